@@ -1,0 +1,139 @@
+/* A game in progress: the board, the turn, the past and the result.
+ *
+ * Functions that return an arb_ruling change the game when it is ARB_ACCEPTED and
+ * leave it exactly as it was when it is anything else. Squares of ARB_SQUARES and
+ * above are off the board: questions answer "no" or "nothing" for them, commands
+ * ARB_OFF_BOARD.
+ */
+#ifndef ARBITER_GAME_H
+#define ARBITER_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "arbiter/board.h"
+#include "arbiter/memory.h"
+#include "arbiter/rules.h"
+#include "arbiter/ruling.h"
+#include "arbiter/turn.h"
+
+typedef struct arb_game arb_game;
+
+typedef enum arb_result {
+    ARB_UNDECIDED,
+    ARB_FIRST_WINS,  /* side 0 */
+    ARB_SECOND_WINS, /* side 1 */
+    ARB_NO_ONE,      /* checkers61b: the board is empty */
+    ARB_DRAW
+} arb_result;
+
+/* ---- its life -------------------------------------------------------------- */
+
+/* A new game from the starting position, for arb_game_free to take back; NULL
+ * when there is no memory. `memory` is copied; what it leads to must outlive the game. */
+arb_game *arb_game_new(const arb_rules *rules, const arb_memory *memory);
+void arb_game_free(arb_game *game); /* NULL does nothing */
+
+/* Begins anew under `rules`, from the starting position or on an empty board with
+ * side 0 to move; forgets the past. */
+arb_ruling arb_game_begin(arb_game *game, const arb_rules *rules, bool empty);
+
+const arb_rules *arb_game_rules(const arb_game *game);
+
+/* ---- the board (document 000, section 4: Board) ----------------------------- */
+
+/* pieceAt: whether a piece stands there; it is put in `piece` unless that is NULL. */
+bool arb_piece_at(const arb_game *game, arb_square square, arb_piece *piece);
+
+/* place: puts a piece down, replacing what stood there. ARB_UNKNOWN_NAME for a
+ * kind or side that the rules do not have, ARB_NOT_IN_THESE_RULES for a crowned
+ * one where nothing is crowned. Touching the selected square drops the selection;
+ * whether something has moved in this turn is kept. Nothing is crowned by it. */
+arb_ruling arb_place(arb_game *game, arb_square square, arb_piece piece);
+
+/* remove: takes a piece away, into `removed` unless that is NULL. ARB_EMPTY_SQUARE
+ * where there is none. Selection and turn as with arb_place. */
+arb_ruling arb_remove(arb_game *game, arb_square square, arb_piece *removed);
+
+/* Begins a turn of that side: nothing selected, nothing moved. */
+arb_ruling arb_set_turn(arb_game *game, arb_side side);
+
+/* How many pieces a side has. */
+unsigned arb_piece_count(const arb_game *game, arb_side side);
+
+/* ---- playing ---------------------------------------------------------------- */
+
+/* canSelect: whether arb_select would be accepted. */
+bool arb_can_select(const arb_game *game, arb_square square);
+
+/* select: picks an own piece, or sends the picked one there (a step or one leap). */
+arb_ruling arb_select(arb_game *game, arb_square square);
+
+/* canEndTurn and endTurn. */
+bool arb_can_end_turn(const arb_game *game);
+arb_ruling arb_end_turn(arb_game *game);
+
+/* Gives up the turn, where the rules allow it: else ARB_NO_PASS. */
+arb_ruling arb_pass(arb_game *game);
+
+/* A whole turn at once, from the start of the turn to its end. `turn->captures`
+ * is not looked at. Nothing but ARB_ILLEGAL_MOVE, ARB_GAME_OVER and
+ * ARB_TURN_IN_PROGRESS is said against it. */
+arb_ruling arb_play(arb_game *game, const arb_turn *turn);
+
+/* Takes back, or does again, `steps` (1 or more) accepted changes: each arb_place,
+ * arb_remove, arb_set_turn, arb_select, arb_end_turn, arb_pass, arb_play and
+ * arb_set_position is one. arb_game_begin cannot be taken back. */
+arb_ruling arb_undo(arb_game *game, size_t steps);
+arb_ruling arb_redo(arb_game *game, size_t steps);
+
+/* ---- asking ------------------------------------------------------------------ */
+
+arb_side arb_to_move(const arb_game *game);
+arb_square arb_selected(const arb_game *game);   /* ARB_NO_SQUARE: nothing is */
+bool arb_has_moved(const arb_game *game);        /* in this turn */
+bool arb_has_captured(const arb_game *game);     /* hasCaptured: in this turn */
+uint64_t arb_destinations(const arb_game *game); /* bit n: the selected piece may go to square n */
+uint64_t arb_selectable(const arb_game *game);   /* bit n: arb_can_select(game, n) */
+
+/* winner. ARB_UNDECIDED while the game is going on. */
+arb_result arb_winner(const arb_game *game);
+
+/* "Fire", "No one", "Draw", "undecided". */
+const char *arb_result_name(const arb_rules *rules, arb_result result);
+
+/* Whether the side to move has pieces, has not moved and has no legal turn. */
+bool arb_is_stuck(const arb_game *game);
+
+/* Calls `visit` for each legal turn in reading order (LANGUAGE.md, section 5);
+ * in the middle of a turn for each way to go on, from the square where the piece
+ * stands. Ends early, and returns false, when `visit` returns false. */
+typedef bool arb_turn_visitor(void *context, const arb_turn *turn);
+bool arb_each_turn(const arb_game *game, arb_turn_visitor *visit, void *context);
+
+/* The same as if a turn of `side` began now. */
+bool arb_each_turn_of(const arb_game *game, arb_side side, arb_turn_visitor *visit, void *context);
+
+/* Counts the sequences of `depth` turns from here (perft); meaningful at the start
+ * of a turn. 1 for depth 0. `stop` is asked now and then, unless it is NULL; when it
+ * says so the counting ends early and false is returned. */
+typedef bool arb_stop(void *context);
+bool arb_perft(const arb_game *game, unsigned depth, arb_stop *stop, void *context,
+               uint64_t *count);
+
+/* Calls `visit` for each turn completed since the last set-up, oldest first,
+ * numbered from 1. A turn during which something was set up is not among them. */
+typedef bool arb_history_visitor(void *context, size_t number, arb_side side, const arb_turn *turn);
+bool arb_each_past_turn(const arb_game *game, arb_history_visitor *visit, void *context);
+
+/* What the last accepted arb_select, arb_play or arb_end_turn did, for those
+ * who want to tell of it; all zero after any other command. */
+typedef struct arb_event {
+    uint64_t captured; /* squares of pieces that were leapt over */
+    uint64_t exploded; /* squares of pieces that a bomb destroyed, its own included */
+    uint64_t crowned;  /* squares where a piece was crowned */
+} arb_event;
+arb_event arb_last_event(const arb_game *game);
+
+#endif

@@ -1,0 +1,29 @@
+/* Boards, positions and turns as text, and back (LANGUAGE.md, sections 3, 5 and 6). */
+#ifndef ARBITER_TEXT_H
+#define ARBITER_TEXT_H
+
+#include <stddef.h>
+
+#include "arbiter/game.h"
+
+/* Room for any text of its kind with its NUL. */
+#define ARB_BOARD_TEXT 512
+#define ARB_POSITION_TEXT 192
+#define ARB_TURN_TEXT 64
+
+/* Each of these writes a text with a NUL behind it and returns its length. */
+
+/* The board as `print` draws it, lines and all. */
+size_t arb_board_text(const arb_game *game, char text[ARB_BOARD_TEXT]);
+
+/* The board and the side to move on one line, as `position` answers it. */
+size_t arb_position_text(const arb_game *game, char text[ARB_POSITION_TEXT]);
+
+/* A turn in the rule set's canonical form ("22-44-66"). */
+size_t arb_turn_text(const arb_rules *rules, const arb_turn *turn, char text[ARB_TURN_TEXT]);
+
+/* Sets up the board and the side to move from what arb_position_text writes, and
+ * begins a turn. ARB_BAD_POSITION, with the game as it was, for any other text. */
+arb_ruling arb_set_position(arb_game *game, const char *text);
+
+#endif

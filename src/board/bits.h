@@ -1,0 +1,86 @@
+/* Sets of squares as 64-bit words: square n is bit n, so that the lowest bit is
+ * the first square in reading order and walking a set upwards lists it as
+ * LANGUAGE.md section 5 orders turns. North is up the printed board. */
+#ifndef BOARD_BITS_H
+#define BOARD_BITS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "arbiter/board.h"
+
+typedef uint64_t square_set;
+
+enum direction { NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, NORTH_WEST };
+
+#define DIRECTIONS 8
+
+/* A set of directions: bit d for direction d. */
+#define TOWARDS(direction) (1U << (direction))
+#define DIAGONALS                                                                                  \
+    (TOWARDS(NORTH_EAST) | TOWARDS(SOUTH_EAST) | TOWARDS(SOUTH_WEST) | TOWARDS(NORTH_WEST))
+#define STRAIGHTS (TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(SOUTH) | TOWARDS(WEST))
+
+#define TOP_ROW UINT64_C(0x00000000000000ff)
+#define BOTTOM_ROW UINT64_C(0xff00000000000000)
+#define LEFT_COLUMN UINT64_C(0x0101010101010101)
+#define RIGHT_COLUMN UINT64_C(0x8080808080808080)
+
+/* Written out rather than asked of a macro: a function says what it takes. */
+static inline square_set set_of(arb_square square)
+{
+    return UINT64_C(1) << square;
+}
+
+static inline bool set_has(square_set set, arb_square square)
+{
+    return square < ARB_SQUARES && (set >> square & 1) != 0;
+}
+
+/* The first square of a set that is not empty. */
+static inline arb_square first_of(square_set set)
+{
+    return (arb_square)__builtin_ctzll(set);
+}
+
+static inline square_set without_first(square_set set)
+{
+    return set & (set - 1);
+}
+
+static inline unsigned count_of(square_set set)
+{
+    return (unsigned)__builtin_popcountll(set);
+}
+
+/* Every square of the set moved one square; those that would leave the board are dropped. */
+static inline square_set moved(square_set set, enum direction direction)
+{
+    switch (direction) {
+    case NORTH:
+        return set >> 8;
+    case NORTH_EAST:
+        return (set & ~RIGHT_COLUMN) >> 7;
+    case EAST:
+        return (set & ~RIGHT_COLUMN) << 1;
+    case SOUTH_EAST:
+        return (set & ~RIGHT_COLUMN) << 9;
+    case SOUTH:
+        return set << 8;
+    case SOUTH_WEST:
+        return (set & ~LEFT_COLUMN) << 7;
+    case WEST:
+        return (set & ~LEFT_COLUMN) >> 1;
+    default:
+        return (set & ~LEFT_COLUMN) >> 9;
+    }
+}
+
+/* The set and all squares that touch it, by a side or a corner. */
+static inline square_set with_neighbours(square_set set)
+{
+    square_set row = set | moved(set, EAST) | moved(set, WEST);
+    return row | moved(row, NORTH) | moved(row, SOUTH);
+}
+
+#endif

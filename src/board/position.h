@@ -1,0 +1,76 @@
+/* A position as a value: everything that decides what may be done next, in a few
+ * words that are copied freely. It moves nothing and judges nothing. */
+#ifndef BOARD_POSITION_H
+#define BOARD_POSITION_H
+
+#include "board/bits.h"
+
+/* How far the turn under way has come. */
+enum stage {
+    STAGE_START,    /* nothing has moved */
+    STAGE_CAPTURED, /* the selected piece has captured, and may go on capturing if it can */
+    STAGE_SPENT     /* nothing is left but to end the turn */
+};
+
+struct position {
+    square_set sides[2]; /* whose piece stands there */
+    square_set crowned;
+    square_set kinds[3]; /* bit b of the arb_kind of the piece there */
+    arb_side to_move;
+    arb_square selected; /* ARB_NO_SQUARE: nothing is */
+    uint8_t stage;       /* an enum stage */
+    bool captured;       /* something was captured in this turn */
+};
+
+/* No piece, side 0 at the start of its turn. */
+void position_clear(struct position *position);
+
+/* The start of a turn of that side on the same board. */
+void position_begin_turn(struct position *position, arb_side side);
+
+void position_put(struct position *position, arb_square square, arb_piece piece);
+
+/* The pieces on those squares are gone. */
+static inline void position_take(struct position *position, square_set squares)
+{
+    position->sides[0] &= ~squares;
+    position->sides[1] &= ~squares;
+    position->crowned &= ~squares;
+    for (int bit = 0; bit < 3; bit++)
+        position->kinds[bit] &= ~squares;
+}
+
+/* Moves what stands on `from` to `to`, where nothing stands. */
+static inline void position_move(struct position *position, arb_square from, arb_square to)
+{
+    square_set both = set_of(from) | set_of(to);
+    square_set *words[] = {&position->sides[0], &position->sides[1], &position->crowned,
+                           &position->kinds[0], &position->kinds[1], &position->kinds[2]};
+
+    for (int i = 0; i < 6; i++) {
+        if (set_has(*words[i], from))
+            *words[i] ^= both;
+    }
+}
+
+/* Whether a piece stands there; it is put in `piece`. */
+bool position_piece(const struct position *position, arb_square square, arb_piece *piece);
+
+static inline square_set position_occupied(const struct position *position)
+{
+    return position->sides[0] | position->sides[1];
+}
+
+static inline square_set position_of_kind(const struct position *position, arb_kind kind)
+{
+    square_set set = position_occupied(position);
+
+    for (unsigned bit = 0; bit < 3; bit++)
+        set &= ((unsigned)kind >> bit & 1) != 0 ? position->kinds[bit] : ~position->kinds[bit];
+    return set;
+}
+
+/* Whether two positions are the same in every field. */
+bool position_equal(const struct position *a, const struct position *b);
+
+#endif

@@ -1,0 +1,24 @@
+#include "arbiter/ruling.h"
+
+#include <stddef.h>
+
+static const struct {
+    const char *code;
+    const char *sentence;
+} rulings[ARB_RULING_COUNT] = {
+    {"accepted", "the command is accepted"},
+#define X(id, code, sentence) {code, sentence},
+    ARB_RULINGS(X)
+#undef X
+        {"out-of-memory", "there is no memory left"},
+};
+
+const char *arb_ruling_code(arb_ruling ruling)
+{
+    return (unsigned)ruling < ARB_RULING_COUNT ? rulings[ruling].code : NULL;
+}
+
+const char *arb_ruling_sentence(arb_ruling ruling)
+{
+    return (unsigned)ruling < ARB_RULING_COUNT ? rulings[ruling].sentence : NULL;
+}
