@@ -1,0 +1,136 @@
+/* Questions: what stands where, what is possible, how it stands. */
+#include "game/game.h"
+
+const arb_rules *arb_game_rules(const arb_game *game)
+{
+    return game->rules;
+}
+
+bool arb_piece_at(const arb_game *game, arb_square square, arb_piece *piece)
+{
+    arb_piece found;
+
+    if (!position_piece(&game->now.position, square, &found))
+        return false;
+    if (piece != NULL)
+        *piece = found;
+    return true;
+}
+
+unsigned arb_piece_count(const arb_game *game, arb_side side)
+{
+    return side > 1 ? 0 : count_of(game->now.position.sides[side]);
+}
+
+arb_side arb_to_move(const arb_game *game)
+{
+    return game->now.position.to_move;
+}
+
+arb_square arb_selected(const arb_game *game)
+{
+    return game->now.position.selected;
+}
+
+bool arb_has_moved(const arb_game *game)
+{
+    return game->now.position.stage != STAGE_START;
+}
+
+bool arb_has_captured(const arb_game *game)
+{
+    return game->now.position.captured;
+}
+
+uint64_t arb_destinations(const arb_game *game)
+{
+    const struct position *position = &game->now.position;
+
+    return rules_finished(game->rules, position) ? 0 : game->rules->destinations(position);
+}
+
+uint64_t arb_selectable(const arb_game *game)
+{
+    const struct position *position = &game->now.position;
+    square_set own = 0;
+
+    if (position->stage == STAGE_START && !rules_finished(game->rules, position))
+        own = game->rules->pickable(position);
+    return own | arb_destinations(game);
+}
+
+arb_result arb_winner(const arb_game *game)
+{
+    return game->rules->result(&game->now.position);
+}
+
+const char *arb_result_name(const arb_rules *rules, arb_result result)
+{
+    switch (result) {
+    case ARB_FIRST_WINS:
+        return rules->winners[0];
+    case ARB_SECOND_WINS:
+        return rules->winners[1];
+    case ARB_NO_ONE:
+        return "No one";
+    case ARB_DRAW:
+        return "Draw";
+    default:
+        return "undecided";
+    }
+}
+
+static bool stop_at_first(void *context, const arb_turn *turn)
+{
+    (void)context;
+    (void)turn;
+    return false;
+}
+
+bool arb_is_stuck(const arb_game *game)
+{
+    const struct position *position = &game->now.position;
+
+    return position->stage == STAGE_START && position->sides[position->to_move] != 0 &&
+           arb_each_turn(game, stop_at_first, NULL);
+}
+
+/* A visitor of turns who does not care for the position behind them. */
+struct listener {
+    arb_turn_visitor *visit;
+    void *context;
+};
+
+static bool hear(void *context, const arb_turn *turn, const struct position *after)
+{
+    struct listener *listener = context;
+
+    (void)after;
+    return listener->visit(listener->context, turn);
+}
+
+static bool each_turn_from(const arb_rules *rules, const struct position *position,
+                           arb_turn_visitor *visit, void *context)
+{
+    struct listener listener = {visit, context};
+
+    return rules_finished(rules, position) || rules->walk(position, hear, &listener);
+}
+
+bool arb_each_turn(const arb_game *game, arb_turn_visitor *visit, void *context)
+{
+    return each_turn_from(game->rules, &game->now.position, visit, context);
+}
+
+bool arb_each_turn_of(const arb_game *game, arb_side side, arb_turn_visitor *visit, void *context)
+{
+    struct position position = game->now.position;
+
+    position_begin_turn(&position, side & 1);
+    return each_turn_from(game->rules, &position, visit, context);
+}
+
+arb_event arb_last_event(const arb_game *game)
+{
+    return game->event;
+}

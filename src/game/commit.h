@@ -1,0 +1,15 @@
+/* The one way in which a game changes: actions that have been found legal are
+ * carried out and put into the past; undo and history carry them out again. */
+#ifndef GAME_COMMIT_H
+#define GAME_COMMIT_H
+
+#include "game/game.h"
+
+/* Carries out `count` legal actions as one step; the second and later ones must be
+ * marked as joined. ARB_OUT_OF_MEMORY changes nothing. */
+arb_ruling commit(arb_game *game, const struct action *actions, size_t count);
+
+/* Takes the game to where it stood after `at` of the actions in its past. */
+void go_to(arb_game *game, size_t at);
+
+#endif

@@ -1,0 +1,113 @@
+/* A game's life, its set-up and its past. What a turn is, is in turn.c. */
+#include "game/game.h"
+
+#include "game/commit.h"
+
+arb_game *arb_game_new(const arb_rules *rules, const arb_memory *memory)
+{
+    arb_game *game = memory->resize(memory->context, NULL, 0, sizeof *game);
+
+    if (game == NULL)
+        return NULL;
+    *game = (arb_game){.memory = *memory};
+    if (arb_game_begin(game, rules, false) != ARB_ACCEPTED) {
+        arb_game_free(game);
+        return NULL;
+    }
+    return game;
+}
+
+void arb_game_free(arb_game *game)
+{
+    arb_memory memory;
+
+    if (game == NULL)
+        return;
+    memory = game->memory;
+    past_free(&game->past, &memory);
+    memory.resize(memory.context, game, sizeof *game, 0);
+}
+
+arb_ruling arb_game_begin(arb_game *game, const arb_rules *rules, bool empty)
+{
+    struct moment moment = {.beginning = 0};
+
+    if (empty)
+        position_clear(&moment.position);
+    else
+        rules->begin(&moment.position);
+    if (!game->trial && !past_begin(&game->past, &game->memory, &moment))
+        return ARB_OUT_OF_MEMORY;
+    game->rules = rules;
+    game->now = moment;
+    game->event = (arb_event){0};
+    return ARB_ACCEPTED;
+}
+
+struct arb_game game_trial(const arb_game *game)
+{
+    struct arb_game trial = *game;
+
+    trial.trial = true;
+    return trial;
+}
+
+arb_ruling arb_place(arb_game *game, arb_square square, arb_piece piece)
+{
+    struct action action = {.what = ACTION_PLACE,
+                            .square = square & 63U,
+                            .side = piece.side & 1U,
+                            .kind = piece.kind & 7U,
+                            .crowned = piece.crowned};
+
+    if (square >= ARB_SQUARES)
+        return ARB_OFF_BOARD;
+    if (piece.side > 1 || rules_piece_words(game->rules, piece.kind) == NULL)
+        return ARB_UNKNOWN_NAME;
+    if (piece.crowned && !game->rules->crowns)
+        return ARB_NOT_IN_THESE_RULES;
+    return commit(game, &action, 1);
+}
+
+arb_ruling arb_remove(arb_game *game, arb_square square, arb_piece *removed)
+{
+    struct action action = {.what = ACTION_REMOVE, .square = square & 63U};
+    arb_piece piece;
+    arb_ruling ruling;
+
+    if (square >= ARB_SQUARES)
+        return ARB_OFF_BOARD;
+    if (!position_piece(&game->now.position, square, &piece))
+        return ARB_EMPTY_SQUARE;
+    ruling = commit(game, &action, 1);
+    if (ruling == ARB_ACCEPTED && removed != NULL)
+        *removed = piece;
+    return ruling;
+}
+
+arb_ruling arb_set_turn(arb_game *game, arb_side side)
+{
+    struct action action = {.what = ACTION_TURN, .side = side & 1U};
+
+    return side > 1 ? ARB_UNKNOWN_NAME : commit(game, &action, 1);
+}
+
+arb_ruling arb_undo(arb_game *game, size_t steps)
+{
+    size_t at = past_before(&game->past, steps);
+
+    if (at == SIZE_MAX)
+        return ARB_NOTHING_TO_UNDO;
+    go_to(game, at);
+    return ARB_ACCEPTED;
+}
+
+arb_ruling arb_redo(arb_game *game, size_t steps)
+{
+    size_t at = past_after(&game->past, steps);
+
+    if (at == SIZE_MAX)
+        return ARB_NOTHING_TO_REDO;
+    go_to(game, at);
+    return ARB_ACCEPTED;
+}

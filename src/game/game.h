@@ -1,0 +1,25 @@
+/* The inside of a game, for the rooms that write it down or try things out on it. */
+#ifndef GAME_GAME_H
+#define GAME_GAME_H
+
+#include "arbiter/game.h"
+#include "game/past.h"
+#include "rules/rules.h"
+
+struct arb_game {
+    arb_memory memory;
+    const arb_rules *rules;
+    struct moment now;
+    struct past past;
+    arb_event event;
+    bool trial; /* a copy to try a command on: it reads the past and writes nothing to it */
+};
+
+/* A copy of the game to try one command on. It owns nothing, is not freed, and must
+ * be dropped before the game changes. */
+struct arb_game game_trial(const arb_game *game);
+
+/* Sets up a whole position, at the start of a turn. */
+arb_ruling game_set_position(arb_game *game, const struct position *position);
+
+#endif

@@ -1,0 +1,144 @@
+#include "game/past.h"
+
+#include <stdint.h>
+
+/* A moment is kept after this many actions: far enough apart to cost next to nothing,
+ * near enough that undo has little to play again. */
+#define KEYFRAME_DISTANCE 64
+
+/* Grows a block of `*room` items so that it holds at least `wanted`. */
+static void *grown(const arb_memory *memory, void *block, size_t *room, size_t wanted, size_t item)
+{
+    size_t more = *room;
+    void *bigger;
+
+    if (wanted <= *room)
+        return block;
+    while (more < wanted)
+        more = more < 32 ? 32 : more + more / 2;
+    if (more > SIZE_MAX / item)
+        return NULL;
+    bigger = memory->resize(memory->context, block, *room * item, more * item);
+    if (bigger != NULL)
+        *room = more;
+    return bigger;
+}
+
+bool past_reserve(struct past *past, const arb_memory *memory, size_t count)
+{
+    struct action *actions =
+        grown(memory, past->actions, &past->action_room, past->now + count, sizeof *past->actions);
+    struct keyframe *keyframes;
+
+    if (actions == NULL)
+        return false;
+    past->actions = actions;
+    /* Each action can need a moment of its own: ACTION_POSITION does. */
+    keyframes = grown(memory, past->keyframes, &past->keyframe_room, past->keyframe_count + count,
+                      sizeof *past->keyframes);
+    if (keyframes == NULL)
+        return false;
+    past->keyframes = keyframes;
+    return true;
+}
+
+bool past_begin(struct past *past, const arb_memory *memory, const struct moment *moment)
+{
+    struct past fresh = {0};
+
+    if (!past_reserve(&fresh, memory, 1)) {
+        past_free(&fresh, memory);
+        return false;
+    }
+    fresh.keyframes[0] = (struct keyframe){.at = 0, .moment = *moment};
+    fresh.keyframe_count = 1;
+    past_free(past, memory);
+    *past = fresh;
+    return true;
+}
+
+void past_free(struct past *past, const arb_memory *memory)
+{
+    if (past->actions != NULL)
+        memory->resize(memory->context, past->actions, past->action_room * sizeof *past->actions,
+                       0);
+    if (past->keyframes != NULL)
+        memory->resize(memory->context, past->keyframes,
+                       past->keyframe_room * sizeof *past->keyframes, 0);
+    *past = (struct past){0};
+}
+
+void past_add(struct past *past, struct action action, const struct moment *after)
+{
+    while (past->keyframe_count > 1 && past->keyframes[past->keyframe_count - 1].at > past->now)
+        past->keyframe_count--;
+    past->actions[past->now++] = action;
+    past->total = past->now;
+    if (action.what == ACTION_POSITION ||
+        past->now - past->keyframes[past->keyframe_count - 1].at >= KEYFRAME_DISTANCE)
+        past->keyframes[past->keyframe_count++] =
+            (struct keyframe){.at = past->now, .moment = *after};
+}
+
+size_t past_before(const struct past *past, size_t steps)
+{
+    size_t at = past->now;
+
+    for (; steps > 0; steps--) {
+        if (at == 0)
+            return SIZE_MAX;
+        do
+            at--;
+        while (past->actions[at].joined);
+    }
+    return at;
+}
+
+size_t past_after(const struct past *past, size_t steps)
+{
+    size_t at = past->now;
+
+    for (; steps > 0; steps--) {
+        if (at == past->total)
+            return SIZE_MAX;
+        do
+            at++;
+        while (at < past->total && past->actions[at].joined);
+    }
+    return at;
+}
+
+/* The steps that begin among the actions from `first` up to `end`. */
+static size_t steps_between(const struct past *past, size_t first, size_t end)
+{
+    size_t count = 0;
+
+    for (size_t at = first; at < end; at++)
+        count += !past->actions[at].joined;
+    return count;
+}
+
+size_t past_undo_count(const struct past *past)
+{
+    return steps_between(past, 0, past->now);
+}
+
+size_t past_redo_count(const struct past *past)
+{
+    return steps_between(past, past->now, past->total);
+}
+
+const struct keyframe *past_keyframe(const struct past *past, size_t at)
+{
+    size_t low = 0;
+    size_t high = past->keyframe_count;
+
+    while (high - low > 1) {
+        size_t middle = low + (high - low) / 2;
+        if (past->keyframes[middle].at <= at)
+            low = middle;
+        else
+            high = middle;
+    }
+    return &past->keyframes[low];
+}

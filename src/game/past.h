@@ -1,0 +1,80 @@
+/* The past of a game: every accepted change as two bytes, and now and then the whole
+ * moment, so that any earlier one is found by playing on from there. A game of
+ * millions of commands costs a few bytes a command. */
+#ifndef GAME_PAST_H
+#define GAME_PAST_H
+
+#include <stddef.h>
+
+#include "arbiter/memory.h"
+#include "board/position.h"
+
+/* What can change a game. A step that `undo` takes back is one action, or several
+ * of which all but the first are joined to it. */
+enum action_kind {
+    ACTION_SELECT,
+    ACTION_END,
+    ACTION_PASS,
+    ACTION_PLACE,
+    ACTION_REMOVE,
+    ACTION_TURN,
+    ACTION_POSITION /* the moment behind it stands in the past as a whole */
+};
+
+struct action {
+    uint16_t what : 3; /* an enum action_kind */
+    uint16_t square : 6;
+    uint16_t side : 1;
+    uint16_t kind : 3;
+    uint16_t crowned : 1;
+    uint16_t joined : 1; /* a part of the same step as the action before it */
+};
+
+/* Everything that undo restores. */
+struct moment {
+    struct position position;
+    size_t beginning;   /* how many actions come before the present beginning (its last set-up) */
+    bool set_up_midway; /* something was set up in the turn under way, after it had moved */
+};
+
+/* A moment that is kept: how the game stood after `at` actions. */
+struct keyframe {
+    size_t at;
+    struct moment moment;
+};
+
+struct past {
+    struct action *actions;
+    size_t action_room;
+    size_t total;               /* actions kept; those from `now` on have been taken back */
+    size_t now;                 /* actions done */
+    struct keyframe *keyframes; /* in order of `at`; the first is at 0 */
+    size_t keyframe_room;
+    size_t keyframe_count;
+};
+
+/* A past without actions, beginning at `moment`; false without memory, and then the
+ * past is as it was. A past that is all zero is empty and may be begun. */
+bool past_begin(struct past *past, const arb_memory *memory, const struct moment *moment);
+void past_free(struct past *past, const arb_memory *memory);
+
+/* Makes sure that `count` actions can be added; false without memory. */
+bool past_reserve(struct past *past, const arb_memory *memory, size_t count);
+
+/* Adds an action, for which there is room, and forgets what had been taken back.
+ * `after` is the moment behind it. */
+void past_add(struct past *past, struct action action, const struct moment *after);
+
+/* The number of actions done when the last, or next, `steps` steps are taken back or
+ * done again; SIZE_MAX when there are not so many. */
+size_t past_before(const struct past *past, size_t steps);
+size_t past_after(const struct past *past, size_t steps);
+
+/* How many steps can be taken back or done again. */
+size_t past_undo_count(const struct past *past);
+size_t past_redo_count(const struct past *past);
+
+/* The last kept moment at or before `at` actions. */
+const struct keyframe *past_keyframe(const struct past *past, size_t at);
+
+#endif

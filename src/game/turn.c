@@ -1,0 +1,130 @@
+/* The turn: picking, moving, ending it, and a whole one at once. The rulings and
+ * their order are those of LANGUAGE.md, section 7. */
+#include "game/commit.h"
+
+static bool finished(const arb_game *game)
+{
+    return rules_finished(game->rules, &game->now.position);
+}
+
+static square_set destinations(const arb_game *game)
+{
+    return game->rules->destinations(&game->now.position);
+}
+
+static arb_ruling judge_own_piece(const arb_game *game, arb_square square)
+{
+    const struct position *position = &game->now.position;
+
+    if (position->stage != STAGE_START)
+        return ARB_ALREADY_MOVED;
+    return set_has(game->rules->pickable(position), square) ? ARB_ACCEPTED : ARB_NO_LEGAL_MOVE;
+}
+
+static arb_ruling judge_empty_square(const arb_game *game)
+{
+    const struct position *position = &game->now.position;
+
+    if (position->stage != STAGE_START && destinations(game) == 0)
+        return ARB_ALREADY_MOVED;
+    return position->selected == ARB_NO_SQUARE ? ARB_NO_SELECTION : ARB_ILLEGAL_DESTINATION;
+}
+
+static arb_ruling judge_select(const arb_game *game, arb_square square)
+{
+    const struct position *position = &game->now.position;
+
+    if (square >= ARB_SQUARES)
+        return ARB_OFF_BOARD;
+    if (finished(game))
+        return ARB_GAME_OVER;
+    if (set_has(position->sides[position->to_move], square))
+        return judge_own_piece(game, square);
+    if (set_has(destinations(game), square))
+        return ARB_ACCEPTED;
+    if (set_has(position->sides[!position->to_move], square))
+        return ARB_NOT_YOUR_PIECE;
+    return judge_empty_square(game);
+}
+
+bool arb_can_select(const arb_game *game, arb_square square)
+{
+    return judge_select(game, square) == ARB_ACCEPTED;
+}
+
+arb_ruling arb_select(arb_game *game, arb_square square)
+{
+    struct action action = {.what = ACTION_SELECT, .square = square & 63U};
+    arb_ruling ruling = judge_select(game, square);
+
+    return ruling == ARB_ACCEPTED ? commit(game, &action, 1) : ruling;
+}
+
+static arb_ruling judge_end(const arb_game *game)
+{
+    const struct position *position = &game->now.position;
+
+    if (position->stage == STAGE_START)
+        return finished(game) ? ARB_GAME_OVER : ARB_NOTHING_MOVED;
+    return game->rules->complete(position) ? ARB_ACCEPTED : ARB_MUST_CONTINUE;
+}
+
+bool arb_can_end_turn(const arb_game *game)
+{
+    return judge_end(game) == ARB_ACCEPTED;
+}
+
+arb_ruling arb_end_turn(arb_game *game)
+{
+    struct action action = {.what = ACTION_END};
+    arb_ruling ruling = judge_end(game);
+
+    return ruling == ARB_ACCEPTED ? commit(game, &action, 1) : ruling;
+}
+
+arb_ruling arb_pass(arb_game *game)
+{
+    struct action action = {.what = ACTION_PASS};
+
+    if (finished(game))
+        return ARB_GAME_OVER;
+    if (!game->rules->may_pass || game->now.position.stage != STAGE_START)
+        return ARB_NO_PASS;
+    return commit(game, &action, 1);
+}
+
+/* Whether the squares are a legal turn of the side to move, from its start. */
+static bool is_legal(const arb_game *game, const arb_turn *turn)
+{
+    struct position position = game->now.position;
+    arb_event ignored = {0};
+
+    if (turn->length < 2 || turn->length > ARB_TURN_SQUARES ||
+        !set_has(game->rules->pickable(&position), turn->squares[0]))
+        return false;
+    position.selected = turn->squares[0];
+    for (size_t i = 1; i < turn->length; i++) {
+        if (!set_has(game->rules->destinations(&position), turn->squares[i]))
+            return false;
+        game->rules->advance(&position, turn->squares[i], &ignored);
+    }
+    return game->rules->complete(&position);
+}
+
+arb_ruling arb_play(arb_game *game, const arb_turn *turn)
+{
+    struct action actions[ARB_TURN_SQUARES + 1];
+    size_t count = 0;
+
+    if (game->now.position.stage != STAGE_START)
+        return ARB_TURN_IN_PROGRESS;
+    if (finished(game))
+        return ARB_GAME_OVER;
+    if (!is_legal(game, turn))
+        return ARB_ILLEGAL_MOVE;
+    for (; count < turn->length; count++)
+        actions[count] = (struct action){
+            .what = ACTION_SELECT, .square = turn->squares[count] & 63U, .joined = count > 0};
+    actions[count++] = (struct action){.what = ACTION_END, .joined = true};
+    return commit(game, actions, count);
+}
