@@ -1,0 +1,37 @@
+/* The host: everything the house needs from outside, as functions that are given to
+ * it, so that tests can make any of them fail. */
+#ifndef HOST_HOST_H
+#define HOST_HOST_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "arbiter/memory.h"
+
+/* Files are numbers, 0 for standard input and 1 for standard output. What fails
+ * returns minus the errno that says why. A call that a signal breaks
+ * off is tried again. */
+struct host {
+    arb_memory memory;
+    void *context; /* handed to each of the following */
+
+    /* Opens a file to read, or an empty one to write; its number. -EISDIR for a directory. */
+    int (*open_to_read)(void *context, const char *path);
+    int (*open_to_write)(void *context, const char *path);
+
+    /* Up to `room` bytes; how many, 0 at the end. */
+    ptrdiff_t (*read)(void *context, int file, void *bytes, size_t room);
+
+    /* At least one of `length` bytes; how many. */
+    ptrdiff_t (*write)(void *context, int file, const void *bytes, size_t length);
+
+    /* Whether a read can have to wait for somebody: of all but regular files. */
+    bool (*may_block)(void *context, int file);
+
+    int (*close)(void *context, int file);
+};
+
+/* The operating system's files and the C library's memory. */
+struct host host_system(void);
+
+#endif

@@ -1,0 +1,197 @@
+#include "text/notation.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "arbiter/text.h"
+#include "rules/rules.h"
+
+const char *notation_squares(const arb_rules *rules)
+{
+    (void)rules;
+    return "COLUMN ROW, both from 0 to 7, or like c2";
+}
+
+static bool is_digit(char byte)
+{
+    return byte >= '0' && byte <= '9';
+}
+
+/* Whether the word is a whole number; what is too large for any board becomes 99. */
+static bool read_number(const char *word, int *number)
+{
+    bool negative = *word == '-';
+    int value = 0;
+
+    word += negative;
+    if (*word == '\0')
+        return false;
+    for (; *word != '\0'; word++) {
+        if (!is_digit(*word))
+            return false;
+        value = value * 10 + (*word - '0');
+        if (value > 99)
+            value = 99;
+    }
+    *number = negative ? -value : value;
+    return true;
+}
+
+/* A file letter and a rank digit, which every rule set accepts: a1 is the bottom left corner. */
+static bool read_file_and_rank(const char *word, size_t length, arb_square *square)
+{
+    int file;
+    int rank;
+
+    if (length != 2)
+        return false;
+    file = (word[0] | 0x20) - 'a'; /* capitals too */
+    rank = word[1] - '1';
+    if (file < 0 || file > 7 || rank < 0 || rank > 7)
+        return false;
+    *square = (arb_square)((7 - rank) * 8 + file);
+    return true;
+}
+
+arb_ruling notation_read_square(const arb_rules *rules, const char *const *words, size_t count,
+                                arb_square *square, size_t *used)
+{
+    int column;
+    int row;
+
+    *used = 1;
+    if (read_file_and_rank(words[0], strlen(words[0]), square))
+        return ARB_ACCEPTED;
+    if (count < 2 || !read_number(words[0], &column))
+        return ARB_BAD_SQUARE;
+    *used = 2;
+    if (!read_number(words[1], &row))
+        return ARB_BAD_SQUARE;
+    *square = arb_square_at(rules, column, row);
+    return *square == ARB_NO_SQUARE ? ARB_OFF_BOARD : ARB_ACCEPTED;
+}
+
+/* The squares of a turn while they are read. */
+struct path {
+    const arb_rules *rules;
+    arb_turn *turn;
+    int column;    /* of a square whose row comes next; -1: none */
+    bool joined;   /* a separator came last: a square must follow */
+    bool too_long; /* more squares than any turn has */
+};
+
+static arb_ruling add_square(struct path *path, arb_square square)
+{
+    path->joined = false;
+    if (square == ARB_NO_SQUARE)
+        return ARB_OFF_BOARD;
+    if (path->turn->length == ARB_TURN_SQUARES)
+        path->too_long = true;
+    else
+        path->turn->squares[path->turn->length++] = square;
+    return ARB_ACCEPTED;
+}
+
+/* One or two digits: half a square, or a whole one. */
+static arb_ruling add_digits(struct path *path, const char *digits, size_t length)
+{
+    int column = path->column;
+
+    if (length > 2 || (length == 2 && column >= 0))
+        return ARB_BAD_SQUARE;
+    if (length == 2)
+        return add_square(path, arb_square_at(path->rules, digits[0] - '0', digits[1] - '0'));
+    if (column < 0) {
+        path->column = digits[0] - '0';
+        path->joined = false;
+        return ARB_ACCEPTED;
+    }
+    path->column = -1;
+    return add_square(path, arb_square_at(path->rules, column, digits[0] - '0'));
+}
+
+/* What stands between separators: `length` bytes, at least one. */
+static arb_ruling add_part(struct path *path, const char *part, size_t length)
+{
+    arb_square square;
+    size_t digits = 0;
+
+    while (digits < length && is_digit(part[digits]))
+        digits++;
+    if (digits == length)
+        return add_digits(path, part, length);
+    if (path->column >= 0 || !read_file_and_rank(part, length, &square))
+        return ARB_BAD_SQUARE;
+    return add_square(path, square);
+}
+
+static bool is_separator(char byte)
+{
+    return byte == '-' || byte == 'x' || byte == 'X';
+}
+
+static arb_ruling add_word(struct path *path, const char *word)
+{
+    arb_ruling ruling = ARB_ACCEPTED;
+    int number;
+
+    if (*word == '-' && read_number(word, &number)) /* -1 0 */
+        return ARB_OFF_BOARD;
+    while (*word != '\0' && ruling == ARB_ACCEPTED) {
+        size_t length = 0;
+
+        if (is_separator(*word)) {
+            /* A separator joins two squares: there is one before it, and none of its kind. */
+            if (path->joined || path->turn->length == 0 || path->column >= 0)
+                return ARB_USAGE;
+            path->joined = true;
+            word++;
+            continue;
+        }
+        while (word[length] != '\0' && !is_separator(word[length]))
+            length++;
+        ruling = add_part(path, word, length);
+        word += length;
+    }
+    return ruling;
+}
+
+arb_ruling notation_read_turn(const arb_rules *rules, const char *const *words, size_t count,
+                              arb_turn *turn, size_t *wrong)
+{
+    struct path path = {.rules = rules, .turn = turn, .column = -1};
+
+    *turn = (arb_turn){0};
+    for (size_t i = 0; i < count; i++) {
+        arb_ruling ruling = add_word(&path, words[i]);
+        *wrong = i;
+        if (ruling != ARB_ACCEPTED)
+            return ruling;
+    }
+    if (path.column >= 0)
+        return ARB_BAD_SQUARE; /* a number alone */
+    if (turn->length < 2 || path.joined)
+        return ARB_USAGE;
+    return path.too_long ? ARB_ILLEGAL_MOVE : ARB_ACCEPTED;
+}
+
+void notation_turn(struct text *text, const arb_rules *rules, const arb_turn *turn)
+{
+    for (size_t i = 0; i < turn->length; i++) {
+        char name[ARB_SQUARE_NAME];
+
+        arb_square_name(rules, turn->squares[i], name);
+        if (i > 0)
+            text_char(text, '-');
+        text_char(text, name[0]);
+        text_char(text, name[2]);
+    }
+}
+
+size_t arb_turn_text(const arb_rules *rules, const arb_turn *turn, char text[ARB_TURN_TEXT])
+{
+    struct text written = text_over(text, ARB_TURN_TEXT);
+
+    notation_turn(&written, rules, turn);
+    return written.length;
+}

@@ -1,0 +1,79 @@
+#include "text/output.h"
+
+#include <string.h>
+
+struct output output_to(const struct host *host, int file, char *buffer, size_t room)
+{
+    return (struct output){.host = host, .file = file, .text = text_over(buffer, room)};
+}
+
+struct output output_first_line(char *buffer, size_t room)
+{
+    return (struct output){.text = text_over(buffer, room)};
+}
+
+static void keep_first_line(struct output *out, const char *bytes, size_t length)
+{
+    const char *end = memchr(bytes, '\n', length);
+
+    if (out->line_kept)
+        return;
+    out->line_kept = end != NULL;
+    text_bytes(&out->text, bytes, end != NULL ? (size_t)(end - bytes) : length);
+}
+
+void output_bytes(struct output *out, const char *bytes, size_t length)
+{
+    out->written += length;
+    if (out->host == NULL) {
+        keep_first_line(out, bytes, length);
+        return;
+    }
+    while (length > 0 && out->error == 0) {
+        size_t left = out->text.room - 1 - out->text.length;
+        size_t part = length < left ? length : left;
+
+        text_bytes(&out->text, bytes, part);
+        bytes += part;
+        length -= part;
+        if (length > 0)
+            output_flush(out);
+    }
+}
+
+void output_string(struct output *out, const char *string)
+{
+    output_bytes(out, string, strlen(string));
+}
+
+void output_text(struct output *out, const struct text *text)
+{
+    output_bytes(out, text->bytes, text->length);
+}
+
+void output_number(struct output *out, uint64_t number)
+{
+    char digits[24];
+    struct text text = text_over(digits, sizeof digits);
+
+    text_number(&text, number);
+    output_text(out, &text);
+}
+
+bool output_flush(struct output *out)
+{
+    size_t done = 0;
+
+    if (out->host == NULL)
+        return true;
+    while (done < out->text.length && out->error == 0) {
+        ptrdiff_t count = out->host->write(out->host->context, out->file, out->text.bytes + done,
+                                           out->text.length - done);
+        if (count < 0)
+            out->error = (int)-count;
+        else
+            done += (size_t)count;
+    }
+    out->text.length = 0;
+    return out->error == 0;
+}

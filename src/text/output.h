@@ -1,0 +1,31 @@
+/* Where answers go: to a file, fully buffered, or to nowhere but a first line that is kept. */
+#ifndef TEXT_OUTPUT_H
+#define TEXT_OUTPUT_H
+
+#include <stdbool.h>
+
+#include "host/host.h"
+#include "text/text.h"
+
+struct output {
+    const struct host *host; /* NULL: nothing is written, the first line is kept in `bytes` */
+    int file;
+    int error;        /* the errno of a write that failed; nothing is written after it */
+    bool line_kept;   /* without a host: the first line is complete */
+    uint64_t written; /* bytes ever taken */
+    struct text text; /* what waits to be written, or the first line */
+};
+
+/* An output to a file, or one that only keeps its first line, over a buffer. */
+struct output output_to(const struct host *host, int file, char *buffer, size_t room);
+struct output output_first_line(char *buffer, size_t room);
+
+void output_bytes(struct output *out, const char *bytes, size_t length);
+void output_string(struct output *out, const char *string);
+void output_text(struct output *out, const struct text *text);
+void output_number(struct output *out, uint64_t number);
+
+/* Writes what waits; false when it could not, now or before. */
+bool output_flush(struct output *out);
+
+#endif

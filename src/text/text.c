@@ -1,0 +1,49 @@
+#include "text/text.h"
+
+#include <string.h>
+
+struct text text_over(char *bytes, size_t room)
+{
+    bytes[0] = '\0';
+    return (struct text){.bytes = bytes, .room = room};
+}
+
+void text_char(struct text *text, char byte)
+{
+    text_bytes(text, &byte, 1);
+}
+
+void text_bytes(struct text *text, const char *bytes, size_t length)
+{
+    size_t left = text->room - 1 - text->length;
+
+    if (length > left)
+        length = left;
+    memcpy(text->bytes + text->length, bytes, length);
+    text->length += length;
+    text->bytes[text->length] = '\0';
+}
+
+void text_string(struct text *text, const char *string)
+{
+    text_bytes(text, string, strlen(string));
+}
+
+void text_number(struct text *text, uint64_t number)
+{
+    char digits[20]; /* 2^64 - 1 has twenty */
+    size_t first = sizeof digits;
+
+    do {
+        digits[--first] = (char)('0' + number % 10);
+        number /= 10;
+    } while (number != 0);
+    text_bytes(text, digits + first, sizeof digits - first);
+}
+
+void text_trim(struct text *text, size_t from)
+{
+    while (text->length > from && text->bytes[text->length - 1] == ' ')
+        text->length--;
+    text->bytes[text->length] = '\0';
+}

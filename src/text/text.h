@@ -1,0 +1,26 @@
+/* A text that is being written into a buffer of fixed size. What does not fit is
+ * left out, and the text stays NUL-terminated. */
+#ifndef TEXT_TEXT_H
+#define TEXT_TEXT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct text {
+    char *bytes;
+    size_t room; /* of `bytes`, the NUL included */
+    size_t length;
+};
+
+/* A text over a buffer of at least one byte; empty at first. */
+struct text text_over(char *bytes, size_t room);
+
+void text_char(struct text *text, char byte);
+void text_bytes(struct text *text, const char *bytes, size_t length);
+void text_string(struct text *text, const char *string);
+void text_number(struct text *text, uint64_t number);
+
+/* Takes blanks from the end, back to length `from` at the most. */
+void text_trim(struct text *text, size_t from);
+
+#endif
