@@ -1,0 +1,174 @@
+#include "script/arguments.h"
+
+#include <string.h>
+
+#include "text/notation.h"
+
+arb_ruling argument_none(const struct words *words)
+{
+    return words->count == 0 ? ARB_ACCEPTED : ARB_USAGE;
+}
+
+/* The words as they were written, from the first to the last. */
+static void as_written(const struct words *words, char *buffer, size_t room)
+{
+    struct text text = text_over(buffer, room);
+    const char *start = words->span[0].start;
+
+    text_bytes(&text, start, (size_t)(words->span[words->count - 1].end - start));
+}
+
+static arb_ruling rejected_words(struct interpreter *in, arb_ruling ruling,
+                                 const struct words *words, const char *detail)
+{
+    char written[LINE_LONGEST + 1];
+
+    as_written(words, written, sizeof written);
+    return rejected(in, ruling, written, detail);
+}
+
+arb_ruling argument_square(struct interpreter *in, const struct words *words, arb_square *square,
+                           bool off_board_too)
+{
+    const arb_rules *rules = arb_game_rules(in->game);
+    struct words at_fault = *words;
+    arb_ruling ruling;
+    size_t used;
+
+    if (words->count == 0 || words->count > 2)
+        return ARB_USAGE;
+    ruling = notation_read_square(rules, words->word, words->count, square, &used);
+    if (ruling == ARB_OFF_BOARD && off_board_too) {
+        *square = ARB_NO_SQUARE;
+        return ARB_ACCEPTED;
+    }
+    at_fault.count = used;
+    if (ruling != ARB_ACCEPTED)
+        return rejected_words(in, ruling, &at_fault, notation_squares(rules));
+    return used == words->count ? ARB_ACCEPTED : ARB_USAGE;
+}
+
+arb_ruling argument_side(struct interpreter *in, const struct words *words, arb_side *side)
+{
+    const arb_rules *rules = arb_game_rules(in->game);
+    char detail[64];
+    struct text text = text_over(detail, sizeof detail);
+    int found;
+
+    if (words->count != 1)
+        return ARB_USAGE;
+    found = rules_side_named(rules, words->word[0]);
+    if (found >= 0) {
+        *side = (arb_side)found;
+        return ARB_ACCEPTED;
+    }
+    text_string(&text, arb_rules_side(rules, 0));
+    text_string(&text, " and ");
+    text_string(&text, arb_rules_side(rules, 1));
+    return rejected(in, ARB_UNKNOWN_NAME, words->word[0], detail);
+}
+
+/* Whether the word is a decimal number that fits 64 bits. */
+static bool read_number(const char *word, uint64_t *number)
+{
+    uint64_t value = 0;
+
+    if (*word == '\0')
+        return false;
+    for (; *word >= '0' && *word <= '9'; word++) {
+        uint64_t digit = (uint64_t)(*word - '0');
+        if (value > (UINT64_MAX - digit) / 10)
+            return false;
+        value = value * 10 + digit;
+    }
+    *number = value;
+    return *word == '\0';
+}
+
+arb_ruling argument_number(struct interpreter *in, const struct words *words, uint64_t absent,
+                           uint64_t least, uint64_t most, uint64_t *number)
+{
+    char detail[64];
+    struct text text = text_over(detail, sizeof detail);
+
+    *number = absent;
+    if (words->count > 1 || (words->count == 0 && absent == 0))
+        return ARB_USAGE;
+    if (words->count == 0)
+        return ARB_ACCEPTED;
+    if (read_number(words->word[0], number) && *number >= least && *number <= most)
+        return ARB_ACCEPTED;
+    text_number(&text, least);
+    text_string(&text, " to ");
+    text_number(&text, most);
+    return rejected(in, ARB_BAD_NUMBER, words->word[0], detail);
+}
+
+arb_ruling argument_turn(struct interpreter *in, const struct words *words, arb_turn *turn)
+{
+    const arb_rules *rules = arb_game_rules(in->game);
+    size_t wrong = 0;
+    arb_ruling ruling;
+
+    if (words->count == 0)
+        return ARB_USAGE;
+    ruling = notation_read_turn(rules, words->word, words->count, turn, &wrong);
+    if (ruling == ARB_BAD_SQUARE || ruling == ARB_OFF_BOARD)
+        return rejected(in, ruling, words->word[wrong], notation_squares(rules));
+    if (ruling == ARB_ILLEGAL_MOVE)
+        return rejected_words(in, ruling, words, "");
+    return ruling;
+}
+
+/* A search for the legal turn that some squares stand for. */
+struct search {
+    const arb_rules *rules;
+    const arb_turn *squares;
+    arb_turn *found;
+    bool exact;
+    size_t like_it;    /* turns from the first square to the last */
+    struct text names; /* of those */
+};
+
+static bool same_squares(const arb_turn *a, const arb_turn *b)
+{
+    return a->length == b->length && memcmp(a->squares, b->squares, a->length) == 0;
+}
+
+static bool compare(void *context, const arb_turn *turn)
+{
+    struct search *search = context;
+    const arb_turn *squares = search->squares;
+
+    if (same_squares(turn, squares)) {
+        *search->found = *turn;
+        search->exact = true;
+        return false;
+    }
+    if (squares->length == 2 && turn->squares[0] == squares->squares[0] &&
+        turn->squares[turn->length - 1] == squares->squares[1]) {
+        if (search->like_it++ == 0)
+            *search->found = *turn;
+        else
+            text_string(&search->names, ", ");
+        notation_turn(&search->names, search->rules, turn);
+    }
+    return true;
+}
+
+arb_ruling argument_legal_turn(struct interpreter *in, arb_side side, const struct words *written,
+                               const arb_turn *squares, arb_turn *turn)
+{
+    char names[400];
+    struct search search = {.rules = arb_game_rules(in->game),
+                            .squares = squares,
+                            .found = turn,
+                            .names = text_over(names, sizeof names)};
+
+    arb_each_turn_of(in->game, side, compare, &search);
+    if (search.exact || search.like_it == 1)
+        return ARB_ACCEPTED;
+    if (search.like_it > 1)
+        return rejected_words(in, ARB_AMBIGUOUS_MOVE, written, names);
+    return rejected_words(in, ARB_ILLEGAL_MOVE, written, "");
+}

@@ -1,0 +1,35 @@
+/* The words behind a command's name, read as what the command needs. Each function
+ * returns ARB_ACCEPTED, or a ruling of form with its facts filled in. */
+#ifndef SCRIPT_ARGUMENTS_H
+#define SCRIPT_ARGUMENTS_H
+
+#include <stdint.h>
+
+#include "script/interpreter.h"
+
+/* All the words are one square; with `off_board_too`, one off the board is accepted
+ * as ARB_NO_SQUARE. */
+arb_ruling argument_square(struct interpreter *in, const struct words *words, arb_square *square,
+                           bool off_board_too);
+
+/* All the words are one side. */
+arb_ruling argument_side(struct interpreter *in, const struct words *words, arb_side *side);
+
+/* All the words are one number from `least` to `most`; no word is `absent`, unless
+ * that is 0. */
+arb_ruling argument_number(struct interpreter *in, const struct words *words, uint64_t absent,
+                           uint64_t least, uint64_t most, uint64_t *number);
+
+/* All the words are the squares of a turn. */
+arb_ruling argument_turn(struct interpreter *in, const struct words *words, arb_turn *turn);
+
+/* Finds the legal turn of `side` that the squares stand for: the one that visits just
+ * them, or the only one with the same first and last where two are given (LANGUAGE.md,
+ * section 5). Else ARB_ILLEGAL_MOVE or ARB_AMBIGUOUS_MOVE, the facts naming `written`. */
+arb_ruling argument_legal_turn(struct interpreter *in, arb_side side, const struct words *written,
+                               const arb_turn *squares, arb_turn *turn);
+
+/* ARB_ACCEPTED when there are no words, else ARB_USAGE. */
+arb_ruling argument_none(const struct words *words);
+
+#endif

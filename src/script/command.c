@@ -1,0 +1,161 @@
+#include "script/command.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "script/handlers.h"
+
+/* LANGUAGE.md, section 4, in its order. In a usage, words in capitals stand for what
+ * completion knows how to offer (complete.c). */
+static const struct command commands[] = {
+    {"rules", NULL, COMMAND_SETS_UP, "rules | rules NAME",
+     "Says which rule set is played and lists all of them; with a NAME, takes that rule set and "
+     "starts a new game.",
+     handle_rules, NOT_ASKED, ANY_SQUARE},
+    {"new", NULL, COMMAND_SETS_UP, "new | new empty",
+     "Starts a new game from the starting position, or on an empty board.", handle_new, NOT_ASKED,
+     ANY_SQUARE},
+    {"place", NULL, COMMAND_SETS_UP, "place KIND SIDE SQUARE [king]",
+     "Puts a piece on a square, replacing what stood there; king crowns it. Set-up commands begin "
+     "a new history.",
+     handle_place, NOT_ASKED, ANY_SQUARE},
+    {"remove", NULL, COMMAND_SETS_UP, "remove SQUARE", "Takes the piece on a square away.",
+     handle_remove, NOT_ASKED, OCCUPIED_SQUARE},
+    {"turn", NULL, COMMAND_SETS_UP, "turn | turn SIDE",
+     "Says which side is to move; with a SIDE, begins a turn of that side: nothing selected, "
+     "nothing moved.",
+     handle_turn, ASKED_BARE, ANY_SQUARE},
+    {"position", NULL, COMMAND_SETS_UP, "position | position ROWS SIDE",
+     "Says the whole position on one line; with such a line, sets it up.", handle_position,
+     ASKED_BARE, ANY_SQUARE},
+
+    {"select", NULL, COMMAND_PLAYS, "select SQUARE",
+     "Picks an own piece, or sends the picked piece to a square: one step or one leap.",
+     handle_select, NOT_ASKED, SELECTABLE_SQUARE},
+    {"space", "end", COMMAND_PLAYS, "space", "Ends the turn.", handle_space, NOT_ASKED, ANY_SQUARE},
+    {"move", NULL, COMMAND_PLAYS, "move TURN",
+     "Plays a whole turn at once. TURN is its squares, joined by - or x or separated by blanks; "
+     "the first and the last are enough where only one legal turn has them. A bare TURN is a "
+     "command too.",
+     handle_move, NOT_ASKED, ANY_SQUARE},
+    {"pass", NULL, COMMAND_PLAYS, "pass", "Gives up the turn, where the rules allow it.",
+     handle_pass, NOT_ASKED, ANY_SQUARE},
+    {"undo", NULL, COMMAND_PLAYS, "undo [N]",
+     "Takes back the last N steps (1 without a number). Each accepted command that sets up or "
+     "plays is a step; rules and new begin a new past.",
+     handle_undo, NOT_ASKED, ANY_SQUARE},
+    {"redo", NULL, COMMAND_PLAYS, "redo [N]",
+     "Does again the next N steps (1 without a number) that were taken back.", handle_redo,
+     NOT_ASKED, ANY_SQUARE},
+
+    {"print", NULL, COMMAND_ASKS, "print",
+     "Draws the board: [ ] round the selected square, ( ) round each square that the selected "
+     "piece may be sent to next.",
+     handle_print, NOT_ASKED, ANY_SQUARE},
+    {"at", NULL, COMMAND_ASKS, "at SQUARE", "Says what stands on a square.", handle_at, ASKED,
+     OCCUPIED_SQUARE},
+    {"can", NULL, COMMAND_ASKS, "can select SQUARE | can end | can move TURN [SIDE]",
+     "Says whether such a command would be accepted; with a SIDE, as if that side were to move.",
+     handle_can, ASKED, SELECTABLE_SQUARE},
+    {"moves", NULL, COMMAND_ASKS, "moves | moves SQUARE",
+     "Counts and lists the legal turns, or those of one piece; in the middle of a turn, the ways "
+     "to go on.",
+     handle_moves, ASKED, OWN_SQUARE},
+    {"winner", NULL, COMMAND_ASKS, "winner", "Says who has won.", handle_winner, ASKED, ANY_SQUARE},
+    {"check", NULL, COMMAND_ASKS, "check SIDE", "Says whether that side's king is attacked.",
+     handle_check, ASKED, ANY_SQUARE},
+    {"history", NULL, COMMAND_ASKS, "history",
+     "Counts and lists the turns since the game began or was last set up.", handle_history, ASKED,
+     ANY_SQUARE},
+    {"status", NULL, COMMAND_ASKS, "status",
+     "Says how the game stands: rules, side to move, selection, what has happened in this turn, "
+     "pieces, whether the side to move is stuck, winner.",
+     handle_status, NOT_ASKED, ANY_SQUARE},
+    {"perft", NULL, COMMAND_ASKS, "perft N",
+     "Counts the sequences of N turns (0 to 99) from here, at the start of a turn.", handle_perft,
+     ASKED, ANY_SQUARE},
+    {"divide", NULL, COMMAND_ASKS, "divide N",
+     "The same (1 to 99), with the count behind each first turn before it.", handle_divide,
+     NOT_ASKED, ANY_SQUARE},
+
+    {"read", NULL, COMMAND_OTHER, "read FILE",
+     "Runs the commands in FILE as if they stood here; files may read one another 16 deep.",
+     handle_read, NOT_ASKED, ANY_SQUARE},
+    {"echo", NULL, COMMAND_OTHER, "echo TEXT", "Prints TEXT as it stands on the line.", handle_echo,
+     NOT_ASKED, ANY_SQUARE},
+    {"assert", NULL, COMMAND_OTHER, "assert QUESTION == ANSWER",
+     "Is rejected unless the first line of the answer to QUESTION (turn, position, at, can, moves, "
+     "winner, check, history or perft) is ANSWER behind its first colon; prints nothing else.",
+     handle_assert, NOT_ASKED, ANY_SQUARE},
+    {"reject", NULL, COMMAND_OTHER, "reject [CODE] COMMAND",
+     "Is accepted when COMMAND, one that sets up, plays or asks, is rejected (with that CODE); "
+     "changes nothing either way.",
+     handle_reject, NOT_ASKED, ANY_SQUARE},
+    {"help", NULL, COMMAND_OTHER, "help [COMMAND]", "Lists the commands, or explains one.",
+     handle_help, NOT_ASKED, ANY_SQUARE},
+    {"quit", "exit", COMMAND_OTHER, "quit",
+     "Ends the program wherever it stands, with the status due so far.", handle_quit, NOT_ASKED,
+     ANY_SQUARE},
+};
+
+const struct command *command_at(size_t index)
+{
+    return index < sizeof commands / sizeof *commands ? &commands[index] : NULL;
+}
+
+const struct command *command_named(const char *name)
+{
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        const struct command *command = &commands[i];
+        if (((command->name[0] ^ name[0]) & ~0x20) == 0 && strcasecmp(command->name, name) == 0)
+            return command;
+        if (command->alias != NULL && strcasecmp(command->alias, name) == 0)
+            return command;
+    }
+    return NULL;
+}
+
+/* Names are short; of a longer word its head decides. */
+#define NAME_LONGEST 16
+
+/* The number of letters to add, drop or change to make one word of the other. */
+static size_t distance(const char *a, const char *b)
+{
+    size_t wide = strnlen(b, NAME_LONGEST);
+    size_t row[NAME_LONGEST + 1];
+
+    for (size_t j = 0; j <= wide; j++)
+        row[j] = j;
+    for (size_t i = 0; i < NAME_LONGEST && a[i] != '\0'; i++) {
+        size_t diagonal = row[0];
+        row[0] = i + 1;
+        for (size_t j = 0; j < wide; j++) {
+            size_t best = diagonal + (((a[i] ^ b[j]) & ~0x20) != 0);
+            diagonal = row[j + 1];
+            if (row[j] + 1 < best)
+                best = row[j] + 1;
+            if (diagonal + 1 < best)
+                best = diagonal + 1;
+            row[j + 1] = best;
+        }
+    }
+    return row[wide];
+}
+
+const struct command *command_nearest(const char *name)
+{
+    const struct command *nearest = &commands[0];
+
+    for (size_t i = 1; i < sizeof commands / sizeof *commands; i++) {
+        if (distance(name, commands[i].name) < distance(name, nearest->name))
+            nearest = &commands[i];
+    }
+    return nearest;
+}
+
+const char *command_class_title(enum command_class class)
+{
+    static const char *const titles[COMMAND_CLASSES] = {"Setting up", "Playing", "Asking",
+                                                        "Files and the rest"};
+    return titles[class];
+}

@@ -1,0 +1,236 @@
+#include "script/complete.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "arbiter/text.h"
+#include "rules/rules.h"
+#include "script/command.h"
+
+/* One completion under way. */
+struct completion {
+    const arb_game *game;
+    const char *start;
+    complete_offer *offer;
+    void *context;
+    const struct command *command;
+    bool file;
+};
+
+static void offer(const struct completion *c, const char *word)
+{
+    if (strncasecmp(word, c->start, strlen(c->start)) == 0)
+        c->offer(c->context, word);
+}
+
+static void offer_commands(const struct completion *c, bool only_questions)
+{
+    const struct command *command;
+
+    for (size_t i = 0; (command = command_at(i)) != NULL; i++) {
+        if (only_questions && command->asking == NOT_ASKED)
+            continue;
+        offer(c, command->name);
+        if (command->alias != NULL)
+            offer(c, command->alias);
+    }
+}
+
+static void offer_names(const struct completion *c, const char *token)
+{
+    const arb_rules *rules = arb_game_rules(c->game);
+
+    if (strcmp(token, "NAME") == 0) {
+        for (size_t i = 0; arb_rules_at(i) != NULL; i++)
+            offer(c, arb_rules_name(arb_rules_at(i)));
+    } else if (strcmp(token, "SIDE") == 0) {
+        offer(c, arb_rules_side(rules, 0));
+        offer(c, arb_rules_side(rules, 1));
+    } else if (strcmp(token, "KIND") == 0) {
+        for (size_t i = 0; i < rules->piece_count; i++)
+            offer(c, rules->pieces[i].name);
+    } else if (strcmp(token, "CODE") == 0) {
+        for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++)
+            offer(c, arb_ruling_code((arb_ruling)ruling));
+    }
+}
+
+static bool square_fits(const struct completion *c, arb_square square)
+{
+    arb_piece piece;
+    bool occupied = arb_piece_at(c->game, square, &piece);
+
+    switch (c->command->squares) {
+    case OCCUPIED_SQUARE:
+        return occupied;
+    case OWN_SQUARE:
+        return occupied && piece.side == arb_to_move(c->game);
+    case SELECTABLE_SQUARE:
+        return arb_can_select(c->game, square);
+    default:
+        return true;
+    }
+}
+
+/* Offers the names of squares that the command is for, or, when `column` is given,
+ * the second halves of those that begin with it. Each word once. */
+static void offer_squares(const struct completion *c, const char *column)
+{
+    bool offered[128] = {false};
+
+    for (arb_square square = 0; square < ARB_SQUARES; square++) {
+        char name[ARB_SQUARE_NAME];
+        char *blank;
+        const char *word = name;
+
+        arb_square_name(arb_game_rules(c->game), square, name);
+        blank = strchr(name, ' ');
+        if (blank != NULL)
+            *blank = '\0';
+        if (column != NULL && (blank == NULL || strcmp(name, column) != 0))
+            continue;
+        if (column != NULL)
+            word = blank + 1;
+        if (!square_fits(c, square))
+            continue;
+        /* Half a name is one letter or digit, which other squares share. */
+        if (blank != NULL && offered[(unsigned char)word[0] & 127])
+            continue;
+        offered[(unsigned char)word[0] & 127] = true;
+        offer(c, word);
+    }
+}
+
+static bool offer_turn(void *context, const arb_turn *turn)
+{
+    const struct completion *c = context;
+    char text[ARB_TURN_TEXT];
+
+    arb_turn_text(arb_game_rules(c->game), turn, text);
+    offer(c, text);
+    return true;
+}
+
+static void complete_words(struct completion *c, const struct words *words);
+
+/* Offers what a word of a usage stands for. */
+static void offer_token(struct completion *c, const char *token)
+{
+    if (strcmp(token, "SQUARE") == 0)
+        offer_squares(c, NULL);
+    else if (strcmp(token, "TURN") == 0)
+        arb_each_turn(c->game, offer_turn, c);
+    else if (strcmp(token, "FILE") == 0)
+        c->file = true;
+    else if (strcmp(token, "COMMAND") == 0)
+        offer_commands(c, false);
+    else if (strcmp(token, "QUESTION") == 0)
+        offer_commands(c, true);
+    else if (strcspn(token, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") > 0) /* a word that stands for itself */
+        offer(c, token);
+    else
+        offer_names(c, token);
+}
+
+static bool is_number(const char *word)
+{
+    return *word != '\0' && word[strspn(word, "0123456789")] == '\0';
+}
+
+/* Whether the word can stand for the optional token, which it then is. */
+static bool fills_optional(const char *token, const char *word)
+{
+    if (strcmp(token, "CODE") != 0)
+        return true;
+    for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++) {
+        if (strcasecmp(arb_ruling_code((arb_ruling)ruling), word) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* The next token of a usage, without its brackets, into `token`; false at the end of
+ * the form. *at goes behind it. */
+static bool next_token(const char **at, char token[16], bool *optional)
+{
+    size_t length;
+
+    *at += strspn(*at, " ");
+    length = strcspn(*at, " ");
+    if (length == 0 || **at == '|')
+        return false;
+    *optional = **at == '[';
+    if (*optional) {
+        memcpy(token, *at + 1, length - 2);
+        token[length - 2] = '\0';
+    } else {
+        memcpy(token, *at, length);
+        token[length] = '\0';
+    }
+    *at += length;
+    return true;
+}
+
+/* Takes the words of one form one after the other, and offers what can stand behind
+ * the last. `at` is behind the command's name. */
+static void complete_form(struct completion *c, const char *at, struct words words)
+{
+    char token[16];
+    bool optional;
+
+    while (next_token(&at, token, &optional)) {
+        bool itself = token[0] >= 'a' && token[0] <= 'z';
+
+        if (words.count == 0) {
+            offer_token(c, token);
+            if (!optional)
+                return;
+            continue;
+        }
+        if (strcmp(token, "COMMAND") == 0 || strcmp(token, "QUESTION") == 0) {
+            complete_words(c, &words);
+            return;
+        }
+        if (optional && !fills_optional(token, words.word[0]))
+            continue;
+        if (itself && strcasecmp(token, words.word[0]) != 0)
+            return;
+        if (strcmp(token, "SQUARE") == 0 && is_number(words.word[0]) && words.count == 1) {
+            offer_squares(c, words.word[0]);
+            return;
+        }
+        words = words_from(&words, 1);
+        if (strcmp(token, "SQUARE") == 0 && words.count > 0 && is_number(words.word[0]))
+            words = words_from(&words, 1);
+    }
+}
+
+/* Offers what can stand behind the words of a command, of which there is at least one. */
+static void complete_words(struct completion *c, const struct words *words)
+{
+    const char *form;
+
+    c->command = command_named(words->word[0]);
+    if (c->command == NULL)
+        return;
+    for (form = c->command->usage; form != NULL; form = strstr(form, "| ")) {
+        if (*form == '|')
+            form += 2;
+        complete_form(c, form + strcspn(form, " "), words_from(words, 1));
+    }
+}
+
+bool complete(const arb_game *game, const char *line, const char *start, complete_offer *offer_word,
+              void *context)
+{
+    struct completion c = {.game = game, .start = start, .offer = offer_word, .context = context};
+    struct split_line split;
+    size_t length = strlen(line);
+
+    words_split(&split, line, length < LINE_LONGEST ? length : LINE_LONGEST);
+    if (split.words.count == 0)
+        offer_commands(&c, false);
+    else
+        complete_words(&c, &split.words);
+    return c.file;
+}

@@ -1,0 +1,236 @@
+/* Files and the rest: read, echo, assert, reject, help, quit. */
+#include <string.h>
+#include <strings.h>
+
+#include "script/arguments.h"
+#include "script/handlers.h"
+
+static arb_ruling open_script(struct interpreter *in, const char *path, struct reader *reader)
+{
+    int file = in->host->open_to_read(in->host->context, path);
+
+    if (file < 0)
+        return rejected(in, ARB_CANNOT_OPEN, path, strerror(-file));
+    if (!reader_of_file(reader, in->host, file)) {
+        in->host->close(in->host->context, file);
+        return ARB_OUT_OF_MEMORY;
+    }
+    return ARB_ACCEPTED;
+}
+
+arb_ruling handle_read(struct interpreter *in, const struct words *arguments)
+{
+    struct source source = {.named = true};
+    struct reader reader;
+    char number[24];
+    struct text deepest = text_over(number, sizeof number);
+    arb_ruling ruling;
+
+    if (arguments->count != 1)
+        return ARB_USAGE;
+    source.name = arguments->word[0];
+    if (in->safe)
+        return rejected(in, ARB_NOT_SAFE, in->command->name, "");
+    if (in->depth == READ_DEEPEST) {
+        text_number(&deepest, READ_DEEPEST);
+        return rejected(in, ARB_TOO_DEEP, "", number);
+    }
+    ruling = open_script(in, source.name, &reader);
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    in->depth++;
+    interpreter_run(in, &source, &reader);
+    in->depth--;
+    return ARB_ACCEPTED;
+}
+
+arb_ruling handle_echo(struct interpreter *in, const struct words *arguments)
+{
+    if (arguments->count > 0)
+        output_bytes(in->out, arguments->span[0].start,
+                     (size_t)(arguments->end - arguments->span[0].start));
+    output_string(in->out, "\n");
+    return ARB_ACCEPTED;
+}
+
+/* The words joined by single blanks. */
+static void join(const struct words *words, struct text *text)
+{
+    for (size_t i = 0; i < words->count; i++) {
+        if (i > 0)
+            text_char(text, ' ');
+        text_string(text, words->word[i]);
+    }
+}
+
+/* Asks the question; its answer, what follows the first `: ` of the first line, is
+ * put into `line`, of which it becomes the tail. */
+static arb_ruling ask(struct interpreter *in, const struct words *question, char *line, size_t room,
+                      const char **answer)
+{
+    const struct command *command = command_named(question->word[0]);
+    struct output *out = in->out;
+    struct output first_line = output_first_line(line, room);
+    arb_ruling ruling;
+
+    if (command == NULL || command->asking == NOT_ASKED ||
+        (command->asking == ASKED_BARE && question->count > 1))
+        return ARB_USAGE;
+    in->out = &first_line;
+    ruling = interpreter_command(in, question);
+    in->out = out;
+    *answer = strstr(line, ": ");
+    *answer = *answer != NULL ? *answer + 2 : line;
+    return ruling;
+}
+
+/* assert QUESTION == ANSWER */
+arb_ruling handle_assert(struct interpreter *in, const struct words *arguments)
+{
+    const struct command *self = in->command;
+    struct words question = *arguments;
+    struct words answer;
+    char expected[LINE_LONGEST + WORDS_MOST];
+    char line[LINE_LONGEST + WORDS_MOST];
+    struct text text = text_over(expected, sizeof expected);
+    const char *found;
+    arb_ruling ruling;
+
+    question.count = 0;
+    while (question.count < arguments->count && strcmp(arguments->word[question.count], "==") != 0)
+        question.count++;
+    if (question.count == 0 || question.count + 1 >= arguments->count)
+        return ARB_USAGE;
+    answer = words_from(arguments, question.count + 1);
+    join(&answer, &text);
+    ruling = ask(in, &question, line, sizeof line, &found);
+    if (ruling == ARB_USAGE && in->facts.detail[0] == '\0')
+        return rejected(in, ARB_USAGE, "", self->usage);
+    if (ruling == ARB_ACCEPTED && strcmp(found, expected) != 0)
+        return rejected(in, ARB_ASSERTION_FAILED, expected, found);
+    return ruling;
+}
+
+/* The ruling of that code; ARB_ACCEPTED when there is none. */
+static arb_ruling ruling_named(const char *code)
+{
+    for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++) {
+        if (strcasecmp(arb_ruling_code((arb_ruling)ruling), code) == 0)
+            return (arb_ruling)ruling;
+    }
+    return ARB_ACCEPTED;
+}
+
+/* Tries a command on a copy of the game; what it answers goes nowhere. */
+static arb_ruling try_command(struct interpreter *in, const struct words *words)
+{
+    struct arb_game *game = in->game;
+    struct arb_game trial = game_trial(game);
+    struct output *out = in->out;
+    char nowhere[1];
+    struct output silence = output_first_line(nowhere, sizeof nowhere);
+    arb_ruling ruling;
+
+    in->game = &trial;
+    in->out = &silence;
+    ruling = interpreter_command(in, words);
+    in->out = out;
+    in->game = game;
+    return ruling;
+}
+
+/* Whether `reject` takes the command in these words. A name that is none is taken only
+ * when the code says that this is what is meant: else a slip in the code itself, the
+ * first word, would pass for the rejection that was asked for. */
+static bool may_be_rejected(const struct words *words, arb_ruling expected)
+{
+    const struct command *command = command_named(words->word[0]);
+
+    if (command == NULL)
+        return expected != ARB_ACCEPTED;
+    return command->class != COMMAND_OTHER;
+}
+
+/* reject [CODE] COMMAND */
+arb_ruling handle_reject(struct interpreter *in, const struct words *arguments)
+{
+    struct words words = *arguments;
+    arb_ruling expected = words.count > 0 ? ruling_named(words.word[0]) : ARB_ACCEPTED;
+    char detail[128];
+    struct text text = text_over(detail, sizeof detail);
+    arb_ruling ruling;
+
+    if (expected != ARB_ACCEPTED)
+        words = words_from(arguments, 1);
+    if (words.count == 0 || !may_be_rejected(&words, expected))
+        return ARB_USAGE;
+    ruling = try_command(in, &words);
+    if (ruling == ARB_OUT_OF_MEMORY ||
+        (ruling != ARB_ACCEPTED && (expected == ARB_ACCEPTED || ruling == expected)))
+        return ruling == ARB_OUT_OF_MEMORY ? ruling : ARB_ACCEPTED;
+    if (ruling == ARB_ACCEPTED) {
+        text_string(&text, "would be accepted");
+    } else {
+        text_string(&text, "is rejected with ");
+        text_string(&text, arb_ruling_code(ruling));
+        text_string(&text, ", not with ");
+        text_string(&text, arb_ruling_code(expected));
+    }
+    return rejected(in, ARB_NOT_REJECTED, "", detail);
+}
+
+static void say_usage(struct interpreter *in, const struct command *command)
+{
+    output_string(in->out, command->usage);
+    if (command->alias != NULL) {
+        output_string(in->out, " | ");
+        output_string(in->out, command->alias);
+    }
+    output_string(in->out, "\n");
+}
+
+static void help_all(struct interpreter *in)
+{
+    const struct command *command;
+
+    for (int class = 0; class < COMMAND_CLASSES; class ++) {
+        output_string(in->out, command_class_title((enum command_class) class));
+        output_string(in->out, "\n");
+        for (size_t i = 0; (command = command_at(i)) != NULL; i++) {
+            if ((int)command->class != class)
+                continue;
+            output_string(in->out, "  ");
+            say_usage(in, command);
+        }
+    }
+    output_string(in->out, "help COMMAND explains one; the manual, arbiter(1), has the rest.\n");
+}
+
+/* help [COMMAND] */
+arb_ruling handle_help(struct interpreter *in, const struct words *arguments)
+{
+    const struct command *command;
+
+    if (arguments->count > 1)
+        return ARB_USAGE;
+    if (arguments->count == 0) {
+        help_all(in);
+        return ARB_ACCEPTED;
+    }
+    command = command_named(arguments->word[0]);
+    if (command == NULL)
+        return interpreter_unknown(in, arguments->word[0]);
+    say_usage(in, command);
+    output_string(in->out, "  ");
+    output_string(in->out, command->summary);
+    output_string(in->out, "\n");
+    return ARB_ACCEPTED;
+}
+
+arb_ruling handle_quit(struct interpreter *in, const struct words *arguments)
+{
+    if (arguments->count > 0)
+        return ARB_USAGE;
+    in->stopped = true;
+    return ARB_ACCEPTED;
+}

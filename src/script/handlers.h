@@ -1,0 +1,20 @@
+/* The handlers of the command table, by the file that holds them. */
+#ifndef SCRIPT_HANDLERS_H
+#define SCRIPT_HANDLERS_H
+
+#include "script/command.h"
+
+/* setup.c */
+command_handler handle_rules, handle_new, handle_place, handle_remove, handle_turn, handle_position;
+
+/* play.c */
+command_handler handle_select, handle_space, handle_move, handle_pass, handle_undo, handle_redo;
+
+/* ask.c */
+command_handler handle_print, handle_at, handle_can, handle_moves, handle_winner, handle_check,
+    handle_history, handle_status, handle_perft, handle_divide;
+
+/* control.c */
+command_handler handle_read, handle_echo, handle_assert, handle_reject, handle_help, handle_quit;
+
+#endif

@@ -1,0 +1,182 @@
+#include "script/interpreter.h"
+
+#include <string.h>
+
+#include "text/colour.h"
+#include "text/notation.h"
+#include "text/reason.h"
+
+/* How much of a line an error repeats, and of a word (LANGUAGE.md, section 7). */
+#define SHOWN_OF_LINE 80
+#define SHOWN_OF_WORD 60
+
+void interpreter_trouble(struct interpreter *in, const char *about, const char *message)
+{
+    struct text text = text_over(in->trouble, sizeof in->trouble);
+
+    if (about != NULL) {
+        reason_shown(&text, about, strlen(about), TROUBLE_ROOM / 2);
+        text_string(&text, ": ");
+    }
+    text_string(&text, message);
+    in->stopped = true;
+}
+
+arb_ruling rejected(struct interpreter *in, arb_ruling ruling, const char *word, const char *detail)
+{
+    struct text shown = text_over(in->facts.word, sizeof in->facts.word);
+    struct text text = text_over(in->facts.detail, sizeof in->facts.detail);
+
+    reason_shown(&shown, word, strlen(word), SHOWN_OF_WORD);
+    text_string(&text, detail);
+    return ruling;
+}
+
+arb_ruling rejected_square(struct interpreter *in, arb_ruling ruling, arb_square square)
+{
+    in->facts.square = square;
+    return ruling;
+}
+
+/* error: FILE: line N: COMMAND: REASON [CODE] */
+static void say_rejected(struct interpreter *in, const struct source *source,
+                         const struct span *command, arb_ruling ruling)
+{
+    char buffer[2048];
+    struct text text = text_over(buffer, sizeof buffer);
+    struct reason reason = {.game = in->game,
+                            .square = in->facts.square,
+                            .word = in->facts.word,
+                            .detail = in->facts.detail};
+
+    if (in->colour)
+        text_string(&text, COLOUR_ERROR);
+    text_string(&text, "error:");
+    if (in->colour)
+        text_string(&text, COLOUR_OFF);
+    text_char(&text, ' ');
+    if (source->named) {
+        reason_shown(&text, source->name, strlen(source->name), sizeof buffer / 4);
+        text_string(&text, ": ");
+    }
+    if (!source->prompt) {
+        text_string(&text, "line ");
+        text_number(&text, source->line);
+        text_string(&text, ": ");
+        reason_shown(&text, command->start, (size_t)(command->end - command->start), SHOWN_OF_LINE);
+        text_string(&text, ": ");
+    }
+    reason_text(&text, ruling, &reason);
+    text_string(&text, " [");
+    text_string(&text, arb_ruling_code(ruling));
+    text_string(&text, "]\n");
+    output_text(in->out, &text);
+}
+
+/* Whether an unknown command is a turn without `move` before it: one that can be read
+ * as a turn, or whose first word begins as one does, with a square and a separator. */
+static bool is_bare_turn(const struct interpreter *in, const struct words *words)
+{
+    arb_turn turn;
+    size_t wrong;
+    size_t square = strcspn(words->word[0], "-xX");
+    bool joined = words->word[0][square] != '\0';
+    bool numbered = strcspn(words->word[0], "0123456789") < square;
+
+    return (joined && numbered) || notation_read_turn(arb_game_rules(in->game), words->word,
+                                                      words->count, &turn, &wrong) == ARB_ACCEPTED;
+}
+
+arb_ruling interpreter_unknown(struct interpreter *in, const char *word)
+{
+    char detail[64];
+    struct text text = text_over(detail, sizeof detail);
+
+    text_string(&text, "the nearest is ");
+    text_string(&text, command_nearest(word)->name);
+    return rejected(in, ARB_UNKNOWN_COMMAND, word, detail);
+}
+
+arb_ruling interpreter_command(struct interpreter *in, const struct words *words)
+{
+    const struct command *command = command_named(words->word[0]);
+    struct words arguments = words_from(words, 1);
+    arb_ruling ruling;
+
+    if (command == NULL && is_bare_turn(in, words)) {
+        command = command_named("move");
+        arguments = *words;
+    }
+    if (command == NULL)
+        return interpreter_unknown(in, words->word[0]);
+    in->command = command;
+    ruling = command->handler(in, &arguments);
+    if (ruling == ARB_USAGE && in->facts.detail[0] == '\0')
+        return rejected(in, ARB_USAGE, "", command->usage);
+    return ruling;
+}
+
+/* What is wrong with the line as such, before its first word is looked at. */
+static arb_ruling judge_form(struct interpreter *in, const struct line *line,
+                             const struct split_line *split)
+{
+    char number[24];
+    struct text text = text_over(number, sizeof number);
+
+    if (line->too_long) {
+        text_number(&text, LINE_LONGEST);
+        return rejected(in, ARB_LINE_TOO_LONG, "", number);
+    }
+    if (split->bad_byte != 0) {
+        text_number(&text, split->bad_byte);
+        return rejected(in, ARB_BAD_BYTE, "", number);
+    }
+    if (split->quote_open)
+        return rejected(in, ARB_USAGE, "", "\"a word\", with a quote at either end");
+    return ARB_ACCEPTED;
+}
+
+void interpreter_line(struct interpreter *in, struct source *source, const struct line *line)
+{
+    struct split_line split;
+    arb_ruling ruling;
+
+    words_split(&split, line->bytes, line->length);
+    in->facts.word[0] = '\0';
+    in->facts.detail[0] = '\0';
+    ruling = judge_form(in, line, &split);
+    if (ruling == ARB_ACCEPTED) {
+        if (split.words.count == 0)
+            return;
+        ruling = interpreter_command(in, &split.words);
+    }
+    if (ruling == ARB_OUT_OF_MEMORY) {
+        interpreter_trouble(in, NULL, "out of memory");
+        return;
+    }
+    if (ruling != ARB_ACCEPTED) {
+        say_rejected(in, source, &split.text, ruling);
+        in->rejected = true;
+        in->stopped = in->stopped || in->bail;
+    }
+    if (in->out->error != 0)
+        in->stopped = true;
+}
+
+void interpreter_run(struct interpreter *in, struct source *source, struct reader *reader)
+{
+    struct line line;
+    int error = 0;
+
+    while (!in->stopped && !interrupted(in)) {
+        enum reading reading = reader_next(reader, in->out, &line, &error);
+
+        if (reading == READING_FAILED)
+            interpreter_trouble(in, source->name, strerror(error));
+        if (reading != READING_LINE)
+            break;
+        source->line = reader->number;
+        interpreter_line(in, source, &line);
+    }
+    reader_close(reader);
+}

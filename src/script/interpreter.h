@@ -1,0 +1,80 @@
+/* Scripts to rulings: runs lines on a game and writes what comes of them. */
+#ifndef SCRIPT_INTERPRETER_H
+#define SCRIPT_INTERPRETER_H
+
+#include <signal.h>
+
+#include "game/game.h"
+#include "host/host.h"
+#include "script/command.h"
+#include "script/reader.h"
+#include "text/output.h"
+
+/* How deep scripts may read one another. */
+#define READ_DEEPEST 16
+
+/* Trouble is what ends the program with status 2; its message has room for a path. */
+#define TROUBLE_ROOM 512
+
+/* What a rejection is about, for the words in capitals of its sentence. */
+struct facts {
+    arb_square square;
+    char word[128];
+    char detail[512];
+};
+
+/* Where a line comes from, for the head of an error. */
+struct source {
+    const char *name; /* as written; `-` for standard input, `-c` for a text */
+    bool named;       /* errors name it: it is not the only one */
+    bool prompt;      /* typed: errors do not repeat line and command */
+    size_t line;
+};
+
+struct interpreter {
+    const struct host *host;
+    arb_game *game;
+    struct output *out;
+    bool bail;   /* stop at the first rejection */
+    bool safe;   /* no files */
+    bool colour; /* in boards and errors */
+
+    /* Set by a signal handler at the prompt: what is under way is broken off. NULL: never. */
+    volatile sig_atomic_t *interrupt;
+
+    bool rejected;                 /* something was */
+    bool stopped;                  /* by quit, --bail or trouble */
+    char trouble[TROUBLE_ROOM];    /* a message, or empty */
+    size_t depth;                  /* of scripts that are being read */
+    const struct command *command; /* that is being carried out */
+    struct facts facts;
+};
+
+/* Runs one line. */
+void interpreter_line(struct interpreter *in, struct source *source, const struct line *line);
+
+/* Runs every line of a reader, which it closes; `source` tells where they come from. */
+void interpreter_run(struct interpreter *in, struct source *source, struct reader *reader);
+
+/* Carries out the command in `words`, of which there is at least one; says nothing of
+ * it when it is rejected. */
+arb_ruling interpreter_command(struct interpreter *in, const struct words *words);
+
+/* Whether what is under way is to be broken off. */
+static inline bool interrupted(const struct interpreter *in)
+{
+    return in->interrupt != NULL && *in->interrupt != 0;
+}
+
+/* Rejects a word that is no command, offering the nearest. */
+arb_ruling interpreter_unknown(struct interpreter *in, const char *word);
+
+/* Stops everything: there is trouble. `about` may be NULL. */
+void interpreter_trouble(struct interpreter *in, const char *about, const char *message);
+
+/* Fill in what a rejection is about, and return its ruling. */
+arb_ruling rejected(struct interpreter *in, arb_ruling ruling, const char *word,
+                    const char *detail);
+arb_ruling rejected_square(struct interpreter *in, arb_ruling ruling, arb_square square);
+
+#endif

@@ -1,0 +1,44 @@
+/* A line to its words (LANGUAGE.md, section 2). */
+#ifndef SCRIPT_WORDS_H
+#define SCRIPT_WORDS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "script/reader.h"
+
+/* Words beyond these are left out: a turn of 16 squares with blanks everywhere has
+ * fewer, and no other command that looks at its words takes half as many. */
+#define WORDS_MOST 64
+
+/* Where a word stands on its line, quotes included. */
+struct span {
+    const char *start;
+    const char *end;
+};
+
+/* Words of a line, or its last ones: a view of a struct split_line. */
+struct words {
+    const char *const *word; /* unquoted */
+    const struct span *span;
+    size_t count;
+    const char *end; /* of the line, comment and blanks behind it removed */
+};
+
+struct split_line {
+    struct words words;
+    struct span text; /* the line without comment and outer blanks */
+    bool quote_open;  /* a quote is left open, or more stands right behind one */
+    size_t bad_byte;  /* the number, from 1, of the first control byte on the line; 0: none */
+    const char *word[WORDS_MOST];
+    struct span span[WORDS_MOST];
+    char storage[LINE_LONGEST + WORDS_MOST + 1];
+};
+
+/* Splits a line of at most LINE_LONGEST bytes. The bytes must outlive `split`. */
+void words_split(struct split_line *split, const char *bytes, size_t length);
+
+/* The words without the first `count`, of which there are at least so many. */
+struct words words_from(const struct words *words, size_t count);
+
+#endif
