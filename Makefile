@@ -1,0 +1,263 @@
+# make        the program, at ./arbiter
+# make help   everything else
+
+# ---- what may be set from outside ----------------------------------------
+
+ifeq ($(origin CC),default)
+CC = gcc
+endif
+AR        ?= ar
+CFLAGS    ?=
+CPPFLAGS  ?=
+LDFLAGS   ?=
+PREFIX    ?= /usr/local
+DESTDIR   ?=
+WERROR    ?= -Werror
+SANITIZE  ?=
+GAMES     ?= 500
+PKG_CONFIG ?= pkg-config
+# make V=1 shows whole command lines
+V         ?=
+
+bindir       = $(PREFIX)/bin
+libdir       = $(PREFIX)/lib
+includedir   = $(PREFIX)/include
+mandir       = $(PREFIX)/share/man
+pkgconfigdir = $(libdir)/pkgconfig
+
+Q    = $(if $(V),,@)
+step = $(if $(V),,@printf '%-5s %s\n' $(1);)
+
+# ---- flags ---------------------------------------------------------------
+
+space := $(subst ,, )
+
+# One folder a compiler and variant, so that going from one to the other and
+# back compiles nothing anew.
+B := build/$(subst $(space),-,$(notdir $(CC)))
+
+OPTIMIZE       = -O2
+SANITIZE_FLAGS = -fsanitize=address,undefined -fno-sanitize-recover=all \
+                 -fno-omit-frame-pointer -g
+ifneq ($(SANITIZE),)
+B        := $(B)-sanitize
+OPTIMIZE  = -O1 $(SANITIZE_FLAGS)
+endif
+
+WARNINGS = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes $(WERROR)
+BASE     = -std=c11 $(OPTIMIZE) $(WARNINGS)
+PRODUCT  = -D_POSIX_C_SOURCE=200809L -Iinclude -Isrc
+COMPILE  = $(CC) $(BASE) $(PRODUCT) $(CPPFLAGS) $(CFLAGS)
+LINK     = $(CC) $(BASE) $(CFLAGS) $(LDFLAGS)
+
+# Only where the headers are: the other flags of readline.pc (_XOPEN_SOURCE=600)
+# would ask for an older system interface than ours.
+READLINE_CFLAGS := $(shell $(PKG_CONFIG) --cflags-only-I readline 2>/dev/null)
+READLINE_LIBS   := $(or $(shell $(PKG_CONFIG) --libs readline 2>/dev/null),-lreadline)
+
+# Criterion's headers are not ours to clean: system headers give no warnings, but
+# gcc sees a conversion to a bit field in what cr_assert(eq(...)) expands to.
+CRITERION_CFLAGS := -Wno-conversion \
+    $(subst -I,-isystem ,$(shell $(PKG_CONFIG) --cflags-only-I criterion 2>/dev/null))
+CRITERION_LIBS   := $(or $(shell $(PKG_CONFIG) --libs criterion 2>/dev/null),-lcriterion)
+
+# ---- what is made of what ------------------------------------------------
+
+LIB_SRC       := $(filter-out src/talk/% src/manual/%,$(sort $(wildcard src/*/*.c)))
+PROGRAM_SRC   := src/main.c $(sort $(wildcard src/talk/*.c))
+MANUAL_SRC    := $(sort $(wildcard src/manual/*.c))
+UNIT_SRC      := $(sort $(wildcard tests/unit/*.c))
+TERMINAL_SRC  := $(sort $(wildcard tests/terminal/*.c))
+REFERENCE_SRC := $(sort $(wildcard tests/reference/*.c))
+ALL_SRC       := $(LIB_SRC) $(PROGRAM_SRC) $(MANUAL_SRC) $(UNIT_SRC) $(TERMINAL_SRC) $(REFERENCE_SRC)
+
+HEADERS := $(sort $(wildcard include/arbiter/*.h))
+FORMAT   = $(shell find include src tests fixtures -name '*.[ch]' 2>/dev/null | sort)
+
+objects = $(patsubst %.c,$(B)/%.o,$(1))
+
+# With no sources there is no program, and the part of the tests that wants it fails.
+TEST_PROGRAMS := $(if $(UNIT_SRC),$(B)/unit) $(if $(TERMINAL_SRC),$(B)/terminal) \
+                 $(if $(REFERENCE_SRC),$(B)/reference)
+
+.DEFAULT_GOAL := all
+.DELETE_ON_ERROR:
+.SUFFIXES:
+FORCE:
+.PHONY: FORCE all lib man programs test test-unit test-golden test-terminal test-shell \
+        test-reference test-games test-sanitize accept demo bootstrap install uninstall \
+        format format-check clean help
+
+# These begin make anew; next to another goal they would both build in one folder.
+RECURSIVE := test test-% accept demo
+ifneq ($(filter $(RECURSIVE),$(MAKECMDGOALS)),)
+ifneq ($(words $(MAKECMDGOALS)),1)
+.NOTPARALLEL:
+endif
+endif
+SUBMAKE = +@$(MAKE) --no-print-directory
+
+## all             the program, its library and its man page (the program is left at ./arbiter)
+all: $(B)/arbiter lib man
+ifeq ($(SANITIZE),)
+all: arbiter
+endif
+
+## lib             the library, build/*/libarbiter.a
+lib: $(B)/libarbiter.a
+
+## man             the man page, build/*/arbiter.1
+man: $(B)/arbiter.1
+
+programs: all $(TEST_PROGRAMS)
+
+# Compared, not dated: after a change of compiler the older of two programs may be wanted.
+arbiter: $(B)/arbiter FORCE
+	@cmp -s $< $@ || { printf '%-5s %s\n' cp $@; cp $< $@.new && mv -f $@.new $@; }
+
+$(B)/libarbiter.a: $(call objects,$(LIB_SRC)) $(B)/sources
+	$(call step,ar $@)
+	$(Q)rm -f $@
+	$(Q)$(AR) rcs $@ $(filter %.o,$^)
+
+$(B)/arbiter: $(call objects,$(PROGRAM_SRC)) $(B)/libarbiter.a $(B)/sources
+	$(call step,link $@)
+	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) $(READLINE_LIBS)
+
+$(B)/manual: $(call objects,$(MANUAL_SRC)) $(B)/libarbiter.a $(B)/sources
+	$(call step,link $@)
+	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
+
+$(B)/arbiter.1: src/manual/arbiter.1.in $(B)/manual
+	$(call step,man $@)
+	$(Q)$(B)/manual $< > $@
+
+$(B)/unit: $(call objects,$(UNIT_SRC)) $(B)/libarbiter.a $(B)/sources
+	$(call step,link $@)
+	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) $(CRITERION_LIBS)
+
+$(B)/terminal: $(call objects,$(TERMINAL_SRC)) $(B)/sources
+	$(call step,link $@)
+	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) $(CRITERION_LIBS) -lutil
+
+$(B)/reference: $(call objects,$(REFERENCE_SRC)) $(B)/sources
+	$(call step,link $@)
+	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
+
+$(B)/src/main.o $(call objects,$(wildcard src/talk/*.c)): EXTRA = $(READLINE_CFLAGS)
+$(call objects,$(UNIT_SRC)): EXTRA = $(CRITERION_CFLAGS)
+# forkpty is no part of POSIX. The terminal tests and the reference see no product code.
+$(call objects,$(TERMINAL_SRC)): PRODUCT = -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE
+$(call objects,$(TERMINAL_SRC)): EXTRA = $(CRITERION_CFLAGS)
+$(call objects,$(REFERENCE_SRC)): PRODUCT = -D_POSIX_C_SOURCE=200809L
+
+$(B)/%.o: %.c $(B)/flags
+	@mkdir -p $(@D)
+	$(call step,cc $<)
+	$(Q)$(COMPILE) $(EXTRA) -MMD -MP -c -o $@ $<
+
+# Both files change only when their text does: other flags compile everything
+# anew, a source more or less links everything anew.
+$(B)/flags: FORCE
+	@mkdir -p $(@D)
+	@printf '%s\n' '$(subst ','\'',$(COMPILE) $(LDFLAGS) $(READLINE_LIBS) $(CRITERION_LIBS))' > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+$(B)/sources: FORCE
+	@mkdir -p $(@D)
+	@printf '%s\n' $(ALL_SRC) > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+-include $(patsubst %.o,%.d,$(call objects,$(ALL_SRC)))
+
+# ---- tests ---------------------------------------------------------------
+
+RUN_TESTS = ARBITER='$(CURDIR)/$(B)/arbiter' BUILD='$(CURDIR)/$(B)' CC='$(CC)' \
+            SANITIZE='$(SANITIZE)' SANITIZE_FLAGS='$(SANITIZE_FLAGS)' GAMES='$(GAMES)' \
+            scripts/test
+
+## test            every test; installs what is missing first
+test:
+	@CC='$(CC)' scripts/bootstrap build test $(if $(SANITIZE),sanitize)
+	$(SUBMAKE) run-all
+
+## test-sanitize   the same with AddressSanitizer and UBSan
+test-sanitize:
+	$(SUBMAKE) SANITIZE=1 test
+
+## test-unit       one part of the tests; also test-golden, test-terminal, test-shell, test-reference
+test-unit test-golden test-terminal test-shell test-reference:
+	$(SUBMAKE) run-$(@:test-%=%)
+
+## test-games      20,000 games of each rule set against the reference
+test-games:
+	$(SUBMAKE) GAMES=20000 run-reference
+
+.PHONY: run-all run-unit run-golden run-terminal run-shell run-reference
+run-all: programs
+	@$(RUN_TESTS) unit golden terminal shell reference
+run-unit run-golden run-terminal run-shell run-reference: programs
+	@$(RUN_TESTS) $(@:run-%=%)
+
+## accept          record what the new golden scripts print (NAMES='a b' to record these again)
+accept:
+	$(SUBMAKE) all
+	@ARBITER='$(CURDIR)/$(B)/arbiter' tests/run-golden --accept $(NAMES)
+
+## demo            play a game through the referee; installs what is missing first
+demo:
+	@CC='$(CC)' scripts/bootstrap build
+	$(SUBMAKE) all
+	@cd fixtures/checkers61b && '$(CURDIR)/$(B)/arbiter' demo.cmd
+
+## bootstrap       install all that the other targets need
+bootstrap:
+	@CC='$(CC)' scripts/bootstrap build test sanitize format
+
+# ---- installing ----------------------------------------------------------
+
+# Relative to its prefix, so that pkg-config can move it all.
+below_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
+VERSION := $(shell sed -n 's/^.define ARBITER_VERSION "\(.*\)"/\1/p' include/arbiter.h 2>/dev/null)
+PC_LINES = 'prefix=$(PREFIX)' 'libdir=$(call below_prefix,$(libdir))' \
+           'includedir=$(call below_prefix,$(includedir))' '' 'Name: arbiter' \
+           'Description: A referee for board games' 'Version: $(VERSION)' \
+           'Cflags: -I$${includedir}' 'Libs: -L$${libdir} -larbiter'
+
+## install         into PREFIX (/usr/local), below DESTDIR if that is set
+install: all
+	install -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(includedir)/arbiter' \
+	    '$(DESTDIR)$(pkgconfigdir)' '$(DESTDIR)$(mandir)/man1'
+	install -m 755 $(B)/arbiter '$(DESTDIR)$(bindir)/arbiter'
+	install -m 644 $(B)/libarbiter.a '$(DESTDIR)$(libdir)/libarbiter.a'
+	install -m 644 include/arbiter.h '$(DESTDIR)$(includedir)/arbiter.h'
+	install -m 644 $(HEADERS) '$(DESTDIR)$(includedir)/arbiter'
+	install -m 644 $(B)/arbiter.1 '$(DESTDIR)$(mandir)/man1/arbiter.1'
+	@printf '%s\n' $(PC_LINES) > $(B)/arbiter.pc
+	install -m 644 $(B)/arbiter.pc '$(DESTDIR)$(pkgconfigdir)/arbiter.pc'
+
+## uninstall       take away what install put there
+uninstall:
+	rm -f '$(DESTDIR)$(bindir)/arbiter' '$(DESTDIR)$(libdir)/libarbiter.a' \
+	    '$(DESTDIR)$(includedir)/arbiter.h' '$(DESTDIR)$(mandir)/man1/arbiter.1' \
+	    '$(DESTDIR)$(pkgconfigdir)/arbiter.pc' \
+	    $(patsubst include/%,'$(DESTDIR)$(includedir)/%',$(HEADERS))
+	if [ -d '$(DESTDIR)$(includedir)/arbiter' ]; then rmdir '$(DESTDIR)$(includedir)/arbiter'; fi
+
+# ---- the rest ------------------------------------------------------------
+
+## format          lay out all C sources
+format:
+	clang-format -i $(FORMAT)
+
+## format-check    fail if format would change anything
+format-check:
+	clang-format --dry-run --Werror $(FORMAT)
+
+## clean           remove what was built
+clean:
+	rm -rf build arbiter
+
+## help            this list
+help:
+	@sed -n 's/^## //p' Makefile

@@ -1,0 +1,286 @@
+/* The program: its options, and which of its parts to start. */
+#include <errno.h>
+#include <getopt.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "arbiter.h"
+#include "manual/options.h"
+#include "script/interpreter.h"
+#include "talk/prompt.h"
+#include "text/board.h"
+
+/* Exit statuses, as diff and grep have them. */
+enum status { STATUS_ACCEPTED = 0, STATUS_REJECTED = 1, STATUS_TROUBLE = 2 };
+
+/* What the command line says. */
+struct settings {
+    const char **texts; /* of --command */
+    size_t text_count;
+    char **scripts;
+    size_t script_count;
+    const arb_rules *rules;
+    const char *output; /* NULL: standard output */
+    bool bail;
+    bool final;
+    bool interactive;
+    bool safe;
+    int color; /* 1 always, 0 never, -1 auto */
+};
+
+enum option_id {
+    OPTION_NONE = 256, /* beyond all letters */
+#define X(id, letter, name, argument, sentence) OPTION_##id,
+    ARBITER_OPTIONS(X)
+#undef X
+};
+
+static int trouble(const char *about, const char *message)
+{
+    if (about != NULL)
+        fprintf(stderr, "arbiter: %s: %s\n", about, message);
+    else
+        fprintf(stderr, "arbiter: %s\n", message);
+    return STATUS_TROUBLE;
+}
+
+static void say_help(void)
+{
+    puts("Usage: arbiter [OPTION]... [SCRIPT]...\n"
+         "Referee a board game: apply the commands of each SCRIPT (- or none: standard\n"
+         "input, which at a terminal is a prompt) and print what they ask for.\n");
+#define X(id, letter, name, argument, sentence)                                                    \
+    printf("  %c%c%c --%-11s %-5s %s\n", (letter) != 0 ? '-' : ' ',                                \
+           (letter) != 0 ? (letter) : ' ', (letter) != 0 ? ',' : ' ', name,                        \
+           (argument) != NULL ? (argument) : "", sentence);
+    ARBITER_OPTIONS(X)
+#undef X
+    puts("\nExit status: 0, every command was accepted; 1, one was rejected; 2, trouble.\n"
+         "`arbiter -c help` lists the commands; arbiter(1) is the manual.");
+}
+
+/* Ends the program after --help or --version. */
+static int ended_well(void)
+{
+    return fflush(stdout) == 0 ? STATUS_ACCEPTED : trouble("standard output", strerror(errno));
+}
+
+static bool set_color(struct settings *settings, const char *when)
+{
+    static const char *const names[] = {"auto", "never", "always"};
+
+    for (int i = 0; i < 3; i++) {
+        if (strcmp(when, names[i]) == 0) {
+            settings->color = i - 1;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Takes one option; what must be said of it ends the program: the status, or -1. */
+static int take_option(struct settings *settings, int option)
+{
+    switch (option) {
+    case OPTION_COMMAND:
+        settings->texts[settings->text_count++] = optarg;
+        return -1;
+    case OPTION_RULES:
+        settings->rules = arb_rules_find(optarg);
+        return settings->rules != NULL ? -1 : trouble(optarg, "no such rule set");
+    case OPTION_OUTPUT:
+        settings->output = optarg;
+        return -1;
+    case OPTION_BAIL:
+        settings->bail = true;
+        return -1;
+    case OPTION_FINAL:
+        settings->final = true;
+        return -1;
+    case OPTION_INTERACTIVE:
+        settings->interactive = true;
+        return -1;
+    case OPTION_COLOR:
+        return set_color(settings, optarg) ? -1
+                                           : trouble(optarg, "--color takes auto, always or never");
+    case OPTION_SAFE:
+        settings->safe = true;
+        return -1;
+    case OPTION_HELP:
+        say_help();
+        return ended_well();
+    case OPTION_VERSION:
+        puts("arbiter " ARBITER_VERSION);
+        return ended_well();
+    default:
+        return trouble(NULL, "see 'arbiter --help'");
+    }
+}
+
+/* The letter of an option to its identifier. */
+static int option_of_letter(int letter)
+{
+#define X(id, short_name, name, argument, sentence)                                                \
+    if ((short_name) != 0 && letter == (short_name))                                               \
+        return OPTION_##id;
+    ARBITER_OPTIONS(X)
+#undef X
+    return letter;
+}
+
+/* Reads the command line; the status to end with, or -1 to go on. */
+static int read_options(struct settings *settings, int argc, char **argv)
+{
+    static const struct option options[] = {
+#define X(id, letter, name, argument, sentence)                                                    \
+    {name, (argument) != NULL ? required_argument : no_argument, NULL, OPTION_##id},
+        ARBITER_OPTIONS(X)
+#undef X
+            {0}};
+    int option;
+
+    opterr = 0; /* its messages would begin with the path of the program */
+    while ((option = getopt_long(argc, argv, ":c:r:o:bfihV", options, NULL)) != -1) {
+        int status;
+
+        if (option == '?')
+            return trouble(argv[optind - 1],
+                           "no such option, or not like this; see 'arbiter --help'");
+        if (option == ':')
+            return trouble(argv[optind - 1], "this option takes a value; see 'arbiter --help'");
+        status = take_option(settings, option_of_letter(option));
+        if (status >= 0)
+            return status;
+    }
+    settings->scripts = argv + optind;
+    settings->script_count = (size_t)(argc - optind);
+    return -1;
+}
+
+static void run_text(struct interpreter *in, const char *text, bool named)
+{
+    struct source source = {.name = "-c", .named = named};
+    struct reader reader = reader_of_text(text, strlen(text));
+
+    interpreter_run(in, &source, &reader);
+}
+
+static void run_script(struct interpreter *in, const char *path, bool named)
+{
+    struct source source = {.name = path, .named = named};
+    struct reader reader;
+    int file = STDIN_FILENO;
+
+    if (strcmp(path, "-") != 0)
+        file = in->host->open_to_read(in->host->context, path);
+    if (file < 0) {
+        interpreter_trouble(in, path, strerror(-file));
+        return;
+    }
+    if (reader_of_file(&reader, in->host, file))
+        interpreter_run(in, &source, &reader);
+    else
+        interpreter_trouble(in, NULL, "out of memory");
+}
+
+/* Runs all there is to run, in the order that LANGUAGE.md section 1 gives. */
+static void run_all(struct interpreter *in, const struct settings *settings)
+{
+    bool prompt = settings->output == NULL && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    bool talk = settings->interactive || settings->text_count + settings->script_count == 0;
+    size_t sources = settings->text_count + settings->script_count + (talk && !prompt ? 1 : 0);
+
+    for (size_t i = 0; i < settings->text_count && !in->stopped; i++)
+        run_text(in, settings->texts[i], sources > 1);
+    for (size_t i = 0; i < settings->script_count && !in->stopped; i++)
+        run_script(in, settings->scripts[i], sources > 1);
+    if (talk && !in->stopped) {
+        if (prompt)
+            prompt_run(in);
+        else
+            run_script(in, "-", sources > 1);
+    }
+}
+
+static void print_board(struct interpreter *in)
+{
+    char buffer[BOARD_TEXT_ROOM];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    board_text(&text, in->game, in->colour);
+    output_text(in->out, &text);
+}
+
+static bool is_coloured(const struct settings *settings)
+{
+    if (settings->color >= 0)
+        return settings->color > 0;
+    return settings->output == NULL && isatty(STDOUT_FILENO) && getenv("NO_COLOR") == NULL;
+}
+
+/* Runs everything with its output going to `file`; the status. */
+static int referee(const struct settings *settings, const struct host *host, int file)
+{
+    static char buffer[65536];
+    const char *output = settings->output != NULL ? settings->output : "standard output";
+    struct output out = output_to(host, file, buffer, sizeof buffer);
+    struct interpreter in = {.host = host,
+                             .game = arb_game_new(settings->rules, &host->memory),
+                             .out = &out,
+                             .bail = settings->bail,
+                             .safe = settings->safe,
+                             .colour = is_coloured(settings)};
+    int status = STATUS_ACCEPTED;
+
+    if (in.game == NULL)
+        return trouble(NULL, "out of memory");
+    run_all(&in, settings);
+    if (settings->final && in.trouble[0] == '\0')
+        print_board(&in);
+    output_flush(&out);
+    if (in.rejected)
+        status = STATUS_REJECTED;
+    if (in.trouble[0] != '\0')
+        status = trouble(NULL, in.trouble);
+    if (out.error != 0)
+        status = trouble(output, strerror(out.error));
+    arb_game_free(in.game);
+    return status;
+}
+
+static int run(const struct settings *settings, const struct host *host)
+{
+    int file = STDOUT_FILENO;
+    int status;
+    int closed;
+
+    if (settings->output == NULL)
+        return referee(settings, host, file);
+    file = host->open_to_write(host->context, settings->output);
+    if (file < 0)
+        return trouble(settings->output, strerror(-file));
+    status = referee(settings, host, file);
+    closed = host->close(host->context, file);
+    return closed < 0 ? trouble(settings->output, strerror(-closed)) : status;
+}
+
+int main(int argc, char **argv)
+{
+    struct host host = host_system();
+    struct settings settings = {.rules = arb_rules_at(0), .color = -1};
+    int status;
+
+    /* A reader that goes away is an output that cannot be written: status 2. */
+    signal(SIGPIPE, SIG_IGN);
+    settings.texts = calloc((size_t)argc + 1, sizeof *settings.texts);
+    if (settings.texts == NULL)
+        return trouble(NULL, "out of memory");
+    status = read_options(&settings, argc, argv);
+    if (status < 0)
+        status = run(&settings, &host);
+    free(settings.texts);
+    return status;
+}

@@ -1,0 +1,129 @@
+/* Makes the man page: copies a template, and puts in its place each list that the
+ * program has as a table, so that the page cannot disagree with it.
+ *
+ *     manual TEMPLATE >arbiter.1
+ */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "arbiter.h"
+#include "manual/options.h"
+#include "script/command.h"
+
+/* Writes a sentence so that troff takes nothing in it for its own. */
+static void put_text(const char *text)
+{
+    for (; *text != '\0'; text++) {
+        if (*text == '\\')
+            fputs("\\e", stdout);
+        else if (*text == '-')
+            fputs("\\-", stdout);
+        else
+            putchar(*text);
+    }
+}
+
+static void put_options(void)
+{
+#define X(id, letter, name, argument, sentence)                                                    \
+    puts(".TP");                                                                                   \
+    if ((letter) != 0)                                                                             \
+        printf("\\fB\\-%c\\fR, ", (letter));                                                       \
+    printf("\\fB\\-\\-%s\\fR", name);                                                              \
+    if ((argument) != NULL)                                                                        \
+        printf(" \\fI%s\\fR", (argument) != NULL ? (argument) : "");                               \
+    putchar('\n');                                                                                 \
+    put_text(sentence);                                                                            \
+    puts("");
+    ARBITER_OPTIONS(X)
+#undef X
+}
+
+static void put_commands(void)
+{
+    const struct command *command;
+
+    for (int class = 0; class < COMMAND_CLASSES; class ++) {
+        printf(".SS %s\n", command_class_title((enum command_class) class));
+        for (size_t i = 0; (command = command_at(i)) != NULL; i++) {
+            if ((int)command->class != class)
+                continue;
+            fputs(".TP\n.B ", stdout);
+            put_text(command->usage);
+            if (command->alias != NULL) {
+                fputs(" | ", stdout);
+                put_text(command->alias);
+            }
+            putchar('\n');
+            put_text(command->summary);
+            putchar('\n');
+        }
+    }
+}
+
+static void put_codes(void)
+{
+    for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++) {
+        fputs(".TP\n.B ", stdout);
+        put_text(arb_ruling_code((arb_ruling)ruling));
+        putchar('\n');
+        put_text(arb_ruling_sentence((arb_ruling)ruling));
+        puts(".");
+    }
+}
+
+static void put_rules(void)
+{
+    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+        fputs(".TP\n.B ", stdout);
+        put_text(arb_rules_name(arb_rules_at(i)));
+        putchar('\n');
+        put_text(arb_rules_title(arb_rules_at(i)));
+        puts(".");
+    }
+}
+
+/* Copies a line of the template, or what it asks for. */
+static void put_line(const char *line)
+{
+    static const struct {
+        const char *mark;
+        void (*put)(void);
+    } lists[] = {{"@OPTIONS@\n", put_options},
+                 {"@COMMANDS@\n", put_commands},
+                 {"@CODES@\n", put_codes},
+                 {"@RULES@\n", put_rules}};
+    const char *version = strstr(line, "@VERSION@");
+
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        if (strcmp(line, lists[i].mark) == 0) {
+            lists[i].put();
+            return;
+        }
+    }
+    if (version != NULL)
+        printf("%.*s%s%s", (int)(version - line), line, ARBITER_VERSION,
+               version + strlen("@VERSION@"));
+    else
+        fputs(line, stdout);
+}
+
+int main(int argc, char **argv)
+{
+    FILE *template = argc == 2 ? fopen(argv[1], "r") : NULL;
+    char line[1024];
+
+    if (template == NULL) {
+        fprintf(stderr, "manual: %s\n", argc == 2 ? strerror(errno) : "give it a template");
+        return EXIT_FAILURE;
+    }
+    while (fgets(line, sizeof line, template) != NULL)
+        put_line(line);
+    if (ferror(template) || fclose(template) != 0 || fflush(stdout) != 0) {
+        fputs("manual: a file could not be read or written\n", stderr);
+        return EXIT_FAILURE;
+    }
+    return EXIT_SUCCESS;
+}

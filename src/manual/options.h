@@ -1,0 +1,18 @@
+/* The options: the one list from which the program's parser, --help and the man page
+ * are made. X(IDENTIFIER, letter or 0, name, argument or NULL, sentence) */
+#ifndef MANUAL_OPTIONS_H
+#define MANUAL_OPTIONS_H
+
+#define ARBITER_OPTIONS(X)                                                                         \
+    X(COMMAND, 'c', "command", "TEXT", "run TEXT, one or more lines, before the SCRIPTs")          \
+    X(RULES, 'r', "rules", "NAME", "the rule set to begin with (checkers61b)")                     \
+    X(OUTPUT, 'o', "output", "FILE", "write to FILE instead of standard output")                   \
+    X(BAIL, 'b', "bail", NULL, "stop at the first rejected command")                               \
+    X(FINAL, 'f', "final", NULL, "print the board when the input ends, or --bail stops it")        \
+    X(INTERACTIVE, 'i', "interactive", NULL, "after the SCRIPTs, go on at the prompt")             \
+    X(COLOR, 0, "color", "WHEN", "colour boards: auto (on a terminal), always or never")           \
+    X(SAFE, 0, "safe", NULL, "refuse every command that opens a file or starts a program")         \
+    X(HELP, 'h', "help", NULL, "say how the program is called, and end")                           \
+    X(VERSION, 'V', "version", NULL, "say which version this is, and end")
+
+#endif

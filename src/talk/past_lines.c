@@ -1,0 +1,93 @@
+#include "talk/past_lines.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <readline/history.h>
+
+/* How many lines are kept. */
+#define LINES_KEPT 1000
+
+/* BASE/arbiter/history below a home or state directory, in new memory; NULL without one. */
+static char *history_path(void)
+{
+    const char *state = getenv("XDG_STATE_HOME");
+    const char *home = getenv("HOME");
+    /* The specification of XDG_STATE_HOME has relative paths ignored. */
+    int absolute = state != NULL && state[0] == '/';
+    const char *base = absolute ? state : home;
+    const char *below = absolute ? "" : "/.local/state";
+    size_t room;
+    char *path;
+
+    if (base == NULL || base[0] != '/')
+        return NULL;
+    room = strlen(base) + strlen(below) + sizeof "/arbiter/history";
+    path = malloc(room);
+    if (path != NULL)
+        snprintf(path, room, "%s%s/arbiter/history", base, below);
+    return path;
+}
+
+/* Makes the directories that lead to a file; false when one cannot be made. */
+static int make_directories(char *path)
+{
+    for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+        int failed;
+
+        *slash = '\0';
+        failed = mkdir(path, 0700) != 0 && errno != EEXIST;
+        *slash = '/';
+        if (failed)
+            return 0;
+    }
+    return 1;
+}
+
+void past_lines_load(struct past_lines *past)
+{
+    int file;
+
+    using_history();
+    stifle_history(LINES_KEPT);
+    past->path = history_path();
+    if (past->path == NULL)
+        return;
+    if (make_directories(past->path)) {
+        /* append_history() only adds to a file that is there. */
+        file = open(past->path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+        if (file >= 0) {
+            close(file);
+            read_history(past->path);
+            return;
+        }
+    }
+    free(past->path);
+    past->path = NULL;
+}
+
+void past_lines_add(const struct past_lines *past, const char *line)
+{
+    const HIST_ENTRY *last =
+        history_length > 0 ? history_get(history_base + history_length - 1) : NULL;
+
+    if (line[strspn(line, " \t")] == '\0' || (last != NULL && strcmp(last->line, line) == 0))
+        return;
+    add_history(line);
+    if (past->path != NULL)
+        append_history(1, past->path);
+}
+
+void past_lines_free(struct past_lines *past)
+{
+    if (past->path != NULL)
+        history_truncate_file(past->path, LINES_KEPT);
+    free(past->path);
+    past->path = NULL;
+    clear_history();
+}
