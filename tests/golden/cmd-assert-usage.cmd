@@ -1,0 +1,10 @@
+# assert without == or of anything that is not one of its questions
+assert
+assert turn
+assert turn fire
+assert status == fire
+assert print == x
+assert select 2 2 == yes
+assert read read/ask.txt == x
+assert fly == yes
+print

@@ -1,0 +1,5 @@
+# can knows select, end and move
+can
+can jump
+can end now
+can move

@@ -1,0 +1,3 @@
+# divide where there is no turn
+new empty
+divide 1

@@ -1,0 +1,3 @@
+# exit is another word for quit
+EXIT
+echo after

@@ -1,0 +1,4 @@
+# the turns at the start, in reading order
+moves
+move 62-73
+moves

@@ -1,0 +1,3 @@
+# quit ends with the status due so far
+select 3 3
+quit

@@ -1,0 +1,5 @@
+# quit ends the program wherever it stands
+echo before
+quit
+echo after
+select 9 9

@@ -1,0 +1,3 @@
+# a file may read another
+read read/outer.txt
+echo back

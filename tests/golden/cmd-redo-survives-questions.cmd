@@ -1,0 +1,8 @@
+# questions and rejected commands leave the way to redo open
+move 22-33
+undo
+print
+select 7 7
+reject select 9 9
+redo
+at 3 3

@@ -1,0 +1,2 @@
+# rules alone names the rule set in force and all there are
+rules

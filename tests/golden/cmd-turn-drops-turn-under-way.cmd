@@ -1,0 +1,8 @@
+# turn SIDE begins a turn afresh: nothing picked, nothing moved
+select 2 2
+select 3 3
+turn fire
+status
+select 3 3
+select 2 4
+at 2 4

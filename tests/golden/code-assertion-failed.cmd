@@ -1,0 +1,3 @@
+# an answer other than the one asserted; nothing else is printed
+assert winner == Water
+assert moves == 7 turns

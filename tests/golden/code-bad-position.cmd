@@ -1,0 +1,10 @@
+# texts that set up no board
+position 8/8/8 fire
+position 8/8/8/8/8/8/8/8/8 fire
+position 8/8/8/8/8/8/8/7 fire
+position 8/8/8/8/8/8/8/9 fire
+position 8/8/8/8/8/8/8/8fp fire
+position xq7/8/8/8/8/8/8/8 fire
+position fp8/8/8/8/8/8/8/8 fire
+position hello fire
+position

@@ -1,0 +1,6 @@
+# form comes first in move too
+move zz-33
+move 22-99
+move 2 2 9 9
+move i1-a1
+move

@@ -1,0 +1,3 @@
+# questions that this rule set does not know
+check fire
+check water

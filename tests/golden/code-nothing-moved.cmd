@@ -1,0 +1,6 @@
+# space before anything moved
+space
+select 2 2
+space
+end
+turn

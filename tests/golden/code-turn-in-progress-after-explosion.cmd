@@ -1,0 +1,11 @@
+# an exploded piece leaves the turn under way
+new empty
+place bomb fire 2 2
+place pawn fire 7 1
+place pawn water 3 3
+select 2 2
+select 4 4
+perft 1
+move 71-62
+space
+turn

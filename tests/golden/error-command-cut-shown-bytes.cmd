@@ -1,0 +1,5 @@
+# the cut counts what is shown
+fly ‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰
+fly ‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰
+fly	ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+fly	dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd

@@ -1,0 +1,3 @@
+# a backslash is shown as it is
+fly \x41 \
+turn

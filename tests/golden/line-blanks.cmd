@@ -1,0 +1,6 @@
+# blanks before, between and behind the words
+   turn
+turn   
+   select    2    2   
+at  2   2
+select 9   9   

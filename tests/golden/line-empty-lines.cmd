@@ -1,0 +1,8 @@
+# empty lines are skipped and counted
+
+
+   
+	
+space
+
+turn

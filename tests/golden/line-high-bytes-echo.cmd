@@ -1,0 +1,2 @@
+# echo prints bytes that are not ASCII as they are
+echo été ♛

@@ -1,0 +1,8 @@
+# a quote that is left open is usage, in every command
+print "
+turn "fire
+echo "half
+select "2 2
+"winner
+turn "fire\"
+turn

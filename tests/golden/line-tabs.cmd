@@ -1,0 +1,5 @@
+# tabs are blanks
+	turn
+select	2	2
+	at 	 2	2	
+select	9	9

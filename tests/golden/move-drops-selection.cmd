@@ -1,0 +1,6 @@
+# move plays its turn whatever was picked before
+select 4 2
+move 22-33
+history
+undo
+status

@@ -1,0 +1,10 @@
+# only first and last square may stand for a turn, not some of it
+new empty
+place pawn fire 0 0
+place pawn water 1 1
+place pawn water 3 3
+place pawn water 5 5
+place bomb water 0 6
+move 00-22-66
+move 00-66
+history

@@ -1,0 +1,5 @@
+# options: -b
+# -b stops at the first rejected command
+turn
+space
+turn

@@ -1,0 +1,4 @@
+# options: -c space
+# with more than one source an error names its own
+turn
+space

@@ -1,0 +1,5 @@
+# options: -f
+# -f goes on after a rejected command
+space
+move 22-33
+space

@@ -1,0 +1,4 @@
+# options: -r checkers61b
+# the rule set to begin with
+turn
+space

@@ -1,0 +1,3 @@
+# options: --no-such-option
+# a bad option is trouble
+turn

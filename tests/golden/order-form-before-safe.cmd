@@ -1,0 +1,4 @@
+# options: --safe
+# the form of a command counts before --safe
+read
+read a b

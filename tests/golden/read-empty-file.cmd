@@ -1,0 +1,3 @@
+# an empty file is read without an answer
+read read/empty.txt
+turn

@@ -1,0 +1,2 @@
+# sixteen files deep is deep enough
+read read/deep01.txt

@@ -1,0 +1,4 @@
+# an empty board is nobody's, from the start
+new empty
+winner
+status
