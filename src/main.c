@@ -174,6 +174,7 @@ static void run_script(struct interpreter *in, const char *path, bool named)
     struct reader reader;
     int file = STDIN_FILENO;
 
+    output_flush(in->out); /* to open a pipe can mean to wait for its other end */
     if (strcmp(path, "-") != 0)
         file = in->host->open_to_read(in->host->context, path);
     if (file < 0) {

@@ -7,7 +7,10 @@
 
 static arb_ruling open_script(struct interpreter *in, const char *path, struct reader *reader)
 {
-    int file = in->host->open_to_read(in->host->context, path);
+    int file;
+
+    output_flush(in->out); /* to open a pipe can mean to wait for its other end */
+    file = in->host->open_to_read(in->host->context, path);
 
     if (file < 0)
         return rejected(in, ARB_CANNOT_OPEN, path, strerror(-file));

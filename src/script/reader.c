@@ -46,8 +46,10 @@ static bool fill(struct reader *reader, struct output *out, size_t keep, int *er
     memmove(reader->buffer, reader->at, keep);
     reader->at = reader->buffer;
     reader->end = reader->buffer + keep;
-    if (reader->blocks)
-        output_flush(out);
+    if (reader->blocks && !output_flush(out)) {
+        reader->ended = true; /* nobody hears the answers: nothing more is asked */
+        return true;
+    }
     count = reader->host->read(reader->host->context, reader->file, reader->buffer + keep,
                                BUFFER_ROOM - keep);
     if (count < 0) {

@@ -107,10 +107,10 @@ static void write_prompt(const arb_game *game, char *prompt, size_t room)
     text_string(&text, "> ");
 }
 
-static void run_typed(struct interpreter *in, struct source *source, const char *typed)
+static void run_line(struct interpreter *in, struct source *source, const char *bytes,
+                     size_t length)
 {
-    size_t length = strlen(typed);
-    struct line line = {.bytes = typed, .length = length, .too_long = length > LINE_LONGEST};
+    struct line line = {.bytes = bytes, .length = length, .too_long = length > LINE_LONGEST};
     struct telling telling = telling_begin(in->game);
 
     if (line.too_long)
@@ -125,6 +125,20 @@ static void run_typed(struct interpreter *in, struct source *source, const char 
     output_flush(in->out);
 }
 
+/* What was typed is one line; what was pasted can be several. */
+static void run_typed(struct interpreter *in, struct source *source, const char *typed)
+{
+    for (;;) {
+        size_t length = strcspn(typed, "\n");
+
+        run_line(in, source, typed, length);
+        typed += length;
+        if (*typed == '\0' || in->stopped)
+            return;
+        typed++;
+    }
+}
+
 static void set_up_readline(const struct interpreter *in)
 {
     struct sigaction action = {.sa_handler = on_interrupt};
@@ -134,6 +148,10 @@ static void set_up_readline(const struct interpreter *in)
     rl_attempted_completion_function = offer_words;
     rl_completer_word_break_characters = " \t";
     rl_signal_event_hook = after_signal;
+    /* A signal between two reads wakes no read: then this does, within a tenth of a second. */
+    rl_event_hook = after_signal;
+    rl_completer_quote_characters = "\"";
+    rl_filename_quote_characters = " \t\"\\#";
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
 }

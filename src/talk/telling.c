@@ -56,14 +56,14 @@ static void tell_end(const struct telling *telling, struct interpreter *in)
 {
     const arb_game *game = in->game;
     arb_result winner = arb_winner(game);
+    bool told = telling->was_stuck && telling->before.to_move == arb_to_move(game);
 
     if (winner != telling->winner && winner != ARB_UNDECIDED) {
         output_string(in->out, "winner: ");
         output_string(in->out, arb_result_name(game->rules, winner));
         output_string(in->out, "\n");
     }
-    if (!telling->was_stuck && winner == ARB_UNDECIDED && !game->rules->may_pass &&
-        arb_is_stuck(game)) {
+    if (!told && winner == ARB_UNDECIDED && !game->rules->may_pass && arb_is_stuck(game)) {
         output_string(in->out, arb_rules_side(game->rules, arb_to_move(game)));
         output_string(in->out, " cannot move: the game ends without a winner.\n");
     }
