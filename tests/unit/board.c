@@ -1,0 +1,241 @@
+/* src/board: squares, sets of them, pieces and positions. */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "board/position.h"
+#include "support.h"
+
+/* How far each direction goes: columns to the right, rows down the printed board. */
+static const int right_of[DIRECTIONS] = {0, 1, 1, 1, 0, -1, -1, -1};
+static const int down_of[DIRECTIONS] = {-1, -1, 0, 1, 1, 1, 0, -1};
+
+static square_set square_if_on_board(int column, int down)
+{
+    if (column < 0 || column > 7 || down < 0 || down > 7)
+        return 0;
+    return UINT64_C(1) << (down * 8 + column);
+}
+
+Test(board, a_moved_square_lands_beside_it_or_is_dropped_at_the_edge)
+{
+    for (int square = 0; square < 64; square++) {
+        for (int to = 0; to < DIRECTIONS; to++) {
+            square_set expected =
+                square_if_on_board(square % 8 + right_of[to], square / 8 + down_of[to]);
+            cr_assert_eq(moved(set_of((arb_square)square), (enum direction)to), expected,
+                         "square %d, direction %d", square, to);
+        }
+    }
+}
+
+Test(board, a_moved_set_is_its_moved_squares)
+{
+    uint64_t state = 1;
+
+    for (int round = 0; round < 200; round++) {
+        square_set set = round == 0 ? ~UINT64_C(0) : draw(&state) ^ draw(&state) << 32;
+        for (int to = 0; to < DIRECTIONS; to++) {
+            square_set expected = 0;
+            for (square_set left = set; left != 0; left = without_first(left))
+                expected |= moved(set_of(first_of(left)), (enum direction)to);
+            cr_assert_eq(moved(set, (enum direction)to), expected);
+        }
+    }
+}
+
+Test(board, the_neighbours_of_a_square_are_those_that_touch_it)
+{
+    for (int square = 0; square < 64; square++) {
+        square_set expected = set_of((arb_square)square);
+        for (int to = 0; to < DIRECTIONS; to++)
+            expected |= square_if_on_board(square % 8 + right_of[to], square / 8 + down_of[to]);
+        cr_assert_eq(with_neighbours(set_of((arb_square)square)), expected, "square %d", square);
+    }
+    cr_assert_eq(with_neighbours(0), 0);
+}
+
+Test(board, sets_know_their_members)
+{
+    square_set set = set_of(0) | set_of(31) | set_of(63);
+
+    cr_assert(set_has(set, 0) && set_has(set, 31) && set_has(set, 63));
+    cr_assert_not(set_has(set, 1) || set_has(set, 30) || set_has(set, 62));
+    cr_assert_not(set_has(~UINT64_C(0), ARB_NO_SQUARE));
+    cr_assert_not(set_has(~UINT64_C(0), 255));
+    cr_assert_eq(count_of(set), 3);
+    cr_assert_eq(first_of(set), 0);
+    cr_assert_eq(first_of(without_first(set)), 31);
+    cr_assert_eq(without_first(without_first(without_first(set))), 0);
+}
+
+Test(board, rows_and_columns_are_where_reading_order_puts_them)
+{
+    for (arb_square square = 0; square < ARB_SQUARES; square++) {
+        cr_assert_eq(set_has(TOP_ROW, square), square < 8);
+        cr_assert_eq(set_has(BOTTOM_ROW, square), square >= 56);
+        cr_assert_eq(set_has(LEFT_COLUMN, square), square % 8 == 0);
+        cr_assert_eq(set_has(RIGHT_COLUMN, square), square % 8 == 7);
+    }
+}
+
+/* Every piece there can be, by number. */
+#define PIECES (ARB_KINDS * 4)
+
+static arb_piece piece_number(int number)
+{
+    return (arb_piece){.side = number & 1,
+                       .crowned = (number & 2) != 0,
+                       .kind = (uint8_t)(number / 4 % ARB_KINDS)};
+}
+
+Test(board, a_piece_that_is_put_down_is_found_again)
+{
+    for (arb_square square = 0; square < ARB_SQUARES; square++) {
+        for (int number = 0; number < PIECES; number++) {
+            struct position position;
+            arb_piece found;
+
+            position_clear(&position);
+            position_put(&position, square, piece_number(number));
+            cr_assert(position_piece(&position, square, &found));
+            cr_assert(same_piece(found, piece_number(number)), "piece %d", number);
+            cr_assert_eq(position_occupied(&position), set_of(square));
+            for (int kind = 0; kind < ARB_KINDS; kind++)
+                cr_assert_eq(position_of_kind(&position, (arb_kind)kind),
+                             kind == found.kind ? set_of(square) : 0);
+        }
+    }
+}
+
+Test(board, a_piece_replaces_whatever_stood_there)
+{
+    for (int first = 0; first < PIECES; first++) {
+        for (int second = 0; second < PIECES; second++) {
+            struct position replaced;
+            struct position alone;
+
+            position_clear(&replaced);
+            alone = replaced;
+            position_put(&replaced, 20, piece_number(first));
+            position_put(&replaced, 20, piece_number(second));
+            position_put(&alone, 20, piece_number(second));
+            cr_assert(position_equal(&replaced, &alone), "%d, then %d", first, second);
+        }
+    }
+}
+
+Test(board, taking_a_piece_leaves_no_trace_of_it)
+{
+    for (int number = 0; number < PIECES; number++) {
+        struct position position;
+        struct position before;
+        arb_piece found;
+
+        position_clear(&position);
+        position_put(&position, 21, piece_number(PIECES - 1));
+        before = position;
+        position_put(&position, 20, piece_number(number));
+        position_put(&position, 63, piece_number(number));
+        position_take(&position, set_of(20) | set_of(63) | set_of(0));
+        cr_assert(position_equal(&position, &before), "piece %d", number);
+        cr_assert_not(position_piece(&position, 20, &found));
+    }
+}
+
+Test(board, a_piece_moves_as_it_is)
+{
+    for (int number = 0; number < PIECES; number++) {
+        struct position position;
+        struct position expected;
+
+        position_clear(&position);
+        position_put(&position, 9, piece_number(PIECES - 1));
+        expected = position;
+        position_put(&position, 0, piece_number(number));
+        position_put(&expected, 63, piece_number(number));
+        position_move(&position, 0, 63);
+        cr_assert(position_equal(&position, &expected), "piece %d", number);
+    }
+}
+
+Test(board, nothing_stands_off_the_board)
+{
+    struct position position;
+    arb_piece found;
+
+    position_clear(&position);
+    for (arb_square square = 0; square < ARB_SQUARES; square++)
+        position_put(&position, square, piece_number(PIECES - 1));
+    cr_assert_not(position_piece(&position, ARB_NO_SQUARE, &found));
+    cr_assert_not(position_piece(&position, 255, &found));
+}
+
+Test(board, a_cleared_position_is_side_0_at_the_start_of_its_turn)
+{
+    struct position position;
+
+    memset(&position, 0xff, sizeof position);
+    position_clear(&position);
+    cr_assert_eq(position_occupied(&position), 0);
+    cr_assert_eq(position.crowned | position.kinds[0] | position.kinds[1] | position.kinds[2], 0);
+    cr_assert_eq(position.to_move, 0);
+    cr_assert_eq(position.selected, ARB_NO_SQUARE);
+    cr_assert_eq(position.stage, STAGE_START);
+    cr_assert_not(position.captured);
+}
+
+Test(board, a_turn_begins_on_the_same_board_with_nothing_done)
+{
+    struct position position;
+    struct position expected;
+
+    position_clear(&position);
+    position_put(&position, 5, piece_number(PIECES - 1));
+    expected = position;
+    expected.to_move = 1;
+    position.selected = 5;
+    position.stage = STAGE_SPENT;
+    position.captured = true;
+    position_begin_turn(&position, 1);
+    cr_assert(position_equal(&position, &expected));
+}
+
+Test(board, positions_differ_when_any_field_does)
+{
+    struct position one = {.sides = {1, 2},
+                           .crowned = 3,
+                           .kinds = {1, 2, 3},
+                           .to_move = 0,
+                           .selected = 7,
+                           .stage = STAGE_CAPTURED,
+                           .captured = true};
+    struct position others[10];
+
+    for (int i = 0; i < 10; i++)
+        others[i] = one;
+    cr_assert(position_equal(&one, &others[0]));
+    others[0].sides[0] ^= 4;
+    others[1].sides[1] ^= 4;
+    others[2].crowned ^= 1;
+    others[3].kinds[0] ^= 1;
+    others[4].kinds[1] ^= 1;
+    others[5].kinds[2] ^= 1;
+    others[6].to_move ^= 1;
+    others[7].selected ^= 1;
+    others[8].stage = STAGE_SPENT;
+    others[9].captured = false;
+    for (int i = 0; i < 10; i++)
+        cr_assert_not(position_equal(&one, &others[i]), "field %d", i);
+}
+
+Test(board, a_piece_says_what_it_is)
+{
+    for (int number = 0; number < PIECES; number++) {
+        arb_piece piece = piece_number(number);
+
+        cr_assert_eq(arb_piece_side(piece), number & 1);
+        cr_assert_eq(arb_piece_is_king(piece), (number & 2) != 0);
+        cr_assert_eq(arb_piece_is_bomb(piece), number / 4 == 2);
+        cr_assert_eq(arb_piece_is_shield(piece), number / 4 == 1);
+    }
+}

@@ -1,0 +1,145 @@
+/* src/script/command.c: the command table. */
+#include "script/command.h"
+
+#include <criterion/criterion.h>
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+#include "support.h"
+
+/* LANGUAGE.md, section 4: all of it that checkers61b can use. */
+static const char *const names[] = {"rules",   "new",    "place", "remove", "turn",   "position",
+                                    "select",  "space",  "move",  "pass",   "undo",   "redo",
+                                    "print",   "at",     "can",   "moves",  "winner", "check",
+                                    "history", "status", "perft", "divide", "read",   "echo",
+                                    "assert",  "reject", "help",  "quit"};
+
+Test(command, every_command_of_the_language_is_in_the_table)
+{
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const struct command *command = command_named(names[i]);
+        cr_assert_not_null(command, "%s", names[i]);
+        cr_assert_str_eq(command->name, names[i]);
+    }
+}
+
+Test(command, the_table_ends)
+{
+    size_t count = 0;
+
+    while (command_at(count) != NULL)
+        count++;
+    cr_assert_geq(count, sizeof names / sizeof *names);
+    cr_assert_null(command_at(SIZE_MAX));
+}
+
+Test(command, every_command_is_found_by_its_names_in_any_case)
+{
+    const struct command *command;
+
+    for (size_t i = 0; (command = command_at(i)) != NULL; i++) {
+        char capitals[32] = "";
+
+        cr_assert_lt(strlen(command->name), sizeof capitals);
+        for (size_t j = 0; command->name[j] != '\0'; j++)
+            capitals[j] = (char)toupper((unsigned char)command->name[j]);
+        cr_assert_eq(command_named(command->name), command);
+        cr_assert_eq(command_named(capitals), command);
+        if (command->alias != NULL)
+            cr_assert_eq(command_named(command->alias), command);
+    }
+    cr_assert_eq(command_named("END"), command_named("space"));
+    cr_assert_eq(command_named("Exit"), command_named("quit"));
+}
+
+Test(command, nothing_else_is_a_command)
+{
+    static const char *const others[] = {"",        "s",         "selec", "selects", "0elect",
+                                         "select ", "\363elect", "22-33", "@t"};
+
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        cr_assert_null(command_named(others[i]), "%s", others[i]);
+}
+
+Test(command, the_nearest_command_is_a_slip_away)
+{
+    cr_assert_str_eq(command_nearest("selct")->name, "select");
+    cr_assert_str_eq(command_nearest("SELECTT")->name, "select");
+    cr_assert_str_eq(command_nearest("prnt")->name, "print");
+    cr_assert_str_eq(command_nearest("mvoes")->name, "moves");
+    cr_assert_str_eq(command_nearest("poistion")->name, "position");
+    cr_assert_str_eq(command_nearest("undoo")->name, "undo");
+    cr_assert_str_eq(command_nearest("quit")->name, "quit");
+    cr_assert_not_null(command_nearest(""));
+    cr_assert_not_null(command_nearest("a word that is far longer than any command could ever be"));
+}
+
+Test(command, every_command_has_a_usage_that_begins_with_its_name)
+{
+    const struct command *command;
+
+    for (size_t i = 0; (command = command_at(i)) != NULL; i++) {
+        const char *form = command->usage;
+        size_t length = strlen(command->name);
+
+        for (; form != NULL; form = strstr(form, " | ")) {
+            form += *form == ' ' ? 3 : 0;
+            cr_assert_eq(strncmp(form, command->name, length), 0, "%s", command->usage);
+            cr_assert(form[length] == ' ' || form[length] == '\0', "%s", command->usage);
+        }
+        cr_assert_gt(strlen(command->summary), 0);
+        cr_assert_eq(command->summary[strlen(command->summary) - 1], '.');
+        cr_assert_not_null((void *)command->handler);
+    }
+}
+
+/* complete.c takes a usage apart, word by word, into a small buffer. */
+Test(command, the_words_of_a_usage_are_short)
+{
+    const struct command *command;
+
+    for (size_t i = 0; (command = command_at(i)) != NULL; i++) {
+        const char *word = command->usage;
+        while (*word != '\0') {
+            size_t length = strcspn(word, " ");
+            cr_assert_lt(length, 16, "%s", command->usage);
+            cr_assert_eq(word[0] == '[', word[length - 1] == ']', "%s", command->usage);
+            word += length + strspn(word + length, " ");
+        }
+    }
+}
+
+/* LANGUAGE.md, `assert`: turn, position, at, can, moves, winner, check, history, perft. */
+Test(command, only_questions_can_be_asserted)
+{
+    static const char *const questions[] = {"turn",   "position", "at",      "can",  "moves",
+                                            "winner", "check",    "history", "perft"};
+    const struct command *command;
+
+    for (size_t i = 0; (command = command_at(i)) != NULL; i++) {
+        bool question = false;
+        for (size_t j = 0; j < sizeof questions / sizeof *questions; j++)
+            question |= strcmp(command->name, questions[j]) == 0;
+        cr_assert_eq(command->asking != NOT_ASKED, question, "%s", command->name);
+    }
+    cr_assert_eq(command_named("turn")->asking, ASKED_BARE);
+    cr_assert_eq(command_named("position")->asking, ASKED_BARE);
+}
+
+/* LANGUAGE.md, section 4, and `reject`: the commands that set up, play or ask. */
+Test(command, commands_are_of_the_class_where_the_language_lists_them)
+{
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        enum command_class expected = COMMAND_OTHER;
+        if (i < 6)
+            expected = COMMAND_SETS_UP;
+        else if (i < 12)
+            expected = COMMAND_PLAYS;
+        else if (i < 22)
+            expected = COMMAND_ASKS;
+        cr_assert_eq(command_named(names[i])->class, expected, "%s", names[i]);
+    }
+    for (int class = 0; class < COMMAND_CLASSES; class ++)
+        cr_assert_gt(strlen(command_class_title((enum command_class) class)), 0);
+}

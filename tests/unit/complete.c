@@ -1,0 +1,222 @@
+/* src/script/complete.c: what can stand next on a line. */
+#include "script/complete.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "script/command.h"
+#include "support.h"
+
+static struct table table;
+static char offered[8192];
+static bool file;
+
+static void set(void)
+{
+    table_set(&table);
+}
+
+static void clear(void)
+{
+    table_clear(&table);
+}
+
+TestSuite(complete, .init = set, .fini = clear);
+
+static void take(void *context, const char *word)
+{
+    cr_assert_eq(context, &table);
+    cr_assert_lt(strlen(offered) + strlen(word) + 2, sizeof offered);
+    if (offered[0] != '\0')
+        strcat(offered, " ");
+    strcat(offered, word);
+}
+
+/* What is offered behind `line` for a word that begins with `start`. */
+static const char *offers(const char *line, const char *start)
+{
+    offered[0] = '\0';
+    file = complete(table.game, line, start, take, &table);
+    return offered;
+}
+
+/* Whether a word is among those that were offered. */
+static bool is_offered(const char *word)
+{
+    size_t length = strlen(word);
+
+    for (const char *at = offered; (at = strstr(at, word)) != NULL; at++) {
+        if ((at == offered || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
+            return true;
+    }
+    return false;
+}
+
+Test(complete, a_line_begins_with_any_command)
+{
+    const struct command *command;
+
+    offers("", "");
+    for (size_t i = 0; (command = command_at(i)) != NULL; i++) {
+        cr_assert(is_offered(command->name), "%s", command->name);
+        cr_assert(command->alias == NULL || is_offered(command->alias));
+    }
+    cr_assert_not(file);
+    cr_assert_str_eq(offers("   ", "sel"), "select");
+}
+
+Test(complete, only_words_that_begin_as_typed_are_offered)
+{
+    cr_assert_str_eq(offers("", "sel"), "select");
+    cr_assert_str_eq(offers("", "SEL"), "select");
+    cr_assert_str_eq(offers("", "re"), "remove redo read reject");
+    cr_assert_str_eq(offers("", "e"), "end echo exit");
+    cr_assert_str_eq(offers("", "xyz"), "");
+    cr_assert_str_eq(offers("turn", "w"), "water");
+}
+
+/* LANGUAGE.md, section 8: for `select` just the squares that can be selected. */
+Test(complete, select_offers_the_columns_and_then_the_rows_of_what_can_be_selected)
+{
+    cr_assert_str_eq(offers("select ", ""), "0 2 4 6 1 3 5 7");
+    cr_assert_str_eq(offers("select 2 ", ""), "2 0");
+    cr_assert_str_eq(offers("select 1 ", ""), "1");
+    cr_assert_str_eq(offers("select 9 ", ""), "");
+    cr_assert_str_eq(offers("select 2 2 ", ""), "");
+    cr_assert_str_eq(offers("SELECT 2", ""), "2 0");
+}
+
+Test(complete, select_offers_what_the_picked_piece_may_do)
+{
+    cr_assert_eq(pick(table.game, 2, 2), ARB_ACCEPTED);
+    cr_assert_str_eq(offers("select 3 ", ""), "3 1");
+    cr_assert_eq(pick(table.game, 3, 3), ARB_ACCEPTED);
+    cr_assert_str_eq(offers("select ", ""), "");
+}
+
+Test(complete, rules_offers_the_rule_sets)
+{
+    offers("rules ", "");
+    for (size_t i = 0; arb_rules_at(i) != NULL; i++)
+        cr_assert(is_offered(arb_rules_name(arb_rules_at(i))));
+    cr_assert_str_eq(offers("rules checkers61b ", ""), "");
+}
+
+Test(complete, place_offers_kinds_then_sides_then_squares_then_king)
+{
+    cr_assert_str_eq(offers("place ", ""), "pawn shield bomb");
+    cr_assert_str_eq(offers("place ", "s"), "shield");
+    cr_assert_str_eq(offers("place bomb ", ""), "fire water");
+    cr_assert_str_eq(offers("place bomb fire ", ""), "0 1 2 3 4 5 6 7");
+    cr_assert_str_eq(offers("place bomb fire 2 ", ""), "7 6 5 4 3 2 1 0");
+    cr_assert_str_eq(offers("place bomb fire 2 1 ", ""), "king");
+    cr_assert_str_eq(offers("place bomb fire c2 ", ""), "king");
+    cr_assert_str_eq(offers("place bomb fire 2 1 king ", ""), "");
+}
+
+Test(complete, remove_and_at_offer_the_squares_where_pieces_stand)
+{
+    cr_assert_str_eq(offers("remove 2 ", ""), "6 2 0");
+    cr_assert_str_eq(offers("at 1 ", ""), "7 5 1");
+}
+
+Test(complete, moves_offers_the_squares_of_own_pieces)
+{
+    cr_assert_str_eq(offers("moves 1 ", ""), "1");
+    cr_assert_eq(arb_set_turn(table.game, 1), ARB_ACCEPTED);
+    cr_assert_str_eq(offers("moves 1 ", ""), "7 5");
+}
+
+Test(complete, can_offers_its_three_questions)
+{
+    cr_assert_str_eq(offers("can ", ""), "select end move");
+    cr_assert_str_eq(offers("can ", "m"), "move");
+    cr_assert_str_eq(offers("can select 2 ", ""), "2 0");
+    cr_assert_str_eq(offers("can end ", ""), "");
+    cr_assert_str_eq(offers("can move ", ""), "02-13 22-13 22-33 42-33 42-53 62-53 62-73");
+    cr_assert_str_eq(offers("can move 22-33 ", ""), "fire water");
+}
+
+Test(complete, move_offers_the_legal_turns)
+{
+    cr_assert_str_eq(offers("move ", ""), "02-13 22-13 22-33 42-33 42-53 62-53 62-73");
+    cr_assert_str_eq(offers("move ", "22"), "22-13 22-33");
+}
+
+Test(complete, reject_offers_codes_and_commands)
+{
+    offers("reject ", "");
+    cr_assert(is_offered("usage") && is_offered("not-rejected") && is_offered("select"));
+    cr_assert_not(is_offered("accepted") || is_offered("out-of-memory"));
+    offers("reject usage ", "");
+    cr_assert(is_offered("select") && is_offered("move") && is_offered("at"));
+    cr_assert_not(is_offered("usage") || is_offered("off-board"));
+    cr_assert_str_eq(offers("reject usage select 2 ", ""), "2 0");
+    cr_assert_str_eq(offers("reject select 2 ", ""), "2 0");
+}
+
+/* LANGUAGE.md, `assert`: others are usage. */
+Test(complete, assert_offers_questions_only)
+{
+    cr_assert_str_eq(offers("assert ", ""),
+                     "turn position at can moves winner check history perft");
+    cr_assert_str_eq(offers("assert can ", ""), "select end move");
+    cr_assert_str_eq(offers("assert at 2 ", ""), "6 2 0");
+}
+
+Test(complete, help_offers_commands)
+{
+    offers("help ", "");
+    cr_assert(is_offered("select") && is_offered("quit") && is_offered("help"));
+    cr_assert_str_eq(offers("help ", "pri"), "print");
+}
+
+Test(complete, read_wants_a_file)
+{
+    cr_assert_str_eq(offers("read ", ""), "");
+    cr_assert(file);
+    offers("select ", "");
+    cr_assert_not(file);
+    offers("read one ", "");
+    cr_assert_not(file);
+}
+
+Test(complete, commands_without_words_offer_nothing)
+{
+    static const char *const bare[] = {"print ",   "space ",    "pass ", "winner ",
+                                       "history ", "status ",   "quit ", "undo ",
+                                       "perft ",   "nonsense ", "22-33 "};
+
+    for (size_t i = 0; i < sizeof bare / sizeof *bare; i++) {
+        offers(bare[i], "f");
+        cr_assert_str_eq(offered, "", "%s", bare[i]);
+        cr_assert_not(file);
+    }
+    cr_assert_str_eq(offers("new ", ""), "empty");
+}
+
+Test(complete, no_line_breaks_anything)
+{
+    static const char *const words[] = {"select", "can", "move", "reject", "assert", "usage",
+                                        "2",      "c3",  "king", "place",  "bomb",   "fire",
+                                        "help",   "\"",  "#",    "==",     "read",   "\x01"};
+    uint64_t state = 51;
+
+    for (int round = 0; round < 5000; round++) {
+        char line[256] = "";
+        for (size_t i = draw(&state) % 8; i > 0; i--) {
+            strcat(line, words[draw(&state) % (sizeof words / sizeof *words)]);
+            strcat(line, " ");
+        }
+        offers(line, "");
+    }
+}
+
+Test(complete, a_line_longer_than_any_is_completed_as_far_as_it_counts)
+{
+    static char line[10000];
+
+    memset(line, ' ', sizeof line - 1);
+    memcpy(line, "turn", 4);
+    cr_assert_str_eq(offers(line, ""), "fire water");
+}

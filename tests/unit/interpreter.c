@@ -1,0 +1,762 @@
+/* src/script/interpreter.c and the handlers: lines to rulings, and when it stops. */
+#include "script/interpreter.h"
+
+#include <criterion/criterion.h>
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "support.h"
+
+static struct desk desk;
+
+static void set(void)
+{
+    desk_set(&desk);
+}
+
+static void clear(void)
+{
+    desk_clear(&desk);
+}
+
+TestSuite(interpreter, .init = set, .fini = clear);
+
+/* One line of output: `head`, a reason, and the code. */
+static void check_error(const char *output, const char *head, const char *code)
+{
+    char tail[64];
+
+    snprintf(tail, sizeof tail, " [%s]\n", code);
+    cr_assert_eq(strncmp(output, head, strlen(head)), 0, "%s", output);
+    cr_assert_gt(strlen(output), strlen(head) + strlen(tail), "%s", output);
+    cr_assert_str_eq(output + strlen(output) - strlen(tail), tail);
+    cr_assert_eq(strchr(output, '\n'), output + strlen(output) - 1);
+}
+
+static void check_rejected(const char *command, const char *code)
+{
+    struct snapshot before = snapshot_of(desk.in.game);
+    struct snapshot after;
+    const char *output = desk_run(&desk, command);
+
+    after = snapshot_of(desk.in.game);
+    check_error(output, "error: line 1: ", code);
+    cr_assert(snapshot_equal(&before, &after), "%s", command);
+    cr_assert(desk.in.rejected);
+}
+
+/* That the command is accepted and prints just this. */
+static void check_answer(const char *command, const char *answer)
+{
+    cr_assert_str_eq(desk_run(&desk, command), answer);
+    cr_assert_not(desk.in.rejected);
+}
+
+/* ---- error lines: LANGUAGE.md, section 7 ------------------------------------------- */
+
+Test(interpreter, an_error_names_line_command_and_code)
+{
+    check_error(desk_run(&desk, "\n# nothing\nselect 3 3\n"),
+                "error: line 3: select 3 3: ", "no-selection");
+}
+
+Test(interpreter, an_error_of_a_named_source_names_it)
+{
+    desk.source.named = true;
+    desk.source.name = "games/one.cmd";
+    check_error(desk_run(&desk, "space"), "error: games/one.cmd: line 1: space: ", "nothing-moved");
+    desk.source.name = "a\x01\xff";
+    check_error(desk_run(&desk, "space"), "error: a\\x01\\xff: line 1: space: ", "nothing-moved");
+}
+
+Test(interpreter, at_the_prompt_an_error_repeats_neither_line_nor_command)
+{
+    desk.source.prompt = true;
+    cr_assert_str_eq(desk_run(&desk, "space"),
+                     "error: fire has not moved yet in this turn [nothing-moved]\n");
+}
+
+Test(interpreter, an_error_repeats_the_command_as_written_without_comment_and_outer_blanks)
+{
+    check_error(desk_run(&desk, " \t SELECT  \t\"3\"   3 \t # three \t\r\n"),
+                "error: line 1: SELECT  \\x09\"3\"   3: ", "no-selection");
+}
+
+Test(interpreter, bytes_that_are_not_printable_are_shown_as_numbers)
+{
+    check_error(desk_run(&desk, "z\xc3\xa9\x80"),
+                "error: line 1: z\\xc3\\xa9\\x80: ", "unknown-command");
+    check_error(desk_run(&desk, "z\x07y"), "error: line 1: z\\x07y: ", "bad-byte");
+    check_error(desk_run_bytes(&desk, "z\0y", 3), "error: line 1: z\\x00y: ", "bad-byte");
+}
+
+/* Cut after 80 bytes with `...`. */
+Test(interpreter, the_command_is_cut_after_80_bytes)
+{
+    for (size_t length = 78; length < 84; length++) {
+        char line[100] = "";
+        char head[128];
+
+        memset(line, 'z', length);
+        snprintf(head, sizeof head, "error: line 1: %.80s%s: ", line, length > 80 ? "..." : "");
+        check_error(desk_run(&desk, line), head, "unknown-command");
+    }
+}
+
+Test(interpreter, a_line_that_is_too_long_is_cut_like_any_other)
+{
+    static char line[5000];
+    char head[128];
+
+    memset(line, 'z', 4097);
+    strcpy(line + 4097, "\necho next\n");
+    snprintf(head, sizeof head, "error: line 1: %.80s...: ", line);
+    const char *output = desk_run(&desk, line);
+    cr_assert_eq(strncmp(output, head, strlen(head)), 0);
+    cr_assert_not_null(strstr(output, " [line-too-long]\nnext\n"));
+}
+
+Test(interpreter, a_line_that_is_too_long_is_not_run_in_part)
+{
+    static char line[5000];
+
+    memset(line, ' ', 4097);
+    memcpy(line, "select 2 2", 10);
+    line[4096] = '#';
+    check_error(desk_run(&desk, line), "error: line 1: select 2 2", "line-too-long");
+    cr_assert_eq(arb_selected(desk.in.game), ARB_NO_SQUARE);
+}
+
+Test(interpreter, errors_have_a_colour_where_the_rest_has)
+{
+    desk.in.colour = true;
+    cr_assert_eq(strncmp(desk_run(&desk, "space"), "\033[1;31merror:\033[0m line 1: space: ", 33),
+                 0);
+}
+
+/* The longest of everything still gives one whole line. */
+Test(interpreter, the_longest_error_is_one_line_with_its_code)
+{
+    static char line[4200];
+    static char name[4000];
+
+    memset(name, '\xff', sizeof name - 1);
+    desk.source.named = true;
+    desk.source.name = name;
+    memset(line, '\xfe', 4096);
+    check_error(desk_run(&desk, line), "error: \\xff", "unknown-command");
+    memcpy(line, "position ", 9);
+    check_error(desk_run(&desk, line), "error: \\xff", "bad-position");
+    memcpy(line, "read     ", 9);
+    check_error(desk_run(&desk, line), "error: \\xff", "cannot-open");
+}
+
+/* ---- any bytes ------------------------------------------------------------------------ */
+
+Test(interpreter, a_line_of_any_one_byte_is_nothing_or_one_rejection)
+{
+    struct snapshot before = snapshot_of(desk.in.game);
+    struct snapshot after;
+
+    for (int byte = 0; byte < 256; byte++) {
+        char line = (char)byte;
+        const char *output = desk_run_bytes(&desk, &line, 1);
+
+        if (byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r' || byte == '#')
+            cr_assert_str_eq(output, "", "byte %d", byte);
+        else if (byte < 0x20 || byte == 0x7f)
+            check_error(output, "error: line 1: \\x", "bad-byte");
+        else if (byte == '"')
+            check_error(output, "error: line 1: \": ", "usage");
+        else
+            check_error(output, "error: line 1: ", "unknown-command");
+    }
+    after = snapshot_of(desk.in.game);
+    cr_assert(snapshot_equal(&before, &after));
+}
+
+/* Words of the language in any order: what is rejected changes nothing and is one line. */
+static void any_line(uint64_t *state, char line[256])
+{
+    static const char *const words[] = {"select",   "place",
+                                        "remove",   "turn",
+                                        "fire",     "water",
+                                        "bomb",     "pawn",
+                                        "king",     "2 2",
+                                        "3 3",      "c3",
+                                        "9 9",      "22-33",
+                                        "1 5",      "space",
+                                        "undo",     "redo",
+                                        "0",        "1",
+                                        "3",        "-1",
+                                        "moves",    "at",
+                                        "can",      "move",
+                                        "end",      "assert",
+                                        "==",       "reject",
+                                        "usage",    "status",
+                                        "new",      "empty",
+                                        "print",    "history",
+                                        "\"",       "\"a b\"",
+                                        "#",        "x",
+                                        "\x01",     "perft",
+                                        "winner",   "check",
+                                        "position", "8/8/8/8/8/8/8/8 fire",
+                                        "rules",    "checkers61b",
+                                        "help",     "echo",
+                                        "yes"};
+    size_t count = 1 + draw(state) % 6;
+
+    line[0] = '\0';
+    for (size_t i = 0; i < count; i++) {
+        strcat(line, words[draw(state) % (sizeof words / sizeof *words)]);
+        strcat(line, " ");
+    }
+}
+
+Test(interpreter, whatever_is_rejected_is_one_line_and_changes_nothing)
+{
+    uint64_t state = 41;
+    size_t rejections = 0;
+
+    for (int round = 0; round < 20000; round++) {
+        struct snapshot before = snapshot_of(desk.in.game);
+        struct snapshot after;
+        char line[256];
+        const char *output;
+
+        any_line(&state, line);
+        desk.in.rejected = false;
+        output = desk_run(&desk, line);
+        after = snapshot_of(desk.in.game);
+        cr_assert_eq(desk.in.rejected, strncmp(output, "error: ", 7) == 0, "%s", line);
+        if (!desk.in.rejected)
+            continue;
+        rejections++;
+        cr_assert(snapshot_equal(&before, &after), "%s", line);
+        cr_assert_eq(strchr(output, '\n'), output + strlen(output) - 1, "%s", output);
+    }
+    cr_assert(rejections > 2000 && rejections < 20000);
+}
+
+/* ---- arguments ----------------------------------------------------------------------------- */
+
+Test(interpreter, numbers_out_of_range_are_refused)
+{
+    static const char *const bad[] = {"undo 0",
+                                      "undo -1",
+                                      "undo x",
+                                      "undo 1x",
+                                      "undo \"\"",
+                                      "undo 18446744073709551617",
+                                      "redo 99999999999999999999",
+                                      "perft 999",
+                                      "perft 100",
+                                      "perft 18446744073709551616",
+                                      "perft 0x1",
+                                      "divide 0",
+                                      "divide 100"};
+
+    desk_run(&desk, "select 2 2\nselect 0 0\nundo\n");
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        check_rejected(bad[i], "bad-number");
+}
+
+static const char *const misused[] = {"rules checkers61b x",
+                                      "new x",
+                                      "new empty x",
+                                      "place",
+                                      "place bomb",
+                                      "place bomb fire",
+                                      "place bomb fire 2 1 king x",
+                                      "place bomb fire c3 x",
+                                      "place bomb fire c3 d4",
+                                      "remove",
+                                      "remove 1 2 3",
+                                      "remove c3 1",
+                                      "turn fire x",
+                                      "position 8 8 8",
+                                      "select",
+                                      "select 1 2 3",
+                                      "select c3 4",
+                                      "space x",
+                                      "move",
+                                      "move c3",
+                                      "pass x",
+                                      "undo 1 2",
+                                      "redo 1 2",
+                                      "print x",
+                                      "at",
+                                      "can",
+                                      "can fly",
+                                      "can end x",
+                                      "can select",
+                                      "can move",
+                                      "moves 1 2 3",
+                                      "winner x",
+                                      "check",
+                                      "check fire x",
+                                      "history x",
+                                      "status x",
+                                      "perft",
+                                      "perft 1 2",
+                                      "divide",
+                                      "read",
+                                      "read a b",
+                                      "assert",
+                                      "assert turn",
+                                      "assert turn ==",
+                                      "assert == x",
+                                      "assert status == x",
+                                      "reject",
+                                      "reject usage",
+                                      "reject echo",
+                                      "reject quit",
+                                      "help a b",
+                                      "quit x",
+                                      "assert turn fire == x"};
+
+Test(interpreter, the_wrong_number_of_words_is_usage)
+{
+    for (size_t i = 0; i < sizeof misused / sizeof *misused; i++)
+        check_rejected(misused[i], "usage");
+    cr_assert_not(desk.in.stopped);
+}
+
+Test(interpreter, a_usage_error_shows_the_form)
+{
+    check_rejected("select", "usage");
+    cr_assert_not_null(strstr(desk.fake.written, "select SQUARE"));
+    check_rejected("assert turn", "usage");
+    cr_assert_not_null(strstr(desk.fake.written, "assert QUESTION == ANSWER"));
+}
+
+Test(interpreter, an_unknown_command_is_offered_the_nearest)
+{
+    check_rejected("selct 2 2", "unknown-command");
+    cr_assert_not_null(strstr(desk.fake.written, "select"));
+}
+
+/* LANGUAGE.md, section 5: two turns of the same ends, and one that visits just these squares. */
+Test(interpreter, a_short_turn_that_stands_for_several_is_ambiguous)
+{
+    desk_run(&desk, "position 8/8/2wp1wp3/8/2wp1wp3/3FS4/8/8 fire\n");
+    check_rejected("move 32-36", "ambiguous-move");
+    cr_assert_not_null(strstr(desk.fake.written, "32-14-36, 32-54-36"));
+    desk.in.rejected = false;
+    check_answer("can move 32-36", "can move 32-36: no\n");
+}
+
+Test(interpreter, a_turn_that_is_not_legal_is_named_as_written)
+{
+    check_rejected("move 2 2  4 4", "illegal-move");
+    cr_assert_not_null(strstr(desk.fake.written, ": 2 2  4 4 is not a legal turn of fire ["));
+}
+
+/* ---- when it stops ----------------------------------------------------------------------------
+ */
+
+Test(interpreter, a_rejection_does_not_stop_it)
+{
+    const char *output = desk_run(&desk, "space\necho on\n");
+
+    cr_assert_str_eq(output + strlen(output) - 3, "on\n");
+    cr_assert(desk.in.rejected);
+    cr_assert_not(desk.in.stopped);
+}
+
+Test(interpreter, with_bail_the_first_rejection_stops_it)
+{
+    desk.in.bail = true;
+    check_error(desk_run(&desk, "select 2 2\nspace\nselect 0 0\n"),
+                "error: line 2: space: ", "nothing-moved");
+    cr_assert(desk.in.stopped && desk.in.rejected);
+    cr_assert_eq(arb_selected(desk.in.game), at(2, 2));
+    cr_assert_str_eq(desk.in.trouble, "");
+}
+
+Test(interpreter, bail_in_a_script_that_is_read_stops_the_one_that_reads_it)
+{
+    fake_add(&desk.fake, "inner", "space\necho inner\n");
+    desk.in.bail = true;
+    check_error(desk_run(&desk, "read inner\necho outer\n"),
+                "error: inner: line 1: space: ", "nothing-moved");
+}
+
+Test(interpreter, quit_stops_it_wherever_it_stands)
+{
+    fake_add(&desk.fake, "inner", "echo inner\nquit\necho no\n");
+    check_answer("read inner\necho no\n", "inner\n");
+    cr_assert(desk.in.stopped);
+}
+
+Test(interpreter, without_memory_there_is_trouble_and_no_ruling)
+{
+    desk.fake.tally.fail_at = desk.fake.tally.calls + 1;
+    desk.fake.tally.fail_on = true;
+    check_answer("new\necho no\n", "");
+    cr_assert(desk.in.stopped);
+    cr_assert_str_eq(desk.in.trouble, "out of memory");
+    cr_assert_eq(arb_piece_count(desk.in.game, 0), 12);
+}
+
+Test(interpreter, reject_without_memory_is_trouble_too)
+{
+    fake_add(&desk.fake, "inner", "echo no\n");
+    desk.fake.tally.fail_at = desk.fake.tally.calls + 1;
+    check_answer("read inner\necho no\n", "");
+    cr_assert_str_eq(desk.in.trouble, "out of memory");
+    cr_assert_eq(fake_open_count(&desk.fake), 0);
+}
+
+/* Runs a file of the fake host as a script. */
+static void run_file(const char *path)
+{
+    struct reader reader;
+    int file = desk.fake.host.open_to_read(desk.fake.host.context, path);
+
+    cr_assert(reader_of_file(&reader, &desk.fake.host, file));
+    desk.source.name = path;
+    interpreter_run(&desk.in, &desk.source, &reader);
+    output_flush(&desk.out);
+}
+
+Test(interpreter, a_script_that_cannot_be_read_on_is_trouble)
+{
+    struct fake_file *file = fake_add(&desk.fake, "game", "echo one\necho two\n");
+
+    file->most = 9;
+    file->fail_at = 2;
+    file->error = EIO;
+    run_file("game");
+    cr_assert_str_eq(desk.fake.written, "one\n");
+    cr_assert(desk.in.stopped);
+    cr_assert_eq(strncmp(desk.in.trouble, "game: ", 6), 0);
+    cr_assert_str_eq(desk.in.trouble + 6, strerror(EIO));
+    cr_assert_not(desk.in.rejected);
+}
+
+Test(interpreter, a_nested_script_that_cannot_be_read_on_stops_everything)
+{
+    struct fake_file *inner = fake_add(&desk.fake, "inner", "echo in\nspace");
+
+    inner->most = 10;
+    inner->fail_at = 2;
+    inner->error = EIO;
+    check_answer("read inner\necho no\n", "in\n");
+    cr_assert(desk.in.stopped);
+    cr_assert_eq(strncmp(desk.in.trouble, "inner: ", 7), 0);
+    cr_assert_eq(desk.in.depth, 0);
+}
+
+Test(interpreter, trouble_is_told_in_its_room)
+{
+    static char name[2000];
+
+    memset(name, '\xff', sizeof name - 1);
+    interpreter_trouble(&desk.in, name, "no such thing");
+    cr_assert_lt(strlen(desk.in.trouble), TROUBLE_ROOM);
+    cr_assert_not_null(strstr(desk.in.trouble, "...: no such thing"));
+    interpreter_trouble(&desk.in, NULL, "another thing");
+    cr_assert_str_eq(desk.in.trouble, "another thing");
+}
+
+Test(interpreter, an_output_that_cannot_be_written_stops_it)
+{
+    desk.fake.fail_write = 1;
+    desk.fake.write_error = ENOSPC;
+    for (int i = 0; i < 20; i++)
+        desk_run(&desk, "print\n");
+    cr_assert(desk.in.stopped);
+    cr_assert_eq(desk.out.error, ENOSPC);
+    desk_run(&desk, "select 2 2\n");
+    cr_assert_eq(arb_selected(desk.in.game), ARB_NO_SQUARE);
+    cr_assert_eq(desk.fake.writes, 1);
+}
+
+Test(interpreter, an_output_that_cannot_be_written_stops_a_long_listing)
+{
+    desk.out = output_to(&desk.fake.host, FAKE_STDOUT, desk.buffer, 16);
+    desk.fake.fail_write = 1;
+    desk.fake.write_error = EPIPE;
+    desk_run(&desk, "divide 3\nselect 2 2\n");
+    cr_assert(desk.in.stopped);
+    cr_assert_eq(arb_selected(desk.in.game), ARB_NO_SQUARE);
+}
+
+/* ---- the interrupt
+ * ------------------------------------------------------------------------------- */
+
+static volatile sig_atomic_t interrupt;
+
+static const char *run_interrupted(const char *text)
+{
+    struct line line = {.bytes = text, .length = strlen(text)};
+
+    interrupt = 1;
+    desk.in.interrupt = &interrupt;
+    desk.fake.written[desk.fake.written_length = 0] = '\0';
+    interpreter_line(&desk.in, &desk.source, &line);
+    output_flush(&desk.out);
+    return desk.fake.written;
+}
+
+Test(interpreter, an_interrupt_breaks_a_count_off, .timeout = 20)
+{
+    struct snapshot before = snapshot_of(desk.in.game);
+    struct snapshot after;
+
+    cr_assert_str_eq(run_interrupted("perft 99"), "");
+    cr_assert_str_eq(run_interrupted("divide 99"), "");
+    after = snapshot_of(desk.in.game);
+    cr_assert(snapshot_equal(&before, &after));
+    cr_assert_not(desk.in.stopped || desk.in.rejected);
+    interrupt = 0;
+    check_answer("perft 2", "perft 2: 49\n");
+}
+
+Test(interpreter, an_interrupt_breaks_a_listing_off)
+{
+    size_t whole = strlen(desk_run(&desk, "moves"));
+
+    cr_assert_lt(strlen(run_interrupted("moves")), whole / 2);
+}
+
+Test(interpreter, an_interrupt_ends_a_script_before_its_next_line)
+{
+    desk.in.interrupt = &interrupt;
+    interrupt = 1;
+    check_answer("echo no\n", "");
+    cr_assert_not(desk.in.stopped);
+    interrupt = 0;
+    check_answer("echo yes\n", "yes\n");
+}
+
+/* ---- read
+ * ------------------------------------------------------------------------------------------- */
+
+Test(interpreter, read_runs_a_script_as_if_it_stood_there)
+{
+    fake_add(&desk.fake, "two words", "select 2 2\r\nselect 3 3");
+    check_answer("read \"two words\"\nspace\nturn\n", "turn: water\n");
+    check_answer("history\n", "history: 1\n1. fire 22-33\n");
+}
+
+Test(interpreter, a_script_may_read_itself_sixteen_deep)
+{
+    const char *output;
+
+    fake_add(&desk.fake, "self", "echo x\nread self\n");
+    output = desk_run(&desk, "read self\necho behind\n");
+    for (int depth = 0; depth < 16; depth++, output += 2)
+        cr_assert_eq(strncmp(output, "x\n", 2), 0, "only %d deep", depth);
+    cr_assert_eq(strncmp(output, "error: self: line 2: read self: ", 32), 0, "%s", output);
+    cr_assert_not_null(strstr(output, " [too-deep]\nbehind\n"));
+    cr_assert_null(strstr(strchr(output, '\n') + 1, "error"));
+    cr_assert_eq(desk.in.depth, 0);
+}
+
+Test(interpreter, a_script_that_is_not_there_is_rejected_by_name)
+{
+    check_rejected("read \"no such\"", "cannot-open");
+    cr_assert_not_null(strstr(desk.fake.written, "no such"));
+    cr_assert_not_null(strstr(desk.fake.written, strerror(ENOENT)));
+}
+
+Test(interpreter, with_safe_no_file_is_opened)
+{
+    fake_add(&desk.fake, "inner", "echo no\n");
+    desk.in.safe = true;
+    check_rejected("read inner", "not-safe");
+    cr_assert_null(strchr(desk.fake.trace, 'o'));
+}
+
+/* LANGUAGE.md, section 1: a program that drives it over two pipes never waits for ever. */
+Test(interpreter, answers_are_written_before_the_next_line_is_waited_for)
+{
+    struct fake_file *file = fake_add(&desk.fake, "pipe", "turn\nturn\n");
+
+    file->most = 5;
+    file->blocks = true;
+    run_file("pipe");
+    cr_assert_str_eq(desk.fake.trace, "orwrwrc");
+}
+
+Test(interpreter, a_nested_pipe_is_waited_for_with_everything_written)
+{
+    fake_add(&desk.fake, "pipe", "turn\n")->blocks = true;
+    desk_run(&desk, "echo before\nread pipe\n");
+    cr_assert_str_eq(desk.fake.trace, "owrwrc");
+}
+
+/* ---- assert and reject
+ * -------------------------------------------------------------------------------- */
+
+Test(interpreter, assertions_that_hold_print_nothing)
+{
+    static const char *const holding[] = {"assert turn == fire",
+                                          "assert at 2 2 == fire bomb",
+                                          "assert at c4 == empty",
+                                          "assert can select 2 2 == yes",
+                                          "assert can select 9 9 == no",
+                                          "assert can end == no",
+                                          "assert can move 22-33 == yes",
+                                          "assert can move 15-24 water == yes",
+                                          "assert moves == 7",
+                                          "assert moves 2 2 == 2",
+                                          "assert winner == undecided",
+                                          "assert history == 0",
+                                          "assert perft 3 == 379",
+                                          "ASSERT WINNER == undecided"};
+
+    for (size_t i = 0; i < sizeof holding / sizeof *holding; i++)
+        check_answer(holding[i], "");
+    check_answer("assert position == 1wp1wp1wp1wp/ws1ws1ws1ws1/1wb1wb1wb1wb/8/8/"
+                 "fb1fb1fb1fb1/1fs1fs1fs1fs/fp1fp1fp1fp1 fire",
+                 "");
+}
+
+Test(interpreter, assertions_that_fail_show_both_values)
+{
+    check_rejected("assert turn == water", "assertion-failed");
+    cr_assert_not_null(strstr(desk.fake.written, "fire"));
+    cr_assert_not_null(strstr(desk.fake.written, "water"));
+    check_rejected("assert turn == Fire", "assertion-failed");
+    check_rejected("assert turn == fire fire", "assertion-failed");
+    check_rejected("assert moves == 77", "assertion-failed");
+    check_rejected("assert moves == \"\"", "assertion-failed");
+}
+
+Test(interpreter, a_question_that_is_rejected_gives_its_own_code)
+{
+    check_rejected("assert at 9 9 == empty", "off-board");
+    check_rejected("assert at == empty", "usage");
+    check_rejected("assert check fire == no", "not-in-these-rules");
+    check_rejected("assert perft 999 == 1", "bad-number");
+    check_rejected("assert moves 3 3 == 1", "empty-square");
+}
+
+Test(interpreter, questions_leave_the_game_as_it_was)
+{
+    struct snapshot before;
+    struct snapshot after;
+
+    desk_run(&desk, "move 22-33\nmove 15-04\nundo\nselect 1 5\n");
+    desk_run(&desk, "undo\nselect 3 5\n");
+    before = snapshot_of(desk.in.game);
+    desk_run(&desk, "assert turn == water\nassert turn == x\nassert moves == 7\nassert at 9 9 == "
+                    "x\nassert position == x\nassert perft 2 == 1\nstatus\nprint\nmoves\ncan end\n"
+                    "can move 22-33\nhistory\ndivide 1\nhelp\nrules\nturn\nposition\n");
+    after = snapshot_of(desk.in.game);
+    cr_assert(snapshot_equal(&before, &after));
+}
+
+Test(interpreter, reject_accepts_a_rejection_and_prints_nothing)
+{
+    check_answer("reject space", "");
+    check_answer("reject nothing-moved space", "");
+    check_answer("reject NOTHING-MOVED end", "");
+    check_answer("reject unknown-command selct 2 2", "");
+    check_answer("reject illegal-move move 22-44", "");
+    check_answer("reject illegal-move 22-44", "");
+    check_answer("reject off-board at 9 9", "");
+    check_answer("reject bad-position position x fire", "");
+    check_answer("reject nothing-to-undo undo", "");
+}
+
+/* Whatever it tries, the game, its past and what was taken back are as before. */
+Test(interpreter, reject_changes_nothing_whatever_it_tries)
+{
+    static const char *const tried[] = {"new",
+                                        "new empty",
+                                        "rules checkers61b",
+                                        "place bomb fire 3 3",
+                                        "remove 2 2",
+                                        "turn water",
+                                        "turn fire",
+                                        "select 1 5",
+                                        "move 15-04",
+                                        "15-24",
+                                        "undo",
+                                        "undo 2",
+                                        "redo",
+                                        "redo 1",
+                                        "space",
+                                        "print",
+                                        "moves",
+                                        "status",
+                                        "perft 3",
+                                        "divide 2",
+                                        "position",
+                                        "at 2 2",
+                                        "position 8/8/8/8/8/8/8/8 water"};
+
+    desk_run(&desk, "move 22-33\nmove 15-04\nmove 33-44\nundo 2\n");
+    for (size_t i = 0; i < sizeof tried / sizeof *tried; i++) {
+        char line[128];
+        struct snapshot before = snapshot_of(desk.in.game);
+        struct snapshot after;
+
+        snprintf(line, sizeof line, "reject %s\n", tried[i]);
+        desk_run(&desk, line);
+        after = snapshot_of(desk.in.game);
+        cr_assert(snapshot_equal(&before, &after), "%s", line);
+    }
+}
+
+Test(interpreter, reject_is_rejected_when_the_command_is_not)
+{
+    check_rejected("reject select 2 2", "not-rejected");
+    check_rejected("reject usage space", "not-rejected");
+    cr_assert_not_null(strstr(desk.fake.written, "nothing-moved"));
+    check_rejected("reject moves", "not-rejected");
+}
+
+Test(interpreter, a_slip_in_the_code_does_not_pass_for_a_rejection)
+{
+    check_rejected("reject nothing-move space", "usage");
+    check_rejected("reject selct 2 2", "usage");
+}
+
+/* ---- answers
+ * --------------------------------------------------------------------------------------------- */
+
+Test(interpreter, echo_prints_the_text_as_it_stands)
+{
+    check_answer("echo  two \t \"words\"  # not this\n", "two \t \"words\"\n");
+    check_answer("echo\n", "\n");
+    check_answer("echo \xc3\xa9\n", "\xc3\xa9\n");
+}
+
+Test(interpreter, echo_prints_words_beyond_those_that_are_kept)
+{
+    char line[512] = "echo";
+    char expected[512];
+
+    for (int i = 0; i < 100; i++)
+        strcat(line, " a");
+    snprintf(expected, sizeof expected, "%s\n", line + 5);
+    check_answer(line, expected);
+}
+
+/* In the middle of a turn nobody can begin one, unless it is asked what if. */
+Test(interpreter, can_move_asks_of_the_start_of_a_turn)
+{
+    check_answer("can move 2 2  3 3", "can move 2 2  3 3: yes\n");
+    check_answer("can move 22-33 water", "can move 22-33: no\n");
+    desk_run(&desk, "select 2 2\nselect 3 3\n");
+    check_answer("can move 02-13", "can move 02-13: no\n");
+    check_answer("can move 02-13 fire", "can move 02-13: yes\n");
+    check_answer("can move 15-04 WATER", "can move 15-04: yes\n");
+}
+
+Test(interpreter, status_says_how_the_game_stands)
+{
+    desk_run(&desk, "position 8/8/8/2wp5/3wb4/2fs5/8/8 fire\nselect 2 2\nselect 4 4\n");
+    check_answer("status", "rules: checkers61b\nturn: fire\nselected: 4 4\nmoved: yes\n"
+                           "captured: yes\npieces: fire 1 water 1\nstuck: no\n"
+                           "winner: undecided\n");
+    desk_run(&desk, "position 1fp6/8/8/8/8/8/8/8 fire\n");
+    check_answer("status", "rules: checkers61b\nturn: fire\nselected: none\nmoved: no\n"
+                           "captured: no\npieces: fire 1 water 0\nstuck: yes\nwinner: Fire\n");
+}

@@ -1,0 +1,175 @@
+/* src/text/output.c: fully buffered output, and what becomes of it when writing fails. */
+#include "text/output.h"
+
+#include <criterion/criterion.h>
+#include <errno.h>
+#include <string.h>
+
+#include "support.h"
+
+/* Writes "0123456789" round and round, `part` bytes at a time. */
+static void write_digits(struct output *out, size_t total, size_t part)
+{
+    static const char digits[] = "01234567890123456789012345678901234567890123456789";
+    size_t done = 0;
+
+    while (done < total) {
+        size_t length = total - done < part ? total - done : part;
+        output_bytes(out, digits + done % 10, length);
+        done += length;
+    }
+}
+
+static void check_digits(const struct fake *fake, size_t total)
+{
+    cr_assert_eq(fake->written_length, total);
+    for (size_t i = 0; i < total; i++)
+        cr_assert_eq(fake->written[i], '0' + (int)(i % 10), "byte %zu", i);
+}
+
+Test(output, nothing_is_written_before_the_buffer_is_full_or_flushed)
+{
+    static struct fake fake;
+    char buffer[16];
+    struct output out;
+
+    fake_begin(&fake);
+    out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
+    write_digits(&out, 15, 4);
+    cr_assert_eq(fake.writes, 0);
+    cr_assert(output_flush(&out));
+    cr_assert_eq(fake.writes, 1);
+    check_digits(&fake, 15);
+    cr_assert(output_flush(&out));
+    cr_assert_eq(fake.writes, 1, "nothing waits, but something is written");
+}
+
+Test(output, everything_arrives_in_its_order_however_it_is_cut)
+{
+    static struct fake fake;
+
+    for (size_t room = 2; room < 40; room += 3) {
+        for (size_t part = 1; part < 40; part++) {
+            char buffer[40];
+            struct output out;
+
+            fake_begin(&fake);
+            fake.most_written = part % 5;
+            out = output_to(&fake.host, FAKE_STDOUT, buffer, room);
+            write_digits(&out, 200, part);
+            cr_assert(output_flush(&out));
+            check_digits(&fake, 200);
+            cr_assert_eq(out.written, 200);
+        }
+    }
+}
+
+Test(output, strings_texts_and_numbers_are_bytes)
+{
+    static struct fake fake;
+    char buffer[8];
+    char bytes[16];
+    struct text text = text_over(bytes, sizeof bytes);
+    struct output out;
+
+    fake_begin(&fake);
+    out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
+    text_string(&text, "a text");
+    output_string(&out, "a string, ");
+    output_string(&out, "");
+    output_text(&out, &text);
+    output_string(&out, ", ");
+    output_number(&out, UINT64_MAX);
+    output_number(&out, 0);
+    cr_assert(output_flush(&out));
+    cr_assert_str_eq(fake.written, "a string, a text, 184467440737095516150");
+}
+
+Test(output, zero_bytes_are_bytes_too)
+{
+    static struct fake fake;
+    char buffer[8];
+    struct output out;
+
+    fake_begin(&fake);
+    out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
+    output_bytes(&out, "a\0b", 3);
+    cr_assert(output_flush(&out));
+    cr_assert_eq(fake.written_length, 3);
+    cr_assert_eq(memcmp(fake.written, "a\0b", 3), 0);
+}
+
+Test(output, after_an_error_nothing_more_is_written)
+{
+    static struct fake fake;
+
+    for (size_t fail = 1; fail < 6; fail++) {
+        char buffer[11];
+        struct output out;
+
+        fake_begin(&fake);
+        fake.fail_write = fail;
+        fake.write_error = ENOSPC;
+        out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
+        write_digits(&out, 200, 7);
+        cr_assert_not(output_flush(&out));
+        cr_assert_eq(out.error, ENOSPC);
+        cr_assert_eq(fake.writes, fail);
+        check_digits(&fake, (fail - 1) * 10);
+        output_string(&out, "more");
+        cr_assert_not(output_flush(&out));
+        cr_assert_eq(fake.writes, fail);
+    }
+}
+
+Test(output, an_error_behind_a_short_write_is_one)
+{
+    static struct fake fake;
+    char buffer[32];
+    struct output out;
+
+    fake_begin(&fake);
+    fake.most_written = 4;
+    fake.fail_write = 3;
+    fake.write_error = EPIPE;
+    out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
+    write_digits(&out, 20, 20);
+    cr_assert_not(output_flush(&out));
+    cr_assert_eq(out.error, EPIPE);
+    check_digits(&fake, 8);
+}
+
+Test(output, without_a_host_the_first_line_is_kept)
+{
+    char buffer[16];
+    struct output out = output_first_line(buffer, sizeof buffer);
+
+    output_string(&out, "mov");
+    output_string(&out, "es: 7\n  02");
+    output_string(&out, "-13\n");
+    cr_assert(output_flush(&out));
+    cr_assert_str_eq(buffer, "moves: 7");
+    cr_assert_eq(out.error, 0);
+    cr_assert_eq(out.written, 17);
+}
+
+Test(output, an_empty_first_line_is_one)
+{
+    char buffer[16];
+    struct output out = output_first_line(buffer, sizeof buffer);
+
+    output_string(&out, "\nsecond");
+    cr_assert_str_eq(buffer, "");
+    output_string(&out, " still second");
+    cr_assert_str_eq(buffer, "");
+}
+
+Test(output, a_first_line_is_cut_where_the_room_ends)
+{
+    char buffer[8] = "#######";
+    struct output out = output_first_line(buffer, 4);
+
+    output_string(&out, "fire and water");
+    cr_assert_str_eq(buffer, "fir");
+    cr_assert_eq(buffer[4], '#');
+}

@@ -1,0 +1,332 @@
+/* src/game/past.c and commit.c: undo and redo against a plain list of what was. */
+#include "game/past.h"
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support.h"
+
+/* ---- the past by itself ----------------------------------------------------------- */
+
+static struct moment moment_number(size_t number)
+{
+    struct moment moment = {.beginning = number};
+
+    position_clear(&moment.position);
+    moment.position.sides[0] = number;
+    return moment;
+}
+
+static void begin(struct past *past, const arb_memory *memory)
+{
+    struct moment moment = moment_number(0);
+
+    *past = (struct past){0};
+    cr_assert(past_begin(past, memory, &moment));
+}
+
+static void add(struct past *past, const arb_memory *memory, struct action action)
+{
+    struct moment moment = moment_number(past->now + 1);
+
+    cr_assert(past_reserve(past, memory, 1));
+    past_add(past, action, &moment);
+}
+
+static const struct action select_one = {.what = ACTION_SELECT};
+static const struct action joined = {.what = ACTION_SELECT, .joined = true};
+static const struct action position_set = {.what = ACTION_POSITION};
+
+Test(past, joined_actions_are_one_step)
+{
+    struct tally tally = {0};
+    arb_memory memory = tally_memory(&tally);
+    struct past past;
+
+    begin(&past, &memory);
+    add(&past, &memory, select_one);
+    add(&past, &memory, select_one);
+    add(&past, &memory, joined);
+    add(&past, &memory, joined);
+    add(&past, &memory, select_one);
+    cr_assert_eq(past_undo_count(&past), 3);
+    cr_assert_eq(past_before(&past, 0), 5);
+    cr_assert_eq(past_before(&past, 1), 4);
+    cr_assert_eq(past_before(&past, 2), 1);
+    cr_assert_eq(past_before(&past, 3), 0);
+    cr_assert_eq(past_before(&past, 4), SIZE_MAX);
+    past.now = 1;
+    cr_assert_eq(past_redo_count(&past), 2);
+    cr_assert_eq(past_after(&past, 1), 4);
+    cr_assert_eq(past_after(&past, 2), 5);
+    cr_assert_eq(past_after(&past, 3), SIZE_MAX);
+    past_free(&past, &memory);
+    tally_is_even(&tally);
+}
+
+Test(past, the_kept_moment_is_the_last_at_or_before)
+{
+    struct tally tally = {0};
+    arb_memory memory = tally_memory(&tally);
+    struct past past;
+
+    begin(&past, &memory);
+    for (int i = 0; i < 1000; i++)
+        add(&past, &memory, i % 150 == 100 ? position_set : select_one);
+    for (size_t number = 0; number <= past.now; number++) {
+        const struct keyframe *near = past_keyframe(&past, number);
+        cr_assert_leq(near->at, number);
+        cr_assert_lt(number - near->at, 200, "too far to play again");
+        cr_assert_eq(near->moment.position.sides[0], near->at);
+        if (near + 1 < past.keyframes + past.keyframe_count)
+            cr_assert_gt(near[1].at, number);
+    }
+    past_free(&past, &memory);
+    tally_is_even(&tally);
+}
+
+/* A position that is set stands in the past as a whole: nothing can play through it. */
+Test(past, the_moment_behind_a_set_position_is_kept)
+{
+    struct tally tally = {0};
+    arb_memory memory = tally_memory(&tally);
+    struct past past;
+
+    begin(&past, &memory);
+    for (int i = 0; i < 20; i++)
+        add(&past, &memory, i % 3 == 0 ? position_set : select_one);
+    for (size_t i = 0; i < 20; i += 3)
+        cr_assert_eq(past_keyframe(&past, i + 1)->at, i + 1);
+    past_free(&past, &memory);
+    tally_is_even(&tally);
+}
+
+Test(past, adding_forgets_the_moments_of_what_was_taken_back)
+{
+    struct tally tally = {0};
+    arb_memory memory = tally_memory(&tally);
+    struct past past;
+
+    begin(&past, &memory);
+    for (int i = 0; i < 10; i++)
+        add(&past, &memory, position_set);
+    past.now = 4;
+    add(&past, &memory, select_one);
+    cr_assert_eq(past.total, 5);
+    cr_assert_eq(past_redo_count(&past), 0);
+    cr_assert_eq(past_keyframe(&past, 5)->at, 4);
+    past.now = 0;
+    add(&past, &memory, select_one);
+    cr_assert_eq(past_keyframe(&past, 1)->at, 0);
+    past_free(&past, &memory);
+    tally_is_even(&tally);
+}
+
+Test(past, a_past_without_memory_is_as_it_was)
+{
+    for (size_t n = 1; n <= 2; n++) {
+        struct tally tally = {0};
+        arb_memory memory = tally_memory(&tally);
+        struct moment other = moment_number(7);
+        struct past past;
+
+        begin(&past, &memory);
+        add(&past, &memory, select_one);
+        tally.fail_at = tally.calls + n;
+        cr_assert_not(past_begin(&past, &memory, &other));
+        cr_assert_eq(past.now, 1);
+        cr_assert_eq(past_keyframe(&past, 0)->moment.beginning, 0);
+        past_free(&past, &memory);
+        cr_assert_eq(past.total, 0);
+        tally_is_even(&tally);
+    }
+}
+
+/* ---- undo and redo against a list -------------------------------------------------- */
+
+#define STEPS 6000
+
+/* How the game stood after each step, as it was seen then. */
+struct walk {
+    struct table table;
+    struct moment *moments;
+    size_t now;
+    size_t total;
+};
+
+static void walk_set(struct walk *walk)
+{
+    table_set(&walk->table);
+    walk->moments = calloc(STEPS + 1, sizeof *walk->moments);
+    walk->moments[0] = walk->table.game->now;
+    walk->now = 0;
+    walk->total = 0;
+}
+
+static void walk_clear(struct walk *walk)
+{
+    free(walk->moments);
+    table_clear(&walk->table);
+}
+
+/* The present moment is the one that was there after so many steps. */
+static void check_now(const struct walk *walk)
+{
+    const struct moment *moment = &walk->moments[walk->now];
+    const struct moment *now = &walk->table.game->now;
+
+    cr_assert(position_equal(&now->position, &moment->position), "after %zu steps", walk->now);
+    cr_assert_eq(now->beginning, moment->beginning);
+    cr_assert_eq(now->set_up_midway, moment->set_up_midway);
+}
+
+static void walk_forward(struct walk *walk, uint64_t choice)
+{
+    if (act(walk->table.game, choice) == ARB_ACCEPTED) {
+        walk->moments[++walk->now] = walk->table.game->now;
+        walk->total = walk->now;
+    }
+    check_now(walk);
+}
+
+static void walk_back(struct walk *walk, size_t steps)
+{
+    bool enough = steps <= walk->now;
+
+    cr_assert_eq(arb_undo(walk->table.game, steps), enough ? ARB_ACCEPTED : ARB_NOTHING_TO_UNDO);
+    walk->now -= enough ? steps : 0;
+    check_now(walk);
+}
+
+static void walk_again(struct walk *walk, size_t steps)
+{
+    bool enough = steps <= walk->total - walk->now;
+
+    cr_assert_eq(arb_redo(walk->table.game, steps), enough ? ARB_ACCEPTED : ARB_NOTHING_TO_REDO);
+    walk->now += enough ? steps : 0;
+    check_now(walk);
+}
+
+/* A walk of any steps there are, now and then back and forth, mostly a little way. */
+static void walk_at_random(uint64_t state)
+{
+    struct walk walk;
+
+    walk_set(&walk);
+    for (int i = 0; i < STEPS; i++) {
+        uint64_t choice = draw(&state);
+        size_t far = choice / 64 % 64 == 0 ? 500 : 3;
+
+        if (choice % 64 < 5)
+            walk_back(&walk, (choice >> 20) % far + 1);
+        else if (choice % 64 < 10)
+            walk_again(&walk, (choice >> 20) % far + 1);
+        else
+            walk_forward(&walk, draw(&state));
+        if (i % 64 == 0) {
+            cr_assert_eq(past_undo_count(&walk.table.game->past), walk.now);
+            cr_assert_eq(past_redo_count(&walk.table.game->past), walk.total - walk.now);
+        }
+    }
+    cr_assert_gt(walk.total, STEPS / 6, "the walk has come only %zu steps far", walk.total);
+    walk_clear(&walk);
+}
+
+Test(past, undo_and_redo_give_back_every_moment_of_a_random_walk)
+{
+    for (uint64_t seed = 1; seed < 6; seed++)
+        walk_at_random(seed * 1000003);
+}
+
+Test(past, every_moment_of_a_long_game_can_be_reached_from_any_other)
+{
+    struct walk walk;
+    uint64_t state = 5;
+
+    walk_set(&walk);
+    while (walk.total < 2000)
+        walk_forward(&walk, draw(&state));
+    for (int i = 0; i < 4000; i++) {
+        size_t to = draw(&state) % 2001;
+        if (to < walk.now)
+            walk_back(&walk, walk.now - to);
+        else if (to > walk.now)
+            walk_again(&walk, to - walk.now);
+    }
+    walk_back(&walk, walk.now);
+    while (walk.now < walk.total)
+        walk_again(&walk, 1);
+    while (walk.now > 0)
+        walk_back(&walk, 1);
+    walk_clear(&walk);
+}
+
+/* The history of each moment is what it was when the moment came. */
+Test(past, history_goes_back_with_undo)
+{
+    enum { TURNS = 400 };
+    static uint64_t sums[TURNS + 1];
+    uint64_t state = 77;
+    struct table table;
+    size_t total = 0;
+
+    table_set(&table);
+    for (; total < TURNS; total++) {
+        const char *text = past_of(table.game);
+        for (; *text != '\0'; text++)
+            sums[total] = sums[total] * 31 + (unsigned char)*text;
+        while (act(table.game, draw(&state)) != ARB_ACCEPTED)
+            continue;
+    }
+    for (size_t back = 0; back < TURNS; back++) {
+        uint64_t sum = 0;
+        cr_assert_eq(arb_undo(table.game, 1), ARB_ACCEPTED);
+        for (const char *text = past_of(table.game); *text != '\0'; text++)
+            sum = sum * 31 + (unsigned char)*text;
+        cr_assert_eq(sum, sums[TURNS - 1 - back]);
+    }
+    table_clear(&table);
+}
+
+/* ---- memory ---------------------------------------------------------------------------- */
+
+Test(past, a_long_game_costs_few_bytes_a_step)
+{
+    struct table table;
+    size_t empty;
+    size_t steps = 0;
+
+    table_set_empty(&table);
+    empty = table.tally.bytes;
+    put(table.game, "FS", 0, 0);
+    put(table.game, "WS", 7, 7);
+    for (; steps < 200000; steps += 6) {
+        int there = steps / 6 % 2 == 0;
+        cr_assert_eq(pick(table.game, !there, !there), ARB_ACCEPTED);
+        cr_assert_eq(pick(table.game, there, there), ARB_ACCEPTED);
+        cr_assert_eq(arb_end_turn(table.game), ARB_ACCEPTED);
+        cr_assert_eq(pick(table.game, 6 + there, 6 + there), ARB_ACCEPTED);
+        cr_assert_eq(pick(table.game, 7 - there, 7 - there), ARB_ACCEPTED);
+        cr_assert_eq(arb_end_turn(table.game), ARB_ACCEPTED);
+        cr_assert_leq(table.tally.bytes - empty, 24 * (steps + 6) + 65536);
+    }
+    cr_assert_leq(table.tally.bytes, 24 * steps);
+    table_clear(&table);
+}
+
+Test(past, steps_taken_back_and_replaced_cost_nothing_more)
+{
+    struct table table;
+    size_t bytes;
+
+    table_set(&table);
+    cr_assert_eq(play(table.game, "22-33"), ARB_ACCEPTED);
+    bytes = table.tally.bytes;
+    for (int i = 0; i < 5000; i++) {
+        cr_assert_eq(arb_set_position(table.game, "8/8/8/8/8/8/8/8 fire"), ARB_ACCEPTED);
+        cr_assert_eq(arb_undo(table.game, 1), ARB_ACCEPTED);
+    }
+    cr_assert_leq(table.tally.bytes, bytes + 4096);
+    table_clear(&table);
+}

@@ -1,0 +1,242 @@
+/* src/text/position.c: positions on one line, written and read. */
+#include "text/position.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "arbiter/text.h"
+#include "support.h"
+
+static const arb_rules *const rules = &rules_checkers61b;
+
+#define EMPTY_ROWS "8/8/8/8/8/8/8/8"
+
+/* LANGUAGE.md, section 6. */
+static const char start[] = "1wp1wp1wp1wp/ws1ws1ws1ws1/1wb1wb1wb1wb/8/8/"
+                            "fb1fb1fb1fb1/1fs1fs1fs1fs/fp1fp1fp1fp1 fire";
+
+Test(position, the_start_is_written_as_in_the_language)
+{
+    char text[ARB_POSITION_TEXT];
+    struct table table;
+
+    table_set(&table);
+    cr_assert_eq(arb_position_text(table.game, text), sizeof start - 1);
+    cr_assert_str_eq(text, start);
+    table_clear(&table);
+}
+
+Test(position, the_side_to_move_is_written_and_nothing_of_its_turn)
+{
+    char text[ARB_POSITION_TEXT];
+    struct table table;
+
+    table_set_empty(&table);
+    cr_assert_eq(arb_set_turn(table.game, 1), ARB_ACCEPTED);
+    arb_position_text(table.game, text);
+    cr_assert_str_eq(text, EMPTY_ROWS " water");
+    put(table.game, "WS", 7, 0);
+    cr_assert_eq(pick(table.game, 7, 0), ARB_ACCEPTED);
+    arb_position_text(table.game, text);
+    cr_assert_str_eq(text, "8/8/8/8/8/8/8/7WS water");
+    table_clear(&table);
+}
+
+Test(position, any_position_is_read_back_as_it_was)
+{
+    uint64_t state = 21;
+
+    for (int round = 0; round < 3000; round++) {
+        struct position position = random_position(&state);
+        char line[ARB_POSITION_TEXT];
+        struct text text = text_over(line, sizeof line);
+        struct position back;
+
+        memset(&back, 0x55, sizeof back);
+        position_text(&text, rules, &position);
+        cr_assert_null(position_read(rules, line, &back), "%s", line);
+        cr_assert(position_equal(&back, &position), "%s", line);
+    }
+}
+
+Test(position, the_fullest_position_fits_its_room)
+{
+    char text[ARB_POSITION_TEXT];
+    struct table table;
+
+    table_set_empty(&table);
+    for (int i = 0; i < 64; i++)
+        put(table.game, "WB", i % 8, i / 8);
+    cr_assert_eq(arb_set_turn(table.game, 1), ARB_ACCEPTED);
+    cr_assert_eq(arb_position_text(table.game, text), 8 * 16 + 7 + strlen(" water"));
+    cr_assert_str_eq(text + 8 * 16 + 7, " water");
+    table_clear(&table);
+}
+
+Test(position, a_position_is_cut_where_the_room_ends)
+{
+    struct position position;
+    char line[32];
+    struct text text = text_over(line, 6);
+
+    memset(line + 6, '#', sizeof line - 6);
+    position_clear(&position);
+    position_text(&text, rules, &position);
+    cr_assert_str_eq(line, "8/8/8");
+    cr_assert_eq(line[6], '#');
+}
+
+/* Command words are read without regard to case; letters of pieces are not. */
+Test(position, the_sides_name_is_read_without_regard_to_case)
+{
+    struct position position;
+
+    cr_assert_null(position_read(rules, EMPTY_ROWS " WATER", &position));
+    cr_assert_eq(position.to_move, 1);
+    cr_assert_null(position_read(rules, EMPTY_ROWS " Fire", &position));
+    cr_assert_eq(position.to_move, 0);
+}
+
+Test(position, what_is_read_is_at_the_start_of_a_turn)
+{
+    struct position position;
+
+    memset(&position, 0xff, sizeof position);
+    cr_assert_null(position_read(rules, EMPTY_ROWS " fire", &position));
+    cr_assert_eq(position.stage, STAGE_START);
+    cr_assert_eq(position.selected, ARB_NO_SQUARE);
+    cr_assert_not(position.captured);
+}
+
+static const char *const malformed[] = {
+    "",
+    " ",
+    "fire",
+    "8",
+    EMPTY_ROWS,
+    EMPTY_ROWS " ",
+    EMPTY_ROWS "fire",
+    EMPTY_ROWS "/ fire",
+    EMPTY_ROWS "/8 fire",
+    EMPTY_ROWS "  fire",
+    EMPTY_ROWS " fire ",
+    EMPTY_ROWS " fire water",
+    EMPTY_ROWS " f",
+    EMPTY_ROWS " fires",
+    EMPTY_ROWS " black",
+    EMPTY_ROWS "\tfire",
+    " " EMPTY_ROWS " fire",
+    "/" EMPTY_ROWS " fire",
+    "8/8/8/8/8/8/8 fire",
+    "8/8/8/8/8/8/8/ fire",
+    "8/8/8//8/8/8/8 fire",
+    "8/8/8/7/8/8/8/8 fire",
+    "8/8/8/9/8/8/8/8 fire",
+    "8/8/8/0/8/8/8/8 fire",
+    "8/8/8/08/8/8/8/8 fire",
+    "8/8/8/80/8/8/8/8 fire",
+    "8/8/8/44/8/8/8/8 fire",
+    "8/8/8/81/8/8/8/8 fire",
+    "8/8/8/8fp/8/8/8/8 fire",
+    "8/8/8/fp8/8/8/8/8 fire",
+    "8/8/8/fp6/8/8/8/8 fire",
+    "8/8/8/fpfpfpfpfpfpfpfpfp/8/8/8/8 fire",
+    "8/8/8/fpfpfpfpfpfpfpfpf/8/8/8/8 fire",
+    "8/8/8/f7/8/8/8/8 fire",
+    "8/8/8/fx7/8/8/8/8 fire",
+    "8/8/8/xp7/8/8/8/8 fire",
+    "8/8/8/Fp7/8/8/8/8 fire",
+    "8/8/8/fP7/8/8/8/8 fire",
+    "8/8/8/pf7/8/8/8/8 fire",
+    "8/8/8/-8/8/8/8/8 fire",
+    "8/8/8/8./8/8/8/8 fire",
+    "8/8/8/8/8/8/8/7f",
+    "8/8/8/8/8/8/8/8fp fire",
+    "8/8/8/8/8/8/8/fpfpfpfpfpfpfpfpfp fire",
+    "8/8/8/8/8/8/8/7fp",
+    "B:W21,22,K23:B1,2,3",
+    "\xff\xff\xff\xff",
+};
+
+Test(position, malformed_positions_are_refused_and_change_nothing)
+{
+    struct table table;
+
+    table_set(&table);
+    cr_assert_eq(play(table.game, "22-33"), ARB_ACCEPTED);
+    cr_assert_eq(pick(table.game, 1, 5), ARB_ACCEPTED);
+    for (size_t i = 0; i < sizeof malformed / sizeof *malformed; i++) {
+        struct snapshot before = snapshot_of(table.game);
+        struct snapshot after;
+
+        cr_assert_eq(arb_set_position(table.game, malformed[i]), ARB_BAD_POSITION, "%s",
+                     malformed[i]);
+        after = snapshot_of(table.game);
+        cr_assert(snapshot_equal(&before, &after), "%s", malformed[i]);
+    }
+    table_clear(&table);
+}
+
+Test(position, for_every_malformed_position_there_are_words)
+{
+    for (size_t i = 0; i < sizeof malformed / sizeof *malformed; i++) {
+        struct position position = {.selected = 5};
+        struct position before = position;
+        const char *wrong = position_read(rules, malformed[i], &position);
+
+        cr_assert_not_null(wrong);
+        cr_assert_gt(strlen(wrong), 0);
+        cr_assert(position_equal(&position, &before));
+    }
+}
+
+Test(position, what_is_wrong_with_a_position_is_told_apart)
+{
+    static const char *const wrong[] = {"8/8/8/8/8/8/8 fire",
+                                        EMPTY_ROWS "/8 fire",
+                                        "8/8/8/7/8/8/8/8 fire",
+                                        "8/8/8/8fp/8/8/8/8 fire",
+                                        "8/8/8/44/8/8/8/8 fire",
+                                        "8/8/8/fx7/8/8/8/8 fire",
+                                        EMPTY_ROWS,
+                                        EMPTY_ROWS " black"};
+    const size_t count = sizeof wrong / sizeof *wrong;
+    struct position position;
+
+    for (size_t i = 0; i < count; i++) {
+        for (size_t j = 0; j < i; j++)
+            cr_assert_str_neq(position_read(rules, wrong[i], &position),
+                              position_read(rules, wrong[j], &position), "%s and %s", wrong[i],
+                              wrong[j]);
+    }
+}
+
+/* No beginning of a position is one. */
+Test(position, a_position_that_is_cut_short_is_none)
+{
+    for (size_t length = 0; length < sizeof start - 1; length++) {
+        struct position position;
+        char text[sizeof start];
+
+        memcpy(text, start, length);
+        text[length] = '\0';
+        cr_assert_not_null(position_read(rules, text, &position), "%s", text);
+    }
+}
+
+Test(position, setting_one_begins_a_turn_of_its_side)
+{
+    struct table table;
+
+    table_set(&table);
+    cr_assert_eq(pick(table.game, 2, 2), ARB_ACCEPTED);
+    cr_assert_eq(pick(table.game, 3, 3), ARB_ACCEPTED);
+    cr_assert_eq(arb_set_position(table.game, "8/8/8/8/3WB4/8/8/8 water"), ARB_ACCEPTED);
+    cr_assert_eq(arb_to_move(table.game), 1);
+    cr_assert_not(arb_has_moved(table.game));
+    cr_assert_eq(arb_selected(table.game), ARB_NO_SQUARE);
+    cr_assert(stands_at(table.game, "WB", 3, 3));
+    cr_assert_eq(arb_piece_count(table.game, 1), 1);
+    cr_assert_eq(arb_piece_count(table.game, 0), 0);
+    table_clear(&table);
+}

@@ -1,0 +1,170 @@
+/* What the unit tests share: memory that is counted and can run out, files that are not
+ * there, and short ways to write boards, turns and games of chance. */
+#ifndef UNIT_SUPPORT_H
+#define UNIT_SUPPORT_H
+
+#include <stdint.h>
+
+#include "arbiter.h"
+#include "game/game.h"
+#include "host/host.h"
+#include "script/interpreter.h"
+
+/* ---- memory ---------------------------------------------------------------- */
+
+/* Every block is remembered with its size. A block that grows always moves, so that a
+ * pointer into the old one is found by AddressSanitizer. */
+struct tally {
+    size_t blocks;  /* that are out */
+    size_t bytes;   /* in them */
+    size_t calls;   /* that asked for memory */
+    size_t fail_at; /* the number, from 1, of the call that gets none; 0: all get some */
+    bool fail_on;   /* those behind it get none either */
+    bool failed;    /* one has got none */
+    bool wrong;     /* a size or a block was handed back that was never given */
+};
+
+arb_memory tally_memory(struct tally *tally);
+
+/* Everything has come back, and with its right size. */
+void tally_is_even(const struct tally *tally);
+
+/* ---- boards, turns and games ------------------------------------------------- */
+
+/* RULES.md, section 1: column and row from the bottom left; board.h: 0 is the top left. */
+arb_square at(int column, int row);
+
+/* "fp", "WB": LANGUAGE.md, section 6. */
+arb_piece piece_of(const char *letters);
+
+/* "22-44-66": LANGUAGE.md, section 5. */
+arb_turn turn_of(const char *squares);
+
+bool same_piece(arb_piece a, arb_piece b);
+
+/* A game on counted memory. */
+struct table {
+    struct tally tally;
+    arb_game *game;
+};
+
+void table_set(struct table *table);
+void table_set_empty(struct table *table);
+void table_clear(struct table *table); /* frees the game; nothing may be left */
+
+void put(arb_game *game, const char *letters, int column, int row);
+arb_ruling pick(arb_game *game, int column, int row); /* arb_select */
+arb_ruling play(arb_game *game, const char *squares); /* arb_play */
+bool empty_at(const arb_game *game, int column, int row);
+bool stands_at(const arb_game *game, const char *letters, int column, int row);
+
+/* Turns as they are listed, joined by blanks: for arb_each_turn. */
+struct listed {
+    char text[8192];
+    size_t length;
+    size_t count;
+    size_t longest; /* turn, in squares */
+    size_t most;    /* stops behind so many; 0: never */
+};
+
+bool list_turn(void *context, const arb_turn *turn);
+
+/* The turns of arb_each_turn as one text, which the next call overwrites. */
+const char *turns_of(const arb_game *game);
+
+/* The past as text, "1 fire 22-33 2 water 15-04": for arb_each_past_turn. */
+bool list_past(void *context, size_t number, arb_side side, const arb_turn *turn);
+const char *past_of(const arb_game *game);
+
+/* Everything that a rejected command must leave as it was, the past included. */
+struct snapshot {
+    const arb_rules *rules;
+    struct moment now;
+    arb_event event;
+    size_t done;
+    size_t total;
+    uint64_t past; /* of every action and kept moment, mixed */
+};
+
+struct snapshot snapshot_of(const arb_game *game);
+bool snapshot_equal(const struct snapshot *a, const struct snapshot *b);
+
+/* ---- chance -------------------------------------------------------------------- */
+
+/* The next of a fixed sequence of numbers; `state` is not 0. */
+uint64_t draw(uint64_t *state);
+
+/* Any pieces anywhere, at the start of a turn. */
+struct position random_position(uint64_t *state);
+
+/* Does to a game what `choice` says: mostly plays, sometimes sets up. The same choice on
+ * the same game is the same command. */
+arb_ruling act(arb_game *game, uint64_t choice);
+
+/* ---- the host -------------------------------------------------------------------- */
+
+#define FAKE_FILES 8
+#define FAKE_HANDLES 24
+#define FAKE_STDOUT 1
+#define FAKE_FIRST 3
+
+struct fake_file {
+    const char *path; /* NULL: standard input */
+    const char *bytes;
+    size_t length;
+    size_t most;    /* bytes a read at the most; 0: any number */
+    size_t fail_at; /* the number, from 1, of the read that fails; 0: none */
+    int error;      /* with this errno */
+    bool blocks;
+};
+
+struct fake_handle {
+    const struct fake_file *file;
+    size_t at;
+    size_t reads;
+    bool open;
+};
+
+/* Files in memory. Handle 0 is standard input; what is written to 1 is kept. */
+struct fake {
+    struct host host;
+    struct tally tally;
+    struct fake_file files[FAKE_FILES];
+    size_t file_count;
+    struct fake_handle handles[FAKE_HANDLES];
+    char written[65536];
+    size_t written_length;
+    size_t most_written; /* bytes a write at the most; 0: any number */
+    size_t writes;
+    size_t fail_write; /* the number, from 1, of the write that fails, as all behind it do */
+    int write_error;
+    char trace[512]; /* o(pen) r(ead) w(rite) c(lose), in their order */
+    size_t trace_length;
+};
+
+void fake_begin(struct fake *fake);
+
+/* A file that can be opened, or, for a NULL path, standard input; to be filled in further. */
+struct fake_file *fake_add(struct fake *fake, const char *path, const char *text);
+
+size_t fake_open_count(const struct fake *fake);
+
+/* ---- the interpreter ------------------------------------------------------------- */
+
+/* An interpreter with a game, on a fake host. It must stay where it is. */
+struct desk {
+    struct fake fake;
+    char buffer[4096];
+    struct output out;
+    struct interpreter in;
+    struct source source;
+};
+
+void desk_set(struct desk *desk);
+void desk_clear(struct desk *desk);
+
+/* What the commands of a text print; the next call overwrites it. */
+const char *desk_run(struct desk *desk, const char *text);
+const char *desk_run_bytes(struct desk *desk, const char *bytes, size_t length);
+
+#endif

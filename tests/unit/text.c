@@ -1,0 +1,389 @@
+/* src/text: texts of fixed size, boards and reasons. */
+#include "text/text.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "support.h"
+#include "text/board.h"
+#include "text/colour.h"
+#include "text/reason.h"
+
+/* ---- texts ------------------------------------------------------------------------ */
+
+/* A buffer whose bytes behind the text are watched. */
+struct watched {
+    char bytes[64];
+    struct text text;
+};
+
+static void watch(struct watched *watched, size_t room)
+{
+    memset(watched->bytes, '#', sizeof watched->bytes);
+    watched->text = text_over(watched->bytes, room);
+}
+
+static void check_watched(const struct watched *watched, const char *expected)
+{
+    cr_assert_str_eq(watched->bytes, expected);
+    cr_assert_eq(watched->text.length, strlen(expected));
+    for (size_t i = watched->text.room; i < sizeof watched->bytes; i++)
+        cr_assert_eq(watched->bytes[i], '#', "it wrote beyond its room");
+}
+
+Test(text, a_text_is_empty_at_first)
+{
+    struct watched watched;
+
+    watch(&watched, 1);
+    check_watched(&watched, "");
+    text_char(&watched.text, 'a');
+    check_watched(&watched, "");
+}
+
+Test(text, what_does_not_fit_is_left_out)
+{
+    static const char whole[] = "fire and water";
+
+    for (size_t room = 1; room < 20; room++) {
+        char expected[20] = "";
+        struct watched watched;
+
+        strncat(expected, whole, room - 1);
+        watch(&watched, room);
+        text_string(&watched.text, whole);
+        check_watched(&watched, expected);
+        watch(&watched, room);
+        for (size_t i = 0; whole[i] != '\0'; i++)
+            text_char(&watched.text, whole[i]);
+        check_watched(&watched, expected);
+        text_bytes(&watched.text, whole, 0);
+        check_watched(&watched, expected);
+    }
+}
+
+Test(text, numbers_are_decimal)
+{
+    static const struct {
+        uint64_t number;
+        const char *digits;
+    } numbers[] = {{0, "0"},
+                   {7, "7"},
+                   {10, "10"},
+                   {4096, "4096"},
+                   {UINT64_C(9223372036854775808), "9223372036854775808"},
+                   {UINT64_MAX, "18446744073709551615"}};
+
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        struct watched watched;
+        watch(&watched, 32);
+        text_number(&watched.text, numbers[i].number);
+        check_watched(&watched, numbers[i].digits);
+    }
+}
+
+Test(text, a_number_is_cut_where_the_room_ends)
+{
+    struct watched watched;
+
+    watch(&watched, 4);
+    text_number(&watched.text, UINT64_MAX);
+    check_watched(&watched, "184");
+}
+
+Test(text, blanks_are_trimmed_back_to_a_place)
+{
+    struct watched watched;
+
+    watch(&watched, 32);
+    text_string(&watched.text, "ab   c   ");
+    text_trim(&watched.text, 0);
+    check_watched(&watched, "ab   c");
+    text_string(&watched.text, "   ");
+    text_trim(&watched.text, 8);
+    check_watched(&watched, "ab   c  ");
+    watch(&watched, 32);
+    text_string(&watched.text, "   ");
+    text_trim(&watched.text, 0);
+    check_watched(&watched, "");
+}
+
+/* ---- bytes as a person can read them ------------------------------------------------ */
+
+static const char *shown(const char *bytes, size_t length, size_t most)
+{
+    static char buffer[512];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    reason_shown(&text, bytes, length, most);
+    return buffer;
+}
+
+/* LANGUAGE.md, section 7: bytes that are not printable ASCII shown as \xNN. */
+Test(reason, every_byte_is_shown_as_itself_or_as_its_number)
+{
+    for (int byte = 0; byte < 256; byte++) {
+        char as_it_is[2] = {(char)byte, '\0'};
+        char number[5] = {'\\', 'x', "0123456789abcdef"[byte / 16], "0123456789abcdef"[byte % 16],
+                          '\0'};
+        const char *expected = byte >= 0x20 && byte < 0x7f ? as_it_is : number;
+
+        cr_assert_str_eq(shown(as_it_is, 1, 80), expected, "byte %d", byte);
+    }
+}
+
+Test(reason, what_is_shown_is_cut_with_three_dots)
+{
+    cr_assert_str_eq(shown("abcde", 5, 5), "abcde");
+    cr_assert_str_eq(shown("abcdef", 6, 5), "abcde...");
+    cr_assert_str_eq(shown("", 0, 0), "");
+    cr_assert_str_eq(shown("a", 1, 0), "...");
+}
+
+/* What is cut are the bytes as shown. */
+Test(reason, what_is_shown_is_counted_as_it_is_shown)
+{
+    cr_assert_str_eq(shown("\xff\xff", 2, 8), "\\xff\\xff");
+    cr_assert_str_eq(shown("\xff\xff\xff", 3, 8), "\\xff\\xff...");
+    cr_assert_str_eq(shown("ab\xff", 3, 6), "ab\\xff");
+    cr_assert_str_eq(shown("ab\xff", 3, 5), "ab\\xf...");
+}
+
+/* ---- sentences ------------------------------------------------------------------------ */
+
+static const char *reason_of(const arb_game *game, arb_ruling ruling, const char *detail)
+{
+    static char buffer[512];
+    struct text text = text_over(buffer, sizeof buffer);
+    struct reason reason = {
+        .game = game, .square = at(3, 4), .word = "DETAIL word", .detail = detail};
+
+    reason_text(&text, ruling, &reason);
+    return buffer;
+}
+
+Test(reason, words_in_capitals_are_filled_in)
+{
+    struct table table;
+
+    table_set(&table);
+    cr_assert_eq(pick(table.game, 2, 2), ARB_ACCEPTED);
+    cr_assert_str_eq(reason_of(table.game, ARB_NOT_YOUR_PIECE, ""),
+                     "the piece on 3 4 is water's, and fire is to move");
+    cr_assert_str_eq(reason_of(table.game, ARB_ILLEGAL_DESTINATION, ""),
+                     "the piece on 2 2 cannot go to 3 4");
+    cr_assert_str_eq(reason_of(table.game, ARB_NOT_IN_THESE_RULES, ""),
+                     "checkers61b knows no DETAIL word");
+    cr_assert_str_eq(reason_of(table.game, ARB_BAD_NUMBER, "1 to 9"),
+                     "DETAIL word is not a number from 1 to 9");
+    table_clear(&table);
+}
+
+Test(reason, what_is_filled_in_is_not_filled_in_again)
+{
+    struct table table;
+
+    table_set(&table);
+    cr_assert_str_eq(reason_of(table.game, ARB_AMBIGUOUS_MOVE, "WORD SIDE"),
+                     "DETAIL word can be any of WORD SIDE");
+    table_clear(&table);
+}
+
+Test(reason, it_says_what_is_left_after_moving)
+{
+    struct table table;
+
+    table_set_empty(&table);
+    put(table.game, "fs", 0, 0);
+    put(table.game, "wp", 1, 1);
+    put(table.game, "wp", 3, 3);
+    cr_assert_eq(pick(table.game, 0, 0), ARB_ACCEPTED);
+    cr_assert_eq(pick(table.game, 2, 2), ARB_ACCEPTED);
+    cr_assert_not_null(strstr(reason_of(table.game, ARB_ALREADY_MOVED, ""), "further capture"));
+    cr_assert_eq(pick(table.game, 4, 4), ARB_ACCEPTED);
+    cr_assert_null(strstr(reason_of(table.game, ARB_ALREADY_MOVED, ""), "further capture"));
+    cr_assert_not_null(strstr(reason_of(table.game, ARB_ALREADY_MOVED, ""), "space"));
+    table_clear(&table);
+}
+
+/* A sentence is one for a person: no word in capitals is left in it, whatever the ruling. */
+Test(reason, no_sentence_keeps_a_placeholder)
+{
+    static const char *const words[] = {"SQUARE", "FROM", "SIDE",  "OTHER",
+                                        "RULES",  "WORD", "DETAIL"};
+    struct table table;
+
+    table_set(&table);
+    cr_assert_eq(pick(table.game, 2, 2), ARB_ACCEPTED);
+    for (int ruling = 0; ruling < ARB_RULING_COUNT; ruling++) {
+        char buffer[512];
+        struct text text = text_over(buffer, sizeof buffer);
+        struct reason reason = {.game = table.game, .word = "word", .detail = "detail"};
+
+        reason_text(&text, (arb_ruling)ruling, &reason);
+        for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+            cr_assert_null(strstr(buffer, words[i]), "%s", buffer);
+    }
+    table_clear(&table);
+}
+
+Test(reason, a_sentence_is_cut_where_the_room_ends)
+{
+    struct watched watched;
+    struct table table;
+    struct reason reason = {.word = "", .detail = ""};
+
+    table_set(&table);
+    reason.game = table.game;
+    watch(&watched, 10);
+    reason_text(&watched.text, ARB_NOTHING_MOVED, &reason);
+    check_watched(&watched, "fire has ");
+    table_clear(&table);
+}
+
+/* ---- boards ------------------------------------------------------------------------------ */
+
+/* LANGUAGE.md, section 6, to the byte. */
+static const char picture[] = "7 .   wp  .   wp  .   wp  .   wp\n"
+                              "6 ws  .   ws  .   ws  .   ws  .\n"
+                              "5 .   wb  .   wb  .   wb  .   wb\n"
+                              "4 .   .   .   .   .   .   .   .\n"
+                              "3 .  (. ) .  (. ) .   .   .   .\n"
+                              "2 fb  .  [fb] .   fb  .   fb  .\n"
+                              "1 .   fs  .   fs  .   fs  .   fs\n"
+                              "0 fp  .   fp  .   fp  .   fp  .\n"
+                              "  0   1   2   3   4   5   6   7\n";
+
+Test(board_text, the_board_is_drawn_as_in_the_language)
+{
+    char text[ARB_BOARD_TEXT];
+    struct table table;
+
+    table_set(&table);
+    cr_assert_eq(pick(table.game, 2, 2), ARB_ACCEPTED);
+    cr_assert_eq(arb_board_text(table.game, text), sizeof picture - 1);
+    cr_assert_str_eq(text, picture);
+    table_clear(&table);
+}
+
+Test(board_text, a_piece_that_has_moved_stays_marked_with_where_it_may_go_next)
+{
+    char text[ARB_BOARD_TEXT];
+    struct table table;
+
+    table_set_empty(&table);
+    put(table.game, "fs", 1, 5);
+    put(table.game, "WB", 2, 6);
+    put(table.game, "wp", 4, 6);
+    cr_assert_eq(pick(table.game, 1, 5), ARB_ACCEPTED);
+    cr_assert_eq(pick(table.game, 3, 7), ARB_ACCEPTED);
+    arb_board_text(table.game, text);
+    cr_assert_str_eq(text, "7 .   .   .  [FS] .   .   .   .\n"
+                           "6 .   .   .   .   wp  .   .   .\n"
+                           "5 .   .   .   .   .  (. ) .   .\n"
+                           "4 .   .   .   .   .   .   .   .\n"
+                           "3 .   .   .   .   .   .   .   .\n"
+                           "2 .   .   .   .   .   .   .   .\n"
+                           "1 .   .   .   .   .   .   .   .\n"
+                           "0 .   .   .   .   .   .   .   .\n"
+                           "  0   1   2   3   4   5   6   7\n");
+    cr_assert_eq(arb_end_turn(table.game), ARB_ACCEPTED);
+    arb_board_text(table.game, text);
+    cr_assert_null(strpbrk(text, "[]()"));
+    table_clear(&table);
+}
+
+static void fill_board(arb_game *game)
+{
+    for (int i = 0; i < 64; i++)
+        put(game, i % 3 == 1 ? "WB" : "FS", i % 8, i / 8);
+    cr_assert_eq(arb_remove(game, at(7, 7), NULL), ARB_ACCEPTED);
+}
+
+Test(board_text, the_fullest_board_fits_its_room)
+{
+    char text[ARB_BOARD_TEXT];
+    char coloured[BOARD_TEXT_ROOM];
+    struct text colours = text_over(coloured, sizeof coloured);
+    struct table table;
+
+    table_set_empty(&table);
+    fill_board(table.game);
+    cr_assert_eq(pick(table.game, 6, 6), ARB_ACCEPTED);
+    cr_assert_eq(arb_board_text(table.game, text), strlen(text));
+    cr_assert_not_null(strstr(text, "\n  0   1   2   3   4   5   6   7\n"));
+    board_text(&colours, table.game, true);
+    cr_assert_not_null(strstr(coloured, "\n  0   1   2   3   4   5   6   7\n"));
+    table_clear(&table);
+}
+
+/* Takes the colours out of a text. */
+static void bleach(char *text)
+{
+    char *to = text;
+
+    while (*text != '\0') {
+        if (*text == '\033')
+            text = strchr(text, 'm') + 1;
+        else
+            *to++ = *text++;
+    }
+    *to = '\0';
+}
+
+Test(board_text, colours_add_nothing_but_colours)
+{
+    uint64_t state = 3;
+
+    for (int round = 0; round < 50; round++) {
+        char plain[ARB_BOARD_TEXT];
+        char coloured[BOARD_TEXT_ROOM];
+        struct text text = text_over(coloured, sizeof coloured);
+        struct table table;
+
+        table_set(&table);
+        for (int i = 0; i < round; i++)
+            act(table.game, draw(&state));
+        arb_board_text(table.game, plain);
+        board_text(&text, table.game, true);
+        cr_assert_eq(strchr(coloured, '\033') == NULL, arb_winner(table.game) == ARB_NO_ONE);
+        bleach(coloured);
+        cr_assert_str_eq(coloured, plain);
+        table_clear(&table);
+    }
+}
+
+Test(board_text, each_piece_has_the_colour_of_its_side)
+{
+    char coloured[BOARD_TEXT_ROOM];
+    struct text text = text_over(coloured, sizeof coloured);
+    struct table table;
+
+    table_set_empty(&table);
+    put(table.game, "fp", 0, 7);
+    put(table.game, "FP", 1, 7);
+    put(table.game, "wp", 2, 7);
+    put(table.game, "WP", 3, 7);
+    board_text(&text, table.game, true);
+    *strchr(coloured, '\n') = '\0';
+    cr_assert_str_eq(coloured, "7 \033[31mfp\033[0m  \033[1;31mFP\033[0m  \033[36mwp\033[0m  "
+                               "\033[1;36mWP\033[0m  .   .   .   .");
+    table_clear(&table);
+}
+
+Test(board_text, the_marks_have_a_colour_of_their_own)
+{
+    char coloured[BOARD_TEXT_ROOM];
+    struct text text = text_over(coloured, sizeof coloured);
+    struct table table;
+
+    table_set_empty(&table);
+    put(table.game, "fp", 0, 6);
+    cr_assert_eq(pick(table.game, 0, 6), ARB_ACCEPTED);
+    board_text(&text, table.game, true);
+    cr_assert_not_null(strstr(coloured, COLOUR_MARK
+                              "[" COLOUR_OFF "\033[31mfp" COLOUR_OFF COLOUR_MARK "]" COLOUR_OFF));
+    cr_assert_not_null(
+        strstr(coloured, COLOUR_MARK "(" COLOUR_OFF ". " COLOUR_MARK ")" COLOUR_OFF));
+    table_clear(&table);
+}
