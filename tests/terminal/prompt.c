@@ -1,0 +1,278 @@
+/* The prompt: what it shows before and after each command (LANGUAGE.md, section 8). */
+#include "support.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <string.h>
+
+TestSuite(prompt, IN_A_PLACE);
+
+#define PLAIN "--color never"
+
+Test(prompt, begins_with_the_board)
+{
+    struct session *s = start(TERMINAL, TERMINAL, PLAIN);
+
+    cr_assert(ends(await(s, "fire> "), "\n" BOARD_AT_START));
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
+Test(prompt, names_the_side_and_what_is_picked)
+{
+    struct session *s = start_prompt(PLAIN);
+
+    type_line(s, "select 2 2", "\nfire 2 2> ");
+    type_line(s, "select 4 2", "\nfire 4 2> ");
+    type_line(s, "select 3 3", "\nfire 3 3> ");
+    type_line(s, "space", "\nwater> ");
+    type_line(s, "select 1 5", "\nwater 1 5> ");
+    type_line(s, "undo 2", "\nfire 3 3> ");
+    type_line(s, "turn water", "\nwater> ");
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
+Test(prompt, board_after_select_and_step)
+{
+    struct session *s = start_prompt(PLAIN);
+    const char *answer = type_line(s, "select 2 2", "fire 2 2> ");
+
+    cr_assert_str_eq(answer, WATER_AT_START NOBODY("4") "3 .  (. ) .  (. ) .   .   .   .\n"
+                                                        "2 fb  .  [fb] .   fb  .   fb  .\n" //
+                     BELOW_BOMBS);
+    answer = type_line(s, "select 3 3", "fire 3 3> ");
+    cr_assert_str_eq(answer, WATER_AT_START NOBODY("4") "3 .   .   .  [fb] .   .   .   .\n"
+                                                        "2 fb  .   .   .   fb  .   fb  .\n" //
+                     BELOW_BOMBS);
+    answer = type_line(s, "space", "water> ");
+    cr_assert_str_eq(answer, WATER_AT_START NOBODY("4") "3 .   .   .   fb  .   .   .   .\n"
+                                                        "2 fb  .   .   .   fb  .   fb  .\n" //
+                     BELOW_BOMBS);
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
+/* Each of these changes the board that the one before has left. */
+Test(prompt, board_once_after_each_change)
+{
+    static const char *const lines[] = {
+        "move 22-33",
+        "undo",
+        "redo",
+        "place pawn fire 4 4",
+        "remove 4 4",
+        "new",
+        "new empty",
+        "place bomb fire 3 3",
+        "position 8/8/8/8/8/2wp5/1fb6/8 fire",
+        "select 1 1",
+        "turn fire",
+        "rules checkers61b",
+    };
+    struct session *s = start_prompt(PLAIN);
+
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        const char *answer = type_line(s, lines[i], "> ");
+        cr_assert_eq(times(answer, "\n  0   1   2   3   4   5   6   7\n"), 1, "%s", lines[i]);
+        cr_assert(begins(answer, "7 "), "%s", lines[i]);
+    }
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
+Test(prompt, no_board_after_questions)
+{
+    static const char *const lines[] = {
+        "turn",
+        "at 2 2",
+        "can select 2 2",
+        "can end",
+        "can move 22-33",
+        "moves",
+        "moves 2 2",
+        "winner",
+        "history",
+        "status",
+        "perft 1",
+        "divide 1",
+        "echo a word",
+        "assert turn == fire",
+        "help",
+        "help select",
+        "reject select 9 9",
+        "rules",
+        "position",
+        "",
+        "# nothing",
+    };
+    struct session *s = start_prompt(PLAIN);
+
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        const char *answer = type_line(s, lines[i], "fire> ");
+        cr_assert_null(strstr(answer, "0   1   2   3   4"), "%s", lines[i]);
+        cr_assert_null(strstr(answer, "error"), "%s", lines[i]);
+    }
+    cr_assert_str_eq(type_line(s, "print", "fire> "), BOARD_AT_START);
+    cr_assert_str_eq(type_line(s, "turn", "fire> "), "turn: fire\n");
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
+/* Section 7: at the prompt neither the line's number nor the command is told. */
+Test(prompt, rejections_tell_reason_and_code_only)
+{
+    static const char *const lines[][2] = {
+        {"select 9 9", " [off-board]\n"},
+        {"selct 2 2", " [unknown-command]\n"},
+        {"space", " [nothing-moved]\n"},
+        {"select 1 5", " [not-your-piece]\n"},
+        {"select 3 3", " [no-selection]\n"},
+        {"place dragon fire 3 3", " [unknown-name]\n"},
+        {"undo 0", " [bad-number]\n"},
+        {"move 22-44", " [illegal-move]\n"},
+        {"assert turn == water", " [assertion-failed]\n"},
+        {"\"turn", " [usage]\n"},
+    };
+    struct session *s = start_prompt(PLAIN);
+
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        const char *answer = type_line(s, lines[i][0], "fire> ");
+        char repeated[64];
+        snprintf(repeated, sizeof repeated, "%s: ", lines[i][0]);
+        cr_assert(begins(answer, "error: "), "%s", answer);
+        cr_assert(ends(answer, lines[i][1]), "%s", answer);
+        cr_assert_eq(times(answer, "\n"), 1, "%s", answer);
+        cr_assert_null(strstr(answer, "error: line"), "%s", answer);
+        cr_assert_null(strstr(answer, repeated), "%s", answer);
+    }
+    end_input(s);
+    cr_assert_eq(end_status(s), 1);
+}
+
+Test(prompt, rejections_in_a_file_tell_file_and_line)
+{
+    struct session *s;
+    const char *answer;
+
+    write_file("game.cmd", "# a comment\nselect 9 9\nturn\nread deeper.cmd\n");
+    write_file("deeper.cmd", "space\n");
+    s = start_prompt(PLAIN);
+    answer = type_line(s, "read game.cmd", "fire> ");
+    cr_assert(begins(answer, "error: game.cmd: line 2: select 9 9: "), "%s", answer);
+    cr_assert_not_null(strstr(answer, " [off-board]\nturn: fire\n"), "%s", answer);
+    cr_assert_not_null(strstr(answer, "\nerror: deeper.cmd: line 1: space: "), "%s", answer);
+    cr_assert(ends(answer, " [nothing-moved]\n"), "%s", answer);
+    end_input(s);
+    cr_assert_eq(end_status(s), 1);
+}
+
+/* The command that is accepted at the prompt is `read`: one board, behind its output. */
+Test(prompt, board_after_a_file_that_changed_it)
+{
+    struct session *s;
+
+    write_file("game.cmd", "move 22-33\nturn\n");
+    write_file("asks.cmd", "turn\n");
+    s = start_prompt(PLAIN);
+    cr_assert_str_eq(type_line(s, "read asks.cmd", "fire> "), "turn: fire\n");
+    cr_assert_str_eq(
+        type_line(s, "read game.cmd", "water> "),
+        "turn: water\n" WATER_AT_START NOBODY("4") "3 .   .   .   fb  .   .   .   .\n"
+                                                   "2 fb  .   .   .   fb  .   fb  .\n" BELOW_BOMBS);
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
+Test(prompt, a_file_that_is_not_there)
+{
+    struct session *s = start_prompt(PLAIN);
+    const char *answer = type_line(s, "read nothing.cmd", "fire> ");
+
+    cr_assert(begins(answer, "error: "), "%s", answer);
+    cr_assert(ends(answer, " [cannot-open]\n"), "%s", answer);
+    cr_assert_str_eq(type_line(s, "turn", "fire> "), "turn: fire\n");
+    end_input(s);
+    cr_assert_eq(end_status(s), 1);
+}
+
+/* Section 1: after the SCRIPTs, on at the prompt. */
+Test(prompt, goes_on_after_a_script)
+{
+    struct session *s;
+    const char *before;
+
+    write_file("game.cmd", "move 22-33\nselect 9 9\nselect 1 5\n");
+    s = start(TERMINAL, TERMINAL, PLAIN " -i game.cmd");
+    before = await(s, "water 1 5> ");
+    cr_assert(begins(before, "error: line 2: select 9 9: "), "%s", before);
+    cr_assert_not_null(strstr(before, "5 .  [wb] .   wb  .   wb  .   wb\n"), "%s", before);
+    type_line(s, "select 2 4", "\nwater 2 4> ");
+    end_input(s);
+    cr_assert_eq(end_status(s), 1, "the script's rejection counts");
+}
+
+Test(prompt, a_script_alone_has_no_prompt)
+{
+    struct session *s;
+
+    write_file("game.cmd", "turn\n");
+    s = start(TERMINAL, TERMINAL, PLAIN " game.cmd");
+    cr_assert_str_eq(await_close(s), "turn: fire\n");
+    cr_assert_eq(end_status(s), 0);
+}
+
+Test(prompt, none_after_a_script_that_bailed)
+{
+    struct session *s;
+    const char *all;
+
+    write_file("game.cmd", "select 9 9\n");
+    s = start(TERMINAL, TERMINAL, PLAIN " -b -i game.cmd");
+    all = await_close(s);
+    cr_assert(begins(all, "error: line 1: "), "%s", all);
+    cr_assert_null(strstr(all, "> "), "%s", all);
+    cr_assert_eq(end_status(s), 1);
+}
+
+Test(prompt, bail_ends_it_at_the_first_rejection)
+{
+    struct session *s = start_prompt(PLAIN " -b");
+
+    send_text(s, "turn" ENTER);
+    await(s, "turn: fire\nfire> ");
+    send_text(s, "space" ENTER);
+    await(s, "error: ");
+    cr_assert_null(strstr(await_close(s), "> "));
+    cr_assert_eq(end_status(s), 1);
+}
+
+Test(prompt, final_board_at_the_end)
+{
+    struct session *s = start_prompt(PLAIN " -f");
+
+    end_input(s);
+    cr_assert(ends(await_close(s), BOARD_AT_START));
+    cr_assert_eq(end_status(s), 0);
+}
+
+/* A terminal that knows cursor movement and coloured text. */
+Test(prompt, at_an_xterm)
+{
+    struct session *s;
+
+    setenv("TERM", "xterm", 1);
+    s = start_prompt("");
+    cr_assert(begins(type_line(s, "select 2 2", "fire 2 2> "), WATER_AT_START));
+    cr_assert_str_eq(type_line(s, "turn", "fire 2 2> "), "turn: fire\n");
+    send_text(s, UP);
+    await(s, "turn");
+    send_text(s, ENTER);
+    await(s, "turn: fire\nfire 2 2> ");
+    send_text(s, "sel" TAB);
+    await(s, "select ");
+    send_text(s, "1 3" ENTER);
+    await(s, "fire 1 3> ");
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}

@@ -1,0 +1,156 @@
+/* The lines behind the board for what it does not show (LANGUAGE.md, section 8). */
+#include "support.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+TestSuite(telling, IN_A_PLACE);
+
+/* What is said behind the board that the line has drawn. */
+static const char *told(struct session *s, const char *line, const char *prompt)
+{
+    static const char lowest[] = "\n  0   1   2   3   4   5   6   7\n";
+    const char *answer = type_line(s, line, prompt);
+    const char *board = strstr(answer, lowest);
+
+    cr_assert_not_null(board, "no board behind: %s", line);
+    return board + sizeof lowest - 1;
+}
+
+static struct session *start_with(const char *position, const char *prompt)
+{
+    struct session *s = start_prompt("--color never");
+
+    type_line(s, position, prompt);
+    return s;
+}
+
+static void end_well(struct session *s)
+{
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
+Test(telling, nothing_of_a_step)
+{
+    struct session *s = start_prompt("--color never");
+
+    cr_assert_str_eq(told(s, "select 2 2", "fire 2 2> "), "");
+    cr_assert_str_eq(told(s, "select 3 3", "fire 3 3> "), "");
+    cr_assert_str_eq(told(s, "space", "water> "), "");
+    end_well(s);
+}
+
+Test(telling, a_capture)
+{
+    struct session *s = start_with("position 8/8/4ws3/8/8/2wp5/1fs6/8 fire", "fire> ");
+    const char *line;
+
+    cr_assert_str_eq(told(s, "select 1 1", "fire 1 1> "), "");
+    line = told(s, "select 3 3", "fire 3 3> ");
+    cr_assert(begins(line, "captured: "), "%s", line);
+    cr_assert_not_null(strstr(line, "water pawn on 2 2"), "%s", line);
+    cr_assert_eq(times(line, "\n"), 1, "%s", line);
+    cr_assert_str_eq(told(s, "space", "water> "), "", "told once");
+    end_well(s);
+}
+
+Test(telling, every_piece_that_a_whole_turn_captures)
+{
+    struct session *s = start_with("position 8/8/8/4ws3/8/2wp5/1fp6/7ws fire", "fire> ");
+    const char *line = told(s, "move 11-33-55", "water> ");
+
+    cr_assert(begins(line, "captured: "), "%s", line);
+    cr_assert_not_null(strstr(line, "water pawn on 2 2"), "%s", line);
+    cr_assert_not_null(strstr(line, "water shield on 4 4"), "%s", line);
+    end_well(s);
+}
+
+/* The bomb from 1 1 lands on 3 3; all but shields go within one square of it. */
+Test(telling, an_explosion)
+{
+    struct session *s = start_with("position 7wp/8/8/2fp1ws3/4fs3/2wp5/1fb6/fp7 fire", "fire> ");
+    const char *line;
+
+    type_line(s, "select 1 1", "fire 1 1> ");
+    line = told(s, "select 3 3", "fire> ");
+    cr_assert(begins(line, "captured: "), "%s", line);
+    line = strchr(line, '\n') + 1;
+    cr_assert_not_null(strstr(line, "explosion"), "%s", line);
+    cr_assert_not_null(strstr(line, "3 3"), "%s", line);
+    cr_assert_not_null(strstr(line, "fire pawn on 2 4"), "%s", line);
+    cr_assert_null(strstr(line, "shield"), "%s", line);
+    cr_assert_eq(times(line, "\n"), 1, "%s", line);
+    end_well(s);
+}
+
+Test(telling, a_crowning)
+{
+    struct session *s = start_with("position 8/3fp4/8/1wp6/8/8/8/8 fire", "fire> ");
+    const char *line;
+
+    type_line(s, "select 3 6", "fire 3 6> ");
+    line = told(s, "select 2 7", "fire 2 7> ");
+    cr_assert(begins(line, "crowned: "), "%s", line);
+    cr_assert_not_null(strstr(line, "2 7"), "%s", line);
+    cr_assert_str_eq(told(s, "space", "water> "), "");
+    end_well(s);
+}
+
+Test(telling, the_winner)
+{
+    struct session *s = start_with("position 8/8/8/8/8/2wp5/1fp6/8 fire", "fire> ");
+
+    type_line(s, "select 1 1", "fire 1 1> ");
+    cr_assert(ends(told(s, "select 3 3", "fire 3 3> "), "\nwinner: Fire\n"));
+    cr_assert_str_eq(told(s, "space", "water> "), "", "told once");
+    end_well(s);
+}
+
+Test(telling, that_water_has_won)
+{
+    struct session *s = start_with("position 8/8/8/8/2wp5/1fp6/8/8 water", "water> ");
+
+    cr_assert(ends(told(s, "move 23-01", "fire> "), "\nwinner: Water\n"));
+    end_well(s);
+}
+
+Test(telling, that_no_one_has_won)
+{
+    struct session *s = start_with("position 8/8/8/8/8/2wp5/1fb6/8 fire", "fire> ");
+
+    cr_assert(ends(told(s, "move 11-33", "water> "), "\nwinner: No one\n"));
+    end_well(s);
+}
+
+#define STUCK "fire cannot move: the game ends without a winner.\n"
+
+Test(telling, that_a_side_is_stuck)
+{
+    /* Fire's pawn is behind two of water's, which stand one behind the other. */
+    struct session *s = start_with("position 7wp/8/8/8/8/2wp5/1wp6/fp7 water", "water> ");
+
+    cr_assert_str_eq(told(s, "move 77-66", "fire> "), STUCK);
+    cr_assert_str_eq(type_line(s, "turn", "fire> "), "turn: fire\n", "told once");
+    end_well(s);
+}
+
+Test(telling, that_the_side_of_a_position_is_stuck)
+{
+    struct session *s = start_with("position 8/8/8/8/8/8/8/fp6wp water", "water> ");
+
+    cr_assert_str_eq(told(s, "position 8/8/8/8/8/2wp5/1wp6/fp7 fire", "fire> "), STUCK);
+    cr_assert_str_eq(told(s, "remove 2 2", "fire> "), "", "it can capture now");
+    end_well(s);
+}
+
+/* Pieces that have all been lost are a defeat, not a standstill. */
+Test(telling, of_a_side_without_pieces_that_it_has_lost)
+{
+    struct session *s = start_with("position 8/8/8/8/8/2wp5/1fp6/8 fire", "fire> ");
+    const char *line = told(s, "move 11-33", "water> ");
+
+    cr_assert_null(strstr(line, "cannot move"), "%s", line);
+    cr_assert(ends(line, "winner: Fire\n"), "%s", line);
+    end_well(s);
+}
