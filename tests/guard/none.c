@@ -1,0 +1,4 @@
+/* No tests at all. */
+#include <criterion/criterion.h>
+
+TestSuite(guard);

@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# `make install` puts everything in its place, a program of someone else builds with
+# nothing but what stands there, and `make uninstall` leaves no file behind.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+root=$PWD/root
+make_here() {
+    make -s --no-print-directory -C "$TOP" CC="${compiler[*]}" SANITIZE="${SANITIZE:-}" \
+        PREFIX=/usr DESTDIR="$root" "$@" >out 2>&1 || fail "make $*: $(cat out)"
+}
+
+make_here install
+for file in bin/arbiter lib/libarbiter.a lib/pkgconfig/arbiter.pc share/man/man1/arbiter.1 \
+    include/arbiter.h; do
+    [ -s "$root/usr/$file" ] || fail "$file is not installed"
+done
+[ -x "$root/usr/bin/arbiter" ] || fail "bin/arbiter cannot be run"
+(cd "$TOP/include" && find . -name '*.h') | sort >want
+(cd "$root/usr/include" && find . -name '*.h') | sort >have
+cmp -s want have || fail "other headers: $(diff want have)"
+[ "$(find "$root" -type f | wc -l)" = $((4 + $(wc -l <want))) ] ||
+    fail "more files than are known: $(find "$root" -type f)"
+
+version=$(sed -n 's/^#define ARBITER_VERSION "\(.*\)"/\1/p' "$TOP/include/arbiter.h")
+run 0 "$root/usr/bin/arbiter" --version
+printed "^arbiter ${version//./\\.}$"
+
+# The program sees the installed files only; pkg-config moves them to where they are now.
+cat >embed.c <<'END'
+#include <arbiter.h>
+#include <stdio.h>
+#include <string.h>
+
+int main(void)
+{
+    return printf("built with %s\n", ARBITER_VERSION) < 0;
+}
+END
+pkg() {
+    PKG_CONFIG_LIBDIR=$root/usr/lib/pkgconfig \
+        pkg-config --define-variable=prefix="$root/usr" "$@" arbiter
+}
+[ "$(pkg --modversion)" = "$version" ] || fail "arbiter.pc has version $(pkg --modversion)"
+flags="-std=c11 -Wall -Wextra -Werror ${SANITIZE:+$SANITIZE_FLAGS}"
+# shellcheck disable=SC2046,SC2086  # words of a command line
+"${compiler[@]}" $flags $(pkg --cflags) -o embed embed.c $(pkg --libs) || fail "embed.c does not compile"
+[ "$(./embed)" = "built with $version" ] || fail "embed printed: $(./embed)"
+
+# Each header stands by itself.
+while read -r header; do
+    echo "#include <${header#./}>" >alone.c
+    # shellcheck disable=SC2046,SC2086
+    "${compiler[@]}" $flags $(pkg --cflags) -fsyntax-only -xc alone.c || fail "$header does not stand alone"
+done <want
+
+make_here uninstall
+[ -z "$(find "$root" -type f -o -type l)" ] || fail "left behind: $(find "$root" -type f -o -type l)"
+[ ! -e "$root/usr/include/arbiter" ] || fail "the folder of the headers is left behind"
+
+finish

@@ -1,0 +1,109 @@
+#!/usr/bin/env bash
+# The options, each in its spellings, and what is said to those that are none.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+escape=$'\033'
+start='7 .   wp  .   wp  .   wp  .   wp'
+echo 'turn' >turn.cmd
+
+for option in -h --help; do
+    run 0 "$ARBITER" $option
+    printed '^[Uu]sage: arbiter '
+    for name in --command --rules --output --bail --final --interactive --color --help --version; do
+        printed "$name"
+    done
+done
+for option in -V --version; do
+    run 0 "$ARBITER" $option
+    prints "arbiter $(sed -n 's/^#define ARBITER_VERSION "\(.*\)"/\1/p' "$TOP/include/arbiter.h")"
+done
+
+# None that is known; an argument too few, or too many.
+for option in -x --nosuch --bail=yes -bx -c -r -o --command --rules --output --color; do
+    run 2 "$ARBITER" $option
+    prints ''
+done
+run 2 "$ARBITER" -r nosuch turn.cmd
+prints ''
+printed nosuch err
+run 2 "$ARBITER" --rules '' turn.cmd
+run 2 "$ARBITER" --color sometimes turn.cmd
+# The first thing wrong is said before anything is run.
+run 2 "$ARBITER" -c turn --nosuch
+prints ''
+
+for rules in '-r checkers61b' -rcheckers61b '--rules checkers61b' --rules=checkers61b '-r CHECKERS61B'; do
+    # shellcheck disable=SC2086  # two words
+    run 0 "$ARBITER" $rules -c rules
+    printed '^rules: checkers61b$'
+    printed '^  checkers61b  .'
+done
+
+# -c comes before the SCRIPTs wherever it stands, several in their order.
+echo 'echo script' >script.cmd
+run 0 "$ARBITER" script.cmd -c 'echo one' --command 'echo two
+echo three'
+prints $'one\ntwo\nthree\nscript'
+# It is not followed by standard input unless that is named.
+echo 'echo stdin' | run 0 "$ARBITER" -c 'echo one'
+prints one
+echo 'echo stdin' | run 0 "$ARBITER" -c 'echo one' -
+prints $'one\nstdin'
+echo 'echo stdin' | run 0 "$ARBITER"
+prints stdin
+# One game goes through all of them; a name may begin with - behind --.
+echo 'turn' >-turn.cmd
+run 0 "$ARBITER" -c 'turn water' -- -turn.cmd
+prints 'turn: water'
+run 0 "$ARBITER" turn.cmd turn.cmd
+prints $'turn: fire\nturn: fire'
+
+# --final: the board behind it all, once, after quit and a failure too.
+run 0 "$ARBITER" -f -c 'echo x'
+{ [ "$(sed -n 2p out)" = "$start" ] && [ "$(wc -l <out)" = 10 ]; } || fail "-f: $(cat out)"
+run 0 "$ARBITER" --final -c quit turn.cmd
+{ [ "$(head -n 1 out)" = "$start" ] && [ "$(wc -l <out)" = 9 ]; } || fail "-f after quit: $(cat out)"
+run 0 "$ARBITER" -f turn.cmd turn.cmd
+[ "$(wc -l <out)" = 11 ] || fail "-f prints one board: $(cat out)"
+
+# --bail: at the first, out of every depth; without it the script goes on.
+printf 'turn\nspace\nturn\n' >bad.cmd
+echo 'read bad.cmd
+echo after' >outer.cmd
+run 1 "$ARBITER" bad.cmd turn.cmd
+[ "$(grep -c '^turn: fire$' out)" = 3 ] || fail "it stops without -b: $(cat out)"
+for arguments in bad.cmd 'outer.cmd turn.cmd' '-c space turn.cmd' 'bad.cmd no-such-file'; do
+    # shellcheck disable=SC2086  # words
+    run 1 "$ARBITER" -b $arguments
+    tail -n 1 out | grep -q '^error: .* \[nothing-moved\]$' || fail "-b $arguments: $(cat out)"
+done
+
+# Colour: never into a file unless it is asked for.
+uncoloured() {
+    grep -q "$escape" out && fail "colour"
+    [ "$(head -n 1 out)" = "$start" ] || fail "the board: $(head -n 1 out)"
+}
+coloured() {
+    grep -q "$escape" out || fail "no colour"
+    sed "s/$escape\[[0-9;]*m//g" out >plain
+    [ "$(head -n 1 plain)" = "$start" ] || fail "the board without its colours: $(head -n 1 plain)"
+}
+run 0 "$ARBITER" -c print
+uncoloured
+for how in auto never; do
+    run 0 "$ARBITER" --color $how -c print
+    uncoloured
+    run 0 "$ARBITER" --color=$how -c print
+    uncoloured
+done
+run 0 "$ARBITER" --color always -c print
+coloured
+# What is asked for on the command line outdoes the environment.
+run 0 env NO_COLOR=1 "$ARBITER" --color=always -c print
+coloured
+run 0 env NO_COLOR=1 "$ARBITER" -c print
+uncoloured
+
+finish
