@@ -6,9 +6,9 @@
 
 #include "game/game.h"
 #include "host/host.h"
+#include "host/output.h"
+#include "host/reader.h"
 #include "script/command.h"
-#include "script/reader.h"
-#include "text/output.h"
 
 /* How deep scripts may read one another. */
 #define READ_DEEPEST 16

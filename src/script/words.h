@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "script/reader.h"
+#include "host/reader.h"
 
 /* Words beyond these are left out: a turn of 16 squares with blanks everywhere has
  * fewer, and no other command that looks at its words takes half as many. */

@@ -586,7 +586,7 @@ Test(interpreter, a_nested_pipe_is_waited_for_with_everything_written)
 {
     fake_add(&desk.fake, "pipe", "turn\n")->blocks = true;
     desk_run(&desk, "echo before\nread pipe\n");
-    cr_assert_str_eq(desk.fake.trace, "owrwrc");
+    cr_assert_str_eq(desk.fake.trace, "worwrc");
 }
 
 /* ---- assert and reject

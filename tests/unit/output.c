@@ -1,5 +1,5 @@
 /* src/text/output.c: fully buffered output, and what becomes of it when writing fails. */
-#include "text/output.h"
+#include "host/output.h"
 
 #include <criterion/criterion.h>
 #include <errno.h>

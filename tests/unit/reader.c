@@ -1,5 +1,5 @@
 /* src/script/reader.c: bytes to lines, however they arrive. */
-#include "script/reader.h"
+#include "host/reader.h"
 
 #include <criterion/criterion.h>
 #include <errno.h>

@@ -1,4 +1,4 @@
-#include "text/output.h"
+#include "host/output.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* Bytes to lines: from a file of the host, or from a text in memory. */
-#ifndef SCRIPT_READER_H
-#define SCRIPT_READER_H
+#ifndef HOST_READER_H
+#define HOST_READER_H
 
 #include "host/host.h"
-#include "text/output.h"
+#include "host/output.h"
 
 /* The longest line, its end not counted (LANGUAGE.md, section 2). */
 #define LINE_LONGEST 4096

@@ -1,6 +1,6 @@
 /* Where answers go: to a file, fully buffered, or to nowhere but a first line that is kept. */
-#ifndef TEXT_OUTPUT_H
-#define TEXT_OUTPUT_H
+#ifndef HOST_OUTPUT_H
+#define HOST_OUTPUT_H
 
 #include <stdbool.h>
 

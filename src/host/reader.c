@@ -1,4 +1,4 @@
-#include "script/reader.h"
+#include "host/reader.h"
 
 #include <string.h>
 
