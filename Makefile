@@ -46,7 +46,7 @@ endif
 
 WARNINGS = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes $(WERROR)
 BASE     = -std=c11 $(OPTIMIZE) $(WARNINGS)
-PRODUCT  = -D_POSIX_C_SOURCE=200809L -Iinclude -Isrc
+PRODUCT  = -D_XOPEN_SOURCE=700 -Iinclude -Isrc
 COMPILE  = $(CC) $(BASE) $(PRODUCT) $(CPPFLAGS) $(CFLAGS)
 LINK     = $(CC) $(BASE) $(CFLAGS) $(LDFLAGS)
 
@@ -148,9 +148,9 @@ $(B)/reference: $(call objects,$(REFERENCE_SRC)) $(B)/sources
 $(B)/src/main.o $(call objects,$(wildcard src/talk/*.c)): EXTRA = $(READLINE_CFLAGS)
 $(call objects,$(UNIT_SRC)): EXTRA = $(CRITERION_CFLAGS)
 # forkpty is no part of POSIX. The terminal tests and the reference see no product code.
-$(call objects,$(TERMINAL_SRC)): PRODUCT = -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE
+$(call objects,$(TERMINAL_SRC)): PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
 $(call objects,$(TERMINAL_SRC)): EXTRA = $(CRITERION_CFLAGS)
-$(call objects,$(REFERENCE_SRC)): PRODUCT = -D_POSIX_C_SOURCE=200809L
+$(call objects,$(REFERENCE_SRC)): PRODUCT = -D_XOPEN_SOURCE=700
 
 $(B)/%.o: %.c $(B)/flags
 	@mkdir -p $(@D)
@@ -203,6 +203,11 @@ run-terminal: all $(TERMINAL)
 run-reference: all $(REFERENCE)
 run-unit run-golden run-terminal run-shell run-reference:
 	@$(RUN_TESTS) $(@:run-%=%)
+
+## signature       the sum of fixed counts: the same for every change that should not alter the rules
+signature:
+	$(SUBMAKE) all
+	@ARBITER='$(CURDIR)/$(B)/arbiter' scripts/signature
 
 ## accept          record what the new golden scripts print (NAMES='a b' to record these again)
 accept:

@@ -48,8 +48,9 @@ bool arb_piece_at(const arb_game *game, arb_square square, arb_piece *piece);
 
 /* place: puts a piece down, replacing what stood there. ARB_UNKNOWN_NAME for a
  * kind or side that the rules do not have, ARB_NOT_IN_THESE_RULES for a crowned
- * one where nothing is crowned. Touching the selected square drops the selection;
- * whether something has moved in this turn is kept. Nothing is crowned by it. */
+ * one where nothing is crowned, ARB_BAD_SQUARE for a square that the rules do not use. Touching the
+ * selected square drops the selection; whether something has moved in this turn is kept. Nothing is
+ * crowned by it. */
 arb_ruling arb_place(arb_game *game, arb_square square, arb_piece piece);
 
 /* remove: takes a piece away, into `removed` unless that is NULL. ARB_EMPTY_SQUARE
@@ -103,6 +104,9 @@ arb_result arb_winner(const arb_game *game);
 /* "Fire", "No one", "Draw", "undecided". */
 const char *arb_result_name(const arb_rules *rules, arb_result result);
 
+/* Whether a king of that side is attacked; always false where the rules know no check. */
+bool arb_in_check(const arb_game *game, arb_side side);
+
 /* Whether the side to move has pieces, has not moved and has no legal turn. */
 bool arb_is_stuck(const arb_game *game);
 
@@ -123,7 +127,8 @@ bool arb_perft(const arb_game *game, unsigned depth, arb_stop *stop, void *conte
                uint64_t *count);
 
 /* Calls `visit` for each turn completed since the last set-up, oldest first,
- * numbered from 1. A turn during which something was set up is not among them. */
+ * numbered from 1. A turn during which something was set up is not among them; one
+ * that was passed has no squares. */
 typedef bool arb_history_visitor(void *context, size_t number, arb_side side, const arb_turn *turn);
 bool arb_each_past_turn(const arb_game *game, arb_history_visitor *visit, void *context);
 

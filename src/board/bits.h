@@ -26,6 +26,9 @@ enum direction { NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, N
 #define LEFT_COLUMN UINT64_C(0x0101010101010101)
 #define RIGHT_COLUMN UINT64_C(0x8080808080808080)
 
+/* The squares of the colour that the bottom left corner has. */
+#define DARK_SQUARES UINT64_C(0x55aa55aa55aa55aa)
+
 /* Written out rather than asked of a macro: a function says what it takes. */
 static inline square_set set_of(arb_square square)
 {

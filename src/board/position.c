@@ -5,14 +5,6 @@ void position_clear(struct position *position)
     *position = (struct position){.selected = ARB_NO_SQUARE};
 }
 
-void position_begin_turn(struct position *position, arb_side side)
-{
-    position->to_move = side;
-    position->selected = ARB_NO_SQUARE;
-    position->stage = STAGE_START;
-    position->captured = false;
-}
-
 void position_put(struct position *position, arb_square square, arb_piece piece)
 {
     square_set here = set_of(square);
@@ -46,5 +38,7 @@ bool position_equal(const struct position *a, const struct position *b)
     return a->sides[0] == b->sides[0] && a->sides[1] == b->sides[1] && a->crowned == b->crowned &&
            a->kinds[0] == b->kinds[0] && a->kinds[1] == b->kinds[1] && a->kinds[2] == b->kinds[2] &&
            a->to_move == b->to_move && a->selected == b->selected && a->stage == b->stage &&
-           a->captured == b->captured;
+           a->captured == b->captured && a->advanced == b->advanced &&
+           a->turns_without_advance == b->turns_without_advance &&
+           a->turns_without_capture == b->turns_without_capture;
 }

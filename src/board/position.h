@@ -20,13 +20,24 @@ struct position {
     arb_square selected; /* ARB_NO_SQUARE: nothing is */
     uint8_t stage;       /* an enum stage */
     bool captured;       /* something was captured in this turn */
+    bool advanced;       /* a man was moved in this turn */
+    /* For the draws of english, counted at the end of each turn. */
+    uint16_t turns_without_advance;
+    uint16_t turns_without_capture;
 };
 
 /* No piece, side 0 at the start of its turn. */
 void position_clear(struct position *position);
 
 /* The start of a turn of that side on the same board. */
-void position_begin_turn(struct position *position, arb_side side);
+static inline void position_begin_turn(struct position *position, arb_side side)
+{
+    position->to_move = side;
+    position->selected = ARB_NO_SQUARE;
+    position->stage = STAGE_START;
+    position->captured = false;
+    position->advanced = false;
+}
 
 void position_put(struct position *position, arb_square square, arb_piece piece);
 

@@ -61,7 +61,7 @@ uint64_t arb_selectable(const arb_game *game)
 
 arb_result arb_winner(const arb_game *game)
 {
-    return game->rules->result(&game->now.position);
+    return rules_result(game->rules, &game->now.position);
 }
 
 const char *arb_result_name(const arb_rules *rules, arb_result result)
@@ -85,6 +85,12 @@ static bool stop_at_first(void *context, const arb_turn *turn)
     (void)context;
     (void)turn;
     return false;
+}
+
+bool arb_in_check(const arb_game *game, arb_side side)
+{
+    return side < 2 && game->rules->in_check != NULL &&
+           game->rules->in_check(&game->now.position, side);
 }
 
 bool arb_is_stuck(const arb_game *game)

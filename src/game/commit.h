@@ -9,6 +9,13 @@
  * marked as joined. ARB_OUT_OF_MEMORY changes nothing. */
 arb_ruling commit(arb_game *game, const struct action *actions, size_t count);
 
+/* Carries out one action, number `index` of the past, and adds to `event` what that did. */
+void carry_out(const arb_rules *rules, struct moment *moment, struct action action, size_t index,
+               arb_event *event);
+
+/* The moment after `at` of the actions in the game's past. */
+struct moment moment_after(const arb_game *game, size_t at);
+
 /* Takes the game to where it stood after `at` of the actions in its past. */
 void go_to(arb_game *game, size_t at);
 

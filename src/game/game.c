@@ -30,12 +30,19 @@ void arb_game_free(arb_game *game)
 
 arb_ruling arb_game_begin(arb_game *game, const arb_rules *rules, bool empty)
 {
-    struct moment moment = {.beginning = 0};
+    struct position position;
 
     if (empty)
-        position_clear(&moment.position);
+        position_clear(&position);
     else
-        rules->begin(&moment.position);
+        rules_begin(rules, &position);
+    return game_begin_at(game, rules, &position);
+}
+
+arb_ruling game_begin_at(arb_game *game, const arb_rules *rules, const struct position *position)
+{
+    struct moment moment = {.position = *position};
+
     if (!game->trial && !past_begin(&game->past, &game->memory, &moment))
         return ARB_OUT_OF_MEMORY;
     game->rules = rules;
@@ -62,6 +69,8 @@ arb_ruling arb_place(arb_game *game, arb_square square, arb_piece piece)
 
     if (square >= ARB_SQUARES)
         return ARB_OFF_BOARD;
+    if (!set_has(rules_squares(game->rules), square))
+        return ARB_BAD_SQUARE;
     if (piece.side > 1 || rules_piece_words(game->rules, piece.kind) == NULL)
         return ARB_UNKNOWN_NAME;
     if (piece.crowned && !game->rules->crowns)

@@ -19,6 +19,9 @@ struct arb_game {
  * be dropped before the game changes. */
 struct arb_game game_trial(const arb_game *game);
 
+/* A new past that begins at that position. */
+arb_ruling game_begin_at(arb_game *game, const arb_rules *rules, const struct position *position);
+
 /* Sets up a whole position, at the start of a turn. */
 arb_ruling game_set_position(arb_game *game, const struct position *position);
 

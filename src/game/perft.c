@@ -27,7 +27,7 @@ static bool count_behind(void *context, const arb_turn *turn, const struct posit
     struct position next = *after;
 
     (void)turn;
-    position_begin_turn(&next, !next.to_move);
+    count->counting->rules->end_turn(&next);
     return count_from(count->counting, &next, count->depth - 1, &count->total);
 }
 
@@ -54,7 +54,7 @@ static bool count_from(const struct counting *counting, const struct position *p
     }
     if (depth > DEPTH_NOT_STOPPED && counting->stop != NULL && counting->stop(counting->context))
         return false;
-    if (!rules_finished(counting->rules, position))
+    if (!counting->rules->result_stops || counting->rules->winner(position) == ARB_UNDECIDED)
         all = counting->rules->walk(position, depth == 1 ? count_one : count_behind, &count);
     *total += count.total;
     return all;

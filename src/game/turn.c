@@ -18,16 +18,20 @@ static arb_ruling judge_own_piece(const arb_game *game, arb_square square)
 
     if (position->stage != STAGE_START)
         return ARB_ALREADY_MOVED;
-    return set_has(game->rules->pickable(position), square) ? ARB_ACCEPTED : ARB_NO_LEGAL_MOVE;
+    if (set_has(game->rules->pickable(position), square))
+        return ARB_ACCEPTED;
+    return game->rules->refuse_pick(position, square);
 }
 
-static arb_ruling judge_empty_square(const arb_game *game)
+static arb_ruling judge_empty_square(const arb_game *game, arb_square square)
 {
     const struct position *position = &game->now.position;
 
     if (position->stage != STAGE_START && destinations(game) == 0)
         return ARB_ALREADY_MOVED;
-    return position->selected == ARB_NO_SQUARE ? ARB_NO_SELECTION : ARB_ILLEGAL_DESTINATION;
+    if (position->selected == ARB_NO_SQUARE)
+        return ARB_NO_SELECTION;
+    return game->rules->refuse_destination(position, square);
 }
 
 static arb_ruling judge_select(const arb_game *game, arb_square square)
@@ -44,7 +48,7 @@ static arb_ruling judge_select(const arb_game *game, arb_square square)
         return ARB_ACCEPTED;
     if (set_has(position->sides[!position->to_move], square))
         return ARB_NOT_YOUR_PIECE;
-    return judge_empty_square(game);
+    return judge_empty_square(game, square);
 }
 
 bool arb_can_select(const arb_game *game, arb_square square)
@@ -116,10 +120,10 @@ arb_ruling arb_play(arb_game *game, const arb_turn *turn)
     struct action actions[ARB_TURN_SQUARES + 1];
     size_t count = 0;
 
-    if (game->now.position.stage != STAGE_START)
-        return ARB_TURN_IN_PROGRESS;
     if (finished(game))
         return ARB_GAME_OVER;
+    if (game->now.position.stage != STAGE_START)
+        return ARB_TURN_IN_PROGRESS;
     if (!is_legal(game, turn))
         return ARB_ILLEGAL_MOVE;
     for (; count < turn->length; count++)

@@ -11,6 +11,9 @@
 /* Files are numbers, 0 for standard input and 1 for standard output. What fails
  * returns minus the errno that says why. A call that a signal breaks
  * off is tried again. */
+/* Room for a path that HOST.examine gives. */
+#define HOST_PATH_ROOM 4096
+
 struct host {
     arb_memory memory;
     void *context; /* handed to each of the following */
@@ -29,6 +32,18 @@ struct host {
     bool (*may_block)(void *context, int file);
 
     int (*close)(void *context, int file);
+
+    /* For files that are replaced whole (files/replace.c). What is at `path`: 0 nothing, 1 a
+     * regular file that may be written, 2 something else that is written where it stands;
+     * the path that links lead to is put in `real`, of HOST_PATH_ROOM bytes. */
+    int (*examine)(void *context, const char *path, char *real);
+
+    /* Makes a new file of a name of its own: `name` ends with XXXXXX, which is changed. It
+     * gets the permissions of the file `like`, or those of any new file when there is none. */
+    int (*open_beside)(void *context, char *name, const char *like);
+    int (*sync)(void *context, int file); /* until it is on the disk */
+    int (*rename)(void *context, const char *from, const char *to);
+    int (*remove)(void *context, const char *path);
 };
 
 /* The operating system's files and the C library's memory. */

@@ -84,6 +84,8 @@ static enum reading give_too_long(struct reader *reader, struct output *out, str
 {
     const char *end = NULL;
 
+    if (reader->impatient)
+        reader->ended = true;
     while (end == NULL && !reader->ended) {
         if (!fill(reader, out, HEAD_LONGEST, error))
             return READING_FAILED;

@@ -16,8 +16,10 @@ struct line {
 
 struct reader {
     const struct host *host;
-    int file;       /* -1: the text in memory is all there is */
-    bool blocks;    /* the file's reads can have to wait */
+    int file;    /* -1: the text in memory is all there is */
+    bool blocks; /* the file's reads can have to wait */
+                 /* A line that is too long is the last: its end is not looked for. */
+    bool impatient;
     bool ended;     /* nothing comes behind what is here */
     char *buffer;   /* of the reader's own; NULL for a text in memory */
     const char *at; /* what has been read, but not been given out as lines */

@@ -1,5 +1,8 @@
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -74,6 +77,80 @@ static int close_file(void *context, int file)
     return close(file) < 0 && errno != EINTR ? -errno : 0;
 }
 
+static int examine(void *context, const char *path, char *real)
+{
+    struct stat status;
+    char *found = realpath(path, NULL);
+    bool fits;
+
+    (void)context;
+    if (found == NULL && errno != ENOENT)
+        return -errno;
+    /* What a link leads to is what is meant; a link that leads nowhere stays what it is. */
+    if (found == NULL && lstat(path, &status) == 0)
+        return -ENOENT;
+    fits = strlen(found != NULL ? found : path) < HOST_PATH_ROOM;
+    if (fits)
+        strcpy(real, found != NULL ? found : path);
+    free(found);
+    if (!fits)
+        return -ENAMETOOLONG;
+    if (stat(real, &status) != 0)
+        return errno == ENOENT ? 0 : -errno;
+    if (S_ISDIR(status.st_mode))
+        return -EISDIR;
+    if (access(real, W_OK) != 0)
+        return -errno;
+    return S_ISREG(status.st_mode) ? 1 : 2;
+}
+
+static int open_beside(void *context, char *name, const char *like)
+{
+    struct stat status;
+    mode_t mask = umask(0);
+    mode_t mode = 0666 & ~mask;
+    int file;
+
+    (void)context;
+    umask(mask);
+    if (stat(like, &status) == 0)
+        mode = status.st_mode & 07777;
+    file = mkstemp(name);
+    if (file < 0)
+        return -errno;
+    if (fcntl(file, F_SETFD, FD_CLOEXEC) != 0 || fchmod(file, mode) != 0) {
+        int error = errno;
+        close(file);
+        unlink(name);
+        return -error;
+    }
+    return file;
+}
+
+static int sync_file(void *context, int file)
+{
+    int failed;
+
+    (void)context;
+    do
+        failed = fsync(file);
+    while (failed != 0 && errno == EINTR);
+    /* What cannot be synced, such as a pipe, has nothing to wait for. */
+    return failed != 0 && errno != EINVAL && errno != EROFS ? -errno : 0;
+}
+
+static int rename_file(void *context, const char *from, const char *to)
+{
+    (void)context;
+    return rename(from, to) != 0 ? -errno : 0;
+}
+
+static int remove_file(void *context, const char *path)
+{
+    (void)context;
+    return unlink(path) != 0 ? -errno : 0;
+}
+
 struct host host_system(void)
 {
     return (struct host){.memory = arb_memory_standard(),
@@ -82,5 +159,10 @@ struct host host_system(void)
                          .read = read_file,
                          .write = write_file,
                          .may_block = may_block,
-                         .close = close_file};
+                         .close = close_file,
+                         .examine = examine,
+                         .open_beside = open_beside,
+                         .sync = sync_file,
+                         .rename = rename_file,
+                         .remove = remove_file};
 }

@@ -5,6 +5,16 @@
 
 #include "board/bits.h"
 
+enum crowning {
+    NO_CROWNING,
+    CROWNED_AND_GOES_ON,  /* at the far row; the turn may go on with the king's captures */
+    CROWNED_AND_TURN_ENDS /* at the far row, and the turn ends there */
+};
+
+enum captures { CAPTURES_FREE, CAPTURES_COMPULSORY, CAPTURES_OF_THE_MOST };
+
+enum further_captures { NO_FURTHER_CAPTURES, FURTHER_CAPTURES_FREE, FURTHER_CAPTURES_COMPULSORY };
+
 struct draughts {
     bool first_side_moves_up; /* up the printed board: its forward is north */
 
@@ -12,7 +22,21 @@ struct draughts {
     unsigned man_directions;
     unsigned king_directions;
 
+    enum crowning crowning;
+    enum captures captures;
+    enum further_captures further_captures;
     bool bombs_explode; /* a bomb that captures destroys what is around it, shields excepted */
+    bool any_own_piece_may_be_picked; /* else only one with a legal turn */
+
+    /* Who wins. The first stands at once, the others are judged at the start of a turn. */
+    bool wins_when_other_has_no_pieces;
+    bool no_one_wins_an_empty_board;
+    bool wins_on_far_row;
+    bool wins_when_other_has_no_turn;
+
+    /* Turns, of both sides together, without a man's move, or without a capture, that
+     * make a draw; 0: none do. */
+    unsigned drawn_after;
 };
 
 #endif

@@ -4,7 +4,8 @@
 #include <string.h>
 #include <strings.h>
 
-static const arb_rules *const rule_sets[] = {&rules_checkers61b};
+static const arb_rules *const rule_sets[] = {&rules_checkers61b, &rules_english, &rules_dama,
+                                             &rules_orthogonal, &rules_kingcapture};
 
 const arb_rules *arb_rules_at(size_t index)
 {
@@ -51,6 +52,11 @@ const struct piece_words *rules_piece_words(const arb_rules *rules, arb_kind kin
     return NULL;
 }
 
+const char *rules_letters(const arb_rules *rules, arb_piece piece)
+{
+    return rules_piece_words(rules, piece.kind)->letters[piece.side][piece.crowned];
+}
+
 int rules_side_named(const arb_rules *rules, const char *name)
 {
     for (int side = 0; side < 2; side++) {
@@ -69,25 +75,8 @@ const struct piece_words *rules_piece_named(const arb_rules *rules, const char *
     return NULL;
 }
 
-arb_square arb_square_at(const arb_rules *rules, int column, int row)
+square_set rules_squares(const arb_rules *rules)
 {
-    /* Only digits say where counting begins; letters begin at the first column. */
-    int first_column = rules->axes.first_column == '1' ? 1 : 0;
-    int first_row = rules->axes.first_row == '1' ? 1 : 0;
-
-    if (column < first_column || column > first_column + 7 || row < first_row ||
-        row > first_row + 7)
-        return ARB_NO_SQUARE;
-    column -= first_column;
-    row -= first_row;
-    return (arb_square)((rules->axes.rows_from_top ? row : 7 - row) * 8 + column);
-}
-
-size_t arb_square_name(const arb_rules *rules, arb_square square, char name[ARB_SQUARE_NAME])
-{
-    name[0] = (char)(rules->axes.first_column + rules_column(square));
-    name[1] = ' ';
-    name[2] = (char)(rules->axes.first_row + rules_row(rules, square));
-    name[3] = '\0';
-    return 3;
+    /* The bottom left corner is dark. */
+    return rules->axes.names == DARK_NUMBERS ? DARK_SQUARES : ~(square_set)0;
 }

@@ -9,11 +9,20 @@
 #include "arbiter/game.h"
 #include "board/position.h"
 
-/* The labels of the printed board, from which the squares have their names. */
+/* How squares are written in answers. */
+enum square_names {
+    COLUMN_AND_ROW, /* `2 1`, in a turn `21` */
+    FILE_AND_RANK,  /* `a3` */
+    DARK_NUMBERS    /* `22`: the dark squares in reading order, from 1 to 32 */
+};
+
+/* The labels of the printed board. */
 struct axes {
     char first_column; /* label of the leftmost column; the others follow it */
     char first_row;    /* label of the row that counting begins with */
     bool rows_from_top;
+    enum square_names names;
+    char capture_mark; /* between the squares of a turn that captures; else it is `-` */
 };
 
 /* A kind of piece: its name, and its letters by side, plain and crowned. */
@@ -21,6 +30,21 @@ struct piece_words {
     arb_kind kind;
     const char *name;
     const char *letters[2][2];
+};
+
+/* How the past is told: a line a turn with its number, when the turn has ended; or a
+ * line a move and more for what it caused, as soon as the piece has moved. */
+enum history_style { HISTORY_OF_TURNS, HISTORY_OF_MOVES };
+
+/* A file format of nine lines: the board and the side to move. A rule set without one
+ * has the game file of RULES.md section 6. */
+struct board_file {
+    bool side_first; /* the side's line comes before the rows, else behind them */
+    char sides[2];   /* the letter on that line */
+    char pieces[2];  /* a man of either side */
+    char empty;
+    bool any_case;          /* letters are read without regard to case */
+    bool blanks_may_be_cut; /* a row may lack blanks at its end */
 };
 
 /* A whole turn, and the position behind it (the turn not yet ended). False stops the listing. */
@@ -34,12 +58,12 @@ struct arb_rules {
     struct axes axes;
     const struct piece_words *pieces; /* the kinds it has, in the order to name them */
     size_t piece_count;
+    const char *start;             /* rows of the starting position, as `position` writes them */
+    const struct board_file *file; /* NULL: the game file */
+    enum history_style history;
     bool crowns;       /* whether pieces can be crowned */
     bool may_pass;     /* at the start of a turn */
     bool result_stops; /* whether a game with a result is over */
-
-    /* The starting position. */
-    void (*begin)(struct position *position);
 
     /* Own pieces that may be picked at the start of a turn. */
     square_set (*pickable)(const struct position *position);
@@ -47,29 +71,65 @@ struct arb_rules {
     /* Squares that the selected piece may be sent to next, at any point of a turn. */
     square_set (*destinations)(const struct position *position);
 
+    /* Why an own piece is not pickable, and why an empty square is no destination of
+     * the selected piece (LANGUAGE.md, section 7). */
+    arb_ruling (*refuse_pick)(const struct position *position, arb_square square);
+    arb_ruling (*refuse_destination)(const struct position *position, arb_square square);
+
     /* Sends the selected piece to one of its destinations; adds to `event` what that did. */
     void (*advance)(struct position *position, arb_square to, arb_event *event);
 
     /* Whether the turn may be ended; asked only when something has moved. */
     bool (*complete)(const struct position *position);
 
+    /* Ends the turn, or passes it: whose turn comes then, and what is counted. */
+    void (*end_turn)(struct position *position);
+
     /* Lists, in reading order, the legal turns, or in the middle of one the ways to
-     * go on; does not ask whether the game has a result. `after` need not be complete
-     * in any other sense than that the turn may be ended there. */
+     * go on; does not ask whether the game has a result. */
     bool (*walk)(const struct position *position, walk_visitor *visit, void *context);
 
-    /* Who has won. */
-    arb_result (*result)(const struct position *position);
+    /* Who has won; a draw is `drawn`, and looked at only where nobody has won. */
+    arb_result (*winner)(const struct position *position);
+    bool (*drawn)(const struct position *position);
+
+    /* Whether a king of that side is attacked; NULL where there is no such thing. */
+    bool (*in_check)(const struct position *position, arb_side side);
 };
 
-/* Whether the game is over there: has a result, in rules where that stops it. */
+/* How the game stands. */
+static inline arb_result rules_result(const arb_rules *rules, const struct position *position)
+{
+    arb_result winner = rules->winner(position);
+
+    return winner == ARB_UNDECIDED && rules->drawn(position) ? ARB_DRAW : winner;
+}
+
+/* Whether the game is over: has a result, in rules where that stops it. */
 static inline bool rules_finished(const arb_rules *rules, const struct position *position)
 {
-    return rules->result_stops && rules->result(position) != ARB_UNDECIDED;
+    return rules->result_stops && rules_result(rules, position) != ARB_UNDECIDED;
 }
+
+/* The starting position, side 0 to move. */
+void rules_begin(const arb_rules *rules, struct position *position);
+
+/* Reads rows from the top, joined by `/`, as `position` writes them, into a cleared
+ * position. NULL with *text behind them, or what is wrong. */
+const char *rules_read_rows(const arb_rules *rules, const char **text, struct position *position);
+
+/* The dark square of that number, counted in reading order from 1 to 32, where squares
+ * have such names; ARB_NO_SQUARE for any other number. */
+arb_square rules_numbered_square(int number);
+
+/* Squares that the game is played on; no piece may be put on any other. */
+square_set rules_squares(const arb_rules *rules);
 
 /* The words for a kind of piece; NULL where the rules do not have it. */
 const struct piece_words *rules_piece_words(const arb_rules *rules, arb_kind kind);
+
+/* The letters of a piece, of a kind that the rules have. */
+const char *rules_letters(const arb_rules *rules, arb_piece piece);
 
 /* The side of that name, read without regard to case: 0 or 1; -1 for no side. */
 int rules_side_named(const arb_rules *rules, const char *name);
@@ -77,17 +137,16 @@ int rules_side_named(const arb_rules *rules, const char *name);
 /* The words for the piece of that name; NULL when there is none. */
 const struct piece_words *rules_piece_named(const arb_rules *rules, const char *name);
 
-/* The numbers, counted from the rule set's first label, of a square's column and row. */
-static inline int rules_column(arb_square square)
-{
-    return square % 8;
-}
-
+/* The number of a square's row, counted from the rule set's first label. */
 static inline int rules_row(const arb_rules *rules, arb_square square)
 {
     return rules->axes.rows_from_top ? square / 8 : 7 - square / 8;
 }
 
 extern const arb_rules rules_checkers61b;
+extern const arb_rules rules_english;
+extern const arb_rules rules_dama;
+extern const arb_rules rules_orthogonal;
+extern const arb_rules rules_kingcapture;
 
 #endif

@@ -4,6 +4,7 @@
 #include "script/arguments.h"
 #include "script/handlers.h"
 #include "text/board.h"
+#include "text/history.h"
 #include "text/notation.h"
 
 static void say_square(struct interpreter *in, arb_square square)
@@ -196,7 +197,8 @@ arb_ruling handle_moves(struct interpreter *in, const struct words *arguments)
     }
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    arb_each_turn(in->game, count_turn, &listing);
+    if (!arb_each_turn(in->game, count_turn, &listing))
+        return ARB_ACCEPTED; /* broken off: a count of some would be wrong */
     say_count(in, "moves", listing.count);
     arb_each_turn(in->game, say_turn, &listing);
     return ARB_ACCEPTED;
@@ -217,44 +219,22 @@ arb_ruling handle_check(struct interpreter *in, const struct words *arguments)
     arb_side side;
     arb_ruling ruling = argument_side(in, arguments, &side);
 
-    return ruling == ARB_ACCEPTED ? rejected(in, ARB_NOT_IN_THESE_RULES, "check", "") : ruling;
-}
-
-static bool count_past_turn(void *context, size_t number, arb_side side, const arb_turn *turn)
-{
-    (void)side;
-    (void)turn;
-    *(size_t *)context = number;
-    return true;
-}
-
-/* 1. fire 22-33 */
-static bool say_past_turn(void *context, size_t number, arb_side side, const arb_turn *turn)
-{
-    struct interpreter *in = context;
-    const arb_rules *rules = arb_game_rules(in->game);
-    char buffer[128];
-    struct text text = text_over(buffer, sizeof buffer);
-
-    text_number(&text, number);
-    text_string(&text, ". ");
-    text_string(&text, arb_rules_side(rules, side));
-    text_char(&text, ' ');
-    notation_turn(&text, rules, turn);
-    text_char(&text, '\n');
-    output_text(in->out, &text);
-    return in->out->error == 0;
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    if (in->game->rules->in_check == NULL)
+        return rejected(in, ARB_NOT_IN_THESE_RULES, "check", "");
+    output_string(in->out, "check ");
+    output_string(in->out, arb_rules_side(in->game->rules, side));
+    say_yes(in, arb_in_check(in->game, side));
+    return ARB_ACCEPTED;
 }
 
 arb_ruling handle_history(struct interpreter *in, const struct words *arguments)
 {
-    size_t count = 0;
-
     if (arguments->count > 0)
         return ARB_USAGE;
-    arb_each_past_turn(in->game, count_past_turn, &count);
-    say_count(in, "history", count);
-    arb_each_past_turn(in->game, say_past_turn, in);
+    say_count(in, "history", history_count(in->game));
+    history_write(in->out, in->game);
     return ARB_ACCEPTED;
 }
 

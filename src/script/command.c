@@ -42,7 +42,7 @@ static const struct command commands[] = {
      handle_pass, NOT_ASKED, ANY_SQUARE},
     {"undo", NULL, COMMAND_PLAYS, "undo [N]",
      "Takes back the last N steps (1 without a number). Each accepted command that sets up or "
-     "plays is a step; rules and new begin a new past.",
+     "plays is a step; rules, new and load begin a new past.",
      handle_undo, NOT_ASKED, ANY_SQUARE},
     {"redo", NULL, COMMAND_PLAYS, "redo [N]",
      "Does again the next N steps (1 without a number) that were taken back.", handle_redo,
@@ -78,6 +78,14 @@ static const struct command commands[] = {
      "The same (1 to 99), with the count behind each first turn before it.", handle_divide,
      NOT_ASKED, ANY_SQUARE},
 
+    {"save", NULL, COMMAND_OTHER, "save FILE",
+     "Writes the game to FILE, in the rule set's own format, at the start of a turn; the old file "
+     "is replaced whole or not at all. save(FILE) does the same.",
+     handle_save, NOT_ASKED, ANY_SQUARE},
+    {"load", NULL, COMMAND_OTHER, "load FILE",
+     "Takes up the game in FILE, of the present rule set; a new past begins. load(FILE) does the "
+     "same.",
+     handle_load, NOT_ASKED, ANY_SQUARE},
     {"read", NULL, COMMAND_OTHER, "read FILE",
      "Runs the commands in FILE as if they stood here; files may read one another 16 deep.",
      handle_read, NOT_ASKED, ANY_SQUARE},

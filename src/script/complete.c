@@ -23,12 +23,28 @@ static void offer(const struct completion *c, const char *word)
         c->offer(c->context, word);
 }
 
-static void offer_commands(const struct completion *c, bool only_questions)
+/* What a command stands behind: nothing, `assert`, `reject` or `help`. */
+enum place { AT_THE_START, AS_QUESTION, TO_BE_REJECTED, TO_BE_EXPLAINED };
+
+static enum place place_of_command(const char *token, bool optional)
+{
+    if (strcmp(token, "QUESTION") == 0)
+        return AS_QUESTION;
+    return optional ? TO_BE_EXPLAINED : TO_BE_REJECTED;
+}
+
+static bool command_fits(const struct command *command, enum place place)
+{
+    return !(place == AS_QUESTION && command->asking == NOT_ASKED) &&
+           !(place == TO_BE_REJECTED && command->class == COMMAND_OTHER);
+}
+
+static void offer_commands(const struct completion *c, enum place place)
 {
     const struct command *command;
 
     for (size_t i = 0; (command = command_at(i)) != NULL; i++) {
-        if (only_questions && command->asking == NOT_ASKED)
+        if (!command_fits(command, place))
             continue;
         offer(c, command->name);
         if (command->alias != NULL)
@@ -111,10 +127,10 @@ static bool offer_turn(void *context, const arb_turn *turn)
     return true;
 }
 
-static void complete_words(struct completion *c, const struct words *words);
+static bool complete_words(struct completion *c, const struct words *words);
 
 /* Offers what a word of a usage stands for. */
-static void offer_token(struct completion *c, const char *token)
+static void offer_token(struct completion *c, const char *token, bool optional)
 {
     if (strcmp(token, "SQUARE") == 0)
         offer_squares(c, NULL);
@@ -122,19 +138,19 @@ static void offer_token(struct completion *c, const char *token)
         arb_each_turn(c->game, offer_turn, c);
     else if (strcmp(token, "FILE") == 0)
         c->file = true;
-    else if (strcmp(token, "COMMAND") == 0)
-        offer_commands(c, false);
-    else if (strcmp(token, "QUESTION") == 0)
-        offer_commands(c, true);
+    else if (strcmp(token, "COMMAND") == 0 || strcmp(token, "QUESTION") == 0)
+        offer_commands(c, place_of_command(token, optional));
     else if (strcspn(token, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") > 0) /* a word that stands for itself */
         offer(c, token);
     else
         offer_names(c, token);
 }
 
-static bool is_number(const char *word)
+/* Whether the word is the column of a square whose row comes next. */
+static bool is_half(const struct completion *c, const char *word)
 {
-    return *word != '\0' && word[strspn(word, "0123456789")] == '\0';
+    return arb_game_rules(c->game)->axes.names == COLUMN_AND_ROW && *word != '\0' &&
+           word[strspn(word, "0123456789")] == '\0';
 }
 
 /* Whether the word can stand for the optional token, which it then is. */
@@ -171,9 +187,23 @@ static bool next_token(const char **at, char token[16], bool *optional)
     return true;
 }
 
+/* Completes a command that stands behind another. */
+static void complete_inner(struct completion *c, enum place place, const struct words *words)
+{
+    const struct command *command = command_named(words->word[0]);
+    bool whole = words->count == 1;
+
+    if (command == NULL || place == TO_BE_EXPLAINED || !command_fits(command, place))
+        return;
+    if (place != AS_QUESTION || command->asking == ASKED)
+        whole = complete_words(c, words);
+    if (place == AS_QUESTION && whole)
+        offer(c, "==");
+}
+
 /* Takes the words of one form one after the other, and offers what can stand behind
- * the last. `at` is behind the command's name. */
-static void complete_form(struct completion *c, const char *at, struct words words)
+ * the last. `at` is behind the command's name. Whether the words are all the form needs. */
+static bool complete_form(struct completion *c, const char *at, struct words words)
 {
     char token[16];
     bool optional;
@@ -182,42 +212,47 @@ static void complete_form(struct completion *c, const char *at, struct words wor
         bool itself = token[0] >= 'a' && token[0] <= 'z';
 
         if (words.count == 0) {
-            offer_token(c, token);
+            offer_token(c, token, optional);
             if (!optional)
-                return;
+                return false;
             continue;
         }
         if (strcmp(token, "COMMAND") == 0 || strcmp(token, "QUESTION") == 0) {
-            complete_words(c, &words);
-            return;
+            complete_inner(c, place_of_command(token, optional), &words);
+            return false;
         }
         if (optional && !fills_optional(token, words.word[0]))
             continue;
         if (itself && strcasecmp(token, words.word[0]) != 0)
-            return;
-        if (strcmp(token, "SQUARE") == 0 && is_number(words.word[0]) && words.count == 1) {
-            offer_squares(c, words.word[0]);
-            return;
+            return false;
+        if (strcmp(token, "SQUARE") == 0 && is_half(c, words.word[0])) {
+            if (words.count == 1) {
+                offer_squares(c, words.word[0]);
+                return false;
+            }
+            words = words_from(&words, 1);
         }
         words = words_from(&words, 1);
-        if (strcmp(token, "SQUARE") == 0 && words.count > 0 && is_number(words.word[0]))
-            words = words_from(&words, 1);
     }
+    return words.count == 0;
 }
 
-/* Offers what can stand behind the words of a command, of which there is at least one. */
-static void complete_words(struct completion *c, const struct words *words)
+/* Offers what can stand behind the words of a command, of which there is at least one.
+ * Whether they are a whole command. */
+static bool complete_words(struct completion *c, const struct words *words)
 {
     const char *form;
+    bool whole = false;
 
     c->command = command_named(words->word[0]);
     if (c->command == NULL)
-        return;
+        return false;
     for (form = c->command->usage; form != NULL; form = strstr(form, "| ")) {
         if (*form == '|')
             form += 2;
-        complete_form(c, form + strcspn(form, " "), words_from(words, 1));
+        whole |= complete_form(c, form + strcspn(form, " "), words_from(words, 1));
     }
+    return whole;
 }
 
 bool complete(const arb_game *game, const char *line, const char *start, complete_offer *offer_word,
@@ -228,8 +263,10 @@ bool complete(const arb_game *game, const char *line, const char *start, complet
     size_t length = strlen(line);
 
     words_split(&split, line, length < LINE_LONGEST ? length : LINE_LONGEST);
+    if (split.quote_open || strchr(split.text.end, '#') != NULL)
+        return false; /* inside a quote, or a comment */
     if (split.words.count == 0)
-        offer_commands(&c, false);
+        offer_commands(&c, AT_THE_START);
     else
         complete_words(&c, &split.words);
     return c.file;

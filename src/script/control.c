@@ -1,51 +1,9 @@
-/* Files and the rest: read, echo, assert, reject, help, quit. */
+/* The rest: echo, assert, reject, help, quit. */
 #include <string.h>
 #include <strings.h>
 
 #include "script/arguments.h"
 #include "script/handlers.h"
-
-static arb_ruling open_script(struct interpreter *in, const char *path, struct reader *reader)
-{
-    int file;
-
-    output_flush(in->out); /* to open a pipe can mean to wait for its other end */
-    file = in->host->open_to_read(in->host->context, path);
-
-    if (file < 0)
-        return rejected(in, ARB_CANNOT_OPEN, path, strerror(-file));
-    if (!reader_of_file(reader, in->host, file)) {
-        in->host->close(in->host->context, file);
-        return ARB_OUT_OF_MEMORY;
-    }
-    return ARB_ACCEPTED;
-}
-
-arb_ruling handle_read(struct interpreter *in, const struct words *arguments)
-{
-    struct source source = {.named = true};
-    struct reader reader;
-    char number[24];
-    struct text deepest = text_over(number, sizeof number);
-    arb_ruling ruling;
-
-    if (arguments->count != 1)
-        return ARB_USAGE;
-    source.name = arguments->word[0];
-    if (in->safe)
-        return rejected(in, ARB_NOT_SAFE, in->command->name, "");
-    if (in->depth == READ_DEEPEST) {
-        text_number(&deepest, READ_DEEPEST);
-        return rejected(in, ARB_TOO_DEEP, "", number);
-    }
-    ruling = open_script(in, source.name, &reader);
-    if (ruling != ARB_ACCEPTED)
-        return ruling;
-    in->depth++;
-    interpreter_run(in, &source, &reader);
-    in->depth--;
-    return ARB_ACCEPTED;
-}
 
 arb_ruling handle_echo(struct interpreter *in, const struct words *arguments)
 {
@@ -109,7 +67,7 @@ arb_ruling handle_assert(struct interpreter *in, const struct words *arguments)
     ruling = ask(in, &question, line, sizeof line, &found);
     if (ruling == ARB_USAGE && in->facts.detail[0] == '\0')
         return rejected(in, ARB_USAGE, "", self->usage);
-    if (ruling == ARB_ACCEPTED && strcmp(found, expected) != 0)
+    if (ruling == ARB_ACCEPTED && !interrupted(in) && strcmp(found, expected) != 0)
         return rejected(in, ARB_ASSERTION_FAILED, expected, found);
     return ruling;
 }
@@ -145,9 +103,11 @@ static arb_ruling try_command(struct interpreter *in, const struct words *words)
 /* Whether `reject` takes the command in these words. A name that is none is taken only
  * when the code says that this is what is meant: else a slip in the code itself, the
  * first word, would pass for the rejection that was asked for. */
-static bool may_be_rejected(const struct words *words, arb_ruling expected)
+static bool may_be_rejected(const struct interpreter *in, const struct words *words,
+                            arb_ruling expected)
 {
-    const struct command *command = command_named(words->word[0]);
+    bool named;
+    const struct command *command = interpreter_find(in, words, &named);
 
     if (command == NULL)
         return expected != ARB_ACCEPTED;
@@ -165,7 +125,7 @@ arb_ruling handle_reject(struct interpreter *in, const struct words *arguments)
 
     if (expected != ARB_ACCEPTED)
         words = words_from(arguments, 1);
-    if (words.count == 0 || !may_be_rejected(&words, expected))
+    if (words.count == 0 || !may_be_rejected(in, &words, expected))
         return ARB_USAGE;
     ruling = try_command(in, &words);
     if (ruling == ARB_OUT_OF_MEMORY ||

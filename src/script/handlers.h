@@ -14,7 +14,10 @@ command_handler handle_select, handle_space, handle_move, handle_pass, handle_un
 command_handler handle_print, handle_at, handle_can, handle_moves, handle_winner, handle_check,
     handle_history, handle_status, handle_perft, handle_divide;
 
+/* file_commands.c */
+command_handler handle_read, handle_save, handle_load;
+
 /* control.c */
-command_handler handle_read, handle_echo, handle_assert, handle_reject, handle_help, handle_quit;
+command_handler handle_echo, handle_assert, handle_reject, handle_help, handle_quit;
 
 #endif

@@ -1,6 +1,7 @@
 #include "script/interpreter.h"
 
 #include <string.h>
+#include <strings.h>
 
 #include "text/colour.h"
 #include "text/notation.h"
@@ -87,6 +88,25 @@ static bool is_bare_turn(const struct interpreter *in, const struct words *words
                                                       words->count, &turn, &wrong) == ARB_ACCEPTED;
 }
 
+/* The command of a line like `save(FILE)`, with FILE, all that stands between the
+ * brackets, as its one argument in `file`; NULL when it is no such line. */
+static const struct command *bracketed(const struct words *words, char *file, size_t room)
+{
+    static const char *const names[] = {"save(", "load("};
+    const char *start = words->span[0].start;
+    struct text text = text_over(file, room);
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        size_t length = strlen(names[i]);
+        if ((size_t)(words->end - start) <= length + 1 || words->end[-1] != ')' ||
+            strncasecmp(start, names[i], length) != 0)
+            continue;
+        text_bytes(&text, start + length, (size_t)(words->end - start) - length - 1);
+        return command_named(i == 0 ? "save" : "load");
+    }
+    return NULL;
+}
+
 arb_ruling interpreter_unknown(struct interpreter *in, const char *word)
 {
     char detail[64];
@@ -97,15 +117,27 @@ arb_ruling interpreter_unknown(struct interpreter *in, const char *word)
     return rejected(in, ARB_UNKNOWN_COMMAND, word, detail);
 }
 
-arb_ruling interpreter_command(struct interpreter *in, const struct words *words)
+const struct command *interpreter_find(const struct interpreter *in, const struct words *words,
+                                       bool *named)
 {
     const struct command *command = command_named(words->word[0]);
-    struct words arguments = words_from(words, 1);
+
+    *named = command != NULL;
+    return *named || !is_bare_turn(in, words) ? command : command_named("move");
+}
+
+arb_ruling interpreter_command(struct interpreter *in, const struct words *words)
+{
+    bool named;
+    const struct command *command = interpreter_find(in, words, &named);
+    struct words arguments = words_from(words, named ? 1 : 0);
+    char file[LINE_LONGEST + 1];
+    const char *only = file;
     arb_ruling ruling;
 
-    if (command == NULL && is_bare_turn(in, words)) {
-        command = command_named("move");
-        arguments = *words;
+    if (command == NULL) {
+        command = bracketed(words, file, sizeof file);
+        arguments = (struct words){.word = &only, .span = words->span, .count = 1};
     }
     if (command == NULL)
         return interpreter_unknown(in, words->word[0]);

@@ -66,6 +66,11 @@ static inline bool interrupted(const struct interpreter *in)
     return in->interrupt != NULL && *in->interrupt != 0;
 }
 
+/* The command that these words begin with, `move` for a bare turn; NULL when they begin
+ * with none. *named is whether it stands there by name, before its arguments. */
+const struct command *interpreter_find(const struct interpreter *in, const struct words *words,
+                                       bool *named);
+
 /* Rejects a word that is no command, offering the nearest. */
 arb_ruling interpreter_unknown(struct interpreter *in, const char *word);
 

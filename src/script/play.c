@@ -25,10 +25,10 @@ arb_ruling handle_move(struct interpreter *in, const struct words *arguments)
     arb_ruling ruling = argument_turn(in, arguments, &squares);
     bool readable = ruling == ARB_ACCEPTED || ruling == ARB_ILLEGAL_MOVE;
 
-    if (readable && arb_has_moved(in->game))
-        return ARB_TURN_IN_PROGRESS;
     if (readable && rules_finished(in->game->rules, &in->game->now.position))
         return ARB_GAME_OVER;
+    if (readable && arb_has_moved(in->game))
+        return ARB_TURN_IN_PROGRESS;
     if (ruling == ARB_ACCEPTED)
         ruling = argument_legal_turn(in, arb_to_move(in->game), arguments, &squares, &turn);
     return ruling == ARB_ACCEPTED ? arb_play(in->game, &turn) : ruling;

@@ -2,6 +2,7 @@
 
 #include "arbiter.h"
 #include "text/board.h"
+#include "text/history.h"
 
 struct telling telling_begin(const arb_game *game)
 {
@@ -51,6 +52,16 @@ static void tell_pieces(const struct telling *telling, struct interpreter *in, c
     output_text(in->out, &text);
 }
 
+static void tell_check(struct interpreter *in)
+{
+    for (arb_side side = 0; side < 2; side++) {
+        if (arb_winner(in->game) == ARB_UNDECIDED && arb_in_check(in->game, side)) {
+            output_string(in->out, arb_rules_side(in->game->rules, side));
+            output_string(in->out, " is in check\n");
+        }
+    }
+}
+
 /* The end of the game, or of what can be done in it (LANGUAGE.md, section 8). */
 static void tell_end(const struct telling *telling, struct interpreter *in)
 {
@@ -62,6 +73,9 @@ static void tell_end(const struct telling *telling, struct interpreter *in)
         output_string(in->out, "winner: ");
         output_string(in->out, arb_result_name(game->rules, winner));
         output_string(in->out, "\n");
+        /* Document 004 prints every move when the game ends. */
+        if (game->rules->history == HISTORY_OF_MOVES)
+            history_write(in->out, game);
     }
     if (!told && winner == ARB_UNDECIDED && !game->rules->may_pass && arb_is_stuck(game)) {
         output_string(in->out, arb_rules_side(game->rules, arb_to_move(game)));
@@ -80,6 +94,7 @@ void telling_end(const struct telling *telling, struct interpreter *in)
     tell_pieces(telling, in, "captured", event.captured);
     tell_pieces(telling, in, "destroyed by the explosion", event.exploded);
     tell_pieces(telling, in, "crowned", event.crowned);
+    tell_check(in);
     tell_end(telling, in);
 }
 

@@ -42,16 +42,14 @@ static void piece_text(struct text *text, const arb_game *game, arb_square squar
                        bool colour)
 {
     arb_piece piece;
-    const struct piece_words *words;
 
     if (!arb_piece_at(game, square, &piece)) {
         padded(text, ".", width);
         return;
     }
-    words = rules_piece_words(arb_game_rules(game), piece.kind);
     if (colour)
         text_string(text, piece.crowned ? colour_of_crowned(piece.side) : colour_of(piece.side));
-    padded(text, words->letters[piece.side][piece.crowned], width);
+    padded(text, rules_letters(arb_game_rules(game), piece), width);
     if (colour)
         text_string(text, COLOUR_OFF);
 }

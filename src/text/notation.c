@@ -8,8 +8,12 @@
 
 const char *notation_squares(const arb_rules *rules)
 {
-    (void)rules;
-    return "COLUMN ROW, both from 0 to 7, or like c2";
+    if (rules->axes.names == FILE_AND_RANK)
+        return "like c2, from a1 to h8";
+    if (rules->axes.names == DARK_NUMBERS)
+        return "as numbers from 1 to 32, or like c3 for a dark one";
+    return rules->axes.first_column == '0' ? "COLUMN ROW, both from 0 to 7, or like c2"
+                                           : "COLUMN ROW, both from 1 to 8, or like c2";
 }
 
 static bool is_digit(char byte)
@@ -37,8 +41,10 @@ static bool read_number(const char *word, int *number)
     return true;
 }
 
-/* A file letter and a rank digit, which every rule set accepts: a1 is the bottom left corner. */
-static bool read_file_and_rank(const char *word, size_t length, arb_square *square)
+/* A file letter and a rank digit, which every rule set accepts: a1 is the bottom left
+ * corner. Not a square that the game does not use, where all have numbers. */
+static bool read_file_and_rank(const arb_rules *rules, const char *word, size_t length,
+                               arb_square *square)
 {
     int file;
     int rank;
@@ -50,25 +56,40 @@ static bool read_file_and_rank(const char *word, size_t length, arb_square *squa
     if (file < 0 || file > 7 || rank < 0 || rank > 7)
         return false;
     *square = (arb_square)((7 - rank) * 8 + file);
-    return true;
+    return set_has(rules_squares(rules), *square);
+}
+
+/* Two numbers, which name a square only where both axes are numbers. */
+static arb_ruling read_pair(const arb_rules *rules, int column, const char *word,
+                            arb_square *square)
+{
+    int row;
+
+    if (rules->axes.names != COLUMN_AND_ROW || !read_number(word, &row))
+        return ARB_BAD_SQUARE;
+    *square = arb_square_at(rules, column, row);
+    return *square == ARB_NO_SQUARE ? ARB_OFF_BOARD : ARB_ACCEPTED;
 }
 
 arb_ruling notation_read_square(const arb_rules *rules, const char *const *words, size_t count,
                                 arb_square *square, size_t *used)
 {
-    int column;
-    int row;
+    int number;
+    int other;
 
     *used = 1;
-    if (read_file_and_rank(words[0], strlen(words[0]), square))
+    if (read_file_and_rank(rules, words[0], strlen(words[0]), square))
         return ARB_ACCEPTED;
-    if (count < 2 || !read_number(words[0], &column))
+    if (!read_number(words[0], &number))
+        return ARB_BAD_SQUARE;
+    if (rules->axes.names == DARK_NUMBERS && (count < 2 || !read_number(words[1], &other))) {
+        *square = rules_numbered_square(number);
+        return *square == ARB_NO_SQUARE ? ARB_OFF_BOARD : ARB_ACCEPTED;
+    }
+    if (count < 2)
         return ARB_BAD_SQUARE;
     *used = 2;
-    if (!read_number(words[1], &row))
-        return ARB_BAD_SQUARE;
-    *square = arb_square_at(rules, column, row);
-    return *square == ARB_NO_SQUARE ? ARB_OFF_BOARD : ARB_ACCEPTED;
+    return read_pair(rules, number, words[1], square);
 }
 
 /* The squares of a turn while they are read. */
@@ -92,22 +113,32 @@ static arb_ruling add_square(struct path *path, arb_square square)
     return ARB_ACCEPTED;
 }
 
-/* One or two digits: half a square, or a whole one. */
-static arb_ruling add_digits(struct path *path, const char *digits, size_t length)
+/* Half a square where squares are a column and a row, or a whole one. */
+static arb_ruling add_half(struct path *path, int number)
 {
     int column = path->column;
 
-    if (length > 2 || (length == 2 && column >= 0))
+    path->joined = false;
+    path->column = column < 0 ? number : -1;
+    return column < 0 ? ARB_ACCEPTED : add_square(path, arb_square_at(path->rules, column, number));
+}
+
+/* Digits alone: `22` is a column and a row, or a number of a dark square. */
+static arb_ruling add_digits(struct path *path, const char *digits, size_t length)
+{
+    int number = 0;
+
+    if (path->rules->axes.names == FILE_AND_RANK)
         return ARB_BAD_SQUARE;
-    if (length == 2)
-        return add_square(path, arb_square_at(path->rules, digits[0] - '0', digits[1] - '0'));
-    if (column < 0) {
-        path->column = digits[0] - '0';
-        path->joined = false;
-        return ARB_ACCEPTED;
-    }
-    path->column = -1;
-    return add_square(path, arb_square_at(path->rules, column, digits[0] - '0'));
+    for (size_t i = 0; i < length && number < 100; i++)
+        number = number * 10 + (digits[i] - '0');
+    if (path->rules->axes.names == DARK_NUMBERS)
+        return add_square(path, rules_numbered_square(number));
+    if (length == 1)
+        return add_half(path, number);
+    if (length > 2 || path->column >= 0)
+        return ARB_BAD_SQUARE;
+    return add_square(path, arb_square_at(path->rules, number / 10, number % 10));
 }
 
 /* What stands between separators: `length` bytes, at least one. */
@@ -120,7 +151,7 @@ static arb_ruling add_part(struct path *path, const char *part, size_t length)
         digits++;
     if (digits == length)
         return add_digits(path, part, length);
-    if (path->column >= 0 || !read_file_and_rank(part, length, &square))
+    if (path->column >= 0 || !read_file_and_rank(path->rules, part, length, &square))
         return ARB_BAD_SQUARE;
     return add_square(path, square);
 }
@@ -179,12 +210,15 @@ void notation_turn(struct text *text, const arb_rules *rules, const arb_turn *tu
 {
     for (size_t i = 0; i < turn->length; i++) {
         char name[ARB_SQUARE_NAME];
+        char *blank;
 
         arb_square_name(rules, turn->squares[i], name);
         if (i > 0)
-            text_char(text, '-');
-        text_char(text, name[0]);
-        text_char(text, name[2]);
+            text_char(text, turn->captures ? rules->axes.capture_mark : '-');
+        blank = strchr(name, ' ');
+        if (blank != NULL) /* a column and a row, which stand together in a turn */
+            memmove(blank, blank + 1, strlen(blank));
+        text_string(text, name);
     }
 }
 

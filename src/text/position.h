@@ -9,9 +9,9 @@
 /* Adds the position: rows from the top joined by `/`, a blank, the side to move. */
 void position_text(struct text *text, const arb_rules *rules, const struct position *position);
 
-/* Reads exactly what position_text writes (the side's name without regard to case)
- * into `position`, at the start of a turn. NULL when all is well, else what is
- * wrong, in a few words, and `position` is as it was. */
+/* Reads what position_text writes (the side's name without regard to case), and where
+ * squares are numbered the standard draughts FEN, into `position`, at the start of a turn. NULL
+ * when all is well, else what is wrong, in a few words, and `position` is as it was. */
 const char *position_read(const arb_rules *rules, const char *text, struct position *position);
 
 #endif

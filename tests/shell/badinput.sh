@@ -162,15 +162,7 @@ if [ -r /proc/self/mem ]; then
 fi
 
 # A file without permission. Root may read it, so that root has to be nobody for once.
-nobody=()
-if [ "$(id -u)" = 0 ]; then
-    nobody=(setpriv --reuid=65534 --regid=65534 --clear-groups --)
-fi
-open=$(mktemp -d)
-trap 'rm -rf "$open"' EXIT
-chmod 755 "$open"
-cp "$ARBITER" "$open/arbiter"
-chmod 755 "$open/arbiter"
+open_folder
 echo turn >"$open/secret.cmd"
 chmod 000 "$open/secret.cmd"
 run 2 ${nobody[0]+"${nobody[@]}"} "$open/arbiter" "$open/secret.cmd"

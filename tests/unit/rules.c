@@ -525,16 +525,16 @@ Test(checkers61b, who_has_won_goes_by_the_pieces_alone)
     struct position position;
 
     position_clear(&position);
-    cr_assert_eq(rules->result(&position), ARB_NO_ONE);
+    cr_assert_eq(rules->winner(&position), ARB_NO_ONE);
     stand(&position, "ws", 1, 1);
     for (int side = 0; side < 2; side++) {
         position_begin_turn(&position, (arb_side)side);
-        cr_assert_eq(rules->result(&position), ARB_SECOND_WINS);
+        cr_assert_eq(rules->winner(&position), ARB_SECOND_WINS);
     }
     stand(&position, "fp", 5, 5);
-    cr_assert_eq(rules->result(&position), ARB_UNDECIDED);
+    cr_assert_eq(rules->winner(&position), ARB_UNDECIDED);
     position_take(&position, set_at(1, 1));
-    cr_assert_eq(rules->result(&position), ARB_FIRST_WINS);
+    cr_assert_eq(rules->winner(&position), ARB_FIRST_WINS);
     cr_assert_not(rules_finished(rules, &position)); /* its pieces may always go on */
 }
 

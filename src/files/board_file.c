@@ -1,0 +1,104 @@
+/* Files of nine lines, the board and the side to move (RULES.md, sections 3 and 4). */
+#include <string.h>
+
+#include "files/lines.h"
+
+static char row_letter(const struct board_file *format, const struct position *position,
+                       arb_square square)
+{
+    for (int side = 0; side < 2; side++) {
+        if (set_has(position->sides[side], square))
+            return format->pieces[side];
+    }
+    return format->empty;
+}
+
+static void save_side(struct output *out, const arb_game *game)
+{
+    output_bytes(out, &game->rules->file->sides[game->now.position.to_move], 1);
+    output_string(out, "\n");
+}
+
+void board_file_save(struct output *out, const arb_game *game)
+{
+    const struct board_file *format = game->rules->file;
+
+    if (format->side_first)
+        save_side(out, game);
+    for (arb_square square = 0; square < ARB_SQUARES; square++) {
+        char letter = row_letter(format, &game->now.position, square);
+        output_bytes(out, &letter, 1);
+        if (square % 8 == 7)
+            output_string(out, "\n");
+    }
+    if (!format->side_first)
+        save_side(out, game);
+}
+
+static bool same_letter(const struct board_file *format, char a, char b)
+{
+    bool letters = format->any_case && ((a | 0x20) >= 'a' && (a | 0x20) <= 'z');
+
+    return a == b || (letters && (a | 0x20) == (b | 0x20));
+}
+
+static arb_ruling load_side(struct file_lines *lines, const struct board_file *format,
+                            arb_side *side)
+{
+    if (!file_line(lines, true))
+        return ARB_BAD_FILE;
+    for (*side = 0; *side < 2; ++*side) {
+        if (lines->line[0] != '\0' && lines->line[1] == '\0' &&
+            same_letter(format, format->sides[*side], lines->line[0]))
+            return ARB_ACCEPTED;
+    }
+    return file_wrong(lines, "the side to move is one letter");
+}
+
+static arb_ruling load_row(struct file_lines *lines, const struct board_file *format, int row,
+                           struct position *position)
+{
+    size_t length;
+
+    if (!file_line(lines, true))
+        return ARB_BAD_FILE;
+    length = strlen(lines->line);
+    if (length > 8 || (length < 8 && !format->blanks_may_be_cut))
+        return file_wrong(lines, "a row has eight squares");
+    for (size_t column = 0; column < length; column++) {
+        char letter = lines->line[column];
+        arb_square square = (arb_square)((size_t)row * 8 + column);
+        arb_piece piece = {.kind = ARB_PAWN};
+
+        if (letter == format->empty)
+            continue;
+        while (piece.side < 2 && !same_letter(format, format->pieces[piece.side], letter))
+            piece.side++;
+        if (piece.side == 2)
+            return file_wrong(lines, "it has a letter that is neither side's");
+        position_put(position, square, piece);
+    }
+    return ARB_ACCEPTED;
+}
+
+arb_ruling board_file_load(struct file_lines *lines, arb_game *game)
+{
+    const struct board_file *format = game->rules->file;
+    struct position position;
+    arb_side side = 0;
+    arb_ruling ruling = ARB_ACCEPTED;
+
+    position_clear(&position);
+    if (format->side_first)
+        ruling = load_side(lines, format, &side);
+    for (int row = 0; row < 8 && ruling == ARB_ACCEPTED; row++)
+        ruling = load_row(lines, format, row, &position);
+    if (!format->side_first && ruling == ARB_ACCEPTED)
+        ruling = load_side(lines, format, &side);
+    if (ruling == ARB_ACCEPTED && file_line(lines, false))
+        return file_wrong(lines, "the file ends before this line");
+    if (ruling != ARB_ACCEPTED || lines->fault->wrong != NULL)
+        return ARB_BAD_FILE;
+    position_begin_turn(&position, side);
+    return game_begin_at(game, game->rules, &position);
+}

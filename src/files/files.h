@@ -1,0 +1,27 @@
+/* Games in files: each rule set's own format (RULES.md). */
+#ifndef FILES_FILES_H
+#define FILES_FILES_H
+
+#include "game/game.h"
+#include "host/output.h"
+#include "host/reader.h"
+
+/* What is wrong with a file. */
+struct file_fault {
+    int error;         /* an errno, or 0 */
+    size_t line;       /* the line that is wrong, from 1, or 0 */
+    const char *wrong; /* what is wrong there, in a few words */
+};
+
+/* Writes the game to a file, which is replaced whole or not at all. The game is at the
+ * start of a turn. ARB_CANNOT_WRITE, with the fault's errno. */
+arb_ruling files_save(const struct host *host, const arb_game *game, const char *path,
+                      struct file_fault *fault);
+
+/* Takes up the game in a file of the game's own rules. ARB_CANNOT_OPEN with the errno,
+ * ARB_BAD_FILE with the line, ARB_OUT_OF_MEMORY: then the game is as it was. `out` is
+ * flushed before a read that can have to wait. */
+arb_ruling files_load(const struct host *host, arb_game *game, const char *path, struct output *out,
+                      struct file_fault *fault);
+
+#endif

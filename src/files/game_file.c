@@ -1,0 +1,112 @@
+/* The game file: where the recorded game begins, and its turns (RULES.md, section 6). */
+#include <string.h>
+
+#include "arbiter/text.h"
+#include "files/lines.h"
+#include "game/commit.h"
+#include "text/notation.h"
+#include "text/position.h"
+
+#define HEAD "arbiter game 1"
+#define RULES_HEAD "rules: "
+#define POSITION_HEAD "position: "
+
+/* ---- writing -------------------------------------------------------------------- */
+
+struct turn_saving {
+    struct output *out;
+    const arb_rules *rules;
+};
+
+static bool save_turn(void *context, size_t number, arb_side side, const arb_turn *turn)
+{
+    struct turn_saving *saving = context;
+    char buffer[ARB_TURN_TEXT];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    (void)number;
+    (void)side;
+    notation_turn(&text, saving->rules, turn);
+    text_char(&text, '\n');
+    output_text(saving->out, &text);
+    return saving->out->error == 0;
+}
+
+void game_file_save(struct output *out, const arb_game *game)
+{
+    struct turn_saving saving = {.out = out, .rules = game->rules};
+    struct moment beginning = moment_after(game, game->now.beginning);
+    char buffer[ARB_POSITION_TEXT];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    position_text(&text, game->rules, &beginning.position);
+    output_string(out, HEAD "\n" RULES_HEAD);
+    output_string(out, game->rules->name);
+    output_string(out, "\n" POSITION_HEAD);
+    output_text(out, &text);
+    output_string(out, "\n");
+    arb_each_past_turn(game, save_turn, &saving);
+}
+
+/* ---- reading --------------------------------------------------------------------- */
+
+/* What stands behind `head` on the last line; NULL when the line begins otherwise. */
+static const char *behind(const struct file_lines *lines, const char *head)
+{
+    size_t length = strlen(head);
+
+    return strncmp(lines->line, head, length) == 0 ? lines->line + length : NULL;
+}
+
+static arb_ruling load_head(struct file_lines *lines, const arb_rules *rules,
+                            struct position *position)
+{
+    const char *found;
+    const char *wrong;
+
+    if (!file_line(lines, true))
+        return ARB_BAD_FILE;
+    if (strcmp(lines->line, HEAD) != 0)
+        return file_wrong(lines, "it is `" HEAD "` in a game file");
+    if (!file_line(lines, true))
+        return ARB_BAD_FILE;
+    found = behind(lines, RULES_HEAD);
+    if (found == NULL || strcmp(found, rules->name) != 0)
+        return file_wrong(lines, "it is not `" RULES_HEAD "` and this rule set");
+    if (!file_line(lines, true))
+        return ARB_BAD_FILE;
+    found = behind(lines, POSITION_HEAD);
+    if (found == NULL)
+        return file_wrong(lines, "it does not begin with `" POSITION_HEAD "`");
+    wrong = position_read(rules, found, position);
+    return wrong == NULL ? ARB_ACCEPTED : file_wrong(lines, wrong);
+}
+
+static arb_ruling load_turn(struct file_lines *lines, arb_game *game)
+{
+    const char *word = lines->line;
+    arb_turn turn;
+    size_t ignored;
+    arb_ruling ruling = notation_read_turn(game->rules, &word, 1, &turn, &ignored);
+
+    if (ruling == ARB_ACCEPTED)
+        ruling = arb_play(game, &turn);
+    if (ruling == ARB_ACCEPTED || ruling == ARB_OUT_OF_MEMORY)
+        return ruling;
+    if (ruling == ARB_GAME_OVER)
+        return file_wrong(lines, "the game is over before this line");
+    return file_wrong(lines, ruling == ARB_ILLEGAL_MOVE ? "this is not a legal turn there"
+                                                        : "this is not a turn");
+}
+
+arb_ruling game_file_load(struct file_lines *lines, arb_game *game)
+{
+    struct position position;
+    arb_ruling ruling = load_head(lines, game->rules, &position);
+
+    if (ruling == ARB_ACCEPTED)
+        ruling = game_begin_at(game, game->rules, &position);
+    while (ruling == ARB_ACCEPTED && file_line(lines, false))
+        ruling = load_turn(lines, game);
+    return ruling == ARB_ACCEPTED && lines->fault->wrong != NULL ? ARB_BAD_FILE : ruling;
+}

@@ -1,0 +1,24 @@
+/* Files that are written whole or not at all: beside their place, synced, and renamed
+ * over what was there, so that an interrupted save leaves the old file. */
+#ifndef FILES_REPLACE_H
+#define FILES_REPLACE_H
+
+#include "host/output.h"
+
+struct replacement {
+    const struct host *host;
+    int file;
+    bool in_place; /* a device or a pipe: nothing to be renamed over */
+    char real[HOST_PATH_ROOM];
+    char beside[HOST_PATH_ROOM + 8];
+};
+
+/* Begins to replace the file of that path; what is written to `file` becomes it. 0, or
+ * minus the errno and nothing is left behind. */
+int replace_begin(struct replacement *replacement, const struct host *host, const char *path);
+
+/* Ends it: `error` is 0, or what went wrong while writing, and then the old file stays.
+ * 0, or minus the errno. */
+int replace_end(struct replacement *replacement, int error);
+
+#endif

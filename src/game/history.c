@@ -1,0 +1,75 @@
+#include "game/history.h"
+
+#include "game/commit.h"
+
+/* Takes a select into the turn that is being told. */
+static void add_select(struct told_turn *told, arb_square square)
+{
+    const struct position *now = &told->after;
+
+    /* Another own piece may be picked before one has moved. */
+    if (set_has(now->sides[now->to_move], square))
+        told->turn.length = 0;
+    told->turn.squares[told->turn.length++] = square;
+}
+
+/* A turn begins: the next one, with the piece that may be picked already. */
+static void begin_telling(struct told_turn *told, const struct position *position)
+{
+    told->number++;
+    told->side = position->to_move;
+    told->before = *position;
+    told->after = *position;
+    told->turn = (arb_turn){0};
+    if (position->selected != ARB_NO_SQUARE)
+        told->turn = (arb_turn){.length = 1, .squares = {position->selected}};
+}
+
+bool history_each(const arb_game *game, told_visitor *visit, void *context)
+{
+    struct moment moment = moment_after(game, game->now.beginning);
+    struct told_turn told = {0};
+
+    begin_telling(&told, &moment.position);
+    for (size_t i = game->now.beginning; i < game->past.now; i++) {
+        struct action action = game->past.actions[i];
+        arb_event event = {0};
+
+        if (action.what == ACTION_SELECT)
+            add_select(&told, action.square);
+        carry_out(game->rules, &moment, action, i, &event);
+        told.turn.captures |= event.captured != 0;
+        told.ended = action.what == ACTION_END || action.what == ACTION_PASS;
+        if (!told.ended) {
+            told.after = moment.position;
+            continue;
+        }
+        if (action.what == ACTION_PASS)
+            told.turn = (arb_turn){0};
+        if (!visit(context, &told))
+            return false;
+        begin_telling(&told, &moment.position);
+    }
+    told.ended = false;
+    return game->now.set_up_midway || moment.position.stage == STAGE_START || visit(context, &told);
+}
+
+/* A visitor of whole turns who does not care for positions. */
+struct reader_of_turns {
+    arb_history_visitor *visit;
+    void *context;
+};
+
+static bool hear_turn(void *context, const struct told_turn *told)
+{
+    const struct reader_of_turns *reader = context;
+
+    return !told->ended || reader->visit(reader->context, told->number, told->side, &told->turn);
+}
+
+bool arb_each_past_turn(const arb_game *game, arb_history_visitor *visit, void *context)
+{
+    struct reader_of_turns reader = {visit, context};
+
+    return history_each(game, hear_turn, &reader);
+}

@@ -1,0 +1,44 @@
+/* Orthogonal: RULES.md section 4, document 001. */
+#include "rules/draughts_engine.h"
+
+static const struct draughts parameters = {
+    .man_directions = STRAIGHTS,
+    .crowning = NO_CROWNING,
+    .captures = CAPTURES_FREE,
+    .further_captures = NO_FURTHER_CAPTURES,
+    .wins_when_other_has_no_pieces = true,
+};
+
+DRAUGHTS_OPERATIONS(orthogonal, parameters)
+
+static const struct piece_words pieces[] = {
+    {ARB_PAWN, "man", {{"w", "w"}, {"r", "r"}}},
+};
+
+static const struct board_file file = {
+    .side_first = false,
+    .sides = {'W', 'R'},
+    .pieces = {'w', 'r'},
+    .empty = ' ',
+    .blanks_may_be_cut = true,
+};
+
+const arb_rules rules_orthogonal = {
+    .name = "orthogonal",
+    .title = "men that step and capture along rows and columns",
+    .sides = {"white", "red"},
+    .winners = {"White", "Red"},
+    .axes = {.first_column = '1',
+             .first_row = '1',
+             .rows_from_top = true,
+             .names = COLUMN_AND_ROW,
+             .capture_mark = '-'},
+    .pieces = pieces,
+    .piece_count = sizeof pieces / sizeof *pieces,
+    .start = "1w1w1w1w/w1w1w1w1/1w1w1w1w/8/8/r1r1r1r1/1r1r1r1r/r1r1r1r1",
+    .file = &file,
+    .history = HISTORY_OF_TURNS,
+    .may_pass = true,
+    .result_stops = true,
+    DRAUGHTS_FAMILY(orthogonal),
+};

@@ -1,0 +1,91 @@
+/* The rows of a position as text: how starting positions are given, and how `position`
+ * reads them. */
+#include <string.h>
+
+#include "rules/rules.h"
+
+/* The piece whose letters stand at the beginning of `text`; returns how many letters
+ * it has, 0 when there is no such piece. */
+static size_t letters_at(const arb_rules *rules, const char *text, arb_piece *piece)
+{
+    for (size_t i = 0; i < rules->piece_count; i++) {
+        for (int side = 0; side < 2; side++) {
+            for (int crowned = 0; crowned <= rules->crowns; crowned++) {
+                const char *letters = rules->pieces[i].letters[side][crowned];
+                if (strncmp(text, letters, strlen(letters)) != 0)
+                    continue;
+                *piece = (arb_piece){.side = (arb_side)side,
+                                     .kind = (uint8_t)rules->pieces[i].kind,
+                                     .crowned = crowned != 0};
+                return strlen(letters);
+            }
+        }
+    }
+    return 0;
+}
+
+/* Reads the piece at *text; NULL, or what is wrong. */
+static const char *read_piece(const arb_rules *rules, const char **text, int row, int column,
+                              struct position *position)
+{
+    arb_square square = (arb_square)(row * 8 + column);
+    arb_piece piece;
+    size_t length = letters_at(rules, *text, &piece);
+
+    if (length == 0)
+        return "it has letters that are no piece's";
+    if (column > 7)
+        return "a row has more than eight squares";
+    if (!set_has(rules_squares(rules), square))
+        return "a piece stands on a square that the game does not use";
+    position_put(position, square, piece);
+    *text += length;
+    return NULL;
+}
+
+/* Reads a row's eight squares; returns what is wrong, or NULL with *text behind them. */
+static const char *read_row(const arb_rules *rules, const char **text, int row,
+                            struct position *position)
+{
+    int column = 0;
+    bool after_run = false;
+
+    while (**text != '/' && **text != ' ' && **text != '\0') {
+        bool run = **text >= '1' && **text <= '8';
+
+        if (run && after_run)
+            return "two runs of empty squares stand side by side";
+        if (run) {
+            column += *(*text)++ - '0';
+        } else {
+            const char *wrong = read_piece(rules, text, row, column++, position);
+            if (wrong != NULL)
+                return wrong;
+        }
+        if (column > 8)
+            return "a row has more than eight squares";
+        after_run = run;
+    }
+    return column < 8 ? "a row has fewer than eight squares" : NULL;
+}
+
+const char *rules_read_rows(const arb_rules *rules, const char **text, struct position *position)
+{
+    for (int row = 0; row < 8; row++) {
+        const char *wrong = read_row(rules, text, row, position);
+
+        if (wrong != NULL)
+            return wrong;
+        if (row < 7 && *(*text)++ != '/')
+            return "it has fewer than eight rows";
+    }
+    return **text == '/' ? "it has more than eight rows" : NULL;
+}
+
+void rules_begin(const arb_rules *rules, struct position *position)
+{
+    const char *start = rules->start;
+
+    position_clear(position);
+    rules_read_rows(rules, &start, position);
+}

@@ -1,0 +1,53 @@
+/* What a rule set calls its squares. */
+#include "rules/rules.h"
+
+arb_square arb_square_at(const arb_rules *rules, int column, int row)
+{
+    /* Where the axes have letters, the first column is number 1, as the first rank is. */
+    int first_column = rules->axes.first_column == '0' ? 0 : 1;
+    int first_row = rules->axes.first_row == '0' ? 0 : 1;
+
+    if (column < first_column || column > first_column + 7 || row < first_row ||
+        row > first_row + 7)
+        return ARB_NO_SQUARE;
+    column -= first_column;
+    row -= first_row;
+    return (arb_square)((rules->axes.rows_from_top ? row : 7 - row) * 8 + column);
+}
+
+/* 1 to 32 in reading order: four dark squares a row. */
+static size_t dark_number(arb_square square, char name[ARB_SQUARE_NAME])
+{
+    unsigned number = square / 2U + 1;
+    size_t length = 0;
+
+    if (number >= 10)
+        name[length++] = (char)('0' + number / 10);
+    name[length++] = (char)('0' + number % 10);
+    return length;
+}
+
+size_t arb_square_name(const arb_rules *rules, arb_square square, char name[ARB_SQUARE_NAME])
+{
+    size_t length = 0;
+
+    if (rules->axes.names == DARK_NUMBERS && set_has(DARK_SQUARES, square)) {
+        length = dark_number(square, name);
+    } else {
+        name[length++] = (char)(rules->axes.first_column + square % 8);
+        if (rules->axes.names == COLUMN_AND_ROW)
+            name[length++] = ' ';
+        name[length++] = (char)(rules->axes.first_row + rules_row(rules, square));
+    }
+    name[length] = '\0';
+    return length;
+}
+
+arb_square rules_numbered_square(int number)
+{
+    int row = (number - 1) / 4;
+
+    if (number < 1 || number > 32)
+        return ARB_NO_SQUARE;
+    return (arb_square)((number - 1) * 2 + (row % 2 == 0 ? 1 : 0));
+}

@@ -1,0 +1,90 @@
+/* Commands that open files: read, save, load. */
+#include <string.h>
+
+#include "files/files.h"
+#include "script/arguments.h"
+#include "script/handlers.h"
+
+/* The one word of a command that opens a file: form first, then whether it may. */
+static arb_ruling argument_file(struct interpreter *in, const struct words *arguments)
+{
+    if (arguments->count != 1)
+        return ARB_USAGE;
+    return in->safe ? rejected(in, ARB_NOT_SAFE, in->command->name, "") : ARB_ACCEPTED;
+}
+
+static arb_ruling open_script(struct interpreter *in, const char *path, struct reader *reader)
+{
+    int file;
+
+    output_flush(in->out); /* to open a pipe can mean to wait for its other end */
+    file = in->host->open_to_read(in->host->context, path);
+    if (file < 0)
+        return rejected(in, ARB_CANNOT_OPEN, path, strerror(-file));
+    if (!reader_of_file(reader, in->host, file)) {
+        in->host->close(in->host->context, file);
+        return ARB_OUT_OF_MEMORY;
+    }
+    return ARB_ACCEPTED;
+}
+
+arb_ruling handle_read(struct interpreter *in, const struct words *arguments)
+{
+    struct source source = {.named = true};
+    struct reader reader;
+    char number[24];
+    struct text deepest = text_over(number, sizeof number);
+    arb_ruling ruling = argument_file(in, arguments);
+
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    source.name = arguments->word[0];
+    if (in->depth == READ_DEEPEST) {
+        text_number(&deepest, READ_DEEPEST);
+        return rejected(in, ARB_TOO_DEEP, "", number);
+    }
+    ruling = open_script(in, source.name, &reader);
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    in->depth++;
+    interpreter_run(in, &source, &reader);
+    in->depth--;
+    return ARB_ACCEPTED;
+}
+
+arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
+{
+    struct file_fault fault;
+    arb_ruling ruling = argument_file(in, arguments);
+
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    if (arb_has_moved(in->game))
+        return ARB_TURN_IN_PROGRESS;
+    ruling = files_save(in->host, in->game, arguments->word[0], &fault);
+    return ruling == ARB_ACCEPTED ? ruling
+                                  : rejected(in, ruling, arguments->word[0], strerror(fault.error));
+}
+
+arb_ruling handle_load(struct interpreter *in, const struct words *arguments)
+{
+    char detail[128];
+    struct text text = text_over(detail, sizeof detail);
+    struct file_fault fault;
+    arb_ruling ruling = argument_file(in, arguments);
+
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    output_flush(in->out);
+    ruling = files_load(in->host, in->game, arguments->word[0], in->out, &fault);
+    if (ruling == ARB_CANNOT_OPEN)
+        return rejected(in, ruling, arguments->word[0], strerror(fault.error));
+    if (ruling == ARB_BAD_FILE) {
+        text_string(&text, "line ");
+        text_number(&text, fault.line);
+        text_string(&text, ": ");
+        text_string(&text, fault.wrong);
+        return rejected(in, ruling, arguments->word[0], detail);
+    }
+    return ruling;
+}

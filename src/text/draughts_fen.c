@@ -1,0 +1,98 @@
+#include "text/draughts_fen.h"
+
+bool draughts_fen_begins(const char *text)
+{
+    return text[0] != '\0' && text[1] == ':';
+}
+
+static int side_of(const arb_rules *rules, char letter)
+{
+    for (int side = 0; side < 2; side++) {
+        if (((rules->sides[side][0] ^ letter) & ~0x20) == 0)
+            return side;
+    }
+    return -1;
+}
+
+/* A number from 1 to 32 at *text, which goes behind it; 0 when there is none. */
+static int read_number(const char **text)
+{
+    int number = 0;
+
+    while (**text >= '0' && **text <= '9' && number <= 32)
+        number = number * 10 + (*(*text)++ - '0');
+    return number <= 32 ? number : 0;
+}
+
+/* One square or a range of them, crowned if a K stands before it. */
+static const char *read_squares(const char **text, arb_side side, struct position *position)
+{
+    arb_piece piece = {.side = side, .kind = ARB_PAWN};
+    int first;
+    int last;
+
+    piece.crowned = **text == 'K' || **text == 'k';
+    *text += piece.crowned;
+    first = read_number(text);
+    last = first;
+    if (**text == '-') {
+        ++*text;
+        last = read_number(text);
+    }
+    if (first == 0 || last < first)
+        return "squares are numbers from 1 to 32";
+    for (; first <= last; first++) {
+        if (set_has(position_occupied(position), rules_numbered_square(first)))
+            return "two pieces stand on one square";
+        position_put(position, rules_numbered_square(first), piece);
+    }
+    return NULL;
+}
+
+/* `:W21,22,K23`, or `:W` for a side without pieces. */
+static const char *read_side(const arb_rules *rules, const char **text, int *side,
+                             struct position *position)
+{
+    const char *wrong = NULL;
+
+    if (**text != ':')
+        return "the pieces of a side are missing";
+    ++*text;
+    *side = side_of(rules, **text);
+    if (*side < 0)
+        return "pieces stand behind the letter of their side";
+    ++*text;
+    if (**text == ':' || **text == '.' || **text == '\0')
+        return NULL;
+    for (;;) {
+        wrong = read_squares(text, (arb_side)*side, position);
+        if (wrong != NULL || **text != ',')
+            return wrong;
+        ++*text;
+    }
+}
+
+const char *draughts_fen_read(const arb_rules *rules, const char *text, struct position *position)
+{
+    struct position read;
+    int to_move = side_of(rules, text[0]);
+    int sides[2];
+
+    if (to_move < 0)
+        return "it does not begin with the letter of a side";
+    text++;
+    position_clear(&read);
+    for (int i = 0; i < 2; i++) {
+        const char *wrong = read_side(rules, &text, &sides[i], &read);
+        if (wrong != NULL)
+            return wrong;
+    }
+    if (sides[0] == sides[1])
+        return "it gives one side's pieces twice";
+    text += *text == '.';
+    if (*text != '\0')
+        return "more stands behind its end";
+    position_begin_turn(&read, (arb_side)to_move);
+    *position = read;
+    return NULL;
+}

@@ -1,0 +1,115 @@
+#include "text/history.h"
+
+#include "game/history.h"
+#include "text/notation.h"
+
+/* Room for the lines of one turn. */
+#define LINES_ROOM 256
+
+static void capitals(struct text *text, const char *word)
+{
+    for (; *word != '\0'; word++)
+        text_char(text, *word >= 'a' && *word <= 'z' ? (char)(*word - 'a' + 'A') : *word);
+}
+
+/* 1. fire 22-33 */
+static size_t line_of_turn(struct text *text, const arb_rules *rules, const struct told_turn *told)
+{
+    if (!told->ended)
+        return 0;
+    text_number(text, told->number);
+    text_string(text, ". ");
+    text_string(text, rules->sides[told->side]);
+    text_char(text, ' ');
+    if (told->turn.length > 0)
+        notation_turn(text, rules, &told->turn);
+    else
+        text_string(text, "pass");
+    text_char(text, '\n');
+    return 1;
+}
+
+/* ` P at 4, 6` */
+static void piece_at(struct text *text, const arb_rules *rules, const struct position *position,
+                     arb_square square)
+{
+    arb_piece piece;
+    char name[ARB_SQUARE_NAME];
+
+    if (position_piece(position, square, &piece)) {
+        text_char(text, ' ');
+        text_string(text, rules_letters(rules, piece));
+        text_string(text, " at");
+    }
+    arb_square_name(rules, square, name);
+    text_char(text, ' ');
+    text_char(text, name[0]);
+    text_string(text, ", ");
+    text_char(text, name[2]);
+}
+
+static size_t side_line(struct text *text, const arb_rules *rules, int side, const char *what)
+{
+    capitals(text, rules->sides[side]);
+    text_string(text, what);
+    return 1;
+}
+
+/* WHITE B at 5, 7 captures p at 1, 3, and what that caused: the winner, or each side
+ * that is in check, the mover's own first (RULES.md, section 5). */
+static size_t lines_of_move(struct text *text, const arb_rules *rules, const struct told_turn *told)
+{
+    arb_result winner = rules->winner(&told->after);
+    size_t lines = 1;
+
+    capitals(text, rules->sides[told->side]);
+    piece_at(text, rules, &told->before, told->turn.squares[0]);
+    text_string(text, told->turn.captures ? " captures" : " to");
+    piece_at(text, rules, &told->before, told->turn.squares[1]);
+    text_char(text, '\n');
+    if (winner != ARB_UNDECIDED)
+        return lines + side_line(text, rules, winner == ARB_SECOND_WINS, " has won\n");
+    for (int turn = 0; turn < 2; turn++) {
+        arb_side side = turn == 0 ? told->side : !told->side;
+        if (rules->in_check(&told->after, side))
+            lines += side_line(text, rules, side, " is in check\n");
+    }
+    return lines;
+}
+
+/* A telling: lines are counted, and written unless `out` is NULL. */
+struct telling_of_turns {
+    const arb_rules *rules;
+    struct output *out;
+    size_t lines;
+};
+
+static bool tell(void *context, const struct told_turn *told)
+{
+    struct telling_of_turns *telling = context;
+    char buffer[LINES_ROOM];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    telling->lines += telling->rules->history == HISTORY_OF_MOVES
+                          ? lines_of_move(&text, telling->rules, told)
+                          : line_of_turn(&text, telling->rules, told);
+    if (telling->out == NULL)
+        return true;
+    output_text(telling->out, &text);
+    return telling->out->error == 0;
+}
+
+size_t history_count(const arb_game *game)
+{
+    struct telling_of_turns telling = {.rules = arb_game_rules(game)};
+
+    history_each(game, tell, &telling);
+    return telling.lines;
+}
+
+void history_write(struct output *out, const arb_game *game)
+{
+    struct telling_of_turns telling = {.rules = arb_game_rules(game), .out = out};
+
+    history_each(game, tell, &telling);
+}

@@ -1,0 +1,127 @@
+#!/usr/bin/env bash
+# Saved games are replaced whole or not at all, and what is no saved game is refused
+# without harm: LANGUAGE.md section 4, `save` and `load`.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+save() { # STATUS FILE [WORDS BEFORE THE PROGRAM...]
+    local status=$1 file=$2
+    shift 2
+    run "$status" "$@" "${program:-$ARBITER}" -r dama -c "save $file"
+}
+left_behind() { # FOLDER: no half-written file stands beside another
+    ! find "$1" -name '*.sav.*' | grep . || fail "something is left in $1"
+}
+
+# ---- what is written -----------------------------------------------------------------
+
+save 0 new.sav
+[ "$(stat -c %a new.sav)" = "$(printf '%o' $((0666 & ~$(umask))))" ] ||
+    fail "a new file has mode $(stat -c %a new.sav)"
+printf 'W\n00000000\nBBBBBBBB\nBBBBBBBB\n00000000\n00000000\nWWWWWWWW\nWWWWWWWW\n00000000\n' |
+    cmp - new.sav || fail "the start is saved as $(cat new.sav)"
+
+# The old file's mode is kept, and a link goes on leading to it.
+echo old >old.sav
+chmod 640 old.sav
+ln -s old.sav link.sav
+save 0 link.sav
+[ -L link.sav ] || fail "the link is gone"
+cmp new.sav old.sav || fail "the file behind the link is not the game"
+[ "$(stat -c %a old.sav)" = 640 ] || fail "the mode became $(stat -c %a old.sav)"
+
+# What is no regular file is written where it stands.
+mkfifo pipe
+cat pipe >through &
+save 0 pipe
+wait
+cmp new.sav through || fail "through a pipe came: $(cat through)"
+[ -p pipe ] || fail "the pipe was replaced"
+save 1 /dev/full
+printed '^error: .* \[cannot-write\]$'
+[ -c /dev/full ] || fail "/dev/full was replaced"
+
+# ---- what is not written --------------------------------------------------------------
+
+mkdir folder
+save 1 folder
+printed '\[cannot-write\]$'
+save 1 nowhere/game.sav
+printed '\[cannot-write\]$'
+ln -s nowhere/game.sav dangling.sav
+save 1 dangling.sav
+printed '\[cannot-write\]$'
+
+# A file that may not grow stands for a full disk; the signal would kill the program.
+echo old >kept.sav
+(
+    trap '' XFSZ
+    ulimit -f 0
+    exec "$ARBITER" -r dama -c 'save kept.sav' -c 'reject empty-square remove a1' -b
+) 2>&1 | cat >out
+printed '\[cannot-write\]$'
+[ "$(cat kept.sav)" = old ] || fail "the old file became: $(cat kept.sav)"
+left_behind .
+
+# A folder and a file that are somebody else's.
+open_folder
+program=$open/arbiter
+echo old >"$open/theirs.sav"
+chmod 644 "$open/theirs.sav"
+if [ ${#nobody[@]} = 0 ]; then
+    chmod 555 "$open"
+    chmod 444 "$open/theirs.sav"
+fi
+for file in theirs.sav new.sav; do
+    save 1 "$open/$file" ${nobody[0]+"${nobody[@]}"}
+    printed '\[cannot-write\]$'
+done
+[ "$(cat "$open/theirs.sav")" = old ] || fail "their file became: $(cat "$open/theirs.sav")"
+[ ! -e "$open/new.sav" ] || fail "a file was made in their folder"
+# In a folder where one may write, a file that one may not write stays as well.
+chmod 777 "$open"
+save 1 "$open/theirs.sav" ${nobody[0]+"${nobody[@]}"}
+[ "$(cat "$open/theirs.sav")" = old ] || fail "their file became: $(cat "$open/theirs.sav")"
+left_behind "$open"
+
+# ---- what is not read --------------------------------------------------------------------
+
+refused() { # FILE CODE [LINE]: refused, with the game as it was
+    run 1 ${as[0]+"${as[@]}"} "$program" -r dama -c 'a3-a4' -c "load $1" -c 'undo' -c 'position'
+    printed "^error: -c: line 1: load .*${3:+line $3: .*} \\[$2\\]\$"
+    printed '^position: 8/BBBBBBBB/BBBBBBBB/8/8/WWWWWWWW/WWWWWWWW/8 white$'
+}
+as=()
+head -c 40 new.sav >truncated.sav
+refused "$PWD/truncated.sav" bad-file 6
+truncate -s 20G huge.sav
+refused "$PWD/huge.sav" bad-file 1
+refused /dev/zero bad-file 1
+refused /dev/urandom bad-file
+refused /proc/self/mem cannot-open
+refused "$PWD/folder" cannot-open
+refused "$PWD/nothing.sav" cannot-open
+cp new.sav "$open/secret.sav"
+chmod 000 "$open/secret.sav"
+as=(${nobody[0]+"${nobody[@]}"})
+refused "$open/secret.sav" cannot-open
+
+# A long game comes back as it was, undo and all.
+{
+    echo 'position 8/8/8/8/8/8/8/FP1FP3WP1 water'
+    awk 'BEGIN { for (i = 0; i < 5000; i++) print "move 60-71\nmove 00-11\nmove 71-60\nmove 11-00" }'
+    echo 'save long.game'
+    echo 'new'
+    echo 'load long.game'
+    echo 'assert history == 20000'
+    echo 'undo 19999'
+    echo 'assert history == 1'
+    echo 'assert at 7 1 == water pawn king'
+    echo 'redo 19999'
+    echo 'assert position == 8/8/8/8/8/8/8/FP1FP3WP1 water'
+    echo 'reject nothing-to-redo redo'
+} >long.cmd
+run 0 "$ARBITER" long.cmd
+
+finish
