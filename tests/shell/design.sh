@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# The design document names files that exist, and its variant is the one that is tested.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+# Every word in backquotes that looks like a file.
+grep -o '`[a-z0-9_/.]*\.[cha]`' "$TOP/src/README.md" | tr -d '`' | sort -u >named
+[ "$(wc -l <named)" -ge 20 ] || fail "src/README.md names $(wc -l <named) files"
+while read -r file; do
+    case $file in libarbiter.a) continue ;; esac
+    [ -e "$TOP/src/$file" ] || [ -e "$TOP/$file" ] || fail "src/README.md names $file"
+done <named
+
+# Every room is in its table.
+for room in "$TOP"/src/*/; do
+    room=$(basename "$room")
+    grep -q "^| \`$room\` |" "$TOP/src/README.md" || fail "src/README.md does not name $room"
+done
+
+awk '$0 == "```c" { inside = 1; next } $0 == "```" { inside = 0 } inside' \
+    "$TOP/src/README.md" >variant
+while IFS= read -r line; do
+    grep -qF -- "$line" "$TOP/tests/unit/variant.c" || fail "not in tests/unit/variant.c: $line"
+done <variant
+
+finish

@@ -1,0 +1,102 @@
+/* A draughts variant is one initialiser: the one that src/README.md shows, played. */
+#include <criterion/criterion.h>
+
+#include "arbiter.h"
+#include "rules/draughts_engine.h"
+
+static const struct draughts parameters = {
+    .first_side_moves_up = true,
+    .man_directions = DIAGONALS,
+    .king_directions = DIAGONALS,
+    .crowning = CROWNED_AND_TURN_ENDS,
+    .captures = CAPTURES_OF_THE_MOST,
+    .further_captures = FURTHER_CAPTURES_COMPULSORY,
+    .wins_when_other_has_no_turn = true,
+};
+
+DRAUGHTS_OPERATIONS(allround, parameters)
+
+static const struct piece_words pieces[] = {
+    {ARB_PAWN, "man", {{"w", "W"}, {"b", "B"}}},
+};
+
+static const arb_rules allround = {
+    .name = "allround",
+    .title = "men go all four ways, and the most must be taken",
+    .sides = {"white", "black"},
+    .winners = {"White", "Black"},
+    .axes = {.first_column = 'a', .first_row = '1', .names = FILE_AND_RANK, .capture_mark = 'x'},
+    .pieces = pieces,
+    .piece_count = 1,
+    .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
+    .crowns = true,
+    .result_stops = true,
+    DRAUGHTS_FAMILY(allround),
+};
+
+static arb_game *game_at(const char *position)
+{
+    arb_memory memory = arb_memory_standard();
+    arb_game *game = arb_game_new(&allround, &memory);
+
+    cr_assert_not_null(game);
+    cr_assert_eq(arb_set_position(game, position), ARB_ACCEPTED);
+    return game;
+}
+
+/* The squares of one turn, as a text. */
+static bool keep_turn(void *context, const arb_turn *turn)
+{
+    arb_turn_text(&allround, turn, context);
+    return true;
+}
+
+Test(variant, a_man_steps_backward)
+{
+    arb_game *game = game_at("8/8/8/3w4/8/8/8/b7 white");
+    const arb_square from = arb_square_at(&allround, 4, 5);
+    const arb_square back = arb_square_at(&allround, 5, 4);
+
+    cr_assert_eq(arb_select(game, from), ARB_ACCEPTED);
+    cr_assert_eq(arb_select(game, back), ARB_ACCEPTED);
+    cr_assert_eq(arb_end_turn(game), ARB_ACCEPTED);
+    arb_game_free(game);
+}
+
+Test(variant, the_most_must_be_taken_and_backward_too)
+{
+    /* One leap to the left, or two to the right, of which the second goes back. */
+    arb_game *game = game_at("8/8/8/2b1b1b1/3w4/8/8/8 white");
+    arb_turn one = {.length = 2, .squares = {35, 17}};
+    arb_turn two = {.length = 3, .squares = {35, 21, 39}};
+    char only[ARB_TURN_TEXT];
+
+    cr_assert(arb_each_turn(game, keep_turn, only));
+    cr_assert_str_eq(only, "d4xf6xh4");
+    cr_assert_eq(arb_play(game, &one), ARB_ILLEGAL_MOVE);
+    cr_assert_eq(arb_play(game, &two), ARB_ACCEPTED);
+    cr_assert_eq(arb_winner(game), ARB_UNDECIDED);
+    arb_game_free(game);
+}
+
+Test(variant, crowning_ends_the_turn)
+{
+    arb_game *game = game_at("8/4b1b1/3w4/8/8/8/8/b7 white");
+    arb_piece piece;
+
+    cr_assert_eq(arb_select(game, arb_square_at(&allround, 4, 6)), ARB_ACCEPTED);
+    cr_assert_eq(arb_select(game, arb_square_at(&allround, 6, 8)), ARB_ACCEPTED);
+    cr_assert(arb_can_end_turn(game));
+    cr_assert_eq(arb_destinations(game), 0);
+    cr_assert(arb_piece_at(game, arb_square_at(&allround, 6, 8), &piece));
+    cr_assert(piece.crowned);
+    arb_game_free(game);
+}
+
+Test(variant, who_cannot_move_has_lost)
+{
+    arb_game *game = game_at("8/8/8/8/8/8/8/b7 white");
+
+    cr_assert_eq(arb_winner(game), ARB_SECOND_WINS);
+    arb_game_free(game);
+}
