@@ -1,0 +1,8 @@
+# options: -r english
+# the same for white, and through move
+position W:W10,11:B6,7,21
+moves
+move 10x1
+print
+turn
+at 1

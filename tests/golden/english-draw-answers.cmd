@@ -1,0 +1,24 @@
+# options: -r english
+# what is asked and played in a drawn game
+position B:WK29:BK4
+read read/english-shuffle-24.txt
+read read/english-shuffle-24.txt
+read read/english-shuffle-24.txt
+read read/english-shuffle-24.txt
+read read/english-shuffle-4.txt
+winner
+turn
+status
+moves
+moves 4
+can select 4
+can move 4-8
+can end
+perft 1
+perft 2
+select 4
+space
+move 4-8
+move 8-4
+pass
+print

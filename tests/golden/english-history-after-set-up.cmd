@@ -1,0 +1,10 @@
+# options: -r english
+# set-up empties the history, and numbers begin again with the side to move
+move 11-15
+move 23-19
+remove 1
+history
+move 8-11
+history
+undo 2
+history

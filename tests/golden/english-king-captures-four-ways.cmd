@@ -1,0 +1,8 @@
+# options: -r english
+# a king captures in all four diagonals, over the next square only
+position B:W14,15,22,23:BK18
+moves
+position B:W11,25:BK18
+moves
+position W:WK18:B22
+moves

@@ -1,0 +1,15 @@
+# options: -r english
+# a king steps one square in all four diagonals, and does not fly
+position B:W5:BK18
+moves
+print
+select 18
+print
+select 9
+select 27
+select 14
+space
+move 5-1
+move 14-10
+move 1-6
+history

@@ -1,0 +1,10 @@
+# rules english begins a game of it, new another one
+rules ENGLISH
+turn
+at 22
+move 11-15
+new
+history
+undo
+new empty
+position

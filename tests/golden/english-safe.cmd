@@ -1,0 +1,10 @@
+# options: -r english --safe
+# with --safe nothing is saved or loaded, form first
+load files/english-game.game
+load files/english-no-such-file.game
+save english.game
+save(english.game)
+load(files/english-game.game)
+load
+save
+history

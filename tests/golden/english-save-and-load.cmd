@@ -1,0 +1,25 @@
+# options: -r english
+# a game begun in the middle, saved and loaded: history, undo and the board are all there
+position B:W18,26,32,24:B15,1,2
+move 15x31
+move 24-20
+save /tmp/arbiter-golden-english.game
+history
+position
+new
+move 11-15
+load /tmp/arbiter-golden-english.game
+history
+position
+turn
+undo 2
+position
+undo
+redo 2
+move 2-7
+history
+save(/tmp/arbiter-golden-english.game)
+undo
+load(/tmp/arbiter-golden-english.game)
+history
+position

@@ -1,0 +1,11 @@
+# options: -r english
+# dash or x in either role, blanks, letters in both cases, and mixtures
+move 11x16
+move 22 17
+move g7-f6
+move E3 D4
+move 16-h4
+move b4xa5
+move 13-9
+history
+position
