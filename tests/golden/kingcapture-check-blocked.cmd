@@ -1,0 +1,11 @@
+# options: -r kingcapture
+# a piece between shields from check, and check goes by the board at once
+position 4k3/8/4p3/8/4R3/8/8/4K3 white
+check black
+check white
+remove 4 2
+check black
+place pawn white 4 3
+check black
+check white
+history

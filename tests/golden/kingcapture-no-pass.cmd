@@ -1,0 +1,9 @@
+# options: -r kingcapture
+# there is no pass
+pass
+select 4 6
+select 4 4
+pass
+space
+pass
+turn

@@ -1,0 +1,11 @@
+# options: -r kingcapture
+# a piece that shields its own king gives check all the same, and may move away
+position 4r3/1k6/8/8/4B3/8/8/4K3 black
+check black
+check white
+turn white
+move 44-62
+history
+check white
+move 40-47
+history

@@ -1,0 +1,10 @@
+# options: -r kingcapture
+# behind the taking of a king stands the winner's line alone, whoever is in check
+position r3k3/8/8/8/4R3/8/8/K7 white
+check white
+check black
+move 44-40
+history
+check white
+check black
+winner
