@@ -1,0 +1,28 @@
+/* Steps and leaps, for the rule sets of the draughts family. Each of them says which way a piece
+   may head; the rest of its decisions are its own. */
+#ifndef REFERENCE_DRAUGHTS_H
+#define REFERENCE_DRAUGHTS_H
+
+#include "board.h"
+
+/* The piece may step and leap so many columns to the right and so many rows up (-1, 0 or 1). */
+typedef bool heading(struct piece piece, int right, int up);
+
+/* One square, to an empty square. */
+bool is_step(const struct state *state, struct square from, struct square to, heading *may_head);
+
+/* RULES.md, under the table: the short leap, over an adjacent enemy to the empty square just
+   behind it. */
+bool is_leap(const struct state *state, struct square from, struct square to, heading *may_head);
+
+bool can_step(const struct state *state, struct square from, heading *may_head);
+bool can_leap(const struct state *state, struct square from, heading *may_head);
+
+/* Some piece of the side has a step, or a leap. */
+bool side_can_step(const struct state *state, int side, heading *may_head);
+bool side_can_leap(const struct state *state, int side, heading *may_head);
+
+/* Moves the selected piece by a step or a leap. RULES.md: the enemy is taken off at once. */
+void step_or_leap(struct state *state, struct square to);
+
+#endif

@@ -1,0 +1,9 @@
+/* Long endings, of kings mostly, played to a draw. */
+#ifndef REFERENCE_ENDINGS_H
+#define REFERENCE_ENDINGS_H
+
+#include "play.h"
+
+void play_ending(struct play *play);
+
+#endif

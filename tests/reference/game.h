@@ -1,0 +1,71 @@
+/* A game in progress: its state, its history, and the past for `undo` and `redo`. The functions
+   carry out commands that are accepted; whether they are is asked before. */
+#ifndef REFERENCE_GAME_H
+#define REFERENCE_GAME_H
+
+#include "rules.h"
+
+/* The history is a chain from the newest entry to the oldest, one a turn, never changed once
+   written. */
+struct entry {
+    const struct entry *before;
+    struct entry *made_before; /* all entries of the game, to free them */
+    int number;
+    struct path path; /* no squares when the side passed */
+    struct told told;
+};
+
+/* The board and the side to move in which the recorded game begins. */
+struct beginning {
+    struct beginning *made_before; /* all beginnings of the game, to free them */
+    struct piece board[SIZE][SIZE];
+    int side;
+};
+
+struct game {
+    const struct rule_set *rules;
+    struct state now;
+    struct state *past; /* the states before each step, oldest first */
+    int step;           /* how many steps can be undone */
+    int last_step;      /* how many there are with those that can be done again */
+    int room;
+    struct entry *entries;
+    struct beginning *beginnings;
+    struct events ended; /* what happened in the turn that ended last */
+};
+
+/* What a saved file holds. */
+struct saved {
+    bool there;
+    struct beginning beginning;
+    int count;
+    struct path *turns;
+};
+
+void game_begin(struct game *game, const struct rule_set *rules);
+void game_free(struct game *game);
+
+/* `new` and `new empty`. */
+void game_new(struct game *game, bool empty);
+
+/* The steps: each is one of the past. */
+void game_place(struct game *game, struct square square, struct piece piece);
+void game_remove(struct game *game, struct square square);
+void game_turn(struct game *game, int side);
+void game_position(struct game *game, const struct state *board, int side);
+void game_select(struct game *game, struct square square);
+void game_space(struct game *game);
+void game_pass(struct game *game);
+void game_move(struct game *game, const struct path *path);
+
+bool game_can_undo(const struct game *game, int steps);
+bool game_can_redo(const struct game *game, int steps);
+void game_undo(struct game *game, int steps);
+void game_redo(struct game *game, int steps);
+
+/* `save`, where nothing has moved in the turn, and `load`. */
+void game_save(const struct game *game, struct saved *saved);
+void game_load(struct game *game, const struct saved *saved);
+void saved_free(struct saved *saved);
+
+#endif

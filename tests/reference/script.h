@@ -1,0 +1,33 @@
+/* The two files that are written: the commands, and what they must print. */
+#ifndef REFERENCE_SCRIPT_H
+#define REFERENCE_SCRIPT_H
+
+#include "random.h"
+
+#include <stdio.h>
+
+struct script {
+    FILE *commands;
+    FILE *answers;
+    struct random random;
+    long lines;
+};
+
+bool script_open(struct script *script, const char *commands, const char *answers, uint64_t seed);
+
+/* False when something could not be written. */
+bool script_close(struct script *script);
+
+/* Writes a command line; now and then with blanks, a comment or capitals that change nothing. */
+__attribute__((format(printf, 2, 3))) void script_command(struct script *script, const char *format,
+                                                          ...);
+
+/* Writes a command line just as it is. */
+__attribute__((format(printf, 2, 3))) void script_plain(struct script *script, const char *format,
+                                                        ...);
+
+/* Writes a line of the answer. */
+__attribute__((format(printf, 2, 3))) void script_answer(struct script *script, const char *format,
+                                                         ...);
+
+#endif
