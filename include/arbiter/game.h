@@ -126,6 +126,13 @@ typedef bool arb_stop(void *context);
 bool arb_perft(const arb_game *game, unsigned depth, arb_stop *stop, void *context,
                uint64_t *count);
 
+/* Calls `visit` for each first turn of those sequences, in reading order, with the
+ * number of sequences that begin with it; `depth` is at least 1. `stop` and `visit`
+ * share the context. False when either ended it early. */
+typedef bool arb_divide_visitor(void *context, const arb_turn *turn, uint64_t count);
+bool arb_divide(const arb_game *game, unsigned depth, arb_stop *stop, arb_divide_visitor *visit,
+                void *context);
+
 /* Calls `visit` for each turn completed since the last set-up, oldest first,
  * numbered from 1. A turn during which something was set up is not among them; one
  * that was passed has no squares. */

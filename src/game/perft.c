@@ -21,6 +21,11 @@ struct count {
 static bool count_from(const struct counting *counting, const struct position *position,
                        unsigned depth, uint64_t *total);
 
+static bool is_going_on(const arb_rules *rules, const struct position *position)
+{
+    return !rules->result_stops || rules->winner(position) == ARB_UNDECIDED;
+}
+
 static bool count_behind(void *context, const arb_turn *turn, const struct position *after)
 {
     struct count *count = context;
@@ -54,7 +59,7 @@ static bool count_from(const struct counting *counting, const struct position *p
     }
     if (depth > DEPTH_NOT_STOPPED && counting->stop != NULL && counting->stop(counting->context))
         return false;
-    if (!counting->rules->result_stops || counting->rules->winner(position) == ARB_UNDECIDED)
+    if (is_going_on(counting->rules, position))
         all = counting->rules->walk(position, depth == 1 ? count_one : count_behind, &count);
     *total += count.total;
     return all;
@@ -66,4 +71,35 @@ bool arb_perft(const arb_game *game, unsigned depth, arb_stop *stop, void *conte
 
     *count = 0;
     return count_from(&counting, &game->now.position, depth, count);
+}
+
+struct division {
+    struct counting counting;
+    unsigned depth;
+    arb_divide_visitor *visit;
+    void *context;
+};
+
+static bool divide_turn(void *context, const arb_turn *turn, const struct position *after)
+{
+    struct division *division = context;
+    struct count behind = {.counting = &division->counting, .depth = division->depth};
+
+    return count_behind(&behind, turn, after) &&
+           division->visit(division->context, turn, behind.total);
+}
+
+bool arb_divide(const arb_game *game, unsigned depth, arb_stop *stop, arb_divide_visitor *visit,
+                void *context)
+{
+    const struct position *position = &game->now.position;
+    struct division division = {
+        .counting = {.rules = game->rules, .stop = stop, .context = context},
+        .depth = depth,
+        .visit = visit,
+        .context = context,
+    };
+
+    return !is_going_on(game->rules, position) ||
+           game->rules->walk(position, divide_turn, &division);
 }

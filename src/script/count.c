@@ -43,31 +43,30 @@ arb_ruling handle_perft(struct interpreter *in, const struct words *arguments)
 
 struct division {
     struct interpreter *in;
-    unsigned depth;
     uint64_t total;
 };
 
-/* Counts behind one first turn, on a copy of the game that has played it. */
-static bool divide_turn(void *context, const arb_turn *turn)
+static bool stop_division(void *context)
+{
+    const struct division *division = context;
+
+    return interrupted(division->in);
+}
+
+static bool say_first_turn(void *context, const arb_turn *turn, uint64_t count)
 {
     struct division *division = context;
-    struct interpreter *in = division->in;
-    struct arb_game behind = game_trial(in->game);
     char buffer[128];
     struct text text = text_over(buffer, sizeof buffer);
-    uint64_t count;
 
-    arb_play(&behind, turn);
-    if (!arb_perft(&behind, division->depth - 1, stop, in, &count))
-        return false;
     division->total += count;
     text_string(&text, "  ");
-    notation_turn(&text, arb_game_rules(in->game), turn);
+    notation_turn(&text, arb_game_rules(division->in->game), turn);
     text_char(&text, ' ');
     text_number(&text, count);
     text_char(&text, '\n');
-    output_text(in->out, &text);
-    return in->out->error == 0;
+    output_text(division->in->out, &text);
+    return division->in->out->error == 0;
 }
 
 arb_ruling handle_divide(struct interpreter *in, const struct words *arguments)
@@ -78,8 +77,7 @@ arb_ruling handle_divide(struct interpreter *in, const struct words *arguments)
 
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    division.depth = (unsigned)depth;
-    if (arb_each_turn(in->game, divide_turn, &division))
+    if (arb_divide(in->game, (unsigned)depth, stop_division, say_first_turn, &division))
         say_perft(in, depth, division.total);
     return ARB_ACCEPTED;
 }

@@ -16,6 +16,7 @@ can move 4-8
 can end
 perft 1
 perft 2
+divide 2
 select 4
 space
 move 4-8
