@@ -1,0 +1,21 @@
+# check is a question of kingcapture alone
+rules checkers61b
+check white
+check black
+check fire
+rules english
+check white
+check black
+check fire
+rules dama
+check white
+check black
+check fire
+rules orthogonal
+check white
+check black
+check fire
+rules kingcapture
+check white
+check black
+check fire

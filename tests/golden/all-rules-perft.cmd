@@ -1,0 +1,26 @@
+# numbers of turn sequences from the start of each rule set
+rules checkers61b
+perft 0
+perft 1
+perft 2
+perft 3
+rules english
+perft 0
+perft 1
+perft 2
+perft 3
+rules dama
+perft 0
+perft 1
+perft 2
+perft 3
+rules orthogonal
+perft 0
+perft 1
+perft 2
+perft 3
+rules kingcapture
+perft 0
+perft 1
+perft 2
+perft 3

@@ -1,0 +1,11 @@
+# options: -r dama
+# what is captured is gone at once, and is not taken twice
+position 7B/8/8/8/2WB4/8/8/8 white
+select c4
+select e4
+at d4
+print
+select c4
+can end
+space
+position

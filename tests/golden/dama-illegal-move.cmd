@@ -1,0 +1,13 @@
+# options: -r dama
+# move gives one code for every turn that is none
+move a3-a5
+move a3-b4
+move a3-a2
+move a2-a3
+move a6-a5
+move d5-d6
+move a3-a4-a5
+move a3-a3
+can move a3-a5
+can move a3-a4
+turn

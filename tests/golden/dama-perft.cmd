@@ -1,0 +1,7 @@
+# options: -r dama
+# numbers of turn sequences from the start
+perft 0
+perft 1
+perft 2
+perft 3
+perft 4

@@ -1,0 +1,12 @@
+# options: -r dama
+# first and last square stand for the one turn that has them; a short form keeps nothing else
+position 7B/8/8/1B6/2B5/3B4/1WB5/8 white
+move b2-d2
+move b2-d4-b6
+move b2-d2-b6
+move d2-b6
+move b2xb6
+history
+undo
+b2-b6
+history

@@ -1,0 +1,12 @@
+# options: -r dama
+# who has no turn has lost when it is to move, and not before
+new empty
+place man white d4
+winner
+turn black
+winner
+status
+turn white
+winner
+place man black a1
+winner

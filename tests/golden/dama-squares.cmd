@@ -1,0 +1,10 @@
+# options: -r dama
+# a file letter and a rank digit, small or capital; answers are small
+at a3
+at A3
+AT H7
+select A3
+status
+select a4
+can select A3
+moves a4

@@ -1,0 +1,12 @@
+# options: -r orthogonal
+# what is close to the format and is not it: noughts, other bytes, a blank or a line too much
+pass
+load files/orthogonal-zeros.sav
+load files/orthogonal-high-byte.sav
+load files/orthogonal-nul.sav
+load files/orthogonal-cr.sav
+load files/orthogonal-cut-in-row.sav
+load files/orthogonal-tenth-line-empty.sav
+load files/orthogonal-side-blank-behind.sav
+load files/all-rules-dama.sav
+history

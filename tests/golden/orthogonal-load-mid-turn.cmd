@@ -1,0 +1,10 @@
+# options: -r orthogonal
+# load forgets the turn under way; a file that is refused does not
+select 2 3
+select 2 4
+load files/orthogonal-truncated.sav
+status
+load files/all-rules-orthogonal.sav
+status
+space
+undo

@@ -1,0 +1,13 @@
+# options: -r orthogonal
+# a loaded game has no history and no past
+move 23-24
+pass
+load ../../fixtures/orthogonal/middle.sav
+history
+undo
+redo
+pass
+history
+undo
+turn
+undo

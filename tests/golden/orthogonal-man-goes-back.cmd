@@ -1,0 +1,9 @@
+# options: -r orthogonal
+# a man may return whence it came, turn after turn
+23-24
+36-35
+24-23
+35-36
+23-24
+history
+position

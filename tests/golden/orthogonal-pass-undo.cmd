@@ -1,0 +1,14 @@
+# options: -r orthogonal
+# a pass is a step of the past
+pass
+select 3 6
+undo
+undo
+turn
+history
+redo
+turn
+history
+undo
+redo 2
+undo 3

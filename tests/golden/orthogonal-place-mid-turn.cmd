@@ -1,0 +1,13 @@
+# options: -r orthogonal
+# a man set up after a capture opens nothing; what has moved stays moved
+position 8/8/8/wr6/8/8/8/7r white
+select 1 4
+select 3 4
+place man red 4 4
+print
+select 5 4
+remove 3 4
+status
+select 5 4
+space
+turn

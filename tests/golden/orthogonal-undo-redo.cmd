@@ -1,0 +1,18 @@
+# options: -r orthogonal
+# a turn played by move is one step; what was taken back can be done again
+23-24
+pass
+24-25
+undo 2
+position
+redo
+history
+redo
+position
+redo
+undo 3
+undo
+redo
+pass
+redo
+history
