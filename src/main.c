@@ -120,6 +120,13 @@ static int take_option(struct settings *settings, int option)
     }
 }
 
+/* Whether getopt_long's `optopt` is the letter of the option at fault, not a long one's
+ * number, or none. */
+static bool is_letter(int option)
+{
+    return option > 0 && option < OPTION_NONE;
+}
+
 /* The letter of an option to its identifier. */
 static int option_of_letter(int letter)
 {
@@ -140,17 +147,20 @@ static int read_options(struct settings *settings, int argc, char **argv)
         ARBITER_OPTIONS(X)
 #undef X
             {0}};
+    char letter[] = "-?";
     int option;
 
     opterr = 0; /* its messages would begin with the path of the program */
     while ((option = getopt_long(argc, argv, ":c:r:o:bfihV", options, NULL)) != -1) {
         int status;
 
+        letter[1] = (char)optopt;
         if (option == '?')
-            return trouble(argv[optind - 1],
+            return trouble(is_letter(optopt) ? letter : argv[optind - 1],
                            "no such option, or not like this; see 'arbiter --help'");
         if (option == ':')
-            return trouble(argv[optind - 1], "this option takes a value; see 'arbiter --help'");
+            return trouble(is_letter(optopt) ? letter : argv[optind - 1],
+                           "this option takes a value; see 'arbiter --help'");
         status = take_option(settings, option_of_letter(option));
         if (status >= 0)
             return status;
@@ -160,12 +170,21 @@ static int read_options(struct settings *settings, int argc, char **argv)
     return -1;
 }
 
+/* Runs a source that the command line names; what cannot be read of it is trouble. */
+static void run_source(struct interpreter *in, struct source *source, struct reader *reader)
+{
+    int error = interpreter_run(in, source, reader);
+
+    if (error != 0)
+        interpreter_trouble(in, source->name, strerror(error));
+}
+
 static void run_text(struct interpreter *in, const char *text, bool named)
 {
     struct source source = {.name = "-c", .named = named};
     struct reader reader = reader_of_text(text, strlen(text));
 
-    interpreter_run(in, &source, &reader);
+    run_source(in, &source, &reader);
 }
 
 static void run_script(struct interpreter *in, const char *path, bool named)
@@ -182,7 +201,7 @@ static void run_script(struct interpreter *in, const char *path, bool named)
         return;
     }
     if (reader_of_file(&reader, in->host, file))
-        interpreter_run(in, &source, &reader);
+        run_source(in, &source, &reader);
     else
         interpreter_trouble(in, NULL, "out of memory");
 }
@@ -192,7 +211,7 @@ static void run_all(struct interpreter *in, const struct settings *settings)
 {
     bool prompt = settings->output == NULL && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     bool talk = settings->interactive || settings->text_count + settings->script_count == 0;
-    size_t sources = settings->text_count + settings->script_count + (talk && !prompt ? 1 : 0);
+    size_t sources = settings->text_count + settings->script_count; /* that are named */
 
     for (size_t i = 0; i < settings->text_count && !in->stopped; i++)
         run_text(in, settings->texts[i], sources > 1);

@@ -107,7 +107,8 @@ const char *arb_result_name(const arb_rules *rules, arb_result result);
 /* Whether a king of that side is attacked; always false where the rules know no check. */
 bool arb_in_check(const arb_game *game, arb_side side);
 
-/* Whether the side to move has pieces, has not moved and has no legal turn. */
+/* Whether the side to move has pieces, has not moved and has no turn to choose from, as
+ * nobody has in a game that is over. */
 bool arb_is_stuck(const arb_game *game);
 
 /* Calls `visit` for each legal turn in reading order (LANGUAGE.md, section 5);
@@ -134,15 +135,15 @@ bool arb_divide(const arb_game *game, unsigned depth, arb_stop *stop, arb_divide
                 void *context);
 
 /* Calls `visit` for each turn completed since the last set-up, oldest first,
- * numbered from 1. A turn during which something was set up is not among them; one
- * that was passed has no squares. */
+ * numbered from 1. A turn in which something was set up after its piece had moved is not among
+ * them; one that was passed has no squares. */
 typedef bool arb_history_visitor(void *context, size_t number, arb_side side, const arb_turn *turn);
 bool arb_each_past_turn(const arb_game *game, arb_history_visitor *visit, void *context);
 
 /* What the last accepted arb_select, arb_play or arb_end_turn did, for those
  * who want to tell of it; all zero after any other command. */
 typedef struct arb_event {
-    uint64_t captured; /* squares of pieces that were leapt over */
+    uint64_t captured; /* squares of pieces that were captured */
     uint64_t exploded; /* squares of pieces that a bomb destroyed, its own included */
     uint64_t crowned;  /* squares where a piece was crowned */
 } arb_event;

@@ -26,18 +26,18 @@
     X(ALREADY_MOVED, "already-moved", "SIDE has moved in this turn, and what is left is DETAIL")   \
     X(NO_SELECTION, "no-selection", "SQUARE is empty, and no piece is selected to go there")       \
     X(NO_LEGAL_MOVE, "no-legal-move", "the piece on SQUARE has no legal turn")                     \
-    X(MUST_CAPTURE, "must-capture", "SIDE must capture")                                           \
-    X(MUST_TAKE_MOST, "must-take-most", "SIDE must capture as many pieces as it can")              \
+    X(MUST_CAPTURE, "must-capture", "SIDE must capture: DETAIL")                                   \
+    X(MUST_TAKE_MOST, "must-take-most", "SIDE must take as many pieces as it can: DETAIL")         \
     X(MUST_CONTINUE, "must-continue", "the piece on FROM must go on capturing")                    \
     X(ILLEGAL_DESTINATION, "illegal-destination", "the piece on FROM cannot go to SQUARE")         \
     X(ILLEGAL_MOVE, "illegal-move", "WORD is not a legal turn of SIDE")                            \
     X(AMBIGUOUS_MOVE, "ambiguous-move", "WORD can be any of DETAIL")                               \
     X(NOTHING_MOVED, "nothing-moved", "SIDE has not moved yet in this turn")                       \
     X(NO_PASS, "no-pass", "SIDE may not pass: DETAIL")                                             \
-    X(TURN_IN_PROGRESS, "turn-in-progress", "SIDE is in the middle of its turn; space ends it")    \
+    X(TURN_IN_PROGRESS, "turn-in-progress", "SIDE is in the middle of its turn; DETAIL")           \
     X(EMPTY_SQUARE, "empty-square", "there is no piece on SQUARE")                                 \
-    X(NOTHING_TO_UNDO, "nothing-to-undo", "the past has DETAIL")                                   \
-    X(NOTHING_TO_REDO, "nothing-to-redo", "what was taken back has DETAIL")                        \
+    X(NOTHING_TO_UNDO, "nothing-to-undo", "DETAIL can be taken back")                              \
+    X(NOTHING_TO_REDO, "nothing-to-redo", "DETAIL can be done again")                              \
     X(NOT_IN_THESE_RULES, "not-in-these-rules", "RULES knows no WORD")                             \
     X(CANNOT_OPEN, "cannot-open", "WORD cannot be read: DETAIL")                                   \
     X(CANNOT_WRITE, "cannot-write", "WORD cannot be written: DETAIL")                              \

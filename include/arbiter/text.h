@@ -23,7 +23,8 @@ size_t arb_position_text(const arb_game *game, char text[ARB_POSITION_TEXT]);
 size_t arb_turn_text(const arb_rules *rules, const arb_turn *turn, char text[ARB_TURN_TEXT]);
 
 /* Sets up the board and the side to move from what arb_position_text writes, and
- * begins a turn. ARB_BAD_POSITION, with the game as it was, for any other text. */
+ * begins a turn; english also takes the draughts FEN (LANGUAGE.md, section 4).
+ * ARB_BAD_POSITION, with the game as it was, for any other text. */
 arb_ruling arb_set_position(arb_game *game, const char *text);
 
 #endif

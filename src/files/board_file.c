@@ -42,6 +42,16 @@ static bool same_letter(const struct board_file *format, char a, char b)
     return a == b || (letters && (a | 0x20) == (b | 0x20));
 }
 
+/* "W or B", for a sentence. */
+struct either {
+    char text[8];
+};
+
+static struct either either(const char letters[2])
+{
+    return (struct either){{letters[0], ' ', 'o', 'r', ' ', letters[1]}};
+}
+
 static arb_ruling load_side(struct file_lines *lines, const struct board_file *format,
                             arb_side *side)
 {
@@ -52,7 +62,7 @@ static arb_ruling load_side(struct file_lines *lines, const struct board_file *f
             same_letter(format, format->sides[*side], lines->line[0]))
             return ARB_ACCEPTED;
     }
-    return file_wrong(lines, "the side to move is one letter");
+    return file_wrong(lines, "the side to move must be ", either(format->sides).text);
 }
 
 static arb_ruling load_row(struct file_lines *lines, const struct board_file *format, int row,
@@ -64,7 +74,7 @@ static arb_ruling load_row(struct file_lines *lines, const struct board_file *fo
         return ARB_BAD_FILE;
     length = strlen(lines->line);
     if (length > 8 || (length < 8 && !format->blanks_may_be_cut))
-        return file_wrong(lines, "a row has eight squares");
+        return file_wrong(lines, "a row has exactly eight squares", "");
     for (size_t column = 0; column < length; column++) {
         char letter = lines->line[column];
         arb_square square = (arb_square)((size_t)row * 8 + column);
@@ -75,7 +85,8 @@ static arb_ruling load_row(struct file_lines *lines, const struct board_file *fo
         while (piece.side < 2 && !same_letter(format, format->pieces[piece.side], letter))
             piece.side++;
         if (piece.side == 2)
-            return file_wrong(lines, "it has a letter that is neither side's");
+            return file_wrong(lines, "something there is neither empty nor ",
+                              either(format->pieces).text);
         position_put(position, square, piece);
     }
     return ARB_ACCEPTED;
@@ -96,8 +107,8 @@ arb_ruling board_file_load(struct file_lines *lines, arb_game *game)
     if (!format->side_first && ruling == ARB_ACCEPTED)
         ruling = load_side(lines, format, &side);
     if (ruling == ARB_ACCEPTED && file_line(lines, false))
-        return file_wrong(lines, "the file ends before this line");
-    if (ruling != ARB_ACCEPTED || lines->fault->wrong != NULL)
+        return file_wrong(lines, "the file must end behind line 9", "");
+    if (ruling != ARB_ACCEPTED || lines->fault->wrong[0] != '\0')
         return ARB_BAD_FILE;
     position_begin_turn(&position, side);
     return game_begin_at(game, game->rules, &position);

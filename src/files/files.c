@@ -6,29 +6,33 @@
 #include "files/replace.h"
 
 arb_ruling files_save(const struct host *host, const arb_game *game, const char *path,
-                      struct file_fault *fault)
+                      struct output *out, struct file_fault *fault)
 {
     struct replacement replacement;
     char buffer[4096];
-    struct output out;
+    struct output file;
 
-    *fault = (struct file_fault){.error = -replace_begin(&replacement, host, path)};
+    output_flush(out);
+    *fault = (struct file_fault){.error = -replace_begin(&replacement, host, path, out->file)};
     if (fault->error != 0)
         return ARB_CANNOT_WRITE;
-    out = output_to(host, replacement.file, buffer, sizeof buffer);
+    file = output_to(host, replacement.file, buffer, sizeof buffer);
     if (game->rules->file != NULL)
-        board_file_save(&out, game);
+        board_file_save(&file, game);
     else
-        game_file_save(&out, game);
-    output_flush(&out);
-    fault->error = -replace_end(&replacement, -out.error);
+        game_file_save(&file, game);
+    output_flush(&file);
+    fault->error = -replace_end(&replacement, -file.error);
     return fault->error == 0 ? ARB_ACCEPTED : ARB_CANNOT_WRITE;
 }
 
-arb_ruling file_wrong(struct file_lines *lines, const char *wrong)
+arb_ruling file_wrong(struct file_lines *lines, const char *wrong, const char *more)
 {
+    struct text text = text_over(lines->fault->wrong, sizeof lines->fault->wrong);
+
     lines->fault->line = lines->reader->number;
-    lines->fault->wrong = wrong;
+    text_string(&text, wrong);
+    text_string(&text, more);
     return ARB_BAD_FILE;
 }
 
@@ -40,11 +44,11 @@ bool file_line(struct file_lines *lines, bool needed)
     switch (reader_next(lines->reader, lines->out, &line, &error)) {
     case READING_FAILED:
         lines->fault->error = error;
-        file_wrong(lines, "reading failed behind it");
+        file_wrong(lines, "reading failed behind it", "");
         return false;
     case READING_END:
         if (needed) {
-            file_wrong(lines, "the file ends too early");
+            file_wrong(lines, "the file ends too early", "");
             lines->fault->line++;
         }
         return false;
@@ -52,7 +56,7 @@ bool file_line(struct file_lines *lines, bool needed)
         break;
     }
     if (line.too_long || memchr(line.bytes, '\0', line.length) != NULL) {
-        file_wrong(lines, "it is no line of text");
+        file_wrong(lines, "it is no line of text", "");
         return false;
     }
     memcpy(lines->line, line.bytes, line.length);

@@ -10,13 +10,14 @@
 struct file_fault {
     int error;         /* an errno, or 0 */
     size_t line;       /* the line that is wrong, from 1, or 0 */
-    const char *wrong; /* what is wrong there, in a few words */
+    char wrong[96];    /* what is wrong there, in a few words; empty: nothing */
 };
 
 /* Writes the game to a file, which is replaced whole or not at all. The game is at the
- * start of a turn. ARB_CANNOT_WRITE, with the fault's errno. */
+ * start of a turn. ARB_CANNOT_WRITE, with the fault's errno. `out` is flushed before, for
+ * to open a pipe can mean to wait; the file that it goes to is not replaced. */
 arb_ruling files_save(const struct host *host, const arb_game *game, const char *path,
-                      struct file_fault *fault);
+                      struct output *out, struct file_fault *fault);
 
 /* Takes up the game in a file of the game's own rules. ARB_CANNOT_OPEN with the errno,
  * ARB_BAD_FILE with the line, ARB_OUT_OF_MEMORY: then the game is as it was. `out` is

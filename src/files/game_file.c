@@ -67,19 +67,19 @@ static arb_ruling load_head(struct file_lines *lines, const arb_rules *rules,
     if (!file_line(lines, true))
         return ARB_BAD_FILE;
     if (strcmp(lines->line, HEAD) != 0)
-        return file_wrong(lines, "it is `" HEAD "` in a game file");
+        return file_wrong(lines, "the first line must be " HEAD, "");
     if (!file_line(lines, true))
         return ARB_BAD_FILE;
     found = behind(lines, RULES_HEAD);
     if (found == NULL || strcmp(found, rules->name) != 0)
-        return file_wrong(lines, "it is not `" RULES_HEAD "` and this rule set");
+        return file_wrong(lines, "the second line must be " RULES_HEAD, rules->name);
     if (!file_line(lines, true))
         return ARB_BAD_FILE;
     found = behind(lines, POSITION_HEAD);
     if (found == NULL)
-        return file_wrong(lines, "it does not begin with `" POSITION_HEAD "`");
+        return file_wrong(lines, "the third line must begin with " POSITION_HEAD, "");
     wrong = position_read(rules, found, position);
-    return wrong == NULL ? ARB_ACCEPTED : file_wrong(lines, wrong);
+    return wrong == NULL ? ARB_ACCEPTED : file_wrong(lines, wrong, "");
 }
 
 static arb_ruling load_turn(struct file_lines *lines, arb_game *game)
@@ -94,9 +94,10 @@ static arb_ruling load_turn(struct file_lines *lines, arb_game *game)
     if (ruling == ARB_ACCEPTED || ruling == ARB_OUT_OF_MEMORY)
         return ruling;
     if (ruling == ARB_GAME_OVER)
-        return file_wrong(lines, "the game is over before this line");
-    return file_wrong(lines, ruling == ARB_ILLEGAL_MOVE ? "this is not a legal turn there"
-                                                        : "this is not a turn");
+        return file_wrong(lines, "the game is over before this line", "");
+    return file_wrong(
+        lines, ruling == ARB_ILLEGAL_MOVE ? "this is not a legal turn there" : "this is not a turn",
+        "");
 }
 
 arb_ruling game_file_load(struct file_lines *lines, arb_game *game)
@@ -108,5 +109,5 @@ arb_ruling game_file_load(struct file_lines *lines, arb_game *game)
         ruling = game_begin_at(game, game->rules, &position);
     while (ruling == ARB_ACCEPTED && file_line(lines, false))
         ruling = load_turn(lines, game);
-    return ruling == ARB_ACCEPTED && lines->fault->wrong != NULL ? ARB_BAD_FILE : ruling;
+    return ruling == ARB_ACCEPTED && lines->fault->wrong[0] != '\0' ? ARB_BAD_FILE : ruling;
 }

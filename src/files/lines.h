@@ -15,11 +15,12 @@ struct file_lines {
  * text: then, or when `needed` and there is none, the fault says what is wrong. */
 bool file_line(struct file_lines *lines, bool needed);
 
-/* Notes what is wrong with the last line; returns ARB_BAD_FILE. */
-arb_ruling file_wrong(struct file_lines *lines, const char *wrong);
+/* Notes what is wrong with the last line, which is `wrong` and perhaps more; returns
+ * ARB_BAD_FILE. */
+arb_ruling file_wrong(struct file_lines *lines, const char *wrong, const char *more);
 
-/* The two formats: each reads a whole file into a game that is at its beginning, and
- * writes one. Neither ends the file: what follows is looked at by the caller. */
+/* The two formats: each reads a whole file, to its end, into a game that is at its
+ * beginning, and writes one. */
 arb_ruling board_file_load(struct file_lines *lines, arb_game *game);
 arb_ruling game_file_load(struct file_lines *lines, arb_game *game);
 void board_file_save(struct output *out, const arb_game *game);

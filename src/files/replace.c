@@ -1,11 +1,23 @@
 #include "files/replace.h"
 
+#include <string.h>
+
 #include "text/text.h"
 
-int replace_begin(struct replacement *r, const struct host *host, const char *path)
+/* A new file in the folder of the old one, whose own name may be as long as names can be. */
+static void name_beside(struct replacement *r)
 {
     struct text beside = text_over(r->beside, sizeof r->beside);
-    int there = host->examine(host->context, path, r->real);
+    const char *slash = strrchr(r->real, '/');
+
+    if (slash != NULL)
+        text_bytes(&beside, r->real, (size_t)(slash - r->real) + 1);
+    text_string(&beside, ".arbiter-XXXXXX");
+}
+
+int replace_begin(struct replacement *r, const struct host *host, const char *path, int in_use)
+{
+    int there = host->examine(host->context, path, in_use, r->real);
 
     r->host = host;
     r->in_place = there == 2;
@@ -14,8 +26,7 @@ int replace_begin(struct replacement *r, const struct host *host, const char *pa
     if (r->in_place) {
         r->file = host->open_to_write(host->context, r->real);
     } else {
-        text_string(&beside, r->real);
-        text_string(&beside, ".XXXXXX");
+        name_beside(r);
         r->file = host->open_beside(host->context, r->beside, r->real);
     }
     return r->file < 0 ? r->file : 0;

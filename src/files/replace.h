@@ -10,12 +10,14 @@ struct replacement {
     int file;
     bool in_place; /* a device or a pipe: nothing to be renamed over */
     char real[HOST_PATH_ROOM];
-    char beside[HOST_PATH_ROOM + 8];
+    char beside[HOST_PATH_ROOM + 16];
 };
 
 /* Begins to replace the file of that path; what is written to `file` becomes it. 0, or
- * minus the errno and nothing is left behind. */
-int replace_begin(struct replacement *replacement, const struct host *host, const char *path);
+ * minus the errno and nothing is left behind: -EBUSY when it is the regular file that is
+ * open as `in_use`. */
+int replace_begin(struct replacement *replacement, const struct host *host, const char *path,
+                  int in_use);
 
 /* Ends it: `error` is 0, or what went wrong while writing, and then the old file stays.
  * 0, or minus the errno. */

@@ -16,7 +16,7 @@ struct told_turn {
 typedef bool told_visitor(void *context, const struct told_turn *told);
 
 /* Tells every turn, oldest first, and last the one under way if something has moved in
- * it; not one during which something was set up. False when the visitor returned false. */
+ * it; not one in which, after that, something was set up. False when the visitor returned false. */
 bool history_each(const arb_game *game, told_visitor *visit, void *context);
 
 #endif

@@ -35,8 +35,9 @@ struct host {
 
     /* For files that are replaced whole (files/replace.c). What is at `path`: 0 nothing, 1 a
      * regular file that may be written, 2 something else that is written where it stands;
-     * the path that links lead to is put in `real`, of HOST_PATH_ROOM bytes. */
-    int (*examine)(void *context, const char *path, char *real);
+     * the path that links lead to is put in `real`, of HOST_PATH_ROOM bytes. The regular
+     * file that is open as `in_use` is busy. */
+    int (*examine)(void *context, const char *path, int in_use, char *real);
 
     /* Makes a new file of a name of its own: `name` ends with XXXXXX, which is changed. It
      * gets the permissions of the file `like`, or those of any new file when there is none. */

@@ -77,28 +77,48 @@ static int close_file(void *context, int file)
     return close(file) < 0 && errno != EINTR ? -errno : 0;
 }
 
-static int examine(void *context, const char *path, char *real)
+/* The path that links lead to: what they lead to is what is meant. */
+static int real_path(const char *path, char *real)
 {
     struct stat status;
     char *found = realpath(path, NULL);
     bool fits;
 
-    (void)context;
     if (found == NULL && errno != ENOENT)
         return -errno;
-    /* What a link leads to is what is meant; a link that leads nowhere stays what it is. */
-    if (found == NULL && lstat(path, &status) == 0)
+    /* A link that leads nowhere stays what it is; one like /dev/stdout can lead to a pipe,
+     * which has no path. */
+    if (found == NULL && lstat(path, &status) == 0 && stat(path, &status) != 0)
         return -ENOENT;
     fits = strlen(found != NULL ? found : path) < HOST_PATH_ROOM;
     if (fits)
         strcpy(real, found != NULL ? found : path);
     free(found);
-    if (!fits)
-        return -ENAMETOOLONG;
+    return fits ? 0 : -ENAMETOOLONG;
+}
+
+static bool is_open_as(const struct stat *status, int file)
+{
+    struct stat other;
+
+    return fstat(file, &other) == 0 && status->st_dev == other.st_dev &&
+           status->st_ino == other.st_ino;
+}
+
+static int examine(void *context, const char *path, int in_use, char *real)
+{
+    struct stat status;
+    int failed = real_path(path, real);
+
+    (void)context;
+    if (failed != 0)
+        return failed;
     if (stat(real, &status) != 0)
         return errno == ENOENT ? 0 : -errno;
     if (S_ISDIR(status.st_mode))
         return -EISDIR;
+    if (S_ISREG(status.st_mode) && is_open_as(&status, in_use))
+        return -EBUSY;
     if (access(real, W_OK) != 0)
         return -errno;
     return S_ISREG(status.st_mode) ? 1 : 2;

@@ -172,10 +172,15 @@ static bool drawn(const struct position *p)
     return false;
 }
 
-/* The turn stays with the winner. */
+/* The turn stays with the winner, who by a set-up in the middle of the turn can be either. */
 static void end_turn(struct position *p)
 {
-    position_begin_turn(p, winner(p) == ARB_UNDECIDED ? !p->to_move : p->to_move);
+    arb_result result = winner(p);
+
+    if (result == ARB_UNDECIDED)
+        position_begin_turn(p, !p->to_move);
+    else
+        position_begin_turn(p, result == ARB_FIRST_WINS ? 0 : 1);
 }
 
 static bool in_check(const struct position *p, arb_side side)

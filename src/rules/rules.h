@@ -60,6 +60,7 @@ struct arb_rules {
     size_t piece_count;
     const char *start;             /* rows of the starting position, as `position` writes them */
     const struct board_file *file; /* NULL: the game file */
+    bool takes_fen;                /* as a position, beside the rows */
     enum history_style history;
     bool crowns;       /* whether pieces can be crowned */
     bool may_pass;     /* at the start of a turn */

@@ -11,7 +11,7 @@
 struct completion {
     const arb_game *game;
     const char *start;
-    complete_offer *offer;
+    complete_offer *offer; /* NULL: only a file can stand here */
     void *context;
     const struct command *command;
     bool file;
@@ -19,7 +19,7 @@ struct completion {
 
 static void offer(const struct completion *c, const char *word)
 {
-    if (strncasecmp(word, c->start, strlen(c->start)) == 0)
+    if (c->offer != NULL && strncasecmp(word, c->start, strlen(c->start)) == 0)
         c->offer(c->context, word);
 }
 
@@ -263,8 +263,12 @@ bool complete(const arb_game *game, const char *line, const char *start, complet
     size_t length = strlen(line);
 
     words_split(&split, line, length < LINE_LONGEST ? length : LINE_LONGEST);
+    if (split.quote_open && line[length - 1] == '"') {
+        c.offer = NULL; /* a quoted word is begun, and only files are quoted */
+        words_split(&split, line, length - 1);
+    }
     if (split.quote_open || strchr(split.text.end, '#') != NULL)
-        return false; /* inside a quote, or a comment */
+        return false; /* a slip, or a comment */
     if (split.words.count == 0)
         offer_commands(&c, AT_THE_START);
     else

@@ -106,8 +106,8 @@ static arb_ruling try_command(struct interpreter *in, const struct words *words)
 static bool may_be_rejected(const struct interpreter *in, const struct words *words,
                             arb_ruling expected)
 {
-    bool named;
-    const struct command *command = interpreter_find(in, words, &named);
+    enum command_form form;
+    const struct command *command = interpreter_find(in, words, &form);
 
     if (command == NULL)
         return expected != ARB_ACCEPTED;

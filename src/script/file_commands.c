@@ -35,6 +35,7 @@ arb_ruling handle_read(struct interpreter *in, const struct words *arguments)
     char number[24];
     struct text deepest = text_over(number, sizeof number);
     arb_ruling ruling = argument_file(in, arguments);
+    int error;
 
     if (ruling != ARB_ACCEPTED)
         return ruling;
@@ -47,9 +48,10 @@ arb_ruling handle_read(struct interpreter *in, const struct words *arguments)
     if (ruling != ARB_ACCEPTED)
         return ruling;
     in->depth++;
-    interpreter_run(in, &source, &reader);
+    error = interpreter_run(in, &source, &reader);
     in->depth--;
-    return ARB_ACCEPTED;
+    return error == 0 ? ARB_ACCEPTED
+                      : rejected(in, ARB_CANNOT_OPEN, arguments->word[0], strerror(error));
 }
 
 arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
@@ -61,7 +63,7 @@ arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
         return ruling;
     if (arb_has_moved(in->game))
         return ARB_TURN_IN_PROGRESS;
-    ruling = files_save(in->host, in->game, arguments->word[0], &fault);
+    ruling = files_save(in->host, in->game, arguments->word[0], in->out, &fault);
     return ruling == ARB_ACCEPTED ? ruling
                                   : rejected(in, ruling, arguments->word[0], strerror(fault.error));
 }

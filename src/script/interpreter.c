@@ -88,23 +88,26 @@ static bool is_bare_turn(const struct interpreter *in, const struct words *words
                                                       words->count, &turn, &wrong) == ARB_ACCEPTED;
 }
 
-/* The command of a line like `save(FILE)`, with FILE, all that stands between the
- * brackets, as its one argument in `file`; NULL when it is no such line. */
-static const struct command *bracketed(const struct words *words, char *file, size_t room)
+/* The command that a line like `save(FILE)` begins with; NULL when it is no such line. */
+static const struct command *bracketed(const struct words *words)
 {
     static const char *const names[] = {"save(", "load("};
-    const char *start = words->span[0].start;
-    struct text text = text_over(file, room);
 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        size_t length = strlen(names[i]);
-        if ((size_t)(words->end - start) <= length + 1 || words->end[-1] != ')' ||
-            strncasecmp(start, names[i], length) != 0)
-            continue;
-        text_bytes(&text, start + length, (size_t)(words->end - start) - length - 1);
-        return command_named(i == 0 ? "save" : "load");
+        if (strncasecmp(words->span[0].start, names[i], strlen(names[i])) == 0)
+            return command_named(i == 0 ? "save" : "load");
     }
     return NULL;
+}
+
+/* All that stands between the brackets of such a line; empty when the second one does not
+ * end the line, so that there is no file. */
+static void between_brackets(const struct words *words, struct text *file)
+{
+    const char *start = strchr(words->span[0].start, '(') + 1;
+
+    if (words->end[-1] == ')')
+        text_bytes(file, start, (size_t)(words->end - start) - 1);
 }
 
 arb_ruling interpreter_unknown(struct interpreter *in, const char *word)
@@ -118,29 +121,38 @@ arb_ruling interpreter_unknown(struct interpreter *in, const char *word)
 }
 
 const struct command *interpreter_find(const struct interpreter *in, const struct words *words,
-                                       bool *named)
+                                       enum command_form *form)
 {
     const struct command *command = command_named(words->word[0]);
 
-    *named = command != NULL;
-    return *named || !is_bare_turn(in, words) ? command : command_named("move");
+    *form = FORM_NAMED;
+    if (command == NULL) {
+        *form = FORM_BRACKETED;
+        command = bracketed(words);
+    }
+    if (command == NULL && is_bare_turn(in, words)) {
+        *form = FORM_BARE_TURN;
+        command = command_named("move");
+    }
+    return command;
 }
 
 arb_ruling interpreter_command(struct interpreter *in, const struct words *words)
 {
-    bool named;
-    const struct command *command = interpreter_find(in, words, &named);
-    struct words arguments = words_from(words, named ? 1 : 0);
-    char file[LINE_LONGEST + 1];
-    const char *only = file;
+    enum command_form form;
+    const struct command *command = interpreter_find(in, words, &form);
+    struct words arguments = words_from(words, form == FORM_NAMED && command != NULL ? 1 : 0);
+    char buffer[LINE_LONGEST + 1];
+    const char *file = buffer;
+    struct text text = text_over(buffer, sizeof buffer);
     arb_ruling ruling;
 
-    if (command == NULL) {
-        command = bracketed(words, file, sizeof file);
-        arguments = (struct words){.word = &only, .span = words->span, .count = 1};
-    }
     if (command == NULL)
         return interpreter_unknown(in, words->word[0]);
+    if (form == FORM_BRACKETED) {
+        between_brackets(words, &text);
+        arguments = (struct words){.word = &file, .span = words->span, .count = text.length > 0};
+    }
     in->command = command;
     ruling = command->handler(in, &arguments);
     if (ruling == ARB_USAGE && in->facts.detail[0] == '\0')
@@ -195,7 +207,7 @@ void interpreter_line(struct interpreter *in, struct source *source, const struc
         in->stopped = true;
 }
 
-void interpreter_run(struct interpreter *in, struct source *source, struct reader *reader)
+int interpreter_run(struct interpreter *in, struct source *source, struct reader *reader)
 {
     struct line line;
     int error = 0;
@@ -203,12 +215,11 @@ void interpreter_run(struct interpreter *in, struct source *source, struct reade
     while (!in->stopped && !interrupted(in)) {
         enum reading reading = reader_next(reader, in->out, &line, &error);
 
-        if (reading == READING_FAILED)
-            interpreter_trouble(in, source->name, strerror(error));
         if (reading != READING_LINE)
             break;
         source->line = reader->number;
         interpreter_line(in, source, &line);
     }
     reader_close(reader);
+    return error;
 }

@@ -53,8 +53,9 @@ struct interpreter {
 /* Runs one line. */
 void interpreter_line(struct interpreter *in, struct source *source, const struct line *line);
 
-/* Runs every line of a reader, which it closes; `source` tells where they come from. */
-void interpreter_run(struct interpreter *in, struct source *source, struct reader *reader);
+/* Runs every line of a reader, which it closes; `source` tells where they come from. 0, or
+ * the errno when reading failed behind the last of them. */
+int interpreter_run(struct interpreter *in, struct source *source, struct reader *reader);
 
 /* Carries out the command in `words`, of which there is at least one; says nothing of
  * it when it is rejected. */
@@ -66,10 +67,13 @@ static inline bool interrupted(const struct interpreter *in)
     return in->interrupt != NULL && *in->interrupt != 0;
 }
 
-/* The command that these words begin with, `move` for a bare turn; NULL when they begin
- * with none. *named is whether it stands there by name, before its arguments. */
+/* How a command stands on its line: by its name, before its arguments; as a turn alone,
+ * which is a `move`; or as `save(FILE)` and `load(FILE)` (LANGUAGE.md, section 4). */
+enum command_form { FORM_NAMED, FORM_BARE_TURN, FORM_BRACKETED };
+
+/* The command that these words begin with; NULL when they begin with none. */
 const struct command *interpreter_find(const struct interpreter *in, const struct words *words,
-                                       bool *named);
+                                       enum command_form *form);
 
 /* Rejects a word that is no command, offering the nearest. */
 arb_ruling interpreter_unknown(struct interpreter *in, const char *word);

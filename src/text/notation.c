@@ -166,7 +166,9 @@ static arb_ruling add_word(struct path *path, const char *word)
     arb_ruling ruling = ARB_ACCEPTED;
     int number;
 
-    if (*word == '-' && read_number(word, &number)) /* -1 0 */
+    /* -1 0: elsewhere, and before more digits, it is a separator. */
+    if (path->rules->axes.names == COLUMN_AND_ROW && strlen(word) == 2 && *word == '-' &&
+        read_number(word, &number))
         return ARB_OFF_BOARD;
     while (*word != '\0' && ruling == ARB_ACCEPTED) {
         size_t length = 0;

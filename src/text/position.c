@@ -41,7 +41,7 @@ const char *position_read(const arb_rules *rules, const char *text, struct posit
     const char *wrong;
     int side;
 
-    if (rules->axes.names == DARK_NUMBERS && draughts_fen_begins(text))
+    if (rules->takes_fen && draughts_fen_begins(text))
         return draughts_fen_read(rules, text, position);
     position_clear(&read);
     wrong = rules_read_rows(rules, &text, &read);

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "text/notation.h"
+
 void reason_shown(struct text *text, const char *bytes, size_t length, size_t most)
 {
     static const char digits[] = "0123456789abcdef";
@@ -32,24 +34,79 @@ static void add_square(struct text *text, const struct reason *reason, arb_squar
     text_string(text, name);
 }
 
+static void add_result(struct text *text, const arb_game *game)
+{
+    arb_result result = arb_winner(game);
+
+    text_string(text, arb_result_name(arb_game_rules(game), result));
+    if (result == ARB_FIRST_WINS || result == ARB_SECOND_WINS)
+        text_string(text, " has won");
+}
+
+/* What can still be done in the turn under way. */
+static void add_rest_of_turn(struct text *text, arb_ruling ruling, const arb_game *game)
+{
+    bool may_end = arb_can_end_turn(game);
+
+    if (ruling == ARB_TURN_IN_PROGRESS)
+        text_string(text, may_end ? "space ends it" : "its piece must go on capturing");
+    else if (!may_end)
+        text_string(text, "a further capture by the same piece");
+    else if (arb_destinations(game) != 0)
+        text_string(text, "space, or a further capture by the same piece");
+    else
+        text_string(text, "space");
+}
+
+/* The legal turns, or the ways to go on, as far as they fit into a sentence. */
+struct turn_list {
+    struct text *text;
+    const arb_rules *rules;
+    unsigned left;
+    bool first;
+};
+
+static bool add_turn(void *context, const arb_turn *turn)
+{
+    struct turn_list *list = context;
+
+    if (!list->first)
+        text_string(list->text, ", ");
+    list->first = false;
+    if (list->left-- == 0) {
+        text_string(list->text, "...");
+        return false;
+    }
+    notation_turn(list->text, list->rules, turn);
+    return true;
+}
+
+static void add_turns(struct text *text, const arb_game *game)
+{
+    struct turn_list list = {.text = text, .rules = arb_game_rules(game), .left = 4, .first = true};
+
+    arb_each_turn(game, add_turn, &list);
+}
+
 /* Why it is so, where the game tells it better than the command could. */
 static void add_detail(struct text *text, arb_ruling ruling, const struct reason *reason)
 {
     const arb_game *game = reason->game;
-    const arb_rules *rules = arb_game_rules(game);
 
     if (reason->detail[0] != '\0')
         text_string(text, reason->detail);
     else if (ruling == ARB_GAME_OVER)
-        text_string(text, arb_result_name(rules, arb_winner(game)));
-    else if (ruling == ARB_ALREADY_MOVED && arb_destinations(game) != 0)
-        text_string(text, "space, or a further capture by the same piece");
-    else if (ruling == ARB_ALREADY_MOVED)
-        text_string(text, "space");
+        add_result(text, game);
+    else if (ruling == ARB_ALREADY_MOVED || ruling == ARB_TURN_IN_PROGRESS)
+        add_rest_of_turn(text, ruling, game);
+    else if (ruling == ARB_MUST_CAPTURE || ruling == ARB_MUST_TAKE_MOST)
+        add_turns(text, game);
     else if (ruling == ARB_NO_PASS && arb_has_moved(game))
         text_string(text, "it has moved in this turn");
-    else if (ruling == ARB_NO_PASS)
-        text_string(text, "its rules do not allow that");
+    else if (ruling == ARB_NO_PASS) {
+        text_string(text, arb_rules_name(arb_game_rules(game)));
+        text_string(text, " has no pass");
+    }
 }
 
 /* Adds what a word in capitals stands for; false when it is only a word. */
@@ -71,7 +128,7 @@ static bool add_placeholder(struct text *text, const char *name, size_t length, 
     else if (IS("RULES"))
         text_string(text, arb_rules_name(rules));
     else if (IS("WORD"))
-        text_string(text, reason->word);
+        text_string(text, reason->word[0] != '\0' ? reason->word : "\"\"");
     else if (IS("DETAIL"))
         add_detail(text, ruling, reason);
     else

@@ -11,7 +11,7 @@ save() { # STATUS FILE [WORDS BEFORE THE PROGRAM...]
     run "$status" "$@" "${program:-$ARBITER}" -r dama -c "save $file"
 }
 left_behind() { # FOLDER: no half-written file stands beside another
-    ! find "$1" -name '*.sav.*' | grep . || fail "something is left in $1"
+    ! find "$1" -name '*arbiter-*' | grep . || fail "something is left in $1"
 }
 
 # ---- what is written -----------------------------------------------------------------
@@ -41,6 +41,50 @@ cmp new.sav through || fail "through a pipe came: $(cat through)"
 save 1 /dev/full
 printed '^error: .* \[cannot-write\]$'
 [ -c /dev/full ] || fail "/dev/full was replaced"
+
+# What was answered before is out before a pipe's other end is waited for.
+{
+    echo moves
+    echo 'save pipe'
+} >before.cmd
+"$ARBITER" -r dama before.cmd >answer &
+for _ in $(seq 100); do
+    [ -s answer ] && break
+    sleep 0.1
+done
+grep -q '^moves: 8$' answer || fail "the answer waits for the pipe: $(cat answer)"
+cat pipe >through
+wait
+cmp new.sav through || fail "through a pipe came: $(cat through)"
+
+# Standard output as a file: a pipe takes the game in its turn, a file is not replaced.
+"$ARBITER" -r dama -c winner -c 'save /dev/stdout' -c turn | cat >through
+{ echo 'winner: undecided'; cat new.sav; echo 'turn: white'; } | cmp - through ||
+    fail "through standard output came: $(cat through)"
+run 1 "$ARBITER" -r dama -c winner -c 'save /dev/stdout' -c turn
+printed '^winner: undecided$'
+printed '\[cannot-write\]$'
+printed '^turn: white$'
+run 1 "$ARBITER" -r dama -o record.txt -c winner -c 'save record.txt' -c turn
+printed '^winner: undecided$' record.txt
+printed '\[cannot-write\]$' record.txt
+printed '^turn: white$' record.txt
+
+# A name may be as long as names can be.
+long=$(printf 'n%.0s' $(seq 255))
+save 0 "$long"
+cmp new.sav "$long" || fail "the file with the long name is not the game"
+
+# `reject` takes no command that opens a file, in no spelling.
+echo old >kept.sav
+for command in 'save kept.sav' 'save(kept.sav)' 'load new.sav' 'load(new.sav)' 'load(nothing.sav)'; do
+    for code in '' 'bad-file ' 'cannot-open ' 'unknown-command '; do
+        run 1 "$ARBITER" -r dama -c a3-a4 -c "reject $code$command" -c a6-a5 -c history
+        printed '\[usage\]$'
+        printed '^history: 2$'
+    done
+done
+[ "$(cat kept.sav)" = old ] || fail "reject has saved: $(cat kept.sav)"
 
 # ---- what is not written --------------------------------------------------------------
 
@@ -100,6 +144,10 @@ refused "$PWD/huge.sav" bad-file 1
 refused /dev/zero bad-file 1
 refused /dev/urandom bad-file
 refused /proc/self/mem cannot-open
+run 1 "$ARBITER" -c 'read /proc/self/mem' -c winner
+printed '^error: -c: line 1: read /proc/self/mem: .* \[cannot-open\]$'
+printed '^winner: undecided$'
+run 2 "$ARBITER" /proc/self/mem
 refused "$PWD/folder" cannot-open
 refused "$PWD/nothing.sav" cannot-open
 cp new.sav "$open/secret.sav"

@@ -80,6 +80,18 @@ for arguments in bad.cmd 'outer.cmd turn.cmd' '-c space turn.cmd' 'bad.cmd no-su
     tail -n 1 out | grep -q '^error: .* \[nothing-moved\]$' || fail "-b $arguments: $(cat out)"
 done
 
+# Only what is named on the command line counts as a source.
+run 1 "$ARBITER" -i -c space </dev/null
+printed '^error: line 1: space: '
+
+# The option at fault is named, by itself.
+run 2 "$ARBITER" -bz
+printed "^arbiter: -z: " err
+run 2 "$ARBITER" -bc
+printed "^arbiter: -c: " err
+run 2 "$ARBITER" --zoo
+printed "^arbiter: --zoo: " err
+
 # Colour: never into a file unless it is asked for.
 uncoloured() {
     grep -q "$escape" out && fail "colour"

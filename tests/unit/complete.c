@@ -179,6 +179,10 @@ Test(complete, read_wants_a_file)
     cr_assert_not(file);
     offers("read one ", "");
     cr_assert_not(file);
+    offers("read \"", "my");
+    cr_assert(file);
+    cr_assert_str_eq(offers("turn \"", ""), "");
+    cr_assert_not(file);
 }
 
 Test(complete, commands_without_words_offer_nothing)

@@ -1,0 +1,8 @@
+# options: -r dama
+# save(FILE) and load(FILE) are commands with one word, and have no other form
+save()
+load()
+save(
+load(a) b
+SAVE(
+reject usage save()
