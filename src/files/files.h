@@ -8,9 +8,9 @@
 
 /* What is wrong with a file. */
 struct file_fault {
-    int error;         /* an errno, or 0 */
-    size_t line;       /* the line that is wrong, from 1, or 0 */
-    char wrong[96];    /* what is wrong there, in a few words; empty: nothing */
+    int error;      /* an errno, or 0 */
+    size_t line;    /* the line that is wrong, from 1, or 0 */
+    char wrong[96]; /* what is wrong there, in a few words; empty: nothing */
 };
 
 /* Writes the game to a file, which is replaced whole or not at all. The game is at the

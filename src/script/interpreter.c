@@ -92,9 +92,12 @@ static bool is_bare_turn(const struct interpreter *in, const struct words *words
 static const struct command *bracketed(const struct words *words)
 {
     static const char *const names[] = {"save(", "load("};
+    const char *start = words->span[0].start;
+    size_t length = (size_t)(words->end - start);
 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        if (strncasecmp(words->span[0].start, names[i], strlen(names[i])) == 0)
+        size_t name = strlen(names[i]);
+        if (length >= name && strncasecmp(start, names[i], name) == 0)
             return command_named(i == 0 ? "save" : "load");
     }
     return NULL;
