@@ -48,7 +48,7 @@ WARNINGS = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-pro
 BASE     = -std=c11 $(OPTIMIZE) $(WARNINGS)
 PRODUCT  = -D_XOPEN_SOURCE=700 -Iinclude -Isrc
 COMPILE  = $(CC) $(BASE) $(PRODUCT) $(CPPFLAGS) $(CFLAGS)
-LINK     = $(CC) $(BASE) $(CFLAGS) $(LDFLAGS)
+LINK     = $(CC) $(BASE) -pthread $(CFLAGS) $(LDFLAGS)
 
 # Only where the headers are: the other flags of readline.pc (_XOPEN_SOURCE=600)
 # would ask for an older system interface than ours.
@@ -233,7 +233,7 @@ VERSION := $(shell sed -n 's/^.define ARBITER_VERSION "\(.*\)"/\1/p' include/arb
 PC_LINES = 'prefix=$(PREFIX)' 'libdir=$(call below_prefix,$(libdir))' \
            'includedir=$(call below_prefix,$(includedir))' '' 'Name: arbiter' \
            'Description: A referee for board games' 'Version: $(VERSION)' \
-           'Cflags: -I$${includedir}' 'Libs: -L$${libdir} -larbiter'
+           'Cflags: -I$${includedir}' 'Libs: -L$${libdir} -larbiter -pthread'
 
 ## install         into PREFIX (/usr/local), below DESTDIR if that is set
 install: all

@@ -120,19 +120,33 @@ bool arb_each_turn(const arb_game *game, arb_turn_visitor *visit, void *context)
 /* The same as if a turn of `side` began now. */
 bool arb_each_turn_of(const arb_game *game, arb_side side, arb_turn_visitor *visit, void *context);
 
-/* Counts the sequences of `depth` turns from here (perft); meaningful at the start
- * of a turn. 1 for depth 0. `stop` is asked now and then, unless it is NULL; when it
- * says so the counting ends early and false is returned. */
+/* How turns are counted. All zero: without a table, by the calling thread alone, to the end. */
 typedef bool arb_stop(void *context);
-bool arb_perft(const arb_game *game, unsigned depth, arb_stop *stop, void *context,
-               uint64_t *count);
+typedef struct arb_counting {
+    unsigned table_megabytes; /* 0 to 65,536: for counts that may come up again; 0: no table */
+    unsigned threads;         /* how many count at once, 0 being 1; from 2 on with pthreads */
+    arb_stop *stop;           /* asked now and then by the calling thread; yes ends the count */
+    void *context;            /* of `stop` */
+} arb_counting;
+
+typedef enum arb_counted {
+    ARB_COUNTED,
+    ARB_COUNT_STOPPED,  /* `stop` said so, or a visitor */
+    ARB_COUNT_NO_MEMORY /* for the table or the threads */
+} arb_counted;
+
+/* Counts the sequences of `depth` turns from here (perft) into *count; meaningful at the
+ * start of a turn. 1 for depth 0. `how` may be NULL: all zero. The game's memory functions
+ * are called by the calling thread only. */
+arb_counted arb_perft(const arb_game *game, unsigned depth, const arb_counting *how,
+                      uint64_t *count);
 
 /* Calls `visit` for each first turn of those sequences, in reading order, with the
- * number of sequences that begin with it; `depth` is at least 1. `stop` and `visit`
- * share the context. False when either ended it early. */
+ * number of sequences that begin with it; `depth` is at least 1. `stop`, which may be NULL,
+ * and `visit`, which ends the count by returning false, share the context. */
 typedef bool arb_divide_visitor(void *context, const arb_turn *turn, uint64_t count);
-bool arb_divide(const arb_game *game, unsigned depth, arb_stop *stop, arb_divide_visitor *visit,
-                void *context);
+arb_counted arb_divide(const arb_game *game, unsigned depth, arb_stop *stop,
+                       arb_divide_visitor *visit, void *context);
 
 /* Calls `visit` for each turn completed since the last set-up, oldest first,
  * numbered from 1. A turn in which something was set up after its piece had moved is not among

@@ -1,79 +1,75 @@
 /* Counting sequences of turns. A finished game has no turns here; draws are not
  * looked at (RULES.md). */
+#include <string.h>
+
 #include "game/game.h"
+#include "game/shared_count.h"
 
-/* What is the same at every depth of a count. */
-struct counting {
-    const arb_rules *rules;
-    arb_stop *stop; /* NULL: nobody stops it */
-    void *context;
-};
-
-struct count {
-    const struct counting *counting;
-    unsigned depth; /* turns still to be counted, the visited one included */
-    uint64_t total;
-};
-
-/* So near the end that asking whether to stop would cost more than it could save. */
-#define DEPTH_NOT_STOPPED 3
-
-static bool count_from(const struct counting *counting, const struct position *position,
-                       unsigned depth, uint64_t *total);
-
-static bool is_going_on(const arb_rules *rules, const struct position *position)
+static uint64_t count_from(const arb_rules *rules, const struct position *position, unsigned depth,
+                           struct counting *counting)
 {
-    return !rules->result_stops || rules->winner(position) == ARB_UNDECIDED;
+    return depth == 0 ? 1 : rules->count(position, depth, counting);
 }
 
-static bool count_behind(void *context, const arb_turn *turn, const struct position *after)
+/* ---- the table ------------------------------------------------------------------- */
+
+/* A table and the block of memory that it lies in. */
+struct table_memory {
+    void *block;
+    size_t size;
+};
+
+/* Makes a table of the greatest size that is a power of two and fits; false without memory. */
+static bool make_table(const arb_memory *memory, unsigned megabytes, struct table_memory *held,
+                       struct count_table *table)
 {
-    struct count *count = context;
-    struct position next = *after;
+    size_t lines = 1;
+    uintptr_t aligned;
 
-    (void)turn;
-    count->counting->rules->end_turn(&next);
-    return count_from(count->counting, &next, count->depth - 1, &count->total);
-}
-
-static bool count_one(void *context, const arb_turn *turn, const struct position *after)
-{
-    struct count *count = context;
-
-    (void)turn;
-    (void)after;
-    count->total++;
+    while (lines * 2 * sizeof(struct count_line) <= (uint64_t)megabytes << 20)
+        lines *= 2;
+    held->size = (lines + 1) * sizeof(struct count_line);
+    held->block = memory->resize(memory->context, NULL, 0, held->size);
+    if (held->block == NULL)
+        return false;
+    memset(held->block, 0, held->size);
+    /* Memory begins anywhere; a line must not lie across two of the processor's. */
+    aligned = (uintptr_t)held->block + sizeof(struct count_line) - 1;
+    aligned -= aligned % sizeof(struct count_line);
+    table->lines = (struct count_line *)aligned;
+    table->mask = lines - 1;
     return true;
 }
 
-/* Adds the sequences from there to *total; false when it was stopped. */
-static bool count_from(const struct counting *counting, const struct position *position,
-                       unsigned depth, uint64_t *total)
+arb_counted arb_perft(const arb_game *game, unsigned depth, const arb_counting *how,
+                      uint64_t *count)
 {
-    struct count count = {.counting = counting, .depth = depth};
-    bool all = true;
-
-    if (depth == 0) {
-        *total += 1;
-        return true;
-    }
-    if (depth > DEPTH_NOT_STOPPED && counting->stop != NULL && counting->stop(counting->context))
-        return false;
-    if (is_going_on(counting->rules, position))
-        all = counting->rules->walk(position, depth == 1 ? count_one : count_behind, &count);
-    *total += count.total;
-    return all;
-}
-
-bool arb_perft(const arb_game *game, unsigned depth, arb_stop *stop, void *context, uint64_t *count)
-{
-    struct counting counting = {.rules = game->rules, .stop = stop, .context = context};
+    static const arb_counting plainly = {.threads = 1};
+    const arb_memory *memory = &game->memory;
+    struct counting counting = {0};
+    struct table_memory held = {0};
+    arb_counted counted = ARB_COUNTED;
 
     *count = 0;
-    return count_from(&counting, &game->now.position, depth, count);
+    how = how != NULL ? how : &plainly;
+    counting.stop = how->stop;
+    counting.context = how->context;
+    if (how->table_megabytes > 0 &&
+        !make_table(memory, how->table_megabytes, &held, &counting.table))
+        return ARB_COUNT_NO_MEMORY;
+    if (how->threads > 1 && depth >= SHARED_COUNT_LEAST)
+        counted = shared_count(game, depth, how->threads, &counting, count);
+    else
+        *count = count_from(game->rules, &game->now.position, depth, &counting);
+    if (held.block != NULL)
+        memory->resize(memory->context, held.block, held.size, 0);
+    return counting.stopped ? ARB_COUNT_STOPPED : counted;
 }
 
+/* ---- a first turn at a time --------------------------------------------------------- */
+
 struct division {
+    const arb_rules *rules;
     struct counting counting;
     unsigned depth;
     arb_divide_visitor *visit;
@@ -83,23 +79,24 @@ struct division {
 static bool divide_turn(void *context, const arb_turn *turn, const struct position *after)
 {
     struct division *division = context;
-    struct count behind = {.counting = &division->counting, .depth = division->depth};
+    uint64_t count = count_from(division->rules, after, division->depth - 1, &division->counting);
 
-    return count_behind(&behind, turn, after) &&
-           division->visit(division->context, turn, behind.total);
+    return !division->counting.stopped && division->visit(division->context, turn, count);
 }
 
-bool arb_divide(const arb_game *game, unsigned depth, arb_stop *stop, arb_divide_visitor *visit,
-                void *context)
+arb_counted arb_divide(const arb_game *game, unsigned depth, arb_stop *stop,
+                       arb_divide_visitor *visit, void *context)
 {
     const struct position *position = &game->now.position;
     struct division division = {
-        .counting = {.rules = game->rules, .stop = stop, .context = context},
+        .rules = game->rules,
+        .counting = {.stop = stop, .context = context},
         .depth = depth,
         .visit = visit,
         .context = context,
     };
 
-    return !is_going_on(game->rules, position) ||
-           game->rules->walk(position, divide_turn, &division);
+    return game->rules->won(position) || game->rules->walk(position, divide_turn, &division)
+               ? ARB_COUNTED
+               : ARB_COUNT_STOPPED;
 }

@@ -12,6 +12,7 @@ static const struct draughts parameters = {
     .any_own_piece_may_be_picked = true, /* the document's canSelect */
     .wins_when_other_has_no_pieces = true,
     .no_one_wins_an_empty_board = true,
+    .goes_on_when_won = true,
 };
 
 DRAUGHTS_OPERATIONS(checkers61b, parameters)
@@ -33,6 +34,5 @@ const arb_rules rules_checkers61b = {
     .start = "1wp1wp1wp1wp/ws1ws1ws1ws1/1wb1wb1wb1wb/8/8/fb1fb1fb1fb1/1fs1fs1fs1fs/fp1fp1fp1fp1",
     .history = HISTORY_OF_TURNS,
     .crowns = true,
-    .result_stops = false, /* no command is refused because the game has a winner */
     DRAUGHTS_FAMILY(checkers61b),
 };

@@ -36,6 +36,5 @@ const arb_rules rules_dama = {
     .start = "8/BBBBBBBB/BBBBBBBB/8/8/WWWWWWWW/WWWWWWWW/8",
     .file = &file,
     .history = HISTORY_OF_TURNS,
-    .result_stops = true,
     DRAUGHTS_FAMILY(dama),
 };

@@ -27,12 +27,14 @@ struct draughts {
     enum further_captures further_captures;
     bool bombs_explode; /* a bomb that captures destroys what is around it, shields excepted */
     bool any_own_piece_may_be_picked; /* else only one with a legal turn */
+    bool dark_squares_only;           /* the game has no others */
 
     /* Who wins. The first stands at once, the others are judged at the start of a turn. */
     bool wins_when_other_has_no_pieces;
     bool no_one_wins_an_empty_board;
     bool wins_on_far_row;
     bool wins_when_other_has_no_turn;
+    bool goes_on_when_won; /* no turn is refused because somebody has won */
 
     /* Turns, of both sides together, without a man's move, or without a capture, that
      * make a draw; 0: none do. */

@@ -8,6 +8,7 @@ static const struct draughts parameters = {
     .crowning = CROWNED_AND_TURN_ENDS,
     .captures = CAPTURES_COMPULSORY,
     .further_captures = FURTHER_CAPTURES_COMPULSORY,
+    .dark_squares_only = true,
     .wins_when_other_has_no_turn = true,
     .drawn_after = 100, /* 50 turns of each side */
 };
@@ -30,6 +31,5 @@ const arb_rules rules_english = {
     .takes_fen = true,
     .history = HISTORY_OF_TURNS,
     .crowns = true,
-    .result_stops = true,
     DRAUGHTS_FAMILY(english),
 };

@@ -1,94 +1,50 @@
 /* Kingcapture, chess simplified: RULES.md section 5, document 004. The second family:
  * a piece is picked and moved once, check obliges nobody, and a captured king ends it. */
+#include "rules/chess_count.h"
 #include "rules/rules.h"
 
-/* ---- where pieces go ------------------------------------------------------------ */
+/* ---- a position as a board ------------------------------------------------------- */
 
-/* The squares that one piece there attacks along these directions, up to and including
- * the first that is occupied. */
-static square_set slides(square_set from, unsigned directions, square_set empty)
+static struct chess_board board_of(const struct position *p, arb_side side)
 {
-    square_set attacked = 0;
+    square_set queens = position_of_kind(p, ARB_QUEEN);
 
-    for (enum direction to = NORTH; to <= NORTH_WEST; to++) {
-        if ((directions & TOWARDS(to)) == 0)
-            continue;
-        for (square_set at = moved(from, to); at != 0; at = moved(at & empty, to))
-            attacked |= at;
-    }
-    return attacked;
-}
-
-static square_set knight_leaps(square_set from)
-{
-    square_set beside = moved(from, EAST) | moved(from, WEST);
-    square_set further = moved(moved(from, EAST), EAST) | moved(moved(from, WEST), WEST);
-
-    return moved(moved(beside, NORTH), NORTH) | moved(moved(beside, SOUTH), SOUTH) |
-           moved(further, NORTH) | moved(further, SOUTH);
+    return (struct chess_board){.own = p->sides[side],
+                                .enemy = p->sides[!side],
+                                .straight = position_of_kind(p, ARB_ROOK) | queens,
+                                .diagonal = position_of_kind(p, ARB_BISHOP) | queens,
+                                .knights = position_of_kind(p, ARB_KNIGHT),
+                                .kings = position_of_kind(p, ARB_KING)};
 }
 
 /* White moves up the printed board, black down. */
-static enum direction forward(arb_side side)
+static bool goes_up(arb_side side)
 {
-    return side == 0 ? NORTH : SOUTH;
+    return side == 0;
 }
 
-static square_set pawn_row(arb_side side)
+static square_set reach(const struct position *p, arb_square from)
 {
-    return side == 0 ? BOTTOM_ROW >> 8 : TOP_ROW << 8;
-}
+    struct chess_board b = board_of(p, p->to_move);
 
-static square_set pawn_captures(square_set from, arb_side side)
-{
-    square_set ahead = moved(from, forward(side));
-
-    return moved(ahead, EAST) | moved(ahead, WEST);
-}
-
-/* One square straight forward, or two from the starting row, all of them empty. */
-static square_set pawn_steps(square_set from, arb_side side, square_set empty)
-{
-    square_set one = moved(from, forward(side)) & empty;
-    square_set from_start = moved(from & pawn_row(side), forward(side)) & empty;
-
-    return one | (moved(from_start, forward(side)) & empty);
-}
-
-/* Where the piece of that side on that square can go, whoever is to move. */
-static square_set reach(const struct position *p, arb_square square, arb_side side)
-{
-    square_set from = set_of(square);
-    square_set empty = ~position_occupied(p);
-    square_set own = p->sides[side];
-    arb_piece piece;
-
-    position_piece(p, square, &piece);
-    switch (piece.kind) {
-    case ARB_KING:
-        return with_neighbours(from) & ~own;
-    case ARB_QUEEN:
-        return slides(from, STRAIGHTS | DIAGONALS, empty) & ~own;
-    case ARB_ROOK:
-        return slides(from, STRAIGHTS, empty) & ~own;
-    case ARB_BISHOP:
-        return slides(from, DIAGONALS, empty) & ~own;
-    case ARB_KNIGHT:
-        return knight_leaps(from) & ~own;
-    default:
-        return pawn_steps(from, side, empty) | (pawn_captures(from, side) & p->sides[!side]);
-    }
+    return chess_reach(goes_up(p->to_move), &b, set_of(from));
 }
 
 /* ---- the operations of a rule set -------------------------------------------------- */
 
+static square_set squares(void)
+{
+    return ~(square_set)0;
+}
+
 static square_set pickable(const struct position *p)
 {
+    struct chess_board b = board_of(p, p->to_move);
     square_set able = 0;
 
-    for (square_set left = p->sides[p->to_move]; left != 0; left = without_first(left)) {
-        if (reach(p, first_of(left), p->to_move) != 0)
-            able |= set_of(first_of(left));
+    for (square_set left = b.own; left != 0; left = without_first(left)) {
+        if (chess_reach(goes_up(p->to_move), &b, first_alone(left)) != 0)
+            able |= first_alone(left);
     }
     return able;
 }
@@ -97,7 +53,7 @@ static square_set destinations(const struct position *p)
 {
     if (p->selected == ARB_NO_SQUARE || p->stage != STAGE_START)
         return 0;
-    return reach(p, p->selected, p->to_move);
+    return reach(p, p->selected);
 }
 
 static arb_ruling refuse_pick(const struct position *p, arb_square square)
@@ -132,28 +88,6 @@ static bool complete(const struct position *p)
     return true;
 }
 
-static bool walk(const struct position *p, walk_visitor *visit, void *context)
-{
-    struct position picked = *p;
-
-    if (p->stage != STAGE_START)
-        return true;
-    for (square_set from = p->sides[p->to_move]; from != 0; from = without_first(from)) {
-        picked.selected = first_of(from);
-        for (square_set to = destinations(&picked); to != 0; to = without_first(to)) {
-            struct position after = picked;
-            arb_event ignored = {0};
-            arb_turn turn = {.length = 2, .squares = {picked.selected, first_of(to)}};
-
-            advance(&after, first_of(to), &ignored);
-            turn.captures = after.captured;
-            if (!visit(context, &turn, &after))
-                return false;
-        }
-    }
-    return true;
-}
-
 /* By the kings on the board: where neither or both sides have one, nobody has won. */
 static arb_result winner(const struct position *p)
 {
@@ -164,6 +98,11 @@ static arb_result winner(const struct position *p)
     if (first == second)
         return ARB_UNDECIDED;
     return first ? ARB_FIRST_WINS : ARB_SECOND_WINS;
+}
+
+static bool won(const struct position *p)
+{
+    return winner(p) != ARB_UNDECIDED;
 }
 
 static bool drawn(const struct position *p)
@@ -183,15 +122,58 @@ static void end_turn(struct position *p)
         position_begin_turn(p, result == ARB_FIRST_WINS ? 0 : 1);
 }
 
+struct listing {
+    const struct position *start;
+    walk_visitor *visit;
+    void *context;
+};
+
+static bool tell(void *context, square_set from, square_set to, const struct chess_board *after)
+{
+    const struct listing *listing = context;
+    struct position next = *listing->start;
+    arb_turn turn = {.length = 2, .squares = {first_of(from), first_of(to)}};
+    arb_event event = {0};
+
+    (void)after;
+    next.selected = first_of(from);
+    advance(&next, first_of(to), &event);
+    turn.captures = next.captured;
+    end_turn(&next);
+    return listing->visit(listing->context, &turn, &next);
+}
+
+static bool walk(const struct position *p, walk_visitor *visit, void *context)
+{
+    struct listing listing = {p, visit, context};
+    struct chess_board b = board_of(p, p->to_move);
+
+    return p->stage != STAGE_START || chess_walk(goes_up(p->to_move), &b, tell, &listing);
+}
+
 static bool in_check(const struct position *p, arb_side side)
 {
-    square_set kings = position_of_kind(p, ARB_KING) & p->sides[side];
+    struct chess_board b = board_of(p, !side);
 
-    for (square_set left = p->sides[!side]; left != 0; left = without_first(left)) {
-        if ((reach(p, first_of(left), !side) & kings) != 0)
-            return true;
-    }
-    return false;
+    return chess_gives_check(goes_up(!side), &b);
+}
+
+/* ---- counting ------------------------------------------------------------------------ */
+
+CHESS_COUNT(white, black, true, )
+CHESS_COUNT(black, white, false, )
+CHESS_COUNT(fast_white, fast_black, true, COUNTING_FAST)
+CHESS_COUNT(fast_black, fast_white, false, COUNTING_FAST)
+
+static uint64_t count(const struct position *p, unsigned depth, struct counting *counting)
+{
+    struct chess_board b = board_of(p, p->to_move);
+
+    if (depth == 1)
+        return p->to_move == 0 ? white_last(&b, depth, counting) : black_last(&b, depth, counting);
+    if (COUNTING_CAN_BE_FAST)
+        return (p->to_move == 0 ? fast_white : fast_black)(&b, depth, counting);
+    return (p->to_move == 0 ? white : black)(&b, depth, counting);
 }
 
 static const struct piece_words pieces[] = {
@@ -217,7 +199,7 @@ const arb_rules rules_kingcapture = {
     .piece_count = sizeof pieces / sizeof *pieces,
     .start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
     .history = HISTORY_OF_MOVES,
-    .result_stops = true,
+    .squares = squares,
     .pickable = pickable,
     .destinations = destinations,
     .refuse_pick = refuse_pick,
@@ -226,7 +208,9 @@ const arb_rules rules_kingcapture = {
     .complete = complete,
     .end_turn = end_turn,
     .walk = walk,
+    .count = count,
     .winner = winner,
+    .won = won,
     .drawn = drawn,
     .in_check = in_check,
 };

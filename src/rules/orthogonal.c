@@ -39,6 +39,5 @@ const arb_rules rules_orthogonal = {
     .file = &file,
     .history = HISTORY_OF_TURNS,
     .may_pass = true,
-    .result_stops = true,
     DRAUGHTS_FAMILY(orthogonal),
 };

@@ -36,7 +36,7 @@ static const char *read_piece(const arb_rules *rules, const char **text, int row
         return "it has letters that are no piece's";
     if (column > 7)
         return "a row has more than eight squares";
-    if (!set_has(rules_squares(rules), square))
+    if (!set_has(rules->squares(), square))
         return "a piece stands on a square that the game does not use";
     position_put(position, square, piece);
     *text += length;

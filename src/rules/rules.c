@@ -74,9 +74,3 @@ const struct piece_words *rules_piece_named(const arb_rules *rules, const char *
     }
     return NULL;
 }
-
-square_set rules_squares(const arb_rules *rules)
-{
-    /* The bottom left corner is dark. */
-    return rules->axes.names == DARK_NUMBERS ? DARK_SQUARES : ~(square_set)0;
-}

@@ -8,6 +8,7 @@
 
 #include "arbiter/game.h"
 #include "board/position.h"
+#include "rules/counting.h"
 
 /* How squares are written in answers. */
 enum square_names {
@@ -47,7 +48,7 @@ struct board_file {
     bool blanks_may_be_cut; /* a row may lack blanks at its end */
 };
 
-/* A whole turn, and the position behind it (the turn not yet ended). False stops the listing. */
+/* A whole turn, and the position behind it, when the next turn begins. False stops the listing. */
 typedef bool walk_visitor(void *context, const arb_turn *turn, const struct position *after);
 
 struct arb_rules {
@@ -62,9 +63,11 @@ struct arb_rules {
     const struct board_file *file; /* NULL: the game file */
     bool takes_fen;                /* as a position, beside the rows */
     enum history_style history;
-    bool crowns;       /* whether pieces can be crowned */
-    bool may_pass;     /* at the start of a turn */
-    bool result_stops; /* whether a game with a result is over */
+    bool crowns;   /* whether pieces can be crowned */
+    bool may_pass; /* at the start of a turn */
+
+    /* Squares that the game is played on; no piece may be put on any other. */
+    square_set (*squares)(void);
 
     /* Own pieces that may be picked at the start of a turn. */
     square_set (*pickable)(const struct position *position);
@@ -90,8 +93,14 @@ struct arb_rules {
      * go on; does not ask whether the game has a result. */
     bool (*walk)(const struct position *position, walk_visitor *visit, void *context);
 
-    /* Who has won; a draw is `drawn`, and looked at only where nobody has won. */
+    /* Counts the sequences of `depth` turns, 1 or more, from the start of a turn (perft):
+     * what `walk` would list, and nothing behind a win. */
+    uint64_t (*count)(const struct position *position, unsigned depth, struct counting *counting);
+
+    /* Who has won, and whether that is the end: where it is not, turns are played on. A
+     * draw is `drawn`, and looked at only where nobody has won. */
     arb_result (*winner)(const struct position *position);
+    bool (*won)(const struct position *position);
     bool (*drawn)(const struct position *position);
 
     /* Whether a king of that side is attacked; NULL where there is no such thing. */
@@ -106,10 +115,10 @@ static inline arb_result rules_result(const arb_rules *rules, const struct posit
     return winner == ARB_UNDECIDED && rules->drawn(position) ? ARB_DRAW : winner;
 }
 
-/* Whether the game is over: has a result, in rules where that stops it. */
+/* Whether the game is over. */
 static inline bool rules_finished(const arb_rules *rules, const struct position *position)
 {
-    return rules->result_stops && rules_result(rules, position) != ARB_UNDECIDED;
+    return rules->won(position) || rules->drawn(position);
 }
 
 /* The starting position, side 0 to move. */
@@ -122,9 +131,6 @@ const char *rules_read_rows(const arb_rules *rules, const char **text, struct po
 /* The dark square of that number, counted in reading order from 1 to 32, where squares
  * have such names; ARB_NO_SQUARE for any other number. */
 arb_square rules_numbered_square(int number);
-
-/* Squares that the game is played on; no piece may be put on any other. */
-square_set rules_squares(const arb_rules *rules);
 
 /* The words for a kind of piece; NULL where the rules do not have it. */
 const struct piece_words *rules_piece_words(const arb_rules *rules, arb_kind kind);

@@ -71,9 +71,10 @@ static const struct command commands[] = {
      "Says how the game stands: rules, side to move, selection, what has happened in this turn, "
      "pieces, whether the side to move is stuck, winner.",
      handle_status, NOT_ASKED, ANY_SQUARE},
-    {"perft", NULL, COMMAND_ASKS, "perft N",
-     "Counts the sequences of N turns (0 to 99) from here, at the start of a turn.", handle_perft,
-     ASKED, ANY_SQUARE},
+    {"perft", NULL, COMMAND_ASKS, "perft N [hash MB] [threads T]",
+     "Counts the sequences of N turns (0 to 99) from here, at the start of a turn; with a "
+     "table of MB megabytes (1 to 65536) and by T threads (1 to 64).",
+     handle_perft, ASKED, ANY_SQUARE},
     {"divide", NULL, COMMAND_ASKS, "divide N",
      "The same (1 to 99), with the count behind each first turn before it.", handle_divide,
      NOT_ASKED, ANY_SQUARE},
@@ -117,7 +118,8 @@ const struct command *command_named(const char *name)
         const struct command *command = &commands[i];
         if (((command->name[0] ^ name[0]) & ~0x20) == 0 && strcasecmp(command->name, name) == 0)
             return command;
-        if (command->alias != NULL && strcasecmp(command->alias, name) == 0)
+        if (command->alias != NULL && ((command->alias[0] ^ name[0]) & ~0x20) == 0 &&
+            strcasecmp(command->alias, name) == 0)
             return command;
     }
     return NULL;

@@ -153,9 +153,18 @@ static bool is_half(const struct completion *c, const char *word)
            word[strspn(word, "0123456789")] == '\0';
 }
 
+/* A word of a usage, without brackets. */
+struct token {
+    char text[16];
+    bool optional; /* it begins what stands in brackets */
+    bool open;     /* and more of that follows */
+};
+
 /* Whether the word can stand for the optional token, which it then is. */
 static bool fills_optional(const char *token, const char *word)
 {
+    if (token[0] >= 'a' && token[0] <= 'z')
+        return strcasecmp(token, word) == 0;
     if (strcmp(token, "CODE") != 0)
         return true;
     for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++) {
@@ -165,26 +174,30 @@ static bool fills_optional(const char *token, const char *word)
     return false;
 }
 
-/* The next token of a usage, without its brackets, into `token`; false at the end of
- * the form. *at goes behind it. */
-static bool next_token(const char **at, char token[16], bool *optional)
+/* The next token of a usage; false at the end of the form. *at goes behind it. */
+static bool next_token(const char **at, struct token *token)
 {
     size_t length;
 
     *at += strspn(*at, " ");
-    length = strcspn(*at, " ");
+    token->optional = **at == '[';
+    *at += token->optional;
+    length = strcspn(*at, " ]");
     if (length == 0 || **at == '|')
         return false;
-    *optional = **at == '[';
-    if (*optional) {
-        memcpy(token, *at + 1, length - 2);
-        token[length - 2] = '\0';
-    } else {
-        memcpy(token, *at, length);
-        token[length] = '\0';
-    }
+    token->open = token->optional && (*at)[length] == ' ';
+    memcpy(token->text, *at, length);
+    token->text[length] = '\0';
     *at += length;
+    *at += **at == ']';
     return true;
+}
+
+/* Goes behind the brackets that the token begins. */
+static void skip_brackets(const char **at, const struct token *token)
+{
+    if (token->open)
+        *at += strcspn(*at, "]") + 1;
 }
 
 /* Completes a command that stands behind another. */
@@ -205,27 +218,29 @@ static void complete_inner(struct completion *c, enum place place, const struct 
  * the last. `at` is behind the command's name. Whether the words are all the form needs. */
 static bool complete_form(struct completion *c, const char *at, struct words words)
 {
-    char token[16];
-    bool optional;
+    struct token token;
 
-    while (next_token(&at, token, &optional)) {
-        bool itself = token[0] >= 'a' && token[0] <= 'z';
+    while (next_token(&at, &token)) {
+        bool itself = token.text[0] >= 'a' && token.text[0] <= 'z';
 
         if (words.count == 0) {
-            offer_token(c, token, optional);
-            if (!optional)
+            offer_token(c, token.text, token.optional);
+            if (!token.optional)
                 return false;
+            skip_brackets(&at, &token);
             continue;
         }
-        if (strcmp(token, "COMMAND") == 0 || strcmp(token, "QUESTION") == 0) {
-            complete_inner(c, place_of_command(token, optional), &words);
+        if (strcmp(token.text, "COMMAND") == 0 || strcmp(token.text, "QUESTION") == 0) {
+            complete_inner(c, place_of_command(token.text, token.optional), &words);
             return false;
         }
-        if (optional && !fills_optional(token, words.word[0]))
+        if (token.optional && !fills_optional(token.text, words.word[0])) {
+            skip_brackets(&at, &token);
             continue;
-        if (itself && strcasecmp(token, words.word[0]) != 0)
+        }
+        if (itself && strcasecmp(token.text, words.word[0]) != 0)
             return false;
-        if (strcmp(token, "SQUARE") == 0 && is_half(c, words.word[0])) {
+        if (strcmp(token.text, "SQUARE") == 0 && is_half(c, words.word[0])) {
             if (words.count == 1) {
                 offer_squares(c, words.word[0]);
                 return false;

@@ -56,7 +56,7 @@ static bool read_file_and_rank(const arb_rules *rules, const char *word, size_t 
     if (file < 0 || file > 7 || rank < 0 || rank > 7)
         return false;
     *square = (arb_square)((7 - rank) * 8 + file);
-    return set_has(rules_squares(rules), *square);
+    return set_has(rules->squares(), *square);
 }
 
 /* Two numbers, which name a square only where both axes are numbers. */

@@ -101,12 +101,15 @@ Test(command, the_words_of_a_usage_are_short)
 
     for (size_t i = 0; (command = command_at(i)) != NULL; i++) {
         const char *word = command->usage;
+        bool inside = false;
         while (*word != '\0') {
             size_t length = strcspn(word, " ");
             cr_assert_lt(length, 16, "%s", command->usage);
-            cr_assert_eq(word[0] == '[', word[length - 1] == ']', "%s", command->usage);
+            cr_assert_not(inside && word[0] == '[', "%s", command->usage);
+            inside = (inside || word[0] == '[') && word[length - 1] != ']';
             word += length + strspn(word + length, " ");
         }
+        cr_assert_not(inside, "%s", command->usage);
     }
 }
 

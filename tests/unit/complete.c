@@ -187,9 +187,20 @@ Test(complete, read_wants_a_file)
 
 Test(complete, commands_without_words_offer_nothing)
 {
-    static const char *const bare[] = {"print ",   "space ",    "pass ", "winner ",
-                                       "history ", "status ",   "quit ", "undo ",
-                                       "perft ",   "nonsense ", "22-33 "};
+    static const char *const bare[] = {"print ",
+                                       "space ",
+                                       "pass ",
+                                       "winner ",
+                                       "history ",
+                                       "status ",
+                                       "quit ",
+                                       "undo ",
+                                       "perft ",
+                                       "nonsense ",
+                                       "22-33 ",
+                                       "perft 3 hash ",
+                                       "perft 3 hash 1 threads ",
+                                       "perft 3 threads 2 "};
 
     for (size_t i = 0; i < sizeof bare / sizeof *bare; i++) {
         offers(bare[i], "f");
@@ -197,6 +208,14 @@ Test(complete, commands_without_words_offer_nothing)
         cr_assert_not(file);
     }
     cr_assert_str_eq(offers("new ", ""), "empty");
+}
+
+/* Of two words in brackets the second only follows the first. */
+Test(complete, options_of_two_words_are_offered_by_their_first)
+{
+    cr_assert_str_eq(offers("perft 3 ", ""), "hash threads");
+    cr_assert_str_eq(offers("perft 3 hash 64 ", ""), "threads");
+    cr_assert_str_eq(offers("perft 3 ", "h"), "hash");
 }
 
 Test(complete, no_line_breaks_anything)

@@ -561,7 +561,7 @@ Test(start, the_sequences_of_turns_are_counted)
 
     for (unsigned depth = 0; depth < 6; depth++) {
         uint64_t count = 99;
-        cr_assert(arb_perft(table.game, depth, NULL, NULL, &count));
+        cr_assert_eq(arb_perft(table.game, depth, NULL, &count), ARB_COUNTED);
         cr_assert_eq(count, expected[depth], "depth %u", depth);
     }
     after = snapshot_of(table.game);
@@ -579,18 +579,118 @@ static bool stop_after(void *context)
 Test(start, counting_can_be_stopped)
 {
     size_t asked = SIZE_MAX;
+    arb_counting how = {.stop = stop_after, .context = &asked};
     size_t never;
     uint64_t count = 0;
 
-    cr_assert(arb_perft(table.game, 5, stop_after, &asked, &count));
+    cr_assert_eq(arb_perft(table.game, 5, &how, &count), ARB_COUNTED);
     cr_assert_eq(count, 23622);
     never = SIZE_MAX - asked;
     cr_assert_gt(never, 1);
     for (size_t left = 0; left < never; left++) {
         size_t counter = left;
-        cr_assert_not(arb_perft(table.game, 5, stop_after, &counter, &count));
+        how.context = &counter;
+        cr_assert_eq(arb_perft(table.game, 5, &how, &count), ARB_COUNT_STOPPED);
         cr_assert_eq(counter, SIZE_MAX, "it went on after it was stopped");
         cr_assert_lt(count, 23622);
+    }
+}
+
+/* With a table, with threads and with both: the same. */
+Test(counting, tables_and_threads_change_no_count)
+{
+    static const char *const positions[] = {
+        NULL,
+        NULL,
+        "7WP/2wb5/1wp1wp4/8/3fb1fs2/2fb5/8/FP7 fire",
+        "8/8/2WB1WS3/3FP4/8/1wp6/8/8 water",
+    };
+    arb_memory memory = arb_memory_standard();
+    const arb_rules *rules;
+
+    for (size_t i = 0; (rules = arb_rules_at(i)) != NULL; i++) {
+        arb_game *game = arb_game_new(rules, &memory);
+        unsigned deepest = i == 0 ? 6 : 4;
+
+        for (size_t j = 0; j < (i == 0 ? 4U : 1U); j++) {
+            if (j >= 2)
+                cr_assert_eq(arb_set_position(game, positions[j]), ARB_ACCEPTED);
+            for (unsigned depth = 0; depth <= deepest; depth++) {
+                uint64_t plain;
+                uint64_t count = 99;
+
+                cr_assert_eq(arb_perft(game, depth, NULL, &plain), ARB_COUNTED);
+                for (unsigned how = 1; how < 6; how++) {
+                    arb_counting counting = {.table_megabytes = how % 2,
+                                             .threads = how < 2 ? 1 : how};
+                    cr_assert_eq(arb_perft(game, depth, &counting, &count), ARB_COUNTED);
+                    cr_assert_eq(count, plain, "%s, depth %u", arb_rules_name(rules), depth);
+                }
+            }
+        }
+        arb_game_free(game);
+    }
+}
+
+Test(start, threads_stop_when_they_are_told)
+{
+    size_t left = 0;
+    arb_counting how = {.threads = 3, .stop = stop_after, .context = &left};
+    uint64_t count;
+
+    cr_assert_eq(arb_perft(table.game, 30, &how, &count), ARB_COUNT_STOPPED);
+    cr_assert_eq(left, SIZE_MAX);
+}
+
+Test(start, counting_without_memory_is_said)
+{
+    arb_counting with_table = {.table_megabytes = 1};
+    arb_counting with_threads = {.threads = 2};
+    uint64_t count;
+
+    table.tally.fail_at = table.tally.calls + 1;
+    cr_assert_eq(arb_perft(table.game, 3, &with_table, &count), ARB_COUNT_NO_MEMORY);
+    table.tally.fail_at = table.tally.calls + 1;
+    cr_assert_eq(arb_perft(table.game, 4, &with_threads, &count), ARB_COUNT_NO_MEMORY);
+    table.tally.fail_at = 0;
+    cr_assert_eq(arb_perft(table.game, 4, &with_table, &count), ARB_COUNTED);
+    cr_assert_eq(count, 2874);
+}
+
+/* Every turn of the walk with the turns behind it makes up the count: counting and listing
+ * are two ways through one set of rules. */
+struct listing {
+    const arb_rules *rules;
+    unsigned depth;
+    uint64_t count;
+};
+
+static bool count_by_listing(void *context, const arb_turn *turn, const struct position *after)
+{
+    struct listing *listing = context;
+    struct listing below = {.rules = listing->rules, .depth = listing->depth - 1};
+
+    (void)turn;
+    if (listing->depth == 1)
+        listing->count++;
+    else if (!listing->rules->won(after))
+        listing->rules->walk(after, count_by_listing, &below);
+    listing->count += below.count;
+    return true;
+}
+
+Test(counting, counts_are_those_of_the_listed_turns)
+{
+    uint64_t state = 7;
+
+    for (int i = 0; i < 3000; i++) {
+        struct position position = random_position(&state);
+        struct listing listing = {.rules = &rules_checkers61b, .depth = 1 + (unsigned)(i % 3)};
+        struct counting counting = {0};
+
+        rules_checkers61b.walk(&position, count_by_listing, &listing);
+        cr_assert_eq(rules_checkers61b.count(&position, listing.depth, &counting), listing.count,
+                     "position %d", i);
     }
 }
 
@@ -600,11 +700,11 @@ Test(game, a_side_without_turns_counts_none)
 
     put(table.game, "fp", 0, 7);
     put(table.game, "wp", 7, 0);
-    cr_assert(arb_perft(table.game, 1, NULL, NULL, &count));
+    cr_assert_eq(arb_perft(table.game, 1, NULL, &count), ARB_COUNTED);
     cr_assert_eq(count, 0);
-    cr_assert(arb_perft(table.game, 2, NULL, NULL, &count));
+    cr_assert_eq(arb_perft(table.game, 2, NULL, &count), ARB_COUNTED);
     cr_assert_eq(count, 0);
-    cr_assert(arb_perft(table.game, 0, NULL, NULL, &count));
+    cr_assert_eq(arb_perft(table.game, 0, NULL, &count), ARB_COUNTED);
     cr_assert_eq(count, 1);
 }
 
@@ -1049,7 +1149,7 @@ static void try_out(struct arb_game trial, uint64_t choice)
     default:
         act(&trial, choice / 6);
     }
-    arb_perft(&trial, 1, NULL, NULL, &count);
+    arb_perft(&trial, 1, NULL, &count);
     turns_of(&trial);
 }
 

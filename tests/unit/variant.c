@@ -30,7 +30,6 @@ static const arb_rules allround = {
     .piece_count = 1,
     .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
     .crowns = true,
-    .result_stops = true,
     DRAUGHTS_FAMILY(allround),
 };
 

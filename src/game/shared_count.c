@@ -1,0 +1,122 @@
+#include "game/shared_count.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+#define THREADS_MOST 64
+
+/* The work: the positions behind each two first turns, given out one by one. */
+struct work {
+    const arb_rules *rules;
+    const arb_memory *memory;
+    struct position *positions;
+    size_t room;
+    size_t count;
+    unsigned depth; /* turns still to be counted behind each */
+    bool no_memory;
+    atomic_size_t next;  /* the first that is not given out */
+    atomic_bool stopped; /* nobody need go on */
+};
+
+struct worker {
+    struct work *work;
+    struct counting counting;
+    uint64_t total;
+    pthread_t thread;
+};
+
+/* ---- collecting ------------------------------------------------------------------ */
+
+static bool keep_position(void *context, const arb_turn *turn, const struct position *after)
+{
+    struct work *work = context;
+    size_t room = work->room > 0 ? work->room * 2 : 256;
+    void *more;
+
+    (void)turn;
+    if (work->count == work->room) {
+        more = work->memory->resize(work->memory->context, work->positions,
+                                    work->room * sizeof *work->positions,
+                                    room * sizeof *work->positions);
+        work->no_memory = more == NULL;
+        if (more == NULL)
+            return false;
+        work->positions = more;
+        work->room = room;
+    }
+    work->positions[work->count++] = *after;
+    return true;
+}
+
+static bool keep_answers(void *context, const arb_turn *turn, const struct position *after)
+{
+    struct work *work = context;
+
+    (void)turn;
+    return work->rules->won(after) || work->rules->walk(after, keep_position, work);
+}
+
+/* ---- sharing --------------------------------------------------------------------- */
+
+/* A `stop` for the other threads: the calling one has been told to. */
+static bool is_stopped(void *context)
+{
+    struct work *work = context;
+
+    return atomic_load_explicit(&work->stopped, memory_order_relaxed);
+}
+
+static void *count_share(void *context)
+{
+    struct worker *worker = context;
+    struct work *work = worker->work;
+    size_t next;
+
+    while (!worker->counting.stopped && (next = atomic_fetch_add(&work->next, 1)) < work->count)
+        worker->total += work->rules->count(&work->positions[next], work->depth, &worker->counting);
+    if (worker->counting.stopped)
+        atomic_store_explicit(&work->stopped, true, memory_order_relaxed);
+    return NULL;
+}
+
+static void count_together(struct work *work, unsigned threads, struct counting *counting,
+                           uint64_t *count)
+{
+    struct worker workers[THREADS_MOST];
+    unsigned started = 1;
+
+    if (threads > THREADS_MOST)
+        threads = THREADS_MOST;
+    workers[0] = (struct worker){.work = work, .counting = *counting};
+    for (; started < threads; started++) {
+        struct worker *worker = &workers[started];
+
+        *worker = (struct worker){.work = work, .counting = *counting};
+        worker->counting.stop = is_stopped;
+        worker->counting.context = work;
+        if (pthread_create(&worker->thread, NULL, count_share, worker) != 0)
+            break;
+    }
+    count_share(&workers[0]);
+    for (unsigned i = 1; i < started; i++)
+        pthread_join(workers[i].thread, NULL);
+    for (unsigned i = 0; i < started; i++)
+        *count += workers[i].total;
+    counting->stopped = workers[0].counting.stopped;
+}
+
+arb_counted shared_count(const arb_game *game, unsigned depth, unsigned threads,
+                         struct counting *counting, uint64_t *count)
+{
+    const struct position *position = &game->now.position;
+    struct work work = {.rules = game->rules, .memory = &game->memory, .depth = depth - 2};
+
+    if (!game->rules->won(position))
+        game->rules->walk(position, keep_answers, &work);
+    if (!work.no_memory)
+        count_together(&work, threads, counting, count);
+    if (work.positions != NULL)
+        work.memory->resize(work.memory->context, work.positions,
+                            work.room * sizeof *work.positions, 0);
+    return work.no_memory ? ARB_COUNT_NO_MEMORY : ARB_COUNTED;
+}

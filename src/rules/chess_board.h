@@ -1,0 +1,227 @@
+/* A board of kingcapture as the side to move sees it, and where its pieces go: RULES.md
+ * section 5. `up` is whether the side to move goes up the printed board, as white does;
+ * where it is constant, the compiler folds it away. */
+#ifndef RULES_CHESS_BOARD_H
+#define RULES_CHESS_BOARD_H
+
+#include "board/bits.h"
+
+#define CHESS_INLINE static inline __attribute__((always_inline))
+
+struct chess_board {
+    square_set own; /* pieces of the side to move; those that are of no kind below are pawns */
+    square_set enemy;
+    square_set straight; /* rooks and queens, of both sides, as in all of the following */
+    square_set diagonal; /* bishops and queens */
+    square_set knights;
+    square_set kings;
+};
+
+CHESS_INLINE square_set chess_empty(const struct chess_board *b)
+{
+    return ~(b->own | b->enemy);
+}
+
+CHESS_INLINE square_set chess_pawns(const struct chess_board *b, square_set pieces)
+{
+    return pieces & ~(b->straight | b->diagonal | b->knights | b->kings);
+}
+
+/* ---- four directions at a time -------------------------------------------------------- */
+
+/* Sets for four directions, in all of which the numbers of squares grow, or fall. Where the
+ * processor has vectors, one holds them all. No two pieces reach the same square in one
+ * direction. */
+typedef square_set chess_four __attribute__((vector_size(32)));
+
+/* What is reached in the four directions in which numbers grow, and in those opposite. */
+struct chess_eight {
+    chess_four on;
+    chess_four back;
+};
+
+/* East, south-east, south and south-west: how far the numbers grow, and which squares are
+ * not entered over the edge of the board. */
+#define CHESS_BY ((chess_four){1, 9, 8, 7})
+#define CHESS_ENTERED ((chess_four){~LEFT_COLUMN, ~LEFT_COLUMN, ~(square_set)0, ~RIGHT_COLUMN})
+#define CHESS_ENTERED_BACK                                                                         \
+    ((chess_four){~RIGHT_COLUMN, ~RIGHT_COLUMN, ~(square_set)0, ~LEFT_COLUMN})
+
+/* A knight's leaps: two columns east and a row south, one and two, and so to the west. */
+#define CHESS_LEAP ((chess_four){10, 17, 15, 6})
+#define CHESS_LEFT_TWO (LEFT_COLUMN | LEFT_COLUMN << 1)
+#define CHESS_RIGHT_TWO (RIGHT_COLUMN | RIGHT_COLUMN >> 1)
+#define CHESS_LEAPT ((chess_four){~CHESS_LEFT_TWO, ~LEFT_COLUMN, ~RIGHT_COLUMN, ~CHESS_RIGHT_TWO})
+#define CHESS_LEAPT_BACK                                                                           \
+    ((chess_four){~CHESS_RIGHT_TWO, ~RIGHT_COLUMN, ~LEFT_COLUMN, ~CHESS_LEFT_TWO})
+
+/* Where these own pieces go that slide: up to and including the first square that is
+ * occupied. So far by one square, then by two more, then by four more. */
+CHESS_INLINE void chess_slides(const struct chess_board *b, square_set pieces,
+                               struct chess_eight *reach)
+{
+    square_set straight = pieces & b->straight;
+    square_set diagonal = pieces & b->diagonal;
+    chess_four from = {straight, diagonal, straight, diagonal};
+    chess_four path = chess_empty(b) & CHESS_ENTERED;
+    chess_four path_back = chess_empty(b) & CHESS_ENTERED_BACK;
+
+    reach->on = from;
+    reach->back = from;
+    EACH_BY_ITSELF
+    for (unsigned far = 1; far <= 4; far *= 2) {
+        reach->on |= path & (reach->on << far * CHESS_BY);
+        reach->back |= path_back & (reach->back >> far * CHESS_BY);
+        path &= path << far * CHESS_BY;
+        path_back &= path_back >> far * CHESS_BY;
+    }
+    reach->on = (reach->on << CHESS_BY) & CHESS_ENTERED & ~b->own;
+    reach->back = (reach->back >> CHESS_BY) & CHESS_ENTERED_BACK & ~b->own;
+}
+
+CHESS_INLINE square_set chess_king_reach(const struct chess_board *b, square_set kings)
+{
+    return with_neighbours(kings) & ~b->own;
+}
+
+CHESS_INLINE void chess_knights(const struct chess_board *b, square_set pieces,
+                                struct chess_eight *reach)
+{
+    square_set knights = pieces & b->knights;
+    chess_four from = {knights, knights, knights, knights};
+
+    reach->on = (from << CHESS_LEAP) & CHESS_LEAPT & ~b->own;
+    reach->back = (from >> CHESS_LEAP) & CHESS_LEAPT_BACK & ~b->own;
+}
+
+CHESS_INLINE square_set chess_all_of(const struct chess_eight *reach)
+{
+    chess_four both = reach->on | reach->back;
+
+    return both[0] | both[1] | both[2] | both[3];
+}
+
+/* How many squares in all directions together: one that is reached in two counts twice. */
+CHESS_INLINE uint64_t chess_count_of(const struct chess_eight *reach)
+{
+    uint64_t count = 0;
+
+    EACH_BY_ITSELF
+    for (int i = 0; i < 4; i++)
+        count += count_of(reach->on[i]) + count_of(reach->back[i]);
+    return count;
+}
+
+/* ---- pawns -------------------------------------------------------------------------------- */
+
+CHESS_INLINE enum direction chess_forward(bool up)
+{
+    return up ? NORTH : SOUTH;
+}
+
+/* The two directions in which a pawn captures. */
+CHESS_INLINE bool chess_pawn_captures(bool up, enum direction to)
+{
+    return up ? to == NORTH_WEST || to == NORTH_EAST : to == SOUTH_WEST || to == SOUTH_EAST;
+}
+
+/* One square straight forward, to an empty one. */
+CHESS_INLINE square_set chess_single_steps(bool up, const struct chess_board *b, square_set pawns)
+{
+    return moved(pawns, chess_forward(up)) & chess_empty(b);
+}
+
+/* Two from the pawns' starting row, both of them empty. */
+CHESS_INLINE square_set chess_double_steps(bool up, const struct chess_board *b, square_set pawns)
+{
+    square_set home = up ? BOTTOM_ROW >> 8 : TOP_ROW << 8;
+
+    return chess_single_steps(up, b, chess_single_steps(up, b, pawns & home));
+}
+
+/* The enemies that those of these own pieces that are pawns capture in a direction. */
+CHESS_INLINE square_set chess_pawn_captures_to(bool up, const struct chess_board *b,
+                                               square_set pieces, enum direction to)
+{
+    return chess_pawn_captures(up, to) ? moved(chess_pawns(b, pieces), to) & b->enemy : 0;
+}
+
+/* ---- all pieces ------------------------------------------------------------------ */
+
+/* Where these own pieces can go. */
+CHESS_INLINE square_set chess_reach(bool up, const struct chess_board *b, square_set pieces)
+{
+    square_set pawns = chess_pawns(b, pieces);
+    square_set reach = chess_single_steps(up, b, pawns) | chess_double_steps(up, b, pawns);
+    struct chess_eight eight;
+
+    EACH_BY_ITSELF
+    for (enum direction to = NORTH; to <= NORTH_WEST; to++)
+        reach |= chess_pawn_captures_to(up, b, pieces, to);
+    if ((pieces & b->kings) != 0)
+        reach |= chess_king_reach(b, pieces & b->kings);
+    if ((pieces & b->knights) != 0) {
+        chess_knights(b, pieces, &eight);
+        reach |= chess_all_of(&eight);
+    }
+    if ((pieces & (b->straight | b->diagonal)) != 0) {
+        chess_slides(b, pieces, &eight);
+        reach |= chess_all_of(&eight);
+    }
+    return reach;
+}
+
+/* Whether the side to move attacks a king of the other. */
+CHESS_INLINE bool chess_gives_check(bool up, const struct chess_board *b)
+{
+    return (chess_reach(up, b, b->own) & b->enemy & b->kings) != 0;
+}
+
+/* ---- carrying out ---------------------------------------------------------------------- */
+
+/* The piece that is in one of the sets of kinds moves within it, or what is taken leaves it. */
+CHESS_INLINE square_set chess_moved_in(square_set kind, square_set from, square_set to)
+{
+    return (kind & ~(from | to)) | ((kind & from) != 0 ? to : 0);
+}
+
+/* The own piece on `from` goes to `to`, and takes what stands there. */
+CHESS_INLINE void chess_go(struct chess_board *b, square_set from, square_set to)
+{
+    b->own ^= from | to;
+    b->enemy &= ~to;
+    b->straight = chess_moved_in(b->straight, from, to);
+    b->diagonal = chess_moved_in(b->diagonal, from, to);
+    b->knights = chess_moved_in(b->knights, from, to);
+    b->kings = chess_moved_in(b->kings, from, to);
+}
+
+/* Is told of each turn, and of the board behind it as its mover sees it. False ends the walk. */
+typedef bool chess_visitor(void *context, square_set from, square_set to,
+                           const struct chess_board *after);
+
+/* Every turn, in reading order. */
+CHESS_INLINE bool chess_walk(bool up, const struct chess_board *b, chess_visitor *visit,
+                             void *context)
+{
+    for (square_set pieces = b->own; pieces != 0; pieces = without_first(pieces)) {
+        square_set from = first_alone(pieces);
+
+        for (square_set left = chess_reach(up, b, from); left != 0; left = without_first(left)) {
+            struct chess_board after = *b;
+
+            chess_go(&after, from, first_alone(left));
+            if (!visit(context, from, first_alone(left), &after))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Whether somebody has won: one side has a king, and the other has none. */
+CHESS_INLINE bool chess_over(const struct chess_board *b)
+{
+    return ((b->kings & b->own) != 0) != ((b->kings & b->enemy) != 0);
+}
+
+#endif

@@ -1,0 +1,90 @@
+/* A table of counts already made, so that what is reached again by other turns is not
+ * counted again. Several threads may use one at once. */
+#ifndef RULES_COUNT_TABLE_H
+#define RULES_COUNT_TABLE_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* `check` is the key mixed with `found`, so that an entry of which another thread has
+ * written one half is nobody's. All zero: empty. */
+struct count_entry {
+    _Atomic uint64_t check;
+    _Atomic uint64_t found; /* the count, and in the lowest byte the depth */
+};
+
+/* Entries that share a cache line: a count may stand in any of them. */
+#define COUNT_ENTRIES 4
+
+struct count_line {
+    _Alignas(64) struct count_entry entries[COUNT_ENTRIES];
+};
+
+struct count_table {
+    struct count_line *lines; /* NULL: there is no table */
+    size_t mask;              /* lines less one: a power of two less one */
+};
+
+/* What a board and a depth are known by. Two of them are taken for the same when all of
+ * `check` and the part of `place` that chooses the line are equal: for 64 MB a chance of
+ * one in 2^84 for each pair, and no count has as many. */
+struct count_key {
+    uint64_t check;
+    uint64_t place;
+};
+
+/* The key of a count to that depth for that side, to be mixed with the words of the board. */
+static inline struct count_key count_key_begin(unsigned depth, bool side)
+{
+    return (struct count_key){.check = depth * UINT64_C(0x9e3779b97f4a7c15) + side,
+                              .place = depth * UINT64_C(0xd1342543de82ef95) + side};
+}
+
+static inline struct count_key count_key_mix(struct count_key key, uint64_t word)
+{
+    key.check = (key.check ^ word) * UINT64_C(0xbf58476d1ce4e5b9);
+    key.check ^= key.check >> 32;
+    key.place = (key.place ^ word) * UINT64_C(0x94d049bb133111eb);
+    key.place ^= key.place >> 29;
+    return key;
+}
+
+/* Whether the table has the count of that key. */
+static inline bool count_table_find(const struct count_table *table, struct count_key key,
+                                    uint64_t *count)
+{
+    struct count_line *line = &table->lines[key.place & table->mask];
+
+    for (int i = 0; i < COUNT_ENTRIES; i++) {
+        uint64_t found = atomic_load_explicit(&line->entries[i].found, memory_order_relaxed);
+        uint64_t check = atomic_load_explicit(&line->entries[i].check, memory_order_relaxed);
+
+        if (found != 0 && (check ^ found) == key.check) {
+            *count = found >> 8;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Keeps a count of less than 2^56, instead of that of the smallest depth in its line. */
+static inline void count_table_keep(const struct count_table *table, struct count_key key,
+                                    unsigned depth, uint64_t count)
+{
+    struct count_line *line = &table->lines[key.place & table->mask];
+    struct count_entry *least = &line->entries[0];
+    uint64_t found = count << 8 | (depth & 0xff);
+
+    for (int i = 1; i < COUNT_ENTRIES; i++) {
+        struct count_entry *entry = &line->entries[i];
+        if ((atomic_load_explicit(&entry->found, memory_order_relaxed) & 0xff) <
+            (atomic_load_explicit(&least->found, memory_order_relaxed) & 0xff))
+            least = entry;
+    }
+    atomic_store_explicit(&least->check, key.check ^ found, memory_order_relaxed);
+    atomic_store_explicit(&least->found, found, memory_order_relaxed);
+}
+
+#endif

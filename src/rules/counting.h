@@ -1,0 +1,40 @@
+/* What every count of sequences of turns (perft) shares, whatever the rule set. */
+#ifndef RULES_COUNTING_H
+#define RULES_COUNTING_H
+
+#include <stddef.h>
+
+#include "rules/count_table.h"
+
+struct counting {
+    bool (*stop)(void *context); /* asked now and then; NULL: never */
+    void *context;
+    bool stopped;             /* it has said yes; what is counted from then on means nothing */
+    struct count_table table; /* of counts already made; without room: none */
+};
+
+/* So near the end that to ask whether to stop, or to look into the table, would cost more
+ * than it could save. */
+#define COUNTING_NOT_STOPPED 3
+#define COUNTING_NOT_KEPT 2
+
+static inline bool counting_stopped(struct counting *counting)
+{
+    if (!counting->stopped && counting->stop != NULL)
+        counting->stopped = counting->stop(counting->context);
+    return counting->stopped;
+}
+
+/* Counting is compiled twice: for every processor, and for those with an instruction that
+ * counts the squares of a set, and with vectors of four of them. */
+#if defined(__x86_64__) && !defined(__AVX2__)
+#define COUNTING_FAST __attribute__((target("popcnt,bmi,avx2")))
+#define COUNTING_CAN_BE_FAST                                                                       \
+    (__builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") &&                          \
+     __builtin_cpu_supports("avx2"))
+#else
+#define COUNTING_FAST
+#define COUNTING_CAN_BE_FAST true
+#endif
+
+#endif

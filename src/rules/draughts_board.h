@@ -1,0 +1,277 @@
+/* The draughts engine, first part: a board as the side to move sees it, where its pieces
+ * step and leap, and what that does. Everything is an inline function of the
+ * parameters, and of whether the side to move goes up: where both are constant, the
+ * compiler folds them away.
+ *
+ * A leap is always the short one (RULES.md, before section 1): over an adjacent enemy
+ * to the empty square just behind it, the enemy taken off at once.
+ */
+#ifndef RULES_DRAUGHTS_BOARD_H
+#define RULES_DRAUGHTS_BOARD_H
+
+#include "rules/draughts.h"
+
+#define DRAUGHTS_INLINE static inline __attribute__((always_inline))
+
+/* What a rule set does not have is empty, and costs nothing. */
+struct draughts_board {
+    square_set own; /* pieces of the side to move */
+    square_set enemy;
+    square_set crowned;
+    square_set shields;
+    square_set bombs;
+};
+
+/* ---- one direction ------------------------------------------------------------- */
+
+DRAUGHTS_INLINE enum direction draughts_opposite(enum direction direction)
+{
+    return (direction + DIRECTIONS / 2) % DIRECTIONS;
+}
+
+DRAUGHTS_INLINE square_set draughts_far_row(bool up)
+{
+    return up ? TOP_ROW : BOTTOM_ROW;
+}
+
+/* The squares that a piece may go to, those that the game does not use left out. */
+DRAUGHTS_INLINE square_set draughts_empty(const struct draughts *d, const struct draughts_board *b)
+{
+    return (d->dark_squares_only ? DARK_SQUARES : ~(square_set)0) & ~(b->own | b->enemy);
+}
+
+/* The pieces' neighbours in a direction that are in `among`, which are squares of the
+ * game. On dark squares alone a diagonal that leaves the board ends on a light one. */
+DRAUGHTS_INLINE square_set draughts_beside(const struct draughts *d, square_set pieces,
+                                           enum direction direction, square_set among)
+{
+    return (d->dark_squares_only ? shifted(pieces, direction) : moved(pieces, direction)) & among;
+}
+
+/* Which of these own pieces may go in a direction at all. */
+DRAUGHTS_INLINE square_set draughts_going(const struct draughts *d, bool up,
+                                          const struct draughts_board *b, square_set pieces,
+                                          enum direction direction)
+{
+    enum direction relative = up ? direction : draughts_opposite(direction);
+    bool men = (d->man_directions & TOWARDS(relative)) != 0;
+    bool kings = (d->king_directions & TOWARDS(direction)) != 0;
+
+    if (d->crowning == NO_CROWNING || men == kings)
+        return men ? pieces : 0;
+    return men ? pieces & ~b->crowned : pieces & b->crowned;
+}
+
+/* Where these own pieces can step in a direction. */
+DRAUGHTS_INLINE square_set draughts_steps_to(const struct draughts *d, bool up,
+                                             const struct draughts_board *b, square_set pieces,
+                                             enum direction direction)
+{
+    return draughts_beside(d, draughts_going(d, up, b, pieces, direction), direction,
+                           draughts_empty(d, b));
+}
+
+/* Where they can land after one leap. */
+DRAUGHTS_INLINE square_set draughts_leaps_to(const struct draughts *d, bool up,
+                                             const struct draughts_board *b, square_set pieces,
+                                             enum direction direction)
+{
+    square_set over =
+        draughts_beside(d, draughts_going(d, up, b, pieces, direction), direction, b->enemy);
+
+    return draughts_beside(d, over, direction, draughts_empty(d, b));
+}
+
+/* ---- all directions -------------------------------------------------------------- */
+
+DRAUGHTS_INLINE square_set draughts_steps(const struct draughts *d, bool up,
+                                          const struct draughts_board *b, square_set pieces)
+{
+    square_set steps = 0;
+
+    EACH_BY_ITSELF
+    for (enum direction to = NORTH; to <= NORTH_WEST; to++)
+        steps |= draughts_steps_to(d, up, b, pieces, to);
+    return steps;
+}
+
+DRAUGHTS_INLINE square_set draughts_leaps(const struct draughts *d, bool up,
+                                          const struct draughts_board *b, square_set pieces)
+{
+    square_set leaps = 0;
+
+    EACH_BY_ITSELF
+    for (enum direction to = NORTH; to <= NORTH_WEST; to++)
+        leaps |= draughts_leaps_to(d, up, b, pieces, to);
+    return leaps;
+}
+
+/* Which own pieces can step. */
+DRAUGHTS_INLINE square_set draughts_steppers(const struct draughts *d, bool up,
+                                             const struct draughts_board *b)
+{
+    square_set empty = draughts_empty(d, b);
+    square_set steppers = 0;
+
+    EACH_BY_ITSELF
+    for (enum direction to = NORTH; to <= NORTH_WEST; to++)
+        steppers |=
+            draughts_beside(d, empty, draughts_opposite(to), draughts_going(d, up, b, b->own, to));
+    return steppers;
+}
+
+/* No direction: nothing has been leapt yet in this chain. */
+#define DRAUGHTS_FROM_REST ((enum direction)DIRECTIONS)
+
+/* Which of these own pieces, which came there by a leap in a direction, can leap, but not
+ * straight back. */
+DRAUGHTS_INLINE square_set draughts_leapers_on(const struct draughts *d, bool up,
+                                               const struct draughts_board *b, square_set pieces,
+                                               enum direction came)
+{
+    square_set empty = draughts_empty(d, b);
+    square_set leapers = 0;
+
+    EACH_BY_ITSELF
+    for (enum direction to = NORTH; to <= NORTH_WEST; to++) {
+        enum direction back = draughts_opposite(to);
+        square_set over = draughts_beside(d, empty, back, b->enemy);
+        if (came != back)
+            leapers |= draughts_beside(d, over, back, draughts_going(d, up, b, pieces, to));
+    }
+    return leapers;
+}
+
+DRAUGHTS_INLINE square_set draughts_leapers(const struct draughts *d, bool up,
+                                            const struct draughts_board *b, square_set pieces)
+{
+    return draughts_leapers_on(d, up, b, pieces, DRAUGHTS_FROM_REST);
+}
+
+/* Squares where own pieces land by one leap and from which they may leap on: no other
+ * landing leads to more. What the first leap changes does not matter to the second; that
+ * it comes back where it began would take a leap over the piece that is gone. */
+DRAUGHTS_INLINE square_set draughts_leaps_on(const struct draughts *d, bool up,
+                                             const struct draughts_board *b)
+{
+    square_set able = d->bombs_explode ? b->own & ~b->bombs : b->own;
+    square_set men = draughts_leaps(d, up, b, able & ~b->crowned);
+    struct draughts_board behind = *b;
+
+    if (d->further_captures == NO_FURTHER_CAPTURES)
+        return 0;
+    if (d->crowning == CROWNED_AND_TURN_ENDS)
+        men &= ~draughts_far_row(up);
+    if (d->crowning == CROWNED_AND_GOES_ON)
+        behind.crowned |= men & draughts_far_row(up);
+    if (d->crowning != NO_CROWNING && (able & b->crowned) != 0) {
+        square_set kings = draughts_leaps(d, up, b, able & b->crowned);
+        behind.crowned |= kings;
+        men |= kings;
+    }
+    return draughts_leapers(d, up, &behind, men);
+}
+
+/* Whether chains of leaps can be followed as sets of pieces, without taking anything off:
+ * where only men leap, none of them backward, and crowning leads to no more. Then a leap
+ * never comes to where the same chain has changed something, but straight back. */
+DRAUGHTS_INLINE bool draughts_chains_as_sets(const struct draughts *d,
+                                             const struct draughts_board *b)
+{
+    unsigned backward = TOWARDS(SOUTH_EAST) | TOWARDS(SOUTH) | TOWARDS(SOUTH_WEST);
+
+    return (d->crowning == NO_CROWNING || b->crowned == 0) && !d->bombs_explode &&
+           d->crowning != CROWNED_AND_GOES_ON &&
+           d->further_captures == FURTHER_CAPTURES_COMPULSORY &&
+           (d->man_directions & backward) == 0;
+}
+
+/* ---- carrying out ---------------------------------------------------------------- */
+
+/* Whether the piece on `from` is crowned by going to `to`. */
+DRAUGHTS_INLINE bool draughts_crowns(const struct draughts *d, bool up,
+                                     const struct draughts_board *b, square_set from, square_set to)
+{
+    return d->crowning != NO_CROWNING && (to & draughts_far_row(up)) != 0 &&
+           (from & b->crowned) == 0;
+}
+
+/* The own piece on `from` goes to `to`, which is empty, and is crowned there if it
+ * must be. */
+DRAUGHTS_INLINE void draughts_go(const struct draughts *d, bool up, struct draughts_board *b,
+                                 square_set from, square_set to)
+{
+    square_set both = from | to;
+
+    b->own ^= both;
+    if (d->crowning != NO_CROWNING) {
+        b->crowned ^= (b->crowned & from) != 0 ? both : 0;
+        b->crowned |= to & draughts_far_row(up);
+    }
+    if (d->bombs_explode) {
+        b->shields ^= (b->shields & from) != 0 ? both : 0;
+        b->bombs ^= (b->bombs & from) != 0 ? both : 0;
+    }
+}
+
+/* RULES.md, section 1: the bomb and every piece on the eight squares around it,
+ * of either side, except shields. What is destroyed does not explode in turn. */
+DRAUGHTS_INLINE void draughts_explode(struct draughts_board *b, square_set at)
+{
+    square_set left = ~(with_neighbours(at) & ~b->shields);
+
+    b->own &= left;
+    b->enemy &= left;
+    b->crowned &= left;
+    b->bombs &= left;
+}
+
+/* The own piece on `from` leaps over `taken` to `to`. Returns `to` if it may go on leaping
+ * in this turn, and nothing if not. */
+DRAUGHTS_INLINE square_set draughts_leap(const struct draughts *d, bool up,
+                                         struct draughts_board *b, square_set from,
+                                         square_set taken, square_set to)
+{
+    bool crowns = draughts_crowns(d, up, b, from, to);
+
+    b->enemy &= ~taken;
+    if (d->crowning != NO_CROWNING)
+        b->crowned &= ~taken;
+    if (d->bombs_explode) {
+        b->shields &= ~taken;
+        b->bombs &= ~taken;
+    }
+    draughts_go(d, up, b, from, to);
+    if (d->bombs_explode && (b->bombs & to) != 0) {
+        draughts_explode(b, to);
+        return 0;
+    }
+    if (d->further_captures == NO_FURTHER_CAPTURES ||
+        (d->crowning == CROWNED_AND_TURN_ENDS && crowns))
+        return 0;
+    return to;
+}
+
+/* The square between the two ends of a leap, which is midway in reading order. */
+DRAUGHTS_INLINE square_set draughts_between(square_set from, square_set to)
+{
+    return set_of((arb_square)((first_of(from) + first_of(to)) / 2));
+}
+
+/* ---- the end ----------------------------------------------------------------------- */
+
+/* Whether a turn that would begin now is none, because the game has a winner (RULES.md,
+ * before section 1: in perft a finished game has no turns). Who cannot move has no turn
+ * anyway. */
+DRAUGHTS_INLINE bool draughts_over(const struct draughts *d, bool up,
+                                   const struct draughts_board *b)
+{
+    if (d->goes_on_when_won)
+        return false;
+    if (d->wins_when_other_has_no_pieces && (b->own == 0 || b->enemy == 0))
+        return true;
+    return d->wins_on_far_row &&
+           ((b->own & draughts_far_row(up)) | (b->enemy & draughts_far_row(!up))) != 0;
+}
+
+#endif

@@ -1,0 +1,316 @@
+/* The draughts engine, third part: counting sequences of turns (perft). The last turns
+ * of all are not made but counted, by the sizes of whole sets. The last two are counted in
+ * rules/draughts_two_turns.h. */
+#ifndef RULES_DRAUGHTS_COUNT_H
+#define RULES_DRAUGHTS_COUNT_H
+
+#include "rules/counting.h"
+#include "rules/draughts_turns.h"
+
+/* Counts sequences of turns on a board that is given by its sets, so that those that a
+ * rule set does not have are no arguments to the compiler. */
+typedef uint64_t draughts_count_function(square_set own, square_set enemy, square_set crowned,
+                                         square_set shields, square_set bombs, unsigned depth,
+                                         struct counting *counting);
+
+/* The board of these sets. */
+DRAUGHTS_INLINE struct draughts_board draughts_board_with(const struct draughts *d, square_set own,
+                                                          square_set enemy, square_set crowned,
+                                                          square_set shields, square_set bombs)
+{
+    return (struct draughts_board){.own = own,
+                                   .enemy = enemy,
+                                   .crowned = d->crowning != NO_CROWNING ? crowned : 0,
+                                   .shields = d->bombs_explode ? shields : 0,
+                                   .bombs = d->bombs_explode ? bombs : 0};
+}
+
+/* Counts from the board on which the other side is to move. */
+DRAUGHTS_INLINE uint64_t draughts_count_other(const struct draughts *d,
+                                              const struct draughts_board *b,
+                                              draughts_count_function *other, unsigned depth,
+                                              struct counting *counting)
+{
+    struct draughts_board next =
+        draughts_board_with(d, b->enemy, b->own, b->crowned, b->shields, b->bombs);
+
+    return other(next.own, next.enemy, next.crowned, next.shields, next.bombs, depth, counting);
+}
+
+/* ---- every turn, in no order that matters ------------------------------------------- */
+
+/* The steps in this direction to these squares. */
+DRAUGHTS_INLINE void draughts_each_step_to(const struct draughts *d, bool up,
+                                           const struct draughts_board *b, square_set squares,
+                                           enum direction direction, draughts_visitor *visit,
+                                           void *context)
+{
+    enum direction back = draughts_opposite(direction);
+
+    for (; squares != 0; squares = without_first(squares)) {
+        struct draughts_board after = *b;
+        square_set to = first_alone(squares);
+
+        draughts_go(d, up, &after, shifted(to, back), to);
+        visit(context, NULL, &after);
+    }
+}
+
+DRAUGHTS_INLINE void draughts_each_step(const struct draughts *d, bool up,
+                                        const struct draughts_board *b, draughts_visitor *visit,
+                                        void *context)
+{
+    EACH_BY_ITSELF
+    for (enum direction to = NORTH; to <= NORTH_WEST; to++)
+        draughts_each_step_to(d, up, b, draughts_steps_to(d, up, b, b->own, to), to, visit,
+                              context);
+}
+
+/* The turns that begin with a leap in this direction to one of these squares. */
+DRAUGHTS_INLINE void draughts_each_leap(const struct draughts *d, bool up,
+                                        const struct draughts_board *b, square_set land,
+                                        enum direction direction, unsigned due,
+                                        draughts_visitor *visit, void *context,
+                                        draughts_most_function *most, draughts_walk_function *again)
+{
+    enum direction back = draughts_opposite(direction);
+
+    for (; land != 0; land = without_first(land)) {
+        square_set to = first_alone(land);
+        square_set taken = shifted(to, back);
+        square_set piece = shifted(taken, back);
+
+        if (d->captures != CAPTURES_OF_THE_MOST || due == 1 ||
+            draughts_taken(d, up, b, piece, to, most) == due)
+            draughts_walk_leap(d, up, b, piece, taken, to, due, NULL, visit, context, again);
+    }
+}
+
+/* Every turn that captures, so many captures being due. */
+DRAUGHTS_INLINE void draughts_each_capture(const struct draughts *d, bool up,
+                                           const struct draughts_board *b, unsigned due,
+                                           draughts_visitor *visit, void *context,
+                                           draughts_most_function *most,
+                                           draughts_walk_function *again)
+{
+    EACH_BY_ITSELF
+    for (enum direction to = NORTH; to <= NORTH_WEST; to++)
+        draughts_each_leap(d, up, b, draughts_leaps_to(d, up, b, b->own, to), to, due, visit,
+                           context, most, again);
+}
+
+/* ---- the last turn ---------------------------------------------------------------- */
+
+DRAUGHTS_INLINE uint64_t draughts_count_steps(const struct draughts *d, bool up,
+                                              const struct draughts_board *b)
+{
+    uint64_t count = 0;
+
+    EACH_BY_ITSELF
+    for (enum direction to = NORTH; to <= NORTH_WEST; to++)
+        count += count_of(draughts_steps_to(d, up, b, b->own, to));
+    return count;
+}
+
+/* Single leaps, except to these squares. */
+DRAUGHTS_INLINE uint64_t draughts_count_leaps(const struct draughts *d, bool up,
+                                              const struct draughts_board *b, square_set except)
+{
+    uint64_t count = 0;
+
+    EACH_BY_ITSELF
+    for (enum direction to = NORTH; to <= NORTH_WEST; to++)
+        count += count_of(draughts_leaps_to(d, up, b, b->own, to) & ~except);
+    return count;
+}
+
+/* A visitor: the context is the number of turns. */
+DRAUGHTS_INLINE bool draughts_count_one(void *context, const arb_turn *turn,
+                                        const struct draughts_board *after)
+{
+    uint64_t *count = context;
+
+    (void)turn;
+    (void)after;
+    ++*count;
+    return true;
+}
+
+/* How many captures the longest of some chains make, and how many chains are so long. */
+struct draughts_chains {
+    unsigned most;
+    uint64_t count;
+};
+
+/* The instance of draughts_chains_of_sets for a rule set. */
+typedef struct draughts_chains draughts_sets_function(bool up, const struct draughts_board *b,
+                                                      square_set pieces, enum direction came);
+
+/* The chains with which these pieces, that came there by a leap in a direction, leap on to
+ * their ends: the longest, or, where any will do, all of them. */
+DRAUGHTS_INLINE struct draughts_chains
+draughts_chains_of_sets(const struct draughts *d, bool up, const struct draughts_board *b,
+                        square_set pieces, enum direction came, draughts_sets_function *again)
+{
+    struct draughts_chains chains = {0, 0};
+
+    EACH_BY_ITSELF
+    for (enum direction to = NORTH; to <= NORTH_WEST; to++) {
+        square_set land =
+            came == draughts_opposite(to) ? 0 : draughts_leaps_to(d, up, b, pieces, to);
+        square_set on = draughts_leapers_on(d, up, b, land, to);
+        struct draughts_chains longer = {land != 0, count_of(land & ~on)};
+
+        if (d->captures != CAPTURES_OF_THE_MOST) {
+            chains.count += longer.count + (on != 0 ? again(up, b, on, to).count : 0);
+            continue;
+        }
+        if (on != 0) {
+            longer = again(up, b, on, to);
+            longer.most++;
+        }
+        if (longer.most > chains.most)
+            chains = longer;
+        else if (longer.most == chains.most)
+            chains.count += longer.count;
+    }
+    return chains;
+}
+
+/* Turns that capture: those of one leap are counted by whole sets, the others one by one. */
+DRAUGHTS_INLINE uint64_t draughts_count_one_by_one(const struct draughts *d, bool up,
+                                                   const struct draughts_board *b,
+                                                   draughts_most_function *most,
+                                                   draughts_walk_function *count_on)
+{
+    unsigned due = draughts_due(d, up, b, draughts_leapers(d, up, b, b->own), most);
+    square_set on =
+        d->captures == CAPTURES_OF_THE_MOST ? ~(square_set)0 : draughts_leaps_on(d, up, b);
+    uint64_t count = draughts_count_leaps(d, up, b, on);
+
+    EACH_BY_ITSELF
+    for (enum direction to = NORTH; to <= NORTH_WEST; to++)
+        draughts_each_leap(d, up, b, draughts_leaps_to(d, up, b, b->own, to) & on, to, due,
+                           draughts_count_one, &count, most, count_on);
+    return count;
+}
+
+/* Turns that capture. */
+DRAUGHTS_INLINE uint64_t draughts_count_captures(const struct draughts *d, bool up,
+                                                 const struct draughts_board *b,
+                                                 draughts_count_function *one_by_one,
+                                                 draughts_sets_function *count_sets)
+{
+    if (draughts_chains_as_sets(d, b))
+        return draughts_chains_of_sets(d, up, b, b->own, DRAUGHTS_FROM_REST, count_sets).count;
+    if (draughts_leaps_on(d, up, b) == 0)
+        return draughts_count_leaps(d, up, b, 0);
+    return one_by_one(b->own, b->enemy, b->crowned, b->shields, b->bombs, 1, NULL);
+}
+
+DRAUGHTS_INLINE uint64_t draughts_count_last(const struct draughts *d, bool up,
+                                             const struct draughts_board *b,
+                                             draughts_count_function *one_by_one,
+                                             draughts_sets_function *count_sets)
+{
+    uint64_t count = 0;
+    bool leaps = draughts_leapers(d, up, b, b->own) != 0;
+
+    if (draughts_over(d, up, b))
+        return 0;
+    if (leaps)
+        count = draughts_count_captures(d, up, b, one_by_one, count_sets);
+    if (!leaps || d->captures == CAPTURES_FREE)
+        count += draughts_count_steps(d, up, b);
+    return count;
+}
+
+/* What a step that may be answered by a leap is answered with, steps left out where they
+ * are counted anyway. */
+DRAUGHTS_INLINE uint64_t draughts_count_answers_by_leaps(const struct draughts *d, bool up,
+                                                         const struct draughts_board *b,
+                                                         draughts_count_function *one_by_one,
+                                                         draughts_sets_function *count_sets)
+{
+    if (d->captures != CAPTURES_FREE)
+        return draughts_count_last(d, up, b, one_by_one, count_sets);
+    if (draughts_over(d, up, b) || draughts_leapers(d, up, b, b->own) == 0)
+        return 0;
+    return draughts_count_captures(d, up, b, one_by_one, count_sets);
+}
+
+/* ---- those before it ---------------------------------------------------------------- */
+
+struct draughts_count {
+    struct counting *counting;
+    unsigned depth; /* turns to be counted behind the visited one */
+    uint64_t total;
+};
+
+/* For a visitor: counts what the other side can do behind a turn. */
+DRAUGHTS_INLINE bool draughts_count_behind(const struct draughts *d, void *context,
+                                           const struct draughts_board *after,
+                                           draughts_count_function *other)
+{
+    struct draughts_count *count = context;
+
+    count->total += draughts_count_other(d, after, other, count->depth, count->counting);
+    return true;
+}
+
+/* Counts from a board, `depth` being 3 or more; `visit` is told of each turn. */
+DRAUGHTS_INLINE uint64_t draughts_count(const struct draughts *d, bool up,
+                                        const struct draughts_board *b, unsigned depth,
+                                        struct counting *counting, draughts_visitor *visit,
+                                        draughts_most_function *most, draughts_walk_function *again)
+{
+    struct draughts_count count = {.counting = counting, .depth = depth - 1};
+    square_set leapers = draughts_leapers(d, up, b, b->own);
+
+    if (draughts_over(d, up, b))
+        return 0;
+    if (d->captures == CAPTURES_FREE || leapers == 0)
+        draughts_each_step(d, up, b, visit, &count);
+    if (leapers != 0)
+        draughts_each_capture(d, up, b, draughts_due(d, up, b, leapers, most), visit, &count, most,
+                              again);
+    return count.total;
+}
+
+/* What a count from that board is known by in the table. */
+DRAUGHTS_INLINE struct count_key draughts_key(const struct draughts *d, bool up,
+                                              const struct draughts_board *b, unsigned depth)
+{
+    struct count_key key = count_key_begin(depth, up);
+
+    key = count_key_mix(count_key_mix(key, b->own), b->enemy);
+    if (d->crowning != NO_CROWNING)
+        key = count_key_mix(key, b->crowned);
+    if (d->bombs_explode)
+        key = count_key_mix(count_key_mix(key, b->shields), b->bombs);
+    return key;
+}
+
+/* Counts with `made`, unless the table knows the count already. */
+DRAUGHTS_INLINE uint64_t draughts_count_kept(const struct draughts *d, bool up,
+                                             const struct draughts_board *b, unsigned depth,
+                                             struct counting *counting,
+                                             draughts_count_function *made)
+{
+    struct count_key key;
+    uint64_t count;
+
+    if (depth > COUNTING_NOT_STOPPED && counting_stopped(counting))
+        return 0;
+    if (counting->table.lines == NULL)
+        return made(b->own, b->enemy, b->crowned, b->shields, b->bombs, depth, counting);
+    key = draughts_key(d, up, b, depth);
+    if (count_table_find(&counting->table, key, &count))
+        return count;
+    count = made(b->own, b->enemy, b->crowned, b->shields, b->bombs, depth, counting);
+    if (!counting->stopped)
+        count_table_keep(&counting->table, key, depth, count);
+    return count;
+}
+
+#endif

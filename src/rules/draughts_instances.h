@@ -1,0 +1,97 @@
+/* The draughts engine: the functions that count, made for one rule set and side. */
+#ifndef RULES_DRAUGHTS_INSTANCES_H
+#define RULES_DRAUGHTS_INSTANCES_H
+
+#include "rules/draughts_two_turns.h"
+
+/* A draughts_count_function of that body, on the board `b`. Most boards have no kings: for
+ * those the body is compiled by itself, and where only kings could go nothing is left of it. */
+#define DRAUGHTS_COUNT_FUNCTION(name, d, target, body)                                             \
+    target static uint64_t name(square_set own, square_set enemy, square_set crowned,              \
+                                square_set shields, square_set bombs, unsigned depth,              \
+                                struct counting *counting)                                         \
+    {                                                                                              \
+        (void)depth;                                                                               \
+        (void)counting;                                                                            \
+        if (crowned == 0) {                                                                        \
+            struct draughts_board b = draughts_board_with(&(d), own, enemy, 0, shields, bombs);    \
+            body                                                                                   \
+        } else {                                                                                   \
+            struct draughts_board b =                                                              \
+                draughts_board_with(&(d), own, enemy, crowned, shields, bombs);                    \
+            body                                                                                   \
+        }                                                                                          \
+    }
+
+/* A visitor that counts with OTHER behind each turn, and the rest of a chain for it. */
+#define DRAUGHTS_COUNT_VISITOR(name, other, d, goes_up, target, most)                              \
+    target static inline bool name##_visit(void *context, const arb_turn *turn,                    \
+                                           const struct draughts_board *after)                     \
+    {                                                                                              \
+        (void)turn;                                                                                \
+        return draughts_count_behind(&(d), context, after, other);                                 \
+    }                                                                                              \
+    DRAUGHTS_COUNT_CHAIN(name, d, goes_up, target, name##_visit, most)
+
+/* The instance of draughts_walk_on for a visitor that counts. */
+#define DRAUGHTS_COUNT_CHAIN(name, d, goes_up, target, visit, most)                                \
+    target static bool name##_on(bool up, const struct draughts_board *b, square_set piece,        \
+                                 unsigned due, arb_turn *turn, void *context)                      \
+    {                                                                                              \
+        (void)up;                                                                                  \
+        (void)turn;                                                                                \
+        return draughts_walk_on(&(d), goes_up, b, piece, due, NULL, visit, context, most,          \
+                                name##_on);                                                        \
+    }
+
+/* Defines NAME for a depth of 3 or more, NAME_two and NAME_last for 2 and 1, for the side
+ * that goes up or not; those of OTHER are for the other side. */
+#define DRAUGHTS_COUNT(name, other, d, goes_up, target)                                            \
+    target static draughts_count_function name, other, other##_two, other##_last, other##_answers; \
+    target static unsigned name##_most(bool up, const struct draughts_board *b, square_set pieces, \
+                                       enum direction came)                                        \
+    {                                                                                              \
+        (void)up;                                                                                  \
+        return draughts_most(&(d), goes_up, b, pieces, came, name##_most);                         \
+    }                                                                                              \
+    target static struct draughts_chains name##_sets(bool up, const struct draughts_board *b,      \
+                                                     square_set pieces, enum direction came)       \
+    {                                                                                              \
+        (void)up;                                                                                  \
+        return draughts_chains_of_sets(&(d), goes_up, b, pieces, came, name##_sets);               \
+    }                                                                                              \
+    DRAUGHTS_COUNT_CHAIN(name##_one, d, goes_up, target, draughts_count_one, name##_most)          \
+    DRAUGHTS_COUNT_VISITOR(name##_before_last, other##_last, d, goes_up, target, name##_most)      \
+    target static inline bool name##_before_step_visit(void *context, const arb_turn *turn,        \
+                                                       const struct draughts_board *after)         \
+    {                                                                                              \
+        (void)turn;                                                                                \
+        return draughts_count_behind(&(d), context, after, other##_answers);                       \
+    }                                                                                              \
+    DRAUGHTS_COUNT_VISITOR(name##_before_two, other##_two, d, goes_up, target, name##_most)        \
+    DRAUGHTS_COUNT_VISITOR(name##_before, other, d, goes_up, target, name##_most)                  \
+    DRAUGHTS_COUNT_FUNCTION(                                                                       \
+        name##_one_by_one, d, target __attribute__((noinline)),                                    \
+        return draughts_count_one_by_one(&(d), goes_up, &b, name##_most, name##_one_on);)          \
+    DRAUGHTS_COUNT_FUNCTION(                                                                       \
+        name##_last, d, target,                                                                    \
+        return draughts_count_last(&(d), goes_up, &b, name##_one_by_one, name##_sets);)            \
+    DRAUGHTS_COUNT_FUNCTION(name##_answers, d, target,                                             \
+                            return draughts_count_answers_by_leaps(                                \
+                                &(d), goes_up, &b, name##_one_by_one, name##_sets);)               \
+    DRAUGHTS_COUNT_FUNCTION(                                                                       \
+        name##_two, d, target,                                                                     \
+        return draughts_count_two(&(d), goes_up, &b, counting, name##_before_last_visit,           \
+                                  name##_before_step_visit, name##_most, name##_before_last_on);)  \
+    DRAUGHTS_COUNT_FUNCTION(                                                                       \
+        name##_made, d, target __attribute__((noinline)),                                          \
+        if (depth == 3) return draughts_count(&(d), goes_up, &b, depth, counting,                  \
+                                              name##_before_two_visit, name##_most,                \
+                                              name##_before_two_on);                               \
+        return draughts_count(&(d), goes_up, &b, depth, counting, name##_before_visit,             \
+                              name##_most, name##_before_on);)                                     \
+    DRAUGHTS_COUNT_FUNCTION(                                                                       \
+        name, d, target,                                                                           \
+        return draughts_count_kept(&(d), goes_up, &b, depth, counting, name##_made);)
+
+#endif

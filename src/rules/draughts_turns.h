@@ -1,0 +1,205 @@
+/* The draughts engine, second part: what is due, and the generator of whole turns. */
+#ifndef RULES_DRAUGHTS_TURNS_H
+#define RULES_DRAUGHTS_TURNS_H
+
+#include "arbiter/turn.h"
+#include "rules/draughts_board.h"
+
+/* ---- what is due ------------------------------------------------------------------ */
+
+/* The instance of draughts_most for a rule set, for the leaps behind a leap. */
+typedef unsigned draughts_most_function(bool up, const struct draughts_board *b, square_set pieces,
+                                        enum direction came);
+
+/* How many pieces a leap of `piece` to `to` takes with the most that can follow it. */
+DRAUGHTS_INLINE unsigned draughts_taken(const struct draughts *d, bool up,
+                                        const struct draughts_board *b, square_set piece,
+                                        square_set to, draughts_most_function *most)
+{
+    struct draughts_board after = *b;
+    square_set on = draughts_leap(d, up, &after, piece, draughts_between(piece, to), to);
+
+    return 1 + (on != 0 ? most(up, &after, on, DRAUGHTS_FROM_REST) : 0);
+}
+
+/* The most pieces that one of these can take. */
+DRAUGHTS_INLINE unsigned draughts_most_one_by_one(const struct draughts *d, bool up,
+                                                  const struct draughts_board *b, square_set pieces,
+                                                  draughts_most_function *again)
+{
+    unsigned most = 0;
+
+    for (; pieces != 0; pieces = without_first(pieces)) {
+        square_set piece = first_alone(pieces);
+
+        for (square_set left = draughts_leaps(d, up, b, piece); left != 0;
+             left = without_first(left)) {
+            unsigned taken = draughts_taken(d, up, b, piece, first_alone(left), again);
+            most = taken > most ? taken : most;
+        }
+    }
+    return most;
+}
+
+/* The same of sets of pieces that came there by a leap in a direction. */
+DRAUGHTS_INLINE unsigned draughts_most(const struct draughts *d, bool up,
+                                       const struct draughts_board *b, square_set pieces,
+                                       enum direction came, draughts_most_function *again)
+{
+    unsigned most = 0;
+
+    if (!draughts_chains_as_sets(d, b))
+        return draughts_most_one_by_one(d, up, b, pieces, again);
+    EACH_BY_ITSELF
+    for (enum direction to = NORTH; to <= NORTH_WEST; to++) {
+        square_set land = draughts_leaps_to(d, up, b, pieces, to);
+
+        if (land != 0 && came != draughts_opposite(to)) {
+            square_set on = draughts_leapers_on(d, up, b, land, to);
+            unsigned taken = 1 + (on != 0 ? again(up, b, on, to) : 0);
+            most = taken > most ? taken : most;
+        }
+    }
+    return most;
+}
+
+/* How many captures a turn that begins now must make at the least: 0 when none are
+ * compulsory, 1 where any will do. `leapers` are those of the side to move. */
+DRAUGHTS_INLINE unsigned draughts_due(const struct draughts *d, bool up,
+                                      const struct draughts_board *b, square_set leapers,
+                                      draughts_most_function *most)
+{
+    if (d->captures == CAPTURES_FREE)
+        return 0;
+    if (d->captures == CAPTURES_COMPULSORY || leapers == 0)
+        return leapers != 0;
+    return most(up, b, leapers, DRAUGHTS_FROM_REST);
+}
+
+/* The piece's leaps that may be made, so many captures being due from here. */
+DRAUGHTS_INLINE square_set draughts_due_leaps(const struct draughts *d, bool up,
+                                              const struct draughts_board *b, square_set piece,
+                                              unsigned due, draughts_most_function *most)
+{
+    square_set leaps = draughts_leaps(d, up, b, piece);
+
+    if (d->captures != CAPTURES_OF_THE_MOST)
+        return leaps;
+    for (square_set left = leaps; left != 0; left = without_first(left)) {
+        if (draughts_taken(d, up, b, piece, first_alone(left), most) < due)
+            leaps ^= first_alone(left);
+    }
+    return leaps;
+}
+
+/* ---- the generator -------------------------------------------------------------------- */
+
+/* Is told of a turn and the board behind it, as its mover sees it. Where turns are only
+ * counted, `turn` is NULL. False ends the listing. */
+typedef bool draughts_visitor(void *context, const arb_turn *turn,
+                              const struct draughts_board *after);
+
+/* The instance of draughts_walk_on for a rule set and a visitor. */
+typedef bool draughts_walk_function(bool up, const struct draughts_board *b, square_set piece,
+                                    unsigned due, arb_turn *turn, void *context);
+
+/* Leaps from `piece` over `taken` to `to`, and on. */
+DRAUGHTS_INLINE bool draughts_walk_leap(const struct draughts *d, bool up,
+                                        const struct draughts_board *b, square_set piece,
+                                        square_set taken, square_set to, unsigned due,
+                                        arb_turn *turn, draughts_visitor *visit, void *context,
+                                        draughts_walk_function *again)
+{
+    struct draughts_board after = *b;
+    square_set on = draughts_leap(d, up, &after, piece, taken, to);
+    square_set next = on != 0 ? draughts_leaps(d, up, &after, on) : 0;
+
+    if (turn != NULL)
+        turn->captures = true;
+    if ((next == 0 || d->further_captures == FURTHER_CAPTURES_FREE) &&
+        !visit(context, turn, &after))
+        return false;
+    return next == 0 || again(up, &after, on, due > 0 ? due - 1 : 0, turn, context);
+}
+
+/* Sends `piece` to each of these squares in reading order, by a leap or a step. */
+DRAUGHTS_INLINE bool draughts_walk_to(const struct draughts *d, bool up,
+                                      const struct draughts_board *b, square_set piece,
+                                      square_set leaps, square_set steps, unsigned due,
+                                      arb_turn *turn, draughts_visitor *visit, void *context,
+                                      draughts_walk_function *again)
+{
+    for (square_set left = leaps | steps; left != 0; left = without_first(left)) {
+        square_set to = first_alone(left);
+        bool all;
+
+        if (turn != NULL)
+            turn->squares[turn->length++] = first_of(to);
+        if ((leaps & to) != 0) {
+            all = draughts_walk_leap(d, up, b, piece, draughts_between(piece, to), to, due, turn,
+                                     visit, context, again);
+        } else {
+            struct draughts_board after = *b;
+            draughts_go(d, up, &after, piece, to);
+            if (turn != NULL)
+                turn->captures = false;
+            all = visit(context, turn, &after);
+        }
+        if (!all)
+            return false;
+        if (turn != NULL)
+            turn->length--;
+    }
+    return true;
+}
+
+/* The ways to go on leaping with `piece`, which has captured; each is added to `turn`. */
+DRAUGHTS_INLINE bool draughts_walk_on(const struct draughts *d, bool up,
+                                      const struct draughts_board *b, square_set piece,
+                                      unsigned due, arb_turn *turn, draughts_visitor *visit,
+                                      void *context, draughts_most_function *most,
+                                      draughts_walk_function *again)
+{
+    square_set leaps = draughts_due_leaps(d, up, b, piece, due, most);
+
+    return draughts_walk_to(d, up, b, piece, leaps, 0, due, turn, visit, context, again);
+}
+
+/* Every legal turn of these pieces, in reading order, so many captures being due. */
+DRAUGHTS_INLINE bool draughts_walk(const struct draughts *d, bool up,
+                                   const struct draughts_board *b, square_set pieces, unsigned due,
+                                   arb_turn *turn, draughts_visitor *visit, void *context,
+                                   draughts_most_function *most, draughts_walk_function *again)
+{
+    for (square_set left = pieces; left != 0; left = without_first(left)) {
+        square_set piece = first_alone(left);
+        square_set steps = due == 0 ? draughts_steps(d, up, b, piece) : 0;
+        square_set leaps = 0;
+
+        if (due > 0 || d->captures == CAPTURES_FREE)
+            leaps = draughts_due_leaps(d, up, b, piece, due, most);
+        if (turn != NULL)
+            *turn = (arb_turn){.length = 1, .squares = {first_of(piece)}};
+        if (!draughts_walk_to(d, up, b, piece, leaps, steps, due, turn, visit, context, again))
+            return false;
+    }
+    return true;
+}
+
+/* The pieces that have a legal turn, so many captures being due. */
+DRAUGHTS_INLINE square_set draughts_movers(const struct draughts *d, bool up,
+                                           const struct draughts_board *b, square_set leapers,
+                                           unsigned due, draughts_most_function *most)
+{
+    if (due == 0)
+        return leapers | draughts_steppers(d, up, b);
+    if (d->captures != CAPTURES_OF_THE_MOST)
+        return leapers;
+    for (square_set left = leapers; left != 0; left = without_first(left)) {
+        if (most(up, b, first_alone(left), DRAUGHTS_FROM_REST) < due)
+            leapers ^= first_alone(left);
+    }
+    return leapers;
+}
+
+#endif
