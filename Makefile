@@ -53,7 +53,6 @@ LINK     = $(CC) $(BASE) -pthread $(CFLAGS) $(LDFLAGS)
 # Only where the headers are: the other flags of readline.pc (_XOPEN_SOURCE=600)
 # would ask for an older system interface than ours.
 READLINE_CFLAGS := $(shell $(PKG_CONFIG) --cflags-only-I readline 2>/dev/null)
-READLINE_LIBS   := $(or $(shell $(PKG_CONFIG) --libs readline 2>/dev/null),-lreadline)
 
 # Criterion's headers are not ours to clean: system headers give no warnings, but
 # gcc sees a conversion to a bit field in what cr_assert(eq(...)) expands to.
@@ -123,7 +122,7 @@ $(B)/libarbiter.a: $(call objects,$(LIB_SRC)) $(B)/sources
 
 $(B)/arbiter: $(call objects,$(PROGRAM_SRC)) $(B)/libarbiter.a $(B)/sources
 	$(call step,link $@)
-	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) $(READLINE_LIBS)
+	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) -ldl
 
 $(B)/manual: $(call objects,$(MANUAL_SRC)) $(B)/libarbiter.a $(B)/sources
 	$(call step,link $@)

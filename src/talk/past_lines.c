@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <readline/history.h>
+#include "talk/readline_library.h"
 
 /* How many lines are kept. */
 #define LINES_KEPT 1000
@@ -53,8 +53,8 @@ void past_lines_load(struct past_lines *past)
 {
     int file;
 
-    using_history();
-    stifle_history(LINES_KEPT);
+    gnu.using_history();
+    gnu.stifle_history(LINES_KEPT);
     past->path = history_path();
     if (past->path == NULL)
         return;
@@ -63,7 +63,7 @@ void past_lines_load(struct past_lines *past)
         file = open(past->path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
         if (file >= 0) {
             close(file);
-            read_history(past->path);
+            gnu.read_history(past->path);
             return;
         }
     }
@@ -73,21 +73,22 @@ void past_lines_load(struct past_lines *past)
 
 void past_lines_add(const struct past_lines *past, const char *line)
 {
-    const HIST_ENTRY *last =
-        history_length > 0 ? history_get(history_base + history_length - 1) : NULL;
+    const HIST_ENTRY *last = *gnu.history_length > 0
+                                 ? gnu.history_get(*gnu.history_base + *gnu.history_length - 1)
+                                 : NULL;
 
     if (line[strspn(line, " \t")] == '\0' || (last != NULL && strcmp(last->line, line) == 0))
         return;
-    add_history(line);
+    gnu.add_history(line);
     if (past->path != NULL)
-        append_history(1, past->path);
+        gnu.append_history(1, past->path);
 }
 
 void past_lines_free(struct past_lines *past)
 {
     if (past->path != NULL)
-        history_truncate_file(past->path, LINES_KEPT);
+        gnu.history_truncate_file(past->path, LINES_KEPT);
     free(past->path);
     past->path = NULL;
-    clear_history();
+    gnu.clear_history();
 }

@@ -5,12 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <readline/history.h>
-#include <readline/readline.h>
-
 #include "arbiter.h"
 #include "script/complete.h"
 #include "talk/past_lines.h"
+#include "talk/readline_library.h"
 #include "talk/telling.h"
 
 /* Readline calls back without a context: what its callbacks need stands here. */
@@ -28,10 +26,10 @@ static int after_signal(void)
 {
     if (interrupt != 0) {
         interrupt = 0;
-        rl_crlf(); /* behind the ^C that Readline has echoed */
-        rl_on_new_line();
-        rl_replace_line("", 1);
-        rl_redisplay();
+        gnu.rl_crlf(); /* behind the ^C that Readline has echoed */
+        gnu.rl_on_new_line();
+        gnu.rl_replace_line("", 1);
+        gnu.rl_redisplay();
     }
     return 0;
 }
@@ -72,7 +70,7 @@ static char *hand_out(const char *start, int state)
 
 static char **offer_words(const char *start, int from, int to)
 {
-    char *before = strndup(rl_line_buffer, (size_t)from);
+    char *before = strndup(*gnu.rl_line_buffer, (size_t)from);
     char **matches = NULL;
     bool file;
 
@@ -82,9 +80,9 @@ static char **offer_words(const char *start, int from, int to)
     gathered = (struct offers){0};
     file = complete(completed_game, before, start, gather, &gathered);
     free(before);
-    rl_attempted_completion_over = !file;
+    *gnu.rl_attempted_completion_over = !file;
     if (gathered.count > 0)
-        matches = rl_completion_matches(start, hand_out);
+        matches = gnu.rl_completion_matches(start, hand_out);
     free(gathered.words);
     return matches;
 }
@@ -144,14 +142,14 @@ static void set_up_readline(const struct interpreter *in)
     struct sigaction action = {.sa_handler = on_interrupt};
 
     completed_game = in->game;
-    rl_readline_name = "arbiter";
-    rl_attempted_completion_function = offer_words;
-    rl_completer_word_break_characters = " \t";
-    rl_signal_event_hook = after_signal;
+    *gnu.rl_readline_name = "arbiter";
+    *gnu.rl_attempted_completion_function = offer_words;
+    *gnu.rl_completer_word_break_characters = " \t";
+    *gnu.rl_signal_event_hook = after_signal;
     /* A signal between two reads wakes no read: then this does, within a tenth of a second. */
-    rl_event_hook = after_signal;
-    rl_completer_quote_characters = "\"";
-    rl_filename_quote_characters = " \t\"\\#";
+    *gnu.rl_event_hook = after_signal;
+    *gnu.rl_completer_quote_characters = "\"";
+    *gnu.rl_filename_quote_characters = " \t\"\\#";
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
 }
@@ -161,8 +159,13 @@ void prompt_run(struct interpreter *in)
     struct source source = {.name = "-", .prompt = true};
     struct past_lines past = {0};
     char prompt[64];
+    const char *missing = readline_load();
     char *typed;
 
+    if (missing != NULL) {
+        interpreter_trouble(in, "the prompt needs GNU Readline", missing);
+        return;
+    }
     set_up_readline(in);
     if (!in->safe)
         past_lines_load(&past);
@@ -170,7 +173,7 @@ void prompt_run(struct interpreter *in)
     telling_welcome(in);
     while (!in->stopped) {
         write_prompt(in->game, prompt, sizeof prompt);
-        typed = readline(prompt);
+        typed = gnu.readline(prompt);
         if (typed == NULL) { /* Ctrl-D */
             fputc('\n', stdout);
             fflush(stdout);

@@ -3,7 +3,9 @@
 
 #include <criterion/criterion.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 TestSuite(prompt, IN_A_PLACE);
 
@@ -274,5 +276,23 @@ Test(prompt, at_an_xterm)
     send_text(s, "1 3" ENTER);
     await(s, "fire 1 3> ");
     end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
+/* Readline is looked for when the prompt begins: a script needs none, a prompt says what it
+ * lacks. A file that is no library stands in its way. */
+Test(prompt, without_readline)
+{
+    char place[4096];
+    struct session *s;
+
+    write_file("libreadline.so.8", "this is no library");
+    cr_assert_not_null(getcwd(place, sizeof place));
+    setenv("LD_LIBRARY_PATH", place, 1);
+    s = start(TERMINAL, TERMINAL, "");
+    await(s, "arbiter: the prompt needs GNU Readline: ");
+    cr_assert_eq(end_status(s), 2);
+    s = start(TERMINAL, TERMINAL, "-c winner");
+    await(s, "winner: undecided\n");
     cr_assert_eq(end_status(s), 0);
 }

@@ -1,0 +1,53 @@
+/* GNU Readline, found when the prompt begins and not when the program does: a script, of
+ * which there may be thousands, does not pay for what only a terminal needs. */
+#ifndef TALK_READLINE_LIBRARY_H
+#define TALK_READLINE_LIBRARY_H
+
+#include <stdio.h>
+
+#include <readline/history.h>
+#include <readline/readline.h>
+
+/* All that the prompt uses, functions and variables. */
+#define READLINE_NAMES(X)                                                                          \
+    X(add_history)                                                                                 \
+    X(append_history)                                                                              \
+    X(clear_history)                                                                               \
+    X(history_base)                                                                                \
+    X(history_get)                                                                                 \
+    X(history_length)                                                                              \
+    X(history_truncate_file)                                                                       \
+    X(read_history)                                                                                \
+    X(readline)                                                                                    \
+    X(rl_attempted_completion_function)                                                            \
+    X(rl_attempted_completion_over)                                                                \
+    X(rl_completer_quote_characters)                                                               \
+    X(rl_completer_word_break_characters)                                                          \
+    X(rl_completion_matches)                                                                       \
+    X(rl_crlf)                                                                                     \
+    X(rl_event_hook)                                                                               \
+    X(rl_filename_quote_characters)                                                                \
+    X(rl_line_buffer)                                                                              \
+    X(rl_on_new_line)                                                                              \
+    X(rl_readline_name)                                                                            \
+    X(rl_redisplay)                                                                                \
+    X(rl_replace_line)                                                                             \
+    X(rl_signal_event_hook)                                                                        \
+    X(stifle_history)                                                                              \
+    X(using_history)
+
+/* The address of each, of the type that the headers give it. */
+struct readline_library {
+#define X(name) __typeof__(&name) name;
+    READLINE_NAMES(X)
+#undef X
+};
+
+/* Readline's own state is one for the process, and so is this; filled in by readline_load. */
+extern struct readline_library gnu;
+
+/* Loads the library of the version that the program was built with. NULL, or why it cannot
+ * be had. */
+const char *readline_load(void);
+
+#endif
