@@ -4,7 +4,7 @@
 
 /* A moment is kept after this many actions: far enough apart to cost next to nothing,
  * near enough that undo has little to play again. */
-#define KEYFRAME_DISTANCE 64
+#define KEYFRAME_DISTANCE 16
 
 /* Grows a block of `*room` items so that it holds at least `wanted`. */
 static void *grown(const arb_memory *memory, void *block, size_t *room, size_t wanted, size_t item)

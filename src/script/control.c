@@ -103,8 +103,7 @@ static arb_ruling try_command(struct interpreter *in, const struct words *words)
 /* Whether `reject` takes the command in these words. A name that is none is taken only
  * when the code says that this is what is meant: else a slip in the code itself, the
  * first word, would pass for the rejection that was asked for. */
-static bool may_be_rejected(const struct interpreter *in, const struct words *words,
-                            arb_ruling expected)
+static bool may_be_rejected(struct interpreter *in, const struct words *words, arb_ruling expected)
 {
     enum command_form form;
     const struct command *command = interpreter_find(in, words, &form);

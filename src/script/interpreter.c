@@ -123,10 +123,26 @@ arb_ruling interpreter_unknown(struct interpreter *in, const char *word)
     return rejected(in, ARB_UNKNOWN_COMMAND, word, detail);
 }
 
-const struct command *interpreter_find(const struct interpreter *in, const struct words *words,
+/* The command of that name, looked for among the recent ones first. */
+static const struct command *find_named(struct interpreter *in, const char *name)
+{
+    unsigned first = (unsigned char)name[0];
+    unsigned second = first != 0 ? (unsigned char)name[1] : 0;
+    const struct command **recent = &in->recent[(first ^ second << 2) % RECENT_COMMANDS];
+    const struct command *found;
+
+    if (*recent != NULL && strcasecmp((*recent)->name, name) == 0)
+        return *recent;
+    found = command_named(name);
+    if (found != NULL)
+        *recent = found;
+    return found;
+}
+
+const struct command *interpreter_find(struct interpreter *in, const struct words *words,
                                        enum command_form *form)
 {
-    const struct command *command = command_named(words->word[0]);
+    const struct command *command = find_named(in, words->word[0]);
 
     *form = FORM_NAMED;
     if (command == NULL) {
@@ -147,12 +163,13 @@ arb_ruling interpreter_command(struct interpreter *in, const struct words *words
     struct words arguments = words_from(words, form == FORM_NAMED && command != NULL ? 1 : 0);
     char buffer[LINE_LONGEST + 1];
     const char *file = buffer;
-    struct text text = text_over(buffer, sizeof buffer);
     arb_ruling ruling;
 
     if (command == NULL)
         return interpreter_unknown(in, words->word[0]);
     if (form == FORM_BRACKETED) {
+        struct text text = text_over(buffer, sizeof buffer);
+
         between_brackets(words, &text);
         arguments = (struct words){.word = &file, .span = words->span, .count = text.length > 0};
     }

@@ -16,6 +16,8 @@
 /* Trouble is what ends the program with status 2; its message has room for a path. */
 #define TROUBLE_ROOM 512
 
+#define RECENT_COMMANDS 32
+
 /* What a rejection is about, for the words in capitals of its sentence. */
 struct facts {
     arb_square square;
@@ -48,6 +50,10 @@ struct interpreter {
     size_t depth;                  /* of scripts that are being read */
     const struct command *command; /* that is being carried out */
     struct facts facts;
+
+    /* Commands found last, by what their names begin with: most lines of a script have one
+     * of a few. */
+    const struct command *recent[RECENT_COMMANDS];
 };
 
 /* Runs one line. */
@@ -72,7 +78,7 @@ static inline bool interrupted(const struct interpreter *in)
 enum command_form { FORM_NAMED, FORM_BARE_TURN, FORM_BRACKETED };
 
 /* The command that these words begin with; NULL when they begin with none. */
-const struct command *interpreter_find(const struct interpreter *in, const struct words *words,
+const struct command *interpreter_find(struct interpreter *in, const struct words *words,
                                        enum command_form *form);
 
 /* Rejects a word that is no command, offering the nearest. */

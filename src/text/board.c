@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "arbiter/text.h"
+#include "game/game.h"
 #include "rules/rules.h"
 #include "text/colour.h"
 
@@ -21,57 +22,74 @@ static size_t letters_wide(const arb_rules *rules)
 
 static void padded(struct text *text, const char *letters, size_t width)
 {
-    size_t length = strlen(letters);
+    size_t length = 0;
 
-    text_string(text, letters);
+    for (; letters[length] != '\0'; length++)
+        text_char(text, letters[length]);
     for (; length < width; length++)
         text_char(text, ' ');
 }
 
-/* One mark of the pair round a square. */
-static void mark(struct text *text, const char *marked, const char *colour)
-{
-    if (*marked != ' ' && colour != NULL)
-        text_string(text, colour);
-    text_char(text, *marked);
-    if (*marked != ' ' && colour != NULL)
-        text_string(text, COLOUR_OFF);
-}
+/* What there is to print. */
+struct picture {
+    const arb_rules *rules;
+    const struct position *position;
+    const char *letters[ARB_SQUARES]; /* NULL: the square is empty */
+    square_set destinations;
+    size_t width; /* of the widest piece */
+    bool colour;
+};
 
-static void piece_text(struct text *text, const arb_game *game, arb_square square, size_t width,
-                       bool colour)
+static void place_letters(struct picture *picture)
 {
-    arb_piece piece;
+    for (square_set left = position_occupied(picture->position); left != 0;
+         left = without_first(left)) {
+        arb_piece piece;
 
-    if (!arb_piece_at(game, square, &piece)) {
-        padded(text, ".", width);
-        return;
+        position_piece(picture->position, first_of(left), &piece);
+        picture->letters[first_of(left)] = rules_letters(picture->rules, piece);
     }
+}
+
+/* One mark of the pair round a square. */
+static void mark(struct text *text, char marked, bool colour)
+{
+    if (marked != ' ' && colour)
+        text_string(text, COLOUR_MARK);
+    text_char(text, marked);
+    if (marked != ' ' && colour)
+        text_string(text, COLOUR_OFF);
+}
+
+static void piece_text(struct text *text, const struct picture *picture, arb_square square)
+{
+    const char *letters = picture->letters[square];
+    bool colour = picture->colour && letters != NULL;
+    arb_side side = set_has(picture->position->sides[1], square) ? 1 : 0;
+
     if (colour)
-        text_string(text, piece.crowned ? colour_of_crowned(piece.side) : colour_of(piece.side));
-    padded(text, rules_letters(arb_game_rules(game), piece), width);
+        text_string(text, set_has(picture->position->crowned, square) ? colour_of_crowned(side)
+                                                                      : colour_of(side));
+    padded(text, letters != NULL ? letters : ".", picture->width);
     if (colour)
         text_string(text, COLOUR_OFF);
 }
 
-static void row_text(struct text *text, const arb_game *game, int printed_row, bool colour)
+static void row_text(struct text *text, const struct picture *picture, int printed_row)
 {
-    const arb_rules *rules = arb_game_rules(game);
     arb_square first = (arb_square)(printed_row * 8);
     size_t start = text->length;
-    uint64_t destinations = arb_destinations(game);
-    size_t width = letters_wide(rules);
 
-    text_char(text, (char)(rules->axes.first_row + rules_row(rules, first)));
+    text_char(text, (char)(picture->rules->axes.first_row + rules_row(picture->rules, first)));
     for (arb_square square = first; square < first + 8; square++) {
         const char *marks = "  ";
-        if (square == arb_selected(game))
+        if (square == picture->position->selected)
             marks = "[]";
-        else if (set_has(destinations, square))
+        else if (set_has(picture->destinations, square))
             marks = "()";
-        mark(text, &marks[0], colour ? COLOUR_MARK : NULL);
-        piece_text(text, game, square, width, colour);
-        mark(text, &marks[1], colour ? COLOUR_MARK : NULL);
+        mark(text, marks[0], picture->colour);
+        piece_text(text, picture, square);
+        mark(text, marks[1], picture->colour);
     }
     text_trim(text, start);
     text_char(text, '\n');
@@ -80,17 +98,22 @@ static void row_text(struct text *text, const arb_game *game, int printed_row, b
 void board_text(struct text *text, const arb_game *game, bool colour)
 {
     const arb_rules *rules = arb_game_rules(game);
-    size_t width = letters_wide(rules);
+    struct picture picture = {.rules = rules,
+                              .position = &game->now.position,
+                              .destinations = arb_destinations(game),
+                              .width = letters_wide(rules),
+                              .colour = colour};
     size_t start;
 
+    place_letters(&picture);
     for (int row = 0; row < 8; row++)
-        row_text(text, game, row, colour);
+        row_text(text, &picture, row);
     start = text->length;
     text_char(text, ' ');
     for (int column = 0; column < 8; column++) {
         char label[2] = {(char)(rules->axes.first_column + column), '\0'};
         text_char(text, ' ');
-        padded(text, label, width);
+        padded(text, label, picture.width);
         text_char(text, ' ');
     }
     text_trim(text, start);

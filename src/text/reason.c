@@ -142,8 +142,10 @@ void reason_text(struct text *text, arb_ruling ruling, const struct reason *reas
     const char *at = arb_ruling_sentence(ruling);
 
     while (*at != '\0') {
-        size_t capitals = strspn(at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        size_t capitals = 0;
 
+        while (at[capitals] >= 'A' && at[capitals] <= 'Z')
+            capitals++;
         if (capitals > 0 && add_placeholder(text, at, capitals, ruling, reason)) {
             at += capitals;
             continue;

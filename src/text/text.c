@@ -1,18 +1,5 @@
 #include "text/text.h"
 
-#include <string.h>
-
-struct text text_over(char *bytes, size_t room)
-{
-    bytes[0] = '\0';
-    return (struct text){.bytes = bytes, .room = room};
-}
-
-void text_char(struct text *text, char byte)
-{
-    text_bytes(text, &byte, 1);
-}
-
 void text_bytes(struct text *text, const char *bytes, size_t length)
 {
     size_t left = text->room - 1 - text->length;
@@ -22,11 +9,6 @@ void text_bytes(struct text *text, const char *bytes, size_t length)
     memcpy(text->bytes + text->length, bytes, length);
     text->length += length;
     text->bytes[text->length] = '\0';
-}
-
-void text_string(struct text *text, const char *string)
-{
-    text_bytes(text, string, strlen(string));
 }
 
 void text_number(struct text *text, uint64_t number)

@@ -5,6 +5,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 struct text {
     char *bytes;
@@ -13,11 +14,27 @@ struct text {
 };
 
 /* A text over a buffer of at least one byte; empty at first. */
-struct text text_over(char *bytes, size_t room);
+static inline struct text text_over(char *bytes, size_t room)
+{
+    bytes[0] = '\0';
+    return (struct text){.bytes = bytes, .room = room};
+}
 
-void text_char(struct text *text, char byte);
+static inline void text_char(struct text *text, char byte)
+{
+    if (text->length + 1 < text->room) {
+        text->bytes[text->length++] = byte;
+        text->bytes[text->length] = '\0';
+    }
+}
+
 void text_bytes(struct text *text, const char *bytes, size_t length);
-void text_string(struct text *text, const char *string);
+
+static inline void text_string(struct text *text, const char *string)
+{
+    text_bytes(text, string, strlen(string));
+}
+
 void text_number(struct text *text, uint64_t number);
 
 /* Takes blanks from the end, back to length `from` at the most. */
