@@ -7,6 +7,13 @@
 #include "rules/rules.h"
 #include "text/colour.h"
 
+/* The letters of a square, with blanks behind them. */
+#define CELL_ROOM 4
+
+struct cell {
+    char letters[CELL_ROOM];
+};
+
 /* How many letters the widest piece of the rule set has. */
 static size_t letters_wide(const arb_rules *rules)
 {
@@ -15,84 +22,148 @@ static size_t letters_wide(const arb_rules *rules)
     for (size_t i = 0; i < rules->piece_count; i++) {
         size_t wide = strlen(rules->pieces[i].letters[0][0]);
         if (wide > widest)
-            widest = wide;
+            widest = wide < CELL_ROOM ? wide : CELL_ROOM;
     }
     return widest;
-}
-
-static void padded(struct text *text, const char *letters, size_t width)
-{
-    size_t length = 0;
-
-    for (; letters[length] != '\0'; length++)
-        text_char(text, letters[length]);
-    for (; length < width; length++)
-        text_char(text, ' ');
 }
 
 /* What there is to print. */
 struct picture {
     const arb_rules *rules;
     const struct position *position;
-    const char *letters[ARB_SQUARES]; /* NULL: the square is empty */
+    struct cell cells[ARB_SQUARES];
     square_set destinations;
-    size_t width; /* of the widest piece */
+    size_t width; /* of the widest piece: so much of each cell is printed */
     bool colour;
 };
 
+static struct cell cell_of(const char *letters)
+{
+    struct cell cell = {{' ', ' ', ' ', ' '}};
+
+    for (size_t i = 0; i < CELL_ROOM && letters[i] != '\0'; i++)
+        cell.letters[i] = letters[i];
+    return cell;
+}
+
+static void fill_cells(struct picture *picture, square_set squares, const char *letters)
+{
+    struct cell cell = cell_of(letters);
+
+    for (; squares != 0; squares = without_first(squares))
+        picture->cells[first_of(squares)] = cell;
+}
+
 static void place_letters(struct picture *picture)
 {
-    for (square_set left = position_occupied(picture->position); left != 0;
-         left = without_first(left)) {
-        arb_piece piece;
+    const struct position *position = picture->position;
+    square_set crowned = position->crowned;
 
-        position_piece(picture->position, first_of(left), &piece);
-        picture->letters[first_of(left)] = rules_letters(picture->rules, piece);
+    fill_cells(picture, ~position_occupied(position), ".");
+    for (size_t i = 0; i < picture->rules->piece_count; i++) {
+        const struct piece_words *words = &picture->rules->pieces[i];
+        square_set kind = position_of_kind(position, words->kind);
+
+        for (int side = 0; side < 2; side++) {
+            square_set own = kind & position->sides[side];
+            fill_cells(picture, own & ~crowned, words->letters[side][0]);
+            fill_cells(picture, own & crowned, words->letters[side][1]);
+        }
     }
 }
 
-/* One mark of the pair round a square. */
-static void mark(struct text *text, char marked, bool colour)
+/* A row is put together in a buffer that holds the widest: eight squares of two coloured
+ * marks and a coloured piece. Each function returns where the row goes on. */
+#define ROW_ROOM (8 * 3 * (2 * COLOUR_LONGEST + CELL_ROOM))
+
+static char *put(char *at, const char *string)
 {
-    if (marked != ' ' && colour)
-        text_string(text, COLOUR_MARK);
-    text_char(text, marked);
-    if (marked != ' ' && colour)
-        text_string(text, COLOUR_OFF);
+    while (*string != '\0')
+        *at++ = *string++;
+    return at;
 }
 
-static void piece_text(struct text *text, const struct picture *picture, arb_square square)
+/* The whole cell is copied, as the faster way; the next thing stands behind its width. */
+static char *put_cell(char *at, const struct cell *cell, size_t width)
 {
-    const char *letters = picture->letters[square];
-    bool colour = picture->colour && letters != NULL;
-    arb_side side = set_has(picture->position->sides[1], square) ? 1 : 0;
+    memcpy(at, cell->letters, CELL_ROOM);
+    return at + width;
+}
 
-    if (colour)
-        text_string(text, set_has(picture->position->crowned, square) ? colour_of_crowned(side)
-                                                                      : colour_of(side));
-    padded(text, letters != NULL ? letters : ".", picture->width);
-    if (colour)
-        text_string(text, COLOUR_OFF);
+/* A square with the marks before and behind it, as a terminal shows them. */
+static char *put_coloured(char *at, const struct picture *picture, arb_square square,
+                          const char marks[2])
+{
+    const struct position *position = picture->position;
+    const char *mark = marks[0] != ' ' ? COLOUR_MARK : "";
+    const char *mark_off = marks[0] != ' ' ? COLOUR_OFF : "";
+    bool piece = set_has(position_occupied(position), square);
+    arb_side side = set_has(position->sides[1], square) ? 1 : 0;
+
+    at = put(at, mark);
+    *at++ = marks[0];
+    at = put(at, mark_off);
+    if (piece)
+        at =
+            put(at, set_has(position->crowned, square) ? colour_of_crowned(side) : colour_of(side));
+    at = put_cell(at, &picture->cells[square], picture->width);
+    if (piece)
+        at = put(at, COLOUR_OFF);
+    at = put(at, mark);
+    *at++ = marks[1];
+    return put(at, mark_off);
+}
+
+/* Ends a row, without blanks, and writes it. */
+static void write_row(struct text *text, char *row, char *end)
+{
+    while (end > row && end[-1] == ' ')
+        end--;
+    *end++ = '\n';
+    text_bytes(text, row, (size_t)(end - row));
 }
 
 static void row_text(struct text *text, const struct picture *picture, int printed_row)
 {
+    char row[ROW_ROOM];
+    char *at = row;
     arb_square first = (arb_square)(printed_row * 8);
-    size_t start = text->length;
+    arb_square selected = picture->position->selected;
+    square_set destinations = picture->destinations;
+    size_t width = picture->width;
 
-    text_char(text, (char)(picture->rules->axes.first_row + rules_row(picture->rules, first)));
+    *at++ = (char)(picture->rules->axes.first_row + rules_row(picture->rules, first));
     for (arb_square square = first; square < first + 8; square++) {
-        const char *marks = "  ";
-        if (square == picture->position->selected)
+        const char *marks = set_has(destinations, square) ? "()" : "  ";
+
+        if (square == selected)
             marks = "[]";
-        else if (set_has(picture->destinations, square))
-            marks = "()";
-        mark(text, marks[0], picture->colour);
-        piece_text(text, picture, square);
-        mark(text, marks[1], picture->colour);
+        if (picture->colour) {
+            at = put_coloured(at, picture, square, marks);
+            continue;
+        }
+        *at++ = marks[0];
+        at = put_cell(at, &picture->cells[square], width);
+        *at++ = marks[1];
     }
-    text_trim(text, start);
-    text_char(text, '\n');
+    write_row(text, row, at);
+}
+
+static void columns_text(struct text *text, const struct picture *picture)
+{
+    char row[ROW_ROOM];
+    char *at = row;
+
+    *at++ = ' ';
+    for (int column = 0; column < 8; column++) {
+        struct cell label =
+            cell_of((const char[]){(char)(picture->rules->axes.first_column + column), '\0'});
+
+        *at++ = ' ';
+        at = put_cell(at, &label, picture->width);
+        *at++ = ' ';
+    }
+    write_row(text, row, at);
 }
 
 void board_text(struct text *text, const arb_game *game, bool colour)
@@ -103,21 +174,11 @@ void board_text(struct text *text, const arb_game *game, bool colour)
                               .destinations = arb_destinations(game),
                               .width = letters_wide(rules),
                               .colour = colour};
-    size_t start;
 
     place_letters(&picture);
     for (int row = 0; row < 8; row++)
         row_text(text, &picture, row);
-    start = text->length;
-    text_char(text, ' ');
-    for (int column = 0; column < 8; column++) {
-        char label[2] = {(char)(rules->axes.first_column + column), '\0'};
-        text_char(text, ' ');
-        padded(text, label, picture.width);
-        text_char(text, ' ');
-    }
-    text_trim(text, start);
-    text_char(text, '\n');
+    columns_text(text, &picture);
 }
 
 size_t arb_board_text(const arb_game *game, char text[ARB_BOARD_TEXT])

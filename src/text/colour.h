@@ -8,6 +8,8 @@
 #define COLOUR_MARK "\033[1;33m"
 #define COLOUR_ERROR "\033[1;31m"
 
+#define COLOUR_LONGEST 8 /* none is longer */
+
 static inline const char *colour_of(arb_side side)
 {
     return side == 0 ? "\033[31m" : "\033[36m";

@@ -22,10 +22,3 @@ void text_number(struct text *text, uint64_t number)
     } while (number != 0);
     text_bytes(text, digits + first, sizeof digits - first);
 }
-
-void text_trim(struct text *text, size_t from)
-{
-    while (text->length > from && text->bytes[text->length - 1] == ' ')
-        text->length--;
-    text->bytes[text->length] = '\0';
-}

@@ -37,7 +37,4 @@ static inline void text_string(struct text *text, const char *string)
 
 void text_number(struct text *text, uint64_t number);
 
-/* Takes blanks from the end, back to length `from` at the most. */
-void text_trim(struct text *text, size_t from);
-
 #endif

@@ -91,23 +91,6 @@ Test(text, a_number_is_cut_where_the_room_ends)
     check_watched(&watched, "184");
 }
 
-Test(text, blanks_are_trimmed_back_to_a_place)
-{
-    struct watched watched;
-
-    watch(&watched, 32);
-    text_string(&watched.text, "ab   c   ");
-    text_trim(&watched.text, 0);
-    check_watched(&watched, "ab   c");
-    text_string(&watched.text, "   ");
-    text_trim(&watched.text, 8);
-    check_watched(&watched, "ab   c  ");
-    watch(&watched, 32);
-    text_string(&watched.text, "   ");
-    text_trim(&watched.text, 0);
-    check_watched(&watched, "");
-}
-
 /* ---- bytes as a person can read them ------------------------------------------------ */
 
 static const char *shown(const char *bytes, size_t length, size_t most)
