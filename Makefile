@@ -68,7 +68,9 @@ MANUAL_SRC    := $(sort $(wildcard src/manual/*.c))
 UNIT_SRC      := $(sort $(wildcard tests/unit/*.c))
 TERMINAL_SRC  := $(sort $(wildcard tests/terminal/*.c))
 REFERENCE_SRC := $(sort $(wildcard tests/reference/*.c))
-ALL_SRC       := $(LIB_SRC) $(PROGRAM_SRC) $(MANUAL_SRC) $(UNIT_SRC) $(TERMINAL_SRC) $(REFERENCE_SRC)
+BENCH_SRC     := $(sort $(wildcard tests/bench/*.c))
+ALL_SRC       := $(LIB_SRC) $(PROGRAM_SRC) $(MANUAL_SRC) $(UNIT_SRC) $(TERMINAL_SRC) \
+                 $(REFERENCE_SRC) $(BENCH_SRC)
 
 HEADERS := $(sort $(wildcard include/arbiter/*.h))
 FORMAT   = $(shell find include src tests fixtures -name '*.[ch]' 2>/dev/null | sort)
@@ -85,11 +87,11 @@ REFERENCE     := $(if $(REFERENCE_SRC),$(B)/reference)
 .SUFFIXES:
 FORCE:
 .PHONY: FORCE all lib man programs test test-unit test-golden test-terminal test-shell \
-        test-reference test-games test-sanitize accept demo bootstrap install uninstall \
+        test-reference test-games test-sanitize accept bench demo bootstrap install uninstall \
         format format-check clean help
 
 # These begin make anew; next to another goal they would both build in one folder.
-RECURSIVE := test test-% accept demo
+RECURSIVE := test test-% accept bench demo
 ifneq ($(filter $(RECURSIVE),$(MAKECMDGOALS)),)
 ifneq ($(words $(MAKECMDGOALS)),1)
 .NOTPARALLEL:
@@ -144,12 +146,22 @@ $(B)/reference: $(call objects,$(REFERENCE_SRC)) $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
 
+$(B)/pair: $(B)/tests/bench/pair.o $(B)/sources
+	$(call step,link $@)
+	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
+
+$(B)/play: $(B)/tests/bench/play.o $(B)/libarbiter.a $(B)/sources
+	$(call step,link $@)
+	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
+
 $(B)/src/main.o $(call objects,$(wildcard src/talk/*.c)): EXTRA = $(READLINE_CFLAGS)
 $(call objects,$(UNIT_SRC)): EXTRA = $(CRITERION_CFLAGS)
 # forkpty is no part of POSIX. The terminal tests and the reference see no product code.
 $(call objects,$(TERMINAL_SRC)): PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
 $(call objects,$(TERMINAL_SRC)): EXTRA = $(CRITERION_CFLAGS)
 $(call objects,$(REFERENCE_SRC)): PRODUCT = -D_XOPEN_SOURCE=700
+# Neither wait4 is.
+$(B)/tests/bench/pair.o: PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
 
 $(B)/%.o: %.c $(B)/flags
 	@mkdir -p $(@D)
@@ -207,6 +219,12 @@ run-unit run-golden run-terminal run-shell run-reference:
 signature:
 	$(SUBMAKE) all
 	@ARBITER='$(CURDIR)/$(B)/arbiter' scripts/signature
+
+## bench           what speed is measured by; installs what is missing first (BENCH=--short to try it)
+bench:
+	@CC='$(CC)' scripts/bootstrap build bench
+	$(SUBMAKE) all $(B)/pair $(B)/play
+	@ARBITER='$(CURDIR)/$(B)/arbiter' BUILD='$(CURDIR)/$(B)' scripts/bench $(BENCH)
 
 ## accept          record what the new golden scripts print (NAMES='a b' to record these again)
 accept:
