@@ -131,7 +131,7 @@ static const struct command *find_named(struct interpreter *in, const char *name
     const struct command **recent = &in->recent[(first ^ second << 2) % RECENT_COMMANDS];
     const struct command *found;
 
-    if (*recent != NULL && strcasecmp((*recent)->name, name) == 0)
+    if (*recent != NULL && strcmp((*recent)->name, name) == 0)
         return *recent;
     found = command_named(name);
     if (found != NULL)

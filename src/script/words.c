@@ -44,78 +44,87 @@ static size_t find_bad_byte_fast(const char *bytes, size_t length)
     return 0;
 }
 
-/* Takes the quotes off a word, whose first one is at `at`, where it stands; *word_end is
- * its new end. Returns where the line goes on, or NULL when the quote is left open. */
-static char *unquote(char *at, const char *end, char **word_end)
+/* Takes the quotes off the word whose first one is at `at`, where it stands; *word_end is its
+ * new end. Returns where the line goes on, or 0 when the quote is left open. */
+static size_t unquote(char *line, size_t at, size_t end, size_t *word_end)
 {
-    char *to = at;
+    size_t to = at;
 
     for (at++; at < end; at++) {
-        if (*at == '"') {
+        if (line[at] == '"') {
             *word_end = to;
             return at + 1;
         }
-        if (*at == '\\' && at + 1 < end && (at[1] == '"' || at[1] == '\\'))
+        if (line[at] == '\\' && at + 1 < end && (line[at + 1] == '"' || line[at + 1] == '\\'))
             at++;
-        *to++ = *at;
+        line[to++] = line[at];
     }
-    return NULL;
+    return 0;
 }
 
 /* Behind the copy of a line stand blanks, so that every word ends. */
-static char *behind_plain(char *at)
+static size_t behind_plain(const char *line, size_t at)
 {
-    while ((unsigned char)*at > ' ' || !is_blank(*at))
+    while ((unsigned char)line[at] > ' ' || !is_blank(line[at]))
         at++;
     return at;
 }
 
-/* The word at `at` in the copy of the line that begins at `bytes`; returns where the copy
- * goes on. */
-static char *split_word(struct split_line *split, const char *bytes, char *at, char *end)
+/* Takes the words of the copied line from `at` to `end`; returns where the last one ends. */
+static size_t split_words(struct split_line *split, const char *bytes, size_t at, size_t end)
 {
-    const char *start = bytes + (at - split->storage);
-    bool quoted = *at == '"';
-    char *word_end = NULL;
-    char *next = quoted ? unquote(at, end, &word_end) : behind_plain(at);
+    char *line = split->storage;
+    size_t behind = at;
+    size_t count = 0;
 
-    if (next == NULL || (quoted && next < end && !is_blank(*next))) {
-        split->quote_open = true;
-        split->text.end = bytes + (end - split->storage);
-        return end;
+    while (at < end && line[at] != '#') {
+        size_t start = at;
+        size_t word_end;
+
+        if (line[at] == '"') {
+            at = unquote(line, at, end, &word_end);
+            if (at == 0 || (at < end && !is_blank(line[at]))) {
+                split->quote_open = true;
+                behind = end;
+                break;
+            }
+        } else {
+            at = behind_plain(line, at);
+            word_end = at;
+        }
+        behind = at;
+        if (count < WORDS_MOST) {
+            split->word[count] = line + start;
+            split->span[count++] = (struct span){bytes + start, bytes + at};
+            line[word_end] = '\0';
+        }
+        for (at++; at < end && is_blank(line[at]);)
+            at++;
     }
-    split->text.end = bytes + (next - split->storage);
-    if (split->words.count == WORDS_MOST)
-        return next;
-    split->word[split->words.count] = at;
-    split->span[split->words.count] = (struct span){start, split->text.end};
-    split->words.count++;
-    *(quoted ? word_end : next) = '\0';
-    return next < end ? next + 1 : end;
+    split->words.count = count;
+    return behind;
 }
 
 void words_split(struct split_line *split, const char *bytes, size_t length)
 {
-    char *at = split->storage;
-    char *end = at + length;
+    char *line = split->storage;
+    size_t end = length;
+    size_t start = 0;
+    size_t behind;
 
-    /* Words stand in a copy of the line; behind it, blanks up to eight bytes. */
-    memcpy(at, bytes, length);
-    memset(end, ' ', 8);
-    split->bad_byte = find_bad_byte_fast(at, length);
-    while (end > at && is_blank(end[-1]))
+    /* Words stand in a copy of the line; behind it, eight blanks. */
+    memcpy(line, bytes, length);
+    memset(line + length, ' ', 8);
+    split->bad_byte = find_bad_byte_fast(line, length);
+    while (end > 0 && is_blank(line[end - 1]))
         end--;
-    while (at < end && is_blank(*at))
-        at++;
-    split->words = (struct words){.word = split->word, .span = split->span};
-    split->text.start = bytes + (at - split->storage);
-    split->text.end = split->text.start;
+    while (start < end && is_blank(line[start]))
+        start++;
+    split->words.word = split->word;
+    split->words.span = split->span;
     split->quote_open = false;
-    while (at < end && *at != '#') {
-        at = split_word(split, bytes, at, end);
-        while (at < end && is_blank(*at))
-            at++;
-    }
+    behind = split_words(split, bytes, start, end);
+    split->text = (struct span){bytes + start, bytes + behind};
     split->words.end = split->text.end;
 }
 
