@@ -3,10 +3,10 @@
 position 1B1B4/B7/W7/7B/8/8/8/8 white
 select a6
 select a8
-save /tmp/arbiter-golden-dama-none.sav
+save saved-dama-none.sav
 select c8
 select e8
-save /tmp/arbiter-golden-dama-none.sav
+save saved-dama-none.sav
 space
-load /tmp/arbiter-golden-dama-none.sav
+load saved-dama-none.sav
 winner

@@ -4,7 +4,7 @@ print
 a3-a4
 print
 a7-a8
-save(/tmp/arbiter-golden-dama.sav)
+save(saved-dama.sav)
 e6-e5
 print
 f3-f4
@@ -13,7 +13,7 @@ e5-e4
 print
 f4-g4
 moves
-load(/tmp/arbiter-golden-dama.sav)
+load(saved-dama.sav)
 turn
 print
 a6-a5

@@ -3,12 +3,12 @@
 position B:W18,26,32,24:B15,1,2
 move 15x31
 move 24-20
-save /tmp/arbiter-golden-english.game
+save saved-english.game
 history
 position
 new
 move 11-15
-load /tmp/arbiter-golden-english.game
+load saved-english.game
 history
 position
 turn
@@ -18,8 +18,8 @@ undo
 redo 2
 move 2-7
 history
-save(/tmp/arbiter-golden-english.game)
+save(saved-english.game)
 undo
-load(/tmp/arbiter-golden-english.game)
+load(saved-english.game)
 history
 position

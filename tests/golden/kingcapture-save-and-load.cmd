@@ -4,10 +4,10 @@ place queen white 3 3
 move 33-31
 move 20-31
 move 46-44
-save /tmp/arbiter-golden-kingcapture.game
+save saved-kingcapture.game
 history
 new
-load /tmp/arbiter-golden-kingcapture.game
+load saved-kingcapture.game
 history
 position
 undo
@@ -18,8 +18,8 @@ undo
 redo 3
 move 31-13
 history
-save(/tmp/arbiter-golden-kingcapture.game)
+save(saved-kingcapture.game)
 new
-load(/tmp/arbiter-golden-kingcapture.game)
+load(saved-kingcapture.game)
 history
 turn

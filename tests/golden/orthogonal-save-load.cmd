@@ -5,11 +5,11 @@ pass
 24-25
 36-46
 select 2 5
-save /tmp/arbiter-golden-orthogonal.sav
+save saved-orthogonal.sav
 select 2 6
-save /tmp/arbiter-golden-orthogonal.sav
+save saved-orthogonal.sav
 new
-load /tmp/arbiter-golden-orthogonal.sav
+load saved-orthogonal.sav
 print
 turn
 history
@@ -17,8 +17,8 @@ new empty
 place man white 8 8
 place man red 1 1
 turn red
-save(/tmp/arbiter-golden-orthogonal.sav)
+save(saved-orthogonal.sav)
 new
-load(/tmp/arbiter-golden-orthogonal.sav)
+load(saved-orthogonal.sav)
 position
 undo

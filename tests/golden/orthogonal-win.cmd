@@ -15,7 +15,7 @@ move 45-46
 move 45-99
 pass
 perft 1
-save /tmp/arbiter-golden-orthogonal-none.sav
+save saved-orthogonal-none.sav
 space
 winner
 space
