@@ -1,0 +1,41 @@
+#include "files/lines.h"
+
+#include <string.h>
+
+arb_ruling file_wrong(struct file_lines *lines, const char *wrong, const char *more)
+{
+    struct text text = text_over(lines->fault->wrong, sizeof lines->fault->wrong);
+
+    lines->fault->line = lines->reader->number;
+    text_string(&text, wrong);
+    text_string(&text, more);
+    return ARB_BAD_FILE;
+}
+
+bool file_line(struct file_lines *lines, bool needed)
+{
+    struct line line;
+    int error = 0;
+
+    switch (reader_next(lines->reader, lines->out, &line, &error)) {
+    case READING_FAILED:
+        lines->fault->error = error;
+        file_wrong(lines, "reading failed behind it", "");
+        return false;
+    case READING_END:
+        if (needed) {
+            file_wrong(lines, "the file ends too early", "");
+            lines->fault->line++;
+        }
+        return false;
+    default:
+        break;
+    }
+    if (line.too_long || memchr(line.bytes, '\0', line.length) != NULL) {
+        file_wrong(lines, "it is no line of text", "");
+        return false;
+    }
+    memcpy(lines->line, line.bytes, line.length);
+    lines->line[line.length] = '\0';
+    return true;
+}
