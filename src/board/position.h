@@ -51,17 +51,24 @@ static inline void position_take(struct position *position, square_set squares)
         position->kinds[bit] &= ~squares;
 }
 
+/* A set after what may stand in it on `from` has gone to `to`, where nothing stands. */
+static inline square_set set_moved(square_set set, square_set from, square_set to)
+{
+    return (set & from) != 0 ? set ^ (from | to) : set;
+}
+
 /* Moves what stands on `from` to `to`, where nothing stands. */
 static inline void position_move(struct position *position, arb_square from, arb_square to)
 {
-    square_set both = set_of(from) | set_of(to);
-    square_set *words[] = {&position->sides[0], &position->sides[1], &position->crowned,
-                           &position->kinds[0], &position->kinds[1], &position->kinds[2]};
+    square_set a = set_of(from);
+    square_set b = set_of(to);
 
-    for (int i = 0; i < 6; i++) {
-        if (set_has(*words[i], from))
-            *words[i] ^= both;
-    }
+    position->sides[0] = set_moved(position->sides[0], a, b);
+    position->sides[1] = set_moved(position->sides[1], a, b);
+    position->crowned = set_moved(position->crowned, a, b);
+    position->kinds[0] = set_moved(position->kinds[0], a, b);
+    position->kinds[1] = set_moved(position->kinds[1], a, b);
+    position->kinds[2] = set_moved(position->kinds[2], a, b);
 }
 
 /* Whether a piece stands there; it is put in `piece`. */

@@ -26,10 +26,14 @@ static void *grown(const arb_memory *memory, void *block, size_t *room, size_t w
 
 bool past_reserve(struct past *past, const arb_memory *memory, size_t count)
 {
-    struct action *actions =
-        grown(memory, past->actions, &past->action_room, past->now + count, sizeof *past->actions);
+    struct action *actions;
     struct keyframe *keyframes;
 
+    if (past->now + count <= past->action_room &&
+        past->keyframe_count + count <= past->keyframe_room)
+        return true;
+    actions =
+        grown(memory, past->actions, &past->action_room, past->now + count, sizeof *past->actions);
     if (actions == NULL)
         return false;
     past->actions = actions;

@@ -39,7 +39,8 @@ DRAUGHTS_INLINE square_set draughts_settle(struct position *p, arb_square from, 
     square_set gone = position_occupied(p) & ~(after->own | after->enemy | set_of(from));
 
     p->advanced |= !set_has(p->crowned, from);
-    position_take(p, gone);
+    if (gone != 0)
+        position_take(p, gone);
     if (from != to)
         position_move(p, from, to);
     if ((after->own & here) == 0) {

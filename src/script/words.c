@@ -127,11 +127,3 @@ void words_split(struct split_line *split, const char *bytes, size_t length)
     split->text = (struct span){bytes + start, bytes + behind};
     split->words.end = split->text.end;
 }
-
-struct words words_from(const struct words *words, size_t count)
-{
-    return (struct words){.word = words->word + count,
-                          .span = words->span + count,
-                          .count = words->count - count,
-                          .end = words->end};
-}

@@ -39,6 +39,12 @@ struct split_line {
 void words_split(struct split_line *split, const char *bytes, size_t length);
 
 /* The words without the first `count`, of which there are at least so many. */
-struct words words_from(const struct words *words, size_t count);
+static inline struct words words_from(const struct words *words, size_t count)
+{
+    return (struct words){.word = words->word + count,
+                          .span = words->span + count,
+                          .count = words->count - count,
+                          .end = words->end};
+}
 
 #endif

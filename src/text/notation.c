@@ -27,6 +27,10 @@ static bool read_number(const char *word, int *number)
     bool negative = *word == '-';
     int value = 0;
 
+    if (is_digit(word[0]) && word[1] == '\0') { /* as most are */
+        *number = word[0] - '0';
+        return true;
+    }
     word += negative;
     if (*word == '\0')
         return false;
