@@ -41,7 +41,7 @@ SANITIZE_FLAGS = -fsanitize=address,undefined -fno-sanitize-recover=all \
                  -fno-omit-frame-pointer -g
 ifneq ($(SANITIZE),)
 B        := $(B)-sanitize
-OPTIMIZE  = -O1 $(SANITIZE_FLAGS)
+OPTIMIZE  = -O1 $(SANITIZE_FLAGS) -DCOUNTING_PLAIN
 endif
 
 WARNINGS = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes $(WERROR)

@@ -29,6 +29,7 @@ bool past_reserve(struct past *past, const arb_memory *memory, size_t count)
     struct action *actions;
     struct keyframe *keyframes;
 
+    /* Asked before every action, and mostly there is room. */
     if (past->now + count <= past->action_room &&
         past->keyframe_count + count <= past->keyframe_room)
         return true;
