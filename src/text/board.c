@@ -7,11 +7,24 @@
 #include "rules/rules.h"
 #include "text/colour.h"
 
-/* The letters of a square, with blanks behind them. */
-#define CELL_ROOM 4
+/* The letters of a piece that are printed at most. */
+#define LETTERS_MOST 4
 
-struct cell {
-    char letters[CELL_ROOM];
+/* A square with the marks before and behind its letters; eight of them and a label are a row. */
+#define CELL_ROOM (LETTERS_MOST + 2)
+#define ROW_ROOM (8 + 8 * CELL_ROOM)
+
+struct row {
+    char bytes[ROW_ROOM];
+};
+
+/* The board as it looks without colours; blanks at the ends of rows are still there. The
+ * ninth row is that of the column labels. */
+struct picture {
+    const arb_rules *rules;
+    const struct position *position;
+    size_t letters; /* of the widest piece */
+    struct row rows[9];
 };
 
 /* How many letters the widest piece of the rule set has. */
@@ -22,163 +35,163 @@ static size_t letters_wide(const arb_rules *rules)
     for (size_t i = 0; i < rules->piece_count; i++) {
         size_t wide = strlen(rules->pieces[i].letters[0][0]);
         if (wide > widest)
-            widest = wide < CELL_ROOM ? wide : CELL_ROOM;
+            widest = wide < LETTERS_MOST ? wide : LETTERS_MOST;
     }
     return widest;
 }
 
-/* What there is to print. */
-struct picture {
-    const arb_rules *rules;
-    const struct position *position;
-    struct cell cells[ARB_SQUARES];
-    square_set destinations;
-    size_t width; /* of the widest piece: so much of each cell is printed */
-    bool colour;
-};
-
-static struct cell cell_of(const char *letters)
+/* Where the cell of a square begins: with the mark before the letters. */
+static char *cell_at(struct picture *picture, int row, int column)
 {
-    struct cell cell = {{' ', ' ', ' ', ' '}};
-
-    for (size_t i = 0; i < CELL_ROOM && letters[i] != '\0'; i++)
-        cell.letters[i] = letters[i];
-    return cell;
+    return &picture->rows[row].bytes[1 + (size_t)column * (picture->letters + 2)];
 }
 
-static void fill_cells(struct picture *picture, square_set squares, const char *letters)
+static void put_letters(struct picture *picture, square_set squares, const char *letters)
 {
-    struct cell cell = cell_of(letters);
+    size_t wide = 1;
 
-    for (; squares != 0; squares = without_first(squares))
-        picture->cells[first_of(squares)] = cell;
+    while (wide < picture->letters && letters[wide] != '\0')
+        wide++;
+    for (; squares != 0; squares = without_first(squares)) {
+        arb_square square = first_of(squares);
+        char *cell = cell_at(picture, square / 8, square % 8);
+
+        cell[1] = letters[0];
+        for (size_t i = 1; i < wide; i++)
+            cell[1 + i] = letters[i];
+    }
 }
 
-static void place_letters(struct picture *picture)
+static void put_marks(struct picture *picture, square_set squares, char before, char behind)
+{
+    for (; squares != 0; squares = without_first(squares)) {
+        arb_square square = first_of(squares);
+        char *cell = cell_at(picture, square / 8, square % 8);
+
+        cell[0] = before;
+        cell[picture->letters + 1] = behind;
+    }
+}
+
+/* Rows of empty squares, and all the labels. */
+static void put_grid(struct picture *picture)
+{
+    const struct axes *axes = &picture->rules->axes;
+    struct row *rows = picture->rows;
+
+    /* Whole rows are copied, however wide they are: it takes a few instructions. */
+    memset(rows[0].bytes, ' ', sizeof rows[0].bytes);
+    rows[8] = rows[0];
+    for (int column = 0; column < 8; column++) {
+        *(cell_at(picture, 0, column) + 1) = '.';
+        *(cell_at(picture, 8, column) + 1) = (char)(axes->first_column + column);
+    }
+    for (int row = 1; row < 8; row++)
+        rows[row] = rows[0];
+    for (int row = 0; row < 8; row++)
+        rows[row].bytes[0] =
+            (char)(axes->first_row + rules_row(picture->rules, (arb_square)(row * 8)));
+}
+
+static void put_pieces(struct picture *picture)
 {
     const struct position *position = picture->position;
     square_set crowned = position->crowned;
 
-    fill_cells(picture, ~position_occupied(position), ".");
     for (size_t i = 0; i < picture->rules->piece_count; i++) {
         const struct piece_words *words = &picture->rules->pieces[i];
         square_set kind = position_of_kind(position, words->kind);
 
         for (int side = 0; side < 2; side++) {
             square_set own = kind & position->sides[side];
-            fill_cells(picture, own & ~crowned, words->letters[side][0]);
-            fill_cells(picture, own & crowned, words->letters[side][1]);
+            put_letters(picture, own & ~crowned, words->letters[side][0]);
+            put_letters(picture, own & crowned, words->letters[side][1]);
         }
     }
 }
 
-/* A row is put together in a buffer that holds the widest: eight squares of two coloured
- * marks and a coloured piece. Each function returns where the row goes on. */
-#define ROW_ROOM (8 * 3 * (2 * COLOUR_LONGEST + CELL_ROOM))
-
-static char *put(char *at, const char *string)
+/* How much of a row is left without the blanks at its end, of which there are no more than
+ * its last cell has. They are counted to the first byte of that without a jump, as it cannot
+ * be foreseen where they begin. */
+static size_t trimmed(const char *row, size_t width, size_t letters)
 {
-    while (*string != '\0')
-        *at++ = *string++;
-    return at;
+    size_t blanks = 0;
+    size_t blank = 1;
+
+    for (size_t i = 1; i <= letters + 1; i++) {
+        blank &= row[width - i] == ' ';
+        blanks += blank;
+    }
+    return width - blanks;
 }
 
-/* The whole cell is copied, as the faster way; the next thing stands behind its width. */
-static char *put_cell(char *at, const struct cell *cell, size_t width)
+static void mark_text(struct text *text, char mark)
 {
-    memcpy(at, cell->letters, CELL_ROOM);
-    return at + width;
+    if (mark != ' ')
+        text_string(text, COLOUR_MARK);
+    text_char(text, mark);
+    if (mark != ' ')
+        text_string(text, COLOUR_OFF);
 }
 
-/* A square with the marks before and behind it, as a terminal shows them. */
-static char *put_coloured(char *at, const struct picture *picture, arb_square square,
-                          const char marks[2])
+/* A cell as a terminal shows it. */
+static void coloured_cell(struct text *text, struct picture *picture, arb_square square)
 {
     const struct position *position = picture->position;
-    const char *mark = marks[0] != ' ' ? COLOUR_MARK : "";
-    const char *mark_off = marks[0] != ' ' ? COLOUR_OFF : "";
-    bool piece = set_has(position_occupied(position), square);
+    const char *cell = cell_at(picture, square / 8, square % 8);
     arb_side side = set_has(position->sides[1], square) ? 1 : 0;
+    bool crowned = set_has(position->crowned, square);
+    bool piece = set_has(position_occupied(position), square);
 
-    at = put(at, mark);
-    *at++ = marks[0];
-    at = put(at, mark_off);
+    mark_text(text, cell[0]);
     if (piece)
-        at =
-            put(at, set_has(position->crowned, square) ? colour_of_crowned(side) : colour_of(side));
-    at = put_cell(at, &picture->cells[square], picture->width);
+        text_string(text, crowned ? colour_of_crowned(side) : colour_of(side));
+    text_bytes(text, cell + 1, picture->letters);
     if (piece)
-        at = put(at, COLOUR_OFF);
-    at = put(at, mark);
-    *at++ = marks[1];
-    return put(at, mark_off);
+        text_string(text, COLOUR_OFF);
+    mark_text(text, cell[picture->letters + 1]);
 }
 
-/* Ends a row, without blanks, and writes it. */
-static void write_row(struct text *text, char *row, char *end)
+static void coloured_row(struct text *text, struct picture *picture, int row)
 {
-    while (end > row && end[-1] == ' ')
-        end--;
-    *end++ = '\n';
-    text_bytes(text, row, (size_t)(end - row));
+    size_t start = text->length;
+
+    text_char(text, picture->rows[row].bytes[0]);
+    for (int column = 0; column < 8; column++)
+        coloured_cell(text, picture, (arb_square)(row * 8 + column));
+    text->length = start + trimmed(text->bytes + start, text->length - start, picture->letters);
 }
 
-static void row_text(struct text *text, const struct picture *picture, int printed_row)
+static void plain_row(struct text *text, const struct picture *picture, int row)
 {
-    char row[ROW_ROOM];
-    char *at = row;
-    arb_square first = (arb_square)(printed_row * 8);
-    arb_square selected = picture->position->selected;
-    square_set destinations = picture->destinations;
-    size_t width = picture->width;
+    const struct row *bytes = &picture->rows[row];
+    size_t letters = picture->letters;
 
-    *at++ = (char)(picture->rules->axes.first_row + rules_row(picture->rules, first));
-    for (arb_square square = first; square < first + 8; square++) {
-        const char *marks = set_has(destinations, square) ? "()" : "  ";
-
-        if (square == selected)
-            marks = "[]";
-        if (picture->colour) {
-            at = put_coloured(at, picture, square, marks);
-            continue;
-        }
-        *at++ = marks[0];
-        at = put_cell(at, &picture->cells[square], width);
-        *at++ = marks[1];
-    }
-    write_row(text, row, at);
-}
-
-static void columns_text(struct text *text, const struct picture *picture)
-{
-    char row[ROW_ROOM];
-    char *at = row;
-
-    *at++ = ' ';
-    for (int column = 0; column < 8; column++) {
-        struct cell label =
-            cell_of((const char[]){(char)(picture->rules->axes.first_column + column), '\0'});
-
-        *at++ = ' ';
-        at = put_cell(at, &label, picture->width);
-        *at++ = ' ';
-    }
-    write_row(text, row, at);
+    memcpy(text->bytes + text->length, bytes, sizeof *bytes);
+    text->length += trimmed(bytes->bytes, 1 + 8 * (letters + 2), letters);
 }
 
 void board_text(struct text *text, const arb_game *game, bool colour)
 {
-    const arb_rules *rules = arb_game_rules(game);
-    struct picture picture = {.rules = rules,
-                              .position = &game->now.position,
-                              .destinations = arb_destinations(game),
-                              .width = letters_wide(rules),
-                              .colour = colour};
+    struct picture picture;
+    square_set destinations = arb_destinations(game);
+    arb_square selected = game->now.position.selected;
 
-    place_letters(&picture);
-    for (int row = 0; row < 8; row++)
-        row_text(text, &picture, row);
-    columns_text(text, &picture);
+    picture.rules = game->rules;
+    picture.position = &game->now.position;
+    picture.letters = letters_wide(game->rules);
+    put_grid(&picture);
+    put_pieces(&picture);
+    put_marks(&picture, destinations, '(', ')');
+    if (selected != ARB_NO_SQUARE)
+        put_marks(&picture, set_of(selected), '[', ']');
+    for (int row = 0; row < 9; row++) {
+        if (colour && row < 8)
+            coloured_row(text, &picture, row);
+        else
+            plain_row(text, &picture, row);
+        text_char(text, '\n');
+    }
 }
 
 size_t arb_board_text(const arb_game *game, char text[ARB_BOARD_TEXT])
