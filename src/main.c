@@ -245,6 +245,7 @@ static bool is_coloured(const struct settings *settings)
 static int referee(const struct settings *settings, const struct host *host, int file)
 {
     static char buffer[65536];
+    static struct known_lines known;
     const char *output = settings->output != NULL ? settings->output : "standard output";
     struct output out = output_to(host, file, buffer, sizeof buffer);
     struct interpreter in = {.host = host,
@@ -252,7 +253,8 @@ static int referee(const struct settings *settings, const struct host *host, int
                              .out = &out,
                              .bail = settings->bail,
                              .safe = settings->safe,
-                             .colour = is_coloured(settings)};
+                             .colour = is_coloured(settings),
+                             .known = &known};
     int status = STATUS_ACCEPTED;
 
     if (in.game == NULL)

@@ -33,17 +33,23 @@ static void end_turn(const arb_rules *rules, struct moment *moment, size_t index
         begin_behind(moment, index);
 }
 
-void carry_out(const arb_rules *rules, struct moment *moment, struct action action, size_t index,
-               arb_event *event)
+static void select_square(const arb_rules *rules, struct position *position, arb_square square,
+                          arb_event *event)
+{
+    if (set_has(position->sides[position->to_move], square))
+        position->selected = square;
+    else
+        rules->advance(position, square, event);
+}
+
+static inline void act(const arb_rules *rules, struct moment *moment, struct action action,
+                       size_t index, arb_event *event)
 {
     struct position *position = &moment->position;
 
     switch (action.what) {
     case ACTION_SELECT:
-        if (set_has(position->sides[position->to_move], action.square))
-            position->selected = action.square;
-        else
-            rules->advance(position, action.square, event);
+        select_square(rules, position, action.square, event);
         break;
     case ACTION_END:
     case ACTION_PASS:
@@ -62,16 +68,35 @@ void carry_out(const arb_rules *rules, struct moment *moment, struct action acti
     }
 }
 
-arb_ruling commit(arb_game *game, const struct action *actions, size_t count)
+void carry_out(const arb_rules *rules, struct moment *moment, struct action action, size_t index,
+               arb_event *event)
+{
+    act(rules, moment, action, index, event);
+}
+
+static inline void commit_action(arb_game *game, struct action action)
+{
+    act(game->rules, &game->now, action, game->past.now, &game->event);
+    if (!game->trial)
+        past_add(&game->past, action, &game->now);
+}
+
+arb_ruling commit(arb_game *game, struct action action)
+{
+    if (!game->trial && !past_reserve(&game->past, &game->memory, 1))
+        return ARB_OUT_OF_MEMORY;
+    game->event = (arb_event){0};
+    commit_action(game, action);
+    return ARB_ACCEPTED;
+}
+
+arb_ruling commit_joined(arb_game *game, const struct action *actions, size_t count)
 {
     if (!game->trial && !past_reserve(&game->past, &game->memory, count))
         return ARB_OUT_OF_MEMORY;
     game->event = (arb_event){0};
-    for (size_t i = 0; i < count; i++) {
-        carry_out(game->rules, &game->now, actions[i], game->past.now, &game->event);
-        if (!game->trial)
-            past_add(&game->past, actions[i], &game->now);
-    }
+    for (size_t i = 0; i < count; i++)
+        commit_action(game, actions[i]);
     return ARB_ACCEPTED;
 }
 

@@ -5,9 +5,11 @@
 
 #include "game/game.h"
 
-/* Carries out `count` legal actions as one step; the second and later ones must be
- * marked as joined. ARB_OUT_OF_MEMORY changes nothing. */
-arb_ruling commit(arb_game *game, const struct action *actions, size_t count);
+/* Carries out a legal action as one step. ARB_OUT_OF_MEMORY changes nothing. */
+arb_ruling commit(arb_game *game, struct action action);
+
+/* The same of `count` actions; the second and later ones must be marked as joined. */
+arb_ruling commit_joined(arb_game *game, const struct action *actions, size_t count);
 
 /* Carries out one action, number `index` of the past, and adds to `event` what that did. */
 void carry_out(const arb_rules *rules, struct moment *moment, struct action action, size_t index,

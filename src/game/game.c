@@ -75,7 +75,7 @@ arb_ruling arb_place(arb_game *game, arb_square square, arb_piece piece)
         return ARB_UNKNOWN_NAME;
     if (piece.crowned && !game->rules->crowns)
         return ARB_NOT_IN_THESE_RULES;
-    return commit(game, &action, 1);
+    return commit(game, action);
 }
 
 arb_ruling arb_remove(arb_game *game, arb_square square, arb_piece *removed)
@@ -88,7 +88,7 @@ arb_ruling arb_remove(arb_game *game, arb_square square, arb_piece *removed)
         return ARB_OFF_BOARD;
     if (!position_piece(&game->now.position, square, &piece))
         return ARB_EMPTY_SQUARE;
-    ruling = commit(game, &action, 1);
+    ruling = commit(game, action);
     if (ruling == ARB_ACCEPTED && removed != NULL)
         *removed = piece;
     return ruling;
@@ -98,7 +98,7 @@ arb_ruling arb_set_turn(arb_game *game, arb_side side)
 {
     struct action action = {.what = ACTION_TURN, .side = side & 1U};
 
-    return side > 1 ? ARB_UNKNOWN_NAME : commit(game, &action, 1);
+    return side > 1 ? ARB_UNKNOWN_NAME : commit(game, action);
 }
 
 arb_ruling arb_undo(arb_game *game, size_t steps)

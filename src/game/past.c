@@ -24,16 +24,10 @@ static void *grown(const arb_memory *memory, void *block, size_t *room, size_t w
     return bigger;
 }
 
-bool past_reserve(struct past *past, const arb_memory *memory, size_t count)
+bool past_grow(struct past *past, const arb_memory *memory, size_t count)
 {
-    struct action *actions;
     struct keyframe *keyframes;
-
-    /* Asked before every action, and mostly there is room. */
-    if (past->now + count <= past->action_room &&
-        past->keyframe_count + count <= past->keyframe_room)
-        return true;
-    actions =
+    struct action *actions =
         grown(memory, past->actions, &past->action_room, past->now + count, sizeof *past->actions);
     if (actions == NULL)
         return false;
@@ -49,16 +43,14 @@ bool past_reserve(struct past *past, const arb_memory *memory, size_t count)
 
 bool past_begin(struct past *past, const arb_memory *memory, const struct moment *moment)
 {
-    struct past fresh = {0};
-
-    if (!past_reserve(&fresh, memory, 1)) {
-        past_free(&fresh, memory);
+    if (past->keyframes == NULL && !past_grow(past, memory, 1)) {
+        past_free(past, memory);
         return false;
     }
-    fresh.keyframes[0] = (struct keyframe){.at = 0, .moment = *moment};
-    fresh.keyframe_count = 1;
-    past_free(past, memory);
-    *past = fresh;
+    past->now = 0;
+    past->total = 0;
+    past->keyframe_count = 0;
+    past_keep(past, moment);
     return true;
 }
 
@@ -73,16 +65,18 @@ void past_free(struct past *past, const arb_memory *memory)
     *past = (struct past){0};
 }
 
-void past_add(struct past *past, struct action action, const struct moment *after)
+void past_forget(struct past *past)
 {
     while (past->keyframe_count > 1 && past->keyframes[past->keyframe_count - 1].at > past->now)
         past->keyframe_count--;
-    past->actions[past->now++] = action;
+    past->keyframe_due = past->keyframes[past->keyframe_count - 1].at + KEYFRAME_DISTANCE;
     past->total = past->now;
-    if (action.what == ACTION_POSITION ||
-        past->now - past->keyframes[past->keyframe_count - 1].at >= KEYFRAME_DISTANCE)
-        past->keyframes[past->keyframe_count++] =
-            (struct keyframe){.at = past->now, .moment = *after};
+}
+
+void past_keep(struct past *past, const struct moment *moment)
+{
+    past->keyframes[past->keyframe_count++] = (struct keyframe){.at = past->now, .moment = *moment};
+    past->keyframe_due = past->now + KEYFRAME_DISTANCE;
 }
 
 size_t past_before(const struct past *past, size_t steps)

@@ -51,19 +51,42 @@ struct past {
     struct keyframe *keyframes; /* in order of `at`; the first is at 0 */
     size_t keyframe_room;
     size_t keyframe_count;
+    size_t keyframe_due; /* the next moment is kept after so many actions */
 };
 
-/* A past without actions, beginning at `moment`; false without memory, and then the
- * past is as it was. A past that is all zero is empty and may be begun. */
+/* A past without actions, beginning at `moment`, in the memory of the old one; false without
+ * memory. A past that is all zero is empty and may be begun. */
 bool past_begin(struct past *past, const arb_memory *memory, const struct moment *moment);
 void past_free(struct past *past, const arb_memory *memory);
 
 /* Makes sure that `count` actions can be added; false without memory. */
-bool past_reserve(struct past *past, const arb_memory *memory, size_t count);
+bool past_grow(struct past *past, const arb_memory *memory, size_t count);
+
+static inline bool past_reserve(struct past *past, const arb_memory *memory, size_t count)
+{
+    /* Asked before every action, and mostly there is room. */
+    return (past->now + count <= past->action_room &&
+            past->keyframe_count + count <= past->keyframe_room) ||
+           past_grow(past, memory, count);
+}
+
+/* Forgets the actions that have been taken back. */
+void past_forget(struct past *past);
+
+/* Keeps the moment behind the last action, for which there is room. */
+void past_keep(struct past *past, const struct moment *moment);
 
 /* Adds an action, for which there is room, and forgets what had been taken back.
  * `after` is the moment behind it. */
-void past_add(struct past *past, struct action action, const struct moment *after);
+static inline void past_add(struct past *past, struct action action, const struct moment *after)
+{
+    if (past->total > past->now)
+        past_forget(past);
+    past->actions[past->now++] = action;
+    past->total = past->now;
+    if (action.what == ACTION_POSITION || past->now >= past->keyframe_due)
+        past_keep(past, after);
+}
 
 /* The number of actions done when the last, or next, `steps` steps are taken back or
  * done again; SIZE_MAX when there are not so many. */

@@ -61,7 +61,7 @@ arb_ruling arb_select(arb_game *game, arb_square square)
     struct action action = {.what = ACTION_SELECT, .square = square & 63U};
     arb_ruling ruling = judge_select(game, square);
 
-    return ruling == ARB_ACCEPTED ? commit(game, &action, 1) : ruling;
+    return ruling == ARB_ACCEPTED ? commit(game, action) : ruling;
 }
 
 static arb_ruling judge_end(const arb_game *game)
@@ -83,7 +83,7 @@ arb_ruling arb_end_turn(arb_game *game)
     struct action action = {.what = ACTION_END};
     arb_ruling ruling = judge_end(game);
 
-    return ruling == ARB_ACCEPTED ? commit(game, &action, 1) : ruling;
+    return ruling == ARB_ACCEPTED ? commit(game, action) : ruling;
 }
 
 arb_ruling arb_pass(arb_game *game)
@@ -94,7 +94,7 @@ arb_ruling arb_pass(arb_game *game)
         return ARB_GAME_OVER;
     if (!game->rules->may_pass || game->now.position.stage != STAGE_START)
         return ARB_NO_PASS;
-    return commit(game, &action, 1);
+    return commit(game, action);
 }
 
 /* Whether the squares are a legal turn of the side to move, from its start. */
@@ -130,5 +130,5 @@ arb_ruling arb_play(arb_game *game, const arb_turn *turn)
         actions[count] = (struct action){
             .what = ACTION_SELECT, .square = turn->squares[count] & 63U, .joined = count > 0};
     actions[count++] = (struct action){.what = ACTION_END, .joined = true};
-    return commit(game, actions, count);
+    return commit_joined(game, actions, count);
 }

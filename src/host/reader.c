@@ -4,33 +4,40 @@
 
 #define BUFFER_ROOM 65536
 
+/* Behind the buffer, so that a short line can be read a few bytes at once. */
+#define MARGIN 16
+
 /* A line that is longer, with its "\r", cannot be a good one. */
 #define HEAD_LONGEST (LINE_LONGEST + 1)
 
 struct reader reader_of_text(const char *text, size_t length)
 {
-    return (struct reader){.file = -1, .ended = true, .at = text, .end = text + length};
+    return (struct reader){
+        .file = -1, .ended = true, .at = text, .end = text + length, .limit = text + length};
 }
 
 bool reader_of_file(struct reader *reader, const struct host *host, int file)
 {
-    char *buffer = host->memory.resize(host->memory.context, NULL, 0, BUFFER_ROOM);
+    char *buffer = host->memory.resize(host->memory.context, NULL, 0, BUFFER_ROOM + MARGIN);
 
     if (buffer == NULL)
         return false;
+    memset(buffer + BUFFER_ROOM, 0, MARGIN);
     *reader = (struct reader){.host = host,
                               .file = file,
                               .blocks = host->may_block(host->context, file),
                               .buffer = buffer,
                               .at = buffer,
-                              .end = buffer};
+                              .end = buffer,
+                              .limit = buffer + BUFFER_ROOM + MARGIN};
     return true;
 }
 
 void reader_close(struct reader *reader)
 {
     if (reader->buffer != NULL)
-        reader->host->memory.resize(reader->host->memory.context, reader->buffer, BUFFER_ROOM, 0);
+        reader->host->memory.resize(reader->host->memory.context, reader->buffer,
+                                    BUFFER_ROOM + MARGIN, 0);
     if (reader->file > 0)
         reader->host->close(reader->host->context, reader->file);
     reader->buffer = NULL;
@@ -61,22 +68,6 @@ static bool fill(struct reader *reader, struct output *out, size_t keep, int *er
     return true;
 }
 
-/* Gives out the bytes up to `end`; the next line begins at `next`. */
-static enum reading give(struct reader *reader, struct line *line, const char *end,
-                         const char *next)
-{
-    size_t length = (size_t)(end - reader->at);
-
-    if (length > 0 && end[-1] == '\r')
-        length--;
-    line->bytes = reader->at;
-    line->too_long = length > LINE_LONGEST;
-    line->length = line->too_long ? LINE_LONGEST : length;
-    reader->number++;
-    reader->at = next;
-    return READING_LINE;
-}
-
 /* What is here has no end of line and is too long for one: reads on to its end,
  * keeping the head of it only. */
 static enum reading give_too_long(struct reader *reader, struct output *out, struct line *line,
@@ -98,19 +89,23 @@ static enum reading give_too_long(struct reader *reader, struct output *out, str
     return READING_LINE;
 }
 
-enum reading reader_next(struct reader *reader, struct output *out, struct line *line, int *error)
+enum reading reader_read_on(struct reader *reader, struct output *out, struct line *line,
+                            int *error)
 {
-    for (;;) {
-        size_t here = (size_t)(reader->end - reader->at);
-        const char *end = here > 0 ? memchr(reader->at, '\n', here) : NULL;
+    const char *end = NULL;
 
-        if (end != NULL)
-            return give(reader, line, end, end + 1);
+    while (end == NULL) {
+        size_t here = (size_t)(reader->end - reader->at);
+
+        if (reader->ended && here == 0)
+            return READING_END;
         if (reader->ended)
-            return here > 0 ? give(reader, line, reader->end, reader->end) : READING_END;
+            return reader_give(reader, line, reader->end, reader->end);
         if (here > HEAD_LONGEST)
             return give_too_long(reader, out, line, error);
         if (!fill(reader, out, here, error))
             return READING_FAILED;
+        end = memchr(reader->at + here, '\n', (size_t)(reader->end - reader->at) - here);
     }
+    return reader_give(reader, line, end, end + 1);
 }

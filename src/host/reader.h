@@ -2,6 +2,8 @@
 #ifndef HOST_READER_H
 #define HOST_READER_H
 
+#include <string.h>
+
 #include "host/host.h"
 #include "host/output.h"
 
@@ -11,7 +13,8 @@
 struct line {
     const char *bytes;
     size_t length;
-    bool too_long; /* then only its first LINE_LONGEST bytes are here */
+    bool too_long;   /* then only its first LINE_LONGEST bytes are here */
+    size_t readable; /* so many bytes can be read from `bytes` on, whatever they are */
 };
 
 struct reader {
@@ -24,7 +27,8 @@ struct reader {
     char *buffer;   /* of the reader's own; NULL for a text in memory */
     const char *at; /* what has been read, but not been given out as lines */
     const char *end;
-    size_t number; /* of the line last given out, from 1 */
+    const char *limit; /* behind the last byte that can be read at all */
+    size_t number;     /* of the line last given out, from 1 */
 };
 
 enum reading { READING_LINE, READING_END, READING_FAILED };
@@ -37,8 +41,36 @@ struct reader reader_of_text(const char *text, size_t length);
 bool reader_of_file(struct reader *reader, const struct host *host, int file);
 void reader_close(struct reader *reader);
 
+/* Gives out the bytes up to `end`; the next line begins at `next`. */
+static inline enum reading reader_give(struct reader *reader, struct line *line, const char *end,
+                                       const char *next)
+{
+    size_t length = (size_t)(end - reader->at);
+
+    if (length > 0 && end[-1] == '\r')
+        length--;
+    line->bytes = reader->at;
+    line->readable = (size_t)(reader->limit - reader->at);
+    line->too_long = length > LINE_LONGEST;
+    line->length = line->too_long ? LINE_LONGEST : length;
+    reader->number++;
+    reader->at = next;
+    return READING_LINE;
+}
+
+/* The next line when no end of one is here. */
+enum reading reader_read_on(struct reader *reader, struct output *out, struct line *line,
+                            int *error);
+
 /* The next line, which stays until the next call. Before a read that can have to
  * wait `out` is flushed. After READING_FAILED *error is the errno. */
-enum reading reader_next(struct reader *reader, struct output *out, struct line *line, int *error);
+static inline enum reading reader_next(struct reader *reader, struct output *out, struct line *line,
+                                       int *error)
+{
+    const char *end = memchr(reader->at, '\n', (size_t)(reader->end - reader->at));
+
+    return end != NULL ? reader_give(reader, line, end, end + 1)
+                       : reader_read_on(reader, out, line, error);
+}
 
 #endif

@@ -189,11 +189,10 @@ DRAUGHTS_INLINE bool draughts_chains_as_sets(const struct draughts *d,
 /* ---- carrying out ---------------------------------------------------------------- */
 
 /* Whether the piece on `from` is crowned by going to `to`. */
-DRAUGHTS_INLINE bool draughts_crowns(const struct draughts *d, bool up,
-                                     const struct draughts_board *b, square_set from, square_set to)
+DRAUGHTS_INLINE bool draughts_crowns(const struct draughts *d, bool up, square_set crowned,
+                                     square_set from, square_set to)
 {
-    return d->crowning != NO_CROWNING && (to & draughts_far_row(up)) != 0 &&
-           (from & b->crowned) == 0;
+    return d->crowning != NO_CROWNING && (to & draughts_far_row(up)) != 0 && (from & crowned) == 0;
 }
 
 /* The own piece on `from` goes to `to`, which is empty, and is crowned there if it
@@ -232,7 +231,7 @@ DRAUGHTS_INLINE square_set draughts_leap(const struct draughts *d, bool up,
                                          struct draughts_board *b, square_set from,
                                          square_set taken, square_set to)
 {
-    bool crowns = draughts_crowns(d, up, b, from, to);
+    bool crowns = draughts_crowns(d, up, b->crowned, from, to);
 
     b->enemy &= ~taken;
     if (d->crowning != NO_CROWNING)

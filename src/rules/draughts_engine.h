@@ -63,26 +63,39 @@ DRAUGHTS_INLINE square_set draughts_movable(const struct draughts *d, const stru
 
 /* ---- a turn, square by square ------------------------------------------------------- */
 
+/* A step changes nothing but where the piece stands. */
+DRAUGHTS_INLINE void draughts_advance_step(struct position *p, arb_square to, bool crowns)
+{
+    p->advanced |= !set_has(p->crowned, p->selected);
+    position_move(p, p->selected, to);
+    p->crowned |= crowns ? set_of(to) : 0;
+    p->selected = to;
+    p->stage = STAGE_SPENT;
+}
+
 DRAUGHTS_INLINE void draughts_advance(const struct draughts *d, struct position *p, arb_square to,
                                       arb_event *event)
 {
     bool up = draughts_moves_up(d, p->to_move);
-    struct draughts_board b = draughts_board_of(d, p);
     square_set from = set_of(p->selected);
     square_set here = set_of(to);
-    /* A step covers one column and row at the most, a leap two of either. */
-    bool leap = (with_neighbours(from) & here) == 0;
-    square_set taken = leap ? draughts_between(from, here) : 0;
-    square_set on = 0;
+    bool crowns = draughts_crowns(d, up, p->crowned, from, here);
+    struct draughts_board b;
+    square_set taken;
+    square_set on;
 
-    event->crowned |= draughts_crowns(d, up, &b, from, here) ? here : 0;
-    if (leap)
-        on = draughts_leap(d, up, &b, from, taken, here);
-    else
-        draughts_go(d, up, &b, from, here);
+    event->crowned |= crowns ? here : 0;
+    /* A step covers one column and row at the most, a leap two of either. */
+    if ((with_neighbours(from) & here) != 0) {
+        draughts_advance_step(p, to, crowns);
+        return;
+    }
+    b = draughts_board_of(d, p);
+    taken = draughts_between(from, here);
+    on = draughts_leap(d, up, &b, from, taken, here);
     event->captured |= taken;
     event->exploded |= draughts_settle(p, p->selected, to, &b) & ~taken;
-    p->captured |= leap;
+    p->captured = true;
     p->stage = on != 0 ? STAGE_CAPTURED : STAGE_SPENT;
 }
 

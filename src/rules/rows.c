@@ -12,7 +12,7 @@ static size_t letters_at(const arb_rules *rules, const char *text, arb_piece *pi
         for (int side = 0; side < 2; side++) {
             for (int crowned = 0; crowned <= rules->crowns; crowned++) {
                 const char *letters = rules->pieces[i].letters[side][crowned];
-                if (strncmp(text, letters, strlen(letters)) != 0)
+                if (letters[0] != text[0] || strncmp(text, letters, strlen(letters)) != 0)
                     continue;
                 *piece = (arb_piece){.side = (arb_side)side,
                                      .kind = (uint8_t)rules->pieces[i].kind,

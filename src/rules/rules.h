@@ -128,6 +128,19 @@ void rules_begin(const arb_rules *rules, struct position *position);
  * position. NULL with *text behind them, or what is wrong. */
 const char *rules_read_rows(const arb_rules *rules, const char **text, struct position *position);
 
+/* The square of that column and row, numbered as the rule set's own documents number them;
+ * ARB_NO_SQUARE off the board. Where the axes have letters, the first column is number 1, as
+ * the first rank is. */
+static inline arb_square rules_square_at(const arb_rules *rules, int column, int row)
+{
+    unsigned x = (unsigned)(column - (rules->axes.first_column == '0' ? 0 : 1));
+    unsigned y = (unsigned)(row - (rules->axes.first_row == '0' ? 0 : 1));
+
+    if (x > 7 || y > 7)
+        return ARB_NO_SQUARE;
+    return (arb_square)((rules->axes.rows_from_top ? y : 7 - y) * 8 + x);
+}
+
 /* The dark square of that number, counted in reading order from 1 to 32, where squares
  * have such names; ARB_NO_SQUARE for any other number. */
 arb_square rules_numbered_square(int number);

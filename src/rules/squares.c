@@ -3,16 +3,7 @@
 
 arb_square arb_square_at(const arb_rules *rules, int column, int row)
 {
-    /* Where the axes have letters, the first column is number 1, as the first rank is. */
-    int first_column = rules->axes.first_column == '0' ? 0 : 1;
-    int first_row = rules->axes.first_row == '0' ? 0 : 1;
-
-    if (column < first_column || column > first_column + 7 || row < first_row ||
-        row > first_row + 7)
-        return ARB_NO_SQUARE;
-    column -= first_column;
-    row -= first_row;
-    return (arb_square)((rules->axes.rows_from_top ? row : 7 - row) * 8 + column);
+    return rules_square_at(rules, column, row);
 }
 
 /* 1 to 32 in reading order: four dark squares a row. */

@@ -27,25 +27,38 @@ static arb_ruling rejected_words(struct interpreter *in, arb_ruling ruling,
     return rejected(in, ruling, written, detail);
 }
 
-arb_ruling argument_square(struct interpreter *in, const struct words *words, arb_square *square,
-                           bool off_board_too)
+/* Kept out of argument_square, which mostly needs none of it. */
+static __attribute__((noinline)) arb_ruling read_square(struct interpreter *in,
+                                                        const struct words *words,
+                                                        arb_square *square, bool off_board_too)
 {
-    const arb_rules *rules = arb_game_rules(in->game);
+    const arb_rules *rules = in->game->rules;
     struct words at_fault = *words;
     arb_ruling ruling;
-    size_t used;
 
     if (words->count == 0 || words->count > 2)
         return ARB_USAGE;
-    ruling = notation_read_square(rules, words->word, words->count, square, &used);
+    ruling = notation_read_square(rules, words->word, words->count, square, &at_fault.count);
     if (ruling == ARB_OFF_BOARD && off_board_too) {
         *square = ARB_NO_SQUARE;
         return ARB_ACCEPTED;
     }
-    at_fault.count = used;
     if (ruling != ARB_ACCEPTED)
         return rejected_words(in, ruling, &at_fault, notation_squares(rules));
-    return used == words->count ? ARB_ACCEPTED : ARB_USAGE;
+    if (at_fault.count < words->count)
+        return ARB_USAGE;
+    if (words->found != NULL)
+        *words->found = (struct found_square){rules, *square};
+    return ARB_ACCEPTED;
+}
+
+arb_ruling argument_square(struct interpreter *in, const struct words *words, arb_square *square,
+                           bool off_board_too)
+{
+    if (words->found == NULL || words->found->rules != in->game->rules)
+        return read_square(in, words, square, off_board_too);
+    *square = words->found->square;
+    return ARB_ACCEPTED;
 }
 
 arb_ruling argument_side(struct interpreter *in, const struct words *words, arb_side *side)

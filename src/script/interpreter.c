@@ -123,26 +123,10 @@ arb_ruling interpreter_unknown(struct interpreter *in, const char *word)
     return rejected(in, ARB_UNKNOWN_COMMAND, word, detail);
 }
 
-/* The command of that name, looked for among the recent ones first. */
-static const struct command *find_named(struct interpreter *in, const char *name)
-{
-    unsigned first = (unsigned char)name[0];
-    unsigned second = first != 0 ? (unsigned char)name[1] : 0;
-    const struct command **recent = &in->recent[(first ^ second << 2) % RECENT_COMMANDS];
-    const struct command *found;
-
-    if (*recent != NULL && strcmp((*recent)->name, name) == 0)
-        return *recent;
-    found = command_named(name);
-    if (found != NULL)
-        *recent = found;
-    return found;
-}
-
 const struct command *interpreter_find(struct interpreter *in, const struct words *words,
                                        enum command_form *form)
 {
-    const struct command *command = find_named(in, words->word[0]);
+    const struct command *command = command_named(words->word[0]);
 
     *form = FORM_NAMED;
     if (command == NULL) {
@@ -156,28 +140,52 @@ const struct command *interpreter_find(struct interpreter *in, const struct word
     return command;
 }
 
+/* Carries out a command; a wrong form that says no more of itself is told what would be right. */
+static arb_ruling perform(struct interpreter *in, const struct command *command,
+                          const struct words *arguments)
+{
+    arb_ruling ruling;
+
+    in->command = command;
+    ruling = command->handler(in, arguments);
+    if (ruling == ARB_USAGE && in->facts.detail[0] == '\0')
+        return rejected(in, ARB_USAGE, "", command->usage);
+    return ruling;
+}
+
+/* A line like `save(FILE)`. */
+static arb_ruling perform_bracketed(struct interpreter *in, const struct command *command,
+                                    const struct words *words)
+{
+    char buffer[LINE_LONGEST + 1];
+    const char *file = buffer;
+    struct text text = text_over(buffer, sizeof buffer);
+    struct words arguments = {.word = &file, .span = words->span};
+
+    between_brackets(words, &text);
+    arguments.count = text.length > 0;
+    return perform(in, command, &arguments);
+}
+
+static arb_ruling perform_form(struct interpreter *in, enum command_form form,
+                               const struct command *command, const struct words *words)
+{
+    struct words behind;
+
+    if (command == NULL)
+        return interpreter_unknown(in, words->word[0]);
+    if (form == FORM_BRACKETED)
+        return perform_bracketed(in, command, words);
+    behind = words_from(words, form == FORM_NAMED ? 1 : 0);
+    return perform(in, command, &behind);
+}
+
 arb_ruling interpreter_command(struct interpreter *in, const struct words *words)
 {
     enum command_form form;
     const struct command *command = interpreter_find(in, words, &form);
-    struct words arguments = words_from(words, form == FORM_NAMED && command != NULL ? 1 : 0);
-    char buffer[LINE_LONGEST + 1];
-    const char *file = buffer;
-    arb_ruling ruling;
 
-    if (command == NULL)
-        return interpreter_unknown(in, words->word[0]);
-    if (form == FORM_BRACKETED) {
-        struct text text = text_over(buffer, sizeof buffer);
-
-        between_brackets(words, &text);
-        arguments = (struct words){.word = &file, .span = words->span, .count = text.length > 0};
-    }
-    in->command = command;
-    ruling = command->handler(in, &arguments);
-    if (ruling == ARB_USAGE && in->facts.detail[0] == '\0')
-        return rejected(in, ARB_USAGE, "", command->usage);
-    return ruling;
+    return perform_form(in, form, command, words);
 }
 
 /* What is wrong with the line as such, before its first word is looked at. */
@@ -200,31 +208,66 @@ static arb_ruling judge_form(struct interpreter *in, const struct line *line,
     return ARB_ACCEPTED;
 }
 
-void interpreter_line(struct interpreter *in, struct source *source, const struct line *line)
+/* What comes of a line that is rejected, or that nobody heard the answer of. */
+static void conclude_badly(struct interpreter *in, const struct source *source,
+                           const struct span *text, arb_ruling ruling)
 {
-    struct split_line split;
-    arb_ruling ruling;
-
-    words_split(&split, line->bytes, line->length);
-    in->facts.word[0] = '\0';
-    in->facts.detail[0] = '\0';
-    ruling = judge_form(in, line, &split);
-    if (ruling == ARB_ACCEPTED) {
-        if (split.words.count == 0)
-            return;
-        ruling = interpreter_command(in, &split.words);
-    }
     if (ruling == ARB_OUT_OF_MEMORY) {
         interpreter_trouble(in, NULL, "out of memory");
         return;
     }
     if (ruling != ARB_ACCEPTED) {
-        say_rejected(in, source, &split.text, ruling);
+        say_rejected(in, source, text, ruling);
         in->rejected = true;
         in->stopped = in->stopped || in->bail;
     }
     if (in->out->error != 0)
         in->stopped = true;
+}
+
+static inline void conclude(struct interpreter *in, const struct source *source,
+                            const struct span *text, arb_ruling ruling)
+{
+    if (ruling != ARB_ACCEPTED || in->out->error != 0)
+        conclude_badly(in, source, text, ruling);
+}
+
+/* A line that is not known yet. Those of commands that run others are not remembered: a
+ * script that is read would put its lines in the place of the one that reads it. */
+static void run_new_line(struct interpreter *in, const struct source *source,
+                         const struct line *line)
+{
+    struct split_line split;
+    arb_ruling ruling;
+
+    words_split(&split, line->bytes, line->length);
+    ruling = judge_form(in, line, &split);
+    if (ruling == ARB_ACCEPTED) {
+        enum command_form form;
+        const struct command *command;
+
+        if (split.words.count == 0)
+            return;
+        command = interpreter_find(in, &split.words, &form);
+        if (command != NULL && form == FORM_NAMED && command->class != COMMAND_OTHER)
+            known_lines_add(in->known, line, &split, command);
+        ruling = perform_form(in, form, command, &split.words);
+    }
+    conclude(in, source, &split.text, ruling);
+}
+
+void interpreter_line(struct interpreter *in, const struct source *source, const struct line *line)
+{
+    const struct known_line *known = known_lines_find(in->known, line);
+
+    in->facts.word[0] = '\0';
+    in->facts.detail[0] = '\0';
+    if (known != NULL) {
+        struct span text = {line->bytes, line->bytes + line->length};
+        conclude(in, source, &text, perform(in, known->command, &known->arguments));
+    } else {
+        run_new_line(in, source, line);
+    }
 }
 
 int interpreter_run(struct interpreter *in, struct source *source, struct reader *reader)

@@ -9,14 +9,13 @@
 #include "host/output.h"
 #include "host/reader.h"
 #include "script/command.h"
+#include "script/known_lines.h"
 
 /* How deep scripts may read one another. */
 #define READ_DEEPEST 16
 
 /* Trouble is what ends the program with status 2; its message has room for a path. */
 #define TROUBLE_ROOM 512
-
-#define RECENT_COMMANDS 32
 
 /* What a rejection is about, for the words in capitals of its sentence. */
 struct facts {
@@ -50,14 +49,11 @@ struct interpreter {
     size_t depth;                  /* of scripts that are being read */
     const struct command *command; /* that is being carried out */
     struct facts facts;
-
-    /* Commands found last, by what their names begin with: most lines of a script have one
-     * of a few. */
-    const struct command *recent[RECENT_COMMANDS];
+    struct known_lines *known; /* NULL: none are remembered */
 };
 
 /* Runs one line. */
-void interpreter_line(struct interpreter *in, struct source *source, const struct line *line);
+void interpreter_line(struct interpreter *in, const struct source *source, const struct line *line);
 
 /* Runs every line of a reader, which it closes; `source` tells where they come from. 0, or
  * the errno when reading failed behind the last of them. */

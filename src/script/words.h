@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "arbiter/rules.h"
 #include "host/reader.h"
 
 /* Words beyond these are left out: a turn of 16 squares with blanks everywhere has
@@ -17,12 +18,21 @@ struct span {
     const char *end;
 };
 
+/* The square that words were found to be, under some rules; NULL rules: not yet. */
+struct found_square {
+    const arb_rules *rules;
+    arb_square square;
+};
+
 /* Words of a line, or its last ones: a view of a struct split_line. */
 struct words {
     const char *const *word; /* unquoted */
     const struct span *span;
     size_t count;
     const char *end; /* of the line, comment and blanks behind it removed */
+
+    /* Words that are kept remember what square they are. NULL: these do not. */
+    struct found_square *found;
 };
 
 struct split_line {

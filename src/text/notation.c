@@ -21,16 +21,12 @@ static bool is_digit(char byte)
     return byte >= '0' && byte <= '9';
 }
 
-/* Whether the word is a whole number; what is too large for any board becomes 99. */
-static bool read_number(const char *word, int *number)
+/* The number that a word of more than one byte is. */
+static bool read_long_number(const char *word, int *number)
 {
     bool negative = *word == '-';
     int value = 0;
 
-    if (is_digit(word[0]) && word[1] == '\0') { /* as most are */
-        *number = word[0] - '0';
-        return true;
-    }
     word += negative;
     if (*word == '\0')
         return false;
@@ -43,6 +39,14 @@ static bool read_number(const char *word, int *number)
     }
     *number = negative ? -value : value;
     return true;
+}
+
+/* Whether the word is a whole number, as most are of one digit; what is too large for any
+ * board becomes 99. */
+static inline bool read_number(const char *word, int *number)
+{
+    *number = word[0] - '0';
+    return (is_digit(word[0]) && word[1] == '\0') || read_long_number(word, number);
 }
 
 /* A file letter and a rank digit, which every rule set accepts: a1 is the bottom left
@@ -71,7 +75,7 @@ static arb_ruling read_pair(const arb_rules *rules, int column, const char *word
 
     if (rules->axes.names != COLUMN_AND_ROW || !read_number(word, &row))
         return ARB_BAD_SQUARE;
-    *square = arb_square_at(rules, column, row);
+    *square = rules_square_at(rules, column, row);
     return *square == ARB_NO_SQUARE ? ARB_OFF_BOARD : ARB_ACCEPTED;
 }
 
@@ -82,7 +86,7 @@ arb_ruling notation_read_square(const arb_rules *rules, const char *const *words
     int other;
 
     *used = 1;
-    if (read_file_and_rank(rules, words[0], strlen(words[0]), square))
+    if (!is_digit(words[0][0]) && read_file_and_rank(rules, words[0], strlen(words[0]), square))
         return ARB_ACCEPTED;
     if (!read_number(words[0], &number))
         return ARB_BAD_SQUARE;
@@ -124,7 +128,8 @@ static arb_ruling add_half(struct path *path, int number)
 
     path->joined = false;
     path->column = column < 0 ? number : -1;
-    return column < 0 ? ARB_ACCEPTED : add_square(path, arb_square_at(path->rules, column, number));
+    return column < 0 ? ARB_ACCEPTED
+                      : add_square(path, rules_square_at(path->rules, column, number));
 }
 
 /* Digits alone: `22` is a column and a row, or a number of a dark square. */
@@ -142,7 +147,7 @@ static arb_ruling add_digits(struct path *path, const char *digits, size_t lengt
         return add_half(path, number);
     if (length > 2 || path->column >= 0)
         return ARB_BAD_SQUARE;
-    return add_square(path, arb_square_at(path->rules, number / 10, number % 10));
+    return add_square(path, rules_square_at(path->rules, number / 10, number % 10));
 }
 
 /* What stands between separators: `length` bytes, at least one. */

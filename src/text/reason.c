@@ -4,25 +4,34 @@
 
 #include "text/notation.h"
 
+/* How many of these bytes can be shown as they are. */
+static size_t plain_bytes(const char *bytes, size_t length)
+{
+    size_t plain = 0;
+
+    while (plain < length && bytes[plain] >= 0x20 && bytes[plain] < 0x7f)
+        plain++;
+    return plain;
+}
+
 void reason_shown(struct text *text, const char *bytes, size_t length, size_t most)
 {
     static const char digits[] = "0123456789abcdef";
-    size_t shown = 0;
 
-    for (size_t i = 0; i < length; i++) {
-        unsigned char byte = (unsigned char)bytes[i];
+    while (length > 0) {
+        size_t plain = plain_bytes(bytes, length);
+        unsigned char byte = (unsigned char)bytes[0];
         char escape[4] = {'\\', 'x', digits[byte >> 4], digits[byte & 15]};
-        bool plain = byte >= 0x20 && byte < 0x7f;
-        const char *part = plain ? &bytes[i] : escape;
-        size_t wide = plain ? 1 : sizeof escape;
+        size_t wide = plain > 0 ? plain : sizeof escape;
 
-        if (shown + wide > most) {
-            text_bytes(text, part, most - shown);
+        text_bytes(text, plain > 0 ? bytes : escape, wide < most ? wide : most);
+        if (wide > most) {
             text_string(text, "...");
             return;
         }
-        text_bytes(text, part, wide);
-        shown += wide;
+        most -= wide;
+        bytes += plain > 0 ? plain : 1;
+        length -= plain > 0 ? plain : 1;
     }
 }
 
@@ -137,19 +146,30 @@ static bool add_placeholder(struct text *text, const char *name, size_t length, 
     return true;
 }
 
+/* Where the next word in capitals begins, or the end of the sentence. */
+static size_t before_capitals(const char *sentence)
+{
+    size_t length = 0;
+
+    while (sentence[length] != '\0' && (sentence[length] < 'A' || sentence[length] > 'Z'))
+        length++;
+    return length;
+}
+
 void reason_text(struct text *text, arb_ruling ruling, const struct reason *reason)
 {
     const char *at = arb_ruling_sentence(ruling);
 
     while (*at != '\0') {
+        size_t plain = before_capitals(at);
         size_t capitals = 0;
 
+        text_bytes(text, at, plain);
+        at += plain;
         while (at[capitals] >= 'A' && at[capitals] <= 'Z')
             capitals++;
-        if (capitals > 0 && add_placeholder(text, at, capitals, ruling, reason)) {
-            at += capitals;
-            continue;
-        }
-        text_char(text, *at++);
+        if (capitals > 0 && !add_placeholder(text, at, capitals, ruling, reason))
+            text_bytes(text, at, capitals);
+        at += capitals;
     }
 }

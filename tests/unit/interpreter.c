@@ -408,7 +408,9 @@ Test(interpreter, without_memory_there_is_trouble_and_no_ruling)
 {
     desk.fake.tally.fail_at = desk.fake.tally.calls + 1;
     desk.fake.tally.fail_on = true;
-    check_answer("new\necho no\n", "");
+    for (int i = 0; i < 50; i++)
+        check_answer("select 2 2\n", "");
+    check_answer("echo no\n", "");
     cr_assert(desk.in.stopped);
     cr_assert_str_eq(desk.in.trouble, "out of memory");
     cr_assert_eq(arb_piece_count(desk.in.game, 0), 12);

@@ -123,24 +123,47 @@ Test(past, adding_forgets_the_moments_of_what_was_taken_back)
     tally_is_even(&tally);
 }
 
-Test(past, a_past_without_memory_is_as_it_was)
+Test(past, a_first_past_without_memory_is_none)
 {
     for (size_t n = 1; n <= 2; n++) {
-        struct tally tally = {0};
+        struct tally tally = {.fail_at = n};
         arb_memory memory = tally_memory(&tally);
-        struct moment other = moment_number(7);
-        struct past past;
+        struct moment moment = moment_number(7);
+        struct past past = {0};
 
+        cr_assert_not(past_begin(&past, &memory, &moment));
+        tally_is_even(&tally);
         begin(&past, &memory);
-        add(&past, &memory, select_one);
-        tally.fail_at = tally.calls + n;
-        cr_assert_not(past_begin(&past, &memory, &other));
-        cr_assert_eq(past.now, 1);
-        cr_assert_eq(past_keyframe(&past, 0)->moment.beginning, 0);
         past_free(&past, &memory);
-        cr_assert_eq(past.total, 0);
         tally_is_even(&tally);
     }
+}
+
+Test(past, a_new_past_takes_the_memory_of_the_old_one)
+{
+    struct tally tally = {0};
+    arb_memory memory = tally_memory(&tally);
+    struct moment other = moment_number(7);
+    struct past past;
+    size_t calls;
+
+    begin(&past, &memory);
+    for (int i = 0; i < 100; i++)
+        add(&past, &memory, select_one);
+    past.now = 50;
+    calls = tally.calls;
+    cr_assert(past_begin(&past, &memory, &other));
+    cr_assert_eq(past_undo_count(&past), 0);
+    cr_assert_eq(past_redo_count(&past), 0);
+    cr_assert_eq(past_keyframe(&past, 0)->moment.beginning, other.beginning);
+    for (int i = 0; i < 100; i++)
+        add(&past, &memory, select_one);
+    cr_assert_eq(tally.calls, calls);
+    cr_assert_leq(past_keyframe(&past, 90)->at, 90);
+    cr_assert_gt(past_keyframe(&past, 90)->at, 90 - 16);
+    past_free(&past, &memory);
+    cr_assert_eq(past.total, 0);
+    tally_is_even(&tally);
 }
 
 /* ---- undo and redo against a list -------------------------------------------------- */

@@ -1,0 +1,46 @@
+#include "script/known_lines.h"
+
+/* Where a line of that key is to be written. */
+static struct known_line *new_line(struct known_lines *known, const struct line_key *key)
+{
+    if (known->count == KNOWN_LINES) {
+        memset(known->places, 0, sizeof known->places);
+        known->count = 0;
+    }
+    known->count++;
+    known->places[known_place(known, key)] = (uint16_t)known->count;
+    return &known->lines[known->count - 1];
+}
+
+void known_lines_add(struct known_lines *known, const struct line *line,
+                     const struct split_line *split, const struct command *command)
+{
+    struct line_key key;
+    struct known_line *new;
+    const char *end = line->bytes + line->length;
+
+    if (known == NULL || !line_has_key(line) || split->words.count > KNOWN_WORDS ||
+        split->text.start != line->bytes || split->text.end != end)
+        return;
+    key = line_key(line);
+    new = new_line(known, &key);
+    new->key = key;
+    new->command = command;
+    memcpy(new->bytes, line->bytes, line->length);
+    memcpy(new->storage, split->storage, line->length);
+    new->storage[line->length] = '\0';
+    for (size_t i = 0; i < split->words.count; i++) {
+        const struct span *span = &split->span[i];
+
+        new->word[i] = new->storage + (split->word[i] - split->storage);
+        new->span[i] = (struct span){new->bytes + (span->start - line->bytes),
+                                     new->bytes + (span->end - line->bytes)};
+    }
+    new->arguments = words_from(&(struct words){.word = new->word,
+                                                .span = new->span,
+                                                .count = split->words.count,
+                                                .end = new->bytes + line->length},
+                                1);
+    new->found.rules = NULL;
+    new->arguments.found = &new->found;
+}

@@ -1,0 +1,173 @@
+/* src/script/known_lines.c: lines that came before. */
+#include "script/known_lines.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+
+#include "support.h"
+
+static struct known_lines known;
+
+/* The line as a reader gives it out: more can be read than it has. */
+static struct line line_of(char buffer[256], const char *text, size_t length)
+{
+    memset(buffer, '?', 256);
+    memcpy(buffer, text, length);
+    return (struct line){.bytes = buffer, .length = length, .readable = 256};
+}
+
+static void set(void)
+{
+    memset(&known, 0, sizeof known);
+}
+
+TestSuite(known_lines, .init = set);
+
+/* Splits the line and remembers it, as a `print`. */
+static void add_bytes(const char *text, size_t length)
+{
+    char buffer[256];
+    struct line line = line_of(buffer, text, length);
+    struct split_line split;
+
+    words_split(&split, line.bytes, line.length);
+    known_lines_add(&known, &line, &split, command_named("print"));
+}
+
+static void add(const char *text)
+{
+    add_bytes(text, strlen(text));
+}
+
+static const struct known_line *find_bytes(const char *text, size_t length)
+{
+    char buffer[256];
+    struct line line = line_of(buffer, text, length);
+
+    return known_lines_find(&known, &line);
+}
+
+static const struct known_line *find(const char *text)
+{
+    return find_bytes(text, strlen(text));
+}
+
+Test(known_lines, a_line_is_known_with_its_command_and_the_words_behind_it)
+{
+    const struct known_line *found;
+
+    add("place \"a b\" 3");
+    cr_assert_null(find("space"));
+    found = find("place \"a b\" 3");
+    cr_assert_not_null(found);
+    cr_assert_str_eq(found->command->name, "print");
+    cr_assert_eq(found->arguments.count, 2);
+    cr_assert_str_eq(found->arguments.word[0], "a b");
+    cr_assert_str_eq(found->arguments.word[1], "3");
+    cr_assert_eq(strncmp(found->arguments.span[0].start, "\"a b\" 3", 7), 0);
+    cr_assert_eq(found->arguments.end, found->arguments.span[0].start + 7);
+    cr_assert_eq(found->arguments.end, found->arguments.span[1].end);
+}
+
+Test(known_lines, each_byte_and_the_length_count)
+{
+    add("select 2 1");
+    cr_assert_not_null(find("select 2 1"));
+    cr_assert_null(find("select 2 2"));
+    cr_assert_null(find("Select 2 1"));
+    cr_assert_null(find("select 2 "));
+    cr_assert_null(find("select 2 11"));
+    cr_assert_null(find_bytes("select 2 1\0", 11));
+    add("select 2 1 3 4 5");
+    cr_assert_null(find("select 2 1 3 4 5"), "it has six words");
+    add("move 11-22-33-44");
+    cr_assert_not_null(find("move 11-22-33-44"));
+    cr_assert_null(find("move 11-22-33-45"));
+}
+
+Test(known_lines, lines_of_another_form_are_not_remembered)
+{
+    static const char *const lines[] = {" print", "print ", "print # x", "#", "move 11-22-33-445"};
+
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        add(lines[i]);
+        cr_assert_null(find(lines[i]), "%s", lines[i]);
+    }
+    cr_assert_eq(known.count, 0);
+}
+
+Test(known_lines, where_the_text_ends_behind_a_line_nothing_is_read)
+{
+    struct line line = {.bytes = "space", .length = 5, .readable = 5};
+    struct split_line split;
+
+    words_split(&split, line.bytes, line.length);
+    known_lines_add(&known, &line, &split, command_named("space"));
+    cr_assert_eq(known.count, 0);
+    cr_assert_null(known_lines_find(&known, &line));
+    cr_assert_null(known_lines_find(NULL, &line));
+    known_lines_add(NULL, &line, &split, command_named("space"));
+}
+
+Test(known_lines, as_many_as_there_is_room_for_are_known_and_then_it_begins_anew)
+{
+    char text[32];
+
+    for (int i = 0; i < KNOWN_LINES; i++) {
+        snprintf(text, sizeof text, "undo %d", i);
+        cr_assert_null(find(text));
+        add(text);
+        cr_assert_not_null(find(text));
+    }
+    for (int i = 0; i < KNOWN_LINES; i++) {
+        snprintf(text, sizeof text, "undo %d", i);
+        cr_assert_str_eq(find(text)->arguments.word[0], text + 5);
+    }
+    add("redo");
+    cr_assert_not_null(find("redo"));
+    cr_assert_eq(known.count, 1);
+    cr_assert_null(find("undo 0"));
+}
+
+/* ---- in use ----------------------------------------------------------------------------- */
+
+/* Lines that mean different things under different rules, again and again. */
+static void any_script(uint64_t *state, char *script, size_t lines)
+{
+    static const char *const pool[] = {
+        "select 2 2", "select 3 3",   "select 4 4",     "select c3",      "select 11",
+        "select 15",  "space",        "undo",           "undo 3",         "redo",
+        "print",      "select 9 9",   "moves c3",       "moves",          "rules english",
+        "rules dama", "new",          "new empty",      "turn",           "at 2 2",
+        "at c3",      "remove 2 2",   "at 22",          "can select 2 2", "winner",
+        "select",     "select 2",     "select \"2\" 2", "position",       "pass",
+        "SELECT 2 2", "select 2 2 2", "can select 9 9", "select\t2 2",    "rules checkers61b"};
+
+    *script = '\0';
+    while (lines-- > 0) {
+        script = strcpy(script, pool[draw(state) % (sizeof pool / sizeof *pool)]);
+        script += strlen(script);
+        script = strcpy(script, "\n");
+        script += 1;
+    }
+    strcpy(script, "# so that something stands behind the last line\n");
+}
+
+Test(known_lines, whether_lines_are_remembered_makes_no_difference)
+{
+    static struct desk with;
+    static struct desk without;
+    static char script[64 * 40 + 64];
+    uint64_t state = 5;
+
+    desk_set(&with);
+    desk_set(&without);
+    with.in.known = &known;
+    for (int round = 0; round < 500; round++) {
+        any_script(&state, script, 40);
+        cr_assert_str_eq(desk_run(&with, script), desk_run(&without, script), "%s", script);
+    }
+    cr_assert_gt(known.count, 25);
+    desk_clear(&with);
+    desk_clear(&without);
+}
