@@ -71,15 +71,35 @@ DRAUGHTS_INLINE square_set draughts_steps_to(const struct draughts *d, bool up,
                            draughts_empty(d, b));
 }
 
-/* Where they can land after one leap. */
+/* What leaps go over, and where they land. */
+struct draughts_ground {
+    square_set enemy;
+    square_set empty;
+};
+
+DRAUGHTS_INLINE struct draughts_ground draughts_ground(const struct draughts *d,
+                                                       const struct draughts_board *b)
+{
+    return (struct draughts_ground){.enemy = b->enemy, .empty = draughts_empty(d, b)};
+}
+
+/* Where pieces of a board can land after one leap on some ground. */
+DRAUGHTS_INLINE square_set draughts_lands_on(const struct draughts *d, bool up,
+                                             const struct draughts_board *b, square_set pieces,
+                                             enum direction direction,
+                                             struct draughts_ground ground)
+{
+    square_set going = draughts_going(d, up, b, pieces, direction);
+    square_set over = draughts_beside(d, going, direction, ground.enemy);
+
+    return draughts_beside(d, over, direction, ground.empty);
+}
+
 DRAUGHTS_INLINE square_set draughts_leaps_to(const struct draughts *d, bool up,
                                              const struct draughts_board *b, square_set pieces,
                                              enum direction direction)
 {
-    square_set over =
-        draughts_beside(d, draughts_going(d, up, b, pieces, direction), direction, b->enemy);
-
-    return draughts_beside(d, over, direction, draughts_empty(d, b));
+    return draughts_lands_on(d, up, b, pieces, direction, draughts_ground(d, b));
 }
 
 /* ---- all directions -------------------------------------------------------------- */
@@ -123,23 +143,29 @@ DRAUGHTS_INLINE square_set draughts_steppers(const struct draughts *d, bool up,
 /* No direction: nothing has been leapt yet in this chain. */
 #define DRAUGHTS_FROM_REST ((enum direction)DIRECTIONS)
 
-/* Which of these own pieces, which came there by a leap in a direction, can leap, but not
- * straight back. */
-DRAUGHTS_INLINE square_set draughts_leapers_on(const struct draughts *d, bool up,
-                                               const struct draughts_board *b, square_set pieces,
-                                               enum direction came)
+/* Which of these pieces of a board can leap on some ground; not straight back from where they
+ * came by a leap in a direction. */
+DRAUGHTS_INLINE square_set draughts_leapers_from(const struct draughts *d, bool up,
+                                                 const struct draughts_board *b, square_set pieces,
+                                                 enum direction came, struct draughts_ground ground)
 {
-    square_set empty = draughts_empty(d, b);
     square_set leapers = 0;
 
     EACH_BY_ITSELF
     for (enum direction to = NORTH; to <= NORTH_WEST; to++) {
         enum direction back = draughts_opposite(to);
-        square_set over = draughts_beside(d, empty, back, b->enemy);
+        square_set over = draughts_beside(d, ground.empty, back, ground.enemy);
         if (came != back)
             leapers |= draughts_beside(d, over, back, draughts_going(d, up, b, pieces, to));
     }
     return leapers;
+}
+
+DRAUGHTS_INLINE square_set draughts_leapers_on(const struct draughts *d, bool up,
+                                               const struct draughts_board *b, square_set pieces,
+                                               enum direction came)
+{
+    return draughts_leapers_from(d, up, b, pieces, came, draughts_ground(d, b));
 }
 
 DRAUGHTS_INLINE square_set draughts_leapers(const struct draughts *d, bool up,
@@ -148,28 +174,37 @@ DRAUGHTS_INLINE square_set draughts_leapers(const struct draughts *d, bool up,
     return draughts_leapers_on(d, up, b, pieces, DRAUGHTS_FROM_REST);
 }
 
-/* Squares where own pieces land by one leap and from which they may leap on: no other
- * landing leads to more. What the first leap changes does not matter to the second; that
- * it comes back where it began would take a leap over the piece that is gone. */
-DRAUGHTS_INLINE square_set draughts_leaps_on(const struct draughts *d, bool up,
-                                             const struct draughts_board *b)
+/* The own pieces that may leap on, where they land by one leap, all at once. What a leap
+ * changes does not matter to the next one; that it comes back to where it began would take a
+ * leap over the piece that is gone. */
+DRAUGHTS_INLINE struct draughts_board draughts_landed(const struct draughts *d, bool up,
+                                                      const struct draughts_board *b)
 {
     square_set able = d->bombs_explode ? b->own & ~b->bombs : b->own;
     square_set men = draughts_leaps(d, up, b, able & ~b->crowned);
-    struct draughts_board behind = *b;
+    struct draughts_board landed = {0};
 
     if (d->further_captures == NO_FURTHER_CAPTURES)
-        return 0;
+        return landed;
+    if (d->crowning != NO_CROWNING && (able & b->crowned) != 0)
+        landed.crowned = draughts_leaps(d, up, b, able & b->crowned);
     if (d->crowning == CROWNED_AND_TURN_ENDS)
         men &= ~draughts_far_row(up);
+    landed.own = men | landed.crowned;
     if (d->crowning == CROWNED_AND_GOES_ON)
-        behind.crowned |= men & draughts_far_row(up);
-    if (d->crowning != NO_CROWNING && (able & b->crowned) != 0) {
-        square_set kings = draughts_leaps(d, up, b, able & b->crowned);
-        behind.crowned |= kings;
-        men |= kings;
-    }
-    return draughts_leapers(d, up, &behind, men);
+        landed.crowned |= men & draughts_far_row(up);
+    return landed;
+}
+
+/* Squares where own pieces land by one leap and from which they may leap on: no other
+ * landing leads to more. */
+DRAUGHTS_INLINE square_set draughts_leaps_on(const struct draughts *d, bool up,
+                                             const struct draughts_board *b)
+{
+    struct draughts_board landed = draughts_landed(d, up, b);
+
+    return draughts_leapers_from(d, up, &landed, landed.own, DRAUGHTS_FROM_REST,
+                                 draughts_ground(d, b));
 }
 
 /* Whether chains of leaps can be followed as sets of pieces, without taking anything off:

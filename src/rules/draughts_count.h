@@ -225,18 +225,19 @@ DRAUGHTS_INLINE uint64_t draughts_count_last(const struct draughts *d, bool up,
     return count;
 }
 
-/* What a step that may be answered by a leap is answered with, steps left out where they
- * are counted anyway. */
-DRAUGHTS_INLINE uint64_t draughts_count_answers_by_leaps(const struct draughts *d, bool up,
-                                                         const struct draughts_board *b,
-                                                         draughts_count_function *one_by_one,
-                                                         draughts_sets_function *count_sets)
+/* Answers to a step that was made: all, or, where captures are free, those of several leaps;
+ * the others are counted by sets (rules/draughts_two_turns.h). */
+DRAUGHTS_INLINE uint64_t draughts_count_answers_made(const struct draughts *d, bool up,
+                                                     const struct draughts_board *b,
+                                                     draughts_count_function *one_by_one,
+                                                     draughts_sets_function *count_sets)
 {
     if (d->captures != CAPTURES_FREE)
         return draughts_count_last(d, up, b, one_by_one, count_sets);
-    if (draughts_over(d, up, b) || draughts_leapers(d, up, b, b->own) == 0)
+    if (draughts_leaps_on(d, up, b) == 0)
         return 0;
-    return draughts_count_captures(d, up, b, one_by_one, count_sets);
+    return one_by_one(b->own, b->enemy, b->crowned, b->shields, b->bombs, 1, NULL) -
+           draughts_count_leaps(d, up, b, 0);
 }
 
 /* ---- those before it ---------------------------------------------------------------- */

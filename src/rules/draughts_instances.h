@@ -4,8 +4,17 @@
 
 #include "rules/draughts_two_turns.h"
 
-/* A draughts_count_function of that body, on the board `b`. Most boards have no kings: for
- * those the body is compiled by itself, and where only kings could go nothing is left of it. */
+/* Whether the game on this board has but the dark squares, though the rule set has all:
+ * nothing leaves them that goes by diagonals. */
+DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_set occupied)
+{
+    return !d->dark_squares_only && ((d->man_directions | d->king_directions) & STRAIGHTS) == 0 &&
+           (occupied & ~DARK_SQUARES) == 0;
+}
+
+/* A draughts_count_function of that body, on the board `b` and by the parameters `p`. Most
+ * boards have no kings: for those the body is compiled by itself, and where only kings could
+ * go nothing is left of it. So are those with nothing on light squares. */
 #define DRAUGHTS_COUNT_FUNCTION(name, d, target, body)                                             \
     target static uint64_t name(square_set own, square_set enemy, square_set crowned,              \
                                 square_set shields, square_set bombs, unsigned depth,              \
@@ -13,14 +22,24 @@
     {                                                                                              \
         (void)depth;                                                                               \
         (void)counting;                                                                            \
-        if (crowned == 0) {                                                                        \
-            struct draughts_board b = draughts_board_with(&(d), own, enemy, 0, shields, bombs);    \
-            body                                                                                   \
+        if (draughts_on_dark_squares(&(d), own | enemy)) {                                         \
+            struct draughts dark = (d);                                                            \
+            const struct draughts *p = &dark;                                                      \
+            dark.dark_squares_only = true;                                                         \
+            DRAUGHTS_WITH_AND_WITHOUT_KINGS(body)                                                  \
         } else {                                                                                   \
-            struct draughts_board b =                                                              \
-                draughts_board_with(&(d), own, enemy, crowned, shields, bombs);                    \
-            body                                                                                   \
+            const struct draughts *p = &(d);                                                       \
+            DRAUGHTS_WITH_AND_WITHOUT_KINGS(body)                                                  \
         }                                                                                          \
+    }
+
+#define DRAUGHTS_WITH_AND_WITHOUT_KINGS(body)                                                      \
+    if (crowned == 0) {                                                                            \
+        struct draughts_board b = draughts_board_with(p, own, enemy, 0, shields, bombs);           \
+        body                                                                                       \
+    } else {                                                                                       \
+        struct draughts_board b = draughts_board_with(p, own, enemy, crowned, shields, bombs);     \
+        body                                                                                       \
     }
 
 /* A visitor that counts with OTHER behind each turn, and the rest of a chain for it. */
@@ -72,26 +91,26 @@
     DRAUGHTS_COUNT_VISITOR(name##_before, other, d, goes_up, target, name##_most)                  \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
         name##_one_by_one, d, target __attribute__((noinline)),                                    \
-        return draughts_count_one_by_one(&(d), goes_up, &b, name##_most, name##_one_on);)          \
+        return draughts_count_one_by_one(p, goes_up, &b, name##_most, name##_one_on);)             \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
         name##_last, d, target,                                                                    \
-        return draughts_count_last(&(d), goes_up, &b, name##_one_by_one, name##_sets);)            \
-    DRAUGHTS_COUNT_FUNCTION(name##_answers, d, target,                                             \
-                            return draughts_count_answers_by_leaps(                                \
-                                &(d), goes_up, &b, name##_one_by_one, name##_sets);)               \
+        return draughts_count_last(p, goes_up, &b, name##_one_by_one, name##_sets);)               \
+    DRAUGHTS_COUNT_FUNCTION(                                                                       \
+        name##_answers, d, target,                                                                 \
+        return draughts_count_answers_made(p, goes_up, &b, name##_one_by_one, name##_sets);)       \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
         name##_two, d, target,                                                                     \
-        return draughts_count_two(&(d), goes_up, &b, counting, name##_before_last_visit,           \
+        return draughts_count_two(p, goes_up, &b, counting, name##_before_last_visit,              \
                                   name##_before_step_visit, name##_most, name##_before_last_on);)  \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
         name##_made, d, target __attribute__((noinline)),                                          \
-        if (depth == 3) return draughts_count(&(d), goes_up, &b, depth, counting,                  \
+        if (depth == 3) return draughts_count(p, goes_up, &b, depth, counting,                     \
                                               name##_before_two_visit, name##_most,                \
                                               name##_before_two_on);                               \
-        return draughts_count(&(d), goes_up, &b, depth, counting, name##_before_visit,             \
-                              name##_most, name##_before_on);)                                     \
+        return draughts_count(p, goes_up, &b, depth, counting, name##_before_visit, name##_most,   \
+                              name##_before_on);)                                                  \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
         name, d, target,                                                                           \
-        return draughts_count_kept(&(d), goes_up, &b, depth, counting, name##_made);)
+        return draughts_count_kept(p, goes_up, &b, depth, counting, name##_made);)
 
 #endif

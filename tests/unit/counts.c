@@ -1,0 +1,140 @@
+/* Counting by sets against listing turns one by one, on boards of every kind: what one
+ * position counts is what the positions behind its turns count, one turn less deep. */
+#include <criterion/criterion.h>
+
+#include "support.h"
+
+#include "arbiter/text.h"
+
+static uint64_t perft(const arb_game *game, unsigned depth)
+{
+    uint64_t count = 0;
+
+    cr_assert_eq(arb_perft(game, depth, NULL, &count), ARB_COUNTED);
+    return count;
+}
+
+/* The sum over all turns of what is counted behind each. */
+struct sum {
+    arb_game *game;
+    unsigned depth;
+    uint64_t total;
+    size_t turns;
+    arb_turn picked; /* at random */
+    uint64_t *random;
+};
+
+static bool add_turn(void *context, const arb_turn *turn)
+{
+    struct sum *sum = context;
+
+    if (draw(sum->random) % ++sum->turns == 0)
+        sum->picked = *turn;
+    if (sum->depth == 0) {
+        sum->total++;
+        return true;
+    }
+    cr_assert_eq(arb_play(sum->game, turn), ARB_ACCEPTED);
+    sum->total += perft(sum->game, sum->depth);
+    cr_assert_eq(arb_undo(sum->game, 1), ARB_ACCEPTED);
+    return true;
+}
+
+/* Checks depths 1 to `deepest`; one of the turns is put in `picked`. False: there is none. */
+static bool agrees(arb_game *game, unsigned deepest, uint64_t *random, arb_turn *picked)
+{
+    struct sum sum = {.game = game, .random = random};
+
+    for (unsigned depth = 1; depth <= deepest; depth++) {
+        char position[ARB_POSITION_TEXT];
+
+        sum.depth = depth - 1;
+        sum.total = 0;
+        sum.turns = 0;
+        if (arb_winner(game) == ARB_UNDECIDED ||
+            arb_rules_find("checkers61b") == arb_game_rules(game))
+            arb_each_turn(game, add_turn, &sum);
+        arb_position_text(game, position);
+        cr_assert_eq(perft(game, depth), sum.total, "%s, perft %u: %s",
+                     arb_rules_name(arb_game_rules(game)), depth, position);
+    }
+    *picked = sum.picked;
+    return sum.turns > 0;
+}
+
+/* A random piece of the rule set's on a random square; what is refused is no matter. */
+static void put_any(arb_game *game, uint64_t *random)
+{
+    arb_piece piece = {.side = draw(random) % 2,
+                       .kind = (uint8_t)(draw(random) % ARB_KINDS),
+                       .crowned = draw(random) % 4 == 0};
+    arb_square square = (arb_square)(draw(random) % ARB_SQUARES);
+
+    /* Mostly where diagonals meet: on light squares there is another game. */
+    if (draw(random) % 16 != 0 && (square / 8 + square % 8) % 2 == 0)
+        square ^= 1;
+    arb_place(game, square, piece);
+}
+
+static void any_board(arb_game *game, const arb_rules *rules, uint64_t *random)
+{
+    size_t pieces = 4 + draw(random) % 200;
+
+    cr_assert_eq(arb_game_begin(game, rules, true), ARB_ACCEPTED);
+    while (pieces-- > 0)
+        put_any(game, random);
+    cr_assert_eq(arb_set_turn(game, draw(random) % 2), ARB_ACCEPTED);
+}
+
+#ifdef COUNTING_PLAIN /* slow: under the sanitizers */
+#define BOARDS 60
+#else
+#define BOARDS 1500
+#endif
+
+static void check_rules(const char *name)
+{
+    arb_memory memory = arb_memory_standard();
+    const arb_rules *rules = arb_rules_find(name);
+    arb_game *game = arb_game_new(rules, &memory);
+    uint64_t random = 7;
+    arb_turn turn;
+
+    cr_assert_not_null(game);
+    for (int i = 0; i < BOARDS; i++) {
+        any_board(game, rules, &random);
+        for (int plies = 0; plies < 3 && agrees(game, 3, &random, &turn); plies++)
+            cr_assert_eq(arb_play(game, &turn), ARB_ACCEPTED);
+    }
+    for (int i = 0; i < BOARDS / 100; i++) {
+        cr_assert_eq(arb_game_begin(game, rules, false), ARB_ACCEPTED);
+        for (int plies = 0; plies < 120 && agrees(game, 3, &random, &turn); plies++)
+            cr_assert_eq(arb_play(game, &turn), ARB_ACCEPTED);
+    }
+    arb_game_free(game);
+}
+
+Test(counts, of_checkers61b_are_those_of_its_turns)
+{
+    check_rules("checkers61b");
+}
+
+Test(counts, of_english_are_those_of_its_turns)
+{
+    check_rules("english");
+}
+
+Test(counts, of_dama_are_those_of_its_turns)
+{
+    check_rules("dama");
+}
+
+Test(counts, of_orthogonal_are_those_of_its_turns)
+{
+    check_rules("orthogonal");
+}
+
+Test(counts, of_kingcapture_are_those_of_its_turns)
+{
+    check_rules("kingcapture");
+}
