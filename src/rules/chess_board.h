@@ -55,10 +55,10 @@ struct chess_eight {
 #define CHESS_LEAPT_BACK                                                                           \
     ((chess_four){~CHESS_RIGHT_TWO, ~RIGHT_COLUMN, ~LEFT_COLUMN, ~CHESS_LEFT_TWO})
 
-/* Where these own pieces go that slide: up to and including the first square that is
- * occupied. So far by one square, then by two more, then by four more. */
-CHESS_INLINE void chess_slides(const struct chess_board *b, square_set pieces,
-                               struct chess_eight *reach)
+/* What own pieces that slide see: up to and including the first square that is occupied. So
+ * far by one square, then by two more, then by four more. */
+CHESS_INLINE void chess_rays(const struct chess_board *b, square_set pieces,
+                             struct chess_eight *rays)
 {
     square_set straight = pieces & b->straight;
     square_set diagonal = pieces & b->diagonal;
@@ -66,17 +66,26 @@ CHESS_INLINE void chess_slides(const struct chess_board *b, square_set pieces,
     chess_four path = chess_empty(b) & CHESS_ENTERED;
     chess_four path_back = chess_empty(b) & CHESS_ENTERED_BACK;
 
-    reach->on = from;
-    reach->back = from;
+    rays->on = from;
+    rays->back = from;
     EACH_BY_ITSELF
     for (unsigned far = 1; far <= 4; far *= 2) {
-        reach->on |= path & (reach->on << far * CHESS_BY);
-        reach->back |= path_back & (reach->back >> far * CHESS_BY);
+        rays->on |= path & (rays->on << far * CHESS_BY);
+        rays->back |= path_back & (rays->back >> far * CHESS_BY);
         path &= path << far * CHESS_BY;
         path_back &= path_back >> far * CHESS_BY;
     }
-    reach->on = (reach->on << CHESS_BY) & CHESS_ENTERED & ~b->own;
-    reach->back = (reach->back >> CHESS_BY) & CHESS_ENTERED_BACK & ~b->own;
+    rays->on = (rays->on << CHESS_BY) & CHESS_ENTERED;
+    rays->back = (rays->back >> CHESS_BY) & CHESS_ENTERED_BACK;
+}
+
+/* Where they go. */
+CHESS_INLINE void chess_slides(const struct chess_board *b, square_set pieces,
+                               struct chess_eight *reach)
+{
+    chess_rays(b, pieces, reach);
+    reach->on &= ~b->own;
+    reach->back &= ~b->own;
 }
 
 CHESS_INLINE square_set chess_king_reach(const struct chess_board *b, square_set kings)

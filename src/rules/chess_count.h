@@ -10,23 +10,113 @@
 typedef uint64_t chess_count_function(const struct chess_board *b, unsigned depth,
                                       struct counting *counting);
 
-CHESS_INLINE uint64_t chess_count_last(bool up, const struct chess_board *b)
+/* ---- the last turn ---------------------------------------------------------------------- */
+
+/* Turns of pieces that leap: what they are is decided by where own pieces stand, alone. */
+CHESS_INLINE uint64_t chess_count_leapers(const struct chess_board *b)
+{
+    struct chess_eight knights;
+    uint64_t count = 0;
+
+    chess_knights(b, b->own, &knights);
+    for (square_set kings = b->own & b->kings; kings != 0; kings = without_first(kings))
+        count += count_of(chess_king_reach(b, first_alone(kings)));
+    return count + chess_count_of(&knights);
+}
+
+/* Turns of the other pieces: pawns, and those that slide. */
+CHESS_INLINE uint64_t chess_count_goers(bool up, const struct chess_board *b)
 {
     square_set pawns = chess_pawns(b, b->own);
     uint64_t count =
         count_of(chess_single_steps(up, b, pawns)) + count_of(chess_double_steps(up, b, pawns));
     struct chess_eight slides;
-    struct chess_eight knights;
 
     EACH_BY_ITSELF
     for (enum direction to = NORTH; to <= NORTH_WEST; to++)
         count += count_of(chess_pawn_captures_to(up, b, b->own, to));
     chess_slides(b, b->own, &slides);
-    chess_knights(b, b->own, &knights);
-    for (square_set kings = b->own & b->kings; kings != 0; kings = without_first(kings))
-        count += count_of(chess_king_reach(b, first_alone(kings)));
-    return count + chess_count_of(&slides) + chess_count_of(&knights);
+    return count + chess_count_of(&slides);
 }
+
+CHESS_INLINE uint64_t chess_count_last(bool up, const struct chess_board *b)
+{
+    return chess_over(b) ? 0 : chess_count_goers(up, b) + chess_count_leapers(b);
+}
+
+/* ---- the last two ----------------------------------------------------------------------- */
+
+/* Squares on which it matters to the turns of pawns, and of pieces that slide, whether an
+ * enemy stands there. */
+CHESS_INLINE square_set chess_seen(bool up, const struct chess_board *b)
+{
+    square_set pawns = chess_pawns(b, b->own);
+    square_set front = moved(pawns, chess_forward(up));
+    square_set seen = front | moved(front, chess_forward(up));
+    struct chess_eight rays;
+
+    EACH_BY_ITSELF
+    for (enum direction to = NORTH; to <= NORTH_WEST; to++)
+        seen |= chess_pawn_captures(up, to) ? moved(pawns, to) : 0;
+    chess_rays(b, b->own, &rays);
+    return seen | chess_all_of(&rays);
+}
+
+CHESS_INLINE struct chess_board chess_for_other(const struct chess_board *b)
+{
+    struct chess_board other = *b;
+
+    other.own = b->enemy;
+    other.enemy = b->own;
+    return other;
+}
+
+/* The answers to the turns of one piece to these squares, one by one. What takes nothing
+ * leaves the `leapers` answers of the pieces that leap. */
+CHESS_INLINE uint64_t chess_count_answers(bool up, const struct chess_board *b, square_set from,
+                                          square_set squares, uint64_t leapers)
+{
+    uint64_t count = 0;
+
+    for (; squares != 0; squares = without_first(squares)) {
+        square_set to = first_alone(squares);
+        struct chess_board after = *b;
+        struct chess_board other;
+
+        chess_go(&after, from, to);
+        other = chess_for_other(&after);
+        if ((to & b->enemy) != 0)
+            count += chess_count_last(!up, &other);
+        else
+            count += leapers + chess_count_goers(!up, &other);
+    }
+    return count;
+}
+
+/* Two turns: one that takes nothing, from and to squares that the other side does not see,
+ * has as many answers as there were before it. */
+CHESS_INLINE uint64_t chess_count_two(bool up, const struct chess_board *b)
+{
+    struct chess_board other = chess_for_other(b);
+    square_set seen = chess_seen(!up, &other);
+    uint64_t leapers = chess_count_leapers(&other);
+    uint64_t answers = leapers + chess_count_goers(!up, &other);
+    uint64_t count = 0;
+
+    if (chess_over(b))
+        return 0;
+    for (square_set pieces = b->own; pieces != 0; pieces = without_first(pieces)) {
+        square_set from = first_alone(pieces);
+        square_set reach = chess_reach(up, b, from);
+        square_set unseen = (from & seen) == 0 ? reach & ~(seen | b->enemy) : 0;
+
+        count += answers * count_of(unseen);
+        count += chess_count_answers(up, b, from, reach & ~unseen, leapers);
+    }
+    return count;
+}
+
+/* ---- those before them ------------------------------------------------------------------ */
 
 struct chess_count {
     struct counting *counting;
@@ -36,20 +126,19 @@ struct chess_count {
 
 /* For a visitor: counts what the other side can do behind a turn. */
 CHESS_INLINE bool chess_count_behind(void *context, const struct chess_board *after,
-                                     chess_count_function *other, chess_count_function *other_last)
+                                     chess_count_function *other, chess_count_function *other_two)
 {
     struct chess_count *count = context;
-    struct chess_board next = *after;
+    struct chess_board next = chess_for_other(after);
 
-    next.own = after->enemy;
-    next.enemy = after->own;
-    if (count->depth == 1)
-        count->total += other_last(&next, 1, count->counting);
+    if (count->depth == 2)
+        count->total += other_two(&next, 2, count->counting);
     else
         count->total += other(&next, count->depth, count->counting);
     return true;
 }
 
+/* Counts from a board, `depth` being 3 or more. */
 CHESS_INLINE uint64_t chess_count(bool up, const struct chess_board *b, unsigned depth,
                                   struct counting *counting, chess_visitor *visit)
 {
@@ -80,7 +169,7 @@ CHESS_INLINE uint64_t chess_count_kept(bool up, const struct chess_board *b, uns
 
     if (depth > COUNTING_NOT_STOPPED && counting_stopped(counting))
         return 0;
-    if (counting->table.lines == NULL || depth <= COUNTING_NOT_KEPT)
+    if (counting->table.lines == NULL)
         return made(b, depth, counting);
     key = chess_key(up, b, depth);
     if (count_table_find(&counting->table, key, &count))
@@ -91,23 +180,30 @@ CHESS_INLINE uint64_t chess_count_kept(bool up, const struct chess_board *b, uns
     return count;
 }
 
-/* Defines NAME for a depth of 2 or more, and NAME_last for 1, which count for the side that goes up
- * or not; OTHER does so for the other. */
+/* Defines NAME for a depth of 3 or more, NAME_two and NAME_last for 2 and 1, which count for the
+ * side that goes up or not; OTHER does so for the other. */
 #define CHESS_COUNT(name, other, goes_up, target)                                                  \
-    target static chess_count_function other, other##_last;                                        \
+    target static chess_count_function other, other##_two;                                         \
     target static inline bool name##_behind(void *context, square_set from, square_set to,         \
                                             const struct chess_board *after)                       \
     {                                                                                              \
         (void)from;                                                                                \
         (void)to;                                                                                  \
-        return chess_count_behind(context, after, other, other##_last);                            \
+        return chess_count_behind(context, after, other, other##_two);                             \
     }                                                                                              \
     target static uint64_t name##_last(const struct chess_board *b, unsigned depth,                \
                                        struct counting *counting)                                  \
     {                                                                                              \
         (void)depth;                                                                               \
         (void)counting;                                                                            \
-        return chess_over(b) ? 0 : chess_count_last(goes_up, b);                                   \
+        return chess_count_last(goes_up, b);                                                       \
+    }                                                                                              \
+    target static uint64_t name##_two(const struct chess_board *b, unsigned depth,                 \
+                                      struct counting *counting)                                   \
+    {                                                                                              \
+        (void)depth;                                                                               \
+        (void)counting;                                                                            \
+        return chess_count_two(goes_up, b);                                                        \
     }                                                                                              \
     target static uint64_t name##_made(const struct chess_board *b, unsigned depth,                \
                                        struct counting *counting)                                  \
@@ -119,5 +215,11 @@ CHESS_INLINE uint64_t chess_count_kept(bool up, const struct chess_board *b, uns
     {                                                                                              \
         return chess_count_kept(goes_up, b, depth, counting, name##_made);                         \
     }
+
+/* Counts from a board with the functions of that name. */
+#define CHESS_COUNT_FROM(name, b, depth, counting)                                                 \
+    ((depth) == 1   ? name##_last(b, depth, counting)                                              \
+     : (depth) == 2 ? name##_two(b, depth, counting)                                               \
+                    : name(b, depth, counting))
 
 #endif

@@ -13,10 +13,8 @@ struct counting {
     struct count_table table; /* of counts already made; without room: none */
 };
 
-/* So near the end that to ask whether to stop, or to look into the table, would cost more
- * than it could save. */
+/* So near the end that to ask whether to stop would cost more than it could save. */
 #define COUNTING_NOT_STOPPED 3
-#define COUNTING_NOT_KEPT 2
 
 static inline bool counting_stopped(struct counting *counting)
 {

@@ -169,11 +169,11 @@ static uint64_t count(const struct position *p, unsigned depth, struct counting 
 {
     struct chess_board b = board_of(p, p->to_move);
 
-    if (depth == 1)
-        return p->to_move == 0 ? white_last(&b, depth, counting) : black_last(&b, depth, counting);
     if (COUNTING_CAN_BE_FAST)
-        return (p->to_move == 0 ? fast_white : fast_black)(&b, depth, counting);
-    return (p->to_move == 0 ? white : black)(&b, depth, counting);
+        return p->to_move == 0 ? CHESS_COUNT_FROM(fast_white, &b, depth, counting)
+                               : CHESS_COUNT_FROM(fast_black, &b, depth, counting);
+    return p->to_move == 0 ? CHESS_COUNT_FROM(white, &b, depth, counting)
+                           : CHESS_COUNT_FROM(black, &b, depth, counting);
 }
 
 static const struct piece_words pieces[] = {
