@@ -165,7 +165,7 @@ CHESS_INLINE square_set chess_reach(bool up, const struct chess_board *b, square
     struct chess_eight eight;
 
     EACH_BY_ITSELF
-    for (enum direction to = NORTH; to <= NORTH_WEST; to++)
+    for (unsigned to = 0; to < DIRECTIONS; to++)
         reach |= chess_pawn_captures_to(up, b, pieces, to);
     if ((pieces & b->kings) != 0)
         reach |= chess_king_reach(b, pieces & b->kings);

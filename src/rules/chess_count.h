@@ -33,7 +33,7 @@ CHESS_INLINE uint64_t chess_count_goers(bool up, const struct chess_board *b)
     struct chess_eight slides;
 
     EACH_BY_ITSELF
-    for (enum direction to = NORTH; to <= NORTH_WEST; to++)
+    for (unsigned to = 0; to < DIRECTIONS; to++)
         count += count_of(chess_pawn_captures_to(up, b, b->own, to));
     chess_slides(b, b->own, &slides);
     return count + chess_count_of(&slides);
@@ -56,7 +56,7 @@ CHESS_INLINE square_set chess_seen(bool up, const struct chess_board *b)
     struct chess_eight rays;
 
     EACH_BY_ITSELF
-    for (enum direction to = NORTH; to <= NORTH_WEST; to++)
+    for (unsigned to = 0; to < DIRECTIONS; to++)
         seen |= chess_pawn_captures(up, to) ? moved(pawns, to) : 0;
     chess_rays(b, b->own, &rays);
     return seen | chess_all_of(&rays);

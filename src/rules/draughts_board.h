@@ -110,7 +110,7 @@ DRAUGHTS_INLINE square_set draughts_steps(const struct draughts *d, bool up,
     square_set steps = 0;
 
     EACH_BY_ITSELF
-    for (enum direction to = NORTH; to <= NORTH_WEST; to++)
+    for (unsigned to = 0; to < DIRECTIONS; to++)
         steps |= draughts_steps_to(d, up, b, pieces, to);
     return steps;
 }
@@ -121,7 +121,7 @@ DRAUGHTS_INLINE square_set draughts_leaps(const struct draughts *d, bool up,
     square_set leaps = 0;
 
     EACH_BY_ITSELF
-    for (enum direction to = NORTH; to <= NORTH_WEST; to++)
+    for (unsigned to = 0; to < DIRECTIONS; to++)
         leaps |= draughts_leaps_to(d, up, b, pieces, to);
     return leaps;
 }
@@ -134,7 +134,7 @@ DRAUGHTS_INLINE square_set draughts_steppers(const struct draughts *d, bool up,
     square_set steppers = 0;
 
     EACH_BY_ITSELF
-    for (enum direction to = NORTH; to <= NORTH_WEST; to++)
+    for (unsigned to = 0; to < DIRECTIONS; to++)
         steppers |=
             draughts_beside(d, empty, draughts_opposite(to), draughts_going(d, up, b, b->own, to));
     return steppers;
@@ -152,7 +152,7 @@ DRAUGHTS_INLINE square_set draughts_leapers_from(const struct draughts *d, bool 
     square_set leapers = 0;
 
     EACH_BY_ITSELF
-    for (enum direction to = NORTH; to <= NORTH_WEST; to++) {
+    for (unsigned to = 0; to < DIRECTIONS; to++) {
         enum direction back = draughts_opposite(to);
         square_set over = draughts_beside(d, ground.empty, back, ground.enemy);
         if (came != back)

@@ -51,7 +51,7 @@ DRAUGHTS_INLINE unsigned draughts_most(const struct draughts *d, bool up,
     if (!draughts_chains_as_sets(d, b))
         return draughts_most_one_by_one(d, up, b, pieces, again);
     EACH_BY_ITSELF
-    for (enum direction to = NORTH; to <= NORTH_WEST; to++) {
+    for (unsigned to = 0; to < DIRECTIONS; to++) {
         square_set land = draughts_leaps_to(d, up, b, pieces, to);
 
         if (land != 0 && came != draughts_opposite(to)) {

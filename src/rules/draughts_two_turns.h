@@ -44,7 +44,7 @@ DRAUGHTS_INLINE square_set draughts_unsafe(const struct draughts *d, bool up,
     square_set unsafe = 0;
 
     EACH_BY_ITSELF
-    for (enum direction leap = NORTH; leap <= NORTH_WEST; leap++)
+    for (unsigned leap = 0; leap < DIRECTIONS; leap++)
         unsafe |= draughts_leapt_there(d, up, other, ground, to, direction, leap) |
                   draughts_leapt_behind(d, up, other, ground, to, direction, leap);
     return unsafe;
@@ -91,7 +91,7 @@ DRAUGHTS_INLINE square_set draughts_leaps_on_from(const struct draughts *d, bool
     square_set on = 0;
 
     EACH_BY_ITSELF
-    for (enum direction leap = NORTH; leap <= NORTH_WEST; leap++) {
+    for (unsigned leap = 0; leap < DIRECTIONS; leap++) {
         enum direction back = draughts_opposite(leap);
         square_set over = draughts_beside(d, ground.empty, back, ground.enemy);
 
@@ -113,7 +113,7 @@ DRAUGHTS_INLINE struct draughts_answers draughts_answers_before(const struct dra
     if (!ready)
         return before;
     EACH_BY_ITSELF
-    for (enum direction leap = NORTH; leap <= NORTH_WEST; leap++) {
+    for (unsigned leap = 0; leap < DIRECTIONS; leap++) {
         square_set lands = draughts_leaps_to(d, !up, other, other->own, leap);
 
         before.leaps += count_of(lands);
@@ -145,7 +145,7 @@ DRAUGHTS_INLINE square_set draughts_unsafe_twice(const struct draughts *d, bool 
     if (d->bombs_explode)
         able.own &= ~able.bombs;
     EACH_BY_ITSELF
-    for (enum direction leap = NORTH; leap <= NORTH_WEST; leap++) {
+    for (unsigned leap = 0; leap < DIRECTIONS; leap++) {
         square_set there = draughts_leapt_there(d, up, &able, ground, to, direction, leap);
         square_set behind = draughts_leapt_behind(d, up, &able, ground, to, direction, leap);
 
@@ -170,7 +170,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_answers(const struct draughts *d, bool u
     uint64_t count = before * count_of(to);
 
     EACH_BY_ITSELF
-    for (enum direction step = NORTH; step <= NORTH_WEST; step++) {
+    for (unsigned step = 0; step < DIRECTIONS; step++) {
         square_set going = draughts_going(d, !up, other, other->own, step);
 
         count += count_of(draughts_beside(d, going, step, from));
@@ -190,7 +190,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_leap_answers(const struct draughts *d, b
     uint64_t count = before->leaps * count_of(to);
 
     EACH_BY_ITSELF
-    for (enum direction leap = NORTH; leap <= NORTH_WEST; leap++) {
+    for (unsigned leap = 0; leap < DIRECTIONS; leap++) {
         count += count_of(draughts_leapt_there(d, up, other, before->ground, to, direction, leap));
         count += count_of(draughts_leapt_behind(d, up, other, before->ground, to, direction, leap));
         if (!before->ready)
@@ -245,7 +245,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_two_steps(const struct draughts *d, bool
     uint64_t count = 0;
 
     EACH_BY_ITSELF
-    for (enum direction to = NORTH; to <= NORTH_WEST; to++) {
+    for (unsigned to = 0; to < DIRECTIONS; to++) {
         square_set all = draughts_steps_to(d, up, b, b->own, to);
         square_set made;
 

@@ -167,4 +167,8 @@ void desk_clear(struct desk *desk);
 const char *desk_run(struct desk *desk, const char *text);
 const char *desk_run_bytes(struct desk *desk, const char *bytes, size_t length);
 
+/* That counts of random boards of a rule set, and of its games, are what the positions behind
+ * each turn count, one turn less deep (counts.c). */
+void check_counts(const arb_rules *rules);
+
 #endif

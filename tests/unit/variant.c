@@ -3,6 +3,7 @@
 
 #include "arbiter.h"
 #include "rules/draughts_engine.h"
+#include "support.h"
 
 static const struct draughts parameters = {
     .first_side_moves_up = true,
@@ -98,4 +99,9 @@ Test(variant, who_cannot_move_has_lost)
 
     cr_assert_eq(arb_winner(game), ARB_SECOND_WINS);
     arb_game_free(game);
+}
+
+Test(variant, its_counts_are_those_of_its_turns)
+{
+    check_counts(&allround);
 }
