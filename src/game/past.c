@@ -129,9 +129,15 @@ size_t past_redo_count(const struct past *past)
 
 const struct keyframe *past_keyframe(const struct past *past, size_t at)
 {
-    size_t low = 0;
     size_t high = past->keyframe_count;
+    size_t low = high - 1;
 
+    /* Mostly it is among the last ones: from there in steps that double, and then between
+     * the last two of them by halves. */
+    for (size_t step = 1; past->keyframes[low].at > at; step *= 2) {
+        high = low;
+        low = low > step ? low - step : 0;
+    }
     while (high - low > 1) {
         size_t middle = low + (high - low) / 2;
         if (past->keyframes[middle].at <= at)
