@@ -19,17 +19,25 @@ static void save_side(struct output *out, const arb_game *game)
     output_string(out, "\n");
 }
 
+void board_file_row(struct output *out, const arb_game *game, int row)
+{
+    char letters[8];
+
+    for (int column = 0; column < 8; column++)
+        letters[column] =
+            row_letter(game->rules->file, &game->now.position, (arb_square)(row * 8 + column));
+    output_bytes(out, letters, sizeof letters);
+}
+
 void board_file_save(struct output *out, const arb_game *game)
 {
     const struct board_file *format = game->rules->file;
 
     if (format->side_first)
         save_side(out, game);
-    for (arb_square square = 0; square < ARB_SQUARES; square++) {
-        char letter = row_letter(format, &game->now.position, square);
-        output_bytes(out, &letter, 1);
-        if (square % 8 == 7)
-            output_string(out, "\n");
+    for (int row = 0; row < 8; row++) {
+        board_file_row(out, game, row);
+        output_string(out, "\n");
     }
     if (!format->side_first)
         save_side(out, game);

@@ -1,5 +1,7 @@
 #include "files/files.h"
 
+#include <string.h>
+
 #include "files/lines.h"
 #include "files/replace.h"
 
@@ -22,6 +24,18 @@ arb_ruling files_save(const struct host *host, const arb_game *game, const char 
     output_flush(&file);
     fault->error = -replace_end(&replacement, -file.error);
     return fault->error == 0 ? ARB_ACCEPTED : ARB_CANNOT_WRITE;
+}
+
+void files_reason(struct text *text, const struct file_fault *fault)
+{
+    if (fault->error != 0) {
+        text_string(text, strerror(fault->error));
+        return;
+    }
+    text_string(text, "line ");
+    text_number(text, fault->line);
+    text_string(text, ": ");
+    text_string(text, fault->wrong);
 }
 
 /* Reads a file into a game of its own, and takes that over when all of it was right. */

@@ -25,4 +25,12 @@ arb_ruling files_save(const struct host *host, const arb_game *game, const char 
 arb_ruling files_load(const struct host *host, arb_game *game, const char *path, struct output *out,
                       struct file_fault *fault);
 
+/* Adds why a file could not be saved or loaded: "line 3: a row has ...", or what the system
+ * says. */
+void files_reason(struct text *text, const struct file_fault *fault);
+
+/* Writes the letters of a row, counted from the top, as a board file has them; the rule set
+ * has such files. */
+void board_file_row(struct output *out, const arb_game *game, int row);
+
 #endif

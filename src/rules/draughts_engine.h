@@ -150,6 +150,27 @@ DRAUGHTS_INLINE void draughts_end_turn(const struct draughts *d, struct position
     position_begin_turn(p, !p->to_move);
 }
 
+/* Whether the squares are a step, or leaps, that the side to move could make if no capture
+ * were compulsory and a turn might end behind any. */
+DRAUGHTS_INLINE bool draughts_possible(const struct draughts *d, const struct position *p,
+                                       const arb_turn *turn)
+{
+    bool up = draughts_moves_up(d, p->to_move);
+    struct draughts_board b = draughts_board_of(d, p);
+    square_set piece = set_of(turn->squares[0]) & b.own;
+
+    if (turn->length == 2 && set_has(draughts_steps(d, up, &b, piece), turn->squares[1]))
+        return true;
+    for (size_t i = 1; i < turn->length; i++) {
+        square_set to = set_of(turn->squares[i]);
+
+        if ((draughts_leaps(d, up, &b, piece) & to) == 0)
+            return false;
+        piece = draughts_leap(d, up, &b, piece, draughts_between(piece, to), to);
+    }
+    return turn->length > 1;
+}
+
 /* ---- why not ---------------------------------------------------------------------------- */
 
 /* LANGUAGE.md, section 7: why an own piece that is not pickable is not. */
@@ -335,6 +356,10 @@ DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct positio
     {                                                                                              \
         draughts_advance(&(d), p, to, event);                                                      \
     }                                                                                              \
+    static bool prefix##_possible(const struct position *p, const arb_turn *turn)                  \
+    {                                                                                              \
+        return draughts_possible(&(d), p, turn);                                                   \
+    }                                                                                              \
     static bool prefix##_complete(const struct position *p)                                        \
     {                                                                                              \
         return draughts_complete(&(d), p);                                                         \
@@ -393,8 +418,8 @@ DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct positio
     .squares = prefix##_squares, .pickable = prefix##_pickable,                                    \
     .destinations = prefix##_destinations, .refuse_pick = prefix##_refuse_pick,                    \
     .refuse_destination = prefix##_refuse_destination, .advance = prefix##_advance,                \
-    .complete = prefix##_complete, .end_turn = prefix##_end_turn, .walk = prefix##_walk,           \
-    .count = prefix##_count, .winner = prefix##_winner, .won = prefix##_won,                       \
-    .drawn = prefix##_drawn
+    .possible = prefix##_possible, .complete = prefix##_complete, .end_turn = prefix##_end_turn,   \
+    .walk = prefix##_walk, .count = prefix##_count, .winner = prefix##_winner,                     \
+    .won = prefix##_won, .drawn = prefix##_drawn
 
 #endif

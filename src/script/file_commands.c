@@ -79,14 +79,8 @@ arb_ruling handle_load(struct interpreter *in, const struct words *arguments)
         return ruling;
     output_flush(in->out);
     ruling = files_load(in->host, in->game, arguments->word[0], in->out, &fault);
-    if (ruling == ARB_CANNOT_OPEN)
-        return rejected(in, ruling, arguments->word[0], strerror(fault.error));
-    if (ruling == ARB_BAD_FILE) {
-        text_string(&text, "line ");
-        text_number(&text, fault.line);
-        text_string(&text, ": ");
-        text_string(&text, fault.wrong);
-        return rejected(in, ruling, arguments->word[0], detail);
-    }
-    return ruling;
+    if (ruling != ARB_CANNOT_OPEN && ruling != ARB_BAD_FILE)
+        return ruling;
+    files_reason(&text, &fault);
+    return rejected(in, ruling, arguments->word[0], detail);
 }

@@ -1,7 +1,6 @@
 #include "script/interpreter.h"
 
 #include <string.h>
-#include <strings.h>
 
 #include "text/colour.h"
 #include "text/notation.h"
@@ -88,29 +87,18 @@ static bool is_bare_turn(const struct interpreter *in, const struct words *words
                                                       words->count, &turn, &wrong) == ARB_ACCEPTED;
 }
 
-/* The command that a line like `save(FILE)` begins with; NULL when it is no such line. */
-static const struct command *bracketed(const struct words *words)
+/* The command that a line like `save(FILE)` begins with, and the name of its file; NULL when
+ * it is no such line. */
+static const struct command *bracketed(const struct words *words, struct span *file)
 {
-    static const char *const names[] = {"save(", "load("};
-    const char *start = words->span[0].start;
-    size_t length = (size_t)(words->end - start);
+    static const char *const names[] = {"save", "load"};
+    struct span text = {words->span[0].start, words->end};
 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        size_t name = strlen(names[i]);
-        if (length >= name && strncasecmp(start, names[i], name) == 0)
-            return command_named(i == 0 ? "save" : "load");
+        if (words_in_brackets(text, names[i], file))
+            return command_named(names[i]);
     }
     return NULL;
-}
-
-/* All that stands between the brackets of such a line; empty when the second one does not
- * end the line, so that there is no file. */
-static void between_brackets(const struct words *words, struct text *file)
-{
-    const char *start = strchr(words->span[0].start, '(') + 1;
-
-    if (words->end[-1] == ')')
-        text_bytes(file, start, (size_t)(words->end - start) - 1);
 }
 
 arb_ruling interpreter_unknown(struct interpreter *in, const char *word)
@@ -127,11 +115,12 @@ const struct command *interpreter_find(struct interpreter *in, const struct word
                                        enum command_form *form)
 {
     const struct command *command = command_named(words->word[0]);
+    struct span file;
 
     *form = FORM_NAMED;
     if (command == NULL) {
         *form = FORM_BRACKETED;
-        command = bracketed(words);
+        command = bracketed(words, &file);
     }
     if (command == NULL && is_bare_turn(in, words)) {
         *form = FORM_BARE_TURN;
@@ -154,15 +143,16 @@ static arb_ruling perform(struct interpreter *in, const struct command *command,
 }
 
 /* A line like `save(FILE)`. */
-static arb_ruling perform_bracketed(struct interpreter *in, const struct command *command,
-                                    const struct words *words)
+static arb_ruling perform_bracketed(struct interpreter *in, const struct words *words)
 {
     char buffer[LINE_LONGEST + 1];
-    const char *file = buffer;
+    const char *word = buffer;
     struct text text = text_over(buffer, sizeof buffer);
-    struct words arguments = {.word = &file, .span = words->span};
+    struct words arguments = {.word = &word, .span = words->span};
+    struct span file;
+    const struct command *command = bracketed(words, &file);
 
-    between_brackets(words, &text);
+    text_bytes(&text, file.start, (size_t)(file.end - file.start));
     arguments.count = text.length > 0;
     return perform(in, command, &arguments);
 }
@@ -175,7 +165,7 @@ static arb_ruling perform_form(struct interpreter *in, enum command_form form,
     if (command == NULL)
         return interpreter_unknown(in, words->word[0]);
     if (form == FORM_BRACKETED)
-        return perform_bracketed(in, command, words);
+        return perform_bracketed(in, words);
     behind = words_from(words, form == FORM_NAMED ? 1 : 0);
     return perform(in, command, &behind);
 }

@@ -2,6 +2,7 @@
 
 #include <stdint.h>
 #include <string.h>
+#include <strings.h>
 
 static bool is_blank(char byte)
 {
@@ -126,4 +127,16 @@ void words_split(struct split_line *split, const char *bytes, size_t length)
     behind = split_words(split, bytes, start, end);
     split->text = (struct span){bytes + start, bytes + behind};
     split->words.end = split->text.end;
+}
+
+bool words_in_brackets(struct span text, const char *name, struct span *inside)
+{
+    size_t length = strlen(name);
+
+    if ((size_t)(text.end - text.start) <= length || text.start[length] != '(' ||
+        strncasecmp(text.start, name, length) != 0)
+        return false;
+    inside->start = text.start + length + 1;
+    inside->end = text.end[-1] == ')' ? text.end - 1 : inside->start;
+    return true;
 }

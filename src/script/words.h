@@ -48,6 +48,10 @@ struct split_line {
 /* Splits a line of at most LINE_LONGEST bytes. The bytes must outlive `split`. */
 void words_split(struct split_line *split, const char *bytes, size_t length);
 
+/* Whether a text is NAME(...), NAME read without regard to case: then *inside is what stands
+ * between the brackets, or nothing when the second one does not end the text. */
+bool words_in_brackets(struct span text, const char *name, struct span *inside);
+
 /* The words without the first `count`, of which there are at least so many. */
 static inline struct words words_from(const struct words *words, size_t count)
 {

@@ -1,38 +1,16 @@
 #include "talk/prompt.h"
 
-#include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "arbiter.h"
 #include "script/complete.h"
-#include "talk/past_lines.h"
 #include "talk/readline_library.h"
 #include "talk/telling.h"
+#include "talk/typing.h"
 
 /* Readline calls back without a context: what its callbacks need stands here. */
 static const arb_game *completed_game;
-static volatile sig_atomic_t interrupt;
-
-static void on_interrupt(int signal_number)
-{
-    (void)signal_number;
-    interrupt = 1;
-}
-
-/* Ctrl-C while a line is typed: the line is dropped, and a new prompt comes. */
-static int after_signal(void)
-{
-    if (interrupt != 0) {
-        interrupt = 0;
-        gnu.rl_crlf(); /* behind the ^C that Readline has echoed */
-        gnu.rl_on_new_line();
-        gnu.rl_replace_line("", 1);
-        gnu.rl_redisplay();
-    }
-    return 0;
-}
 
 /* ---- completion ------------------------------------------------------------- */
 
@@ -105,84 +83,54 @@ static void write_prompt(const arb_game *game, char *prompt, size_t room)
     text_string(&text, "> ");
 }
 
-static void run_line(struct interpreter *in, struct source *source, const char *bytes,
-                     size_t length)
+static void run_line(struct interpreter *in, struct source *source, const char *bytes)
 {
-    struct line line = {.bytes = bytes, .length = length, .too_long = length > LINE_LONGEST};
+    struct line line = {.bytes = bytes, .length = strlen(bytes)};
     struct telling telling = telling_begin(in->game);
 
+    line.too_long = line.length > LINE_LONGEST;
     if (line.too_long)
         line.length = LINE_LONGEST;
     source->line++;
-    interrupt = 0;
     interpreter_line(in, source, &line);
-    if (interrupt != 0)
+    if (typing_interrupt != 0)
         output_string(in->out, "interrupted\n");
-    interrupt = 0;
+    typing_interrupt = 0;
     telling_end(&telling, in);
     output_flush(in->out);
 }
 
-/* What was typed is one line; what was pasted can be several. */
-static void run_typed(struct interpreter *in, struct source *source, const char *typed)
+static void set_up_completion(const struct interpreter *in)
 {
-    for (;;) {
-        size_t length = strcspn(typed, "\n");
-
-        run_line(in, source, typed, length);
-        typed += length;
-        if (*typed == '\0' || in->stopped)
-            return;
-        typed++;
-    }
-}
-
-static void set_up_readline(const struct interpreter *in)
-{
-    struct sigaction action = {.sa_handler = on_interrupt};
-
     completed_game = in->game;
-    *gnu.rl_readline_name = "arbiter";
     *gnu.rl_attempted_completion_function = offer_words;
     *gnu.rl_completer_word_break_characters = " \t";
-    *gnu.rl_signal_event_hook = after_signal;
-    /* A signal between two reads wakes no read: then this does, within a tenth of a second. */
-    *gnu.rl_event_hook = after_signal;
     *gnu.rl_completer_quote_characters = "\"";
     *gnu.rl_filename_quote_characters = " \t\"\\#";
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
 }
 
 void prompt_run(struct interpreter *in)
 {
     struct source source = {.name = "-", .prompt = true};
-    struct past_lines past = {0};
+    struct typing typing;
     char prompt[64];
-    const char *missing = readline_load();
-    char *typed;
+    const char *missing = typing_begin(&typing, !in->safe);
+    const char *line;
 
     if (missing != NULL) {
         interpreter_trouble(in, "the prompt needs GNU Readline", missing);
         return;
     }
-    set_up_readline(in);
-    if (!in->safe)
-        past_lines_load(&past);
-    in->interrupt = &interrupt;
+    set_up_completion(in);
+    in->interrupt = &typing_interrupt;
     telling_welcome(in);
     while (!in->stopped) {
         write_prompt(in->game, prompt, sizeof prompt);
-        typed = gnu.readline(prompt);
-        if (typed == NULL) { /* Ctrl-D */
-            fputc('\n', stdout);
-            fflush(stdout);
+        line = typing_line(&typing, prompt);
+        if (line == NULL)
             break;
-        }
-        past_lines_add(&past, typed);
-        run_typed(in, &source, typed);
-        free(typed);
+        run_line(in, &source, line);
     }
-    past_lines_free(&past);
+    typing_end(&typing);
     in->interrupt = NULL;
 }
