@@ -10,6 +10,7 @@
 #include "arbiter.h"
 #include "manual/options.h"
 #include "script/interpreter.h"
+#include "talk/conversation.h"
 #include "talk/prompt.h"
 #include "text/board.h"
 
@@ -27,6 +28,7 @@ struct settings {
     bool bail;
     bool final;
     bool interactive;
+    bool classic;
     bool safe;
     int color; /* 1 always, 0 never, -1 auto */
 };
@@ -106,6 +108,9 @@ static int take_option(struct settings *settings, int option)
     case OPTION_COLOR:
         return set_color(settings, optarg) ? -1
                                            : trouble(optarg, "--color takes auto, always or never");
+    case OPTION_CLASSIC:
+        settings->classic = true;
+        return -1;
     case OPTION_SAFE:
         settings->safe = true;
         return -1;
@@ -206,10 +211,15 @@ static void run_script(struct interpreter *in, const char *path, bool named)
         interpreter_trouble(in, NULL, "out of memory");
 }
 
+/* Whether somebody sits at both ends. */
+static bool at_terminal(const struct settings *settings)
+{
+    return settings->output == NULL && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
 /* Runs all there is to run, in the order that LANGUAGE.md section 1 gives. */
 static void run_all(struct interpreter *in, const struct settings *settings)
 {
-    bool prompt = settings->output == NULL && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     bool talk = settings->interactive || settings->text_count + settings->script_count == 0;
     size_t sources = settings->text_count + settings->script_count; /* that are named */
 
@@ -218,7 +228,7 @@ static void run_all(struct interpreter *in, const struct settings *settings)
     for (size_t i = 0; i < settings->script_count && !in->stopped; i++)
         run_script(in, settings->scripts[i], sources > 1);
     if (talk && !in->stopped) {
-        if (prompt)
+        if (at_terminal(settings))
             prompt_run(in);
         else
             run_script(in, "-", sources > 1);
@@ -259,7 +269,10 @@ static int referee(const struct settings *settings, const struct host *host, int
 
     if (in.game == NULL)
         return trouble(NULL, "out of memory");
-    run_all(&in, settings);
+    if (settings->classic)
+        conversation_run(&in, at_terminal(settings));
+    else
+        run_all(&in, settings);
     if (settings->final && in.trouble[0] == '\0')
         print_board(&in);
     output_flush(&out);
@@ -273,12 +286,26 @@ static int referee(const struct settings *settings, const struct host *host, int
     return status;
 }
 
+/* Why there can be no conversation; NULL: there can. */
+static const char *no_conversation(const struct settings *settings)
+{
+    if (!conversation_exists(settings->rules))
+        return "it has no conversation, as dama and orthogonal have; --screen has every board";
+    if (settings->script_count + settings->text_count > 0 || settings->bail || settings->final ||
+        settings->interactive)
+        return "--classic is answered on standard input: it takes no SCRIPT, --command, --bail, "
+               "--final or --interactive";
+    return NULL;
+}
+
 static int run(const struct settings *settings, const struct host *host)
 {
     int file = STDOUT_FILENO;
     int status;
     int closed;
 
+    if (settings->classic && no_conversation(settings) != NULL)
+        return trouble(arb_rules_name(settings->rules), no_conversation(settings));
     if (settings->output == NULL)
         return referee(settings, host, file);
     file = host->open_to_write(host->context, settings->output);

@@ -11,6 +11,7 @@
     X(FINAL, 'f', "final", NULL, "print the board when the input ends, or --bail stops it")        \
     X(INTERACTIVE, 'i', "interactive", NULL, "after the SCRIPTs, go on at the prompt")             \
     X(COLOR, 0, "color", "WHEN", "colour boards: auto (on a terminal), always or never")           \
+    X(CLASSIC, 0, "classic", NULL, "talk two people through a game of dama or orthogonal")         \
     X(SAFE, 0, "safe", NULL, "refuse every command that opens a file or starts a program")         \
     X(HELP, 'h', "help", NULL, "say how the program is called, and end")                           \
     X(VERSION, 'V', "version", NULL, "say which version this is, and end")

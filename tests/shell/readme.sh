@@ -25,7 +25,7 @@ while block console $((sessions + 1)) >session && [ -s session ]; do
     sed 1d session | diff - out >difference ||
         fail "README shows something else for: arbiter $arguments: $(cat difference)"
 done
-[ $sessions -ge 2 ] || fail "README has $sessions sessions"
+[ $sessions -ge 3 ] || fail "README has $sessions sessions"
 
 block c 1 >embed.c
 [ "$(wc -l <embed.c)" = 40 ] || fail "the program in README has $(wc -l <embed.c) lines"

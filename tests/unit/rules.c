@@ -5,7 +5,9 @@
 #include <limits.h>
 #include <string.h>
 
+#include "arbiter/text.h"
 #include "support.h"
+#include "text/notation.h"
 
 static const arb_rules *const rules = &rules_checkers61b;
 
@@ -600,4 +602,51 @@ Test(checkers61b, turns_tell_whether_they_capture)
     cr_assert(arb_each_turn(table.game, note_captures, notes));
     cr_assert_str_eq(notes, "xx-");
     table_clear(&table);
+}
+
+/* ---- what could be done if nothing were compulsory ---------------------------------------- */
+
+static bool possible(const arb_rules *played, const char *position, const char *words)
+{
+    arb_memory memory = arb_memory_standard();
+    arb_game *game = arb_game_new(played, &memory);
+    arb_turn turn;
+    size_t wrong;
+    bool answer;
+
+    cr_assert_not_null(game);
+    cr_assert_eq(arb_set_position(game, position), ARB_ACCEPTED, "%s", position);
+    cr_assert_eq(notation_read_turn(played, &words, 1, &turn, &wrong), ARB_ACCEPTED, "%s", words);
+    answer = played->possible(&game->now.position, &turn);
+    arb_game_free(game);
+    return answer;
+}
+
+Test(rules, what_only_compulsion_forbids_is_possible)
+{
+    const arb_rules *dama = arb_rules_find("dama");
+    const char *board = "8/1B6/8/1B1B4/2BW4/8/8/7W white";
+
+    cr_assert(possible(dama, board, "d4-e4"), "a step");
+    cr_assert(possible(dama, board, "h1-g1"), "a step of another man");
+    cr_assert(possible(dama, board, "d4-d6"), "a leap");
+    cr_assert(possible(dama, board, "d4-b4"), "a part of the most");
+    cr_assert(possible(dama, board, "d4-b4-b6-b8"), "the most");
+    cr_assert_not(possible(dama, board, "d4-d3"), "backward");
+    cr_assert_not(possible(dama, board, "d4-d5"), "onto a man");
+    cr_assert_not(possible(dama, board, "d4-f4"), "over nothing");
+    cr_assert_not(possible(dama, board, "d4-d8"), "two leaps in one");
+    cr_assert_not(possible(dama, board, "d4-e4-f4"), "two steps");
+    cr_assert_not(possible(dama, board, "d4-b4-a4"), "a leap and a step");
+    cr_assert_not(possible(dama, board, "c4-c3"), "the other side's man");
+    cr_assert_not(possible(dama, board, "a1-a2"), "nobody");
+}
+
+Test(rules, a_crowning_that_ends_the_turn_ends_what_is_possible)
+{
+    const arb_rules *english = arb_rules_find("english");
+
+    cr_assert(possible(english, "8/2b1b3/1w6/8/8/8/8/b7 white", "b6-d8"));
+    cr_assert_not(possible(english, "8/2b1b3/1w6/8/8/8/8/b7 white", "b6-d8-f6"));
+    cr_assert(possible(english, "8/2b1b3/1W6/8/8/8/8/b7 white", "b6-d8-f6"));
 }

@@ -2,6 +2,7 @@
 #include "script/words.h"
 
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "support.h"
@@ -229,4 +230,36 @@ Test(words, no_bytes_break_anything)
         cr_assert(split.text.start >= line && split.text.end <= line + length);
         cr_assert_leq(split.text.start, split.text.end);
     }
+}
+
+/* ---- NAME(...) -------------------------------------------------------------------------- */
+
+static const char *inside_of(const char *text, const char *name)
+{
+    static char inside[64];
+    struct span span = {text, text + strlen(text)};
+    struct span found;
+
+    if (!words_in_brackets(span, name, &found))
+        return NULL;
+    snprintf(inside, sizeof inside, "%.*s", (int)(found.end - found.start), found.start);
+    return inside;
+}
+
+Test(words, brackets_hold_all_that_stands_between_them)
+{
+    cr_assert_str_eq(inside_of("save(game.sav)", "save"), "game.sav");
+    cr_assert_str_eq(inside_of("SAVE( a (b) )", "save"), " a (b) ");
+    cr_assert_str_eq(inside_of("save()", "save"), "");
+    cr_assert_str_eq(inside_of("save(a", "save"), "");
+    cr_assert_str_eq(inside_of("save(", "save"), "");
+    cr_assert_str_eq(inside_of("save(a) b", "save"), "");
+}
+
+Test(words, other_texts_have_no_brackets)
+{
+    static const char *const texts[] = {"save", "sav(a)", "saved(a)", "save (a)", "load(a)", ""};
+
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        cr_assert_null(inside_of(texts[i], "save"), "%s", texts[i]);
 }

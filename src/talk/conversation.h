@@ -1,0 +1,19 @@
+/* The conversations of documents 001 and 002 (CONVERSATIONS.md): two people at one keyboard
+ * are talked through a game. */
+#ifndef TALK_CONVERSATION_H
+#define TALK_CONVERSATION_H
+
+#include "talk/dialogue.h"
+
+/* Whether a rule set's document has a conversation. */
+bool conversation_exists(const arb_rules *rules);
+
+/* Holds the conversation of the game's rule set to its end; `terminal` is whether standard
+ * input and output both are one. */
+void conversation_run(struct interpreter *in, bool terminal);
+
+/* The two of them. */
+void dama_conversation(struct dialogue *d);
+void orthogonal_conversation(struct dialogue *d);
+
+#endif

@@ -1,0 +1,163 @@
+/* The conversation of document 002, sections 1 and 2. */
+#include <string.h>
+
+#include "arbiter/text.h"
+#include "files/files.h"
+#include "script/arguments.h"
+#include "talk/conversation.h"
+#include "text/notation.h"
+
+static void say_board(struct dialogue *d)
+{
+    for (int row = 0; row < 8; row++) {
+        char rank[] = {' ', (char)('8' - row), '\n', '\0'};
+
+        board_file_row(d->in->out, d->in->game, row);
+        dialogue_say(d, rank);
+    }
+    dialogue_say(d, "abcdefgh\n");
+}
+
+/* "White" or "Black", the side to move. */
+static const char *side_to_move(const struct dialogue *d)
+{
+    return d->in->game->rules->winners[arb_to_move(d->in->game)];
+}
+
+/* ---- the list of what greediness leaves ------------------------------------------------ */
+
+struct listing {
+    struct dialogue *d;
+    unsigned number;
+};
+
+static bool say_turn(void *context, const arb_turn *turn)
+{
+    struct listing *listing = context;
+    char line[ARB_TURN_TEXT + 16];
+    struct text text = text_over(line, sizeof line);
+
+    text_number(&text, ++listing->number);
+    text_string(&text, ". ");
+    notation_turn(&text, listing->d->in->game->rules, turn);
+    text_char(&text, '\n');
+    dialogue_say(listing->d, line);
+    return true;
+}
+
+/* ---- one line ----------------------------------------------------------------------------- */
+
+/* The words of the answer, cut apart in place. */
+static size_t split(char *answer, const char *words[WORDS_MOST])
+{
+    size_t count = 0;
+    char *rest = NULL;
+
+    for (char *word = strtok_r(answer, " \t", &rest); word != NULL && count < WORDS_MOST;
+         word = strtok_r(NULL, " \t", &rest))
+        words[count++] = word;
+    return count;
+}
+
+/* Plays the turn in the answer, or says why not. Whether it was played. */
+static bool take_turn(struct dialogue *d)
+{
+    struct interpreter *in = d->in;
+    const char *words[WORDS_MOST];
+    struct span all = {d->bytes, d->bytes + strlen(d->bytes)};
+    struct words written = {.word = words, .span = &all, .count = 1, .end = all.end};
+    struct listing listing = {.d = d};
+    arb_turn squares = {0};
+    arb_turn turn;
+    size_t wrong;
+    bool readable =
+        d->wrong == NULL && notation_read_turn(in->game->rules, words, split(d->bytes, words),
+                                               &squares, &wrong) == ARB_ACCEPTED;
+
+    if (readable &&
+        argument_legal_turn(in, arb_to_move(in->game), &written, &squares, &turn) == ARB_ACCEPTED)
+        return dialogue_play(d, &turn);
+    if (!readable || !in->game->rules->possible(&in->game->now.position, &squares)) {
+        dialogue_say(d, "Illegal Move\n");
+        return false;
+    }
+    dialogue_say(d, "According to greediness rule allowed move list:\n");
+    arb_each_turn(in->game, say_turn, &listing);
+    return false;
+}
+
+/* Whether the answer is NAME(FILE); then the name of the file is what the answer becomes. */
+static bool is_file_command(struct dialogue *d, const char *name)
+{
+    struct span answer = {d->answer, d->answer + strlen(d->answer)};
+    struct span file;
+
+    if (d->wrong != NULL || !words_in_brackets(answer, name, &file) || answer.end[-1] != ')')
+        return false;
+    d->bytes[file.end - d->bytes] = '\0';
+    d->answer = file.start;
+    return true;
+}
+
+/* Does what the line says. Whether the board is another one. */
+static bool take_line(struct dialogue *d)
+{
+    if (is_file_command(d, "save")) {
+        if (dialogue_save(d, d->answer))
+            dialogue_say(d, "Game saved!\n");
+        return false;
+    }
+    if (is_file_command(d, "load")) {
+        if (!dialogue_load(d, d->answer))
+            return false;
+        dialogue_say(d, "Game loaded! ");
+        dialogue_say(d, side_to_move(d));
+        dialogue_say(d, "'s Turn.\n");
+        return true;
+    }
+    return (d->wrong != NULL || d->answer[0] != '\0') && take_turn(d);
+}
+
+/* ---- games ---------------------------------------------------------------------------------- */
+
+/* Plays one game from its first board on. Whether it came to its end. */
+static bool play_game(struct dialogue *d)
+{
+    const arb_game *game = d->in->game;
+    char prompt[16];
+
+    say_board(d);
+    while (arb_winner(game) == ARB_UNDECIDED) {
+        struct text text = text_over(prompt, sizeof prompt);
+
+        text_string(&text, side_to_move(d));
+        text_char(&text, '>');
+        if (!dialogue_ask(d, prompt) || dialogue_answered(d, "quit"))
+            return false;
+        if (take_line(d))
+            say_board(d);
+    }
+    dialogue_say(d, "Game Over - ");
+    dialogue_say(d, arb_result_name(game->rules, arb_winner(game)));
+    dialogue_say(d, " Player Wins!!!\n");
+    return true;
+}
+
+/* Whether another game is wanted; then it has begun. */
+static bool begin_another(struct dialogue *d)
+{
+    while (dialogue_ask(d, ">Would you like to play another game (Y/N)?")) {
+        if (dialogue_answered(d, "y"))
+            return arb_game_begin(d->in->game, d->in->game->rules, false) == ARB_ACCEPTED;
+        if (dialogue_answered(d, "n"))
+            return false;
+    }
+    return false;
+}
+
+void dama_conversation(struct dialogue *d)
+{
+    dialogue_say(d, ">Welcome to CMPE 250 Checkers\n");
+    while (play_game(d) && begin_another(d))
+        continue;
+}

@@ -1,0 +1,209 @@
+#include "talk/dialogue.h"
+
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "files/files.h"
+
+bool dialogue_begin(struct dialogue *d, struct interpreter *in, bool terminal)
+{
+    const char *missing;
+
+    *d = (struct dialogue){.in = in, .terminal = terminal, .echo = !isatty(STDIN_FILENO)};
+    if (terminal) {
+        missing = typing_begin(&d->typing, false);
+        if (missing != NULL)
+            interpreter_trouble(in, "a conversation at a terminal needs GNU Readline", missing);
+        return missing == NULL;
+    }
+    if (!reader_of_file(&d->reader, in->host, STDIN_FILENO)) {
+        interpreter_trouble(in, NULL, "out of memory");
+        return false;
+    }
+    return true;
+}
+
+void dialogue_end(struct dialogue *d)
+{
+    if (d->terminal)
+        typing_end(&d->typing);
+    else
+        reader_close(&d->reader);
+}
+
+void dialogue_say(struct dialogue *d, const char *string)
+{
+    output_string(d->in->out, string);
+}
+
+/* ---- answers --------------------------------------------------------------------------- */
+
+static bool is_control(char byte)
+{
+    return ((unsigned char)byte < 0x20 && byte != '\t') || byte == 0x7f;
+}
+
+/* Repeats what was answered, control bytes written as \xNN. */
+static void say_shown(struct dialogue *d, const char *bytes, size_t length)
+{
+    static const char digits[] = "0123456789abcdef";
+
+    for (size_t i = 0; i < length; i++) {
+        unsigned char byte = (unsigned char)bytes[i];
+        char escape[4] = {'\\', 'x', digits[byte >> 4], digits[byte & 15]};
+
+        if (is_control(bytes[i]))
+            output_bytes(d->in->out, escape, sizeof escape);
+        else
+            output_bytes(d->in->out, &bytes[i], 1);
+    }
+    if (d->too_long)
+        dialogue_say(d, "...");
+}
+
+static bool has_control(const char *bytes, size_t length)
+{
+    size_t plain = 0;
+
+    while (plain < length && !is_control(bytes[plain]))
+        plain++;
+    return plain < length;
+}
+
+/* Takes a line for the answer. */
+static void take(struct dialogue *d, const char *bytes, size_t length, bool too_long)
+{
+    d->too_long = too_long;
+    d->wrong = NULL;
+    if (too_long)
+        d->wrong = "it is too long";
+    else if (has_control(bytes, length))
+        d->wrong = "it has a control byte";
+    if (d->echo) {
+        say_shown(d, bytes, length);
+        dialogue_say(d, "\n");
+    }
+    memcpy(d->bytes, bytes, length);
+    while (length > 0 && (d->bytes[length - 1] == ' ' || d->bytes[length - 1] == '\t'))
+        length--;
+    d->bytes[length] = '\0';
+    d->answer = d->bytes + strspn(d->bytes, " \t");
+    d->length = (size_t)(d->bytes + length - d->answer);
+}
+
+static bool ask_at_terminal(struct dialogue *d, const char *question)
+{
+    const char *typed;
+    size_t length;
+
+    if (!output_flush(d->in->out))
+        return false;
+    typed = typing_line(&d->typing, question);
+    if (typed == NULL)
+        return false;
+    length = strlen(typed);
+    take(d, typed, length < LINE_LONGEST ? length : LINE_LONGEST, length > LINE_LONGEST);
+    return true;
+}
+
+bool dialogue_ask(struct dialogue *d, const char *question)
+{
+    struct interpreter *in = d->in;
+    struct line line;
+    int error = 0;
+
+    if (in->stopped || in->out->error != 0)
+        return false;
+    if (d->terminal)
+        return ask_at_terminal(d, question);
+    dialogue_say(d, question);
+    switch (reader_next(&d->reader, in->out, &line, &error)) {
+    case READING_LINE:
+        take(d, line.bytes, line.length, line.too_long);
+        return true;
+    case READING_FAILED:
+        interpreter_trouble(in, "standard input", strerror(error));
+        return false;
+    default:
+        return false;
+    }
+}
+
+bool dialogue_answered(const struct dialogue *d, const char *word)
+{
+    return d->wrong == NULL && strcasecmp(d->answer, word) == 0;
+}
+
+/* ---- files -------------------------------------------------------------------------------- */
+
+/* `Cannot save NAME: REASON` */
+static bool cannot(struct dialogue *d, const char *what, const char *name, const char *reason)
+{
+    size_t length = d->wrong != NULL ? d->length : strlen(name); /* it may hold a NUL */
+
+    dialogue_say(d, "Cannot ");
+    dialogue_say(d, what);
+    dialogue_say(d, " ");
+    say_shown(d, name, length);
+    dialogue_say(d, ": ");
+    dialogue_say(d, reason);
+    dialogue_say(d, "\n");
+    return false;
+}
+
+/* Why no file of the answered name is opened; NULL: it is tried. */
+static const char *not_tried(const struct dialogue *d)
+{
+    if (d->wrong != NULL)
+        return d->wrong;
+    return d->in->safe ? "with --safe no file is opened" : NULL;
+}
+
+static bool judge_file(struct dialogue *d, const char *what, const char *name, arb_ruling ruling,
+                       const struct file_fault *fault)
+{
+    char reason[256];
+    struct text text = text_over(reason, sizeof reason);
+
+    if (ruling == ARB_ACCEPTED)
+        return true;
+    if (ruling == ARB_OUT_OF_MEMORY)
+        text_string(&text, "out of memory");
+    else
+        files_reason(&text, fault);
+    return cannot(d, what, name, reason);
+}
+
+bool dialogue_save(struct dialogue *d, const char *name)
+{
+    const struct interpreter *in = d->in;
+    struct file_fault fault;
+
+    if (not_tried(d) != NULL)
+        return cannot(d, "save", name, not_tried(d));
+    return judge_file(d, "save", name, files_save(in->host, in->game, name, in->out, &fault),
+                      &fault);
+}
+
+bool dialogue_load(struct dialogue *d, const char *name)
+{
+    const struct interpreter *in = d->in;
+    struct file_fault fault;
+
+    if (not_tried(d) != NULL)
+        return cannot(d, "load", name, not_tried(d));
+    output_flush(in->out); /* to open a pipe can mean to wait for its other end */
+    return judge_file(d, "load", name, files_load(in->host, in->game, name, in->out, &fault),
+                      &fault);
+}
+
+bool dialogue_play(struct dialogue *d, const arb_turn *turn)
+{
+    arb_game *game = d->in->game;
+    arb_ruling ruling = turn != NULL ? arb_play(game, turn) : arb_pass(game);
+
+    if (ruling != ARB_ACCEPTED)
+        interpreter_trouble(d->in, NULL, "out of memory");
+    return ruling == ARB_ACCEPTED;
+}

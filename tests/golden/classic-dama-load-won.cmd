@@ -1,0 +1,4 @@
+# options: --classic -r dama
+load(classic-dama-won.sav)
+Y
+quit

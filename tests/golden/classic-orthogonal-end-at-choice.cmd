@@ -1,0 +1,2 @@
+# options: --classic -r orthogonal
+n

@@ -1,0 +1,4 @@
+# options: --classic -r orthogonal
+n
+m
+3

@@ -1,0 +1,5 @@
+# options: --classic -r orthogonal
+n
+m
+3
+2

@@ -1,0 +1,1 @@
+# options: --classic -r orthogonal

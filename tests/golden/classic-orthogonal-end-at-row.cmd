@@ -1,0 +1,3 @@
+# options: --classic -r orthogonal
+n
+m

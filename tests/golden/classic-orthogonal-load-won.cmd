@@ -1,0 +1,4 @@
+# options: --classic -r orthogonal
+y
+classic-orthogonal-won.sav
+m

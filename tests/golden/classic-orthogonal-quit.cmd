@@ -1,0 +1,5 @@
+# options: --classic -r orthogonal
+n
+q
+m
+3

@@ -1,0 +1,10 @@
+# options: --classic -r orthogonal
+y
+classic-orthogonal-middle.sav
+s
+saved-again
+m
+0
+s
+saved-after-pass
+q

@@ -1,0 +1,92 @@
+#!/usr/bin/env bash
+# The conversations beyond what a golden file holds: files that are saved and read back,
+# outputs and inputs that fail, options.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+# Runs a conversation on these answers.
+talk() { # STATUS RULESET ANSWERS...
+    local status=$1 rules=$2
+    shift 2
+    printf '%s\n' "$@" >answers
+    run "$status" "$ARBITER" --classic -r "$rules" <answers
+}
+
+# A save does not end the turn, and what was saved is the game that is played on.
+talk 0 orthogonal n m 3 2 2 s half.sav m 0 q
+printf '%s\n' ' w w w w' 'w w w w ' '   w w w' ' w      ' '        ' 'r r r r ' ' r r r r' \
+    'r r r r ' R >want
+cmp -s want half.sav || fail "half.sav: $(cat half.sav)"
+printed "^Red's turn: .*: m\$"
+talk 0 orthogonal y half.sav m 6 1 8 s other.sav q
+printed "^Red's turn: .*: m\$"
+printed "^White's turn: .*: s\$"
+[ "$(tail -n 1 other.sav)" = W ] || fail "other.sav: $(cat other.sav)"
+run 0 "$ARBITER" -r orthogonal -c 'load half.sav' -c print
+sed 's/^/x/' out >board
+talk 0 orthogonal y half.sav q
+sed -n 3,11p out | sed 's/^/x/' | cmp -s - board || fail "another board: $(cat out)"
+
+talk 0 dama a3-a4 'save(game.sav)' b6-b5 'load(game.sav)' 'save(again.sav)' quit
+printf '%s\n' B 00000000 BBBBBBBB BBBBBBBB 00000000 W0000000 0WWWWWWW WWWWWWWW 00000000 >want
+cmp -s want game.sav || fail "game.sav: $(cat game.sav)"
+cmp -s game.sav again.sav || fail "what is loaded is not what was saved"
+
+# A file that cannot be written leaves the old one, and the conversation goes on.
+if [ "$(id -u)" != 0 ]; then
+    chmod a-w game.sav
+    talk 0 dama 'save(game.sav)' a3-a4 quit
+    printed 'White>save\(game.sav\)$'
+    printed '^Cannot save game.sav: Permission denied$'
+    cmp -s want game.sav || fail "game.sav was touched"
+fi
+
+# The end of the input ends it, wherever it is.
+run 0 "$ARBITER" --classic -r dama </dev/null
+[ "$(tail -c 6 out)" = 'White>' ] || fail "not the prompt at the end: $(tail -n 1 out)"
+run 0 "$ARBITER" --classic -r orthogonal </dev/null
+prints 'Continue a saved game (y/n)? '
+
+# So much input that it is read in parts, much of it behind the end.
+yes hello | head -n 50000 >answers
+run 0 "$ARBITER" --classic -r dama <answers
+[ "$(grep -c '^Illegal Move$' out)" = 50000 ] || fail "$(grep -c '^Illegal Move$' out) answers"
+{ echo q; yes x | head -n 50000; } >answers
+run 0 "$ARBITER" --classic -r orthogonal -o out.txt < <(echo n && cat answers)
+[ "$(wc -l <out.txt)" = 11 ] || fail "it went on behind q: $(wc -l <out.txt) lines"
+
+# Outputs that cannot be written, and an input that cannot be read.
+for rules in dama orthogonal; do
+    timeout 20 "$ARBITER" --classic -r $rules <answers >/dev/full 2>err
+    [ $? = 2 ] || fail "$rules: no trouble with a full disk"
+    grep -q '^arbiter: standard output: No space left on device$' err || fail "$(cat err)"
+    timeout 20 "$ARBITER" --classic -r $rules <. >out 2>err
+    [ $? = 2 ] || fail "$rules: no trouble with a directory for input"
+    grep -q '^arbiter: standard input: Is a directory$' err || fail "$(cat err)"
+done
+
+# A program can hold the conversation over two pipes: each question is there before its answer.
+coproc "$ARBITER" --classic -r orthogonal
+question=
+IFS= read -r -t 10 -d '?' question <&"${COPROC[0]}"
+[ "$question" = 'Continue a saved game (y/n)' ] || fail "the question: $question"
+echo n >&"${COPROC[1]}"
+IFS= read -r -t 10 -d '(' question <&"${COPROC[0]}"
+[[ $question == *"White's turn: " ]] || fail "the choice: $question"
+echo q >&"${COPROC[1]}"
+wait "$COPROC_PID" || fail "status $?"
+
+# Other rule sets, and what makes no sense beside it.
+for rules in checkers61b english kingcapture; do
+    run 2 "$ARBITER" --classic -r $rules </dev/null
+    grep -q -- "^arbiter: $rules: .*--screen" err || fail "$rules: $(cat err)"
+done
+for option in '-c print' -b -f -i script.cmd -; do
+    # shellcheck disable=SC2086
+    run 2 "$ARBITER" --classic -r dama $option </dev/null
+    grep -q -- '^arbiter: dama: --classic' err || fail "$option: $(cat err)"
+done
+run 2 "$ARBITER" --classic </dev/null
+
+finish
