@@ -15,6 +15,7 @@ DESTDIR   ?=
 WERROR    ?= -Werror
 SANITIZE  ?=
 GAMES     ?= 500
+TALKS     ?= 1000
 PKG_CONFIG ?= pkg-config
 # make V=1 shows whole command lines
 V         ?=
@@ -73,9 +74,10 @@ MANUAL_SRC    := $(sort $(wildcard src/manual/*.c))
 UNIT_SRC      := $(sort $(wildcard tests/unit/*.c))
 TERMINAL_SRC  := $(sort $(wildcard tests/terminal/*.c))
 REFERENCE_SRC := $(sort $(wildcard tests/reference/*.c))
+CONVERSATION_SRC := $(sort $(wildcard tests/conversation/*.c))
 BENCH_SRC     := $(sort $(wildcard tests/bench/*.c))
 ALL_SRC       := $(LIB_SRC) $(PROGRAM_SRC) $(MANUAL_SRC) $(UNIT_SRC) $(TERMINAL_SRC) \
-                 $(REFERENCE_SRC) $(BENCH_SRC)
+                 $(REFERENCE_SRC) $(CONVERSATION_SRC) $(BENCH_SRC)
 
 HEADERS := $(sort $(wildcard include/arbiter/*.h))
 FORMAT   = $(shell find include src tests fixtures -name '*.[ch]' 2>/dev/null | sort)
@@ -86,13 +88,14 @@ objects = $(patsubst %.c,$(B)/%.o,$(1))
 UNIT          := $(if $(UNIT_SRC),$(B)/unit)
 TERMINAL      := $(if $(TERMINAL_SRC),$(B)/terminal)
 REFERENCE     := $(if $(REFERENCE_SRC),$(B)/reference)
+CONVERSATION  := $(if $(CONVERSATION_SRC),$(B)/conversation)
 
 .DEFAULT_GOAL := all
 .DELETE_ON_ERROR:
 .SUFFIXES:
 FORCE:
 .PHONY: FORCE all lib man programs test test-unit test-golden test-terminal test-shell \
-        test-reference test-games test-sanitize accept bench demo bootstrap install uninstall \
+        test-reference test-conversation test-games test-sanitize accept bench demo bootstrap install uninstall \
         format format-check clean help
 
 # These begin make anew; next to another goal they would both build in one folder.
@@ -116,7 +119,7 @@ lib: $(B)/libarbiter.a
 ## man             the man page, build/*/arbiter.1
 man: $(B)/arbiter.1
 
-programs: all $(UNIT) $(TERMINAL) $(REFERENCE)
+programs: all $(UNIT) $(TERMINAL) $(REFERENCE) $(CONVERSATION)
 
 # Compared, not dated: after a change of compiler the older of two programs may be wanted.
 arbiter: $(B)/arbiter FORCE
@@ -151,6 +154,12 @@ $(B)/reference: $(call objects,$(REFERENCE_SRC)) $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
 
+# The rules that it goes by are the reference's.
+$(B)/conversation: $(call objects,$(CONVERSATION_SRC) \
+                     $(filter-out tests/reference/main.c,$(REFERENCE_SRC))) $(B)/sources
+	$(call step,link $@)
+	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
+
 $(B)/pair: $(B)/tests/bench/pair.o $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
@@ -164,7 +173,7 @@ $(call objects,$(UNIT_SRC)): EXTRA = $(CRITERION_CFLAGS)
 # forkpty is no part of POSIX. The terminal tests and the reference see no product code.
 $(call objects,$(TERMINAL_SRC)): PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
 $(call objects,$(TERMINAL_SRC)): EXTRA = $(CRITERION_CFLAGS)
-$(call objects,$(REFERENCE_SRC)): PRODUCT = -D_XOPEN_SOURCE=700
+$(call objects,$(REFERENCE_SRC) $(CONVERSATION_SRC)): PRODUCT = -D_XOPEN_SOURCE=700
 # Neither wait4 is.
 $(B)/tests/bench/pair.o: PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
 
@@ -191,6 +200,7 @@ $(B)/sources: FORCE
 
 RUN_TESTS = ARBITER='$(CURDIR)/$(B)/arbiter' BUILD='$(CURDIR)/$(B)' CC='$(CC)' \
             SANITIZE='$(SANITIZE)' SANITIZE_FLAGS='$(SANITIZE_FLAGS)' GAMES='$(GAMES)' \
+            TALKS='$(TALKS)' \
             scripts/test
 
 ## test            every test; installs what is missing first
@@ -202,22 +212,24 @@ test:
 test-sanitize:
 	$(SUBMAKE) SANITIZE=1 test
 
-## test-unit       one part of the tests; also test-golden, test-terminal, test-shell, test-reference
-test-unit test-golden test-terminal test-shell test-reference:
+## test-unit       one part of the tests; also test-golden, test-terminal, test-shell,
+##                 test-reference, test-conversation
+test-unit test-golden test-terminal test-shell test-reference test-conversation:
 	$(SUBMAKE) run-$(@:test-%=%)
 
 ## test-games      20,000 games of each rule set against the reference
 test-games:
 	$(SUBMAKE) GAMES=20000 run-reference
 
-.PHONY: run-all run-unit run-golden run-terminal run-shell run-reference
+.PHONY: run-all run-unit run-golden run-terminal run-shell run-reference run-conversation
 run-all: programs
-	@$(RUN_TESTS) unit golden terminal shell reference
+	@$(RUN_TESTS) unit golden terminal shell reference conversation
 run-unit: $(UNIT)
 run-golden run-shell: all
 run-terminal: all $(TERMINAL)
 run-reference: all $(REFERENCE)
-run-unit run-golden run-terminal run-shell run-reference:
+run-conversation: all $(CONVERSATION)
+run-unit run-golden run-terminal run-shell run-reference run-conversation:
 	@$(RUN_TESTS) $(@:run-%=%)
 
 ## signature       the sum of fixed counts: the same for every change that should not alter the rules
