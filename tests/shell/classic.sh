@@ -68,6 +68,7 @@ done
 
 # A program can hold the conversation over two pipes: each question is there before its answer.
 coproc "$ARBITER" --classic -r orthogonal
+talker=$COPROC_PID # it is unset when the program ends
 question=
 IFS= read -r -t 10 -d '?' question <&"${COPROC[0]}"
 [ "$question" = 'Continue a saved game (y/n)' ] || fail "the question: $question"
@@ -75,7 +76,7 @@ echo n >&"${COPROC[1]}"
 IFS= read -r -t 10 -d '(' question <&"${COPROC[0]}"
 [[ $question == *"White's turn: " ]] || fail "the choice: $question"
 echo q >&"${COPROC[1]}"
-wait "$COPROC_PID" || fail "status $?"
+wait "$talker" || fail "status $?"
 
 # Other rule sets, and what makes no sense beside it.
 for rules in checkers61b english kingcapture; do
