@@ -3,7 +3,6 @@
 
 #include "arbiter/text.h"
 #include "files/files.h"
-#include "script/arguments.h"
 #include "talk/conversation.h"
 #include "text/notation.h"
 
@@ -59,30 +58,27 @@ static size_t split(char *answer, const char *words[WORDS_MOST])
     return count;
 }
 
-/* Plays the turn in the answer, or says why not. Whether it was played. */
+/* Plays the turn in the answer, or says why not. Whether it was played. All its squares must
+ * be there: a line is a step or a sequence of jumps, or it is illegal. */
 static bool take_turn(struct dialogue *d)
 {
-    struct interpreter *in = d->in;
+    arb_game *game = d->in->game;
     const char *words[WORDS_MOST];
-    struct span all = {d->bytes, d->bytes + strlen(d->bytes)};
-    struct words written = {.word = words, .span = &all, .count = 1, .end = all.end};
     struct listing listing = {.d = d};
-    arb_turn squares = {0};
     arb_turn turn;
     size_t wrong;
-    bool readable =
-        d->wrong == NULL && notation_read_turn(in->game->rules, words, split(d->bytes, words),
-                                               &squares, &wrong) == ARB_ACCEPTED;
+    bool readable = d->wrong == NULL &&
+                    notation_read_turn(game->rules, words, split(d->bytes, words), &turn, &wrong) ==
+                        ARB_ACCEPTED;
 
-    if (readable &&
-        argument_legal_turn(in, arb_to_move(in->game), &written, &squares, &turn) == ARB_ACCEPTED)
-        return dialogue_play(d, &turn);
-    if (!readable || !in->game->rules->possible(&in->game->now.position, &squares)) {
+    if (readable && dialogue_play(d, &turn))
+        return true;
+    if (!readable || !game->rules->possible(&game->now.position, &turn)) {
         dialogue_say(d, "Illegal Move\n");
         return false;
     }
     dialogue_say(d, "According to greediness rule allowed move list:\n");
-    arb_each_turn(in->game, say_turn, &listing);
+    arb_each_turn(game, say_turn, &listing);
     return false;
 }
 
@@ -148,7 +144,7 @@ static bool begin_another(struct dialogue *d)
 {
     while (dialogue_ask(d, ">Would you like to play another game (Y/N)?")) {
         if (dialogue_answered(d, "y"))
-            return arb_game_begin(d->in->game, d->in->game->rules, false) == ARB_ACCEPTED;
+            return dialogue_begin_anew(d);
         if (dialogue_answered(d, "n"))
             return false;
     }

@@ -12,7 +12,7 @@ bool dialogue_begin(struct dialogue *d, struct interpreter *in, bool terminal)
 
     *d = (struct dialogue){.in = in, .terminal = terminal, .echo = !isatty(STDIN_FILENO)};
     if (terminal) {
-        missing = typing_begin(&d->typing, false);
+        missing = typing_begin(&d->typing, TYPED_ANSWERS);
         if (missing != NULL)
             interpreter_trouble(in, "a conversation at a terminal needs GNU Readline", missing);
         return missing == NULL;
@@ -94,6 +94,7 @@ static void take(struct dialogue *d, const char *bytes, size_t length, bool too_
 
 static bool ask_at_terminal(struct dialogue *d, const char *question)
 {
+    bool pasted = d->typing.rest != NULL;
     const char *typed;
     size_t length;
 
@@ -103,6 +104,11 @@ static bool ask_at_terminal(struct dialogue *d, const char *question)
     if (typed == NULL)
         return false;
     length = strlen(typed);
+    if (pasted) { /* with an earlier answer: nobody has seen the question */
+        dialogue_say(d, question);
+        dialogue_say(d, typed);
+        dialogue_say(d, "\n");
+    }
     take(d, typed, length < LINE_LONGEST ? length : LINE_LONGEST, length > LINE_LONGEST);
     return true;
 }
@@ -198,12 +204,20 @@ bool dialogue_load(struct dialogue *d, const char *name)
                       &fault);
 }
 
-bool dialogue_play(struct dialogue *d, const arb_turn *turn)
+/* Whether it was accepted. */
+static bool judge(struct dialogue *d, arb_ruling ruling)
 {
-    arb_game *game = d->in->game;
-    arb_ruling ruling = turn != NULL ? arb_play(game, turn) : arb_pass(game);
-
-    if (ruling != ARB_ACCEPTED)
+    if (ruling == ARB_OUT_OF_MEMORY)
         interpreter_trouble(d->in, NULL, "out of memory");
     return ruling == ARB_ACCEPTED;
+}
+
+bool dialogue_play(struct dialogue *d, const arb_turn *turn)
+{
+    return judge(d, turn != NULL ? arb_play(d->in->game, turn) : arb_pass(d->in->game));
+}
+
+bool dialogue_begin_anew(struct dialogue *d)
+{
+    return judge(d, arb_game_begin(d->in->game, d->in->game->rules, false));
 }

@@ -39,7 +39,11 @@ bool dialogue_answered(const struct dialogue *d, const char *word);
 bool dialogue_save(struct dialogue *d, const char *name);
 bool dialogue_load(struct dialogue *d, const char *name);
 
-/* Plays a legal turn, or passes with NULL. False without memory, which is trouble. */
+/* Plays a turn, or passes with NULL. False when it is not legal; without memory, which is
+ * trouble, the next question is the end. */
 bool dialogue_play(struct dialogue *d, const arb_turn *turn);
+
+/* Begins a new game; false without memory, which is trouble. */
+bool dialogue_begin_anew(struct dialogue *d);
 
 #endif

@@ -92,6 +92,7 @@ static void run_line(struct interpreter *in, struct source *source, const char *
     if (line.too_long)
         line.length = LINE_LONGEST;
     source->line++;
+    typing_interrupt = 0;
     interpreter_line(in, source, &line);
     if (typing_interrupt != 0)
         output_string(in->out, "interrupted\n");
@@ -114,7 +115,8 @@ void prompt_run(struct interpreter *in)
     struct source source = {.name = "-", .prompt = true};
     struct typing typing;
     char prompt[64];
-    const char *missing = typing_begin(&typing, !in->safe);
+    const char *missing =
+        typing_begin(&typing, in->safe ? TYPED_COMMANDS_NOT_KEPT : TYPED_COMMANDS);
     const char *line;
 
     if (missing != NULL) {

@@ -27,21 +27,39 @@ static int after_signal(void)
     return 0;
 }
 
-const char *typing_begin(struct typing *typing, bool keep)
+/* Tab where there is nothing to complete. */
+static char **no_offers(const char *start, int from, int to)
 {
-    struct sigaction action = {.sa_handler = on_interrupt};
+    (void)start;
+    (void)from;
+    (void)to;
+    *gnu.rl_attempted_completion_over = 1;
+    return NULL;
+}
+
+static void handle_interrupt(void (*handler)(int signal_number))
+{
+    struct sigaction action = {.sa_handler = handler};
+
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+}
+
+const char *typing_begin(struct typing *typing, enum typed what)
+{
     const char *missing = readline_load();
 
-    *typing = (struct typing){0};
+    *typing = (struct typing){.what = what};
     if (missing != NULL)
         return missing;
     *gnu.rl_readline_name = "arbiter";
     *gnu.rl_signal_event_hook = after_signal;
     /* A signal between two reads wakes no read: then this does, within a tenth of a second. */
     *gnu.rl_event_hook = after_signal;
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    if (keep)
+    *gnu.rl_attempted_completion_function = no_offers;
+    if (what != TYPED_ANSWERS)
+        handle_interrupt(on_interrupt);
+    if (what == TYPED_COMMANDS)
         past_lines_load(&typing->past);
     return NULL;
 }
@@ -53,7 +71,7 @@ void typing_end(struct typing *typing)
     typing->typed = NULL;
 }
 
-/* Cuts the line at `line` off what was typed. */
+/* Cuts the line at `line` off what was typed. Nothing stands behind a last end of line. */
 static const char *cut_line(struct typing *typing, char *line)
 {
     char *end = strchr(line, '\n');
@@ -61,18 +79,32 @@ static const char *cut_line(struct typing *typing, char *line)
     typing->rest = NULL;
     if (end != NULL) {
         *end = '\0';
-        typing->rest = end + 1;
+        typing->rest = end[1] != '\0' ? end + 1 : NULL;
     }
     return line;
 }
 
+/* What is typed up to Enter. A Ctrl-C that comes so late that the line is already there is
+ * none for what is done with the line. */
+static char *read_typed(struct typing *typing, const char *prompt)
+{
+    char *typed;
+
+    if (typing->what == TYPED_ANSWERS)
+        handle_interrupt(on_interrupt);
+    typed = gnu.readline(prompt);
+    if (typing->what == TYPED_ANSWERS)
+        handle_interrupt(SIG_DFL);
+    typing_interrupt = 0;
+    return typed;
+}
+
 const char *typing_line(struct typing *typing, const char *prompt)
 {
-    typing_interrupt = 0;
     if (typing->rest != NULL)
         return cut_line(typing, typing->rest);
     free(typing->typed);
-    typing->typed = gnu.readline(prompt);
+    typing->typed = read_typed(typing, prompt);
     if (typing->typed == NULL) {
         fputc('\n', stdout);
         fflush(stdout);

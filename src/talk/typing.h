@@ -3,22 +3,26 @@
 #define TALK_TYPING_H
 
 #include <signal.h>
-#include <stdbool.h>
 
 #include "talk/past_lines.h"
 
+/* Commands: lines are kept from run to run, Ctrl-C while one is carried out is noted, and Tab
+ * is the caller's. Answers: Ctrl-C elsewhere than at a question ends the program, and Tab does
+ * nothing. */
+enum typed { TYPED_COMMANDS, TYPED_COMMANDS_NOT_KEPT, TYPED_ANSWERS };
+
 struct typing {
+    enum typed what;
     struct past_lines past;
     char *typed; /* what was typed at once; pasted, it can be several lines */
     char *rest;  /* of it, behind the line last given out; NULL: nothing */
 };
 
-/* Set by Ctrl-C; cleared when the next line is asked for. */
+/* Set by Ctrl-C; cleared when a line has been typed. */
 extern volatile sig_atomic_t typing_interrupt;
 
-/* Loads Readline and prepares it; with `keep`, takes up the lines of earlier runs and keeps
- * the new ones. NULL, or why Readline cannot be had. */
-const char *typing_begin(struct typing *typing, bool keep);
+/* Loads Readline and prepares it. NULL, or why Readline cannot be had. */
+const char *typing_begin(struct typing *typing, enum typed what);
 void typing_end(struct typing *typing);
 
 /* The next line, which stays until the next call, after this prompt unless it was pasted

@@ -53,7 +53,7 @@ static void say_rubbish(struct speaker *speaker, struct bytes *line)
     say(speaker, line, text);
 }
 
-/* Now and then first and last square alone. */
+/* Now and then first and last square alone, which is not enough here. */
 static void say_turn(struct speaker *speaker, const struct path *turn, struct bytes *line)
 {
     struct random *random = &speaker->random;

@@ -152,7 +152,7 @@ static bool judge_turn(struct talk *talk, struct span word)
     if (!read_turn(word, &squares)) {
         return false;
     }
-    if (find_turn(&talk->turns, &squares, &turn) == FOUND_ONE) {
+    if (find_turn(&talk->turns, &squares, &turn) == FOUND_ONE && turn.count == squares.count) {
         struct state next = state_after_turn(talk->rules, &talk->now, &turn);
         talk_go_on_from(talk, &next);
         show_game(talk);

@@ -2,7 +2,9 @@
 #include "support.h"
 
 #include <criterion/criterion.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/stat.h>
 
 TestSuite(classic, IN_A_PLACE);
 
@@ -101,16 +103,66 @@ Test(classic, ctrl_c_drops_the_line_and_ctrl_d_ends)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* Each line of what is pasted answers the next question. */
+/* Each line of what is pasted answers the next question, which is shown with it. */
 Test(classic, pasted_lines_are_answers_one_by_one)
 {
     struct session *s = start(TERMINAL, TERMINAL, ORTHOGONAL " --color never");
+    const char *answers;
 
     await(s, "(y/n)? ");
     send_text(s, "\033[200~n\nm\n3\n2\n2\033[201~" ENTER);
-    cr_assert(strstr(await(s, "Red's turn: "), "4 .  w  .") != NULL);
+    answers = await(s, "Red's turn: ");
+    cr_assert_not_null(strstr(answers, "without saving: m\nRow of the piece"));
+    cr_assert_not_null(strstr(answers, "Direction: 2\n"));
+    cr_assert_not_null(strstr(answers, "4 .  w  ."));
     end_input(s);
     cr_assert_eq(end_status(s), 0);
+}
+
+/* The end of the last line pasted and Enter are one end of line. */
+Test(classic, a_pasted_end_of_line_is_no_answer_of_its_own)
+{
+    struct session *s = start(TERMINAL, TERMINAL, ORTHOGONAL);
+
+    await(s, "(y/n)? ");
+    answer(s, "y", "saved game: ");
+    send_text(s, "\033[200~nowhere\n\033[201~" ENTER);
+    cr_assert_not_null(strstr(await(s, "saved game: "), "Cannot load nowhere: "));
+    cr_assert_not(comes_within(s, "turn", 300));
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
+Test(classic, tab_adds_nothing_to_a_name)
+{
+    struct session *s;
+
+    write_file("game.sav", "x");
+    s = start(TERMINAL, TERMINAL, DAMA);
+    await(s, "White>");
+    send_text(s, "load(gam" TAB ")" ENTER);
+    cr_assert_not_null(strstr(await(s, "White>"), "Cannot load gam: "));
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
+Test(classic, ctrl_c_while_a_file_is_waited_for_ends_it)
+{
+    struct session *s;
+
+    cr_assert_eq(mkfifo("fifo", 0600), 0);
+    s = start(TERMINAL, TERMINAL, DAMA);
+    await(s, "White>");
+    send_text(s, "load(fifo)" ENTER);
+    await(s, "load(fifo)");
+    /* Readline may still be giving back the terminal. */
+    for (int keys = 0; keys < 20 && !comes_within(s, "^C", 200); keys++)
+        send_text(s, CTRL_C);
+    for (int keys = 0; keys < 5; keys++) {
+        send_text(s, CTRL_C);
+        comes_within(s, "nothing of this kind", 100);
+    }
+    cr_assert_eq(end_status(s), 128 + SIGINT);
 }
 
 /* What is typed is on the terminal; in the record only questions and answers are. */

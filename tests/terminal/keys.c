@@ -38,6 +38,20 @@ Test(keys, ctrl_c_on_an_empty_line)
     cr_assert_eq(end_status(s), 0);
 }
 
+/* Ctrl-C is for the line that was begun, not for the one that is typed after it. */
+Test(keys, ctrl_c_does_not_break_off_the_next_command)
+{
+    struct session *s = start_prompt(PLAIN);
+
+    for (int i = 0; i < 10; i++) {
+        send_text(s, CTRL_C "perft 5" ENTER);
+        cr_assert_null(strstr(await(s, "perft 5: "), "interrupted"));
+        await(s, "fire> ");
+    }
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
 /* Ctrl-C until there is a prompt again; returns what was said. The first one can be lost
  * while Readline gives back the terminal; then what of it comes late is waited for. */
 static const char *break_off(struct session *s, const char *prompt)
