@@ -39,7 +39,7 @@ B := build/$(subst $(space),-,$(notdir $(CC)))
 
 OPTIMIZE       = -O2
 SANITIZE_FLAGS = -fsanitize=address,undefined -fno-sanitize-recover=all \
-                 -fno-omit-frame-pointer -g
+                 -fno-omit-frame-pointer -g1
 ifneq ($(SANITIZE),)
 B        := $(B)-sanitize
 OPTIMIZE  = -O1 $(SANITIZE_FLAGS) -DCOUNTING_PLAIN

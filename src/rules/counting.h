@@ -33,6 +33,14 @@ static inline bool counting_stopped(struct counting *counting)
 #define COUNTING_ONE_WAY
 #endif
 
+/* Whether boards of some kinds, such as those without kings, have instances of their own.
+ * With COUNTING_PLAIN they have not: under sanitizers it would take minutes to compile them. */
+#ifdef COUNTING_PLAIN
+#define COUNTING_BY_CASES false
+#else
+#define COUNTING_BY_CASES true
+#endif
+
 /* The C library has asked the processor what it can when the program was loaded. The
  * compiler's own functions would ask again at every start: on a virtual machine, where the
  * host answers, that takes a twentieth of the time of a short script. */

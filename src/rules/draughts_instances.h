@@ -22,7 +22,7 @@ DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_s
     {                                                                                              \
         (void)depth;                                                                               \
         (void)counting;                                                                            \
-        if (draughts_on_dark_squares(&(d), own | enemy)) {                                         \
+        if (COUNTING_BY_CASES && draughts_on_dark_squares(&(d), own | enemy)) {                    \
             struct draughts dark = (d);                                                            \
             const struct draughts *p = &dark;                                                      \
             dark.dark_squares_only = true;                                                         \
@@ -34,7 +34,7 @@ DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_s
     }
 
 #define DRAUGHTS_WITH_AND_WITHOUT_KINGS(body)                                                      \
-    if (crowned == 0) {                                                                            \
+    if (COUNTING_BY_CASES && crowned == 0) {                                                       \
         struct draughts_board b = draughts_board_with(p, own, enemy, 0, shields, bombs);           \
         body                                                                                       \
     } else {                                                                                       \
