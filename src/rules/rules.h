@@ -84,7 +84,7 @@ struct arb_rules {
     void (*advance)(struct position *position, arb_square to, arb_event *event);
 
     /* Whether the squares, all of them on the board, are what the side to move could do at the
-     * start of a turn if nothing were compulsory; NULL where nothing is. */
+     * start of a turn if nothing were compulsory. It can be NULL where nothing is. */
     bool (*possible)(const struct position *position, const arb_turn *turn);
 
     /* Whether the turn may be ended; asked only when something has moved. */

@@ -81,8 +81,7 @@ arb_ruling argument_side(struct interpreter *in, const struct words *words, arb_
     return rejected(in, ARB_UNKNOWN_NAME, words->word[0], detail);
 }
 
-/* Whether the word is a decimal number that fits 64 bits. */
-static bool read_number(const char *word, uint64_t *number)
+bool argument_decimal(const char *word, uint64_t *number)
 {
     uint64_t value = 0;
 
@@ -109,7 +108,7 @@ arb_ruling argument_number(struct interpreter *in, const struct words *words, ui
         return ARB_USAGE;
     if (words->count == 0)
         return ARB_ACCEPTED;
-    if (read_number(words->word[0], number) && *number >= least && *number <= most)
+    if (argument_decimal(words->word[0], number) && *number >= least && *number <= most)
         return ARB_ACCEPTED;
     text_number(&text, least);
     text_string(&text, " to ");

@@ -15,6 +15,9 @@ arb_ruling argument_square(struct interpreter *in, const struct words *words, ar
 /* All the words are one side. */
 arb_ruling argument_side(struct interpreter *in, const struct words *words, arb_side *side);
 
+/* Whether a word is a decimal number that fits 64 bits. */
+bool argument_decimal(const char *word, uint64_t *number);
+
 /* All the words are one number from `least` to `most`; no word is `absent`, unless
  * that is 0. */
 arb_ruling argument_number(struct interpreter *in, const struct words *words, uint64_t absent,

@@ -9,7 +9,7 @@ static bool is_blank(char byte)
     return byte == ' ' || byte == '\t';
 }
 
-static size_t find_bad_byte(const char *bytes, size_t length)
+size_t words_bad_byte(const char *bytes, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
         unsigned char byte = (unsigned char)bytes[i];
@@ -34,13 +34,13 @@ static bool may_be_bad(const char *bytes)
             EACH_BYTE(0x80)) != 0;
 }
 
-/* The same as find_bad_byte, for lines that mostly have none; eight bytes can be read from
+/* The same as words_bad_byte, for lines that mostly have none; eight bytes can be read from
  * any byte of the line on. */
 static size_t find_bad_byte_fast(const char *bytes, size_t length)
 {
     for (size_t i = 0; i < length; i += 8) {
         if (may_be_bad(bytes + i))
-            return find_bad_byte(bytes, length);
+            return words_bad_byte(bytes, length);
     }
     return 0;
 }

@@ -48,6 +48,9 @@ struct split_line {
 /* Splits a line of at most LINE_LONGEST bytes. The bytes must outlive `split`. */
 void words_split(struct split_line *split, const char *bytes, size_t length);
 
+/* The number, from 1, of the first control byte, tabs not counted; 0: there is none. */
+size_t words_bad_byte(const char *bytes, size_t length);
+
 /* Whether a text is NAME(...), NAME read without regard to case: then *inside is what stands
  * between the brackets, or nothing when the second one does not end the text. */
 bool words_in_brackets(struct span text, const char *name, struct span *inside);

@@ -39,36 +39,23 @@ void dialogue_say(struct dialogue *d, const char *string)
 
 /* ---- answers --------------------------------------------------------------------------- */
 
-static bool is_control(char byte)
-{
-    return ((unsigned char)byte < 0x20 && byte != '\t') || byte == 0x7f;
-}
-
 /* Repeats what was answered, control bytes written as \xNN. */
 static void say_shown(struct dialogue *d, const char *bytes, size_t length)
 {
-    static const char digits[] = "0123456789abcdef";
+    struct output *out = d->in->out;
+    size_t bad;
 
-    for (size_t i = 0; i < length; i++) {
-        unsigned char byte = (unsigned char)bytes[i];
-        char escape[4] = {'\\', 'x', digits[byte >> 4], digits[byte & 15]};
+    while ((bad = words_bad_byte(bytes, length)) != 0) {
+        struct escape escape = text_escape(bytes[bad - 1]);
 
-        if (is_control(bytes[i]))
-            output_bytes(d->in->out, escape, sizeof escape);
-        else
-            output_bytes(d->in->out, &bytes[i], 1);
+        output_bytes(out, bytes, bad - 1);
+        output_bytes(out, escape.bytes, sizeof escape.bytes);
+        bytes += bad;
+        length -= bad;
     }
+    output_bytes(out, bytes, length);
     if (d->too_long)
         dialogue_say(d, "...");
-}
-
-static bool has_control(const char *bytes, size_t length)
-{
-    size_t plain = 0;
-
-    while (plain < length && !is_control(bytes[plain]))
-        plain++;
-    return plain < length;
 }
 
 /* Takes a line for the answer. */
@@ -78,7 +65,7 @@ static void take(struct dialogue *d, const char *bytes, size_t length, bool too_
     d->wrong = NULL;
     if (too_long)
         d->wrong = "it is too long";
-    else if (has_control(bytes, length))
+    else if (words_bad_byte(bytes, length) != 0)
         d->wrong = "it has a control byte";
     if (d->echo) {
         say_shown(d, bytes, length);

@@ -1,7 +1,6 @@
 /* The conversation of document 001. */
-#include <string.h>
-
 #include "arbiter/rules.h"
+#include "script/arguments.h"
 #include "talk/conversation.h"
 #include "text/board.h"
 
@@ -25,14 +24,11 @@ static void say_board(struct dialogue *d)
 /* The answer as a number from 0 to 8; NO_NUMBER when it is none. */
 static unsigned number_answered(const struct dialogue *d)
 {
-    unsigned number = 0;
+    uint64_t number;
 
-    if (d->wrong != NULL || d->answer[0] == '\0' ||
-        d->answer[strspn(d->answer, "0123456789")] != '\0')
+    if (d->wrong != NULL || !argument_decimal(d->answer, &number) || number >= NO_NUMBER)
         return NO_NUMBER;
-    for (const char *digit = d->answer; *digit != '\0' && number < NO_NUMBER; digit++)
-        number = number * 10 + (unsigned)(*digit - '0');
-    return number < NO_NUMBER ? number : NO_NUMBER;
+    return (unsigned)number;
 }
 
 /* Where a piece can go, by the menu's order; ARB_NO_SQUARE: not that way. */

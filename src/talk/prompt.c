@@ -92,7 +92,6 @@ static void run_line(struct interpreter *in, struct source *source, const char *
     if (line.too_long)
         line.length = LINE_LONGEST;
     source->line++;
-    typing_interrupt = 0;
     interpreter_line(in, source, &line);
     if (typing_interrupt != 0)
         output_string(in->out, "interrupted\n");

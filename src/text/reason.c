@@ -16,15 +16,12 @@ static size_t plain_bytes(const char *bytes, size_t length)
 
 void reason_shown(struct text *text, const char *bytes, size_t length, size_t most)
 {
-    static const char digits[] = "0123456789abcdef";
-
     while (length > 0) {
         size_t plain = plain_bytes(bytes, length);
-        unsigned char byte = (unsigned char)bytes[0];
-        char escape[4] = {'\\', 'x', digits[byte >> 4], digits[byte & 15]};
-        size_t wide = plain > 0 ? plain : sizeof escape;
+        struct escape escape = text_escape(bytes[0]);
+        size_t wide = plain > 0 ? plain : sizeof escape.bytes;
 
-        text_bytes(text, plain > 0 ? bytes : escape, wide < most ? wide : most);
+        text_bytes(text, plain > 0 ? bytes : escape.bytes, wide < most ? wide : most);
         if (wide > most) {
             text_string(text, "...");
             return;

@@ -11,6 +11,14 @@ void text_bytes(struct text *text, const char *bytes, size_t length)
     text->bytes[text->length] = '\0';
 }
 
+struct escape text_escape(char byte)
+{
+    static const char digits[] = "0123456789abcdef";
+    unsigned char value = (unsigned char)byte;
+
+    return (struct escape){{'\\', 'x', digits[value >> 4], digits[value & 15]}};
+}
+
 void text_number(struct text *text, uint64_t number)
 {
     char digits[20]; /* 2^64 - 1 has twenty */

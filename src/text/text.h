@@ -37,4 +37,11 @@ static inline void text_string(struct text *text, const char *string)
 
 void text_number(struct text *text, uint64_t number);
 
+/* A byte that is not shown as it is: `\x1b`. */
+struct escape {
+    char bytes[4];
+};
+
+struct escape text_escape(char byte);
+
 #endif
