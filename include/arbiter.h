@@ -13,6 +13,7 @@
 #include "arbiter/board.h"
 #include "arbiter/game.h"
 #include "arbiter/memory.h"
+#include "arbiter/player.h"
 #include "arbiter/rules.h"
 #include "arbiter/ruling.h"
 #include "arbiter/text.h"

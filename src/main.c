@@ -11,6 +11,7 @@
 #include "manual/options.h"
 #include "script/interpreter.h"
 #include "talk/conversation.h"
+#include "talk/interrupts.h"
 #include "talk/prompt.h"
 #include "text/board.h"
 
@@ -264,6 +265,8 @@ static int referee(const struct settings *settings, const struct host *host, int
                              .bail = settings->bail,
                              .safe = settings->safe,
                              .colour = is_coloured(settings),
+                             .interrupt = &interrupts_noted,
+                             .note_interrupts = interrupts_note,
                              .known = &known};
     int status = STATUS_ACCEPTED;
 
@@ -282,7 +285,10 @@ static int referee(const struct settings *settings, const struct host *host, int
         status = trouble(NULL, in.trouble);
     if (out.error != 0)
         status = trouble(output, strerror(out.error));
+    interpreter_end(&in);
     arb_game_free(in.game);
+    if (interrupts_noted != 0)
+        raise(SIGINT); /* what Ctrl-C broke off is written: now it ends the program */
     return status;
 }
 

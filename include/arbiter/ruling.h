@@ -25,7 +25,7 @@
     X(NOT_YOUR_PIECE, "not-your-piece", "the piece on SQUARE is OTHER's, and SIDE is to move")     \
     X(ALREADY_MOVED, "already-moved", "SIDE has moved in this turn, and what is left is DETAIL")   \
     X(NO_SELECTION, "no-selection", "SQUARE is empty, and no piece is selected to go there")       \
-    X(NO_LEGAL_MOVE, "no-legal-move", "the piece on SQUARE has no legal turn")                     \
+    X(NO_LEGAL_MOVE, "no-legal-move", "DETAIL has no legal turn")                                  \
     X(MUST_CAPTURE, "must-capture", "SIDE must capture: DETAIL")                                   \
     X(MUST_TAKE_MOST, "must-take-most", "SIDE must take as many pieces as it can: DETAIL")         \
     X(MUST_CONTINUE, "must-continue", "the piece on FROM must go on capturing")                    \

@@ -1,5 +1,22 @@
 #include "board/position.h"
 
+/* Number n of the SplitMix64 sequence that begins at 0: fixed, and as good as drawn by lot. */
+#define STATE(n) (((n) + UINT64_C(1)) * UINT64_C(0x9e3779b97f4a7c15))
+#define ONCE(x) (((x) ^ (x) >> 30) * UINT64_C(0xbf58476d1ce4e5b9))
+#define TWICE(x) (((x) ^ (x) >> 27) * UINT64_C(0x94d049bb133111eb))
+#define MIXED(x) ((x) ^ (x) >> 31)
+#define NUMBER(n) MIXED(TWICE(ONCE(STATE(n))))
+#define FOUR(n) NUMBER(n), NUMBER((n) + 1), NUMBER((n) + 2), NUMBER((n) + 3)
+#define SIXTEEN(n) FOUR(n), FOUR((n) + 4), FOUR((n) + 8), FOUR((n) + 12)
+#define A_BOARD(n)                                                                                 \
+    {                                                                                              \
+        SIXTEEN(n), SIXTEEN((n) + 16), SIXTEEN((n) + 32), SIXTEEN((n) + 48)                        \
+    }
+
+const uint64_t position_numbers[POSITION_SETS][ARB_SQUARES] = {
+    A_BOARD(0), A_BOARD(64), A_BOARD(128), A_BOARD(192), A_BOARD(256), A_BOARD(320),
+};
+
 void position_clear(struct position *position)
 {
     *position = (struct position){.selected = ARB_NO_SQUARE};
@@ -17,6 +34,7 @@ void position_put(struct position *position, arb_square square, arb_piece piece)
         if ((piece.kind >> bit & 1) != 0)
             position->kinds[bit] |= here;
     }
+    position_count(position, here);
 }
 
 bool position_piece(const struct position *position, arb_square square, arb_piece *piece)

@@ -1,5 +1,5 @@
 /* A position as a value: everything that decides what may be done next, in a few
- * words that are copied freely. It moves nothing and judges nothing. */
+ * words that are copied freely, sixty-four bytes in all. It moves nothing and judges nothing. */
 #ifndef BOARD_POSITION_H
 #define BOARD_POSITION_H
 
@@ -16,15 +16,57 @@ struct position {
     square_set sides[2]; /* whose piece stands there */
     square_set crowned;
     square_set kinds[3]; /* bit b of the arb_kind of the piece there */
+    uint64_t key;        /* of the board and the side to move: see position_number */
     arb_side to_move;
     arb_square selected; /* ARB_NO_SQUARE: nothing is */
     uint8_t stage;       /* an enum stage */
-    bool captured;       /* something was captured in this turn */
-    bool advanced;       /* a man was moved in this turn */
+    bool captured : 1;   /* something was captured in this turn */
+    bool advanced : 1;   /* a man was moved in this turn */
     /* For the draws of english, counted at the end of each turn. */
     uint16_t turns_without_advance;
     uint16_t turns_without_capture;
 };
+
+static inline square_set position_occupied(const struct position *position)
+{
+    return position->sides[0] | position->sides[1];
+}
+
+/* ---- the key ------------------------------------------------------------------------ */
+
+/* Zobrist's key: the exclusive or of a number for every square of each set of a position and
+ * of one when the second side is to move, so that a change costs a few operations. Boards
+ * that differ have different keys but for about one pair in 2^64. */
+#define POSITION_SECOND_TO_MOVE UINT64_C(0x9e3779b97f4a7c15)
+
+/* The sets of a position, in the order of their numbers. */
+enum position_set { SET_FIRST, SET_SECOND, SET_CROWNED, SET_KINDS, POSITION_SETS = SET_KINDS + 3 };
+
+extern const uint64_t position_numbers[POSITION_SETS][ARB_SQUARES];
+
+/* The numbers of those squares in a set. */
+static inline uint64_t position_number(enum position_set set, square_set squares)
+{
+    uint64_t number = 0;
+
+    for (; squares != 0; squares = without_first(squares))
+        number ^= position_numbers[set][first_of(squares)];
+    return number;
+}
+
+/* The pieces on those squares come or go. */
+static inline void position_count(struct position *position, square_set squares)
+{
+    uint64_t key = position_number(SET_FIRST, position->sides[0] & squares) ^
+                   position_number(SET_SECOND, position->sides[1] & squares);
+
+    key ^= position_number(SET_CROWNED, position->crowned & squares);
+    for (unsigned bit = 0; bit < 3; bit++)
+        key ^= position_number(SET_KINDS + bit, position->kinds[bit] & squares);
+    position->key ^= key;
+}
+
+/* ---- what changes ---------------------------------------------------------------------- */
 
 /* No piece, side 0 at the start of its turn. */
 void position_clear(struct position *position);
@@ -32,6 +74,7 @@ void position_clear(struct position *position);
 /* The start of a turn of that side on the same board. */
 static inline void position_begin_turn(struct position *position, arb_side side)
 {
+    position->key ^= position->to_move != side ? POSITION_SECOND_TO_MOVE : 0;
     position->to_move = side;
     position->selected = ARB_NO_SQUARE;
     position->stage = STAGE_START;
@@ -44,6 +87,7 @@ void position_put(struct position *position, arb_square square, arb_piece piece)
 /* The pieces on those squares are gone. */
 static inline void position_take(struct position *position, square_set squares)
 {
+    position_count(position, squares);
     position->sides[0] &= ~squares;
     position->sides[1] &= ~squares;
     position->crowned &= ~squares;
@@ -57,12 +101,38 @@ static inline square_set set_moved(square_set set, square_set from, square_set t
     return (set & from) != 0 ? set ^ (from | to) : set;
 }
 
+/* What that changes in the key when a piece is in that set. */
+static inline uint64_t position_number_moved(enum position_set set, arb_square from, arb_square to)
+{
+    return position_numbers[set][from] ^ position_numbers[set][to];
+}
+
+/* What it changes in the key that the piece on `from` goes to `to`. */
+static inline uint64_t position_key_moved(const struct position *position, arb_square from,
+                                          arb_square to)
+{
+    square_set a = set_of(from);
+    uint64_t key =
+        position_number_moved((position->sides[1] & a) != 0 ? SET_SECOND : SET_FIRST, from, to);
+
+    if ((position->crowned & a) != 0)
+        key ^= position_number_moved(SET_CROWNED, from, to);
+    if (((position->kinds[0] | position->kinds[1] | position->kinds[2]) & a) == 0)
+        return key;
+    for (unsigned bit = 0; bit < 3; bit++) {
+        if ((position->kinds[bit] & a) != 0)
+            key ^= position_number_moved(SET_KINDS + bit, from, to);
+    }
+    return key;
+}
+
 /* Moves what stands on `from` to `to`, where nothing stands. */
 static inline void position_move(struct position *position, arb_square from, arb_square to)
 {
     square_set a = set_of(from);
     square_set b = set_of(to);
 
+    position->key ^= position_key_moved(position, from, to);
     position->sides[0] = set_moved(position->sides[0], a, b);
     position->sides[1] = set_moved(position->sides[1], a, b);
     position->crowned = set_moved(position->crowned, a, b);
@@ -71,13 +141,15 @@ static inline void position_move(struct position *position, arb_square from, arb
     position->kinds[2] = set_moved(position->kinds[2], a, b);
 }
 
+/* The pieces on those squares are crowned. */
+static inline void position_crown(struct position *position, square_set squares)
+{
+    position->key ^= position_number(SET_CROWNED, squares & ~position->crowned);
+    position->crowned |= squares;
+}
+
 /* Whether a piece stands there; it is put in `piece`. */
 bool position_piece(const struct position *position, arb_square square, arb_piece *piece);
-
-static inline square_set position_occupied(const struct position *position)
-{
-    return position->sides[0] | position->sides[1];
-}
 
 static inline square_set position_of_kind(const struct position *position, arb_kind kind)
 {

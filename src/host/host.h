@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "arbiter/memory.h"
 
@@ -32,6 +33,13 @@ struct host {
     bool (*may_block)(void *context, int file);
 
     int (*close)(void *context, int file);
+
+    /* Microseconds on a clock that only goes forward. */
+    uint64_t (*clock)(void *context);
+
+    /* Shows somebody how far something has come, in place of what it showed last; NULL for the
+     * text: it is over. NULL where nobody watches. */
+    void (*progress)(void *context, const char *text);
 
     /* For files that are replaced whole (files/replace.c). What is at `path`: 0 nothing, 1 a
      * regular file that may be written, 2 something else that is written where it stands;

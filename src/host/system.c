@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "host/host.h"
@@ -171,6 +172,23 @@ static int remove_file(void *context, const char *path)
     return unlink(path) != 0 ? -errno : 0;
 }
 
+static uint64_t read_clock(void *context)
+{
+    struct timespec now = {0};
+
+    (void)context;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
+}
+
+/* On one line, which at the end is empty again. */
+static void show_progress(void *context, const char *text)
+{
+    (void)context;
+    fprintf(stderr, "\r%s\033[K", text != NULL ? text : "");
+    fflush(stderr);
+}
+
 struct host host_system(void)
 {
     return (struct host){.memory = arb_memory_standard(),
@@ -180,6 +198,8 @@ struct host host_system(void)
                          .write = write_file,
                          .may_block = may_block,
                          .close = close_file,
+                         .clock = read_clock,
+                         .progress = isatty(STDERR_FILENO) ? show_progress : NULL,
                          .examine = examine,
                          .open_beside = open_beside,
                          .sync = sync_file,

@@ -209,14 +209,15 @@ CHESS_INLINE void chess_go(struct chess_board *b, square_set from, square_set to
 typedef bool chess_visitor(void *context, square_set from, square_set to,
                            const struct chess_board *after);
 
-/* Every turn, in reading order. */
-CHESS_INLINE bool chess_walk(bool up, const struct chess_board *b, chess_visitor *visit,
-                             void *context)
+/* Every turn to one of those squares, in reading order. */
+CHESS_INLINE bool chess_walk(bool up, const struct chess_board *b, square_set among,
+                             chess_visitor *visit, void *context)
 {
     for (square_set pieces = b->own; pieces != 0; pieces = without_first(pieces)) {
         square_set from = first_alone(pieces);
 
-        for (square_set left = chess_reach(up, b, from); left != 0; left = without_first(left)) {
+        for (square_set left = chess_reach(up, b, from) & among; left != 0;
+             left = without_first(left)) {
             struct chess_board after = *b;
 
             chess_go(&after, from, first_alone(left));

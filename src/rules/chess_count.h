@@ -146,7 +146,7 @@ CHESS_INLINE uint64_t chess_count(bool up, const struct chess_board *b, unsigned
 
     if (chess_over(b))
         return 0;
-    chess_walk(up, b, visit, &count);
+    chess_walk(up, b, ~(square_set)0, visit, &count);
     return count.total;
 }
 

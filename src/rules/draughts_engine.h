@@ -6,6 +6,7 @@
 #define RULES_DRAUGHTS_ENGINE_H
 
 #include "rules/draughts_instances.h"
+#include "rules/draughts_worth.h"
 #include "rules/rules.h"
 
 /* ---- a position as a board ------------------------------------------------------- */
@@ -30,26 +31,34 @@ DRAUGHTS_INLINE struct draughts_board draughts_board_of(const struct draughts *d
     return b;
 }
 
+/* One of a position's sets becomes another. */
+DRAUGHTS_INLINE void draughts_set(struct position *p, enum position_set set, square_set *old,
+                                  square_set now)
+{
+    p->key ^= position_number(set, *old ^ now);
+    *old = now;
+}
+
 /* Makes of a position the one in which its piece on `from` has gone to `to`, by turns
  * that left this board. Returns what is gone, the piece itself included. */
-DRAUGHTS_INLINE square_set draughts_settle(struct position *p, arb_square from, arb_square to,
+DRAUGHTS_INLINE square_set draughts_settle(const struct draughts *d, struct position *p,
+                                           arb_square from, arb_square to,
                                            const struct draughts_board *after)
 {
-    square_set here = set_of(to);
-    square_set gone = position_occupied(p) & ~(after->own | after->enemy | set_of(from));
+    square_set before = position_occupied(p);
+    arb_side own = p->to_move;
 
     p->advanced |= !set_has(p->crowned, from);
-    if (gone != 0)
-        position_take(p, gone);
-    if (from != to)
-        position_move(p, from, to);
-    if ((after->own & here) == 0) {
-        position_take(p, here);
-        gone |= here;
+    draughts_set(p, SET_FIRST + own, &p->sides[own], after->own);
+    draughts_set(p, SET_FIRST + !own, &p->sides[!own], after->enemy);
+    if (d->crowning != NO_CROWNING)
+        draughts_set(p, SET_CROWNED, &p->crowned, after->crowned);
+    if (d->bombs_explode) { /* a shield's number is 1, a bomb's 2: a bit of the kind each */
+        draughts_set(p, SET_KINDS, &p->kinds[0], after->shields);
+        draughts_set(p, SET_KINDS + 1, &p->kinds[1], after->bombs);
     }
-    p->crowned |= after->crowned;
-    p->selected = (after->own & here) != 0 ? to : ARB_NO_SQUARE;
-    return gone;
+    p->selected = set_has(after->own, to) ? to : ARB_NO_SQUARE;
+    return (before | set_of(to)) & ~(position_occupied(p) | set_of(from));
 }
 
 /* The own pieces that could move if nothing were compulsory. */
@@ -68,7 +77,8 @@ DRAUGHTS_INLINE void draughts_advance_step(struct position *p, arb_square to, bo
 {
     p->advanced |= !set_has(p->crowned, p->selected);
     position_move(p, p->selected, to);
-    p->crowned |= crowns ? set_of(to) : 0;
+    if (crowns)
+        position_crown(p, set_of(to));
     p->selected = to;
     p->stage = STAGE_SPENT;
 }
@@ -94,7 +104,7 @@ DRAUGHTS_INLINE void draughts_advance(const struct draughts *d, struct position 
     taken = draughts_between(from, here);
     on = draughts_leap(d, up, &b, from, taken, here);
     event->captured |= taken;
-    event->exploded |= draughts_settle(p, p->selected, to, &b) & ~taken;
+    event->exploded |= draughts_settle(d, p, p->selected, to, &b) & ~taken;
     p->captured = true;
     p->stage = on != 0 ? STAGE_CAPTURED : STAGE_SPENT;
 }
@@ -220,7 +230,7 @@ DRAUGHTS_INLINE bool draughts_tell(const struct draughts *d, void *context, cons
     struct position next = *listing->start;
 
     next.captured |= turn->captures;
-    draughts_settle(&next, turn->squares[0], turn->squares[turn->length - 1], after);
+    draughts_settle(d, &next, turn->squares[0], turn->squares[turn->length - 1], after);
     draughts_end_turn(d, &next);
     return listing->visit(listing->context, turn, &next);
 }
@@ -242,9 +252,11 @@ DRAUGHTS_INLINE bool draughts_list_on(const struct draughts *d, const struct pos
     return list(up, &b, set_of(p->selected), due, &turn, listing);
 }
 
+/* Every turn, or those that capture. */
 DRAUGHTS_INLINE bool draughts_list(const struct draughts *d, const struct position *p,
-                                   walk_visitor *visit, void *context, draughts_visitor *tell,
-                                   draughts_most_function *most, draughts_walk_function *list_on)
+                                   bool with_steps, walk_visitor *visit, void *context,
+                                   draughts_visitor *tell, draughts_most_function *most,
+                                   draughts_walk_function *list_on)
 {
     bool up = draughts_moves_up(d, p->to_move);
     struct draughts_board b = draughts_board_of(d, p);
@@ -255,9 +267,11 @@ DRAUGHTS_INLINE bool draughts_list(const struct draughts *d, const struct positi
 
     if (p->stage != STAGE_START)
         return draughts_list_on(d, p, &listing, most, list_on);
+    if (!with_steps && leapers == 0)
+        return true;
     due = draughts_due(d, up, &b, leapers, most);
-    return draughts_walk(d, up, &b, draughts_movers(d, up, &b, leapers, due, most), due, &turn,
-                         tell, &listing, most, list_on);
+    return draughts_walk(d, up, &b, draughts_movers(d, up, &b, leapers, due, most), due, with_steps,
+                         &turn, tell, &listing, most, list_on);
 }
 
 /* Counts from a position with the instances for its side to move. */
@@ -379,10 +393,20 @@ DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct positio
         return draughts_walk_on(&(d), up, b, piece, due, turn, prefix##_tell, context,             \
                                 prefix##_most, prefix##_list_on);                                  \
     }                                                                                              \
+    static bool prefix##_list(const struct position *p, bool with_steps, walk_visitor *visit,      \
+                              void *context)                                                       \
+    {                                                                                              \
+        return draughts_list(&(d), p, with_steps, visit, context, prefix##_tell, prefix##_most,    \
+                             prefix##_list_on);                                                    \
+    }                                                                                              \
     static bool prefix##_walk(const struct position *p, walk_visitor *visit, void *context)        \
     {                                                                                              \
-        return draughts_list(&(d), p, visit, context, prefix##_tell, prefix##_most,                \
-                             prefix##_list_on);                                                    \
+        return prefix##_list(p, true, visit, context);                                             \
+    }                                                                                              \
+    static bool prefix##_walk_captures(const struct position *p, walk_visitor *visit,              \
+                                       void *context)                                              \
+    {                                                                                              \
+        return prefix##_list(p, false, visit, context);                                            \
     }                                                                                              \
     DRAUGHTS_COUNT(prefix##_first, prefix##_second, d, (d).first_side_moves_up, )                  \
     DRAUGHTS_COUNT(prefix##_second, prefix##_first, d, !(d).first_side_moves_up, )                 \
@@ -419,7 +443,8 @@ DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct positio
     .destinations = prefix##_destinations, .refuse_pick = prefix##_refuse_pick,                    \
     .refuse_destination = prefix##_refuse_destination, .advance = prefix##_advance,                \
     .possible = prefix##_possible, .complete = prefix##_complete, .end_turn = prefix##_end_turn,   \
-    .walk = prefix##_walk, .count = prefix##_count, .winner = prefix##_winner,                     \
-    .won = prefix##_won, .drawn = prefix##_drawn
+    .walk = prefix##_walk, .walk_captures = prefix##_walk_captures, .count = prefix##_count,       \
+    .winner = prefix##_winner, .won = prefix##_won, .drawn = prefix##_drawn,                       \
+    .worth = prefix##_worth, .material = prefix##_material
 
 #endif

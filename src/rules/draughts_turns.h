@@ -165,15 +165,17 @@ DRAUGHTS_INLINE bool draughts_walk_on(const struct draughts *d, bool up,
     return draughts_walk_to(d, up, b, piece, leaps, 0, due, turn, visit, context, again);
 }
 
-/* Every legal turn of these pieces, in reading order, so many captures being due. */
+/* Every legal turn of these pieces, in reading order, so many captures being due; without the
+ * steps if they are not wanted. */
 DRAUGHTS_INLINE bool draughts_walk(const struct draughts *d, bool up,
                                    const struct draughts_board *b, square_set pieces, unsigned due,
-                                   arb_turn *turn, draughts_visitor *visit, void *context,
-                                   draughts_most_function *most, draughts_walk_function *again)
+                                   bool with_steps, arb_turn *turn, draughts_visitor *visit,
+                                   void *context, draughts_most_function *most,
+                                   draughts_walk_function *again)
 {
     for (square_set left = pieces; left != 0; left = without_first(left)) {
         square_set piece = first_alone(left);
-        square_set steps = due == 0 ? draughts_steps(d, up, b, piece) : 0;
+        square_set steps = due == 0 && with_steps ? draughts_steps(d, up, b, piece) : 0;
         square_set leaps = 0;
 
         if (due > 0 || d->captures == CAPTURES_FREE)

@@ -15,6 +15,43 @@ static const struct draughts parameters = {
 
 DRAUGHTS_OPERATIONS(english, parameters)
 
+static const struct draughts_weights weights = {
+    .man = 100,
+    .king = 135,
+    .shield = 0,
+    .bomb = 0,
+    .turn = 3,
+    .ahead = 30,
+    .men =
+        {
+            {
+                0,  16, 0, 20, 0,  18, 0,  14, 12, 0, 16, 0, 18, 0,  14, 0,  0,  12, 0,  16, 0, 14,
+                0,  10, 8, 0,  12, 0,  14, 0,  10, 0, 0,  8, 0,  12, 0,  10, 0,  6,  4,  0,  8, 0,
+                10, 0,  6, 0,  0,  4,  0,  8,  0,  6, 0,  2, 10, 0,  14, 0,  16, 0,  12, 0,
+            },
+            {
+                0,  36, 0, 38, 0, 37, 0, 35, 30, 0, 32, 0, 33, 0, 31, 0, 0,  26, 0, 28, 0, 27, 0,
+                25, 20, 0, 22, 0, 23, 0, 21, 0,  0, 16, 0, 18, 0, 17, 0, 15, 10, 0, 12, 0, 13, 0,
+                11, 0,  0, 6,  0, 8,  0, 7,  0,  5, 2,  0, 4,  0, 5,  0, 3,  0,
+            },
+        },
+    .kings =
+        {
+            {
+                0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 4, 0, 4, 0,  4, 0, 0, 4, 0, 8, 0, 8,
+                0, 0, 0, 0, 8, 0, 12, 0, 4, 0, 0, 4, 0, 12, 0, 8, 0, 0, 0, 0, 8, 0,
+                8, 0, 4, 0, 0, 4, 0,  4, 0, 4, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0,
+            },
+            {
+                0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 4, 0, 4, 0,  4, 0, 0, 4, 0, 8, 0, 8,
+                0, 0, 0, 0, 8, 0, 12, 0, 4, 0, 0, 4, 0, 12, 0, 8, 0, 0, 0, 0, 8, 0,
+                8, 0, 4, 0, 0, 4, 0,  4, 0, 4, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0,
+            },
+        },
+};
+
+DRAUGHTS_WORTH(english, parameters, weights)
+
 static const struct piece_words pieces[] = {
     {ARB_PAWN, "man", {{"b", "B"}, {"w", "W"}}},
 };
@@ -31,5 +68,6 @@ const arb_rules rules_english = {
     .takes_fen = true,
     .history = HISTORY_OF_TURNS,
     .crowns = true,
+    .must_capture = true,
     DRAUGHTS_FAMILY(english),
 };

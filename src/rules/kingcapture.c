@@ -143,12 +143,23 @@ static bool tell(void *context, square_set from, square_set to, const struct che
     return listing->visit(listing->context, &turn, &next);
 }
 
-static bool walk(const struct position *p, walk_visitor *visit, void *context)
+/* Lists the turns to one of those squares. */
+static bool walk_to(const struct position *p, square_set among, walk_visitor *visit, void *context)
 {
     struct listing listing = {p, visit, context};
     struct chess_board b = board_of(p, p->to_move);
 
-    return p->stage != STAGE_START || chess_walk(goes_up(p->to_move), &b, tell, &listing);
+    return p->stage != STAGE_START || chess_walk(goes_up(p->to_move), &b, among, tell, &listing);
+}
+
+static bool walk(const struct position *p, walk_visitor *visit, void *context)
+{
+    return walk_to(p, ~(square_set)0, visit, context);
+}
+
+static bool walk_captures(const struct position *p, walk_visitor *visit, void *context)
+{
+    return walk_to(p, p->sides[!p->to_move], visit, context);
 }
 
 static bool in_check(const struct position *p, arb_side side)
@@ -174,6 +185,44 @@ static uint64_t count(const struct position *p, unsigned depth, struct counting 
                                : CHESS_COUNT_FROM(fast_black, &b, depth, counting);
     return p->to_move == 0 ? CHESS_COUNT_FROM(white, &b, depth, counting)
                            : CHESS_COUNT_FROM(black, &b, depth, counting);
+}
+
+/* ---- what a position is worth ------------------------------------------------------- */
+
+/* By kind, in hundredths of a pawn. A king that can be captured is worth no more than what
+ * else there is: who has lost the last one has lost, and that is seen elsewhere. */
+static const int16_t piece_worth[ARB_KINDS] = {
+    [ARB_PAWN] = 100, [ARB_KNIGHT] = 310, [ARB_BISHOP] = 320,
+    [ARB_ROOK] = 500, [ARB_QUEEN] = 950,  [ARB_KING] = 1200,
+};
+
+static int material(const struct position *p)
+{
+    int sum = 0;
+
+    for (square_set left = position_occupied(p); left != 0; left = without_first(left)) {
+        arb_square square = first_of(left);
+        unsigned kind = 0;
+
+        for (unsigned bit = 0; bit < 3; bit++)
+            kind |= (unsigned)(p->kinds[bit] >> square & 1) << bit;
+        sum += (p->sides[0] >> square & 1) != 0 ? piece_worth[kind] : -piece_worth[kind];
+    }
+    return sum;
+}
+
+static int worth(const struct position *p)
+{
+    int sum = material(p);
+
+    for (square_set left = position_occupied(p); left != 0; left = without_first(left)) {
+        int square = first_of(left);
+        int row = square / 8 < 4 ? square / 8 : 7 - square / 8;
+        int column = square % 8 < 4 ? square % 8 : 7 - square % 8;
+
+        sum += (p->sides[0] >> square & 1) != 0 ? 3 * (row + column) : -3 * (row + column);
+    }
+    return p->to_move == 0 ? sum + 8 : 8 - sum;
 }
 
 static const struct piece_words pieces[] = {
@@ -208,9 +257,12 @@ const arb_rules rules_kingcapture = {
     .complete = complete,
     .end_turn = end_turn,
     .walk = walk,
+    .walk_captures = walk_captures,
     .count = count,
     .winner = winner,
     .won = won,
     .drawn = drawn,
+    .worth = worth,
+    .material = material,
     .in_check = in_check,
 };

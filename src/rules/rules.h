@@ -51,6 +51,8 @@ struct board_file {
 /* A whole turn, and the position behind it, when the next turn begins. False stops the listing. */
 typedef bool walk_visitor(void *context, const arb_turn *turn, const struct position *after);
 
+#define RULES_WORTH_MOST 20000
+
 struct arb_rules {
     const char *name;
     const char *title;
@@ -63,8 +65,9 @@ struct arb_rules {
     const struct board_file *file; /* NULL: the game file */
     bool takes_fen;                /* as a position, beside the rows */
     enum history_style history;
-    bool crowns;   /* whether pieces can be crowned */
-    bool may_pass; /* at the start of a turn */
+    bool crowns;       /* whether pieces can be crowned */
+    bool may_pass;     /* at the start of a turn */
+    bool must_capture; /* a turn that takes nothing is none while another takes something */
 
     /* Squares that the game is played on; no piece may be put on any other. */
     square_set (*squares)(void);
@@ -97,6 +100,9 @@ struct arb_rules {
      * go on; does not ask whether the game has a result. */
     bool (*walk)(const struct position *position, walk_visitor *visit, void *context);
 
+    /* The same of the turns that capture something, from the start of a turn. */
+    bool (*walk_captures)(const struct position *position, walk_visitor *visit, void *context);
+
     /* Counts the sequences of `depth` turns, 1 or more, from the start of a turn (perft):
      * what `walk` would list, and nothing behind a win. */
     uint64_t (*count)(const struct position *position, unsigned depth, struct counting *counting);
@@ -106,6 +112,12 @@ struct arb_rules {
     arb_result (*winner)(const struct position *position);
     bool (*won)(const struct position *position);
     bool (*drawn)(const struct position *position);
+
+    /* What a position is worth to the side to move, at the start of its turn, in hundredths of
+     * a man, and what the pieces alone are worth to the first side: no rule, but what a player
+     * goes by where it can see no end. Both are within RULES_WORTH_MOST of 0. */
+    int (*worth)(const struct position *position);
+    int (*material)(const struct position *position);
 
     /* Whether a king of that side is attacked; NULL where there is no such thing. */
     bool (*in_check)(const struct position *position, arb_side side);

@@ -1,6 +1,7 @@
 #include "script/arguments.h"
 
 #include <string.h>
+#include <strings.h>
 
 #include "text/notation.h"
 
@@ -114,6 +115,54 @@ arb_ruling argument_number(struct interpreter *in, const struct words *words, ui
     text_string(&text, " to ");
     text_number(&text, most);
     return rejected(in, ARB_BAD_NUMBER, words->word[0], detail);
+}
+
+/* The option of that name; NULL: none. */
+static const struct argument_option *option_named(const struct argument_option *options,
+                                                  size_t count, const char *name)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (strcasecmp(options[i].name, name) == 0)
+            return &options[i];
+    }
+    return NULL;
+}
+
+/* Whether the words are names of options, each once and with a word behind it. */
+static bool are_options(const struct words *words, const struct argument_option *options,
+                        size_t count)
+{
+    for (size_t i = 0; i < words->count; i += 2) {
+        const struct argument_option *option = option_named(options, count, words->word[i]);
+
+        if (option == NULL)
+            return false;
+        for (size_t j = 0; j < i; j += 2) {
+            if (option_named(options, count, words->word[j]) == option)
+                return false;
+        }
+    }
+    return words->count % 2 == 0;
+}
+
+arb_ruling argument_options(struct interpreter *in, const struct words *words,
+                            const struct argument_option *options, size_t count)
+{
+    if (!are_options(words, options, count))
+        return ARB_USAGE;
+    for (size_t i = 0; i < words->count; i += 2) {
+        const struct argument_option *option = option_named(options, count, words->word[i]);
+        struct words value = words_from(words, i + 1);
+        uint64_t number;
+        arb_ruling ruling;
+
+        value.count = 1;
+        ruling = argument_number(in, &value, 0, 1, option->most, &number);
+        if (ruling != ARB_ACCEPTED)
+            return ruling;
+        *option->number = (unsigned)number;
+    }
+    return ARB_ACCEPTED;
 }
 
 arb_ruling argument_turn(struct interpreter *in, const struct words *words, arb_turn *turn)

@@ -18,6 +18,17 @@ arb_ruling argument_side(struct interpreter *in, const struct words *words, arb_
 /* Whether a word is a decimal number that fits 64 bits. */
 bool argument_decimal(const char *word, uint64_t *number);
 
+/* NAME N of a command, N from 1 to `most`. */
+struct argument_option {
+    const char *name;
+    uint64_t most;
+    unsigned *number; /* for N; as it was where the option is not given */
+};
+
+/* All the words are some of these options, in any order, none of them twice. */
+arb_ruling argument_options(struct interpreter *in, const struct words *words,
+                            const struct argument_option *options, size_t count);
+
 /* All the words are one number from `least` to `most`; no word is `absent`, unless
  * that is 0. */
 arb_ruling argument_number(struct interpreter *in, const struct words *words, uint64_t absent,

@@ -48,6 +48,24 @@ static const struct command commands[] = {
      "Does again the next N steps (1 without a number) that were taken back.", handle_redo,
      NOT_ASKED, ANY_SQUARE},
 
+    {"go", NULL, COMMAND_PLAYS, "go",
+     "The computer plays the turn of the side to move, as the player of that side plays, and says "
+     "which; for a human one as minimax.",
+     handle_go, NOT_ASKED, ANY_SQUARE},
+    {"player", NULL, COMMAND_PLAYS, "player SIDE WHO [depth N] [time MS]",
+     "Says who plays a side: human, random, or minimax, which looks N turns ahead (1 to 99), "
+     "thinks for MS milliseconds (1 to 86400000), or whichever comes first; 1000 milliseconds if "
+     "nothing is said. At the prompt a computer moves by itself.",
+     handle_player, NOT_ASKED, ANY_SQUARE},
+    {"seed", NULL, COMMAND_PLAYS, "seed N",
+     "Begins the random choices anew with that seed (0 at first).", handle_seed, NOT_ASKED,
+     ANY_SQUARE},
+    {"selfplay", NULL, COMMAND_PLAYS, "selfplay N",
+     "Plays N games (1 to 1000000) from here between the two players, who exchange sides after "
+     "each, and counts the wins, losses and draws of the one who began with the first side. The "
+     "game itself stays as it is.",
+     handle_selfplay, NOT_ASKED, ANY_SQUARE},
+
     {"print", NULL, COMMAND_ASKS, "print",
      "Draws the board: [ ] round the selected square, ( ) round each square that the selected "
      "piece may be sent to next.",
@@ -67,6 +85,11 @@ static const struct command commands[] = {
     {"history", NULL, COMMAND_ASKS, "history",
      "Counts and lists the turns since the game began or was last set up.", handle_history, ASKED,
      ANY_SQUARE},
+    {"hint", NULL, COMMAND_ASKS, "hint [depth N] [time MS]",
+     "Says which turn minimax would play, what it is worth to the side to move in hundredths of a "
+     "man, or in how many turns the game is won or lost by force, how deep and at how many "
+     "positions it has looked, and what it expects.",
+     handle_hint, NOT_ASKED, ANY_SQUARE},
     {"status", NULL, COMMAND_ASKS, "status",
      "Says how the game stands: rules, side to move, selection, what has happened in this turn, "
      "pieces, whether the side to move is stuck, winner.",

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "arbiter/player.h"
 #include "arbiter/text.h"
 #include "rules/rules.h"
 #include "script/command.h"
@@ -65,6 +66,9 @@ static void offer_names(const struct completion *c, const char *token)
     } else if (strcmp(token, "KIND") == 0) {
         for (size_t i = 0; i < rules->piece_count; i++)
             offer(c, rules->pieces[i].name);
+    } else if (strcmp(token, "WHO") == 0) {
+        for (int i = 0; arb_player_name(i) != NULL; i++)
+            offer(c, arb_player_name(i));
     } else if (strcmp(token, "CODE") == 0) {
         for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++)
             offer(c, arb_ruling_code((arb_ruling)ruling));

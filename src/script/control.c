@@ -87,6 +87,7 @@ static arb_ruling try_command(struct interpreter *in, const struct words *words)
 {
     struct arb_game *game = in->game;
     struct arb_game trial = game_trial(game);
+    arb_players players = in->players;
     struct output *out = in->out;
     char nowhere[1];
     struct output silence = output_first_line(nowhere, sizeof nowhere);
@@ -97,6 +98,8 @@ static arb_ruling try_command(struct interpreter *in, const struct words *words)
     ruling = interpreter_command(in, words);
     in->out = out;
     in->game = game;
+    players.thinker = in->players.thinker;
+    in->players = players;
     return ruling;
 }
 

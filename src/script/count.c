@@ -1,6 +1,4 @@
 /* Commands that count sequences of turns: perft and divide. */
-#include <strings.h>
-
 #include "script/arguments.h"
 #include "script/handlers.h"
 #include "text/notation.h"
@@ -18,43 +16,6 @@ static void say_perft(struct interpreter *in, uint64_t depth, uint64_t count)
     output_string(in->out, "\n");
 }
 
-/* Whether a word of these, if there are so many, is an option of perft. */
-static bool is_option(const struct words *words, size_t index, const char *name)
-{
-    return index < words->count && strcasecmp(words->word[index], name) == 0;
-}
-
-/* The number that stands there. */
-static arb_ruling option_number(struct interpreter *in, const struct words *words, size_t index,
-                                uint64_t most, unsigned *number)
-{
-    struct words value = words_from(words, index);
-    uint64_t found;
-    arb_ruling ruling;
-
-    value.count = 1;
-    ruling = argument_number(in, &value, 0, 1, most, &found);
-    *number = (unsigned)found;
-    return ruling;
-}
-
-/* N [hash MB] [threads T], where only N is left in the words. */
-static arb_ruling argument_options(struct interpreter *in, struct words *words, arb_counting *how)
-{
-    size_t table = is_option(words, 1, "hash") ? 2 : 0;
-    size_t threads = is_option(words, table + 1, "threads") ? table + 2 : 0;
-    arb_ruling ruling = ARB_ACCEPTED;
-
-    if (words->count != (threads != 0 ? threads : table) + 1)
-        return ARB_USAGE;
-    if (table != 0)
-        ruling = option_number(in, words, table, MEGABYTES_MOST, &how->table_megabytes);
-    if (threads != 0 && ruling == ARB_ACCEPTED)
-        ruling = option_number(in, words, threads, THREADS_MOST, &how->threads);
-    words->count = 1;
-    return ruling;
-}
-
 static arb_ruling argument_depth(struct interpreter *in, const struct words *arguments,
                                  uint64_t least, uint64_t *depth)
 {
@@ -65,20 +26,25 @@ static arb_ruling argument_depth(struct interpreter *in, const struct words *arg
     return ruling;
 }
 
-/* For arb_perft: the context is the interpreter. */
-static bool stop(void *context)
-{
-    return interrupted(context);
-}
-
+/* perft N [hash MB] [threads T] */
 arb_ruling handle_perft(struct interpreter *in, const struct words *arguments)
 {
-    arb_counting how = {.stop = stop, .context = in};
+    arb_counting how = {.stop = stop_when_interrupted, .context = in};
+    const struct argument_option options[] = {
+        {"hash", MEGABYTES_MOST, &how.table_megabytes},
+        {"threads", THREADS_MOST, &how.threads},
+    };
     struct words number = *arguments;
-    arb_ruling ruling = argument_options(in, &number, &how);
+    struct words rest;
     uint64_t depth;
     uint64_t count;
+    arb_ruling ruling;
 
+    if (arguments->count == 0)
+        return ARB_USAGE;
+    rest = words_from(arguments, 1);
+    number.count = 1;
+    ruling = argument_options(in, &rest, options, sizeof options / sizeof *options);
     if (ruling == ARB_ACCEPTED)
         ruling = argument_depth(in, &number, 0, &depth);
     if (ruling != ARB_ACCEPTED)

@@ -14,6 +14,9 @@ command_handler handle_select, handle_space, handle_move, handle_pass, handle_un
 command_handler handle_print, handle_at, handle_can, handle_moves, handle_winner, handle_check,
     handle_history, handle_status, handle_perft, handle_divide;
 
+/* players.c */
+command_handler handle_go, handle_player, handle_seed, handle_selfplay, handle_hint;
+
 /* file_commands.c */
 command_handler handle_read, handle_save, handle_load;
 

@@ -22,6 +22,17 @@ void interpreter_trouble(struct interpreter *in, const char *about, const char *
     in->stopped = true;
 }
 
+void interpreter_end(struct interpreter *in)
+{
+    arb_thinker_free(in->players.thinker);
+    in->players.thinker = NULL;
+}
+
+bool stop_when_interrupted(void *in)
+{
+    return interrupted(in);
+}
+
 arb_ruling rejected(struct interpreter *in, arb_ruling ruling, const char *word, const char *detail)
 {
     struct text shown = text_over(in->facts.word, sizeof in->facts.word);

@@ -4,6 +4,7 @@
 
 #include <signal.h>
 
+#include "arbiter/player.h"
 #include "game/game.h"
 #include "host/host.h"
 #include "host/output.h"
@@ -40,8 +41,14 @@ struct interpreter {
     bool safe;   /* no files */
     bool colour; /* in boards and errors */
 
-    /* Set by a signal handler at the prompt: what is under way is broken off. NULL: never. */
+    /* Set by a signal handler: what is under way is broken off. NULL: never. */
     volatile sig_atomic_t *interrupt;
+
+    /* Has Ctrl-C set that flag from now on, or end the program again. NULL at the prompt, where
+     * it always sets it. */
+    void (*note_interrupts)(bool on);
+
+    arb_players players; /* its thinker belongs to the interpreter: see interpreter_end */
 
     bool rejected;                 /* something was */
     bool stopped;                  /* by quit, --bail or trouble */
@@ -51,6 +58,9 @@ struct interpreter {
     struct facts facts;
     struct known_lines *known; /* NULL: none are remembered */
 };
+
+/* Takes back what commands have come to own; the game is not among it. */
+void interpreter_end(struct interpreter *in);
 
 /* Runs one line. */
 void interpreter_line(struct interpreter *in, const struct source *source, const struct line *line);
@@ -68,6 +78,9 @@ static inline bool interrupted(const struct interpreter *in)
 {
     return in->interrupt != NULL && *in->interrupt != 0;
 }
+
+/* The same for what is asked to stop; `in` is the interpreter. */
+bool stop_when_interrupted(void *in);
 
 /* How a command stands on its line: by its name, before its arguments; as a turn alone,
  * which is a `move`; or as `save(FILE)` and `load(FILE)` (LANGUAGE.md, section 4). */

@@ -5,6 +5,7 @@
 
 #include "arbiter.h"
 #include "script/complete.h"
+#include "talk/interrupts.h"
 #include "talk/readline_library.h"
 #include "talk/telling.h"
 #include "talk/typing.h"
@@ -83,21 +84,46 @@ static void write_prompt(const arb_game *game, char *prompt, size_t room)
     text_string(&text, "> ");
 }
 
-static void run_line(struct interpreter *in, struct source *source, const char *bytes)
+/* What is typed at, and whether computers wait: after a Ctrl-C, until the game is changed. */
+struct prompt {
+    struct interpreter *in;
+    struct source source;
+    bool computers_wait;
+};
+
+/* Runs a line and tells what it did. */
+static void run_line(struct prompt *prompt, const char *bytes)
 {
+    struct interpreter *in = prompt->in;
     struct line line = {.bytes = bytes, .length = strlen(bytes)};
     struct telling telling = telling_begin(in->game);
 
     line.too_long = line.length > LINE_LONGEST;
     if (line.too_long)
         line.length = LINE_LONGEST;
-    source->line++;
-    interpreter_line(in, source, &line);
-    if (typing_interrupt != 0)
+    prompt->source.line++;
+    interpreter_line(in, &prompt->source, &line);
+    if (interrupts_noted != 0)
         output_string(in->out, "interrupted\n");
-    typing_interrupt = 0;
-    telling_end(&telling, in);
+    if (telling_end(&telling, in))
+        prompt->computers_wait = false;
+    if (interrupts_noted != 0)
+        prompt->computers_wait = true;
+    interrupts_noted = 0;
     output_flush(in->out);
+}
+
+/* Whether a computer moves by itself now. Not where turns have been taken back: there a
+ * person looks around, and may want to do them again. */
+static bool computer_moves(const struct prompt *prompt)
+{
+    const struct interpreter *in = prompt->in;
+    const arb_game *game = in->game;
+
+    return !prompt->computers_wait && !in->stopped && in->out->error == 0 &&
+           in->players.sides[arb_to_move(game)].kind != ARB_HUMAN && !arb_has_moved(game) &&
+           arb_winner(game) == ARB_UNDECIDED && past_redo_count(&game->past) == 0 &&
+           (game->rules->may_pass || !arb_is_stuck(game));
 }
 
 static void set_up_completion(const struct interpreter *in)
@@ -111,11 +137,12 @@ static void set_up_completion(const struct interpreter *in)
 
 void prompt_run(struct interpreter *in)
 {
-    struct source source = {.name = "-", .prompt = true};
+    struct prompt prompt = {.in = in, .source = {.name = "-", .prompt = true}};
     struct typing typing;
-    char prompt[64];
+    char words[64];
     const char *missing =
         typing_begin(&typing, in->safe ? TYPED_COMMANDS_NOT_KEPT : TYPED_COMMANDS);
+    void (*note_interrupts)(bool on) = in->note_interrupts;
     const char *line;
 
     if (missing != NULL) {
@@ -123,15 +150,19 @@ void prompt_run(struct interpreter *in)
         return;
     }
     set_up_completion(in);
-    in->interrupt = &typing_interrupt;
+    in->note_interrupts = NULL;
     telling_welcome(in);
     while (!in->stopped) {
-        write_prompt(in->game, prompt, sizeof prompt);
-        line = typing_line(&typing, prompt);
+        while (computer_moves(&prompt))
+            run_line(&prompt, "go");
+        if (in->stopped)
+            break;
+        write_prompt(in->game, words, sizeof words);
+        line = typing_line(&typing, words);
         if (line == NULL)
             break;
-        run_line(in, &source, line);
+        run_line(&prompt, line);
     }
     typing_end(&typing);
-    in->interrupt = NULL;
+    in->note_interrupts = note_interrupts;
 }

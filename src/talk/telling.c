@@ -83,19 +83,20 @@ static void tell_end(const struct telling *telling, struct interpreter *in)
     }
 }
 
-void telling_end(const struct telling *telling, struct interpreter *in)
+bool telling_end(const struct telling *telling, struct interpreter *in)
 {
     arb_event event = arb_last_event(in->game);
 
     if (telling->rules == in->game->rules &&
         position_equal(&telling->before, &in->game->now.position))
-        return;
+        return false;
     tell_board(in);
     tell_pieces(telling, in, "captured", event.captured);
     tell_pieces(telling, in, "destroyed by the explosion", event.exploded);
     tell_pieces(telling, in, "crowned", event.crowned);
     tell_check(in);
     tell_end(telling, in);
+    return true;
 }
 
 void telling_welcome(struct interpreter *in)

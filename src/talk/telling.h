@@ -15,8 +15,8 @@ struct telling {
 
 struct telling telling_begin(const arb_game *game);
 
-/* Tells what the command that has come in between did. */
-void telling_end(const struct telling *telling, struct interpreter *in);
+/* Tells what the command that has come in between did. Whether it changed the game. */
+bool telling_end(const struct telling *telling, struct interpreter *in);
 
 /* The first lines of a dialogue. */
 void telling_welcome(struct interpreter *in);

@@ -4,21 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "talk/interrupts.h"
 #include "talk/readline_library.h"
-
-volatile sig_atomic_t typing_interrupt;
-
-static void on_interrupt(int signal_number)
-{
-    (void)signal_number;
-    typing_interrupt = 1;
-}
 
 /* Ctrl-C while a line is typed: the line is dropped, and a new prompt comes. */
 static int after_signal(void)
 {
-    if (typing_interrupt != 0) {
-        typing_interrupt = 0;
+    if (interrupts_noted != 0) {
+        interrupts_noted = 0;
         gnu.rl_crlf(); /* behind the ^C that Readline has echoed */
         gnu.rl_on_new_line();
         gnu.rl_replace_line("", 1);
@@ -37,14 +30,6 @@ static char **no_offers(const char *start, int from, int to)
     return NULL;
 }
 
-static void handle_interrupt(void (*handler)(int signal_number))
-{
-    struct sigaction action = {.sa_handler = handler};
-
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-}
-
 const char *typing_begin(struct typing *typing, enum typed what)
 {
     const char *missing = readline_load();
@@ -58,7 +43,7 @@ const char *typing_begin(struct typing *typing, enum typed what)
     *gnu.rl_event_hook = after_signal;
     *gnu.rl_attempted_completion_function = no_offers;
     if (what != TYPED_ANSWERS)
-        handle_interrupt(on_interrupt);
+        interrupts_note(true);
     if (what == TYPED_COMMANDS)
         past_lines_load(&typing->past);
     return NULL;
@@ -91,11 +76,11 @@ static char *read_typed(struct typing *typing, const char *prompt)
     char *typed;
 
     if (typing->what == TYPED_ANSWERS)
-        handle_interrupt(on_interrupt);
+        interrupts_note(true);
     typed = gnu.readline(prompt);
     if (typing->what == TYPED_ANSWERS)
-        handle_interrupt(SIG_DFL);
-    typing_interrupt = 0;
+        interrupts_note(false);
+    interrupts_noted = 0;
     return typed;
 }
 

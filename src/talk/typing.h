@@ -2,8 +2,6 @@
 #ifndef TALK_TYPING_H
 #define TALK_TYPING_H
 
-#include <signal.h>
-
 #include "talk/past_lines.h"
 
 /* Commands: lines are kept from run to run, Ctrl-C while one is carried out is noted, and Tab
@@ -18,15 +16,13 @@ struct typing {
     char *rest;  /* of it, behind the line last given out; NULL: nothing */
 };
 
-/* Set by Ctrl-C; cleared when a line has been typed. */
-extern volatile sig_atomic_t typing_interrupt;
-
 /* Loads Readline and prepares it. NULL, or why Readline cannot be had. */
 const char *typing_begin(struct typing *typing, enum typed what);
 void typing_end(struct typing *typing);
 
 /* The next line, which stays until the next call, after this prompt unless it was pasted
- * with the one before. NULL at the end of the input (Ctrl-D). Ctrl-C drops what is typed. */
+ * with the one before. NULL at the end of the input (Ctrl-D). Ctrl-C drops what is typed, and
+ * is forgotten with it. */
 const char *typing_line(struct typing *typing, const char *prompt);
 
 #endif

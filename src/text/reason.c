@@ -107,7 +107,10 @@ static void add_detail(struct text *text, arb_ruling ruling, const struct reason
         add_rest_of_turn(text, ruling, game);
     else if (ruling == ARB_MUST_CAPTURE || ruling == ARB_MUST_TAKE_MOST)
         add_turns(text, game);
-    else if (ruling == ARB_NO_PASS && arb_has_moved(game))
+    else if (ruling == ARB_NO_LEGAL_MOVE) {
+        text_string(text, "the piece on ");
+        add_square(text, reason, reason->square);
+    } else if (ruling == ARB_NO_PASS && arb_has_moved(game))
         text_string(text, "it has moved in this turn");
     else if (ruling == ARB_NO_PASS) {
         text_string(text, arb_rules_name(arb_game_rules(game)));

@@ -79,7 +79,7 @@ Test(completion, of_commands)
 {
     struct session *s = begin();
 
-    completes(s, "sel", "select ");
+    completes(s, "sele", "select ");
     completes(s, "pr", "print ");
     completes(s, "spa", "space ");
     completes(s, "qu", "quit ");
@@ -103,7 +103,7 @@ Test(completion, without_regard_to_case)
 {
     struct session *s = begin();
 
-    send_text(s, "SEL" TAB);
+    send_text(s, "SELE" TAB);
     await(s, "select ");
     send_text(s, "2 2" ENTER);
     await(s, "fire 2 2> ");
@@ -245,7 +245,7 @@ Test(completion, of_questions)
 
     cr_assert_str_eq(offers(s, "can "), "end move select");
     cr_assert_str_eq(offers(s, "can select 2 "), "0 2");
-    send_text(s, "help sel" TAB ENTER);
+    send_text(s, "help sele" TAB ENTER);
     await(s, "select SQUARE");
     await(s, "fire> ");
     end_well(s);

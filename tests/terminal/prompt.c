@@ -271,7 +271,7 @@ Test(prompt, at_an_xterm)
     await(s, "turn");
     send_text(s, ENTER);
     await(s, "turn: fire\nfire 2 2> ");
-    send_text(s, "sel" TAB);
+    send_text(s, "sele" TAB);
     await(s, "select ");
     send_text(s, "1 3" ENTER);
     await(s, "fire 1 3> ");

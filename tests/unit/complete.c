@@ -62,13 +62,13 @@ Test(complete, a_line_begins_with_any_command)
         cr_assert(command->alias == NULL || is_offered(command->alias));
     }
     cr_assert_not(file);
-    cr_assert_str_eq(offers("   ", "sel"), "select");
+    cr_assert_str_eq(offers("   ", "sele"), "select");
 }
 
 Test(complete, only_words_that_begin_as_typed_are_offered)
 {
-    cr_assert_str_eq(offers("", "sel"), "select");
-    cr_assert_str_eq(offers("", "SEL"), "select");
+    cr_assert_str_eq(offers("", "sele"), "select");
+    cr_assert_str_eq(offers("", "SELE"), "select");
     cr_assert_str_eq(offers("", "re"), "remove redo read reject");
     cr_assert_str_eq(offers("", "e"), "end echo exit");
     cr_assert_str_eq(offers("", "xyz"), "");

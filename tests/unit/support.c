@@ -478,6 +478,14 @@ static int fake_close(void *context, int handle)
     return 0;
 }
 
+/* A millisecond passes whenever the clock is read. */
+static uint64_t fake_clock(void *context)
+{
+    struct fake *fake = context;
+
+    return fake->microseconds += 1000;
+}
+
 void fake_begin(struct fake *fake)
 {
     *fake = (struct fake){.host = {.context = fake,
@@ -486,7 +494,8 @@ void fake_begin(struct fake *fake)
                                    .read = fake_read,
                                    .write = fake_write,
                                    .may_block = fake_may_block,
-                                   .close = fake_close}};
+                                   .close = fake_close,
+                                   .clock = fake_clock}};
     fake->host.memory = tally_memory(&fake->tally);
 }
 
@@ -526,6 +535,7 @@ void desk_set(struct desk *desk)
 
 void desk_clear(struct desk *desk)
 {
+    interpreter_end(&desk->in);
     arb_game_free(desk->in.game);
     cr_assert_eq(fake_open_count(&desk->fake), 0, "a file is left open");
     tally_is_even(&desk->fake.tally);

@@ -140,6 +140,7 @@ struct fake {
     int write_error;
     char trace[512]; /* o(pen) r(ead) w(rite) c(lose), in their order */
     size_t trace_length;
+    uint64_t microseconds; /* on its clock */
 };
 
 void fake_begin(struct fake *fake);

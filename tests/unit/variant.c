@@ -15,7 +15,10 @@ static const struct draughts parameters = {
     .wins_when_other_has_no_turn = true,
 };
 
+static const struct draughts_weights weights = {.man = 100, .king = 130};
+
 DRAUGHTS_OPERATIONS(allround, parameters)
+DRAUGHTS_WORTH(allround, parameters, weights)
 
 static const struct piece_words pieces[] = {
     {ARB_PAWN, "man", {{"w", "W"}, {"b", "B"}}},

@@ -1,0 +1,41 @@
+#include "player/budget.h"
+
+/* So many turns are listed in a tenth of a millisecond or so. */
+#define WORK_BETWEEN_LOOKS 4096
+
+static bool is_timed(const struct budget *budget)
+{
+    return budget->limits->milliseconds > 0 && budget->limits->clock != NULL;
+}
+
+/* Microseconds since the think began. */
+static uint64_t elapsed(const struct budget *budget)
+{
+    return budget->limits->clock(budget->limits->context) - budget->begun;
+}
+
+struct budget budget_begin(const arb_limits *limits)
+{
+    struct budget budget = {.limits = limits, .pause = WORK_BETWEEN_LOOKS, .most = UINT64_MAX};
+
+    if (is_timed(&budget))
+        budget.begun = limits->clock(limits->context);
+    return budget;
+}
+
+bool budget_look(struct budget *budget)
+{
+    const arb_limits *limits = budget->limits;
+
+    budget->pause = budget->work + WORK_BETWEEN_LOOKS;
+    if (budget->work >= budget->most || !budget_has(budget, 0) ||
+        (limits->stop != NULL && limits->stop(limits->context)))
+        budget->spent = true;
+    return budget->spent;
+}
+
+bool budget_has(const struct budget *budget, uint64_t milliseconds)
+{
+    return !is_timed(budget) ||
+           elapsed(budget) + milliseconds * 1000 < budget->limits->milliseconds * UINT64_C(1000);
+}

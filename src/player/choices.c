@@ -1,0 +1,92 @@
+#include "player/choices.h"
+
+#define ROOM_AT_FIRST 1024
+
+void choices_free(struct choices *choices)
+{
+    if (choices->list != NULL)
+        choices->memory->resize(choices->memory->context, choices->list,
+                                choices->room * sizeof *choices->list, 0);
+    choices->list = NULL;
+    choices->room = 0;
+}
+
+static bool make_room(struct choices *choices)
+{
+    size_t room = choices->room > 0 ? choices->room * 2 : ROOM_AT_FIRST;
+    size_t size = sizeof *choices->list;
+    struct choice *list;
+
+    if (choices->count < choices->room)
+        return true;
+    list = choices->memory->resize(choices->memory->context, choices->list, choices->room * size,
+                                   room * size);
+    if (list == NULL) {
+        choices->no_memory = true;
+        choices->budget->spent = true;
+        return false;
+    }
+    choices->list = list;
+    choices->room = room;
+    return true;
+}
+
+/* A list that is being made. */
+struct listing {
+    struct choices *choices;
+    uint16_t number;
+};
+
+static bool add(void *context, const arb_turn *turn, const struct position *after)
+{
+    struct listing *listing = context;
+    struct choices *choices = listing->choices;
+    struct choice *choice;
+
+    if (!make_room(choices))
+        return false;
+    choice = &choices->list[choices->count++];
+    choice->after = *after;
+    choice->turn = *turn;
+    choice->order = 0;
+    choice->number = listing->number;
+    if (listing->number < UINT16_MAX)
+        listing->number++;
+    return !budget_work(choices->budget);
+}
+
+void choices_add(struct choices *choices, const arb_rules *rules, const struct position *position,
+                 bool captures_alone)
+{
+    struct listing listing = {.choices = choices};
+
+    if (captures_alone)
+        rules->walk_captures(position, add, &listing);
+    else
+        rules->walk(position, add, &listing);
+}
+
+void choices_add_pass(struct choices *choices, const arb_rules *rules,
+                      const struct position *position)
+{
+    struct listing listing = {.choices = choices, .number = UINT16_MAX};
+    struct position after = *position;
+    arb_turn pass = {0};
+
+    rules->end_turn(&after);
+    add(&listing, &pass, &after);
+}
+
+size_t choices_best(const struct choices *choices, size_t first)
+{
+    size_t best = choices->count;
+    int32_t order = CHOICE_TAKEN;
+
+    for (size_t i = first; i < choices->count; i++) {
+        if (choices->list[i].order > order) {
+            order = choices->list[i].order;
+            best = i;
+        }
+    }
+    return best;
+}

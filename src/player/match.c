@@ -1,0 +1,99 @@
+/* Games between two players. */
+#include "arbiter/player.h"
+#include "game/game.h"
+
+/* One game under way. */
+struct match {
+    arb_players *players;
+    arb_game *game;
+    arb_score *score;
+};
+
+static bool stopped(const arb_players *players)
+{
+    return players->stop != NULL && players->stop(players->context);
+}
+
+static arb_ruling play(arb_game *game, const arb_turn *turn)
+{
+    return turn->length == 0 ? arb_pass(game) : arb_play(game, turn);
+}
+
+/* Plays one game to its end. Where a side is stuck, that is its end. */
+static arb_ruling play_game(arb_players *players, arb_game *game)
+{
+    arb_ruling ruling = ARB_ACCEPTED;
+
+    for (unsigned turns = 0; turns < ARB_MATCH_TURNS && arb_winner(game) == ARB_UNDECIDED;
+         turns++) {
+        arb_turn turn;
+
+        ruling = arb_choose(players, game, &turn);
+        if (ruling == ARB_ACCEPTED && !stopped(players))
+            ruling = play(game, &turn);
+        if (ruling != ARB_ACCEPTED || stopped(players))
+            break;
+    }
+    return ruling == ARB_NO_LEGAL_MOVE ? ARB_ACCEPTED : ruling;
+}
+
+/* `exchanged`: the player who began with side 0 has played side 1. */
+static void count_result(arb_score *score, arb_result result, bool exchanged)
+{
+    if (result != ARB_FIRST_WINS && result != ARB_SECOND_WINS)
+        score->draws++;
+    else if ((result == ARB_FIRST_WINS) != exchanged)
+        score->wins++;
+    else
+        score->losses++;
+}
+
+static void exchange(arb_players *players)
+{
+    arb_player first = players->sides[0];
+
+    players->sides[0] = players->sides[1];
+    players->sides[1] = first;
+}
+
+/* The games one after the other, on a game of their own. */
+static arb_ruling play_games(arb_players *players, const struct position *from, arb_game *game,
+                             uint64_t games, arb_match_visitor *visit, arb_score *score)
+{
+    arb_ruling ruling = ARB_ACCEPTED;
+
+    for (uint64_t n = 0; n < games && !stopped(players); n++) {
+        ruling = game_begin_at(game, game->rules, from);
+        if (ruling == ARB_ACCEPTED)
+            ruling = play_game(players, game);
+        if (ruling != ARB_ACCEPTED || stopped(players))
+            return ruling;
+        count_result(score, arb_winner(game), n % 2 != 0);
+        if (visit != NULL && !visit(players->context, score))
+            return ruling;
+        exchange(players);
+    }
+    return ruling;
+}
+
+arb_ruling arb_match(arb_players *players, const arb_game *game, uint64_t games,
+                     arb_match_visitor *visit, arb_score *score)
+{
+    const arb_player sides[2] = {players->sides[0], players->sides[1]};
+    arb_game *own;
+    arb_ruling ruling;
+
+    *score = (arb_score){0};
+    if (rules_finished(game->rules, &game->now.position))
+        return ARB_GAME_OVER;
+    if (arb_has_moved(game))
+        return ARB_TURN_IN_PROGRESS;
+    own = arb_game_new(game->rules, &game->memory);
+    if (own == NULL)
+        return ARB_OUT_OF_MEMORY;
+    ruling = play_games(players, &game->now.position, own, games, visit, score);
+    arb_game_free(own);
+    players->sides[0] = sides[0];
+    players->sides[1] = sides[1];
+    return ruling;
+}

@@ -1,0 +1,95 @@
+#include "player/order.h"
+
+#include "player/table.h"
+
+/* From the last to the first: turns by history, killers, captures by gain, the best before. */
+#define ORDER_KILLER (1 << 17)
+#define ORDER_CAPTURE (1 << 18)
+#define ORDER_BEST (1 << 30)
+
+#define HISTORY_MOST 16384
+
+static uint16_t ends_of(const arb_turn *turn)
+{
+    return (uint16_t)(turn->squares[0] << 6 | turn->squares[turn->length - 1]);
+}
+
+/* What the mover gains by a turn, in hundredths of a man. */
+static int gain(const arb_rules *rules, const struct position *before, int material_before,
+                const struct position *after)
+{
+    int gained = rules->material(after) - material_before;
+
+    return before->to_move == 0 ? gained : -gained;
+}
+
+static int32_t order_quiet(const struct order *order, const arb_turn *turn, arb_side side,
+                           unsigned ply)
+{
+    uint16_t ends = ends_of(turn);
+
+    for (int i = 0; i < 2; i++) {
+        if (order->killers[ply][i] == ends)
+            return ORDER_KILLER - i;
+    }
+    return order->history[side][turn->squares[0]][turn->squares[turn->length - 1]];
+}
+
+void order_choices(const struct order *order, struct choices *choices, size_t first,
+                   const arb_rules *rules, const struct position *position, uint16_t best,
+                   unsigned ply)
+{
+    int material = rules->material(position);
+
+    for (size_t i = first; i < choices->count; i++) {
+        struct choice *choice = &choices->list[i];
+
+        if (choice->number == best && best != NO_TURN)
+            choice->order = ORDER_BEST;
+        else if (choice->turn.length == 0)
+            choice->order = -HISTORY_MOST - 1;
+        else if (!choice->turn.captures)
+            choice->order = order_quiet(order, &choice->turn, position->to_move, ply);
+        else {
+            int gained = gain(rules, position, material, &choice->after);
+
+            choice->order = gained + (gained >= 0 ? ORDER_CAPTURE : -HISTORY_MOST);
+        }
+    }
+}
+
+void order_captures(struct choices *choices, size_t first, const arb_rules *rules,
+                    const struct position *position)
+{
+    int material = rules->material(position);
+
+    for (size_t i = first; i < choices->count; i++)
+        choices->list[i].order = gain(rules, position, material, &choices->list[i].after);
+}
+
+/* Moves an entry toward one end of the range, the less the nearer it is. */
+static void learn(int16_t *entry, int by)
+{
+    int size = by < 0 ? -by : by;
+
+    *entry = (int16_t)(*entry + by - *entry * size / HISTORY_MOST);
+}
+
+void order_learn(struct order *order, const struct choices *choices, size_t first,
+                 const arb_turn *turn, arb_side side, unsigned ply, int depth)
+{
+    uint16_t ends = ends_of(turn);
+    int by = depth * depth < 1024 ? depth * depth : 1024;
+
+    if (order->killers[ply][0] != ends) {
+        order->killers[ply][1] = order->killers[ply][0];
+        order->killers[ply][0] = ends;
+    }
+    for (size_t i = first; i < choices->count; i++) {
+        const arb_turn *tried = &choices->list[i].turn;
+
+        if (choices->list[i].order == CHOICE_TAKEN && !tried->captures && tried->length > 0)
+            learn(&order->history[side][tried->squares[0]][tried->squares[tried->length - 1]], -by);
+    }
+    learn(&order->history[side][turn->squares[0]][turn->squares[turn->length - 1]], 2 * by);
+}

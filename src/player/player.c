@@ -1,0 +1,88 @@
+#include "arbiter/player.h"
+#include "game/game.h"
+
+const char *arb_player_name(int kind)
+{
+    static const char *const names[] = {
+#define X(id, name) name,
+        ARB_PLAYERS(X)
+#undef X
+    };
+
+    return kind >= 0 && kind < (int)(sizeof names / sizeof *names) ? names[kind] : NULL;
+}
+
+/* ---- random -------------------------------------------------------------------------------- */
+
+static bool count_turn(void *context, const arb_turn *turn)
+{
+    uint64_t *count = context;
+
+    (void)turn;
+    ++*count;
+    return true;
+}
+
+/* A search for the turn of that number, counted down. */
+struct search_by_number {
+    uint64_t number;
+    arb_turn *turn;
+};
+
+static bool find_turn(void *context, const arb_turn *turn)
+{
+    struct search_by_number *search = context;
+
+    if (search->number-- > 0)
+        return true;
+    *search->turn = *turn;
+    return false;
+}
+
+static arb_ruling choose_at_random(arb_random *random, const arb_game *game, arb_turn *turn)
+{
+    struct search_by_number search = {.turn = turn};
+    uint64_t count = 0;
+
+    if (rules_finished(game->rules, &game->now.position))
+        return ARB_GAME_OVER;
+    if (arb_has_moved(game))
+        return ARB_TURN_IN_PROGRESS;
+    arb_each_turn(game, count_turn, &count);
+    *turn = (arb_turn){0};
+    if (count == 0)
+        return game->rules->may_pass ? ARB_ACCEPTED : ARB_NO_LEGAL_MOVE;
+    search.number = arb_random_below(random, count);
+    arb_each_turn(game, find_turn, &search);
+    return ARB_ACCEPTED;
+}
+
+/* ---- who plays --------------------------------------------------------------------------------
+ */
+
+static arb_ruling choose_by_thinking(const arb_players *players, const arb_player *player,
+                                     const arb_game *game, arb_turn *turn)
+{
+    arb_limits limits = {.depth = player->depth,
+                         .milliseconds = player->milliseconds,
+                         .clock = players->clock,
+                         .stop = players->stop,
+                         .context = players->context};
+    arb_thought thought;
+    arb_ruling ruling;
+
+    if (player->kind == ARB_HUMAN || (limits.depth == 0 && limits.milliseconds == 0))
+        limits.milliseconds = ARB_MILLISECONDS;
+    ruling = arb_think(players->thinker, game, &limits, &thought);
+    if (ruling == ARB_ACCEPTED)
+        *turn = thought.turn;
+    return ruling;
+}
+
+arb_ruling arb_choose(arb_players *players, const arb_game *game, arb_turn *turn)
+{
+    const arb_player *player = &players->sides[arb_to_move(game)];
+
+    return player->kind == ARB_RANDOM ? choose_at_random(&players->random, game, turn)
+                                      : choose_by_thinking(players, player, game, turn);
+}

@@ -1,0 +1,19 @@
+/* The root of a search: the turns to choose from are its first list of choices. */
+#ifndef PLAYER_ROOT_H
+#define PLAYER_ROOT_H
+
+#include "player/search.h"
+
+/* The turn is the best so far, and worth that; what is expected behind it is the line of
+ * ply 1. */
+void root_take(struct search *search, arb_thought *thought, const arb_turn *turn, int score);
+
+/* Looks through the turns deeper and deeper, up to `depth`, until the budget is spent or a
+ * forced end has been seen. `thought` becomes the best found, and holds one before. */
+void root_deepen(struct search *search, unsigned depth, arb_thought *thought);
+
+/* Once an end is forced: makes sure that none is forced sooner, as far as the budget allows,
+ * and that the line leads there. */
+void root_make_sure(struct search *search, arb_thought *thought);
+
+#endif

@@ -1,0 +1,33 @@
+/* Scores of a search, for the side to move: hundredths of a man, or the end of the game. */
+#ifndef PLAYER_SCORE_H
+#define PLAYER_SCORE_H
+
+#include "rules/rules.h"
+
+/* To have won is worth SCORE_WON; to win in n turns, of both sides together, n less. */
+#define SCORE_WON 32000
+#define SCORE_MOST (SCORE_WON + 1)
+
+/* No line of a search is longer, in turns. */
+#define SCORE_TURNS 250
+
+/* Whether the score is a win, or a loss, that has been seen to its end. */
+static inline bool score_is_win(int score)
+{
+    return score >= SCORE_WON - SCORE_TURNS;
+}
+
+static inline bool score_is_loss(int score)
+{
+    return score <= -(SCORE_WON - SCORE_TURNS);
+}
+
+/* In how many turns. */
+static inline unsigned score_turns(int score)
+{
+    return (unsigned)(SCORE_WON - (score < 0 ? -score : score));
+}
+
+_Static_assert(RULES_WORTH_MOST < SCORE_WON - SCORE_TURNS, "no position is worth a win");
+
+#endif

@@ -1,0 +1,265 @@
+#include "player/search.h"
+
+#include <string.h>
+
+/* ---- the end of the game ------------------------------------------------------------------ */
+
+/* Whether the position, `ply` turns behind the root, was on the way there. Nobody gains by
+ * coming back, so it is as good as a draw. */
+static bool is_repeated(const struct search *s, unsigned ply)
+{
+    size_t at = s->past - 1 + ply;
+
+    for (size_t i = at; i > 0 && !s->path[i].final; i--) {
+        if (s->path[i - 1].key == s->path[at].key)
+            return true;
+    }
+    return false;
+}
+
+/* Whether the game ends at that position; then what that is worth. */
+static bool is_ended(const struct search *s, const struct position *p, unsigned ply, int *score)
+{
+    arb_result winner = s->rules->winner(p);
+    int won = SCORE_WON - (int)ply;
+
+    if (winner == ARB_FIRST_WINS || winner == ARB_SECOND_WINS)
+        *score = (winner == ARB_FIRST_WINS) == (p->to_move == 0) ? won : -won;
+    else if (winner != ARB_UNDECIDED || s->rules->drawn(p))
+        *score = 0;
+    else
+        return false;
+    return true;
+}
+
+/* ---- until it is quiet ------------------------------------------------------------------------
+ */
+
+/* Where captures are free, one that cannot lift the score over alpha with so much more than
+ * it gains is left out. */
+#define QUIET_MARGIN 200
+
+static int search_captures(struct search *s, const struct position *p, int alpha, int beta,
+                           unsigned ply)
+{
+    size_t first = s->choices.count;
+    int best = -SCORE_MOST;
+    int score;
+    size_t at;
+
+    s->nodes++;
+    if (is_ended(s, p, ply, &score))
+        return score;
+    choices_add(&s->choices, s->rules, p, true);
+    if (!s->rules->must_capture || s->choices.count == first) {
+        best = s->rules->worth(p);
+        alpha = best > alpha ? best : alpha;
+    }
+    if (alpha < beta)
+        order_captures(&s->choices, first, s->rules, p);
+    while (alpha < beta && !s->budget.spent &&
+           (at = choices_best(&s->choices, first)) < s->choices.count) {
+        struct choice *choice = &s->choices.list[at];
+        struct position after = choice->after;
+
+        if (!s->rules->must_capture &&
+            (choice->order < 0 || best + choice->order + QUIET_MARGIN <= alpha))
+            break;
+        choice->order = CHOICE_TAKEN;
+        score = -search_captures(s, &after, -beta, -alpha, ply + 1);
+        best = score > best ? score : best;
+        alpha = score > alpha ? score : alpha;
+    }
+    s->choices.count = first;
+    return best;
+}
+
+/* ---- the table --------------------------------------------------------------------------------
+ */
+
+/* With so many turns toward a draw, positions that differ in them alone are different: a win
+ * may come too late. Before that no win is kept that takes longer than what is left. */
+#define NEAR_DRAW 50
+
+static uint64_t key_of(const struct search *s, const struct position *p)
+{
+    uint64_t key = p->key;
+
+    if (p->turns_without_advance >= NEAR_DRAW || p->turns_without_capture >= NEAR_DRAW)
+        key ^= ((uint64_t)p->turns_without_advance << 16 | p->turns_without_capture) *
+               UINT64_C(0xd6e8feb86659fd93);
+    return s->plain ? ~key : key;
+}
+
+/* Scores are kept as seen from their own position. */
+static int score_here(int score, unsigned ply)
+{
+    if (score_is_win(score))
+        return score - (int)ply;
+    return score_is_loss(score) ? score + (int)ply : score;
+}
+
+static int score_there(int score, unsigned ply)
+{
+    if (score_is_win(score))
+        return score + (int)ply;
+    return score_is_loss(score) ? score - (int)ply : score;
+}
+
+/* Whether what was seen decides. A win or loss is one whatever the depth. */
+static bool is_decided(const struct seen *seen, int depth, int alpha, int beta, int score)
+{
+    enum bound bound = seen->origin & 3;
+
+    if (bound != BOUND_MOST && score >= beta)
+        return seen->depth >= depth || score_is_win(score);
+    if (bound != BOUND_LEAST && score <= alpha)
+        return seen->depth >= depth || score_is_loss(score);
+    return bound == BOUND_EXACT && seen->depth >= depth;
+}
+
+static void keep(struct search *s, uint64_t key, int depth, int alpha, int beta, int score,
+                 uint16_t turn, unsigned ply)
+{
+    int there = score_there(score, ply);
+    struct seen found = {.score = (int16_t)there, .turn = turn, .depth = (int8_t)depth};
+
+    if ((score_is_win(there) || score_is_loss(there)) && score_turns(there) > NEAR_DRAW)
+        return;
+    found.origin = score >= beta ? BOUND_LEAST : score > alpha ? BOUND_EXACT : BOUND_MOST;
+    table_keep(s->table, key, &found);
+}
+
+/* ---- a node --------------------------------------------------------------------------------- */
+
+void search_line(struct search *s, unsigned ply, const arb_turn *turn)
+{
+    struct line *line = &s->lines[ply];
+    const struct line *on = &s->lines[ply + 1];
+
+    if (ply + 1 >= ARB_DEPTH_MOST)
+        return;
+    line->turns[0] = *turn;
+    line->length = 1 + on->length;
+    if (line->length > ARB_DEPTH_MOST - ply)
+        line->length = ARB_DEPTH_MOST - ply;
+    memcpy(line->turns + 1, on->turns, (line->length - 1) * sizeof *turn);
+}
+
+/* Twice the binary logarithm, or a little less. */
+static int magnitude(unsigned number)
+{
+    int size = 0;
+
+    for (; number > 3; number /= 2)
+        size += 2;
+    return size + (number > 2) + (number > 1 ? 2 : 0);
+}
+
+/* How many turns less deep the turn number `tried` is looked at, at first. */
+static int reduction(const struct search *s, const struct choice *choice, int depth, unsigned tried)
+{
+    if (s->plain || depth < 3 || tried < 2 || choice->turn.captures)
+        return 0;
+    return magnitude((unsigned)depth) * magnitude(tried) / 10;
+}
+
+int search_turn(struct search *s, const struct position *after, int depth, int less, int alpha,
+                int beta, bool is_first, unsigned ply)
+{
+    int score = alpha + 1;
+
+    if (!is_first)
+        score = -search_position(s, after, depth - less, -alpha - 1, -alpha, ply);
+    if (!is_first && score > alpha && less > 0)
+        score = -search_position(s, after, depth, -alpha - 1, -alpha, ply);
+    if (is_first || (score > alpha && score < beta))
+        score = -search_position(s, after, depth, -beta, -alpha, ply);
+    return score;
+}
+
+/* The turns of a position; none where its side is stuck. */
+static void list_choices(struct search *s, const struct position *p, uint16_t best, unsigned ply)
+{
+    size_t first = s->choices.count;
+
+    choices_add(&s->choices, s->rules, p, false);
+    if (s->rules->may_pass)
+        choices_add_pass(&s->choices, s->rules, p);
+    order_choices(&s->order, &s->choices, first, s->rules, p, best, ply);
+}
+
+/* Tries the choices from `first` on, the best first. */
+static int search_choices(struct search *s, const struct position *p, size_t first, int depth,
+                          int alpha, int beta, unsigned ply, uint16_t *turn)
+{
+    int best = -SCORE_MOST;
+    unsigned tried = 0;
+    size_t at;
+
+    while ((at = choices_best(&s->choices, first)) < s->choices.count) {
+        struct choice choice = s->choices.list[at];
+        int score;
+
+        s->choices.list[at].order = CHOICE_TAKEN;
+        search_enter(s, &choice.after, choice.turn.captures, ply + 1);
+        score = search_turn(s, &choice.after, depth - 1, reduction(s, &choice, depth, tried), alpha,
+                            beta, tried == 0, ply + 1);
+        if (s->budget.spent)
+            return 0;
+        tried++;
+        if (score > best) {
+            best = score;
+            *turn = score > alpha ? choice.number : *turn;
+        }
+        if (score > alpha) {
+            alpha = score;
+            search_line(s, ply, &choice.turn);
+        }
+        if (alpha >= beta) {
+            if (!choice.turn.captures && choice.turn.length > 0)
+                order_learn(&s->order, &s->choices, first, &choice.turn, p->to_move, ply, depth);
+            break;
+        }
+    }
+    return best;
+}
+
+int search_position(struct search *s, const struct position *p, int depth, int alpha, int beta,
+                    unsigned ply)
+{
+    size_t first = s->choices.count;
+    uint64_t key = key_of(s, p);
+    const struct seen *seen;
+    uint16_t turn = NO_TURN;
+    int score;
+
+    s->lines[ply < ARB_DEPTH_MOST ? ply : ARB_DEPTH_MOST].length = 0;
+    if (is_ended(s, p, ply, &score))
+        return score;
+    if (is_repeated(s, ply))
+        return 0;
+    if (ply >= SEARCH_PLIES - 1)
+        return s->rules->worth(p);
+    if (depth <= 0)
+        return s->plain ? 0 : search_captures(s, p, alpha, beta, ply);
+    s->nodes++;
+    seen = table_find(s->table, key);
+    if (seen != NULL) {
+        score = score_here(seen->score, ply);
+        turn = seen->turn;
+        if (beta - alpha == 1 && is_decided(seen, depth, alpha, beta, score))
+            return score;
+    }
+    list_choices(s, p, turn, ply);
+    turn = NO_TURN;
+    if (s->choices.count == first)
+        return 0;
+    if (s->choices.count - first == 1 && !s->plain && ply < 60)
+        depth++;
+    score = search_choices(s, p, first, depth, alpha, beta, ply, &turn);
+    s->choices.count = first;
+    if (!s->budget.spent)
+        keep(s, key, depth, alpha, beta, score, turn, ply);
+    return score;
+}

@@ -1,0 +1,117 @@
+/* A think: deeper and deeper until a limit is reached, or the end of the game has been seen. */
+#include <string.h>
+
+#include "game/commit.h"
+#include "player/root.h"
+
+struct arb_thinker {
+    arb_memory memory;
+    struct table table;
+    struct search search;
+};
+
+arb_thinker *arb_thinker_new(const arb_memory *memory)
+{
+    arb_thinker *thinker = memory->resize(memory->context, NULL, 0, sizeof *thinker);
+
+    if (thinker == NULL)
+        return NULL;
+    memset(thinker, 0, sizeof *thinker);
+    thinker->memory = *memory;
+    return thinker;
+}
+
+void arb_thinker_free(arb_thinker *thinker)
+{
+    arb_memory memory;
+
+    if (thinker == NULL)
+        return;
+    memory = thinker->memory;
+    table_free(&thinker->table, &memory);
+    choices_free(&thinker->search.choices);
+    memory.resize(memory.context, thinker, sizeof *thinker, 0);
+}
+
+/* ---- the beginning ------------------------------------------------------------------------ */
+
+/* Puts the positions that began the last turns of the game on the path, the present one last. */
+static void remember_game(struct search *s, const arb_game *game)
+{
+    size_t far = 4 * SEARCH_PAST; /* actions: a turn has two or more, unless it was passed */
+    size_t at = game->past.now - game->now.beginning;
+    struct moment moment;
+
+    at = game->past.now - (at < far ? at : far);
+    moment = moment_after(game, at);
+    s->past = 0;
+    for (; at < game->past.now; at++) {
+        arb_event ignored = {0};
+
+        if (moment.position.stage == STAGE_START && moment.position.selected == ARB_NO_SQUARE) {
+            if (s->past == SEARCH_PAST - 1)
+                memmove(s->path, s->path + 1, --s->past * sizeof *s->path);
+            s->path[s->past++].key = moment.position.key;
+        }
+        carry_out(game->rules, &moment, game->past.actions[at], at, &ignored);
+    }
+    s->path[s->past++].key = game->now.position.key;
+}
+
+/* Makes the search ready, with the turns to choose from as its first list. */
+static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_limits *limits)
+{
+    struct search *s = &thinker->search;
+    struct choice *list = s->choices.list;
+    size_t room = s->choices.room;
+
+    if (!table_begin(&thinker->table, &thinker->memory))
+        return ARB_OUT_OF_MEMORY;
+    memset(s, 0, sizeof *s);
+    s->rules = game->rules;
+    s->memory = &thinker->memory;
+    s->table = &thinker->table;
+    s->budget = budget_begin(limits);
+    s->choices = (struct choices){
+        .memory = &thinker->memory, .budget = &s->budget, .list = list, .room = room};
+    remember_game(s, game);
+    choices_add(&s->choices, s->rules, &game->now.position, false);
+    if (s->choices.count == 0 && s->rules->may_pass)
+        choices_add_pass(&s->choices, s->rules, &game->now.position);
+    if (s->choices.no_memory)
+        return ARB_OUT_OF_MEMORY;
+    return s->choices.count > 0 ? ARB_ACCEPTED : ARB_NO_LEGAL_MOVE;
+}
+
+/* ---- the whole ----------------------------------------------------------------------------------
+ */
+
+arb_ruling arb_think(arb_thinker *thinker, const arb_game *game, const arb_limits *limits,
+                     arb_thought *thought)
+{
+    const struct position *position = &game->now.position;
+    struct search *s = &thinker->search;
+    unsigned depth =
+        limits->depth > 0 && limits->depth < ARB_DEPTH_MOST ? limits->depth : ARB_DEPTH_MOST;
+    arb_thought found = {0};
+    arb_ruling ruling;
+
+    if (rules_finished(game->rules, position))
+        return ARB_GAME_OVER;
+    if (position->stage != STAGE_START)
+        return ARB_TURN_IN_PROGRESS;
+    ruling = begin(thinker, game, limits);
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    root_take(s, &found, &s->choices.list[0].turn, 0);
+    if (game->rules->winner(position) == ARB_UNDECIDED) {
+        root_deepen(s, depth, &found);
+        root_make_sure(s, &found);
+    } else
+        found.prospect = ARB_WIN; /* and the game goes on (checkers61b): any turn will do */
+    if (s->choices.no_memory)
+        return ARB_OUT_OF_MEMORY;
+    found.nodes = s->nodes;
+    *thought = found;
+    return ARB_ACCEPTED;
+}
