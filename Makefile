@@ -75,9 +75,13 @@ UNIT_SRC      := $(sort $(wildcard tests/unit/*.c))
 TERMINAL_SRC  := $(sort $(wildcard tests/terminal/*.c))
 REFERENCE_SRC := $(sort $(wildcard tests/reference/*.c))
 CONVERSATION_SRC := $(sort $(wildcard tests/conversation/*.c))
+PLAYERS_SRC   := $(sort $(wildcard tests/players/*.c))
+STANDIN_SRC   := $(sort $(wildcard tests/players/standin/*.c))
+BEST_SRC      := $(sort $(wildcard tests/best-turns/*.c))
 BENCH_SRC     := $(sort $(wildcard tests/bench/*.c))
 ALL_SRC       := $(LIB_SRC) $(PROGRAM_SRC) $(MANUAL_SRC) $(UNIT_SRC) $(TERMINAL_SRC) \
-                 $(REFERENCE_SRC) $(CONVERSATION_SRC) $(BENCH_SRC)
+                 $(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC) \
+                 $(BEST_SRC) $(BENCH_SRC)
 
 HEADERS := $(sort $(wildcard include/arbiter/*.h))
 FORMAT   = $(shell find include src tests fixtures -name '*.[ch]' 2>/dev/null | sort)
@@ -89,13 +93,15 @@ UNIT          := $(if $(UNIT_SRC),$(B)/unit)
 TERMINAL      := $(if $(TERMINAL_SRC),$(B)/terminal)
 REFERENCE     := $(if $(REFERENCE_SRC),$(B)/reference)
 CONVERSATION  := $(if $(CONVERSATION_SRC),$(B)/conversation)
+PLAYERS       := $(if $(PLAYERS_SRC),$(B)/players $(B)/best-turns)
 
 .DEFAULT_GOAL := all
 .DELETE_ON_ERROR:
 .SUFFIXES:
 FORCE:
 .PHONY: FORCE all lib man programs test test-unit test-golden test-terminal test-shell \
-        test-reference test-conversation test-games test-sanitize accept bench demo bootstrap install uninstall \
+        test-reference test-conversation test-players test-matches test-games test-endings test-faults \
+        test-sanitize accept bench demo bootstrap install uninstall \
         format format-check clean help
 
 # These begin make anew; next to another goal they would both build in one folder.
@@ -119,7 +125,7 @@ lib: $(B)/libarbiter.a
 ## man             the man page, build/*/arbiter.1
 man: $(B)/arbiter.1
 
-programs: all $(UNIT) $(TERMINAL) $(REFERENCE) $(CONVERSATION)
+programs: all $(UNIT) $(TERMINAL) $(REFERENCE) $(CONVERSATION) $(PLAYERS)
 
 # Compared, not dated: after a change of compiler the older of two programs may be wanted.
 arbiter: $(B)/arbiter FORCE
@@ -154,9 +160,14 @@ $(B)/reference: $(call objects,$(REFERENCE_SRC)) $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
 
-# The rules that it goes by are the reference's.
-$(B)/conversation: $(call objects,$(CONVERSATION_SRC) \
-                     $(filter-out tests/reference/main.c,$(REFERENCE_SRC))) $(B)/sources
+# The rules that these go by are the reference's.
+REFERENCE_PARTS = $(filter-out tests/reference/main.c,$(REFERENCE_SRC))
+$(B)/conversation: $(call objects,$(CONVERSATION_SRC) $(REFERENCE_PARTS)) $(B)/sources
+$(B)/players: $(call objects,$(PLAYERS_SRC) $(REFERENCE_PARTS)) $(B)/sources
+$(B)/standin: $(call objects,$(STANDIN_SRC) $(REFERENCE_PARTS) \
+                $(filter-out tests/players/main.c,$(PLAYERS_SRC))) $(B)/sources
+$(B)/best-turns: $(call objects,$(BEST_SRC) $(REFERENCE_PARTS)) $(B)/sources
+$(B)/conversation $(B)/players $(B)/standin $(B)/best-turns:
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
 
@@ -173,7 +184,8 @@ $(call objects,$(UNIT_SRC)): EXTRA = $(CRITERION_CFLAGS)
 # forkpty is no part of POSIX. The terminal tests and the reference see no product code.
 $(call objects,$(TERMINAL_SRC)): PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
 $(call objects,$(TERMINAL_SRC)): EXTRA = $(CRITERION_CFLAGS)
-$(call objects,$(REFERENCE_SRC) $(CONVERSATION_SRC)): PRODUCT = -D_XOPEN_SOURCE=700
+$(call objects,$(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC) $(BEST_SRC)): \
+    PRODUCT = -D_XOPEN_SOURCE=700
 # Neither wait4 is.
 $(B)/tests/bench/pair.o: PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
 
@@ -213,24 +225,41 @@ test-sanitize:
 	$(SUBMAKE) SANITIZE=1 test
 
 ## test-unit       one part of the tests; also test-golden, test-terminal, test-shell,
-##                 test-reference, test-conversation
-test-unit test-golden test-terminal test-shell test-reference test-conversation:
+##                 test-reference, test-conversation, test-players
+test-unit test-golden test-terminal test-shell test-reference test-conversation test-players:
 	$(SUBMAKE) run-$(@:test-%=%)
+
+## test-matches    10,000 games of the players, and their matches: minutes
+test-matches:
+	$(SUBMAKE) run-matches
 
 ## test-games      20,000 games of each rule set against the reference
 test-games:
 	$(SUBMAKE) GAMES=20000 run-reference
 
-.PHONY: run-all run-unit run-golden run-terminal run-shell run-reference run-conversation
+.PHONY: run-all run-unit run-golden run-terminal run-shell run-reference run-conversation \
+        run-players run-matches
 run-all: programs
-	@$(RUN_TESTS) unit golden terminal shell reference conversation
+	@$(RUN_TESTS) unit golden terminal shell reference conversation players
 run-unit: $(UNIT)
 run-golden run-shell: all
 run-terminal: all $(TERMINAL)
 run-reference: all $(REFERENCE)
 run-conversation: all $(CONVERSATION)
-run-unit run-golden run-terminal run-shell run-reference run-conversation:
+run-players run-matches: all $(PLAYERS)
+run-unit run-golden run-terminal run-shell run-reference run-conversation run-players \
+run-matches:
 	@$(RUN_TESTS) $(@:run-%=%)
+
+## test-endings    endings of english at 200 milliseconds a turn, which wants a quiet machine
+test-endings:
+	$(SUBMAKE) all $(B)/players
+	@$(B)/players endings --time 200 $(B)/arbiter
+
+## test-faults     that the tests of the players fail where a player has a fault
+test-faults:
+	$(SUBMAKE) $(B)/players $(B)/standin
+	@PLAYERS=$(B)/players STANDIN=$(B)/standin tests/players/run-faults
 
 ## signature       the sum of fixed counts: the same for every change that should not alter the rules
 signature:

@@ -37,24 +37,31 @@ uint64_t arb_random_below(arb_random *random, uint64_t bound);
 typedef struct arb_limits {
     unsigned depth;        /* turns of both sides that are looked ahead; 0: not limited */
     uint32_t milliseconds; /* 0: not limited */
+    bool turn_alone; /* only the turn is wanted: nothing else of the thought is made certain */
     /* Microseconds on a clock that only goes forward; NULL: no limit by time. */
     uint64_t (*clock)(void *context);
     arb_stop *stop; /* asked now and then; yes ends the think with what has been found. Or NULL */
     void *context;  /* of both */
 } arb_limits;
 
-/* What the side to move can expect. */
+/* What the side to move can expect. A win or loss is one for certain: in just so many turns
+ * when both sides play their best, the winner to be quick and the loser to be slow, whatever
+ * passes the rules allow. */
 typedef enum arb_prospect { ARB_OPEN, ARB_WIN, ARB_LOSS } arb_prospect;
+
+#define ARB_SCORE_SEEN 20000
 
 /* What a think has found. */
 typedef struct arb_thought {
     arb_turn turn;         /* the best one; its length is 0 for a pass */
     arb_prospect prospect; /* whether a win or loss is forced */
-    int score;             /* hundredths of a man, for the side to move, where none is */
-    unsigned turns;        /* of both sides, until a forced end */
-    unsigned depth;        /* that was looked through */
-    uint64_t nodes;        /* positions that were looked at */
-    size_t line_length;    /* at least 1: the turns expected, `turn` first */
+    /* Hundredths of a man, for the side to move, where none is. Beyond ARB_SCORE_SEEN an end
+     * has been seen, but not made certain to the turn within the limits. */
+    int score;
+    unsigned turns;     /* of both sides, until a forced end */
+    unsigned depth;     /* that was looked through */
+    uint64_t nodes;     /* positions that were looked at */
+    size_t line_length; /* at least 1: the turns expected, `turn` first */
     arb_turn line[ARB_DEPTH_MOST];
 } arb_thought;
 

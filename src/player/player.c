@@ -65,6 +65,7 @@ static arb_ruling choose_by_thinking(const arb_players *players, const arb_playe
 {
     arb_limits limits = {.depth = player->depth,
                          .milliseconds = player->milliseconds,
+                         .turn_alone = true,
                          .clock = players->clock,
                          .stop = players->stop,
                          .context = players->context};

@@ -88,9 +88,25 @@ void root_deepen(struct search *s, unsigned most, arb_thought *thought)
 /* ---- a forced end
  * -------------------------------------------------------------------------------- */
 
+/* So much nearer to 0 is the score of an end that has been seen but is not certain. */
+#define SEEN_LESS (SCORE_WON - SCORE_TURNS - ARB_SCORE_SEEN)
+
 /* To make sure may cost so many times as much as the search did, and this much at least. */
 #define SURE_TIMES 4
 #define SURE_AT_LEAST 1000000
+
+/* From this score on it is worth asking whether an end is forced that was overlooked. */
+#define PROMISING 150
+
+/* What may be made certain. */
+static arb_prospect expected(const arb_thought *thought)
+{
+    if (thought->prospect != ARB_OPEN)
+        return thought->prospect;
+    if (thought->score >= PROMISING)
+        return ARB_WIN;
+    return thought->score <= -PROMISING ? ARB_LOSS : ARB_OPEN;
+}
 
 /* Whether the side to move wins, or loses, within so many turns. */
 static bool ends_within(struct search *s, arb_prospect prospect, unsigned turns)
@@ -102,19 +118,38 @@ static bool ends_within(struct search *s, arb_prospect prospect, unsigned turns)
     return (try_all(s, turns, least - 1, least, &ignored) >= least) == (prospect == ARB_WIN);
 }
 
-void root_make_sure(struct search *s, arb_thought *thought)
+/* In how many turns it does, `most` at the most; 0: not within so many, or that could not be
+ * found out. */
+static unsigned turns_to_end(struct search *s, arb_prospect prospect, unsigned most)
 {
-    unsigned turns = thought->turns;
-    uint64_t more = s->budget.work * SURE_TIMES;
-    int score;
+    for (unsigned turns = 1; turns <= most; turns++) {
+        bool ends = ends_within(s, prospect, turns);
 
-    if (thought->prospect == ARB_OPEN)
+        if (s->budget.spent)
+            return 0;
+        if (ends)
+            return turns;
+    }
+    return 0;
+}
+
+void root_make_sure(struct search *s, unsigned depth, arb_thought *thought)
+{
+    arb_prospect prospect = expected(thought);
+    uint64_t more = s->budget.work * (thought->prospect != ARB_OPEN ? SURE_TIMES : 1);
+    unsigned turns;
+    int won;
+
+    if (prospect == ARB_OPEN)
         return;
     s->plain = true;
     s->budget.most = s->budget.work + (more > SURE_AT_LEAST ? more : SURE_AT_LEAST);
-    while (turns > 2 && ends_within(s, thought->prospect, turns - 2) && !s->budget.spent)
-        turns -= 2;
-    score = thought->prospect == ARB_WIN ? SCORE_WON - (int)turns : (int)turns - SCORE_WON;
-    if (!s->budget.spent && (turns < thought->turns || thought->line_length < turns))
-        try_all(s, turns, score - 1, score + 1, thought);
+    turns = turns_to_end(s, prospect, thought->turns > depth ? thought->turns : depth);
+    won = prospect == ARB_WIN ? SCORE_WON - (int)turns : (int)turns - SCORE_WON;
+    if (turns > 0)
+        try_all(s, turns, won - 1, won + 1, thought);
+    if (thought->prospect == ARB_OPEN || (turns > 0 && !s->budget.spent))
+        return;
+    thought->prospect = ARB_OPEN;
+    thought->score -= thought->score > 0 ? SEEN_LESS : -SEEN_LESS;
 }

@@ -12,8 +12,9 @@ void root_take(struct search *search, arb_thought *thought, const arb_turn *turn
  * forced end has been seen. `thought` becomes the best found, and holds one before. */
 void root_deepen(struct search *search, unsigned depth, arb_thought *thought);
 
-/* Once an end is forced: makes sure that none is forced sooner, as far as the budget allows,
- * and that the line leads there. */
-void root_make_sure(struct search *search, arb_thought *thought);
+/* Makes certain in how many turns an end is forced, `depth` or what has been seen at the most,
+ * and that the line leads there; what the budget does not allow to make certain is no forced
+ * end. */
+void root_make_sure(struct search *search, unsigned depth, arb_thought *thought);
 
 #endif

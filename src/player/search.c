@@ -17,14 +17,16 @@ static bool is_repeated(const struct search *s, unsigned ply)
     return false;
 }
 
-/* Whether the game ends at that position; then what that is worth. */
+/* Whether the game ends at that position; then what that is worth to the side that would be
+ * to move. In kingcapture the turn stays with who has won: so it goes by the ply. */
 static bool is_ended(const struct search *s, const struct position *p, unsigned ply, int *score)
 {
     arb_result winner = s->rules->winner(p);
     int won = SCORE_WON - (int)ply;
+    bool first = (s->side == 0) == (ply % 2 == 0);
 
     if (winner == ARB_FIRST_WINS || winner == ARB_SECOND_WINS)
-        *score = (winner == ARB_FIRST_WINS) == (p->to_move == 0) ? won : -won;
+        *score = (winner == ARB_FIRST_WINS) == first ? won : -won;
     else if (winner != ARB_UNDECIDED || s->rules->drawn(p))
         *score = 0;
     else
@@ -36,11 +38,13 @@ static bool is_ended(const struct search *s, const struct position *p, unsigned 
  */
 
 /* Where captures are free, one that cannot lift the score over alpha with so much more than
- * it gains is left out. */
+ * it gains is left out, and no more than so many are followed one after the other: on crowded
+ * boards they hardly end. */
 #define QUIET_MARGIN 200
+#define QUIET_CAPTURES 6
 
 static int search_captures(struct search *s, const struct position *p, int alpha, int beta,
-                           unsigned ply)
+                           unsigned ply, unsigned captures)
 {
     size_t first = s->choices.count;
     int best = -SCORE_MOST;
@@ -50,7 +54,8 @@ static int search_captures(struct search *s, const struct position *p, int alpha
     s->nodes++;
     if (is_ended(s, p, ply, &score))
         return score;
-    choices_add(&s->choices, s->rules, p, true);
+    if (s->rules->must_capture || captures < QUIET_CAPTURES)
+        choices_add(&s->choices, s->rules, p, true);
     if (!s->rules->must_capture || s->choices.count == first) {
         best = s->rules->worth(p);
         alpha = best > alpha ? best : alpha;
@@ -66,7 +71,7 @@ static int search_captures(struct search *s, const struct position *p, int alpha
             (choice->order < 0 || best + choice->order + QUIET_MARGIN <= alpha))
             break;
         choice->order = CHOICE_TAKEN;
-        score = -search_captures(s, &after, -beta, -alpha, ply + 1);
+        score = -search_captures(s, &after, -beta, -alpha, ply + 1, captures + 1);
         best = score > best ? score : best;
         alpha = score > alpha ? score : alpha;
     }
@@ -178,13 +183,14 @@ int search_turn(struct search *s, const struct position *after, int depth, int l
     return score;
 }
 
-/* The turns of a position; none where its side is stuck. */
+/* The turns of a position; none where its side is stuck and may not pass. A player passes only
+ * when it is stuck; but what is to be certain must hold against somebody who passes at will. */
 static void list_choices(struct search *s, const struct position *p, uint16_t best, unsigned ply)
 {
     size_t first = s->choices.count;
 
     choices_add(&s->choices, s->rules, p, false);
-    if (s->rules->may_pass)
+    if (s->rules->may_pass && (s->plain || s->choices.count == first))
         choices_add_pass(&s->choices, s->rules, p);
     order_choices(&s->order, &s->choices, first, s->rules, p, best, ply);
 }
@@ -242,7 +248,7 @@ int search_position(struct search *s, const struct position *p, int depth, int a
     if (ply >= SEARCH_PLIES - 1)
         return s->rules->worth(p);
     if (depth <= 0)
-        return s->plain ? 0 : search_captures(s, p, alpha, beta, ply);
+        return s->plain ? 0 : search_captures(s, p, alpha, beta, ply, 0);
     s->nodes++;
     seen = table_find(s->table, key);
     if (seen != NULL) {

@@ -24,7 +24,7 @@ struct line {
 struct search {
     const arb_rules *rules;
     const arb_memory *memory;
-    struct table *table;
+    struct seen_table *table;
     struct budget budget;
     struct choices choices;
     struct order order;
@@ -35,7 +35,8 @@ struct search {
      * followed to where it is quiet. */
     bool plain;
 
-    size_t past; /* positions of the game in `path`, the root among them */
+    arb_side side; /* to move at the root */
+    size_t past;   /* positions of the game in `path`, the root among them */
     struct passed_by path[SEARCH_PAST + SEARCH_PLIES + 1];
     struct line lines[ARB_DEPTH_MOST + 1]; /* the best found, by ply */
 };

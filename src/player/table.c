@@ -14,26 +14,26 @@ _Static_assert(sizeof(struct seen) == 16, "four fill a line of the cache");
 /* The two lowest bits of `origin` are the bound. */
 #define SEARCHES 63
 
-static bool is_of(const struct table *table, const struct seen *seen)
+static bool is_of(const struct seen_table *table, const struct seen *seen)
 {
     return seen->origin >> 2 == table->search;
 }
 
 /* The first entry of the position's group. */
-static struct seen *group_of(const struct table *table, uint64_t key)
+static struct seen *group_of(const struct seen_table *table, uint64_t key)
 {
     return &table->seen[key & table->mask & ~(size_t)(GROUP - 1)];
 }
 
-void table_free(struct table *table, const arb_memory *memory)
+void table_free(struct seen_table *table, const arb_memory *memory)
 {
     if (table->seen != NULL)
         memory->resize(memory->context, table->seen, table->room * sizeof *table->seen, 0);
-    *table = (struct table){0};
+    *table = (struct seen_table){0};
 }
 
 /* Room for so many entries; those that are new are of no search. */
-static bool make_room(struct table *table, const arb_memory *memory, size_t room)
+static bool make_room(struct seen_table *table, const arb_memory *memory, size_t room)
 {
     struct seen *seen;
 
@@ -49,7 +49,7 @@ static bool make_room(struct table *table, const arb_memory *memory, size_t room
     return true;
 }
 
-bool table_begin(struct table *table, const arb_memory *memory)
+bool table_begin(struct seen_table *table, const arb_memory *memory)
 {
     if (!make_room(table, memory, SMALLEST))
         return false;
@@ -63,7 +63,7 @@ bool table_begin(struct table *table, const arb_memory *memory)
     return true;
 }
 
-const struct seen *table_find(const struct table *table, uint64_t key)
+const struct seen *table_find(const struct seen_table *table, uint64_t key)
 {
     const struct seen *group = group_of(table, key);
 
@@ -74,7 +74,7 @@ const struct seen *table_find(const struct table *table, uint64_t key)
     return NULL;
 }
 
-void table_keep(struct table *table, uint64_t key, const struct seen *found)
+void table_keep(struct seen_table *table, uint64_t key, const struct seen *found)
 {
     struct seen *group = group_of(table, key);
     struct seen *place = group;
@@ -94,7 +94,7 @@ void table_keep(struct table *table, uint64_t key, const struct seen *found)
     place->origin = (uint8_t)(table->search << 2 | bound);
 }
 
-void table_grow(struct table *table, const arb_memory *memory)
+void table_grow(struct seen_table *table, const arb_memory *memory)
 {
     size_t old = table->mask + 1;
 

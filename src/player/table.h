@@ -23,7 +23,7 @@ struct seen {
     uint8_t origin; /* an enum bound, and in the bits above it the search */
 };
 
-struct table {
+struct seen_table {
     struct seen *seen;
     size_t room;   /* entries there is memory for */
     size_t mask;   /* of the first entry of a group: less than room */
@@ -32,26 +32,26 @@ struct table {
 };
 
 /* A table without room may be used: it keeps nothing. */
-void table_free(struct table *table, const arb_memory *memory);
+void table_free(struct seen_table *table, const arb_memory *memory);
 
 /* Begins a search: what earlier ones left is forgotten, and the table is small again. False
  * without memory. */
-bool table_begin(struct table *table, const arb_memory *memory);
+bool table_begin(struct seen_table *table, const arb_memory *memory);
 
 /* What is known of that position; NULL: nothing. */
-const struct seen *table_find(const struct table *table, uint64_t key);
+const struct seen *table_find(const struct seen_table *table, uint64_t key);
 
 /* Keeps what was found; of a group of positions the shallowest gives way. */
-void table_keep(struct table *table, uint64_t key, const struct seen *found);
+void table_keep(struct seen_table *table, uint64_t key, const struct seen *found);
 
 /* Whether the table has become so full that it should grow. */
-static inline bool table_is_full(const struct table *table)
+static inline bool table_is_full(const struct seen_table *table)
 {
     return table->filled > table->mask - table->mask / 4;
 }
 
 /* Makes the table four times as large, unless it is the largest already or there is no
  * memory; what it holds is kept. */
-void table_grow(struct table *table, const arb_memory *memory);
+void table_grow(struct seen_table *table, const arb_memory *memory);
 
 #endif

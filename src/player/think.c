@@ -6,7 +6,7 @@
 
 struct arb_thinker {
     arb_memory memory;
-    struct table table;
+    struct seen_table table;
     struct search search;
 };
 
@@ -74,6 +74,7 @@ static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_li
     s->budget = budget_begin(limits);
     s->choices = (struct choices){
         .memory = &thinker->memory, .budget = &s->budget, .list = list, .room = room};
+    s->side = arb_to_move(game);
     remember_game(s, game);
     choices_add(&s->choices, s->rules, &game->now.position, false);
     if (s->choices.count == 0 && s->rules->may_pass)
@@ -104,11 +105,12 @@ arb_ruling arb_think(arb_thinker *thinker, const arb_game *game, const arb_limit
     if (ruling != ARB_ACCEPTED)
         return ruling;
     root_take(s, &found, &s->choices.list[0].turn, 0);
-    if (game->rules->winner(position) == ARB_UNDECIDED) {
-        root_deepen(s, depth, &found);
-        root_make_sure(s, &found);
-    } else
+    if (game->rules->winner(position) != ARB_UNDECIDED)
         found.prospect = ARB_WIN; /* and the game goes on (checkers61b): any turn will do */
+    else if (!limits->turn_alone || s->choices.count > 1)
+        root_deepen(s, depth, &found);
+    if (!limits->turn_alone && found.depth > 0)
+        root_make_sure(s, limits->depth > 0 ? depth : found.depth, &found);
     if (s->choices.no_memory)
         return ARB_OUT_OF_MEMORY;
     found.nodes = s->nodes;

@@ -1,47 +1,123 @@
 /* The draughts engine: what a position is worth to a player who sees no end in it. No rule
- * is decided here. The weights are a constant of each rule set, as its rules are; what they
- * are comes from games that the program played against itself (README.md). */
+ * is decided here. The weights are a constant of each rule set, as its rules are; they were
+ * found in games that the program played against itself. */
 #ifndef RULES_DRAUGHTS_WORTH_H
 #define RULES_DRAUGHTS_WORTH_H
 
 #include "board/position.h"
 #include "rules/draughts_board.h"
+#include "rules/worth.h"
 
-/* In hundredths of a man. By square stands what is added: as its owner sees the board, in
- * reading order, the row where it is crowned first. */
+/* In hundredths of a man. */
 struct draughts_weights {
     int16_t man;
     int16_t king;
     int16_t shield; /* added to a man or king that is one */
     int16_t bomb;
-    int16_t turn;  /* to be the side to move */
-    int16_t ahead; /* for each man's worth ahead, when nothing else is left: trades pay */
-    int16_t hunt;  /* for each square that the weaker side's pieces are nearer, at the end */
-    int16_t men[2][ARB_SQUARES]; /* at the beginning of a game, and at its end */
-    int16_t kings[2][ARB_SQUARES];
+
+    struct weight turn;       /* to be the side to move */
+    struct weight steps;      /* for each step that could be made */
+    struct weight safe_steps; /* added for one to where it could not be leapt over at once */
+    struct weight king_steps; /* added for a king's */
+    struct weight leaps;      /* for each square that could be leapt to */
+    struct weight backed;     /* for each man with another behind it, by a step back */
+    struct weight runs[8];    /* for a man whose way no enemy can cross, by rows to go */
+    struct weight last_move;  /* to have the move, when nothing is taken any more */
+    int16_t ahead;   /* to lead in material, the more the fewer pieces are left: trades pay */
+    int16_t hunters; /* the same, the more pieces the leader has: it needs them to catch the rest */
+    int16_t near;    /* against the leader, for each square that the others are away */
+
+    struct weight men[ARB_SQUARES];
+    struct weight kings[ARB_SQUARES];
 };
 
-/* With so many pieces or more a game is at its beginning; its end is reached by degrees. */
-#define DRAUGHTS_PHASES 24
+/* ---- what a side can do ----------------------------------------------------------------- */
 
-/* Two sums: for the beginning of a game and for its end. */
-struct draughts_sums {
-    int beginning;
-    int end;
-};
-
-DRAUGHTS_INLINE void draughts_add_squares(struct draughts_sums *sums, square_set pieces, bool up,
-                                          const int16_t weights[2][ARB_SQUARES], int sign)
+/* Squares where a piece of the board's other side could be leapt over, if it came there. */
+DRAUGHTS_INLINE square_set draughts_exposed(const struct draughts *d, bool up,
+                                            const struct draughts_board *b)
 {
-    unsigned turned = up ? 0 : ARB_SQUARES - 1;
+    square_set empty = draughts_empty(d, b);
+    square_set exposed = 0;
 
-    for (; pieces != 0; pieces = without_first(pieces)) {
-        unsigned square = first_of(pieces) ^ turned;
+    EACH_BY_ITSELF
+    for (unsigned to = 0; to < DIRECTIONS; to++)
+        exposed |= draughts_beside(d, draughts_going(d, up, b, b->own, to), to,
+                                   draughts_beside(d, empty, draughts_opposite(to), empty));
+    return exposed;
+}
 
-        sums->beginning += sign * weights[0][square];
-        sums->end += sign * weights[1][square];
+/* Steps and leaps of the board's own side, as if it were to move; `exposed` are squares where
+ * it would be leapt over. */
+DRAUGHTS_INLINE void draughts_add_moves(const struct draughts *d, const struct draughts_weights *w,
+                                        bool up, const struct draughts_board *b, square_set exposed,
+                                        struct sums *sums, int sign)
+{
+    int steps = 0;
+    int safe = 0;
+    int king_steps = 0;
+    square_set leaps = 0;
+
+    EACH_BY_ITSELF
+    for (unsigned to = 0; to < DIRECTIONS; to++) {
+        square_set there = draughts_steps_to(d, up, b, b->own, to);
+
+        steps += (int)count_of(there);
+        safe += (int)count_of(there & ~exposed);
+        if (d->crowning != NO_CROWNING)
+            king_steps += (int)count_of(draughts_steps_to(d, up, b, b->own & b->crowned, to));
+        leaps |= draughts_leaps_to(d, up, b, b->own, to);
+    }
+    sums_add(sums, w->steps, sign * steps);
+    sums_add(sums, w->safe_steps, sign * safe);
+    if (d->crowning != NO_CROWNING)
+        sums_add(sums, w->king_steps, sign * king_steps);
+    sums_add(sums, w->leaps, sign * (int)count_of(leaps));
+}
+
+/* Men with one behind them where they come from. */
+DRAUGHTS_INLINE int draughts_backed(const struct draughts *d, bool up,
+                                    const struct draughts_board *b)
+{
+    square_set men = b->own & ~b->crowned;
+    int backed = 0;
+
+    EACH_BY_ITSELF
+    for (unsigned to = 0; to < DIRECTIONS; to++) {
+        if ((d->man_directions & TOWARDS(up ? to : draughts_opposite(to))) != 0)
+            backed += (int)count_of(moved(b->own, to) & men);
+    }
+    return backed;
+}
+
+/* Every square that a man of the side that does not go up, or up, could come to if nothing
+ * stood in its way: forward and aside, whatever a man of the rule set does. */
+DRAUGHTS_INLINE square_set draughts_way(square_set from, bool up)
+{
+    for (int row = 0; row < 7; row++) {
+        square_set wide = from | moved(from, EAST) | moved(from, WEST);
+        from |= moved(wide, up ? NORTH : SOUTH);
+    }
+    return from;
+}
+
+/* Men that no enemy stands before: they run to be crowned. */
+DRAUGHTS_INLINE void draughts_add_runs(const struct draughts *d, const struct draughts_weights *w,
+                                       bool up, const struct draughts_board *b, struct sums *sums,
+                                       int sign)
+{
+    square_set runs = b->own & ~b->crowned;
+
+    if (d->crowning == NO_CROWNING && !d->wins_on_far_row)
+        return;
+    runs &= ~draughts_way(b->enemy, !up);
+    for (; runs != 0; runs = without_first(runs)) {
+        int row = first_of(runs) / 8;
+        sums_add(sums, w->runs[up ? row : 7 - row], sign);
     }
 }
+
+/* ---- material ----------------------------------------------------------------------------- */
 
 /* What the pieces of the first of these two are worth more than those of the second. */
 DRAUGHTS_INLINE int draughts_material(const struct draughts *d, const struct draughts_weights *w,
@@ -60,26 +136,94 @@ DRAUGHTS_INLINE int draughts_material(const struct draughts *d, const struct dra
     return material;
 }
 
+/* By how many squares the pieces of `hunted` are away from the nearest of the hunters, all
+ * together; a direction that rows and columns alone lead in counts both. */
+DRAUGHTS_INLINE int draughts_distance(const struct draughts *d, square_set hunters,
+                                      square_set hunted)
+{
+    int distance = 0;
+
+    for (int i = 0; i < 14 && (hunted &= ~hunters) != 0 && hunters != 0; i++) {
+        distance += (int)count_of(hunted);
+        hunters = (d->man_directions | d->king_directions) & DIAGONALS
+                      ? with_neighbours(hunters)
+                      : hunters | moved(hunters, NORTH) | moved(hunters, SOUTH) |
+                            moved(hunters, EAST) | moved(hunters, WEST);
+    }
+    return distance;
+}
+
+/* What a lead in material is worth beyond itself. */
+DRAUGHTS_INLINE int draughts_lead(const struct draughts *d, const struct draughts_weights *w,
+                                  const struct draughts_board *b, int material)
+{
+    square_set leader = material > 0 ? b->own : b->enemy;
+    square_set other = material > 0 ? b->enemy : b->own;
+    int lead = material > 0 ? material : -material;
+    int pieces = (int)count_of(leader | other);
+    int worth =
+        lead * w->ahead / (8 * (pieces + 1)) + lead * w->hunters * (int)count_of(leader) / 96;
+
+    if (lead >= w->man)
+        worth -= w->near * draughts_distance(d, leader, other);
+    return material > 0 ? worth : -worth;
+}
+
+/* ---- the move -------------------------------------------------------------------------------- */
+
+/* Who comes to make the last step when nothing is taken any more: every step changes the
+ * colour of the column a piece stands in, so that it is known by counting those in columns
+ * of the mover's back row. 1 for the side to move, -1 for the other, 0 where it is not so
+ * simple. */
+DRAUGHTS_INLINE int draughts_has_move(const struct draughts *d, bool up,
+                                      const struct draughts_board *b)
+{
+    square_set back = draughts_far_row(!up) & DARK_SQUARES;
+    square_set columns =
+        back | back << 16 | back << 32 | back << 48 | back >> 16 | back >> 32 | back >> 48;
+
+    if (!d->dark_squares_only || count_of(b->own) != count_of(b->enemy))
+        return 0;
+    columns |= columns << 8 | columns >> 8;
+    return count_of((b->own | b->enemy) & columns) % 2 != 0 ? 1 : -1;
+}
+
+/* ---- all together ------------------------------------------------------------------------- */
+
+/* What one of the two sides has; the board is as that side sees it, and `exposed` are squares
+ * where the other would leap over it. */
+DRAUGHTS_INLINE void draughts_add_side(const struct draughts *d, const struct draughts_weights *w,
+                                       bool up, const struct draughts_board *b, square_set exposed,
+                                       struct sums *sums, int sign)
+{
+    sums_add_squares(sums, b->own & ~b->crowned, up, w->men, sign);
+    if (d->crowning != NO_CROWNING)
+        sums_add_squares(sums, b->own & b->crowned, up, w->kings, sign);
+    draughts_add_moves(d, w, up, b, exposed, sums, sign);
+    sums_add(sums, w->backed, sign * draughts_backed(d, up, b));
+    draughts_add_runs(d, w, up, b, sums, sign);
+}
+
 /* The board is the side's to move; `up` is whether that side goes up. */
 DRAUGHTS_INLINE int draughts_worth(const struct draughts *d, const struct draughts_weights *w,
                                    bool up, const struct draughts_board *b)
 {
+    struct draughts_board other = *b;
     int material = draughts_material(d, w, b);
     int pieces = (int)count_of(b->own | b->enemy);
-    int beginning = pieces < DRAUGHTS_PHASES ? pieces : DRAUGHTS_PHASES;
-    struct draughts_sums sums = {0};
+    struct sums sums = {0};
     int worth;
 
-    draughts_add_squares(&sums, b->own & ~b->crowned, up, w->men, 1);
-    draughts_add_squares(&sums, b->enemy & ~b->crowned, !up, w->men, -1);
-    if (d->crowning != NO_CROWNING) {
-        draughts_add_squares(&sums, b->own & b->crowned, up, w->kings, 1);
-        draughts_add_squares(&sums, b->enemy & b->crowned, !up, w->kings, -1);
-    }
-    worth =
-        (sums.beginning * beginning + sums.end * (DRAUGHTS_PHASES - beginning)) / DRAUGHTS_PHASES;
-    worth += material * w->ahead / (pieces + 1) / 8;
-    return material + worth + w->turn;
+    other.own = b->enemy;
+    other.enemy = b->own;
+    sums_add(&sums, w->turn, 1);
+    sums_add(&sums, w->last_move, draughts_has_move(d, up, b));
+    draughts_add_side(d, w, up, b, draughts_exposed(d, !up, &other), &sums, 1);
+    draughts_add_side(d, w, !up, &other, draughts_exposed(d, up, b), &sums, -1);
+    worth = sums_worth(&sums, pieces); /* the fewer they are, the nearer is the end */
+    if (material != 0)
+        worth += draughts_lead(d, w, b, material);
+    return material + worth;
 }
 
 /* Defines PREFIX_worth and PREFIX_material of struct arb_rules. */

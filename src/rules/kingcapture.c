@@ -1,6 +1,7 @@
 /* Kingcapture, chess simplified: RULES.md section 5, document 004. The second family:
  * a piece is picked and moved once, check obliges nobody, and a captured king ends it. */
 #include "rules/chess_count.h"
+#include "rules/chess_worth.h"
 #include "rules/rules.h"
 
 /* ---- a position as a board ------------------------------------------------------- */
@@ -189,40 +190,121 @@ static uint64_t count(const struct position *p, unsigned depth, struct counting 
 
 /* ---- what a position is worth ------------------------------------------------------- */
 
-/* By kind, in hundredths of a pawn. A king that can be captured is worth no more than what
- * else there is: who has lost the last one has lost, and that is seen elsewhere. */
-static const int16_t piece_worth[ARB_KINDS] = {
-    [ARB_PAWN] = 100, [ARB_KNIGHT] = 310, [ARB_BISHOP] = 320,
-    [ARB_ROOK] = 500, [ARB_QUEEN] = 950,  [ARB_KING] = 1200,
+/* clang-format off */
+static const struct chess_weights weights = {
+    .alone = 10,
+    .together = 6,
+    .turn = {8, 8},
+    .reach = {2, 3},
+    .around = {6, 2},
+    .threats = {
+        [ARB_PAWN] = {2, 2},
+        [ARB_KNIGHT] = {6, 6},
+        [ARB_BISHOP] = {6, 6},
+        [ARB_ROOK] = {8, 8},
+        [ARB_QUEEN] = {10, 10},
+        [ARB_KING] = {8, 8},
+    },
+    .pieces = {
+        [ARB_PAWN] = {100, 60},
+        [ARB_KNIGHT] = {310, 290},
+        [ARB_BISHOP] = {320, 300},
+        [ARB_ROOK] = {500, 560},
+        [ARB_QUEEN] = {950, 1050},
+        [ARB_KING] = {1200, 1200},
+    },
+    .squares = {
+        [ARB_PAWN] = {
+            {-30, -30}, {-30, -30}, {-30, -30}, {-30, -30}, {-30, -30}, {-30, -30}, {-30, -30}, {-30, -30},
+            {20, 10},   {22, 10},   {24, 10},   {26, 10},   {26, 10},   {24, 10},   {22, 10},   {20, 10},
+            {16, 8},    {18, 8},    {20, 8},    {22, 8},    {22, 8},    {20, 8},    {18, 8},    {16, 8},
+            {12, 6},    {14, 6},    {16, 6},    {18, 6},    {18, 6},    {16, 6},    {14, 6},    {12, 6},
+            {8, 4},     {10, 4},    {12, 4},    {14, 4},    {14, 4},    {12, 4},    {10, 4},    {8, 4},
+            {4, 2},     {6, 2},     {8, 2},     {10, 2},    {10, 2},    {8, 2},     {6, 2},     {4, 2},
+            {0, 0},     {2, 0},     {4, 0},     {6, 0},     {6, 0},     {4, 0},     {2, 0},     {0, 0},
+            {0, -2},    {0, -2},    {0, -2},    {0, -2},    {0, -2},    {0, -2},    {0, -2},    {0, -2},
+        },
+        [ARB_KNIGHT] = {
+            {0, 0},   {6, 6},   {12, 12}, {18, 18}, {18, 18}, {12, 12}, {6, 6},   {0, 0},
+            {6, 6},   {12, 12}, {18, 18}, {24, 24}, {24, 24}, {18, 18}, {12, 12}, {6, 6},
+            {12, 12}, {18, 18}, {24, 24}, {30, 30}, {30, 30}, {24, 24}, {18, 18}, {12, 12},
+            {18, 18}, {24, 24}, {30, 30}, {36, 36}, {36, 36}, {30, 30}, {24, 24}, {18, 18},
+            {18, 18}, {24, 24}, {30, 30}, {36, 36}, {36, 36}, {30, 30}, {24, 24}, {18, 18},
+            {12, 12}, {18, 18}, {24, 24}, {30, 30}, {30, 30}, {24, 24}, {18, 18}, {12, 12},
+            {6, 6},   {12, 12}, {18, 18}, {24, 24}, {24, 24}, {18, 18}, {12, 12}, {6, 6},
+            {0, 0},   {6, 6},   {12, 12}, {18, 18}, {18, 18}, {12, 12}, {6, 6},   {0, 0},
+        },
+        [ARB_BISHOP] = {
+            {0, 0},   {3, 3},   {6, 6},   {9, 9},   {9, 9},   {6, 6},   {3, 3},   {0, 0},
+            {3, 3},   {6, 6},   {9, 9},   {12, 12}, {12, 12}, {9, 9},   {6, 6},   {3, 3},
+            {6, 6},   {9, 9},   {12, 12}, {15, 15}, {15, 15}, {12, 12}, {9, 9},   {6, 6},
+            {9, 9},   {12, 12}, {15, 15}, {18, 18}, {18, 18}, {15, 15}, {12, 12}, {9, 9},
+            {9, 9},   {12, 12}, {15, 15}, {18, 18}, {18, 18}, {15, 15}, {12, 12}, {9, 9},
+            {6, 6},   {9, 9},   {12, 12}, {15, 15}, {15, 15}, {12, 12}, {9, 9},   {6, 6},
+            {3, 3},   {6, 6},   {9, 9},   {12, 12}, {12, 12}, {9, 9},   {6, 6},   {3, 3},
+            {0, 0},   {3, 3},   {6, 6},   {9, 9},   {9, 9},   {6, 6},   {3, 3},   {0, 0},
+        },
+        [ARB_ROOK] = {
+            {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0},
+            {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0},
+            {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0},
+            {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0},
+            {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0},
+            {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0},
+            {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0},
+            {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0},
+        },
+        [ARB_QUEEN] = {
+            {0, 0},  {1, 3},  {2, 6},  {3, 9},  {3, 9},  {2, 6},  {1, 3},  {0, 0},
+            {1, 3},  {2, 6},  {3, 9},  {4, 12}, {4, 12}, {3, 9},  {2, 6},  {1, 3},
+            {2, 6},  {3, 9},  {4, 12}, {5, 15}, {5, 15}, {4, 12}, {3, 9},  {2, 6},
+            {3, 9},  {4, 12}, {5, 15}, {6, 18}, {6, 18}, {5, 15}, {4, 12}, {3, 9},
+            {3, 9},  {4, 12}, {5, 15}, {6, 18}, {6, 18}, {5, 15}, {4, 12}, {3, 9},
+            {2, 6},  {3, 9},  {4, 12}, {5, 15}, {5, 15}, {4, 12}, {3, 9},  {2, 6},
+            {1, 3},  {2, 6},  {3, 9},  {4, 12}, {4, 12}, {3, 9},  {2, 6},  {1, 3},
+            {0, 0},  {1, 3},  {2, 6},  {3, 9},  {3, 9},  {2, 6},  {1, 3},  {0, 0},
+        },
+        [ARB_KING] = {
+            {0, 0},    {-6, 6},   {-12, 12}, {-18, 18}, {-18, 18}, {-12, 12}, {-6, 6},   {0, 0},
+            {-6, 6},   {-12, 12}, {-18, 18}, {-24, 24}, {-24, 24}, {-18, 18}, {-12, 12}, {-6, 6},
+            {-12, 12}, {-18, 18}, {-24, 24}, {-30, 30}, {-30, 30}, {-24, 24}, {-18, 18}, {-12, 12},
+            {-18, 18}, {-24, 24}, {-30, 30}, {-36, 36}, {-36, 36}, {-30, 30}, {-24, 24}, {-18, 18},
+            {-18, 18}, {-24, 24}, {-30, 30}, {-36, 36}, {-36, 36}, {-30, 30}, {-24, 24}, {-18, 18},
+            {-12, 12}, {-18, 18}, {-24, 24}, {-30, 30}, {-30, 30}, {-24, 24}, {-18, 18}, {-12, 12},
+            {-6, 6},   {-12, 12}, {-18, 18}, {-24, 24}, {-24, 24}, {-18, 18}, {-12, 12}, {-6, 6},
+            {0, 0},    {-6, 6},   {-12, 12}, {-18, 18}, {-18, 18}, {-12, 12}, {-6, 6},   {0, 0},
+        },
+    },
 };
+/* clang-format on */
+
+static struct chess_kinds kinds_of(const struct position *p)
+{
+    struct chess_kinds kinds = {.board = board_of(p, p->to_move)};
+
+    for (unsigned kind = 0; kind < ARB_KINDS; kind++)
+        kinds.of[kind] = position_of_kind(p, kind);
+    return kinds;
+}
+
+static int worth(const struct position *p)
+{
+    struct chess_kinds kinds = kinds_of(p);
+
+    return chess_worth(&weights, goes_up(p->to_move), &kinds);
+}
 
 static int material(const struct position *p)
 {
     int sum = 0;
 
-    for (square_set left = position_occupied(p); left != 0; left = without_first(left)) {
-        arb_square square = first_of(left);
-        unsigned kind = 0;
+    for (unsigned kind = 0; kind < ARB_KINDS; kind++) {
+        square_set pieces = position_of_kind(p, kind);
 
-        for (unsigned bit = 0; bit < 3; bit++)
-            kind |= (unsigned)(p->kinds[bit] >> square & 1) << bit;
-        sum += (p->sides[0] >> square & 1) != 0 ? piece_worth[kind] : -piece_worth[kind];
+        sum += weights.pieces[kind].beginning *
+               ((int)count_of(pieces & p->sides[0]) - (int)count_of(pieces & p->sides[1]));
     }
     return sum;
-}
-
-static int worth(const struct position *p)
-{
-    int sum = material(p);
-
-    for (square_set left = position_occupied(p); left != 0; left = without_first(left)) {
-        int square = first_of(left);
-        int row = square / 8 < 4 ? square / 8 : 7 - square / 8;
-        int column = square % 8 < 4 ? square % 8 : 7 - square % 8;
-
-        sum += (p->sides[0] >> square & 1) != 0 ? 3 * (row + column) : -3 * (row + column);
-    }
-    return p->to_move == 0 ? sum + 8 : 8 - sum;
 }
 
 static const struct piece_words pieces[] = {

@@ -1,0 +1,105 @@
+/* What a position of kingcapture is worth to a player who sees no end in it. No rule is decided
+ * here. The weights were found in games that the program played against itself. */
+#ifndef RULES_CHESS_WORTH_H
+#define RULES_CHESS_WORTH_H
+
+#include "rules/chess_board.h"
+#include "rules/worth.h"
+
+/* In hundredths of a pawn. */
+struct chess_weights {
+    int16_t alone;        /* for each square that the king of the side behind is from the middle */
+    int16_t together;     /* for each square by which the kings are nearer to each other then */
+    struct weight turn;   /* to be the side to move */
+    struct weight reach;  /* for each square that can be gone to */
+    struct weight around; /* for each of them that touches the other king */
+    struct weight threats[ARB_KINDS]; /* for each enemy of the kind that could be captured */
+    struct weight pieces[ARB_KINDS];
+    struct weight squares[ARB_KINDS][ARB_SQUARES]; /* added to that */
+};
+
+/* So much more is enough to hunt a king with. */
+#define CHESS_AHEAD 200
+
+/* The board by kinds, as one side sees it. */
+struct chess_kinds {
+    struct chess_board board;
+    square_set of[ARB_KINDS]; /* of both sides */
+};
+
+/* How far the game is from its end: 24 with all that it begins with. */
+CHESS_INLINE int chess_phase(const struct chess_kinds *k)
+{
+    return (int)(count_of(k->of[ARB_KNIGHT] | k->of[ARB_BISHOP]) + 2 * count_of(k->of[ARB_ROOK]) +
+                 4 * count_of(k->of[ARB_QUEEN]));
+}
+
+/* What one of the two sides has. */
+CHESS_INLINE void chess_add_side(const struct chess_weights *w, bool up,
+                                 const struct chess_kinds *k, struct sums *sums, int sign)
+{
+    const struct chess_board *b = &k->board;
+    square_set reach = chess_reach(up, b, b->own);
+    square_set around = with_neighbours(b->enemy & b->kings);
+
+    for (unsigned kind = 0; kind < ARB_KINDS; kind++) {
+        sums_add_squares(sums, b->own & k->of[kind], up, w->squares[kind], sign);
+        sums_add(sums, w->pieces[kind], sign * (int)count_of(b->own & k->of[kind]));
+        sums_add(sums, w->threats[kind], sign * (int)count_of(reach & b->enemy & k->of[kind]));
+    }
+    sums_add(sums, w->reach, sign * (int)count_of(reach));
+    sums_add(sums, w->around, sign * (int)count_of(reach & around));
+}
+
+/* How far a square is from the middle of the board, from 0 to 6. */
+CHESS_INLINE int chess_from_middle(arb_square square)
+{
+    int column = square % 8;
+    int row = square / 8;
+
+    return (column < 4 ? 3 - column : column - 4) + (row < 4 ? 3 - row : row - 4);
+}
+
+/* A king moves by so many turns from one square to the other. */
+CHESS_INLINE int chess_between(arb_square a, arb_square b)
+{
+    int columns = a % 8 - b % 8;
+    int rows = a / 8 - b / 8;
+
+    columns = columns < 0 ? -columns : columns;
+    rows = rows < 0 ? -rows : rows;
+    return columns > rows ? columns : rows;
+}
+
+/* To drive a king to the edge, and to come near it with one's own. */
+CHESS_INLINE int chess_hunt(const struct chess_weights *w, square_set hunter, square_set hunted)
+{
+    if (hunter == 0 || hunted == 0)
+        return 0;
+    return w->alone * chess_from_middle(first_of(hunted)) +
+           w->together * (7 - chess_between(first_of(hunter), first_of(hunted)));
+}
+
+/* The worth to the side whose board it is, and which is to move; `up` is whether it goes up. */
+CHESS_INLINE int chess_worth(const struct chess_weights *w, bool up, const struct chess_kinds *k)
+{
+    struct chess_kinds other = *k;
+    struct sums sums = {0};
+    square_set own_king = k->board.own & k->board.kings;
+    square_set king = k->board.enemy & k->board.kings;
+    int worth;
+
+    other.board.own = k->board.enemy;
+    other.board.enemy = k->board.own;
+    sums_add(&sums, w->turn, 1);
+    chess_add_side(w, up, k, &sums, 1);
+    chess_add_side(w, !up, &other, &sums, -1);
+    worth = sums_worth(&sums, chess_phase(k));
+    if (worth > CHESS_AHEAD)
+        return worth + chess_hunt(w, own_king, king);
+    if (worth < -CHESS_AHEAD)
+        return worth - chess_hunt(w, king, own_king);
+    return worth;
+}
+
+#endif

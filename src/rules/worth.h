@@ -1,0 +1,47 @@
+/* What both families of rule sets add up a position's worth from. */
+#ifndef RULES_WORTH_H
+#define RULES_WORTH_H
+
+#include "board/bits.h"
+
+/* A weight at the beginning of a game, and at its end, in hundredths of a man. */
+struct weight {
+    int16_t beginning;
+    int16_t end;
+};
+
+/* The first phase of a game is number WORTH_PHASES, its end number 0. */
+#define WORTH_PHASES 24
+
+/* Two sums: for the beginning of a game and for its end. */
+struct sums {
+    int beginning;
+    int end;
+};
+
+BITS_INLINE void sums_add(struct sums *sums, struct weight weight, int times)
+{
+    sums->beginning += weight.beginning * times;
+    sums->end += weight.end * times;
+}
+
+/* By square stands what is added for a piece, as its owner sees the board, in reading order,
+ * the far row first; `up` is whether the owner goes up the printed board. */
+BITS_INLINE void sums_add_squares(struct sums *sums, square_set pieces, bool up,
+                                  const struct weight weights[ARB_SQUARES], int sign)
+{
+    unsigned turned = up ? 0 : ARB_SQUARES - 1;
+
+    for (; pieces != 0; pieces = without_first(pieces))
+        sums_add(sums, weights[first_of(pieces) ^ turned], sign);
+}
+
+/* The worth in a phase; phases beyond the first are as the first. */
+BITS_INLINE int sums_worth(const struct sums *sums, int phase)
+{
+    int left = phase < WORTH_PHASES ? phase : WORTH_PHASES;
+
+    return (sums->beginning * left + sums->end * (WORTH_PHASES - left)) / WORTH_PHASES;
+}
+
+#endif

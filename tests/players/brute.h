@@ -1,0 +1,40 @@
+/* Brute force: can a side force its win within so many turns of both sides? Every line is looked
+   at; nothing is judged, only remembered. Draws by counting turns are not looked at. */
+#ifndef PLAYERS_BRUTE_H
+#define PLAYERS_BRUTE_H
+
+#include "endings.h"
+#include "quick.h"
+
+enum proof { REFUTED, PROVED, NOT_FOUND_OUT };
+
+struct brute_memory;
+
+struct brute {
+    struct brute_memory *memory;
+    long limit; /* positions that one question may look at */
+    long looked_at;
+};
+
+/* What is known of a position: the value, where it is decided within `searched` turns. Drawn stands
+   for all that is not. */
+struct solution {
+    struct value value;
+    int searched;
+};
+
+void brute_begin(struct brute *brute, long limit);
+void brute_end(struct brute *brute);
+
+/* Whether `side` forces its win within so many turns. `may_pass`: the side to move may pass where
+   the rules allow it; later both always may. Without that it still passes when nothing else is
+   left. */
+enum proof brute_proof(struct brute *brute, const struct quick *quick, int side, int turns,
+                       bool may_pass);
+
+/* Of 1, 2, 3 ... turns up to `most` the first in which the position is decided. Stops early at the
+   limit. */
+struct solution brute_solve(struct brute *brute, const struct quick *quick, int most,
+                            bool may_pass);
+
+#endif

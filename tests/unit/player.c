@@ -1,0 +1,567 @@
+/* src/player: chance, the table of positions seen, thinking, players and matches. */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "player/table.h"
+#include "support.h"
+
+/* ---- chance ------------------------------------------------------------------------------ */
+
+Test(player, numbers_are_those_of_splitmix64)
+{
+    /* As its authors' program prints them. */
+    arb_random zero = arb_random_seeded(0);
+    arb_random other = arb_random_seeded(1234567);
+
+    cr_assert_eq(arb_random_next(&zero), UINT64_C(0xe220a8397b1dcdaf));
+    cr_assert_eq(arb_random_next(&zero), UINT64_C(0x6e789e6aa1b965f4));
+    cr_assert_eq(arb_random_next(&zero), UINT64_C(0x06c45d188009454f));
+    cr_assert_eq(arb_random_next(&other), UINT64_C(6457827717110365317));
+    cr_assert_eq(arb_random_next(&other), UINT64_C(3203168211198807973));
+}
+
+Test(player, numbers_below_a_bound_are_equally_likely)
+{
+    arb_random random = arb_random_seeded(7);
+    unsigned counts[7] = {0};
+
+    for (int i = 0; i < 70000; i++)
+        counts[arb_random_below(&random, 7)]++;
+    for (int i = 0; i < 7; i++)
+        cr_assert(counts[i] > 9600 && counts[i] < 10400, "%d: %u", i, counts[i]);
+    cr_assert_eq(arb_random_below(&random, 1), 0);
+}
+
+/* Of three quarters of all numbers each is taken as it is, and a fourth of them is left out. */
+Test(player, numbers_that_would_favour_some_are_left_out)
+{
+    const uint64_t bound = UINT64_C(3) << 62;
+    arb_random random = arb_random_seeded(1);
+    arb_random all = random;
+    unsigned taken = 0;
+    unsigned drawn = 0;
+
+    while (taken < 1000) {
+        uint64_t number = arb_random_next(&all);
+
+        drawn++;
+        if (number < UINT64_MAX - bound + 1)
+            continue; /* one of the first 2^62 */
+        cr_assert_eq(arb_random_below(&random, bound), number % bound);
+        taken++;
+    }
+    cr_assert(drawn > 1200 && drawn < 1500, "%u", drawn);
+}
+
+/* Does something to a game of any rule set: mostly plays a turn, sometimes sets up or takes
+ * back; begins anew where nothing can be done. */
+static void stir(arb_game *game, uint64_t *state)
+{
+    arb_players players = {.sides = {{.kind = ARB_RANDOM}, {.kind = ARB_RANDOM}},
+                           .random = arb_random_seeded(draw(state))};
+    uint64_t choice = draw(state);
+    arb_turn turn;
+
+    if (choice % 16 == 0)
+        arb_remove(game, choice / 16 % 64, NULL);
+    else if (choice % 16 == 1)
+        arb_place(game, choice / 16 % 64,
+                  (arb_piece){.side = choice / 1024 & 1,
+                              .kind = choice / 2048 & 7,
+                              .crowned = choice / 16384 & 1});
+    else if (choice % 16 == 2)
+        arb_undo(game, 1);
+    else if (arb_choose(&players, game, &turn) != ARB_ACCEPTED)
+        arb_game_begin(game, arb_game_rules(game), false);
+    else if (turn.length > 0)
+        arb_play(game, &turn);
+    else
+        arb_pass(game);
+}
+
+/* ---- keys of positions ---------------------------------------------------------------------- */
+
+/* The same board and side, put together anew. */
+static uint64_t key_anew(const struct position *position)
+{
+    struct position anew;
+
+    position_clear(&anew);
+    for (arb_square square = ARB_SQUARES; square-- > 0;) {
+        arb_piece piece;
+
+        if (position_piece(position, square, &piece))
+            position_put(&anew, square, piece);
+    }
+    position_begin_turn(&anew, position->to_move);
+    return anew.key;
+}
+
+static bool check_key(void *context, const arb_turn *turn, const struct position *after)
+{
+    size_t *count = context;
+
+    (void)turn;
+    cr_assert_eq(after->key, key_anew(after));
+    ++*count;
+    return true;
+}
+
+Test(player, a_position_keeps_its_key_whatever_is_done)
+{
+    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+        struct table table;
+        uint64_t state = i + 1;
+        size_t turns = 0;
+
+        table_set(&table);
+        arb_game_begin(table.game, arb_rules_at(i), false);
+        for (int step = 0; step < 3000; step++) {
+            const struct position *now = &table.game->now.position;
+
+            stir(table.game, &state);
+            cr_assert_eq(now->key, key_anew(now), "%s", arb_rules_name(arb_rules_at(i)));
+            if (step % 10 == 0 && now->stage == STAGE_START)
+                table.game->rules->walk(now, check_key, &turns);
+        }
+        cr_assert_gt(turns, 100);
+        table_clear(&table);
+    }
+}
+
+Test(player, positions_that_differ_have_different_keys)
+{
+    struct position a;
+    struct position b;
+
+    position_clear(&a);
+    position_put(&a, 10, (arb_piece){.kind = ARB_PAWN});
+    b = a;
+    position_begin_turn(&b, 1);
+    cr_assert_neq(a.key, b.key);
+    b = a;
+    position_crown(&b, set_of(10));
+    cr_assert_neq(a.key, b.key);
+    position_clear(&b);
+    position_put(&b, 10, (arb_piece){.side = 1, .kind = ARB_PAWN});
+    cr_assert_neq(a.key, b.key);
+    position_clear(&b);
+    position_put(&b, 10, (arb_piece){.kind = ARB_BOMB});
+    cr_assert_neq(a.key, b.key);
+}
+
+/* ---- captures alone ---------------------------------------------------------------------------
+ */
+
+/* Turns one after the other. */
+struct captures {
+    arb_turn turns[512];
+    struct position after[512];
+    size_t count;
+};
+
+static bool keep_capture(void *context, const arb_turn *turn, const struct position *after)
+{
+    struct captures *captures = context;
+
+    if (turn->captures && captures->count < 512) {
+        captures->turns[captures->count] = *turn;
+        captures->after[captures->count++] = *after;
+    }
+    return true;
+}
+
+static bool compare_capture(void *context, const arb_turn *turn, const struct position *after)
+{
+    struct captures *captures = context;
+    size_t at = captures->count++;
+
+    cr_assert(turn->captures);
+    cr_assert_eq(memcmp(turn->squares, captures->turns[at].squares, turn->length), 0);
+    cr_assert(position_equal(after, &captures->after[at]));
+    return true;
+}
+
+Test(player, the_walk_of_captures_is_the_walk_without_the_rest)
+{
+    static struct captures captures;
+    size_t found = 0;
+
+    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+        struct table table;
+        uint64_t state = i + 5;
+
+        table_set(&table);
+        arb_game_begin(table.game, arb_rules_at(i), false);
+        for (int step = 0; step < 2000; step++) {
+            const struct position *now = &table.game->now.position;
+            size_t count;
+
+            stir(table.game, &state);
+            if (now->stage != STAGE_START)
+                continue;
+            captures.count = 0;
+            table.game->rules->walk(now, keep_capture, &captures);
+            count = captures.count;
+            captures.count = 0;
+            table.game->rules->walk_captures(now, compare_capture, &captures);
+            cr_assert_eq(captures.count, count);
+            found += count;
+        }
+        table_clear(&table);
+    }
+    cr_assert_gt(found, 1000);
+}
+
+/* ---- the table of positions seen ----------------------------------------------------------------
+ */
+
+static const struct seen anything = {.score = 5, .depth = 3, .origin = BOUND_EXACT, .turn = 7};
+
+Test(player, the_table_finds_what_it_keeps_and_forgets_with_the_search)
+{
+    struct tally tally = {0};
+    arb_memory memory = tally_memory(&tally);
+    struct seen_table table = {0};
+    const struct seen *seen;
+
+    cr_assert(table_begin(&table, &memory));
+    cr_assert_null(table_find(&table, 12345));
+    table_keep(&table, 12345, &anything);
+    seen = table_find(&table, 12345);
+    cr_assert_not_null(seen);
+    cr_assert(seen->score == 5 && seen->depth == 3 && seen->turn == 7);
+    cr_assert_eq(seen->origin & 3, BOUND_EXACT);
+    for (int search = 0; search < 200; search++) {
+        cr_assert(table_begin(&table, &memory));
+        cr_assert_null(table_find(&table, 12345), "search %d", search);
+        if (search % 70 == 0)
+            table_keep(&table, 12345, &anything);
+    }
+    table_free(&table, &memory);
+    tally_is_even(&tally);
+}
+
+Test(player, the_table_grows_and_loses_nothing_by_it)
+{
+    struct tally tally = {0};
+    arb_memory memory = tally_memory(&tally);
+    struct seen_table table = {0};
+    uint64_t state = 3;
+    size_t found = 0;
+
+    cr_assert(table_begin(&table, &memory));
+    for (int i = 0; i < 20000; i++)
+        table_keep(&table, draw(&state), &anything);
+    table_grow(&table, &memory);
+    table_grow(&table, &memory);
+    state = 3;
+    for (int i = 0; i < 20000; i++)
+        found += table_find(&table, draw(&state)) != NULL;
+    cr_assert_gt(found, 19700, "%zu", found); /* a group of four can have been full */
+    table_free(&table, &memory);
+    tally_is_even(&tally);
+}
+
+/* Where four positions are in the way, the one that was looked at least deeply goes. */
+Test(player, the_shallowest_of_a_group_gives_way)
+{
+    struct tally tally = {0};
+    arb_memory memory = tally_memory(&tally);
+    struct seen_table table = {0};
+
+    cr_assert(table_begin(&table, &memory));
+    for (uint64_t i = 0; i < 5; i++) {
+        struct seen seen = anything;
+
+        seen.depth = i == 2 ? 1 : 9;
+        table_keep(&table, i << 40, &seen);
+    }
+    cr_assert_null(table_find(&table, UINT64_C(2) << 40));
+    cr_assert_not_null(table_find(&table, UINT64_C(1) << 40));
+    cr_assert_not_null(table_find(&table, UINT64_C(4) << 40));
+    table_free(&table, &memory);
+}
+
+/* ---- thinking ----------------------------------------------------------------------------------
+ */
+
+/* A game and somebody who thinks about it, on counted memory. */
+struct study {
+    struct table table;
+    arb_memory memory;
+    arb_thinker *thinker;
+    arb_thought thought;
+};
+
+static void study_set(struct study *study, const char *rules, const char *position)
+{
+    table_set(&study->table);
+    study->memory = tally_memory(&study->table.tally);
+    study->thinker = arb_thinker_new(&study->memory);
+    cr_assert_not_null(study->thinker);
+    arb_game_begin(study->table.game, arb_rules_find(rules), false);
+    if (position != NULL)
+        cr_assert_eq(arb_set_position(study->table.game, position), ARB_ACCEPTED);
+}
+
+static void study_clear(struct study *study)
+{
+    arb_thinker_free(study->thinker);
+    table_clear(&study->table);
+}
+
+static arb_ruling think(struct study *study, unsigned depth)
+{
+    arb_limits limits = {.depth = depth};
+
+    return arb_think(study->thinker, study->table.game, &limits, &study->thought);
+}
+
+/* The turn thought of, as text. */
+static const char *thought_turn(const struct study *study)
+{
+    static char text[ARB_TURN_TEXT];
+
+    arb_turn_text(arb_game_rules(study->table.game), &study->thought.turn, text);
+    return text;
+}
+
+Test(player, to_a_depth_the_thought_is_the_same_whatever_came_before)
+{
+    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+        struct study study;
+        arb_thought first;
+
+        study_set(&study, arb_rules_name(arb_rules_at(i)), NULL);
+        cr_assert_eq(think(&study, 6), ARB_ACCEPTED);
+        first = study.thought;
+        cr_assert_eq(first.depth, 6);
+        cr_assert_eq(arb_play(study.table.game, &first.turn), ARB_ACCEPTED);
+        cr_assert_eq(think(&study, 7), ARB_ACCEPTED);
+        cr_assert_eq(arb_undo(study.table.game, 1), ARB_ACCEPTED);
+        cr_assert_eq(think(&study, 6), ARB_ACCEPTED);
+        cr_assert_eq(study.thought.nodes, first.nodes);
+        cr_assert_eq(study.thought.score, first.score);
+        cr_assert_eq(memcmp(&study.thought.turn, &first.turn, sizeof first.turn), 0);
+        study_clear(&study);
+    }
+}
+
+Test(player, thinking_changes_nothing)
+{
+    struct study study;
+    struct snapshot before;
+
+    study_set(&study, "english", NULL);
+    cr_assert_eq(think(&study, 3), ARB_ACCEPTED);
+    cr_assert_eq(arb_play(study.table.game, &study.thought.turn), ARB_ACCEPTED);
+    before = snapshot_of(study.table.game);
+    cr_assert_eq(think(&study, 5), ARB_ACCEPTED);
+    cr_assert(snapshot_equal(&before, &(struct snapshot){0}) == false);
+    struct snapshot after = snapshot_of(study.table.game);
+    cr_assert(snapshot_equal(&before, &after));
+    study_clear(&study);
+}
+
+Test(player, a_king_that_can_be_captured_is)
+{
+    struct study study;
+
+    study_set(&study, "kingcapture", "8/8/8/3k4/8/3R4/8/4K3 white");
+    cr_assert_eq(think(&study, 3), ARB_ACCEPTED);
+    cr_assert_str_eq(thought_turn(&study), "35-33");
+    cr_assert(study.thought.prospect == ARB_WIN && study.thought.turns == 1);
+    study_clear(&study);
+}
+
+/* RULES.md, section 4: the last man in the corner can always pass, so nothing is forced. */
+Test(player, in_orthogonal_no_win_is_certain_that_a_pass_prevents)
+{
+    struct study study;
+
+    study_set(&study, "orthogonal", "r7/8/1w6/8/2w5/8/8/2w5 white");
+    cr_assert_eq(think(&study, 10), ARB_ACCEPTED);
+    cr_assert_eq(study.thought.prospect, ARB_OPEN);
+    study_clear(&study);
+}
+
+Test(player, who_is_stuck_passes_where_that_is_allowed)
+{
+    struct study study;
+
+    study_set(&study, "orthogonal", "rw6/w1w5/1w6/8/8/8/8/8 red");
+    cr_assert_eq(think(&study, 4), ARB_ACCEPTED);
+    cr_assert_gt(study.thought.turn.length, 0, "it can take a man");
+    study_clear(&study);
+    study_set(&study, "orthogonal", "rww5/w7/w7/8/8/8/8/8 red");
+    cr_assert_eq(think(&study, 4), ARB_ACCEPTED);
+    cr_assert_eq(study.thought.turn.length, 0);
+    study_clear(&study);
+    study_set(&study, "checkers61b", "wp7/8/8/8/8/8/8/fp7 fire");
+    arb_set_position(study.table.game, "fp7/8/8/8/8/8/8/6wp1 fire");
+    cr_assert_eq(think(&study, 4), ARB_NO_LEGAL_MOVE);
+    study_clear(&study);
+}
+
+Test(player, there_is_nothing_to_think_about_at_the_end_or_in_a_turn)
+{
+    struct study study;
+
+    study_set(&study, "english", "8/8/8/8/8/8/8/w7 black");
+    cr_assert_eq(think(&study, 4), ARB_GAME_OVER);
+    arb_game_begin(study.table.game, arb_rules_find("english"), false);
+    cr_assert_eq(arb_select(study.table.game, 17), ARB_ACCEPTED);
+    cr_assert_eq(arb_select(study.table.game, 24), ARB_ACCEPTED);
+    cr_assert_eq(think(&study, 4), ARB_TURN_IN_PROGRESS);
+    study_clear(&study);
+}
+
+static bool stop_at_once(void *context)
+{
+    (void)context;
+    return true;
+}
+
+Test(player, who_is_stopped_has_a_legal_turn)
+{
+    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+        arb_limits limits = {.stop = stop_at_once};
+        struct study study;
+
+        study_set(&study, arb_rules_name(arb_rules_at(i)), NULL);
+        cr_assert_eq(arb_think(study.thinker, study.table.game, &limits, &study.thought),
+                     ARB_ACCEPTED);
+        cr_assert_eq(arb_play(study.table.game, &study.thought.turn), ARB_ACCEPTED);
+        study_clear(&study);
+    }
+}
+
+/* Every look at this clock takes a tenth of a millisecond. */
+static uint64_t slow_clock(void *context)
+{
+    uint64_t *microseconds = context;
+
+    return *microseconds += 100;
+}
+
+Test(player, a_think_ends_with_its_time)
+{
+    uint64_t microseconds = 0;
+    arb_limits limits = {.milliseconds = 20, .clock = slow_clock, .context = &microseconds};
+    struct study study;
+
+    study_set(&study, "kingcapture", NULL);
+    cr_assert_eq(arb_think(study.thinker, study.table.game, &limits, &study.thought), ARB_ACCEPTED);
+    cr_assert(microseconds >= 20000 && microseconds < 20500, "%d", (int)microseconds);
+    study_clear(&study);
+}
+
+/* Sooner or later memory fails; then the game is as it was, and nothing is lost. */
+Test(player, thinking_without_memory_is_told)
+{
+    bool failed = true;
+
+    for (size_t n = 1; failed && n < 50; n++) {
+        struct study study;
+        struct snapshot before;
+        struct snapshot after;
+        arb_ruling ruling;
+
+        study_set(&study, "checkers61b", NULL);
+        before = snapshot_of(study.table.game);
+        study.table.tally.fail_at = study.table.tally.calls + n;
+        ruling = think(&study, 8);
+        failed = study.table.tally.failed;
+        cr_assert(ruling == ARB_OUT_OF_MEMORY || ruling == ARB_ACCEPTED);
+        cr_assert(failed || ruling == ARB_ACCEPTED);
+        cr_assert(n > 2 || ruling == ARB_OUT_OF_MEMORY, "without a table or a list there is none");
+        after = snapshot_of(study.table.game);
+        cr_assert(snapshot_equal(&before, &after));
+        study_clear(&study);
+    }
+    cr_assert_not(failed);
+}
+
+/* A king that has been to and fro with the others where they are: the way back is worth 0, and
+ * the side ahead does not take it. */
+Test(player, repetition_is_a_draw_inside_the_search)
+{
+    struct study study;
+
+    study_set(&study, "english", "8/8/8/8/8/8/3B4/W3B1B1 black");
+    for (int i = 0; i < 12 && arb_winner(study.table.game) == ARB_UNDECIDED; i++) {
+        cr_assert_eq(think(&study, 9), ARB_ACCEPTED);
+        cr_assert_eq(arb_play(study.table.game, &study.thought.turn), ARB_ACCEPTED);
+    }
+    cr_assert_eq(arb_winner(study.table.game), ARB_FIRST_WINS);
+    study_clear(&study);
+}
+
+/* ---- players and matches ----------------------------------------------------------------------
+ */
+
+static bool count_games(void *context, const arb_score *score)
+{
+    size_t *games = context;
+
+    ++*games;
+    cr_assert_eq(score->wins + score->losses + score->draws, *games);
+    return *games < 6;
+}
+
+Test(player, players_exchange_sides_and_get_them_back)
+{
+    struct study study;
+    struct snapshot before;
+    struct snapshot after;
+    arb_score score;
+    size_t games = 0;
+    arb_players players = {.sides = {{.kind = ARB_MINIMAX, .depth = 2}, {.kind = ARB_RANDOM}},
+                           .context = &games};
+
+    study_set(&study, "english", NULL);
+    players.thinker = study.thinker;
+    before = snapshot_of(study.table.game);
+    cr_assert_eq(arb_match(&players, study.table.game, 10, count_games, &score), ARB_ACCEPTED);
+    cr_assert_eq(games, 6, "the visitor has ended it");
+    cr_assert_eq(score.wins, 6, "with either side");
+    cr_assert(players.sides[0].kind == ARB_MINIMAX && players.sides[1].kind == ARB_RANDOM);
+    after = snapshot_of(study.table.game);
+    cr_assert(snapshot_equal(&before, &after));
+    study_clear(&study);
+}
+
+Test(player, a_side_that_is_stuck_has_drawn)
+{
+    struct study study;
+    arb_score score;
+    arb_players players = {.sides = {{.kind = ARB_RANDOM}, {.kind = ARB_RANDOM}}};
+
+    study_set(&study, "checkers61b", "fp7/8/8/8/8/8/8/6wp1 fire");
+    cr_assert_eq(arb_match(&players, study.table.game, 4, NULL, &score), ARB_ACCEPTED);
+    cr_assert(score.draws == 4 && score.wins == 0 && score.losses == 0);
+    study_clear(&study);
+}
+
+/* Two kings that cannot meet: 500 turns are a draw. */
+Test(player, a_game_without_end_is_a_draw)
+{
+    struct study study;
+    arb_score score;
+    arb_players players = {.sides = {{.kind = ARB_RANDOM}, {.kind = ARB_RANDOM}}};
+
+    study_set(&study, "orthogonal", "r7/8/8/8/8/8/8/w7 white");
+    cr_assert_eq(arb_match(&players, study.table.game, 1, NULL, &score), ARB_ACCEPTED);
+    cr_assert_eq(score.draws + score.wins + score.losses, 1);
+    study_clear(&study);
+}
+
+Test(player, every_player_has_a_name)
+{
+    cr_assert_str_eq(arb_player_name(ARB_HUMAN), "human");
+    cr_assert_str_eq(arb_player_name(ARB_RANDOM), "random");
+    cr_assert_str_eq(arb_player_name(ARB_MINIMAX), "minimax");
+    cr_assert_null(arb_player_name(3));
+    cr_assert_null(arb_player_name(-1));
+}
