@@ -51,7 +51,7 @@ static int search_captures(struct search *s, const struct position *p, int alpha
     int score;
     size_t at;
 
-    s->nodes++;
+    s->nodes += captures > 0; /* the first of them is counted already */
     if (is_ended(s, p, ply, &score))
         return score;
     if (s->rules->must_capture || captures < QUIET_CAPTURES)
@@ -240,6 +240,7 @@ int search_position(struct search *s, const struct position *p, int depth, int a
     uint16_t turn = NO_TURN;
     int score;
 
+    s->nodes++;
     s->lines[ply < ARB_DEPTH_MOST ? ply : ARB_DEPTH_MOST].length = 0;
     if (is_ended(s, p, ply, &score))
         return score;
@@ -249,7 +250,6 @@ int search_position(struct search *s, const struct position *p, int depth, int a
         return s->rules->worth(p);
     if (depth <= 0)
         return s->plain ? 0 : search_captures(s, p, alpha, beta, ply, 0);
-    s->nodes++;
     seen = table_find(s->table, key);
     if (seen != NULL) {
         score = score_here(seen->score, ply);

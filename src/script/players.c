@@ -236,6 +236,7 @@ static arb_ruling play_match(struct interpreter *in, uint64_t games, arb_score *
 
     if (in->note_interrupts != NULL)
         in->note_interrupts(true);
+    show_progress(in, &(arb_score){0});
     ruling = arb_match(&in->players, in->game, games, show_progress, score);
     if (in->note_interrupts != NULL) {
         in->note_interrupts(false);

@@ -1,0 +1,138 @@
+/* Computer players at the terminal (LANGUAGE.md, sections 4 and 8): they move by themselves, and
+ * Ctrl-C breaks off what they do. */
+#include "support.h"
+
+#include <criterion/criterion.h>
+#include <signal.h>
+#include <string.h>
+
+TestSuite(players, IN_A_PLACE);
+
+#define PLAIN "--color never"
+
+Test(players, a_computer_answers_by_itself)
+{
+    struct session *s = start_prompt(PLAIN);
+    const char *said;
+
+    type_line(s, "player water random", "fire> ");
+    said = type_line(s, "move 22-33", "fire> ");
+    cr_assert_eq(times(said, "\ngo: "), 1);
+    cr_assert_eq(times(said, "7 .   wp"), 2, "a board behind either turn:\n%s", said);
+    cr_assert_not_null(
+        strstr(type_line(s, "history", "fire> "), "history: 2\n1. fire 22-33\n2. water "));
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
+Test(players, a_computer_whose_turn_it_is_moves_at_once)
+{
+    struct session *s = start_prompt(PLAIN);
+
+    cr_assert(begins(type_line(s, "player fire minimax depth 3", "water> "), "go: "));
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
+/* Who takes back looks around: the computer waits until nothing is left to do again, or a new
+ * turn is played. */
+Test(players, behind_undo_a_computer_waits)
+{
+    struct session *s = start_prompt(PLAIN);
+
+    type_line(s, "player water random", "fire> ");
+    type_line(s, "move 22-33", "fire> ");
+    cr_assert_null(strstr(type_line(s, "undo", "water> "), "go: "));
+    cr_assert_str_eq(type_line(s, "history", "water> "), "history: 1\n1. fire 22-33\n");
+    cr_assert_null(strstr(type_line(s, "redo", "fire> "), "go: "));
+    type_line(s, "undo 2", "fire> ");
+    cr_assert_not_null(strstr(type_line(s, "move 42-33", "fire> "), "go: "));
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
+Test(players, two_computers_play_to_the_end)
+{
+    struct session *s = start_prompt(PLAIN);
+
+    type_line(s, "player fire random", "water> ");
+    send_text(s, "player water random" ENTER);
+    await(s, "\nwinner: ");
+    await(s, "> ");
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
+Test(players, ctrl_c_in_a_think_plays_the_best_turn_found)
+{
+    struct session *s = start_prompt(PLAIN);
+
+    type_line(s, "player water minimax time 86400000", "fire> ");
+    send_text(s, "move 22-33" ENTER);
+    await(s, "0   1   2   3   4   5   6   7\n");
+    send_text(s, CTRL_C);
+    await(s, "go: ");
+    await(s, "interrupted\n");
+    await(s, "fire> ");
+    cr_assert_not_null(strstr(type_line(s, "history", "fire> "), "history: 2\n"));
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
+/* Two computers would play on: after Ctrl-C they wait until something is changed. */
+Test(players, after_ctrl_c_computers_wait)
+{
+    struct session *s = start_prompt(PLAIN);
+
+    type_line(s, "turn water", "water> ");
+    type_line(s, "player fire minimax time 86400000", "water> ");
+    send_text(s, "player water random" ENTER);
+    await(s, "go: ");
+    await(s, "0   1   2   3   4   5   6   7\n");
+    send_text(s, CTRL_C);
+    await(s, "interrupted\n");
+    await(s, "water> ");
+    cr_assert_str_eq(type_line(s, "turn", "water> "), "turn: water\n");
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
+/* The games so far are counted, and the prompt is there again. */
+Test(players, ctrl_c_breaks_off_a_match)
+{
+    struct session *s = start_prompt(PLAIN);
+
+    type_line(s, "rules orthogonal", "white> ");
+    send_text(s, "selfplay 1000" ENTER);
+    await(s, "selfplay 1000\n");
+    send_text(s, CTRL_C);
+    await(s, "selfplay: 0 0 0\ninterrupted\n");
+    await(s, "white> ");
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
+/* In a script, too, it first says what there is; then it ends the program, as it does elsewhere. */
+Test(players, ctrl_c_in_a_script_says_what_was_played)
+{
+    struct session *s;
+
+    write_file("match.cmd", "rules orthogonal\nselfplay 1000\necho not reached\n");
+    s = start(TERMINAL, PIPES, "match.cmd");
+    await_on_terminal(s, "selfplay: 0 0 0");
+    send_text(s, CTRL_C);
+    cr_assert_str_eq(await_close(s), "selfplay: 0 0 0\n");
+    cr_assert_eq(end_status(s), 128 + SIGINT);
+}
+
+/* Somebody who watches is told how it stands, on one line that is empty again at the end. */
+Test(players, a_match_shows_its_progress)
+{
+    struct session *s;
+
+    write_file("match.cmd", "player fire random\nplayer water random\nselfplay 3\n");
+    s = start(TERMINAL, PIPES, "match.cmd");
+    await_on_terminal(s, "selfplay: ");
+    cr_assert(begins(await_close(s), "selfplay: "));
+    cr_assert_eq(end_status(s), 0);
+}
