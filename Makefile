@@ -101,11 +101,11 @@ PLAYERS       := $(if $(PLAYERS_SRC),$(B)/players $(B)/best-turns)
 FORCE:
 .PHONY: FORCE all lib man programs test test-unit test-golden test-terminal test-shell \
         test-reference test-conversation test-players test-matches test-games test-endings test-faults \
-        test-sanitize accept bench demo bootstrap install uninstall \
+        test-sanitize accept bench bench-players demo bootstrap install uninstall \
         format format-check clean help
 
 # These begin make anew; next to another goal they would both build in one folder.
-RECURSIVE := test test-% accept bench demo
+RECURSIVE := test test-% accept bench bench-players demo
 ifneq ($(filter $(RECURSIVE),$(MAKECMDGOALS)),)
 ifneq ($(words $(MAKECMDGOALS)),1)
 .NOTPARALLEL:
@@ -271,6 +271,11 @@ bench:
 	@CC='$(CC)' scripts/bootstrap build bench
 	$(SUBMAKE) all $(B)/pair $(B)/play
 	@ARBITER='$(CURDIR)/$(B)/arbiter' BUILD='$(CURDIR)/$(B)' scripts/bench $(BENCH)
+
+## bench-players   how fast the computer players think
+bench-players:
+	$(SUBMAKE) all
+	@ARBITER='$(CURDIR)/$(B)/arbiter' scripts/bench-players
 
 ## accept          record what the new golden scripts print (NAMES='a b' to record these again)
 accept:
