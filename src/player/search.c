@@ -231,6 +231,16 @@ static int search_choices(struct search *s, const struct position *p, size_t fir
     return best;
 }
 
+/* From time to time: a full table grows, if there is time for that. A millisecond is enough for
+ * two megabytes that have never been used. */
+#define NODES_BETWEEN_LOOKS 4096
+
+static void make_room(struct search *s)
+{
+    if (table_is_full(s->table) && budget_has(&s->budget, table_grown(s->table) / 2))
+        table_grow(s->table, s->memory);
+}
+
 int search_position(struct search *s, const struct position *p, int depth, int alpha, int beta,
                     unsigned ply)
 {
@@ -240,7 +250,8 @@ int search_position(struct search *s, const struct position *p, int depth, int a
     uint16_t turn = NO_TURN;
     int score;
 
-    s->nodes++;
+    if (++s->nodes % NODES_BETWEEN_LOOKS == 0)
+        make_room(s);
     s->lines[ply < ARB_DEPTH_MOST ? ply : ARB_DEPTH_MOST].length = 0;
     if (is_ended(s, p, ply, &score))
         return score;

@@ -50,6 +50,12 @@ static inline bool table_is_full(const struct seen_table *table)
     return table->filled > table->mask - table->mask / 4;
 }
 
+/* How many megabytes it would have then. */
+static inline size_t table_grown(const struct seen_table *table)
+{
+    return (table->mask + 1) * 4 * sizeof(struct seen) >> 20;
+}
+
 /* Makes the table four times as large, unless it is the largest already or there is no
  * memory; what it holds is kept. */
 void table_grow(struct seen_table *table, const arb_memory *memory);

@@ -483,6 +483,20 @@ Test(player, thinking_without_memory_is_told)
     cr_assert_not(failed);
 }
 
+Test(player, the_table_grows_with_a_long_think)
+{
+    struct study study;
+    size_t before;
+
+    study_set(&study, "english", NULL);
+    cr_assert_eq(think(&study, 2), ARB_ACCEPTED);
+    before = study.table.tally.bytes;
+    cr_assert_eq(think(&study, 13), ARB_ACCEPTED);
+    cr_assert_gt(study.thought.nodes, 65536);
+    cr_assert_gt(study.table.tally.bytes, before + 2000000);
+    study_clear(&study);
+}
+
 /* A king that has been to and fro with the others where they are: the way back is worth 0, and
  * the side ahead does not take it. */
 Test(player, repetition_is_a_draw_inside_the_search)
