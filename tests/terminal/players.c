@@ -105,6 +105,7 @@ Test(players, ctrl_c_breaks_off_a_match)
     type_line(s, "rules orthogonal", "white> ");
     send_text(s, "selfplay 1000" ENTER);
     await(s, "selfplay 1000\n");
+    await(s, "selfplay: 0 0 0"); /* it has begun */
     send_text(s, CTRL_C);
     await(s, "selfplay: 0 0 0\ninterrupted\n");
     await(s, "white> ");
