@@ -61,6 +61,7 @@ static void look(struct search *s, unsigned depth, arb_thought *thought)
     int alpha = narrow ? thought->score - EXPECTED : -SCORE_MOST;
     int beta = narrow ? thought->score + EXPECTED : SCORE_MOST;
 
+    s->furthest = depth + depth / 2;
     while (!s->budget.spent) {
         int score = try_all(s, depth, alpha, beta, thought);
 

@@ -272,8 +272,8 @@ int search_position(struct search *s, const struct position *p, int depth, int a
     turn = NO_TURN;
     if (s->choices.count == first)
         return 0;
-    if (s->choices.count - first == 1 && !s->plain && ply < 60)
-        depth++;
+    if (s->choices.count - first == 1 && !s->plain && ply < s->furthest)
+        depth++; /* a turn that is forced costs nothing */
     score = search_choices(s, p, first, depth, alpha, beta, ply, &turn);
     s->choices.count = first;
     if (!s->budget.spent)

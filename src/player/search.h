@@ -35,6 +35,8 @@ struct search {
      * followed to where it is quiet. */
     bool plain;
 
+    unsigned furthest; /* ply up to which forced turns are looked beyond */
+
     arb_side side; /* to move at the root */
     size_t past;   /* positions of the game in `path`, the root among them */
     struct passed_by path[SEARCH_PAST + SEARCH_PLIES + 1];

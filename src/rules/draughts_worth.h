@@ -26,6 +26,7 @@ struct draughts_weights {
     int16_t ahead;   /* to lead in material, the more the fewer pieces are left: trades pay */
     int16_t hunters; /* the same, the more pieces the leader has: it needs them to catch the rest */
     int16_t near;    /* against the leader, for each square that the others are away */
+    int16_t gather;  /* and for each that its own are away from them, on the average */
 
     struct weight men[ARB_SQUARES];
     struct weight kings[ARB_SQUARES];
@@ -166,6 +167,8 @@ DRAUGHTS_INLINE int draughts_lead(const struct draughts *d, const struct draught
 
     if (lead >= w->man)
         worth -= w->near * draughts_distance(d, leader, other);
+    if (lead >= w->man && w->gather != 0 && other != 0)
+        worth -= w->gather * draughts_distance(d, other, leader) / (int)count_of(leader);
     return material > 0 ? worth : -worth;
 }
 
