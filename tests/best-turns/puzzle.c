@@ -8,19 +8,6 @@
 
 enum { LINE_ROOM = 1024, FIELD_COUNT = 5 };
 
-static const struct rule_set *const all_rules[] = {&checkers61b, &english, &dama, &orthogonal,
-                                                   &kingcapture};
-
-static const struct rule_set *find_rules(const char *name)
-{
-    for (size_t i = 0; i < sizeof all_rules / sizeof all_rules[0]; i++) {
-        if (strcmp(all_rules[i]->name, name) == 0) {
-            return all_rules[i];
-        }
-    }
-    return NULL;
-}
-
 /* Cuts off the blanks on both sides. */
 static char *trimmed(char *text)
 {
@@ -89,7 +76,7 @@ static const char *take_fields(char *line, struct puzzle *puzzle)
     if (!part(line, fields)) {
         return "five fields are wanted, with `|` between them";
     }
-    puzzle->rules = find_rules(fields[0]);
+    puzzle->rules = rules_named(fields[0]);
     if (puzzle->rules == NULL) {
         return "no such rule set";
     }

@@ -8,9 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-const struct rule_set *const rule_sets[RULES_COUNT] = {&checkers61b, &english, &dama, &orthogonal,
-                                                       &kingcapture};
-
 int rules_index(const struct rule_set *rules)
 {
     for (int i = 0; i < RULES_COUNT; i++) {
@@ -19,16 +16,6 @@ int rules_index(const struct rule_set *rules)
         }
     }
     return -1;
-}
-
-const struct rule_set *rules_named(const char *name)
-{
-    for (int i = 0; i < RULES_COUNT; i++) {
-        if (strcmp(rule_sets[i]->name, name) == 0) {
-            return rule_sets[i];
-        }
-    }
-    return NULL;
 }
 
 int side_named(const struct rule_set *rules, const char *name)

@@ -5,13 +5,8 @@
 
 #include "../reference/rules.h"
 
-enum { RULES_COUNT = 5 };
-
-extern const struct rule_set *const rule_sets[RULES_COUNT];
-
 /* -1 when there is no such rule set. */
 int rules_index(const struct rule_set *rules);
-const struct rule_set *rules_named(const char *name);
 
 /* The side of that name, or -1. */
 int side_named(const struct rule_set *rules, const char *name);

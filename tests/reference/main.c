@@ -19,19 +19,6 @@
 
 enum { DONE = 0, FAILED = 1, TROUBLE = 2 };
 
-static const struct rule_set *const all_rules[] = {&checkers61b, &english, &dama, &orthogonal,
-                                                   &kingcapture};
-
-static const struct rule_set *find_rules(const char *name)
-{
-    for (size_t i = 0; i < sizeof all_rules / sizeof all_rules[0]; i++) {
-        if (strcmp(all_rules[i]->name, name) == 0) {
-            return all_rules[i];
-        }
-    }
-    return NULL;
-}
-
 static bool read_number(const char *text, unsigned long long *number)
 {
     char *end;
@@ -51,8 +38,8 @@ static int usage(void)
 
 static int list_rules(void)
 {
-    for (size_t i = 0; i < sizeof all_rules / sizeof all_rules[0]; i++) {
-        printf("%s\n", all_rules[i]->name);
+    for (int i = 0; i < RULES_COUNT; i++) {
+        printf("%s\n", rule_sets[i]->name);
     }
     return DONE;
 }
@@ -65,7 +52,7 @@ static int no_such_rules(const char *name)
 
 static int count_from_start(const char *name, const char *depth_text)
 {
-    const struct rule_set *rules = find_rules(name);
+    const struct rule_set *rules = rules_named(name);
     unsigned long long depth;
     struct game game;
     if (rules == NULL) {
@@ -121,7 +108,7 @@ int main(int count, char **words)
         !read_number(rest[2], &seed)) {
         return usage();
     }
-    const struct rule_set *rules = find_rules(rest[0]);
+    const struct rule_set *rules = rules_named(rest[0]);
     if (rules == NULL) {
         return no_such_rules(rest[0]);
     }

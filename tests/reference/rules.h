@@ -95,4 +95,11 @@ extern const struct rule_set dama;
 extern const struct rule_set orthogonal;
 extern const struct rule_set kingcapture;
 
+/* All of them, and the one of that name or NULL. */
+enum { RULES_COUNT = 5 };
+
+extern const struct rule_set *const rule_sets[RULES_COUNT];
+
+const struct rule_set *rules_named(const char *name);
+
 #endif
