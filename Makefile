@@ -42,7 +42,7 @@ SANITIZE_FLAGS = -fsanitize=address,undefined -fno-sanitize-recover=all \
                  -fno-omit-frame-pointer -g1
 ifneq ($(SANITIZE),)
 B        := $(B)-sanitize
-OPTIMIZE  = -O1 $(SANITIZE_FLAGS) -DCOUNTING_PLAIN
+OPTIMIZE  = -O1 $(SANITIZE_FLAGS) -DPROCESSOR_PLAIN
 endif
 
 WARNINGS = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes $(WERROR)

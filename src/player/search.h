@@ -55,11 +55,13 @@ int search_position(struct search *search, const struct position *position, int 
 int search_turn(struct search *search, const struct position *after, int depth, int less, int alpha,
                 int beta, bool is_first, unsigned ply);
 
-/* Notes on the path that a turn leads to that position, `ply` turns behind the root. */
+/* Notes on the path that a turn leads to that position, `ply` turns behind the root; it will
+ * be searched. */
 static inline void search_enter(struct search *search, const struct position *position, bool final,
                                 unsigned ply)
 {
     search->path[search->past - 1 + ply] = (struct passed_by){position->key, final};
+    table_expect(search->table, position->key);
 }
 
 /* The line at `ply` is that turn and what is expected behind it. */

@@ -2,9 +2,6 @@
 
 #include <string.h>
 
-/* Positions that can stand for one another: a line of the processor's cache. */
-#define GROUP 4
-
 /* From a megabyte to sixty-four. */
 #define SMALLEST ((size_t)1 << 16)
 #define LARGEST ((size_t)1 << 22)
@@ -17,12 +14,6 @@ _Static_assert(sizeof(struct seen) == 16, "four fill a line of the cache");
 static bool is_of(const struct seen_table *table, const struct seen *seen)
 {
     return seen->origin >> 2 == table->search;
-}
-
-/* The first entry of the position's group. */
-static struct seen *group_of(const struct seen_table *table, uint64_t key)
-{
-    return &table->seen[key & table->mask & ~(size_t)(GROUP - 1)];
 }
 
 void table_free(struct seen_table *table, const arb_memory *memory)
@@ -65,9 +56,9 @@ bool table_begin(struct seen_table *table, const arb_memory *memory)
 
 const struct seen *table_find(const struct seen_table *table, uint64_t key)
 {
-    const struct seen *group = group_of(table, key);
+    const struct seen *group = table_group(table, key);
 
-    for (size_t i = 0; i < GROUP; i++) {
+    for (size_t i = 0; i < TABLE_GROUP; i++) {
         if (group[i].key == key && is_of(table, &group[i]))
             return &group[i];
     }
@@ -76,11 +67,11 @@ const struct seen *table_find(const struct seen_table *table, uint64_t key)
 
 void table_keep(struct seen_table *table, uint64_t key, const struct seen *found)
 {
-    struct seen *group = group_of(table, key);
+    struct seen *group = table_group(table, key);
     struct seen *place = group;
     uint8_t bound = found->origin;
 
-    for (size_t i = 0; i < GROUP; i++) {
+    for (size_t i = 0; i < TABLE_GROUP; i++) {
         if (!is_of(table, &group[i]) || group[i].key == key) {
             place = &group[i];
             break;
@@ -103,7 +94,7 @@ void table_grow(struct seen_table *table, const arb_memory *memory)
     table->mask = old * 4 - 1;
     for (size_t i = 0; i < old; i++) {
         struct seen *seen = &table->seen[i];
-        struct seen *to = group_of(table, seen->key) + i % GROUP;
+        struct seen *to = table_group(table, seen->key) + i % TABLE_GROUP;
 
         if (is_of(table, seen) && to != seen) {
             *to = *seen;

@@ -31,12 +31,27 @@ struct seen_table {
     uint8_t search;
 };
 
-/* A table without room may be used: it keeps nothing. */
+/* Takes its memory back; a table of zeros has none. */
 void table_free(struct seen_table *table, const arb_memory *memory);
 
 /* Begins a search: what earlier ones left is forgotten, and the table is small again. False
  * without memory. */
 bool table_begin(struct seen_table *table, const arb_memory *memory);
+
+/* Positions that can stand for one another: a line of the processor's cache. */
+#define TABLE_GROUP 4
+
+/* The first of the position's group. */
+static inline struct seen *table_group(const struct seen_table *table, uint64_t key)
+{
+    return &table->seen[key & table->mask & ~(size_t)(TABLE_GROUP - 1)];
+}
+
+/* The position will be looked for soon: the table is larger than any cache. */
+static inline void table_expect(const struct seen_table *table, uint64_t key)
+{
+    __builtin_prefetch(table_group(table, key));
+}
 
 /* What is known of that position; NULL: nothing. */
 const struct seen *table_find(const struct seen_table *table, uint64_t key);

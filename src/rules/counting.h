@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "rules/count_table.h"
+#include "rules/processor.h"
 
 struct counting {
     bool (*stop)(void *context); /* asked now and then; NULL: never */
@@ -23,37 +24,12 @@ static inline bool counting_stopped(struct counting *counting)
     return counting->stopped;
 }
 
-/* Counting is compiled twice: for every processor, and for those with an instruction that
- * counts the squares of a set, and with vectors of four of them. COUNTING_PLAIN leaves the
- * second out: so the tests under sanitizers take the way that the others do not. */
-#if defined(__x86_64__) && !defined(__AVX2__) && !defined(COUNTING_PLAIN)
-#define COUNTING_FAST __attribute__((target("popcnt,bmi,avx2")))
-#else
-#define COUNTING_FAST
-#define COUNTING_ONE_WAY
-#endif
-
 /* Whether boards of some kinds, such as those without kings, have instances of their own.
- * With COUNTING_PLAIN they have not: under sanitizers it would take minutes to compile them. */
-#ifdef COUNTING_PLAIN
+ * With PROCESSOR_PLAIN they have not: under sanitizers it would take minutes to compile them. */
+#ifdef PROCESSOR_PLAIN
 #define COUNTING_BY_CASES false
 #else
 #define COUNTING_BY_CASES true
-#endif
-
-/* The C library has asked the processor what it can when the program was loaded. The
- * compiler's own functions would ask again at every start: on a virtual machine, where the
- * host answers, that takes a twentieth of the time of a short script. */
-#if defined(COUNTING_ONE_WAY)
-#define COUNTING_CAN_BE_FAST true
-#elif defined(__GLIBC__) && __has_include(<sys/platform/x86.h>)
-#include <sys/platform/x86.h>
-#define COUNTING_CAN_BE_FAST                                                                       \
-    (CPU_FEATURE_ACTIVE(POPCNT) && CPU_FEATURE_ACTIVE(BMI1) && CPU_FEATURE_ACTIVE(AVX2))
-#else
-#define COUNTING_CAN_BE_FAST                                                                       \
-    (__builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") &&                          \
-     __builtin_cpu_supports("avx2"))
 #endif
 
 #endif

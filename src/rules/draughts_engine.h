@@ -411,15 +411,15 @@ DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct positio
     DRAUGHTS_COUNT(prefix##_first, prefix##_second, d, (d).first_side_moves_up, )                  \
     DRAUGHTS_COUNT(prefix##_second, prefix##_first, d, !(d).first_side_moves_up, )                 \
     DRAUGHTS_COUNT(prefix##_fast_first, prefix##_fast_second, d, (d).first_side_moves_up,          \
-                   COUNTING_FAST)                                                                  \
+                   PROCESSOR_FAST)                                                                 \
     DRAUGHTS_COUNT(prefix##_fast_second, prefix##_fast_first, d, !(d).first_side_moves_up,         \
-                   COUNTING_FAST)                                                                  \
+                   PROCESSOR_FAST)                                                                 \
     static uint64_t prefix##_count(const struct position *p, unsigned depth,                       \
                                    struct counting *counting)                                      \
     {                                                                                              \
-        if (COUNTING_CAN_BE_FAST && p->to_move == 0)                                               \
+        if (PROCESSOR_IS_FAST && p->to_move == 0)                                                  \
             return DRAUGHTS_COUNT_FROM(prefix##_fast_first, d, p, depth, counting);                \
-        if (COUNTING_CAN_BE_FAST)                                                                  \
+        if (PROCESSOR_IS_FAST)                                                                     \
             return DRAUGHTS_COUNT_FROM(prefix##_fast_second, d, p, depth, counting);               \
         if (p->to_move == 0)                                                                       \
             return DRAUGHTS_COUNT_FROM(prefix##_first, d, p, depth, counting);                     \

@@ -6,6 +6,7 @@
 
 #include "board/position.h"
 #include "rules/draughts_board.h"
+#include "rules/processor.h"
 #include "rules/worth.h"
 
 /* In hundredths of a man. */
@@ -231,16 +232,24 @@ DRAUGHTS_INLINE int draughts_worth(const struct draughts *d, const struct draugh
 
 /* Defines PREFIX_worth and PREFIX_material of struct arb_rules. */
 #define DRAUGHTS_WORTH(prefix, d, weights)                                                         \
+    DRAUGHTS_WORTH_FOR(prefix##_plain_worth, d, weights, )                                         \
+    DRAUGHTS_WORTH_FOR(prefix##_fast_worth, d, weights, PROCESSOR_FAST)                            \
     static int prefix##_worth(const struct position *p)                                            \
     {                                                                                              \
-        struct draughts_board b = draughts_board_of(&(d), p);                                      \
-        return draughts_worth(&(d), &(weights), draughts_moves_up(&(d), p->to_move), &b);          \
+        return PROCESSOR_IS_FAST ? prefix##_fast_worth(p) : prefix##_plain_worth(p);               \
     }                                                                                              \
     static int prefix##_material(const struct position *p)                                         \
     {                                                                                              \
         struct draughts_board b = draughts_board_of(&(d), p);                                      \
         int material = draughts_material(&(d), &(weights), &b);                                    \
         return p->to_move == 0 ? material : -material;                                             \
+    }
+
+#define DRAUGHTS_WORTH_FOR(name, d, weights, target)                                               \
+    target static int name(const struct position *p)                                               \
+    {                                                                                              \
+        struct draughts_board b = draughts_board_of(&(d), p);                                      \
+        return draughts_worth(&(d), &(weights), draughts_moves_up(&(d), p->to_move), &b);          \
     }
 
 #endif

@@ -174,14 +174,14 @@ static bool in_check(const struct position *p, arb_side side)
 
 CHESS_COUNT(white, black, true, )
 CHESS_COUNT(black, white, false, )
-CHESS_COUNT(fast_white, fast_black, true, COUNTING_FAST)
-CHESS_COUNT(fast_black, fast_white, false, COUNTING_FAST)
+CHESS_COUNT(fast_white, fast_black, true, PROCESSOR_FAST)
+CHESS_COUNT(fast_black, fast_white, false, PROCESSOR_FAST)
 
 static uint64_t count(const struct position *p, unsigned depth, struct counting *counting)
 {
     struct chess_board b = board_of(p, p->to_move);
 
-    if (COUNTING_CAN_BE_FAST)
+    if (PROCESSOR_IS_FAST)
         return p->to_move == 0 ? CHESS_COUNT_FROM(fast_white, &b, depth, counting)
                                : CHESS_COUNT_FROM(fast_black, &b, depth, counting);
     return p->to_move == 0 ? CHESS_COUNT_FROM(white, &b, depth, counting)
@@ -287,11 +287,23 @@ static struct chess_kinds kinds_of(const struct position *p)
     return kinds;
 }
 
-static int worth(const struct position *p)
+static int plain_worth(const struct position *p)
 {
     struct chess_kinds kinds = kinds_of(p);
 
     return chess_worth(&weights, goes_up(p->to_move), &kinds);
+}
+
+PROCESSOR_FAST static int fast_worth(const struct position *p)
+{
+    struct chess_kinds kinds = kinds_of(p);
+
+    return chess_worth(&weights, goes_up(p->to_move), &kinds);
+}
+
+static int worth(const struct position *p)
+{
+    return PROCESSOR_IS_FAST ? fast_worth(p) : plain_worth(p);
 }
 
 static int material(const struct position *p)

@@ -85,7 +85,7 @@ static void any_board(arb_game *game, const arb_rules *rules, uint64_t *random)
     cr_assert_eq(arb_set_turn(game, draw(random) % 2), ARB_ACCEPTED);
 }
 
-#ifdef COUNTING_PLAIN /* slow: under the sanitizers */
+#ifdef PROCESSOR_PLAIN /* slow: under the sanitizers */
 #define BOARDS 60
 #else
 #define BOARDS 1500
