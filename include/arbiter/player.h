@@ -37,7 +37,7 @@ uint64_t arb_random_below(arb_random *random, uint64_t bound);
 typedef struct arb_limits {
     unsigned depth;        /* turns of both sides that are looked ahead; 0: not limited */
     uint32_t milliseconds; /* 0: not limited */
-    bool turn_alone; /* only the turn is wanted: nothing else of the thought is made certain */
+    bool turn_alone;       /* only the turn is wanted: one that is alone is not thought about */
     /* Microseconds on a clock that only goes forward; NULL: no limit by time. */
     uint64_t (*clock)(void *context);
     arb_stop *stop; /* asked now and then; yes ends the think with what has been found. Or NULL */
@@ -49,6 +49,7 @@ typedef struct arb_limits {
  * passes the rules allow. */
 typedef enum arb_prospect { ARB_OPEN, ARB_WIN, ARB_LOSS } arb_prospect;
 
+/* Beyond this score an end has been seen; no position is worth more where none has. */
 #define ARB_SCORE_SEEN 20000
 
 /* What a think has found. */
@@ -96,6 +97,9 @@ typedef enum arb_player_kind {
 /* How long minimax thinks when nothing else is said. */
 #define ARB_MILLISECONDS 1000
 
+/* How deep, when it has no depth and there is no clock. */
+#define ARB_DEPTH 8
+
 typedef struct arb_player {
     arb_player_kind kind;
     unsigned depth; /* of minimax: as in arb_limits. Both 0: ARB_MILLISECONDS */
@@ -106,8 +110,9 @@ typedef struct arb_player {
 typedef struct arb_players {
     arb_player sides[2];
     arb_random random;
-    arb_thinker *thinker;             /* for minimax */
-    uint64_t (*clock)(void *context); /* as in arb_limits */
+    arb_thinker *thinker; /* for all but random */
+    /* As in arb_limits; without a clock, ARB_DEPTH is what bounds a player without a depth. */
+    uint64_t (*clock)(void *context);
     arb_stop *stop;
     void *context;
 } arb_players;
@@ -116,7 +121,7 @@ typedef struct arb_players {
 const char *arb_player_name(int kind);
 
 /* The turn that the player of the side to move chooses; a human one is played as minimax
- * plays. Rulings as of arb_think. */
+ * plays. Rulings as of arb_think; with any but ARB_ACCEPTED, *turn is as it was. */
 arb_ruling arb_choose(arb_players *players, const arb_game *game, arb_turn *turn);
 
 /* ---- matches -------------------------------------------------------------------------------- */
@@ -136,8 +141,9 @@ typedef bool arb_match_visitor(void *context, const arb_score *score);
 
 /* Plays `games` games from where `game` stands between the two players, who exchange sides
  * after each. Where a side is stuck and may not pass, it is a draw. `visit` may be NULL and
- * is given the context of `players`. When `stop` says so, the game under way is not counted.
- * ARB_TURN_IN_PROGRESS, ARB_GAME_OVER or ARB_OUT_OF_MEMORY. */
+ * is given the context of `players`. When `stop` says so, which it must go on to do, the match is
+ * over and the game under way not counted. ARB_TURN_IN_PROGRESS, ARB_GAME_OVER or
+ * ARB_OUT_OF_MEMORY. */
 arb_ruling arb_match(arb_players *players, const arb_game *game, uint64_t games,
                      arb_match_visitor *visit, arb_score *score);
 

@@ -2,13 +2,6 @@
 #include "arbiter/player.h"
 #include "game/game.h"
 
-/* One game under way. */
-struct match {
-    arb_players *players;
-    arb_game *game;
-    arb_score *score;
-};
-
 static bool stopped(const arb_players *players)
 {
     return players->stop != NULL && players->stop(players->context);

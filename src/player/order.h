@@ -5,7 +5,7 @@
 
 #include "player/choices.h"
 
-/* No line of a search is longer, in turns. */
+/* No line of a search is longer, in turns, before captures alone are followed. */
 #define SEARCH_PLIES 160
 
 /* What a search has learnt of turns that take nothing: those that refuted the turn before

@@ -49,16 +49,17 @@ static arb_ruling choose_at_random(arb_random *random, const arb_game *game, arb
     if (arb_has_moved(game))
         return ARB_TURN_IN_PROGRESS;
     arb_each_turn(game, count_turn, &count);
+    if (count == 0 && !game->rules->may_pass)
+        return ARB_NO_LEGAL_MOVE;
     *turn = (arb_turn){0};
     if (count == 0)
-        return game->rules->may_pass ? ARB_ACCEPTED : ARB_NO_LEGAL_MOVE;
+        return ARB_ACCEPTED;
     search.number = arb_random_below(random, count);
     arb_each_turn(game, find_turn, &search);
     return ARB_ACCEPTED;
 }
 
-/* ---- who plays --------------------------------------------------------------------------------
- */
+/* ---- who plays -------------------------------------------------------------------------- */
 
 static arb_ruling choose_by_thinking(const arb_players *players, const arb_player *player,
                                      const arb_game *game, arb_turn *turn)
@@ -74,6 +75,8 @@ static arb_ruling choose_by_thinking(const arb_players *players, const arb_playe
 
     if (player->kind == ARB_HUMAN || (limits.depth == 0 && limits.milliseconds == 0))
         limits.milliseconds = ARB_MILLISECONDS;
+    if (limits.depth == 0 && limits.clock == NULL)
+        limits.depth = ARB_DEPTH;
     ruling = arb_think(players->thinker, game, &limits, &thought);
     if (ruling == ARB_ACCEPTED)
         *turn = thought.turn;

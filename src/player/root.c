@@ -15,8 +15,7 @@ void root_take(struct search *s, arb_thought *thought, const arb_turn *turn, int
     memcpy(thought->line, s->lines[0].turns, thought->line_length * sizeof *turn);
 }
 
-/* ---- deeper and deeper ------------------------------------------------------------------------
- */
+/* ---- deeper and deeper ------------------------------------------------------------------ */
 
 /* The choice becomes the first of all, to be tried first from now on. */
 static void put_first(struct choices *choices, size_t at)
@@ -25,6 +24,21 @@ static void put_first(struct choices *choices, size_t at)
 
     memmove(choices->list + 1, choices->list, at * sizeof choice);
     choices->list[0] = choice;
+}
+
+void root_begin(struct search *s, arb_thought *thought)
+{
+    int best = -SCORE_MOST;
+    size_t at = 0;
+
+    for (size_t i = 0; i < s->choices.count; i++) {
+        int score = -search_worth(s, &s->choices.list[i].after, 1);
+
+        at = score > best ? i : at;
+        best = score > best ? score : best;
+    }
+    put_first(&s->choices, at);
+    root_take(s, thought, &s->choices.list[0].turn, best);
 }
 
 /* Tries all the turns; the score of the best, which is taken if it is above alpha. */
@@ -54,6 +68,10 @@ static int try_all(struct search *s, unsigned depth, int alpha, int beta, arb_th
 /* How far a score is expected to be from that of one turn less deep, at the most. */
 #define EXPECTED 40
 
+/* So many turns are looked at to their full depth whatever their order: who asks for a few has
+ * them all; beyond, every second one may be left out of late turns. */
+#define SEEN_WHOLE 4
+
 /* Tries all the turns with a narrow window first, and a wider one if the score is not in it. */
 static void look(struct search *s, unsigned depth, arb_thought *thought)
 {
@@ -62,6 +80,7 @@ static void look(struct search *s, unsigned depth, arb_thought *thought)
     int beta = narrow ? thought->score + EXPECTED : SCORE_MOST;
 
     s->furthest = depth + depth / 2;
+    s->less_most = depth > SEEN_WHOLE ? (int)(depth - SEEN_WHOLE) / 2 : 0;
     while (!s->budget.spent) {
         int score = try_all(s, depth, alpha, beta, thought);
 
@@ -86,8 +105,7 @@ void root_deepen(struct search *s, unsigned most, arb_thought *thought)
     }
 }
 
-/* ---- a forced end
- * -------------------------------------------------------------------------------- */
+/* ---- a forced end ----------------------------------------------------------------------- */
 
 /* So much nearer to 0 is the score of an end that has been seen but is not certain. */
 #define SEEN_LESS (SCORE_WON - SCORE_TURNS - ARB_SCORE_SEEN)
@@ -134,7 +152,25 @@ static unsigned turns_to_end(struct search *s, arb_prospect prospect, unsigned m
     return 0;
 }
 
-void root_make_sure(struct search *s, unsigned depth, arb_thought *thought)
+/* Whether the side to move, which loses within so many turns, would not if it passed: then
+ * it is not forced to lose, though players pass only when they are stuck. */
+static bool pass_helps(struct search *s, const struct position *root, unsigned turns)
+{
+    int loss = (int)turns - SCORE_WON;
+    struct position after;
+    int score;
+
+    if (!s->rules->may_pass || s->choices.list[0].turn.length == 0)
+        return false;
+    choices_add_pass(&s->choices, s->rules, root);
+    after = s->choices.list[--s->choices.count].after;
+    search_enter(s, &after, false, 1);
+    score = search_turn(s, &after, (int)turns - 1, 0, loss, loss + 1, true, 1);
+    return s->budget.spent || score > loss;
+}
+
+void root_make_sure(struct search *s, const struct position *root, unsigned depth,
+                    arb_thought *thought)
 {
     arb_prospect prospect = expected(thought);
     uint64_t more = s->budget.work * (thought->prospect != ARB_OPEN ? SURE_TIMES : 1);
@@ -146,6 +182,8 @@ void root_make_sure(struct search *s, unsigned depth, arb_thought *thought)
     s->plain = true;
     s->budget.most = s->budget.work + (more > SURE_AT_LEAST ? more : SURE_AT_LEAST);
     turns = turns_to_end(s, prospect, thought->turns > depth ? thought->turns : depth);
+    if (prospect == ARB_LOSS && turns > 0 && pass_helps(s, root, turns))
+        turns = 0;
     won = prospect == ARB_WIN ? SCORE_WON - (int)turns : (int)turns - SCORE_WON;
     if (turns > 0)
         try_all(s, turns, won - 1, won + 1, thought);

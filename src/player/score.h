@@ -2,13 +2,14 @@
 #ifndef PLAYER_SCORE_H
 #define PLAYER_SCORE_H
 
-#include "rules/rules.h"
+#include "arbiter/player.h"
 
 /* To have won is worth SCORE_WON; to win in n turns, of both sides together, n less. */
 #define SCORE_WON 32000
 #define SCORE_MOST (SCORE_WON + 1)
 
-/* No line of a search is longer, in turns. */
+/* No win or loss that is seen is farther, in turns: SEARCH_PLIES, and the captures that are
+ * followed behind them. */
 #define SCORE_TURNS 250
 
 /* Whether the score is a win, or a loss, that has been seen to its end. */
@@ -28,6 +29,6 @@ static inline unsigned score_turns(int score)
     return (unsigned)(SCORE_WON - (score < 0 ? -score : score));
 }
 
-_Static_assert(RULES_WORTH_MOST < SCORE_WON - SCORE_TURNS, "no position is worth a win");
+_Static_assert(ARB_SCORE_SEEN < SCORE_WON - SCORE_TURNS, "no position is worth a win");
 
 #endif

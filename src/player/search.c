@@ -4,17 +4,18 @@
 
 /* ---- the end of the game ------------------------------------------------------------------ */
 
-/* Whether the position, `ply` turns behind the root, was on the way there. Nobody gains by
- * coming back, so it is as good as a draw. */
-static bool is_repeated(const struct search *s, unsigned ply)
+/* When the position, `ply` turns behind the root, has been there before. */
+enum seen_before { NOT_BEFORE, IN_GAME, IN_SEARCH };
+
+static enum seen_before seen_before(const struct search *s, unsigned ply)
 {
     size_t at = s->past - 1 + ply;
 
     for (size_t i = at; i > 0 && !s->path[i].final; i--) {
         if (s->path[i - 1].key == s->path[at].key)
-            return true;
+            return i >= s->past ? IN_SEARCH : IN_GAME;
     }
-    return false;
+    return NOT_BEFORE;
 }
 
 /* Whether the game ends at that position; then what that is worth to the side that would be
@@ -34,14 +35,38 @@ static bool is_ended(const struct search *s, const struct position *p, unsigned 
     return true;
 }
 
-/* ---- until it is quiet ------------------------------------------------------------------------
- */
+/* What a position is worth where no end is seen. */
+static int worth(const struct search *s, const struct position *p)
+{
+    int worth = s->rules->worth(p);
+
+    if (worth > ARB_SCORE_SEEN)
+        return ARB_SCORE_SEEN;
+    return worth < -ARB_SCORE_SEEN ? -ARB_SCORE_SEEN : worth;
+}
+
+int search_worth(const struct search *s, const struct position *p, unsigned ply)
+{
+    int score;
+
+    return is_ended(s, p, ply, &score) ? score : worth(s, p);
+}
+
+/* ---- until it is quiet ------------------------------------------------------------------ */
 
 /* Where captures are free, one that cannot lift the score over alpha with so much more than
  * it gains is left out, and no more than so many are followed one after the other: on crowded
  * boards they hardly end. */
 #define QUIET_MARGIN 200
 #define QUIET_CAPTURES 6
+
+/* Whether a capture can be left out. None that ends the game can. */
+static bool is_hopeless(const struct search *s, const struct choice *choice, int best, int alpha)
+{
+    return !s->rules->must_capture &&
+           (choice->order < 0 || best + choice->order + QUIET_MARGIN <= alpha) &&
+           s->rules->winner(&choice->after) == ARB_UNDECIDED;
+}
 
 static int search_captures(struct search *s, const struct position *p, int alpha, int beta,
                            unsigned ply, unsigned captures)
@@ -57,7 +82,7 @@ static int search_captures(struct search *s, const struct position *p, int alpha
     if (s->rules->must_capture || captures < QUIET_CAPTURES)
         choices_add(&s->choices, s->rules, p, true);
     if (!s->rules->must_capture || s->choices.count == first) {
-        best = s->rules->worth(p);
+        best = worth(s, p);
         alpha = best > alpha ? best : alpha;
     }
     if (alpha < beta)
@@ -66,11 +91,11 @@ static int search_captures(struct search *s, const struct position *p, int alpha
            (at = choices_best(&s->choices, first)) < s->choices.count) {
         struct choice *choice = &s->choices.list[at];
         struct position after = choice->after;
+        bool hopeless = is_hopeless(s, choice, best, alpha);
 
-        if (!s->rules->must_capture &&
-            (choice->order < 0 || best + choice->order + QUIET_MARGIN <= alpha))
-            break;
         choice->order = CHOICE_TAKEN;
+        if (hopeless)
+            continue;
         score = -search_captures(s, &after, -beta, -alpha, ply + 1, captures + 1);
         best = score > best ? score : best;
         alpha = score > alpha ? score : alpha;
@@ -79,8 +104,7 @@ static int search_captures(struct search *s, const struct position *p, int alpha
     return best;
 }
 
-/* ---- the table --------------------------------------------------------------------------------
- */
+/* ---- the table -------------------------------------------------------------------------- */
 
 /* With so many turns toward a draw, positions that differ in them alone are different: a win
  * may come too late. Before that no win is kept that takes longer than what is left. */
@@ -164,9 +188,11 @@ static int magnitude(unsigned number)
 /* How many turns less deep the turn number `tried` is looked at, at first. */
 static int reduction(const struct search *s, const struct choice *choice, int depth, unsigned tried)
 {
+    int less = magnitude((unsigned)depth) * magnitude(tried) / 10;
+
     if (s->plain || depth < 3 || tried < 2 || choice->turn.captures)
         return 0;
-    return magnitude((unsigned)depth) * magnitude(tried) / 10;
+    return less < s->less_most ? less : s->less_most;
 }
 
 int search_turn(struct search *s, const struct position *after, int depth, int less, int alpha,
@@ -241,8 +267,9 @@ static void make_room(struct search *s)
         table_grow(s->table, s->memory);
 }
 
-int search_position(struct search *s, const struct position *p, int depth, int alpha, int beta,
-                    unsigned ply)
+/* The same as search_position for a position that is no end. */
+static int search_on(struct search *s, const struct position *p, int depth, int alpha, int beta,
+                     unsigned ply)
 {
     size_t first = s->choices.count;
     uint64_t key = key_of(s, p);
@@ -250,15 +277,6 @@ int search_position(struct search *s, const struct position *p, int depth, int a
     uint16_t turn = NO_TURN;
     int score;
 
-    if (++s->nodes % NODES_BETWEEN_LOOKS == 0)
-        make_room(s);
-    s->lines[ply < ARB_DEPTH_MOST ? ply : ARB_DEPTH_MOST].length = 0;
-    if (is_ended(s, p, ply, &score))
-        return score;
-    if (is_repeated(s, ply))
-        return 0;
-    if (ply >= SEARCH_PLIES - 1)
-        return s->rules->worth(p);
     if (depth <= 0)
         return s->plain ? 0 : search_captures(s, p, alpha, beta, ply, 0);
     seen = table_find(s->table, key);
@@ -279,4 +297,39 @@ int search_position(struct search *s, const struct position *p, int depth, int a
     if (!s->budget.spent)
         keep(s, key, depth, alpha, beta, score, turn, ply);
     return score;
+}
+
+/* Whether who is to move wins or loses by force. */
+static bool is_forced(struct search *s, const struct position *p, int depth, unsigned ply)
+{
+    int won = SCORE_WON - SCORE_TURNS;
+
+    return search_on(s, p, depth, won - 1, won, ply) >= won ||
+           search_on(s, p, depth, -won, 1 - won, ply) <= -won;
+}
+
+/* Whether nobody gains by a position because it has been there before: so it is as good as a
+ * draw. No rule says so, and what can be forced is forced again. */
+static bool is_no_gain(struct search *s, const struct position *p, int depth, unsigned ply)
+{
+    enum seen_before before = s->plain ? NOT_BEFORE : seen_before(s, ply);
+
+    return before == IN_SEARCH || (before == IN_GAME && !is_forced(s, p, depth, ply));
+}
+
+int search_position(struct search *s, const struct position *p, int depth, int alpha, int beta,
+                    unsigned ply)
+{
+    int score;
+
+    if (++s->nodes % NODES_BETWEEN_LOOKS == 0)
+        make_room(s);
+    s->lines[ply < ARB_DEPTH_MOST ? ply : ARB_DEPTH_MOST].length = 0;
+    if (is_ended(s, p, ply, &score))
+        return score;
+    if (ply >= SEARCH_PLIES - 1)
+        return worth(s, p);
+    if (is_no_gain(s, p, depth, ply))
+        return 0;
+    return search_on(s, p, depth, alpha, beta, ply);
 }

@@ -35,6 +35,7 @@ struct search {
      * followed to where it is quiet. */
     bool plain;
 
+    int less_most;     /* turns that late turns are looked at less deeply */
     unsigned furthest; /* ply up to which forced turns are looked beyond */
 
     arb_side side; /* to move at the root */
@@ -42,6 +43,10 @@ struct search {
     struct passed_by path[SEARCH_PAST + SEARCH_PLIES + 1];
     struct line lines[ARB_DEPTH_MOST + 1]; /* the best found, by ply */
 };
+
+/* What the position is worth to its side to move, `ply` turns behind the root, when no turn is
+ * looked at: the game's end, or what the rule set makes of it. */
+int search_worth(const struct search *search, const struct position *position, unsigned ply);
 
 /* What the position is worth to its side to move, `depth` turns being looked at from there,
  * `ply` turns behind the root. Exact between alpha and beta; else it is at most, or at least,

@@ -16,8 +16,7 @@ enum bound { BOUND_NONE, BOUND_MOST, BOUND_LEAST, BOUND_EXACT };
 
 struct seen {
     uint64_t key;
-    int16_t score; /* from that position on: a win in n turns is one in n turns from there */
-    int16_t worth;
+    int16_t score;  /* from that position on: a win in n turns is one in n turns from there */
     uint16_t turn;  /* the best, or NO_TURN */
     int8_t depth;   /* to which it was looked at */
     uint8_t origin; /* an enum bound, and in the bits above it the search */

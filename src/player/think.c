@@ -84,8 +84,7 @@ static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_li
     return s->choices.count > 0 ? ARB_ACCEPTED : ARB_NO_LEGAL_MOVE;
 }
 
-/* ---- the whole ----------------------------------------------------------------------------------
- */
+/* ---- the whole -------------------------------------------------------------------------- */
 
 arb_ruling arb_think(arb_thinker *thinker, const arb_game *game, const arb_limits *limits,
                      arb_thought *thought)
@@ -104,13 +103,13 @@ arb_ruling arb_think(arb_thinker *thinker, const arb_game *game, const arb_limit
     ruling = begin(thinker, game, limits);
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    root_take(s, &found, &s->choices.list[0].turn, 0);
+    root_begin(s, &found);
     if (game->rules->winner(position) != ARB_UNDECIDED)
         found.prospect = ARB_WIN; /* and the game goes on (checkers61b): any turn will do */
     else if (!limits->turn_alone || s->choices.count > 1)
         root_deepen(s, depth, &found);
-    if (!limits->turn_alone && found.depth > 0)
-        root_make_sure(s, limits->depth > 0 ? depth : found.depth, &found);
+    if (found.depth > 0)
+        root_make_sure(s, position, limits->depth > 0 ? depth : found.depth, &found);
     if (s->choices.no_memory)
         return ARB_OUT_OF_MEMORY;
     found.nodes = s->nodes;

@@ -51,8 +51,6 @@ struct board_file {
 /* A whole turn, and the position behind it, when the next turn begins. False stops the listing. */
 typedef bool walk_visitor(void *context, const arb_turn *turn, const struct position *after);
 
-#define RULES_WORTH_MOST 20000
-
 struct arb_rules {
     const char *name;
     const char *title;
@@ -115,7 +113,7 @@ struct arb_rules {
 
     /* What a position is worth to the side to move, at the start of its turn, in hundredths of
      * a man, and what the pieces alone are worth to the first side: no rule, but what a player
-     * goes by where it can see no end. Both are within RULES_WORTH_MOST of 0. */
+     * goes by where it can see no end. */
     int (*worth)(const struct position *position);
     int (*material)(const struct position *position);
 

@@ -9,7 +9,8 @@
  * other place to say so. */
 extern volatile sig_atomic_t interrupts_noted;
 
-/* From now on Ctrl-C is noted, or ends the program as it does everywhere. */
+/* From now on Ctrl-C is noted, or ends the program as it does everywhere; unless it was
+ * ignored when the program was started. */
 void interrupts_note(bool on);
 
 #endif

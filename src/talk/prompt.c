@@ -122,8 +122,21 @@ static bool computer_moves(const struct prompt *prompt)
 
     return !prompt->computers_wait && !in->stopped && in->out->error == 0 &&
            in->players.sides[arb_to_move(game)].kind != ARB_HUMAN && !arb_has_moved(game) &&
-           arb_winner(game) == ARB_UNDECIDED && past_redo_count(&game->past) == 0 &&
-           (game->rules->may_pass || !arb_is_stuck(game));
+           arb_piece_count(game, arb_to_move(game)) > 0 && arb_winner(game) == ARB_UNDECIDED &&
+           past_redo_count(&game->past) == 0 && (game->rules->may_pass || !arb_is_stuck(game));
+}
+
+/* Has the computer move. Where it finds no turn, or both sides could do nothing but pass,
+ * computers wait until something else happens. */
+static void move_computer(struct prompt *prompt)
+{
+    const arb_game *game = prompt->in->game;
+    bool stuck = arb_is_stuck(game);
+    arb_side side = arb_to_move(game);
+
+    run_line(prompt, "go");
+    if (arb_to_move(game) == side || (stuck && arb_is_stuck(game)))
+        prompt->computers_wait = true;
 }
 
 static void set_up_completion(const struct interpreter *in)
@@ -154,7 +167,7 @@ void prompt_run(struct interpreter *in)
     telling_welcome(in);
     while (!in->stopped) {
         while (computer_moves(&prompt))
-            run_line(&prompt, "go");
+            move_computer(&prompt);
         if (in->stopped)
             break;
         write_prompt(in->game, words, sizeof words);

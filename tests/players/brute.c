@@ -154,6 +154,13 @@ enum proof brute_proof(struct brute *brute, const struct quick *quick, int side,
     return proof;
 }
 
+/* Whether who loses within so many turns, not passing as long as it has a turn, would do better
+   to pass. */
+static bool pass_helps(struct brute *brute, const struct quick *quick, int turns)
+{
+    return brute_proof(brute, quick, 1 - quick->side, turns, true) != PROVED;
+}
+
 struct solution brute_solve(struct brute *brute, const struct quick *quick, int most, bool may_pass)
 {
     struct solution solution = {{DRAWN, 0}, 0};
@@ -162,6 +169,9 @@ struct solution brute_solve(struct brute *brute, const struct quick *quick, int 
         for (int side = 0; side < 2; side++) {
             enum proof proof = brute_proof(brute, quick, side, turns, may_pass);
             if (proof == NOT_FOUND_OUT) {
+                return solution;
+            }
+            if (proof == PROVED && side != quick->side && pass_helps(brute, quick, turns)) {
                 return solution;
             }
             if (proof == PROVED) {

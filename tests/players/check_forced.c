@@ -100,6 +100,18 @@ static enum proof judge_end(struct forced *forced, const struct state *state, in
     return prove_exactly(forced, &quick, side, turns, may_pass, wrong);
 }
 
+/* A loss is one whatever the side does, a pass at once too, though it plays none while it has a
+   turn. */
+static enum proof prove_loss_with_pass(struct forced *forced, const struct question *question,
+                                       int turns, const char **wrong)
+{
+    forced->brute.looked_at = 0;
+    enum proof proof =
+        brute_proof(&forced->brute, &question->quick, 1 - question->state.side, turns, true);
+    *wrong = proof == REFUTED ? "a pass helps" : NULL;
+    return proof;
+}
+
 /* The end of the game that the hint tells: it comes in so many turns, the turn named brings it
    nearer, and the line shows it. */
 static void judge_forced(struct forced *forced, const struct question *question,
@@ -122,6 +134,9 @@ static void judge_forced(struct forced *forced, const struct question *question,
     if (wrong == NULL && proof == PROVED) {
         proof = judge_end(forced, after_first, side, turns - 1, true, &wrong);
         wrong = wrong != NULL ? "the turn is not one that leads there" : NULL;
+    }
+    if (wrong == NULL && proof == PROVED && hint->value.outcome == LOST && forced->rules->passes) {
+        proof = prove_loss_with_pass(forced, question, turns, &wrong);
     }
     if (wrong != NULL) {
         fail(forced, question, hint, wrong);

@@ -51,6 +51,38 @@ Test(players, behind_undo_a_computer_waits)
     cr_assert_eq(end_status(s), 0);
 }
 
+/* A board is cleared to set up another while a computer has that side: it waits. */
+Test(players, a_computer_without_pieces_does_not_move)
+{
+    struct session *s = start_prompt(PLAIN);
+
+    type_line(s, "rules english", "black> ");
+    type_line(s, "new empty", "black> ");
+    cr_assert_str_eq(type_line(s, "player black random", "black> "), "");
+    cr_assert_not_null(strstr(type_line(s, "place man white a1", "black> "), "1 w"));
+    cr_assert_not_null(strstr(type_line(s, "place man black c3", "white> "), "go: "));
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
+/* Both sides are shut in for ever: one passes, and then they wait. */
+Test(players, two_computers_that_can_only_pass_wait)
+{
+    struct session *s = start_prompt(PLAIN);
+
+    type_line(s, "rules orthogonal", "white> ");
+    type_line(
+        s, "position rwrwrwrw/wrwrwrwr/rwrwrwrw/wrwrwrwr/rwrwrwrw/wrwrwrwr/rwrwrwrw/wrwrwrwr white",
+        "white> ");
+    type_line(s, "player red random", "white> ");
+    send_text(s, "player white random" ENTER);
+    await(s, "go: pass");
+    await(s, "red> ");
+    cr_assert_str_eq(type_line(s, "turn", "red> "), "turn: red\n");
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
 Test(players, two_computers_play_to_the_end)
 {
     struct session *s = start_prompt(PLAIN);

@@ -1,5 +1,6 @@
 /* src/player: chance, the table of positions seen, thinking, players and matches. */
 #include <criterion/criterion.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "player/table.h"
@@ -386,6 +387,19 @@ Test(player, in_orthogonal_no_win_is_certain_that_a_pass_prevents)
     study_clear(&study);
 }
 
+/* Red takes the man in two turns whatever is played; but in the corner it could pass for ever. */
+Test(player, in_orthogonal_no_loss_is_certain_that_a_pass_prevents)
+{
+    struct study study;
+
+    study_set(&study, "orthogonal", "w1r5/8/r7/8/8/8/8/8 white");
+    cr_assert_eq(think(&study, 8), ARB_ACCEPTED);
+    cr_assert_eq(study.thought.prospect, ARB_OPEN);
+    cr_assert_lt(study.thought.score, -ARB_SCORE_SEEN);
+    cr_assert_gt(study.thought.turn.length, 0, "who has a turn does not pass");
+    study_clear(&study);
+}
+
 Test(player, who_is_stuck_passes_where_that_is_allowed)
 {
     struct study study;
@@ -421,6 +435,22 @@ static bool stop_at_once(void *context)
 {
     (void)context;
     return true;
+}
+
+/* Where there is no time to look one turn ahead, it is still the turn that seems best. */
+Test(player, who_is_stopped_has_looked_at_every_turn)
+{
+    arb_limits limits = {.stop = stop_at_once};
+    struct study study;
+    arb_piece taken;
+
+    study_set(&study, "kingcapture",
+              "qqqqkqqq/qqqqqqqq/8/QQQQQQQQ/pppppppp/qqqqqqqq/QQQQQQQQ/QQQQKQQQ white");
+    cr_assert_eq(arb_think(study.thinker, study.table.game, &limits, &study.thought), ARB_ACCEPTED);
+    cr_assert_eq(study.thought.depth, 0);
+    cr_assert(arb_piece_at(study.table.game, study.thought.turn.squares[1], &taken));
+    cr_assert_eq(taken.kind, ARB_QUEEN);
+    study_clear(&study);
 }
 
 Test(player, who_is_stopped_has_a_legal_turn)
@@ -491,7 +521,7 @@ Test(player, the_table_grows_with_a_long_think)
     study_set(&study, "english", NULL);
     cr_assert_eq(think(&study, 2), ARB_ACCEPTED);
     before = study.table.tally.bytes;
-    cr_assert_eq(think(&study, 13), ARB_ACCEPTED);
+    cr_assert_eq(think(&study, 16), ARB_ACCEPTED);
     cr_assert_gt(study.thought.nodes, 65536);
     cr_assert_gt(study.table.tally.bytes, before + 2000000);
     study_clear(&study);
@@ -512,8 +542,71 @@ Test(player, repetition_is_a_draw_inside_the_search)
     study_clear(&study);
 }
 
-/* ---- players and matches ----------------------------------------------------------------------
- */
+/* No rule makes a draw of a position that comes again: a win that leads there is one. */
+Test(player, a_win_through_an_old_position_is_seen)
+{
+    /* Rows counted from the bottom: 77-70, 00-10 and back. */
+    static const char *const there_and_back[] = {"70-77", "07-17", "77-70", "17-07"};
+    struct study study;
+
+    study_set(&study, "kingcapture", "k7/8/1K6/8/8/8/8/7R white");
+    for (size_t i = 0; i < 4; i++)
+        cr_assert_eq(play(study.table.game, there_and_back[i]), ARB_ACCEPTED);
+    for (unsigned depth = 2; depth <= 7; depth++) {
+        cr_assert_eq(think(&study, depth), ARB_ACCEPTED);
+        cr_assert_str_eq(thought_turn(&study), "77-70");
+        cr_assert(depth < 3 || study.thought.prospect == ARB_WIN, "%u", depth);
+        cr_assert(depth < 3 || study.thought.turns == 3);
+    }
+    study_clear(&study);
+}
+
+/* A capture that ends the game is followed however little more is expected of the others. */
+Test(player, a_king_that_is_lost_at_the_horizon_is)
+{
+    struct study study;
+
+    study_set(&study, "kingcapture", "1Q6/1Q6/2p1K3/2B5/8/n7/k4P2/8 white");
+    cr_assert_eq(think(&study, 2), ARB_ACCEPTED);
+    cr_assert(study.thought.prospect == ARB_WIN && study.thought.turns == 3);
+    study_clear(&study);
+}
+
+/* Pieces of one side on all squares but one: worth more than any score may be. */
+static void crowd(arb_game *game, arb_piece piece)
+{
+    arb_game_begin(game, arb_game_rules(game), true);
+    for (arb_square square = 0; square < ARB_SQUARES - 1; square++)
+        arb_place(game, square, piece);
+    piece.side = 1;
+    piece.kind = ARB_PAWN;
+    arb_place(game, ARB_SQUARES - 1, piece);
+}
+
+Test(player, on_a_crowded_board_nothing_is_taken_for_an_end)
+{
+    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+        const arb_rules *rules = arb_rules_at(i);
+        struct study study;
+
+        study_set(&study, arb_rules_name(rules), NULL);
+        for (arb_kind kind = 0; kind < ARB_KINDS; kind++) {
+            uint64_t microseconds = 0;
+            arb_limits limits = {.milliseconds = 20, .clock = slow_clock, .context = &microseconds};
+            arb_ruling ruling;
+
+            if (arb_rules_kind(rules, kind) == NULL)
+                continue;
+            crowd(study.table.game, (arb_piece){.kind = kind});
+            ruling = arb_think(study.thinker, study.table.game, &limits, &study.thought);
+            cr_assert(ruling != ARB_ACCEPTED || study.thought.prospect != ARB_OPEN ||
+                      abs(study.thought.score) < 31750);
+        }
+        study_clear(&study);
+    }
+}
+
+/* ---- players and matches ---------------------------------------------------------------- */
 
 static bool count_games(void *context, const arb_score *score)
 {
@@ -568,6 +661,32 @@ Test(player, a_game_without_end_is_a_draw)
     study_set(&study, "orthogonal", "r7/8/8/8/8/8/8/w7 white");
     cr_assert_eq(arb_match(&players, study.table.game, 1, NULL, &score), ARB_ACCEPTED);
     cr_assert_eq(score.draws + score.wins + score.losses, 1);
+    study_clear(&study);
+}
+
+/* With nothing to tell the time by, a depth ends the think. */
+Test(player, without_a_clock_a_player_thinks_to_a_depth)
+{
+    struct study study;
+    arb_players players = {0};
+    arb_turn turn;
+
+    study_set(&study, "english", NULL);
+    players.thinker = study.thinker;
+    cr_assert_eq(arb_choose(&players, study.table.game, &turn), ARB_ACCEPTED);
+    cr_assert_eq(arb_play(study.table.game, &turn), ARB_ACCEPTED);
+    study_clear(&study);
+}
+
+Test(player, what_is_not_chosen_is_left_as_it_was)
+{
+    arb_players players = {.sides = {{.kind = ARB_RANDOM}, {.kind = ARB_RANDOM}}};
+    arb_turn turn = {.length = 3};
+    struct study study;
+
+    study_set(&study, "checkers61b", "fp7/8/8/8/8/8/8/6wp1 fire");
+    cr_assert_eq(arb_choose(&players, study.table.game, &turn), ARB_NO_LEGAL_MOVE);
+    cr_assert_eq(turn.length, 3);
     study_clear(&study);
 }
 
