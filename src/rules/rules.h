@@ -9,6 +9,7 @@
 #include "arbiter/game.h"
 #include "board/position.h"
 #include "rules/counting.h"
+#include "rules/look.h"
 
 /* How squares are written in answers. */
 enum square_names {
@@ -26,10 +27,11 @@ struct axes {
     char capture_mark; /* between the squares of a turn that captures; else it is `-` */
 };
 
-/* A kind of piece: its name, and its letters by side, plain and crowned. */
+/* A kind of piece: its name, its shape, and its letters by side, plain and crowned. */
 struct piece_words {
     arb_kind kind;
     const char *name;
+    enum shape shape;
     const char *letters[2][2];
 };
 
@@ -59,6 +61,7 @@ struct arb_rules {
     struct axes axes;
     const struct piece_words *pieces; /* the kinds it has, in the order to name them */
     size_t piece_count;
+    struct look look;
     const char *start;             /* rows of the starting position, as `position` writes them */
     const struct board_file *file; /* NULL: the game file */
     bool takes_fen;                /* as a position, beside the rows */

@@ -21,7 +21,7 @@ DRAUGHTS_OPERATIONS(allround, parameters)
 DRAUGHTS_WORTH(allround, parameters, weights)
 
 static const struct piece_words pieces[] = {
-    {ARB_PAWN, "man", {{"w", "W"}, {"b", "B"}}},
+    {ARB_PAWN, "man", SHAPE_DISC, {{"w", "W"}, {"b", "B"}}},
 };
 
 static const arb_rules allround = {

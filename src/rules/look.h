@@ -1,0 +1,38 @@
+/* How a rule set looks: values for whoever draws it, on paper or on a screen. */
+#ifndef RULES_LOOK_H
+#define RULES_LOOK_H
+
+#include <stdint.h>
+
+/* What a kind of piece is drawn as. A draughts man is a disc. */
+enum shape {
+    SHAPE_DISC,
+    SHAPE_SHIELD,
+    SHAPE_BOMB,
+    SHAPE_KING,
+    SHAPE_QUEEN,
+    SHAPE_ROOK,
+    SHAPE_BISHOP,
+    SHAPE_KNIGHT,
+    SHAPE_PAWN
+};
+
+#define SHAPES 9
+
+/* Colours are red, green and blue, a byte each: 0xff0000 is red. */
+struct piece_colours {
+    uint32_t body;
+    uint32_t edge;   /* round it, so that it is seen on a square of any colour */
+    uint32_t detail; /* lines on it */
+};
+
+struct look {
+    uint32_t dark; /* squares of the colour of the bottom left corner, and the others */
+    uint32_t light;
+    uint32_t line; /* between squares */
+    uint32_t selected;
+    uint32_t destination;
+    struct piece_colours sides[2];
+};
+
+#endif
