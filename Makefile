@@ -189,6 +189,13 @@ $(call objects,$(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC
 # Neither wait4 is.
 $(B)/tests/bench/pair.o: PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
 
+# The style and the script of the page are files of their own, and strings in the program.
+$(B)/src/picture/page.o: EXTRA = -I$(B)/src
+$(B)/src/picture/page.o: $(B)/src/picture/page.css.inc $(B)/src/picture/page.js.inc
+$(B)/%.inc: %
+	@mkdir -p $(@D)
+	$(Q)sed 's/[\\"]/\\&/g; s/.*/"&\\n"/' $< > $@
+
 $(B)/%.o: %.c $(B)/flags
 	@mkdir -p $(@D)
 	$(call step,cc $<)

@@ -5,8 +5,8 @@
 #include "files/lines.h"
 #include "files/replace.h"
 
-arb_ruling files_save(const struct host *host, const arb_game *game, const char *path,
-                      struct output *out, struct file_fault *fault)
+arb_ruling files_write(const struct host *host, const arb_game *game, const char *path,
+                       files_writer *writer, struct output *out, struct file_fault *fault)
 {
     struct replacement replacement;
     char buffer[4096];
@@ -17,13 +17,18 @@ arb_ruling files_save(const struct host *host, const arb_game *game, const char 
     if (fault->error != 0)
         return ARB_CANNOT_WRITE;
     file = output_to(host, replacement.file, buffer, sizeof buffer);
-    if (game->rules->file != NULL)
-        board_file_save(&file, game);
-    else
-        game_file_save(&file, game);
+    writer(&file, game);
     output_flush(&file);
     fault->error = -replace_end(&replacement, -file.error);
     return fault->error == 0 ? ARB_ACCEPTED : ARB_CANNOT_WRITE;
+}
+
+arb_ruling files_save(const struct host *host, const arb_game *game, const char *path,
+                      struct output *out, struct file_fault *fault)
+{
+    files_writer *writer = game->rules->file != NULL ? board_file_save : game_file_save;
+
+    return files_write(host, game, path, writer, out, fault);
 }
 
 void files_reason(struct text *text, const struct file_fault *fault)

@@ -13,9 +13,16 @@ struct file_fault {
     char wrong[96]; /* what is wrong there, in a few words; empty: nothing */
 };
 
-/* Writes the game to a file, which is replaced whole or not at all. The game is at the
- * start of a turn. ARB_CANNOT_WRITE, with the fault's errno. `out` is flushed before, for
- * to open a pipe can mean to wait; the file that it goes to is not replaced. */
+/* Writes something about a game. */
+typedef void files_writer(struct output *file, const arb_game *game);
+
+/* Writes what `writer` writes to a file, which is replaced whole or not at all.
+ * ARB_CANNOT_WRITE, with the fault's errno. `out` is flushed before, for to open a pipe can
+ * mean to wait; the file that it goes to is not replaced. */
+arb_ruling files_write(const struct host *host, const arb_game *game, const char *path,
+                       files_writer *writer, struct output *out, struct file_fault *fault);
+
+/* The same of the game itself, which is at the start of a turn. */
 arb_ruling files_save(const struct host *host, const arb_game *game, const char *path,
                       struct output *out, struct file_fault *fault);
 

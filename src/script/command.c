@@ -110,6 +110,10 @@ static const struct command commands[] = {
      "Takes up the game in FILE, of the present rule set; a new past begins. load(FILE) does the "
      "same.",
      handle_load, NOT_ASKED, ANY_SQUARE},
+    {"draw", NULL, COMMAND_OTHER, "draw FILE",
+     "Draws the board as a picture where FILE ends with .svg, and the game as a page to step "
+     "through where it ends with .html; the old file is replaced whole or not at all.",
+     handle_draw, NOT_ASKED, ANY_SQUARE},
     {"read", NULL, COMMAND_OTHER, "read FILE",
      "Runs the commands in FILE as if they stood here; files may read one another 16 deep.",
      handle_read, NOT_ASKED, ANY_SQUARE},

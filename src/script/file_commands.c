@@ -1,7 +1,8 @@
-/* Commands that open files: read, save, load. */
+/* Commands that open files: read, save, load, draw. */
 #include <string.h>
 
 #include "files/files.h"
+#include "picture/picture.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
 
@@ -64,6 +65,25 @@ arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
     if (arb_has_moved(in->game))
         return ARB_TURN_IN_PROGRESS;
     ruling = files_save(in->host, in->game, arguments->word[0], in->out, &fault);
+    return ruling == ARB_ACCEPTED ? ruling
+                                  : rejected(in, ruling, arguments->word[0], strerror(fault.error));
+}
+
+arb_ruling handle_draw(struct interpreter *in, const struct words *arguments)
+{
+    struct file_fault fault;
+    picture_writer *writer;
+    arb_ruling ruling;
+
+    if (arguments->count != 1)
+        return ARB_USAGE;
+    writer = picture_for(arguments->word[0]);
+    if (writer == NULL)
+        return rejected(in, ARB_USAGE, "", "draw FILE, where FILE ends with .svg or .html");
+    ruling = argument_file(in, arguments);
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    ruling = files_write(in->host, in->game, arguments->word[0], writer, in->out, &fault);
     return ruling == ARB_ACCEPTED ? ruling
                                   : rejected(in, ruling, arguments->word[0], strerror(fault.error));
 }

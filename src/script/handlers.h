@@ -18,7 +18,7 @@ command_handler handle_print, handle_at, handle_can, handle_moves, handle_winner
 command_handler handle_go, handle_player, handle_seed, handle_selfplay, handle_hint;
 
 /* file_commands.c */
-command_handler handle_read, handle_save, handle_load;
+command_handler handle_read, handle_save, handle_load, handle_draw;
 
 /* control.c */
 command_handler handle_echo, handle_assert, handle_reject, handle_help, handle_quit;

@@ -1,6 +1,5 @@
 #include "text/history.h"
 
-#include "game/history.h"
 #include "text/notation.h"
 
 /* Room for the lines of one turn. */
@@ -12,11 +11,8 @@ static void capitals(struct text *text, const char *word)
         text_char(text, *word >= 'a' && *word <= 'z' ? (char)(*word - 'a' + 'A') : *word);
 }
 
-/* 1. fire 22-33 */
-static size_t line_of_turn(struct text *text, const arb_rules *rules, const struct told_turn *told)
+void history_turn(struct text *text, const arb_rules *rules, const struct told_turn *told)
 {
-    if (!told->ended)
-        return 0;
     text_number(text, told->number);
     text_string(text, ". ");
     text_string(text, rules->sides[told->side]);
@@ -25,6 +21,14 @@ static size_t line_of_turn(struct text *text, const arb_rules *rules, const stru
         notation_turn(text, rules, &told->turn);
     else
         text_string(text, "pass");
+}
+
+/* A turn that is under way has no line yet. */
+static size_t line_of_turn(struct text *text, const arb_rules *rules, const struct told_turn *told)
+{
+    if (!told->ended)
+        return 0;
+    history_turn(text, rules, told);
     text_char(text, '\n');
     return 1;
 }

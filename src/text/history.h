@@ -2,7 +2,7 @@
 #ifndef TEXT_HISTORY_H
 #define TEXT_HISTORY_H
 
-#include "arbiter/game.h"
+#include "game/history.h"
 #include "host/output.h"
 
 /* How many lines there are. */
@@ -10,5 +10,8 @@ size_t history_count(const arb_game *game);
 
 /* Writes them, oldest first. */
 void history_write(struct output *out, const arb_game *game);
+
+/* Adds a turn with its number and its side: "1. fire 22-33", "2. red pass". */
+void history_turn(struct text *text, const arb_rules *rules, const struct told_turn *told);
 
 #endif

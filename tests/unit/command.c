@@ -9,11 +9,11 @@
 #include "support.h"
 
 /* LANGUAGE.md, section 4: all of it that checkers61b can use. */
-static const char *const names[] = {"rules",   "new",    "place", "remove", "turn",   "position",
-                                    "select",  "space",  "move",  "pass",   "undo",   "redo",
-                                    "print",   "at",     "can",   "moves",  "winner", "check",
-                                    "history", "status", "perft", "divide", "read",   "echo",
-                                    "assert",  "reject", "help",  "quit"};
+static const char *const names[] = {
+    "rules",  "new",   "place",   "remove", "turn",   "position", "select", "space",
+    "move",   "pass",  "undo",    "redo",   "print",  "at",       "can",    "moves",
+    "winner", "check", "history", "status", "perft",  "divide",   "save",   "load",
+    "draw",   "read",  "echo",    "assert", "reject", "help",     "quit"};
 
 Test(command, every_command_of_the_language_is_in_the_table)
 {

@@ -171,10 +171,14 @@ Test(complete, help_offers_commands)
     cr_assert_str_eq(offers("help ", "pri"), "print");
 }
 
-Test(complete, read_wants_a_file)
+Test(complete, read_and_draw_want_a_file)
 {
     cr_assert_str_eq(offers("read ", ""), "");
     cr_assert(file);
+    cr_assert_str_eq(offers("draw ", ""), "");
+    cr_assert(file);
+    offers("draw board.svg ", "");
+    cr_assert_not(file);
     offers("select ", "");
     cr_assert_not(file);
     offers("read one ", "");

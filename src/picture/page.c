@@ -1,0 +1,173 @@
+/* The page that replays a game: a frame for the start and one for each turn, of which its
+ * script shows one. It needs nothing but itself, and may fetch nothing. It is XML as well as
+ * HTML, so that tools for either can read it. */
+#include "game/commit.h"
+#include "picture/markup.h"
+#include "picture/picture.h"
+#include "picture/scene_text.h"
+#include "picture/svg.h"
+#include "text/history.h"
+
+/* page.css and page.js, as the Makefile makes strings of them. */
+static const char style[] =
+#include "picture/page.css.inc"
+    ;
+static const char script[] =
+#include "picture/page.js.inc"
+    ;
+
+struct page {
+    struct output *out;
+    const arb_game *game;
+    size_t turns; /* how many there are, one under way included */
+};
+
+/* ---- frames -------------------------------------------------------------------------------- */
+
+static void put_frame(const struct page *page, const struct scene *scene, size_t number)
+{
+    struct output *out = page->out;
+
+    markup(out, "<figure class='frame' id='turn-%zu'", number);
+    output_string(out, number < page->turns ? " hidden=''>\n" : ">\n");
+    if (number == 0)
+        output_string(out, "<figcaption>The start</figcaption>\n<svg ");
+    else
+        markup(out, "<figcaption>Turn %zu of %zu</figcaption>\n<svg ", number, page->turns);
+    svg_attributes(out);
+    output_string(out, ">\n");
+    svg_words(out, scene);
+    svg_scene(out, scene);
+    output_string(out, "</svg>\n</figure>\n");
+}
+
+/* The last frame is the board as it is now, with what is selected. */
+static void put_frame_at(const struct page *page, const struct position *position,
+                         const struct told_turn *last)
+{
+    size_t number = last != NULL ? last->number : 0;
+    struct scene scene = {.rules = page->game->rules, .position = position, .last = last};
+
+    if (number == page->turns) {
+        scene.position = &page->game->now.position;
+        scene.destinations = arb_destinations(page->game);
+    }
+    put_frame(page, &scene, number);
+}
+
+static bool frame_of_turn(void *context, const struct told_turn *told)
+{
+    const struct page *page = context;
+    struct position after = told->after;
+
+    if (told->ended)
+        page->game->rules->end_turn(&after);
+    put_frame_at(page, &after, told);
+    return page->out->error == 0;
+}
+
+static void put_frames(struct page *page)
+{
+    struct moment beginning = moment_after(page->game, page->game->now.beginning);
+
+    output_string(page->out, "<div class='frames' aria-live='polite'>\n");
+    put_frame_at(page, &beginning.position, NULL);
+    history_each(page->game, frame_of_turn, page);
+    output_string(page->out, "</div>\n");
+}
+
+/* ---- what stands round them ----------------------------------------------------------------- */
+
+static bool entry_of_turn(void *context, const struct told_turn *told)
+{
+    const struct page *page = context;
+    char buffer[SCENE_TEXT_ROOM];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    history_turn(&text, page->game->rules, told);
+    markup(page->out, "<li><a href='#turn-%zu'>%s</a></li>\n", told->number, buffer);
+    return page->out->error == 0;
+}
+
+/* The result stands at the end of the list, where it is no turn to be shown. */
+static void put_result(const struct page *page)
+{
+    struct scene scene = {.rules = page->game->rules, .position = &page->game->now.position};
+    char buffer[SCENE_TEXT_ROOM];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    if (arb_winner(page->game) == ARB_UNDECIDED)
+        return;
+    scene_state(&text, &scene);
+    markup(page->out, "<li class='result'>%s</li>\n", buffer);
+}
+
+static void put_list(struct page *page)
+{
+    output_string(page->out, "<ol id='turns' aria-label='Turns'>\n"
+                             "<li><a href='#turn-0'>The start</a></li>\n");
+    history_each(page->game, entry_of_turn, page);
+    put_result(page);
+    output_string(page->out, "</ol>\n");
+}
+
+static void put_buttons(struct output *out)
+{
+    static const struct {
+        const char *name;
+        const char *sign;
+    } buttons[] = {{"First position (Home)", "«"},
+                   {"Previous turn (left arrow)", "‹"},
+                   {"Next turn (right arrow)", "›"},
+                   {"Last position (End)", "»"}};
+
+    output_string(out, "<nav hidden='' aria-label='Replay'>\n");
+    for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++)
+        markup(out, "<button type='button' aria-label='%s' title='%s'>%s</button>\n",
+               buttons[i].name, buttons[i].name, buttons[i].sign);
+    output_string(out, "</nav>\n");
+}
+
+/* Without the script the links in the list show the frames. */
+static void put_head(struct output *out, const arb_rules *rules)
+{
+    output_string(out, "<!DOCTYPE html>\n"
+                       "<html xmlns='http://www.w3.org/1999/xhtml' lang='en'>\n<head>\n"
+                       "<meta charset='UTF-8'/>\n"
+                       "<meta name='viewport' content='width=device-width, initial-scale=1'/>\n"
+                       "<meta http-equiv='Content-Security-Policy' content=\"default-src 'none'; "
+                       "style-src 'unsafe-inline'; script-src 'unsafe-inline'\"/>\n");
+    markup(out, "<title>%s: %s</title>\n<style>\n", rules->name, rules->title);
+    output_string(out, style);
+    output_string(out, "</style>\n<noscript><style>\n"
+                       ".frame:target { display: block; }\n"
+                       ".frames:has(:target) .frame:not(:target) { display: none; }\n"
+                       "</style></noscript>\n</head>\n");
+}
+
+static bool count_turn(void *context, const struct told_turn *told)
+{
+    ((struct page *)context)->turns = told->number;
+    return true;
+}
+
+void picture_page(struct output *out, const arb_game *game)
+{
+    struct page page = {.out = out, .game = game};
+
+    history_each(game, count_turn, &page);
+    put_head(out, game->rules);
+    markup(out, "<body>\n<header>\n<h1>%s</h1>\n<p>%s</p>\n</header>\n", game->rules->name,
+           game->rules->title);
+    output_string(out, "<svg xmlns='http://www.w3.org/2000/svg' width='0' height='0' "
+                       "style='position:absolute' aria-hidden='true'>\n");
+    svg_definitions(out, game->rules);
+    output_string(out, "</svg>\n<main>\n<section aria-label='Board'>\n");
+    put_frames(&page);
+    put_buttons(out);
+    output_string(out, "</section>\n");
+    put_list(&page);
+    output_string(out, "</main>\n<script>/*<![CDATA[*/\n");
+    output_string(out, script);
+    output_string(out, "/*]]>*/</script>\n</body>\n</html>\n");
+}

@@ -1,0 +1,111 @@
+#include "picture/path.h"
+
+#include "picture/markup.h"
+#include "picture/shapes.h"
+
+/* How far from the middle of its last square the arrow ends, where it leaves the piece free. */
+#define ARROW_SHORT 29
+
+#define PATH_COLOUR "#ffd23f"
+#define PATH_EDGE "#3d2b00"
+
+struct point {
+    int x;
+    int y;
+};
+
+static struct point middle_of(arb_square square)
+{
+    return (struct point){square % 8 * SHAPE_SIZE + SHAPE_SIZE / 2,
+                          square / 8 * SHAPE_SIZE + SHAPE_SIZE / 2};
+}
+
+/* The root of a square, rounded down; lengths on a board have small ones. */
+static int root_of(int square)
+{
+    int root = 0;
+
+    while ((root + 1) * (root + 1) <= square)
+        root++;
+    return root;
+}
+
+/* The point that lies ARROW_SHORT before `to` on the way from `from`. */
+static struct point short_of(struct point from, struct point to)
+{
+    int dx = to.x - from.x;
+    int dy = to.y - from.y;
+    int length = root_of(dx * dx + dy * dy);
+
+    return (struct point){to.x - dx * ARROW_SHORT / length, to.y - dy * ARROW_SHORT / length};
+}
+
+void path_definitions(struct output *out)
+{
+    output_string(out, "<marker id='arrow' viewBox='0 0 12 12' refX='8' refY='6' markerWidth='20' "
+                       "markerHeight='20' markerUnits='userSpaceOnUse' orient='auto'>"
+                       "<path d='M2 1L11 6L2 11L4 6Z' fill='" PATH_COLOUR "' stroke='" PATH_EDGE
+                       "' stroke-linejoin='round'/></marker>\n");
+}
+
+static void put_line(struct output *out, const arb_turn *turn, const char *attributes)
+{
+    struct point last = middle_of(turn->squares[turn->length - 1]);
+
+    output_string(out, "<polyline points='");
+    for (unsigned i = 0; i + 1 < turn->length; i++) {
+        struct point point = middle_of(turn->squares[i]);
+
+        markup(out, "%d,%d ", point.x, point.y);
+    }
+    last = short_of(middle_of(turn->squares[turn->length - 2]), last);
+    markup(out, "%d,%d'", last.x, last.y);
+    output_string(out, attributes);
+}
+
+static void put_stops(struct output *out, const arb_turn *turn)
+{
+    for (unsigned i = 0; i + 1 < turn->length; i++) {
+        struct point point = middle_of(turn->squares[i]);
+
+        markup(out,
+               "<circle cx='%d' cy='%d' r='%d' fill='" PATH_COLOUR "' stroke='" PATH_EDGE
+               "' stroke-width='1.5'/>\n",
+               point.x, point.y, i == 0 ? 9 : 6);
+    }
+}
+
+static void put_symbol(struct output *out, const char *symbol, arb_square square)
+{
+    markup(out, "<use href='#%s' x='%d' y='%d'/>\n", symbol, square % 8 * SHAPE_SIZE,
+           square / 8 * SHAPE_SIZE);
+}
+
+/* Where a piece stood before the turn and none stands now, but for the one that moved; and a
+ * piece that is not where it went has exploded there. */
+static void put_losses(struct output *out, const struct position *now, const struct told_turn *told)
+{
+    square_set gone = position_occupied(&told->before) & ~position_occupied(now);
+    arb_square end = told->turn.squares[told->turn.length - 1];
+
+    gone &= ~set_of(told->turn.squares[0]);
+    for (; gone != 0; gone = without_first(gone))
+        put_symbol(out, SHAPE_CROSS, first_of(gone));
+    if (!set_has(position_occupied(now), end))
+        put_symbol(out, SHAPE_BURST, end);
+}
+
+void path_write(struct output *out, const struct position *now, const struct told_turn *told)
+{
+    if (told->turn.length < 2)
+        return; /* a pass */
+    output_string(out, "<g class='path'>\n");
+    put_line(out, &told->turn,
+             " fill='none' stroke='" PATH_EDGE "' stroke-width='8' stroke-linejoin='round'/>\n");
+    put_line(out, &told->turn,
+             " fill='none' stroke='" PATH_COLOUR "' stroke-width='5' stroke-linejoin='round' "
+             "marker-end='url(#arrow)'/>\n");
+    put_stops(out, &told->turn);
+    put_losses(out, now, told);
+    output_string(out, "</g>\n");
+}

@@ -1,0 +1,56 @@
+#include "picture/scene_text.h"
+
+#include "text/history.h"
+#include "text/position.h"
+
+void scene_state(struct text *text, const struct scene *scene)
+{
+    const arb_rules *rules = scene->rules;
+    const struct position *position = scene->position;
+    arb_result result = rules_result(rules, position);
+
+    if (result != ARB_UNDECIDED) {
+        text_string(text, arb_result_name(rules, result));
+        text_string(text, result == ARB_DRAW ? "" : " has won");
+        return;
+    }
+    text_string(text, rules->sides[position->to_move]);
+    text_string(text, " to move");
+    if (rules->in_check != NULL && rules->in_check(position, position->to_move))
+        text_string(text, ", in check");
+}
+
+static void add_square(struct text *text, const arb_rules *rules, arb_square square)
+{
+    char name[ARB_SQUARE_NAME];
+
+    arb_square_name(rules, square, name);
+    text_string(text, name);
+}
+
+static void add_destinations(struct text *text, const struct scene *scene)
+{
+    const char *before = ". Destinations: ";
+
+    for (square_set left = scene->destinations; left != 0; left = without_first(left)) {
+        text_string(text, before);
+        add_square(text, scene->rules, first_of(left));
+        before = ", ";
+    }
+}
+
+void scene_description(struct text *text, const struct scene *scene)
+{
+    text_string(text, "Position: ");
+    position_text(text, scene->rules, scene->position);
+    if (scene->position->selected != ARB_NO_SQUARE) {
+        text_string(text, ". Selected: ");
+        add_square(text, scene->rules, scene->position->selected);
+    }
+    add_destinations(text, scene);
+    if (scene->last != NULL) {
+        text_string(text, ". Last turn: ");
+        history_turn(text, scene->rules, scene->last);
+    }
+    text_char(text, '.');
+}

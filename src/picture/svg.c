@@ -1,0 +1,224 @@
+#include "picture/svg.h"
+
+#include "picture/markup.h"
+#include "picture/path.h"
+#include "picture/scene_text.h"
+#include "picture/shapes.h"
+#include "text/history.h"
+
+/* Lengths are in the units of the picture, of which a square is SHAPE_SIZE wide; the point 0 0
+ * is the board's top left corner. */
+#define BOARD (8 * SHAPE_SIZE)
+#define MARGIN_LEFT 38
+#define MARGIN_RIGHT 22
+#define MARGIN_TOP 22
+#define MARGIN_BOTTOM 78
+#define WIDTH (MARGIN_LEFT + BOARD + MARGIN_RIGHT)
+#define HEIGHT (MARGIN_TOP + BOARD + MARGIN_BOTTOM)
+
+/* Paper and ink are classes too, so that a page can have others in the dark. */
+#define PAPER "class='paper' fill='#faf8f3'"
+#define INK "class='ink' fill='#3b3a38'"
+
+/* ---- what all scenes of a rule set have in common ------------------------------------------- */
+
+static void put_squares(struct output *out, const struct look *look)
+{
+    square_set dark = DARK_SQUARES;
+
+    output_string(out, "<g id='squares'>\n");
+    markup(out, "<rect x='-3' y='-3' width='%d' height='%d' rx='3' fill='%x'/>\n", BOARD + 6,
+           BOARD + 6, look->line);
+    markup(out, "<rect width='%d' height='%d' fill='%x'/>\n<path fill='%x' d='", BOARD, BOARD,
+           look->light, look->dark);
+    for (; dark != 0; dark = without_first(dark))
+        markup(out, "M%d %dh%dv%dh-%dz", first_of(dark) % 8 * SHAPE_SIZE,
+               first_of(dark) / 8 * SHAPE_SIZE, SHAPE_SIZE, SHAPE_SIZE, SHAPE_SIZE);
+    markup(out, "'/>\n<path stroke='%x' d='", look->line);
+    for (int line = SHAPE_SIZE; line < BOARD; line += SHAPE_SIZE)
+        markup(out, "M0 %dh%dM%d 0v%d", line, BOARD, line, BOARD);
+    output_string(out, "'/>\n</g>\n");
+}
+
+/* The axes that `print` draws. */
+static void put_axes(struct output *out, const arb_rules *rules)
+{
+    const struct axes *axes = &rules->axes;
+
+    output_string(out, "<g text-anchor='middle' font-size='17' " INK ">\n");
+    for (int i = 0; i < 8; i++) {
+        const char column[] = {(char)(axes->first_column + i), '\0'};
+        const char row[] = {(char)(axes->first_row + rules_row(rules, (arb_square)(i * 8))), '\0'};
+        int middle = i * SHAPE_SIZE + SHAPE_SIZE / 2;
+
+        markup(out, "<text class='column' x='%d' y='%d'>%s</text>\n", middle, BOARD + 23, column);
+        markup(out, "<text class='row' x='-20' y='%d'>%s</text>\n", middle + 6, row);
+    }
+    output_string(out, "</g>\n");
+}
+
+/* Where turns are written with other names than the axes give, each square has its name. */
+static void put_names(struct output *out, const arb_rules *rules)
+{
+    if (rules->axes.names != DARK_NUMBERS)
+        return;
+    output_string(out, "<g font-size='10.5' fill='#000000' fill-opacity='0.65'>\n");
+    for (square_set left = DARK_SQUARES; left != 0; left = without_first(left)) {
+        char name[ARB_SQUARE_NAME];
+
+        arb_square_name(rules, first_of(left), name);
+        markup(out, "<text x='%d' y='%d'>%s</text>\n", first_of(left) % 8 * SHAPE_SIZE + 2,
+               first_of(left) / 8 * SHAPE_SIZE + 11, name);
+    }
+    output_string(out, "</g>\n");
+}
+
+void svg_definitions(struct output *out, const arb_rules *rules)
+{
+    output_string(out, "<defs>\n");
+    put_squares(out, &rules->look);
+    output_string(out, "<g id='labels'>\n");
+    put_axes(out, rules);
+    put_names(out, rules);
+    output_string(out, "</g>\n");
+    shapes_write(out, rules);
+    path_definitions(out);
+    output_string(out, "</defs>\n");
+}
+
+void svg_attributes(struct output *out)
+{
+    markup(out,
+           "xmlns='http://www.w3.org/2000/svg' viewBox='%d %d %d %d' width='%d' height='%d' "
+           "role='img' font-family='sans-serif'",
+           -MARGIN_LEFT, -MARGIN_TOP, WIDTH, HEIGHT, WIDTH, HEIGHT);
+}
+
+/* ---- one scene ------------------------------------------------------------------------------- */
+
+void svg_words(struct output *out, const struct scene *scene)
+{
+    char buffer[SCENE_TEXT_ROOM];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    text_string(&text, scene->rules->name);
+    text_string(&text, ": ");
+    scene_state(&text, scene);
+    markup(out, "<title>%s</title>\n", buffer);
+    text = text_over(buffer, sizeof buffer);
+    scene_description(&text, scene);
+    markup(out, "<desc>%s</desc>\n", buffer);
+}
+
+static void put_mark(struct output *out, arb_square square, const char *class, uint32_t colour)
+{
+    markup(out, "<rect class='%s' x='%d' y='%d' width='%d' height='%d' fill='%x'/>\n", class,
+           square % 8 * SHAPE_SIZE, square / 8 * SHAPE_SIZE, SHAPE_SIZE, SHAPE_SIZE, colour);
+}
+
+/* The selected square and where its piece may go. What is empty has a dot besides, what is not
+ * a ring, for those who do not tell the colours apart. */
+static void put_marks(struct output *out, const struct scene *scene)
+{
+    const struct look *look = &scene->rules->look;
+    square_set occupied = position_occupied(scene->position);
+
+    if (scene->position->selected != ARB_NO_SQUARE)
+        put_mark(out, scene->position->selected, "selected", look->selected);
+    for (square_set left = scene->destinations; left != 0; left = without_first(left)) {
+        arb_square square = first_of(left);
+        int x = square % 8 * SHAPE_SIZE + SHAPE_SIZE / 2;
+        int y = square / 8 * SHAPE_SIZE + SHAPE_SIZE / 2;
+
+        put_mark(out, square, "destination", look->destination);
+        if (set_has(occupied, square))
+            markup(out,
+                   "<circle cx='%d' cy='%d' r='27' fill='none' stroke='%x' stroke-width='3'/>\n", x,
+                   y, look->line);
+        else
+            markup(out, "<circle cx='%d' cy='%d' r='7' fill='%x'/>\n", x, y, look->line);
+    }
+}
+
+static void put_piece(struct output *out, const arb_rules *rules, arb_square square,
+                      arb_piece piece)
+{
+    int x = square % 8 * SHAPE_SIZE;
+    int y = square / 8 * SHAPE_SIZE;
+
+    markup(out, "<use href='#%s' x='%d' y='%d'/>\n",
+           shape_name(rules_piece_words(rules, piece.kind)->shape), x, y);
+    if (piece.crowned)
+        markup(out, "<use href='#" SHAPE_CROWN "' x='%d' y='%d'/>\n", x, y);
+}
+
+static void put_pieces(struct output *out, const struct scene *scene)
+{
+    for (int side = 0; side < 2; side++) {
+        const struct piece_colours *colours = &scene->rules->look.sides[side];
+        square_set left = scene->position->sides[side];
+
+        markup(out,
+               "<g class='pieces %s' fill='%x' stroke='%x' color='%x' stroke-width='2' "
+               "stroke-linejoin='round'>\n",
+               scene->rules->sides[side], colours->body, colours->edge, colours->detail);
+        for (; left != 0; left = without_first(left)) {
+            arb_piece piece;
+
+            if (position_piece(scene->position, first_of(left), &piece))
+                put_piece(out, scene->rules, first_of(left), piece);
+        }
+        output_string(out, "</g>\n");
+    }
+}
+
+/* The side whose disc stands before the caption: who has won, or is to move; -1 for neither. */
+static int side_of_caption(const struct scene *scene)
+{
+    switch (rules_result(scene->rules, scene->position)) {
+    case ARB_UNDECIDED:
+        return scene->position->to_move;
+    case ARB_FIRST_WINS:
+        return 0;
+    case ARB_SECOND_WINS:
+        return 1;
+    default:
+        return -1;
+    }
+}
+
+static void put_caption(struct output *out, const struct scene *scene)
+{
+    char buffer[SCENE_TEXT_ROOM];
+    struct text text = text_over(buffer, sizeof buffer);
+    int side = side_of_caption(scene);
+    int y = BOARD + 59;
+
+    if (side >= 0)
+        markup(out,
+               "<circle class='side' cx='11' cy='%d' r='10' fill='%x' stroke='%x' "
+               "stroke-width='2'/>\n",
+               y - 7, scene->rules->look.sides[side].body, scene->rules->look.sides[side].detail);
+    scene_state(&text, scene);
+    markup(out, "<text x='%d' y='%d' font-size='20' " INK ">%s</text>\n", side >= 0 ? 30 : 0, y,
+           buffer);
+    if (scene->last == NULL)
+        return;
+    text = text_over(buffer, sizeof buffer);
+    history_turn(&text, scene->rules, scene->last);
+    markup(out, "<text x='%d' y='%d' font-size='16' text-anchor='end' " INK ">%s</text>\n", BOARD,
+           y, buffer);
+}
+
+void svg_scene(struct output *out, const struct scene *scene)
+{
+    markup(out, "<rect " PAPER " x='%d' y='%d' width='%d' height='%d' rx='10'/>\n", -MARGIN_LEFT,
+           -MARGIN_TOP, WIDTH, HEIGHT);
+    output_string(out, "<use href='#squares'/>\n");
+    put_marks(out, scene);
+    output_string(out, "<use href='#labels'/>\n");
+    if (scene->last != NULL)
+        path_write(out, scene->position, scene->last);
+    put_pieces(out, scene);
+    put_caption(out, scene);
+}

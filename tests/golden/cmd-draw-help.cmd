@@ -1,0 +1,2 @@
+help draw
+drew board.svg
