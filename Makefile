@@ -101,11 +101,11 @@ PLAYERS       := $(if $(PLAYERS_SRC),$(B)/players $(B)/best-turns)
 FORCE:
 .PHONY: FORCE all lib man programs test test-unit test-golden test-terminal test-shell \
         test-reference test-conversation test-players test-matches test-games test-endings test-faults \
-        test-sanitize accept bench bench-players demo bootstrap install uninstall \
+        test-sanitize accept bench bench-players demo pictures bootstrap install uninstall \
         format format-check clean help
 
 # These begin make anew; next to another goal they would both build in one folder.
-RECURSIVE := test test-% accept bench bench-players demo
+RECURSIVE := test test-% accept bench bench-players demo pictures
 ifneq ($(filter $(RECURSIVE),$(MAKECMDGOALS)),)
 ifneq ($(words $(MAKECMDGOALS)),1)
 .NOTPARALLEL:
@@ -295,6 +295,12 @@ demo:
 	$(SUBMAKE) all
 	@# Status 1 is as it should be: the game shows a rejected command too.
 	@cd fixtures/checkers61b && '$(CURDIR)/$(B)/arbiter' demo.cmd || [ $$? = 1 ]
+
+## pictures        draw README's pictures anew: fixtures/pictures/*.svg
+pictures:
+	$(SUBMAKE) all
+	@cd fixtures/pictures && for script in *.cmd; do \
+	    '$(CURDIR)/$(B)/arbiter' $$script >/dev/null || exit; done
 
 ## bootstrap       install all that the other targets need
 bootstrap:
