@@ -1,0 +1,288 @@
+#!/usr/bin/env bash
+# The page that replays a game, in a browser: whole games of every rule set, gone through with
+# keys, buttons and the list of turns. What is seen on each square is compared with what the
+# program says of the position after so many turns.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+# A page is the same whoever made it: the plain program's will do.
+[ -z "${SANITIZE:-}" ] || finish
+
+# ---- the browser -----------------------------------------------------------------------
+
+# It is asked through its driver, which speaks HTTP and JSON (WebDriver).
+export HOME=$PWD/home
+mkdir home profile
+chromedriver --port=0 >driver.log 2>&1 &
+driver=$!
+session=''
+trap '[ -z "$session" ] || end; kill $driver 2>/dev/null; wait' EXIT
+for _ in $(seq 600); do
+    port=$(sed -n 's/.*started successfully on port \([0-9]*\).*/\1/p' driver.log)
+    [ -z "$port" ] || break
+    sleep 0.1
+done
+[ -n "$port" ] || fail "the driver does not start: $(cat driver.log)"
+
+# Asks the driver; what it answers is in ./answer, its value printed. JSON may be @FILE.
+ask() { # PATH JSON
+    curl -sS --noproxy '*' --max-time 120 -H 'Content-Type: application/json' \
+        -d "$2" "http://127.0.0.1:$port/session$1" >answer 2>curl.log || fail "no answer: $(cat curl.log)"
+    jq -r '.value | if type == "object" and has("error") then error(.message) else . end' \
+        answer 2>jq.log || fail "the browser says: $(head -n 1 jq.log)"
+}
+
+begin() { # MORE-OPTIONS: a window of that kind, as $session
+    ask '' '{"capabilities": {"alwaysMatch": {
+        "goog:loggingPrefs": {"browser": "ALL"},
+        "goog:chromeOptions": {"binary": "'"$(command -v chromium)"'", '"$1"' "args": [
+            "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+            "--disable-background-networking", "--disable-component-update", "--disable-sync",
+            "--disable-dev-shm-usage", "--window-size=1000,900",
+            "--user-data-dir='"$PWD/profile"'"]}}}}' >/dev/null
+    session=$(jq -r '.value.sessionId' answer)
+}
+end() {
+    curl -sS --noproxy '*' --max-time 120 -X DELETE "http://127.0.0.1:$port/session/$session" >/dev/null
+    session=''
+}
+
+# ---- what is done in it ------------------------------------------------------------------
+
+open_page() { # FILE[#PLACE]
+    ask "/$session/url" '{"url": "about:blank"}' >/dev/null
+    ask "/$session/url" "{\"url\": \"file://$PWD/$1\"}" >/dev/null
+}
+script() { # BODY: what it returns
+    ask "/$session/execute/sync" "$(jq -n --arg script "$1" '{script: $script, args: []}')"
+}
+press() { # KEY [KEY HELD DOWN]
+    local code=$1 held=${2-}
+    case $1 in
+    Left) code='\uE012' ;;
+    Right) code='\uE014' ;;
+    Home) code='\uE011' ;;
+    End) code='\uE010' ;;
+    esac
+    ask "/$session/actions" '{"actions": [{"type": "key", "id": "keys", "actions": [
+        '"${held:+{\"type\": \"keyDown\", \"value\": \"$held\"\},}"'
+        {"type": "keyDown", "value": "'"$code"'"}, {"type": "keyUp", "value": "'"$code"'"}
+        '"${held:+,{\"type\": \"keyUp\", \"value\": \"$held\"\}}"']}]}' >/dev/null
+}
+click() { # CSS-SELECTOR: with the mouse, as somebody who sees it
+    ask "/$session/element" "$(jq -n --arg css "$1" '{using: "css selector", value: $css}')" >/dev/null
+    ask "/$session/element/$(jq -r '.value | .[]' answer)/click" '{}' >/dev/null
+}
+
+# What is on the screen, square by square, as `position` writes it, with what stands below the
+# board. Not what the page means to show is asked, but what is seen at the middle of a square,
+# and at its top, where crowns are worn.
+what_is_seen='
+    const letters = {LETTERS};
+    const at = (x, y) => {
+        const svg = [...document.querySelectorAll(".frame svg")].filter(e => e.checkVisibility());
+        if (svg.length !== 1) return null;
+        const point = new DOMPoint(x, y).matrixTransform(svg[0].getScreenCTM());
+        return document.elementFromPoint(point.x, point.y);
+    };
+    const shape = (e) => e && e.closest(".pieces") ? e.getAttribute("href").slice(1) : null;
+    const rows = [];
+    for (let row = 0; row < 8; row++) {
+        let text = "", empty = 0;
+        for (let column = 0; column < 8; column++) {
+            const here = at(column * 60 + 30, row * 60 + 32);
+            const top = at(column * 60 + 30, row * 60 + 13);
+            if (!shape(here)) { empty++; continue; }
+            const side = here.closest(".pieces").classList[1];
+            const crown = shape(top) === "crown" ? " king" : "";
+            text += (empty || "") + letters[side + " " + shape(here) + crown];
+            empty = 0;
+        }
+        rows.push(text + (empty || ""));
+    }
+    const frame = [...document.querySelectorAll(".frame")].filter(e => e.checkVisibility());
+    const words = [...frame[0].querySelectorAll("svg > text")].map(e => e.textContent);
+    const current = document.querySelector("#turns a[aria-current]");
+    return [rows.join("/"), words[0], words[1] || "", frame[0].querySelector("figcaption").textContent,
+            current ? current.textContent : "",
+            [...document.querySelectorAll("nav button")].map(e => e.disabled ? 0 : 1).join("")
+           ].join("\n");'
+
+# The lines of ./expected for that many turns, and of what is seen.
+check() { # TURNS HOW
+    local got want buttons=1111
+    [ "$1" != 0 ] || buttons=0011
+    [ "$1" != "$turns" ] || buttons=1100
+    want=$(printf '%b\n%s' "$(sed -n "$(($1 + 1))p" expected)" $buttons)
+    # Mostly it is there at once; a change of the address takes the browser a moment.
+    for _ in $(seq 100); do
+        got=$(ask "/$session/execute/sync" @seen.json)
+        [ "$got" != "$want" ] || return 0
+        sleep 0.1
+    done
+    fail "$rules, $2, turn $1: seen: $got, but it is: $want"
+    finish # or else all that follows is wrong as well
+}
+
+# ---- games -------------------------------------------------------------------------------
+
+# Plays the turns of a game of ours and draws it as game.html; ./expected has what is to be
+# seen behind each turn, a line each: rows, caption, turn, number, entry in the list.
+prepare() { # RULES SCRIPT
+    local ask_check=''
+    rules=$1
+    { cat "$TOP/fixtures/$rules/$2.cmd"; echo; echo history; } >all.cmd
+    "$ARBITER" -r "$rules" all.cmd | tac | sed '/^history: /,$d' | tac >history
+    if [ "$rules" = kingcapture ]; then
+        ask_check='check white\ncheck black\n'
+        sed -nE 's/^[A-Z]+ . at (.), (.) (to|captures . at) (.), (.)$/\1\2-\4\5/p' history
+    else
+        sed 's/.* //' history
+    fi >turns
+    turns=$(wc -l <turns)
+    [ "$turns" -ge 5 ] || fail "$rules: $turns turns"
+    {
+        printf 'position\nwinner\n%becho --\n' "$ask_check"
+        while read -r turn; do
+            printf '%s\nposition\nwinner\n%becho --\n' "$turn" "$ask_check"
+        done <turns
+        echo 'draw game.html'
+    } >game.cmd
+    run 0 "$ARBITER" -r "$rules" game.cmd
+    xmllint --nonet --noout game.html || fail "$rules: the page is no XML"
+    awk -v turns="$turns" '
+        FNR == NR { turn[FNR] = $1; next }
+        $1 == "position:" { rows = $2; side = $3 }
+        $1 == "winner:" { winner = substr($0, 9); checked = "" }
+        $1 == "check" && $2 == side ":" && $3 == "yes" { checked = ", in check" }
+        $1 == "--" {
+            if (winner == "undecided") caption = side " to move" checked
+            else caption = winner (winner == "Draw" ? "" : " has won")
+            name = n ? n ". " before " " turn[n] : ""
+            print rows "\\n" caption "\\n" name "\\n" \
+                (n ? "Turn " n " of " turns : "The start") "\\n" (n ? name : "The start")
+            before = side; n++
+        }' turns out >expected
+    [ "$(wc -l <expected)" = $((turns + 1)) ] || fail "$rules: $(wc -l <expected) positions"
+}
+
+replay() { # RULES SCRIPT RESULT LETTERS
+    prepare "$1" "$2"
+    jq -n --arg script "${what_is_seen/LETTERS/$4}" '{script: $script, args: []}' >seen.json
+    open_page game.html
+    check 0 'when it opens'
+    for turn in $(seq "$turns"); do
+        press Right
+        check "$turn" 'right arrow'
+    done
+    press Right
+    check "$turns" 'right arrow at the end'
+    press Left
+    check $((turns - 1)) 'left arrow'
+    press Home
+    check 0 Home
+    press Left
+    check 0 'left arrow at the start'
+    press End
+    check "$turns" End
+    [ "$(script 'return document.querySelector("#turns li:last-child").textContent')" = "$3" ] ||
+        fail "$rules: the list does not end with: $3"
+
+    # First, previous, next, last.
+    click 'nav button:nth-child(1)'
+    check 0 'first button'
+    click 'nav button:nth-child(3)'
+    check 1 'third button'
+    click 'nav button:nth-child(4)'
+    check "$turns" 'fourth button'
+    click 'nav button:nth-child(2)'
+    check $((turns - 1)) 'second button'
+
+    for turn in 3 "$((turns / 2))" "$turns" 0; do
+        click "#turns a[href='#turn-$turn']"
+        check "$turn" 'a click in the list'
+    done
+}
+
+begin ''
+replay checkers61b game-05-an-explosion-takes-three 'Fire has won' '
+    "fire disc": "fp", "fire shield": "fs", "fire bomb": "fb",
+    "fire disc king": "FP", "fire shield king": "FS", "fire bomb king": "FB",
+    "water disc": "wp", "water shield": "ws", "water bomb": "wb",
+    "water disc king": "WP", "water shield king": "WS", "water bomb king": "WB"'
+replay english four-at-once 'Black has won' '
+    "black disc": "b", "black disc king": "B", "white disc": "w", "white disc king": "W"'
+replay dama white-takes-all 'White has won' '"white disc": "W", "black disc": "B"'
+replay orthogonal red-passes-and-loses 'White has won' '"white disc": "w", "red disc": "r"'
+replay kingcapture kings-walk 'White has won' '
+    "white king": "K", "white queen": "Q", "white rook": "R", "white bishop": "B",
+    "white knight": "N", "white pawn": "P", "black king": "k", "black queen": "q",
+    "black rook": "r", "black bishop": "b", "black knight": "n", "black pawn": "p"'
+
+# ---- the rest of the page --------------------------------------------------------------------
+
+# Keys with others held down are the browser's, and so are all other keys.
+press Home
+press Right '\uE009'
+press Right '\uE008'
+press x
+check 0 'keys that are not ours'
+
+# The address may name a turn.
+open_page 'game.html#turn-3'
+check 3 'an address with a turn'
+script 'location.hash = "#turn-5"' >/dev/null
+check 5 'another turn in the address'
+open_page 'game.html#turn-999'
+check "$turns" 'a turn behind the last'
+open_page 'game.html#turns'
+check 0 'an address without a turn'
+
+# Buttons have names, whoever reads them.
+for n in 1 2 3 4; do
+    ask "/$session/element" '{"using": "css selector", "value": "nav button:nth-child('$n')"}' >/dev/null
+    element=$(jq -r '.value | .[]' answer)
+    curl -sS --noproxy '*' "http://127.0.0.1:$port/session/$session/element/$element/computedlabel" |
+        jq -r .value
+done >names
+printf '%s\n' 'First position (Home)' 'Previous turn (left arrow)' 'Next turn (right arrow)' \
+    'Last position (End)' | diff names - >difference || fail "the buttons are called $(cat difference)"
+
+# In the dark it is dark, but for the board.
+light=$(script 'return getComputedStyle(document.body).backgroundColor')
+ask "/$session/goog/cdp/execute" '{"cmd": "Emulation.setEmulatedMedia", "params":
+    {"features": [{"name": "prefers-color-scheme", "value": "dark"}]}}' >/dev/null
+dark=$(script 'return getComputedStyle(document.body).backgroundColor')
+[ "$light $dark" = 'rgb(239, 236, 228) rgb(23, 22, 20)' ] || fail "light and dark are $light $dark"
+
+# On a phone nothing has to be scrolled sideways, and the board is as wide as the window.
+ask "/$session/goog/cdp/execute" '{"cmd": "Emulation.setDeviceMetricsOverride", "params":
+    {"width": 360, "height": 640, "deviceScaleFactor": 2, "mobile": true}}' >/dev/null
+[ "$(script 'return innerWidth + " " + document.scrollingElement.scrollWidth')" = '360 360' ] ||
+    fail "on a phone: $(script 'return innerWidth + " " + document.scrollingElement.scrollWidth')"
+[ "$(script 'return document.querySelector(".frame:not([hidden]) svg").clientWidth')" -ge 330 ] ||
+    fail "on a phone the board is small"
+press End
+check "$turns" 'on a phone'
+
+# Nothing was fetched, and nothing complained.
+[ "$(script 'return performance.getEntriesByType("resource").length')" = 0 ] || fail "it fetches something"
+[ "$(ask "/$session/se/log" '{"type": "browser"}')" = '[]' ] || fail "the browser complains: $(cat answer)"
+end
+
+# Without scripts the last board is seen, without buttons, and in the list any other.
+begin '"prefs": {"profile.managed_default_content_settings.javascript": 2},'
+no_script() { # TURN: its board is seen, alone
+    ask "/$session/execute/sync" @seen.json | sed -n '1p;2p' >got
+    printf '%b\n' "$(sed -n "$(($1 + 1))p" expected)" | sed -n '1p;2p' | diff got - >difference ||
+        fail "without scripts, turn $1: $(cat difference)"
+}
+open_page game.html
+no_script "$turns"
+[ "$(script 'return document.querySelector("nav").checkVisibility()')" = false ] || fail "there are buttons"
+click "#turns a[href='#turn-7']"
+no_script 7
+end
+
+finish

@@ -1,0 +1,302 @@
+#!/usr/bin/env bash
+# Pictures: every one is XML, and as it is rendered each square has the colours of what the
+# printed board says is on it; README's are what the program draws now; and files are written
+# as `save` writes them.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+# ---- what is seen ----------------------------------------------------------------------
+
+# Draws NAME.svg behind the commands on standard input, with the printed board in NAME.board.
+draw() { # RULES NAME
+    { cat; echo "draw $2.svg"; echo print; } >"$2.cmd"
+    run 0 "$ARBITER" -r "$1" "$2.cmd"
+    tail -n 9 out >"$2.board"
+    xmllint --nonet --noout "$2.svg" >log 2>&1 || fail "$2.svg is no XML: $(head -c 300 log)"
+}
+
+# The colour that a side's pieces are drawn in: R,G,B.
+colour_of() { # NAME SIDE
+    local hex
+    hex=$(sed -n "s/^<g class='pieces $2' fill='#\([0-9a-f]*\)'.*/\1/p" "$1.svg")
+    echo "$((16#${hex:0:2})),$((16#${hex:2:2})),$((16#${hex:4:2}))"
+}
+
+# What people would call it.
+name_of() { # R,G,B
+    local r g b
+    IFS=, read -r r g b <<<"$1"
+    if [ "$r" -gt 220 ] && [ "$g" -gt 220 ] && [ "$b" -gt 220 ]; then echo white
+    elif [ "$r" -lt 80 ] && [ "$g" -lt 80 ] && [ "$b" -lt 80 ]; then echo black
+    elif [ "$r" -gt $((g + 100)) ] && [ "$r" -gt $((b + 100)) ]; then echo red
+    elif [ "$b" -gt $((r + 100)) ] && [ "$b" -gt $((g + 60)) ]; then echo blue
+    elif [ "$g" -gt $((r + 30)) ] && [ "$g" -gt $((b + 30)) ]; then echo green
+    elif [ "$r" -gt 200 ] && [ "$g" -gt 200 ]; then echo yellow
+    else echo "a nameless colour $1"; fi
+}
+
+# Counts the pixels of each square, which is 60 wide, that have a colour: a line a square in
+# reading order. The board begins at 38, 22.
+count_pixels() { # NAME R,G,B
+    pngtopnm "$1.png" | pnmtoplainpnm | awk -v colour="$2" '
+        /^#/ { next }
+        NR <= 3 && !size { if ($1 == "P3") next; width = $1; size = 1; next }
+        size == 1 { size = 2; next }
+        {
+            for (i = 1; i <= NF; i++) {
+                pixel = pixel sep $i; sep = ","
+                if (++values % 3) continue
+                if (pixel == colour) {
+                    x = n % width - 38; y = int(n / width) - 22
+                    if (x >= 0 && x < 480 && y >= 0 && y < 480)
+                        count[int(y / 60) * 8 + int(x / 60)]++
+                }
+                n++; pixel = ""; sep = ""
+            }
+        }
+        END { for (i = 0; i < 64; i++) print count[i] + 0 }'
+}
+
+# What the printed board has on each square: the mark before it and the first letter.
+cells() { # NAME
+    awk 'NR <= 8 { line[NR] = $0 }
+    NR == 9 { # the labels of the columns stand where the first letters do
+        for (r = 1; r <= 8; r++)
+            for (c = 1; c <= length($0); c++)
+                if (substr($0, c, 1) != " ") print substr(line[r], c - 1, 1) substr(line[r], c, 1)
+    }' "$1.board"
+}
+
+# Each square has at least that many pixels of the colour where its cell is one of these, and
+# none elsewhere.
+check_squares() { # NAME R,G,B LEAST PATTERN
+    paste -d' ' <(count_pixels "$1" "$2") <(cells "$1" | sed 's/ /_/g') >squares
+    [ "$(wc -l <squares)" = 64 ] || fail "$1.board is not read: $(cat "$1.board")"
+    awk -v least="$3" -v cell="$4" '
+        $2 ~ cell && $1 < least || $2 !~ cell && $1 > 0 {
+            print "square " NR - 1 " with " $2 " has " $1 " pixels"
+        }' squares >wrong
+    [ ! -s wrong ] || fail "$1: colour $2, for $4: $(cat wrong)"
+}
+
+# Renders a picture and looks at all its squares. Letters of a side are a pattern.
+check() { # NAME SIDE LETTERS COLOUR SIDE LETTERS COLOUR
+    local name=$1 side letters colour
+    shift
+    rsvg-convert "$name.svg" -o "$name.png" >log 2>&1 || fail "$name.svg is not rendered: $(cat log)"
+    while [ $# -ge 3 ]; do
+        side=$1 letters=$2 colour=$3
+        shift 3
+        [ "$(name_of "$(colour_of "$name" "$side")")" = "$colour" ] ||
+            fail "$name: $side is drawn in $(name_of "$(colour_of "$name" "$side")")"
+        check_squares "$name" "$(colour_of "$name" "$side")" 250 "^.[$letters]"
+    done
+}
+
+# The marks of the printed board are in the picture, in these colours.
+check_marks() { # NAME SELECTED DESTINATION
+    local class hex colour
+    for class in selected destination; do
+        hex=$(sed -n "s/^<rect class='$class'.* fill='#\([0-9a-f]*\)'.*/\1/p" "$1.svg" | head -n 1)
+        colour="$((16#${hex:0:2})),$((16#${hex:2:2})),$((16#${hex:4:2}))"
+        if [ $class = selected ]; then
+            [ "$(name_of "$colour")" = "$2" ] || fail "$1: selected is $(name_of "$colour")"
+            check_squares "$1" "$colour" 900 '^\['
+        else
+            [ "$(name_of "$colour")" = "$3" ] || fail "$1: a destination is $(name_of "$colour")"
+            check_squares "$1" "$colour" 900 '^[(]'
+        fi
+    done
+}
+
+fire_and_water=(fire fF red water wW blue)
+black_and_white=(black bB black white wW white)
+chess=(white KQRBNP white black kqrbnp black)
+
+for name in start middle won; do
+    case $name in
+    start) echo ;;
+    middle) printf '%s\n' 'select 2 2' ;;
+    won) printf '%s\n' 'position 8/8/8/8/2wb5/1fp6/8/8 fire' 'select 1 2' 'select 3 4' ;;
+    esac | draw checkers61b "c-$name"
+    check "c-$name" "${fire_and_water[@]}"
+done
+check_marks c-middle white yellow
+grep -q '<title>checkers61b: Fire has won</title>' c-won.svg || fail "nobody has won in c-won.svg"
+# Every kind of both sides, crowned and not, on squares of both colours.
+draw checkers61b c-kinds <<<'position fpfsfbFPFSFB2/2wpwswbWPWSWB/fpfsfbFPFSFB2/8/8/wpwswbWPWSWB2/2wpwswbWPWSWB/8 fire'
+check c-kinds "${fire_and_water[@]}"
+# After an explosion.
+draw checkers61b c-explosion <<'CMD'
+position 8/8/5wb2/2fs1fb3/8/2fb5/8/8 water
+select 5 5
+select 3 3
+CMD
+check c-explosion "${fire_and_water[@]}"
+
+echo | draw english e-start
+check e-start "${black_and_white[@]}"
+draw english e-kings <<<'position 1b1B1w1W/b1B1w1W1/8/8/8/8/8/8 black'
+check e-kings "${black_and_white[@]}"
+draw english e-path <<'CMD'
+position 3b1W2/b3b3/8/4b3/8/2b1B3/1B6/8 white
+select 3
+select 10
+select 19
+select 26
+CMD
+check e-path "${black_and_white[@]}"
+# The way is drawn over just its squares, those of the captured included; where it passes by a
+# corner there are a few pixels.
+rsvg-convert e-path.svg -o e-path.png
+count_pixels e-path 255,210,63 | awk '$1 >= 30 { printf "%d ", NR - 1 }' >touched
+[ "$(cat touched)" = '5 12 19 28 37 44 51 ' ] || fail "the path touches $(cat touched)"
+
+echo | draw dama d-start
+check d-start white W white black B black
+draw dama d-middle <<'CMD'
+a3-a4
+c6-c5
+select d3
+CMD
+check d-middle white W white black B black
+check_marks d-middle white yellow
+
+echo | draw orthogonal o-start
+check o-start white w white red r red
+draw orthogonal o-middle <<'CMD'
+pass
+select 1 6
+CMD
+check o-middle white w white red r red
+check_marks o-middle white yellow
+
+echo | draw kingcapture k-start
+check k-start "${chess[@]}"
+draw kingcapture k-middle <<'CMD'
+66-64
+11-13
+select 6 7
+CMD
+check k-middle "${chess[@]}"
+draw kingcapture k-queen <<'CMD'
+position 3k4/8/1p3r2/8/3Q4/8/1P6/6nK white
+select 3 4
+CMD
+check k-queen "${chess[@]}"
+check_marks k-queen blue green
+
+# A page is XML as well.
+for rules in checkers61b english dama orthogonal kingcapture; do
+    run 0 "$ARBITER" -r $rules -c 'player '"$("$ARBITER" -r $rules -c turn | sed 's/turn: //')"' random' \
+        -c 'go' -c 'draw page.html'
+    xmllint --nonet --noout page.html >log 2>&1 || fail "$rules: the page is no XML: $(head -c 300 log)"
+    grep -q "<h1>$rules</h1>" page.html || fail "the page is not of $rules"
+done
+
+# ---- README's pictures -------------------------------------------------------------------
+
+cp "$TOP"/fixtures/pictures/*.cmd .
+pictures=0
+for picture in "$TOP"/fixtures/pictures/*.svg; do
+    name=$(basename "$picture" .svg)
+    pictures=$((pictures + 1))
+    run 0 "$ARBITER" "$name.cmd"
+    cmp "$picture" "$name.svg" || fail "$name.svg is not what is drawn now: make pictures"
+    grep -qF "(fixtures/pictures/$name.svg)" "$TOP/README.md" || fail "README does not show $name.svg"
+done
+[ $pictures = 2 ] || fail "there are $pictures pictures"
+
+# ---- what is written -----------------------------------------------------------------------
+
+left_behind() { # FOLDER: no half-written file stands beside another
+    ! find "$1" -name '*arbiter-*' | grep . || fail "something is left in $1"
+}
+run 0 "$ARBITER" -c 'draw new.svg' -c 'draw new.html' -c turn
+prints 'turn: fire'
+
+for ending in svg html; do
+    # A new file is as any; an old one's mode is kept, and a link goes on leading to it.
+    [ "$(stat -c %a new.$ending)" = "$(printf '%o' $((0666 & ~$(umask))))" ] ||
+        fail "a new file has mode $(stat -c %a new.$ending)"
+    echo old >old.$ending
+    chmod 640 old.$ending
+    ln -s old.$ending link.$ending
+    run 0 "$ARBITER" -c "draw link.$ending"
+    [ -L link.$ending ] || fail "the link is gone"
+    cmp new.$ending old.$ending || fail "the file behind the link is not the picture"
+    [ "$(stat -c %a old.$ending)" = 640 ] || fail "the mode became $(stat -c %a old.$ending)"
+
+    # What is no regular file is written where it stands.
+    mkfifo pipe.$ending
+    cat pipe.$ending >through &
+    run 0 "$ARBITER" -c "draw pipe.$ending"
+    wait
+    cmp new.$ending through || fail "through a pipe came: $(head -c 300 through)"
+    ln -s /dev/full full.$ending
+    run 1 "$ARBITER" -c "draw full.$ending"
+    printed '^error: .*No space left on device \[cannot-write\]$'
+
+    # A file that may not grow stands for a full disk; the signal would kill the program.
+    echo old >kept.$ending
+    (
+        trap '' XFSZ
+        ulimit -f 1
+        exec "$ARBITER" -c "draw kept.$ending" -c 'reject empty-square remove 0 7' -b
+    ) 2>&1 | cat >out
+    printed '\[cannot-write\]$'
+    [ "$(cat kept.$ending)" = old ] || fail "the old file became: $(head -c 300 kept.$ending)"
+    left_behind .
+
+    # Nor are folders, what is not there, and the file that the answers go to.
+    mkdir folder.$ending
+    run 1 "$ARBITER" -c "draw folder.$ending"
+    printed '\[cannot-write\]$'
+    run 1 "$ARBITER" -c "draw nowhere/board.$ending"
+    printed '\[cannot-write\]$'
+    run 1 "$ARBITER" -o record.$ending -c winner -c "draw record.$ending" -c turn
+    printed '^winner: undecided$' record.$ending
+    printed '\[cannot-write\]$' record.$ending
+    printed '^turn: fire$' record.$ending
+
+    # With --safe nothing is opened.
+    run 1 "$ARBITER" --safe -c "draw kept.$ending" -c "draw safe.$ending"
+    printed '\[not-safe\]$'
+    [ "$(cat kept.$ending)" = old ] || fail "--safe has drawn"
+    [ ! -e safe.$ending ] || fail "--safe has drawn a new file"
+
+    # `reject` takes no command that opens a file.
+    run 1 "$ARBITER" -c "reject draw kept.$ending" -c "reject cannot-write draw nowhere/a.$ending"
+    [ "$(grep -c '\[usage\]$' out)" = 2 ] || fail "reject has tried it: $(cat out)"
+    [ "$(cat kept.$ending)" = old ] || fail "reject has drawn"
+done
+
+# A folder and a file that are somebody else's.
+open_folder
+echo old >"$open/theirs.svg"
+chmod 644 "$open/theirs.svg"
+if [ ${#nobody[@]} = 0 ]; then
+    chmod 555 "$open"
+    chmod 444 "$open/theirs.svg"
+fi
+for file in theirs.svg new.svg new.html; do
+    run 1 ${nobody[0]+"${nobody[@]}"} "$open/arbiter" -c "draw $open/$file"
+    printed '\[cannot-write\]$'
+done
+[ "$(cat "$open/theirs.svg")" = old ] || fail "their file became: $(head -c 300 "$open/theirs.svg")"
+left_behind "$open"
+
+# A page of a long game takes no more memory than the game.
+build_peak
+{
+    echo 'position 8/8/8/8/8/8/8/FP1FP3WP1 water'
+    awk 'BEGIN { for (i = 0; i < 1000; i++) print "move 60-71\nmove 00-11\nmove 71-60\nmove 11-00" }'
+    echo 'draw long.html'
+} >long.cmd
+timeout 60 ./peak-of "$ARBITER" long.cmd >out 2>err || fail "status $? of a long game: $(cat err out)"
+peak_below 8
+[ "$(grep -c '<figure ' long.html)" = 4001 ] || fail "boards of the long game are missing"
+[ "$(wc -c <long.html)" -gt 5000000 ] || fail "the page is small: $(wc -c <long.html)"
+
+finish
