@@ -41,13 +41,15 @@ static void put_frame(const struct page *page, const struct scene *scene, size_t
     output_string(out, "</svg>\n</figure>\n");
 }
 
-/* The last frame is the board as it is now, with what is selected. */
+/* The last frame is the board as it is now; only there something can be selected. */
 static void put_frame_at(const struct page *page, const struct position *position,
                          const struct told_turn *last)
 {
     size_t number = last != NULL ? last->number : 0;
-    struct scene scene = {.rules = page->game->rules, .position = position, .last = last};
+    struct position then = *position;
+    struct scene scene = {.rules = page->game->rules, .position = &then, .last = last};
 
+    then.selected = ARB_NO_SQUARE;
     if (number == page->turns) {
         scene.position = &page->game->now.position;
         scene.destinations = arb_destinations(page->game);

@@ -110,10 +110,13 @@ void svg_words(struct output *out, const struct scene *scene)
     markup(out, "<desc>%s</desc>\n", buffer);
 }
 
-static void put_mark(struct output *out, arb_square square, const char *class, uint32_t colour)
+/* The line between squares stays, so that marked ones beside one another can be told apart. */
+static void put_mark(struct output *out, arb_square square, const char *class, uint32_t colour,
+                     uint32_t line)
 {
-    markup(out, "<rect class='%s' x='%d' y='%d' width='%d' height='%d' fill='%x'/>\n", class,
-           square % 8 * SHAPE_SIZE, square / 8 * SHAPE_SIZE, SHAPE_SIZE, SHAPE_SIZE, colour);
+    markup(out, "<rect class='%s' x='%d' y='%d' width='%d' height='%d' fill='%x' stroke='%x'/>\n",
+           class, square % 8 * SHAPE_SIZE, square / 8 * SHAPE_SIZE, SHAPE_SIZE, SHAPE_SIZE, colour,
+           line);
 }
 
 /* The selected square and where its piece may go. What is empty has a dot besides, what is not
@@ -124,13 +127,13 @@ static void put_marks(struct output *out, const struct scene *scene)
     square_set occupied = position_occupied(scene->position);
 
     if (scene->position->selected != ARB_NO_SQUARE)
-        put_mark(out, scene->position->selected, "selected", look->selected);
+        put_mark(out, scene->position->selected, "selected", look->selected, look->line);
     for (square_set left = scene->destinations; left != 0; left = without_first(left)) {
         arb_square square = first_of(left);
         int x = square % 8 * SHAPE_SIZE + SHAPE_SIZE / 2;
         int y = square / 8 * SHAPE_SIZE + SHAPE_SIZE / 2;
 
-        put_mark(out, square, "destination", look->destination);
+        put_mark(out, square, "destination", look->destination, look->line);
         if (set_has(occupied, square))
             markup(out,
                    "<circle cx='%d' cy='%d' r='27' fill='none' stroke='%x' stroke-width='3'/>\n", x,

@@ -235,11 +235,11 @@ static void check_marks(const char *svg, const char *selected, const char *desti
     char head[64];
     arb_square square = arb_selected(game);
 
-    snprintf(head, sizeof head, "width='60' height='60' fill='%s'/>", selected);
+    snprintf(head, sizeof head, "width='60' height='60' fill='%s' stroke=", selected);
     cr_assert_eq(count_in(svg, head), square != ARB_NO_SQUARE);
     cr_assert_eq(squares_of(svg, NULL, "<rect class='selected'"),
                  square != ARB_NO_SQUARE ? set_of(square) : 0);
-    snprintf(head, sizeof head, "width='60' height='60' fill='%s'/>", destination);
+    snprintf(head, sizeof head, "width='60' height='60' fill='%s' stroke=", destination);
     cr_assert_eq(count_in(svg, head), count_of(arb_destinations(game)));
     cr_assert_eq(squares_of(svg, NULL, "<rect class='destination'"), arb_destinations(game));
 }
@@ -568,6 +568,21 @@ Test(picture, the_last_board_alone_is_not_hidden)
     has(frame(drawn(picture_page), 2), "id='turn-2'>");
     has(frame(drawn(picture_page), 2), "black to move");
     has(drawn(picture_page), "2. black a6-a5</a>");
+}
+
+/* A piece that was picked before something was set up may be so at the start. */
+Test(picture, only_the_last_board_has_marks)
+{
+    set_up("checkers61b", NULL);
+    GO({2, 2});
+    cr_assert_eq(arb_remove(game, at(0, 0), NULL), ARB_ACCEPTED);
+    has(frame(drawn(picture_page), 0), "class='selected'");
+    GO({3, 3});
+    end_turn();
+    GO({1, 5});
+    has_not(frame(drawn(picture_page), 0), "class='selected'");
+    has(frame(drawn(picture_page), 1), "class='selected'");
+    cr_assert_eq(count_in(frame(drawn(picture_page), 1), "class='destination'"), 2);
 }
 
 Test(picture, the_result_stands_at_the_end_of_the_list)
