@@ -5,7 +5,7 @@
 
 #include "arbiter.h"
 #include "script/complete.h"
-#include "talk/interrupts.h"
+#include "talk/client.h"
 #include "talk/readline_library.h"
 #include "talk/telling.h"
 #include "talk/typing.h"
@@ -84,59 +84,18 @@ static void write_prompt(const arb_game *game, char *prompt, size_t room)
     text_string(&text, "> ");
 }
 
-/* What is typed at, and whether computers wait: after a Ctrl-C, until the game is changed. */
-struct prompt {
-    struct interpreter *in;
-    struct source source;
-    bool computers_wait;
-};
-
 /* Runs a line and tells what it did. */
-static void run_line(struct prompt *prompt, const char *bytes)
+static void run_line(struct client *client, const char *bytes)
 {
-    struct interpreter *in = prompt->in;
-    struct line line = {.bytes = bytes, .length = strlen(bytes)};
+    struct interpreter *in = client->in;
     struct telling telling = telling_begin(in->game);
+    struct carried carried = client_line(client, bytes);
 
-    line.too_long = line.length > LINE_LONGEST;
-    if (line.too_long)
-        line.length = LINE_LONGEST;
-    prompt->source.line++;
-    interpreter_line(in, &prompt->source, &line);
-    if (interrupts_noted != 0)
+    if (carried.interrupted)
         output_string(in->out, "interrupted\n");
-    if (telling_end(&telling, in))
-        prompt->computers_wait = false;
-    if (interrupts_noted != 0)
-        prompt->computers_wait = true;
-    interrupts_noted = 0;
+    if (carried.changed)
+        telling_end(&telling, in);
     output_flush(in->out);
-}
-
-/* Whether a computer moves by itself now. Not where turns have been taken back: there a
- * person looks around, and may want to do them again. */
-static bool computer_moves(const struct prompt *prompt)
-{
-    const struct interpreter *in = prompt->in;
-    const arb_game *game = in->game;
-
-    return !prompt->computers_wait && !in->stopped && in->out->error == 0 &&
-           in->players.sides[arb_to_move(game)].kind != ARB_HUMAN && !arb_has_moved(game) &&
-           arb_piece_count(game, arb_to_move(game)) > 0 && arb_winner(game) == ARB_UNDECIDED &&
-           past_redo_count(&game->past) == 0 && (game->rules->may_pass || !arb_is_stuck(game));
-}
-
-/* Has the computer move. Where it finds no turn, or both sides could do nothing but pass,
- * computers wait until something else happens. */
-static void move_computer(struct prompt *prompt)
-{
-    const arb_game *game = prompt->in->game;
-    bool stuck = arb_is_stuck(game);
-    arb_side side = arb_to_move(game);
-
-    run_line(prompt, "go");
-    if (arb_to_move(game) == side || (stuck && arb_is_stuck(game)))
-        prompt->computers_wait = true;
 }
 
 static void set_up_completion(const struct interpreter *in)
@@ -150,7 +109,7 @@ static void set_up_completion(const struct interpreter *in)
 
 void prompt_run(struct interpreter *in)
 {
-    struct prompt prompt = {.in = in, .source = {.name = "-", .prompt = true}};
+    struct client client = client_begin(in);
     struct typing typing;
     char words[64];
     const char *missing =
@@ -166,15 +125,15 @@ void prompt_run(struct interpreter *in)
     in->note_interrupts = NULL;
     telling_welcome(in);
     while (!in->stopped) {
-        while (computer_moves(&prompt))
-            move_computer(&prompt);
+        while (client_computer_moves(&client))
+            run_line(&client, "go");
         if (in->stopped)
             break;
         write_prompt(in->game, words, sizeof words);
         line = typing_line(&typing, words);
         if (line == NULL)
             break;
-        run_line(&prompt, line);
+        run_line(&client, line);
     }
     typing_end(&typing);
     in->note_interrupts = note_interrupts;

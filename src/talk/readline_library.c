@@ -1,6 +1,6 @@
 #include "talk/readline_library.h"
 
-#include <dlfcn.h>
+#include "talk/library.h"
 
 #define TEXT_OF(number) #number
 #define NUMBER_TEXT(number) TEXT_OF(number)
@@ -16,16 +16,9 @@ struct readline_library gnu;
 
 const char *readline_load(void)
 {
-    void *library = dlopen(LIBRARY, RTLD_NOW);
-
-    if (library == NULL)
-        return dlerror();
-        /* ISO C has no way from an address to a function; POSIX has this one (dlsym). */
-#define X(name)                                                                                    \
-    *(void **)&gnu.name = dlsym(library, #name);                                                   \
-    if (*(void **)&gnu.name == NULL)                                                               \
-        return LIBRARY " has no " #name;
-    READLINE_NAMES(X)
+#define X(name) LIBRARY_NAME(gnu, name),
+    static const struct library_name names[] = {READLINE_NAMES(X)};
 #undef X
-    return NULL;
+
+    return library_load(LIBRARY, names, sizeof names / sizeof *names);
 }

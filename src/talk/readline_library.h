@@ -1,5 +1,4 @@
-/* GNU Readline, found when the prompt begins and not when the program does: a script, of
- * which there may be thousands, does not pay for what only a terminal needs. */
+/* GNU Readline, loaded when the prompt begins (talk/library.h). */
 #ifndef TALK_READLINE_LIBRARY_H
 #define TALK_READLINE_LIBRARY_H
 

@@ -1,5 +1,5 @@
-/* What a person at the prompt is told beyond the answers: the board after each
- * change, and what has happened that the board does not show. */
+/* What a person is told beyond the answers: the board after each change, and what has happened
+ * that the board does not show. The words are those of the prompt and of the screen. */
 #ifndef TALK_TELLING_H
 #define TALK_TELLING_H
 
@@ -15,10 +15,30 @@ struct telling {
 
 struct telling telling_begin(const arb_game *game);
 
-/* Tells what the command that has come in between did. Whether it changed the game. */
-bool telling_end(const struct telling *telling, struct interpreter *in);
+/* Tells what the command that has come in between did to the game. */
+void telling_end(const struct telling *telling, struct interpreter *in);
 
 /* The first lines of a dialogue. */
 void telling_welcome(struct interpreter *in);
+
+/* ---- the parts of it, as lines ------------------------------------------------------- */
+
+/* What the last command captured, destroyed and crowned. */
+void telling_event(struct text *text, const struct telling *telling, const arb_game *game);
+
+/* Each side that is in check, while the game goes on. */
+void telling_check(struct text *text, const arb_game *game);
+
+/* `winner: Fire`. */
+void telling_winner(struct text *text, const arb_game *game);
+
+/* That the side to move has pieces, cannot move and may not pass. */
+void telling_stuck(struct text *text, const arb_game *game);
+
+/* Whether it is so: then nobody has won, and nobody can go on (document 000, section 5). */
+bool telling_is_stuck(const arb_game *game);
+
+/* Whether that or a result ends the game for those who play it. */
+bool telling_is_over(const arb_game *game);
 
 #endif
