@@ -28,8 +28,12 @@ void interpreter_end(struct interpreter *in)
     in->players.thinker = NULL;
 }
 
-bool stop_when_interrupted(void *in)
+bool stop_when_interrupted(void *interpreter)
 {
+    struct interpreter *in = interpreter;
+
+    if (in->meanwhile != NULL)
+        in->meanwhile(in->watcher);
     return interrupted(in);
 }
 

@@ -44,6 +44,11 @@ struct interpreter {
     /* Set by a signal handler: what is under way is broken off. NULL: never. */
     volatile sig_atomic_t *interrupt;
 
+    /* Called now and then while something long is under way, for somebody who watches it. NULL:
+     * nobody does. */
+    void (*meanwhile)(void *watcher);
+    void *watcher;
+
     /* Has Ctrl-C set that flag from now on, or end the program again. NULL at the prompt, where
      * it always sets it. */
     void (*note_interrupts)(bool on);
@@ -79,8 +84,8 @@ static inline bool interrupted(const struct interpreter *in)
     return in->interrupt != NULL && *in->interrupt != 0;
 }
 
-/* The same for what is asked to stop; `in` is the interpreter. */
-bool stop_when_interrupted(void *in);
+/* The same for what is asked to stop, behind a look by who watches; `interpreter` is one. */
+bool stop_when_interrupted(void *interpreter);
 
 /* How a command stands on its line: by its name, before its arguments; as a turn alone,
  * which is a `move`; or as `save(FILE)` and `load(FILE)` (LANGUAGE.md, section 4). */

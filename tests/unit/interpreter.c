@@ -775,3 +775,34 @@ Test(interpreter, status_says_how_the_game_stands)
     check_answer("status", "rules: checkers61b\nturn: fire\nselected: none\nmoved: no\n"
                            "captured: no\npieces: fire 1 water 0\nstuck: yes\nwinner: Fire\n");
 }
+
+/* ---- somebody who watches ------------------------------------------------------------------ */
+
+static void look(void *watcher)
+{
+    size_t *looks = watcher;
+
+    /* And breaks it off, after a while. */
+    if (++*looks == 3)
+        *desk.in.interrupt = 1;
+}
+
+Test(interpreter, who_watches_is_called_in_a_think_and_a_count_and_can_break_them_off)
+{
+    static const char *const lines[] = {"hint depth 99\n", "go\n", "perft 40\n"};
+    size_t looks = 0;
+
+    interrupt = 0;
+    desk.in.interrupt = &interrupt;
+    desk.in.meanwhile = look;
+    desk.in.watcher = &looks;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        desk_run(&desk, lines[i]);
+        cr_assert_geq(looks, 3, "%s", lines[i]);
+        cr_assert_neq(interrupt, 0, "%s", lines[i]);
+        looks = 0;
+        interrupt = 0;
+    }
+    desk_run(&desk, "print\nselect 2 2\n");
+    cr_assert_eq(looks, 0, "short commands are not watched");
+}
