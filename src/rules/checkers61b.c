@@ -77,6 +77,7 @@ const arb_rules rules_checkers61b = {
              .destination = 0xf6e58d,
              .sides = {{.body = 0xe0391f, .edge = 0x5c1006, .detail = 0xffd28a},
                        {.body = 0x2a6fd6, .edge = 0x0b2657, .detail = 0xcfe6ff}}},
+    .screen = &screen_checkers61b,
     .start = "1wp1wp1wp1wp/ws1ws1ws1ws1/1wb1wb1wb1wb/8/8/fb1fb1fb1fb1/1fs1fs1fs1fs/fp1fp1fp1fp1",
     .history = HISTORY_OF_TURNS,
     .crowns = true,

@@ -66,6 +66,7 @@ const arb_rules rules_dama = {
              .destination = 0xf6efa0,
              .sides = {{.body = 0xf8f4ea, .edge = 0x4a4136, .detail = 0x8c8170},
                        {.body = 0x35302c, .edge = 0x0d0b0a, .detail = 0xb9ad9c}}},
+    .screen = &screen_dama,
     .start = "8/BBBBBBBB/BBBBBBBB/8/8/WWWWWWWW/WWWWWWWW/8",
     .file = &file,
     .history = HISTORY_OF_TURNS,

@@ -74,6 +74,7 @@ const arb_rules rules_english = {
              .destination = 0xf6e58d,
              .sides = {{.body = 0x35302c, .edge = 0x0d0b0a, .detail = 0xb9ad9c},
                        {.body = 0xf8f4ea, .edge = 0x4a4136, .detail = 0x8c8170}}},
+    .screen = &screen_english,
     .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
     .takes_fen = true,
     .history = HISTORY_OF_TURNS,

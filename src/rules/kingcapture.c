@@ -347,6 +347,7 @@ const arb_rules rules_kingcapture = {
              .destination = 0x7cc47f, /* blue and green, as in the document */
              .sides = {{.body = 0xf8f4ea, .edge = 0x4a4136, .detail = 0x8c8170},
                        {.body = 0x35302c, .edge = 0x0d0b0a, .detail = 0xb9ad9c}}},
+    .screen = &screen_kingcapture,
     .start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
     .history = HISTORY_OF_MOVES,
     .squares = squares,

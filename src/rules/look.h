@@ -1,4 +1,5 @@
-/* How a rule set looks: values for whoever draws it, on paper or on a screen. */
+/* How a rule set looks where it is drawn with shapes in any colour; rules/screen_look.h is for
+ * characters. */
 #ifndef RULES_LOOK_H
 #define RULES_LOOK_H
 

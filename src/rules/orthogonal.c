@@ -66,6 +66,7 @@ const arb_rules rules_orthogonal = {
              .destination = 0xf6e58d,
              .sides = {{.body = 0xf8f4ea, .edge = 0x4a4136, .detail = 0x8c8170},
                        {.body = 0xd23a2c, .edge = 0x5e120b, .detail = 0xffd9c9}}},
+    .screen = &screen_orthogonal,
     .start = "1w1w1w1w/w1w1w1w1/1w1w1w1w/8/8/r1r1r1r1/1r1r1r1r/r1r1r1r1",
     .file = &file,
     .history = HISTORY_OF_TURNS,

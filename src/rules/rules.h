@@ -10,6 +10,7 @@
 #include "board/position.h"
 #include "rules/counting.h"
 #include "rules/look.h"
+#include "rules/screen_look.h"
 
 /* How squares are written in answers. */
 enum square_names {
@@ -64,7 +65,8 @@ struct arb_rules {
     struct look look;
     const char *start;             /* rows of the starting position, as `position` writes them */
     const struct board_file *file; /* NULL: the game file */
-    bool takes_fen;                /* as a position, beside the rows */
+    const struct screen_look *screen;
+    bool takes_fen; /* as a position, beside the rows */
     enum history_style history;
     bool crowns;       /* whether pieces can be crowned */
     bool may_pass;     /* at the start of a turn */

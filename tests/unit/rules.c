@@ -79,6 +79,32 @@ Test(rules, pieces_have_the_letters_of_their_side_kind_and_crown)
 }
 
 /* LANGUAGE.md, section 3: columns 0-7 from the left, rows 0-7 from the bottom. */
+/* Pieces that look the same must stand beside their letters. */
+Test(rules, every_piece_has_a_symbol_of_its_own_on_the_screen)
+{
+    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+        const arb_rules *these = arb_rules_at(i);
+        const char *seen[2 * ARB_KINDS * 2];
+        size_t count = 0;
+
+        cr_assert_not_null(these->screen, "%s", these->name);
+        for (size_t piece = 0; piece < these->piece_count * 4; piece++) {
+            arb_kind kind = these->pieces[piece / 4].kind;
+            const char *symbol = these->screen->symbols[piece / 2 % 2][kind][piece % 2];
+
+            cr_assert_not_null(symbol, "%s", these->name);
+            if (piece % 2 != 0 && !these->crowns)
+                continue;
+            for (size_t j = 0; j < count; j++)
+                cr_assert(these->screen->letters || strcmp(symbol, seen[j]) != 0, "%s",
+                          these->name);
+            seen[count++] = symbol;
+            if (these->screen->letters)
+                cr_assert_eq(strlen(these->pieces[piece / 4].letters[0][0]), 2, "%s", these->name);
+        }
+    }
+}
+
 Test(rules, every_square_has_a_name_that_leads_back_to_it)
 {
     for (int column = 0; column < 8; column++) {

@@ -1,0 +1,33 @@
+/* How the board and the pieces of a rule set look where they are drawn with coloured characters. */
+#ifndef RULES_SCREEN_LOOK_H
+#define RULES_SCREEN_LOOK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "arbiter/board.h"
+
+/* A colour: its number where a terminal has eight of them, and where it has 256. */
+struct shade {
+    uint8_t of_8;
+    uint8_t of_256;
+};
+
+struct screen_look {
+    struct shade light; /* squares of the colour that the bottom left corner does not have */
+    struct shade dark;
+    struct shade sides[2];                /* the pieces */
+    struct shade selected;                /* the selected square */
+    struct shade selected_ink;            /* and what stands there */
+    struct shade destination;             /* a square that it can go to */
+    const char *symbols[2][ARB_KINDS][2]; /* in UTF-8, by side, kind, and crowned or not */
+    bool letters; /* the letter of its kind stands beside a symbol, which kinds share */
+};
+
+extern const struct screen_look screen_checkers61b;
+extern const struct screen_look screen_english;
+extern const struct screen_look screen_dama;
+extern const struct screen_look screen_orthogonal;
+extern const struct screen_look screen_kingcapture;
+
+#endif
