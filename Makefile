@@ -60,6 +60,9 @@ endif
 # would ask for an older system interface than ours.
 READLINE_CFLAGS := $(shell $(PKG_CONFIG) --cflags-only-I readline 2>/dev/null)
 
+# The same for ncurses.
+CURSES_CFLAGS := $(shell $(PKG_CONFIG) --cflags-only-I ncursesw 2>/dev/null)
+
 # Criterion's headers are not ours to clean: system headers give no warnings, but
 # gcc sees a conversion to a bit field in what cr_assert(eq(...)) expands to.
 CRITERION_CFLAGS := -Wno-conversion \
@@ -68,9 +71,11 @@ CRITERION_LIBS   := $(or $(shell $(PKG_CONFIG) --libs criterion 2>/dev/null),-lc
 
 # ---- what is made of what ------------------------------------------------
 
-LIB_SRC       := $(filter-out src/talk/% src/manual/%,$(sort $(wildcard src/*/*.c)))
-PROGRAM_SRC   := src/main.c $(sort $(wildcard src/talk/*.c))
+LIB_SRC       := $(filter-out src/talk/% src/screen/% src/manual/%,$(sort $(wildcard src/*/*.c)))
+PROGRAM_SRC   := src/main.c $(sort $(wildcard src/talk/*.c src/screen/*.c))
 MANUAL_SRC    := $(sort $(wildcard src/manual/*.c))
+# What of the screen knows of no terminal is tested by itself too.
+PURE_SRC      := $(addprefix src/screen/,layout.c keys.c line_edit.c)
 UNIT_SRC      := $(sort $(wildcard tests/unit/*.c))
 TERMINAL_SRC  := $(sort $(wildcard tests/terminal/*.c))
 REFERENCE_SRC := $(sort $(wildcard tests/reference/*.c))
@@ -101,11 +106,11 @@ PLAYERS       := $(if $(PLAYERS_SRC),$(B)/players $(B)/best-turns)
 FORCE:
 .PHONY: FORCE all lib man programs test test-unit test-golden test-terminal test-shell \
         test-reference test-conversation test-players test-matches test-games test-endings test-faults \
-        test-sanitize accept bench bench-players demo pictures bootstrap install uninstall \
+        test-sanitize accept bench bench-players demo demo-screen pictures bootstrap install uninstall \
         format format-check clean help
 
 # These begin make anew; next to another goal they would both build in one folder.
-RECURSIVE := test test-% accept bench bench-players demo pictures
+RECURSIVE := test test-% accept bench bench-players demo demo-screen pictures
 ifneq ($(filter $(RECURSIVE),$(MAKECMDGOALS)),)
 ifneq ($(words $(MAKECMDGOALS)),1)
 .NOTPARALLEL:
@@ -140,7 +145,7 @@ $(B)/arbiter: $(call objects,$(PROGRAM_SRC)) $(B)/libarbiter.a $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) -ldl
 
-$(B)/manual: $(call objects,$(MANUAL_SRC)) $(B)/libarbiter.a $(B)/sources
+$(B)/manual: $(call objects,$(MANUAL_SRC) src/screen/keys.c) $(B)/libarbiter.a $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
 
@@ -148,7 +153,7 @@ $(B)/arbiter.1: src/manual/arbiter.1.in $(B)/manual
 	$(call step,man $@)
 	$(Q)$(B)/manual $< > $@
 
-$(B)/unit: $(call objects,$(UNIT_SRC)) $(B)/libarbiter.a $(B)/sources
+$(B)/unit: $(call objects,$(UNIT_SRC) $(PURE_SRC)) $(B)/libarbiter.a $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) $(CRITERION_LIBS)
 
@@ -180,6 +185,7 @@ $(B)/play: $(B)/tests/bench/play.o $(B)/libarbiter.a $(B)/sources
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
 
 $(B)/src/main.o $(call objects,$(wildcard src/talk/*.c)): EXTRA = $(READLINE_CFLAGS)
+$(call objects,$(wildcard src/screen/*.c)): EXTRA = $(CURSES_CFLAGS)
 $(call objects,$(UNIT_SRC)): EXTRA = $(CRITERION_CFLAGS)
 # forkpty is no part of POSIX. The terminal tests and the reference see no product code.
 $(call objects,$(TERMINAL_SRC)): PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
@@ -301,6 +307,13 @@ pictures:
 	$(SUBMAKE) all
 	@cd fixtures/pictures && for script in *.cmd; do \
 	    '$(CURDIR)/$(B)/arbiter' $$script >/dev/null || exit; done
+
+## demo-screen     the board on the whole terminal; installs what is missing first
+demo-screen:
+	@CC='$(CC)' scripts/bootstrap build
+	$(SUBMAKE) all
+	@# Status 1 is as it should be: a click was rejected.
+	@'$(CURDIR)/$(B)/arbiter' --screen || [ $$? = 1 ]
 
 ## bootstrap       install all that the other targets need
 bootstrap:

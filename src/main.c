@@ -9,6 +9,7 @@
 
 #include "arbiter.h"
 #include "manual/options.h"
+#include "screen/screen.h"
 #include "script/interpreter.h"
 #include "talk/conversation.h"
 #include "talk/interrupts.h"
@@ -30,6 +31,9 @@ struct settings {
     bool final;
     bool interactive;
     bool classic;
+    bool screen;
+    bool no_animation;
+    bool sound;
     bool safe;
     int color; /* 1 always, 0 never, -1 auto */
 };
@@ -111,6 +115,15 @@ static int take_option(struct settings *settings, int option)
                                            : trouble(optarg, "--color takes auto, always or never");
     case OPTION_CLASSIC:
         settings->classic = true;
+        return -1;
+    case OPTION_SCREEN:
+        settings->screen = true;
+        return -1;
+    case OPTION_NO_ANIMATION:
+        settings->no_animation = true;
+        return -1;
+    case OPTION_SOUND:
+        settings->sound = true;
         return -1;
     case OPTION_SAFE:
         settings->safe = true;
@@ -218,8 +231,17 @@ static bool at_terminal(const struct settings *settings)
     return settings->output == NULL && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
-/* Runs all there is to run, in the order that LANGUAGE.md section 1 gives. */
-static void run_all(struct interpreter *in, const struct settings *settings)
+static int play_on_screen(struct interpreter *in, const struct settings *settings)
+{
+    struct screen_options options = {
+        .colours = in->colour, .animation = !settings->no_animation, .sound = settings->sound};
+
+    return screen_run(in, &options);
+}
+
+/* Runs all there is to run, in the order that LANGUAGE.md section 1 gives. The number of the
+ * signal that is to end the program; 0: none is. */
+static int run_all(struct interpreter *in, const struct settings *settings)
 {
     bool talk = settings->interactive || settings->text_count + settings->script_count == 0;
     size_t sources = settings->text_count + settings->script_count; /* that are named */
@@ -228,12 +250,15 @@ static void run_all(struct interpreter *in, const struct settings *settings)
         run_text(in, settings->texts[i], sources > 1);
     for (size_t i = 0; i < settings->script_count && !in->stopped; i++)
         run_script(in, settings->scripts[i], sources > 1);
-    if (talk && !in->stopped) {
-        if (at_terminal(settings))
-            prompt_run(in);
-        else
-            run_script(in, "-", sources > 1);
-    }
+    if (in->stopped)
+        return 0;
+    if (settings->screen)
+        return play_on_screen(in, settings);
+    if (talk && at_terminal(settings))
+        prompt_run(in);
+    else if (talk)
+        run_script(in, "-", sources > 1);
+    return 0;
 }
 
 static void print_board(struct interpreter *in)
@@ -269,14 +294,15 @@ static int referee(const struct settings *settings, const struct host *host, int
                              .note_interrupts = interrupts_note,
                              .known = &known};
     int status = STATUS_ACCEPTED;
+    int deadly = 0;
 
     if (in.game == NULL)
         return trouble(NULL, "out of memory");
     if (settings->classic)
         conversation_run(&in, at_terminal(settings));
     else
-        run_all(&in, settings);
-    if (settings->final && in.trouble[0] == '\0')
+        deadly = run_all(&in, settings);
+    if (settings->final && deadly == 0 && in.trouble[0] == '\0')
         print_board(&in);
     output_flush(&out);
     if (in.rejected)
@@ -289,6 +315,8 @@ static int referee(const struct settings *settings, const struct host *host, int
     arb_game_free(in.game);
     if (interrupts_noted != 0)
         raise(SIGINT); /* what Ctrl-C broke off is written: now it ends the program */
+    if (deadly != 0)
+        raise(deadly); /* the terminal is as it was: now it does */
     return status;
 }
 
@@ -304,12 +332,29 @@ static const char *no_conversation(const struct settings *settings)
     return NULL;
 }
 
+/* Why there can be no screen, or why that is no option without it; NULL: all is well. */
+static const char *no_screen(const struct settings *settings)
+{
+    if (!settings->screen)
+        return settings->no_animation || settings->sound
+                   ? "--no-animation and --sound are options of --screen"
+                   : NULL;
+    if (settings->classic || settings->interactive || settings->output != NULL)
+        return "--screen is a board on the terminal: it goes without --classic, --interactive "
+               "and --output";
+    if (!at_terminal(settings))
+        return "--screen needs a terminal at standard input and output";
+    return NULL;
+}
+
 static int run(const struct settings *settings, const struct host *host)
 {
     int file = STDOUT_FILENO;
     int status;
     int closed;
 
+    if (no_screen(settings) != NULL)
+        return trouble(NULL, no_screen(settings));
     if (settings->classic && no_conversation(settings) != NULL)
         return trouble(arb_rules_name(settings->rules), no_conversation(settings));
     if (settings->output == NULL)

@@ -10,6 +10,7 @@
 
 #include "arbiter.h"
 #include "manual/options.h"
+#include "screen/keys.h"
 #include "script/command.h"
 
 /* Writes a sentence so that troff takes nothing in it for its own. */
@@ -85,6 +86,20 @@ static void put_rules(void)
     }
 }
 
+/* Of the screen. */
+static void put_keys(void)
+{
+    for (size_t i = 0; key_at(i) != NULL; i++) {
+        if (key_at(i)->sentence == NULL)
+            continue;
+        fputs(".TP\n.B ", stdout);
+        put_text(key_at(i)->name);
+        putchar('\n');
+        put_text(key_at(i)->sentence);
+        puts(".");
+    }
+}
+
 /* Copies a line of the template, or what it asks for. */
 static void put_line(const char *line)
 {
@@ -94,7 +109,8 @@ static void put_line(const char *line)
     } lists[] = {{"@OPTIONS@\n", put_options},
                  {"@COMMANDS@\n", put_commands},
                  {"@CODES@\n", put_codes},
-                 {"@RULES@\n", put_rules}};
+                 {"@RULES@\n", put_rules},
+                 {"@KEYS@\n", put_keys}};
     const char *version = strstr(line, "@VERSION@");
 
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {

@@ -12,6 +12,12 @@
     X(INTERACTIVE, 'i', "interactive", NULL, "after the SCRIPTs, go on at the prompt")             \
     X(COLOR, 0, "color", "WHEN", "colour boards: auto (on a terminal), always or never")           \
     X(CLASSIC, 0, "classic", NULL, "talk two people through a game of dama or orthogonal")         \
+    X(SCREEN, 0, "screen", NULL,                                                                   \
+      "after the SCRIPTs, play on the whole terminal, with mouse and keys")                        \
+    X(NO_ANIMATION, 0, "no-animation", NULL,                                                       \
+      "with --screen: captures and explosions do not flash")                                       \
+    X(SOUND, 0, "sound", NULL,                                                                     \
+      "with --screen: the bell rings for a capture, twice for an explosion")                       \
     X(SAFE, 0, "safe", NULL, "refuse every command that opens a file or starts a program")         \
     X(HELP, 'h', "help", NULL, "say how the program is called, and end")                           \
     X(VERSION, 'V', "version", NULL, "say which version this is, and end")

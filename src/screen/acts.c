@@ -1,0 +1,172 @@
+#include "screen/acts.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "arbiter/text.h"
+#include "screen/ask.h"
+#include "screen/file_acts.h"
+#include "screen/flash.h"
+#include "screen/leaving.h"
+#include "screen/line.h"
+#include "screen/main_menu.h"
+#include "text/notation.h"
+
+/* ---- on the board ---------------------------------------------------------------------- */
+
+static void select_square(struct screen *screen, arb_square square)
+{
+    char name[ARB_SQUARE_NAME];
+    char line[ARB_SQUARE_NAME + 16];
+
+    arb_square_name(screen->in->game->rules, square, name);
+    snprintf(line, sizeof line, "select %s", name);
+    line_play(screen, line);
+}
+
+static void move_cursor(struct screen *screen, int down, int across)
+{
+    int row = screen->marks.cursor / 8 + down;
+    int column = screen->marks.cursor % 8 + across;
+
+    if (row >= 0 && row < 8 && column >= 0 && column < 8)
+        screen->marks.cursor = (arb_square)(8 * row + column);
+}
+
+/* Esc where nothing is open: words and hints go, and computers that play by themselves wait. */
+static void stop(struct screen *screen)
+{
+    bool computers = client_computer_moves(&screen->client);
+
+    screen->marks.hinted = 0;
+    if (computers)
+        screen->client.computers_wait = true;
+    line_say(screen, computers ? "the computers wait; g goes on" : "", "");
+}
+
+/* ---- computers ------------------------------------------------------------------------- */
+
+void acts_go(struct screen *screen)
+{
+    const arb_game *game = screen->in->game;
+    const char *side = arb_rules_side(game->rules, arb_to_move(game));
+    char answer[MESSAGE_ROOM];
+    char told[MESSAGE_ROOM];
+    arb_event event;
+
+    if (!line_run(screen, "go", answer, sizeof answer))
+        return;
+    /* `go: TURN`, and what has come of it */
+    snprintf(told, sizeof told, "%s", screen->message);
+    snprintf(screen->message, sizeof screen->message, "%s plays %.*s\n%.*s", side, ARB_TURN_TEXT,
+             answer + strcspn(answer, " ") + 1, MESSAGE_ROOM / 2, told);
+    event = arb_last_event(game);
+    flash_event(screen, &event);
+}
+
+/* `hint: TURN`, in words and on the board. */
+static void hint(struct screen *screen)
+{
+    char answer[MESSAGE_ROOM];
+    const char *word;
+    arb_turn turn = {0};
+    size_t wrong;
+
+    if (!line_run(screen, "hint", answer, sizeof answer))
+        return;
+    line_say(screen, answer, "");
+    word = answer + strcspn(answer, " ") + 1;
+    if (notation_read_turn(screen->in->game->rules, &word, 1, &turn, &wrong) != ARB_ACCEPTED)
+        return; /* a pass has no squares */
+    for (size_t i = 0; i < turn.length; i++)
+        screen->marks.hinted |= set_of(turn.squares[i]);
+}
+
+/* ---- all of them ----------------------------------------------------------------------- */
+
+bool acts_break_off(enum act act)
+{
+    return act == ACT_STOP || act == ACT_QUIT || act == ACT_MENU;
+}
+
+/* Acts that are one line of the language. */
+static const char *line_of(enum act act)
+{
+    switch (act) {
+    case ACT_END_TURN:
+        return "space";
+    case ACT_PASS:
+        return "pass";
+    case ACT_UNDO:
+        return "undo";
+    case ACT_REDO:
+        return "redo";
+    default:
+        return NULL;
+    }
+}
+
+static void do_other(struct screen *screen, enum act act)
+{
+    switch (act) {
+    case ACT_CHOOSE:
+        select_square(screen, screen->marks.cursor);
+        break;
+    case ACT_HINT:
+        hint(screen);
+        break;
+    case ACT_GO:
+        acts_go(screen);
+        break;
+    case ACT_NEW:
+        leaving_for_new_game(screen);
+        break;
+    case ACT_SAVE:
+        file_save(screen);
+        break;
+    case ACT_LOAD:
+        file_load(screen);
+        break;
+    case ACT_MENU:
+        main_menu(screen);
+        break;
+    case ACT_KEYS:
+        ask_keys(screen);
+        break;
+    case ACT_QUIT:
+        leaving_to_quit(screen);
+        break;
+    case ACT_STOP:
+        stop(screen);
+        break;
+    default:
+        line_say(screen, "that key does nothing; ? shows those that do", "");
+    }
+}
+
+void acts_do(struct screen *screen, enum act act)
+{
+    if (act == ACT_UP || act == ACT_DOWN)
+        move_cursor(screen, act == ACT_UP ? -1 : 1, 0);
+    else if (act == ACT_LEFT || act == ACT_RIGHT)
+        move_cursor(screen, 0, act == ACT_LEFT ? -1 : 1);
+    else if (line_of(act) != NULL)
+        line_play(screen, line_of(act));
+    else
+        do_other(screen, act);
+}
+
+void acts_click(struct screen *screen, const struct input *click)
+{
+    arb_square square = layout_square(&screen->layout, click->line, click->column);
+    enum act act = ACT_NONE;
+
+    if (screen->layout.fits && click->line == screen->layout.buttons_line)
+        act = buttons_act(screen->buttons, screen->button_count, click->column);
+    if (act != ACT_NONE) {
+        acts_do(screen, act);
+    } else if (square != ARB_NO_SQUARE) {
+        screen->marks.cursor = square;
+        select_square(screen, square);
+    }
+}

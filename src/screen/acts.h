@@ -1,0 +1,17 @@
+/* What the person does, as lines of the command language. */
+#ifndef SCREEN_ACTS_H
+#define SCREEN_ACTS_H
+
+#include "screen/view.h"
+
+/* Carries out an act; a click is one on its square or button. */
+void acts_do(struct screen *screen, enum act act);
+void acts_click(struct screen *screen, const struct input *click);
+
+/* A computer plays its turn. */
+void acts_go(struct screen *screen);
+
+/* Whether an act, during a think, is to be heard at once. */
+bool acts_break_off(enum act act);
+
+#endif

@@ -1,0 +1,155 @@
+#include "screen/ask.h"
+
+#include <stdio.h>
+
+#include "screen/box.h"
+#include "screen/menu.h"
+#include "screen/paint.h"
+
+bool ask_yes(struct screen *screen, const char *question)
+{
+    static const struct choice answers[] = {{'y', "yes"}, {'n', "no"}};
+
+    return menu_choose(screen, question, answers, 2, 1) == 0;
+}
+
+/* ---- a line ---------------------------------------------------------------------------- */
+
+#define LINE_COLUMNS 46
+
+static const char ENTER_BUTTON[] = "Enter: yes, this";
+static const char ESCAPE_BUTTON[] = "Esc: no";
+
+/* Where the second button begins, in the box. */
+#define ESCAPE_BUTTON_AT ((int)sizeof ENTER_BUTTON + 2)
+
+/* The part of the line that is seen: so much of its beginning is left out that the cursor is
+ * among the columns, and a column is free for it at the end. */
+static void put_line(const struct line_edit *edit, const struct box *box)
+{
+    char before[LINE_EDIT_ROOM];
+    int from = 0;
+
+    snprintf(before, sizeof before, "%.*s", (int)edit->at, edit->bytes);
+    while (paint_columns(before + from) > box->columns - 1)
+        from += paint_fitting(before + from, 1) > 0 ? paint_fitting(before + from, 1)
+                                                    : paint_fitting(before + from, 2);
+    paint_text(box->line + 1, box->column, box->columns,
+               (struct style){.ink = OWN_COLOUR, .ground = OWN_COLOUR, .marks = MARK_UNDERLINE},
+               edit->bytes + from);
+    paint_text(box->line + 3, box->column, (int)sizeof ENTER_BUTTON - 1, STYLE_BOLD, ENTER_BUTTON);
+    paint_text(box->line + 3, box->column + ESCAPE_BUTTON_AT, (int)sizeof ESCAPE_BUTTON - 1,
+               STYLE_BOLD, ESCAPE_BUTTON);
+    paint_cursor(box->line + 1, box->column + paint_columns(before + from));
+}
+
+/* What a click comes to, as a key. */
+static int key_of_click(const struct box *box, const struct input *input)
+{
+    int across = input->column - box->column;
+
+    if (input->line != box->line + 3 || across < 0)
+        return 0;
+    if (across < (int)sizeof ENTER_BUTTON - 1)
+        return SPECIAL_ENTER;
+    return across >= ESCAPE_BUTTON_AT && across < ESCAPE_BUTTON_AT + (int)sizeof ESCAPE_BUTTON - 1
+               ? ESCAPE
+               : 0;
+}
+
+/* Elsewhere than in UTF-8 only ASCII is typed: other bytes would not be those of the name. */
+static bool is_typed(int key)
+{
+    return key < 0x80 || key >= SPECIAL_UP || paint_has_utf8();
+}
+
+bool ask_line(struct screen *screen, const char *question, struct line_edit *edit)
+{
+    struct input input;
+
+    for (;;) {
+        struct box box;
+        int key = 0;
+
+        view_draw(screen);
+        box = box_draw(screen, question, 4, LINE_COLUMNS);
+        put_line(edit, &box);
+        paint_show();
+        if (!view_wait(screen, &input, -1))
+            return false;
+        if (input.kind == INPUT_CLICK)
+            key = key_of_click(&box, &input);
+        else if (input.kind == INPUT_KEY)
+            key = input.key;
+        if (key == SPECIAL_ENTER)
+            return true;
+        if (key_act(key) == ACT_STOP)
+            return false;
+        if (is_typed(key))
+            line_edit_key(edit, key);
+    }
+}
+
+/* ---- the keys -------------------------------------------------------------------------- */
+
+#define KEY_NAME_COLUMNS 8
+
+/* How many rows the page has, and how wide it is. */
+static int count_rows(int *columns)
+{
+    int count = 0;
+
+    *columns = 0;
+    for (size_t i = 0; key_at(i) != NULL; i++) {
+        const char *sentence = key_at(i)->sentence;
+        int wide = sentence != NULL ? KEY_NAME_COLUMNS + paint_columns(sentence) : 0;
+
+        count += sentence != NULL;
+        *columns = wide > *columns ? wide : *columns;
+    }
+    return count;
+}
+
+/* The rows from number `first` on. */
+static void put_rows(const struct box *box, int first)
+{
+    int row = 0;
+
+    for (size_t i = 0; key_at(i) != NULL; i++) {
+        const struct key *key = key_at(i);
+        char text[96];
+
+        if (key->sentence == NULL)
+            continue;
+        if (row >= first && row - first < box->lines) {
+            snprintf(text, sizeof text, "%-*s%s", KEY_NAME_COLUMNS, key->name, key->sentence);
+            paint_text(box->line + row - first, box->column, box->columns, STYLE_PLAIN, text);
+        }
+        row++;
+    }
+}
+
+void ask_keys(struct screen *screen)
+{
+    int columns;
+    int count = count_rows(&columns);
+    int first = 0;
+
+    while (first < count) {
+        struct input input;
+        struct box box;
+
+        view_draw(screen);
+        box = box_draw(screen, "Keys and the mouse (any key goes on)", count, columns);
+        if (first + box.lines > count)
+            first = count - box.lines;
+        put_rows(&box, first);
+        paint_show();
+        if (!view_wait(screen, &input, -1))
+            return;
+        if (input.kind == INPUT_KEY && key_act(input.key) == ACT_STOP)
+            return;
+        if (input.kind == INPUT_KEY || input.kind == INPUT_CLICK)
+            first += box.lines > 0 ? box.lines : count;
+    }
+}

@@ -1,0 +1,21 @@
+#include "screen/curses_library.h"
+
+#include "talk/library.h"
+
+/* The number in the file's name stands for what the header says; since version 6 it is 6. */
+#ifdef __APPLE__
+#define LIBRARY "libncurses.dylib"
+#else
+#define LIBRARY "libncursesw.so.6"
+#endif
+
+struct curses_library curses;
+
+const char *curses_load(void)
+{
+#define X(name) LIBRARY_NAME(curses, name),
+    static const struct library_name names[] = {CURSES_NAMES(X)};
+#undef X
+
+    return library_load(LIBRARY, names, sizeof names / sizeof *names);
+}

@@ -1,0 +1,61 @@
+/* ncurses for wide characters, loaded when the screen begins (talk/library.h). The program is
+ * not linked with it: a name that is used past this table does not link. */
+#ifndef SCREEN_CURSES_LIBRARY_H
+#define SCREEN_CURSES_LIBRARY_H
+
+/* Functions, not macros that would use the library's names by themselves. */
+#define NCURSES_NOMACROS
+#include <ncurses.h>
+#include <termcap.h>
+
+/* All that the screen uses, functions and variables. */
+#define CURSES_NAMES(X)                                                                            \
+    X(COLORS)                                                                                      \
+    X(COLOR_PAIRS)                                                                                 \
+    X(attr_set)                                                                                    \
+    X(beep)                                                                                        \
+    X(clearok)                                                                                     \
+    X(curs_set)                                                                                    \
+    X(delscreen)                                                                                   \
+    X(endwin)                                                                                      \
+    X(get_wch)                                                                                     \
+    X(getmaxx)                                                                                     \
+    X(getmaxy)                                                                                     \
+    X(getmouse)                                                                                    \
+    X(has_colors)                                                                                  \
+    X(init_pair)                                                                                   \
+    X(keypad)                                                                                      \
+    X(mouseinterval)                                                                               \
+    X(mousemask)                                                                                   \
+    X(move)                                                                                        \
+    X(mvaddnstr)                                                                                   \
+    X(newterm)                                                                                     \
+    X(nodelay)                                                                                     \
+    X(noecho)                                                                                      \
+    X(nonl)                                                                                        \
+    X(raw)                                                                                         \
+    X(refresh)                                                                                     \
+    X(resize_term)                                                                                 \
+    X(set_escdelay)                                                                                \
+    X(start_color)                                                                                 \
+    X(stdscr)                                                                                      \
+    X(tgetent)                                                                                     \
+    X(tgetstr)                                                                                     \
+    X(use_default_colors)                                                                          \
+    X(werase)
+
+/* The address of each, of the type that the header gives it. */
+struct curses_library {
+#define X(name) __typeof__(&name) name;
+    CURSES_NAMES(X)
+#undef X
+};
+
+/* The library's own state is one for the process, and so is this; filled in by curses_load. */
+extern struct curses_library curses;
+
+/* Loads the library of the version that the program was built with. NULL, or why it cannot
+ * be had. */
+const char *curses_load(void);
+
+#endif

@@ -1,0 +1,77 @@
+#include "screen/file_acts.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "screen/ask.h"
+#include "screen/leaving.h"
+#include "screen/line.h"
+
+/* `save "FILE"`, with what a quoted word wants before quotes and backslashes. */
+static void write_command(struct text *text, const char *command, const char *file)
+{
+    text_string(text, command);
+    text_string(text, " \"");
+    for (; *file != '\0'; file++) {
+        if (*file == '"' || *file == '\\')
+            text_char(text, '\\');
+        text_char(text, *file);
+    }
+    text_char(text, '"');
+}
+
+/* Asks for a file. --safe is asked before the person is: the line is rejected in its words. */
+static bool ask_file(struct screen *screen, const char *question, struct line_edit *edit)
+{
+    char proposed[LINE_LONGEST];
+
+    snprintf(proposed, sizeof proposed, "%s.game", arb_rules_name(screen->in->game->rules));
+    line_edit_begin(edit, screen->file[0] != '\0' ? screen->file : proposed);
+    return screen->in->safe || (ask_line(screen, question, edit) && edit->length > 0);
+}
+
+static void write_line(char line[LINE_EDIT_ROOM * 2 + 16], const char *command,
+                       const struct line_edit *edit)
+{
+    struct text text = text_over(line, LINE_EDIT_ROOM * 2 + 16);
+
+    write_command(&text, command, edit->bytes);
+}
+
+/* Another file than the game's own is not written over without a word. */
+static bool may_write(struct screen *screen, const char *file)
+{
+    return screen->in->safe || strcmp(file, screen->file) == 0 || access(file, F_OK) != 0 ||
+           ask_yes(screen, "There is such a file. Write over it? y/n");
+}
+
+void file_save(struct screen *screen)
+{
+    struct line_edit edit;
+    char line[LINE_EDIT_ROOM * 2 + 16];
+    char answer[MESSAGE_ROOM];
+
+    if (!ask_file(screen, "Save the game in which file?", &edit) || !may_write(screen, edit.bytes))
+        return;
+    write_line(line, "save", &edit);
+    if (!line_run(screen, line, answer, sizeof answer))
+        return;
+    snprintf(screen->file, sizeof screen->file, "%s", edit.bytes);
+    line_say(screen, "saved in ", edit.bytes);
+}
+
+void file_load(struct screen *screen)
+{
+    struct line_edit edit;
+    char line[LINE_EDIT_ROOM * 2 + 16];
+
+    if (!leaving_is_meant(screen, "Load another game? y/n\nThe game under way will be lost.") ||
+        !ask_file(screen, "Load a game from which file?", &edit))
+        return;
+    write_line(line, "load", &edit);
+    if (!leaving_for(screen, line))
+        return;
+    snprintf(screen->file, sizeof screen->file, "%s", edit.bytes);
+    line_say(screen, "loaded from ", edit.bytes);
+}

@@ -1,0 +1,10 @@
+/* Saving and loading: the file is asked for, and `save` and `load` do the rest. */
+#ifndef SCREEN_FILE_ACTS_H
+#define SCREEN_FILE_ACTS_H
+
+#include "screen/view.h"
+
+void file_save(struct screen *screen);
+void file_load(struct screen *screen);
+
+#endif

@@ -1,0 +1,196 @@
+#include "screen/input.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "screen/curses_library.h"
+#include "screen/keys.h"
+#include "screen/signals.h"
+#include "screen/terminal.h"
+
+/* What was done during a think, for behind it. curses' own buffer is one for the process, too. */
+#define KEPT_MOST 32
+static struct input kept[KEPT_MOST];
+static size_t kept_count;
+
+static const struct {
+    wint_t code;
+    int key;
+} special_keys[] = {
+    {KEY_UP, SPECIAL_UP},
+    {KEY_DOWN, SPECIAL_DOWN},
+    {KEY_LEFT, SPECIAL_LEFT},
+    {KEY_RIGHT, SPECIAL_RIGHT},
+    {KEY_HOME, SPECIAL_HOME},
+    {KEY_END, SPECIAL_END},
+    {KEY_PPAGE, SPECIAL_PAGE_UP},
+    {KEY_NPAGE, SPECIAL_PAGE_DOWN},
+    {KEY_BACKSPACE, SPECIAL_BACKSPACE},
+    {KEY_DC, SPECIAL_DELETE},
+    {KEY_ENTER, SPECIAL_ENTER},
+};
+
+/* curses gives several clicks that came at once as one key, and then the last of them first. */
+#define CLICKS_MOST 8 /* that it remembers */
+static struct input clicks[CLICKS_MOST];
+static size_t click_count;
+
+static void take_clicks(void)
+{
+    MEVENT click;
+
+    while (click_count < CLICKS_MOST && curses.getmouse(&click) == OK) {
+        if ((click.bstate & BUTTON1_PRESSED) != 0)
+            clicks[click_count++] =
+                (struct input){.kind = INPUT_CLICK, .line = click.y, .column = click.x};
+    }
+}
+
+/* A key that curses knows by name. */
+static struct input special(wint_t code)
+{
+    if (code == KEY_MOUSE)
+        take_clicks();
+    if (click_count > 0)
+        return clicks[--click_count];
+    for (size_t i = 0; i < sizeof special_keys / sizeof *special_keys; i++) {
+        if (special_keys[i].code == code)
+            return (struct input){.kind = INPUT_KEY, .key = special_keys[i].key};
+    }
+    return (struct input){.kind = INPUT_NOTHING};
+}
+
+static struct input character(wint_t code)
+{
+    int key = (int)code;
+
+    if (key == '\r' || key == '\n')
+        key = SPECIAL_ENTER;
+    else if (key == 0x7f || key == '\b')
+        key = SPECIAL_BACKSPACE;
+    return (struct input){.kind = INPUT_KEY, .key = key};
+}
+
+/* The next of what curses has, or can read without waiting; a key that means nothing is skipped. */
+static struct input read_next(void)
+{
+    wint_t code;
+    int got;
+
+    if (click_count > 0)
+        return clicks[--click_count];
+    while ((got = curses.get_wch(&code)) != ERR) {
+        struct input input = got == KEY_CODE_YES ? special(code) : character(code);
+
+        if (input.kind != INPUT_NOTHING)
+            return input;
+    }
+    return (struct input){.kind = INPUT_NOTHING};
+}
+
+static void suspend(bool job)
+{
+    terminal_lend();
+    signals_suspend(job);
+    terminal_take_back();
+}
+
+void input_suspend(void)
+{
+    suspend(true);
+}
+
+/* What signals ask for. */
+static struct input hear_signals(void)
+{
+    signals_heard();
+    if (signals_deadly() != 0)
+        return (struct input){.kind = INPUT_END};
+    if (signals_stop()) {
+        suspend(false);
+        return (struct input){.kind = INPUT_WINDOW};
+    }
+    if (signals_window()) {
+        terminal_redraw();
+        return (struct input){.kind = INPUT_WINDOW};
+    }
+    return (struct input){.kind = INPUT_NOTHING};
+}
+
+/* Whether reading would find no terminal any more: it would return at once, and for ever. */
+static bool is_at_end(short happened)
+{
+    int waiting = 0;
+
+    if ((happened & (POLLHUP | POLLERR | POLLNVAL)) != 0)
+        return true;
+    return (happened & POLLIN) != 0 &&
+           (ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting == 0);
+}
+
+/* Waits for keys and signals; false: the time is over. */
+static bool wait_for_any(int milliseconds, bool *ended)
+{
+    struct pollfd files[] = {{.fd = STDIN_FILENO, .events = POLLIN},
+                             {.fd = signals_file(), .events = POLLIN}};
+    int count = poll(files, 2, milliseconds);
+
+    *ended = count > 0 && is_at_end(files[0].revents);
+    return count != 0;
+}
+
+/* How often a mouse is asked that does not tell, in milliseconds. */
+#define BETWEEN_QUESTIONS 100
+
+static struct input next(int milliseconds)
+{
+    bool asks = milliseconds < 0 && terminal_has_quiet_mouse();
+    struct input input;
+    bool ended;
+
+    for (;;) {
+        input = hear_signals();
+        if (input.kind == INPUT_NOTHING)
+            input = read_next();
+        if (input.kind != INPUT_NOTHING)
+            return input;
+        if (!wait_for_any(asks ? BETWEEN_QUESTIONS : milliseconds, &ended) && !asks)
+            return input;
+        if (ended)
+            return (struct input){.kind = INPUT_END};
+    }
+}
+
+struct input input_wait(int milliseconds)
+{
+    struct input input;
+
+    if (kept_count == 0)
+        return next(milliseconds);
+    input = kept[0];
+    memmove(kept, kept + 1, --kept_count * sizeof *kept);
+    return input;
+}
+
+bool input_pause(int milliseconds)
+{
+    bool ended;
+
+    return kept_count == 0 && !wait_for_any(milliseconds, &ended);
+}
+
+struct input input_look(void)
+{
+    return next(0);
+}
+
+void input_keep(struct input input)
+{
+    if (kept_count < KEPT_MOST)
+        kept[kept_count++] = input;
+}

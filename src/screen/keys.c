@@ -1,0 +1,110 @@
+#include "screen/keys.h"
+
+#include <string.h>
+
+#include "text/text.h"
+
+static const struct key keys[] = {
+    {ACT_NONE, 0, "click", "on a piece picks it, on a square sends it there", NULL, 0},
+    {ACT_UP, SPECIAL_UP, "arrows", "go to a square, and through menus", NULL, 0},
+    {ACT_DOWN, SPECIAL_DOWN, "", NULL, NULL, 0},
+    {ACT_LEFT, SPECIAL_LEFT, "", NULL, NULL, 0},
+    {ACT_RIGHT, SPECIAL_RIGHT, "", NULL, NULL, 0},
+    {ACT_CHOOSE, SPECIAL_ENTER, "Enter", "does there what a click does", NULL, 0},
+    {ACT_END_TURN, ' ', "space", "ends the turn, when a piece has moved", "end turn", 1},
+    {ACT_PASS, 'p', "p", "passes, where the rules allow it", "pass", 2},
+    {ACT_UNDO, 'u', "u", "takes back one step", "undo", 3},
+    {ACT_REDO, 'r', "r", "does it again", "redo", 8},
+    {ACT_HINT, 'h', "h", "shows what the machine would play", "hint", 9},
+    {ACT_GO, 'g', "g", "lets the machine play this turn", "go", 10},
+    {ACT_NEW, 'n', "n", "begins a new game", "new", 4},
+    {ACT_SAVE, 's', "s", "saves the game in a file", "save", 11},
+    {ACT_LOAD, 'l', "l", "loads a game from a file", "load", 12},
+    {ACT_MENU, 'm', "m", "the menu: players, games, all of this", "menu", 5},
+    {ACT_KEYS, '?', "?", "shows these keys", "keys", 6},
+    {ACT_QUIT, 'q', "q", "asks, and quits", "quit", 7},
+    {ACT_STOP, ESCAPE, "Esc", "leaves a menu or question, breaks off a think", NULL, 0},
+    {ACT_STOP, CONTROL('c'), "", NULL, NULL, 0},
+    {ACT_REDRAW, CONTROL('l'), "Ctrl-L", "draws everything anew", NULL, 0},
+    {ACT_SUSPEND, CONTROL('z'), "Ctrl-Z", "back to the shell for a while", NULL, 0},
+    {ACT_ABORT, CONTROL('\\'), "Ctrl-\\", "ends the program at once", NULL, 0},
+};
+
+#define KEY_COUNT (sizeof keys / sizeof *keys)
+
+const struct key *key_at(size_t index)
+{
+    return index < KEY_COUNT ? &keys[index] : NULL;
+}
+
+enum act key_act(int key)
+{
+    if (key >= 'A' && key <= 'Z')
+        key += 'a' - 'A';
+    for (size_t i = 0; i < KEY_COUNT; i++) {
+        if (keys[i].key == key && key != 0)
+            return keys[i].act;
+    }
+    return ACT_NONE;
+}
+
+const struct key *key_of(enum act act)
+{
+    for (size_t i = 0; act != ACT_NONE && i < KEY_COUNT; i++) {
+        if (keys[i].act == act)
+            return &keys[i];
+    }
+    return NULL;
+}
+
+/* ---- buttons ------------------------------------------------------------------------- */
+
+#define BETWEEN_BUTTONS 2
+
+static bool has_button(const struct key *key, int rank, bool may_pass)
+{
+    return key->button != NULL && key->rank <= rank && (may_pass || key->act != ACT_PASS);
+}
+
+/* The buttons up to that rank; the column behind the last. */
+static int place(struct button *buttons, size_t *count, int rank, bool may_pass)
+{
+    int column = 1;
+
+    *count = 0;
+    for (size_t i = 0; i < KEY_COUNT && *count < BUTTONS_MOST; i++) {
+        struct button *button = &buttons[*count];
+        struct text text = text_over(button->text, sizeof button->text);
+
+        if (!has_button(&keys[i], rank, may_pass))
+            continue;
+        text_string(&text, keys[i].name);
+        text_char(&text, ' ');
+        text_string(&text, keys[i].button);
+        button->act = keys[i].act;
+        button->column = column;
+        button->width = (int)text.length;
+        column += button->width + BETWEEN_BUTTONS;
+        ++*count;
+    }
+    return column - BETWEEN_BUTTONS;
+}
+
+size_t buttons_place(struct button buttons[BUTTONS_MOST], int columns, bool may_pass)
+{
+    size_t count = 0;
+    int rank = BUTTONS_MOST;
+
+    while (place(buttons, &count, rank, may_pass) >= columns && rank > 0)
+        rank--;
+    return count;
+}
+
+enum act buttons_act(const struct button *buttons, size_t count, int column)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (column >= buttons[i].column && column < buttons[i].column + buttons[i].width)
+            return buttons[i].act;
+    }
+    return ACT_NONE;
+}

@@ -1,0 +1,89 @@
+/* What can be done at the screen: the one table from which keys are read, the page of the keys
+ * and the row of buttons. Knows of no terminal. */
+#ifndef SCREEN_KEYS_H
+#define SCREEN_KEYS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Keys that are no characters, beyond all of Unicode. */
+enum special_key {
+    SPECIAL_UP = 0x110000,
+    SPECIAL_DOWN,
+    SPECIAL_LEFT,
+    SPECIAL_RIGHT,
+    SPECIAL_HOME,
+    SPECIAL_END,
+    SPECIAL_PAGE_UP,
+    SPECIAL_PAGE_DOWN,
+    SPECIAL_BACKSPACE,
+    SPECIAL_DELETE,
+    SPECIAL_ENTER
+};
+
+/* Control and a letter. */
+#define CONTROL(letter) ((letter)&0x1f)
+#define ESCAPE 27
+
+enum act {
+    ACT_NONE,
+    ACT_CHOOSE,
+    ACT_END_TURN,
+    ACT_PASS,
+    ACT_UNDO,
+    ACT_REDO,
+    ACT_HINT,
+    ACT_GO,
+    ACT_NEW,
+    ACT_SAVE,
+    ACT_LOAD,
+    ACT_MENU,
+    ACT_KEYS,
+    ACT_QUIT,
+    ACT_STOP,
+    ACT_REDRAW,
+    ACT_SUSPEND,
+    ACT_ABORT,
+    ACT_UP,
+    ACT_DOWN,
+    ACT_LEFT,
+    ACT_RIGHT
+};
+
+struct key {
+    enum act act;
+    int key; /* 0: only the mouse */
+    const char *name;
+    const char *sentence; /* NULL: the row before explains this one too */
+    const char *button;   /* NULL: there is none */
+    int rank;             /* of its button: those of higher numbers are left out first */
+};
+
+/* Row number `index`; NULL behind the last. */
+const struct key *key_at(size_t index);
+
+/* What a key does, small letters as capitals do. */
+enum act key_act(int key);
+
+/* The row of an act; NULL for none. */
+const struct key *key_of(enum act act);
+
+/* ---- buttons ------------------------------------------------------------------------- */
+
+#define BUTTONS_MOST 16
+#define BUTTON_ROOM 32
+
+struct button {
+    enum act act;
+    int column; /* where it begins */
+    int width;
+    char text[BUTTON_ROOM]; /* `space end turn` */
+};
+
+/* The buttons that a row of so many columns has room for, in their order; how many. */
+size_t buttons_place(struct button buttons[BUTTONS_MOST], int columns, bool may_pass);
+
+/* The act of the button in that column. */
+enum act buttons_act(const struct button *buttons, size_t count, int column);
+
+#endif

@@ -1,0 +1,69 @@
+#include "screen/layout.h"
+
+/* A row's label and a blank, or the blanks between board and panel. */
+#define LABEL 2
+#define GAP 2
+
+#define PANEL_LEAST 22
+#define CELL_COLUMNS_LEAST 4 /* two letters and a mark at either side */
+
+/* Takes cells of that size, if they leave room for everything else. */
+static bool take_cells(struct layout *layout, int lines, int columns)
+{
+    int board = LABEL + 8 * columns;
+
+    if (columns < CELL_COLUMNS_LEAST || board + GAP + PANEL_LEAST > layout->columns)
+        return false;
+    layout->cell_lines = lines;
+    layout->cell_columns = columns;
+    layout->board_left = LABEL;
+    layout->panel_left = board + GAP;
+    layout->panel_columns = layout->columns - layout->panel_left;
+    return true;
+}
+
+struct layout layout_for(int lines, int columns)
+{
+    struct layout layout = {.lines = lines, .columns = columns};
+    int most = (lines - 2) / 8; /* a line for the labels, and one for the buttons */
+
+    layout.fits = lines >= LAYOUT_LINES_LEAST && columns >= LAYOUT_COLUMNS_LEAST;
+    if (!layout.fits)
+        return layout;
+    /* The largest cell that fits, twice or a little more as wide as high, which is square. */
+    for (int high = most; high > 0; high--) {
+        if (take_cells(&layout, high, 2 * high + 1) || take_cells(&layout, high, 2 * high) ||
+            (high == 1 && take_cells(&layout, high, CELL_COLUMNS_LEAST)))
+            break;
+    }
+    layout.board_top = lines - 2 - 8 * layout.cell_lines > 1 ? 1 : 0;
+    layout.panel_lines = lines - 1;
+    layout.buttons_line = lines - 1;
+    return layout;
+}
+
+int layout_line(const struct layout *layout, arb_square square)
+{
+    return layout->board_top + square / 8 * layout->cell_lines;
+}
+
+int layout_column(const struct layout *layout, arb_square square)
+{
+    return layout->board_left + square % 8 * layout->cell_columns;
+}
+
+int layout_middle(const struct layout *layout)
+{
+    return (layout->cell_lines - 1) / 2;
+}
+
+arb_square layout_square(const struct layout *layout, int line, int column)
+{
+    int down = line - layout->board_top;
+    int across = column - layout->board_left;
+
+    if (!layout->fits || down < 0 || across < 0 || down >= 8 * layout->cell_lines ||
+        across >= 8 * layout->cell_columns)
+        return ARB_NO_SQUARE;
+    return (arb_square)(down / layout->cell_lines * 8 + across / layout->cell_columns);
+}

@@ -1,0 +1,77 @@
+#include "screen/leaving.h"
+
+#include <stdio.h>
+
+#include "screen/ask.h"
+#include "screen/farewell.h"
+#include "screen/line.h"
+#include "screen/menu.h"
+#include "screen/terminal.h"
+#include "talk/telling.h"
+
+/* Whether something would be lost that nobody has said to be over. */
+static bool is_under_way(const struct screen *screen)
+{
+    const arb_game *game = screen->in->game;
+
+    return (screen->recent.count > 0 || game->now.beginning > 0) && !telling_is_over(game);
+}
+
+bool leaving_for(struct screen *screen, const char *line)
+{
+    struct farewell farewell = farewell_take(screen->in->game);
+    char answer[MESSAGE_ROOM];
+    bool left = line_run(screen, line, answer, sizeof answer);
+
+    if (left && farewell.length > 0) {
+        terminal_lend();
+        farewell_write(screen->in->out, &farewell);
+        terminal_take_back();
+    }
+    farewell_free(&farewell);
+    if (left)
+        screen->file[0] = '\0'; /* another game is not written over this one without a word */
+    return left;
+}
+
+bool leaving_is_meant(struct screen *screen, const char *question)
+{
+    return !is_under_way(screen) || ask_yes(screen, question);
+}
+
+void leaving_for_new_game(struct screen *screen)
+{
+    if (leaving_is_meant(screen, "Begin a new game? y/n\nThe game under way will be lost."))
+        leaving_for(screen, "new");
+}
+
+void leaving_to_quit(struct screen *screen)
+{
+    char answer[MESSAGE_ROOM];
+
+    if (ask_yes(screen,
+                is_under_way(screen) ? "Quit? y/n\nThe game under way will be lost." : "Quit? y/n"))
+        line_run(screen, "quit", answer, sizeof answer);
+}
+
+void leaving_for_other_rules(struct screen *screen)
+{
+    struct choice choices[16] = {{0}};
+    int count = 0;
+    int at = 0;
+    int chosen;
+    char line[64];
+
+    for (const arb_rules *rules; count < 16 && (rules = arb_rules_at((size_t)count)) != NULL;
+         count++) {
+        if (rules == screen->in->game->rules)
+            at = count;
+        snprintf(choices[count].label, CHOICE_ROOM, "%s", arb_rules_name(rules));
+    }
+    chosen = menu_choose(screen, "Rules", choices, count, at);
+    if (chosen < 0 || !leaving_is_meant(screen, "Begin a game of other rules? y/n\n"
+                                                "The game under way will be lost."))
+        return;
+    snprintf(line, sizeof line, "rules %s", arb_rules_name(arb_rules_at((size_t)chosen)));
+    leaving_for(screen, line);
+}

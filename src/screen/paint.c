@@ -1,0 +1,154 @@
+/* wcwidth is no part of C. */
+#include "screen/paint.h"
+
+#include <langinfo.h>
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
+
+#include "screen/curses_library.h"
+
+#define PAIRS_MOST 256
+
+/* curses has one window for the process, and so is there one palette. */
+static struct {
+    bool colours;
+    bool utf8;
+    struct {
+        int ink;
+        int ground;
+    } pairs[PAIRS_MOST]; /* number 0 is the terminal's own colours */
+    int pair_count;
+    int pair_room;
+} palette;
+
+void paint_begin(bool colours)
+{
+    palette.utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    palette.colours = colours && curses.has_colors() && curses.start_color() == OK;
+    palette.pair_count = 1;
+    palette.pair_room = 1;
+    palette.pairs[0].ink = palette.pairs[0].ground = OWN_COLOUR;
+    if (palette.colours && curses.use_default_colors() == OK)
+        palette.pair_room = *curses.COLOR_PAIRS < PAIRS_MOST ? *curses.COLOR_PAIRS : PAIRS_MOST;
+}
+
+bool paint_has_colours(void)
+{
+    return palette.colours;
+}
+
+bool paint_has_utf8(void)
+{
+    return palette.utf8;
+}
+
+int paint_shade(struct shade shade)
+{
+    return *curses.COLORS >= 256 ? shade.of_256 : shade.of_8;
+}
+
+/* The pair of two colours; pairs are made as they are wanted. */
+static short pair_of(int ink, int ground)
+{
+    int pair = 0;
+
+    if (!palette.colours)
+        return 0;
+    while (pair < palette.pair_count &&
+           (palette.pairs[pair].ink != ink || palette.pairs[pair].ground != ground))
+        pair++;
+    if (pair < palette.pair_count)
+        return (short)pair;
+    if (pair >= palette.pair_room || curses.init_pair((short)pair, (short)ink, (short)ground) != OK)
+        return 0;
+    palette.pairs[pair].ink = ink;
+    palette.pairs[pair].ground = ground;
+    palette.pair_count++;
+    return (short)pair;
+}
+
+static void set_style(struct style style)
+{
+    attr_t attributes = A_NORMAL;
+
+    if ((style.marks & MARK_BOLD) != 0)
+        attributes |= A_BOLD;
+    if ((style.marks & MARK_UNDERLINE) != 0)
+        attributes |= A_UNDERLINE;
+    if ((style.marks & MARK_REVERSE) != 0)
+        attributes |= A_REVERSE;
+    curses.attr_set(attributes, pair_of(style.ink, style.ground), NULL);
+}
+
+/* The next character of a text: its bytes and columns. */
+static int next_character(const char *text, int *columns)
+{
+    mbstate_t state = {0};
+    wchar_t character;
+    size_t bytes = mbrtowc(&character, text, strlen(text), &state);
+
+    *columns = 1;
+    if (bytes == 0 || bytes > strlen(text))
+        return 1; /* no character: the byte is shown in some way */
+    if (wcwidth(character) >= 0)
+        *columns = wcwidth(character);
+    return (int)bytes;
+}
+
+int paint_columns(const char *text)
+{
+    int sum = 0;
+    int columns;
+
+    while (*text != '\0') {
+        text += next_character(text, &columns);
+        sum += columns;
+    }
+    return sum;
+}
+
+int paint_fitting(const char *text, int columns)
+{
+    int bytes = 0;
+    int wide;
+
+    while (text[bytes] != '\0') {
+        int next = next_character(text + bytes, &wide);
+
+        columns -= wide;
+        if (columns < 0)
+            break;
+        bytes += next;
+    }
+    return bytes;
+}
+
+void paint_text(int line, int column, int width, struct style style, const char *text)
+{
+    int bytes = paint_fitting(text, width);
+    int written = 0;
+
+    set_style(style);
+    for (int wide, at = 0; at < bytes; written += wide)
+        at += next_character(text + at, &wide);
+    curses.mvaddnstr(line, column, text, bytes);
+    for (; written < width; written++)
+        curses.mvaddnstr(line, column + written, " ", 1);
+}
+
+void paint_cursor(int line, int column)
+{
+    curses.move(line, column);
+}
+
+void paint_clear(void)
+{
+    set_style(STYLE_PLAIN);
+    curses.werase(*curses.stdscr);
+}
+
+void paint_show(void)
+{
+    curses.refresh();
+}

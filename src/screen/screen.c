@@ -1,0 +1,82 @@
+#include "screen/screen.h"
+
+#include "screen/acts.h"
+#include "screen/farewell.h"
+#include "screen/signals.h"
+#include "screen/terminal.h"
+#include "screen/view.h"
+
+/* Between the turns of two computers, so that they can be followed, in milliseconds. */
+#define BETWEEN_TURNS 400
+
+/* How long to wait for the person: as long as it takes, unless a computer is to move. */
+static int patience(const struct screen *screen)
+{
+    const arb_player *sides = screen->in->players.sides;
+
+    if (!client_computer_moves(&screen->client))
+        return -1;
+    return screen->options.animation && screen->recent.count > 0 && sides[0].kind != ARB_HUMAN &&
+                   sides[1].kind != ARB_HUMAN
+               ? BETWEEN_TURNS
+               : 0;
+}
+
+static void heed(struct screen *screen, const struct input *input)
+{
+    if (input->kind == INPUT_CLICK)
+        acts_click(screen, input);
+    else if (input->kind == INPUT_KEY)
+        acts_do(screen, key_act(input->key));
+    else if (input->kind == INPUT_NOTHING)
+        acts_go(screen);
+}
+
+static void play(struct screen *screen)
+{
+    struct input input;
+
+    view_measure(screen);
+    view_look(screen);
+    screen->marks.cursor = first_of(arb_selectable(screen->in->game) | set_of(ARB_SQUARES - 1));
+    while (!screen->in->stopped && !screen->ended) {
+        view_show(screen);
+        if (view_wait(screen, &input, patience(screen)))
+            heed(screen, &input);
+    }
+}
+
+/* The history of a game that was played to its end, on the terminal as it was before. */
+static void say_farewell(struct interpreter *in)
+{
+    struct farewell farewell = farewell_take(in->game);
+
+    farewell_write(in->out, &farewell);
+    farewell_free(&farewell);
+}
+
+int screen_run(struct interpreter *in, const struct screen_options *options)
+{
+    struct screen screen = {.in = in, .options = *options, .client = client_begin(in)};
+    void (*note_interrupts)(bool on) = in->note_interrupts;
+    bool colour = in->colour;
+    const char *missing;
+    int deadly;
+
+    output_flush(in->out);
+    missing = terminal_begin(options->colours);
+    if (missing != NULL) {
+        interpreter_trouble(in, "--screen", missing);
+        return 0;
+    }
+    in->note_interrupts = NULL;
+    in->colour = false; /* the screen has its own */
+    play(&screen);
+    deadly = signals_deadly();
+    terminal_end();
+    in->colour = colour;
+    in->note_interrupts = note_interrupts;
+    if (!screen.ended && in->trouble[0] == '\0')
+        say_farewell(in);
+    return deadly;
+}

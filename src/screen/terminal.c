@@ -1,0 +1,125 @@
+#include "screen/terminal.h"
+
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "screen/curses_library.h"
+#include "screen/paint.h"
+#include "screen/signals.h"
+
+/* How long behind an Esc the rest of a key's sequence may come, in milliseconds. */
+#define ESCAPE_DELAY 50
+
+static SCREEN *taken;
+
+/* Why there can be no screen on the terminal that TERM names; NULL: there can. It is asked before
+ * curses writes anything. */
+static const char *why_not(void)
+{
+    static char reason[160];
+    const char *name = getenv("TERM");
+
+    if (name == NULL || name[0] == '\0')
+        return "TERM is not set: it must name the kind of terminal, such as xterm-256color";
+    if (curses.tgetent(NULL, name) != 1) {
+        snprintf(reason, sizeof reason,
+                 "the terminal \"%.60s\" (TERM) is not known here; try TERM=xterm", name);
+        return reason;
+    }
+    if (curses.tgetstr("cm", NULL) == NULL || curses.tgetstr("cl", NULL) == NULL)
+        return "this terminal (TERM) cannot write at a place of its window; "
+               "the prompt works without (--interactive)";
+    return NULL;
+}
+
+static void release(void)
+{
+    curses.endwin();
+    curses.delscreen(taken);
+    taken = NULL;
+    signals_end();
+}
+
+static void set_modes(void)
+{
+    curses.raw(); /* no key ends or stops the program by itself */
+    curses.noecho();
+    curses.nonl();
+    curses.keypad(*curses.stdscr, true);
+    curses.nodelay(*curses.stdscr, true);
+    curses.set_escdelay(ESCAPE_DELAY);
+    curses.mouseinterval(0); /* a press is a click at once */
+    curses.mousemask(BUTTON1_PRESSED, NULL);
+}
+
+const char *terminal_begin(bool colours)
+{
+    const char *missing = curses_load();
+
+    if (missing == NULL)
+        missing = why_not();
+    if (missing != NULL)
+        return missing;
+    setlocale(LC_CTYPE, "");
+    if (!signals_begin())
+        return "there is no pipe to be had for signals";
+    taken = curses.newterm(NULL, stdout, stdin);
+    if (taken == NULL) {
+        signals_end();
+        return "curses cannot begin on this terminal";
+    }
+    set_modes();
+    paint_begin(colours);
+    return NULL;
+}
+
+bool terminal_has_quiet_mouse(void)
+{
+    const char *name = getenv("TERM");
+
+    return name != NULL && strncmp(name, "linux", 5) == 0;
+}
+
+void terminal_end(void)
+{
+    release();
+}
+
+void terminal_lend(void)
+{
+    curses.endwin();
+}
+
+void terminal_take_back(void)
+{
+    terminal_redraw();
+    curses.refresh();
+}
+
+void terminal_measure(int *lines, int *columns)
+{
+    struct winsize size;
+
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0) {
+        *lines = size.ws_row;
+        *columns = size.ws_col;
+        curses.resize_term(*lines, *columns);
+    } else {
+        *lines = curses.getmaxy(*curses.stdscr);
+        *columns = curses.getmaxx(*curses.stdscr);
+    }
+}
+
+void terminal_redraw(void)
+{
+    curses.clearok(*curses.stdscr, true);
+}
+
+void terminal_ring(void)
+{
+    curses.beep();
+}
