@@ -105,6 +105,7 @@ PLAYERS       := $(if $(PLAYERS_SRC),$(B)/players $(B)/best-turns)
 .SUFFIXES:
 FORCE:
 .PHONY: FORCE all lib man programs test test-unit test-golden test-terminal test-shell \
+        test-screen \
         test-reference test-conversation test-players test-matches test-games test-endings test-faults \
         test-sanitize accept bench bench-players demo demo-screen pictures bootstrap install uninstall \
         format format-check clean help
@@ -238,8 +239,8 @@ test-sanitize:
 	$(SUBMAKE) SANITIZE=1 test
 
 ## test-unit       one part of the tests; also test-golden, test-terminal, test-shell,
-##                 test-reference, test-conversation, test-players
-test-unit test-golden test-terminal test-shell test-reference test-conversation test-players:
+##                 test-screen, test-reference, test-conversation, test-players
+test-unit test-golden test-terminal test-shell test-screen test-reference test-conversation test-players:
 	$(SUBMAKE) run-$(@:test-%=%)
 
 ## test-matches    10,000 games of the players, and their matches: minutes
@@ -250,18 +251,18 @@ test-matches:
 test-games:
 	$(SUBMAKE) GAMES=20000 run-reference
 
-.PHONY: run-all run-unit run-golden run-terminal run-shell run-reference run-conversation \
+.PHONY: run-all run-unit run-golden run-terminal run-shell run-screen run-reference run-conversation \
         run-players run-matches
 run-all: programs
-	@$(RUN_TESTS) unit golden terminal shell reference conversation players
+	@$(RUN_TESTS) unit golden terminal shell screen reference conversation players
 run-unit: $(UNIT)
-run-golden run-shell: all
+run-golden run-shell run-screen: all
 run-terminal: all $(TERMINAL)
 run-reference: all $(REFERENCE)
 run-conversation: all $(CONVERSATION)
 run-players run-matches: all $(PLAYERS)
-run-unit run-golden run-terminal run-shell run-reference run-conversation run-players \
-run-matches:
+run-unit run-golden run-terminal run-shell run-screen run-reference run-conversation \
+run-players run-matches:
 	@$(RUN_TESTS) $(@:run-%=%)
 
 ## test-endings    endings of english at 200 milliseconds a turn, which wants a quiet machine

@@ -1,0 +1,162 @@
+#!/usr/bin/env bash
+# What the board looks like: pieces, marks and colours, on terminals of several kinds and sizes.
+
+# shellcheck source=tests/screen/common
+. "$TOP/tests/screen/common"
+
+# The colours of a terminal with 256, as tmux tells of them.
+white='48;5;231' blue='48;5;26' green='48;5;34' mark='48;5;100'
+
+# ---- the selected square is white, destinations are marked; kingcapture: blue and green ----
+
+open_screen
+find_board
+click_square 2 2
+sees_like '\[⛂b\]'
+coloured_pane | grep -qE "\[[0-9;]*$white" || fail "the selected square is not white"
+[ "$(coloured_pane | grep -oE "$mark" | wc -l)" -ge 2 ] || fail "destinations are not marked"
+[ "$(pane | grep -oE '\( +\)' | wc -l)" = 2 ] || fail "two destinations in brackets: $(pane)"
+
+kind=xterm-256color
+open_screen -r kingcapture
+find_board
+click_square 4 6
+sees '[♙]'
+coloured_pane | grep -qE "$blue" || fail "the selected square is not blue"
+coloured_pane | grep -qE "$green" || fail "destinations are not green"
+[ "$(pane | grep -oE '\( *\)' | wc -l)" = 2 ] || fail "two destinations in brackets: $(pane)"
+# Filled for black, outlined for white, each where it stands.
+sees_like '^0[ ><]+♜[ ><]+♞[ ><]+♝[ ><]+♛[ ><]+♚[ ><]+♝[ ><]+♞[ ><]+♜'
+sees_like '^1[ ><]+♟[ ><]+♟[ ><]+♟[ ><]+♟[ ><]+♟[ ><]+♟[ ><]+♟[ ><]+♟'
+sees_like '^7[ ><]+♖[ ><]+♘[ ><]+♗[ ><]+♕[ ><]+♔[ ><]+♗[ ><]+♘[ ><]+♖'
+kind=screen-256color
+
+# ---- draughts pieces, and crowned ones --------------------------------------------------
+
+open_screen -c 'new empty' -c 'place bomb fire 1 1' -c 'place bomb fire 3 1 king' \
+    -c 'place shield water 1 3' -c 'place shield water 3 3 king'
+sees_like '^3[ ><]+⛀s[ ><]+⛁S'
+sees_like '^1[ ><]+⛂b[ ><]+⛃B'
+coloured_pane | grep -E '⛃' | grep -qE '\[[0-9;]*4[;m]' || fail "a crowned piece is not underlined"
+open_screen -r english -c 'position 8/8/1B6/8/8/2W5/1w6/b7 white'
+sees_like '^6[ ><]+⛃'
+sees_like '^3[ ><]+⛁'
+sees_like '^2[ ><]+⛀'
+sees_like '^1[ ><]+⛂'
+open_screen -r dama
+sees_like '^7[ ><]+⛂[ ><]+⛂[ ><]+⛂[ ><]+⛂[ ><]+⛂[ ><]+⛂[ ><]+⛂[ ><]+⛂'
+sees_like '^2[ ><]+⛀[ ><]+⛀[ ><]+⛀[ ><]+⛀[ ><]+⛀[ ><]+⛀[ ><]+⛀[ ><]+⛀'
+open_screen -r orthogonal
+sees_like '^1[ ><]+⛀[ ><]+⛀[ ><]+⛀[ ><]+⛀'
+sees_like '^8[ ><]+⛂[ ><]+⛂[ ><]+⛂[ ><]+⛂'
+
+# ---- letters elsewhere than in UTF-8 ---------------------------------------------------
+
+locale=C
+open_screen
+find_board
+sees_like '^5[ ><]+wb[ ><]+wb[ ><]+wb[ ><]+wb'
+sees_like '^2[ ><]+fb[ ><]+fb[ ><]+fb[ ><]+fb'
+click_square 2 2
+sees '[fb]'
+open_screen -r kingcapture
+sees_like '^0[ ><]+r[ ><]+n[ ><]+b[ ><]+q[ ><]+k[ ><]+b[ ><]+n[ ><]+r'
+sees_like '^7[ ><]+R[ ><]+N[ ><]+B[ ><]+Q[ ><]+K[ ><]+B[ ><]+N[ ><]+R'
+locale=C.UTF-8
+
+# ---- eight colours, and none ------------------------------------------------------------
+
+kind=ansi
+open_screen -r kingcapture
+find_board
+cursor_to_corner
+enter_square 4 6
+sees '[♙]'
+coloured_pane | grep -qE '\[[0-9;]*44' || fail "the selected square is not blue in 8 colours"
+coloured_pane | grep -qE '\[[0-9;]*42' || fail "destinations are not green in 8 colours"
+open_screen
+find_board
+cursor_to_corner
+enter_square 2 2
+sees '[⛂b]'
+coloured_pane | grep -qE '\[[0-9;]*47' || fail "the selected square is not white in 8 colours"
+coloured_pane | grep -qE '\[[0-9;]*43' || fail "destinations are not marked in 8 colours"
+kind=linux
+open_screen
+sees_like '^5[ ><]+⛀b'
+
+uncoloured() {
+    sees_like '^3 +\. +\. +\. +\. +\. +\.'
+    click_square 2 2
+    sees '[⛂b]'
+    [ "$(pane | grep -oE '\(\. *\)' | wc -l)" = 2 ] || fail "destinations: $(pane)"
+    coloured_pane | grep -E '^2' | grep -qE '\[[0-9;]*7m' || fail "the selected square is not reversed"
+    coloured_pane | grep -E '\[([0-9]+;)*(3[0-7]|4[0-7]|38|48)[;m]' && fail "colours without colours"
+}
+kind=screen-256color
+before=(env NO_COLOR=1)
+open_screen
+find_board
+uncoloured
+before=()
+open_screen --color never
+find_board
+uncoloured
+# What is asked for on the command line outdoes the environment.
+before=(env NO_COLOR=1)
+open_screen --color always
+find_board
+click_square 2 2
+sees '[⛂b]'
+coloured_pane | grep -qE "$white" || fail "--color always"
+before=()
+kind=vt100 locale=C
+open_screen
+sees_like '^5 +\. +wb +\. +wb'
+kind=screen-256color locale=C.UTF-8
+
+# ---- squares as large as the window allows ----------------------------------------------
+
+# The distance between two rows, and between two columns, by their labels.
+cells() { # LINES COLUMNS
+    find_board
+    local high=$((line_of[6] - line_of[7])) wide=$((column_of[2] - column_of[1]))
+    [ "$high $wide" = "$1 $2" ] || fail "$size: cells of $high x $wide, not $1 x $2: $(pane)"
+    click_square 2 2
+    sees '[⛂b]'
+    click_square 3 3
+    sees 'fire has moved'
+    click_on 'space end turn'
+    sees 'water is to move'
+}
+for one in '58x14 1 4' '60x20 2 4' '80x24 2 5' '120x40 4 9' '200x60 7 15'; do
+    read -r size high wide <<<"$one"
+    open_screen
+    cells "$high" "$wide"
+done
+# A click anywhere on a square is one on it, and beside the board it is none.
+size=120x40
+open_screen
+find_board
+click $((line_of[2] + 2)) $((column_of[2] - 3))
+sees '[⛂b]'
+click $((line_of[3] - 1)) $((column_of[3] + 4))
+sees 'space ends the turn'
+click 39 118
+click 20 118
+keys u
+sees 'send it, or pick another'
+
+# ---- what README shows is what is seen -------------------------------------------------
+
+size=80x24
+open_screen -r kingcapture -c e2-e4 -c d7-d5 -c 'player black minimax depth 4'
+find_board
+click_square 4 4
+sees '[♙]'
+sed -n '/^```screen$/,/^```$/p' "$TOP/README.md" | sed '1d;$d' >readme
+[ "$(wc -l <readme)" -gt 15 ] || fail "README shows no screen"
+pane | sed 's/ *$//' | sed '20,23d' | sed '/^$/N;/^\n$/D' | sed '${/^$/d}' >seen
+sed '/^$/N;/^\n$/D' readme | diff - seen >difference || fail "README: $(cat difference)"
+
+finish

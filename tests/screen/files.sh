@@ -1,0 +1,137 @@
+#!/usr/bin/env bash
+# Saving and loading, with all that is asked about it.
+
+# shellcheck source=tests/screen/common
+. "$TOP/tests/screen/common"
+
+saves() { # NAME-AS-TYPED
+    keys s
+    sees 'Save the game in which file?'
+    keys C-u
+    type_text "$1"
+    keys Enter
+}
+
+open_screen -c 22-33
+keys s
+sees 'checkers61b.game' # is proposed, so that the mouse alone will do
+click_on 'Enter: yes, this'
+sees 'saved in checkers61b.game'
+"$ARBITER" -c 'load checkers61b.game' -c 'assert history == 1' || fail "not saved: $(cat checkers61b.game)"
+# Its own file is written again without a question; another is not.
+saves checkers61b.game
+sees 'saved in checkers61b.game'
+echo precious >other
+saves other
+sees 'There is such a file. Write over it? y/n'
+keys n
+sees_no 'Write over'
+[ "$(cat other)" = precious ] || fail "other was written"
+saves other
+keys y
+sees 'saved in other'
+grep -q 22-33 other || fail "other was not written"
+saves no-such-folder/x
+sees 'no-such-folder/x cannot be written'
+# Esc and the mouse leave the question.
+keys s
+click_on 'Esc: no'
+sees_no 'Save the game'
+
+# Names of any bytes that a line can have, and the keys of the line.
+saves 'a "b\c" #d'
+sees 'saved in a "b\c" #d'
+[ -e 'a "b\c" #d' ] || fail "the name: $(ls)"
+saves 'two\\backslashes'
+sees 'saved in two\\backslashes'
+[ -e 'two\\backslashes' ] || fail "the name: $(ls)"
+saves 'ænd☃'
+sees 'saved in ænd☃'
+[ -e 'ænd☃' ] || fail "the name: $(ls)"
+keys s
+sees 'ænd☃'
+keys BSpace BSpace Left BSpace Home
+type_text 'x☂'
+keys End
+type_text z
+sees 'x☂nz'
+keys Enter
+sees 'saved in x☂nz'
+[ -e 'x☂nz' ] || fail "the name: $(ls)"
+# A name that is wider than the box scrolls.
+long=$(printf 'n%.0s' {1..120})
+saves "${long}end"
+sees 'nnnend'
+[ -e "${long}end" ] || fail "the long name: $(ls)"
+
+# A turn under way is not saved.
+find_board
+click_square 1 5
+click_square 2 4
+saves x
+sees 'in the middle of its turn'
+keys u u
+
+# ---- loading ----------------------------------------------------------------------------
+
+"$ARBITER" -c 22-33 -c 15-24 -c 'save two.game'
+loads() {
+    sees 'Load a game from which file?'
+    keys C-u
+    type_text "$1"
+    keys Enter
+}
+keys l
+sees 'Load another game? y/n'
+sees 'The game under way will be lost.'
+keys n
+sees_no 'Load another'
+keys l y
+loads two.game
+sees 'loaded from two.game'
+sees '2. water 15-24'
+keys l y
+loads missing
+sees 'missing cannot be read: '
+sees '2. water 15-24'
+keys l y
+loads checkers61b.game
+sees_no '2. water'
+keys n y
+# A new game has nothing to lose, and is not asked about.
+sees '> fire (human): 12'
+sees_no '1. fire'
+keys l
+loads other
+sees '1. fire 22-33'
+# Its file is its own: that of the game before is not written over without a question.
+keys n y
+sees_no '1. fire'
+saves other
+sees 'There is such a file. Write over it? y/n'
+keys Y
+sees 'saved in other'
+keys q y
+
+# ---- --safe -----------------------------------------------------------------------------
+
+open_screen --safe
+keys s
+sees 'save opens a file, which'
+keys l
+sees 'load opens a file, which'
+keys q y
+ends 1
+
+# Elsewhere than in UTF-8 only ASCII is typed.
+locale=C
+open_screen
+keys s
+sees 'Save the game'
+keys C-u
+type_text $'ab\xc3\xa6'
+keys Enter
+sees 'saved in ab'
+locale=C.UTF-8
+
+finish

@@ -1,0 +1,168 @@
+#!/usr/bin/env bash
+# The end: by q, by signals, by the terminal's own end; and leaving it for a while. The terminal is
+# left as it was found, always.
+
+# shellcheck source=tests/screen/common
+. "$TOP/tests/screen/common"
+
+for kind in screen-256color xterm-256color linux ansi; do
+    # There curses loads libgpm, which does not give back what it takes.
+    [ $kind != linux ] || [ -z "${SANITIZE:-}" ] || continue
+    open_screen
+    sees 'fire is to move'
+    keys q
+    sees 'Quit? y/n'
+    keys n
+    sees_no 'Quit?'
+    keys q Escape q Enter # no is what Enter means at first
+    sees 'fire is to move'
+    keys q
+    sees 'Quit? y/n'
+    keys y
+    ends 0
+    left_as_found
+done
+kind=screen-256color
+
+# A game under way is mentioned.
+open_screen -c 22-33
+sees 'water is to move'
+keys C-c
+sees_no 'Quit?' # it leaves what is open, and nothing is
+keys q
+sees 'The game under way will be lost.'
+keys C-c
+sees_no 'Quit?'
+keys q y
+ends 0
+left_as_found
+! grep -q 'fire is to move' <(pane) || fail "the board stays behind: $(pane)"
+
+# ---- signals: the program ends by them, as it does elsewhere ----------------------------
+
+for signal in TERM HUP INT QUIT; do
+    for doing in '' 'keys m' 'keys s' 'think'; do
+        if [ "$doing" = think ]; then
+            open_screen -c 'player fire minimax time 86400000'
+            sees 'fire thinks'
+        else
+            open_screen -c 22-33
+            sees 'water is to move'
+            $doing
+            [ -z "$doing" ] || sees '┌'
+        fi
+        kill -s $signal "$(cat pid)"
+        ends $((128 + $(kill -l $signal)))
+        left_as_found
+    done
+done
+open_screen
+sees 'fire is to move'
+keys 'C-\'
+ends 131
+left_as_found
+# Who starts it so that it does not hear SIGHUP does not end it so.
+open_terminal bash -c "trap '' HUP; exec '$ARBITER' --screen"
+sees 'fire is to move'
+kill -s HUP "$(cat pid)"
+keys '?'
+sees 'Keys and the mouse'
+kill -s TERM "$(cat pid)"
+ends 143
+
+# ---- the terminal goes away: it does not spin -------------------------------------------
+
+outlives=yes
+open_terminal bash -c "trap '' HUP; exec '$ARBITER' --screen"
+sees 'fire is to move'
+close_terminal
+ends 0
+outlives=''
+
+# ---- stop and go on ---------------------------------------------------------------------
+
+open_terminal bash --norc -i
+sees_like '[$#]'
+type_text "'$ARBITER' --screen -c 22-33"
+keys Enter
+sees 'water is to move'
+stops() { # COMMAND...
+    "$@"
+    sees 'Stopped'
+    type_text 'echo "still $((40 + 2))"; stty -a | grep -c -e "-icanon"'
+    keys Enter
+    sees 'still 42'
+    sees_like '^0$'
+    type_text 'fg'
+    keys Enter
+    sees 'water is to move'
+    sees_no 'Stopped'
+    find_board
+    click_square 1 5
+    sees '[⛀b]'
+}
+stops keys C-z
+keys m
+sees 'Menu'
+keys C-z
+sees 'Stopped'
+term resize-window -x 100 -y 30
+type_text fg
+keys Enter
+sees 'Menu'
+keys Escape
+sees_no 'Menu'
+keys C-z
+sees 'Stopped'
+type_text 'jobs -p >job; fg'
+keys Enter
+sees 'water is to move'
+stops kill -s TSTP "$(cat job)"
+keys q y
+term resize-window -x 80 -y 24
+type_text 'echo "it has ended with $?"; exit'
+keys Enter
+sees 'it has ended with 0'
+ends 0
+left_as_found
+
+# ---- a finished game of kingcapture leaves its history ----------------------------------
+
+mate=(-r kingcapture -c f2-f3 -c e7-e5 -c g2-g4 -c d8-h4 -c a2-a3 -c h4-e1)
+"$ARBITER" "${mate[@]}" -c history | tail -n +2 >history
+[ "$(wc -l <history)" -ge 7 ] || fail "history: $(cat history)"
+printed_history() { whole_pane | grep -qF "$(tail -n 1 history)" && whole_pane | grep -qF "$(head -n 1 history)"; }
+open_screen "${mate[@]}"
+sees 'winner: Black'
+keys q y
+ends 0
+await printed_history
+[ "$(whole_pane | sed 's/ *$//' | grep -cxFf history)" = "$(wc -l <history)" ] ||
+    fail "not the history: $(whole_pane)"
+left_as_found
+# By a new game, by other rules and by a loaded game: it stands on the terminal behind the screen.
+"$ARBITER" -r kingcapture -c e2-e4 -c 'save new.game'
+for how in 'keys n' 'keys m Down Down Enter Up Enter' 'keys l C-u n e w . g a m e Enter'; do
+    open_screen "${mate[@]}"
+    sees 'winner: Black'
+    $how
+    sees_no 'winner: Black'
+    sees_like '(white|red) is to move|black is to move'
+    keys q y
+    ends 0
+    await printed_history
+done
+# Not by one that goes on, nor twice, nor in other rule sets.
+open_screen -r kingcapture -c f2-f3
+sees 'black is to move'
+keys n y
+sees 'white is to move'
+keys q y
+ends 0
+whole_pane | grep -q WHITE && fail "a history of a game that goes on: $(whole_pane)"
+open_screen "$TOP/fixtures/checkers61b/game-10-no-one-is-left.cmd"
+sees 'winner: No one'
+keys q y
+await has_ended
+
+finish

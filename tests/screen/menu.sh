@@ -1,0 +1,170 @@
+#!/usr/bin/env bash
+# The menu, who plays, and the machine's turns.
+
+# shellcheck source=tests/screen/common
+. "$TOP/tests/screen/common"
+
+# ---- with the mouse ---------------------------------------------------------------------
+
+open_screen
+find_board
+click_on 'm menu'
+click_on 'water: human'
+sees 'Who plays water?'
+click_on 'minimax depth 2'
+sees 'water (minimax depth 2): 12'
+click_square 2 2
+click_square 3 3
+click_on 'space end turn'
+sees_like '2. water [0-9]'
+sees_like 'water plays [0-9]'
+sees 'fire is to move'
+# Its move is marked on the board.
+[ "$(pane | grep -oE '·' | wc -l)" -ge 4 ] || fail "the machine's move is not marked: $(pane)"
+# Reset, with a question; a click elsewhere leaves it.
+click_on 'm menu'
+click_on 'reset: a new game'
+sees 'Begin a new game? y/n'
+click 0 79
+sees_no 'Begin a new game?'
+sees '2. water'
+click_on 'm menu'
+click_on 'reset: a new game'
+click_on 'y  yes'
+sees_no '2. water'
+sees 'water (minimax depth 2): 12'
+# Other rules.
+click_on 'm menu'
+click_on 'rules: checkers61b'
+click_on 'kingcapture'
+sees 'white is to move'
+sees_like '^0 +♜'
+click_on 'm menu'
+click_on 'exit'
+click_on 'y  yes'
+ends 0
+left_as_found
+
+# ---- with keys --------------------------------------------------------------------------
+
+open_screen -r dama
+keys m
+sees '>    white: human'
+keys Down Enter
+sees 'Who plays black?'
+keys Down
+sees '>    random'
+keys Enter
+sees 'black (random): 16'
+keys m Up
+sees '> q  exit'
+keys Escape
+sees_no 'Menu'
+keys m Down Down Enter
+sees '>    dama'
+keys Up Up Enter
+sees_like '^7 +⛀p'
+# A change of rules in a game asks, and no is no.
+keys g
+sees '1. fire'
+sees '2. water' # random plays water's side too
+keys m Down Down Enter Down Enter
+sees 'Begin a game of other rules? y/n'
+keys n
+sees '2. water'
+# A key of the menu does there what it does elsewhere.
+keys m u
+sees_no '2. water'
+keys q
+sees 'Quit? y/n'
+keys Left Enter
+ends 0
+
+# In a small window a long list is scrolled.
+size=58x14
+open_screen
+keys m Enter
+sees 'Who plays fire?'
+keys Up
+sees '>    minimax time 5000'
+sees_no 'human  '
+keys Up Up
+sees '>    minimax depth 10'
+keys Enter
+says 'fire (minimax depth 10): 12'
+keys Escape Escape
+size=80x24
+
+# ---- undo before a computer -------------------------------------------------------------
+
+open_screen -c 'player water random'
+keys g
+sees '2. water'
+keys u
+says 'g lets the machine play'
+sees_no '2. water'
+sees '1. fire'
+keys g
+sees '2. water'
+
+# ---- computers at both sides ------------------------------------------------------------
+
+open_screen --no-animation -c 'player fire random' -c 'player water random'
+sees 'winner: '
+keys q y
+ends 0
+# They can be followed, and be stopped.
+open_screen -c 'player fire random' -c 'player water random'
+sees '3. fire'
+keys Escape
+sees 'the computers wait; g goes on'
+count=$(pane | grep -cE '[0-9]\. (fire|water)')
+keys '?'
+sees 'Keys and the mouse'
+keys Escape
+sees_no 'Keys and the mouse'
+as_many_turns() { [ "$(pane | grep -cE '[0-9]\. (fire|water)')" = "$count" ]; }
+stays as_many_turns
+keys g
+sees "$((count + 2)). "
+
+# ---- a long think -----------------------------------------------------------------------
+
+think=(-c 'player fire minimax time 86400000')
+thinks_about() { pane | grep -oE 'fire thinks . [0-9]+ s'; }
+for how in 'keys Escape' 'keys C-c' 'click 2 60'; do
+    open_screen "${think[@]}"
+    sees_like 'fire thinks . [0-9]+ s; Esc'
+    sees 'breaks it off'
+    first=$(thinks_about)
+    goes_on() { [ "$(thinks_about)" != "$first" ]; }
+    await goes_on
+    $how
+    sees_like '1. fire [0-9]'
+    sees 'water is to move'
+    sees_no 'thinks'
+done
+# q breaks it off and asks; two such computers wait then.
+open_screen "${think[@]}" -c 'player water minimax time 86400000'
+sees 'fire thinks'
+keys q
+sees 'Quit? y/n'
+keys n
+sees '1. fire'
+says 'g lets the machine play'
+sees_no '2. water'
+keys g
+sees 'water thinks'
+# It can be resized, and is redrawn meanwhile; other keys wait for their turn.
+term resize-window -x 100 -y 30
+sees_like 'water thinks . [0-9]+ s; Esc'
+keys '?' Escape
+sees 'Keys and the mouse'
+keys Escape
+sees_like '2. water [0-9]'
+# A hint can be broken off as well.
+open_screen -c 'player water minimax time 86400000' -r orthogonal
+keys h
+sees_like 'hint: [0-9]'
+
+finish

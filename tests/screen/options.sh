@@ -1,0 +1,89 @@
+#!/usr/bin/env bash
+# When there is no screen to be had, and what runs before there is one.
+
+# shellcheck source=tests/screen/common
+. "$TOP/tests/screen/common"
+
+refuses() { # WHAT-IT-SAYS COMMAND...
+    local says=$1
+    shift
+    timeout 10 "$@" >out 2>err </dev/null
+    [ $? = 2 ] || fail "status of $*"
+    [ ! -s out ] || fail "on standard output: $(cat out)"
+    [ "$(wc -l <err)" = 1 ] || fail "not one message: $(cat err)"
+    grep -q "^arbiter: .*$says" err || fail "$*: $(cat err)"
+}
+
+# No terminal, and options that do not go with it.
+refuses 'needs a terminal' "$ARBITER" --screen
+refuses 'needs a terminal' "$ARBITER" --screen -r dama -c 'echo not run'
+for other in --classic -i --interactive '-o x' --output=x; do
+    # shellcheck disable=SC2086  # words
+    refuses 'goes without' "$ARBITER" -r dama --screen $other
+done
+for alone in --sound --no-animation; do
+    refuses 'options of --screen' "$ARBITER" $alone -c 'echo not run'
+done
+"$ARBITER" --help >out
+for option in screen sound no-animation; do
+    grep -q -- "--$option" out || fail "--help does not name --$option"
+done
+
+# A terminal that cannot do it: one message, and nothing has happened to it.
+complains() { # TERM WHAT-IT-SAYS
+    kind=$1
+    open_screen
+    ends 2
+    whole_pane | grep -qF "$2" || fail "$kind: $(whole_pane)"
+    cmp -s modes.before modes.after || fail "$kind: modes"
+    [ "$(whole_pane | grep -c '^arbiter: ')" = 1 ] || fail "$kind: $(pane)"
+}
+complains no-such-terminal 'no-such-terminal'
+complains '""' 'TERM is not set'
+complains dumb 'cannot write at a place'
+kind=screen-256color
+
+# One end is none.
+open_terminal bash -c "'$ARBITER' --screen | cat; echo \${PIPESTATUS[0]}"
+await has_ended
+whole_pane | grep -q 'needs a terminal' || fail "a pipe at one end: $(whole_pane)"
+whole_pane | grep -qx '2 *' || fail "a pipe at one end: $(whole_pane)"
+
+# SCRIPTs come first; what they print stands on the terminal as it was.
+echo 'echo from the script
+22-33
+select 1 4' >first.cmd
+open_screen -c 'echo from the text' first.cmd
+sees '1. fire 22-33'
+sees 'water is to move'
+keys q y
+ends 1 # the script's last line was rejected
+for printed in 'from the text' 'from the script' 'error: first.cmd: line 3: select 1 4: '; do
+    whole_pane | grep -qF "$printed" || fail "not printed: $printed: $(whole_pane)"
+done
+left_as_found
+# quit and --bail in them come before the screen.
+open_screen -c 'echo so far' -c quit
+ends 0
+whole_pane | grep -q 'so far' || fail "not printed: $(whole_pane)"
+grep -aq '1049h' bytes && fail "a screen after quit"
+open_screen -b first.cmd
+ends 1
+grep -aq '1049h' bytes && fail "a screen after --bail"
+# --final is the last word.
+open_screen -f -r dama
+sees 'white is to move'
+keys q y
+ends 0
+sees '7 B  B  B  B  B  B  B  B'
+# A script on standard input would take the screen's keys: it is read to its end before.
+open_screen -
+type_text 'echo typed'
+keys Enter
+sees 'typed'
+keys C-d
+sees 'fire is to move'
+keys q y
+ends 0
+
+finish

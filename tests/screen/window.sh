@@ -1,0 +1,74 @@
+#!/usr/bin/env bash
+# The window: other sizes while it is open, and one that is too small.
+
+# shellcheck source=tests/screen/common
+. "$TOP/tests/screen/common"
+
+resize() { term resize-window -x "$1" -y "$2"; }
+
+open_screen
+find_board
+click_square 2 2
+sees '[⛂b]'
+resize 120 40
+wide() { find_board; [ $((column_of[2] - column_of[1])) = "$1" ]; }
+await wide 9
+sees '[⛂b]'
+# Clicks go where the squares are now.
+click_square 3 3
+sees 'fire has moved'
+click_on 'space end turn'
+sees 'water is to move'
+resize 60 20
+await wide 4
+sees 'water is to move'
+click_square 1 5
+sees '[⛀b]'
+
+resize 40 10
+sees 'This window is 40 x 10.'
+sees 'The board needs 58 x 14.'
+resize 57 30
+sees 'This window is 57 x 30.'
+resize 90 13
+sees 'This window is 90 x 13.'
+resize 5 2
+resize 1 1
+resize 3 3
+resize 58 14
+await wide 4
+sees '[⛀b]'
+resize 220 70
+await wide 17
+# The question goes with it.
+keys q
+sees 'Quit? y/n'
+resize 80 24
+sees 'Quit? y/n'
+resize 30 6
+sees 'Quit? y/n'
+resize 80 24
+await wide 5
+click_on 'y  yes'
+ends 0
+left_as_found
+
+# Too small from the start; a key does what it does.
+size=20x5
+open_screen
+sees 'This window is'
+keys q y
+ends 0
+left_as_found
+
+# Ctrl-L draws anew what something else has written over.
+size=80x24
+open_screen
+sees 'fire is to move'
+printf '\033[5;46HSCRIBBLE' >"$(term display-message -p '#{pane_tty}')"
+sees SCRIBBLE
+keys C-l
+sees_no SCRIBBLE
+sees 'fire is to move'
+
+finish
