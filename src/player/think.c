@@ -104,10 +104,12 @@ arb_ruling arb_think(arb_thinker *thinker, const arb_game *game, const arb_limit
     if (ruling != ARB_ACCEPTED)
         return ruling;
     root_begin(s, &found);
-    if (game->rules->winner(position) != ARB_UNDECIDED)
+    if (game->rules->winner(position) != ARB_UNDECIDED) {
         found.prospect = ARB_WIN; /* and the game goes on (checkers61b): any turn will do */
-    else if (!limits->turn_alone || s->choices.count > 1)
+        found.turns = 0;
+    } else if (!limits->turn_alone || s->choices.count > 1) {
         root_deepen(s, depth, &found);
+    }
     if (found.depth > 0)
         root_make_sure(s, position, limits->depth > 0 ? depth : found.depth, &found);
     if (s->choices.no_memory)
