@@ -15,6 +15,7 @@ DESTDIR   ?=
 WERROR    ?= -Werror
 SANITIZE  ?=
 GAMES     ?= 500
+PARTS     ?= unit golden terminal shell screen reference conversation players
 TALKS     ?= $(if $(SANITIZE),200,1000)
 PKG_CONFIG ?= pkg-config
 # make V=1 shows whole command lines
@@ -229,7 +230,7 @@ RUN_TESTS = ARBITER='$(CURDIR)/$(B)/arbiter' BUILD='$(CURDIR)/$(B)' CC='$(CC)' \
             TALKS='$(TALKS)' \
             scripts/test
 
-## test            every test; installs what is missing first
+## test            every test; installs what is missing first (PARTS='a b' for some parts)
 test:
 	@CC='$(CC)' scripts/bootstrap build test $(if $(SANITIZE),sanitize)
 	$(SUBMAKE) run-all
@@ -254,7 +255,7 @@ test-games:
 .PHONY: run-all run-unit run-golden run-terminal run-shell run-screen run-reference run-conversation \
         run-players run-matches
 run-all: programs
-	@$(RUN_TESTS) unit golden terminal shell screen reference conversation players
+	@$(RUN_TESTS) $(PARTS)
 run-unit: $(UNIT)
 run-golden run-shell run-screen: all
 run-terminal: all $(TERMINAL)
