@@ -5,7 +5,7 @@
 #include "arbiter/text.h"
 #include "screen/paint.h"
 #include "talk/telling.h"
-#include "text/notation.h"
+#include "text/history.h"
 
 static const struct shade REJECTION = {1, 203};
 static const struct shade RESULT = {2, 112};
@@ -203,19 +203,6 @@ static void put_checks(struct pen *pen, const arb_game *game)
 
 /* ---- the last turns ---------------------------------------------------------------------- */
 
-/* `12. fire 22-33` */
-static void write_turn(struct text *text, const arb_rules *rules, const struct recent_turn *told)
-{
-    text_number(text, told->number);
-    text_string(text, ". ");
-    text_string(text, rules->sides[told->side]);
-    text_char(text, ' ');
-    if (told->turn.length > 0)
-        notation_turn(text, rules, &told->turn);
-    else
-        text_string(text, "pass");
-}
-
 /* As many as fit, the last at the bottom. */
 static void put_turns(struct pen *pen, const struct screen *screen)
 {
@@ -232,8 +219,10 @@ static void put_turns(struct pen *pen, const struct screen *screen)
     while (count-- > 0) {
         char buffer[ARB_TURN_TEXT + 64];
         struct text text = text_over(buffer, sizeof buffer);
+        const struct recent_turn *turn = recent_turn(&screen->recent, count);
+        struct told_turn told = {.number = turn->number, .side = turn->side, .turn = turn->turn};
 
-        write_turn(&text, screen->in->game->rules, recent_turn(&screen->recent, count));
+        history_turn(&text, screen->in->game->rules, &told);
         paint_text(pen->line++, pen->column, pen->columns, STYLE_PLAIN, buffer);
     }
 }
