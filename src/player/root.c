@@ -110,9 +110,19 @@ void root_deepen(struct search *s, unsigned most, arb_thought *thought)
 /* So much nearer to 0 is the score of an end that has been seen but is not certain. */
 #define SEEN_LESS (SCORE_WON - SCORE_TURNS - ARB_SCORE_SEEN)
 
-/* To make sure may cost so many times as much as the search did, and this much at least. */
+/* To make sure of an end that has been seen may cost so many times as much as the search did,
+ * and this much at least; to ask whether there is one, as much as the search. */
 #define SURE_TIMES 4
 #define SURE_AT_LEAST 1000000
+
+static uint64_t sure_work(const struct search *s, const arb_thought *thought)
+{
+    uint64_t work = s->budget.work;
+
+    if (thought->prospect == ARB_OPEN)
+        return work;
+    return work * SURE_TIMES > SURE_AT_LEAST ? work * SURE_TIMES : SURE_AT_LEAST;
+}
 
 /* From this score on it is worth asking whether an end is forced that was overlooked. */
 #define PROMISING 150
@@ -173,14 +183,13 @@ void root_make_sure(struct search *s, const struct position *root, unsigned dept
                     arb_thought *thought)
 {
     arb_prospect prospect = expected(thought);
-    uint64_t more = s->budget.work * (thought->prospect != ARB_OPEN ? SURE_TIMES : 1);
     unsigned turns;
     int won;
 
     if (prospect == ARB_OPEN)
         return;
     s->plain = true;
-    s->budget.most = s->budget.work + (more > SURE_AT_LEAST ? more : SURE_AT_LEAST);
+    s->budget.most = s->budget.work + sure_work(s, thought);
     turns = turns_to_end(s, prospect, thought->turns > depth ? thought->turns : depth);
     if (prospect == ARB_LOSS && turns > 0 && pass_helps(s, root, turns))
         turns = 0;
