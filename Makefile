@@ -77,6 +77,8 @@ PROGRAM_SRC   := src/main.c $(sort $(wildcard src/talk/*.c src/screen/*.c))
 MANUAL_SRC    := $(sort $(wildcard src/manual/*.c))
 # What of the screen knows of no terminal is tested by itself too.
 PURE_SRC      := $(addprefix src/screen/,layout.c keys.c line_edit.c)
+# A disk and memory that can fail, for tests of the library.
+DISK_SRC      := $(sort $(wildcard tests/disk/*.c))
 UNIT_SRC      := $(sort $(wildcard tests/unit/*.c))
 TERMINAL_SRC  := $(sort $(wildcard tests/terminal/*.c))
 REFERENCE_SRC := $(sort $(wildcard tests/reference/*.c))
@@ -85,7 +87,7 @@ PLAYERS_SRC   := $(sort $(wildcard tests/players/*.c))
 STANDIN_SRC   := $(sort $(wildcard tests/players/standin/*.c))
 BEST_SRC      := $(sort $(wildcard tests/best-turns/*.c))
 BENCH_SRC     := $(sort $(wildcard tests/bench/*.c))
-ALL_SRC       := $(LIB_SRC) $(PROGRAM_SRC) $(MANUAL_SRC) $(UNIT_SRC) $(TERMINAL_SRC) \
+ALL_SRC       := $(LIB_SRC) $(PROGRAM_SRC) $(MANUAL_SRC) $(DISK_SRC) $(UNIT_SRC) $(TERMINAL_SRC) \
                  $(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC) \
                  $(BEST_SRC) $(BENCH_SRC)
 
@@ -155,7 +157,7 @@ $(B)/arbiter.1: src/manual/arbiter.1.in $(B)/manual
 	$(call step,man $@)
 	$(Q)$(B)/manual $< > $@
 
-$(B)/unit: $(call objects,$(UNIT_SRC) $(PURE_SRC)) $(B)/libarbiter.a $(B)/sources
+$(B)/unit: $(call objects,$(UNIT_SRC) $(DISK_SRC) $(PURE_SRC)) $(B)/libarbiter.a $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) $(CRITERION_LIBS)
 
@@ -188,7 +190,8 @@ $(B)/play: $(B)/tests/bench/play.o $(B)/libarbiter.a $(B)/sources
 
 $(B)/src/main.o $(call objects,$(wildcard src/talk/*.c)): EXTRA = $(READLINE_CFLAGS)
 $(call objects,$(wildcard src/screen/*.c)): EXTRA = $(CURSES_CFLAGS)
-$(call objects,$(UNIT_SRC)): EXTRA = $(CRITERION_CFLAGS)
+$(call objects,$(DISK_SRC)): EXTRA = -Itests
+$(call objects,$(UNIT_SRC)): EXTRA = -Itests $(CRITERION_CFLAGS)
 # forkpty is no part of POSIX. The terminal tests and the reference see no product code.
 $(call objects,$(TERMINAL_SRC)): PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
 $(call objects,$(TERMINAL_SRC)): EXTRA = $(CRITERION_CFLAGS)

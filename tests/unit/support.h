@@ -1,4 +1,4 @@
-/* What the unit tests share: memory that is counted and can run out, files that are not
+/* What the unit tests share, besides memory that is counted (tests/disk): files that are not
  * there, and short ways to write boards, turns and games of chance. */
 #ifndef UNIT_SUPPORT_H
 #define UNIT_SUPPORT_H
@@ -6,25 +6,12 @@
 #include <stdint.h>
 
 #include "arbiter.h"
+#include "disk/tally.h"
 #include "game/game.h"
 #include "host/host.h"
 #include "script/interpreter.h"
 
 /* ---- memory ---------------------------------------------------------------- */
-
-/* Every block is remembered with its size. A block that grows always moves, so that a
- * pointer into the old one is found by AddressSanitizer. */
-struct tally {
-    size_t blocks;  /* that are out */
-    size_t bytes;   /* in them */
-    size_t calls;   /* that asked for memory */
-    size_t fail_at; /* the number, from 1, of the call that gets none; 0: all get some */
-    bool fail_on;   /* those behind it get none either */
-    bool failed;    /* one has got none */
-    bool wrong;     /* a size or a block was handed back that was never given */
-};
-
-arb_memory tally_memory(struct tally *tally);
 
 /* Everything has come back, and with its right size. */
 void tally_is_even(const struct tally *tally);
