@@ -75,10 +75,8 @@ arb_ruling files_load(const struct host *host, arb_game *game, const char *path,
     *fault = (struct file_fault){.error = file < 0 ? -file : 0};
     if (file < 0)
         return ARB_CANNOT_OPEN;
-    if (!reader_of_file(&reader, host, file)) {
-        host->close(host->context, file);
+    if (!reader_of_file(&reader, host, file))
         return ARB_OUT_OF_MEMORY;
-    }
     reader.impatient = true; /* the file can be anything, without a line in it for gigabytes */
     ruling = load_aside(game, &lines);
     reader_close(&reader);

@@ -16,12 +16,20 @@ struct reader reader_of_text(const char *text, size_t length)
         .file = -1, .ended = true, .at = text, .end = text + length, .limit = text + length};
 }
 
+static void close_file(const struct host *host, int file)
+{
+    if (file > 0)
+        host->close(host->context, file);
+}
+
 bool reader_of_file(struct reader *reader, const struct host *host, int file)
 {
     char *buffer = host->memory.resize(host->memory.context, NULL, 0, BUFFER_ROOM + MARGIN);
 
-    if (buffer == NULL)
+    if (buffer == NULL) {
+        close_file(host, file);
         return false;
+    }
     memset(buffer + BUFFER_ROOM, 0, MARGIN);
     *reader = (struct reader){.host = host,
                               .file = file,
@@ -38,8 +46,7 @@ void reader_close(struct reader *reader)
     if (reader->buffer != NULL)
         reader->host->memory.resize(reader->host->memory.context, reader->buffer,
                                     BUFFER_ROOM + MARGIN, 0);
-    if (reader->file > 0)
-        reader->host->close(reader->host->context, reader->file);
+    close_file(reader->host, reader->file);
     reader->buffer = NULL;
     reader->file = -1;
 }

@@ -36,8 +36,8 @@ enum reading { READING_LINE, READING_END, READING_FAILED };
 /* Lines of a text, which must outlive the reader. */
 struct reader reader_of_text(const char *text, size_t length);
 
-/* Lines of an open file, which reader_close closes unless it is standard input.
- * False without memory. */
+/* Lines of an open file, which reader_close closes unless it is standard input. False without
+ * memory; then the file is closed likewise. */
 bool reader_of_file(struct reader *reader, const struct host *host, int file);
 void reader_close(struct reader *reader);
 

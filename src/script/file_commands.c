@@ -22,11 +22,7 @@ static arb_ruling open_script(struct interpreter *in, const char *path, struct r
     file = in->host->open_to_read(in->host->context, path);
     if (file < 0)
         return rejected(in, ARB_CANNOT_OPEN, path, strerror(-file));
-    if (!reader_of_file(reader, in->host, file)) {
-        in->host->close(in->host->context, file);
-        return ARB_OUT_OF_MEMORY;
-    }
-    return ARB_ACCEPTED;
+    return reader_of_file(reader, in->host, file) ? ARB_ACCEPTED : ARB_OUT_OF_MEMORY;
 }
 
 arb_ruling handle_read(struct interpreter *in, const struct words *arguments)
