@@ -309,7 +309,7 @@ static int referee(const struct settings *settings, const struct host *host, int
         status = STATUS_REJECTED;
     if (in.trouble[0] != '\0')
         status = trouble(NULL, in.trouble);
-    if (out.error != 0)
+    else if (out.error != 0) /* behind other trouble it would be a second message */
         status = trouble(output, strerror(out.error));
     interpreter_end(&in);
     arb_game_free(in.game);
@@ -364,23 +364,25 @@ static int run(const struct settings *settings, const struct host *host)
         return trouble(settings->output, strerror(-file));
     status = referee(settings, host, file);
     closed = host->close(host->context, file);
-    return closed < 0 ? trouble(settings->output, strerror(-closed)) : status;
+    return closed < 0 && status != STATUS_TROUBLE ? trouble(settings->output, strerror(-closed))
+                                                  : status;
 }
 
 int main(int argc, char **argv)
 {
     struct host host = host_system();
     struct settings settings = {.rules = arb_rules_at(0), .color = -1};
+    size_t room = ((size_t)argc + 1) * sizeof *settings.texts;
     int status;
 
     /* A reader that goes away is an output that cannot be written: status 2. */
     signal(SIGPIPE, SIG_IGN);
-    settings.texts = calloc((size_t)argc + 1, sizeof *settings.texts);
+    settings.texts = host.memory.resize(host.memory.context, NULL, 0, room);
     if (settings.texts == NULL)
         return trouble(NULL, "out of memory");
     status = read_options(&settings, argc, argv);
     if (status < 0)
         status = run(&settings, &host);
-    free(settings.texts);
+    host.memory.resize(host.memory.context, settings.texts, room, 0);
     return status;
 }
