@@ -1,5 +1,6 @@
 #include "host/output.h"
 
+#include <errno.h>
 #include <string.h>
 
 struct output output_to(const struct host *host, int file, char *buffer, size_t room)
@@ -69,8 +70,9 @@ bool output_flush(struct output *out)
     while (done < out->text.length && out->error == 0) {
         ptrdiff_t count = out->host->write(out->host->context, out->file, out->text.bytes + done,
                                            out->text.length - done);
-        if (count < 0)
-            out->error = (int)-count;
+        if (count <= 0)
+            out->error =
+                count < 0 ? (int)-count : EIO; /* nothing was written: not again and again */
         else
             done += (size_t)count;
     }

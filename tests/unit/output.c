@@ -139,6 +139,22 @@ Test(output, an_error_behind_a_short_write_is_one)
     check_digits(&fake, 8);
 }
 
+/* Else it would be tried for ever. */
+Test(output, a_write_of_nothing_is_an_error, .timeout = 60)
+{
+    static struct fake fake;
+    char buffer[32];
+    struct output out;
+
+    fake_begin(&fake);
+    fake.fail_write = 1; /* and that without an errno: it has written 0 bytes */
+    out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
+    write_digits(&out, 20, 20);
+    cr_assert_not(output_flush(&out));
+    cr_assert_eq(out.error, EIO);
+    cr_assert_eq(fake.writes, 1);
+}
+
 Test(output, without_a_host_the_first_line_is_kept)
 {
     char buffer[16];
