@@ -143,7 +143,7 @@ typedef bool arb_match_visitor(void *context, const arb_score *score);
  * after each. Where a side is stuck and may not pass, it is a draw. `visit` may be NULL and
  * is given the context of `players`. When `stop` says so, which it must go on to do, the match is
  * over and the game under way not counted. ARB_TURN_IN_PROGRESS, ARB_GAME_OVER or
- * ARB_OUT_OF_MEMORY. */
+ * ARB_OUT_OF_MEMORY: then the random numbers are as they were. */
 arb_ruling arb_match(arb_players *players, const arb_game *game, uint64_t games,
                      arb_match_visitor *visit, arb_score *score);
 

@@ -73,6 +73,7 @@ arb_ruling arb_match(arb_players *players, const arb_game *game, uint64_t games,
                      arb_match_visitor *visit, arb_score *score)
 {
     const arb_player sides[2] = {players->sides[0], players->sides[1]};
+    const arb_random random = players->random;
     arb_game *own;
     arb_ruling ruling;
 
@@ -88,5 +89,7 @@ arb_ruling arb_match(arb_players *players, const arb_game *game, uint64_t games,
     arb_game_free(own);
     players->sides[0] = sides[0];
     players->sides[1] = sides[1];
+    if (ruling != ARB_ACCEPTED)
+        players->random = random;
     return ruling;
 }

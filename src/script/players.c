@@ -15,12 +15,20 @@
 /* Nineteen digits, so that the time in nanoseconds can be a seed. */
 #define SEED_MOST INT64_MAX
 
+/* The host's clock, for players, whose context is the interpreter. */
+static uint64_t read_clock(void *interpreter)
+{
+    const struct interpreter *in = interpreter;
+
+    return in->host->clock(in->host->context);
+}
+
 /* Makes sure that somebody can think; false without memory. */
 static bool players_ready(struct interpreter *in)
 {
     arb_players *players = &in->players;
 
-    players->clock = in->host->clock;
+    players->clock = read_clock;
     players->stop = stop_when_interrupted;
     players->context = in;
     if (players->thinker == NULL)
@@ -60,6 +68,7 @@ static void say_turn(struct interpreter *in, const char *name, const arb_turn *t
 /* go: the computer plays the turn of the side to move. */
 arb_ruling handle_go(struct interpreter *in, const struct words *arguments)
 {
+    const arb_random random = in->players.random;
     arb_turn turn;
     arb_ruling ruling;
 
@@ -72,6 +81,8 @@ arb_ruling handle_go(struct interpreter *in, const struct words *arguments)
         ruling = turn.length == 0 ? arb_pass(in->game) : arb_play(in->game, &turn);
     if (ruling == ARB_ACCEPTED)
         say_turn(in, "go", &turn);
+    else
+        in->players.random = random; /* the turn that it chose was not played */
     return ruling;
 }
 

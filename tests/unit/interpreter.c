@@ -416,6 +416,33 @@ Test(interpreter, without_memory_there_is_trouble_and_no_ruling)
     cr_assert_eq(arb_piece_count(desk.in.game, 0), 12);
 }
 
+Test(interpreter, a_turn_by_chance_that_cannot_be_played_gives_its_number_back)
+{
+    uint64_t state;
+
+    check_answer("player fire random\nplayer water random\nseed 5\n", "");
+    for (int turns = 0; !desk.in.stopped; turns++) {
+        cr_assert_lt(turns, 1000, "memory has not failed");
+        if (turns == 100) {
+            desk.fake.tally.fail_at = desk.fake.tally.calls + 1;
+            desk.fake.tally.fail_on = true;
+        }
+        state = desk.in.players.random.state;
+        desk_run(&desk, "go\n");
+    }
+    cr_assert_str_eq(desk.in.trouble, "out of memory");
+    cr_assert_eq(desk.in.players.random.state, state);
+}
+
+Test(interpreter, a_think_asks_the_clock_of_the_host)
+{
+    uint64_t before = desk.fake.microseconds;
+
+    desk_run(&desk, "hint time 5\n");
+    cr_assert(!desk.in.rejected);
+    cr_assert_geq(desk.fake.microseconds, before + 5000);
+}
+
 Test(interpreter, reject_without_memory_is_trouble_too)
 {
     fake_add(&desk.fake, "inner", "echo no\n");
