@@ -3,7 +3,7 @@
 /* So many turns are listed in a tenth of a millisecond or so. */
 #define WORK_BETWEEN_LOOKS 4096
 
-static bool is_timed(const struct budget *budget)
+bool budget_is_timed(const struct budget *budget)
 {
     return budget->limits->milliseconds > 0 && budget->limits->clock != NULL;
 }
@@ -18,7 +18,7 @@ struct budget budget_begin(const arb_limits *limits)
 {
     struct budget budget = {.limits = limits, .pause = WORK_BETWEEN_LOOKS, .most = UINT64_MAX};
 
-    if (is_timed(&budget))
+    if (budget_is_timed(&budget))
         budget.begun = limits->clock(limits->context);
     return budget;
 }
@@ -36,6 +36,6 @@ bool budget_look(struct budget *budget)
 
 bool budget_has(const struct budget *budget, uint64_t milliseconds)
 {
-    return !is_timed(budget) ||
+    return !budget_is_timed(budget) ||
            elapsed(budget) + milliseconds * 1000 < budget->limits->milliseconds * UINT64_C(1000);
 }

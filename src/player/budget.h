@@ -15,6 +15,9 @@ struct budget {
 
 struct budget budget_begin(const arb_limits *limits);
 
+/* Whether time limits it: what is found depends on the machine then. */
+bool budget_is_timed(const struct budget *budget);
+
 /* Looks at the clock and asks whether to stop; whether the budget is spent. */
 bool budget_look(struct budget *budget);
 

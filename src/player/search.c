@@ -263,8 +263,12 @@ static int search_choices(struct search *s, const struct position *p, size_t fir
 
 static void make_room(struct search *s)
 {
-    if (table_is_full(s->table) && budget_has(&s->budget, table_grown(s->table) / 2))
-        table_grow(s->table, s->memory);
+    if (!table_is_full(s->table) || !budget_has(&s->budget, table_grown(s->table) / 2) ||
+        table_grow(s->table, s->memory) || budget_is_timed(&s->budget))
+        return;
+    /* With a smaller table a think to a depth could find another turn than elsewhere. */
+    s->choices.no_memory = true;
+    s->budget.spent = true;
 }
 
 /* The same as search_position for a position that is no end. */

@@ -85,12 +85,14 @@ void table_keep(struct seen_table *table, uint64_t key, const struct seen *found
     place->origin = (uint8_t)(table->search << 2 | bound);
 }
 
-void table_grow(struct seen_table *table, const arb_memory *memory)
+bool table_grow(struct seen_table *table, const arb_memory *memory)
 {
     size_t old = table->mask + 1;
 
-    if (old >= LARGEST || !make_room(table, memory, old * 4))
-        return;
+    if (old >= LARGEST)
+        return true;
+    if (!make_room(table, memory, old * 4))
+        return false;
     table->mask = old * 4 - 1;
     for (size_t i = 0; i < old; i++) {
         struct seen *seen = &table->seen[i];
@@ -101,4 +103,5 @@ void table_grow(struct seen_table *table, const arb_memory *memory)
             seen->origin = 0;
         }
     }
+    return true;
 }

@@ -70,8 +70,8 @@ static inline size_t table_grown(const struct seen_table *table)
     return (table->mask + 1) * 4 * sizeof(struct seen) >> 20;
 }
 
-/* Makes the table four times as large, unless it is the largest already or there is no
- * memory; what it holds is kept. */
-void table_grow(struct seen_table *table, const arb_memory *memory);
+/* Makes the table four times as large, unless it is the largest already; what it holds is kept.
+ * False without memory: then it is as it was. */
+bool table_grow(struct seen_table *table, const arb_memory *memory);
 
 #endif
