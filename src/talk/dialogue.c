@@ -128,6 +128,14 @@ bool dialogue_answered(const struct dialogue *d, const char *word)
     return d->wrong == NULL && strcasecmp(d->answer, word) == 0;
 }
 
+/* Whether it was accepted. Without memory there is trouble, and the conversation is over. */
+static bool judge(struct dialogue *d, arb_ruling ruling)
+{
+    if (ruling == ARB_OUT_OF_MEMORY)
+        interpreter_trouble(d->in, NULL, "out of memory");
+    return ruling == ARB_ACCEPTED;
+}
+
 /* ---- files -------------------------------------------------------------------------------- */
 
 /* `Cannot save NAME: REASON` */
@@ -159,12 +167,9 @@ static bool judge_file(struct dialogue *d, const char *what, const char *name, a
     char reason[256];
     struct text text = text_over(reason, sizeof reason);
 
-    if (ruling == ARB_ACCEPTED)
-        return true;
-    if (ruling == ARB_OUT_OF_MEMORY)
-        text_string(&text, "out of memory");
-    else
-        files_reason(&text, fault);
+    if (ruling == ARB_ACCEPTED || ruling == ARB_OUT_OF_MEMORY)
+        return judge(d, ruling);
+    files_reason(&text, fault);
     return cannot(d, what, name, reason);
 }
 
@@ -189,14 +194,6 @@ bool dialogue_load(struct dialogue *d, const char *name)
     output_flush(in->out); /* to open a pipe can mean to wait for its other end */
     return judge_file(d, "load", name, files_load(in->host, in->game, name, in->out, &fault),
                       &fault);
-}
-
-/* Whether it was accepted. */
-static bool judge(struct dialogue *d, arb_ruling ruling)
-{
-    if (ruling == ARB_OUT_OF_MEMORY)
-        interpreter_trouble(d->in, NULL, "out of memory");
-    return ruling == ARB_ACCEPTED;
 }
 
 bool dialogue_play(struct dialogue *d, const arb_turn *turn)
