@@ -15,6 +15,23 @@ static void name_beside(struct replacement *r)
     text_string(&beside, ".arbiter-XXXXXX");
 }
 
+/* Puts the new file in the place of the old one, or takes it away again. */
+static int put_in_place(struct replacement *r, int error)
+{
+    const struct host *host = r->host;
+
+    if (error == 0)
+        error = host->rename(host->context, r->beside, r->real);
+    if (error != 0) {
+        host->remove(host->context, r->beside);
+        return error;
+    }
+    error = host->sync_name(host->context, r->real);
+    name_beside(r);
+    host->sweep(host->context, r->beside);
+    return error;
+}
+
 int replace_begin(struct replacement *r, const struct host *host, const char *path, int in_use)
 {
     int there = host->examine(host->context, path, in_use, r->real);
@@ -42,11 +59,5 @@ int replace_end(struct replacement *r, int error)
     failed = host->close(host->context, r->file);
     if (error == 0)
         error = failed;
-    if (r->in_place)
-        return error;
-    if (error == 0)
-        error = host->rename(host->context, r->beside, r->real);
-    if (error != 0)
-        host->remove(host->context, r->beside);
-    return error;
+    return r->in_place ? error : put_in_place(r, error);
 }

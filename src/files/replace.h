@@ -1,5 +1,6 @@
 /* Files that are written whole or not at all: beside their place, synced, and renamed
- * over what was there, so that an interrupted save leaves the old file. */
+ * over what was there, so that an interrupted save leaves the old file; then the folder is
+ * synced, so that the new one is found there whatever happens. */
 #ifndef FILES_REPLACE_H
 #define FILES_REPLACE_H
 
@@ -20,7 +21,8 @@ int replace_begin(struct replacement *replacement, const struct host *host, cons
                   int in_use);
 
 /* Ends it: `error` is 0, or what went wrong while writing, and then the old file stays.
- * 0, or minus the errno. */
+ * 0, or minus the errno: then the old file stays too, unless it is only not certain that the new
+ * one would outlive a power cut. What saves that were killed have left beside it is removed. */
 int replace_end(struct replacement *replacement, int error);
 
 #endif

@@ -53,6 +53,13 @@ struct host {
     int (*sync)(void *context, int file); /* until it is on the disk */
     int (*rename)(void *context, const char *from, const char *to);
     int (*remove)(void *context, const char *path);
+
+    /* Until it is on the disk too what the file of that path is called. */
+    int (*sync_name)(void *context, const char *path);
+
+    /* Removes what programs that were killed have left behind under names that open_beside makes
+     * of `name`: only what is the user's own, and old. */
+    void (*sweep)(void *context, const char *name);
 };
 
 /* The operating system's files and the C library's memory. */

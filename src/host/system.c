@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "host/host.h"
+#include "host/sweep.h"
 
 static int open_file(const char *path, int flags)
 {
@@ -172,6 +173,39 @@ static int remove_file(void *context, const char *path)
     return unlink(path) != 0 ? -errno : 0;
 }
 
+/* Opens the folder in which a file of that path stands. */
+static int open_folder_of(const char *path)
+{
+    char folder[HOST_PATH_ROOM];
+    const char *slash = strrchr(path, '/');
+    size_t length = slash != NULL ? (size_t)(slash - path) + 1 : 0;
+
+    if (length >= sizeof folder)
+        return -ENAMETOOLONG;
+    memcpy(folder, path, length);
+    folder[length] = '\0';
+    return open_file(length > 0 ? folder : ".", O_RDONLY | O_DIRECTORY);
+}
+
+static int sync_name(void *context, const char *path)
+{
+    int folder = open_folder_of(path);
+    int failed;
+
+    /* A folder in which one may write, but not read, cannot be synced. */
+    if (folder < 0)
+        return folder == -EACCES ? 0 : folder;
+    failed = sync_file(context, folder);
+    close(folder);
+    return failed;
+}
+
+static void sweep_beside(void *context, const char *name)
+{
+    (void)context;
+    sweep(name);
+}
+
 static uint64_t read_clock(void *context)
 {
     struct timespec now = {0};
@@ -204,5 +238,7 @@ struct host host_system(void)
                          .open_beside = open_beside,
                          .sync = sync_file,
                          .rename = rename_file,
-                         .remove = remove_file};
+                         .remove = remove_file,
+                         .sync_name = sync_name,
+                         .sweep = sweep_beside};
 }

@@ -10,8 +10,8 @@
 const char *disk_call_name(enum disk_call what)
 {
     static const char *const names[DISK_CALLS + 1] = {
-        "open_to_read", "open_to_write", "read",   "write",  "close",   "examine",
-        "open_beside",  "sync",          "rename", "remove", "any call"};
+        "open_to_read", "open_to_write", "read",   "write",  "close",     "examine",
+        "open_beside",  "sync",          "rename", "remove", "sync_name", "any call"};
 
     return names[what];
 }
@@ -330,7 +330,7 @@ static uint64_t disk_clock(void *context)
 {
     struct disk *disk = context;
 
-    return disk->microseconds += 1000;
+    return disk->microseconds += disk->clock_step;
 }
 
 static int disk_examine(void *context, const char *path, int in_use, char *real)
@@ -381,6 +381,7 @@ static int disk_open_beside(void *context, char *name, const char *like)
     if (failed != 0)
         return failed;
     file = new_file();
+    file->made = true;
     if (add_name(disk, full, file))
         return open_handle(disk, file, true);
     free(file);
@@ -431,8 +432,11 @@ static int disk_rename(void *context, const char *from, const char *to)
     name = named(disk, full_from);
     if (name == NULL || name->file == NULL)
         return -ENOENT;
-    if (name->file->unsynced || name->file->spoiled || is_open(disk, name->file))
+    if (!name->file->made || name->file->unsynced || name->file->spoiled ||
+        is_open(disk, name->file))
         blame(disk, "it renamed a file that was not written, synced and closed without fault");
+    name->file->made = false;
+    name->file->unnamed = true;
     old = named(disk, full_to);
     if (old == NULL) {
         strcpy(name->path, full_to);
@@ -459,8 +463,35 @@ static int disk_remove(void *context, const char *path)
     name = named(disk, full);
     if (name == NULL || name->file == NULL)
         return -ENOENT;
+    if (!name->file->made)
+        blame(disk, "it removed a file that it had not made");
     drop_name(disk, name);
     return 0;
+}
+
+static int disk_sync_name(void *context, const char *path)
+{
+    struct disk *disk = context;
+    char full[DISK_PATH_ROOM];
+    int failed = count_call(disk, DISK_SYNC_NAME);
+    struct disk_name *name;
+
+    if (failed == 0)
+        failed = full_path(disk, path, full);
+    if (failed != 0)
+        return failed;
+    name = named(disk, full);
+    if (name != NULL && name->file != NULL)
+        name->file->unnamed = false;
+    return 0;
+}
+
+static void disk_sweep(void *context, const char *name)
+{
+    struct disk *disk = context;
+
+    (void)name;
+    disk->swept++;
 }
 
 /* ---- the whole ------------------------------------------------------------------------------ */
@@ -479,8 +510,11 @@ void disk_begin(struct disk *disk)
                                    .open_beside = disk_open_beside,
                                    .sync = disk_sync,
                                    .rename = disk_rename,
-                                   .remove = disk_remove},
-                          .fail_what = DISK_CALLS};
+                                   .remove = disk_remove,
+                                   .sync_name = disk_sync_name,
+                                   .sweep = disk_sweep},
+                          .fail_what = DISK_CALLS,
+                          .clock_step = 1000};
     disk->host.memory = tally_memory(&disk->tally);
     for (int handle = 0; handle < 2; handle++) {
         disk->handles[handle] = (struct disk_handle){.file = new_file(), .writes = handle == 1};

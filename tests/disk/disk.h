@@ -22,6 +22,7 @@ enum disk_call {
     DISK_SYNC,
     DISK_RENAME,
     DISK_REMOVE,
+    DISK_SYNC_NAME,
     DISK_CALLS, /* how many; also: any of them */
 };
 
@@ -33,6 +34,8 @@ struct disk_file {
     size_t users;  /* names and handles */
     bool unsynced; /* something was written since it was synced last */
     bool spoiled;  /* a write, the sync or the close of it has failed */
+    bool unnamed;  /* it was renamed, and that was not synced */
+    bool made;     /* by the program, under a name of its own, and not renamed yet */
 };
 
 struct disk_name {
@@ -67,12 +70,14 @@ struct disk {
 
     size_t most;           /* bytes that one read or write moves; 0: any number */
     bool input_blocks;     /* a read of standard input can have to wait */
-    uint64_t microseconds; /* on its clock, which goes on by a millisecond at each look */
+    uint64_t microseconds; /* on its clock */
+    uint64_t clock_step;   /* by so many it goes on at each look; a millisecond, at first */
     unsigned made;         /* files of a name of their own */
+    size_t swept;          /* times that somebody looked for what was left behind */
 
     /* The first thing that no program should do to a disk; NULL: it did none. Such as: closing
-     * twice; reading what is open to write; putting a file that was not written, synced and
-     * closed without fault in the place of another. */
+     * twice; reading what is open to write; removing what it has not made; putting a file that was
+     * not written, synced and closed without fault in the place of another. */
     const char *wrong;
 };
 

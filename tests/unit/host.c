@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/time.h>
+#include <time.h>
 #include <unistd.h>
 
 static struct host host;
@@ -158,6 +159,105 @@ Test(host, a_read_that_a_signal_breaks_off_is_tried_again, .timeout = 20)
     cr_assert_eq(byte, 'x');
     close(signalled[0]);
     close(signalled[1]);
+}
+
+/* ---- files that are replaced ------------------------------------------------------------- */
+
+Test(host, the_name_of_a_file_is_synced_with_its_folder)
+{
+    char missing[160];
+
+    write_file("x");
+    cr_assert_eq(host.sync_name(host.context, path), 0);
+    snprintf(missing, sizeof missing, "%s/no-such-folder/file", directory);
+    cr_assert_eq(host.sync_name(host.context, missing), -ENOENT);
+    snprintf(missing, sizeof missing, "%s/file", path);
+    cr_assert_eq(host.sync_name(host.context, missing), -ENOTDIR);
+}
+
+/* A file beside the one at `path`, last written so long ago. */
+static void leave_behind(const char *name, time_t seconds)
+{
+    char file[160];
+    struct timespec times[2] = {{.tv_sec = time(NULL) - seconds}, {.tv_sec = time(NULL) - seconds}};
+    int opened;
+
+    snprintf(file, sizeof file, "%s/%s", directory, name);
+    opened = open(file, O_CREAT | O_WRONLY, 0600);
+    cr_assert_geq(opened, 0);
+    cr_assert_eq(futimens(opened, times), 0);
+    close(opened);
+}
+
+/* Whether it was there; it is not any more. */
+static bool was_there(const char *name)
+{
+    char file[160];
+
+    snprintf(file, sizeof file, "%s/%s", directory, name);
+    return unlink(file) == 0 || rmdir(file) == 0;
+}
+
+static void sweep_beside_path(void)
+{
+    char name[160];
+
+    snprintf(name, sizeof name, "%s/.arbiter-XXXXXX", directory);
+    host.sweep(host.context, name);
+}
+
+#define DAY (24 * 60 * 60)
+
+Test(host, what_was_left_behind_a_day_ago_is_removed)
+{
+    static const char *const kept[] = {".arbiter-abc12",   ".arbiter-abc1234", "arbiter-abc123",
+                                       ".arbiter-abc-12",  ".arbiter-abc.12",  ".Arbiter-abc123",
+                                       "x.arbiter-abc123", ".arbiter-"};
+
+    leave_behind(".arbiter-old123", DAY + 60);
+    leave_behind(".arbiter-OLDold", 1000 * DAY);
+    leave_behind(".arbiter-new123", DAY - 60);
+    leave_behind(".arbiter-soon12", -DAY);
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
+        leave_behind(kept[i], 2 * DAY);
+    sweep_beside_path();
+    cr_expect_not(was_there(".arbiter-old123"));
+    cr_expect_not(was_there(".arbiter-OLDold"));
+    cr_expect(was_there(".arbiter-new123"));
+    cr_expect(was_there(".arbiter-soon12"));
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
+        cr_expect(was_there(kept[i]), "%s", kept[i]);
+}
+
+Test(host, what_is_no_plain_file_of_ones_own_is_not_swept_away)
+{
+    struct timespec old[2] = {{.tv_sec = 1}, {.tv_sec = 1}};
+    char folder[160];
+    char first[160];
+    char link_path[160];
+
+    snprintf(folder, sizeof folder, "%s/.arbiter-folder", directory);
+    snprintf(first, sizeof first, "%s/.arbiter-first1", directory);
+    snprintf(link_path, sizeof link_path, "%s/.arbiter-second", directory);
+    leave_behind(".arbiter-first1", 2 * DAY);
+    cr_assert_eq(link(first, link_path), 0);
+    snprintf(link_path, sizeof link_path, "%s/.arbiter-symbol", directory);
+    cr_assert_eq(symlink("nowhere", link_path), 0);
+    cr_assert_eq(utimensat(AT_FDCWD, link_path, old, AT_SYMLINK_NOFOLLOW), 0);
+    cr_assert_eq(mkdir(folder, 0700), 0);
+    cr_assert_eq(utimensat(AT_FDCWD, folder, old, 0), 0);
+    leave_behind(".arbiter-theirs", 2 * DAY);
+    snprintf(link_path, sizeof link_path, "%s/.arbiter-theirs", directory);
+    if (geteuid() == 0) {
+        cr_assert_eq(chown(link_path, 65534, 65534), 0);
+        cr_assert_eq(utimensat(AT_FDCWD, link_path, old, 0), 0);
+    }
+    sweep_beside_path();
+    cr_expect(was_there(".arbiter-first1"));
+    cr_expect(was_there(".arbiter-second"));
+    cr_expect(was_there(".arbiter-symbol"));
+    cr_expect(was_there(".arbiter-folder"));
+    cr_expect(was_there(".arbiter-theirs") == (geteuid() == 0));
 }
 
 Test(host, files_are_not_handed_down_to_other_programs)

@@ -1,0 +1,61 @@
+#include "host/sweep.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdbool.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "host/host.h"
+
+#define OLD (24 * 60 * 60) /* seconds: nobody saves for so long */
+
+static const char any[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+/* Whether an entry of the folder is called like this. */
+static bool is_like(const char *entry, const char *like)
+{
+    size_t head = strlen(like) - strlen("XXXXXX");
+
+    return strlen(entry) == strlen(like) && strncmp(entry, like, head) == 0 &&
+           strspn(entry + head, any) == strlen("XXXXXX");
+}
+
+static bool is_left_behind(int folder, const char *entry, time_t now)
+{
+    struct stat status;
+
+    return fstatat(folder, entry, &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(status.st_mode) &&
+           status.st_uid == geteuid() && status.st_nlink == 1 && status.st_mtime < now - OLD;
+}
+
+static void sweep_folder(DIR *folder, const char *like)
+{
+    time_t now = time(NULL);
+    struct dirent *entry;
+
+    while ((entry = readdir(folder)) != NULL) {
+        if (is_like(entry->d_name, like) && is_left_behind(dirfd(folder), entry->d_name, now))
+            unlinkat(dirfd(folder), entry->d_name, 0);
+    }
+}
+
+void sweep(const char *name)
+{
+    char path[HOST_PATH_ROOM + 16];
+    const char *slash = strrchr(name, '/');
+    size_t length = slash != NULL ? (size_t)(slash - name) + 1 : 0;
+    DIR *folder;
+
+    if (length >= sizeof path)
+        return;
+    memcpy(path, name, length);
+    path[length] = '\0';
+    folder = opendir(length > 0 ? path : ".");
+    if (folder == NULL)
+        return;
+    sweep_folder(folder, name + length);
+    closedir(folder);
+}
