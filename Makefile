@@ -15,7 +15,7 @@ DESTDIR   ?=
 WERROR    ?= -Werror
 SANITIZE  ?=
 GAMES     ?= 500
-PARTS     ?= unit golden terminal shell screen reference conversation players
+PARTS     ?= unit golden failures terminal shell screen reference conversation players
 TALKS     ?= $(if $(SANITIZE),200,1000)
 PKG_CONFIG ?= pkg-config
 # make V=1 shows whole command lines
@@ -79,6 +79,7 @@ MANUAL_SRC    := $(sort $(wildcard src/manual/*.c))
 PURE_SRC      := $(addprefix src/screen/,layout.c keys.c line_edit.c)
 # A disk and memory that can fail, for tests of the library.
 DISK_SRC      := $(sort $(wildcard tests/disk/*.c))
+FAILURES_SRC  := $(sort $(wildcard tests/failures/*.c))
 UNIT_SRC      := $(sort $(wildcard tests/unit/*.c))
 TERMINAL_SRC  := $(sort $(wildcard tests/terminal/*.c))
 REFERENCE_SRC := $(sort $(wildcard tests/reference/*.c))
@@ -87,7 +88,8 @@ PLAYERS_SRC   := $(sort $(wildcard tests/players/*.c))
 STANDIN_SRC   := $(sort $(wildcard tests/players/standin/*.c))
 BEST_SRC      := $(sort $(wildcard tests/best-turns/*.c))
 BENCH_SRC     := $(sort $(wildcard tests/bench/*.c))
-ALL_SRC       := $(LIB_SRC) $(PROGRAM_SRC) $(MANUAL_SRC) $(DISK_SRC) $(UNIT_SRC) $(TERMINAL_SRC) \
+ALL_SRC       := $(LIB_SRC) $(PROGRAM_SRC) $(MANUAL_SRC) $(DISK_SRC) $(UNIT_SRC) \
+                 $(FAILURES_SRC) $(TERMINAL_SRC) \
                  $(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC) \
                  $(BEST_SRC) $(BENCH_SRC)
 
@@ -98,6 +100,7 @@ objects = $(patsubst %.c,$(B)/%.o,$(1))
 
 # With no sources there is no program, and the part of the tests that wants it fails.
 UNIT          := $(if $(UNIT_SRC),$(B)/unit)
+FAILURES      := $(if $(FAILURES_SRC),$(B)/failures)
 TERMINAL      := $(if $(TERMINAL_SRC),$(B)/terminal)
 REFERENCE     := $(if $(REFERENCE_SRC),$(B)/reference)
 CONVERSATION  := $(if $(CONVERSATION_SRC),$(B)/conversation)
@@ -107,7 +110,7 @@ PLAYERS       := $(if $(PLAYERS_SRC),$(B)/players $(B)/best-turns)
 .DELETE_ON_ERROR:
 .SUFFIXES:
 FORCE:
-.PHONY: FORCE all lib man programs test test-unit test-golden test-terminal test-shell \
+.PHONY: FORCE all lib man programs test test-unit test-golden test-failures test-terminal test-shell \
         test-screen \
         test-reference test-conversation test-players test-matches test-games test-endings test-faults \
         test-sanitize accept bench bench-players demo demo-screen pictures bootstrap install uninstall \
@@ -134,7 +137,7 @@ lib: $(B)/libarbiter.a
 ## man             the man page, build/*/arbiter.1
 man: $(B)/arbiter.1
 
-programs: all $(UNIT) $(TERMINAL) $(REFERENCE) $(CONVERSATION) $(PLAYERS)
+programs: all $(UNIT) $(FAILURES) $(TERMINAL) $(REFERENCE) $(CONVERSATION) $(PLAYERS)
 
 # Compared, not dated: after a change of compiler the older of two programs may be wanted.
 arbiter: $(B)/arbiter FORCE
@@ -160,6 +163,17 @@ $(B)/arbiter.1: src/manual/arbiter.1.in $(B)/manual
 $(B)/unit: $(call objects,$(UNIT_SRC) $(DISK_SRC) $(PURE_SRC)) $(B)/libarbiter.a $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) $(CRITERION_LIBS)
+
+# The whole program is a part of it, its main under another name.
+$(B)/failures: $(call objects,$(FAILURES_SRC) $(DISK_SRC) $(filter-out src/main.c,$(PROGRAM_SRC))) \
+               $(B)/tests/failures/program_main.o $(B)/libarbiter.a $(B)/sources
+	$(call step,link $@)
+	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) -ldl
+
+$(B)/tests/failures/program_main.o: src/main.c $(B)/flags
+	@mkdir -p $(@D)
+	$(call step,cc $<)
+	$(Q)$(COMPILE) $(READLINE_CFLAGS) -Dmain=program_main -Wno-missing-prototypes -MMD -MP -c -o $@ $<
 
 $(B)/terminal: $(call objects,$(TERMINAL_SRC)) $(B)/sources
 	$(call step,link $@)
@@ -190,7 +204,7 @@ $(B)/play: $(B)/tests/bench/play.o $(B)/libarbiter.a $(B)/sources
 
 $(B)/src/main.o $(call objects,$(wildcard src/talk/*.c)): EXTRA = $(READLINE_CFLAGS)
 $(call objects,$(wildcard src/screen/*.c)): EXTRA = $(CURSES_CFLAGS)
-$(call objects,$(DISK_SRC)): EXTRA = -Itests
+$(call objects,$(DISK_SRC) $(FAILURES_SRC)): EXTRA = -Itests
 $(call objects,$(UNIT_SRC)): EXTRA = -Itests $(CRITERION_CFLAGS)
 # forkpty is no part of POSIX. The terminal tests and the reference see no product code.
 $(call objects,$(TERMINAL_SRC)): PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
@@ -224,7 +238,7 @@ $(B)/sources: FORCE
 	@printf '%s\n' $(ALL_SRC) > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
--include $(patsubst %.o,%.d,$(call objects,$(ALL_SRC)))
+-include $(patsubst %.o,%.d,$(call objects,$(ALL_SRC)) $(B)/tests/failures/program_main.o)
 
 # ---- tests ---------------------------------------------------------------
 
@@ -242,9 +256,10 @@ test:
 test-sanitize:
 	$(SUBMAKE) SANITIZE=1 test
 
-## test-unit       one part of the tests; also test-golden, test-terminal, test-shell,
-##                 test-screen, test-reference, test-conversation, test-players
-test-unit test-golden test-terminal test-shell test-screen test-reference test-conversation test-players:
+## test-unit       one part of the tests; also test-golden, test-failures, test-terminal,
+##                 test-shell, test-screen, test-reference, test-conversation, test-players
+test-unit test-golden test-failures test-terminal test-shell test-screen test-reference test-conversation \
+test-players:
 	$(SUBMAKE) run-$(@:test-%=%)
 
 ## test-matches    10,000 games of the players, and their matches: minutes
@@ -255,17 +270,19 @@ test-matches:
 test-games:
 	$(SUBMAKE) GAMES=20000 run-reference
 
-.PHONY: run-all run-unit run-golden run-terminal run-shell run-screen run-reference run-conversation \
+.PHONY: run-all run-unit run-golden run-failures run-terminal run-shell run-screen run-reference \
+       run-conversation \
         run-players run-matches
 run-all: programs
 	@$(RUN_TESTS) $(PARTS)
 run-unit: $(UNIT)
+run-failures: $(FAILURES)
 run-golden run-shell run-screen: all
 run-terminal: all $(TERMINAL)
 run-reference: all $(REFERENCE)
 run-conversation: all $(CONVERSATION)
 run-players run-matches: all $(PLAYERS)
-run-unit run-golden run-terminal run-shell run-screen run-reference run-conversation \
+run-unit run-golden run-failures run-terminal run-shell run-screen run-reference run-conversation \
 run-players run-matches:
 	@$(RUN_TESTS) $(@:run-%=%)
 

@@ -1,0 +1,68 @@
+/* Everything fails once: each golden script with the n-th request for memory, and the n-th call
+ * of each kind, failing.
+ *
+ *     failures [PART OF A SCRIPT'S PATH...]     in the top folder of the sources
+ */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "failures/tries.h"
+
+static const struct way ways[] = {
+    {.memory = true},
+    {.memory = true, .on = true},
+    {.what = DISK_OPEN_TO_READ, .error = EIO},
+    {.what = DISK_OPEN_TO_READ, .error = EINTR},
+    {.what = DISK_OPEN_TO_WRITE, .error = ENOSPC},
+    {.what = DISK_READ, .error = EIO},
+    {.what = DISK_READ, .error = EINTR},
+    {.what = DISK_WRITE, .error = EIO},
+    {.what = DISK_WRITE, .error = ENOSPC, .on = true},
+    {.what = DISK_WRITE, .error = EINTR},
+    {.what = DISK_CLOSE, .error = EIO},
+    {.what = DISK_CLOSE, .error = EINTR},
+    {.what = DISK_EXAMINE, .error = EIO},
+    {.what = DISK_OPEN_BESIDE, .error = ENOSPC},
+    {.what = DISK_OPEN_BESIDE, .error = EINTR},
+    {.what = DISK_SYNC, .error = EIO},
+    {.what = DISK_SYNC, .error = ENOSPC},
+    {.what = DISK_SYNC, .error = EINTR},
+    {.what = DISK_RENAME, .error = EIO},
+    {.what = DISK_RENAME, .error = ENOSPC},
+    {.what = DISK_REMOVE, .error = EIO},
+    {.what = DISK_SYNC_NAME, .error = EIO},
+    {.what = DISK_SYNC_NAME, .error = ENOSPC},
+    {.what = DISK_CALLS, .error = EIO},
+    {.what = DISK_CALLS, .error = EIO, .on = true},
+};
+
+static bool is_wanted(const struct script *script, int count, char **parts)
+{
+    for (int i = 1; i < count; i++) {
+        if (strstr(script->file->path, parts[i]) != NULL)
+            return true;
+    }
+    return count == 1;
+}
+
+int main(int argc, char **argv)
+{
+    static const char *const folders[] = {"tests/golden", "fixtures", NULL};
+    struct materials materials = materials_read(folders);
+    struct tally_of_tries tally = {0};
+    size_t scripts = 0;
+
+    for (size_t i = 0; i < materials.count; i++) {
+        struct script script;
+
+        if (!script_of(&materials, &materials.list[i], &script) || !is_wanted(&script, argc, argv))
+            continue;
+        scripts++;
+        try_script(&materials, &script, ways, sizeof ways / sizeof *ways, &tally);
+    }
+    materials_free(&materials);
+    printf("%zu scripts, %zu runs\n", scripts, tally.runs);
+    printf("%zu passed, %zu failed\n", tally.passed, tally.failed);
+    return tally.failed == 0 && tally.passed > 0 ? 0 : 1;
+}
