@@ -126,6 +126,19 @@ static int examine(void *context, const char *path, int in_use, char *real)
     return S_ISREG(status.st_mode) ? 1 : 2;
 }
 
+/* mkstemp, tried again like every call. */
+static int make_file(char *name)
+{
+    char *end = name + strlen(name) - strlen("XXXXXX");
+    int file;
+
+    do {
+        memcpy(end, "XXXXXX", strlen("XXXXXX"));
+        file = mkstemp(name);
+    } while (file < 0 && errno == EINTR);
+    return file < 0 ? -errno : file;
+}
+
 static int open_beside(void *context, char *name, const char *like)
 {
     struct stat status;
@@ -137,9 +150,9 @@ static int open_beside(void *context, char *name, const char *like)
     umask(mask);
     if (stat(like, &status) == 0)
         mode = status.st_mode & 07777;
-    file = mkstemp(name);
+    file = make_file(name);
     if (file < 0)
-        return -errno;
+        return file;
     if (fcntl(file, F_SETFD, FD_CLOEXEC) != 0 || fchmod(file, mode) != 0) {
         int error = errno;
         close(file);

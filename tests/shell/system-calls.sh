@@ -1,0 +1,130 @@
+#!/usr/bin/env bash
+# The real program while the operating system fails: every call number N of a kind that it
+# makes, for N = 1, 2, 3 and so on, is made to fail by strace. It must tell, save the old file
+# or the new one, whole, and leave nothing behind.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+# Under AddressSanitizer, whose leak check traces the program itself, strace cannot.
+if [ -n "${SANITIZE:-}" ]; then
+    echo "not tried under the sanitizers"
+    finish
+fi
+if ! strace -qq -o probe -e inject=write:error=EIO true >/dev/null 2>&1 ||
+    strace -qq -o probe -e inject=write:error=EIO echo x >/dev/null 2>&1 ||
+    ! grep -q INJECTED probe; then
+    echo "not tried: strace may not trace here"
+    finish
+fi
+
+# ---- what is run -----------------------------------------------------------------------
+
+cat >more.cmd <<'END'
+echo from another file
+turn
+END
+cat >session.cmd <<'END'
+turn
+load start.sav
+move a3-a4
+save game.sav
+draw game.html
+read more.cmd
+position
+END
+"$ARBITER" -r dama -c 'save start.sav' || fail "there is no start"
+"$ARBITER" -r dama -c 'move d3-d4' -c 'save before.sav' || fail "there is no old file"
+: >before.html
+
+# Runs the session, its options being ours, under strace with these words; its status is in
+# $status, the trace in ./trace, all it printed in ./printed.
+session() { # WORDS FOR STRACE...
+    cp before.sav game.sav
+    cp before.html game.html
+    rm -f record
+    timeout 60 strace -f -qq -o trace "$@" "$ARBITER" -r dama ${options[0]+"${options[@]}"} \
+        session.cmd >out 2>err
+    status=$?
+    if [ -e record ]; then cp record printed; else cp out printed; fi
+}
+
+# ---- what must come of it --------------------------------------------------------------
+
+one_of() { # FILE OLD NEW
+    cmp -s "$1" "$2" || cmp -s "$1" "$3" || fail "$what: $1 is neither the old one nor the new"
+}
+is_head() { # of ./wanted, ./printed is; it may be cut within a line, where a write failed
+    head -c "$(wc -c <printed)" wanted | cmp -s - printed
+}
+
+judge() { # CALL ERRNO
+    case $status in
+    0 | 1) [ ! -s err ] || fail "$what: on standard error: $(cat err)" ;;
+    2)
+        [ "$(grep -c '^arbiter: .' err)" = 1 ] && [ "$(wc -l <err)" = 1 ] ||
+            fail "$what: not one message: $(cat err)"
+        is_head || fail "$what: what it printed is not the head of what it should: $(cat printed)"
+        ;;
+    *) fail "$what: it ended with status $status: $(cat err)" ;;
+    esac
+    one_of game.sav before.sav after.sav
+    one_of game.html before.html after.html
+    [ -z "$(find . -name '.arbiter-*')" ] || fail "$what: left behind: $(find . -name '.arbiter-*')"
+    if [ $status = 0 ]; then
+        cmp -s printed wanted || fail "$what: it printed something else: $(cat printed)"
+        cmp -s game.sav after.sav || fail "$what: it accepted the save, and the old file stands"
+        cmp -s game.html after.html || fail "$what: it accepted the picture, and the old one stands"
+    fi
+    # What a signal breaks off is tried again. No signal breaks off a rename.
+    case $2-$1 in
+    EINTR-*rename*) ;;
+    EINTR-*) [ $status = 0 ] || fail "$what: it was not tried again: $(cat err printed)" ;;
+    *-close) ;; # of what was only read, nothing comes
+    *)
+        # Nor is it told that nobody could look for what was left behind.
+        [ $status != 0 ] || grep INJECTED trace | grep -q 'O_NONBLOCK.*O_DIRECTORY' ||
+            fail "$what: it was not told"
+        ;;
+    esac
+    if [ $status = 1 ]; then
+        grep -aqE '^error: .*(Input/output error|No space left on device|Interrupted system call)' \
+            printed || fail "$what: the rejection does not say why: $(cat printed)"
+    fi
+}
+
+# Every call of that kind that the program itself makes, behind those of the loader.
+fail_each() { # CALL ERRNO
+    local call=$1 error=$2 n first last
+    session -e "trace=openat,$call"
+    # The first thing that it opens by itself is the record or the session.
+    first=$(sed -E '/"(session.cmd|record)"/,$d' trace | grep -cE "^[0-9]+ +${call#/^}")
+    last=$(grep -cE "^[0-9]+ +${call#/^}" trace)
+    [ "$last" -gt "$first" ] || fail "no $call is ever made"
+    for n in $(seq $((first + 1)) "$last"); do
+        what="$call number $n fails with $error${options[0]+ (${options[*]})}"
+        session -e "trace=$call" -e "inject=$call:error=$error:when=$n"
+        grep -q INJECTED trace || fail "$what: nothing failed"
+        judge "$call" "$error"
+        tried=$((tried + 1))
+    done
+}
+
+tried=0
+what='nothing fails'
+for how in '' '-o record'; do
+    read -r -a options <<<"$how"
+    session -e trace=openat
+    [ $status = 0 ] || fail "without a failure: status $status: $(cat err)"
+    cp printed wanted
+    cp game.sav after.sav
+    cp game.html after.html
+    cmp -s before.sav after.sav && fail "the session saves nothing new"
+    for error in EIO ENOSPC EINTR; do
+        for call in openat read write fsync '/^rename' close; do
+            fail_each "$call" $error
+        done
+    done
+done
+echo "$tried calls have failed"
+finish
