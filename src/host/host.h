@@ -48,7 +48,8 @@ struct host {
     int (*examine)(void *context, const char *path, int in_use, char *real);
 
     /* Makes a new file of a name of its own: `name` ends with XXXXXX, which is changed. It
-     * gets the permissions of the file `like`, or those of any new file when there is none. */
+     * gets the owner, the group and the permissions of the file `like`, as far as the user may
+     * give them, or those of any new file when there is none. */
     int (*open_beside)(void *context, char *name, const char *like);
     int (*sync)(void *context, int file); /* until it is on the disk */
     int (*rename)(void *context, const char *from, const char *to);

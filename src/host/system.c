@@ -139,20 +139,37 @@ static int make_file(char *name)
     return file < 0 ? -errno : file;
 }
 
+static mode_t mode_of_new_file(void)
+{
+    mode_t mask = umask(0);
+
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+/* Gives the file the owner and the group of another, as far as that is allowed, and tells with
+ * which mode nobody may do more with it than with the other. */
+static mode_t take_owners(int file, const struct stat *other)
+{
+    bool owner = fchown(file, other->st_uid, (gid_t)-1) == 0;
+    bool group = fchown(file, (uid_t)-1, other->st_gid) == 0;
+    mode_t mode = other->st_mode & (owner && group ? 07777 : 0777);
+
+    /* The members of this group are others to that one. */
+    return group ? mode : (mode & ~(mode_t)070) | (mode & 070 & (mode & 07) << 3);
+}
+
 static int open_beside(void *context, char *name, const char *like)
 {
     struct stat status;
-    mode_t mask = umask(0);
-    mode_t mode = 0666 & ~mask;
-    int file;
+    bool there = stat(like, &status) == 0;
+    int file = make_file(name);
+    mode_t mode;
 
     (void)context;
-    umask(mask);
-    if (stat(like, &status) == 0)
-        mode = status.st_mode & 07777;
-    file = make_file(name);
     if (file < 0)
         return file;
+    mode = there ? take_owners(file, &status) : mode_of_new_file();
     if (fcntl(file, F_SETFD, FD_CLOEXEC) != 0 || fchmod(file, mode) != 0) {
         int error = errno;
         close(file);

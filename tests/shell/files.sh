@@ -31,6 +31,22 @@ save 0 link.sav
 cmp new.sav old.sav || fail "the file behind the link is not the game"
 [ "$(stat -c %a old.sav)" = 640 ] || fail "the mode became $(stat -c %a old.sav)"
 
+# So it is with a link to a link, in a folder of its own; the new file is made where the old is.
+mkdir links
+ln -s ../link.sav links/chain.sav
+echo old >old.sav
+save 0 links/chain.sav
+[ "$(readlink links/chain.sav) $(readlink link.sav)" = '../link.sav old.sav' ] ||
+    fail "a link of the chain is gone"
+cmp new.sav old.sav || fail "the file behind the links is not the game"
+
+# Another name of the same file keeps the old one: what is replaced is the name.
+echo old >old.sav
+ln -f old.sav other-name.sav
+save 0 old.sav
+cmp new.sav old.sav || fail "the file with two names is not the game"
+[ "$(cat other-name.sav)" = old ] || fail "under its other name the file became: $(cat other-name.sav)"
+
 # What is no regular file is written where it stands.
 mkfifo pipe
 cat pipe >through &
@@ -96,6 +112,28 @@ printed '\[cannot-write\]$'
 ln -s nowhere/game.sav dangling.sav
 save 1 dangling.sav
 printed '\[cannot-write\]$'
+# A link that leads to no file makes none, where it could lead to as well.
+ln -s not-there.sav link-to-nothing.sav
+save 1 link-to-nothing.sav
+printed '\[cannot-write\]$'
+{ [ -L link-to-nothing.sav ] && [ ! -e not-there.sav ]; } || fail "a link to nothing was followed"
+ln -s round-b.sav round-a.sav
+ln -s round-a.sav round-b.sav
+save 1 round-a.sav
+printed 'symbolic links \[cannot-write\]$'
+[ "$(readlink round-a.sav) $(readlink round-b.sav)" = 'round-b.sav round-a.sav' ] ||
+    fail "links in a ring were changed"
+
+# A folder that is removed while the program is in it.
+mkdir gone
+(
+    cd gone || exit
+    rmdir ../gone
+    exec "$ARBITER" -r dama -c 'save game.sav' -c turn
+) >out 2>err
+[ $? = 1 ] || fail "in a folder that is gone: $(cat err)"
+printed '\[cannot-write\]$'
+printed '^turn: white$'
 
 # A file that may not grow stands for a full disk; the signal would kill the program.
 echo old >kept.sav
@@ -128,6 +166,51 @@ chmod 777 "$open"
 save 1 "$open/theirs.sav" ${nobody[0]+"${nobody[@]}"}
 [ "$(cat "$open/theirs.sav")" = old ] || fail "their file became: $(cat "$open/theirs.sav")"
 left_behind "$open"
+# Nor does one's own that is read-only, or whose name the folder keeps for its owner.
+as_nobody() { ${nobody[0]+"${nobody[@]}"} "$@"; }
+as_nobody sh -c "echo old >'$open/mine.sav'; chmod 444 '$open/mine.sav'"
+save 1 "$open/mine.sav" ${nobody[0]+"${nobody[@]}"}
+[ "$(cat "$open/mine.sav")" = old ] || fail "a read-only file became: $(cat "$open/mine.sav")"
+owner_of() { stat -c '%u:%g %a' "$1"; }
+if [ ${#nobody[@]} != 0 ]; then
+    chmod 1777 "$open"
+    chmod 666 "$open/theirs.sav"
+    save 1 "$open/theirs.sav" "${nobody[@]}"
+    printed '\[cannot-write\]$'
+    [ "$(cat "$open/theirs.sav")" = old ] || fail "in a sticky folder their file became another"
+    left_behind "$open"
+    chmod 777 "$open"
+fi
+
+# ---- whose it is then ---------------------------------------------------------------------
+
+# Owner, group and mode stay as far as the user may give them.
+echo old >"$open/owned.sav"
+chmod 640 "$open/owned.sav"
+before=$(owner_of "$open/owned.sav")
+if [ ${#nobody[@]} != 0 ]; then
+    chown 65534:65534 "$open/owned.sav"
+    before='65534:65534 640'
+fi
+save 0 "$open/owned.sav"
+[ "$(owner_of "$open/owned.sav")" = "$before" ] ||
+    fail "a file of $before became one of $(owner_of "$open/owned.sav")"
+owners() { # OWNER:GROUP MODE WANTED: whose a file is that nobody saves over
+    echo old >"$open/owned.sav"
+    chown "$1" "$open/owned.sav"
+    chmod "$2" "$open/owned.sav"
+    save 0 "$open/owned.sav" "${nobody[@]}"
+    cmp -s new.sav "$open/owned.sav" || fail "a file of $1 that everybody may write was not saved"
+    [ "$(owner_of "$open/owned.sav")" = "$3" ] ||
+        fail "a file of $1 $2 became one of $(owner_of "$open/owned.sav"), not of $3"
+}
+if [ ${#nobody[@]} != 0 ]; then
+    owners 0:65534 664 '65534:65534 664' # the group is nobody's own
+    owners 0:0 666 '65534:65534 666'
+    owners 0:0 676 '65534:65534 666' # the other group gets no more than others had
+    owners 0:0 662 '65534:65534 622'
+    owners 0:0 6666 '65534:65534 666'
+fi
 
 # ---- what is not read --------------------------------------------------------------------
 
