@@ -1,12 +1,13 @@
 /* Everything fails once: each golden script with the n-th request for memory, and the n-th call
- * of each kind, failing.
+ * of each kind, failing; and the library, a step of a game at a time.
  *
- *     failures [PART OF A SCRIPT'S PATH...]     in the top folder of the sources
+ *     failures [PART OF A SCRIPT'S PATH... | library]     in the top folder of the sources
  */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "failures/library.h"
 #include "failures/tries.h"
 
 static const struct way ways[] = {
@@ -62,6 +63,8 @@ int main(int argc, char **argv)
         try_script(&materials, &script, ways, sizeof ways / sizeof *ways, &tally);
     }
     materials_free(&materials);
+    if (argc == 1 || strcmp(argv[1], "library") == 0)
+        try_library(&tally);
     printf("%zu scripts, %zu runs\n", scripts, tally.runs);
     printf("%zu passed, %zu failed\n", tally.passed, tally.failed);
     return tally.failed == 0 && tally.passed > 0 ? 0 : 1;

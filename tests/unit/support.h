@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "arbiter.h"
+#include "disk/snapshot.h"
 #include "disk/tally.h"
 #include "game/game.h"
 #include "host/host.h"
@@ -62,19 +63,6 @@ const char *turns_of(const arb_game *game);
 /* The past as text, "1 fire 22-33 2 water 15-04": for arb_each_past_turn. */
 bool list_past(void *context, size_t number, arb_side side, const arb_turn *turn);
 const char *past_of(const arb_game *game);
-
-/* Everything that a rejected command must leave as it was, the past included. */
-struct snapshot {
-    const arb_rules *rules;
-    struct moment now;
-    arb_event event;
-    size_t done;
-    size_t total;
-    uint64_t past; /* of every action and kept moment, mixed */
-};
-
-struct snapshot snapshot_of(const arb_game *game);
-bool snapshot_equal(const struct snapshot *a, const struct snapshot *b);
 
 /* ---- chance -------------------------------------------------------------------- */
 
