@@ -1,9 +1,10 @@
 #include "disk/disk.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "disk/names.h"
 
 #define FIRST_HANDLE 3
 
@@ -35,146 +36,12 @@ static int count_call(struct disk *disk, enum disk_call what)
     return -disk->fail_with;
 }
 
-/* ---- files --------------------------------------------------------------------------- */
+/* ---- names ---------------------------------------------------------------------------- */
 
-static struct disk_file *new_file(void)
-{
-    struct disk_file *file = calloc(1, sizeof *file);
-
-    if (file == NULL)
-        abort();
-    return file;
-}
-
-static void leave(struct disk_file *file)
-{
-    if (file == NULL || --file->users > 0)
-        return;
-    if (file->room > 0)
-        free(file->bytes);
-    free(file);
-}
-
-static void append(struct disk_file *file, const char *bytes, size_t length)
-{
-    size_t wanted = file->length + length;
-    size_t room = wanted > 2 * file->room ? wanted : 2 * file->room;
-    char *more;
-
-    if (wanted > file->room) {
-        more = realloc(file->room > 0 ? file->bytes : NULL, room);
-        if (more == NULL)
-            abort();
-        if (file->room == 0 && file->length > 0)
-            memcpy(more, file->bytes, file->length);
-        file->bytes = more;
-        file->room = room;
-    }
-    memcpy(file->bytes + file->length, bytes, length);
-    file->length = wanted;
-}
-
-/* ---- names --------------------------------------------------------------------------- */
-
-/* Takes the last part off a path, with its slash. */
-static size_t parent_length(const char *full, size_t length)
-{
-    while (length > 0 && full[length - 1] != '/')
-        length--;
-    return length > 0 ? length - 1 : 0;
-}
-
-/* The path from the top, without `.` and `..`. 0, or minus the errno. */
-static int full_path(const struct disk *disk, const char *path, char full[DISK_PATH_ROOM])
-{
-    size_t length = path[0] == '/' ? 0 : strlen(disk->here);
-
-    if (path[0] == '\0')
-        return -ENOENT;
-    memcpy(full, disk->here, length);
-    while (*path != '\0') {
-        size_t part = strcspn(path, "/");
-        bool up = part == 2 && memcmp(path, "..", 2) == 0;
-
-        if (part > 255 || length + part + 2 > DISK_PATH_ROOM)
-            return -ENAMETOOLONG;
-        if (up)
-            length = parent_length(full, length);
-        if (!up && part > 0 && (part > 1 || *path != '.')) {
-            if (length > 0)
-                full[length++] = '/';
-            memcpy(full + length, path, part);
-            length += part;
-        }
-        path += part + (path[part] == '/');
-    }
-    full[length] = '\0';
-    return 0;
-}
-
-static struct disk_name *named(const struct disk *disk, const char *full)
-{
-    for (size_t i = 0; i < disk->name_count; i++) {
-        if (strcmp(disk->names[i].path, full) == 0)
-            return (struct disk_name *)&disk->names[i];
-    }
-    return NULL;
-}
-
-static bool is_folder(const struct disk *disk, const char *full)
-{
-    size_t length = strlen(full);
-    const struct disk_name *name = named(disk, full);
-
-    if (length == 0 || (name != NULL && name->file == NULL))
-        return true;
-    for (size_t i = 0; i < disk->name_count; i++) {
-        if (strncmp(disk->names[i].path, full, length) == 0 && disk->names[i].path[length] == '/')
-            return true;
-    }
-    return false;
-}
-
-/* 0, or minus the errno with which no file can stand under that path. */
-static int judge_path(const struct disk *disk, const char *full)
-{
-    char folder[DISK_PATH_ROOM];
-    size_t length = parent_length(full, strlen(full));
-
-    if (is_folder(disk, full))
-        return -EISDIR;
-    memcpy(folder, full, length);
-    folder[length] = '\0';
-    if (is_folder(disk, folder))
-        return 0;
-    return named(disk, folder) != NULL ? -ENOTDIR : -ENOENT;
-}
-
-/* Gives a file, or a folder, a name that is free. */
-static bool add_name(struct disk *disk, const char *full, struct disk_file *file)
-{
-    struct disk_name *name = &disk->names[disk->name_count];
-
-    if (disk->name_count == DISK_NAMES || strlen(full) >= sizeof name->path)
-        return false;
-    strcpy(name->path, full);
-    name->file = file;
-    if (file != NULL)
-        file->users++;
-    disk->name_count++;
-    return true;
-}
-
-static void drop_name(struct disk *disk, struct disk_name *name)
-{
-    leave(name->file);
-    *name = disk->names[--disk->name_count];
-}
-
-const struct disk_file *disk_find(const struct disk *disk, const char *path)
+const struct disk_file *disk_find(struct disk *disk, const char *path)
 {
     char full[DISK_PATH_ROOM];
-    const struct disk_name *name = full_path(disk, path, full) == 0 ? named(disk, full) : NULL;
+    const struct disk_name *name = name_full(disk, path, full) == 0 ? name_find(disk, full) : NULL;
 
     return name != NULL ? name->file : NULL;
 }
@@ -226,12 +93,12 @@ static int disk_open_to_read(void *context, const char *path)
     const struct disk_name *name;
 
     if (failed == 0)
-        failed = full_path(disk, path, full);
+        failed = name_full(disk, path, full);
     if (failed == 0)
-        failed = judge_path(disk, full);
+        failed = name_judge(disk, full);
     if (failed != 0)
         return failed;
-    name = named(disk, full);
+    name = name_find(disk, full);
     return name != NULL ? open_handle(disk, name->file, false) : -ENOENT;
 }
 
@@ -244,17 +111,17 @@ static int disk_open_to_write(void *context, const char *path)
     int handle;
 
     if (failed == 0)
-        failed = full_path(disk, path, full);
+        failed = name_full(disk, path, full);
     if (failed == 0)
-        failed = judge_path(disk, full);
+        failed = name_judge(disk, full);
     if (failed != 0)
         return failed;
-    name = named(disk, full);
+    name = name_find(disk, full);
     if (name != NULL)
-        drop_name(disk, name); /* as if it had been emptied: nobody has it open here */
-    if (!add_name(disk, full, new_file()))
+        name_drop(disk, name); /* as if it had been emptied: nobody has it open here */
+    if (!name_add(disk, full, file_new()))
         return -ENOSPC;
-    name = named(disk, full);
+    name = name_find(disk, full);
     handle = open_handle(disk, name->file, true);
     return handle;
 }
@@ -298,7 +165,7 @@ static ptrdiff_t disk_write(void *context, int handle, const void *bytes, size_t
     }
     if (disk->most != 0 && length > disk->most)
         length = disk->most;
-    append(open->file, bytes, length);
+    file_append(open->file, bytes, length);
     open->file->unsynced = true;
     return (ptrdiff_t)length;
 }
@@ -321,7 +188,7 @@ static int disk_close(void *context, int handle)
     }
     if (failed != 0)
         disk->handles[handle].file->spoiled = true;
-    leave(disk->handles[handle].file); /* closed it is all the same, as on Linux */
+    file_leave(disk->handles[handle].file); /* closed it is all the same, as on Linux */
     disk->handles[handle].file = NULL;
     return failed;
 }
@@ -341,14 +208,14 @@ static int disk_examine(void *context, const char *path, int in_use, char *real)
     const struct disk_name *name;
 
     if (failed == 0)
-        failed = full_path(disk, path, full);
+        failed = name_full(disk, path, full);
     if (failed == 0)
-        failed = judge_path(disk, full);
+        failed = name_judge(disk, full);
     if (failed != 0)
         return failed;
     real[0] = '/';
     strcpy(real + 1, full);
-    name = named(disk, full);
+    name = name_find(disk, full);
     if (name != NULL && disk->handles[in_use].file == name->file)
         return -EBUSY;
     return name != NULL;
@@ -375,14 +242,14 @@ static int disk_open_beside(void *context, char *name, const char *like)
     (void)like;
     number_name(name, disk->made++);
     if (failed == 0)
-        failed = full_path(disk, name, full);
+        failed = name_full(disk, name, full);
     if (failed == 0)
-        failed = judge_path(disk, full);
+        failed = name_judge(disk, full);
     if (failed != 0)
         return failed;
-    file = new_file();
+    file = file_new();
     file->made = true;
-    if (add_name(disk, full, file))
+    if (name_add(disk, full, file))
         return open_handle(disk, file, true);
     free(file);
     return -ENOSPC;
@@ -422,14 +289,14 @@ static int disk_rename(void *context, const char *from, const char *to)
     struct disk_name *old;
 
     if (failed == 0)
-        failed = full_path(disk, from, full_from);
+        failed = name_full(disk, from, full_from);
     if (failed == 0)
-        failed = full_path(disk, to, full_to);
+        failed = name_full(disk, to, full_to);
     if (failed == 0)
-        failed = judge_path(disk, full_to);
+        failed = name_judge(disk, full_to);
     if (failed != 0)
         return failed;
-    name = named(disk, full_from);
+    name = name_find(disk, full_from);
     if (name == NULL || name->file == NULL)
         return -ENOENT;
     if (!name->file->made || name->file->unsynced || name->file->spoiled ||
@@ -437,15 +304,15 @@ static int disk_rename(void *context, const char *from, const char *to)
         blame(disk, "it renamed a file that was not written, synced and closed without fault");
     name->file->made = false;
     name->file->unnamed = true;
-    old = named(disk, full_to);
+    old = name_find(disk, full_to);
     if (old == NULL) {
         strcpy(name->path, full_to);
         return 0;
     }
-    leave(old->file);
+    file_leave(old->file);
     old->file = name->file;
     old->file->users++;
-    drop_name(disk, name);
+    name_drop(disk, name);
     return 0;
 }
 
@@ -457,15 +324,15 @@ static int disk_remove(void *context, const char *path)
     struct disk_name *name;
 
     if (failed == 0)
-        failed = full_path(disk, path, full);
+        failed = name_full(disk, path, full);
     if (failed != 0)
         return failed;
-    name = named(disk, full);
+    name = name_find(disk, full);
     if (name == NULL || name->file == NULL)
         return -ENOENT;
     if (!name->file->made)
         blame(disk, "it removed a file that it had not made");
-    drop_name(disk, name);
+    name_drop(disk, name);
     return 0;
 }
 
@@ -477,10 +344,10 @@ static int disk_sync_name(void *context, const char *path)
     struct disk_name *name;
 
     if (failed == 0)
-        failed = full_path(disk, path, full);
+        failed = name_full(disk, path, full);
     if (failed != 0)
         return failed;
-    name = named(disk, full);
+    name = name_find(disk, full);
     if (name != NULL && name->file != NULL)
         name->file->unnamed = false;
     return 0;
@@ -517,7 +384,7 @@ void disk_begin(struct disk *disk)
                           .clock_step = 1000};
     disk->host.memory = tally_memory(&disk->tally);
     for (int handle = 0; handle < 2; handle++) {
-        disk->handles[handle] = (struct disk_handle){.file = new_file(), .writes = handle == 1};
+        disk->handles[handle] = (struct disk_handle){.file = file_new(), .writes = handle == 1};
         disk->handles[handle].file->users = 1;
     }
 }
@@ -525,23 +392,23 @@ void disk_begin(struct disk *disk)
 void disk_end(struct disk *disk)
 {
     for (int handle = 0; handle < DISK_HANDLES; handle++) {
-        leave(disk->handles[handle].file);
+        file_leave(disk->handles[handle].file);
         disk->handles[handle].file = NULL;
     }
     while (disk->name_count > 0)
-        drop_name(disk, &disk->names[disk->name_count - 1]);
+        name_drop(disk, &disk->names[disk->name_count - 1]);
 }
 
 bool disk_add(struct disk *disk, const char *path, const char *bytes, size_t length)
 {
-    struct disk_name *name = named(disk, path);
-    struct disk_file *file = new_file();
+    struct disk_name *name = name_find(disk, path);
+    struct disk_file *file = file_new();
 
     if (name != NULL)
-        drop_name(disk, name);
-    file->bytes = (char *)bytes; /* not changed, having no room */
+        name_drop(disk, name);
+    file->bytes = bytes;
     file->length = length;
-    if (add_name(disk, path, file))
+    if (name_add(disk, path, file))
         return true;
     free(file);
     return false;
@@ -549,12 +416,12 @@ bool disk_add(struct disk *disk, const char *path, const char *bytes, size_t len
 
 bool disk_add_folder(struct disk *disk, const char *path)
 {
-    return is_folder(disk, path) || add_name(disk, path, NULL);
+    return name_is_folder(disk, path) || name_add(disk, path, NULL);
 }
 
 void disk_input(struct disk *disk, const char *bytes, size_t length)
 {
-    disk->handles[0].file->bytes = (char *)bytes;
+    disk->handles[0].file->bytes = bytes;
     disk->handles[0].file->length = length;
 }
 

@@ -28,9 +28,10 @@ enum disk_call {
 
 /* The bytes of a file, which has names, or is open, or both. */
 struct disk_file {
-    char *bytes;
+    const char *bytes;
     size_t length;
-    size_t room;   /* 0: the bytes are somebody else's and are not changed */
+    char *own;     /* the same bytes; NULL: they are somebody else's, and are not changed */
+    size_t room;   /* of its own */
     size_t users;  /* names and handles */
     bool unsynced; /* something was written since it was synced last */
     bool spoiled;  /* a write, the sync or the close of it has failed */
@@ -101,7 +102,7 @@ void disk_input(struct disk *disk, const char *bytes, size_t length);
 const struct disk_file *disk_output(const struct disk *disk);
 
 /* The file of a path from `here`; NULL: there is none. */
-const struct disk_file *disk_find(const struct disk *disk, const char *path);
+const struct disk_file *disk_find(struct disk *disk, const char *path);
 
 /* Files that are open, without standard input and output. */
 size_t disk_open_count(const struct disk *disk);

@@ -41,7 +41,7 @@ static uint64_t sum_of(const struct disk_file *file)
 /* Whether nobody has written the file. */
 static bool is_material(const struct disk_file *file)
 {
-    return file->room == 0 && file->bytes != NULL;
+    return file->own == NULL && file->bytes != NULL;
 }
 
 static void note_versions(struct versions *versions, const struct disk *disk)
