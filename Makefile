@@ -73,7 +73,7 @@ CRITERION_LIBS   := $(or $(shell $(PKG_CONFIG) --libs criterion 2>/dev/null),-lc
 # ---- what is made of what ------------------------------------------------
 
 LIB_SRC       := $(filter-out src/talk/% src/screen/% src/manual/%,$(sort $(wildcard src/*/*.c)))
-PROGRAM_SRC   := src/main.c $(sort $(wildcard src/talk/*.c src/screen/*.c))
+PROGRAM_SRC   := src/main.c src/options.c $(sort $(wildcard src/talk/*.c src/screen/*.c))
 MANUAL_SRC    := $(sort $(wildcard src/manual/*.c))
 # What of the screen knows of no terminal is tested by itself too.
 PURE_SRC      := $(addprefix src/screen/,layout.c keys.c line_edit.c)

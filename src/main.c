@@ -1,6 +1,4 @@
-/* The program: its options, and which of its parts to start. */
-#include <errno.h>
-#include <getopt.h>
+/* The program: which of its parts to start, as the command line says. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,186 +6,13 @@
 #include <unistd.h>
 
 #include "arbiter.h"
-#include "manual/options.h"
+#include "options.h"
 #include "screen/screen.h"
 #include "script/interpreter.h"
 #include "talk/conversation.h"
 #include "talk/interrupts.h"
 #include "talk/prompt.h"
 #include "text/board.h"
-
-/* Exit statuses, as diff and grep have them. */
-enum status { STATUS_ACCEPTED = 0, STATUS_REJECTED = 1, STATUS_TROUBLE = 2 };
-
-/* What the command line says. */
-struct settings {
-    const char **texts; /* of --command */
-    size_t text_count;
-    char **scripts;
-    size_t script_count;
-    const arb_rules *rules;
-    const char *output; /* NULL: standard output */
-    bool bail;
-    bool final;
-    bool interactive;
-    bool classic;
-    bool screen;
-    bool no_animation;
-    bool sound;
-    bool safe;
-    int color; /* 1 always, 0 never, -1 auto */
-};
-
-enum option_id {
-    OPTION_NONE = 256, /* beyond all letters */
-#define X(id, letter, name, argument, sentence) OPTION_##id,
-    ARBITER_OPTIONS(X)
-#undef X
-};
-
-static int trouble(const char *about, const char *message)
-{
-    if (about != NULL)
-        fprintf(stderr, "arbiter: %s: %s\n", about, message);
-    else
-        fprintf(stderr, "arbiter: %s\n", message);
-    return STATUS_TROUBLE;
-}
-
-static void say_help(void)
-{
-    puts("Usage: arbiter [OPTION]... [SCRIPT]...\n"
-         "Referee a board game: apply the commands of each SCRIPT (- or none: standard\n"
-         "input, which at a terminal is a prompt) and print what they ask for.\n");
-#define X(id, letter, name, argument, sentence)                                                    \
-    printf("  %c%c%c --%-11s %-5s %s\n", (letter) != 0 ? '-' : ' ',                                \
-           (letter) != 0 ? (letter) : ' ', (letter) != 0 ? ',' : ' ', name,                        \
-           (argument) != NULL ? (argument) : "", sentence);
-    ARBITER_OPTIONS(X)
-#undef X
-    puts("\nExit status: 0, every command was accepted; 1, one was rejected; 2, trouble.\n"
-         "`arbiter -c help` lists the commands; arbiter(1) is the manual.");
-}
-
-/* Ends the program after --help or --version. */
-static int ended_well(void)
-{
-    return fflush(stdout) == 0 ? STATUS_ACCEPTED : trouble("standard output", strerror(errno));
-}
-
-static bool set_color(struct settings *settings, const char *when)
-{
-    static const char *const names[] = {"auto", "never", "always"};
-
-    for (int i = 0; i < 3; i++) {
-        if (strcmp(when, names[i]) == 0) {
-            settings->color = i - 1;
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Takes one option; what must be said of it ends the program: the status, or -1. */
-static int take_option(struct settings *settings, int option)
-{
-    switch (option) {
-    case OPTION_COMMAND:
-        settings->texts[settings->text_count++] = optarg;
-        return -1;
-    case OPTION_RULES:
-        settings->rules = arb_rules_find(optarg);
-        return settings->rules != NULL ? -1 : trouble(optarg, "no such rule set");
-    case OPTION_OUTPUT:
-        settings->output = optarg;
-        return -1;
-    case OPTION_BAIL:
-        settings->bail = true;
-        return -1;
-    case OPTION_FINAL:
-        settings->final = true;
-        return -1;
-    case OPTION_INTERACTIVE:
-        settings->interactive = true;
-        return -1;
-    case OPTION_COLOR:
-        return set_color(settings, optarg) ? -1
-                                           : trouble(optarg, "--color takes auto, always or never");
-    case OPTION_CLASSIC:
-        settings->classic = true;
-        return -1;
-    case OPTION_SCREEN:
-        settings->screen = true;
-        return -1;
-    case OPTION_NO_ANIMATION:
-        settings->no_animation = true;
-        return -1;
-    case OPTION_SOUND:
-        settings->sound = true;
-        return -1;
-    case OPTION_SAFE:
-        settings->safe = true;
-        return -1;
-    case OPTION_HELP:
-        say_help();
-        return ended_well();
-    case OPTION_VERSION:
-        puts("arbiter " ARBITER_VERSION);
-        return ended_well();
-    default:
-        return trouble(NULL, "see 'arbiter --help'");
-    }
-}
-
-/* Whether getopt_long's `optopt` is the letter of the option at fault, not a long one's
- * number, or none. */
-static bool is_letter(int option)
-{
-    return option > 0 && option < OPTION_NONE;
-}
-
-/* The letter of an option to its identifier. */
-static int option_of_letter(int letter)
-{
-#define X(id, short_name, name, argument, sentence)                                                \
-    if ((short_name) != 0 && letter == (short_name))                                               \
-        return OPTION_##id;
-    ARBITER_OPTIONS(X)
-#undef X
-    return letter;
-}
-
-/* Reads the command line; the status to end with, or -1 to go on. */
-static int read_options(struct settings *settings, int argc, char **argv)
-{
-    static const struct option options[] = {
-#define X(id, letter, name, argument, sentence)                                                    \
-    {name, (argument) != NULL ? required_argument : no_argument, NULL, OPTION_##id},
-        ARBITER_OPTIONS(X)
-#undef X
-            {0}};
-    char letter[] = "-?";
-    int option;
-
-    opterr = 0; /* its messages would begin with the path of the program */
-    while ((option = getopt_long(argc, argv, ":c:r:o:bfihV", options, NULL)) != -1) {
-        int status;
-
-        letter[1] = (char)optopt;
-        if (option == '?')
-            return trouble(is_letter(optopt) ? letter : argv[optind - 1],
-                           "no such option, or not like this; see 'arbiter --help'");
-        if (option == ':')
-            return trouble(is_letter(optopt) ? letter : argv[optind - 1],
-                           "this option takes a value; see 'arbiter --help'");
-        status = take_option(settings, option_of_letter(option));
-        if (status >= 0)
-            return status;
-    }
-    settings->scripts = argv + optind;
-    settings->script_count = (size_t)(argc - optind);
-    return -1;
-}
 
 /* Runs a source that the command line names; what cannot be read of it is trouble. */
 static void run_source(struct interpreter *in, struct source *source, struct reader *reader)
@@ -380,7 +205,7 @@ int main(int argc, char **argv)
     settings.texts = host.memory.resize(host.memory.context, NULL, 0, room);
     if (settings.texts == NULL)
         return trouble(NULL, "out of memory");
-    status = read_options(&settings, argc, argv);
+    status = options_read(&settings, argc, argv);
     if (status < 0)
         status = run(&settings, &host);
     host.memory.resize(host.memory.context, settings.texts, room, 0);

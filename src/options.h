@@ -1,0 +1,39 @@
+/* What the command line says. */
+#ifndef OPTIONS_H
+#define OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "arbiter/rules.h"
+
+/* Exit statuses, as diff and grep have them. */
+enum status { STATUS_ACCEPTED = 0, STATUS_REJECTED = 1, STATUS_TROUBLE = 2 };
+
+struct settings {
+    const char **texts; /* of --command; room for one a word of the command line */
+    size_t text_count;
+    char **scripts;
+    size_t script_count;
+    const arb_rules *rules;
+    const char *output; /* NULL: standard output */
+    bool bail;
+    bool final;
+    bool interactive;
+    bool classic;
+    bool screen;
+    bool no_animation;
+    bool sound;
+    bool safe;
+    int color; /* 1 always, 0 never, -1 auto */
+};
+
+/* Reads the command line into `settings`, whose `texts` has room; the status to end with, what is
+ * to be said having been said, or -1 to go on. */
+int options_read(struct settings *settings, int argc, char **argv);
+
+/* `arbiter: ABOUT: MESSAGE` on standard error, `about` being NULL for none; returns the status
+ * of trouble. */
+int trouble(const char *about, const char *message);
+
+#endif
