@@ -47,7 +47,6 @@ void files_reason(struct text *text, const struct file_fault *fault)
 static arb_ruling load_aside(arb_game *game, struct file_lines *lines)
 {
     arb_game *aside = arb_game_new(game->rules, &game->memory);
-    struct arb_game old = *game;
     arb_ruling ruling;
 
     if (aside == NULL)
@@ -56,10 +55,8 @@ static arb_ruling load_aside(arb_game *game, struct file_lines *lines)
         ruling = board_file_load(lines, aside);
     else
         ruling = game_file_load(lines, aside);
-    if (ruling == ARB_ACCEPTED) {
-        *game = *aside;
-        *aside = old;
-    }
+    if (ruling == ARB_ACCEPTED)
+        ruling = game_take_over(game, aside);
     arb_game_free(aside);
     return ruling;
 }

@@ -81,10 +81,27 @@ static inline void commit_action(arb_game *game, struct action action)
         past_add(&game->past, action, &game->now);
 }
 
+static arb_ruling tell_step(const arb_game *game, const struct action *actions, size_t count)
+{
+    struct change change = {.kind = CHANGE_STEP, .actions = actions, .count = count};
+
+    return game_tell(game, &change);
+}
+
+/* Makes ready for `count` actions, which can be carried out. */
+static inline arb_ruling make_ready(arb_game *game, const struct action *actions, size_t count)
+{
+    if (!game->trial && !past_reserve(&game->past, &game->memory, count))
+        return ARB_OUT_OF_MEMORY;
+    return game->keeper.keep == NULL ? ARB_ACCEPTED : tell_step(game, actions, count);
+}
+
 arb_ruling commit(arb_game *game, struct action action)
 {
-    if (!game->trial && !past_reserve(&game->past, &game->memory, 1))
-        return ARB_OUT_OF_MEMORY;
+    arb_ruling ruling = make_ready(game, &action, 1);
+
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
     game->event = (arb_event){0};
     commit_action(game, action);
     return ARB_ACCEPTED;
@@ -92,8 +109,10 @@ arb_ruling commit(arb_game *game, struct action action)
 
 arb_ruling commit_joined(arb_game *game, const struct action *actions, size_t count)
 {
-    if (!game->trial && !past_reserve(&game->past, &game->memory, count))
-        return ARB_OUT_OF_MEMORY;
+    arb_ruling ruling = make_ready(game, actions, count);
+
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
     game->event = (arb_event){0};
     for (size_t i = 0; i < count; i++)
         commit_action(game, actions[i]);
@@ -122,9 +141,14 @@ void go_to(arb_game *game, size_t at)
 arb_ruling game_set_position(arb_game *game, const struct position *position)
 {
     struct action action = {.what = ACTION_POSITION};
+    struct change change = {.kind = CHANGE_POSITION, .position = position};
+    arb_ruling ruling;
 
     if (!game->trial && !past_reserve(&game->past, &game->memory, 1))
         return ARB_OUT_OF_MEMORY;
+    ruling = game_tell(game, &change);
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
     game->event = (arb_event){0};
     game->now = (struct moment){.position = *position};
     begin_behind(&game->now, game->past.now);

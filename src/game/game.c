@@ -30,13 +30,17 @@ void arb_game_free(arb_game *game)
 
 arb_ruling arb_game_begin(arb_game *game, const arb_rules *rules, bool empty)
 {
+    struct change change = {.kind = CHANGE_BEGIN, .rules = rules, .empty = empty};
     struct position position;
+    arb_ruling ruling;
 
     if (empty)
         position_clear(&position);
     else
         rules_begin(rules, &position);
-    return game_begin_at(game, rules, &position);
+    /* A game that is kept has begun before: it has the memory to begin again. */
+    ruling = game_tell(game, &change);
+    return ruling == ARB_ACCEPTED ? game_begin_at(game, rules, &position) : ruling;
 }
 
 arb_ruling game_begin_at(arb_game *game, const arb_rules *rules, const struct position *position)
@@ -56,7 +60,23 @@ struct arb_game game_trial(const arb_game *game)
     struct arb_game trial = *game;
 
     trial.trial = true;
+    trial.keeper = (struct keeper){0};
     return trial;
+}
+
+arb_ruling game_take_over(arb_game *game, arb_game *other)
+{
+    struct change change = {.kind = CHANGE_LOAD, .loaded = other};
+    struct arb_game old = *game;
+    arb_ruling ruling = game_tell(game, &change);
+
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    *game = *other;
+    game->keeper = old.keeper;
+    *other = old;
+    other->keeper = (struct keeper){0};
+    return ARB_ACCEPTED;
 }
 
 arb_ruling arb_place(arb_game *game, arb_square square, arb_piece piece)
@@ -101,22 +121,27 @@ arb_ruling arb_set_turn(arb_game *game, arb_side side)
     return side > 1 ? ARB_UNKNOWN_NAME : commit(game, action);
 }
 
-arb_ruling arb_undo(arb_game *game, size_t steps)
+/* Takes a game to where it stood after `at` of the actions in its past, if there is such a place.
+ */
+static arb_ruling go_by_steps(arb_game *game, enum change_kind kind, size_t steps, size_t at)
 {
-    size_t at = past_before(&game->past, steps);
+    struct change change = {.kind = kind, .count = steps};
+    arb_ruling ruling;
 
     if (at == SIZE_MAX)
-        return ARB_NOTHING_TO_UNDO;
-    go_to(game, at);
-    return ARB_ACCEPTED;
+        return kind == CHANGE_UNDO ? ARB_NOTHING_TO_UNDO : ARB_NOTHING_TO_REDO;
+    ruling = game_tell(game, &change);
+    if (ruling == ARB_ACCEPTED)
+        go_to(game, at);
+    return ruling;
+}
+
+arb_ruling arb_undo(arb_game *game, size_t steps)
+{
+    return go_by_steps(game, CHANGE_UNDO, steps, past_before(&game->past, steps));
 }
 
 arb_ruling arb_redo(arb_game *game, size_t steps)
 {
-    size_t at = past_after(&game->past, steps);
-
-    if (at == SIZE_MAX)
-        return ARB_NOTHING_TO_REDO;
-    go_to(game, at);
-    return ARB_ACCEPTED;
+    return go_by_steps(game, CHANGE_REDO, steps, past_after(&game->past, steps));
 }

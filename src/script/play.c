@@ -48,7 +48,7 @@ static arb_ruling judge_steps(struct interpreter *in, arb_ruling ruling, size_t 
     char detail[64];
     struct text text = text_over(detail, sizeof detail);
 
-    if (ruling == ARB_ACCEPTED)
+    if (ruling != ARB_NOTHING_TO_UNDO && ruling != ARB_NOTHING_TO_REDO)
         return ruling;
     text_string(&text, there_are == 0 ? "no" : "only ");
     if (there_are > 0)
