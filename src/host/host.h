@@ -61,6 +61,16 @@ struct host {
     /* Removes what programs that were killed have left behind under names that open_beside makes
      * of `name`: only what is the user's own, and old. */
     void (*sweep)(void *context, const char *name);
+
+    /* For a file that is read and then only appended to (journal/journal.c). Opens a regular file,
+     * an empty new one where there is none, and keeps other programs from doing the same:
+     * -EWOULDBLOCK when one has it, -ENODEV when it is no regular file. */
+    int (*open_to_keep)(void *context, const char *path);
+    int (*cut)(void *context, int file, uint64_t length); /* to the first `length` bytes */
+
+    /* The length of the file that is open as `file`, when it is the one that `path` leads to, by
+     * whatever links; else minus an errno, -ESTALE when that is another one. */
+    int64_t (*length_of)(void *context, const char *path, int file);
 };
 
 /* The operating system's files and the C library's memory. */

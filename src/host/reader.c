@@ -72,6 +72,7 @@ static bool fill(struct reader *reader, struct output *out, size_t keep, int *er
     }
     reader->ended = count == 0;
     reader->end += count;
+    reader->fetched += (uint64_t)count;
     return true;
 }
 

@@ -29,6 +29,7 @@ struct reader {
     const char *end;
     const char *limit; /* behind the last byte that can be read at all */
     size_t number;     /* of the line last given out, from 1 */
+    uint64_t fetched;  /* bytes read from the file */
 };
 
 enum reading { READING_LINE, READING_END, READING_FAILED };
@@ -40,6 +41,18 @@ struct reader reader_of_text(const char *text, size_t length);
  * memory; then the file is closed likewise. */
 bool reader_of_file(struct reader *reader, const struct host *host, int file);
 void reader_close(struct reader *reader);
+
+/* How many bytes of the file come before the next line. */
+static inline uint64_t reader_offset(const struct reader *reader)
+{
+    return reader->fetched - (uint64_t)(reader->end - reader->at);
+}
+
+/* Whether the line last given out has an end of its own, and not only that of the file. */
+static inline bool reader_line_ended(const struct reader *reader)
+{
+    return reader->at[-1] == '\n';
+}
 
 /* Gives out the bytes up to `end`; the next line begins at `next`. */
 static inline enum reading reader_give(struct reader *reader, struct line *line, const char *end,

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -236,6 +237,51 @@ static void sweep_beside(void *context, const char *name)
     sweep(name);
 }
 
+static int open_to_keep(void *context, const char *path)
+{
+    struct stat status;
+    int file;
+    int locked;
+
+    (void)context;
+    /* Looked at before it is opened, which of a device or a pipe can do something already. */
+    if (stat(path, &status) == 0 && !S_ISREG(status.st_mode))
+        return S_ISDIR(status.st_mode) ? -EISDIR : -ENODEV;
+    file = open_file(path, O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOCTTY);
+    if (file < 0)
+        return file;
+    do
+        locked = flock(file, LOCK_EX | LOCK_NB);
+    while (locked != 0 && errno == EINTR);
+    if (locked != 0 || fstat(file, &status) != 0 || !S_ISREG(status.st_mode)) {
+        int error = locked != 0 ? errno : ENODEV;
+        close(file);
+        return -error;
+    }
+    return file;
+}
+
+static int cut_file(void *context, int file, uint64_t length)
+{
+    int failed;
+
+    (void)context;
+    do
+        failed = ftruncate(file, (off_t)length);
+    while (failed != 0 && errno == EINTR);
+    return failed != 0 ? -errno : 0;
+}
+
+static int64_t length_of(void *context, const char *path, int file)
+{
+    struct stat status;
+
+    (void)context;
+    if (stat(path, &status) != 0)
+        return -errno;
+    return is_open_as(&status, file) ? (int64_t)status.st_size : -ESTALE;
+}
+
 static uint64_t read_clock(void *context)
 {
     struct timespec now = {0};
@@ -270,5 +316,8 @@ struct host host_system(void)
                          .rename = rename_file,
                          .remove = remove_file,
                          .sync_name = sync_name,
-                         .sweep = sweep_beside};
+                         .sweep = sweep_beside,
+                         .open_to_keep = open_to_keep,
+                         .cut = cut_file,
+                         .length_of = length_of};
 }
