@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "arbiter.h"
+#include "journal/journal.h"
 #include "options.h"
 #include "screen/screen.h"
 #include "script/interpreter.h"
@@ -13,6 +14,9 @@
 #include "talk/interrupts.h"
 #include "talk/prompt.h"
 #include "text/board.h"
+
+#define NO_CONVERSATION                                                                            \
+    "it has no conversation, as dama and orthogonal have; --screen has every board"
 
 /* Runs a source that the command line names; what cannot be read of it is trouble. */
 static void run_source(struct interpreter *in, struct source *source, struct reader *reader)
@@ -37,6 +41,10 @@ static void run_script(struct interpreter *in, const char *path, bool named)
     struct reader reader;
     int file = STDIN_FILENO;
 
+    if (interpreter_is_journal(in, path)) {
+        interpreter_trouble(in, path, INTERPRETER_JOURNAL);
+        return;
+    }
     output_flush(in->out); /* to open a pipe can mean to wait for its other end */
     if (strcmp(path, "-") != 0)
         file = in->host->open_to_read(in->host->context, path);
@@ -102,54 +110,112 @@ static bool is_coloured(const struct settings *settings)
     return settings->output == NULL && isatty(STDOUT_FILENO) && getenv("NO_COLOR") == NULL;
 }
 
-/* Runs everything with its output going to `file`; the status. */
-static int referee(const struct settings *settings, const struct host *host, int file)
+/* Plays, in whatever way was asked for. The number of the signal that is to end the program;
+ * 0: none is. */
+static int play(struct interpreter *in, const struct settings *settings)
 {
-    static char buffer[65536];
-    static struct known_lines known;
-    const char *output = settings->output != NULL ? settings->output : "standard output";
-    struct output out = output_to(host, file, buffer, sizeof buffer);
-    struct interpreter in = {.host = host,
-                             .game = arb_game_new(settings->rules, &host->memory),
-                             .out = &out,
-                             .bail = settings->bail,
-                             .safe = settings->safe,
-                             .colour = is_coloured(settings),
-                             .interrupt = &interrupts_noted,
-                             .note_interrupts = interrupts_note,
-                             .known = &known};
-    int status = STATUS_ACCEPTED;
     int deadly = 0;
 
-    if (in.game == NULL)
-        return trouble(NULL, "out of memory");
     if (settings->classic)
-        conversation_run(&in, at_terminal(settings));
+        conversation_run(in, at_terminal(settings));
     else
-        deadly = run_all(&in, settings);
-    if (settings->final && deadly == 0 && in.trouble[0] == '\0')
-        print_board(&in);
-    output_flush(&out);
-    if (in.rejected)
-        status = STATUS_REJECTED;
-    if (in.trouble[0] != '\0')
-        status = trouble(NULL, in.trouble);
-    else if (out.error != 0) /* behind other trouble it would be a second message */
-        status = trouble(output, strerror(out.error));
-    interpreter_end(&in);
-    arb_game_free(in.game);
-    if (interrupts_noted != 0)
-        raise(SIGINT); /* what Ctrl-C broke off is written: now it ends the program */
-    if (deadly != 0)
-        raise(deadly); /* the terminal is as it was: now it does */
-    return status;
+        deadly = run_all(in, settings);
+    if (settings->final && deadly == 0 && in->trouble[0] == '\0')
+        print_board(in);
+    return deadly;
 }
+
+/* The same with its output going where it should. What cannot be written is trouble. */
+static int play_to_output(struct interpreter *in, const struct settings *settings)
+{
+    static char buffer[65536];
+    const struct host *host = in->host;
+    const char *output = settings->output != NULL ? settings->output : "standard output";
+    int file = STDOUT_FILENO;
+    struct output out;
+    int deadly;
+
+    if (settings->output != NULL)
+        file = host->open_to_write(host->context, settings->output);
+    if (file < 0) {
+        interpreter_trouble(in, output, strerror(-file));
+        return 0;
+    }
+    out = output_to(host, file, buffer, sizeof buffer);
+    in->out = &out;
+    deadly = play(in, settings);
+    output_flush(&out);
+    if (settings->output != NULL) {
+        int closed = host->close(host->context, file);
+        if (out.error == 0)
+            out.error = -closed;
+    }
+    if (out.error != 0 &&
+        in->trouble[0] == '\0') /* behind other trouble it would be a second message */
+        interpreter_trouble(in, output, strerror(out.error));
+    return deadly;
+}
+
+/* ---- the journal ------------------------------------------------------------------------- */
+
+/* What else would be the journal's own file; NULL: nothing. */
+static const char *second_use(const struct interpreter *in, const struct settings *settings)
+{
+    if (interpreter_is_journal(in, "/dev/stdin"))
+        return "standard input";
+    if (settings->output == NULL)
+        return interpreter_is_journal(in, "/dev/stdout") ? "standard output" : NULL;
+    return interpreter_is_journal(in, settings->output) ? settings->output : NULL;
+}
+
+/* Whether the journal's game can be gone on with as the command line says; if not, there is
+ * trouble. */
+static bool fits(struct interpreter *in, const struct settings *settings,
+                 const struct journal *journal)
+{
+    const arb_rules *rules = arb_game_rules(in->game);
+    const char *second = second_use(in, settings);
+    char message[128];
+    struct text text = text_over(message, sizeof message);
+
+    if (settings->rules_named && journal->begun && rules != settings->rules) {
+        text_string(&text, "the game in it is of ");
+        text_string(&text, arb_rules_name(rules));
+        text_string(&text, ": leave --rules away, or begin another journal");
+        interpreter_trouble(in, journal->path, message);
+    } else if (second != NULL) {
+        interpreter_trouble(in, second, INTERPRETER_JOURNAL);
+    } else if (settings->classic && !conversation_exists(rules)) {
+        interpreter_trouble(in, arb_rules_name(rules), NO_CONVERSATION);
+    }
+    return in->trouble[0] == '\0';
+}
+
+/* Plays on from where the journal ends, and keeps it. */
+static int play_with_journal(struct interpreter *in, const struct settings *settings)
+{
+    struct journal journal;
+    int deadly = 0;
+
+    if (!journal_open(&journal, in, settings->journal))
+        return 0;
+    if (fits(in, settings, &journal) && journal_begin(&journal)) {
+        if (journal.note[0] != '\0')
+            complain(settings->journal, journal.note);
+        deadly = play_to_output(in, settings);
+    }
+    journal_end(&journal);
+    return deadly;
+}
+
+/* ---- all of it --------------------------------------------------------------------------- */
 
 /* Why there can be no conversation; NULL: there can. */
 static const char *no_conversation(const struct settings *settings)
 {
-    if (!conversation_exists(settings->rules))
-        return "it has no conversation, as dama and orthogonal have; --screen has every board";
+    if (!conversation_exists(settings->rules) &&
+        (settings->journal == NULL || settings->rules_named))
+        return NO_CONVERSATION; /* else the journal has the last word on the rules */
     if (settings->script_count + settings->text_count > 0 || settings->bail || settings->final ||
         settings->interactive)
         return "--classic is answered on standard input: it takes no SCRIPT, --command, --bail, "
@@ -172,25 +238,39 @@ static const char *no_screen(const struct settings *settings)
     return NULL;
 }
 
+/* The status with which the program ends. */
 static int run(const struct settings *settings, const struct host *host)
 {
-    int file = STDOUT_FILENO;
-    int status;
-    int closed;
+    static struct known_lines known;
+    struct interpreter in = {.host = host,
+                             .bail = settings->bail,
+                             .safe = settings->safe,
+                             .colour = is_coloured(settings),
+                             .interrupt = &interrupts_noted,
+                             .note_interrupts = interrupts_note,
+                             .known = &known};
+    int deadly;
 
     if (no_screen(settings) != NULL)
         return trouble(NULL, no_screen(settings));
     if (settings->classic && no_conversation(settings) != NULL)
         return trouble(arb_rules_name(settings->rules), no_conversation(settings));
-    if (settings->output == NULL)
-        return referee(settings, host, file);
-    file = host->open_to_write(host->context, settings->output);
-    if (file < 0)
-        return trouble(settings->output, strerror(-file));
-    status = referee(settings, host, file);
-    closed = host->close(host->context, file);
-    return closed < 0 && status != STATUS_TROUBLE ? trouble(settings->output, strerror(-closed))
-                                                  : status;
+    in.game = arb_game_new(settings->rules, &host->memory);
+    if (in.game == NULL)
+        return trouble(NULL, "out of memory");
+    deadly = settings->journal != NULL ? play_with_journal(&in, settings)
+                                       : play_to_output(&in, settings);
+    interpreter_end(&in);
+    arb_game_free(in.game);
+    if (in.trouble[0] != '\0')
+        complain(NULL, in.trouble);
+    if (interrupts_noted != 0)
+        raise(SIGINT); /* what Ctrl-C broke off is written: now it ends the program */
+    if (deadly != 0)
+        raise(deadly); /* the terminal is as it was: now it does */
+    if (in.trouble[0] != '\0')
+        return STATUS_TROUBLE;
+    return in.rejected ? STATUS_REJECTED : STATUS_ACCEPTED;
 }
 
 int main(int argc, char **argv)

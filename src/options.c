@@ -15,12 +15,17 @@ enum option_id {
 #undef X
 };
 
-int trouble(const char *about, const char *message)
+void complain(const char *about, const char *message)
 {
     if (about != NULL)
         fprintf(stderr, "arbiter: %s: %s\n", about, message);
     else
         fprintf(stderr, "arbiter: %s\n", message);
+}
+
+int trouble(const char *about, const char *message)
+{
+    complain(about, message);
     return STATUS_TROUBLE;
 }
 
@@ -67,6 +72,7 @@ static int take_option(struct settings *settings, int option)
         return -1;
     case OPTION_RULES:
         settings->rules = arb_rules_find(optarg);
+        settings->rules_named = true;
         return settings->rules != NULL ? -1 : trouble(optarg, "no such rule set");
     case OPTION_OUTPUT:
         settings->output = optarg;
@@ -94,6 +100,9 @@ static int take_option(struct settings *settings, int option)
         return -1;
     case OPTION_SOUND:
         settings->sound = true;
+        return -1;
+    case OPTION_JOURNAL:
+        settings->journal = optarg;
         return -1;
     case OPTION_SAFE:
         settings->safe = true;

@@ -16,7 +16,9 @@ struct settings {
     char **scripts;
     size_t script_count;
     const arb_rules *rules;
-    const char *output; /* NULL: standard output */
+    bool rules_named;
+    const char *output;  /* NULL: standard output */
+    const char *journal; /* NULL: none is kept */
     bool bail;
     bool final;
     bool interactive;
@@ -32,8 +34,9 @@ struct settings {
  * to be said having been said, or -1 to go on. */
 int options_read(struct settings *settings, int argc, char **argv);
 
-/* `arbiter: ABOUT: MESSAGE` on standard error, `about` being NULL for none; returns the status
- * of trouble. */
+/* `arbiter: ABOUT: MESSAGE` on standard error, `about` being NULL for none; the second returns
+ * the status of trouble. */
+void complain(const char *about, const char *message);
 int trouble(const char *about, const char *message);
 
 #endif

@@ -18,6 +18,8 @@
       "with --screen: captures and explosions do not flash")                                       \
     X(SOUND, 0, "sound", NULL,                                                                     \
       "with --screen: the bell rings for a capture, twice for an explosion")                       \
+    X(JOURNAL, 0, "journal", "FILE",                                                               \
+      "go on from FILE if it exists, and append each accepted command to it")                      \
     X(SAFE, 0, "safe", NULL, "refuse every command that opens a file or starts a program")         \
     X(HELP, 'h', "help", NULL, "say how the program is called, and end")                           \
     X(VERSION, 'V', "version", NULL, "say which version this is, and end")

@@ -54,8 +54,10 @@ void acts_go(struct screen *screen)
     char told[MESSAGE_ROOM];
     arb_event event;
 
-    if (!line_run(screen, "go", answer, sizeof answer))
+    if (!line_run(screen, "go", answer, sizeof answer)) {
+        screen->client.computers_wait = true; /* what cannot be played is not tried for ever */
         return;
+    }
     /* `go: TURN`, and what has come of it */
     snprintf(told, sizeof told, "%s", screen->message);
     snprintf(screen->message, sizeof screen->message, "%s plays %.*s\n%.*s", side, ARB_TURN_TEXT,

@@ -48,9 +48,9 @@ void leaving_for_new_game(struct screen *screen)
 void leaving_to_quit(struct screen *screen)
 {
     char answer[MESSAGE_ROOM];
+    bool lost = is_under_way(screen) && screen->in->journal == 0;
 
-    if (ask_yes(screen,
-                is_under_way(screen) ? "Quit? y/n\nThe game under way will be lost." : "Quit? y/n"))
+    if (ask_yes(screen, lost ? "Quit? y/n\nThe game under way will be lost." : "Quit? y/n"))
         line_run(screen, "quit", answer, sizeof answer);
 }
 

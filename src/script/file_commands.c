@@ -6,12 +6,18 @@
 #include "script/arguments.h"
 #include "script/handlers.h"
 
-/* The one word of a command that opens a file: form first, then whether it may. */
-static arb_ruling argument_file(struct interpreter *in, const struct words *arguments)
+/* The one word of a command that opens a file: form first, then whether it may. `failing` is the
+ * ruling on a file that cannot be opened. */
+static arb_ruling argument_file(struct interpreter *in, const struct words *arguments,
+                                arb_ruling failing)
 {
     if (arguments->count != 1)
         return ARB_USAGE;
-    return in->safe ? rejected(in, ARB_NOT_SAFE, in->command->name, "") : ARB_ACCEPTED;
+    if (in->safe)
+        return rejected(in, ARB_NOT_SAFE, in->command->name, "");
+    if (interpreter_is_journal(in, arguments->word[0]))
+        return rejected(in, failing, arguments->word[0], INTERPRETER_JOURNAL);
+    return ARB_ACCEPTED;
 }
 
 static arb_ruling open_script(struct interpreter *in, const char *path, struct reader *reader)
@@ -31,7 +37,7 @@ arb_ruling handle_read(struct interpreter *in, const struct words *arguments)
     struct reader reader;
     char number[24];
     struct text deepest = text_over(number, sizeof number);
-    arb_ruling ruling = argument_file(in, arguments);
+    arb_ruling ruling = argument_file(in, arguments, ARB_CANNOT_OPEN);
     int error;
 
     if (ruling != ARB_ACCEPTED)
@@ -54,7 +60,7 @@ arb_ruling handle_read(struct interpreter *in, const struct words *arguments)
 arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
 {
     struct file_fault fault;
-    arb_ruling ruling = argument_file(in, arguments);
+    arb_ruling ruling = argument_file(in, arguments, ARB_CANNOT_WRITE);
 
     if (ruling != ARB_ACCEPTED)
         return ruling;
@@ -76,7 +82,7 @@ arb_ruling handle_draw(struct interpreter *in, const struct words *arguments)
     writer = picture_for(arguments->word[0]);
     if (writer == NULL)
         return rejected(in, ARB_USAGE, "", "draw FILE, where FILE ends with .svg or .html");
-    ruling = argument_file(in, arguments);
+    ruling = argument_file(in, arguments, ARB_CANNOT_WRITE);
     if (ruling != ARB_ACCEPTED)
         return ruling;
     ruling = files_write(in->host, in->game, arguments->word[0], writer, in->out, &fault);
@@ -89,7 +95,7 @@ arb_ruling handle_load(struct interpreter *in, const struct words *arguments)
     char detail[128];
     struct text text = text_over(detail, sizeof detail);
     struct file_fault fault;
-    arb_ruling ruling = argument_file(in, arguments);
+    arb_ruling ruling = argument_file(in, arguments, ARB_CANNOT_OPEN);
 
     if (ruling != ARB_ACCEPTED)
         return ruling;

@@ -22,6 +22,11 @@ void interpreter_trouble(struct interpreter *in, const char *about, const char *
     in->stopped = true;
 }
 
+bool interpreter_is_journal(const struct interpreter *in, const char *path)
+{
+    return in->journal > 0 && in->host->length_of(in->host->context, path, in->journal) >= 0;
+}
+
 void interpreter_end(struct interpreter *in)
 {
     arb_thinker_free(in->players.thinker);

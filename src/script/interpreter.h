@@ -39,6 +39,8 @@ struct interpreter {
     struct output *out;
     bool bail;   /* stop at the first rejection */
     bool safe;   /* no files */
+    int journal; /* the open file in which the game is kept, and which no command touches; 0: none
+                  */
     bool colour; /* in boards and errors */
 
     /* Set by a signal handler: what is under way is broken off. NULL: never. */
@@ -97,6 +99,10 @@ const struct command *interpreter_find(struct interpreter *in, const struct word
 
 /* Rejects a word that is no command, offering the nearest. */
 arb_ruling interpreter_unknown(struct interpreter *in, const char *word);
+
+/* Whether a path leads to the game's own journal; and what is said against opening it then. */
+#define INTERPRETER_JOURNAL "it is the journal in which the game is kept"
+bool interpreter_is_journal(const struct interpreter *in, const char *path);
 
 /* Stops everything: there is trouble. `about` may be NULL. */
 void interpreter_trouble(struct interpreter *in, const char *about, const char *message);

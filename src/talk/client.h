@@ -8,7 +8,8 @@
 struct client {
     struct interpreter *in;
     struct source source;
-    bool computers_wait; /* after a line was broken off, until the game is changed */
+    bool computers_wait; /* after a line was broken off, or their turn could not be played, until
+                            the game is changed */
 };
 
 /* What came of a line. */

@@ -28,6 +28,7 @@ void conversation_run(struct interpreter *in, bool terminal)
 
     if (!dialogue_begin(&dialogue, in, terminal))
         return;
-    conversation_of(in->game->rules)->hold(&dialogue);
+    if (dialogue_begin_turn(&dialogue))
+        conversation_of(in->game->rules)->hold(&dialogue);
     dialogue_end(&dialogue);
 }

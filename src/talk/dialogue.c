@@ -128,14 +128,6 @@ bool dialogue_answered(const struct dialogue *d, const char *word)
     return d->wrong == NULL && strcasecmp(d->answer, word) == 0;
 }
 
-/* Whether it was accepted. Without memory there is trouble, and the conversation is over. */
-static bool judge(struct dialogue *d, arb_ruling ruling)
-{
-    if (ruling == ARB_OUT_OF_MEMORY)
-        interpreter_trouble(d->in, NULL, "out of memory");
-    return ruling == ARB_ACCEPTED;
-}
-
 /* ---- files -------------------------------------------------------------------------------- */
 
 /* `Cannot save NAME: REASON` */
@@ -153,12 +145,24 @@ static bool cannot(struct dialogue *d, const char *what, const char *name, const
     return false;
 }
 
-/* Why no file of the answered name is opened; NULL: it is tried. */
-static const char *not_tried(const struct dialogue *d)
+/* Why the file of the answered name is not opened; NULL: it is tried. */
+static const char *not_tried(const struct dialogue *d, const char *name)
 {
     if (d->wrong != NULL)
         return d->wrong;
-    return d->in->safe ? "with --safe no file is opened" : NULL;
+    if (d->in->safe)
+        return "with --safe no file is opened";
+    return interpreter_is_journal(d->in, name) ? INTERPRETER_JOURNAL : NULL;
+}
+
+/* A change that was not refused by the rules has not come about: that is trouble. */
+static bool not_changed(struct dialogue *d, arb_ruling ruling)
+{
+    if (ruling == ARB_OUT_OF_MEMORY)
+        interpreter_trouble(d->in, NULL, "out of memory");
+    if (ruling == ARB_CANNOT_WRITE) /* the journal, which has said why */
+        interpreter_trouble(d->in, d->in->facts.word, d->in->facts.detail);
+    return false;
 }
 
 static bool judge_file(struct dialogue *d, const char *what, const char *name, arb_ruling ruling,
@@ -167,8 +171,10 @@ static bool judge_file(struct dialogue *d, const char *what, const char *name, a
     char reason[256];
     struct text text = text_over(reason, sizeof reason);
 
-    if (ruling == ARB_ACCEPTED || ruling == ARB_OUT_OF_MEMORY)
-        return judge(d, ruling);
+    if (ruling == ARB_ACCEPTED)
+        return true;
+    if (ruling == ARB_OUT_OF_MEMORY)
+        return not_changed(d, ruling);
     files_reason(&text, fault);
     return cannot(d, what, name, reason);
 }
@@ -178,8 +184,8 @@ bool dialogue_save(struct dialogue *d, const char *name)
     const struct interpreter *in = d->in;
     struct file_fault fault;
 
-    if (not_tried(d) != NULL)
-        return cannot(d, "save", name, not_tried(d));
+    if (not_tried(d, name) != NULL)
+        return cannot(d, "save", name, not_tried(d, name));
     return judge_file(d, "save", name, files_save(in->host, in->game, name, in->out, &fault),
                       &fault);
 }
@@ -188,20 +194,46 @@ bool dialogue_load(struct dialogue *d, const char *name)
 {
     const struct interpreter *in = d->in;
     struct file_fault fault;
+    arb_ruling ruling;
 
-    if (not_tried(d) != NULL)
-        return cannot(d, "load", name, not_tried(d));
+    if (not_tried(d, name) != NULL)
+        return cannot(d, "load", name, not_tried(d, name));
     output_flush(in->out); /* to open a pipe can mean to wait for its other end */
-    return judge_file(d, "load", name, files_load(in->host, in->game, name, in->out, &fault),
-                      &fault);
+    ruling = files_load(in->host, in->game, name, in->out, &fault);
+    return ruling == ARB_CANNOT_WRITE ? not_changed(d, ruling)
+                                      : judge_file(d, "load", name, ruling, &fault);
 }
 
 bool dialogue_play(struct dialogue *d, const arb_turn *turn)
 {
-    return judge(d, turn != NULL ? arb_play(d->in->game, turn) : arb_pass(d->in->game));
+    arb_ruling ruling = turn != NULL ? arb_play(d->in->game, turn) : arb_pass(d->in->game);
+
+    return ruling == ARB_ACCEPTED || not_changed(d, ruling);
 }
 
 bool dialogue_begin_anew(struct dialogue *d)
 {
-    return judge(d, arb_game_begin(d->in->game, d->in->game->rules, false));
+    arb_ruling ruling = arb_game_begin(d->in->game, d->in->game->rules, false);
+
+    return ruling == ARB_ACCEPTED || not_changed(d, ruling);
+}
+
+bool dialogue_is_resumed(const struct dialogue *d)
+{
+    const arb_game *game = d->in->game;
+    struct position start;
+
+    rules_begin(game->rules, &start);
+    return game->past.now > 0 || !position_equal(&start, &game->now.position);
+}
+
+bool dialogue_begin_turn(struct dialogue *d)
+{
+    while (arb_has_moved(d->in->game)) {
+        arb_ruling ruling = arb_undo(d->in->game, 1);
+
+        if (ruling != ARB_ACCEPTED)
+            return not_changed(d, ruling);
+    }
+    return true;
 }

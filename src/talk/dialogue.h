@@ -39,11 +39,18 @@ bool dialogue_answered(const struct dialogue *d, const char *word);
 bool dialogue_save(struct dialogue *d, const char *name);
 bool dialogue_load(struct dialogue *d, const char *name);
 
-/* Plays a turn, or passes with NULL. False when it is not legal; without memory, which is
- * trouble, the next question is the end. */
+/* Plays a turn, or passes with NULL. False when it is not legal; without memory, or when the
+ * journal cannot be written, which is trouble, the next question is the end. */
 bool dialogue_play(struct dialogue *d, const arb_turn *turn);
 
-/* Begins a new game; false without memory, which is trouble. */
+/* Begins a new game; false when there is such trouble. */
 bool dialogue_begin_anew(struct dialogue *d);
+
+/* Whether a game has been begun already, in the journal. */
+bool dialogue_is_resumed(const struct dialogue *d);
+
+/* Takes back what has been done of the turn under way, of which a conversation has only whole
+ * ones; false when there is such trouble. */
+bool dialogue_begin_turn(struct dialogue *d);
 
 #endif

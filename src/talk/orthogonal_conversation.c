@@ -223,7 +223,7 @@ void orthogonal_conversation(struct dialogue *d)
 {
     const arb_game *game = d->in->game;
 
-    if (!begin(d))
+    if (!dialogue_is_resumed(d) && !begin(d))
         return;
     while (arb_winner(game) == ARB_UNDECIDED) {
         say_board(d);

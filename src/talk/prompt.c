@@ -84,8 +84,8 @@ static void write_prompt(const arb_game *game, char *prompt, size_t room)
     text_string(&text, "> ");
 }
 
-/* Runs a line and tells what it did. */
-static void run_line(struct client *client, const char *bytes)
+/* Runs a line and tells what it did. Whether it changed anything. */
+static bool run_line(struct client *client, const char *bytes)
 {
     struct interpreter *in = client->in;
     struct telling telling = telling_begin(in->game);
@@ -96,6 +96,7 @@ static void run_line(struct client *client, const char *bytes)
     if (carried.changed)
         telling_end(&telling, in);
     output_flush(in->out);
+    return carried.changed;
 }
 
 static void set_up_completion(const struct interpreter *in)
@@ -126,7 +127,7 @@ void prompt_run(struct interpreter *in)
     telling_welcome(in);
     while (!in->stopped) {
         while (client_computer_moves(&client))
-            run_line(&client, "go");
+            client.computers_wait = !run_line(&client, "go") || client.computers_wait;
         if (in->stopped)
             break;
         write_prompt(in->game, words, sizeof words);

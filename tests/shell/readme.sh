@@ -27,6 +27,8 @@ while block console $((sessions + 1)) >session && [ -s session ]; do
 done
 [ $sessions -ge 3 ] || fail "README has $sessions sessions"
 
+block journal 1 | diff - game.txt >difference || fail "README has another journal: $(cat difference)"
+
 block c 1 >embed.c
 [ "$(wc -l <embed.c)" = 40 ] || fail "the program in README has $(wc -l <embed.c) lines"
 flags="-std=c11 -Wall -Wextra -Werror ${SANITIZE:+$SANITIZE_FLAGS}"

@@ -1,0 +1,38 @@
+/* The journal of a game: every change as a line of the language, written before it comes about
+ * and on the disk at the end of each turn. */
+#ifndef JOURNAL_JOURNAL_H
+#define JOURNAL_JOURNAL_H
+
+#include "journal/replay.h"
+
+/* Room for a sentence about what was dropped. */
+#define JOURNAL_NOTE 96
+
+struct journal {
+    struct interpreter *in; /* whose game it keeps */
+    const char *path;       /* as written */
+    int file;
+    uint64_t length;         /* of what is whole */
+    bool begun;              /* there is a game in it */
+    bool synced;             /* all of it is on the disk */
+    int lost;                /* the errno since which nothing is written any more; 0: it is */
+    char note[JOURNAL_NOTE]; /* what of its end was dropped; empty: nothing */
+};
+
+/* Opens the journal at `path`, which is kept, or makes an empty one, and takes the interpreter's
+ * game to where it ended. Nothing is written yet. False: there is trouble, and the file is as it
+ * was and closed. */
+bool journal_open(struct journal *journal, struct interpreter *in, const char *path);
+
+/* Drops what is torn, begins a new journal with the game's rule set, and from now on keeps what
+ * changes the game. False: there is trouble.
+ *
+ * A change that cannot be written is refused with ARB_CANNOT_WRITE, the interpreter's facts
+ * naming the journal and the reason, and nothing of it stays in the file. */
+bool journal_begin(struct journal *journal);
+
+/* Ends what was opened, before its game is freed; what cannot be brought onto the disk is trouble.
+ */
+void journal_end(struct journal *journal);
+
+#endif

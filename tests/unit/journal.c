@@ -1,0 +1,773 @@
+/* src/journal: a game comes back from its journal as it was, wherever that was broken off, and
+ * whatever the disk did. */
+#include "journal/journal.h"
+
+#include <criterion/criterion.h>
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "journal/lines.h"
+#include "support.h"
+
+/* ---- a disk with one file ------------------------------------------------------------- */
+
+#define JOURNAL 7
+#define SAVED 8
+#define DISK_ROOM 65536
+
+/* What a call of the host can be; those of a kind are counted by themselves. */
+enum call { OPEN, READ, WRITE, SYNC, CUT, LENGTH, CLOSE, CALLS };
+
+struct disk {
+    struct desk desk;
+    struct host host;
+    struct journal journal;
+    char bytes[DISK_ROOM]; /* of the journal */
+    size_t length;
+    size_t at;
+    const char *saved; /* what `load` reads */
+    size_t saved_at;
+    bool open;
+    size_t calls;
+    size_t fail_at; /* the number, from 1, of the call that fails; 0: none does */
+    bool fail_on;   /* those behind it fail too */
+    int error;      /* with this errno, EIO if it is 0 */
+    size_t failed[CALLS];
+    size_t most;       /* bytes a read and a write at the most; 0: any number */
+    size_t unsynced;   /* bytes written, or cut, since the last sync */
+    int64_t elsewhere; /* what length_of says instead; 0: the truth */
+};
+
+static bool fails(struct disk *disk, enum call call)
+{
+    disk->calls++;
+    if (disk->fail_at == 0 || disk->calls < disk->fail_at ||
+        (disk->calls > disk->fail_at && !disk->fail_on))
+        return false;
+    disk->failed[call]++;
+    return true;
+}
+
+static int error_of(const struct disk *disk)
+{
+    return disk->error != 0 ? -disk->error : -EIO;
+}
+
+static int disk_open_to_keep(void *context, const char *path)
+{
+    struct disk *disk = context;
+
+    cr_assert_str_eq(path, "j");
+    cr_assert_not(disk->open);
+    if (fails(disk, OPEN))
+        return error_of(disk);
+    disk->open = true;
+    disk->at = 0;
+    return JOURNAL;
+}
+
+static int disk_open_to_read(void *context, const char *path)
+{
+    struct disk *disk = context;
+
+    (void)path;
+    disk->saved_at = 0;
+    return SAVED;
+}
+
+static ptrdiff_t disk_read(void *context, int file, void *bytes, size_t room)
+{
+    struct disk *disk = context;
+    const char *from = file == SAVED ? disk->saved : disk->bytes;
+    size_t length = file == SAVED ? strlen(disk->saved) : disk->length;
+    size_t *at = file == SAVED ? &disk->saved_at : &disk->at;
+    size_t part = length - *at;
+
+    if (file == JOURNAL && fails(disk, READ))
+        return error_of(disk);
+    if (part > room)
+        part = room;
+    if (disk->most != 0 && part > disk->most)
+        part = disk->most;
+    memcpy(bytes, from + *at, part);
+    *at += part;
+    return (ptrdiff_t)part;
+}
+
+/* A write that fails has written something before, as on a disk that is full. */
+static ptrdiff_t disk_write(void *context, int file, const void *bytes, size_t length)
+{
+    struct disk *disk = context;
+    bool failed = fails(disk, WRITE);
+
+    cr_assert_eq(file, JOURNAL);
+    if (disk->most != 0 && length > disk->most)
+        length = disk->most;
+    if (failed)
+        length /= 2;
+    cr_assert_leq(disk->length + length, DISK_ROOM);
+    memcpy(disk->bytes + disk->length, bytes, length);
+    disk->length += length;
+    disk->unsynced += length;
+    return failed ? error_of(disk) : (ptrdiff_t)length;
+}
+
+static int disk_sync(void *context, int file)
+{
+    struct disk *disk = context;
+
+    cr_assert_eq(file, JOURNAL);
+    if (fails(disk, SYNC))
+        return error_of(disk);
+    disk->unsynced = 0;
+    return 0;
+}
+
+static int disk_cut(void *context, int file, uint64_t length)
+{
+    struct disk *disk = context;
+
+    cr_assert_eq(file, JOURNAL);
+    cr_assert_leq(length, disk->length);
+    if (fails(disk, CUT))
+        return error_of(disk);
+    disk->unsynced += disk->length - (size_t)length;
+    disk->length = (size_t)length;
+    return 0;
+}
+
+static int64_t disk_length_of(void *context, const char *path, int file)
+{
+    struct disk *disk = context;
+
+    cr_assert_eq(file, JOURNAL);
+    if (strcmp(path, "j") != 0)
+        return -ESTALE;
+    if (fails(disk, LENGTH))
+        return error_of(disk);
+    return disk->elsewhere != 0 ? disk->elsewhere : (int64_t)disk->length;
+}
+
+static bool disk_may_block(void *context, int file)
+{
+    (void)context;
+    (void)file;
+    return false;
+}
+
+static int disk_close(void *context, int file)
+{
+    struct disk *disk = context;
+
+    if (file == SAVED)
+        return 0;
+    cr_assert(disk->open);
+    disk->open = false;
+    return fails(disk, CLOSE) ? error_of(disk) : 0;
+}
+
+/* ---- a game on it ---------------------------------------------------------------------- */
+
+/* A new interpreter at the disk, whose file stays. */
+static void disk_desk(struct disk *disk)
+{
+    desk_set(&disk->desk);
+    disk->host = (struct host){.memory = disk->desk.fake.host.memory,
+                               .context = disk,
+                               .open_to_read = disk_open_to_read,
+                               .read = disk_read,
+                               .write = disk_write,
+                               .may_block = disk_may_block,
+                               .close = disk_close,
+                               .sync = disk_sync,
+                               .open_to_keep = disk_open_to_keep,
+                               .cut = disk_cut,
+                               .length_of = disk_length_of};
+    disk->desk.in.host = &disk->host;
+}
+
+static void disk_write_all(struct disk *disk, const char *bytes, size_t length)
+{
+    memcpy(disk->bytes, bytes, length);
+    disk->length = length;
+}
+
+/* Takes up the journal and begins to keep it; whether there is no trouble. */
+static bool disk_begin(struct disk *disk)
+{
+    return journal_open(&disk->journal, &disk->desk.in, "j") && journal_begin(&disk->journal);
+}
+
+/* Ends the program. */
+static void disk_end(struct disk *disk)
+{
+    if (disk->open)
+        journal_end(&disk->journal);
+    cr_assert_not(disk->open);
+    desk_clear(&disk->desk);
+}
+
+static arb_game *game_of(const struct disk *disk)
+{
+    return disk->desk.in.game;
+}
+
+/* The game that the disk's file holds, played anew. Nothing fails meanwhile. */
+static struct snapshot kept_on(const struct disk *disk)
+{
+    static struct disk other;
+    struct snapshot snapshot;
+
+    other = (struct disk){.length = disk->length};
+    memcpy(other.bytes, disk->bytes, disk->length);
+    disk_desk(&other);
+    cr_assert(disk_begin(&other), "%s\n%.*s", other.desk.in.trouble, (int)disk->length,
+              disk->bytes);
+    snapshot = snapshot_of(game_of(&other));
+    disk_end(&other);
+    return snapshot;
+}
+
+static bool is_kept(const struct disk *disk)
+{
+    struct snapshot kept = kept_on(disk);
+    struct snapshot now = snapshot_of(game_of(disk));
+
+    return snapshot_equal(&kept, &now);
+}
+
+/* Everything that a journal can have, and what it leaves out. */
+static const char *const session[] = {
+    "select 2 2",
+    "select 3 3",
+    "space",
+    "move 15-24",
+    "print",
+    "33-15",
+    "moves",
+    "undo 2",
+    "redo",
+    "place bomb water 3 4 king",
+    "load saved",
+    "pass", /* is rejected here */
+    "undo",
+    "position 8/8/8/8/3WS4/8/8/fb7 fire",
+    "turn water",
+    "remove 0 0",
+    "rules orthogonal",
+    "pass",
+    "new empty",
+    "place man red 3 3",
+    "rules english",
+    "11-15",
+    "22-18",
+    "15x22",
+    "new",
+    "rules checkers61b",
+    "load saved",
+    "status",
+    "select 3 5",
+};
+
+static const char saved[] = "arbiter game 1\nrules: checkers61b\n"
+                            "position: 1wp1wp1wp1wp/ws1ws1ws1ws1/1wb1wb1wb1wb/8/8/fb1fb1fb1fb1/"
+                            "1fs1fs1fs1fs/fp1fp1fp1fp1 fire\n22-33\n15-24\n33-15\n";
+
+#define SESSION (sizeof session / sizeof *session)
+
+Test(journal, has_every_change_as_a_line)
+{
+    static struct disk disk;
+
+    disk.saved = saved;
+    disk_desk(&disk);
+    cr_assert(disk_begin(&disk), "%s", disk.desk.in.trouble);
+    for (size_t i = 0; i < SESSION; i++)
+        desk_run(&disk.desk, session[i]);
+    disk.bytes[disk.length] = '\0';
+    cr_assert_str_eq(
+        disk.bytes,
+        "# arbiter journal 1\nrules checkers61b\nselect 2 2\nselect 3 3\nspace\nmove 15-24\n"
+        "move 33-15\nundo 2\nredo\nplace bomb water 3 4 king\n"
+        "# load 4\nposition 1wp1wp1wp1wp/ws1ws1ws1ws1/1wb1wb1wb1wb/8/8/fb1fb1fb1fb1/"
+        "1fs1fs1fs1fs/fp1fp1fp1fp1 fire\nmove 22-33\nmove 15-24\nmove 33-15\nundo\n"
+        "position 8/8/8/8/3WS4/8/8/fb7 fire\nturn water\nremove 0 0\nrules orthogonal\npass\n"
+        "new empty\nplace man red 3 3\nrules english\nmove 11-15\nmove 22-18\nmove 15x22\nnew\n"
+        "rules checkers61b\n# load 4\nposition 1wp1wp1wp1wp/ws1ws1ws1ws1/1wb1wb1wb1wb/8/8/"
+        "fb1fb1fb1fb1/1fs1fs1fs1fs/fp1fp1fp1fp1 fire\nmove 22-33\nmove 15-24\nmove 33-15\n"
+        "select 3 5\n");
+    cr_assert(is_kept(&disk));
+    disk_end(&disk);
+}
+
+/* The lines are on the disk whenever a turn, or more, has ended. */
+Test(journal, is_synced_at_the_end_of_each_turn)
+{
+    static struct disk disk;
+
+    disk.saved = saved;
+    disk_desk(&disk);
+    cr_assert(disk_begin(&disk));
+    cr_assert_eq(disk.unsynced, 0);
+    for (size_t i = 0; i < SESSION; i++) {
+        desk_run(&disk.desk, session[i]);
+        if (strncmp(session[i], "select", 6) == 0 || strncmp(session[i], "place", 5) == 0 ||
+            strncmp(session[i], "turn", 4) == 0 || strncmp(session[i], "remove", 6) == 0)
+            cr_assert_gt(disk.unsynced, 0, "%s is synced", session[i]);
+        else if (strcmp(session[i], "print") != 0 && strcmp(session[i], "moves") != 0)
+            cr_assert(disk.unsynced == 0 || i >= SESSION - 1, "%s is not synced", session[i]);
+    }
+    journal_end(&disk.journal);
+    cr_assert_eq(disk.unsynced, 0);
+    cr_assert_str_empty(disk.desk.in.trouble);
+    disk_end(&disk);
+}
+
+/* Chance, under all rules: mostly turns, sometimes what begins anew or goes back. */
+static void do_anything(struct disk *disk, uint64_t choice)
+{
+    arb_game *game = game_of(disk);
+
+    if (choice % 50 == 0)
+        desk_run(&disk->desk, choice % 100 == 0 ? "new" : "new empty");
+    else if (choice % 50 == 1)
+        arb_game_begin(game, arb_rules_at(choice / 50 % 5), false);
+    else if (choice % 50 == 2)
+        desk_run(&disk->desk, "load saved");
+    else if (choice % 50 < 8)
+        arb_undo(game, 1 + choice / 50 % 4);
+    else if (choice % 50 < 12)
+        arb_redo(game, 1 + choice / 50 % 3);
+    else if (choice / 50 % 64 != 0 || game->rules == arb_rules_at(0))
+        act(game, choice / 50); /* 0 sets up what only those rules have */
+}
+
+Test(journal, of_a_game_of_chance_brings_it_back)
+{
+    static struct disk disk;
+    uint64_t state = 8;
+
+    for (int round = 0; round < 60; round++) {
+        disk = (struct disk){.saved = saved};
+        disk_desk(&disk);
+        cr_assert(disk_begin(&disk));
+        arb_game_begin(game_of(&disk), arb_rules_at((size_t)round % 5), false);
+        for (int i = 0; i < 300; i++)
+            do_anything(&disk, draw(&state));
+        cr_assert(is_kept(&disk), "%.*s", (int)disk.length, disk.bytes);
+        disk_end(&disk);
+    }
+}
+
+/* ---- broken off ------------------------------------------------------------------------- */
+
+/* How far a journal was when the game stood so. */
+struct so_far {
+    size_t length;
+    struct snapshot game;
+};
+
+/* Plays the session; the stages are in `stages`, the first being the new journal's. */
+static size_t play_session(struct disk *disk, struct so_far stages[SESSION + 1])
+{
+    size_t count = 0;
+
+    disk->saved = saved;
+    disk_desk(disk);
+    cr_assert(disk_begin(disk));
+    stages[count++] = (struct so_far){disk->length, snapshot_of(game_of(disk))};
+    for (size_t i = 0; i < SESSION; i++) {
+        desk_run(&disk->desk, session[i]);
+        if (disk->length > stages[count - 1].length)
+            stages[count++] = (struct so_far){disk->length, snapshot_of(game_of(disk))};
+    }
+    return count;
+}
+
+Test(journal, that_is_torn_anywhere_goes_on_from_what_is_whole)
+{
+    static struct disk whole;
+    static struct disk torn;
+    struct so_far stages[SESSION + 1];
+    size_t count = play_session(&whole, stages);
+
+    cr_assert_gt(count, 20);
+    for (size_t length = 0; length <= whole.length; length++) {
+        const struct so_far *stage = &stages[0];
+        struct snapshot game;
+        bool at_end;
+
+        for (size_t i = 0; i < count && stages[i].length <= length; i++)
+            stage = &stages[i];
+        torn = (struct disk){.most = length % 7};
+        disk_write_all(&torn, whole.bytes, length);
+        disk_desk(&torn);
+        cr_assert(disk_begin(&torn), "torn at %zu: %s", length, torn.desk.in.trouble);
+        game = snapshot_of(game_of(&torn));
+        cr_assert(snapshot_equal(&game, &stage->game), "torn at %zu", length);
+        cr_assert_eq(torn.length, stage->length, "torn at %zu", length);
+        cr_assert_eq(memcmp(torn.bytes, whole.bytes, torn.length), 0);
+        at_end = length == stage->length || length == 0 || length == sizeof JOURNAL_HEAD;
+        cr_assert_eq(torn.journal.note[0] == '\0', at_end, "torn at %zu: %s", length,
+                     torn.journal.note);
+        desk_run(&torn.desk, "new empty");
+        cr_assert(is_kept(&torn), "torn at %zu", length);
+        disk_end(&torn);
+    }
+    disk_end(&whole);
+}
+
+Test(journal, that_is_torn_says_from_which_line_on)
+{
+    static const struct {
+        const char *text;
+        const char *line;
+    } torn[] = {
+        {"# arbiter", "line 1 "},
+        {"# arbiter journal 1", "line 1 "},
+        {"# arbiter journal 1\nrul", "line 2 "},
+        {"# arbiter journal 1\nrules dama\nmove a3-a4\nmo", "line 4 "},
+        {"# arbiter journal 1\nrules dama\n# load 2\nposition 8/8/8/8/8/8/W7/8 black", "line 3 "},
+        {"# arbiter journal 1\nrules dama\n# load 2\nposition 8/8/8/8/8/8/W7/8 black\n", "line 3 "},
+    };
+
+    for (size_t i = 0; i < sizeof torn / sizeof *torn; i++) {
+        static struct disk disk;
+
+        disk = (struct disk){0};
+        disk_write_all(&disk, torn[i].text, strlen(torn[i].text));
+        disk_desk(&disk);
+        cr_assert(disk_begin(&disk), "%s", disk.desk.in.trouble);
+        cr_assert(strstr(disk.journal.note, torn[i].line) != NULL, "%s: %s", torn[i].text,
+                  disk.journal.note);
+        disk_end(&disk);
+    }
+}
+
+#define HEAD JOURNAL_HEAD "\n"
+
+Test(journal, that_is_damaged_is_left_alone)
+{
+    static const struct {
+        const char *text;
+        const char *says;
+    } damaged[] = {
+        {"precious", "line 1: this is no journal"},
+        {"precious\n", "line 1: this is no journal"},
+        {"# arbiter journal 2\n", "line 1: this is no journal"},
+        {"# arbiter journal 12", "line 1: this is no journal"},
+        {"# arbiter\nrules dama\n", "line 1: this is no journal"},
+        {"\n", "line 1: this is no journal"},
+        {HEAD "new\n", "line 2: here stands the rule set"},
+        {HEAD "\n", "line 2: here stands the rule set"},
+        {HEAD "# load 1\n", "line 2: here stands the rule set"},
+        {HEAD "rules chess\n", "line 2: rules chess: chess is none of "},
+        {HEAD "rules dama\nmove a3-a5\n", "line 3: move a3-a5: a3-a5 is not a legal turn"},
+        {HEAD "rules dama\nmove a3-a4\nmove a3\001a4\nundo\n", "line 4: move a3\\x01a4: "},
+        {HEAD "rules dama\nundo \"1\n", "line 3: undo \"1: "},
+        {HEAD "rules dama\nmoe a3-a4\n", "line 3: this is no line of a journal"},
+        {HEAD "rules dama\nquit\nmove a3-a4\n", "line 3: this is no line of a journal"},
+        {HEAD "rules dama\nsave x\n", "line 3: this is no line of a journal"},
+        {HEAD "rules dama\nsave(x)\n", "line 3: this is no line of a journal"},
+        {HEAD "rules dama\nread x\n", "line 3: this is no line of a journal"},
+        {HEAD "rules dama\ngo\n", "line 3: this is no line of a journal"},
+        {HEAD "rules dama\n# load x\n", "line 3: behind # load stands the number"},
+        {HEAD "rules dama\n# load 0\n", "line 3: behind # load stands the number"},
+        {HEAD "rules dama\n# load 1x\n", "line 3: behind # load stands the number"},
+        {HEAD "rules dama\n# load 1\nmove a3-a4\n", "line 4: here stands the position"},
+        {HEAD "rules dama\n# load 1\n# load 1\n", "line 4: here stands the position"},
+        {HEAD "rules dama\n# load 2\nposition\nnew\n", "line 5: here stands a turn"},
+        {HEAD "rules dama\n# load 2\nposition 8/8/8/8/8/8/W7/8 blue\n",
+         "line 4: position 8/8/8/8/8/8/W7/8 blue: "},
+        {HEAD "rules dama\n# load 3\nposition 8/8/8/8/8/8/W7/8 white\nmove a2-a3\nmove a2-a3\n",
+         "line 6: move a2-a3: "},
+    };
+
+    for (size_t i = 0; i < sizeof damaged / sizeof *damaged; i++) {
+        static struct disk disk;
+        size_t length = strlen(damaged[i].text);
+
+        disk = (struct disk){0};
+        disk_write_all(&disk, damaged[i].text, length);
+        disk_desk(&disk);
+        disk.desk.in.bail = i % 2 != 0;
+        disk.desk.in.colour = i % 2 != 0;
+        cr_assert_not(journal_open(&disk.journal, &disk.desk.in, "j"), "%s", damaged[i].text);
+        cr_assert(strncmp(disk.desk.in.trouble, "j: ", 3) == 0, "%s", disk.desk.in.trouble);
+        cr_assert(strstr(disk.desk.in.trouble, damaged[i].says) != NULL, "%s: %s", damaged[i].text,
+                  disk.desk.in.trouble);
+        cr_assert_eq(disk.length, length);
+        cr_assert_eq(disk.unsynced, 0);
+        cr_assert_not(disk.open);
+        disk_end(&disk);
+    }
+}
+
+/* A line of the journal may be longer than any line: that too is a line, to its end. */
+Test(journal, with_a_line_too_long_is_not_torn_there)
+{
+    static struct disk disk;
+    struct text text = text_over(disk.bytes, DISK_ROOM);
+
+    text_string(&text, HEAD "rules dama\n");
+    for (int i = 0; i < 6000; i++)
+        text_char(&text, 'x');
+    text_string(&text, "\nmove a3-a4\n");
+    disk.length = text.length;
+    disk_desk(&disk);
+    cr_assert_not(journal_open(&disk.journal, &disk.desk.in, "j"));
+    cr_assert(strstr(disk.desk.in.trouble, "line 3: ") != NULL, "%s", disk.desk.in.trouble);
+    cr_assert_eq(disk.length, text.length);
+    disk_end(&disk);
+}
+
+/* What the hand of a person may have put there does no harm. */
+Test(journal, may_have_comments_and_empty_lines)
+{
+    static struct disk disk;
+    static const char text[] = HEAD "rules dama\n\n# a3-a4 is best\nmove a3-a4 # is it?\r\n";
+
+    disk_write_all(&disk, text, strlen(text));
+    disk_desk(&disk);
+    cr_assert(disk_begin(&disk), "%s", disk.desk.in.trouble);
+    cr_assert_eq(game_of(&disk)->past.now, 3);
+    cr_assert_str_empty(disk.journal.note);
+    cr_assert_eq(disk.length, strlen(text));
+    disk_end(&disk);
+}
+
+/* ---- a disk that fails ------------------------------------------------------------------ */
+
+/* Runs one line; it is accepted, or refused in favour of the game as it was. Whether it was
+ * refused. */
+static bool run_or_refuse(struct disk *disk, const char *line)
+{
+    struct snapshot before = snapshot_of(game_of(disk));
+    const char *answer = desk_run(&disk->desk, line);
+    struct snapshot after = snapshot_of(game_of(disk));
+    bool refused = strstr(answer, " [cannot-write]") != NULL;
+
+    if (!refused)
+        return false;
+    cr_assert(strstr(answer, ": j cannot be written: Input/output error [cannot-write]\n") != NULL,
+              "%s: %s", line, answer);
+    cr_assert(snapshot_equal(&before, &after), "%s", line);
+    return true;
+}
+
+/* Plays the session on a disk whose n-th call fails. Whether one has. */
+static bool play_on_failing(struct disk *disk, size_t n, bool on, size_t most)
+{
+    size_t refused = 0;
+    size_t failures = 0;
+
+    *disk = (struct disk){.saved = saved, .fail_at = n, .fail_on = on, .most = most};
+    disk_desk(disk);
+    if (disk_begin(disk)) {
+        for (size_t i = 0; i < SESSION; i++)
+            refused += run_or_refuse(disk, session[i]);
+        /* All that was accepted is there; where nothing could be taken back, one more may be. */
+        if (disk->failed[CUT] == 0)
+            cr_assert(is_kept(disk), "call %zu\n%.*s", n, (int)disk->length, disk->bytes);
+        else
+            kept_on(disk);
+        cr_assert(refused > 0 || disk->calls < n || disk->failed[LENGTH] > 0, "call %zu", n);
+    } else {
+        cr_assert_str_eq(disk->desk.in.trouble, "j: Input/output error");
+        if (disk->failed[CUT] == 0)
+            cr_assert_eq(disk->length, 0);
+        else
+            kept_on(disk);
+    }
+    disk_end(disk);
+    for (int call = 0; call < CALLS; call++)
+        failures += disk->failed[call];
+    return failures > 0;
+}
+
+Test(journal, on_a_disk_that_fails_once_loses_nothing)
+{
+    static struct disk disk;
+    size_t n = 1;
+
+    while (play_on_failing(&disk, n, false, n % 5))
+        n++;
+    cr_assert_gt(n, 60);
+}
+
+Test(journal, on_a_disk_that_fails_for_good_loses_nothing)
+{
+    static struct disk disk;
+    size_t n = 1;
+
+    while (play_on_failing(&disk, n, true, n % 5))
+        n++;
+    cr_assert_gt(n, 60);
+}
+
+/* Where the call fails that reads an old journal or gets it ready, it stays as it is. */
+Test(journal, that_cannot_be_taken_up_stays_as_it_was)
+{
+    static struct disk whole;
+    static struct disk disk;
+    struct so_far stages[SESSION + 1];
+    size_t n = 0;
+    bool begun;
+
+    play_session(&whole, stages);
+    do {
+        disk = (struct disk){.fail_at = ++n, .most = 100};
+        disk_write_all(&disk, whole.bytes, whole.length - 3);
+        disk_desk(&disk);
+        begun = disk_begin(&disk);
+        if (!begun) {
+            cr_assert_str_eq(disk.desk.in.trouble, "j: Input/output error");
+            cr_assert_eq(disk.length, whole.length - 3);
+        }
+        disk_end(&disk);
+    } while (!begun);
+    cr_assert_gt(n, 8);
+    disk_end(&whole);
+}
+
+Test(journal, without_memory_cannot_be_taken_up)
+{
+    static struct disk whole;
+    static struct disk disk;
+    struct so_far stages[SESSION + 1];
+    size_t n = 0;
+    bool failed;
+
+    play_session(&whole, stages);
+    do {
+        disk = (struct disk){0};
+        disk_write_all(&disk, whole.bytes, whole.length);
+        disk_desk(&disk);
+        disk.desk.fake.tally.fail_at = disk.desk.fake.tally.calls + ++n;
+        failed = !disk_begin(&disk);
+        cr_assert_eq(failed, disk.desk.fake.tally.failed, "allocation %zu", n);
+        if (failed)
+            cr_assert_str_eq(disk.desk.in.trouble, "out of memory");
+        cr_assert_eq(disk.length, whole.length);
+        disk_end(&disk);
+    } while (failed);
+    cr_assert_gt(n, 6);
+    disk_end(&whole);
+}
+
+/* A disk that was full for a while is written again; one that lost something is not. */
+Test(journal, goes_on_after_a_write_that_failed_and_not_after_a_sync)
+{
+    static struct disk disk;
+
+    disk_desk(&disk);
+    cr_assert(disk_begin(&disk));
+    disk.fail_at = disk.calls + 2; /* its length is looked at, then it is written */
+    disk.error = ENOSPC;
+    cr_assert_str_eq(desk_run(&disk.desk, "22-33"),
+                     "error: line 1: 22-33: j cannot be written: No space left on device "
+                     "[cannot-write]\n");
+    cr_assert_eq(disk.failed[WRITE], 1);
+    cr_assert_str_eq(desk_run(&disk.desk, "22-33"), "");
+    cr_assert(is_kept(&disk));
+
+    disk.fail_at = disk.calls + 3;
+    disk.error = EIO;
+    run_or_refuse(&disk, "15-24");
+    cr_assert_eq(disk.failed[SYNC], 1);
+    for (int i = 0; i < 3; i++)
+        cr_assert(run_or_refuse(&disk, i == 0 ? "15-24" : i == 1 ? "undo" : "new"));
+    cr_assert(is_kept(&disk));
+    disk_end(&disk);
+}
+
+Test(journal, that_is_not_there_or_not_the_same_is_not_written)
+{
+    static const struct {
+        int64_t length;
+        const char *says;
+    } elsewhere[] = {
+        {-ENOENT, "it is not there any more"},
+        {-ESTALE, "it is not there any more"},
+        {-EACCES, "Permission denied"},
+        {1000, "another program has changed it"},
+    };
+    static struct disk disk;
+    size_t length;
+
+    disk_desk(&disk);
+    cr_assert(disk_begin(&disk));
+    length = disk.length;
+    for (size_t i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++) {
+        disk.elsewhere = elsewhere[i].length;
+        cr_assert(strstr(desk_run(&disk.desk, "22-33"), elsewhere[i].says) != NULL);
+        cr_assert_eq(disk.length, length);
+    }
+    disk.elsewhere = 0;
+    cr_assert_str_eq(desk_run(&disk.desk, "22-33"), "");
+    cr_assert(is_kept(&disk));
+    disk_end(&disk);
+}
+
+Test(journal, that_cannot_be_opened_is_trouble)
+{
+    static const struct {
+        int error;
+        const char *says;
+    } failures[] = {
+        {EWOULDBLOCK, "j: another program keeps its game in it"},
+        {ENODEV, "j: a journal is a regular file"},
+        {ENOENT, "j: No such file or directory"},
+        {EISDIR, "j: Is a directory"},
+    };
+
+    for (size_t i = 0; i < sizeof failures / sizeof *failures; i++) {
+        static struct disk disk;
+
+        disk = (struct disk){.fail_at = 1, .error = failures[i].error};
+        disk_desk(&disk);
+        cr_assert_not(disk_begin(&disk));
+        cr_assert_str_eq(disk.desk.in.trouble, failures[i].says);
+        disk_end(&disk);
+    }
+}
+
+/* The end brings the rest onto the disk, and says when it cannot. */
+Test(journal, that_cannot_be_ended_is_trouble)
+{
+    static struct disk disk;
+
+    for (size_t n = 1; n <= 2; n++) {
+        disk = (struct disk){0};
+        disk_desk(&disk);
+        cr_assert(disk_begin(&disk));
+        desk_run(&disk.desk, "select 2 2");
+        cr_assert_gt(disk.unsynced, 0);
+        disk.fail_at = disk.calls + n;
+        journal_end(&disk.journal);
+        cr_assert_str_eq(disk.desk.in.trouble, "j: Input/output error");
+        cr_assert_eq(disk.failed[n == 1 ? SYNC : CLOSE], 1);
+        disk_end(&disk);
+    }
+}
+
+/* A command that opens a file keeps away from the journal, and trials are not kept. */
+Test(journal, is_no_file_of_commands)
+{
+    static struct disk disk;
+    size_t length;
+
+    disk_desk(&disk);
+    cr_assert(disk_begin(&disk));
+    length = disk.length;
+    cr_assert_str_eq(desk_run(&disk.desk, "load j"),
+                     "error: line 1: load j: j cannot be read: it is the journal in which the "
+                     "game is kept [cannot-open]\n");
+    cr_assert(strstr(desk_run(&disk.desk, "read j"), "[cannot-open]") != NULL);
+    cr_assert(strstr(desk_run(&disk.desk, "save j"), "[cannot-write]") != NULL);
+    cr_assert(strstr(desk_run(&disk.desk, "save(j)"), "[cannot-write]") != NULL);
+    cr_assert(strstr(desk_run(&disk.desk, "reject 22-33"), "[not-rejected]") != NULL);
+    cr_assert_eq(disk.length, length);
+    disk_end(&disk);
+}
