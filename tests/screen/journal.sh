@@ -1,0 +1,98 @@
+#!/usr/bin/env bash
+# A game that is kept in a journal, on the screen and at the prompt.
+
+# shellcheck source=tests/screen/common
+. "$TOP/tests/screen/common"
+
+has_line() { grep -qx -e "$1" j 2>/dev/null; }
+
+# It is kept as it is played, and goes on where the program was killed.
+open_screen --journal j
+find_board
+click_square 2 2
+click_square 3 3
+await has_line 'select 3 3'
+kill -9 "$(cat pid)"
+ends 137
+open_screen --journal j
+says 'fire has moved'
+keys Space
+says 'water is to move'
+keys u
+await has_line undo
+keys r
+await has_line redo
+says 'water is to move'
+# Nothing is lost when it is left.
+keys q
+sees 'Quit? y/n'
+shows 'will be lost' && fail "it asks about a game that is kept: $(pane)"
+keys y
+ends 0
+left_as_found
+printf '# arbiter journal 1\nrules checkers61b\nselect 2 2\nselect 3 3\nspace\nundo\nredo\n' |
+    cmp -s - j || fail "the journal: $(cat j)"
+
+# What was torn is said before the screen begins, and stands there behind it.
+printf 'sele' >>j
+open_screen --journal j
+sees '1. fire 22-33'
+keys q y
+ends 0
+whole_pane | grep -q '^arbiter: j: .*torn' || fail "nothing is said of what was torn: $(whole_pane)"
+
+# A step that cannot be kept is not played; it is said why.
+open_screen --journal j
+sees '1. fire 22-33'
+mv j elsewhere
+keys u
+says 'j cannot be written: it is not there any more'
+shows '[⛂b]' && fail "it was undone: $(pane)"
+mv elsewhere j
+keys u
+says 'fire has moved'
+keys q y
+ends 1
+
+# Computers whose turns cannot be kept wait, on the screen
+rm j
+open_screen --journal j -c 'player fire random' -c 'player water random' --no-animation
+await has_line 'move .*'
+mv j elsewhere
+says 'j cannot be written: it is not there any more'
+before=$(wc -l <elsewhere)
+is_quiet() { [ "$(wc -l <elsewhere)" = "$before" ] && says_this 'it is not there any more'; }
+stays is_quiet
+mv elsewhere j
+lines=$(wc -l <j)
+goes_on() { [ "$(wc -l <j)" -gt "$lines" ]; }
+keys g
+await goes_on
+keys q
+keys y
+ends 1
+
+# and at the prompt.
+rm j
+open_terminal "$ARBITER" --journal j -i
+sees 'fire>'
+type_text 'place pawn fire 3 4'
+keys Enter
+await has_line 'place pawn fire 3 4'
+mv j elsewhere
+type_text 'player fire random'
+keys Enter
+sees 'it is not there any more'
+sees_like '^fire> *$'
+count_errors() { [ "$(whole_pane | grep -c 'it is not there any more')" = 1 ]; }
+stays count_errors
+mv elsewhere j
+type_text go
+keys Enter
+sees_like '^go: '
+await has_line 'move .*'
+type_text quit
+keys Enter
+ends 1
+
+finish

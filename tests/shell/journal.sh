@@ -1,0 +1,486 @@
+#!/usr/bin/env bash
+# --journal: a game is kept as it is played and goes on where it ended, whatever ended the
+# program, and nothing else than the game's own steps comes into the file.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+keeping() { # STATUS ARGUMENTS...: with the journal j
+    local status=$1
+    shift
+    run "$status" "$ARBITER" --journal j "$@" </dev/null
+}
+# The journal's lines behind its first.
+has_lines() { # LINE...
+    { echo '# arbiter journal 1'; printf '%s\n' "$@"; } | diff - j >difference ||
+        fail "the journal: $(cat difference)"
+}
+begin_anew() {
+    rm -f j
+}
+
+# ---- a game goes on ----------------------------------------------------------------------
+
+# A whole game, a line a run, comes to what it comes to in one run; so do its answers.
+grep -vE '^(#|$)' "$TOP/fixtures/checkers61b/game-09-played-with-select-and-space.cmd" |
+    grep -vE '^(echo|save|load|read)' >game.cmd
+echo 'history
+status
+undo 3
+status
+redo
+history' >>game.cmd
+"$ARBITER" game.cmd | sed 's/line [0-9]*/line 1/' >want
+status=${PIPESTATUS[0]}
+begin_anew
+rejected=0
+while IFS= read -r line; do
+    "$ARBITER" --journal j -c "$line" </dev/null
+    rejected=$((rejected | $?))
+done <game.cmd >got 2>err
+cmp -s want got || fail "line by line: $(diff want got | head -n 5)"
+[ "$rejected" = "$status" ] || fail "status $rejected instead of $status"
+[ ! -s err ] || fail "on standard error: $(cat err)"
+
+# Each kind of step is one line, and nothing else is.
+begin_anew
+keeping 1 -r dama -c a3-a4 -c 'player black random' -c 'seed 3' -c go -c print -c a1-a2 -c 'undo 2' \
+    -c redo -c 'save kept.sav' -c 'hint depth 2' -c 'selfplay 2' -c 'reject a1-a2' -c 'perft 2' \
+    -c 'load kept.sav' -c 'echo x' -c 'draw kept.svg' -c 'turn white' -c turn -c quit
+turn=$(sed -n 's/^go: //p' out)
+[ -n "$turn" ] || fail "no turn of the computer"
+has_lines 'rules dama' 'move a3-a4' "move $turn" 'undo 2' redo '# load 1' \
+    'position 8/BBBBBBBB/BBBBBBBB/8/W7/1WWWWWWW/WWWWWWWW/8 black' 'turn white'
+# It may be read as a script, too.
+run 0 "$ARBITER" j -c winner
+
+# Who plays begins anew, the game goes on; --bail and --final, -i and standard input are as ever.
+keeping 0 -f -b
+printed '^4 W\.? '
+begin_anew
+printf '11-15\n22-18\n' | run 0 "$ARBITER" -i --journal j -r english
+printf 'moves\nhistory\n' | run 0 "$ARBITER" --journal j
+prints "$(printf 'moves: 1\n  15x22\nhistory: 2\n1. black 11-15\n2. white 22-18')"
+echo 15x22 >script.cmd
+keeping 0 script.cmd -c history
+has_lines 'rules english' 'move 11-15' 'move 22-18' 'move 15x22'
+keeping 0 --safe -c 26-17 # is the user's own option, and no command
+keeping 1 --safe -c 'save x'
+printed '\[not-safe\]$'
+has_lines 'rules english' 'move 11-15' 'move 22-18' 'move 15x22' 'move 26x17'
+
+# The rule set is the journal's.
+keeping 0 -r english -c winner
+keeping 2 -r dama -c winner
+prints ''
+printed '^arbiter: j: the game in it is of english: ' err
+keeping 0 -c 'rules dama'
+keeping 0 -r dama -c winner
+keeping 2 -r english -c winner
+
+# ---- conversations -----------------------------------------------------------------------
+
+talk() { # STATUS ANSWERS...
+    local status=$1
+    shift
+    printf '%s\n' "$@" >answers
+    run "$status" "$ARBITER" --classic --journal j "${options[@]}" <answers
+}
+options=(-r dama)
+begin_anew
+talk 0 a3-a4 'save(kept.sav)' b6-b5 a1-a2 quit
+has_lines 'rules dama' 'move a3-a4' 'move b6-b5'
+options=()
+talk 0 'load(kept.sav)' 'load(j)' 'save(j)' b6-b5
+printed '^Cannot load j: it is the journal in which the game is kept$'
+printed '^Cannot save j: it is the journal in which the game is kept$'
+has_lines 'rules dama' 'move a3-a4' 'move b6-b5' '# load 1' \
+    'position 8/BBBBBBBB/BBBBBBBB/8/W7/1WWWWWWW/WWWWWWWW/8 black' 'move b6-b5'
+# In the middle of a turn it goes back to where the turn began.
+begin_anew
+keeping 0 -r dama -c a3-a4 -c 'select b6' -c 'select b5'
+talk 0 quit
+printed '^BBBBBBBB 6$'
+printed '^Black>quit$'
+has_lines 'rules dama' 'move a3-a4' 'select b6' 'select b5' undo
+# A won game is over; another begins in the same journal.
+begin_anew
+keeping 0 -r dama -c 'new empty' -c 'place man white a4' -c 'place man black a5' -c 'turn white' -c a4-a6
+talk 0 y a3-a4 quit
+printed '^Game Over - White Player Wins!!!$'
+tail -n 2 j | diff <(printf 'new\nmove a3-a4\n') - >difference || fail "another game: $(cat j)"
+
+# Where a game has been begun, no saved one is asked for; a pass is kept.
+begin_anew
+options=(-r orthogonal)
+talk 0 n m 0 m 3 2 2 q
+printed '^Continue a saved game'
+cp j one
+options=()
+talk 0 m 0 q
+not_printed '^Continue a saved game'
+printed "^White's turn"
+{ cat one; echo pass; } | cmp -s - j || fail "behind a pass: $(cat j)"
+begin_anew
+options=(-r orthogonal)
+talk 0
+talk 0 n q
+printed '^Continue a saved game'
+# No conversation is begun on a journal of other rules, which stays as it is.
+begin_anew
+keeping 0 -r english -c 11-15
+cp j before
+options=()
+talk 2 quit
+printed '^arbiter: english: it has no conversation' err
+options=(-r dama)
+talk 2 quit
+cmp -s before j || fail "the journal: $(cat j)"
+
+# ---- what is no journal ------------------------------------------------------------------
+
+left_alone() { # SAYS FILE: trouble, and FILE as it was
+    cp "$2" before
+    run 2 "$ARBITER" --journal "$2" -c 'echo not run' -c 22-33 </dev/null
+    prints ''
+    printed "^arbiter: $2: $1" err
+    cmp -s before "$2" || fail "$2 was changed: $(head -c 300 "$2")"
+}
+echo 'my letter' >letter
+left_alone 'line 1: this is no journal' letter
+printf 'my letter, without an end' >letter
+left_alone 'line 1: this is no journal' letter
+cp "$ARBITER" program
+left_alone 'line 1: this is no journal' program
+printf '# arbiter journal 1\nrules dama\nmove a3-a4\nmove a3-a4\nmove a6-a5\nmo' >damaged
+left_alone 'line 4: move a3-a4: a3-a4 is not a legal turn of black \[illegal-move\]' damaged
+printf '# arbiter journal 1\nrules dama\nsave letter\n' >damaged
+left_alone 'line 3: this is no line of a journal' damaged
+[ "$(cat letter)" = 'my letter, without an end' ] || fail "a command of a journal was run"
+printf '# arbiter journal 1\nrules dama\nread letter\nmo' >damaged
+left_alone 'line 3: ' damaged
+
+no_journal() { # SAYS FILE
+    run 2 "$ARBITER" --journal "$2" -c 'echo not run' </dev/null
+    prints ''
+    printed "^arbiter: $2: $1" err
+}
+mkdir folder
+no_journal 'Is a directory' folder
+no_journal 'No such file' nowhere/j
+mkfifo pipe
+no_journal 'a journal is a regular file' pipe
+no_journal 'a journal is a regular file' /dev/null
+no_journal 'a journal is a regular file' /dev/full
+run 2 "$ARBITER" --journal
+run 2 "$ARBITER" --journal ''
+: >empty
+run 0 "$ARBITER" --journal empty -c 22-33
+printf '# arbiter journal 1\nrules checkers61b\nmove 22-33\n' | cmp -s - empty ||
+    fail "in an empty file: $(cat empty)"
+ln -s target link
+run 0 "$ARBITER" --journal link -c 22-33
+cmp -s empty target || fail "through a link"
+rm link
+
+# What somebody may not write.
+open_folder
+cp empty "$open/theirs"
+chmod 644 "$open/theirs"
+[ ${#nobody[@]} != 0 ] || chmod 444 "$open/theirs"
+run 2 "${nobody[@]+"${nobody[@]}"}" "$open/arbiter" --journal "$open/theirs" -c winner
+printed "^arbiter: $open/theirs: Permission denied$" err
+cmp -s empty "$open/theirs" || fail "their journal was changed"
+
+# ---- what is torn ------------------------------------------------------------------------
+
+torn() { # LINE: j is torn there, and is cut back to what is in ./want
+    "$ARBITER" --journal j -c winner >out 2>err </dev/null || fail "status $?"
+    printed '^winner: undecided$'
+    [ "$(wc -l <err)" = 1 ] || fail "not one message: $(cat err)"
+    printed "^arbiter: j: .*torn.*line $1 on$" err
+    cmp -s want j || fail "cut back to $(cat j)"
+}
+cp empty want
+{ cat empty; printf 'move 15-2'; } >j
+torn 4
+{ cat empty; printf '# load 3\nposition 1wp1wp1wp1wp/8/8/8/8/8/8/fp7 fire\nmove 00-11\n'; } >j
+torn 4
+{ cat empty; head -c 5000 /dev/zero; } >j
+torn 4
+# It can be gone on with at once.
+printf 'move 15-24\n' >>want
+{ cat empty; printf 'mo'; } >j
+"$ARBITER" --journal j -c 15-24 </dev/null 2>err
+cmp -s want j || fail "behind what was torn: $(cat j)"
+
+# ---- its own file ------------------------------------------------------------------------
+
+begin_anew
+keeping 0 -c 22-33
+ln -s j soft
+ln j hard
+cp j before
+for name in j ./j soft hard "$PWD/soft"; do
+    for command in save load read; do
+        keeping 1 -c "$command $name"
+        printed 'it is the journal in which the game is kept \[cannot-(open|write)\]$'
+    done
+    keeping 2 "$name"
+    printed 'it is the journal in which the game is kept$' err
+    keeping 2 -o "$name" -c winner
+    printed 'it is the journal in which the game is kept$' err
+    "$ARBITER" --journal j <"$name" >out 2>err && fail "read from $name"
+    printed 'standard input: it is the journal' err
+    "$ARBITER" --journal j -c winner </dev/null >>"$name" 2>err && fail "written to $name"
+    printed 'standard output: it is the journal' err
+    cmp -s before j || fail "the journal: $(cat j)"
+done
+ln -s j picture.svg
+keeping 1 -c 'draw picture.svg'
+printed 'picture.svg cannot be written: it is the journal in which'
+cmp -s before j || fail "the journal: $(cat j)"
+rm soft hard picture.svg
+
+# ---- a program that waits ----------------------------------------------------------------
+
+# Begins one on j, which takes lines by `ask` and answers into ./answers.
+begin_asking() {
+    rm -f lines answers
+    mkfifo lines
+    "$ARBITER" --journal j <lines >answers 2>asking.err &
+    asking=$!
+    exec 4>lines
+    asked=0
+}
+ask() { # LINE...: they are answered when their echo is
+    asked=$((asked + 1))
+    printf '%s\n' "$@" "echo answer $asked" >&4
+    for _ in $(seq 1200); do
+        grep -q "^answer $asked$" answers && return
+        sleep 0.05
+    done
+    fail "no answer to $*"
+}
+end_asking() { # STATUS
+    exec 4>&-
+    wait "$asking"
+    asking=$?
+    [ $asking = "$1" ] || fail "status $asking instead of $1: $(cat answers asking.err)"
+}
+says() { # TEXT
+    grep -qF -e "$1" answers || fail "no '$1' in $(cat answers)"
+}
+
+# Only one program has it at a time.
+begin_anew
+begin_asking
+ask 22-33
+keeping 2 -c winner
+printed '^arbiter: j: another program keeps its game in it$' err
+ask 15-24
+end_asking 0
+keeping 0 -c history
+printed '^2. water 15-24$'
+
+# What is no turn yet is in the file as well, and the turn goes on.
+begin_anew
+begin_asking
+ask 'select 2 2' 'select 3 3'
+kill -9 "$asking"
+end_asking 137 2>/dev/null
+has_lines 'rules checkers61b' 'select 2 2' 'select 3 3'
+keeping 0 -c space -c history
+printed '^1. fire 22-33$'
+
+# It is gone, or another one, or has been written by another: nothing is played that is not kept.
+for change in 'rm j' 'mv j elsewhere' 'mv j elsewhere; cp elsewhere j'; do
+    begin_anew
+    begin_asking
+    ask 22-33
+    eval "$change"
+    ask 15-24 undo new 'assert history == 1'
+    [ "$(grep -c 'j cannot be written: it is not there any more \[cannot-write\]$' answers)" = 3 ] ||
+        fail "$change: $(cat answers)"
+    end_asking 1
+done
+for change in ': >j' 'echo undo >>j'; do
+    begin_anew
+    begin_asking
+    ask 22-33
+    eval "$change"
+    cp j before
+    ask 15-24 'assert history == 1'
+    says 'j cannot be written: another program has changed it [cannot-write]'
+    end_asking 1
+    cmp -s before j || fail "$change: $(cat j)"
+done
+# Back in its place it goes on.
+begin_anew
+begin_asking
+ask 22-33
+mv j elsewhere
+ask 15-24
+mv elsewhere j
+ask 15-24 'assert history == 2'
+end_asking 1
+has_lines 'rules checkers61b' 'move 22-33' 'move 15-24'
+
+# ---- a disk that is full -----------------------------------------------------------------
+
+# A file that may not grow stands for it; the signal would kill the program.
+full() { # ARGUMENTS...: with a kilobyte for the journal
+    (
+        trap '' XFSZ
+        ulimit -f 1
+        exec "$ARBITER" --journal j "$@"
+    ) 2>err </dev/null | cat >out
+}
+fill() { # BYTES: the journal becomes so long, by comments
+    local length
+    length=$(wc -c <j)
+    while [ "$length" -lt $(($1 - 80)) ]; do
+        echo '# a line of some bytes, which says nothing' >>j
+        length=$(wc -c <j)
+    done
+    printf '#%*s\n' $(($1 - 2 - length)) '' >>j
+    [ "$(wc -c <j)" = "$1" ] || fail "$(wc -c <j) bytes instead of $1"
+}
+begin_anew
+keeping 0 -r dama -c a3-a4
+fill $((1024 - 18))
+full -c h6-h5 -c b3-b4 -c history -c 'undo 9' -c undo
+grep -q '^history: 2$' out || fail "$(cat out)"
+grep -q ': j cannot be written: File too large \[cannot-write\]$' out || fail "$(cat out)"
+grep -q 'only 2 steps can be taken back' out || fail "$(cat out)"
+tail -n 2 j | diff <(printf 'move h6-h5\nundo\n') - >difference || fail "$(cat difference)"
+# A load that does not fit leaves nothing of itself.
+"$ARBITER" -r dama -c 'save start.sav'
+cp j before
+full -c 'load start.sav' -c history
+grep -q '\[cannot-write\]$' out || fail "$(cat out)"
+grep -q '^history: 1$' out || fail "$(cat out)"
+cmp -s before j || fail "the journal: $(tail -n 3 j)"
+# A conversation is over then.
+begin_anew
+keeping 0 -r dama -c a3-a4
+fill 1020
+cp j before
+(
+    trap '' XFSZ
+    ulimit -f 1
+    printf 'a6-a5\na6-a5\n' | "$ARBITER" --classic --journal j
+    echo "status ${PIPESTATUS[1]}"
+) 2>err | cat >out
+grep -q '^status 2$' out || fail "$(cat out)"
+grep -q '^arbiter: j: File too large$' err || fail "$(cat err)"
+[ "$(grep -c 'Black>' out)" = 1 ] || fail "it went on: $(cat out)"
+not_printed 'Illegal'
+cmp -s before j || fail "the journal: $(tail -n 3 j)"
+# A new journal that cannot be begun.
+begin_anew
+(
+    trap '' XFSZ
+    ulimit -f 0
+    "$ARBITER" --journal j -c 'echo not run'
+) 2>&1 | cat >out
+grep -q '^arbiter: j: File too large$' out || fail "$(cat out)"
+not_printed 'not run'
+[ ! -s j ] || fail "a journal was begun: $(cat j)"
+
+# ---- kill -9 ------------------------------------------------------------------------------
+
+printf 'position\nhistory\nstatus\n' >questions.cmd
+
+# What is left in j, after a kill, is the beginning of what is on standard input; and the game goes
+# on where the last line, or load, ends that is whole. What was torn is counted.
+torn=0
+is_the_beginning() {
+    local length
+    length=$(stat -c %s j)
+    head -c "$length" | cmp -s - j || fail "another journal: $(tail -n 3 j)"
+    "$ARBITER" --journal j questions.cmd >got 2>err || fail "status $?: $(cat err)"
+    [ ! -s err ] || torn=$((torn + 1))
+    "$ARBITER" j questions.cmd >want || fail "as a script: $(cat want)"
+    cmp -s want got || fail "it goes on from elsewhere: $(diff want got | head -n 4)"
+}
+long_game() { # TURNS FILE
+    {
+        echo 'position 8/8/8/8/8/8/8/FP1FP3WP1 water'
+        awk -v turns="$1" 'BEGIN {
+            for (i = 0; i < turns; i += 4) print "move 60-71\nmove 00-11\nmove 71-60\nmove 11-00"
+        }'
+        echo "save $2"
+    } | "$ARBITER"
+}
+
+# A game without end: again and again one is loaded, ten turns are played at once and ten square
+# by square. Each turn is answered when it has been played.
+long_game 200 loaded.game
+{
+    echo 'load loaded.game'
+    for turn in 60-71 00-11 71-60 11-00 60-71 00-11 71-60 11-00 60-71 00-11; do
+        printf '%s\necho played\n' $turn
+    done
+    for turn in '7 1 6 0' '1 1 0 0' '6 0 7 1' '0 0 1 1' '7 1 6 0' '1 1 0 0' '6 0 7 1' '0 0 1 1' \
+        '7 1 6 0' '1 1 0 0'; do
+        read -r a b c d <<<"$turn"
+        printf 'select %s %s\nselect %s %s\nspace\necho played\n' "$a" "$b" "$c" "$d"
+    done
+} >round.cmd
+begin_anew
+run 0 "$ARBITER" --journal j round.cmd
+[ "$(grep -c '^played$' out)" = 20 ] || fail "a round of $(grep -c '^played$' out) turns"
+tail -n +3 j >round.lines
+head -n 2 j >head.lines
+[ "$(wc -l <round.lines)" = 242 ] || fail "a round of $(wc -l <round.lines) lines"
+[ "$(head -n 1 round.lines)" = '# load 201' ] || fail "a round begins with $(head -n 1 round.lines)"
+
+# So many lines must be there when so many turns have been answered.
+lines_of() { # TURNS
+    local rest=$(($1 % 20)) lines=$((2 + $1 / 20 * 242))
+    [ $rest = 0 ] || lines=$((lines + 202 + (rest < 10 ? rest : 10 + 3 * (rest - 10))))
+    echo $lines
+}
+kills=60
+RANDOM=8
+for ((kill = 0; kill < kills; kill++)); do
+    begin_anew
+    : >answers
+    "$ARBITER" --journal j >answers 2>/dev/null < <(while cat round.cmd; do :; done 2>/dev/null) &
+    # It is killed somewhere behind so many bytes.
+    length=$((RANDOM / 2))
+    for _ in $(seq 6000); do
+        [ "$(stat -c %s j 2>/dev/null || echo 0)" -lt $length ] || break
+        sleep 0.01
+    done
+    kill -9 $!
+    { wait $!; } 2>/dev/null
+    played=$(grep -c '^played$' answers)
+    [ "$(wc -l <j)" -ge "$(lines_of "$played")" ] ||
+        fail "kill $kill: $played turns were played, and $(wc -l <j) lines kept"
+    rounds=$(($(stat -c %s j) / $(wc -c <round.lines) + 1))
+    { cat head.lines; for ((i = 0; i < rounds; i++)); do cat round.lines; done; } | is_the_beginning
+done
+
+# The same while a long game is being loaded, as soon as the first of it is in the file.
+long_game 40000 loaded.game
+begin_anew
+run 0 "$ARBITER" --journal j -c 22-33 -c 'load loaded.game'
+cp j whole
+torn=0
+for ((kill = 0; kill < 20 && torn < 5; kill++)); do
+    begin_anew
+    begin_asking
+    ask 22-33
+    touch -r j mark
+    echo 'load loaded.game' >&4
+    end=$((SECONDS + 60))
+    until [ j -nt mark ] || [ $SECONDS -gt $end ]; do :; done
+    kill -9 $asking
+    end_asking 137 2>/dev/null
+    is_the_beginning <whole
+done
+echo "$kills kills, and $kill within a load, $torn of which have torn it"
+
+finish
