@@ -28,7 +28,8 @@ bool journal_open(struct journal *journal, struct interpreter *in, const char *p
  * changes the game. False: there is trouble.
  *
  * A change that cannot be written is refused with ARB_CANNOT_WRITE, the interpreter's facts
- * naming the journal and the reason, and nothing of it stays in the file. */
+ * naming the journal and the reason, and is cut off the file again; where that fails, or the disk
+ * has, nothing more is written. */
 bool journal_begin(struct journal *journal);
 
 /* Ends what was opened, before its game is freed; what cannot be brought onto the disk is trouble.

@@ -438,7 +438,7 @@ head -n 2 j >head.lines
 
 # So many lines must be there when so many turns have been answered.
 lines_of() { # TURNS
-    local rest=$(($1 % 20)) lines=$((2 + $1 / 20 * 242))
+    local rest=$(($1 % 20)) lines=$((2 + 242 * ($1 / 20)))
     [ $rest = 0 ] || lines=$((lines + 202 + (rest < 10 ? rest : 10 + 3 * (rest - 10))))
     echo $lines
 }

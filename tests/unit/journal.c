@@ -682,6 +682,24 @@ Test(journal, goes_on_after_a_write_that_failed_and_not_after_a_sync)
     disk_end(&disk);
 }
 
+/* Behind half a line nothing is written. */
+Test(journal, that_cannot_be_cut_is_written_no_more)
+{
+    static struct disk disk;
+
+    disk_desk(&disk);
+    cr_assert(disk_begin(&disk));
+    disk.fail_at = disk.calls + 2;
+    disk.fail_on = true;
+    cr_assert(run_or_refuse(&disk, "22-33"));
+    cr_assert_eq(disk.failed[CUT], 1);
+    disk.fail_at = 0;
+    for (int i = 0; i < 3; i++)
+        cr_assert(run_or_refuse(&disk, "22-33"));
+    cr_assert(is_kept(&disk));
+    disk_end(&disk);
+}
+
 Test(journal, that_is_not_there_or_not_the_same_is_not_written)
 {
     static const struct {
