@@ -60,12 +60,11 @@ open_screen --journal j -c 'player fire random' -c 'player water random' --no-an
 await has_line 'move .*'
 mv j elsewhere
 says 'j cannot be written: it is not there any more'
-before=$(wc -l <elsewhere)
-is_quiet() { [ "$(wc -l <elsewhere)" = "$before" ] && says_this 'it is not there any more'; }
-stays is_quiet
+lines=$(wc -l <elsewhere)
 mv elsewhere j
-lines=$(wc -l <j)
-goes_on() { [ "$(wc -l <j)" -gt "$lines" ]; }
+waits() { [ "$(wc -l <j)" = "$lines" ]; }
+goes_on() { ! waits; }
+stays waits
 keys g
 await goes_on
 keys q
