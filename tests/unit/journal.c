@@ -19,7 +19,7 @@
 /* What a call of the host can be; those of a kind are counted by themselves. */
 enum call { OPEN, READ, WRITE, SYNC, CUT, LENGTH, CLOSE, CALLS };
 
-struct disk {
+struct drive {
     struct desk desk;
     struct host host;
     struct journal journal;
@@ -39,7 +39,7 @@ struct disk {
     int64_t elsewhere; /* what length_of says instead; 0: the truth */
 };
 
-static bool fails(struct disk *disk, enum call call)
+static bool fails(struct drive *disk, enum call call)
 {
     disk->calls++;
     if (disk->fail_at == 0 || disk->calls < disk->fail_at ||
@@ -49,14 +49,14 @@ static bool fails(struct disk *disk, enum call call)
     return true;
 }
 
-static int error_of(const struct disk *disk)
+static int error_of(const struct drive *disk)
 {
     return disk->error != 0 ? -disk->error : -EIO;
 }
 
-static int disk_open_to_keep(void *context, const char *path)
+static int drive_open_to_keep(void *context, const char *path)
 {
-    struct disk *disk = context;
+    struct drive *disk = context;
 
     cr_assert_str_eq(path, "j");
     cr_assert_not(disk->open);
@@ -67,18 +67,18 @@ static int disk_open_to_keep(void *context, const char *path)
     return JOURNAL;
 }
 
-static int disk_open_to_read(void *context, const char *path)
+static int drive_open_to_read(void *context, const char *path)
 {
-    struct disk *disk = context;
+    struct drive *disk = context;
 
     (void)path;
     disk->saved_at = 0;
     return SAVED;
 }
 
-static ptrdiff_t disk_read(void *context, int file, void *bytes, size_t room)
+static ptrdiff_t drive_read(void *context, int file, void *bytes, size_t room)
 {
-    struct disk *disk = context;
+    struct drive *disk = context;
     const char *from = file == SAVED ? disk->saved : disk->bytes;
     size_t length = file == SAVED ? strlen(disk->saved) : disk->length;
     size_t *at = file == SAVED ? &disk->saved_at : &disk->at;
@@ -96,9 +96,9 @@ static ptrdiff_t disk_read(void *context, int file, void *bytes, size_t room)
 }
 
 /* A write that fails has written something before, as on a disk that is full. */
-static ptrdiff_t disk_write(void *context, int file, const void *bytes, size_t length)
+static ptrdiff_t drive_write(void *context, int file, const void *bytes, size_t length)
 {
-    struct disk *disk = context;
+    struct drive *disk = context;
     bool failed = fails(disk, WRITE);
 
     cr_assert_eq(file, JOURNAL);
@@ -113,9 +113,9 @@ static ptrdiff_t disk_write(void *context, int file, const void *bytes, size_t l
     return failed ? error_of(disk) : (ptrdiff_t)length;
 }
 
-static int disk_sync(void *context, int file)
+static int drive_sync(void *context, int file)
 {
-    struct disk *disk = context;
+    struct drive *disk = context;
 
     cr_assert_eq(file, JOURNAL);
     if (fails(disk, SYNC))
@@ -124,9 +124,9 @@ static int disk_sync(void *context, int file)
     return 0;
 }
 
-static int disk_cut(void *context, int file, uint64_t length)
+static int drive_cut(void *context, int file, uint64_t length)
 {
-    struct disk *disk = context;
+    struct drive *disk = context;
 
     cr_assert_eq(file, JOURNAL);
     cr_assert_leq(length, disk->length);
@@ -137,9 +137,9 @@ static int disk_cut(void *context, int file, uint64_t length)
     return 0;
 }
 
-static int64_t disk_length_of(void *context, const char *path, int file)
+static int64_t drive_length_of(void *context, const char *path, int file)
 {
-    struct disk *disk = context;
+    struct drive *disk = context;
 
     cr_assert_eq(file, JOURNAL);
     if (strcmp(path, "j") != 0)
@@ -149,16 +149,16 @@ static int64_t disk_length_of(void *context, const char *path, int file)
     return disk->elsewhere != 0 ? disk->elsewhere : (int64_t)disk->length;
 }
 
-static bool disk_may_block(void *context, int file)
+static bool drive_may_block(void *context, int file)
 {
     (void)context;
     (void)file;
     return false;
 }
 
-static int disk_close(void *context, int file)
+static int drive_close(void *context, int file)
 {
-    struct disk *disk = context;
+    struct drive *disk = context;
 
     if (file == SAVED)
         return 0;
@@ -170,37 +170,37 @@ static int disk_close(void *context, int file)
 /* ---- a game on it ---------------------------------------------------------------------- */
 
 /* A new interpreter at the disk, whose file stays. */
-static void disk_desk(struct disk *disk)
+static void drive_desk(struct drive *disk)
 {
     desk_set(&disk->desk);
     disk->host = (struct host){.memory = disk->desk.fake.host.memory,
                                .context = disk,
-                               .open_to_read = disk_open_to_read,
-                               .read = disk_read,
-                               .write = disk_write,
-                               .may_block = disk_may_block,
-                               .close = disk_close,
-                               .sync = disk_sync,
-                               .open_to_keep = disk_open_to_keep,
-                               .cut = disk_cut,
-                               .length_of = disk_length_of};
+                               .open_to_read = drive_open_to_read,
+                               .read = drive_read,
+                               .write = drive_write,
+                               .may_block = drive_may_block,
+                               .close = drive_close,
+                               .sync = drive_sync,
+                               .open_to_keep = drive_open_to_keep,
+                               .cut = drive_cut,
+                               .length_of = drive_length_of};
     disk->desk.in.host = &disk->host;
 }
 
-static void disk_write_all(struct disk *disk, const char *bytes, size_t length)
+static void drive_write_all(struct drive *disk, const char *bytes, size_t length)
 {
     memcpy(disk->bytes, bytes, length);
     disk->length = length;
 }
 
 /* Takes up the journal and begins to keep it; whether there is no trouble. */
-static bool disk_begin(struct disk *disk)
+static bool drive_begin(struct drive *disk)
 {
     return journal_open(&disk->journal, &disk->desk.in, "j") && journal_begin(&disk->journal);
 }
 
 /* Ends the program. */
-static void disk_end(struct disk *disk)
+static void drive_end(struct drive *disk)
 {
     if (disk->open)
         journal_end(&disk->journal);
@@ -208,28 +208,28 @@ static void disk_end(struct disk *disk)
     desk_clear(&disk->desk);
 }
 
-static arb_game *game_of(const struct disk *disk)
+static arb_game *game_of(const struct drive *disk)
 {
     return disk->desk.in.game;
 }
 
 /* The game that the disk's file holds, played anew. Nothing fails meanwhile. */
-static struct snapshot kept_on(const struct disk *disk)
+static struct snapshot kept_on(const struct drive *disk)
 {
-    static struct disk other;
+    static struct drive other;
     struct snapshot snapshot;
 
-    other = (struct disk){.length = disk->length};
+    other = (struct drive){.length = disk->length};
     memcpy(other.bytes, disk->bytes, disk->length);
-    disk_desk(&other);
-    cr_assert(disk_begin(&other), "%s\n%.*s", other.desk.in.trouble, (int)disk->length,
+    drive_desk(&other);
+    cr_assert(drive_begin(&other), "%s\n%.*s", other.desk.in.trouble, (int)disk->length,
               disk->bytes);
     snapshot = snapshot_of(game_of(&other));
-    disk_end(&other);
+    drive_end(&other);
     return snapshot;
 }
 
-static bool is_kept(const struct disk *disk)
+static bool is_kept(const struct drive *disk)
 {
     struct snapshot kept = kept_on(disk);
     struct snapshot now = snapshot_of(game_of(disk));
@@ -278,11 +278,11 @@ static const char saved[] = "arbiter game 1\nrules: checkers61b\n"
 
 Test(journal, has_every_change_as_a_line)
 {
-    static struct disk disk;
+    static struct drive disk;
 
     disk.saved = saved;
-    disk_desk(&disk);
-    cr_assert(disk_begin(&disk), "%s", disk.desk.in.trouble);
+    drive_desk(&disk);
+    cr_assert(drive_begin(&disk), "%s", disk.desk.in.trouble);
     for (size_t i = 0; i < SESSION; i++)
         desk_run(&disk.desk, session[i]);
     disk.bytes[disk.length] = '\0';
@@ -298,17 +298,17 @@ Test(journal, has_every_change_as_a_line)
         "fb1fb1fb1fb1/1fs1fs1fs1fs/fp1fp1fp1fp1 fire\nmove 22-33\nmove 15-24\nmove 33-15\n"
         "select 3 5\n");
     cr_assert(is_kept(&disk));
-    disk_end(&disk);
+    drive_end(&disk);
 }
 
 /* The lines are on the disk whenever a turn, or more, has ended. */
 Test(journal, is_synced_at_the_end_of_each_turn)
 {
-    static struct disk disk;
+    static struct drive disk;
 
     disk.saved = saved;
-    disk_desk(&disk);
-    cr_assert(disk_begin(&disk));
+    drive_desk(&disk);
+    cr_assert(drive_begin(&disk));
     cr_assert_eq(disk.unsynced, 0);
     for (size_t i = 0; i < SESSION; i++) {
         desk_run(&disk.desk, session[i]);
@@ -321,11 +321,11 @@ Test(journal, is_synced_at_the_end_of_each_turn)
     journal_end(&disk.journal);
     cr_assert_eq(disk.unsynced, 0);
     cr_assert_str_empty(disk.desk.in.trouble);
-    disk_end(&disk);
+    drive_end(&disk);
 }
 
 /* Chance, under all rules: mostly turns, sometimes what begins anew or goes back. */
-static void do_anything(struct disk *disk, uint64_t choice)
+static void do_anything(struct drive *disk, uint64_t choice)
 {
     arb_game *game = game_of(disk);
 
@@ -345,18 +345,18 @@ static void do_anything(struct disk *disk, uint64_t choice)
 
 Test(journal, of_a_game_of_chance_brings_it_back)
 {
-    static struct disk disk;
+    static struct drive disk;
     uint64_t state = 8;
 
     for (int round = 0; round < 60; round++) {
-        disk = (struct disk){.saved = saved};
-        disk_desk(&disk);
-        cr_assert(disk_begin(&disk));
+        disk = (struct drive){.saved = saved};
+        drive_desk(&disk);
+        cr_assert(drive_begin(&disk));
         arb_game_begin(game_of(&disk), arb_rules_at((size_t)round % 5), false);
         for (int i = 0; i < 300; i++)
             do_anything(&disk, draw(&state));
         cr_assert(is_kept(&disk), "%.*s", (int)disk.length, disk.bytes);
-        disk_end(&disk);
+        drive_end(&disk);
     }
 }
 
@@ -369,13 +369,13 @@ struct so_far {
 };
 
 /* Plays the session; the stages are in `stages`, the first being the new journal's. */
-static size_t play_session(struct disk *disk, struct so_far stages[SESSION + 1])
+static size_t play_session(struct drive *disk, struct so_far stages[SESSION + 1])
 {
     size_t count = 0;
 
     disk->saved = saved;
-    disk_desk(disk);
-    cr_assert(disk_begin(disk));
+    drive_desk(disk);
+    cr_assert(drive_begin(disk));
     stages[count++] = (struct so_far){disk->length, snapshot_of(game_of(disk))};
     for (size_t i = 0; i < SESSION; i++) {
         desk_run(&disk->desk, session[i]);
@@ -387,8 +387,8 @@ static size_t play_session(struct disk *disk, struct so_far stages[SESSION + 1])
 
 Test(journal, that_is_torn_anywhere_goes_on_from_what_is_whole)
 {
-    static struct disk whole;
-    static struct disk torn;
+    static struct drive whole;
+    static struct drive torn;
     struct so_far stages[SESSION + 1];
     size_t count = play_session(&whole, stages);
 
@@ -400,10 +400,10 @@ Test(journal, that_is_torn_anywhere_goes_on_from_what_is_whole)
 
         for (size_t i = 0; i < count && stages[i].length <= length; i++)
             stage = &stages[i];
-        torn = (struct disk){.most = length % 7};
-        disk_write_all(&torn, whole.bytes, length);
-        disk_desk(&torn);
-        cr_assert(disk_begin(&torn), "torn at %zu: %s", length, torn.desk.in.trouble);
+        torn = (struct drive){.most = length % 7};
+        drive_write_all(&torn, whole.bytes, length);
+        drive_desk(&torn);
+        cr_assert(drive_begin(&torn), "torn at %zu: %s", length, torn.desk.in.trouble);
         game = snapshot_of(game_of(&torn));
         cr_assert(snapshot_equal(&game, &stage->game), "torn at %zu", length);
         cr_assert_eq(torn.length, stage->length, "torn at %zu", length);
@@ -413,9 +413,9 @@ Test(journal, that_is_torn_anywhere_goes_on_from_what_is_whole)
                      torn.journal.note);
         desk_run(&torn.desk, "new empty");
         cr_assert(is_kept(&torn), "torn at %zu", length);
-        disk_end(&torn);
+        drive_end(&torn);
     }
-    disk_end(&whole);
+    drive_end(&whole);
 }
 
 Test(journal, that_is_torn_says_from_which_line_on)
@@ -433,15 +433,15 @@ Test(journal, that_is_torn_says_from_which_line_on)
     };
 
     for (size_t i = 0; i < sizeof torn / sizeof *torn; i++) {
-        static struct disk disk;
+        static struct drive disk;
 
-        disk = (struct disk){0};
-        disk_write_all(&disk, torn[i].text, strlen(torn[i].text));
-        disk_desk(&disk);
-        cr_assert(disk_begin(&disk), "%s", disk.desk.in.trouble);
+        disk = (struct drive){0};
+        drive_write_all(&disk, torn[i].text, strlen(torn[i].text));
+        drive_desk(&disk);
+        cr_assert(drive_begin(&disk), "%s", disk.desk.in.trouble);
         cr_assert(strstr(disk.journal.note, torn[i].line) != NULL, "%s: %s", torn[i].text,
                   disk.journal.note);
-        disk_end(&disk);
+        drive_end(&disk);
     }
 }
 
@@ -485,12 +485,12 @@ Test(journal, that_is_damaged_is_left_alone)
     };
 
     for (size_t i = 0; i < sizeof damaged / sizeof *damaged; i++) {
-        static struct disk disk;
+        static struct drive disk;
         size_t length = strlen(damaged[i].text);
 
-        disk = (struct disk){0};
-        disk_write_all(&disk, damaged[i].text, length);
-        disk_desk(&disk);
+        disk = (struct drive){0};
+        drive_write_all(&disk, damaged[i].text, length);
+        drive_desk(&disk);
         disk.desk.in.bail = i % 2 != 0;
         disk.desk.in.colour = i % 2 != 0;
         cr_assert_not(journal_open(&disk.journal, &disk.desk.in, "j"), "%s", damaged[i].text);
@@ -500,14 +500,14 @@ Test(journal, that_is_damaged_is_left_alone)
         cr_assert_eq(disk.length, length);
         cr_assert_eq(disk.unsynced, 0);
         cr_assert_not(disk.open);
-        disk_end(&disk);
+        drive_end(&disk);
     }
 }
 
 /* A line of the journal may be longer than any line: that too is a line, to its end. */
 Test(journal, with_a_line_too_long_is_not_torn_there)
 {
-    static struct disk disk;
+    static struct drive disk;
     struct text text = text_over(disk.bytes, DISK_ROOM);
 
     text_string(&text, HEAD "rules dama\n");
@@ -515,33 +515,33 @@ Test(journal, with_a_line_too_long_is_not_torn_there)
         text_char(&text, 'x');
     text_string(&text, "\nmove a3-a4\n");
     disk.length = text.length;
-    disk_desk(&disk);
+    drive_desk(&disk);
     cr_assert_not(journal_open(&disk.journal, &disk.desk.in, "j"));
     cr_assert(strstr(disk.desk.in.trouble, "line 3: ") != NULL, "%s", disk.desk.in.trouble);
     cr_assert_eq(disk.length, text.length);
-    disk_end(&disk);
+    drive_end(&disk);
 }
 
 /* What the hand of a person may have put there does no harm. */
 Test(journal, may_have_comments_and_empty_lines)
 {
-    static struct disk disk;
+    static struct drive disk;
     static const char text[] = HEAD "rules dama\n\n# a3-a4 is best\nmove a3-a4 # is it?\r\n";
 
-    disk_write_all(&disk, text, strlen(text));
-    disk_desk(&disk);
-    cr_assert(disk_begin(&disk), "%s", disk.desk.in.trouble);
+    drive_write_all(&disk, text, strlen(text));
+    drive_desk(&disk);
+    cr_assert(drive_begin(&disk), "%s", disk.desk.in.trouble);
     cr_assert_eq(game_of(&disk)->past.now, 3);
     cr_assert_str_empty(disk.journal.note);
     cr_assert_eq(disk.length, strlen(text));
-    disk_end(&disk);
+    drive_end(&disk);
 }
 
 /* ---- a disk that fails ------------------------------------------------------------------ */
 
 /* Runs one line; it is accepted, or refused in favour of the game as it was. Whether it was
  * refused. */
-static bool run_or_refuse(struct disk *disk, const char *line)
+static bool run_or_refuse(struct drive *disk, const char *line)
 {
     struct snapshot before = snapshot_of(game_of(disk));
     const char *answer = desk_run(&disk->desk, line);
@@ -557,14 +557,14 @@ static bool run_or_refuse(struct disk *disk, const char *line)
 }
 
 /* Plays the session on a disk whose n-th call fails. Whether one has. */
-static bool play_on_failing(struct disk *disk, size_t n, bool on, size_t most)
+static bool play_on_failing(struct drive *disk, size_t n, bool on, size_t most)
 {
     size_t refused = 0;
     size_t failures = 0;
 
-    *disk = (struct disk){.saved = saved, .fail_at = n, .fail_on = on, .most = most};
-    disk_desk(disk);
-    if (disk_begin(disk)) {
+    *disk = (struct drive){.saved = saved, .fail_at = n, .fail_on = on, .most = most};
+    drive_desk(disk);
+    if (drive_begin(disk)) {
         for (size_t i = 0; i < SESSION; i++)
             refused += run_or_refuse(disk, session[i]);
         /* All that was accepted is there; where nothing could be taken back, one more may be. */
@@ -580,7 +580,7 @@ static bool play_on_failing(struct disk *disk, size_t n, bool on, size_t most)
         else
             kept_on(disk);
     }
-    disk_end(disk);
+    drive_end(disk);
     for (int call = 0; call < CALLS; call++)
         failures += disk->failed[call];
     return failures > 0;
@@ -588,7 +588,7 @@ static bool play_on_failing(struct disk *disk, size_t n, bool on, size_t most)
 
 Test(journal, on_a_disk_that_fails_once_loses_nothing)
 {
-    static struct disk disk;
+    static struct drive disk;
     size_t n = 1;
 
     while (play_on_failing(&disk, n, false, n % 5))
@@ -598,7 +598,7 @@ Test(journal, on_a_disk_that_fails_once_loses_nothing)
 
 Test(journal, on_a_disk_that_fails_for_good_loses_nothing)
 {
-    static struct disk disk;
+    static struct drive disk;
     size_t n = 1;
 
     while (play_on_failing(&disk, n, true, n % 5))
@@ -609,60 +609,60 @@ Test(journal, on_a_disk_that_fails_for_good_loses_nothing)
 /* Where the call fails that reads an old journal or gets it ready, it stays as it is. */
 Test(journal, that_cannot_be_taken_up_stays_as_it_was)
 {
-    static struct disk whole;
-    static struct disk disk;
+    static struct drive whole;
+    static struct drive disk;
     struct so_far stages[SESSION + 1];
     size_t n = 0;
     bool begun;
 
     play_session(&whole, stages);
     do {
-        disk = (struct disk){.fail_at = ++n, .most = 100};
-        disk_write_all(&disk, whole.bytes, whole.length - 3);
-        disk_desk(&disk);
-        begun = disk_begin(&disk);
+        disk = (struct drive){.fail_at = ++n, .most = 100};
+        drive_write_all(&disk, whole.bytes, whole.length - 3);
+        drive_desk(&disk);
+        begun = drive_begin(&disk);
         if (!begun) {
             cr_assert_str_eq(disk.desk.in.trouble, "j: Input/output error");
             cr_assert_eq(disk.length, whole.length - 3);
         }
-        disk_end(&disk);
+        drive_end(&disk);
     } while (!begun);
     cr_assert_gt(n, 8);
-    disk_end(&whole);
+    drive_end(&whole);
 }
 
 Test(journal, without_memory_cannot_be_taken_up)
 {
-    static struct disk whole;
-    static struct disk disk;
+    static struct drive whole;
+    static struct drive disk;
     struct so_far stages[SESSION + 1];
     size_t n = 0;
     bool failed;
 
     play_session(&whole, stages);
     do {
-        disk = (struct disk){0};
-        disk_write_all(&disk, whole.bytes, whole.length);
-        disk_desk(&disk);
+        disk = (struct drive){0};
+        drive_write_all(&disk, whole.bytes, whole.length);
+        drive_desk(&disk);
         disk.desk.fake.tally.fail_at = disk.desk.fake.tally.calls + ++n;
-        failed = !disk_begin(&disk);
+        failed = !drive_begin(&disk);
         cr_assert_eq(failed, disk.desk.fake.tally.failed, "allocation %zu", n);
         if (failed)
             cr_assert_str_eq(disk.desk.in.trouble, "out of memory");
         cr_assert_eq(disk.length, whole.length);
-        disk_end(&disk);
+        drive_end(&disk);
     } while (failed);
     cr_assert_gt(n, 6);
-    disk_end(&whole);
+    drive_end(&whole);
 }
 
 /* A disk that was full for a while is written again; one that lost something is not. */
 Test(journal, goes_on_after_a_write_that_failed_and_not_after_a_sync)
 {
-    static struct disk disk;
+    static struct drive disk;
 
-    disk_desk(&disk);
-    cr_assert(disk_begin(&disk));
+    drive_desk(&disk);
+    cr_assert(drive_begin(&disk));
     disk.fail_at = disk.calls + 2; /* its length is looked at, then it is written */
     disk.error = ENOSPC;
     cr_assert_str_eq(desk_run(&disk.desk, "22-33"),
@@ -679,16 +679,16 @@ Test(journal, goes_on_after_a_write_that_failed_and_not_after_a_sync)
     for (int i = 0; i < 3; i++)
         cr_assert(run_or_refuse(&disk, i == 0 ? "15-24" : i == 1 ? "undo" : "new"));
     cr_assert(is_kept(&disk));
-    disk_end(&disk);
+    drive_end(&disk);
 }
 
 /* Behind half a line nothing is written. */
 Test(journal, that_cannot_be_cut_is_written_no_more)
 {
-    static struct disk disk;
+    static struct drive disk;
 
-    disk_desk(&disk);
-    cr_assert(disk_begin(&disk));
+    drive_desk(&disk);
+    cr_assert(drive_begin(&disk));
     disk.fail_at = disk.calls + 2;
     disk.fail_on = true;
     cr_assert(run_or_refuse(&disk, "22-33"));
@@ -697,7 +697,7 @@ Test(journal, that_cannot_be_cut_is_written_no_more)
     for (int i = 0; i < 3; i++)
         cr_assert(run_or_refuse(&disk, "22-33"));
     cr_assert(is_kept(&disk));
-    disk_end(&disk);
+    drive_end(&disk);
 }
 
 Test(journal, that_is_not_there_or_not_the_same_is_not_written)
@@ -711,11 +711,11 @@ Test(journal, that_is_not_there_or_not_the_same_is_not_written)
         {-EACCES, "Permission denied"},
         {1000, "another program has changed it"},
     };
-    static struct disk disk;
+    static struct drive disk;
     size_t length;
 
-    disk_desk(&disk);
-    cr_assert(disk_begin(&disk));
+    drive_desk(&disk);
+    cr_assert(drive_begin(&disk));
     length = disk.length;
     for (size_t i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++) {
         disk.elsewhere = elsewhere[i].length;
@@ -725,7 +725,7 @@ Test(journal, that_is_not_there_or_not_the_same_is_not_written)
     disk.elsewhere = 0;
     cr_assert_str_eq(desk_run(&disk.desk, "22-33"), "");
     cr_assert(is_kept(&disk));
-    disk_end(&disk);
+    drive_end(&disk);
 }
 
 Test(journal, that_cannot_be_opened_is_trouble)
@@ -741,43 +741,43 @@ Test(journal, that_cannot_be_opened_is_trouble)
     };
 
     for (size_t i = 0; i < sizeof failures / sizeof *failures; i++) {
-        static struct disk disk;
+        static struct drive disk;
 
-        disk = (struct disk){.fail_at = 1, .error = failures[i].error};
-        disk_desk(&disk);
-        cr_assert_not(disk_begin(&disk));
+        disk = (struct drive){.fail_at = 1, .error = failures[i].error};
+        drive_desk(&disk);
+        cr_assert_not(drive_begin(&disk));
         cr_assert_str_eq(disk.desk.in.trouble, failures[i].says);
-        disk_end(&disk);
+        drive_end(&disk);
     }
 }
 
 /* The end brings the rest onto the disk, and says when it cannot. */
 Test(journal, that_cannot_be_ended_is_trouble)
 {
-    static struct disk disk;
+    static struct drive disk;
 
     for (size_t n = 1; n <= 2; n++) {
-        disk = (struct disk){0};
-        disk_desk(&disk);
-        cr_assert(disk_begin(&disk));
+        disk = (struct drive){0};
+        drive_desk(&disk);
+        cr_assert(drive_begin(&disk));
         desk_run(&disk.desk, "select 2 2");
         cr_assert_gt(disk.unsynced, 0);
         disk.fail_at = disk.calls + n;
         journal_end(&disk.journal);
         cr_assert_str_eq(disk.desk.in.trouble, "j: Input/output error");
         cr_assert_eq(disk.failed[n == 1 ? SYNC : CLOSE], 1);
-        disk_end(&disk);
+        drive_end(&disk);
     }
 }
 
 /* A command that opens a file keeps away from the journal, and trials are not kept. */
 Test(journal, is_no_file_of_commands)
 {
-    static struct disk disk;
+    static struct drive disk;
     size_t length;
 
-    disk_desk(&disk);
-    cr_assert(disk_begin(&disk));
+    drive_desk(&disk);
+    cr_assert(drive_begin(&disk));
     length = disk.length;
     cr_assert_str_eq(desk_run(&disk.desk, "load j"),
                      "error: line 1: load j: j cannot be read: it is the journal in which the "
@@ -787,5 +787,5 @@ Test(journal, is_no_file_of_commands)
     cr_assert(strstr(desk_run(&disk.desk, "save(j)"), "[cannot-write]") != NULL);
     cr_assert(strstr(desk_run(&disk.desk, "reject 22-33"), "[not-rejected]") != NULL);
     cr_assert_eq(disk.length, length);
-    disk_end(&disk);
+    drive_end(&disk);
 }
