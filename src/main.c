@@ -275,7 +275,8 @@ static int run(const struct settings *settings, const struct host *host)
 
 int main(int argc, char **argv)
 {
-    struct host host = host_system();
+    struct host_interrupts interrupts = {.noted = &interrupts_noted};
+    struct host host = host_system(&interrupts);
     struct settings settings = {.rules = arb_rules_at(0), .color = -1};
     size_t room = ((size_t)argc + 1) * sizeof *settings.texts;
     int status;

@@ -3,18 +3,19 @@
 #ifndef HOST_HOST_H
 #define HOST_HOST_H
 
+#include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include "arbiter/memory.h"
 
-/* Files are numbers, 0 for standard input and 1 for standard output. What fails
- * returns minus the errno that says why. A call that a signal breaks
- * off is tried again. */
 /* Room for a path that HOST.examine gives. */
 #define HOST_PATH_ROOM 4096
 
+/* Files are numbers, 0 for standard input and 1 for standard output. What fails
+ * returns minus the errno that says why. A call that a signal breaks off is tried
+ * again, unless what is under way is to be broken off: -EINTR. */
 struct host {
     arb_memory memory;
     void *context; /* handed to each of the following */
@@ -73,7 +74,14 @@ struct host {
     int64_t (*length_of)(void *context, const char *path, int file);
 };
 
-/* The operating system's files and the C library's memory. */
-struct host host_system(void);
+/* Of whose interrupts the system's calls hear. */
+struct host_interrupts {
+    volatile sig_atomic_t *noted; /* set by a signal handler */
+};
+
+/* The operating system's files and the C library's memory. Once an interrupt is noted, what would
+ * open or read a file, or waits to write one, gives up with -EINTR; standard output, where
+ * the answers go, is written all the same. NULL: nothing ever is noted. Must outlive the host. */
+struct host host_system(struct host_interrupts *interrupts);
 
 #endif

@@ -11,22 +11,32 @@
 #include "host/host.h"
 #include "host/sweep.h"
 
-static int open_file(const char *path, int flags)
+static bool is_interrupted(void *context)
+{
+    const struct host_interrupts *interrupts = context;
+
+    return interrupts != NULL && *interrupts->noted != 0;
+}
+
+/* To open a pipe can mean to wait for its other end, which may never come. A NULL context is for
+ * what never waits. */
+static int open_file(void *context, const char *path, int flags)
 {
     int file;
 
-    do
+    do {
+        if (is_interrupted(context))
+            return -EINTR;
         file = open(path, flags | O_CLOEXEC, 0666);
-    while (file < 0 && errno == EINTR);
+    } while (file < 0 && errno == EINTR);
     return file < 0 ? -errno : file;
 }
 
 static int open_to_read(void *context, const char *path)
 {
-    int file = open_file(path, O_RDONLY);
+    int file = open_file(context, path, O_RDONLY);
     struct stat status;
 
-    (void)context;
     if (file < 0)
         return file;
     /* open() takes a directory, and only read() refuses it: too late for "nothing happened". */
@@ -39,18 +49,18 @@ static int open_to_read(void *context, const char *path)
 
 static int open_to_write(void *context, const char *path)
 {
-    (void)context;
-    return open_file(path, O_WRONLY | O_CREAT | O_TRUNC);
+    return open_file(context, path, O_WRONLY | O_CREAT | O_TRUNC);
 }
 
 static ptrdiff_t read_file(void *context, int file, void *bytes, size_t room)
 {
     ssize_t count;
 
-    (void)context;
-    do
+    do {
+        if (is_interrupted(context))
+            return -EINTR;
         count = read(file, bytes, room);
-    while (count < 0 && errno == EINTR);
+    } while (count < 0 && errno == EINTR);
     return count < 0 ? -errno : count;
 }
 
@@ -58,10 +68,9 @@ static ptrdiff_t write_file(void *context, int file, const void *bytes, size_t l
 {
     ssize_t count;
 
-    (void)context;
     do
         count = write(file, bytes, length);
-    while (count < 0 && errno == EINTR);
+    while (count < 0 && errno == EINTR && (file == STDOUT_FILENO || !is_interrupted(context)));
     return count < 0 ? -errno : count;
 }
 
@@ -215,7 +224,7 @@ static int open_folder_of(const char *path)
         return -ENAMETOOLONG;
     memcpy(folder, path, length);
     folder[length] = '\0';
-    return open_file(length > 0 ? folder : ".", O_RDONLY | O_DIRECTORY);
+    return open_file(NULL, length > 0 ? folder : ".", O_RDONLY | O_DIRECTORY);
 }
 
 static int sync_name(void *context, const char *path)
@@ -247,7 +256,7 @@ static int open_to_keep(void *context, const char *path)
     /* Looked at before it is opened, which of a device or a pipe can do something already. */
     if (stat(path, &status) == 0 && !S_ISREG(status.st_mode))
         return S_ISDIR(status.st_mode) ? -EISDIR : -ENODEV;
-    file = open_file(path, O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOCTTY);
+    file = open_file(NULL, path, O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOCTTY);
     if (file < 0)
         return file;
     do
@@ -299,9 +308,10 @@ static void show_progress(void *context, const char *text)
     fflush(stderr);
 }
 
-struct host host_system(void)
+struct host host_system(struct host_interrupts *interrupts)
 {
     return (struct host){.memory = arb_memory_standard(),
+                         .context = interrupts,
                          .open_to_read = open_to_read,
                          .open_to_write = open_to_write,
                          .read = read_file,

@@ -1,4 +1,5 @@
 /* Commands that open files: read, save, load, draw. */
+#include <errno.h>
 #include <string.h>
 
 #include "files/files.h"
@@ -20,15 +21,33 @@ static arb_ruling argument_file(struct interpreter *in, const struct words *argu
     return ARB_ACCEPTED;
 }
 
-static arb_ruling open_script(struct interpreter *in, const char *path, struct reader *reader)
+/* The ruling of a file that could not be had. One that was broken off is nobody's mistake: who
+ * noted the interrupt tells of it. */
+static arb_ruling without_file(struct interpreter *in, arb_ruling ruling, const char *path,
+                               int error)
+{
+    if (error == EINTR && interrupted(in))
+        return ARB_ACCEPTED;
+    return rejected(in, ruling, path, strerror(error));
+}
+
+/* Opens a script; false when there is none to be run, and what is ruled instead. */
+static bool open_script(struct interpreter *in, const char *path, struct reader *reader,
+                        arb_ruling *ruling)
 {
     int file;
 
     output_flush(in->out); /* to open a pipe can mean to wait for its other end */
     file = in->host->open_to_read(in->host->context, path);
-    if (file < 0)
-        return rejected(in, ARB_CANNOT_OPEN, path, strerror(-file));
-    return reader_of_file(reader, in->host, file) ? ARB_ACCEPTED : ARB_OUT_OF_MEMORY;
+    if (file < 0) {
+        *ruling = without_file(in, ARB_CANNOT_OPEN, path, -file);
+        return false;
+    }
+    if (!reader_of_file(reader, in->host, file)) {
+        *ruling = ARB_OUT_OF_MEMORY;
+        return false;
+    }
+    return true;
 }
 
 arb_ruling handle_read(struct interpreter *in, const struct words *arguments)
@@ -47,14 +66,12 @@ arb_ruling handle_read(struct interpreter *in, const struct words *arguments)
         text_number(&deepest, READ_DEEPEST);
         return rejected(in, ARB_TOO_DEEP, "", number);
     }
-    ruling = open_script(in, source.name, &reader);
-    if (ruling != ARB_ACCEPTED)
+    if (!open_script(in, source.name, &reader, &ruling))
         return ruling;
     in->depth++;
     error = interpreter_run(in, &source, &reader);
     in->depth--;
-    return error == 0 ? ARB_ACCEPTED
-                      : rejected(in, ARB_CANNOT_OPEN, arguments->word[0], strerror(error));
+    return error == 0 ? ARB_ACCEPTED : without_file(in, ARB_CANNOT_OPEN, arguments->word[0], error);
 }
 
 arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
@@ -68,7 +85,7 @@ arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
         return ARB_TURN_IN_PROGRESS;
     ruling = files_save(in->host, in->game, arguments->word[0], in->out, &fault);
     return ruling == ARB_ACCEPTED ? ruling
-                                  : rejected(in, ruling, arguments->word[0], strerror(fault.error));
+                                  : without_file(in, ruling, arguments->word[0], fault.error);
 }
 
 arb_ruling handle_draw(struct interpreter *in, const struct words *arguments)
@@ -87,7 +104,7 @@ arb_ruling handle_draw(struct interpreter *in, const struct words *arguments)
         return ruling;
     ruling = files_write(in->host, in->game, arguments->word[0], writer, in->out, &fault);
     return ruling == ARB_ACCEPTED ? ruling
-                                  : rejected(in, ruling, arguments->word[0], strerror(fault.error));
+                                  : without_file(in, ruling, arguments->word[0], fault.error);
 }
 
 arb_ruling handle_load(struct interpreter *in, const struct words *arguments)
@@ -103,6 +120,8 @@ arb_ruling handle_load(struct interpreter *in, const struct words *arguments)
     ruling = files_load(in->host, in->game, arguments->word[0], in->out, &fault);
     if (ruling != ARB_CANNOT_OPEN && ruling != ARB_BAD_FILE)
         return ruling;
+    if (fault.error != 0)
+        return without_file(in, ruling, arguments->word[0], fault.error);
     files_reason(&text, &fault);
     return rejected(in, ruling, arguments->word[0], detail);
 }

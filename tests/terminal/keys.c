@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 TestSuite(keys, IN_A_PLACE);
 
@@ -99,6 +100,28 @@ Test(keys, ctrl_c_breaks_off_perft)
     cr_assert_str_eq(type_line(s, "perft 1", "fire> "), "perft 1: 7\n");
     end_input(s);
     cr_assert_eq(end_status(s), 0);
+}
+
+/* A pipe that nobody opens at the other end, and one of whose bytes no line comes. */
+Test(keys, ctrl_c_leaves_a_file_that_does_not_come)
+{
+    static const char *const lines[] = {"load fifo", "read fifo", "save fifo", "draw fifo.svg",
+                                        "read /dev/zero"};
+    struct session *s = start_prompt(PLAIN);
+
+    cr_assert_eq(mkfifo("fifo", 0600), 0);
+    cr_assert_eq(mkfifo("fifo.svg", 0600), 0);
+    type_line(s, "move 22-33", "water> ");
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        const char *said = type_and_break_off(s, lines[i], "water> ");
+
+        cr_assert_not_null(strstr(said, "interrupted"), "%s: %s", lines[i], said);
+        cr_assert_null(strstr(said, "error"), "%s: %s", lines[i], said);
+        send_text(s, CTRL_U);
+        cr_assert_str_eq(type_line(s, "turn", "water> "), "turn: water\n", "%s", lines[i]);
+    }
+    end_input(s);
+    cr_assert_eq(end_status(s), 0, "that was no mistake");
 }
 
 Test(keys, ctrl_c_breaks_off_divide)

@@ -19,7 +19,7 @@ static char path[128];
 
 static void set(void)
 {
-    host = host_system();
+    host = host_system(NULL);
     strcpy(directory, "/tmp/arbiter-unit-XXXXXX");
     cr_assert_not_null(mkdtemp(directory));
     snprintf(path, sizeof path, "%s/file", directory);
