@@ -33,6 +33,10 @@ struct host {
     /* Whether a read can have to wait for somebody: of all but regular files. */
     bool (*may_block)(void *context, int file);
 
+    /* The same of a path, before it is opened: neither a regular file nor a folder is there, but
+     * something whose other end somebody else has, as a pipe or a terminal. */
+    bool (*is_shared)(void *context, const char *path);
+
     int (*close)(void *context, int file);
 
     /* Microseconds on a clock that only goes forward. */

@@ -82,6 +82,14 @@ static bool may_block(void *context, int file)
     return fstat(file, &status) != 0 || !S_ISREG(status.st_mode);
 }
 
+static bool is_shared(void *context, const char *path)
+{
+    struct stat status;
+
+    (void)context;
+    return stat(path, &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
+}
+
 static int close_file(void *context, int file)
 {
     (void)context;
@@ -317,6 +325,7 @@ struct host host_system(struct host_interrupts *interrupts)
                          .read = read_file,
                          .write = write_file,
                          .may_block = may_block,
+                         .is_shared = is_shared,
                          .close = close_file,
                          .clock = read_clock,
                          .progress = isatty(STDERR_FILENO) ? show_progress : NULL,

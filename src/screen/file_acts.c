@@ -39,10 +39,14 @@ static void write_line(char line[LINE_EDIT_ROOM * 2 + 16], const char *command,
     write_command(&text, command, edit->bytes);
 }
 
-/* Another file than the game's own is not written over without a word. */
+/* Another file than the game's own is not written over without a word. What will be refused is
+ * not asked about. */
 static bool may_write(struct screen *screen, const char *file)
 {
+    const struct host *host = screen->in->host;
+
     return screen->in->safe || strcmp(file, screen->file) == 0 || access(file, F_OK) != 0 ||
+           host->is_shared(host->context, file) ||
            ask_yes(screen, "There is such a file. Write over it? y/n");
 }
 

@@ -58,8 +58,7 @@ static void say_farewell(struct interpreter *in)
 int screen_run(struct interpreter *in, const struct screen_options *options)
 {
     struct screen screen = {.in = in, .options = *options, .client = client_begin(in)};
-    void (*note_interrupts)(bool on) = in->note_interrupts;
-    bool colour = in->colour;
+    struct interpreter before = *in;
     const char *missing;
     int deadly;
 
@@ -70,12 +69,16 @@ int screen_run(struct interpreter *in, const struct screen_options *options)
         return 0;
     }
     in->note_interrupts = NULL;
-    in->colour = false; /* the screen has its own */
+    in->colour = false;      /* the screen has its own */
+    in->bail = false;        /* a slip of the hand does not end it */
+    in->only_regular = true; /* no key could leave it while it waits */
     play(&screen);
     deadly = signals_deadly();
     terminal_end();
-    in->colour = colour;
-    in->note_interrupts = note_interrupts;
+    in->note_interrupts = before.note_interrupts;
+    in->colour = before.colour;
+    in->bail = before.bail;
+    in->only_regular = before.only_regular;
     if (!screen.ended && in->trouble[0] == '\0')
         say_farewell(in);
     return deadly;

@@ -37,11 +37,12 @@ struct interpreter {
     const struct host *host;
     arb_game *game;
     struct output *out;
-    bool bail;   /* stop at the first rejection */
-    bool safe;   /* no files */
-    int journal; /* the open file in which the game is kept, and which no command touches; 0: none
-                  */
-    bool colour; /* in boards and errors */
+    bool bail;         /* stop at the first rejection */
+    bool safe;         /* no files */
+    bool only_regular; /* no files that could have to be waited for, such as pipes */
+    int journal;       /* the open file in which the game is kept, and which no command touches; 0:
+                          none */
+    bool colour;       /* in boards and errors */
 
     /* Set by a signal handler: what is under way is broken off. NULL: never. */
     volatile sig_atomic_t *interrupt;

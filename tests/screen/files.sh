@@ -111,7 +111,27 @@ saves other
 sees 'There is such a file. Write over it? y/n'
 keys Y
 sees 'saved in other'
+
+# ---- what could have to be waited for ---------------------------------------------------
+
+# It is refused before it is opened: no key could leave the screen while it waits.
+mkfifo fifo
+saves_nothing() { # NAME
+    saves "$1"
+    says "$1 cannot be written: it is no file, but a pipe or a device"
+}
+for name in fifo /dev/tty; do
+    saves_nothing $name
+    keys l y
+    loads $name
+    says "$name cannot be read: it is no file, but a pipe or a device"
+done
+keys l y
+loads .
+says '. cannot be read: Is a directory'
 keys q y
+ends 1
+left_as_found
 
 # ---- --safe -----------------------------------------------------------------------------
 

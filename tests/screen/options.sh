@@ -70,6 +70,16 @@ grep -aq '1049h' bytes && fail "a screen after quit"
 open_screen -b first.cmd
 ends 1
 grep -aq '1049h' bytes && fail "a screen after --bail"
+# --bail is for the scripts: a slip of the hand does not end the screen.
+open_screen -b -c 'move 22-33'
+sees 'water is to move'
+keys space
+says 'water has not moved yet'
+keys q
+sees 'The game under way will be lost.'
+keys y
+ends 1
+left_as_found
 # --final is the last word.
 open_screen -f -r dama
 sees 'white is to move'
