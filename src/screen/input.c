@@ -115,6 +115,12 @@ static struct input hear_signals(void)
         suspend(false);
         return (struct input){.kind = INPUT_WINDOW};
     }
+    if (signals_continued()) {
+        /* The shell has had the terminal, which nobody gave it. */
+        terminal_lend();
+        terminal_take_back();
+        return (struct input){.kind = INPUT_WINDOW};
+    }
     if (signals_window()) {
         terminal_redraw();
         return (struct input){.kind = INPUT_WINDOW};

@@ -15,6 +15,7 @@ static struct sigaction before[NUMBERS];
 static int ends[2] = {-1, -1};
 static volatile sig_atomic_t deadly;
 static volatile sig_atomic_t stop;
+static volatile sig_atomic_t continued;
 static volatile sig_atomic_t window;
 
 /* The pipe makes sure that a signal between a look at the flags and a wait is not missed. */
@@ -25,7 +26,9 @@ static void on_signal(int number)
 
     if (number == SIGTSTP)
         stop = 1;
-    else if (number == SIGCONT || number == SIGWINCH)
+    else if (number == SIGCONT)
+        continued = 1;
+    else if (number == SIGWINCH)
         window = 1;
     else
         deadly = number;
@@ -51,7 +54,7 @@ bool signals_begin(void)
         fcntl(ends[i], F_SETFD, FD_CLOEXEC);
         fcntl(ends[i], F_SETFL, O_NONBLOCK);
     }
-    deadly = stop = window = 0;
+    deadly = stop = continued = window = 0;
     for (size_t i = 0; i < NUMBERS; i++) {
         sigaction(numbers[i], NULL, &before[i]);
         /* Who started the program with SIGHUP ignored (nohup) does not want it to end. */
@@ -95,6 +98,14 @@ bool signals_stop(void)
     return was;
 }
 
+bool signals_continued(void)
+{
+    bool was = continued != 0;
+
+    continued = 0;
+    return was;
+}
+
 bool signals_window(void)
 {
     bool was = window != 0;
@@ -112,5 +123,5 @@ void signals_suspend(bool job)
     kill(job ? 0 : getpid(), SIGTSTP);
     /* Here it goes on, when it is continued. */
     note(SIGTSTP);
-    stop = 0;
+    stop = continued = 0;
 }

@@ -19,8 +19,9 @@ void signals_heard(void);
 int signals_deadly(void);
 
 /* Whether these have come since they were last asked for: the program is to stop for a while,
- * and the window may look or be different. */
+ * it has been stopped without a word before (SIGSTOP), and the window may be different. */
 bool signals_stop(void);
+bool signals_continued(void);
 bool signals_window(void);
 
 /* Stops the program, or all of its job, until it is continued. */

@@ -118,6 +118,7 @@ type_text 'jobs -p >job; fg'
 keys Enter
 sees 'water is to move'
 stops kill -s TSTP "$(cat job)"
+stops kill -s STOP "$(cat job)" # of which the program hears nothing until it goes on
 keys q y
 term resize-window -x 80 -y 24
 type_text 'echo "it has ended with $?"; exit'
