@@ -29,18 +29,19 @@ static void put_line(const struct line_edit *edit, const struct box *box)
 {
     char before[LINE_EDIT_ROOM];
     int from = 0;
+    int columns;
+    int wide;
 
     snprintf(before, sizeof before, "%.*s", (int)edit->at, edit->bytes);
-    while (paint_columns(before + from) > box->columns - 1)
-        from += paint_fitting(before + from, 1) > 0 ? paint_fitting(before + from, 1)
-                                                    : paint_fitting(before + from, 2);
+    for (columns = paint_columns(before); columns > box->columns - 1; columns -= wide)
+        from += paint_next(before + from, &wide);
     paint_text(box->line + 1, box->column, box->columns,
                (struct style){.ink = OWN_COLOUR, .ground = OWN_COLOUR, .marks = MARK_UNDERLINE},
                edit->bytes + from);
     paint_text(box->line + 3, box->column, (int)sizeof ENTER_BUTTON - 1, STYLE_BOLD, ENTER_BUTTON);
     paint_text(box->line + 3, box->column + ESCAPE_BUTTON_AT, (int)sizeof ESCAPE_BUTTON - 1,
                STYLE_BOLD, ESCAPE_BUTTON);
-    paint_cursor(box->line + 1, box->column + paint_columns(before + from));
+    paint_cursor(box->line + 1, box->column + columns);
 }
 
 /* What a click comes to, as a key. */
@@ -63,31 +64,51 @@ static bool is_typed(int key)
     return key < 0x80 || key >= SPECIAL_UP || paint_has_utf8();
 }
 
+enum answer { ANSWER_NONE, ANSWER_YES, ANSWER_NO };
+
+/* What is pasted is text alone, whatever ends of lines are in it. */
+static enum answer heed(struct line_edit *edit, const struct box *box, const struct input *input)
+{
+    int key = 0;
+
+    if (input->kind == INPUT_CLICK)
+        key = key_of_click(box, input);
+    else if (input->kind == INPUT_KEY)
+        key = input->key;
+    else if (input->kind == INPUT_PASTED && input->key >= ' ' && input->key < SPECIAL_UP)
+        line_edit_key(edit, is_typed(input->key) ? input->key : 0);
+    if (key == SPECIAL_ENTER)
+        return ANSWER_YES;
+    if (key_act(key) == ACT_STOP)
+        return ANSWER_NO;
+    if (is_typed(key))
+        line_edit_key(edit, key);
+    return ANSWER_NONE;
+}
+
 bool ask_line(struct screen *screen, const char *question, struct line_edit *edit)
 {
-    struct input input;
+    enum answer answer = ANSWER_NONE;
 
-    for (;;) {
+    while (answer == ANSWER_NONE) {
+        struct input input;
         struct box box;
-        int key = 0;
+        int patience = -1;
 
         view_draw(screen);
         box = box_draw(screen, question, 4, LINE_COLUMNS);
         put_line(edit, &box);
         paint_show();
-        if (!view_wait(screen, &input, -1))
-            return false;
-        if (input.kind == INPUT_CLICK)
-            key = key_of_click(&box, &input);
-        else if (input.kind == INPUT_KEY)
-            key = input.key;
-        if (key == SPECIAL_ENTER)
-            return true;
-        if (key_act(key) == ACT_STOP)
-            return false;
-        if (is_typed(key))
-            line_edit_key(edit, key);
+        /* What comes at once is drawn once: a name that is pasted is long. */
+        do {
+            if (!view_wait(screen, &input, patience))
+                return false;
+            answer = heed(edit, &box, &input);
+            patience = 0;
+        } while (answer == ANSWER_NONE && input.kind != INPUT_NOTHING &&
+                 input.kind != INPUT_WINDOW);
     }
+    return answer == ANSWER_YES;
 }
 
 /* ---- the keys -------------------------------------------------------------------------- */

@@ -16,6 +16,7 @@
     X(beep)                                                                                        \
     X(clearok)                                                                                     \
     X(curs_set)                                                                                    \
+    X(define_key)                                                                                  \
     X(delscreen)                                                                                   \
     X(endwin)                                                                                      \
     X(get_wch)                                                                                     \

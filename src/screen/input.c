@@ -10,6 +10,7 @@
 
 #include "screen/curses_library.h"
 #include "screen/keys.h"
+#include "screen/sequence.h"
 #include "screen/signals.h"
 #include "screen/terminal.h"
 
@@ -40,6 +41,11 @@ static const struct {
 static struct input clicks[CLICKS_MOST];
 static size_t click_count;
 
+/* Where the characters that are read belong; curses' reading is one for the process, too. */
+static struct sequence sequence;
+static bool pasting;
+static struct input behind_escape; /* a key that came at once with an Esc */
+
 static void take_clicks(void)
 {
     MEVENT click;
@@ -56,8 +62,12 @@ static struct input special(wint_t code)
 {
     if (code == KEY_MOUSE)
         take_clicks();
+    if (code == KEY_PASTE_BEGINS || code == KEY_PASTE_ENDS || click_count > 0)
+        pasting = code == KEY_PASTE_BEGINS; /* nobody clicks into what is pasted */
     if (click_count > 0)
         return clicks[--click_count];
+    if (pasting)
+        return (struct input){.kind = INPUT_NOTHING};
     for (size_t i = 0; i < sizeof special_keys / sizeof *special_keys; i++) {
         if (special_keys[i].code == code)
             return (struct input){.kind = INPUT_KEY, .key = special_keys[i].key};
@@ -73,24 +83,64 @@ static struct input character(wint_t code)
         key = SPECIAL_ENTER;
     else if (key == 0x7f || key == '\b')
         key = SPECIAL_BACKSPACE;
-    return (struct input){.kind = INPUT_KEY, .key = key};
+    return (struct input){.kind = pasting ? INPUT_PASTED : INPUT_KEY, .key = key};
 }
 
-/* The next of what curses has, or can read without waiting; a key that means nothing is skipped. */
-static struct input read_next(void)
+/* An Esc that stands alone. It ends what is pasted, too, whose end can be lost. */
+static struct input escape(void)
+{
+    pasting = false;
+    return (struct input){.kind = INPUT_KEY, .key = ESCAPE};
+}
+
+/* A character. Behind an Esc that came with it, it was typed with Alt, or in haste: then the Esc is
+ * heard alone, which can do no harm. */
+static struct input typed(wint_t code)
+{
+    switch (sequence_take(&sequence, (int)code)) {
+    case SEQUENCE_KEY:
+        return character(code);
+    case SEQUENCE_ALT:
+        return pasting ? (struct input){.kind = INPUT_NOTHING} : escape();
+    default:
+        return (struct input){.kind = INPUT_NOTHING};
+    }
+}
+
+/* One more of what curses has, or can read without waiting; false: there is nothing. INPUT_NOTHING:
+ * it means nothing. */
+static bool read_one(struct input *input)
 {
     wint_t code;
-    int got;
+    int got = curses.get_wch(&code);
 
-    if (click_count > 0)
-        return clicks[--click_count];
-    while ((got = curses.get_wch(&code)) != ERR) {
-        struct input input = got == KEY_CODE_YES ? special(code) : character(code);
-
-        if (input.kind != INPUT_NOTHING)
-            return input;
+    *input = (struct input){.kind = INPUT_NOTHING};
+    if (got == ERR) {
+        if (!sequence_pauses(&sequence))
+            return false;
+        *input = escape();
+    } else if (got != KEY_CODE_YES) {
+        *input = typed(code);
+    } else if (sequence_pauses(&sequence)) {
+        behind_escape = special(code);
+        *input = escape();
+    } else {
+        *input = special(code);
     }
-    return (struct input){.kind = INPUT_NOTHING};
+    return true;
+}
+
+/* The next that means something. */
+static struct input read_next(void)
+{
+    struct input input = behind_escape;
+
+    behind_escape.kind = INPUT_NOTHING;
+    if (input.kind == INPUT_NOTHING && click_count > 0)
+        input = clicks[--click_count];
+    while (input.kind == INPUT_NOTHING && read_one(&input))
+        continue;
+    return input;
 }
 
 static void suspend(bool job)

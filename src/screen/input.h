@@ -7,6 +7,7 @@
 enum input_kind {
     INPUT_NOTHING, /* the time is over */
     INPUT_KEY,
+    INPUT_PASTED, /* a character that nobody typed */
     INPUT_CLICK,
     INPUT_WINDOW, /* it may be of another size, and must be drawn anew */
     INPUT_END     /* a signal ends the program, or there is no terminal any more */
@@ -14,7 +15,7 @@ enum input_kind {
 
 struct input {
     enum input_kind kind;
-    int key;  /* a character of Unicode, or a special key (keys.h) */
+    int key;  /* or character: one of Unicode, or a special key (keys.h) */
     int line; /* of a click */
     int column;
 };

@@ -2,6 +2,7 @@
 #include "screen/paint.h"
 
 #include <langinfo.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
@@ -81,15 +82,15 @@ static void set_style(struct style style)
     curses.attr_set(attributes, pair_of(style.ink, style.ground), NULL);
 }
 
-/* The next character of a text: its bytes and columns. */
-static int next_character(const char *text, int *columns)
+int paint_next(const char *text, int *columns)
 {
     mbstate_t state = {0};
     wchar_t character;
-    size_t bytes = mbrtowc(&character, text, strlen(text), &state);
+    size_t here = strnlen(text, MB_LEN_MAX);
+    size_t bytes = mbrtowc(&character, text, here, &state);
 
     *columns = 1;
-    if (bytes == 0 || bytes > strlen(text))
+    if (bytes == 0 || bytes > here)
         return 1; /* no character: the byte is shown in some way */
     if (wcwidth(character) >= 0)
         *columns = wcwidth(character);
@@ -102,7 +103,7 @@ int paint_columns(const char *text)
     int columns;
 
     while (*text != '\0') {
-        text += next_character(text, &columns);
+        text += paint_next(text, &columns);
         sum += columns;
     }
     return sum;
@@ -114,7 +115,7 @@ int paint_fitting(const char *text, int columns)
     int wide;
 
     while (text[bytes] != '\0') {
-        int next = next_character(text + bytes, &wide);
+        int next = paint_next(text + bytes, &wide);
 
         columns -= wide;
         if (columns < 0)
@@ -131,7 +132,7 @@ void paint_text(int line, int column, int width, struct style style, const char 
 
     set_style(style);
     for (int wide, at = 0; at < bytes; written += wide)
-        at += next_character(text + at, &wide);
+        at += paint_next(text + at, &wide);
     curses.mvaddnstr(line, column, text, bytes);
     for (; written < width; written++)
         curses.mvaddnstr(line, column + written, " ", 1);

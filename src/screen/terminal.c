@@ -16,12 +16,26 @@
 
 static SCREEN *taken;
 
+/* Whether the terminal is of the kind that can be told to put what is pasted in brackets; those
+ * that cannot do it pass over the words. */
+static bool brackets;
+
+/* Past curses, which knows no words for it. */
+static void bracket_pastes(bool on)
+{
+    const char *words = on ? "\033[?2004h" : "\033[?2004l";
+    ssize_t written = brackets ? write(STDOUT_FILENO, words, strlen(words)) : 0;
+
+    (void)written; /* a terminal that is gone ends the screen elsewhere */
+}
+
 /* Why there can be no screen on the terminal that TERM names; NULL: there can. It is asked before
  * curses writes anything. */
 static const char *why_not(void)
 {
     static char reason[160];
     const char *name = getenv("TERM");
+    const char *move;
 
     if (name == NULL || name[0] == '\0')
         return "TERM is not set: it must name the kind of terminal, such as xterm-256color";
@@ -30,7 +44,9 @@ static const char *why_not(void)
                  "the terminal \"%.60s\" (TERM) is not known here; try TERM=xterm", name);
         return reason;
     }
-    if (curses.tgetstr("cm", NULL) == NULL || curses.tgetstr("cl", NULL) == NULL)
+    move = curses.tgetstr("cm", NULL);
+    brackets = move != NULL && strncmp(move, "\033[", 2) == 0;
+    if (move == NULL || curses.tgetstr("cl", NULL) == NULL)
         return "this terminal (TERM) cannot write at a place of its window; "
                "the prompt works without (--interactive)";
     return NULL;
@@ -38,6 +54,7 @@ static const char *why_not(void)
 
 static void release(void)
 {
+    bracket_pastes(false);
     curses.endwin();
     curses.delscreen(taken);
     taken = NULL;
@@ -54,6 +71,9 @@ static void set_modes(void)
     curses.set_escdelay(ESCAPE_DELAY);
     curses.mouseinterval(0); /* a press is a click at once */
     curses.mousemask(BUTTON1_PRESSED, NULL);
+    curses.define_key("\033[200~", KEY_PASTE_BEGINS);
+    curses.define_key("\033[201~", KEY_PASTE_ENDS);
+    bracket_pastes(true);
 }
 
 const char *terminal_begin(bool colours)
@@ -91,6 +111,7 @@ void terminal_end(void)
 
 void terminal_lend(void)
 {
+    bracket_pastes(false);
     curses.endwin();
 }
 
@@ -98,6 +119,7 @@ void terminal_take_back(void)
 {
     terminal_redraw();
     curses.refresh();
+    bracket_pastes(true);
 }
 
 void terminal_measure(int *lines, int *columns)

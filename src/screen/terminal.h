@@ -4,6 +4,10 @@
 
 #include <stdbool.h>
 
+/* Keys of curses' that are none: what is pasted begins and ends. */
+#define KEY_PASTE_BEGINS (KEY_MAX + 1)
+#define KEY_PASTE_ENDS (KEY_MAX + 2)
+
 /* Takes the terminal at standard input and output. NULL, or why it cannot be had; then nothing
  * has changed. `colours`: if it has some. */
 const char *terminal_begin(bool colours);

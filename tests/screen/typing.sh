@@ -1,0 +1,120 @@
+#!/usr/bin/env bash
+# What comes from the keyboard and is no key: pasted text, and sequences that nobody knows. Each
+# letter in them would be a key by itself, as n, which begins a new game.
+
+# shellcheck source=tests/screen/common
+. "$TOP/tests/screen/common"
+
+paste() { # TEXT
+    term set-buffer -- "$1"
+    term paste-buffer -p
+}
+# Something that can be told apart from all that came before: the answer to a key,
+# which is given again where it came at once with an Esc, as if it was typed with Alt.
+is_heard() {
+    await shows_after_key '?' 'Keys and the mouse'
+    keys C-c
+    sees_no 'Keys and the mouse'
+}
+shows_after_key() { # KEY TEXT
+    local i
+    keys "$1"
+    for ((i = 0; i < 50; i++)); do
+        ! shows "$2" || return 0
+        sleep 0.04
+    done
+    return 1
+}
+nothing_happened() {
+    is_heard
+    shows '1. fire 22-33' || fail "$1: there is another game: $(pane)"
+    shows '┌' && fail "$1: a question is open: $(pane)"
+    shows 'water is to move' || fail "$1: $(pane)"
+    has_ended && fail "$1: it has ended"
+}
+
+for kind in screen-256color xterm-256color linux; do
+    # There curses loads libgpm, which does not give back what it takes.
+    [ $kind != linux ] || [ -z "${SANITIZE:-}" ] || continue
+    open_screen -c 22-33
+    sees 'water is to move'
+    # The arrow at its end is known, and means nothing in a bracket.
+    paste $'u\nny\nqy\nq\ry m\e[A'
+    nothing_happened 'pasted text'
+    for unknown in '[99q' '[1;5n' 'Oq' '[[q' n $']11;rgb:nnnn/uuuu/qqqq\e\\' '[?1;2n' '[200;1~'; do
+        type_text $'\e'"$unknown"
+        nothing_happened "Esc $unknown"
+    done
+    # A bracket that is never closed is left with Esc.
+    keys x
+    says 'that key does nothing'
+    type_text $'\e[200~nyuu'
+    keys Escape
+    sees_no 'that key does nothing'
+    nothing_happened 'an open bracket'
+    keys q
+    sees 'Quit? y/n'
+    paste y
+    type_text $'\e[99y'
+    sees 'Quit? y/n'
+    keys n
+    sees_no 'Quit?'
+    keys m
+    sees 'Menu'
+    paste 'qy'
+    sees 'Menu'
+    keys Escape
+    nothing_happened 'a pasted choice'
+    keys q y
+    ends 0
+    left_as_found
+done
+kind=screen-256color
+
+# A torn one: a slow line can hold back what is behind an Esc.
+open_screen -c 22-33
+sees 'water is to move'
+keys m
+sees 'Menu'
+keys Escape
+sees_no 'Menu'
+type_text '[99n'
+nothing_happened 'a torn sequence'
+
+# ---- into a question it is text, of one line --------------------------------------------
+
+keys s
+sees 'Save the game'
+keys C-u
+paste $'past\ned'
+keys _ y
+sees 'pasted_y'
+keys Enter
+sees 'saved in pasted_y'
+# A name as long as a line can be: it is there at once, and can be gone through.
+name=$(printf 'directory%.0s' {1..450})
+keys s
+sees 'Save the game'
+keys C-u
+paste "../${name:0:4000}/end"
+sees '/end'
+keys Left Left Left BSpace Home
+sees '../directory'
+keys Delete Delete End
+type_text 'ing'
+sees 'ending'
+keys Enter
+says 'File name too long'
+# A longer one has no room, and loses its end.
+keys s
+sees 'Save the game'
+keys C-u
+paste "$name$name"
+sees 'directory'
+keys Enter
+says 'a line has at most 4096 bytes'
+keys q y
+ends 1
+left_as_found
+
+finish
