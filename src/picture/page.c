@@ -1,6 +1,9 @@
 /* The page that replays a game: a frame for the start and one for each turn, of which its
  * script shows one. It needs nothing but itself, and may fetch nothing. It is XML as well as
- * HTML, so that tools for either can read it. */
+ * HTML, so that tools for either can read it.
+ *
+ * The frames stand in a noscript: where scripts run, that is a text to a browser, of which the
+ * script makes a drawing when it is to be seen. All of a long game at once would take a minute. */
 #include "game/commit.h"
 #include "picture/markup.h"
 #include "picture/picture.h"
@@ -72,10 +75,10 @@ static void put_frames(struct page *page)
 {
     struct moment beginning = moment_after(page->game, page->game->now.beginning);
 
-    output_string(page->out, "<div class='frames' aria-live='polite'>\n");
+    output_string(page->out, "<div class='frames' aria-live='polite'>\n<noscript>\n");
     put_frame_at(page, &beginning.position, NULL);
     history_each(page->game, frame_of_turn, page);
-    output_string(page->out, "</div>\n");
+    output_string(page->out, "</noscript>\n</div>\n");
 }
 
 /* ---- what stands round them ----------------------------------------------------------------- */

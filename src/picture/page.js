@@ -2,7 +2,9 @@
 
 // Shows one of the boards that stand in the page. What a turn does is not known here.
 (() => {
-    const frames = document.querySelectorAll('.frame');
+    const place = document.querySelector('.frames');
+    const endOfFrame = '</figure>';
+    const frames = place.textContent.split(endOfFrame).slice(0, -1);
     const list = document.getElementById('turns');
     const entries = list.querySelectorAll('a');
     const [first, back, on, last] = document.querySelectorAll('nav button');
@@ -16,10 +18,10 @@
     }
 
     function show(turn) {
-        frames[shown].hidden = true;
         entries[shown].removeAttribute('aria-current');
         shown = Math.min(end, Math.max(0, turn));
-        frames[shown].hidden = false;
+        place.innerHTML = frames[shown] + endOfFrame;
+        place.firstElementChild.hidden = false;
         entries[shown].setAttribute('aria-current', 'step');
         first.disabled = back.disabled = shown === 0;
         on.disabled = last.disabled = shown === end;
@@ -49,11 +51,11 @@
     back.addEventListener('click', steps.ArrowLeft);
     on.addEventListener('click', steps.ArrowRight);
     last.addEventListener('click', steps.End);
-    entries.forEach((entry, turn) => {
-        entry.addEventListener('click', (event) => {
-            event.preventDefault();
-            show(turn);
-        });
+    list.addEventListener('click', (event) => {
+        const entry = event.target.closest('a');
+        if (!entry || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        show(Number(entry.hash.slice('#turn-'.length)));
     });
     window.addEventListener('hashchange', showAddress);
     document.querySelector('nav').hidden = false;

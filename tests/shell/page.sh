@@ -205,7 +205,25 @@ replay() { # RULES SCRIPT RESULT LETTERS
     done
 }
 
+# However long a game is, one board is in the page; all of them would keep the browser busy
+# for a minute.
+long_game() {
+    rules=orthogonal
+    for turn in $(seq 2500); do echo '21-11 16-15 11-21 15-16'; done | tr ' ' '\n' >game.cmd
+    echo 'draw game.html' >>game.cmd
+    run 0 "$ARBITER" -r $rules game.cmd
+    open_page game.html
+    press End
+    [ "$(script 'return document.querySelector("figcaption").textContent')" = 'Turn 10000 of 10000' ] ||
+        fail "a long game: $(script 'return document.querySelector("figcaption").textContent')"
+    [ "$(script 'return document.querySelectorAll("figure").length')" = 1 ] || fail "all boards are drawn at once"
+    click "#turns a[href='#turn-9998']"
+    [ "$(script 'return document.querySelector("svg > text:last-of-type").textContent')" = '9998. red 16-15' ] ||
+        fail "a long game, turn 9998: $(script 'return document.querySelector(".frames").textContent')"
+}
+
 begin ''
+long_game
 replay checkers61b game-05-an-explosion-takes-three 'Fire has won' '
     "fire disc": "fp", "fire shield": "fs", "fire bomb": "fb",
     "fire disc king": "FP", "fire shield king": "FS", "fire bomb king": "FB",
