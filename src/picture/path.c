@@ -8,6 +8,8 @@
 
 #define PATH_COLOUR "#ffd23f"
 #define PATH_EDGE "#3d2b00"
+#define RING_COLOUR 0xb3121du
+#define RING_EDGE 0xffffffu
 
 struct point {
     int x;
@@ -81,6 +83,18 @@ static void put_symbol(struct output *out, const char *symbol, arb_square square
            square / 8 * SHAPE_SIZE);
 }
 
+/* A ring, where the piece that was taken has the one that took it in its place. */
+static void put_ring(struct output *out, arb_square square)
+{
+    struct point point = middle_of(square);
+
+    for (int i = 0; i < 2; i++)
+        markup(out,
+               "<circle class='taken' cx='%d' cy='%d' r='27' fill='none' stroke='%x' "
+               "stroke-width='%d'/>\n",
+               point.x, point.y, i == 0 ? RING_EDGE : RING_COLOUR, i == 0 ? 6 : 3);
+}
+
 /* Where a piece stood before the turn and none stands now, but for the one that moved; and a
  * piece that is not where it went has exploded there. */
 static void put_losses(struct output *out, const struct position *now, const struct told_turn *told)
@@ -93,6 +107,8 @@ static void put_losses(struct output *out, const struct position *now, const str
         put_symbol(out, SHAPE_CROSS, first_of(gone));
     if (!set_has(position_occupied(now), end))
         put_symbol(out, SHAPE_BURST, end);
+    else if (set_has(told->before.sides[1 - told->side], end))
+        put_ring(out, end);
 }
 
 void path_write(struct output *out, const struct position *now, const struct told_turn *told)

@@ -275,6 +275,7 @@ static void check_path(const char *svg, const char *points, square_set crosses, 
     cr_assert_eq(count_in(svg, "<polyline "), 2);
     cr_assert_eq(squares_of(svg, NULL, "<use href='#cross'"), crosses);
     cr_assert_eq(squares_of(svg, NULL, "<use href='#burst'"), bursts);
+    has_not(svg, "class='taken'");
 }
 
 static void check_no_path(void)
@@ -312,12 +313,21 @@ Test(picture, an_explosion_is_drawn_where_the_bomb_went)
                set_of(at(3, 3)));
 }
 
-Test(picture, a_piece_taken_where_the_other_goes_is_not_crossed_out)
+/* A ring marks the square instead, until the next turn has begun. */
+Test(picture, a_piece_taken_where_the_other_goes_has_a_ring)
 {
+    static const char ring[] = "<circle class='taken' cx='210' cy='270' r='27' fill='none' ";
+
     set_up("kingcapture", "k7/8/8/8/3p4/4P3/8/7K white");
     GO({4, 5}, {3, 4});
+    cr_assert_eq(count_in(drawn(picture_svg), ring), 2); /* and its edge */
     end_turn();
-    check_path(drawn(picture_svg), "270,330 230,290", 0, 0);
+    cr_assert_eq(count_in(drawn(picture_svg), ring), 2);
+    cr_assert_eq(count_in(drawn(picture_svg), "class='taken'"), 2);
+    has_not(drawn(picture_svg), "<use href='#cross'");
+    cr_assert_eq(count_in(drawn(picture_page), ring), 2);
+    GO({0, 0}, {0, 1});
+    check_path(drawn(picture_svg), "30,30 30,61", 0, 0);
 }
 
 Test(picture, a_knight_goes_straight)
