@@ -5,7 +5,7 @@
 #include "text/text.h"
 
 static const struct key keys[] = {
-    {ACT_NONE, 0, "click", "on a piece picks it, on a square sends it there", NULL, 0},
+    {ACT_NONE, 0, "click", "picks a piece, or sends it to that square", NULL, 0},
     {ACT_UP, SPECIAL_UP, "arrows", "go to a square, and through menus", NULL, 0},
     {ACT_DOWN, SPECIAL_DOWN, "", NULL, NULL, 0},
     {ACT_LEFT, SPECIAL_LEFT, "", NULL, NULL, 0},

@@ -229,11 +229,23 @@ static void put_turns(struct pen *pen, const struct screen *screen)
 
 /* ---- the whole --------------------------------------------------------------------------- */
 
+/* Where there is little room, none of it stays empty, and what is said comes first. */
+static bool is_roomy(const struct layout *layout)
+{
+    return layout->panel_lines >= 20;
+}
+
 static void leave_line(struct pen *pen, const struct layout *layout)
 {
-    /* Where there is little room, none of it stays empty. */
-    if (layout->panel_lines >= 20)
+    if (is_roomy(layout))
         pen->line++;
+}
+
+static void put_news(struct pen *pen, const struct screen *screen)
+{
+    put_turn(pen, screen);
+    put_checks(pen, screen->in->game);
+    put_lines(pen, screen->rejected ? in_shade(REJECTION) : STYLE_PLAIN, screen->message);
 }
 
 void panel_draw(const struct screen *screen)
@@ -246,11 +258,12 @@ void panel_draw(const struct screen *screen)
     put_lines(&pen, STYLE_BOLD, arb_rules_name(screen->in->game->rules));
     leave_line(&pen, layout);
     put_players(&pen, screen);
+    if (!is_roomy(layout))
+        put_news(&pen, screen);
     put_taken(&pen, screen);
     leave_line(&pen, layout);
-    put_turn(&pen, screen);
-    put_checks(&pen, screen->in->game);
-    put_lines(&pen, screen->rejected ? in_shade(REJECTION) : STYLE_PLAIN, screen->message);
+    if (is_roomy(layout))
+        put_news(&pen, screen);
     leave_line(&pen, layout);
     put_turns(&pen, screen);
 }

@@ -61,6 +61,18 @@ keys q y
 ends 0
 left_as_found
 
+# In the smallest window everything that is said has room, however much has been taken.
+size=58x14
+printf '%s\n' e2-e4 d7-d5 e4-d5 d8-d5 b1-c3 d5-g2 f1-g2 c8-h3 g2-h3 g8-f6 h3-e6 f7-e6 c3-d5 e6-d5 \
+    d1-g4 f6-g4 >many.cmd
+open_screen -r kingcapture many.cmd
+says 'white is to move: pick a piece'
+keys Space
+says 'white has not moved yet in this turn'
+keys q y
+ends 1
+size=80x24
+
 # Ctrl-L draws anew what something else has written over.
 size=80x24
 open_screen

@@ -35,6 +35,15 @@ Test(screen_keys, every_act_is_explained)
         cr_assert_eq(key_at(i)->sentence == NULL, key_at(i)->name[0] == '\0');
 }
 
+/* Nothing of the page is cut off in the smallest window: behind the frame 54 columns are left. */
+Test(screen_keys, every_sentence_has_room)
+{
+    for (size_t i = 0; key_at(i) != NULL; i++) {
+        if (key_at(i)->sentence != NULL)
+            cr_assert_leq(8 + strlen(key_at(i)->sentence), 54, "%s", key_at(i)->sentence);
+    }
+}
+
 static const struct button *button_of(const struct button *buttons, size_t count, enum act act)
 {
     for (size_t i = 0; i < count; i++) {
