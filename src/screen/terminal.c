@@ -52,10 +52,20 @@ static const char *why_not(void)
     return NULL;
 }
 
-static void release(void)
+/* A terminal that has no second screen keeps what is on its only one: nothing, then. */
+static void give_back(void)
 {
     bracket_pastes(false);
+    if (curses.tgetstr("ti", NULL) == NULL) {
+        curses.werase(*curses.stdscr);
+        curses.refresh();
+    }
     curses.endwin();
+}
+
+static void release(void)
+{
+    give_back();
     curses.delscreen(taken);
     taken = NULL;
     signals_end();
@@ -70,7 +80,7 @@ static void set_modes(void)
     curses.nodelay(*curses.stdscr, true);
     curses.set_escdelay(ESCAPE_DELAY);
     curses.mouseinterval(0); /* a press is a click at once */
-    curses.mousemask(BUTTON1_PRESSED, NULL);
+    curses.mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
     curses.define_key("\033[200~", KEY_PASTE_BEGINS);
     curses.define_key("\033[201~", KEY_PASTE_ENDS);
     bracket_pastes(true);
@@ -111,8 +121,7 @@ void terminal_end(void)
 
 void terminal_lend(void)
 {
-    bracket_pastes(false);
-    curses.endwin();
+    give_back();
 }
 
 void terminal_take_back(void)

@@ -22,6 +22,15 @@ for kind in screen-256color xterm-256color linux ansi; do
     ends 0
     left_as_found
 done
+# One without a second screen is left empty.
+kind=vt100
+open_screen
+sees 'fire is to move'
+keys q y
+ends 0
+left_as_found
+sees_no 'is to move'
+[ "$(pane | grep -c .)" -le 2 ] || fail "something is left: $(pane)"
 kind=screen-256color
 
 # A game under way is mentioned.
