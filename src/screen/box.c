@@ -68,8 +68,15 @@ struct box box_draw(const struct screen *screen, const char *title, int lines, i
     box.lines = least(lines, layout->lines - title_lines - 2);
     box.column = (layout->columns - box.columns) / 2;
     box.line = (layout->lines - title_lines - box.lines) / 2 + title_lines;
-    put_frame(box.line - title_lines - 1, box.column - 2, title_lines + box.lines + 2,
-              box.columns + SIDES);
+    box.top = box.line - title_lines - 1;
+    put_frame(box.top, box.column - 2, title_lines + box.lines + 2, box.columns + SIDES);
     put_title(title, box.line - title_lines, box.column, box.columns);
     return box;
+}
+
+bool box_has(const struct box *box, const struct input *click)
+{
+    return click->line >= box->top && click->line <= box->line + box->lines &&
+           click->column >= box->column - SIDES / 2 &&
+           click->column < box->column + box->columns + SIDES / 2;
 }

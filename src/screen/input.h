@@ -9,6 +9,7 @@ enum input_kind {
     INPUT_KEY,
     INPUT_PASTED, /* a character that nobody typed */
     INPUT_CLICK,
+    INPUT_WHEEL,  /* of the mouse: `line` is how far it goes, 1 or -1 */
     INPUT_WINDOW, /* it may be of another size, and must be drawn anew */
     INPUT_END     /* a signal ends the program, or there is no terminal any more */
 };

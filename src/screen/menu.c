@@ -40,6 +40,29 @@ static void put_choice(const struct menu *menu, int index)
                at ? STYLE_REVERSE : STYLE_PLAIN, text);
 }
 
+/* Where not all have room the frame below says so, and a click there goes on. */
+static const char ABOVE[] = "more above";
+static const char BELOW[] = "more below";
+
+#define MORE_COLUMNS ((int)sizeof ABOVE - 1)
+
+static bool is_more_below(const struct menu *menu)
+{
+    return menu->top + menu->box.lines < menu->count;
+}
+
+static void put_more(const struct menu *menu)
+{
+    const struct box *box = &menu->box;
+    int columns = box->columns < MORE_COLUMNS ? box->columns : MORE_COLUMNS;
+
+    if (menu->top > 0)
+        paint_text(box->line + box->lines, box->column, columns, STYLE_BOLD, ABOVE);
+    if (is_more_below(menu))
+        paint_text(box->line + box->lines, box->column + box->columns - columns, columns,
+                   STYLE_BOLD, BELOW);
+}
+
 static void draw(const struct screen *screen, struct menu *menu)
 {
     view_draw(screen);
@@ -52,18 +75,39 @@ static void draw(const struct screen *screen, struct menu *menu)
         menu->top = menu->count - menu->box.lines;
     for (int i = menu->top; i < menu->top + menu->box.lines; i++)
         put_choice(menu, i);
+    put_more(menu);
     paint_cursor(menu->box.line + menu->at - menu->top, menu->box.column);
     paint_show();
 }
 
-static int clicked(const struct menu *menu, const struct input *input)
+static void go_to(struct menu *menu, int at)
 {
-    int down = input->line - menu->box.line;
-    int across = input->column - menu->box.column;
+    if (at >= 0 && at < menu->count)
+        menu->at = at;
+    else
+        menu->at = at < 0 ? 0 : menu->count - 1;
+}
 
-    if (down < 0 || down >= menu->box.lines || across < 0 || across >= menu->box.columns)
+/* Above or below what is seen now, by as much as is seen. */
+static void go_on(struct menu *menu, const struct input *click)
+{
+    if (click->column < menu->box.column + menu->box.columns / 2)
+        go_to(menu, menu->top - menu->box.lines);
+    else if (is_more_below(menu))
+        go_to(menu, menu->top + 2 * menu->box.lines - 1);
+}
+
+static int clicked(struct menu *menu, const struct input *click)
+{
+    int down = click->line - menu->box.line;
+
+    if (!box_has(&menu->box, click))
         return LEFT;
-    return menu->top + down;
+    if (down >= 0 && down < menu->box.lines)
+        return menu->top + down;
+    if (down == menu->box.lines)
+        go_on(menu, click);
+    return UNDECIDED;
 }
 
 /* The key of a choice comes first: it stands beside it. */
@@ -117,6 +161,8 @@ int menu_choose(struct screen *screen, const char *title, const struct choice *c
             return LEFT;
         if (input.kind == INPUT_CLICK)
             chosen = clicked(&menu, &input);
+        else if (input.kind == INPUT_WHEEL)
+            go_to(&menu, menu.at + input.line);
         else if (input.kind == INPUT_KEY)
             chosen = typed(&menu, input.key);
     }

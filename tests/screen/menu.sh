@@ -92,7 +92,28 @@ keys Up Up
 sees '>    minimax depth 10'
 keys Enter
 says 'fire (minimax depth 10): 12'
-keys Escape Escape
+# With the mouse too, and a click on the frame does not leave it.
+click_on 'm menu'
+click_on 'water: human'
+sees 'Who plays water?'
+shows 'more above' && fail "there is more above: $(pane)"
+click_on 'more below'
+sees 'minimax time 5000'
+sees_no 'more below'
+click_on 'more above'
+sees '> '
+sees 'human  '
+click_on 'Who plays water?'
+wheel 65 # down, as often as it takes
+wheel 65
+sees '>    minimax depth 1 '
+for _ in {1..20}; do wheel 65; done
+sees '>    minimax time 5000'
+for _ in {1..12}; do wheel 64; done
+sees '>    random'
+click_on 'minimax depth 1 '
+says 'water (minimax depth 1): 12'
+keys Escape
 size=80x24
 
 # ---- undo before a computer -------------------------------------------------------------
