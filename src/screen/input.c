@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
@@ -181,12 +182,22 @@ static struct input hear_signals(void)
     return (struct input){.kind = INPUT_NOTHING};
 }
 
+/* Whether the terminal is another job's, and nobody will ever give it back: a shell that could has
+ * ended. Else the system stops the program here until it has it. */
+static bool is_taken(void)
+{
+    if (tcgetpgrp(STDIN_FILENO) == getpgrp())
+        return false;
+    raise(SIGTTIN);
+    return tcgetpgrp(STDIN_FILENO) != getpgrp();
+}
+
 /* Whether reading would find no terminal any more: it would return at once, and for ever. */
 static bool is_at_end(short happened)
 {
     int waiting = 0;
 
-    if ((happened & (POLLHUP | POLLERR | POLLNVAL)) != 0)
+    if ((happened & (POLLHUP | POLLERR | POLLNVAL)) != 0 || (happened != 0 && is_taken()))
         return true;
     return (happened & POLLIN) != 0 &&
            (ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting == 0);
@@ -199,7 +210,7 @@ static bool wait_for_any(int milliseconds, bool *ended)
                              {.fd = signals_file(), .events = POLLIN}};
     int count = poll(files, 2, milliseconds);
 
-    *ended = count > 0 && is_at_end(files[0].revents);
+    *ended = count < 0 ? errno != EINTR : is_at_end(files[0].revents);
     return count != 0;
 }
 

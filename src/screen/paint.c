@@ -26,11 +26,12 @@ static struct {
 void paint_begin(bool colours)
 {
     palette.utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-    palette.colours = colours && curses.has_colors() && curses.start_color() == OK;
+    palette.colours = colours && curses.has_colors() && curses.start_color() == OK &&
+                      curses.use_default_colors() == OK;
     palette.pair_count = 1;
     palette.pair_room = 1;
     palette.pairs[0].ink = palette.pairs[0].ground = OWN_COLOUR;
-    if (palette.colours && curses.use_default_colors() == OK)
+    if (palette.colours)
         palette.pair_room = *curses.COLOR_PAIRS < PAIRS_MOST ? *curses.COLOR_PAIRS : PAIRS_MOST;
 }
 

@@ -73,8 +73,8 @@ int screen_run(struct interpreter *in, const struct screen_options *options)
     in->bail = false;        /* a slip of the hand does not end it */
     in->only_regular = true; /* no key could leave it while it waits */
     play(&screen);
-    deadly = signals_deadly();
     terminal_end();
+    deadly = signals_deadly(); /* one that came last, too */
     in->note_interrupts = before.note_interrupts;
     in->colour = before.colour;
     in->bail = before.bail;

@@ -88,6 +88,29 @@ close_terminal
 ends 0
 outlives=''
 
+# It is given to another job for good, as the shell that could give it back has ended: a line that
+# waits there cannot be read, and is not tried again and again.
+cat >between <<END
+set -m
+echo \$\$ >shell
+bash -c 'echo \$\$ >program; exec "$ARBITER" --screen'
+true
+END
+open_terminal bash --norc -i
+sees_like '[$#]'
+type_text 'bash between'
+keys Enter
+sees 'fire is to move'
+kill -s KILL "$(cat shell)"
+sees Killed
+type_text 'sleep 1000'
+keys Enter
+type_text 'nobody reads this'
+keys Enter
+is_gone() { ! kill -0 "$(cat program)" 2>/dev/null; }
+await is_gone
+is_gone || kill -s KILL "$(cat program)"
+
 # ---- stop and go on ---------------------------------------------------------------------
 
 open_terminal bash --norc -i
