@@ -95,5 +95,12 @@ keys C-d
 sees 'fire is to move'
 keys q y
 ends 0
+# One that does not come can be left: there is no screen yet.
+mkfifo fifo
+open_screen -c 'echo before it' fifo
+sees 'before it'
+kill -s INT "$(cat pid)"
+ends 130
+grep -aq '1049h' bytes && fail "a screen after Ctrl-C"
 
 finish
