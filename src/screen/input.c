@@ -182,14 +182,22 @@ static struct input hear_signals(void)
     return (struct input){.kind = INPUT_NOTHING};
 }
 
+/* Where no jobs are kept of the terminal, it is nobody's. */
+static bool is_of_another_job(void)
+{
+    pid_t job = tcgetpgrp(STDIN_FILENO);
+
+    return job > 0 && job != getpgrp();
+}
+
 /* Whether the terminal is another job's, and nobody will ever give it back: a shell that could has
  * ended. Else the system stops the program here until it has it. */
 static bool is_taken(void)
 {
-    if (tcgetpgrp(STDIN_FILENO) == getpgrp())
+    if (!is_of_another_job())
         return false;
     raise(SIGTTIN);
-    return tcgetpgrp(STDIN_FILENO) != getpgrp();
+    return is_of_another_job();
 }
 
 /* Whether reading would find no terminal any more: it would return at once, and for ever. */

@@ -111,6 +111,17 @@ is_gone() { ! kill -0 "$(cat program)" 2>/dev/null; }
 await is_gone
 is_gone || kill -s KILL "$(cat program)"
 
+# A terminal that keeps no jobs, as it is not that of the session, is as good.
+open_terminal setsid --wait "$ARBITER" --screen
+sees 'fire is to move'
+keys '?'
+sees 'Keys and the mouse'
+keys C-c
+sees_no 'Keys and the mouse'
+keys q y
+ends 0
+left_as_found
+
 # ---- stop and go on ---------------------------------------------------------------------
 
 open_terminal bash --norc -i
