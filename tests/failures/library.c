@@ -6,12 +6,16 @@
 
 #include "arbiter.h"
 #include "disk/snapshot.h"
+#include "failures/crash.h"
 #include "files/files.h"
 #include "picture/picture.h"
 #include "text/position.h"
 
 #define STEPS 400
-#define FILE_NAME "saved"
+
+/* A file that is there from the beginning, of a game so long that its past has to grow. */
+#define LONG_GAME "long"
+#define LONG_TURNS 30
 
 /* A game with all that the library keeps about it, and what has come of the last step. */
 struct table {
@@ -155,16 +159,21 @@ static struct output nowhere(struct table *table, char *buffer, size_t room)
     return output_to(&table->disk.host, 1, buffer, room);
 }
 
-static arb_ruling step_save(struct table *table, uint64_t choice)
+static arb_ruling save_as(struct table *table, const char *path)
 {
     char buffer[16];
     struct output out = nowhere(table, buffer, sizeof buffer);
     struct file_fault fault;
 
-    (void)choice;
     return arb_has_moved(table->game)
                ? ARB_TURN_IN_PROGRESS
-               : files_save(&table->disk.host, table->game, FILE_NAME, &out, &fault);
+               : files_save(&table->disk.host, table->game, path, &out, &fault);
+}
+
+static arb_ruling step_save(struct table *table, uint64_t choice)
+{
+    (void)choice;
+    return save_as(table, "saved");
 }
 
 static arb_ruling step_load(struct table *table, uint64_t choice)
@@ -173,8 +182,8 @@ static arb_ruling step_load(struct table *table, uint64_t choice)
     struct output out = nowhere(table, buffer, sizeof buffer);
     struct file_fault fault;
 
-    (void)choice;
-    return files_load(&table->disk.host, table->game, FILE_NAME, &out, &fault);
+    return files_load(&table->disk.host, table->game, choice & 1 ? "saved" : LONG_GAME, &out,
+                      &fault);
 }
 
 static arb_ruling step_draw(struct table *table, uint64_t choice)
@@ -247,7 +256,8 @@ static const char *take_starving(struct table *table, step *take, uint64_t choic
     }
 }
 
-static bool table_begin_game(struct table *table, const arb_rules *rules)
+/* A new table, with a long game in a file. False when that cannot be. */
+static bool table_begin(struct table *table, const arb_rules *rules)
 {
     disk_begin(&table->disk);
     table->game = arb_game_new(rules, &table->disk.host.memory);
@@ -255,11 +265,16 @@ static bool table_begin_game(struct table *table, const arb_rules *rules)
                                    .random = arb_random_seeded(8)};
     table->chance = UINT64_C(0x6661696c);
     table->answer = 0;
-    return table->game != NULL && table->players.thinker != NULL;
+    if (table->game == NULL || table->players.thinker == NULL)
+        return false;
+    for (int turn = 0; turn < LONG_TURNS; turn++)
+        step_play(table, 0);
+    return save_as(table, LONG_GAME) == ARB_ACCEPTED &&
+           arb_game_begin(table->game, rules, false) == ARB_ACCEPTED;
 }
 
 /* NULL, or what is left. */
-static const char *table_end_game(struct table *table)
+static const char *table_end(struct table *table)
 {
     const char *wrong = table->disk.wrong;
 
@@ -304,14 +319,15 @@ void try_library(struct tally_of_tries *tally)
 
     for (size_t i = 0; (rules = arb_rules_at(i / 2)) != NULL; i++) {
         bool on = i % 2 != 0;
-        const char *wrong = "there is no memory at all";
+        const char *wrong = "it cannot even begin";
         const char *left;
         size_t at = 0;
 
-        if (table_begin_game(&plain, rules) && table_begin_game(&starving, rules))
+        crash_about("the library", arb_rules_name(rules));
+        if (table_begin(&plain, rules) && table_begin(&starving, rules))
             wrong = play_steps(&plain, &starving, on, tally, &at);
-        table_end_game(&plain);
-        left = table_end_game(&starving);
+        table_end(&plain);
+        left = table_end(&starving);
         wrong = wrong != NULL ? wrong : left;
         if (wrong != NULL)
             printf("FAIL the library, %s, step %zu%s: %s\n", arb_rules_name(rules), at,

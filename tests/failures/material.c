@@ -133,7 +133,7 @@ static const struct material *beside(const struct materials *materials, const st
 
 static void add_argument(struct script *script, char *word)
 {
-    if (script->argument_count + 1 == SCRIPT_WORDS)
+    if (script->argument_count + 2 == SCRIPT_WORDS) /* room for one more, and NULL */
         give_up(script->file->path, "it has too many options");
     script->arguments[script->argument_count++] = word;
     script->arguments[script->argument_count] = NULL;
@@ -189,6 +189,18 @@ bool script_of(const struct materials *materials, const struct material *file,
         add_argument(script, base + 1);
     }
     return true;
+}
+
+struct script script_recorded(const struct script *script)
+{
+    static char option[] = "--output=record";
+    struct script recorded = *script;
+
+    recorded.record = "record";
+    memmove(recorded.arguments + 2, recorded.arguments + 1,
+            (size_t)recorded.argument_count++ * sizeof *recorded.arguments);
+    recorded.arguments[1] = option;
+    return recorded;
 }
 
 void script_lay_out(const struct materials *materials, const struct script *script,

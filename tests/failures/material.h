@@ -36,6 +36,7 @@ struct script {
     char options[256];             /* cut into words */
     char *arguments[SCRIPT_WORDS]; /* of the program, its name first, NULL behind them */
     int argument_count;
+    const char *record; /* the file of --output; NULL: it prints to standard output */
     struct bytes input; /* what stands on standard input */
 };
 
@@ -47,6 +48,9 @@ void materials_free(struct materials *materials);
 /* Whether that file is a script, and what it says: it keeps pointers to the materials. */
 bool script_of(const struct materials *materials, const struct material *file,
                struct script *script);
+
+/* The same script with its output going to a file. */
+struct script script_recorded(const struct script *script);
 
 /* Puts what the script may use on an empty disk. */
 void script_lay_out(const struct materials *materials, const struct script *script,

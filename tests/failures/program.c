@@ -15,8 +15,9 @@ int program_main(int argc, char **argv);
 /* Stands in the place of the operating system's. */
 static const struct disk *disk_of_program;
 
-struct host host_system(void)
+struct host host_system(struct host_interrupts *interrupts)
 {
+    (void)interrupts; /* nobody presses Ctrl-C here */
     return disk_of_program->host;
 }
 
@@ -27,6 +28,9 @@ static void check(bool well, const char *what)
         exit(2);
     }
 }
+
+/* ---- standard error ---------------------------------------------------------------------------
+ */
 
 /* Standard error, kept in a file without a name. */
 struct listening {

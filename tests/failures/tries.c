@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "failures/crash.h"
 #include "failures/program.h"
 
 /* Up to this number each is tried; behind it, to end in time, one in so many percent. */
@@ -96,6 +97,18 @@ static int note_rename(void *context, const char *from, const char *to)
     return failed;
 }
 
+/* What fails, in a few words. */
+static void describe(const struct way *way, size_t n, char *buffer, size_t room)
+{
+    if (way == NULL)
+        snprintf(buffer, room, "nothing fails");
+    else if (way->memory)
+        snprintf(buffer, room, "no memory at request %zu%s", n, way->on ? " and behind it" : "");
+    else
+        snprintf(buffer, room, "%s number %zu%s: %s", disk_call_name(way->what), n,
+                 way->on ? " and behind it" : "", strerror(way->error));
+}
+
 static void begin(struct trial *trial)
 {
     disk_begin(&trial->disk);
@@ -103,18 +116,33 @@ static void begin(struct trial *trial)
     script_lay_out(trial->materials, trial->script, &trial->disk);
 }
 
-static void run(struct trial *trial)
+static void run(struct trial *trial, const struct way *way, size_t n)
 {
+    char what[128];
+
+    describe(way, n, what, sizeof what);
+    crash_about(trial->script->file->path, what);
     trial->ending =
         program_run(&trial->disk, trial->script->argument_count, trial->script->arguments);
 }
 
 /* ---- judgement ----------------------------------------------------------------------------- */
 
-/* The number of bytes that were printed as they must be. */
-static size_t same_bytes(const struct trial *trial)
+/* All that was printed. */
+static const struct disk_file *printed(struct trial *trial)
 {
-    const struct disk_file *out = disk_output(&trial->disk);
+    static const struct disk_file nothing;
+    const struct disk_file *file = disk_output(&trial->disk);
+
+    if (trial->script->record != NULL)
+        file = disk_find(&trial->disk, trial->script->record);
+    return file != NULL ? file : &nothing;
+}
+
+/* The number of bytes that were printed as they must be. */
+static size_t same_bytes(struct trial *trial)
+{
+    const struct disk_file *out = printed(trial);
     const struct bytes *wanted = trial->script->out;
     size_t same = 0;
 
@@ -123,10 +151,10 @@ static size_t same_bytes(const struct trial *trial)
     return same;
 }
 
-static bool answered_well(const struct trial *trial)
+static bool answered_well(struct trial *trial)
 {
     return same_bytes(trial) == trial->script->out->length &&
-           disk_output(&trial->disk)->length == trial->script->out->length &&
+           printed(trial)->length == trial->script->out->length &&
            trial->ending.status == trial->script->status;
 }
 
@@ -139,7 +167,7 @@ static bool one_message(const char *said)
 }
 
 /* What holds whatever fails; NULL: it does. */
-static const char *never(const struct trial *trial)
+static const char *never(struct trial *trial)
 {
     const struct disk *disk = &trial->disk;
 
@@ -160,7 +188,7 @@ static const char *never(const struct trial *trial)
 
 /* What is wrong with the files; NULL: nothing. `may_leave`: a file could not be removed;
  * `told`: that something was not saved as it should. */
-static const char *files_wrong(const struct trial *trial, bool may_leave, bool told)
+static const char *files_wrong(struct trial *trial, bool may_leave, bool told)
 {
     for (size_t i = 0; i < trial->disk.name_count; i++) {
         const struct disk_name *name = &trial->disk.names[i];
@@ -170,7 +198,7 @@ static const char *files_wrong(const struct trial *trial, bool may_leave, bool t
                 return "a file that was to be renamed is left";
         } else if (name->file != NULL && name->file->unnamed && !told) {
             return "a file was put in its place, and its folder not synced";
-        } else if (!is_version(&trial->versions, name)) {
+        } else if (!is_version(&trial->versions, name) && name->file != printed(trial)) {
             return "a file is neither as before nor as after";
         }
     }
@@ -179,18 +207,18 @@ static const char *files_wrong(const struct trial *trial, bool may_leave, bool t
 
 /* Whether the output is the head of the right one, of whole lines; a conversation ends behind
  * a question. */
-static bool is_head(const struct trial *trial)
+static bool is_head(struct trial *trial)
 {
-    const struct disk_file *out = disk_output(&trial->disk);
+    const struct disk_file *out = printed(trial);
 
     return same_bytes(trial) == out->length &&
            (out->length == 0 || out->bytes[out->length - 1] == '\n' || trial->script->classic);
 }
 
 /* Whether the first line that is not as it must be is a rejection that names what failed. */
-static bool is_rejected(const struct trial *trial, const struct way *way)
+static bool is_rejected(struct trial *trial, const struct way *way)
 {
-    const struct disk_file *out = disk_output(&trial->disk);
+    const struct disk_file *out = printed(trial);
     size_t start = same_bytes(trial);
     size_t length;
     char line[1024];
@@ -207,7 +235,7 @@ static bool is_rejected(const struct trial *trial, const struct way *way)
 
 /* Without memory there is no answer but trouble: the program ends, having printed what it had to
  * print before. */
-static const char *memory_wrong(const struct trial *trial)
+static const char *memory_wrong(struct trial *trial)
 {
     if (trial->ending.status != 2)
         return "memory was short, and it answered";
@@ -219,7 +247,7 @@ static const char *memory_wrong(const struct trial *trial)
 }
 
 /* A call that failed is told, by a rejection or as trouble, unless nothing has come of it. */
-static const char *call_wrong(const struct trial *trial, const struct way *way)
+static const char *call_wrong(struct trial *trial, const struct way *way)
 {
     bool may_leave = way->what == DISK_REMOVE || (way->what == DISK_CALLS && way->on);
 
@@ -238,24 +266,13 @@ static const char *call_wrong(const struct trial *trial, const struct way *way)
 /* ---- tries ------------------------------------------------------------------------------------
  */
 
-static void describe(const struct way *way, size_t n, char *buffer, size_t room)
-{
-    if (way == NULL)
-        snprintf(buffer, room, "nothing fails");
-    else if (way->memory)
-        snprintf(buffer, room, "no memory at request %zu%s", n, way->on ? " and behind it" : "");
-    else
-        snprintf(buffer, room, "%s number %zu%s: %s", disk_call_name(way->what), n,
-                 way->on ? " and behind it" : "", strerror(way->error));
-}
-
-static void show_fault(const struct trial *trial, const struct way *way, size_t n,
-                       const char *wrong)
+static void show_fault(struct trial *trial, const struct way *way, size_t n, const char *wrong)
 {
     char what[128];
 
     describe(way, n, what, sizeof what);
-    printf("FAIL %s, %s: %s (status %d)\n", trial->script->file->path, what, wrong,
+    printf("FAIL %s%s, %s: %s (status %d)\n", trial->script->file->path,
+           trial->script->record != NULL ? " with --output" : "", what, wrong,
            trial->ending.status);
     if (trial->ending.said[0] != '\0')
         printf("     it said: %s", trial->ending.said);
@@ -282,7 +299,7 @@ static void try_way(struct trial *trial, const struct way *way, struct tally_of_
         trial->disk.fail_at = way->memory ? 0 : n;
         trial->disk.tally.fail_on = way->on;
         trial->disk.tally.fail_at = way->memory ? n : 0;
-        run(trial);
+        run(trial, way, n);
         tally->runs++;
         failed = way->memory ? trial->disk.tally.failed : trial->disk.failed;
         wrong = never(trial);
@@ -310,7 +327,7 @@ static bool try_plainly(struct trial *trial, size_t most, struct tally_of_tries 
         rename_of_disk = trial->disk.host.rename;
         trial->disk.host.rename = note_rename;
     }
-    run(trial);
+    run(trial, NULL, most);
     tally->runs++;
     wrong = never(trial);
     if (wrong == NULL && !answered_well(trial))
