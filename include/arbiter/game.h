@@ -20,6 +20,14 @@
 
 typedef struct arb_game arb_game;
 
+/* How many actions the past of a game has room for: every piece that is picked, placed or
+ * removed, every step, leap, pass and end of a turn, every side and position that is set up is one,
+ * a whole turn several. Beyond it they are all ARB_GAME_TOO_LONG, until the game begins anew. */
+#define ARB_PAST_MOST 20000000
+
+/* How many threads may share a count; more are taken for so many. */
+#define ARB_THREADS_MOST 64
+
 typedef enum arb_result {
     ARB_UNDECIDED,
     ARB_FIRST_WINS,  /* side 0 */
@@ -124,7 +132,7 @@ bool arb_each_turn_of(const arb_game *game, arb_side side, arb_turn_visitor *vis
 typedef bool arb_stop(void *context);
 typedef struct arb_counting {
     unsigned table_megabytes; /* 0 to 65,536: for counts that may come up again; 0: no table */
-    unsigned threads;         /* how many count at once, 0 being 1; from 2 on with pthreads */
+    unsigned threads;         /* how many count at once, 0 being 1, at most ARB_THREADS_MOST */
     arb_stop *stop;           /* asked now and then by the calling thread; yes ends the count */
     void *context;            /* of `stop` */
 } arb_counting;

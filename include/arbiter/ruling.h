@@ -38,6 +38,7 @@
     X(EMPTY_SQUARE, "empty-square", "there is no piece on SQUARE")                                 \
     X(NOTHING_TO_UNDO, "nothing-to-undo", "DETAIL can be taken back")                              \
     X(NOTHING_TO_REDO, "nothing-to-redo", "DETAIL can be done again")                              \
+    X(GAME_TOO_LONG, "game-too-long", "the past of a game has at most DETAIL")                     \
     X(NOT_IN_THESE_RULES, "not-in-these-rules", "RULES knows no WORD")                             \
     X(CANNOT_OPEN, "cannot-open", "WORD cannot be read: DETAIL")                                   \
     X(CANNOT_WRITE, "cannot-write", "WORD cannot be written: DETAIL")                              \

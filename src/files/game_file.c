@@ -93,6 +93,8 @@ static arb_ruling load_turn(struct file_lines *lines, arb_game *game)
         ruling = arb_play(game, &turn);
     if (ruling == ARB_ACCEPTED || ruling == ARB_OUT_OF_MEMORY)
         return ruling;
+    if (ruling == ARB_GAME_TOO_LONG)
+        return file_wrong(lines, "the past of a game has no room for this turn", "");
     if (ruling == ARB_GAME_OVER)
         return file_wrong(lines, "the game is over before this line", "");
     return file_wrong(

@@ -81,6 +81,15 @@ static inline void commit_action(arb_game *game, struct action action)
         past_add(&game->past, action, &game->now);
 }
 
+/* Whether `count` actions more find room in the past. A trial, which keeps none, is told what the
+ * game would be told. */
+static inline arb_ruling make_room(arb_game *game, size_t count)
+{
+    if (!game->trial)
+        return past_reserve(&game->past, &game->memory, count);
+    return past_is_full(&game->past, count) ? ARB_GAME_TOO_LONG : ARB_ACCEPTED;
+}
+
 static arb_ruling tell_step(const arb_game *game, const struct action *actions, size_t count)
 {
     struct change change = {.kind = CHANGE_STEP, .actions = actions, .count = count};
@@ -91,9 +100,11 @@ static arb_ruling tell_step(const arb_game *game, const struct action *actions, 
 /* Makes ready for `count` actions, which can be carried out. */
 static inline arb_ruling make_ready(arb_game *game, const struct action *actions, size_t count)
 {
-    if (!game->trial && !past_reserve(&game->past, &game->memory, count))
-        return ARB_OUT_OF_MEMORY;
-    return game->keeper.keep == NULL ? ARB_ACCEPTED : tell_step(game, actions, count);
+    arb_ruling ruling = make_room(game, count);
+
+    if (ruling != ARB_ACCEPTED || game->keeper.keep == NULL)
+        return ruling;
+    return tell_step(game, actions, count);
 }
 
 arb_ruling commit(arb_game *game, struct action action)
@@ -142,11 +153,10 @@ arb_ruling game_set_position(arb_game *game, const struct position *position)
 {
     struct action action = {.what = ACTION_POSITION};
     struct change change = {.kind = CHANGE_POSITION, .position = position};
-    arb_ruling ruling;
+    arb_ruling ruling = make_room(game, 1);
 
-    if (!game->trial && !past_reserve(&game->past, &game->memory, 1))
-        return ARB_OUT_OF_MEMORY;
-    ruling = game_tell(game, &change);
+    if (ruling == ARB_ACCEPTED)
+        ruling = game_tell(game, &change);
     if (ruling != ARB_ACCEPTED)
         return ruling;
     game->event = (arb_event){0};

@@ -5,8 +5,8 @@
 
 #include "game/game.h"
 
-/* Carries out a legal action as one step. ARB_OUT_OF_MEMORY, and what the game's keeper refuses
- * it with, change nothing. */
+/* Carries out a legal action as one step. ARB_OUT_OF_MEMORY, ARB_GAME_TOO_LONG, and what the
+ * game's keeper refuses it with, change nothing. */
 arb_ruling commit(arb_game *game, struct action action);
 
 /* The same of `count` actions; the second and later ones must be marked as joined. */

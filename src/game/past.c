@@ -6,8 +6,13 @@
  * near enough that undo has little to play again. */
 #define KEYFRAME_DISTANCE 16
 
-/* Grows a block of `*room` items so that it holds at least `wanted`. */
-static void *grown(const arb_memory *memory, void *block, size_t *room, size_t wanted, size_t item)
+/* A moment for every action, and one for the beginning. */
+#define KEYFRAMES_MOST (ARB_PAST_MOST + 1)
+
+/* Grows a block of `*room` items so that it holds at least `wanted` of them, and no more than
+ * `most`. */
+static void *grown(const arb_memory *memory, void *block, size_t *room, size_t wanted, size_t most,
+                   size_t item)
 {
     size_t more = *room;
     void *bigger;
@@ -16,34 +21,38 @@ static void *grown(const arb_memory *memory, void *block, size_t *room, size_t w
         return block;
     while (more < wanted)
         more = more < 32 ? 32 : more + more / 2;
-    if (more > SIZE_MAX / item)
-        return NULL;
+    if (more > most)
+        more = most;
     bigger = memory->resize(memory->context, block, *room * item, more * item);
     if (bigger != NULL)
         *room = more;
     return bigger;
 }
 
-bool past_grow(struct past *past, const arb_memory *memory, size_t count)
+arb_ruling past_grow(struct past *past, const arb_memory *memory, size_t count)
 {
     struct keyframe *keyframes;
-    struct action *actions =
-        grown(memory, past->actions, &past->action_room, past->now + count, sizeof *past->actions);
+    struct action *actions;
+
+    if (past_is_full(past, count))
+        return ARB_GAME_TOO_LONG;
+    actions = grown(memory, past->actions, &past->action_room, past->now + count, ARB_PAST_MOST,
+                    sizeof *past->actions);
     if (actions == NULL)
-        return false;
+        return ARB_OUT_OF_MEMORY;
     past->actions = actions;
     /* Each action can need a moment of its own: ACTION_POSITION does. */
     keyframes = grown(memory, past->keyframes, &past->keyframe_room, past->keyframe_count + count,
-                      sizeof *past->keyframes);
+                      KEYFRAMES_MOST, sizeof *past->keyframes);
     if (keyframes == NULL)
-        return false;
+        return ARB_OUT_OF_MEMORY;
     past->keyframes = keyframes;
-    return true;
+    return ARB_ACCEPTED;
 }
 
 bool past_begin(struct past *past, const arb_memory *memory, const struct moment *moment)
 {
-    if (past->keyframes == NULL && !past_grow(past, memory, 1)) {
+    if (past->keyframes == NULL && past_grow(past, memory, 1) != ARB_ACCEPTED) {
         past_free(past, memory);
         return false;
     }

@@ -6,6 +6,7 @@
 
 #include <stddef.h>
 
+#include "arbiter/game.h"
 #include "arbiter/memory.h"
 #include "board/position.h"
 
@@ -59,15 +60,22 @@ struct past {
 bool past_begin(struct past *past, const arb_memory *memory, const struct moment *moment);
 void past_free(struct past *past, const arb_memory *memory);
 
-/* Makes sure that `count` actions can be added; false without memory. */
-bool past_grow(struct past *past, const arb_memory *memory, size_t count);
-
-static inline bool past_reserve(struct past *past, const arb_memory *memory, size_t count)
+/* Whether `count` actions more are too many, with or without memory for them. */
+static inline bool past_is_full(const struct past *past, size_t count)
 {
-    /* Asked before every action, and mostly there is room. */
-    return (past->now + count <= past->action_room &&
-            past->keyframe_count + count <= past->keyframe_room) ||
-           past_grow(past, memory, count);
+    return past->now + count > ARB_PAST_MOST;
+}
+
+/* Makes sure that `count` actions can be added: else ARB_GAME_TOO_LONG or ARB_OUT_OF_MEMORY. */
+arb_ruling past_grow(struct past *past, const arb_memory *memory, size_t count);
+
+static inline arb_ruling past_reserve(struct past *past, const arb_memory *memory, size_t count)
+{
+    /* Asked before every action, and mostly there is room, which is never more than may be. */
+    return past->now + count <= past->action_room &&
+                   past->keyframe_count + count <= past->keyframe_room
+               ? ARB_ACCEPTED
+               : past_grow(past, memory, count);
 }
 
 /* Forgets the actions that have been taken back. */

@@ -3,8 +3,6 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
-#define THREADS_MOST 64
-
 /* The work: the positions behind each two first turns, given out one by one. */
 struct work {
     const arb_rules *rules;
@@ -82,11 +80,11 @@ static void *count_share(void *context)
 static void count_together(struct work *work, unsigned threads, struct counting *counting,
                            uint64_t *count)
 {
-    struct worker workers[THREADS_MOST];
+    struct worker workers[ARB_THREADS_MOST];
     unsigned started = 1;
 
-    if (threads > THREADS_MOST)
-        threads = THREADS_MOST;
+    if (threads > ARB_THREADS_MOST)
+        threads = ARB_THREADS_MOST;
     workers[0] = (struct worker){.work = work, .counting = *counting};
     for (; started < threads; started++) {
         struct worker *worker = &workers[started];

@@ -160,6 +160,8 @@ static bool not_changed(struct dialogue *d, arb_ruling ruling)
 {
     if (ruling == ARB_OUT_OF_MEMORY)
         interpreter_trouble(d->in, NULL, "out of memory");
+    if (ruling == ARB_GAME_TOO_LONG)
+        interpreter_trouble(d->in, NULL, "the past of the game has no room for another turn");
     if (ruling == ARB_CANNOT_WRITE) /* the journal, which has said why */
         interpreter_trouble(d->in, d->in->facts.word, d->in->facts.detail);
     return false;

@@ -110,6 +110,9 @@ static void add_detail(struct text *text, arb_ruling ruling, const struct reason
     else if (ruling == ARB_NO_LEGAL_MOVE) {
         text_string(text, "the piece on ");
         add_square(text, reason, reason->square);
+    } else if (ruling == ARB_GAME_TOO_LONG) {
+        text_number(text, ARB_PAST_MOST);
+        text_string(text, " actions; new begins another");
     } else if (ruling == ARB_NO_PASS && arb_has_moved(game))
         text_string(text, "it has moved in this turn");
     else if (ruling == ARB_NO_PASS) {

@@ -30,7 +30,7 @@ static void add(struct past *past, const arb_memory *memory, struct action actio
 {
     struct moment moment = moment_number(past->now + 1);
 
-    cr_assert(past_reserve(past, memory, 1));
+    cr_assert_eq(past_reserve(past, memory, 1), ARB_ACCEPTED);
     past_add(past, action, &moment);
 }
 
@@ -164,6 +164,59 @@ Test(past, a_new_past_takes_the_memory_of_the_old_one)
     past_free(&past, &memory);
     cr_assert_eq(past.total, 0);
     tally_is_even(&tally);
+}
+
+/* A game with room for `room` actions more. */
+static arb_game *long_game(size_t room)
+{
+    arb_memory memory = arb_memory_standard();
+    arb_game *game = arb_game_new(arb_rules_find("checkers61b"), &memory);
+
+    cr_assert_not_null(game);
+    for (size_t i = 0; i < ARB_PAST_MOST - room; i++)
+        cr_assert_eq(pick(game, 2, 2), ARB_ACCEPTED);
+    return game;
+}
+
+/* That a function of the game finds it too long, on a trial too, and changes nothing. */
+#define CHECK_TOO_LONG(command)                                                                    \
+    do {                                                                                           \
+        arb_game *game = full;                                                                     \
+        struct arb_game trial = game_trial(full);                                                  \
+        struct moment before = full->now;                                                          \
+        size_t now = full->past.now;                                                               \
+        size_t total = full->past.total;                                                           \
+        cr_assert_eq(command, ARB_GAME_TOO_LONG, #command);                                        \
+        cr_assert(position_equal(&before.position, &full->now.position), #command);                \
+        cr_assert_eq(before.beginning, full->now.beginning, #command);                             \
+        cr_assert(full->past.now == now && full->past.total == total, #command);                   \
+        game = &trial;                                                                             \
+        cr_assert_eq(command, ARB_GAME_TOO_LONG, "on a trial: " #command);                         \
+    } while (0)
+
+Test(past, a_game_has_room_for_so_many_actions_and_no_more)
+{
+    arb_game *full = long_game(2);
+
+    CHECK_TOO_LONG(play(game, "22-33")); /* which is three */
+    cr_assert_eq(pick(full, 0, 2), ARB_ACCEPTED);
+    cr_assert_eq(arb_set_turn(full, 0), ARB_ACCEPTED);
+    cr_assert_eq(past_undo_count(&full->past), ARB_PAST_MOST);
+    CHECK_TOO_LONG(pick(game, 2, 2));
+    CHECK_TOO_LONG(arb_place(game, at(0, 0), piece_of("wb")));
+    CHECK_TOO_LONG(arb_remove(game, at(0, 0), NULL));
+    CHECK_TOO_LONG(arb_set_turn(game, 1));
+    CHECK_TOO_LONG(arb_set_position(game, "8/8/8/8/8/8/8/8 water"));
+    /* A wrong command is wrong all the same. */
+    cr_assert_eq(pick(full, 3, 3), ARB_NO_SELECTION);
+    cr_assert_eq(arb_undo(full, 3), ARB_ACCEPTED);
+    cr_assert_eq(arb_redo(full, 3), ARB_ACCEPTED);
+    cr_assert_eq(arb_undo(full, 3), ARB_ACCEPTED);
+    cr_assert_eq(play(full, "22-33"), ARB_ACCEPTED);
+    CHECK_TOO_LONG(play(game, "15-24"));
+    cr_assert_eq(arb_game_begin(full, arb_game_rules(full), false), ARB_ACCEPTED);
+    cr_assert_eq(play(full, "22-33"), ARB_ACCEPTED);
+    arb_game_free(full);
 }
 
 /* ---- undo and redo against a list -------------------------------------------------- */

@@ -165,6 +165,7 @@ static const struct {
              {ARB_EMPTY_SQUARE, "empty-square"},
              {ARB_NOTHING_TO_UNDO, "nothing-to-undo"},
              {ARB_NOTHING_TO_REDO, "nothing-to-redo"},
+             {ARB_GAME_TOO_LONG, "game-too-long"},
              {ARB_NOT_IN_THESE_RULES, "not-in-these-rules"},
              {ARB_CANNOT_OPEN, "cannot-open"},
              {ARB_CANNOT_WRITE, "cannot-write"},
