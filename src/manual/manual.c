@@ -4,6 +4,7 @@
  *     manual TEMPLATE >arbiter.1
  */
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +13,8 @@
 #include "manual/options.h"
 #include "screen/keys.h"
 #include "script/command.h"
+#include "script/limits.h"
+#include "talk/past_lines.h"
 
 /* Writes a sentence so that troff takes nothing in it for its own. */
 static void put_text(const char *text)
@@ -100,18 +103,59 @@ static void put_keys(void)
     }
 }
 
+static void put_limits(void)
+{
+#define X(what, most, unit, ruling)                                                                \
+    fputs(".TP\n.B ", stdout);                                                                     \
+    put_text(what);                                                                                \
+    printf("\nat most %" PRIu64, (uint64_t)(most));                                                \
+    fputs((unit)[0] != '\0' ? " " unit : "", stdout);                                              \
+    fputs(" [", stdout);                                                                           \
+    put_text(arb_ruling_code(ruling));                                                             \
+    puts("]");
+    LIMITS(X)
+#undef X
+}
+
+/* Words of the template that stand for a number or a name. */
+static const struct {
+    const char *mark;
+    const char *text;
+} values[] = {
+    {"@VERSION@", ARBITER_VERSION},
+    {"@LINE_LONGEST@", LIMIT_TEXT(LINE_LONGEST)},
+    {"@LINES_KEPT@", LIMIT_TEXT(LINES_KEPT)},
+    {"@DEPTH_MOST@", LIMIT_TEXT(ARB_DEPTH_MOST)},
+    {"@MATCH_TURNS@", LIMIT_TEXT(ARB_MATCH_TURNS)},
+};
+
+/* Copies a line of running text with its values put in. */
+static void put_values(const char *line)
+{
+    while (*line != '\0') {
+        size_t i = 0;
+
+        while (i < sizeof values / sizeof *values &&
+               strncmp(line, values[i].mark, strlen(values[i].mark)) != 0)
+            i++;
+        if (i < sizeof values / sizeof *values) {
+            fputs(values[i].text, stdout);
+            line += strlen(values[i].mark);
+        } else {
+            putchar(*line++);
+        }
+    }
+}
+
 /* Copies a line of the template, or what it asks for. */
 static void put_line(const char *line)
 {
     static const struct {
         const char *mark;
         void (*put)(void);
-    } lists[] = {{"@OPTIONS@\n", put_options},
-                 {"@COMMANDS@\n", put_commands},
-                 {"@CODES@\n", put_codes},
-                 {"@RULES@\n", put_rules},
-                 {"@KEYS@\n", put_keys}};
-    const char *version = strstr(line, "@VERSION@");
+    } lists[] = {{"@OPTIONS@\n", put_options}, {"@COMMANDS@\n", put_commands},
+                 {"@CODES@\n", put_codes},     {"@RULES@\n", put_rules},
+                 {"@KEYS@\n", put_keys},       {"@LIMITS@\n", put_limits}};
 
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         if (strcmp(line, lists[i].mark) == 0) {
@@ -119,11 +163,7 @@ static void put_line(const char *line)
             return;
         }
     }
-    if (version != NULL)
-        printf("%.*s%s%s", (int)(version - line), line, ARBITER_VERSION,
-               version + strlen("@VERSION@"));
-    else
-        fputs(line, stdout);
+    put_values(line);
 }
 
 int main(int argc, char **argv)

@@ -4,6 +4,16 @@
 #include <strings.h>
 
 #include "script/handlers.h"
+#include "script/limits.h"
+
+/* The ranges that summaries name. */
+#define DEPTHS "1 to " LIMIT_TEXT(ARB_DEPTH_MOST)
+#define TIMES "1 to " LIMIT_TEXT(MILLISECONDS_MOST)
+#define GAMES "1 to " LIMIT_TEXT(GAMES_MOST)
+#define COUNTED LIMIT_TEXT(COUNT_DEPTH_MOST)
+#define MEGABYTES "1 to " LIMIT_TEXT(MEGABYTES_MOST)
+#define THREADS "1 to " LIMIT_TEXT(ARB_THREADS_MOST)
+#define DEEPEST LIMIT_TEXT(READ_DEEPEST)
 
 /* LANGUAGE.md, section 4, in its order. In a usage, words in capitals stand for what
  * completion knows how to offer (complete.c). */
@@ -53,15 +63,15 @@ static const struct command commands[] = {
      "which; for a human one as minimax.",
      handle_go, NOT_ASKED, ANY_SQUARE},
     {"player", NULL, COMMAND_PLAYS, "player SIDE WHO [depth N] [time MS]",
-     "Says who plays a side: human, random, or minimax, which looks N turns ahead (1 to 99), "
-     "thinks for MS milliseconds (1 to 86400000), or whichever comes first; 1000 milliseconds if "
+     "Says who plays a side: human, random, or minimax, which looks N turns ahead (" DEPTHS "), "
+     "thinks for MS milliseconds (" TIMES "), or whichever comes first; 1000 milliseconds if "
      "nothing is said. At the prompt a computer moves by itself.",
      handle_player, NOT_ASKED, ANY_SQUARE},
     {"seed", NULL, COMMAND_PLAYS, "seed N",
      "Begins the random choices anew with that seed (0 at first).", handle_seed, NOT_ASKED,
      ANY_SQUARE},
     {"selfplay", NULL, COMMAND_PLAYS, "selfplay N",
-     "Plays N games (1 to 1000000) from here between the two players, who exchange sides after "
+     "Plays N games (" GAMES ") from here between the two players, who exchange sides after "
      "each, and counts the wins, losses and draws of the one who began with the first side. The "
      "game itself stays as it is.",
      handle_selfplay, NOT_ASKED, ANY_SQUARE},
@@ -95,11 +105,11 @@ static const struct command commands[] = {
      "pieces, whether the side to move is stuck, winner.",
      handle_status, NOT_ASKED, ANY_SQUARE},
     {"perft", NULL, COMMAND_ASKS, "perft N [hash MB] [threads T]",
-     "Counts the sequences of N turns (0 to 99) from here, at the start of a turn; with a "
-     "table of MB megabytes (1 to 65536) and by T threads (1 to 64).",
+     "Counts the sequences of N turns (0 to " COUNTED ") from here, at the start of a turn; with a "
+     "table of MB megabytes (" MEGABYTES ") and by T threads (" THREADS ").",
      handle_perft, ASKED, ANY_SQUARE},
     {"divide", NULL, COMMAND_ASKS, "divide N",
-     "The same (1 to 99), with the count behind each first turn before it.", handle_divide,
+     "The same (1 to " COUNTED "), with the count behind each first turn before it.", handle_divide,
      NOT_ASKED, ANY_SQUARE},
 
     {"save", NULL, COMMAND_OTHER, "save FILE",
@@ -115,7 +125,8 @@ static const struct command commands[] = {
      "through where it ends with .html; the old file is replaced whole or not at all.",
      handle_draw, NOT_ASKED, ANY_SQUARE},
     {"read", NULL, COMMAND_OTHER, "read FILE",
-     "Runs the commands in FILE as if they stood here; files may read one another 16 deep.",
+     "Runs the commands in FILE as if they stood here; files may read one another " DEEPEST
+     " deep.",
      handle_read, NOT_ASKED, ANY_SQUARE},
     {"echo", NULL, COMMAND_OTHER, "echo TEXT", "Prints TEXT as it stands on the line.", handle_echo,
      NOT_ASKED, ANY_SQUARE},

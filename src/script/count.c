@@ -1,11 +1,8 @@
 /* Commands that count sequences of turns: perft and divide. */
 #include "script/arguments.h"
 #include "script/handlers.h"
+#include "script/limits.h"
 #include "text/notation.h"
-
-#define DEPTH_MOST 99
-#define MEGABYTES_MOST 65536
-#define THREADS_MOST 64
 
 static void say_perft(struct interpreter *in, uint64_t depth, uint64_t count)
 {
@@ -19,7 +16,7 @@ static void say_perft(struct interpreter *in, uint64_t depth, uint64_t count)
 static arb_ruling argument_depth(struct interpreter *in, const struct words *arguments,
                                  uint64_t least, uint64_t *depth)
 {
-    arb_ruling ruling = argument_number(in, arguments, 0, least, DEPTH_MOST, depth);
+    arb_ruling ruling = argument_number(in, arguments, 0, least, COUNT_DEPTH_MOST, depth);
 
     if (ruling == ARB_ACCEPTED && arb_has_moved(in->game))
         return ARB_TURN_IN_PROGRESS;
@@ -32,7 +29,7 @@ arb_ruling handle_perft(struct interpreter *in, const struct words *arguments)
     arb_counting how = {.stop = stop_when_interrupted, .context = in};
     const struct argument_option options[] = {
         {"hash", MEGABYTES_MOST, &how.table_megabytes},
-        {"threads", THREADS_MOST, &how.threads},
+        {"threads", ARB_THREADS_MOST, &how.threads},
     };
     struct words number = *arguments;
     struct words rest;

@@ -6,6 +6,7 @@
 #include "picture/picture.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
+#include "script/limits.h"
 
 /* The one word of a command that opens a file: form first, then whether it may. `failing` is the
  * ruling on a file that cannot be opened. */

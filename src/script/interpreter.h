@@ -12,9 +12,6 @@
 #include "script/command.h"
 #include "script/known_lines.h"
 
-/* How deep scripts may read one another. */
-#define READ_DEEPEST 16
-
 /* Trouble is what ends the program with status 2; its message has room for a path. */
 #define TROUBLE_ROOM 512
 

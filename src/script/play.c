@@ -1,6 +1,7 @@
 /* Commands that play: select, space, move, pass, undo, redo. */
 #include "script/arguments.h"
 #include "script/handlers.h"
+#include "script/limits.h"
 
 arb_ruling handle_select(struct interpreter *in, const struct words *arguments)
 {
@@ -38,9 +39,6 @@ arb_ruling handle_pass(struct interpreter *in, const struct words *arguments)
 {
     return arguments->count > 0 ? ARB_USAGE : arb_pass(in->game);
 }
-
-/* Far more steps than a script could take. */
-#define STEPS_MOST 999999999
 
 /* Says how many steps there are, when they are too few. */
 static arb_ruling judge_steps(struct interpreter *in, arb_ruling ruling, size_t there_are)

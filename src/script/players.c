@@ -4,16 +4,8 @@
 #include "arbiter/text.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
+#include "script/limits.h"
 #include "text/notation.h"
-
-/* A day. */
-#define MILLISECONDS_MOST 86400000
-
-/* Far more games than anybody waits for. */
-#define GAMES_MOST 1000000
-
-/* Nineteen digits, so that the time in nanoseconds can be a seed. */
-#define SEED_MOST INT64_MAX
 
 /* The host's clock, for players, whose context is the interpreter. */
 static uint64_t read_clock(void *interpreter)

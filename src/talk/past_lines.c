@@ -10,9 +10,6 @@
 
 #include "talk/readline_library.h"
 
-/* How many lines are kept. */
-#define LINES_KEPT 1000
-
 /* BASE/arbiter/history below a home or state directory, in new memory; NULL without one. */
 static char *history_path(void)
 {

@@ -2,6 +2,9 @@
 #ifndef TALK_PAST_LINES_H
 #define TALK_PAST_LINES_H
 
+/* How many lines are kept. */
+#define LINES_KEPT 1000
+
 /* Where they are kept; a NULL path keeps them for this run only. */
 struct past_lines {
     char *path;

@@ -1,0 +1,51 @@
+/* How much there may be of everything: the numbers that commands take, and the one list from
+ * which the man page's section LIMITS is made. What the library itself bounds stands in its
+ * headers (ARB_...), the longest line where lines are read. */
+#ifndef SCRIPT_LIMITS_H
+#define SCRIPT_LIMITS_H
+
+#include "arbiter/game.h"
+#include "arbiter/player.h"
+#include "host/reader.h"
+
+/* How deep scripts may read one another. */
+#define READ_DEEPEST 16
+
+/* Of perft and divide, in turns, and of perft's table. */
+#define COUNT_DEPTH_MOST 99
+#define MEGABYTES_MOST 65536
+
+/* A day. */
+#define MILLISECONDS_MOST 86400000
+
+/* Far more games, and steps, than anybody waits for. */
+#define GAMES_MOST 1000000
+#define STEPS_MOST 999999999
+
+/* Nineteen digits, so that the time in nanoseconds can be a seed: INT64_MAX. */
+#define SEED_MOST 9223372036854775807
+
+/* A number of these as a string literal, for the sentences that name it. */
+#define LIMIT_TEXT(limit) LIMIT_TEXT_OF(limit)
+#define LIMIT_TEXT_OF(number) #number
+
+/* X(what is limited, the most, of what, the ruling of one more). What is a form of a command is
+ * limited in its last word. */
+#define LIMITS(X)                                                                                  \
+    X("a line, its end not counted", LINE_LONGEST, "bytes", ARB_LINE_TOO_LONG)                     \
+    X("scripts that read one another", READ_DEEPEST, "deep", ARB_TOO_DEEP)                         \
+    X("the past of a game", ARB_PAST_MOST, "actions", ARB_GAME_TOO_LONG)                           \
+    X("undo N", STEPS_MOST, "steps", ARB_BAD_NUMBER)                                               \
+    X("redo N", STEPS_MOST, "steps", ARB_BAD_NUMBER)                                               \
+    X("seed N", SEED_MOST, "", ARB_BAD_NUMBER)                                                     \
+    X("selfplay N", GAMES_MOST, "games", ARB_BAD_NUMBER)                                           \
+    X("player SIDE minimax depth N", ARB_DEPTH_MOST, "turns", ARB_BAD_NUMBER)                      \
+    X("player SIDE minimax time MS", MILLISECONDS_MOST, "milliseconds", ARB_BAD_NUMBER)            \
+    X("hint depth N", ARB_DEPTH_MOST, "turns", ARB_BAD_NUMBER)                                     \
+    X("hint time MS", MILLISECONDS_MOST, "milliseconds", ARB_BAD_NUMBER)                           \
+    X("perft N", COUNT_DEPTH_MOST, "turns", ARB_BAD_NUMBER)                                        \
+    X("perft N hash MB", MEGABYTES_MOST, "megabytes", ARB_BAD_NUMBER)                              \
+    X("perft N threads T", ARB_THREADS_MOST, "threads", ARB_BAD_NUMBER)                            \
+    X("divide N", COUNT_DEPTH_MOST, "turns", ARB_BAD_NUMBER)
+
+#endif
