@@ -7,7 +7,7 @@
 #include "script/limits.h"
 #include "text/notation.h"
 
-/* The host's clock, for players, whose context is the interpreter. */
+/* The host's clock, for players, whose one context is the interpreter. */
 static uint64_t read_clock(void *interpreter)
 {
     const struct interpreter *in = interpreter;
