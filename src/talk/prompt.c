@@ -11,7 +11,7 @@
 #include "talk/typing.h"
 
 /* Readline calls back without a context: what its callbacks need stands here. */
-static const arb_game *completed_game;
+static const struct interpreter *completed;
 
 /* ---- completion ------------------------------------------------------------- */
 
@@ -57,9 +57,10 @@ static char **offer_words(const char *start, int from, int to)
     if (before == NULL)
         return NULL;
     gathered = (struct offers){0};
-    file = complete(completed_game, before, start, gather, &gathered);
+    file = complete(completed->game, before, start, gather, &gathered);
     free(before);
-    *gnu.rl_attempted_completion_over = !file;
+    /* To list the names of files, where none may be opened, would be to read folders. */
+    *gnu.rl_attempted_completion_over = !file || completed->safe;
     if (gathered.count > 0)
         matches = gnu.rl_completion_matches(start, hand_out);
     free(gathered.words);
@@ -101,7 +102,7 @@ static bool run_line(struct client *client, const char *bytes)
 
 static void set_up_completion(const struct interpreter *in)
 {
-    completed_game = in->game;
+    completed = in;
     *gnu.rl_attempted_completion_function = offer_words;
     *gnu.rl_completer_word_break_characters = " \t";
     *gnu.rl_completer_quote_characters = "\"";

@@ -5,7 +5,7 @@
 #
 # The program's own files are the scripts that its command line names, each opened once for each
 # time that it is named, and what the dynamic loader and the C library open when they begin.
-# `also` matches the paths of others that may be opened to be read. The last line is
+# `also` matches the paths of others that may be asked after, and opened to be read. The last line is
 # `watched: N`, the number of times that the program was started.
 
 # How often a script is named on the command line of the process.
@@ -36,7 +36,13 @@ function is_reading(call) {
            call ~ /^open\("[^"]*", O_RDONLY(\|O_CLOEXEC)?(\)| <unf)/
 }
 
-function is_harmless(process, call,    path) {
+function path_in(call) {
+    sub(/^[^"]*"/, "", call)
+    sub(/".*$/, "", call)
+    return call
+}
+
+function is_harmless(process, call) {
     if (call ~ /^exit(_group)?\(/ || call ~ /^clone3?\(.*CLONE_THREAD/)
         return 1
     if (call ~ /^access\("\/etc\/ld\.so\.preload", R_OK/)
@@ -44,12 +50,10 @@ function is_harmless(process, call,    path) {
     # Of a file that is open.
     if (call ~ /^(newfstatat|statx)\([0-9]+, "", /)
         return 1
-    if (!is_reading(call))
-        return 0
-    path = call
-    sub(/^[^"]*"/, "", path)
-    sub(/".*$/, "", path)
-    return may_be_opened(process, path)
+    # Whether there is one of the others.
+    if (also != "" && call ~ /^(newfstatat\(AT_FDCWD, |stat\(|access\()"/ && path_in(call) ~ also)
+        return 1
+    return is_reading(call) && may_be_opened(process, path_in(call))
 }
 
 {
