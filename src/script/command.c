@@ -190,10 +190,21 @@ static size_t distance(const char *a, const char *b)
     return row[wide];
 }
 
+static bool has_letters(const char *name)
+{
+    for (; *name != '\0'; name++) {
+        if ((*name | 0x20) >= 'a' && (*name | 0x20) <= 'z')
+            return true;
+    }
+    return false;
+}
+
 const struct command *command_nearest(const char *name)
 {
     const struct command *nearest = &commands[0];
 
+    if (!has_letters(name))
+        return command_named("help");
     for (size_t i = 1; i < sizeof commands / sizeof *commands; i++) {
         if (distance(name, commands[i].name) < distance(name, nearest->name))
             nearest = &commands[i];

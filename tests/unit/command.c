@@ -71,8 +71,17 @@ Test(command, the_nearest_command_is_a_slip_away)
     cr_assert_str_eq(command_nearest("poistion")->name, "position");
     cr_assert_str_eq(command_nearest("undoo")->name, "undo");
     cr_assert_str_eq(command_nearest("quit")->name, "quit");
-    cr_assert_not_null(command_nearest(""));
     cr_assert_not_null(command_nearest("a word that is far longer than any command could ever be"));
+}
+
+Test(command, help_is_nearest_to_what_has_no_letters)
+{
+    static const char *const words[] = {"?", "", "!!", "22", "-", "?!", "\303\251", "[", "@`{"};
+
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        cr_assert_str_eq(command_nearest(words[i])->name, "help", "%s", words[i]);
+    cr_assert_str_neq(command_nearest("a")->name, "help");
+    cr_assert_str_neq(command_nearest("Z")->name, "help");
 }
 
 Test(command, every_command_has_a_usage_that_begins_with_its_name)

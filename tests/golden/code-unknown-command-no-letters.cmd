@@ -1,0 +1,6 @@
+# what has no letters is like no command: help tells which there are
+?
+help ?
+!!
+""
+% print
