@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# A game whose past is full: a computer does not try for ever to move there.
+
+# shellcheck source=tests/screen/common
+. "$TOP/tests/screen/common"
+seconds=300 # millions of commands come first
+
+past=$(sed -n 's/^#define ARB_PAST_MOST //p' "$TOP/include/arbiter/game.h")
+yes 'select 2 2' | head -n 10000 >ten-thousand.cmd
+yes 'read ten-thousand.cmd' | head -n $((past / 10000)) >full.cmd
+echo 'player fire random' >player.cmd
+
+open_terminal "$ARBITER" -i full.cmd player.cmd
+sees 'fire 2 2>'
+type_text 'go'
+keys Enter
+sees 'actions; new begins another'
+[ "$(whole_pane | grep -c '^error: ')" = 1 ] || fail "it went on trying: $(pane)"
+# Where there is room again, it moves.
+type_text 'undo 100'
+keys Enter
+type_text 'select 4 2'
+keys Enter
+sees 'go: '
+sees 'water>'
+keys C-d
+ends 1
+
+finish
