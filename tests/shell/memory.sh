@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# A game of a million commands, its whole past included, in less than 100 MB.
+# A game of a million commands, its whole past included, in less than 100 MB; and any number of
+# games in the memory of one, whatever is read and whoever reads the answers.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -54,5 +55,81 @@ timeout 120 ./peak-of "$ARBITER" idle.cmd >out 2>err
 [ $? = 1 ] || fail "idle: $(head -c 300 err)"
 echo "idle: peak memory $(cat peak) kB"
 peak_below 20
+
+# ---- games without end ------------------------------------------------------------------
+
+# A megabyte of all that scripts are made of: games in all rule sets, one of them long, set-ups,
+# steps back and forth, questions, what is rejected, comments, and lines as long as can be, and longer.
+awk 'function many(count, byte,    bytes) {
+    bytes = byte
+    while (length(bytes) < count) bytes = bytes bytes
+    return substr(bytes, 1, count)
+}
+BEGIN {
+    split("checkers61b english dama orthogonal kingcapture", rules, " ")
+    print "rules checkers61b\nplayer fire random\nplayer water random" # in all rule sets
+    while (bytes < 1000000) {
+        game++
+        text = "rules " rules[game % 5 + 1] "\nnew\nseed " game "\n"
+        for (turn = 0; turn < 30; turn++) text = text "go\n"
+        text = text "undo 10\nredo 5\nundo 99999\nselect 2 2\nselect 9 9\nspace\nfly\nhistory\n"
+        text = text "position\nnew empty\nplace pawn fire 2 2\nremove 2 2\nturn water\nreject fly\n"
+        text = text "position 8/8/8/8/8/8/8/8 fire\nassert turn == fire\nmoves\n# a game\n\n\r\n"
+        text = text "rules checkers61b\n22-33\n15-24\n33x15\nwinner\nnew\n"
+        if (game % 100 == 0) {
+            for (turn = 0; turn < 2000; turn++) text = text "select 2 2\nselect 4 2\n"
+            text = text "#" many(4095, "x") "\n" many(4097, "y") "\n" many(100000, "z") "\n\001\n"
+        }
+        printf "%s", text
+        bytes += length(text)
+    }
+}' >block
+[ "$(wc -c <block)" -ge 1000000 ] || fail "a block of $(wc -c <block) bytes"
+
+# The program has the output of as many blocks, and the most memory that it had is in ./peak.
+feed() { # BLOCKS
+    local i
+    for ((i = 0; i < $1; i++)); do cat block; done | timeout 600 ./peak-of "$ARBITER" 2>err | wc -c >size
+    [ "${PIPESTATUS[1]}" = 1 ] || fail "$1 MB: status ${PIPESTATUS[1]}: $(head -c 300 err)"
+    echo "$1 MB of games: peak memory $(cat peak) kB, $(cat size) bytes of answers"
+}
+if [ -z "${SANITIZE:-}" ]; then
+    feed 50
+    few=$(cat peak)
+    [ "$few" -lt 8192 ] || fail "$few kB for short games"
+    feed 200
+    # A page more or less is the system's.
+    [ "$(cat peak)" -le $((few + 256)) ] || fail "it grows with the games: from $few to $(cat peak) kB"
+else
+    feed 2
+fi
+
+# ---- a reader who does not read ---------------------------------------------------------
+
+# The answers to this fill a pipe at once. Then the program is asleep, and has gathered nothing of
+# what it could not write; when the reader goes, that is trouble.
+if [ -r /proc/self/io ]; then
+    yes print | head -n 1000000 >long.cmd
+    mkfifo full
+    exec 9<>full
+    "$ARBITER" long.cmd >full 2>err 9>&- &
+    program=$!
+    is_stuck() {
+        [ "$(sed -n 's/^wchar: //p' /proc/$program/io)" -ge 32768 ] &&
+            [ "$(sed 's/.*) \(.\).*/\1/' /proc/$program/stat)" = S ]
+    }
+    end=$((SECONDS + 300))
+    until is_stuck 2>stuck; do
+        [ $SECONDS -lt $end ] || break
+        sleep 0.05
+    done
+    is_stuck || fail "it does not wait for its reader: $(cat /proc/$program/io err)"
+    used=$(sed -n 's/^VmHWM:[^0-9]*\([0-9]*\) kB/\1/p' /proc/$program/status)
+    echo "nobody reads: peak memory $used kB"
+    [ -n "${SANITIZE:-}" ] || [ "${used:-99999}" -lt 8192 ] || fail "$used kB, and nobody reads"
+    exec 9>&-
+    wait $program
+    [ $? = 2 ] || fail 'a reader that went away is no trouble'
+fi
 
 finish
