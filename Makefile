@@ -14,8 +14,12 @@ PREFIX    ?= /usr/local
 DESTDIR   ?=
 WERROR    ?= -Werror
 SANITIZE  ?=
+FUZZ      ?=
 GAMES     ?= 500
-PARTS     ?= unit golden failures terminal shell screen reference conversation players
+PARTS     ?= unit golden failures terminal shell screen reference conversation players fuzz
+# Of make fuzz: processor time for each target.
+SECONDS   ?= 60
+TARGETS   ?= script load position move
 TALKS     ?= $(if $(SANITIZE),200,1000)
 PKG_CONFIG ?= pkg-config
 # make V=1 shows whole command lines
@@ -44,6 +48,11 @@ SANITIZE_FLAGS = -fsanitize=address,undefined -fno-sanitize-recover=all \
 ifneq ($(SANITIZE),)
 B        := $(B)-sanitize
 OPTIMIZE  = -O1 $(SANITIZE_FLAGS) -DPROCESSOR_PLAIN
+endif
+# What libFuzzer (clang's) is linked to, and is guided by.
+ifneq ($(FUZZ),)
+B        := build/fuzz
+OPTIMIZE  = -O1 $(SANITIZE_FLAGS) -fsanitize=fuzzer-no-link -DPROCESSOR_PLAIN
 endif
 
 WARNINGS = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes $(WERROR)
@@ -88,15 +97,18 @@ PLAYERS_SRC   := $(sort $(wildcard tests/players/*.c))
 STANDIN_SRC   := $(sort $(wildcard tests/players/standin/*.c))
 BEST_SRC      := $(sort $(wildcard tests/best-turns/*.c))
 BENCH_SRC     := $(sort $(wildcard tests/bench/*.c))
+FUZZ_SRC      := $(sort $(wildcard tests/fuzz/*.c))
 ALL_SRC       := $(LIB_SRC) $(PROGRAM_SRC) $(MANUAL_SRC) $(DISK_SRC) $(UNIT_SRC) \
                  $(FAILURES_SRC) $(TERMINAL_SRC) \
                  $(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC) \
-                 $(BEST_SRC) $(BENCH_SRC)
+                 $(BEST_SRC) $(BENCH_SRC) $(FUZZ_SRC)
 
 HEADERS := $(sort $(wildcard include/arbiter/*.h))
 FORMAT   = $(shell find include src tests fixtures -name '*.[ch]' 2>/dev/null | sort)
 
 objects = $(patsubst %.c,$(B)/%.o,$(1))
+
+FUZZ_TARGETS = script load position move
 
 # With no sources there is no program, and the part of the tests that wants it fails.
 UNIT          := $(if $(UNIT_SRC),$(B)/unit)
@@ -105,6 +117,7 @@ TERMINAL      := $(if $(TERMINAL_SRC),$(B)/terminal)
 REFERENCE     := $(if $(REFERENCE_SRC),$(B)/reference)
 CONVERSATION  := $(if $(CONVERSATION_SRC),$(B)/conversation)
 PLAYERS       := $(if $(PLAYERS_SRC),$(B)/players $(B)/best-turns)
+FUZZERS       := $(if $(FUZZ_SRC),$(FUZZ_TARGETS:%=$(B)/fuzz-%))
 
 .DEFAULT_GOAL := all
 .DELETE_ON_ERROR:
@@ -113,11 +126,12 @@ FORCE:
 .PHONY: FORCE all lib man programs test test-unit test-golden test-failures test-terminal test-shell \
         test-screen \
         test-reference test-conversation test-players test-matches test-games test-endings test-faults \
+        test-fuzz fuzz fuzz-keep \
         test-sanitize accept bench bench-players demo demo-screen pictures bootstrap install uninstall \
         format format-check clean help
 
 # These begin make anew; next to another goal they would both build in one folder.
-RECURSIVE := test test-% accept bench bench-players demo demo-screen pictures
+RECURSIVE := test test-% fuzz fuzz-keep accept bench bench-players demo demo-screen pictures
 ifneq ($(filter $(RECURSIVE),$(MAKECMDGOALS)),)
 ifneq ($(words $(MAKECMDGOALS)),1)
 .NOTPARALLEL:
@@ -137,7 +151,7 @@ lib: $(B)/libarbiter.a
 ## man             the man page, build/*/arbiter.1
 man: $(B)/arbiter.1
 
-programs: all $(UNIT) $(FAILURES) $(TERMINAL) $(REFERENCE) $(CONVERSATION) $(PLAYERS)
+programs: all $(UNIT) $(FAILURES) $(TERMINAL) $(REFERENCE) $(CONVERSATION) $(PLAYERS) $(FUZZERS)
 
 # Compared, not dated: after a change of compiler the older of two programs may be wanted.
 arbiter: $(B)/arbiter FORCE
@@ -194,6 +208,21 @@ $(B)/conversation $(B)/players $(B)/standin $(B)/best-turns:
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
 
+# A target is its own source and what all of them share; a main of its own replays inputs, or
+# libFuzzer's makes them.
+FUZZ_OWN    = $(FUZZ_TARGETS:%=tests/fuzz/%.c) $(addprefix tests/fuzz/,replay.c processor_time.c \
+              dictionary.c)
+FUZZ_SHARED = $(filter-out $(FUZZ_OWN),$(FUZZ_SRC)) $(DISK_SRC)
+FUZZ_MAIN   = tests/fuzz/$(if $(FUZZ),processor_time,replay).c
+$(FUZZERS): $(B)/fuzz-%: $(B)/tests/fuzz/%.o $(call objects,$(FUZZ_SHARED) $(FUZZ_MAIN)) \
+            $(B)/libarbiter.a $(B)/sources
+	$(call step,link $@)
+	$(Q)$(LINK) $(if $(FUZZ),-fsanitize=fuzzer) -o $@ $(filter %.o %.a,$^)
+
+$(B)/dictionary: $(B)/tests/fuzz/dictionary.o $(B)/libarbiter.a $(B)/sources
+	$(call step,link $@)
+	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
+
 $(B)/pair: $(B)/tests/bench/pair.o $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
@@ -204,8 +233,14 @@ $(B)/play: $(B)/tests/bench/play.o $(B)/libarbiter.a $(B)/sources
 
 $(B)/src/main.o $(call objects,$(wildcard src/talk/*.c)): EXTRA = $(READLINE_CFLAGS)
 $(call objects,$(wildcard src/screen/*.c)): EXTRA = $(CURSES_CFLAGS)
-$(call objects,$(DISK_SRC) $(FAILURES_SRC)): EXTRA = -Itests
+$(call objects,$(DISK_SRC) $(FAILURES_SRC) $(FUZZ_SRC)): EXTRA = -Itests
 $(call objects,$(UNIT_SRC)): EXTRA = -Itests $(CRITERION_CFLAGS)
+# A fuzzer is not to be guided by what looks on, nor by what words of squares are compared with.
+ifneq ($(FUZZ),)
+$(call objects,$(DISK_SRC) $(FUZZ_SRC)): EXTRA += -fno-sanitize=fuzzer-no-link
+$(call objects,$(filter src/board/% src/rules/% src/game/% src/player/%,$(LIB_SRC))): \
+    EXTRA = -fno-sanitize-coverage=trace-cmp
+endif
 # forkpty is no part of POSIX. The terminal tests and the reference see no product code.
 $(call objects,$(TERMINAL_SRC)): PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
 $(call objects,$(TERMINAL_SRC)): EXTRA = $(CRITERION_CFLAGS)
@@ -256,10 +291,10 @@ test:
 test-sanitize:
 	$(SUBMAKE) SANITIZE=1 test
 
-## test-unit       one part of the tests; also test-golden, test-failures, test-terminal,
-##                 test-shell, test-screen, test-reference, test-conversation, test-players
+## test-unit       one part of the tests; also test-golden, test-failures, test-terminal, test-shell,
+##                 test-screen, test-reference, test-conversation, test-players, test-fuzz
 test-unit test-golden test-failures test-terminal test-shell test-screen test-reference test-conversation \
-test-players:
+test-players test-fuzz:
 	$(SUBMAKE) run-$(@:test-%=%)
 
 ## test-matches    10,000 games of the players, and their matches: minutes
@@ -271,8 +306,7 @@ test-games:
 	$(SUBMAKE) GAMES=20000 run-reference
 
 .PHONY: run-all run-unit run-golden run-failures run-terminal run-shell run-screen run-reference \
-       run-conversation \
-        run-players run-matches
+        run-conversation run-players run-matches run-fuzz
 run-all: programs
 	@$(RUN_TESTS) $(PARTS)
 run-unit: $(UNIT)
@@ -282,8 +316,9 @@ run-terminal: all $(TERMINAL)
 run-reference: all $(REFERENCE)
 run-conversation: all $(CONVERSATION)
 run-players run-matches: all $(PLAYERS)
+run-fuzz: all $(FUZZERS)
 run-unit run-golden run-failures run-terminal run-shell run-screen run-reference run-conversation \
-run-players run-matches:
+run-players run-matches run-fuzz:
 	@$(RUN_TESTS) $(@:run-%=%)
 
 ## test-endings    endings of english at 200 milliseconds a turn, which wants a quiet machine
@@ -295,6 +330,22 @@ test-endings:
 test-faults:
 	$(SUBMAKE) $(B)/players $(B)/standin
 	@PLAYERS=$(B)/players STANDIN=$(B)/standin tests/players/run-faults
+
+# libFuzzer is clang's, whatever CC is.
+FUZZ_CC ?= clang
+.PHONY: fuzzers
+fuzzers: $(FUZZERS) $(B)/dictionary
+
+## fuzz            the TARGETS (script load position move), each for SECONDS (60) of processor time
+fuzz:
+	@CC='$(FUZZ_CC)' scripts/bootstrap build fuzz
+	$(SUBMAKE) CC='$(FUZZ_CC)' SANITIZE= FUZZ=1 fuzzers
+	@scripts/fuzz run '$(SECONDS)' $(TARGETS)
+
+## fuzz-keep       take what make fuzz has found into tests/fuzz/corpus
+fuzz-keep:
+	$(SUBMAKE) CC='$(FUZZ_CC)' SANITIZE= FUZZ=1 fuzzers
+	@scripts/fuzz keep $(TARGETS)
 
 ## signature       the sum of fixed counts: the same for every change that should not alter the rules
 signature:

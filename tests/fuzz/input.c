@@ -1,0 +1,68 @@
+#include "input.h"
+
+#include <string.h>
+
+struct input input_of(const uint8_t *bytes, size_t length)
+{
+    /* Of no bytes there may be no address, to which nothing may be added. */
+    return (struct input){length > 0 ? (const char *)bytes : "", length};
+}
+
+/* The first `length` bytes, which are gone then. */
+static struct input take(struct input *input, size_t length)
+{
+    struct input taken = {input->bytes, length};
+
+    input->bytes += length;
+    input->length -= length;
+    return taken;
+}
+
+bool input_line(struct input *input, struct input *line)
+{
+    const char *end;
+
+    if (input->length == 0)
+        return false;
+    end = memchr(input->bytes, '\n', input->length);
+    *line = take(input, end != NULL ? (size_t)(end - input->bytes) : input->length);
+    take(input, end != NULL);
+    return true;
+}
+
+struct input input_word(struct input *line)
+{
+    size_t length = 0;
+
+    while (line->length > 0 && line->bytes[0] == ' ')
+        take(line, 1);
+    while (length < line->length && line->bytes[length] != ' ')
+        length++;
+    return take(line, length);
+}
+
+size_t input_number(struct input *line, size_t absent, size_t most)
+{
+    struct input word = input_word(line);
+    size_t number = 0;
+
+    for (size_t i = 0; i < word.length && word.bytes[i] >= '0' && word.bytes[i] <= '9'; i++) {
+        number = number * 10 + (size_t)(word.bytes[i] - '0');
+        if (number > most)
+            return most;
+    }
+    return word.length > 0 ? number : absent;
+}
+
+const arb_rules *input_rules(struct input *line)
+{
+    struct input word = input_word(line);
+    size_t count = 0;
+
+    for (; arb_rules_at(count) != NULL; count++) {
+        const char *name = arb_rules_name(arb_rules_at(count));
+        if (word.length == strlen(name) && memcmp(word.bytes, name, word.length) == 0)
+            return arb_rules_at(count);
+    }
+    return arb_rules_at(word.length > 0 ? (unsigned char)word.bytes[0] % count : 0);
+}

@@ -1,0 +1,32 @@
+/* What a fuzzer gives, as lines. */
+#ifndef FUZZ_INPUT_H
+#define FUZZ_INPUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "arbiter/rules.h"
+
+/* What is left of it. */
+struct input {
+    const char *bytes;
+    size_t length;
+};
+
+struct input input_of(const uint8_t *bytes, size_t length);
+
+/* The next line without its end; false when nothing is left. It is a view of the input's bytes. */
+bool input_line(struct input *input, struct input *line);
+
+/* The next word of a line, blanks before it skipped; empty where there is none. */
+struct input input_word(struct input *line);
+
+/* The decimal number in the next word, at most `most`; `absent` where there is none. */
+size_t input_number(struct input *line, size_t absent, size_t most);
+
+/* The rule set that the next word names; where it names none, one that its first byte picks, so
+ * that every input has one. */
+const arb_rules *input_rules(struct input *line);
+
+#endif

@@ -1,0 +1,256 @@
+#include "invariants.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "arbiter/text.h"
+#include "game/commit.h"
+
+_Noreturn void broken(const arb_game *game, const char *invariant)
+{
+    char text[ARB_POSITION_TEXT];
+
+    fprintf(stderr, "broken: %s\n", invariant);
+    if (game != NULL) {
+        arb_position_text(game, text);
+        fprintf(stderr, "  in %s: %s\n", arb_rules_name(game->rules), text);
+    }
+    abort();
+}
+
+static void hold(bool holds, const arb_game *game, const char *invariant)
+{
+    if (!holds)
+        broken(game, invariant);
+}
+
+/* ---- all that a game is ------------------------------------------------------------- */
+
+static void mix(uint64_t *sum, uint64_t number)
+{
+    *sum = (*sum ^ number) * UINT64_C(0x9e3779b97f4a7c15);
+    *sum ^= *sum >> 29;
+}
+
+static void mix_position(uint64_t *sum, const struct position *position)
+{
+    mix(sum, position->sides[0]);
+    mix(sum, position->sides[1]);
+    mix(sum, position->crowned);
+    for (int bit = 0; bit < 3; bit++)
+        mix(sum, position->kinds[bit]);
+    mix(sum, position->key);
+    mix(sum, position->to_move | (uint64_t)position->selected << 8 |
+                 (uint64_t)position->stage << 16 | (uint64_t)position->captured << 24 |
+                 (uint64_t)position->advanced << 25 |
+                 (uint64_t)position->turns_without_advance << 32 |
+                 (uint64_t)position->turns_without_capture << 48);
+}
+
+struct state state_of(const arb_game *game)
+{
+    const struct past *past = &game->past;
+    struct state state = {.rules = game->rules,
+                          .now = game->now,
+                          .event = game->event,
+                          .done = past->now,
+                          .total = past->total,
+                          .past = past->keyframe_count};
+
+    for (size_t i = 0; i < past->total; i++) {
+        struct action action = past->actions[i];
+        mix(&state.past, action.what | action.square * UINT64_C(8) | action.side * UINT64_C(512) |
+                             action.kind * UINT64_C(1024) | action.crowned * UINT64_C(8192) |
+                             action.joined * UINT64_C(16384));
+    }
+    for (size_t i = 0; i < past->keyframe_count; i++) {
+        const struct keyframe *keyframe = &past->keyframes[i];
+        mix(&state.past, keyframe->at);
+        mix_position(&state.past, &keyframe->moment.position);
+        mix(&state.past, keyframe->moment.beginning);
+        mix(&state.past, keyframe->moment.set_up_midway);
+    }
+    return state;
+}
+
+static bool same_moment(const struct moment *a, const struct moment *b)
+{
+    return position_equal(&a->position, &b->position) && a->beginning == b->beginning &&
+           a->set_up_midway == b->set_up_midway;
+}
+
+static bool same_past(const struct state *a, const struct state *b)
+{
+    return a->rules == b->rules && same_moment(&a->now, &b->now) && a->done == b->done &&
+           a->total == b->total && a->past == b->past;
+}
+
+void check_same_game(const struct state *before, const arb_game *game)
+{
+    struct state now = state_of(game);
+
+    hold(same_past(before, &now), game, "a command that changes nothing has changed the game");
+}
+
+void check_unchanged(const struct state *before, const arb_game *game)
+{
+    struct state now = state_of(game);
+
+    hold(same_past(before, &now), game, "a rejected command has changed the game");
+    hold(before->event.captured == now.event.captured &&
+             before->event.exploded == now.event.exploded &&
+             before->event.crowned == now.event.crowned,
+         game, "a rejected command has changed what the last one did");
+}
+
+/* ---- the position --------------------------------------------------------------------- */
+
+/* The key as position_number defines it, from nothing. */
+static uint64_t key_of(const struct position *position)
+{
+    struct position counted = *position;
+
+    counted.key = position->to_move == 1 ? POSITION_SECOND_TO_MOVE : 0;
+    position_count(&counted, position_occupied(position));
+    return counted.key;
+}
+
+static void check_pieces(const arb_game *game)
+{
+    const struct position *position = &game->now.position;
+    square_set occupied = position_occupied(position);
+    square_set known = 0;
+
+    hold((position->sides[0] & position->sides[1]) == 0, game, "a square has two pieces");
+    for (int bit = 0; bit < 3; bit++)
+        hold((position->kinds[bit] & ~occupied) == 0, game, "an empty square has a kind");
+    hold((position->crowned & ~occupied) == 0, game, "an empty square is crowned");
+    hold(position->crowned == 0 || game->rules->crowns, game, "a piece is crowned in these rules");
+    hold((occupied & ~game->rules->squares()) == 0, game, "a piece is where the rules have none");
+    for (size_t i = 0; i < game->rules->piece_count; i++)
+        known |= position_of_kind(position, game->rules->pieces[i].kind);
+    hold(occupied == known, game, "a piece is of no kind that the rules have");
+}
+
+void check_position(const arb_game *game)
+{
+    const struct position *position = &game->now.position;
+    square_set own;
+
+    hold(position->to_move < 2, game, "no side is to move");
+    hold(position->stage <= STAGE_SPENT, game, "the turn has come to no stage");
+    own = position->sides[position->to_move];
+    check_pieces(game);
+    hold(position->selected == ARB_NO_SQUARE || set_has(own, position->selected), game,
+         "what is picked is not the mover's");
+    hold(!(position->stage == STAGE_START && (position->captured || position->advanced)), game,
+         "a turn that has not begun has moved something");
+    hold(position->key == key_of(position), game, "the key is not the board's");
+    hold((arb_selectable(game) & position->sides[!position->to_move] & ~arb_destinations(game)) ==
+             0,
+         game, "the side that is not to move can pick a piece");
+}
+
+/* ---- what was played ------------------------------------------------------------------ */
+
+/* Whether one of the sides has more pieces of some kind than it had. */
+static bool has_grown(const struct position *before, const struct position *after)
+{
+    for (int side = 0; side < 2; side++) {
+        for (unsigned kind = 0; kind < ARB_KINDS; kind++) {
+            square_set was = position_of_kind(before, (arb_kind)kind) & before->sides[side];
+            square_set is = position_of_kind(after, (arb_kind)kind) & after->sides[side];
+            if (count_of(is) > count_of(was))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Whether the last action ended a turn. */
+static bool has_ended(const arb_game *game)
+{
+    enum action_kind what = (enum action_kind)game->past.actions[game->past.now - 1].what;
+
+    return what == ACTION_END || what == ACTION_PASS;
+}
+
+void check_played(const struct state *before, const arb_game *game)
+{
+    const struct position *was = &before->now.position;
+    const struct position *is = &game->now.position;
+
+    hold(!has_grown(was, is), game, "playing has made a piece");
+    hold(is->crowned == 0 || game->rules->crowns, game, "playing has crowned a piece");
+    /* Who has won by the last turn may keep it: nobody moves behind it. */
+    if (has_ended(game))
+        hold(is->to_move != was->to_move || rules_finished(game->rules, is), game,
+             "a turn has ended, and it is not the other side's");
+    else
+        hold(is->to_move == was->to_move, game, "the turn changed before it had ended");
+    hold(!has_ended(game) || is->stage == STAGE_START, game, "a turn has ended, and goes on");
+}
+
+/* ---- undo and redo --------------------------------------------------------------------- */
+
+/* All of it on copies, which read the game's past and write nothing to it. */
+
+void check_step(const struct state *before, const arb_game *game)
+{
+    struct arb_game trial = game_trial(game);
+
+    hold(game->past.now > before->done && game->past.total == game->past.now, game,
+         "an accepted command is no step of the past");
+    hold(arb_undo(&trial, 1) == ARB_ACCEPTED && trial.past.now == before->done, game,
+         "an accepted command is more than one step of the past");
+    hold(same_moment(&trial.now, &before->now), game, "undo does not give what was before");
+    hold(arb_redo(&trial, 1) == ARB_ACCEPTED && trial.past.now == game->past.now &&
+             same_moment(&trial.now, &game->now),
+         game, "redo behind undo does not give the same");
+}
+
+/* From where the game stands, step by step with `go`, until `done` actions are done. */
+static void check_way_back(const struct state *before, const arb_game *game,
+                           arb_ruling (*go)(arb_game *, size_t))
+{
+    struct arb_game trial = game_trial(game);
+    struct state now = state_of(game);
+
+    hold(before->total == now.total && before->past == now.past && before->rules == now.rules, game,
+         "undo or redo has changed the past");
+    while (trial.past.now != before->done)
+        hold(go(&trial, 1) == ARB_ACCEPTED, game, "undo and redo go different ways");
+    hold(same_moment(&trial.now, &before->now), game, "undo and redo do not lead back");
+}
+
+void check_taken_back(const struct state *before, const arb_game *game)
+{
+    hold(game->past.now < before->done, game, "undo has taken nothing back");
+    check_way_back(before, game, arb_redo);
+}
+
+void check_done_again(const struct state *before, const arb_game *game)
+{
+    hold(game->past.now > before->done, game, "redo has done nothing again");
+    check_way_back(before, game, arb_undo);
+}
+
+void check_past(const arb_game *game)
+{
+    struct arb_game trial = game_trial(game);
+    size_t steps = past_undo_count(&game->past);
+
+    for (size_t i = 0; i < steps; i++) {
+        struct moment later = trial.now;
+
+        hold(arb_undo(&trial, 1) == ARB_ACCEPTED, game, "a step cannot be taken back");
+        check_position(&trial);
+        hold(arb_redo(&trial, 1) == ARB_ACCEPTED && same_moment(&trial.now, &later), game,
+             "redo behind undo does not give the same");
+        hold(arb_undo(&trial, 1) == ARB_ACCEPTED, game, "a step cannot be taken back twice");
+    }
+    hold(arb_undo(&trial, 1) == ARB_NOTHING_TO_UNDO, game, "there are more steps than there are");
+    if (steps > 0)
+        hold(arb_redo(&trial, steps) == ARB_ACCEPTED, game, "steps cannot be done again at once");
+    hold(same_moment(&trial.now, &game->now), game, "the past does not lead to where it stands");
+}

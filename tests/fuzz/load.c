@@ -1,0 +1,108 @@
+/* Fuzzes `load`: the file of each rule set's own format.
+ *
+ *     RULES [PLIES]
+ *     BYTES
+ *     ...
+ *
+ * The bytes behind the first line are a file; it is loaded over a game that has gone on for some
+ * plies. */
+#include <string.h>
+
+#include "disk/disk.h"
+#include "files/files.h"
+#include "input.h"
+#include "invariants.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
+
+static struct disk disk;
+static struct turn_list list;
+
+/* Plays so many turns, one from another part of the list each time. */
+static void play(arb_game *game, size_t plies)
+{
+    for (size_t i = 0; i < plies; i++) {
+        list_turns(game, &list);
+        if (list.count == 0)
+            return;
+        if (arb_play(game, &list.turns[i * 7 % list.count]) != ARB_ACCEPTED)
+            broken(game, "move does not take a turn of moves");
+    }
+}
+
+/* Loads the file, which a read gives in pieces of `most` bytes (0: whole). */
+static arb_ruling load(arb_game *game, size_t most, struct file_fault *fault)
+{
+    char waiting[64];
+    struct output out = output_to(&disk.host, 1, waiting, sizeof waiting);
+
+    disk.most = most;
+    return files_load(&disk.host, game, "file", &out, fault);
+}
+
+/* Only a file that says why it is none may be refused; nothing has changed then. */
+static void check_refused(const struct state *before, const arb_game *game,
+                          const struct file_fault *fault)
+{
+    check_unchanged(before, game);
+    if (fault->error != 0 || fault->line == 0 || fault->wrong[0] == '\0')
+        broken(game, "a file is refused, and not said why");
+}
+
+static void check_loaded(const struct state *before, const arb_game *game)
+{
+    if (game->rules != before->rules)
+        broken(game, "load has changed the rules");
+    if (arb_has_moved(game) || arb_selected(game) != ARB_NO_SQUARE)
+        broken(game, "load has not come to the start of a turn");
+    check_position(game);
+    check_turns(game, &list);
+    check_saved(game);
+    check_past(game);
+}
+
+static void try_file(arb_game *game, size_t most, arb_ruling *ruling)
+{
+    struct state before = state_of(game);
+    struct file_fault fault;
+
+    *ruling = load(game, most, &fault);
+    if (*ruling == ARB_ACCEPTED)
+        check_loaded(&before, game);
+    else if (*ruling == ARB_BAD_FILE)
+        check_refused(&before, game, &fault);
+    else
+        broken(game, "load has another ruling than its own");
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
+{
+    struct input input = input_of(bytes, length);
+    struct input head = {.bytes = ""};
+    const arb_rules *rules;
+    arb_game *game;
+    arb_ruling whole;
+    arb_ruling pieces;
+
+    disk_begin(&disk);
+    input_line(&input, &head);
+    rules = input_rules(&head);
+    game = arb_game_new(rules, &disk.host.memory);
+    if (game == NULL)
+        broken(NULL, "there is no memory for a game");
+    play(game, input_number(&head, 0, 40));
+    disk_add(&disk, "file", input.bytes, input.length);
+    try_file(game, 0, &whole);
+    try_file(game, 3, &pieces);
+    if (whole != pieces)
+        broken(game, "a file is another one when it is read in pieces");
+    arb_game_free(game);
+    if (disk.tally.wrong || disk.tally.blocks != 0)
+        broken(NULL, "memory is left when all is over, or a block came back with a wrong size");
+    if (disk_open_count(&disk) != 0)
+        broken(NULL, "a file is left open");
+    if (disk.wrong != NULL)
+        broken(NULL, disk.wrong);
+    disk_end(&disk);
+    return 0;
+}

@@ -1,0 +1,113 @@
+/* Fuzzes `position`: the rows of each rule set, and the draughts FEN.
+ *
+ *     RULES
+ *     TEXT
+ *     ...
+ *
+ * Each TEXT is what stands behind `position`. */
+#include <string.h>
+#include <strings.h>
+
+#include "arbiter/text.h"
+#include "input.h"
+#include "invariants.h"
+#include "text/draughts_fen.h"
+#include "text/text.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
+
+/* The longest text that is tried: no position is longer. */
+#define TEXT_LONGEST 512
+
+/* ---- the draughts FEN -------------------------------------------------------------------- */
+
+static void add_side(struct text *fen, const arb_game *game, arb_side side)
+{
+    const char *mark = "";
+
+    text_string(fen, side == 0 ? ":B" : ":W");
+    for (arb_square square = 0; square < ARB_SQUARES; square++) {
+        char name[ARB_SQUARE_NAME];
+        arb_piece piece;
+
+        if (!arb_piece_at(game, square, &piece) || piece.side != side)
+            continue;
+        text_string(fen, mark);
+        text_string(fen, piece.crowned ? "K" : "");
+        arb_square_name(game->rules, square, name);
+        text_string(fen, name);
+        mark = ",";
+    }
+}
+
+/* The FEN of a position that was set up, written here, reads to the same. */
+static void check_fen(const arb_game *game)
+{
+    struct arb_game other = game_trial(game);
+    char bytes[TEXT_LONGEST];
+    struct text fen = text_over(bytes, sizeof bytes);
+
+    text_string(&fen, arb_to_move(game) == 0 ? "B" : "W");
+    add_side(&fen, game, 1);
+    add_side(&fen, game, 0);
+    if (arb_set_position(&other, bytes) != ARB_ACCEPTED ||
+        !position_equal(&other.now.position, &game->now.position))
+        broken(game, "a position does not read from its FEN");
+}
+
+/* ---- a text ---------------------------------------------------------------------------- */
+
+/* One that was accepted. */
+static void check_accepted(const arb_game *game, const char *written, struct turn_list *list)
+{
+    char text[ARB_POSITION_TEXT];
+    bool fen = game->rules->takes_fen && draughts_fen_begins(written);
+
+    arb_position_text(game, text);
+    if (!fen && strcasecmp(text, written) != 0)
+        broken(game, "position says otherwise than was written");
+    if (game->rules->takes_fen)
+        check_fen(game);
+    check_turns(game, list);
+    check_saved(game);
+}
+
+static void try_text(arb_game *game, const char *text, struct turn_list *list)
+{
+    struct state before = state_of(game);
+    arb_ruling ruling = arb_set_position(game, text);
+
+    if (ruling != ARB_ACCEPTED && ruling != ARB_BAD_POSITION)
+        broken(game, "position has another ruling than its own");
+    if (ruling == ARB_BAD_POSITION) {
+        check_unchanged(&before, game);
+        return;
+    }
+    check_position(game);
+    check_step(&before, game);
+    check_accepted(game, text, list);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
+{
+    static struct turn_list list;
+    struct input input = input_of(bytes, length);
+    struct input line = {.bytes = ""};
+    arb_memory memory = arb_memory_standard();
+    arb_game *game;
+
+    input_line(&input, &line);
+    game = arb_game_new(input_rules(&line), &memory);
+    if (game == NULL)
+        broken(NULL, "there is no memory for a game");
+    for (int lines = 0; lines < 8 && input_line(&input, &line); lines++) {
+        char text[TEXT_LONGEST];
+        struct text copy = text_over(text, sizeof text);
+
+        text_bytes(&copy, line.bytes, line.length);
+        try_text(game, text, &list);
+    }
+    check_past(game);
+    arb_game_free(game);
+    return 0;
+}

@@ -1,0 +1,297 @@
+/* Fuzzes the command language: a whole script, with files on a disk in memory.
+ *
+ *     COMMAND
+ *     ...
+ *     === FILE [TIMES]
+ *     BYTES
+ *     ...
+ *
+ * What stands behind a line of `===` is the content of that file, TIMES times over, so that a
+ * short input has lines of 100,000 bytes too. After each command it is looked at what that kind
+ * of command may have changed. */
+#include <string.h>
+
+#include "input.h"
+#include "invariants.h"
+#include "world.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
+
+static struct world world;
+static struct turn_list list;
+
+/* ---- the files --------------------------------------------------------------------------- */
+
+#define MARK "==="
+#define LONGEST 150000 /* of all files together */
+
+static char arena[LONGEST];
+
+static bool is_mark(const struct input *line)
+{
+    return line->length > strlen(MARK) && memcmp(line->bytes, MARK " ", strlen(MARK) + 1) == 0;
+}
+
+/* The bytes up to the next mark, or to the end. */
+static struct input until_mark(struct input *input)
+{
+    struct input all = *input;
+    struct input line;
+
+    all.length = 0;
+    for (struct input rest = *input; input_line(&rest, &line) && !is_mark(&line); *input = rest)
+        all.length = (size_t)(rest.bytes - all.bytes);
+    return all;
+}
+
+/* Names that mean the same however a disk looks at paths. */
+static bool is_plain_name(const struct input *name)
+{
+    for (size_t i = 0; i < name->length; i++) {
+        char byte = name->bytes[i];
+        if (!((byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') ||
+              (byte == '.' && i > 0)))
+            return false;
+    }
+    return name->length > 0 && name->length < 64;
+}
+
+/* Takes one file behind its mark; what of it does not fit is left out. */
+static void add_file(struct input *input, size_t *used)
+{
+    struct input head = {.bytes = ""};
+    struct input name;
+    struct input content;
+    size_t times;
+    size_t start = *used;
+    char path[64] = "";
+
+    input_line(input, &head);
+    input_word(&head);
+    name = input_word(&head);
+    times = input_number(&head, 1, LONGEST);
+    content = until_mark(input);
+    /* In a file of one line, the end of it comes once. */
+    if (times > 1 &&
+        memchr(content.bytes, '\n', content.length) == content.bytes + content.length - 1 &&
+        content.length > 1)
+        content.length--;
+    for (; times > 0 && content.length <= LONGEST - *used; times--) {
+        memcpy(arena + *used, content.bytes, content.length);
+        *used += content.length;
+        if (content.length == 0)
+            break;
+    }
+    if (!is_plain_name(&name))
+        return;
+    memcpy(path, name.bytes, name.length);
+    disk_add(&world.disk, path, arena + start, *used - start);
+}
+
+/* Everything on the disk but standard input and output, mixed. */
+static uint64_t sum_of_files(void)
+{
+    uint64_t sum = 0;
+
+    for (size_t i = 0; i < world.disk.name_count; i++) {
+        const struct disk_name *name = &world.disk.names[i];
+        uint64_t one = (uint64_t)(uintptr_t)name->file * UINT64_C(0x9e3779b97f4a7c15);
+
+        for (const char *c = name->path; *c != '\0'; c++)
+            one = (one ^ (unsigned char)*c) * UINT64_C(0x100000001b3);
+        sum += one ^ (name->file != NULL ? name->file->length : 0);
+    }
+    return sum;
+}
+
+/* ---- what a command may change -------------------------------------------------------------- */
+
+enum effect {
+    NOTHING,
+    SETS_UP, /* a step */
+    PLAYS,   /* a step that makes no pieces */
+    TAKES_BACK,
+    DOES_AGAIN,
+    BEGINS,   /* a new past */
+    WRITES,   /* a file */
+    CHOOSES,  /* who plays, and how by chance */
+    ANYTHING, /* other commands */
+};
+
+static const struct {
+    const char *name;
+    enum effect bare;      /* alone */
+    enum effect with_more; /* with words behind it */
+} effects[] = {
+    {"rules", NOTHING, BEGINS},
+    {"new", BEGINS, BEGINS},
+    {"place", SETS_UP, SETS_UP},
+    {"remove", SETS_UP, SETS_UP},
+    {"turn", NOTHING, SETS_UP},
+    {"position", NOTHING, SETS_UP},
+    {"select", PLAYS, PLAYS},
+    {"space", PLAYS, PLAYS},
+    {"move", PLAYS, PLAYS},
+    {"pass", PLAYS, PLAYS},
+    {"go", PLAYS, PLAYS},
+    {"undo", TAKES_BACK, TAKES_BACK},
+    {"redo", DOES_AGAIN, DOES_AGAIN},
+    {"load", BEGINS, BEGINS},
+    {"save", WRITES, WRITES},
+    {"draw", WRITES, WRITES},
+    {"player", CHOOSES, CHOOSES},
+    {"seed", CHOOSES, CHOOSES},
+    {"read", ANYTHING, ANYTHING},
+};
+
+/* What the line can change when it is accepted. */
+static enum effect effect_of(const struct line *line)
+{
+    struct split_line split;
+    enum command_form form;
+    const struct command *command = NULL;
+
+    words_split(&split, line->bytes, line->length);
+    if (split.words.count > 0)
+        command = interpreter_find(&world.in, &split.words, &form);
+    for (size_t i = 0; command != NULL && i < sizeof effects / sizeof *effects; i++) {
+        if (strcmp(command->name, effects[i].name) == 0)
+            return form == FORM_NAMED && split.words.count == 1 ? effects[i].bare
+                                                                : effects[i].with_more;
+    }
+    return NOTHING;
+}
+
+/* All that a line can change. */
+struct all {
+    struct state game;
+    arb_player sides[2];
+    arb_random random;
+    uint64_t files;
+};
+
+static struct all look(void)
+{
+    return (struct all){.game = state_of(world.in.game),
+                        .sides = {world.in.players.sides[0], world.in.players.sides[1]},
+                        .random = world.in.players.random,
+                        .files = sum_of_files()};
+}
+
+static bool same_player(const arb_player *a, const arb_player *b)
+{
+    return a->kind == b->kind && a->depth == b->depth && a->milliseconds == b->milliseconds;
+}
+
+/* ---- after a command ---------------------------------------------------------------------- */
+
+static void check_players(const struct all *before, enum effect effect)
+{
+    struct all now = look();
+
+    if (effect == CHOOSES || effect == ANYTHING)
+        return;
+    if (!same_player(&before->sides[0], &now.sides[0]) ||
+        !same_player(&before->sides[1], &now.sides[1]))
+        broken(world.in.game, "a command that chooses no player has changed one");
+}
+
+static void check_rejected(const struct all *before)
+{
+    struct all now = look();
+
+    check_unchanged(&before->game, world.in.game);
+    check_players(before, NOTHING);
+    if (before->random.state != now.random.state)
+        broken(world.in.game, "a rejected command has drawn by chance");
+    if (before->files != now.files)
+        broken(world.in.game, "a rejected command has changed a file");
+}
+
+static void check_accepted(const struct all *before, enum effect effect)
+{
+    arb_game *game = world.in.game;
+
+    check_players(before, effect);
+    if (effect != WRITES && effect != ANYTHING && before->files != sum_of_files())
+        broken(game, "a command that writes no file has changed one");
+    switch (effect) {
+    case NOTHING:
+    case WRITES:
+    case CHOOSES:
+        check_same_game(&before->game, game);
+        break;
+    case SETS_UP:
+        check_step(&before->game, game);
+        break;
+    case PLAYS:
+        check_step(&before->game, game);
+        check_played(&before->game, game);
+        break;
+    case TAKES_BACK:
+        check_taken_back(&before->game, game);
+        break;
+    case DOES_AGAIN:
+        check_done_again(&before->game, game);
+        break;
+    default:
+        break;
+    }
+}
+
+/* Runs a line, and looks at what it has done. */
+static void run_line(const struct line *line)
+{
+    enum effect effect = effect_of(line);
+    struct all before = look();
+    char code[WORLD_CODE_ROOM];
+
+    world_line(&world, line);
+    check_position(world.in.game);
+    if (world.in.game->trial || world.in.out != &world.out || world.in.depth != 0)
+        broken(world.in.game, "the interpreter has not come back to where it was");
+    if (effect == ANYTHING)
+        return;
+    if (world.in.rejected || world.in.trouble[0] != '\0')
+        check_rejected(&before);
+    else
+        check_accepted(&before, effect);
+    if (world.in.trouble[0] == '\0')
+        world_code(&world, code);
+}
+
+/* What is looked at only sometimes, since it costs more. */
+static void check_all(void)
+{
+    check_turns(world.in.game, &list);
+    check_saved(world.in.game);
+    check_past(world.in.game);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
+{
+    struct input input = input_of(bytes, length);
+    struct reader reader;
+    struct line line;
+    size_t used = 0;
+    int error;
+    struct input script = until_mark(&input);
+
+    world_begin(&world, arb_rules_at(0));
+    while (input.length > 0)
+        add_file(&input, &used);
+    world.disk.most = length % 4 == 0 ? 13 : 0;
+    disk_input(&world.disk, script.bytes, script.length);
+    if (!reader_of_file(&reader, &world.host, 0))
+        broken(NULL, "there is no memory for a reader");
+    while (!world.in.stopped && world.broken_off < 4 &&
+           reader_next(&reader, &world.out, &line, &error) == READING_LINE) {
+        run_line(&line);
+        if (reader.number % 16 == 0)
+            check_all();
+    }
+    reader_close(&reader);
+    check_all();
+    world_end(&world);
+    return 0;
+}
