@@ -66,7 +66,7 @@ static bool stop_division(void *context)
 {
     const struct division *division = context;
 
-    return interrupted(division->in);
+    return stop_when_interrupted(division->in);
 }
 
 static bool say_first_turn(void *context, const arb_turn *turn, uint64_t count)

@@ -814,9 +814,10 @@ static void look(void *watcher)
         *desk.in.interrupt = 1;
 }
 
-Test(interpreter, who_watches_is_called_in_a_think_and_a_count_and_can_break_them_off)
+Test(interpreter, who_watches_is_called_in_a_think_and_a_count_and_can_break_them_off,
+     .timeout = 60)
 {
-    static const char *const lines[] = {"hint depth 99\n", "go\n", "perft 40\n"};
+    static const char *const lines[] = {"hint depth 99\n", "go\n", "perft 40\n", "divide 40\n"};
     size_t looks = 0;
 
     interrupt = 0;
