@@ -268,22 +268,36 @@ static void check_all(void)
     check_past(world.in.game);
 }
 
+/* The script comes from a file or from a text, whole or in pieces, and to a disk with much room
+ * or with little: that goes by the length of the input. */
+static struct reader begin_script(const struct input *script, size_t length)
+{
+    struct reader reader;
+
+    world.disk.most = length % 4 == 0 ? 13 : 0;
+    if (length % 4 == 1)
+        world.room = 300;
+    if (length % 4 == 2)
+        return reader_of_text(script->bytes, script->length);
+    disk_input(&world.disk, script->bytes, script->length);
+    if (!reader_of_file(&reader, &world.host, 0))
+        broken(NULL, "there is no memory for a reader");
+    return reader;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
     struct input input = input_of(bytes, length);
+    struct input script = until_mark(&input);
     struct reader reader;
     struct line line;
     size_t used = 0;
     int error;
-    struct input script = until_mark(&input);
 
     world_begin(&world, arb_rules_at(0));
     while (input.length > 0)
         add_file(&input, &used);
-    world.disk.most = length % 4 == 0 ? 13 : 0;
-    disk_input(&world.disk, script.bytes, script.length);
-    if (!reader_of_file(&reader, &world.host, 0))
-        broken(NULL, "there is no memory for a reader");
+    reader = begin_script(&script, length);
     while (!world.in.stopped && world.broken_off < 4 &&
            reader_next(&reader, &world.out, &line, &error) == READING_LINE) {
         run_line(&line);

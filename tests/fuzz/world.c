@@ -7,8 +7,9 @@
 
 /* All that there is of each: a table of 16 megabytes does not fit, a page of many turns does. */
 #define MEMORY ((size_t)12 << 20)
-#define LINES 2000
-#define WRITTEN ((size_t)2 << 20)
+#define LINES 500
+#define ROOM ((size_t)1 << 20)
+#define SAID ((size_t)1 << 20)
 #define OPENED 64
 
 /* ---- the end of everything ------------------------------------------------------------ */
@@ -55,17 +56,20 @@ static ptrdiff_t read_some(void *context, int file, void *bytes, size_t room)
     return count;
 }
 
-/* A full disk; what goes to standard output is no longer wanted either, but is still taken. */
+/* What is said beyond its end is taken, but no more is asked for. */
 static ptrdiff_t write_some(void *context, int file, const void *bytes, size_t length)
 {
     struct world *world = world_of(context);
-    ptrdiff_t count = -ENOSPC;
+    ptrdiff_t count;
 
-    if (world->written >= WRITTEN)
+    if (file == 1 && disk_output(&world->disk)->length >= SAID)
         world->interrupt = 1;
-    if (file == 1 || world->written < WRITTEN)
-        count = world->disk.host.write(context, file, bytes, length);
-    world->written += count > 0 ? (size_t)count : 0;
+    if (file != 1 && length > world->room)
+        length = world->room;
+    if (length == 0)
+        return -ENOSPC;
+    count = world->disk.host.write(context, file, bytes, length);
+    world->room -= file != 1 && count > 0 ? (size_t)count : 0;
     return count;
 }
 
@@ -77,8 +81,8 @@ static bool plays_quickly(const arb_player *player)
            (player->kind == ARB_MINIMAX && player->depth > 0 && player->depth < 3);
 }
 
-/* How often the command under way may ask whether to stop. A match asks three times a turn; a
- * think asks after a few thousand turns that it has listed, a count after a few hundred. */
+/* How often the command under way may ask whether to stop. A match asks three times a turn, a
+ * count behind a few hundred turns; a think that asks has listed thousands. */
 static size_t may_ask(const struct world *world)
 {
     const struct interpreter *in = &world->in;
@@ -86,8 +90,8 @@ static size_t may_ask(const struct world *world)
 
     if (strcmp(name, "selfplay") == 0 && plays_quickly(&in->players.sides[0]) &&
         plays_quickly(&in->players.sides[1]))
-        return 600;
-    return strcmp(name, "perft") == 0 || strcmp(name, "divide") == 0 ? 50 : 2;
+        return 300;
+    return strcmp(name, "perft") == 0 || strcmp(name, "divide") == 0 ? 50 : 0;
 }
 
 static void look(void *watcher)
@@ -110,6 +114,7 @@ void world_begin(struct world *world, const arb_rules *rules)
     world->host.read = read_some;
     world->host.write = write_some;
     world->out = output_to(&world->host, 1, world->waiting, sizeof world->waiting);
+    world->room = ROOM;
     world->source = (struct source){.name = "-"};
     world->in = (struct interpreter){.host = &world->host,
                                      .game = arb_game_new(rules, &world->host.memory),

@@ -11,7 +11,7 @@ struct world {
     struct disk disk;
     struct host host;  /* the disk's, with an end to everything */
     size_t lines_read; /* ends of lines, from all files */
-    size_t written;    /* bytes, to all files */
+    size_t room;       /* bytes that still fit on the disk; what is said is not among them */
     size_t opened;     /* files to read */
     size_t asked;      /* how often this line has asked whether to stop */
     size_t broken_off; /* lines that did not come to their end because of that */
