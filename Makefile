@@ -15,6 +15,8 @@ DESTDIR   ?=
 WERROR    ?= -Werror
 SANITIZE  ?=
 FUZZ      ?=
+# make HARDEN= builds without what makes mistakes in memory harder to use
+HARDEN    ?= yes
 GAMES     ?= 500
 PARTS     ?= unit golden failures terminal shell screen reference conversation players fuzz
 # Of make fuzz: processor time for each target.
@@ -55,11 +57,19 @@ B        := build/fuzz
 OPTIMIZE  = -O1 $(SANITIZE_FLAGS) -fsanitize=fuzzer-no-link -DPROCESSOR_PLAIN
 endif
 
+# Calls that are given too little room end the program, and so does a stack that was written
+# over; where code and data lie differs from run to run; the table of the libraries' functions
+# cannot be written. The sanitizers look at all of that themselves.
+ifneq ($(and $(HARDEN),$(if $(SANITIZE)$(FUZZ),,not)),)
+HARDEN_COMPILE = -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fPIE
+HARDEN_LINK    = -pie -Wl,-z,relro,-z,now
+endif
+
 WARNINGS = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes $(WERROR)
 BASE     = -std=c11 $(OPTIMIZE) $(WARNINGS)
 PRODUCT  = -D_XOPEN_SOURCE=700 -Iinclude -Isrc
-COMPILE  = $(CC) $(BASE) $(PRODUCT) $(CPPFLAGS) $(CFLAGS)
-LINK     = $(CC) $(BASE) -pthread $(CFLAGS) $(LDFLAGS)
+COMPILE  = $(CC) $(BASE) $(HARDEN_COMPILE) $(PRODUCT) $(CPPFLAGS) $(CFLAGS)
+LINK     = $(CC) $(BASE) -pthread $(HARDEN_LINK) $(CFLAGS) $(LDFLAGS)
 
 # Fewer pages to be mapped, and so a quicker start, where the linker is GNU's.
 ifeq ($(shell uname -s),Linux)
@@ -131,7 +141,7 @@ FORCE:
         format format-check clean help
 
 # These begin make anew; next to another goal they would both build in one folder.
-RECURSIVE := test test-% fuzz fuzz-keep accept bench bench-players demo demo-screen pictures
+RECURSIVE := lint test test-% fuzz fuzz-keep accept bench bench-players demo demo-screen pictures
 ifneq ($(filter $(RECURSIVE),$(MAKECMDGOALS)),)
 ifneq ($(words $(MAKECMDGOALS)),1)
 .NOTPARALLEL:
@@ -231,8 +241,8 @@ $(B)/play: $(B)/tests/bench/play.o $(B)/libarbiter.a $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
 
-$(B)/src/main.o $(call objects,$(wildcard src/talk/*.c)): EXTRA = $(READLINE_CFLAGS)
-$(call objects,$(wildcard src/screen/*.c)): EXTRA = $(CURSES_CFLAGS)
+$(B)/src/main.% $(B)/src/talk/%: EXTRA = $(READLINE_CFLAGS)
+$(B)/src/screen/%: EXTRA = $(CURSES_CFLAGS)
 $(call objects,$(DISK_SRC) $(FAILURES_SRC) $(FUZZ_SRC)): EXTRA = -Itests
 $(call objects,$(UNIT_SRC)): EXTRA = -Itests $(CRITERION_CFLAGS)
 # A fuzzer is not to be guided by what looks on; and what it can learn from compared numbers is
@@ -251,8 +261,9 @@ $(call objects,$(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC
 $(B)/tests/bench/pair.o: PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
 
 # The style and the script of the page are files of their own, and strings in the program.
-$(B)/src/picture/page.o: EXTRA = -I$(B)/src
-$(B)/src/picture/page.o: $(B)/src/picture/page.css.inc $(B)/src/picture/page.js.inc
+PAGE_INCLUDES = $(B)/src/picture/page.css.inc $(B)/src/picture/page.js.inc
+$(B)/src/picture/page.%: EXTRA = -I$(B)/src
+$(B)/src/picture/page.o: $(PAGE_INCLUDES)
 $(B)/%.inc: %
 	@mkdir -p $(@D)
 	$(Q)sed 's/[\\"]/\\&/g; s/.*/"&\\n"/' $< > $@
@@ -266,7 +277,7 @@ $(B)/%.o: %.c $(B)/flags
 # anew, a source more or less links everything anew.
 $(B)/flags: FORCE
 	@mkdir -p $(@D)
-	@printf '%s\n' '$(subst ','\'',$(COMPILE) $(LDFLAGS) $(READLINE_LIBS) $(CRITERION_LIBS))' > $@.new
+	@printf '%s\n' '$(subst ','\'',$(COMPILE) $(HARDEN_LINK) $(LDFLAGS) $(READLINE_LIBS) $(CRITERION_LIBS))' > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 $(B)/sources: FORCE
@@ -280,7 +291,7 @@ $(B)/sources: FORCE
 
 RUN_TESTS = ARBITER='$(CURDIR)/$(B)/arbiter' BUILD='$(CURDIR)/$(B)' CC='$(CC)' \
             SANITIZE='$(SANITIZE)' SANITIZE_FLAGS='$(SANITIZE_FLAGS)' GAMES='$(GAMES)' \
-            TALKS='$(TALKS)' \
+            TALKS='$(TALKS)' HARDEN='$(if $(HARDEN_LINK),yes)' \
             scripts/test
 
 ## test            every test; installs what is missing first (PARTS='a b' for some parts)
@@ -391,7 +402,7 @@ demo-screen:
 
 ## bootstrap       install all that the other targets need
 bootstrap:
-	@CC='$(CC)' scripts/bootstrap build test sanitize format
+	@CC='$(CC)' scripts/bootstrap build test sanitize format lint
 
 # ---- installing ----------------------------------------------------------
 
@@ -427,11 +438,69 @@ uninstall:
 
 ## format          lay out all C sources
 format:
-	clang-format -i $(FORMAT)
+	@clang-format -i $(FORMAT)
 
 ## format-check    fail if format would change anything
 format-check:
-	clang-format --dry-run --Werror $(FORMAT)
+	@clang-format --dry-run --Werror $(FORMAT)
+
+# ---- what is found without running it ---------------------------------------
+
+# Not ?=, for make has a LINT of its own.
+LINT     = clang-tidy cppcheck analyzer shellcheck
+C_SRC    = $(LIB_SRC) $(PROGRAM_SRC) $(MANUAL_SRC)
+SCRIPTS  = $(sort $(wildcard .ci/run scripts/* tests/run-* tests/*/run-* tests/*/*.sh tests/*/common))
+# The program is looked at as it is compiled, whatever compiler it is.
+LINT_FLAGS = -std=c11 $(PRODUCT) $(EXTRA) $(CPPFLAGS)
+# gcc's analyzer does not come to an end on the engine's instances. clang's, which is one of the
+# checks of clang-tidy, does.
+NO_ANALYZER = $(addprefix src/rules/,checkers61b.c english.c dama.c orthogonal.c kingcapture.c)
+
+# What cppcheck is not asked, and why:
+# - shadowing: gcc is (-Wshadow); here an inline function's local counts as shadowing whatever
+#   has its name in a file that includes it
+# - scopes that could be smaller: declarations stand at the head of a function
+# - an empty body of a loop, which here is `continue`
+# - texts compared with NULL: the rows of the table of options are literals, or NULL
+CPPCHECK = cppcheck --quiet --inline-suppr --error-exitcode=1 --std=c11 --platform=unix64 \
+    --enable=warning,style,performance,portability \
+    --suppress=shadowFunction --suppress=shadowVariable --suppress=variableScope \
+    --suppress=redundantContinue \
+    --suppress=literalWithCharPtrCompare:src/main.c \
+    --suppress=literalWithCharPtrCompare:src/manual/manual.c
+
+## lint            clang-tidy, cppcheck, gcc's analyzer and shellcheck, which must find nothing;
+##                 installs what is missing first (LINT='a b' for some of them)
+lint:
+	@CC='$(CC)' scripts/bootstrap build lint
+	$(SUBMAKE) --keep-going $(LINT:%=lint-%)
+
+.PHONY: lint lint-clang-tidy lint-cppcheck lint-analyzer lint-shellcheck
+lint-clang-tidy: $(patsubst %.c,$(B)/%.tidy,$(C_SRC))
+lint-analyzer: $(patsubst %.c,$(B)/%.analyzed,$(filter-out $(NO_ANALYZER),$(C_SRC)))
+
+C_HEADERS := $(wildcard include/*.h include/*/*.h src/*/*.h)
+$(B)/%.tidy: %.c .clang-tidy $(C_HEADERS) $(B)/flags | $(PAGE_INCLUDES)
+	@mkdir -p $(@D)
+	$(call step,tidy $<)
+	$(Q)clang-tidy --quiet $< -- $(LINT_FLAGS) >$@.new 2>&1 || { cat $@.new; exit 1; }
+	@mv $@.new $@
+
+# It takes what a reallocated block points to for lost.
+$(B)/src/talk/prompt.analyzed: ANALYZER = -Wno-analyzer-malloc-leak
+$(B)/%.analyzed: %.c $(C_HEADERS) $(B)/flags | $(PAGE_INCLUDES)
+	@mkdir -p $(@D)
+	$(call step,flow $<)
+	$(Q)gcc $(LINT_FLAGS) -O2 -fanalyzer $(ANALYZER) -Werror -S -o $@.new $<
+	@mv $@.new $@
+
+lint-cppcheck: $(PAGE_INCLUDES)
+	$(call step,check src)
+	$(Q)$(CPPCHECK) $(filter -D% -I%,$(LINT_FLAGS)) -I$(B)/src src
+
+lint-shellcheck:
+	$(call step,shell scripts)
+	$(Q)shellcheck $(SCRIPTS)
 
 ## clean           remove what was built
 clean:

@@ -265,9 +265,9 @@ static int run(const struct settings *settings, const struct host *host)
     if (in.trouble[0] != '\0')
         complain(NULL, in.trouble);
     if (interrupts_noted != 0)
-        raise(SIGINT); /* what Ctrl-C broke off is written: now it ends the program */
+        (void)raise(SIGINT); /* what Ctrl-C broke off is written: now it ends the program */
     if (deadly != 0)
-        raise(deadly); /* the terminal is as it was: now it does */
+        (void)raise(deadly); /* the terminal is as it was: now it does */
     if (in.trouble[0] != '\0')
         return STATUS_TROUBLE;
     return in.rejected ? STATUS_REJECTED : STATUS_ACCEPTED;
@@ -282,7 +282,7 @@ int main(int argc, char **argv)
     int status;
 
     /* A reader that goes away is an output that cannot be written: status 2. */
-    signal(SIGPIPE, SIG_IGN);
+    (void)signal(SIGPIPE, SIG_IGN);
     settings.texts = host.memory.resize(host.memory.context, NULL, 0, room);
     if (settings.texts == NULL)
         return trouble(NULL, "out of memory");

@@ -102,7 +102,7 @@ static int real_path(const char *path, char *real)
 {
     struct stat status;
     char *found = realpath(path, NULL);
-    bool fits;
+    size_t length;
 
     if (found == NULL && errno != ENOENT)
         return -errno;
@@ -110,11 +110,11 @@ static int real_path(const char *path, char *real)
      * which has no path. */
     if (found == NULL && lstat(path, &status) == 0 && stat(path, &status) != 0)
         return -ENOENT;
-    fits = strlen(found != NULL ? found : path) < HOST_PATH_ROOM;
-    if (fits)
-        strcpy(real, found != NULL ? found : path);
+    length = strlen(found != NULL ? found : path);
+    if (length < HOST_PATH_ROOM)
+        memcpy(real, found != NULL ? found : path, length + 1);
     free(found);
-    return fits ? 0 : -ENAMETOOLONG;
+    return length < HOST_PATH_ROOM ? 0 : -ENAMETOOLONG;
 }
 
 static bool is_open_as(const struct stat *status, int file)
@@ -313,7 +313,7 @@ static void show_progress(void *context, const char *text)
 {
     (void)context;
     fprintf(stderr, "\r%s\033[K", text != NULL ? text : "");
-    fflush(stderr);
+    (void)fflush(stderr); /* who cannot be told of it cannot be told that either */
 }
 
 struct host host_system(struct host_interrupts *interrupts)

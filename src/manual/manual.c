@@ -170,6 +170,7 @@ int main(int argc, char **argv)
 {
     FILE *template = argc == 2 ? fopen(argv[1], "r") : NULL;
     char line[1024];
+    bool read;
 
     if (template == NULL) {
         fprintf(stderr, "manual: %s\n", argc == 2 ? strerror(errno) : "give it a template");
@@ -177,7 +178,8 @@ int main(int argc, char **argv)
     }
     while (fgets(line, sizeof line, template) != NULL)
         put_line(line);
-    if (ferror(template) || fclose(template) != 0 || fflush(stdout) != 0) {
+    read = !ferror(template);
+    if (fclose(template) != 0 || !read || fflush(stdout) != 0) {
         fputs("manual: a file could not be read or written\n", stderr);
         return EXIT_FAILURE;
     }

@@ -22,10 +22,10 @@ static struct point middle_of(arb_square square)
                           square / 8 * SHAPE_SIZE + SHAPE_SIZE / 2};
 }
 
-/* The root of a square, rounded down; lengths on a board have small ones. */
+/* The root of a square, rounded down, at least 1; lengths on a board have small ones. */
 static int root_of(int square)
 {
-    int root = 0;
+    int root = 1;
 
     while ((root + 1) * (root + 1) <= square)
         root++;

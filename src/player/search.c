@@ -68,6 +68,9 @@ static bool is_hopeless(const struct search *s, const struct choice *choice, int
            s->rules->winner(&choice->after) == ARB_UNDECIDED;
 }
 
+/* A search calls itself, SEARCH_PLIES deep at most, and as many captures further as there are
+ * pieces. NOLINTBEGIN(misc-no-recursion) */
+
 static int search_captures(struct search *s, const struct position *p, int alpha, int beta,
                            unsigned ply, unsigned captures)
 {
@@ -337,3 +340,5 @@ int search_position(struct search *s, const struct position *p, int depth, int a
         return 0;
     return search_on(s, p, depth, alpha, beta, ply);
 }
+
+/* NOLINTEND(misc-no-recursion) */

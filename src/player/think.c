@@ -38,7 +38,8 @@ void arb_thinker_free(arb_thinker *thinker)
 /* Puts the positions that began the last turns of the game on the path, the present one last. */
 static void remember_game(struct search *s, const arb_game *game)
 {
-    size_t far = 4 * SEARCH_PAST; /* actions: a turn has two or more, unless it was passed */
+    size_t far =
+        (size_t)4 * SEARCH_PAST; /* actions: a turn has two or more, unless it was passed */
     size_t at = game->past.now - game->now.beginning;
     struct moment moment;
 

@@ -180,6 +180,9 @@ CHESS_INLINE uint64_t chess_count_kept(bool up, const struct chess_board *b, uns
     return count;
 }
 
+/* Names of functions and their attributes cannot stand in brackets.
+ * NOLINTBEGIN(bugprone-macro-parentheses) */
+
 /* Defines NAME for a depth of 3 or more, NAME_two and NAME_last for 2 and 1, which count for the
  * side that goes up or not; OTHER does so for the other. */
 #define CHESS_COUNT(name, other, goes_up, target)                                                  \
@@ -215,6 +218,8 @@ CHESS_INLINE uint64_t chess_count_kept(bool up, const struct chess_board *b, uns
     {                                                                                              \
         return chess_count_kept(goes_up, b, depth, counting, name##_made);                         \
     }
+
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 /* Counts from a board with the functions of that name. */
 #define CHESS_COUNT_FROM(name, b, depth, counting)                                                 \

@@ -12,6 +12,9 @@ DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_s
            (occupied & ~DARK_SQUARES) == 0;
 }
 
+/* Names of functions and their attributes cannot stand in brackets.
+ * NOLINTBEGIN(bugprone-macro-parentheses) */
+
 /* A draughts_count_function of that body, on the board `b` and by the parameters `p`. Most
  * boards have no kings: for those the body is compiled by itself, and where only kings could
  * go nothing is left of it. So are those with nothing on light squares. */
@@ -112,5 +115,7 @@ DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_s
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
         name, d, target,                                                                           \
         return draughts_count_kept(p, goes_up, &b, depth, counting, name##_made);)
+
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 #endif

@@ -147,7 +147,7 @@ DRAUGHTS_INLINE int draughts_distance(const struct draughts *d, square_set hunte
 
     for (int i = 0; i < 14 && (hunted &= ~hunters) != 0 && hunters != 0; i++) {
         distance += (int)count_of(hunted);
-        hunters = (d->man_directions | d->king_directions) & DIAGONALS
+        hunters = ((d->man_directions | d->king_directions) & DIAGONALS) != 0
                       ? with_neighbours(hunters)
                       : hunters | moved(hunters, NORTH) | moved(hunters, SOUTH) |
                             moved(hunters, EAST) | moved(hunters, WEST);

@@ -9,7 +9,7 @@ static const arb_rules *const rule_sets[] = {&rules_checkers61b, &rules_english,
 
 const arb_rules *arb_rules_at(size_t index)
 {
-    return index < sizeof rule_sets / sizeof *rule_sets ? rule_sets[index] : NULL;
+    return index < sizeof rule_sets / sizeof rule_sets[0] ? rule_sets[index] : NULL;
 }
 
 const arb_rules *arb_rules_find(const char *name)

@@ -47,6 +47,7 @@
 
 /* The address of each, of the type that the header gives it. */
 struct curses_library {
+/* A name that is declared cannot stand in brackets. NOLINTNEXTLINE(bugprone-macro-parentheses) */
 #define X(name) __typeof__(&name) name;
     CURSES_NAMES(X)
 #undef X

@@ -94,7 +94,7 @@ const char *terminal_begin(bool colours)
         missing = why_not();
     if (missing != NULL)
         return missing;
-    setlocale(LC_CTYPE, "");
+    (void)setlocale(LC_CTYPE, ""); /* where there is no such locale, that of C stays */
     if (!signals_begin())
         return "there is no pipe to be had for signals";
     taken = curses.newterm(NULL, stdout, stdin);

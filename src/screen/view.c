@@ -79,7 +79,7 @@ static bool is_dealt_with(const struct input *input)
     else if (act == ACT_REDRAW)
         terminal_redraw();
     else if (act == ACT_ABORT)
-        raise(SIGQUIT); /* it is noted, as any other */
+        (void)raise(SIGQUIT); /* it is noted, as any other */
     return act == ACT_SUSPEND || act == ACT_REDRAW || act == ACT_ABORT;
 }
 

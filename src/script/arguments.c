@@ -117,15 +117,14 @@ arb_ruling argument_number(struct interpreter *in, const struct words *words, ui
     return rejected(in, ARB_BAD_NUMBER, words->word[0], detail);
 }
 
-/* The option of that name; NULL: none. */
-static const struct argument_option *option_named(const struct argument_option *options,
-                                                  size_t count, const char *name)
+/* Which option has that name; `count`: none. */
+static size_t option_named(const struct argument_option *options, size_t count, const char *name)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (strcasecmp(options[i].name, name) == 0)
-            return &options[i];
-    }
-    return NULL;
+    size_t i = 0;
+
+    while (i < count && strcasecmp(options[i].name, name) != 0)
+        i++;
+    return i;
 }
 
 /* Whether the words are names of options, each once and with a word behind it. */
@@ -133,9 +132,9 @@ static bool are_options(const struct words *words, const struct argument_option 
                         size_t count)
 {
     for (size_t i = 0; i < words->count; i += 2) {
-        const struct argument_option *option = option_named(options, count, words->word[i]);
+        size_t option = option_named(options, count, words->word[i]);
 
-        if (option == NULL)
+        if (option == count)
             return false;
         for (size_t j = 0; j < i; j += 2) {
             if (option_named(options, count, words->word[j]) == option)
@@ -151,7 +150,8 @@ arb_ruling argument_options(struct interpreter *in, const struct words *words,
     if (!are_options(words, options, count))
         return ARB_USAGE;
     for (size_t i = 0; i < words->count; i += 2) {
-        const struct argument_option *option = option_named(options, count, words->word[i]);
+        const struct argument_option *option =
+            &options[option_named(options, count, words->word[i])];
         struct words value = words_from(words, i + 1);
         uint64_t number;
         arb_ruling ruling;

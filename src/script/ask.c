@@ -82,7 +82,7 @@ static arb_ruling split_side(struct interpreter *in, struct words *turn, arb_sid
                              bool *sided)
 {
     const arb_rules *rules = arb_game_rules(in->game);
-    struct words last = *turn;
+    struct words last;
     arb_turn squares;
     size_t wrong;
 

@@ -204,6 +204,9 @@ static void skip_brackets(const char **at, const struct token *token)
         *at += strcspn(*at, "]") + 1;
 }
 
+/* A command stands behind another, and that behind a third at most: `assert can select 2 2`.
+ * NOLINTBEGIN(misc-no-recursion) */
+
 /* Completes a command that stands behind another. */
 static void complete_inner(struct completion *c, enum place place, const struct words *words)
 {
@@ -273,6 +276,8 @@ static bool complete_words(struct completion *c, const struct words *words)
     }
     return whole;
 }
+
+/* NOLINTEND(misc-no-recursion) */
 
 bool complete(const arb_game *game, const char *line, const char *start, complete_offer *offer_word,
               void *context)

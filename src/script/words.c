@@ -108,6 +108,7 @@ static size_t split_words(struct split_line *split, const char *bytes, size_t at
 
 void words_split(struct split_line *split, const char *bytes, size_t length)
 {
+    /* cppcheck-suppress ctuuninitvar ; an array has an address before it has contents */
     char *line = split->storage;
     size_t end = length;
     size_t start = 0;

@@ -1,6 +1,6 @@
 #include "talk/conversation.h"
 
-static const struct conversation {
+static const struct {
     const arb_rules *rules;
     void (*hold)(struct dialogue *d);
 } conversations[] = {
@@ -8,18 +8,21 @@ static const struct conversation {
     {&rules_orthogonal, orthogonal_conversation},
 };
 
-static const struct conversation *conversation_of(const arb_rules *rules)
+#define CONVERSATIONS (sizeof conversations / sizeof conversations[0])
+
+/* Which of them is the rule set's; CONVERSATIONS: none. */
+static size_t conversation_of(const arb_rules *rules)
 {
-    for (size_t i = 0; i < sizeof conversations / sizeof *conversations; i++) {
-        if (conversations[i].rules == rules)
-            return &conversations[i];
-    }
-    return NULL;
+    size_t i = 0;
+
+    while (i < CONVERSATIONS && conversations[i].rules != rules)
+        i++;
+    return i;
 }
 
 bool conversation_exists(const arb_rules *rules)
 {
-    return conversation_of(rules) != NULL;
+    return conversation_of(rules) < CONVERSATIONS;
 }
 
 void conversation_run(struct interpreter *in, bool terminal)
@@ -29,6 +32,6 @@ void conversation_run(struct interpreter *in, bool terminal)
     if (!dialogue_begin(&dialogue, in, terminal))
         return;
     if (dialogue_begin_turn(&dialogue))
-        conversation_of(in->game->rules)->hold(&dialogue);
+        conversations[conversation_of(in->game->rules)].hold(&dialogue);
     dialogue_end(&dialogue);
 }

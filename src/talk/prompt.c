@@ -25,14 +25,13 @@ static void gather(void *context, const char *word)
 {
     struct offers *offers = context;
     char **more = realloc(offers->words, (offers->count + 1) * sizeof *more);
-    char *copy = strdup(word);
 
-    if (more != NULL)
-        offers->words = more;
-    if (more == NULL || copy == NULL)
-        free(copy); /* one offer fewer */
-    else
-        offers->words[offers->count++] = copy;
+    if (more == NULL)
+        return; /* one offer fewer */
+    offers->words = more;
+    more[offers->count] = strdup(word);
+    if (more[offers->count] != NULL)
+        offers->count++;
 }
 
 static struct offers gathered; /* handed out one by one */

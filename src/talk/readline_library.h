@@ -37,6 +37,7 @@
 
 /* The address of each, of the type that the headers give it. */
 struct readline_library {
+/* A name that is declared cannot stand in brackets. NOLINTNEXTLINE(bugprone-macro-parentheses) */
 #define X(name) __typeof__(&name) name;
     READLINE_NAMES(X)
 #undef X

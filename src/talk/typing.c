@@ -92,7 +92,7 @@ const char *typing_line(struct typing *typing, const char *prompt)
     typing->typed = read_typed(typing, prompt);
     if (typing->typed == NULL) {
         fputc('\n', stdout);
-        fflush(stdout);
+        (void)fflush(stdout);
         return NULL;
     }
     past_lines_add(&typing->past, typing->typed);

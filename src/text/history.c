@@ -8,7 +8,7 @@
 static void capitals(struct text *text, const char *word)
 {
     for (; *word != '\0'; word++)
-        text_char(text, *word >= 'a' && *word <= 'z' ? (char)(*word - 'a' + 'A') : *word);
+        text_char(text, (char)(*word >= 'a' && *word <= 'z' ? *word - 'a' + 'A' : *word));
 }
 
 void history_turn(struct text *text, const arb_rules *rules, const struct told_turn *told)

@@ -225,7 +225,7 @@ void notation_turn(struct text *text, const arb_rules *rules, const arb_turn *tu
 
         arb_square_name(rules, turn->squares[i], name);
         if (i > 0)
-            text_char(text, turn->captures ? rules->axes.capture_mark : '-');
+            text_char(text, (char)(turn->captures ? rules->axes.capture_mark : '-'));
         blank = strchr(name, ' ');
         if (blank != NULL) /* a column and a row, which stand together in a turn */
             memmove(blank, blank + 1, strlen(blank));

@@ -67,6 +67,7 @@ for signal in TERM HUP INT QUIT; do
 done
 open_screen
 sees 'fire is to move'
+# shellcheck disable=SC1003 # Control and a backslash
 keys 'C-\'
 ends 131
 left_as_found
@@ -173,6 +174,7 @@ left_as_found
 # ---- a finished game of kingcapture leaves its history ----------------------------------
 
 mate=(-r kingcapture -c f2-f3 -c e7-e5 -c g2-g4 -c d8-h4 -c a2-a3 -c h4-e1)
+# shellcheck disable=SC2094 # the first `history` is a command, no file
 "$ARBITER" "${mate[@]}" -c history | tail -n +2 >history
 [ "$(wc -l <history)" -ge 7 ] || fail "history: $(cat history)"
 printed_history() { whole_pane | grep -qF "$(tail -n 1 history)" && whole_pane | grep -qF "$(head -n 1 history)"; }

@@ -12,7 +12,10 @@ trap - INT
 # shellcheck disable=SC2154 # coproc sets them
 program=$arbiter_PID
 say() { echo "$1" >&"${arbiter[1]}"; }
-hear() { read -r -t 10 answer <&"${arbiter[0]}" && [ "$answer" = "$1" ] || fail "'$answer' instead of '$1'"; }
+hear() {
+    read -r -t 10 answer <&"${arbiter[0]}"
+    [ "$answer" = "$1" ] || fail "'$answer' instead of '$1'"
+}
 
 say 'player white random'
 say 'player black random'
@@ -27,7 +30,6 @@ kill -INT "$program"
 say 'turn'
 hear 'turn: white'
 say quit
-wait "$program"
-[ $? = 0 ] || fail "it did not end by itself"
+wait "$program" || fail "it did not end by itself"
 
 finish
