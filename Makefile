@@ -15,10 +15,12 @@ DESTDIR   ?=
 WERROR    ?= -Werror
 SANITIZE  ?=
 FUZZ      ?=
+COVERAGE  ?=
 # make HARDEN= builds without what makes mistakes in memory harder to use
 HARDEN    ?= yes
 GAMES     ?= 500
-PARTS     ?= unit golden failures terminal shell screen reference conversation players fuzz
+PARTS     ?= unit golden failures terminal shell screen conversation fuzz \
+             $(if $(COVERAGE),,reference players)
 # Of make fuzz: processor time for each target.
 SECONDS   ?= 60
 TARGETS   ?= script load position move
@@ -59,10 +61,21 @@ endif
 
 # Calls that are given too little room end the program, and so does a stack that was written
 # over; where code and data lie differs from run to run; the table of the libraries' functions
-# cannot be written. The sanitizers look at all of that themselves.
-ifneq ($(and $(HARDEN),$(if $(SANITIZE)$(FUZZ),,not)),)
+# cannot be written. The sanitizers look at all of that themselves; and lengths are checked only in
+# code that is optimized, which no line can be counted in.
+ifneq ($(and $(HARDEN),$(if $(SANITIZE)$(FUZZ)$(COVERAGE),,not)),)
 HARDEN_COMPILE = -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fPIE
 HARDEN_LINK    = -pie -Wl,-z,relro,-z,now
+endif
+
+# Not optimized, and one instance of each function, so that a line is one place in the program and
+# a condition a branch there.
+ifneq ($(COVERAGE),)
+B        := $(B)-coverage
+OPTIMIZE  = -O0 --coverage -fprofile-update=atomic -DPROCESSOR_PLAIN -DCOVERAGE -Wno-psabi
+FLUSH_SRC = tests/coverage/flush.c
+FLUSH     = -Wl,--wrap=sigaction
+$(B)/tests/%: private OPTIMIZE = -O2
 endif
 
 WARNINGS = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes $(WERROR)
@@ -111,7 +124,7 @@ FUZZ_SRC      := $(sort $(wildcard tests/fuzz/*.c))
 ALL_SRC       := $(LIB_SRC) $(PROGRAM_SRC) $(MANUAL_SRC) $(DISK_SRC) $(UNIT_SRC) \
                  $(FAILURES_SRC) $(TERMINAL_SRC) \
                  $(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC) \
-                 $(BEST_SRC) $(BENCH_SRC) $(FUZZ_SRC)
+                 $(BEST_SRC) $(BENCH_SRC) $(FUZZ_SRC) $(FLUSH_SRC)
 
 HEADERS := $(sort $(wildcard include/arbiter/*.h))
 FORMAT   = $(shell find include src tests fixtures -name '*.[ch]' 2>/dev/null | sort)
@@ -141,7 +154,7 @@ FORCE:
         format format-check clean help
 
 # These begin make anew; next to another goal they would both build in one folder.
-RECURSIVE := lint test test-% fuzz fuzz-keep accept bench bench-players demo demo-screen pictures
+RECURSIVE := lint coverage test test-% fuzz fuzz-keep accept bench bench-players demo demo-screen pictures
 ifneq ($(filter $(RECURSIVE),$(MAKECMDGOALS)),)
 ifneq ($(words $(MAKECMDGOALS)),1)
 .NOTPARALLEL:
@@ -151,7 +164,7 @@ SUBMAKE = +@$(MAKE) --no-print-directory
 
 ## all             the program, its library and its man page (the program is left at ./arbiter)
 all: $(B)/arbiter lib man
-ifeq ($(SANITIZE),)
+ifeq ($(SANITIZE)$(COVERAGE),)
 all: arbiter
 endif
 
@@ -172,9 +185,9 @@ $(B)/libarbiter.a: $(call objects,$(LIB_SRC)) $(B)/sources
 	$(Q)rm -f $@
 	$(Q)$(AR) rcs $@ $(filter %.o,$^)
 
-$(B)/arbiter: $(call objects,$(PROGRAM_SRC)) $(B)/libarbiter.a $(B)/sources
+$(B)/arbiter: $(call objects,$(PROGRAM_SRC) $(FLUSH_SRC)) $(B)/libarbiter.a $(B)/sources
 	$(call step,link $@)
-	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) -ldl
+	$(Q)$(LINK) $(FLUSH) -o $@ $(filter %.o %.a,$^) -ldl
 
 $(B)/manual: $(call objects,$(MANUAL_SRC) src/screen/keys.c) $(B)/libarbiter.a $(B)/sources
 	$(call step,link $@)
@@ -443,6 +456,18 @@ format:
 ## format-check    fail if format would change anything
 format-check:
 	@clang-format --dry-run --Werror $(FORMAT)
+
+## coverage        how much of src the tests come through, and what they do not; fails below 100 % of
+##                 the lines and 98 % of the branches; installs what is missing first
+coverage:
+	@CC=gcc scripts/bootstrap build test coverage
+	@# What was counted before, and what is made by a program whose counts are wanted.
+	@if [ -d build/gcc-coverage ]; then find build/gcc-coverage \( -name '*.gcda' -o -name arbiter.1 \) -delete; fi
+	$(SUBMAKE) CC=gcc COVERAGE=1 run-coverage
+
+.PHONY: coverage run-coverage
+run-coverage: programs
+	@status=0; $(RUN_TESTS) $(PARTS) || status=1; scripts/coverage $(B) || status=1; exit $$status
 
 # ---- what is found without running it ---------------------------------------
 

@@ -6,7 +6,7 @@
 
 #include "board/bits.h"
 
-#define CHESS_INLINE static inline __attribute__((always_inline))
+#define CHESS_INLINE BITS_INLINE
 
 struct chess_board {
     square_set own; /* pieces of the side to move; those that are of no kind below are pawns */

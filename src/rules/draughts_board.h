@@ -11,7 +11,7 @@
 
 #include "rules/draughts.h"
 
-#define DRAUGHTS_INLINE static inline __attribute__((always_inline))
+#define DRAUGHTS_INLINE BITS_INLINE
 
 /* What a rule set does not have is empty, and costs nothing. */
 struct draughts_board {
