@@ -63,8 +63,10 @@ static inline void act(const arb_rules *rules, struct moment *moment, struct act
         position_begin_turn(position, action.side);
         begin_behind(moment, index);
         break;
+    /* GCOVR_EXCL_START */
     default: /* ACTION_POSITION: the moment behind it is kept, so nothing plays through it */
         break;
+        /* GCOVR_EXCL_STOP */
     }
 }
 

@@ -5,11 +5,6 @@
 
 #include "text/notation.h"
 
-arb_ruling argument_none(const struct words *words)
-{
-    return words->count == 0 ? ARB_ACCEPTED : ARB_USAGE;
-}
-
 /* The words as they were written, from the first to the last. */
 static void as_written(const struct words *words, char *buffer, size_t room)
 {

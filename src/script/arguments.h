@@ -43,7 +43,4 @@ arb_ruling argument_turn(struct interpreter *in, const struct words *words, arb_
 arb_ruling argument_legal_turn(struct interpreter *in, arb_side side, const struct words *written,
                                const arb_turn *squares, arb_turn *turn);
 
-/* ARB_ACCEPTED when there are no words, else ARB_USAGE. */
-arb_ruling argument_none(const struct words *words);
-
 #endif

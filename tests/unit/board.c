@@ -124,6 +124,34 @@ Test(board, a_piece_replaces_whatever_stood_there)
     }
 }
 
+/* Whatever is told of a position makes two of them differ. */
+Test(board, positions_that_differ_in_anything_are_not_equal)
+{
+    struct position position;
+    struct position others[13];
+
+    position_clear(&position);
+    position_put(&position, 20, piece_number(0));
+    for (size_t i = 0; i < 13; i++)
+        others[i] = position;
+    cr_assert(position_equal(&position, &others[0]));
+    others[0].sides[0] ^= 1;
+    others[1].sides[1] ^= 1;
+    others[2].crowned ^= 1;
+    others[3].kinds[0] ^= 1;
+    others[4].kinds[1] ^= 1;
+    others[5].kinds[2] ^= 1;
+    others[6].to_move ^= 1;
+    others[7].selected = 3;
+    others[8].stage = STAGE_SPENT;
+    others[9].captured ^= 1;
+    others[10].advanced ^= 1;
+    others[11].turns_without_advance++;
+    others[12].turns_without_capture++;
+    for (size_t i = 0; i < 13; i++)
+        cr_assert_not(position_equal(&position, &others[i]), "%zu", i);
+}
+
 Test(board, taking_a_piece_leaves_no_trace_of_it)
 {
     for (int number = 0; number < PIECES; number++) {
@@ -221,7 +249,7 @@ Test(board, positions_differ_when_any_field_does)
     others[4].kinds[1] ^= 1;
     others[5].kinds[2] ^= 1;
     others[6].to_move ^= 1;
-    others[7].selected ^= 1;
+    others[7].selected = 3;
     others[8].stage = STAGE_SPENT;
     others[9].captured = false;
     for (int i = 0; i < 10; i++)

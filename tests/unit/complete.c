@@ -164,6 +164,22 @@ Test(complete, assert_offers_questions_only)
     cr_assert_str_eq(offers("assert at 2 ", ""), "6 2 0");
 }
 
+Test(complete, what_a_question_is_to_be_stands_behind_it)
+{
+    cr_assert_str_eq(offers("assert winner ", ""), "==");
+    cr_assert_str_eq(offers("assert at 2 2 ", ""), "==");
+    cr_assert_str_eq(offers("assert can ", "en"), "end");
+    cr_assert_str_eq(offers("winner ", ""), "");
+    cr_assert_str_eq(offers("reject usage winner ", ""), "");
+}
+
+Test(complete, player_offers_sides_and_then_who_can_play)
+{
+    cr_assert_str_eq(offers("player ", ""), "fire water");
+    cr_assert_str_eq(offers("player fire ", ""), "human random minimax");
+    cr_assert_str_eq(offers("player fire ", "m"), "minimax");
+}
+
 Test(complete, help_offers_commands)
 {
     offers("help ", "");

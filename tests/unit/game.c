@@ -632,6 +632,18 @@ Test(counting, tables_and_threads_change_no_count)
     }
 }
 
+/* LANGUAGE.md gives no more; the library takes any number for its most. */
+Test(start, more_threads_than_can_be_are_as_many_as_can)
+{
+    arb_counting how = {.threads = 100000};
+    uint64_t plain;
+    uint64_t count;
+
+    cr_assert_eq(arb_perft(table.game, 4, NULL, &plain), ARB_COUNTED);
+    cr_assert_eq(arb_perft(table.game, 4, &how, &count), ARB_COUNTED);
+    cr_assert_eq(count, plain);
+}
+
 Test(start, threads_stop_when_they_are_told)
 {
     size_t left = 0;

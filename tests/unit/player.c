@@ -431,6 +431,20 @@ Test(player, there_is_nothing_to_think_about_at_the_end_or_in_a_turn)
     study_clear(&study);
 }
 
+Test(player, who_plays_by_chance_chooses_nothing_in_the_middle_of_a_turn)
+{
+    struct study study;
+    arb_players players = {.sides = {{.kind = ARB_RANDOM}, {.kind = ARB_RANDOM}}};
+    arb_turn turn;
+
+    study_set(&study, "english", NULL);
+    cr_assert_eq(arb_choose(&players, study.table.game, &turn), ARB_ACCEPTED);
+    cr_assert_eq(arb_select(study.table.game, 17), ARB_ACCEPTED);
+    cr_assert_eq(arb_select(study.table.game, 24), ARB_ACCEPTED);
+    cr_assert_eq(arb_choose(&players, study.table.game, &turn), ARB_TURN_IN_PROGRESS);
+    study_clear(&study);
+}
+
 static bool stop_at_once(void *context)
 {
     (void)context;
