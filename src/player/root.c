@@ -95,7 +95,7 @@ static void look(struct search *s, unsigned depth, arb_thought *thought)
 
 void root_deepen(struct search *s, unsigned most, arb_thought *thought)
 {
-    for (unsigned depth = 1; depth <= most && !s->budget.spent; depth++) {
+    for (unsigned depth = 1; depth <= most; depth++) {
         look(s, depth, thought);
         if (s->budget.spent)
             return;
