@@ -71,6 +71,12 @@ void panel_player(struct text *text, const arb_player *player)
     }
 }
 
+/* Where there is little room, none of it stays empty, and what is said comes first. */
+static bool is_roomy(const struct layout *layout)
+{
+    return layout->panel_lines >= 20;
+}
+
 /* `> fire, human: 12 pieces` */
 static void put_players(struct pen *pen, const struct screen *screen)
 {
@@ -116,7 +122,8 @@ static void put_taken(struct pen *pen, const struct screen *screen)
         }
         if (between[0] == ':')
             text_string(&text, ": nothing");
-        put_lines(pen, STYLE_PLAIN, buffer);
+        if (between[0] != ':' || is_roomy(&screen->layout))
+            put_lines(pen, STYLE_PLAIN, buffer);
     }
 }
 
@@ -228,12 +235,6 @@ static void put_turns(struct pen *pen, const struct screen *screen)
 }
 
 /* ---- the whole --------------------------------------------------------------------------- */
-
-/* Where there is little room, none of it stays empty, and what is said comes first. */
-static bool is_roomy(const struct layout *layout)
-{
-    return layout->panel_lines >= 20;
-}
 
 static void leave_line(struct pen *pen, const struct layout *layout)
 {

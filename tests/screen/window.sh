@@ -67,10 +67,19 @@ printf '%s\n' e2-e4 d7-d5 e4-d5 d8-d5 b1-c3 d5-g2 f1-g2 c8-h3 g2-h3 g8-f6 h3-e6 
     d1-g4 f6-g4 >many.cmd
 open_screen -r kingcapture many.cmd
 says 'white is to move: pick a piece'
-keys Space
-says 'white has not moved yet in this turn'
+keys Up Enter
+says '0 5 is empty, and no piece is selected to go there'
 keys q y
 ends 1
+# So have the last turns, however long the players' names are.
+open_screen -r kingcapture -c 'player white minimax time 86400000' \
+    -c 'player black minimax time 86400000'
+says 'white thinks'
+keys Escape
+says 'white plays'
+sees 'last turns'
+keys q y
+ends 0
 size=80x24
 
 # Ctrl-L draws anew what something else has written over.
