@@ -136,6 +136,37 @@ Test(host, only_regular_files_never_make_a_reader_wait)
     cr_assert(host.may_block(host.context, -1));
 }
 
+Test(host, what_has_another_end_is_told_by_its_path)
+{
+    cr_assert_not(host.is_shared(host.context, path), "nothing is there");
+    write_file("x");
+    cr_assert_not(host.is_shared(host.context, path));
+    cr_assert_not(host.is_shared(host.context, directory));
+    cr_assert_eq(unlink(path), 0);
+    cr_assert_eq(mkfifo(path, 0600), 0);
+    cr_assert(host.is_shared(host.context, path));
+    cr_assert(host.is_shared(host.context, "/dev/null"));
+}
+
+/* No signal comes here: what was noted before is heard, too. */
+Test(host, after_an_interrupt_no_file_is_waited_for)
+{
+    volatile sig_atomic_t noted = 1;
+    struct host_interrupts interrupts = {.noted = &noted};
+    struct host interrupted = host_system(&interrupts);
+    char byte;
+    int file;
+
+    write_file("x");
+    cr_assert_eq(interrupted.open_to_read(interrupted.context, path), -EINTR);
+    cr_assert_eq(interrupted.open_to_write(interrupted.context, path), -EINTR);
+    file = host.open_to_read(host.context, path);
+    cr_assert_eq(interrupted.read(interrupted.context, file, &byte, 1), -EINTR);
+    noted = 0;
+    cr_assert_eq(interrupted.read(interrupted.context, file, &byte, 1), 1);
+    cr_assert_eq(host.close(host.context, file), 0);
+}
+
 static int signalled[2];
 
 /* The signal comes while the read waits; what it writes is what the read then finds. */
