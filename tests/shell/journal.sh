@@ -45,7 +45,8 @@ cmp -s want got || fail "line by line: $(diff want got | head -n 5)"
 # Each kind of step is one line, and nothing else is.
 begin_anew
 keeping 1 -r dama -c a3-a4 -c 'player black random' -c 'seed 3' -c go -c print -c a1-a2 -c 'undo 2' \
-    -c redo -c 'save kept.sav' -c 'hint depth 2' -c 'selfplay 2' -c 'reject a1-a2' -c 'perft 2' \
+    -c redo -c 'save kept.sav' -c 'hint depth 2' -c 'player white random' \
+    -c 'selfplay 2' -c 'reject a1-a2' -c 'perft 2' \
     -c 'load kept.sav' -c 'echo x' -c 'draw kept.svg' -c 'turn white' -c turn -c quit
 turn=$(sed -n 's/^go: //p' out)
 [ -n "$turn" ] || fail "no turn of the computer"
