@@ -22,17 +22,16 @@ static void close_file(const struct host *host, int file)
         host->close(host->context, file);
 }
 
-bool reader_of_file(struct reader *reader, const struct host *host, int file)
+bool reader_of_lent_file(struct reader *reader, const struct host *host, int file)
 {
     char *buffer = host->memory.resize(host->memory.context, NULL, 0, BUFFER_ROOM + MARGIN);
 
-    if (buffer == NULL) {
-        close_file(host, file);
+    if (buffer == NULL)
         return false;
-    }
     memset(buffer + BUFFER_ROOM, 0, MARGIN);
     *reader = (struct reader){.host = host,
                               .file = file,
+                              .lent = true,
                               .blocks = host->may_block(host->context, file),
                               .buffer = buffer,
                               .at = buffer,
@@ -41,12 +40,23 @@ bool reader_of_file(struct reader *reader, const struct host *host, int file)
     return true;
 }
 
+bool reader_of_file(struct reader *reader, const struct host *host, int file)
+{
+    if (!reader_of_lent_file(reader, host, file)) {
+        close_file(host, file);
+        return false;
+    }
+    reader->lent = false;
+    return true;
+}
+
 void reader_close(struct reader *reader)
 {
     if (reader->buffer != NULL)
         reader->host->memory.resize(reader->host->memory.context, reader->buffer,
                                     BUFFER_ROOM + MARGIN, 0);
-    close_file(reader->host, reader->file);
+    if (!reader->lent)
+        close_file(reader->host, reader->file);
     reader->buffer = NULL;
     reader->file = -1;
 }

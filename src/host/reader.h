@@ -20,6 +20,7 @@ struct line {
 struct reader {
     const struct host *host;
     int file;    /* -1: the text in memory is all there is */
+    bool lent;   /* the file is not closed with the reader */
     bool blocks; /* the file's reads can have to wait */
                  /* A line that is too long is the last: its end is not looked for. */
     bool impatient;
@@ -40,6 +41,9 @@ struct reader reader_of_text(const char *text, size_t length);
 /* Lines of an open file, which reader_close closes unless it is standard input. False without
  * memory; then the file is closed likewise. */
 bool reader_of_file(struct reader *reader, const struct host *host, int file);
+
+/* The same of a file that stays open whatever happens. */
+bool reader_of_lent_file(struct reader *reader, const struct host *host, int file);
 void reader_close(struct reader *reader);
 
 /* How many bytes of the file come before the next line. */

@@ -224,13 +224,12 @@ bool replay(struct interpreter *in, const char *path, int file, struct replayed 
     bool good;
 
     *replayed = (struct replayed){0};
-    if (!reader_of_file(&r.reader, in->host, file))
+    if (!reader_of_lent_file(&r.reader, in->host, file))
         return out_of_memory(&r);
     in->out = &silence;
     good = take_journal(&r);
     in->out = out;
     arb_game_free(r.aside);
-    r.reader.file = -1; /* the journal goes on with it */
     reader_close(&r.reader);
     return good;
 }
