@@ -140,15 +140,18 @@ bool journal_open(struct journal *journal, struct interpreter *in, const char *p
     return true;
 }
 
-/* The first two lines. */
+/* The first two lines, and the name of the file, which may be new. */
 static int write_head(struct journal *journal)
 {
+    const struct host *host = journal->in->host;
     char buffer[256];
     struct output out = output_to(journal->in->host, journal->file, buffer, sizeof buffer);
+    int error;
 
     output_string(&out, JOURNAL_HEAD "\n");
     lines_write_rules(&out, arb_game_rules(journal->in->game));
-    return add(journal, &out, true);
+    error = add(journal, &out, true);
+    return error == 0 ? -host->sync_name(host->context, journal->path) : error;
 }
 
 bool journal_begin(struct journal *journal)

@@ -17,7 +17,7 @@
 #define DISK_ROOM 65536
 
 /* What a call of the host can be; those of a kind are counted by themselves. */
-enum call { OPEN, READ, WRITE, SYNC, CUT, LENGTH, CLOSE, CALLS };
+enum call { OPEN, READ, WRITE, SYNC, NAME, CUT, LENGTH, CLOSE, CALLS };
 
 struct drive {
     struct desk desk;
@@ -36,6 +36,7 @@ struct drive {
     size_t failed[CALLS];
     size_t most;       /* bytes a read and a write at the most; 0: any number */
     size_t unsynced;   /* bytes written, or cut, since the last sync */
+    bool named;        /* the name is on the disk too */
     int64_t elsewhere; /* what length_of says instead; 0: the truth */
 };
 
@@ -124,6 +125,17 @@ static int drive_sync(void *context, int file)
     return 0;
 }
 
+static int drive_sync_name(void *context, const char *path)
+{
+    struct drive *disk = context;
+
+    cr_assert_str_eq(path, "j");
+    if (fails(disk, NAME))
+        return error_of(disk);
+    disk->named = true;
+    return 0;
+}
+
 static int drive_cut(void *context, int file, uint64_t length)
 {
     struct drive *disk = context;
@@ -181,6 +193,7 @@ static void drive_desk(struct drive *disk)
                                .may_block = drive_may_block,
                                .close = drive_close,
                                .sync = drive_sync,
+                               .sync_name = drive_sync_name,
                                .open_to_keep = drive_open_to_keep,
                                .cut = drive_cut,
                                .length_of = drive_length_of};
@@ -310,6 +323,7 @@ Test(journal, is_synced_at_the_end_of_each_turn)
     drive_desk(&disk);
     cr_assert(drive_begin(&disk));
     cr_assert_eq(disk.unsynced, 0);
+    cr_assert(disk.named);
     for (size_t i = 0; i < SESSION; i++) {
         desk_run(&disk.desk, session[i]);
         if (strncmp(session[i], "select", 6) == 0 || strncmp(session[i], "place", 5) == 0 ||
@@ -575,7 +589,7 @@ static bool play_on_failing(struct drive *disk, size_t n, bool on, size_t most)
         cr_assert(refused > 0 || disk->calls < n || disk->failed[LENGTH] > 0, "call %zu", n);
     } else {
         cr_assert_str_eq(disk->desk.in.trouble, "j: Input/output error");
-        if (disk->failed[CUT] == 0)
+        if (disk->failed[CUT] + disk->failed[NAME] == 0)
             cr_assert_eq(disk->length, 0);
         else
             kept_on(disk);
