@@ -25,6 +25,7 @@ PARTS     ?= unit golden failures terminal shell screen reference conversation f
 SECONDS   ?= 60
 TARGETS   ?= script load position move
 TALKS     ?= $(if $(SANITIZE)$(COVERAGE),200,1000)
+MATCHES   ?= 200
 PKG_CONFIG ?= pkg-config
 # make V=1 shows whole command lines
 V         ?=
@@ -307,7 +308,7 @@ $(B)/sources: FORCE
 
 RUN_TESTS = ARBITER='$(CURDIR)/$(B)/arbiter' BUILD='$(CURDIR)/$(B)' CC='$(CC)' \
             SANITIZE='$(SANITIZE)' SANITIZE_FLAGS='$(SANITIZE_FLAGS)' GAMES='$(GAMES)' \
-            TALKS='$(TALKS)' HARDEN='$(if $(HARDEN_LINK),yes)' \
+            TALKS='$(TALKS)' MATCHES='$(MATCHES)' HARDEN='$(if $(HARDEN_LINK),yes)' \
             COVERAGE='$(COVERAGE)' \
             scripts/test
 
@@ -326,7 +327,7 @@ test-unit test-golden test-failures test-terminal test-shell test-screen test-re
 test-players test-fuzz:
 	$(SUBMAKE) run-$(@:test-%=%)
 
-## test-matches    10,000 games of the players, and their matches: minutes
+## test-matches    10,000 games of the players, and their matches of MATCHES=200 games: minutes
 test-matches:
 	$(SUBMAKE) run-matches
 
