@@ -5,7 +5,7 @@
 #define RULES_DRAUGHTS_WORTH_H
 
 #include "board/position.h"
-#include "rules/draughts_board.h"
+#include "rules/draughts_places.h"
 #include "rules/processor.h"
 #include "rules/worth.h"
 
@@ -31,6 +31,8 @@ struct draughts_weights {
 
     struct weight men[ARB_SQUARES];
     struct weight kings[ARB_SQUARES];
+
+    const struct draughts_place_weights *places; /* NULL where they are worth nothing */
 };
 
 /* ---- what a side can do ----------------------------------------------------------------- */
@@ -200,6 +202,8 @@ DRAUGHTS_INLINE void draughts_add_side(const struct draughts *d, const struct dr
                                        bool up, const struct draughts_board *b, square_set exposed,
                                        struct sums *sums, int sign)
 {
+    if (w->places != NULL)
+        draughts_add_places(d, w->places, up, sign > 0, b, exposed, sums, sign);
     sums_add_squares(sums, b->own & ~b->crowned, up, w->men, sign);
     if (d->crowning != NO_CROWNING)
         sums_add_squares(sums, b->own & b->crowned, up, w->kings, sign);

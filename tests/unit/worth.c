@@ -1,6 +1,9 @@
-/* src/rules/draughts_worth.h: what positions are worth that differ in one thing. */
+/* src/rules/draughts_worth.h and draughts_places.h: what positions are worth that differ in one
+ * thing, and what is counted in them. */
 #include <criterion/criterion.h>
+#include <string.h>
 
+#include "rules/draughts_worth.h"
 #include "support.h"
 
 /* What the position is worth to its side to move in english. */
@@ -29,5 +32,132 @@ Test(worth, who_leads_gains_by_even_trades)
     for (int side = 0; side < 2; side++) {
         cr_assert_gt(worth(few[side]), worth(many[side]) + 50);
         cr_assert_lt(worth(least[side]), worth(less[side]) - 50);
+    }
+}
+
+/* ---- places ------------------------------------------------------------------------------- */
+
+static const struct draughts men_and_kings = {
+    .man_directions = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
+    .king_directions = DIAGONALS,
+    .crowning = CROWNED_AND_TURN_ENDS,
+    .dark_squares_only = true,
+};
+
+/* The board of a position of english as that side sees it. */
+static struct draughts_board board_of(const char *text, arb_side side)
+{
+    struct table table;
+    struct draughts_board board;
+    const struct position *p;
+
+    table_set(&table);
+    cr_assert_eq(arb_game_begin(table.game, arb_rules_find("english"), true), ARB_ACCEPTED);
+    cr_assert_eq(arb_set_position(table.game, text), ARB_ACCEPTED, "%s", text);
+    p = &table.game->now.position;
+    board = (struct draughts_board){
+        .own = p->sides[side], .enemy = p->sides[1 - side], .crowned = p->crowned};
+    table_clear(&table);
+    return board;
+}
+
+/* How often what the one weight that is not 0 stands for is seen in what that side has; the
+ * other side is to move unless `first`. */
+static int seen(const struct draughts_place_weights *weights, const char *text, arb_side side,
+                bool first)
+{
+    struct draughts_board board = board_of(text, side);
+    struct draughts_board other = board_of(text, 1 - side);
+    struct sums sums = {0};
+    bool up = side == 1;
+
+    draughts_add_places(&men_and_kings, weights, up, first, &board,
+                        draughts_exposed(&men_and_kings, !up, &other), &sums, 1);
+    return sums.beginning;
+}
+
+/* The same for white in the position, and for black where everything is turned round. */
+static void sees(const struct draughts_place_weights *weights, const char *white, const char *black,
+                 bool first, int times)
+{
+    cr_assert_eq(seen(weights, white, 1, first), times, "%s", white);
+    cr_assert_eq(seen(weights, black, 0, first), times, "%s", black);
+}
+
+Test(worth, the_men_left_on_the_back_row_are_told_apart)
+{
+    struct draughts_place_weights bridge = {.back_row = {[10] = {1, 0}}};
+    struct draughts_place_weights single_corner = {.back_row = {[1] = {1, 0}}};
+
+    sees(&bridge, "8/8/8/8/8/8/8/2w3w1 white", "1b3b2/8/8/8/8/8/8/8 black", true, 1);
+    sees(&bridge, "8/8/8/8/8/8/8/2w1w3 white", "3b1b2/8/8/8/8/8/8/8 black", true, 0);
+    sees(&bridge, "8/8/8/8/8/8/8/2w3W1 white", "1B3b2/8/8/8/8/8/8/8 black", true, 0);
+    sees(&single_corner, "8/8/8/8/8/8/8/w7 white", "7b/8/8/8/8/8/8/8 black", true, 1);
+    sees(&single_corner, "8/8/8/8/8/8/8/6w1 white", "1b6/8/8/8/8/8/8/8 black", true, 0);
+}
+
+Test(worth, a_king_without_a_safe_step_is_shut_in)
+{
+    struct draughts_place_weights shut = {.shut_kings = {1, 0}};
+
+    /* In the single corner behind a man of its own, and with a way out. */
+    sees(&shut, "8/8/8/8/8/8/1w6/W7 white", "7B/6b1/8/8/8/8/8/8 black", true, 1);
+    sees(&shut, "8/8/8/8/8/8/8/W7 white", "7B/8/8/8/8/8/8/8 black", true, 0);
+    /* Where it could step it would be taken at once. */
+    sees(&shut, "8/8/8/B7/8/W7/8/B7 white", "7W/8/7B/8/7W/8/8/8 black", true, 1);
+}
+
+/* Two rows before the far one, and an enemy that is near enough to meet the man, or not. */
+Test(worth, a_man_is_free_that_nobody_can_stop)
+{
+    struct draughts_place_weights two_rows = {.free_men = {{0, 0}, {0, 0}, {1, 0}}};
+
+    sees(&two_rows, "8/8/1w6/8/8/8/8/6B1 white", "1W6/8/8/8/8/6b1/8/8 black", true, 1);
+    sees(&two_rows, "1b6/8/1w6/8/8/8/8/8 white", "8/8/8/8/8/6b1/8/6w1 black", true, 0);
+    sees(&two_rows, "7b/8/1w6/8/8/8/8/8 white", "8/8/8/8/8/6b1/8/w7 black", true, 1);
+    /* A king comes in time when it is to move, and not when it is not. */
+    sees(&two_rows, "8/8/1w1B4/8/8/8/8/8 white", "8/8/8/8/8/4W1b1/8/8 black", true, 1);
+    sees(&two_rows, "8/8/1w1B4/8/8/8/8/8 black", "8/8/8/8/8/4W1b1/8/8 white", false, 0);
+}
+
+Test(worth, only_who_alone_has_kings_has_them_alone)
+{
+    struct draughts_place_weights sole = {.sole_king = {1, 0}};
+
+    sees(&sole, "8/2b5/8/8/3W4/8/8/6W1 white", "1B6/8/8/4B3/8/8/5w2/8 black", true, 1);
+    sees(&sole, "8/2B5/8/8/3W4/8/8/6W1 white", "1B6/8/8/4B3/8/8/5W2/8 black", true, 0);
+    sees(&sole, "8/2B5/8/8/3w4/8/8/6w1 white", "1b6/8/8/4b3/8/8/5W2/8 black", true, 0);
+}
+
+/* ---- all together ------------------------------------------------------------------------- */
+
+/* The board turned round and the sides exchanged: the same for who is to move. */
+static void turn_round(const char *text, char *turned)
+{
+    static const char *const from = "bBwW";
+    static const char *const to = "wWbB";
+    size_t length = strcspn(text, " ");
+
+    for (size_t i = 0; i < length; i++) {
+        const char *letter = strchr(from, text[length - 1 - i]);
+        turned[i] = letter != NULL ? to[letter - from] : text[length - 1 - i];
+    }
+    strcpy(turned + length, strcmp(text + length, " black") == 0 ? " white" : " black");
+}
+
+Test(worth, a_position_is_worth_the_same_to_either_side)
+{
+    static const char *const positions[] = {
+        "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1 black",
+        "1b3b2/2b5/1b3b1b/2b1w3/1b3w2/w1w3w1/5w2/2w3w1 white",
+        "3b4/2W5/1b3B2/8/1b5w/w7/3W4/4w3 black",
+        "7B/8/1w3W2/8/8/6b1/8/W5B1 white",
+    };
+
+    for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
+        char turned[128];
+
+        turn_round(positions[i], turned);
+        cr_assert_eq(worth(positions[i]), worth(turned), "%s", positions[i]);
     }
 }
