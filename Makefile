@@ -74,12 +74,10 @@ endif
 ifneq ($(COVERAGE),)
 B        := $(B)-coverage
 COUNTED   = -O0 --coverage -fprofile-update=atomic -DPROCESSOR_PLAIN -DCOVERAGE -Wno-psabi
-OPTIMIZE  = $(COUNTED)
+# No part of src is tests/, but for the rule set that is another instance of the engine.
+OPTIMIZE  = $(if $(filter-out $(B)/tests/unit/variant.o,$(filter $(B)/tests/%,$@)),-O2,$(COUNTED))
 FLUSH_SRC = tests/coverage/flush.c
 FLUSH     = -Wl,--wrap=sigaction
-# No part of src, but for the rule set that is another instance of the engine.
-$(B)/tests/%: private OPTIMIZE = -O2
-$(B)/tests/unit/variant.%: private OPTIMIZE = $(COUNTED)
 endif
 
 WARNINGS = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes $(WERROR)

@@ -12,3 +12,6 @@ perft 5 threads 2
 position 4k3/4R3/8/8/8/8/8/8 white
 perft 5 threads 2
 perft 3 hash 1
+position k7/8/8/8/8/8/8/7K white
+perft 7
+perft 7 hash 1

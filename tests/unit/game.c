@@ -632,6 +632,23 @@ Test(counting, tables_and_threads_change_no_count)
     }
 }
 
+Test(counting, of_any_rule_set_can_be_stopped)
+{
+    arb_memory memory = arb_memory_standard();
+    const arb_rules *rules;
+
+    for (size_t i = 0; (rules = arb_rules_at(i)) != NULL; i++) {
+        arb_game *game = arb_game_new(rules, &memory);
+        size_t left = 0;
+        arb_counting how = {.table_megabytes = 1, .stop = stop_after, .context = &left};
+        uint64_t count;
+
+        cr_assert_eq(arb_perft(game, 5, &how, &count), ARB_COUNT_STOPPED, "%s",
+                     arb_rules_name(rules));
+        arb_game_free(game);
+    }
+}
+
 /* LANGUAGE.md gives no more; the library takes any number for its most. */
 Test(start, more_threads_than_can_be_are_as_many_as_can)
 {

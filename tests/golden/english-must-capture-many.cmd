@@ -1,0 +1,6 @@
+# of many captures that are due a few are named
+rules english
+position W:W21,22,23,24,32:B17,18,19
+move 32-28
+select 32
+space
