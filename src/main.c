@@ -129,10 +129,10 @@ static int play(struct interpreter *in, const struct settings *settings)
 static int play_to_output(struct interpreter *in, const struct settings *settings)
 {
     static char buffer[65536];
+    static struct output out; /* the interpreter goes on to know of it */
     const struct host *host = in->host;
     const char *output = settings->output != NULL ? settings->output : "standard output";
     int file = STDOUT_FILENO;
-    struct output out;
     int deadly;
 
     if (settings->output != NULL)

@@ -10,7 +10,7 @@
 
 #include "host/host.h"
 
-#define OLD (24 * 60 * 60) /* seconds: nobody saves for so long */
+#define OLD ((time_t)24 * 60 * 60) /* seconds: nobody saves for so long */
 
 static const char any[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 

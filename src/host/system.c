@@ -151,7 +151,7 @@ static int make_file(char *name)
     int file;
 
     do {
-        memcpy(end, "XXXXXX", strlen("XXXXXX"));
+        memset(end, 'X', strlen("XXXXXX"));
         file = mkstemp(name);
     } while (file < 0 && errno == EINTR);
     return file < 0 ? -errno : file;

@@ -105,7 +105,9 @@ static struct input typed(wint_t code)
     case SEQUENCE_KEY:
         return character(code);
     case SEQUENCE_ALT:
-        return pasting ? (struct input){.kind = INPUT_NOTHING} : escape();
+        if (!pasting)
+            return escape();
+        return (struct input){.kind = INPUT_NOTHING};
     default:
         return (struct input){.kind = INPUT_NOTHING};
     }
@@ -196,7 +198,7 @@ static bool is_taken(void)
 {
     if (!is_of_another_job())
         return false;
-    raise(SIGTTIN);
+    (void)raise(SIGTTIN);
     return is_of_another_job();
 }
 

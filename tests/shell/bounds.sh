@@ -85,7 +85,8 @@ if [ -z "${SANITIZE:-}" ]; then
 10-00' | head -n $turns
     } >long.game
     slowly 0 "$ARBITER" -r kingcapture -c 'load long.game' -c "assert history == $turns"
-    tail -n 4 long.game | head -n 1 >>long.game
+    another=$(tail -n 4 long.game | head -n 1)
+    echo "$another" >>long.game
     slowly 1 "$ARBITER" -r kingcapture -c 'load long.game' -c "assert history == 0"
     printed "line $((turns + 4)): the past of a game has no room for this turn \[bad-file\]\$"
     [ "$(wc -l <out)" = 1 ] || fail "the game is not as it was: $(cat out)"
