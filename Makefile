@@ -26,6 +26,8 @@ SECONDS   ?= 60
 TARGETS   ?= script load position move
 TALKS     ?= $(if $(SANITIZE)$(COVERAGE),200,1000)
 MATCHES   ?= 200
+# Not empty: without those of tests/shell that take minutes
+BRIEF     ?=
 PKG_CONFIG ?= pkg-config
 # make V=1 shows whole command lines
 V         ?=
@@ -306,7 +308,7 @@ $(B)/sources: FORCE
 
 RUN_TESTS = ARBITER='$(CURDIR)/$(B)/arbiter' BUILD='$(CURDIR)/$(B)' CC='$(CC)' \
             SANITIZE='$(SANITIZE)' SANITIZE_FLAGS='$(SANITIZE_FLAGS)' GAMES='$(GAMES)' \
-            TALKS='$(TALKS)' MATCHES='$(MATCHES)' HARDEN='$(if $(HARDEN_LINK),yes)' \
+            TALKS='$(TALKS)' MATCHES='$(MATCHES)' BRIEF='$(BRIEF)' HARDEN='$(if $(HARDEN_LINK),yes)' \
             COVERAGE='$(COVERAGE)' \
             scripts/test
 
