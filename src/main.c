@@ -273,6 +273,19 @@ static int run(const struct settings *settings, const struct host *host)
     return in.rejected ? STATUS_REJECTED : STATUS_ACCEPTED;
 }
 
+/* More than anything needs: scripts that read one another as deep as they may, and a think. */
+#define STACK_ROOM (512 * 1024)
+
+/* Has the stack grow to its full size at the start. Where addresses run out, it is then always a
+ * request for memory that fails, which can be told; a stack that cannot grow ends the program. */
+__attribute__((noinline)) static void take_stack(void)
+{
+    char room[STACK_ROOM];
+    char *volatile deepest = room; /* a compiler must not see that nobody reads it */
+
+    *deepest = 0;
+}
+
 int main(int argc, char **argv)
 {
     struct host_interrupts interrupts = {.noted = &interrupts_noted};
@@ -281,6 +294,7 @@ int main(int argc, char **argv)
     size_t room = ((size_t)argc + 1) * sizeof *settings.texts;
     int status;
 
+    take_stack();
     /* A reader that goes away is an output that cannot be written: status 2. */
     (void)signal(SIGPIPE, SIG_IGN);
     settings.texts = host.memory.resize(host.memory.context, NULL, 0, room);
