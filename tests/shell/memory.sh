@@ -98,8 +98,9 @@ if [ -z "${SANITIZE:-}" ]; then
     few=$(cat peak)
     [ "$few" -lt 8192 ] || fail "$few kB for short games"
     feed 200
-    # A page more or less is the system's.
-    [ "$(cat peak)" -le $((few + 256)) ] || fail "it grows with the games: from $few to $(cat peak) kB"
+    # The system counts a process's pages inexactly, by some hundred kB for each processor that it
+    # has run on. The smallest block of malloc, kept of each game, would be 2.7 MB.
+    [ "$(cat peak)" -le $((few + 2048)) ] || fail "it grows with the games: from $few to $(cat peak) kB"
 else
     feed 2
 fi
