@@ -54,9 +54,10 @@ says 'fire has moved'
 keys q y
 ends 1
 
-# Computers whose turns cannot be kept wait, on the screen
+# Computers whose turns cannot be kept wait, on the screen (where they leave a little time between
+# their turns, or the game could be over before its journal is moved)
 rm j
-open_screen --journal j -c 'player fire random' -c 'player water random' --no-animation
+open_screen --journal j -c 'player fire random' -c 'player water random'
 await has_line 'move .*'
 mv j elsewhere
 says 'j cannot be written: it is not there any more'
