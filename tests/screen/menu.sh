@@ -104,13 +104,23 @@ click_on 'more above'
 sees '> '
 sees 'human  '
 click_on 'Who plays water?'
-wheel 65 # down, as often as it takes
-wheel 65
-sees '>    minimax depth 1 '
-for _ in {1..20}; do wheel 65; done
-sees '>    minimax time 5000'
-for _ in {1..12}; do wheel 64; done
-sees '>    random'
+turn_wheel() { # BUTTON ENTRY...: a turn leads to each. Too many turns at once would be lost.
+    local button=$1 entry
+    shift
+    for entry; do
+        wheel "$button"
+        sees ">    $entry "
+    done
+}
+depths=()
+for depth in {1..10}; do depths+=("minimax depth $depth"); done
+turn_wheel 65 random "${depths[@]}" 'minimax time 1000' 'minimax time 5000'
+wheel 65 # leads nowhere
+keys Up
+sees '>    minimax time 1000 '
+turn_wheel 64 'minimax depth 10'
+for depth in {9..1}; do turn_wheel 64 "minimax depth $depth"; done
+turn_wheel 64 random
 click_on 'minimax depth 1 '
 says 'water (minimax depth 1): 12'
 keys Escape
