@@ -9,18 +9,19 @@ kills=500
 [ -z "${SANITIZE:-}" ] || kills=50
 RANDOM=61 # bash begins its random numbers with this; when the blow falls is chance all the same
 
-# Two games that are saved in turn. What comes behind the pipe is more than anybody waits for.
+# Two games that are saved in turn. What comes behind the pipe are minutes of it, or more.
 one='8/BBBBBBBB/BBBBBBBB/8/8/WWWWWWWW/WWWWWWWW/8 white'
 other='B7/8/8/8/8/8/8/7W black'
 "$ARBITER" -r dama -c "position $one" -c 'save one.sav' -c "position $other" -c 'save other.sav'
 mkfifo going
 mkdir folder
+for _ in {1..1000}; do
+    printf 'position %s\nsave folder/game.sav\nposition %s\nsave folder/game.sav\n' "$one" "$other"
+done >saves.cmd
 {
     echo 'save folder/game.sav'
     echo 'save going'
-    for _ in $(seq 20000); do
-        printf 'position %s\nsave folder/game.sav\nposition %s\nsave folder/game.sav\n' "$one" "$other"
-    done
+    yes 'read saves.cmd' | head -n 2000
 } >loop.cmd
 
 is_whole() {
