@@ -7,7 +7,7 @@
 refuses() { # WHAT-IT-SAYS COMMAND...
     local says=$1
     shift
-    timeout 10 "$@" >out 2>err </dev/null
+    timeout 60 "$@" >out 2>err </dev/null
     [ $? = 2 ] || fail "status of $*"
     [ ! -s out ] || fail "on standard output: $(cat out)"
     [ "$(wc -l <err)" = 1 ] || fail "not one message: $(cat err)"

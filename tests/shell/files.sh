@@ -64,7 +64,7 @@ printed '^error: .* \[cannot-write\]$'
     echo 'save pipe'
 } >before.cmd
 "$ARBITER" -r dama before.cmd >answer &
-for _ in $(seq 100); do
+for _ in $(seq 600); do
     [ -s answer ] && break
     sleep 0.1
 done

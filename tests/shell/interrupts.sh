@@ -13,7 +13,7 @@ trap - INT
 program=$arbiter_PID
 say() { echo "$1" >&"${arbiter[1]}"; }
 hear() {
-    read -r -t 10 answer <&"${arbiter[0]}"
+    read -r -t 60 answer <&"${arbiter[0]}"
     [ "$answer" = "$1" ] || fail "'$answer' instead of '$1'"
 }
 

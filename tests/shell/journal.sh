@@ -231,9 +231,9 @@ for name in j ./j soft hard "$PWD/soft"; do
     printed 'it is the journal in which the game is kept$' err
     keeping 2 -o "$name" -c winner
     printed 'it is the journal in which the game is kept$' err
-    timeout 10 "$ARBITER" --journal j <"$name" >out 2>err && fail "read from $name"
+    timeout 60 "$ARBITER" --journal j <"$name" >out 2>err && fail "read from $name"
     printed 'standard input: it is the journal' err
-    timeout 10 "$ARBITER" --journal j -c winner </dev/null >>"$name" 2>err && fail "written to $name"
+    timeout 60 "$ARBITER" --journal j -c winner </dev/null >>"$name" 2>err && fail "written to $name"
     printed 'standard output: it is the journal' err
     cmp -s before j || fail "the journal: $(cat j)"
 done

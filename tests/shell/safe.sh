@@ -13,7 +13,7 @@ calls=%file,%process,%network,%ipc,fchmod,fchown,ftruncate,fallocate,memfd_creat
 trace() { # LOG COMMAND...
     local log=$1
     shift
-    timeout 600 strace -q -f -s 65536 -e trace=$calls -o "$log" "$@"
+    timeout 1500 strace -q -f -s 65536 -e trace=$calls -o "$log" "$@"
 }
 
 # The sanitizers open files and start processes of their own.

@@ -37,9 +37,7 @@ static long long now(void)
 /* When an answer that has not come by then will not come. */
 static long long deadline(void)
 {
-    const char *sanitize = getenv("SANITIZE");
-
-    return now() + (sanitize != NULL && sanitize[0] != '\0' ? 60000 : 10000);
+    return now() + 60000;
 }
 
 /* ---- what the program writes --------------------------------------------------- */

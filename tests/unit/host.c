@@ -177,7 +177,7 @@ static void write_one(int signal)
         abort();
 }
 
-Test(host, a_read_that_a_signal_breaks_off_is_tried_again, .timeout = 20)
+Test(host, a_read_that_a_signal_breaks_off_is_tried_again, .timeout = 60)
 {
     struct sigaction action = {.sa_handler = write_one}; /* without SA_RESTART */
     struct itimerval soon = {.it_value.tv_usec = 20000};

@@ -543,7 +543,7 @@ static const char *run_interrupted(const char *text)
     return desk.fake.written;
 }
 
-Test(interpreter, an_interrupt_breaks_a_count_off, .timeout = 20)
+Test(interpreter, an_interrupt_breaks_a_count_off, .timeout = 60)
 {
     struct snapshot before = snapshot_of(desk.in.game);
     struct snapshot after;
