@@ -34,7 +34,7 @@ complains() { # TERM WHAT-IT-SAYS
     kind=$1
     open_screen
     ends 2
-    whole_pane | grep -qF "$2" || fail "$kind: $(whole_pane)"
+    await has -F -e "$2"
     cmp -s modes.before modes.after || fail "$kind: modes"
     [ "$(whole_pane | grep -c '^arbiter: ')" = 1 ] || fail "$kind: $(pane)"
 }
@@ -46,8 +46,8 @@ kind=screen-256color
 # One end is none.
 open_terminal bash -c "'$ARBITER' --screen | cat; echo \${PIPESTATUS[0]}"
 await has_ended
-whole_pane | grep -q 'needs a terminal' || fail "a pipe at one end: $(whole_pane)"
-whole_pane | grep -qx '2 *' || fail "a pipe at one end: $(whole_pane)"
+await has 'needs a terminal'
+await has -x '2 *'
 
 # SCRIPTs come first; what they print stands on the terminal as it was.
 echo 'echo from the script
@@ -59,13 +59,13 @@ sees 'water is to move'
 keys q y
 ends 1 # the script's last line was rejected
 for printed in 'from the text' 'from the script' 'error: first.cmd: line 3: select 1 4: '; do
-    whole_pane | grep -qF "$printed" || fail "not printed: $printed: $(whole_pane)"
+    await has -F -e "$printed"
 done
 left_as_found
 # quit and --bail in them come before the screen.
 open_screen -c 'echo so far' -c quit
 ends 0
-whole_pane | grep -q 'so far' || fail "not printed: $(whole_pane)"
+await has 'so far'
 grep -aq '1049h' bytes && fail "a screen after quit"
 open_screen -b first.cmd
 ends 1
