@@ -18,6 +18,22 @@ static bool is_interrupted(void *context)
     return interrupts != NULL && *interrupts->noted != 0;
 }
 
+/* Who started the program may have closed standard input, output or error. Another file must not
+ * stand in its place: messages would be written into it. */
+static int beyond_standard(int file)
+{
+    int beyond;
+    int error;
+
+    if (file < 0 || file > STDERR_FILENO)
+        return file;
+    beyond = fcntl(file, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    error = errno;
+    close(file);
+    errno = error;
+    return beyond;
+}
+
 /* To open a pipe can mean to wait for its other end, which may never come. A NULL context is for
  * what never waits. */
 static int open_file(void *context, const char *path, int flags)
@@ -29,6 +45,7 @@ static int open_file(void *context, const char *path, int flags)
             return -EINTR;
         file = open(path, flags | O_CLOEXEC, 0666);
     } while (file < 0 && errno == EINTR);
+    file = beyond_standard(file);
     return file < 0 ? -errno : file;
 }
 

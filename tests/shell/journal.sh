@@ -243,6 +243,30 @@ printed 'picture.svg cannot be written: it is the journal in which'
 cmp -s before j || fail "the journal: $(cat j)"
 rm soft hard picture.svg
 
+# ---- standard files that are closed ------------------------------------------------------
+
+# The journal does not come to stand in their place: no message is written into it, no command
+# finds it unprotected, and it is not what standard input has to say.
+cp before j
+printf 'mo' >>j
+timeout 60 "$ARBITER" --journal j -c winner </dev/null >out 2>&- || fail "status $?"
+cmp -s before j || fail "written to by standard error: $(cat j)"
+keeping_closed() { # STATUS ARGUMENTS...: without standard input
+    local status=$1
+    shift
+    timeout 60 "$ARBITER" --journal j "$@" <&- >out 2>err
+    [ $? = "$status" ] || fail "not status $status: $(cat out err)"
+    cmp -s before j || fail "without standard input: $(cat j)"
+}
+keeping_closed 1 -c 'save j'
+printed 'it is the journal in which the game is kept'
+keeping_closed 2
+printed '^arbiter: -: ' err
+timeout 60 "$ARBITER" --journal j -c print </dev/null >&- 2>err
+[ $? = 2 ] || fail "nobody misses standard output"
+printed '^arbiter: standard output: Bad file descriptor$' err
+cmp -s before j || fail "written to by standard output: $(cat j)"
+
 # ---- a program that waits ----------------------------------------------------------------
 
 # Begins one on j, which takes lines by `ask` and answers into ./answers.

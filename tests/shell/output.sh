@@ -71,6 +71,8 @@ timeout 10 "$ARBITER" in.cmd >&- 2>&-
 # Standard input closed: nothing to read is trouble, but not when nothing is read.
 timeout 10 "$ARBITER" <&- >out 2>err
 trouble
+timeout 10 "$ARBITER" in.cmd - <&- >out 2>err
+trouble
 timeout 10 "$ARBITER" -c turn <&- >out 2>err || fail "it wants standard input for -c"
 prints 'turn: fire'
 
