@@ -73,6 +73,8 @@ static bool take_turn(struct dialogue *d)
 
     if (readable && dialogue_play(d, &turn))
         return true;
+    if (d->in->stopped) /* it could not be kept: the rules have nothing against it */
+        return false;
     if (!readable || !game->rules->possible(&game->now.position, &turn)) {
         dialogue_say(d, "Illegal Move\n");
         return false;

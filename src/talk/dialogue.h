@@ -39,8 +39,8 @@ bool dialogue_answered(const struct dialogue *d, const char *word);
 bool dialogue_save(struct dialogue *d, const char *name);
 bool dialogue_load(struct dialogue *d, const char *name);
 
-/* Plays a turn, or passes with NULL. False when it is not legal; without memory, or when the
- * journal cannot be written, which is trouble, the next question is the end. */
+/* Plays a turn, or passes with NULL. False when it is not legal; without memory or room in the
+ * past, or when the journal cannot be written, which is trouble, the next question is the end. */
 bool dialogue_play(struct dialogue *d, const arb_turn *turn);
 
 /* Begins a new game; false when there is such trouble. */

@@ -401,6 +401,7 @@ grep -q '^status 2$' out || fail "$(cat out)"
 grep -q '^arbiter: j: File too large$' err || fail "$(cat err)"
 [ "$(grep -c 'Black>' out)" = 1 ] || fail "it went on: $(cat out)"
 not_printed 'Illegal'
+not_printed 'greediness'
 cmp -s before j || fail "the journal: $(tail -n 3 j)"
 # A new journal that cannot be begun.
 begin_anew
