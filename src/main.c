@@ -39,14 +39,15 @@ static void run_script(struct interpreter *in, const char *path, bool named)
 {
     struct source source = {.name = path, .named = named};
     struct reader reader;
+    bool is_input = strcmp(path, "-") == 0; /* whatever file is called so */
     int file = STDIN_FILENO;
 
-    if (interpreter_is_journal(in, path)) {
+    if (!is_input && interpreter_is_journal(in, path)) {
         interpreter_trouble(in, path, INTERPRETER_JOURNAL);
         return;
     }
     output_flush(in->out); /* to open a pipe can mean to wait for its other end */
-    if (strcmp(path, "-") != 0)
+    if (!is_input)
         file = in->host->open_to_read(in->host->context, path);
     if (file < 0) {
         interpreter_trouble(in, path, strerror(-file));

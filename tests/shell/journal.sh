@@ -242,6 +242,9 @@ keeping 1 -c 'draw picture.svg'
 printed 'picture.svg cannot be written: it is the journal in which'
 cmp -s before j || fail "the journal: $(cat j)"
 rm soft hard picture.svg
+# Standard input is - whatever the journal is called.
+echo 22-33 | run 0 "$ARBITER" --journal -
+cmp -s before ./- || fail "a journal called -: $(cat ./-)"
 
 # ---- standard files that are closed ------------------------------------------------------
 
