@@ -24,10 +24,9 @@ struct draughts_weights {
     struct weight backed;     /* for each man with another behind it, by a step back */
     struct weight runs[8];    /* for a man whose way no enemy can cross, by rows to go */
     struct weight last_move;  /* to have the move, when nothing is taken any more */
-    int16_t ahead;   /* to lead in material, the more the fewer pieces are left: trades pay */
-    int16_t hunters; /* the same, the more pieces the leader has: it needs them to catch the rest */
-    int16_t near;    /* against the leader, for each square that the others are away */
-    int16_t gather;  /* and for each that its own are away from them, on the average */
+    int16_t ahead;  /* to lead in material, the more the fewer pieces are left: trades pay */
+    int16_t near;   /* against the leader, for each square that the others are away */
+    int16_t gather; /* and for each that its own are away from them, on the average */
 
     struct weight men[ARB_SQUARES];
     struct weight kings[ARB_SQUARES];
@@ -165,8 +164,7 @@ DRAUGHTS_INLINE int draughts_lead(const struct draughts *d, const struct draught
     square_set other = material > 0 ? b->enemy : b->own;
     int lead = material > 0 ? material : -material;
     int pieces = (int)count_of(leader | other);
-    int worth =
-        lead * w->ahead / (8 * (pieces + 1)) + lead * w->hunters * (int)count_of(leader) / 96;
+    int worth = lead * w->ahead / (8 * (pieces + 1));
 
     if (lead >= w->man)
         worth -= w->near * draughts_distance(d, leader, other);
