@@ -90,7 +90,7 @@ bool line_run(struct screen *screen, const char *line, char *answer, size_t room
         telling_event(&text, &telling, game);
     screen->marks.hinted = 0;
     view_look(screen);
-    return !screen->rejected;
+    return !screen->rejected && screen->in->trouble[0] == '\0';
 }
 
 void line_say(struct screen *screen, const char *first, const char *second)

@@ -5,7 +5,8 @@
 #include "screen/view.h"
 
 /* Runs it. The message becomes its rejection, or what has happened; so much of the answer's first
- * line as fits is left in `answer`, of `room` bytes. Whether it was accepted. */
+ * line as fits is left in `answer`, of `room` bytes. Whether it was accepted; without memory, which
+ * is trouble, there is no answer. */
 bool line_run(struct screen *screen, const char *line, char *answer, size_t room);
 
 /* The same, and what is captured or explodes is shown. */
