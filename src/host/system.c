@@ -275,7 +275,8 @@ static int open_to_keep(void *context, const char *path)
 {
     struct stat status;
     int file;
-    int locked;
+    int failed;
+    int error;
 
     (void)context;
     /* Looked at before it is opened, which of a device or a pipe can do something already. */
@@ -285,14 +286,15 @@ static int open_to_keep(void *context, const char *path)
     if (file < 0)
         return file;
     do
-        locked = flock(file, LOCK_EX | LOCK_NB);
-    while (locked != 0 && errno == EINTR);
-    if (locked != 0 || fstat(file, &status) != 0 || !S_ISREG(status.st_mode)) {
-        int error = locked != 0 ? errno : ENODEV;
-        close(file);
-        return -error;
-    }
-    return file;
+        failed = flock(file, LOCK_EX | LOCK_NB);
+    while (failed != 0 && errno == EINTR);
+    if (failed == 0)
+        failed = fstat(file, &status);
+    if (failed == 0 && S_ISREG(status.st_mode))
+        return file;
+    error = failed != 0 ? errno : ENODEV;
+    close(file);
+    return -error;
 }
 
 static int cut_file(void *context, int file, uint64_t length)

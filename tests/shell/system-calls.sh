@@ -126,5 +126,50 @@ for how in '' '-o record'; do
         done
     done
 done
+
+# ---- a journal -------------------------------------------------------------------------
+
+# Goes on from a journal whose end is torn, under strace with these words, which see the calls
+# on the journal alone; its status is in $status.
+printf '# arbiter journal 1\nrules dama\nmove a3-a4\nmo' >torn
+keep() { # WORDS FOR STRACE...
+    cp torn j
+    timeout 60 strace -f -qq -o trace -P "$PWD/j" "$@" "$ARBITER" --journal "$PWD/j" --bail \
+        -c h6-h5 -c 'echo played' -c 'select b3' -c 'select b4' -c space -c 'echo played' >out 2>err
+    status=$?
+}
+judge_journal() { # ERRNO
+    local played kept
+    played=$(grep -c '^played$' out)
+    "$ARBITER" --journal j -c history >again 2>&1 || fail "$what: it cannot be gone on with: $(cat j)"
+    kept=$(($(sed -n 's/^history: //p' again) - 1))
+    [ "$kept" = "$played" ] || fail "$what: $played turns were played, and $kept kept: $(cat out j)"
+    case $status in
+    0) [ "$played" = 2 ] || fail "$what: it was not told: $(cat out)" ;;
+    1) printed '^error: .* cannot be written: .* \[cannot-write\]$' ;;
+    2)
+        [ "$(grep -vc 'its end is torn' err)" = 1 ] || fail "$what: not one message: $(cat err)"
+        printed "^arbiter: .*/j: " err
+        ;;
+    *) fail "$what: it ended with status $status: $(cat err)" ;;
+    esac
+    [ "$1" != EINTR ] || [ $status = 0 ] || fail "$what: it was not tried again: $(cat out err)"
+    [ "$1" = EINTR ] || [ $status != 0 ] || fail "$what: it was not told"
+}
+for error in EIO ENOSPC EINTR; do
+    for call in openat flock read ftruncate write fsync close; do
+        keep -e "trace=$call"
+        [ $status = 0 ] || fail "without a failure: status $status: $(cat err)"
+        last=$(grep -c . trace)
+        [ "$last" -gt 0 ] || fail "no $call is ever made of a journal"
+        for n in $(seq "$last"); do
+            what="$call number $n of a journal fails with $error"
+            keep -e "trace=$call" -e "inject=$call:error=$error:when=$n"
+            grep -q INJECTED trace || fail "$what: nothing failed"
+            judge_journal $error
+            tried=$((tried + 1))
+        done
+    done
+done
 echo "$tried calls have failed"
 finish
