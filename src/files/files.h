@@ -28,8 +28,7 @@ arb_ruling files_save(const struct host *host, const arb_game *game, const char 
 
 /* Takes up the game in a file of the game's own rules. ARB_CANNOT_OPEN with the errno,
  * ARB_BAD_FILE with the line, ARB_OUT_OF_MEMORY, or what its keeper refuses it with: then the
- * game is as it was. `out` is
- * flushed before a read that can have to wait. */
+ * game is as it was. `out` is flushed before a read that can have to wait. */
 arb_ruling files_load(const struct host *host, arb_game *game, const char *path, struct output *out,
                       struct file_fault *fault);
 
