@@ -13,18 +13,18 @@ open_screen
 find_board
 click_square 2 2
 sees_like '\[⛂b\]'
-coloured_pane | grep -qE "\[[0-9;]*$white" || fail "the selected square is not white"
-[ "$(coloured_pane | grep -oE "$mark" | wc -l)" -ge 2 ] || fail "destinations are not marked"
-[ "$(pane | grep -oE '\( +\)' | wc -l)" = 2 ] || fail "two destinations in brackets: $(pane)"
+await coloured "\[[0-9;]*$white"
+await counted_most 2 "$mark"
+await counted 2 '\( +\)'
 
 kind=xterm-256color
 open_screen -r kingcapture
 find_board
 click_square 4 6
 sees '[♙]'
-coloured_pane | grep -qE "$blue" || fail "the selected square is not blue"
-coloured_pane | grep -qE "$green" || fail "destinations are not green"
-[ "$(pane | grep -oE '\( *\)' | wc -l)" = 2 ] || fail "two destinations in brackets: $(pane)"
+await coloured "$blue"
+await coloured "$green"
+await counted 2 '\( *\)'
 # Filled for black, outlined for white, each where it stands.
 sees_like '^0[ ><]+♜[ ><]+♞[ ><]+♝[ ><]+♛[ ><]+♚[ ><]+♝[ ><]+♞[ ><]+♜'
 sees_like '^1[ ><]+♟[ ><]+♟[ ><]+♟[ ><]+♟[ ><]+♟[ ><]+♟[ ><]+♟[ ><]+♟'
@@ -37,7 +37,7 @@ open_screen -c 'new empty' -c 'place bomb fire 1 1' -c 'place bomb fire 3 1 king
     -c 'place shield water 1 3' -c 'place shield water 3 3 king'
 sees_like '^3[ ><]+⛀s[ ><]+⛁S'
 sees_like '^1[ ><]+⛂b[ ><]+⛃B'
-coloured_pane | grep -E '⛃' | grep -qE '\[[0-9;]*4[;m]' || fail "a crowned piece is not underlined"
+await coloured '\[[0-9;]*4[;m]' '⛃' # underlined
 open_screen -r english -c 'position 8/8/1B6/8/8/2W5/1w6/b7 white'
 sees_like '^6[ ><]+⛃'
 sees_like '^3[ ><]+⛁'
@@ -72,15 +72,15 @@ find_board
 cursor_to_corner
 enter_square 4 6
 sees '[♙]'
-coloured_pane | grep -qE '\[[0-9;]*44' || fail "the selected square is not blue in 8 colours"
-coloured_pane | grep -qE '\[[0-9;]*42' || fail "destinations are not green in 8 colours"
+await coloured '\[[0-9;]*44' # blue in 8 colours
+await coloured '\[[0-9;]*42' # green
 open_screen
 find_board
 cursor_to_corner
 enter_square 2 2
 sees '[⛂b]'
-coloured_pane | grep -qE '\[[0-9;]*47' || fail "the selected square is not white in 8 colours"
-coloured_pane | grep -qE '\[[0-9;]*43' || fail "destinations are not marked in 8 colours"
+await coloured '\[[0-9;]*47' # white
+await coloured '\[[0-9;]*43' # destinations
 kind=linux
 open_screen
 sees_like '^5[ ><]+⛀b'
@@ -89,8 +89,8 @@ uncoloured() {
     sees_like '^3 +\. +\. +\. +\. +\. +\.'
     click_square 2 2
     sees '[⛂b]'
-    [ "$(pane | grep -oE '\(\. *\)' | wc -l)" = 2 ] || fail "destinations: $(pane)"
-    coloured_pane | grep -E '^2' | grep -qE '\[[0-9;]*7m' || fail "the selected square is not reversed"
+    await counted 2 '\(\. *\)'
+    await coloured '\[[0-9;]*7m' '^2' # reversed
     coloured_pane | grep -E '\[([0-9]+;)*(3[0-7]|4[0-7]|38|48)[;m]' && fail "colours without colours"
 }
 kind=screen-256color
@@ -108,7 +108,7 @@ open_screen --color always
 find_board
 click_square 2 2
 sees '[⛂b]'
-coloured_pane | grep -qE "$white" || fail "--color always"
+await coloured "$white"
 before=()
 kind=vt100 locale=C
 open_screen
