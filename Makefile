@@ -153,12 +153,12 @@ FORCE:
 .PHONY: FORCE all lib man programs test test-unit test-golden test-failures test-terminal test-shell \
         test-screen \
         test-reference test-conversation test-players test-matches test-games test-endings test-faults \
-        test-fuzz fuzz fuzz-keep \
+        test-fuzz fuzz fuzz-keep mutation \
         test-sanitize accept bench bench-players demo demo-screen pictures bootstrap install uninstall \
         format format-check clean help
 
 # These begin make anew; next to another goal they would both build in one folder.
-RECURSIVE := lint coverage test test-% fuzz fuzz-keep accept bench bench-players demo demo-screen pictures
+RECURSIVE := lint coverage mutation test test-% fuzz fuzz-keep accept bench bench-players demo demo-screen pictures
 ifneq ($(filter $(RECURSIVE),$(MAKECMDGOALS)),)
 ifneq ($(words $(MAKECMDGOALS)),1)
 .NOTPARALLEL:
@@ -376,6 +376,12 @@ fuzz:
 fuzz-keep:
 	$(SUBMAKE) CC='$(FUZZ_CC)' SANITIZE= FUZZ=1 fuzzers
 	@scripts/fuzz keep $(TARGETS)
+
+## mutation        whether the tests find small faults in src/rules, src/game and src/script, put in one
+##                 at a time: hours (MUTATION='--sample 100 --seed 2' for some by chance)
+mutation:
+	$(SUBMAKE) programs
+	@tests/mutation/run-mutants $(MUTATION)
 
 ## signature       the sum of fixed counts: the same for every change that should not alter the rules
 signature:
