@@ -36,6 +36,15 @@ static int count_call(struct disk *disk, enum disk_call what)
     return -disk->fail_with;
 }
 
+/* The same of a call that names a file, whose path from the top is put in `full`. */
+static int count_call_on(struct disk *disk, enum disk_call what, const char *path,
+                         char full[DISK_PATH_ROOM])
+{
+    int failed = count_call(disk, what);
+
+    return failed != 0 ? failed : name_full(disk, path, full);
+}
+
 /* ---- names ---------------------------------------------------------------------------- */
 
 const struct disk_file *disk_find(struct disk *disk, const char *path)
@@ -89,11 +98,9 @@ static int disk_open_to_read(void *context, const char *path)
 {
     struct disk *disk = context;
     char full[DISK_PATH_ROOM];
-    int failed = count_call(disk, DISK_OPEN_TO_READ);
+    int failed = count_call_on(disk, DISK_OPEN_TO_READ, path, full);
     const struct disk_name *name;
 
-    if (failed == 0)
-        failed = name_full(disk, path, full);
     if (failed == 0)
         failed = name_judge(disk, full);
     if (failed != 0)
@@ -106,12 +113,10 @@ static int disk_open_to_write(void *context, const char *path)
 {
     struct disk *disk = context;
     char full[DISK_PATH_ROOM];
-    int failed = count_call(disk, DISK_OPEN_TO_WRITE);
+    int failed = count_call_on(disk, DISK_OPEN_TO_WRITE, path, full);
     struct disk_name *name;
     int handle;
 
-    if (failed == 0)
-        failed = name_full(disk, path, full);
     if (failed == 0)
         failed = name_judge(disk, full);
     if (failed != 0)
@@ -204,11 +209,9 @@ static int disk_examine(void *context, const char *path, int in_use, char *real)
 {
     struct disk *disk = context;
     char full[DISK_PATH_ROOM];
-    int failed = count_call(disk, DISK_EXAMINE);
+    int failed = count_call_on(disk, DISK_EXAMINE, path, full);
     const struct disk_name *name;
 
-    if (failed == 0)
-        failed = name_full(disk, path, full);
     if (failed == 0)
         failed = name_judge(disk, full);
     if (failed != 0)
@@ -320,11 +323,9 @@ static int disk_remove(void *context, const char *path)
 {
     struct disk *disk = context;
     char full[DISK_PATH_ROOM];
-    int failed = count_call(disk, DISK_REMOVE);
+    int failed = count_call_on(disk, DISK_REMOVE, path, full);
     struct disk_name *name;
 
-    if (failed == 0)
-        failed = name_full(disk, path, full);
     if (failed != 0)
         return failed;
     name = name_find(disk, full);
@@ -340,11 +341,9 @@ static int disk_sync_name(void *context, const char *path)
 {
     struct disk *disk = context;
     char full[DISK_PATH_ROOM];
-    int failed = count_call(disk, DISK_SYNC_NAME);
+    int failed = count_call_on(disk, DISK_SYNC_NAME, path, full);
     struct disk_name *name;
 
-    if (failed == 0)
-        failed = name_full(disk, path, full);
     if (failed != 0)
         return failed;
     name = name_find(disk, full);
