@@ -76,8 +76,10 @@ endif
 ifneq ($(COVERAGE),)
 B        := $(B)-coverage
 COUNTED   = -O0 --coverage -fprofile-update=atomic -DPROCESSOR_PLAIN -DCOVERAGE -Wno-psabi
-# No part of src is tests/, but for the rule set that is another instance of the engine.
-OPTIMIZE  = $(if $(filter-out $(B)/tests/unit/variant.o,$(filter $(B)/tests/%,$@)),-O2,$(COUNTED))
+# No part of src is tests/, but for the rule set that is another instance of the engine, and for
+# main by another name.
+IN_TESTS  = $(B)/tests/unit/variant.o $(B)/tests/failures/program_main.o
+OPTIMIZE  = $(if $(filter-out $(IN_TESTS),$(filter $(B)/tests/%,$@)),-O2,$(COUNTED))
 FLUSH_SRC = tests/coverage/flush.c
 FLUSH     = -Wl,--wrap=sigaction
 endif

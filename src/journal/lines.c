@@ -60,10 +60,6 @@ static void write_turn(struct output *out, const arb_rules *rules, const arb_tur
 {
     char text[ARB_TURN_TEXT];
 
-    if (turn->length == 0) {
-        output_string(out, "pass\n");
-        return;
-    }
     arb_turn_text(rules, turn, text);
     write_line(out, "move", text);
 }
@@ -154,6 +150,7 @@ static bool write_past_turn(void *context, size_t number, arb_side side, const a
     return writing->out->error == 0;
 }
 
+/* No turn of it is a pass: the files of a rule set that has one keep no turns. */
 static void write_load(struct output *out, const arb_game *loaded)
 {
     struct turn_writing writing = {out, loaded->rules};

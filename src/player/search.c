@@ -166,8 +166,8 @@ static void keep(struct search *s, uint64_t key, int depth, int alpha, int beta,
 
 void search_line(struct search *s, unsigned ply, const arb_turn *turn)
 {
-    struct line *line = &s->lines[ply];
-    const struct line *on = &s->lines[ply + 1];
+    struct variation *line = &s->lines[ply];
+    const struct variation *on = &s->lines[ply + 1];
 
     if (ply + 1 >= ARB_DEPTH_MOST)
         return;

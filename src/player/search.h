@@ -16,7 +16,7 @@ struct passed_by {
     bool final; /* what led there cannot be taken back: nothing before it comes again */
 };
 
-struct line {
+struct variation {
     size_t length;
     arb_turn turns[ARB_DEPTH_MOST];
 };
@@ -41,7 +41,7 @@ struct search {
     arb_side side; /* to move at the root */
     size_t past;   /* positions of the game in `path`, the root among them */
     struct passed_by path[SEARCH_PAST + SEARCH_PLIES + 1];
-    struct line lines[ARB_DEPTH_MOST + 1]; /* the best found, by ply */
+    struct variation lines[ARB_DEPTH_MOST + 1]; /* the best found, by ply */
 };
 
 /* What the position is worth to its side to move, `ply` turns behind the root, when no turn is

@@ -121,32 +121,32 @@ static void add_detail(struct text *text, arb_ruling ruling, const struct reason
     }
 }
 
-/* Adds what a word in capitals stands for; false when it is only a word. */
-static bool add_placeholder(struct text *text, const char *name, size_t length, arb_ruling ruling,
+static bool is_word(const char *name, size_t length, const char *word)
+{
+    return length == strlen(word) && strncmp(name, word, length) == 0;
+}
+
+/* Adds what a word in capitals stands for: one of those of ARB_RULINGS. */
+static void add_placeholder(struct text *text, const char *name, size_t length, arb_ruling ruling,
                             const struct reason *reason)
 {
     const arb_rules *rules = arb_game_rules(reason->game);
     int side = arb_to_move(reason->game);
 
-#define IS(placeholder) (length == strlen(placeholder) && strncmp(name, placeholder, length) == 0)
-    if (IS("SQUARE"))
+    if (is_word(name, length, "SQUARE"))
         add_square(text, reason, reason->square);
-    else if (IS("FROM"))
+    else if (is_word(name, length, "FROM"))
         add_square(text, reason, arb_selected(reason->game));
-    else if (IS("SIDE"))
+    else if (is_word(name, length, "SIDE"))
         text_string(text, arb_rules_side(rules, side));
-    else if (IS("OTHER"))
+    else if (is_word(name, length, "OTHER"))
         text_string(text, arb_rules_side(rules, 1 - side));
-    else if (IS("RULES"))
+    else if (is_word(name, length, "RULES"))
         text_string(text, arb_rules_name(rules));
-    else if (IS("WORD"))
+    else if (is_word(name, length, "WORD"))
         text_string(text, reason->word[0] != '\0' ? reason->word : "\"\"");
-    else if (IS("DETAIL"))
+    else /* DETAIL */
         add_detail(text, ruling, reason);
-    else
-        return false;
-#undef IS
-    return true;
 }
 
 /* Where the next word in capitals begins, or the end of the sentence. */
@@ -171,8 +171,8 @@ void reason_text(struct text *text, arb_ruling ruling, const struct reason *reas
         at += plain;
         while (at[capitals] >= 'A' && at[capitals] <= 'Z')
             capitals++;
-        if (capitals > 0 && !add_placeholder(text, at, capitals, ruling, reason))
-            text_bytes(text, at, capitals);
+        if (capitals > 0)
+            add_placeholder(text, at, capitals, ruling, reason);
         at += capitals;
     }
 }

@@ -206,6 +206,27 @@ Test(host, the_name_of_a_file_is_synced_with_its_folder)
     cr_assert_eq(host.sync_name(host.context, missing), -ENOTDIR);
 }
 
+/* A path longer than any that the program makes. */
+static void lengthen(char *name, size_t room)
+{
+    memset(name, 'x', room - 1);
+    name[0] = '/';
+    name[room - 2] = '/';
+    name[room - 1] = '\0';
+}
+
+Test(host, a_name_that_is_too_long_is_told)
+{
+    char name[HOST_PATH_ROOM + 64];
+    char real[HOST_PATH_ROOM];
+
+    lengthen(name, sizeof name);
+    cr_assert_eq(host.sync_name(host.context, name), -ENAMETOOLONG);
+    cr_assert_eq(host.examine(host.context, name, -1, real), -ENAMETOOLONG);
+    cr_assert_eq(host.open_to_read(host.context, name), -ENAMETOOLONG);
+    cr_assert_eq(host.open_to_keep(host.context, name), -ENAMETOOLONG);
+}
+
 /* A file beside the one at `path`, last written so long ago. */
 static void leave_behind(const char *name, time_t seconds)
 {
@@ -289,6 +310,18 @@ Test(host, what_is_no_plain_file_of_ones_own_is_not_swept_away)
     cr_expect(was_there(".arbiter-symbol"));
     cr_expect(was_there(".arbiter-folder"));
     cr_expect(was_there(".arbiter-theirs") == (geteuid() == 0));
+}
+
+Test(host, where_nothing_can_be_left_behind_nothing_is_swept)
+{
+    char name[HOST_PATH_ROOM + 64];
+
+    lengthen(name, sizeof name);
+    leave_behind(".arbiter-old123", 2 * DAY);
+    host.sweep(host.context, name);
+    snprintf(name, sizeof name, "%s/no-such-folder/.arbiter-XXXXXX", directory);
+    host.sweep(host.context, name);
+    cr_expect(was_there(".arbiter-old123"));
 }
 
 Test(host, files_are_not_handed_down_to_other_programs)

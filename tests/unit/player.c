@@ -265,6 +265,23 @@ Test(player, the_table_grows_and_loses_nothing_by_it)
 }
 
 /* Where four positions are in the way, the one that was looked at least deeply goes. */
+Test(player, the_table_grows_to_its_most_and_no_further)
+{
+    struct tally tally = {0};
+    arb_memory memory = tally_memory(&tally);
+    struct seen_table table = {0};
+    size_t mask = 0;
+
+    cr_assert(table_begin(&table, &memory));
+    while (table.mask != mask) {
+        mask = table.mask;
+        cr_assert(table_grow(&table, &memory));
+    }
+    cr_assert_eq(mask + 1, (size_t)1 << 22);
+    table_free(&table, &memory);
+    tally_is_even(&tally);
+}
+
 Test(player, the_shallowest_of_a_group_gives_way)
 {
     struct tally tally = {0};

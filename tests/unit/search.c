@@ -1,0 +1,127 @@
+/* src/player/search.c at its limits, without a think around it. */
+#include "player/search.h"
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+
+#include "support.h"
+
+/* A game, and a search from where it is. */
+struct looking {
+    struct table table;
+    arb_memory memory;
+    struct seen_table seen;
+    arb_limits limits;
+    struct search *search;
+};
+
+static void looking_set(struct looking *looking, const char *rules, const char *position)
+{
+    struct search *search = calloc(1, sizeof *search);
+
+    cr_assert_not_null(search);
+    table_set(&looking->table);
+    looking->memory = tally_memory(&looking->table.tally);
+    arb_game_begin(looking->table.game, arb_rules_find(rules), false);
+    if (position != NULL)
+        cr_assert_eq(arb_set_position(looking->table.game, position), ARB_ACCEPTED);
+    looking->seen = (struct seen_table){0};
+    cr_assert(table_begin(&looking->seen, &looking->memory));
+    looking->limits = (arb_limits){.depth = ARB_DEPTH_MOST};
+    search->rules = arb_rules_find(rules);
+    search->memory = &looking->memory;
+    search->table = &looking->seen;
+    search->choices = (struct choices){.memory = search->memory, .budget = &search->budget};
+    search->budget = budget_begin(&looking->limits);
+    search->past = 1;
+    for (size_t i = 0; i < sizeof search->path / sizeof *search->path; i++)
+        search->path[i].key = i; /* no two are the same */
+    looking->search = search;
+}
+
+static void looking_clear(struct looking *looking)
+{
+    choices_free(&looking->search->choices);
+    table_free(&looking->seen, &looking->memory);
+    free(looking->search);
+    table_clear(&looking->table);
+}
+
+static int look(struct looking *looking, int depth, unsigned ply)
+{
+    const struct position *now = &looking->table.game->now.position;
+
+    return search_position(looking->search, now, depth, -SCORE_MOST, SCORE_MOST, ply);
+}
+
+/* Whatever is still to be looked at there: else it would write beyond its path. */
+Test(search, a_search_ends_at_its_last_ply)
+{
+    struct looking looking;
+
+    looking_set(&looking, "kingcapture", NULL);
+    cr_assert_neq(look(&looking, 1, SEARCH_PLIES - 2), SCORE_MOST);
+    cr_assert_gt(looking.search->nodes, 1);
+    looking.search->nodes = 0;
+    cr_assert_eq(look(&looking, 50, SEARCH_PLIES - 1),
+                 looking.search->rules->worth(&looking.table.game->now.position));
+    cr_assert_eq(looking.search->nodes, 1);
+    looking_clear(&looking);
+}
+
+Test(search, no_position_is_worth_as_much_as_a_win)
+{
+    struct looking looking;
+    arb_game *game;
+
+    looking_set(&looking, "kingcapture", "k7/8/8/8/8/8/8/K7 white");
+    game = looking.table.game;
+    for (arb_square square = 8; square < ARB_SQUARES - 8; square++)
+        arb_place(game, square, (arb_piece){.kind = ARB_QUEEN});
+    cr_assert_eq(look(&looking, 1, SEARCH_PLIES - 1), ARB_SCORE_SEEN);
+    cr_assert_eq(arb_set_turn(game, 1), ARB_ACCEPTED);
+    cr_assert_eq(look(&looking, 1, SEARCH_PLIES - 1), -ARB_SCORE_SEEN);
+    looking_clear(&looking);
+}
+
+Test(search, a_line_is_no_longer_than_the_deepest_think)
+{
+    struct looking looking;
+    struct variation *lines;
+    arb_turn turn = {.squares = {1, 2}, .length = 2};
+
+    looking_set(&looking, "english", NULL);
+    lines = looking.search->lines;
+    search_line(looking.search, ARB_DEPTH_MOST - 1, &turn);
+    cr_assert_eq(lines[ARB_DEPTH_MOST - 1].length, 0, "there is no room for it");
+    search_line(looking.search, ARB_DEPTH_MOST - 2, &turn);
+    cr_assert_eq(lines[ARB_DEPTH_MOST - 2].length, 1);
+    lines[1].length = ARB_DEPTH_MOST;
+    search_line(looking.search, 0, &turn);
+    cr_assert_eq(lines[0].length, ARB_DEPTH_MOST);
+    cr_assert_eq(lines[0].turns[0].squares[1], 2);
+    looking_clear(&looking);
+}
+
+/* It may be a draw before that: how near one is the key does not say. */
+Test(search, a_win_that_takes_too_long_is_not_remembered)
+{
+    for (int turns = 49; turns <= 50; turns++) {
+        struct seen lost = {.score = (int16_t)(turns - SCORE_WON),
+                            .depth = 9,
+                            .origin = BOUND_EXACT,
+                            .turn = NO_TURN};
+        int won = SCORE_WON - turns - 1;
+        struct looking looking;
+        arb_game *game;
+
+        looking_set(&looking, "english", "7W/8/8/8/8/8/8/B7 black");
+        game = looking.table.game;
+        cr_assert_eq(play(game, "00-11"), ARB_ACCEPTED);
+        table_keep(&looking.seen, game->now.position.key, &lost);
+        cr_assert_eq(arb_undo(game, 1), ARB_ACCEPTED);
+        cr_assert_eq(search_position(looking.search, &game->now.position, 2, won - 1, won, 0), won);
+        cr_assert_eq(table_find(&looking.seen, game->now.position.key) != NULL, turns == 49);
+        looking_clear(&looking);
+    }
+}
