@@ -103,16 +103,18 @@ static void put_keys(void)
     }
 }
 
+static void put_limit(const char *what, uint64_t most, const char *unit, arb_ruling ruling)
+{
+    fputs(".TP\n.B ", stdout);
+    put_text(what);
+    printf("\nat most %" PRIu64 "%s%s [", most, unit[0] != '\0' ? " " : "", unit);
+    put_text(arb_ruling_code(ruling));
+    puts("]");
+}
+
 static void put_limits(void)
 {
-#define X(what, most, unit, ruling)                                                                \
-    fputs(".TP\n.B ", stdout);                                                                     \
-    put_text(what);                                                                                \
-    printf("\nat most %" PRIu64, (uint64_t)(most));                                                \
-    fputs((unit)[0] != '\0' ? " " unit : "", stdout);                                              \
-    fputs(" [", stdout);                                                                           \
-    put_text(arb_ruling_code(ruling));                                                             \
-    puts("]");
+#define X(what, most, unit, ruling) put_limit(what, most, unit, ruling);
     LIMITS(X)
 #undef X
 }
