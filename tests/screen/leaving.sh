@@ -108,10 +108,8 @@ type_text 'sleep 1000'
 keys Enter
 type_text 'nobody reads this'
 keys Enter
-# Where nobody takes note of its end, as in a container without an init, it stays a zombie.
-is_gone() { ! grep -q '^State:.[^ZX]' "/proc/$(cat program)/status" 2>/dev/null; }
-await is_gone
-is_gone || kill -s KILL "$(cat program)"
+await is_gone "$(cat program)"
+is_gone "$(cat program)" || kill -s KILL "$(cat program)"
 
 # A terminal that keeps no jobs, as it is not that of the session, is as good.
 open_terminal setsid --wait "$ARBITER" --screen
