@@ -86,6 +86,17 @@ static void hint(struct screen *screen)
 
 /* ---- all of them ----------------------------------------------------------------------- */
 
+enum act acts_asked(const struct screen *screen, const struct input *input)
+{
+    const struct layout *layout = &screen->layout;
+
+    if (input->kind == INPUT_KEY)
+        return key_act(input->key);
+    if (input->kind == INPUT_CLICK && layout->fits && input->line == layout->buttons_line)
+        return buttons_act(screen->buttons, screen->button_count, input->column);
+    return ACT_NONE;
+}
+
 bool acts_break_off(enum act act)
 {
     return act == ACT_STOP || act == ACT_QUIT || act == ACT_MENU;
@@ -161,10 +172,8 @@ void acts_do(struct screen *screen, enum act act)
 void acts_click(struct screen *screen, const struct input *click)
 {
     arb_square square = layout_square(&screen->layout, click->line, click->column);
-    enum act act = ACT_NONE;
+    enum act act = acts_asked(screen, click);
 
-    if (screen->layout.fits && click->line == screen->layout.buttons_line)
-        act = buttons_act(screen->buttons, screen->button_count, click->column);
     if (act != ACT_NONE) {
         acts_do(screen, act);
     } else if (square != ARB_NO_SQUARE) {

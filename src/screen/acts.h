@@ -11,6 +11,9 @@ void acts_click(struct screen *screen, const struct input *click);
 /* A computer plays its turn. */
 void acts_go(struct screen *screen);
 
+/* The act that a key stands for, or a click on its button; ACT_NONE for all else. */
+enum act acts_asked(const struct screen *screen, const struct input *input);
+
 /* Whether an act, during a think, is to be heard at once. */
 bool acts_break_off(enum act act);
 

@@ -16,14 +16,16 @@ static const char REJECTED[] = "error: ";
 /* ---- meanwhile ------------------------------------------------------------------------- */
 
 /* Takes what the person does during a think: some of it breaks it off, and what is more than that
- * is kept for behind it. */
+ * is kept for behind it; a click on a button as the key of that button. */
 static void hear(struct screen *screen, struct input *input)
 {
     bool goes_on = view_heed(screen, input);
-    enum act act = input->kind == INPUT_KEY ? key_act(input->key) : ACT_NONE;
+    enum act act = acts_asked(screen, input);
 
     if (!goes_on || input->kind == INPUT_CLICK || acts_break_off(act))
         *screen->in->interrupt = 1;
+    if (input->kind == INPUT_CLICK && act != ACT_NONE)
+        *input = (struct input){.kind = INPUT_KEY, .key = key_of(act)->key};
     if (input->kind == INPUT_KEY && act != ACT_STOP)
         input_keep(*input);
 }

@@ -175,6 +175,19 @@ for how in 'keys Escape' 'keys C-c' 'click 2 60'; do
     sees 'water is to move'
     sees_no 'thinks'
 done
+# A click on a button breaks it off too, and is then as good as at any other time.
+open_screen "${think[@]}"
+sees 'fire thinks'
+click_on 'm menu'
+sees 'Menu (Esc: back to the game)'
+keys Escape
+sees_like '1. fire [0-9]'
+keys u
+says 'fire is to move; g lets the machine play'
+keys g
+sees 'fire thinks'
+click_on 'u undo'
+says 'fire is to move; g lets the machine play'
 # q breaks it off and asks; two such computers wait then.
 open_screen "${think[@]}" -c 'player water minimax time 86400000'
 sees 'fire thinks'
