@@ -114,7 +114,7 @@ LIB_SRC       := $(filter-out src/talk/% src/screen/% src/manual/%,$(sort $(wild
 PROGRAM_SRC   := src/main.c src/options.c $(sort $(wildcard src/talk/*.c src/screen/*.c))
 MANUAL_SRC    := $(sort $(wildcard src/manual/*.c))
 # What of the screen knows of no terminal is tested by itself too.
-PURE_SRC      := $(addprefix src/screen/,layout.c keys.c line_edit.c sequence.c)
+PURE_SRC      := $(addprefix src/screen/,farewell.c layout.c keys.c line_edit.c sequence.c width.c)
 # A disk and memory that can fail, for tests of the library.
 DISK_SRC      := $(sort $(wildcard tests/disk/*.c))
 FAILURES_SRC  := $(sort $(wildcard tests/failures/*.c))

@@ -5,6 +5,7 @@
 #include "screen/box.h"
 #include "screen/menu.h"
 #include "screen/paint.h"
+#include "screen/width.h"
 
 bool ask_yes(struct screen *screen, const char *question)
 {
@@ -33,8 +34,8 @@ static void put_line(const struct line_edit *edit, const struct box *box)
     int wide;
 
     snprintf(before, sizeof before, "%.*s", (int)edit->at, edit->bytes);
-    for (columns = paint_columns(before); columns > box->columns - 1; columns -= wide)
-        from += paint_next(before + from, &wide);
+    for (columns = width_of(before); columns > box->columns - 1; columns -= wide)
+        from += width_next(before + from, &wide);
     paint_text(box->line + 1, box->column, box->columns,
                (struct style){.ink = OWN_COLOUR, .ground = OWN_COLOUR, .marks = MARK_UNDERLINE},
                edit->bytes + from);
@@ -123,7 +124,7 @@ static int count_rows(int *columns)
     *columns = 0;
     for (size_t i = 0; key_at(i) != NULL; i++) {
         const char *sentence = key_at(i)->sentence;
-        int wide = sentence != NULL ? KEY_NAME_COLUMNS + paint_columns(sentence) : 0;
+        int wide = sentence != NULL ? KEY_NAME_COLUMNS + width_of(sentence) : 0;
 
         count += sentence != NULL;
         *columns = wide > *columns ? wide : *columns;

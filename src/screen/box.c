@@ -1,7 +1,7 @@
 #include "screen/box.h"
 
 #include "screen/paint.h"
-#include "screen/panel.h"
+#include "screen/width.h"
 
 /* A frame and a blank at either side. */
 #define SIDES 4
@@ -39,7 +39,7 @@ static int count_lines(const char *text, int columns)
     int count = 0;
 
     for (int skip; *text != '\0'; text += skip, count++)
-        panel_break(text, columns, &skip);
+        width_break(text, columns, &skip);
     return count;
 }
 
@@ -49,7 +49,7 @@ static void put_title(const char *title, int line, int column, int columns)
         char part[128];
         struct text text = text_over(part, sizeof part);
 
-        text_bytes(&text, title, (size_t)panel_break(title, columns, &skip));
+        text_bytes(&text, title, (size_t)width_break(title, columns, &skip));
         paint_text(line++, column, columns, STYLE_BOLD, part);
     }
 }
@@ -58,7 +58,7 @@ struct box box_draw(const struct screen *screen, const char *title, int lines, i
 {
     const struct layout *layout = &screen->layout;
     struct box box;
-    int title_columns = least(paint_columns(title), TITLE_COLUMNS);
+    int title_columns = least(width_of(title), TITLE_COLUMNS);
     int title_lines;
 
     box.columns = columns > title_columns ? columns : title_columns;

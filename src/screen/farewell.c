@@ -1,12 +1,16 @@
 #include "screen/farewell.h"
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "text/history.h"
 
 #define PAGE 4096
+
+static void *resize(const struct farewell *farewell, size_t room)
+{
+    return farewell->memory.resize(farewell->memory.context, farewell->bytes, farewell->room, room);
+}
 
 /* The write of a host whose only file is the text. */
 static ptrdiff_t keep(void *context, int file, const void *bytes, size_t length)
@@ -16,7 +20,7 @@ static ptrdiff_t keep(void *context, int file, const void *bytes, size_t length)
     (void)file;
     if (farewell->room - farewell->length < length) {
         size_t room = farewell->room * 2 + length + PAGE;
-        char *more = realloc(farewell->bytes, room);
+        char *more = resize(farewell, room);
 
         if (more == NULL)
             return -ENOMEM;
@@ -30,7 +34,7 @@ static ptrdiff_t keep(void *context, int file, const void *bytes, size_t length)
 
 struct farewell farewell_take(const arb_game *game)
 {
-    struct farewell farewell = {0};
+    struct farewell farewell = {.memory = game->memory};
     struct host host = {.write = keep, .context = &farewell};
     char buffer[PAGE];
     struct output out = output_to(&host, 1, buffer, sizeof buffer);
@@ -51,6 +55,7 @@ void farewell_write(struct output *out, const struct farewell *farewell)
 
 void farewell_free(struct farewell *farewell)
 {
-    free(farewell->bytes);
-    *farewell = (struct farewell){0};
+    if (farewell->bytes != NULL)
+        resize(farewell, 0);
+    *farewell = (struct farewell){.memory = farewell->memory};
 }

@@ -7,6 +7,7 @@
 
 /* A text in memory of its own. */
 struct farewell {
+    arb_memory memory; /* the game's */
     char *bytes;
     size_t length;
     size_t room;

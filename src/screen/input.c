@@ -55,7 +55,7 @@ static void take_clicks(void)
         if ((click.bstate & BUTTON1_PRESSED) != 0)
             clicks[click_count++] =
                 (struct input){.kind = INPUT_CLICK, .line = click.y, .column = click.x};
-        else if ((click.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED)) != 0)
+        else /* the wheel: more is not asked for (terminal.c) */
             clicks[click_count++] = (struct input){
                 .kind = INPUT_WHEEL, .line = (click.bstate & BUTTON4_PRESSED) != 0 ? -1 : 1};
     }

@@ -31,6 +31,7 @@ static const struct key keys[] = {
 };
 
 #define KEY_COUNT (sizeof keys / sizeof *keys)
+_Static_assert(KEY_COUNT <= BUTTONS_MOST, "every key may have a button");
 
 const struct key *key_at(size_t index)
 {
@@ -72,7 +73,7 @@ static int place(struct button *buttons, size_t *count, int rank, bool may_pass)
     int column = 1;
 
     *count = 0;
-    for (size_t i = 0; i < KEY_COUNT && *count < BUTTONS_MOST; i++) {
+    for (size_t i = 0; i < KEY_COUNT; i++) {
         struct button *button = &buttons[*count];
         struct text text = text_over(button->text, sizeof button->text);
 

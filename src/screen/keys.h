@@ -70,7 +70,7 @@ const struct key *key_of(enum act act);
 
 /* ---- buttons ------------------------------------------------------------------------- */
 
-#define BUTTONS_MOST 16
+#define BUTTONS_MOST 24
 #define BUTTON_ROOM 32
 
 struct button {

@@ -7,12 +7,12 @@
 #define PANEL_LEAST 22
 #define CELL_COLUMNS_LEAST 4 /* two letters and a mark at either side */
 
-/* Takes cells of that size, if they leave room for everything else. */
+/* Takes cells of that size, if they leave room for everything else; the smallest do. */
 static bool take_cells(struct layout *layout, int lines, int columns)
 {
     int board = LABEL + 8 * columns;
 
-    if (columns < CELL_COLUMNS_LEAST || board + GAP + PANEL_LEAST > layout->columns)
+    if (board + GAP + PANEL_LEAST > layout->columns)
         return false;
     layout->cell_lines = lines;
     layout->cell_columns = columns;
@@ -25,17 +25,17 @@ static bool take_cells(struct layout *layout, int lines, int columns)
 struct layout layout_for(int lines, int columns)
 {
     struct layout layout = {.lines = lines, .columns = columns};
-    int most = (lines - 2) / 8; /* a line for the labels, and one for the buttons */
+    int high = (lines - 2) / 8; /* a line for the labels, and one for the buttons */
 
     layout.fits = lines >= LAYOUT_LINES_LEAST && columns >= LAYOUT_COLUMNS_LEAST;
     if (!layout.fits)
         return layout;
     /* The largest cell that fits, twice or a little more as wide as high, which is square. */
-    for (int high = most; high > 0; high--) {
-        if (take_cells(&layout, high, 2 * high + 1) || take_cells(&layout, high, 2 * high) ||
-            (high == 1 && take_cells(&layout, high, CELL_COLUMNS_LEAST)))
-            break;
-    }
+    while (high > 1 && !take_cells(&layout, high, 2 * high + 1) &&
+           !take_cells(&layout, high, 2 * high))
+        high--;
+    if (high == 1)
+        take_cells(&layout, 1, CELL_COLUMNS_LEAST);
     layout.board_top = lines - 2 - 8 * layout.cell_lines > 1 ? 1 : 0;
     layout.panel_lines = lines - 1;
     layout.buttons_line = lines - 1;

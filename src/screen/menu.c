@@ -4,6 +4,7 @@
 
 #include "screen/box.h"
 #include "screen/paint.h"
+#include "screen/width.h"
 
 struct menu {
     const char *title;
@@ -22,7 +23,7 @@ static int columns_of(const struct menu *menu)
     int most = 0;
 
     for (int i = 0; i < menu->count; i++) {
-        int columns = paint_columns(menu->choices[i].label);
+        int columns = width_of(menu->choices[i].label);
         most = columns > most ? columns : most;
     }
     return most + 6; /* a pointer, a key and blanks */

@@ -1,13 +1,10 @@
-/* wcwidth is no part of C. */
 #include "screen/paint.h"
 
 #include <langinfo.h>
-#include <limits.h>
-#include <stdlib.h>
 #include <string.h>
-#include <wchar.h>
 
 #include "screen/curses_library.h"
+#include "screen/width.h"
 
 #define PAIRS_MOST 256
 
@@ -83,57 +80,14 @@ static void set_style(struct style style)
     curses.attr_set(attributes, pair_of(style.ink, style.ground), NULL);
 }
 
-int paint_next(const char *text, int *columns)
-{
-    mbstate_t state = {0};
-    wchar_t character;
-    size_t here = strnlen(text, MB_LEN_MAX);
-    size_t bytes = mbrtowc(&character, text, here, &state);
-
-    *columns = 1;
-    if (bytes == 0 || bytes > here)
-        return 1; /* no character: the byte is shown in some way */
-    if (wcwidth(character) >= 0)
-        *columns = wcwidth(character);
-    return (int)bytes;
-}
-
-int paint_columns(const char *text)
-{
-    int sum = 0;
-    int columns;
-
-    while (*text != '\0') {
-        text += paint_next(text, &columns);
-        sum += columns;
-    }
-    return sum;
-}
-
-int paint_fitting(const char *text, int columns)
-{
-    int bytes = 0;
-    int wide;
-
-    while (text[bytes] != '\0') {
-        int next = paint_next(text + bytes, &wide);
-
-        columns -= wide;
-        if (columns < 0)
-            break;
-        bytes += next;
-    }
-    return bytes;
-}
-
 void paint_text(int line, int column, int width, struct style style, const char *text)
 {
-    int bytes = paint_fitting(text, width);
+    int bytes = width_fitting(text, width);
     int written = 0;
 
     set_style(style);
     for (int wide, at = 0; at < bytes; written += wide)
-        at += paint_next(text + at, &wide);
+        at += width_next(text + at, &wide);
     curses.mvaddnstr(line, column, text, bytes);
     for (; written < width; written++)
         curses.mvaddnstr(line, column + written, " ", 1);

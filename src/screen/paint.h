@@ -34,15 +34,6 @@ int paint_shade(struct shade shade);
 /* Writes a text, no more than `width` columns of it, and blanks up to there. */
 void paint_text(int line, int column, int width, struct style style, const char *text);
 
-/* How many columns a text takes; bytes that are no characters take one each. */
-int paint_columns(const char *text);
-
-/* How many bytes the first character of a text has, which is not empty, and how many columns. */
-int paint_next(const char *text, int *columns);
-
-/* How many bytes of a text fit in so many columns, whole characters only. */
-int paint_fitting(const char *text, int columns);
-
 /* Where the cursor is to be seen. */
 void paint_cursor(int line, int column);
 

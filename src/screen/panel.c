@@ -4,6 +4,7 @@
 
 #include "arbiter/text.h"
 #include "screen/paint.h"
+#include "screen/width.h"
 #include "talk/telling.h"
 #include "text/history.h"
 
@@ -18,23 +19,6 @@ struct pen {
     int columns;
 };
 
-int panel_break(const char *text, int columns, int *skip)
-{
-    int end = (int)strcspn(text, "\n");
-    int fitting = paint_fitting(text, columns);
-    int bytes = fitting < end ? fitting : end;
-    int blank = bytes;
-
-    while (bytes < end && blank > 0 && text[blank] != ' ')
-        blank--;
-    if (blank > 0)
-        bytes = blank;
-    if (bytes == 0 && end > 0)
-        bytes = 1; /* no character has room: it goes on all the same */
-    *skip = bytes + (text[bytes] == ' ' || text[bytes] == '\n');
-    return bytes;
-}
-
 static void put_lines(struct pen *pen, struct style style, const char *text)
 {
     char line[512];
@@ -43,7 +27,7 @@ static void put_lines(struct pen *pen, struct style style, const char *text)
     while (*text != '\0' && pen->line < pen->end) {
         struct text part = text_over(line, sizeof line);
 
-        text_bytes(&part, text, (size_t)panel_break(text, pen->columns, &skip));
+        text_bytes(&part, text, (size_t)width_break(text, pen->columns, &skip));
         paint_text(pen->line++, pen->column, pen->columns, style, line);
         text += skip;
     }

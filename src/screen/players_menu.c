@@ -69,6 +69,6 @@ void players_menu(struct screen *screen, arb_side side)
     if (at < 0)
         return;
     snprintf(line, sizeof line, "player %s %s", name, choices[at].label);
-    if (line_run(screen, line, answer, sizeof answer))
-        screen->client.computers_wait = false;
+    line_run(screen, line, answer, sizeof answer);
+    screen->client.computers_wait = false;
 }

@@ -117,10 +117,11 @@ bool signals_window(void)
 void signals_suspend(bool job)
 {
     struct sigaction action = {.sa_handler = SIG_DFL};
-    struct sigaction present;
+    struct sigaction present = action;
 
     /* Ignored from the beginning: nobody is there who would have it go on again. */
-    if (sigaction(SIGTSTP, NULL, &present) != 0 || present.sa_handler == SIG_IGN)
+    sigaction(SIGTSTP, NULL, &present);
+    if (present.sa_handler == SIG_IGN)
         return;
     sigemptyset(&action.sa_mask);
     sigaction(SIGTSTP, &action, NULL);

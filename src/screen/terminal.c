@@ -20,6 +20,9 @@ static SCREEN *taken;
  * that cannot do it pass over the words. */
 static bool brackets;
 
+/* The Linux console has its clicks from gpm. */
+static bool quiet_mouse;
+
 /* Past curses, which knows no words for it. */
 static void bracket_pastes(bool on)
 {
@@ -44,6 +47,7 @@ static const char *why_not(void)
                  "the terminal \"%.60s\" (TERM) is not known here; try TERM=xterm", name);
         return reason;
     }
+    quiet_mouse = strncmp(name, "linux", 5) == 0;
     move = curses.tgetstr("cm", NULL);
     brackets = move != NULL && strncmp(move, "\033[", 2) == 0;
     if (move == NULL || curses.tgetstr("cl", NULL) == NULL)
@@ -109,9 +113,7 @@ const char *terminal_begin(bool colours)
 
 bool terminal_has_quiet_mouse(void)
 {
-    const char *name = getenv("TERM");
-
-    return name != NULL && strncmp(name, "linux", 5) == 0;
+    return quiet_mouse;
 }
 
 void terminal_end(void)

@@ -30,6 +30,7 @@ Test(screen_keys, every_act_is_explained)
     for (int act = ACT_CHOOSE; act <= ACT_RIGHT; act++)
         cr_assert_not_null(key_of((enum act)act), "%d", act);
     cr_assert_null(key_of(ACT_NONE));
+    cr_assert_null(key_of((enum act)(ACT_RIGHT + 1)), "there is no such act");
     cr_assert_not_null(key_at(0)->sentence);
     for (size_t i = 0; key_at(i) != NULL; i++)
         cr_assert_eq(key_at(i)->sentence == NULL, key_at(i)->name[0] == '\0');
@@ -74,6 +75,7 @@ Test(screen_keys, the_needful_buttons_always_have_room)
     }
     cr_assert_eq(buttons_place(buttons, 250, true), 12);
     cr_assert_eq(buttons_place(buttons, 3, true), 0);
+    cr_assert_eq(buttons_place(buttons, -1, true), 0, "no window");
 }
 
 Test(screen_keys, a_button_is_pressed_where_it_stands)

@@ -61,7 +61,8 @@ Test(screen_sequence, what_nobody_knows_is_no_key)
     check("\033]11;rgb:nnnn/qqqq/nnnn\033\\n", "n");
     check("\033]11;rgb:nnnn/qqqq/nnnn\007n", "n");
     check("\033P>|query(1)\033\\n", "n");
-    check("\033[Mqnun", "n"); /* a click in the old form */
+    check("\033]11;rgb:nnnn\033[99qn", "n"); /* its end was lost, and another began */
+    check("\033[Mqnun", "n");                /* a click in the old form */
     check("\033[<0;5;5Mn", "n");
 }
 

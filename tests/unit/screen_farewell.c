@@ -1,0 +1,81 @@
+/* src/screen/farewell.c: what a finished game leaves behind. */
+#include "screen/farewell.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "support.h"
+
+/* Knights go to and fro so often, and then the first king is taken. */
+static void play_to_the_end(struct desk *desk, int rounds)
+{
+    desk_run(desk, "rules kingcapture");
+    for (int i = 0; i < rounds; i++)
+        desk_run(desk, "g1-f3\ng8-f6\nf3-g1\nf6-g8");
+    desk_run(desk, "f2-f3\ne7-e5\ng2-g4\nd8-h4\na2-a3\nh4-e1");
+    cr_assert_eq(arb_winner(desk->in.game), ARB_SECOND_WINS);
+}
+
+static void check_history(int rounds)
+{
+    static struct desk desk;
+    struct farewell farewell;
+    const char *history;
+
+    desk_set(&desk);
+    play_to_the_end(&desk, rounds);
+    farewell = farewell_take(desk.in.game);
+    history = strchr(desk_run(&desk, "history"), '\n') + 1; /* behind how many lines there are */
+    cr_assert_eq(farewell.length, strlen(history));
+    cr_assert_eq(memcmp(farewell.bytes, history, farewell.length), 0);
+    farewell_free(&farewell);
+    desk_clear(&desk);
+}
+
+Test(screen_farewell, it_is_the_history_however_long)
+{
+    check_history(0);
+    check_history(50);
+    check_history(200);
+}
+
+Test(screen_farewell, of_a_game_that_goes_on_and_of_other_rules_there_is_none)
+{
+    static struct desk desk;
+    struct farewell farewell;
+
+    desk_set(&desk);
+    desk_run(&desk, "rules kingcapture\ne2-e4");
+    farewell = farewell_take(desk.in.game);
+    cr_assert_eq(farewell.length, 0);
+    desk_run(&desk, "new empty\nrules dama\nnew empty\nplace man white 0 0");
+    farewell = farewell_take(desk.in.game);
+    cr_assert_eq(farewell.length, 0);
+    desk_clear(&desk);
+}
+
+/* A part of it would be worse than nothing. */
+Test(screen_farewell, without_memory_there_is_none)
+{
+    static struct desk desk;
+    struct tally *tally = &desk.fake.tally;
+    bool failed = true;
+
+    desk_set(&desk);
+    play_to_the_end(&desk, 100);
+    for (size_t n = 1; failed; n++) {
+        size_t blocks = tally->blocks;
+        struct farewell farewell;
+
+        tally->fail_at = tally->calls + n;
+        tally->failed = false;
+        farewell = farewell_take(desk.in.game);
+        failed = tally->failed;
+        cr_assert_eq(farewell.length == 0, failed);
+        cr_assert(failed || n > 2, "it is taken down in parts");
+        farewell_free(&farewell);
+        cr_assert_eq(tally->blocks, blocks);
+    }
+    tally->fail_at = 0;
+    desk_clear(&desk);
+}
