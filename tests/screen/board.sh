@@ -62,6 +62,10 @@ sees '[fb]'
 open_screen -r kingcapture
 sees_like '^0[ ><]+r[ ><]+n[ ><]+b[ ><]+q[ ><]+k[ ><]+b[ ><]+n[ ><]+r'
 sees_like '^7[ ><]+R[ ><]+N[ ><]+B[ ><]+Q[ ><]+K[ ><]+B[ ><]+N[ ><]+R'
+# So are the marks of the last turn.
+open_screen -c 22-33
+sees_like "^3 .*'fb'"
+sees_like "^2 .*'  '"
 locale=C.UTF-8
 
 # ---- eight colours, and none ------------------------------------------------------------
@@ -113,7 +117,38 @@ before=()
 kind=vt100 locale=C
 open_screen
 sees_like '^5 +\. +wb +\. +wb'
-kind=screen-256color locale=C.UTF-8
+locale=C.UTF-8
+# One that has colours, and no way back from them to its own, has none.
+describe_kind no-way-back 'op@, use=screen-256color'
+open_screen
+find_board
+uncoloured
+# Where there are fewer than are wanted, the rest is seen without.
+for few in 'colors#4, pairs#16' 'colors#8, pairs#4'; do
+    describe_kind few-colours "$few, use=screen"
+    open_screen
+    find_board
+    [[ $few == colors#4* ]] || await coloured '\[[0-9;]*4[0-7]' '⛀'
+    click_square 2 2
+    sees '[⛂b]'
+    sees_like '^5 +⛀b +⛀b +⛀b +⛀b'
+    says 'fire is to move: send it, or pick another'
+done
+kind=screen-256color
+
+# ---- the cursor stays on the board ------------------------------------------------------
+
+open_screen
+find_board
+keys -N 9 Up
+keys -N 9 Left
+await cursor_at "${line_of[7]}" "${column_of[0]}"
+keys -N 9 Right
+await cursor_at "${line_of[7]}" "${column_of[7]}"
+keys -N 9 Down
+await cursor_at "${line_of[0]}" "${column_of[7]}"
+keys -N 9 Left
+await cursor_at "${line_of[0]}" "${column_of[0]}"
 
 # ---- squares as large as the window allows ----------------------------------------------
 

@@ -57,6 +57,18 @@ capture --no-animation
 grep -aqF xx bytes && fail "a captured piece flashes with --no-animation"
 [ "$(bells)" = 0 ] || fail "the bell rings without --sound"
 
+capture --sound --no-animation
+await rang 1
+grep -aqF xx bytes && fail "a captured piece flashes with --no-animation"
+
+# Nothing flashes in a window that has no room for the board.
+size=30x5
+open_screen --sound -r dama -c 'position 8/B7/8/3B4/3W4/8/8/7W white' -c 'player white random'
+await rang 1
+sees 'This window is'
+grep -aqF xx bytes && fail "it flashes without a board"
+size=80x24
+
 # No colours, and a bell and a flash all the same.
 before=(env NO_COLOR=1)
 explode --sound
@@ -74,6 +86,15 @@ keys Space m
 sees 'Menu'
 keys Escape
 sees 'fire is to move'
+
+# Nor is one that was pressed before, during a think, and behind it nothing keeps it waiting.
+open_screen -r dama -c 'position 8/BBBBBBBB/BBBBBBBB/8/3B1B2/WWWWWWWW/WWWWWWWW/8 white' \
+    -c 'player white minimax time 86400000'
+sees 'white thinks'
+keys '?' Escape
+sees 'Keys and the mouse'
+keys Escape
+sees 'captured: black man on '
 
 # What the machine takes flashes too.
 open_screen --sound -r dama -c 'position 8/B7/8/3B4/3W4/8/8/7W white' -c 'player white random'

@@ -12,6 +12,7 @@ saves() { # NAME-AS-TYPED
     keys Enter
 }
 
+enter='Enter: yes, this'
 open_screen -c 22-33
 keys s
 sees 'checkers61b.game' # is proposed, so that the mouse alone will do
@@ -33,10 +34,27 @@ sees 'saved in other'
 grep -q 22-33 other || fail "other was not written"
 saves no-such-folder/x
 sees 'no-such-folder/x cannot be written'
-# Esc and the mouse leave the question.
+# Esc and the mouse leave the question; a click beside the buttons does not.
 keys s
+sees 'Esc: no'
+read -r line column < <(place_of "$enter")
+click "$line" $((column - 1))
+click "$line" $((column + ${#enter}))
+click "$line" $((column + ${#enter} + 11))
+click $((line - 1)) "$column"
+# It goes with the window.
+term resize-window -x 100 -y 30
+moved() { [ "$(place_of "$enter")" != "$line $column" ]; }
+await moved
+type_text 2
+sees 'other2'
 click_on 'Esc: no'
 sees_no 'Save the game'
+term resize-window -x 80 -y 24
+# A file without a name is none.
+saves ''
+sees_no 'Save the game'
+says 'no-such-folder/x cannot be written'
 
 # Names of any bytes that a line can have, and the keys of the line.
 saves 'a "b\c" #d'
@@ -89,6 +107,11 @@ sees_no 'Load another'
 keys l y
 loads two.game
 sees 'loaded from two.game'
+sees '2. water 15-24'
+keys l y
+sees 'Load a game from which file?'
+keys Escape
+sees_no 'Load a game'
 sees '2. water 15-24'
 keys l y
 loads missing
@@ -152,6 +175,35 @@ keys C-u
 type_text $'ab\xc3\xa6'
 keys Enter
 sees 'saved in ab'
+# Where bytes are characters of another set, too.
+{
+    printf '<code_set_name> ISO-8859-1\n<escape_char> /\n<mb_cur_min> 1\n<mb_cur_max> 1\nCHARMAP\n'
+    for ((byte = 0; byte < 256; byte++)); do printf '<U%04X> /x%02x\n' $byte $byte; done
+    echo 'END CHARMAP'
+} >charmap
+printf 'LC_CTYPE\nprint <U0020>..<U007E>\nEND LC_CTYPE\n' >source
+localedef -c -f ./charmap -i ./source ./eight >log 2>&1 # it warns of what such a locale has not
+[ -d eight ] || fail "no locale of eight bits: $(cat log)"
+locale=eight
+before=(env LOCPATH="$PWD")
+open_screen
+keys s
+sees 'Save the game'
+keys C-u
+term send-keys -H 63 e6 64
+term send-keys -H 1b 5b 32 30 30 7e 65 e6 66 1b 5b 32 30 31 7e # the same, pasted
+keys Enter
+sees 'saved in cdef'
+before=()
 locale=C.UTF-8
+# What a terminal sends for the key that takes away is not always what its description says.
+for kind in screen-256color xterm-256color; do
+    open_screen
+    keys s
+    sees 'Save the game'
+    keys C-u
+    term send-keys -H 61 62 63 7f 64 65 08 66
+    sees 'abdf '
+done
 
 finish

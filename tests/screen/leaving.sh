@@ -33,7 +33,21 @@ sees_no 'is to move'
 [ "$(pane | grep -c .)" -le 2 ] || fail "something is left: $(pane)"
 kind=screen-256color
 
-# A game under way is mentioned.
+# One whose places are named otherwise is not told to put what is pasted in brackets.
+describe_kind other-places 'cup=\r\E[%i%p1%d;%p2%dH, use=screen-256color'
+open_screen
+sees 'fire is to move'
+keys q y
+ends 0
+left_as_found
+grep -aq '2004' bytes && fail "it is told to put what is pasted in brackets"
+kind=screen-256color
+
+# A game under way is mentioned; a position that was set up is one.
+open_screen -c 'new empty' -c 'place pawn fire 0 0' -c 'place pawn water 7 7'
+sees 'fire is to move'
+keys q
+sees 'The game under way will be lost.'
 open_screen -c 22-33
 sees 'water is to move'
 keys C-c
@@ -143,6 +157,8 @@ stops() { # COMMAND...
     find_board
     click_square 1 5
     sees '[⛀b]'
+    keys u
+    sees_no '[⛀b]'
 }
 stops keys C-z
 keys m
@@ -169,6 +185,21 @@ keys Enter
 sees 'it has ended with 0'
 ends 0
 left_as_found
+
+# Who starts it so that it cannot be stopped has nobody who would have it go on.
+open_terminal bash --norc -i
+sees_like '[$#]'
+type_text "(trap '' TSTP; exec '$ARBITER' --screen -c 22-33)"
+keys Enter
+sees 'water is to move'
+keys C-z '?'
+sees 'Keys and the mouse'
+keys C-c
+sees_no 'Keys and the mouse'
+sees_no 'Stopped'
+sees 'water is to move'
+keys q y
+sees_no 'water is to move'
 
 # ---- a finished game of kingcapture leaves its history ----------------------------------
 

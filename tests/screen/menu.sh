@@ -75,10 +75,55 @@ sees '2. water'
 # A key of the menu does there what it does elsewhere.
 keys m u
 sees_no '2. water'
+# One that means nothing does nothing, and Esc leaves each of them.
+keys m x
+sees 'Menu'
+sees '>    fire: human'
+keys Enter
+sees 'Who plays fire?'
+keys Escape
+sees_no 'Who plays'
+keys m Down Down Enter
+sees 'Rules'
+keys Escape
+sees_no 'Rules'
+sees 'fire (human): 12'
 keys q
 sees 'Quit? y/n'
 keys Left Enter
 ends 0
+
+# Who plays now is where the choice begins.
+for one in human random 'minimax depth 3' 'minimax time 5000'; do
+    open_screen -c "player water $one"
+    keys m
+    click_on "water: $one"
+    sees 'Who plays water?'
+    sees ">    $one "
+done
+# Where a side may pass the menu has it.
+open_screen -r orthogonal -c 'position wrr5/r7/r7/8/8/8/8/8 white'
+click_on 'm menu'
+click_on 'p  pass'
+sees '1. white pass'
+# A click beside a menu leaves it, at whatever side, and one on its frame does not.
+open_screen
+sees 'fire is to move'
+for place in '0 -1' '-1 0' '1 0' '0 1'; do
+    keys m
+    sees '└'
+    read -r top left < <(place_of '┌')
+    read -r bottom _ < <(place_of '└')
+    read -r _ right < <(place_of '┐')
+    read -r down across <<<"$place"
+    click "$top" "$left"
+    click "$bottom" "$right"
+    keys Down
+    sees '>    water: human'
+    click $((down < 0 ? top - 1 : down > 0 ? bottom + 1 : top)) \
+        $((across < 0 ? left - 1 : across > 0 ? right + 1 : left))
+    sees_no 'Menu'
+done
 
 # In a small window a long list is scrolled.
 size=58x14
@@ -144,6 +189,10 @@ open_screen --no-animation -c 'player fire random' -c 'player water random'
 sees 'winner: '
 keys q y
 ends 0
+# At one side it does not keep a person waiting.
+open_screen -c 22-33 -c 15-24 -c 'player fire random'
+sees '3. fire'
+sees 'water is to move'
 # They can be followed, and be stopped.
 open_screen -c 'player fire random' -c 'player water random'
 sees '3. fire'
@@ -202,10 +251,21 @@ sees 'water thinks'
 # It can be resized, and is redrawn meanwhile; other keys wait for their turn.
 term resize-window -x 100 -y 30
 sees_like 'water thinks . [0-9]+ s; Esc'
+wheel 65
 keys '?' Escape
 sees 'Keys and the mouse'
 keys Escape
 sees_like '2. water [0-9]'
+# They are not remembered without end: those behind the 32nd are lost.
+open_screen "${think[@]}"
+sees 'fire thinks'
+keys -N 32 x
+keys s
+keys Escape
+says 'that key does nothing'
+keys '?'
+sees 'Keys and the mouse'
+sees_no 'Save the game'
 # A hint can be broken off as well.
 open_screen -c 'player water minimax time 86400000' -r orthogonal
 keys h

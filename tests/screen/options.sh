@@ -30,18 +30,33 @@ for option in screen sound no-animation; do
 done
 
 # A terminal that cannot do it: one message, and nothing has happened to it.
-complains() { # TERM WHAT-IT-SAYS
-    kind=$1
-    open_screen
+complains() { # WHAT-IT-SAYS COMMAND...
+    local says=$1
+    shift
+    open_terminal "$@"
     ends 2
-    await has -F -e "$2"
+    await has -F -e "$says"
     cmp -s modes.before modes.after || fail "$kind: modes"
     [ "$(whole_pane | grep -c '^arbiter: ')" = 1 ] || fail "$kind: $(pane)"
+    grep -aq '1049h' bytes && fail "$kind: it has begun"
 }
-complains no-such-terminal 'no-such-terminal'
-complains '""' 'TERM is not set'
-complains dumb 'cannot write at a place'
+kind=no-such-terminal
+complains 'no-such-terminal' "$ARBITER" --screen
+kind='""'
+complains 'TERM is not set' "$ARBITER" --screen
+complains 'TERM is not set' env -u TERM "$ARBITER" --screen
+kind=dumb
+complains 'cannot write at a place' "$ARBITER" --screen
+describe_kind no-clear 'clear@, use=screen'
+complains 'cannot write at a place' "$ARBITER" --screen
+describe_kind on-paper 'hc, use=screen'
+complains 'curses cannot begin on this terminal' "$ARBITER" --screen
 kind=screen-256color
+# Nor can it be without what the system gives: a library, and files for a pipe.
+mkdir libraries
+echo 'this is no library' >libraries/libncursesw.so.6
+complains 'libncursesw.so.6' env LD_LIBRARY_PATH="$PWD/libraries" "$ARBITER" --screen
+complains 'no pipe to be had' bash -c "ulimit -n 4; exec '$ARBITER' --screen"
 
 # One end is none.
 open_terminal bash -c "'$ARBITER' --screen | cat; echo \${PIPESTATUS[0]}"

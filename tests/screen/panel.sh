@@ -90,6 +90,10 @@ sees_no 'in check'
 keys Space
 click_square 0 1
 sees 'the game is over: Black has won'
+keys u r
+sees_no 'the game is over'
+keys h
+sees 'the game is over: Black has won'
 # A finished game is left without a question.
 keys n
 sees 'white is to move'
@@ -116,6 +120,9 @@ sees_no 'cannot move'
 # Where it may pass it is told so; the pass is a turn of the history.
 open_screen -r orthogonal -c 'position wrr5/r7/r7/8/8/8/8/8 white'
 says 'white is to move, and can only pass (p)'
+keys h
+sees 'hint: pass'
+sees_no '{'
 click_on 'p pass'
 sees '1. white pass'
 sees 'red is to move'

@@ -32,7 +32,19 @@ resize 57 30
 sees 'This window is 57 x 30.'
 resize 90 13
 sees 'This window is 90 x 13.'
+resize 30 1
+sees 'This window is 30 x 1.'
+sees_no 'The board needs'
+# What is clicked on there is nothing, wherever the board would be.
+click 0 10
+keys '?'
 resize 5 2
+resize 1 1
+resize 58 14
+sees 'Keys and the mouse'
+keys C-c
+sees_no 'Keys and the mouse'
+sees '[⛀b]'
 resize 1 1
 resize 3 3
 resize 58 14
@@ -52,6 +64,48 @@ await wide 5
 click_on 'y  yes'
 ends 0
 left_as_found
+
+# The page of the keys is gone through by any key or click, as much as has room at a time.
+size=58x14
+open_screen
+sees 'fire is to move'
+keys '?'
+sees 'arrows  go to a square'
+sees_no 'Ctrl-L'
+keys x
+sees_no 'arrows  go to a square'
+sees 'Ctrl-\  ends the program at once'
+resize 58 16
+sees 'does it again'
+resize 58 14
+sees_no 'ends the program at once'
+click 5 20
+sees 'ends the program at once'
+sees_no 'does it again'
+keys x
+sees_no 'Keys and the mouse'
+sees 'fire is to move'
+# Where no row has room a key leaves it.
+resize 30 3
+sees 'This window is 30 x 3.'
+keys '?'
+sees 'Keys and'
+keys x
+sees 'This window is 30 x 3.'
+resize 58 14
+sees 'fire is to move'
+
+# Where the system does not say how large a window is, the terminal's description does.
+size=80x24
+for unknown in 'rows 0 columns 0' 'columns 0'; do
+    open_terminal bash -c "stty $unknown; exec '$ARBITER' --screen"
+    find_board
+    click_square 2 2
+    sees '[⛂b]'
+    click_on 'q quit'
+    click_on 'y  yes'
+    ends 0
+done
 
 # Too small from the start; a key does what it does.
 size=20x5
