@@ -209,8 +209,10 @@ static bool is_at_end(short happened)
 
     if ((happened & (POLLHUP | POLLERR | POLLNVAL)) != 0 || (happened != 0 && is_taken()))
         return true;
-    return (happened & POLLIN) != 0 &&
-           (ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting == 0);
+    if ((happened & POLLIN) == 0)
+        return false;
+    (void)ioctl(STDIN_FILENO, FIONREAD, &waiting);
+    return waiting == 0; /* not on Linux, which has said POLLHUP then */
 }
 
 /* Waits for keys and signals; false: the time is over. */

@@ -54,16 +54,21 @@ void leaving_to_quit(struct screen *screen)
         line_run(screen, "quit", answer, sizeof answer);
 }
 
+#define RULES_MOST 16
+
 void leaving_for_other_rules(struct screen *screen)
 {
-    struct choice choices[16] = {{0}};
+    struct choice choices[RULES_MOST] = {{0}};
     int count = 0;
     int at = 0;
     int chosen;
     char line[64];
 
-    for (const arb_rules *rules; count < 16 && (rules = arb_rules_at((size_t)count)) != NULL;
-         count++) {
+    for (; count < RULES_MOST; count++) { /* GCOVR_EXCL_BR_LINE: there are fewer */
+        const arb_rules *rules = arb_rules_at((size_t)count);
+
+        if (rules == NULL)
+            break;
         if (rules == screen->in->game->rules)
             at = count;
         snprintf(choices[count].label, CHOICE_ROOM, "%s", arb_rules_name(rules));

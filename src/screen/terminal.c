@@ -135,9 +135,10 @@ void terminal_take_back(void)
 
 void terminal_measure(int *lines, int *columns)
 {
-    struct winsize size;
+    struct winsize size = {0}; /* as where the system does not know */
 
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0) {
+    (void)ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+    if (size.ws_row > 0 && size.ws_col > 0) {
         *lines = size.ws_row;
         *columns = size.ws_col;
         curses.resize_term(*lines, *columns);

@@ -13,7 +13,7 @@ int width_next(const char *text, int *columns)
     size_t bytes = mbrtowc(&character, text, here, &state);
 
     *columns = 1;
-    if (bytes == 0 || bytes > here)
+    if (bytes > here)
         return 1; /* no character: the byte is shown in some way */
     if (wcwidth(character) >= 0)
         *columns = wcwidth(character);

@@ -235,6 +235,12 @@ keys u
 says 'fire is to move; g lets the machine play'
 keys g
 sees 'fire thinks'
+keys m
+sees 'Menu (Esc: back to the game)'
+click_on 'take back a step'
+says 'fire is to move; g lets the machine play'
+keys g
+sees 'fire thinks'
 click_on 'u undo'
 says 'fire is to move; g lets the machine play'
 # q breaks it off and asks; two such computers wait then.

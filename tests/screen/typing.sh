@@ -46,6 +46,9 @@ for kind in screen-256color xterm-256color linux; do
         type_text $'\e'"$unknown"
         nothing_happened "Esc $unknown"
     done
+    # Neither are characters with Alt in a bracket.
+    type_text $'\e[200~n\en\ey\e[201~'
+    nothing_happened 'Alt in a bracket'
     # A bracket that is never closed is left with Esc.
     keys x
     says 'that key does nothing'
@@ -72,6 +75,37 @@ for kind in screen-256color xterm-256color linux; do
 done
 kind=screen-256color
 
+# What comes at once is heard in its order: Esc and an arrow, and two clicks.
+open_screen
+find_board
+cursor_to_corner
+keys m
+sees 'Menu'
+type_text $'\e\eOB\eOC'
+sees_no 'Menu'
+await cursor_at "${line_of[6]}" "${column_of[1]}"
+report() { # COLUMN-LABEL ROW-LABEL: the bytes of a click
+    local where
+    where=$(printf '%02x %02x' $((column_of[$1] + 33)) $((line_of[$2] + 33)))
+    echo "1b 5b 4d 20 $where 1b 5b 4d 23 $where"
+}
+# shellcheck disable=SC2046 # words
+term send-keys -H $(report 2 2) $(report 3 3)
+says 'fire has moved: space ends the turn'
+# Of a whole shower the first are lost, and not the last.
+# shellcheck disable=SC2046 # words
+term send-keys -H $(for i in {1..12}; do report 0 2; done) $(report 5 1)
+await cursor_at "${line_of[1]}" "${column_of[5]}"
+says 'what is left is space'
+keys Space
+says 'water is to move'
+# Other buttons of the mouse mean nothing.
+keys m
+sees '>    fire: human'
+term send-keys -H 1b 5b 4d 21 22 22 1b 5b 4d 23 22 22 1b 5b 4d 22 22 22
+keys Down
+sees '>    water: human'
+
 # A torn one: a slow line can hold back what is behind an Esc.
 open_screen -c 22-33
 sees 'water is to move'
@@ -87,7 +121,7 @@ nothing_happened 'a torn sequence'
 keys s
 sees 'Save the game'
 keys C-u
-paste $'past\ned'
+paste $'past\n\ted'
 keys _ y
 sees 'pasted_y'
 keys Enter
