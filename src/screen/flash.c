@@ -32,7 +32,7 @@ static bool flash_once(struct screen *screen, const arb_event *event)
 void flash_event(struct screen *screen, const arb_event *event)
 {
     int times = event->exploded != 0 ? EXPLOSION_TIMES : CAPTURE_TIMES;
-    bool goes_on = screen->options.animation && screen->layout.fits;
+    bool goes_on = screen->options.animation;
 
     if ((event->captured | event->exploded) == 0)
         return;
