@@ -50,7 +50,8 @@ complains 'cannot write at a place' "$ARBITER" --screen
 describe_kind no-clear 'clear@, use=screen'
 complains 'cannot write at a place' "$ARBITER" --screen
 describe_kind on-paper 'hc, use=screen'
-complains 'curses cannot begin on this terminal' "$ARBITER" --screen
+# There curses does not give back what it took before it refused.
+[ -n "${SANITIZE:-}" ] || complains 'curses cannot begin on this terminal' "$ARBITER" --screen
 kind=screen-256color
 # Nor can it be without what the system gives: a library, and files for a pipe.
 mkdir libraries
