@@ -55,7 +55,6 @@ static void write_rejection(struct screen *screen, const char *answer)
     struct text text = text_over(screen->message, sizeof screen->message);
     const char *code = strrchr(answer, '[');
     const char *sentence = answer + sizeof REJECTED - 1;
-
     size_t length = strlen(sentence);
 
     if (code > sentence) /* GCOVR_EXCL_BR_LINE: no sentence is so long that its code is cut off */

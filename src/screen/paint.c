@@ -24,15 +24,13 @@ void paint_begin(bool colours)
 {
     palette.utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     /* Where no way leads back to the terminal's own colours, all would be white on black. */
-    palette.colours = colours && curses.has_colors() && curses.tgetstr("op", NULL) != NULL;
+    palette.colours = colours && curses.has_colors() && curses.tgetstr("op", NULL) != NULL &&
+                      curses.start_color() == OK && curses.use_default_colors() == OK;
     palette.pair_count = 1;
     palette.pair_room = 1;
     palette.pairs[0].ink = palette.pairs[0].ground = OWN_COLOUR;
-    if (!palette.colours)
-        return;
-    curses.start_color();
-    curses.use_default_colors();
-    palette.pair_room = *curses.COLOR_PAIRS < PAIRS_MOST ? *curses.COLOR_PAIRS : PAIRS_MOST;
+    if (palette.colours)
+        palette.pair_room = *curses.COLOR_PAIRS < PAIRS_MOST ? *curses.COLOR_PAIRS : PAIRS_MOST;
 }
 
 bool paint_has_colours(void)
