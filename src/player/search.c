@@ -166,11 +166,13 @@ static void keep(struct search *s, uint64_t key, int depth, int alpha, int beta,
 
 void search_line(struct search *s, unsigned ply, const arb_turn *turn)
 {
-    struct variation *line = &s->lines[ply];
-    const struct variation *on = &s->lines[ply + 1];
+    struct variation *line;
+    const struct variation *on;
 
     if (ply + 1 >= ARB_DEPTH_MOST)
         return;
+    line = &s->lines[ply];
+    on = &s->lines[ply + 1];
     line->turns[0] = *turn;
     line->length = 1 + on->length;
     if (line->length > ARB_DEPTH_MOST - ply)
