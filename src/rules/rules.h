@@ -66,7 +66,7 @@ struct arb_rules {
     size_t piece_count;
     struct look look;
     const char *start;             /* rows of the starting position, as `position` writes them */
-    const struct board_file *file; /* NULL: the game file */
+    const struct board_file *file; /* NULL: the game file, which has no words for a pass */
     const struct screen_look *screen;
     bool takes_fen; /* as a position, beside the rows */
     enum history_style history;

@@ -677,3 +677,12 @@ Test(rules, a_crowning_that_ends_the_turn_ends_what_is_possible)
     cr_assert_not(possible(english, "8/2b1b3/1w6/8/8/8/8/b7 white", "b6-d8-f6"));
     cr_assert(possible(english, "8/2b1b3/1W6/8/8/8/8/b7 white", "b6-d8-f6"));
 }
+
+/* A turn of a game file is its squares, and so it is in a journal where that was loaded: a pass has
+ * none. */
+Test(rules, where_a_side_may_pass_no_file_keeps_turns)
+{
+    for (size_t i = 0; arb_rules_at(i) != NULL; i++)
+        cr_assert(!arb_rules_at(i)->may_pass || arb_rules_at(i)->file != NULL, "%s",
+                  arb_rules_name(arb_rules_at(i)));
+}

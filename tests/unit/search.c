@@ -60,8 +60,8 @@ Test(search, a_search_ends_at_its_last_ply)
     struct looking looking;
 
     looking_set(&looking, "kingcapture", NULL);
-    cr_assert_neq(look(&looking, 1, SEARCH_PLIES - 2), SCORE_MOST);
-    cr_assert_gt(looking.search->nodes, 1);
+    look(&looking, 1, SEARCH_PLIES - 2);
+    cr_assert_gt(looking.search->nodes, 1, "before it is one that is looked beyond");
     looking.search->nodes = 0;
     cr_assert_eq(look(&looking, 50, SEARCH_PLIES - 1),
                  looking.search->rules->worth(&looking.table.game->now.position));
