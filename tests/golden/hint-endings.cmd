@@ -1,0 +1,31 @@
+# The kings hunt: with few pieces left what is worth something is where they stand.
+rules kingcapture
+position 8/8/8/3k4/8/8/8/QK6 white
+hint depth 5
+position 8/8/8/3k4/8/8/8/QK6 black
+hint depth 4
+position 7k/8/8/8/8/3K4/8/R7 white
+hint depth 5
+position k7/8/8/4K3/8/8/7r/8 white
+hint depth 5
+position k7/8/8/4K3/8/8/7r/8 black
+hint depth 5
+position 8/2k5/8/8/8/5K2/6BN/8 black
+hint depth 4
+position 8/1k6/8/8/4K3/8/8/6BN white
+hint depth 4
+rules english
+position W:W32,K6:B3,12
+hint depth 6
+position W:WK32,K27:BK3
+hint depth 6
+position B:W32,31,30,29:BK14
+hint depth 6
+position B:WK1,21:BK5,K9,13
+hint depth 6
+rules checkers61b
+hint depth 6
+rules dama
+hint depth 6
+rules orthogonal
+hint depth 6

@@ -1,0 +1,904 @@
+# In games of chance, from the beginning to the end: what the players think of each position, and how
+# much they look at for it, is the same on every machine.
+
+rules checkers61b
+player fire random
+player water random
+seed 3
+new
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+seed 8
+new
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+seed 21
+new
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+
+rules english
+player black random
+player white random
+seed 3
+new
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+seed 8
+new
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+seed 21
+new
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+
+rules dama
+player white random
+player black random
+seed 1
+new
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+seed 2
+new
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+seed 3
+new
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+seed 4
+new
+go
+go
+hint depth 4
+seed 5
+new
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+seed 6
+new
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+seed 7
+new
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+seed 8
+new
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+go
+go
+hint depth 4
+
+rules orthogonal
+player white random
+player red random
+seed 3
+new
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+seed 8
+new
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+seed 21
+new
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+
+rules kingcapture
+player white random
+player black random
+seed 3
+new
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+seed 8
+new
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+seed 21
+new
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
+go
+go
+go
+go
+go
+go
+go
+hint depth 4
