@@ -29,3 +29,21 @@ rules dama
 hint depth 6
 rules orthogonal
 hint depth 6
+# A hunt in and into each corner.
+rules kingcapture
+position k7/8/8/3K4/8/8/8/3Q4 white
+hint depth 3
+position 7k/8/8/3K4/8/8/8/3Q4 white
+hint depth 3
+position 8/8/8/3K4/8/8/3Q4/k7 white
+hint depth 3
+position 8/8/8/3K4/8/8/3Q4/7k white
+hint depth 3
+position K7/8/8/8/5k2/8/8/3Q4 white
+hint depth 3
+position 7K/8/8/8/5k2/8/8/3Q4 white
+hint depth 3
+position 8/8/8/8/5k2/8/3Q4/K7 black
+hint depth 3
+position 8/8/8/8/5k2/8/3Q4/7K black
+hint depth 3

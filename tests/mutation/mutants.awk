@@ -1,12 +1,14 @@
 # Lists what can be changed in a C source, one small fault a line:
 #
-#     FILE LINE COLUMN LENGTH NEW-TEXT
+#     FILE  NTH  THE LINE AS IT IS  THE LINE WITH THE FAULT  NUMBER OF THE LINE
 #
-# The LENGTH characters at COLUMN (from 1) of LINE become NEW-TEXT. Changed are conditions (a
-# comparison, && and ||, a negation, true and false) and constants (each number by one).
+# with tabs between; NTH from 1, where the same fault can be made in several equal lines of a file.
+# Changed are conditions (a comparison, && and ||, a negation, true and false) and constants (each
+# number by one).
 # Comments, texts, characters and what the preprocessor reads are left as they are, and so is
 # what the compiler alone looks at: the room of an array, a width, an assertion at compile time; and
-# the weights that players judge positions by, of which none is right: matches show their worth.
+# the weights that players judge positions by and the colours of pictures, of which none is right:
+# matches show their worth.
 
 BEGIN {
     flip["=="] = "!="; flip["!="] = "=="
@@ -18,7 +20,10 @@ BEGIN {
 
 FNR == 1 { comment = 0; directive = 0; weights = 0 }
 
-function put(column, length_, text) { print FILENAME, FNR, column, length_, text }
+function put(column, length_, text,    fault) {
+    fault = $0 "\t" substr($0, 1, column - 1) text substr($0, column + length_)
+    print FILENAME "\t" ++times[FILENAME, fault] "\t" fault "\t" FNR
+}
 
 # The line with everything blank that is no code; lines keep their columns.
 function code_of(line,    i, c, two, out, quote) {
@@ -68,10 +73,12 @@ function number(text) {
             text = substr(rest, 1, RLENGTH)
             after = substr(rest, RLENGTH + 1)
             before = substr(code, 1, i - 1)
+            colour = text ~ /^0x[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]$/
             # `char text[32];`, `uint8_t kind : 3;`: what is declared, not what is done.
-            declared = (before ~ /^[ \t]*((static|const|struct|unsigned|char|bool|int|size_t|u?int[0-9]*_t)[ \t*]+)+[A-Za-z_0-9, *]*\[$/ ||
+            # Of these a smaller one is a fault, a larger one is none.
+            declared = text != "1" && (before ~ /^[ \t]*((static|const|struct|unsigned|char|bool|int|size_t|u?int[0-9]*_t)[ \t*]+)+[A-Za-z_0-9, *]*\[[A-Z_0-9 +*]*$/ ||
                         before ~ /^[ \t]*((struct|enum|unsigned|u?int[0-9]*_t|bool)[ \t]+)+[a-z_0-9]+[ \t]*:[ \t]*$/)
-            if (!declared) put(i, RLENGTH, number(text))
+            if (!declared && !colour) put(i, RLENGTH, number(text))
             i += RLENGTH
         } else if (match(rest, /^(->|<<=|>>=|<<|>>|\+\+|--|[-+*\/%&|^]=)/)) {
             i += RLENGTH

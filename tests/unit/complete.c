@@ -169,6 +169,7 @@ Test(complete, what_a_question_is_to_be_stands_behind_it)
     cr_assert_str_eq(offers("assert winner ", ""), "==");
     cr_assert_str_eq(offers("assert at 2 2 ", ""), "==");
     cr_assert_str_eq(offers("assert can ", "en"), "end");
+    cr_assert_str_eq(offers("assert can nothing ", ""), "");
     cr_assert_str_eq(offers("winner ", ""), "");
     cr_assert_str_eq(offers("reject usage winner ", ""), "");
 }

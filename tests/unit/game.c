@@ -632,6 +632,50 @@ Test(counting, tables_and_threads_change_no_count)
     }
 }
 
+static bool count_calls(void *context)
+{
+    size_t *calls = context;
+
+    ++*calls;
+    return false;
+}
+
+/* A position that has been counted is not gone into again. */
+Test(counting, a_table_spares_work)
+{
+    static const struct {
+        unsigned depth;
+        const char *position;
+    } counts[] = {
+        {8, NULL},
+        {8, NULL},
+        {9, "8/1B6/8/8/8/8/1W6/8 white"},
+        {8, "4r3/8/8/8/8/8/8/3w4 white"},
+        {8, "k7/8/8/8/8/8/8/7K white"},
+    };
+    arb_memory memory = arb_memory_standard();
+    const arb_rules *rules;
+
+    for (size_t i = 0; (rules = arb_rules_at(i)) != NULL; i++) {
+        arb_game *game = arb_game_new(rules, &memory);
+        size_t plain = 0;
+        size_t with = 0;
+        arb_counting how = {.stop = count_calls, .context = &plain};
+        uint64_t expected;
+        uint64_t count;
+
+        if (counts[i].position != NULL)
+            cr_assert_eq(arb_set_position(game, counts[i].position), ARB_ACCEPTED);
+        cr_assert_eq(arb_perft(game, counts[i].depth, &how, &expected), ARB_COUNTED);
+        how = (arb_counting){.table_megabytes = 4, .stop = count_calls, .context = &with};
+        cr_assert_eq(arb_perft(game, counts[i].depth, &how, &count), ARB_COUNTED);
+        cr_assert_eq(count, expected);
+        cr_assert_lt(5 * with, 4 * plain, "%s: %zu of %zu positions", arb_rules_name(rules), with,
+                     plain);
+        arb_game_free(game);
+    }
+}
+
 Test(counting, of_any_rule_set_can_be_stopped)
 {
     arb_memory memory = arb_memory_standard();

@@ -499,6 +499,8 @@ Test(interpreter, trouble_is_told_in_its_room)
     interpreter_trouble(&desk.in, name, "no such thing");
     cr_assert_lt(strlen(desk.in.trouble), TROUBLE_ROOM);
     cr_assert_not_null(strstr(desk.in.trouble, "...: no such thing"));
+    cr_assert_leq(strlen(desk.in.trouble), TROUBLE_ROOM / 2 + strlen("...: no such thing"));
+    cr_assert_gt(strlen(desk.in.trouble), TROUBLE_ROOM / 2 - 4, "half of the room is the name's");
     interpreter_trouble(&desk.in, NULL, "another thing");
     cr_assert_str_eq(desk.in.trouble, "another thing");
 }
