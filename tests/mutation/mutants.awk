@@ -60,7 +60,7 @@ function number(text) {
         directive = code ~ /\\$/
         next
     }
-    if (code ~ /^static const struct [a-z]+_(weights|places) /) weights = 1
+    if (code ~ /^static const struct [a-z_]+_(weights|places) /) weights = 1
     if (code ~ /^};/) weights = 0
     if (weights || code ~ /static_assert|_Alignas/) next
     for (i = 1; i <= length(code); ) {
