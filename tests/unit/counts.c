@@ -61,16 +61,17 @@ static bool agrees(arb_game *game, unsigned deepest, uint64_t *random, arb_turn 
     return sum.turns > 0;
 }
 
-/* A random piece of the rule set's on a random square; what is refused is no matter. */
-static void put_any(arb_game *game, uint64_t *random)
+/* A random piece of the rule set's on a random square; what is refused is no matter. Mostly where
+ * row and column add up to an odd number, or to an even one: what goes by diagonals meets only
+ * there. */
+static void put_any(arb_game *game, int odd, uint64_t *random)
 {
     arb_piece piece = {.side = draw(random) % 2,
                        .kind = (uint8_t)(draw(random) % ARB_KINDS),
                        .crowned = draw(random) % 4 == 0};
     arb_square square = (arb_square)(draw(random) % ARB_SQUARES);
 
-    /* Mostly where diagonals meet: on light squares there is another game. */
-    if (draw(random) % 16 != 0 && (square / 8 + square % 8) % 2 == 0)
+    if (draw(random) % 16 != 0 && (square / 8 + square % 8) % 2 != odd)
         square ^= 1;
     arb_place(game, square, piece);
 }
@@ -81,9 +82,28 @@ static void any_board(arb_game *game, const arb_rules *rules, uint64_t *random)
 
     cr_assert_eq(arb_game_begin(game, rules, true), ARB_ACCEPTED);
     while (pieces-- > 0)
-        put_any(game, random);
+        put_any(game, 1, random);
     cr_assert_eq(arb_set_turn(game, draw(random) % 2), ARB_ACCEPTED);
 }
+
+/* A few pieces, one of them on the first square of all: where a set of squares is that one alone,
+ * its number is 1. */
+static void corner_board(arb_game *game, const arb_rules *rules, uint64_t *random)
+{
+    size_t others = 1 + draw(random) % 8;
+    int side = draw(random) % 2;
+
+    cr_assert_eq(arb_game_begin(game, rules, true), ARB_ACCEPTED);
+    while (others-- > 0)
+        put_any(game, 0, random);
+    arb_place(game, 0,
+              (arb_piece){.side = side,
+                          .kind = (uint8_t)(draw(random) % ARB_KINDS),
+                          .crowned = draw(random) % 2 == 0});
+    cr_assert_eq(arb_set_turn(game, side), ARB_ACCEPTED);
+}
+
+#define CORNER_BOARDS 2000
 
 #ifdef PROCESSOR_PLAIN /* slow: under the sanitizers */
 #define BOARDS 60
@@ -103,6 +123,10 @@ void check_counts(const arb_rules *rules)
         any_board(game, rules, &random);
         for (int plies = 0; plies < 3 && agrees(game, 3, &random, &turn); plies++)
             cr_assert_eq(arb_play(game, &turn), ARB_ACCEPTED);
+    }
+    for (int i = 0; i < CORNER_BOARDS; i++) {
+        corner_board(game, rules, &random);
+        agrees(game, 3, &random, &turn);
     }
     for (int i = 0; i < BOARDS / 100; i++) {
         cr_assert_eq(arb_game_begin(game, rules, false), ARB_ACCEPTED);
