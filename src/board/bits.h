@@ -70,14 +70,17 @@ BITS_INLINE unsigned count_of(square_set set)
     return (unsigned)__builtin_popcountll(set);
 }
 
-/* Before a loop over directions: each of them is compiled by itself, a constant. They are
- * counted as numbers: of a loop whose variable was an enumeration gcc 12.2 left out turns
- * (tests/unit/variant.c). */
+/* Before a loop of a few rounds: each of them is compiled by itself, its number a constant. */
 #ifdef __clang__
 #define EACH_BY_ITSELF _Pragma("clang loop unroll(full)")
 #else
 #define EACH_BY_ITSELF _Pragma("GCC unroll 8")
 #endif
+
+/* A loop over the directions, `to` being the name of the one. They are counted as numbers: of a
+ * loop whose variable was an enumeration gcc 12.2 left out turns (tests/unit/variant.c). */
+/* NOLINTNEXTLINE(bugprone-macro-parentheses): a name that is declared cannot stand in brackets. */
+#define EACH_DIRECTION(to) EACH_BY_ITSELF for (unsigned to = 0; to < DIRECTIONS; to++)
 
 /* Every square of the set moved one square; those that leave the board at its left or
  * right side come in again at the other, a row further or back. */

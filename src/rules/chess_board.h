@@ -164,8 +164,7 @@ CHESS_INLINE square_set chess_reach(bool up, const struct chess_board *b, square
     square_set reach = chess_single_steps(up, b, pawns) | chess_double_steps(up, b, pawns);
     struct chess_eight eight;
 
-    EACH_BY_ITSELF
-    for (unsigned to = 0; to < DIRECTIONS; to++)
+    EACH_DIRECTION(to)
         reach |= chess_pawn_captures_to(up, b, pieces, to);
     if ((pieces & b->kings) != 0)
         reach |= chess_king_reach(b, pieces & b->kings);

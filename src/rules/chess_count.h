@@ -32,8 +32,7 @@ CHESS_INLINE uint64_t chess_count_goers(bool up, const struct chess_board *b)
         count_of(chess_single_steps(up, b, pawns)) + count_of(chess_double_steps(up, b, pawns));
     struct chess_eight slides;
 
-    EACH_BY_ITSELF
-    for (unsigned to = 0; to < DIRECTIONS; to++)
+    EACH_DIRECTION(to)
         count += count_of(chess_pawn_captures_to(up, b, b->own, to));
     chess_slides(b, b->own, &slides);
     return count + chess_count_of(&slides);
@@ -55,8 +54,7 @@ CHESS_INLINE square_set chess_seen(bool up, const struct chess_board *b)
     square_set seen = front | moved(front, chess_forward(up));
     struct chess_eight rays;
 
-    EACH_BY_ITSELF
-    for (unsigned to = 0; to < DIRECTIONS; to++)
+    EACH_DIRECTION(to)
         seen |= chess_pawn_captures(up, to) ? moved(pawns, to) : 0;
     chess_rays(b, b->own, &rays);
     return seen | chess_all_of(&rays);

@@ -109,8 +109,7 @@ DRAUGHTS_INLINE square_set draughts_steps(const struct draughts *d, bool up,
 {
     square_set steps = 0;
 
-    EACH_BY_ITSELF
-    for (unsigned to = 0; to < DIRECTIONS; to++)
+    EACH_DIRECTION(to)
         steps |= draughts_steps_to(d, up, b, pieces, to);
     return steps;
 }
@@ -120,8 +119,7 @@ DRAUGHTS_INLINE square_set draughts_leaps(const struct draughts *d, bool up,
 {
     square_set leaps = 0;
 
-    EACH_BY_ITSELF
-    for (unsigned to = 0; to < DIRECTIONS; to++)
+    EACH_DIRECTION(to)
         leaps |= draughts_leaps_to(d, up, b, pieces, to);
     return leaps;
 }
@@ -133,8 +131,7 @@ DRAUGHTS_INLINE square_set draughts_steppers(const struct draughts *d, bool up,
     square_set empty = draughts_empty(d, b);
     square_set steppers = 0;
 
-    EACH_BY_ITSELF
-    for (unsigned to = 0; to < DIRECTIONS; to++)
+    EACH_DIRECTION(to)
         steppers |=
             draughts_beside(d, empty, draughts_opposite(to), draughts_going(d, up, b, b->own, to));
     return steppers;
@@ -151,8 +148,7 @@ DRAUGHTS_INLINE square_set draughts_leapers_from(const struct draughts *d, bool 
 {
     square_set leapers = 0;
 
-    EACH_BY_ITSELF
-    for (unsigned to = 0; to < DIRECTIONS; to++) {
+    EACH_DIRECTION(to) {
         enum direction back = draughts_opposite(to);
         square_set over = draughts_beside(d, ground.empty, back, ground.enemy);
         if (came != back)

@@ -60,8 +60,7 @@ DRAUGHTS_INLINE void draughts_each_step(const struct draughts *d, bool up,
                                         const struct draughts_board *b, draughts_visitor *visit,
                                         void *context)
 {
-    EACH_BY_ITSELF
-    for (unsigned to = 0; to < DIRECTIONS; to++)
+    EACH_DIRECTION(to)
         draughts_each_step_to(d, up, b, draughts_steps_to(d, up, b, b->own, to), to, visit,
                               context);
 }
@@ -93,8 +92,7 @@ DRAUGHTS_INLINE void draughts_each_capture(const struct draughts *d, bool up,
                                            draughts_most_function *most,
                                            draughts_walk_function *again)
 {
-    EACH_BY_ITSELF
-    for (unsigned to = 0; to < DIRECTIONS; to++)
+    EACH_DIRECTION(to)
         draughts_each_leap(d, up, b, draughts_leaps_to(d, up, b, b->own, to), to, due, visit,
                            context, most, again);
 }
@@ -106,8 +104,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_steps(const struct draughts *d, bool up,
 {
     uint64_t count = 0;
 
-    EACH_BY_ITSELF
-    for (unsigned to = 0; to < DIRECTIONS; to++)
+    EACH_DIRECTION(to)
         count += count_of(draughts_steps_to(d, up, b, b->own, to));
     return count;
 }
@@ -118,8 +115,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_leaps(const struct draughts *d, bool up,
 {
     uint64_t count = 0;
 
-    EACH_BY_ITSELF
-    for (unsigned to = 0; to < DIRECTIONS; to++)
+    EACH_DIRECTION(to)
         count += count_of(draughts_leaps_to(d, up, b, b->own, to) & ~except);
     return count;
 }
@@ -154,8 +150,7 @@ draughts_chains_of_sets(const struct draughts *d, bool up, const struct draughts
 {
     struct draughts_chains chains = {0, 0};
 
-    EACH_BY_ITSELF
-    for (unsigned to = 0; to < DIRECTIONS; to++) {
+    EACH_DIRECTION(to) {
         square_set land =
             came == draughts_opposite(to) ? 0 : draughts_leaps_to(d, up, b, pieces, to);
         square_set on = draughts_leapers_on(d, up, b, land, to);
@@ -188,8 +183,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_one_by_one(const struct draughts *d, boo
         d->captures == CAPTURES_OF_THE_MOST ? ~(square_set)0 : draughts_leaps_on(d, up, b);
     uint64_t count = draughts_count_leaps(d, up, b, on);
 
-    EACH_BY_ITSELF
-    for (unsigned to = 0; to < DIRECTIONS; to++)
+    EACH_DIRECTION(to)
         draughts_each_leap(d, up, b, draughts_leaps_to(d, up, b, b->own, to) & on, to, due,
                            draughts_count_one, &count, most, count_on);
     return count;

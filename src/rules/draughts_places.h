@@ -98,8 +98,7 @@ DRAUGHTS_INLINE void draughts_add_kings(const struct draughts *d,
 
     if (kings == 0)
         return;
-    EACH_BY_ITSELF
-    for (unsigned to = 0; to < DIRECTIONS; to++) {
+    EACH_DIRECTION(to) {
         if ((DIAGONALS & TOWARDS(to)) != 0)
             can |= draughts_beside(d, safe, draughts_opposite(to), kings);
     }

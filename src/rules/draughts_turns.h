@@ -50,8 +50,7 @@ DRAUGHTS_INLINE unsigned draughts_most(const struct draughts *d, bool up,
 
     if (!draughts_chains_as_sets(d, b))
         return draughts_most_one_by_one(d, up, b, pieces, again);
-    EACH_BY_ITSELF
-    for (unsigned to = 0; to < DIRECTIONS; to++) {
+    EACH_DIRECTION(to) {
         square_set land = draughts_leaps_to(d, up, b, pieces, to);
 
         if (land != 0 && came != draughts_opposite(to)) {

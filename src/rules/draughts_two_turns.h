@@ -43,8 +43,7 @@ DRAUGHTS_INLINE square_set draughts_unsafe(const struct draughts *d, bool up,
 {
     square_set unsafe = 0;
 
-    EACH_BY_ITSELF
-    for (unsigned leap = 0; leap < DIRECTIONS; leap++)
+    EACH_DIRECTION(leap)
         unsafe |= draughts_leapt_there(d, up, other, ground, to, direction, leap) |
                   draughts_leapt_behind(d, up, other, ground, to, direction, leap);
     return unsafe;
@@ -90,8 +89,7 @@ DRAUGHTS_INLINE square_set draughts_leaps_on_from(const struct draughts *d, bool
 {
     square_set on = 0;
 
-    EACH_BY_ITSELF
-    for (unsigned leap = 0; leap < DIRECTIONS; leap++) {
+    EACH_DIRECTION(leap) {
         enum direction back = draughts_opposite(leap);
         square_set over = draughts_beside(d, ground.empty, back, ground.enemy);
 
@@ -112,8 +110,7 @@ DRAUGHTS_INLINE struct draughts_answers draughts_answers_before(const struct dra
     before.on = draughts_leaps_on_from(d, up, other, before.ground);
     if (!ready)
         return before;
-    EACH_BY_ITSELF
-    for (unsigned leap = 0; leap < DIRECTIONS; leap++) {
+    EACH_DIRECTION(leap) {
         square_set lands = draughts_leaps_to(d, !up, other, other->own, leap);
 
         before.leaps += count_of(lands);
@@ -144,8 +141,7 @@ DRAUGHTS_INLINE square_set draughts_unsafe_twice(const struct draughts *d, bool 
 
     if (d->bombs_explode)
         able.own &= ~able.bombs;
-    EACH_BY_ITSELF
-    for (unsigned leap = 0; leap < DIRECTIONS; leap++) {
+    EACH_DIRECTION(leap) {
         square_set there = draughts_leapt_there(d, up, &able, ground, to, direction, leap);
         square_set behind = draughts_leapt_behind(d, up, &able, ground, to, direction, leap);
 
@@ -169,8 +165,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_answers(const struct draughts *d, bool u
     square_set from = shifted(to, draughts_opposite(direction));
     uint64_t count = before * count_of(to);
 
-    EACH_BY_ITSELF
-    for (unsigned step = 0; step < DIRECTIONS; step++) {
+    EACH_DIRECTION(step) {
         square_set going = draughts_going(d, !up, other, other->own, step);
 
         count += count_of(draughts_beside(d, going, step, from));
@@ -189,8 +184,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_leap_answers(const struct draughts *d, b
     square_set from = shifted(to, draughts_opposite(direction));
     uint64_t count = before->leaps * count_of(to);
 
-    EACH_BY_ITSELF
-    for (unsigned leap = 0; leap < DIRECTIONS; leap++) {
+    EACH_DIRECTION(leap) {
         count += count_of(draughts_leapt_there(d, up, other, before->ground, to, direction, leap));
         count += count_of(draughts_leapt_behind(d, up, other, before->ground, to, direction, leap));
         if (!before->ready)
@@ -244,8 +238,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_two_steps(const struct draughts *d, bool
     struct draughts_answers before = draughts_answers_before(d, up, other, ready);
     uint64_t count = 0;
 
-    EACH_BY_ITSELF
-    for (unsigned to = 0; to < DIRECTIONS; to++) {
+    EACH_DIRECTION(to) {
         square_set all = draughts_steps_to(d, up, b, b->own, to);
         square_set made;
 

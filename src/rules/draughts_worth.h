@@ -43,8 +43,7 @@ DRAUGHTS_INLINE square_set draughts_exposed(const struct draughts *d, bool up,
     square_set empty = draughts_empty(d, b);
     square_set exposed = 0;
 
-    EACH_BY_ITSELF
-    for (unsigned to = 0; to < DIRECTIONS; to++)
+    EACH_DIRECTION(to)
         exposed |= draughts_beside(d, draughts_going(d, up, b, b->own, to), to,
                                    draughts_beside(d, empty, draughts_opposite(to), empty));
     return exposed;
@@ -61,8 +60,7 @@ DRAUGHTS_INLINE void draughts_add_moves(const struct draughts *d, const struct d
     int king_steps = 0;
     square_set leaps = 0;
 
-    EACH_BY_ITSELF
-    for (unsigned to = 0; to < DIRECTIONS; to++) {
+    EACH_DIRECTION(to) {
         square_set there = draughts_steps_to(d, up, b, b->own, to);
 
         steps += (int)count_of(there);
@@ -85,8 +83,7 @@ DRAUGHTS_INLINE int draughts_backed(const struct draughts *d, bool up,
     square_set men = b->own & ~b->crowned;
     int backed = 0;
 
-    EACH_BY_ITSELF
-    for (unsigned to = 0; to < DIRECTIONS; to++) {
+    EACH_DIRECTION(to) {
         if ((d->man_directions & TOWARDS(up ? to : draughts_opposite(to))) != 0)
             backed += (int)count_of(moved(b->own, to) & men);
     }
