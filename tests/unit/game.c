@@ -632,6 +632,34 @@ Test(counting, tables_and_threads_change_no_count)
     }
 }
 
+/* Two pieces that can come to each other's places: the same squares, and another board. */
+Test(counting, a_table_tells_pieces_apart)
+{
+    static const struct {
+        const char *rules;
+        const char *position;
+    } boards[] = {
+        {"english", "1B6/8/8/8/3W4/8/3w4/8 white"},
+        {"checkers61b", "7WP/8/8/3FP4/8/3fp4/8/8 fire"},
+        {"checkers61b", "7WP/8/8/3FS4/8/3FP4/8/8 fire"},
+        {"checkers61b", "7WP/8/8/3FB4/8/3FP4/8/8 fire"},
+    };
+    arb_memory memory = arb_memory_standard();
+
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        arb_game *game = arb_game_new(arb_rules_find(boards[i].rules), &memory);
+        arb_counting how = {.table_megabytes = 1};
+        uint64_t plain;
+        uint64_t count;
+
+        cr_assert_eq(arb_set_position(game, boards[i].position), ARB_ACCEPTED);
+        cr_assert_eq(arb_perft(game, 8, NULL, &plain), ARB_COUNTED);
+        cr_assert_eq(arb_perft(game, 8, &how, &count), ARB_COUNTED);
+        cr_assert_eq(count, plain, "%s", boards[i].position);
+        arb_game_free(game);
+    }
+}
+
 static bool count_calls(void *context)
 {
     size_t *calls = context;
@@ -647,8 +675,8 @@ Test(counting, a_table_spares_work)
         unsigned depth;
         const char *position;
     } counts[] = {
-        {8, NULL},
-        {8, NULL},
+        {9, "7WP/8/8/3FP4/8/3fp4/8/8 fire"},
+        {9, "1B6/8/8/8/3W4/8/3w4/8 white"},
         {9, "8/1B6/8/8/8/8/1W6/8 white"},
         {8, "4r3/8/8/8/8/8/8/3w4 white"},
         {8, "k7/8/8/8/8/8/8/7K white"},
@@ -664,8 +692,7 @@ Test(counting, a_table_spares_work)
         uint64_t expected;
         uint64_t count;
 
-        if (counts[i].position != NULL)
-            cr_assert_eq(arb_set_position(game, counts[i].position), ARB_ACCEPTED);
+        cr_assert_eq(arb_set_position(game, counts[i].position), ARB_ACCEPTED);
         cr_assert_eq(arb_perft(game, counts[i].depth, &how, &expected), ARB_COUNTED);
         how = (arb_counting){.table_megabytes = 4, .stop = count_calls, .context = &with};
         cr_assert_eq(arb_perft(game, counts[i].depth, &how, &count), ARB_COUNTED);
