@@ -47,3 +47,16 @@ position 8/8/8/8/5k2/8/3Q4/K7 black
 hint depth 3
 position 8/8/8/8/5k2/8/3Q4/7K black
 hint depth 3
+# Without kings nobody is hunted.
+position 8/8/8/3p4/8/8/3Q4/8 white
+hint depth 2
+position 8/8/8/3p4/8/8/3Q4/8 black
+hint depth 2
+# Who makes the last step: the two sides have it in turn.
+rules english
+position B:W21,22,23,32:B1,2,3,12
+hint depth 3
+hint depth 4
+position B:W21,22,23,28:B1,2,3,12
+hint depth 3
+hint depth 4

@@ -13,7 +13,7 @@ go
 go
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 go
@@ -29,7 +29,15 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+go
+go
+go
+go
+go
+hint depth 3
 go
 go
 go
@@ -45,7 +53,15 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+go
+go
+go
+go
+go
+hint depth 3
 go
 go
 go
@@ -61,23 +77,7 @@ go
 go
 go
 go
-hint depth 4
-go
-go
-go
-go
-go
-go
-go
-hint depth 4
-go
-go
-go
-go
-go
-go
-go
-hint depth 4
+hint depth 5
 seed 8
 new
 go
@@ -87,7 +87,7 @@ go
 go
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 go
@@ -103,7 +103,15 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+go
+go
+go
+go
+go
+hint depth 3
 go
 go
 go
@@ -119,7 +127,15 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+go
+go
+go
+go
+go
+hint depth 3
 go
 go
 go
@@ -135,23 +151,7 @@ go
 go
 go
 go
-hint depth 4
-go
-go
-go
-go
-go
-go
-go
-hint depth 4
-go
-go
-go
-go
-go
-go
-go
-hint depth 4
+hint depth 5
 seed 21
 new
 go
@@ -161,7 +161,7 @@ go
 go
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 go
@@ -177,7 +177,15 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+go
+go
+go
+go
+go
+hint depth 3
 go
 go
 go
@@ -193,7 +201,15 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+go
+go
+go
+go
+go
+hint depth 3
 go
 go
 go
@@ -209,23 +225,7 @@ go
 go
 go
 go
-hint depth 4
-go
-go
-go
-go
-go
-go
-go
-hint depth 4
-go
-go
-go
-go
-go
-go
-go
-hint depth 4
+hint depth 5
 
 rules english
 player black random
@@ -239,7 +239,7 @@ go
 go
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 go
@@ -255,7 +255,15 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+go
+go
+go
+go
+go
+hint depth 3
 go
 go
 go
@@ -271,7 +279,7 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
 go
 go
 go
@@ -279,15 +287,7 @@ go
 go
 go
 go
-hint depth 4
-go
-go
-go
-go
-go
-go
-go
-hint depth 4
+hint depth 3
 go
 go
 go
@@ -305,7 +305,7 @@ go
 go
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 go
@@ -321,7 +321,7 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
 go
 go
 go
@@ -329,7 +329,7 @@ go
 go
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 go
@@ -347,7 +347,7 @@ go
 go
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 go
@@ -363,7 +363,15 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+go
+go
+go
+go
+go
+hint depth 3
 go
 go
 go
@@ -379,15 +387,7 @@ go
 go
 go
 go
-hint depth 4
-go
-go
-go
-go
-go
-go
-go
-hint depth 4
+hint depth 5
 
 rules dama
 player white random
@@ -396,62 +396,62 @@ seed 1
 new
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 hint depth 4
 go
 go
-hint depth 4
+hint depth 5
 seed 2
 new
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 hint depth 4
 go
 go
-hint depth 4
+hint depth 5
 seed 3
 new
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 hint depth 4
 go
 go
-hint depth 4
+hint depth 5
 go
 go
-hint depth 4
+hint depth 3
 seed 4
 new
 go
 go
-hint depth 4
+hint depth 3
 seed 5
 new
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 hint depth 4
 go
 go
-hint depth 4
+hint depth 5
 go
 go
-hint depth 4
+hint depth 3
 seed 6
 new
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 hint depth 4
@@ -459,45 +459,45 @@ seed 7
 new
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 hint depth 4
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+hint depth 3
 go
 go
 hint depth 4
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+hint depth 3
 go
 go
 hint depth 4
 go
 go
-hint depth 4
-go
-go
-hint depth 4
-go
-go
-hint depth 4
+hint depth 5
 seed 8
 new
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 hint depth 4
 go
 go
-hint depth 4
+hint depth 5
 go
 go
-hint depth 4
+hint depth 3
 
 rules orthogonal
 player white random
@@ -511,7 +511,7 @@ go
 go
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 go
@@ -527,7 +527,15 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+go
+go
+go
+go
+go
+hint depth 3
 go
 go
 go
@@ -543,7 +551,15 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+go
+go
+go
+go
+go
+hint depth 3
 go
 go
 go
@@ -559,23 +575,7 @@ go
 go
 go
 go
-hint depth 4
-go
-go
-go
-go
-go
-go
-go
-hint depth 4
-go
-go
-go
-go
-go
-go
-go
-hint depth 4
+hint depth 5
 seed 8
 new
 go
@@ -585,7 +585,7 @@ go
 go
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 go
@@ -601,7 +601,15 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+go
+go
+go
+go
+go
+hint depth 3
 go
 go
 go
@@ -617,7 +625,15 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+go
+go
+go
+go
+go
+hint depth 3
 go
 go
 go
@@ -633,23 +649,7 @@ go
 go
 go
 go
-hint depth 4
-go
-go
-go
-go
-go
-go
-go
-hint depth 4
-go
-go
-go
-go
-go
-go
-go
-hint depth 4
+hint depth 5
 seed 21
 new
 go
@@ -659,7 +659,7 @@ go
 go
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 go
@@ -675,7 +675,15 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+go
+go
+go
+go
+go
+hint depth 3
 go
 go
 go
@@ -691,7 +699,15 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+go
+go
+go
+go
+go
+hint depth 3
 go
 go
 go
@@ -707,23 +723,7 @@ go
 go
 go
 go
-hint depth 4
-go
-go
-go
-go
-go
-go
-go
-hint depth 4
-go
-go
-go
-go
-go
-go
-go
-hint depth 4
+hint depth 5
 
 rules kingcapture
 player white random
@@ -737,7 +737,7 @@ go
 go
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 go
@@ -753,7 +753,15 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+go
+go
+go
+go
+go
+hint depth 3
 go
 go
 go
@@ -769,7 +777,15 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+go
+go
+go
+go
+go
+hint depth 3
 go
 go
 go
@@ -785,23 +801,7 @@ go
 go
 go
 go
-hint depth 4
-go
-go
-go
-go
-go
-go
-go
-hint depth 4
-go
-go
-go
-go
-go
-go
-go
-hint depth 4
+hint depth 5
 seed 8
 new
 go
@@ -811,7 +811,7 @@ go
 go
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 go
@@ -827,7 +827,15 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+go
+go
+go
+go
+go
+hint depth 3
 go
 go
 go
@@ -843,7 +851,15 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
+go
+go
+go
+go
+go
+go
+go
+hint depth 3
 go
 go
 go
@@ -859,23 +875,7 @@ go
 go
 go
 go
-hint depth 4
-go
-go
-go
-go
-go
-go
-go
-hint depth 4
-go
-go
-go
-go
-go
-go
-go
-hint depth 4
+hint depth 5
 seed 21
 new
 go
@@ -885,7 +885,7 @@ go
 go
 go
 go
-hint depth 4
+hint depth 3
 go
 go
 go
@@ -901,4 +901,4 @@ go
 go
 go
 go
-hint depth 4
+hint depth 5
