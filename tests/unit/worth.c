@@ -3,6 +3,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
+#include "arbiter/text.h"
 #include "rules/draughts_worth.h"
 #include "support.h"
 
@@ -159,5 +160,74 @@ Test(worth, a_position_is_worth_the_same_to_either_side)
 
         turn_round(positions[i], turned);
         cr_assert_eq(worth(positions[i]), worth(turned), "%s", positions[i]);
+    }
+}
+
+/* The game with the board turned round (or, in kingcapture, where a queen stands beside a king,
+ * seen in a mirror from below) and everything on it the other side's. */
+static arb_game *exchanged(const arb_game *game)
+{
+    arb_memory memory = arb_memory_standard();
+    const arb_rules *rules = arb_game_rules(game);
+    arb_game *other = arb_game_new(rules, &memory);
+    unsigned turned = strcmp(arb_rules_name(rules), "kingcapture") == 0 ? 56 : 63;
+
+    cr_assert_eq(arb_game_begin(other, rules, true), ARB_ACCEPTED);
+    for (arb_square square = 0; square < ARB_SQUARES; square++) {
+        arb_piece piece;
+
+        if (!arb_piece_at(game, square, &piece))
+            continue;
+        piece.side = !piece.side;
+        cr_assert_eq(arb_place(other, square ^ turned, piece), ARB_ACCEPTED);
+    }
+    cr_assert_eq(arb_set_turn(other, !arb_to_move(game)), ARB_ACCEPTED);
+    return other;
+}
+
+/* A few pieces anywhere, as far as the rule set has them; of kings that are captured a side has
+ * one. */
+static void put_some(arb_game *game, uint64_t *state)
+{
+    bool has_king[2] = {false, false};
+
+    cr_assert_eq(arb_game_begin(game, arb_game_rules(game), true), ARB_ACCEPTED);
+    for (size_t pieces = 2 + draw(state) % 20; pieces > 0; pieces--) {
+        arb_piece piece = {.side = draw(state) % 2,
+                           .kind = (uint8_t)(draw(state) % ARB_KINDS),
+                           .crowned = draw(state) % 3 == 0};
+
+        if (piece.kind == ARB_KING && has_king[piece.side])
+            continue;
+        has_king[piece.side] |= piece.kind == ARB_KING;
+        arb_place(game, (arb_square)(draw(state) % ARB_SQUARES), piece);
+    }
+    cr_assert_eq(arb_set_turn(game, draw(state) % 2), ARB_ACCEPTED);
+}
+
+Test(worth, of_any_board_it_is_the_same_with_the_sides_exchanged)
+{
+    arb_memory memory = arb_memory_standard();
+    const arb_rules *rules;
+    uint64_t state = 11;
+
+    for (size_t i = 0; (rules = arb_rules_at(i)) != NULL; i++) {
+        arb_game *game = arb_game_new(rules, &memory);
+
+        for (int board = 0; board < 1000; board++) {
+            char text[ARB_POSITION_TEXT];
+            arb_game *other;
+
+            put_some(game, &state);
+            other = exchanged(game);
+            arb_position_text(game, text);
+            cr_assert_eq(rules->worth(&game->now.position), rules->worth(&other->now.position),
+                         "%s: %s", arb_rules_name(rules), text);
+            cr_assert_eq(rules->material(&game->now.position),
+                         -rules->material(&other->now.position), "%s: %s", arb_rules_name(rules),
+                         text);
+            arb_game_free(other);
+        }
+        arb_game_free(game);
     }
 }
