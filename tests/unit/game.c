@@ -675,10 +675,8 @@ Test(counting, a_table_spares_work)
         unsigned depth;
         const char *position;
     } counts[] = {
-        {9, "7WP/8/8/3FP4/8/3fp4/8/8 fire"},
-        {9, "1B6/8/8/8/3W4/8/3w4/8 white"},
-        {9, "8/1B6/8/8/8/8/1W6/8 white"},
-        {8, "4r3/8/8/8/8/8/8/3w4 white"},
+        {9, "7WP/8/8/3FP4/8/3fp4/8/8 fire"}, {9, "1B6/8/8/8/3W4/8/3w4/8 white"},
+        {9, "8/1B6/8/8/8/8/1W6/8 white"},    {8, "4r3/8/8/8/8/8/8/3w4 white"},
         {8, "k7/8/8/8/8/8/8/7K white"},
     };
     arb_memory memory = arb_memory_standard();
