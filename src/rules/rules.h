@@ -102,7 +102,7 @@ struct arb_rules {
     void (*end_turn)(struct position *position);
 
     /* Lists, in reading order, the legal turns, or in the middle of one the ways to
-     * go on; does not ask whether the game has a result. */
+     * go on; does not ask whether the game has a result. False when `visit` has ended it. */
     bool (*walk)(const struct position *position, walk_visitor *visit, void *context);
 
     /* The same of the turns that capture something, from the start of a turn. */

@@ -202,10 +202,10 @@ Test(player, the_walk_of_captures_is_the_walk_without_the_rest)
             if (now->stage != STAGE_START)
                 continue;
             captures.count = 0;
-            table.game->rules->walk(now, keep_capture, &captures);
+            cr_assert(table.game->rules->walk(now, keep_capture, &captures));
             count = captures.count;
             captures.count = 0;
-            table.game->rules->walk_captures(now, compare_capture, &captures);
+            cr_assert(table.game->rules->walk_captures(now, compare_capture, &captures));
             cr_assert_eq(captures.count, count);
             found += count;
         }
