@@ -163,10 +163,10 @@ DRAUGHTS_INLINE int draughts_lead(const struct draughts *d, const struct draught
     int pieces = (int)count_of(leader | other);
     int worth = lead * w->ahead / (8 * (pieces + 1));
 
-    if (lead >= w->man)
+    if (lead >= w->man) {
         worth -= w->near * draughts_distance(d, leader, other);
-    if (lead >= w->man && w->gather != 0 && other != 0)
         worth -= w->gather * draughts_distance(d, other, leader) / (int)count_of(leader);
+    }
     return material > 0 ? worth : -worth;
 }
 

@@ -60,3 +60,13 @@ hint depth 4
 position B:W21,22,23,28:B1,2,3,12
 hint depth 3
 hint depth 4
+# A hunt of two for one, who stands in a corner or hunts from there.
+rules orthogonal
+position w7/8/8/8/4r3/5r2/8/8 white
+hint depth 3
+position w7/8/8/8/4r3/5r2/8/8 red
+hint depth 3
+position r7/8/8/8/4w3/5w2/8/8 red
+hint depth 3
+position 8/8/8/8/4r3/5r2/8/7w white
+hint depth 3

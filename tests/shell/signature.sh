@@ -8,4 +8,15 @@
 run 0 "$TOP/scripts/signature"
 prints 13635061
 
+# What is compiled twice is the same on a processor that can less; the C library is told so here.
+less=(env GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX2)
+run 0 "${less[@]}" "$TOP/scripts/signature"
+prints 13635061
+for rules in checkers61b english dama orthogonal kingcapture; do
+    run 0 "$ARBITER" -r $rules -c 'hint depth 5'
+    mv out more
+    run 0 "${less[@]}" "$ARBITER" -r $rules -c 'hint depth 5'
+    cmp -s out more || fail "$rules: another hint than on a processor that can more"
+done
+
 finish
