@@ -8,3 +8,5 @@ assert select 2 2 == yes
 assert read read/ask.txt == x
 assert fly == yes
 print
+assert == == 3
+assert == turn == fire

@@ -34,5 +34,6 @@ hint depth 0
 hint time 0
 hint depth 100
 hint time 5 time 6
+hint time 5 depth 3 depth 4
 assert hint == 22-33
 assert go == 22-33

@@ -153,6 +153,7 @@ Test(complete, reject_offers_codes_and_commands)
     cr_assert_not(is_offered("usage") || is_offered("off-board"));
     cr_assert_str_eq(offers("reject usage select 2 ", ""), "2 0");
     cr_assert_str_eq(offers("reject select 2 ", ""), "2 0");
+    cr_assert_str_eq(offers("reject accepted ", ""), "");
 }
 
 /* LANGUAGE.md, `assert`: others are usage. */
@@ -204,6 +205,13 @@ Test(complete, read_and_draw_want_a_file)
     cr_assert(file);
     cr_assert_str_eq(offers("turn \"", ""), "");
     cr_assert_not(file);
+}
+
+Test(complete, nothing_is_offered_in_a_comment_or_behind_a_slip)
+{
+    cr_assert_str_eq(offers("select # ", ""), "");
+    cr_assert_str_eq(offers("# ", ""), "");
+    cr_assert_str_eq(offers("select \"2 ", ""), "");
 }
 
 Test(complete, commands_without_words_offer_nothing)

@@ -911,6 +911,10 @@ Test(game, other_commands_have_no_event)
     ACCEPTED(play(table.game, "13-35"));
     put(table.game, "fs", 0, 0);
     cr_assert(no_event());
+    ACCEPTED(arb_undo(table.game, 2));
+    ACCEPTED(play(table.game, "13-35"));
+    ACCEPTED(arb_set_position(table.game, "8/8/8/8/8/8/1fp6/8 fire"));
+    cr_assert(no_event());
 }
 
 /* ---- undo and redo
