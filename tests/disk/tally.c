@@ -42,6 +42,8 @@ static void *take_block(struct tally *tally, size_t size)
     make_dirty(raw + HEAD, size);
     tally->blocks++;
     tally->bytes += size;
+    if (tally->most < tally->bytes)
+        tally->most = tally->bytes;
     return raw + HEAD;
 }
 

@@ -12,6 +12,7 @@
 struct tally {
     size_t blocks;  /* that are out */
     size_t bytes;   /* in them */
+    size_t most;    /* bytes there have been at once */
     size_t calls;   /* that asked for memory */
     size_t fail_at; /* the number, from 1, of the call that gets none; 0: all get some */
     bool fail_on;   /* those behind it get none either */

@@ -33,12 +33,13 @@ done
 [ "$(tail -n 1 out)" = "2 passed, 0 failed" ] || fail "counts of good: $(tail -n 1 out)"
 
 # Criterion passes these; were it to reject them some day, the guards were tested no more.
-for program in leak quiet overflow address skipped none; do
+for program in leak behind quiet overflow address skipped none; do
     ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99 "./$program" >out 2>&1 ||
         fail "Criterion rejects $program by itself: $(cat out)"
 done
 
 rejects 'a sanitizer has reported' ./leak "$guard/leak.c"
+rejects 'something has failed' ./behind "$guard/behind.c"
 rejects 'a sanitizer has reported' ./quiet "$guard/quiet.c"
 rejects 'a sanitizer has reported' ./overflow "$guard/overflow.c"
 rejects 'a sanitizer has reported' ./address "$guard/address.c"

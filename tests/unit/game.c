@@ -740,6 +740,21 @@ Test(start, threads_stop_when_they_are_told)
     cr_assert_eq(left, SIZE_MAX);
 }
 
+/* LANGUAGE.md, `perft N hash MB`: a table of so many megabytes, and a line to begin it at. */
+Test(start, a_table_takes_the_memory_it_is_given)
+{
+    for (unsigned megabytes = 1; megabytes <= 4; megabytes++) {
+        arb_counting with_table = {.table_megabytes = megabytes};
+        size_t before = table.tally.bytes;
+        uint64_t count;
+
+        table.tally.most = 0;
+        cr_assert_eq(arb_perft(table.game, 3, &with_table, &count), ARB_COUNTED);
+        cr_assert_leq(table.tally.most - before, ((size_t)megabytes << 20) + 64);
+        cr_assert_gt(table.tally.most - before, (size_t)megabytes << 19);
+    }
+}
+
 Test(start, counting_without_memory_is_said)
 {
     arb_counting with_table = {.table_megabytes = 1};

@@ -130,6 +130,45 @@ Test(player, a_position_keeps_its_key_whatever_is_done)
     }
 }
 
+/* Who searches goes by the turns that are listed, who plays by what is picked square by square. */
+struct played {
+    const arb_game *game;
+    size_t turns;
+};
+
+static bool play_too(void *context, const arb_turn *turn, const struct position *after)
+{
+    struct played *played = context;
+    struct arb_game trial = game_trial(played->game);
+
+    cr_assert_eq(arb_play(&trial, turn), ARB_ACCEPTED);
+    cr_assert(position_equal(&trial.now.position, after));
+    played->turns++;
+    return true;
+}
+
+Test(player, a_turn_that_is_listed_leads_to_where_it_leads_when_it_is_played)
+{
+    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+        struct table table;
+        struct played played = {0};
+        uint64_t state = i + 1;
+
+        table_set(&table);
+        arb_game_begin(table.game, arb_rules_at(i), false);
+        played.game = table.game;
+        for (int step = 0; step < 3000; step++) {
+            const struct position *now = &table.game->now.position;
+
+            stir(table.game, &state);
+            if (step % 10 == 0 && now->stage == STAGE_START && !table.game->rules->won(now))
+                table.game->rules->walk(now, play_too, &played);
+        }
+        cr_assert_gt(played.turns, 100);
+        table_clear(&table);
+    }
+}
+
 Test(player, positions_that_differ_have_different_keys)
 {
     struct position a;

@@ -1,0 +1,14 @@
+/* The test passes, and what is asserted behind it fails. */
+#include <criterion/criterion.h>
+
+static void look(void)
+{
+    cr_assert_fail();
+}
+
+TestSuite(guard, .fini = look);
+
+Test(guard, passes)
+{
+    cr_assert(true);
+}
