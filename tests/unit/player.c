@@ -222,9 +222,24 @@ static bool compare_capture(void *context, const arb_turn *turn, const struct po
     return true;
 }
 
-Test(player, the_walk_of_captures_is_the_walk_without_the_rest)
+/* How many there are, told of in both walks. */
+static size_t captures_told_twice(const arb_game *game)
 {
     static struct captures captures;
+    const struct position *now = &game->now.position;
+    size_t count;
+
+    captures.count = 0;
+    cr_assert(game->rules->walk(now, keep_capture, &captures));
+    count = captures.count;
+    captures.count = 0;
+    cr_assert(game->rules->walk_captures(now, compare_capture, &captures));
+    cr_assert_eq(captures.count, count);
+    return count;
+}
+
+Test(player, the_walk_of_captures_is_the_walk_without_the_rest)
+{
     size_t found = 0;
 
     for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
@@ -234,23 +249,34 @@ Test(player, the_walk_of_captures_is_the_walk_without_the_rest)
         table_set(&table);
         arb_game_begin(table.game, arb_rules_at(i), false);
         for (int step = 0; step < 2000; step++) {
-            const struct position *now = &table.game->now.position;
-            size_t count;
-
             stir(table.game, &state);
-            if (now->stage != STAGE_START)
-                continue;
-            captures.count = 0;
-            cr_assert(table.game->rules->walk(now, keep_capture, &captures));
-            count = captures.count;
-            captures.count = 0;
-            cr_assert(table.game->rules->walk_captures(now, compare_capture, &captures));
-            cr_assert_eq(captures.count, count);
-            found += count;
+            if (table.game->now.position.stage == STAGE_START)
+                found += captures_told_twice(table.game);
         }
         table_clear(&table);
     }
     cr_assert_gt(found, 1000);
+}
+
+/* The set of those that can capture is then the first square alone. */
+Test(player, who_captures_from_the_corner_is_in_the_walk_of_captures)
+{
+    static const char *const boards[][2] = {
+        {"checkers61b", "wp7/1fp6/8/8/8/8/8/8 water"},
+        {"dama", "B7/W7/8/8/8/8/6B1/8 black"},
+        {"orthogonal", "wr6/8/8/8/8/8/8/7r white"},
+        {"kingcapture", "r7/8/8/R7/8/8/1K6/6k1 black"},
+    };
+
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        struct table table;
+
+        table_set(&table);
+        arb_game_begin(table.game, arb_rules_find(boards[i][0]), true);
+        cr_assert_eq(arb_set_position(table.game, boards[i][1]), ARB_ACCEPTED, "%s", boards[i][0]);
+        cr_assert_eq(captures_told_twice(table.game), 1, "%s", boards[i][0]);
+        table_clear(&table);
+    }
 }
 
 /* ---- the table of positions seen ----------------------------------------------------------------

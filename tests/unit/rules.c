@@ -649,6 +649,18 @@ static bool possible(const arb_rules *played, const char *position, const char *
     return answer;
 }
 
+Test(rules, who_is_no_side_is_not_in_check)
+{
+    struct table table;
+
+    table_set(&table);
+    cr_assert_eq(arb_game_begin(table.game, arb_rules_find("kingcapture"), true), ARB_ACCEPTED);
+    cr_assert_eq(arb_set_position(table.game, "k6R/8/8/8/8/8/8/K6r white"), ARB_ACCEPTED);
+    cr_assert(arb_in_check(table.game, 0) && arb_in_check(table.game, 1));
+    cr_assert_not(arb_in_check(table.game, 2) || arb_in_check(table.game, 255));
+    table_clear(&table);
+}
+
 Test(rules, what_only_compulsion_forbids_is_possible)
 {
     const arb_rules *dama = arb_rules_find("dama");
@@ -660,6 +672,9 @@ Test(rules, what_only_compulsion_forbids_is_possible)
     cr_assert(possible(dama, board, "d4-b4"), "a part of the most");
     cr_assert(possible(dama, board, "d4-b4-b6-b8"), "the most");
     cr_assert_not(possible(dama, board, "d4-d3"), "backward");
+    cr_assert_not(dama->possible(&(struct position){.sides = {set_at(3, 3)}},
+                                 &(arb_turn){.length = 1, .squares = {at(3, 3)}}),
+                  "not even a step");
     cr_assert_not(possible(dama, board, "d4-d5"), "onto a man");
     cr_assert_not(possible(dama, board, "d4-f4"), "over nothing");
     cr_assert_not(possible(dama, board, "d4-d8"), "two leaps in one");

@@ -36,6 +36,21 @@ Test(worth, who_leads_gains_by_even_trades)
     }
 }
 
+Test(worth, how_far_one_is_from_another_goes_by_how_pieces_go)
+{
+    static const struct draughts straight = {.man_directions = STRAIGHTS};
+    static const struct draughts diagonal = {.king_directions = DIAGONALS};
+    const square_set corners = set_of(0) | set_of(63);
+
+    cr_assert_eq(draughts_distance(&straight, set_of(0), set_of(63)), 14);
+    cr_assert_eq(draughts_distance(&diagonal, set_of(0), set_of(63)), 7);
+    cr_assert_eq(draughts_distance(&straight, set_of(0), corners), 14);
+    cr_assert_eq(draughts_distance(&straight, corners, set_of(9) | set_of(61)), 4);
+    cr_assert_eq(draughts_distance(&straight, set_of(5), set_of(0)), 5);
+    cr_assert_eq(draughts_distance(&straight, set_of(0), set_of(5)), 5);
+    cr_assert_eq(draughts_distance(&straight, 0, corners), 0);
+}
+
 /* ---- places ------------------------------------------------------------------------------- */
 
 static const struct draughts men_and_kings = {

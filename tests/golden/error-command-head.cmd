@@ -1,0 +1,3 @@
+# the nearest name is told by the first sixteen letters
+derelllxtoelxxxx
+derelllxtoelxxxxt
