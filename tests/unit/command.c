@@ -3,6 +3,7 @@
 
 #include <criterion/criterion.h>
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -72,6 +73,65 @@ Test(command, the_nearest_command_is_a_slip_away)
     cr_assert_str_eq(command_nearest("undoo")->name, "undo");
     cr_assert_str_eq(command_nearest("quit")->name, "quit");
     cr_assert_not_null(command_nearest("a word that is far longer than any command could ever be"));
+}
+
+/* Letters to add, drop or change, by the definition; one in two names are as near. */
+static size_t slips(const char *a, const char *b, size_t most)
+{
+    size_t changed;
+    size_t dropped;
+    size_t added;
+
+    if (*a == '\0' || *b == '\0')
+        return strlen(a) + strlen(b);
+    if (*a == *b)
+        return slips(a + 1, b + 1, most);
+    if (most == 0)
+        return 99;
+    changed = 1 + slips(a + 1, b + 1, most - 1);
+    dropped = 1 + slips(a + 1, b, most - 1);
+    added = 1 + slips(a, b + 1, most - 1);
+    if (changed > dropped)
+        changed = dropped;
+    return changed < added ? changed : added;
+}
+
+static const char *first_with_fewest_slips(const char *name)
+{
+    const struct command *command;
+    const struct command *nearest = command_at(0);
+
+    for (size_t i = 1; (command = command_at(i)) != NULL; i++) {
+        if (slips(name, command->name, 4) < slips(name, nearest->name, 4))
+            nearest = command;
+    }
+    return nearest->name;
+}
+
+Test(command, the_nearest_command_takes_the_fewest_slips)
+{
+    const struct command *command;
+
+    for (size_t i = 0; (command = command_at(i)) != NULL; i++) {
+        size_t length = strlen(command->name);
+
+        for (size_t at = 0; at <= length; at++) {
+            for (char letter = 'a'; letter <= 'z'; letter++) {
+                char more[40];
+                char other[40];
+                char less[40];
+
+                snprintf(more, sizeof more, "%.*s%c%s", (int)at, command->name, letter,
+                         command->name + at);
+                snprintf(other, sizeof other, "%.*s%c%s", (int)at, command->name, letter,
+                         at < length ? command->name + at + 1 : "");
+                snprintf(less, sizeof less, "%c%s", letter, command->name + at);
+                cr_assert_str_eq(command_nearest(more)->name, first_with_fewest_slips(more));
+                cr_assert_str_eq(command_nearest(other)->name, first_with_fewest_slips(other));
+                cr_assert_str_eq(command_nearest(less)->name, first_with_fewest_slips(less));
+            }
+        }
+    }
 }
 
 Test(command, help_is_nearest_to_what_has_no_letters)

@@ -154,6 +154,7 @@ Test(complete, reject_offers_codes_and_commands)
     cr_assert_str_eq(offers("reject usage select 2 ", ""), "2 0");
     cr_assert_str_eq(offers("reject select 2 ", ""), "2 0");
     cr_assert_str_eq(offers("reject accepted ", ""), "");
+    cr_assert_str_eq(offers("reject out-of-memory ", ""), "");
 }
 
 /* LANGUAGE.md, `assert`: others are usage. */

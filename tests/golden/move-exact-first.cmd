@@ -1,0 +1,11 @@
+# a turn that is written whole is that turn, though another goes the long way to the same square
+new empty
+place shield fire 2 2 king
+place pawn water 3 3
+place pawn water 3 1
+place pawn water 5 1
+place pawn water 5 3
+place pawn water 0 6
+moves
+move 22-44
+print
