@@ -96,6 +96,18 @@ Test(variant, crowning_ends_the_turn)
     arb_game_free(game);
 }
 
+Test(variant, what_is_taken_by_being_crowned_counts_like_any_other)
+{
+    arb_game *game = game_at("8/2b5/3w4/4b3/8/6b1/8/8 white");
+    arb_turn crowned = {.length = 2, .squares = {19, 1}};
+    char only[ARB_TURN_TEXT];
+
+    cr_assert(arb_each_turn(game, keep_turn, only));
+    cr_assert_str_eq(only, "d6xf4xh2");
+    cr_assert_eq(arb_play(game, &crowned), ARB_ILLEGAL_MOVE);
+    arb_game_free(game);
+}
+
 Test(variant, who_cannot_move_has_lost)
 {
     arb_game *game = game_at("8/8/8/8/8/8/8/b7 white");
