@@ -239,7 +239,7 @@ static bool complete_form(struct completion *c, const char *at, struct words wor
         }
         if (strcmp(token.text, "COMMAND") == 0 || strcmp(token.text, "QUESTION") == 0) {
             complete_inner(c, place_of_command(token.text, token.optional), &words);
-            return false;
+            break;
         }
         if (token.optional && !fills_optional(token.text, words.word[0])) {
             skip_brackets(&at, &token);

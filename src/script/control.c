@@ -48,7 +48,6 @@ static arb_ruling ask(struct interpreter *in, const struct words *question, char
 /* assert QUESTION == ANSWER */
 arb_ruling handle_assert(struct interpreter *in, const struct words *arguments)
 {
-    const struct command *self = in->command;
     struct words question = *arguments;
     struct words answer;
     char expected[LINE_LONGEST + WORDS_MOST];
@@ -65,8 +64,6 @@ arb_ruling handle_assert(struct interpreter *in, const struct words *arguments)
     answer = words_from(arguments, question.count + 1);
     join(&answer, &text);
     ruling = ask(in, &question, line, sizeof line, &found);
-    if (ruling == ARB_USAGE && in->facts.detail[0] == '\0')
-        return rejected(in, ARB_USAGE, "", self->usage);
     if (ruling == ARB_ACCEPTED && !interrupted(in) && strcmp(found, expected) != 0)
         return rejected(in, ARB_ASSERTION_FAILED, expected, found);
     return ruling;
