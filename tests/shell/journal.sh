@@ -225,7 +225,7 @@ cp j before
 for name in j ./j soft hard "$PWD/soft"; do
     for command in save load read; do
         keeping 1 -c "$command $name"
-        printed 'it is the journal in which the game is kept \[cannot-(open|write)\]$'
+        printed ": $name cannot be .*: it is the journal in which the game is kept \\[cannot-(open|write)\\]\$"
     done
     keeping 2 "$name"
     printed 'it is the journal in which the game is kept$' err

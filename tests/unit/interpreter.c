@@ -441,6 +441,47 @@ Test(interpreter, a_think_asks_the_clock_of_the_host)
     desk_run(&desk, "hint time 5\n");
     cr_assert(!desk.in.rejected);
     cr_assert_geq(desk.fake.microseconds, before + 5000);
+    before = desk.fake.microseconds;
+    desk_run(&desk, "hint time 1\n");
+    cr_assert_leq(desk.fake.microseconds, before + 100000);
+}
+
+static bool is_fifo(void *context, const char *path)
+{
+    (void)context;
+    return strcmp(path, "fifo") == 0;
+}
+
+/* On the screen, which nothing may keep waiting. */
+Test(interpreter, only_regular_files_are_opened_where_it_is_said)
+{
+    fake_add(&desk.fake, "regular", "echo read\n");
+    fake_add(&desk.fake, "fifo", "echo read\n");
+    desk.fake.host.is_shared = is_fifo;
+    check_answer("read fifo\nread regular\n", "read\nread\n");
+    desk.in.only_regular = true;
+    check_answer("read regular\n", "read\n");
+    check_error(desk_run(&desk, "read fifo\n"),
+                "error: line 1: read fifo: fifo cannot be read: ", "cannot-open");
+}
+
+static bool noting;
+static bool noted;
+
+static void note(bool on)
+{
+    noting = on;
+    noted |= on;
+}
+
+/* Before and behind it Ctrl-C ends the program. */
+Test(interpreter, interrupts_are_noted_as_long_as_a_match_lasts)
+{
+    desk.in.note_interrupts = note;
+    desk_run(&desk, "player fire random\nplayer water random\nselfplay 1\n");
+    cr_assert(!desk.in.rejected);
+    cr_assert(noted);
+    cr_assert_not(noting);
 }
 
 Test(interpreter, reject_without_memory_is_trouble_too)
