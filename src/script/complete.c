@@ -267,9 +267,8 @@ static bool complete_words(struct completion *c, const struct words *words)
     bool whole = false;
 
     c->command = command_named(words->word[0]);
-    if (c->command == NULL)
-        return false;
-    for (form = c->command->usage; form != NULL; form = strstr(form, "| ")) {
+    form = c->command != NULL ? c->command->usage : NULL;
+    for (; form != NULL; form = strstr(form, "| ")) {
         if (*form == '|')
             form += 2;
         whole |= complete_form(c, form + strcspn(form, " "), words_from(words, 1));
