@@ -6,3 +6,4 @@ reject quit
 reject assert turn == water
 reject reject select 1 5
 turn
+reject out-of-memory select 9 9

@@ -70,3 +70,9 @@ position r7/8/8/8/4w3/5w2/8/8 red
 hint depth 3
 position 8/8/8/8/4r3/5r2/8/7w white
 hint depth 3
+# Who is ahead by more than two pawns hunts, and nobody who is ahead by just that.
+rules kingcapture
+position 8/n7/8/8/6PK/2B5/2b5/7k white
+hint depth 1
+position 1K3P2/8/4p3/p7/8/1k6/6p1/8 black
+hint depth 1

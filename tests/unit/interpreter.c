@@ -70,6 +70,21 @@ Test(interpreter, an_error_of_a_named_source_names_it)
     check_error(desk_run(&desk, "space"), "error: a\\x01\\xff: line 1: space: ", "nothing-moved");
 }
 
+/* As much of it as leaves room for the rest. */
+Test(interpreter, the_name_of_a_source_is_shown_up_to_512_bytes)
+{
+    static char name[514];
+    char head[600];
+
+    desk.source.named = true;
+    desk.source.name = name;
+    memset(name, 'n', 512);
+    snprintf(head, sizeof head, "error: %s: line 1: space: ", name);
+    check_error(desk_run(&desk, "space"), head, "nothing-moved");
+    name[512] = 'n';
+    cr_assert_null(strstr(desk_run(&desk, "space"), name));
+}
+
 Test(interpreter, at_the_prompt_an_error_repeats_neither_line_nor_command)
 {
     desk.source.prompt = true;
@@ -463,6 +478,22 @@ Test(interpreter, only_regular_files_are_opened_where_it_is_said)
     check_answer("read regular\n", "read\n");
     check_error(desk_run(&desk, "read fifo\n"),
                 "error: line 1: read fifo: fifo cannot be read: ", "cannot-open");
+}
+
+static char first_progress[64];
+
+static void keep_first(void *context, const char *text)
+{
+    (void)context;
+    if (first_progress[0] == '\0' && text != NULL)
+        snprintf(first_progress, sizeof first_progress, "%s", text);
+}
+
+Test(interpreter, how_a_match_stands_is_shown_from_its_start)
+{
+    desk.fake.host.progress = keep_first;
+    desk_run(&desk, "player fire random\nplayer water random\nselfplay 1\n");
+    cr_assert_str_eq(first_progress, "selfplay: 0 0 0");
 }
 
 static bool noting;
