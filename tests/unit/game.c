@@ -3,6 +3,7 @@
 
 #include <criterion/criterion.h>
 #include <string.h>
+#include <time.h>
 
 #include "support.h"
 #include "text/position.h"
@@ -738,6 +739,24 @@ Test(start, threads_stop_when_they_are_told)
 
     cr_assert_eq(arb_perft(table.game, 30, &how, &count), ARB_COUNT_STOPPED);
     cr_assert_eq(left, SIZE_MAX);
+}
+
+/* Asked by the first thread alone; meanwhile the others do all the rest. */
+static bool stop_late(void *context)
+{
+    struct timespec third = {.tv_nsec = 300000000};
+
+    (void)context;
+    nanosleep(&third, NULL);
+    return true;
+}
+
+Test(start, what_one_thread_has_not_counted_is_not_counted)
+{
+    arb_counting how = {.threads = 2, .stop = stop_late};
+    uint64_t count;
+
+    cr_assert_eq(arb_perft(table.game, 6, &how, &count), ARB_COUNT_STOPPED);
 }
 
 /* LANGUAGE.md, `perft N hash MB`: as much as fits of the powers of two, and a line to begin at. */

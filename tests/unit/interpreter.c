@@ -638,6 +638,44 @@ Test(interpreter, an_interrupt_breaks_a_listing_off)
     cr_assert_lt(strlen(run_interrupted("moves")), whole / 2);
 }
 
+static ptrdiff_t (*plain_write)(void *context, int file, const void *bytes, size_t length);
+
+static ptrdiff_t write_and_interrupt(void *context, int file, const void *bytes, size_t length)
+{
+    interrupt = 1;
+    return plain_write(context, file, bytes, length);
+}
+
+Test(interpreter, an_interrupt_breaks_off_a_listing_that_has_begun)
+{
+    size_t whole = strlen(desk_run(&desk, "moves"));
+
+    plain_write = desk.fake.host.write;
+    desk.fake.host.write = write_and_interrupt;
+    desk.in.interrupt = &interrupt;
+    desk.out = output_to(&desk.fake.host, FAKE_STDOUT, desk.buffer, 16);
+    cr_assert_lt(strlen(desk_run(&desk, "moves")), whole / 2);
+}
+
+static int open_is_interrupted(void *context, const char *path)
+{
+    (void)context;
+    (void)path;
+    return -EINTR;
+}
+
+/* Who noted the interrupt tells of it; an error that nobody noted is one like any other. */
+Test(interpreter, a_file_that_an_interrupt_keeps_from_being_opened_is_no_slip)
+{
+    check_error(run_interrupted("read missing"), "error: line 0: read missing: ", "cannot-open");
+    desk.in.rejected = false;
+    desk.fake.host.open_to_read = open_is_interrupted;
+    cr_assert_str_eq(run_interrupted("read missing"), "");
+    cr_assert_not(desk.in.rejected);
+    interrupt = 0;
+    check_error(desk_run(&desk, "read missing"), "error: line 1: read missing: ", "cannot-open");
+}
+
 Test(interpreter, an_interrupt_ends_a_script_before_its_next_line)
 {
     desk.in.interrupt = &interrupt;
