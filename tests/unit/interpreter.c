@@ -461,6 +461,25 @@ Test(interpreter, a_think_asks_the_clock_of_the_host)
     cr_assert_leq(desk.fake.microseconds, before + 100000);
 }
 
+static uint64_t hasty_clock(void *context)
+{
+    struct fake *fake = context;
+
+    return fake->microseconds += 100000;
+}
+
+/* LANGUAGE.md, `hint`: a second, if nothing is said. */
+Test(interpreter, a_think_without_a_limit_takes_a_second, .timeout = 60)
+{
+    uint64_t before = desk.fake.microseconds;
+
+    desk.fake.host.clock = hasty_clock;
+    desk_run(&desk, "hint\n");
+    cr_assert(!desk.in.rejected);
+    cr_assert_geq(desk.fake.microseconds, before + 1000000);
+    cr_assert_leq(desk.fake.microseconds, before + 2000000);
+}
+
 static bool is_fifo(void *context, const char *path)
 {
     (void)context;
