@@ -1,8 +1,10 @@
 /* Counting by sets against listing turns one by one, on boards of every kind: what one
- * position counts is what the positions behind its turns count, one turn less deep. */
+ * position counts is what the positions behind its turns count, one turn less deep. And
+ * src/rules/count_table.h: what a line of the table keeps. */
 #include <criterion/criterion.h>
 
 #include "arbiter/text.h"
+#include "rules/count_table.h"
 #include "support.h"
 
 static uint64_t perft(const arb_game *game, unsigned depth)
@@ -160,4 +162,44 @@ Test(counts, of_orthogonal_are_those_of_its_turns)
 Test(counts, of_kingcapture_are_those_of_its_turns)
 {
     check_counts(arb_rules_find("kingcapture"));
+}
+
+/* ---- the table ---------------------------------------------------------------------------- */
+
+/* Keys of a table of one line, that belong to other counts. */
+static struct count_key key_of(uint64_t number)
+{
+    return (struct count_key){.check = number * 1000, .place = 0};
+}
+
+Test(counts, a_line_of_the_table_gives_up_what_is_least_deep)
+{
+    struct count_line lines[2] = {0};
+    struct count_table table = {.lines = lines, .mask = 0};
+    uint64_t count;
+
+    for (unsigned depth = 9; depth >= 3; depth--)
+        count_table_keep(&table, key_of(depth), depth, 100 + depth);
+    for (unsigned depth = 9; depth > 3; depth--)
+        cr_assert_eq(count_table_find(&table, key_of(depth), &count), depth > 6, "%u", depth);
+    cr_assert(count_table_find(&table, key_of(3), &count)); /* the last that came */
+    cr_assert_eq(count, 103);
+}
+
+Test(counts, a_line_of_the_table_leaves_the_next_alone)
+{
+    struct count_line lines[2] = {0};
+    struct count_table next = {.lines = &lines[1], .mask = 0};
+    struct count_table table = {.lines = lines, .mask = 0};
+    uint64_t count;
+
+    count_table_keep(&next, key_of(1), 1, 7);
+    cr_assert(count_table_find(&next, key_of(1), &count));
+    for (unsigned depth = 3; depth < 20; depth++) {
+        cr_assert_not(count_table_find(&table, key_of(1), &count));
+        count_table_keep(&table, key_of(depth), depth, depth);
+    }
+    cr_assert_not(count_table_find(&table, key_of(1), &count));
+    cr_assert(count_table_find(&next, key_of(1), &count));
+    cr_assert_eq(count, 7);
 }
