@@ -134,6 +134,21 @@ Test(command, the_nearest_command_takes_the_fewest_slips)
     }
 }
 
+/* Leaves zeros where the functions that are called next have their own. */
+static __attribute__((noinline)) void clear_stack(void)
+{
+    volatile char cleared[4096];
+
+    for (size_t i = 0; i < sizeof cleared; i++)
+        cleared[i] = 0;
+}
+
+Test(command, what_was_on_the_stack_makes_no_command_nearer)
+{
+    clear_stack();
+    cr_assert_str_eq(command_nearest("zzz")->name, "new");
+}
+
 Test(command, help_is_nearest_to_what_has_no_letters)
 {
     static const char *const words[] = {"?", "", "!!", "22", "-", "?!", "\303\251", "[", "@`{"};
