@@ -92,27 +92,12 @@ static inline arb_ruling make_room(arb_game *game, size_t count)
     return past_is_full(&game->past, count) ? ARB_GAME_TOO_LONG : ARB_ACCEPTED;
 }
 
-static arb_ruling tell_step(const arb_game *game, const struct action *actions, size_t count)
-{
-    struct change change = {.kind = CHANGE_STEP, .actions = actions, .count = count};
-
-    return game_tell(game, &change);
-}
-
-/* Makes ready for `count` actions, which can be carried out. */
-static inline arb_ruling make_ready(arb_game *game, const struct action *actions, size_t count)
-{
-    arb_ruling ruling = make_room(game, count);
-
-    if (ruling != ARB_ACCEPTED || game->keeper.keep == NULL)
-        return ruling;
-    return tell_step(game, actions, count);
-}
-
 arb_ruling commit(arb_game *game, struct action action)
 {
-    arb_ruling ruling = make_ready(game, &action, 1);
+    arb_ruling ruling = make_room(game, 1);
 
+    if (ruling == ARB_ACCEPTED && game->keeper.keep != NULL)
+        ruling = game_tell_action(game, action);
     if (ruling != ARB_ACCEPTED)
         return ruling;
     game->event = (arb_event){0};
@@ -122,8 +107,11 @@ arb_ruling commit(arb_game *game, struct action action)
 
 arb_ruling commit_joined(arb_game *game, const struct action *actions, size_t count)
 {
-    arb_ruling ruling = make_ready(game, actions, count);
+    struct change change = {.kind = CHANGE_STEP, .actions = actions, .count = count};
+    arb_ruling ruling = make_room(game, count);
 
+    if (ruling == ARB_ACCEPTED)
+        ruling = game_tell(game, &change);
     if (ruling != ARB_ACCEPTED)
         return ruling;
     game->event = (arb_event){0};

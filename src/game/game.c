@@ -55,6 +55,13 @@ arb_ruling game_begin_at(arb_game *game, const arb_rules *rules, const struct po
     return ARB_ACCEPTED;
 }
 
+arb_ruling game_tell_action(const arb_game *game, struct action action)
+{
+    struct change change = {.kind = CHANGE_STEP, .actions = &action, .count = 1};
+
+    return game_tell(game, &change);
+}
+
 struct arb_game game_trial(const arb_game *game)
 {
     struct arb_game trial = *game;

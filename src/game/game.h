@@ -35,6 +35,10 @@ static inline arb_ruling game_tell(const arb_game *game, const struct change *ch
                                      : game->keeper.keep(game->keeper.context, game, change);
 }
 
+/* The same of one action. Elsewhere than where actions are committed, which is done most, and
+ * mostly with nobody to tell: there none of it lies on the stack. */
+arb_ruling game_tell_action(const arb_game *game, struct action action);
+
 /* Sets up a whole position, at the start of a turn. */
 arb_ruling game_set_position(arb_game *game, const struct position *position);
 

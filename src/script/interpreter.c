@@ -219,15 +219,15 @@ static arb_ruling judge_form(struct interpreter *in, const struct line *line,
 }
 
 /* What comes of a line that is rejected, or that nobody heard the answer of. */
-static void conclude_badly(struct interpreter *in, const struct source *source,
-                           const struct span *text, arb_ruling ruling)
+static void conclude_badly(struct interpreter *in, const struct source *source, struct span text,
+                           arb_ruling ruling)
 {
     if (ruling == ARB_OUT_OF_MEMORY) {
         interpreter_trouble(in, NULL, "out of memory");
         return;
     }
     if (ruling != ARB_ACCEPTED) {
-        say_rejected(in, source, text, ruling);
+        say_rejected(in, source, &text, ruling);
         in->rejected = true;
         in->stopped = in->stopped || in->bail;
     }
@@ -235,8 +235,8 @@ static void conclude_badly(struct interpreter *in, const struct source *source,
         in->stopped = true;
 }
 
-static inline void conclude(struct interpreter *in, const struct source *source,
-                            const struct span *text, arb_ruling ruling)
+static inline void conclude(struct interpreter *in, const struct source *source, struct span text,
+                            arb_ruling ruling)
 {
     if (ruling != ARB_ACCEPTED || in->out->error != 0)
         conclude_badly(in, source, text, ruling);
@@ -263,7 +263,7 @@ static void run_new_line(struct interpreter *in, const struct source *source,
             known_lines_add(in->known, line, &split, command);
         ruling = perform_form(in, form, command, &split.words);
     }
-    conclude(in, source, &split.text, ruling);
+    conclude(in, source, split.text, ruling);
 }
 
 void interpreter_line(struct interpreter *in, const struct source *source, const struct line *line)
@@ -273,8 +273,9 @@ void interpreter_line(struct interpreter *in, const struct source *source, const
     in->facts.word[0] = '\0';
     in->facts.detail[0] = '\0';
     if (known != NULL) {
+        arb_ruling ruling = perform(in, known->command, &known->arguments);
         struct span text = {line->bytes, line->bytes + line->length};
-        conclude(in, source, &text, perform(in, known->command, &known->arguments));
+        conclude(in, source, text, ruling);
     } else {
         run_new_line(in, source, line);
     }

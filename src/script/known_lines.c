@@ -1,7 +1,7 @@
 #include "script/known_lines.h"
 
 /* Where a line of that key is to be written. */
-static struct known_line *new_line(struct known_lines *known, const struct line_key *key)
+static struct known_line *new_line(struct known_lines *known, struct line_key key)
 {
     if (known->count == KNOWN_LINES) {
         memset(known->places, 0, sizeof known->places);
@@ -23,7 +23,7 @@ void known_lines_add(struct known_lines *known, const struct line *line,
         split->text.start != line->bytes || split->text.end != end)
         return;
     key = line_key(line);
-    new = new_line(known, &key);
+    new = new_line(known, key);
     new->key = key;
     new->command = command;
     memcpy(new->bytes, line->bytes, line->length);

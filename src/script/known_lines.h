@@ -49,36 +49,44 @@ static inline bool line_has_key(const struct line *line)
     return line->length <= KNOWN_LONGEST && line->readable >= KNOWN_LONGEST;
 }
 
+/* Half a key is read by itself: the compiler reads both by a wide register, if let, and has
+ * to take that apart again, by way of memory. */
+static inline uint64_t half_at(const char *bytes)
+{
+    uint64_t half;
+
+    memcpy(&half, bytes, sizeof half);
+    return half;
+}
+
 static inline struct line_key line_key(const struct line *line)
 {
     /* Read from its byte 16 - n on, it keeps n bytes. */
     static const char keep[2 * KNOWN_LONGEST + 1] = "\377\377\377\377\377\377\377\377"
                                                     "\377\377\377\377\377\377\377\377";
-    struct line_key key = {.length = line->length};
-    uint64_t kept[2];
+    const char *kept = keep + KNOWN_LONGEST - line->length;
 
-    memcpy(key.halves, line->bytes, sizeof key.halves);
-    memcpy(kept, keep + KNOWN_LONGEST - line->length, sizeof kept);
-    key.halves[0] &= kept[0];
-    key.halves[1] &= kept[1];
-    return key;
+    return (struct line_key){
+        .halves = {half_at(line->bytes) & half_at(kept),
+                   half_at(line->bytes + sizeof(uint64_t)) & half_at(kept + sizeof(uint64_t))},
+        .length = line->length};
 }
 
-static inline bool line_keys_equal(const struct line_key *a, const struct line_key *b)
+static inline bool line_keys_equal(struct line_key a, struct line_key b)
 {
-    return a->halves[0] == b->halves[0] && a->halves[1] == b->halves[1] && a->length == b->length;
+    return a.halves[0] == b.halves[0] && a.halves[1] == b.halves[1] && a.length == b.length;
 }
 
 /* The place of a line of that key, or the free one that it would take. */
-static inline size_t known_place(const struct known_lines *known, const struct line_key *key)
+static inline size_t known_place(const struct known_lines *known, struct line_key key)
 {
     /* Odd factors near the golden ratio carry every letter into the highest bits. */
-    uint64_t mixed = key->halves[0] * UINT64_C(0x9e3779b97f4a7c15) +
-                     key->halves[1] * UINT64_C(0xbf58476d1ce4e5b9);
+    uint64_t mixed =
+        key.halves[0] * UINT64_C(0x9e3779b97f4a7c15) + key.halves[1] * UINT64_C(0xbf58476d1ce4e5b9);
     size_t place = (mixed ^ mixed >> 32) >> 16 & (KNOWN_PLACES - 1);
 
     while (known->places[place] != 0 &&
-           !line_keys_equal(&known->lines[known->places[place] - 1].key, key))
+           !line_keys_equal(known->lines[known->places[place] - 1].key, key))
         place = (place + 1) & (KNOWN_PLACES - 1);
     return place;
 }
@@ -93,7 +101,7 @@ static inline const struct known_line *known_lines_find(const struct known_lines
     if (known == NULL || !line_has_key(line))
         return NULL;
     key = line_key(line);
-    number = known->places[known_place(known, &key)];
+    number = known->places[known_place(known, key)];
     return number != 0 ? &known->lines[number - 1] : NULL;
 }
 
