@@ -51,6 +51,9 @@ yes 'read ten-thousand.cmd' | head -n $((past / 10000)) >full.cmd
 slowly 0 "$ARBITER" full.cmd
 prints ''
 cat >beyond.cmd <<'END'
+undo
+reject game-too-long select 2 2
+redo
 select 2 2
 reject game-too-long turn water
 reject game-too-long place pawn fire 0 4
@@ -73,7 +76,9 @@ END
 slowly 1 "$ARBITER" full.cmd beyond.cmd
 [ "$(grep -c "at most $past actions; new begins another \[game-too-long\]\$" out)" = 5 ] ||
     fail "beyond the limit: $(cat out)"
-[ "$(wc -l <out)" = 5 ] || fail "beyond the limit: $(cat out)"
+grep -q '^error: beyond.cmd: line 2: .*the command would be accepted \[not-rejected\]$' out ||
+    fail "at the limit: $(cat out)"
+[ "$(wc -l <out)" = 6 ] || fail "beyond the limit: $(cat out)"
 # A game file whose turns have room, and one with a turn more: three actions a turn.
 if [ -z "${SANITIZE:-}" ]; then
     turns=$((past / 3))
