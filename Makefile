@@ -394,7 +394,9 @@ signature:
 bench:
 	@CC='$(CC)' scripts/bootstrap build bench
 	$(SUBMAKE) all $(B)/pair $(B)/play
-	@ARBITER='$(CURDIR)/$(B)/arbiter' BUILD='$(CURDIR)/$(B)' scripts/bench $(BENCH)
+	$(SUBMAKE) B=$(B)-plain HARDEN= $(B)-plain/arbiter
+	@ARBITER='$(CURDIR)/$(B)/arbiter' PLAIN='$(CURDIR)/$(B)-plain/arbiter' \
+	    BUILD='$(CURDIR)/$(B)' scripts/bench $(BENCH)
 
 ## bench-players   how fast the computer players think
 bench-players:
