@@ -132,11 +132,10 @@ struct moment moment_after(const arb_game *game, size_t at)
     return moment;
 }
 
-void go_to(arb_game *game, size_t at)
+void stand_at_present(arb_game *game)
 {
     game->event = (arb_event){0};
-    game->now = moment_after(game, at);
-    game->past.now = at;
+    game->now = moment_after(game, game->past.now);
 }
 
 arb_ruling game_set_position(arb_game *game, const struct position *position)

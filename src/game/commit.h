@@ -19,7 +19,7 @@ void carry_out(const arb_rules *rules, struct moment *moment, struct action acti
 /* The moment after `at` of the actions in the game's past. */
 struct moment moment_after(const arb_game *game, size_t at);
 
-/* Takes the game to where it stood after `at` of the actions in its past. */
-void go_to(arb_game *game, size_t at);
+/* Gives the game the moment at which its past stands, after the past has been undone or redone. */
+void stand_at_present(arb_game *game);
 
 #endif

@@ -128,27 +128,28 @@ arb_ruling arb_set_turn(arb_game *game, arb_side side)
     return side > 1 ? ARB_UNKNOWN_NAME : commit(game, action);
 }
 
-/* Takes a game to where it stood after `at` of the actions in its past, if there is such a place.
- */
-static arb_ruling go_by_steps(arb_game *game, enum change_kind kind, size_t steps, size_t at)
+static arb_ruling go_by_steps(arb_game *game, const struct change *change,
+                              void go(struct past *past, size_t steps))
 {
-    struct change change = {.kind = kind, .count = steps};
-    arb_ruling ruling;
+    arb_ruling ruling = game_tell(game, change);
 
-    if (at == SIZE_MAX)
-        return kind == CHANGE_UNDO ? ARB_NOTHING_TO_UNDO : ARB_NOTHING_TO_REDO;
-    ruling = game_tell(game, &change);
-    if (ruling == ARB_ACCEPTED)
-        go_to(game, at);
-    return ruling;
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    go(&game->past, change->count);
+    stand_at_present(game);
+    return ARB_ACCEPTED;
 }
 
 arb_ruling arb_undo(arb_game *game, size_t steps)
 {
-    return go_by_steps(game, CHANGE_UNDO, steps, past_before(&game->past, steps));
+    struct change change = {.kind = CHANGE_UNDO, .count = steps};
+
+    return steps > game->past.steps ? ARB_NOTHING_TO_UNDO : go_by_steps(game, &change, past_undo);
 }
 
 arb_ruling arb_redo(arb_game *game, size_t steps)
 {
-    return go_by_steps(game, CHANGE_REDO, steps, past_after(&game->past, steps));
+    struct change change = {.kind = CHANGE_REDO, .count = steps};
+
+    return steps > game->past.undone ? ARB_NOTHING_TO_REDO : go_by_steps(game, &change, past_redo);
 }

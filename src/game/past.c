@@ -58,6 +58,8 @@ bool past_begin(struct past *past, const arb_memory *memory, const struct moment
     }
     past->now = 0;
     past->total = 0;
+    past->steps = 0;
+    past->undone = 0;
     past->keyframe_count = 0;
     past_keep(past, moment);
     return true;
@@ -80,6 +82,7 @@ void past_forget(struct past *past)
         past->keyframe_count--;
     past->keyframe_due = past->keyframes[past->keyframe_count - 1].at + KEYFRAME_DISTANCE;
     past->total = past->now;
+    past->undone = 0;
 }
 
 void past_keep(struct past *past, const struct moment *moment)
@@ -88,52 +91,26 @@ void past_keep(struct past *past, const struct moment *moment)
     past->keyframe_due = past->now + KEYFRAME_DISTANCE;
 }
 
-size_t past_before(const struct past *past, size_t steps)
+void past_undo(struct past *past, size_t steps)
 {
-    size_t at = past->now;
-
+    past->steps -= steps;
+    past->undone += steps;
     for (; steps > 0; steps--) {
-        if (at == 0)
-            return SIZE_MAX;
         do
-            at--;
-        while (past->actions[at].joined);
+            past->now--;
+        while (past->actions[past->now].joined);
     }
-    return at;
 }
 
-size_t past_after(const struct past *past, size_t steps)
+void past_redo(struct past *past, size_t steps)
 {
-    size_t at = past->now;
-
+    past->steps += steps;
+    past->undone -= steps;
     for (; steps > 0; steps--) {
-        if (at == past->total)
-            return SIZE_MAX;
         do
-            at++;
-        while (at < past->total && past->actions[at].joined);
+            past->now++;
+        while (past->now < past->total && past->actions[past->now].joined);
     }
-    return at;
-}
-
-/* The steps that begin among the actions from `first` up to `end`. */
-static size_t steps_between(const struct past *past, size_t first, size_t end)
-{
-    size_t count = 0;
-
-    for (size_t at = first; at < end; at++)
-        count += !past->actions[at].joined;
-    return count;
-}
-
-size_t past_undo_count(const struct past *past)
-{
-    return steps_between(past, 0, past->now);
-}
-
-size_t past_redo_count(const struct past *past)
-{
-    return steps_between(past, past->now, past->total);
 }
 
 const struct keyframe *past_keyframe(const struct past *past, size_t at)

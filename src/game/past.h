@@ -49,6 +49,8 @@ struct past {
     size_t action_room;
     size_t total;               /* actions kept; those from `now` on have been taken back */
     size_t now;                 /* actions done */
+    size_t steps;               /* that `undo` can take back */
+    size_t undone;              /* steps that `redo` can do again */
     struct keyframe *keyframes; /* in order of `at`; the first is at 0 */
     size_t keyframe_room;
     size_t keyframe_count;
@@ -92,18 +94,15 @@ static inline void past_add(struct past *past, struct action action, const struc
         past_forget(past);
     past->actions[past->now++] = action;
     past->total = past->now;
+    past->steps += !action.joined;
     if (action.what == ACTION_POSITION || past->now >= past->keyframe_due)
         past_keep(past, after);
 }
 
-/* The number of actions done when the last, or next, `steps` steps are taken back or
- * done again; SIZE_MAX when there are not so many. */
-size_t past_before(const struct past *past, size_t steps);
-size_t past_after(const struct past *past, size_t steps);
-
-/* How many steps can be taken back or done again. */
-size_t past_undo_count(const struct past *past);
-size_t past_redo_count(const struct past *past);
+/* Takes back the last `steps` steps, or does the next ones again: no more than past->steps, or
+ * past->undone. The time is that of the actions gone by, however long the past is. */
+void past_undo(struct past *past, size_t steps);
+void past_redo(struct past *past, size_t steps);
 
 /* The last kept moment at or before `at` actions. */
 const struct keyframe *past_keyframe(const struct past *past, size_t at);

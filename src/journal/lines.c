@@ -157,7 +157,7 @@ static void write_load(struct output *out, const arb_game *loaded)
     struct moment beginning = moment_after(loaded, 0);
 
     output_string(out, JOURNAL_LOAD);
-    output_number(out, 1 + past_undo_count(&loaded->past)); /* each turn is a step */
+    output_number(out, 1 + loaded->past.steps); /* each turn is a step */
     output_string(out, "\n");
     write_position(out, loaded->rules, &beginning.position);
     arb_each_past_turn(loaded, write_past_turn, &writing);

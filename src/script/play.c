@@ -63,7 +63,7 @@ arb_ruling handle_undo(struct interpreter *in, const struct words *arguments)
     if (ruling != ARB_ACCEPTED)
         return ruling;
     ruling = arb_undo(in->game, (size_t)steps);
-    return judge_steps(in, ruling, ruling ? past_undo_count(&in->game->past) : 0);
+    return judge_steps(in, ruling, ruling ? in->game->past.steps : 0);
 }
 
 arb_ruling handle_redo(struct interpreter *in, const struct words *arguments)
@@ -74,5 +74,5 @@ arb_ruling handle_redo(struct interpreter *in, const struct words *arguments)
     if (ruling != ARB_ACCEPTED)
         return ruling;
     ruling = arb_redo(in->game, (size_t)steps);
-    return judge_steps(in, ruling, ruling ? past_redo_count(&in->game->past) : 0);
+    return judge_steps(in, ruling, ruling ? in->game->past.undone : 0);
 }

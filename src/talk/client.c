@@ -50,6 +50,6 @@ bool client_computer_moves(const struct client *client)
 
     return !client->computers_wait && !in->stopped && in->out->error == 0 &&
            in->players.sides[arb_to_move(game)].kind != ARB_HUMAN && !arb_has_moved(game) &&
-           past_redo_count(&game->past) == 0 && !telling_is_over(game) &&
+           game->past.undone == 0 && !telling_is_over(game) &&
            arb_piece_count(game, arb_to_move(game)) > 0 && (has_turn(game, 0) || has_turn(game, 1));
 }

@@ -238,7 +238,7 @@ void check_done_again(const struct state *before, const arb_game *game)
 void check_past(const arb_game *game)
 {
     struct arb_game trial = game_trial(game);
-    size_t steps = past_undo_count(&game->past);
+    size_t steps = game->past.steps;
 
     for (size_t i = 0; i < steps; i++) {
         struct moment later = trial.now;

@@ -4,6 +4,7 @@
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #include "support.h"
 
@@ -38,6 +39,14 @@ static const struct action select_one = {.what = ACTION_SELECT};
 static const struct action joined = {.what = ACTION_SELECT, .joined = true};
 static const struct action position_set = {.what = ACTION_POSITION};
 
+/* How many actions are done, and how many steps are done and undone. */
+static void check_stand(const struct past *past, size_t now, size_t steps, size_t undone)
+{
+    cr_assert_eq(past->now, now);
+    cr_assert_eq(past->steps, steps);
+    cr_assert_eq(past->undone, undone);
+}
+
 Test(past, joined_actions_are_one_step)
 {
     struct tally tally = {0};
@@ -50,17 +59,19 @@ Test(past, joined_actions_are_one_step)
     add(&past, &memory, joined);
     add(&past, &memory, joined);
     add(&past, &memory, select_one);
-    cr_assert_eq(past_undo_count(&past), 3);
-    cr_assert_eq(past_before(&past, 0), 5);
-    cr_assert_eq(past_before(&past, 1), 4);
-    cr_assert_eq(past_before(&past, 2), 1);
-    cr_assert_eq(past_before(&past, 3), 0);
-    cr_assert_eq(past_before(&past, 4), SIZE_MAX);
-    past.now = 1;
-    cr_assert_eq(past_redo_count(&past), 2);
-    cr_assert_eq(past_after(&past, 1), 4);
-    cr_assert_eq(past_after(&past, 2), 5);
-    cr_assert_eq(past_after(&past, 3), SIZE_MAX);
+    cr_assert_eq(past.steps, 3);
+    past_undo(&past, 0);
+    check_stand(&past, 5, 3, 0);
+    past_undo(&past, 1);
+    check_stand(&past, 4, 2, 1);
+    past_undo(&past, 1);
+    check_stand(&past, 1, 1, 2);
+    past_redo(&past, 2);
+    check_stand(&past, 5, 3, 0);
+    past_undo(&past, 3);
+    check_stand(&past, 0, 0, 3);
+    past_redo(&past, 2);
+    check_stand(&past, 4, 2, 1);
     past_free(&past, &memory);
     tally_is_even(&tally);
 }
@@ -111,12 +122,12 @@ Test(past, adding_forgets_the_moments_of_what_was_taken_back)
     begin(&past, &memory);
     for (int i = 0; i < 10; i++)
         add(&past, &memory, position_set);
-    past.now = 4;
+    past_undo(&past, 6);
     add(&past, &memory, select_one);
     cr_assert_eq(past.total, 5);
-    cr_assert_eq(past_redo_count(&past), 0);
+    cr_assert_eq(past.undone, 0);
     cr_assert_eq(past_keyframe(&past, 5)->at, 4);
-    past.now = 0;
+    past_undo(&past, past.steps);
     add(&past, &memory, select_one);
     cr_assert_eq(past_keyframe(&past, 1)->at, 0);
     past_free(&past, &memory);
@@ -150,11 +161,11 @@ Test(past, a_new_past_takes_the_memory_of_the_old_one)
     begin(&past, &memory);
     for (int i = 0; i < 100; i++)
         add(&past, &memory, select_one);
-    past.now = 50;
+    past_undo(&past, 50);
     calls = tally.calls;
     cr_assert(past_begin(&past, &memory, &other));
-    cr_assert_eq(past_undo_count(&past), 0);
-    cr_assert_eq(past_redo_count(&past), 0);
+    cr_assert_eq(past.steps, 0);
+    cr_assert_eq(past.undone, 0);
     cr_assert_eq(past_keyframe(&past, 0)->moment.beginning, other.beginning);
     for (int i = 0; i < 100; i++)
         add(&past, &memory, select_one);
@@ -201,7 +212,7 @@ Test(past, a_game_has_room_for_so_many_actions_and_no_more)
     CHECK_TOO_LONG(play(game, "22-33")); /* which is three */
     cr_assert_eq(pick(full, 0, 2), ARB_ACCEPTED);
     cr_assert_eq(arb_set_turn(full, 0), ARB_ACCEPTED);
-    cr_assert_eq(past_undo_count(&full->past), ARB_PAST_MOST);
+    cr_assert_eq(full->past.steps, ARB_PAST_MOST);
     CHECK_TOO_LONG(pick(game, 2, 2));
     CHECK_TOO_LONG(arb_place(game, at(0, 0), piece_of("wb")));
     CHECK_TOO_LONG(arb_remove(game, at(0, 0), NULL));
@@ -301,8 +312,8 @@ static void walk_at_random(uint64_t state)
         else
             walk_forward(&walk, draw(&state));
         if (i % 64 == 0) {
-            cr_assert_eq(past_undo_count(&walk.table.game->past), walk.now);
-            cr_assert_eq(past_redo_count(&walk.table.game->past), walk.total - walk.now);
+            cr_assert_eq(walk.table.game->past.steps, walk.now);
+            cr_assert_eq(walk.table.game->past.undone, walk.total - walk.now);
         }
     }
     cr_assert_gt(walk.total, STEPS / 6, "the walk has come only %zu steps far", walk.total);
@@ -405,4 +416,49 @@ Test(past, steps_taken_back_and_replaced_cost_nothing_more)
     }
     cr_assert_leq(table.tally.bytes, bytes + 4096);
     table_clear(&table);
+}
+
+/* ---- the cost ---------------------------------------------------------------------------- */
+
+/* A multiple of the page size of any system. */
+#define PAGE 32768
+
+/* Memory in whole pages, so that a part of a block can be closed to all access. */
+static void *resize_pages(void *context, void *block, size_t old_size, size_t new_size)
+{
+    void *pages = NULL;
+
+    (void)context;
+    if (new_size > 0) {
+        pages = aligned_alloc(PAGE, (new_size + PAGE - 1) / PAGE * PAGE);
+        cr_assert_not_null(pages);
+        if (old_size > 0)
+            memcpy(pages, block, old_size < new_size ? old_size : new_size);
+    }
+    free(block);
+    return pages;
+}
+
+/* Undo and redo read the actions that they go by and the nearest kept moment. What lies further
+ * back is closed here: to read it ends the test. */
+Test(past, undo_and_redo_read_no_more_than_what_they_go_by)
+{
+    enum { STEPS_PLAYED = 100000, CLOSED = 4 * PAGE };
+    arb_memory memory = {.resize = resize_pages};
+    arb_game *game = arb_game_new(arb_rules_find("checkers61b"), &memory);
+
+    cr_assert_not_null(game);
+    for (size_t i = 0; i < STEPS_PLAYED; i++)
+        cr_assert_eq(pick(game, 2, 2), ARB_ACCEPTED);
+    cr_assert_lt(CLOSED, STEPS_PLAYED * sizeof *game->past.actions);
+    cr_assert_eq(mprotect(game->past.actions, CLOSED, PROT_NONE), 0);
+    cr_assert_eq(arb_undo(game, STEPS_PLAYED + 1), ARB_NOTHING_TO_UNDO);
+    cr_assert_eq(arb_redo(game, 1), ARB_NOTHING_TO_REDO);
+    cr_assert_eq(arb_undo(game, 1000), ARB_ACCEPTED);
+    cr_assert_eq(arb_redo(game, 1001), ARB_NOTHING_TO_REDO);
+    cr_assert_eq(arb_redo(game, 999), ARB_ACCEPTED);
+    cr_assert_eq(game->past.steps, STEPS_PLAYED - 1);
+    cr_assert_eq(game->past.undone, 1);
+    cr_assert_eq(mprotect(game->past.actions, CLOSED, PROT_READ | PROT_WRITE), 0);
+    arb_game_free(game);
 }
