@@ -15,15 +15,16 @@ DESTDIR   ?=
 WERROR    ?= -Werror
 SANITIZE  ?=
 FUZZ      ?=
+AFL       ?=
 COVERAGE  ?=
 # make HARDEN= builds without what makes mistakes in memory harder to use
 HARDEN    ?= yes
 GAMES     ?= $(if $(COVERAGE),40,500)
 PARTS     ?= unit golden failures terminal shell screen reference conversation fuzz \
              $(if $(COVERAGE),,players)
-# Of make fuzz: processor time for each target.
+# Of make fuzz: how long each target runs.
 SECONDS   ?= 60
-TARGETS   ?= script load position move
+TARGETS   ?= script load position move program
 TALKS     ?= $(if $(SANITIZE)$(COVERAGE),200,1000)
 MATCHES   ?= 200
 # Not empty: without those of tests/shell that take minutes
@@ -62,11 +63,17 @@ B        := build/fuzz
 OPTIMIZE  = -O1 $(SANITIZE_FLAGS) -fsanitize=fuzzer-no-link -DPROCESSOR_PLAIN
 endif
 
+# The same for AFL++, whose compiler is afl-clang-fast.
+ifneq ($(AFL),)
+B        := build/afl
+OPTIMIZE  = -O1 $(SANITIZE_FLAGS) -DPROCESSOR_PLAIN
+endif
+
 # Calls that are given too little room end the program, and so does a stack that was written
 # over; where code and data lie differs from run to run; the table of the libraries' functions
 # cannot be written. The sanitizers look at all of that themselves; and lengths are checked only in
 # code that is optimized, which no line can be counted in.
-ifneq ($(and $(HARDEN),$(if $(SANITIZE)$(FUZZ)$(COVERAGE),,not)),)
+ifneq ($(and $(HARDEN),$(if $(SANITIZE)$(FUZZ)$(AFL)$(COVERAGE),,not)),)
 HARDEN_COMPILE = -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fPIE
 HARDEN_LINK    = -pie -Wl,-z,relro,-z,now
 endif
@@ -137,7 +144,9 @@ FORMAT   = $(shell find include src tests fixtures -name '*.[ch]' 2>/dev/null | 
 
 objects = $(patsubst %.c,$(B)/%.o,$(1))
 
-FUZZ_TARGETS = script load position move
+# AFL++ runs the whole program, libFuzzer the parts of it.
+PART_TARGETS = script load position move
+FUZZ_TARGETS = $(if $(AFL),,$(PART_TARGETS)) $(if $(FUZZ),,program)
 
 # With no sources there is no program, and the part of the tests that wants it fails.
 UNIT          := $(if $(UNIT_SRC),$(B)/unit)
@@ -238,15 +247,17 @@ $(B)/conversation $(B)/players $(B)/standin $(B)/best-turns:
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
 
 # A target is its own source and what all of them share; a main of its own replays inputs, or
-# libFuzzer's makes them.
-FUZZ_OWN    = $(FUZZ_TARGETS:%=tests/fuzz/%.c) $(addprefix tests/fuzz/,replay.c processor_time.c \
+# libFuzzer or AFL++ makes them. The whole program is a part of the last target.
+FUZZ_OWN    = $(addprefix tests/fuzz/,$(PART_TARGETS:%=%.c) program.c replay.c processor_time.c afl.c \
               dictionary.c)
 FUZZ_SHARED = $(filter-out $(FUZZ_OWN),$(FUZZ_SRC)) $(DISK_SRC)
-FUZZ_MAIN   = tests/fuzz/$(if $(FUZZ),processor_time,replay).c
+FUZZ_MAIN   = tests/fuzz/$(if $(FUZZ),processor_time,$(if $(AFL),afl,replay)).c
+$(B)/fuzz-program: $(call objects,$(filter-out src/main.c,$(PROGRAM_SRC))) \
+                   $(B)/tests/failures/program_main.o
 $(FUZZERS): $(B)/fuzz-%: $(B)/tests/fuzz/%.o $(call objects,$(FUZZ_SHARED) $(FUZZ_MAIN)) \
             $(B)/libarbiter.a $(B)/sources
 	$(call step,link $@)
-	$(Q)$(LINK) $(if $(FUZZ),-fsanitize=fuzzer) -o $@ $(filter %.o %.a,$^)
+	$(Q)$(LINK) $(if $(FUZZ),-fsanitize=fuzzer) -o $@ $(filter %.o,$^) $(filter %.a,$^) -ldl
 
 $(B)/dictionary: $(B)/tests/fuzz/dictionary.o $(B)/libarbiter.a $(B)/sources
 	$(call step,link $@)
@@ -264,6 +275,8 @@ $(B)/src/main.% $(B)/src/talk/%: EXTRA = $(READLINE_CFLAGS)
 $(B)/src/screen/%: EXTRA = $(CURSES_CFLAGS)
 $(call objects,$(DISK_SRC) $(FAILURES_SRC) $(FUZZ_SRC)): EXTRA = -Itests
 $(call objects,$(UNIT_SRC)): EXTRA = -Itests $(CRITERION_CFLAGS)
+# The macros of AFL++ are not ours to clean.
+$(B)/tests/fuzz/afl.o: EXTRA += -Wno-conversion
 # A fuzzer is not to be guided by what looks on; and what it can learn from compared numbers is
 # worth their cost only where a text is read.
 ifneq ($(FUZZ),)
@@ -363,21 +376,26 @@ test-faults:
 	$(SUBMAKE) $(B)/players $(B)/standin
 	@PLAYERS=$(B)/players STANDIN=$(B)/standin tests/players/run-faults
 
-# libFuzzer is clang's, whatever CC is.
+# libFuzzer is clang's, whatever CC is, and so is what AFL++ sees the program by.
 FUZZ_CC ?= clang
+AFL_CC  ?= afl-clang-fast
 .PHONY: fuzzers
-fuzzers: $(FUZZERS) $(B)/dictionary
+fuzzers: $(FUZZERS) $(if $(FUZZ),$(B)/dictionary)
 
-## fuzz            the TARGETS (script load position move), each for SECONDS (60) of processor time
-fuzz:
-	@CC='$(FUZZ_CC)' scripts/bootstrap build fuzz
-	$(SUBMAKE) CC='$(FUZZ_CC)' SANITIZE= FUZZ=1 fuzzers
+## fuzz            the TARGETS (script load position move: libFuzzer; program: AFL++), each for
+##                 SECONDS (60)
+fuzz: build-fuzzers
 	@scripts/fuzz run '$(SECONDS)' $(TARGETS)
 
 ## fuzz-keep       take what make fuzz has found into tests/fuzz/corpus
-fuzz-keep:
-	$(SUBMAKE) CC='$(FUZZ_CC)' SANITIZE= FUZZ=1 fuzzers
+fuzz-keep: build-fuzzers
 	@scripts/fuzz keep $(TARGETS)
+
+.PHONY: build-fuzzers
+build-fuzzers:
+	@CC='$(FUZZ_CC)' scripts/bootstrap build fuzz
+	$(SUBMAKE) CC='$(FUZZ_CC)' SANITIZE= FUZZ=1 $(if $(filter-out program,$(TARGETS)),fuzzers,build/fuzz/dictionary)
+	$(if $(filter program,$(TARGETS)),$(SUBMAKE) CC='$(AFL_CC)' SANITIZE= AFL=1 fuzzers)
 
 ## mutation        whether the tests find small faults in src/rules, src/game and src/script, put in one
 ##                 at a time: hours (MUTATION='--sample 100 --seed 2' for some by chance)

@@ -66,3 +66,57 @@ const arb_rules *input_rules(struct input *line)
     }
     return arb_rules_at(word.length > 0 ? (unsigned char)word.bytes[0] % count : 0);
 }
+
+/* ---- files ------------------------------------------------------------------------------ */
+
+#define MARK "==="
+
+static bool is_mark(const struct input *line)
+{
+    return line->length > strlen(MARK) && memcmp(line->bytes, MARK " ", strlen(MARK) + 1) == 0;
+}
+
+struct input input_until_mark(struct input *input)
+{
+    struct input all = *input;
+    struct input line;
+
+    all.length = 0;
+    for (struct input rest = *input; input_line(&rest, &line) && !is_mark(&line); *input = rest)
+        all.length = (size_t)(rest.bytes - all.bytes);
+    return all;
+}
+
+/* Names that mean the same however a disk looks at paths. */
+static bool is_plain_name(const struct input *name)
+{
+    for (size_t i = 0; i < name->length; i++) {
+        char byte = name->bytes[i];
+        if (!((byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') ||
+              (byte == '.' && i > 0)))
+            return false;
+    }
+    return name->length > 0 && name->length < INPUT_NAME;
+}
+
+bool input_file(struct input *input, size_t most, struct input_file *file)
+{
+    struct input head;
+    struct input name;
+
+    *file = (struct input_file){.times = 0};
+    if (!input_line(input, &head))
+        return false;
+    input_word(&head);
+    name = input_word(&head);
+    if (is_plain_name(&name))
+        memcpy(file->name, name.bytes, name.length);
+    file->times = input_number(&head, 1, most);
+    file->content = input_until_mark(input);
+    /* In a file of one line, the end of it comes once. */
+    if (file->times > 1 && file->content.length > 1 &&
+        memchr(file->content.bytes, '\n', file->content.length) ==
+            file->content.bytes + file->content.length - 1)
+        file->content.length--;
+    return true;
+}

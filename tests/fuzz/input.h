@@ -29,4 +29,18 @@ size_t input_number(struct input *line, size_t absent, size_t most);
  * that every input has one. */
 const arb_rules *input_rules(struct input *line);
 
+/* A file that an input holds, after the line `=== NAME [TIMES]`. */
+#define INPUT_NAME 64
+struct input_file {
+    char name[INPUT_NAME]; /* letters, digits and dots, no dot first; empty: it has no such name */
+    size_t times;          /* how often its content is to stand in it */
+    struct input content;
+};
+
+/* The bytes up to the first such line, or to the end; they are gone then. */
+struct input input_until_mark(struct input *input);
+
+/* Takes the next file, with `most` for the times at most; false when nothing is left. */
+bool input_file(struct input *input, size_t most, struct input_file *file);
+
 #endif

@@ -22,70 +22,23 @@ static struct turn_list list;
 
 /* ---- the files --------------------------------------------------------------------------- */
 
-#define MARK "==="
 #define LONGEST 150000 /* of all files together */
 
 static char arena[LONGEST];
 
-static bool is_mark(const struct input *line)
+/* Puts a file on the disk; what of it does not fit is left out. */
+static void add_file(const struct input_file *file, size_t *used)
 {
-    return line->length > strlen(MARK) && memcmp(line->bytes, MARK " ", strlen(MARK) + 1) == 0;
-}
-
-/* The bytes up to the next mark, or to the end. */
-static struct input until_mark(struct input *input)
-{
-    struct input all = *input;
-    struct input line;
-
-    all.length = 0;
-    for (struct input rest = *input; input_line(&rest, &line) && !is_mark(&line); *input = rest)
-        all.length = (size_t)(rest.bytes - all.bytes);
-    return all;
-}
-
-/* Names that mean the same however a disk looks at paths. */
-static bool is_plain_name(const struct input *name)
-{
-    for (size_t i = 0; i < name->length; i++) {
-        char byte = name->bytes[i];
-        if (!((byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') ||
-              (byte == '.' && i > 0)))
-            return false;
-    }
-    return name->length > 0 && name->length < 64;
-}
-
-/* Takes one file behind its mark; what of it does not fit is left out. */
-static void add_file(struct input *input, size_t *used)
-{
-    struct input head = {.bytes = ""};
-    struct input name;
-    struct input content;
-    size_t times;
     size_t start = *used;
-    char path[64] = "";
 
-    input_line(input, &head);
-    input_word(&head);
-    name = input_word(&head);
-    times = input_number(&head, 1, LONGEST);
-    content = until_mark(input);
-    /* In a file of one line, the end of it comes once. */
-    if (times > 1 &&
-        memchr(content.bytes, '\n', content.length) == content.bytes + content.length - 1 &&
-        content.length > 1)
-        content.length--;
-    for (; times > 0 && content.length <= LONGEST - *used; times--) {
-        memcpy(arena + *used, content.bytes, content.length);
-        *used += content.length;
-        if (content.length == 0)
+    for (size_t i = 0; i < file->times && file->content.length <= LONGEST - *used; i++) {
+        memcpy(arena + *used, file->content.bytes, file->content.length);
+        *used += file->content.length;
+        if (file->content.length == 0)
             break;
     }
-    if (!is_plain_name(&name))
-        return;
-    memcpy(path, name.bytes, name.length);
-    disk_add(&world.disk, path, arena + start, *used - start);
+    if (file->name[0] != '\0')
+        disk_add(&world.disk, file->name, arena + start, *used - start);
 }
 
 /* Everything on the disk but standard input and output, mixed. */
@@ -288,15 +241,16 @@ static struct reader begin_script(const struct input *script, size_t length)
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
     struct input input = input_of(bytes, length);
-    struct input script = until_mark(&input);
+    struct input script = input_until_mark(&input);
+    struct input_file file;
     struct reader reader;
     struct line line;
     size_t used = 0;
     int error;
 
     world_begin(&world, arb_rules_at(0));
-    while (input.length > 0)
-        add_file(&input, &used);
+    while (input_file(&input, LONGEST, &file))
+        add_file(&file, &used);
     reader = begin_script(&script, length);
     while (!world.in.stopped && world.broken_off < 4 &&
            reader_next(&reader, &world.out, &line, &error) == READING_LINE) {
