@@ -1,4 +1,5 @@
 /* The program: which of its parts to start, as the command line says. */
+#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +11,7 @@
 #include "options.h"
 #include "screen/screen.h"
 #include "script/interpreter.h"
+#include "script/limits.h"
 #include "talk/conversation.h"
 #include "talk/interrupts.h"
 #include "talk/prompt.h"
@@ -143,6 +145,7 @@ static int play_to_output(struct interpreter *in, const struct settings *setting
         return 0;
     }
     out = output_to(host, file, buffer, sizeof buffer);
+    out.most = in->allowance.output * MEGABYTE;
     in->out = &out;
     deadly = play(in, settings);
     output_flush(&out);
@@ -151,6 +154,7 @@ static int play_to_output(struct interpreter *in, const struct settings *setting
         if (out.error == 0)
             out.error = -closed;
     }
+    interpreter_used_up(in, NULL, NULL);
     if (out.error != 0 &&
         in->trouble[0] == '\0') /* behind other trouble it would be a second message */
         interpreter_trouble(in, output, strerror(out.error));
@@ -231,6 +235,11 @@ static const char *no_screen(const struct settings *settings)
         return settings->no_animation || settings->sound
                    ? "--no-animation and --sound are options of --screen"
                    : NULL;
+    if (settings->allowance.cpu + settings->allowance.time + settings->allowance.memory +
+            settings->allowance.output >
+        0)
+        return "--cpu, --memory, --timeout and --output-limit are for scripts: they go without "
+               "--screen";
     if (settings->classic || settings->interactive || settings->output != NULL)
         return "--screen is a board on the terminal: it goes without --classic, --interactive "
                "and --output";
@@ -239,11 +248,33 @@ static const char *no_screen(const struct settings *settings)
     return NULL;
 }
 
+/* What the run may use: with --safe a script has limits of its own. */
+static struct allowance allowance_of(const struct settings *settings)
+{
+    struct allowance allowance = settings->allowance;
+    bool named = settings->text_count + settings->script_count > 0;
+    bool typed = at_terminal(settings) && (settings->interactive || !named);
+
+    if (!settings->safe || typed || settings->screen)
+        return allowance;
+    if (allowance.cpu == 0)
+        allowance.cpu = SAFE_CPU;
+    if (allowance.memory == 0)
+        allowance.memory = SAFE_MEMORY;
+    if (allowance.output == 0)
+        allowance.output = SAFE_OUTPUT;
+    return allowance;
+}
+
 /* The status with which the program ends. */
-static int run(const struct settings *settings, const struct host *host)
+static int run(const struct settings *settings, const struct host *system)
 {
     static struct known_lines known;
-    struct interpreter in = {.host = host,
+    struct counted_memory counted = {.memory = system->memory};
+    struct host host = *system;
+    struct interpreter in = {.host = &host,
+                             .allowance = allowance_of(settings),
+                             .counted = &counted,
                              .bail = settings->bail,
                              .safe = settings->safe,
                              .colour = is_coloured(settings),
@@ -256,7 +287,11 @@ static int run(const struct settings *settings, const struct host *host)
         return trouble(NULL, no_screen(settings));
     if (settings->classic && no_conversation(settings) != NULL)
         return trouble(arb_rules_name(settings->rules), no_conversation(settings));
-    in.game = arb_game_new(settings->rules, &host->memory);
+    counted.most = in.allowance.memory > 0 ? in.allowance.memory * MEGABYTE : UINT64_MAX;
+    host.memory = counted_memory(&counted);
+    if (!interrupts_limit(&in.allowance))
+        return trouble("timer", strerror(errno));
+    in.game = arb_game_new(settings->rules, &host.memory);
     if (in.game == NULL)
         return trouble(NULL, "out of memory");
     deadly = settings->journal != NULL ? play_with_journal(&in, settings)
@@ -265,7 +300,7 @@ static int run(const struct settings *settings, const struct host *host)
     arb_game_free(in.game);
     if (in.trouble[0] != '\0')
         complain(NULL, in.trouble);
-    if (interrupts_noted != 0)
+    if (interrupts_noted == INTERRUPTION_KEY)
         (void)raise(SIGINT); /* what Ctrl-C broke off is written: now it ends the program */
     if (deadly != 0)
         (void)raise(deadly); /* the terminal is as it was: now it does */

@@ -7,6 +7,8 @@
 
 #include "arbiter.h"
 #include "manual/options.h"
+#include "script/arguments.h"
+#include "script/limits.h"
 
 enum option_id {
     OPTION_NONE = 256, /* beyond all letters */
@@ -35,7 +37,7 @@ static void say_help(void)
          "Referee a board game: apply the commands of each SCRIPT (- or none: standard\n"
          "input, which at a terminal is a prompt) and print what they ask for.\n");
 #define X(id, letter, name, argument, sentence)                                                    \
-    printf("  %c%c%c --%-11s %-5s %s\n", (letter) != 0 ? '-' : ' ',                                \
+    printf("  %c%c%c --%-12s %-7s %s\n", (letter) != 0 ? '-' : ' ',                                \
            (letter) != 0 ? (letter) : ' ', (letter) != 0 ? ',' : ' ', name,                        \
            (argument) != NULL ? (argument) : "", sentence);
     ARBITER_OPTIONS(X)
@@ -61,6 +63,14 @@ static bool set_color(struct settings *settings, const char *when)
         }
     }
     return false;
+}
+
+/* A limit of the run, in whole seconds or megabytes; the status to end with, or -1. */
+static int set_limit(const char *option, uint64_t *limit)
+{
+    if (argument_decimal(optarg, limit) && *limit > 0 && *limit <= ALLOWANCE_MOST)
+        return -1;
+    return trouble(option, "the limit is a whole number from 1 to " LIMIT_TEXT(ALLOWANCE_MOST));
 }
 
 /* Takes one option; what must be said of it ends the program: the status, or -1. */
@@ -107,6 +117,14 @@ static int take_option(struct settings *settings, int option)
     case OPTION_SAFE:
         settings->safe = true;
         return -1;
+    case OPTION_CPU:
+        return set_limit("--cpu", &settings->allowance.cpu);
+    case OPTION_MEMORY:
+        return set_limit("--memory", &settings->allowance.memory);
+    case OPTION_TIMEOUT:
+        return set_limit("--timeout", &settings->allowance.time);
+    case OPTION_OUTPUT_LIMIT:
+        return set_limit("--output-limit", &settings->allowance.output);
     case OPTION_HELP:
         say_help();
         return ended_well();

@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "arbiter/rules.h"
+#include "host/allowance.h"
 
 /* Exit statuses, as diff and grep have them. */
 enum status { STATUS_ACCEPTED = 0, STATUS_REJECTED = 1, STATUS_TROUBLE = 2 };
@@ -27,6 +28,7 @@ struct settings {
     bool no_animation;
     bool sound;
     bool safe;
+    struct allowance allowance;
     int color; /* 1 always, 0 never, -1 auto */
 };
 

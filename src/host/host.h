@@ -78,9 +78,17 @@ struct host {
     int64_t (*length_of)(void *context, const char *path, int file);
 };
 
+/* Why what is under way is to be broken off. */
+enum interruption {
+    INTERRUPTION_NONE,
+    INTERRUPTION_KEY, /* Ctrl-C */
+    INTERRUPTION_CPU, /* the processor time that the run may use is used up */
+    INTERRUPTION_TIME /* so is the wall time */
+};
+
 /* Of whose interrupts the system's calls hear. */
 struct host_interrupts {
-    volatile sig_atomic_t *noted; /* set by a signal handler */
+    volatile sig_atomic_t *noted; /* an enum interruption, set by a signal handler */
 };
 
 /* The operating system's files and the C library's memory. Once an interrupt is noted, what would

@@ -23,7 +23,7 @@ static void keep_first_line(struct output *out, const char *bytes, size_t length
     text_bytes(&out->text, bytes, end != NULL ? (size_t)(end - bytes) : length);
 }
 
-void output_bytes(struct output *out, const char *bytes, size_t length)
+static void put_bytes(struct output *out, const char *bytes, size_t length)
 {
     out->written += length;
     if (out->host == NULL) {
@@ -40,6 +40,24 @@ void output_bytes(struct output *out, const char *bytes, size_t length)
         if (length > 0)
             output_flush(out);
     }
+}
+
+/* What still may be written is out before the rest is an error. */
+static void fill_up(struct output *out, const char *bytes)
+{
+    out->full = true;
+    put_bytes(out, bytes, (size_t)(out->most - out->written));
+    output_flush(out);
+    if (out->error == 0)
+        out->error = EFBIG;
+}
+
+void output_bytes(struct output *out, const char *bytes, size_t length)
+{
+    if (out->most != 0 && !out->full && length > out->most - out->written)
+        fill_up(out, bytes);
+    else
+        put_bytes(out, bytes, length);
 }
 
 void output_string(struct output *out, const char *string)

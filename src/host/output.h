@@ -11,6 +11,8 @@ struct output {
     const struct host *host; /* NULL: nothing is written, the first line is kept in `bytes` */
     int file;
     int error;        /* the errno of a write that failed; nothing is written after it */
+    uint64_t most;    /* bytes that may be written; 0: any number */
+    bool full;        /* more was to be written, which is the error EFBIG */
     bool line_kept;   /* without a host: the first line is complete */
     uint64_t written; /* bytes ever taken */
     struct text text; /* what waits to be written, or the first line */

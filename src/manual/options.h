@@ -21,6 +21,10 @@
     X(JOURNAL, 0, "journal", "FILE",                                                               \
       "go on from FILE if it exists, and append each accepted command to it")                      \
     X(SAFE, 0, "safe", NULL, "refuse every command that opens a file or starts a program")         \
+    X(CPU, 0, "cpu", "SECONDS", "end when the run has used this much processor time")              \
+    X(MEMORY, 0, "memory", "MB", "end when the run needs more megabytes of memory")                \
+    X(TIMEOUT, 0, "timeout", "SECONDS", "end when the run has taken this long")                    \
+    X(OUTPUT_LIMIT, 0, "output-limit", "MB", "end when the run has printed this many megabytes")   \
     X(HELP, 'h', "help", NULL, "say how the program is called, and end")                           \
     X(VERSION, 'V', "version", NULL, "say which version this is, and end")
 

@@ -23,7 +23,7 @@ static void hear(struct screen *screen, struct input *input)
     enum act act = acts_asked(screen, input);
 
     if (!goes_on || input->kind == INPUT_CLICK || acts_break_off(act))
-        *screen->in->interrupt = 1;
+        *screen->in->interrupt = INTERRUPTION_KEY;
     if (input->kind == INPUT_CLICK && act != ACT_NONE)
         *input = (struct input){.kind = INPUT_KEY, .key = key_of(act)->key};
     if (input->kind == INPUT_KEY && act != ACT_STOP)

@@ -1,4 +1,5 @@
 /* Commands that count sequences of turns: perft and divide. */
+#include "host/processors.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
 #include "script/limits.h"
@@ -28,7 +29,7 @@ arb_ruling handle_perft(struct interpreter *in, const struct words *arguments)
 {
     arb_counting how = {.stop = stop_when_interrupted, .context = in};
     const struct argument_option options[] = {
-        {"hash", MEGABYTES_MOST, &how.table_megabytes},
+        {"hash", in->safe ? SAFE_MEGABYTES_MOST : MEGABYTES_MOST, &how.table_megabytes},
         {"threads", ARB_THREADS_MOST, &how.threads},
     };
     struct words number = *arguments;
@@ -46,6 +47,8 @@ arb_ruling handle_perft(struct interpreter *in, const struct words *arguments)
         ruling = argument_depth(in, &number, 0, &depth);
     if (ruling != ARB_ACCEPTED)
         return ruling;
+    if (in->safe && how.threads > processors())
+        how.threads = processors();
     switch (arb_perft(in->game, (unsigned)depth, &how, &count)) {
     case ARB_COUNTED:
         say_perft(in, depth, count);

@@ -27,6 +27,51 @@ bool interpreter_is_journal(const struct interpreter *in, const char *path)
     return in->journal > 0 && in->host->length_of(in->host->context, path, in->journal) >= 0;
 }
 
+/* What is used up, of which so many `units` are allowed; NULL: nothing. */
+static const char *used_up(const struct interpreter *in, uint64_t *most, const char **unit)
+{
+    int interruption = in->interrupt != NULL ? *in->interrupt : INTERRUPTION_NONE;
+
+    *unit = " s";
+    *most = interruption == INTERRUPTION_CPU ? in->allowance.cpu : in->allowance.time;
+    if (interruption == INTERRUPTION_CPU)
+        return "processor time limit";
+    if (interruption == INTERRUPTION_TIME)
+        return "time limit";
+    *unit = " MB";
+    *most = in->out->full ? in->allowance.output : in->allowance.memory;
+    if (in->out->full)
+        return "output limit";
+    return in->counted != NULL && in->counted->refused ? "memory limit" : NULL;
+}
+
+bool interpreter_used_up(struct interpreter *in, const struct source *source,
+                         const struct span *command)
+{
+    char message[TROUBLE_ROOM];
+    struct text text = text_over(message, sizeof message);
+    const char *unit;
+    uint64_t most;
+    const char *what = used_up(in, &most, &unit);
+
+    if (what == NULL || in->trouble[0] != '\0')
+        return what != NULL;
+    if (command != NULL) {
+        text_string(&text, "line ");
+        text_number(&text, source->line);
+        text_string(&text, ": ");
+        reason_shown(&text, command->start, (size_t)(command->end - command->start), SHOWN_OF_LINE);
+        text_string(&text, ": ");
+    }
+    text_string(&text, what);
+    text_string(&text, " of ");
+    text_number(&text, most);
+    text_string(&text, unit);
+    text_string(&text, " reached");
+    interpreter_trouble(in, source != NULL ? source->name : NULL, message);
+    return true;
+}
+
 void interpreter_end(struct interpreter *in)
 {
     arb_thinker_free(in->players.thinker);
@@ -222,6 +267,9 @@ static arb_ruling judge_form(struct interpreter *in, const struct line *line,
 static void conclude_badly(struct interpreter *in, const struct source *source, struct span text,
                            arb_ruling ruling)
 {
+    if ((ruling == ARB_OUT_OF_MEMORY || in->out->error != 0) &&
+        interpreter_used_up(in, source, &text))
+        return;
     if (ruling == ARB_OUT_OF_MEMORY) {
         interpreter_trouble(in, NULL, "out of memory");
         return;
@@ -281,19 +329,37 @@ void interpreter_line(struct interpreter *in, const struct source *source, const
     }
 }
 
+/* What ends a source that is broken off: the first to know is the innermost one, whose line was
+ * running. Where none was (NULL), it is the line that has it read, if there is one. Whether a
+ * limit of the run is the cause. */
+static bool break_off(struct interpreter *in, const struct source *source, const struct line *line)
+{
+    struct span text;
+
+    if (line == NULL && in->depth > 0)
+        return *in->interrupt != INTERRUPTION_KEY;
+    if (line == NULL)
+        return interpreter_used_up(in, source, NULL);
+    text = (struct span){line->bytes, line->bytes + line->length};
+    return interpreter_used_up(in, source, &text);
+}
+
 int interpreter_run(struct interpreter *in, struct source *source, struct reader *reader)
 {
     struct line line;
+    const struct line *running = NULL;
     int error = 0;
 
     while (!in->stopped && !interrupted(in)) {
-        enum reading reading = reader_next(reader, in->out, &line, &error);
-
-        if (reading != READING_LINE)
+        running = NULL;
+        if (reader_next(reader, in->out, &line, &error) != READING_LINE)
             break;
+        running = &line;
         source->line = reader->number;
         interpreter_line(in, source, &line);
     }
+    if (interrupted(in) && break_off(in, source, running))
+        error = 0;
     reader_close(reader);
     return error;
 }

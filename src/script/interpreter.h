@@ -6,6 +6,7 @@
 
 #include "arbiter/player.h"
 #include "game/game.h"
+#include "host/allowance.h"
 #include "host/host.h"
 #include "host/output.h"
 #include "host/reader.h"
@@ -41,8 +42,13 @@ struct interpreter {
                           none */
     bool colour;       /* in boards and errors */
 
-    /* Set by a signal handler: what is under way is broken off. NULL: never. */
+    /* An enum interruption, set by a signal handler: what is under way is broken off. NULL:
+     * never. */
     volatile sig_atomic_t *interrupt;
+
+    /* What the run may use, for the message when it is used up, and the memory that it has. */
+    struct allowance allowance;
+    const struct counted_memory *counted; /* NULL: it is not counted */
 
     /* Called now and then while something long is under way, for somebody who watches it. NULL:
      * nobody does. */
@@ -83,6 +89,12 @@ static inline bool interrupted(const struct interpreter *in)
 {
     return in->interrupt != NULL && *in->interrupt != 0;
 }
+
+/* There is trouble if the run has used up something it is allowed: the message says what, and
+ * names the source, its line and the command that were running (no line: NULL). False: it has not.
+ */
+bool interpreter_used_up(struct interpreter *in, const struct source *source,
+                         const struct span *command);
 
 /* The same for what is asked to stop, behind a look by who watches; `interpreter` is one. */
 bool stop_when_interrupted(void *interpreter);

@@ -15,6 +15,16 @@
 #define COUNT_DEPTH_MOST 99
 #define MEGABYTES_MOST 65536
 
+/* The same of perft's table with --safe; and what a script may use then that has no other limits:
+ * seconds of processor time, megabytes of memory and of output. */
+#define SAFE_MEGABYTES_MOST 256
+#define SAFE_CPU 60
+#define SAFE_MEMORY 1024
+#define SAFE_OUTPUT 100
+
+/* Of a limit that the command line sets: seconds or megabytes. */
+#define ALLOWANCE_MOST 1000000
+
 /* A day. */
 #define MILLISECONDS_MOST 86400000
 

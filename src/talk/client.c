@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "talk/interrupts.h"
 #include "talk/telling.h"
 
 struct client client_begin(struct interpreter *in)
@@ -27,7 +28,7 @@ struct carried client_line(struct client *client, const char *bytes)
     if (carried.changed || carried.interrupted)
         client->computers_wait = carried.interrupted;
     if (in->interrupt != NULL)
-        *in->interrupt = 0;
+        interrupts_forget(in->interrupt);
     return carried;
 }
 

@@ -1,13 +1,45 @@
 #include "talk/interrupts.h"
 
 #include <stddef.h>
+#include <sys/time.h>
+
+#include "host/host.h"
 
 volatile sig_atomic_t interrupts_noted;
 
 static void on_interrupt(int signal_number)
 {
     (void)signal_number;
-    interrupts_noted = 1;
+    if (interrupts_noted == INTERRUPTION_NONE)
+        interrupts_noted = INTERRUPTION_KEY;
+}
+
+static void on_timer(int signal_number)
+{
+    interrupts_noted = signal_number == SIGPROF ? INTERRUPTION_CPU : INTERRUPTION_TIME;
+}
+
+void interrupts_forget(volatile sig_atomic_t *noted)
+{
+    if (*noted == INTERRUPTION_KEY)
+        *noted = INTERRUPTION_NONE;
+}
+
+/* The timer goes on after that: a signal that comes just before a read would not end the read. */
+static bool set_timer(int timer, int signal_number, uint64_t seconds)
+{
+    struct itimerval value = {.it_value.tv_sec = (time_t)seconds, .it_interval.tv_usec = 100000};
+    struct sigaction action = {.sa_handler = on_timer};
+
+    sigemptyset(&action.sa_mask);
+    return seconds == 0 ||
+           (sigaction(signal_number, &action, NULL) == 0 && setitimer(timer, &value, NULL) == 0);
+}
+
+bool interrupts_limit(const struct allowance *allowance)
+{
+    return set_timer(ITIMER_PROF, SIGPROF, allowance->cpu) &&
+           set_timer(ITIMER_REAL, SIGALRM, allowance->time);
 }
 
 /* Who started the program may have it ignore Ctrl-C, as a shell does with what runs in the

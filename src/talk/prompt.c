@@ -125,10 +125,10 @@ void prompt_run(struct interpreter *in)
     set_up_completion(in);
     in->note_interrupts = NULL;
     telling_welcome(in);
-    while (!in->stopped) {
+    while (!in->stopped && !interrupted(in)) {
         while (client_computer_moves(&client))
             client.computers_wait = !run_line(&client, "go") || client.computers_wait;
-        if (in->stopped)
+        if (in->stopped || interrupted(in))
             break;
         write_prompt(in->game, words, sizeof words);
         line = typing_line(&typing, words);

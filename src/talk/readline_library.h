@@ -24,6 +24,7 @@
     X(rl_completer_word_break_characters)                                                          \
     X(rl_completion_matches)                                                                       \
     X(rl_crlf)                                                                                     \
+    X(rl_done)                                                                                     \
     X(rl_event_hook)                                                                               \
     X(rl_filename_quote_characters)                                                                \
     X(rl_line_buffer)                                                                              \

@@ -4,14 +4,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/host.h"
 #include "talk/interrupts.h"
 #include "talk/readline_library.h"
 
 /* Ctrl-C while a line is typed: the line is dropped, and a new prompt comes. */
 static int after_signal(void)
 {
-    if (interrupts_noted != 0) {
-        interrupts_noted = 0;
+    if (interrupts_noted > INTERRUPTION_KEY) {
+        *gnu.rl_done = 1; /* the run is over: so is the line */
+    } else if (interrupts_noted != 0) {
+        interrupts_forget(&interrupts_noted);
         gnu.rl_crlf(); /* behind the ^C that Readline has echoed */
         gnu.rl_on_new_line();
         gnu.rl_replace_line("", 1);
@@ -80,8 +83,11 @@ static char *read_typed(struct typing *typing, const char *prompt)
     typed = gnu.readline(prompt);
     if (typing->what == TYPED_ANSWERS)
         interrupts_note(false);
-    interrupts_noted = 0;
-    return typed;
+    interrupts_forget(&interrupts_noted);
+    if (interrupts_noted == INTERRUPTION_NONE)
+        return typed;
+    free(typed);
+    return NULL;
 }
 
 const char *typing_line(struct typing *typing, const char *prompt)

@@ -1,0 +1,95 @@
+#!/usr/bin/env bash
+# --cpu, --memory, --timeout and --output-limit, and what --safe allows a script: the run ends with
+# trouble, the message names the line that was running, and what was answered before is out.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+# The message, whole.
+says() { # TEXT
+    [ "$(cat err)" = "arbiter: $1" ] || fail "it says $(cat err) instead of $1"
+}
+
+start=$("$ARBITER" -c print)
+printf 'print\nperft 60\nturn\n' >count.cmd
+printf 'print\nselfplay 1000000\nturn\n' >match.cmd
+printf 'print\nhint time 86400000\nturn\n' >think.cmd
+for _ in 1 2 3; do echo 'read b3'; done >b3
+
+# ---- processor time, and time ------------------------------------------------------------------
+
+for limit in cpu 'processor time' timeout time; do
+    case $limit in cpu | timeout) option=$limit && continue ;; esac
+    run 2 "$ARBITER" "--$option" 1 count.cmd
+    prints "$start"
+    says "count.cmd: line 2: perft 60: $limit limit of 1 s reached"
+done
+run 2 "$ARBITER" --cpu=1 -c 'perft 60 threads 2'
+says '-c: line 1: perft 60 threads 2: processor time limit of 1 s reached'
+run 2 "$ARBITER" --timeout 1 match.cmd
+says 'match.cmd: line 2: selfplay 1000000: time limit of 1 s reached'
+run 2 "$ARBITER" --timeout 1 think.cmd
+says 'think.cmd: line 2: hint time 86400000: time limit of 1 s reached'
+# 43 million runs, and any line of them can be the one.
+run 2 "$ARBITER" --cpu 1 b3
+grep -Eqx 'arbiter: b3: line [123]: read b3: processor time limit of 1 s reached' err ||
+    fail "it says $(cat err)"
+
+# Who waits for a line has none that runs.
+mkfifo lines
+{ run 2 "$ARBITER" --timeout 1 <lines; } &
+exec 4>lines
+echo print >&4
+wait $!
+exec 4>&-
+prints "$start"
+says '-: time limit of 1 s reached'
+# A game that is kept has what was accepted.
+printf 'move 22-33\nperft 60\n' >kept.cmd
+run 2 "$ARBITER" --timeout 1 --journal kept kept.cmd
+run 0 "$ARBITER" --journal kept -c turn
+prints 'turn: water'
+
+# ---- memory and output -------------------------------------------------------------------------
+
+printf 'print\nperft 5 hash 200\nturn\n' >table.cmd
+run 2 "$ARBITER" --memory 1 table.cmd
+prints "$start"
+says 'table.cmd: line 2: perft 5 hash 200: memory limit of 1 MB reached'
+run 0 "$ARBITER" --memory 256 table.cmd
+for ((i = 0; i < 9000; i++)); do echo print; done >long.cmd
+run 2 "$ARBITER" --output-limit 1 long.cmd
+[ "$(wc -c <out)" = 1048576 ] || fail "$(wc -c <out) bytes are out, not 1048576"
+says "long.cmd: line $((1048576 / (${#start} + 1) + 1)): print: output limit of 1 MB reached"
+run 2 "$ARBITER" --output-limit 1 -o file long.cmd
+[ "$(wc -c <file)" = 1048576 ] || fail "$(wc -c <file) bytes are in the file, not 1048576"
+run 0 "$ARBITER" --output-limit 3 long.cmd
+
+# ---- --safe ------------------------------------------------------------------------------------
+
+run 0 "$ARBITER" --safe -c 'perft 2 hash 256 threads 64'
+prints 'perft 2: 49'
+run 1 "$ARBITER" --safe -c 'perft 2 hash 257'
+printed '257 is not a number from 1 to 256 \[bad-number\]$'
+run 0 "$ARBITER" -c 'perft 2 hash 257'
+(ulimit -v 65536 && [ -z "${SANITIZE:-}" ] && "$ARBITER" --safe -c 'perft 2 threads 64') >out 2>err
+[ -n "${SANITIZE:-}" ] || prints 'perft 2: 49' # 64 threads have no room there
+# Its own limits, and those that are given instead.
+wide="echo $(head -c 60000 /dev/zero | tr '\000' x)"
+yes "$wide" | run 2 "$ARBITER" --safe -
+[ "$(wc -c <out)" = 104857600 ] || fail "$(wc -c <out) bytes are out, not 104857600"
+yes "$wide" | run 2 "$ARBITER" --safe --output-limit 1
+[ "$(wc -c <out)" = 1048576 ] || fail "$(wc -c <out) bytes are out, not 1048576"
+
+# ---- what is no limit --------------------------------------------------------------------------
+
+for option in cpu memory timeout output-limit; do
+    for number in 0 x -1 1.5 1000001 99999999999999999999 ''; do
+        run 2 "$ARBITER" "--$option=$number" count.cmd
+        says "--$option: the limit is a whole number from 1 to 1000000"
+        [ ! -s out ] || fail "--$option=$number runs the script"
+    done
+    run 0 "$ARBITER" "--$option" 1000000 -c turn
+done
+
+finish
