@@ -267,11 +267,9 @@ static arb_ruling judge_form(struct interpreter *in, const struct line *line,
 static void conclude_badly(struct interpreter *in, const struct source *source, struct span text,
                            arb_ruling ruling)
 {
-    if ((ruling == ARB_OUT_OF_MEMORY || in->out->error != 0) &&
-        interpreter_used_up(in, source, &text))
-        return;
     if (ruling == ARB_OUT_OF_MEMORY) {
-        interpreter_trouble(in, NULL, "out of memory");
+        if (!interpreter_used_up(in, source, &text))
+            interpreter_trouble(in, NULL, "out of memory");
         return;
     }
     if (ruling != ARB_ACCEPTED) {
@@ -279,8 +277,10 @@ static void conclude_badly(struct interpreter *in, const struct source *source, 
         in->rejected = true;
         in->stopped = in->stopped || in->bail;
     }
-    if (in->out->error != 0)
+    if (in->out->error != 0) {
+        interpreter_used_up(in, source, &text);
         in->stopped = true;
+    }
 }
 
 static inline void conclude(struct interpreter *in, const struct source *source, struct span text,

@@ -61,6 +61,9 @@ for ((i = 0; i < 9000; i++)); do echo print; done >long.cmd
 run 2 "$ARBITER" --output-limit 1 long.cmd
 [ "$(wc -c <out)" = 1048576 ] || fail "$(wc -c <out) bytes are out, not 1048576"
 says "long.cmd: line $((1048576 / (${#start} + 1) + 1)): print: output limit of 1 MB reached"
+yes nonsense | run 2 "$ARBITER" --output-limit 1
+grep -Eqx 'arbiter: -: line [0-9]+: nonsense: output limit of 1 MB reached' err ||
+    fail "it says $(cat err)"
 run 2 "$ARBITER" --output-limit 1 -o file long.cmd
 [ "$(wc -c <file)" = 1048576 ] || fail "$(wc -c <file) bytes are in the file, not 1048576"
 run 0 "$ARBITER" --output-limit 3 long.cmd
@@ -75,7 +78,7 @@ run 0 "$ARBITER" -c 'perft 2 hash 257'
 (ulimit -v 65536 && [ -z "${SANITIZE:-}" ] && "$ARBITER" --safe -c 'perft 2 threads 64') >out 2>err
 [ -n "${SANITIZE:-}" ] || prints 'perft 2: 49' # 64 threads have no room there
 # Its own limits, and those that are given instead.
-wide="echo $(head -c 60000 /dev/zero | tr '\000' x)"
+wide="echo $(head -c 4000 /dev/zero | tr '\000' x)"
 yes "$wide" | run 2 "$ARBITER" --safe -
 [ "$(wc -c <out)" = 104857600 ] || fail "$(wc -c <out) bytes are out, not 104857600"
 yes "$wide" | run 2 "$ARBITER" --safe --output-limit 1
