@@ -75,11 +75,18 @@ static int play_on_screen(struct interpreter *in, const struct settings *setting
     return screen_run(in, &options);
 }
 
+/* Whether the lines of standard input are run. */
+static bool reads_input(const struct settings *settings)
+{
+    return settings->classic || settings->interactive ||
+           settings->text_count + settings->script_count == 0;
+}
+
 /* Runs all there is to run, in the order that LANGUAGE.md section 1 gives. The number of the
  * signal that is to end the program; 0: none is. */
 static int run_all(struct interpreter *in, const struct settings *settings)
 {
-    bool talk = settings->interactive || settings->text_count + settings->script_count == 0;
+    bool talk = reads_input(settings);
     size_t sources = settings->text_count + settings->script_count; /* that are named */
 
     for (size_t i = 0; i < settings->text_count && !in->stopped; i++)
@@ -128,6 +135,25 @@ static int play(struct interpreter *in, const struct settings *settings)
     return deadly;
 }
 
+/* Whether the output goes to a file that is read: then there is trouble. Looked at before the
+ * output is opened, which would empty the file. */
+static bool reads_output(struct interpreter *in, const struct settings *settings)
+{
+    if (reads_input(settings) && interpreter_is_output(in, "/dev/stdin")) {
+        interpreter_trouble(in, "standard input", INTERPRETER_OUTPUT);
+        return true;
+    }
+    for (size_t i = 0; i < settings->script_count; i++) {
+        const char *path = settings->scripts[i];
+
+        if (!interpreter_is_output(in, strcmp(path, "-") == 0 ? "/dev/stdin" : path))
+            continue;
+        interpreter_trouble(in, path, INTERPRETER_OUTPUT);
+        return true;
+    }
+    return false;
+}
+
 /* The same with its output going where it should. What cannot be written is trouble. */
 static int play_to_output(struct interpreter *in, const struct settings *settings)
 {
@@ -138,6 +164,9 @@ static int play_to_output(struct interpreter *in, const struct settings *setting
     int file = STDOUT_FILENO;
     int deadly;
 
+    in->output = settings->output != NULL ? settings->output : "/dev/stdout";
+    if (reads_output(in, settings))
+        return 0;
     if (settings->output != NULL)
         file = host->open_to_write(host->context, settings->output);
     if (file < 0) {

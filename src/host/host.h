@@ -37,6 +37,9 @@ struct host {
      * something whose other end somebody else has, as a pipe or a terminal. */
     bool (*is_shared)(void *context, const char *path);
 
+    /* Whether both paths lead to one regular file. */
+    bool (*is_same)(void *context, const char *one, const char *other);
+
     int (*close)(void *context, int file);
 
     /* Microseconds on a clock that only goes forward. */

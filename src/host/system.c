@@ -107,6 +107,16 @@ static bool is_shared(void *context, const char *path)
     return stat(path, &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
 }
 
+static bool is_same(void *context, const char *one, const char *other)
+{
+    struct stat first;
+    struct stat second;
+
+    (void)context;
+    return stat(one, &first) == 0 && stat(other, &second) == 0 && S_ISREG(first.st_mode) &&
+           first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+}
+
 static int close_file(void *context, int file)
 {
     (void)context;
@@ -348,6 +358,7 @@ struct host host_system(struct host_interrupts *interrupts)
                          .write = write_file,
                          .may_block = may_block,
                          .is_shared = is_shared,
+                         .is_same = is_same,
                          .close = close_file,
                          .clock = read_clock,
                          .progress = isatty(STDERR_FILENO) ? show_progress : NULL,

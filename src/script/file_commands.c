@@ -19,6 +19,11 @@ static arb_ruling argument_file(struct interpreter *in, const struct words *argu
         return rejected(in, ARB_NOT_SAFE, in->command->name, "");
     if (interpreter_is_journal(in, arguments->word[0]))
         return rejected(in, failing, arguments->word[0], INTERPRETER_JOURNAL);
+    if (interpreter_is_output(in, arguments->word[0])) {
+        if (failing == ARB_CANNOT_OPEN)
+            interpreter_trouble(in, arguments->word[0], INTERPRETER_OUTPUT);
+        return rejected(in, failing, arguments->word[0], "it is the file that the output goes to");
+    }
     if (in->only_regular && in->host->is_shared(in->host->context, arguments->word[0]))
         return rejected(in, failing, arguments->word[0],
                         "it is no file, but a pipe or a device, and could have to be waited for");

@@ -72,6 +72,11 @@ bool interpreter_used_up(struct interpreter *in, const struct source *source,
     return true;
 }
 
+bool interpreter_is_output(const struct interpreter *in, const char *path)
+{
+    return in->output != NULL && in->host->is_same(in->host->context, path, in->output);
+}
+
 void interpreter_end(struct interpreter *in)
 {
     arb_thinker_free(in->players.thinker);
@@ -267,6 +272,8 @@ static arb_ruling judge_form(struct interpreter *in, const struct line *line,
 static void conclude_badly(struct interpreter *in, const struct source *source, struct span text,
                            arb_ruling ruling)
 {
+    if (in->trouble[0] != '\0')
+        return; /* that was said instead */
     if (ruling == ARB_OUT_OF_MEMORY) {
         if (!interpreter_used_up(in, source, &text))
             interpreter_trouble(in, NULL, "out of memory");

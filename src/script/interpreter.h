@@ -35,12 +35,13 @@ struct interpreter {
     const struct host *host;
     arb_game *game;
     struct output *out;
-    bool bail;         /* stop at the first rejection */
-    bool safe;         /* no files */
-    bool only_regular; /* no files that could have to be waited for, such as pipes */
-    int journal;       /* the open file in which the game is kept, and which no command touches; 0:
-                          none */
-    bool colour;       /* in boards and errors */
+    bool bail;          /* stop at the first rejection */
+    bool safe;          /* no files */
+    bool only_regular;  /* no files that could have to be waited for, such as pipes */
+    int journal;        /* the open file in which the game is kept, and which no command touches; 0:
+                           none */
+    const char *output; /* the path of the file that the answers go to; NULL: nobody can read it */
+    bool colour;        /* in boards and errors */
 
     /* An enum interruption, set by a signal handler: what is under way is broken off. NULL:
      * never. */
@@ -113,6 +114,11 @@ arb_ruling interpreter_unknown(struct interpreter *in, const char *word);
 /* Whether a path leads to the game's own journal; and what is said against opening it then. */
 #define INTERPRETER_JOURNAL "it is the journal in which the game is kept"
 bool interpreter_is_journal(const struct interpreter *in, const char *path);
+
+/* Whether a path leads to the regular file that the answers go to: to read it would be to read
+ * what is being written, without end. */
+#define INTERPRETER_OUTPUT "input file is output file"
+bool interpreter_is_output(const struct interpreter *in, const char *path);
 
 /* Stops everything: there is trouble. `about` may be NULL. */
 void interpreter_trouble(struct interpreter *in, const char *about, const char *message);

@@ -152,6 +152,8 @@ static const char *not_tried(const struct dialogue *d, const char *name)
         return d->wrong;
     if (d->in->safe)
         return "with --safe no file is opened";
+    if (interpreter_is_output(d->in, name))
+        return "it is the file that the output goes to";
     return interpreter_is_journal(d->in, name) ? INTERPRETER_JOURNAL : NULL;
 }
 

@@ -55,6 +55,13 @@ const struct disk_file *disk_find(struct disk *disk, const char *path)
     return name != NULL ? name->file : NULL;
 }
 
+static bool disk_is_same(void *context, const char *one, const char *other)
+{
+    const struct disk_file *file = disk_find(context, one);
+
+    return file != NULL && file == disk_find(context, other);
+}
+
 /* ---- handles -------------------------------------------------------------------------- */
 
 static int open_handle(struct disk *disk, struct disk_file *file, bool writes)
@@ -372,6 +379,7 @@ void disk_begin(struct disk *disk)
                                    .may_block = disk_may_block,
                                    .close = disk_close,
                                    .clock = disk_clock,
+                                   .is_same = disk_is_same,
                                    .examine = disk_examine,
                                    .open_beside = disk_open_beside,
                                    .sync = disk_sync,

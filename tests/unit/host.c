@@ -136,6 +136,26 @@ Test(host, only_regular_files_never_make_a_reader_wait)
     cr_assert(host.may_block(host.context, -1));
 }
 
+Test(host, one_file_has_many_paths)
+{
+    char other[160];
+
+    snprintf(other, sizeof other, "%s-other", path);
+    cr_assert_not(host.is_same(host.context, path, path), "nothing is there");
+    write_file("x");
+    cr_assert(host.is_same(host.context, path, path));
+    cr_assert_not(host.is_same(host.context, path, other));
+    cr_assert_not(host.is_same(host.context, other, path));
+    cr_assert_eq(link(path, other), 0);
+    cr_assert(host.is_same(host.context, path, other));
+    cr_assert_eq(unlink(other), 0);
+    cr_assert_eq(symlink(path, other), 0);
+    cr_assert(host.is_same(host.context, other, path));
+    cr_assert_eq(unlink(other), 0);
+    cr_assert_not(host.is_same(host.context, "/dev/null", "/dev/null"));
+    cr_assert_not(host.is_same(host.context, directory, directory));
+}
+
 Test(host, what_has_another_end_is_told_by_its_path)
 {
     cr_assert_not(host.is_shared(host.context, path), "nothing is there");
