@@ -55,10 +55,12 @@ static void run_script(struct interpreter *in, const char *path, bool named)
         interpreter_trouble(in, path, strerror(-file));
         return;
     }
-    if (reader_of_file(&reader, in->host, file))
-        run_source(in, &source, &reader);
-    else
+    if (!reader_of_file(&reader, in->host, file)) {
         interpreter_trouble(in, NULL, "out of memory");
+        return;
+    }
+    reader.script = true;
+    run_source(in, &source, &reader);
 }
 
 /* Whether somebody sits at both ends. */
@@ -174,6 +176,7 @@ static int play_to_output(struct interpreter *in, const struct settings *setting
         return 0;
     }
     out = output_to(host, file, buffer, sizeof buffer);
+    out.terminal = settings->output == NULL && isatty(STDOUT_FILENO);
     out.most = in->allowance.output * MEGABYTE;
     in->out = &out;
     deadly = play(in, settings);

@@ -4,11 +4,14 @@
 #include <getopt.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "arbiter.h"
 #include "manual/options.h"
 #include "script/arguments.h"
 #include "script/limits.h"
+#include "text/shown.h"
+#include "text/text.h"
 
 enum option_id {
     OPTION_NONE = 256, /* beyond all letters */
@@ -17,12 +20,33 @@ enum option_id {
 #undef X
 };
 
+/* At a terminal, what it could take for commands is written as \xNN. */
+static void say_foreign(const char *bytes)
+{
+    size_t length = strlen(bytes);
+    bool terminal = isatty(STDERR_FILENO);
+
+    while (length > 0) {
+        size_t plain = terminal ? shown_plain(bytes, length) : length;
+        struct escape escape = text_escape(bytes[0]);
+        size_t gone = plain > 0 ? plain : 1;
+
+        (void)fwrite(plain > 0 ? bytes : escape.bytes, 1, plain > 0 ? plain : sizeof escape.bytes,
+                     stderr);
+        bytes += gone;
+        length -= gone;
+    }
+}
+
 void complain(const char *about, const char *message)
 {
-    if (about != NULL)
-        fprintf(stderr, "arbiter: %s: %s\n", about, message);
-    else
-        fprintf(stderr, "arbiter: %s\n", message);
+    fputs("arbiter: ", stderr);
+    if (about != NULL) {
+        say_foreign(about);
+        fputs(": ", stderr);
+    }
+    say_foreign(message);
+    fputc('\n', stderr);
 }
 
 int trouble(const char *about, const char *message)

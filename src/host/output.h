@@ -13,6 +13,7 @@ struct output {
     int error;        /* the errno of a write that failed; nothing is written after it */
     uint64_t most;    /* bytes that may be written; 0: any number */
     bool full;        /* more was to be written, which is the error EFBIG */
+    bool terminal;    /* what is written is shown to a person at once */
     bool line_kept;   /* without a host: the first line is complete */
     uint64_t written; /* bytes ever taken */
     struct text text; /* what waits to be written, or the first line */
@@ -23,6 +24,10 @@ struct output output_to(const struct host *host, int file, char *buffer, size_t 
 struct output output_first_line(char *buffer, size_t room);
 
 void output_bytes(struct output *out, const char *bytes, size_t length);
+/* The same of bytes that somebody else has written: at a terminal those that it could take for
+ * commands, or that are no characters, are written as \xNN. */
+void output_foreign(struct output *out, const char *bytes, size_t length);
+
 void output_string(struct output *out, const char *string);
 void output_text(struct output *out, const struct text *text);
 void output_number(struct output *out, uint64_t number);

@@ -7,6 +7,10 @@
 /* Behind the buffer, so that a short line can be read a few bytes at once. */
 #define MARGIN 16
 
+/* The byte order mark in UTF-8. */
+#define MARK "\xef\xbb\xbf"
+#define MARK_LENGTH 3
+
 /* A line that is longer, with its "\r", cannot be a good one. */
 #define HEAD_LONGEST (LINE_LONGEST + 1)
 
@@ -107,6 +111,15 @@ static enum reading give_too_long(struct reader *reader, struct output *out, str
     return READING_LINE;
 }
 
+/* A byte order mark at the beginning of a script is no part of its first line. */
+static void skip_mark(struct reader *reader)
+{
+    if (reader->script && reader_offset(reader) == 0 &&
+        (size_t)(reader->end - reader->at) >= MARK_LENGTH &&
+        memcmp(reader->at, MARK, MARK_LENGTH) == 0)
+        reader->at += MARK_LENGTH;
+}
+
 enum reading reader_read_on(struct reader *reader, struct output *out, struct line *line,
                             int *error)
 {
@@ -123,6 +136,8 @@ enum reading reader_read_on(struct reader *reader, struct output *out, struct li
             return give_too_long(reader, out, line, error);
         if (!fill(reader, out, here, error))
             return READING_FAILED;
+        skip_mark(reader);
+        here = reader->script && here < MARK_LENGTH ? 0 : here; /* a mark may be gone */
         end = memchr(reader->at + here, '\n', (size_t)(reader->end - reader->at) - here);
     }
     return reader_give(reader, line, end, end + 1);

@@ -24,6 +24,7 @@ struct reader {
     bool blocks; /* the file's reads can have to wait */
                  /* A line that is too long is the last: its end is not looked for. */
     bool impatient;
+    bool script;    /* the file is a script, which can begin with a byte order mark */
     bool ended;     /* nothing comes behind what is here */
     char *buffer;   /* of the reader's own; NULL for a text in memory */
     const char *at; /* what has been read, but not been given out as lines */

@@ -8,8 +8,8 @@
 arb_ruling handle_echo(struct interpreter *in, const struct words *arguments)
 {
     if (arguments->count > 0)
-        output_bytes(in->out, arguments->span[0].start,
-                     (size_t)(arguments->end - arguments->span[0].start));
+        output_foreign(in->out, arguments->span[0].start,
+                       (size_t)(arguments->end - arguments->span[0].start));
     output_string(in->out, "\n");
     return ARB_ACCEPTED;
 }

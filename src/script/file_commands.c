@@ -56,6 +56,7 @@ static bool open_script(struct interpreter *in, const char *path, struct reader 
         *ruling = ARB_OUT_OF_MEMORY;
         return false;
     }
+    reader->script = true;
     return true;
 }
 

@@ -48,12 +48,12 @@ static void say_shown(struct dialogue *d, const char *bytes, size_t length)
     while ((bad = words_bad_byte(bytes, length)) != 0) {
         struct escape escape = text_escape(bytes[bad - 1]);
 
-        output_bytes(out, bytes, bad - 1);
+        output_foreign(out, bytes, bad - 1);
         output_bytes(out, escape.bytes, sizeof escape.bytes);
         bytes += bad;
         length -= bad;
     }
-    output_bytes(out, bytes, length);
+    output_foreign(out, bytes, length);
     if (d->too_long)
         dialogue_say(d, "...");
 }

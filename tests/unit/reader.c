@@ -417,3 +417,51 @@ Test(reader, a_text_may_have_lines_that_are_too_long)
     expect_end();
     free(bytes);
 }
+
+/* ---- the byte order mark ------------------------------------------------------------------- */
+
+#define MARK "\xef\xbb\xbf"
+
+static void open_script(const char *bytes, size_t most)
+{
+    open_bytes(bytes, strlen(bytes), most);
+    desk.reader.script = true;
+}
+
+Test(reader, a_script_can_begin_with_a_mark)
+{
+    static char longest[LINE_LONGEST + 8] = MARK;
+    struct line line;
+
+    for (size_t most = 0; most < 6; most++) {
+        open_script(MARK "a\n" MARK "b\n" MARK, most);
+        expect_line("a");
+        expect_line(MARK "b");
+        expect_line(MARK);
+        cr_assert_eq(next(&line), READING_END);
+        close_bytes();
+        open_script(MARK MARK, most);
+        expect_line(MARK);
+        close_bytes();
+        open_script(MARK, most);
+        cr_assert_eq(next(&line), READING_END);
+        close_bytes();
+        open_script("\xef\xbb"
+                    "a\n",
+                    most);
+        expect_line("\xef\xbb"
+                    "a");
+        close_bytes();
+    }
+    memset(longest + 3, 'x', LINE_LONGEST);
+    open_script(longest, 1);
+    expect_line(longest + 3);
+    close_bytes();
+}
+
+Test(reader, other_files_have_no_mark)
+{
+    open_bytes(MARK "a\n", 5, 0);
+    expect_line(MARK "a");
+    close_bytes();
+}

@@ -1,0 +1,3 @@
+﻿turn
+echo é
+﻿turn

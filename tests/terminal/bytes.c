@@ -1,0 +1,60 @@
+/* What others have written goes to a terminal without what it could take for commands; to a pipe
+ * it goes as it is. */
+#include "support.h"
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+TestSuite(bytes, IN_A_PLACE);
+
+/* An accent, a control character of two bytes, which begins a command, and no character. */
+#define FOREIGN                                                                                    \
+    "d\xc3\xa9j\xc3\xa0 \xc2\x9b"                                                                  \
+    "31m \xff"
+#define SHOWN "d\xc3\xa9j\xc3\xa0 \\xc2\\x9b31m \\xff"
+
+Test(bytes, echo_at_a_terminal)
+{
+    struct session *s;
+
+    write_file("s.cmd", "echo " FOREIGN "\n");
+    s = start(PIPES, TERMINAL, "s.cmd");
+    cr_assert_str_eq(await_lines(s, 1), SHOWN "\n");
+    cr_assert_eq(end_status(s), 0);
+}
+
+Test(bytes, echo_into_a_pipe)
+{
+    struct session *s;
+
+    write_file("s.cmd", "echo " FOREIGN "\n");
+    s = start(PIPES, PIPES, "s.cmd");
+    cr_assert_str_eq(await_lines(s, 1), FOREIGN "\n");
+    cr_assert_eq(end_status(s), 0);
+}
+
+/* Standard error is the terminal, wherever the output goes. */
+Test(bytes, names_in_messages)
+{
+    struct session *s = start(PIPES, PIPES,
+                              "--rules "
+                              "\xc2\x9b"
+                              "31m\x1b[2J");
+
+    await_on_terminal(s, "arbiter: \\xc2\\x9b31m\\x1b[2J: no such rule set");
+    cr_assert_eq(end_status(s), 2);
+}
+
+/* What a conversation repeats of an answer. */
+Test(bytes, names_in_a_conversation)
+{
+    struct session *s = start(PIPES, TERMINAL, "-r dama --classic");
+
+    send_text(s, "load(\xc2\x9b"
+                 "31m)\n");
+    await(s, "\\xc2\\x9b31m");
+    end_input(s);
+    await_close(s);
+    cr_assert_null(strstr(s->terminal.raw, "\xc2\x9b"));
+}

@@ -1,0 +1,99 @@
+/* src/text/shown.c, and host/output.c: what a terminal is sent as it is. */
+#include "text/shown.h"
+
+#include <criterion/criterion.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "host/output.h"
+#include "support.h"
+
+/* Writes a character in `length` bytes, whether or not that many are right for it. */
+static void write_in(char *bytes, uint32_t character, size_t length)
+{
+    static const unsigned char heads[] = {0, 0x00, 0xc0, 0xe0, 0xf0};
+
+    for (size_t i = length; i-- > 1; character >>= 6)
+        bytes[i] = (char)(0x80 | (character & 0x3f));
+    bytes[0] = (char)(heads[length] | character);
+}
+
+static size_t right_length(uint32_t character)
+{
+    if (character < 0x80)
+        return 1;
+    return character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;
+}
+
+static bool is_right(uint32_t character)
+{
+    return character >= 0x20 && !(character >= 0x7f && character < 0xa0) &&
+           !(character >= 0xd800 && character < 0xe000) && character < 0x110000;
+}
+
+Test(shown, each_character_in_each_length)
+{
+    for (uint32_t character = 0; character < 0x200000; character++) {
+        for (size_t length = right_length(character); length <= 4; length++) {
+            bool right = length == right_length(character) && is_right(character);
+            char bytes[5] = "";
+
+            write_in(bytes, character, length);
+            cr_assert_eq(shown_plain(bytes, length), right ? length : 0, "U+%04x in %zu bytes",
+                         (unsigned)character, length);
+        }
+    }
+}
+
+Test(shown, bytes_that_begin_no_character_and_characters_that_are_cut_off)
+{
+    for (unsigned first = 0x80; first < 0x100; first++) {
+        char bytes[] = {(char)first, 'a', 'a', 'a'};
+
+        cr_assert_eq(shown_plain(bytes, sizeof bytes), 0, "byte %02x", first);
+    }
+    for (size_t length = 2; length <= 4; length++) {
+        char bytes[4];
+
+        write_in(bytes, length == 2 ? 0xe9 : length == 3 ? 0x20ac : 0x1f525, length);
+        cr_assert_eq(shown_plain(bytes, length), length);
+        for (size_t cut = 1; cut < length; cut++)
+            cr_assert_eq(shown_plain(bytes, cut), 0);
+    }
+}
+
+Test(shown, as_far_as_it_is_plain)
+{
+    cr_assert_eq(shown_plain("", 0), 0);
+    cr_assert_eq(shown_plain("fire", 4), 4);
+    cr_assert_eq(shown_plain("d\xc3\xa9j\xc3\xa0\x1b[2J", 10), 6);
+    cr_assert_eq(shown_plain("a\xc2\x9b"
+                             "1m",
+                             5),
+                 1);
+}
+
+/* What is written of these bytes at a terminal, or elsewhere. */
+static const char *written(bool terminal, const char *bytes)
+{
+    static struct fake fake;
+    char buffer[64];
+    struct output out;
+
+    fake_begin(&fake);
+    out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
+    out.terminal = terminal;
+    output_foreign(&out, bytes, strlen(bytes));
+    output_flush(&out);
+    fake.written[fake.written_length] = '\0';
+    return fake.written;
+}
+
+Test(shown, only_a_terminal_gets_other_bytes)
+{
+    static const char bytes[] = "\xc3\xa9t\xc3\xa9 \xc2\x9b"
+                                "31m \xff\x80 end";
+
+    cr_assert_str_eq(written(false, bytes), bytes);
+    cr_assert_str_eq(written(true, bytes), "\xc3\xa9t\xc3\xa9 \\xc2\\x9b31m \\xff\\x80 end");
+}
