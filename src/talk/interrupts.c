@@ -25,15 +25,17 @@ void interrupts_forget(volatile sig_atomic_t *noted)
         *noted = INTERRUPTION_NONE;
 }
 
-/* The timer goes on after that: a signal that comes just before a read would not end the read. */
+/* The timer goes on after that: a signal that comes just before a read would not end the read.
+ * 0 seconds: a timer that an earlier run in this process has set is stopped. */
 static bool set_timer(int timer, int signal_number, uint64_t seconds)
 {
-    struct itimerval value = {.it_value.tv_sec = (time_t)seconds, .it_interval.tv_usec = 100000};
+    struct itimerval value = {.it_value.tv_sec = (time_t)seconds,
+                              .it_interval.tv_usec = seconds > 0 ? 100000 : 0};
     struct sigaction action = {.sa_handler = on_timer};
 
     sigemptyset(&action.sa_mask);
-    return seconds == 0 ||
-           (sigaction(signal_number, &action, NULL) == 0 && setitimer(timer, &value, NULL) == 0);
+    return (seconds == 0 || sigaction(signal_number, &action, NULL) == 0) &&
+           setitimer(timer, &value, NULL) == 0;
 }
 
 bool interrupts_limit(const struct allowance *allowance)

@@ -4,7 +4,8 @@
 #     strace -f -s 65536 -o trace ... && awk -v program=PATH -v also=REGEX -f safe.awk trace
 #
 # The program's own files are the scripts that its command line names, each opened once for each
-# time that it is named, and what the dynamic loader and the C library open when they begin.
+# time that it is named, and what the dynamic loader and the C library open when they begin. It may
+# ask whether one of those scripts, or standard input, is the file that the output goes to.
 # `also` matches the paths of others that may be asked after, and opened to be read. The last line is
 # `watched: N`, the number of times that the program was started.
 
@@ -16,6 +17,10 @@ function times_named(process, path,    rest, count, at) {
         rest = substr(rest, at + length(path) + 2)
     }
     return count + 0
+}
+
+function may_be_asked_after(process, path) {
+    return path == "/dev/stdin" || path == "/dev/stdout" || times_named(process, path) > 0
 }
 
 function may_be_opened(process, path) {
@@ -49,6 +54,8 @@ function is_harmless(process, call) {
         return 1
     # Of a file that is open.
     if (call ~ /^(newfstatat|statx)\([0-9]+, "", /)
+        return 1
+    if (call ~ /^(newfstatat\(AT_FDCWD, |stat\()"/ && may_be_asked_after(process, path_in(call)))
         return 1
     # Whether there is one of the others.
     if (also != "" && call ~ /^(newfstatat\(AT_FDCWD, |stat\(|access\()"/ && path_in(call) ~ also)
