@@ -4,6 +4,10 @@
  * leave it exactly as it was when it is anything else. Squares of ARB_SQUARES and
  * above are off the board: questions answer "no" or "nothing" for them, commands
  * ARB_OFF_BOARD.
+ *
+ * A pointer is never NULL where its function does not say so: the functions of this library end
+ * a program that hands them NULL, with a message, by SIGABRT. Numbers are all defined: of sides
+ * other than 0 and 1 the answer is 0 or false.
  */
 #ifndef ARBITER_GAME_H
 #define ARBITER_GAME_H
@@ -91,7 +95,7 @@ arb_ruling arb_pass(arb_game *game);
  * ARB_TURN_IN_PROGRESS is said against it. */
 arb_ruling arb_play(arb_game *game, const arb_turn *turn);
 
-/* Takes back, or does again, `steps` (1 or more) accepted changes: each arb_place,
+/* Takes back, or does again, `steps` accepted changes (for 0, nothing is done): each arb_place,
  * arb_remove, arb_set_turn, arb_select, arb_end_turn, arb_pass, arb_play and
  * arb_set_position is one. arb_game_begin cannot be taken back. */
 arb_ruling arb_undo(arb_game *game, size_t steps);
@@ -125,7 +129,7 @@ bool arb_is_stuck(const arb_game *game);
 typedef bool arb_turn_visitor(void *context, const arb_turn *turn);
 bool arb_each_turn(const arb_game *game, arb_turn_visitor *visit, void *context);
 
-/* The same as if a turn of `side` began now. */
+/* The same as if a turn of `side` began now; of other sides than 0 and 1 there are none. */
 bool arb_each_turn_of(const arb_game *game, arb_side side, arb_turn_visitor *visit, void *context);
 
 /* How turns are counted. All zero: without a table, by the calling thread alone, to the end. */
@@ -150,8 +154,8 @@ arb_counted arb_perft(const arb_game *game, unsigned depth, const arb_counting *
                       uint64_t *count);
 
 /* Calls `visit` for each first turn of those sequences, in reading order, with the
- * number of sequences that begin with it; `depth` is at least 1. `stop`, which may be NULL,
- * and `visit`, which ends the count by returning false, share the context. */
+ * number of sequences that begin with it; no turn is visited for depth 0. `stop`, which may be
+ * NULL, and `visit`, which ends the count by returning false, share the context. */
 typedef bool arb_divide_visitor(void *context, const arb_turn *turn, uint64_t count);
 arb_counted arb_divide(const arb_game *game, unsigned depth, arb_stop *stop,
                        arb_divide_visitor *visit, void *context);

@@ -23,8 +23,8 @@ arb_random arb_random_seeded(uint64_t seed);
 /* The next number of 64 bits, all of them equally likely. */
 uint64_t arb_random_next(arb_random *random);
 
-/* A number from 0 to bound - 1, all of them equally likely; `bound` is at least 1. Numbers of
- * arb_random_next that would favour some of them are left out. */
+/* A number from 0 to bound - 1, all of them equally likely; 0, and no number is drawn, for the
+ * bound 0. Numbers of arb_random_next that would favour some of them are left out. */
 uint64_t arb_random_below(arb_random *random, uint64_t bound);
 
 /* ---- thinking ---------------------------------------------------------------------------- */

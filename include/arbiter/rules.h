@@ -34,7 +34,7 @@ arb_square arb_square_at(const arb_rules *rules, int column, int row);
 #define ARB_SQUARE_NAME 8
 
 /* Writes the canonical name of a square ("2 1") with a NUL behind it and returns
- * its length. `square` is below ARB_SQUARES. */
+ * its length; nothing for a square off the board. */
 size_t arb_square_name(const arb_rules *rules, arb_square square, char name[ARB_SQUARE_NAME]);
 
 #endif

@@ -19,7 +19,8 @@ size_t arb_board_text(const arb_game *game, char text[ARB_BOARD_TEXT]);
 /* The board and the side to move on one line, as `position` answers it. */
 size_t arb_position_text(const arb_game *game, char text[ARB_POSITION_TEXT]);
 
-/* A turn in the rule set's canonical form ("22-44-66"). */
+/* A turn in the rule set's canonical form ("22-44-66"). One that cannot be any turn of the
+ * library's, with more squares than ARB_TURN_SQUARES or one off the board, is an empty text. */
 size_t arb_turn_text(const arb_rules *rules, const arb_turn *turn, char text[ARB_TURN_TEXT]);
 
 /* Sets up the board and the side to move from what arb_position_text writes, and

@@ -1,13 +1,16 @@
 /* Questions: what stands where, what is possible, how it stands. */
+#include "board/contract.h"
 #include "game/game.h"
 
 const arb_rules *arb_game_rules(const arb_game *game)
 {
+    require(game != NULL, "arb_game_rules: game is NULL");
     return game->rules;
 }
 
 bool arb_piece_at(const arb_game *game, arb_square square, arb_piece *piece)
 {
+    require(game != NULL, "arb_piece_at: game is NULL");
     arb_piece found;
 
     if (!position_piece(&game->now.position, square, &found))
@@ -19,31 +22,37 @@ bool arb_piece_at(const arb_game *game, arb_square square, arb_piece *piece)
 
 unsigned arb_piece_count(const arb_game *game, arb_side side)
 {
+    require(game != NULL, "arb_piece_count: game is NULL");
     return side > 1 ? 0 : count_of(game->now.position.sides[side]);
 }
 
 arb_side arb_to_move(const arb_game *game)
 {
+    require(game != NULL, "arb_to_move: game is NULL");
     return game->now.position.to_move;
 }
 
 arb_square arb_selected(const arb_game *game)
 {
+    require(game != NULL, "arb_selected: game is NULL");
     return game->now.position.selected;
 }
 
 bool arb_has_moved(const arb_game *game)
 {
+    require(game != NULL, "arb_has_moved: game is NULL");
     return game->now.position.stage != STAGE_START;
 }
 
 bool arb_has_captured(const arb_game *game)
 {
+    require(game != NULL, "arb_has_captured: game is NULL");
     return game->now.position.captured;
 }
 
 uint64_t arb_destinations(const arb_game *game)
 {
+    require(game != NULL, "arb_destinations: game is NULL");
     const struct position *position = &game->now.position;
 
     return rules_finished(game->rules, position) ? 0 : game->rules->destinations(position);
@@ -51,6 +60,7 @@ uint64_t arb_destinations(const arb_game *game)
 
 uint64_t arb_selectable(const arb_game *game)
 {
+    require(game != NULL, "arb_selectable: game is NULL");
     const struct position *position = &game->now.position;
     square_set own = 0;
 
@@ -61,11 +71,13 @@ uint64_t arb_selectable(const arb_game *game)
 
 arb_result arb_winner(const arb_game *game)
 {
+    require(game != NULL, "arb_winner: game is NULL");
     return rules_result(game->rules, &game->now.position);
 }
 
 const char *arb_result_name(const arb_rules *rules, arb_result result)
 {
+    require(rules != NULL, "arb_result_name: rules is NULL");
     switch (result) {
     case ARB_FIRST_WINS:
         return rules->winners[0];
@@ -89,12 +101,14 @@ static bool stop_at_first(void *context, const arb_turn *turn)
 
 bool arb_in_check(const arb_game *game, arb_side side)
 {
+    require(game != NULL, "arb_in_check: game is NULL");
     return side < 2 && game->rules->in_check != NULL &&
            game->rules->in_check(&game->now.position, side);
 }
 
 bool arb_is_stuck(const arb_game *game)
 {
+    require(game != NULL, "arb_is_stuck: game is NULL");
     const struct position *position = &game->now.position;
 
     return position->stage == STAGE_START && position->sides[position->to_move] != 0 &&
@@ -125,18 +139,25 @@ static bool each_turn_from(const arb_rules *rules, const struct position *positi
 
 bool arb_each_turn(const arb_game *game, arb_turn_visitor *visit, void *context)
 {
+    require(game != NULL, "arb_each_turn: game is NULL");
+    require(visit != NULL, "arb_each_turn: visit is NULL");
     return each_turn_from(game->rules, &game->now.position, visit, context);
 }
 
 bool arb_each_turn_of(const arb_game *game, arb_side side, arb_turn_visitor *visit, void *context)
 {
+    require(game != NULL, "arb_each_turn_of: game is NULL");
+    require(visit != NULL, "arb_each_turn_of: visit is NULL");
     struct position position = game->now.position;
 
-    position_begin_turn(&position, side & 1);
+    if (side > 1)
+        return true;
+    position_begin_turn(&position, side);
     return each_turn_from(game->rules, &position, visit, context);
 }
 
 arb_event arb_last_event(const arb_game *game)
 {
+    require(game != NULL, "arb_last_event: game is NULL");
     return game->event;
 }

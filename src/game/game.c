@@ -1,10 +1,13 @@
 /* A game's life, its set-up and its past. What a turn is, is in turn.c. */
 #include "game/game.h"
+#include "board/contract.h"
 
 #include "game/commit.h"
 
 arb_game *arb_game_new(const arb_rules *rules, const arb_memory *memory)
 {
+    require(rules != NULL, "arb_game_new: rules is NULL");
+    require(memory != NULL, "arb_game_new: memory is NULL");
     arb_game *game = memory->resize(memory->context, NULL, 0, sizeof *game);
 
     if (game == NULL)
@@ -30,6 +33,8 @@ void arb_game_free(arb_game *game)
 
 arb_ruling arb_game_begin(arb_game *game, const arb_rules *rules, bool empty)
 {
+    require(game != NULL, "arb_game_begin: game is NULL");
+    require(rules != NULL, "arb_game_begin: rules is NULL");
     struct change change = {.kind = CHANGE_BEGIN, .rules = rules, .empty = empty};
     struct position position;
     arb_ruling ruling;
@@ -88,6 +93,7 @@ arb_ruling game_take_over(arb_game *game, arb_game *other)
 
 arb_ruling arb_place(arb_game *game, arb_square square, arb_piece piece)
 {
+    require(game != NULL, "arb_place: game is NULL");
     struct action action = {.what = ACTION_PLACE,
                             .square = square & 63U,
                             .side = piece.side & 1U,
@@ -107,6 +113,7 @@ arb_ruling arb_place(arb_game *game, arb_square square, arb_piece piece)
 
 arb_ruling arb_remove(arb_game *game, arb_square square, arb_piece *removed)
 {
+    require(game != NULL, "arb_remove: game is NULL");
     struct action action = {.what = ACTION_REMOVE, .square = square & 63U};
     arb_piece piece;
     arb_ruling ruling;
@@ -123,6 +130,7 @@ arb_ruling arb_remove(arb_game *game, arb_square square, arb_piece *removed)
 
 arb_ruling arb_set_turn(arb_game *game, arb_side side)
 {
+    require(game != NULL, "arb_set_turn: game is NULL");
     struct action action = {.what = ACTION_TURN, .side = side & 1U};
 
     return side > 1 ? ARB_UNKNOWN_NAME : commit(game, action);
@@ -142,14 +150,20 @@ static arb_ruling go_by_steps(arb_game *game, const struct change *change,
 
 arb_ruling arb_undo(arb_game *game, size_t steps)
 {
+    require(game != NULL, "arb_undo: game is NULL");
     struct change change = {.kind = CHANGE_UNDO, .count = steps};
 
+    if (steps == 0)
+        return ARB_ACCEPTED;
     return steps > game->past.steps ? ARB_NOTHING_TO_UNDO : go_by_steps(game, &change, past_undo);
 }
 
 arb_ruling arb_redo(arb_game *game, size_t steps)
 {
+    require(game != NULL, "arb_redo: game is NULL");
     struct change change = {.kind = CHANGE_REDO, .count = steps};
 
+    if (steps == 0)
+        return ARB_ACCEPTED;
     return steps > game->past.undone ? ARB_NOTHING_TO_REDO : go_by_steps(game, &change, past_redo);
 }

@@ -1,4 +1,5 @@
 #include "game/history.h"
+#include "board/contract.h"
 
 #include "game/commit.h"
 
@@ -69,6 +70,8 @@ static bool hear_turn(void *context, const struct told_turn *told)
 
 bool arb_each_past_turn(const arb_game *game, arb_history_visitor *visit, void *context)
 {
+    require(game != NULL, "arb_each_past_turn: game is NULL");
+    require(visit != NULL, "arb_each_past_turn: visit is NULL");
     struct reader_of_turns reader = {visit, context};
 
     return history_each(game, hear_turn, &reader);

@@ -2,6 +2,7 @@
  * looked at (RULES.md). */
 #include <string.h>
 
+#include "board/contract.h"
 #include "game/game.h"
 #include "game/shared_count.h"
 
@@ -44,6 +45,8 @@ static bool make_table(const arb_memory *memory, unsigned megabytes, struct tabl
 arb_counted arb_perft(const arb_game *game, unsigned depth, const arb_counting *how,
                       uint64_t *count)
 {
+    require(game != NULL, "arb_perft: game is NULL");
+    require(count != NULL, "arb_perft: count is NULL");
     static const arb_counting plainly = {.threads = 1};
     const arb_memory *memory = &game->memory;
     struct counting counting = {0};
@@ -87,6 +90,8 @@ static bool divide_turn(void *context, const arb_turn *turn, const struct positi
 arb_counted arb_divide(const arb_game *game, unsigned depth, arb_stop *stop,
                        arb_divide_visitor *visit, void *context)
 {
+    require(game != NULL, "arb_divide: game is NULL");
+    require(visit != NULL, "arb_divide: visit is NULL");
     const struct position *position = &game->now.position;
     struct division division = {
         .rules = game->rules,
@@ -96,7 +101,8 @@ arb_counted arb_divide(const arb_game *game, unsigned depth, arb_stop *stop,
         .context = context,
     };
 
-    return game->rules->won(position) || game->rules->walk(position, divide_turn, &division)
+    return depth == 0 || game->rules->won(position) ||
+                   game->rules->walk(position, divide_turn, &division)
                ? ARB_COUNTED
                : ARB_COUNT_STOPPED;
 }

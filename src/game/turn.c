@@ -1,5 +1,6 @@
 /* The turn: picking, moving, ending it, and a whole one at once. The rulings and
  * their order are those of LANGUAGE.md, section 7. */
+#include "board/contract.h"
 #include "game/commit.h"
 
 static bool finished(const arb_game *game)
@@ -53,11 +54,13 @@ static arb_ruling judge_select(const arb_game *game, arb_square square)
 
 bool arb_can_select(const arb_game *game, arb_square square)
 {
+    require(game != NULL, "arb_can_select: game is NULL");
     return judge_select(game, square) == ARB_ACCEPTED;
 }
 
 arb_ruling arb_select(arb_game *game, arb_square square)
 {
+    require(game != NULL, "arb_select: game is NULL");
     struct action action = {.what = ACTION_SELECT, .square = square & 63U};
     arb_ruling ruling = judge_select(game, square);
 
@@ -75,11 +78,13 @@ static arb_ruling judge_end(const arb_game *game)
 
 bool arb_can_end_turn(const arb_game *game)
 {
+    require(game != NULL, "arb_can_end_turn: game is NULL");
     return judge_end(game) == ARB_ACCEPTED;
 }
 
 arb_ruling arb_end_turn(arb_game *game)
 {
+    require(game != NULL, "arb_end_turn: game is NULL");
     struct action action = {.what = ACTION_END};
     arb_ruling ruling = judge_end(game);
 
@@ -88,6 +93,7 @@ arb_ruling arb_end_turn(arb_game *game)
 
 arb_ruling arb_pass(arb_game *game)
 {
+    require(game != NULL, "arb_pass: game is NULL");
     struct action action = {.what = ACTION_PASS};
 
     if (finished(game))
@@ -117,6 +123,8 @@ static bool is_legal(const arb_game *game, const arb_turn *turn)
 
 arb_ruling arb_play(arb_game *game, const arb_turn *turn)
 {
+    require(game != NULL, "arb_play: game is NULL");
+    require(turn != NULL, "arb_play: turn is NULL");
     struct action actions[ARB_TURN_SQUARES + 1];
     size_t count = 0;
 

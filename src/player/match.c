@@ -1,5 +1,6 @@
 /* Games between two players. */
 #include "arbiter/player.h"
+#include "board/contract.h"
 #include "game/game.h"
 
 static bool stopped(const arb_players *players)
@@ -72,6 +73,9 @@ static arb_ruling play_games(arb_players *players, const struct position *from, 
 arb_ruling arb_match(arb_players *players, const arb_game *game, uint64_t games,
                      arb_match_visitor *visit, arb_score *score)
 {
+    require(players != NULL, "arb_match: players is NULL");
+    require(game != NULL, "arb_match: game is NULL");
+    require(score != NULL, "arb_match: score is NULL");
     const arb_player sides[2] = {players->sides[0], players->sides[1]};
     const arb_random random = players->random;
     arb_game *own;

@@ -1,4 +1,5 @@
 #include "arbiter/player.h"
+#include "board/contract.h"
 #include "game/game.h"
 
 const char *arb_player_name(int kind)
@@ -85,6 +86,9 @@ static arb_ruling choose_by_thinking(const arb_players *players, const arb_playe
 
 arb_ruling arb_choose(arb_players *players, const arb_game *game, arb_turn *turn)
 {
+    require(players != NULL, "arb_choose: players is NULL");
+    require(game != NULL, "arb_choose: game is NULL");
+    require(turn != NULL, "arb_choose: turn is NULL");
     const arb_player *player = &players->sides[arb_to_move(game)];
 
     return player->kind == ARB_RANDOM ? choose_at_random(&players->random, game, turn)

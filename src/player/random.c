@@ -1,4 +1,5 @@
 #include "arbiter/player.h"
+#include "board/contract.h"
 
 arb_random arb_random_seeded(uint64_t seed)
 {
@@ -14,14 +15,21 @@ uint64_t arb_random_next(arb_random *random)
     return number ^ number >> 31;
 }
 
+/* 2^64 numbers divided among `bound` leave so many over: the first ones are left out. */
+static uint64_t left_over(uint64_t bound)
+{
+    return (UINT64_MAX % bound + 1) % bound;
+}
+
 uint64_t arb_random_below(arb_random *random, uint64_t bound)
 {
-    /* 2^64 numbers divided among `bound` leave so many over: the first ones are left out. */
-    uint64_t left_over = (UINT64_MAX % bound + 1) % bound;
+    require(random != NULL, "arb_random_below: random is NULL");
     uint64_t number;
 
+    if (bound == 0)
+        return 0;
     do
         number = arb_random_next(random);
-    while (number < left_over);
+    while (number < left_over(bound));
     return number % bound;
 }

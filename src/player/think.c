@@ -1,6 +1,7 @@
 /* A think: deeper and deeper until a limit is reached, or the end of the game has been seen. */
 #include <string.h>
 
+#include "board/contract.h"
 #include "game/commit.h"
 #include "player/root.h"
 
@@ -12,6 +13,7 @@ struct arb_thinker {
 
 arb_thinker *arb_thinker_new(const arb_memory *memory)
 {
+    require(memory != NULL, "arb_thinker_new: memory is NULL");
     arb_thinker *thinker = memory->resize(memory->context, NULL, 0, sizeof *thinker);
 
     if (thinker == NULL)
@@ -90,6 +92,10 @@ static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_li
 arb_ruling arb_think(arb_thinker *thinker, const arb_game *game, const arb_limits *limits,
                      arb_thought *thought)
 {
+    require(thinker != NULL, "arb_think: thinker is NULL");
+    require(game != NULL, "arb_think: game is NULL");
+    require(limits != NULL, "arb_think: limits is NULL");
+    require(thought != NULL, "arb_think: thought is NULL");
     const struct position *position = &game->now.position;
     struct search *s = &thinker->search;
     unsigned depth =

@@ -4,6 +4,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "board/contract.h"
+
 static const arb_rules *const rule_sets[] = {&rules_checkers61b, &rules_english, &rules_dama,
                                              &rules_orthogonal, &rules_kingcapture};
 
@@ -14,6 +16,7 @@ const arb_rules *arb_rules_at(size_t index)
 
 const arb_rules *arb_rules_find(const char *name)
 {
+    require(name != NULL, "arb_rules_find: name is NULL");
     for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
         if (strcasecmp(arb_rules_at(i)->name, name) == 0)
             return arb_rules_at(i);
@@ -23,21 +26,25 @@ const arb_rules *arb_rules_find(const char *name)
 
 const char *arb_rules_name(const arb_rules *rules)
 {
+    require(rules != NULL, "arb_rules_name: rules is NULL");
     return rules->name;
 }
 
 const char *arb_rules_title(const arb_rules *rules)
 {
+    require(rules != NULL, "arb_rules_title: rules is NULL");
     return rules->title;
 }
 
 const char *arb_rules_side(const arb_rules *rules, int side)
 {
+    require(rules != NULL, "arb_rules_side: rules is NULL");
     return side == 0 || side == 1 ? rules->sides[side] : NULL;
 }
 
 const char *arb_rules_kind(const arb_rules *rules, arb_kind kind)
 {
+    require(rules != NULL, "arb_rules_kind: rules is NULL");
     const struct piece_words *words = rules_piece_words(rules, kind);
 
     return words != NULL ? words->name : NULL;

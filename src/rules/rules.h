@@ -154,8 +154,8 @@ const char *rules_read_rows(const arb_rules *rules, const char **text, struct po
  * the first rank is. */
 static inline arb_square rules_square_at(const arb_rules *rules, int column, int row)
 {
-    unsigned x = (unsigned)(column - (rules->axes.first_column == '0' ? 0 : 1));
-    unsigned y = (unsigned)(row - (rules->axes.first_row == '0' ? 0 : 1));
+    unsigned x = (unsigned)column - (rules->axes.first_column == '0' ? 0U : 1U);
+    unsigned y = (unsigned)row - (rules->axes.first_row == '0' ? 0U : 1U);
 
     if (x > 7 || y > 7)
         return ARB_NO_SQUARE;

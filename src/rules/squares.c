@@ -1,8 +1,10 @@
 /* What a rule set calls its squares. */
+#include "board/contract.h"
 #include "rules/rules.h"
 
 arb_square arb_square_at(const arb_rules *rules, int column, int row)
 {
+    require(rules != NULL, "arb_square_at: rules is NULL");
     return rules_square_at(rules, column, row);
 }
 
@@ -20,8 +22,13 @@ static size_t dark_number(arb_square square, char name[ARB_SQUARE_NAME])
 
 size_t arb_square_name(const arb_rules *rules, arb_square square, char name[ARB_SQUARE_NAME])
 {
+    require(rules != NULL, "arb_square_name: rules is NULL");
+    require(name != NULL, "arb_square_name: name is NULL");
     size_t length = 0;
 
+    name[0] = '\0';
+    if (square >= ARB_SQUARES)
+        return 0;
     if (rules->axes.names == DARK_NUMBERS && set_has(DARK_SQUARES, square)) {
         length = dark_number(square, name);
     } else {
@@ -36,9 +43,10 @@ size_t arb_square_name(const arb_rules *rules, arb_square square, char name[ARB_
 
 arb_square rules_numbered_square(int number)
 {
-    int row = (number - 1) / 4;
+    int row;
 
     if (number < 1 || number > 32)
         return ARB_NO_SQUARE;
+    row = (number - 1) / 4;
     return (arb_square)((number - 1) * 2 + (row % 2 == 0 ? 1 : 0));
 }

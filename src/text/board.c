@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "arbiter/text.h"
+#include "board/contract.h"
 #include "game/game.h"
 #include "rules/rules.h"
 #include "text/colour.h"
@@ -196,6 +197,8 @@ void board_text(struct text *text, const arb_game *game, bool colour)
 
 size_t arb_board_text(const arb_game *game, char text[ARB_BOARD_TEXT])
 {
+    require(game != NULL, "arb_board_text: game is NULL");
+    require(text != NULL, "arb_board_text: text is NULL");
     struct text plain = text_over(text, ARB_BOARD_TEXT);
 
     board_text(&plain, game, false);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "arbiter/text.h"
+#include "board/contract.h"
 #include "rules/rules.h"
 
 const char *notation_squares(const arb_rules *rules)
@@ -235,8 +236,17 @@ void notation_turn(struct text *text, const arb_rules *rules, const arb_turn *tu
 
 size_t arb_turn_text(const arb_rules *rules, const arb_turn *turn, char text[ARB_TURN_TEXT])
 {
+    require(rules != NULL, "arb_turn_text: rules is NULL");
+    require(turn != NULL, "arb_turn_text: turn is NULL");
+    require(text != NULL, "arb_turn_text: text is NULL");
     struct text written = text_over(text, ARB_TURN_TEXT);
 
+    if (turn->length > ARB_TURN_SQUARES)
+        return 0;
+    for (size_t i = 0; i < turn->length; i++) {
+        if (turn->squares[i] >= ARB_SQUARES)
+            return 0;
+    }
     notation_turn(&written, rules, turn);
     return written.length;
 }

@@ -1,4 +1,5 @@
 #include "text/position.h"
+#include "board/contract.h"
 
 #include "arbiter/text.h"
 #include "game/game.h"
@@ -59,6 +60,8 @@ const char *position_read(const arb_rules *rules, const char *text, struct posit
 
 size_t arb_position_text(const arb_game *game, char text[ARB_POSITION_TEXT])
 {
+    require(game != NULL, "arb_position_text: game is NULL");
+    require(text != NULL, "arb_position_text: text is NULL");
     struct text line = text_over(text, ARB_POSITION_TEXT);
 
     position_text(&line, game->rules, &game->now.position);
@@ -67,6 +70,8 @@ size_t arb_position_text(const arb_game *game, char text[ARB_POSITION_TEXT])
 
 arb_ruling arb_set_position(arb_game *game, const char *text)
 {
+    require(game != NULL, "arb_set_position: game is NULL");
+    require(text != NULL, "arb_set_position: text is NULL");
     struct position position;
 
     if (position_read(game->rules, text, &position) != NULL)
