@@ -12,7 +12,7 @@ bool dialogue_begin(struct dialogue *d, struct interpreter *in, bool terminal)
 
     *d = (struct dialogue){.in = in, .terminal = terminal, .echo = !isatty(STDIN_FILENO)};
     if (terminal) {
-        missing = typing_begin(&d->typing, TYPED_ANSWERS);
+        missing = typing_begin(&d->typing, TYPED_ANSWERS, in->safe);
         if (missing != NULL)
             interpreter_trouble(in, "a conversation at a terminal needs GNU Readline", missing);
         return missing == NULL;

@@ -113,8 +113,7 @@ void prompt_run(struct interpreter *in)
     struct client client = client_begin(in);
     struct typing typing;
     char words[64];
-    const char *missing =
-        typing_begin(&typing, in->safe ? TYPED_COMMANDS_NOT_KEPT : TYPED_COMMANDS);
+    const char *missing = typing_begin(&typing, TYPED_COMMANDS, in->safe);
     void (*note_interrupts)(bool on) = in->note_interrupts;
     const char *line;
 

@@ -7,6 +7,7 @@
 #include "host/host.h"
 #include "talk/interrupts.h"
 #include "talk/readline_library.h"
+#include "talk/safe_keys.h"
 
 /* Ctrl-C while a line is typed: the line is dropped, and a new prompt comes. */
 static int after_signal(void)
@@ -33,7 +34,7 @@ static char **no_offers(const char *start, int from, int to)
     return NULL;
 }
 
-const char *typing_begin(struct typing *typing, enum typed what)
+const char *typing_begin(struct typing *typing, enum typed what, bool safe)
 {
     const char *missing = readline_load();
 
@@ -47,7 +48,9 @@ const char *typing_begin(struct typing *typing, enum typed what)
     *gnu.rl_attempted_completion_function = no_offers;
     if (what != TYPED_ANSWERS)
         interrupts_note(true);
-    if (what == TYPED_COMMANDS)
+    if (safe)
+        safe_keys_begin();
+    else if (what == TYPED_COMMANDS)
         past_lines_load(&typing->past);
     return NULL;
 }

@@ -2,12 +2,14 @@
 #ifndef TALK_TYPING_H
 #define TALK_TYPING_H
 
+#include <stdbool.h>
+
 #include "talk/past_lines.h"
 
 /* Commands: lines are kept from run to run, Ctrl-C while one is carried out is noted, and Tab
  * is the caller's. Answers: Ctrl-C elsewhere than at a question ends the program, and Tab does
  * nothing. */
-enum typed { TYPED_COMMANDS, TYPED_COMMANDS_NOT_KEPT, TYPED_ANSWERS };
+enum typed { TYPED_COMMANDS, TYPED_ANSWERS };
 
 struct typing {
     enum typed what;
@@ -16,8 +18,9 @@ struct typing {
     char *rest;  /* of it, behind the line last given out; NULL: nothing */
 };
 
-/* Loads Readline and prepares it. NULL, or why Readline cannot be had. */
-const char *typing_begin(struct typing *typing, enum typed what);
+/* Loads Readline and prepares it; if `safe`, no line is kept and no key opens a file. NULL, or why
+ * Readline cannot be had. */
+const char *typing_begin(struct typing *typing, enum typed what, bool safe);
 void typing_end(struct typing *typing);
 
 /* The next line, which stays until the next call, after this prompt unless it was pasted

@@ -57,6 +57,75 @@ keys Enter
 ends 1
 innocent 'the prompt'
 
+# Nor does any key. A file of any name is typed before each, with a user's folder in it, and after
+# each what leaves a search and a motion, and empties the line.
+press() { # KEY...
+    local key typed=''
+    for key; do typed+="load ~root/x$into$key$out_of"; done
+    type_text "$typed"
+}
+# Keys that end the line or the program, or are the terminal's.
+ends_line=' 3 4 10 13 15 17 19 22 26 27 28 '
+press_all() { # PREFIX
+    local byte list=()
+    for byte in {1..126}; do
+        # shellcheck disable=SC2059 # an octal number
+        [[ $ends_line == *" $byte "* ]] || list+=("$1$(printf "\\$(printf '%03o' "$byte")")")
+    done
+    press "${list[@]}"
+}
+begin_pressing() {
+    open_terminal "${eyes[@]}" "$ARBITER" --safe -i -c 'echo begun'
+    sees 'fire>'
+}
+end_pressing() { # WHAT
+    type_text 'echo alive'
+    keys Enter
+    sees_like '^alive'
+    type_text 'quit'
+    keys Enter
+    await has_ended
+    innocent "$1"
+    [ ${#eyes[@]} = 0 ] || [ "$(grep -c 'open.*/\.inputrc"' log)" = 1 ] ||
+        fail "$1: inputrc is read more than once"
+}
+
+# First each function of Readline, which inputrc gives a key of five bytes. Those are left out that
+# end the line, or after which keys mean something else.
+others='^(accept-line|operate-and-get-next|end-of-file|delete-char(-or-list)?|quit|tty-status|'
+others+='(emacs|vi)-editing-mode|vi-.*|self-insert|quoted-insert|bracketed-paste-begin|'
+others+='(shell-|edit-and-execute).*|suspend|do-lowercase-version)$'
+mapfile -t functions < <(bash -c 'bind -l' 2>/dev/null | grep -vE "$others")
+[ ${#functions[@]} -ge 80 ] || fail "Readline has only ${#functions[@]} functions"
+keys_of_functions=()
+mv .inputrc inputrc.before
+{
+    cat inputrc.before
+    echo 'set expand-tilde on'
+    for i in "${!functions[@]}"; do
+        printf '"\\C-x\\C-y%03d": %s\n' "$i" "${functions[i]}"
+        keys_of_functions+=($'\x18\x19'"$(printf '%03d' "$i")")
+    done
+} >.inputrc
+into='' out_of=$'\a\a\x05\x15'
+begin_pressing
+press "${keys_of_functions[@]}"
+end_pressing 'a function of Readline'
+
+# Then the keys that it has of itself, in both of its modes.
+cp inputrc.before .inputrc
+begin_pressing
+for prefix in '' $'\e' $'\x18'; do press_all "$prefix"; done
+end_pressing 'a key of Readline'
+{ cat inputrc.before && echo 'set editing-mode vi'; } >.inputrc
+for into in '' $'\e'; do
+    out_of=$'\a\a\eddi\a\x15'
+    begin_pressing
+    press_all ''
+    end_pressing "a key of Readline's vi mode, after '$into'"
+done
+mv inputrc.before .inputrc
+
 # ---- the screen -------------------------------------------------------------------------
 
 open_terminal "${eyes[@]}" "$ARBITER" --safe --screen

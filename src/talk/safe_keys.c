@@ -1,0 +1,32 @@
+#include "talk/safe_keys.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "talk/readline_library.h"
+
+/* A key that begins others is bound to a map of those, in place of a function. They are no deeper
+ * than the keys of inputrc are long. NOLINTNEXTLINE(misc-no-recursion) */
+static void unbind(rl_command_func_t *function, Keymap map)
+{
+    gnu.rl_unbind_function_in_map(function, map);
+    for (int key = 0; key < KEYMAP_SIZE; key++) {
+        if (map[key].type == ISKMAP)
+            unbind(function, (Keymap)(uintptr_t)map[key].function);
+    }
+}
+
+void safe_keys_begin(void)
+{
+    static const char *const functions[] = {"tilde-expand", "re-read-init-file",
+                                            "execute-named-command"};
+    static const char *const maps[] = {"emacs", "vi-insert", "vi-move"};
+
+    (void)gnu.rl_initialize();
+    for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+        /* Not each version has all of them. */
+        rl_command_func_t *function = gnu.rl_named_function(functions[i]);
+        for (size_t j = 0; function != NULL && j < sizeof maps / sizeof *maps; j++)
+            unbind(function, gnu.rl_get_keymap_by_name(maps[j]));
+    }
+}
