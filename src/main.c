@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "arbiter.h"
@@ -334,15 +335,20 @@ static int run(const struct settings *settings, const struct host *system)
         complain(NULL, in.trouble);
     if (interrupts_noted == INTERRUPTION_KEY)
         (void)raise(SIGINT); /* what Ctrl-C broke off is written: now it ends the program */
-    if (deadly != 0)
+    if (deadly != 0) {
+        (void)signal(deadly, SIG_DFL);
         (void)raise(deadly); /* the terminal is as it was: now it does */
+    }
     if (in.trouble[0] != '\0')
         return STATUS_TROUBLE;
     return in.rejected ? STATUS_REJECTED : STATUS_ACCEPTED;
 }
 
-/* More than anything needs: scripts that read one another as deep as they may, and a think. */
+/* More than anything needs: scripts that read one another as deep as they may, and a think. Up to a
+ * quarter of the stack can hold the command line and the environment. */
 #define STACK_ROOM (512 * 1024)
+#define STACK_LEAST (1024 * 1024)
+#define STACK_TOO_SMALL "the stack may not grow to 1 MB, which is the least: try ulimit -s 1024"
 
 /* Has the stack grow to its full size at the start. Where addresses run out, it is then always a
  * request for memory that fails, which can be told; a stack that cannot grow ends the program. */
@@ -354,6 +360,13 @@ __attribute__((noinline)) static void take_stack(void)
     *deepest = 0;
 }
 
+static bool has_stack(void)
+{
+    struct rlimit limit;
+
+    return getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= STACK_LEAST;
+}
+
 int main(int argc, char **argv)
 {
     struct host_interrupts interrupts = {.noted = &interrupts_noted};
@@ -362,9 +375,13 @@ int main(int argc, char **argv)
     size_t room = ((size_t)argc + 1) * sizeof *settings.texts;
     int status;
 
+    if (!has_stack())
+        return trouble(NULL, STACK_TOO_SMALL);
     take_stack();
-    /* A reader that goes away is an output that cannot be written: status 2. */
+    /* A reader that goes away, and a file that may not grow, are an output that cannot be written:
+     * the call that writes says so. */
     (void)signal(SIGPIPE, SIG_IGN);
+    (void)signal(SIGXFSZ, SIG_IGN);
     settings.texts = host.memory.resize(host.memory.context, NULL, 0, room);
     if (settings.texts == NULL)
         return trouble(NULL, "out of memory");

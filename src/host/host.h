@@ -84,9 +84,10 @@ struct host {
 /* Why what is under way is to be broken off. */
 enum interruption {
     INTERRUPTION_NONE,
-    INTERRUPTION_KEY, /* Ctrl-C */
-    INTERRUPTION_CPU, /* the processor time that the run may use is used up */
-    INTERRUPTION_TIME /* so is the wall time */
+    INTERRUPTION_KEY,  /* Ctrl-C */
+    INTERRUPTION_CPU,  /* the processor time that the run may use is used up */
+    INTERRUPTION_TIME, /* so is the wall time */
+    INTERRUPTION_XCPU  /* the processor time that the system allows is, which said so by SIGXCPU */
 };
 
 /* Of whose interrupts the system's calls hear. */

@@ -42,6 +42,7 @@
     X(stdscr)                                                                                      \
     X(tgetent)                                                                                     \
     X(tgetstr)                                                                                     \
+    X(tputs)                                                                                       \
     X(use_default_colors)                                                                          \
     X(werase)
 

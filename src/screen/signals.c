@@ -6,12 +6,19 @@
 #include <stddef.h>
 #include <unistd.h>
 
-static const int numbers[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+/* What can be done about a signal. */
+enum kind {
+    LEFT_ALONE, /* it does nothing, is for the terminal's jobs, or cannot be handled */
+    NOTED,      /* it ends the program, which can wait, or asks for something */
+    FAULT       /* the program is broken and cannot go on: the terminal is given back at once */
+};
 
-#define NUMBERS (sizeof numbers / sizeof *numbers)
+/* One more than the highest number, for arrays; those of real-time signals are among them. */
+#define NUMBERS 65
 
 /* A handler can reach nothing but what is one for the process. */
 static struct sigaction before[NUMBERS];
+static void (*give_back)(void);
 static int ends[2] = {-1, -1};
 static volatile sig_atomic_t deadly;
 static volatile sig_atomic_t stop;
@@ -37,6 +44,37 @@ static void on_signal(int number)
     errno = error;
 }
 
+/* By its end the handler is the default one: the instruction that failed, or the signal that is
+ * raised here, ends the program as if it had never been handled. */
+static void on_fault(int number)
+{
+    give_back();
+    (void)raise(number);
+}
+
+static enum kind kind_of(int number)
+{
+    switch (number) {
+    case SIGKILL:
+    case SIGSTOP:
+    case SIGCHLD:
+    case SIGURG:
+    case SIGTTIN:
+    case SIGTTOU:
+        return LEFT_ALONE;
+    case SIGABRT:
+    case SIGBUS:
+    case SIGFPE:
+    case SIGILL:
+    case SIGSEGV:
+    case SIGSYS:
+    case SIGTRAP:
+        return FAULT;
+    default:
+        return NOTED;
+    }
+}
+
 /* Without SA_RESTART: what waits is to wake. */
 static void note(int number)
 {
@@ -46,8 +84,33 @@ static void note(int number)
     sigaction(number, &action, NULL);
 }
 
-bool signals_begin(void)
+static void heed_fault(int number)
 {
+    struct sigaction action = {.sa_handler = on_fault, .sa_flags = (int)SA_RESETHAND};
+
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, NULL);
+}
+
+/* Who started the program with SIGHUP ignored (nohup) does not want it to end. Who has a handler is
+ * to hear of it: the sanitizers of faults, and what bounds the run of its end. The C library keeps
+ * the first real-time signals for itself: they cannot be asked after. */
+static void heed(int number)
+{
+    if (sigaction(number, NULL, &before[number]) != 0)
+        before[number].sa_handler = SIG_IGN;
+    if (before[number].sa_handler == SIG_IGN ||
+        (before[number].sa_handler != SIG_DFL && number != SIGINT))
+        return;
+    if (kind_of(number) == NOTED)
+        note(number);
+    else if (kind_of(number) == FAULT)
+        heed_fault(number);
+}
+
+bool signals_begin(void (*give_terminal_back)(void))
+{
+    give_back = give_terminal_back;
     if (pipe(ends) != 0)
         return false;
     for (int i = 0; i < 2; i++) {
@@ -55,19 +118,17 @@ bool signals_begin(void)
         fcntl(ends[i], F_SETFL, O_NONBLOCK);
     }
     deadly = stop = continued = window = 0;
-    for (size_t i = 0; i < NUMBERS; i++) {
-        sigaction(numbers[i], NULL, &before[i]);
-        /* Who started the program with SIGHUP ignored (nohup) does not want it to end. */
-        if (before[i].sa_handler != SIG_IGN)
-            note(numbers[i]);
-    }
+    for (int number = 1; number < NUMBERS; number++)
+        heed(number);
     return true;
 }
 
 void signals_end(void)
 {
-    for (size_t i = 0; i < NUMBERS; i++)
-        sigaction(numbers[i], &before[i], NULL);
+    for (int number = 1; number < NUMBERS; number++) {
+        if (before[number].sa_handler != SIG_IGN)
+            sigaction(number, &before[number], NULL);
+    }
     close(ends[0]);
     close(ends[1]);
 }

@@ -1,12 +1,14 @@
-/* Signals while the screen is there: they are only noted, and wake who waits. */
+/* Signals while the screen is there: they are only noted, and wake who waits. Whatever signal ends
+ * the program, the terminal is given back first; only SIGKILL leaves no time for that. */
 #ifndef SCREEN_SIGNALS_H
 #define SCREEN_SIGNALS_H
 
 #include <stdbool.h>
 
 /* From now on they are noted; false when there is no pipe for it. Before curses begins, which
- * leaves handlers alone that it finds. */
-bool signals_begin(void);
+ * leaves handlers alone that it finds. `give_terminal_back` is called by a signal handler when a
+ * fault ends the program at once. */
+bool signals_begin(void (*give_terminal_back)(void));
 
 /* They do what they did before. */
 void signals_end(void);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "screen/curses_library.h"
@@ -56,6 +57,54 @@ static const char *why_not(void)
     return NULL;
 }
 
+/* ---- in a hurry -------------------------------------------------------------------------------
+ */
+
+/* What a signal handler writes, where curses cannot be asked, and the modes that it sets. */
+static char hurried[256];
+static size_t hurried_length;
+static struct termios found;
+
+static int add_hurried(int byte)
+{
+    if (hurried_length < sizeof hurried)
+        hurried[hurried_length++] = (char)byte;
+    return byte;
+}
+
+/* No colours, the keys and the cursor as they were, and the first screen; no mouse, and pastes as
+ * they are. */
+static void prepare_hurry(void)
+{
+    static const char *const names[] = {"me", "ke", "ve", "te"};
+    const char *words = brackets ? "\033[?1000l\033[?1006l\033[?2004l" : "";
+
+    hurried_length = 0;
+    while (*words != '\0')
+        add_hurried(*words++);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const char *string = curses.tgetstr(names[i], NULL);
+        if (string != NULL)
+            curses.tputs(string, 1, add_hurried);
+    }
+    if (tcgetattr(STDIN_FILENO, &found) != 0)
+        hurried_length = 0;
+}
+
+static void give_back_at_once(void)
+{
+    ssize_t written = 0;
+
+    if (hurried_length == 0)
+        return;
+    written = write(STDOUT_FILENO, hurried, hurried_length);
+    (void)written;
+    (void)tcsetattr(STDIN_FILENO, TCSANOW, &found);
+}
+
+/* ---- at leisure -------------------------------------------------------------------------------
+ */
+
 /* A terminal that has no second screen keeps what is on its only one: nothing, then. */
 static void give_back(void)
 {
@@ -99,7 +148,8 @@ const char *terminal_begin(bool colours)
     if (missing != NULL)
         return missing;
     (void)setlocale(LC_CTYPE, ""); /* where there is no such locale, that of C stays */
-    if (!signals_begin())
+    prepare_hurry();
+    if (!signals_begin(give_back_at_once))
         return "there is no pipe to be had for signals";
     taken = curses.newterm(NULL, stdout, stdin);
     if (taken == NULL) {

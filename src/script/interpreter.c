@@ -27,12 +27,15 @@ bool interpreter_is_journal(const struct interpreter *in, const char *path)
     return in->journal > 0 && in->host->length_of(in->host->context, path, in->journal) >= 0;
 }
 
-/* What is used up, of which so many `units` are allowed; NULL: nothing. */
+/* What is used up, of which so many `units` are allowed, 0 if that is not known; NULL: nothing. */
 static const char *used_up(const struct interpreter *in, uint64_t *most, const char **unit)
 {
     int interruption = in->interrupt != NULL ? *in->interrupt : INTERRUPTION_NONE;
 
     *unit = " s";
+    *most = 0;
+    if (interruption == INTERRUPTION_XCPU)
+        return "processor time limit of the system";
     *most = interruption == INTERRUPTION_CPU ? in->allowance.cpu : in->allowance.time;
     if (interruption == INTERRUPTION_CPU)
         return "processor time limit";
@@ -64,9 +67,11 @@ bool interpreter_used_up(struct interpreter *in, const struct source *source,
         text_string(&text, ": ");
     }
     text_string(&text, what);
-    text_string(&text, " of ");
-    text_number(&text, most);
-    text_string(&text, unit);
+    if (most > 0) {
+        text_string(&text, " of ");
+        text_number(&text, most);
+        text_string(&text, unit);
+    }
     text_string(&text, " reached");
     interpreter_trouble(in, source != NULL ? source->name : NULL, message);
     return true;

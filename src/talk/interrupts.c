@@ -14,9 +14,12 @@ static void on_interrupt(int signal_number)
         interrupts_noted = INTERRUPTION_KEY;
 }
 
-static void on_timer(int signal_number)
+static void on_end_of_time(int signal_number)
 {
-    interrupts_noted = signal_number == SIGPROF ? INTERRUPTION_CPU : INTERRUPTION_TIME;
+    if (signal_number == SIGXCPU)
+        interrupts_noted = INTERRUPTION_XCPU;
+    else
+        interrupts_noted = signal_number == SIGPROF ? INTERRUPTION_CPU : INTERRUPTION_TIME;
 }
 
 void interrupts_forget(volatile sig_atomic_t *noted)
@@ -31,16 +34,27 @@ static bool set_timer(int timer, int signal_number, uint64_t seconds)
 {
     struct itimerval value = {.it_value.tv_sec = (time_t)seconds,
                               .it_interval.tv_usec = seconds > 0 ? 100000 : 0};
-    struct sigaction action = {.sa_handler = on_timer};
+    struct sigaction action = {.sa_handler = on_end_of_time};
 
     sigemptyset(&action.sa_mask);
     return (seconds == 0 || sigaction(signal_number, &action, NULL) == 0) &&
            setitimer(timer, &value, NULL) == 0;
 }
 
+/* What ignores SIGXCPU goes on up to the hard limit, if who started the program wants that. */
+static bool heed_system(void)
+{
+    struct sigaction action = {.sa_handler = on_end_of_time};
+    struct sigaction present;
+
+    sigemptyset(&action.sa_mask);
+    return sigaction(SIGXCPU, NULL, &present) == 0 &&
+           (present.sa_handler == SIG_IGN || sigaction(SIGXCPU, &action, NULL) == 0);
+}
+
 bool interrupts_limit(const struct allowance *allowance)
 {
-    return set_timer(ITIMER_PROF, SIGPROF, allowance->cpu) &&
+    return heed_system() && set_timer(ITIMER_PROF, SIGPROF, allowance->cpu) &&
            set_timer(ITIMER_REAL, SIGALRM, allowance->time);
 }
 

@@ -14,8 +14,8 @@ extern volatile sig_atomic_t interrupts_noted;
 /* Forgets that Ctrl-C was noted; that something is used up stays so. */
 void interrupts_forget(volatile sig_atomic_t *noted);
 
-/* From now on notes when the processor time or the time that the run is allowed is used up. False:
- * errno says why that cannot be done. */
+/* From now on notes when the processor time or the time that the run is allowed is used up, or the
+ * processor time that the system allows (RLIMIT_CPU). False: errno says why that cannot be done. */
 bool interrupts_limit(const struct allowance *allowance);
 
 /* From now on Ctrl-C is noted, or ends the program as it does everywhere; unless it was

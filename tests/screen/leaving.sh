@@ -79,6 +79,45 @@ for signal in TERM HUP INT QUIT; do
         left_as_found
     done
 done
+# The others that end a program, too: those that it can put off, and those of a fault. A sanitizer
+# has handlers of its own for these.
+faults=(ABRT SEGV BUS FPE ILL SYS TRAP)
+[ -z "${SANITIZE:-}" ] || faults=()
+for signal in USR1 USR2 ALRM PIPE PROF VTALRM IO STKFLT PWR RTMIN RTMAX "${faults[@]}"; do
+    ended=$((128 + $(kill -l $signal)))
+    open_screen -c 22-33
+    sees 'water is to move'
+    kill -s $signal "$(cat pid)"
+    if [ $signal = PIPE ]; then # it is ignored
+        keys '?'
+        sees 'Keys and the mouse'
+        keys C-c q y
+        ended=0
+    fi
+    ends $ended
+    left_as_found
+done
+# What the system bounds ends the run with a message.
+open_terminal bash -c "ulimit -S -t 1; exec '$ARBITER' --screen -c 'player fire minimax time 86400000'"
+ends 2
+left_as_found
+await has 'processor time limit of the system reached'
+# A file that may not grow is told of, and the game goes on.
+open_terminal bash -c "ulimit -f 0; exec '$ARBITER' --screen -c 22-33"
+sees 'water is to move'
+keys s
+sees 'Save'
+keys C-u
+type_text 'x.game'
+keys Enter
+says 'x.game cannot be written: File too large'
+find_board
+click_square 1 5
+sees '[⛀b]'
+keys q y
+ends 1
+left_as_found
+
 open_screen
 sees 'fire is to move'
 # shellcheck disable=SC1003 # Control and a backslash

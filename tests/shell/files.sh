@@ -135,10 +135,9 @@ mkdir gone
 printed '\[cannot-write\]$'
 printed '^turn: white$'
 
-# A file that may not grow stands for a full disk; the signal would kill the program.
+# A file that may not grow stands for a full disk.
 echo old >kept.sav
 (
-    trap '' XFSZ
     ulimit -f 0
     exec "$ARBITER" -r dama -c 'save kept.sav' -c 'reject empty-square remove a1' -b
 ) 2>&1 | cat >out

@@ -356,10 +356,9 @@ has_lines 'rules checkers61b' 'move 22-33' 'move 15-24'
 
 # ---- a disk that is full -----------------------------------------------------------------
 
-# A file that may not grow stands for it; the signal would kill the program.
+# A file that may not grow stands for it.
 full() { # ARGUMENTS...: with a kilobyte for the journal
     (
-        trap '' XFSZ
         ulimit -f 1
         exec "$ARBITER" --journal j "$@"
     ) 2>err </dev/null | cat >out
@@ -395,7 +394,6 @@ keeping 0 -r dama -c a3-a4
 fill 1020
 cp j before
 (
-    trap '' XFSZ
     ulimit -f 1
     printf 'a6-a5\na6-a5\n' | "$ARBITER" --classic --journal j
     echo "status ${PIPESTATUS[1]}"
@@ -409,7 +407,6 @@ cmp -s before j || fail "the journal: $(tail -n 3 j)"
 # A new journal that cannot be begun.
 begin_anew
 (
-    trap '' XFSZ
     ulimit -f 0
     "$ARBITER" --journal j -c 'echo not run'
 ) 2>&1 | cat >out
