@@ -88,7 +88,13 @@ arb_ruling interpreter_command(struct interpreter *in, const struct words *words
 /* Whether what is under way is to be broken off. */
 static inline bool interrupted(const struct interpreter *in)
 {
-    return in->interrupt != NULL && *in->interrupt != 0;
+    return in->interrupt != NULL && *in->interrupt != INTERRUPTION_NONE;
+}
+
+/* Whether the time that the run may use is used up, so that it is over: after Ctrl-C it is not. */
+static inline bool is_out_of_time(const struct interpreter *in)
+{
+    return interrupted(in) && *in->interrupt != INTERRUPTION_KEY;
 }
 
 /* There is trouble if the run has used up something it is allowed: the message says what, and
