@@ -19,13 +19,15 @@ AFL       ?=
 COVERAGE  ?=
 # make HARDEN= builds without what makes mistakes in memory harder to use
 HARDEN    ?= yes
-GAMES     ?= $(if $(COVERAGE),40,500)
+# Not empty: as much of each test as there is, which takes half an hour
+FULL      ?=
+GAMES     ?= $(if $(COVERAGE),40,$(if $(FULL),500,100))
 PARTS     ?= unit golden failures terminal shell screen reference conversation fuzz \
              $(if $(COVERAGE),,players)
 # Of make fuzz: how long each target runs.
 SECONDS   ?= 60
 TARGETS   ?= script load position move program
-TALKS     ?= $(if $(SANITIZE)$(COVERAGE),200,1000)
+TALKS     ?= $(if $(FULL),1000,200)
 MATCHES   ?= 200
 # Not empty: without those of tests/shell that take minutes
 BRIEF     ?=
@@ -324,7 +326,7 @@ $(B)/sources: FORCE
 
 RUN_TESTS = ARBITER='$(CURDIR)/$(B)/arbiter' BUILD='$(CURDIR)/$(B)' CC='$(CC)' \
             SANITIZE='$(SANITIZE)' SANITIZE_FLAGS='$(SANITIZE_FLAGS)' GAMES='$(GAMES)' \
-            TALKS='$(TALKS)' MATCHES='$(MATCHES)' BRIEF='$(BRIEF)' HARDEN='$(if $(HARDEN_LINK),yes)' \
+            TALKS='$(TALKS)' MATCHES='$(MATCHES)' BRIEF='$(BRIEF)' FULL='$(FULL)' HARDEN='$(if $(HARDEN_LINK),yes)' \
             COVERAGE='$(COVERAGE)' \
             scripts/test
 

@@ -74,8 +74,8 @@ for signal in TERM HUP INT QUIT; do
             $doing
             [ -z "$doing" ] || sees '┌'
         fi
-        kill -s $signal "$(cat pid)"
-        ends $((128 + $(kill -l $signal)))
+        kill -s "$signal" "$(cat pid)"
+        ends $((128 + $(kill -l "$signal")))
         left_as_found
     done
 done
@@ -84,11 +84,11 @@ done
 faults=(ABRT SEGV BUS FPE ILL SYS TRAP)
 [ -z "${SANITIZE:-}" ] || faults=()
 for signal in USR1 USR2 ALRM PIPE PROF VTALRM IO STKFLT PWR RTMIN RTMAX "${faults[@]}"; do
-    ended=$((128 + $(kill -l $signal)))
+    ended=$((128 + $(kill -l "$signal")))
     open_screen -c 22-33
     sees 'water is to move'
-    kill -s $signal "$(cat pid)"
-    if [ $signal = PIPE ]; then # it is ignored
+    kill -s "$signal" "$(cat pid)"
+    if [ "$signal" = PIPE ]; then # it is ignored
         keys '?'
         sees 'Keys and the mouse'
         keys C-c q y

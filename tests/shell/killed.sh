@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# A program that saves in a loop is killed, 500 times, at random moments: the file is always one
+# A program that saves in a loop is killed, 500 times (100 unless FULL), at random moments: the file is always one
 # that was saved, whole, and what the kills leave behind does not gather.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-kills=500
+kills=100
+[ -z "${FULL:-}" ] || kills=500
 [ -z "${SANITIZE:-}" ] || kills=50
 RANDOM=61 # bash begins its random numbers with this; when the blow falls is chance all the same
 

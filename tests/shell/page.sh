@@ -109,12 +109,16 @@ what_is_seen='
             [...document.querySelectorAll("nav button")].map(e => e.disabled ? 0 : 1).join("")
            ].join("\n");'
 
-# The lines of ./expected for that many turns, and of what is seen.
-check() { # TURNS HOW
-    local got want buttons=1111
+# What is to be seen after that many turns, by ./expected.
+wanted() { # TURNS
+    local buttons=1111
     [ "$1" != 0 ] || buttons=0011
     [ "$1" != "$turns" ] || buttons=1100
-    want=$(printf '%b\n%s' "$(sed -n "$(($1 + 1))p" expected)" $buttons)
+    printf '%b\n%s' "$(sed -n "$(($1 + 1))p" expected)" $buttons
+}
+check() { # TURNS HOW
+    local got want
+    want=$(wanted "$1")
     # Mostly it is there at once; a change of the address takes the browser a moment.
     for _ in $(seq 600); do
         got=$(ask "/$session/execute/sync" @seen.json)
@@ -123,6 +127,19 @@ check() { # TURNS HOW
     done
     fail "$rules, $2, turn $1: seen: $got, but it is: $want"
     finish # or else all that follows is wrong as well
+}
+
+# From the first position to the last, by the key that the page hears: one question for all of it.
+check_all() {
+    local turn
+    ask "/$session/execute/sync" @all.json >got
+    for turn in $(seq 0 "$turns"); do
+        wanted "$turn"
+        echo
+    done | diff got - >difference || {
+        fail "$rules, turn by turn: $(head -n 20 difference)"
+        finish
+    }
 }
 
 # ---- games -------------------------------------------------------------------------------
@@ -170,14 +187,24 @@ prepare() { # RULES SCRIPT
 replay() { # RULES SCRIPT RESULT LETTERS
     prepare "$1" "$2"
     jq -n --arg script "${what_is_seen/LETTERS/$4}" '{script: $script, args: []}' >seen.json
+    jq --arg turns "$turns" '{args, script: ("const look = () => {" + .script + "};
+        const positions = [look()];
+        while (positions.length <= " + $turns + ") {
+            document.body.dispatchEvent(new KeyboardEvent(\"keydown\", {key: \"ArrowRight\", bubbles: true}));
+            positions.push(look());
+        }
+        return positions.join(\"\\n\");")}' seen.json >all.json
     open_page game.html
     check 0 'when it opens'
-    for turn in $(seq "$turns"); do
+    check_all
+    press Right
+    check "$turns" 'right arrow at the end'
+    press Home
+    for turn in 1 2 3; do
         press Right
         check "$turn" 'right arrow'
     done
-    press Right
-    check "$turns" 'right arrow at the end'
+    press End
     press Left
     check $((turns - 1)) 'left arrow'
     press Home
