@@ -76,6 +76,9 @@ struct host {
     int (*open_to_keep)(void *context, const char *path);
     int (*cut)(void *context, int file, uint64_t length); /* to the first `length` bytes */
 
+    /* The same as `read`, of the bytes from `offset` on, wherever reading has come to. */
+    ptrdiff_t (*read_at)(void *context, int file, uint64_t offset, void *bytes, size_t room);
+
     /* The length of the file that is open as `file`, when it is the one that `path` leads to, by
      * whatever links; else minus an errno, -ESTALE when that is another one. */
     int64_t (*length_of)(void *context, const char *path, int file);

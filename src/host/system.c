@@ -321,6 +321,17 @@ static int cut_file(void *context, int file, uint64_t length)
     return failed != 0 ? -errno : 0;
 }
 
+static ptrdiff_t read_at(void *context, int file, uint64_t offset, void *bytes, size_t room)
+{
+    ssize_t count;
+
+    (void)context;
+    do
+        count = pread(file, bytes, room, (off_t)offset);
+    while (count < 0 && errno == EINTR);
+    return count < 0 ? -errno : count;
+}
+
 static int64_t length_of(void *context, const char *path, int file)
 {
     struct stat status;
@@ -371,5 +382,6 @@ struct host host_system(struct host_interrupts *interrupts)
                          .sweep = sweep_beside,
                          .open_to_keep = open_to_keep,
                          .cut = cut_file,
+                         .read_at = read_at,
                          .length_of = length_of};
 }

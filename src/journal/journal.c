@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "journal/lines.h"
+#include "journal/torn.h"
 
 static bool fail(struct journal *journal, const char *why)
 {
@@ -49,21 +50,30 @@ static int sync_journal(struct journal *journal)
     return -failed;
 }
 
-/* Adds what was written to `out`, the whole of it or nothing; 0, or the errno. */
-static int add(struct journal *journal, struct output *out, bool sync)
+/* Adds the lines, all of them or none; 0, or the errno. With the end of the last one they count:
+ * where they are to be on the disk, they are before it is written. */
+static int add(struct journal *journal, struct lines *lines, bool sync)
 {
-    int error;
+    struct output *out = lines->out;
+    int error = 0;
 
-    output_flush(out);
-    error = out->error;
     journal->synced = false;
-    if (error == 0 && sync)
+    if (sync && output_flush(out))
         error = sync_journal(journal);
-    if (error == 0)
-        journal->length += out->written;
-    else
+    if (error == 0) {
+        output_string(out, "\n");
+        output_flush(out);
+        error = out->error;
+    }
+    if (error != 0) {
         take_back(journal);
-    return error;
+        return error;
+    }
+    journal->length += out->written;
+    journal->sum = lines->sum;
+    /* It has been accepted: that its end may not be on the disk is told by the next. */
+    journal->untold = sync && sync_journal(journal) != 0;
+    return 0;
 }
 
 /* Whether a change is to be on the disk when it has come about: all but what is done within a
@@ -80,6 +90,7 @@ static bool is_synced(const struct change *change)
 
 static arb_ruling refuse(struct journal *journal, const char *reason)
 {
+    journal->untold = false;
     return rejected(journal->in, ARB_CANNOT_WRITE, journal->path, reason);
 }
 
@@ -89,13 +100,14 @@ static arb_ruling keep(void *context, const arb_game *game, const struct change 
     struct journal *journal = context;
     char buffer[4096];
     struct output out = output_to(journal->in->host, journal->file, buffer, sizeof buffer);
+    struct lines lines = {.out = &out, .sealed = journal->sealed, .sum = journal->sum};
     const char *reason = journal->lost != 0 ? strerror(journal->lost) : not_ours(journal);
     int error;
 
     if (reason != NULL)
         return refuse(journal, reason);
-    lines_write(&out, game, change);
-    error = add(journal, &out, is_synced(change));
+    lines_write(&lines, game, change);
+    error = add(journal, &lines, is_synced(change));
     return error == 0 ? ARB_ACCEPTED : refuse(journal, strerror(error));
 }
 
@@ -109,7 +121,7 @@ static void note_torn(struct journal *journal, size_t line)
         return;
     text_string(&text, "its end is torn, and dropped from line ");
     text_number(&text, line);
-    text_string(&text, " on");
+    text_string(&text, " on: it is kept in the file of this name with .torn");
 }
 
 /* Why it cannot be opened. */
@@ -135,6 +147,9 @@ bool journal_open(struct journal *journal, struct interpreter *in, const char *p
     }
     journal->length = replayed.length;
     journal->begun = replayed.length > 0;
+    journal->torn = replayed.torn > 0;
+    journal->sealed = replayed.sealed || !journal->begun;
+    journal->sum = replayed.sum;
     note_torn(journal, replayed.torn);
     in->journal = journal->file;
     return true;
@@ -146,19 +161,40 @@ static int write_head(struct journal *journal)
     const struct host *host = journal->in->host;
     char buffer[256];
     struct output out = output_to(journal->in->host, journal->file, buffer, sizeof buffer);
+    struct lines lines = {.out = &out, .sealed = true};
     int error;
 
     output_string(&out, JOURNAL_HEAD "\n");
-    lines_write_rules(&out, arb_game_rules(journal->in->game));
-    error = add(journal, &out, true);
+    lines_write_rules(&lines, arb_game_rules(journal->in->game));
+    error = add(journal, &lines, true);
     return error == 0 ? -host->sync_name(host->context, journal->path) : error;
+}
+
+/* What was torn off is somebody's game: it is put aside before it is cut. */
+static int move_torn(struct journal *journal)
+{
+    const struct host *host = journal->in->host;
+    int error = journal->torn ? torn_keep(host, journal->path, journal->file, journal->length) : 0;
+
+    return error != 0 ? error : -host->cut(host->context, journal->file, journal->length);
+}
+
+static bool cannot_move(struct journal *journal, int error)
+{
+    char message[TROUBLE_ROOM];
+    struct text text = text_over(message, sizeof message);
+
+    text_string(&text, "its torn end cannot be moved to the file of this name with .torn: ");
+    text_string(&text, strerror(error));
+    return fail(journal, message);
 }
 
 bool journal_begin(struct journal *journal)
 {
-    const struct host *host = journal->in->host;
-    int error = -host->cut(host->context, journal->file, journal->length);
+    int error = move_torn(journal);
 
+    if (error != 0 && journal->torn)
+        return cannot_move(journal, error);
     if (error == 0 && !journal->begun)
         error = write_head(journal);
     if (error != 0)
@@ -170,7 +206,7 @@ bool journal_begin(struct journal *journal)
 void journal_end(struct journal *journal)
 {
     const struct host *host = journal->in->host;
-    int error = 0;
+    int error = journal->untold ? journal->lost : 0;
     int closed;
 
     journal->in->game->keeper = (struct keeper){0};

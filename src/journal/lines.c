@@ -4,6 +4,7 @@
 
 #include "arbiter/text.h"
 #include "game/commit.h"
+#include "journal/seal.h"
 #include "text/notation.h"
 #include "text/position.h"
 
@@ -19,63 +20,113 @@ bool lines_are_of(const char *command)
     return false;
 }
 
-void lines_write_rules(struct output *out, const arb_rules *rules)
+/* The longest line is a position; a number and a seal have room behind it. */
+#define LINE_ROOM (ARB_POSITION_TEXT + 64)
+
+/* A line that is being put together. */
+struct entry {
+    char bytes[LINE_ROOM];
+    struct text text;
+};
+
+/* A line of a command and a word. */
+static void begin_line(struct entry *entry, const char *command, const char *word)
 {
-    output_string(out, "rules ");
-    output_string(out, arb_rules_name(rules));
-    output_string(out, "\n");
+    entry->text = text_over(entry->bytes, sizeof entry->bytes);
+    text_string(&entry->text, command);
+    text_char(&entry->text, ' ');
+    text_string(&entry->text, word);
 }
 
-/* COMMAND WORD */
-static void write_line(struct output *out, const char *command, const char *word)
+static void write_text(struct lines *lines, struct text *text)
 {
-    output_string(out, command);
-    output_string(out, " ");
-    output_string(out, word);
-    output_string(out, "\n");
+    if (lines->begun)
+        output_string(lines->out, "\n");
+    lines->begun = true;
+    if (lines->sealed) {
+        lines->sum = seal_sum(lines->sum, text->bytes, text->length);
+        seal_write(text, lines->sum);
+    }
+    output_text(lines->out, text);
 }
 
-/* COMMAND SQUARE, and perhaps more */
-static void write_square(struct output *out, const arb_rules *rules, const char *command,
-                         struct action action)
+static void write_line(struct lines *lines, const char *command, const char *word)
+{
+    struct entry entry;
+
+    begin_line(&entry, command, word);
+    write_text(lines, &entry.text);
+}
+
+static void write_word(struct lines *lines, const char *command)
+{
+    char bytes[LINE_ROOM];
+    struct text text = text_over(bytes, sizeof bytes);
+
+    text_string(&text, command);
+    write_text(lines, &text);
+}
+
+static void write_counted(struct lines *lines, const char *command, uint64_t number)
+{
+    char digits[24];
+    struct text text = text_over(digits, sizeof digits);
+
+    text_number(&text, number);
+    write_line(lines, command, digits);
+}
+
+void lines_write_rules(struct lines *lines, const arb_rules *rules)
+{
+    write_line(lines, "rules", arb_rules_name(rules));
+}
+
+/* COMMAND SQUARE */
+static void write_square(struct lines *lines, const arb_rules *rules, const char *command,
+                         arb_square square)
 {
     char name[ARB_SQUARE_NAME];
 
-    arb_square_name(rules, action.square, name);
-    output_string(out, command);
-    output_string(out, " ");
-    output_string(out, name);
-    output_string(out, action.what == ACTION_PLACE && action.crowned ? " king\n" : "\n");
+    arb_square_name(rules, square, name);
+    write_line(lines, command, name);
 }
 
-static void write_place(struct output *out, const arb_rules *rules, struct action action)
+static void write_place(struct lines *lines, const arb_rules *rules, struct action action)
 {
-    output_string(out, "place ");
-    output_string(out, arb_rules_kind(rules, action.kind));
-    output_string(out, " ");
-    write_square(out, rules, arb_rules_side(rules, action.side), action);
+    char name[ARB_SQUARE_NAME];
+    struct entry entry;
+
+    arb_square_name(rules, action.square, name);
+    begin_line(&entry, "place", arb_rules_kind(rules, action.kind));
+    text_char(&entry.text, ' ');
+    text_string(&entry.text, arb_rules_side(rules, action.side));
+    text_char(&entry.text, ' ');
+    text_string(&entry.text, name);
+    if (action.crowned)
+        text_string(&entry.text, " king");
+    write_text(lines, &entry.text);
 }
 
-static void write_turn(struct output *out, const arb_rules *rules, const arb_turn *turn)
+static void write_turn(struct lines *lines, const arb_rules *rules, const arb_turn *turn)
 {
     char text[ARB_TURN_TEXT];
 
     arb_turn_text(rules, turn, text);
-    write_line(out, "move", text);
+    write_line(lines, "move", text);
 }
 
-static void write_position(struct output *out, const arb_rules *rules,
+static void write_position(struct lines *lines, const arb_rules *rules,
                            const struct position *position)
 {
     char buffer[ARB_POSITION_TEXT];
     struct text text = text_over(buffer, sizeof buffer);
 
     position_text(&text, rules, position);
-    write_line(out, "position", buffer);
+    write_line(lines, "position", buffer);
 }
 
 /* A whole turn at once: the squares that are selected one after the other, and its end. */
-static void write_joined(struct output *out, const arb_game *game, const struct change *change)
+static void write_joined(struct lines *lines, const arb_game *game, const struct change *change)
 {
     struct moment moment = game->now;
     arb_event event = {0};
@@ -87,56 +138,54 @@ static void write_joined(struct output *out, const arb_game *game, const struct 
         carry_out(game->rules, &moment, change->actions[i], game->past.now + i, &event);
     }
     turn.captures = event.captured != 0;
-    write_turn(out, game->rules, &turn);
+    write_turn(lines, game->rules, &turn);
 }
 
-static void write_action(struct output *out, const arb_rules *rules, struct action action)
+static void write_action(struct lines *lines, const arb_rules *rules, struct action action)
 {
     switch (action.what) {
     case ACTION_SELECT:
-        write_square(out, rules, "select", action);
+        write_square(lines, rules, "select", action.square);
         break;
     case ACTION_END:
-        output_string(out, "space\n");
+        write_word(lines, "space");
         break;
     case ACTION_PASS:
-        output_string(out, "pass\n");
+        write_word(lines, "pass");
         break;
     case ACTION_PLACE:
-        write_place(out, rules, action);
+        write_place(lines, rules, action);
         break;
     case ACTION_REMOVE:
-        write_square(out, rules, "remove", action);
+        write_square(lines, rules, "remove", action.square);
         break;
     default: /* ACTION_TURN; a position is a change of its own */
-        write_line(out, "turn", arb_rules_side(rules, action.side));
+        write_line(lines, "turn", arb_rules_side(rules, action.side));
         break;
     }
 }
 
 /* undo, or undo N */
-static void write_steps(struct output *out, const char *command, size_t steps)
+static void write_steps(struct lines *lines, const char *command, size_t steps)
 {
-    output_string(out, command);
-    if (steps > 1) {
-        output_string(out, " ");
-        output_number(out, steps);
-    }
-    output_string(out, "\n");
+    if (steps > 1)
+        write_counted(lines, command, steps);
+    else
+        write_word(lines, command);
 }
 
-static void write_begin(struct output *out, const arb_game *game, const struct change *change)
+static void write_begin(struct lines *lines, const arb_game *game, const struct change *change)
 {
     if (change->rules != game->rules)
-        lines_write_rules(out, change->rules);
+        lines_write_rules(lines, change->rules);
     if (change->empty)
-        output_string(out, "new empty\n");
+        write_word(lines, "new empty");
     else if (change->rules == game->rules)
-        output_string(out, "new\n");
+        write_word(lines, "new");
 }
 
 struct turn_writing {
-    struct output *out;
+    struct lines *lines;
     const arb_rules *rules;
 };
 
@@ -146,46 +195,44 @@ static bool write_past_turn(void *context, size_t number, arb_side side, const a
 
     (void)number;
     (void)side;
-    write_turn(writing->out, writing->rules, turn);
-    return writing->out->error == 0;
+    write_turn(writing->lines, writing->rules, turn);
+    return writing->lines->out->error == 0;
 }
 
 /* No turn of it is a pass: the files of a rule set that has one keep no turns. */
-static void write_load(struct output *out, const arb_game *loaded)
+static void write_load(struct lines *lines, const arb_game *loaded)
 {
-    struct turn_writing writing = {out, loaded->rules};
+    struct turn_writing writing = {lines, loaded->rules};
     struct moment beginning = moment_after(loaded, 0);
 
-    output_string(out, JOURNAL_LOAD);
-    output_number(out, 1 + loaded->past.steps); /* each turn is a step */
-    output_string(out, "\n");
-    write_position(out, loaded->rules, &beginning.position);
+    write_counted(lines, "# load", 1 + loaded->past.steps); /* each turn is a step */
+    write_position(lines, loaded->rules, &beginning.position);
     arb_each_past_turn(loaded, write_past_turn, &writing);
 }
 
-void lines_write(struct output *out, const arb_game *game, const struct change *change)
+void lines_write(struct lines *lines, const arb_game *game, const struct change *change)
 {
     switch (change->kind) {
     case CHANGE_STEP:
         if (change->count > 1)
-            write_joined(out, game, change);
+            write_joined(lines, game, change);
         else
-            write_action(out, game->rules, change->actions[0]);
+            write_action(lines, game->rules, change->actions[0]);
         break;
     case CHANGE_POSITION:
-        write_position(out, game->rules, change->position);
+        write_position(lines, game->rules, change->position);
         break;
     case CHANGE_UNDO:
-        write_steps(out, "undo", change->count);
+        write_steps(lines, "undo", change->count);
         break;
     case CHANGE_REDO:
-        write_steps(out, "redo", change->count);
+        write_steps(lines, "redo", change->count);
         break;
     case CHANGE_BEGIN:
-        write_begin(out, game, change);
+        write_begin(lines, game, change);
         break;
     case CHANGE_LOAD:
-        write_load(out, change->loaded);
+        write_load(lines, change->loaded);
         break;
     }
 }

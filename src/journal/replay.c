@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "journal/lines.h"
+#include "journal/seal.h"
 #include "script/arguments.h"
 
 struct replaying {
@@ -15,6 +16,7 @@ struct replaying {
     arb_game *aside;     /* a game that is loaded; NULL: none is */
     uint64_t left;       /* so many lines still belong to it */
     size_t begun;        /* the line before its first one */
+    uint64_t sum;        /* the checksum of the last line, where lines have seals */
 };
 
 /* Says what is wrong with the last line. */
@@ -89,7 +91,7 @@ static bool begin_load(struct replaying *r, const struct line *line, bool *begun
 {
     char number[24];
     size_t head = strlen(JOURNAL_LOAD);
-    size_t length = line->length - head;
+    size_t length = line->length - head - (r->replayed->sealed ? SEAL_LENGTH : 0);
 
     *begun = line->length >= head && memcmp(line->bytes, JOURNAL_LOAD, head) == 0;
     if (!*begun)
@@ -139,14 +141,20 @@ static bool take_loaded(struct replaying *r, const struct line *line)
 
 /* ---- the journal ------------------------------------------------------------------------ */
 
-/* The first line; one that is torn must be the beginning of what it should be. */
-static bool take_head(struct replaying *r, const struct line *line)
+/* Whether the first line is this head; one that is torn is the beginning of it. */
+static bool is_head(const struct replaying *r, const struct line *line, const char *head)
 {
-    size_t length = strlen(JOURNAL_HEAD);
+    size_t length = strlen(head);
     bool torn = !reader_line_ended(&r->reader);
 
-    if ((torn ? line->length <= length : line->length == length) &&
-        memcmp(line->bytes, JOURNAL_HEAD, line->length) == 0)
+    return (torn ? line->length <= length : line->length == length) &&
+           memcmp(line->bytes, head, line->length) == 0;
+}
+
+static bool take_head(struct replaying *r, const struct line *line)
+{
+    r->replayed->sealed = is_head(r, line, JOURNAL_HEAD);
+    if (r->replayed->sealed || is_head(r, line, JOURNAL_HEAD_1))
         return true;
     return wrong(r, "this is no journal: the first line of one is " JOURNAL_HEAD);
 }
@@ -168,27 +176,66 @@ static bool take_line(struct replaying *r, const struct line *line)
     return run_line(r, line);
 }
 
+/* From this line on nothing counts, or from where a load begins that it is of. */
+static void tear(struct replaying *r, size_t line)
+{
+    r->replayed->torn = r->aside != NULL ? r->begun : line;
+}
+
+static enum reading read_line(struct replaying *r, struct line *line)
+{
+    int error = 0;
+    enum reading reading = reader_next(&r->reader, r->in->out, line, &error);
+
+    if (reading == READING_FAILED)
+        interpreter_trouble(r->in, r->path, strerror(error));
+    return reading;
+}
+
+/* A line is not what was written. At the end of the file it is torn, and so is a load whose last
+ * line is not there; anywhere else the journal is damaged. */
+static bool take_broken(struct replaying *r)
+{
+    size_t broken = r->reader.number;
+    bool ended = true;
+    struct line line;
+    enum reading reading;
+
+    while ((reading = read_line(r, &line)) == READING_LINE)
+        ended = reader_line_ended(&r->reader);
+    if (reading == READING_FAILED)
+        return false;
+    if (r->reader.number == broken ||
+        (r->aside != NULL && !ended && r->reader.number - broken < r->left)) {
+        tear(r, broken);
+        return true;
+    }
+    r->reader.number = broken;
+    return wrong(r, "it is damaged, as its checksum shows [bad-file]");
+}
+
 /* Takes every line behind the first. What is torn does not count. */
 static bool take_lines(struct replaying *r)
 {
     struct line line;
-    int error = 0;
     enum reading reading;
 
-    while ((reading = reader_next(&r->reader, r->in->out, &line, &error)) == READING_LINE) {
+    while ((reading = read_line(r, &line)) == READING_LINE) {
         if (!reader_line_ended(&r->reader)) {
-            r->replayed->torn = r->aside != NULL ? r->begun : r->reader.number;
+            tear(r, r->reader.number);
             return true;
         }
+        if (r->replayed->sealed && !seal_holds(line.bytes, line.length, &r->sum))
+            return take_broken(r);
         if (!take_line(r, &line))
             return false;
-        if (r->aside == NULL)
+        if (r->aside == NULL) {
             r->replayed->length = reader_offset(&r->reader);
+            r->replayed->sum = r->sum;
+        }
     }
     if (r->aside != NULL)
         r->replayed->torn = r->begun;
-    if (reading == READING_FAILED)
-        interpreter_trouble(r->in, r->path, strerror(error));
     return reading == READING_END;
 }
 
@@ -197,14 +244,11 @@ static bool take_lines(struct replaying *r)
 static bool take_journal(struct replaying *r)
 {
     struct line line;
-    int error = 0;
     enum reading reading;
 
     r->reader.impatient = true; /* it can be any file, without a line in it for gigabytes */
-    reading = reader_next(&r->reader, r->in->out, &line, &error);
+    reading = read_line(r, &line);
     r->reader.impatient = false;
-    if (reading == READING_FAILED)
-        interpreter_trouble(r->in, r->path, strerror(error));
     if (reading != READING_LINE)
         return reading == READING_END;
     if (!take_head(r, &line))

@@ -6,7 +6,10 @@
 
 struct replayed {
     uint64_t length; /* of the part that counts; 0: the journal has yet to begin */
-    size_t torn;     /* the line from which on it was not written to its end; 0: none is torn */
+    bool sealed;     /* its lines carry checksums */
+    uint64_t sum;    /* that of the last line that counts */
+    size_t torn;     /* the line from which on it was not written to its end, or is not what was
+                        written; 0: none is torn */
 };
 
 /* Plays every line of an open file, which stays open, on the interpreter's game; nothing is

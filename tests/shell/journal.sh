@@ -10,13 +10,16 @@ keeping() { # STATUS ARGUMENTS...: with the journal j
     shift
     run "$status" "$ARBITER" --journal j "$@" </dev/null
 }
+# A journal without the checksums of its lines, which all but the first have.
+unsealed() { sed -E '2,$s/ #[0-9a-f]{16}$//' "$@"; }
 # The journal's lines behind its first.
 has_lines() { # LINE...
-    { echo '# arbiter journal 1'; printf '%s\n' "$@"; } | diff - j >difference ||
+    [ "$(grep -cE ' #[0-9a-f]{16}$' j)" = $# ] || fail "not each line has a checksum: $(cat j)"
+    { echo '# arbiter journal 2'; printf '%s\n' "$@"; } | diff - <(unsealed j) >difference ||
         fail "the journal: $(cat difference)"
 }
 begin_anew() {
-    rm -f j
+    rm -f j j.torn
 }
 
 # ---- a game goes on ----------------------------------------------------------------------
@@ -109,7 +112,7 @@ begin_anew
 keeping 0 -r dama -c 'new empty' -c 'place man white a4' -c 'place man black a5' -c 'turn white' -c a4-a6
 talk 0 y a3-a4 quit
 printed '^Game Over - White Player Wins!!!$'
-tail -n 2 j | diff <(printf 'new\nmove a3-a4\n') - >difference || fail "another game: $(cat j)"
+unsealed j | tail -n 2 | diff <(printf 'new\nmove a3-a4\n') - >difference || fail "another game: $(cat j)"
 
 # Where a game has been begun, no saved one is asked for; a pass is kept.
 begin_anew
@@ -121,7 +124,7 @@ options=()
 talk 0 m 0 q
 not_printed '^Continue a saved game'
 printed "^White's turn"
-{ cat one; echo pass; } | cmp -s - j || fail "behind a pass: $(cat j)"
+{ unsealed one; echo pass; } | cmp -s - <(unsealed j) || fail "behind a pass: $(cat j)"
 begin_anew
 options=(-r orthogonal)
 talk 0
@@ -177,7 +180,7 @@ run 2 "$ARBITER" --journal
 run 2 "$ARBITER" --journal ''
 : >empty
 run 0 "$ARBITER" --journal empty -c 22-33
-printf '# arbiter journal 1\nrules checkers61b\nmove 22-33\n' | cmp -s - empty ||
+printf '# arbiter journal 2\nrules checkers61b\nmove 22-33\n' | cmp -s - <(unsealed empty) ||
     fail "in an empty file: $(cat empty)"
 ln -s target link
 run 0 "$ARBITER" --journal link -c 22-33
@@ -199,21 +202,62 @@ torn() { # LINE: j is torn there, and is cut back to what is in ./want
     "$ARBITER" --journal j -c winner >out 2>err </dev/null || fail "status $?"
     printed '^winner: undecided$'
     [ "$(wc -l <err)" = 1 ] || fail "not one message: $(cat err)"
-    printed "^arbiter: j: .*torn.*line $1 on$" err
+    printed "^arbiter: j: .*torn.*line $1 on: it is kept in the file of this name with .torn$" err
     cmp -s want j || fail "cut back to $(cat j)"
+    cmp -s torn.end j.torn || fail "kept of it: $(cat j.torn)"
+    rm j.torn
+}
+tear() { # what stands on standard input comes after what is whole
+    cat >torn.end
+    cat empty torn.end >j
 }
 cp empty want
-{ cat empty; printf 'move 15-2'; } >j
+printf 'move 15-2' | tear
 torn 4
-{ cat empty; printf '# load 3\nposition 1wp1wp1wp1wp/8/8/8/8/8/8/fp7 fire\nmove 00-11\n'; } >j
+head -c 5000 /dev/zero | tear
 torn 4
-{ cat empty; head -c 5000 /dev/zero; } >j
+# The last line has an end, and is not what was written.
+echo 'move 15-24 #0123456789abcdef' | tear
 torn 4
+"$ARBITER" -c 22-33 -c 'save there.game'
+cp empty j
+run 0 "$ARBITER" --journal j -c 'load there.game'
+tail -n +4 j | head -n 2 | tear
+torn 4
+# It is added to what was kept before; where that cannot be, nothing is cut.
+echo before >j.torn
+printf 'move 15-2' | tear
+{ echo before; cat torn.end; } >both
+"$ARBITER" --journal j -c winner >out 2>err </dev/null || fail "status $?"
+cmp -s both j.torn || fail "kept of it: $(cat j.torn)"
+rm j.torn
+mkdir j.torn
+printf 'move 15-2' | tear
+cp j before
+run 2 "$ARBITER" --journal j -c 15-24
+printed '^arbiter: j: its torn end cannot be moved to the file of this name with .torn: Is a directory$' err
+cmp -s before j || fail "it was cut to $(cat j)"
+rmdir j.torn
+# A line in the middle that is not what was written is damage, and nothing is changed.
+cp empty j
+run 0 "$ARBITER" --journal j -c 15-24 -c undo
+sed 's/^move 15-24/move 13-24/' j >damaged
+left_alone 'line 4: it is damaged, as its checksum shows \[bad-file\]$' damaged
+
+# One of the first format has no checksums, and goes on without.
+printf '# arbiter journal 1\nrules checkers61b\nmove 22-33 # a remark\n' >old
+run 0 "$ARBITER" --journal old -c 15-24 -c history
+printed '^2. water 15-24$'
+printf '# arbiter journal 1\nrules checkers61b\nmove 22-33 # a remark\nmove 15-24\n' | cmp -s - old ||
+    fail "the old journal: $(cat old)"
+printf 'undo' >>old
+"$ARBITER" --journal old -c history >out 2>err </dev/null || fail "status $?"
+printed '^history: 2$'
+[ "$(cat old.torn)" = undo ] || fail "kept of it: $(cat old.torn)"
 # It can be gone on with at once.
-printf 'move 15-24\n' >>want
-{ cat empty; printf 'mo'; } >j
+printf 'mo' | tear
 "$ARBITER" --journal j -c 15-24 </dev/null 2>err
-cmp -s want j || fail "behind what was torn: $(cat j)"
+{ unsealed want; echo 'move 15-24'; } | cmp -s - <(unsealed j) || fail "behind what was torn: $(cat j)"
 
 # ---- its own file ------------------------------------------------------------------------
 
@@ -363,8 +407,10 @@ full() { # ARGUMENTS...: with a kilobyte for the journal
         exec "$ARBITER" --journal j "$@"
     ) 2>err </dev/null | cat >out
 }
-fill() { # BYTES: the journal becomes so long, by comments
+fill() { # BYTES: the journal becomes so long, by comments, which one of the first format may have
     local length
+    unsealed j | sed '1s/2$/1/' >plain
+    mv plain j
     length=$(wc -c <j)
     while [ "$length" -lt $(($1 - 80)) ]; do
         echo '# a line of some bytes, which says nothing' >>j
@@ -418,13 +464,12 @@ not_printed 'not run'
 
 printf 'position\nhistory\nstatus\n' >questions.cmd
 
-# What is left in j, after a kill, is the beginning of what is on standard input; and the game goes
+# What is left in j, after a kill, is the beginning of the lines on standard input; and the game goes
 # on where the last line, or load, ends that is whole. What was torn is counted.
 torn=0
 is_the_beginning() {
-    local length
-    length=$(stat -c %s j)
-    head -c "$length" | cmp -s - j || fail "another journal: $(tail -n 3 j)"
+    sed -E 's/ (#[0-9a-f]{0,16})?$//' j >left
+    head -c "$(stat -c %s left)" | cmp -s - left || fail "another journal: $(tail -n 3 j)"
     "$ARBITER" --journal j questions.cmd >got 2>err || fail "status $?: $(cat err)"
     [ ! -s err ] || torn=$((torn + 1))
     "$ARBITER" j questions.cmd >want || fail "as a script: $(cat want)"
@@ -457,8 +502,8 @@ long_game 200 loaded.game
 begin_anew
 run 0 "$ARBITER" --journal j round.cmd
 [ "$(grep -c '^played$' out)" = 20 ] || fail "a round of $(grep -c '^played$' out) turns"
-tail -n +3 j >round.lines
-head -n 2 j >head.lines
+unsealed j | tail -n +3 >round.lines
+unsealed j | head -n 2 >head.lines
 [ "$(wc -l <round.lines)" = 242 ] || fail "a round of $(wc -l <round.lines) lines"
 [ "$(head -n 1 round.lines)" = '# load 201' ] || fail "a round begins with $(head -n 1 round.lines)"
 
@@ -468,7 +513,7 @@ lines_of() { # TURNS
     [ $rest = 0 ] || lines=$((lines + 202 + (rest < 10 ? rest : 10 + 3 * (rest - 10))))
     echo $lines
 }
-kills=60
+kills=${KILLS:-60}
 RANDOM=8
 for ((kill = 0; kill < kills; kill++)); do
     begin_anew
@@ -493,7 +538,7 @@ done
 long_game 40000 loaded.game
 begin_anew
 run 0 "$ARBITER" --journal j -c 22-33 -c 'load loaded.game'
-cp j whole
+unsealed j >whole
 torn=0
 for ((kill = 0; kill < 20 && torn < 5; kill++)); do
     begin_anew

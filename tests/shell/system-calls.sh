@@ -137,10 +137,12 @@ done
 
 # Goes on from a journal whose end is torn, under strace with these words, which see the calls
 # on the journal alone; its status is in $status.
-printf '# arbiter journal 1\nrules dama\nmove a3-a4\nmo' >torn
+"$ARBITER" --journal torn -r dama -c a3-a4
+printf 'mo' >>torn
 keep() { # WORDS FOR STRACE...
     cp torn j
-    timeout 60 strace -f -qq -o trace -P "$PWD/j" "$@" "$ARBITER" --journal "$PWD/j" --bail \
+    rm -f j.torn
+    timeout 60 strace -f -qq -o trace -P "$PWD/j" -P "$PWD/j.torn" "$@" "$ARBITER" --journal "$PWD/j" --bail \
         -c h6-h5 -c 'echo played' -c 'select b3' -c 'select b4' -c space -c 'echo played' >out 2>err
     status=$?
 }
@@ -163,7 +165,7 @@ judge_journal() { # ERRNO
     [ "$1" = EINTR ] || [ $status != 0 ] || fail "$what: it was not told"
 }
 for error in $errors; do
-    for call in openat flock read ftruncate write fsync close; do
+    for call in openat flock read pread64 ftruncate write fsync close; do
         keep -e "trace=$call"
         [ $status = 0 ] || fail "without a failure: status $status: $(cat err)"
         last=$(grep -c . trace)

@@ -1,0 +1,36 @@
+#include "journal/seal.h"
+
+#include <string.h>
+
+/* Compiled in: only the header is needed, and no library when the program runs. */
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+uint64_t seal_sum(uint64_t before, const char *line, size_t length)
+{
+    return XXH64(line, length, before);
+}
+
+void seal_write(struct text *text, uint64_t sum)
+{
+    text_string(text, " #");
+    for (int shift = 60; shift >= 0; shift -= 4)
+        text_char(text, "0123456789abcdef"[sum >> shift & 15]);
+}
+
+bool seal_holds(const char *line, size_t length, uint64_t *sum)
+{
+    char bytes[SEAL_LENGTH + 1];
+    struct text seal = text_over(bytes, sizeof bytes);
+    uint64_t own;
+
+    if (length < SEAL_LENGTH)
+        return false;
+    length -= SEAL_LENGTH;
+    own = seal_sum(*sum, line, length);
+    seal_write(&seal, own);
+    if (memcmp(line + length, bytes, SEAL_LENGTH) != 0)
+        return false;
+    *sum = own;
+    return true;
+}

@@ -1,0 +1,54 @@
+#include "journal/torn.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "host/output.h"
+
+#define ENDING ".torn"
+
+static int copy(const struct host *host, int file, uint64_t from, int to)
+{
+    char buffer[4096];
+    char part[4096];
+    struct output out = output_to(host, to, buffer, sizeof buffer);
+    ptrdiff_t count;
+
+    while ((count = host->read_at(host->context, file, from, part, sizeof part)) > 0) {
+        output_bytes(&out, part, (size_t)count);
+        from += (uint64_t)count;
+    }
+    if (count == 0 && output_flush(&out))
+        return -host->sync(host->context, to);
+    return count < 0 ? (int)-count : out.error;
+}
+
+/* The whole of it or nothing. */
+static int append(const struct host *host, const char *name, int file, uint64_t from)
+{
+    int to = host->open_to_keep(host->context, name);
+    int64_t length = to < 0 ? to : host->length_of(host->context, name, to);
+    int error = length < 0 ? (int)-length : copy(host, file, from, to);
+    int closed;
+
+    if (to < 0)
+        return error;
+    if (error != 0 && length >= 0)
+        (void)host->cut(host->context, to, (uint64_t)length);
+    closed = -host->close(host->context, to);
+    return error != 0 ? error : closed;
+}
+
+int torn_keep(const struct host *host, const char *path, int file, uint64_t from)
+{
+    char name[HOST_PATH_ROOM];
+    struct text text = text_over(name, sizeof name);
+    int error;
+
+    text_string(&text, path);
+    text_string(&text, ENDING);
+    if (strlen(path) + strlen(ENDING) != text.length)
+        return ENAMETOOLONG;
+    error = append(host, name, file, from);
+    return error != 0 ? error : -host->sync_name(host->context, name);
+}
