@@ -323,7 +323,7 @@ static int run(const struct settings *settings, const struct host *system)
     counted.most = in.allowance.memory > 0 ? in.allowance.memory * MEGABYTE : UINT64_MAX;
     host.memory = counted_memory(&counted);
     if (!interrupts_limit(&in.allowance))
-        return trouble("timer", strerror(errno));
+        return trouble("timer", strerror(errno)); /* GCOVR_EXCL_LINE: any limit can be set */
     in.game = arb_game_new(settings->rules, &host.memory);
     if (in.game == NULL)
         return trouble(NULL, "out of memory");
@@ -335,10 +335,8 @@ static int run(const struct settings *settings, const struct host *system)
         complain(NULL, in.trouble);
     if (interrupts_noted == INTERRUPTION_KEY)
         (void)raise(SIGINT); /* what Ctrl-C broke off is written: now it ends the program */
-    if (deadly != 0) {
-        (void)signal(deadly, SIG_DFL);
+    if (deadly != 0)
         (void)raise(deadly); /* the terminal is as it was: now it does */
-    }
     if (in.trouble[0] != '\0')
         return STATUS_TROUBLE;
     return in.rejected ? STATUS_REJECTED : STATUS_ACCEPTED;
@@ -347,7 +345,7 @@ static int run(const struct settings *settings, const struct host *system)
 /* More than anything needs: scripts that read one another as deep as they may, and a think. Up to a
  * quarter of the stack can hold the command line and the environment. */
 #define STACK_ROOM (512 * 1024)
-#define STACK_LEAST (1024 * 1024)
+#define STACK_LEAST ((rlim_t)1024 * 1024)
 #define STACK_TOO_SMALL "the stack may not grow to 1 MB, which is the least: try ulimit -s 1024"
 
 /* Has the stack grow to its full size at the start. Where addresses run out, it is then always a

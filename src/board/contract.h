@@ -14,7 +14,7 @@ static inline void require(bool kept, const char *broken)
 {
 #ifndef NDEBUG
     if (!kept)
-        contract_broken(broken);
+        contract_broken(broken); /* GCOVR_EXCL_LINE: it ends the program, and the counts with it */
 #else
     (void)kept;
     (void)broken;

@@ -84,6 +84,11 @@ yes "$wide" | run 2 "$ARBITER" --safe -
 yes "$wide" | run 2 "$ARBITER" --safe --output-limit 1
 [ "$(wc -c <out)" = 1048576 ] || fail "$(wc -c <out) bytes are out, not 1048576"
 
+for option in cpu memory timeout output-limit; do
+    run 2 "$ARBITER" "--$option" 1 --screen
+    says '--cpu, --memory, --timeout and --output-limit are for scripts: they go without --screen'
+done
+
 # ---- what is no limit --------------------------------------------------------------------------
 
 for option in cpu memory timeout output-limit; do

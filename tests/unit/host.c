@@ -156,6 +156,20 @@ Test(host, one_file_has_many_paths)
     cr_assert_not(host.is_same(host.context, directory, directory));
 }
 
+/* A file that is open is not replaced by another. */
+Test(host, a_file_in_use_is_busy)
+{
+    char real[HOST_PATH_ROOM];
+    char name[] = "/tmp/host-in-use-XXXXXX";
+    int file = mkstemp(name);
+
+    cr_assert_geq(file, 0);
+    cr_assert_eq(host.examine(host.context, name, file, real), -EBUSY);
+    cr_assert_eq(host.examine(host.context, name, -1, real), 1);
+    close(file);
+    unlink(name);
+}
+
 Test(host, what_has_another_end_is_told_by_its_path)
 {
     cr_assert_not(host.is_shared(host.context, path), "nothing is there");

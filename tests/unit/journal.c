@@ -9,6 +9,7 @@
 
 #include "journal/lines.h"
 #include "journal/seal.h"
+#include "journal/torn.h"
 #include "support.h"
 
 /* ---- a disk with one file ------------------------------------------------------------- */
@@ -705,6 +706,43 @@ Test(journal, that_cannot_be_taken_up_stays_as_it_was)
     drive_end(&whole);
 }
 
+/* The same where the rest of a damaged one is looked through. */
+Test(journal, that_is_damaged_and_cannot_be_read_is_trouble)
+{
+    static struct drive whole;
+    static struct drive disk;
+    struct so_far stages[SESSION + 1];
+    size_t failures = 0;
+    bool failed;
+
+    play_session(&whole, stages);
+    do {
+        disk = (struct drive){.fail_at = failures + 1, .most = 50};
+        drive_write_all(&disk, whole.bytes, whole.length);
+        disk.bytes[30] = (char)(disk.bytes[30] ^ 1);
+        drive_desk(&disk);
+        cr_assert_not(drive_begin(&disk));
+        failed = disk.failed[OPEN] + disk.failed[READ] > 0;
+        failures += failed;
+        cr_assert(strstr(disk.desk.in.trouble, failed ? "Input/output error" : "[bad-file]") !=
+                      NULL,
+                  "%s", disk.desk.in.trouble);
+        drive_end(&disk);
+    } while (failed);
+    cr_assert_gt(failures, 10);
+    drive_end(&whole);
+}
+
+/* The name of the file that keeps what is torn is longer than that of the journal. */
+Test(journal, with_a_name_too_long_for_torn_is_not_cut)
+{
+    char path[HOST_PATH_ROOM];
+
+    memset(path, 'x', sizeof path);
+    path[sizeof path - 4] = '\0';
+    cr_assert_eq(torn_keep(NULL, path, 0, 0), ENAMETOOLONG);
+}
+
 Test(journal, without_memory_cannot_be_taken_up)
 {
     static struct drive whole;
@@ -828,7 +866,7 @@ static void flip(const struct drive *whole, const struct so_far *stages, size_t 
 
     disk = (struct drive){0};
     drive_write_all(&disk, whole->bytes, whole->length);
-    disk.bytes[bit / 8] ^= (char)(1 << bit % 8);
+    disk.bytes[bit / 8] = (char)(disk.bytes[bit / 8] ^ 1 << bit % 8);
     drive_desk(&disk);
     if (drive_begin(&disk)) {
         game = snapshot_of(game_of(&disk));
