@@ -91,8 +91,11 @@ arb_ruling arb_end_turn(arb_game *game);
 arb_ruling arb_pass(arb_game *game);
 
 /* A whole turn at once, from the start of the turn to its end. `turn->captures`
- * is not looked at. Nothing but ARB_ILLEGAL_MOVE, ARB_GAME_OVER and
- * ARB_TURN_IN_PROGRESS is said against it. */
+ * is not looked at. What can be said against it, in this order: ARB_GAME_OVER,
+ * ARB_TURN_IN_PROGRESS; of its first square ARB_EMPTY_SQUARE and ARB_NOT_YOUR_PIECE;
+ * ARB_MUST_CAPTURE for a step while a capture is due, ARB_MUST_CONTINUE for the beginning of a
+ * legal turn, ARB_MUST_TAKE_MOST for a capture that takes too few, ARB_NO_LEGAL_MOVE for a piece
+ * without a turn, and ARB_ILLEGAL_MOVE (LANGUAGE.md, section 7). */
 arb_ruling arb_play(arb_game *game, const arb_turn *turn);
 
 /* Takes back, or does again, `steps` accepted changes (for 0, nothing is done): each arb_place,

@@ -28,9 +28,9 @@
     X(NO_LEGAL_MOVE, "no-legal-move", "DETAIL has no legal turn")                                  \
     X(MUST_CAPTURE, "must-capture", "SIDE must capture: DETAIL")                                   \
     X(MUST_TAKE_MOST, "must-take-most", "SIDE must take as many pieces as it can: DETAIL")         \
-    X(MUST_CONTINUE, "must-continue", "the piece on FROM must go on capturing")                    \
+    X(MUST_CONTINUE, "must-continue", "the piece on SQUARE must go on capturing: DETAIL")          \
     X(ILLEGAL_DESTINATION, "illegal-destination", "the piece on FROM cannot go to SQUARE")         \
-    X(ILLEGAL_MOVE, "illegal-move", "WORD is not a legal turn of SIDE")                            \
+    X(ILLEGAL_MOVE, "illegal-move", "WORD is not a legal turn; DETAIL")                            \
     X(AMBIGUOUS_MOVE, "ambiguous-move", "WORD can be any of DETAIL")                               \
     X(NOTHING_MOVED, "nothing-moved", "SIDE has not moved yet in this turn")                       \
     X(NO_PASS, "no-pass", "SIDE may not pass: DETAIL")                                             \

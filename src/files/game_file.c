@@ -88,6 +88,7 @@ static arb_ruling load_turn(struct file_lines *lines, arb_game *game)
     arb_turn turn;
     size_t ignored;
     arb_ruling ruling = notation_read_turn(game->rules, &word, 1, &turn, &ignored);
+    bool readable = ruling == ARB_ACCEPTED || ruling == ARB_ILLEGAL_MOVE;
 
     if (ruling == ARB_ACCEPTED)
         ruling = arb_play(game, &turn);
@@ -97,9 +98,8 @@ static arb_ruling load_turn(struct file_lines *lines, arb_game *game)
         return file_wrong(lines, "the past of a game has no room for this turn", "");
     if (ruling == ARB_GAME_OVER)
         return file_wrong(lines, "the game is over before this line", "");
-    return file_wrong(
-        lines, ruling == ARB_ILLEGAL_MOVE ? "this is not a legal turn there" : "this is not a turn",
-        "");
+    return file_wrong(lines, readable ? "this is not a legal turn there" : "this is not a turn",
+                      "");
 }
 
 arb_ruling game_file_load(struct file_lines *lines, arb_game *game)

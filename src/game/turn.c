@@ -2,6 +2,7 @@
  * their order are those of LANGUAGE.md, section 7. */
 #include "board/contract.h"
 #include "game/commit.h"
+#include "game/refuse.h"
 
 static bool finished(const arb_game *game)
 {
@@ -103,14 +104,25 @@ arb_ruling arb_pass(arb_game *game)
     return commit(game, action);
 }
 
+/* Whether the squares can be looked for on a board. */
+static bool is_turn(const arb_turn *turn)
+{
+    if (turn->length < 2 || turn->length > ARB_TURN_SQUARES)
+        return false;
+    for (size_t i = 0; i < turn->length; i++) {
+        if (turn->squares[i] >= ARB_SQUARES)
+            return false;
+    }
+    return true;
+}
+
 /* Whether the squares are a legal turn of the side to move, from its start. */
 static bool is_legal(const arb_game *game, const arb_turn *turn)
 {
     struct position position = game->now.position;
     arb_event ignored = {0};
 
-    if (turn->length < 2 || turn->length > ARB_TURN_SQUARES ||
-        !set_has(game->rules->pickable(&position), turn->squares[0]))
+    if (!set_has(game->rules->pickable(&position), turn->squares[0]))
         return false;
     position.selected = turn->squares[0];
     for (size_t i = 1; i < turn->length; i++) {
@@ -132,8 +144,10 @@ arb_ruling arb_play(arb_game *game, const arb_turn *turn)
         return ARB_GAME_OVER;
     if (game->now.position.stage != STAGE_START)
         return ARB_TURN_IN_PROGRESS;
-    if (!is_legal(game, turn))
+    if (!is_turn(turn))
         return ARB_ILLEGAL_MOVE;
+    if (!is_legal(game, turn))
+        return refuse_turn(game, turn);
     for (; count < turn->length; count++)
         actions[count] = (struct action){
             .what = ACTION_SELECT, .square = turn->squares[count] & 63U, .joined = count > 0};

@@ -84,6 +84,7 @@ static arb_ruling split_side(struct interpreter *in, struct words *turn, arb_sid
     const arb_rules *rules = arb_game_rules(in->game);
     struct words last;
     arb_turn squares;
+    arb_ruling rest;
     size_t wrong;
 
     *sided = false;
@@ -91,8 +92,9 @@ static arb_ruling split_side(struct interpreter *in, struct words *turn, arb_sid
         notation_read_turn(rules, turn->word, turn->count, &squares, &wrong) == ARB_ACCEPTED)
         return ARB_ACCEPTED;
     last = words_from(turn, turn->count - 1);
+    rest = notation_read_turn(rules, turn->word, turn->count - 1, &squares, &wrong);
     if ((last.word[0][0] | 0x20) < 'a' || (last.word[0][0] | 0x20) > 'z' ||
-        notation_read_turn(rules, turn->word, turn->count - 1, &squares, &wrong) != ARB_ACCEPTED)
+        (rest != ARB_ACCEPTED && rest != ARB_OFF_BOARD))
         return ARB_ACCEPTED;
     *sided = true;
     turn->count--;
@@ -112,7 +114,8 @@ static arb_ruling can_move(struct interpreter *in, const struct words *arguments
 
     if (ruling == ARB_ACCEPTED)
         ruling = argument_turn(in, &written, &squares);
-    if (ruling != ARB_ACCEPTED && ruling != ARB_ILLEGAL_MOVE)
+    /* A turn off the board, or longer than any, is none. */
+    if (ruling != ARB_ACCEPTED && ruling != ARB_ILLEGAL_MOVE && ruling != ARB_OFF_BOARD)
         return ruling;
     /* In the middle of a turn nobody can begin one, unless it is asked what if. */
     yes = ruling == ARB_ACCEPTED && (sided || !arb_has_moved(in->game)) &&

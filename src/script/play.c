@@ -1,4 +1,5 @@
 /* Commands that play: select, space, move, pass, undo, redo. */
+#include "game/refuse.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
 #include "script/limits.h"
@@ -15,7 +16,9 @@ arb_ruling handle_select(struct interpreter *in, const struct words *arguments)
 
 arb_ruling handle_space(struct interpreter *in, const struct words *arguments)
 {
-    return arguments->count > 0 ? ARB_USAGE : arb_end_turn(in->game);
+    if (arguments->count > 0)
+        return ARB_USAGE;
+    return rejected_square(in, arb_end_turn(in->game), arb_selected(in->game));
 }
 
 /* move TURN. Form first, then whether the turn may be begun, then which one it is. */
@@ -32,7 +35,10 @@ arb_ruling handle_move(struct interpreter *in, const struct words *arguments)
         return ARB_TURN_IN_PROGRESS;
     if (ruling == ARB_ACCEPTED)
         ruling = argument_legal_turn(in, arb_to_move(in->game), arguments, &squares, &turn);
-    return ruling == ARB_ACCEPTED ? arb_play(in->game, &turn) : ruling;
+    if (ruling == ARB_ILLEGAL_MOVE)
+        ruling = refuse_turn(in->game, &squares);
+    return ruling == ARB_ACCEPTED ? arb_play(in->game, &turn)
+                                  : rejected_square(in, ruling, squares.squares[0]);
 }
 
 arb_ruling handle_pass(struct interpreter *in, const struct words *arguments)

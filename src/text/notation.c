@@ -215,7 +215,10 @@ arb_ruling notation_read_turn(const arb_rules *rules, const char *const *words, 
         return ARB_BAD_SQUARE; /* a number alone */
     if (turn->length < 2 || path.joined)
         return ARB_USAGE;
-    return path.too_long ? ARB_ILLEGAL_MOVE : ARB_ACCEPTED;
+    if (!path.too_long)
+        return ARB_ACCEPTED;
+    turn->length = ARB_TURN_SQUARES + 1;
+    return ARB_ILLEGAL_MOVE;
 }
 
 void notation_turn(struct text *text, const arb_rules *rules, const arb_turn *turn)

@@ -19,7 +19,8 @@ arb_ruling notation_read_square(const arb_rules *rules, const char *const *words
 /* Reads the squares of a turn from words in any spelling: joined by `-` or `x`, or
  * separated by blanks. Knows nothing of what is legal; `turn->captures` is false.
  * ARB_BAD_SQUARE or ARB_OFF_BOARD with *wrong the word at fault; ARB_USAGE when it
- * does not have the form of a turn; ARB_ILLEGAL_MOVE when it is longer than any. */
+ * does not have the form of a turn; ARB_ILLEGAL_MOVE when it is longer than any: then the turn
+ * has its first squares, and a length of more than ARB_TURN_SQUARES. */
 arb_ruling notation_read_turn(const arb_rules *rules, const char *const *words, size_t count,
                               arb_turn *turn, size_t *wrong);
 

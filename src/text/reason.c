@@ -68,6 +68,7 @@ static void add_rest_of_turn(struct text *text, arb_ruling ruling, const arb_gam
 struct turn_list {
     struct text *text;
     const arb_rules *rules;
+    arb_square from; /* only turns from there; ARB_NO_SQUARE: all */
     unsigned left;
     bool first;
 };
@@ -76,6 +77,8 @@ static bool add_turn(void *context, const arb_turn *turn)
 {
     struct turn_list *list = context;
 
+    if (list->from != ARB_NO_SQUARE && turn->squares[0] != list->from)
+        return true;
     if (!list->first)
         text_string(list->text, ", ");
     list->first = false;
@@ -87,11 +90,30 @@ static bool add_turn(void *context, const arb_turn *turn)
     return true;
 }
 
-static void add_turns(struct text *text, const arb_game *game)
+/* Whether there are any from that square. */
+static bool add_turns_from(struct text *text, const arb_game *game, arb_square from)
 {
-    struct turn_list list = {.text = text, .rules = arb_game_rules(game), .left = 4, .first = true};
+    struct turn_list list = {
+        .text = text, .rules = arb_game_rules(game), .from = from, .left = 4, .first = true};
 
     arb_each_turn(game, add_turn, &list);
+    return !list.first;
+}
+
+/* Those of the piece that it is about, or of the whole side where that piece has none. */
+static void add_turns(struct text *text, const struct reason *reason)
+{
+    if (!add_turns_from(text, reason->game, reason->square))
+        add_turns_from(text, reason->game, ARB_NO_SQUARE);
+}
+
+/* What can be played instead of a turn that is none. */
+static void add_instead(struct text *text, const struct reason *reason)
+{
+    text_string(text, "the piece on ");
+    add_square(text, reason, reason->square);
+    text_string(text, " can play ");
+    add_turns(text, reason);
 }
 
 /* Why it is so, where the game tells it better than the command could. */
@@ -105,8 +127,11 @@ static void add_detail(struct text *text, arb_ruling ruling, const struct reason
         add_result(text, game);
     else if (ruling == ARB_ALREADY_MOVED || ruling == ARB_TURN_IN_PROGRESS)
         add_rest_of_turn(text, ruling, game);
-    else if (ruling == ARB_MUST_CAPTURE || ruling == ARB_MUST_TAKE_MOST)
-        add_turns(text, game);
+    else if (ruling == ARB_MUST_CAPTURE || ruling == ARB_MUST_TAKE_MOST ||
+             ruling == ARB_MUST_CONTINUE)
+        add_turns(text, reason);
+    else if (ruling == ARB_ILLEGAL_MOVE)
+        add_instead(text, reason);
     else if (ruling == ARB_NO_LEGAL_MOVE) {
         text_string(text, "the piece on ");
         add_square(text, reason, reason->square);

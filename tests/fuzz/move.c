@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "arbiter/text.h"
+#include "game/refuse.h"
 #include "input.h"
 #include "invariants.h"
 #include "text/notation.h"
@@ -75,7 +76,7 @@ static arb_ruling expect_turn(const arb_turn *squares, const arb_turn **turn)
     }
     if (like_it == 1)
         return ARB_ACCEPTED;
-    return like_it > 1 ? ARB_AMBIGUOUS_MOVE : ARB_ILLEGAL_MOVE;
+    return like_it > 1 ? ARB_AMBIGUOUS_MOVE : refuse_turn(world.in.game, squares);
 }
 
 static arb_ruling expect(const struct words *words, const arb_turn **turn)
@@ -92,7 +93,8 @@ static arb_ruling expect(const struct words *words, const arb_turn **turn)
         return form;
     if (rules_finished(world.in.game->rules, &world.in.game->now.position))
         return ARB_GAME_OVER;
-    return form == ARB_ACCEPTED ? expect_turn(&squares, turn) : form;
+    return form == ARB_ACCEPTED ? expect_turn(&squares, turn)
+                                : refuse_turn(world.in.game, &squares);
 }
 
 /* ---- a text ----------------------------------------------------------------------------- */
@@ -127,8 +129,7 @@ static void check_can(const struct input *text, arb_ruling expected)
 /* Whether the text is squares, be they a turn or not. */
 static bool is_readable(arb_ruling ruling)
 {
-    return ruling == ARB_ACCEPTED || ruling == ARB_ILLEGAL_MOVE || ruling == ARB_AMBIGUOUS_MOVE ||
-           ruling == ARB_GAME_OVER;
+    return ruling != ARB_USAGE && ruling != ARB_BAD_SQUARE;
 }
 
 static void check_move(const struct input *text, const struct words *words)

@@ -5,7 +5,7 @@ reject must-capture select 1
 reject no-legal-move select 4
 reject not-your-piece select 18
 reject no-selection select 20
-reject illegal-move move 15x22
+reject must-continue move 15x22
 reject off-board select 33
 reject bad-square at 2 2
 reject not-in-these-rules check black

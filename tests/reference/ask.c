@@ -328,6 +328,7 @@ static void ask_can_select_off_board(struct play *play)
     switch (play->rules->notation) {
     case NUMBER_PAIRS:
         ask_can_select(play, square_at(9, 9));
+        ask(play, "can move 22-99", "no", "can move 22-99");
         ask_can_select(play, square_at(-1, 0));
         ask_can_select(play, square_at(8, random_below(&play->random, SIZE)));
         ask_can_select(play, square_at(random_below(&play->random, SIZE), 8));
@@ -335,6 +336,7 @@ static void ask_can_select_off_board(struct play *play)
     case SQUARE_NUMBERS:
         ask(play, "can select 33", "no", "can select 33");
         ask(play, "can select 0", "no", "can select 0");
+        ask(play, "can move 33-29 white", "no", "can move 33-29");
         break;
     case LETTER_AND_DIGIT:
         break;

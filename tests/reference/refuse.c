@@ -1,6 +1,7 @@
 #include "refuse.h"
 
 #include "forms.h"
+#include "reasons.h"
 #include "ruling.h"
 #include "setup.h"
 #include "spell.h"
@@ -93,13 +94,53 @@ static void refuse_compulsion(struct play *play)
     }
 }
 
+/* Two squares of the board, mostly near each other, the first with a piece of the side to move. */
+static struct path tempting_path(struct play *play)
+{
+    const struct state *now = &play->game.now;
+    struct path path = {0};
+    struct square from = random_square(play->rules, &play->random);
+    for (int tries = 0; tries < 40 && !is_side(now, from, now->side); tries++) {
+        from = random_square(play->rules, &play->random);
+    }
+    struct square to = random_square_near(play->rules, &play->random, from);
+    path_add(&path, from);
+    path_add(&path, is_used(play->rules, to) ? to : from);
+    return path;
+}
+
+/* The beginning of a legal turn, of two squares or more. */
+static struct path beginning(struct play *play, const struct path *turn)
+{
+    struct path path = *turn;
+    path.count = 2 + random_below(&play->random, turn->count - 1);
+    return path;
+}
+
+/* Captures that a rule may forbid, or the first and the last square of them. */
+static struct path forbidden_captures(struct play *play)
+{
+    struct path path = some_captures(play->rules, &play->game.now, &play->random);
+    if (path.count > 2 && random_chance(&play->random, 30)) {
+        path.squares[1] = path.squares[path.count - 1];
+        path.count = 2;
+    }
+    return path.count > 1 ? path : tempting_path(play);
+}
+
 /* Two squares of the board, or a legal turn with another square behind it, or of a legal turn the
-   first and the last square, which several may have. */
+   first and the last square, which several may have, or only its beginning. */
 static struct path crooked_path(struct play *play, const struct turns *turns)
 {
     struct path path = {0};
+    if (random_chance(&play->random, 40)) {
+        return random_chance(&play->random, 50) ? tempting_path(play) : forbidden_captures(play);
+    }
     if (turns->count > 0 && random_chance(&play->random, 60)) {
         path = turns->paths[random_below(&play->random, turns->count)];
+        if (path.count > 2 && random_chance(&play->random, 30)) {
+            return beginning(play, &path);
+        }
         if (path.count > 2 && random_chance(&play->random, 50)) {
             path.squares[1] = path.squares[path.count - 1];
             path.count = 2;
@@ -113,7 +154,6 @@ static struct path crooked_path(struct play *play, const struct turns *turns)
     return path;
 }
 
-/* `move` gives no code of rules but these. */
 static void refuse_move(struct play *play)
 {
     const struct state *now = &play->game.now;
@@ -127,7 +167,7 @@ static void refuse_move(struct play *play)
     const char *code = move_code(play->rules, now);
     if (code == NULL) {
         code = found == FOUND_SEVERAL ? "ambiguous-move"
-               : found == FOUND_NONE  ? "illegal-move"
+               : found == FOUND_NONE  ? reason_code(play->rules, now, &path)
                                       : NULL;
     }
     if (code != NULL) {

@@ -396,11 +396,17 @@ Test(start, a_whole_turn_drops_what_was_picked)
 
 Test(start, turns_that_are_not_legal_change_nothing)
 {
-    static const char *const illegal[] = {"",      "22",    "22-22", "22-44", "22-33-44",
-                                          "33-44", "15-24", "00-11", "22-31"};
+    static const struct {
+        const char *turn;
+        arb_ruling ruling;
+    } illegal[] = {
+        {"", ARB_ILLEGAL_MOVE},      {"22", ARB_ILLEGAL_MOVE},      {"22-22", ARB_ILLEGAL_MOVE},
+        {"22-44", ARB_ILLEGAL_MOVE}, {"22-31", ARB_ILLEGAL_MOVE},   {"22-33-44", ARB_ILLEGAL_MOVE},
+        {"33-44", ARB_EMPTY_SQUARE}, {"15-24", ARB_NOT_YOUR_PIECE}, {"00-11", ARB_NO_LEGAL_MOVE},
+    };
 
     for (size_t i = 0; i < sizeof illegal / sizeof *illegal; i++)
-        REFUSED(play(table.game, illegal[i]), ARB_ILLEGAL_MOVE);
+        REFUSED(play(table.game, illegal[i].turn), illegal[i].ruling);
 }
 
 Test(start, turns_that_cannot_be_are_refused)

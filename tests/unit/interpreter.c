@@ -379,7 +379,49 @@ Test(interpreter, a_short_turn_that_stands_for_several_is_ambiguous)
 Test(interpreter, a_turn_that_is_not_legal_is_named_as_written)
 {
     check_rejected("move 2 2  4 4", "illegal-move");
-    cr_assert_not_null(strstr(desk.fake.written, ": 2 2  4 4 is not a legal turn of fire ["));
+    cr_assert_not_null(strstr(desk.fake.written,
+                              ": 2 2  4 4 is not a legal turn; the piece on 2 2 can "
+                              "play 22-13, 22-33 ["));
+}
+
+Test(interpreter, a_turn_that_is_not_legal_says_why_and_what_would_be_right)
+{
+    static const char *const refused[][3] = {
+        {"8-12", "must-capture", ": black must capture: 15x22 ["},
+        {"8-3", "no-legal-move", ": the piece on 8 has no legal turn ["},
+        {"15-19", "must-capture", ": black must capture: 15x22 ["},
+        {"1-5", "empty-square", ": there is no piece on 1 ["},
+        {"18-15", "not-your-piece", ": the piece on 18 is white's, and black is to move ["},
+        {"15-8", "illegal-move", ": 15-8 is not a legal turn; the piece on 15 can play 15x22 ["},
+    };
+
+    desk_run(&desk, "rules english\nposition B:W18,32:B8,15\n");
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+        check_rejected(refused[i][0], refused[i][1]);
+        cr_assert_not_null(strstr(desk.fake.written, refused[i][2]), "%s", desk.fake.written);
+    }
+    desk_run(&desk, "position B:W18,26:B15\n");
+    check_rejected("15-22", "must-continue");
+    cr_assert_not_null(
+        strstr(desk.fake.written, ": the piece on 15 must go on capturing: 15x22x31 ["));
+    desk_run(&desk, "select 15\nselect 22\n");
+    check_rejected("space", "must-continue");
+    cr_assert_not_null(
+        strstr(desk.fake.written, ": the piece on 22 must go on capturing: 22x31 ["));
+}
+
+Test(interpreter, a_capture_of_too_few_is_refused_in_any_form)
+{
+    static const char *const refused[][2] = {
+        {"e1-e3", "must-take-most"}, {"e1-e3-e5", "must-take-most"}, {"e1-e5", "must-take-most"},
+        {"d4-b4", "must-continue"},  {"d4-b4-b6", "must-continue"},  {"d4-b6", "must-continue"},
+        {"d4-d5", "must-capture"},   {"g2-g3", "must-capture"},      {"e1-e7", "no-legal-move"},
+        {"d4-d6", "illegal-move"},   {"c4-c3", "not-your-piece"},    {"a1-a2", "empty-square"},
+    };
+
+    desk_run(&desk, "rules dama\nposition 8/1B6/8/1B6/2BWB3/8/4B1W1/4W3 white\n");
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
+        check_rejected(refused[i][0], refused[i][1]);
 }
 
 /* ---- when it stops ----------------------------------------------------------------------------
