@@ -104,6 +104,12 @@ arb_ruling arb_play(arb_game *game, const arb_turn *turn);
 arb_ruling arb_undo(arb_game *game, size_t steps);
 arb_ruling arb_redo(arb_game *game, size_t steps);
 
+/* The same of whole turns, whatever steps they were made of. A turn under way counts as one; what
+ * was set up is no turn, and turns before it are not counted: ARB_NOTHING_TO_UNDO and
+ * ARB_NOTHING_TO_REDO where there are fewer. */
+arb_ruling arb_undo_turns(arb_game *game, size_t turns);
+arb_ruling arb_redo_turns(arb_game *game, size_t turns);
+
 /* ---- asking ------------------------------------------------------------------ */
 
 arb_side arb_to_move(const arb_game *game);

@@ -167,3 +167,21 @@ arb_ruling arb_redo(arb_game *game, size_t steps)
         return ARB_ACCEPTED;
     return steps > game->past.undone ? ARB_NOTHING_TO_REDO : go_by_steps(game, &change, past_redo);
 }
+
+arb_ruling arb_undo_turns(arb_game *game, size_t turns)
+{
+    require(game != NULL, "arb_undo_turns: game is NULL");
+    size_t steps;
+
+    return past_turns_back(&game->past, turns, &steps) < turns ? ARB_NOTHING_TO_UNDO
+                                                               : arb_undo(game, steps);
+}
+
+arb_ruling arb_redo_turns(arb_game *game, size_t turns)
+{
+    require(game != NULL, "arb_redo_turns: game is NULL");
+    size_t steps;
+
+    return past_turns_forward(&game->past, turns, &steps) < turns ? ARB_NOTHING_TO_REDO
+                                                                  : arb_redo(game, steps);
+}

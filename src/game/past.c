@@ -113,6 +113,40 @@ void past_redo(struct past *past, size_t steps)
     }
 }
 
+static bool is_of_turn(struct action action)
+{
+    return action.what == ACTION_SELECT || action.what == ACTION_END || action.what == ACTION_PASS;
+}
+
+size_t past_turns_back(const struct past *past, size_t turns, size_t *steps)
+{
+    size_t at = past->now;
+    size_t found = 0;
+
+    *steps = 0;
+    for (; found < turns && at > 0 && is_of_turn(past->actions[at - 1]); found++) {
+        do
+            *steps += !past->actions[--at].joined;
+        while (at > 0 && past->actions[at - 1].what == ACTION_SELECT);
+    }
+    return found;
+}
+
+size_t past_turns_forward(const struct past *past, size_t turns, size_t *steps)
+{
+    size_t at = past->now;
+    size_t found = 0;
+
+    *steps = 0;
+    for (; found < turns && at < past->total && is_of_turn(past->actions[at]); found++) {
+        do
+            *steps += !past->actions[at].joined;
+        while (past->actions[at++].what == ACTION_SELECT && at < past->total &&
+               is_of_turn(past->actions[at]));
+    }
+    return found;
+}
+
 const struct keyframe *past_keyframe(const struct past *past, size_t at)
 {
     size_t high = past->keyframe_count;

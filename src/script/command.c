@@ -50,13 +50,14 @@ static const struct command commands[] = {
      handle_move, NOT_ASKED, ANY_SQUARE},
     {"pass", NULL, COMMAND_PLAYS, "pass", "Gives up the turn, where the rules allow it.",
      handle_pass, NOT_ASKED, ANY_SQUARE},
-    {"undo", NULL, COMMAND_PLAYS, "undo [N]",
-     "Takes back the last N steps (1 without a number). Each accepted command that sets up or "
-     "plays is a step; rules, new and load begin a new past.",
+    {"undo", NULL, COMMAND_PLAYS, "undo [N] | undo turn [N]",
+     "Undoes the last N steps (default 1), or the last N whole turns, whatever steps they were "
+     "made "
+     "of. Each accepted command that sets up or plays is a step; rules, new and load begin a new "
+     "past.",
      handle_undo, NOT_ASKED, ANY_SQUARE},
-    {"redo", NULL, COMMAND_PLAYS, "redo [N]",
-     "Does again the next N steps (1 without a number) that were taken back.", handle_redo,
-     NOT_ASKED, ANY_SQUARE},
+    {"redo", NULL, COMMAND_PLAYS, "redo [N] | redo turn [N]",
+     "Redoes N undone steps (default 1), or N undone turns.", handle_redo, NOT_ASKED, ANY_SQUARE},
 
     {"go", NULL, COMMAND_PLAYS, "go",
      "The computer plays the turn of the side to move, as the player of that side plays, and says "

@@ -46,7 +46,9 @@
     X("scripts that read one another", READ_DEEPEST, "deep", ARB_TOO_DEEP)                         \
     X("the past of a game", ARB_PAST_MOST, "actions", ARB_GAME_TOO_LONG)                           \
     X("undo N", STEPS_MOST, "steps", ARB_BAD_NUMBER)                                               \
+    X("undo turn N", STEPS_MOST, "turns", ARB_BAD_NUMBER)                                          \
     X("redo N", STEPS_MOST, "steps", ARB_BAD_NUMBER)                                               \
+    X("redo turn N", STEPS_MOST, "turns", ARB_BAD_NUMBER)                                          \
     X("seed N", SEED_MOST, "", ARB_BAD_NUMBER)                                                     \
     X("selfplay N", GAMES_MOST, "games", ARB_BAD_NUMBER)                                           \
     X("player SIDE minimax depth N", ARB_DEPTH_MOST, "turns", ARB_BAD_NUMBER)                      \

@@ -1,4 +1,6 @@
 /* Commands that play: select, space, move, pass, undo, redo. */
+#include <strings.h>
+
 #include "game/refuse.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
@@ -46,39 +48,61 @@ arb_ruling handle_pass(struct interpreter *in, const struct words *arguments)
     return arguments->count > 0 ? ARB_USAGE : arb_pass(in->game);
 }
 
-/* Says how many steps there are, when they are too few. */
-static arb_ruling judge_steps(struct interpreter *in, arb_ruling ruling, size_t there_are)
+/* What undo and redo do, of steps and of whole turns. */
+struct way {
+    arb_ruling (*steps)(arb_game *game, size_t steps);
+    arb_ruling (*turns)(arb_game *game, size_t turns);
+    size_t (*count_turns)(const struct past *past, size_t most, size_t *steps);
+};
+
+/* Says how many there are, when they are too few. */
+static arb_ruling too_few(struct interpreter *in, arb_ruling ruling, size_t there_are,
+                          const char *what)
 {
     char detail[64];
     struct text text = text_over(detail, sizeof detail);
 
+    text_string(&text, there_are == 0 ? "no " : "only ");
+    if (there_are > 0) {
+        text_number(&text, there_are);
+        text_char(&text, ' ');
+    }
+    text_string(&text, what);
+    text_string(&text, there_are == 1 ? "" : "s");
+    return rejected(in, ruling, "", detail);
+}
+
+/* [turn] [N] */
+static arb_ruling go_through_past(struct interpreter *in, const struct words *arguments,
+                                  const struct way *way)
+{
+    bool turns = arguments->count > 0 && strcasecmp(arguments->word[0], "turn") == 0;
+    struct words rest = words_from(arguments, turns);
+    const struct past *past = &in->game->past;
+    size_t steps;
+    uint64_t number;
+    arb_ruling ruling = argument_number(in, &rest, 1, 1, STEPS_MOST, &number);
+
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    ruling = turns ? way->turns(in->game, (size_t)number) : way->steps(in->game, (size_t)number);
     if (ruling != ARB_NOTHING_TO_UNDO && ruling != ARB_NOTHING_TO_REDO)
         return ruling;
-    text_string(&text, there_are == 0 ? "no" : "only ");
-    if (there_are > 0)
-        text_number(&text, there_are);
-    text_string(&text, there_are == 1 ? " step" : " steps");
-    return rejected(in, ruling, "", detail);
+    if (turns)
+        return too_few(in, ruling, way->count_turns(past, (size_t)number, &steps), "turn");
+    return too_few(in, ruling, ruling == ARB_NOTHING_TO_UNDO ? past->steps : past->undone, "step");
 }
 
 arb_ruling handle_undo(struct interpreter *in, const struct words *arguments)
 {
-    uint64_t steps;
-    arb_ruling ruling = argument_number(in, arguments, 1, 1, STEPS_MOST, &steps);
+    static const struct way back = {arb_undo, arb_undo_turns, past_turns_back};
 
-    if (ruling != ARB_ACCEPTED)
-        return ruling;
-    ruling = arb_undo(in->game, (size_t)steps);
-    return judge_steps(in, ruling, ruling ? in->game->past.steps : 0);
+    return go_through_past(in, arguments, &back);
 }
 
 arb_ruling handle_redo(struct interpreter *in, const struct words *arguments)
 {
-    uint64_t steps;
-    arb_ruling ruling = argument_number(in, arguments, 1, 1, STEPS_MOST, &steps);
+    static const struct way forward = {arb_redo, arb_redo_turns, past_turns_forward};
 
-    if (ruling != ARB_ACCEPTED)
-        return ruling;
-    ruling = arb_redo(in->game, (size_t)steps);
-    return judge_steps(in, ruling, ruling ? in->game->past.undone : 0);
+    return go_through_past(in, arguments, &forward);
 }

@@ -49,6 +49,8 @@ void game_begin(struct game *game, const struct rule_set *rules)
     game->rules = rules;
     game->past = NULL;
     game->room = 0;
+    game->kinds = NULL;
+    game->kinds_room = 0;
     game->entries = NULL;
     game->beginnings = NULL;
     game_new(game, false);
@@ -59,6 +61,8 @@ void game_free(struct game *game)
     free_records(game);
     free(game->past);
     game->past = NULL;
+    free(game->kinds);
+    game->kinds = NULL;
 }
 
 /* `new` begins a new past. */
@@ -84,10 +88,17 @@ static void remember(struct game *game, int index)
     game->past[index] = game->now;
 }
 
+enum { SETS_UP = 's', IN_TURN = 't', ENDS_TURN = 'e' };
+
 /* Called before each step. What could have been done again is lost. */
-static void begin_step(struct game *game)
+static void begin_step(struct game *game, char kind)
 {
     remember(game, game->step);
+    if (game->step == game->kinds_room) {
+        game->kinds_room = game->kinds_room == 0 ? 64 : game->kinds_room * 2;
+        game->kinds = grow(game->kinds, (size_t)game->kinds_room);
+    }
+    game->kinds[game->step] = kind;
     game->step++;
     game->last_step = game->step;
 }
@@ -112,7 +123,7 @@ static void touch(struct game *game, struct square square)
 
 void game_place(struct game *game, struct square square, struct piece piece)
 {
-    begin_step(game);
+    begin_step(game, SETS_UP);
     put(&game->now, square, piece);
     touch(game, square);
     set_up_beginning(game);
@@ -120,7 +131,7 @@ void game_place(struct game *game, struct square square, struct piece piece)
 
 void game_remove(struct game *game, struct square square)
 {
-    begin_step(game);
+    begin_step(game, SETS_UP);
     take_off(&game->now, square);
     touch(game, square);
     set_up_beginning(game);
@@ -128,14 +139,14 @@ void game_remove(struct game *game, struct square square)
 
 void game_turn(struct game *game, int side)
 {
-    begin_step(game);
+    begin_step(game, SETS_UP);
     begin_turn(&game->now, side);
     set_up_beginning(game);
 }
 
 void game_position(struct game *game, const struct state *board, int side)
 {
-    begin_step(game);
+    begin_step(game, SETS_UP);
     memcpy(game->now.board, board->board, sizeof game->now.board);
     begin_turn(&game->now, side);
     set_up_beginning(game);
@@ -177,7 +188,7 @@ static void select_in_turn(struct game *game, struct square square)
 
 void game_select(struct game *game, struct square square)
 {
-    begin_step(game);
+    begin_step(game, IN_TURN);
     select_in_turn(game, square);
 }
 
@@ -214,21 +225,21 @@ static void end_turn(struct game *game, const struct path *path)
 void game_space(struct game *game)
 {
     struct path path = game->now.under_way;
-    begin_step(game);
+    begin_step(game, ENDS_TURN);
     end_turn(game, &path);
 }
 
 void game_pass(struct game *game)
 {
     struct path none = {0};
-    begin_step(game);
+    begin_step(game, ENDS_TURN);
     begin_turn(&game->now, game->now.side);
     end_turn(game, &none);
 }
 
 void game_move(struct game *game, const struct path *path)
 {
-    begin_step(game);
+    begin_step(game, ENDS_TURN);
     begin_turn(&game->now, game->now.side);
     for (int i = 0; i < path->count; i++) {
         select_in_turn(game, path->squares[i]);
@@ -244,6 +255,40 @@ bool game_can_undo(const struct game *game, int steps)
 bool game_can_redo(const struct game *game, int steps)
 {
     return steps <= game->last_step - game->step;
+}
+
+/* A turn is the steps up to its end, behind the end of another one or a set-up; the last one may
+   have no end yet. */
+int game_steps_of_last_turns(const struct game *game, int turns)
+{
+    int step = game->step;
+    for (int turn = 0; turn < turns; turn++) {
+        if (step == 0 || game->kinds[step - 1] == SETS_UP) {
+            return 0;
+        }
+        step--;
+        while (step > 0 && game->kinds[step - 1] == IN_TURN) {
+            step--;
+        }
+    }
+    return game->step - step;
+}
+
+int game_steps_of_next_turns(const struct game *game, int turns)
+{
+    int step = game->step;
+    for (int turn = 0; turn < turns; turn++) {
+        if (step == game->last_step || game->kinds[step] == SETS_UP) {
+            return 0;
+        }
+        while (step < game->last_step && game->kinds[step] == IN_TURN) {
+            step++;
+        }
+        if (step < game->last_step && game->kinds[step] == ENDS_TURN) {
+            step++;
+        }
+    }
+    return step - game->step;
 }
 
 /* The state that is left is kept behind the last step, so that `redo` finds it there. */

@@ -29,6 +29,8 @@ struct game {
     int step;           /* how many steps can be undone */
     int last_step;      /* how many there are with those that can be done again */
     int room;
+    char *kinds; /* of each step: does it set up, is it of a turn, or does it end one? */
+    int kinds_room;
     struct entry *entries;
     struct beginning *beginnings;
     struct events ended; /* what happened in the turn that ended last */
@@ -60,6 +62,9 @@ void game_move(struct game *game, const struct path *path);
 
 bool game_can_undo(const struct game *game, int steps);
 bool game_can_redo(const struct game *game, int steps);
+/* `undo turn` and `redo turn`: how many steps so many turns have; 0 when there are fewer. */
+int game_steps_of_last_turns(const struct game *game, int turns);
+int game_steps_of_next_turns(const struct game *game, int turns);
 void game_undo(struct game *game, int steps);
 void game_redo(struct game *game, int steps);
 

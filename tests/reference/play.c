@@ -242,8 +242,26 @@ static void space_once(struct play *play)
     }
 }
 
+static void go_through_turns_of_the_past(struct play *play)
+{
+    int back = 1 + random_below(&play->random, 3);
+    int on = 1 + random_below(&play->random, 3);
+    if (game_steps_of_last_turns(&play->game, back) > 0) {
+        step_undo_turns(play, back);
+        ask_after_step(play);
+    }
+    if (game_steps_of_next_turns(&play->game, on) > 0 && random_chance(&play->random, 70)) {
+        step_redo_turns(play, on);
+        ask_after_step(play);
+    }
+}
+
 static void go_through_the_past(struct play *play)
 {
+    if (random_chance(&play->random, 40)) {
+        go_through_turns_of_the_past(play);
+        return;
+    }
     int back = random_chance(&play->random, 60) ? 1 : 1 + random_below(&play->random, 9);
     if (!game_can_undo(&play->game, back)) {
         return;

@@ -196,6 +196,17 @@ static void refuse_undo(struct play *play)
     }
 }
 
+static void refuse_undo_turn(struct play *play)
+{
+    int turns = 1 + random_below(&play->random, 4);
+    if (game_steps_of_last_turns(&play->game, turns) == 0) {
+        refuse(play, "nothing-to-undo", "undo turn %d", turns);
+    }
+    if (game_steps_of_next_turns(&play->game, turns) == 0) {
+        refuse(play, "nothing-to-redo", "redo turn %d", turns);
+    }
+}
+
 /* `undo` and `redo` alone mean one step. */
 static void refuse_undo_alone(struct play *play)
 {
@@ -269,9 +280,9 @@ void refuse_something(struct play *play)
         int weight;
         void (*attempt)(struct play *play);
     } attempts[] = {
-        {50, refuse_select},   {10, refuse_space},     {12, refuse_move},    {4, refuse_remove},
-        {4, refuse_undo},      {3, refuse_undo_alone}, {4, refuse_counting}, {7, refuse_form},
-        {4, refuse_off_board}, {2, refuse_foreign},
+        {46, refuse_select}, {10, refuse_space},     {12, refuse_move},     {4, refuse_remove},
+        {4, refuse_undo},    {3, refuse_undo_alone}, {4, refuse_undo_turn}, {4, refuse_counting},
+        {7, refuse_form},    {4, refuse_off_board},  {2, refuse_foreign},
     };
     if (play->rules->result_stops && random_chance(&play->random, 25)) {
         refuse_compulsion(play);

@@ -162,6 +162,20 @@ void step_redo(struct play *play, int steps)
     game_redo(&play->game, steps);
 }
 
+void step_undo_turns(struct play *play, int turns)
+{
+    tally_add(&play->counts.steps, "undo turn");
+    write_steps(play, "undo turn", turns);
+    game_undo(&play->game, game_steps_of_last_turns(&play->game, turns));
+}
+
+void step_redo_turns(struct play *play, int turns)
+{
+    tally_add(&play->counts.steps, "redo turn");
+    write_steps(play, "redo turn", turns);
+    game_redo(&play->game, game_steps_of_next_turns(&play->game, turns));
+}
+
 static const char *const file_names[FILE_LIMIT] = {"game.sav", "other.sav", "third.sav"};
 
 /* As a command of words, or as the document of dama writes it. */

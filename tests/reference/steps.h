@@ -16,6 +16,10 @@ void step_pass(struct play *play);
 void step_move(struct play *play, const struct path *path);
 
 void step_undo(struct play *play, int steps);
+
+/* So many whole turns; no more than there are. */
+void step_undo_turns(struct play *play, int turns);
+void step_redo_turns(struct play *play, int turns);
 void step_redo(struct play *play, int steps);
 
 /* `save` to one of the files, and `load` of one that the script has saved before. */

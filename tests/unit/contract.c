@@ -61,6 +61,8 @@ static bool divided(void *context, const arb_turn *visited, uint64_t count)
     X(arb_play, turn, arb_play(game, NULL))                                                        \
     X(arb_undo, game, arb_undo(NULL, 1))                                                           \
     X(arb_redo, game, arb_redo(NULL, 1))                                                           \
+    X(arb_undo_turns, game, arb_undo_turns(NULL, 1))                                               \
+    X(arb_redo_turns, game, arb_redo_turns(NULL, 1))                                               \
     X(arb_to_move, game, arb_to_move(NULL))                                                        \
     X(arb_selected, game, arb_selected(NULL))                                                      \
     X(arb_has_moved, game, arb_has_moved(NULL))                                                    \
@@ -201,6 +203,10 @@ Test(contract, counts_of_no_turns_and_steps)
     cr_assert_eq(arb_redo(game, 0), ARB_ACCEPTED);
     cr_assert_eq(arb_undo(game, SIZE_MAX), ARB_NOTHING_TO_UNDO);
     cr_assert_eq(arb_redo(game, SIZE_MAX), ARB_NOTHING_TO_REDO);
+    cr_assert_eq(arb_undo_turns(game, 0), ARB_ACCEPTED);
+    cr_assert_eq(arb_redo_turns(game, 0), ARB_ACCEPTED);
+    cr_assert_eq(arb_undo_turns(game, SIZE_MAX), ARB_NOTHING_TO_UNDO);
+    cr_assert_eq(arb_redo_turns(game, SIZE_MAX), ARB_NOTHING_TO_REDO);
     clear_all();
 }
 
