@@ -79,6 +79,7 @@ const arb_rules rules_checkers61b = {
                        {.body = 0x2a6fd6, .edge = 0x0b2657, .detail = 0xcfe6ff}}},
     .screen = &screen_checkers61b,
     .start = "1wp1wp1wp1wp/ws1ws1ws1ws1/1wb1wb1wb1wb/8/8/fb1fb1fb1fb1/1fs1fs1fs1fs/fp1fp1fp1fp1",
+    .dark_squares = true,
     .history = HISTORY_OF_TURNS,
     .crowns = true,
     DRAUGHTS_FAMILY(checkers61b),

@@ -84,6 +84,7 @@ const arb_rules rules_english = {
                        {.body = 0xf8f4ea, .edge = 0x4a4136, .detail = 0x8c8170}}},
     .screen = &screen_english,
     .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
+    .dark_squares = true,
     .takes_fen = true,
     .history = HISTORY_OF_TURNS,
     .crowns = true,

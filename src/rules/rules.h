@@ -68,7 +68,8 @@ struct arb_rules {
     const char *start;             /* rows of the starting position, as `position` writes them */
     const struct board_file *file; /* NULL: the game file, which has no words for a pass */
     const struct screen_look *screen;
-    bool takes_fen; /* as a position, beside the rows */
+    bool dark_squares; /* its pieces come to no others, whether any may be put there or not */
+    bool takes_fen;    /* as a position, beside the rows */
     enum history_style history;
     bool crowns;       /* whether pieces can be crowned */
     bool may_pass;     /* at the start of a turn */
@@ -140,6 +141,12 @@ static inline arb_result rules_result(const arb_rules *rules, const struct posit
 static inline bool rules_finished(const arb_rules *rules, const struct position *position)
 {
     return rules->won(position) || rules->drawn(position);
+}
+
+/* The squares that the game uses. */
+static inline square_set rules_used(const arb_rules *rules)
+{
+    return rules->dark_squares ? DARK_SQUARES : ~(square_set)0;
 }
 
 /* The starting position, side 0 to move. */

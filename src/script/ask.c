@@ -20,14 +20,16 @@ static void say_yes(struct interpreter *in, bool yes)
     output_string(in->out, yes ? ": yes\n" : ": no\n");
 }
 
+/* print, or print squares */
 arb_ruling handle_print(struct interpreter *in, const struct words *arguments)
 {
+    bool names = arguments->count == 1 && strcasecmp(arguments->word[0], "squares") == 0;
     char buffer[BOARD_TEXT_ROOM];
     struct text text = text_over(buffer, sizeof buffer);
 
-    if (arguments->count > 0)
+    if (arguments->count > 0 && !names)
         return ARB_USAGE;
-    board_text(&text, in->game, in->colour);
+    board_text(&text, in->game, (struct board_style){.colour = in->colour, .names = names});
     output_text(in->out, &text);
     return ARB_ACCEPTED;
 }

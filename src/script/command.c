@@ -63,8 +63,9 @@ static const struct command commands[] = {
      "The computer plays the turn of the side to move, as the player of that side plays, and says "
      "which; for a human one as minimax.",
      handle_go, NOT_ASKED, ANY_SQUARE},
-    {"player", NULL, COMMAND_PLAYS, "player SIDE WHO [depth N] [time MS]",
-     "Says who plays a side: human, random, or minimax, which looks N turns ahead (" DEPTHS "), "
+    {"player", NULL, COMMAND_PLAYS, "player | player SIDE WHO [depth N] [time MS]",
+     "Says who plays each side, or sets who plays a side: human, random, or minimax, which looks N "
+     "turns ahead (" DEPTHS "), "
      "thinks for MS milliseconds (" TIMES "), or whichever comes first; 1000 milliseconds if "
      "nothing is said. At the prompt a computer moves by itself.",
      handle_player, NOT_ASKED, ANY_SQUARE},
@@ -77,9 +78,9 @@ static const struct command commands[] = {
      "game itself stays as it is.",
      handle_selfplay, NOT_ASKED, ANY_SQUARE},
 
-    {"print", NULL, COMMAND_ASKS, "print",
-     "Draws the board: [ ] round the selected square, ( ) round each square that the selected "
-     "piece may be sent to next.",
+    {"print", NULL, COMMAND_ASKS, "print | print squares",
+     "Draws the board: [ ] around the selected square, ( ) around each square that the selected "
+     "piece may be moved to next; with squares, each empty square shows its name.",
      handle_print, NOT_ASKED, ANY_SQUARE},
     {"at", NULL, COMMAND_ASKS, "at SQUARE", "Says what stands on a square.", handle_at, ASKED,
      OCCUPIED_SQUARE},

@@ -109,19 +109,40 @@ static arb_ruling argument_player(struct interpreter *in, const char *word, arb_
     return rejected(in, ARB_UNKNOWN_NAME, word, detail);
 }
 
-/* player SIDE WHO [depth N] [time MS] */
-arb_ruling handle_player(struct interpreter *in, const struct words *arguments)
+/* NAME N, where N is not 0 */
+static void say_limit(struct interpreter *in, const char *name, uint64_t limit)
+{
+    if (limit == 0)
+        return;
+    output_string(in->out, name);
+    output_number(in->out, limit);
+}
+
+static void say_players(struct interpreter *in)
+{
+    output_string(in->out, "player:\n");
+    for (int side = 0; side < 2; side++) {
+        const arb_player *player = &in->players.sides[side];
+
+        output_string(in->out, "  ");
+        output_string(in->out, arb_rules_side(in->game->rules, side));
+        output_string(in->out, ": ");
+        output_string(in->out, arb_player_name((int)player->kind));
+        say_limit(in, " depth ", player->depth);
+        say_limit(in, " time ", player->milliseconds);
+        output_string(in->out, "\n");
+    }
+}
+
+static arb_ruling set_player(struct interpreter *in, const struct words *arguments)
 {
     struct words side_word = *arguments;
-    struct words limits;
+    struct words limits = words_from(arguments, 2);
     arb_player player = {0};
     arb_side side;
     arb_ruling ruling;
 
-    if (arguments->count < 2)
-        return ARB_USAGE;
     side_word.count = 1;
-    limits = words_from(arguments, 2);
     ruling = argument_side(in, &side_word, &side);
     if (ruling == ARB_ACCEPTED)
         ruling = argument_player(in, arguments->word[1], &player.kind);
@@ -132,6 +153,17 @@ arb_ruling handle_player(struct interpreter *in, const struct words *arguments)
     if (ruling == ARB_ACCEPTED)
         in->players.sides[side] = player;
     return ruling;
+}
+
+/* player, or player SIDE WHO [depth N] [time MS] */
+arb_ruling handle_player(struct interpreter *in, const struct words *arguments)
+{
+    if (arguments->count == 1)
+        return ARB_USAGE;
+    if (arguments->count > 0)
+        return set_player(in, arguments);
+    say_players(in);
+    return ARB_ACCEPTED;
 }
 
 /* seed N */
@@ -210,11 +242,11 @@ arb_ruling handle_hint(struct interpreter *in, const struct words *arguments)
 
 static void add_match(struct text *text, const arb_score *score)
 {
-    text_string(text, "selfplay: ");
+    text_string(text, "selfplay: +");
     text_number(text, score->wins);
-    text_char(text, ' ');
+    text_string(text, " -");
     text_number(text, score->losses);
-    text_char(text, ' ');
+    text_string(text, " =");
     text_number(text, score->draws);
 }
 

@@ -13,7 +13,7 @@ static void say_board(struct dialogue *d)
     char buffer[BOARD_TEXT_ROOM];
     struct text text = text_over(buffer, sizeof buffer);
 
-    board_text(&text, d->in->game, d->in->colour);
+    board_text(&text, d->in->game, (struct board_style){.colour = d->in->colour});
     output_text(d->in->out, &text);
 }
 

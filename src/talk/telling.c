@@ -17,7 +17,7 @@ static void tell_board(struct interpreter *in)
     char buffer[BOARD_TEXT_ROOM];
     struct text text = text_over(buffer, sizeof buffer);
 
-    board_text(&text, in->game, in->colour);
+    board_text(&text, in->game, (struct board_style){.colour = in->colour});
     output_text(in->out, &text);
 }
 

@@ -7,9 +7,13 @@
 #include "game/game.h"
 #include "rules/rules.h"
 #include "text/colour.h"
+#include "text/notation.h"
 
 /* The letters of a piece that are printed at most. */
 #define LETTERS_MOST 4
+
+/* The name of any square without blanks: two digits, or a letter and a digit. */
+#define NAME_WIDE 2
 
 /* A square with the marks before and behind its letters; eight of them and a label are a row. */
 #define CELL_ROOM (LETTERS_MOST + 2)
@@ -28,10 +32,10 @@ struct picture {
     struct row rows[9];
 };
 
-/* How many letters the widest piece of the rule set has. */
-static size_t letters_wide(const arb_rules *rules)
+/* How many letters the widest piece of the rule set has, or the widest name of a square. */
+static size_t letters_wide(const arb_rules *rules, bool names)
 {
-    size_t widest = 1;
+    size_t widest = names ? NAME_WIDE : 1;
 
     for (size_t i = 0; i < rules->piece_count; i++) {
         size_t wide = strlen(rules->pieces[i].letters[0][0]);
@@ -60,6 +64,20 @@ static void put_letters(struct picture *picture, square_set squares, const char 
         cell[1] = letters[0];
         for (size_t i = 1; i < wide; i++)
             cell[1 + i] = letters[i];
+    }
+}
+
+/* The names of empty squares. */
+static void put_names(struct picture *picture)
+{
+    square_set named = rules_used(picture->rules) & ~position_occupied(picture->position);
+
+    for (; named != 0; named = without_first(named)) {
+        char name[ARB_SQUARE_NAME];
+        struct text text = text_over(name, sizeof name);
+
+        notation_square(&text, picture->rules, first_of(named));
+        put_letters(picture, first_alone(named), name);
     }
 }
 
@@ -172,7 +190,7 @@ static void plain_row(struct text *text, const struct picture *picture, int row)
     text->length += trimmed(bytes->bytes, 1 + 8 * (letters + 2), letters);
 }
 
-void board_text(struct text *text, const arb_game *game, bool colour)
+void board_text(struct text *text, const arb_game *game, struct board_style style)
 {
     struct picture picture;
     square_set destinations = arb_destinations(game);
@@ -180,14 +198,16 @@ void board_text(struct text *text, const arb_game *game, bool colour)
 
     picture.rules = game->rules;
     picture.position = &game->now.position;
-    picture.letters = letters_wide(game->rules);
+    picture.letters = letters_wide(game->rules, style.names);
     put_grid(&picture);
     put_pieces(&picture);
+    if (style.names)
+        put_names(&picture);
     put_marks(&picture, destinations, '(', ')');
     if (selected != ARB_NO_SQUARE)
         put_marks(&picture, set_of(selected), '[', ']');
     for (int row = 0; row < 9; row++) {
-        if (colour && row < 8)
+        if (style.colour && row < 8)
             coloured_row(text, &picture, row);
         else
             plain_row(text, &picture, row);
@@ -201,6 +221,6 @@ size_t arb_board_text(const arb_game *game, char text[ARB_BOARD_TEXT])
     require(text != NULL, "arb_board_text: text is NULL");
     struct text plain = text_over(text, ARB_BOARD_TEXT);
 
-    board_text(&plain, game, false);
+    board_text(&plain, game, (struct board_style){0});
     return plain.length;
 }

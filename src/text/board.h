@@ -10,8 +10,12 @@
 /* Room for a board with all its colours. */
 #define BOARD_TEXT_ROOM 4096
 
-/* Adds the board, marks and axes, as LANGUAGE.md section 6 has it; with `colour`,
- * pieces and marks are coloured by ANSI sequences. */
-void board_text(struct text *text, const arb_game *game, bool colour);
+struct board_style {
+    bool colour; /* pieces and marks are coloured by ANSI sequences */
+    bool names;  /* empty squares that the game uses show what they are called */
+};
+
+/* Adds the board, marks and axes, as LANGUAGE.md section 6 has it. */
+void board_text(struct text *text, const arb_game *game, struct board_style style);
 
 #endif

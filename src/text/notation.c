@@ -221,19 +221,23 @@ arb_ruling notation_read_turn(const arb_rules *rules, const char *const *words, 
     return ARB_ILLEGAL_MOVE;
 }
 
+void notation_square(struct text *text, const arb_rules *rules, arb_square square)
+{
+    char name[ARB_SQUARE_NAME];
+
+    arb_square_name(rules, square, name);
+    for (const char *letter = name; *letter != '\0'; letter++) {
+        if (*letter != ' ')
+            text_char(text, *letter);
+    }
+}
+
 void notation_turn(struct text *text, const arb_rules *rules, const arb_turn *turn)
 {
     for (size_t i = 0; i < turn->length; i++) {
-        char name[ARB_SQUARE_NAME];
-        char *blank;
-
-        arb_square_name(rules, turn->squares[i], name);
         if (i > 0)
             text_char(text, (char)(turn->captures ? rules->axes.capture_mark : '-'));
-        blank = strchr(name, ' ');
-        if (blank != NULL) /* a column and a row, which stand together in a turn */
-            memmove(blank, blank + 1, strlen(blank));
-        text_string(text, name);
+        notation_square(text, rules, turn->squares[i]);
     }
 }
 

@@ -24,6 +24,9 @@ arb_ruling notation_read_square(const arb_rules *rules, const char *const *words
 arb_ruling notation_read_turn(const arb_rules *rules, const char *const *words, size_t count,
                               arb_turn *turn, size_t *wrong);
 
+/* Adds a square's canonical name without blanks, as it stands in a turn: `21`, `a3`, `22`. */
+void notation_square(struct text *text, const arb_rules *rules, arb_square square);
+
 /* Adds a turn in canonical form. */
 void notation_turn(struct text *text, const arb_rules *rules, const arb_turn *turn);
 

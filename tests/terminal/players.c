@@ -134,9 +134,9 @@ Test(players, ctrl_c_breaks_off_a_match)
     type_line(s, "rules orthogonal", "white> ");
     send_text(s, "selfplay 1000" ENTER);
     await(s, "selfplay 1000\n");
-    await(s, "selfplay: 0 0 0"); /* it has begun */
+    await(s, "selfplay: +0 -0 =0"); /* it has begun */
     send_text(s, CTRL_C);
-    await(s, "selfplay: 0 0 0\ninterrupted\n");
+    await(s, "selfplay: +0 -0 =0\ninterrupted\n");
     await(s, "white> ");
     end_input(s);
     cr_assert_eq(end_status(s), 0);
@@ -149,9 +149,9 @@ Test(players, ctrl_c_in_a_script_says_what_was_played)
 
     write_file("match.cmd", "rules orthogonal\nselfplay 1000\necho not reached\n");
     s = start(TERMINAL, PIPES, "match.cmd");
-    await_on_terminal(s, "selfplay: 0 0 0");
+    await_on_terminal(s, "selfplay: +0 -0 =0");
     send_text(s, CTRL_C);
-    cr_assert_str_eq(await_close(s), "selfplay: 0 0 0\n");
+    cr_assert_str_eq(await_close(s), "selfplay: +0 -0 =0\n");
     cr_assert_eq(end_status(s), 128 + SIGINT);
 }
 

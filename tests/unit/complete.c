@@ -368,7 +368,7 @@ Test(complete, what_stands_next_is_offered_and_nothing_else)
         {"checkers61b", "save a ", "", "", false},
         {"checkers61b", "load ", "", "", true},
         {"checkers61b", "draw ", "", "", true},
-        {"checkers61b", "print ", "", "", false},
+        {"checkers61b", "print ", "", "squares", false},
         {"checkers61b", "print # ", "", "", false},
         {"checkers61b", "\"select\" ", "", "0 2 4 6 1 3 5 7", false},
         {"checkers61b", "select \"2\" ", "", "2 0", false},

@@ -554,7 +554,7 @@ Test(interpreter, how_a_match_stands_is_shown_from_its_start)
 {
     desk.fake.host.progress = keep_first;
     desk_run(&desk, "player fire random\nplayer water random\nselfplay 1\n");
-    cr_assert_str_eq(first_progress, "selfplay: 0 0 0");
+    cr_assert_str_eq(first_progress, "selfplay: +0 -0 =0");
 }
 
 static bool noting;
