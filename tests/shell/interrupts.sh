@@ -24,7 +24,7 @@ read -r -t 60 _ <&"${arbiter[0]}" || fail "no answer"
 say 'selfplay 200'
 kill -INT "$program"
 read -r -t 60 answer <&"${arbiter[0]}"
-[[ $answer =~ ^selfplay:\ ([0-9]+)\ ([0-9]+)\ ([0-9]+)$ ]] || fail "$answer"
+[[ $answer =~ ^selfplay:\ \+([0-9]+)\ -([0-9]+)\ =([0-9]+)$ ]] || fail "$answer"
 [ $((BASH_REMATCH[1] + BASH_REMATCH[2] + BASH_REMATCH[3])) = 200 ] || fail "broken off: $answer"
 kill -INT "$program"
 say 'turn'
