@@ -92,18 +92,22 @@ static int run_all(struct interpreter *in, const struct settings *settings)
     bool talk = reads_input(settings);
     size_t sources = settings->text_count + settings->script_count; /* that are named */
 
+    interrupts_end_in_order(true);
     for (size_t i = 0; i < settings->text_count && !in->stopped; i++)
         run_text(in, settings->texts[i], sources > 1);
     for (size_t i = 0; i < settings->script_count && !in->stopped; i++)
         run_script(in, settings->scripts[i], sources > 1);
     if (in->stopped)
         return 0;
+    if (talk && !settings->screen && !at_terminal(settings)) {
+        run_script(in, "-", sources > 1);
+        return 0;
+    }
+    interrupts_end_in_order(false); /* whoever sits there sees each answer at once */
     if (settings->screen)
         return play_on_screen(in, settings);
-    if (talk && at_terminal(settings))
+    if (talk)
         prompt_run(in);
-    else if (talk)
-        run_script(in, "-", sources > 1);
     return 0;
 }
 
@@ -133,7 +137,7 @@ static int play(struct interpreter *in, const struct settings *settings)
         conversation_run(in, at_terminal(settings));
     else
         deadly = run_all(in, settings);
-    if (settings->final && deadly == 0 && in->trouble[0] == '\0')
+    if (settings->final && deadly == 0 && in->trouble[0] == '\0' && !is_run_over(in))
         print_board(in);
     return deadly;
 }
@@ -333,8 +337,7 @@ static int run(const struct settings *settings, const struct host *system)
     arb_game_free(in.game);
     if (in.trouble[0] != '\0')
         complain(NULL, in.trouble);
-    if (interrupts_noted == INTERRUPTION_KEY)
-        (void)raise(SIGINT); /* what Ctrl-C broke off is written: now it ends the program */
+    interrupts_end(); /* what was answered is written */
     if (deadly != 0)
         (void)raise(deadly); /* the terminal is as it was: now it does */
     if (in.trouble[0] != '\0')

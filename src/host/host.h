@@ -87,10 +87,11 @@ struct host {
 /* Why what is under way is to be broken off. */
 enum interruption {
     INTERRUPTION_NONE,
-    INTERRUPTION_KEY,  /* Ctrl-C */
-    INTERRUPTION_CPU,  /* the processor time that the run may use is used up */
-    INTERRUPTION_TIME, /* so is the wall time */
-    INTERRUPTION_XCPU  /* the processor time that the system allows is, which said so by SIGXCPU */
+    INTERRUPTION_KEY,   /* Ctrl-C */
+    INTERRUPTION_CPU,   /* the processor time that the run may use is used up */
+    INTERRUPTION_TIME,  /* so is the wall time */
+    INTERRUPTION_XCPU,  /* the processor time that the system allows is, which said so by SIGXCPU */
+    INTERRUPTION_SIGNAL /* a signal is to end the program */
 };
 
 /* Of whose interrupts the system's calls hear. */

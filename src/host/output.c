@@ -10,9 +10,9 @@ struct output output_to(const struct host *host, int file, char *buffer, size_t 
     return (struct output){.host = host, .file = file, .text = text_over(buffer, room)};
 }
 
-struct output output_first_line(char *buffer, size_t room)
+struct output output_first_line(char *buffer, size_t room, struct output *under)
 {
-    return (struct output){.text = text_over(buffer, room)};
+    return (struct output){.under = under, .text = text_over(buffer, room)};
 }
 
 static void keep_first_line(struct output *out, const char *bytes, size_t length)
@@ -101,7 +101,7 @@ bool output_flush(struct output *out)
     size_t done = 0;
 
     if (out->host == NULL)
-        return true;
+        return out->under == NULL || output_flush(out->under);
     while (done < out->text.length && out->error == 0) {
         ptrdiff_t count = out->host->write(out->host->context, out->file, out->text.bytes + done,
                                            out->text.length - done);

@@ -9,6 +9,7 @@
 
 struct output {
     const struct host *host; /* NULL: nothing is written, the first line is kept in `bytes` */
+    struct output *under; /* without a host: the output in whose place this one stands, or NULL */
     int file;
     int error;        /* the errno of a write that failed; nothing is written after it */
     uint64_t most;    /* bytes that may be written; 0: any number */
@@ -21,7 +22,7 @@ struct output {
 
 /* An output to a file, or one that only keeps its first line, over a buffer. */
 struct output output_to(const struct host *host, int file, char *buffer, size_t room);
-struct output output_first_line(char *buffer, size_t room);
+struct output output_first_line(char *buffer, size_t room, struct output *under);
 
 void output_bytes(struct output *out, const char *bytes, size_t length);
 /* The same of bytes that somebody else has written: at a terminal those that it could take for
@@ -32,7 +33,7 @@ void output_string(struct output *out, const char *string);
 void output_text(struct output *out, const struct text *text);
 void output_number(struct output *out, uint64_t number);
 
-/* Writes what waits; false when it could not, now or before. */
+/* Writes what waits, here and in the output under it; false when it could not, now or before. */
 bool output_flush(struct output *out);
 
 #endif

@@ -66,7 +66,7 @@ static struct carried carry(struct screen *screen, const char *line, char *answe
 {
     struct interpreter *in = screen->in;
     struct output *out = in->out;
-    struct output first_line = output_first_line(answer, room);
+    struct output first_line = output_first_line(answer, room, NULL);
     struct carried carried;
 
     screen->thinking = (struct thinking){.since = in->host->clock(in->host->context)};

@@ -39,7 +39,7 @@ static void play(struct screen *screen)
     view_measure(screen);
     view_look(screen);
     screen->marks.cursor = first_of(arb_selectable(screen->in->game) | set_of(ARB_SQUARES - 1));
-    while (!screen->in->stopped && !screen->ended && !is_out_of_time(screen->in)) {
+    while (!screen->in->stopped && !screen->ended && !is_run_over(screen->in)) {
         view_show(screen);
         if (view_wait(screen, &input, patience(screen)))
             heed(screen, &input);

@@ -31,7 +31,7 @@ static arb_ruling ask(struct interpreter *in, const struct words *question, char
 {
     const struct command *command = command_named(question->word[0]);
     struct output *out = in->out;
-    struct output first_line = output_first_line(line, room);
+    struct output first_line = output_first_line(line, room, out);
     arb_ruling ruling;
 
     if (command == NULL || command->asking == NOT_ASKED ||
@@ -87,7 +87,7 @@ static arb_ruling try_command(struct interpreter *in, const struct words *words)
     arb_players players = in->players;
     struct output *out = in->out;
     char nowhere[1];
-    struct output silence = output_first_line(nowhere, sizeof nowhere);
+    struct output silence = output_first_line(nowhere, sizeof nowhere, out);
     arb_ruling ruling;
 
     in->game = &trial;

@@ -47,6 +47,7 @@ arb_ruling handle_perft(struct interpreter *in, const struct words *arguments)
         ruling = argument_depth(in, &number, 0, &depth);
     if (ruling != ARB_ACCEPTED)
         return ruling;
+    output_flush(in->out); /* it may take long: what was answered is not kept waiting */
     if (in->safe && how.threads > processors())
         how.threads = processors();
     switch (arb_perft(in->game, (unsigned)depth, &how, &count)) {
@@ -96,6 +97,7 @@ arb_ruling handle_divide(struct interpreter *in, const struct words *arguments)
 
     if (ruling != ARB_ACCEPTED)
         return ruling;
+    output_flush(in->out);
     if (arb_divide(in->game, (unsigned)depth, stop_division, say_first_turn, &division) ==
         ARB_COUNTED)
         say_perft(in, depth, division.total);

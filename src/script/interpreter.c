@@ -342,12 +342,16 @@ void interpreter_line(struct interpreter *in, const struct source *source, const
 }
 
 /* What ends a source that is broken off: the first to know is the innermost one, whose line was
- * running. Where none was (NULL), it is the line that has it read, if there is one. Whether a
- * limit of the run is the cause. */
+ * running. Where none was (NULL), it is the line that has it read, if there is one. Whether the run
+ * is over by that. */
 static bool break_off(struct interpreter *in, const struct source *source, const struct line *line)
 {
     struct span text;
 
+    if (*in->interrupt == INTERRUPTION_SIGNAL) {
+        in->stopped = true;
+        return true;
+    }
     if (line == NULL && in->depth > 0)
         return *in->interrupt != INTERRUPTION_KEY;
     if (line == NULL)

@@ -91,8 +91,8 @@ static inline bool interrupted(const struct interpreter *in)
     return in->interrupt != NULL && *in->interrupt != INTERRUPTION_NONE;
 }
 
-/* Whether the time that the run may use is used up, so that it is over: after Ctrl-C it is not. */
-static inline bool is_out_of_time(const struct interpreter *in)
+/* Whether the run is over, its time used up or a signal about to end it: after Ctrl-C it is not. */
+static inline bool is_run_over(const struct interpreter *in)
 {
     return interrupted(in) && *in->interrupt != INTERRUPTION_KEY;
 }

@@ -15,11 +15,13 @@ static uint64_t read_clock(void *interpreter)
     return in->host->clock(in->host->context);
 }
 
-/* Makes sure that somebody can think; false without memory. */
+/* Makes sure that somebody can think; false without memory. That may take long: what was answered
+ * is not kept waiting. */
 static bool players_ready(struct interpreter *in)
 {
     arb_players *players = &in->players;
 
+    output_flush(in->out);
     players->clock = read_clock;
     players->stop = stop_when_interrupted;
     players->context = in;

@@ -124,10 +124,10 @@ void prompt_run(struct interpreter *in)
     set_up_completion(in);
     in->note_interrupts = NULL;
     telling_welcome(in);
-    while (!in->stopped && !is_out_of_time(in)) {
+    while (!in->stopped && !is_run_over(in)) {
         while (client_computer_moves(&client))
             client.computers_wait = !run_line(&client, "go") || client.computers_wait;
-        if (in->stopped || is_out_of_time(in))
+        if (in->stopped || is_run_over(in))
             break;
         write_prompt(in->game, words, sizeof words);
         line = typing_line(&typing, words);

@@ -1,0 +1,77 @@
+#!/usr/bin/env bash
+# A signal that ends the program finds what was answered written, and ends it as it does everywhere;
+# before what may take long the answers are written anyway.
+# shellcheck source=common
+. "$TOP/tests/shell/common"
+
+# The answers are no whole number of the buffers that they are written in.
+yes turn | head -n 3000000 >long.cmd
+
+for signal in HUP INT QUIT TERM USR1 USR2 ALRM VTALRM; do
+    rm -f out
+    # Bash has what it starts in the background ignore SIGINT and SIGQUIT.
+    env --default-signal=INT,QUIT "$ARBITER" -f -o out long.cmd 2>err &
+    program=$!
+    while [ ! -s out ]; do sleep 0.01; done
+    kill -"$signal" "$program"
+    wait "$program" 2>/dev/null
+    status=$?
+    [ "$status" = $((128 + $(kill -l "$signal"))) ] || fail "SIG$signal: status $status"
+    [ ! -s err ] || fail "SIG$signal: $(cat err)"
+    [ "$(tail -c 11 out)" = 'turn: fire' ] || fail "SIG$signal: it ends with $(tail -c 11 out)"
+    [ "$(wc -l <out)" -lt 3000000 ] || fail "SIG$signal came too late to be tried"
+done
+
+# What was ignored when the program was started stays so.
+rm -f out
+(
+    trap '' HUP
+    exec "$ARBITER" -o out -c 'turn' long.cmd
+) &
+program=$!
+while [ ! -s out ]; do sleep 0.01; done
+kill -HUP "$program"
+wait "$program" || fail "an ignored SIGHUP: status $?"
+[ "$(wc -l <out)" = 3000001 ] || fail "an ignored SIGHUP ended it"
+
+# What may take long: the answers before it are out while it runs. Of a side that thinks for an hour
+# there is nothing to wait for; the signal ends that, too.
+for long in 'perft 60' 'divide 60' 'assert perft 60 == 1' 'reject perft 60' 'hint time 3600000' \
+    'selfplay 1000000' go; do
+    printf '%s\n' 'player fire minimax time 3600000' 'echo before' "$long" 'echo after' >script.cmd
+    rm -f out
+    "$ARBITER" -o out script.cmd 2>err &
+    program=$!
+    for ((i = 0; i < 1000; i++)); do
+        [ ! -s out ] || break
+        sleep 0.01
+    done
+    [ "$(cat out)" = before ] || fail "$long: $(cat out)"
+    kill -TERM "$program"
+    wait "$program" 2>/dev/null
+    status=$?
+    [ "$status" = 143 ] || fail "$long: status $status"
+    ! grep -q after out || fail "$long: it went on"
+    [ ! -s err ] || fail "$long: $(cat err)"
+done
+[ "$(printf 'print\nperft 60\n' | timeout 1 "$ARBITER" | wc -l)" = 9 ] || fail "a pipe"
+
+rm -f out
+# Whoever waits for a pipe is woken, in scripts that others read too.
+mkfifo pipe
+printf 'echo before\nread inner.cmd\necho after\n' >outer.cmd
+printf 'echo inner\nread pipe\necho after\n' >inner.cmd
+"$ARBITER" outer.cmd >out 2>err &
+program=$!
+exec 4>pipe
+echo 'echo from the pipe' >&4
+until grep -q pipe out; do sleep 0.01; done
+kill -TERM "$program"
+wait "$program" 2>/dev/null
+status=$?
+[ "$status" = 143 ] || fail "a pipe that is read: status $status"
+exec 4>&-
+printf '%s\n' before inner 'from the pipe' | cmp - out || fail "a pipe that is read: $(cat out)"
+[ ! -s err ] || fail "a pipe that is read: $(cat err)"
+
+finish
