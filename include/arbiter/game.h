@@ -144,10 +144,12 @@ bool arb_each_turn_of(const arb_game *game, arb_side side, arb_turn_visitor *vis
 /* How turns are counted. All zero: without a table, by the calling thread alone, to the end. */
 typedef bool arb_stop(void *context);
 typedef struct arb_counting {
-    unsigned table_megabytes; /* 0 to 65,536: for counts that may come up again; 0: no table */
-    unsigned threads;         /* how many count at once, 0 being 1, at most ARB_THREADS_MOST */
-    arb_stop *stop;           /* asked now and then by the calling thread; yes ends the count */
-    void *context;            /* of `stop` */
+    /* 0 to 65,536: for counts that may come up again; 0: no table. No more is taken than the count
+     * can use. */
+    unsigned table_megabytes;
+    unsigned threads; /* how many count at once, 0 being 1, at most ARB_THREADS_MOST */
+    arb_stop *stop;   /* asked now and then by the calling thread; yes ends the count */
+    void *context;    /* of `stop` */
 } arb_counting;
 
 typedef enum arb_counted {

@@ -1,7 +1,5 @@
 /* Counting sequences of turns. A finished game has no turns here; draws are not
  * looked at (RULES.md). */
-#include <string.h>
-
 #include "board/contract.h"
 #include "game/game.h"
 #include "game/shared_count.h"
@@ -14,32 +12,74 @@ static uint64_t count_from(const arb_rules *rules, const struct position *positi
 
 /* ---- the table ------------------------------------------------------------------- */
 
+/* Counts to less than this depth are not kept: to make them again is as quick. */
+#define KEPT_LEAST 3
+
 /* A table and the block of memory that it lies in. */
 struct table_memory {
     void *block;
     size_t size;
 };
 
-/* Makes a table of the greatest size that is a power of two and fits; false without memory. */
-static bool make_table(const arb_memory *memory, unsigned megabytes, struct table_memory *held,
-                       struct count_table *table)
+/* How many lines fit, as a power of two. */
+static size_t lines_that_fit(unsigned megabytes)
 {
     size_t lines = 1;
-    uintptr_t aligned;
 
     while (lines * 2 * sizeof(struct count_line) <= (uint64_t)megabytes << 20)
         lines *= 2;
-    held->size = (lines + 1) * sizeof(struct count_line);
+    return lines;
+}
+
+/* How many lines a count of that depth can use, as a power of two, but no more than `most`: every
+ * sequence of turns that leaves KEPT_LEAST of them leads to one entry at the most. Half of the
+ * entries stay free, so that few have to make room for others. */
+static size_t lines_of_use(const arb_game *game, unsigned depth, size_t most,
+                           struct counting *counting)
+{
+    uint64_t kept = 0;
+    size_t lines = 1;
+
+    for (unsigned ply = 0; ply + KEPT_LEAST <= depth && lines < most; ply++) {
+        kept += count_from(game->rules, &game->now.position, ply, counting);
+        while (lines < most && lines < 2 * kept / COUNT_ENTRIES)
+            lines *= 2;
+    }
+    return lines;
+}
+
+/* False without memory. */
+static bool make_table(const arb_memory *memory, size_t lines, struct table_memory *held,
+                       struct count_table *table)
+{
+    size_t pages = (lines + COUNT_PAGE - 1) / COUNT_PAGE;
+    uintptr_t aligned;
+
+    held->size = (lines + 1) * sizeof(struct count_line) + pages * sizeof *table->used;
     held->block = memory->resize(memory->context, NULL, 0, held->size);
     if (held->block == NULL)
         return false;
-    memset(held->block, 0, held->size);
     /* Memory begins anywhere; a line must not lie across two of the processor's. */
     aligned = (uintptr_t)held->block + sizeof(struct count_line) - 1;
     aligned -= aligned % sizeof(struct count_line);
     table->lines = (struct count_line *)aligned;
+    table->used = (atomic_bool *)(table->lines + lines);
     table->mask = lines - 1;
+    for (size_t i = 0; i < pages; i++)
+        atomic_init(&table->used[i], false);
     return true;
+}
+
+/* Makes a table where one is of use; false without memory. */
+static bool prepare_table(const arb_game *game, unsigned depth, unsigned megabytes,
+                          struct table_memory *held, struct counting *counting)
+{
+    size_t lines;
+
+    if (megabytes == 0 || depth < KEPT_LEAST)
+        return true;
+    lines = lines_of_use(game, depth, lines_that_fit(megabytes), counting);
+    return counting->stopped || make_table(&game->memory, lines, held, &counting->table);
 }
 
 arb_counted arb_perft(const arb_game *game, unsigned depth, const arb_counting *how,
@@ -57,8 +97,7 @@ arb_counted arb_perft(const arb_game *game, unsigned depth, const arb_counting *
     how = how != NULL ? how : &plainly;
     counting.stop = how->stop;
     counting.context = how->context;
-    if (how->table_megabytes > 0 &&
-        !make_table(memory, how->table_megabytes, &held, &counting.table))
+    if (!prepare_table(game, depth, how->table_megabytes, &held, &counting))
         return ARB_COUNT_NO_MEMORY;
     if (how->threads > 1 && depth >= SHARED_COUNT_LEAST)
         counted = shared_count(game, depth, how->threads, &counting, count);

@@ -22,8 +22,14 @@ struct count_line {
     _Alignas(64) struct count_entry entries[COUNT_ENTRIES];
 };
 
+/* Lines that are emptied together, when the first of them is written to. */
+#define COUNT_PAGE ((size_t)64)
+
+/* The memory of a table is not written to before it is used: a page that has not been is empty,
+ * whatever it holds. */
 struct count_table {
     struct count_line *lines; /* NULL: there is no table */
+    atomic_bool *used;        /* of each page */
     size_t mask;              /* lines less one: a power of two less one */
 };
 
@@ -51,11 +57,34 @@ static inline struct count_key count_key_mix(struct count_key key, uint64_t word
     return key;
 }
 
+/* Empties the page of a line. What another thread has written to it meanwhile may be lost, or one
+ * half of an entry, which then is nobody's. */
+static inline void count_table_clear(const struct count_table *table, size_t line)
+{
+    struct count_line *page = &table->lines[line / COUNT_PAGE * COUNT_PAGE];
+
+    for (size_t i = 0; i < COUNT_PAGE && i <= table->mask; i++) {
+        for (size_t j = 0; j < COUNT_ENTRIES; j++) {
+            atomic_store_explicit(&page[i].entries[j].check, 0, memory_order_relaxed);
+            atomic_store_explicit(&page[i].entries[j].found, 0, memory_order_relaxed);
+        }
+    }
+    atomic_store_explicit(&table->used[line / COUNT_PAGE], true, memory_order_release);
+}
+
+static inline bool count_table_is_used(const struct count_table *table, size_t line)
+{
+    return atomic_load_explicit(&table->used[line / COUNT_PAGE], memory_order_acquire);
+}
+
 /* Whether the table has the count of that key. */
 static inline bool count_table_find(const struct count_table *table, struct count_key key,
                                     uint64_t *count)
 {
     struct count_line *line = &table->lines[key.place & table->mask];
+
+    if (!count_table_is_used(table, key.place & table->mask))
+        return false;
 
     for (int i = 0; i < COUNT_ENTRIES; i++) {
         uint64_t found = atomic_load_explicit(&line->entries[i].found, memory_order_relaxed);
@@ -76,6 +105,9 @@ static inline void count_table_keep(const struct count_table *table, struct coun
     struct count_line *line = &table->lines[key.place & table->mask];
     struct count_entry *least = &line->entries[0];
     uint64_t found = count << 8 | (depth & 0xff);
+
+    if (!count_table_is_used(table, key.place & table->mask))
+        count_table_clear(table, key.place & table->mask);
 
     for (int i = 1; i < COUNT_ENTRIES; i++) {
         struct count_entry *entry = &line->entries[i];

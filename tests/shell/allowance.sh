@@ -52,11 +52,19 @@ prints 'turn: water'
 
 # ---- memory and output -------------------------------------------------------------------------
 
-printf 'print\nperft 5 hash 200\nturn\n' >table.cmd
+printf 'print\nperft 20 hash 200\nturn\n' >table.cmd
 run 2 "$ARBITER" --memory 1 table.cmd
 prints "$start"
-says 'table.cmd: line 2: perft 5 hash 200: memory limit of 1 MB reached'
-run 0 "$ARBITER" --memory 256 table.cmd
+says 'table.cmd: line 2: perft 20 hash 200: memory limit of 1 MB reached'
+# A table is as large as the count can use, and costs nothing before that.
+run 0 "$ARBITER" -r english --memory 1 -c 'perft 6 hash 2048'
+prints 'perft 6: 36768'
+run 0 "$ARBITER" --memory 1 -c 'perft 3 hash 4096'
+prints 'perft 3: 379'
+build_peak
+run 0 ./peak-of "$ARBITER" -r english -c 'perft 8 hash 65536'
+prints 'perft 8: 845931'
+peak_below 16
 for ((i = 0; i < 9000; i++)); do echo print; done >long.cmd
 run 2 "$ARBITER" --output-limit 1 long.cmd
 [ "$(wc -c <out)" = 1048576 ] || fail "$(wc -c <out) bytes are out, not 1048576"

@@ -175,7 +175,8 @@ static struct count_key key_of(uint64_t number)
 Test(counts, a_line_of_the_table_gives_up_what_is_least_deep)
 {
     struct count_line lines[2] = {0};
-    struct count_table table = {.lines = lines, .mask = 0};
+    atomic_bool used = false;
+    struct count_table table = {.lines = lines, .used = &used, .mask = 0};
     uint64_t count;
 
     for (unsigned depth = 9; depth >= 3; depth--)
@@ -189,8 +190,9 @@ Test(counts, a_line_of_the_table_gives_up_what_is_least_deep)
 Test(counts, a_line_of_the_table_leaves_the_next_alone)
 {
     struct count_line lines[2] = {0};
-    struct count_table next = {.lines = &lines[1], .mask = 0};
-    struct count_table table = {.lines = lines, .mask = 0};
+    atomic_bool used[2] = {false, false};
+    struct count_table next = {.lines = &lines[1], .used = &used[1], .mask = 0};
+    struct count_table table = {.lines = lines, .used = used, .mask = 0};
     uint64_t count;
 
     count_table_keep(&next, key_of(1), 1, 7);

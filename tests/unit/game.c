@@ -769,20 +769,60 @@ Test(start, what_one_thread_has_not_counted_is_not_counted)
         cr_assert_eq(count, plain);
 }
 
-/* LANGUAGE.md, `perft N hash MB`: as much as fits of the powers of two, and a line to begin at. */
-Test(start, a_table_takes_the_memory_it_is_given)
+/* How many bytes the table of a count takes; a line more to begin at, and a mark for each page. */
+static size_t table_bytes(unsigned depth, unsigned megabytes)
+{
+    arb_counting with_table = {.table_megabytes = megabytes};
+    size_t before = table.tally.bytes;
+    uint64_t count;
+
+    table.tally.most = before;
+    cr_assert_eq(arb_perft(table.game, depth, &with_table, &count), ARB_COUNTED);
+    return table.tally.most - before;
+}
+
+/* LANGUAGE.md, `perft N hash MB`: as much as fits of the powers of two. */
+Test(start, a_table_takes_no_more_memory_than_it_is_given)
 {
     static const size_t used[] = {0, 1, 2, 2, 4};
 
-    for (unsigned megabytes = 1; megabytes <= 4; megabytes++) {
-        arb_counting with_table = {.table_megabytes = megabytes};
-        size_t before = table.tally.bytes;
-        uint64_t count;
+    for (unsigned megabytes = 1; megabytes <= 4; megabytes++)
+        cr_assert_eq(table_bytes(10, megabytes),
+                     (used[megabytes] << 20) + 64 + 256 * used[megabytes]);
+}
 
-        table.tally.most = 0;
-        cr_assert_eq(arb_perft(table.game, 3, &with_table, &count), ARB_COUNTED);
-        cr_assert_eq(table.tally.most - before, (used[megabytes] << 20) + 64);
-    }
+/* Counts of 3 turns and more are kept, each in a quarter of 64 bytes, and as many are free: behind
+ * 0 turns there is 1, behind 1 there are 7, then 49 and 379. */
+Test(start, a_table_takes_no_more_memory_than_it_can_use)
+{
+    cr_assert_eq(table_bytes(0, 4096), 0);
+    cr_assert_eq(table_bytes(2, 4096), 0);
+    cr_assert_eq(table_bytes(3, 4096), 64 + 64 + 1);
+    cr_assert_eq(table_bytes(4, 4096), 4 * 64 + 64 + 1);
+    cr_assert_eq(table_bytes(5, 4096), 32 * 64 + 64 + 1);
+    cr_assert_eq(table_bytes(6, 4096), 256 * 64 + 64 + 4);
+}
+
+/* Memory that is full of old things. */
+static void *resize_dirty(void *context, void *block, size_t old_size, size_t new_size)
+{
+    void *given = arb_memory_standard().resize(context, block, old_size, new_size);
+
+    if (given != NULL && new_size > old_size)
+        memset((char *)given + old_size, 0xa5, new_size - old_size);
+    return given;
+}
+
+Test(counting, it_matters_not_what_the_memory_of_a_table_holds)
+{
+    arb_memory dirty = {.resize = resize_dirty};
+    arb_counting how = {.table_megabytes = 2, .threads = 2};
+    arb_game *game = arb_game_new(arb_rules_find("english"), &dirty);
+    uint64_t count;
+
+    cr_assert_eq(arb_perft(game, 10, &how, &count), ARB_COUNTED);
+    cr_assert_eq(count, 18391564);
+    arb_game_free(game);
 }
 
 Test(start, counting_without_memory_is_said)
@@ -792,7 +832,7 @@ Test(start, counting_without_memory_is_said)
     uint64_t count;
 
     table.tally.fail_at = table.tally.calls + 1;
-    cr_assert_eq(arb_perft(table.game, 3, &with_table, &count), ARB_COUNT_NO_MEMORY);
+    cr_assert_eq(arb_perft(table.game, 4, &with_table, &count), ARB_COUNT_NO_MEMORY);
     table.tally.fail_at = table.tally.calls + 1;
     cr_assert_eq(arb_perft(table.game, 4, &with_threads, &count), ARB_COUNT_NO_MEMORY);
     table.tally.fail_at = 0;
