@@ -40,29 +40,20 @@ void files_reason(struct text *text, const struct file_fault *fault)
     text_string(text, "line ");
     text_number(text, fault->line);
     text_string(text, ": ");
-    text_string(text, fault->wrong);
+    if (fault->other == NULL) {
+        text_string(text, fault->wrong);
+        return;
+    }
+    text_string(text, "it is a game of ");
+    text_string(text, fault->other->name);
+    text_string(text, "; type rules ");
+    text_string(text, fault->other->name);
+    text_string(text, " first");
 }
 
-/* Reads a file into a game of its own, and takes that over when all of it was right. */
-static arb_ruling load_aside(arb_game *game, struct file_lines *lines)
-{
-    arb_game *aside = arb_game_new(game->rules, &game->memory);
-    arb_ruling ruling;
-
-    if (aside == NULL)
-        return ARB_OUT_OF_MEMORY;
-    if (game->rules->file != NULL)
-        ruling = board_file_load(lines, aside);
-    else
-        ruling = game_file_load(lines, aside);
-    if (ruling == ARB_ACCEPTED)
-        ruling = game_take_over(game, aside);
-    arb_game_free(aside);
-    return ruling;
-}
-
-arb_ruling files_load(const struct host *host, arb_game *game, const char *path, struct output *out,
-                      struct file_fault *fault)
+/* Reads a file into a game of its own, which begins under its rules. */
+static arb_ruling load_into(arb_game *game, const struct host *host, const char *path,
+                            struct output *out, struct file_fault *fault)
 {
     int file = host->open_to_read(host->context, path);
     struct reader reader;
@@ -75,7 +66,52 @@ arb_ruling files_load(const struct host *host, arb_game *game, const char *path,
     if (!reader_of_file(&reader, host, file))
         return ARB_OUT_OF_MEMORY;
     reader.impatient = true; /* the file can be anything, without a line in it for gigabytes */
-    ruling = load_aside(game, &lines);
+    ruling =
+        game->rules->file != NULL ? board_file_load(&lines, game) : game_file_load(&lines, game);
     reader_close(&reader);
     return fault->error != 0 ? ARB_CANNOT_OPEN : ruling;
+}
+
+arb_ruling files_load(const struct host *host, arb_game *game, const char *path, struct output *out,
+                      struct file_fault *fault)
+{
+    arb_game *aside = arb_game_new(game->rules, &game->memory);
+    arb_ruling ruling;
+
+    *fault = (struct file_fault){0};
+    if (aside == NULL)
+        return ARB_OUT_OF_MEMORY;
+    ruling = load_into(aside, host, path, out, fault);
+    if (ruling == ARB_ACCEPTED)
+        ruling = game_take_over(game, aside);
+    arb_game_free(aside);
+    return ruling;
+}
+
+arb_ruling files_other_rules(const struct host *host, const arb_game *game, const char *path,
+                             struct output *out, struct file_fault *fault)
+{
+    arb_game *aside;
+    const arb_rules *other;
+    struct file_fault found = {0};
+    arb_ruling ruling = ARB_BAD_FILE;
+
+    if (host->is_shared(host->context, path)) /* what came through a pipe is gone */
+        return ruling;
+    aside = arb_game_new(game->rules, &game->memory);
+    if (aside == NULL)
+        return ARB_OUT_OF_MEMORY;
+    for (size_t i = 0; ruling == ARB_BAD_FILE && (other = arb_rules_at(i)) != NULL; i++) {
+        if (other == game->rules)
+            continue;
+        ruling = arb_game_begin(aside, other, false);
+        if (ruling == ARB_ACCEPTED)
+            ruling = load_into(aside, host, path, out, &found);
+        if (ruling == ARB_ACCEPTED)
+            fault->other = other;
+        else if (ruling == ARB_CANNOT_OPEN)
+            *fault = found;
+    }
+    arb_game_free(aside);
+    return ruling == ARB_ACCEPTED ? ARB_BAD_FILE : ruling;
 }

@@ -8,9 +8,10 @@
 
 /* What is wrong with a file. */
 struct file_fault {
-    int error;      /* an errno, or 0 */
-    size_t line;    /* the line that is wrong, from 1, or 0 */
-    char wrong[96]; /* what is wrong there, in a few words; empty: nothing */
+    int error;              /* an errno, or 0 */
+    size_t line;            /* the line that is wrong, from 1, or 0 */
+    char wrong[96];         /* what is wrong there, in a few words; empty: nothing */
+    const arb_rules *other; /* the rules that it is a game of, if not those; NULL: of none */
 };
 
 /* Writes something about a game. */
@@ -31,6 +32,12 @@ arb_ruling files_save(const struct host *host, const arb_game *game, const char 
  * game is as it was. `out` is flushed before a read that can have to wait. */
 arb_ruling files_load(const struct host *host, arb_game *game, const char *path, struct output *out,
                       struct file_fault *fault);
+
+/* Of a file that files_load has found to be bad: whether it is a game of other rules, which the
+ * fault then names. ARB_BAD_FILE, or what files_load returns where the file cannot be looked at
+ * again. */
+arb_ruling files_other_rules(const struct host *host, const arb_game *game, const char *path,
+                             struct output *out, struct file_fault *fault);
 
 /* Adds why a file could not be saved or loaded: "line 3: a row has ...", or what the system
  * says. */

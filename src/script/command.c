@@ -165,53 +165,50 @@ const struct command *command_named(const char *name)
     return NULL;
 }
 
-/* Names are short; of a longer word its head decides. */
-#define NAME_LONGEST 16
-
-/* The number of letters to add, drop or change to make one word of the other. */
-static size_t distance(const char *a, const char *b)
+static bool same_letter(char a, char b)
 {
-    size_t wide = strnlen(b, NAME_LONGEST);
-    size_t row[NAME_LONGEST + 1];
-
-    for (size_t j = 0; j <= wide; j++)
-        row[j] = j;
-    for (size_t i = 0; i < NAME_LONGEST && a[i] != '\0'; i++) {
-        size_t diagonal = row[0];
-        row[0] = i + 1;
-        for (size_t j = 0; j < wide; j++) {
-            size_t best = diagonal + (((a[i] ^ b[j]) & ~0x20) != 0);
-            diagonal = row[j + 1];
-            if (row[j] + 1 < best)
-                best = row[j] + 1;
-            if (diagonal + 1 < best)
-                best = diagonal + 1;
-            row[j + 1] = best;
-        }
-    }
-    return row[wide];
+    return ((a ^ b) & ~0x20) == 0;
 }
 
-static bool has_letters(const char *name)
+/* Whether the rest of a word is that of a name when one of them has a letter more, one letter is
+ * another, or two letters change places. */
+static bool is_one_slip(const char *word, const char *name)
 {
-    for (; *name != '\0'; name++) {
-        if ((*name | 0x20) >= 'a' && (*name | 0x20) <= 'z')
-            return true;
+    while (*word != '\0' && same_letter(*word, *name)) {
+        word++;
+        name++;
     }
-    return false;
+    if (*word == '\0' && *name == '\0')
+        return false;
+    if (*name != '\0' && strcasecmp(word, name + 1) == 0)
+        return true;
+    if (*word == '\0')
+        return false;
+    if (strcasecmp(word + 1, name) == 0 || (*name != '\0' && strcasecmp(word + 1, name + 1) == 0))
+        return true;
+    return word[1] != '\0' && same_letter(word[0], name[1]) && same_letter(word[1], name[0]) &&
+           strcasecmp(word + 2, name + 2) == 0;
+}
+
+/* Nobody is to lose a game by taking an offer. */
+static bool may_be_offered(const struct command *command)
+{
+    static const char *const destroys[] = {"new", "remove", "load", "rules"};
+
+    for (size_t i = 0; i < sizeof destroys / sizeof *destroys; i++) {
+        if (strcmp(command->name, destroys[i]) == 0)
+            return false;
+    }
+    return true;
 }
 
 const struct command *command_nearest(const char *name)
 {
-    const struct command *nearest = &commands[0];
-
-    if (!has_letters(name))
-        return command_named("help");
-    for (size_t i = 1; i < sizeof commands / sizeof *commands; i++) {
-        if (distance(name, commands[i].name) < distance(name, nearest->name))
-            nearest = &commands[i];
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        if (may_be_offered(&commands[i]) && is_one_slip(name, commands[i].name))
+            return &commands[i];
     }
-    return nearest;
+    return NULL;
 }
 
 const char *command_class_title(enum command_class class)

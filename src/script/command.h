@@ -44,8 +44,8 @@ const struct command *command_at(size_t index);
 /* The command of that name, without regard to case; NULL when there is none. */
 const struct command *command_named(const char *name);
 
-/* The command whose name differs least from that one; help for what has no letter, such as `?`,
- * and so is like none of them. */
+/* The command that was meant by a word one slip away from its name: a letter too many, too few or
+ * wrong, or two exchanged. NULL: none was; those that would lose the game are never meant. */
 const struct command *command_nearest(const char *name);
 
 /* "Setting up", "Playing" ... */

@@ -128,6 +128,8 @@ arb_ruling handle_load(struct interpreter *in, const struct words *arguments)
         return ruling;
     output_flush(in->out);
     ruling = files_load(in->host, in->game, arguments->word[0], in->out, &fault);
+    if (ruling == ARB_BAD_FILE)
+        ruling = files_other_rules(in->host, in->game, arguments->word[0], in->out, &fault);
     if (ruling != ARB_CANNOT_OPEN && ruling != ARB_BAD_FILE)
         return ruling;
     if (fault.error != 0)

@@ -178,11 +178,17 @@ static const struct command *bracketed(const struct words *words, struct span *f
 
 arb_ruling interpreter_unknown(struct interpreter *in, const char *word)
 {
+    const struct command *nearest = command_nearest(word);
     char detail[64];
     struct text text = text_over(detail, sizeof detail);
 
-    text_string(&text, "the nearest is ");
-    text_string(&text, command_nearest(word)->name);
+    if (nearest != NULL) {
+        text_string(&text, "did you mean ");
+        text_string(&text, nearest->name);
+        text_char(&text, '?');
+    } else {
+        text_string(&text, "help lists them");
+    }
     return rejected(in, ARB_UNKNOWN_COMMAND, word, detail);
 }
 

@@ -182,6 +182,13 @@ static ptrdiff_t disk_write(void *context, int handle, const void *bytes, size_t
     return (ptrdiff_t)length;
 }
 
+static bool disk_is_shared(void *context, const char *path)
+{
+    (void)context;
+    (void)path;
+    return false;
+}
+
 static bool disk_may_block(void *context, int handle)
 {
     const struct disk *disk = context;
@@ -377,6 +384,7 @@ void disk_begin(struct disk *disk)
                                    .read = disk_read,
                                    .write = disk_write,
                                    .may_block = disk_may_block,
+                                   .is_shared = disk_is_shared,
                                    .close = disk_close,
                                    .clock = disk_clock,
                                    .is_same = disk_is_same,

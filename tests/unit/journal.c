@@ -190,6 +190,13 @@ static int64_t drive_length_of(void *context, const char *path, int file)
     return disk->elsewhere != 0 ? disk->elsewhere : (int64_t)disk->length;
 }
 
+static bool drive_is_shared(void *context, const char *path)
+{
+    (void)context;
+    (void)path;
+    return false;
+}
+
 static bool drive_may_block(void *context, int file)
 {
     (void)context;
@@ -222,6 +229,7 @@ static void drive_desk(struct drive *disk)
                                .read = drive_read,
                                .write = drive_write,
                                .may_block = drive_may_block,
+                               .is_shared = drive_is_shared,
                                .close = drive_close,
                                .sync = drive_sync,
                                .sync_name = drive_sync_name,

@@ -339,6 +339,13 @@ static ptrdiff_t fake_write(void *context, int handle, const void *bytes, size_t
     return (ptrdiff_t)length;
 }
 
+static bool fake_is_shared(void *context, const char *path)
+{
+    (void)context;
+    (void)path;
+    return false;
+}
+
 static bool fake_may_block(void *context, int handle)
 {
     struct fake *fake = context;
@@ -372,6 +379,7 @@ void fake_begin(struct fake *fake)
                                    .read = fake_read,
                                    .write = fake_write,
                                    .may_block = fake_may_block,
+                                   .is_shared = fake_is_shared,
                                    .close = fake_close,
                                    .clock = fake_clock}};
     fake->host.memory = tally_memory(&fake->tally);
