@@ -171,17 +171,15 @@ arb_ruling arb_redo(arb_game *game, size_t steps)
 arb_ruling arb_undo_turns(arb_game *game, size_t turns)
 {
     require(game != NULL, "arb_undo_turns: game is NULL");
-    size_t steps;
+    struct stretch back = past_turns_back(&game->past, turns);
 
-    return past_turns_back(&game->past, turns, &steps) < turns ? ARB_NOTHING_TO_UNDO
-                                                               : arb_undo(game, steps);
+    return back.turns < turns ? ARB_NOTHING_TO_UNDO : arb_undo(game, back.steps);
 }
 
 arb_ruling arb_redo_turns(arb_game *game, size_t turns)
 {
     require(game != NULL, "arb_redo_turns: game is NULL");
-    size_t steps;
+    struct stretch on = past_turns_forward(&game->past, turns);
 
-    return past_turns_forward(&game->past, turns, &steps) < turns ? ARB_NOTHING_TO_REDO
-                                                                  : arb_redo(game, steps);
+    return on.turns < turns ? ARB_NOTHING_TO_REDO : arb_redo(game, on.steps);
 }

@@ -118,33 +118,31 @@ static bool is_of_turn(struct action action)
     return action.what == ACTION_SELECT || action.what == ACTION_END || action.what == ACTION_PASS;
 }
 
-size_t past_turns_back(const struct past *past, size_t turns, size_t *steps)
+struct stretch past_turns_back(const struct past *past, size_t most)
 {
-    size_t at = past->now;
-    size_t found = 0;
+    struct stretch back = {.at = past->now};
 
-    *steps = 0;
-    for (; found < turns && at > 0 && is_of_turn(past->actions[at - 1]); found++) {
+    while (back.turns < most && back.at > 0 && is_of_turn(past->actions[back.at - 1])) {
         do
-            *steps += !past->actions[--at].joined;
-        while (at > 0 && past->actions[at - 1].what == ACTION_SELECT);
+            back.steps += !past->actions[--back.at].joined;
+        while (back.at > 0 && past->actions[back.at - 1].what == ACTION_SELECT);
+        back.turns++;
     }
-    return found;
+    return back;
 }
 
-size_t past_turns_forward(const struct past *past, size_t turns, size_t *steps)
+struct stretch past_turns_forward(const struct past *past, size_t most)
 {
-    size_t at = past->now;
-    size_t found = 0;
+    struct stretch on = {.at = past->now};
 
-    *steps = 0;
-    for (; found < turns && at < past->total && is_of_turn(past->actions[at]); found++) {
+    while (on.turns < most && on.at < past->total && is_of_turn(past->actions[on.at])) {
         do
-            *steps += !past->actions[at].joined;
-        while (past->actions[at++].what == ACTION_SELECT && at < past->total &&
-               is_of_turn(past->actions[at]));
+            on.steps += !past->actions[on.at].joined;
+        while (past->actions[on.at++].what == ACTION_SELECT && on.at < past->total &&
+               is_of_turn(past->actions[on.at]));
+        on.turns++;
     }
-    return found;
+    return on;
 }
 
 const struct keyframe *past_keyframe(const struct past *past, size_t at)

@@ -104,11 +104,17 @@ static inline void past_add(struct past *past, struct action action, const struc
 void past_undo(struct past *past, size_t steps);
 void past_redo(struct past *past, size_t steps);
 
-/* The last, or the next, `turns` whole turns, whatever steps they were made of: a turn under way is
- * one, and a step that sets up is none, so that they end there. Returns how many there are of them,
- * and puts into *steps how many steps they have. */
-size_t past_turns_back(const struct past *past, size_t turns, size_t *steps);
-size_t past_turns_forward(const struct past *past, size_t turns, size_t *steps);
+/* A stretch of the past, from the present on, back or forward. */
+struct stretch {
+    size_t turns; /* how many it has */
+    size_t steps; /* and of how many steps they were made */
+    size_t at;    /* how many actions come before its other end */
+};
+
+/* The last, or the next, `most` whole turns, whatever steps they were made of, or as many as there
+ * are: a turn under way is one, and a step that sets up is none, so that they end there. */
+struct stretch past_turns_back(const struct past *past, size_t most);
+struct stretch past_turns_forward(const struct past *past, size_t most);
 
 /* The last kept moment at or before `at` actions. */
 const struct keyframe *past_keyframe(const struct past *past, size_t at);

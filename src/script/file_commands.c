@@ -7,6 +7,7 @@
 #include "script/arguments.h"
 #include "script/handlers.h"
 #include "script/limits.h"
+#include "text/reason.h"
 
 /* The one word of a command that opens a file: form first, then whether it may. `failing` is the
  * ruling on a file that cannot be opened. */
@@ -84,6 +85,32 @@ arb_ruling handle_read(struct interpreter *in, const struct words *arguments)
     return error == 0 ? ARB_ACCEPTED : without_file(in, ARB_CANNOT_OPEN, arguments->word[0], error);
 }
 
+static bool count_turn(void *context, size_t number, arb_side side, const arb_turn *turn)
+{
+    (void)side;
+    (void)turn;
+    *(size_t *)context = number;
+    return true;
+}
+
+/* `saved game.txt: 12 turns`, for a person, who sees nothing else of it. */
+static void note_saved(struct interpreter *in, const char *path)
+{
+    struct text text = text_over(in->note, sizeof in->note);
+    size_t turns = 0;
+
+    text_string(&text, "saved ");
+    reason_shown(&text, path, strlen(path), TROUBLE_ROOM / 2);
+    if (in->game->rules->file != NULL) {
+        text_string(&text, ": the board and the side to move\n");
+        return;
+    }
+    arb_each_past_turn(in->game, count_turn, &turns);
+    text_string(&text, ": ");
+    text_number(&text, turns);
+    text_string(&text, turns == 1 ? " turn\n" : " turns\n");
+}
+
 arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
 {
     struct file_fault fault;
@@ -94,12 +121,15 @@ arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
     if (arb_has_moved(in->game))
         return ARB_TURN_IN_PROGRESS;
     ruling = files_save(in->host, in->game, arguments->word[0], in->out, &fault);
-    return ruling == ARB_ACCEPTED ? ruling
-                                  : without_file(in, ruling, arguments->word[0], fault.error);
+    if (ruling != ARB_ACCEPTED)
+        return without_file(in, ruling, arguments->word[0], fault.error);
+    note_saved(in, arguments->word[0]);
+    return ARB_ACCEPTED;
 }
 
 arb_ruling handle_draw(struct interpreter *in, const struct words *arguments)
 {
+    struct text note = text_over(in->note, sizeof in->note);
     struct file_fault fault;
     picture_writer *writer;
     arb_ruling ruling;
@@ -113,8 +143,12 @@ arb_ruling handle_draw(struct interpreter *in, const struct words *arguments)
     if (ruling != ARB_ACCEPTED)
         return ruling;
     ruling = files_write(in->host, in->game, arguments->word[0], writer, in->out, &fault);
-    return ruling == ARB_ACCEPTED ? ruling
-                                  : without_file(in, ruling, arguments->word[0], fault.error);
+    if (ruling != ARB_ACCEPTED)
+        return without_file(in, ruling, arguments->word[0], fault.error);
+    text_string(&note, "drew ");
+    reason_shown(&note, arguments->word[0], strlen(arguments->word[0]), TROUBLE_ROOM / 2);
+    text_char(&note, '\n');
+    return ARB_ACCEPTED;
 }
 
 arb_ruling handle_load(struct interpreter *in, const struct words *arguments)

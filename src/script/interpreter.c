@@ -338,6 +338,7 @@ void interpreter_line(struct interpreter *in, const struct source *source, const
 
     in->facts.word[0] = '\0';
     in->facts.detail[0] = '\0';
+    in->note[0] = '\0';
     if (known != NULL) {
         arb_ruling ruling = perform(in, known->command, &known->arguments);
         struct span text = {line->bytes, line->bytes + line->length};

@@ -65,6 +65,7 @@ struct interpreter {
     bool rejected;                 /* something was */
     bool stopped;                  /* by quit, --bail or trouble */
     char trouble[TROUBLE_ROOM];    /* a message, or empty */
+    char note[TROUBLE_ROOM];       /* what a person is told of a command that answers nothing */
     size_t depth;                  /* of scripts that are being read */
     const struct command *command; /* that is being carried out */
     struct facts facts;

@@ -52,7 +52,7 @@ arb_ruling handle_pass(struct interpreter *in, const struct words *arguments)
 struct way {
     arb_ruling (*steps)(arb_game *game, size_t steps);
     arb_ruling (*turns)(arb_game *game, size_t turns);
-    size_t (*count_turns)(const struct past *past, size_t most, size_t *steps);
+    struct stretch (*find)(const struct past *past, size_t most);
 };
 
 /* Says how many there are, when they are too few. */
@@ -79,7 +79,6 @@ static arb_ruling go_through_past(struct interpreter *in, const struct words *ar
     bool turns = arguments->count > 0 && strcasecmp(arguments->word[0], "turn") == 0;
     struct words rest = words_from(arguments, turns);
     const struct past *past = &in->game->past;
-    size_t steps;
     uint64_t number;
     arb_ruling ruling = argument_number(in, &rest, 1, 1, STEPS_MOST, &number);
 
@@ -89,7 +88,7 @@ static arb_ruling go_through_past(struct interpreter *in, const struct words *ar
     if (ruling != ARB_NOTHING_TO_UNDO && ruling != ARB_NOTHING_TO_REDO)
         return ruling;
     if (turns)
-        return too_few(in, ruling, way->count_turns(past, (size_t)number, &steps), "turn");
+        return too_few(in, ruling, way->find(past, (size_t)number).turns, "turn");
     return too_few(in, ruling, ruling == ARB_NOTHING_TO_UNDO ? past->steps : past->undone, "step");
 }
 

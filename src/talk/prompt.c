@@ -68,7 +68,7 @@ static char **offer_words(const char *start, int from, int to)
 
 /* ---- the loop ---------------------------------------------------------------- */
 
-/* `fire> `, or `fire 2 2> ` with a piece selected. */
+/* `fire> `, `fire 2 2> ` with a piece selected, `fire over> ` where nobody can go on. */
 static void write_prompt(const arb_game *game, char *prompt, size_t room)
 {
     const arb_rules *rules = arb_game_rules(game);
@@ -81,7 +81,16 @@ static void write_prompt(const arb_game *game, char *prompt, size_t room)
         text_char(&text, ' ');
         text_string(&text, name);
     }
+    if (telling_is_stuck(game))
+        text_string(&text, " over");
     text_string(&text, "> ");
+}
+
+/* Who waits does not look as if it were thinking. */
+static void tell_waiting(struct interpreter *in)
+{
+    output_string(in->out, arb_rules_side(in->game->rules, arb_to_move(in->game)));
+    output_string(in->out, " waits: go lets the computer play on\n");
 }
 
 /* Runs a line and tells what it did. Whether it changed anything. */
@@ -89,12 +98,16 @@ static bool run_line(struct client *client, const char *bytes)
 {
     struct interpreter *in = client->in;
     struct telling telling = telling_begin(in->game);
+    bool waited = client_computer_waits(client);
     struct carried carried = client_line(client, bytes);
 
+    output_string(in->out, in->note);
     if (carried.interrupted)
         output_string(in->out, "interrupted\n");
     if (carried.changed)
         telling_end(&telling, in);
+    if (client_computer_waits(client) && (carried.changed || carried.interrupted || !waited))
+        tell_waiting(in);
     output_flush(in->out);
     return carried.changed;
 }

@@ -17,8 +17,22 @@ static void tell_board(struct interpreter *in)
     char buffer[BOARD_TEXT_ROOM];
     struct text text = text_over(buffer, sizeof buffer);
 
-    board_text(&text, in->game, (struct board_style){.colour = in->colour});
+    /* Where squares are numbers, what to type is read off the board. */
+    board_text(&text, in->game,
+               (struct board_style){.colour = in->colour,
+                                    .names = in->game->rules->axes.names == DARK_NUMBERS});
     output_text(in->out, &text);
+}
+
+/* `water bomb`, `white king`. Where there is but one kind of piece, a crowned one is a king. */
+static void add_piece(struct text *text, const arb_rules *rules, arb_piece piece)
+{
+    text_string(text, rules->sides[piece.side]);
+    text_char(text, ' ');
+    if (!piece.crowned || rules->piece_count > 1)
+        text_string(text, arb_rules_kind(rules, piece.kind));
+    if (piece.crowned)
+        text_string(text, rules->piece_count > 1 ? " king" : "king");
 }
 
 /* `captured: water bomb on 3 3`, each piece as it was before. */
@@ -39,9 +53,7 @@ static void add_pieces(struct text *text, const struct telling *telling, const c
         between = ", ";
         /* The piece that moved was elsewhere before: only its square is told. */
         if (position_piece(&telling->before, first_of(squares), &piece)) {
-            text_string(text, telling->rules->sides[piece.side]);
-            text_char(text, ' ');
-            text_string(text, arb_rules_kind(telling->rules, piece.kind));
+            add_piece(text, telling->rules, piece);
             text_string(text, " on ");
         }
         text_string(text, name);

@@ -34,17 +34,45 @@ Test(players, a_computer_whose_turn_it_is_moves_at_once)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* Who takes back looks around: the computer waits until nothing is left to do again, or a new
- * turn is played. */
+/* `undo` takes back the computer's turn and the person's, however that was entered, and one that is
+ * not finished a step at a time. */
+Test(players, undo_takes_back_the_turns_of_both)
+{
+    struct session *s = start_prompt(PLAIN);
+    const char *said;
+
+    type_line(s, "player water random", "fire> ");
+    type_line(s, "select 2 2", "fire 2 2> ");
+    type_line(s, "select 3 3", "fire 3 3> ");
+    cr_assert_not_null(strstr(type_line(s, "space", "fire> "), "go: "));
+    said = type_line(s, " UNDO ", "fire> ");
+    cr_assert_null(strstr(said, "go: "), "%s", said);
+    cr_assert_null(strstr(said, "waits"), "%s", said);
+    cr_assert_str_eq(type_line(s, "history", "fire> "), "history: 0\n");
+    cr_assert_str_eq(type_line(s, "undo", "fire> "),
+                     "error: no steps can be taken back [nothing-to-undo]\n");
+    cr_assert_not_null(strstr(type_line(s, "move 42-33", "fire> "), "go: "));
+    type_line(s, "select 2 2", "fire 2 2> ");
+    type_line(s, "undo", "fire> ");
+    cr_assert_not_null(strstr(type_line(s, "history", "fire> "), "history: 2\n"));
+    end_input(s);
+    cr_assert_eq(end_status(s), 1);
+}
+
+/* Who takes back a computer's turn alone looks around: it waits, and says so, until nothing is left
+ * to do again, or a new turn is played. */
 Test(players, behind_undo_a_computer_waits)
 {
+    static const char waits[] = "water waits: go lets the computer play on\n";
     struct session *s = start_prompt(PLAIN);
 
     type_line(s, "player water random", "fire> ");
     type_line(s, "move 22-33", "fire> ");
-    cr_assert_null(strstr(type_line(s, "undo", "water> "), "go: "));
+    cr_assert(ends(type_line(s, "undo 1", "water> "), waits));
     cr_assert_str_eq(type_line(s, "history", "water> "), "history: 1\n1. fire 22-33\n");
     cr_assert_null(strstr(type_line(s, "redo", "fire> "), "go: "));
+    type_line(s, "undo turn", "water> ");
+    cr_assert_not_null(strstr(type_line(s, "go", "fire> "), "go: "));
     type_line(s, "undo 2", "fire> ");
     cr_assert_not_null(strstr(type_line(s, "move 42-33", "fire> "), "go: "));
     end_input(s);
@@ -120,6 +148,7 @@ Test(players, after_ctrl_c_computers_wait)
     await(s, "0   1   2   3   4   5   6   7\n");
     send_text(s, CTRL_C);
     await(s, "interrupted\n");
+    await(s, "water waits: go lets the computer play on\n");
     await(s, "water> ");
     cr_assert_str_eq(type_line(s, "turn", "water> "), "turn: water\n");
     end_input(s);

@@ -40,6 +40,8 @@ static const char *behind_board(const char *answer)
         labels = strstr(answer, "\n  1  2  ");
     if (labels == NULL)
         labels = strstr(answer, "\n  a  b  ");
+    if (labels == NULL)
+        labels = strstr(answer, "\n  a   b  "); /* where squares are numbers of two digits */
     cr_assert_not_null(labels, "no board: %s", answer);
     return strchr(labels + 1, '\n') + 1;
 }

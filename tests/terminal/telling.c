@@ -58,7 +58,7 @@ Test(telling, a_capture)
 Test(telling, every_piece_that_a_whole_turn_captures)
 {
     struct session *s = start_with("position 8/8/8/4ws3/8/2wp5/1fp6/7ws fire", "fire> ");
-    const char *line = told(s, "move 11-33-55", "water> ");
+    const char *line = told(s, "move 11-33-55", "water over> ");
 
     cr_assert(begins(line, "captured: "), "%s", line);
     cr_assert_not_null(strstr(line, "water pawn on 2 2"), "%s", line);
@@ -130,16 +130,16 @@ Test(telling, that_a_side_is_stuck)
     /* Fire's pawn is behind two of water's, which stand one behind the other. */
     struct session *s = start_with("position 7wp/8/8/8/8/2wp5/1wp6/fp7 water", "water> ");
 
-    cr_assert_str_eq(told(s, "move 77-66", "fire> "), STUCK);
-    cr_assert_str_eq(type_line(s, "turn", "fire> "), "turn: fire\n", "told once");
+    cr_assert_str_eq(told(s, "move 77-66", "fire over> "), STUCK);
+    cr_assert_str_eq(type_line(s, "turn", "fire over> "), "turn: fire\n", "told once");
     end_well(s);
 }
 
 Test(telling, that_the_side_of_a_position_is_stuck)
 {
-    struct session *s = start_with("position 8/8/8/8/8/8/8/fp6wp water", "water> ");
+    struct session *s = start_with("position 8/8/8/8/8/8/8/fp6wp water", "water over> ");
 
-    cr_assert_str_eq(told(s, "position 8/8/8/8/8/2wp5/1wp6/fp7 fire", "fire> "), STUCK);
+    cr_assert_str_eq(told(s, "position 8/8/8/8/8/2wp5/1wp6/fp7 fire", "fire over> "), STUCK);
     cr_assert_str_eq(told(s, "remove 2 2", "fire> "), "", "it can capture now");
     end_well(s);
 }
@@ -152,5 +152,45 @@ Test(telling, of_a_side_without_pieces_that_it_has_lost)
 
     cr_assert_null(strstr(line, "cannot move"), "%s", line);
     cr_assert(ends(line, "winner: Fire\n"), "%s", line);
+    end_well(s);
+}
+
+/* Where squares are numbers, they stand on the board; and a king is told as one. */
+Test(telling, that_a_king_was_captured)
+{
+    struct session *s = start(TERMINAL, TERMINAL, "--color never -r english");
+    const char *said;
+
+    await(s, "black> ");
+    type_line(s, "position B:WK26:B22", "black> ");
+    said = type_line(s, "22x31", "white> ");
+    cr_assert_not_null(strstr(said, "\n2 .   25  .   26  .   27  .   28\n1 29  .   30  .   B   "),
+                       "%s", said);
+    cr_assert_not_null(strstr(said, "captured: white king on 26\ncrowned: 31\n"), "%s", said);
+    end_well(s);
+}
+
+Test(telling, that_a_king_of_its_kind_was_captured)
+{
+    struct session *s = start_with("position 8/8/8/8/8/2WB5/1fp6/7WP fire", "fire> ");
+
+    cr_assert(begins(told(s, "move 11-33", "water> "), "captured: water bomb king on 2 2\n"));
+    end_well(s);
+}
+
+/* Who saves sees nothing else of it. */
+Test(telling, what_was_saved)
+{
+    struct session *s = start_prompt("--color never");
+
+    type_line(s, "22-33", "water> ");
+    cr_assert_str_eq(type_line(s, "save game.txt", "water> "), "saved game.txt: 1 turn\n");
+    type_line(s, "35-44", "fire> ");
+    cr_assert_str_eq(type_line(s, "save(game.txt)", "fire> "), "saved game.txt: 2 turns\n");
+    cr_assert_str_eq(type_line(s, "draw board.svg", "fire> "), "drew board.svg\n");
+    cr_assert_str_eq(type_line(s, "turn", "fire> "), "turn: fire\n");
+    type_line(s, "rules dama", "white> ");
+    cr_assert_str_eq(type_line(s, "save \"my game\"", "white> "),
+                     "saved my game: the board and the side to move\n");
     end_well(s);
 }
