@@ -1,5 +1,6 @@
 #include "script/command.h"
 
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
@@ -167,7 +168,7 @@ const struct command *command_named(const char *name)
 
 static bool same_letter(char a, char b)
 {
-    return ((a ^ b) & ~0x20) == 0;
+    return tolower((unsigned char)a) == tolower((unsigned char)b);
 }
 
 /* Whether the rest of a word is that of a name when one of them has a letter more, one letter is

@@ -88,11 +88,25 @@ Test(command, the_nearest_command_is_one_slip_away)
 
 Test(command, two_slips_are_another_word)
 {
-    static const char *const words[] = {
-        "quit",     "",     "show",     "resign",
-        "selkt",    "slct", "poisiton", "elcet",
-        "pprintt",  "x",    "?",        "22",
-        "\303\251", "[",    "@`{",      "a word that is far longer than any command could ever be"};
+    static const char *const words[] = {"quit",
+                                        "",
+                                        "show",
+                                        "resign",
+                                        "selkt",
+                                        "slct",
+                                        "poisiton",
+                                        "elcet",
+                                        "pprintt",
+                                        "x",
+                                        "?",
+                                        "22",
+                                        "\303\251",
+                                        "[",
+                                        "@`{",
+                                        "quit ",
+                                        "go \"x",
+                                        "read\t",
+                                        "a word that is far longer than any command could ever be"};
 
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         cr_assert_str_eq(meant(words[i]), "none", "%s", words[i]);
