@@ -84,6 +84,7 @@ Test(command, the_nearest_command_is_one_slip_away)
     cr_assert_str_eq(meant("undp"), "undo");
     cr_assert_str_eq(meant("ndo"), "undo");
     cr_assert_str_eq(meant("und"), "undo");
+    cr_assert_str_eq(meant("quit "), "quit");
 }
 
 Test(command, two_slips_are_another_word)
@@ -103,9 +104,9 @@ Test(command, two_slips_are_another_word)
                                         "\303\251",
                                         "[",
                                         "@`{",
-                                        "quit ",
+                                        "quit  x",
                                         "go \"x",
-                                        "read\t",
+                                        "read\tx",
                                         "a word that is far longer than any command could ever be"};
 
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
