@@ -12,7 +12,8 @@ CPPFLAGS  ?=
 LDFLAGS   ?=
 PREFIX    ?= /usr/local
 DESTDIR   ?=
-WERROR    ?= -Werror
+# -Werror where a warning is to be mended at once, as in .ci/run
+WERROR    ?=
 SANITIZE  ?=
 FUZZ      ?=
 AFL       ?=
@@ -457,7 +458,8 @@ bootstrap:
 
 # Relative to its prefix, so that pkg-config can move it all.
 below_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
-VERSION := $(shell sed -n 's/^.define ARBITER_VERSION "\(.*\)"/\1/p' include/arbiter.h 2>/dev/null)
+VERSION := $(shell sed -n 's/^.define ARB_VERSION_[A-Z]* \([0-9]*\)$$/\1/p' \
+               include/arbiter/version.h | paste -sd. -)
 PC_LINES = 'prefix=$(PREFIX)' 'libdir=$(call below_prefix,$(libdir))' \
            'includedir=$(call below_prefix,$(includedir))' '' 'Name: arbiter' \
            'Description: A referee for board games' 'Version: $(VERSION)' \

@@ -8,9 +8,8 @@
 #ifndef ARBITER_H
 #define ARBITER_H
 
-#define ARBITER_VERSION "0.1.0"
-
 #include "arbiter/board.h"
+#include "arbiter/export.h"
 #include "arbiter/game.h"
 #include "arbiter/memory.h"
 #include "arbiter/player.h"
@@ -18,5 +17,6 @@
 #include "arbiter/ruling.h"
 #include "arbiter/text.h"
 #include "arbiter/turn.h"
+#include "arbiter/version.h"
 
 #endif

@@ -153,7 +153,7 @@ static int take_option(struct settings *settings, int option)
         say_help();
         return ended_well();
     default: /* OPTION_VERSION; what is no option is refused before */
-        puts("arbiter " ARBITER_VERSION);
+        puts("arbiter " ARB_VERSION);
         return ended_well();
     }
 }

@@ -5,6 +5,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "arbiter/export.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* A square is its place in reading order on the printed board: 0 is the top
  * left corner, 7 the top right, 63 the bottom right. What people call it
  * depends on the rule set; see arb_square_at and arb_square_name. */
@@ -39,9 +45,13 @@ typedef struct arb_piece {
 } arb_piece;
 
 /* The document's Piece (000, section 4): 0 or 1; crowned or not; a bomb, a shield or neither. */
-int arb_piece_side(arb_piece piece);
-bool arb_piece_is_king(arb_piece piece);
-bool arb_piece_is_bomb(arb_piece piece);
-bool arb_piece_is_shield(arb_piece piece);
+ARB_API int arb_piece_side(arb_piece piece);
+ARB_API bool arb_piece_is_king(arb_piece piece);
+ARB_API bool arb_piece_is_bomb(arb_piece piece);
+ARB_API bool arb_piece_is_shield(arb_piece piece);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -4,6 +4,12 @@
 
 #include <stddef.h>
 
+#include "arbiter/export.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* One function does all, as Lua's allocator does: with `block` NULL it gives
  * `new_size` bytes; with `new_size` 0 it takes `block` back and returns NULL;
  * else it returns a block of `new_size` bytes that begins as `block` did, or
@@ -15,6 +21,10 @@ typedef struct arb_memory {
 } arb_memory;
 
 /* The memory of the C library: realloc and free. */
-arb_memory arb_memory_standard(void);
+ARB_API arb_memory arb_memory_standard(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

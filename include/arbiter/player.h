@@ -7,7 +7,12 @@
 #ifndef ARBITER_PLAYER_H
 #define ARBITER_PLAYER_H
 
+#include "arbiter/export.h"
 #include "arbiter/game.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /* ---- chance ----------------------------------------------------------------------------- */
 
@@ -18,14 +23,14 @@ typedef struct arb_random {
 } arb_random;
 
 /* A generator that begins with that seed. */
-arb_random arb_random_seeded(uint64_t seed);
+ARB_API arb_random arb_random_seeded(uint64_t seed);
 
 /* The next number of 64 bits, all of them equally likely. */
-uint64_t arb_random_next(arb_random *random);
+ARB_API uint64_t arb_random_next(arb_random *random);
 
 /* A number from 0 to bound - 1, all of them equally likely; 0, and no number is drawn, for the
  * bound 0. Numbers of arb_random_next that would favour some of them are left out. */
-uint64_t arb_random_below(arb_random *random, uint64_t bound);
+ARB_API uint64_t arb_random_below(arb_random *random, uint64_t bound);
 
 /* ---- thinking ---------------------------------------------------------------------------- */
 
@@ -70,15 +75,15 @@ typedef struct arb_thought {
  * NULL when there is no memory, and taken back by arb_thinker_free (NULL does nothing).
  * `memory` is copied. One thinker thinks for any number of games, one at a time. */
 typedef struct arb_thinker arb_thinker;
-arb_thinker *arb_thinker_new(const arb_memory *memory);
-void arb_thinker_free(arb_thinker *thinker);
+ARB_API arb_thinker *arb_thinker_new(const arb_memory *memory);
+ARB_API void arb_thinker_free(arb_thinker *thinker);
 
 /* Looks for the best turn of the side to move. With a limit of depth alone the thought is the
  * same on every machine, whatever was thought before. ARB_GAME_OVER, ARB_TURN_IN_PROGRESS,
  * and ARB_NO_LEGAL_MOVE for a side that is stuck and may not pass, leave *thought as it was;
  * so does ARB_OUT_OF_MEMORY. */
-arb_ruling arb_think(arb_thinker *thinker, const arb_game *game, const arb_limits *limits,
-                     arb_thought *thought);
+ARB_API arb_ruling arb_think(arb_thinker *thinker, const arb_game *game, const arb_limits *limits,
+                             arb_thought *thought);
 
 /* ---- players ------------------------------------------------------------------------------ */
 
@@ -118,11 +123,11 @@ typedef struct arb_players {
 } arb_players;
 
 /* "human"; NULL for a number that is no player. */
-const char *arb_player_name(int kind);
+ARB_API const char *arb_player_name(int kind);
 
 /* The turn that the player of the side to move chooses; a human one is played as minimax
  * plays. Rulings as of arb_think; with any but ARB_ACCEPTED, *turn is as it was. */
-arb_ruling arb_choose(arb_players *players, const arb_game *game, arb_turn *turn);
+ARB_API arb_ruling arb_choose(arb_players *players, const arb_game *game, arb_turn *turn);
 
 /* ---- matches -------------------------------------------------------------------------------- */
 
@@ -144,7 +149,11 @@ typedef bool arb_match_visitor(void *context, const arb_score *score);
  * is given the context of `players`. When `stop` says so, which it must go on to do, the match is
  * over and the game under way not counted. ARB_TURN_IN_PROGRESS, ARB_GAME_OVER or
  * ARB_OUT_OF_MEMORY: then the random numbers are as they were. */
-arb_ruling arb_match(arb_players *players, const arb_game *game, uint64_t games,
-                     arb_match_visitor *visit, arb_score *score);
+ARB_API arb_ruling arb_match(arb_players *players, const arb_game *game, uint64_t games,
+                             arb_match_visitor *visit, arb_score *score);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,11 @@
 #include <stddef.h>
 
 #include "arbiter/board.h"
+#include "arbiter/export.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /* A rule set is a constant of the library: nobody owns it, and it can be
  * compared by its address. */
@@ -12,29 +17,34 @@ typedef struct arb_rules arb_rules;
 
 /* The rule set number `index`, in the order in which `rules` lists them; NULL
  * behind the last one. The first is the one to begin with. */
-const arb_rules *arb_rules_at(size_t index);
+ARB_API const arb_rules *arb_rules_at(size_t index);
 
 /* The rule set of that name, read without regard to case; NULL when there is none. */
-const arb_rules *arb_rules_find(const char *name);
+ARB_API const arb_rules *arb_rules_find(const char *name);
 
-const char *arb_rules_name(const arb_rules *rules);  /* "checkers61b" */
-const char *arb_rules_title(const arb_rules *rules); /* a few words for a person */
+ARB_API const char *arb_rules_name(const arb_rules *rules);  /* "checkers61b" */
+ARB_API const char *arb_rules_title(const arb_rules *rules); /* a few words for a person */
 
 /* "fire" for 0 and "water" for 1 in checkers61b; NULL for any other number. */
-const char *arb_rules_side(const arb_rules *rules, int side);
+ARB_API const char *arb_rules_side(const arb_rules *rules, int side);
 
 /* "pawn"; NULL where the rule set does not have that kind. */
-const char *arb_rules_kind(const arb_rules *rules, arb_kind kind);
+ARB_API const char *arb_rules_kind(const arb_rules *rules, arb_kind kind);
 
 /* The square that the rule set's axes call COLUMN ROW (RULES.md, section 1: in
  * checkers61b 0 0 is the bottom left corner); ARB_NO_SQUARE off the board. */
-arb_square arb_square_at(const arb_rules *rules, int column, int row);
+ARB_API arb_square arb_square_at(const arb_rules *rules, int column, int row);
 
 /* Room for any square's name with its NUL. */
 #define ARB_SQUARE_NAME 8
 
 /* Writes the canonical name of a square ("2 1") with a NUL behind it and returns
  * its length; nothing for a square off the board. */
-size_t arb_square_name(const arb_rules *rules, arb_square square, char name[ARB_SQUARE_NAME]);
+ARB_API size_t arb_square_name(const arb_rules *rules, arb_square square,
+                               char name[ARB_SQUARE_NAME]);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -4,6 +4,12 @@
 #ifndef ARBITER_RULING_H
 #define ARBITER_RULING_H
 
+#include "arbiter/export.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* X(IDENTIFIER, code, sentence), LANGUAGE.md section 7. In a sentence the words
  * in capitals stand for what the rejection is about:
  *   SQUARE  the square that was named        FROM    where the selected piece stands
@@ -61,10 +67,14 @@ typedef enum arb_ruling {
 
 /* The code for programs ("not-your-piece"); "accepted" and "out-of-memory" for
  * the two that are no rejections; NULL for a number that is no ruling. */
-const char *arb_ruling_code(arb_ruling ruling);
+ARB_API const char *arb_ruling_code(arb_ruling ruling);
 
 /* The sentence for people, with its words in capitals as listed above; NULL
  * where arb_ruling_code is. */
-const char *arb_ruling_sentence(arb_ruling ruling);
+ARB_API const char *arb_ruling_sentence(arb_ruling ruling);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -4,6 +4,10 @@
 
 #include "arbiter/board.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* The longest turn there can be, in squares. A chain of diagonal leaps stays on
  * squares of one colour and parity and can take at most the nine inner squares
  * between them; one along ranks and files without going back (dama) at most three
@@ -15,5 +19,9 @@ typedef struct arb_turn {
     bool captures;                        /* whether it takes anything */
     arb_square squares[ARB_TURN_SQUARES]; /* where the piece stands, then each square it goes to */
 } arb_turn;
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

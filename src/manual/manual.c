@@ -124,7 +124,7 @@ static const struct {
     const char *mark;
     const char *text;
 } values[] = {
-    {"@VERSION@", ARBITER_VERSION},
+    {"@VERSION@", ARB_VERSION},
     {"@LINE_LONGEST@", LIMIT_TEXT(LINE_LONGEST)},
     {"@LINES_KEPT@", LIMIT_TEXT(LINES_KEPT)},
     {"@DEPTH_MOST@", LIMIT_TEXT(ARB_DEPTH_MOST)},

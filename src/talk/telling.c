@@ -134,7 +134,7 @@ void telling_end(const struct telling *telling, struct interpreter *in)
 
 void telling_welcome(struct interpreter *in)
 {
-    output_string(in->out, "arbiter " ARBITER_VERSION ", ");
+    output_string(in->out, "arbiter " ARB_VERSION ", ");
     output_string(in->out, arb_rules_name(in->game->rules));
     output_string(in->out, ". help lists the commands, Tab completes them, Ctrl-D ends.\n");
     tell_board(in);

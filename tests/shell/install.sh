@@ -23,7 +23,7 @@ cmp -s want have || fail "other headers: $(diff want have)"
 [ "$(find "$root" -type f | wc -l)" = $((4 + $(wc -l <want))) ] ||
     fail "more files than are known: $(find "$root" -type f)"
 
-version=$(sed -n 's/^#define ARBITER_VERSION "\(.*\)"/\1/p' "$TOP/include/arbiter.h")
+version=$(version)
 run 0 "$root/usr/bin/arbiter" --version
 printed "^arbiter ${version//./\\.}$"
 
@@ -35,7 +35,7 @@ cat >embed.c <<'END'
 
 int main(void)
 {
-    return printf("built with %s\n", ARBITER_VERSION) < 0;
+    return strcmp(arb_version(), ARB_VERSION) != 0 || printf("built with %s\n", ARB_VERSION) < 0;
 }
 END
 pkg() {

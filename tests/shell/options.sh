@@ -17,7 +17,7 @@ for option in -h --help; do
 done
 for option in -V --version; do
     run 0 "$ARBITER" $option
-    prints "arbiter $(sed -n 's/^#define ARBITER_VERSION "\(.*\)"/\1/p' "$TOP/include/arbiter.h")"
+    prints "arbiter $(version)"
 done
 
 # None that is known; an argument too few, or too many.

@@ -1,0 +1,6 @@
+#include "arbiter/version.h"
+
+const char *arb_version(void)
+{
+    return ARB_VERSION;
+}
