@@ -14,6 +14,7 @@
 #include "screen/keys.h"
 #include "script/command.h"
 #include "script/limits.h"
+#include "script/topics.h"
 #include "talk/past_lines.h"
 
 /* Writes a sentence so that troff takes nothing in it for its own. */
@@ -74,7 +75,9 @@ static void put_codes(void)
         put_text(arb_ruling_code((arb_ruling)ruling));
         putchar('\n');
         put_text(arb_ruling_sentence((arb_ruling)ruling));
-        puts(".");
+        puts(".\n.br");
+        put_text(topic_of_code((arb_ruling)ruling));
+        puts("");
     }
 }
 

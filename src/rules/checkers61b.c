@@ -65,6 +65,16 @@ static const struct piece_words pieces[] = {
 const arb_rules rules_checkers61b = {
     .name = "checkers61b",
     .title = "draughts with bombs and shields",
+    .summary = "A piece steps one square diagonally forward, or captures by leaping over a "
+               "piece of the other side next to it to the empty square beyond. After a capture "
+               "the same piece may capture again, as often as it can. Nothing is compulsory, "
+               "and space ends the turn.\n"
+               "A piece that reaches the far row is crowned: it moves and captures backward "
+               "too, in the same turn already. A bomb that captures explodes where it lands, "
+               "and destroys itself and all pieces on the eight squares around it, of either "
+               "side, but no shields.\n"
+               "A side wins when the other has no pieces left; when neither has any, no one "
+               "wins. A side that cannot move has not lost.",
     .sides = {"fire", "water"},
     .winners = {"Fire", "Water"},
     .axes = {.first_column = '0', .first_row = '0', .names = COLUMN_AND_ROW, .capture_mark = '-'},

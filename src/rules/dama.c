@@ -54,6 +54,14 @@ static const struct board_file file = {
 const arb_rules rules_dama = {
     .name = "dama",
     .title = "simplified Turkish draughts",
+    .summary = "A man steps one square straight forward or sideways, or captures in these "
+               "directions by leaping over a piece of the other side next to it to the empty "
+               "square beyond.\n"
+               "Capturing is compulsory, and as many pieces must be taken as can be taken in "
+               "one turn. Among turns that take the most any may be chosen. There are no "
+               "kings.\n"
+               "A side wins when one of its men stands on the far row at the end of its turn, "
+               "or when the other side is to move and has no legal turn.",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
     .axes = {.first_column = 'a', .first_row = '1', .names = FILE_AND_RANK, .capture_mark = '-'},

@@ -70,6 +70,15 @@ static const struct piece_words pieces[] = {
 const arb_rules rules_english = {
     .name = "english",
     .title = "English draughts, with the 50-move rules",
+    .summary = "A man steps one square diagonally forward, or captures by leaping over a piece "
+               "of the other side next to it to the empty square beyond. A king does the same "
+               "backward too.\n"
+               "Capturing is compulsory, but any capture may be chosen. A capture goes on "
+               "until the piece can take no more. A man that reaches the far row becomes a "
+               "king, and its turn ends.\n"
+               "A side that is to move and has no legal turn has lost. The game is drawn when "
+               "in the last 50 turns of each side no man has moved or captured, or nothing has "
+               "been captured.",
     .sides = {"black", "white"},
     .winners = {"Black", "White"},
     .axes = {.first_column = 'a', .first_row = '1', .names = DARK_NUMBERS, .capture_mark = 'x'},

@@ -50,6 +50,12 @@ static const struct board_file file = {
 const arb_rules rules_orthogonal = {
     .name = "orthogonal",
     .title = "men that step and capture along rows and columns",
+    .summary = "A man steps one square left, right, up or down, or captures in these "
+               "directions by leaping over a piece of the other side next to it to the empty "
+               "square beyond. It captures once in a turn. Nothing is compulsory, and there "
+               "are no kings.\n"
+               "A side may pass at the start of its turn; one that cannot move has not lost, "
+               "and can only pass. A side wins when the other has no men left.",
     .sides = {"white", "red"},
     .winners = {"White", "Red"},
     .axes = {.first_column = '1',

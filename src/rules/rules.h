@@ -59,6 +59,7 @@ typedef bool walk_visitor(void *context, const arb_turn *turn, const struct posi
 struct arb_rules {
     const char *name;
     const char *title;
+    const char *summary; /* its rules in a few sentences, for `help`; NULL: it has none */
     const char *sides[2];
     const char *winners[2]; /* the same with a capital */
     struct axes axes;

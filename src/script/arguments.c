@@ -77,6 +77,22 @@ arb_ruling argument_side(struct interpreter *in, const struct words *words, arb_
     return rejected(in, ARB_UNKNOWN_NAME, words->word[0], detail);
 }
 
+arb_ruling argument_rules(struct interpreter *in, const char *name, const arb_rules **rules)
+{
+    char detail[128];
+    struct text text = text_over(detail, sizeof detail);
+    const arb_rules *known;
+
+    *rules = arb_rules_find(name);
+    if (*rules != NULL)
+        return ARB_ACCEPTED;
+    for (size_t i = 0; (known = arb_rules_at(i)) != NULL; i++) {
+        text_string(&text, i > 0 ? ", " : "");
+        text_string(&text, arb_rules_name(known));
+    }
+    return rejected(in, ARB_UNKNOWN_NAME, name, detail);
+}
+
 bool argument_decimal(const char *word, uint64_t *number)
 {
     uint64_t value = 0;

@@ -15,6 +15,9 @@ arb_ruling argument_square(struct interpreter *in, const struct words *words, ar
 /* All the words are one side. */
 arb_ruling argument_side(struct interpreter *in, const struct words *words, arb_side *side);
 
+/* The rule set of that name. */
+arb_ruling argument_rules(struct interpreter *in, const char *name, const arb_rules **rules);
+
 /* Whether a word is a decimal number that fits 64 bits. */
 bool argument_decimal(const char *word, uint64_t *number);
 

@@ -141,7 +141,9 @@ static const struct command commands[] = {
      "Is accepted when COMMAND, one that sets up, plays or asks, is rejected (with that CODE); "
      "changes nothing either way.",
      handle_reject, NOT_ASKED, ANY_SQUARE},
-    {"help", NULL, COMMAND_OTHER, "help [COMMAND]", "Lists the commands, or explains one.",
+    {"help", NULL, COMMAND_OTHER, "help [TOPIC] | help rules [NAME]",
+     "Lists the commands, or explains a TOPIC: a command, a rejection code, squares or turns; with "
+     "rules and a NAME, the rules of that rule set.",
      handle_help, NOT_ASKED, ANY_SQUARE},
     {"quit", "exit", COMMAND_OTHER, "quit",
      "Ends the program wherever it stands, with the status due so far.", handle_quit, NOT_ASKED,

@@ -7,6 +7,7 @@
 #include "arbiter/text.h"
 #include "rules/rules.h"
 #include "script/command.h"
+#include "script/topics.h"
 
 /* One completion under way. */
 struct completion {
@@ -24,14 +25,12 @@ static void offer(const struct completion *c, const char *word)
         c->offer(c->context, word);
 }
 
-/* What a command stands behind: nothing, `assert`, `reject` or `help`. */
-enum place { AT_THE_START, AS_QUESTION, TO_BE_REJECTED, TO_BE_EXPLAINED };
+/* What a command stands after: nothing or `help`, `assert`, or `reject`. */
+enum place { ANYWHERE, AS_QUESTION, TO_BE_REJECTED };
 
-static enum place place_of_command(const char *token, bool optional)
+static enum place place_of_command(const char *token)
 {
-    if (strcmp(token, "QUESTION") == 0)
-        return AS_QUESTION;
-    return optional ? TO_BE_EXPLAINED : TO_BE_REJECTED;
+    return strcmp(token, "QUESTION") == 0 ? AS_QUESTION : TO_BE_REJECTED;
 }
 
 static bool command_fits(const struct command *command, enum place place)
@@ -53,6 +52,20 @@ static void offer_commands(const struct completion *c, enum place place)
     }
 }
 
+static void offer_codes(const struct completion *c)
+{
+    for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++)
+        offer(c, arb_ruling_code((arb_ruling)ruling));
+}
+
+static void offer_topics(const struct completion *c)
+{
+    offer_commands(c, ANYWHERE);
+    for (size_t i = 0; topic_at(i) != NULL; i++)
+        offer(c, topic_at(i)->name);
+    offer_codes(c);
+}
+
 static void offer_names(const struct completion *c, const char *token)
 {
     const arb_rules *rules = arb_game_rules(c->game);
@@ -70,8 +83,9 @@ static void offer_names(const struct completion *c, const char *token)
         for (int i = 0; arb_player_name(i) != NULL; i++)
             offer(c, arb_player_name(i));
     } else if (strcmp(token, "CODE") == 0) {
-        for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++)
-            offer(c, arb_ruling_code((arb_ruling)ruling));
+        offer_codes(c);
+    } else if (strcmp(token, "TOPIC") == 0) {
+        offer_topics(c);
     }
 }
 
@@ -134,7 +148,7 @@ static bool offer_turn(void *context, const arb_turn *turn)
 static bool complete_words(struct completion *c, const struct words *words);
 
 /* Offers what a word of a usage stands for. */
-static void offer_token(struct completion *c, const char *token, bool optional)
+static void offer_token(struct completion *c, const char *token)
 {
     if (strcmp(token, "SQUARE") == 0)
         offer_squares(c, NULL);
@@ -143,7 +157,7 @@ static void offer_token(struct completion *c, const char *token, bool optional)
     else if (strcmp(token, "FILE") == 0)
         c->file = true;
     else if (strcmp(token, "COMMAND") == 0 || strcmp(token, "QUESTION") == 0)
-        offer_commands(c, place_of_command(token, optional));
+        offer_commands(c, place_of_command(token));
     else if (strcspn(token, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") > 0) /* a word that stands for itself */
         offer(c, token);
     else
@@ -169,13 +183,7 @@ static bool fills_optional(const char *token, const char *word)
 {
     if (token[0] >= 'a' && token[0] <= 'z')
         return strcasecmp(token, word) == 0;
-    if (strcmp(token, "CODE") != 0)
-        return true;
-    for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++) {
-        if (strcasecmp(arb_ruling_code((arb_ruling)ruling), word) == 0)
-            return true;
-    }
-    return false;
+    return strcmp(token, "CODE") != 0 || topic_code_named(word) != ARB_ACCEPTED;
 }
 
 /* The next token of a usage; false at the end of the form. *at goes behind it. */
@@ -213,7 +221,7 @@ static void complete_inner(struct completion *c, enum place place, const struct 
     const struct command *command = command_named(words->word[0]);
     bool whole = words->count == 1;
 
-    if (command == NULL || place == TO_BE_EXPLAINED || !command_fits(command, place))
+    if (command == NULL || !command_fits(command, place))
         return;
     if (place != AS_QUESTION || command->asking == ASKED)
         whole = complete_words(c, words);
@@ -231,14 +239,14 @@ static bool complete_form(struct completion *c, const char *at, struct words wor
         bool itself = token.text[0] >= 'a' && token.text[0] <= 'z';
 
         if (words.count == 0) {
-            offer_token(c, token.text, token.optional);
+            offer_token(c, token.text);
             if (!token.optional)
                 return false;
             skip_brackets(&at, &token);
             continue;
         }
         if (strcmp(token.text, "COMMAND") == 0 || strcmp(token.text, "QUESTION") == 0) {
-            complete_inner(c, place_of_command(token.text, token.optional), &words);
+            complete_inner(c, place_of_command(token.text), &words);
             break;
         }
         if (token.optional && !fills_optional(token.text, words.word[0])) {
@@ -293,7 +301,7 @@ bool complete(const arb_game *game, const char *line, const char *start, complet
     if (split.quote_open || strchr(split.text.end, '#') != NULL)
         return false; /* a slip, or a comment */
     if (split.words.count == 0)
-        offer_commands(&c, AT_THE_START);
+        offer_commands(&c, ANYWHERE);
     else
         complete_words(&c, &split.words);
     return c.file;

@@ -1,9 +1,9 @@
-/* The rest: echo, assert, reject, help, quit. */
+/* The rest: echo, assert, reject, quit. */
 #include <string.h>
-#include <strings.h>
 
 #include "script/arguments.h"
 #include "script/handlers.h"
+#include "script/topics.h"
 
 arb_ruling handle_echo(struct interpreter *in, const struct words *arguments)
 {
@@ -69,16 +69,6 @@ arb_ruling handle_assert(struct interpreter *in, const struct words *arguments)
     return ruling;
 }
 
-/* The ruling of that code; ARB_ACCEPTED when there is none. */
-static arb_ruling ruling_named(const char *code)
-{
-    for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++) {
-        if (strcasecmp(arb_ruling_code((arb_ruling)ruling), code) == 0)
-            return (arb_ruling)ruling;
-    }
-    return ARB_ACCEPTED;
-}
-
 /* Tries a command on a copy of the game; what it answers goes nowhere. */
 static arb_ruling try_command(struct interpreter *in, const struct words *words)
 {
@@ -117,7 +107,7 @@ static bool may_be_rejected(struct interpreter *in, const struct words *words, a
 arb_ruling handle_reject(struct interpreter *in, const struct words *arguments)
 {
     struct words words = *arguments;
-    arb_ruling expected = words.count > 0 ? ruling_named(words.word[0]) : ARB_ACCEPTED;
+    arb_ruling expected = words.count > 0 ? topic_code_named(words.word[0]) : ARB_ACCEPTED;
     char detail[128];
     struct text text = text_over(detail, sizeof detail);
     arb_ruling ruling;
@@ -139,54 +129,6 @@ arb_ruling handle_reject(struct interpreter *in, const struct words *arguments)
         text_string(&text, arb_ruling_code(expected));
     }
     return rejected(in, ARB_NOT_REJECTED, "", detail);
-}
-
-static void say_usage(struct interpreter *in, const struct command *command)
-{
-    output_string(in->out, command->usage);
-    if (command->alias != NULL) {
-        output_string(in->out, " | ");
-        output_string(in->out, command->alias);
-    }
-    output_string(in->out, "\n");
-}
-
-static void help_all(struct interpreter *in)
-{
-    const struct command *command;
-
-    for (int class = 0; class < COMMAND_CLASSES; class ++) {
-        output_string(in->out, command_class_title((enum command_class) class));
-        output_string(in->out, "\n");
-        for (size_t i = 0; (command = command_at(i)) != NULL; i++) {
-            if ((int)command->class != class)
-                continue;
-            output_string(in->out, "  ");
-            say_usage(in, command);
-        }
-    }
-    output_string(in->out, "help COMMAND explains one; the manual, arbiter(1), has the rest.\n");
-}
-
-/* help [COMMAND] */
-arb_ruling handle_help(struct interpreter *in, const struct words *arguments)
-{
-    const struct command *command;
-
-    if (arguments->count > 1)
-        return ARB_USAGE;
-    if (arguments->count == 0) {
-        help_all(in);
-        return ARB_ACCEPTED;
-    }
-    command = command_named(arguments->word[0]);
-    if (command == NULL)
-        return interpreter_unknown(in, arguments->word[0]);
-    say_usage(in, command);
-    output_string(in->out, "  ");
-    output_string(in->out, command->summary);
-    output_string(in->out, "\n");
-    return ARB_ACCEPTED;
 }
 
 arb_ruling handle_quit(struct interpreter *in, const struct words *arguments)

@@ -21,6 +21,9 @@ command_handler handle_go, handle_player, handle_seed, handle_selfplay, handle_h
 command_handler handle_read, handle_save, handle_load, handle_draw;
 
 /* control.c */
-command_handler handle_echo, handle_assert, handle_reject, handle_help, handle_quit;
+command_handler handle_echo, handle_assert, handle_reject, handle_quit;
+
+/* help.c */
+command_handler handle_help;
 
 #endif

@@ -24,9 +24,8 @@ static void say_rules(struct interpreter *in)
 
 arb_ruling handle_rules(struct interpreter *in, const struct words *arguments)
 {
-    char detail[128];
-    struct text text = text_over(detail, sizeof detail);
     const arb_rules *rules;
+    arb_ruling ruling;
 
     if (arguments->count > 1)
         return ARB_USAGE;
@@ -34,14 +33,8 @@ arb_ruling handle_rules(struct interpreter *in, const struct words *arguments)
         say_rules(in);
         return ARB_ACCEPTED;
     }
-    rules = arb_rules_find(arguments->word[0]);
-    if (rules != NULL)
-        return arb_game_begin(in->game, rules, false);
-    for (size_t i = 0; (rules = arb_rules_at(i)) != NULL; i++) {
-        text_string(&text, i > 0 ? ", " : "");
-        text_string(&text, arb_rules_name(rules));
-    }
-    return rejected(in, ARB_UNKNOWN_NAME, arguments->word[0], detail);
+    ruling = argument_rules(in, arguments->word[0], &rules);
+    return ruling == ARB_ACCEPTED ? arb_game_begin(in->game, rules, false) : ruling;
 }
 
 arb_ruling handle_new(struct interpreter *in, const struct words *arguments)

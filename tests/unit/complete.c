@@ -184,11 +184,14 @@ Test(complete, player_offers_sides_and_then_who_can_play)
     cr_assert_str_eq(offers("player fire ", "m"), "minimax");
 }
 
-Test(complete, help_offers_commands)
+Test(complete, help_offers_commands_codes_and_topics)
 {
     offers("help ", "");
     cr_assert(is_offered("select") && is_offered("quit") && is_offered("help"));
+    cr_assert(is_offered("must-capture") && is_offered("squares") && is_offered("turns"));
     cr_assert_str_eq(offers("help ", "pri"), "print");
+    cr_assert_str_eq(offers("help ", "must-"), "must-capture must-take-most must-continue");
+    cr_assert_str_eq(offers("help rules ", "e"), "english");
 }
 
 Test(complete, read_and_draw_want_a_file)

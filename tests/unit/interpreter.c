@@ -866,6 +866,45 @@ Test(interpreter, questions_leave_the_game_as_it_was)
     cr_assert(snapshot_equal(&before, &after));
 }
 
+/* ---- help --------------------------------------------------------------------------- */
+
+/* That the answer is there and fits a window of 80 columns and 24 lines with a prompt below it. */
+static void check_window(const char *command)
+{
+    const char *line = desk_run(&desk, command);
+    size_t lines = 0;
+
+    cr_assert_not(desk.in.rejected, "%s", command);
+    for (; *line != '\0'; line += strcspn(line, "\n") + 1) {
+        cr_assert_lt(strcspn(line, "\n"), 81, "%s: %s", command, line);
+        lines++;
+    }
+    cr_assert_gt(lines, strcmp(command, "help") == 0 ? 15 : 1, "%s", command);
+    cr_assert_lt(lines, 24, "%s", command);
+}
+
+Test(interpreter, help_is_one_window_and_so_is_each_topic)
+{
+    char line[64];
+
+    check_window("help");
+    check_window("help squares");
+    check_window("help turns");
+    for (size_t i = 0; command_at(i) != NULL; i++) {
+        snprintf(line, sizeof line, "help %s", command_at(i)->name);
+        check_window(line);
+    }
+    for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++) {
+        snprintf(line, sizeof line, "help %s", arb_ruling_code((arb_ruling)ruling));
+        check_window(line);
+    }
+    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+        snprintf(line, sizeof line, "help rules %s", arb_rules_name(arb_rules_at(i)));
+        check_window(line);
+        cr_assert_not_null(arb_rules_at(i)->summary, "%s", line);
+    }
+}
+
 Test(interpreter, reject_accepts_a_rejection_and_prints_nothing)
 {
     check_answer("reject space", "");

@@ -1,0 +1,152 @@
+#include "script/topics.h"
+
+#include <strings.h>
+
+#include "rules/rules.h"
+#include "script/limits.h"
+#include "text/notation.h"
+
+static const char *const codes[ARB_RULING_COUNT] = {
+    [ARB_UNKNOWN_COMMAND] =
+        "The first word is no command, and the line is no turn. help lists the commands. Where a "
+        "command is one slip away, the message offers it.",
+    [ARB_USAGE] = "The command has too many words, too few, or one of the wrong sort. The message "
+                  "shows its form; help COMMAND explains it.",
+    [ARB_BAD_SQUARE] = "The word is not a square that the game uses. help squares says how squares "
+                       "are written.",
+    [ARB_OFF_BOARD] = "The numbers are well formed, but no square has them. help squares says "
+                      "which there are.",
+    [ARB_BAD_NUMBER] = "The word is not a decimal number, or it is out of the range that the "
+                       "message names.",
+    [ARB_BAD_POSITION] = "The text is not a position. position alone prints the present one in "
+                         "the form that position TEXT reads.",
+    [ARB_UNKNOWN_NAME] = "There is no rule set, kind of piece, side or player of that name. The "
+                         "message lists the names that there are.",
+    [ARB_LINE_TOO_LONG] = "The line is longer than " LIMIT_TEXT(
+        LINE_LONGEST) " bytes. It is "
+                      "rejected whole, and the next line is read as usual.",
+    [ARB_BAD_BYTE] = "The line has a NUL or another control byte. It is rejected whole, and the "
+                     "next line is read as usual.",
+    [ARB_GAME_OVER] = "The game has a result, and nothing more can be played. winner tells the "
+                      "result; undo takes the last step back; new starts a new game.",
+    [ARB_NOT_YOUR_PIECE] = "The piece on that square belongs to the side that is not to move. turn "
+                           "tells which side is to move.",
+    [ARB_ALREADY_MOVED] = "A piece has moved in this turn. All that is left is to end the turn "
+                          "with space or, where the rules allow it, to capture again with the "
+                          "same piece.",
+    [ARB_NO_SELECTION] = "The square is empty, and no piece is selected that could go there. "
+                         "Select a piece first.",
+    [ARB_NO_LEGAL_MOVE] = "The piece, or for go and hint the side, has no legal turn. moves lists "
+                          "the legal turns.",
+    [ARB_MUST_CAPTURE] = "The side to move can capture, so it must, and this move captures "
+                         "nothing. The message names the captures; moves lists all of them.",
+    [ARB_MUST_TAKE_MOST] = "The side to move must capture as many pieces as it can in one turn, "
+                           "and this capture leads to fewer. The message names the turns that "
+                           "take the most.",
+    [ARB_MUST_CONTINUE] = "The piece has captured and can capture again, so its turn may not end "
+                          "yet. The message names the ways to go on.",
+    [ARB_ILLEGAL_DESTINATION] = "The selected piece cannot go to that square. print marks the "
+                                "squares that it can go to with ( ).",
+    [ARB_ILLEGAL_MOVE] = "The squares are not a legal turn of that piece. The message names its "
+                         "legal turns; help turns says how turns are written.",
+    [ARB_AMBIGUOUS_MOVE] = "Only the first and the last square are given, and more than one legal "
+                           "turn has them. Name the squares in between as well.",
+    [ARB_NOTHING_MOVED] = "space ends a turn, but nothing has moved yet in this one.",
+    [ARB_NO_PASS] = "The rules do not allow a pass, or a piece has already moved in this turn.",
+    [ARB_TURN_IN_PROGRESS] = "The command works only at the start of a turn, and a piece has "
+                             "already moved in this one. End the turn with space, or undo.",
+    [ARB_EMPTY_SQUARE] = "There is no piece on that square. at SQUARE tells what stands there.",
+    [ARB_NOTHING_TO_UNDO] = "The game has fewer steps or turns than that. rules, new and load "
+                            "begin a new past; undo turn does not take back what was set up.",
+    [ARB_NOTHING_TO_REDO] = "Fewer steps or turns than that have been undone. What was undone is "
+                            "gone once something else is played.",
+    [ARB_GAME_TOO_LONG] =
+        "The game has reached the longest past that can be kept. Start a new one.",
+    [ARB_NOT_IN_THESE_RULES] = "The rule set does not have what was asked for, such as check "
+                               "outside kingcapture, or kings where nothing is crowned.",
+    [ARB_CANNOT_OPEN] = "The file cannot be read. The message gives the reason.",
+    [ARB_CANNOT_WRITE] = "The file cannot be written. The message gives the reason; a file that "
+                         "was there before is unchanged.",
+    [ARB_BAD_FILE] = "The file is not a game of this rule set. The message names the line that is "
+                     "wrong; the game is unchanged.",
+    [ARB_TOO_DEEP] =
+        "Scripts that read one another may be nested " LIMIT_TEXT(READ_DEEPEST) " deep.",
+    [ARB_NOT_SAFE] = "The command opens a file or starts a program, and the program was started "
+                     "with --safe.",
+    [ARB_ASSERTION_FAILED] = "assert asked a question, and the answer was not the expected one. "
+                             "The message has both.",
+    [ARB_NOT_REJECTED] = "reject ran a command that was accepted, or that was rejected with "
+                         "another code. Nothing has changed.",
+};
+
+const char *topic_of_code(arb_ruling ruling)
+{
+    return (int)ruling >= 0 && (int)ruling < ARB_RULING_COUNT ? codes[ruling] : NULL;
+}
+
+arb_ruling topic_code_named(const char *code)
+{
+    for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++) {
+        if (strcasecmp(arb_ruling_code((arb_ruling)ruling), code) == 0)
+            return (arb_ruling)ruling;
+    }
+    return ARB_ACCEPTED;
+}
+
+static void form_of_squares(const arb_rules *rules, struct text *text)
+{
+    text_string(text, notation_squares(rules));
+    if (rules->axes.names == COLUMN_AND_ROW)
+        text_string(text,
+                    rules->axes.rows_from_top ? "; rows from the top" : "; rows from the bottom");
+}
+
+static void form_of_turns(const arb_rules *rules, struct text *text)
+{
+    static const char *const squares[][3] = {
+        [COLUMN_AND_ROW] = {"22", "44", "66"},
+        [FILE_AND_RANK] = {"a3", "a5", "a7"},
+        [DARK_NUMBERS] = {"15", "22", "31"},
+    };
+    static const char *const steps[] = {
+        [COLUMN_AND_ROW] = "22-33", [FILE_AND_RANK] = "a3-a4", [DARK_NUMBERS] = "11-15"};
+
+    text_string(text, steps[rules->axes.names]);
+    for (size_t i = 0; i < 3; i++) {
+        if (i == 0)
+            text_string(text, ", ");
+        else
+            text_char(text, rules->axes.capture_mark);
+        text_string(text, squares[rules->axes.names][i]);
+    }
+}
+
+static const struct topic topics[] = {
+    {"squares",
+     "The labels of the printed board name the squares. Two numbers are always the column and then "
+     "the row.",
+     form_of_squares,
+     "A file letter and a rank, such as c3, names a square in every rule set; a1 is the bottom "
+     "left corner. print squares shows the name of each empty square."},
+    {"turns",
+     "A turn is the squares that a piece visits, first to last. A step, and "
+     "where the rules have it a capture of two pieces, is written:",
+     form_of_turns,
+     "- and x mean the same, and blanks between the squares do as well (move 2 2 3 3). Where only "
+     "one legal turn has that first and last square, those two are enough (15x31). A line that is "
+     "a turn plays it, as move does. moves lists the legal turns."},
+};
+
+const struct topic *topic_at(size_t index)
+{
+    return index < sizeof topics / sizeof *topics ? &topics[index] : NULL;
+}
+
+const struct topic *topic_named(const char *name)
+{
+    for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
+        if (strcasecmp(topics[i].name, name) == 0)
+            return &topics[i];
+    }
+    return NULL;
+}

@@ -1,0 +1,9 @@
+# the board at the start, whatever the present one is
+new empty
+help rules checkers61b
+help rules english
+help rules dama
+help rules orthogonal
+help rules kingcapture
+print
+rules
