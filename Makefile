@@ -437,7 +437,7 @@ demo:
 	@# Status 1 is as it should be: the game shows a rejected command too.
 	@cd fixtures/checkers61b && '$(CURDIR)/$(B)/arbiter' demo.cmd || [ $$? = 1 ]
 
-## pictures        draw README's pictures anew: fixtures/pictures/*.svg
+## pictures        redraw the pictures in README and the manual: fixtures/pictures/*.svg
 pictures:
 	$(SUBMAKE) all
 	@cd fixtures/pictures && for script in *.cmd; do \

@@ -182,16 +182,16 @@ click 20 118
 keys u
 sees 'send it, or pick another'
 
-# ---- what README shows is what is seen -------------------------------------------------
+# ---- the screen in the manual is what the program shows --------------------------------
 
 size=80x24
 open_screen -r kingcapture -c e2-e4 -c d7-d5 -c 'player black minimax depth 4'
 find_board
 click_square 4 4
 sees '[♙]'
-sed -n '/^```screen$/,/^```$/p' "$TOP/README.md" | sed '1d;$d' >readme
-[ "$(wc -l <readme)" -gt 15 ] || fail "README shows no screen"
+sed -n '/^```screen$/,/^```$/p' "$TOP/src/manual/tour.md" | sed '1d;$d' >page
+[ "$(wc -l <page)" -gt 15 ] || fail "tour.md shows no screen"
 pane | sed 's/ *$//' | sed '20,23d' | sed '/^$/N;/^\n$/D' | sed '${/^$/d}' >seen
-sed '/^$/N;/^\n$/D' readme | diff - seen >difference || fail "README: $(cat difference)"
+sed '/^$/N;/^\n$/D' page | diff - seen >difference || fail "tour.md: $(cat difference)"
 
 finish

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Pictures: every one is XML, and as it is rendered each square has the colours of what the
-# printed board says is on it; README's are what the program draws now; and files are written
-# as `save` writes them.
+# printed board says is on it; those in README and the manual are what the program draws now; and
+# files are written as `save` writes them.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -195,7 +195,7 @@ for rules in checkers61b english dama orthogonal kingcapture; do
     grep -q "<h1>$rules</h1>" page.html || fail "the page is not of $rules"
 done
 
-# ---- README's pictures -------------------------------------------------------------------
+# ---- the pictures in README and the manual ------------------------------------------------
 
 cp "$TOP"/fixtures/pictures/*.cmd .
 pictures=0
@@ -204,7 +204,8 @@ for picture in "$TOP"/fixtures/pictures/*.svg; do
     pictures=$((pictures + 1))
     run 0 "$ARBITER" "$name.cmd"
     cmp "$picture" "$name.svg" || fail "$name.svg is not what is drawn now: make pictures"
-    grep -qF "(fixtures/pictures/$name.svg)" "$TOP/README.md" || fail "README does not show $name.svg"
+    grep -qF "fixtures/pictures/$name.svg" "$TOP/README.md" "$TOP"/src/manual/*.md ||
+        fail "no page shows $name.svg"
 done
 [ $pictures = 2 ] || fail "there are $pictures pictures"
 

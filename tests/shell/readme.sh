@@ -1,41 +1,70 @@
 #!/usr/bin/env bash
-# What README shows is what happens: its script, its sessions and the program that
-# embeds the library, compiled and run.
+# What README and the pages under src/manual show is true. For each page, in a new directory:
+#
+# - a block that names a file (```text first.txt) is the content of that file;
+# - a ```console block has commands after `$ `, each followed by what it prints, errors included;
+# - each `make TARGET` names a target of the Makefile, and each `--OPTION` one of the program.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-# The inside of the N-th block of that language.
-block() { # LANGUAGE N
-    awk -v open="\`\`\`$1" -v want="$2" '
-        $0 == "```" { inside = 0 }
-        inside && count == want
-        $0 == open { inside = 1; count++ }' "$TOP/README.md"
+# The commands, as a reader has them after `make install`.
+mkdir bin
+ln -s "$ARBITER" bin/arbiter
+flags="-std=c11 -Wall -Wextra -Werror ${SANITIZE:+$SANITIZE_FLAGS}"
+printf '#!/bin/sh\nexec %s %s "$@"\n' "${compiler[*]}" "$flags" >bin/cc
+printf '#!/bin/sh\necho "-I%s %s -pthread"\n' "$TOP/include" "$BUILD/libarbiter.a" >bin/pkg-config
+chmod +x bin/cc bin/pkg-config
+export PATH=$PWD/bin:$PATH
+"$ARBITER" --help >options
+make -s -C "$TOP" help >targets
+
+# Splits a page into files: those that its blocks name, and for each command in a console block
+# NUMBER.command and NUMBER.printed.
+take_apart() { # PAGE
+    awk '
+        /^```/ {
+            named = !inside && NF == 2 ? $2 : ""
+            console = !inside && $0 == "```console"
+            inside = !inside
+            if (named != "")
+                printf "" >named
+            next
+        }
+        named != "" { print >named }
+        console && /^\$ / {
+            name = sprintf("%03d", ++commands)
+            print substr($0, 3) >(name ".command")
+            printf "" >(name ".printed")
+            next
+        }
+        console { print >(name ".printed") }' "$1"
 }
 
-block text 1 >explosion.txt
-[ -s explosion.txt ] || fail "README has no script"
+check_page() { # PAGE
+    local page=$1 name=${1#"$TOP"/} command target option
+    mkdir page && cd page || exit 1
+    take_apart "$page"
+    for command in *.command; do
+        [ -e "$command" ] || break
+        commands=$((commands + 1))
+        timeout 60 bash "$command" >printed 2>&1 </dev/null
+        diff "${command%.command}.printed" printed >difference ||
+            fail "$name shows something else for: $(cat "$command"): $(cat difference)"
+    done
+    grep -oE '(^|`)make [a-z][a-z-]*' "$page" | sort -u | while read -r _ target; do
+        grep -qE "(^|[ ,])$target([ ,]|$)" ../targets || fail "$name names no target of make: $target"
+    done
+    grep -oE '`(arbiter )?--[a-z-]+' "$page" | grep -oE -- '--[a-z-]+' | sort -u | while read -r option; do
+        grep -qE -- "$option( |$)" ../options || fail "$name names no option: $option"
+    done
+    cd .. && rm -r page
+}
 
-# A session is a command behind `$ ` and what it prints.
-sessions=0
-while block console $((sessions + 1)) >session && [ -s session ]; do
-    sessions=$((sessions + 1))
-    arguments=$(sed -n '1s/^\$ arbiter //p' session)
-    eval "\"$ARBITER\" $arguments" >out 2>&1 </dev/null
-    sed 1d session | diff - out >difference ||
-        fail "README shows something else for: arbiter $arguments: $(cat difference)"
+commands=0
+for page in "$TOP/README.md" "$TOP"/src/manual/*.md; do
+    check_page "$page"
 done
-[ $sessions -ge 3 ] || fail "README has $sessions sessions"
-
-block journal 1 | diff - game.txt >difference || fail "README has another journal: $(cat difference)"
-
-block c 1 >embed.c
-[ "$(wc -l <embed.c)" = 40 ] || fail "the program in README has $(wc -l <embed.c) lines"
-flags="-std=c11 -Wall -Wextra -Werror ${SANITIZE:+$SANITIZE_FLAGS}"
-# shellcheck disable=SC2086  # words of a command line
-"${compiler[@]}" $flags -I"$TOP/include" -o embed embed.c "$BUILD/libarbiter.a" ||
-    fail "the program in README does not compile"
-run 0 ./embed
-block text 2 | diff - out >difference || fail "the program in README prints: $(cat difference)"
+[ $commands -ge 9 ] || fail "the pages show $commands commands"
 
 finish
