@@ -40,6 +40,9 @@ bindir       = $(PREFIX)/bin
 libdir       = $(PREFIX)/lib
 includedir   = $(PREFIX)/include
 mandir       = $(PREFIX)/share/man
+bashdir      = $(PREFIX)/share/bash-completion/completions
+zshdir       = $(PREFIX)/share/zsh/site-functions
+fishdir      = $(PREFIX)/share/fish/vendor_completions.d
 pkgconfigdir = $(libdir)/pkgconfig
 
 Q    = $(if $(V),,@)
@@ -164,7 +167,7 @@ FUZZERS       := $(if $(FUZZ_SRC),$(FUZZ_TARGETS:%=$(B)/fuzz-%))
 .DELETE_ON_ERROR:
 .SUFFIXES:
 FORCE:
-.PHONY: FORCE all lib man programs test test-unit test-golden test-failures test-terminal test-shell \
+.PHONY: FORCE all lib man completions programs test test-unit test-golden test-failures test-terminal test-shell \
         test-screen \
         test-reference test-conversation test-players test-matches test-games test-endings test-faults \
         test-fuzz fuzz fuzz-keep mutation \
@@ -180,8 +183,9 @@ endif
 endif
 SUBMAKE = +@$(MAKE) --no-print-directory
 
-## all             the program, its library and its man page (the program is left at ./arbiter)
-all: $(B)/arbiter lib man
+## all             the program, its library, its man page and completions (the program is left at
+##                 ./arbiter)
+all: $(B)/arbiter lib man completions
 ifeq ($(SANITIZE)$(COVERAGE),)
 all: arbiter
 endif
@@ -191,6 +195,10 @@ lib: $(B)/libarbiter.a
 
 ## man             the man page, build/*/arbiter.1
 man: $(B)/arbiter.1
+
+## completions     what bash, zsh and fish offer at Tab: build/*/arbiter.bash, _arbiter, arbiter.fish
+COMPLETIONS = $(addprefix $(B)/,arbiter.bash _arbiter arbiter.fish)
+completions: $(COMPLETIONS)
 
 programs: all $(UNIT) $(FAILURES) $(TERMINAL) $(REFERENCE) $(CONVERSATION) $(PLAYERS) $(FUZZERS)
 
@@ -211,8 +219,8 @@ $(B)/manual: $(call objects,$(MANUAL_SRC) src/screen/keys.c) $(B)/libarbiter.a $
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
 
-$(B)/arbiter.1: src/manual/arbiter.1.in $(B)/manual
-	$(call step,man $@)
+$(B)/arbiter.1 $(COMPLETIONS): $(B)/%: src/manual/%.in $(B)/manual
+	$(call step,fill $@)
 	$(Q)$(B)/manual $< > $@
 
 $(B)/unit: $(call objects,$(UNIT_SRC) $(DISK_SRC) $(PURE_SRC)) $(B)/libarbiter.a $(B)/sources
@@ -468,12 +476,16 @@ PC_LINES = 'prefix=$(PREFIX)' 'libdir=$(call below_prefix,$(libdir))' \
 ## install         into PREFIX (/usr/local), below DESTDIR if that is set
 install: all
 	install -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(includedir)/arbiter' \
-	    '$(DESTDIR)$(pkgconfigdir)' '$(DESTDIR)$(mandir)/man1'
+	    '$(DESTDIR)$(pkgconfigdir)' '$(DESTDIR)$(mandir)/man1' \
+	    '$(DESTDIR)$(bashdir)' '$(DESTDIR)$(zshdir)' '$(DESTDIR)$(fishdir)'
 	install -m 755 $(B)/arbiter '$(DESTDIR)$(bindir)/arbiter'
 	install -m 644 $(B)/libarbiter.a '$(DESTDIR)$(libdir)/libarbiter.a'
 	install -m 644 include/arbiter.h '$(DESTDIR)$(includedir)/arbiter.h'
 	install -m 644 $(HEADERS) '$(DESTDIR)$(includedir)/arbiter'
 	install -m 644 $(B)/arbiter.1 '$(DESTDIR)$(mandir)/man1/arbiter.1'
+	install -m 644 $(B)/arbiter.bash '$(DESTDIR)$(bashdir)/arbiter'
+	install -m 644 $(B)/_arbiter '$(DESTDIR)$(zshdir)/_arbiter'
+	install -m 644 $(B)/arbiter.fish '$(DESTDIR)$(fishdir)/arbiter.fish'
 	@printf '%s\n' $(PC_LINES) > $(B)/arbiter.pc
 	install -m 644 $(B)/arbiter.pc '$(DESTDIR)$(pkgconfigdir)/arbiter.pc'
 
@@ -481,7 +493,8 @@ install: all
 uninstall:
 	rm -f '$(DESTDIR)$(bindir)/arbiter' '$(DESTDIR)$(libdir)/libarbiter.a' \
 	    '$(DESTDIR)$(includedir)/arbiter.h' '$(DESTDIR)$(mandir)/man1/arbiter.1' \
-	    '$(DESTDIR)$(pkgconfigdir)/arbiter.pc' \
+	    '$(DESTDIR)$(pkgconfigdir)/arbiter.pc' '$(DESTDIR)$(bashdir)/arbiter' \
+	    '$(DESTDIR)$(zshdir)/_arbiter' '$(DESTDIR)$(fishdir)/arbiter.fish' \
 	    $(patsubst include/%,'$(DESTDIR)$(includedir)/%',$(HEADERS))
 	if [ -d '$(DESTDIR)$(includedir)/arbiter' ]; then rmdir '$(DESTDIR)$(includedir)/arbiter'; fi
 
@@ -500,7 +513,8 @@ format-check:
 coverage:
 	@CC=gcc scripts/bootstrap build test coverage
 	@# What was counted before, and what is made by a program whose counts are wanted.
-	@if [ -d build/gcc-coverage ]; then find build/gcc-coverage \( -name '*.gcda' -o -name arbiter.1 \) -delete; fi
+	@if [ -d build/gcc-coverage ]; then find build/gcc-coverage -name '*.gcda' -delete; fi
+	@rm -f build/gcc-coverage/arbiter.* build/gcc-coverage/_arbiter
 	$(SUBMAKE) CC=gcc COVERAGE=1 run-coverage
 
 .PHONY: coverage run-coverage

@@ -78,7 +78,7 @@ static int ended_well(void)
 
 static bool set_color(struct settings *settings, const char *when)
 {
-    static const char *const names[] = {"auto", "never", "always"};
+    static const char *const names[] = {OPTION_WHENS};
 
     for (int i = 0; i < 3; i++) {
         if (strcmp(when, names[i]) == 0) {

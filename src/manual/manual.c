@@ -1,5 +1,5 @@
-/* Makes the man page: copies a template, and puts in its place each list that the
- * program has as a table, so that the page cannot disagree with it.
+/* Makes the man page and the completion files of three shells: copies a template, and puts in its
+ * place each list that the program has as a table, so that no file can disagree with it.
  *
  *     manual TEMPLATE >arbiter.1
  */
@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "arbiter.h"
+#include "manual/completion.h"
 #include "manual/options.h"
 #include "screen/keys.h"
 #include "script/command.h"
@@ -158,9 +159,18 @@ static void put_line(const char *line)
     static const struct {
         const char *mark;
         void (*put)(void);
-    } lists[] = {{"@OPTIONS@\n", put_options}, {"@COMMANDS@\n", put_commands},
-                 {"@CODES@\n", put_codes},     {"@RULES@\n", put_rules},
-                 {"@KEYS@\n", put_keys},       {"@LIMITS@\n", put_limits}};
+    } lists[] = {
+        {"@OPTIONS@\n", put_options},
+        {"@COMMANDS@\n", put_commands},
+        {"@CODES@\n", put_codes},
+        {"@RULES@\n", put_rules},
+        {"@KEYS@\n", put_keys},
+        {"@LIMITS@\n", put_limits},
+        {"@BASH_OPTIONS@\n", put_bash_options},
+        {"@BASH_ARGUMENTS@\n", put_bash_arguments},
+        {"@ZSH_OPTIONS@\n", put_zsh_options},
+        {"@FISH_OPTIONS@\n", put_fish_options},
+    };
 
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         if (strcmp(line, lists[i].mark) == 0) {

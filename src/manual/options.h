@@ -28,4 +28,7 @@
     X(HELP, 'h', "help", NULL, "say how the program is called, and end")                           \
     X(VERSION, 'V', "version", NULL, "say which version this is, and end")
 
+/* What WHEN can be. */
+#define OPTION_WHENS "auto", "never", "always"
+
 #endif

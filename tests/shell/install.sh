@@ -13,14 +13,15 @@ make_here() {
 
 make_here install
 for file in bin/arbiter lib/libarbiter.a lib/pkgconfig/arbiter.pc share/man/man1/arbiter.1 \
-    include/arbiter.h; do
+    include/arbiter.h share/bash-completion/completions/arbiter \
+    share/zsh/site-functions/_arbiter share/fish/vendor_completions.d/arbiter.fish; do
     [ -s "$root/usr/$file" ] || fail "$file is not installed"
 done
 [ -x "$root/usr/bin/arbiter" ] || fail "bin/arbiter cannot be run"
 (cd "$TOP/include" && find . -name '*.h') | sort >want
 (cd "$root/usr/include" && find . -name '*.h') | sort >have
 cmp -s want have || fail "other headers: $(diff want have)"
-[ "$(find "$root" -type f | wc -l)" = $((4 + $(wc -l <want))) ] ||
+[ "$(find "$root" -type f | wc -l)" = $((7 + $(wc -l <want))) ] ||
     fail "more files than are known: $(find "$root" -type f)"
 
 version=$(version)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # A signal that ends the program finds what was answered written, and ends it as it does everywhere;
 # before what may take long the answers are written anyway.
-# shellcheck source=common
+# shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
 # The answers are no whole number of the buffers that they are written in.

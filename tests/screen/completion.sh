@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# Tab on arbiter's command line in bash, zsh and fish, each in a terminal, with the completion file
+# where `make install` has put it.
+
+# shellcheck source=tests/screen/common
+. "$TOP/tests/screen/common"
+
+make -s --no-print-directory -C "$TOP" CC="${CC:-gcc}" PREFIX="$PWD/root" install >out 2>&1 ||
+    fail "make install: $(cat out)"
+
+# A program of that name which only tells its arguments.
+mkdir bin home
+printf '#!/bin/sh\nprintf "<%%s>" "$@" >asked.new\nmv asked.new asked\n' >bin/arbiter
+chmod +x bin/arbiter
+touch 'my game.cmd' 123.txt
+export PATH=$PWD/bin:$PATH HOME=$PWD/home ZDOTDIR=$PWD/home XDG_DATA_DIRS=$PWD/root/share:/usr/share
+unset XDG_CONFIG_HOME
+
+cat >home/.bashrc <<END_RC
+PS1='ready> '
+. '$(pkg-config --variable=prefix bash-completion)/share/bash-completion/bash_completion'
+END_RC
+cat >home/.zshrc <<END_RC
+PS1='ready> '
+fpath=('$PWD/root/share/zsh/site-functions' \$fpath)
+autoload -U compinit && compinit -u
+END_RC
+mkdir -p home/.config/fish
+cat >home/.config/fish/config.fish <<'END_RC'
+function fish_prompt; echo 'ready> '; end
+set -g fish_greeting
+END_RC
+
+# What is typed, Tab, Enter: the program gets these arguments.
+completes() { # TYPED ARGUMENTS
+    rm -f asked
+    type_text "arbiter $1"
+    keys Tab Enter
+    await test -e asked
+    [ "$(cat asked 2>/dev/null)" = "$2" ] || fail "$shell: arbiter $1<Tab> became $(cat asked)"
+}
+
+for shell in bash zsh fish; do
+    open_terminal "$shell" -i
+    sees 'ready>'
+    completes '--cl' '<--classic>'
+    completes '--classic --fin' '<--classic><--final>'
+    completes '-r en' '<-r><english>'
+    completes '--rules or' '<--rules><orthogonal>'
+    completes '--rules=or' '<--rules=orthogonal>'
+    completes '--color al' '<--color><always>'
+    completes '-c hist' '<-c><history>'
+    completes '-o my' '<-o><my game.cmd>'
+    completes '--journal my' '<--journal><my game.cmd>'
+    completes 'my' '<my game.cmd>'
+    completes '--safe my' '<--safe><my game.cmd>'
+    # Neither a file nor anything else where a number stands; after -- no options.
+    completes '--cpu 12' '<--cpu><12>'
+    completes '-r my' '<-r><my>'
+    completes '-- --cl' '<--><--cl>'
+done
+
+finish
