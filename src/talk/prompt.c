@@ -6,6 +6,7 @@
 #include "arbiter.h"
 #include "script/complete.h"
 #include "talk/client.h"
+#include "talk/pager.h"
 #include "talk/readline_library.h"
 #include "talk/telling.h"
 #include "talk/typing.h"
@@ -94,13 +95,15 @@ static void tell_waiting(struct interpreter *in)
 }
 
 /* Runs a line and tells what it did. Whether it changed anything. */
-static bool run_line(struct client *client, const char *bytes)
+static bool run_line(struct client *client, struct pager *pager, const char *bytes)
 {
     struct interpreter *in = client->in;
     struct telling telling = telling_begin(in->game);
     bool waited = client_computer_waits(client);
-    struct carried carried = client_line(client, bytes);
+    struct carried carried;
 
+    pager_open(pager);
+    carried = client_line(client, bytes);
     output_string(in->out, in->note);
     if (carried.interrupted)
         output_string(in->out, "interrupted\n");
@@ -108,7 +111,7 @@ static bool run_line(struct client *client, const char *bytes)
         telling_end(&telling, in);
     if (client_computer_waits(client) && (carried.changed || carried.interrupted || !waited))
         tell_waiting(in);
-    output_flush(in->out);
+    pager_close(pager);
     return carried.changed;
 }
 
@@ -125,6 +128,7 @@ void prompt_run(struct interpreter *in)
 {
     struct client client = client_begin(in);
     struct typing typing;
+    struct pager pager;
     char words[64];
     const char *missing = typing_begin(&typing, TYPED_COMMANDS, in->safe);
     void (*note_interrupts)(bool on) = in->note_interrupts;
@@ -137,17 +141,19 @@ void prompt_run(struct interpreter *in)
     set_up_completion(in);
     in->note_interrupts = NULL;
     telling_welcome(in);
+    pager_begin(&pager, in);
     while (!in->stopped && !is_run_over(in)) {
         while (client_computer_moves(&client))
-            client.computers_wait = !run_line(&client, "go") || client.computers_wait;
+            client.computers_wait = !run_line(&client, &pager, "go") || client.computers_wait;
         if (in->stopped || is_run_over(in))
             break;
         write_prompt(in->game, words, sizeof words);
         line = typing_line(&typing, words);
         if (line == NULL)
             break;
-        run_line(&client, line);
+        run_line(&client, &pager, line);
     }
+    pager_end(&pager);
     typing_end(&typing);
     in->note_interrupts = note_interrupts;
 }

@@ -28,6 +28,7 @@
     X(rl_event_hook)                                                                               \
     X(rl_filename_quote_characters)                                                                \
     X(rl_get_keymap_by_name)                                                                       \
+    X(rl_get_screen_size)                                                                          \
     X(rl_initialize)                                                                               \
     X(rl_line_buffer)                                                                              \
     X(rl_named_function)                                                                           \
@@ -35,6 +36,7 @@
     X(rl_readline_name)                                                                            \
     X(rl_redisplay)                                                                                \
     X(rl_replace_line)                                                                             \
+    X(rl_reset_screen_size)                                                                        \
     X(rl_signal_event_hook)                                                                        \
     X(rl_unbind_function_in_map)                                                                   \
     X(stifle_history)                                                                              \

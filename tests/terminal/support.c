@@ -383,6 +383,7 @@ static void set_environment(void)
     setenv("HOME", folder, 1);
     setenv("XDG_STATE_HOME", state, 1);
     setenv("TERM", "dumb", 1); /* no sequences but those of the program itself */
+    setenv("PAGER", "cat", 1); /* none, but where a test says so */
     setenv("INPUTRC", "/dev/null", 1);
     setenv("LC_ALL", "C", 1);
     unsetenv("NO_COLOR");
