@@ -132,6 +132,8 @@ PURE_SRC      := $(addprefix src/screen/,farewell.c layout.c keys.c line_edit.c 
 DISK_SRC      := $(sort $(wildcard tests/disk/*.c))
 FAILURES_SRC  := $(sort $(wildcard tests/failures/*.c))
 UNIT_SRC      := $(sort $(wildcard tests/unit/*.c))
+# The list of rule sets with one more, in the place of src/rules/rules.c.
+VARIANT_SRC   := $(sort $(wildcard tests/variant/*.c))
 TERMINAL_SRC  := $(sort $(wildcard tests/terminal/*.c))
 REFERENCE_SRC := $(sort $(wildcard tests/reference/*.c))
 CONVERSATION_SRC := $(sort $(wildcard tests/conversation/*.c))
@@ -140,7 +142,7 @@ STANDIN_SRC   := $(sort $(wildcard tests/players/standin/*.c))
 BEST_SRC      := $(sort $(wildcard tests/best-turns/*.c))
 BENCH_SRC     := $(sort $(wildcard tests/bench/*.c))
 FUZZ_SRC      := $(sort $(wildcard tests/fuzz/*.c))
-ALL_SRC       := $(LIB_SRC) $(PROGRAM_SRC) $(MANUAL_SRC) $(DISK_SRC) $(UNIT_SRC) \
+ALL_SRC       := $(LIB_SRC) $(PROGRAM_SRC) $(MANUAL_SRC) $(DISK_SRC) $(UNIT_SRC) $(VARIANT_SRC) \
                  $(FAILURES_SRC) $(TERMINAL_SRC) \
                  $(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC) \
                  $(BEST_SRC) $(BENCH_SRC) $(FUZZ_SRC) $(FLUSH_SRC)
@@ -157,6 +159,7 @@ FUZZ_TARGETS = $(if $(AFL),,$(PART_TARGETS)) $(if $(FUZZ),,program)
 # With no sources there is no program, and the part of the tests that wants it fails.
 UNIT          := $(if $(UNIT_SRC),$(B)/unit)
 FAILURES      := $(if $(FAILURES_SRC),$(B)/failures)
+ALLROUND      := $(if $(VARIANT_SRC),$(B)/allround)
 TERMINAL      := $(if $(TERMINAL_SRC),$(B)/terminal)
 REFERENCE     := $(if $(REFERENCE_SRC),$(B)/reference)
 CONVERSATION  := $(if $(CONVERSATION_SRC),$(B)/conversation)
@@ -200,7 +203,7 @@ man: $(B)/arbiter.1
 COMPLETIONS = $(addprefix $(B)/,arbiter.bash _arbiter arbiter.fish)
 completions: $(COMPLETIONS)
 
-programs: all $(UNIT) $(FAILURES) $(TERMINAL) $(REFERENCE) $(CONVERSATION) $(PLAYERS) $(FUZZERS)
+programs: all $(UNIT) $(ALLROUND) $(FAILURES) $(TERMINAL) $(REFERENCE) $(CONVERSATION) $(PLAYERS) $(FUZZERS)
 
 # Compared, not dated: after a change of compiler the older of two programs may be wanted.
 arbiter: $(B)/arbiter FORCE
@@ -214,6 +217,12 @@ $(B)/libarbiter.a: $(call objects,$(LIB_SRC)) $(B)/sources
 $(B)/arbiter: $(call objects,$(PROGRAM_SRC) $(FLUSH_SRC)) $(B)/libarbiter.a $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) $(FLUSH) -o $@ $(filter %.o %.a,$^) -ldl
+
+# The program with one rule set more, for a test.
+$(B)/allround: $(call objects,$(PROGRAM_SRC) $(FLUSH_SRC) $(VARIANT_SRC) \
+                 $(filter-out src/rules/rules.c,$(LIB_SRC))) $(B)/sources
+	$(call step,link $@)
+	$(Q)$(LINK) $(FLUSH) -o $@ $(filter %.o,$^) -ldl
 
 $(B)/manual: $(call objects,$(MANUAL_SRC) src/screen/keys.c) $(B)/libarbiter.a $(B)/sources
 	$(call step,link $@)
@@ -284,7 +293,7 @@ $(B)/play: $(B)/tests/bench/play.o $(B)/libarbiter.a $(B)/sources
 
 $(B)/src/main.% $(B)/src/talk/%: EXTRA = $(READLINE_CFLAGS)
 $(B)/src/screen/%: EXTRA = $(CURSES_CFLAGS)
-$(call objects,$(DISK_SRC) $(FAILURES_SRC) $(FUZZ_SRC)): EXTRA = -Itests
+$(call objects,$(DISK_SRC) $(FAILURES_SRC) $(FUZZ_SRC) $(VARIANT_SRC)): EXTRA = -Itests
 $(call objects,$(UNIT_SRC)): EXTRA = -Itests $(CRITERION_CFLAGS)
 # The macros of AFL++ are not ours to clean.
 $(B)/tests/fuzz/afl.o: EXTRA += -Wno-conversion

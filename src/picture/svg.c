@@ -76,7 +76,7 @@ static void put_names(struct output *out, const arb_rules *rules)
 void svg_definitions(struct output *out, const arb_rules *rules)
 {
     output_string(out, "<defs>\n");
-    put_squares(out, &rules->look);
+    put_squares(out, look_of(rules));
     output_string(out, "<g id='labels'>\n");
     put_axes(out, rules);
     put_names(out, rules);
@@ -123,7 +123,7 @@ static void put_mark(struct output *out, arb_square square, const char *class, u
  * a ring, for those who do not tell the colours apart. */
 static void put_marks(struct output *out, const struct scene *scene)
 {
-    const struct look *look = &scene->rules->look;
+    const struct look *look = look_of(scene->rules);
     square_set occupied = position_occupied(scene->position);
 
     if (scene->position->selected != ARB_NO_SQUARE)
@@ -158,7 +158,7 @@ static void put_piece(struct output *out, const arb_rules *rules, arb_square squ
 static void put_pieces(struct output *out, const struct scene *scene)
 {
     for (int side = 0; side < 2; side++) {
-        const struct piece_colours *colours = &scene->rules->look.sides[side];
+        const struct piece_colours *colours = &look_of(scene->rules)->sides[side];
         square_set left = scene->position->sides[side];
 
         markup(out,
@@ -201,7 +201,8 @@ static void put_caption(struct output *out, const struct scene *scene)
         markup(out,
                "<circle class='side' cx='11' cy='%d' r='10' fill='%x' stroke='%x' "
                "stroke-width='2'/>\n",
-               y - 7, scene->rules->look.sides[side].body, scene->rules->look.sides[side].detail);
+               y - 7, look_of(scene->rules)->sides[side].body,
+               look_of(scene->rules)->sides[side].detail);
     scene_state(&text, scene);
     markup(out, "<text x='%d' y='%d' font-size='20' " INK ">%s</text>\n", side >= 0 ? 30 : 0, y,
            buffer);

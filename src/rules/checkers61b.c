@@ -80,13 +80,14 @@ const arb_rules rules_checkers61b = {
     .axes = {.first_column = '0', .first_row = '0', .names = COLUMN_AND_ROW, .capture_mark = '-'},
     .pieces = pieces,
     .piece_count = sizeof pieces / sizeof *pieces,
-    .look = {.dark = 0x9a9da3,
-             .light = 0xb5655c, /* the document recommends red and gray */
-             .line = 0x7c6a6a,
-             .selected = 0xffffff,
-             .destination = 0xf6e58d,
-             .sides = {{.body = 0xe0391f, .edge = 0x5c1006, .detail = 0xffd28a},
-                       {.body = 0x2a6fd6, .edge = 0x0b2657, .detail = 0xcfe6ff}}},
+    .look =
+        &(const struct look){.dark = 0x9a9da3,
+                             .light = 0xb5655c, /* the document recommends red and gray */
+                             .line = 0x7c6a6a,
+                             .selected = 0xffffff,
+                             .destination = 0xf6e58d,
+                             .sides = {{.body = 0xe0391f, .edge = 0x5c1006, .detail = 0xffd28a},
+                                       {.body = 0x2a6fd6, .edge = 0x0b2657, .detail = 0xcfe6ff}}},
     .screen = &screen_checkers61b,
     .start = "1wp1wp1wp1wp/ws1ws1ws1ws1/1wb1wb1wb1wb/8/8/fb1fb1fb1fb1/1fs1fs1fs1fs/fp1fp1fp1fp1",
     .dark_squares = true,

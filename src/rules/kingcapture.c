@@ -349,13 +349,14 @@ const arb_rules rules_kingcapture = {
              .capture_mark = '-'},
     .pieces = pieces,
     .piece_count = sizeof pieces / sizeof *pieces,
-    .look = {.dark = 0xb08d6e,
-             .light = 0xefe2cb,
-             .line = 0x9a7859,
-             .selected = 0x5b93e6,
-             .destination = 0x7cc47f, /* blue and green, as in the document */
-             .sides = {{.body = 0xf8f4ea, .edge = 0x4a4136, .detail = 0x8c8170},
-                       {.body = 0x35302c, .edge = 0x0d0b0a, .detail = 0xb9ad9c}}},
+    .look =
+        &(const struct look){.dark = 0xb08d6e,
+                             .light = 0xefe2cb,
+                             .line = 0x9a7859,
+                             .selected = 0x5b93e6,
+                             .destination = 0x7cc47f, /* blue and green, as in the document */
+                             .sides = {{.body = 0xf8f4ea, .edge = 0x4a4136, .detail = 0x8c8170},
+                                       {.body = 0x35302c, .edge = 0x0d0b0a, .detail = 0xb9ad9c}}},
     .screen = &screen_kingcapture,
     .start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
     .history = HISTORY_OF_MOVES,

@@ -20,6 +20,8 @@ enum shape {
 
 #define SHAPES 9
 
+struct arb_rules;
+
 /* Colours are red, green and blue, a byte each: 0xff0000 is red. */
 struct piece_colours {
     uint32_t body;
@@ -35,5 +37,9 @@ struct look {
     uint32_t destination;
     struct piece_colours sides[2];
 };
+
+/* The look of a rule set: its own, or wooden squares with ivory pieces for the first side and ebony
+ * ones for the second. */
+const struct look *look_of(const struct arb_rules *rules);
 
 #endif

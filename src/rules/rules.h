@@ -65,10 +65,10 @@ struct arb_rules {
     struct axes axes;
     const struct piece_words *pieces; /* the kinds it has, in the order to name them */
     size_t piece_count;
-    struct look look;
-    const char *start;             /* rows of the starting position, as `position` writes them */
-    const struct board_file *file; /* NULL: the game file, which has no words for a pass */
-    const struct screen_look *screen;
+    const struct look *look;          /* in pictures; NULL: the one that look_of has for all */
+    const char *start;                /* rows of the starting position, as `position` writes them */
+    const struct board_file *file;    /* NULL: the game file, which has no words for a pass */
+    const struct screen_look *screen; /* NULL: as screen_look_of has it */
     bool dark_squares; /* its pieces come to no others, whether any may be put there or not */
     bool takes_fen;    /* as a position, beside the rows */
     enum history_style history;

@@ -1,6 +1,6 @@
 /* What each rule set looks like on the screen. Document 000 has the selected square white;
  * document 004 has it blue, and destinations green. */
-#include "rules/screen_look.h"
+#include "rules/rules.h"
 
 /* clang-format off */
 
@@ -86,3 +86,16 @@ const struct screen_look screen_kingcapture = {
                  [ARB_KNIGHT] = CHESSMAN("\u265E"),
                  [ARB_PAWN] = CHESSMAN("\u265F")}},
 };
+
+const struct screen_look *screen_look_of(const arb_rules *rules)
+{
+    static const struct screen_look plain = {
+        .light = TAN,
+        .dark = BROWN,
+        .sides = {WHITE, BLACK},
+        DRAUGHTS_SELECTED,
+        .destination = MOSS,
+    };
+
+    return rules->screen != NULL ? rules->screen : &plain;
+}

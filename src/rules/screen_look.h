@@ -16,13 +16,20 @@ struct shade {
 struct screen_look {
     struct shade light; /* squares of the colour that the bottom left corner does not have */
     struct shade dark;
-    struct shade sides[2];                /* the pieces */
-    struct shade selected;                /* the selected square */
-    struct shade selected_ink;            /* and what stands there */
-    struct shade destination;             /* a square that it can go to */
-    const char *symbols[2][ARB_KINDS][2]; /* in UTF-8, by side, kind, and crowned or not */
+    struct shade sides[2];     /* the pieces */
+    struct shade selected;     /* the selected square */
+    struct shade selected_ink; /* and what stands there */
+    struct shade destination;  /* a square that it can go to */
+    /* In UTF-8, by side, kind, and crowned or not. NULL: the letters that `print` has. */
+    const char *symbols[2][ARB_KINDS][2];
     bool letters; /* the letter of its kind stands beside a symbol, which kinds share */
 };
+
+struct arb_rules;
+
+/* The look of a rule set: its own, or the letters of its pieces on brown squares, white for the
+ * first side and black for the second. */
+const struct screen_look *screen_look_of(const struct arb_rules *rules);
 
 extern const struct screen_look screen_checkers61b;
 extern const struct screen_look screen_english;

@@ -27,28 +27,32 @@ struct view {
 
 /* ---- pieces -------------------------------------------------------------------------- */
 
-static int piece_columns(const arb_game *game)
+/* The symbol of a piece; NULL where it has none that can be shown. */
+static const char *symbol_of(const arb_rules *rules, arb_piece piece)
 {
-    const arb_rules *rules = game->rules;
-    int letters = (int)strlen(rules->pieces[0].letters[0][0]);
+    return paint_has_utf8() ? screen_look_of(rules)->symbols[piece.side][piece.kind][piece.crowned]
+                            : NULL;
+}
 
-    if (!paint_has_utf8())
-        return letters;
-    return rules->screen->letters ? 2 : 1;
+/* How many columns a piece takes: those of the first kind, since all take the same. */
+static int piece_columns(const arb_rules *rules)
+{
+    const struct piece_words *first = &rules->pieces[0];
+
+    if (symbol_of(rules, (arb_piece){.kind = (uint8_t)first->kind}) == NULL)
+        return (int)strlen(first->letters[0][0]);
+    return screen_look_of(rules)->letters ? 2 : 1;
 }
 
 static void write_piece(char text[PIECE_ROOM], const arb_rules *rules, arb_piece piece)
 {
     const char *letters = rules_letters(rules, piece);
+    const char *symbol = symbol_of(rules, piece);
     struct text into = text_over(text, PIECE_ROOM);
 
-    if (!paint_has_utf8()) {
-        text_string(&into, letters);
-        return;
-    }
-    text_string(&into, rules->screen->symbols[piece.side][piece.kind][piece.crowned]);
-    /* The letter of the kind stands behind that of the side. */
-    if (rules->screen->letters)
+    text_string(&into, symbol != NULL ? symbol : letters);
+    /* The letter of the kind stands after that of the side. */
+    if (symbol != NULL && screen_look_of(rules)->letters)
         text_string(&into, letters + 1);
 }
 
@@ -222,10 +226,10 @@ void board_view(const struct layout *layout, const arb_game *game, const struct 
 {
     struct view view = {.layout = layout,
                         .game = game,
-                        .look = game->rules->screen,
+                        .look = screen_look_of(game->rules),
                         .marks = marks,
                         .destinations = arb_destinations(game),
-                        .wide = piece_columns(game)};
+                        .wide = piece_columns(game->rules)};
 
     put_labels(&view);
     for (arb_square square = 0; square < ARB_SQUARES; square++)
@@ -235,16 +239,17 @@ void board_view(const struct layout *layout, const arb_game *game, const struct 
 void board_view_cursor(const struct layout *layout, const arb_game *game, arb_square cursor)
 {
     paint_cursor(layout_line(layout, cursor) + layout_middle(layout),
-                 layout_column(layout, cursor) + (layout->cell_columns - piece_columns(game)) / 2);
+                 layout_column(layout, cursor) +
+                     (layout->cell_columns - piece_columns(game->rules)) / 2);
 }
 
 struct style board_view_side(const arb_game *game, arb_side side)
 {
+    struct shade ink = screen_look_of(game->rules)->sides[side];
     struct style style = STYLE_BOLD;
 
     /* The terminal's own ground may be dark or light: there black and white are its own ink. */
-    if (paint_has_colours() && !is_dark(game->rules->screen->sides[side]) &&
-        game->rules->screen->sides[side].of_256 != BRIGHT_INK.of_256)
-        style.ink = paint_shade(game->rules->screen->sides[side]);
+    if (paint_has_colours() && !is_dark(ink) && ink.of_256 != BRIGHT_INK.of_256)
+        style.ink = paint_shade(ink);
     return style;
 }

@@ -21,7 +21,7 @@ done
 awk '$0 == "```c" { inside = 1; next } $0 == "```" { inside = 0 } inside' \
     "$TOP/src/README.md" >variant
 while IFS= read -r line; do
-    grep -qF -- "$line" "$TOP/tests/unit/variant.c" || fail "not in tests/unit/variant.c: $line"
+    grep -qF -- "$line" "$TOP/tests/variant/allround.h" || fail "not in tests/variant/allround.h: $line"
 done <variant
 
 finish

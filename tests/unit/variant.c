@@ -1,41 +1,9 @@
-/* A draughts variant is one initialiser: the one that src/README.md shows, played. */
+/* The variant that src/README.md shows, played. */
 #include <criterion/criterion.h>
 
 #include "arbiter.h"
-#include "rules/draughts_engine.h"
 #include "support.h"
-
-static const struct draughts parameters = {
-    .first_side_moves_up = true,
-    .man_directions = DIAGONALS,
-    .king_directions = DIAGONALS,
-    .crowning = CROWNED_AND_TURN_ENDS,
-    .captures = CAPTURES_OF_THE_MOST,
-    .further_captures = FURTHER_CAPTURES_COMPULSORY,
-    .wins_when_other_has_no_turn = true,
-};
-
-static const struct draughts_weights weights = {.man = 100, .king = 130};
-
-DRAUGHTS_OPERATIONS(allround, parameters)
-DRAUGHTS_WORTH(allround, parameters, weights)
-
-static const struct piece_words pieces[] = {
-    {ARB_PAWN, "man", SHAPE_DISC, {{"w", "W"}, {"b", "B"}}},
-};
-
-static const arb_rules allround = {
-    .name = "allround",
-    .title = "men go all four ways, and the most must be taken",
-    .sides = {"white", "black"},
-    .winners = {"White", "Black"},
-    .axes = {.first_column = 'a', .first_row = '1', .names = FILE_AND_RANK, .capture_mark = 'x'},
-    .pieces = pieces,
-    .piece_count = 1,
-    .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
-    .crowns = true,
-    DRAUGHTS_FAMILY(allround),
-};
+#include "variant/allround.h"
 
 static arb_game *game_at(const char *position)
 {

@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# A rule set that says nothing of how it looks can be seen all the same: on the screen, in pictures
+# and in print. The program is the real one with the variant of src/README.md in its list.
+
+# shellcheck source=tests/screen/common
+. "$TOP/tests/screen/common"
+
+ARBITER=$BUILD/allround
+"$ARBITER" -c rules >out || fail "status $? of rules"
+grep -q '^  allround ' out || fail "it is not in the list: $(cat out)"
+
+# Letters on the board, by side and crowned or not.
+open_screen -r allround
+find_board
+sees_like '^8[ ><]+b[ ><]+b[ ><]+b[ ><]+b'
+sees_like '^1[ ><]+w[ ><]+w[ ><]+w[ ><]+w'
+await coloured '48;5;94' # dark squares, and light ones
+await coloured '48;5;137'
+await coloured '38;5;231m.*48;5;94m *.\[1mw' # white on them, and black
+await coloured '48;5;94m *.\[38;5;16mb'
+click_square c 3
+sees '[w]'
+await coloured '48;5;231'
+await coloured '48;5;64'
+click_square d 4
+keys Space
+sees '1. white c3-d4'
+open_screen -r allround -c 'position 1B6/8/8/8/8/8/8/W7 white'
+sees_like '^8[ ><]+B'
+sees_like '^1[ ><]+W'
+for how in 'locale=C' 'kind=vt100'; do
+    declare "$how"
+    open_screen -r allround
+    sees_like '^8[ ><]+[.b][ ><]+b'
+done
+locale=C.UTF-8 kind=screen-256color
+
+# A picture: two colours of squares, and pieces that are of neither, nor of each other's.
+"$ARBITER" -r allround -c 'draw x.svg' -c print >print || fail "status $? of draw"
+grep -q '^8 \. *b' print || fail "print: $(cat print)"
+colours=$({
+    sed -n "s/^<rect width='480' height='480' fill='\(#[0-9a-f]*\)'.*/\1/p" x.svg
+    sed -n "s/^<path fill='\(#[0-9a-f]*\)'.*/\1/p" x.svg
+    sed -n "s/^<g class='pieces [a-z]*' fill='\(#[0-9a-f]*\)'.*/\1/p" x.svg
+} | sort -u | wc -l)
+[ "$colours" = 4 ] || fail "$colours colours: $(head -c 2000 x.svg)"
+
+finish
