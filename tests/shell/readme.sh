@@ -65,6 +65,19 @@ commands=0
 for page in "$TOP/README.md" "$TOP"/src/manual/*.md; do
     check_page "$page"
 done
-[ $commands -ge 9 ] || fail "the pages show $commands commands"
+[ $commands -ge 25 ] || fail "the pages show $commands commands"
+
+# language.md has every command and every code, rules.md every rule set.
+has_all() { # PAGE WHAT: its lines, on standard input, are in backquotes there
+    local word words=0
+    while read -r word; do
+        words=$((words + 1))
+        grep -qE "\`${word}[\` ]" "$TOP/src/manual/$1" || fail "$1 lacks the $2 $word"
+    done
+    [ $words -ge 5 ] || fail "there are only $words of: $2"
+}
+sed -n 's/^    {"\([a-z]*\)".*/\1/p' "$TOP/src/script/command.c" | has_all language.md command
+sed -n 's/^    X([A-Z_]*, "\([a-z-]*\)".*/\1/p' "$TOP/include/arbiter/ruling.h" | has_all language.md code
+"$ARBITER" -c rules | sed -n 's/^  \([a-z0-9]*\)  .*/\1/p' | has_all rules.md 'rule set'
 
 finish
