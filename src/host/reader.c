@@ -14,10 +14,22 @@
 /* A line that is longer, with its "\r", cannot be a good one. */
 #define HEAD_LONGEST (LINE_LONGEST + 1)
 
+/* The length of a byte order mark at the beginning of a script, which is no part of its first
+ * line. */
+static size_t mark_length(const char *bytes, size_t length)
+{
+    bool marked = length >= MARK_LENGTH && memcmp(bytes, MARK, MARK_LENGTH) == 0;
+
+    return marked ? MARK_LENGTH : 0;
+}
+
 struct reader reader_of_text(const char *text, size_t length)
 {
-    return (struct reader){
-        .file = -1, .ended = true, .at = text, .end = text + length, .limit = text + length};
+    return (struct reader){.file = -1,
+                           .ended = true,
+                           .at = text + mark_length(text, length),
+                           .end = text + length,
+                           .limit = text + length};
 }
 
 static void close_file(const struct host *host, int file)
@@ -111,13 +123,10 @@ static enum reading give_too_long(struct reader *reader, struct output *out, str
     return READING_LINE;
 }
 
-/* A byte order mark at the beginning of a script is no part of its first line. */
 static void skip_mark(struct reader *reader)
 {
-    if (reader->script && reader_offset(reader) == 0 &&
-        (size_t)(reader->end - reader->at) >= MARK_LENGTH &&
-        memcmp(reader->at, MARK, MARK_LENGTH) == 0)
-        reader->at += MARK_LENGTH;
+    if (reader->script && reader_offset(reader) == 0)
+        reader->at += mark_length(reader->at, (size_t)(reader->end - reader->at));
 }
 
 enum reading reader_read_on(struct reader *reader, struct output *out, struct line *line,

@@ -36,7 +36,7 @@ struct reader {
 
 enum reading { READING_LINE, READING_END, READING_FAILED };
 
-/* Lines of a text, which must outlive the reader. */
+/* Lines of a text, which must outlive the reader; it is a script. */
 struct reader reader_of_text(const char *text, size_t length);
 
 /* Lines of an open file, which reader_close closes unless it is standard input. False without

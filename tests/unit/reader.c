@@ -459,6 +459,24 @@ Test(reader, a_script_can_begin_with_a_mark)
     close_bytes();
 }
 
+Test(reader, a_text_can_begin_with_a_mark)
+{
+    static const char *const texts[] = {MARK "a\n" MARK, MARK "a", "a", MARK MARK "a"};
+    static const char *const first[] = {"a", "a", "a", MARK "a"};
+
+    for (size_t i = 0; i < 4; i++) {
+        struct reader text = reader_of_text(texts[i], strlen(texts[i]));
+        struct line line;
+        int error = 0;
+
+        cr_assert_eq(reader_next(&text, NULL, &line, &error), READING_LINE);
+        cr_assert_eq(line.length, strlen(first[i]));
+        cr_assert_eq(memcmp(line.bytes, first[i], line.length), 0);
+        cr_assert_eq(reader_next(&text, NULL, &line, &error), i == 0 ? READING_LINE : READING_END);
+        reader_close(&text);
+    }
+}
+
 Test(reader, other_files_have_no_mark)
 {
     open_bytes(MARK "a\n", 5, 0);
