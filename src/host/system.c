@@ -227,6 +227,16 @@ static int open_beside(void *context, char *name, const char *like)
     return file;
 }
 
+/* What cannot be synced, such as a pipe, has nothing to wait for. A file system that can no longer
+ * be written has lost what was written to a file in it. */
+static bool has_no_sync(int file, int error)
+{
+    struct stat status;
+
+    return error == EINVAL || (error == EROFS && fstat(file, &status) == 0 &&
+                               !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode));
+}
+
 static int sync_file(void *context, int file)
 {
     int failed;
@@ -235,8 +245,7 @@ static int sync_file(void *context, int file)
     do
         failed = fsync(file);
     while (failed != 0 && errno == EINTR);
-    /* What cannot be synced, such as a pipe, has nothing to wait for. */
-    return failed != 0 && errno != EINVAL && errno != EROFS ? -errno : 0;
+    return failed != 0 && !has_no_sync(file, errno) ? -errno : 0;
 }
 
 static int rename_file(void *context, const char *from, const char *to)

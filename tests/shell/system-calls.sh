@@ -179,5 +179,16 @@ for error in $errors; do
         done
     done
 done
+# A file system that has become read-only tells of it when what was written to it is lost.
+keep -e trace=fsync
+for n in $(seq "$(grep -c . trace)"); do
+    what="the file system is read-only at fsync number $n of a journal"
+    keep -e trace=fsync -e "inject=fsync:error=EROFS:when=$n"
+    judge_journal EROFS
+done
+session -e trace=fsync -e inject=fsync:error=EROFS:when=1
+[ "$(grep -c 'Read-only file system \[cannot-write\]$' printed)" = 1 ] ||
+    fail "a save on a file system that is read-only: $(cat printed)"
+cmp -s game.sav before.sav || fail "the old file is gone"
 echo "$tried calls have failed"
 finish
