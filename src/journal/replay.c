@@ -141,14 +141,17 @@ static bool take_loaded(struct replaying *r, const struct line *line)
 
 /* ---- the journal ------------------------------------------------------------------------ */
 
-/* Whether the first line is this head; one that is torn is the beginning of it. */
+/* Whether the first line is this head; one that is torn is the beginning of it, and what the disk
+ * has not come to write after that is NULs. */
 static bool is_head(const struct replaying *r, const struct line *line, const char *head)
 {
-    size_t length = strlen(head);
+    size_t length = line->length;
     bool torn = !reader_line_ended(&r->reader);
 
-    return (torn ? line->length <= length : line->length == length) &&
-           memcmp(line->bytes, head, line->length) == 0;
+    while (torn && length > 0 && line->bytes[length - 1] == '\0')
+        length--;
+    return !line->too_long && (torn ? length <= strlen(head) : length == strlen(head)) &&
+           memcmp(line->bytes, head, length) == 0;
 }
 
 static bool take_head(struct replaying *r, const struct line *line)

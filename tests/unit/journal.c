@@ -497,6 +497,28 @@ Test(journal, that_is_torn_anywhere_goes_on_from_what_is_whole)
     drive_end(&whole);
 }
 
+/* A disk that lost its power can have nothing but NULs in what it had promised room for. */
+Test(journal, that_begins_with_nuls_is_torn_there)
+{
+    static const char *const heads[] = {"", "# arbiter jour", JOURNAL_HEAD_1};
+    static struct drive disk;
+
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
+        for (size_t nuls = 1; nuls < 5000; nuls += 300) {
+            size_t length = strlen(heads[i]) + nuls;
+
+            disk = (struct drive){.length = length};
+            memcpy(disk.bytes, heads[i], strlen(heads[i]));
+            drive_desk(&disk);
+            /* What is longer than any line is somebody's file. */
+            cr_assert_eq(drive_begin(&disk), length <= LINE_LONGEST, "%s and %zu", heads[i], nuls);
+            cr_assert_eq(disk.torn_length, length <= LINE_LONGEST ? length : 0);
+            cr_assert(length <= LINE_LONGEST || disk.length == length);
+            drive_end(&disk);
+        }
+    }
+}
+
 Test(journal, that_is_torn_says_from_which_line_on)
 {
     static const struct {
@@ -536,6 +558,7 @@ Test(journal, that_is_damaged_is_left_alone)
         {"precious\n", "line 1: this is no journal"},
         {"# arbiter journal 3\n", "line 1: this is no journal"},
         {JOURNAL_HEAD "\nrules dama\nmove a3-a4\n", "line 2: it is damaged"},
+        {"# arbiter journal 1\001", "line 1: this is no journal"},
         {"# arbiter journal 12", "line 1: this is no journal"},
         {"# arbiter\nrules dama\n", "line 1: this is no journal"},
         {"\n", "line 1: this is no journal"},
