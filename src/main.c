@@ -142,8 +142,8 @@ static int play(struct interpreter *in, const struct settings *settings)
     return deadly;
 }
 
-/* Whether the output goes to a file that is read: then there is trouble. Looked at before the
- * output is opened, which would empty the file. */
+/* Whether the output goes to a file that is read: then there is trouble. Looked at before anything
+ * is opened, which would empty the file. */
 static bool reads_output(struct interpreter *in, const struct settings *settings)
 {
     if (reads_input(settings) && interpreter_is_output(in, "/dev/stdin")) {
@@ -171,9 +171,6 @@ static int play_to_output(struct interpreter *in, const struct settings *setting
     int file = STDOUT_FILENO;
     int deadly;
 
-    in->output = settings->output != NULL ? settings->output : "/dev/stdout";
-    if (reads_output(in, settings))
-        return 0;
     if (settings->output != NULL)
         file = host->open_to_write(host->context, settings->output);
     if (file < 0) {
@@ -318,7 +315,7 @@ static int run(const struct settings *settings, const struct host *system)
                              .interrupt = &interrupts_noted,
                              .note_interrupts = interrupts_note,
                              .known = &known};
-    int deadly;
+    int deadly = 0;
 
     if (no_screen(settings) != NULL)
         return trouble(NULL, no_screen(settings));
@@ -331,8 +328,10 @@ static int run(const struct settings *settings, const struct host *system)
     in.game = arb_game_new(settings->rules, &host.memory);
     if (in.game == NULL)
         return trouble(NULL, "out of memory");
-    deadly = settings->journal != NULL ? play_with_journal(&in, settings)
-                                       : play_to_output(&in, settings);
+    in.output = settings->output != NULL ? settings->output : "/dev/stdout";
+    if (!reads_output(&in, settings))
+        deadly = settings->journal != NULL ? play_with_journal(&in, settings)
+                                           : play_to_output(&in, settings);
     interpreter_end(&in);
     arb_game_free(in.game);
     if (in.trouble[0] != '\0')

@@ -45,6 +45,11 @@ for output in io.cmd hard.cmd soft.cmd ./io.cmd folder/again/../io.cmd; do
     run 2 "$ARBITER" -o "$output" - <io.cmd
     says "-: $same"
     untouched
+    # Nothing else is opened before that is known.
+    run 2 "$ARBITER" --journal journal -o "$output" io.cmd
+    says "io.cmd: $same"
+    untouched
+    [ ! -e journal ] || fail "a journal was begun: $(cat journal)"
     run 2 "$ARBITER" -r dama --classic -o "$output" <io.cmd
     says "standard input: $same"
     untouched
