@@ -92,7 +92,6 @@ static int run_all(struct interpreter *in, const struct settings *settings)
     bool talk = reads_input(settings);
     size_t sources = settings->text_count + settings->script_count; /* that are named */
 
-    interrupts_end_in_order(true);
     for (size_t i = 0; i < settings->text_count && !in->stopped; i++)
         run_text(in, settings->texts[i], sources > 1);
     for (size_t i = 0; i < settings->script_count && !in->stopped; i++)
@@ -103,9 +102,10 @@ static int run_all(struct interpreter *in, const struct settings *settings)
         run_script(in, "-", sources > 1);
         return 0;
     }
-    interrupts_end_in_order(false); /* whoever sits there sees each answer at once */
-    if (settings->screen)
+    if (settings->screen) {
+        interrupts_end_in_order(false); /* the screen gives the terminal back */
         return play_on_screen(in, settings);
+    }
     if (talk)
         prompt_run(in);
     return 0;
@@ -133,6 +133,7 @@ static int play(struct interpreter *in, const struct settings *settings)
 {
     int deadly = 0;
 
+    interrupts_end_in_order(true);
     if (settings->classic)
         conversation_run(in, at_terminal(settings));
     else

@@ -165,7 +165,7 @@ void input_suspend(void)
 static struct input hear_signals(void)
 {
     signals_heard();
-    if (signals_deadly() != 0)
+    if (signals_deadly() != 0 || signals_over())
         return (struct input){.kind = INPUT_END};
     if (signals_stop()) {
         suspend(false);

@@ -6,32 +6,30 @@
 #include <stddef.h>
 #include <unistd.h>
 
-/* What can be done about a signal. */
-enum kind {
-    LEFT_ALONE, /* it does nothing, is for the terminal's jobs, or cannot be handled */
-    NOTED,      /* it ends the program, which can wait, or asks for something */
-    TIME,       /* so does it, unless it means that the run's time is over */
-    FAULT       /* the program is broken and cannot go on: the terminal is given back at once */
-};
-
-/* One more than the highest number, for arrays; those of real-time signals are among them. */
-#define NUMBERS 65
+#include "talk/signal_kinds.h"
 
 /* A handler can reach nothing but what is one for the process. */
-static struct sigaction before[NUMBERS];
+static struct sigaction before[SIGNAL_NUMBERS];
 static void (*give_back)(void);
 static int ends[2] = {-1, -1};
 static volatile sig_atomic_t deadly;
 static volatile sig_atomic_t stop;
 static volatile sig_atomic_t continued;
 static volatile sig_atomic_t window;
+static volatile sig_atomic_t over;
 
 /* The pipe makes sure that a signal between a look at the flags and a wait is not missed. */
-static void on_signal(int number)
+static void wake(void)
 {
     int error = errno;
-    ssize_t ignored;
+    ssize_t ignored = write(ends[1], "", 1); /* full: then it wakes anyway */
 
+    (void)ignored;
+    errno = error;
+}
+
+static void on_signal(int number)
+{
     if (number == SIGTSTP)
         stop = 1;
     else if (number == SIGCONT)
@@ -40,9 +38,15 @@ static void on_signal(int number)
         window = 1;
     else
         deadly = number;
-    ignored = write(ends[1], "", 1); /* full: then it wakes anyway */
-    (void)ignored;
-    errno = error;
+    wake();
+}
+
+/* Who heard of the end of the run's time before notes it, and ends the run. */
+static void on_time(int number)
+{
+    before[number].sa_handler(number);
+    over = 1;
+    wake();
 }
 
 /* By its end the handler is the default one: the instruction that failed, or the signal that is
@@ -55,37 +59,16 @@ static void on_fault(int number)
 }
 /* GCOVR_EXCL_STOP */
 
-static enum kind kind_of(int number)
+/* What the screen has to know, though it ends no program. */
+static bool is_heard(int number)
 {
-    switch (number) {
-    case SIGKILL:
-    case SIGSTOP:
-    case SIGCHLD:
-    case SIGURG:
-    case SIGTTIN:
-    case SIGTTOU:
-        return LEFT_ALONE;
-    case SIGALRM:
-    case SIGPROF:
-    case SIGXCPU:
-        return TIME;
-    case SIGABRT:
-    case SIGBUS:
-    case SIGFPE:
-    case SIGILL:
-    case SIGSEGV:
-    case SIGSYS:
-    case SIGTRAP:
-        return FAULT;
-    default:
-        return NOTED;
-    }
+    return number == SIGTSTP || number == SIGCONT || number == SIGWINCH;
 }
 
 /* Without SA_RESTART: what waits is to wake. */
-static void note(int number)
+static void handle(int number, void (*handler)(int number))
 {
-    struct sigaction action = {.sa_handler = on_signal};
+    struct sigaction action = {.sa_handler = handler};
 
     sigemptyset(&action.sa_mask);
     sigaction(number, &action, NULL);
@@ -100,19 +83,21 @@ static void heed_fault(int number)
 }
 
 /* Who started the program with SIGHUP ignored (nohup) does not want it to end. Who hears of faults,
- * as the sanitizers do, or of the end of the run's time, goes on to do so. The C library keeps the
+ * as the sanitizers do, goes on to do so. The C library keeps the
  * first real-time signals for itself: they cannot be asked after. */
 static void heed(int number)
 {
-    enum kind kind = kind_of(number);
+    enum signal_kind kind = signal_kind_of(number);
 
     if (sigaction(number, NULL, &before[number]) != 0)
         before[number].sa_handler = SIG_IGN;
     if (before[number].sa_handler == SIG_IGN)
         return;
-    if (kind == NOTED || (kind == TIME && before[number].sa_handler == SIG_DFL))
-        note(number);
-    else if (kind == FAULT && before[number].sa_handler == SIG_DFL)
+    if (kind == SIGNAL_TIME && before[number].sa_handler != SIG_DFL)
+        handle(number, on_time);
+    else if (is_heard(number) || kind == SIGNAL_ENDS || kind == SIGNAL_TIME)
+        handle(number, on_signal);
+    else if (kind == SIGNAL_FAULT && before[number].sa_handler == SIG_DFL)
         heed_fault(number);
 }
 
@@ -125,15 +110,15 @@ bool signals_begin(void (*give_terminal_back)(void))
         fcntl(ends[i], F_SETFD, FD_CLOEXEC);
         fcntl(ends[i], F_SETFL, O_NONBLOCK);
     }
-    deadly = stop = continued = window = 0;
-    for (int number = 1; number < NUMBERS; number++)
+    deadly = stop = continued = window = over = 0;
+    for (int number = 1; number < SIGNAL_NUMBERS; number++)
         heed(number);
     return true;
 }
 
 void signals_end(void)
 {
-    for (int number = 1; number < NUMBERS; number++) {
+    for (int number = 1; number < SIGNAL_NUMBERS; number++) {
         if (before[number].sa_handler != SIG_IGN)
             sigaction(number, &before[number], NULL);
     }
@@ -157,6 +142,11 @@ void signals_heard(void)
 int signals_deadly(void)
 {
     return deadly;
+}
+
+bool signals_over(void)
+{
+    return over != 0;
 }
 
 bool signals_stop(void)
@@ -196,6 +186,6 @@ void signals_suspend(bool job)
     sigaction(SIGTSTP, &action, NULL);
     kill(job ? 0 : getpid(), SIGTSTP);
     /* Here it goes on, when it is continued. */
-    note(SIGTSTP);
+    handle(SIGTSTP, on_signal);
     stop = continued = 0;
 }

@@ -20,6 +20,9 @@ void signals_heard(void);
 /* The number of a signal that is to end the program; 0: none has come. */
 int signals_deadly(void);
 
+/* Whether the time of the run is over. */
+bool signals_over(void);
+
 /* Whether these have come since they were last asked for: the program is to stop for a while,
  * it has been stopped without a word before (SIGSTOP), and the window may be different. */
 bool signals_stop(void);

@@ -106,7 +106,7 @@ bool dialogue_ask(struct dialogue *d, const char *question)
     struct line line;
     int error = 0;
 
-    if (in->stopped || in->out->error != 0)
+    if (in->stopped || in->out->error != 0 || is_run_over(in))
         return false;
     if (d->terminal)
         return ask_at_terminal(d, question);
@@ -116,7 +116,8 @@ bool dialogue_ask(struct dialogue *d, const char *question)
         take(d, line.bytes, line.length, line.too_long);
         return true;
     case READING_FAILED:
-        interpreter_trouble(in, "standard input", strerror(error));
+        if (!is_run_over(in))
+            interpreter_trouble(in, "standard input", strerror(error));
         return false;
     default:
         return false;

@@ -1,21 +1,18 @@
 #include "talk/interrupts.h"
 
 #include <stddef.h>
+#include <sys/resource.h>
 #include <sys/time.h>
 #include <unistd.h>
 
 #include "host/host.h"
+#include "talk/signal_kinds.h"
 
 volatile sig_atomic_t interrupts_noted;
 
-/* The signals that end a program which does nothing about them, but for those of faults, the end of
- * its time, and SIGPIPE and SIGXFSZ, which main.c ignores. */
-static const int ends[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM};
-
-#define ENDS (sizeof ends / sizeof ends[0])
-
 static volatile sig_atomic_t deadly; /* the first of them that came */
 static bool in_order;                /* whether they are noted */
+static bool hard_limit_first;        /* the timer of processor time is for the system's limit */
 
 static void end_by(int number)
 {
@@ -26,9 +23,15 @@ static void end_by(int number)
     (void)raise(number);
 }
 
-/* A signal that comes just before a read would not end the read: the alarm does. */
-static void on_end(int number)
+/* A fault of the program itself ends it at once, when the instruction is tried again. A signal that
+ * comes just before a read would not end the read: the alarm does. */
+static void on_end(int number, siginfo_t *from, void *context)
 {
+    (void)context;
+    if (signal_kind_of(number) == SIGNAL_FAULT && from->si_code > 0) {
+        end_by(number);
+        return;
+    }
     if (interrupts_noted != INTERRUPTION_SIGNAL) {
         deadly = number;
         interrupts_noted = INTERRUPTION_SIGNAL;
@@ -49,7 +52,7 @@ static void on_end_of_time(int signal_number)
 {
     if (interrupts_noted == INTERRUPTION_SIGNAL)
         return;
-    if (signal_number == SIGXCPU)
+    if (signal_number == SIGXCPU || (signal_number == SIGPROF && hard_limit_first))
         interrupts_noted = INTERRUPTION_XCPU;
     else
         interrupts_noted = signal_number == SIGPROF ? INTERRUPTION_CPU : INTERRUPTION_TIME;
@@ -61,54 +64,120 @@ void interrupts_forget(volatile sig_atomic_t *noted)
         *noted = INTERRUPTION_NONE;
 }
 
+#define SECOND 1000000 /* microseconds, in which timers are set */
+
 /* The timer goes on after that: a signal that comes just before a read would not end the read.
- * 0 seconds: a timer that an earlier run in this process has set is stopped. */
-static bool set_timer(int timer, int signal_number, uint64_t seconds)
+ * 0: a timer that an earlier run in this process has set is stopped. */
+static bool set_timer(int timer, int signal_number, uint64_t time)
 {
-    struct itimerval value = {.it_value.tv_sec = (time_t)seconds,
-                              .it_interval.tv_usec = seconds > 0 ? 100000 : 0};
+    struct itimerval value = {
+        .it_value = {.tv_sec = (time_t)(time / SECOND), .tv_usec = (suseconds_t)(time % SECOND)},
+        .it_interval.tv_usec = time > 0 ? SECOND / 10 : 0};
     struct sigaction action = {.sa_handler = on_end_of_time};
 
     sigemptyset(&action.sa_mask);
-    return (seconds == 0 || sigaction(signal_number, &action, NULL) == 0) &&
+    return (time == 0 || sigaction(signal_number, &action, NULL) == 0) &&
            setitimer(timer, &value, NULL) == 0;
 }
 
+static uint64_t microseconds(struct timeval time)
+{
+    return (uint64_t)time.tv_sec * SECOND + (uint64_t)time.tv_usec;
+}
+
+/* `ulimit -t` sets the hard limit too, at which the system ends a program without a word. The
+ * processor time up to shortly before that; 0: there is no such limit, or SIGXCPU comes first. */
+static uint64_t time_before_hard_limit(void)
+{
+    struct rlimit limit;
+    struct rusage used;
+    uint64_t gone;
+    uint64_t end;
+
+    if (getrlimit(RLIMIT_CPU, &limit) != 0 || limit.rlim_max == RLIM_INFINITY ||
+        limit.rlim_cur < limit.rlim_max || getrusage(RUSAGE_SELF, &used) != 0)
+        return 0;
+    gone = microseconds(used.ru_utime) + microseconds(used.ru_stime) + SECOND / 5;
+    end = (uint64_t)limit.rlim_max * SECOND;
+    return gone < end ? end - gone : 1;
+}
+
 /* What ignores SIGXCPU goes on up to the hard limit, if who started the program wants that. */
-static bool heed_system(void)
+static bool heed_system(uint64_t *left)
 {
     struct sigaction action = {.sa_handler = on_end_of_time};
     struct sigaction present;
 
     sigemptyset(&action.sa_mask);
-    return sigaction(SIGXCPU, NULL, &present) == 0 &&
-           (present.sa_handler == SIG_IGN || sigaction(SIGXCPU, &action, NULL) == 0);
+    if (sigaction(SIGXCPU, NULL, &present) != 0)
+        return false; /* GCOVR_EXCL_LINE: it can always be asked after */
+    if (present.sa_handler == SIG_IGN)
+        return true;
+    *left = time_before_hard_limit();
+    return sigaction(SIGXCPU, &action, NULL) == 0;
+}
+
+bool interrupts_limit_cpu(uint64_t seconds)
+{
+    uint64_t own = seconds * SECOND;
+    uint64_t left = 0;
+
+    if (!heed_system(&left))
+        return false; /* GCOVR_EXCL_LINE: it can always be handled */
+    hard_limit_first = left > 0 && (own == 0 || left < own);
+    return set_timer(ITIMER_PROF, SIGPROF, hard_limit_first ? left : own);
 }
 
 bool interrupts_limit(const struct allowance *allowance)
 {
-    return heed_system() && set_timer(ITIMER_PROF, SIGPROF, allowance->cpu) &&
-           set_timer(ITIMER_REAL, SIGALRM, allowance->time);
+    return interrupts_limit_cpu(allowance->cpu) &&
+           set_timer(ITIMER_REAL, SIGALRM, allowance->time * SECOND);
 }
 
 /* Who started the program may have it ignore a signal, as a shell does with Ctrl-C in the
- * background and nohup with SIGHUP: so it stays. */
+ * background and nohup with SIGHUP: so it stays. Who hears of faults, as the sanitizers do, goes on
+ * to do so. */
+static bool may_handle(int number)
+{
+    struct sigaction present;
+
+    if (sigaction(number, NULL, &present) != 0 || present.sa_handler == SIG_IGN ||
+        present.sa_handler == on_end_of_time)
+        return false;
+    return signal_kind_of(number) != SIGNAL_FAULT || present.sa_handler == SIG_DFL ||
+           present.sa_sigaction == on_end;
+}
+
 static void handle(int number, void (*handler)(int number))
 {
     struct sigaction action = {.sa_handler = handler};
-    struct sigaction present;
 
     sigemptyset(&action.sa_mask);
-    if (sigaction(number, NULL, &present) == 0 && present.sa_handler != SIG_IGN &&
-        present.sa_handler != on_end_of_time)
+    if (may_handle(number))
+        sigaction(number, &action, NULL);
+}
+
+/* The signal ends the program in order. */
+static void put_off(int number)
+{
+    struct sigaction action = {.sa_sigaction = on_end, .sa_flags = SA_SIGINFO};
+
+    sigemptyset(&action.sa_mask);
+    if (may_handle(number))
         sigaction(number, &action, NULL);
 }
 
 void interrupts_end_in_order(bool on)
 {
     in_order = on;
-    for (size_t i = 0; i < ENDS; i++)
-        handle(ends[i], on ? on_end : SIG_DFL);
+    for (int number = 1; number < SIGNAL_NUMBERS; number++) {
+        if (signal_kind_of(number) == SIGNAL_HARMLESS)
+            continue;
+        if (on)
+            put_off(number);
+        else
+            handle(number, SIG_DFL);
+    }
 }
 
 void interrupts_end(void)
@@ -123,5 +192,8 @@ void interrupts_end(void)
 
 void interrupts_note(bool on)
 {
-    handle(SIGINT, on ? on_interrupt : in_order ? on_end : SIG_DFL);
+    if (on || !in_order)
+        handle(SIGINT, on ? on_interrupt : SIG_DFL);
+    else
+        put_off(SIGINT);
 }

@@ -18,6 +18,9 @@ void interrupts_forget(volatile sig_atomic_t *noted);
  * processor time that the system allows (RLIMIT_CPU). False: errno says why that cannot be done. */
 bool interrupts_limit(const struct allowance *allowance);
 
+/* The same of processor time alone, which counts from now; 0 seconds: the run is allowed any. */
+bool interrupts_limit_cpu(uint64_t seconds);
+
 /* From now on a signal that ends the program is noted, so that what has been answered can be
  * written first; or it ends the program at once, as it does everywhere. One that was ignored when
  * the program was started stays so. A second signal ends the program in any case. */

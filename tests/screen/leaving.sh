@@ -97,7 +97,24 @@ for signal in USR1 USR2 ALRM PIPE PROF VTALRM IO STKFLT PWR RTMIN RTMAX "${fault
     ends $ended
     left_as_found
 done
-# What the system bounds ends the run with a message.
+# The same at a prompt and in a conversation, while a line is typed.
+for options in -i '--classic -r dama'; do
+    for signal in TERM USR1 ALRM "${faults[@]:0:1}"; do
+        read -r -a words <<<"$options"
+        open_terminal "$ARBITER" "${words[@]}"
+        sees_like '^(fire|White)>'
+        kill -s "$signal" "$(cat pid)"
+        ends $((128 + $(kill -l "$signal")))
+        left_as_found
+    done
+done
+# What the system bounds ends the run with a message, also where the screen waits for somebody.
+open_screen
+sees 'fire is to move'
+kill -s XCPU "$(cat pid)"
+ends 2
+left_as_found
+await has 'processor time limit of the system reached'
 open_terminal bash -c "ulimit -S -t 1; exec '$ARBITER' --screen -c 'player fire minimax time 86400000'"
 ends 2
 left_as_found

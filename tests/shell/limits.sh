@@ -93,6 +93,15 @@ for long in 'perft 60' 'hint time 86400000' 'player fire minimax time 86400000';
 done
 limited 2 -t 1 bash -c "yes turn | exec '$ARBITER' >/dev/null"
 says '-: (line [0-9]+: turn: )?processor time limit of the system reached' # it may have been reading
+# The hard limit, which ulimit sets as well, ends a program without a word: it does not come to it.
+for script in 'perft 60 threads 2' 'hint time 86400000'; do
+    (ulimit -t 1 && exec timeout 60 "$ARBITER" -c print -c "$script") >out 2>err
+    [ $? = 2 ] || fail "$script at the hard limit: $(cat err)"
+    says '-c: line 1: .*: processor time limit of the system reached'
+    head -n 9 out | cmp -s - board || fail "$script: what was printed before: $(head -c 300 out)"
+done
+(ulimit -t 5 && exec "$ARBITER" --cpu 1 -c 'perft 60') >out 2>err
+says '-c: line 1: perft 60: processor time limit of 1 s reached'
 # Who started it so that it does not hear of that wants it to go on.
 limited 124 -t 1 bash -c "trap '' XCPU; exec timeout 2 '$ARBITER' -c 'perft 60'"
 

@@ -7,7 +7,13 @@
 # The answers are no whole number of the buffers that they are written in.
 yes turn | head -n 3000000 >long.cmd
 
-for signal in HUP INT QUIT TERM USR1 USR2 ALRM VTALRM; do
+# A fault that somebody sends is one like the others; a sanitizer has handlers of its own for those.
+faults=(ABRT SEGV BUS FPE ILL SYS TRAP)
+[ -z "${SANITIZE:-}" ] || faults=()
+ending=(HUP INT QUIT TERM USR1 USR2 ALRM VTALRM PROF IO STKFLT PWR RTMIN RTMAX "${faults[@]}")
+# Where lines are counted, the counts end with it.
+[ -z "${COVERAGE:-}" ] || ending=(HUP INT QUIT TERM)
+for signal in "${ending[@]}"; do
     rm -f out
     # Bash has what it starts in the background ignore SIGINT and SIGQUIT.
     env --default-signal=INT,QUIT "$ARBITER" -f -o out long.cmd 2>err &
@@ -20,6 +26,22 @@ for signal in HUP INT QUIT TERM USR1 USR2 ALRM VTALRM; do
     [ ! -s err ] || fail "SIG$signal: $(cat err)"
     [ "$(tail -c 11 out)" = 'turn: fire' ] || fail "SIG$signal: it ends with $(tail -c 11 out)"
     [ "$(wc -l <out)" -lt 3000000 ] || fail "SIG$signal came too late to be tried"
+done
+
+# The same in a conversation.
+yes a3-a9 | head -n 1000000 >answers
+for signal in TERM USR1 INT; do
+    rm -f out
+    env --default-signal=INT,QUIT "$ARBITER" --classic -r dama -o out <answers 2>err &
+    program=$!
+    while [ ! -s out ]; do sleep 0.01; done
+    kill -"$signal" "$program"
+    wait "$program" 2>/dev/null
+    status=$?
+    [ "$status" = $((128 + $(kill -l "$signal"))) ] || fail "SIG$signal: status $status"
+    [ ! -s err ] || fail "SIG$signal: $(cat err)"
+    [ "$(tail -n 1 out)" = 'Illegal Move' ] || fail "SIG$signal: it ends with $(tail -n 1 out)"
+    [ "$(grep -c Illegal out)" -lt 1000000 ] || fail "SIG$signal came too late to be tried"
 done
 
 # What was ignored when the program was started stays so.
