@@ -70,6 +70,12 @@ static bool at_terminal(const struct settings *settings)
     return settings->output == NULL && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
+/* Bytes. */
+static uint64_t most_memory(const struct allowance *allowance)
+{
+    return allowance->memory > 0 ? allowance->memory * MEGABYTE : UINT64_MAX;
+}
+
 static int play_on_screen(struct interpreter *in, const struct settings *settings)
 {
     struct screen_options options = {
@@ -83,6 +89,16 @@ static bool reads_input(const struct settings *settings)
 {
     return settings->classic || settings->interactive ||
            settings->text_count + settings->script_count == 0;
+}
+
+/* Who sits at a terminal is not bounded by what --safe allows a script. */
+static void lift_limits(struct interpreter *in, const struct settings *settings)
+{
+    in->allowance = settings->allowance;
+    in->counted->most = most_memory(&in->allowance);
+    in->out->most = in->allowance.output * MEGABYTE;
+    if (in->allowance.cpu == 0)
+        (void)interrupts_limit_cpu(0);
 }
 
 /* Runs all there is to run, in the order that LANGUAGE.md section 1 gives. The number of the
@@ -102,6 +118,7 @@ static int run_all(struct interpreter *in, const struct settings *settings)
         run_script(in, "-", sources > 1);
         return 0;
     }
+    lift_limits(in, settings);
     if (settings->screen) {
         interrupts_end_in_order(false); /* the screen gives the terminal back */
         return play_on_screen(in, settings);
@@ -134,6 +151,8 @@ static int play(struct interpreter *in, const struct settings *settings)
     int deadly = 0;
 
     interrupts_end_in_order(true);
+    if (settings->classic && at_terminal(settings))
+        lift_limits(in, settings);
     if (settings->classic)
         conversation_run(in, at_terminal(settings));
     else
@@ -287,10 +306,8 @@ static const char *no_screen(const struct settings *settings)
 static struct allowance allowance_of(const struct settings *settings)
 {
     struct allowance allowance = settings->allowance;
-    bool named = settings->text_count + settings->script_count > 0;
-    bool typed = at_terminal(settings) && (settings->interactive || !named);
 
-    if (!settings->safe || typed || settings->screen)
+    if (!settings->safe)
         return allowance;
     if (allowance.cpu == 0)
         allowance.cpu = SAFE_CPU;
@@ -322,7 +339,7 @@ static int run(const struct settings *settings, const struct host *system)
         return trouble(NULL, no_screen(settings));
     if (settings->classic && no_conversation(settings) != NULL)
         return trouble(arb_rules_name(settings->rules), no_conversation(settings));
-    counted.most = in.allowance.memory > 0 ? in.allowance.memory * MEGABYTE : UINT64_MAX;
+    counted.most = most_memory(&in.allowance);
     host.memory = counted_memory(&counted);
     if (!interrupts_limit(&in.allowance))
         return trouble("timer", strerror(errno)); /* GCOVR_EXCL_LINE: any limit can be set */

@@ -49,7 +49,7 @@ struct interpreter {
 
     /* What the run may use, for the message when it is used up, and the memory that it has. */
     struct allowance allowance;
-    const struct counted_memory *counted; /* NULL: it is not counted */
+    struct counted_memory *counted; /* NULL: it is not counted */
 
     /* Called now and then while something long is under way, for somebody who watches it. NULL:
      * nobody does. */

@@ -126,6 +126,20 @@ for into in '' $'\e'; do
 done
 mv inputrc.before .inputrc
 
+# What bounds a script does not bound who comes after it.
+if [ ${#eyes[@]} -gt 0 ]; then
+    for way in -i --screen; do
+        open_terminal strace -qq -e trace=setitimer -o log "$ARBITER" --safe $way -c 'echo begun'
+        sees 'fire'
+        [ $way = -i ] || keys q y
+        type_text 'quit'
+        keys Enter
+        await has_ended
+        timers=$(sed -n 's/^setitimer(ITIMER_PROF.*it_value={tv_sec=\([0-9]*\).*/\1/p' log | tr '\n' ' ')
+        [ "$timers" = '60 0 ' ] || fail "timers with $way: $timers"
+    done
+fi
+
 # ---- the screen -------------------------------------------------------------------------
 
 open_terminal "${eyes[@]}" "$ARBITER" --safe --screen

@@ -92,6 +92,22 @@ yes "$wide" | run 2 "$ARBITER" --safe -
 yes "$wide" | run 2 "$ARBITER" --safe --output-limit 1
 [ "$(wc -c <out)" = 1048576 ] || fail "$(wc -c <out) bytes are out, not 1048576"
 
+# Of processor time it is a minute; of memory, more than many machines have for a test.
+timers() { # ARGUMENTS...: seconds of each timer of processor time that is set
+    strace -qq -e trace=setitimer -o trace "$ARBITER" "$@" </dev/null >/dev/null
+    sed -n 's/^setitimer(ITIMER_PROF.*it_value={tv_sec=\([0-9]*\).*/\1/p' trace
+}
+if [ -z "${SANITIZE:-}" ] && strace -qq -o trace true 2>err; then
+    [ "$(timers --safe)" = 60 ] || fail "--safe: $(cat trace)"
+    [ "$(timers --safe --cpu 5)" = 5 ] || fail "--safe --cpu 5: $(cat trace)"
+    [ "$(timers)" = 0 ] || fail "without --safe: $(cat trace)"
+fi
+if [ -n "${FULL:-}" ]; then
+    yes 'position 8/8/8/8/8/8/8/8 fire' | timeout 300 "$ARBITER" --safe >out 2>err
+    grep -Eqx 'arbiter: -: line [0-9]+: position 8/8/8/8/8/8/8/8 fire: memory limit of 1024 MB reached' err ||
+        fail "memory: $(cat err)"
+fi
+
 for option in cpu memory timeout output-limit; do
     run 2 "$ARBITER" "--$option" 1 --screen
     says '--cpu, --memory, --timeout and --output-limit are for scripts: they go without --screen'
