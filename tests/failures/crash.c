@@ -11,7 +11,7 @@ static size_t tried_length;
 
 void crash_about(const char *what, const char *how)
 {
-    int length = snprintf(tried, sizeof tried, "FAIL %s, %s: it crashed\n", what, how);
+    int length = snprintf(tried, sizeof tried, "FAILED %s, %s: it crashed\n", what, how);
 
     tried_length = length > 0 && (size_t)length < sizeof tried ? (size_t)length : 0;
 }

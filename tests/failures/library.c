@@ -330,7 +330,7 @@ void try_library(struct tally_of_tries *tally)
         left = table_end(&starving);
         wrong = wrong != NULL ? wrong : left;
         if (wrong != NULL)
-            printf("FAIL the library, %s, step %zu%s: %s\n", arb_rules_name(rules), at,
+            printf("FAILED the library, %s, step %zu%s: %s\n", arb_rules_name(rules), at,
                    on ? ", for good" : "", wrong);
         tally->passed += wrong == NULL;
         tally->failed += wrong != NULL;

@@ -271,7 +271,7 @@ static void show_fault(struct trial *trial, const struct way *way, size_t n, con
     char what[128];
 
     describe(way, n, what, sizeof what);
-    printf("FAIL %s%s, %s: %s (status %d)\n", trial->script->file->path,
+    printf("FAILED %s%s, %s: %s (status %d)\n", trial->script->file->path,
            trial->script->record != NULL ? " with --output" : "", what, wrong,
            trial->ending.status);
     if (trial->ending.said[0] != '\0')
