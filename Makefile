@@ -7,6 +7,8 @@ ifeq ($(origin CC),default)
 CC = gcc
 endif
 AR        ?= ar
+LD        ?= ld
+OBJCOPY   ?= objcopy
 CFLAGS    ?=
 CPPFLAGS  ?=
 LDFLAGS   ?=
@@ -81,7 +83,8 @@ endif
 # code that is optimized, which no line can be counted in.
 ifneq ($(and $(HARDEN),$(if $(SANITIZE)$(FUZZ)$(AFL)$(COVERAGE),,not)),)
 HARDEN_COMPILE = -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fPIE
-HARDEN_LINK    = -pie -Wl,-z,relro,-z,now
+PIE            = -pie
+READ_ONLY      = -Wl,-z,relro,-z,now
 endif
 
 # Not optimized, and one instance of each function, so that a line is one place in the program and
@@ -101,12 +104,26 @@ WARNINGS = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-pro
 BASE     = -std=c11 $(OPTIMIZE) $(WARNINGS)
 PRODUCT  = -D_XOPEN_SOURCE=700 -Iinclude -Isrc
 COMPILE  = $(CC) $(BASE) $(HARDEN_COMPILE) $(PRODUCT) $(CPPFLAGS) $(CFLAGS)
-LINK     = $(CC) $(BASE) -pthread $(HARDEN_LINK) $(CFLAGS) $(LDFLAGS)
+LINK     = $(CC) $(BASE) -pthread $(PIE) $(LINKER_FLAGS) $(CFLAGS) $(LDFLAGS)
 
-# Fewer pages to be mapped, and so a quicker start, where the linker is GNU's.
-ifeq ($(shell uname -s),Linux)
-LINK += -Wl,-z,noseparate-code
-endif
+# Programs see no more of the library than what its headers mark with ARB_API. Calls of that go straight
+# there inside the library, since nothing else is to take its place. What is linked to one object, to
+# hide the rest, cannot be left to the optimizer of a later link.
+LIBRARY  = -fPIC -fvisibility=hidden -fno-semantic-interposition -fno-lto
+SHARE    = $(CC) $(BASE) -shared -pthread $(LINKER_FLAGS) $(SHARED_FLAGS) $(CFLAGS) $(LDFLAGS)
+SONAME   = libarbiter.so.0
+
+# Not every linker knows these. Without separate code there are fewer pages to be mapped, and so the
+# program starts more quickly.
+WANTED_FLAGS        = $(READ_ONLY) -Wl,-z,noseparate-code
+WANTED_SHARED_FLAGS = -Wl,-soname,$(SONAME) -Wl,-Bsymbolic
+
+# Those of some flags that the linker knows. Tried when they are first needed, and then known.
+linker_knows = $(shell mkdir -p $(B); for flag in $(1); do \
+    echo 'int main(void) { return 0; }' | \
+    $(CC) $(CFLAGS) $(LDFLAGS) $$flag -x c -o $(B)/known - 2>/dev/null && echo "$$flag"; done)
+LINKER_FLAGS = $(eval LINKER_FLAGS := $$(call linker_knows,$$(WANTED_FLAGS)))$(LINKER_FLAGS)
+SHARED_FLAGS = $(eval SHARED_FLAGS := $$(call linker_knows,$$(WANTED_SHARED_FLAGS)))$(SHARED_FLAGS)
 
 # Only where the headers are: the other flags of readline.pc (_XOPEN_SOURCE=600)
 # would ask for an older system interface than ours.
@@ -123,7 +140,11 @@ CRITERION_LIBS   := $(or $(shell $(PKG_CONFIG) --libs criterion 2>/dev/null),-lc
 
 # ---- what is made of what ------------------------------------------------
 
-LIB_SRC       := $(filter-out src/talk/% src/screen/% src/manual/%,$(sort $(wildcard src/*/*.c)))
+# The rooms that need nothing from outside; those of the library; what the program has besides, and its
+# tests too.
+CORE_SRC      := $(sort $(wildcard $(addprefix src/,$(addsuffix /*.c,board rules game player text))))
+LIB_SRC       := $(CORE_SRC) src/host/memory.c
+INNER_SRC     := $(filter-out $(LIB_SRC) src/talk/% src/screen/% src/manual/%,$(sort $(wildcard src/*/*.c)))
 PROGRAM_SRC   := src/main.c src/options.c $(sort $(wildcard src/talk/*.c src/screen/*.c))
 MANUAL_SRC    := $(sort $(wildcard src/manual/*.c))
 # What of the screen knows of no terminal is tested by itself too.
@@ -142,7 +163,7 @@ STANDIN_SRC   := $(sort $(wildcard tests/players/standin/*.c))
 BEST_SRC      := $(sort $(wildcard tests/best-turns/*.c))
 BENCH_SRC     := $(sort $(wildcard tests/bench/*.c))
 FUZZ_SRC      := $(sort $(wildcard tests/fuzz/*.c))
-ALL_SRC       := $(LIB_SRC) $(PROGRAM_SRC) $(MANUAL_SRC) $(DISK_SRC) $(UNIT_SRC) $(VARIANT_SRC) \
+ALL_SRC       := $(LIB_SRC) $(INNER_SRC) $(PROGRAM_SRC) $(MANUAL_SRC) $(DISK_SRC) $(UNIT_SRC) $(VARIANT_SRC) \
                  $(FAILURES_SRC) $(TERMINAL_SRC) \
                  $(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC) \
                  $(BEST_SRC) $(BENCH_SRC) $(FUZZ_SRC) $(FLUSH_SRC)
@@ -193,8 +214,8 @@ ifeq ($(SANITIZE)$(COVERAGE),)
 all: arbiter
 endif
 
-## lib             the library, build/*/libarbiter.a
-lib: $(B)/libarbiter.a
+## lib             the library, build/*/libarbiter.a and libarbiter.so.0
+lib: $(B)/libarbiter.a $(B)/$(SONAME)
 
 ## man             the man page, build/*/arbiter.1
 man: $(B)/arbiter.1
@@ -209,22 +230,34 @@ programs: all $(UNIT) $(ALLROUND) $(FAILURES) $(TERMINAL) $(REFERENCE) $(CONVERS
 arbiter: $(B)/arbiter FORCE
 	@cmp -s $< $@ || { printf '%-5s %s\n' cp $@; cp $< $@.new && mv -f $@.new $@; }
 
-$(B)/libarbiter.a: $(call objects,$(LIB_SRC)) $(B)/sources
+# One object, so that the names of what it hides cannot meet those of the program that it is linked to.
+$(B)/libarbiter.o: $(call objects,$(LIB_SRC)) $(B)/sources
+	$(call step,ld $@)
+	$(Q)$(LD) -r -o $@ $(filter %.o,$^)
+	$(Q)$(OBJCOPY) --localize-hidden $@
+
+$(B)/libarbiter.a: $(B)/libarbiter.o
+$(B)/internal.a: $(call objects,$(LIB_SRC) $(INNER_SRC)) $(B)/sources
+$(B)/libarbiter.a $(B)/internal.a:
 	$(call step,ar $@)
 	$(Q)rm -f $@
 	$(Q)$(AR) rcs $@ $(filter %.o,$^)
 
-$(B)/arbiter: $(call objects,$(PROGRAM_SRC) $(FLUSH_SRC)) $(B)/libarbiter.a $(B)/sources
+$(B)/$(SONAME): $(B)/libarbiter.o
+	$(call step,link $@)
+	$(Q)$(SHARE) -o $@ $<
+
+$(B)/arbiter: $(call objects,$(PROGRAM_SRC) $(FLUSH_SRC)) $(B)/internal.a $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) $(FLUSH) -o $@ $(filter %.o %.a,$^) -ldl
 
 # The program with one rule set more, for a test.
 $(B)/allround: $(call objects,$(PROGRAM_SRC) $(FLUSH_SRC) $(VARIANT_SRC) \
-                 $(filter-out src/rules/rules.c,$(LIB_SRC))) $(B)/sources
+                 $(filter-out src/rules/rules.c,$(LIB_SRC) $(INNER_SRC))) $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) $(FLUSH) -o $@ $(filter %.o,$^) -ldl
 
-$(B)/manual: $(call objects,$(MANUAL_SRC) src/screen/keys.c) $(B)/libarbiter.a $(B)/sources
+$(B)/manual: $(call objects,$(MANUAL_SRC) src/screen/keys.c) $(B)/internal.a $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
 
@@ -232,13 +265,13 @@ $(B)/arbiter.1 $(COMPLETIONS): $(B)/%: src/manual/%.in $(B)/manual
 	$(call step,fill $@)
 	$(Q)$(B)/manual $< > $@
 
-$(B)/unit: $(call objects,$(UNIT_SRC) $(DISK_SRC) $(PURE_SRC)) $(B)/libarbiter.a $(B)/sources
+$(B)/unit: $(call objects,$(UNIT_SRC) $(DISK_SRC) $(PURE_SRC)) $(B)/internal.a $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) $(CRITERION_LIBS)
 
 # The whole program is a part of it, its main under another name.
 $(B)/failures: $(call objects,$(FAILURES_SRC) $(DISK_SRC) $(filter-out src/main.c,$(PROGRAM_SRC))) \
-               $(B)/tests/failures/program_main.o $(B)/libarbiter.a $(B)/sources
+               $(B)/tests/failures/program_main.o $(B)/internal.a $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) -ldl
 
@@ -275,11 +308,11 @@ FUZZ_MAIN   = tests/fuzz/$(if $(FUZZ),processor_time,$(if $(AFL),afl,replay)).c
 $(B)/fuzz-program: $(call objects,$(filter-out src/main.c,$(PROGRAM_SRC))) \
                    $(B)/tests/failures/program_main.o
 $(FUZZERS): $(B)/fuzz-%: $(B)/tests/fuzz/%.o $(call objects,$(FUZZ_SHARED) $(FUZZ_MAIN)) \
-            $(B)/libarbiter.a $(B)/sources
+            $(B)/internal.a $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) $(if $(FUZZ),-fsanitize=fuzzer) -o $@ $(filter %.o,$^) $(filter %.a,$^) -ldl
 
-$(B)/dictionary: $(B)/tests/fuzz/dictionary.o $(B)/libarbiter.a $(B)/sources
+$(B)/dictionary: $(B)/tests/fuzz/dictionary.o $(B)/internal.a $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
 
@@ -301,7 +334,7 @@ $(B)/tests/fuzz/afl.o: EXTRA += -Wno-conversion
 # worth their cost only where a text is read.
 ifneq ($(FUZZ),)
 $(call objects,$(DISK_SRC) $(FUZZ_SRC)): EXTRA += -fno-sanitize=fuzzer-no-link
-$(call objects,$(filter-out src/text/% src/files/% src/rules/rows.c,$(LIB_SRC))): \
+$(call objects,$(filter-out src/text/% src/files/% src/rules/rows.c,$(LIB_SRC) $(INNER_SRC))): \
     EXTRA += -fno-sanitize-coverage=trace-cmp
 endif
 # forkpty is no part of POSIX. The terminal tests and the reference see no product code.
@@ -321,22 +354,23 @@ $(B)/%.inc: %
 	@mkdir -p $(@D)
 	$(Q)sed 's/[\\"]/\\&/g; s/.*/"&\\n"/' $< > $@
 
+$(call objects,$(LIB_SRC)): PLACE = $(LIBRARY)
+
 $(B)/%.o: %.c $(B)/flags
 	@mkdir -p $(@D)
 	$(call step,cc $<)
-	$(Q)$(COMPILE) $(EXTRA) -MMD -MP -c -o $@ $<
+	$(Q)$(COMPILE) $(PLACE) $(EXTRA) -MMD -MP -c -o $@ $<
 
 # Both files change only when their text does: other flags compile everything
-# anew, a source more or less links everything anew.
+# anew, a source more or less links everything anew. Each make has a file of its own for that.
+KEEP = > $@.$$$$; if cmp -s $@.$$$$ $@; then rm $@.$$$$; else mv $@.$$$$ $@; fi
 $(B)/flags: FORCE
 	@mkdir -p $(@D)
-	@printf '%s\n' '$(subst ','\'',$(COMPILE) $(HARDEN_LINK) $(LDFLAGS) $(READLINE_LIBS) $(CRITERION_LIBS))' > $@.new
-	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+	@printf '%s\n' '$(subst ','\'',$(COMPILE) $(LIBRARY) $(SHARE) $(PIE) $(READLINE_LIBS) $(CRITERION_LIBS))' $(KEEP)
 
 $(B)/sources: FORCE
 	@mkdir -p $(@D)
-	@printf '%s\n' $(ALL_SRC) > $@.new
-	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+	@printf '%s\n' $(ALL_SRC) $(KEEP)
 
 -include $(patsubst %.o,%.d,$(call objects,$(ALL_SRC)) $(B)/tests/failures/program_main.o)
 
@@ -344,7 +378,7 @@ $(B)/sources: FORCE
 
 RUN_TESTS = ARBITER='$(CURDIR)/$(B)/arbiter' BUILD='$(CURDIR)/$(B)' CC='$(CC)' \
             SANITIZE='$(SANITIZE)' SANITIZE_FLAGS='$(SANITIZE_FLAGS)' GAMES='$(GAMES)' \
-            TALKS='$(TALKS)' MATCHES='$(MATCHES)' BRIEF='$(BRIEF)' FULL='$(FULL)' HARDEN='$(if $(HARDEN_LINK),yes)' \
+            TALKS='$(TALKS)' MATCHES='$(MATCHES)' BRIEF='$(BRIEF)' FULL='$(FULL)' HARDEN='$(if $(PIE),yes)' \
             COVERAGE='$(COVERAGE)' \
             scripts/test
 
@@ -480,32 +514,40 @@ VERSION := $(shell sed -n 's/^.define ARB_VERSION_[A-Z]* \([0-9]*\)$$/\1/p' \
 PC_LINES = 'prefix=$(PREFIX)' 'libdir=$(call below_prefix,$(libdir))' \
            'includedir=$(call below_prefix,$(includedir))' '' 'Name: arbiter' \
            'Description: A referee for board games' 'Version: $(VERSION)' \
-           'Cflags: -I$${includedir}' 'Libs: -L$${libdir} -larbiter -pthread'
+           'Cflags: -I$${includedir}' 'Libs: -L$${libdir} -larbiter' 'Libs.private: -pthread'
 
 ## install         into PREFIX (/usr/local), below DESTDIR if that is set
-install: all
+install: $(B)/arbiter lib man completions
 	install -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(includedir)/arbiter' \
 	    '$(DESTDIR)$(pkgconfigdir)' '$(DESTDIR)$(mandir)/man1' \
 	    '$(DESTDIR)$(bashdir)' '$(DESTDIR)$(zshdir)' '$(DESTDIR)$(fishdir)'
 	install -m 755 $(B)/arbiter '$(DESTDIR)$(bindir)/arbiter'
 	install -m 644 $(B)/libarbiter.a '$(DESTDIR)$(libdir)/libarbiter.a'
+	install -m 644 $(B)/$(SONAME) '$(DESTDIR)$(libdir)/$(SONAME)'
+	ln -sf $(SONAME) '$(DESTDIR)$(libdir)/libarbiter.so'
 	install -m 644 include/arbiter.h '$(DESTDIR)$(includedir)/arbiter.h'
 	install -m 644 $(HEADERS) '$(DESTDIR)$(includedir)/arbiter'
 	install -m 644 $(B)/arbiter.1 '$(DESTDIR)$(mandir)/man1/arbiter.1'
 	install -m 644 $(B)/arbiter.bash '$(DESTDIR)$(bashdir)/arbiter'
 	install -m 644 $(B)/_arbiter '$(DESTDIR)$(zshdir)/_arbiter'
 	install -m 644 $(B)/arbiter.fish '$(DESTDIR)$(fishdir)/arbiter.fish'
-	@printf '%s\n' $(PC_LINES) > $(B)/arbiter.pc
-	install -m 644 $(B)/arbiter.pc '$(DESTDIR)$(pkgconfigdir)/arbiter.pc'
+	printf '%s\n' $(PC_LINES) > '$(DESTDIR)$(pkgconfigdir)/arbiter.pc'
+	chmod 644 '$(DESTDIR)$(pkgconfigdir)/arbiter.pc'
+	$(LDCONFIG)
 
 ## uninstall       take away what install put there
 uninstall:
 	rm -f '$(DESTDIR)$(bindir)/arbiter' '$(DESTDIR)$(libdir)/libarbiter.a' \
+	    '$(DESTDIR)$(libdir)/$(SONAME)' '$(DESTDIR)$(libdir)/libarbiter.so' \
 	    '$(DESTDIR)$(includedir)/arbiter.h' '$(DESTDIR)$(mandir)/man1/arbiter.1' \
 	    '$(DESTDIR)$(pkgconfigdir)/arbiter.pc' '$(DESTDIR)$(bashdir)/arbiter' \
 	    '$(DESTDIR)$(zshdir)/_arbiter' '$(DESTDIR)$(fishdir)/arbiter.fish' \
 	    $(patsubst include/%,'$(DESTDIR)$(includedir)/%',$(HEADERS))
 	if [ -d '$(DESTDIR)$(includedir)/arbiter' ]; then rmdir '$(DESTDIR)$(includedir)/arbiter'; fi
+	$(LDCONFIG)
+
+# So that programs find the shared library; what goes into a package is not in use here.
+LDCONFIG = $(if $(DESTDIR),,-@if [ "$$(id -u)" = 0 ] && command -v ldconfig >/dev/null; then ldconfig; fi)
 
 # ---- the rest ------------------------------------------------------------
 
@@ -537,7 +579,7 @@ run-coverage: programs
 
 # Not ?=, for make has a LINT of its own.
 LINT     = clang-tidy cppcheck analyzer shellcheck
-C_SRC    = $(LIB_SRC) $(PROGRAM_SRC) $(MANUAL_SRC)
+C_SRC    = $(LIB_SRC) $(INNER_SRC) $(PROGRAM_SRC) $(MANUAL_SRC)
 SCRIPTS  = $(sort $(wildcard .ci/run scripts/* tests/run-* tests/*/run-* tests/*/*.sh tests/*/common))
 # The program is looked at as it is compiled, whatever compiler it is.
 LINT_FLAGS = -std=c11 $(PRODUCT) $(EXTRA) $(CPPFLAGS)

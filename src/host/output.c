@@ -87,6 +87,14 @@ void output_text(struct output *out, const struct text *text)
     output_bytes(out, text->bytes, text->length);
 }
 
+bool output_take(void *out, const struct text *text)
+{
+    struct output *output = out;
+
+    output_text(output, text);
+    return output->error == 0;
+}
+
 void output_number(struct output *out, uint64_t number)
 {
     char digits[24];

@@ -31,6 +31,7 @@ void output_foreign(struct output *out, const char *bytes, size_t length);
 
 void output_string(struct output *out, const char *string);
 void output_text(struct output *out, const struct text *text);
+bool output_take(void *out, const struct text *text); /* as a text_taker: output_text */
 void output_number(struct output *out, uint64_t number);
 
 /* Writes what waits, here and in the output under it; false when it could not, now or before. */

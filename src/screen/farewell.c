@@ -41,7 +41,7 @@ struct farewell farewell_take(const arb_game *game)
 
     if (game->rules->history != HISTORY_OF_MOVES || arb_winner(game) == ARB_UNDECIDED)
         return farewell;
-    history_write(&out, game);
+    history_tell(game, output_take, &out);
     if (!output_flush(&out))
         farewell_free(&farewell);
     return farewell;

@@ -239,7 +239,7 @@ arb_ruling handle_history(struct interpreter *in, const struct words *arguments)
     if (arguments->count > 0)
         return ARB_USAGE;
     say_count(in, "history", history_count(in->game));
-    history_write(in->out, in->game);
+    history_tell(in->game, output_take, in->out);
     return ARB_ACCEPTED;
 }
 

@@ -129,7 +129,7 @@ void telling_end(const struct telling *telling, struct interpreter *in)
     /* Document 004 prints every move when the game ends. */
     if (winner != telling->winner && winner != ARB_UNDECIDED &&
         game->rules->history == HISTORY_OF_MOVES)
-        history_write(in->out, game);
+        history_tell(game, output_take, in->out);
 }
 
 void telling_welcome(struct interpreter *in)

@@ -81,10 +81,11 @@ static size_t lines_of_move(struct text *text, const arb_rules *rules, const str
     return lines;
 }
 
-/* A telling: lines are counted, and written unless `out` is NULL. */
+/* A telling: lines are counted, and handed on unless `take` is NULL. */
 struct telling_of_turns {
     const arb_rules *rules;
-    struct output *out;
+    text_taker *take;
+    void *context;
     size_t lines;
 };
 
@@ -97,10 +98,7 @@ static bool tell(void *context, const struct told_turn *told)
     telling->lines += telling->rules->history == HISTORY_OF_MOVES
                           ? lines_of_move(&text, telling->rules, told)
                           : line_of_turn(&text, telling->rules, told);
-    if (telling->out == NULL)
-        return true;
-    output_text(telling->out, &text);
-    return telling->out->error == 0;
+    return telling->take == NULL || telling->take(telling->context, &text);
 }
 
 size_t history_count(const arb_game *game)
@@ -111,9 +109,10 @@ size_t history_count(const arb_game *game)
     return telling.lines;
 }
 
-void history_write(struct output *out, const arb_game *game)
+void history_tell(const arb_game *game, text_taker *take, void *context)
 {
-    struct telling_of_turns telling = {.rules = arb_game_rules(game), .out = out};
+    struct telling_of_turns telling = {
+        .rules = arb_game_rules(game), .take = take, .context = context};
 
     history_each(game, tell, &telling);
 }

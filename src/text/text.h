@@ -3,6 +3,7 @@
 #ifndef TEXT_TEXT_H
 #define TEXT_TEXT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
@@ -36,6 +37,9 @@ static inline void text_string(struct text *text, const char *string)
 }
 
 void text_number(struct text *text, uint64_t number);
+
+/* Whoever is handed a text; false: no more is wanted. */
+typedef bool text_taker(void *context, const struct text *text);
 
 /* A byte that is not shown as it is: `\x1b`. */
 struct escape {

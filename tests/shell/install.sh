@@ -12,16 +12,17 @@ make_here() {
 }
 
 make_here install
-for file in bin/arbiter lib/libarbiter.a lib/pkgconfig/arbiter.pc share/man/man1/arbiter.1 \
-    include/arbiter.h share/bash-completion/completions/arbiter \
+for file in bin/arbiter lib/libarbiter.a lib/libarbiter.so.0 lib/pkgconfig/arbiter.pc \
+    share/man/man1/arbiter.1 include/arbiter.h share/bash-completion/completions/arbiter \
     share/zsh/site-functions/_arbiter share/fish/vendor_completions.d/arbiter.fish; do
     [ -s "$root/usr/$file" ] || fail "$file is not installed"
 done
+[ "$(readlink "$root/usr/lib/libarbiter.so")" = libarbiter.so.0 ] || fail "libarbiter.so leads nowhere"
 [ -x "$root/usr/bin/arbiter" ] || fail "bin/arbiter cannot be run"
 (cd "$TOP/include" && find . -name '*.h') | sort >want
 (cd "$root/usr/include" && find . -name '*.h') | sort >have
 cmp -s want have || fail "other headers: $(diff want have)"
-[ "$(find "$root" -type f | wc -l)" = $((7 + $(wc -l <want))) ] ||
+[ "$(find "$root" -type f | wc -l)" = $((8 + $(wc -l <want))) ] ||
     fail "more files than are known: $(find "$root" -type f)"
 
 version=$(version)
@@ -47,7 +48,18 @@ pkg() {
 flags="-std=c11 -Wall -Wextra -Werror ${SANITIZE:+$SANITIZE_FLAGS}"
 # shellcheck disable=SC2046,SC2086  # words of a command line
 "${compiler[@]}" $flags $(pkg --cflags) -o embed embed.c $(pkg --libs) || fail "embed.c does not compile"
-[ "$(./embed)" = "built with $version" ] || fail "embed printed: $(./embed)"
+said=$(LD_LIBRARY_PATH=$root/usr/lib ./embed)
+[ "$said" = "built with $version" ] || fail "embed printed: $said"
+readelf -d embed | grep -q 'NEEDED.*\[libarbiter\.so\.0\]' || fail "embed is not linked to the shared library"
+
+# Where all is linked statically, what the library itself needs comes too.
+[[ " $(pkg --static --libs) " == *" -pthread "* ]] || fail "arbiter.pc: nothing of -pthread"
+if [ -z "${SANITIZE:-}" ]; then # whose libraries are shared ones
+    # shellcheck disable=SC2046,SC2086
+    "${compiler[@]}" $flags $(pkg --cflags) -static -o embed embed.c $(pkg --static --libs) ||
+        fail "embed.c does not compile statically"
+    [ "$(./embed)" = "built with $version" ] || fail "embed, linked statically, printed: $(./embed)"
+fi
 
 # Each header stands by itself.
 while read -r header; do

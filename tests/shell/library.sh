@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The library in programs of other people: in C++ as in C.
+# The library in programs of other people: in C++ as in C, whatever names they have themselves.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -10,6 +10,39 @@ cxx() {
     "${compiler[@]}" -x c++ -std=c++17 -Wall -Wextra -pedantic -Werror $sanitizers \
         -I"$TOP/include" "$@"
 }
+
+# ---- names --------------------------------------------------------------------------------------
+
+# All that is global is what the headers declare, and all that they declare is there.
+sed -n 's/^ARB_API .*\<\(arb_[a-z_0-9]*\)(.*/\1/p' "$TOP"/include/arbiter/*.h | sort >declared
+[ "$(wc -l <declared)" -ge 60 ] || fail "the headers declare $(wc -l <declared) functions"
+global() { # NM-OPTION FILE
+    nm "$1" --defined-only "$2" | awk 'NF == 3 { print $3 }' | sort
+}
+if [ -z "${SANITIZE:-}" ]; then # which adds some of its own
+    global -g "$BUILD/libarbiter.a" | diff declared - >difference || fail "libarbiter.a: $(cat difference)"
+    global -D "$BUILD/libarbiter.so.0" | diff declared - >difference || fail "libarbiter.so.0: $(cat difference)"
+fi
+readelf -d "$BUILD/libarbiter.so.0" | grep -q 'SONAME.*\[libarbiter\.so\.0\]' || fail "libarbiter.so.0 has no soname"
+
+# A program may have a function of its own for every name inside.
+global -g "$BUILD/internal.a" | grep -vE '^(arb_|_)' | sort -u >inside
+grep -q '^commit$' inside || fail "nothing inside the library is called commit"
+{
+    sed 's/.*/void &(void);\nvoid &(void) {}/' inside
+    printf '%s\n' '#include <arbiter.h>' '#include <stdio.h>' 'int main(void) {' \
+        'arb_memory memory = arb_memory_standard();' \
+        'arb_game *game = arb_game_new(arb_rules_find("dama"), &memory); uint64_t count;' \
+        'if (arb_perft(game, 4, NULL, &count) == ARB_COUNTED) printf("%d\n", (int)count);' \
+        'arb_game_free(game); }'
+} >names.c
+for library in libarbiter.a libarbiter.so.0; do
+    # shellcheck disable=SC2086
+    "${compiler[@]}" -fno-builtin -w $sanitizers -I"$TOP/include" -o names names.c "$BUILD/$library" -pthread ||
+        fail "a program with names of its own does not link with $library"
+    run 0 env LD_LIBRARY_PATH="$BUILD" ./names
+    prints "$("$ARBITER" -r dama -c 'perft 4' | sed 's/.*: //')"
+done
 
 # ---- C++ --------------------------------------------------------------------------------------
 
@@ -52,9 +85,12 @@ int main()
 END
 printf '%s\n' 9-13 9-14 10-14 10-15 11-15 11-16 12-16 >want
 
-cxx -o program program.cc -x none "$BUILD/libarbiter.a" -lstdc++ -pthread || fail "the program in C++ does not compile"
-run 0 ./program
-cmp -s want out || fail "the program in C++ printed: $(cat out)"
+for library in libarbiter.a libarbiter.so.0; do
+    cxx -o program program.cc -x none "$BUILD/$library" -lstdc++ -pthread ||
+        fail "the program in C++ does not compile with $library"
+    run 0 env LD_LIBRARY_PATH="$BUILD" ./program
+    cmp -s want out || fail "the program in C++ printed with $library: $(cat out)"
+done
 
 # ---- what is asked of a compiler ----------------------------------------------------------------
 
