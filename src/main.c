@@ -18,8 +18,7 @@
 #include "talk/prompt.h"
 #include "text/board.h"
 
-#define NO_CONVERSATION                                                                            \
-    "it has no conversation, as dama and orthogonal have; --screen has every board"
+#define NO_CONVERSATION "--classic is only for dama and orthogonal; --screen is for every rule set"
 
 /* Runs a source that the command line names; what cannot be read of it is trouble. */
 static void run_source(struct interpreter *in, struct source *source, struct reader *reader)
@@ -210,7 +209,7 @@ static int play_to_output(struct interpreter *in, const struct settings *setting
     }
     interpreter_used_up(in, NULL, NULL);
     if (out.error != 0 &&
-        in->trouble[0] == '\0') /* behind other trouble it would be a second message */
+        in->trouble[0] == '\0') /* after other trouble it would be a second message */
         interpreter_trouble(in, output, strerror(out.error));
     return deadly;
 }
@@ -238,14 +237,14 @@ static bool fits(struct interpreter *in, const struct settings *settings,
     struct text text = text_over(message, sizeof message);
 
     if (settings->rules_named && journal->begun && rules != settings->rules) {
-        text_string(&text, "the game in it is of ");
+        text_string(&text, "it holds a game of ");
         text_string(&text, arb_rules_name(rules));
-        text_string(&text, ": leave --rules away, or begin another journal");
+        text_string(&text, "; leave out --rules, or use another journal");
         interpreter_trouble(in, journal->path, message);
     } else if (second != NULL) {
         interpreter_trouble(in, second, INTERPRETER_JOURNAL);
     } else if (settings->classic && !conversation_exists(rules)) {
-        interpreter_trouble(in, arb_rules_name(rules), NO_CONVERSATION);
+        interpreter_trouble(in, NULL, NO_CONVERSATION);
     }
     return in->trouble[0] == '\0';
 }
@@ -277,8 +276,8 @@ static const char *no_conversation(const struct settings *settings)
         return NO_CONVERSATION; /* else the journal has the last word on the rules */
     if (settings->script_count + settings->text_count > 0 || settings->bail || settings->final ||
         settings->interactive)
-        return "--classic is answered on standard input: it takes no SCRIPT, --command, --bail, "
-               "--final or --interactive";
+        return "--classic cannot be used with a SCRIPT, --command, --bail, --final or "
+               "--interactive";
     return NULL;
 }
 
@@ -287,18 +286,16 @@ static const char *no_screen(const struct settings *settings)
 {
     if (!settings->screen)
         return settings->no_animation || settings->sound
-                   ? "--no-animation and --sound are options of --screen"
+                   ? "--no-animation and --sound need --screen"
                    : NULL;
     if (settings->allowance.cpu + settings->allowance.time + settings->allowance.memory +
             settings->allowance.output >
         0)
-        return "--cpu, --memory, --timeout and --output-limit are for scripts: they go without "
-               "--screen";
+        return "--screen cannot be used with --cpu, --memory, --timeout or --output-limit";
     if (settings->classic || settings->interactive || settings->output != NULL)
-        return "--screen is a board on the terminal: it goes without --classic, --interactive "
-               "and --output";
+        return "--screen cannot be used with --classic, --interactive or --output";
     if (!at_terminal(settings))
-        return "--screen needs a terminal at standard input and output";
+        return "--screen needs a terminal for standard input and output";
     return NULL;
 }
 
@@ -338,7 +335,7 @@ static int run(const struct settings *settings, const struct host *system)
     if (no_screen(settings) != NULL)
         return trouble(NULL, no_screen(settings));
     if (settings->classic && no_conversation(settings) != NULL)
-        return trouble(arb_rules_name(settings->rules), no_conversation(settings));
+        return trouble(NULL, no_conversation(settings));
     counted.most = most_memory(&in.allowance);
     host.memory = counted_memory(&counted);
     if (!interrupts_limit(&in.allowance))
@@ -366,7 +363,7 @@ static int run(const struct settings *settings, const struct host *system)
  * quarter of the stack can hold the command line and the environment. */
 #define STACK_ROOM (512 * 1024)
 #define STACK_LEAST ((rlim_t)1024 * 1024)
-#define STACK_TOO_SMALL "the stack may not grow to 1 MB, which is the least: try ulimit -s 1024"
+#define STACK_TOO_SMALL "the stack limit is below 1 MB; try 'ulimit -s 1024'"
 
 /* Has the stack grow to its full size at the start. Where addresses run out, it is then always a
  * request for memory that fails, which can be told; a stack that cannot grow ends the program. */

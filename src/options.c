@@ -55,19 +55,33 @@ int trouble(const char *about, const char *message)
     return STATUS_TROUBLE;
 }
 
+/* The same with a word of the command line quoted in the sentence. */
+static int quoted_trouble(const char *before, const char *word, const char *after)
+{
+    fputs("arbiter: ", stderr);
+    fputs(before, stderr);
+    fputs(" '", stderr);
+    say_foreign(word);
+    fputs("'", stderr);
+    fputs(after, stderr);
+    fputc('\n', stderr);
+    return STATUS_TROUBLE;
+}
+
 static void say_help(void)
 {
     puts("Usage: arbiter [OPTION]... [SCRIPT]...\n"
-         "Referee a board game: apply the commands of each SCRIPT (- or none: standard\n"
-         "input, which at a terminal is a prompt) and print what they ask for.\n");
+         "Referee board games: run the commands in each SCRIPT and print the answers.\n"
+         "With no SCRIPT, or when SCRIPT is -, read standard input.\n");
 #define X(id, letter, name, argument, sentence)                                                    \
-    printf("  %c%c%c --%-12s %-7s %s\n", (letter) != 0 ? '-' : ' ',                                \
+    printf("  %c%c%c --%-12s %-7s  %s\n", (letter) != 0 ? '-' : ' ',                               \
            (letter) != 0 ? (letter) : ' ', (letter) != 0 ? ',' : ' ', name,                        \
            (argument) != NULL ? (argument) : "", sentence);
     ARBITER_OPTIONS(X)
 #undef X
-    puts("\nExit status: 0, every command was accepted; 1, one was rejected; 2, trouble.\n"
-         "`arbiter -c help` lists the commands; arbiter(1) is the manual.");
+    puts("\nExit status: 0, every command was accepted; 1, at least one was rejected;\n"
+         "2, usage or I/O error.\n\n"
+         "'arbiter -c help' lists the commands. See arbiter(1) for the manual.");
 }
 
 /* Ends the program after --help or --version. */
@@ -90,12 +104,14 @@ static bool set_color(struct settings *settings, const char *when)
 }
 
 /* A limit of the run, in whole seconds or megabytes; the status to end with, or -1. */
-static int set_limit(const char *option, uint64_t *limit)
+static int set_limit(const char *takes, uint64_t *limit)
 {
     if (argument_decimal(optarg, limit) && *limit > 0 && *limit <= ALLOWANCE_MOST)
         return -1;
-    return trouble(option, "the limit is a whole number from 1 to " LIMIT_TEXT(ALLOWANCE_MOST));
+    return quoted_trouble(takes, optarg, "");
 }
+
+#define TAKES_LIMIT(option) option " takes a number from 1 to " LIMIT_TEXT(ALLOWANCE_MOST) ", not"
 
 /* Takes one option; what must be said of it ends the program: the status, or -1. */
 static int take_option(struct settings *settings, int option)
@@ -107,7 +123,9 @@ static int take_option(struct settings *settings, int option)
     case OPTION_RULES:
         settings->rules = arb_rules_find(optarg);
         settings->rules_named = true;
-        return settings->rules != NULL ? -1 : trouble(optarg, "no such rule set");
+        return settings->rules != NULL
+                   ? -1
+                   : quoted_trouble("unknown rule set", optarg, "; 'arbiter -c rules' lists them");
     case OPTION_OUTPUT:
         settings->output = optarg;
         return -1;
@@ -122,7 +140,9 @@ static int take_option(struct settings *settings, int option)
         return -1;
     case OPTION_COLOR:
         return set_color(settings, optarg) ? -1
-                                           : trouble(optarg, "--color takes auto, always or never");
+                                           : quoted_trouble("--color takes auto, always or never, "
+                                                            "not",
+                                                            optarg, "");
     case OPTION_CLASSIC:
         settings->classic = true;
         return -1;
@@ -142,13 +162,13 @@ static int take_option(struct settings *settings, int option)
         settings->safe = true;
         return -1;
     case OPTION_CPU:
-        return set_limit("--cpu", &settings->allowance.cpu);
+        return set_limit(TAKES_LIMIT("--cpu"), &settings->allowance.cpu);
     case OPTION_MEMORY:
-        return set_limit("--memory", &settings->allowance.memory);
+        return set_limit(TAKES_LIMIT("--memory"), &settings->allowance.memory);
     case OPTION_TIMEOUT:
-        return set_limit("--timeout", &settings->allowance.time);
+        return set_limit(TAKES_LIMIT("--timeout"), &settings->allowance.time);
     case OPTION_OUTPUT_LIMIT:
-        return set_limit("--output-limit", &settings->allowance.output);
+        return set_limit(TAKES_LIMIT("--output-limit"), &settings->allowance.output);
     case OPTION_HELP:
         say_help();
         return ended_well();
@@ -163,6 +183,34 @@ static int take_option(struct settings *settings, int option)
 static bool is_letter(int option)
 {
     return option > 0 && option < OPTION_NONE;
+}
+
+/* How many long options a word that begins with "--" can be short for. */
+static int options_like(const char *word)
+{
+    int count = 0;
+
+#define X(id, letter, name, argument, sentence)                                                    \
+    count += strncmp(word + 2, name, strcspn(word + 2, "=")) == 0;
+    ARBITER_OPTIONS(X)
+#undef X
+    return count;
+}
+
+/* What getopt_long has found wrong ('?' or ':'), with the word that it stopped at. */
+static int bad_option(int wrong, const char *word)
+{
+    static const char see_help[] = "; see 'arbiter --help'";
+    char letter[] = {'-', (char)optopt, '\0'};
+
+    if (wrong == ':')
+        return quoted_trouble("option", is_letter(optopt) ? letter : word, " requires an argument");
+    if (is_letter(optopt))
+        return quoted_trouble("unrecognized option", letter, see_help);
+    if (optopt >= OPTION_NONE)
+        return quoted_trouble("option", word, " does not take an argument");
+    return quoted_trouble(options_like(word) > 1 ? "ambiguous option" : "unrecognized option", word,
+                          see_help);
 }
 
 /* The letter of an option to its identifier. */
@@ -184,20 +232,14 @@ int options_read(struct settings *settings, int argc, char **argv)
         ARBITER_OPTIONS(X)
 #undef X
             {0}};
-    char letter[] = "-?";
     int option;
 
     opterr = 0; /* its messages would begin with the path of the program */
     while ((option = getopt_long(argc, argv, ":c:r:o:bfihV", options, NULL)) != -1) {
         int status;
 
-        letter[1] = (char)optopt;
-        if (option == '?')
-            return trouble(is_letter(optopt) ? letter : argv[optind - 1],
-                           "no such option, or not like this; see 'arbiter --help'");
-        if (option == ':')
-            return trouble(is_letter(optopt) ? letter : argv[optind - 1],
-                           "this option takes a value; see 'arbiter --help'");
+        if (option == '?' || option == ':')
+            return bad_option(option, argv[optind - 1]);
         status = take_option(settings, option_of_letter(option));
         if (status >= 0)
             return status;

@@ -18,40 +18,40 @@ extern "C" {
  *   RULES   the rule set
  */
 #define ARB_RULINGS(X)                                                                             \
-    X(UNKNOWN_COMMAND, "unknown-command", "there is no command WORD; DETAIL")                      \
-    X(USAGE, "usage", "the form is DETAIL")                                                        \
-    X(BAD_SQUARE, "bad-square", "WORD is not a square; squares are written DETAIL")                \
-    X(OFF_BOARD, "off-board", "WORD is off the board; squares are written DETAIL")                 \
+    X(UNKNOWN_COMMAND, "unknown-command", "unknown command WORD; DETAIL")                          \
+    X(USAGE, "usage", "usage: DETAIL")                                                             \
+    X(BAD_SQUARE, "bad-square", "WORD is not a square; squares are DETAIL")                        \
+    X(OFF_BOARD, "off-board", "WORD is off the board; squares are DETAIL")                         \
     X(BAD_NUMBER, "bad-number", "WORD is not a number from DETAIL")                                \
-    X(BAD_POSITION, "bad-position", "WORD is not a position: DETAIL")                              \
-    X(UNKNOWN_NAME, "unknown-name", "WORD is none of DETAIL")                                      \
-    X(LINE_TOO_LONG, "line-too-long", "a line has at most DETAIL bytes")                           \
-    X(BAD_BYTE, "bad-byte", "a line has no control bytes, and byte DETAIL of this one is one")     \
+    X(BAD_POSITION, "bad-position", "bad position: DETAIL")                                        \
+    X(UNKNOWN_NAME, "unknown-name", "unknown name WORD; expected DETAIL")                          \
+    X(LINE_TOO_LONG, "line-too-long", "the line is longer than DETAIL bytes")                      \
+    X(BAD_BYTE, "bad-byte", "control byte at column DETAIL")                                       \
     X(GAME_OVER, "game-over", "the game is over: DETAIL")                                          \
     X(NOT_YOUR_PIECE, "not-your-piece", "the piece on SQUARE is OTHER's, and SIDE is to move")     \
-    X(ALREADY_MOVED, "already-moved", "SIDE has moved in this turn, and what is left is DETAIL")   \
-    X(NO_SELECTION, "no-selection", "SQUARE is empty, and no piece is selected to go there")       \
-    X(NO_LEGAL_MOVE, "no-legal-move", "DETAIL has no legal turn")                                  \
+    X(ALREADY_MOVED, "already-moved", "SIDE has already moved; only DETAIL is left")               \
+    X(NO_SELECTION, "no-selection", "SQUARE is empty; select a piece first")                       \
+    X(NO_LEGAL_MOVE, "no-legal-move", "DETAIL cannot move")                                        \
     X(MUST_CAPTURE, "must-capture", "SIDE must capture: DETAIL")                                   \
-    X(MUST_TAKE_MOST, "must-take-most", "SIDE must take as many pieces as it can: DETAIL")         \
+    X(MUST_TAKE_MOST, "must-take-most", "SIDE must capture as many pieces as possible: DETAIL")    \
     X(MUST_CONTINUE, "must-continue", "the piece on SQUARE must go on capturing: DETAIL")          \
-    X(ILLEGAL_DESTINATION, "illegal-destination", "the piece on FROM cannot go to SQUARE")         \
+    X(ILLEGAL_DESTINATION, "illegal-destination", "the piece on FROM cannot move to SQUARE")       \
     X(ILLEGAL_MOVE, "illegal-move", "WORD is not a legal turn; DETAIL")                            \
-    X(AMBIGUOUS_MOVE, "ambiguous-move", "WORD can be any of DETAIL")                               \
-    X(NOTHING_MOVED, "nothing-moved", "SIDE has not moved yet in this turn")                       \
+    X(AMBIGUOUS_MOVE, "ambiguous-move", "WORD is ambiguous: DETAIL")                               \
+    X(NOTHING_MOVED, "nothing-moved", "SIDE has not moved yet")                                    \
     X(NO_PASS, "no-pass", "SIDE may not pass: DETAIL")                                             \
-    X(TURN_IN_PROGRESS, "turn-in-progress", "SIDE is in the middle of its turn; DETAIL")           \
+    X(TURN_IN_PROGRESS, "turn-in-progress", "SIDE is in the middle of a turn; DETAIL")             \
     X(EMPTY_SQUARE, "empty-square", "there is no piece on SQUARE")                                 \
-    X(NOTHING_TO_UNDO, "nothing-to-undo", "DETAIL can be taken back")                              \
-    X(NOTHING_TO_REDO, "nothing-to-redo", "DETAIL can be done again")                              \
-    X(GAME_TOO_LONG, "game-too-long", "the past of a game has at most DETAIL")                     \
-    X(NOT_IN_THESE_RULES, "not-in-these-rules", "RULES knows no WORD")                             \
-    X(CANNOT_OPEN, "cannot-open", "WORD cannot be read: DETAIL")                                   \
-    X(CANNOT_WRITE, "cannot-write", "WORD cannot be written: DETAIL")                              \
+    X(NOTHING_TO_UNDO, "nothing-to-undo", "DETAIL can be undone")                                  \
+    X(NOTHING_TO_REDO, "nothing-to-redo", "DETAIL can be redone")                                  \
+    X(GAME_TOO_LONG, "game-too-long", "a game has at most DETAIL")                                 \
+    X(NOT_IN_THESE_RULES, "not-in-these-rules", "RULES has no WORD")                               \
+    X(CANNOT_OPEN, "cannot-open", "cannot open WORD: DETAIL")                                      \
+    X(CANNOT_WRITE, "cannot-write", "cannot write WORD: DETAIL")                                   \
     X(BAD_FILE, "bad-file", "WORD is not a game of RULES: DETAIL")                                 \
-    X(TOO_DEEP, "too-deep", "scripts may read one another only DETAIL deep")                       \
-    X(NOT_SAFE, "not-safe", "WORD opens a file, which --safe forbids")                             \
-    X(ASSERTION_FAILED, "assertion-failed", "the answer is DETAIL, not WORD")                      \
+    X(TOO_DEEP, "too-deep", "scripts are nested more than DETAIL deep")                            \
+    X(NOT_SAFE, "not-safe", "WORD opens a file, which --safe does not allow")                      \
+    X(ASSERTION_FAILED, "assertion-failed", "expected WORD, got DETAIL")                           \
     X(NOT_REJECTED, "not-rejected", "the command DETAIL")
 
 typedef enum arb_ruling {

@@ -82,7 +82,7 @@ static arb_ruling load_row(struct file_lines *lines, const struct board_file *fo
         return ARB_BAD_FILE;
     length = strlen(lines->line);
     if (length > 8 || (length < 8 && !format->blanks_may_be_cut))
-        return file_wrong(lines, "a row has exactly eight squares", "");
+        return file_wrong(lines, "a row must have eight squares", "");
     for (size_t column = 0; column < length; column++) {
         char letter = lines->line[column];
         arb_square square = (arb_square)((size_t)row * 8 + column);
@@ -93,8 +93,7 @@ static arb_ruling load_row(struct file_lines *lines, const struct board_file *fo
         while (piece.side < 2 && !same_letter(format, format->pieces[piece.side], letter))
             piece.side++;
         if (piece.side == 2)
-            return file_wrong(lines, "something there is neither empty nor ",
-                              either(format->pieces).text);
+            return file_wrong(lines, "a square must be empty, ", either(format->pieces).text);
         position_put(position, square, piece);
     }
     return ARB_ACCEPTED;
@@ -115,7 +114,7 @@ arb_ruling board_file_load(struct file_lines *lines, arb_game *game)
     if (!format->side_first && ruling == ARB_ACCEPTED)
         ruling = load_side(lines, format, &side);
     if (ruling == ARB_ACCEPTED && file_line(lines, false))
-        return file_wrong(lines, "the file must end behind line 9", "");
+        return file_wrong(lines, "the file must end after line 9", "");
     if (ruling != ARB_ACCEPTED || lines->fault->wrong[0] != '\0')
         return ARB_BAD_FILE;
     position_begin_turn(&position, side);

@@ -95,11 +95,10 @@ static arb_ruling load_turn(struct file_lines *lines, arb_game *game)
     if (ruling == ARB_ACCEPTED || ruling == ARB_OUT_OF_MEMORY)
         return ruling;
     if (ruling == ARB_GAME_TOO_LONG)
-        return file_wrong(lines, "the past of a game has no room for this turn", "");
+        return file_wrong(lines, "the game is too long", "");
     if (ruling == ARB_GAME_OVER)
-        return file_wrong(lines, "the game is over before this line", "");
-    return file_wrong(lines, readable ? "this is not a legal turn there" : "this is not a turn",
-                      "");
+        return file_wrong(lines, "the game is over before this turn", "");
+    return file_wrong(lines, readable ? "the turn is not legal" : "this is not a turn", "");
 }
 
 arb_ruling game_file_load(struct file_lines *lines, arb_game *game)

@@ -20,11 +20,11 @@ bool file_line(struct file_lines *lines, bool needed)
     switch (reader_next(lines->reader, lines->out, &line, &error)) {
     case READING_FAILED:
         lines->fault->error = error;
-        file_wrong(lines, "reading failed behind it", "");
+        file_wrong(lines, "reading failed after it", "");
         return false;
     case READING_END:
         if (needed) {
-            file_wrong(lines, "the file ends too early", "");
+            file_wrong(lines, "the file ends too soon", "");
             lines->fault->line++;
         }
         return false;
@@ -32,7 +32,7 @@ bool file_line(struct file_lines *lines, bool needed)
         break;
     }
     if (line.too_long || memchr(line.bytes, '\0', line.length) != NULL) {
-        file_wrong(lines, "it is no line of text", "");
+        file_wrong(lines, "this is not a line of text", "");
         return false;
     }
     memcpy(lines->line, line.bytes, line.length);

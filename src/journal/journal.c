@@ -21,7 +21,7 @@ static const char *not_ours(const struct journal *journal)
     int64_t length = host->length_of(host->context, journal->path, journal->file);
 
     if (length == -ENOENT || length == -ESTALE)
-        return "it is not there any more";
+        return "it no longer exists";
     if (length < 0)
         return strerror((int)-length);
     return (uint64_t)length == journal->length ? NULL : "another program has changed it";
@@ -119,17 +119,17 @@ static void note_torn(struct journal *journal, size_t line)
 
     if (line == 0)
         return;
-    text_string(&text, "its end is torn, and dropped from line ");
+    text_string(&text, "the end is incomplete; from line ");
     text_number(&text, line);
-    text_string(&text, " on: it is kept in the file of this name with .torn");
+    text_string(&text, " on it was moved to the same name with .torn");
 }
 
 /* Why it cannot be opened. */
 static const char *reason_of(int error)
 {
     if (error == EWOULDBLOCK)
-        return "another program keeps its game in it";
-    return error == ENODEV ? "a journal is a regular file" : strerror(error);
+        return "it is in use by another program";
+    return error == ENODEV ? "it is not a regular file" : strerror(error);
 }
 
 bool journal_open(struct journal *journal, struct interpreter *in, const char *path)
@@ -184,7 +184,7 @@ static bool cannot_move(struct journal *journal, int error)
     char message[TROUBLE_ROOM];
     struct text text = text_over(message, sizeof message);
 
-    text_string(&text, "its torn end cannot be moved to the file of this name with .torn: ");
+    text_string(&text, "cannot move the incomplete end to the same name with .torn: ");
     text_string(&text, strerror(error));
     return fail(journal, message);
 }

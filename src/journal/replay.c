@@ -79,7 +79,7 @@ static bool find_command(struct replaying *r, const struct line *line)
         return true;
     command = interpreter_find(r->in, &split.words, &form);
     if (command == NULL || !lines_are_of(command->name))
-        return wrong(r, "this is no line of a journal, which has only what changes a game");
+        return wrong(r, "a journal can only have commands that change the game");
     r->command = command->name;
     return true;
 }
@@ -101,7 +101,7 @@ static bool begin_load(struct replaying *r, const struct line *line, bool *begun
     memcpy(number, line->bytes + head, length);
     number[length] = '\0';
     if (!argument_decimal(number, &r->left) || r->left == 0)
-        return wrong(r, "behind " JOURNAL_LOAD "stands the number of lines of a game");
+        return wrong(r, "expected a number of lines after " JOURNAL_LOAD);
     r->begun = r->reader.number;
     r->aside = arb_game_new(r->game->rules, &r->game->memory);
     return r->aside != NULL || out_of_memory(r);
@@ -125,8 +125,8 @@ static bool take_loaded(struct replaying *r, const struct line *line)
     if (!find_command(r, line))
         return false;
     if (r->command == NULL || strcmp(r->command, first ? "position" : "move") != 0)
-        return wrong(r, first ? "here stands the position of a game that was loaded"
-                              : "here stands a turn of the game that was loaded");
+        return wrong(r, first ? "expected the position of the loaded game"
+                              : "expected a turn of the loaded game");
     r->in->game = r->aside;
     played = run_line(r, line);
     r->in->game = r->game;
@@ -159,7 +159,7 @@ static bool take_head(struct replaying *r, const struct line *line)
     r->replayed->sealed = is_head(r, line, JOURNAL_HEAD);
     if (r->replayed->sealed || is_head(r, line, JOURNAL_HEAD_1))
         return true;
-    return wrong(r, "this is no journal: the first line of one is " JOURNAL_HEAD);
+    return wrong(r, "not a journal: expected " JOURNAL_HEAD);
 }
 
 static bool take_line(struct replaying *r, const struct line *line)
@@ -175,7 +175,7 @@ static bool take_line(struct replaying *r, const struct line *line)
     if (!find_command(r, line))
         return false;
     if (r->reader.number == 2 && (r->command == NULL || strcmp(r->command, "rules") != 0))
-        return wrong(r, "here stands the rule set, as in rules dama");
+        return wrong(r, "expected the rule set, such as rules dama");
     return run_line(r, line);
 }
 
@@ -214,7 +214,7 @@ static bool take_broken(struct replaying *r)
         return true;
     }
     r->reader.number = broken;
-    return wrong(r, "it is damaged, as its checksum shows [bad-file]");
+    return wrong(r, "the line is damaged: its checksum is wrong [bad-file]");
 }
 
 /* Takes every line behind the first. What is torn does not count. */

@@ -188,14 +188,14 @@ int main(int argc, char **argv)
     bool read;
 
     if (template == NULL) {
-        fprintf(stderr, "manual: %s\n", argc == 2 ? strerror(errno) : "give it a template");
+        fprintf(stderr, "manual: %s\n", argc == 2 ? strerror(errno) : "usage: manual TEMPLATE");
         return EXIT_FAILURE;
     }
     while (fgets(line, sizeof line, template) != NULL)
         put_line(line);
     read = !ferror(template);
     if (fclose(template) != 0 || !read || fflush(stdout) != 0) {
-        fputs("manual: a file could not be read or written\n", stderr);
+        fputs("manual: cannot read or write a file\n", stderr);
         return EXIT_FAILURE;
     }
     return EXIT_SUCCESS;

@@ -70,9 +70,9 @@ const arb_rules rules_checkers61b = {
                "the same piece may capture again, as often as it can. Nothing is compulsory, "
                "and space ends the turn.\n"
                "A piece that reaches the far row is crowned: it moves and captures backward "
-               "too, in the same turn already. A bomb that captures explodes where it lands, "
-               "and destroys itself and all pieces on the eight squares around it, of either "
-               "side, but no shields.\n"
+               "too, even in the same turn. A bomb that captures explodes where it lands, and "
+               "destroys itself and all pieces of either side on the eight squares around it, "
+               "except shields.\n"
                "A side wins when the other has no pieces left; when neither has any, no one "
                "wins. A side that cannot move has not lost.",
     .sides = {"fire", "water"},

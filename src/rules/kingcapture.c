@@ -334,12 +334,11 @@ static const struct piece_words pieces[] = {
 
 const arb_rules rules_kingcapture = {
     .name = "kingcapture",
-    .title = "chess, simplified: who captures the king has won",
+    .title = "simplified chess, won by capturing the king",
     .summary = "The pieces move as in chess, with these differences: there is no castling, no "
                "capture en passant and no promotion, and a pawn on the last row has no move. A "
                "pawn may go two squares from its starting row.\n"
-               "Check obliges nobody: a king may be left in check or move into it. A side wins "
-               "by capturing the other king.",
+               "A king may stay in check or move into it. A side wins by capturing the other king.",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
     .axes = {.first_column = '0',

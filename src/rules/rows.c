@@ -33,11 +33,11 @@ static const char *read_piece(const arb_rules *rules, const char **text, int row
     size_t length = letters_at(rules, *text, &piece);
 
     if (length == 0)
-        return "it has letters that are no piece's";
+        return "it has a letter that is not a piece";
     if (column > 7)
         return "a row has more than eight squares";
     if (!set_has(rules->squares(), square))
-        return "a piece stands on a square that the game does not use";
+        return "there is a piece on a square that the game does not use";
     position_put(position, square, piece);
     *text += length;
     return NULL;
@@ -54,7 +54,7 @@ static const char *read_row(const arb_rules *rules, const char **text, int row,
         bool run = **text >= '1' && **text <= '8';
 
         if (run && after_run)
-            return "two runs of empty squares stand side by side";
+            return "two numbers of empty squares are next to each other";
         if (run) {
             column += *(*text)++ - '0';
         } else {

@@ -10,7 +10,7 @@ static const struct {
 #define X(id, code, sentence) {code, sentence},
     ARB_RULINGS(X)
 #undef X
-        {"out-of-memory", "there is no memory left"},
+        {"out-of-memory", "out of memory"},
 };
 
 const char *arb_ruling_code(arb_ruling ruling)

@@ -41,7 +41,7 @@ static void stop(struct screen *screen)
     screen->marks.hinted = 0;
     if (computers)
         screen->client.computers_wait = true;
-    line_say(screen, computers ? "the computers wait; g goes on" : "", "");
+    line_say(screen, computers ? "the computers wait; press g to continue" : "", "");
 }
 
 /* ---- computers ------------------------------------------------------------------------- */
@@ -153,7 +153,7 @@ static void do_other(struct screen *screen, enum act act)
         stop(screen);
         break;
     default:
-        line_say(screen, "that key does nothing; ? shows those that do", "");
+        line_say(screen, "that key does nothing; press ? for a list", "");
     }
 }
 

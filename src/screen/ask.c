@@ -18,8 +18,8 @@ bool ask_yes(struct screen *screen, const char *question)
 
 #define LINE_COLUMNS 46
 
-static const char ENTER_BUTTON[] = "Enter: yes, this";
-static const char ESCAPE_BUTTON[] = "Esc: no";
+static const char ENTER_BUTTON[] = "Enter: OK";
+static const char ESCAPE_BUTTON[] = "Esc: cancel";
 
 /* Where the second button begins, in the box. */
 #define ESCAPE_BUTTON_AT ((int)sizeof ENTER_BUTTON + 2)
@@ -162,7 +162,7 @@ void ask_keys(struct screen *screen)
         struct box box;
 
         view_draw(screen);
-        box = box_draw(screen, "Keys and the mouse (any key goes on)", count, columns);
+        box = box_draw(screen, "Keys and mouse (press any key)", count, columns);
         if (first + box.lines > count)
             first = count - box.lines;
         put_rows(&box, first);

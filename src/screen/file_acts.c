@@ -47,7 +47,7 @@ static bool may_write(struct screen *screen, const char *file)
 
     return screen->in->safe || strcmp(file, screen->file) == 0 || access(file, F_OK) != 0 ||
            host->is_shared(host->context, file) ||
-           ask_yes(screen, "There is such a file. Write over it? y/n");
+           ask_yes(screen, "The file exists. Overwrite it? y/n");
 }
 
 void file_save(struct screen *screen)
@@ -56,13 +56,13 @@ void file_save(struct screen *screen)
     char line[LINE_EDIT_ROOM * 2 + 16];
     char answer[MESSAGE_ROOM];
 
-    if (!ask_file(screen, "Save the game in which file?", &edit) || !may_write(screen, edit.bytes))
+    if (!ask_file(screen, "Save the game to which file?", &edit) || !may_write(screen, edit.bytes))
         return;
     write_line(line, "save", &edit);
     if (!line_run(screen, line, answer, sizeof answer))
         return;
     snprintf(screen->file, sizeof screen->file, "%s", edit.bytes);
-    line_say(screen, "saved in ", edit.bytes);
+    line_say(screen, "saved to ", edit.bytes);
 }
 
 void file_load(struct screen *screen)
@@ -70,7 +70,7 @@ void file_load(struct screen *screen)
     struct line_edit edit;
     char line[LINE_EDIT_ROOM * 2 + 16];
 
-    if (!leaving_is_meant(screen, "Load another game? y/n\nThe game under way will be lost.") ||
+    if (!leaving_is_meant(screen, "Load another game? y/n\nThe current game will be lost.") ||
         !ask_file(screen, "Load a game from which file?", &edit))
         return;
     write_line(line, "load", &edit);

@@ -41,7 +41,7 @@ bool leaving_is_meant(struct screen *screen, const char *question)
 
 void leaving_for_new_game(struct screen *screen)
 {
-    if (leaving_is_meant(screen, "Begin a new game? y/n\nThe game under way will be lost."))
+    if (leaving_is_meant(screen, "Start a new game? y/n\nThe current game will be lost."))
         leaving_for(screen, "new");
 }
 
@@ -50,7 +50,7 @@ void leaving_to_quit(struct screen *screen)
     char answer[MESSAGE_ROOM];
     bool lost = is_under_way(screen) && screen->in->journal == 0;
 
-    if (ask_yes(screen, lost ? "Quit? y/n\nThe game under way will be lost." : "Quit? y/n"))
+    if (ask_yes(screen, lost ? "Quit? y/n\nThe current game will be lost." : "Quit? y/n"))
         line_run(screen, "quit", answer, sizeof answer);
 }
 
@@ -74,8 +74,8 @@ void leaving_for_other_rules(struct screen *screen)
         snprintf(choices[count].label, CHOICE_ROOM, "%s", arb_rules_name(rules));
     }
     chosen = menu_choose(screen, "Rules", choices, count, at);
-    if (chosen < 0 || !leaving_is_meant(screen, "Begin a game of other rules? y/n\n"
-                                                "The game under way will be lost."))
+    if (chosen < 0 || !leaving_is_meant(screen, "Change the rules? y/n\n"
+                                                "The current game will be lost."))
         return;
     snprintf(line, sizeof line, "rules %s", arb_rules_name(arb_rules_at((size_t)chosen)));
     leaving_for(screen, line);

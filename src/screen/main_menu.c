@@ -16,14 +16,14 @@ static const struct {
     const char *label;
 } menu_acts[] = {
     {ACT_NEW, "reset: a new game"},
-    {ACT_UNDO, "take back a step"},
-    {ACT_REDO, "do it again"},
+    {ACT_UNDO, "undo a step"},
+    {ACT_REDO, "redo it"},
     {ACT_PASS, "pass"},
     {ACT_HINT, "hint"},
-    {ACT_GO, "let the machine play this turn"},
+    {ACT_GO, "let the computer play this turn"},
     {ACT_SAVE, "save"},
     {ACT_LOAD, "load"},
-    {ACT_KEYS, "the keys"},
+    {ACT_KEYS, "keys"},
     {ACT_QUIT, "exit"},
 };
 

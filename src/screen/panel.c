@@ -123,7 +123,7 @@ static void add_thinking(struct text *text, const struct screen *screen)
     text_char(text, signs[tenths / 2 % 4]);
     text_char(text, ' ');
     text_number(text, tenths / 10);
-    text_string(text, " s; Esc or a click breaks it off");
+    text_string(text, " s; Esc or a click stops it");
 }
 
 static void add_moved(struct text *text, const arb_game *game)
@@ -134,7 +134,7 @@ static void add_moved(struct text *text, const arb_game *game)
     if (!arb_can_end_turn(game))
         text_string(text, "the piece must go on capturing");
     else
-        text_string(text, may_go_on ? "space ends the turn, or the piece may go on"
+        text_string(text, may_go_on ? "space ends the turn, or the piece may capture again"
                                     : "space ends the turn");
 }
 
@@ -144,13 +144,13 @@ static void add_to_move(struct text *text, const struct screen *screen)
 
     text_string(text, " is to move");
     if (screen->in->players.sides[arb_to_move(game)].kind != ARB_HUMAN)
-        text_string(text, "; g lets the machine play");
+        text_string(text, "; press g to let the computer play");
     else if (game->rules->may_pass && arb_is_stuck(game))
         text_string(text, ", and can only pass (p)");
     else if (arb_selected(game) == ARB_NO_SQUARE)
-        text_string(text, ": pick a piece");
+        text_string(text, ": select a piece");
     else
-        text_string(text, ": send it, or pick another");
+        text_string(text, ": move it, or select another");
 }
 
 static void put_turn(struct pen *pen, const struct screen *screen)

@@ -42,18 +42,18 @@ static const char *why_not(void)
     const char *move;
 
     if (name == NULL || name[0] == '\0')
-        return "TERM is not set: it must name the kind of terminal, such as xterm-256color";
+        return "TERM is not set; set it to the type of your terminal, such as xterm-256color";
     if (curses.tgetent(NULL, name) != 1) {
-        snprintf(reason, sizeof reason,
-                 "the terminal \"%.60s\" (TERM) is not known here; try TERM=xterm", name);
+        snprintf(reason, sizeof reason, "unknown terminal type '%.60s' (TERM); try TERM=xterm",
+                 name);
         return reason;
     }
     quiet_mouse = strncmp(name, "linux", 5) == 0;
     move = curses.tgetstr("cm", NULL);
     brackets = move != NULL && strncmp(move, "\033[", 2) == 0;
     if (move == NULL || curses.tgetstr("cl", NULL) == NULL)
-        return "this terminal (TERM) cannot write at a place of its window; "
-               "the prompt works without (--interactive)";
+        return "this type of terminal (TERM) cannot move the cursor; try the prompt "
+               "(--interactive)";
     return NULL;
 }
 
@@ -152,11 +152,11 @@ const char *terminal_begin(bool colours)
     (void)setlocale(LC_CTYPE, ""); /* where there is no such locale, that of C stays */
     prepare_hurry();
     if (!signals_begin(give_back_at_once))
-        return "there is no pipe to be had for signals";
+        return "cannot create a pipe";
     taken = curses.newterm(NULL, stdout, stdin);
     if (taken == NULL) {
         signals_end();
-        return "curses cannot begin on this terminal";
+        return "curses cannot use this terminal";
     }
     set_modes();
     paint_begin(colours);

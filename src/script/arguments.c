@@ -57,40 +57,51 @@ arb_ruling argument_square(struct interpreter *in, const struct words *words, ar
     return ARB_ACCEPTED;
 }
 
+/* "king, queen or pawn" */
+arb_ruling argument_unknown_name(struct interpreter *in, const char *word, argument_names *names)
+{
+    char detail[256];
+    struct text text = text_over(detail, sizeof detail);
+    const char *name;
+
+    for (size_t i = 0; (name = names(in, i)) != NULL; i++) {
+        if (i > 0)
+            text_string(&text, names(in, i + 1) != NULL ? ", " : " or ");
+        text_string(&text, name);
+    }
+    return rejected(in, ARB_UNKNOWN_NAME, word, detail);
+}
+
+static const char *side_at(const struct interpreter *in, size_t index)
+{
+    return index < 2 ? arb_rules_side(in->game->rules, (int)index) : NULL;
+}
+
 arb_ruling argument_side(struct interpreter *in, const struct words *words, arb_side *side)
 {
-    const arb_rules *rules = arb_game_rules(in->game);
-    char detail[64];
-    struct text text = text_over(detail, sizeof detail);
     int found;
 
     if (words->count != 1)
         return ARB_USAGE;
-    found = rules_side_named(rules, words->word[0]);
-    if (found >= 0) {
-        *side = (arb_side)found;
-        return ARB_ACCEPTED;
-    }
-    text_string(&text, arb_rules_side(rules, 0));
-    text_string(&text, " and ");
-    text_string(&text, arb_rules_side(rules, 1));
-    return rejected(in, ARB_UNKNOWN_NAME, words->word[0], detail);
+    found = rules_side_named(in->game->rules, words->word[0]);
+    if (found < 0)
+        return argument_unknown_name(in, words->word[0], side_at);
+    *side = (arb_side)found;
+    return ARB_ACCEPTED;
+}
+
+static const char *rules_name_at(const struct interpreter *in, size_t index)
+{
+    const arb_rules *rules = arb_rules_at(index);
+
+    (void)in;
+    return rules != NULL ? arb_rules_name(rules) : NULL;
 }
 
 arb_ruling argument_rules(struct interpreter *in, const char *name, const arb_rules **rules)
 {
-    char detail[128];
-    struct text text = text_over(detail, sizeof detail);
-    const arb_rules *known;
-
     *rules = arb_rules_find(name);
-    if (*rules != NULL)
-        return ARB_ACCEPTED;
-    for (size_t i = 0; (known = arb_rules_at(i)) != NULL; i++) {
-        text_string(&text, i > 0 ? ", " : "");
-        text_string(&text, arb_rules_name(known));
-    }
-    return rejected(in, ARB_UNKNOWN_NAME, name, detail);
+    return *rules != NULL ? ARB_ACCEPTED : argument_unknown_name(in, name, rules_name_at);
 }
 
 bool argument_decimal(const char *word, uint64_t *number)

@@ -12,6 +12,12 @@
 arb_ruling argument_square(struct interpreter *in, const struct words *words, arb_square *square,
                            bool off_board_too);
 
+/* The name with that number, counted from 0; NULL beyond the last. */
+typedef const char *argument_names(const struct interpreter *in, size_t index);
+
+/* Rejects a word that is none of these names, and lists them. */
+arb_ruling argument_unknown_name(struct interpreter *in, const char *word, argument_names *names);
+
 /* All the words are one side. */
 arb_ruling argument_side(struct interpreter *in, const struct words *words, arb_side *side);
 

@@ -20,134 +20,127 @@
  * completion knows how to offer (complete.c). */
 static const struct command commands[] = {
     {"rules", NULL, COMMAND_SETS_UP, "rules | rules NAME",
-     "Says which rule set is played and lists all of them; with a NAME, takes that rule set and "
-     "starts a new game.",
+     "Show the rule set in play and list them all; with NAME, switch to that rule set and start a "
+     "new game.",
      handle_rules, NOT_ASKED, ANY_SQUARE},
     {"new", NULL, COMMAND_SETS_UP, "new | new empty",
-     "Starts a new game from the starting position, or on an empty board.", handle_new, NOT_ASKED,
+     "Start a new game, from the starting position or on an empty board.", handle_new, NOT_ASKED,
      ANY_SQUARE},
     {"place", NULL, COMMAND_SETS_UP, "place KIND SIDE SQUARE [king]",
-     "Puts a piece on a square, replacing what stood there; king crowns it. Set-up commands begin "
-     "a new history.",
+     "Put a piece on a square, replacing any piece there; king crowns it. The history starts "
+     "again.",
      handle_place, NOT_ASKED, ANY_SQUARE},
-    {"remove", NULL, COMMAND_SETS_UP, "remove SQUARE", "Takes the piece on a square away.",
-     handle_remove, NOT_ASKED, OCCUPIED_SQUARE},
+    {"remove", NULL, COMMAND_SETS_UP, "remove SQUARE",
+     "Remove the piece on a square. The history starts again.", handle_remove, NOT_ASKED,
+     OCCUPIED_SQUARE},
     {"turn", NULL, COMMAND_SETS_UP, "turn | turn SIDE",
-     "Says which side is to move; with a SIDE, begins a turn of that side: nothing selected, "
-     "nothing moved.",
-     handle_turn, ASKED_BARE, ANY_SQUARE},
+     "Show which side is to move; with SIDE, start a turn of that side.", handle_turn, ASKED_BARE,
+     ANY_SQUARE},
     {"position", NULL, COMMAND_SETS_UP, "position | position ROWS SIDE",
-     "Says the whole position on one line; with such a line, sets it up.", handle_position,
-     ASKED_BARE, ANY_SQUARE},
+     "Show the position on one line; with such a line, set it up.", handle_position, ASKED_BARE,
+     ANY_SQUARE},
 
     {"select", NULL, COMMAND_PLAYS, "select SQUARE",
-     "Picks an own piece, or sends the picked piece to a square: one step or one leap.",
+     "Select one of your pieces, or move the selected piece to a square: one step or one jump.",
      handle_select, NOT_ASKED, SELECTABLE_SQUARE},
-    {"space", "end", COMMAND_PLAYS, "space", "Ends the turn.", handle_space, NOT_ASKED, ANY_SQUARE},
+    {"space", "end", COMMAND_PLAYS, "space", "End the turn.", handle_space, NOT_ASKED, ANY_SQUARE},
     {"move", NULL, COMMAND_PLAYS, "move TURN",
-     "Plays a whole turn at once. TURN is its squares, joined by - or x or separated by blanks; "
-     "the first and the last are enough where only one legal turn has them. A bare TURN is a "
-     "command too.",
+     "Play a whole turn. TURN is its squares, joined by - or x or separated by blanks; the first "
+     "and last square are enough if only one legal turn has them. TURN alone is a command too.",
      handle_move, NOT_ASKED, ANY_SQUARE},
-    {"pass", NULL, COMMAND_PLAYS, "pass", "Gives up the turn, where the rules allow it.",
-     handle_pass, NOT_ASKED, ANY_SQUARE},
+    {"pass", NULL, COMMAND_PLAYS, "pass", "Pass, if the rules allow it.", handle_pass, NOT_ASKED,
+     ANY_SQUARE},
     {"undo", NULL, COMMAND_PLAYS, "undo [N] | undo turn [N]",
-     "Undoes the last N steps (default 1), or the last N whole turns, whatever steps they were "
-     "made "
-     "of. Each accepted command that sets up or plays is a step; rules, new and load begin a new "
-     "past.",
+     "Undo the last N steps (default 1), or the last N whole turns. Each accepted command that "
+     "sets up or plays is one step. Nothing before rules, new or load can be undone.",
      handle_undo, NOT_ASKED, ANY_SQUARE},
     {"redo", NULL, COMMAND_PLAYS, "redo [N] | redo turn [N]",
-     "Redoes N undone steps (default 1), or N undone turns.", handle_redo, NOT_ASKED, ANY_SQUARE},
+     "Redo N undone steps (default 1), or N undone turns.", handle_redo, NOT_ASKED, ANY_SQUARE},
 
     {"go", NULL, COMMAND_PLAYS, "go",
-     "The computer plays the turn of the side to move, as the player of that side plays, and says "
-     "which; for a human one as minimax.",
+     "Let the computer play the turn of the side to move, and show the turn. A human side is "
+     "played by minimax.",
      handle_go, NOT_ASKED, ANY_SQUARE},
     {"player", NULL, COMMAND_PLAYS, "player | player SIDE WHO [depth N] [time MS]",
-     "Says who plays each side, or sets who plays a side: human, random, or minimax, which looks N "
-     "turns ahead (" DEPTHS "), "
-     "thinks for MS milliseconds (" TIMES "), or whichever comes first; 1000 milliseconds if "
-     "nothing is said. At the prompt a computer moves by itself.",
+     "Show who plays each side, or set who plays SIDE: human, random or minimax. Minimax looks N "
+     "turns ahead (" DEPTHS "), or thinks for MS milliseconds (" TIMES
+     "), whichever ends first; with neither, for 1000 milliseconds. At the prompt a computer moves "
+     "by itself.",
      handle_player, NOT_ASKED, ANY_SQUARE},
-    {"seed", NULL, COMMAND_PLAYS, "seed N",
-     "Begins the random choices anew with that seed (0 at first).", handle_seed, NOT_ASKED,
-     ANY_SQUARE},
+    {"seed", NULL, COMMAND_PLAYS, "seed N", "Set the seed of all random choices (0 at first).",
+     handle_seed, NOT_ASKED, ANY_SQUARE},
     {"selfplay", NULL, COMMAND_PLAYS, "selfplay N",
-     "Plays N games (" GAMES ") from here between the two players, who exchange sides after "
-     "each, and counts the wins, losses and draws of the one who began with the first side. The "
-     "game itself stays as it is.",
+     "Play N games (" GAMES
+     ") from here between the two players, who swap sides after each game. Show the wins, losses "
+     "and draws of the player who started with the first side. The game itself does not change.",
      handle_selfplay, NOT_ASKED, ANY_SQUARE},
 
     {"print", NULL, COMMAND_ASKS, "print | print squares",
-     "Draws the board: [ ] around the selected square, ( ) around each square that the selected "
-     "piece may be moved to next; with squares, each empty square shows its name.",
+     "Print the board: [ ] around the selected square, ( ) around the squares it can move to. With "
+     "squares, empty squares show their names.",
      handle_print, NOT_ASKED, ANY_SQUARE},
-    {"at", NULL, COMMAND_ASKS, "at SQUARE", "Says what stands on a square.", handle_at, ASKED,
+    {"at", NULL, COMMAND_ASKS, "at SQUARE", "Show what is on a square.", handle_at, ASKED,
      OCCUPIED_SQUARE},
     {"can", NULL, COMMAND_ASKS, "can select SQUARE | can end | can move TURN [SIDE]",
-     "Says whether such a command would be accepted; with a SIDE, as if that side were to move.",
+     "Show whether the command would be accepted; with SIDE, as if that side were to move.",
      handle_can, ASKED, SELECTABLE_SQUARE},
     {"moves", NULL, COMMAND_ASKS, "moves | moves SQUARE",
-     "Counts and lists the legal turns, or those of one piece; in the middle of a turn, the ways "
-     "to go on.",
+     "Count and list the legal turns, or those of one piece; in the middle of a turn, the ways to "
+     "continue it.",
      handle_moves, ASKED, OWN_SQUARE},
-    {"winner", NULL, COMMAND_ASKS, "winner", "Says who has won.", handle_winner, ASKED, ANY_SQUARE},
-    {"check", NULL, COMMAND_ASKS, "check SIDE", "Says whether that side's king is attacked.",
+    {"winner", NULL, COMMAND_ASKS, "winner", "Show who has won.", handle_winner, ASKED, ANY_SQUARE},
+    {"check", NULL, COMMAND_ASKS, "check SIDE", "Show whether the king of SIDE is in check.",
      handle_check, ASKED, ANY_SQUARE},
     {"history", NULL, COMMAND_ASKS, "history",
-     "Counts and lists the turns since the game began or was last set up.", handle_history, ASKED,
+     "Count and list the turns since the game began or was last set up.", handle_history, ASKED,
      ANY_SQUARE},
     {"hint", NULL, COMMAND_ASKS, "hint [depth N] [time MS]",
-     "Says which turn minimax would play, what it is worth to the side to move in hundredths of a "
-     "man, or in how many turns the game is won or lost by force, how deep and at how many "
-     "positions it has looked, and what it expects.",
+     "Show the turn that minimax would play, with its score, the depth and number of positions "
+     "searched, and the turns it expects. The score is in hundredths of a man, for the side to "
+     "move, or says in how many turns the game is won or lost.",
      handle_hint, NOT_ASKED, ANY_SQUARE},
     {"status", NULL, COMMAND_ASKS, "status",
-     "Says how the game stands: rules, side to move, selection, what has happened in this turn, "
-     "pieces, whether the side to move is stuck, winner.",
+     "Show the state of the game: rule set, side to move, selected piece, what happened this turn, "
+     "pieces, whether the side to move is stuck, and the winner.",
      handle_status, NOT_ASKED, ANY_SQUARE},
     {"perft", NULL, COMMAND_ASKS, "perft N [hash MB] [threads T]",
-     "Counts the sequences of N turns (0 to " COUNTED ") from here, at the start of a turn; with a "
-     "table of MB megabytes (" MEGABYTES ") and by T threads (" THREADS ").",
+     "Count the sequences of N turns (0 to " COUNTED
+     ") from here, with a hash table of MB megabytes (" MEGABYTES ") and T threads (" THREADS ").",
      handle_perft, ASKED, ANY_SQUARE},
     {"divide", NULL, COMMAND_ASKS, "divide N",
-     "The same (1 to " COUNTED "), with the count behind each first turn before it.", handle_divide,
+     "Like perft (1 to " COUNTED "), but first show the count for each first turn.", handle_divide,
      NOT_ASKED, ANY_SQUARE},
 
     {"save", NULL, COMMAND_OTHER, "save FILE",
-     "Writes the game to FILE, in the rule set's own format, at the start of a turn; the old file "
-     "is replaced whole or not at all. save(FILE) does the same.",
+     "Save the game to FILE in the format of the rule set. FILE is replaced only when all of it is "
+     "written. save(FILE) does the same.",
      handle_save, NOT_ASKED, ANY_SQUARE},
     {"load", NULL, COMMAND_OTHER, "load FILE",
-     "Takes up the game in FILE, of the present rule set; a new past begins. load(FILE) does the "
-     "same.",
+     "Load the game in FILE, which must be of the current rule set. load(FILE) does the same.",
      handle_load, NOT_ASKED, ANY_SQUARE},
     {"draw", NULL, COMMAND_OTHER, "draw FILE",
-     "Draws the board as a picture where FILE ends with .svg, and the game as a page to step "
-     "through where it ends with .html; the old file is replaced whole or not at all.",
+     "Draw the board as a picture if FILE ends in .svg, or the game as a page to step through if "
+     "it ends in .html.",
      handle_draw, NOT_ASKED, ANY_SQUARE},
     {"read", NULL, COMMAND_OTHER, "read FILE",
-     "Runs the commands in FILE as if they stood here; files may read one another " DEEPEST
-     " deep.",
+     "Run the commands in FILE as if they were here. Files may be nested " DEEPEST " deep.",
      handle_read, NOT_ASKED, ANY_SQUARE},
-    {"echo", NULL, COMMAND_OTHER, "echo TEXT", "Prints TEXT as it stands on the line.", handle_echo,
-     NOT_ASKED, ANY_SQUARE},
+    {"echo", NULL, COMMAND_OTHER, "echo TEXT", "Print TEXT.", handle_echo, NOT_ASKED, ANY_SQUARE},
     {"assert", NULL, COMMAND_OTHER, "assert QUESTION == ANSWER",
-     "Is rejected unless the first line of the answer to QUESTION (turn, position, at, can, moves, "
-     "winner, check, history or perft) is ANSWER behind its first colon; prints nothing else.",
+     "Reject this line unless the answer to QUESTION is ANSWER: the part after the first colon, on "
+     "the first line. QUESTION is turn, position, at, can, moves, winner, check, history or perft.",
      handle_assert, NOT_ASKED, ANY_SQUARE},
     {"reject", NULL, COMMAND_OTHER, "reject [CODE] COMMAND",
-     "Is accepted when COMMAND, one that sets up, plays or asks, is rejected (with that CODE); "
-     "changes nothing either way.",
+     "Accept this line if COMMAND is rejected (with CODE, if given). COMMAND must be one that sets "
+     "up, plays or asks; it changes nothing.",
      handle_reject, NOT_ASKED, ANY_SQUARE},
     {"help", NULL, COMMAND_OTHER, "help [TOPIC] | help rules [NAME]",
-     "Lists the commands, or explains a TOPIC: a command, a rejection code, squares or turns; with "
-     "rules and a NAME, the rules of that rule set.",
+     "List the commands, or explain TOPIC: a command, a rejection code, squares or turns. With "
+     "rules "
+     "NAME, explain that rule set.",
      handle_help, NOT_ASKED, ANY_SQUARE},
-    {"quit", "exit", COMMAND_OTHER, "quit",
-     "Ends the program wherever it stands, with the status due so far.", handle_quit, NOT_ASKED,
-     ANY_SQUARE},
+    {"quit", "exit", COMMAND_OTHER, "quit", "Quit, with the exit status so far.", handle_quit,
+     NOT_ASKED, ANY_SQUARE},
 };
 
 const struct command *command_at(size_t index)

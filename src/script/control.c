@@ -125,7 +125,7 @@ arb_ruling handle_reject(struct interpreter *in, const struct words *arguments)
     } else {
         text_string(&text, "is rejected with ");
         text_string(&text, arb_ruling_code(ruling));
-        text_string(&text, ", not with ");
+        text_string(&text, ", not ");
         text_string(&text, arb_ruling_code(expected));
     }
     return rejected(in, ARB_NOT_REJECTED, "", detail);

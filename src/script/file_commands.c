@@ -23,11 +23,10 @@ static arb_ruling argument_file(struct interpreter *in, const struct words *argu
     if (interpreter_is_output(in, arguments->word[0])) {
         if (failing == ARB_CANNOT_OPEN)
             interpreter_trouble(in, arguments->word[0], INTERPRETER_OUTPUT);
-        return rejected(in, failing, arguments->word[0], "it is the file that the output goes to");
+        return rejected(in, failing, arguments->word[0], INTERPRETER_OUTPUT);
     }
     if (in->only_regular && in->host->is_shared(in->host->context, arguments->word[0]))
-        return rejected(in, failing, arguments->word[0],
-                        "it is no file, but a pipe or a device, and could have to be waited for");
+        return rejected(in, failing, arguments->word[0], "it is not a regular file");
     return ARB_ACCEPTED;
 }
 
@@ -138,7 +137,7 @@ arb_ruling handle_draw(struct interpreter *in, const struct words *arguments)
         return ARB_USAGE;
     writer = picture_for(arguments->word[0]);
     if (writer == NULL)
-        return rejected(in, ARB_USAGE, "", "draw FILE, where FILE ends with .svg or .html");
+        return rejected(in, ARB_USAGE, "", "draw FILE, where FILE ends in .svg or .html");
     ruling = argument_file(in, arguments, ARB_CANNOT_WRITE);
     if (ruling != ARB_ACCEPTED)
         return ruling;

@@ -187,7 +187,7 @@ arb_ruling interpreter_unknown(struct interpreter *in, const char *word)
         text_string(&text, nearest->name);
         text_char(&text, '?');
     } else {
-        text_string(&text, "help lists them");
+        text_string(&text, "help lists the commands");
     }
     return rejected(in, ARB_UNKNOWN_COMMAND, word, detail);
 }
@@ -275,7 +275,7 @@ static arb_ruling judge_form(struct interpreter *in, const struct line *line,
         return rejected(in, ARB_BAD_BYTE, "", number);
     }
     if (split->quote_open)
-        return rejected(in, ARB_USAGE, "", "\"a word\", with a quote at either end");
+        return rejected(in, ARB_USAGE, "", "\"two words\", with a quote at each end");
     return ARB_ACCEPTED;
 }
 

@@ -119,12 +119,12 @@ const struct command *interpreter_find(struct interpreter *in, const struct word
 arb_ruling interpreter_unknown(struct interpreter *in, const char *word);
 
 /* Whether a path leads to the game's own journal; and what is said against opening it then. */
-#define INTERPRETER_JOURNAL "it is the journal in which the game is kept"
+#define INTERPRETER_JOURNAL "it is the journal of this game"
 bool interpreter_is_journal(const struct interpreter *in, const char *path);
 
 /* Whether a path leads to the regular file that the answers go to: to read it would be to read
  * what is being written, without end. */
-#define INTERPRETER_OUTPUT "input file is output file"
+#define INTERPRETER_OUTPUT "it is also the output file"
 bool interpreter_is_output(const struct interpreter *in, const char *path);
 
 /* Stops everything: there is trouble. `about` may be NULL. */

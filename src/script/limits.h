@@ -43,8 +43,8 @@
  * limited in its last word. */
 #define LIMITS(X)                                                                                  \
     X("a line, its end not counted", LINE_LONGEST, "bytes", ARB_LINE_TOO_LONG)                     \
-    X("scripts that read one another", READ_DEEPEST, "deep", ARB_TOO_DEEP)                         \
-    X("the past of a game", ARB_PAST_MOST, "actions", ARB_GAME_TOO_LONG)                           \
+    X("nested scripts", READ_DEEPEST, "deep", ARB_TOO_DEEP)                                        \
+    X("a game", ARB_PAST_MOST, "actions", ARB_GAME_TOO_LONG)                                       \
     X("undo N", STEPS_MOST, "steps", ARB_BAD_NUMBER)                                               \
     X("undo turn N", STEPS_MOST, "turns", ARB_BAD_NUMBER)                                          \
     X("redo N", STEPS_MOST, "steps", ARB_BAD_NUMBER)                                               \

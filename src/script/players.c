@@ -94,21 +94,21 @@ static arb_ruling argument_limits(struct interpreter *in, const struct words *wo
     return argument_options(in, words, options, sizeof options / sizeof *options);
 }
 
+static const char *player_name_at(const struct interpreter *in, size_t index)
+{
+    (void)in;
+    return arb_player_name((int)index);
+}
+
 static arb_ruling argument_player(struct interpreter *in, const char *word, arb_player_kind *kind)
 {
-    char detail[64];
-    struct text text = text_over(detail, sizeof detail);
-
     for (int i = 0; arb_player_name(i) != NULL; i++) {
         if (strcasecmp(arb_player_name(i), word) == 0) {
             *kind = (arb_player_kind)i;
             return ARB_ACCEPTED;
         }
-        if (i > 0)
-            text_string(&text, arb_player_name(i + 1) != NULL ? ", " : " and ");
-        text_string(&text, arb_player_name(i));
     }
-    return rejected(in, ARB_UNKNOWN_NAME, word, detail);
+    return argument_unknown_name(in, word, player_name_at);
 }
 
 /* NAME N, where N is not 0 */

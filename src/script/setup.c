@@ -46,22 +46,21 @@ arb_ruling handle_new(struct interpreter *in, const struct words *arguments)
     return arb_game_begin(in->game, arb_game_rules(in->game), empty);
 }
 
+static const char *kind_at(const struct interpreter *in, size_t index)
+{
+    const arb_rules *rules = in->game->rules;
+
+    return index < rules->piece_count ? rules->pieces[index].name : NULL;
+}
+
 static arb_ruling argument_kind(struct interpreter *in, const char *word, uint8_t *kind)
 {
-    const arb_rules *rules = arb_game_rules(in->game);
-    const struct piece_words *words = rules_piece_named(rules, word);
-    char detail[128];
-    struct text text = text_over(detail, sizeof detail);
+    const struct piece_words *words = rules_piece_named(in->game->rules, word);
 
-    if (words != NULL) {
-        *kind = (uint8_t)words->kind;
-        return ARB_ACCEPTED;
-    }
-    for (size_t i = 0; i < rules->piece_count; i++) {
-        text_string(&text, i > 0 ? ", " : "");
-        text_string(&text, rules->pieces[i].name);
-    }
-    return rejected(in, ARB_UNKNOWN_NAME, word, detail);
+    if (words == NULL)
+        return argument_unknown_name(in, word, kind_at);
+    *kind = (uint8_t)words->kind;
+    return ARB_ACCEPTED;
 }
 
 /* place KIND SIDE SQUARE [king] */
@@ -90,7 +89,7 @@ arb_ruling handle_place(struct interpreter *in, const struct words *arguments)
     if (ruling != ARB_ACCEPTED)
         return ruling;
     ruling = arb_place(in->game, square, piece);
-    return ruling == ARB_NOT_IN_THESE_RULES ? rejected(in, ruling, "crowned piece", "") : ruling;
+    return ruling == ARB_NOT_IN_THESE_RULES ? rejected(in, ruling, "crowned pieces", "") : ruling;
 }
 
 arb_ruling handle_remove(struct interpreter *in, const struct words *arguments)

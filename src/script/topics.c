@@ -8,36 +8,37 @@
 
 static const char *const codes[ARB_RULING_COUNT] = {
     [ARB_UNKNOWN_COMMAND] =
-        "The first word is no command, and the line is no turn. help lists the commands. Where a "
-        "command is one slip away, the message offers it.",
+        "The first word is not a command, and the line is not a turn. help lists the commands. If "
+        "a command is spelled almost the same, the message suggests it.",
     [ARB_USAGE] = "The command has too many words, too few, or one of the wrong sort. The message "
                   "shows its form; help COMMAND explains it.",
     [ARB_BAD_SQUARE] = "The word is not a square that the game uses. help squares says how squares "
                        "are written.",
-    [ARB_OFF_BOARD] = "The numbers are well formed, but no square has them. help squares says "
-                      "which there are.",
+    [ARB_OFF_BOARD] = "The board has no square with these numbers. help squares says how squares "
+                      "are written.",
     [ARB_BAD_NUMBER] = "The word is not a decimal number, or it is out of the range that the "
                        "message names.",
-    [ARB_BAD_POSITION] = "The text is not a position. position alone prints the present one in "
+    [ARB_BAD_POSITION] = "The text is not a position. position alone prints the current one in "
                          "the form that position TEXT reads.",
-    [ARB_UNKNOWN_NAME] = "There is no rule set, kind of piece, side or player of that name. The "
-                         "message lists the names that there are.",
+    [ARB_UNKNOWN_NAME] = "There is no rule set, kind of piece, side or player with that name. The "
+                         "message lists the names.",
     [ARB_LINE_TOO_LONG] = "The line is longer than " LIMIT_TEXT(
         LINE_LONGEST) " bytes. It is "
                       "rejected whole, and the next line is read as usual.",
     [ARB_BAD_BYTE] = "The line has a NUL or another control byte. It is rejected whole, and the "
                      "next line is read as usual.",
-    [ARB_GAME_OVER] = "The game has a result, and nothing more can be played. winner tells the "
-                      "result; undo takes the last step back; new starts a new game.",
+    [ARB_GAME_OVER] = "The game has a result, and nothing more can be played. winner shows the "
+                      "result; undo takes back the last step; new starts a new game.",
     [ARB_NOT_YOUR_PIECE] = "The piece on that square belongs to the side that is not to move. turn "
-                           "tells which side is to move.",
-    [ARB_ALREADY_MOVED] = "A piece has moved in this turn. All that is left is to end the turn "
-                          "with space or, where the rules allow it, to capture again with the "
-                          "same piece.",
-    [ARB_NO_SELECTION] = "The square is empty, and no piece is selected that could go there. "
+                           "shows which side is to move.",
+    [ARB_ALREADY_MOVED] = "A piece has moved this turn. The turn can only be ended with space or, "
+                          "if the rules allow it, continued with another capture by the same "
+                          "piece.",
+    [ARB_NO_SELECTION] = "The square is empty, and no piece is selected that could move there. "
                          "Select a piece first.",
-    [ARB_NO_LEGAL_MOVE] = "The piece, or for go and hint the side, has no legal turn. moves lists "
-                          "the legal turns.",
+    [ARB_NO_LEGAL_MOVE] =
+        "The piece cannot move, or for go and hint, the side to move cannot. moves "
+        "lists the legal turns.",
     [ARB_MUST_CAPTURE] = "The side to move can capture, so it must, and this move captures "
                          "nothing. The message names the captures; moves lists all of them.",
     [ARB_MUST_TAKE_MOST] = "The side to move must capture as many pieces as it can in one turn, "
@@ -45,34 +46,32 @@ static const char *const codes[ARB_RULING_COUNT] = {
                            "take the most.",
     [ARB_MUST_CONTINUE] = "The piece has captured and can capture again, so its turn may not end "
                           "yet. The message names the ways to go on.",
-    [ARB_ILLEGAL_DESTINATION] = "The selected piece cannot go to that square. print marks the "
-                                "squares that it can go to with ( ).",
+    [ARB_ILLEGAL_DESTINATION] = "The selected piece cannot move to that square. print puts ( ) "
+                                "around the squares it can move to.",
     [ARB_ILLEGAL_MOVE] = "The squares are not a legal turn of that piece. The message names its "
                          "legal turns; help turns says how turns are written.",
     [ARB_AMBIGUOUS_MOVE] = "Only the first and the last square are given, and more than one legal "
                            "turn has them. Name the squares in between as well.",
-    [ARB_NOTHING_MOVED] = "space ends a turn, but nothing has moved yet in this one.",
-    [ARB_NO_PASS] = "The rules do not allow a pass, or a piece has already moved in this turn.",
+    [ARB_NOTHING_MOVED] = "space ends a turn, but no piece has moved yet.",
+    [ARB_NO_PASS] = "The rules do not allow a pass, or a piece has already moved this turn.",
     [ARB_TURN_IN_PROGRESS] = "The command works only at the start of a turn, and a piece has "
-                             "already moved in this one. End the turn with space, or undo.",
-    [ARB_EMPTY_SQUARE] = "There is no piece on that square. at SQUARE tells what stands there.",
-    [ARB_NOTHING_TO_UNDO] = "The game has fewer steps or turns than that. rules, new and load "
-                            "begin a new past; undo turn does not take back what was set up.",
-    [ARB_NOTHING_TO_REDO] = "Fewer steps or turns than that have been undone. What was undone is "
-                            "gone once something else is played.",
-    [ARB_GAME_TOO_LONG] =
-        "The game has reached the longest past that can be kept. Start a new one.",
+                             "already moved. End the turn with space, or undo.",
+    [ARB_EMPTY_SQUARE] = "There is no piece on that square. at SQUARE shows what is on a square.",
+    [ARB_NOTHING_TO_UNDO] = "There are not that many steps or turns to undo. Nothing before rules, "
+                            "new or load can be undone, and undo turn does not undo set-up "
+                            "commands.",
+    [ARB_NOTHING_TO_REDO] = "Fewer steps or turns have been undone. They cannot be redone once "
+                            "something else is played.",
+    [ARB_GAME_TOO_LONG] = "The game has too many actions to be kept. Start a new one.",
     [ARB_NOT_IN_THESE_RULES] = "The rule set does not have what was asked for, such as check "
                                "outside kingcapture, or kings where nothing is crowned.",
     [ARB_CANNOT_OPEN] = "The file cannot be read. The message gives the reason.",
-    [ARB_CANNOT_WRITE] = "The file cannot be written. The message gives the reason; a file that "
-                         "was there before is unchanged.",
+    [ARB_CANNOT_WRITE] = "The file cannot be written. The message gives the reason; the old file, "
+                         "if any, is unchanged.",
     [ARB_BAD_FILE] = "The file is not a game of this rule set. The message names the line that is "
                      "wrong; the game is unchanged.",
-    [ARB_TOO_DEEP] =
-        "Scripts that read one another may be nested " LIMIT_TEXT(READ_DEEPEST) " deep.",
-    [ARB_NOT_SAFE] = "The command opens a file or starts a program, and the program was started "
-                     "with --safe.",
+    [ARB_TOO_DEEP] = "Scripts may be nested " LIMIT_TEXT(READ_DEEPEST) " deep with read.",
+    [ARB_NOT_SAFE] = "The command opens a file or starts a program, which --safe does not allow.",
     [ARB_ASSERTION_FAILED] = "assert asked a question, and the answer was not the expected one. "
                              "The message has both.",
     [ARB_NOT_REJECTED] = "reject ran a command that was accepted, or that was rejected with "

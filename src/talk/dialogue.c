@@ -14,7 +14,7 @@ bool dialogue_begin(struct dialogue *d, struct interpreter *in, bool terminal)
     if (terminal) {
         missing = typing_begin(&d->typing, TYPED_ANSWERS, in->safe);
         if (missing != NULL)
-            interpreter_trouble(in, "a conversation at a terminal needs GNU Readline", missing);
+            interpreter_trouble(in, "--classic at a terminal needs GNU Readline", missing);
         return missing == NULL;
     }
     if (!reader_of_file(&d->reader, in->host, STDIN_FILENO)) {
@@ -152,9 +152,9 @@ static const char *not_tried(const struct dialogue *d, const char *name)
     if (d->wrong != NULL)
         return d->wrong;
     if (d->in->safe)
-        return "with --safe no file is opened";
+        return "--safe does not allow it";
     if (interpreter_is_output(d->in, name))
-        return "it is the file that the output goes to";
+        return INTERPRETER_OUTPUT;
     return interpreter_is_journal(d->in, name) ? INTERPRETER_JOURNAL : NULL;
 }
 
@@ -164,7 +164,7 @@ static bool not_changed(struct dialogue *d, arb_ruling ruling)
     if (ruling == ARB_OUT_OF_MEMORY)
         interpreter_trouble(d->in, NULL, "out of memory");
     if (ruling == ARB_GAME_TOO_LONG)
-        interpreter_trouble(d->in, NULL, "the past of the game has no room for another turn");
+        interpreter_trouble(d->in, NULL, "the game is too long");
     if (ruling == ARB_CANNOT_WRITE) /* the journal, which has said why */
         interpreter_trouble(d->in, d->in->facts.word, d->in->facts.detail);
     return false;

@@ -91,7 +91,7 @@ static void write_prompt(const arb_game *game, char *prompt, size_t room)
 static void tell_waiting(struct interpreter *in)
 {
     output_string(in->out, arb_rules_side(in->game->rules, arb_to_move(in->game)));
-    output_string(in->out, " waits: go lets the computer play on\n");
+    output_string(in->out, " waits; type go to let the computer play on\n");
 }
 
 /* Runs a line and tells what it did. Whether it changed anything. */

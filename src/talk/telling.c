@@ -136,7 +136,7 @@ void telling_welcome(struct interpreter *in)
 {
     output_string(in->out, "arbiter " ARB_VERSION ", ");
     output_string(in->out, arb_rules_name(in->game->rules));
-    output_string(in->out, ". help lists the commands, Tab completes them, Ctrl-D ends.\n");
+    output_string(in->out, ". Type help for the commands; Tab completes, Ctrl-D quits.\n");
     tell_board(in);
     output_flush(in->out);
 }

@@ -40,10 +40,10 @@ static const char *read_squares(const char **text, arb_side side, struct positio
         last = read_number(text);
     }
     if (first == 0 || last < first)
-        return "squares are numbers from 1 to 32";
+        return "a square must be a number from 1 to 32";
     for (; first <= last; first++) {
         if (set_has(position_occupied(position), rules_numbered_square(first)))
-            return "two pieces stand on one square";
+            return "there are two pieces on one square";
         position_put(position, rules_numbered_square(first), piece);
     }
     return NULL;
@@ -56,11 +56,11 @@ static const char *read_side(const arb_rules *rules, const char **text, int *sid
     const char *wrong = NULL;
 
     if (**text != ':')
-        return "the pieces of a side are missing";
+        return "the pieces of one side are missing";
     ++*text;
     *side = side_of(rules, **text);
     if (*side < 0)
-        return "pieces stand behind the letter of their side";
+        return "pieces must follow the letter of their side";
     ++*text;
     if (**text == ':' || **text == '.' || **text == '\0')
         return NULL;
@@ -79,7 +79,7 @@ const char *draughts_fen_read(const arb_rules *rules, const char *text, struct p
     int sides[2];
 
     if (to_move < 0)
-        return "it does not begin with the letter of a side";
+        return "it must begin with the letter of a side";
     text++;
     position_clear(&read);
     for (int i = 0; i < 2; i++) {
@@ -88,10 +88,10 @@ const char *draughts_fen_read(const arb_rules *rules, const char *text, struct p
             return wrong;
     }
     if (sides[0] == sides[1])
-        return "it gives one side's pieces twice";
+        return "it gives the pieces of one side twice";
     text += *text == '.';
     if (*text != '\0')
-        return "more stands behind its end";
+        return "there is more text after its end";
     position_begin_turn(&read, (arb_side)to_move);
     *position = read;
     return NULL;

@@ -10,11 +10,11 @@
 const char *notation_squares(const arb_rules *rules)
 {
     if (rules->axes.names == FILE_AND_RANK)
-        return "like c2, from a1 to h8";
+        return "a1 to h8";
     if (rules->axes.names == DARK_NUMBERS)
-        return "as numbers from 1 to 32, or like c3 for a dark one";
-    return rules->axes.first_column == '0' ? "COLUMN ROW, both from 0 to 7, or like c2"
-                                           : "COLUMN ROW, both from 1 to 8, or like c2";
+        return "1 to 32, or the dark ones of a1 to h8";
+    return rules->axes.first_column == '0' ? "COLUMN ROW, both 0 to 7, or a1 to h8"
+                                           : "COLUMN ROW, both 1 to 8, or a1 to h8";
 }
 
 static bool is_digit(char byte)

@@ -7,7 +7,7 @@
 #include "arbiter/turn.h"
 #include "text/text.h"
 
-/* The form in which squares are written, for a person: "2 1 or c2". */
+/* How squares are written, for a person, to follow "squares are": "a1 to h8". */
 const char *notation_squares(const arb_rules *rules);
 
 /* Reads the square at the head of `count` (1 or more) words. ARB_ACCEPTED with the

@@ -52,7 +52,7 @@ const char *position_read(const arb_rules *rules, const char *text, struct posit
         return "the side to move is missing";
     side = rules_side_named(rules, text + 1);
     if (side < 0)
-        return "it does not end with a side to move";
+        return "it must end with the side to move";
     position_begin_turn(&read, (arb_side)side);
     *position = read;
     return NULL;

@@ -44,7 +44,8 @@ static void add_result(struct text *text, const arb_game *game)
 {
     arb_result result = arb_winner(game);
 
-    text_string(text, arb_result_name(arb_game_rules(game), result));
+    text_string(text, result == ARB_DRAW ? "it is a draw"
+                                         : arb_result_name(arb_game_rules(game), result));
     if (result == ARB_FIRST_WINS || result == ARB_SECOND_WINS)
         text_string(text, " has won");
 }
@@ -55,11 +56,11 @@ static void add_rest_of_turn(struct text *text, arb_ruling ruling, const arb_gam
     bool may_end = arb_can_end_turn(game);
 
     if (ruling == ARB_TURN_IN_PROGRESS)
-        text_string(text, may_end ? "space ends it" : "its piece must go on capturing");
+        text_string(text, may_end ? "space ends it" : "the piece must go on capturing");
     else if (!may_end)
-        text_string(text, "a further capture by the same piece");
+        text_string(text, "another capture by the same piece");
     else if (arb_destinations(game) != 0)
-        text_string(text, "space, or a further capture by the same piece");
+        text_string(text, "space, or another capture by the same piece,");
     else
         text_string(text, "space");
 }
@@ -137,12 +138,12 @@ static void add_detail(struct text *text, arb_ruling ruling, const struct reason
         add_square(text, reason, reason->square);
     } else if (ruling == ARB_GAME_TOO_LONG) {
         text_number(text, ARB_PAST_MOST);
-        text_string(text, " actions; new begins another");
+        text_string(text, " actions; start another with new");
     } else if (ruling == ARB_NO_PASS && arb_has_moved(game))
-        text_string(text, "it has moved in this turn");
+        text_string(text, "it has already moved");
     else if (ruling == ARB_NO_PASS) {
         text_string(text, arb_rules_name(arb_game_rules(game)));
-        text_string(text, " has no pass");
+        text_string(text, " does not allow it");
     }
 }
 

@@ -92,7 +92,7 @@ open_screen -r dama -c 'position 8/BBBBBBBB/BBBBBBBB/8/3B1B2/WWWWWWWW/WWWWWWWW/8
     -c 'player white minimax time 86400000'
 sees 'white thinks'
 keys '?' Escape
-sees 'Keys and the mouse'
+sees 'Keys and mouse'
 keys Escape
 sees 'captured: black man on '
 

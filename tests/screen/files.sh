@@ -6,37 +6,37 @@
 
 saves() { # NAME-AS-TYPED
     keys s
-    sees 'Save the game in which file?'
+    sees 'Save the game to which file?'
     keys C-u
     type_text "$1"
     keys Enter
 }
 
-enter='Enter: yes, this'
+enter='Enter: OK'
 open_screen -c 22-33
 keys s
 sees 'checkers61b.game' # is proposed, so that the mouse alone will do
-click_on 'Enter: yes, this'
-sees 'saved in checkers61b.game'
+click_on 'Enter: OK'
+sees 'saved to checkers61b.game'
 "$ARBITER" -c 'load checkers61b.game' -c 'assert history == 1' || fail "not saved: $(cat checkers61b.game)"
 # Its own file is written again without a question; another is not.
 saves checkers61b.game
-sees 'saved in checkers61b.game'
+sees 'saved to checkers61b.game'
 echo precious >other
 saves other
-sees 'There is such a file. Write over it? y/n'
+sees 'The file exists. Overwrite it? y/n'
 keys n
-sees_no 'Write over'
+sees_no 'Overwrite'
 [ "$(cat other)" = precious ] || fail "other was written"
 saves other
 keys y
-sees 'saved in other'
+sees 'saved to other'
 grep -q 22-33 other || fail "other was not written"
 saves no-such-folder/x
-sees 'no-such-folder/x cannot be written'
+sees 'cannot write no-such-folder/x'
 # Esc and the mouse leave the question; a click beside the buttons does not.
 keys s
-sees 'Esc: no'
+sees 'Esc: cancel'
 read -r line column < <(place_of "$enter")
 click "$line" $((column - 1))
 click "$line" $((column + ${#enter}))
@@ -48,23 +48,23 @@ moved() { [ "$(place_of "$enter")" != "$line $column" ]; }
 await moved
 type_text 2
 sees 'other2'
-click_on 'Esc: no'
+click_on 'Esc: cancel'
 sees_no 'Save the game'
 term resize-window -x 80 -y 24
 # A file without a name is none.
 saves ''
 sees_no 'Save the game'
-says 'no-such-folder/x cannot be written'
+says 'cannot write no-such-folder/x'
 
 # Names of any bytes that a line can have, and the keys of the line.
 saves 'a "b\c" #d'
-sees 'saved in a "b\c" #d'
+sees 'saved to a "b\c" #d'
 [ -e 'a "b\c" #d' ] || fail "the name: $(ls)"
 saves 'two\\backslashes'
-sees 'saved in two\\backslashes'
+sees 'saved to two\\backslashes'
 [ -e 'two\\backslashes' ] || fail "the name: $(ls)"
 saves 'ænd☃'
-sees 'saved in ænd☃'
+sees 'saved to ænd☃'
 [ -e 'ænd☃' ] || fail "the name: $(ls)"
 keys s
 sees 'ænd☃'
@@ -74,7 +74,7 @@ keys End
 type_text z
 sees 'x☂nz'
 keys Enter
-sees 'saved in x☂nz'
+sees 'saved to x☂nz'
 [ -e 'x☂nz' ] || fail "the name: $(ls)"
 # A name that is wider than the box scrolls.
 long=$(printf 'n%.0s' {1..120})
@@ -87,7 +87,7 @@ find_board
 click_square 1 5
 click_square 2 4
 saves x
-sees 'in the middle of its turn'
+sees 'in the middle of a turn'
 keys u u
 
 # ---- loading ----------------------------------------------------------------------------
@@ -101,7 +101,7 @@ loads() {
 }
 keys l
 sees 'Load another game? y/n'
-sees 'The game under way will be lost.'
+sees 'The current game will be lost.'
 keys n
 sees_no 'Load another'
 keys l y
@@ -115,7 +115,7 @@ sees_no 'Load a game'
 sees '2. water 15-24'
 keys l y
 loads missing
-sees 'missing cannot be read: '
+sees 'cannot open missing: '
 sees '2. water 15-24'
 keys l y
 loads checkers61b.game
@@ -131,9 +131,9 @@ sees '1. fire 22-33'
 keys n y
 sees_no '1. fire'
 saves other
-sees 'There is such a file. Write over it? y/n'
+sees 'The file exists. Overwrite it? y/n'
 keys Y
-sees 'saved in other'
+sees 'saved to other'
 
 # ---- what could have to be waited for ---------------------------------------------------
 
@@ -141,17 +141,17 @@ sees 'saved in other'
 mkfifo fifo
 saves_nothing() { # NAME
     saves "$1"
-    says "$1 cannot be written: it is no file, but a pipe or a device"
+    says "cannot write $1: it is not a regular file"
 }
 for name in fifo /dev/tty; do
     saves_nothing $name
     keys l y
     loads $name
-    says "$name cannot be read: it is no file, but a pipe or a device"
+    says "cannot open $name: it is not a regular file"
 done
 keys l y
 loads .
-says '. cannot be read: Is a directory'
+says 'cannot open .: Is a directory'
 keys q y
 ends 1
 left_as_found
@@ -174,7 +174,7 @@ sees 'Save the game'
 keys C-u
 type_text $'ab\xc3\xa6'
 keys Enter
-sees 'saved in ab'
+sees 'saved to ab'
 # Where bytes are characters of another set, too.
 {
     printf '<code_set_name> ISO-8859-1\n<escape_char> /\n<mb_cur_min> 1\n<mb_cur_max> 1\nCHARMAP\n'
@@ -193,7 +193,7 @@ keys C-u
 term send-keys -H 63 e6 64
 term send-keys -H 1b 5b 32 30 30 7e 65 e6 66 1b 5b 32 30 31 7e # the same, pasted
 keys Enter
-sees 'saved in cdef'
+sees 'saved to cdef'
 before=()
 locale=C.UTF-8
 # What a terminal sends for the key that takes away is not always what its description says.

@@ -18,11 +18,11 @@ compare() { # RULES SCRIPT WINNER
     "$ARBITER" -r "$1" script.cmd >/dev/null
     rm -f screen.saved
     keys s
-    sees 'Save the game in which file?'
+    sees 'Save the game to which file?'
     keys C-u
     type_text screen.saved
     keys Enter
-    sees 'saved in screen.saved'
+    sees 'saved to screen.saved'
     sees "winner: $3"
     cmp script.saved screen.saved || fail "$1: another end than the script's"
 }
@@ -39,7 +39,7 @@ with_mouse() { # RULES SCRIPT WINNER
     compare "$@"
     # New game and quit, by their buttons and answers.
     click_on 'n new'
-    sees 'pick a piece'
+    sees 'select a piece'
     click_on 'q quit'
     click_on 'y  yes'
     ends 0

@@ -47,13 +47,13 @@ kind=screen-256color
 open_screen -c 'new empty' -c 'place pawn fire 0 0' -c 'place pawn water 7 7'
 sees 'fire is to move'
 keys q
-sees 'The game under way will be lost.'
+sees 'The current game will be lost.'
 open_screen -c 22-33
 sees 'water is to move'
 keys C-c
 sees_no 'Quit?' # it leaves what is open, and nothing is
 keys q
-sees 'The game under way will be lost.'
+sees 'The current game will be lost.'
 keys C-c
 sees_no 'Quit?'
 keys q y
@@ -90,7 +90,7 @@ for signal in USR1 USR2 ALRM PIPE PROF VTALRM IO STKFLT PWR RTMIN RTMAX "${fault
     kill -s "$signal" "$(cat pid)"
     if [ "$signal" = PIPE ]; then # it is ignored
         keys '?'
-        sees 'Keys and the mouse'
+        sees 'Keys and mouse'
         keys C-c q y
         ended=0
     fi
@@ -127,7 +127,7 @@ sees 'Save'
 keys C-u
 type_text 'x.game'
 keys Enter
-says 'x.game cannot be written: File too large'
+says 'cannot write x.game: File too large'
 find_board
 click_square 1 5
 sees '[⛀b]'
@@ -146,7 +146,7 @@ open_terminal bash -c "trap '' HUP; exec '$ARBITER' --screen"
 sees 'fire is to move'
 kill -s HUP "$(cat pid)"
 keys '?'
-sees 'Keys and the mouse'
+sees 'Keys and mouse'
 kill -s TERM "$(cat pid)"
 ends 143
 
@@ -185,9 +185,9 @@ is_gone "$(cat program)" || kill -s KILL "$(cat program)"
 open_terminal setsid --wait "$ARBITER" --screen
 sees 'fire is to move'
 keys '?'
-sees 'Keys and the mouse'
+sees 'Keys and mouse'
 keys C-c
-sees_no 'Keys and the mouse'
+sees_no 'Keys and mouse'
 keys q y
 ends 0
 left_as_found
@@ -249,9 +249,9 @@ type_text "(trap '' TSTP; exec '$ARBITER' --screen -c 22-33)"
 keys Enter
 sees 'water is to move'
 keys C-z '?'
-sees 'Keys and the mouse'
+sees 'Keys and mouse'
 keys C-c
-sees_no 'Keys and the mouse'
+sees_no 'Keys and mouse'
 sees_no 'Stopped'
 sees 'water is to move'
 keys q y

@@ -24,9 +24,9 @@ await counted_most 4 '·'
 # Reset, with a question; a click elsewhere leaves it.
 click_on 'm menu'
 click_on 'reset: a new game'
-sees 'Begin a new game? y/n'
+sees 'Start a new game? y/n'
 click 0 79
-sees_no 'Begin a new game?'
+sees_no 'Start a new game?'
 sees '2. water'
 click_on 'm menu'
 click_on 'reset: a new game'
@@ -69,7 +69,7 @@ keys g
 sees '1. fire'
 sees '2. water' # random plays water's side too
 keys m Down Down Enter Down Enter
-sees 'Begin a game of other rules? y/n'
+sees 'Change the rules? y/n'
 keys n
 sees '2. water'
 # A key of the menu does there what it does elsewhere.
@@ -177,7 +177,7 @@ open_screen -c 'player water random'
 keys g
 sees '2. water'
 keys u
-says 'g lets the machine play'
+says 'press g to let the computer play'
 sees_no '2. water'
 sees '1. fire'
 keys g
@@ -197,12 +197,12 @@ sees 'water is to move'
 open_screen -c 'player fire random' -c 'player water random'
 sees '3. fire'
 keys Escape
-sees 'the computers wait; g goes on'
+sees 'the computers wait; press g to continue'
 count=$(pane | grep -cE '[0-9]\. (fire|water)')
 keys '?'
-sees 'Keys and the mouse'
+sees 'Keys and mouse'
 keys Escape
-sees_no 'Keys and the mouse'
+sees_no 'Keys and mouse'
 as_many_turns() { [ "$(pane | grep -cE '[0-9]\. (fire|water)')" = "$count" ]; }
 stays as_many_turns
 keys g
@@ -215,7 +215,7 @@ thinks_about() { pane | grep -oE 'fire thinks . [0-9]+ s'; }
 for how in 'keys Escape' 'keys C-c' 'click 2 60'; do
     open_screen "${think[@]}"
     sees_like 'fire thinks . [0-9]+ s; Esc'
-    sees 'breaks it off'
+    sees 'stops it'
     first=$(thinks_about)
     goes_on() { [ "$(thinks_about)" != "$first" ]; }
     await goes_on
@@ -232,17 +232,17 @@ sees 'Menu (Esc: back to the game)'
 keys Escape
 sees_like '1. fire [0-9]'
 keys u
-says 'fire is to move; g lets the machine play'
+says 'fire is to move; press g to let the computer play'
 keys g
 sees 'fire thinks'
 keys m
 sees 'Menu (Esc: back to the game)'
-click_on 'take back a step'
-says 'fire is to move; g lets the machine play'
+click_on 'undo a step'
+says 'fire is to move; press g to let the computer play'
 keys g
 sees 'fire thinks'
 click_on 'u undo'
-says 'fire is to move; g lets the machine play'
+says 'fire is to move; press g to let the computer play'
 # q breaks it off and asks; two such computers wait then.
 open_screen "${think[@]}" -c 'player water minimax time 86400000'
 sees 'fire thinks'
@@ -250,7 +250,7 @@ keys q
 sees 'Quit? y/n'
 keys n
 sees '1. fire'
-says 'g lets the machine play'
+says 'press g to let the computer play'
 sees_no '2. water'
 keys g
 sees 'water thinks'
@@ -259,7 +259,7 @@ term resize-window -x 100 -y 30
 sees_like 'water thinks . [0-9]+ s; Esc'
 wheel 65
 keys '?' Escape
-sees 'Keys and the mouse'
+sees 'Keys and mouse'
 keys Escape
 sees_like '2. water [0-9]'
 # They are not remembered without end: those behind the 32nd are lost.
@@ -270,7 +270,7 @@ keys s
 keys Escape
 says 'that key does nothing'
 keys '?'
-sees 'Keys and the mouse'
+sees 'Keys and mouse'
 sees_no 'Save the game'
 # A hint can be broken off as well.
 open_screen -c 'player water minimax time 86400000' -r orthogonal

@@ -19,10 +19,10 @@ refuses 'needs a terminal' "$ARBITER" --screen
 refuses 'needs a terminal' "$ARBITER" --screen -r dama -c 'echo not run'
 for other in --classic -i --interactive '-o x' --output=x; do
     # shellcheck disable=SC2086  # words
-    refuses 'goes without' "$ARBITER" -r dama --screen $other
+    refuses 'cannot be used with' "$ARBITER" -r dama --screen $other
 done
 for alone in --sound --no-animation; do
-    refuses 'options of --screen' "$ARBITER" $alone -c 'echo not run'
+    refuses 'need --screen' "$ARBITER" $alone -c 'echo not run'
 done
 "$ARBITER" --help >out
 for option in screen sound no-animation; do
@@ -46,18 +46,18 @@ kind='""'
 complains 'TERM is not set' "$ARBITER" --screen
 complains 'TERM is not set' env -u TERM "$ARBITER" --screen
 kind=dumb
-complains 'cannot write at a place' "$ARBITER" --screen
+complains 'cannot move the cursor' "$ARBITER" --screen
 describe_kind no-clear 'clear@, use=screen'
-complains 'cannot write at a place' "$ARBITER" --screen
+complains 'cannot move the cursor' "$ARBITER" --screen
 describe_kind on-paper 'hc, use=screen'
 # There curses does not give back what it took before it refused.
-[ -n "${SANITIZE:-}" ] || complains 'curses cannot begin on this terminal' "$ARBITER" --screen
+[ -n "${SANITIZE:-}" ] || complains 'curses cannot use this terminal' "$ARBITER" --screen
 kind=screen-256color
 # Nor can it be without what the system gives: a library, and files for a pipe.
 mkdir libraries
 echo 'this is no library' >libraries/libncursesw.so.6
 complains 'libncursesw.so.6' env LD_LIBRARY_PATH="$PWD/libraries" "$ARBITER" --screen
-complains 'no pipe to be had' bash -c "ulimit -n 4; exec '$ARBITER' --screen"
+complains 'cannot create a pipe' bash -c "ulimit -n 4; exec '$ARBITER' --screen"
 
 # One end is none.
 open_terminal bash -c "'$ARBITER' --screen | cat; echo \${PIPESTATUS[0]}"
@@ -92,7 +92,7 @@ sees 'water is to move'
 keys space
 says 'water has not moved yet'
 keys q
-sees 'The game under way will be lost.'
+sees 'The current game will be lost.'
 keys y
 ends 1
 left_as_found

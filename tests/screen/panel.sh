@@ -11,30 +11,30 @@ open_screen
 find_board
 sees '> fire (human): 12'
 sees '  water (human): 12'
-sees 'fire is to move: pick a piece'
+sees 'fire is to move: select a piece'
 sees 'taken from fire: nothing'
 click_square 1 5
 sees "the piece on 1 5 is water's, and fire is to move"
 keys Space
-sees 'fire has not moved yet in this turn'
+sees 'fire has not moved yet'
 sees_no "water's"
 click_square 3 3
-sees '3 3 is empty, and no piece is selected to go there'
+sees '3 3 is empty; select a piece first'
 keys p
 sees 'fire may not pass'
 keys u
-sees 'no steps can be taken back'
+sees 'no steps can be undone'
 keys x
 sees 'that key does nothing'
 click_square 2 2
-sees 'send it, or pick another'
+sees 'move it, or select another'
 sees_no 'that key does nothing'
 click_square 4 2
 sees '[⛂b]'
 click_square 3 3
 sees 'fire has moved: space ends the turn'
 click_square 0 2
-sees 'what is left is space'
+sees 'only space is left'
 # The squares of the last turn stay marked.
 sees '1. fire 42-33'
 sees_like '^2 .*·  ·'
@@ -42,12 +42,12 @@ click_on 'space end turn'
 sees '> water (human): 12'
 sees_like '^3 .*·⛂b·'
 keys u u
-sees 'send it, or pick another'
+sees 'move it, or select another'
 sees_no '1. fire'
 keys r r
 sees '1. fire 42-33'
 keys R
-sees 'no steps can be done again'
+sees 'no steps can be redone'
 keys q y
 ends 1 # something was rejected
 
@@ -113,7 +113,7 @@ says 'fire cannot move: the game ends without a winner.'
 keys u
 sees 'water has moved'
 keys r n
-sees 'fire is to move: pick a piece'
+sees 'fire is to move: select a piece'
 sees '> fire (human): 12'
 sees_no 'cannot move'
 
@@ -145,7 +145,7 @@ open_screen -c 'new empty' -c 'place pawn fire 0 0' -c 'place pawn water 1 1' -c
 find_board
 click_square 0 0
 click_square 2 2
-says 'space ends the turn, or the piece may go on'
+says 'space ends the turn, or the piece may capture again'
 click_square 4 4
 sees 'taken from water: pawn x2'
 sees 'winner: Fire'

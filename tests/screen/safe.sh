@@ -40,7 +40,7 @@ sees 'fire>'
 for command in 'save there/x' 'load there/kept.sav' 'read there/turn.cmd' 'draw there/x.svg'; do
     type_text "$command"
     keys Enter
-    sees "${command%% *} opens a file, which --safe forbids"
+    sees "${command%% *} opens a file, which --safe does not allow"
 done
 # Tab offers commands and squares, and no files.
 type_text 'hist'

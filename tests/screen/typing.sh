@@ -12,9 +12,9 @@ paste() { # TEXT
 # Something that can be told apart from all that came before: the answer to a key,
 # which is given again where it came at once with an Esc, as if it was typed with Alt.
 is_heard() {
-    await shows_after_key '?' 'Keys and the mouse'
+    await shows_after_key '?' 'Keys and mouse'
     keys C-c
-    sees_no 'Keys and the mouse'
+    sees_no 'Keys and mouse'
 }
 shows_after_key() { # KEY TEXT
     local i
@@ -96,7 +96,7 @@ says 'fire has moved: space ends the turn'
 # shellcheck disable=SC2046 # words
 term send-keys -H $(for i in {1..12}; do report 0 2; done) $(report 5 1)
 await cursor_at "${line_of[1]}" "${column_of[5]}"
-says 'what is left is space'
+says 'only space is left'
 keys Space
 says 'water is to move'
 # Other buttons of the mouse mean nothing.
@@ -125,7 +125,7 @@ paste $'past\n\ted'
 keys _ y
 sees 'pasted_y'
 keys Enter
-sees 'saved in pasted_y'
+sees 'saved to pasted_y'
 # A name as long as a line can be: it is there at once, and can be gone through.
 name=$(printf 'directory%.0s' {1..450})
 keys s

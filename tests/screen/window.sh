@@ -41,9 +41,9 @@ keys '?'
 resize 5 2
 resize 1 1
 resize 58 14
-sees 'Keys and the mouse'
+sees 'Keys and mouse'
 keys C-c
-sees_no 'Keys and the mouse'
+sees_no 'Keys and mouse'
 sees '[⛀b]'
 resize 1 1
 resize 3 3
@@ -83,7 +83,7 @@ click 5 20
 sees 'ends the program at once'
 sees_no 'does it again'
 keys x
-sees_no 'Keys and the mouse'
+sees_no 'Keys and mouse'
 sees 'fire is to move'
 # Where no row has room a key leaves it.
 resize 30 3
@@ -120,9 +120,9 @@ size=58x14
 printf '%s\n' e2-e4 d7-d5 e4-d5 d8-d5 b1-c3 d5-g2 f1-g2 c8-h3 g2-h3 g8-f6 h3-e6 f7-e6 c3-d5 e6-d5 \
     d1-g4 f6-g4 >many.cmd
 open_screen -r kingcapture many.cmd
-says 'white is to move: pick a piece'
+says 'white is to move: select a piece'
 keys Up Enter
-says '0 5 is empty, and no piece is selected to go there'
+says '0 5 is empty; select a piece first'
 keys q y
 ends 1
 # So have the last turns, however long the players' names are.

@@ -110,7 +110,7 @@ fi
 
 for option in cpu memory timeout output-limit; do
     run 2 "$ARBITER" "--$option" 1 --screen
-    says '--cpu, --memory, --timeout and --output-limit are for scripts: they go without --screen'
+    says '--screen cannot be used with --cpu, --memory, --timeout or --output-limit'
 done
 
 # ---- what is no limit --------------------------------------------------------------------------
@@ -118,7 +118,7 @@ done
 for option in cpu memory timeout output-limit; do
     for number in 0 x -1 1.5 1000001 99999999999999999999 ''; do
         run 2 "$ARBITER" "--$option=$number" count.cmd
-        says "--$option: the limit is a whole number from 1 to 1000000"
+        says "--$option takes a number from 1 to 1000000, not '$number'"
         [ ! -s out ] || fail "--$option=$number runs the script"
     done
     run 0 "$ARBITER" "--$option" 1000000 -c turn

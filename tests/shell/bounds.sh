@@ -25,8 +25,8 @@ limit() { # WHAT: its number
 [ "$(grep -c '^at most [0-9]' limits)" -ge 15 ] || fail "LIMITS: $(cat limits)"
 ! grep -n '@' "$man" || fail 'something is left of the template'
 [ "$(limit 'a line')" = 4096 ] || fail "lines: $(limit 'a line')"
-[ "$(limit 'scripts that')" = 16 ] || fail "scripts: $(limit 'scripts that')"
-past=$(limit 'the past')
+[ "$(limit 'nested scripts')" = 16 ] || fail "scripts: $(limit 'scripts that')"
+past=$(limit 'a game')
 [ "$past" -ge 10000000 ] || fail "a past of '$past' is no long game"
 grep -q "A line of more than 4096 bytes or" "$man" || fail 'LINES names another number'
 
@@ -74,7 +74,7 @@ move 22-33
 assert history == 1
 END
 slowly 1 "$ARBITER" full.cmd beyond.cmd
-[ "$(grep -c "at most $past actions; new begins another \[game-too-long\]\$" out)" = 5 ] ||
+[ "$(grep -c "at most $past actions; start another with new \[game-too-long\]\$" out)" = 5 ] ||
     fail "beyond the limit: $(cat out)"
 grep -q '^error: beyond.cmd: line 2: .*the command would be accepted \[not-rejected\]$' out ||
     fail "at the limit: $(cat out)"
@@ -93,7 +93,7 @@ if [ -z "${SANITIZE:-}" ]; then
     another=$(tail -n 4 long.game | head -n 1)
     echo "$another" >>long.game
     slowly 1 "$ARBITER" -r kingcapture -c 'load long.game' -c "assert history == 0"
-    printed "line $((turns + 4)): the past of a game has no room for this turn \[bad-file\]\$"
+    printed "line $((turns + 4)): the game is too long \[bad-file\]\$"
     [ "$(wc -l <out)" = 1 ] || fail "the game is not as it was: $(cat out)"
     rm long.game
 fi

@@ -77,7 +77,7 @@ has_lines 'rules english' 'move 11-15' 'move 22-18' 'move 15x22' 'move 26x17'
 keeping 0 -r english -c winner
 keeping 2 -r dama -c winner
 prints ''
-printed '^arbiter: j: the game in it is of english: ' err
+printed '^arbiter: j: it holds a game of english; leave out --rules' err
 keeping 0 -c 'rules dama'
 keeping 0 -r dama -c winner
 keeping 2 -r english -c winner
@@ -96,8 +96,8 @@ talk 0 a3-a4 'save(kept.sav)' b6-b5 a1-a2 quit
 has_lines 'rules dama' 'move a3-a4' 'move b6-b5'
 options=()
 talk 0 'load(kept.sav)' 'load(j)' 'save(j)' b6-b5
-printed '^Cannot load j: it is the journal in which the game is kept$'
-printed '^Cannot save j: it is the journal in which the game is kept$'
+printed '^Cannot load j: it is the journal of this game$'
+printed '^Cannot save j: it is the journal of this game$'
 has_lines 'rules dama' 'move a3-a4' 'move b6-b5' '# load 1' \
     'position 8/BBBBBBBB/BBBBBBBB/8/W7/1WWWWWWW/WWWWWWWW/8 black' 'move b6-b5'
 # In the middle of a turn it goes back to where the turn began.
@@ -136,7 +136,7 @@ keeping 0 -r english -c 11-15
 cp j before
 options=()
 talk 2 quit
-printed '^arbiter: english: it has no conversation' err
+printed '^arbiter: --classic is only for dama and orthogonal' err
 options=(-r dama)
 talk 2 quit
 cmp -s before j || fail "the journal: $(cat j)"
@@ -151,15 +151,15 @@ left_alone() { # SAYS FILE: trouble, and FILE as it was
     cmp -s before "$2" || fail "$2 was changed: $(head -c 300 "$2")"
 }
 echo 'my letter' >letter
-left_alone 'line 1: this is no journal' letter
+left_alone 'line 1: not a journal' letter
 printf 'my letter, without an end' >letter
-left_alone 'line 1: this is no journal' letter
+left_alone 'line 1: not a journal' letter
 cp "$ARBITER" program
-left_alone 'line 1: this is no journal' program
+left_alone 'line 1: not a journal' program
 printf '# arbiter journal 1\nrules dama\nmove a3-a4\nmove a3-a4\nmove a6-a5\nmo' >damaged
 left_alone 'line 4: move a3-a4: there is no piece on a3 \[empty-square\]' damaged
 printf '# arbiter journal 1\nrules dama\nsave letter\n' >damaged
-left_alone 'line 3: this is no line of a journal' damaged
+left_alone 'line 3: a journal can only have' damaged
 [ "$(cat letter)" = 'my letter, without an end' ] || fail "a command of a journal was run"
 printf '# arbiter journal 1\nrules dama\nread letter\nmo' >damaged
 left_alone 'line 3: ' damaged
@@ -173,9 +173,9 @@ mkdir folder
 no_journal 'Is a directory' folder
 no_journal 'No such file' nowhere/j
 mkfifo pipe
-no_journal 'a journal is a regular file' pipe
-no_journal 'a journal is a regular file' /dev/null
-no_journal 'a journal is a regular file' /dev/full
+no_journal 'it is not a regular file' pipe
+no_journal 'it is not a regular file' /dev/null
+no_journal 'it is not a regular file' /dev/full
 run 2 "$ARBITER" --journal
 run 2 "$ARBITER" --journal ''
 : >empty
@@ -202,7 +202,7 @@ torn() { # LINE: j is torn there, and is cut back to what is in ./want
     "$ARBITER" --journal j -c winner >out 2>err </dev/null || fail "status $?"
     printed '^winner: undecided$'
     [ "$(wc -l <err)" = 1 ] || fail "not one message: $(cat err)"
-    printed "^arbiter: j: .*torn.*line $1 on: it is kept in the file of this name with .torn$" err
+    printed "^arbiter: j: the end is incomplete; from line $1 on it was moved to the same name with .torn$" err
     cmp -s want j || fail "cut back to $(cat j)"
     cmp -s torn.end j.torn || fail "kept of it: $(cat j.torn)"
     rm j.torn
@@ -235,14 +235,14 @@ mkdir j.torn
 printf 'move 15-2' | tear
 cp j before
 run 2 "$ARBITER" --journal j -c 15-24
-printed '^arbiter: j: its torn end cannot be moved to the file of this name with .torn: Is a directory$' err
+printed '^arbiter: j: cannot move the incomplete end to the same name with .torn: Is a directory$' err
 cmp -s before j || fail "it was cut to $(cat j)"
 rmdir j.torn
 # A line in the middle that is not what was written is damage, and nothing is changed.
 cp empty j
 run 0 "$ARBITER" --journal j -c 15-24 -c undo
 sed 's/^move 15-24/move 13-24/' j >damaged
-left_alone 'line 4: it is damaged, as its checksum shows \[bad-file\]$' damaged
+left_alone 'line 4: the line is damaged: its checksum is wrong \[bad-file\]$' damaged
 
 # One of the first format has no checksums, and goes on without.
 printf '# arbiter journal 1\nrules checkers61b\nmove 22-33 # a remark\n' >old
@@ -269,12 +269,12 @@ cp j before
 for name in j ./j soft hard "$PWD/soft"; do
     for command in save load read; do
         keeping 1 -c "$command $name"
-        printed ": $name cannot be .*: it is the journal in which the game is kept \\[cannot-(open|write)\\]\$"
+        printed ": cannot [a-z]* $name: it is the journal of this game \\[cannot-(open|write)\\]\$"
     done
     keeping 2 "$name"
-    printed 'it is the journal in which the game is kept$' err
+    printed 'it is the journal of this game$' err
     keeping 2 -o "$name" -c winner
-    printed 'it is the journal in which the game is kept$' err
+    printed 'it is the journal of this game$' err
     timeout 60 "$ARBITER" --journal j <"$name" >out 2>err && fail "read from $name"
     printed 'standard input: it is the journal' err
     timeout 60 "$ARBITER" --journal j -c winner </dev/null >>"$name" 2>err && fail "written to $name"
@@ -283,7 +283,7 @@ for name in j ./j soft hard "$PWD/soft"; do
 done
 ln -s j picture.svg
 keeping 1 -c 'draw picture.svg'
-printed 'picture.svg cannot be written: it is the journal in which'
+printed 'cannot write picture.svg: it is the journal of'
 cmp -s before j || fail "the journal: $(cat j)"
 rm soft hard picture.svg
 # Standard input is - whatever the journal is called.
@@ -306,7 +306,7 @@ keeping_closed() { # STATUS ARGUMENTS...: without standard input
     cmp -s before j || fail "without standard input: $(cat j)"
 }
 keeping_closed 1 -c 'save j'
-printed 'it is the journal in which the game is kept'
+printed 'it is the journal of this game'
 keeping_closed 2
 printed '^arbiter: -: ' err
 timeout 60 "$ARBITER" --journal j -c print </dev/null >&- 2>err
@@ -349,7 +349,7 @@ begin_anew
 begin_asking
 ask 22-33
 keeping 2 -c winner
-printed '^arbiter: j: another program keeps its game in it$' err
+printed '^arbiter: j: it is in use by another program$' err
 ask 15-24
 end_asking 0
 keeping 0 -c history
@@ -372,7 +372,7 @@ for change in 'rm j' 'mv j elsewhere' 'mv j elsewhere; cp elsewhere j'; do
     ask 22-33
     eval "$change"
     ask 15-24 undo new 'assert history == 1'
-    [ "$(grep -c 'j cannot be written: it is not there any more \[cannot-write\]$' answers)" = 3 ] ||
+    [ "$(grep -c 'cannot write j: it no longer exists \[cannot-write\]$' answers)" = 3 ] ||
         fail "$change: $(cat answers)"
     end_asking 1
 done
@@ -383,7 +383,7 @@ for change in ': >j' 'echo undo >>j'; do
     eval "$change"
     cp j before
     ask 15-24 'assert history == 1'
-    says 'j cannot be written: another program has changed it [cannot-write]'
+    says 'cannot write j: another program has changed it [cannot-write]'
     end_asking 1
     cmp -s before j || fail "$change: $(cat j)"
 done
@@ -424,8 +424,8 @@ keeping 0 -r dama -c a3-a4
 fill $((1024 - 18))
 full -c h6-h5 -c b3-b4 -c history -c 'undo 9' -c undo
 grep -q '^history: 2$' out || fail "$(cat out)"
-grep -q ': j cannot be written: File too large \[cannot-write\]$' out || fail "$(cat out)"
-grep -q 'only 2 steps can be taken back' out || fail "$(cat out)"
+grep -q ': cannot write j: File too large \[cannot-write\]$' out || fail "$(cat out)"
+grep -q 'only 2 steps can be undone' out || fail "$(cat out)"
 tail -n 2 j | diff <(printf 'move h6-h5\nundo\n') - >difference || fail "$(cat difference)"
 # A load that does not fit leaves nothing of itself.
 "$ARBITER" -r dama -c 'save start.sav'

@@ -32,12 +32,12 @@ nothing_left() {
 # Where lines are counted, the counts are files.
 if [ -z "${COVERAGE:-}" ]; then
     limited 1 -f 1 "$ARBITER" -r kingcapture -c 'draw board.html'
-    printed ': board\.html cannot be written: File too large \[cannot-write\]$'
+    printed ': cannot write board\.html: File too large \[cannot-write\]$'
     [ ! -e board.html ] || fail 'a part of the picture is there'
     echo old >there.game
     { for ((i = 0; i < 60; i++)); do printf 'g1-f3\ng8-f6\nf3-g1\nf6-g8\n'; done; echo 'save there.game'; } >long.cmd
     limited 1 -f 1 "$ARBITER" -r kingcapture long.cmd
-    printed ': there\.game cannot be written: File too large \[cannot-write\]$'
+    printed ': cannot write there\.game: File too large \[cannot-write\]$'
     [ "$(cat there.game)" = old ] || fail "the old game became: $(head -c 300 there.game)"
     nothing_left
 
@@ -54,7 +54,7 @@ if [ -z "${COVERAGE:-}" ]; then
     # A turn that the journal has no room for is rejected, and the next run goes on with the others.
     { cat long.cmd; echo position; } >journaled.cmd
     limited 1 -f 1 "$ARBITER" -r kingcapture --journal journal journaled.cmd
-    printed ': journal cannot be written: File too large \[cannot-write\]$'
+    printed ': cannot write journal: File too large \[cannot-write\]$'
     tail -n 1 out >wanted
     run 0 "$ARBITER" -r kingcapture --journal journal -c position
     cmp -s wanted out || fail "the journal has $(cat out) instead of $(cat wanted)"
@@ -110,7 +110,7 @@ limited 124 -t 1 bash -c "trap '' XCPU; exec timeout 2 '$ARBITER' -c 'perft 60'"
 if [ -z "${SANITIZE:-}" ]; then
     for room in 256 512 1023; do
         limited 2 -s $room "$ARBITER" -c print
-        says 'the stack may not grow to 1 MB, which is the least: try ulimit -s 1024'
+        says "the stack limit is below 1 MB; try 'ulimit -s 1024'"
         [ ! -s out ] || fail "with a stack of $room KB it printed: $(head -c 300 out)"
     done
     for ((depth = 1; depth < 16; depth++)); do echo "read $((depth + 1)).cmd" >$depth.cmd; done

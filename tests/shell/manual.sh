@@ -12,10 +12,10 @@ refuses() { # MESSAGE ARGUMENT...
     grep -qxF "manual: $message" err || fail "$*: $(cat err)"
 }
 : >page
-refuses 'give it a template'
-refuses 'give it a template' one two
+refuses 'usage: manual TEMPLATE'
+refuses 'usage: manual TEMPLATE' one two
 refuses 'No such file or directory' missing.in
-refuses 'a file could not be read or written' .
+refuses 'cannot read or write a file' .
 [ ! -s page ] || fail "it has written: $(head -c 300 page)"
 
 # Nobody takes the page.
@@ -23,7 +23,7 @@ if [ -c /dev/full ]; then
     ln -s /dev/full full
     timeout 60 "$BUILD/manual" "$TOP/src/manual/arbiter.1.in" >full 2>err
     [ $? = 1 ] || fail "a full disk is not noticed"
-    grep -qxF 'manual: a file could not be read or written' err || fail "a full disk: $(cat err)"
+    grep -qxF 'manual: cannot read or write a file' err || fail "a full disk: $(cat err)"
 fi
 
 finish

@@ -14,6 +14,7 @@ for option in -h --help; do
     for name in --command --rules --output --bail --final --interactive --color --help --version; do
         printed "$name"
     done
+    ! grep '.\{81\}' out || fail "a line of --help is wider than 80 columns"
 done
 for option in -V --version; do
     run 0 "$ARBITER" $option
@@ -86,11 +87,21 @@ printed '^error: line 1: space: '
 
 # The option at fault is named, by itself.
 run 2 "$ARBITER" -bz
-printed "^arbiter: -z: " err
+printed "^arbiter: unrecognized option '-z'; see 'arbiter --help'$" err
 run 2 "$ARBITER" -bc
-printed "^arbiter: -c: " err
+printed "^arbiter: option '-c' requires an argument$" err
+run 2 "$ARBITER" --rules
+printed "^arbiter: option '--rules' requires an argument$" err
 run 2 "$ARBITER" --zoo
-printed "^arbiter: --zoo: " err
+printed "^arbiter: unrecognized option '--zoo'; see 'arbiter --help'$" err
+run 2 "$ARBITER" --s=1
+printed "^arbiter: ambiguous option '--s=1'; see 'arbiter --help'$" err
+run 2 "$ARBITER" --bail=yes
+printed "^arbiter: option '--bail=yes' does not take an argument$" err
+run 2 "$ARBITER" -r chess
+printed "^arbiter: unknown rule set 'chess'; 'arbiter -c rules' lists them$" err
+run 2 "$ARBITER" --color sometimes
+printed "^arbiter: --color takes auto, always or never, not 'sometimes'$" err
 
 # Colour: never into a file unless it is asked for.
 uncoloured() {

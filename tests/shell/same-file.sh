@@ -4,7 +4,7 @@
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-same='input file is output file'
+same='it is also the output file'
 says() { # TEXT
     [ "$(cat err)" = "arbiter: $1" ] || fail "it says $(cat err) instead of $1"
 }
@@ -89,13 +89,13 @@ for command in 'save out.txt' 'draw out.svg'; do
     begin
     run 1 "$ARBITER" -o "${command#* }" -c turn -c "$command" -c turn
     [ "$(grep -c '^turn: fire$' "${command#* }")" = 2 ] || fail "$command: $(cat "${command#* }")"
-    printed "it is the file that the output goes to \[cannot-write\]$" "${command#* }"
+    printed "it is also the output file \[cannot-write\]$" "${command#* }"
     untouched
 done
 begin
 printf 'load(out.txt)\nsave(out.txt)\nquit\nn\n' >answers
 run 0 "$ARBITER" -r dama --classic -o out.txt <answers
-[ "$(grep -c 'it is the file that the output goes to' out.txt)" = 2 ] || fail "$(cat out.txt)"
+[ "$(grep -c 'it is also the output file' out.txt)" = 2 ] || fail "$(cat out.txt)"
 untouched
 
 # ---- what may be both --------------------------------------------------------------------------

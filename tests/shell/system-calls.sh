@@ -154,9 +154,9 @@ judge_journal() { # ERRNO
     [ "$kept" = "$played" ] || fail "$what: $played turns were played, and $kept kept: $(cat out j)"
     case $status in
     0) [ "$played" = 2 ] || fail "$what: it was not told: $(cat out)" ;;
-    1) printed '^error: .* cannot be written: .* \[cannot-write\]$' ;;
+    1) printed '^error: .*: cannot write .*: .* \[cannot-write\]$' ;;
     2)
-        [ "$(grep -vc 'its end is torn' err)" = 1 ] || fail "$what: not one message: $(cat err)"
+        [ "$(grep -vc 'the end is incomplete' err)" = 1 ] || fail "$what: not one message: $(cat err)"
         printed "^arbiter: .*/j: " err
         ;;
     *) fail "$what: it ended with status $status: $(cat err)" ;;

@@ -42,7 +42,7 @@ Test(bytes, names_in_messages)
                               "\xc2\x9b"
                               "31m\x1b[2J");
 
-    await_on_terminal(s, "arbiter: \\xc2\\x9b31m\\x1b[2J: no such rule set");
+    await_on_terminal(s, "arbiter: unknown rule set '\\xc2\\x9b31m\\x1b[2J'");
     cr_assert_eq(end_status(s), 2);
 }
 

@@ -50,7 +50,7 @@ Test(players, undo_takes_back_the_turns_of_both)
     cr_assert_null(strstr(said, "waits"), "%s", said);
     cr_assert_str_eq(type_line(s, "history", "fire> "), "history: 0\n");
     cr_assert_str_eq(type_line(s, "undo", "fire> "),
-                     "error: no steps can be taken back [nothing-to-undo]\n");
+                     "error: no steps can be undone [nothing-to-undo]\n");
     cr_assert_not_null(strstr(type_line(s, "move 42-33", "fire> "), "go: "));
     type_line(s, "select 2 2", "fire 2 2> ");
     type_line(s, "undo", "fire> ");
@@ -63,7 +63,7 @@ Test(players, undo_takes_back_the_turns_of_both)
  * to do again, or a new turn is played. */
 Test(players, behind_undo_a_computer_waits)
 {
-    static const char waits[] = "water waits: go lets the computer play on\n";
+    static const char waits[] = "water waits; type go to let the computer play on\n";
     struct session *s = start_prompt(PLAIN);
 
     type_line(s, "player water random", "fire> ");
@@ -148,7 +148,7 @@ Test(players, after_ctrl_c_computers_wait)
     await(s, "0   1   2   3   4   5   6   7\n");
     send_text(s, CTRL_C);
     await(s, "interrupted\n");
-    await(s, "water waits: go lets the computer play on\n");
+    await(s, "water waits; type go to let the computer play on\n");
     await(s, "water> ");
     cr_assert_str_eq(type_line(s, "turn", "water> "), "turn: water\n");
     end_input(s);

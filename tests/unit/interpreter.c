@@ -88,8 +88,7 @@ Test(interpreter, the_name_of_a_source_is_shown_up_to_512_bytes)
 Test(interpreter, at_the_prompt_an_error_repeats_neither_line_nor_command)
 {
     desk.source.prompt = true;
-    cr_assert_str_eq(desk_run(&desk, "space"),
-                     "error: fire has not moved yet in this turn [nothing-moved]\n");
+    cr_assert_str_eq(desk_run(&desk, "space"), "error: fire has not moved yet [nothing-moved]\n");
 }
 
 Test(interpreter, an_error_repeats_the_command_as_written_without_comment_and_outer_blanks)
@@ -388,7 +387,7 @@ Test(interpreter, a_turn_that_is_not_legal_says_why_and_what_would_be_right)
 {
     static const char *const refused[][3] = {
         {"8-12", "must-capture", ": black must capture: 15x22 ["},
-        {"8-3", "no-legal-move", ": the piece on 8 has no legal turn ["},
+        {"8-3", "no-legal-move", ": the piece on 8 cannot move ["},
         {"15-19", "must-capture", ": black must capture: 15x22 ["},
         {"1-5", "empty-square", ": there is no piece on 1 ["},
         {"18-15", "not-your-piece", ": the piece on 18 is white's, and black is to move ["},
@@ -538,7 +537,7 @@ Test(interpreter, only_regular_files_are_opened_where_it_is_said)
     desk.in.only_regular = true;
     check_answer("read regular\n", "read\n");
     check_error(desk_run(&desk, "read fifo\n"),
-                "error: line 1: read fifo: fifo cannot be read: ", "cannot-open");
+                "error: line 1: read fifo: cannot open fifo: ", "cannot-open");
 }
 
 static char first_progress[64];
@@ -619,7 +618,7 @@ Test(interpreter, a_nested_script_that_cannot_be_read_on_is_rejected)
     inner->fail_at = 2;
     inner->error = EIO;
     cr_assert_str_eq(desk_run(&desk, "read inner\necho on\n"),
-                     "in\nerror: line 1: read inner: inner cannot be read: "
+                     "in\nerror: line 1: read inner: cannot open inner: "
                      "Input/output error [cannot-open]\non\n");
     cr_assert_eq(desk.in.depth, 0);
 }

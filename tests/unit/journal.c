@@ -554,36 +554,36 @@ Test(journal, that_is_damaged_is_left_alone)
         const char *text;
         const char *says;
     } damaged[] = {
-        {"precious", "line 1: this is no journal"},
-        {"precious\n", "line 1: this is no journal"},
-        {"# arbiter journal 3\n", "line 1: this is no journal"},
-        {JOURNAL_HEAD "\nrules dama\nmove a3-a4\n", "line 2: it is damaged"},
-        {"# arbiter journal 1\001", "line 1: this is no journal"},
-        {"# arbiter journal 12", "line 1: this is no journal"},
-        {"# arbiter\nrules dama\n", "line 1: this is no journal"},
-        {"\n", "line 1: this is no journal"},
-        {HEAD "new\n", "line 2: here stands the rule set"},
-        {HEAD "\n", "line 2: here stands the rule set"},
-        {HEAD "# load 1\n", "line 2: here stands the rule set"},
-        {HEAD "rules chess\n", "line 2: rules chess: chess is none of "},
+        {"precious", "line 1: not a journal"},
+        {"precious\n", "line 1: not a journal"},
+        {"# arbiter journal 3\n", "line 1: not a journal"},
+        {JOURNAL_HEAD "\nrules dama\nmove a3-a4\n", "line 2: the line is damaged"},
+        {"# arbiter journal 1\001", "line 1: not a journal"},
+        {"# arbiter journal 12", "line 1: not a journal"},
+        {"# arbiter\nrules dama\n", "line 1: not a journal"},
+        {"\n", "line 1: not a journal"},
+        {HEAD "new\n", "line 2: expected the rule set"},
+        {HEAD "\n", "line 2: expected the rule set"},
+        {HEAD "# load 1\n", "line 2: expected the rule set"},
+        {HEAD "rules chess\n", "line 2: rules chess: unknown name chess; expected "},
         {HEAD "rules dama\nmove a3-a5\n", "line 3: move a3-a5: a3-a5 is not a legal turn"},
         {HEAD "rules dama\nmove a3-a4\nmove a3\001a4\nundo\n", "line 4: move a3\\x01a4: "},
         {HEAD "rules dama\nundo \"1\n", "line 3: undo \"1: "},
-        {HEAD "rules dama\nmoe a3-a4\n", "line 3: this is no line of a journal"},
-        {HEAD "rules dama\nquit\nmove a3-a4\n", "line 3: this is no line of a journal"},
-        {HEAD "rules dama\nsave x\n", "line 3: this is no line of a journal"},
-        {HEAD "rules dama\nsave(x)\n", "line 3: this is no line of a journal"},
-        {HEAD "rules dama\nread x\n", "line 3: this is no line of a journal"},
-        {HEAD "rules dama\ngo\n", "line 3: this is no line of a journal"},
-        {HEAD "rules dama\n# load x\n", "line 3: behind # load stands the number"},
-        {HEAD "rules dama\n# load 0\n", "line 3: behind # load stands the number"},
-        {HEAD "rules dama\n# load 1x\n", "line 3: behind # load stands the number"},
+        {HEAD "rules dama\nmoe a3-a4\n", "line 3: a journal can only have"},
+        {HEAD "rules dama\nquit\nmove a3-a4\n", "line 3: a journal can only have"},
+        {HEAD "rules dama\nsave x\n", "line 3: a journal can only have"},
+        {HEAD "rules dama\nsave(x)\n", "line 3: a journal can only have"},
+        {HEAD "rules dama\nread x\n", "line 3: a journal can only have"},
+        {HEAD "rules dama\ngo\n", "line 3: a journal can only have"},
+        {HEAD "rules dama\n# load x\n", "line 3: expected a number of lines after # load"},
+        {HEAD "rules dama\n# load 0\n", "line 3: expected a number of lines after # load"},
+        {HEAD "rules dama\n# load 1x\n", "line 3: expected a number of lines after # load"},
         {HEAD "rules dama\n# load 1000000000000000000000001\n",
-         "line 3: behind # load stands the number"},
-        {HEAD "rules dama\n# load 1\nquit\n", "line 4: this is no line of a journal"},
-        {HEAD "rules dama\n# load 1\nmove a3-a4\n", "line 4: here stands the position"},
-        {HEAD "rules dama\n# load 1\n# load 1\n", "line 4: here stands the position"},
-        {HEAD "rules dama\n# load 2\nposition\nnew\n", "line 5: here stands a turn"},
+         "line 3: expected a number of lines after # load"},
+        {HEAD "rules dama\n# load 1\nquit\n", "line 4: a journal can only have"},
+        {HEAD "rules dama\n# load 1\nmove a3-a4\n", "line 4: expected the position"},
+        {HEAD "rules dama\n# load 1\n# load 1\n", "line 4: expected the position"},
+        {HEAD "rules dama\n# load 2\nposition\nnew\n", "line 5: expected a turn"},
         {HEAD "rules dama\n# load 2\nposition 8/8/8/8/8/8/W7/8 blue\n",
          "line 4: position 8/8/8/8/8/8/W7/8 blue: "},
         {HEAD "rules dama\n# load 3\nposition 8/8/8/8/8/8/W7/8 white\nmove a2-a3\nmove a2-a3\n",
@@ -656,7 +656,7 @@ static bool run_or_refuse(struct drive *disk, const char *line)
 
     if (!refused)
         return false;
-    cr_assert(strstr(answer, ": j cannot be written: Input/output error [cannot-write]\n") != NULL,
+    cr_assert(strstr(answer, ": cannot write j: Input/output error [cannot-write]\n") != NULL,
               "%s: %s", line, answer);
     cr_assert(snapshot_equal(&before, &after), "%s", line);
     return true;
@@ -809,7 +809,7 @@ Test(journal, goes_on_after_a_write_that_failed_and_not_after_a_sync)
     disk.fail_at = disk.calls + 2; /* its length is looked at, then it is written */
     disk.error = ENOSPC;
     cr_assert_str_eq(desk_run(&disk.desk, "22-33"),
-                     "error: line 1: 22-33: j cannot be written: No space left on device "
+                     "error: line 1: 22-33: cannot write j: No space left on device "
                      "[cannot-write]\n");
     cr_assert_eq(disk.failed[WRITE], 1);
     cr_assert_str_eq(desk_run(&disk.desk, "22-33"), "");
@@ -1001,8 +1001,8 @@ Test(journal, that_is_not_there_or_not_the_same_is_not_written)
         int64_t length;
         const char *says;
     } elsewhere[] = {
-        {-ENOENT, "it is not there any more"},
-        {-ESTALE, "it is not there any more"},
+        {-ENOENT, "it no longer exists"},
+        {-ESTALE, "it no longer exists"},
         {-EACCES, "Permission denied"},
         {1000, "another program has changed it"},
     };
@@ -1029,8 +1029,8 @@ Test(journal, that_cannot_be_opened_is_trouble)
         int error;
         const char *says;
     } failures[] = {
-        {EWOULDBLOCK, "j: another program keeps its game in it"},
-        {ENODEV, "j: a journal is a regular file"},
+        {EWOULDBLOCK, "j: it is in use by another program"},
+        {ENODEV, "j: it is not a regular file"},
         {ENOENT, "j: No such file or directory"},
         {EISDIR, "j: Is a directory"},
     };
@@ -1075,8 +1075,8 @@ Test(journal, is_no_file_of_commands)
     cr_assert(drive_begin(&disk));
     length = disk.length;
     cr_assert_str_eq(desk_run(&disk.desk, "load j"),
-                     "error: line 1: load j: j cannot be read: it is the journal in which the "
-                     "game is kept [cannot-open]\n");
+                     "error: line 1: load j: cannot open j: it is the journal of this game "
+                     "[cannot-open]\n");
     cr_assert(strstr(desk_run(&disk.desk, "read j"), "[cannot-open]") != NULL);
     cr_assert(strstr(desk_run(&disk.desk, "save j"), "[cannot-write]") != NULL);
     cr_assert(strstr(desk_run(&disk.desk, "save(j)"), "[cannot-write]") != NULL);

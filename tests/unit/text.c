@@ -154,9 +154,9 @@ Test(reason, words_in_capitals_are_filled_in)
     cr_assert_str_eq(reason_of(table.game, ARB_NOT_YOUR_PIECE, ""),
                      "the piece on 3 4 is water's, and fire is to move");
     cr_assert_str_eq(reason_of(table.game, ARB_ILLEGAL_DESTINATION, ""),
-                     "the piece on 2 2 cannot go to 3 4");
+                     "the piece on 2 2 cannot move to 3 4");
     cr_assert_str_eq(reason_of(table.game, ARB_NOT_IN_THESE_RULES, ""),
-                     "checkers61b knows no DETAIL word");
+                     "checkers61b has no DETAIL word");
     cr_assert_str_eq(reason_of(table.game, ARB_BAD_NUMBER, "1 to 9"),
                      "DETAIL word is not a number from 1 to 9");
     table_clear(&table);
@@ -168,7 +168,7 @@ Test(reason, what_is_filled_in_is_not_filled_in_again)
 
     table_set(&table);
     cr_assert_str_eq(reason_of(table.game, ARB_AMBIGUOUS_MOVE, "WORD SIDE"),
-                     "DETAIL word can be any of WORD SIDE");
+                     "DETAIL word is ambiguous: WORD SIDE");
     table_clear(&table);
 }
 
@@ -182,9 +182,9 @@ Test(reason, it_says_what_is_left_after_moving)
     put(table.game, "wp", 3, 3);
     cr_assert_eq(pick(table.game, 0, 0), ARB_ACCEPTED);
     cr_assert_eq(pick(table.game, 2, 2), ARB_ACCEPTED);
-    cr_assert_not_null(strstr(reason_of(table.game, ARB_ALREADY_MOVED, ""), "further capture"));
+    cr_assert_not_null(strstr(reason_of(table.game, ARB_ALREADY_MOVED, ""), "another capture"));
     cr_assert_eq(pick(table.game, 4, 4), ARB_ACCEPTED);
-    cr_assert_null(strstr(reason_of(table.game, ARB_ALREADY_MOVED, ""), "further capture"));
+    cr_assert_null(strstr(reason_of(table.game, ARB_ALREADY_MOVED, ""), "another capture"));
     cr_assert_not_null(strstr(reason_of(table.game, ARB_ALREADY_MOVED, ""), "space"));
     table_clear(&table);
 }
