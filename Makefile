@@ -35,6 +35,8 @@ MATCHES   ?= 200
 # Not empty: without those of tests/shell that take minutes
 BRIEF     ?=
 PKG_CONFIG ?= pkg-config
+# What makes man pages of the manual; without it there is arbiter(1) alone.
+LOWDOWN   ?= lowdown
 # make V=1 shows whole command lines
 V         ?=
 
@@ -217,8 +219,15 @@ endif
 ## lib             the library, build/*/libarbiter.a and libarbiter.so.0
 lib: $(B)/libarbiter.a $(B)/$(SONAME)
 
-## man             the man page, build/*/arbiter.1
-man: $(B)/arbiter.1
+## man             the man pages, build/*/arbiter.1 and, with lowdown, arbiter-*.7
+MAN7      = $(addprefix arbiter-,$(addsuffix .7,language rules conversations))
+MAN7_MADE = $(if $(shell command -v $(LOWDOWN)),$(addprefix $(B)/,$(MAN7)))
+man: $(B)/arbiter.1 $(MAN7_MADE)
+	$(if $(MAN7_MADE),,@echo 'note: no $(LOWDOWN), so there will be no man pages but arbiter(1)')
+
+$(B)/arbiter-%.7: src/manual/%.md scripts/man-page include/arbiter/version.h $(B)/flags
+	$(call step,man $@)
+	$(Q)LOWDOWN='$(LOWDOWN)' scripts/man-page $< $(VERSION) > $@
 
 ## completions     what bash, zsh and fish offer at Tab: build/*/arbiter.bash, _arbiter, arbiter.fish
 COMPLETIONS = $(addprefix $(B)/,arbiter.bash _arbiter arbiter.fish)
@@ -528,6 +537,8 @@ install: $(B)/arbiter lib man completions
 	install -m 644 include/arbiter.h '$(DESTDIR)$(includedir)/arbiter.h'
 	install -m 644 $(HEADERS) '$(DESTDIR)$(includedir)/arbiter'
 	install -m 644 $(B)/arbiter.1 '$(DESTDIR)$(mandir)/man1/arbiter.1'
+	$(if $(MAN7_MADE),install -d '$(DESTDIR)$(mandir)/man7')
+	$(if $(MAN7_MADE),install -m 644 $(MAN7_MADE) '$(DESTDIR)$(mandir)/man7')
 	install -m 644 $(B)/arbiter.bash '$(DESTDIR)$(bashdir)/arbiter'
 	install -m 644 $(B)/_arbiter '$(DESTDIR)$(zshdir)/_arbiter'
 	install -m 644 $(B)/arbiter.fish '$(DESTDIR)$(fishdir)/arbiter.fish'
@@ -540,6 +551,7 @@ uninstall:
 	rm -f '$(DESTDIR)$(bindir)/arbiter' '$(DESTDIR)$(libdir)/libarbiter.a' \
 	    '$(DESTDIR)$(libdir)/$(SONAME)' '$(DESTDIR)$(libdir)/libarbiter.so' \
 	    '$(DESTDIR)$(includedir)/arbiter.h' '$(DESTDIR)$(mandir)/man1/arbiter.1' \
+	    $(MAN7:%='$(DESTDIR)$(mandir)/man7/%') \
 	    '$(DESTDIR)$(pkgconfigdir)/arbiter.pc' '$(DESTDIR)$(bashdir)/arbiter' \
 	    '$(DESTDIR)$(zshdir)/_arbiter' '$(DESTDIR)$(fishdir)/arbiter.fish' \
 	    $(patsubst include/%,'$(DESTDIR)$(includedir)/%',$(HEADERS))

@@ -28,7 +28,8 @@ limit() { # WHAT: its number
 [ "$(limit 'nested scripts')" = 16 ] || fail "scripts: $(limit 'scripts that')"
 past=$(limit 'a game')
 [ "$past" -ge 10000000 ] || fail "a past of '$past' is no long game"
-grep -q "A line of more than 4096 bytes or" "$man" || fail 'LINES names another number'
+grep -q "A line of more than 4,096 bytes" "$TOP/src/manual/language.md" ||
+    fail 'language.md has another longest line'
 
 # ---- a number longer than any line ------------------------------------------------------
 

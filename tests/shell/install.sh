@@ -13,7 +13,8 @@ make_here() {
 
 make_here install
 for file in bin/arbiter lib/libarbiter.a lib/libarbiter.so.0 lib/pkgconfig/arbiter.pc \
-    share/man/man1/arbiter.1 include/arbiter.h share/bash-completion/completions/arbiter \
+    share/man/man1/arbiter.1 share/man/man7/arbiter-language.7 share/man/man7/arbiter-rules.7 \
+    share/man/man7/arbiter-conversations.7 include/arbiter.h share/bash-completion/completions/arbiter \
     share/zsh/site-functions/_arbiter share/fish/vendor_completions.d/arbiter.fish; do
     [ -s "$root/usr/$file" ] || fail "$file is not installed"
 done
@@ -22,7 +23,7 @@ done
 (cd "$TOP/include" && find . -name '*.h') | sort >want
 (cd "$root/usr/include" && find . -name '*.h') | sort >have
 cmp -s want have || fail "other headers: $(diff want have)"
-[ "$(find "$root" -type f | wc -l)" = $((8 + $(wc -l <want))) ] ||
+[ "$(find "$root" -type f | wc -l)" = $((11 + $(wc -l <want))) ] ||
     fail "more files than are known: $(find "$root" -type f)"
 
 version=$(version)
@@ -67,6 +68,13 @@ while read -r header; do
     # shellcheck disable=SC2046,SC2086
     "${compiler[@]}" $flags $(pkg --cflags) -fsyntax-only -xc alone.c || fail "$header does not stand alone"
 done <want
+
+# Where there is no lowdown, the pages that it makes are left out, and make says so.
+make_here LOWDOWN=no-such-program DESTDIR="$root/without" install
+printed '^note: no no-such-program, so'
+[ -s "$root/without/usr/share/man/man1/arbiter.1" ] || fail "arbiter.1 is not installed without lowdown"
+[ ! -e "$root/without/usr/share/man/man7" ] || fail "there are other man pages without lowdown"
+make_here DESTDIR="$root/without" uninstall
 
 make_here uninstall
 [ -z "$(find "$root" -type f -o -type l)" ] || fail "left behind: $(find "$root" -type f -o -type l)"

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The program that makes the man page says so when it cannot, and ends with status 1.
+# The man pages are shown without warnings, and have all that the pages have which they are made of.
+# The program that fills in arbiter(1) says so when it cannot, and ends with status 1.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -25,5 +26,33 @@ if [ -c /dev/full ]; then
     [ $? = 1 ] || fail "a full disk is not noticed"
     grep -qxF 'manual: cannot read or write a file' err || fail "a full disk: $(cat err)"
 fi
+
+# ---- the pages ----------------------------------------------------------------------------
+
+shown() { # PAGE: as man shows it, in ./shown
+    MANWIDTH=80 man --warnings=w -l "$BUILD/$1" >shown 2>err || fail "man -l $1: $(head -c 300 err)"
+    [ ! -s err ] || fail "man warns of $1: $(head -c 1000 err)"
+    sed -i 's/.\x08//g' shown
+    grep -q '^NAME$' shown || fail "$1 has no NAME"
+    grep -q '^SEE ALSO$' shown || fail "$1 has no SEE ALSO"
+    ! grep -nE '\]\(|`|\.md|\|---|@[A-Z]' shown || fail "something is left of the source of $1"
+}
+shown arbiter.1
+grep -q '^EXAMPLES$' shown || fail "arbiter.1 has no EXAMPLES"
+for page in language rules conversations; do
+    shown "arbiter-$page.7"
+    sed -n 's/^###* //p' "$TOP/src/manual/$page.md" | while read -r heading; do
+        grep -qE "^ *$heading\$" shown || fail "arbiter-$page.7 lacks the section $heading"
+    done
+    # Each line of an example, and each first cell of a row.
+    awk '/^```/ { inside = !inside; next } inside && NF' "$TOP/src/manual/$page.md" >examples
+    while IFS= read -r line; do
+        grep -qF -- "$line" shown || fail "arbiter-$page.7 lacks: $line"
+    done <examples
+    tr -s ' \n' ' ' <shown | sed 's/- //g' >text
+    sed -nE 's/^\| `([a-z0-9-]+)` \|.*/\1/p' "$TOP/src/manual/$page.md" | while read -r word; do
+        grep -qF -- "$word" text || fail "arbiter-$page.7 lacks: $word"
+    done
+done
 
 finish

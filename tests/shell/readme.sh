@@ -65,6 +65,11 @@ commands=0
 for page in "$TOP/README.md" "$TOP"/src/manual/*.md; do
     check_page "$page"
 done
+
+# The examples of arbiter(1) too.
+sed 's/^\.EX$/```console/; s/^\.EE$/```/; s/\\-/-/g; s/\\(aq/'"'/g; s/\\\\e/\\\\/g" \
+    "$TOP/src/manual/arbiter.1.in" >arbiter.1.in
+check_page "$PWD/arbiter.1.in"
 [ $commands -ge 25 ] || fail "the pages show $commands commands"
 
 # language.md has every command and every code, rules.md every rule set.
