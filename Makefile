@@ -142,7 +142,7 @@ CRITERION_LIBS   := $(or $(shell $(PKG_CONFIG) --libs criterion 2>/dev/null),-lc
 
 # ---- what is made of what ------------------------------------------------
 
-# The rooms that need nothing from outside; those of the library; what the program has besides, and its
+# The modules that need nothing from outside; those of the library; what the program has besides, and its
 # tests too.
 CORE_SRC      := $(sort $(wildcard $(addprefix src/,$(addsuffix /*.c,board rules game player text))))
 LIB_SRC       := $(CORE_SRC) src/host/memory.c

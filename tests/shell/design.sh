@@ -12,10 +12,10 @@ while read -r file; do
     [ -e "$TOP/src/$file" ] || [ -e "$TOP/$file" ] || fail "src/README.md names $file"
 done <named
 
-# Every room is in its table.
-for room in "$TOP"/src/*/; do
-    room=$(basename "$room")
-    grep -q "^| \`$room\` |" "$TOP/src/README.md" || fail "src/README.md does not name $room"
+# Every module is in its table.
+for module in "$TOP"/src/*/; do
+    module=$(basename "$module")
+    grep -q "^| \`$module\` |" "$TOP/src/README.md" || fail "src/README.md does not name $module"
 done
 
 awk '$0 == "```c" { inside = 1; next } $0 == "```" { inside = 0 } inside' \

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# What README and the pages under src/manual show is true. For each page, in a new directory:
+# What README, the guide for contributors and the pages under src show is true. For each page, in a
+# new directory:
 #
 # - a block that names a file (```text first.txt) is the content of that file;
 # - a ```console block has commands after `$ `, each followed by what it prints, errors included;
@@ -62,7 +63,7 @@ check_page() { # PAGE
 }
 
 commands=0
-for page in "$TOP/README.md" "$TOP"/src/manual/*.md; do
+for page in "$TOP/README.md" "$TOP/.github/CONTRIBUTING.md" "$TOP/src/README.md" "$TOP"/src/manual/*.md; do
     check_page "$page"
 done
 
