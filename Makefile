@@ -134,6 +134,11 @@ READLINE_CFLAGS := $(shell $(PKG_CONFIG) --cflags-only-I readline 2>/dev/null)
 # The same for ncurses.
 CURSES_CFLAGS := $(shell $(PKG_CONFIG) --cflags-only-I ncursesw 2>/dev/null)
 
+# What the test runner reads and writes JSON with. Linked into the program where it can be: a library to
+# be found and loaded would make every start slower.
+JANSSON_CFLAGS := $(shell $(PKG_CONFIG) --cflags-only-I jansson 2>/dev/null)
+JANSSON_LIBS   := $(or $(wildcard $(shell $(PKG_CONFIG) --variable=libdir jansson 2>/dev/null)/libjansson.a),-ljansson)
+
 # Criterion's headers are not ours to clean: system headers give no warnings, but
 # gcc sees a conversion to a bit field in what cr_assert(eq(...)) expands to.
 CRITERION_CFLAGS := -Wno-conversion \
@@ -146,8 +151,10 @@ CRITERION_LIBS   := $(or $(shell $(PKG_CONFIG) --libs criterion 2>/dev/null),-lc
 # tests too.
 CORE_SRC      := $(sort $(wildcard $(addprefix src/,$(addsuffix /*.c,board rules game player text))))
 LIB_SRC       := $(CORE_SRC) src/host/memory.c
-INNER_SRC     := $(filter-out $(LIB_SRC) src/talk/% src/screen/% src/manual/%,$(sort $(wildcard src/*/*.c)))
-PROGRAM_SRC   := src/main.c src/options.c $(sort $(wildcard src/talk/*.c src/screen/*.c))
+INNER_SRC     := $(filter-out $(LIB_SRC) src/talk/% src/screen/% src/testing/% src/manual/%, \
+                   $(sort $(wildcard src/*/*.c)))
+PROGRAM_SRC   := src/main.c src/options.c src/command_line.c \
+                 $(sort $(wildcard src/talk/*.c src/screen/*.c src/testing/*.c))
 MANUAL_SRC    := $(sort $(wildcard src/manual/*.c))
 # What of the screen knows of no terminal is tested by itself too.
 PURE_SRC      := $(addprefix src/screen/,farewell.c layout.c keys.c line_edit.c sequence.c width.c)
@@ -258,13 +265,13 @@ $(B)/$(SONAME): $(B)/libarbiter.o
 
 $(B)/arbiter: $(call objects,$(PROGRAM_SRC) $(FLUSH_SRC)) $(B)/internal.a $(B)/sources
 	$(call step,link $@)
-	$(Q)$(LINK) $(FLUSH) -o $@ $(filter %.o %.a,$^) -ldl
+	$(Q)$(LINK) $(FLUSH) -o $@ $(filter %.o %.a,$^) $(JANSSON_LIBS) -ldl
 
 # The program with one rule set more, for a test.
 $(B)/allround: $(call objects,$(PROGRAM_SRC) $(FLUSH_SRC) $(VARIANT_SRC) \
                  $(filter-out src/rules/rules.c,$(LIB_SRC) $(INNER_SRC))) $(B)/sources
 	$(call step,link $@)
-	$(Q)$(LINK) $(FLUSH) -o $@ $(filter %.o,$^) -ldl
+	$(Q)$(LINK) $(FLUSH) -o $@ $(filter %.o,$^) $(JANSSON_LIBS) -ldl
 
 $(B)/manual: $(call objects,$(MANUAL_SRC) src/screen/keys.c) $(B)/internal.a $(B)/sources
 	$(call step,link $@)
@@ -282,7 +289,7 @@ $(B)/unit: $(call objects,$(UNIT_SRC) $(DISK_SRC) $(PURE_SRC)) $(B)/internal.a $
 $(B)/failures: $(call objects,$(FAILURES_SRC) $(DISK_SRC) $(filter-out src/main.c,$(PROGRAM_SRC))) \
                $(B)/tests/failures/program_main.o $(B)/internal.a $(B)/sources
 	$(call step,link $@)
-	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) -ldl
+	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) $(JANSSON_LIBS) -ldl
 
 $(B)/tests/failures/program_main.o: src/main.c $(B)/flags
 	@mkdir -p $(@D)
@@ -319,7 +326,7 @@ $(B)/fuzz-program: $(call objects,$(filter-out src/main.c,$(PROGRAM_SRC))) \
 $(FUZZERS): $(B)/fuzz-%: $(B)/tests/fuzz/%.o $(call objects,$(FUZZ_SHARED) $(FUZZ_MAIN)) \
             $(B)/internal.a $(B)/sources
 	$(call step,link $@)
-	$(Q)$(LINK) $(if $(FUZZ),-fsanitize=fuzzer) -o $@ $(filter %.o,$^) $(filter %.a,$^) -ldl
+	$(Q)$(LINK) $(if $(FUZZ),-fsanitize=fuzzer) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(JANSSON_LIBS) -ldl
 
 $(B)/dictionary: $(B)/tests/fuzz/dictionary.o $(B)/internal.a $(B)/sources
 	$(call step,link $@)
@@ -335,6 +342,9 @@ $(B)/play: $(B)/tests/bench/play.o $(B)/libarbiter.a $(B)/sources
 
 $(B)/src/main.% $(B)/src/talk/%: EXTRA = $(READLINE_CFLAGS)
 $(B)/src/screen/%: EXTRA = $(CURSES_CFLAGS)
+# Nor is a mapping without a file, or to adopt the orphans of one's children.
+$(B)/src/testing/%: PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
+$(B)/src/testing/%: EXTRA = $(JANSSON_CFLAGS)
 $(call objects,$(DISK_SRC) $(FAILURES_SRC) $(FUZZ_SRC) $(VARIANT_SRC)): EXTRA = -Itests
 $(call objects,$(UNIT_SRC)): EXTRA = -Itests $(CRITERION_CFLAGS)
 # The macros of AFL++ are not ours to clean.
@@ -375,7 +385,7 @@ $(B)/%.o: %.c $(B)/flags
 KEEP = > $@.$$$$; if cmp -s $@.$$$$ $@; then rm $@.$$$$; else mv $@.$$$$ $@; fi
 $(B)/flags: FORCE
 	@mkdir -p $(@D)
-	@printf '%s\n' '$(subst ','\'',$(COMPILE) $(LIBRARY) $(SHARE) $(PIE) $(READLINE_LIBS) $(CRITERION_LIBS))' $(KEEP)
+	@printf '%s\n' '$(subst ','\'',$(COMPILE) $(LIBRARY) $(SHARE) $(PIE) $(READLINE_LIBS) $(JANSSON_LIBS) $(CRITERION_LIBS))' $(KEEP)
 
 $(B)/sources: FORCE
 	@mkdir -p $(@D)

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "arbiter.h"
+#include "command_line.h"
 #include "journal/journal.h"
 #include "options.h"
 #include "screen/screen.h"
@@ -16,6 +17,7 @@
 #include "talk/conversation.h"
 #include "talk/interrupts.h"
 #include "talk/prompt.h"
+#include "testing/testing.h"
 #include "text/board.h"
 
 #define NO_CONVERSATION "--classic is only for dama and orthogonal; --screen is for every rule set"
@@ -138,9 +140,8 @@ static void print_board(struct interpreter *in)
 
 static bool is_coloured(const struct settings *settings)
 {
-    if (settings->color >= 0)
-        return settings->color > 0;
-    return settings->output == NULL && isatty(STDOUT_FILENO) && getenv("NO_COLOR") == NULL;
+    return command_line_is_coloured(
+        settings->color < 0 && settings->output != NULL ? 0 : settings->color);
 }
 
 /* Plays, in whatever way was asked for. The number of the signal that is to end the program;
@@ -316,7 +317,8 @@ static struct allowance allowance_of(const struct settings *settings)
 }
 
 /* The status with which the program ends. */
-static int run(const struct settings *settings, const struct host *system)
+static int run(const struct settings *settings, const struct host *system,
+               struct supervision *supervision)
 {
     static struct known_lines known;
     struct counted_memory counted = {.memory = system->memory};
@@ -336,6 +338,8 @@ static int run(const struct settings *settings, const struct host *system)
         return trouble(NULL, no_screen(settings));
     if (settings->classic && no_conversation(settings) != NULL)
         return trouble(NULL, no_conversation(settings));
+    if (supervision != NULL)
+        supervision_begin(supervision, &in);
     counted.most = most_memory(&in.allowance);
     host.memory = counted_memory(&counted);
     if (!interrupts_limit(&in.allowance))
@@ -347,6 +351,8 @@ static int run(const struct settings *settings, const struct host *system)
     if (!reads_output(&in, settings))
         deadly = settings->journal != NULL ? play_with_journal(&in, settings)
                                            : play_to_output(&in, settings);
+    if (supervision != NULL)
+        supervision_end(supervision, &in);
     interpreter_end(&in);
     arb_game_free(in.game);
     if (in.trouble[0] != '\0')
@@ -382,13 +388,27 @@ static bool has_stack(void)
     return getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= STACK_LEAST;
 }
 
+/* Runs what the command line says. */
+static int program(int argc, char **argv, const struct host *host, struct supervision *supervision)
+{
+    struct settings settings = {.rules = arb_rules_at(0), .color = -1};
+    size_t room = ((size_t)argc + 1) * sizeof *settings.texts;
+    int status;
+
+    settings.texts = host->memory.resize(host->memory.context, NULL, 0, room);
+    if (settings.texts == NULL)
+        return trouble(NULL, "out of memory");
+    status = options_read(&settings, argc, argv);
+    if (status < 0)
+        status = run(&settings, host, supervision);
+    host->memory.resize(host->memory.context, settings.texts, room, 0);
+    return status;
+}
+
 int main(int argc, char **argv)
 {
     struct host_interrupts interrupts = {.noted = &interrupts_noted};
     struct host host = host_system(&interrupts);
-    struct settings settings = {.rules = arb_rules_at(0), .color = -1};
-    size_t room = ((size_t)argc + 1) * sizeof *settings.texts;
-    int status;
 
     if (!has_stack())
         return trouble(NULL, STACK_TOO_SMALL);
@@ -397,12 +417,7 @@ int main(int argc, char **argv)
      * the call that writes says so. */
     (void)signal(SIGPIPE, SIG_IGN);
     (void)signal(SIGXFSZ, SIG_IGN);
-    settings.texts = host.memory.resize(host.memory.context, NULL, 0, room);
-    if (settings.texts == NULL)
-        return trouble(NULL, "out of memory");
-    status = options_read(&settings, argc, argv);
-    if (status < 0)
-        status = run(&settings, &host);
-    host.memory.resize(host.memory.context, settings.texts, room, 0);
-    return status;
+    if (argc > 1 && strcmp(argv[1], "--test") == 0)
+        return testing_run(argc - 1, argv + 1, &host, program);
+    return program(argc, argv, &host, NULL);
 }

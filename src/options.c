@@ -1,12 +1,12 @@
 #include "options.h"
 
 #include <errno.h>
-#include <getopt.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "arbiter.h"
+#include "command_line.h"
 #include "manual/options.h"
 #include "script/arguments.h"
 #include "script/limits.h"
@@ -55,8 +55,7 @@ int trouble(const char *about, const char *message)
     return STATUS_TROUBLE;
 }
 
-/* The same with a word of the command line quoted in the sentence. */
-static int quoted_trouble(const char *before, const char *word, const char *after)
+int quoted_trouble(const char *before, const char *word, const char *after)
 {
     fputs("arbiter: ", stderr);
     fputs(before, stderr);
@@ -73,34 +72,12 @@ static void say_help(void)
     puts("Usage: arbiter [OPTION]... [SCRIPT]...\n"
          "Referee board games: run the commands in each SCRIPT and print the answers.\n"
          "With no SCRIPT, or when SCRIPT is -, read standard input.\n");
-#define X(id, letter, name, argument, sentence)                                                    \
-    printf("  %c%c%c --%-12s %-7s  %s\n", (letter) != 0 ? '-' : ' ',                               \
-           (letter) != 0 ? (letter) : ' ', (letter) != 0 ? ',' : ' ', name,                        \
-           (argument) != NULL ? (argument) : "", sentence);
+#define X(id, letter, name, argument, sentence) command_line_help(letter, name, argument, sentence);
     ARBITER_OPTIONS(X)
 #undef X
     puts("\nExit status: 0, every command was accepted; 1, at least one was rejected;\n"
          "2, usage or I/O error.\n\n"
          "'arbiter -c help' lists the commands. See arbiter(1) for the manual.");
-}
-
-/* Ends the program after --help or --version. */
-static int ended_well(void)
-{
-    return fflush(stdout) == 0 ? STATUS_ACCEPTED : trouble("standard output", strerror(errno));
-}
-
-static bool set_color(struct settings *settings, const char *when)
-{
-    static const char *const names[] = {OPTION_WHENS};
-
-    for (int i = 0; i < 3; i++) {
-        if (strcmp(when, names[i]) == 0) {
-            settings->color = i - 1;
-            return true;
-        }
-    }
-    return false;
 }
 
 /* A limit of the run, in whole seconds or megabytes; the status to end with, or -1. */
@@ -139,10 +116,7 @@ static int take_option(struct settings *settings, int option)
         settings->interactive = true;
         return -1;
     case OPTION_COLOR:
-        return set_color(settings, optarg) ? -1
-                                           : quoted_trouble("--color takes auto, always or never, "
-                                                            "not",
-                                                            optarg, "");
+        return command_line_color(optarg, &settings->color) ? -1 : STATUS_TROUBLE;
     case OPTION_CLASSIC:
         settings->classic = true;
         return -1;
@@ -169,48 +143,15 @@ static int take_option(struct settings *settings, int option)
         return set_limit(TAKES_LIMIT("--timeout"), &settings->allowance.time);
     case OPTION_OUTPUT_LIMIT:
         return set_limit(TAKES_LIMIT("--output-limit"), &settings->allowance.output);
+    case OPTION_TEST:
+        return trouble(NULL, "--test must be the first option; see 'arbiter --test --help'");
     case OPTION_HELP:
         say_help();
-        return ended_well();
+        return command_line_done();
     default: /* OPTION_VERSION; what is no option is refused before */
         puts("arbiter " ARB_VERSION);
-        return ended_well();
+        return command_line_done();
     }
-}
-
-/* Whether getopt_long's `optopt` is the letter of the option at fault, not a long one's
- * number, or none. */
-static bool is_letter(int option)
-{
-    return option > 0 && option < OPTION_NONE;
-}
-
-/* How many long options a word that begins with "--" can be short for. */
-static int options_like(const char *word)
-{
-    int count = 0;
-
-#define X(id, letter, name, argument, sentence)                                                    \
-    count += strncmp(word + 2, name, strcspn(word + 2, "=")) == 0;
-    ARBITER_OPTIONS(X)
-#undef X
-    return count;
-}
-
-/* What getopt_long has found wrong ('?' or ':'), with the word that it stopped at. */
-static int bad_option(int wrong, const char *word)
-{
-    static const char see_help[] = "; see 'arbiter --help'";
-    char letter[] = {'-', (char)optopt, '\0'};
-
-    if (wrong == ':')
-        return quoted_trouble("option", is_letter(optopt) ? letter : word, " requires an argument");
-    if (is_letter(optopt))
-        return quoted_trouble("unrecognized option", letter, see_help);
-    if (optopt >= OPTION_NONE)
-        return quoted_trouble("option", word, " does not take an argument");
-    return quoted_trouble(options_like(word) > 1 ? "ambiguous option" : "unrecognized option", word,
-                          see_help);
 }
 
 /* The letter of an option to its identifier. */
@@ -234,13 +175,12 @@ int options_read(struct settings *settings, int argc, char **argv)
             {0}};
     int option;
 
-    opterr = 0; /* its messages would begin with the path of the program */
-    while ((option = getopt_long(argc, argv, ":c:r:o:bfihV", options, NULL)) != -1) {
-        int status;
+    command_line_begin();
+    while ((option = command_line_next(argc, argv, ":c:r:o:bfihV", options, "arbiter --help")) !=
+           -1) {
+        int status =
+            option == -2 ? STATUS_TROUBLE : take_option(settings, option_of_letter(option));
 
-        if (option == '?' || option == ':')
-            return bad_option(option, argv[optind - 1]);
-        status = take_option(settings, option_of_letter(option));
         if (status >= 0)
             return status;
     }

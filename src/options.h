@@ -41,4 +41,7 @@ int options_read(struct settings *settings, int argc, char **argv);
 void complain(const char *about, const char *message);
 int trouble(const char *about, const char *message);
 
+/* The same with a word of the command line quoted between two parts of a message. */
+int quoted_trouble(const char *before, const char *word, const char *after);
+
 #endif

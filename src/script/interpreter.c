@@ -27,25 +27,50 @@ bool interpreter_is_journal(const struct interpreter *in, const char *path)
     return in->journal > 0 && in->host->length_of(in->host->context, path, in->journal) >= 0;
 }
 
+enum run_limit interpreter_limit(const struct interpreter *in)
+{
+    switch (in->interrupt != NULL ? *in->interrupt : INTERRUPTION_NONE) {
+    case INTERRUPTION_XCPU:
+        return LIMIT_SYSTEM_CPU;
+    case INTERRUPTION_CPU:
+        return LIMIT_CPU;
+    case INTERRUPTION_TIME:
+        return LIMIT_TIME;
+    default:
+        break;
+    }
+    if (in->out->full)
+        return LIMIT_OUTPUT;
+    return in->counted != NULL && in->counted->refused ? LIMIT_MEMORY : LIMIT_NONE;
+}
+
 /* What is used up, of which so many `units` are allowed, 0 if that is not known; NULL: nothing. */
 static const char *used_up(const struct interpreter *in, uint64_t *most, const char **unit)
 {
-    int interruption = in->interrupt != NULL ? *in->interrupt : INTERRUPTION_NONE;
+    const struct allowance *allowance = &in->allowance;
 
     *unit = " s";
     *most = 0;
-    if (interruption == INTERRUPTION_XCPU)
+    switch (interpreter_limit(in)) {
+    case LIMIT_SYSTEM_CPU:
         return "processor time limit of the system";
-    *most = interruption == INTERRUPTION_CPU ? in->allowance.cpu : in->allowance.time;
-    if (interruption == INTERRUPTION_CPU)
+    case LIMIT_CPU:
+        *most = allowance->cpu;
         return "processor time limit";
-    if (interruption == INTERRUPTION_TIME)
+    case LIMIT_TIME:
+        *most = allowance->time;
         return "time limit";
-    *unit = " MB";
-    *most = in->out->full ? in->allowance.output : in->allowance.memory;
-    if (in->out->full)
+    case LIMIT_OUTPUT:
+        *unit = " MB";
+        *most = allowance->output;
         return "output limit";
-    return in->counted != NULL && in->counted->refused ? "memory limit" : NULL;
+    case LIMIT_MEMORY:
+        *unit = " MB";
+        *most = allowance->memory;
+        return "memory limit";
+    default:
+        return NULL;
+    }
 }
 
 bool interpreter_used_up(struct interpreter *in, const struct source *source,
@@ -379,10 +404,14 @@ int interpreter_run(struct interpreter *in, struct source *source, struct reader
             break;
         running = &line;
         source->line = reader->number;
+        if (in->before_line != NULL)
+            in->before_line(in->follower, in, source, &line);
         interpreter_line(in, source, &line);
     }
     if (interrupted(in) && break_off(in, source, running))
         error = 0;
+    if (in->before_line != NULL)
+        in->before_line(in->follower, in, source, NULL);
     reader_close(reader);
     return error;
 }

@@ -51,6 +51,12 @@ struct interpreter {
     struct allowance allowance;
     struct counted_memory *counted; /* NULL: it is not counted */
 
+    /* Called before each line that is run, and with NULL when a source has ended, for somebody who
+     * follows which line answers what. NULL: nobody does. */
+    void (*before_line)(void *follower, const struct interpreter *in, const struct source *source,
+                        const struct line *line);
+    void *follower;
+
     /* Called now and then while something long is under way, for somebody who watches it. NULL:
      * nobody does. */
     void (*meanwhile)(void *watcher);
@@ -97,6 +103,12 @@ static inline bool is_run_over(const struct interpreter *in)
 {
     return interrupted(in) && *in->interrupt != INTERRUPTION_KEY;
 }
+
+/* What a run can have used up. */
+enum run_limit { LIMIT_NONE, LIMIT_CPU, LIMIT_SYSTEM_CPU, LIMIT_TIME, LIMIT_MEMORY, LIMIT_OUTPUT };
+
+/* What it has used up. */
+enum run_limit interpreter_limit(const struct interpreter *in);
 
 /* There is trouble if the run has used up something it is allowed: the message says what, and
  * names the source, its line and the command that were running (no line: NULL). False: it has not.

@@ -1,0 +1,95 @@
+#include "command_line.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "manual/options.h"
+#include "options.h"
+
+#define LETTERS 256 /* options without a letter have greater numbers */
+
+void command_line_begin(void)
+{
+    opterr = 0; /* its messages would begin with the path of the program */
+    optind = 0; /* anew, after another command line */
+}
+
+/* Whether getopt_long's `optopt` is the letter of the option at fault, not a long one's number, or
+ * none. */
+static bool is_letter(int option)
+{
+    return option > 0 && option < LETTERS;
+}
+
+/* How many long options a word that begins with "--" can be short for. */
+static int options_like(const char *word, const struct option *options)
+{
+    int count = 0;
+
+    for (; options->name != NULL; options++)
+        count += strncmp(word + 2, options->name, strcspn(word + 2, "=")) == 0;
+    return count;
+}
+
+/* Says what getopt_long has found wrong ('?' or ':'), with the word that it stopped at. */
+static void say_wrong(int wrong, const char *word, const struct option *options, const char *help)
+{
+    char letter[] = {'-', (char)optopt, '\0'};
+    char see[64];
+
+    snprintf(see, sizeof see, "; see '%s'", help);
+    if (wrong == ':')
+        (void)quoted_trouble("option", is_letter(optopt) ? letter : word, " requires an argument");
+    else if (is_letter(optopt))
+        (void)quoted_trouble("unrecognized option", letter, see);
+    else if (optopt >= LETTERS)
+        (void)quoted_trouble("option", word, " does not take an argument");
+    else
+        (void)quoted_trouble(options_like(word, options) > 1 ? "ambiguous option"
+                                                             : "unrecognized option",
+                             word, see);
+}
+
+int command_line_next(int argc, char **argv, const char *letters, const struct option *options,
+                      const char *help)
+{
+    int option = getopt_long(argc, argv, letters, options, NULL);
+
+    if (option != '?' && option != ':')
+        return option;
+    say_wrong(option, argv[optind - 1], options, help);
+    return -2;
+}
+
+void command_line_help(char letter, const char *name, const char *argument, const char *sentence)
+{
+    printf("  %c%c%c --%-12s %-7s  %s\n", letter != 0 ? '-' : ' ', letter != 0 ? letter : ' ',
+           letter != 0 ? ',' : ' ', name, argument != NULL ? argument : "", sentence);
+}
+
+bool command_line_color(const char *when, int *color)
+{
+    static const char *const names[] = {OPTION_WHENS};
+
+    for (int i = 0; i < 3; i++) {
+        if (strcmp(when, names[i]) == 0) {
+            *color = i - 1;
+            return true;
+        }
+    }
+    (void)quoted_trouble("--color takes auto, always or never, not", when, "");
+    return false;
+}
+
+bool command_line_is_coloured(int color)
+{
+    return color >= 0 ? color > 0 : isatty(STDOUT_FILENO) && getenv("NO_COLOR") == NULL;
+}
+
+int command_line_done(void)
+{
+    return fflush(stdout) == 0 ? STATUS_ACCEPTED : trouble("standard output", strerror(errno));
+}

@@ -1,0 +1,201 @@
+#include "testing/accept.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "files/replace.h"
+#include "testing/judge_blocks.h"
+
+/* ---- writing ------------------------------------------------------------------------------- */
+
+static int write_whole(const struct host *host, const char *path, struct piece text)
+{
+    struct replacement replacement;
+    int failed = replace_begin(&replacement, host, path, -1);
+
+    if (failed != 0)
+        return failed;
+    while (text.length > 0 && failed == 0) {
+        ptrdiff_t count = host->write(host->context, replacement.file, text.start, text.length);
+
+        if (count <= 0) {
+            failed = count < 0 ? (int)count : -EIO;
+        } else {
+            text.start += count;
+            text.length -= (size_t)count;
+        }
+    }
+    return replace_end(&replacement, failed);
+}
+
+/* What is recorded, of one test. */
+struct recording {
+    const struct judged *run;
+    const struct host *host;
+    struct result *result;
+    bool changed;
+    bool failed;
+};
+
+static void cannot_write(struct recording *r, const char *path, int error)
+{
+    r->failed = true;
+    result_fail(r->result, KIND_UNREADABLE);
+    result_at(r->result, path, 1);
+    bytes_format(&r->result->message, "it cannot be recorded: %s", strerror(error));
+}
+
+static void count_lines(struct recording *r, struct piece before, struct piece after)
+{
+    struct lines_of old_lines = lines_of(before.start, before.length);
+    struct lines_of new_lines = lines_of(after.start, after.length);
+    struct difference difference = difference_of(&old_lines, &new_lines);
+
+    r->result->added += difference.added_count;
+    r->result->removed += difference.removed_count;
+    difference_free(&difference);
+    lines_free(&old_lines);
+    lines_free(&new_lines);
+}
+
+/* Writes a file, if it is not as it was. */
+static void record(struct recording *r, const char *path, struct piece before, struct piece after)
+{
+    int failed;
+
+    if (r->failed || piece_equal(before, after))
+        return;
+    failed = write_whole(r->host, path, after);
+    if (failed != 0) {
+        cannot_write(r, path, -failed);
+        return;
+    }
+    r->changed = true;
+    count_lines(r, before, after);
+}
+
+static struct piece piece_of(const struct bytes *bytes)
+{
+    return (struct piece){bytes_text(bytes), bytes->length};
+}
+
+/* ---- what there is to record --------------------------------------------------------------- */
+
+static void record_beside(struct recording *r, const char *ending, const struct bytes *before,
+                          const struct bytes *after)
+{
+    char *path = test_file(r->run->script->name, ending);
+
+    record(r, path, piece_of(before), piece_of(after));
+    free(path);
+}
+
+/* A new, empty NAME.out is something, too. */
+static void record_out(struct recording *r)
+{
+    const struct script *script = r->run->script;
+    char *path = test_file(script->name, ".out");
+
+    if (script->form == FORM_NOTHING && r->run->ending->out.length == 0) {
+        int failed = write_whole(r->host, path, (struct piece){"", 0});
+
+        if (failed != 0)
+            cannot_write(r, path, -failed);
+        r->changed = true;
+    }
+    record(r, path, piece_of(&script->out), piece_of(&r->run->ending->out));
+    free(path);
+}
+
+/* The script with its blocks, and the status in its header, as they are to be. */
+static void rewrite_script(const struct judged *run, struct bytes *to)
+{
+    const struct script *script = run->script;
+    const struct header *header = &script->headers.status;
+    struct bytes text = {0};
+    size_t before;
+
+    if (script->form == FORM_BLOCKS)
+        blocks_rewrite(run, &text);
+    else
+        bytes_add(&text, bytes_text(&script->text), script->text.length);
+    if (header->value.start != NULL && run->ending->status != script->status) {
+        before = (size_t)(header->value.start - script->text.at); /* blocks come after it */
+        bytes_add(to, text.at, before);
+        bytes_number(to, (uint64_t)run->ending->status);
+        bytes_add(to, text.at + before + header->value.length,
+                  text.length - before - header->value.length);
+    } else {
+        bytes_add(to, text.at, text.length);
+    }
+    bytes_free(&text);
+}
+
+static void record_script(struct recording *r)
+{
+    struct bytes text = {0};
+
+    rewrite_script(r->run, &text);
+    record(r, r->run->script->name, piece_of(&r->run->script->text), piece_of(&text));
+    bytes_free(&text);
+}
+
+/* NAME.status, which is there only for a status that is not 0. */
+static void record_status(struct recording *r)
+{
+    const struct script *script = r->run->script;
+    int status = r->run->ending->status;
+    char *path = test_file(script->name, ".status");
+    struct bytes text = {0};
+
+    if (script->status_place == STATUS_HEADER ||
+        (status == script->status && (status > 0) == (script->status_place == STATUS_FILE))) {
+        free(path);
+        return;
+    }
+    bytes_format(&text, "%d\n", status);
+    if (status > 0)
+        record(r, path, (struct piece){"", 0}, piece_of(&text));
+    else if (!r->failed && unlink(path) != 0)
+        cannot_write(r, path, errno);
+    r->changed = true;
+    bytes_free(&text);
+    free(path);
+}
+
+static bool fails_unreached(const struct judged *run, struct result *result)
+{
+    size_t line = run->script->form == FORM_BLOCKS ? blocks_unreached(run) : 0;
+
+    if (line == 0)
+        return false;
+    result_fail(result, KIND_DIFFERS);
+    result_at(result, run->script->name, line);
+    bytes_string(&result->message, "this is never reached, and so cannot be recorded");
+    return true;
+}
+
+void accept_run(const struct judged *run, const struct host *host, struct result *result)
+{
+    const struct script *script = run->script;
+    struct recording r = {.run = run, .host = host, .result = result};
+
+    if (script->form == FORM_ASSERTS) {
+        judge(run, result);
+        return;
+    }
+    result->verdict = VERDICT_PASS;
+    if (judge_end(run, result) || fails_unreached(run, result) ||
+        (!script->has_err && judge_errors(run, result)))
+        return;
+    if (script->form != FORM_BLOCKS)
+        record_out(&r);
+    record_script(&r);
+    if (script->has_err)
+        record_beside(&r, ".err", &script->err, &run->ending->err);
+    record_status(&r);
+    if (r.changed && !r.failed)
+        result->verdict = VERDICT_RECORDED;
+}

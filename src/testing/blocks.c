@@ -1,0 +1,248 @@
+#include "testing/blocks.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MARK "#>"
+
+bool line_is_comment(struct piece line)
+{
+    struct piece text = line_bare(line);
+    size_t at = 0;
+
+    while (at < text.length && (text.start[at] == ' ' || text.start[at] == '\t'))
+        at++;
+    return at == text.length || text.start[at] == '#';
+}
+
+/* ---- reading ------------------------------------------------------------------------------ */
+
+static struct piece without_blank(struct piece text)
+{
+    if (text.length > 0 && text.start[0] == ' ')
+        return (struct piece){text.start + 1, text.length - 1};
+    return text;
+}
+
+/* Reads a line of what is wanted; false: it is none. */
+static bool read_wanted(struct piece line, struct wanted *wanted)
+{
+    struct piece text = line_bare(line);
+
+    if (text.length < strlen(MARK) || memcmp(text.start, MARK, strlen(MARK)) != 0)
+        return false;
+    text = (struct piece){text.start + strlen(MARK), text.length - strlen(MARK)};
+    *wanted = (struct wanted){.kind = WANTED_LINE, .whole = line};
+    if (text.length == 3 && memcmp(text.start, "...", 3) == 0) {
+        wanted->kind = WANTED_GAP;
+    } else if (text.length > 0 && text.start[0] == '~') {
+        wanted->kind = WANTED_PATTERN;
+        text = (struct piece){text.start + 1, text.length - 1};
+    }
+    wanted->text = without_blank(text);
+    return true;
+}
+
+static void add_wanted(struct blocks *blocks, const struct wanted *wanted, bool begins)
+{
+    if (begins)
+        blocks->block[blocks->count++] =
+            (struct block){.first = blocks->wanted_count, .until = BLOCK_LAST};
+    blocks->wanted[blocks->wanted_count++] = *wanted;
+    blocks->block[blocks->count - 1].count++;
+}
+
+struct blocks blocks_of(const struct lines_of *script)
+{
+    struct blocks blocks = {.wanted = room_for(NULL, script->count + 1, sizeof *blocks.wanted),
+                            .block = room_for(NULL, script->count + 1, sizeof *blocks.block)};
+    bool begins = true;
+    struct wanted wanted;
+
+    for (size_t i = 0; i < script->count; i++) {
+        if (read_wanted(script->line[i], &wanted)) {
+            wanted.line = i + 1;
+            add_wanted(&blocks, &wanted, begins);
+            begins = false;
+        } else if (!line_is_comment(script->line[i])) {
+            if (!begins)
+                blocks.block[blocks.count - 1].until = i;
+            begins = true;
+        }
+    }
+    return blocks;
+}
+
+void blocks_free(struct blocks *blocks)
+{
+    free(blocks->wanted);
+    free(blocks->block);
+    *blocks = (struct blocks){0};
+}
+
+/* ---- comparing ---------------------------------------------------------------------------- */
+
+static bool line_matches(const struct wanted *wanted, struct piece line)
+{
+    struct piece text = line_bare(line);
+
+    return wanted->kind == WANTED_PATTERN ? pattern_matches(wanted->text, text)
+                                          : piece_equal(wanted->text, text);
+}
+
+/* As patterns match characters, with gaps in the place of `*`. */
+bool wanted_matches(const struct wanted *wanted, size_t count, const struct lines_of *printed,
+                    size_t *wrong, size_t *missed)
+{
+    size_t at = 0;
+    size_t i = 0;
+    size_t gap = 0; /* what follows the last gap; 0: there was none */
+    size_t taken = 0;
+
+    *wrong = 0;
+    *missed = 0;
+    while (i < printed->count) {
+        if (at < count && wanted[at].kind == WANTED_GAP) {
+            gap = ++at;
+            taken = i;
+        } else if (at < count && line_matches(&wanted[at], printed->line[i])) {
+            at++;
+            i++;
+        } else if (gap > 0) {
+            at = gap;
+            i = ++taken;
+        } else {
+            return false;
+        }
+        *missed = at > *missed ? at : *missed;
+        *wrong = i > *wrong ? i : *wrong;
+    }
+    while (at < count && wanted[at].kind == WANTED_GAP)
+        at++;
+    *missed = at > *missed ? at : *missed;
+    return at == count;
+}
+
+/* ---- writing ------------------------------------------------------------------------------
+ *
+ * Which wanted lines still hold is found from the end: cost[j][i] is how many lines must be
+ * changed, dropped or added where wanted lines from j on meet printed lines from i on. */
+
+#define COSTS_MOST 4000000
+
+struct alignment {
+    const struct wanted *wanted;
+    size_t count;
+    const struct lines_of *printed;
+    uint32_t *cost;
+};
+
+static uint32_t *cost_at(const struct alignment *a, size_t j, size_t i)
+{
+    return &a->cost[j * (a->printed->count + 1) + i];
+}
+
+enum step { STEP_KEEP, STEP_SKIP, STEP_CHANGE, STEP_DROP, STEP_ADD };
+
+/* The best step where wanted line j meets printed line i, and what it costs with all after it. */
+static enum step best_step(const struct alignment *a, size_t j, size_t i, uint32_t *cost)
+{
+    bool wanted = j < a->count;
+    bool printed = i < a->printed->count;
+    bool gap = wanted && a->wanted[j].kind == WANTED_GAP;
+    enum step step = STEP_ADD;
+
+    *cost = UINT32_MAX;
+    if (wanted && printed && !gap) {
+        bool same = line_matches(&a->wanted[j], a->printed->line[i]);
+
+        step = same ? STEP_KEEP : STEP_CHANGE;
+        *cost = *cost_at(a, j + 1, i + 1) + !same;
+    }
+    if (gap && printed) { /* it takes the line, and may take more */
+        step = STEP_SKIP;
+        *cost = *cost_at(a, j, i + 1);
+    }
+    if (wanted && *cost_at(a, j + 1, i) + !gap < *cost) {
+        step = gap ? STEP_KEEP : STEP_DROP;
+        *cost = *cost_at(a, j + 1, i) + !gap;
+    }
+    if (printed && *cost_at(a, j, i + 1) + 1 < *cost) {
+        step = STEP_ADD;
+        *cost = *cost_at(a, j, i + 1) + 1;
+    }
+    return step;
+}
+
+static void fill_costs(const struct alignment *a)
+{
+    for (size_t j = a->count + 1; j-- > 0;) {
+        for (size_t i = a->printed->count + 1; i-- > 0;) {
+            if (j == a->count && i == a->printed->count)
+                *cost_at(a, j, i) = 0;
+            else
+                best_step(a, j, i, cost_at(a, j, i));
+        }
+    }
+}
+
+/* Ends the line before, which the last one of a script may lack. */
+static void end_line(struct bytes *to)
+{
+    if (to->length > 0 && to->at[to->length - 1] != '\n')
+        bytes_string(to, "\n");
+}
+
+static void write_line(struct bytes *to, struct piece line)
+{
+    struct piece text = line_bare(line);
+
+    end_line(to);
+    bytes_string(to, text.length > 0 ? MARK " " : MARK);
+    bytes_add(to, text.start, text.length);
+    bytes_string(to, "\n");
+}
+
+static void write_kept(struct bytes *to, struct piece whole)
+{
+    end_line(to);
+    bytes_add(to, whole.start, whole.length);
+}
+
+static void write_steps(const struct alignment *a, struct bytes *to)
+{
+    size_t j = 0;
+    size_t i = 0;
+    uint32_t cost;
+
+    while (j < a->count || i < a->printed->count) {
+        enum step step = best_step(a, j, i, &cost);
+
+        if (step == STEP_KEEP)
+            write_kept(to, a->wanted[j].whole);
+        if (step == STEP_CHANGE || step == STEP_ADD)
+            write_line(to, a->printed->line[i]);
+        if (step == STEP_SKIP || step == STEP_ADD) {
+            i++;
+        } else {
+            bool gap = a->wanted[j++].kind == WANTED_GAP;
+            i += step != STEP_DROP && !gap;
+        }
+    }
+}
+
+void wanted_rewrite(const struct wanted *wanted, size_t count, const struct lines_of *printed,
+                    struct bytes *to)
+{
+    struct alignment a = {wanted, count, printed, NULL};
+
+    if ((count + 1) > COSTS_MOST / (printed->count + 1)) {
+        for (size_t i = 0; i < printed->count; i++)
+            write_line(to, printed->line[i]);
+        return;
+    }
+    a.cost = room_for(NULL, (count + 1) * (printed->count + 1), sizeof *a.cost);
+    fill_costs(&a);
+    write_steps(&a, to);
+    free(a.cost);
+}

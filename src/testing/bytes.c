@@ -1,0 +1,167 @@
+#include "testing/bytes.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "options.h"
+#include "text/shown.h"
+#include "text/text.h"
+
+void *room_for(void *block, size_t count, size_t size)
+{
+    void *given = size > 0 && count > SIZE_MAX / size ? NULL : realloc(block, count * size);
+
+    if (given == NULL && count * size > 0) {
+        free(block);
+        exit(trouble(NULL, "out of memory"));
+    }
+    return given;
+}
+
+char *bytes_room(struct bytes *bytes, size_t more)
+{
+    size_t wanted = bytes->length + more + 1;
+
+    if (wanted > bytes->room) {
+        size_t room = bytes->room < 64 ? 64 : bytes->room * 2;
+
+        bytes->room = room < wanted ? wanted : room;
+        bytes->at = room_for(bytes->at, bytes->room, 1);
+    }
+    return bytes->at + bytes->length;
+}
+
+void bytes_add(struct bytes *bytes, const void *more, size_t length)
+{
+    char *room = bytes_room(bytes, length);
+
+    if (length > 0)
+        memcpy(room, more, length);
+    room[length] = '\0';
+    bytes->length += length;
+}
+
+void bytes_string(struct bytes *bytes, const char *string)
+{
+    bytes_add(bytes, string, strlen(string));
+}
+
+void bytes_number(struct bytes *bytes, uint64_t number)
+{
+    char digits[24];
+    struct text text = text_over(digits, sizeof digits);
+
+    text_number(&text, number);
+    bytes_add(bytes, digits, text.length);
+}
+
+void bytes_format(struct bytes *bytes, const char *format, ...)
+{
+    va_list values;
+    int length;
+
+    va_start(values, format);
+    length = vsnprintf(NULL, 0, format, values);
+    va_end(values);
+    if (length <= 0)
+        return;
+    va_start(values, format);
+    vsnprintf(bytes_room(bytes, (size_t)length), (size_t)length + 1, format, values);
+    va_end(values);
+    bytes->length += (size_t)length;
+}
+
+/* How many of the bytes are characters that may stand in any report. XML forbids U+FFFE and
+ * U+FFFF, which are no characters, too. */
+static size_t shown_here(const char *bytes, size_t length)
+{
+    size_t plain = shown_plain(bytes, length);
+
+    for (size_t i = 0; i + 2 < plain; i++) {
+        if (memcmp(bytes + i, "\xef\xbf", 2) == 0 && (unsigned char)bytes[i + 2] >= 0xbe)
+            return i;
+    }
+    return plain;
+}
+
+void bytes_shown(struct bytes *bytes, const char *more, size_t length)
+{
+    while (length > 0) {
+        size_t plain = *more == '\n' || *more == '\t' ? 1 : shown_here(more, length);
+        struct escape escape = text_escape(*more);
+
+        if (plain > 0)
+            bytes_add(bytes, more, plain);
+        else
+            bytes_add(bytes, escape.bytes, sizeof escape.bytes);
+        more += plain > 0 ? plain : 1;
+        length -= plain > 0 ? plain : 1;
+    }
+}
+
+const char *bytes_text(const struct bytes *bytes)
+{
+    return bytes->at != NULL ? bytes->at : "";
+}
+
+void bytes_free(struct bytes *bytes)
+{
+    free(bytes->at);
+    *bytes = (struct bytes){0};
+}
+
+char *string_copy(const char *string)
+{
+    size_t room = strlen(string) + 1;
+
+    return memcpy(room_for(NULL, room, 1), string, room);
+}
+
+static int read_all(struct bytes *bytes, int file, size_t length)
+{
+    ssize_t count;
+
+    do {
+        char *room = bytes_room(bytes, length > 0 ? length + 1 : 4096);
+
+        length = 0;
+        do
+            count = read(file, room, bytes->room - bytes->length - 1);
+        while (count < 0 && errno == EINTR);
+        if (count > 0)
+            bytes->length += (size_t)count;
+    } while (count > 0);
+    bytes_add(bytes, "", 0);
+    return count < 0 ? errno : 0;
+}
+
+int bytes_of_file(struct bytes *bytes, const char *path)
+{
+    int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
+    struct stat status;
+    int error;
+
+    if (file < 0)
+        return errno;
+    if (fstat(file, &status) != 0)
+        error = errno;
+    else if (!S_ISREG(status.st_mode))
+        error = S_ISDIR(status.st_mode) ? EISDIR : ENODEV;
+    else
+        error = read_all(bytes, file, (size_t)status.st_size);
+    close(file);
+    return error;
+}
+
+const char *reason_of_file(int error)
+{
+    if (error == EISDIR)
+        return "it is a folder";
+    return error == ENODEV || error == ENXIO ? "it is no regular file" : strerror(error);
+}

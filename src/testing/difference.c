@@ -1,0 +1,272 @@
+#include "testing/difference.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- finding ------------------------------------------------------------------------------
+ *
+ * The greedy algorithm of Eugene Myers ("An O(ND) Difference Algorithm and Its Variations"): for
+ * each number of edits d, `reach` holds for each diagonal k = old - new how far down the old text
+ * one comes with d edits. All of them are kept, to go back along the way. */
+
+#define EDITS_MOST 2000
+
+struct middle {
+    const struct piece *old_line;
+    const struct piece *new_line;
+    long old_count;
+    long new_count;
+    long *reach[EDITS_MOST + 1]; /* of d edits: 2 d + 1 diagonals, from -d on */
+};
+
+static long reach_of(const struct middle *m, long d, long k)
+{
+    return m->reach[d][k + d];
+}
+
+/* Whether the best way to diagonal k with d edits ends with an added line, and not a removed
+ * one. */
+static bool comes_by_adding(const struct middle *m, long d, long k)
+{
+    return k == -d || (k != d && reach_of(m, d - 1, k - 1) < reach_of(m, d - 1, k + 1));
+}
+
+static long start_of(const struct middle *m, long d, long k)
+{
+    if (d == 0)
+        return 0;
+    return comes_by_adding(m, d, k) ? reach_of(m, d - 1, k + 1) : reach_of(m, d - 1, k - 1) + 1;
+}
+
+static long follow_equal(const struct middle *m, long old_at, long k)
+{
+    while (old_at < m->old_count && old_at - k < m->new_count && old_at - k >= 0 &&
+           piece_equal(m->old_line[old_at], m->new_line[old_at - k]))
+        old_at++;
+    return old_at;
+}
+
+/* The least number of edits; -1: more than are looked for. */
+static long count_edits(struct middle *m)
+{
+    for (long d = 0; d <= EDITS_MOST; d++) {
+        m->reach[d] = room_for(NULL, (size_t)(2 * d + 1), sizeof(long));
+        for (long k = -d; k <= d; k++)
+            m->reach[d][k + d] = -1;
+        for (long k = -d; k <= d; k += 2) {
+            long at = follow_equal(m, start_of(m, d, k), k);
+
+            m->reach[d][k + d] = at;
+            if (at >= m->old_count && at - k >= m->new_count)
+                return d;
+        }
+    }
+    return -1;
+}
+
+/* Goes back along the way and notes its edits. */
+static void note_edits(const struct middle *m, long d, bool *removed, bool *added)
+{
+    long k = m->old_count - m->new_count;
+
+    for (; d > 0; d--) {
+        bool adding = comes_by_adding(m, d, k);
+        long old_at = start_of(m, d, k);
+
+        if (adding)
+            added[old_at - k - 1] = true;
+        else
+            removed[old_at - 1] = true;
+        k += adding ? 1 : -1;
+    }
+}
+
+static void find_edits(struct middle *m, bool *removed, bool *added)
+{
+    long edits = count_edits(m);
+
+    if (edits >= 0) {
+        note_edits(m, edits, removed, added);
+    } else {
+        memset(removed, true, (size_t)m->old_count);
+        memset(added, true, (size_t)m->new_count);
+    }
+    for (long d = 0; d <= EDITS_MOST; d++)
+        free(m->reach[d]);
+}
+
+static size_t count_of(const bool *marked, size_t count)
+{
+    size_t sum = 0;
+
+    for (size_t i = 0; i < count; i++)
+        sum += marked[i];
+    return sum;
+}
+
+static bool *unmarked(size_t count)
+{
+    return memset(room_for(NULL, count + 1, sizeof(bool)), 0, (count + 1) * sizeof(bool));
+}
+
+struct difference difference_of(const struct lines_of *old_lines, const struct lines_of *new_lines)
+{
+    size_t least = old_lines->count < new_lines->count ? old_lines->count : new_lines->count;
+    struct difference d = {
+        old_lines, new_lines, unmarked(old_lines->count), unmarked(new_lines->count), 0, 0};
+    struct middle m = {0};
+    size_t head = 0;
+    size_t tail = 0;
+
+    while (head < least && piece_equal(old_lines->line[head], new_lines->line[head]))
+        head++;
+    while (head + tail < least && piece_equal(old_lines->line[old_lines->count - 1 - tail],
+                                              new_lines->line[new_lines->count - 1 - tail]))
+        tail++;
+    m.old_line = old_lines->line + head;
+    m.new_line = new_lines->line + head;
+    m.old_count = (long)(old_lines->count - head - tail);
+    m.new_count = (long)(new_lines->count - head - tail);
+    find_edits(&m, d.removed + head, d.added + head);
+    d.removed_count = count_of(d.removed, old_lines->count);
+    d.added_count = count_of(d.added, new_lines->count);
+    return d;
+}
+
+void difference_free(struct difference *difference)
+{
+    free(difference->removed);
+    free(difference->added);
+}
+
+/* ---- writing ------------------------------------------------------------------------------ */
+
+/* A part of the texts, or where one has come to: lines [old_at, old_end) and [new_at, new_end). */
+struct part {
+    size_t old_at, old_end;
+    size_t new_at, new_end;
+    size_t old_first, new_first; /* the first lines that differ */
+};
+
+static bool differs_at(const struct difference *d, size_t old_at, size_t new_at)
+{
+    return (old_at < d->old_lines->count && d->removed[old_at]) ||
+           (new_at < d->new_lines->count && d->added[new_at]);
+}
+
+static bool at_end(const struct difference *d, size_t old_at, size_t new_at)
+{
+    return old_at == d->old_lines->count && new_at == d->new_lines->count;
+}
+
+/* Past what differs from here on. */
+static void skip_edits(const struct difference *d, size_t *old_at, size_t *new_at)
+{
+    while (*old_at < d->old_lines->count && d->removed[*old_at])
+        ++*old_at;
+    while (*new_at < d->new_lines->count && d->added[*new_at])
+        ++*new_at;
+}
+
+/* The next part from *old_at, *new_at on, with its context; false: nothing differs any more. */
+static bool next_part(const struct difference *d, size_t context, size_t *old_at, size_t *new_at,
+                      struct part *part)
+{
+    size_t before = 0;
+    size_t equal = 0;
+
+    for (; !differs_at(d, *old_at, *new_at); ++*old_at, ++*new_at, before++) {
+        if (at_end(d, *old_at, *new_at))
+            return false;
+    }
+    before = before < context ? before : context;
+    *part = (struct part){.old_at = *old_at - before,
+                          .new_at = *new_at - before,
+                          .old_first = *old_at,
+                          .new_first = *new_at};
+    do {
+        skip_edits(d, old_at, new_at);
+        part->old_end = *old_at;
+        part->new_end = *new_at;
+        for (equal = 0; equal < 2 * context && !at_end(d, *old_at, *new_at) &&
+                        !differs_at(d, *old_at, *new_at);
+             equal++)
+            ++*old_at, ++*new_at;
+    } while (differs_at(d, *old_at, *new_at));
+    equal = equal < context ? equal : context;
+    part->old_end += equal;
+    part->new_end += equal;
+    *old_at = part->old_end;
+    *new_at = part->new_end;
+    return true;
+}
+
+static void write_line(struct bytes *to, char mark, struct piece line)
+{
+    bytes_add(to, &mark, 1);
+    bytes_add(to, line.start, line.length);
+    if (line.length == 0 || line.start[line.length - 1] != '\n')
+        bytes_string(to, "\n\\ No newline at end of file\n");
+}
+
+static void write_range(struct bytes *to, size_t at, size_t end)
+{
+    bytes_number(to, at == end ? at : at + 1);
+    if (end - at != 1) {
+        bytes_string(to, ",");
+        bytes_number(to, end - at);
+    }
+}
+
+static void write_part(const struct difference *d, const struct difference_style *style,
+                       const struct part *part, struct bytes *to)
+{
+    size_t old_at = part->old_at;
+    size_t new_at = part->new_at;
+
+    bytes_string(to, "@@ -");
+    write_range(to, part->old_at, part->old_end);
+    bytes_string(to, " +");
+    write_range(to, part->new_at, part->new_end);
+    bytes_string(to, " @@");
+    if (style->heading != NULL)
+        style->heading(style->about, to, part->old_first, part->new_first);
+    bytes_string(to, "\n");
+    while (old_at < part->old_end || new_at < part->new_end) {
+        if (old_at < part->old_end && d->removed[old_at])
+            write_line(to, '-', d->old_lines->line[old_at++]);
+        else if (new_at < part->new_end && d->added[new_at])
+            write_line(to, '+', d->new_lines->line[new_at++]);
+        else
+            write_line(to, ' ', d->old_lines->line[(void)new_at++, old_at++]);
+    }
+}
+
+/* Leaves whole lines of at most so many bytes. */
+static void cut_lines(struct bytes *to, size_t most)
+{
+    while (most > 0 && to->at[most - 1] != '\n')
+        most--;
+    to->length = most;
+    to->at[most] = '\0';
+}
+
+void difference_write(const struct difference *d, const struct difference_style *style,
+                      struct bytes *to)
+{
+    size_t begin = to->length;
+    size_t old_at = 0;
+    size_t new_at = 0;
+    struct part part;
+
+    while (next_part(d, style->context, &old_at, &new_at, &part)) {
+        if (to->length == begin)
+            bytes_format(to, "--- %s\n+++ %s\n", style->old_name, style->new_name);
+        write_part(d, style, &part, to);
+        if (to->length - begin > DIFFERENCE_LONGEST) {
+            cut_lines(to, begin + DIFFERENCE_LONGEST);
+            bytes_string(to, "(there is more of it)\n");
+            return;
+        }
+    }
+}

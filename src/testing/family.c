@@ -1,0 +1,156 @@
+#include "testing/family.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+#include "testing/bytes.h"
+
+void family_adopt(void)
+{
+#ifdef __linux__
+    (void)prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); /* since Linux 3.4 */
+#endif
+}
+
+/* ---- who there is -------------------------------------------------------------------------- */
+
+struct process {
+    pid_t id;
+    pid_t parent;
+    uint64_t pages; /* resident */
+    bool ours;
+};
+
+struct processes {
+    struct process *at;
+    size_t count;
+};
+
+/* Reads /proc/ID/stat: `ID (NAME) STATE PARENT ...`, where NAME can have anything in it, and
+ * the 24th is the number of resident pages. */
+static bool read_process(const char *id, struct process *process)
+{
+    char path[64];
+    char text[1024];
+    const char *at;
+    ssize_t length;
+    int file;
+
+    snprintf(path, sizeof path, "/proc/%.20s/stat", id);
+    file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return false;
+    length = read(file, text, sizeof text - 1);
+    close(file);
+    if (length <= 0)
+        return false;
+    text[length] = '\0';
+    at = strrchr(text, ')');
+    if (at == NULL || strlen(at) < 4)
+        return false;
+    *process = (struct process){.id = (pid_t)strtol(id, NULL, 10),
+                                .parent = (pid_t)strtol(at + 4, NULL, 10)};
+    for (int field = 2; field < 24 && at != NULL; field++)
+        at = strchr(at + 1, ' ');
+    process->pages = at != NULL ? strtoull(at, NULL, 10) : 0;
+    return true;
+}
+
+static struct processes all_processes(void)
+{
+    struct processes all = {0};
+    DIR *folder = opendir("/proc");
+    struct dirent *entry;
+    size_t room = 0;
+
+    while (folder != NULL && (entry = readdir(folder)) != NULL) {
+        if (entry->d_name[0] < '1' || entry->d_name[0] > '9')
+            continue;
+        if (all.count == room) {
+            room = room == 0 ? 256 : 2 * room;
+            all.at = room_for(all.at, room, sizeof *all.at);
+        }
+        all.count += read_process(entry->d_name, &all.at[all.count]);
+    }
+    if (folder != NULL)
+        closedir(folder);
+    return all;
+}
+
+static bool is_ours(const struct processes *all, pid_t id)
+{
+    for (size_t i = 0; i < all->count; i++) {
+        if (all->at[i].id == id)
+            return all->at[i].ours;
+    }
+    return false;
+}
+
+/* All processes that there are, those that descend from this one being ours. */
+static struct processes find_family(void)
+{
+    struct processes all = all_processes();
+    bool found = true;
+
+    while (found) {
+        found = false;
+        for (size_t i = 0; i < all.count; i++) {
+            struct process *process = &all.at[i];
+
+            if (process->ours || (process->parent != getpid() && !is_ours(&all, process->parent)))
+                continue;
+            process->ours = true;
+            found = true;
+        }
+    }
+    return all;
+}
+
+uint64_t family_memory(void)
+{
+    struct processes all = find_family();
+    uint64_t pages = 0;
+
+    for (size_t i = 0; i < all.count; i++)
+        pages += all.at[i].ours ? all.at[i].pages : 0;
+    free(all.at);
+    return pages * (uint64_t)sysconf(_SC_PAGESIZE);
+}
+
+/* ---- ending them --------------------------------------------------------------------------- */
+
+static void kill_family(void)
+{
+    struct processes all = find_family();
+
+    for (size_t i = 0; i < all.count; i++) {
+        if (all.at[i].ours)
+            (void)kill(all.at[i].id, SIGKILL); /* it may be gone by now */
+    }
+    free(all.at);
+}
+
+void family_end(void)
+{
+    const struct timespec moment = {.tv_nsec = 1000000};
+    pid_t ended;
+
+    while ((ended = waitpid(-1, NULL, WNOHANG)) >= 0 || errno == EINTR) {
+        if (ended != 0)
+            continue;
+        kill_family();
+        nanosleep(&moment, NULL);
+    }
+}

@@ -1,0 +1,157 @@
+#include "testing/headers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "script/limits.h"
+
+#define MARK "\xef\xbb\xbf" /* a byte order mark, which may begin a script */
+
+struct key {
+    const char *name;
+    size_t offset; /* of its header in struct headers */
+};
+
+static const struct key keys[] = {
+    {"options", offsetof(struct headers, options)}, {"status", offsetof(struct headers, status)},
+    {"timeout", offsetof(struct headers, timeout)}, {"skip", offsetof(struct headers, skip)},
+    {"todo", offsetof(struct headers, todo)},       {"points", offsetof(struct headers, points)}};
+
+static struct piece trimmed(struct piece text)
+{
+    while (text.length > 0 && (*text.start == ' ' || *text.start == '\t')) {
+        text.start++;
+        text.length--;
+    }
+    while (text.length > 0 &&
+           (text.start[text.length - 1] == ' ' || text.start[text.length - 1] == '\t'))
+        text.length--;
+    return text;
+}
+
+static const struct key *key_of(struct piece word)
+{
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        if (piece_equal(word, (struct piece){keys[i].name, strlen(keys[i].name)}))
+            return &keys[i];
+    }
+    return NULL;
+}
+
+/* The key of a comment line, and its value; NULL: it has no key, or none that is known. */
+static const struct key *split_header(struct piece line, struct piece *value)
+{
+    const char *colon = memchr(line.start, ':', line.length);
+    struct piece key = {line.start + 1, 0};
+
+    if (colon == NULL || line.start[0] != '#')
+        return NULL;
+    key.length = (size_t)(colon - key.start);
+    *value = trimmed((struct piece){colon + 1, line.length - key.length - 2});
+    return key_of(trimmed(key));
+}
+
+bool headers_is_one(struct piece line)
+{
+    struct piece value;
+
+    return split_header(line_bare(line), &value) != NULL;
+}
+
+bool number_read(struct piece text, long most, long *number)
+{
+    *number = 0;
+    for (size_t i = 0; i < text.length; i++) {
+        if (text.start[i] < '0' || text.start[i] > '9')
+            return false;
+        *number = *number * 10 + (text.start[i] - '0');
+        if (*number > most)
+            return false;
+    }
+    return text.length > 0;
+}
+
+/* Digits, which may have a point among them. */
+static bool points_read(struct piece text, double *points)
+{
+    const char *point = text.length > 0 ? memchr(text.start, '.', text.length) : NULL;
+    size_t before = point != NULL ? (size_t)(point - text.start) : text.length;
+    struct piece after = {text.start + before + 1, text.length - before - (point != NULL)};
+    long whole;
+    long part = 0;
+
+    if (!number_read((struct piece){text.start, before}, POINTS_MOST, &whole) ||
+        (point != NULL && (after.length > 6 || !number_read(after, 999999, &part))))
+        return false;
+    *points = (double)part;
+    for (size_t i = 0; point != NULL && i < after.length; i++)
+        *points /= 10;
+    *points += (double)whole;
+    return true;
+}
+
+/* What is wrong with a value; NULL: nothing. */
+static const char *read_value(struct headers *headers, const struct header *header)
+{
+    struct piece value = header->value;
+
+    if (header == &headers->options) {
+        if (memchr(value.start, '\0', value.length) != NULL ||
+            !shell_words_split(&headers->words, value.start, value.length))
+            return "options: a quote is left open, or a NUL is in them";
+    } else if (header == &headers->status) {
+        if (!number_read(value, STATUS_MOST, &headers->exit_status))
+            return "status: an exit status is a number from 0 to 255";
+    } else if (header == &headers->timeout) {
+        if (!number_read(value, ALLOWANCE_MOST, &headers->seconds))
+            return "timeout: it is a whole number of seconds, 0 for none";
+    } else if (header == &headers->points) {
+        if (!points_read(value, &headers->worth))
+            return "points: they are a number such as 2 or 0.5";
+    } else if (value.length == 0) {
+        return header == &headers->skip ? "skip: it says why the script is not run"
+                                        : "todo: it says why the script is known to fail";
+    }
+    return NULL;
+}
+
+static const char *take_header(struct headers *headers, const struct key *key, struct piece value,
+                               size_t line)
+{
+    struct header *header = (struct header *)((char *)headers + key->offset);
+
+    if (header->value.start != NULL)
+        return "this key is given twice";
+    *header = (struct header){.value = value, .line = line};
+    return read_value(headers, header);
+}
+
+const char *headers_read(struct headers *headers, const struct lines_of *script, size_t *line)
+{
+    const char *wrong = NULL;
+
+    *headers = (struct headers){.exit_status = -1, .seconds = -1, .worth = 1};
+    for (size_t i = 0; i < script->count && wrong == NULL; i++) {
+        struct piece text = line_bare(script->line[i]);
+        const struct key *key;
+        struct piece value;
+
+        if (i == 0 && text.length >= strlen(MARK) && memcmp(text.start, MARK, strlen(MARK)) == 0)
+            text = (struct piece){text.start + strlen(MARK), text.length - strlen(MARK)};
+        if (text.length == 0 || text.start[0] != '#' || (text.length > 1 && text.start[1] == '>'))
+            break;
+        *line = i + 1;
+        headers->lines = i + 1;
+        key = split_header(text, &value);
+        if (key != NULL)
+            wrong = take_header(headers, key, value, i + 1);
+    }
+    for (size_t i = 0; i < headers->words.count; i++)
+        headers->classic = headers->classic || strcmp(headers->words.word[i], "--classic") == 0;
+    return wrong;
+}
+
+void headers_free(struct headers *headers)
+{
+    shell_words_free(&headers->words);
+}

@@ -1,0 +1,400 @@
+#include "testing/judge.h"
+
+#include <inttypes.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "script/words.h"
+#include "testing/judge_blocks.h"
+#include "testing/loose.h"
+#include "text/reason.h"
+
+#define SHOWN_OF_LINE 80
+#define SHOWN_OF_OUTPUT 2000 /* bytes of what had been printed when the end came */
+
+struct judged judged_run(const struct script *script, const struct ending *ending,
+                         const struct trace *trace, const struct test_settings *settings)
+{
+    return (struct judged){script, ending, trace, settings,
+                           lines_of(bytes_text(&ending->out), ending->out.length)};
+}
+
+void judged_free(struct judged *run)
+{
+    lines_free(&run->printed);
+}
+
+/* ---- where --------------------------------------------------------------------------------- */
+
+void command_shown(struct bytes *to, const char *line, size_t length)
+{
+    char buffer[4 * SHOWN_OF_LINE + 8];
+    struct text text = text_over(buffer, sizeof buffer);
+    struct split_line split;
+
+    words_split(&split, line, length < LINE_LONGEST ? length : LINE_LONGEST);
+    reason_shown(&text, split.text.start, (size_t)(split.text.end - split.text.start),
+                 SHOWN_OF_LINE);
+    bytes_add(to, buffer, text.length);
+}
+
+size_t command_before(const struct script *script, size_t line)
+{
+    while (--line > 0 && line_is_comment(script->lines.line[line - 1]))
+        continue;
+    return line;
+}
+
+/* A file that the script has named is beside it. */
+static void file_of(const struct judged *run, const struct trace_record *record, struct bytes *to)
+{
+    const char *name = run->script->name;
+    const char *slash = strrchr(name, '/');
+
+    if (record->text[0] != '/' && slash != NULL)
+        bytes_add(to, name, (size_t)(slash - name) + 1);
+    bytes_add(to, record->text, record->source_length);
+}
+
+static bool is_text(const struct trace_record *record)
+{
+    return record->source_length == 2 && memcmp(record->text, "-c", 2) == 0;
+}
+
+void judge_at(const struct judged *run, const struct trace_record *record, struct result *result)
+{
+    struct bytes file = {0};
+
+    bytes_free(&result->command);
+    if (record->line == 0) {
+        result_at(result, run->script->name, run->script->lines.count);
+        return;
+    }
+    if (record->source_length == 0 || is_text(record))
+        bytes_string(&file, run->script->name);
+    else
+        file_of(run, record, &file);
+    result_at(result, file.at, is_text(record) ? 1 : record->line);
+    command_shown(&result->command, record->text + record->source_length, record->command_length);
+    bytes_free(&file);
+}
+
+static const struct trace_record *last_record(const struct trace *trace)
+{
+    return trace_find(trace, UINT64_MAX);
+}
+
+static bool has_trace(const struct judged *run)
+{
+    return run->settings->other.count == 0 && !run->script->headers.classic;
+}
+
+/* ---- ended before its time ----------------------------------------------------------------- */
+
+static const char *name_of_signal(int number)
+{
+    static const struct {
+        int number;
+        const char *name;
+    } names[] = {{SIGABRT, "SIGABRT"}, {SIGALRM, "SIGALRM"}, {SIGBUS, "SIGBUS"},
+                 {SIGFPE, "SIGFPE"},   {SIGHUP, "SIGHUP"},   {SIGILL, "SIGILL"},
+                 {SIGINT, "SIGINT"},   {SIGKILL, "SIGKILL"}, {SIGPIPE, "SIGPIPE"},
+                 {SIGQUIT, "SIGQUIT"}, {SIGSEGV, "SIGSEGV"}, {SIGSYS, "SIGSYS"},
+                 {SIGTERM, "SIGTERM"}, {SIGTRAP, "SIGTRAP"}, {SIGUSR1, "SIGUSR1"},
+                 {SIGUSR2, "SIGUSR2"}, {SIGXCPU, "SIGXCPU"}, {SIGXFSZ, "SIGXFSZ"}};
+
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (names[i].number == number)
+            return names[i].name;
+    }
+    return "a signal";
+}
+
+static void add_limit(struct bytes *message, const char *before, uint64_t most, const char *after)
+{
+    bytes_string(message, before);
+    bytes_number(message, most);
+    bytes_string(message, after);
+}
+
+static uint64_t seconds_of(const struct judged *run)
+{
+    long own = run->script->headers.seconds;
+
+    return own >= 0 ? (uint64_t)own : run->settings->limits.seconds;
+}
+
+static void say_end(const struct judged *run, struct bytes *message)
+{
+    const struct limits *limits = &run->settings->limits;
+
+    if (run->trace->own_limit && run->trace->limit != LIMIT_NONE) {
+        bytes_string(message, "a limit of its own options was reached");
+        return;
+    }
+    switch (run->ending->kind) {
+    case KIND_TIMEOUT:
+        add_limit(message, "ended after ", seconds_of(run), " s");
+        break;
+    case KIND_CPU:
+        if (limits->cpu > 0)
+            add_limit(message, "ended after ", limits->cpu, " s of processor time");
+        else
+            bytes_string(message, "ended by the system's limit of processor time");
+        break;
+    case KIND_MEMORY:
+        add_limit(message, "it wanted more than ", limits->memory, " MB of memory");
+        break;
+    case KIND_FILE_SIZE:
+        add_limit(message, "it wanted a file to grow past ", limits->file_size, " MB");
+        break;
+    case KIND_OUTPUT_LIMIT:
+        add_limit(message, "it printed more than ", limits->output, " MB");
+        break;
+    default:
+        if (run->trace->exec_error != 0)
+            bytes_format(message, "it cannot be started: %s", strerror(run->trace->exec_error));
+        else
+            bytes_format(message, "ended by %s", name_of_signal(run->ending->signal));
+        break;
+    }
+}
+
+/* The last lines of what was printed. */
+static void add_printed(const struct judged *run, struct bytes *detail)
+{
+    const struct bytes *out = &run->ending->out;
+    size_t at = out->length > SHOWN_OF_OUTPUT ? out->length - SHOWN_OF_OUTPUT : 0;
+
+    if (out->length == 0) {
+        bytes_string(detail, "nothing was printed until then\n");
+        return;
+    }
+    while (at > 0 && at < out->length && out->at[at - 1] != '\n')
+        at++;
+    bytes_string(detail, at > 0 ? "the last lines that were printed until then:\n"
+                                : "printed until then:\n");
+    bytes_shown(detail, out->at + at, out->length - at);
+    if (out->at[out->length - 1] != '\n')
+        bytes_string(detail, "\n");
+}
+
+bool judge_end(const struct judged *run, struct result *result)
+{
+    const struct trace *trace = run->trace;
+    enum kind kind = run->ending->kind;
+
+    if (kind == KIND_NONE || (trace->limit != LIMIT_NONE && trace->own_limit &&
+                              run->script->status == run->ending->status))
+        return false;
+    result_fail(result, kind);
+    if (has_trace(run))
+        judge_at(run, last_record(trace), result);
+    else
+        result_at(result, run->script->name, 1);
+    say_end(run, &result->message);
+    add_printed(run, &result->detail);
+    return true;
+}
+
+/* ---- the output ---------------------------------------------------------------------------- */
+
+void judge_difference(const struct judged *run, const struct difference_style *style,
+                      struct piece wanted, struct piece printed, struct result *result)
+{
+    struct difference_style whole = *style;
+    struct lines_of old_lines = lines_of(wanted.start, wanted.length);
+    struct lines_of new_lines = lines_of(printed.start, printed.length);
+    struct difference difference = difference_of(&old_lines, &new_lines);
+    struct bytes text = {0};
+
+    whole.context = run->settings->context;
+    difference_write(&difference, &whole, &text);
+    bytes_shown(&result->detail, bytes_text(&text), text.length);
+    result->patch = true;
+    bytes_free(&text);
+    difference_free(&difference);
+    lines_free(&old_lines);
+    lines_free(&new_lines);
+}
+
+/* Which command printed a line, behind the `@@` of a difference from NAME.out. */
+static void add_heading(const void *about, struct bytes *to, size_t old_line, size_t new_line)
+{
+    const struct judged *run = about;
+    const struct trace_record *record;
+    uint64_t offset;
+
+    (void)old_line;
+    if (!has_trace(run))
+        return;
+    offset = new_line < run->printed.count
+                 ? (uint64_t)(run->printed.line[new_line].start - run->ending->out.at)
+                 : run->ending->out.length;
+    record = trace_find(run->trace, offset);
+    if (record->line == 0)
+        return;
+    bytes_format(to, " %" PRIu32 ": ", record->line);
+    command_shown(to, record->text + record->source_length, record->command_length);
+}
+
+static size_t count_lines(const struct bytes *bytes, uint64_t from, uint64_t to)
+{
+    size_t count = 0;
+
+    for (; from < to; from++)
+        count += bytes->at[from] == '\n' || from + 1 == to;
+    return count;
+}
+
+void judge_line(const struct judged *run, size_t line, const char *what, struct result *result)
+{
+    const struct bytes *out = &run->ending->out;
+    uint64_t offset = (uint64_t)(run->printed.line[line].start - out->at);
+    const struct trace_record *record = trace_find(run->trace, offset);
+    size_t number = count_lines(out, record->begin, offset) + 1;
+    size_t count = count_lines(out, record->begin, trace_end(run->trace, record, out->length));
+
+    judge_at(run, record, result);
+    bytes_format(&result->message, "line %zu of %zu %s", number, count, what);
+}
+
+/* The first line that is not the same in both. */
+static size_t first_different(const struct lines_of *one, const struct lines_of *other)
+{
+    size_t line = 0;
+
+    while (line < one->count && line < other->count &&
+           piece_equal(one->line[line], other->line[line]))
+        line++;
+    return line;
+}
+
+static void say_differs(const struct judged *run, const char *file, struct result *result)
+{
+    struct lines_of wanted = lines_of(bytes_text(&run->script->out), run->script->out.length);
+    size_t line = first_different(&wanted, &run->printed);
+
+    if (!has_trace(run)) {
+        result_at(result, file, line < wanted.count ? line + 1 : wanted.count);
+        bytes_string(&result->message, line < wanted.count ? "this line is not printed so"
+                                                           : "more than this is printed");
+    } else if (line < run->printed.count) {
+        judge_line(run, line, line < wanted.count ? "is not as wanted" : "is not wanted", result);
+    } else {
+        judge_at(run, last_record(run->trace), result);
+        bytes_format(&result->message, "%zu more line%s wanted after what was printed",
+                     wanted.count - line, wanted.count - line == 1 ? " was" : "s were");
+    }
+    lines_free(&wanted);
+}
+
+/* The output against NAME.out. */
+static bool judge_out(const struct judged *run, struct result *result)
+{
+    struct piece wanted = {bytes_text(&run->script->out), run->script->out.length};
+    struct piece printed = {bytes_text(&run->ending->out), run->ending->out.length};
+    struct difference_style style = {.new_name = "printed", .heading = add_heading, .about = run};
+    char *file;
+
+    if (piece_equal(wanted, printed))
+        return false;
+    result_fail(result, KIND_DIFFERS);
+    file = test_file(run->script->name, ".out");
+    style.old_name = file;
+    say_differs(run, file, result);
+    judge_difference(run, &style, wanted, printed, result);
+    free(file);
+    return true;
+}
+
+bool judge_output(const struct judged *run, struct result *result)
+{
+    enum form form = run->script->form;
+
+    if (form != FORM_OUT && form != FORM_BLOCKS)
+        return false;
+    if (run->settings->other.count > 0 &&
+        (form == FORM_BLOCKS || run->settings->compare != COMPARE_EXACT))
+        return judge_loosely(run, result);
+    return form == FORM_OUT ? judge_out(run, result) : judge_blocks(run, result);
+}
+
+/* ---- the rest ------------------------------------------------------------------------------ */
+
+#define REJECTION "error: "
+
+/* The last line that is a rejection; NULL: there is none. */
+static const struct piece *last_rejection(const struct judged *run)
+{
+    for (size_t i = run->printed.count; i-- > 0;) {
+        const struct piece *line = &run->printed.line[i];
+
+        if (line->length > strlen(REJECTION) &&
+            memcmp(line->start, REJECTION, strlen(REJECTION)) == 0)
+            return line;
+    }
+    return NULL;
+}
+
+static void add_first_line(struct bytes *to, struct piece text)
+{
+    const char *end = text.length > 0 ? memchr(text.start, '\n', text.length) : NULL;
+
+    bytes_shown(to, text.start, end != NULL ? (size_t)(end - text.start) : text.length);
+}
+
+bool judge_status(const struct judged *run, struct result *result)
+{
+    const struct ending *ending = run->ending;
+    const struct piece *rejection = last_rejection(run);
+
+    if (ending->status == run->script->status)
+        return false;
+    result_fail(result, KIND_STATUS);
+    result_at(result, run->script->name, 1);
+    if (has_trace(run) && rejection != NULL)
+        judge_at(run, trace_find(run->trace, (uint64_t)(rejection->start - ending->out.at)),
+                 result);
+    else if (has_trace(run))
+        judge_at(run, last_record(run->trace), result);
+    bytes_format(&result->message, "wanted status %d, was %d", run->script->status, ending->status);
+    if (ending->err.length > 0) {
+        bytes_string(&result->message, "; ");
+        add_first_line(&result->message, (struct piece){ending->err.at, ending->err.length});
+    } else if (rejection != NULL) {
+        bytes_string(&result->message, "; the last rejection: ");
+        add_first_line(&result->message, *rejection);
+    }
+    return true;
+}
+
+bool judge_errors(const struct judged *run, struct result *result)
+{
+    const struct script *script = run->script;
+    struct piece wanted = {bytes_text(&script->err), script->err.length};
+    struct piece written = {bytes_text(&run->ending->err), run->ending->err.length};
+    struct difference_style style = {.new_name = "written"};
+    char *file;
+
+    if (run->settings->other.count > 0 || piece_equal(wanted, written) ||
+        (!script->has_err && run->ending->status > 1))
+        return false;
+    result_fail(result, KIND_STDERR);
+    result_at(result, script->name, 1);
+    bytes_string(&result->message, script->has_err ? "standard error is not as wanted"
+                                                   : "it wrote to standard error");
+    file = test_file(script->name, ".err");
+    style.old_name = script->has_err ? file : "/dev/null";
+    judge_difference(run, &style, wanted, written, result);
+    free(file);
+    return true;
+}
+
+void judge(const struct judged *run, struct result *result)
+{
+    result->verdict = VERDICT_PASS;
+    if (!judge_end(run, result) && !judge_output(run, result) && !judge_status(run, result))
+        (void)judge_errors(run, result);
+}

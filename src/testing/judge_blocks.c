@@ -1,0 +1,190 @@
+#include "testing/judge_blocks.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* The number of the printed line with which begins what commands after the script's line `until`
+ * have printed. */
+static size_t lines_until(const struct judged *run, size_t until)
+{
+    const struct trace_record *record = trace_first(run->trace);
+    uint64_t offset = run->ending->out.length;
+    size_t low = 0;
+    size_t high = run->printed.count;
+
+    if (until == BLOCK_LAST)
+        return high;
+    for (; record != NULL; record = trace_next(run->trace, record)) {
+        if (record->top > until && record->begin < offset) {
+            offset = record->begin;
+            break;
+        }
+    }
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+
+        if ((uint64_t)(run->printed.line[middle].start - run->ending->out.at) < offset)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* What was printed for a block: printed lines from `from` on; *to is where it ends. */
+static struct lines_of printed_for(const struct judged *run, const struct block *block, size_t from,
+                                   size_t *to)
+{
+    *to = lines_until(run, block->until);
+    if (*to < from)
+        *to = from;
+    return (struct lines_of){run->printed.line + from, *to - from};
+}
+
+size_t blocks_unreached(const struct judged *run)
+{
+    const struct blocks *blocks = &run->script->blocks;
+    uint32_t stopped = run->trace->stopped_at;
+
+    for (size_t i = 0; stopped > 0 && i < blocks->count; i++) {
+        size_t line = blocks->wanted[blocks->block[i].first].line;
+
+        if (line > stopped)
+            return line;
+    }
+    return 0;
+}
+
+/* ---- the script as it would have to be ------------------------------------------------------ */
+
+/* Copies script lines up to line `end`, from 0, without those of blocks. */
+static void copy_lines(const struct judged *run, size_t *line, size_t end, size_t *wanted,
+                       struct bytes *to)
+{
+    const struct script *script = run->script;
+    const struct blocks *blocks = &script->blocks;
+
+    for (; *line < end; ++*line) {
+        if (*wanted < blocks->wanted_count && blocks->wanted[*wanted].line == *line + 1)
+            ++*wanted;
+        else
+            bytes_add(to, script->lines.line[*line].start, script->lines.line[*line].length);
+    }
+}
+
+void blocks_rewrite(const struct judged *run, struct bytes *to)
+{
+    const struct blocks *blocks = &run->script->blocks;
+    struct lines_of rest;
+    size_t line = 0;
+    size_t wanted = 0;
+    size_t from = 0;
+    size_t end;
+
+    for (size_t i = 0; i < blocks->count; i++) {
+        const struct block *block = &blocks->block[i];
+        struct lines_of printed = printed_for(run, block, from, &end);
+
+        copy_lines(run, &line, blocks->wanted[block->first].line - 1, &wanted, to);
+        wanted_rewrite(blocks->wanted + block->first, block->count, &printed, to);
+        from = end;
+    }
+    copy_lines(run, &line, run->script->lines.count, &wanted, to);
+    rest = (struct lines_of){run->printed.line + from, run->printed.count - from};
+    wanted_rewrite(NULL, 0, &rest, to);
+}
+
+/* ---- judging ------------------------------------------------------------------------------- */
+
+/* The command above a line of the script, behind the `@@` of a difference from it. */
+static void add_heading(const void *about, struct bytes *to, size_t old_line, size_t new_line)
+{
+    const struct judged *run = about;
+    size_t line = command_before(run->script, old_line + 1);
+
+    (void)new_line;
+    if (line == 0)
+        return;
+    bytes_format(to, " %zu: ", line);
+    command_shown(to, run->script->lines.line[line - 1].start,
+                  line_bare(run->script->lines.line[line - 1]).length);
+}
+
+static void show_difference(const struct judged *run, struct result *result)
+{
+    struct bytes name = {0};
+    struct difference_style style = {.new_name = "printed", .heading = add_heading, .about = run};
+    struct bytes text = {0};
+
+    bytes_string(&name, run->script->name);
+    style.old_name = name.at;
+    blocks_rewrite(run, &text);
+    judge_difference(run, &style,
+                     (struct piece){bytes_text(&run->script->text), run->script->text.length},
+                     (struct piece){bytes_text(&text), text.length}, result);
+    bytes_free(&text);
+    bytes_free(&name);
+}
+
+/* A wanted line was not printed: it is told at the command before it. */
+static void say_missing(const struct judged *run, const struct wanted *wanted,
+                        struct result *result)
+{
+    const struct script *script = run->script;
+    size_t line = command_before(script, wanted->line);
+
+    result_at(result, script->name, line > 0 ? line : wanted->line);
+    if (line > 0)
+        command_shown(&result->command, script->lines.line[line - 1].start,
+                      line_bare(script->lines.line[line - 1]).length);
+    bytes_format(&result->message, "what line %zu wants is not printed", wanted->line);
+}
+
+/* Whether a block is not as it should be; *from goes on to what was printed after it. */
+static bool judge_block(const struct judged *run, const struct block *block, size_t *from,
+                        struct result *result)
+{
+    const struct wanted *wanted = run->script->blocks.wanted + block->first;
+    size_t begin = *from;
+    struct lines_of printed = printed_for(run, block, begin, from);
+    size_t wrong;
+    size_t missed;
+
+    if (wanted_matches(wanted, block->count, &printed, &wrong, &missed))
+        return false;
+    result_fail(result, KIND_DIFFERS);
+    if (wrong < printed.count)
+        judge_line(run, begin + wrong, missed < block->count ? "is not as wanted" : "is not wanted",
+                   result);
+    else
+        say_missing(run, &wanted[missed < block->count ? missed : block->count - 1], result);
+    return true;
+}
+
+bool judge_blocks(const struct judged *run, struct result *result)
+{
+    const struct blocks *blocks = &run->script->blocks;
+    size_t unreached = blocks_unreached(run);
+    bool differs = false;
+    size_t from = 0;
+
+    for (size_t i = 0; i < blocks->count && !differs; i++) {
+        if (blocks->wanted[blocks->block[i].first].line == unreached) {
+            result_fail(result, KIND_DIFFERS);
+            result_at(result, run->script->name, unreached);
+            bytes_format(&result->message,
+                         "this is never reached: the script ends in line %" PRIu32,
+                         run->trace->stopped_at);
+            return true;
+        }
+        differs = judge_block(run, &blocks->block[i], &from, result);
+    }
+    if (!differs && from < run->printed.count) {
+        result_fail(result, KIND_DIFFERS);
+        judge_line(run, from, "is not wanted: it is printed after the last block", result);
+        differs = true;
+    }
+    if (differs)
+        show_difference(run, result);
+    return differs;
+}

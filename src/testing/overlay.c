@@ -1,0 +1,249 @@
+#include "testing/overlay.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Whether one of the path's parts is `..`. */
+static bool goes_up(const char *path)
+{
+    while (path != NULL) {
+        if (strncmp(path, "..", 2) == 0 && (path[2] == '/' || path[2] == '\0'))
+            return true;
+        path = strchr(path, '/');
+        if (path != NULL)
+            path++;
+    }
+    return false;
+}
+
+static bool is_there(const char *path)
+{
+    struct stat status;
+
+    return lstat(path, &status) == 0;
+}
+
+/* The same path in the script's folder; NULL when it is too long. */
+static const char *in_folder(const struct overlay *overlay, const char *path, char *room)
+{
+    int length = snprintf(room, HOST_PATH_ROOM, "%s/%s", overlay->folder, path);
+
+    return length < HOST_PATH_ROOM ? room : NULL;
+}
+
+/* Where a file that is read is. */
+static const char *to_read(const struct overlay *overlay, const char *path, char *room)
+{
+    const char *found;
+
+    if (path[0] == '/' || path[0] == '\0' || (!goes_up(path) && is_there(path)))
+        return path;
+    found = in_folder(overlay, path, room);
+    return found != NULL ? found : path;
+}
+
+/* Makes those folders of the path that the script's folder has. */
+static void make_folders(const struct overlay *overlay, const char *path)
+{
+    char room[HOST_PATH_ROOM];
+    char part[HOST_PATH_ROOM];
+
+    for (const char *slash = strchr(path, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+        struct stat status;
+
+        if (snprintf(part, sizeof part, "%.*s", (int)(slash - path), path) >= HOST_PATH_ROOM)
+            return;
+        if (in_folder(overlay, part, room) == NULL || stat(room, &status) != 0 ||
+            !S_ISDIR(status.st_mode))
+            return;
+        (void)mkdir(part, 0777); /* who opens a file in it says what is wrong */
+    }
+}
+
+/* Whether a path may be written: 0, or minus the errno that says why not. One that goes up would
+ * leave the folder of the run, and a folder of the script's is one for what it writes, too. */
+static int may_write(const struct overlay *overlay, const char *path)
+{
+    char room[HOST_PATH_ROOM];
+    struct stat status;
+
+    if (path[0] == '/' || path[0] == '\0')
+        return 0;
+    if (goes_up(path))
+        return -EACCES;
+    if (in_folder(overlay, path, room) == NULL)
+        return -ENAMETOOLONG;
+    if (stat(room, &status) == 0) {
+        if (S_ISDIR(status.st_mode))
+            return -EISDIR;
+    } else if (errno == ENOTDIR) {
+        return -ENOTDIR;
+    }
+    make_folders(overlay, path);
+    return 0;
+}
+
+static int open_to_read(void *context, const char *path)
+{
+    const struct overlay *overlay = context;
+    char room[HOST_PATH_ROOM];
+
+    return overlay->under.open_to_read(overlay->under.context, to_read(overlay, path, room));
+}
+
+static int open_to_write(void *context, const char *path)
+{
+    const struct overlay *overlay = context;
+
+    int failed = may_write(overlay, path);
+
+    return failed < 0 ? failed : overlay->under.open_to_write(overlay->under.context, path);
+}
+
+static ptrdiff_t read_file(void *context, int file, void *bytes, size_t room)
+{
+    const struct overlay *overlay = context;
+
+    return overlay->under.read(overlay->under.context, file, bytes, room);
+}
+
+static ptrdiff_t write_file(void *context, int file, const void *bytes, size_t length)
+{
+    const struct overlay *overlay = context;
+    ptrdiff_t count = overlay->under.write(overlay->under.context, file, bytes, length);
+
+    if (count == -EFBIG)
+        *overlay->file_size = true;
+    return count;
+}
+
+static bool is_shared(void *context, const char *path)
+{
+    const struct overlay *overlay = context;
+    char room[HOST_PATH_ROOM];
+
+    return overlay->under.is_shared(overlay->under.context, to_read(overlay, path, room));
+}
+
+static bool is_same(void *context, const char *one, const char *other)
+{
+    const struct overlay *overlay = context;
+    char first[HOST_PATH_ROOM];
+    char second[HOST_PATH_ROOM];
+
+    return overlay->under.is_same(overlay->under.context, to_read(overlay, one, first),
+                                  to_read(overlay, other, second));
+}
+
+static int examine(void *context, const char *path, int in_use, char *real)
+{
+    const struct overlay *overlay = context;
+
+    int failed = may_write(overlay, path);
+
+    return failed < 0 ? failed : overlay->under.examine(overlay->under.context, path, in_use, real);
+}
+
+/* Copies what is left to read of a file; 0, or minus an errno. */
+static int copy_file(const struct overlay *overlay, int from, int to)
+{
+    const struct host *under = &overlay->under;
+    char buffer[16384];
+    ptrdiff_t count;
+
+    while ((count = under->read(under->context, from, buffer, sizeof buffer)) > 0) {
+        for (ptrdiff_t done = 0; done < count;) {
+            ptrdiff_t part =
+                under->write(under->context, to, buffer + done, (size_t)(count - done));
+
+            if (part <= 0)
+                return part < 0 ? (int)part : -EIO;
+            done += part;
+        }
+    }
+    return (int)count;
+}
+
+/* Copies the file that the script's folder has into the folder of the run; minus an errno when that
+ * cannot be done. */
+static int take_over(const struct overlay *overlay, const char *path)
+{
+    const struct host *under = &overlay->under;
+    char room[HOST_PATH_ROOM];
+    const char *own = in_folder(overlay, path, room);
+    int from;
+    int to;
+    int failed;
+
+    if (own == NULL || is_there(path) || !is_there(own))
+        return 0;
+    if (under->is_shared(under->context, own))
+        return -ENODEV;
+    from = under->open_to_read(under->context, own);
+    if (from < 0)
+        return from;
+    to = under->open_to_write(under->context, path);
+    failed = to < 0 ? to : copy_file(overlay, from, to);
+    (void)under->close(under->context, from);
+    if (to >= 0)
+        (void)under->close(under->context, to);
+    return failed;
+}
+
+static int open_to_keep(void *context, const char *path)
+{
+    const struct overlay *overlay = context;
+    int failed = may_write(overlay, path);
+
+    if (failed == 0 && path[0] != '/')
+        failed = take_over(overlay, path);
+    return failed < 0 ? failed : overlay->under.open_to_keep(overlay->under.context, path);
+}
+
+static int64_t length_of(void *context, const char *path, int file)
+{
+    const struct overlay *overlay = context;
+    char room[HOST_PATH_ROOM];
+
+    return overlay->under.length_of(overlay->under.context, to_read(overlay, path, room), file);
+}
+
+/* What is gone after the run need not be on the disk. */
+static int sync_nothing(void *context, int file)
+{
+    (void)context;
+    (void)file;
+    return 0;
+}
+
+static int sync_no_name(void *context, const char *path)
+{
+    (void)context;
+    (void)path;
+    return 0;
+}
+
+/* The other calls take open files, or paths that one of these has given, and make nothing of the
+ * context. */
+struct host overlay_host(struct overlay *overlay)
+{
+    struct host host = overlay->under;
+
+    host.context = overlay;
+    host.open_to_read = open_to_read;
+    host.open_to_write = open_to_write;
+    host.read = read_file;
+    host.write = write_file;
+    host.is_shared = is_shared;
+    host.is_same = is_same;
+    host.examine = examine;
+    host.open_to_keep = open_to_keep;
+    host.length_of = length_of;
+    host.sync = sync_nothing;
+    host.sync_name = sync_no_name;
+    return host;
+}

@@ -1,0 +1,376 @@
+#include "testing/process.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+#include "testing/family.h"
+#include "testing/overlay.h"
+
+/* A script that is run within this program ends by itself when its time is over, and tells what it
+ * has printed; so much later it is ended. */
+#define GRACE 1.0 /* seconds */
+
+#define LOOK_MILLISECONDS 20          /* how often memory is looked at */
+#define ERRORS_MOST ((size_t)1000000) /* bytes of standard error that are kept */
+
+/* ---- signals ------------------------------------------------------------------------------- */
+
+static volatile sig_atomic_t stop_asked;
+static int wake[2]; /* a pipe through which a signal ends a wait */
+
+static void on_signal(int number)
+{
+    int error = errno;
+
+    if (number != SIGCHLD)
+        stop_asked = 1;
+    (void)!write(wake[1], "", 1); /* when it is full it is woken anyway */
+    errno = error;
+}
+
+static const int noted[] = {SIGCHLD, SIGTERM, SIGINT, SIGHUP};
+#define NOTED (sizeof noted / sizeof noted[0])
+
+static void set_signals(void (*handler)(int number))
+{
+    struct sigaction action = {.sa_handler = handler};
+
+    sigemptyset(&action.sa_mask);
+    for (size_t i = 0; i < NOTED; i++)
+        sigaction(noted[i], &action, NULL);
+}
+
+/* A pipe whose ends other programs do not get. */
+static bool make_pipe(int ends[2])
+{
+    if (pipe(ends) != 0)
+        return false;
+    for (int i = 0; i < 2; i++) {
+        if (fcntl(ends[i], F_SETFD, FD_CLOEXEC) != 0)
+            return false;
+    }
+    return fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0;
+}
+
+bool process_prepare(void)
+{
+    if (!make_pipe(wake) || fcntl(wake[1], F_SETFL, O_NONBLOCK) != 0)
+        return false;
+    set_signals(on_signal);
+    family_adopt();
+    return true;
+}
+
+bool process_stop_asked(void)
+{
+    return stop_asked != 0;
+}
+
+/* ---- the child ----------------------------------------------------------------------------- */
+
+static void set_limit(int resource, uint64_t most, uint64_t hard)
+{
+    struct rlimit limit = {.rlim_cur = most, .rlim_max = hard};
+    struct rlimit present;
+
+    if (getrlimit(resource, &present) != 0)
+        return;
+    if (limit.rlim_max > present.rlim_max)
+        limit.rlim_max = present.rlim_max;
+    if (limit.rlim_cur > limit.rlim_max)
+        limit.rlim_cur = limit.rlim_max;
+    (void)setrlimit(resource, &limit);
+}
+
+static void set_limits(const struct plan *plan)
+{
+    const struct limits *limits = &plan->limits;
+
+    set_limit(RLIMIT_CORE, 0, 0);
+    if (limits->file_size > 0)
+        set_limit(RLIMIT_FSIZE, limits->file_size * MEGABYTE, limits->file_size * MEGABYTE);
+    if (plan->other && limits->cpu > 0)
+        set_limit(RLIMIT_CPU, limits->cpu, limits->cpu + 1);
+}
+
+static _Noreturn void start_other(const struct plan *plan)
+{
+    (void)signal(SIGPIPE, SIG_DFL); /* what is ignored would stay so */
+    (void)signal(SIGXFSZ, SIG_DFL);
+    execvp(plan->argv[0], plan->argv);
+    plan->trace->exec_error = errno;
+    _exit(127);
+}
+
+static _Noreturn void run_script(const struct plan *plan)
+{
+    struct overlay overlay = {
+        .under = *plan->host, .folder = plan->script_folder, .file_size = &plan->trace->file_size};
+    struct host host = overlay_host(&overlay);
+    const struct limits *limits = &plan->limits;
+    struct supervision supervision = {
+        .most = {limits->cpu, limits->seconds, limits->memory, limits->output},
+        .follower = {.trace = plan->trace, .script = plan->script}};
+
+    exit(plan->program(plan->argc, plan->argv, &host, &supervision));
+}
+
+/* Two pipes, for standard output and standard error. */
+struct pipes {
+    int out[2];
+    int err[2];
+};
+
+static _Noreturn void be_child(const struct plan *plan, const struct pipes *pipes)
+{
+#ifdef __linux__
+    (void)prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0); /* nothing goes on without its runner */
+#endif
+    (void)setpgid(0, 0);
+    set_signals(SIG_DFL);
+    if (dup2(plan->input, STDIN_FILENO) < 0 || dup2(pipes->out[1], STDOUT_FILENO) < 0 ||
+        dup2(pipes->err[1], STDERR_FILENO) < 0 || chdir(plan->folder) != 0) {
+        plan->trace->exec_error = errno;
+        _exit(127);
+    }
+    for (int i = 0; i < 2; i++) {
+        close(pipes->out[i]);
+        close(pipes->err[i]);
+        close(wake[i]);
+    }
+    close(plan->input);
+    if (plan->secret >= 0)
+        close(plan->secret);
+    set_limits(plan);
+    if (plan->other)
+        start_other(plan);
+    run_script(plan);
+}
+
+/* ---- the parent ---------------------------------------------------------------------------- */
+
+struct run {
+    const struct plan *plan;
+    struct ending *ending;
+    pid_t child;
+    struct pipes pipes;
+    double begin;
+    double looked; /* at its memory */
+};
+
+static double now(void)
+{
+    struct timespec time = {0};
+
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+/* Takes in what is there; false: there is nothing now, or no more at all, and then *file is -1.
+ * Past `most` bytes it is dropped. */
+static bool take_in(int *file, struct bytes *bytes, size_t most)
+{
+    char dropped[65536];
+    bool keep = bytes->length <= most;
+    ssize_t count;
+
+    if (*file < 0)
+        return false;
+    do
+        count = read(*file, keep ? bytes_room(bytes, sizeof dropped) : dropped, sizeof dropped);
+    while (count < 0 && errno == EINTR);
+    if (count > 0 && keep)
+        bytes->length += (size_t)count;
+    if (count == 0 || (count < 0 && errno != EAGAIN)) {
+        close(*file);
+        *file = -1;
+    }
+    return count > 0;
+}
+
+static void end_by(struct run *run, enum kind kind)
+{
+    if (run->ending->kind == KIND_NONE)
+        run->ending->kind = kind;
+    (void)kill(-run->child, SIGKILL);
+    (void)kill(run->child, SIGKILL); /* it may have left its group */
+}
+
+static size_t output_most(const struct plan *plan)
+{
+    return plan->limits.output > 0 ? plan->limits.output * MEGABYTE : SIZE_MAX;
+}
+
+static double deadline(const struct run *run)
+{
+    return run->begin + (double)run->plan->limits.seconds + (run->plan->other ? 0 : GRACE);
+}
+
+static void look_at_limits(struct run *run)
+{
+    const struct limits *limits = &run->plan->limits;
+
+    if (stop_asked) {
+        run->ending->stopped = true;
+        end_by(run, KIND_NONE);
+    }
+    if (run->ending->out.length > output_most(run->plan))
+        end_by(run, KIND_OUTPUT_LIMIT);
+    if (limits->seconds > 0 && now() >= deadline(run))
+        end_by(run, KIND_TIMEOUT);
+    if (run->plan->other && limits->memory > 0 && now() >= run->looked + LOOK_MILLISECONDS / 1e3) {
+        if (family_memory() > limits->memory * MEGABYTE)
+            end_by(run, KIND_MEMORY);
+        run->looked = now();
+    }
+}
+
+/* How long to wait at most, in milliseconds; -1: as long as it takes. */
+static int patience(const struct run *run)
+{
+    const struct limits *limits = &run->plan->limits;
+    double left = deadline(run) - now();
+
+    if (run->plan->other && limits->memory > 0)
+        return LOOK_MILLISECONDS;
+    if (limits->seconds == 0)
+        return -1;
+    return left <= 0 ? 0 : left > 1e6 ? 1000000000 : (int)(left * 1e3) + 1;
+}
+
+static void take_all(struct run *run)
+{
+    size_t most = output_most(run->plan);
+    struct ending *ending = run->ending;
+
+    while (take_in(&run->pipes.out[0], &ending->out, most) && ending->out.length <= most)
+        continue;
+    while (take_in(&run->pipes.err[0], &ending->err, ERRORS_MOST))
+        continue;
+}
+
+/* Whether the child has ended; it stays to be waited for, so that its number is nobody else's. */
+static bool has_ended(const struct run *run)
+{
+    siginfo_t info = {0};
+
+    return waitid(P_PID, (id_t)run->child, &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+           info.si_pid == run->child;
+}
+
+static void attend(struct run *run)
+{
+    char signals[64];
+
+    while (!has_ended(run)) {
+        struct pollfd files[] = {{.fd = wake[0], .events = POLLIN},
+                                 {.fd = run->pipes.out[0], .events = POLLIN},
+                                 {.fd = run->pipes.err[0], .events = POLLIN}};
+
+        (void)poll(files, 3, patience(run));
+        while (read(wake[0], signals, sizeof signals) > 0)
+            continue;
+        take_all(run);
+        look_at_limits(run);
+    }
+}
+
+/* What it was ended by, where that was not this process. */
+static enum kind kind_of(const struct run *run)
+{
+    static const enum kind kinds[] = {
+        [LIMIT_NONE] = KIND_NONE,      [LIMIT_CPU] = KIND_CPU,
+        [LIMIT_SYSTEM_CPU] = KIND_CPU, [LIMIT_TIME] = KIND_TIMEOUT,
+        [LIMIT_MEMORY] = KIND_MEMORY,  [LIMIT_OUTPUT] = KIND_OUTPUT_LIMIT};
+    const struct trace *trace = run->plan->trace;
+    int number = run->ending->signal;
+
+    if (number == SIGXCPU)
+        return KIND_CPU;
+    if (trace->file_size || number == SIGXFSZ)
+        return KIND_FILE_SIZE;
+    if (number != 0 || trace->exec_error != 0)
+        return KIND_CRASH;
+    return kinds[trace->limit];
+}
+
+static void conclude(struct run *run)
+{
+    struct ending *ending = run->ending;
+    int status = 0;
+
+    (void)kill(-run->child, SIGKILL);
+    while (waitpid(run->child, &status, 0) < 0 && errno == EINTR)
+        continue;
+    ending->seconds = now() - run->begin;
+    family_end();
+    take_all(run);
+    ending->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+    ending->status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    if (ending->out.length > output_most(run->plan))
+        ending->kind = KIND_OUTPUT_LIMIT;
+    if (ending->kind == KIND_NONE)
+        ending->kind = kind_of(run);
+}
+
+static void close_pipes(struct pipes *pipes)
+{
+    for (int i = 0; i < 2; i++) {
+        if (pipes->out[i] >= 0)
+            close(pipes->out[i]);
+        if (pipes->err[i] >= 0)
+            close(pipes->err[i]);
+    }
+}
+
+/* It could not even be started. */
+static void give_up(struct run *run)
+{
+    run->plan->trace->exec_error = errno;
+    run->ending->kind = KIND_CRASH;
+}
+
+void process_run(const struct plan *plan, struct ending *ending)
+{
+    struct run run = {.plan = plan, .ending = ending, .pipes = {{-1, -1}, {-1, -1}}};
+
+    *ending = (struct ending){0};
+    trace_clear(plan->trace);
+    run.begin = now();
+    if (!make_pipe(run.pipes.out) || !make_pipe(run.pipes.err)) {
+        give_up(&run);
+        close_pipes(&run.pipes);
+        return;
+    }
+    run.child = fork();
+    if (run.child == 0)
+        be_child(plan, &run.pipes);
+    if (run.child < 0) {
+        give_up(&run);
+    } else {
+        (void)setpgid(run.child, run.child); /* whichever of both comes first */
+        close(run.pipes.out[1]);
+        close(run.pipes.err[1]);
+        run.pipes.out[1] = run.pipes.err[1] = -1;
+        attend(&run);
+        conclude(&run);
+    }
+    close_pipes(&run.pipes);
+}
+
+void ending_free(struct ending *ending)
+{
+    bytes_free(&ending->out);
+    bytes_free(&ending->err);
+}

@@ -1,0 +1,102 @@
+/* TAP, version 13: a stream headed 14 is refused by the prove of Debian 12, and readers of 14 take
+ * this one too. Its blocks are YAML. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "testing/report.h"
+
+static void put_begin(struct bytes *to, const struct testing *testing)
+{
+    bytes_format(to, "TAP version 13\n1..%zu%s\n", testing->tests->count,
+                 testing->tests->count == 0 ? " # SKIP no tests" : "");
+}
+
+/* A description or a reason, in which `#` and `\` would mean something. */
+static void put_text(struct bytes *to, const char *text)
+{
+    for (; *text != '\0'; text++) {
+        if (*text == '#' || *text == '\\')
+            bytes_string(to, "\\");
+        bytes_add(to, *text == '\n' ? " " : text, 1);
+    }
+}
+
+/* A string of YAML between quotes. */
+static void put_quoted(struct bytes *to, const char *text)
+{
+    bytes_string(to, "\"");
+    for (; *text != '\0'; text++) {
+        if (*text == '"' || *text == '\\')
+            bytes_string(to, "\\");
+        if (*text == '\n' || *text == '\t')
+            bytes_string(to, *text == '\n' ? "\\n" : "\\t");
+        else
+            bytes_add(to, text, 1);
+    }
+    bytes_string(to, "\"");
+}
+
+static void put_block(struct bytes *to, const char *key, const struct bytes *text)
+{
+    struct lines_of lines = lines_of(bytes_text(text), text->length);
+
+    /* Its first line begins with no blank, which would count as indentation. */
+    bytes_format(to, "  %s: |\n", key);
+    for (size_t i = 0; i < lines.count; i++) {
+        bytes_string(to, "    ");
+        bytes_add(to, lines.line[i].start, lines.line[i].length);
+    }
+    lines_free(&lines);
+}
+
+static void put_diagnosis(struct bytes *to, const struct result *result)
+{
+    struct bytes sentence = {0};
+
+    result_sentence(result, &sentence);
+    bytes_string(to, "  ---\n  message: ");
+    put_quoted(to, bytes_text(&sentence));
+    bytes_format(to, "\n  severity: %s\n  kind: %s\n",
+                 result->verdict == VERDICT_TODO ? "todo" : "fail", kind_name(result->kind));
+    if (result->file.length > 0) {
+        bytes_string(to, "  at:\n    file: ");
+        put_quoted(to, result->file.at);
+        bytes_format(to, "\n    line: %zu\n", result->line);
+    }
+    bytes_format(to, "  duration_ms: %.1f\n", result->seconds * 1000);
+    if (result->detail.length > 0)
+        put_block(to, result->patch ? "diff" : "printed", &result->detail);
+    bytes_string(to, "  ...\n");
+    bytes_free(&sentence);
+}
+
+static void put_test(struct bytes *to, const struct testing *testing, size_t number)
+{
+    const struct result *result = &testing->results[number];
+    bool bad = result->verdict == VERDICT_FAIL || result->verdict == VERDICT_TODO;
+    const char *directive =
+        result->verdict == VERDICT_SKIP                                             ? " # SKIP "
+        : result->verdict == VERDICT_TODO || result->verdict == VERDICT_TODO_PASSED ? " # TODO "
+                                                                                    : NULL;
+    char *name = shown_name(testing, number);
+
+    bytes_format(to, "%s %zu - ", bad ? "not ok" : "ok", number + 1);
+    put_text(to, name);
+    if (directive != NULL) {
+        bytes_string(to, directive);
+        put_text(to, bytes_text(&result->why));
+    }
+    bytes_string(to, "\n");
+    if (bad)
+        put_diagnosis(to, result);
+    free(name);
+}
+
+static void put_end(struct bytes *to, const struct testing *testing)
+{
+    if (testing->summary.end != NULL)
+        bytes_format(to, "Bail out! %s\n", testing->summary.end);
+}
+
+const struct report_kind report_tap = {
+    .name = "tap", .begin = put_begin, .test = put_test, .end = put_end};

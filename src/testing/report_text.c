@@ -1,0 +1,189 @@
+/* What a person is told. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "testing/report.h"
+
+#define RED "\x1b[31m"
+#define GREEN "\x1b[32m"
+#define CYAN "\x1b[36m"
+#define BOLD "\x1b[1m"
+#define OFF "\x1b[m"
+
+/* As `git diff` colours a line of a difference; NULL: not at all. */
+static const char *colour_of(struct piece line)
+{
+    if (line.length >= 3 &&
+        (memcmp(line.start, "---", 3) == 0 || memcmp(line.start, "+++", 3) == 0))
+        return BOLD;
+    switch (line.start[0]) {
+    case '-':
+        return RED;
+    case '+':
+        return GREEN;
+    case '@':
+        return CYAN;
+    default:
+        return NULL;
+    }
+}
+
+static void put_coloured(struct bytes *to, const struct bytes *detail)
+{
+    struct lines_of lines = lines_of(bytes_text(detail), detail->length);
+
+    for (size_t i = 0; i < lines.count; i++) {
+        struct piece line = lines.line[i];
+        const char *colour = colour_of(line);
+
+        bytes_string(to, colour != NULL ? colour : "");
+        bytes_add(to, line.start, line.length - 1);
+        bytes_string(to, colour != NULL ? OFF "\n" : "\n");
+    }
+    lines_free(&lines);
+}
+
+static void put_detail(struct bytes *to, const struct testing *testing, const struct result *result)
+{
+    if (testing->coloured && result->patch)
+        put_coloured(to, &result->detail);
+    else
+        bytes_add(to, bytes_text(&result->detail), result->detail.length);
+}
+
+/* A name as a word of a shell's command line. */
+static void put_word(struct bytes *to, const char *name)
+{
+    static const char plain[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+,:=@%";
+
+    if (name[strspn(name, plain)] == '\0') {
+        bytes_string(to, name);
+        return;
+    }
+    bytes_string(to, "'");
+    for (; *name != '\0'; name++) {
+        if (*name == '\'')
+            bytes_string(to, "'\\'");
+        bytes_add(to, name, 1);
+    }
+    bytes_string(to, "'");
+}
+
+/* Whether what was printed could be recorded instead. */
+static bool is_recordable(const struct testing *testing, const struct result *result)
+{
+    bool wrong =
+        result->kind == KIND_DIFFERS || result->kind == KIND_STATUS || result->kind == KIND_MISSING;
+
+    return wrong && testing->settings->other.count == 0 && !testing->settings->accept &&
+           getenv("CI") == NULL;
+}
+
+static void put_failure(struct bytes *to, const struct testing *testing, const char *name,
+                        const struct result *result)
+{
+    if (testing->coloured)
+        bytes_format(to, BOLD RED "FAIL" OFF " %s (%s)", name, kind_name(result->kind));
+    else
+        bytes_format(to, "FAIL %s (%s)", name, kind_name(result->kind));
+    if (result->run > 0)
+        bytes_format(to, " in run %zu of %zu", result->run, testing->settings->repeat);
+    bytes_string(to, "\n");
+    result_sentence(result, to);
+    bytes_string(to, "\n");
+    put_detail(to, testing, result);
+    if (is_recordable(testing, result)) {
+        bytes_string(to, "to record it: arbiter --test --accept ");
+        put_word(to, name);
+        bytes_string(to, "\n");
+    }
+}
+
+static void put_other(struct bytes *to, const struct testing *testing, const char *name,
+                      const struct result *result)
+{
+    bool verbose = testing->settings->verbose;
+
+    if (result->verdict == VERDICT_RECORDED)
+        bytes_format(to, "recorded %s (+%zu -%zu)\n", name, result->added, result->removed);
+    else if (result->verdict == VERDICT_TODO_PASSED)
+        bytes_format(to, "TODO %s passes now: %s\n", name, bytes_text(&result->why));
+    else if (verbose && result->verdict == VERDICT_TODO)
+        bytes_format(to, "TODO %s: %s\n", name, bytes_text(&result->why));
+    else if (verbose && result->verdict == VERDICT_SKIP)
+        bytes_format(to, "SKIP %s: %s\n", name, bytes_text(&result->why));
+    else if (verbose)
+        bytes_format(to, "PASS %s (%.3f s)\n", name, result->seconds);
+}
+
+static void put_test(struct bytes *to, const struct testing *testing, size_t number)
+{
+    const struct result *result = &testing->results[number];
+    char *name = shown_name(testing, number);
+
+    if (result->verdict == VERDICT_FAIL)
+        put_failure(to, testing, name, result);
+    else if (!testing->settings->quiet)
+        put_other(to, testing, name, result);
+    free(name);
+}
+
+/* ---- the end ------------------------------------------------------------------------------- */
+
+struct taken {
+    double seconds;
+    size_t number;
+};
+
+static int compare_taken(const void *one, const void *other)
+{
+    const struct taken *a = one;
+    const struct taken *b = other;
+
+    if (a->seconds != b->seconds)
+        return a->seconds > b->seconds ? -1 : 1;
+    return a->number < b->number ? -1 : 1;
+}
+
+static void put_slowest(struct bytes *to, const struct testing *testing)
+{
+    struct taken *taken = room_for(NULL, testing->tests->count + 1, sizeof *taken);
+    size_t count = 0;
+
+    for (size_t i = 0; i < testing->tests->count; i++) {
+        enum verdict verdict = testing->results[i].verdict;
+
+        if (verdict != VERDICT_NONE && verdict != VERDICT_SKIP)
+            taken[count++] = (struct taken){testing->results[i].seconds, i};
+    }
+    qsort(taken, count, sizeof *taken, compare_taken);
+    for (size_t i = 0; i < count && i < testing->settings->slowest; i++) {
+        char *name = shown_name(testing, taken[i].number);
+
+        bytes_format(to, "%8.3f s  %s\n", taken[i].seconds, name);
+        free(name);
+    }
+    free(taken);
+}
+
+static void put_count(struct bytes *to, size_t count, const char *what)
+{
+    if (count > 0)
+        bytes_format(to, ", %zu %s", count, what);
+}
+
+static void put_end(struct bytes *to, const struct testing *testing)
+{
+    const struct summary *summary = &testing->summary;
+
+    if (testing->settings->slowest > 0)
+        put_slowest(to, testing);
+    bytes_format(to, "%zu passed, %zu failed", summary->passed, summary->failed);
+    put_count(to, summary->skipped, "skipped");
+    put_count(to, summary->todo, "todo");
+    put_count(to, summary->recorded, "recorded");
+    bytes_string(to, "\n");
+}
+
+const struct report_kind report_text = {.name = "text", .test = put_test, .end = put_end};

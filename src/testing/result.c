@@ -1,0 +1,112 @@
+#include "testing/result.h"
+
+#include <string.h>
+
+static const struct {
+    const char *name;
+    bool end;
+} kinds[] = {
+#define X(id, name, ended) {name, ended},
+    KINDS(X)
+#undef X
+};
+
+const char *kind_name(enum kind kind)
+{
+    return kinds[kind].name;
+}
+
+bool kind_is_end(enum kind kind)
+{
+    return kinds[kind].end;
+}
+
+void result_fail(struct result *result, enum kind kind)
+{
+    result->verdict = VERDICT_FAIL;
+    result->kind = kind;
+}
+
+void result_at(struct result *result, const char *file, size_t line)
+{
+    bytes_free(&result->file);
+    bytes_shown(&result->file, file, strlen(file));
+    result->line = line;
+}
+
+void result_sentence(const struct result *result, struct bytes *to)
+{
+    if (result->file.length > 0)
+        bytes_format(to, "%s:%zu: ", result->file.at, result->line);
+    if (result->command.length > 0)
+        bytes_format(to, "%s: ", result->command.at);
+    bytes_string(to, bytes_text(&result->message));
+}
+
+#define TEXTS 5
+
+static void texts_of(struct result *result, struct bytes *text[TEXTS])
+{
+    text[0] = &result->file;
+    text[1] = &result->command;
+    text[2] = &result->message;
+    text[3] = &result->why;
+    text[4] = &result->detail;
+}
+
+void result_free(struct result *result)
+{
+    struct bytes *text[TEXTS];
+
+    texts_of(result, text);
+    for (size_t i = 0; i < TEXTS; i++)
+        bytes_free(text[i]);
+    *result = (struct result){0};
+}
+
+/* The head of a message: the result, in which only the lengths of the texts mean anything. */
+struct head {
+    size_t number;
+    size_t length; /* of all texts */
+    struct result result;
+};
+
+void result_pack(const struct result *result, size_t number, struct bytes *to)
+{
+    struct head head = {.number = number, .result = *result};
+    struct bytes *text[TEXTS];
+
+    texts_of(&head.result, text);
+    for (size_t i = 0; i < TEXTS; i++)
+        head.length += text[i]->length;
+    bytes_add(to, &head, sizeof head);
+    for (size_t i = 0; i < TEXTS; i++)
+        bytes_add(to, bytes_text(text[i]), text[i]->length);
+}
+
+bool result_unpack(struct result *result, size_t *number, struct bytes *received)
+{
+    struct bytes *text[TEXTS];
+    const char *from = received->at + sizeof(struct head);
+    struct head head;
+
+    if (received->length < sizeof head)
+        return false;
+    memcpy(&head, received->at, sizeof head);
+    if (received->length < sizeof head + head.length)
+        return false;
+    *result = head.result;
+    *number = head.number;
+    texts_of(result, text);
+    for (size_t i = 0; i < TEXTS; i++) {
+        size_t length = text[i]->length;
+
+        *text[i] = (struct bytes){0};
+        if (length > 0)
+            bytes_add(text[i], from, length);
+        from += length;
+    }
+    received->length -= sizeof head + head.length;
+    memmove(received->at, from, received->length);
+    return true;
+}

@@ -1,0 +1,175 @@
+#include "testing/schedule.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "options.h"
+
+#define MOMENT 100 /* milliseconds */
+
+static volatile sig_atomic_t ended_by;
+
+static void on_signal(int number)
+{
+    if (ended_by == 0)
+        ended_by = number;
+}
+
+static void note_signals(void)
+{
+    static const int noted[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction action = {.sa_handler = on_signal};
+    struct sigaction present;
+
+    sigemptyset(&action.sa_mask);
+    for (size_t i = 0; i < sizeof noted / sizeof noted[0]; i++) {
+        if (sigaction(noted[i], NULL, &present) == 0 && present.sa_handler != SIG_IGN)
+            sigaction(noted[i], &action, NULL);
+    }
+}
+
+/* A worker as who started it sees it. */
+struct hand {
+    pid_t id;
+    struct bytes received;
+};
+
+struct schedule {
+    const struct work *work;
+    const struct listener *listener;
+    struct hand *hand;
+    struct pollfd *results; /* one for each hand; file -1: it has sent all */
+    size_t count;
+    size_t left; /* that have not sent all */
+    bool trouble;
+    bool told; /* the workers have been asked to stop */
+};
+
+static void fail(struct schedule *s, const char *about, int error)
+{
+    (void)trouble(about, strerror(error));
+    s->trouble = true;
+}
+
+/* Starts one more worker; false: it cannot be. */
+static bool start_hand(struct schedule *s)
+{
+    int ends[2];
+    pid_t id;
+
+    if (pipe(ends) != 0) {
+        fail(s, "pipe", errno);
+        return false;
+    }
+    for (int i = 0; i < 2; i++)
+        (void)fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    (void)fflush(stdout);
+    id = fork();
+    if (id == 0) {
+        close(ends[0]);
+        for (size_t i = 0; i < s->count; i++)
+            close(s->results[i].fd);
+        exit(worker_run(s->work, s->count, ends[1]));
+    }
+    close(ends[1]);
+    if (id < 0) {
+        fail(s, "fork", errno);
+        close(ends[0]);
+        return false;
+    }
+    s->hand[s->count] = (struct hand){.id = id};
+    s->results[s->count++] = (struct pollfd){.fd = ends[0], .events = POLLIN};
+    s->left++;
+    return true;
+}
+
+static void take_results(struct schedule *s, struct hand *hand)
+{
+    struct result result;
+    size_t number;
+
+    while (hand->received.length > 0 && result_unpack(&result, &number, &hand->received)) {
+        if (!s->listener->result(s->listener->context, number, &result))
+            atomic_store(&s->work->queue->stop, true);
+    }
+}
+
+static void hear(struct schedule *s, size_t number)
+{
+    struct hand *hand = &s->hand[number];
+    size_t room = 65536;
+    ssize_t count = read(s->results[number].fd, bytes_room(&hand->received, room), room);
+
+    if (count > 0) {
+        hand->received.length += (size_t)count;
+        take_results(s, hand);
+    } else if (count == 0 || errno != EINTR) {
+        close(s->results[number].fd);
+        s->results[number].fd = -1;
+        s->left--;
+    }
+}
+
+static void tell_to_stop(struct schedule *s)
+{
+    atomic_store(&s->work->queue->stop, true);
+    for (size_t i = 0; i < s->count; i++) {
+        if (s->results[i].fd >= 0)
+            (void)kill(s->hand[i].id, SIGTERM);
+    }
+    s->told = true;
+}
+
+/* Waits for a worker that has sent all. */
+static void dismiss(struct schedule *s, struct hand *hand)
+{
+    char what[64];
+    int status = 0;
+
+    while (waitpid(hand->id, &status, 0) < 0 && errno == EINTR)
+        continue;
+    bytes_free(&hand->received);
+    if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
+        return;
+    if (WIFSIGNALED(status)) {
+        snprintf(what, sizeof what, "was ended by signal %d", WTERMSIG(status));
+        (void)trouble("a process that runs tests", what);
+    }
+    s->trouble = true;
+}
+
+int schedule_run(const struct work *work, size_t jobs, const struct listener *listener)
+{
+    struct schedule s = {.work = work,
+                         .listener = listener,
+                         .hand = room_for(NULL, jobs + 1, sizeof *s.hand),
+                         .results = room_for(NULL, jobs + 1, sizeof *s.results)};
+
+    note_signals();
+    while (s.count < jobs && start_hand(&s))
+        continue;
+    while (s.left > 0) {
+        if (ended_by != 0 && !s.told)
+            tell_to_stop(&s);
+        if (poll(s.results, s.count, MOMENT) > 0) {
+            for (size_t i = 0; i < s.count; i++) {
+                if (s.results[i].fd >= 0 && s.results[i].revents != 0)
+                    hear(&s, i);
+            }
+        }
+        listener->moment(listener->context);
+    }
+    for (size_t i = 0; i < s.count; i++)
+        dismiss(&s, &s.hand[i]);
+    free(s.hand);
+    free(s.results);
+    return ended_by != 0 ? ended_by : s.trouble ? -1 : 0;
+}

@@ -1,0 +1,152 @@
+#include "testing/script.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static bool unreadable(struct result *result, const char *file, const char *reason)
+{
+    result_fail(result, KIND_UNREADABLE);
+    result_at(result, file, 1);
+    bytes_string(&result->message, reason);
+    return false;
+}
+
+/* Reads a file that belongs to a test; *there is whether it exists. */
+static bool read_part(const char *name, const char *ending, struct bytes *bytes, bool *there,
+                      struct result *result)
+{
+    char *path = test_file(name, ending);
+    int error = bytes_of_file(bytes, path);
+    bool read = error == 0 || error == ENOENT;
+
+    *there = error != ENOENT;
+    if (!read)
+        unreadable(result, path, reason_of_file(error));
+    free(path);
+    return read;
+}
+
+/* Without the blanks and line ends after the number. */
+static struct piece status_text(const struct bytes *bytes)
+{
+    struct piece text = {bytes_text(bytes), bytes->length};
+
+    while (text.length > 0 && strchr(" \t\r\n", text.start[text.length - 1]) != NULL)
+        text.length--;
+    return text;
+}
+
+static bool read_status(struct script *script, struct result *result)
+{
+    struct bytes bytes = {0};
+    long status = 0;
+    bool there;
+    bool read = read_part(script->name, ".status", &bytes, &there, result);
+
+    if (there)
+        script->status_place = STATUS_FILE;
+    if (read && there && !number_read(status_text(&bytes), STATUS_MOST, &status)) {
+        char *path = test_file(script->name, ".status");
+
+        read = unreadable(result, path, "an exit status is a number from 0 to 255");
+        free(path);
+    }
+    script->status = (int)status;
+    if (script->headers.exit_status >= 0) {
+        script->status_place = STATUS_HEADER;
+        script->status = (int)script->headers.exit_status;
+    }
+    bytes_free(&bytes);
+    return read;
+}
+
+/* Whether a line is the command `assert` or `reject`. */
+static bool is_assertion(struct piece line)
+{
+    struct piece text = line_bare(line);
+    size_t at = 0;
+    size_t end;
+
+    while (at < text.length && (text.start[at] == ' ' || text.start[at] == '\t'))
+        at++;
+    end = at;
+    while (end < text.length && text.start[end] != ' ' && text.start[end] != '\t')
+        end++;
+    return end - at == strlen("assert") && (strncasecmp(text.start + at, "assert", end - at) == 0 ||
+                                            strncasecmp(text.start + at, "reject", end - at) == 0);
+}
+
+static bool has_assertion(const struct lines_of *lines)
+{
+    for (size_t i = 0; i < lines->count; i++) {
+        if (is_assertion(lines->line[i]))
+            return true;
+    }
+    return false;
+}
+
+/* Finds out in which form the test has its expectation; false: in two. */
+static bool find_form(struct script *script, bool has_out, struct result *result)
+{
+    bool classic = script->headers.classic;
+
+    if (!classic)
+        script->blocks = blocks_of(&script->lines);
+    if (has_out && script->blocks.count > 0) {
+        char *out = test_file(script->name, ".out");
+
+        result_fail(result, KIND_TWO_EXPECTATIONS);
+        result_at(result, script->name, script->blocks.wanted[0].line);
+        bytes_format(&result->message, "it says what is wanted here and in %s", out);
+        free(out);
+        return false;
+    }
+    script->form = has_out                                     ? FORM_OUT
+                   : script->blocks.count > 0                  ? FORM_BLOCKS
+                   : !classic && has_assertion(&script->lines) ? FORM_ASSERTS
+                                                               : FORM_NOTHING;
+    return true;
+}
+
+static bool read_headers(struct script *script, struct result *result)
+{
+    size_t line = 0;
+    const char *wrong = headers_read(&script->headers, &script->lines, &line);
+
+    if (wrong == NULL)
+        return true;
+    result_fail(result, KIND_BAD_HEADER);
+    result_at(result, script->name, line);
+    bytes_string(&result->message, wrong);
+    return false;
+}
+
+bool script_read(struct script *script, const char *name, struct result *result)
+{
+    bool has_out = false;
+    int error;
+
+    *script = (struct script){.name = name};
+    error = bytes_of_file(&script->text, name);
+    if (error != 0)
+        return unreadable(result, name, reason_of_file(error));
+    script->lines = lines_of(bytes_text(&script->text), script->text.length);
+    if (!read_headers(script, result))
+        return false;
+    result->max_points = script->headers.worth;
+    return read_part(name, ".out", &script->out, &has_out, result) &&
+           read_part(name, ".err", &script->err, &script->has_err, result) &&
+           read_status(script, result) && find_form(script, has_out, result);
+}
+
+void script_free(struct script *script)
+{
+    bytes_free(&script->text);
+    lines_free(&script->lines);
+    headers_free(&script->headers);
+    blocks_free(&script->blocks);
+    bytes_free(&script->out);
+    bytes_free(&script->err);
+}

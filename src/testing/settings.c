@@ -1,0 +1,289 @@
+#include "testing/settings.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "arbiter.h"
+#include "command_line.h"
+#include "manual/testing_options.h"
+#include "options.h"
+#include "script/arguments.h"
+#include "script/limits.h"
+#include "testing/headers.h"
+#include "testing/report.h"
+
+enum option_id {
+    OPTION_NONE = 256, /* beyond all letters */
+#define X(id, letter, name, argument, sentence) OPTION_##id,
+    TESTING_OPTIONS(X)
+#undef X
+};
+
+#define JOBS_MOST 1000
+#define COUNT_MOST 1000000
+#define HELP "arbiter --test --help"
+
+static void say_help(void)
+{
+    puts("Usage: arbiter --test [OPTION]... [PATH]...\n"
+         "Run golden tests: each script NAME.cmd of each PATH, or of the folder `tests`, must\n"
+         "print what NAME.out or its own #> lines say.\n");
+#define X(id, letter, name, argument, sentence) command_line_help(letter, name, argument, sentence);
+    TESTING_OPTIONS(X)
+#undef X
+    puts("\nExit status: 0, all tests passed; 1, one failed; 2, trouble.\n"
+         "arbiter-test(1) is the manual.");
+}
+
+/* ---- values -------------------------------------------------------------------------------- */
+
+static bool read_number(const char *option, uint64_t least, uint64_t most, uint64_t *number)
+{
+    char message[96];
+
+    if (argument_decimal(optarg, number) && *number >= least && *number <= most)
+        return true;
+    snprintf(message, sizeof message, "it takes a whole number from %llu to %llu",
+             (unsigned long long)least, (unsigned long long)most);
+    complain(option, message);
+    return false;
+}
+
+static int set_number(const char *option, uint64_t least, uint64_t most, uint64_t *number)
+{
+    return read_number(option, least, most, number) ? -1 : STATUS_TROUBLE;
+}
+
+static int set_size(const char *option, uint64_t least, uint64_t most, size_t *size)
+{
+    uint64_t number;
+
+    if (!read_number(option, least, most, &number))
+        return STATUS_TROUBLE;
+    *size = (size_t)number;
+    return -1;
+}
+
+static int add_filter(struct test_settings *settings, const char *glob)
+{
+    struct words_given *filters = &settings->filters;
+
+    filters->word = room_for(filters->word, filters->count + 1, sizeof *filters->word);
+    filters->word[filters->count++] = glob;
+    return -1;
+}
+
+/* I/N */
+static int set_shard(struct test_settings *settings, const char *text)
+{
+    const char *slash = strchr(text, '/');
+    long share = 0;
+    long shares = 0;
+
+    if (slash != NULL &&
+        number_read((struct piece){text, (size_t)(slash - text)}, COUNT_MOST, &share) &&
+        number_read((struct piece){slash + 1, strlen(slash + 1)}, COUNT_MOST, &shares) &&
+        share >= 1 && share <= shares) {
+        settings->shard = (size_t)share;
+        settings->shards = (size_t)shares;
+        return -1;
+    }
+    return trouble(text, "--shard takes I/N, I being a number from 1 to N");
+}
+
+static int set_program(struct test_settings *settings, const char *command)
+{
+    shell_words_free(&settings->other);
+    if (shell_words_split(&settings->other, command, strlen(command)) &&
+        settings->other.count > 0 && settings->other.word[0][0] != '\0')
+        return -1;
+    return trouble(command, "--program takes a command; a quote is left open, or it is empty");
+}
+
+static int set_compare(struct test_settings *settings, const char *how)
+{
+    static const char *const names[] = {
+        [COMPARE_EXACT] = "exact", [COMPARE_SPACE] = "space", [COMPARE_TOKENS] = "tokens"};
+
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (strcmp(how, names[i]) == 0) {
+            settings->compare = (enum compare)i;
+            return -1;
+        }
+    }
+    return trouble(how, "--compare takes exact, space or tokens");
+}
+
+/* KIND[:FILE] */
+static int add_report(struct test_settings *settings, const char *text)
+{
+    size_t length = strcspn(text, ":");
+    const struct report_kind *kind = report_kind_find((struct piece){text, length});
+    struct report_given *report;
+
+    if (kind == NULL || strcmp(text + length, ":") == 0)
+        return trouble(text, "--report takes KIND or KIND:FILE; " HELP " lists the kinds");
+    settings->reports =
+        room_for(settings->reports, settings->report_count + 1, sizeof *settings->reports);
+    report = &settings->reports[settings->report_count++];
+    *report =
+        (struct report_given){.kind = kind, .file = text[length] == ':' ? text + length + 1 : NULL};
+    return -1;
+}
+
+static int set_rules(struct test_settings *settings, const char *name)
+{
+    settings->rules = name;
+    return arb_rules_find(name) != NULL ? -1 : trouble(name, "no such rule set");
+}
+
+/* ---- options ------------------------------------------------------------------------------- */
+
+static int take_limit(struct limits *limits, int option)
+{
+    switch (option) {
+    case OPTION_TIMEOUT:
+        return set_number("--timeout", 0, ALLOWANCE_MOST, &limits->seconds);
+    case OPTION_CPU:
+        return set_number("--cpu", 1, ALLOWANCE_MOST, &limits->cpu);
+    case OPTION_MEMORY:
+        return set_number("--memory", 1, ALLOWANCE_MOST, &limits->memory);
+    case OPTION_FILE_SIZE:
+        return set_number("--file-size", 1, ALLOWANCE_MOST, &limits->file_size);
+    default: /* OPTION_OUTPUT_LIMIT */
+        return set_number("--output-limit", 1, ALLOWANCE_MOST, &limits->output);
+    }
+}
+
+/* Takes one option that says yes. */
+static int take_flag(struct test_settings *settings, int option)
+{
+    settings->list = settings->list || option == OPTION_LIST;
+    settings->accept = settings->accept || option == OPTION_ACCEPT;
+    settings->bail = settings->bail || option == OPTION_BAIL;
+    settings->quiet = settings->quiet || option == OPTION_QUIET;
+    settings->verbose = settings->verbose || option == OPTION_VERBOSE;
+    settings->safe = settings->safe || option == OPTION_SAFE;
+    return -1;
+}
+
+/* Takes one option that has a value; what must be said of it ends the program: the status, or -1.
+ */
+static int take_value(struct test_settings *settings, int option)
+{
+    switch (option) {
+    case OPTION_JOBS:
+        return set_size("--jobs", 1, JOBS_MOST, &settings->jobs);
+    case OPTION_FILTER:
+        return add_filter(settings, optarg);
+    case OPTION_FAILED:
+        settings->failed = optarg;
+        return -1;
+    case OPTION_SHARD:
+        return set_shard(settings, optarg);
+    case OPTION_REPORT:
+        return add_report(settings, optarg);
+    case OPTION_ACTUAL:
+        settings->actual = optarg;
+        return -1;
+    case OPTION_CONTEXT:
+        return set_size("--context", 0, COUNT_MOST, &settings->context);
+    case OPTION_SLOWEST:
+        return set_size("--slowest", 1, COUNT_MOST, &settings->slowest);
+    case OPTION_REPEAT:
+        return set_size("--repeat", 1, COUNT_MOST, &settings->repeat);
+    case OPTION_SHUFFLE:
+        settings->shuffled = true;
+        return set_number("--shuffle", 0, UINT64_MAX, &settings->seed);
+    case OPTION_PROGRAM:
+        return set_program(settings, optarg);
+    case OPTION_COMPARE:
+        return set_compare(settings, optarg);
+    case OPTION_COLOR:
+        return command_line_color(optarg, &settings->color) ? -1 : STATUS_TROUBLE;
+    case OPTION_RULES:
+        return set_rules(settings, optarg);
+    default:
+        return take_limit(&settings->limits, option);
+    }
+}
+
+static int take_option(struct test_settings *settings, int option)
+{
+    if (option == OPTION_HELP) {
+        say_help();
+        return command_line_done();
+    }
+    if (option == OPTION_VERSION) {
+        puts("arbiter " ARB_VERSION);
+        return command_line_done();
+    }
+    return optarg != NULL ? take_value(settings, option) : take_flag(settings, option);
+}
+
+/* The letter of an option to its identifier. */
+static int option_of_letter(int letter)
+{
+#define X(id, short_name, name, argument, sentence)                                                \
+    if ((short_name) != 0 && letter == (short_name))                                               \
+        return OPTION_##id;
+    TESTING_OPTIONS(X)
+#undef X
+    return letter;
+}
+
+/* ---- what goes together -------------------------------------------------------------------- */
+
+/* Why options do not go together; NULL: they do. */
+static const char *contradiction(const struct test_settings *settings)
+{
+    size_t on_output = 0;
+
+    for (size_t i = 0; i < settings->report_count; i++)
+        on_output += settings->reports[i].file == NULL;
+    if (on_output > 1)
+        return "two reports cannot both go to standard output: give one a FILE";
+    if (settings->accept && getenv("CI") != NULL)
+        return "--accept: CI is set, and what a test must print is recorded by a person who has "
+               "read it";
+    if (settings->accept && settings->other.count > 0)
+        return "--accept records what arbiter prints: it goes without --program";
+    if (settings->accept && settings->repeat > 1)
+        return "--accept goes without --repeat";
+    if (settings->compare != COMPARE_EXACT && settings->other.count == 0)
+        return "--compare is an option of --program";
+    return NULL;
+}
+
+int test_settings_read(struct test_settings *settings, int argc, char **argv)
+{
+    static const struct option options[] = {
+#define X(id, letter, name, argument, sentence)                                                    \
+    {name, (argument) != NULL ? required_argument : no_argument, NULL, OPTION_##id},
+        TESTING_OPTIONS(X)
+#undef X
+            {0}};
+    int option;
+
+    *settings = (struct test_settings){
+        .limits = {.seconds = 10, .output = 100}, .context = 3, .repeat = 1, .color = -1};
+    command_line_begin();
+    while ((option = command_line_next(argc, argv, ":j:bqvr:hV", options, HELP)) != -1) {
+        int status =
+            option == -2 ? STATUS_TROUBLE : take_option(settings, option_of_letter(option));
+
+        if (status >= 0)
+            return status;
+    }
+    settings->paths = argv + optind;
+    settings->path_count = (size_t)(argc - optind);
+    return contradiction(settings) != NULL ? trouble(NULL, contradiction(settings)) : -1;
+}
+
+void test_settings_free(struct test_settings *settings)
+{
+    free(settings->filters.word);
+    free(settings->reports);
+    shell_words_free(&settings->other);
+}

@@ -1,0 +1,57 @@
+/* What the command line of the test runner says. */
+#ifndef TESTING_SETTINGS_H
+#define TESTING_SETTINGS_H
+
+#include "testing/process.h"
+#include "testing/shell_words.h"
+
+enum compare { COMPARE_EXACT, COMPARE_SPACE, COMPARE_TOKENS };
+
+struct report_kind;
+
+/* Words of the command line. */
+struct words_given {
+    const char **word;
+    size_t count;
+};
+
+struct report_given {
+    const struct report_kind *kind;
+    const char *file; /* NULL: standard output */
+};
+
+struct test_settings {
+    char **paths;
+    size_t path_count;
+    size_t jobs; /* 0: as many as there are processors */
+    struct words_given filters;
+    const char *failed; /* a report; NULL: none */
+    size_t shard;       /* from 1; 0: all */
+    size_t shards;
+    bool list;
+    struct limits limits;
+    bool accept;
+    bool bail;
+    struct report_given *reports;
+    size_t report_count;
+    const char *actual; /* a folder; NULL: none */
+    size_t context;
+    size_t slowest;
+    size_t repeat;
+    bool shuffled;
+    uint64_t seed;
+    struct shell_words other; /* another program's command; no words: it is this one */
+    enum compare compare;
+    bool quiet;
+    bool verbose;
+    int color;         /* 1 always, 0 never, -1 auto */
+    const char *rules; /* NULL: not given */
+    bool safe;
+};
+
+/* Reads the command line, whose first word is the program's name; the status to end with, what is
+ * to be said having been said, or -1 to go on. */
+int test_settings_read(struct test_settings *settings, int argc, char **argv);
+void test_settings_free(struct test_settings *settings);
+
+#endif

@@ -1,0 +1,74 @@
+#include "testing/shell_words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "testing/bytes.h"
+
+static bool is_blank(char byte)
+{
+    return byte == ' ' || byte == '\t' || byte == '\n';
+}
+
+/* Within "..." a backslash is one before these only. */
+static bool is_escapable(char byte)
+{
+    return byte == '"' || byte == '\\' || byte == '$' || byte == '`';
+}
+
+/* Copies what stands between quotes to *to; where it ends, or NULL when it does not. */
+static const char *copy_quoted(const char *at, const char *end, char **to)
+{
+    char quote = *at++;
+
+    while (at < end && *at != quote) {
+        if (quote == '"' && *at == '\\' && at + 1 < end && is_escapable(at[1]))
+            at++;
+        *(*to)++ = *at++;
+    }
+    return at < end ? at + 1 : NULL;
+}
+
+/* Copies one word to *to; where it ends, or NULL when it does not. */
+static const char *copy_word(const char *at, const char *end, char **to)
+{
+    while (at != NULL && at < end && !is_blank(*at)) {
+        if (*at == '\'' || *at == '"') {
+            at = copy_quoted(at, end, to);
+            continue;
+        }
+        if (*at == '\\' && ++at == end)
+            return NULL;
+        *(*to)++ = *at++;
+    }
+    return at;
+}
+
+bool shell_words_split(struct shell_words *words, const char *line, size_t length)
+{
+    const char *at = line;
+    const char *end = line + length;
+    char *to;
+
+    words->count = 0;
+    words->word = room_for(NULL, length / 2 + 2, sizeof *words->word);
+    to = words->storage = room_for(NULL, length + 1, 1);
+    while (at != NULL) {
+        while (at < end && is_blank(*at))
+            at++;
+        if (at == end)
+            break;
+        words->word[words->count++] = to;
+        at = copy_word(at, end, &to);
+        *to++ = '\0';
+    }
+    words->word[words->count] = NULL;
+    return at != NULL;
+}
+
+void shell_words_free(struct shell_words *words)
+{
+    free(words->word);
+    free(words->storage);
+    *words = (struct shell_words){0};
+}

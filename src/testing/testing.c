@@ -1,0 +1,129 @@
+#include "testing/testing.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "command_line.h"
+#include "host/processors.h"
+#include "options.h"
+#include "testing/folder.h"
+#include "testing/schedule.h"
+#include "testing/select.h"
+#include "testing/teller.h"
+
+/* 128 and the signal's number, as shells have it. */
+#define STATUS_SIGNAL 128
+
+static int list(const struct tests *tests)
+{
+    for (size_t i = 0; i < tests->count; i++) {
+        struct bytes line = {0};
+
+        if (tests->at[i].orphan)
+            continue;
+        bytes_shown(&line, tests->at[i].name, strlen(tests->at[i].name));
+        puts(line.at);
+        bytes_free(&line);
+    }
+    return command_line_done();
+}
+
+/* The numbers of the tests in the order in which they are run: all of them once, then again. To be
+ * freed. */
+static size_t *order_of(const struct tests *tests, const struct test_settings *settings)
+{
+    size_t *order = room_for(NULL, tests->count * settings->repeat + 1, sizeof *order);
+
+    for (size_t run = 0; run < settings->repeat; run++) {
+        size_t *part = order + run * tests->count;
+
+        for (size_t i = 0; i < tests->count; i++)
+            part[i] = i;
+        if (settings->shuffled)
+            shuffle(part, tests->count, settings->seed + run);
+    }
+    return order;
+}
+
+static size_t jobs_of(const struct test_settings *settings, size_t count)
+{
+    size_t jobs = settings->jobs > 0 ? settings->jobs : processors();
+
+    return jobs < count ? jobs : count;
+}
+
+static int end_of(int ended, struct teller *teller)
+{
+    const char *why = ended > 0 ? "a signal has ended it" : ended < 0 ? "there was trouble" : NULL;
+    bool written = teller_end(teller, why);
+
+    if (ended > 0)
+        return STATUS_SIGNAL + ended;
+    if (ended < 0 || !written)
+        return STATUS_TROUBLE;
+    return teller->failed > 0 ? STATUS_REJECTED : STATUS_ACCEPTED;
+}
+
+/* Runs the tests of the work and tells of them. */
+static int run_work(struct work *work)
+{
+    struct teller teller;
+    int status = teller_begin(&teller, work->settings, work->tests);
+
+    if (status < 0) {
+        struct listener listener = {teller_result, teller_moment, &teller};
+        int ended = work->count == 0
+                        ? 0
+                        : schedule_run(work, jobs_of(work->settings, work->count), &listener);
+
+        status = end_of(ended, &teller);
+    }
+    teller_free(&teller);
+    return status;
+}
+
+static int run_tests(const struct tests *tests, const struct test_settings *settings,
+                     const struct host *host, program_run *program)
+{
+    struct queue *queue =
+        mmap(NULL, sizeof *queue, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANON, -1, 0);
+    size_t *order = order_of(tests, settings);
+    char *here = folder_now();
+    const char *folder = folder_begin();
+    struct work work = {settings, tests,   order, tests->count * settings->repeat, queue, folder,
+                        here,     program, host};
+    int status;
+
+    if (queue == MAP_FAILED)
+        status = trouble(NULL, "out of memory");
+    else if (here == NULL)
+        status = trouble("the working directory", strerror(errno));
+    else if (folder == NULL)
+        status = trouble("a folder for the tests to run in", strerror(errno));
+    else
+        status = run_work(&work);
+    folder_end();
+    free(here);
+    free(order);
+    return status;
+}
+
+int testing_run(int argc, char **argv, const struct host *host, program_run *program)
+{
+    struct test_settings settings;
+    struct tests tests = {0};
+    int status = test_settings_read(&settings, argc, argv);
+
+    if (status < 0)
+        status = discover(&tests, settings.paths, settings.path_count);
+    if (status < 0)
+        status = select_tests(&tests, &settings);
+    if (status < 0)
+        status = settings.list ? list(&tests) : run_tests(&tests, &settings, host, program);
+    tests_free(&tests);
+    test_settings_free(&settings);
+    return status;
+}

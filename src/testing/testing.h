@@ -1,0 +1,11 @@
+/* `arbiter --test`: runs golden tests (TESTING.md). */
+#ifndef TESTING_TESTING_H
+#define TESTING_TESTING_H
+
+#include "testing/supervision.h"
+
+/* Runs what the command line says, whose first word is `--test`; the exit status. Scripts are run
+ * by `program`, with files from `host`. */
+int testing_run(int argc, char **argv, const struct host *host, program_run *program);
+
+#endif

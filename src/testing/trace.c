@@ -1,0 +1,114 @@
+#include "testing/trace.h"
+
+#include <string.h>
+#include <sys/mman.h>
+
+/* Only what is used of it takes memory. When it is full the last record stays the last. */
+#define TRACE_ROOM ((size_t)64 * 1024 * 1024)
+#define SOURCE_MOST 4096
+#define RECORD_MOST (sizeof(struct trace_record) + SOURCE_MOST + TRACE_COMMAND + 8)
+
+struct trace *trace_new(void)
+{
+    void *memory = mmap(NULL, TRACE_ROOM, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANON, -1, 0);
+
+    return memory != MAP_FAILED ? memory : NULL;
+}
+
+static struct trace_record *record_at(const struct trace *trace, size_t offset)
+{
+    return (struct trace_record *)(trace->records + offset);
+}
+
+/* Records are aligned. */
+static size_t size_of(const struct trace_record *record)
+{
+    size_t size = sizeof *record + record->source_length + record->command_length;
+
+    return (size + 7) & ~(size_t)7;
+}
+
+void trace_clear(struct trace *trace)
+{
+    *trace = (struct trace){.limit = LIMIT_NONE};
+    *record_at(trace, 0) = (struct trace_record){0};
+}
+
+static bool is_comment(const struct line *line)
+{
+    size_t at = 0;
+
+    while (at < line->length && (line->bytes[at] == ' ' || line->bytes[at] == '\t'))
+        at++;
+    return at == line->length || line->bytes[at] == '#';
+}
+
+static void put_text(struct trace_record *record, const char *source, const struct line *line)
+{
+    size_t length = strlen(source);
+    size_t command = line->length < TRACE_COMMAND ? line->length : TRACE_COMMAND;
+
+    length = length < SOURCE_MOST ? length : SOURCE_MOST;
+    memcpy(record->text, source, length);
+    memcpy(record->text + length, line->bytes, command);
+    record->source_length = (uint16_t)length;
+    record->command_length = (uint16_t)command;
+}
+
+void trace_line(void *context, const struct interpreter *in, const struct source *source,
+                const struct line *line)
+{
+    struct follower *follower = context;
+    struct trace *trace = follower->trace;
+    struct trace_record *record = record_at(trace, trace->used);
+    bool own = in->depth == 0 && source->name == follower->script;
+
+    /* After trouble the line that met it stays the last. */
+    if (line == NULL ? !own || in->trouble[0] != '\0' : is_comment(line))
+        return;
+    if (in->out->written > record->begin &&
+        trace->used + 2 * RECORD_MOST < TRACE_ROOM - sizeof *trace) {
+        trace->used += size_of(record);
+        record = record_at(trace, trace->used);
+    }
+    if (own)
+        follower->top = line != NULL ? (uint32_t)source->line : TRACE_ENDED;
+    if (line == NULL && in->stopped)
+        trace->stopped_at = (uint32_t)source->line;
+    *record = (struct trace_record){.begin = in->out->written, .top = follower->top};
+    if (line == NULL)
+        return;
+    record->line = (uint32_t)source->line;
+    put_text(record, own ? "" : source->name, line);
+}
+
+const struct trace_record *trace_first(const struct trace *trace)
+{
+    return record_at(trace, 0);
+}
+
+const struct trace_record *trace_next(const struct trace *trace, const struct trace_record *record)
+{
+    size_t offset = (size_t)((const char *)record - trace->records);
+
+    return offset < trace->used ? record_at(trace, offset + size_of(record)) : NULL;
+}
+
+const struct trace_record *trace_find(const struct trace *trace, uint64_t offset)
+{
+    const struct trace_record *record = trace_first(trace);
+    const struct trace_record *next = trace_next(trace, record);
+
+    while (next != NULL && next->begin <= offset) {
+        record = next;
+        next = trace_next(trace, record);
+    }
+    return record;
+}
+
+uint64_t trace_end(const struct trace *trace, const struct trace_record *record, uint64_t length)
+{
+    const struct trace_record *next = trace_next(trace, record);
+
+    return next != NULL && next->begin < length ? next->begin : length;
+}

@@ -1,0 +1,382 @@
+#include "testing/worker.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+#include "options.h"
+#include "testing/accept.h"
+#include "testing/folder.h"
+#include "testing/judge.h"
+
+struct worker {
+    const struct work *work;
+    int results;
+    char *folder; /* of the test that is run */
+    struct trace *trace;
+};
+
+/* ---- how a script is run ------------------------------------------------------------------- */
+
+/* The words with which this program is called for a script. */
+struct call {
+    char **word;
+    int count;
+    char *script; /* its name there; NULL: it is answered on standard input */
+};
+
+static void add_word(struct call *call, const char *word)
+{
+    call->word[call->count++] = string_copy(word);
+}
+
+static struct call call_of(const struct test_settings *settings, const struct script *script)
+{
+    const struct shell_words *options = &script->headers.words;
+    const char *slash = strrchr(script->name, '/');
+    struct call call = {.word = room_for(NULL, options->count + 8, sizeof *call.word)};
+
+    add_word(&call, "arbiter");
+    if (settings->rules != NULL) {
+        add_word(&call, "-r");
+        add_word(&call, settings->rules);
+    }
+    if (settings->safe)
+        add_word(&call, "--safe");
+    for (size_t i = 0; i < options->count; i++)
+        add_word(&call, options->word[i]);
+    if (!script->headers.classic) {
+        add_word(&call, "--");
+        add_word(&call, slash != NULL ? slash + 1 : script->name);
+        call.script = call.word[call.count - 1];
+    }
+    call.word[call.count] = NULL;
+    return call;
+}
+
+/* Another program's command, `{}` in it being the script's path. */
+static struct call call_of_other(const struct work *work, const struct script *script, bool *named)
+{
+    const struct shell_words *other = &work->settings->other;
+    struct call call = {.word = room_for(NULL, other->count + 1, sizeof *call.word)};
+    char *path = path_from(work->here, script->name);
+
+    *named = false;
+    for (size_t i = 0; i < other->count; i++) {
+        struct bytes word = {0};
+        const char *at = other->word[i];
+        const char *mark;
+
+        bytes_add(&word, "", 0);
+        while ((mark = strstr(at, "{}")) != NULL) {
+            bytes_add(&word, at, (size_t)(mark - at));
+            bytes_string(&word, path);
+            at = mark + 2;
+            *named = true;
+        }
+        bytes_string(&word, at);
+        call.word[call.count++] = word.at;
+    }
+    call.word[call.count] = NULL;
+    free(path);
+    if (strchr(call.word[0], '/') != NULL) {
+        path = path_from(work->here, call.word[0]);
+        free(call.word[0]);
+        call.word[0] = path;
+    }
+    return call;
+}
+
+static void call_free(struct call *call)
+{
+    for (int i = 0; i < call->count; i++)
+        free(call->word[i]);
+    free(call->word);
+}
+
+/* ---- what it is given ---------------------------------------------------------------------- */
+
+/* Writes all bytes to an open file. */
+static bool write_all(int file, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t count = write(file, bytes, length);
+
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0)
+            return false;
+        bytes += count;
+        length -= (size_t)count;
+    }
+    return true;
+}
+
+/* The answers of a conversation: the script's lines without those at its top that say something of
+ * it. In a file without a name; -1: errno says why not. */
+static int open_answers(const struct worker *worker, const struct script *script)
+{
+    char *path = path_from(worker->folder, ".answers");
+    int file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    bool written = file >= 0 && unlink(path) == 0;
+
+    free(path);
+    for (size_t i = 0; i < script->lines.count && written; i++) {
+        struct piece line = script->lines.line[i];
+
+        if (i >= script->headers.lines || !headers_is_one(line))
+            written = write_all(file, line.start, line.length);
+    }
+    if (written && lseek(file, 0, SEEK_SET) == 0)
+        return file;
+    if (file >= 0)
+        close(file);
+    return -1;
+}
+
+static int open_input(const struct worker *worker, const struct script *script,
+                      bool script_on_input)
+{
+    if (script_on_input)
+        return open(script->name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    if (script->headers.classic && worker->work->settings->other.count == 0)
+        return open_answers(worker, script);
+    return open("/dev/null", O_RDONLY | O_CLOEXEC);
+}
+
+/* The script's folder, as an absolute path; to be freed. */
+static char *folder_of(const struct work *work, const char *name)
+{
+    char *path = path_from(work->here, name);
+
+    *strrchr(path, '/') = '\0';
+    return path;
+}
+
+static struct limits limits_of(const struct test_settings *settings, const struct script *script)
+{
+    struct limits limits = settings->limits;
+
+    if (script->headers.seconds >= 0)
+        limits.seconds = (uint64_t)script->headers.seconds;
+    return limits;
+}
+
+/* ---- a test -------------------------------------------------------------------------------- */
+
+static void cannot_run(const struct worker *worker, const char *what, struct result *result)
+{
+    (void)worker;
+    result_fail(result, KIND_UNREADABLE);
+    bytes_format(&result->message, "%s: %s", what, strerror(errno));
+}
+
+static void run_plan(const struct worker *worker, const struct script *script, struct plan *plan,
+                     struct ending *ending, struct result *result)
+{
+    if (mkdir(worker->folder, 0700) != 0) {
+        cannot_run(worker, "a folder to run in cannot be made", result);
+        return;
+    }
+    plan->input = open_input(worker, script, plan->input != 0);
+    if (plan->input < 0) {
+        cannot_run(worker, "its standard input cannot be opened", result);
+    } else {
+        process_run(plan, ending);
+        close(plan->input);
+    }
+    (void)folder_remove(worker->folder); /* what stays is removed at the end, or never */
+}
+
+/* Runs a script; a result that is a failure: it could not be. */
+static void run_script(const struct worker *worker, const struct script *script,
+                       struct ending *ending, struct result *result)
+{
+    const struct work *work = worker->work;
+    bool other = work->settings->other.count > 0;
+    bool named = true;
+    struct call call =
+        other ? call_of_other(work, script, &named) : call_of(work->settings, script);
+    char *script_folder = folder_of(work, script->name);
+    struct plan plan = {.argv = call.word,
+                        .argc = call.count,
+                        .other = other,
+                        .folder = worker->folder,
+                        .input = other && !named,
+                        .secret = worker->results,
+                        .limits = limits_of(work->settings, script),
+                        .trace = worker->trace,
+                        .script = call.script,
+                        .script_folder = script_folder,
+                        .program = work->program,
+                        .host = work->host};
+
+    run_plan(worker, script, &plan, ending, result);
+    free(script_folder);
+    call_free(&call);
+}
+
+/* A failure that is known, or success that is not, is neither. */
+static void heed_todo(const struct script *script, struct result *result)
+{
+    struct piece why = script->headers.todo.value;
+
+    if (why.start == NULL || script->headers.skip.value.start != NULL)
+        return;
+    if (result->verdict == VERDICT_FAIL)
+        result->verdict = VERDICT_TODO;
+    else if (result->verdict == VERDICT_PASS)
+        result->verdict = VERDICT_TODO_PASSED;
+    bytes_shown(&result->why, why.start, why.length);
+}
+
+/* Leaves what a failing test printed in --actual's folder. */
+static void keep_output(const struct work *work, const struct script *script,
+                        const struct ending *ending)
+{
+    char *name = test_file(script->name, ".out");
+    char *path;
+    int file;
+
+    for (char *at = name; (at = strstr(at, "..")) != NULL;)
+        at[0] = at[1] = '_'; /* it must not lead out of the folder */
+    path = path_from(work->settings->actual, name[0] == '/' ? name + 1 : name);
+    file =
+        folders_make(path, false) ? open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666) : -1;
+    if (file < 0 || !write_all(file, bytes_text(&ending->out), ending->out.length))
+        (void)trouble(path, strerror(errno));
+    if (file >= 0)
+        close(file);
+    free(path);
+    free(name);
+}
+
+static void judge_run(const struct worker *worker, const struct script *script,
+                      const struct ending *ending, struct result *result)
+{
+    const struct test_settings *settings = worker->work->settings;
+    struct judged run = judged_run(script, ending, worker->trace, settings);
+
+    result->seconds = ending->seconds;
+    if (settings->accept && script->headers.todo.value.start == NULL)
+        accept_run(&run, worker->work->host, result);
+    else
+        judge(&run, result);
+    heed_todo(script, result);
+    if (result->verdict == VERDICT_FAIL && settings->actual != NULL)
+        keep_output(worker->work, script, ending);
+    judged_free(&run);
+}
+
+/* Whether there is nothing to be run; then the result says why. */
+static bool is_settled(const struct worker *worker, const struct script *script,
+                       struct result *result)
+{
+    struct piece skip = script->headers.skip.value;
+
+    if (skip.start != NULL) {
+        result->verdict = VERDICT_SKIP;
+        bytes_shown(&result->why, skip.start, skip.length);
+        return true;
+    }
+    if (script->form != FORM_NOTHING || worker->work->settings->accept)
+        return false;
+    result_fail(result, KIND_MISSING);
+    result_at(result, script->name, 1);
+    bytes_string(&result->message,
+                 "nothing says what it must print: no .out beside it, no #> lines, no assert");
+    return true;
+}
+
+static void run_test(const struct worker *worker, const char *name, struct result *result)
+{
+    struct script script;
+    struct ending ending = {0};
+
+    if (script_read(&script, name, result) && !is_settled(worker, &script, result)) {
+        run_script(worker, &script, &ending, result);
+        if (result->verdict == VERDICT_NONE && !ending.stopped)
+            judge_run(worker, &script, &ending, result);
+    }
+    ending_free(&ending);
+    script_free(&script);
+}
+
+static void tell_orphan(const char *name, struct result *result)
+{
+    struct bytes script = {0};
+
+    bytes_add(&script, name, (size_t)(strrchr(name, '.') - name));
+    bytes_string(&script, ".cmd");
+    result_fail(result, KIND_ORPHAN);
+    result->max_points = 1;
+    result_at(result, name, 1);
+    bytes_string(&result->message, "there is no ");
+    bytes_shown(&result->message, script.at, script.length);
+    bytes_free(&script);
+}
+
+/* ---- all of them --------------------------------------------------------------------------- */
+
+static void set_environment(void)
+{
+    static const char *const unwanted[] = {"INPUTRC", "PAGER", "COLUMNS", "LINES"};
+
+    (void)setenv("NO_COLOR", "1", 1);
+    (void)setenv("LC_ALL", "C.UTF-8", 1);
+    (void)setenv("TZ", "UTC", 1);
+    for (size_t i = 0; i < sizeof unwanted / sizeof unwanted[0]; i++)
+        (void)unsetenv(unwanted[i]);
+}
+
+/* Runs the next test; false: there is none. */
+static bool run_next(const struct worker *worker)
+{
+    const struct work *work = worker->work;
+    size_t at = atomic_fetch_add(&work->queue->next, 1);
+    struct result result = {.max_points = 1};
+    struct bytes message = {0};
+    const struct test *test;
+    bool sent;
+
+    if (at >= work->count || atomic_load(&work->queue->stop) || process_stop_asked())
+        return false;
+    test = &work->tests->at[work->order[at]];
+    if (work->settings->repeat > 1)
+        result.run = at / work->tests->count + 1;
+    if (test->orphan)
+        tell_orphan(test->name, &result);
+    else
+        run_test(worker, test->name, &result);
+    result_pack(&result, work->order[at], &message);
+    sent = write_all(worker->results, message.at, message.length);
+    bytes_free(&message);
+    result_free(&result);
+    return sent;
+}
+
+int worker_run(const struct work *work, size_t number, int results)
+{
+    struct worker worker = {.work = work, .results = results, .trace = trace_new()};
+    struct bytes folder = {0};
+
+#ifdef __linux__
+    (void)prctl(PR_SET_PDEATHSIG, SIGTERM, 0, 0, 0);
+#endif
+    if (worker.trace == NULL || !process_prepare())
+        return trouble(NULL, strerror(errno));
+    set_environment();
+    bytes_format(&folder, "%s/%zu", work->folder, number);
+    worker.folder = folder.at;
+    while (run_next(&worker))
+        continue;
+    bytes_free(&folder);
+    return 0;
+}
