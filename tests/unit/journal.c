@@ -912,10 +912,29 @@ static void flip(const struct drive *whole, const struct so_far *stages, size_t 
     drive_end(&disk);
 }
 
-Test(journal, with_any_bit_flipped_is_told)
+/* The end is gone: the game is as it was at the last line that is whole. */
+static void cut(const struct drive *whole, const struct so_far *stages, size_t count, size_t length)
+{
+    static struct drive disk;
+    const struct so_far *stage = &stages[0];
+    struct snapshot game;
+
+    for (size_t i = 0; i < count && stages[i].length <= length; i++)
+        stage = &stages[i];
+    disk = (struct drive){0};
+    drive_write_all(&disk, whole->bytes, length);
+    drive_desk(&disk);
+    cr_assert(drive_begin(&disk), "cut at %zu: %s", length, disk.desk.in.trouble);
+    game = snapshot_of(game_of(&disk));
+    cr_assert(snapshot_equal(&stage->game, &game), "cut at %zu", length);
+    cr_assert_eq(disk.length + disk.torn_length, length);
+    drive_end(&disk);
+}
+
+Test(journal, with_any_bit_flipped_is_told_and_cut_anywhere_goes_on)
 {
     static struct drive whole;
-    struct so_far stages[8];
+    struct so_far stages[9];
 
     for (size_t i = 0; i < sizeof sealed_games / sizeof *sealed_games; i++) {
         size_t count = 0;
@@ -932,6 +951,9 @@ Test(journal, with_any_bit_flipped_is_told)
         }
         for (size_t bit = 0; bit < 8 * whole.length; bit++)
             flip(&whole, stages, count - 1, bit);
+        /* Before its rules are said, a journal is begun anew with others. */
+        for (size_t length = stages[1].length; length <= whole.length; length++)
+            cut(&whole, stages, count, length);
         drive_end(&whole);
     }
 }
@@ -974,6 +996,38 @@ Test(journal, with_other_lines_is_damaged)
         cr_assert_not(drive_begin(&disk), "order %zu", i);
         cr_assert(strstr(disk.desk.in.trouble, "[bad-file]") != NULL, "%s", disk.desk.in.trouble);
         drive_end(&disk);
+    }
+}
+
+/* What a disk wrote of a load that it had not confirmed can lack any part of it. */
+Test(journal, with_a_hole_in_a_load_that_has_no_end_is_torn_before_it)
+{
+    static struct drive disk;
+    size_t before;
+    size_t length;
+
+    disk = (struct drive){.saved = saved};
+    drive_desk(&disk);
+    cr_assert(drive_begin(&disk));
+    desk_run(&disk.desk, "22-33");
+    before = disk.length;
+    desk_run(&disk.desk, "load saved");
+    length = disk.length;
+    drive_end(&disk);
+    for (size_t hole = before; hole + 8 < length - 1; hole++) {
+        static struct drive torn;
+
+        torn = (struct drive){0};
+        drive_write_all(&torn, disk.bytes, length - 1);
+        memset(torn.bytes + hole, 0, 8);
+        drive_desk(&torn);
+        if (drive_begin(&torn)) {
+            cr_assert_eq(torn.length, before, "a hole at %zu", hole);
+            cr_assert_eq(torn.torn_length, length - 1 - before);
+        } else { /* of the line that says how many there are, too */
+            cr_assert_lt(hole, before + strlen("# load 4 #0123456789abcdef\n"));
+        }
+        drive_end(&torn);
     }
 }
 
