@@ -198,7 +198,7 @@ static int play_to_output(struct interpreter *in, const struct settings *setting
         return 0;
     }
     out = output_to(host, file, buffer, sizeof buffer);
-    out.terminal = settings->output == NULL && isatty(STDOUT_FILENO);
+    out.terminal = isatty(file);
     out.most = in->allowance.output * MEGABYTE;
     in->out = &out;
     deadly = play(in, settings);

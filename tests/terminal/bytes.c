@@ -24,6 +24,16 @@ Test(bytes, echo_at_a_terminal)
     cr_assert_eq(end_status(s), 0);
 }
 
+Test(bytes, echo_into_a_file_that_is_a_terminal)
+{
+    struct session *s;
+
+    write_file("s.cmd", "echo " FOREIGN "\n");
+    s = start(PIPES, PIPES, "-o /dev/tty s.cmd");
+    await_on_terminal(s, SHOWN);
+    cr_assert_eq(end_status(s), 0);
+}
+
 Test(bytes, echo_into_a_pipe)
 {
     struct session *s;
