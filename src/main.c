@@ -102,7 +102,7 @@ static void lift_limits(struct interpreter *in, const struct settings *settings)
         (void)interrupts_limit_cpu(0);
 }
 
-/* Runs all there is to run, in the order that LANGUAGE.md section 1 gives. The number of the
+/* Runs all there is to run, in the order that language.md 1 gives. The number of the
  * signal that is to end the program; 0: none is. */
 static int run_all(struct interpreter *in, const struct settings *settings)
 {

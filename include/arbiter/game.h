@@ -100,7 +100,7 @@ ARB_API arb_ruling arb_pass(arb_game *game);
  * ARB_TURN_IN_PROGRESS; of its first square ARB_EMPTY_SQUARE and ARB_NOT_YOUR_PIECE;
  * ARB_MUST_CAPTURE for a step while a capture is due, ARB_MUST_CONTINUE for the beginning of a
  * legal turn, ARB_MUST_TAKE_MOST for a capture that takes too few, ARB_NO_LEGAL_MOVE for a piece
- * without a turn, and ARB_ILLEGAL_MOVE (LANGUAGE.md, section 7). */
+ * without a turn, and ARB_ILLEGAL_MOVE (language.md 7). */
 ARB_API arb_ruling arb_play(arb_game *game, const arb_turn *turn);
 
 /* Takes back, or does again, `steps` accepted changes (for 0, nothing is done): each arb_place,
@@ -139,7 +139,7 @@ ARB_API bool arb_in_check(const arb_game *game, arb_side side);
  * nobody has in a game that is over. */
 ARB_API bool arb_is_stuck(const arb_game *game);
 
-/* Calls `visit` for each legal turn in reading order (LANGUAGE.md, section 5);
+/* Calls `visit` for each legal turn in reading order (language.md 5);
  * in the middle of a turn for each way to go on, from the square where the piece
  * stands. Ends early, and returns false, when `visit` returns false. */
 typedef bool arb_turn_visitor(void *context, const arb_turn *turn);

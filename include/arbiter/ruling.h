@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/* X(IDENTIFIER, code, sentence), LANGUAGE.md section 7. In a sentence the words
+/* X(IDENTIFIER, code, sentence), language.md 7. In a sentence the words
  * in capitals stand for what the rejection is about:
  *   SQUARE  the square that was named        FROM    where the selected piece stands
  *   SIDE    the side to move                 OTHER   the other side

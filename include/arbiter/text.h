@@ -1,4 +1,4 @@
-/* Boards, positions and turns as text, and back (LANGUAGE.md, sections 3, 5 and 6). */
+/* Boards, positions and turns as text, and back (language.md 3, 5 and 6). */
 #ifndef ARBITER_TEXT_H
 #define ARBITER_TEXT_H
 
@@ -30,7 +30,7 @@ ARB_API size_t arb_turn_text(const arb_rules *rules, const arb_turn *turn,
                              char text[ARB_TURN_TEXT]);
 
 /* Sets up the board and the side to move from what arb_position_text writes, and
- * begins a turn; english also takes the draughts FEN (LANGUAGE.md, section 4).
+ * begins a turn; english also takes the draughts FEN (language.md 4).
  * ARB_BAD_POSITION, with the game as it was, for any other text. */
 ARB_API arb_ruling arb_set_position(arb_game *game, const char *text);
 

@@ -1,6 +1,6 @@
 /* Sets of squares as 64-bit words: square n is bit n, so that the lowest bit is
  * the first square in reading order and walking a set upwards lists it as
- * LANGUAGE.md section 5 orders turns. North is up the printed board. */
+ * language.md 5 orders turns. North is up the printed board. */
 #ifndef BOARD_BITS_H
 #define BOARD_BITS_H
 

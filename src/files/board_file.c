@@ -1,4 +1,4 @@
-/* Files of nine lines, the board and the side to move (RULES.md, sections 3 and 4). */
+/* Files of nine lines, the board and the side to move (rules.md 7). */
 #include <string.h>
 
 #include "files/lines.h"

@@ -1,4 +1,4 @@
-/* Games in files: each rule set's own format (RULES.md). */
+/* Games in files: each rule set's own format (rules.md 7). */
 #ifndef FILES_FILES_H
 #define FILES_FILES_H
 

@@ -1,4 +1,4 @@
-/* The game file: where the recorded game begins, and its turns (RULES.md, section 6). */
+/* The game file: where the recorded game begins, and its turns (rules.md 7). */
 #include <string.h>
 
 #include "arbiter/text.h"

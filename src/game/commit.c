@@ -1,7 +1,7 @@
 #include "game/commit.h"
 
 /* A set-up command has been carried out as action number `index`: the game begins
- * anew behind it (LANGUAGE.md, section 4). A turn that is under way then cannot be
+ * anew behind it (language.md 4). A turn that is under way then cannot be
  * told from its start, so the history and the game file begin behind that turn. */
 static void begin_behind(struct moment *moment, size_t index)
 {

@@ -1,5 +1,5 @@
 /* Counting sequences of turns. A finished game has no turns here; draws are not
- * looked at (RULES.md). */
+ * looked at (rules.md 1). */
 #include "board/contract.h"
 #include "game/game.h"
 #include "game/shared_count.h"

@@ -1,4 +1,4 @@
-/* Why squares are no turn (LANGUAGE.md, section 7). */
+/* Why squares are no turn (language.md 7). */
 #ifndef GAME_REFUSE_H
 #define GAME_REFUSE_H
 

@@ -1,5 +1,5 @@
 /* The turn: picking, moving, ending it, and a whole one at once. The rulings and
- * their order are those of LANGUAGE.md, section 7. */
+ * their order are those of language.md 7. */
 #include "board/contract.h"
 #include "game/commit.h"
 #include "game/refuse.h"

@@ -1,6 +1,6 @@
-/* What a run may use, at the most: processor time, wall time, memory and output (language.md,
- * section 1). Each kind is measured where it is used: the times by timers of the program, which
- * interrupt what is under way; memory here; output where it is written (host/output.h). */
+/* What a run may use, at the most: processor time, wall time, memory and output
+ * (language.md 1). Each kind is measured where it is used: the times by timers of the program,
+ * which interrupt what is under way; memory here; output where it is written (host/output.h). */
 #ifndef HOST_ALLOWANCE_H
 #define HOST_ALLOWANCE_H
 

@@ -7,7 +7,7 @@
 #include "host/host.h"
 #include "host/output.h"
 
-/* The longest line, its end not counted (LANGUAGE.md, section 2). */
+/* The longest line, its end not counted (language.md 2). */
 #define LINE_LONGEST 4096
 
 struct line {

@@ -1,4 +1,4 @@
-/* Checkers61b: RULES.md section 1, document 000. */
+/* Checkers61b: rules.md 2, document 000. */
 #include "rules/draughts_engine.h"
 
 static const struct draughts parameters = {

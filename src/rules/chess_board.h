@@ -1,5 +1,5 @@
-/* A board of kingcapture as the side to move sees it, and where its pieces go: RULES.md
- * section 5. `up` is whether the side to move goes up the printed board, as white does;
+/* A board of kingcapture as the side to move sees it, and where its pieces go:
+ * rules.md 6. `up` is whether the side to move goes up the printed board, as white does;
  * where it is constant, the compiler folds it away. */
 #ifndef RULES_CHESS_BOARD_H
 #define RULES_CHESS_BOARD_H

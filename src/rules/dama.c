@@ -1,4 +1,4 @@
-/* Dama, simplified Turkish draughts: RULES.md section 3, document 002. */
+/* Dama, simplified Turkish draughts: rules.md 4, document 002. */
 #include "rules/draughts_engine.h"
 
 static const struct draughts parameters = {

@@ -1,5 +1,5 @@
 /* The draughts family: what a rule set of it can choose. Each rule set is one
- * constant of this structure, to be read against the table of RULES.md. */
+ * constant of this structure, to be read against the table of rules.md 1. */
 #ifndef RULES_DRAUGHTS_H
 #define RULES_DRAUGHTS_H
 

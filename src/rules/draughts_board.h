@@ -3,7 +3,7 @@
  * parameters, and of whether the side to move goes up: where both are constant, the
  * compiler folds them away.
  *
- * A leap is always the short one (RULES.md, before section 1): over an adjacent enemy
+ * A leap is always the short one (rules.md 1): over an adjacent enemy
  * to the empty square just behind it, the enemy taken off at once.
  */
 #ifndef RULES_DRAUGHTS_BOARD_H
@@ -244,7 +244,7 @@ DRAUGHTS_INLINE void draughts_go(const struct draughts *d, bool up, struct draug
     }
 }
 
-/* RULES.md, section 1: the bomb and every piece on the eight squares around it,
+/* rules.md 2: the bomb and every piece on the eight squares around it,
  * of either side, except shields. What is destroyed does not explode in turn. */
 DRAUGHTS_INLINE void draughts_explode(struct draughts_board *b, square_set at)
 {
@@ -290,8 +290,8 @@ DRAUGHTS_INLINE square_set draughts_between(square_set from, square_set to)
 
 /* ---- the end ----------------------------------------------------------------------- */
 
-/* Whether a turn that would begin now is none, because the game has a winner (RULES.md,
- * before section 1: in perft a finished game has no turns). Who cannot move has no turn
+/* Whether a turn that would begin now is none, because the game has a winner (rules.md 1:
+ * in perft a finished game has no turns). Who cannot move has no turn
  * anyway. */
 DRAUGHTS_INLINE bool draughts_over(const struct draughts *d, bool up,
                                    const struct draughts_board *b)

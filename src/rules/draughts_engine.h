@@ -183,7 +183,7 @@ DRAUGHTS_INLINE bool draughts_possible(const struct draughts *d, const struct po
 
 /* ---- why not ---------------------------------------------------------------------------- */
 
-/* LANGUAGE.md, section 7: why an own piece that is not pickable is not. */
+/* language.md 7: why an own piece that is not pickable is not. */
 DRAUGHTS_INLINE arb_ruling draughts_refuse_pick(const struct draughts *d, const struct position *p,
                                                 arb_square square)
 {
@@ -314,7 +314,7 @@ DRAUGHTS_INLINE arb_result draughts_winner(const struct draughts *d, const struc
         return draughts_survivor(d, p);
     if (p->stage != STAGE_START || position_occupied(p) == 0)
         return ARB_UNDECIDED;
-    /* On a board set up with both sides on their far rows: the first (RULES.md, section 3). */
+    /* On a board set up with both sides on their far rows: the first (rules.md 4). */
     if (d->wins_on_far_row && (p->sides[0] & draughts_far_row(draughts_moves_up(d, 0))) != 0)
         return ARB_FIRST_WINS;
     if (d->wins_on_far_row && (p->sides[1] & draughts_far_row(draughts_moves_up(d, 1))) != 0)

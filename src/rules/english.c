@@ -1,4 +1,4 @@
-/* English draughts: RULES.md section 2, document 003. */
+/* English draughts: rules.md 3, document 003. */
 #include "rules/draughts_engine.h"
 
 static const struct draughts parameters = {

@@ -1,4 +1,4 @@
-/* Kingcapture, chess simplified: RULES.md section 5, document 004. The second family:
+/* Kingcapture, chess simplified: rules.md 6, document 004. The second family:
  * a piece is picked and moved once, check obliges nobody, and a captured king ends it. */
 #include "rules/chess_count.h"
 #include "rules/chess_worth.h"

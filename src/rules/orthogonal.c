@@ -1,4 +1,4 @@
-/* Orthogonal: RULES.md section 4, document 001. */
+/* Orthogonal: rules.md 5, document 001. */
 #include "rules/draughts_engine.h"
 
 static const struct draughts parameters = {

@@ -43,7 +43,7 @@ struct piece_words {
 enum history_style { HISTORY_OF_TURNS, HISTORY_OF_MOVES };
 
 /* A file format of nine lines: the board and the side to move. A rule set without one
- * has the game file of RULES.md section 6. */
+ * has the game file of rules.md 7. */
 struct board_file {
     bool side_first; /* the side's line comes before the rows, else behind them */
     char sides[2];   /* the letter on that line */
@@ -86,7 +86,7 @@ struct arb_rules {
     square_set (*destinations)(const struct position *position);
 
     /* Why an own piece is not pickable, and why an empty square is no destination of
-     * the selected piece (LANGUAGE.md, section 7). */
+     * the selected piece (language.md 7). */
     arb_ruling (*refuse_pick)(const struct position *position, arb_square square);
     arb_ruling (*refuse_destination)(const struct position *position, arb_square square);
 

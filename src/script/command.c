@@ -16,7 +16,7 @@
 #define THREADS "1 to " LIMIT_TEXT(ARB_THREADS_MOST)
 #define DEEPEST LIMIT_TEXT(READ_DEEPEST)
 
-/* LANGUAGE.md, section 4, in its order. In a usage, words in capitals stand for what
+/* language.md 4, in its order. In a usage, words in capitals stand for what
  * completion knows how to offer (complete.c). */
 static const struct command commands[] = {
     {"rules", NULL, COMMAND_SETS_UP, "rules | rules NAME",

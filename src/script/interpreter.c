@@ -6,7 +6,7 @@
 #include "text/notation.h"
 #include "text/reason.h"
 
-/* How much of a line an error repeats, and of a word (LANGUAGE.md, section 7). */
+/* How much of a line an error repeats, and of a word (language.md 7). */
 #define SHOWN_OF_LINE 80
 #define SHOWN_OF_WORD 60
 

@@ -120,7 +120,7 @@ bool interpreter_used_up(struct interpreter *in, const struct source *source,
 bool stop_when_interrupted(void *interpreter);
 
 /* How a command stands on its line: by its name, before its arguments; as a turn alone,
- * which is a `move`; or as `save(FILE)` and `load(FILE)` (LANGUAGE.md, section 4). */
+ * which is a `move`; or as `save(FILE)` and `load(FILE)` (language.md 4). */
 enum command_form { FORM_NAMED, FORM_BARE_TURN, FORM_BRACKETED };
 
 /* The command that these words begin with; NULL when they begin with none. */

@@ -1,4 +1,4 @@
-/* A line to its words (LANGUAGE.md, section 2). */
+/* A line to its words (language.md 2). */
 #ifndef SCRIPT_WORDS_H
 #define SCRIPT_WORDS_H
 

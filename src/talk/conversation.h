@@ -1,4 +1,4 @@
-/* The conversations of documents 001 and 002 (CONVERSATIONS.md): two people at one keyboard
+/* The conversations of documents 001 and 002 (conversations.md): two people at one keyboard
  * are talked through a game. */
 #ifndef TALK_CONVERSATION_H
 #define TALK_CONVERSATION_H

@@ -1,4 +1,4 @@
-/* The lines typed at the prompt, kept from run to run (LANGUAGE.md, section 8). */
+/* The lines typed at the prompt, kept from run to run (language.md 8). */
 #ifndef TALK_PAST_LINES_H
 #define TALK_PAST_LINES_H
 

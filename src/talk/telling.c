@@ -103,7 +103,7 @@ bool telling_is_over(const arb_game *game)
     return arb_winner(game) != ARB_UNDECIDED || telling_is_stuck(game);
 }
 
-/* The end of the game, or of what can be done in it (LANGUAGE.md, section 8). */
+/* The end of the game, or of what can be done in it (language.md 8). */
 static void add_end(struct text *text, const struct telling *telling, const arb_game *game)
 {
     bool told = telling->was_stuck && telling->before.to_move == arb_to_move(game);

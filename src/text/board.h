@@ -15,7 +15,7 @@ struct board_style {
     bool names;  /* empty squares that the game uses show what they are called */
 };
 
-/* Adds the board, marks and axes, as LANGUAGE.md section 6 has it. */
+/* Adds the board, marks and axes, as language.md 6 has it. */
 void board_text(struct text *text, const arb_game *game, struct board_style style);
 
 #endif

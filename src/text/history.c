@@ -60,7 +60,7 @@ static size_t side_line(struct text *text, const arb_rules *rules, int side, con
 }
 
 /* WHITE B at 5, 7 captures p at 1, 3, and what that caused: the winner, or each side
- * that is in check, the mover's own first (RULES.md, section 5). */
+ * that is in check, the mover's own first (rules.md 6). */
 static size_t lines_of_move(struct text *text, const arb_rules *rules, const struct told_turn *told)
 {
     arb_result winner = rules->winner(&told->after);

@@ -1,4 +1,4 @@
-/* The past of a game as text, as RULES.md gives it for each rule set. */
+/* The past of a game as text, as rules.md 6 gives it for each rule set. */
 #ifndef TEXT_HISTORY_H
 #define TEXT_HISTORY_H
 

@@ -1,4 +1,4 @@
-/* Squares and turns as they are written and read (LANGUAGE.md, sections 3 and 5). */
+/* Squares and turns as they are written and read (language.md 3 and 5). */
 #ifndef TEXT_NOTATION_H
 #define TEXT_NOTATION_H
 

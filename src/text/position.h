@@ -1,4 +1,4 @@
-/* A position on one line, written and read (LANGUAGE.md, section 6). */
+/* A position on one line, written and read (language.md 6). */
 #ifndef TEXT_POSITION_H
 #define TEXT_POSITION_H
 

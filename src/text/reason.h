@@ -1,4 +1,4 @@
-/* Rejections as text (LANGUAGE.md, section 7). */
+/* Rejections as text (language.md 7). */
 #ifndef TEXT_REASON_H
 #define TEXT_REASON_H
 

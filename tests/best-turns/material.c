@@ -49,7 +49,7 @@ static int greater(int a, int b)
     return a > b ? a : b;
 }
 
-/* RULES.md, table. */
+/* rules.md 1. */
 static bool captures_compulsory(const struct rule_set *rules)
 {
     return rules == &english || rules == &dama;

@@ -103,7 +103,7 @@ static void write_line(FILE *stream, int hand, char *line)
     fprintf(stream, "%s%s", line, (hand & HAND_CR_LF) != 0 ? "\r\n" : "\n");
 }
 
-/* RULES.md sections 3 and 4: dama has the side to move first, orthogonal has it last. */
+/* rules.md 7: dama has the side to move first, orthogonal has it last. */
 static void write_file(FILE *stream, const struct file *file, const struct rule_set *rules)
 {
     char line[SIZE + 1];

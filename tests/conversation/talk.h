@@ -1,4 +1,4 @@
-/* The conversations of CONVERSATIONS.md, from the program's side: what it prints for the lines that
+/* The conversations of conversations.md, from the program's side: what it prints for the lines that
    it reads, whatever they are. Who writes the lines (speaker.h) may look, and is never asked. */
 #ifndef CONVERSATION_TALK_H
 #define CONVERSATION_TALK_H

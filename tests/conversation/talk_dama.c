@@ -108,7 +108,7 @@ static bool read_turn(struct span word, struct path *path)
     }
 }
 
-/* RULES.md section 3: forward or sideways. */
+/* rules.md 4: forward or sideways. */
 static bool ahead(struct piece piece, int right, int up)
 {
     return up == 0 || (right == 0 && up == (piece.side == 0 ? 1 : -1));

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* RULES.md section 2: the row, numbered as the squares are, on which the mover's men are crowned.
+/* rules.md 3: the row, numbered as the squares are, on which the mover's men are crowned.
  */
 static const uint32_t far_row = 0xF0000000u;
 

@@ -1,4 +1,4 @@
-/* The questions, each with the answer that it must get: LANGUAGE.md section 4. */
+/* The questions, each with the answer that it must get: language.md 4. */
 #ifndef REFERENCE_ASK_H
 #define REFERENCE_ASK_H
 

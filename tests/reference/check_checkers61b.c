@@ -62,7 +62,7 @@ static void expect_board(const char *pieces, const char *selects, const char *wa
     expect_text(selects, winner, checkers61b.winner(&state));
 }
 
-/* LANGUAGE.md section 6 shows the board with the bomb on 2 2 selected. */
+/* language.md 6 shows the board with the bomb on 2 2 selected. */
 static void check_print(void)
 {
     static const char *const lines[SIZE + 1] = {

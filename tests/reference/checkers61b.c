@@ -1,4 +1,4 @@
-/* The rules of checkers61b: RULES.md sections 1 and 7, and the document that they name. */
+/* The rules of checkers61b: rules.md 2 and 8, and the document that they name. */
 #include "rules.h"
 #include "setup.h"
 
@@ -13,19 +13,19 @@ static int enemy_of(int side)
     return side == FIRE ? WATER : FIRE;
 }
 
-/* RULES.md, table: fire moves up the board, so water moves down. */
+/* rules.md 1: fire moves up the board, so water moves down. */
 static int forward(int side)
 {
     return side == FIRE ? 1 : -1;
 }
 
-/* RULES.md, table: crowned at the far row. */
+/* rules.md 1: crowned at the far row. */
 static int far_row(int side)
 {
     return side == FIRE ? 7 : 0;
 }
 
-/* LANGUAGE.md section 6: the side's letter, then the kind's; a crowned piece in capitals. */
+/* language.md 6: the side's letter, then the kind's; a crowned piece in capitals. */
 static void letters(struct piece piece, char *text)
 {
     text[0] = piece.side == FIRE ? 'f' : 'w';
@@ -37,7 +37,7 @@ static void letters(struct piece piece, char *text)
     }
 }
 
-/* RULES.md section 1: pawns on the edge, then shields, then bombs, where column + row is even. */
+/* rules.md 2: pawns on the edge, then shields, then bombs, where column + row is even. */
 static void start(struct state *state)
 {
     static const int kind_of_distance[3] = {PAWN, SHIELD, BOMB};
@@ -57,7 +57,7 @@ static void start(struct state *state)
     }
 }
 
-/* RULES.md, table: a man moves and captures diagonally forward, a king in all four diagonals. */
+/* rules.md 1: a man moves and captures diagonally forward, a king in all four diagonals. */
 static bool may_head(struct piece piece, int up)
 {
     return piece.king || up == forward(piece.side);
@@ -74,7 +74,7 @@ static bool is_step(const struct state *state, struct square from, struct square
     return may_head(piece_at(state, from), up) && is_empty(state, to);
 }
 
-/* RULES.md: over an adjacent enemy to the empty square just behind it. */
+/* rules.md 1: over an adjacent enemy to the empty square just behind it. */
 static bool is_capture(const struct state *state, struct square from, struct square to)
 {
     int right = to.column - from.column;
@@ -88,7 +88,7 @@ static bool is_capture(const struct state *state, struct square from, struct squ
            is_side(state, between, enemy_of(piece.side));
 }
 
-/* RULES.md section 1: before it has moved the picked piece may step or capture; after a step
+/* rules.md 2: before it has moved the picked piece may step or capture; after a step
    nothing but `space` is left; after a capture it may only be sent on to further captures. */
 static bool may_go(const struct state *state, struct square to)
 {
@@ -101,7 +101,7 @@ static bool may_go(const struct state *state, struct square to)
     return state->captured && is_capture(state, state->at, to);
 }
 
-/* LANGUAGE.md section 7: any own piece may be picked, also one that cannot move. */
+/* language.md 7: any own piece may be picked, also one that cannot move. */
 static const char *pick_code(const struct state *state, struct square square)
 {
     (void)state;
@@ -109,7 +109,7 @@ static const char *pick_code(const struct state *state, struct square square)
     return NULL;
 }
 
-/* RULES.md, table: captures are not compulsory. */
+/* rules.md 1: captures are not compulsory. */
 static const char *destination_code(const struct state *state, struct square square)
 {
     (void)state;
@@ -117,14 +117,14 @@ static const char *destination_code(const struct state *state, struct square squ
     return "illegal-destination";
 }
 
-/* RULES.md, table: further captures may stop after any. */
+/* rules.md 1: further captures may stop after any. */
 static bool must_continue(const struct state *state)
 {
     (void)state;
     return false;
 }
 
-/* RULES.md section 1: the bomb and every piece on the eight squares around it, of either side,
+/* rules.md 2: the bomb and every piece on the eight squares around it, of either side,
    except shields, are gone. Destroyed bombs do not explode in turn. */
 static void explode(struct state *state, struct square centre)
 {
@@ -140,7 +140,7 @@ static void explode(struct state *state, struct square centre)
     state->events.explosions++;
 }
 
-/* RULES.md section 1: a piece that reaches the far row by moving is crowned there and then. */
+/* rules.md 2: a piece that reaches the far row by moving is crowned there and then. */
 static void crown(struct state *state, struct square square)
 {
     struct piece piece = piece_at(state, square);
@@ -172,7 +172,7 @@ static void go(struct state *state, struct square to)
     }
 }
 
-/* RULES.md section 1: by the pieces on the board alone, at any moment. */
+/* rules.md 2: by the pieces on the board alone, at any moment. */
 static const char *winner(const struct state *state)
 {
     int fire = count_pieces(state, FIRE);

@@ -1,4 +1,4 @@
-/* The rules of dama: RULES.md sections 3 and 7, and the document that they name. */
+/* The rules of dama: rules.md 4 and 8, and the document that they name. */
 #include "draughts.h"
 #include "rules.h"
 #include "setup.h"
@@ -8,26 +8,26 @@
 enum { WHITE, BLACK };
 enum { MAN };
 
-/* RULES.md section 3: white moves first, up the board. */
+/* rules.md 4: white moves first, up the board. */
 static int forward(int side)
 {
     return side == WHITE ? 1 : -1;
 }
 
-/* RULES.md section 3: white rank 8, black rank 1. */
+/* rules.md 4: white rank 8, black rank 1. */
 static int far_row(int side)
 {
     return side == WHITE ? SIZE - 1 : 0;
 }
 
-/* LANGUAGE.md section 6. */
+/* language.md 6. */
 static void letters(struct piece piece, char *text)
 {
     text[0] = piece.side == WHITE ? 'W' : 'B';
     text[1] = '\0';
 }
 
-/* RULES.md section 3: white fills ranks 2 and 3, black ranks 6 and 7. */
+/* rules.md 4: white fills ranks 2 and 3, black ranks 6 and 7. */
 static void start(struct state *state)
 {
     for (int column = 0; column < SIZE; column++) {
@@ -38,7 +38,7 @@ static void start(struct state *state)
     }
 }
 
-/* RULES.md section 3: straight forward or sideways; never backward. */
+/* rules.md 4: straight forward or sideways; never backward. */
 static bool may_head(struct piece piece, int right, int up)
 {
     bool ahead = right == 0 && up == forward(piece.side);
@@ -74,7 +74,7 @@ static int longest_from(const struct state *state, struct square from)
     return longest;
 }
 
-/* RULES.md section 3: of all sequences of captures that the side has, the greatest number. */
+/* rules.md 4: of all sequences of captures that the side has, the greatest number. */
 static int most(const struct state *state)
 {
     int greatest = 0;
@@ -114,7 +114,7 @@ static bool must_continue(const struct state *state)
     return state->moved && still_due(state) > 0;
 }
 
-/* LANGUAGE.md section 7: `must-take-most` for a piece that can capture but never the most,
+/* language.md 7: `must-take-most` for a piece that can capture but never the most,
    `must-capture` for one that could only step while a capture is due, else `no-legal-move`. */
 static const char *pick_code(const struct state *state, struct square square)
 {
@@ -129,7 +129,7 @@ static const char *pick_code(const struct state *state, struct square square)
     return due > 0 ? "must-capture" : NULL;
 }
 
-/* LANGUAGE.md section 7: `must-capture` where a piece that has not moved could step were no capture
+/* language.md 7: `must-capture` where a piece that has not moved could step were no capture
    due; `must-take-most` where it could jump were fewer allowed. */
 static const char *destination_code(const struct state *state, struct square to)
 {
@@ -159,8 +159,8 @@ static bool has_man_on_far_row(const struct state *state, int side)
     return false;
 }
 
-/* RULES.md section 3: a side with a man on its far row has won, once the turn is complete (on a
-   board set up with both: white); a side to move that has no legal turn has lost. Before section 1:
+/* rules.md 4: a side with a man on its far row has won, once the turn is complete (on a
+   board set up with both: white); a side to move that has no legal turn has lost. rules.md 1:
    nobody has won on an empty board. */
 static const char *winner(const struct state *state)
 {
@@ -181,7 +181,7 @@ static const char *winner(const struct state *state)
     return has_turn ? "undecided" : state->side == WHITE ? "Black" : "White";
 }
 
-/* LANGUAGE.md section 3: number pairs are bad squares; section 4: nothing is crowned. */
+/* language.md 3: number pairs are bad squares; language.md 4.1: nothing is crowned. */
 static const struct form forms[] = {
     {"bad-square", "select 3 3"},
     {"bad-square", "at 9 9"},

@@ -11,7 +11,7 @@ typedef bool heading(struct piece piece, int right, int up);
 /* One square, to an empty square. */
 bool is_step(const struct state *state, struct square from, struct square to, heading *may_head);
 
-/* RULES.md, under the table: the short leap, over an adjacent enemy to the empty square just
+/* rules.md 1: the short leap, over an adjacent enemy to the empty square just
    behind it. */
 bool is_leap(const struct state *state, struct square from, struct square to, heading *may_head);
 
@@ -22,7 +22,7 @@ bool can_leap(const struct state *state, struct square from, heading *may_head);
 bool side_can_step(const struct state *state, int side, heading *may_head);
 bool side_can_leap(const struct state *state, int side, heading *may_head);
 
-/* Moves the selected piece by a step or a leap. RULES.md: the enemy is taken off at once. */
+/* Moves the selected piece by a step or a leap. rules.md 1: the enemy is taken off at once. */
 void step_or_leap(struct state *state, struct square to);
 
 #endif

@@ -1,4 +1,4 @@
-/* The rules of english: RULES.md sections 2 and 7, and the document that they name. */
+/* The rules of english: rules.md 3 and 8, and the document that they name. */
 #include "draughts.h"
 #include "rules.h"
 #include "setup.h"
@@ -8,10 +8,10 @@
 enum { BLACK, WHITE };
 enum { MAN };
 
-/* RULES.md section 2: 50 turns of each side. */
+/* rules.md 3: 50 turns of each side. */
 enum { DRAWN_AFTER = 100 };
 
-/* RULES.md, table: white moves up the board. */
+/* rules.md 1: white moves up the board. */
 static int forward(int side)
 {
     return side == WHITE ? 1 : -1;
@@ -22,14 +22,14 @@ static int far_row(int side)
     return side == WHITE ? SIZE - 1 : 0;
 }
 
-/* LANGUAGE.md section 6. */
+/* language.md 6. */
 static void letters(struct piece piece, char *text)
 {
     text[0] = piece.side == BLACK ? (piece.king ? 'B' : 'b') : (piece.king ? 'W' : 'w');
     text[1] = '\0';
 }
 
-/* RULES.md section 2: a dark corner bottom left; black on rows 8, 7, 6, white on 3, 2, 1. */
+/* rules.md 3: a dark corner bottom left; black on rows 8, 7, 6, white on 3, 2, 1. */
 static void start(struct state *state)
 {
     for (int column = 0; column < SIZE; column++) {
@@ -42,20 +42,20 @@ static void start(struct state *state)
     }
 }
 
-/* RULES.md, table: diagonal; a man moves and captures forward, a king in all four diagonals. */
+/* rules.md 1: diagonal; a man moves and captures forward, a king in all four diagonals. */
 static bool may_head(struct piece piece, int right, int up)
 {
     bool diagonal = right != 0 && up != 0;
     return diagonal && (piece.king || up == forward(piece.side));
 }
 
-/* RULES.md section 2: captures are compulsory, any of them. */
+/* rules.md 3: captures are compulsory, any of them. */
 static bool capture_due(const struct state *state)
 {
     return side_can_leap(state, state->side, may_head);
 }
 
-/* RULES.md section 2: once begun a capture goes on until that piece can take no more; but the turn
+/* rules.md 3: once begun a capture goes on until that piece can take no more; but the turn
    of a man that becomes a king ends, even if as a king it could capture on. */
 static bool may_capture_on(const struct state *state)
 {
@@ -79,7 +79,7 @@ static bool must_continue(const struct state *state)
     return may_capture_on(state) && can_leap(state, state->at, may_head);
 }
 
-/* LANGUAGE.md section 7: `must-capture` for a piece that could only step while a capture is due,
+/* language.md 7: `must-capture` for a piece that could only step while a capture is due,
    `no-legal-move` for any other. */
 static const char *pick_code(const struct state *state, struct square square)
 {
@@ -92,14 +92,14 @@ static const char *pick_code(const struct state *state, struct square square)
     return capture_due(state) ? "must-capture" : NULL;
 }
 
-/* LANGUAGE.md section 7: `must-capture` where it could step were no capture due. */
+/* language.md 7: `must-capture` where it could step were no capture due. */
 static const char *destination_code(const struct state *state, struct square to)
 {
     bool step = !state->moved && is_step(state, state->at, to, may_head);
     return step ? "must-capture" : "illegal-destination";
 }
 
-/* RULES.md section 2: a man that reaches the far row becomes a king. */
+/* rules.md 3: a man that reaches the far row becomes a king. */
 static void crown(struct state *state)
 {
     struct piece piece = piece_at(state, state->at);
@@ -117,7 +117,7 @@ static void go(struct state *state, struct square to)
     crown(state);
 }
 
-/* RULES.md section 2: (a) is about the men, a man's capture counts as an advance; (b) is about
+/* rules.md 3: (a) is about the men, a man's capture counts as an advance; (b) is about
    captures, a king's too. */
 static void count_turn(struct state *state)
 {
@@ -125,8 +125,8 @@ static void count_turn(struct state *state)
     state->turns_without_capture = state->captured ? 0 : state->turns_without_capture + 1;
 }
 
-/* RULES.md, before section 1: nobody has won on an empty board; a result that depends on the side
-   to move is judged at the start of its turn. Section 2: a side to move without a legal turn has
+/* rules.md 1: nobody has won on an empty board; a result that depends on the side
+   to move is judged at the start of its turn. rules.md 3: a side to move without a legal turn has
    lost, also when a draw would be due. */
 static const char *winner(const struct state *state)
 {
@@ -142,7 +142,7 @@ static const char *winner(const struct state *state)
     return drawn ? "Draw" : "undecided";
 }
 
-/* LANGUAGE.md section 3: number pairs and light squares are bad squares. */
+/* language.md 3: number pairs and light squares are bad squares. */
 static const struct form forms[] = {
     {"bad-square", "select 3 3"},
     {"bad-square", "select a2"},

@@ -103,7 +103,7 @@ static void begin_step(struct game *game, char kind)
     game->last_step = game->step;
 }
 
-/* LANGUAGE.md section 4: the set-up commands set up a new beginning. A turn in which something has
+/* language.md 4: the set-up commands set up a new beginning. A turn in which something has
    moved does not belong to the game that is recorded from there on. */
 static void set_up_beginning(struct game *game)
 {
@@ -192,7 +192,7 @@ void game_select(struct game *game, struct square square)
     select_in_turn(game, square);
 }
 
-/* RULES.md section 5: the turn's number, its side and its canonical form, or `pass`. */
+/* rules.md 6: the turn's number, its side and its canonical form, or `pass`. */
 static void record_turn(struct game *game, const struct path *path)
 {
     char turn[TURN_TEXT] = "pass";
@@ -307,7 +307,7 @@ void game_redo(struct game *game, int steps)
     game->now = game->past[game->step];
 }
 
-/* RULES.md section 6: where the recorded game begins, and its turns. Sections 3 and 4: only the
+/* rules.md 7: where the recorded game begins, and its turns; or only the
    board and the side to move. */
 void game_save(const struct game *game, struct saved *saved)
 {

@@ -1,4 +1,4 @@
-/* The rules of kingcapture: RULES.md sections 5 and 7, and the document that they name. */
+/* The rules of kingcapture: rules.md 6 and 8, and the document that they name. */
 #include "rules.h"
 #include "setup.h"
 
@@ -10,7 +10,7 @@
 enum { WHITE, BLACK };
 enum { KING, QUEEN, ROOK, BISHOP, KNIGHT, PAWN };
 
-/* LANGUAGE.md section 6. */
+/* language.md 6. */
 static char letter(struct piece piece)
 {
     char capital = "KQRBNP"[piece.kind];
@@ -23,7 +23,7 @@ static void letters(struct piece piece, char *text)
     text[1] = '\0';
 }
 
-/* RULES.md section 5: rows count from the top. Here as everywhere in the model row 0 is the bottom
+/* rules.md 6: rows count from the top. Here as everywhere in the model row 0 is the bottom
    one, so white's pieces stand on 0 and 1, black's on 7 and 6. */
 static void start(struct state *state)
 {
@@ -36,7 +36,7 @@ static void start(struct state *state)
     }
 }
 
-/* RULES.md section 5: only the knight jumps. */
+/* rules.md 6: only the knight jumps. */
 static bool is_way_free(const struct state *state, struct square from, struct square to)
 {
     int right = (to.column > from.column) - (to.column < from.column);
@@ -51,7 +51,7 @@ static bool is_way_free(const struct state *state, struct square from, struct sq
     return true;
 }
 
-/* RULES.md section 5: one square straight forward to an empty square, or two from its starting row
+/* rules.md 6: one square straight forward to an empty square, or two from its starting row
    when both are empty; it captures one square diagonally forward, only an enemy. */
 static bool pawn_may_move(const struct state *state, struct square from, struct square to)
 {
@@ -67,7 +67,7 @@ static bool pawn_may_move(const struct state *state, struct square from, struct 
     return abs(right) == 1 && ahead == 1 && is_side(state, to, 1 - side);
 }
 
-/* RULES.md section 5: the piece on `from` can move to `to`. */
+/* rules.md 6: the piece on `from` can move to `to`. */
 static bool may_move(const struct state *state, struct square from, struct square to)
 {
     struct piece piece = piece_at(state, from);
@@ -105,7 +105,7 @@ static bool must_continue(const struct state *state)
     return false;
 }
 
-/* LANGUAGE.md section 7: `no-legal-move` of a piece that cannot move. */
+/* language.md 7: `no-legal-move` of a piece that cannot move. */
 static const char *pick_code(const struct state *state, struct square square)
 {
     for (int index = 0; index < SIZE * SIZE; index++) {
@@ -138,7 +138,7 @@ static bool has_king(const struct state *state, int side)
     return false;
 }
 
-/* RULES.md section 5: a pawn on the last row stays a pawn. */
+/* rules.md 6: a pawn on the last row stays a pawn. */
 static void go(struct state *state, struct square to)
 {
     if (!is_empty(state, to)) {
@@ -152,7 +152,7 @@ static void go(struct state *state, struct square to)
     state->moved = true;
 }
 
-/* RULES.md section 5: on a board where neither or both sides have a king nobody has won. */
+/* rules.md 6: on a board where neither or both sides have a king nobody has won. */
 static const char *winner(const struct state *state)
 {
     bool white = has_king(state, WHITE);
@@ -160,7 +160,7 @@ static const char *winner(const struct state *state)
     return white == black ? "undecided" : white ? "White" : "Black";
 }
 
-/* RULES.md section 5: the turn stays with the winner. */
+/* rules.md 6: the turn stays with the winner. */
 static int next_side(const struct state *state)
 {
     bool white = has_king(state, WHITE);
@@ -179,7 +179,7 @@ static bool is_attacked(const struct state *state, struct square square, int by)
     return false;
 }
 
-/* RULES.md section 5: an enemy piece could move to the square of any of its kings. */
+/* rules.md 6: an enemy piece could move to the square of any of its kings. */
 static bool in_check(const struct state *state, int side)
 {
     for (int index = 0; index < SIZE * SIZE; index++) {
@@ -201,7 +201,7 @@ __attribute__((format(printf, 2, 3))) static void add_line(struct told *told, co
     told->count++;
 }
 
-/* RULES.md section 5: the move; then the winner's line alone when a king has been captured and the
+/* rules.md 6: the move; then the winner's line alone when a king has been captured and the
    game is over, otherwise a line for each side that is in check, the mover's own first. */
 static void tell(const struct state *before, const struct state *after, struct told *told)
 {
@@ -247,7 +247,7 @@ const struct rule_set kingcapture = {
     .kinds = {"king", "queen", "rook", "bishop", "knight", "pawn"},
     .notation = NUMBER_PAIRS,
     .column_labels = "01234567",
-    .row_labels = "76543210", /* LANGUAGE.md section 3: from the top */
+    .row_labels = "76543210", /* language.md 3: from the top */
     .width = 1,
     .result_stops = true,
     .file_keeps_turns = true,

@@ -1,4 +1,4 @@
-/* The rules of orthogonal: RULES.md sections 4 and 7, and the document that they name. */
+/* The rules of orthogonal: rules.md 5 and 8, and the document that they name. */
 #include "draughts.h"
 #include "rules.h"
 #include "setup.h"
@@ -8,14 +8,14 @@
 enum { WHITE, RED };
 enum { MAN };
 
-/* LANGUAGE.md section 6. */
+/* language.md 6. */
 static void letters(struct piece piece, char *text)
 {
     text[0] = piece.side == WHITE ? 'w' : 'r';
     text[1] = '\0';
 }
 
-/* RULES.md section 4. */
+/* rules.md 5. */
 static void start(struct state *state)
 {
     static const char *const rows[SIZE] = {".w.w.w.w", "w.w.w.w.", ".w.w.w.w", "........",
@@ -31,14 +31,14 @@ static void start(struct state *state)
     }
 }
 
-/* RULES.md section 4: left, right, up or down. */
+/* rules.md 5: left, right, up or down. */
 static bool may_head(struct piece piece, int right, int up)
 {
     (void)piece;
     return right == 0 || up == 0;
 }
 
-/* RULES.md section 4: one step or one capture; a man does not capture twice in a turn. */
+/* rules.md 5: one step or one capture; a man does not capture twice in a turn. */
 static bool may_go(const struct state *state, struct square to)
 {
     if (!state->picked || state->moved) {
@@ -53,14 +53,14 @@ static bool must_continue(const struct state *state)
     return false;
 }
 
-/* LANGUAGE.md section 7: `no-legal-move` of a piece that cannot move. */
+/* language.md 7: `no-legal-move` of a piece that cannot move. */
 static const char *pick_code(const struct state *state, struct square square)
 {
     bool moves = can_step(state, square, may_head) || can_leap(state, square, may_head);
     return moves ? NULL : "no-legal-move";
 }
 
-/* RULES.md section 4: capturing is never compulsory. */
+/* rules.md 5: capturing is never compulsory. */
 static const char *destination_code(const struct state *state, struct square to)
 {
     (void)state;
@@ -68,8 +68,8 @@ static const char *destination_code(const struct state *state, struct square to)
     return "illegal-destination";
 }
 
-/* RULES.md section 4: the side whose men are all gone has lost; a side that cannot move has not.
-   Before section 1: it stands at once, and nobody has won on an empty board. */
+/* rules.md 5: the side whose men are all gone has lost; a side that cannot move has not.
+   rules.md 1: it stands at once, and nobody has won on an empty board. */
 static const char *winner(const struct state *state)
 {
     int white = count_pieces(state, WHITE);
@@ -99,7 +99,7 @@ const struct rule_set orthogonal = {
     .kinds = {"man"},
     .notation = NUMBER_PAIRS,
     .column_labels = "12345678",
-    .row_labels = "87654321", /* LANGUAGE.md section 3: from the top */
+    .row_labels = "87654321", /* language.md 3: from the top */
     .width = 1,
     .passes = true,
     .result_stops = true,

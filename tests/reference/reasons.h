@@ -1,4 +1,4 @@
-/* Why squares are no turn: the codes that `move` gives (LANGUAGE.md section 7). */
+/* Why squares are no turn: the codes that `move` gives (language.md 7). */
 #ifndef REFERENCE_REASONS_H
 #define REFERENCE_REASONS_H
 

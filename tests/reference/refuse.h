@@ -1,5 +1,5 @@
 /* Commands that must be rejected, written as `reject CODE COMMAND`, which prints nothing and
-   changes nothing: LANGUAGE.md sections 4 and 7. */
+   changes nothing: language.md 4 and 7. */
 #ifndef REFERENCE_REFUSE_H
 #define REFERENCE_REFUSE_H
 

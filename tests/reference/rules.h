@@ -7,7 +7,7 @@
 
 enum { KIND_LIMIT = 6, TELL_LIMIT = 3, TELL_TEXT = 160 };
 
-/* How squares are written (LANGUAGE.md section 3): `2 1`, `a3`, `22`. A letter and a digit are
+/* How squares are written (language.md 3): `2 1`, `a3`, `22`. A letter and a digit are
    read everywhere. */
 enum notation { NUMBER_PAIRS, LETTER_AND_DIGIT, SQUARE_NUMBERS };
 

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* Section 7: never in checkers61b. */
+/* language.md 7: never in checkers61b. */
 bool is_over(const struct rule_set *rules, const struct state *state)
 {
     return rules->result_stops && strcmp(rules->winner(state), "undecided") != 0;
@@ -24,7 +24,7 @@ static bool may_go_anywhere(const struct rule_set *rules, const struct state *st
     return false;
 }
 
-/* The list at the end of section 7, in its order. */
+/* The list at the end of language.md 7, in its order. */
 const char *select_code(const struct rule_set *rules, const struct state *state,
                         struct square square)
 {
@@ -46,7 +46,7 @@ const char *select_code(const struct rule_set *rules, const struct state *state,
     return state->picked ? rules->destination_code(state, square) : "no-selection";
 }
 
-/* Section 7: `space` still closes the turn that finished the game. */
+/* language.md 7: `space` still closes the turn that finished the game. */
 const char *end_code(const struct rule_set *rules, const struct state *state)
 {
     if (!state->moved) {

@@ -1,5 +1,5 @@
-/* What the rule sets have in common: which code a command gets, in the order that LANGUAGE.md
-   section 7 fixes. A code of NULL means that the command is accepted. */
+/* What the rule sets have in common: which code a command gets, in the order that
+   language.md 7 fixes. A code of NULL means that the command is accepted. */
 #ifndef REFERENCE_RULING_H
 #define REFERENCE_RULING_H
 

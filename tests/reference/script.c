@@ -31,7 +31,7 @@ bool script_close(struct script *script)
     return good;
 }
 
-/* LANGUAGE.md section 2: command words are read without regard to case. The names of files, and
+/* language.md 2: command words are read without regard to case. The names of files, and
    squares, are no command words. */
 static void capitals(char *line)
 {
@@ -44,7 +44,7 @@ static void capitals(char *line)
     }
 }
 
-/* Section 2: words are separated by blanks, which are spaces and tabs. */
+/* language.md 2: words are separated by blanks, which are spaces and tabs. */
 static void widen_first_gap(char *line, const char *blanks)
 {
     char *gap = strchr(line, ' ');

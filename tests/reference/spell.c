@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* LANGUAGE.md section 3: a file letter and a rank digit. */
+/* language.md 3: a file letter and a rank digit. */
 static void spell_letters(struct random *random, struct square square, char *text)
 {
     square_letters(square, text);
@@ -13,7 +13,7 @@ static void spell_letters(struct random *random, struct square square, char *tex
     }
 }
 
-/* Section 2: a word may be quoted. */
+/* language.md 2: a word may be quoted. */
 static void quote_first_word(char *text)
 {
     char words[SQUARE_TEXT];
@@ -22,7 +22,7 @@ static void quote_first_word(char *text)
     snprintf(text, SQUARE_TEXT, "\"%.*s\"%s", (int)length, words, words + length);
 }
 
-/* Section 3: the canonical form; a file letter and a rank digit always. */
+/* language.md 3: the canonical form; a file letter and a rank digit always. */
 void spell_square(const struct rule_set *rules, struct random *random, struct square square,
                   char *text)
 {
@@ -52,7 +52,7 @@ const char *spell_off_board(const struct rule_set *rules, struct random *random)
     }
 }
 
-/* Section 5: the canonical form, squares separated by blanks, letters and digits, `-` or `x`. */
+/* language.md 5: the canonical form, squares separated by blanks, letters and digits, - or x. */
 void spell_turn(const struct rule_set *rules, struct random *random, const struct path *path,
                 char *text)
 {

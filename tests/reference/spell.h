@@ -1,4 +1,4 @@
-/* The spellings in which squares, turns and names may be written: LANGUAGE.md sections 2, 3, 5. */
+/* The spellings in which squares, turns and names may be written: language.md 2, 3, 5. */
 #ifndef REFERENCE_SPELL_H
 #define REFERENCE_SPELL_H
 

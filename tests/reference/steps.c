@@ -104,7 +104,7 @@ void step_pass(struct play *play)
     count_ended_turn(play, false);
 }
 
-/* LANGUAGE.md section 5: first and last square alone, where just this turn has them. Where several
+/* language.md 5: first and last square alone, where just this turn has them. Where several
    have, the short form is refused first. */
 static struct path perhaps_shortened(struct play *play, const struct path *path)
 {

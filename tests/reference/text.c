@@ -13,7 +13,7 @@ static int number_on_axis(const char *labels, int index)
     return labels[0] - '0' + step * index;
 }
 
-/* Section 3: 1 is b8 and 32 is g1; four dark squares a row. Off the board a number above 32. */
+/* language.md 3: 1 is b8 and 32 is g1; four dark squares a row. Off the board a number above 32. */
 static int square_number(struct square square)
 {
     if (!on_board(square)) {
@@ -52,7 +52,7 @@ void square_letters(struct square square, char *text)
     snprintf(text, SQUARE_TEXT, "%c%c", 'a' + square.column, '1' + square.row);
 }
 
-/* Section 5: in english `11-15` for a move and `15x22` for captures, which go two columns. */
+/* language.md 5: in english `11-15` for a move and `15x22` for captures, which go two columns. */
 static const char *canonical_joint(const struct rule_set *rules, const struct path *path)
 {
     bool leaps = path->count > 1 && abs(path->squares[1].column - path->squares[0].column) == 2;
@@ -71,8 +71,8 @@ void turn_text(const struct rule_set *rules, const struct path *path, char *text
     }
 }
 
-/* Section 6: a row at a time from the top, joined by `/`, a digit for a run of empty squares, then
-   a blank and the side to move. */
+/* language.md 6: a row at a time from the top, joined by `/`, a digit for a run of empty squares,
+   then a blank and the side to move. */
 void position_text(const struct rule_set *rules, const struct state *state, char *text)
 {
     text[0] = '\0';
@@ -119,8 +119,8 @@ void fen_text(const struct state *state, char *text)
     add_fen_side(state, 0, text);
 }
 
-/* Section 6: brackets round the selected square, parentheses round every square that the selected
-   piece may be moved to next. */
+/* language.md 6: brackets round the selected square, parentheses round every square that the
+   selected piece may be moved to next. */
 static char opening_mark(const struct rule_set *rules, const struct state *state,
                          struct square square)
 {

@@ -1,4 +1,4 @@
-/* Squares, turns and boards as text: LANGUAGE.md sections 3, 5 and 6. */
+/* Squares, turns and boards as text: language.md 3, 5 and 6. */
 #ifndef REFERENCE_TEXT_H
 #define REFERENCE_TEXT_H
 

@@ -82,7 +82,7 @@ struct turns turns_of_piece(const struct rule_set *rules, const struct state *st
     return turns;
 }
 
-/* LANGUAGE.md section 5: `perft` does not look at draws. */
+/* language.md 5: `perft` does not look at draws. */
 struct turns turns_to_count(const struct rule_set *rules, const struct state *state)
 {
     struct state undrawn = *state;

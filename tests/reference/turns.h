@@ -35,7 +35,7 @@ struct state state_after_turn(const struct rule_set *rules, const struct state *
 
 enum found { FOUND_NONE, FOUND_ONE, FOUND_SEVERAL };
 
-/* The turn that `move` takes these squares for (LANGUAGE.md section 5): the one that visits just
+/* The turn that `move` takes these squares for (language.md 5): the one that visits just
    them; of two squares also the only one that begins and ends there. */
 enum found find_turn(const struct turns *turns, const struct path *squares, struct path *found);
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Saved games are replaced whole or not at all, and what is no saved game is refused
-# without harm: LANGUAGE.md section 4, `save` and `load`.
+# without harm: language.md 4, `save` and `load`.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"

@@ -1,4 +1,4 @@
-/* The conversations of CONVERSATIONS.md at a terminal, with Readline's line editing. */
+/* The conversations of conversations.md at a terminal, with Readline's line editing. */
 #include "support.h"
 
 #include <criterion/criterion.h>

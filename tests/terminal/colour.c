@@ -1,4 +1,4 @@
-/* Colour (LANGUAGE.md, section 1): `auto` is a terminal, and NO_COLOR unset. */
+/* Colour (language.md 1): `auto` is a terminal, and NO_COLOR unset. */
 #include "support.h"
 
 #include <criterion/criterion.h>

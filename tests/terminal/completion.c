@@ -1,4 +1,4 @@
-/* Completion by Tab: commands, then what can stand next (LANGUAGE.md, section 8). */
+/* Completion by Tab: commands, then what can stand next (language.md 8). */
 #include "support.h"
 
 #include <criterion/criterion.h>

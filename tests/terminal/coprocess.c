@@ -1,5 +1,5 @@
 /* The program as a co-process: each answer is read before the next command is written
- * (LANGUAGE.md, section 1: output is flushed before a read that could block). */
+ * (language.md 1: output is flushed before a read that could block). */
 #include "support.h"
 
 #include <criterion/criterion.h>
@@ -333,7 +333,7 @@ Test(coprocess, output_to_a_fifo)
 
 /* ---- a reader that goes away ------------------------------------------------------------ */
 
-/* Section 1: an output that cannot be written is trouble. */
+/* language.md 1: an output that cannot be written is trouble. */
 Test(coprocess, nobody_reads_the_answers)
 {
     struct session *s = start(PIPES, PIPES, "");

@@ -1,4 +1,4 @@
-/* The lines of earlier runs (LANGUAGE.md, section 8): in arbiter/history below
+/* The lines of earlier runs (language.md 8): in arbiter/history below
  * $XDG_STATE_HOME, or below ~/.local/state where that is not set. */
 #include "support.h"
 
@@ -117,7 +117,7 @@ Test(history, not_of_what_a_file_holds)
     cr_assert_null(strstr(read_file(BELOW_STATE), "from"));
 }
 
-/* Section 1: --safe opens no file. */
+/* language.md 1: --safe opens no file. */
 Test(history, not_written_when_safe)
 {
     struct session *s = begin("--safe");

@@ -1,5 +1,5 @@
 /* Keys and how the prompt ends: Ctrl-C, Ctrl-D, quit, long lines, pasted text
- * (LANGUAGE.md, sections 2 and 8). */
+ * (language.md 2 and 8). */
 #include "support.h"
 
 #include <criterion/criterion.h>
@@ -266,7 +266,7 @@ Test(keys, a_line_too_long)
     cr_assert_eq(end_status(s), 1);
 }
 
-/* Section 2: a line may have 4,096 bytes. */
+/* language.md 2: a line may have 4,096 bytes. */
 Test(keys, the_longest_line_and_one_more)
 {
     struct session *s = start_prompt(PLAIN);

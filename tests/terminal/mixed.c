@@ -1,5 +1,5 @@
 /* Only one of standard input and output is a terminal: no prompt, and no echo by the
- * program; lines are read as from any file (LANGUAGE.md, section 1). */
+ * program; lines are read as from any file (language.md 1). */
 #include "support.h"
 
 #include <criterion/criterion.h>

@@ -1,4 +1,4 @@
-/* Answers that are longer than the window of 50 lines go through a pager (LANGUAGE.md, section 8).
+/* Answers that are longer than the window of 50 lines go through a pager (language.md 8).
  */
 #include "support.h"
 

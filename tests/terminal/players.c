@@ -1,4 +1,4 @@
-/* Computer players at the terminal (LANGUAGE.md, sections 4 and 8): they move by themselves, and
+/* Computer players at the terminal (language.md 4 and 8): they move by themselves, and
  * Ctrl-C breaks off what they do. */
 #include "support.h"
 

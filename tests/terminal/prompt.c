@@ -1,4 +1,4 @@
-/* The prompt: what it shows before and after each command (LANGUAGE.md, section 8). */
+/* The prompt: what it shows before and after each command (language.md 8). */
 #include "support.h"
 
 #include <criterion/criterion.h>
@@ -121,7 +121,7 @@ Test(prompt, no_board_after_questions)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* Section 7: at the prompt neither the line's number nor the command is told. */
+/* language.md 7: at the prompt neither the line's number nor the command is told. */
 Test(prompt, rejections_tell_reason_and_code_only)
 {
     static const char *const lines[][2] = {
@@ -198,7 +198,7 @@ Test(prompt, a_file_that_is_not_there)
     cr_assert_eq(end_status(s), 1);
 }
 
-/* Section 1: after the SCRIPTs, on at the prompt. */
+/* language.md 1: after the SCRIPTs, on at the prompt. */
 Test(prompt, goes_on_after_a_script)
 {
     struct session *s;

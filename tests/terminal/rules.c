@@ -60,7 +60,7 @@ Test(rules, each_is_played_to_its_end)
     }
 }
 
-/* RULES.md, section 5: the history is printed once, when the king is taken. */
+/* rules.md 6: the history is printed once, when the king is taken. */
 Test(rules, a_history_of_moves_is_printed_once)
 {
     struct session *s = start(TERMINAL, TERMINAL, "--color never -r kingcapture");

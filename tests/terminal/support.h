@@ -108,7 +108,7 @@ bool has_colour(const char *raw);
 #define CTRL_V "\026"
 #define BELL "\a"
 
-/* Boards as LANGUAGE.md section 6 draws them. */
+/* Boards as language.md 6 draws them. */
 #define WATER_AT_START                                                                             \
     "7 .   wp  .   wp  .   wp  .   wp\n"                                                           \
     "6 ws  .   ws  .   ws  .   ws  .\n"                                                            \

@@ -1,4 +1,4 @@
-/* The lines behind the board for what it does not show (LANGUAGE.md, section 8). */
+/* The lines behind the board for what it does not show (language.md 8). */
 #include "support.h"
 
 #include <criterion/criterion.h>

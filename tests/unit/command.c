@@ -9,7 +9,7 @@
 
 #include "support.h"
 
-/* LANGUAGE.md, section 4: all of it that checkers61b can use. */
+/* language.md 4: all of it that checkers61b can use. */
 static const char *const names[] = {
     "rules",  "new",   "place",   "remove", "turn",   "position", "select", "space",
     "move",   "pass",  "undo",    "redo",   "print",  "at",       "can",    "moves",
@@ -230,7 +230,7 @@ Test(command, the_words_of_a_usage_are_short)
     }
 }
 
-/* LANGUAGE.md, `assert`: turn, position, at, can, moves, winner, check, history, perft. */
+/* language.md 4.6, `assert`: turn, position, at, can, moves, winner, check, history, perft. */
 Test(command, only_questions_can_be_asserted)
 {
     static const char *const questions[] = {"turn",   "position", "at",      "can",  "moves",
@@ -247,7 +247,7 @@ Test(command, only_questions_can_be_asserted)
     cr_assert_eq(command_named("position")->asking, ASKED_BARE);
 }
 
-/* LANGUAGE.md, section 4, and `reject`: the commands that set up, play or ask. */
+/* language.md 4, and `reject`: the commands that set up, play or ask. */
 Test(command, commands_are_of_the_class_where_the_language_lists_them)
 {
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {

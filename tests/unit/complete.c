@@ -75,7 +75,7 @@ Test(complete, only_words_that_begin_as_typed_are_offered)
     cr_assert_str_eq(offers("turn", "w"), "water");
 }
 
-/* LANGUAGE.md, section 8: for `select` just the squares that can be selected. */
+/* language.md 8: for `select` just the squares that can be selected. */
 Test(complete, select_offers_the_columns_and_then_the_rows_of_what_can_be_selected)
 {
     cr_assert_str_eq(offers("select ", ""), "0 2 4 6 1 3 5 7");
@@ -158,7 +158,7 @@ Test(complete, reject_offers_codes_and_commands)
     cr_assert_str_eq(offers("reject out-of-memory ", ""), "");
 }
 
-/* LANGUAGE.md, `assert`: others are usage. */
+/* language.md 4.6, `assert`: others are usage. */
 Test(complete, assert_offers_questions_only)
 {
     cr_assert_str_eq(offers("assert ", ""),
@@ -252,7 +252,7 @@ Test(complete, options_of_two_words_are_offered_by_their_first)
     cr_assert_str_eq(offers("perft 3 ", "h"), "hash");
 }
 
-/* LANGUAGE.md, sections 4 and 8: the forms of the commands, in rule sets that name their squares in
+/* language.md 4 and 8: the forms of the commands, in rule sets that name their squares in
  * three ways. */
 Test(complete, what_stands_next_is_offered_and_nothing_else)
 {

@@ -228,7 +228,7 @@ Test(start, a_turn_of_either_side_can_be_begun)
     REFUSED(arb_set_turn(table.game, 255), ARB_UNKNOWN_NAME);
 }
 
-/* LANGUAGE.md, section 4: touching the selected square drops the selection. */
+/* language.md 4: touching the selected square drops the selection. */
 Test(start, touching_the_selected_square_drops_the_selection)
 {
     ACCEPTED(pick(table.game, 2, 2));
@@ -268,7 +268,7 @@ Test(game, after_a_step_no_set_up_makes_a_capture_possible)
     REFUSED(pick(table.game, 5, 5), ARB_ALREADY_MOVED);
 }
 
-/* ---- selecting: the rulings of LANGUAGE.md, section 7 ------------------------------- */
+/* ---- selecting: the rulings of language.md 7 ------------------------------- */
 
 Test(start, before_moving_any_own_piece_may_be_picked_instead)
 {
@@ -470,7 +470,7 @@ Test(start, every_listed_turn_can_be_played_and_goes_where_it_says)
 
 /* ---- listing ------------------------------------------------------------------------------- */
 
-/* LANGUAGE.md, section 5: by first square, then by each next, top row first, left to right. */
+/* language.md 5: by first square, then by each next, top row first, left to right. */
 Test(start, turns_are_listed_in_reading_order)
 {
     cr_assert_str_eq(turns_of(table.game), "02-13 22-13 22-33 42-33 42-53 62-53 62-73");
@@ -529,7 +529,7 @@ Test(start, either_sides_turns_can_be_listed_at_any_time)
     cr_assert_eq(arb_selected(table.game), at(3, 3));
 }
 
-/* LANGUAGE.md, section 4: each from the square where the piece stands. */
+/* language.md 4: each from the square where the piece stands. */
 Test(game, in_the_middle_of_a_turn_the_ways_to_go_on_are_listed)
 {
     put(table.game, "fs", 2, 2);
@@ -725,7 +725,7 @@ Test(counting, of_any_rule_set_can_be_stopped)
     }
 }
 
-/* LANGUAGE.md gives no more; the library takes any number for its most. */
+/* language.md 4.4 gives no more; the library takes any number for its most. */
 Test(start, more_threads_than_can_be_are_as_many_as_can)
 {
     arb_counting how = {.threads = 100000};
@@ -781,7 +781,7 @@ static size_t table_bytes(unsigned depth, unsigned megabytes)
     return table.tally.most - before;
 }
 
-/* LANGUAGE.md, `perft N hash MB`: as much as fits of the powers of two. */
+/* language.md 4.4, `perft N hash MB`: as much as fits of the powers of two. */
 Test(start, a_table_takes_no_more_memory_than_it_is_given)
 {
     static const size_t used[] = {0, 1, 2, 2, 4};
@@ -920,7 +920,7 @@ Test(start, results_have_names)
     cr_assert_str_eq(arb_result_name(rules, ARB_UNDECIDED), "undecided");
 }
 
-/* LANGUAGE.md, `status`: has pieces, has not moved and has no turn. */
+/* language.md 4.4, `status`: has pieces, has not moved and has no turn. */
 Test(game, a_side_is_stuck_with_pieces_and_without_a_turn)
 {
     cr_assert_not(arb_is_stuck(table.game));

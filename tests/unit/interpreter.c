@@ -53,7 +53,7 @@ static void check_answer(const char *command, const char *answer)
     cr_assert_not(desk.in.rejected);
 }
 
-/* ---- error lines: LANGUAGE.md, section 7 ------------------------------------------- */
+/* ---- error lines: language.md 7 ------------------------------------------- */
 
 Test(interpreter, an_error_names_line_command_and_code)
 {
@@ -365,7 +365,7 @@ Test(interpreter, an_unknown_command_is_offered_the_nearest)
     cr_assert_not_null(strstr(desk.fake.written, "select"));
 }
 
-/* LANGUAGE.md, section 5: two turns of the same ends, and one that visits just these squares. */
+/* language.md 5: two turns of the same ends, and one that visits just these squares. */
 Test(interpreter, a_short_turn_that_stands_for_several_is_ambiguous)
 {
     desk_run(&desk, "position 8/8/2wp1wp3/8/2wp1wp3/3FS4/8/8 fire\n");
@@ -509,7 +509,7 @@ static uint64_t hasty_clock(void *context)
     return fake->microseconds += 100000;
 }
 
-/* LANGUAGE.md, `hint`: a second, if nothing is said. */
+/* language.md 4.3, `hint`: a second, if nothing is said. */
 Test(interpreter, a_think_without_a_limit_takes_a_second, .timeout = 60)
 {
     uint64_t before = desk.fake.microseconds;
@@ -785,7 +785,7 @@ Test(interpreter, with_safe_no_file_is_opened)
     cr_assert_null(strchr(desk.fake.trace, 'o'));
 }
 
-/* LANGUAGE.md, section 1: a program that drives it over two pipes never waits for ever. */
+/* language.md 1: a program that drives it over two pipes never waits for ever. */
 Test(interpreter, answers_are_written_before_the_next_line_is_waited_for)
 {
     struct fake_file *file = fake_add(&desk.fake, "pipe", "turn\nturn\n");

@@ -49,7 +49,7 @@ static void reads_square(const char *line, arb_square expected, size_t words)
     cr_assert_eq(used, words, "%s", line);
 }
 
-/* LANGUAGE.md, section 3. */
+/* language.md 3. */
 Test(notation, every_square_is_read_as_numbers_and_as_letter_and_digit)
 {
     for (int column = 0; column < 8; column++) {
@@ -172,7 +172,7 @@ static void reads_turn(const char *line, const char *canonical)
     cr_assert_str_eq(text, canonical, "%s", line);
 }
 
-/* LANGUAGE.md, section 5: `move` reads every one of these. */
+/* language.md 5: `move` reads every one of these. */
 Test(notation, a_turn_is_read_in_every_spelling)
 {
     reads_turn("22-33", "22-33");

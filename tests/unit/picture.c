@@ -188,7 +188,7 @@ Test(picture, each_side_has_its_colours)
     has(drawn(picture_svg), "<g class='pieces water' fill='#2a6fd6' stroke='#0b2657'");
 }
 
-/* LANGUAGE.md, section 3: the axes that `print` draws. */
+/* language.md 3: the axes that `print` draws. */
 Test(picture, the_coordinates_are_those_of_the_printed_board)
 {
     for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
@@ -345,7 +345,7 @@ Test(picture, a_pass_has_no_path)
     has(drawn(picture_svg), "Last turn: 1. white pass.");
 }
 
-/* LANGUAGE.md, section 4: a set-up command is a new beginning. */
+/* language.md 4: a set-up command is a new beginning. */
 Test(picture, after_a_set_up_there_is_no_last_turn)
 {
     set_up("checkers61b", NULL);

@@ -458,7 +458,7 @@ Test(player, a_king_that_can_be_captured_is)
     study_clear(&study);
 }
 
-/* RULES.md, section 4: the last man in the corner can always pass, so nothing is forced. */
+/* rules.md 5: the last man in the corner can always pass, so nothing is forced. */
 Test(player, in_orthogonal_no_win_is_certain_that_a_pass_prevents)
 {
     struct study study;

@@ -11,7 +11,7 @@ static const arb_rules *const rules = &rules_checkers61b;
 
 #define EMPTY_ROWS "8/8/8/8/8/8/8/8"
 
-/* LANGUAGE.md, section 6. */
+/* language.md 6. */
 static const char start[] = "1wp1wp1wp1wp/ws1ws1ws1ws1/1wb1wb1wb1wb/8/8/"
                             "fb1fb1fb1fb1/1fs1fs1fs1fs/fp1fp1fp1fp1 fire";
 

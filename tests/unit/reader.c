@@ -168,7 +168,7 @@ static void check_long(size_t length, const char *end, size_t most)
     free(bytes);
 }
 
-/* LANGUAGE.md, section 2: longer than 4,096 bytes, its end not counted. */
+/* language.md 2: longer than 4,096 bytes, its end not counted. */
 Test(reader, a_line_has_at_most_4096_bytes_its_end_not_counted)
 {
     static const char *const ends[] = {"\n", "\r\n", ""};
@@ -289,7 +289,7 @@ Test(reader, without_memory_there_is_no_reader)
 /* ---- when it flushes ---------------------------------------------------------------------------
  */
 
-/* LANGUAGE.md, section 1: flushed before a read that could block. */
+/* language.md 1: flushed before a read that could block. */
 Test(reader, output_is_flushed_before_a_read_that_may_block)
 {
     struct line line;

@@ -65,7 +65,7 @@ Test(rules, there_are_three_kinds)
     cr_assert_null(rules_piece_named(rules, ""));
 }
 
-/* LANGUAGE.md, section 6. */
+/* language.md 6. */
 Test(rules, pieces_have_the_letters_of_their_side_kind_and_crown)
 {
     static const char *const letters[3][2][2] = {
@@ -78,7 +78,7 @@ Test(rules, pieces_have_the_letters_of_their_side_kind_and_crown)
     }
 }
 
-/* LANGUAGE.md, section 3: columns 0-7 from the left, rows 0-7 from the bottom. */
+/* language.md 3: columns 0-7 from the left, rows 0-7 from the bottom. */
 /* Pieces that look the same must stand beside their letters. */
 Test(rules, every_piece_has_a_symbol_of_its_own_on_the_screen)
 {
@@ -134,7 +134,7 @@ Test(rules, there_are_no_squares_beyond_the_edges)
 
 /* ---- rulings ------------------------------------------------------------------ */
 
-/* LANGUAGE.md, section 7: "CODE is for programs and never changes". */
+/* language.md 7: "CODE is for programs and never changes". */
 static const struct {
     arb_ruling ruling;
     const char *code;
@@ -198,7 +198,7 @@ Test(ruling, other_numbers_have_neither_code_nor_sentence)
 
 /* ---- the start ---------------------------------------------------------------- */
 
-/* RULES.md, section 1. */
+/* rules.md 2. */
 Test(checkers61b, it_starts_with_pawns_shields_and_bombs_on_every_second_square)
 {
     static const char *const fire[] = {"fp", "fs", "fb"};
@@ -258,7 +258,7 @@ static bool goes(const char *letters, int up)
 static const char *const all_pieces[] = {"fp", "fs", "fb", "wp", "ws", "wb",
                                          "FP", "FS", "FB", "WP", "WS", "WB"};
 
-/* RULES.md: men forward, fire up the board; kings all four ways; one square. */
+/* rules.md 1: men forward, fire up the board; kings all four ways; one square. */
 Test(checkers61b, a_lone_piece_steps_one_square_along_its_diagonals)
 {
     for (int i = 0; i < 12 * 64; i++) {
@@ -395,7 +395,7 @@ Test(checkers61b, a_leap_takes_the_piece_between_whatever_it_is)
     }
 }
 
-/* RULES.md: crowned at the far row, by a step and by a leap, there and then. */
+/* rules.md 1: crowned at the far row, by a step and by a leap, there and then. */
 Test(checkers61b, a_man_is_crowned_on_the_far_row_and_nowhere_else)
 {
     for (int i = 0; i < 6 * 64; i++) {
@@ -500,7 +500,7 @@ static void check_blast(const char *bomb, int column, int row, const int *direct
     cr_assert_eq(rules->destinations(&blast.position), 0);
 }
 
-/* RULES.md: it and every piece on the eight squares around it, of either side, except
+/* rules.md 2: it and every piece on the eight squares around it, of either side, except
  * shields; destroyed bombs do not explode in turn. */
 Test(checkers61b, a_bomb_that_captures_clears_the_squares_around_it_of_all_but_shields)
 {

@@ -49,7 +49,7 @@ Test(screen_line_edit, control_u_takes_what_is_before_the_cursor)
     cr_assert_str_eq(edit.bytes, ">two!");
 }
 
-/* No name on a line has control bytes (LANGUAGE.md, section 2). */
+/* No name on a line has control bytes (language.md 2). */
 Test(screen_line_edit, other_keys_mean_nothing)
 {
     line_edit_begin(&edit, "x");

@@ -19,13 +19,13 @@ void tally_is_even(const struct tally *tally);
 
 /* ---- boards, turns and games ------------------------------------------------- */
 
-/* RULES.md, section 1: column and row from the bottom left; board.h: 0 is the top left. */
+/* rules.md 2: column and row from the bottom left; board.h: 0 is the top left. */
 arb_square at(int column, int row);
 
-/* "fp", "WB": LANGUAGE.md, section 6. */
+/* "fp", "WB": language.md 6. */
 arb_piece piece_of(const char *letters);
 
-/* "22-44-66": LANGUAGE.md, section 5. */
+/* "22-44-66": language.md 5. */
 arb_turn turn_of(const char *squares);
 
 bool same_piece(arb_piece a, arb_piece b);

@@ -102,7 +102,7 @@ static const char *shown(const char *bytes, size_t length, size_t most)
     return buffer;
 }
 
-/* LANGUAGE.md, section 7: bytes that are not printable ASCII shown as \xNN. */
+/* language.md 7: bytes that are not printable ASCII shown as \xNN. */
 Test(reason, every_byte_is_shown_as_itself_or_as_its_number)
 {
     for (int byte = 0; byte < 256; byte++) {
@@ -226,7 +226,7 @@ Test(reason, a_sentence_is_cut_where_the_room_ends)
 
 /* ---- boards ------------------------------------------------------------------------------ */
 
-/* LANGUAGE.md, section 6, to the byte. */
+/* language.md 6, to the byte. */
 static const char picture[] = "7 .   wp  .   wp  .   wp  .   wp\n"
                               "6 ws  .   ws  .   ws  .   ws  .\n"
                               "5 .   wb  .   wb  .   wb  .   wb\n"

@@ -32,7 +32,7 @@ static const char *words_of(const char *line)
     return words_of_bytes(line, strlen(line));
 }
 
-/* LANGUAGE.md, section 2. */
+/* language.md 2. */
 Test(words, words_are_separated_by_spaces_and_tabs)
 {
     cr_assert_str_eq(words_of("place bomb fire 2 1"), "<place><bomb><fire><2><1>");
