@@ -150,7 +150,7 @@ static void add_to_move(struct text *text, const struct screen *screen)
     else if (arb_selected(game) == ARB_NO_SQUARE)
         text_string(text, ": select a piece");
     else
-        text_string(text, ": move it, or select another");
+        text_string(text, ": select a square, or another piece");
 }
 
 static void put_turn(struct pen *pen, const struct screen *screen)

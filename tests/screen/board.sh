@@ -132,7 +132,7 @@ for few in 'colors#4, pairs#16' 'colors#8, pairs#4'; do
     click_square 2 2
     sees '[⛂b]'
     sees_like '^5 +⛀b +⛀b +⛀b +⛀b'
-    says 'fire is to move: move it, or select another'
+    says 'fire is to move: select a square, or another piece'
 done
 kind=screen-256color
 
@@ -180,7 +180,7 @@ sees 'space ends the turn'
 click 39 118
 click 20 118
 keys u
-sees 'move it, or select another'
+sees 'select a square, or'
 
 # ---- the screen in the manual is what the program shows --------------------------------
 

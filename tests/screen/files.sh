@@ -40,7 +40,7 @@ sees 'Esc: cancel'
 read -r line column < <(place_of "$enter")
 click "$line" $((column - 1))
 click "$line" $((column + ${#enter}))
-click "$line" $((column + ${#enter} + 11))
+click "$line" $((column + ${#enter} + 15))
 click $((line - 1)) "$column"
 # It goes with the window.
 term resize-window -x 100 -y 30

@@ -197,7 +197,7 @@ sees 'water is to move'
 open_screen -c 'player fire random' -c 'player water random'
 sees '3. fire'
 keys Escape
-sees 'the computers wait; press g to continue'
+says 'the computers wait; press g to continue'
 count=$(pane | grep -cE '[0-9]\. (fire|water)')
 keys '?'
 sees 'Keys and mouse'

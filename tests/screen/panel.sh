@@ -27,7 +27,7 @@ sees 'no steps can be undone'
 keys x
 sees 'that key does nothing'
 click_square 2 2
-sees 'move it, or select another'
+sees 'select a square, or'
 sees_no 'that key does nothing'
 click_square 4 2
 sees '[⛂b]'
@@ -42,7 +42,7 @@ click_on 'space end turn'
 sees '> water (human): 12'
 sees_like '^3 .*·⛂b·'
 keys u u
-sees 'move it, or select another'
+sees 'select a square, or'
 sees_no '1. fire'
 keys r r
 sees '1. fire 42-33'

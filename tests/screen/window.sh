@@ -74,14 +74,14 @@ sees 'arrows  go to a square'
 sees_no 'Ctrl-L'
 keys x
 sees_no 'arrows  go to a square'
-sees 'Ctrl-\  ends the program at once'
+sees 'Ctrl-\  quit at once'
 resize 58 16
-sees 'does it again'
+sees 'redo it'
 resize 58 14
-sees_no 'ends the program at once'
+sees_no 'quit at once'
 click 5 20
-sees 'ends the program at once'
-sees_no 'does it again'
+sees 'quit at once'
+sees_no 'redo it'
 keys x
 sees_no 'Keys and mouse'
 sees 'fire is to move'

@@ -81,12 +81,12 @@ wait "$talker" || fail "status $?"
 # Other rule sets, and what makes no sense beside it.
 for rules in checkers61b english kingcapture; do
     run 2 "$ARBITER" --classic -r $rules </dev/null
-    grep -q -- "^arbiter: $rules: .*--screen" err || fail "$rules: $(cat err)"
+    grep -q -- "^arbiter: --classic is only for dama and orthogonal; --screen" err || fail "$rules: $(cat err)"
 done
 for option in '-c print' -b -f -i script.cmd -; do
     # shellcheck disable=SC2086
     run 2 "$ARBITER" --classic -r dama $option </dev/null
-    grep -q -- '^arbiter: dama: --classic' err || fail "$option: $(cat err)"
+    grep -q -- '^arbiter: --classic cannot be used with' err || fail "$option: $(cat err)"
 done
 run 2 "$ARBITER" --classic </dev/null
 
