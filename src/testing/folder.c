@@ -3,6 +3,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <ftw.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -62,6 +63,24 @@ static bool remove_entries(int folder)
 bool folder_remove(const char *path)
 {
     return remove_entry(AT_FDCWD, path);
+}
+
+static uint64_t largest; /* that has been seen */
+
+static int see(const char *path, const struct stat *status, int type, struct FTW *place)
+{
+    (void)path;
+    (void)place;
+    if (type == FTW_F && S_ISREG(status->st_mode) && (uint64_t)status->st_size > largest)
+        largest = (uint64_t)status->st_size;
+    return 0;
+}
+
+uint64_t folder_largest(const char *path)
+{
+    largest = 0;
+    (void)nftw(path, see, 16, FTW_PHYS); /* what cannot be looked at has no length */
+    return largest;
 }
 
 /* ---- the run's own ------------------------------------------------------------------------- */

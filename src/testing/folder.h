@@ -3,6 +3,7 @@
 #define TESTING_FOLDER_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 /* Makes a folder of the run's own where temporary files belong ($TMPDIR, else /tmp); its absolute
  * path, or NULL, and errno says why. It is removed, with all in it, when this process ends by
@@ -14,6 +15,9 @@ void folder_end(void);
 
 /* Removes a folder or a file with all in it; false: something stays. */
 bool folder_remove(const char *path);
+
+/* The length of the largest regular file in a folder and below it. */
+uint64_t folder_largest(const char *path);
 
 /* The absolute path of a folder or file that may be given relative to `from`; to be freed. */
 char *path_from(const char *from, const char *path);

@@ -62,15 +62,27 @@ static bool is_text(const struct trace_record *record)
     return record->source_length == 2 && memcmp(record->text, "-c", 2) == 0;
 }
 
+void judge_at_line(const struct judged *run, size_t line, struct result *result)
+{
+    struct piece text;
+
+    bytes_free(&result->command);
+    result_at(result, run->script->name, line > 0 ? line : 1);
+    if (line == 0)
+        return;
+    text = line_bare(run->script->lines.line[line - 1]);
+    command_shown(&result->command, text.start, text.length);
+}
+
 void judge_at(const struct judged *run, const struct trace_record *record, struct result *result)
 {
     struct bytes file = {0};
 
-    bytes_free(&result->command);
-    if (record->line == 0) {
-        result_at(result, run->script->name, run->script->lines.count);
+    if (record->line == 0) { /* the script has ended: it is after its last command */
+        judge_at_line(run, command_before(run->script, run->script->lines.count + 1), result);
         return;
     }
+    bytes_free(&result->command);
     if (record->source_length == 0 || is_text(record))
         bytes_string(&file, run->script->name);
     else

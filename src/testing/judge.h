@@ -38,6 +38,9 @@ void judge_difference(const struct judged *run, const struct difference_style *s
 /* Says which command it was, if that is known. */
 void judge_at(const struct judged *run, const struct trace_record *record, struct result *result);
 
+/* Says that it was a command of the script itself, in the line `line`, from 1; 0: in none. */
+void judge_at_line(const struct judged *run, size_t line, struct result *result);
+
 /* Adds a line of a script as messages show it: without comment, cut when it is long. */
 void command_shown(struct bytes *to, const char *line, size_t length);
 

@@ -130,13 +130,7 @@ static void show_difference(const struct judged *run, struct result *result)
 static void say_missing(const struct judged *run, const struct wanted *wanted,
                         struct result *result)
 {
-    const struct script *script = run->script;
-    size_t line = command_before(script, wanted->line);
-
-    result_at(result, script->name, line > 0 ? line : wanted->line);
-    if (line > 0)
-        command_shown(&result->command, script->lines.line[line - 1].start,
-                      line_bare(script->lines.line[line - 1]).length);
+    judge_at_line(run, command_before(run->script, wanted->line), result);
     bytes_format(&result->message, "what line %zu wants is not printed", wanted->line);
 }
 

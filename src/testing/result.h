@@ -54,6 +54,7 @@ struct result {
     struct bytes why;    /* it is skipped, or known to fail */
     struct bytes detail; /* a difference, or what was printed until the end came */
     bool patch;          /* it is a difference */
+    bool trouble;        /* what belongs to it could not be written, which has been said */
 };
 
 const char *kind_name(enum kind kind);

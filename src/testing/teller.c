@@ -184,6 +184,7 @@ bool teller_result(void *context, size_t number, struct result *result)
         return !bail;
     }
     teller->done++;
+    teller->trouble = teller->trouble || result->trouble;
     teller->runs[number]++;
     teller->failed += result->verdict == VERDICT_FAIL && kept->verdict != VERDICT_FAIL;
     if (kept->verdict == VERDICT_FAIL) { /* the first failure is told */
@@ -217,7 +218,7 @@ void teller_moment(void *context)
 
 bool teller_end(struct teller *teller, const char *why_ended)
 {
-    bool written = true;
+    bool written = !teller->trouble;
 
     clear_progress(teller);
     teller->testing.summary.end = why_ended;

@@ -20,6 +20,7 @@ struct teller {
     size_t report_count;
     size_t told;   /* so many tests were told, or are not going to be */
     size_t done;   /* runs that have ended */
+    bool trouble;  /* with what belongs to a test */
     size_t failed; /* tests that have failed, told or not */
     double begin;
     bool progress; /* a line is shown */

@@ -178,6 +178,16 @@ static void cannot_run(const struct worker *worker, const char *what, struct res
     bytes_format(&result->message, "%s: %s", what, strerror(errno));
 }
 
+/* A program can go on when a write has met the limit: then the file that it wrote tells. */
+static void heed_file_size(const struct worker *worker, const struct plan *plan,
+                           struct ending *ending)
+{
+    uint64_t most = plan->limits.file_size;
+
+    if (most > 0 && ending->kind == KIND_NONE && folder_largest(worker->folder) >= most * MEGABYTE)
+        ending->kind = KIND_FILE_SIZE;
+}
+
 static void run_plan(const struct worker *worker, const struct script *script, struct plan *plan,
                      struct ending *ending, struct result *result)
 {
@@ -191,6 +201,7 @@ static void run_plan(const struct worker *worker, const struct script *script, s
     } else {
         process_run(plan, ending);
         close(plan->input);
+        heed_file_size(worker, plan, ending);
     }
     (void)folder_remove(worker->folder); /* what stays is removed at the end, or never */
 }
@@ -239,7 +250,7 @@ static void heed_todo(const struct script *script, struct result *result)
 
 /* Leaves what a failing test printed in --actual's folder. */
 static void keep_output(const struct work *work, const struct script *script,
-                        const struct ending *ending)
+                        const struct ending *ending, struct result *result)
 {
     char *name = test_file(script->name, ".out");
     char *path;
@@ -251,7 +262,7 @@ static void keep_output(const struct work *work, const struct script *script,
     file =
         folders_make(path, false) ? open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666) : -1;
     if (file < 0 || !write_all(file, bytes_text(&ending->out), ending->out.length))
-        (void)trouble(path, strerror(errno));
+        result->trouble = trouble(path, strerror(errno));
     if (file >= 0)
         close(file);
     free(path);
@@ -271,7 +282,7 @@ static void judge_run(const struct worker *worker, const struct script *script,
         judge(&run, result);
     heed_todo(script, result);
     if (result->verdict == VERDICT_FAIL && settings->actual != NULL)
-        keep_output(worker->work, script, ending);
+        keep_output(worker->work, script, ending, result);
     judged_free(&run);
 }
 

@@ -1,0 +1,240 @@
+#!/usr/bin/env bash
+# arbiter --test: what a script says of itself, and where what it must print stands.
+
+# shellcheck source=tests/shell/testing
+. "$TOP/tests/shell/testing"
+
+# A test that passes, or fails with that kind and message.
+passes() { # NAME
+    runs 0 "tests/$1.cmd"
+    ends '1 passed, 0 failed'
+}
+fails() { # NAME KIND PATTERN
+    runs 1 "tests/$1.cmd"
+    printed "^FAIL tests/$1\.cmd \($2\)$"
+    printed "$3"
+    ends '0 passed, 1 failed'
+}
+
+# ---- keys ----------------------------------------------------------------------------------
+
+# Options are split as a shell splits words.
+file tests/options.cmd "# options: -r dama -c 'echo a  b' -c \"echo \\\"c\\\"\" -c echo\\ d" 'turn' \
+    '#> a  b' '#> "c"' '#> d' '#> turn: white'
+passes options
+# They win over those of the command line.
+file tests/rules.cmd 'rules' '#> rules: english' '#>...'
+runs 0 -r english tests/rules.cmd
+file tests/own.cmd '# options: -r dama' 'turn' '#> turn: white'
+runs 0 -r english tests/own.cmd
+file tests/safe.cmd 'save x' '#> error: line 1: save x: save is refused because of --safe [not-safe]' '# end'
+sed -i '1i # status: 1' tests/safe.cmd
+sed -i 's/line 1: save x: .*\[/line 2: save x: */; s/^#> error.*$/#>~ error: line 2: save x: *[not-safe]/' tests/safe.cmd
+runs 0 --safe tests/safe.cmd
+
+# With --classic the other lines are what is answered.
+file tests/classic.cmd '# options: --classic -r dama' '# status: 0' 'a3-a4' '#> no block'
+runs 0 --accept tests/classic.cmd
+[ -s tests/classic.out ] || fail "a conversation is not recorded"
+passes classic
+tail -n +3 tests/classic.cmd | "$ARBITER" --classic -r dama >wanted
+cmp wanted tests/classic.out || fail "the answers are others"
+
+# The exit status: the key, else NAME.status, else 0.
+file tests/status.cmd '# status: 1' 'nonsense' '#>~ error: *'
+passes status
+file tests/beside.cmd 'nonsense' '#>~ error: *'
+fails beside status '^tests/beside.cmd:1: nonsense: wanted status 0, was 1; the last rejection: error: line 1: nonsense'
+file tests/beside.status 1
+passes beside
+file tests/beside.status 0
+file tests/first.cmd '# status: 1' 'nonsense' '#>~ error: *'
+file tests/first.status 2
+passes first
+for wrong in 256 -1 x '' 1.5; do
+    file tests/wrong.cmd "# status: $wrong" 'echo'
+    fails wrong bad-header '^tests/wrong.cmd:1: status: '
+done
+file tests/wrong.cmd 'echo x' '#> x'
+file tests/wrong.status one
+fails wrong unreadable '^tests/wrong.status:1: '
+rm tests/wrong.status
+
+# Its own time.
+file tests/time.cmd '# timeout: 1' '# options: -r dama' 'perft 13' '#>...'
+fails time timeout '^tests/time.cmd:3: perft 13: ended after 1 s$'
+file tests/time.cmd '# timeout: 30' '# options: -r dama' 'perft 9' '#>...'
+runs 0 --timeout 1 tests/time.cmd
+for wrong in -1 x '' 1.5 9999999; do
+    file tests/wrong.cmd "# timeout: $wrong" 'echo'
+    fails wrong bad-header '^tests/wrong.cmd:1: timeout: '
+done
+
+# skip and todo.
+file tests/skip.cmd '# skip: needs a board of 12x12' 'save was-run' '#> x'
+runs 0 -v tests/skip.cmd
+printed '^SKIP tests/skip.cmd: needs a board of 12x12$'
+ends '0 passed, 0 failed, 1 skipped'
+file tests/todo.cmd '# todo: not yet' 'echo x' '#> y'
+runs 0 -v tests/todo.cmd
+printed '^TODO tests/todo.cmd: not yet$'
+ends '0 passed, 0 failed, 1 todo'
+file tests/todo.cmd '# todo: not yet' 'echo x' '#> x'
+runs 0 tests/todo.cmd
+printed '^TODO tests/todo.cmd passes now: not yet$'
+ends '0 passed, 0 failed, 1 todo'
+for key in skip todo; do
+    file tests/wrong.cmd "# $key:" 'echo'
+    fails wrong bad-header "^tests/wrong.cmd:1: $key: it says why"
+done
+for wrong in -1 x '' 1. 1e3 .5; do
+    file tests/wrong.cmd '# a comment' "# points: $wrong" 'echo'
+    fails wrong bad-header '^tests/wrong.cmd:2: points: '
+done
+
+# A key that is not known is a comment, and so is what does not stand at the very top; one that is
+# given twice is told at its line.
+file tests/comment.cmd '# status of things: 1' '# statuses: 1' '#status 1' 'echo x' '# status: 1' '#> x'
+passes comment
+file tests/twice.cmd '# status: 1' '# note: x' '# status: 1' 'echo'
+fails twice bad-header '^tests/twice.cmd:3: this key is given twice$'
+file tests/open.cmd "# options: -c 'echo" 'echo'
+fails open bad-header '^tests/open.cmd:1: options: a quote is left open'
+# After a byte order mark, with \r\n.
+printf '\xef\xbb\xbf# status: 1\r\nnonsense\r\n#>~ error: *\r\n' >tests/mark.cmd
+passes mark
+
+# ---- expectations ---------------------------------------------------------------------------
+
+# NAME.out is compared to the byte; its own line ends are part of it.
+file tests/out.cmd 'echo a'
+file tests/out.out 'a'
+passes out
+printf 'a' >tests/out.out
+fails out differs '^\\ No newline at end of file$'
+printf 'a\r\n' >tests/out.out
+fails out differs '^-a\\x0d$'
+: >tests/out.out
+fails out differs '^tests/out.cmd:1: echo a: line 1 of 1 is not wanted$'
+file tests/out.out 'a' 'b' 'c'
+fails out differs '^tests/out.cmd:1: echo a: 2 more lines were wanted after what was printed$'
+file tests/silent.cmd 'new'
+: >tests/silent.out
+passes silent
+
+# Blocks: what was printed since the block before.
+file tests/block.cmd 'echo a' 'echo b' '#> a' '#> b' 'echo' 'echo  c' '#>' '#> c' '#>d' 'echo x' '#> x'
+fails block differs "^tests/block.cmd:6: echo  c: line 1 of 1 is not as wanted$|what line 9 wants is not printed"
+sed -i '/^#>d$/d' tests/block.cmd
+passes block
+# One blank only is cut off, and a `\r` before the line's end.
+printf 'moves 9\r\n#>~ *\r\n' >tests/cr.cmd
+sed -i '1i # status: 1' tests/cr.cmd
+passes cr
+file tests/blank.cmd '# options: -r english' 'moves 9' '#> moves: 2' '#>   9-13' '#>   9-14'
+passes blank
+file tests/blank.cmd '# options: -r english' 'moves 9' '#> moves: 2' '#>  9-13' '#>   9-14'
+fails blank differs '^tests/blank.cmd:2: moves 9: line 2 of 3 is not as wanted$'
+# Lines of one block may have comments and blank lines between them, but no command.
+file tests/apart.cmd 'echo a' 'echo b' '#> a' '' '# and' '#> b'
+passes apart
+# A command after a block that prints nothing.
+file tests/after.cmd 'echo a' '#> a' 'new' 'echo b' '#> b'
+passes after
+# What is printed after the last block is unexpected.
+file tests/rest.cmd 'echo a' '#> a' 'echo b'
+fails rest differs '^tests/rest.cmd:3: echo b: line 1 of 1 is not wanted: it is printed after the last block$'
+# Something printed before a block that is not in it.
+file tests/more.cmd 'echo a' 'echo b' '#> b'
+fails more differs '^tests/more.cmd:1: echo a: line 1 of 1 is not as wanted$'
+
+# Patterns and gaps.
+file tests/pattern.cmd 'echo a*b?c\d' '#>~ a\*b\?c\\d' 'echo abc' '#>~ ?b*' 'echo' '#>~ *' 'echo xyz' '#>~ x*y*z*'
+passes pattern
+file tests/pattern.cmd 'echo abc' '#>~ a?'
+fails pattern differs '^tests/pattern.cmd:1: echo abc: line 1 of 1 is not as wanted$'
+file tests/gap.cmd 'print' '#>...' '#>~ 3*' '#>...' 'new' '#>...' 'echo a' '#>...' '#> a' '#>...'
+passes gap
+file tests/gap.cmd 'print' '#>...' '#>~ 9*' '#>...'
+fails gap differs 'tests/gap.cmd:1: print: '
+file tests/gap.cmd 'echo ...' '#> ...'
+passes gap
+file tests/gap.cmd 'echo x' '#> ...'
+fails gap differs 'is not as wanted'
+
+# A block with no command after it is compared when the script has ended.
+file tests/final.cmd '# options: --final' 'echo a' '#> a' '#>...' '#>~ 0 *' '#>~ * 7'
+passes final
+file tests/final.cmd '# options: --final' 'echo a' '#> a' 'new'
+fails final differs 'it is printed after the last block'
+# One that is never reached fails.
+file tests/quit.cmd 'echo a' 'quit' '#> a'
+fails quit differs '^tests/quit.cmd:3: this is never reached: the script ends in line 2$'
+file tests/bail.cmd '# options: --bail' '# status: 1' 'nonsense' '#>...' 'echo b' '#> b'
+fails bail differs '^tests/bail.cmd:4: this is never reached: the script ends in line 3$'
+
+# A text that is run first belongs to the first block; a script that `read` runs to the line that
+# has it read.
+file tests/text.cmd "# options: -c 'echo first'" '#> first' 'echo a' '#> a'
+passes text
+file tests/read.cmd 'echo a' '#> a' 'read sub/other.txt' '#> b' '#> c' 'echo d' '#> d'
+file tests/sub/other.txt 'echo b' 'echo c' '#> no block here'
+passes read
+file tests/sub/other.txt 'echo b' '' 'echo e'
+fails read differs '^tests/sub/other.txt:3: echo e: line 1 of 1 is not as wanted$'
+
+# Both, or neither.
+file tests/both.cmd 'echo a' '#> a'
+file tests/both.out 'a'
+fails both two-expectations '^tests/both.cmd:2: it says what is wanted here and in tests/both.out$'
+rm tests/both.out
+file tests/neither.cmd 'echo a' '# asserted'
+fails neither missing '^tests/neither.cmd:1: nothing says what it must print'
+file tests/assert.cmd 'echo free' 'assert turn == fire'
+passes assert
+file tests/assert.cmd 'echo free' 'REJECT no-such-code nonsense' '# status: 1'
+fails assert status '^tests/assert.cmd:2: REJECT no-such-code nonsense: wanted status 0, was 1; the last rejection: error: '
+file tests/assert.cmd '# status: 1' 'assert turn == water'
+passes assert
+file tests/assert.cmd '# assert turn == fire' 'echo asserted'
+fails assert missing 'nothing says'
+# Beside .out, assert is a command like others.
+file tests/assert.cmd 'assert turn == fire' 'echo x'
+file tests/assert.out 'y'
+fails assert differs 'echo x: line 1 of 1'
+
+# An .out or .status without a script.
+file tests/lost.out x
+file tests/gone.status 1
+runs 1 tests
+printed '^FAIL tests/lost.out \(orphan\)$'
+printed '^tests/lost.out:1: there is no tests/lost.cmd$'
+printed '^FAIL tests/gone.status \(orphan\)$'
+rm tests/lost.out tests/gone.status
+
+# Standard error: what NAME.err holds, else nothing when the status is 0 or 1.
+file tests/err.cmd '# options: -o no/such/folder/x' '# status: 2' 'print' '#>...'
+passes err
+echo 'arbiter: no/such/folder/x: No such file or directory' >tests/err.err
+passes err
+echo 'arbiter: something else' >tests/err.err
+fails err stderr '^tests/err.cmd:1: standard error is not as wanted$'
+printed '^\+arbiter: no/such/folder/x: No such file or directory$'
+
+# Bad files.
+mkdir tests/folder.cmd
+fails folder unreadable '^tests/folder.cmd:1: it is a folder$'
+mkfifo tests/fifo.cmd
+fails fifo unreadable '^tests/fifo.cmd:1: it is no regular file$'
+file tests/x.cmd 'echo a'
+mkfifo tests/x.out
+fails x unreadable '^tests/x.out:1: it is no regular file$'
+ln -s nowhere tests/link.cmd
+runs 1 tests --filter '*link*'
+printed '^tests/link.cmd:1: No such file or directory$'
+rm -r tests/link.cmd tests/fifo.cmd tests/folder.cmd tests/x.*
+printf 'echo a\0b\n#>~ error: *bad-byte*\n' >tests/nul.cmd
+sed -i '1i # status: 1' tests/nul.cmd
+passes nul
+
+finish

@@ -1,0 +1,154 @@
+#!/usr/bin/env bash
+# arbiter --test: a test sees nothing of another one, and leaves nothing.
+
+# shellcheck source=tests/shell/testing
+. "$TOP/tests/shell/testing"
+
+# What a script reads is beside it; what it writes goes to the folder of the run, where it is found
+# again. Two tests that would disturb each other do not, in any order.
+cp "$TOP/fixtures/dama/document.sav" .
+file tests/one.cmd '# options: -r dama' 'load game.sav' 'position' '#>~ position: *' 'move a3-a4' 'save game.sav' \
+    'new' 'load game.sav' 'at a4' '#> at a4: white man' 'save only-one.sav'
+sed -i 's/^load game.sav$/load game.sav/' tests/one.cmd
+printf 'new\nsave game.sav\n' | (cd tests && "$ARBITER" -r dama)
+cp tests/game.sav game.before
+file tests/two.cmd '# options: -r dama' 'load game.sav' 'at a3' '#> at a3: white man' 'move b3-b4' \
+    'save game.sav' 'load game.sav' 'at b4' '#> at b4: white man' 'reject cannot-open load only-one.sav'
+sed -i '/^reject/d' tests/two.cmd
+file tests/three.cmd '# status: 1' '# options: -r dama' 'load only-one.sav' \
+    '#>~ error: line 3: load only-one.sav: *[cannot-open]'
+runs 0 -j 8 --repeat 3 --shuffle 5
+ends '3 passed, 0 failed'
+runs 0 -j 1 --shuffle 6
+cmp game.before tests/game.sav || fail "a file in the folder of tests was changed"
+[ "$(find tests -type f | wc -l)" = 4 ] || fail "written into the folder of tests: $(find tests)"
+
+# The folder of the run is empty, and gone afterwards; folders that the script's own has can be
+# written into.
+file tests/in/deep.cmd 'save sub/x' 'save none/x' 'read ../line.txt' 'save ../x' 'save sub/../../x' 'read sub/old.txt' '#>...'
+sed -i '1i # status: 1' tests/in/deep.cmd
+file tests/in/sub/old.txt 'echo old'
+file tests/line.txt 'echo up'
+runs 0 --accept tests/in/deep.cmd
+sed -i 's/^#>.*$/#> nothing/' tests/in/deep.cmd
+runs 1 tests/in/deep.cmd --actual seen
+grep -q 'line 3: save none/x: .*\[cannot-write\]' seen/tests/in/deep.out || fail "a folder that is not there: $(cat seen/tests/in/deep.out)"
+grep -q '^up$' seen/tests/in/deep.out || fail "\`..\` cannot be read: $(cat seen/tests/in/deep.out)"
+grep -q 'line 5: save ../x: .*\[cannot-write\]' seen/tests/in/deep.out || fail "\`..\` can be written"
+grep -q 'line 6: save sub/../../x: .*\[cannot-write\]' seen/tests/in/deep.out || fail "\`..\` can be written"
+grep -q '^old$' seen/tests/in/deep.out || fail "a folder that was written into hides what it had"
+! grep -q 'line 2:' seen/tests/in/deep.out || fail "a folder of the script's own cannot be written into"
+[ ! -e tests/x ] || fail "written into the folder of tests"
+[ ! -e tests/in/sub/x ] || fail "written into the folder of tests"
+rm -r tests/in tests/line.txt seen
+
+# A journal is copied before it goes on.
+printf 'new\n11-15\n' >play
+"$ARBITER" -r english --journal tests/kept.journal play
+cp tests/kept.journal kept.before
+file tests/journal.cmd '# options: -r english --journal kept.journal' '22-17' 'history' '#> history: 2' '#>...'
+runs 0 --repeat 2 tests/journal.cmd
+cmp kept.before tests/kept.journal || fail "the journal was changed"
+file tests/journal.cmd '# options: -r english --journal new.journal' '11-15' 'history' '#> history: 1' '#>...'
+runs 0 --repeat 2 tests/journal.cmd
+[ ! -e tests/new.journal ] || fail "a journal was left"
+rm tests/journal.cmd
+
+# Absolute paths are what they are; --safe refuses them.
+file tests/absolute.cmd "# options: -r dama" "save $PWD/absolute.sav" 'echo x' '#> x'
+runs 0 tests/absolute.cmd
+[ -s absolute.sav ] || fail "an absolute path is not what it is"
+rm absolute.sav
+runs 1 --safe tests/absolute.cmd
+[ ! -e absolute.sav ] || fail "--safe does not refuse an absolute path"
+rm tests/absolute.cmd
+
+# Standard input is empty; the environment.
+cat >show <<'END'
+#!/bin/sh
+cat >/dev/null
+echo "$NO_COLOR $LC_ALL $TZ ${INPUTRC-none} ${PAGER-none} ${COLUMNS-none} ${LINES-none} $KEPT"
+pwd >>"$OUT"
+ls -A >>"$OUT"
+ps -o pgid= -p $$ >>"$OUT"
+END
+chmod +x show
+file tests/env.cmd 'echo' '#> 1 C.UTF-8 UTC none none none none yes'
+env KEPT=yes OUT="$PWD/seen" INPUTRC=x PAGER=x COLUMNS=9 LINES=9 LC_ALL=C \
+    timeout 60 "$ARBITER" --test --program "./show {}" tests/env.cmd >out 2>&1 || fail "environment: $(cat out)"
+[ "$(sed -n 2p seen)" != "$(ps -o pgid= -p $$)" ] || fail "no process group of its own"
+case $(head -n 1 seen) in "$PWD"/tmp/arbiter-test-*) ;; *) fail "run in $(head -n 1 seen)" ;; esac
+[ "$(wc -l <seen)" = 2 ] || fail "its folder is not empty: $(cat seen)"
+
+# All that a test has started is ended with it: in its group, out of it, in the background, and what
+# ignores SIGTERM.
+cat >starts <<'END'
+#!/bin/bash
+trap '' TERM HUP
+sleep 1003 &
+setsid sleep 1003 &
+(setsid sh -c 'trap "" TERM; sleep 1003; sleep 1003' &) &
+nohup sleep 1003 >/dev/null 2>&1 &
+echo x
+END
+chmod +x starts
+file tests/x.cmd 'echo x' '#> x'
+runs 0 --program "./starts" tests/x.cmd
+! pgrep -f 'sleep 1003' >pids || fail "left running: $(cat pids)"
+# A folder that it has closed to everybody is removed all the same.
+file starts '#!/bin/bash' 'mkdir -p a/b; touch a/b/c; chmod 0 a/b a; echo x'
+runs 0 --program "./starts" tests/x.cmd
+
+# Ctrl-C ends what is running, tells what is known, and ends with status 130; SIGTERM with 143.
+rm tests/*
+file tests/0.cmd 'echo x' '#> y'
+file tests/slow.cmd '# options: -r dama' '# timeout: 100' 'perft 14' '#>...'
+for signal in INT TERM HUP; do
+    case $signal in INT) want=130 ;; TERM) want=143 ;; HUP) want=129 ;; esac
+    (
+        trap - INT # what is started in the background ignores it
+        exec "$ARBITER" --test -j 2 --report json:r.json tests >out 2>&1
+    ) &
+    runner=$!
+    for _ in $(seq 300); do
+        grep -q '"status":"fail"' r.json 2>/dev/null && break
+        sleep 0.1
+    done
+    kill -s $signal $runner
+    wait $runner
+    status=$?
+    [ $status = "$want" ] || fail "SIG$signal: status $status instead of $want: $(cat out)"
+    printed '^FAIL tests/0.cmd \(differs\)$'
+    ends '0 passed, 1 failed'
+    [ -z "$(ls tmp)" ] || fail "left after SIG$signal: $(ls tmp)"
+    grep -q '"complete":false' r.json || fail "the report does not say that it ended early"
+    for process in /proc/[0-9]*; do
+        [ "$(readlink "$process/exe")" != "$(readlink -f "$ARBITER")" ] ||
+            ! grep -qzx "TMPDIR=$TMPDIR" "$process/environ" 2>/dev/null || fail "left running after SIG$signal"
+    done
+    rm r.json
+done
+
+# A test that is killed is told, and the others go on.
+file tests/slow.cmd '# options: -r dama' '# timeout: 100' 'echo before' 'perft 14' '#>...'
+file tests/x.cmd 'echo x' '#> x'
+"$ARBITER" --test -j 1 tests/slow.cmd tests/x.cmd >out 2>&1 &
+runner=$!
+for _ in $(seq 100); do
+    worker=$(pgrep -P $runner || true)
+    child=$(pgrep -P "${worker:-1}" || true)
+    [ -n "$worker" ] && [ -n "$child" ] && break
+    sleep 0.1
+done
+kill -KILL "$child"
+wait $runner
+printed '^FAIL tests/slow.cmd \(crash\)$'
+printed '^tests/slow.cmd:[34]: .*: ended by SIGKILL$'
+ends '1 passed, 1 failed'
+[ -z "$(ls tmp)" ] || fail "left after kill -9: $(ls tmp)"
+
+# The temporary folder may be missing.
+TMPDIR=$PWD/none run 2 "$ARBITER" --test tests/x.cmd
+printed 'a folder for the tests to run in: No such file or directory' err
+
+finish

@@ -1,0 +1,98 @@
+#!/usr/bin/env bash
+# arbiter --test --program: somebody else's program is judged by the same tests.
+
+# shellcheck source=tests/shell/testing
+. "$TOP/tests/shell/testing"
+
+# ---- a student's referee ------------------------------------------------------------------------
+
+# It is right but for three faults; it prints only the code of a rejection.
+cp -r "$TOP/fixtures/checkers61b" tests
+cp "$TOP/tests/student/referee" .
+sed -i 's/^\(error: line [0-9]*: \).* \[\(.*\)\]$/\1[\2]/' tests/*.out
+runs 0 --program './referee --right {}'
+scripts=(tests/*.cmd)
+ends "${#scripts[@]} passed, 0 failed"
+runs 1 --program './referee {}'
+# Exactly the tests that meet the faults fail: a crowned shield beside an explosion, a square off the
+# board, a board on which no one is left.
+[ "$(sed -n 's/^FAIL \(.*\) (differs)$/\1/p' out)" = "$(grep -lE 'crowned shield beside them survives|^select 8 8|No one' tests/*.cmd)" ] ||
+    fail "failed: $(grep FAIL out)"
+# The script on its standard input.
+runs 1 --program './referee'
+ends "$((${#scripts[@]} - 3)) passed, 3 failed"
+# The first line of the expectation that differs.
+line=$(grep -n -m 1 'winner: No one' tests/game-10*.out)
+printed "^tests/game-10-no-one-is-left.out:${line%%:*}: this line is not printed so$"
+not_printed 'to record it'
+
+# ---- COMMAND -------------------------------------------------------------------------------------
+
+rm -r tests
+cat >show <<'END'
+#!/bin/sh
+for word; do echo "<$word>"; done
+END
+chmod +x show
+# Split as a shell splits words, and run without one; `{}` anywhere.
+file 'tests/a b.cmd' '#>...'
+file tests/words.cmd '#> <a  b>' '#> <c"d>' '#> <e f>' '#> <$HOME>' '#> <*>' "#> <x=$PWD/tests/words.cmd,$PWD/tests/words.cmd>" '#> <>' '#> <;>'
+runs 0 --program "./show 'a  b' \"c\\\"d\" e\\ f \$HOME * x={},{} '' ;" tests/words.cmd
+troubles ".*a quote is left open" --program "./show 'a"
+troubles ".*it is empty" --program ""
+# Found in the PATH without a slash, relative to the caller's folder with one.
+file tests/x.cmd 'echo x' '#> x'
+runs 0 --program 'echo x' tests/x.cmd
+mkdir -p sub && cp show sub && (cd sub && "$ARBITER" --test --program './show x' ../tests/x.cmd) >out
+printed '^-x$' && printed '^\+<x>$'
+# A test's options are not given to it; its standard error is free; its status counts.
+file tests/x.cmd '# options: -r dama' 'echo x' '#> <x>'
+runs 0 --program "sh -c 'echo trouble >&2; echo \"<x>\"'" tests/x.cmd
+runs 1 --program "sh -c 'echo \"<x>\"; exit 4'" tests/x.cmd
+printed '^tests/x.cmd:1: wanted status 0, was 4$|wanted status 0, was 4'
+file tests/c.cmd '# options: --classic -r dama' 'a3-a4'
+file tests/c.out 'a3-a4'
+runs 0 --program 'grep -v "^#"' tests/c.cmd
+# Assertions alone: its status.
+file tests/assert.cmd 'assert turn == fire'
+runs 0 --program true tests/assert.cmd
+runs 1 --program false tests/assert.cmd
+
+# ---- --compare -----------------------------------------------------------------------------------
+
+prints_with() { # STATUS HOW TEXT
+    printf '%b' "$3" >text
+    runs "$1" --compare "$2" --program "cat $PWD/text" tests/c.cmd
+}
+printf 'a  b\n c\td\n\n e\n' >tests/c.out
+prints_with 0 exact 'a  b\n c\td\n\n e\n'
+prints_with 1 exact 'a b\n c\td\n\n e\n'
+prints_with 1 exact 'a  b\n c\td\n\n e'
+# Runs of blanks are one, and none is at line ends.
+prints_with 0 space 'a b  \n   c d\t\r\n  \n\t e'
+prints_with 1 space 'a b\nc d\n\n e\n'
+prints_with 1 space 'a b\n c d\n e\n'
+printed '^tests/c.out:3: this line is not printed so$'
+# All white space is one.
+prints_with 0 tokens 'a\n\nb c   d\te'
+prints_with 1 tokens 'a b c de'
+printed '^tests/c.out:2: this line is not printed so$'
+prints_with 1 tokens 'a b c d e f'
+printed '^tests/c.out:4: more than this is printed$'
+# Blocks are one after the other, with their patterns.
+file tests/x.cmd 'one' '#> a  b' 'two' '#>~ c*' '#>...' 'three' '#> z'
+block_with() { # STATUS HOW TEXT
+    printf '%b' "$3" >text
+    runs "$1" --compare "$2" --program "cat $PWD/text" tests/x.cmd
+}
+block_with 0 exact 'a  b\ncd\nx\ny\nz\n'
+block_with 1 exact 'a b\ncd\nz\n'
+printed '^tests/x.cmd:2: this line is not printed so$'
+block_with 0 space 'a b \ncd\nz\n'
+block_with 1 space ' a b \ncd\nz\n'
+block_with 0 tokens '\n a b \n\n  cd\n\nz'
+file tests/x.cmd '#> a  b' 'two' '#> c'
+block_with 0 tokens 'a\nb c'
+troubles "nearly: --compare takes" --compare nearly --program true
+
+finish
