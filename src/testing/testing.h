@@ -1,4 +1,4 @@
-/* `arbiter --test`: runs golden tests (TESTING.md). */
+/* `arbiter --test`: runs golden tests. */
 #ifndef TESTING_TESTING_H
 #define TESTING_TESTING_H
 
