@@ -14,6 +14,7 @@ CPPFLAGS  ?=
 LDFLAGS   ?=
 PREFIX    ?= /usr/local
 DESTDIR   ?=
+DEB       ?= build/deb
 # -Werror where a warning is to be mended at once, as in .ci/run
 WERROR    ?=
 SANITIZE  ?=
@@ -205,7 +206,7 @@ FORCE:
         test-reference test-conversation test-players test-matches test-games test-endings test-faults \
         test-fuzz fuzz fuzz-keep mutation \
         test-sanitize accept bench bench-players demo demo-screen pictures bootstrap install uninstall \
-        format format-check clean help
+        deb format format-check clean help
 
 # These begin make anew; next to another goal they would both build in one folder.
 RECURSIVE := lint coverage mutation test test-% fuzz fuzz-keep accept bench bench-players demo demo-screen pictures
@@ -571,6 +572,22 @@ uninstall:
 # So that programs find the shared library; what goes into a package is not in use here.
 LDCONFIG = $(if $(DESTDIR),,-@if [ "$$(id -u)" = 0 ] && command -v ldconfig >/dev/null; then ldconfig; fi)
 
+# ---- packages ------------------------------------------------------------
+
+# The tools want debian/ at the top of what they build, which here is a copy. This make's settings are
+# not theirs.
+## deb             Debian packages of the program and the library, into DEB (build/deb); installs what is
+##                 missing first
+deb:
+	@scripts/bootstrap build deb
+	@[ "$$(dpkg-parsechangelog -l scripts/debian/changelog -S Version)" = '$(VERSION)' ] || \
+	    { echo 'scripts/debian/changelog does not begin with version $(VERSION)'; exit 1; }
+	rm -rf '$(DEB)/arbiter'
+	mkdir -p '$(DEB)/arbiter'
+	tar -c --exclude=./build --exclude=./.git --exclude=./arbiter . | tar -x -C '$(DEB)/arbiter'
+	cp -r scripts/debian '$(DEB)/arbiter/debian'
+	cd '$(DEB)/arbiter' && env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL dpkg-buildpackage -b -us -uc -jauto
+
 # ---- the rest ------------------------------------------------------------
 
 ## format          lay out all C sources
@@ -602,7 +619,8 @@ run-coverage: programs
 # Not ?=, for make has a LINT of its own.
 LINT     = clang-tidy cppcheck analyzer shellcheck
 C_SRC    = $(LIB_SRC) $(INNER_SRC) $(PROGRAM_SRC) $(MANUAL_SRC)
-SCRIPTS  = $(sort $(wildcard .ci/run scripts/* tests/run-* tests/*/run-* tests/*/*.sh tests/*/common))
+SCRIPTS  = $(sort $(filter-out scripts/debian,$(wildcard .ci/run scripts/* tests/run-* tests/*/run-* \
+             tests/*/*.sh tests/*/common)))
 # The program is looked at as it is compiled, whatever compiler it is.
 LINT_FLAGS = -std=c11 $(PRODUCT) $(EXTRA) $(CPPFLAGS)
 # gcc's analyzer does not come to an end on the engine's instances. clang's, which is one of the

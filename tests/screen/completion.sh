@@ -5,7 +5,7 @@
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
 
-make -s --no-print-directory -C "$TOP" CC="${CC:-gcc}" PREFIX="$PWD/root" install >out 2>&1 ||
+make -s --no-print-directory -C "$TOP" CC="${CC:-gcc}" PREFIX=/usr DESTDIR="$PWD/root" install >out 2>&1 ||
     fail "make install: $(cat out)"
 
 # A program of that name which only tells its arguments.
@@ -13,7 +13,7 @@ mkdir bin home
 printf '#!/bin/sh\nprintf "<%%s>" "$@" >asked.new\nmv asked.new asked\n' >bin/arbiter
 chmod +x bin/arbiter
 touch 'my game.cmd' 123.txt
-export PATH=$PWD/bin:$PATH HOME=$PWD/home ZDOTDIR=$PWD/home XDG_DATA_DIRS=$PWD/root/share:/usr/share
+export PATH=$PWD/bin:$PATH HOME=$PWD/home ZDOTDIR=$PWD/home XDG_DATA_DIRS=$PWD/root/usr/share:/usr/share
 unset XDG_CONFIG_HOME
 
 cat >home/.bashrc <<END_RC
@@ -22,7 +22,7 @@ PS1='ready> '
 END_RC
 cat >home/.zshrc <<END_RC
 PS1='ready> '
-fpath=('$PWD/root/share/zsh/site-functions' \$fpath)
+fpath=('$PWD/root/usr/share/zsh/site-functions' \$fpath)
 autoload -U compinit && compinit -u
 END_RC
 mkdir -p home/.config/fish

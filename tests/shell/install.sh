@@ -31,16 +31,7 @@ run 0 "$root/usr/bin/arbiter" --version
 printed "^arbiter ${version//./\\.}$"
 
 # The program sees the installed files only; pkg-config moves them to where they are now.
-cat >embed.c <<'END'
-#include <arbiter.h>
-#include <stdio.h>
-#include <string.h>
-
-int main(void)
-{
-    return strcmp(arb_version(), ARB_VERSION) != 0 || printf("built with %s\n", ARB_VERSION) < 0;
-}
-END
+cp "$TOP/tests/shell/embed.c" .
 pkg() {
     PKG_CONFIG_LIBDIR=$root/usr/lib/pkgconfig \
         pkg-config --define-variable=prefix="$root/usr" "$@" arbiter

@@ -1,0 +1,75 @@
+#!/usr/bin/env bash
+# `make deb` makes three packages that lintian has nothing to say against. The program runs from what
+# is in them, and a program of someone else builds with it.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+if [ ! -e /etc/debian_version ]; then
+    echo 'this is not Debian'
+    finish
+fi
+
+DEB_BUILD_OPTIONS=nocheck make -s --no-print-directory -C "$TOP" DEB="$PWD/deb" deb >log 2>&1 ||
+    fail "make deb: $(tail -n 20 log)"
+version=$(version)
+architecture=$(dpkg --print-architecture)
+(cd deb && ls -- *.deb) >have
+printf "%s_${version}_$architecture.deb\n" arbiter libarbiter-dev libarbiter0 >want
+cmp -s have want || fail "other packages: $(cat have)"
+
+lintian --allow-root --fail-on error,warning deb/*.changes >lintian.log 2>&1 ||
+    fail "lintian: $(cat lintian.log)"
+
+# ---- what is in them ---------------------------------------------------------------------
+
+field() { # PACKAGE FIELD
+    dpkg-deb -f "deb/$1_${version}_$architecture.deb" "$2"
+}
+[ "$(field libarbiter-dev Depends)" = "libarbiter0 (= $version)" ] ||
+    fail "libarbiter-dev depends on $(field libarbiter-dev Depends)"
+[[ $(field arbiter Recommends) == *libreadline*libtinfo* && $(field arbiter Recommends) == *libncursesw* ]] ||
+    fail "arbiter recommends $(field arbiter Recommends)"
+[ "$(dpkg-deb -I "deb/libarbiter0_${version}_$architecture.deb" shlibs)" = "libarbiter 0 libarbiter0 (>= $version)" ] ||
+    fail "libarbiter0 says nothing of what is linked to it"
+
+root=$PWD/root
+libraries=$root/usr/lib/$(dpkg-architecture -q DEB_HOST_MULTIARCH)
+has() { # PACKAGE FILE...
+    local package=$1 file
+    shift
+    dpkg-deb -x "deb/${package}_${version}_$architecture.deb" "$root"
+    for file; do
+        dpkg-deb -c "deb/${package}_${version}_$architecture.deb" | grep -q " \./usr/$file\( -> .*\)\?\$" ||
+            fail "$package has no $file"
+    done
+}
+has arbiter bin/arbiter share/man/man1/arbiter.1.gz share/doc/arbiter/{copyright,changelog.gz} \
+    share/bash-completion/completions/arbiter share/zsh/vendor-completions/_arbiter \
+    share/fish/vendor_completions.d/arbiter.fish
+has libarbiter0 "lib/.*/libarbiter.so.0"
+has libarbiter-dev include/arbiter.h "lib/.*/libarbiter.a" "lib/.*/libarbiter.so" "lib/.*/pkgconfig/arbiter.pc"
+(cd "$TOP/include" && find . -name '*.h') | sort >want
+(cd "$root/usr/include" && find . -name '*.h') | sort >have
+cmp -s want have || fail "other headers: $(diff want have)"
+
+# ---- and that it works -------------------------------------------------------------------
+
+run 0 "$root/usr/bin/arbiter" --version
+prints "arbiter $version"
+run 0 "$root/usr/bin/arbiter" -r english -c 11-15 -c history
+prints 'history: 1
+1. black 11-15'
+
+pkg() {
+    PKG_CONFIG_LIBDIR=$libraries/pkgconfig pkg-config --define-variable=prefix="$root/usr" "$@" arbiter
+}
+cp "$TOP/tests/shell/embed.c" .
+# shellcheck disable=SC2046  # words of a command line
+gcc -std=c11 -Wall -Wextra -Werror $(pkg --cflags) -o embed embed.c $(pkg --libs) ||
+    fail "embed.c does not compile"
+readelf -d embed | grep -q 'NEEDED.*\[libarbiter\.so\.0\]' || fail "embed is not linked to the shared library"
+said=$(LD_LIBRARY_PATH=$libraries ./embed)
+[ "$said" = "built with $version" ] || fail "embed printed: $said"
+
+finish
