@@ -151,7 +151,9 @@ CRITERION_LIBS   := $(or $(shell $(PKG_CONFIG) --libs criterion 2>/dev/null),-lc
 # The modules that need nothing from outside; those of the library; what the program has besides, and its
 # tests too.
 CORE_SRC      := $(sort $(wildcard $(addprefix src/,$(addsuffix /*.c,board rules game player text))))
-LIB_SRC       := $(CORE_SRC) src/host/memory.c
+LIB_SRC       := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c) \
+                 $(filter-out src/files/files.c src/files/replace.c,$(sort $(wildcard src/files/*.c))) \
+                 $(sort $(wildcard src/picture/*.c))
 INNER_SRC     := $(filter-out $(LIB_SRC) src/talk/% src/screen/% src/testing/% src/manual/%, \
                    $(sort $(wildcard src/*/*.c)))
 PROGRAM_SRC   := src/main.c src/options.c src/command_line.c \

@@ -10,6 +10,7 @@
 
 #include "arbiter/board.h"
 #include "arbiter/export.h"
+#include "arbiter/file.h"
 #include "arbiter/game.h"
 #include "arbiter/memory.h"
 #include "arbiter/player.h"

@@ -145,7 +145,12 @@ ARB_API bool arb_is_stuck(const arb_game *game);
 typedef bool arb_turn_visitor(void *context, const arb_turn *turn);
 ARB_API bool arb_each_turn(const arb_game *game, arb_turn_visitor *visit, void *context);
 
-/* The same as if a turn of `side` began now; of other sides than 0 and 1 there are none. */
+/* The same turns as an array: puts the first `room` of them into `turns`, which may be NULL for a
+ * `room` of 0. Returns how many there are, which may be more. */
+ARB_API size_t arb_turns(const arb_game *game, arb_turn *turns, size_t room);
+
+/* Those of arb_each_turn as if a turn of `side` began now; of other sides than 0 and 1 there are
+ * none. */
 ARB_API bool arb_each_turn_of(const arb_game *game, arb_side side, arb_turn_visitor *visit,
                               void *context);
 

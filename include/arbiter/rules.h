@@ -16,7 +16,7 @@ extern "C" {
 typedef struct arb_rules arb_rules;
 
 /* The rule set number `index`, in the order in which `rules` lists them; NULL
- * behind the last one. The first is the one to begin with. */
+ * after the last one. The first is the one to begin with. */
 ARB_API const arb_rules *arb_rules_at(size_t index);
 
 /* The rule set of that name, read without regard to case; NULL when there is none. */
@@ -38,7 +38,7 @@ ARB_API arb_square arb_square_at(const arb_rules *rules, int column, int row);
 /* Room for any square's name with its NUL. */
 #define ARB_SQUARE_NAME 8
 
-/* Writes the canonical name of a square ("2 1") with a NUL behind it and returns
+/* Writes the canonical name of a square ("2 1") with a NUL after it and returns
  * its length; nothing for a square off the board. */
 ARB_API size_t arb_square_name(const arb_rules *rules, arb_square square,
                                char name[ARB_SQUARE_NAME]);

@@ -115,7 +115,7 @@ arb_ruling board_file_load(struct file_lines *lines, arb_game *game)
         ruling = load_side(lines, format, &side);
     if (ruling == ARB_ACCEPTED && file_line(lines, false))
         return file_wrong(lines, "the file must end after line 9", "");
-    if (ruling != ARB_ACCEPTED || lines->fault->wrong[0] != '\0')
+    if (ruling != ARB_ACCEPTED || lines->fault->bad.wrong[0] != '\0')
         return ARB_BAD_FILE;
     position_begin_turn(&position, side);
     return game_begin_at(game, game->rules, &position);

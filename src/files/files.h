@@ -2,26 +2,13 @@
 #ifndef FILES_FILES_H
 #define FILES_FILES_H
 
-#include "game/game.h"
-#include "host/output.h"
-#include "host/reader.h"
-
-/* What is wrong with a file. */
-struct file_fault {
-    int error;              /* an errno, or 0 */
-    size_t line;            /* the line that is wrong, from 1, or 0 */
-    char wrong[96];         /* what is wrong there, in a few words; empty: nothing */
-    const arb_rules *other; /* the rules that it is a game of, if not those; NULL: of none */
-};
-
-/* Writes something about a game. */
-typedef void files_writer(struct output *file, const arb_game *game);
+#include "files/formats.h"
 
 /* Writes what `writer` writes to a file, which is replaced whole or not at all.
  * ARB_CANNOT_WRITE, with the fault's errno. `out` is flushed before, for to open a pipe can
  * mean to wait; the file that it goes to is not replaced. */
 arb_ruling files_write(const struct host *host, const arb_game *game, const char *path,
-                       files_writer *writer, struct output *out, struct file_fault *fault);
+                       game_writer *writer, struct output *out, struct file_fault *fault);
 
 /* The same of the game itself, which is at the start of a turn. */
 arb_ruling files_save(const struct host *host, const arb_game *game, const char *path,
@@ -42,9 +29,5 @@ arb_ruling files_other_rules(const struct host *host, const arb_game *game, cons
 /* Adds why a file could not be saved or loaded: "line 3: a row has ...", or what the system
  * says. */
 void files_reason(struct text *text, const struct file_fault *fault);
-
-/* Writes the letters of a row, counted from the top, as a board file has them; the rule set
- * has such files. */
-void board_file_row(struct output *out, const arb_game *game, int row);
 
 #endif

@@ -110,5 +110,5 @@ arb_ruling game_file_load(struct file_lines *lines, arb_game *game)
         ruling = game_begin_at(game, game->rules, &position);
     while (ruling == ARB_ACCEPTED && file_line(lines, false))
         ruling = load_turn(lines, game);
-    return ruling == ARB_ACCEPTED && lines->fault->wrong[0] != '\0' ? ARB_BAD_FILE : ruling;
+    return ruling == ARB_ACCEPTED && lines->fault->bad.wrong[0] != '\0' ? ARB_BAD_FILE : ruling;
 }

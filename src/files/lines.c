@@ -4,9 +4,9 @@
 
 arb_ruling file_wrong(struct file_lines *lines, const char *wrong, const char *more)
 {
-    struct text text = text_over(lines->fault->wrong, sizeof lines->fault->wrong);
+    struct text text = text_over(lines->fault->bad.wrong, sizeof lines->fault->bad.wrong);
 
-    lines->fault->line = lines->reader->number;
+    lines->fault->bad.line = lines->reader->number;
     text_string(&text, wrong);
     text_string(&text, more);
     return ARB_BAD_FILE;
@@ -25,7 +25,7 @@ bool file_line(struct file_lines *lines, bool needed)
     case READING_END:
         if (needed) {
             file_wrong(lines, "the file ends too soon", "");
-            lines->fault->line++;
+            lines->fault->bad.line++;
         }
         return false;
     default:

@@ -2,7 +2,7 @@
 #ifndef FILES_LINES_H
 #define FILES_LINES_H
 
-#include "files/files.h"
+#include "files/formats.h"
 
 struct file_lines {
     struct reader *reader;

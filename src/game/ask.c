@@ -144,6 +144,33 @@ bool arb_each_turn(const arb_game *game, arb_turn_visitor *visit, void *context)
     return each_turn_from(game->rules, &game->now.position, visit, context);
 }
 
+/* An array that is filled with turns, as far as there is room. */
+struct turn_array {
+    arb_turn *turns;
+    size_t room;
+    size_t count;
+};
+
+static bool take_turn(void *context, const arb_turn *turn)
+{
+    struct turn_array *array = context;
+
+    if (array->count < array->room)
+        array->turns[array->count] = *turn;
+    array->count++;
+    return true;
+}
+
+size_t arb_turns(const arb_game *game, arb_turn *turns, size_t room)
+{
+    require(game != NULL, "arb_turns: game is NULL");
+    require(turns != NULL || room == 0, "arb_turns: turns is NULL");
+    struct turn_array array = {.turns = turns, .room = room};
+
+    arb_each_turn(game, take_turn, &array);
+    return array.count;
+}
+
 bool arb_each_turn_of(const arb_game *game, arb_side side, arb_turn_visitor *visit, void *context)
 {
     require(game != NULL, "arb_each_turn_of: game is NULL");

@@ -15,6 +15,18 @@ struct output output_first_line(char *buffer, size_t room, struct output *under)
     return (struct output){.under = under, .text = text_over(buffer, room)};
 }
 
+static ptrdiff_t keep(void *context, int file, const void *bytes, size_t length)
+{
+    (void)file;
+    excerpt_add(context, bytes, length);
+    return (ptrdiff_t)length;
+}
+
+struct host output_host(struct excerpt *excerpt)
+{
+    return (struct host){.write = keep, .context = excerpt};
+}
+
 static void keep_first_line(struct output *out, const char *bytes, size_t length)
 {
     const char *end = memchr(bytes, '\n', length);

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "host/host.h"
+#include "text/excerpt.h"
 #include "text/text.h"
 
 struct output {
@@ -23,6 +24,9 @@ struct output {
 /* An output to a file, or one that only keeps its first line, over a buffer. */
 struct output output_to(const struct host *host, int file, char *buffer, size_t room);
 struct output output_first_line(char *buffer, size_t room, struct output *under);
+
+/* A host whose only file is that text, and can only be written. */
+struct host output_host(struct excerpt *excerpt);
 
 void output_bytes(struct output *out, const char *bytes, size_t length);
 /* The same of bytes that somebody else has written: at a terminal those that it could take for

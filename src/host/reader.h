@@ -4,11 +4,12 @@
 
 #include <string.h>
 
+#include "arbiter/text.h"
 #include "host/host.h"
 #include "host/output.h"
 
 /* The longest line, its end not counted (language.md 2). */
-#define LINE_LONGEST 4096
+#define LINE_LONGEST ARB_LINE
 
 struct line {
     const char *bytes;

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "text/legal.h"
 #include "text/notation.h"
 
 /* The words as they were written, from the first to the last. */
@@ -203,55 +204,17 @@ arb_ruling argument_turn(struct interpreter *in, const struct words *words, arb_
     return ruling;
 }
 
-/* A search for the legal turn that some squares stand for. */
-struct search {
-    const arb_rules *rules;
-    const arb_turn *squares;
-    arb_turn *found;
-    bool exact;
-    size_t like_it;    /* turns from the first square to the last */
-    struct text names; /* of those */
-};
-
-static bool same_squares(const arb_turn *a, const arb_turn *b)
+arb_ruling argument_legal_turn(struct interpreter *in, const struct words *words, arb_turn *turn)
 {
-    return a->length == b->length && memcmp(a->squares, b->squares, a->length) == 0;
-}
+    char choices[400];
+    struct text text = text_over(choices, sizeof choices);
+    arb_turn squares;
+    arb_ruling ruling = argument_turn(in, words, &squares);
 
-static bool compare(void *context, const arb_turn *turn)
-{
-    struct search *search = context;
-    const arb_turn *squares = search->squares;
-
-    if (same_squares(turn, squares)) {
-        *search->found = *turn;
-        search->exact = true;
-        return false;
-    }
-    if (squares->length == 2 && turn->squares[0] == squares->squares[0] &&
-        turn->squares[turn->length - 1] == squares->squares[1]) {
-        if (search->like_it++ == 0)
-            *search->found = *turn;
-        else
-            text_string(&search->names, ", ");
-        notation_turn(&search->names, search->rules, turn);
-    }
-    return true;
-}
-
-arb_ruling argument_legal_turn(struct interpreter *in, arb_side side, const struct words *written,
-                               const arb_turn *squares, arb_turn *turn)
-{
-    char names[400];
-    struct search search = {.rules = arb_game_rules(in->game),
-                            .squares = squares,
-                            .found = turn,
-                            .names = text_over(names, sizeof names)};
-
-    arb_each_turn_of(in->game, side, compare, &search);
-    if (search.exact || search.like_it == 1)
-        return ARB_ACCEPTED;
-    if (search.like_it > 1)
-        return rejected_words(in, ARB_AMBIGUOUS_MOVE, written, names);
-    return rejected_words(in, ARB_ILLEGAL_MOVE, written, "");
+    if (ruling != ARB_ACCEPTED && ruling != ARB_ILLEGAL_MOVE)
+        return ruling;
+    ruling = legal_turn_now(in->game, &squares, turn, &text);
+    if (ruling == ARB_ACCEPTED)
+        return ruling;
+    return rejected_square(in, rejected_words(in, ruling, words, choices), squares.squares[0]);
 }

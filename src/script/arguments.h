@@ -46,10 +46,7 @@ arb_ruling argument_number(struct interpreter *in, const struct words *words, ui
 /* All the words are the squares of a turn. */
 arb_ruling argument_turn(struct interpreter *in, const struct words *words, arb_turn *turn);
 
-/* Finds the legal turn of `side` that the squares stand for: the one that visits just
- * them, or the only one with the same first and last where two are given
- * (language.md 5). Else ARB_ILLEGAL_MOVE or ARB_AMBIGUOUS_MOVE, the facts naming `written`. */
-arb_ruling argument_legal_turn(struct interpreter *in, arb_side side, const struct words *written,
-                               const arb_turn *squares, arb_turn *turn);
+/* All the words are a turn that the side to move can play now, in any form that `move` reads. */
+arb_ruling argument_legal_turn(struct interpreter *in, const struct words *words, arb_turn *turn);
 
 #endif

@@ -5,6 +5,7 @@
 #include "script/handlers.h"
 #include "text/board.h"
 #include "text/history.h"
+#include "text/legal.h"
 #include "text/notation.h"
 
 static void say_square(struct interpreter *in, arb_square square)
@@ -121,7 +122,7 @@ static arb_ruling can_move(struct interpreter *in, const struct words *arguments
         return ruling;
     /* In the middle of a turn nobody can begin one, unless it is asked what if. */
     yes = ruling == ARB_ACCEPTED && (sided || !arb_has_moved(in->game)) &&
-          argument_legal_turn(in, side, &written, &squares, &turn) == ARB_ACCEPTED;
+          legal_turn(in->game, side, &squares, &turn, NULL) == ARB_ACCEPTED;
     output_string(in->out, "can move ");
     output_bytes(in->out, written.span[0].start,
                  (size_t)(written.span[written.count - 1].end - written.span[0].start));

@@ -1,7 +1,6 @@
 /* Commands that play: select, space, move, pass, undo, redo. */
 #include <strings.h>
 
-#include "game/refuse.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
 #include "script/limits.h"
@@ -23,24 +22,13 @@ arb_ruling handle_space(struct interpreter *in, const struct words *arguments)
     return rejected_square(in, arb_end_turn(in->game), arb_selected(in->game));
 }
 
-/* move TURN. Form first, then whether the turn may be begun, then which one it is. */
+/* move TURN */
 arb_ruling handle_move(struct interpreter *in, const struct words *arguments)
 {
-    arb_turn squares;
-    arb_turn turn = {0};
-    arb_ruling ruling = argument_turn(in, arguments, &squares);
-    bool readable = ruling == ARB_ACCEPTED || ruling == ARB_ILLEGAL_MOVE;
+    arb_turn turn;
+    arb_ruling ruling = argument_legal_turn(in, arguments, &turn);
 
-    if (readable && rules_finished(in->game->rules, &in->game->now.position))
-        return ARB_GAME_OVER;
-    if (readable && arb_has_moved(in->game))
-        return ARB_TURN_IN_PROGRESS;
-    if (ruling == ARB_ACCEPTED)
-        ruling = argument_legal_turn(in, arb_to_move(in->game), arguments, &squares, &turn);
-    if (ruling == ARB_ILLEGAL_MOVE)
-        ruling = refuse_turn(in->game, &squares);
-    return ruling == ARB_ACCEPTED ? arb_play(in->game, &turn)
-                                  : rejected_square(in, ruling, squares.squares[0]);
+    return ruling == ARB_ACCEPTED ? arb_play(in->game, &turn) : ruling;
 }
 
 arb_ruling handle_pass(struct interpreter *in, const struct words *arguments)

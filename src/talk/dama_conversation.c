@@ -46,18 +46,6 @@ static bool say_turn(void *context, const arb_turn *turn)
 
 /* ---- one line ----------------------------------------------------------------------------- */
 
-/* The words of the answer, cut apart in place. */
-static size_t split(char *answer, const char *words[WORDS_MOST])
-{
-    size_t count = 0;
-    char *rest = NULL;
-
-    for (char *word = strtok_r(answer, " \t", &rest); word != NULL && count < WORDS_MOST;
-         word = strtok_r(NULL, " \t", &rest))
-        words[count++] = word;
-    return count;
-}
-
 /* Plays the turn in the answer, or says why not. Whether it was played. All its squares must
  * be there: a line is a step or a sequence of jumps, or it is illegal. */
 static bool take_turn(struct dialogue *d)
@@ -68,8 +56,8 @@ static bool take_turn(struct dialogue *d)
     arb_turn turn;
     size_t wrong;
     bool readable = d->wrong == NULL &&
-                    notation_read_turn(game->rules, words, split(d->bytes, words), &turn, &wrong) ==
-                        ARB_ACCEPTED;
+                    notation_read_turn(game->rules, words, text_split(d->bytes, words, WORDS_MOST),
+                                       &turn, &wrong) == ARB_ACCEPTED;
 
     if (readable && dialogue_play(d, &turn))
         return true;

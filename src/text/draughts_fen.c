@@ -1,5 +1,10 @@
 #include "text/draughts_fen.h"
 
+#include "arbiter/text.h"
+#include "board/contract.h"
+#include "game/game.h"
+#include "text/notation.h"
+
 bool draughts_fen_begins(const char *text)
 {
     return text[0] != '\0' && text[1] == ':';
@@ -95,4 +100,38 @@ const char *draughts_fen_read(const arb_rules *rules, const char *text, struct p
     position_begin_turn(&read, (arb_side)to_move);
     *position = read;
     return NULL;
+}
+
+static void add_pieces(struct text *text, const arb_rules *rules, const struct position *position,
+                       arb_side side)
+{
+    square_set pieces = position->sides[side];
+
+    text_char(text, ':');
+    text_char(text, rules->winners[side][0]);
+    for (square_set left = pieces; left != 0; left = without_first(left)) {
+        arb_square square = first_of(left);
+
+        text_string(text, left == pieces ? "" : ",");
+        text_string(text, set_has(position->crowned, square) ? "K" : "");
+        notation_square(text, rules, square);
+    }
+}
+
+void draughts_fen_text(struct text *text, const arb_rules *rules, const struct position *position)
+{
+    text_char(text, rules->winners[position->to_move][0]);
+    add_pieces(text, rules, position, 1);
+    add_pieces(text, rules, position, 0);
+}
+
+size_t arb_fen_text(const arb_game *game, char text[ARB_FEN_TEXT])
+{
+    require(game != NULL, "arb_fen_text: game is NULL");
+    require(text != NULL, "arb_fen_text: text is NULL");
+    struct text fen = text_over(text, ARB_FEN_TEXT);
+
+    if (game->rules->takes_fen)
+        draughts_fen_text(&fen, game->rules, &game->now.position);
+    return fen.length;
 }

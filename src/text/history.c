@@ -1,5 +1,8 @@
 #include "text/history.h"
 
+#include "arbiter/text.h"
+#include "board/contract.h"
+#include "text/excerpt.h"
 #include "text/notation.h"
 
 /* Room for the lines of one turn. */
@@ -115,4 +118,20 @@ void history_tell(const arb_game *game, text_taker *take, void *context)
         .rules = arb_game_rules(game), .take = take, .context = context};
 
     history_each(game, tell, &telling);
+}
+
+static bool keep(void *context, const struct text *text)
+{
+    excerpt_add(context, text->bytes, text->length);
+    return true;
+}
+
+size_t arb_history_text(const arb_game *game, char *text, size_t room)
+{
+    require(game != NULL, "arb_history_text: game is NULL");
+    require(text != NULL || room == 0, "arb_history_text: text is NULL");
+    struct excerpt excerpt = {.bytes = text, .room = room};
+
+    history_tell(game, keep, &excerpt);
+    return excerpt_end(&excerpt);
 }

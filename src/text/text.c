@@ -30,3 +30,23 @@ void text_number(struct text *text, uint64_t number)
     } while (number != 0);
     text_bytes(text, digits + first, sizeof digits - first);
 }
+
+static bool is_blank(char byte)
+{
+    return byte == ' ' || byte == '\t';
+}
+
+size_t text_split(char *line, const char **words, size_t most)
+{
+    size_t count = 0;
+
+    for (;;) {
+        while (is_blank(*line))
+            *line++ = '\0';
+        if (*line == '\0' || count == most)
+            return count;
+        words[count++] = line;
+        while (*line != '\0' && !is_blank(*line))
+            line++;
+    }
+}

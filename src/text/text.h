@@ -38,6 +38,10 @@ static inline void text_string(struct text *text, const char *string)
 
 void text_number(struct text *text, uint64_t number);
 
+/* The words between the blanks and tabs of a line, which is cut apart in place: the first `most`
+ * of them. How many. */
+size_t text_split(char *line, const char **words, size_t most);
+
 /* Whoever is handed a text; false: no more is wanted. */
 typedef bool text_taker(void *context, const struct text *text);
 

@@ -176,6 +176,19 @@ static arb_ruling step_save(struct table *table, uint64_t choice)
     return save_as(table, "saved");
 }
 
+/* The same through memory. */
+static arb_ruling step_keep(struct table *table, uint64_t choice)
+{
+    char text[1024];
+    size_t length;
+    arb_ruling ruling = arb_save(table->game, text, sizeof text, &length);
+
+    (void)choice;
+    return ruling == ARB_ACCEPTED && length < sizeof text
+               ? arb_load(table->game, text, length, NULL)
+               : ruling;
+}
+
 static arb_ruling step_load(struct table *table, uint64_t choice)
 {
     char buffer[16];
@@ -198,10 +211,10 @@ static arb_ruling step_draw(struct table *table, uint64_t choice)
 
 /* Those that make a game go on come more often. */
 static step *const steps[] = {
-    step_play, step_play,  step_play,   step_play,  step_play,   step_think,    step_select,
-    step_end,  step_pass,  step_undo,   step_redo,  step_match,  step_count,    step_save,
-    step_load, step_place, step_remove, step_turn,  step_begin,  step_position, step_draw,
-    step_play, step_play,  step_play,   step_think, step_select,
+    step_play, step_play, step_play,  step_play,   step_play,  step_think,  step_select,
+    step_end,  step_pass, step_undo,  step_redo,   step_match, step_count,  step_save,
+    step_load, step_keep, step_place, step_remove, step_turn,  step_begin,  step_position,
+    step_draw, step_play, step_play,  step_play,   step_think, step_select,
 };
 
 /* ---- without memory ------------------------------------------------------------------------ */

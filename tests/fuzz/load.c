@@ -45,7 +45,7 @@ static void check_refused(const struct state *before, const arb_game *game,
                           const struct file_fault *fault)
 {
     check_unchanged(before, game);
-    if (fault->error != 0 || fault->line == 0 || fault->wrong[0] == '\0')
+    if (fault->error != 0 || fault->bad.line == 0 || fault->bad.wrong[0] == '\0')
         broken(game, "a file is refused, and not said why");
 }
 

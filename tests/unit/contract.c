@@ -25,6 +25,8 @@ static arb_random chance;
 static arb_score score;
 static char room[ARB_BOARD_TEXT];
 static uint64_t number;
+static arb_square square;
+static size_t length;
 
 static bool each(void *context, const arb_turn *visited)
 {
@@ -93,6 +95,27 @@ static bool divided(void *context, const arb_turn *visited, uint64_t count)
     X(arb_turn_text, text, arb_turn_text(rules, &turn, NULL))                                      \
     X(arb_set_position, game, arb_set_position(NULL, ""))                                          \
     X(arb_set_position, text, arb_set_position(game, NULL))                                        \
+    X(arb_turns, game, arb_turns(NULL, &turn, 1))                                                  \
+    X(arb_turns, turns, arb_turns(game, NULL, 1))                                                  \
+    X(arb_fen_text, game, arb_fen_text(NULL, room))                                                \
+    X(arb_fen_text, text, arb_fen_text(game, NULL))                                                \
+    X(arb_history_text, game, arb_history_text(NULL, room, 1))                                     \
+    X(arb_history_text, text, arb_history_text(game, NULL, 1))                                     \
+    X(arb_square_read, rules, arb_square_read(NULL, "a1", &square))                                \
+    X(arb_square_read, text, arb_square_read(rules, NULL, &square))                                \
+    X(arb_square_read, square, arb_square_read(rules, "a1", NULL))                                 \
+    X(arb_turn_read, game, arb_turn_read(NULL, "22-33", &turn))                                    \
+    X(arb_turn_read, text, arb_turn_read(game, NULL, &turn))                                       \
+    X(arb_turn_read, turn, arb_turn_read(game, "22-33", NULL))                                     \
+    X(arb_save, game, arb_save(NULL, room, 1, &length))                                            \
+    X(arb_save, text, arb_save(game, NULL, 1, &length))                                            \
+    X(arb_save, length, arb_save(game, room, 1, NULL))                                             \
+    X(arb_load, game, arb_load(NULL, "", 0, NULL))                                                 \
+    X(arb_load, bytes, arb_load(game, NULL, 1, NULL))                                              \
+    X(arb_draw_svg, game, arb_draw_svg(NULL, room, 1))                                             \
+    X(arb_draw_svg, text, arb_draw_svg(game, NULL, 1))                                             \
+    X(arb_draw_page, game, arb_draw_page(NULL, room, 1))                                           \
+    X(arb_draw_page, text, arb_draw_page(game, NULL, 1))                                           \
     X(arb_rules_find, name, arb_rules_find(NULL))                                                  \
     X(arb_rules_name, rules, arb_rules_name(NULL))                                                 \
     X(arb_rules_title, rules, arb_rules_title(NULL))                                               \
@@ -153,7 +176,7 @@ static int end_of_call(int index, char *said, size_t size)
 {
     int ends[2];
     int status = 0;
-    ssize_t length = 0;
+    ssize_t got = 0;
     pid_t child;
 
     cr_assert_eq(pipe(ends), 0);
@@ -165,8 +188,8 @@ static int end_of_call(int index, char *said, size_t size)
         _exit(0);
     }
     close(ends[1]);
-    length = read(ends[0], said, size - 1);
-    said[length > 0 ? length : 0] = '\0';
+    got = read(ends[0], said, size - 1);
+    said[got > 0 ? got : 0] = '\0';
     close(ends[0]);
     cr_assert_eq(waitpid(child, &status, 0), child);
     return status;
@@ -225,8 +248,8 @@ Test(contract, turns_that_are_none)
 
     set_all();
     memset(odd.squares, 255, sizeof odd.squares);
-    for (unsigned length = 0; length < 256; length++) {
-        odd.length = (uint8_t)length;
+    for (unsigned squares = 0; squares < 256; squares++) {
+        odd.length = (uint8_t)squares;
         cr_assert_eq(arb_turn_text(rules, &odd, room), 0);
         cr_assert_str_eq(room, "");
         cr_assert_eq(arb_play(game, &odd), ARB_ILLEGAL_MOVE);
@@ -239,8 +262,8 @@ Test(contract, turns_that_are_none)
 Test(contract, squares_off_the_board)
 {
     set_all();
-    for (int square = ARB_SQUARES; square < 256; square++) {
-        arb_square off = (arb_square)square;
+    for (int beyond = ARB_SQUARES; beyond < 256; beyond++) {
+        arb_square off = (arb_square)beyond;
 
         cr_assert_eq(arb_square_name(rules, off, room), 0);
         cr_assert_str_eq(room, "");

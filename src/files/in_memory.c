@@ -1,0 +1,75 @@
+/* What files would hold, in the memory of the library's caller. */
+#include "board/contract.h"
+#include "files/formats.h"
+#include "picture/picture.h"
+
+#define BUFFER_ROOM 1024
+
+static size_t write_text(game_writer *writer, const arb_game *game, char *text, size_t room)
+{
+    struct excerpt excerpt = {.bytes = text, .room = room};
+    struct host host = output_host(&excerpt);
+    char buffer[BUFFER_ROOM];
+    struct output out = output_to(&host, 1, buffer, sizeof buffer);
+
+    writer(&out, game);
+    output_flush(&out);
+    return excerpt_end(&excerpt);
+}
+
+arb_ruling arb_save(const arb_game *game, char *text, size_t room, size_t *length)
+{
+    require(game != NULL, "arb_save: game is NULL");
+    require(text != NULL || room == 0, "arb_save: text is NULL");
+    require(length != NULL, "arb_save: length is NULL");
+
+    if (arb_has_moved(game))
+        return ARB_TURN_IN_PROGRESS;
+    *length = write_text(format_writer(game->rules), game, text, room);
+    return ARB_ACCEPTED;
+}
+
+struct bytes {
+    const char *bytes;
+    size_t length;
+};
+
+static arb_ruling open_bytes(void *context, struct reader *reader, struct file_fault *fault)
+{
+    const struct bytes *bytes = context;
+
+    (void)fault;
+    *reader = reader_of_text(bytes->bytes, bytes->length);
+    return ARB_ACCEPTED;
+}
+
+arb_ruling arb_load(arb_game *game, const char *bytes, size_t length, arb_file_fault *fault)
+{
+    require(game != NULL, "arb_load: game is NULL");
+    require(bytes != NULL || length == 0, "arb_load: bytes is NULL");
+    struct bytes all = {bytes != NULL ? bytes : "", length};
+    struct game_source source = {.open = open_bytes, .context = &all};
+    struct file_fault found;
+    arb_ruling ruling = format_load(game, &source, &found);
+
+    if (ruling != ARB_BAD_FILE || fault == NULL)
+        return ruling;
+    ruling = format_other_rules(game, &source, &found);
+    if (ruling == ARB_BAD_FILE)
+        *fault = found.bad;
+    return ruling;
+}
+
+size_t arb_draw_svg(const arb_game *game, char *text, size_t room)
+{
+    require(game != NULL, "arb_draw_svg: game is NULL");
+    require(text != NULL || room == 0, "arb_draw_svg: text is NULL");
+    return write_text(picture_svg, game, text, room);
+}
+
+size_t arb_draw_page(const arb_game *game, char *text, size_t room)
+{
+    require(game != NULL, "arb_draw_page: game is NULL");
+    require(text != NULL || room == 0, "arb_draw_page: text is NULL");
+    return write_text(picture_page, game, text, room);
+}

@@ -1,0 +1,72 @@
+/* Squares and turns of the library's caller, in any form that the language has. */
+#include <string.h>
+
+#include "arbiter/text.h"
+#include "board/contract.h"
+#include "text/legal.h"
+#include "text/notation.h"
+
+/* A turn of ARB_TURN_SQUARES squares with blanks wherever they can be has fewer. */
+#define WORDS_MOST 64
+
+/* A text and its words. */
+struct words {
+    char line[ARB_LINE + 1];
+    const char *word[WORDS_MOST];
+    size_t count;
+};
+
+static bool split(struct words *words, const char *text)
+{
+    size_t length = strlen(text);
+
+    if (length > ARB_LINE)
+        return false;
+    memcpy(words->line, text, length + 1);
+    words->count = text_split(words->line, words->word, WORDS_MOST);
+    return true;
+}
+
+arb_ruling arb_square_read(const arb_rules *rules, const char *text, arb_square *square)
+{
+    require(rules != NULL, "arb_square_read: rules is NULL");
+    require(text != NULL, "arb_square_read: text is NULL");
+    require(square != NULL, "arb_square_read: square is NULL");
+    struct words words;
+    arb_square read;
+    size_t used;
+    arb_ruling ruling;
+
+    if (!split(&words, text))
+        return ARB_LINE_TOO_LONG;
+    if (words.count == 0 || words.count > 2)
+        return ARB_USAGE;
+    ruling = notation_read_square(rules, words.word, words.count, &read, &used);
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    if (used < words.count)
+        return ARB_USAGE;
+    *square = read;
+    return ARB_ACCEPTED;
+}
+
+arb_ruling arb_turn_read(const arb_game *game, const char *text, arb_turn *turn)
+{
+    require(game != NULL, "arb_turn_read: game is NULL");
+    require(text != NULL, "arb_turn_read: text is NULL");
+    require(turn != NULL, "arb_turn_read: turn is NULL");
+    struct words words;
+    arb_turn squares;
+    arb_turn legal;
+    size_t wrong;
+    arb_ruling ruling;
+
+    if (!split(&words, text))
+        return ARB_LINE_TOO_LONG;
+    ruling = notation_read_turn(arb_game_rules(game), words.word, words.count, &squares, &wrong);
+    if (ruling == ARB_ACCEPTED || ruling == ARB_ILLEGAL_MOVE) /* of more squares than any */
+        ruling = legal_turn_now(game, &squares, &legal, NULL);
+    if (ruling == ARB_ACCEPTED)
+        *turn = legal;
+    return ruling;
+}
