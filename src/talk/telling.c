@@ -35,9 +35,24 @@ static void add_piece(struct text *text, const arb_rules *rules, arb_piece piece
         text_string(text, rules->piece_count > 1 ? " king" : "king");
 }
 
+/* The piece that the last step moved, as it was before: the one that a whole turn begins with,
+ * or else the one that was selected. */
+static bool moved_piece(const struct telling *telling, const arb_game *game, arb_piece *piece)
+{
+    const struct position *before = &telling->before;
+    size_t first = game->past.now;
+
+    while (first > 0 && game->past.actions[--first].joined)
+        continue;
+    return (first < game->past.now &&
+            position_piece(before, game->past.actions[first].square, piece) &&
+            piece->side == before->to_move) ||
+           position_piece(before, before->selected, piece);
+}
+
 /* `captured: water bomb on 3 3`, each piece as it was before. */
-static void add_pieces(struct text *text, const struct telling *telling, const char *what,
-                       square_set squares)
+static void add_pieces(struct text *text, const struct telling *telling, const arb_game *game,
+                       const char *what, square_set squares)
 {
     const char *between = ": ";
 
@@ -51,8 +66,9 @@ static void add_pieces(struct text *text, const struct telling *telling, const c
         arb_square_name(telling->rules, first_of(squares), name);
         text_string(text, between);
         between = ", ";
-        /* The piece that moved was elsewhere before: only its square is told. */
-        if (position_piece(&telling->before, first_of(squares), &piece)) {
+        /* A square that was empty is where the piece that moved has gone. */
+        if (position_piece(&telling->before, first_of(squares), &piece) ||
+            moved_piece(telling, game, &piece)) {
             add_piece(text, telling->rules, piece);
             text_string(text, " on ");
         }
@@ -65,9 +81,9 @@ void telling_event(struct text *text, const struct telling *telling, const arb_g
 {
     arb_event event = arb_last_event(game);
 
-    add_pieces(text, telling, "captured", event.captured);
-    add_pieces(text, telling, "destroyed by the explosion", event.exploded);
-    add_pieces(text, telling, "crowned", event.crowned);
+    add_pieces(text, telling, game, "captured", event.captured);
+    add_pieces(text, telling, game, "destroyed by the explosion", event.exploded);
+    add_pieces(text, telling, game, "crowned", event.crowned);
 }
 
 void telling_check(struct text *text, const arb_game *game)

@@ -15,7 +15,7 @@ explode() { # OPTION...
     sees '[⛀b]'
     click_square 3 3
     sees 'captured: fire bomb on 4 4'
-    sees 'destroyed by the explosion: '
+    says 'destroyed by the explosion: water bomb on 3 3, fire bomb on 2 2'
     sees 'has moved'
 }
 # The bytes of the bell; those of the terminal's own sequences (ESC ] ... BEL) there are none.

@@ -77,10 +77,22 @@ Test(telling, an_explosion)
     cr_assert(begins(line, "captured: "), "%s", line);
     line = strchr(line, '\n') + 1;
     cr_assert_not_null(strstr(line, "explosion"), "%s", line);
-    cr_assert_not_null(strstr(line, "3 3"), "%s", line);
+    cr_assert_not_null(strstr(line, "fire bomb on 3 3"), "%s", line);
     cr_assert_not_null(strstr(line, "fire pawn on 2 4"), "%s", line);
     cr_assert_null(strstr(line, "shield"), "%s", line);
     cr_assert_eq(times(line, "\n"), 1, "%s", line);
+    end_well(s);
+}
+
+/* A turn that is typed as a whole begins with the bomb, whatever is selected. */
+Test(telling, which_bomb_exploded)
+{
+    struct session *s = start_with("position 8/8/8/4ws3/2wp5/2wp5/1fb6/fs7 fire", "fire> ");
+
+    type_line(s, "select 0 0", "fire 0 0> ");
+    cr_assert_str_eq(told(s, "11x33", "water> "),
+                     "captured: water pawn on 2 2\n"
+                     "destroyed by the explosion: water pawn on 2 3, fire bomb on 3 3\n");
     end_well(s);
 }
 
@@ -92,7 +104,7 @@ Test(telling, a_crowning)
     type_line(s, "select 3 6", "fire 3 6> ");
     line = told(s, "select 2 7", "fire 2 7> ");
     cr_assert(begins(line, "crowned: "), "%s", line);
-    cr_assert_not_null(strstr(line, "2 7"), "%s", line);
+    cr_assert_not_null(strstr(line, "fire pawn on 2 7"), "%s", line);
     cr_assert_str_eq(told(s, "space", "water> "), "");
     end_well(s);
 }
@@ -166,7 +178,8 @@ Test(telling, that_a_king_was_captured)
     said = type_line(s, "22x31", "white> ");
     cr_assert_not_null(strstr(said, "\n2 .   25  .   26  .   27  .   28\n1 29  .   30  .   B   "),
                        "%s", said);
-    cr_assert_not_null(strstr(said, "captured: white king on 26\ncrowned: 31\n"), "%s", said);
+    cr_assert_not_null(strstr(said, "captured: white king on 26\ncrowned: black man on 31\n"), "%s",
+                       said);
     end_well(s);
 }
 
