@@ -70,18 +70,25 @@ void command_line_help(char letter, const char *name, const char *argument, cons
            letter != 0 ? ',' : ' ', name, argument != NULL ? argument : "", sentence);
 }
 
+int command_line_find(const char *const words[], int count, const char *word)
+{
+    for (int i = 0; i < count; i++) {
+        if (strcmp(word, words[i]) == 0)
+            return i;
+    }
+    return -1;
+}
+
 bool command_line_color(const char *when, int *color)
 {
-    static const char *const names[] = {OPTION_WHENS};
+    static const char *const whens[] = {OPTION_WHENS};
+    int index = command_line_find(whens, sizeof whens / sizeof *whens, when);
 
-    for (int i = 0; i < 3; i++) {
-        if (strcmp(when, names[i]) == 0) {
-            *color = i - 1;
-            return true;
-        }
-    }
-    (void)quoted_trouble("--color takes auto, always or never, not", when, "");
-    return false;
+    if (index < 0)
+        (void)quoted_trouble("--color takes auto, always or never, not", when, "");
+    else
+        *color = index - 1;
+    return index >= 0;
 }
 
 bool command_line_is_coloured(int color)

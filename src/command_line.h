@@ -17,6 +17,9 @@ int command_line_next(int argc, char **argv, const char *letters, const struct o
 /* Prints a line of --help; `letter` may be 0 and `argument` NULL. */
 void command_line_help(char letter, const char *name, const char *argument, const char *sentence);
 
+/* Which of `count` words this one is; -1: none of them. */
+int command_line_find(const char *const words[], int count, const char *word);
+
 /* `auto`, `never` or `always` as -1, 0 or 1; false: it is none of them, which has been said. */
 bool command_line_color(const char *when, int *color);
 

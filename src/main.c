@@ -79,8 +79,10 @@ static uint64_t most_memory(const struct allowance *allowance)
 
 static int play_on_screen(struct interpreter *in, const struct settings *settings)
 {
-    struct screen_options options = {
-        .colours = in->colour, .animation = !settings->no_animation, .sound = settings->sound};
+    struct screen_options options = {.colours = in->colour,
+                                     .animation = !settings->no_animation,
+                                     .sound = settings->sound,
+                                     .turn_end = settings->end_turns};
 
     return screen_run(in, &options);
 }
@@ -286,8 +288,8 @@ static const char *no_conversation(const struct settings *settings)
 static const char *no_screen(const struct settings *settings)
 {
     if (!settings->screen)
-        return settings->no_animation || settings->sound
-                   ? "--no-animation and --sound need --screen"
+        return settings->no_animation || settings->sound || settings->end_turns != TURN_END_OF_RULES
+                   ? "--no-animation, --sound and --end-turns need --screen"
                    : NULL;
     if (settings->allowance.cpu + settings->allowance.time + settings->allowance.memory +
             settings->allowance.output >

@@ -90,6 +90,15 @@ static int set_limit(const char *takes, uint64_t *limit)
 
 #define TAKES_LIMIT(option) option " takes a number from 1 to " LIMIT_TEXT(ALLOWANCE_MOST) ", not"
 
+static int set_end_turns(const char *how, enum turn_end *end_turns)
+{
+    static const char *const hows[] = {OPTION_HOWS};
+    int index = command_line_find(hows, sizeof hows / sizeof *hows, how);
+
+    *end_turns = index == 0 ? TURN_END_AUTO : TURN_END_KEY;
+    return index >= 0 ? -1 : quoted_trouble("--end-turns takes auto or key, not", how, "");
+}
+
 /* Takes one option; what must be said of it ends the program: the status, or -1. */
 static int take_option(struct settings *settings, int option)
 {
@@ -129,6 +138,8 @@ static int take_option(struct settings *settings, int option)
     case OPTION_SOUND:
         settings->sound = true;
         return -1;
+    case OPTION_END_TURNS:
+        return set_end_turns(optarg, &settings->end_turns);
     case OPTION_JOURNAL:
         settings->journal = optarg;
         return -1;

@@ -7,6 +7,7 @@
 
 #include "arbiter/rules.h"
 #include "host/allowance.h"
+#include "screen/screen.h"
 
 /* Exit statuses, as diff and grep have them. */
 enum status { STATUS_ACCEPTED = 0, STATUS_REJECTED = 1, STATUS_TROUBLE = 2 };
@@ -27,6 +28,7 @@ struct settings {
     bool screen;
     bool no_animation;
     bool sound;
+    enum turn_end end_turns;
     bool safe;
     struct allowance allowance;
     int color; /* 1 always, 0 never, -1 auto */

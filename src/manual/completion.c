@@ -50,11 +50,20 @@ static void put_whens(void)
         put_word(whens[i], i);
 }
 
+static void put_hows(void)
+{
+    static const char *const hows[] = {OPTION_HOWS};
+
+    for (size_t i = 0; i < sizeof hows / sizeof *hows; i++)
+        put_word(hows[i], i);
+}
+
 /* Arguments that are one of a few words, by what the table calls them. */
 static const struct choice {
     const char *argument;
     void (*put_words)(void);
-} choices[] = {{"NAME", put_rule_sets}, {"TEXT", put_commands}, {"WHEN", put_whens}};
+} choices[] = {
+    {"NAME", put_rule_sets}, {"TEXT", put_commands}, {"WHEN", put_whens}, {"HOW", put_hows}};
 
 static const struct choice *choice_of(const char *argument)
 {

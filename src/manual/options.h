@@ -15,6 +15,7 @@
     X(SCREEN, 0, "screen", NULL, "play on the whole terminal, with mouse and keys")                \
     X(NO_ANIMATION, 0, "no-animation", NULL, "with --screen: show captures without flashing")      \
     X(SOUND, 0, "sound", NULL, "with --screen: beep at captures and explosions")                   \
+    X(END_TURNS, 0, "end-turns", "HOW", "with --screen: how turns end: auto, or key (space)")      \
     X(JOURNAL, 0, "journal", "FILE", "continue the game in FILE and record it there")              \
     X(SAFE, 0, "safe", NULL, "refuse commands that open files; limit each script")                 \
     X(CPU, 0, "cpu", "SECONDS", "stop after SECONDS of processor time")                            \
@@ -27,5 +28,8 @@
 
 /* What WHEN can be. */
 #define OPTION_WHENS "auto", "never", "always"
+
+/* What HOW can be. */
+#define OPTION_HOWS "auto", "key"
 
 #endif

@@ -74,6 +74,7 @@ struct arb_rules {
     enum history_style history;
     bool crowns;       /* whether pieces can be crowned */
     bool may_pass;     /* at the start of a turn */
+    bool ends_by_key;  /* the space bar ends a turn on the screen, even if nothing else is left */
     bool must_capture; /* a turn that takes nothing is none while another takes something */
 
     /* Squares that the game is played on; no piece may be put on any other. */

@@ -33,6 +33,55 @@ static void move_cursor(struct screen *screen, int down, int across)
         screen->marks.cursor = (arb_square)(8 * row + column);
 }
 
+/* ---- turns that end by themselves ------------------------------------------------------- */
+
+bool acts_turns_end_themselves(const struct screen *screen)
+{
+    enum turn_end turn_end = screen->options.turn_end;
+
+    return turn_end == TURN_END_OF_RULES ? !screen->in->game->rules->ends_by_key
+                                         : turn_end == TURN_END_AUTO;
+}
+
+static bool is_spent(const struct screen *screen)
+{
+    const arb_game *game = screen->in->game;
+
+    return acts_turns_end_themselves(screen) && arb_can_end_turn(game) &&
+           arb_destinations(game) == 0;
+}
+
+void acts_end_spent_turn(struct screen *screen)
+{
+    char answer[MESSAGE_ROOM];
+    char before[MESSAGE_ROOM];
+    char ended[MESSAGE_ROOM];
+
+    if (!is_spent(screen) || screen->client.computers_wait)
+        return;
+    snprintf(before, sizeof before, "%s", screen->message);
+    if (!line_run(screen, "space", answer, sizeof answer)) {
+        screen->client.computers_wait = true; /* it is not tried again before something changes */
+        return;
+    }
+    snprintf(ended, sizeof ended, "%s", screen->message);
+    line_say(screen, before, ended);
+}
+
+/* Takes back a step, or does it again. The end of a turn that ended by itself goes with the step
+ * that it came after. */
+static void step(struct screen *screen, const char *line)
+{
+    char answer[MESSAGE_ROOM];
+    bool forward = strcmp(line, "redo") == 0;
+
+    if (line_run(screen, line, answer, sizeof answer) && is_spent(screen) &&
+        (!forward || screen->in->game->past.undone > 0))
+        line_run(screen, line, answer, sizeof answer);
+}
+
+/* ---- computers ------------------------------------------------------------------------- */
+
 /* Esc where nothing is open: words and hints go, and computers that play by themselves wait. */
 static void stop(struct screen *screen)
 {
@@ -43,8 +92,6 @@ static void stop(struct screen *screen)
         screen->client.computers_wait = true;
     line_say(screen, computers ? "the computers wait; press g to continue" : "", "");
 }
-
-/* ---- computers ------------------------------------------------------------------------- */
 
 void acts_go(struct screen *screen)
 {
@@ -102,28 +149,23 @@ bool acts_break_off(enum act act)
     return act == ACT_STOP || act == ACT_QUIT || act == ACT_MENU;
 }
 
-/* Acts that are one line of the language. */
-static const char *line_of(enum act act)
-{
-    switch (act) {
-    case ACT_END_TURN:
-        return "space";
-    case ACT_PASS:
-        return "pass";
-    case ACT_UNDO:
-        return "undo";
-    case ACT_REDO:
-        return "redo";
-    default:
-        return NULL;
-    }
-}
-
 static void do_other(struct screen *screen, enum act act)
 {
     switch (act) {
     case ACT_CHOOSE:
         select_square(screen, screen->marks.cursor);
+        break;
+    case ACT_END_TURN:
+        line_play(screen, "space");
+        break;
+    case ACT_PASS:
+        line_play(screen, "pass");
+        break;
+    case ACT_UNDO:
+        step(screen, "undo");
+        break;
+    case ACT_REDO:
+        step(screen, "redo");
         break;
     case ACT_HINT:
         hint(screen);
@@ -163,8 +205,6 @@ void acts_do(struct screen *screen, enum act act)
         move_cursor(screen, act == ACT_UP ? -1 : 1, 0);
     else if (act == ACT_LEFT || act == ACT_RIGHT)
         move_cursor(screen, 0, act == ACT_LEFT ? -1 : 1);
-    else if (line_of(act) != NULL)
-        line_play(screen, line_of(act));
     else
         do_other(screen, act);
 }

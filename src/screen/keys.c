@@ -13,7 +13,7 @@ static const struct key keys[] = {
     {ACT_CHOOSE, SPECIAL_ENTER, "Enter", "same as a click there", NULL, 0},
     {ACT_END_TURN, ' ', "space", "end the turn, once a piece has moved", "end turn", 1},
     {ACT_PASS, 'p', "p", "pass, if the rules allow it", "pass", 2},
-    {ACT_UNDO, 'u', "u", "undo one step", "undo", 3},
+    {ACT_UNDO, 'u', "u", "undo a step, or the computer's turn and yours", "undo", 3},
     {ACT_REDO, 'r', "r", "redo it", "redo", 8},
     {ACT_HINT, 'h', "h", "show what the computer would play", "hint", 9},
     {ACT_GO, 'g', "g", "let the computer play this turn", "go", 10},

@@ -8,7 +8,7 @@
 #include "screen/panel.h"
 #include "screen/players_menu.h"
 
-enum { MENU_FIRST_SIDE, MENU_SECOND_SIDE, MENU_RULES, MENU_ACTS };
+enum { MENU_FIRST_SIDE, MENU_SECOND_SIDE, MENU_RULES, MENU_TURN_END, MENU_ACTS };
 
 /* In the words of document 003, where it has some. */
 static const struct {
@@ -16,8 +16,8 @@ static const struct {
     const char *label;
 } menu_acts[] = {
     {ACT_NEW, "reset: a new game"},
-    {ACT_UNDO, "undo a step"},
-    {ACT_REDO, "redo it"},
+    {ACT_UNDO, "undo"},
+    {ACT_REDO, "redo"},
     {ACT_PASS, "pass"},
     {ACT_HINT, "hint"},
     {ACT_GO, "let the computer play this turn"},
@@ -48,6 +48,8 @@ void main_menu(struct screen *screen)
         write_side(screen, side, choices[MENU_FIRST_SIDE + side].label);
     snprintf(choices[MENU_RULES].label, CHOICE_ROOM, "rules: %s",
              arb_rules_name(screen->in->game->rules));
+    snprintf(choices[MENU_TURN_END].label, CHOICE_ROOM, "turns end: %s",
+             acts_turns_end_themselves(screen) ? "by themselves" : "by the space bar");
     for (int i = 0; i < MENU_ACT_COUNT; i++) {
         if (menu_acts[i].act == ACT_PASS && !screen->in->game->rules->may_pass)
             continue;
@@ -59,6 +61,8 @@ void main_menu(struct screen *screen)
         players_menu(screen, (arb_side)(chosen - MENU_FIRST_SIDE));
     else if (chosen == MENU_RULES)
         leaving_for_other_rules(screen);
+    else if (chosen == MENU_TURN_END)
+        screen->options.turn_end = acts_turns_end_themselves(screen) ? TURN_END_KEY : TURN_END_AUTO;
     else if (chosen >= MENU_ACTS)
         acts_do(screen, key_act(choices[chosen].key));
 }

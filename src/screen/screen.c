@@ -40,6 +40,7 @@ static void play(struct screen *screen)
     view_look(screen);
     screen->marks.cursor = first_of(arb_selectable(screen->in->game) | set_of(ARB_SQUARES - 1));
     while (!screen->in->stopped && !screen->ended && !is_run_over(screen->in)) {
+        acts_end_spent_turn(screen);
         view_show(screen);
         if (view_wait(screen, &input, patience(screen)))
             heed(screen, &input);

@@ -4,10 +4,14 @@
 
 #include "script/interpreter.h"
 
+/* What ends a turn that has nothing left but its end: nobody is asked, or the space bar. */
+enum turn_end { TURN_END_OF_RULES, TURN_END_AUTO, TURN_END_KEY };
+
 struct screen_options {
     bool colours;   /* if the terminal has some */
     bool animation; /* explosions and captures flash */
     bool sound;     /* and ring the terminal's bell */
+    enum turn_end turn_end;
 };
 
 /* Plays on from where the game stands, until it is quit or the terminal is gone. The number of

@@ -9,7 +9,8 @@
 click_end() { click $end_place; }
 # shellcheck disable=SC2086 # the same
 click_pass() { click $pass_place; }
-press_end() { keys Space; }
+# Where nothing is left of a turn it ends by itself, but in checkers61b.
+press_end() { [ "$rules" != checkers61b ] || keys Space; }
 press_pass() { keys p; }
 
 # The game as it now stands on the screen must be as it is behind the script.
@@ -30,7 +31,7 @@ compare() { # RULES SCRIPT WINNER
 with_mouse() { # RULES SCRIPT WINNER
     turns_of "$1" "$2" >turns
     [ "$(wc -l <turns)" -ge 4 ] || fail "$2: $(wc -l <turns) turns"
-    open_screen -r "$1" --no-animation
+    open_screen -r "$1" --no-animation --end-turns key
     find_board
     end_place=$(place_of 'space end turn')
     pass_place=$(place_of 'p pass')
@@ -48,6 +49,7 @@ with_mouse() { # RULES SCRIPT WINNER
 
 with_keys() { # RULES SCRIPT WINNER
     turns_of "$1" "$2" >turns
+    rules=$1
     open_screen -r "$1"
     find_board
     cursor_to_corner

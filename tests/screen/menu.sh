@@ -173,14 +173,18 @@ size=80x24
 
 # ---- undo before a computer -------------------------------------------------------------
 
+# Both turns are taken back, to where the person is to move; redo does one at a time.
 open_screen -c 'player water random'
 keys g
 sees '2. water'
 keys u
-says 'press g to let the computer play'
-sees_no '2. water'
-sees '1. fire'
+says 'fire is to move: select a piece'
+sees_no '1. fire'
+keys r
+says 'water is to move; press g to let the computer play'
 keys g
+sees '1. fire'
+sees '1. fire'
 sees '2. water'
 
 # ---- computers at both sides ------------------------------------------------------------
@@ -237,7 +241,7 @@ keys g
 sees 'fire thinks'
 keys m
 sees 'Menu (Esc: back to the game)'
-click_on 'undo a step'
+click_on 'undo'
 says 'fire is to move; press g to let the computer play'
 keys g
 sees 'fire thinks'

@@ -24,8 +24,10 @@ done
 for alone in --sound --no-animation; do
     refuses 'need --screen' "$ARBITER" $alone -c 'echo not run'
 done
+refuses 'need --screen' "$ARBITER" --end-turns auto -c 'echo not run'
+refuses 'takes auto or key' "$ARBITER" --screen --end-turns never
 "$ARBITER" --help >out
-for option in screen sound no-animation; do
+for option in screen sound no-animation end-turns; do
     grep -q -- "--$option" out || fail "--help does not name --$option"
 done
 

@@ -80,14 +80,12 @@ for one in '0 6' '0 5'; do
     # shellcheck disable=SC2086  # two labels
     click_square $one
 done
-keys Space
 sees '> black'
 click_square 7 4
 click_square 4 7
 sees 'winner: Black'
 sees 'taken from white: king x1'
 sees_no 'in check'
-keys Space
 click_square 0 1
 sees 'the game is over: Black has won'
 keys u r
@@ -131,7 +129,7 @@ sees '2. red pass'
 
 # ---- a turn that must go on, and one that may -------------------------------------------
 
-open_screen -r english -c 'position 8/8/1b1b4/8/1b6/w7/8/8 white'
+open_screen -r english --end-turns key -c 'position 8/8/1b1b4/8/1b6/w7/8/8 white'
 find_board
 click_square a 3
 sees '[⛀]'

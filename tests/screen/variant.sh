@@ -23,7 +23,6 @@ sees '[w]'
 await coloured '48;5;231'
 await coloured '48;5;64'
 click_square d 4
-keys Space
 sees '1. white c3-d4'
 open_screen -r allround -c 'position 1B6/8/8/8/8/8/8/W7 white'
 sees_like '^8[ ><]+B'
