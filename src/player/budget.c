@@ -1,6 +1,6 @@
 #include "player/budget.h"
 
-/* So many turns are listed in a tenth of a millisecond or so. */
+/* Listing this many turns takes about a tenth of a millisecond. */
 #define WORK_BETWEEN_LOOKS 4096
 
 bool budget_is_timed(const struct budget *budget)

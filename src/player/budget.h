@@ -1,4 +1,4 @@
-/* How long a search may go on: it asks often, and the clock is looked at now and then. */
+/* The limits of a search. A search checks its budget often; the clock is read only now and then. */
 #ifndef PLAYER_BUDGET_H
 #define PLAYER_BUDGET_H
 
@@ -6,25 +6,25 @@
 
 struct budget {
     const arb_limits *limits;
-    uint64_t begun; /* on the clock */
-    uint64_t work;  /* done so far: turns listed */
-    uint64_t pause; /* the work at which to look at the clock next */
-    uint64_t most;  /* work that may be done; UINT64_MAX: not limited */
-    bool spent;     /* it is over; what a search returns from then on means nothing */
+    uint64_t begun; /* when the search began, by the clock */
+    uint64_t work;  /* turns listed so far */
+    uint64_t pause; /* the amount of work after which to read the clock again */
+    uint64_t most;  /* the most work allowed; UINT64_MAX: no limit */
+    bool spent;     /* the search must stop; results it returns from now on are meaningless */
 };
 
 struct budget budget_begin(const arb_limits *limits);
 
-/* Whether time limits it: what is found depends on the machine then. */
+/* Whether there is a time limit. If so, the result depends on the speed of the machine. */
 bool budget_is_timed(const struct budget *budget);
 
-/* Looks at the clock and asks whether to stop; whether the budget is spent. */
+/* Reads the clock and asks whether to stop. Returns whether the budget is spent. */
 bool budget_look(struct budget *budget);
 
-/* Whether so many milliseconds more could still be taken. */
+/* Whether this many more milliseconds can still be spent. */
 bool budget_has(const struct budget *budget, uint64_t milliseconds);
 
-/* Counts a little work; whether the budget is spent. */
+/* Counts one unit of work. Returns whether the budget is spent. */
 static inline bool budget_work(struct budget *budget)
 {
     return ++budget->work >= budget->pause ? budget_look(budget) : budget->spent;

@@ -31,7 +31,7 @@ static bool make_room(struct choices *choices)
     return true;
 }
 
-/* A list that is being made. */
+/* A list in the making. */
 struct listing {
     struct choices *choices;
     uint16_t number;

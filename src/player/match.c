@@ -13,7 +13,7 @@ static arb_ruling play(arb_game *game, const arb_turn *turn)
     return turn->length == 0 ? arb_pass(game) : arb_play(game, turn);
 }
 
-/* Plays one game to its end. Where a side is stuck, that is its end. */
+/* Plays one game to its end. A game in which a side is stuck ends there. */
 static arb_ruling play_game(arb_players *players, arb_game *game)
 {
     arb_ruling ruling = ARB_ACCEPTED;
@@ -31,7 +31,7 @@ static arb_ruling play_game(arb_players *players, arb_game *game)
     return ruling == ARB_NO_LEGAL_MOVE ? ARB_ACCEPTED : ruling;
 }
 
-/* `exchanged`: the player who began with side 0 has played side 1. */
+/* `exchanged`: the player who started as side 0 has played side 1. */
 static void count_result(arb_score *score, arb_result result, bool exchanged)
 {
     if (result != ARB_FIRST_WINS && result != ARB_SECOND_WINS)
@@ -50,7 +50,7 @@ static void exchange(arb_players *players)
     players->sides[1] = first;
 }
 
-/* The games one after the other, on a game of their own. */
+/* Plays the games one after the other in `game`, which belongs to the match. */
 static arb_ruling play_games(arb_players *players, const struct position *from, arb_game *game,
                              uint64_t games, arb_match_visitor *visit, arb_score *score)
 {

@@ -2,7 +2,7 @@
 
 #include "player/table.h"
 
-/* From the last to the first: turns by history, killers, captures by gain, the best before. */
+/* From last to first: quiet turns by history, killers, captures by gain, the best turn so far. */
 #define ORDER_KILLER (1 << 17)
 #define ORDER_CAPTURE (1 << 18)
 #define ORDER_BEST (1 << 30)
@@ -14,7 +14,7 @@ static uint16_t ends_of(const arb_turn *turn)
     return (uint16_t)(turn->squares[0] << 6 | turn->squares[turn->length - 1]);
 }
 
-/* What the mover gains by a turn, in hundredths of a man. */
+/* What the side to move gains by a turn, in hundredths of a man. */
 static int gain(const arb_rules *rules, const struct position *before, int material_before,
                 const struct position *after)
 {
@@ -67,7 +67,8 @@ void order_captures(struct choices *choices, size_t first, const arb_rules *rule
         choices->list[i].order = gain(rules, position, material, &choices->list[i].after);
 }
 
-/* Moves an entry toward one end of the range, the less the nearer it is. */
+/* Moves an entry toward one end of its range. The closer it is to that end, the smaller the
+ * step. */
 static void learn(int16_t *entry, int by)
 {
     int size = by < 0 ? -by : by;

@@ -24,7 +24,7 @@ static bool count_turn(void *context, const arb_turn *turn)
     return true;
 }
 
-/* A search for the turn of that number, counted down. */
+/* A search for a turn by its number, which is counted down. */
 struct search_by_number {
     uint64_t number;
     arb_turn *turn;
@@ -60,7 +60,7 @@ static arb_ruling choose_at_random(arb_random *random, const arb_game *game, arb
     return ARB_ACCEPTED;
 }
 
-/* ---- who plays -------------------------------------------------------------------------- */
+/* ---- choosing a turn -------------------------------------------------------------------- */
 
 static arb_ruling choose_by_thinking(const arb_players *players, const arb_player *player,
                                      const arb_game *game, arb_turn *turn)

@@ -15,7 +15,8 @@ uint64_t arb_random_next(arb_random *random)
     return number ^ number >> 31;
 }
 
-/* 2^64 numbers divided among `bound` leave so many over: the first ones are left out. */
+/* How many of the 2^64 numbers are left over when they are divided evenly among `bound` values.
+ * The first ones are skipped, so that no value is favoured. */
 static uint64_t left_over(uint64_t bound)
 {
     return (UINT64_MAX % bound + 1) % bound;

@@ -17,7 +17,7 @@ void root_take(struct search *s, arb_thought *thought, const arb_turn *turn, int
 
 /* ---- deeper and deeper ------------------------------------------------------------------ */
 
-/* The choice becomes the first of all, to be tried first from now on. */
+/* Moves a choice to the front, so that it is tried first from now on. */
 static void put_first(struct choices *choices, size_t at)
 {
     struct choice choice = choices->list[at];
@@ -41,7 +41,7 @@ void root_begin(struct search *s, arb_thought *thought)
     root_take(s, thought, &s->choices.list[0].turn, best);
 }
 
-/* Tries all the turns; the score of the best, which is taken if it is above alpha. */
+/* Tries all turns and returns the best score. A turn that scores above alpha is taken. */
 static int try_all(struct search *s, unsigned depth, int alpha, int beta, arb_thought *thought)
 {
     size_t count = s->choices.count;
@@ -65,14 +65,15 @@ static int try_all(struct search *s, unsigned depth, int alpha, int beta, arb_th
     return best;
 }
 
-/* How far a score is expected to be from that of one turn less deep, at the most. */
+/* The most by which a score is expected to differ from that of the search one turn less deep. */
 #define EXPECTED 40
 
-/* So many turns are looked at to their full depth whatever their order: who asks for a few has
- * them all; beyond, every second one may be left out of late turns. */
+/* A search no deeper than this looks at every turn to its full depth, so that a shallow search
+ * misses nothing. In a deeper one, the depth of late turns may be reduced by up to half of what
+ * exceeds this. */
 #define SEEN_WHOLE 4
 
-/* Tries all the turns with a narrow window first, and a wider one if the score is not in it. */
+/* Tries all turns with a narrow window first, and with a wider one if the score is outside it. */
 static void look(struct search *s, unsigned depth, arb_thought *thought)
 {
     bool narrow = depth > 4 && thought->prospect == ARB_OPEN;
@@ -107,11 +108,11 @@ void root_deepen(struct search *s, unsigned most, arb_thought *thought)
 
 /* ---- a forced end ----------------------------------------------------------------------- */
 
-/* So much nearer to 0 is the score of an end that has been seen but is not certain. */
+/* The score of an end that has been seen but not verified is moved this much closer to 0. */
 #define SEEN_LESS (SCORE_WON - SCORE_TURNS - ARB_SCORE_SEEN)
 
-/* To make sure of an end that has been seen may cost so many times as much as the search did,
- * and this much at least; to ask whether there is one, as much as the search. */
+/* Verifying an end that has been seen may take SURE_TIMES the work of the search, and at least
+ * SURE_AT_LEAST. Checking whether there is one at all may take as much work as the search. */
 #define SURE_TIMES 4
 #define SURE_AT_LEAST 1000000
 
@@ -124,10 +125,10 @@ static uint64_t sure_work(const struct search *s, const arb_thought *thought)
     return work * SURE_TIMES > SURE_AT_LEAST ? work * SURE_TIMES : SURE_AT_LEAST;
 }
 
-/* From this score on it is worth asking whether an end is forced that was overlooked. */
+/* From this score on it is worth checking whether the search overlooked a forced end. */
 #define PROMISING 150
 
-/* What may be made certain. */
+/* Which end to try to verify. */
 static arb_prospect expected(const arb_thought *thought)
 {
     if (thought->prospect != ARB_OPEN)
@@ -137,7 +138,7 @@ static arb_prospect expected(const arb_thought *thought)
     return thought->score <= -PROMISING ? ARB_LOSS : ARB_OPEN;
 }
 
-/* Whether the side to move wins, or loses, within so many turns. */
+/* Whether the side to move wins, or loses, within this many turns. */
 static bool ends_within(struct search *s, arb_prospect prospect, unsigned turns)
 {
     int won = SCORE_WON - (int)turns;
@@ -147,8 +148,8 @@ static bool ends_within(struct search *s, arb_prospect prospect, unsigned turns)
     return (try_all(s, turns, least - 1, least, &ignored) >= least) == (prospect == ARB_WIN);
 }
 
-/* In how many turns it does, `most` at the most; 0: not within so many, or that could not be
- * found out. */
+/* The number of turns, up to `most`, within which the side to move wins or loses. 0 if it takes
+ * more, or if the budget ran out first. */
 static unsigned turns_to_end(struct search *s, arb_prospect prospect, unsigned most)
 {
     for (unsigned turns = 1; turns <= most; turns++) {
@@ -162,8 +163,8 @@ static unsigned turns_to_end(struct search *s, arb_prospect prospect, unsigned m
     return 0;
 }
 
-/* Whether the side to move, which loses within so many turns, would not if it passed: then
- * it is not forced to lose, though players pass only when they are stuck. */
+/* The side to move loses within this many turns. Whether it could avoid that by passing: if so
+ * it is not forced to lose, even though players pass only when they are stuck. */
 static bool pass_helps(struct search *s, const struct position *root, unsigned turns)
 {
     int loss = (int)turns - SCORE_WON;

@@ -4,12 +4,12 @@
 
 #include "arbiter/player.h"
 
-/* To have won is worth SCORE_WON; to win in n turns, of both sides together, n less. */
+/* A game that is won is worth SCORE_WON. A win in n turns, counting both sides, is worth n less. */
 #define SCORE_WON 32000
 #define SCORE_MOST (SCORE_WON + 1)
 
-/* No win or loss that is seen is farther, in turns: SEARCH_PLIES, and the captures that are
- * followed behind them. */
+/* The longest win or loss that can be seen, in turns: SEARCH_PLIES and the captures that are
+ * followed after them. */
 #define SCORE_TURNS 250
 
 /* Whether the score is a win, or a loss, that has been seen to its end. */
@@ -23,7 +23,7 @@ static inline bool score_is_loss(int score)
     return score <= -(SCORE_WON - SCORE_TURNS);
 }
 
-/* In how many turns. */
+/* The number of turns until then. */
 static inline unsigned score_turns(int score)
 {
     return (unsigned)(SCORE_WON - (score < 0 ? -score : score));

@@ -4,7 +4,7 @@
 
 /* ---- the end of the game ------------------------------------------------------------------ */
 
-/* When the position, `ply` turns behind the root, has been there before. */
+/* Where the position `ply` turns after the root has occurred before. */
 enum seen_before { NOT_BEFORE, IN_GAME, IN_SEARCH };
 
 static enum seen_before seen_before(const struct search *s, unsigned ply)
@@ -18,8 +18,9 @@ static enum seen_before seen_before(const struct search *s, unsigned ply)
     return NOT_BEFORE;
 }
 
-/* Whether the game ends at that position; then what that is worth to the side that would be
- * to move. In kingcapture the turn stays with who has won: so it goes by the ply. */
+/* Whether the game ends at this position. If so, sets *score to what that is worth to the side
+ * that would move next. This side is found from the ply, because in kingcapture the winner stays
+ * the side to move. */
 static bool is_ended(const struct search *s, const struct position *p, unsigned ply, int *score)
 {
     arb_result winner = s->rules->winner(p);
@@ -35,7 +36,7 @@ static bool is_ended(const struct search *s, const struct position *p, unsigned 
     return true;
 }
 
-/* What a position is worth where no end is seen. */
+/* What a position is worth if no end is seen. */
 static int worth(const struct search *s, const struct position *p)
 {
     int worth = s->rules->worth(p);
@@ -54,13 +55,13 @@ int search_worth(const struct search *s, const struct position *p, unsigned ply)
 
 /* ---- until it is quiet ------------------------------------------------------------------ */
 
-/* Where captures are free, one that cannot lift the score over alpha with so much more than
- * it gains is left out, and no more than so many are followed one after the other: on crowded
- * boards they hardly end. */
+/* When captures are optional, one is left out if it cannot raise the score above alpha even with
+ * QUIET_MARGIN added to what it gains. At most QUIET_CAPTURES are followed in a row, because on
+ * crowded boards they would hardly end. */
 #define QUIET_MARGIN 200
 #define QUIET_CAPTURES 6
 
-/* Whether a capture can be left out. None that ends the game can. */
+/* Whether a capture can be left out. One that ends the game cannot. */
 static bool is_hopeless(const struct search *s, const struct choice *choice, int best, int alpha)
 {
     return !s->rules->must_capture &&
@@ -68,7 +69,7 @@ static bool is_hopeless(const struct search *s, const struct choice *choice, int
            s->rules->winner(&choice->after) == ARB_UNDECIDED;
 }
 
-/* A search calls itself, SEARCH_PLIES deep at most, and as many captures further as there are
+/* The search is recursive, at most SEARCH_PLIES deep and then as many captures as there are
  * pieces. NOLINTBEGIN(misc-no-recursion) */
 
 static int search_captures(struct search *s, const struct position *p, int alpha, int beta,
@@ -79,7 +80,7 @@ static int search_captures(struct search *s, const struct position *p, int alpha
     int score;
     size_t at;
 
-    s->nodes += captures > 0; /* the first of them is counted already */
+    s->nodes += captures > 0; /* the first one has been counted already */
     if (is_ended(s, p, ply, &score))
         return score;
     if (s->rules->must_capture || captures < QUIET_CAPTURES)
@@ -109,8 +110,9 @@ static int search_captures(struct search *s, const struct position *p, int alpha
 
 /* ---- the table -------------------------------------------------------------------------- */
 
-/* With so many turns toward a draw, positions that differ in them alone are different: a win
- * may come too late. Before that no win is kept that takes longer than what is left. */
+/* Once this many turns count toward a draw, positions that differ only in those counts are
+ * stored separately, because a win may come too late. No win or loss is stored that takes more
+ * turns than this, because a draw could come first. */
 #define NEAR_DRAW 50
 
 static uint64_t key_of(const struct search *s, const struct position *p)
@@ -123,7 +125,7 @@ static uint64_t key_of(const struct search *s, const struct position *p)
     return s->plain ? ~key : key;
 }
 
-/* Scores are kept as seen from their own position. */
+/* The table stores scores relative to the position they belong to, not to the root. */
 static int score_here(int score, unsigned ply)
 {
     if (score_is_win(score))
@@ -138,7 +140,7 @@ static int score_there(int score, unsigned ply)
     return score_is_loss(score) ? score - (int)ply : score;
 }
 
-/* Whether what was seen decides. A win or loss is one whatever the depth. */
+/* Whether the stored result settles the score. A win or loss holds at any depth. */
 static bool is_decided(const struct seen *seen, int depth, int alpha, int beta, int score)
 {
     enum bound bound = seen->origin & 3;
@@ -180,7 +182,7 @@ void search_line(struct search *s, unsigned ply, const arb_turn *turn)
     memcpy(line->turns + 1, on->turns, (line->length - 1) * sizeof *turn);
 }
 
-/* Twice the binary logarithm, or a little less. */
+/* About twice the binary logarithm, rounded down. */
 static int magnitude(unsigned number)
 {
     int size = 0;
@@ -190,7 +192,7 @@ static int magnitude(unsigned number)
     return size + (number > 2) + (number > 1 ? 2 : 0);
 }
 
-/* How many turns less deep the turn number `tried` is looked at, at first. */
+/* By how many turns the depth is reduced at first for turn number `tried`. */
 static int reduction(const struct search *s, const struct choice *choice, int depth, unsigned tried)
 {
     int less = magnitude((unsigned)depth) * magnitude(tried) / 10;
@@ -214,8 +216,8 @@ int search_turn(struct search *s, const struct position *after, int depth, int l
     return score;
 }
 
-/* The turns of a position; none where its side is stuck and may not pass. A player passes only
- * when it is stuck; but what is to be certain must hold against somebody who passes at will. */
+/* Lists the turns of a position; there are none if its side is stuck and may not pass. A player
+ * passes only when stuck, but a result to be verified must hold even if players pass at will. */
 static void list_choices(struct search *s, const struct position *p, uint16_t best, unsigned ply)
 {
     size_t first = s->choices.count;
@@ -226,7 +228,7 @@ static void list_choices(struct search *s, const struct position *p, uint16_t be
     order_choices(&s->order, &s->choices, first, s->rules, p, best, ply);
 }
 
-/* Tries the choices from `first` on, the best first. */
+/* Tries the choices from `first` on, best first. */
 static int search_choices(struct search *s, const struct position *p, size_t first, int depth,
                           int alpha, int beta, unsigned ply, uint16_t *turn)
 {
@@ -262,8 +264,8 @@ static int search_choices(struct search *s, const struct position *p, size_t fir
     return best;
 }
 
-/* From time to time: a full table grows, if there is time for that. A millisecond is enough for
- * two megabytes that have never been used. */
+/* Called now and then: grows a full table if there is time. A millisecond is enough for two
+ * megabytes of fresh memory. */
 #define NODES_BETWEEN_LOOKS 4096
 
 static void make_room(struct search *s)
@@ -271,12 +273,12 @@ static void make_room(struct search *s)
     if (!table_is_full(s->table) || !budget_has(&s->budget, table_grown(s->table) / 2) ||
         table_grow(s->table, s->memory) || budget_is_timed(&s->budget))
         return;
-    /* With a smaller table a think to a depth could find another turn than elsewhere. */
+    /* With a smaller table, a think to a fixed depth could find a different turn than elsewhere. */
     s->choices.no_memory = true;
     s->budget.spent = true;
 }
 
-/* The same as search_position for a position that is no end. */
+/* The same as search_position, for a position at which the game does not end. */
 static int search_on(struct search *s, const struct position *p, int depth, int alpha, int beta,
                      unsigned ply)
 {
@@ -300,7 +302,7 @@ static int search_on(struct search *s, const struct position *p, int depth, int 
     if (s->choices.count == first)
         return 0;
     if (s->choices.count - first == 1 && !s->plain && ply < s->furthest)
-        depth++; /* a turn that is forced costs nothing */
+        depth++; /* a forced turn costs no depth */
     score = search_choices(s, p, first, depth, alpha, beta, ply, &turn);
     s->choices.count = first;
     if (!s->budget.spent)
@@ -308,7 +310,7 @@ static int search_on(struct search *s, const struct position *p, int depth, int 
     return score;
 }
 
-/* Whether who is to move wins or loses by force. */
+/* Whether the side to move wins or loses by force. */
 static bool is_forced(struct search *s, const struct position *p, int depth, unsigned ply)
 {
     int won = SCORE_WON - SCORE_TURNS;
@@ -317,8 +319,8 @@ static bool is_forced(struct search *s, const struct position *p, int depth, uns
            search_on(s, p, depth, -won, 1 - won, ply) <= -won;
 }
 
-/* Whether nobody gains by a position because it has been there before: so it is as good as a
- * draw. No rule says so, and what can be forced is forced again. */
+/* Whether the position counts as a draw because it has occurred before, so that nobody gains by
+ * it. This is not one of the rules: a result that can be forced can be forced again. */
 static bool is_no_gain(struct search *s, const struct position *p, int depth, unsigned ply)
 {
     enum seen_before before = s->plain ? NOT_BEFORE : seen_before(s, ply);

@@ -1,5 +1,5 @@
-/* The search: what a position is worth when both sides play their best for so many turns
- * (negamax with alpha and beta). It knows a rule set by its operations alone. */
+/* The search: what a position is worth if both sides play their best for a number of turns
+ * (negamax with alpha-beta pruning). It knows a rule set only through its operations. */
 #ifndef PLAYER_SEARCH_H
 #define PLAYER_SEARCH_H
 
@@ -7,13 +7,14 @@
 #include "player/score.h"
 #include "player/table.h"
 
-/* So many turns of the game before the search are compared with for repetitions. */
+/* The number of turns of the game before the search that are checked for repetitions. */
 #define SEARCH_PAST 128
 
-/* A position on the way to the present one. */
+/* A position on the path to the current one. */
 struct passed_by {
     uint64_t key;
-    bool final; /* what led there cannot be taken back: nothing before it comes again */
+    bool final; /* it was reached by a turn that cannot be reversed: no earlier position can
+                   recur */
 };
 
 struct variation {
@@ -30,38 +31,38 @@ struct search {
     struct order order;
     uint64_t nodes;
 
-    /* Every turn to the full depth, and nothing behind it: for what must be certain to the
-     * turn (think.c). Else late turns are looked at less deeply at first, and captures are
-     * followed to where it is quiet. */
+    /* Every turn is searched to the full depth and nothing after it, to verify forced ends
+     * (root.c). If not set, the depth of late turns is reduced at first, and captures are
+     * followed until it is quiet. */
     bool plain;
 
-    int less_most;     /* turns that late turns are looked at less deeply */
-    unsigned furthest; /* ply up to which forced turns are looked beyond */
+    int less_most;     /* the most by which the depth of late turns is reduced */
+    unsigned furthest; /* ply up to which forced turns extend the depth */
 
-    arb_side side; /* to move at the root */
-    size_t past;   /* positions of the game in `path`, the root among them */
+    arb_side side; /* the side to move at the root */
+    size_t past;   /* number of positions of the game in `path`, including the root */
     struct passed_by path[SEARCH_PAST + SEARCH_PLIES + 1];
-    struct variation lines[ARB_DEPTH_MOST + 1]; /* the best found, by ply */
+    struct variation lines[ARB_DEPTH_MOST + 1]; /* the best line found, by ply */
 };
 
-/* What the position is worth to its side to move, `ply` turns behind the root, when no turn is
- * looked at: the game's end, or what the rule set makes of it. */
+/* Returns what the position, `ply` turns after the root, is worth to its side to move without
+ * looking ahead: the result if the game has ended, or the rule set's estimate. */
 int search_worth(const struct search *search, const struct position *position, unsigned ply);
 
-/* What the position is worth to its side to move, `depth` turns being looked at from there,
- * `ply` turns behind the root. Exact between alpha and beta; else it is at most, or at least,
- * the score that is returned. Its line is search->lines[ply]. */
+/* Returns what the position, `ply` turns after the root, is worth to its side to move when
+ * searched `depth` turns deep. The score is exact between alpha and beta. At or below alpha it
+ * is an upper bound, at or above beta a lower bound. Its line is search->lines[ply]. */
 int search_position(struct search *search, const struct position *position, int depth, int alpha,
                     int beta, unsigned ply);
 
-/* What the turn that leads to `after` is worth to who plays it, `depth` turns being looked at
- * behind it, at first `less` fewer. Unless it is the first of its position, that it is no
- * better than alpha is shown before anything else. */
+/* Returns what the turn that leads to `after` is worth to the side that plays it, when searched
+ * `depth` turns deep, or `less` fewer at first. Unless it is the first turn of its position, a
+ * narrow window is tried first, to show that it is no better than alpha. */
 int search_turn(struct search *search, const struct position *after, int depth, int less, int alpha,
                 int beta, bool is_first, unsigned ply);
 
-/* Notes on the path that a turn leads to that position, `ply` turns behind the root; it will
- * be searched. */
+/* Adds a position, `ply` turns after the root, to the path before it is searched. `final` is as
+ * in struct passed_by. */
 static inline void search_enter(struct search *search, const struct position *position, bool final,
                                 unsigned ply)
 {
@@ -69,7 +70,7 @@ static inline void search_enter(struct search *search, const struct position *po
     table_expect(search->table, position->key);
 }
 
-/* The line at `ply` is that turn and what is expected behind it. */
+/* Sets the line at `ply` to this turn followed by the line at the next ply. */
 void search_line(struct search *search, unsigned ply, const arb_turn *turn);
 
 #endif

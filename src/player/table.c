@@ -2,13 +2,13 @@
 
 #include <string.h>
 
-/* From a megabyte to sixty-four. */
+/* From one megabyte to sixty-four. */
 #define SMALLEST ((size_t)1 << 16)
 #define LARGEST ((size_t)1 << 22)
 
 _Static_assert(sizeof(struct seen) == 16, "four fill a line of the cache");
 
-/* The two lowest bits of `origin` are the bound. */
+/* The two lowest bits of `origin` are the bound, so the number of a search has six. */
 #define SEARCHES 63
 
 static bool is_of(const struct seen_table *table, const struct seen *seen)
@@ -23,7 +23,7 @@ void table_free(struct seen_table *table, const arb_memory *memory)
     *table = (struct seen_table){0};
 }
 
-/* Room for so many entries; those that are new are of no search. */
+/* Makes room for this many entries. New entries belong to no search. */
 static bool make_room(struct seen_table *table, const arb_memory *memory, size_t room)
 {
     struct seen *seen;
@@ -44,7 +44,7 @@ bool table_begin(struct seen_table *table, const arb_memory *memory)
 {
     if (!make_room(table, memory, SMALLEST))
         return false;
-    if (table->search == SEARCHES) { /* their numbers come again */
+    if (table->search == SEARCHES) { /* the numbers start over */
         memset(table->seen, 0, table->room * sizeof *table->seen);
         table->search = 0;
     }

@@ -1,4 +1,4 @@
-/* A think: deeper and deeper until a limit is reached, or the end of the game has been seen. */
+/* A think: searches deeper and deeper until a limit is reached or the end of the game is seen. */
 #include <string.h>
 
 #include "board/contract.h"
@@ -37,11 +37,12 @@ void arb_thinker_free(arb_thinker *thinker)
 
 /* ---- the beginning ------------------------------------------------------------------------ */
 
-/* Puts the positions that began the last turns of the game on the path, the present one last. */
+/* Puts the positions at the start of the last turns of the game on the path, the current one
+ * last. */
 static void remember_game(struct search *s, const arb_game *game)
 {
     size_t far =
-        (size_t)4 * SEARCH_PAST; /* actions: a turn has two or more, unless it was passed */
+        (size_t)4 * SEARCH_PAST; /* in actions: a turn has at least two unless it was a pass */
     size_t at = game->past.now - game->now.beginning;
     struct moment moment;
 
@@ -61,7 +62,7 @@ static void remember_game(struct search *s, const arb_game *game)
     s->path[s->past++].key = game->now.position.key;
 }
 
-/* Makes the search ready, with the turns to choose from as its first list. */
+/* Prepares the search. Its first list holds the turns to choose from. */
 static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_limits *limits)
 {
     struct search *s = &thinker->search;
@@ -87,7 +88,7 @@ static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_li
     return s->choices.count > 0 ? ARB_ACCEPTED : ARB_NO_LEGAL_MOVE;
 }
 
-/* ---- the whole -------------------------------------------------------------------------- */
+/* ---- the think -------------------------------------------------------------------------- */
 
 arb_ruling arb_think(arb_thinker *thinker, const arb_game *game, const arb_limits *limits,
                      arb_thought *thought)
@@ -112,7 +113,7 @@ arb_ruling arb_think(arb_thinker *thinker, const arb_game *game, const arb_limit
         return ruling;
     root_begin(s, &found);
     if (game->rules->winner(position) != ARB_UNDECIDED) {
-        found.prospect = ARB_WIN; /* and the game goes on (checkers61b): any turn will do */
+        found.prospect = ARB_WIN; /* the game goes on anyway (checkers61b): any turn will do */
         found.turns = 0;
     } else if (!limits->turn_alone || s->choices.count > 1) {
         root_deepen(s, depth, &found);
