@@ -1,6 +1,6 @@
-/* What a run may use, at the most: processor time, wall time, memory and output
- * (language.md 1). Each kind is measured where it is used: the times by timers of the program,
- * which interrupt what is under way; memory here; output where it is written (host/output.h). */
+/* The limits of a run: processor time, wall time, memory and output (language.md 1). Each is
+ * measured where it is used: the times by timers that interrupt whatever is running, memory here,
+ * and output where it is written (host/output.h). */
 #ifndef HOST_ALLOWANCE_H
 #define HOST_ALLOWANCE_H
 
@@ -11,7 +11,7 @@
 
 #define MEGABYTE 1048576
 
-/* 0: as much as there is. */
+/* 0 means no limit. */
 struct allowance {
     uint64_t cpu;    /* seconds, of all threads */
     uint64_t time;   /* seconds */
@@ -19,16 +19,16 @@ struct allowance {
     uint64_t output; /* megabytes */
 };
 
-/* Memory that is counted. */
+/* Memory whose use is counted and limited. */
 struct counted_memory {
-    arb_memory memory; /* where it comes from */
-    uint64_t most;     /* bytes */
-    uint64_t used;
-    bool refused; /* more was asked for */
+    arb_memory memory; /* allocates it */
+    uint64_t most;     /* the limit, in bytes */
+    uint64_t used;     /* bytes allocated now */
+    bool refused;      /* a request went beyond the limit */
 };
 
-/* Memory of which no more than `counted` allows is given at a time. `counted` must outlive it, and
- * only one thread may ask for memory at a time. */
+/* Returns an allocator that refuses any request that would bring its total above `counted->most`.
+ * `counted` must outlive it. Only one thread may use it at a time. */
 arb_memory counted_memory(struct counted_memory *counted);
 
 #endif

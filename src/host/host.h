@@ -1,5 +1,5 @@
-/* The host: everything the house needs from outside, as functions that are given to
- * it, so that tests can make any of them fail. */
+/* The host: everything the program needs from the system, as a table of functions, so that tests
+ * can make any of them fail. */
 #ifndef HOST_HOST_H
 #define HOST_HOST_H
 
@@ -10,98 +10,104 @@
 
 #include "arbiter/memory.h"
 
-/* Room for a path that HOST.examine gives. */
+/* The size of the buffer for the path that `examine` returns. */
 #define HOST_PATH_ROOM 4096
 
-/* Files are numbers, 0 for standard input and 1 for standard output. What fails
- * returns minus the errno that says why. A call that a signal breaks off is tried
- * again, unless what is under way is to be broken off: -EINTR. */
+/* Files are numbers, 0 for standard input and 1 for standard output. A function that fails returns
+ * minus the errno. A call that a signal interrupts is retried, unless an interrupt has been noted;
+ * then it returns -EINTR. */
 struct host {
     arb_memory memory;
-    void *context; /* handed to each of the following */
+    void *context; /* passed to each of the following functions */
 
-    /* Opens a file to read, or an empty one to write; its number. -EISDIR for a directory. */
+    /* Opens a file to read, or an empty one to write. Returns its number; -EISDIR for a
+     * directory. */
     int (*open_to_read)(void *context, const char *path);
     int (*open_to_write)(void *context, const char *path);
 
-    /* Up to `room` bytes; how many, 0 at the end. */
+    /* Reads up to `room` bytes. Returns how many, 0 at the end of the file. */
     ptrdiff_t (*read)(void *context, int file, void *bytes, size_t room);
 
-    /* At least one of `length` bytes; how many. */
+    /* Writes at least one of the `length` bytes. Returns how many. */
     ptrdiff_t (*write)(void *context, int file, const void *bytes, size_t length);
 
-    /* Whether a read can have to wait for somebody: of all but regular files. */
+    /* Whether a read may have to wait for input. True for everything but regular files. */
     bool (*may_block)(void *context, int file);
 
-    /* The same of a path, before it is opened: neither a regular file nor a folder is there, but
-     * something whose other end somebody else has, as a pipe or a terminal. */
+    /* Whether the path leads to something other than a regular file or a directory, such as a pipe
+     * or a terminal, which another program may hold the other end of. Does not open it. */
     bool (*is_shared)(void *context, const char *path);
 
-    /* Whether both paths lead to one regular file. */
+    /* Whether both paths lead to the same regular file. */
     bool (*is_same)(void *context, const char *one, const char *other);
 
     int (*close)(void *context, int file);
 
-    /* Microseconds on a clock that only goes forward. */
+    /* The time in microseconds, from a clock that never goes back. */
     uint64_t (*clock)(void *context);
 
-    /* Shows somebody how far something has come, in place of what it showed last; NULL for the
-     * text: it is over. NULL where nobody watches. */
+    /* Shows a progress message in place of the last one; a NULL text clears it. The function is
+     * NULL when there is no terminal to show it on. */
     void (*progress)(void *context, const char *text);
 
-    /* For files that are replaced whole (files/replace.c). What is at `path`: 0 nothing, 1 a
-     * regular file that may be written, 2 something else that is written where it stands;
-     * the path that links lead to is put in `real`, of HOST_PATH_ROOM bytes. The regular
-     * file that is open as `in_use` is busy. */
+    /* The following are for files that are replaced whole (files/replace.c).
+     *
+     * Returns what is at `path`: 0 nothing, 1 a regular file that may be written, 2 something else
+     * that may be written and must be written in place. Stores the path with all links resolved in
+     * `real`, which has HOST_PATH_ROOM bytes. Returns -EBUSY for the regular file that is open as
+     * `in_use`. */
     int (*examine)(void *context, const char *path, int in_use, char *real);
 
-    /* Makes a new file of a name of its own: `name` ends with XXXXXX, which is changed. It
-     * gets the owner, the group and the permissions of the file `like`, as far as the user may
-     * give them, or those of any new file when there is none. */
+    /* Creates a file with a unique name: `name` ends with XXXXXX, which is replaced. The file gets
+     * the owner, group and permissions of the file `like`, as far as the user may set them, or the
+     * default ones if `like` does not exist. Returns its number. */
     int (*open_beside)(void *context, char *name, const char *like);
-    int (*sync)(void *context, int file); /* until it is on the disk */
+    int (*sync)(void *context, int file); /* waits until the file is on the disk */
     int (*rename)(void *context, const char *from, const char *to);
     int (*remove)(void *context, const char *path);
 
-    /* Until it is on the disk too what the file of that path is called. */
+    /* Waits until the name of the file at that path is on the disk as well. */
     int (*sync_name)(void *context, const char *path);
 
-    /* Removes what programs that were killed have left behind under names that open_beside makes
-     * of `name`: only what is the user's own, and old. */
+    /* Removes old files that were left behind by programs that were killed: those that belong to
+     * the user and have a name that open_beside could have made from `name`. */
     void (*sweep)(void *context, const char *name);
 
-    /* For a file that is read and then only appended to (journal/journal.c). Opens a regular file,
-     * an empty new one where there is none, and keeps other programs from doing the same:
-     * -EWOULDBLOCK when one has it, -ENODEV when it is no regular file. */
+    /* The following are for a file that is read and then only appended to (journal/journal.c).
+     *
+     * Opens a regular file, creating an empty one if there is none, and locks it against other
+     * programs. Returns -EWOULDBLOCK when another program has locked it, -ENODEV when it is not a
+     * regular file. */
     int (*open_to_keep)(void *context, const char *path);
-    int (*cut)(void *context, int file, uint64_t length); /* to the first `length` bytes */
+    int (*cut)(void *context, int file, uint64_t length); /* truncates to `length` bytes */
 
-    /* The same as `read`, of the bytes from `offset` on, wherever reading has come to. */
+    /* Like `read`, but from `offset` on, whatever has been read so far. */
     ptrdiff_t (*read_at)(void *context, int file, uint64_t offset, void *bytes, size_t room);
 
-    /* The length of the file that is open as `file`, when it is the one that `path` leads to, by
-     * whatever links; else minus an errno, -ESTALE when that is another one. */
+    /* Returns the length of the file that is open as `file` if `path` leads to it, directly or
+     * through links. Returns -ESTALE if `path` leads to another file. */
     int64_t (*length_of)(void *context, const char *path, int file);
 };
 
-/* Why what is under way is to be broken off. */
+/* Why the current work must stop. */
 enum interruption {
     INTERRUPTION_NONE,
     INTERRUPTION_KEY,   /* Ctrl-C */
-    INTERRUPTION_CPU,   /* the processor time that the run may use is used up */
-    INTERRUPTION_TIME,  /* so is the wall time */
-    INTERRUPTION_XCPU,  /* the processor time that the system allows is, which said so by SIGXCPU */
+    INTERRUPTION_CPU,   /* the run has used up its processor time */
+    INTERRUPTION_TIME,  /* the run has used up its wall time */
+    INTERRUPTION_XCPU,  /* SIGXCPU: the processor time that the system allows is used up */
     INTERRUPTION_SIGNAL /* a signal is to end the program */
 };
 
-/* Of whose interrupts the system's calls hear. */
+/* Where the functions of host_system look for interrupts. */
 struct host_interrupts {
     volatile sig_atomic_t *noted; /* an enum interruption, set by a signal handler */
 };
 
-/* The operating system's files and the C library's memory. Once an interrupt is noted, what would
- * open or read a file, or waits to write one, gives up with -EINTR; standard output, where
- * the answers go, is written all the same. NULL: nothing ever is noted. Must outlive the host. */
+/* Returns a host that uses the operating system's files and the C library's memory. Once an
+ * interrupt is noted, opening or reading a file, or waiting to write one, fails with -EINTR.
+ * Standard output, where the answers go, is still written. `interrupts` may be NULL, for none, and
+ * must outlive the host. */
 struct host host_system(struct host_interrupts *interrupts);
 
 #endif

@@ -56,7 +56,7 @@ static void put_bytes(struct output *out, const char *bytes, size_t length)
     }
 }
 
-/* What still may be written is out before the rest is an error. */
+/* Writes as much as the limit allows, and fails with EFBIG for the rest. */
 static void fill_up(struct output *out, const char *bytes)
 {
     out->full = true;
@@ -127,7 +127,7 @@ bool output_flush(struct output *out)
                                            out->text.length - done);
         if (count <= 0)
             out->error =
-                count < 0 ? (int)-count : EIO; /* nothing was written: not again and again */
+                count < 0 ? (int)-count : EIO; /* nothing was written: do not retry forever */
         else
             done += (size_t)count;
     }

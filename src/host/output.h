@@ -1,4 +1,5 @@
-/* Where answers go: to a file, fully buffered, or to nowhere but a first line that is kept. */
+/* Where answers go: to a file, fully buffered, or nowhere, in which case only their first line is
+ * kept. */
 #ifndef HOST_OUTPUT_H
 #define HOST_OUTPUT_H
 
@@ -9,19 +10,20 @@
 #include "text/text.h"
 
 struct output {
-    const struct host *host; /* NULL: nothing is written, the first line is kept in `bytes` */
-    struct output *under; /* without a host: the output in whose place this one stands, or NULL */
+    const struct host *host; /* NULL: nothing is written, and the first line is kept in `text` */
+    struct output *under;    /* without a host: the output that this one replaces, or NULL */
     int file;
     int error;        /* the errno of a write that failed; nothing is written after it */
-    uint64_t most;    /* bytes that may be written; 0: any number */
-    bool full;        /* more was to be written, which is the error EFBIG */
-    bool terminal;    /* what is written is shown to a person at once */
+    uint64_t most;    /* how many bytes may be written; 0: no limit */
+    bool full;        /* the limit was reached, and `error` is EFBIG */
+    bool terminal;    /* it goes to a terminal */
     bool line_kept;   /* without a host: the first line is complete */
-    uint64_t written; /* bytes ever taken */
-    struct text text; /* what waits to be written, or the first line */
+    uint64_t written; /* bytes accepted so far */
+    struct text text; /* what has not been written yet, or the first line */
 };
 
-/* An output to a file, or one that only keeps its first line, over a buffer. */
+/* An output to a file, or one that only keeps its first line. Both use `buffer`, which must
+ * outlive them. */
 struct output output_to(const struct host *host, int file, char *buffer, size_t room);
 struct output output_first_line(char *buffer, size_t room, struct output *under);
 
@@ -29,16 +31,18 @@ struct output output_first_line(char *buffer, size_t room, struct output *under)
 struct host output_host(struct excerpt *excerpt);
 
 void output_bytes(struct output *out, const char *bytes, size_t length);
-/* The same of bytes that somebody else has written: at a terminal those that it could take for
- * commands, or that are no characters, are written as \xNN. */
+
+/* Like output_bytes, for text from outside, such as a script's. At a terminal, bytes that could
+ * control it or are not valid characters are written as \xNN. */
 void output_foreign(struct output *out, const char *bytes, size_t length);
 
 void output_string(struct output *out, const char *string);
 void output_text(struct output *out, const struct text *text);
-bool output_take(void *out, const struct text *text); /* as a text_taker: output_text */
+bool output_take(void *out, const struct text *text); /* output_text as a text_taker */
 void output_number(struct output *out, uint64_t number);
 
-/* Writes what waits, here and in the output under it; false when it could not, now or before. */
+/* Writes what is buffered; without a host, that of the output under it. Returns false if a write
+ * failed, now or before. */
 bool output_flush(struct output *out);
 
 #endif

@@ -4,18 +4,18 @@
 
 #define BUFFER_ROOM 65536
 
-/* Behind the buffer, so that a short line can be read a few bytes at once. */
+/* Extra bytes after the buffer, so that a short line can be read several bytes at a time. */
 #define MARGIN 16
 
 /* The byte order mark in UTF-8. */
 #define MARK "\xef\xbb\xbf"
 #define MARK_LENGTH 3
 
-/* A line that is longer, with its "\r", cannot be a good one. */
+/* A longer line is too long even if its last byte is the "\r" of the line's end. */
 #define HEAD_LONGEST (LINE_LONGEST + 1)
 
-/* The length of a byte order mark at the beginning of a script, which is no part of its first
- * line. */
+/* The length of the byte order mark at the beginning of a script, which is not part of the first
+ * line; 0 if there is none. */
 static size_t mark_length(const char *bytes, size_t length)
 {
     bool marked = length >= MARK_LENGTH && memcmp(bytes, MARK, MARK_LENGTH) == 0;
@@ -77,8 +77,8 @@ void reader_close(struct reader *reader)
     reader->file = -1;
 }
 
-/* Reads more, behind the first `keep` bytes of what is here; the rest of it is
- * dropped. False when reading failed. */
+/* Keeps the first `keep` bytes of what is buffered, drops the rest, and reads more after them.
+ * Returns false when reading failed. */
 static bool fill(struct reader *reader, struct output *out, size_t keep, int *error)
 {
     ptrdiff_t count;
@@ -87,7 +87,7 @@ static bool fill(struct reader *reader, struct output *out, size_t keep, int *er
     reader->at = reader->buffer;
     reader->end = reader->buffer + keep;
     if (reader->blocks && !output_flush(out)) {
-        reader->ended = true; /* nobody hears the answers: nothing more is asked */
+        reader->ended = true; /* the answers cannot be written: read no further */
         return true;
     }
     count = reader->host->read(reader->host->context, reader->file, reader->buffer + keep,
@@ -102,8 +102,8 @@ static bool fill(struct reader *reader, struct output *out, size_t keep, int *er
     return true;
 }
 
-/* What is here has no end of line and is too long for one: reads on to its end,
- * keeping the head of it only. */
+/* Returns a line that is already too long although its end has not been read. Reads up to its end,
+ * keeping only its head. */
 static enum reading give_too_long(struct reader *reader, struct output *out, struct line *line,
                                   int *error)
 {
@@ -146,7 +146,7 @@ enum reading reader_read_on(struct reader *reader, struct output *out, struct li
         if (!fill(reader, out, here, error))
             return READING_FAILED;
         skip_mark(reader);
-        here = reader->script && here < MARK_LENGTH ? 0 : here; /* a mark may be gone */
+        here = reader->script && here < MARK_LENGTH ? 0 : here; /* a mark may have been skipped */
         end = memchr(reader->at + here, '\n', (size_t)(reader->end - reader->at) - here);
     }
     return reader_give(reader, line, end, end + 1);

@@ -1,4 +1,4 @@
-/* Bytes to lines: from a file of the host, or from a text in memory. */
+/* Reads lines from a file of the host or from a text in memory. */
 #ifndef HOST_READER_H
 #define HOST_READER_H
 
@@ -14,37 +14,36 @@
 struct line {
     const char *bytes;
     size_t length;
-    bool too_long;   /* then only its first LINE_LONGEST bytes are here */
-    size_t readable; /* so many bytes can be read from `bytes` on, whatever they are */
+    bool too_long;   /* then `bytes` has only the first LINE_LONGEST bytes */
+    size_t readable; /* how many bytes of memory can be read from `bytes` on */
 };
 
 struct reader {
     const struct host *host;
-    int file;    /* -1: the text in memory is all there is */
-    bool lent;   /* the file is not closed with the reader */
-    bool blocks; /* the file's reads can have to wait */
-                 /* A line that is too long is the last: its end is not looked for. */
-    bool impatient;
+    int file;       /* -1: a text in memory */
+    bool lent;      /* reader_close does not close the file */
+    bool blocks;    /* reading the file may have to wait */
+    bool impatient; /* stop at a line that is too long, without looking for its end */
     bool script;    /* the file is a script, which can begin with a byte order mark */
-    bool ended;     /* nothing comes behind what is here */
-    char *buffer;   /* of the reader's own; NULL for a text in memory */
-    const char *at; /* what has been read, but not been given out as lines */
+    bool ended;     /* there is nothing to read after `end` */
+    char *buffer;   /* owned by the reader; NULL for a text in memory */
+    const char *at; /* from here to `end`: what has been read but not returned as lines */
     const char *end;
-    const char *limit; /* behind the last byte that can be read at all */
-    size_t number;     /* of the line last given out, from 1 */
+    const char *limit; /* the end of the memory that may be read */
+    size_t number;     /* of the last line returned, from 1 */
     uint64_t fetched;  /* bytes read from the file */
 };
 
 enum reading { READING_LINE, READING_END, READING_FAILED };
 
-/* Lines of a text, which must outlive the reader; it is a script. */
+/* Reads the lines of a text, which is a script and must outlive the reader. */
 struct reader reader_of_text(const char *text, size_t length);
 
-/* Lines of an open file, which reader_close closes unless it is standard input. False without
- * memory; then the file is closed likewise. */
+/* Reads the lines of an open file, which reader_close closes unless it is standard input. Returns
+ * false when out of memory; then the file has been closed in the same way. */
 bool reader_of_file(struct reader *reader, const struct host *host, int file);
 
-/* The same of a file that stays open whatever happens. */
+/* The same, but the file always stays open. */
 bool reader_of_lent_file(struct reader *reader, const struct host *host, int file);
 void reader_close(struct reader *reader);
 
@@ -54,13 +53,13 @@ static inline uint64_t reader_offset(const struct reader *reader)
     return reader->fetched - (uint64_t)(reader->end - reader->at);
 }
 
-/* Whether the line last given out has an end of its own, and not only that of the file. */
+/* Whether the last line returned ended with a newline and not just with the file. */
 static inline bool reader_line_ended(const struct reader *reader)
 {
     return reader->at[-1] == '\n';
 }
 
-/* Gives out the bytes up to `end`; the next line begins at `next`. */
+/* Returns the bytes up to `end` as a line; the next line begins at `next`. */
 static inline enum reading reader_give(struct reader *reader, struct line *line, const char *end,
                                        const char *next)
 {
@@ -77,12 +76,12 @@ static inline enum reading reader_give(struct reader *reader, struct line *line,
     return READING_LINE;
 }
 
-/* The next line when no end of one is here. */
+/* reader_next when the end of the next line has not been read yet. */
 enum reading reader_read_on(struct reader *reader, struct output *out, struct line *line,
                             int *error);
 
-/* The next line, which stays until the next call. Before a read that can have to
- * wait `out` is flushed. After READING_FAILED *error is the errno. */
+/* Returns the next line, which is valid until the next call. Flushes `out` before a read that may
+ * have to wait. After READING_FAILED, *error is the errno. */
 static inline enum reading reader_next(struct reader *reader, struct output *out, struct line *line,
                                        int *error)
 {

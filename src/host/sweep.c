@@ -10,11 +10,11 @@
 
 #include "host/host.h"
 
-#define OLD ((time_t)24 * 60 * 60) /* seconds: nobody saves for so long */
+#define OLD ((time_t)24 * 60 * 60) /* in seconds; no save takes this long */
 
 static const char any[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-/* Whether an entry of the folder is called like this. */
+/* Whether the name of an entry matches `like`, which ends with XXXXXX. */
 static bool is_like(const char *entry, const char *like)
 {
     size_t head = strlen(like) - strlen("XXXXXX");

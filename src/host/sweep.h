@@ -1,10 +1,10 @@
-/* Files under names of their own that a program which was killed has left behind. */
+/* Removes temporary files that were left behind by programs that were killed. */
 #ifndef HOST_SWEEP_H
 #define HOST_SWEEP_H
 
-/* Removes those that could be of the path `name`, which ends with XXXXXX, any letter or digit
- * being one X: regular files of the user's own, with no other name, that nobody has written for a
- * day. What cannot be removed stays; nothing else is done about it. */
+/* Removes the files whose path matches `name`, which ends with XXXXXX; each X stands for any letter
+ * or digit. Only regular files that belong to the user, have no other hard link, and have not been
+ * written for a day are removed. Errors are ignored. */
 void sweep(const char *name);
 
 #endif

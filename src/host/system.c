@@ -18,8 +18,8 @@ static bool is_interrupted(void *context)
     return interrupts != NULL && *interrupts->noted != 0;
 }
 
-/* Who started the program may have closed standard input, output or error. Another file must not
- * stand in its place: messages would be written into it. */
+/* The program may have been started with standard input, output or error closed. No other file may
+ * take its number, or messages would be written into that file. */
 static int beyond_standard(int file)
 {
     int beyond;
@@ -34,8 +34,8 @@ static int beyond_standard(int file)
     return beyond;
 }
 
-/* To open a pipe can mean to wait for its other end, which may never come. A NULL context is for
- * what never waits. */
+/* Opening a pipe may wait for its other end, perhaps forever. Pass a NULL context for files that
+ * never wait. */
 static int open_file(void *context, const char *path, int flags)
 {
     int file;
@@ -56,7 +56,7 @@ static int open_to_read(void *context, const char *path)
 
     if (file < 0)
         return file;
-    /* open() takes a directory, and only read() refuses it: too late for "nothing happened". */
+    /* open() accepts a directory and only read() fails, when something may already have changed. */
     if (fstat(file, &status) == 0 && S_ISDIR(status.st_mode)) {
         close(file);
         return -EISDIR;
@@ -120,11 +120,11 @@ static bool is_same(void *context, const char *one, const char *other)
 static int close_file(void *context, int file)
 {
     (void)context;
-    /* Not tried again: after EINTR Linux has closed it all the same. */
+    /* Not retried: after EINTR Linux has closed the file anyway. */
     return close(file) < 0 && errno != EINTR ? -errno : 0;
 }
 
-/* The path that links lead to: what they lead to is what is meant. */
+/* Resolves links, so that the file they lead to is replaced and not a link. */
 static int real_path(const char *path, char *real)
 {
     struct stat status;
@@ -133,8 +133,8 @@ static int real_path(const char *path, char *real)
 
     if (found == NULL && errno != ENOENT)
         return -errno;
-    /* A link that leads nowhere stays what it is; one like /dev/stdout can lead to a pipe,
-     * which has no path. */
+    /* A link that leads nowhere is an error. One such as /dev/stdout may lead to a pipe, which has
+     * no path. */
     if (found == NULL && lstat(path, &status) == 0 && stat(path, &status) != 0)
         return -ENOENT;
     length = strlen(found != NULL ? found : path);
@@ -171,7 +171,7 @@ static int examine(void *context, const char *path, int in_use, char *real)
     return S_ISREG(status.st_mode) ? 1 : 2;
 }
 
-/* mkstemp, tried again like every call. */
+/* mkstemp, retried on EINTR like every call. */
 static int make_file(char *name)
 {
     char *end = name + strlen(name) - strlen("XXXXXX");
@@ -192,15 +192,15 @@ static mode_t mode_of_new_file(void)
     return 0666 & ~mask;
 }
 
-/* Gives the file the owner and the group of another, as far as that is allowed, and tells with
- * which mode nobody may do more with it than with the other. */
+/* Gives the file the owner and group of another, as far as permitted. Returns a mode that lets
+ * nobody do more with the file than with the other. */
 static mode_t take_owners(int file, const struct stat *other)
 {
     bool owner = fchown(file, other->st_uid, (gid_t)-1) == 0;
     bool group = fchown(file, (uid_t)-1, other->st_gid) == 0;
     mode_t mode = other->st_mode & (owner && group ? 07777 : 0777);
 
-    /* The members of this group are others to that one. */
+    /* If the groups differ, members of the new file's group were "others" to the old file. */
     return group ? mode : (mode & ~(mode_t)070) | (mode & 070 & (mode & 07) << 3);
 }
 
@@ -215,7 +215,7 @@ static int open_beside(void *context, char *name, const char *like)
     if (file < 0)
         return file;
     mode = there ? take_owners(file, &status) : mode_of_new_file();
-    /* Not counted: system-calls.sh has it fail, where the system lets one program watch another.
+    /* Excluded: system-calls.sh makes this fail, but only where programs may be traced.
      * GCOVR_EXCL_START */
     if (fcntl(file, F_SETFD, FD_CLOEXEC) != 0 || fchmod(file, mode) != 0) {
         int error = errno;
@@ -227,8 +227,8 @@ static int open_beside(void *context, char *name, const char *like)
     return file;
 }
 
-/* What cannot be synced, such as a pipe, has nothing to wait for. A file system that can no longer
- * be written has lost what was written to a file in it. */
+/* Whether the error only means that the file, such as a pipe, cannot be synced. EROFS for a regular
+ * file or a folder is a real error: the file system became read-only and lost what was written. */
 static bool has_no_sync(int file, int error)
 {
     struct stat status;
@@ -260,7 +260,7 @@ static int remove_file(void *context, const char *path)
     return unlink(path) != 0 ? -errno : 0;
 }
 
-/* Opens the folder in which a file of that path stands. */
+/* Opens the folder that contains the file at that path. */
 static int open_folder_of(const char *path)
 {
     char folder[HOST_PATH_ROOM];
@@ -279,7 +279,7 @@ static int sync_name(void *context, const char *path)
     int folder = open_folder_of(path);
     int failed;
 
-    /* A folder in which one may write, but not read, cannot be synced. */
+    /* A folder that may be written but not read cannot be synced. */
     if (folder < 0)
         return folder == -EACCES ? 0 : folder;
     failed = sync_file(context, folder);
@@ -301,7 +301,7 @@ static int open_to_keep(void *context, const char *path)
     int error;
 
     (void)context;
-    /* Looked at before it is opened, which of a device or a pipe can do something already. */
+    /* Checked first, since merely opening a device or a pipe can have effects. */
     if (stat(path, &status) == 0 && !S_ISREG(status.st_mode))
         return S_ISDIR(status.st_mode) ? -EISDIR : -ENODEV;
     file = open_file(NULL, path, O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOCTTY);
@@ -360,12 +360,12 @@ static uint64_t read_clock(void *context)
     return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
 }
 
-/* On one line, which at the end is empty again. */
+/* Shows the text on one line, which is cleared at the end. */
 static void show_progress(void *context, const char *text)
 {
     (void)context;
     fprintf(stderr, "\r%s\033[K", text != NULL ? text : "");
-    (void)fflush(stderr); /* who cannot be told of it cannot be told that either */
+    (void)fflush(stderr); /* there is nowhere to report an error */
 }
 
 struct host host_system(struct host_interrupts *interrupts)
