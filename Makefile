@@ -160,7 +160,8 @@ PROGRAM_SRC   := src/main.c src/options.c src/command_line.c \
                  $(sort $(wildcard src/talk/*.c src/screen/*.c src/testing/*.c))
 MANUAL_SRC    := $(sort $(wildcard src/manual/*.c))
 # What of the screen knows of no terminal is tested by itself too.
-PURE_SRC      := $(addprefix src/screen/,farewell.c layout.c keys.c line_edit.c sequence.c width.c)
+PURE_SRC      := $(addprefix src/screen/,farewell.c layout.c keys.c line_edit.c sequence.c width.c) \
+                 $(sort $(wildcard src/testing/*.c)) src/command_line.c src/options.c
 # A disk and memory that can fail, for tests of the library.
 DISK_SRC      := $(sort $(wildcard tests/disk/*.c))
 FAILURES_SRC  := $(sort $(wildcard tests/failures/*.c))
@@ -229,11 +230,11 @@ endif
 ## lib             the library, build/*/libarbiter.a and libarbiter.so.0
 lib: $(B)/libarbiter.a $(B)/$(SONAME)
 
-## man             the man pages, build/*/arbiter.1 and, with lowdown, arbiter-*.7
+## man             the man pages, build/*/arbiter*.1 and, with lowdown, arbiter-*.7
 MAN7      = $(addprefix arbiter-,$(addsuffix .7,language rules conversations))
 MAN7_MADE = $(if $(shell command -v $(LOWDOWN)),$(addprefix $(B)/,$(MAN7)))
-man: $(B)/arbiter.1 $(MAN7_MADE)
-	$(if $(MAN7_MADE),,@echo 'note: no $(LOWDOWN), so there will be no man pages but arbiter(1)')
+man: $(B)/arbiter.1 $(B)/arbiter-test.1 $(MAN7_MADE)
+	$(if $(MAN7_MADE),,@echo 'note: no $(LOWDOWN), so there will be no man pages but arbiter(1) and arbiter-test(1)')
 
 $(B)/arbiter-%.7: src/manual/%.md scripts/man-page include/arbiter/version.h $(B)/flags
 	$(call step,man $@)
@@ -280,13 +281,13 @@ $(B)/manual: $(call objects,$(MANUAL_SRC) src/screen/keys.c) $(B)/internal.a $(B
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
 
-$(B)/arbiter.1 $(COMPLETIONS): $(B)/%: src/manual/%.in $(B)/manual
+$(B)/arbiter.1 $(B)/arbiter-test.1 $(COMPLETIONS): $(B)/%: src/manual/%.in $(B)/manual
 	$(call step,fill $@)
 	$(Q)$(B)/manual $< > $@
 
 $(B)/unit: $(call objects,$(UNIT_SRC) $(DISK_SRC) $(PURE_SRC)) $(B)/internal.a $(B)/sources
 	$(call step,link $@)
-	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) $(CRITERION_LIBS)
+	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) $(JANSSON_LIBS) $(CRITERION_LIBS)
 
 # The whole program is a part of it, its main under another name.
 $(B)/failures: $(call objects,$(FAILURES_SRC) $(DISK_SRC) $(filter-out src/main.c,$(PROGRAM_SRC))) \
@@ -501,7 +502,7 @@ bench-players:
 ## accept          record what the new golden scripts print (NAMES='a b' to record these again)
 accept:
 	$(SUBMAKE) all
-	@ARBITER='$(CURDIR)/$(B)/arbiter' tests/run-golden --accept $(NAMES)
+	@ARBITER='$(CURDIR)/$(B)/arbiter' scripts/accept $(NAMES)
 
 ## demo            play a game through the referee; installs what is missing first
 demo:
@@ -549,7 +550,7 @@ install: $(B)/arbiter lib man completions
 	ln -sf $(SONAME) '$(DESTDIR)$(libdir)/libarbiter.so'
 	install -m 644 include/arbiter.h '$(DESTDIR)$(includedir)/arbiter.h'
 	install -m 644 $(HEADERS) '$(DESTDIR)$(includedir)/arbiter'
-	install -m 644 $(B)/arbiter.1 '$(DESTDIR)$(mandir)/man1/arbiter.1'
+	install -m 644 $(B)/arbiter.1 $(B)/arbiter-test.1 '$(DESTDIR)$(mandir)/man1'
 	$(if $(MAN7_MADE),install -d '$(DESTDIR)$(mandir)/man7')
 	$(if $(MAN7_MADE),install -m 644 $(MAN7_MADE) '$(DESTDIR)$(mandir)/man7')
 	install -m 644 $(B)/arbiter.bash '$(DESTDIR)$(bashdir)/arbiter'
@@ -563,7 +564,7 @@ install: $(B)/arbiter lib man completions
 uninstall:
 	rm -f '$(DESTDIR)$(bindir)/arbiter' '$(DESTDIR)$(libdir)/libarbiter.a' \
 	    '$(DESTDIR)$(libdir)/$(SONAME)' '$(DESTDIR)$(libdir)/libarbiter.so' \
-	    '$(DESTDIR)$(includedir)/arbiter.h' '$(DESTDIR)$(mandir)/man1/arbiter.1' \
+	    '$(DESTDIR)$(includedir)/arbiter.h' '$(DESTDIR)$(mandir)/man1/arbiter.1' '$(DESTDIR)$(mandir)/man1/arbiter-test.1' \
 	    $(MAN7:%='$(DESTDIR)$(mandir)/man7/%') \
 	    '$(DESTDIR)$(pkgconfigdir)/arbiter.pc' '$(DESTDIR)$(bashdir)/arbiter' \
 	    '$(DESTDIR)$(zshdir)/_arbiter' '$(DESTDIR)$(fishdir)/arbiter.fish' \

@@ -163,7 +163,8 @@ static enum step best_step(const struct alignment *a, size_t j, size_t i, uint32
         step = STEP_SKIP;
         *cost = *cost_at(a, j, i + 1);
     }
-    if (wanted && *cost_at(a, j + 1, i) + !gap < *cost) {
+    /* After a gap a line that is not right is more likely the one wanted there than one of it. */
+    if (wanted && *cost_at(a, j + 1, i) + !gap < (uint64_t)*cost + gap) {
         step = gap ? STEP_KEEP : STEP_DROP;
         *cost = *cost_at(a, j + 1, i) + !gap;
     }

@@ -174,7 +174,7 @@ bool script_of(const struct materials *materials, const struct material *file,
         return false;
     out = beside(materials, file, ".out");
     if (out == NULL)
-        return false; /* what its fault is, run-golden says */
+        return false; /* what its fault is, arbiter --test says */
     status = beside(materials, file, ".status");
     script->out = &out->bytes;
     script->status = status != NULL ? atoi(status->bytes.start) : 0;

@@ -26,7 +26,7 @@ struct materials {
     size_t count;
 };
 
-/* A golden script: tests/run-golden tells what is what. */
+/* A golden script, as arbiter --test knows them. */
 struct script {
     const struct material *file;
     const struct bytes *out;

@@ -18,7 +18,7 @@ struct tally_of_tries {
     size_t failed;
 };
 
-/* Runs the script without a failure: it must print what run-golden asks for. Then with every
+/* Runs the script without a failure: it must print what its .out says. Then with every
  * read and write of one byte: the same. Then in each of these ways with the first thing
  * failing, the second, the third, until a run completes without one. What was wrong is printed. */
 void try_script(const struct materials *materials, const struct script *script,

@@ -1,78 +1,70 @@
 #!/usr/bin/env bash
-# The runner of the golden tests sees what is wrong, and records only what it should.
+# The golden part of scripts/test sees what is wrong, also where it is the program that is broken; and
+# scripts/accept records only what it should.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 unset CI
 
-# A tree of its own, and a program that does what its script says: the runner is what is tested.
-mkdir -p tests/golden fixtures/game
-cp "$TOP/tests/run-golden" tests/
-cat >program <<'END'
-#!/bin/bash
-[ "${1:-}" != --shout ] || { echo shouted; shift; }
-. "./$1"
-END
-chmod +x program
-export ARBITER=$PWD/program
+# A tree of its own.
+mkdir -p scripts tests/golden fixtures/game
+cp "$TOP/scripts/test" "$TOP/scripts/accept" scripts
+real=$ARBITER
 
-golden() { # STATUS PATTERN [ARGUMENT]...
+golden() { # STATUS PATTERN [PROGRAM]
+    local want=$1 pattern=$2 status
+    ARBITER=${3:-$real} scripts/test golden >out 2>&1
+    status=$?
+    [ $status = "$want" ] || fail "status $status instead of $want: $(cat out)"
+    grep -qE -- "$pattern" out || fail "not printed: $pattern: $(cat out)"
+}
+accept() { # STATUS PATTERN [NAME]...
     local want=$1 pattern=$2 status
     shift 2
-    tests/run-golden "$@" >out 2>&1
+    ARBITER=$real scripts/accept "$@" >out 2>&1
     status=$?
     [ $status = "$want" ] || fail "status $status instead of $want: $(cat out)"
     grep -qE -- "$pattern" out || fail "not printed: $pattern: $(cat out)"
 }
 
-golden 1 'no scripts found'
+# Tests that are not found must not look like tests that pass.
+golden 1 'no test found'
 
 echo 'echo one' >tests/golden/one.cmd
-golden 1 '^FAILED tests/golden/one: there is no one.out'
-
-CI=1 golden 1 'CI is set' --accept
-CI='' golden 1 'CI is set' --accept one
-[ ! -e tests/golden/one.out ] || fail "recorded under CI"
-
-printf '# options: --shout\necho two; exit 1\n' >fixtures/game/two.cmd
-printf 'echo "arbiter: trouble" >&2; exit 2\n' >tests/golden/trouble.cmd
-golden 0 '^3 recorded, 0 failed$' --accept
-golden 0 '^3 passed, 0 failed$'
-[ "$(cat fixtures/game/two.out)" = $'shouted\ntwo' ] || fail "two.out: $(cat fixtures/game/two.out)"
+golden 1 '^FAILED tests/golden/one.cmd: missing$'
+accept 0 '^recorded tests/golden/one.cmd'
+printf '# options: -r dama\nturn\nnonsense\n' >fixtures/game/two.cmd
+accept 0 '^0 passed, 0 failed, 1 recorded$'
 [ "$(cat fixtures/game/two.status)" = 1 ] || fail "two.status"
-[ ! -e tests/golden/one.status ] || fail "a status of 0 is recorded"
+accept 0 'every script has its .out'
+golden 0 '^2 passed, 0 failed$'
 
 # What is there is not recorded again unless it is named.
 echo 'echo 1' >tests/golden/one.cmd
-golden 0 '^0 recorded, 0 failed$' --accept
-golden 1 '^FAILED tests/golden/one: the output differs'
+accept 0 'every script has its .out'
+golden 1 '^FAILED tests/golden/one.cmd: differs$'
 printed '^-one$'
 printed '^\+1$'
-golden 0 '^1 recorded' --accept one
-golden 0 '^3 passed'
-golden 0 '^1 recorded' --accept fixtures/game/two.cmd
-golden 1 'there is no such script' --accept three
+printed "^To accept what these print now: make accept NAMES='tests/golden/one.cmd'$"
+[ "$(tail -n 1 out)" = '1 passed, 1 failed' ] || fail "the last line is $(tail -n 1 out)"
+accept 0 '^recorded' one
+golden 0 '^2 passed'
+accept 0 '^1 passed' fixtures/game/two.cmd
+accept 0 '^1 passed' two
+accept 2 'there is no script three' three
+CI=1 accept 2 'CI is set' one
 
-# One wrong thing at a time.
-echo 'echo 1; exit 1' >tests/golden/one.cmd
-golden 1 '^FAILED tests/golden/one: status 1 instead of 0'
-echo 'echo 1; echo oh >&2' >tests/golden/one.cmd
-golden 1 '^FAILED tests/golden/one: it wrote to standard error'
-echo 'printf 1' >tests/golden/one.cmd
-golden 1 '^FAILED tests/golden/one: the output differs'
-echo 'echo 1' >tests/golden/one.cmd
-echo 'echo oh >&2; exit 2' >tests/golden/trouble.cmd
-golden 1 "^FAILED tests/golden/trouble: no line 'arbiter: ...'"
-rm tests/golden/trouble.*
-touch tests/golden/three.out
-golden 1 '^FAILED tests/golden/three.out: there is no script to it'
-rm tests/golden/three.out
-golden 0 '^2 passed, 0 failed$'
-
-# A crash is nothing to record.
-# shellcheck disable=SC2016
-echo 'kill -SEGV $$' >tests/golden/crash.cmd
-golden 1 'not recorded, it ended with status 139' --accept
-[ ! -e tests/golden/crash.out ] || fail "a crash is recorded"
+# A broken program: its failures are told, whatever it says of itself.
+golden 1 'golden: it broke off' "$PWD/none"
+cat >program <<'END'
+#!/bin/sh
+kill -SEGV $$
+END
+chmod +x program
+golden 1 'golden: it broke off' "$PWD/program"
+printf '#!/bin/sh\necho "1 passed, 0 failed"\n' >program
+golden 1 '^FAILED: 1 of 2 scripts were run$' "$PWD/program"
+printf '#!/bin/sh\necho "2 passed, 0 failed"; exit 1\n' >program
+golden 1 'it failed \(status 1\)' "$PWD/program"
 
 finish

@@ -37,6 +37,10 @@ shown() { # PAGE: as man shows it, in ./shown
     grep -q '^SEE ALSO$' shown || fail "$1 has no SEE ALSO"
     ! grep -nE '\]\(|`|\.md|\|---|@[A-Z]' shown || fail "something is left of the source of $1"
 }
+shown arbiter-test.1
+for option in jobs filter report accept program; do
+    grep -qE -- "^ *(-., )?--$option" shown || fail "arbiter-test.1 lacks --$option"
+done
 shown arbiter.1
 grep -q '^EXAMPLES$' shown || fail "arbiter.1 has no EXAMPLES"
 for page in language rules conversations; do

@@ -8,6 +8,7 @@
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
+unset CI # under which nothing is recorded
 
 # The commands, as a reader has them after `make install`.
 mkdir bin
@@ -18,6 +19,7 @@ printf '#!/bin/sh\necho "-I%s %s -pthread"\n' "$TOP/include" "$BUILD/libarbiter.
 chmod +x bin/cc bin/pkg-config
 export PATH=$PWD/bin:$PATH
 "$ARBITER" --help >options
+"$ARBITER" --test --help >>options
 make -s -C "$TOP" help >targets
 
 # Splits a page into files: those that its blocks name, and for each command in a console block

@@ -4,23 +4,22 @@
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-# A tree of its own, in which tests fail in every way; and a program that does what its script says.
-mkdir -p scripts .ci tests/{golden,unit,shell} build bin
-cp "$TOP/scripts/test" scripts/
+# A tree of its own, in which tests fail in every way; and a program that only runs golden tests.
+mkdir -p scripts .ci tests/{golden,unit,shell} fixtures build bin
+cp "$TOP/scripts/test" "$TOP/scripts/accept" scripts/
 cp "$TOP/.ci/run" .ci/
-cp "$TOP"/tests/run-{golden,unit,shell,players} tests/
+cp "$TOP"/tests/run-{unit,shell,players} tests/
 program() { # FILE <TEXT
     { echo '#!/bin/bash'; cat; } >"$1"
     chmod +x "$1"
 }
-program arbiter <<<'[ "$1" = -c ] || . "./$1"'
-for name in good differs status new crash; do echo "echo $name" >tests/golden/$name.cmd; done
+program arbiter <<<"[ \"\$1\" != --test ] || exec '$ARBITER' \"\$@\""
+for name in good differs status new bad; do echo "echo $name" >tests/golden/$name.cmd; done
 echo good >tests/golden/good.out
 echo other >tests/golden/differs.out
 echo status >tests/golden/status.out
 echo 1 >tests/golden/status.status
-echo 'kill -SEGV $$' >>tests/golden/crash.cmd
-echo crash >tests/golden/crash.out
+echo '# status: x' >tests/golden/bad.cmd
 touch tests/golden/orphan.out
 
 printf 'Test(%s, %s)\n' game good game bad text worse >tests/unit/all.c
@@ -53,17 +52,17 @@ status=$?
 ends_with 1 '== what failed
 unit: game::bad
 unit: text::worse
-golden: tests/golden/crash
-golden: tests/golden/differs
-golden: tests/golden/new
-golden: tests/golden/status
+golden: tests/golden/bad.cmd
+golden: tests/golden/differs.cmd
+golden: tests/golden/new.cmd
 golden: tests/golden/orphan.out
+golden: tests/golden/status.cmd
 failures: tests/golden/good.cmd
 failures: the library
 terminal: no test has run: there is no '"$PWD"'/build/terminal
 shell: bad.sh (status 1)
 conversations: there is no such part
-To accept what these print now: make accept NAMES='\''tests/golden/differs tests/golden/new tests/golden/status'\''
+To accept what these print now: make accept NAMES='\''tests/golden/differs.cmd tests/golden/new.cmd tests/golden/status.cmd'\''
 10 passed, 13 failed'
 [ "$(grep -c 'make accept' out)" = 1 ] || fail "how to accept is said twice: $(cat out)"
 cp out golden.log
@@ -71,9 +70,9 @@ cp out golden.log
 # What it says can be done.
 names=$(sed -n "s/^To accept .* make accept NAMES='\(.*\)'/\1/p" out)
 # shellcheck disable=SC2086  # a list of names
-(unset CI && ARBITER=$PWD/arbiter tests/run-golden --accept $names) >out 2>&1 ||
+(unset CI && ARBITER=$PWD/arbiter scripts/accept $names) >out 2>&1 ||
     fail "what may be accepted is not: $(cat out)"
-rm tests/golden/{crash,orphan}.*
+rm tests/golden/{bad,orphan}.*
 tests golden
 status=$?
 [ "$status-$(cat out)" = $'0-== golden\ngolden: 4 passed, 0 failed\n4 passed, 0 failed' ] || fail "accepted, and: $(cat out)"

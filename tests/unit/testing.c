@@ -1,0 +1,339 @@
+/* The parts of src/testing that need no process: patterns, words, headers, blocks, differences,
+ * shares. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "testing/blocks.h"
+#include "testing/difference.h"
+#include "testing/headers.h"
+#include "testing/result.h"
+#include "testing/select.h"
+#include "testing/shell_words.h"
+
+static struct piece piece(const char *text)
+{
+    return (struct piece){text, strlen(text)};
+}
+
+static bool matches(const char *pattern, const char *text)
+{
+    return pattern_matches(piece(pattern), piece(text));
+}
+
+Test(testing, patterns_match_whole_lines)
+{
+    cr_assert(matches("", ""));
+    cr_assert(matches("abc", "abc"));
+    cr_assert_not(matches("abc", "abcd"));
+    cr_assert_not(matches("abcd", "abc"));
+    cr_assert_not(matches("", "a"));
+    cr_assert(matches("a?c", "abc"));
+    cr_assert_not(matches("a?c", "ac"));
+    cr_assert_not(matches("a?", "a"));
+    cr_assert(matches("[a]", "[a]"));
+    cr_assert_not(matches("[a]", "a"));
+}
+
+Test(testing, a_star_is_any_characters)
+{
+    cr_assert(matches("*", ""));
+    cr_assert(matches("*", "abc"));
+    cr_assert(matches("a*", "a"));
+    cr_assert(matches("*c", "abc"));
+    cr_assert(matches("a*b*c", "aXbYbZc"));
+    cr_assert_not(matches("a*b*c", "aXcYb"));
+    cr_assert(matches("**a**", "a"));
+    cr_assert(matches("*ab", "aab"));
+    cr_assert_not(matches("*ab", "aba"));
+    /* Were each star tried with each length this would take for ever. */
+    cr_assert_not(
+        matches("*a*a*a*a*a*a*a*a*a*a*b", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"));
+}
+
+Test(testing, a_backslash_takes_the_next_character_as_it_is)
+{
+    cr_assert(matches("\\*", "*"));
+    cr_assert_not(matches("\\*", "a"));
+    cr_assert(matches("a\\?", "a?"));
+    cr_assert_not(matches("a\\?", "ab"));
+    cr_assert(matches("\\\\", "\\"));
+    cr_assert(matches("\\a", "a"));
+    cr_assert(matches("*\\*", "ab*"));
+    cr_assert(matches("a\\", "a\\")); /* at the end it is one */
+}
+
+/* The words between < and >, and ! after them where the line cannot be split. */
+static const char *words_of(const char *line)
+{
+    static char buffer[256];
+    struct shell_words words;
+    bool split = shell_words_split(&words, line, strlen(line));
+
+    buffer[0] = '\0';
+    for (size_t i = 0; i < words.count; i++)
+        snprintf(buffer + strlen(buffer), sizeof buffer - strlen(buffer), "<%s>", words.word[i]);
+    if (!split)
+        strcat(buffer, "!");
+    shell_words_free(&words);
+    return buffer;
+}
+
+Test(testing, words_are_split_as_a_shell_does)
+{
+    cr_assert_str_eq(words_of(""), "");
+    cr_assert_str_eq(words_of("  \t "), "");
+    cr_assert_str_eq(words_of(" -r  dama\t-b "), "<-r><dama><-b>");
+    cr_assert_str_eq(words_of("'a  b' \"c d\"e f\\ g"), "<a  b><c de><f g>");
+    cr_assert_str_eq(words_of("'' \"\" x"), "<><><x>");
+    cr_assert_str_eq(words_of("'a\\b' \"a\\b\\\"\\\\\\$\" a\\b"), "<a\\b><a\\b\"\\$><ab>");
+    cr_assert_str_eq(words_of("\"it's\" 'a\"b'"), "<it's><a\"b>");
+    cr_assert_str_eq(words_of("$HOME * ;"), "<$HOME><*><;>");
+    cr_assert_str_eq(words_of("a b c d e f g"), "<a><b><c><d><e><f><g>");
+}
+
+Test(testing, what_a_shell_would_wait_for_is_no_line)
+{
+    cr_assert_str_eq(words_of("a 'b"), "<a><b>!");
+    cr_assert_str_eq(words_of("a \"b\\\""), "<a><b\">!");
+    cr_assert_str_eq(words_of("a b\\"), "<a><b>!");
+}
+
+static struct headers headers;
+
+/* What is wrong with the headers of a script; NULL: nothing. */
+static const char *wrong_in(const char *script, size_t *line)
+{
+    static struct lines_of lines;
+
+    lines_free(&lines);
+    headers_free(&headers);
+    lines = lines_of(script, strlen(script));
+    return headers_read(&headers, &lines, line);
+}
+
+Test(testing, headers_say_what_holds)
+{
+    size_t line = 0;
+
+    cr_assert_null(wrong_in("print\n# status: 1\n", &line));
+    cr_assert_eq(headers.exit_status, -1);
+    cr_assert_eq(headers.seconds, -1);
+    cr_assert(headers.worth == 1);
+    cr_assert_null(wrong_in("# options: -r dama --classic\n#status:2\r\n#  timeout :  7  \n"
+                            "# points: 0.25\n# a comment\n# other: x\n# todo: why\nx\n# skip: y\n",
+                            &line));
+    cr_assert_eq(headers.words.count, 3);
+    cr_assert(headers.classic);
+    cr_assert_eq(headers.exit_status, 2);
+    cr_assert_eq(headers.seconds, 7);
+    cr_assert(headers.worth == 0.25);
+    cr_assert_eq(headers.todo.value.length, 3);
+    cr_assert_null(headers.skip.value.start);
+    cr_assert_eq(headers.lines, 7);
+}
+
+Test(testing, headers_that_cannot_be_are_told_at_their_line)
+{
+    static const char *const values[] = {
+        "status: 256", "status: -1", "status:",     "timeout: 1.5",
+        "timeout: 1s", "points: -1", "points: 1.",  "points: 9999999",
+        "skip:",       "todo: ",     "options: 'a", "points: 1.1234567"};
+    size_t line = 0;
+
+    for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
+        char script[64];
+
+        snprintf(script, sizeof script, "# x\n# %s\nprint\n", values[i]);
+        cr_assert_not_null(wrong_in(script, &line), "%s", values[i]);
+        cr_assert_eq(line, 2);
+    }
+    cr_assert_not_null(wrong_in("# skip: a\n# todo: b\n# skip: c\n", &line));
+    cr_assert_eq(line, 3);
+}
+
+/* A script's only block, written anew for what was printed. */
+static const char *rewritten(const char *script, const char *printed)
+{
+    static char buffer[512];
+    struct lines_of lines = lines_of(script, strlen(script));
+    struct lines_of output = lines_of(printed, strlen(printed));
+    struct blocks blocks = blocks_of(&lines);
+    struct bytes bytes = {0};
+
+    wanted_rewrite(blocks.wanted, blocks.wanted_count, &output, &bytes);
+    snprintf(buffer, sizeof buffer, "%s", bytes_text(&bytes));
+    bytes_free(&bytes);
+    blocks_free(&blocks);
+    lines_free(&output);
+    lines_free(&lines);
+    return buffer;
+}
+
+Test(testing, a_block_keeps_the_lines_that_match)
+{
+    cr_assert_str_eq(rewritten("#> a\n#>~ b*\n#> c\n", "a\nbcd\nc\n"), "#> a\n#>~ b*\n#> c\n");
+    cr_assert_str_eq(rewritten("#> a\n#>~ b*\n#> c\n", "x\nbcd\nc\n"), "#> x\n#>~ b*\n#> c\n");
+    cr_assert_str_eq(rewritten("#> a\n#>~ b*\n#> c\n", "a\nc\n"), "#> a\n#> c\n");
+    cr_assert_str_eq(rewritten("#> a\n#>~ b*\n", "a\nnew\nb\n"), "#> a\n#> new\n#>~ b*\n");
+    cr_assert_str_eq(rewritten("#> a\n#>...\n#> z\n", "a\nb\nc\ny\n"), "#> a\n#>...\n#> y\n");
+    cr_assert_str_eq(rewritten("#>...\n", "a\nb\n"), "#>...\n");
+    cr_assert_str_eq(rewritten("#> a\n", ""), "");
+    cr_assert_str_eq(rewritten("", "a\n\n b\n"), "#> a\n#>\n#>  b\n");
+    cr_assert_str_eq(rewritten("#> a", "b\n"), "#> b\n");
+}
+
+Test(testing, blocks_end_with_the_next_command)
+{
+    static const char script[] = "echo\n#> a\n# x\n\n#> b\n  print\n#>c\nx #> d\n";
+    struct lines_of lines = lines_of(script, sizeof script - 1);
+    struct blocks blocks = blocks_of(&lines);
+
+    cr_assert_eq(blocks.count, 2);
+    cr_assert_eq(blocks.block[0].count, 2);
+    cr_assert_eq(blocks.block[0].until, 5);
+    cr_assert_eq(blocks.block[1].count, 1);
+    cr_assert_eq(blocks.block[1].until, 7);
+    cr_assert_eq(blocks.wanted[1].line, 5);
+    cr_assert(piece_equal(blocks.wanted[2].text, piece("c")));
+    blocks_free(&blocks);
+    lines_free(&lines);
+}
+
+/* The difference of two texts. */
+static const char *difference(const char *before, const char *after, size_t context)
+{
+    static char buffer[512];
+    struct lines_of old_lines = lines_of(before, strlen(before));
+    struct lines_of new_lines = lines_of(after, strlen(after));
+    struct difference found = difference_of(&old_lines, &new_lines);
+    struct difference_style style = {.old_name = "a", .new_name = "b", .context = context};
+    struct bytes bytes = {0};
+
+    difference_write(&found, &style, &bytes);
+    snprintf(buffer, sizeof buffer, "%s", bytes_text(&bytes));
+    bytes_free(&bytes);
+    difference_free(&found);
+    lines_free(&old_lines);
+    lines_free(&new_lines);
+    return buffer;
+}
+
+Test(testing, differences_are_unified)
+{
+    cr_assert_str_eq(difference("", "", 3), "");
+    cr_assert_str_eq(difference("a\nb\n", "a\nb\n", 3), "");
+    cr_assert_str_eq(difference("", "a\n", 3), "--- a\n+++ b\n@@ -0,0 +1 @@\n+a\n");
+    cr_assert_str_eq(difference("a\n", "", 3), "--- a\n+++ b\n@@ -1 +0,0 @@\n-a\n");
+    cr_assert_str_eq(difference("a\n", "a", 3),
+                     "--- a\n+++ b\n@@ -1 +1 @@\n-a\n+a\n\\ No newline at end of file\n");
+    cr_assert_str_eq(difference("a\nb\nc\n", "a\nx\nc\n", 0),
+                     "--- a\n+++ b\n@@ -2 +2 @@\n-b\n+x\n");
+    cr_assert_str_eq(difference("1\n2\n3\n4\n5\n6\n", "x\n2\n3\n4\n5\ny\n", 1),
+                     "--- a\n+++ b\n@@ -1,2 +1,2 @@\n-1\n+x\n 2\n@@ -5,2 +5,2 @@\n 5\n-6\n+y\n");
+    /* Parts that touch are one. */
+    cr_assert_str_eq(difference("1\n2\n3\n4\n", "x\n2\n3\ny\n", 1),
+                     "--- a\n+++ b\n@@ -1,4 +1,4 @@\n-1\n+x\n 2\n 3\n-4\n+y\n");
+}
+
+Test(testing, differences_of_thousands_of_lines_are_found)
+{
+    struct bytes before = {0};
+    struct bytes after = {0};
+    struct lines_of old_lines;
+    struct lines_of new_lines;
+    struct difference found;
+
+    for (unsigned i = 0; i < 5000; i++) {
+        bytes_number(&before, i);
+        bytes_string(&before, "\n");
+        bytes_number(&after, i + 10000);
+        bytes_string(&after, "\n");
+    }
+    old_lines = lines_of(before.at, before.length);
+    new_lines = lines_of(after.at, after.length);
+    found = difference_of(&old_lines, &new_lines);
+    cr_assert_eq(found.removed_count, 5000);
+    cr_assert_eq(found.added_count, 5000);
+    difference_free(&found);
+    lines_free(&old_lines);
+    lines_free(&new_lines);
+    bytes_free(&before);
+    bytes_free(&after);
+}
+
+Test(testing, shares_do_not_depend_on_other_tests)
+{
+    size_t count[4] = {0};
+
+    for (unsigned i = 0; i < 1000; i++) {
+        char name[32];
+
+        snprintf(name, sizeof name, "tests/%u.cmd", i);
+        cr_assert(share_of(name, 3) >= 1 && share_of(name, 3) <= 3);
+        cr_assert_eq(share_of(name, 3), share_of(name, 3));
+        count[share_of(name, 3)]++;
+    }
+    for (size_t share = 1; share <= 3; share++)
+        cr_assert(count[share] > 280, "share %zu has %zu", share, count[share]);
+    /* For ever: a suite that is divided today is divided in the same way by later versions. */
+    cr_assert_eq(share_of("tests/explosion.cmd", 7), 7);
+}
+
+Test(testing, an_order_has_each_number_once)
+{
+    size_t numbers[100];
+    bool seen[100] = {false};
+    size_t moved = 0;
+
+    for (size_t i = 0; i < 100; i++)
+        numbers[i] = i;
+    shuffle(numbers, 100, 1);
+    for (size_t i = 0; i < 100; i++) {
+        cr_assert_not(seen[numbers[i]]);
+        seen[numbers[i]] = true;
+        moved += numbers[i] != i;
+    }
+    cr_assert(moved > 90);
+}
+
+Test(testing, bytes_are_shown_as_utf8_without_control_characters)
+{
+    struct bytes bytes = {0};
+
+    bytes_shown(&bytes, "a\t\xc3\xa4\n\x01\x7f\xff\xef\xbf\xbf\xed\xa0\x80\xc2\x85\0b", 18);
+    cr_assert_str_eq(bytes.at,
+                     "a\t\xc3\xa4\n\\x01\\x7f\\xff\\xef\\xbf\\xbf\\xed\\xa0\\x80\\xc2\\x85\\x00b");
+    bytes_free(&bytes);
+}
+
+Test(testing, a_result_is_the_same_after_its_way)
+{
+    struct result sent = {.verdict = VERDICT_FAIL, .kind = KIND_CRASH, .line = 7, .seconds = 1.5};
+    struct result taken;
+    struct bytes message = {0};
+    struct bytes received = {0};
+    size_t number;
+
+    bytes_string(&sent.message, "ended by SIGSEGV");
+    result_at(&sent, "tests/\x01.cmd", 7);
+    result_pack(&sent, 42, &message);
+    /* Byte by byte: it is not taken before it is complete. */
+    for (size_t i = 0; i + 1 < message.length; i++) {
+        bytes_add(&received, message.at + i, 1);
+        cr_assert_not(result_unpack(&taken, &number, &received));
+    }
+    bytes_add(&received, message.at + message.length - 1, 1);
+    cr_assert(result_unpack(&taken, &number, &received));
+    cr_assert_eq(number, 42);
+    cr_assert_eq(taken.kind, KIND_CRASH);
+    cr_assert_str_eq(taken.file.at, "tests/\\x01.cmd");
+    cr_assert_str_eq(taken.message.at, "ended by SIGSEGV");
+    cr_assert_eq(taken.detail.length, 0);
+    cr_assert_eq(received.length, 0);
+    result_free(&taken);
+    result_free(&sent);
+    bytes_free(&message);
+    bytes_free(&received);
+}
