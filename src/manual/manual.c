@@ -12,6 +12,7 @@
 #include "arbiter.h"
 #include "manual/completion.h"
 #include "manual/options.h"
+#include "manual/testing_options.h"
 #include "screen/keys.h"
 #include "script/command.h"
 #include "script/limits.h"
@@ -31,21 +32,33 @@ static void put_text(const char *text)
     }
 }
 
+/* An option; its letter may be 0, and its argument NULL. */
+static void put_option(char letter, const char *name, const char *argument, const char *sentence)
+{
+    puts(".TP");
+    if (letter != 0)
+        printf("\\fB\\-%c\\fR, ", letter);
+    fputs("\\fB\\-\\-", stdout);
+    put_text(name);
+    fputs("\\fR", stdout);
+    if (argument != NULL)
+        printf(" \\fI%s\\fR", argument);
+    putchar('\n');
+    put_text(sentence);
+    puts("");
+}
+
+#define X(id, letter, name, argument, sentence) put_option(letter, name, argument, sentence);
 static void put_options(void)
 {
-#define X(id, letter, name, argument, sentence)                                                    \
-    puts(".TP");                                                                                   \
-    if ((letter) != 0)                                                                             \
-        printf("\\fB\\-%c\\fR, ", (letter));                                                       \
-    printf("\\fB\\-\\-%s\\fR", name);                                                              \
-    if ((argument) != NULL)                                                                        \
-        printf(" \\fI%s\\fR", (argument) != NULL ? (argument) : "");                               \
-    putchar('\n');                                                                                 \
-    put_text(sentence);                                                                            \
-    puts("");
     ARBITER_OPTIONS(X)
-#undef X
 }
+
+static void put_test_options(void)
+{
+    TESTING_OPTIONS(X)
+}
+#undef X
 
 static void put_commands(void)
 {
@@ -161,6 +174,7 @@ static void put_line(const char *line)
         void (*put)(void);
     } lists[] = {
         {"@OPTIONS@\n", put_options},
+        {"@TEST_OPTIONS@\n", put_test_options},
         {"@COMMANDS@\n", put_commands},
         {"@CODES@\n", put_codes},
         {"@RULES@\n", put_rules},
