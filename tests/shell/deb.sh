@@ -28,6 +28,7 @@ field() { # PACKAGE FIELD
 }
 [ "$(field libarbiter-dev Depends)" = "libarbiter0 (= $version)" ] ||
     fail "libarbiter-dev depends on $(field libarbiter-dev Depends)"
+[[ $(field arbiter Depends) == *libjansson* ]] || fail "arbiter depends on $(field arbiter Depends)"
 [[ $(field arbiter Recommends) == *libreadline*libtinfo* && $(field arbiter Recommends) == *libncursesw* ]] ||
     fail "arbiter recommends $(field arbiter Recommends)"
 [ "$(dpkg-deb -I "deb/libarbiter0_${version}_$architecture.deb" shlibs)" = "libarbiter 0 libarbiter0 (>= $version)" ] ||
@@ -44,7 +45,7 @@ has() { # PACKAGE FILE...
             fail "$package has no $file"
     done
 }
-has arbiter bin/arbiter share/man/man1/arbiter.1.gz share/doc/arbiter/{copyright,changelog.gz} \
+has arbiter bin/arbiter share/man/man1/arbiter.1.gz share/man/man7/arbiter-{language,rules}.7.gz share/doc/arbiter/{copyright,changelog.gz,changes.md} \
     share/bash-completion/completions/arbiter share/zsh/vendor-completions/_arbiter \
     share/fish/vendor_completions.d/arbiter.fish
 has libarbiter0 "lib/.*/libarbiter.so.0"
