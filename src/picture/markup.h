@@ -1,14 +1,14 @@
-/* Writing XML: the one place where characters that mean something to it are escaped. */
+/* Writes XML. This is the only place that escapes characters with a meaning in XML. */
 #ifndef PICTURE_MARKUP_H
 #define PICTURE_MARKUP_H
 
 #include "host/output.h"
 
-/* Writes the format as it stands, and in place of %s a string, escaped, of %d and %zu a
- * number, of %x a colour, `#c0ffee`. There are no others. */
+/* Writes the format, replacing %s with a string, which is escaped, %d and %zu with a number, and
+ * %x with a colour such as `#c0ffee`. No other conversions are supported. */
 void markup(struct output *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Writes a string that any text and any attribute can hold. */
+/* Writes a string, escaped so that it can stand in text or in an attribute. */
 void markup_text(struct output *out, const char *string);
 
 #endif

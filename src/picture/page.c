@@ -1,9 +1,10 @@
-/* The page that replays a game: a frame for the start and one for each turn, of which its
- * script shows one. It needs nothing but itself, and may fetch nothing. It is XML as well as
- * HTML, so that tools for either can read it.
+/* The page that replays a game. It has a frame for the start and one for each turn, and its script
+ * shows one of them at a time. The page is self-contained and is not allowed to fetch anything. It
+ * is valid XML as well as HTML, so that tools for either can read it.
  *
- * The frames stand in a noscript: where scripts run, that is a text to a browser, of which the
- * script makes a drawing when it is to be seen. All of a long game at once would take a minute. */
+ * The frames are inside a noscript element. If scripts run, a browser takes its content as text,
+ * and the script turns a frame into a drawing when it is shown. Drawing all frames of a long
+ * game at once would take a minute. */
 #include "game/commit.h"
 #include "picture/markup.h"
 #include "picture/picture.h"
@@ -11,7 +12,7 @@
 #include "picture/svg.h"
 #include "text/history.h"
 
-/* page.css and page.js, as the Makefile makes strings of them. */
+/* page.css and page.js, which the Makefile turns into strings. */
 static const char style[] =
 #include "picture/page.css.inc"
     ;
@@ -22,7 +23,7 @@ static const char script[] =
 struct page {
     struct output *out;
     const arb_game *game;
-    size_t turns; /* how many there are, one under way included */
+    size_t turns; /* number of turns, including one in progress */
 };
 
 /* ---- frames -------------------------------------------------------------------------------- */
@@ -44,7 +45,7 @@ static void put_frame(const struct page *page, const struct scene *scene, size_t
     output_string(out, "</svg>\n</figure>\n");
 }
 
-/* The last frame is the board as it is now; only there something can be selected. */
+/* The last frame is the current board, the only one on which something can be selected. */
 static void put_frame_at(const struct page *page, const struct position *position,
                          const struct told_turn *last)
 {
@@ -81,7 +82,7 @@ static void put_frames(struct page *page)
     output_string(page->out, "</noscript>\n</div>\n");
 }
 
-/* ---- what stands round them ----------------------------------------------------------------- */
+/* ---- the list, the buttons and the head ----------------------------------------------------- */
 
 static bool entry_of_turn(void *context, const struct told_turn *told)
 {
@@ -94,7 +95,7 @@ static bool entry_of_turn(void *context, const struct told_turn *told)
     return page->out->error == 0;
 }
 
-/* The result stands at the end of the list, where it is no turn to be shown. */
+/* The result comes last in the list, where it does not link to a frame. */
 static void put_result(const struct page *page)
 {
     struct scene scene = {.rules = page->game->rules, .position = &page->game->now.position};
@@ -133,7 +134,7 @@ static void put_buttons(struct output *out)
     output_string(out, "</nav>\n");
 }
 
-/* Without the script the links in the list show the frames. */
+/* If scripts do not run, the links in the list show the frames. */
 static void put_head(struct output *out, const arb_rules *rules)
 {
     output_string(out, "<!DOCTYPE html>\n"

@@ -3,7 +3,8 @@
 #include "picture/markup.h"
 #include "picture/shapes.h"
 
-/* How far from the middle of its last square the arrow ends, where it leaves the piece free. */
+/* How far the arrow ends from the middle of its last square, so that it does not cover the
+ * piece. */
 #define ARROW_SHORT 29
 
 #define PATH_COLOUR "#ffd23f"
@@ -22,7 +23,7 @@ static struct point middle_of(arb_square square)
                           square / 8 * SHAPE_SIZE + SHAPE_SIZE / 2};
 }
 
-/* The root of a square, rounded down, at least 1; lengths on a board have small ones. */
+/* The square root, rounded down, and at least 1. A loop is enough for the lengths on a board. */
 static int root_of(int square)
 {
     int root = 1;
@@ -32,7 +33,7 @@ static int root_of(int square)
     return root;
 }
 
-/* The point that lies ARROW_SHORT before `to` on the way from `from`. */
+/* The point on the way from `from` to `to` that is ARROW_SHORT from `to`. */
 static struct point short_of(struct point from, struct point to)
 {
     int dx = to.x - from.x;
@@ -83,7 +84,7 @@ static void put_symbol(struct output *out, const char *symbol, arb_square square
            square / 8 * SHAPE_SIZE);
 }
 
-/* A ring, where the piece that was taken has the one that took it in its place. */
+/* Draws a ring on the square of a captured piece where the piece that captured it now stands. */
 static void put_ring(struct output *out, arb_square square)
 {
     struct point point = middle_of(square);
@@ -95,8 +96,9 @@ static void put_ring(struct output *out, arb_square square)
                point.x, point.y, i == 0 ? RING_EDGE : RING_COLOUR, i == 0 ? 6 : 3);
 }
 
-/* Where a piece stood before the turn and none stands now, but for the one that moved; and a
- * piece that is not where it went has exploded there. */
+/* Draws a cross where a piece stood before the turn and none stands now, except where the turn
+ * started. If the piece that moved is no longer where it went, it has exploded: draws a burst
+ * there. */
 static void put_losses(struct output *out, const struct position *now, const struct told_turn *told)
 {
     square_set gone = position_occupied(&told->before) & ~position_occupied(now);
@@ -114,7 +116,7 @@ static void put_losses(struct output *out, const struct position *now, const str
 void path_write(struct output *out, const struct position *now, const struct told_turn *told)
 {
     if (told->turn.length < 2)
-        return; /* a pass */
+        return; /* it was a pass */
     output_string(out, "<g class='path'>\n");
     put_line(out, &told->turn,
              " fill='none' stroke='" PATH_EDGE "' stroke-width='8' stroke-linejoin='round'/>\n");

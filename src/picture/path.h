@@ -1,4 +1,4 @@
-/* The way that the last turn took over the board. */
+/* The path of the last turn across the board. */
 #ifndef PICTURE_PATH_H
 #define PICTURE_PATH_H
 
@@ -8,8 +8,8 @@
 /* Writes the definitions that paths use. */
 void path_definitions(struct output *out);
 
-/* Writes the squares of a turn, joined and with an arrow at their end, and marks what it took.
- * `now` is the board that is drawn. */
+/* Joins the squares of the turn by a line with an arrow at its end, and marks the pieces that
+ * were captured. `now` is the board being drawn. */
 void path_write(struct output *out, const struct position *now, const struct told_turn *turn);
 
 #endif

@@ -24,7 +24,7 @@ static bool keep_turn(void *last, const struct told_turn *told)
 
 void picture_svg(struct output *out, const arb_game *game)
 {
-    struct told_turn last = {0}; /* number 0: there is none */
+    struct told_turn last = {0}; /* number 0: no turn yet */
     struct scene scene = {.rules = game->rules,
                           .position = &game->now.position,
                           .destinations = arb_destinations(game)};

@@ -2,14 +2,14 @@
 
 #include "picture/markup.h"
 
-/* ---- what they look like ------------------------------------------------------------- */
+/* ---- the shapes ---------------------------------------------------------------------- */
 
 struct drawn {
     const char *name;
     const char *paths;
 };
 
-/* What every chess piece stands on. */
+/* The base of every chess piece. */
 #define BASE "<rect x='13' y='45' width='34' height='8' rx='2.5'/>"
 
 /* A line on a piece, or something small in the same colour. */

@@ -1,6 +1,6 @@
-/* The shapes of pieces and marks, as SVG symbols to be used again and again. Each is drawn on
- * a square of SHAPE_SIZE, with the fill, stroke and colour of where it is used: the body, the
- * edge and the details of a piece. */
+/* The shapes of pieces and marks, as SVG symbols that are used many times. Each is drawn on a
+ * square of SHAPE_SIZE. A piece takes its body, edge and details from the fill, stroke and
+ * colour of the place where it is used. */
 #ifndef PICTURE_SHAPES_H
 #define PICTURE_SHAPES_H
 
@@ -9,16 +9,16 @@
 
 #define SHAPE_SIZE 60
 
-/* The name of the symbol that a kind of piece is drawn as. */
+/* Returns the name of the symbol for a kind of piece. */
 const char *shape_name(enum shape shape);
 
-/* Other symbols: what a crowned piece wears, where a captured piece stood, where something
- * exploded. */
+/* Other symbols: the crown of a crowned piece, the cross where a captured piece stood, and the
+ * burst where something exploded. */
 #define SHAPE_CROWN "crown"
 #define SHAPE_CROSS "cross"
 #define SHAPE_BURST "burst"
 
-/* Writes the symbols that boards of the rule set use. */
+/* Writes the symbols that boards of this rule set use. */
 void shapes_write(struct output *out, const arb_rules *rules);
 
 #endif

@@ -6,8 +6,8 @@
 #include "picture/shapes.h"
 #include "text/history.h"
 
-/* Lengths are in the units of the picture, of which a square is SHAPE_SIZE wide; the point 0 0
- * is the board's top left corner. */
+/* Lengths are in units of the picture. A square is SHAPE_SIZE wide, and the origin is the top
+ * left corner of the board. */
 #define BOARD (8 * SHAPE_SIZE)
 #define MARGIN_LEFT 38
 #define MARGIN_RIGHT 22
@@ -16,11 +16,11 @@
 #define WIDTH (MARGIN_LEFT + BOARD + MARGIN_RIGHT)
 #define HEIGHT (MARGIN_TOP + BOARD + MARGIN_BOTTOM)
 
-/* Paper and ink are classes too, so that a page can have others in the dark. */
+/* Paper and ink have classes too, so that a page can change them in dark mode. */
 #define PAPER "class='paper' fill='#faf8f3'"
 #define INK "class='ink' fill='#3b3a38'"
 
-/* ---- what all scenes of a rule set have in common ------------------------------------------- */
+/* ---- what all scenes of a rule set share ---------------------------------------------------- */
 
 static void put_squares(struct output *out, const struct look *look)
 {
@@ -40,7 +40,7 @@ static void put_squares(struct output *out, const struct look *look)
     output_string(out, "'/>\n</g>\n");
 }
 
-/* The axes that `print` draws. */
+/* Draws the axes as `print` does. */
 static void put_axes(struct output *out, const arb_rules *rules)
 {
     const struct axes *axes = &rules->axes;
@@ -57,7 +57,7 @@ static void put_axes(struct output *out, const arb_rules *rules)
     output_string(out, "</g>\n");
 }
 
-/* Where turns are written with other names than the axes give, each square has its name. */
+/* If squares have names that do not follow from the axes, writes its name on each square. */
 static void put_names(struct output *out, const arb_rules *rules)
 {
     if (rules->axes.names != DARK_NUMBERS)
@@ -110,7 +110,7 @@ void svg_words(struct output *out, const struct scene *scene)
     markup(out, "<desc>%s</desc>\n", buffer);
 }
 
-/* The line between squares stays, so that marked ones beside one another can be told apart. */
+/* The lines between squares stay visible, so that adjacent marked squares can be told apart. */
 static void put_mark(struct output *out, arb_square square, const char *class, uint32_t colour,
                      uint32_t line)
 {
@@ -119,8 +119,8 @@ static void put_mark(struct output *out, arb_square square, const char *class, u
            line);
 }
 
-/* The selected square and where its piece may go. What is empty has a dot besides, what is not
- * a ring, for those who do not tell the colours apart. */
+/* Marks the selected square and the squares where its piece can go. So as not to depend on
+ * colour, an empty one also has a dot and an occupied one a ring. */
 static void put_marks(struct output *out, const struct scene *scene)
 {
     const struct look *look = look_of(scene->rules);
@@ -175,7 +175,8 @@ static void put_pieces(struct output *out, const struct scene *scene)
     }
 }
 
-/* The side whose disc stands before the caption: who has won, or is to move; -1 for neither. */
+/* The side whose disc is drawn before the caption: the winner, or the side to move. -1 for
+ * neither. */
 static int side_of_caption(const struct scene *scene)
 {
     switch (rules_result(scene->rules, scene->position)) {
