@@ -11,7 +11,7 @@
 struct option {
     char letter;
     const char *name;
-    const char *argument; /* NULL: it takes none */
+    const char *argument; /* NULL: takes no argument */
     const char *sentence;
 };
 
@@ -58,7 +58,7 @@ static void put_hows(void)
         put_word(hows[i], i);
 }
 
-/* Arguments that are one of a few words, by what the table calls them. */
+/* Arguments that are one word out of a few, by their name in the table of options. */
 static const struct choice {
     const char *argument;
     void (*put_words)(void);
@@ -74,7 +74,7 @@ static const struct choice *choice_of(const char *argument)
     return NULL;
 }
 
-/* Of other arguments only files can be completed. */
+/* Other arguments can be completed only if they are files. */
 static bool is_file(const char *argument)
 {
     return strcmp(argument, "FILE") == 0;
@@ -114,7 +114,7 @@ void put_bash_options(void)
 
 /* ---- zsh and fish ---- */
 
-/* Writes what stands in single quotes, with a backslash before each of the bytes `special`. */
+/* Writes text inside single quotes, with a backslash before each byte that is in `special`. */
 static void put_quoted(const char *text, const char *special)
 {
     for (; *text != '\0'; text++) {
@@ -124,7 +124,7 @@ static void put_quoted(const char *text, const char *special)
     }
 }
 
-/* What follows an option's explanation: a name for the argument, and what completes it. */
+/* Writes what follows an option's explanation: the name of its argument, and how to complete it. */
 static void put_zsh_argument(const char *argument)
 {
     const struct choice *choice = choice_of(argument);
@@ -140,8 +140,8 @@ static void put_zsh_argument(const char *argument)
     }
 }
 
-/* An option with an argument can come again and be joined to it (-cTEXT, --command=TEXT); another
- * one is not offered again. */
+/* An option with an argument can be given several times, and joined to its argument (-cTEXT,
+ * --command=TEXT). One without an argument is offered only once. */
 static void put_zsh_names(const struct option *o)
 {
     if (o->argument != NULL && o->letter != 0)

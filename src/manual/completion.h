@@ -1,17 +1,17 @@
-/* The lists of the completion files, which the three shells read at Tab: each option of the
- * table, and what its argument can be. */
+/* The lists in the completion files of three shells: all options, and what their arguments can
+ * be. */
 #ifndef MANUAL_COMPLETION_H
 #define MANUAL_COMPLETION_H
 
-/* bash: a case for every option that takes an argument; the options, one a
+/* bash: a case for every option that takes an argument, and the list of options, one on each
  * line. */
 void put_bash_arguments(void);
 void put_bash_options(void);
 
-/* zsh: the arguments of _arguments, a line each, which goes on at the next. */
+/* zsh: the arguments of _arguments, one on each line, with a backslash at the end of the line. */
 void put_zsh_options(void);
 
-/* fish: a command for each option. */
+/* fish: one command for each option. */
 void put_fish_options(void);
 
 #endif

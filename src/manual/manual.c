@@ -1,5 +1,5 @@
-/* Makes the man page and the completion files of three shells: copies a template, and puts in its
- * place each list that the program has as a table, so that no file can disagree with it.
+/* Makes the man page and the completion files of three shells. It copies a template and fills
+ * in the lists that the program has as tables, so that no file can disagree with the program.
  *
  *     manual TEMPLATE >arbiter.1
  */
@@ -19,7 +19,7 @@
 #include "script/topics.h"
 #include "talk/past_lines.h"
 
-/* Writes a sentence so that troff takes nothing in it for its own. */
+/* Writes a sentence, escaping the characters that are special to troff. */
 static void put_text(const char *text)
 {
     for (; *text != '\0'; text++) {
@@ -106,7 +106,7 @@ static void put_rules(void)
     }
 }
 
-/* Of the screen. */
+/* The keys of the screen. */
 static void put_keys(void)
 {
     for (size_t i = 0; key_at(i) != NULL; i++) {
@@ -136,7 +136,7 @@ static void put_limits(void)
 #undef X
 }
 
-/* Words of the template that stand for a number or a name. */
+/* Marks in the template that stand for a number or a name. */
 static const struct {
     const char *mark;
     const char *text;
@@ -148,7 +148,7 @@ static const struct {
     {"@MATCH_TURNS@", LIMIT_TEXT(ARB_MATCH_TURNS)},
 };
 
-/* Copies a line of running text with its values put in. */
+/* Copies a line of text, replacing the marks with their values. */
 static void put_values(const char *line)
 {
     while (*line != '\0') {
@@ -166,7 +166,7 @@ static void put_values(const char *line)
     }
 }
 
-/* Copies a line of the template, or what it asks for. */
+/* Copies a line of the template, or writes the list that it stands for. */
 static void put_line(const char *line)
 {
     static const struct {

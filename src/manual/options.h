@@ -1,5 +1,5 @@
-/* The options: the one list from which the program's parser, --help and the man page
- * are made. X(IDENTIFIER, letter or 0, name, argument or NULL, sentence) */
+/* The options. The parser, --help and the man page are all made from this list. X(IDENTIFIER,
+ * letter or 0, name, argument or NULL, sentence) */
 #ifndef MANUAL_OPTIONS_H
 #define MANUAL_OPTIONS_H
 
@@ -26,10 +26,10 @@
     X(HELP, 'h', "help", NULL, "print this help and exit")                                         \
     X(VERSION, 'V', "version", NULL, "print the version and exit")
 
-/* What WHEN can be. */
+/* The possible values of WHEN. */
 #define OPTION_WHENS "auto", "never", "always"
 
-/* What HOW can be. */
+/* The possible values of HOW. */
 #define OPTION_HOWS "auto", "key"
 
 #endif

@@ -1,5 +1,5 @@
-/* The options of the test runner, `arbiter --test`: the one list from which its parser, its --help
- * and its man page are made. X(IDENTIFIER, letter or 0, name, argument or NULL, sentence) */
+/* The options of the test runner, `arbiter --test`. Its parser, its --help and its man page are
+ * all made from this list. X(IDENTIFIER, letter or 0, name, argument or NULL, sentence) */
 #ifndef MANUAL_TESTING_OPTIONS_H
 #define MANUAL_TESTING_OPTIONS_H
 
