@@ -14,7 +14,7 @@ static bool fail(struct journal *journal, const char *why)
 
 /* ---- writing ---------------------------------------------------------------------------- */
 
-/* Why nothing can be added; NULL: it can. */
+/* Returns why nothing can be added to the journal, or NULL if it can. */
 static const char *not_ours(const struct journal *journal)
 {
     const struct host *host = journal->in->host;
@@ -27,7 +27,7 @@ static const char *not_ours(const struct journal *journal)
     return (uint64_t)length == journal->length ? NULL : "another program has changed it";
 }
 
-/* Takes back what was written of a change. Where that fails nothing may be written behind it. */
+/* Cuts off what was written of a change. If that fails, nothing may be written after it. */
 static void take_back(struct journal *journal)
 {
     const struct host *host = journal->in->host;
@@ -42,16 +42,17 @@ static int sync_journal(struct journal *journal)
     const struct host *host = journal->in->host;
     int failed = host->sync(host->context, journal->file);
 
-    /* What the system could not bring onto the disk it may have forgotten: to ask once more
-     * proves nothing. */
+    /* The system may have dropped what it could not write to the disk, so a second sync that
+     * succeeds would prove nothing. */
     if (failed < 0)
         journal->lost = -failed;
     journal->synced = failed == 0;
     return -failed;
 }
 
-/* Adds the lines, all of them or none; 0, or the errno. With the end of the last one they count:
- * where they are to be on the disk, they are before it is written. */
+/* Adds the lines, all of them or none. Returns 0 or the errno. The lines count once the newline of
+ * the last one is written. With `sync`, they are on the disk before that, and the newline too when
+ * this returns. */
 static int add(struct journal *journal, struct lines *lines, bool sync)
 {
     struct output *out = lines->out;
@@ -71,13 +72,13 @@ static int add(struct journal *journal, struct lines *lines, bool sync)
     }
     journal->length += out->written;
     journal->sum = lines->sum;
-    /* It has been accepted: that its end may not be on the disk is told by the next. */
+    /* The change has been accepted. If this sync fails, the next change reports it. */
     journal->untold = sync && sync_journal(journal) != 0;
     return 0;
 }
 
-/* Whether a change is to be on the disk when it has come about: all but what is done within a
- * turn, and single steps of setting up. */
+/* Whether a change must be on the disk before it is accepted. Steps within a turn and single steps
+ * of setting up need not be. */
 static bool is_synced(const struct change *change)
 {
     enum action_kind last;
@@ -94,7 +95,7 @@ static arb_ruling refuse(struct journal *journal, const char *reason)
     return rejected(journal->in, ARB_CANNOT_WRITE, journal->path, reason);
 }
 
-/* The keeper of the game. */
+/* The game's keeper: writes a change before the game makes it. */
 static arb_ruling keep(void *context, const arb_game *game, const struct change *change)
 {
     struct journal *journal = context;
@@ -111,7 +112,7 @@ static arb_ruling keep(void *context, const arb_game *game, const struct change 
     return error == 0 ? ARB_ACCEPTED : refuse(journal, strerror(error));
 }
 
-/* ---- its life ---------------------------------------------------------------------------- */
+/* ---- opening and closing ----------------------------------------------------------------- */
 
 static void note_torn(struct journal *journal, size_t line)
 {
@@ -124,7 +125,7 @@ static void note_torn(struct journal *journal, size_t line)
     text_string(&text, " on it was moved to the same name with .torn");
 }
 
-/* Why it cannot be opened. */
+/* Returns why the journal cannot be opened. */
 static const char *reason_of(int error)
 {
     if (error == EWOULDBLOCK)
@@ -155,7 +156,7 @@ bool journal_open(struct journal *journal, struct interpreter *in, const char *p
     return true;
 }
 
-/* The first two lines, and the name of the file, which may be new. */
+/* Writes the first two lines, and syncs the name of the file too, since the file may be new. */
 static int write_head(struct journal *journal)
 {
     const struct host *host = journal->in->host;
@@ -170,7 +171,7 @@ static int write_head(struct journal *journal)
     return error == 0 ? -host->sync_name(host->context, journal->path) : error;
 }
 
-/* What was torn off is somebody's game: it is put aside before it is cut. */
+/* Copies the torn end to another file before cutting it off, since it may be part of a game. */
 static int move_torn(struct journal *journal)
 {
     const struct host *host = journal->in->host;

@@ -1,44 +1,45 @@
-/* The journal of a game: every change as a line of the language, written before it comes about
- * and on the disk at the end of each turn. */
+/* The journal of a game: every change is written as a line of the language before it is made, and
+ * is on the disk at the end of each turn. */
 #ifndef JOURNAL_JOURNAL_H
 #define JOURNAL_JOURNAL_H
 
 #include "journal/replay.h"
 
-/* Room for a sentence about what was dropped. */
+/* Room for a sentence about a torn end. */
 #define JOURNAL_NOTE 128
 
 struct journal {
-    struct interpreter *in; /* whose game it keeps */
-    const char *path;       /* as written */
+    struct interpreter *in; /* the interpreter whose game is kept */
+    const char *path;       /* as the user wrote it */
     int file;
-    uint64_t length;         /* of what is whole */
-    bool begun;              /* there is a game in it */
-    bool torn;               /* behind `length` there is what does not count */
+    uint64_t length;         /* of the part that counts, in bytes */
+    bool begun;              /* it contains a game */
+    bool torn;               /* there are bytes after `length`, which do not count */
     bool sealed;             /* its lines carry checksums */
-    uint64_t sum;            /* that of the last line */
+    uint64_t sum;            /* the checksum of the last line */
     bool synced;             /* all of it is on the disk */
-    int lost;                /* the errno since which nothing is written any more; 0: it is */
-    bool untold;             /* of which nobody has been told */
-    char note[JOURNAL_NOTE]; /* what of its end was dropped; empty: nothing */
+    int lost;                /* the errno after which nothing more is written; 0: none */
+    bool untold;             /* `lost` has not been reported yet */
+    char note[JOURNAL_NOTE]; /* a message about the torn end; empty: there is none */
 };
 
-/* Opens the journal at `path`, which is kept, or makes an empty one, and takes the interpreter's
- * game to where it ended. Nothing is written yet. False: there is trouble, and the file is as it
- * was and closed. */
+/* Opens the journal at `path`, or creates an empty one, and brings the interpreter's game to where
+ * the journal ends. Writes nothing yet. `path` must outlive the journal. Returns false after
+ * interpreter_trouble; then the file is unchanged and closed. */
 bool journal_open(struct journal *journal, struct interpreter *in, const char *path);
 
-/* Moves what is torn to the end of the file of the same name with .torn, begins a new journal with
- * the game's rule set, and from now on keeps what changes the game. False: there is trouble.
+/* Moves a torn end to the end of the file of the same name with .torn. Begins a new journal with
+ * the game's rule set. From now on, every change of the game is written. Returns false after
+ * interpreter_trouble.
  *
- * A change that cannot be written is refused with ARB_CANNOT_WRITE, the interpreter's facts
- * naming the journal and the reason, and is cut off the file again; where that fails, or the disk
- * has, nothing more is written. Even then it does not come back: the end of its last line, without
- * which it does not count, is written when all before it is on the disk. */
+ * A change that cannot be written is refused with ARB_CANNOT_WRITE. The interpreter's facts name
+ * the journal and the reason, and the change is cut off the file again. If that fails, or a sync
+ * does, nothing more is written. Even then the change does not reappear: it does not count without
+ * the newline of its last line, which is only written when all before it is on the disk. */
 bool journal_begin(struct journal *journal);
 
-/* Ends what was opened, before its game is freed; what cannot be brought onto the disk is trouble.
- */
+/* Closes an open journal; call it before the game is freed. Calls interpreter_trouble if something
+ * could not be brought onto the disk. */
 void journal_end(struct journal *journal);
 
 #endif

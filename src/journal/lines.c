@@ -20,16 +20,16 @@ bool lines_are_of(const char *command)
     return false;
 }
 
-/* The longest line is a position; a number and a seal have room behind it. */
+/* The longest line is a position; the rest is for the command, a number and a seal. */
 #define LINE_ROOM (ARB_POSITION_TEXT + 64)
 
-/* A line that is being put together. */
+/* A line being composed. */
 struct entry {
     char bytes[LINE_ROOM];
     struct text text;
 };
 
-/* A line of a command and a word. */
+/* Begins a line with a command and a word. */
 static void begin_line(struct entry *entry, const char *command, const char *word)
 {
     entry->text = text_over(entry->bytes, sizeof entry->bytes);
@@ -125,7 +125,7 @@ static void write_position(struct lines *lines, const arb_rules *rules,
     write_line(lines, "position", buffer);
 }
 
-/* A whole turn at once: the squares that are selected one after the other, and its end. */
+/* Writes a turn that is played as one change: the squares selected in turn, and the end. */
 static void write_joined(struct lines *lines, const arb_game *game, const struct change *change)
 {
     struct moment moment = game->now;
@@ -159,7 +159,7 @@ static void write_action(struct lines *lines, const arb_rules *rules, struct act
     case ACTION_REMOVE:
         write_square(lines, rules, "remove", action.square);
         break;
-    default: /* ACTION_TURN; a position is a change of its own */
+    default: /* ACTION_TURN; a position is another kind of change */
         write_line(lines, "turn", arb_rules_side(rules, action.side));
         break;
     }
@@ -199,7 +199,8 @@ static bool write_past_turn(void *context, size_t number, arb_side side, const a
     return writing->lines->out->error == 0;
 }
 
-/* No turn of it is a pass: the files of a rule set that has one keep no turns. */
+/* Writes a loaded game. None of its turns is a pass, since the files of rule sets with passes do
+ * not keep turns. */
 static void write_load(struct lines *lines, const arb_game *loaded)
 {
     struct turn_writing writing = {lines, loaded->rules};

@@ -11,15 +11,15 @@ struct replaying {
     const char *path;
     struct reader reader;
     struct replayed *replayed;
-    const char *command; /* on the line that is being played, as the table has it */
+    const char *command; /* on the current line, spelled as in the command table */
     arb_game *game;      /* the interpreter's */
-    arb_game *aside;     /* a game that is loaded; NULL: none is */
-    uint64_t left;       /* so many lines still belong to it */
-    size_t begun;        /* the line before its first one */
-    uint64_t sum;        /* the checksum of the last line, where lines have seals */
+    arb_game *aside;     /* the game being loaded; NULL: none */
+    uint64_t left;       /* how many lines of that game are still to come */
+    size_t begun;        /* the number of the line before its first one */
+    uint64_t sum;        /* the checksum of the last line, if lines have seals */
 };
 
-/* Says what is wrong with the last line. */
+/* Reports what is wrong with the last line, and returns false. */
 static bool wrong(struct replaying *r, const char *what)
 {
     char message[TROUBLE_ROOM];
@@ -41,7 +41,8 @@ static bool out_of_memory(struct replaying *r)
 
 /* ---- a line ---------------------------------------------------------------------------- */
 
-/* Has the interpreter run the line; what it says of a rejection is what is wrong. */
+/* Runs the line in the interpreter. If it is rejected, the interpreter's answer is reported as
+ * trouble. */
 static bool run_line(struct replaying *r, const struct line *line)
 {
     struct interpreter *in = r->in;
@@ -65,8 +66,8 @@ static bool run_line(struct replaying *r, const struct line *line)
     return !in->stopped;
 }
 
-/* Finds the command on the line. NULL: there is none, or it is a line of which the interpreter
- * says what is wrong with it. */
+/* Finds the command on the line. r->command is NULL if the line is empty. Returns false if the
+ * command may not be in a journal. */
 static bool find_command(struct replaying *r, const struct line *line)
 {
     struct split_line split;
@@ -84,9 +85,9 @@ static bool find_command(struct replaying *r, const struct line *line)
     return true;
 }
 
-/* ---- games that were loaded ------------------------------------------------------------- */
+/* ---- loaded games ------------------------------------------------------------------------ */
 
-/* Begins one where the line says so; *begun is whether it does. */
+/* Begins a loaded game if the line announces one; *begun is set to whether it does. */
 static bool begin_load(struct replaying *r, const struct line *line, bool *begun)
 {
     char number[24];
@@ -107,7 +108,8 @@ static bool begin_load(struct replaying *r, const struct line *line, bool *begun
     return r->aside != NULL || out_of_memory(r);
 }
 
-/* The game that was loaded is complete: it becomes the interpreter's, which nobody keeps yet. */
+/* Makes the loaded game, which is complete, the interpreter's game. That has no keeper yet, so this
+ * cannot be refused. */
 static void end_load(struct replaying *r)
 {
     game_take_over(r->game, r->aside);
@@ -115,7 +117,7 @@ static void end_load(struct replaying *r)
     r->aside = NULL;
 }
 
-/* A line of one: its position, where its past begins, or a turn. */
+/* Takes a line of a loaded game: the position that it begins with, or a turn. */
 static bool take_loaded(struct replaying *r, const struct line *line)
 {
     bool first = r->reader.number == r->begun + 1;
@@ -133,7 +135,7 @@ static bool take_loaded(struct replaying *r, const struct line *line)
     if (!played)
         return false;
     if (first && game_begin_at(r->aside, rules, &r->aside->now.position) != ARB_ACCEPTED)
-        return out_of_memory(r); /* GCOVR_EXCL_LINE: the past of a game that has one has room */
+        return out_of_memory(r); /* GCOVR_EXCL_LINE: the game's past has room already */
     if (--r->left == 0)
         end_load(r);
     return true;
@@ -141,8 +143,8 @@ static bool take_loaded(struct replaying *r, const struct line *line)
 
 /* ---- the journal ------------------------------------------------------------------------ */
 
-/* Whether the first line is this head; one that is torn is the beginning of it, and what the disk
- * has not come to write after that is NULs. */
+/* Whether the first line is this head. If the line is torn, a part of the head is enough, and it
+ * may be followed by NULs, where the disk had not been written yet. */
 static bool is_head(const struct replaying *r, const struct line *line, const char *head)
 {
     size_t length = line->length;
@@ -179,7 +181,8 @@ static bool take_line(struct replaying *r, const struct line *line)
     return run_line(r, line);
 }
 
-/* From this line on nothing counts, or from where a load begins that it is of. */
+/* Marks the journal as torn from this line on, or from where a loaded game begins if the line
+ * belongs to one. */
 static void tear(struct replaying *r, size_t line)
 {
     r->replayed->torn = r->aside != NULL ? r->begun : line;
@@ -195,8 +198,9 @@ static enum reading read_line(struct replaying *r, struct line *line)
     return reading;
 }
 
-/* A line is not what was written. At the end of the file it is torn, and so is a load whose last
- * line is not there; anywhere else the journal is damaged. */
+/* Handles a line whose checksum is wrong. If it is the last line, the journal is torn there. It is
+ * also torn if the line belongs to a loaded game and the file ends, in the middle of a line, before
+ * that game does. Otherwise the journal is damaged. */
 static bool take_broken(struct replaying *r)
 {
     size_t broken = r->reader.number;
@@ -217,7 +221,7 @@ static bool take_broken(struct replaying *r)
     return wrong(r, "the line is damaged: its checksum is wrong [bad-file]");
 }
 
-/* Takes every line behind the first. What is torn does not count. */
+/* Takes every line after the first. A torn end does not count. */
 static bool take_lines(struct replaying *r)
 {
     struct line line;
@@ -242,14 +246,14 @@ static bool take_lines(struct replaying *r)
     return reading == READING_END;
 }
 
-/* Takes the first line and all that stands behind it. A journal begins to count with the second
- * one, which says the rule set. */
+/* Takes the first line and all that follow. A journal counts only if it has the second line, which
+ * gives the rule set. */
 static bool take_journal(struct replaying *r)
 {
     struct line line;
     enum reading reading;
 
-    r->reader.impatient = true; /* it can be any file, without a line in it for gigabytes */
+    r->reader.impatient = true; /* it may be any file, even gigabytes without a newline */
     reading = read_line(r, &line);
     r->reader.impatient = false;
     if (reading != READING_LINE)

@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Compiled in: only the header is needed, and no library when the program runs. */
+/* Compiled in, so that only the header is needed and no library at run time. */
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 

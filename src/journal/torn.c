@@ -23,7 +23,7 @@ static int copy(const struct host *host, int file, uint64_t from, int to)
     return count < 0 ? (int)-count : out.error;
 }
 
-/* The whole of it or nothing. */
+/* Appends everything from `from` on, or nothing. */
 static int append(const struct host *host, const char *name, int file, uint64_t from)
 {
     int to = host->open_to_keep(host->context, name);
