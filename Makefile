@@ -21,6 +21,9 @@ SANITIZE  ?=
 FUZZ      ?=
 AFL       ?=
 COVERAGE  ?=
+# no: a program without ncurses, or without GNU Readline, which then needs none of their headers
+WITH_SCREEN   ?= yes
+WITH_READLINE ?= yes
 # make HARDEN= builds without what makes mistakes in memory harder to use
 HARDEN    ?= yes
 # Not empty: as much of each test as there is, which takes half an hour
@@ -154,10 +157,24 @@ CORE_SRC      := $(sort $(wildcard $(addprefix src/,$(addsuffix /*.c,board rules
 LIB_SRC       := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c) \
                  $(filter-out src/files/files.c src/files/replace.c,$(sort $(wildcard src/files/*.c))) \
                  $(sort $(wildcard src/picture/*.c))
-INNER_SRC     := $(filter-out $(LIB_SRC) src/talk/% src/screen/% src/testing/% src/manual/%, \
+INNER_SRC     := $(filter-out $(LIB_SRC) src/talk/% src/screen/% src/testing/% src/manual/% src/without/%, \
                    $(sort $(wildcard src/*/*.c)))
 PROGRAM_SRC   := src/main.c src/options.c src/command_line.c \
                  $(sort $(wildcard src/talk/*.c src/screen/*.c src/testing/*.c))
+# What takes the place of the parts that are left out. Such a program has a name of its own: the tests are
+# of the whole one.
+WITHOUT_SRC   := $(sort $(wildcard src/without/*.c))
+ifeq ($(WITH_SCREEN),no)
+LEFT_OUT      += src/screen/%
+PUT_IN        += src/without/screen.c
+LESS          := $(LESS)-without-screen
+endif
+ifeq ($(WITH_READLINE),no)
+LEFT_OUT      += $(addprefix src/talk/,editor.c past_lines.c readline_library.c safe_keys.c)
+PUT_IN        += src/without/editor.c
+LESS          := $(LESS)-without-readline
+endif
+PROGRAM       := $(B)/arbiter$(LESS)
 MANUAL_SRC    := $(sort $(wildcard src/manual/*.c))
 # What of the screen knows of no terminal is tested by itself too.
 PURE_SRC      := $(addprefix src/screen/,farewell.c layout.c keys.c line_edit.c sequence.c width.c) \
@@ -176,7 +193,7 @@ STANDIN_SRC   := $(sort $(wildcard tests/players/standin/*.c))
 BEST_SRC      := $(sort $(wildcard tests/best-turns/*.c))
 BENCH_SRC     := $(sort $(wildcard tests/bench/*.c))
 FUZZ_SRC      := $(sort $(wildcard tests/fuzz/*.c))
-ALL_SRC       := $(LIB_SRC) $(INNER_SRC) $(PROGRAM_SRC) $(MANUAL_SRC) $(DISK_SRC) $(UNIT_SRC) $(VARIANT_SRC) \
+ALL_SRC       := $(LIB_SRC) $(INNER_SRC) $(PROGRAM_SRC) $(WITHOUT_SRC) $(MANUAL_SRC) $(DISK_SRC) $(UNIT_SRC) $(VARIANT_SRC) \
                  $(FAILURES_SRC) $(TERMINAL_SRC) \
                  $(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC) \
                  $(BEST_SRC) $(BENCH_SRC) $(FUZZ_SRC) $(FLUSH_SRC)
@@ -222,7 +239,7 @@ SUBMAKE = +@$(MAKE) --no-print-directory
 
 ## all             the program, its library, its man page and completions (the program is left at
 ##                 ./arbiter)
-all: $(B)/arbiter lib man completions
+all: $(PROGRAM) lib man completions
 ifeq ($(SANITIZE)$(COVERAGE),)
 all: arbiter
 endif
@@ -247,7 +264,7 @@ completions: $(COMPLETIONS)
 programs: all $(UNIT) $(ALLROUND) $(FAILURES) $(TERMINAL) $(REFERENCE) $(CONVERSATION) $(PLAYERS) $(FUZZERS)
 
 # Compared, not dated: after a change of compiler the older of two programs may be wanted.
-arbiter: $(B)/arbiter FORCE
+arbiter: $(PROGRAM) FORCE
 	@cmp -s $< $@ || { printf '%-5s %s\n' cp $@; cp $< $@.new && mv -f $@.new $@; }
 
 # One object, so that the names of what it hides cannot meet those of the program that it is linked to.
@@ -267,7 +284,8 @@ $(B)/$(SONAME): $(B)/libarbiter.o
 	$(call step,link $@)
 	$(Q)$(SHARE) -o $@ $<
 
-$(B)/arbiter: $(call objects,$(PROGRAM_SRC) $(FLUSH_SRC)) $(B)/internal.a $(B)/sources
+$(PROGRAM): $(call objects,$(filter-out $(LEFT_OUT),$(PROGRAM_SRC)) $(PUT_IN) $(FLUSH_SRC)) \
+            $(B)/internal.a $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) $(FLUSH) -o $@ $(filter %.o %.a,$^) $(JANSSON_LIBS) -ldl
 
@@ -540,11 +558,11 @@ PC_LINES = 'prefix=$(PREFIX)' 'libdir=$(call below_prefix,$(libdir))' \
            'Cflags: -I$${includedir}' 'Libs: -L$${libdir} -larbiter' 'Libs.private: -pthread'
 
 ## install         into PREFIX (/usr/local), below DESTDIR if that is set
-install: $(B)/arbiter lib man completions
+install: $(PROGRAM) lib man completions
 	install -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(includedir)/arbiter' \
 	    '$(DESTDIR)$(pkgconfigdir)' '$(DESTDIR)$(mandir)/man1' \
 	    '$(DESTDIR)$(bashdir)' '$(DESTDIR)$(zshdir)' '$(DESTDIR)$(fishdir)'
-	install -m 755 $(B)/arbiter '$(DESTDIR)$(bindir)/arbiter'
+	install -m 755 $(PROGRAM) '$(DESTDIR)$(bindir)/arbiter'
 	install -m 644 $(B)/libarbiter.a '$(DESTDIR)$(libdir)/libarbiter.a'
 	install -m 644 $(B)/$(SONAME) '$(DESTDIR)$(libdir)/$(SONAME)'
 	ln -sf $(SONAME) '$(DESTDIR)$(libdir)/libarbiter.so'
@@ -621,7 +639,7 @@ run-coverage: programs
 
 # Not ?=, for make has a LINT of its own.
 LINT     = clang-tidy cppcheck analyzer shellcheck
-C_SRC    = $(LIB_SRC) $(INNER_SRC) $(PROGRAM_SRC) $(MANUAL_SRC)
+C_SRC    = $(LIB_SRC) $(INNER_SRC) $(PROGRAM_SRC) $(WITHOUT_SRC) $(MANUAL_SRC)
 SCRIPTS  = $(sort $(filter-out scripts/debian,$(wildcard .ci/run scripts/* tests/run-* tests/*/run-* \
              tests/*/*.sh tests/*/common)))
 # The program is looked at as it is compiled, whatever compiler it is.

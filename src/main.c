@@ -291,6 +291,8 @@ static const char *no_screen(const struct settings *settings)
         return settings->no_animation || settings->sound || settings->end_turns != TURN_END_OF_RULES
                    ? "--no-animation, --sound and --end-turns need --screen"
                    : NULL;
+    if (screen_missing() != NULL)
+        return screen_missing(); /* GCOVR_EXCL_LINE: in a build without one */
     if (settings->allowance.cpu + settings->allowance.time + settings->allowance.memory +
             settings->allowance.output >
         0)

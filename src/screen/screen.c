@@ -56,6 +56,11 @@ static void say_farewell(struct interpreter *in)
     farewell_free(&farewell);
 }
 
+const char *screen_missing(void)
+{
+    return NULL;
+}
+
 int screen_run(struct interpreter *in, const struct screen_options *options)
 {
     struct screen screen = {.in = in, .options = *options, .client = client_begin(in)};

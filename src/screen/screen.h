@@ -14,6 +14,9 @@ struct screen_options {
     enum turn_end turn_end;
 };
 
+/* Why this program has no screen; NULL: it has one. */
+const char *screen_missing(void);
+
 /* Plays on from where the game stands, until it is quit or the terminal is gone. The number of
  * the signal that is to end the program; 0: none is. Where there can be no screen the
  * interpreter has trouble, and nothing has happened. */

@@ -5,8 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "talk/editor.h"
 #include "talk/interrupts.h"
-#include "talk/readline_library.h"
 
 /* As git sets them: less ends by itself when one window is enough, lets colours through, and leaves
  * what it showed on the terminal. */
@@ -57,8 +57,7 @@ static bool is_too_long(const char *bytes, size_t length)
     int lines = 0;
     int columns = 0;
 
-    gnu.rl_reset_screen_size();
-    gnu.rl_get_screen_size(&lines, &columns);
+    editor_window(&lines, &columns);
     return lines > 0 && columns > 0 &&
            lines_filled(bytes, length, (size_t)columns) >= (size_t)lines;
 }

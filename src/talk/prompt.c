@@ -1,73 +1,11 @@
 #include "talk/prompt.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "arbiter.h"
-#include "script/complete.h"
 #include "talk/client.h"
+#include "talk/editor.h"
 #include "talk/pager.h"
-#include "talk/readline_library.h"
 #include "talk/telling.h"
 #include "talk/typing.h"
-
-/* Readline calls back without a context: what its callbacks need stands here. */
-static const struct interpreter *completed;
-
-/* ---- completion ------------------------------------------------------------- */
-
-/* The words that fit, gathered for Readline, which frees them. */
-struct offers {
-    char **words;
-    size_t count;
-};
-
-static void gather(void *context, const char *word)
-{
-    struct offers *offers = context;
-    char **more = realloc(offers->words, (offers->count + 1) * sizeof *more);
-
-    if (more == NULL)
-        return; /* one offer fewer */
-    offers->words = more;
-    more[offers->count] = strdup(word);
-    if (more[offers->count] != NULL)
-        offers->count++;
-}
-
-static struct offers gathered; /* handed out one by one */
-
-static char *hand_out(const char *start, int state)
-{
-    static size_t next;
-
-    (void)start;
-    if (state == 0)
-        next = 0;
-    return next < gathered.count ? gathered.words[next++] : NULL;
-}
-
-static char **offer_words(const char *start, int from, int to)
-{
-    char *before = strndup(*gnu.rl_line_buffer, (size_t)from);
-    char **matches = NULL;
-    bool file;
-
-    (void)to;
-    if (before == NULL)
-        return NULL;
-    gathered = (struct offers){0};
-    file = complete(completed->game, before, start, gather, &gathered);
-    free(before);
-    /* To list the names of files, where none may be opened, would be to read folders. */
-    *gnu.rl_attempted_completion_over = !file || completed->safe;
-    if (gathered.count > 0)
-        matches = gnu.rl_completion_matches(start, hand_out);
-    free(gathered.words);
-    return matches;
-}
-
-/* ---- the loop ---------------------------------------------------------------- */
 
 /* `fire> `, `fire 2 2> ` with a piece selected, `fire over> ` where nobody can go on. */
 static void write_prompt(const arb_game *game, char *prompt, size_t room)
@@ -115,15 +53,6 @@ static bool run_line(struct client *client, struct pager *pager, const char *byt
     return carried.changed;
 }
 
-static void set_up_completion(const struct interpreter *in)
-{
-    completed = in;
-    *gnu.rl_attempted_completion_function = offer_words;
-    *gnu.rl_completer_word_break_characters = " \t";
-    *gnu.rl_completer_quote_characters = "\"";
-    *gnu.rl_filename_quote_characters = " \t\"\\#";
-}
-
 void prompt_run(struct interpreter *in)
 {
     struct client client = client_begin(in);
@@ -138,9 +67,8 @@ void prompt_run(struct interpreter *in)
         interpreter_trouble(in, "the prompt needs GNU Readline", missing);
         return;
     }
-    set_up_completion(in);
     in->note_interrupts = NULL;
-    telling_welcome(in);
+    telling_welcome(in, editor_complete(in));
     pager_begin(&pager, in);
     while (!in->stopped && !is_run_over(in)) {
         while (client_computer_moves(&client))

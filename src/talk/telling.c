@@ -148,11 +148,12 @@ void telling_end(const struct telling *telling, struct interpreter *in)
         history_tell(game, output_take, in->out);
 }
 
-void telling_welcome(struct interpreter *in)
+void telling_welcome(struct interpreter *in, bool completes)
 {
     output_string(in->out, "arbiter " ARB_VERSION ", ");
     output_string(in->out, arb_rules_name(in->game->rules));
-    output_string(in->out, ". Type help for the commands; Tab completes, Ctrl-D quits.\n");
+    output_string(in->out, ". Type help for the commands; ");
+    output_string(in->out, completes ? "Tab completes, Ctrl-D quits.\n" : "Ctrl-D quits.\n");
     tell_board(in);
     output_flush(in->out);
 }

@@ -18,8 +18,8 @@ struct telling telling_begin(const arb_game *game);
 /* Tells what the command that has come in between did to the game. */
 void telling_end(const struct telling *telling, struct interpreter *in);
 
-/* The first lines of a dialogue. */
-void telling_welcome(struct interpreter *in);
+/* The first lines of a dialogue, in which Tab completes words or does not. */
+void telling_welcome(struct interpreter *in, bool completes);
 
 /* ---- the parts of it, as lines ------------------------------------------------------- */
 

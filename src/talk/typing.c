@@ -5,52 +5,19 @@
 #include <string.h>
 
 #include "host/host.h"
+#include "talk/editor.h"
 #include "talk/interrupts.h"
-#include "talk/readline_library.h"
-#include "talk/safe_keys.h"
-
-/* Ctrl-C while a line is typed: the line is dropped, and a new prompt comes. */
-static int after_signal(void)
-{
-    if (interrupts_noted > INTERRUPTION_KEY) {
-        *gnu.rl_done = 1; /* the run is over: so is the line */
-    } else if (interrupts_noted != 0) {
-        interrupts_forget(&interrupts_noted);
-        gnu.rl_crlf(); /* behind the ^C that Readline has echoed */
-        gnu.rl_on_new_line();
-        gnu.rl_replace_line("", 1);
-        gnu.rl_redisplay();
-    }
-    return 0;
-}
-
-/* Tab where there is nothing to complete. */
-static char **no_offers(const char *start, int from, int to)
-{
-    (void)start;
-    (void)from;
-    (void)to;
-    *gnu.rl_attempted_completion_over = 1;
-    return NULL;
-}
 
 const char *typing_begin(struct typing *typing, enum typed what, bool safe)
 {
-    const char *missing = readline_load();
+    const char *missing = editor_begin(safe);
 
     *typing = (struct typing){.what = what};
     if (missing != NULL)
         return missing;
-    *gnu.rl_readline_name = "arbiter";
-    *gnu.rl_signal_event_hook = after_signal;
-    /* A signal between two reads wakes no read: then this does, within a tenth of a second. */
-    *gnu.rl_event_hook = after_signal;
-    *gnu.rl_attempted_completion_function = no_offers;
     if (what != TYPED_ANSWERS)
         interrupts_note(true);
-    if (safe)
-        safe_keys_begin();
-    else if (what == TYPED_COMMANDS)
+    if (what == TYPED_COMMANDS && !safe)
         past_lines_load(&typing->past);
     return NULL;
 }
@@ -83,7 +50,7 @@ static char *read_typed(struct typing *typing, const char *prompt)
 
     if (typing->what == TYPED_ANSWERS)
         interrupts_note(true);
-    typed = gnu.readline(prompt);
+    typed = editor_line(prompt);
     if (typing->what == TYPED_ANSWERS)
         interrupts_note(false);
     interrupts_forget(&interrupts_noted);

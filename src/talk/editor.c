@@ -1,0 +1,127 @@
+#include "talk/editor.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "script/complete.h"
+#include "talk/interrupts.h"
+#include "talk/readline_library.h"
+#include "talk/safe_keys.h"
+
+/* Ctrl-C while a line is typed: the line is dropped, and a new prompt comes. */
+static int after_signal(void)
+{
+    if (interrupts_noted > INTERRUPTION_KEY) {
+        *gnu.rl_done = 1; /* the run is over: so is the line */
+    } else if (interrupts_noted != 0) {
+        interrupts_forget(&interrupts_noted);
+        gnu.rl_crlf(); /* behind the ^C that Readline has echoed */
+        gnu.rl_on_new_line();
+        gnu.rl_replace_line("", 1);
+        gnu.rl_redisplay();
+    }
+    return 0;
+}
+
+/* Tab where there is nothing to complete. */
+static char **no_offers(const char *start, int from, int to)
+{
+    (void)start;
+    (void)from;
+    (void)to;
+    *gnu.rl_attempted_completion_over = 1;
+    return NULL;
+}
+
+const char *editor_begin(bool safe)
+{
+    const char *missing = readline_load();
+
+    if (missing != NULL)
+        return missing;
+    *gnu.rl_readline_name = "arbiter";
+    *gnu.rl_signal_event_hook = after_signal;
+    /* A signal between two reads wakes no read: then this does, within a tenth of a second. */
+    *gnu.rl_event_hook = after_signal;
+    *gnu.rl_attempted_completion_function = no_offers;
+    if (safe)
+        safe_keys_begin();
+    return NULL;
+}
+
+char *editor_line(const char *prompt)
+{
+    return gnu.readline(prompt);
+}
+
+void editor_window(int *lines, int *columns)
+{
+    gnu.rl_reset_screen_size();
+    gnu.rl_get_screen_size(lines, columns);
+}
+
+/* ---- completion ------------------------------------------------------------- */
+
+/* Readline calls back without a context: what its callbacks need stands here. */
+static const struct interpreter *completed;
+
+/* The words that fit, gathered for Readline, which frees them. */
+struct offers {
+    char **words;
+    size_t count;
+};
+
+static void gather(void *context, const char *word)
+{
+    struct offers *offers = context;
+    char **more = realloc(offers->words, (offers->count + 1) * sizeof *more);
+
+    if (more == NULL)
+        return; /* one offer fewer */
+    offers->words = more;
+    more[offers->count] = strdup(word);
+    if (more[offers->count] != NULL)
+        offers->count++;
+}
+
+static struct offers gathered; /* handed out one by one */
+
+static char *hand_out(const char *start, int state)
+{
+    static size_t next;
+
+    (void)start;
+    if (state == 0)
+        next = 0;
+    return next < gathered.count ? gathered.words[next++] : NULL;
+}
+
+static char **offer_words(const char *start, int from, int to)
+{
+    char *before = strndup(*gnu.rl_line_buffer, (size_t)from);
+    char **matches = NULL;
+    bool file;
+
+    (void)to;
+    if (before == NULL)
+        return NULL;
+    gathered = (struct offers){0};
+    file = complete(completed->game, before, start, gather, &gathered);
+    free(before);
+    /* To list the names of files, where none may be opened, would be to read folders. */
+    *gnu.rl_attempted_completion_over = !file || completed->safe;
+    if (gathered.count > 0)
+        matches = gnu.rl_completion_matches(start, hand_out);
+    free(gathered.words);
+    return matches;
+}
+
+bool editor_complete(const struct interpreter *in)
+{
+    completed = in;
+    *gnu.rl_attempted_completion_function = offer_words;
+    *gnu.rl_completer_word_break_characters = " \t";
+    *gnu.rl_completer_quote_characters = "\"";
+    *gnu.rl_filename_quote_characters = " \t\"\\#";
+    return true;
+}

@@ -1,0 +1,83 @@
+/* The prompt of a program that is built without GNU Readline (make WITH_READLINE=no): plain lines,
+ * which the terminal edits as far as it does, and of which none is kept. */
+#include "talk/editor.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "talk/interrupts.h"
+#include "talk/past_lines.h"
+
+const char *editor_begin(bool safe)
+{
+    (void)safe;
+    return NULL;
+}
+
+bool editor_complete(const struct interpreter *in)
+{
+    (void)in;
+    return false;
+}
+
+/* Whether the line was dropped by Ctrl-C, and another one is to be read. */
+static bool is_dropped(void)
+{
+    bool dropped = ferror(stdin) != 0 && errno == EINTR && interrupts_noted <= INTERRUPTION_KEY;
+
+    clearerr(stdin); /* after Ctrl-D, more can be typed */
+    if (dropped && interrupts_noted == INTERRUPTION_KEY) {
+        interrupts_forget(&interrupts_noted);
+        fputc('\n', stdout); /* after the ^C that the terminal has echoed */
+    }
+    return dropped;
+}
+
+char *editor_line(const char *prompt)
+{
+    char *line = NULL;
+    size_t room = 0;
+    ssize_t length;
+
+    do {
+        fputs(prompt, stdout);
+        (void)fflush(stdout);
+        length = getline(&line, &room, stdin);
+    } while (length < 0 && is_dropped());
+    if (length < 0) {
+        free(line);
+        return NULL;
+    }
+    if (line[length - 1] == '\n')
+        line[length - 1] = '\0';
+    return line;
+}
+
+void editor_window(int *lines, int *columns)
+{
+    struct winsize size = {0};
+
+    (void)ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+    *lines = size.ws_row;
+    *columns = size.ws_col;
+}
+
+void past_lines_load(struct past_lines *past)
+{
+    (void)past;
+}
+
+void past_lines_add(const struct past_lines *past, const char *line)
+{
+    (void)past;
+    (void)line;
+}
+
+void past_lines_free(struct past_lines *past)
+{
+    (void)past;
+}

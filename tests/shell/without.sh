@@ -1,0 +1,70 @@
+#!/usr/bin/env bash
+# The program without ncurses (make WITH_SCREEN=no) and without GNU Readline (WITH_READLINE=no): it builds where
+# their headers are missing, says that there is no screen, and reads plain lines at the prompt.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+make_here() {
+    make -s --no-print-directory -C "$TOP" CC="${compiler[*]}" SANITIZE="${SANITIZE:-}" "$@"
+}
+
+# Every source of both variants but those of the library, which include no header from elsewhere, is
+# compiled as make would, with headers in front that end it. Nothing is made: only the commands count.
+mkdir -p trap/readline
+echo '#error "a header that is not there"' | tee trap/ncurses.h trap/curses.h trap/readline/history.h \
+    >trap/readline/readline.h
+make_here -n V=1 B="$PWD/none" WITH_SCREEN=no WITH_READLINE=no "$PWD/none/arbiter-without-screen-without-readline" \
+    >commands 2>err || fail "make -n: $(cat err)"
+! grep -qE -- '-c -o .* src/(screen/|talk/(editor|readline_library)\.c)' commands || fail "parts are not left out"
+grep -E -- ' -c -o .* src/(main|options|without/|talk/).*\.c$' commands >compiled
+[ "$(wc -l <compiled)" -ge 15 ] || fail "make compiles $(wc -l <compiled) sources"
+sed "s| -MMD -MP -c -o [^ ]* | -fsyntax-only -I'$PWD/trap' |" compiled >looked-at
+while read -r command; do
+    (cd "$TOP" && eval "$command") >err 2>&1 || fail "$command: $(head -n 3 err)"
+done <looked-at
+# Nor does any other source have one of these headers.
+grep -rlE '#include <(n?curses|readline/)' "$TOP/src" | sed "s|^$TOP/src/||" |
+    grep -vE '^(screen/|talk/readline_library\.h$)' >others
+[ ! -s others ] || fail "these include the headers too: $(cat others)"
+
+# Both are linked anew and nothing else is made.
+for variant in screen readline; do
+    make_here "WITH_${variant^^}=no" "${BUILD#"$TOP"/}/arbiter-without-$variant" >made 2>&1 || fail "no build without $variant: $(cat made)"
+    [ "$(grep -c '^cc ' made)" -le 1 ] || fail "without $variant much is compiled: $(cat made)"
+    run 0 "$BUILD/arbiter-without-$variant" -c turn
+    prints 'turn: fire'
+done
+
+run 2 "$BUILD/arbiter-without-screen" --screen
+printed 'this build has no screen' err
+run 2 "$ARBITER" --screen # which has one, but no terminal
+not_printed 'this build has no screen' err
+# At a terminal: lines as they are typed, each after its prompt.
+at_terminal() { # PROMPT OPTIONS LINE...
+    local prompt=$1 options=$2 typed=0 waited
+    shift 2
+    : >raw
+    for line; do
+        for ((waited = 0; waited < 300; waited++)); do
+            [ "$(tr '\r' '\n' <raw | grep -ac "$prompt")" -le $typed ] || break
+            sleep 0.1
+        done
+        typed=$((typed + 1))
+        printf '%b' "$line"
+    done | timeout 60 script -qefc "TERM=dumb $BUILD/arbiter-without-readline $options" raw >/dev/null
+    status=$?
+    tr -d '\r' <raw | sed '1d; $d' >out
+}
+at_terminal '^[a-z]*>' '' 'move 22-33\n' 'turn\n' 'quit\003' 'winner\n' '\004'
+[ $status = 0 ] || fail "status $status: $(cat out)"
+printed '^arbiter .*\. Type help for the commands; Ctrl-D quits\.$'
+printed '^fire> move 22-33$'
+printed '^turn: water$'
+printed '^winner: undecided$'
+not_printed 'error'
+at_terminal '^[a-z]*>' '' 'nonsense\n' 'quit\n'
+[ $status = 1 ] || fail "status $status after an error: $(cat out)"
+at_terminal '>' '--classic -r dama' 'a3-a4\n' 'quit\n'
+printed '^Black>quit$'
+finish
