@@ -57,7 +57,7 @@ static bool prove_others(const struct puzzle *puzzle, const struct turns *turns,
     for (int i = 0; i < count; i++) {
         struct candidate other = candidate_at(puzzle, turns, i);
         if (!is_wanted(puzzle, &other) && does_it(puzzle, &other, sure)) {
-            snprintf(why_not, PROOF_TEXT, "%s does it too", other.text);
+            snprintf(why_not, PROOF_TEXT, "%s reaches the goal too", other.text);
             return false;
         }
     }
@@ -77,12 +77,12 @@ static bool prove_turn(const struct puzzle *puzzle, const struct turns *turns, i
             sure = -sure_of(puzzle->rules, &wanted.after, puzzle->turns_ahead - 1, -NO_LIMIT,
                             NO_LIMIT);
         } else if (!does_it(puzzle, &wanted, sure)) {
-            snprintf(why_not, PROOF_TEXT, "%s does not do it", puzzle->turn);
+            snprintf(why_not, PROOF_TEXT, "%s does not reach the goal", puzzle->turn);
             return false;
         }
         return prove_others(puzzle, turns, count, sure, why_not);
     }
-    snprintf(why_not, PROOF_TEXT, "%s is no legal turn", puzzle->turn);
+    snprintf(why_not, PROOF_TEXT, "%s is not a legal turn", puzzle->turn);
     return false;
 }
 

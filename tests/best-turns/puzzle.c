@@ -74,17 +74,17 @@ static const char *take_fields(char *line, struct puzzle *puzzle)
 {
     char *fields[FIELD_COUNT];
     if (!part(line, fields)) {
-        return "five fields are wanted, with `|` between them";
+        return "expected five fields, separated by `|`";
     }
     puzzle->rules = rules_named(fields[0]);
     if (puzzle->rules == NULL) {
-        return "no such rule set";
+        return "unknown rule set";
     }
     if (!state_from_text(puzzle->rules, fields[1], &puzzle->state)) {
-        return "no such position";
+        return "bad position";
     }
     if (!read_kind(fields[3], puzzle)) {
-        return "no such kind";
+        return "unknown kind of goal";
     }
     strcpy(puzzle->position, fields[1]);
     strcpy(puzzle->turn, fields[2]);

@@ -80,11 +80,11 @@ static int open_handle(struct disk *disk, struct disk_file *file, bool writes)
 static struct disk_handle *handle_open(struct disk *disk, int handle, bool writes)
 {
     if (handle < 0 || handle >= DISK_HANDLES || disk->handles[handle].file == NULL) {
-        blame(disk, "it used a file that is not open");
+        blame(disk, "used a file that is not open");
         return NULL;
     }
     if (disk->handles[handle].writes != writes) {
-        blame(disk, "it read what is open to write, or wrote what is open to read");
+        blame(disk, "read a file open for writing, or wrote to one open for reading");
         return NULL;
     }
     return &disk->handles[handle];
@@ -146,7 +146,7 @@ static ptrdiff_t disk_read(void *context, int handle, void *bytes, size_t room)
     size_t left;
 
     if (room == 0)
-        blame(disk, "it read nothing, which cannot be told from the end");
+        blame(disk, "read zero bytes, which looks like the end of the file");
     if (open == NULL)
         return -EBADF;
     if (failed != 0)
@@ -168,7 +168,7 @@ static ptrdiff_t disk_write(void *context, int handle, const void *bytes, size_t
     struct disk_handle *open = handle_open(disk, handle, true);
 
     if (length == 0)
-        blame(disk, "it wrote nothing");
+        blame(disk, "wrote zero bytes");
     if (open == NULL)
         return -EBADF;
     if (failed != 0) {
@@ -202,7 +202,7 @@ static int disk_close(void *context, int handle)
     int failed = count_call(disk, DISK_CLOSE);
 
     if (handle < FIRST_HANDLE || handle >= DISK_HANDLES || disk->handles[handle].file == NULL) {
-        blame(disk, "it closed a file that is not open");
+        blame(disk, "closed a file that is not open");
         return -EBADF;
     }
     if (failed != 0)
@@ -318,7 +318,7 @@ static int disk_rename(void *context, const char *from, const char *to)
         return -ENOENT;
     if (!name->file->made || name->file->unsynced || name->file->spoiled ||
         is_open(disk, name->file))
-        blame(disk, "it renamed a file that was not written, synced and closed without fault");
+        blame(disk, "renamed a file that was not written, synced and closed without error");
     name->file->made = false;
     name->file->unnamed = true;
     old = name_find(disk, full_to);
@@ -346,7 +346,7 @@ static int disk_remove(void *context, const char *path)
     if (name == NULL || name->file == NULL)
         return -ENOENT;
     if (!name->file->made)
-        blame(disk, "it removed a file that it had not made");
+        blame(disk, "removed a file that it had not created");
     name_drop(disk, name);
     return 0;
 }

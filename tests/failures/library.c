@@ -262,10 +262,10 @@ static const char *take_starving(struct table *table, step *take, uint64_t choic
         if (!memory->failed)
             return NULL;
         if (ruling != ARB_OUT_OF_MEMORY)
-            return "memory was short, and it said something else";
+            return "memory was short, but it returned something else";
         after = state_of(table);
         if (!same_state(&before, &after))
-            return "it failed, and something is not as it was";
+            return "it failed, but changed something";
     }
 }
 
@@ -294,9 +294,9 @@ static const char *table_end(struct table *table)
     arb_thinker_free(table->players.thinker);
     arb_game_free(table->game);
     if (table->disk.tally.wrong)
-        wrong = "a block came back with a wrong size";
+        wrong = "a block was freed with the wrong size";
     else if (table->disk.tally.blocks != 0)
-        wrong = "memory was not given back";
+        wrong = "memory was not freed";
     disk_end(&table->disk);
     return wrong;
 }
@@ -319,7 +319,7 @@ static const char *play_steps(struct table *plain, struct table *starving, bool 
         wanted = state_of(plain);
         found = state_of(starving);
         if (!same_state(&wanted, &found))
-            return "the same step again is not what it would have been";
+            return "repeating the step gives another result";
     }
     return NULL;
 }
@@ -332,7 +332,7 @@ void try_library(struct tally_of_tries *tally)
 
     for (size_t i = 0; (rules = arb_rules_at(i / 2)) != NULL; i++) {
         bool on = i % 2 != 0;
-        const char *wrong = "it cannot even begin";
+        const char *wrong = "it cannot begin";
         const char *left;
         size_t at = 0;
 
@@ -344,7 +344,7 @@ void try_library(struct tally_of_tries *tally)
         wrong = wrong != NULL ? wrong : left;
         if (wrong != NULL)
             printf("FAILED the library, %s, step %zu%s: %s\n", arb_rules_name(rules), at,
-                   on ? ", for good" : "", wrong);
+                   on ? ", and all after it" : "", wrong);
         tally->passed += wrong == NULL;
         tally->failed += wrong != NULL;
     }

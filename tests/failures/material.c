@@ -51,7 +51,7 @@ static void read_folder(struct materials *materials, const char *path)
         if (entry->d_name[0] == '.')
             continue;
         if (strlen(path) + strlen(entry->d_name) + 2 > sizeof below)
-            give_up(path, "the names in it are too long");
+            give_up(path, "its names are too long");
         strcpy(below, path);
         strcat(below, "/");
         strcat(below, entry->d_name);
@@ -157,7 +157,7 @@ static void take_options(struct script *script)
     memcpy(script->options, start + sizeof head - 1, length);
     script->options[length] = '\0';
     if (strpbrk(script->options, "'\"\\$") != NULL)
-        give_up(script->file->path, "quotes in its options are not understood here");
+        give_up(script->file->path, "quotes in options are not supported here");
     for (char *word = strtok(script->options, " "); word != NULL; word = strtok(NULL, " "))
         add_argument(script, word);
 }

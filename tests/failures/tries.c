@@ -53,7 +53,7 @@ static void note_versions(struct versions *versions, const struct disk *disk)
         if (name->file == NULL || is_material(name->file))
             continue;
         if (versions->count == VERSIONS) {
-            printf("failures: a script saves too often\n");
+            printf("failures: a script saves too many times\n");
             exit(2);
         }
         strcpy(versions->list[versions->count].path, name->path);
@@ -103,10 +103,10 @@ static void describe(const struct way *way, size_t n, char *buffer, size_t room)
     if (way == NULL)
         snprintf(buffer, room, "nothing fails");
     else if (way->memory)
-        snprintf(buffer, room, "no memory at request %zu%s", n, way->on ? " and behind it" : "");
+        snprintf(buffer, room, "no memory at request %zu%s", n, way->on ? " and after it" : "");
     else
         snprintf(buffer, room, "%s number %zu%s: %s", disk_call_name(way->what), n,
-                 way->on ? " and behind it" : "", strerror(way->error));
+                 way->on ? " and after it" : "", strerror(way->error));
 }
 
 static void begin(struct trial *trial)
@@ -174,15 +174,15 @@ static const char *never(struct trial *trial)
     if (disk->wrong != NULL)
         return disk->wrong;
     if (disk->tally.wrong)
-        return "a block came back with a wrong size";
+        return "a block was freed with the wrong size";
     if (disk->tally.blocks != 0)
-        return "memory was not given back";
+        return "memory was not freed";
     if (disk_open_count(disk) != 0)
         return "a file was left open";
     if ((trial->ending.status == 2) != one_message(trial->ending.said))
-        return "status 2 and one line on standard error do not go together";
+        return "status 2 without exactly one line on standard error";
     if (trial->ending.status != 2 && trial->ending.said[0] != '\0')
-        return "it said something on standard error";
+        return "it wrote to standard error";
     return NULL;
 }
 
@@ -195,11 +195,11 @@ static const char *files_wrong(struct trial *trial, bool may_leave, bool told)
 
         if (strstr(name->path, ".arbiter-") != NULL) {
             if (!may_leave)
-                return "a file that was to be renamed is left";
+                return "a temporary file is left";
         } else if (name->file != NULL && name->file->unnamed && !told) {
-            return "a file was put in its place, and its folder not synced";
+            return "a file was renamed, but its folder not synced";
         } else if (!is_version(&trial->versions, name) && name->file != printed(trial)) {
-            return "a file is neither as before nor as after";
+            return "a file is neither the old nor the new one";
         }
     }
     return NULL;
@@ -238,11 +238,11 @@ static bool is_rejected(struct trial *trial, const struct way *way)
 static const char *memory_wrong(struct trial *trial)
 {
     if (trial->ending.status != 2)
-        return "memory was short, and it answered";
+        return "it answered although memory was short";
     if (strcmp(trial->ending.said, "arbiter: out of memory\n") != 0)
-        return "its trouble is not that it is out of memory";
+        return "its message is not that it is out of memory";
     if (!is_head(trial))
-        return "what it printed is not the head of what it must print";
+        return "its output is not the beginning of the expected output";
     return files_wrong(trial, false, false);
 }
 
@@ -253,14 +253,14 @@ static const char *call_wrong(struct trial *trial, const struct way *way)
 
     if (trial->ending.status == 2) {
         if (strstr(trial->ending.said, strerror(way->error)) == NULL)
-            return "its trouble is not what failed";
+            return "its message does not say what failed";
         return files_wrong(trial, may_leave, true);
     }
     if (answered_well(trial))
         return way->what == DISK_CLOSE || way->what == DISK_REMOVE || way->what == DISK_CALLS
                    ? files_wrong(trial, may_leave, false)
-                   : "it answered as if nothing had failed";
-    return is_rejected(trial, way) ? NULL : "the first other line names not what failed";
+                   : "it did not report the failure";
+    return is_rejected(trial, way) ? NULL : "the first different line does not say what failed";
 }
 
 /* ---- tries ------------------------------------------------------------------------------------
@@ -275,7 +275,7 @@ static void show_fault(struct trial *trial, const struct way *way, size_t n, con
            trial->script->record != NULL ? " with --output" : "", what, wrong,
            trial->ending.status);
     if (trial->ending.said[0] != '\0')
-        printf("     it said: %s", trial->ending.said);
+        printf("     it printed: %s", trial->ending.said);
 }
 
 static size_t next_number(size_t n)
@@ -304,7 +304,7 @@ static void try_way(struct trial *trial, const struct way *way, struct tally_of_
         failed = way->memory ? trial->disk.tally.failed : trial->disk.failed;
         wrong = never(trial);
         if (wrong == NULL && !failed)
-            wrong = answered_well(trial) ? NULL : "it completed with another answer";
+            wrong = answered_well(trial) ? NULL : "it completed with a different answer";
         else if (wrong == NULL)
             wrong = way->memory ? memory_wrong(trial) : call_wrong(trial, way);
         if (wrong != NULL && faults++ < FAULTS_SHOWN)
@@ -331,7 +331,7 @@ static bool try_plainly(struct trial *trial, size_t most, struct tally_of_tries 
     tally->runs++;
     wrong = never(trial);
     if (wrong == NULL && !answered_well(trial))
-        wrong = "it answered something else";
+        wrong = "it gave a different answer";
     if (wrong == NULL)
         wrong = files_wrong(trial, false, false);
     if (wrong != NULL)

@@ -89,18 +89,18 @@ void check_same_game(const struct state *before, const arb_game *game)
 {
     struct state now = state_of(game);
 
-    hold(same_past(before, &now), game, "a command that changes nothing has changed the game");
+    hold(same_past(before, &now), game, "a command that must not change the game changed it");
 }
 
 void check_unchanged(const struct state *before, const arb_game *game)
 {
     struct state now = state_of(game);
 
-    hold(same_past(before, &now), game, "a rejected command has changed the game");
+    hold(same_past(before, &now), game, "a rejected command changed the game");
     hold(before->event.captured == now.event.captured &&
              before->event.exploded == now.event.exploded &&
              before->event.crowned == now.event.crowned,
-         game, "a rejected command has changed what the last one did");
+         game, "a rejected command changed the last event");
 }
 
 /* ---- the position --------------------------------------------------------------------- */
@@ -126,10 +126,11 @@ static void check_pieces(const arb_game *game)
         hold((position->kinds[bit] & ~occupied) == 0, game, "an empty square has a kind");
     hold((position->crowned & ~occupied) == 0, game, "an empty square is crowned");
     hold(position->crowned == 0 || game->rules->crowns, game, "a piece is crowned in these rules");
-    hold((occupied & ~game->rules->squares()) == 0, game, "a piece is where the rules have none");
+    hold((occupied & ~game->rules->squares()) == 0, game,
+         "a piece is on a square that the rules do not use");
     for (size_t i = 0; i < game->rules->piece_count; i++)
         known |= position_of_kind(position, game->rules->pieces[i].kind);
-    hold(occupied == known, game, "a piece is of no kind that the rules have");
+    hold(occupied == known, game, "a piece is of a kind that the rules do not have");
 }
 
 void check_position(const arb_game *game)
@@ -138,17 +139,17 @@ void check_position(const arb_game *game)
     square_set own;
 
     hold(position->to_move < 2, game, "no side is to move");
-    hold(position->stage <= STAGE_SPENT, game, "the turn has come to no stage");
+    hold(position->stage <= STAGE_SPENT, game, "the stage of the turn is unknown");
     own = position->sides[position->to_move];
     check_pieces(game);
     hold(position->selected == ARB_NO_SQUARE || set_has(own, position->selected), game,
-         "what is picked is not the mover's");
+         "the selected piece is not of the side to move");
     hold(!(position->stage == STAGE_START && (position->captured || position->advanced)), game,
-         "a turn that has not begun has moved something");
-    hold(position->key == key_of(position), game, "the key is not the board's");
+         "a turn that has not begun has moved a piece");
+    hold(position->key == key_of(position), game, "the key does not match the board");
     hold((arb_selectable(game) & position->sides[!position->to_move] & ~arb_destinations(game)) ==
              0,
-         game, "the side that is not to move can pick a piece");
+         game, "the side that is not to move can select a piece");
 }
 
 /* ---- what was played ------------------------------------------------------------------ */
@@ -180,15 +181,15 @@ void check_played(const struct state *before, const arb_game *game)
     const struct position *was = &before->now.position;
     const struct position *is = &game->now.position;
 
-    hold(!has_grown(was, is), game, "playing has made a piece");
-    hold(is->crowned == 0 || game->rules->crowns, game, "playing has crowned a piece");
+    hold(!has_grown(was, is), game, "playing added a piece");
+    hold(is->crowned == 0 || game->rules->crowns, game, "playing crowned a piece");
     /* Who has won by the last turn may keep it: nobody moves behind it. */
     if (has_ended(game))
         hold(is->to_move != was->to_move || rules_finished(game->rules, is), game,
-             "a turn has ended, and it is not the other side's");
+             "a turn has ended, but the other side is not to move");
     else
         hold(is->to_move == was->to_move, game, "the turn changed before it had ended");
-    hold(!has_ended(game) || is->stage == STAGE_START, game, "a turn has ended, and goes on");
+    hold(!has_ended(game) || is->stage == STAGE_START, game, "a turn has ended, but goes on");
 }
 
 /* ---- undo and redo --------------------------------------------------------------------- */
@@ -200,13 +201,13 @@ void check_step(const struct state *before, const arb_game *game)
     struct arb_game trial = game_trial(game);
 
     hold(game->past.now > before->done && game->past.total == game->past.now, game,
-         "an accepted command is no step of the past");
+         "an accepted command is not one step of the past");
     hold(arb_undo(&trial, 1) == ARB_ACCEPTED && trial.past.now == before->done, game,
          "an accepted command is more than one step of the past");
-    hold(same_moment(&trial.now, &before->now), game, "undo does not give what was before");
+    hold(same_moment(&trial.now, &before->now), game, "undo does not restore the position");
     hold(arb_redo(&trial, 1) == ARB_ACCEPTED && trial.past.now == game->past.now &&
              same_moment(&trial.now, &game->now),
-         game, "redo behind undo does not give the same");
+         game, "redo after undo does not restore the position");
 }
 
 /* From where the game stands, step by step with `go`, until `done` actions are done. */
@@ -217,21 +218,21 @@ static void check_way_back(const struct state *before, const arb_game *game,
     struct state now = state_of(game);
 
     hold(before->total == now.total && before->past == now.past && before->rules == now.rules, game,
-         "undo or redo has changed the past");
+         "undo or redo changed the past");
     while (trial.past.now != before->done)
-        hold(go(&trial, 1) == ARB_ACCEPTED, game, "undo and redo go different ways");
+        hold(go(&trial, 1) == ARB_ACCEPTED, game, "redo cannot follow undo");
     hold(same_moment(&trial.now, &before->now), game, "undo and redo do not lead back");
 }
 
 void check_taken_back(const struct state *before, const arb_game *game)
 {
-    hold(game->past.now < before->done, game, "undo has taken nothing back");
+    hold(game->past.now < before->done, game, "undo changed nothing");
     check_way_back(before, game, arb_redo);
 }
 
 void check_done_again(const struct state *before, const arb_game *game)
 {
-    hold(game->past.now > before->done, game, "redo has done nothing again");
+    hold(game->past.now > before->done, game, "redo changed nothing");
     check_way_back(before, game, arb_undo);
 }
 
@@ -243,14 +244,16 @@ void check_past(const arb_game *game)
     for (size_t i = 0; i < steps; i++) {
         struct moment later = trial.now;
 
-        hold(arb_undo(&trial, 1) == ARB_ACCEPTED, game, "a step cannot be taken back");
+        hold(arb_undo(&trial, 1) == ARB_ACCEPTED, game, "a step cannot be undone");
         check_position(&trial);
         hold(arb_redo(&trial, 1) == ARB_ACCEPTED && same_moment(&trial.now, &later), game,
-             "redo behind undo does not give the same");
-        hold(arb_undo(&trial, 1) == ARB_ACCEPTED, game, "a step cannot be taken back twice");
+             "redo after undo does not restore the position");
+        hold(arb_undo(&trial, 1) == ARB_ACCEPTED, game, "a step cannot be undone twice");
     }
-    hold(arb_undo(&trial, 1) == ARB_NOTHING_TO_UNDO, game, "there are more steps than there are");
+    hold(arb_undo(&trial, 1) == ARB_NOTHING_TO_UNDO, game,
+         "more steps can be undone than there are");
     if (steps > 0)
-        hold(arb_redo(&trial, steps) == ARB_ACCEPTED, game, "steps cannot be done again at once");
-    hold(same_moment(&trial.now, &game->now), game, "the past does not lead to where it stands");
+        hold(arb_redo(&trial, steps) == ARB_ACCEPTED, game, "all steps cannot be redone at once");
+    hold(same_moment(&trial.now, &game->now), game,
+         "replaying the past does not lead to the current position");
 }

@@ -26,7 +26,7 @@ static void play(arb_game *game, size_t plies)
         if (list.count == 0)
             return;
         if (arb_play(game, &list.turns[i * 7 % list.count]) != ARB_ACCEPTED)
-            broken(game, "move does not take a turn of moves");
+            broken(game, "move rejects a turn of moves");
     }
 }
 
@@ -46,15 +46,15 @@ static void check_refused(const struct state *before, const arb_game *game,
 {
     check_unchanged(before, game);
     if (fault->error != 0 || fault->bad.line == 0 || fault->bad.wrong[0] == '\0')
-        broken(game, "a file is refused, and not said why");
+        broken(game, "a file is rejected without a reason");
 }
 
 static void check_loaded(const struct state *before, const arb_game *game)
 {
     if (game->rules != before->rules)
-        broken(game, "load has changed the rules");
+        broken(game, "load changed the rule set");
     if (arb_has_moved(game) || arb_selected(game) != ARB_NO_SQUARE)
-        broken(game, "load has not come to the start of a turn");
+        broken(game, "load did not lead to the start of a turn");
     check_position(game);
     check_turns(game, &list);
     check_saved(game);
@@ -72,7 +72,7 @@ static void try_file(arb_game *game, size_t most, arb_ruling *ruling)
     else if (*ruling == ARB_BAD_FILE)
         check_refused(&before, game, &fault);
     else
-        broken(game, "load has another ruling than its own");
+        broken(game, "load is rejected with an unexpected code");
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
@@ -89,16 +89,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     rules = input_rules(&head);
     game = arb_game_new(rules, &disk.host.memory);
     if (game == NULL)
-        broken(NULL, "there is no memory for a game");
+        broken(NULL, "out of memory for a game");
     play(game, input_number(&head, 0, 40));
     disk_add(&disk, "file", input.bytes, input.length);
     try_file(game, 0, &whole);
     try_file(game, 3, &pieces);
     if (whole != pieces)
-        broken(game, "a file is another one when it is read in pieces");
+        broken(game, "a file reads differently in pieces");
     arb_game_free(game);
     if (disk.tally.wrong || disk.tally.blocks != 0)
-        broken(NULL, "memory is left when all is over, or a block came back with a wrong size");
+        broken(NULL, "memory was not freed, or freed with the wrong size");
     if (disk_open_count(&disk) != 0)
         broken(NULL, "a file is left open");
     if (disk.wrong != NULL)

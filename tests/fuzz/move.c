@@ -49,7 +49,7 @@ static void play_choices(const struct input *choices)
             return;
         if (arb_play(game, &list.turns[(unsigned char)choices->bytes[i] % list.count]) !=
             ARB_ACCEPTED)
-            broken(game, "move does not take a turn of moves");
+            broken(game, "move rejects a turn of moves");
         check_position(game);
         check_played(&before, game);
         check_step(&before, game);
@@ -123,7 +123,7 @@ static void check_can(const struct input *text, arb_ruling expected)
     run("can move ", text, code);
     if (strcmp(code, arb_ruling_code(ARB_ACCEPTED)) != 0 || said->length < strlen(answer) ||
         memcmp(said->bytes + said->length - strlen(answer), answer, strlen(answer)) != 0)
-        broken(world.in.game, "can move says otherwise than move does");
+        broken(world.in.game, "can move and move disagree");
 }
 
 /* Whether the text is squares, be they a turn or not. */
@@ -147,7 +147,7 @@ static void check_move(const struct input *text, const struct words *words)
     }
     run("move ", text, code);
     if (strcmp(code, arb_ruling_code(expected)) != 0)
-        broken(game, "move takes otherwise than moves lists");
+        broken(game, "move and moves disagree");
     if (expected != ARB_ACCEPTED) {
         check_unchanged(&before, game);
         return;
@@ -157,7 +157,7 @@ static void check_move(const struct input *text, const struct words *words)
     check_step(&before, game);
     if (turn == NULL || arb_play(&played, turn) != ARB_ACCEPTED ||
         !position_equal(&played.now.position, &game->now.position))
-        broken(game, "move has played another turn than it was told");
+        broken(game, "move played another turn");
 }
 
 /* A text that stands for itself: no comment, and words as they are written. */

@@ -52,7 +52,7 @@ static void check_fen(const arb_game *game)
     add_side(&fen, game, 0);
     if (arb_set_position(&other, bytes) != ARB_ACCEPTED ||
         !position_equal(&other.now.position, &game->now.position))
-        broken(game, "a position does not read from its FEN");
+        broken(game, "a position cannot be read from its FEN");
 }
 
 /* ---- a text ---------------------------------------------------------------------------- */
@@ -65,7 +65,7 @@ static void check_accepted(const arb_game *game, const char *written, struct tur
 
     arb_position_text(game, text);
     if (!fen && strcasecmp(text, written) != 0)
-        broken(game, "position says otherwise than was written");
+        broken(game, "position shows another position than was set up");
     if (game->rules->takes_fen)
         check_fen(game);
     check_turns(game, list);
@@ -78,7 +78,7 @@ static void try_text(arb_game *game, const char *text, struct turn_list *list)
     arb_ruling ruling = arb_set_position(game, text);
 
     if (ruling != ARB_ACCEPTED && ruling != ARB_BAD_POSITION)
-        broken(game, "position has another ruling than its own");
+        broken(game, "position is rejected with an unexpected code");
     if (ruling == ARB_BAD_POSITION) {
         check_unchanged(&before, game);
         return;
@@ -99,7 +99,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     input_line(&input, &line);
     game = arb_game_new(input_rules(&line), &memory);
     if (game == NULL)
-        broken(NULL, "there is no memory for a game");
+        broken(NULL, "out of memory for a game");
     for (int lines = 0; lines < 8 && input_line(&input, &line); lines++) {
         char text[TEXT_LONGEST];
         struct text copy = text_over(text, sizeof text);

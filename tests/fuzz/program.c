@@ -211,9 +211,9 @@ static struct ran run_program(int count, char **words, struct input commands)
     opened -= open_files();
     put_back(&streams);
     if (opened != 0)
-        broken(NULL, "the program leaves open what it opened, or closes what is not its own");
+        broken(NULL, "the program leaves a file open, or closes one that is not its own");
     if (ran.status < 0 || ran.status > 2)
-        broken(NULL, "the program ends with 0, 1 or 2");
+        broken(NULL, "the exit status is not 0, 1 or 2");
     read_said(&ran, out);
     return ran;
 }
@@ -271,7 +271,7 @@ static void leave_folder(const char *path, int before)
 
     must(fchdir(before) == 0 && close(before) == 0 && rmdir(path) == 0, path);
     if (!clean)
-        broken(NULL, "no temporary file is left behind");
+        broken(NULL, "a temporary file is left behind");
 }
 
 /* ---- the journal ------------------------------------------------------------------------------
@@ -303,12 +303,12 @@ static void check_journal(const struct command_line *line, const struct ran *fir
 
     if (whole && (second.status != third.status || second.length != third.length ||
                   !ends_with(&second, &third)))
-        broken(NULL, "a journal opens as it did before");
+        broken(NULL, "a journal opens differently the second time");
     if (whole && first->status != 2 && !first->interrupted) {
         if (second.status != 0)
-            broken(NULL, "a journal that was kept opens again");
+            broken(NULL, "a journal does not open again");
         if (line->bare && !ends_with(first, &second))
-            broken(NULL, "a journal opens at the board where it was left");
+            broken(NULL, "a journal opens at another board than it was left at");
     }
     free(second.said);
     free(third.said);

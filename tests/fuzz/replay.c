@@ -43,7 +43,7 @@ static int replay(const char *path)
     uint8_t *block = read_input(path, &length);
 
     if (block == NULL) {
-        fprintf(stderr, "%s: it cannot be read\n", path);
+        fprintf(stderr, "%s: cannot be read\n", path);
         return EXIT_FAILURE;
     }
     alarm(SECONDS);

@@ -52,14 +52,15 @@ static void check_loaded(const arb_game *saved, const arb_game *loaded)
 
     kept.selected = ARB_NO_SQUARE;
     hold(saved->rules == loaded->rules && position_equal(&kept, &loaded->now.position), saved,
-         "what is saved loads to another position");
-    hold(arb_winner(saved) == arb_winner(loaded), saved, "what is saved loads to another result");
+         "a saved game loads as another position");
+    hold(arb_winner(saved) == arb_winner(loaded), saved, "a saved game loads with another result");
     if (saved->rules->file == NULL) {
         struct told a = tell(saved);
         struct told b = tell(loaded);
-        hold(a.count == b.count && a.sum == b.sum, saved, "what is saved loads to another history");
+        hold(a.count == b.count && a.sum == b.sum, saved,
+             "a saved game loads with another history");
         hold(history_count(saved) == history_count(loaded), saved,
-             "the history of a loaded game has other lines");
+             "the history of a loaded game differs");
     }
 }
 
@@ -83,9 +84,9 @@ static arb_game *load(struct disk *disk, const arb_game *game, const char *path)
     struct file_fault fault;
     arb_game *loaded = arb_game_new(game->rules, &disk->host.memory);
 
-    hold(loaded != NULL, game, "there is no memory for a game");
+    hold(loaded != NULL, game, "out of memory for a game");
     hold(files_load(&disk->host, loaded, path, &out, &fault) == ARB_ACCEPTED, game,
-         "what is saved cannot be loaded");
+         "a saved game cannot be loaded");
     return loaded;
 }
 
@@ -109,10 +110,10 @@ static void check_file(const arb_game *game)
         check_position(loaded);
         save(&disk, loaded, "second");
         hold(same_bytes(disk_find(&disk, "first"), disk_find(&disk, "second")), game,
-             "a loaded game is saved otherwise");
+             "a loaded game is saved differently");
         arb_game_free(loaded);
     }
-    hold(!disk.tally.wrong && disk.tally.blocks == 0, game, "saving and loading leave memory");
+    hold(!disk.tally.wrong && disk.tally.blocks == 0, game, "saving and loading leak memory");
     hold(disk_open_count(&disk) == 0, game, "saving and loading leave a file open");
     hold(disk.wrong == NULL, game, disk.wrong);
     disk_end(&disk);
@@ -130,7 +131,7 @@ static void check_text(const arb_game *game)
     arb_position_text(game, text);
     hold(arb_set_position(&other, text) == ARB_ACCEPTED &&
              position_equal(&other.now.position, &kept),
-         game, "what position says reads to another one");
+         game, "the answer of position reads as another position");
 }
 
 void check_saved(const arb_game *game)

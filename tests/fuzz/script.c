@@ -146,7 +146,7 @@ static void check_players(const struct all *before, enum effect effect)
         return;
     if (!same_player(&before->sides[0], &now.sides[0]) ||
         !same_player(&before->sides[1], &now.sides[1]))
-        broken(world.in.game, "a command that chooses no player has changed one");
+        broken(world.in.game, "a command that sets no player changed one");
 }
 
 static void check_rejected(const struct all *before)
@@ -156,9 +156,9 @@ static void check_rejected(const struct all *before)
     check_unchanged(&before->game, world.in.game);
     check_players(before, NOTHING);
     if (before->random.state != now.random.state)
-        broken(world.in.game, "a rejected command has drawn by chance");
+        broken(world.in.game, "a rejected command changed the random numbers");
     if (before->files != now.files)
-        broken(world.in.game, "a rejected command has changed a file");
+        broken(world.in.game, "a rejected command changed a file");
 }
 
 static void check_accepted(const struct all *before, enum effect effect)
@@ -167,7 +167,7 @@ static void check_accepted(const struct all *before, enum effect effect)
 
     check_players(before, effect);
     if (effect != WRITES && effect != ANYTHING && before->files != sum_of_files())
-        broken(game, "a command that writes no file has changed one");
+        broken(game, "a command that writes no file changed one");
     switch (effect) {
     case NOTHING:
     case WRITES:
@@ -202,7 +202,7 @@ static void run_line(const struct line *line)
     world_line(&world, line);
     check_position(world.in.game);
     if (world.in.game->trial || world.in.out != &world.out || world.in.depth != 0)
-        broken(world.in.game, "the interpreter has not come back to where it was");
+        broken(world.in.game, "the interpreter did not return to where it was");
     if (effect == ANYTHING)
         return;
     if (world.in.rejected || world.in.trouble[0] != '\0')
@@ -234,7 +234,7 @@ static struct reader begin_script(const struct input *script, size_t length)
         return reader_of_text(script->bytes, script->length);
     disk_input(&world.disk, script->bytes, script->length);
     if (!reader_of_file(&reader, &world.host, 0))
-        broken(NULL, "there is no memory for a reader");
+        broken(NULL, "out of memory for a reader");
     return reader;
 }
 

@@ -58,13 +58,13 @@ static void meet(struct walk *walk, const arb_game *at)
     const arb_turn *listed = &walk->list->turns[walk->met];
 
     if (walk->met == walk->list->count) {
-        hold(!walk->list->whole, walk->game, "a turn can be played that moves does not list");
+        hold(!walk->list->whole, walk->game, "a legal turn is missing from moves");
         return;
     }
     hold(same_squares(&walk->path, listed), walk->game,
-         "moves lists others, or in another order, than can be played");
+         "moves lists other turns than can be played, or in another order");
     hold(listed->captures == arb_has_captured(at), walk->game,
-         "a turn of moves captures, or does not, as played");
+         "a turn of moves disagrees with its play about capturing");
     walk->met++;
 }
 
@@ -76,10 +76,10 @@ static void send(struct walk *walk, const arb_game *at, arb_square to)
     struct arb_game next = game_trial(at);
     unsigned before[2] = {arb_piece_count(at, 0), arb_piece_count(at, 1)};
 
-    hold(walk->path.length < ARB_TURN_SQUARES, walk->game, "a turn is longer than any");
+    hold(walk->path.length < ARB_TURN_SQUARES, walk->game, "a turn is too long");
     hold(arb_select(&next, to) == ARB_ACCEPTED, at, "a destination cannot be selected");
     hold(arb_piece_count(&next, 0) <= before[0] && arb_piece_count(&next, 1) <= before[1], &next,
-         "playing has made a piece");
+         "playing added a piece");
     walk->path.squares[walk->path.length++] = to;
     if (arb_can_end_turn(&next))
         meet(walk, &next);
@@ -104,7 +104,8 @@ static void walk_from_start(struct walk *walk)
     for (; own != 0; own = without_first(own)) {
         struct arb_game picked = game_trial(game);
 
-        hold(arb_select(&picked, first_of(own)) == ARB_ACCEPTED, game, "what can be picked cannot");
+        hold(arb_select(&picked, first_of(own)) == ARB_ACCEPTED, game,
+             "a selectable piece cannot be selected");
         walk->path = (arb_turn){.length = 1, .squares = {first_of(own)}};
         follow(walk, &picked);
     }
@@ -131,13 +132,13 @@ static void check_listed(const arb_game *game, const arb_turn *turn)
     struct arb_game whole = game_trial(game);
     struct arb_game parts = game_trial(game);
 
-    hold(arb_play(&whole, turn) == ARB_ACCEPTED, game, "move does not take a turn of moves");
+    hold(arb_play(&whole, turn) == ARB_ACCEPTED, game, "move rejects a turn of moves");
     for (size_t i = 0; i < turn->length; i++)
         hold(arb_select(&parts, turn->squares[i]) == ARB_ACCEPTED, game,
-             "select does not take a turn of moves");
-    hold(arb_end_turn(&parts) == ARB_ACCEPTED, game, "a turn of moves cannot be ended");
+             "select rejects a turn of moves");
+    hold(arb_end_turn(&parts) == ARB_ACCEPTED, game, "a turn of moves cannot be ended with space");
     hold(position_equal(&whole.now.position, &parts.now.position), game,
-         "move leads elsewhere than select and space");
+         "move leads to another position than select and space");
 }
 
 /* Of two squares, from there, only what is listed is a turn; every `step`th is tried. */
@@ -151,7 +152,7 @@ static void check_others_from(const arb_game *game, const struct turn_list *list
         turn.squares[1] = to;
         if (arb_play(&trial, &turn) != ARB_ACCEPTED)
             continue;
-        hold(find_turn(list, &turn) != NULL, game, "move takes what is no turn of moves");
+        hold(find_turn(list, &turn) != NULL, game, "move accepts a turn that moves does not list");
         trial = game_trial(game);
     }
 }
@@ -180,5 +181,5 @@ void check_turns(const arb_game *game, struct turn_list *list)
     if (arb_winner(game) == ARB_DRAW)
         return; /* which perft does not look at */
     hold(arb_perft(game, 1, NULL, &count) == ARB_COUNTED && count == list->count, game,
-         "perft 1 counts others than moves lists");
+         "perft 1 and moves count differently");
 }

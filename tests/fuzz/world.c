@@ -124,7 +124,7 @@ void world_begin(struct world *world, const arb_rules *rules)
                                      .watcher = world,
                                      .known = &world->known};
     if (world->in.game == NULL)
-        broken(NULL, "there is no memory for a game");
+        broken(NULL, "out of memory for a game");
 }
 
 void world_end(struct world *world)
@@ -134,7 +134,7 @@ void world_end(struct world *world)
     interpreter_end(&world->in);
     arb_game_free(world->in.game);
     if (tally->wrong || tally->blocks != 0)
-        broken(NULL, "memory is left when all is over, or a block came back with a wrong size");
+        broken(NULL, "memory was not freed, or freed with the wrong size");
     if (disk_open_count(&world->disk) != 0)
         broken(NULL, "a file is left open");
     if (world->disk.wrong != NULL)

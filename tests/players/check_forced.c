@@ -68,14 +68,14 @@ static enum proof prove_exactly(struct forced *forced, const struct quick *quick
             return NOT_FOUND_OUT;
         }
         if (proof == PROVED && fewer < turns) {
-            *wrong = "it is nearer";
+            *wrong = "it is closer";
             return REFUTED;
         }
         if (proof == PROVED) {
             return PROVED;
         }
     }
-    *wrong = "it is not forced in so many turns";
+    *wrong = "it is not forced in that many turns";
     return REFUTED;
 }
 
@@ -85,7 +85,7 @@ static enum proof look_up(const struct state *state, int side, int turns, const 
     struct value value = ending_value_of(state);
     enum outcome outcome = state->side == side ? WON : LOST;
     bool right = value.outcome == outcome && value.turns == turns;
-    *wrong = right ? NULL : "the tables have another value";
+    *wrong = right ? NULL : "the tables give another value";
     return right ? PROVED : REFUTED;
 }
 
@@ -123,9 +123,9 @@ static void judge_forced(struct forced *forced, const struct question *question,
     const char *wrong = NULL;
     forced->forced++;
     if (hint->count != turns) {
-        wrong = "the line has another length";
+        wrong = "the line has the wrong length";
     } else if (model_winner(forced->rules, last) != side) {
-        wrong = "the line does not end so";
+        wrong = "the line does not end like that";
     }
     enum proof proof = NOT_FOUND_OUT;
     if (wrong == NULL) {
@@ -133,7 +133,7 @@ static void judge_forced(struct forced *forced, const struct question *question,
     }
     if (wrong == NULL && proof == PROVED) {
         proof = judge_end(forced, after_first, side, turns - 1, true, &wrong);
-        wrong = wrong != NULL ? "the turn is not one that leads there" : NULL;
+        wrong = wrong != NULL ? "the turn does not lead to it" : NULL;
     }
     if (wrong == NULL && proof == PROVED && hint->value.outcome == LOST && forced->rules->passes) {
         proof = prove_loss_with_pass(forced, question, turns, &wrong);
@@ -157,7 +157,7 @@ static void judge_open(struct forced *forced, const struct question *question,
     struct value value = question->solution.value;
     bool near = value.outcome != DRAWN && value.turns <= question->depth;
     if (value.outcome == WON && value.turns + SPARED <= question->depth) {
-        fail(forced, question, hint, "a win that is near enough is not told");
+        fail(forced, question, hint, "a close win is not reported");
         return;
     }
     forced->losses_untold += near;
@@ -286,7 +286,8 @@ bool check_forced(const struct options *options)
         session_open(&forced.session, options->program, options->script);
         check_rules(&forced);
         good = session_close(&forced.session) && good;
-        tally_print(&forced.tally, "; %ld told the end, %ld of them not checked; %ld losses untold",
+        tally_print(&forced.tally,
+                    "; %ld reported the end, %ld of them not checked; %ld losses not reported",
                     forced.forced, forced.not_checked, forced.losses_untold);
         failed += forced.tally.failed;
     }

@@ -98,7 +98,7 @@ static void judge_rejection(struct games *games, struct under_way *game, int lis
     bool stuck = !over && !rules->passes && model_count_turns(rules, &game->now) == 0;
     const char *right = over ? "[game-over]" : stuck ? "[no-legal-move]" : NULL;
     if (code == NULL || right == NULL || strcmp(code, right) != 0 || listed != 0) {
-        game->wrong = "no turn, and no good reason";
+        game->wrong = "it plays no turn without a good reason";
     }
     game->over = true;
 }
@@ -114,7 +114,7 @@ static void play_one(struct games *games, struct under_way *game)
     const char *last = session->count > 0 ? session->lines[session->count - 1] : "";
     snprintf(game->answer, sizeof game->answer, "%s", last);
     if (listed < 0) {
-        game->wrong = "`moves` does not list as many as it says";
+        game->wrong = "`moves` lists fewer than it counts";
     } else if (turn == NULL) {
         judge_rejection(games, game, listed);
     } else if (strcmp(turn, "pass") == 0) {
@@ -134,7 +134,7 @@ static void compare_board(struct games *games, struct under_way *game)
     const char *position = session_find(&games->session, "position: ");
     position_text(games->rules, &game->now, text);
     if (position == NULL || strcmp(position, text) != 0) {
-        game->wrong = "the board is another one";
+        game->wrong = "the board differs";
     }
 }
 

@@ -116,9 +116,9 @@ static const char *judge_counts(const int *counts, int count, int tries)
     }
     double above = square - freedom;
     if (above > 0 && above * above > 25 * 2 * freedom) {
-        return "some turns come too often";
+        return "some turns are played too often";
     }
-    return freedom >= 6 && square < freedom / 20 ? "the turns come too evenly" : NULL;
+    return freedom >= 6 && square < freedom / 20 ? "the turns are spread too evenly" : NULL;
 }
 
 static void check_position(struct evenness *evenness, const struct state *state)
@@ -126,7 +126,7 @@ static void check_position(struct evenness *evenness, const struct state *state)
     struct turns turns = turns_from_start(evenness->rules, state, state->side);
     int counts[TURN_LIMIT];
     int tries = (turns.count * EACH_TURN + BATCH - 1) / BATCH * BATCH;
-    const char *wrong = "a turn that is not legal, or none";
+    const char *wrong = "an illegal turn, or none";
     if (count_turns(evenness, state, &turns, tries, counts)) {
         wrong = judge_counts(counts, turns.count, tries);
     }

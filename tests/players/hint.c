@@ -29,7 +29,7 @@ static const char *read_score(const char *text, struct value *value)
         value->outcome = LOST;
         return read_count(text + 8, &value->turns) ? NULL : "`loss in` without a number";
     }
-    return is_number(text) ? NULL : "a score that is none";
+    return is_number(text) ? NULL : "the score is not a number";
 }
 
 static const char *read_line(const char *text, struct hint *hint)
@@ -56,7 +56,7 @@ const char *hint_read(const struct session *session, struct hint *hint)
     const char *rest[5];
     for (int i = 0; i < 5; i++) {
         if (i >= session->count || strncmp(session->lines[i], starts[i], strlen(starts[i])) != 0) {
-            return "not the lines of a hint";
+            return "these are not the lines of a hint";
         }
         rest[i] = session->lines[i] + strlen(starts[i]);
     }
@@ -69,10 +69,10 @@ const char *hint_read(const struct session *session, struct hint *hint)
         return wrong;
     }
     if (!read_count(rest[2], &hint->depth)) {
-        return "a depth that is none";
+        return "the depth is not a number";
     }
     if (!is_number(rest[3]) || rest[3][0] == '-') {
-        return "nodes that are no number";
+        return "the nodes are not a number";
     }
     return read_line(rest[4], hint);
 }

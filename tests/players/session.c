@@ -84,7 +84,7 @@ bool session_close(struct session *session)
         fclose(session->script);
     }
     if (waitpid(session->process, &status, 0) < 0) {
-        trouble("the program is gone: %s", strerror(errno));
+        trouble("the program has ended: %s", strerror(errno));
     }
     running = -1; /* none, and kill_running is registered */
     /* Rejections are looked at where they happen. */
@@ -135,7 +135,7 @@ static void send_all(struct session *session)
     while (sent < session->unsent_size) {
         ssize_t part = write(session->to, session->unsent + sent, session->unsent_size - sent);
         if (part < 0 && errno != EINTR) {
-            trouble("the program reads no more: %s", strerror(errno));
+            trouble("the program stopped reading: %s", strerror(errno));
         }
         sent += part > 0 ? (size_t)part : 0;
     }
@@ -155,7 +155,7 @@ static void read_some(struct session *session)
     if (part == 0) {
         int status = 0;
         waitpid(session->process, &status, 0);
-        trouble("the program has ended in mid-answer, status %d, signal %d",
+        trouble("the program ended in the middle of an answer, status %d, signal %d",
                 WIFEXITED(status) ? WEXITSTATUS(status) : 0,
                 WIFSIGNALED(status) ? WTERMSIG(status) : 0);
     }

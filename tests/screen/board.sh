@@ -95,7 +95,7 @@ uncoloured() {
     sees '[⛂b]'
     await counted 2 '\(\. *\)'
     await coloured '\[[0-9;]*7m' '^2' # reversed
-    coloured_pane | grep -E '\[([0-9]+;)*(3[0-7]|4[0-7]|38|48)[;m]' && fail "colours without colours"
+    coloured_pane | grep -E '\[([0-9]+;)*(3[0-7]|4[0-7]|38|48)[;m]' && fail "colours on a terminal that has none"
 }
 kind=screen-256color
 before=(env NO_COLOR=1)

@@ -66,7 +66,7 @@ size=30x5
 open_screen --sound -r dama -c 'position 8/B7/8/3B4/3W4/8/8/7W white' -c 'player white random'
 await rang 1
 sees 'This window is'
-grep -aqF xx bytes && fail "it flashes without a board"
+grep -aqF xx bytes && fail "it flashes with no board shown"
 size=80x24
 
 # No colours, and a bell and a flash all the same.

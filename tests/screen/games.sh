@@ -25,7 +25,7 @@ compare() { # RULES SCRIPT WINNER
     keys Enter
     sees 'saved to screen.saved'
     sees "winner: $3"
-    cmp script.saved screen.saved || fail "$1: another end than the script's"
+    cmp script.saved screen.saved || fail "$1: it ended differently from the script"
 }
 
 with_mouse() { # RULES SCRIPT WINNER

@@ -27,7 +27,7 @@ says 'water is to move'
 # Nothing is lost when it is left.
 keys q
 sees 'Quit? y/n'
-shows 'will be lost' && fail "it asks about a game that is kept: $(pane)"
+shows 'will be lost' && fail "it asks about a game that is in a journal: $(pane)"
 keys y
 ends 0
 left_as_found

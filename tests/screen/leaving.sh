@@ -40,7 +40,7 @@ sees 'fire is to move'
 keys q y
 ends 0
 left_as_found
-grep -aq '2004' bytes && fail "it is told to put what is pasted in brackets"
+grep -aq '2004' bytes && fail "bracketed paste was turned on"
 kind=screen-256color
 
 # A game under way is mentioned; a position that was set up is one.

@@ -84,10 +84,10 @@ left_as_found
 open_screen -c 'echo so far' -c quit
 ends 0
 await has 'so far'
-grep -aq '1049h' bytes && fail "a screen after quit"
+grep -aq '1049h' bytes && fail "the screen began after quit"
 open_screen -b first.cmd
 ends 1
-grep -aq '1049h' bytes && fail "a screen after --bail"
+grep -aq '1049h' bytes && fail "the screen began after --bail"
 # --bail is for the scripts: a slip of the hand does not end the screen.
 open_screen -b -c 'move 22-33'
 sees 'water is to move'
@@ -119,6 +119,6 @@ open_screen -c 'echo before it' fifo
 sees 'before it'
 kill -s INT "$(cat pid)"
 ends 130
-grep -aq '1049h' bytes && fail "a screen after Ctrl-C"
+grep -aq '1049h' bytes && fail "the screen began after Ctrl-C"
 
 finish

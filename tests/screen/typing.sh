@@ -30,7 +30,7 @@ nothing_happened() {
     # What was hidden comes back bit by bit.
     sees '1. fire 22-33' || fail "$1: there is another game"
     sees_no '┌' || fail "$1: a question is open"
-    sees 'water is to move' || fail "$1: it is another's turn"
+    sees 'water is to move' || fail "$1: it is the other side's turn"
     has_ended && fail "$1: it has ended"
 }
 

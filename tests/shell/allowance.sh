@@ -7,7 +7,7 @@
 
 # The message, whole.
 says() { # TEXT
-    [ "$(cat err)" = "arbiter: $1" ] || fail "it says $(cat err) instead of $1"
+    [ "$(cat err)" = "arbiter: $1" ] || fail "printed '$(cat err)' instead of '$1'"
 }
 
 start=$("$ARBITER" -c print)
@@ -33,7 +33,7 @@ says 'think.cmd: line 2: hint time 86400000: time limit of 1 s reached'
 # 43 million runs, and any line of them can be the one.
 run 2 "$ARBITER" --cpu 1 b3
 grep -Eqx 'arbiter: b3: line [123]: read b3: processor time limit of 1 s reached' err ||
-    fail "it says $(cat err)"
+    fail "printed: $(cat err)"
 
 # Who waits for a line has none that runs.
 mkfifo lines
@@ -67,13 +67,13 @@ prints 'perft 8: 845931'
 peak_below 16
 for ((i = 0; i < 9000; i++)); do echo print; done >long.cmd
 run 2 "$ARBITER" --output-limit 1 long.cmd
-[ "$(wc -c <out)" = 1048576 ] || fail "$(wc -c <out) bytes are out, not 1048576"
+[ "$(wc -c <out)" = 1048576 ] || fail "$(wc -c <out) bytes of output, not 1048576"
 says "long.cmd: line $((1048576 / (${#start} + 1) + 1)): print: output limit of 1 MB reached"
 yes nonsense | run 2 "$ARBITER" --output-limit 1
 grep -Eqx 'arbiter: -: line [0-9]+: nonsense: output limit of 1 MB reached' err ||
-    fail "it says $(cat err)"
+    fail "printed: $(cat err)"
 run 2 "$ARBITER" --output-limit 1 -o file long.cmd
-[ "$(wc -c <file)" = 1048576 ] || fail "$(wc -c <file) bytes are in the file, not 1048576"
+[ "$(wc -c <file)" = 1048576 ] || fail "$(wc -c <file) bytes in the file, not 1048576"
 run 0 "$ARBITER" --output-limit 3 long.cmd
 
 # ---- --safe ------------------------------------------------------------------------------------
@@ -88,9 +88,9 @@ run 0 "$ARBITER" -c 'perft 2 hash 257'
 # Its own limits, and those that are given instead.
 wide="echo $(head -c 4000 /dev/zero | tr '\000' x)"
 yes "$wide" | run 2 "$ARBITER" --safe -
-[ "$(wc -c <out)" = 104857600 ] || fail "$(wc -c <out) bytes are out, not 104857600"
+[ "$(wc -c <out)" = 104857600 ] || fail "$(wc -c <out) bytes of output, not 104857600"
 yes "$wide" | run 2 "$ARBITER" --safe --output-limit 1
-[ "$(wc -c <out)" = 1048576 ] || fail "$(wc -c <out) bytes are out, not 1048576"
+[ "$(wc -c <out)" = 1048576 ] || fail "$(wc -c <out) bytes of output, not 1048576"
 
 # Of processor time it is a minute; of memory, more than many machines have for a test.
 timers() { # ARGUMENTS...: seconds of each timer of processor time that is set
@@ -119,7 +119,7 @@ for option in cpu memory timeout output-limit; do
     for number in 0 x -1 1.5 1000001 99999999999999999999 ''; do
         run 2 "$ARBITER" "--$option=$number" count.cmd
         says "--$option takes a number from 1 to 1000000, not '$number'"
-        [ ! -s out ] || fail "--$option=$number runs the script"
+        [ ! -s out ] || fail "the script runs with --$option=$number"
     done
     run 0 "$ARBITER" "--$option" 1000000 -c turn
 done

@@ -24,7 +24,7 @@ awk 'BEGIN { x = 61; for (i = 0; i < 1000000; i++) { x = x * 16807 % 2147483647
 run 1 "$ARBITER" random.cmd
 printed '^error: line 1: .* \[bad-byte\]$'
 # Whatever came in, what goes out is text.
-[ "$(tr -d '\n -~' <out | wc -c)" = 0 ] || fail "other bytes than printable ones in the output"
+[ "$(tr -d '\n -~' <out | wc -c)" = 0 ] || fail "unprintable bytes in the output"
 run 1 "$ARBITER" -b random.cmd
 [ "$(wc -l <out)" = 1 ] || fail "-b: $(head -c 300 out)"
 
@@ -54,7 +54,7 @@ line a >long.cmd
 run 1 ./peak-of "$ARBITER" long.cmd
 peak_below 64
 printed '^error: line 1: a{80}\.\.\.: .* \[line-too-long\]$'
-[ "$(wc -c <out)" -lt 400 ] || fail "a long answer to a long line"
+[ "$(wc -c <out)" -lt 400 ] || fail "the answer to a long line is too long"
 rm long.cmd
 run 1 ./peak-of "$ARBITER" < <(line '\0'; echo; echo turn)
 peak_below 64
@@ -158,7 +158,7 @@ if [ -r /proc/self/mem ]; then
     # shellcheck disable=SC2094
     timeout 10 "$ARBITER" -c 'read /proc/self/mem' >out 2>err
     status=$?
-    [ $status = 1 ] || [ $status = 2 ] || fail "read of what cannot be read: status $status"
+    [ $status = 1 ] || [ $status = 2 ] || fail "reading an unreadable file: status $status"
 fi
 
 # A file without permission. Root may read it, so that root has to be nobody for once.

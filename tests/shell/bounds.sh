@@ -23,11 +23,11 @@ limit() { # WHAT: its number
     grep -A 1 -F ".B $1" limits | sed -n 's/^at most \([0-9]*\).*/\1/p'
 }
 [ "$(grep -c '^at most [0-9]' limits)" -ge 15 ] || fail "LIMITS: $(cat limits)"
-! grep -n '@' "$man" || fail 'something is left of the template'
+! grep -n '@' "$man" || fail 'a placeholder of the template is left'
 [ "$(limit 'a line')" = 4096 ] || fail "lines: $(limit 'a line')"
 [ "$(limit 'nested scripts')" = 16 ] || fail "scripts: $(limit 'scripts that')"
 past=$(limit 'a game')
-[ "$past" -ge 10000000 ] || fail "a past of '$past' is no long game"
+[ "$past" -ge 10000000 ] || fail "a game of '$past' actions is not long"
 grep -q "A line of more than 4,096 bytes" "$TOP/src/manual/language.md" ||
     fail 'language.md has another longest line'
 
@@ -48,7 +48,7 @@ done
 # So many commands, by a few lines: scripts that read one another.
 yes 'select 2 2' | head -n 10000 >ten-thousand.cmd
 yes 'read ten-thousand.cmd' | head -n $((past / 10000)) >full.cmd
-[ $((past % 10000)) = 0 ] || fail "the test wants another script for $past"
+[ $((past % 10000)) = 0 ] || fail "this test needs another script for $past"
 slowly 0 "$ARBITER" full.cmd
 prints ''
 cat >beyond.cmd <<'END'
@@ -95,7 +95,7 @@ if [ -z "${SANITIZE:-}" ]; then
     echo "$another" >>long.game
     slowly 1 "$ARBITER" -r kingcapture -c 'load long.game' -c "assert history == 0"
     printed "line $((turns + 4)): the game is too long \[bad-file\]\$"
-    [ "$(wc -l <out)" = 1 ] || fail "the game is not as it was: $(cat out)"
+    [ "$(wc -l <out)" = 1 ] || fail "the game has changed: $(cat out)"
     rm long.game
 fi
 

@@ -31,7 +31,7 @@ sed -n 3,11p out | sed 's/^/x/' | cmp -s - board || fail "another board: $(cat o
 talk 0 dama a3-a4 'save(game.sav)' b6-b5 'load(game.sav)' 'save(again.sav)' quit
 printf '%s\n' B 00000000 BBBBBBBB BBBBBBBB 00000000 W0000000 0WWWWWWW WWWWWWWW 00000000 >want
 cmp -s want game.sav || fail "game.sav: $(cat game.sav)"
-cmp -s game.sav again.sav || fail "what is loaded is not what was saved"
+cmp -s game.sav again.sav || fail "the loaded game differs from the saved one"
 
 # A file that cannot be written leaves the old one, and the conversation goes on.
 if [ "$(id -u)" != 0 ]; then
@@ -44,7 +44,7 @@ fi
 
 # The end of the input ends it, wherever it is.
 run 0 "$ARBITER" --classic -r dama </dev/null
-[ "$(tail -c 6 out)" = 'White>' ] || fail "not the prompt at the end: $(tail -n 1 out)"
+[ "$(tail -c 6 out)" = 'White>' ] || fail "no prompt at the end: $(tail -n 1 out)"
 run 0 "$ARBITER" --classic -r orthogonal </dev/null
 prints 'Continue a saved game (y/n)? '
 
@@ -54,15 +54,15 @@ run 0 "$ARBITER" --classic -r dama <answers
 [ "$(grep -c '^Illegal Move$' out)" = 50000 ] || fail "$(grep -c '^Illegal Move$' out) answers"
 { echo q; yes x | head -n 50000; } >answers
 run 0 "$ARBITER" --classic -r orthogonal -o out.txt < <(echo n && cat answers)
-[ "$(wc -l <out.txt)" = 11 ] || fail "it went on behind q: $(wc -l <out.txt) lines"
+[ "$(wc -l <out.txt)" = 11 ] || fail "it went on after q: $(wc -l <out.txt) lines"
 
 # Outputs that cannot be written, and an input that cannot be read.
 for rules in dama orthogonal; do
     timeout 20 "$ARBITER" --classic -r $rules <answers >/dev/full 2>err
-    [ $? = 2 ] || fail "$rules: no trouble with a full disk"
+    [ $? = 2 ] || fail "$rules: no error on a full disk"
     grep -q '^arbiter: standard output: No space left on device$' err || fail "$(cat err)"
     timeout 20 "$ARBITER" --classic -r $rules <. >out 2>err
-    [ $? = 2 ] || fail "$rules: no trouble with a directory for input"
+    [ $? = 2 ] || fail "$rules: no error with a directory as input"
     grep -q '^arbiter: standard input: Is a directory$' err || fail "$(cat err)"
 done
 

@@ -11,7 +11,7 @@ save() { # STATUS FILE [WORDS BEFORE THE PROGRAM...]
     run "$status" "$@" "${program:-$ARBITER}" -r dama -c "save $file"
 }
 left_behind() { # FOLDER: no half-written file stands beside another
-    ! find "$1" -name '*arbiter-*' | grep . || fail "something is left in $1"
+    ! find "$1" -name '*arbiter-*' | grep . || fail "files are left in $1"
 }
 
 # ---- what is written -----------------------------------------------------------------
@@ -45,14 +45,14 @@ echo old >old.sav
 ln -f old.sav other-name.sav
 save 0 old.sav
 cmp new.sav old.sav || fail "the file with two names is not the game"
-[ "$(cat other-name.sav)" = old ] || fail "under its other name the file became: $(cat other-name.sav)"
+[ "$(cat other-name.sav)" = old ] || fail "under its other name the file is now: $(cat other-name.sav)"
 
 # What is no regular file is written where it stands.
 mkfifo pipe
 cat pipe >through &
 save 0 pipe
 wait
-cmp new.sav through || fail "through a pipe came: $(cat through)"
+cmp new.sav through || fail "got through the pipe: $(cat through)"
 [ -p pipe ] || fail "the pipe was replaced"
 save 1 /dev/full
 printed '^error: .* \[cannot-write\]$'
@@ -68,15 +68,15 @@ for _ in $(seq 600); do
     [ -s answer ] && break
     sleep 0.1
 done
-grep -q '^moves: 8$' answer || fail "the answer waits for the pipe: $(cat answer)"
+grep -q '^moves: 8$' answer || fail "the answer was not written before the pipe was opened: $(cat answer)"
 cat pipe >through
 wait
-cmp new.sav through || fail "through a pipe came: $(cat through)"
+cmp new.sav through || fail "got through the pipe: $(cat through)"
 
 # Standard output as a file: a pipe takes the game in its turn, a file is not replaced.
 "$ARBITER" -r dama -c winner -c 'save /dev/stdout' -c turn | cat >through
 { echo 'winner: undecided'; cat new.sav; echo 'turn: white'; } | cmp - through ||
-    fail "through standard output came: $(cat through)"
+    fail "got through standard output: $(cat through)"
 run 1 "$ARBITER" -r dama -c winner -c 'save /dev/stdout' -c turn
 printed '^winner: undecided$'
 printed '\[cannot-write\]$'
@@ -100,7 +100,7 @@ for command in 'save kept.sav' 'save(kept.sav)' 'load new.sav' 'load(new.sav)' '
         printed '^history: 2$'
     done
 done
-[ "$(cat kept.sav)" = old ] || fail "reject has saved: $(cat kept.sav)"
+[ "$(cat kept.sav)" = old ] || fail "reject saved: $(cat kept.sav)"
 
 # ---- what is not written --------------------------------------------------------------
 
@@ -142,7 +142,7 @@ echo old >kept.sav
     exec "$ARBITER" -r dama -c 'save kept.sav' -c 'reject empty-square remove a1' -b
 ) 2>&1 | cat >out
 printed '\[cannot-write\]$'
-[ "$(cat kept.sav)" = old ] || fail "the old file became: $(cat kept.sav)"
+[ "$(cat kept.sav)" = old ] || fail "the old file is now: $(cat kept.sav)"
 left_behind .
 
 # A folder and a file that are somebody else's.
@@ -158,25 +158,25 @@ for file in theirs.sav new.sav; do
     save 1 "$open/$file" ${nobody[0]+"${nobody[@]}"}
     printed '\[cannot-write\]$'
 done
-[ "$(cat "$open/theirs.sav")" = old ] || fail "their file became: $(cat "$open/theirs.sav")"
+[ "$(cat "$open/theirs.sav")" = old ] || fail "their file is now: $(cat "$open/theirs.sav")"
 [ ! -e "$open/new.sav" ] || fail "a file was made in their folder"
 # In a folder where one may write, a file that one may not write stays as well.
 chmod 777 "$open"
 save 1 "$open/theirs.sav" ${nobody[0]+"${nobody[@]}"}
-[ "$(cat "$open/theirs.sav")" = old ] || fail "their file became: $(cat "$open/theirs.sav")"
+[ "$(cat "$open/theirs.sav")" = old ] || fail "their file is now: $(cat "$open/theirs.sav")"
 left_behind "$open"
 # Nor does one's own that is read-only, or whose name the folder keeps for its owner.
 as_nobody() { ${nobody[0]+"${nobody[@]}"} "$@"; }
 as_nobody sh -c "echo old >'$open/mine.sav'; chmod 444 '$open/mine.sav'"
 save 1 "$open/mine.sav" ${nobody[0]+"${nobody[@]}"}
-[ "$(cat "$open/mine.sav")" = old ] || fail "a read-only file became: $(cat "$open/mine.sav")"
+[ "$(cat "$open/mine.sav")" = old ] || fail "a read-only file is now: $(cat "$open/mine.sav")"
 owner_of() { stat -c '%u:%g %a' "$1"; }
 if [ ${#nobody[@]} != 0 ]; then
     chmod 1777 "$open"
     chmod 666 "$open/theirs.sav"
     save 1 "$open/theirs.sav" "${nobody[@]}"
     printed '\[cannot-write\]$'
-    [ "$(cat "$open/theirs.sav")" = old ] || fail "in a sticky folder their file became another"
+    [ "$(cat "$open/theirs.sav")" = old ] || fail "their file in a sticky folder has changed"
     left_behind "$open"
     chmod 777 "$open"
 fi
@@ -193,13 +193,13 @@ if [ ${#nobody[@]} != 0 ]; then
 fi
 save 0 "$open/owned.sav"
 [ "$(owner_of "$open/owned.sav")" = "$before" ] ||
-    fail "a file of $before became one of $(owner_of "$open/owned.sav")"
+    fail "the owner changed from $before to $(owner_of "$open/owned.sav")"
 owners() { # OWNER:GROUP MODE WANTED: whose a file is that nobody saves over
     echo old >"$open/owned.sav"
     chown "$1" "$open/owned.sav"
     chmod "$2" "$open/owned.sav"
     save 0 "$open/owned.sav" "${nobody[@]}"
-    cmp -s new.sav "$open/owned.sav" || fail "a file of $1 that everybody may write was not saved"
+    cmp -s new.sav "$open/owned.sav" || fail "a file of $1 that everybody may write to was not saved"
     [ "$(owner_of "$open/owned.sav")" = "$3" ] ||
         fail "a file of $1 $2 became one of $(owner_of "$open/owned.sav"), not of $3"
 }

@@ -35,10 +35,10 @@ printf x >corpus/bad/y
 # Runs them; the folder of the corpora is the argument.
 replay() { BUILD=$PWD CORPUS=$1 TARGETS='' "$TOP/tests/run-fuzz" >out 2>&1; }
 
-if replay "$PWD/corpus"; then fail "traps are accepted: $(cat out)"; fi
-grep -q "^FAILED .*corpus/bad/traps: signal 6$" out || fail "no name of what traps: $(cat out)"
-grep -q "^FAILED .*corpus/bad/exits: status 3$" out || fail "no name of what exits: $(cat out)"
-grep -q "^FAILED .*corpus/bad/folder: " out || fail "no name of what cannot be read: $(cat out)"
+if replay "$PWD/corpus"; then fail "a trapping input is accepted: $(cat out)"; fi
+grep -q "^FAILED .*corpus/bad/traps: signal 6$" out || fail "the trapping input is not named: $(cat out)"
+grep -q "^FAILED .*corpus/bad/exits: status 3$" out || fail "the exiting input is not named: $(cat out)"
+grep -q "^FAILED .*corpus/bad/folder: " out || fail "the unreadable input is not named: $(cat out)"
 [ "$(tail -n 1 out)" = "4 passed, 3 failed" ] || fail "counts: $(tail -n 1 out)"
 
 rm -r corpus/bad
@@ -52,6 +52,6 @@ printf x >corpus/bad/x
 rm fuzz-bad
 if replay "$PWD/corpus"; then fail "a missing target is accepted: $(cat out)"; fi
 [ "$(tail -n 1 out)" = "2 passed, 1 failed" ] || fail "counts without a target: $(tail -n 1 out)"
-if replay "$PWD/none"; then fail "no corpora are accepted: $(cat out)"; fi
+if replay "$PWD/none"; then fail "a missing corpus is accepted: $(cat out)"; fi
 
 finish

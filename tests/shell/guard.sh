@@ -20,7 +20,7 @@ rejects() { # WHY PROGRAM SOURCE...
     if "$TOP/tests/run-unit" "$@" >out 2>&1; then
         fail "accepted: $*"
     fi
-    grep -q "$why" out || fail "rejected, but not because '$why': $*: $(cat out)"
+    grep -q "$why" out || fail "rejected, but not for '$why': $*: $(cat out)"
     tail -n 1 out | grep -qE '^[0-9]+ passed, [1-9][0-9]* failed$' || fail "counts of $*"
 }
 

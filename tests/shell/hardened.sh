@@ -13,7 +13,7 @@ fi
 
 readelf -W -h -l -d --dyn-syms "$ARBITER" >elf || fail "readelf: $?"
 has() { # WHAT REGULAR-EXPRESSION
-    grep -qE -- "$2" elf || fail "the program is built without $1: no $2"
+    grep -qE -- "$2" elf || fail "built without $1: there is no $2"
 }
 has 'a place of its own choice (-pie)' '^ *Type: +DYN '
 has 'relocations that are read-only (-z relro)' '^ *GNU_RELRO '

@@ -18,7 +18,7 @@ for file in bin/arbiter lib/libarbiter.a lib/libarbiter.so.0 lib/pkgconfig/arbit
     share/zsh/site-functions/_arbiter share/fish/vendor_completions.d/arbiter.fish; do
     [ -s "$root/usr/$file" ] || fail "$file is not installed"
 done
-[ "$(readlink "$root/usr/lib/libarbiter.so")" = libarbiter.so.0 ] || fail "libarbiter.so leads nowhere"
+[ "$(readlink "$root/usr/lib/libarbiter.so")" = libarbiter.so.0 ] || fail "libarbiter.so is a dangling link"
 [ -x "$root/usr/bin/arbiter" ] || fail "bin/arbiter cannot be run"
 (cd "$TOP/include" && find . -name '*.h') | sort >want
 (cd "$root/usr/include" && find . -name '*.h') | sort >have
@@ -45,7 +45,7 @@ said=$(LD_LIBRARY_PATH=$root/usr/lib ./embed)
 readelf -d embed | grep -q 'NEEDED.*\[libarbiter\.so\.0\]' || fail "embed is not linked to the shared library"
 
 # Where all is linked statically, what the library itself needs comes too.
-[[ " $(pkg --static --libs) " == *" -pthread "* ]] || fail "arbiter.pc: nothing of -pthread"
+[[ " $(pkg --static --libs) " == *" -pthread "* ]] || fail "arbiter.pc lacks -pthread"
 if [ -z "${SANITIZE:-}" ]; then # whose libraries are shared ones
     # shellcheck disable=SC2046,SC2086
     "${compiler[@]}" $flags $(pkg --cflags) -static -o embed embed.c $(pkg --static --libs) ||
@@ -57,7 +57,7 @@ fi
 while read -r header; do
     echo "#include <${header#./}>" >alone.c
     # shellcheck disable=SC2046,SC2086
-    "${compiler[@]}" $flags $(pkg --cflags) -fsyntax-only -xc alone.c || fail "$header does not stand alone"
+    "${compiler[@]}" $flags $(pkg --cflags) -fsyntax-only -xc alone.c || fail "$header does not compile alone"
 done <want
 
 # Where there is no lowdown, the pages that it makes are left out, and make says so.

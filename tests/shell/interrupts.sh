@@ -25,7 +25,7 @@ say 'selfplay 200'
 kill -INT "$program"
 read -r -t 60 answer <&"${arbiter[0]}"
 [[ $answer =~ ^selfplay:\ \+([0-9]+)\ -([0-9]+)\ =([0-9]+)$ ]] || fail "$answer"
-[ $((BASH_REMATCH[1] + BASH_REMATCH[2] + BASH_REMATCH[3])) = 200 ] || fail "broken off: $answer"
+[ $((BASH_REMATCH[1] + BASH_REMATCH[2] + BASH_REMATCH[3])) = 200 ] || fail "not interrupted: $answer"
 kill -INT "$program"
 say 'turn'
 hear 'turn: white'

@@ -14,7 +14,7 @@ keeping() { # STATUS ARGUMENTS...: with the journal j
 unsealed() { sed -E '2,$s/ #[0-9a-f]{16}$//' "$@"; }
 # The journal's lines behind its first.
 has_lines() { # LINE...
-    [ "$(grep -cE ' #[0-9a-f]{16}$' j)" = $# ] || fail "not each line has a checksum: $(cat j)"
+    [ "$(grep -cE ' #[0-9a-f]{16}$' j)" = $# ] || fail "some lines have no checksum: $(cat j)"
     { echo '# arbiter journal 2'; printf '%s\n' "$@"; } | diff - <(unsealed j) >difference ||
         fail "the journal: $(cat difference)"
 }
@@ -124,7 +124,7 @@ options=()
 talk 0 m 0 q
 not_printed '^Continue a saved game'
 printed "^White's turn"
-{ unsealed one; echo pass; } | cmp -s - <(unsealed j) || fail "behind a pass: $(cat j)"
+{ unsealed one; echo pass; } | cmp -s - <(unsealed j) || fail "after a pass: $(cat j)"
 begin_anew
 options=(-r orthogonal)
 talk 0
@@ -160,7 +160,7 @@ printf '# arbiter journal 1\nrules dama\nmove a3-a4\nmove a3-a4\nmove a6-a5\nmo'
 left_alone 'line 4: move a3-a4: there is no piece on a3 \[empty-square\]' damaged
 printf '# arbiter journal 1\nrules dama\nsave letter\n' >damaged
 left_alone 'line 3: a journal can only have' damaged
-[ "$(cat letter)" = 'my letter, without an end' ] || fail "a command of a journal was run"
+[ "$(cat letter)" = 'my letter, without an end' ] || fail "a command of the damaged journal was run"
 printf '# arbiter journal 1\nrules dama\nread letter\nmo' >damaged
 left_alone 'line 3: ' damaged
 
@@ -203,7 +203,7 @@ torn() { # LINE: j is torn there, and is cut back to what is in ./want
     printed '^winner: undecided$'
     [ "$(wc -l <err)" = 1 ] || fail "not one message: $(cat err)"
     printed "^arbiter: j: the end is incomplete; from line $1 on it was moved to the same name with .torn$" err
-    cmp -s want j || fail "cut back to $(cat j)"
+    cmp -s want j || fail "it was cut to $(cat j)"
     cmp -s torn.end j.torn || fail "kept of it: $(cat j.torn)"
     rm j.torn
 }
@@ -257,7 +257,7 @@ printed '^history: 2$'
 # It can be gone on with at once.
 printf 'mo' | tear
 "$ARBITER" --journal j -c 15-24 </dev/null 2>err
-{ unsealed want; echo 'move 15-24'; } | cmp -s - <(unsealed j) || fail "behind what was torn: $(cat j)"
+{ unsealed want; echo 'move 15-24'; } | cmp -s - <(unsealed j) || fail "after the incomplete end: $(cat j)"
 
 # ---- its own file ------------------------------------------------------------------------
 
@@ -310,7 +310,7 @@ printed 'it is the journal of this game'
 keeping_closed 2
 printed '^arbiter: -: ' err
 timeout 60 "$ARBITER" --journal j -c print </dev/null >&- 2>err
-[ $? = 2 ] || fail "nobody misses standard output"
+[ $? = 2 ] || fail "a missing standard output is not reported"
 printed '^arbiter: standard output: Bad file descriptor$' err
 cmp -s before j || fail "written to by standard output: $(cat j)"
 
@@ -473,7 +473,7 @@ is_the_beginning() {
     "$ARBITER" --journal j questions.cmd >got 2>err || fail "status $?: $(cat err)"
     [ ! -s err ] || torn=$((torn + 1))
     "$ARBITER" j questions.cmd >want || fail "as a script: $(cat want)"
-    cmp -s want got || fail "it goes on from elsewhere: $(diff want got | head -n 4)"
+    cmp -s want got || fail "it continues from another position: $(diff want got | head -n 4)"
 }
 long_game() { # TURNS FILE
     {

@@ -34,16 +34,16 @@ ended=0
 for ((kill = 1; kill <= kills; kill++)); do
     "$ARBITER" -r dama loop.cmd >out 2>err &
     program=$!
-    timeout 60 cat going >/dev/null || fail "kill $kill: it never came to save"
+    timeout 60 cat going >/dev/null || fail "kill $kill: it never began to save"
     sleep 0.0$((RANDOM % 3))$((RANDOM % 10))
     kill -KILL $program 2>/dev/null || ended=$((ended + 1))
     wait $program 2>/dev/null
     if ! is_whole; then
-        fail "kill $kill left neither game: $(head -c 300 folder/game.sav)"
+        fail "kill $kill left neither of the two games: $(head -c 300 folder/game.sav)"
         break
     fi
 done
-[ $ended = 0 ] || fail "$ended programs came to their end before they were killed"
+[ $ended = 0 ] || fail "$ended programs ended before they were killed"
 left=$(left_behind)
 echo "$kills kills, $left of them between the first byte of a file and its new name"
 [ "$left" -gt 0 ] || fail "no kill came in the middle of a save"
@@ -51,7 +51,7 @@ echo "$kills kills, $left of them between the first byte of a file and its new n
 
 # They can be of programs that are still saving; after a day they cannot.
 run 0 "$ARBITER" -r dama -c 'save folder/game.sav'
-[ "$(left_behind)" = "$left" ] || fail "fresh files were taken away: $(left_behind) of $left are left"
+[ "$(left_behind)" = "$left" ] || fail "new files were removed: $(left_behind) of $left are left"
 find folder -name '.arbiter-??????' -exec touch -d '2 days ago' {} +
 run 0 "$ARBITER" -r dama -c 'save folder/game.sav'
 [ "$(left_behind)" = 0 ] || fail "$(left_behind) of $left old files are left"

@@ -49,7 +49,7 @@ done
 (cd "$TOP/include" && find . -name '*.h') >headers
 while read -r header; do
     echo "#include <${header#./}>" >alone.cc
-    cxx -fsyntax-only alone.cc || fail "$header is no C++17 without warnings"
+    cxx -fsyntax-only alone.cc || fail "$header does not compile as C++17 without warnings"
     grep -q 'extern "C" {' "$TOP/include/$header" || case $header in
     ./arbiter.h | ./arbiter/export.h) ;; # declare nothing
     *) fail "$header has no extern \"C\"" ;;

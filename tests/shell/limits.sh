@@ -19,7 +19,7 @@ limited() { # STATUS LIMIT VALUE COMMAND...
     [ "$status" = "$want" ] || fail "status $status instead of $want: $*: $(head -c 300 err)"
 }
 says() { # REGULAR-EXPRESSION
-    grep -Eq "^arbiter: $1\$" err || fail "it says: $(head -c 300 err) instead of: $1"
+    grep -Eq "^arbiter: $1\$" err || fail "printed '$(head -c 300 err)' instead of '$1'"
 }
 nothing_left() {
     local left
@@ -33,12 +33,12 @@ nothing_left() {
 if [ -z "${COVERAGE:-}" ]; then
     limited 1 -f 1 "$ARBITER" -r kingcapture -c 'draw board.html'
     printed ': cannot write board\.html: File too large \[cannot-write\]$'
-    [ ! -e board.html ] || fail 'a part of the picture is there'
+    [ ! -e board.html ] || fail 'part of the picture was written'
     echo old >there.game
     { for ((i = 0; i < 60; i++)); do printf 'g1-f3\ng8-f6\nf3-g1\nf6-g8\n'; done; echo 'save there.game'; } >long.cmd
     limited 1 -f 1 "$ARBITER" -r kingcapture long.cmd
     printed ': cannot write there\.game: File too large \[cannot-write\]$'
-    [ "$(cat there.game)" = old ] || fail "the old game became: $(head -c 300 there.game)"
+    [ "$(cat there.game)" = old ] || fail "the old game is now: $(head -c 300 there.game)"
     nothing_left
 
     # What goes out up to there is there, and the trouble is told.

@@ -100,7 +100,7 @@ if [ -z "${SANITIZE:-}" ]; then
     feed 200
     # The system counts a process's pages inexactly, by some hundred kB for each processor that it
     # has run on. The smallest block of malloc, kept of each game, would be 2.7 MB.
-    [ "$(cat peak)" -le $((few + 2048)) ] || fail "it grows with the games: from $few to $(cat peak) kB"
+    [ "$(cat peak)" -le $((few + 2048)) ] || fail "memory grows with the number of games: from $few to $(cat peak) kB"
 else
     feed 2
 fi
@@ -124,13 +124,13 @@ if [ -r /proc/self/io ]; then
         [ $SECONDS -lt $end ] || break
         sleep 0.05
     done
-    is_stuck || fail "it does not wait for its reader: $(cat /proc/$program/io err)"
+    is_stuck || fail "it does not wait for the reader: $(cat /proc/$program/io err)"
     used=$(sed -n 's/^VmHWM:[^0-9]*\([0-9]*\) kB/\1/p' /proc/$program/status)
     echo "nobody reads: peak memory $used kB"
-    [ -n "${SANITIZE:-}" ] || [ "${used:-99999}" -lt 8192 ] || fail "$used kB, and nobody reads"
+    [ -n "${SANITIZE:-}" ] || [ "${used:-99999}" -lt 8192 ] || fail "$used kB while nobody reads"
     exec 9>&-
     wait $program
-    [ $? = 2 ] || fail 'a reader that went away is no trouble'
+    [ $? = 2 ] || fail 'no error when the reader goes away'
 fi
 
 finish

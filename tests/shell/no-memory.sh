@@ -52,7 +52,7 @@ with() { # KILOBYTES COMMAND...
 least=512
 until with $least "$ARBITER" --version && [ "$(cat out)" = "$("$ARBITER" --version)" ]; do
     least=$((least + 64))
-    [ $least -lt 1000000 ] || { fail "it never starts: $(cat err)"; finish; }
+    [ $least -lt 1000000 ] || { fail "it does not start with any limit: $(cat err)"; finish; }
 done
 
 answered=0
@@ -63,7 +63,7 @@ while [ $answered -lt 3 ]; do
     status=$?
     if [ $status = 0 ]; then
         answered=$((answered + 1))
-        cmp -s out wanted || fail "with $limit kB it answered something else"
+        cmp -s out wanted || fail "with $limit kB it gave a different answer"
     elif [ $status = 2 ]; then
         short=$((short + 1))
         answered=0
@@ -75,7 +75,7 @@ while [ $answered -lt 3 ]; do
     fi
     [ -z "$(find . -name '.arbiter-*')" ] || fail "with $limit kB a file is left behind"
     limit=$((limit < least + 4096 ? limit + 32 : limit + limit / 16))
-    [ $limit -lt 10000000 ] || { fail "no limit is high enough"; break; }
+    [ $limit -lt 10000000 ] || { fail "no limit was high enough"; break; }
 done
 echo "it starts with $least kB; out of memory with $short limits; all of it with $limit kB"
 [ $short -gt 10 ] || fail "only $short limits were too low"

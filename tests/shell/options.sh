@@ -74,7 +74,7 @@ printf 'turn\nspace\nturn\n' >bad.cmd
 echo 'read bad.cmd
 echo after' >outer.cmd
 run 1 "$ARBITER" bad.cmd turn.cmd
-[ "$(grep -c '^turn: fire$' out)" = 3 ] || fail "it stops without -b: $(cat out)"
+[ "$(grep -c '^turn: fire$' out)" = 3 ] || fail "it stopped without -b: $(cat out)"
 for arguments in bad.cmd 'outer.cmd turn.cmd' '-c space turn.cmd' 'bad.cmd no-such-file'; do
     # shellcheck disable=SC2086  # words
     run 1 "$ARBITER" -b $arguments
@@ -111,7 +111,7 @@ uncoloured() {
 coloured() {
     grep -q "$escape" out || fail "no colour"
     sed "s/$escape\[[0-9;]*m//g" out >plain
-    [ "$(head -n 1 plain)" = "$start" ] || fail "the board without its colours: $(head -n 1 plain)"
+    [ "$(head -n 1 plain)" = "$start" ] || fail "the board with colours removed: $(head -n 1 plain)"
 }
 run 0 "$ARBITER" -c print
 uncoloured

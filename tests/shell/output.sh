@@ -11,11 +11,11 @@ run 1 "$ARBITER" -b -f -o play.out in.cmd
 prints ''
 head -n 1 play.out | grep -qE '^error: line 4: select 9 9: .* \[off-board\]$' ||
     fail "the error: $(head -n 1 play.out)"
-[ "$(wc -l <play.out)" = 10 ] || fail "not an error and a board: $(cat play.out)"
+[ "$(wc -l <play.out)" = 10 ] || fail "expected an error and a board: $(cat play.out)"
 [ "$(sed -n 6p play.out)" = '3 .   .   .   fb  .   .   .   .' ] || fail "the board: $(cat play.out)"
 run 1 "$ARBITER" --bail --final --output=play2.out in.cmd
 run 1 "$ARBITER" -bf in.cmd
-{ cmp -s out play.out && cmp -s play2.out play.out; } || fail "not the same by other ways"
+{ cmp -s out play.out && cmp -s play2.out play.out; } || fail "the output differs when written in other ways"
 
 # An output file is written anew, not added to.
 yes 'an old line' | head -n 1000 >play.out
@@ -23,7 +23,7 @@ run 0 "$ARBITER" -o play.out -c 'turn'
 [ "$(cat play.out)" = 'turn: fire' ] || fail "old text is left: $(head -c 100 play.out)"
 rm -f new.out
 run 0 "$ARBITER" -o new.out -c 'new'
-{ [ -f new.out ] && [ ! -s new.out ]; } || fail "no output is an empty file"
+{ [ -f new.out ] && [ ! -s new.out ]; } || fail "without output the file must be empty"
 
 # Outputs that cannot be written.
 trouble() {
@@ -73,7 +73,7 @@ timeout 10 "$ARBITER" <&- >out 2>err
 trouble
 timeout 10 "$ARBITER" in.cmd - <&- >out 2>err
 trouble
-timeout 10 "$ARBITER" -c turn <&- >out 2>err || fail "it wants standard input for -c"
+timeout 10 "$ARBITER" -c turn <&- >out 2>err || fail "it reads standard input with -c"
 prints 'turn: fire'
 
 finish

@@ -167,7 +167,7 @@ prepare() { # RULES SCRIPT
         echo 'draw game.html'
     } >game.cmd
     run 0 "$ARBITER" -r "$rules" game.cmd
-    xmllint --nonet --noout game.html || fail "$rules: the page is no XML"
+    xmllint --nonet --noout game.html || fail "$rules: the page is not XML"
     awk -v turns="$turns" '
         FNR == NR { turn[FNR] = $1; next }
         $1 == "position:" { rows = $2; side = $3 }

@@ -13,7 +13,7 @@ draw() { # RULES NAME
     { cat; echo "draw $2.svg"; echo print; } >"$2.cmd"
     run 0 "$ARBITER" -r "$1" "$2.cmd"
     tail -n 9 out >"$2.board"
-    xmllint --nonet --noout "$2.svg" >log 2>&1 || fail "$2.svg is no XML: $(head -c 300 log)"
+    xmllint --nonet --noout "$2.svg" >log 2>&1 || fail "$2.svg is not XML: $(head -c 300 log)"
 }
 
 # The colour that a side's pieces are drawn in: R,G,B.
@@ -123,7 +123,7 @@ for name in start middle won; do
     check "c-$name" "${fire_and_water[@]}"
 done
 check_marks c-middle white yellow
-grep -q '<title>checkers61b: Fire has won</title>' c-won.svg || fail "nobody has won in c-won.svg"
+grep -q '<title>checkers61b: Fire has won</title>' c-won.svg || fail "c-won.svg shows no winner"
 # Every kind of both sides, crowned and not, on squares of both colours.
 draw checkers61b c-kinds <<<'position fpfsfbFPFSFB2/2wpwswbWPWSWB/fpfsfbFPFSFB2/8/8/wpwswbWPWSWB2/2wpwswbWPWSWB/8 fire'
 check c-kinds "${fire_and_water[@]}"
@@ -191,7 +191,7 @@ check_marks k-queen blue green
 for rules in checkers61b english dama orthogonal kingcapture; do
     run 0 "$ARBITER" -r $rules -c 'player '"$("$ARBITER" -r $rules -c turn | sed 's/turn: //')"' random' \
         -c 'go' -c 'draw page.html'
-    xmllint --nonet --noout page.html >log 2>&1 || fail "$rules: the page is no XML: $(head -c 300 log)"
+    xmllint --nonet --noout page.html >log 2>&1 || fail "$rules: the page is not XML: $(head -c 300 log)"
     grep -q "<h1>$rules</h1>" page.html || fail "the page is not of $rules"
 done
 
@@ -212,7 +212,7 @@ done
 # ---- what is written -----------------------------------------------------------------------
 
 left_behind() { # FOLDER: no half-written file stands beside another
-    ! find "$1" -name '*arbiter-*' | grep . || fail "something is left in $1"
+    ! find "$1" -name '*arbiter-*' | grep . || fail "files are left in $1"
 }
 run 0 "$ARBITER" -c 'draw new.svg' -c 'draw new.html' -c turn
 prints 'turn: fire'
@@ -234,7 +234,7 @@ for ending in svg html; do
     cat pipe.$ending >through &
     run 0 "$ARBITER" -c "draw pipe.$ending"
     wait
-    cmp new.$ending through || fail "through a pipe came: $(head -c 300 through)"
+    cmp new.$ending through || fail "got through the pipe: $(head -c 300 through)"
     ln -s /dev/full full.$ending
     run 1 "$ARBITER" -c "draw full.$ending"
     printed '^error: .*No space left on device \[cannot-write\]$'
@@ -246,7 +246,7 @@ for ending in svg html; do
         exec "$ARBITER" -c "draw kept.$ending" -c 'reject empty-square remove 0 7' -b
     ) 2>&1 | cat >out
     printed '\[cannot-write\]$'
-    [ "$(cat kept.$ending)" = old ] || fail "the old file became: $(head -c 300 kept.$ending)"
+    [ "$(cat kept.$ending)" = old ] || fail "the old file is now: $(head -c 300 kept.$ending)"
     left_behind .
 
     # Nor are folders, what is not there, and the file that the answers go to.
@@ -284,7 +284,7 @@ for file in theirs.svg new.svg new.html; do
     run 1 ${nobody[0]+"${nobody[@]}"} "$open/arbiter" -c "draw $open/$file"
     printed '\[cannot-write\]$'
 done
-[ "$(cat "$open/theirs.svg")" = old ] || fail "their file became: $(head -c 300 "$open/theirs.svg")"
+[ "$(cat "$open/theirs.svg")" = old ] || fail "their file is now: $(head -c 300 "$open/theirs.svg")"
 left_behind "$open"
 
 # A page of a long game takes no more memory than the game.

@@ -62,7 +62,7 @@ ln -s nowhere there/dangling.svg
 
 "$ARBITER" -c help | sed -n 's/^  //p' | sed 's/   /\n/g' | tr '|' '\n' | awk '{ print $1 }' | sort -u |
     grep -vxE 'quit|exit' >commands
-[ "$(wc -l <commands)" -ge 30 ] || fail "only these commands: $(cat commands)"
+[ "$(wc -l <commands)" -ge 30 ] || fail "only these commands were tried: $(cat commands)"
 long=$(head -c 4000 /dev/zero | tr '\0' n)
 cat >files <<END
 x

@@ -6,7 +6,7 @@
 
 same='it is also the output file'
 says() { # TEXT
-    [ "$(cat err)" = "arbiter: $1" ] || fail "it says $(cat err) instead of $1"
+    [ "$(cat err)" = "arbiter: $1" ] || fail "printed '$(cat err)' instead of '$1'"
 }
 script=$'turn\nsave saved'
 begin() {

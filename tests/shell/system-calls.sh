@@ -33,7 +33,7 @@ draw game.html
 read more.cmd
 position
 END
-"$ARBITER" -r dama -c 'save start.sav' || fail "there is no start"
+"$ARBITER" -r dama -c 'save start.sav' || fail "there is no starting positioning position"
 "$ARBITER" -r dama -c 'move d3-d4' -c 'save before.sav' || fail "there is no old file"
 : >before.html
 
@@ -52,7 +52,7 @@ session() { # WORDS FOR STRACE...
 # ---- what must come of it --------------------------------------------------------------
 
 one_of() { # FILE OLD NEW
-    cmp -s "$1" "$2" || cmp -s "$1" "$3" || fail "$what: $1 is neither the old one nor the new"
+    cmp -s "$1" "$2" || cmp -s "$1" "$3" || fail "$what: $1 is neither the old nor the new one"
 }
 is_head() { # of ./wanted, ./printed is; it may be cut within a line, where a write failed
     head -c "$(wc -c <printed)" wanted | cmp -s - printed
@@ -64,7 +64,7 @@ judge() { # CALL ERRNO
     2)
         [ "$(grep -c '^arbiter: .' err)-$(wc -l <err)" = 1-1 ] ||
             fail "$what: not one message: $(cat err)"
-        is_head || fail "$what: what it printed is not the head of what it should: $(cat printed)"
+        is_head || fail "$what: its output is not the beginning of what it should be: $(cat printed)"
         ;;
     *) fail "$what: it ended with status $status: $(cat err)" ;;
     esac
@@ -73,18 +73,18 @@ judge() { # CALL ERRNO
     [ -z "$(find . -name '.arbiter-*')" ] || fail "$what: left behind: $(find . -name '.arbiter-*')"
     if [ $status = 0 ]; then
         cmp -s printed wanted || fail "$what: it printed something else: $(cat printed)"
-        cmp -s game.sav after.sav || fail "$what: it accepted the save, and the old file stands"
-        cmp -s game.html after.html || fail "$what: it accepted the picture, and the old one stands"
+        cmp -s game.sav after.sav || fail "$what: it accepted the save, but the old file is still there"
+        cmp -s game.html after.html || fail "$what: it accepted the picture, but the old one is still there"
     fi
     # What a signal breaks off is tried again. No signal breaks off a rename, or a change of mode.
     case $2-$1 in
     EINTR-*rename* | EINTR-fchmod) ;;
-    EINTR-*) [ $status = 0 ] || fail "$what: it was not tried again: $(cat err printed)" ;;
+    EINTR-*) [ $status = 0 ] || fail "$what: it did not try again: $(cat err printed)" ;;
     *-close) ;; # of what was only read, nothing comes
     *)
         # Nor is it told that nobody could look for what was left behind.
         [ $status != 0 ] || grep INJECTED trace | grep -q 'O_NONBLOCK.*O_DIRECTORY' ||
-            fail "$what: it was not told"
+            fail "$what: the failure was not reported"
         ;;
     esac
     if [ $status = 1 ]; then
@@ -149,11 +149,11 @@ keep() { # WORDS FOR STRACE...
 judge_journal() { # ERRNO
     local played kept
     played=$(grep -c '^played$' out)
-    "$ARBITER" --journal j -c history >again 2>&1 || fail "$what: it cannot be gone on with: $(cat j)"
+    "$ARBITER" --journal j -c history >again 2>&1 || fail "$what: the journal cannot be continued: $(cat j)"
     kept=$(($(sed -n 's/^history: //p' again) - 1))
     [ "$kept" = "$played" ] || fail "$what: $played turns were played, and $kept kept: $(cat out j)"
     case $status in
-    0) [ "$played" = 2 ] || fail "$what: it was not told: $(cat out)" ;;
+    0) [ "$played" = 2 ] || fail "$what: the failure was not reported: $(cat out)" ;;
     1) printed '^error: .*: cannot write .*: .* \[cannot-write\]$' ;;
     2)
         [ "$(grep -vc 'the end is incomplete' err)" = 1 ] || fail "$what: not one message: $(cat err)"
@@ -161,8 +161,8 @@ judge_journal() { # ERRNO
         ;;
     *) fail "$what: it ended with status $status: $(cat err)" ;;
     esac
-    [ "$1" != EINTR ] || [ $status = 0 ] || fail "$what: it was not tried again: $(cat out err)"
-    [ "$1" = EINTR ] || [ $status != 0 ] || fail "$what: it was not told"
+    [ "$1" != EINTR ] || [ $status = 0 ] || fail "$what: it did not try again: $(cat out err)"
+    [ "$1" = EINTR ] || [ $status != 0 ] || fail "$what: the failure was not reported"
 }
 for error in $errors; do
     for call in openat flock read pread64 ftruncate write fsync close; do

@@ -74,7 +74,7 @@ Test(colour, not_with_no_color)
     setenv("NO_COLOR", "1", 1);
     cr_assert_not(coloured_prompt(""));
     cr_assert_not(coloured_prompt("--color auto"));
-    cr_assert(coloured_prompt("--color always"), "that is asked for outright");
+    cr_assert(coloured_prompt("--color always"), "it was asked for explicitly");
 }
 
 Test(colour, not_in_a_pipe)

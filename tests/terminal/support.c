@@ -122,7 +122,7 @@ void send_bytes(struct session *s, const char *bytes, size_t length)
     while (length > 0) {
         ssize_t count;
 
-        cr_assert_lt(now(), until, "the program takes no more input");
+        cr_assert_lt(now(), until, "the program stopped reading its input");
         if (!pump(s, true, until))
             continue;
         count = write(s->input, bytes, length);
@@ -160,8 +160,8 @@ static const char *await_in(struct session *s, struct stream *stream, const char
     const char *found;
 
     while ((found = strstr(unseen(stream), text)) == NULL) {
-        cr_assert(!stream->ended, "the output has ended, not come to: %s", text);
-        cr_assert_lt(now(), until, "the program has not written: %s", text);
+        cr_assert(!stream->ended, "the output ended before: %s", text);
+        cr_assert_lt(now(), until, "timed out waiting for: %s", text);
         pump(s, false, until);
     }
     return see(s, stream, (size_t)(found - unseen(stream)), strlen(text));

@@ -13,7 +13,7 @@ static const char *told(struct session *s, const char *line, const char *prompt)
     const char *answer = type_line(s, line, prompt);
     const char *board = strstr(answer, lowest);
 
-    cr_assert_not_null(board, "no board behind: %s", line);
+    cr_assert_not_null(board, "no board after: %s", line);
     return board + sizeof lowest - 1;
 }
 

@@ -103,9 +103,11 @@ Test(change, is_told_before_it_comes_about)
         change(table.game, number, &ruling);
         cr_assert_eq(ruling, ARB_ACCEPTED, "change %d", number);
         cr_assert_str_eq(listener.told, told[number]);
-        cr_assert(snapshot_equal(&before, &listener.before), "change %d is told too late", number);
+        cr_assert(snapshot_equal(&before, &listener.before), "change %d is reported too late",
+                  number);
         before = snapshot_of(table.game);
-        cr_assert_not(snapshot_equal(&before, &listener.before), "change %d is none", number);
+        cr_assert_not(snapshot_equal(&before, &listener.before), "change %d changed nothing",
+                      number);
     }
     table_clear(&table);
 }

@@ -598,7 +598,7 @@ Test(start, counting_can_be_stopped)
         size_t counter = left;
         how.context = &counter;
         cr_assert_eq(arb_perft(table.game, 5, &how, &count), ARB_COUNT_STOPPED);
-        cr_assert_eq(counter, SIZE_MAX, "it went on after it was stopped");
+        cr_assert_eq(counter, SIZE_MAX, "it did not stop");
         cr_assert_lt(count, 23622);
     }
 }
@@ -1272,7 +1272,7 @@ static bool starved_behind(int steps, int way)
     after = snapshot_of(table.game);
     if (ruling != ARB_ACCEPTED) {
         cr_assert_eq(ruling, ARB_OUT_OF_MEMORY);
-        cr_assert(snapshot_equal(&before, &after), "way %d behind %d steps", way, steps);
+        cr_assert(snapshot_equal(&before, &after), "way %d after %d steps", way, steps);
     }
     table_clear(&table);
     return ruling != ARB_ACCEPTED;

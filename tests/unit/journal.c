@@ -901,7 +901,7 @@ static void flip(const struct drive *whole, const struct so_far *stages, size_t 
     drive_desk(&disk);
     if (drive_begin(&disk)) {
         game = snapshot_of(game_of(&disk));
-        cr_assert(disk.journal.note[0] != '\0', "bit %zu: nothing is told", bit);
+        cr_assert(disk.journal.note[0] != '\0', "bit %zu: no note", bit);
         cr_assert(is_stage(stages, count, &game), "bit %zu: another game", bit);
         cr_assert_eq(disk.length + disk.torn_length, whole->length);
     } else {

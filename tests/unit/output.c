@@ -41,7 +41,7 @@ Test(output, nothing_is_written_before_the_buffer_is_full_or_flushed)
     cr_assert_eq(fake.writes, 1);
     check_digits(&fake, 15);
     cr_assert(output_flush(&out));
-    cr_assert_eq(fake.writes, 1, "nothing waits, but something is written");
+    cr_assert_eq(fake.writes, 1, "something is written although nothing is buffered");
 }
 
 Test(output, everything_arrives_in_its_order_however_it_is_cut)

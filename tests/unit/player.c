@@ -478,7 +478,7 @@ Test(player, in_orthogonal_no_loss_is_certain_that_a_pass_prevents)
     cr_assert_eq(think(&study, 8), ARB_ACCEPTED);
     cr_assert_eq(study.thought.prospect, ARB_OPEN);
     cr_assert_lt(study.thought.score, -ARB_SCORE_SEEN);
-    cr_assert_gt(study.thought.turn.length, 0, "who has a turn does not pass");
+    cr_assert_gt(study.thought.turn.length, 0, "a side with a turn does not pass");
     study_clear(&study);
 }
 

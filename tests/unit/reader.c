@@ -65,7 +65,7 @@ static void expect_end(void)
     struct line line;
 
     cr_assert_eq(next(&line), READING_END);
-    cr_assert_eq(next(&line), READING_END, "the end is no end");
+    cr_assert_eq(next(&line), READING_END, "the end is not reported");
 }
 
 /* ---- lines ---------------------------------------------------------------------------- */

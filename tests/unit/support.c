@@ -13,7 +13,7 @@
 
 void tally_is_even(const struct tally *tally)
 {
-    cr_assert_not(tally->wrong, "a block came back with a wrong size");
+    cr_assert_not(tally->wrong, "a block was freed with the wrong size");
     cr_assert_eq(tally->blocks, 0, "%zu blocks are left", tally->blocks);
     cr_assert_eq(tally->bytes, 0);
 }
@@ -308,7 +308,7 @@ static ptrdiff_t fake_read(void *context, int handle, void *bytes, size_t room)
 
     trace(fake, 'r');
     cr_assert(open->open, "a read of a file that is not open");
-    cr_assert_gt(room, 0, "a read of nothing cannot be told from the end");
+    cr_assert_gt(room, 0, "a read of zero bytes looks like the end of the file");
     if (++open->reads == open->file->fail_at)
         return -open->file->error;
     left = open->file->length - open->at;

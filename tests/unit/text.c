@@ -28,7 +28,7 @@ static void check_watched(const struct watched *watched, const char *expected)
     cr_assert_str_eq(watched->bytes, expected);
     cr_assert_eq(watched->text.length, strlen(expected));
     for (size_t i = watched->text.room; i < sizeof watched->bytes; i++)
-        cr_assert_eq(watched->bytes[i], '#', "it wrote beyond its room");
+        cr_assert_eq(watched->bytes[i], '#', "it wrote beyond its buffer");
 }
 
 Test(text, a_text_is_empty_at_first)

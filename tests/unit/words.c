@@ -158,7 +158,7 @@ static void check_many(size_t count)
         char word[2] = {(char)('a' + i % 26), '\0'};
         cr_assert_str_eq(split.words.word[i], word, "word %zu of %zu", i, count);
     }
-    cr_assert_eq(split.words.end, line + length - 1, "the line ends behind all its words");
+    cr_assert_eq(split.words.end, line + length - 1, "the line ends after all its words");
 }
 
 Test(words, words_beyond_the_64th_are_left_out_but_belong_to_the_line)
