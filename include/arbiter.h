@@ -1,8 +1,8 @@
 /* libarbiter: a referee for board games, to be embedded.
  *
- * The library applies moves to a game under exact rules and says what it thinks
- * of them. It takes its memory from functions that it is given, keeps no state
- * of its own, never prints and never exits: two games in one process do not know
+ * The library applies moves to a game under exact rules and says whether they are
+ * legal. It allocates memory with functions that the caller provides, keeps no
+ * global state, and never prints or exits: the games in a process are independent
  * of each other. A game must not be used by two threads at once.
  */
 #ifndef ARBITER_H

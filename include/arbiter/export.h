@@ -2,7 +2,7 @@
 #ifndef ARBITER_EXPORT_H
 #define ARBITER_EXPORT_H
 
-/* Marks what programs may call. The library is compiled with all other functions hidden. */
+/* Marks the functions that programs may call; all others are hidden. */
 #if defined(__GNUC__)
 #define ARB_API __attribute__((visibility("default")))
 #else

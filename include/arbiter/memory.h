@@ -10,11 +10,11 @@
 extern "C" {
 #endif
 
-/* One function does all, as Lua's allocator does: with `block` NULL it gives
- * `new_size` bytes; with `new_size` 0 it takes `block` back and returns NULL;
- * else it returns a block of `new_size` bytes that begins as `block` did, or
- * NULL and leaves `block` as it was. `old_size` is the size `block` was last
- * given. `context` is handed through. Blocks are aligned as malloc's are. */
+/* One function does everything, as in Lua: with `block` NULL it allocates `new_size` bytes; with
+ * `new_size` 0 it frees `block` and returns NULL; otherwise it returns a block of `new_size` bytes
+ * that begins with the contents of `block`, or NULL and leaves `block` as it was. `old_size` is the
+ * size that `block` was last given. `context` is passed on. Blocks are aligned like those of
+ * malloc. */
 typedef struct arb_memory {
     void *(*resize)(void *context, void *block, size_t old_size, size_t new_size);
     void *context;

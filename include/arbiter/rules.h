@@ -11,15 +11,14 @@
 extern "C" {
 #endif
 
-/* A rule set is a constant of the library: nobody owns it, and it can be
- * compared by its address. */
+/* A rule set is a constant of the library: nobody owns it, and its address identifies it. */
 typedef struct arb_rules arb_rules;
 
-/* The rule set number `index`, in the order in which `rules` lists them; NULL
- * after the last one. The first is the one to begin with. */
+/* The rule set number `index`, in the order in which `rules` lists them; NULL after the last one.
+ * The first one is the default. */
 ARB_API const arb_rules *arb_rules_at(size_t index);
 
-/* The rule set of that name, read without regard to case; NULL when there is none. */
+/* The rule set of that name, in any case; NULL if there is none. */
 ARB_API const arb_rules *arb_rules_find(const char *name);
 
 ARB_API const char *arb_rules_name(const arb_rules *rules);  /* "checkers61b" */
@@ -28,7 +27,7 @@ ARB_API const char *arb_rules_title(const arb_rules *rules); /* a few words for 
 /* "fire" for 0 and "water" for 1 in checkers61b; NULL for any other number. */
 ARB_API const char *arb_rules_side(const arb_rules *rules, int side);
 
-/* "pawn"; NULL where the rule set does not have that kind. */
+/* "pawn"; NULL if the rule set does not have that kind. */
 ARB_API const char *arb_rules_kind(const arb_rules *rules, arb_kind kind);
 
 /* The square that the rule set's axes call COLUMN ROW (rules.md 2: in
@@ -38,8 +37,8 @@ ARB_API arb_square arb_square_at(const arb_rules *rules, int column, int row);
 /* Room for any square's name with its NUL. */
 #define ARB_SQUARE_NAME 8
 
-/* Writes the canonical name of a square ("2 1") with a NUL after it and returns
- * its length; nothing for a square off the board. */
+/* Writes the canonical name of a square ("2 1"), terminated by NUL, and returns its length; nothing
+ * for a square off the board. */
 ARB_API size_t arb_square_name(const arb_rules *rules, arb_square square,
                                char name[ARB_SQUARE_NAME]);
 

@@ -1,6 +1,6 @@
-/* What the referee answers to a command: accepted, or one of the numbered
- * rejections. The one list of them: the enum, the codes for programs, the
- * sentences for people and the table of the man page are all made from it. */
+/* What the referee answers to a command: accepted, or one of the numbered rejections. This is the
+ * only list of them: the enum, the codes for programs, the sentences for people and the table of
+ * the man page are all made from it. */
 #ifndef ARBITER_RULING_H
 #define ARBITER_RULING_H
 
@@ -59,18 +59,18 @@ typedef enum arb_ruling {
 #define X(id, code, sentence) ARB_##id,
     ARB_RULINGS(X)
 #undef X
-        ARB_OUT_OF_MEMORY /* not a ruling but trouble: nothing has changed */
+        ARB_OUT_OF_MEMORY /* not a rejection: nothing has changed */
 } arb_ruling;
 
 /* How many rulings there are, ARB_ACCEPTED and ARB_OUT_OF_MEMORY included. */
 #define ARB_RULING_COUNT (ARB_OUT_OF_MEMORY + 1)
 
-/* The code for programs ("not-your-piece"); "accepted" and "out-of-memory" for
- * the two that are no rejections; NULL for a number that is no ruling. */
+/* The code for programs ("not-your-piece"); "accepted" and "out-of-memory" for the two that are not
+ * rejections; NULL for any other number. */
 ARB_API const char *arb_ruling_code(arb_ruling ruling);
 
-/* The sentence for people, with its words in capitals as listed above; NULL
- * where arb_ruling_code is. */
+/* The sentence for people, with its words in capitals as listed above; NULL for the same numbers as
+ * arb_ruling_code. */
 ARB_API const char *arb_ruling_sentence(arb_ruling ruling);
 
 #ifdef __cplusplus

@@ -8,16 +8,16 @@
 extern "C" {
 #endif
 
-/* The longest turn there can be, in squares. A chain of diagonal leaps stays on
- * squares of one colour and parity and can take at most the nine inner squares
- * between them; one along ranks and files without going back (dama) at most three
- * in each of four ranks and three forward. Sixteen squares are enough for both. */
+/* The longest possible turn, in squares. A chain of diagonal leaps stays on squares of one colour
+ * and parity and can take at most the nine inner squares between them; one along ranks and files
+ * without going back (dama) at most three in each of four ranks and three forward. Sixteen squares
+ * are enough for both. */
 #define ARB_TURN_SQUARES 16
 
 typedef struct arb_turn {
-    uint8_t length;                       /* how many squares, the first one included: 2 or more */
+    uint8_t length;                       /* how many squares, including the first: 2 or more */
     bool captures;                        /* whether it takes anything */
-    arb_square squares[ARB_TURN_SQUARES]; /* where the piece stands, then each square it goes to */
+    arb_square squares[ARB_TURN_SQUARES]; /* the piece's square, then each square it goes to */
 } arb_turn;
 
 #ifdef __cplusplus

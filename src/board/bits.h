@@ -26,18 +26,19 @@ enum direction { NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, N
 #define LEFT_COLUMN UINT64_C(0x0101010101010101)
 #define RIGHT_COLUMN UINT64_C(0x8080808080808080)
 
-/* The squares of the colour that the bottom left corner has. */
+/* The squares of the same colour as the bottom left corner. */
 #define DARK_SQUARES UINT64_C(0x55aa55aa55aa55aa)
 
-/* The generators are made of these: where a direction is constant, nothing may be left of it.
- * With COVERAGE each is a function, whose lines and branches are counted once. */
+/* The generators are built from these. They must be inlined, so that a constant direction leaves no
+ * code behind. With COVERAGE each is a function, so that its lines and branches are counted once.
+ */
 #ifdef COVERAGE
 #define BITS_INLINE static inline
 #else
 #define BITS_INLINE static inline __attribute__((always_inline))
 #endif
 
-/* Written out rather than asked of a macro: a function says what it takes. */
+/* Written out rather than made by a macro: a function shows its arguments. */
 BITS_INLINE square_set set_of(arb_square square)
 {
     return UINT64_C(1) << square;
@@ -54,7 +55,7 @@ BITS_INLINE arb_square first_of(square_set set)
     return (arb_square)__builtin_ctzll(set);
 }
 
-/* The same as a set. */
+/* The same, as a set. */
 BITS_INLINE square_set first_alone(square_set set)
 {
     return set & (~set + 1);
@@ -70,20 +71,20 @@ BITS_INLINE unsigned count_of(square_set set)
     return (unsigned)__builtin_popcountll(set);
 }
 
-/* Before a loop of a few rounds: each of them is compiled by itself, its number a constant. */
+/* Before a loop of a few rounds: unrolls it, so that its counter is a constant in each round. */
 #ifdef __clang__
 #define EACH_BY_ITSELF _Pragma("clang loop unroll(full)")
 #else
 #define EACH_BY_ITSELF _Pragma("GCC unroll 8")
 #endif
 
-/* A loop over the directions, `to` being the name of the one. They are counted as numbers: of a
- * loop whose variable was an enumeration gcc 12.2 left out turns (tests/unit/variant.c). */
-/* NOLINTNEXTLINE(bugprone-macro-parentheses): a name that is declared cannot stand in brackets. */
+/* A loop over the directions in the variable `to`. They are counted as integers: with a variable of
+ * an enumeration type gcc 12.2 left out turns (tests/unit/variant.c). */
+/* NOLINTNEXTLINE(bugprone-macro-parentheses): a declared name cannot be in parentheses. */
 #define EACH_DIRECTION(to) EACH_BY_ITSELF for (unsigned to = 0; to < DIRECTIONS; to++)
 
-/* Every square of the set moved one square; those that leave the board at its left or
- * right side come in again at the other, a row further or back. */
+/* Moves every square of the set by one square. Those that leave the board at the left or right side
+ * come in again on the other side, one row further or back. */
 BITS_INLINE square_set shifted(square_set set, enum direction direction)
 {
     switch (direction) {
@@ -106,7 +107,7 @@ BITS_INLINE square_set shifted(square_set set, enum direction direction)
     }
 }
 
-/* Every square of the set moved one square; those that would leave the board are dropped. */
+/* Moves every square of the set by one square; those that would leave the board are dropped. */
 BITS_INLINE square_set moved(square_set set, enum direction direction)
 {
     if ((TOWARDS(direction) & (TOWARDS(NORTH_EAST) | TOWARDS(EAST) | TOWARDS(SOUTH_EAST))) != 0)
@@ -116,7 +117,7 @@ BITS_INLINE square_set moved(square_set set, enum direction direction)
     return shifted(set, direction);
 }
 
-/* The set and all squares that touch it, by a side or a corner. */
+/* The set and all squares next to it, diagonally too. */
 BITS_INLINE square_set with_neighbours(square_set set)
 {
     square_set row = set | moved(set, EAST) | moved(set, WEST);

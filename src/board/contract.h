@@ -1,4 +1,4 @@
-/* What a caller of a public function must keep to, and the header does not define otherwise. */
+/* What a caller of a public function must not do, unless the header defines the result. */
 #ifndef BOARD_CONTRACT_H
 #define BOARD_CONTRACT_H
 
@@ -8,13 +8,13 @@
 /* Writes `arbiter: BROKEN` to standard error and ends the program by SIGABRT. */
 _Noreturn void contract_broken(const char *broken);
 
-/* Stops a program that breaks a contract, before it reads what is not there. With NDEBUG nothing is
- * looked at. */
+/* Stops a program that breaks a contract before invalid memory is read. With NDEBUG there are no
+ * checks. */
 static inline void require(bool kept, const char *broken)
 {
 #ifndef NDEBUG
     if (!kept)
-        contract_broken(broken); /* GCOVR_EXCL_LINE: it ends the program, and the counts with it */
+        contract_broken(broken); /* GCOVR_EXCL_LINE: it ends the program, and its counts are lost */
 #else
     (void)kept;
     (void)broken;

@@ -1,6 +1,6 @@
 #include "board/position.h"
 
-/* Number n of the SplitMix64 sequence that begins at 0: fixed, and as good as drawn by lot. */
+/* Number n of the SplitMix64 sequence that starts at 0: fixed, but as good as random. */
 #define STATE(n) (((n) + UINT64_C(1)) * UINT64_C(0x9e3779b97f4a7c15))
 #define ONCE(x) (((x) ^ (x) >> 30) * UINT64_C(0xbf58476d1ce4e5b9))
 #define TWICE(x) (((x) ^ (x) >> 27) * UINT64_C(0x94d049bb133111eb))

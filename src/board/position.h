@@ -1,27 +1,27 @@
-/* A position as a value: everything that decides what may be done next, in a few
- * words that are copied freely, sixty-four bytes in all. It moves nothing and judges nothing. */
+/* A position as a value: everything that decides what may be done next, in a few words that are
+ * copied freely, sixty-four bytes in all. No rules are known here. */
 #ifndef BOARD_POSITION_H
 #define BOARD_POSITION_H
 
 #include "board/bits.h"
 
-/* How far the turn under way has come. */
+/* How far the turn under way has got. */
 enum stage {
     STAGE_START,    /* nothing has moved */
-    STAGE_CAPTURED, /* the selected piece has captured, and may go on capturing if it can */
-    STAGE_SPENT     /* nothing is left but to end the turn */
+    STAGE_CAPTURED, /* the selected piece has captured, and may capture again if it can */
+    STAGE_SPENT     /* the turn can only be ended */
 };
 
 struct position {
-    square_set sides[2]; /* whose piece stands there */
+    square_set sides[2]; /* whose piece is there */
     square_set crowned;
     square_set kinds[3]; /* bit b of the arb_kind of the piece there */
     uint64_t key;        /* of the board and the side to move: see position_number */
     arb_side to_move;
-    arb_square selected; /* ARB_NO_SQUARE: nothing is */
+    arb_square selected; /* ARB_NO_SQUARE if none is */
     uint8_t stage;       /* an enum stage */
-    bool captured : 1;   /* something was captured in this turn */
-    bool advanced : 1;   /* a man was moved in this turn */
+    bool captured : 1;   /* something was captured this turn */
+    bool advanced : 1;   /* a man was moved this turn */
     /* For the draws of english, counted at the end of each turn. */
     uint16_t turns_without_advance;
     uint16_t turns_without_capture;
@@ -34,17 +34,17 @@ static inline square_set position_occupied(const struct position *position)
 
 /* ---- the key ------------------------------------------------------------------------ */
 
-/* Zobrist's key: the exclusive or of a number for every square of each set of a position and
- * of one when the second side is to move, so that a change costs a few operations. Boards
- * that differ have different keys but for about one pair in 2^64. */
+/* The Zobrist key: the exclusive or of one number for every square of each set of a position, and
+ * of one more when the second side is to move, so that updating it takes a few operations.
+ * Different boards have the same key in about one case in 2^64. */
 #define POSITION_SECOND_TO_MOVE UINT64_C(0x9e3779b97f4a7c15)
 
-/* The sets of a position, in the order of their numbers. */
+/* The sets of a position, in the order in which they are numbered. */
 enum position_set { SET_FIRST, SET_SECOND, SET_CROWNED, SET_KINDS, POSITION_SETS = SET_KINDS + 3 };
 
 extern const uint64_t position_numbers[POSITION_SETS][ARB_SQUARES];
 
-/* The numbers of those squares in a set. */
+/* The exclusive or of the numbers of those squares in a set. */
 static inline uint64_t position_number(enum position_set set, square_set squares)
 {
     uint64_t number = 0;
@@ -54,7 +54,7 @@ static inline uint64_t position_number(enum position_set set, square_set squares
     return number;
 }
 
-/* The pieces on those squares come or go. */
+/* Adds or removes the pieces on those squares in the key. */
 static inline void position_count(struct position *position, square_set squares)
 {
     uint64_t key = position_number(SET_FIRST, position->sides[0] & squares) ^
@@ -71,7 +71,7 @@ static inline void position_count(struct position *position, square_set squares)
 /* No piece, side 0 at the start of its turn. */
 void position_clear(struct position *position);
 
-/* The start of a turn of that side on the same board. */
+/* Starts a turn of that side on the same board. */
 static inline void position_begin_turn(struct position *position, arb_side side)
 {
     position->key ^= position->to_move != side ? POSITION_SECOND_TO_MOVE : 0;
@@ -84,7 +84,7 @@ static inline void position_begin_turn(struct position *position, arb_side side)
 
 void position_put(struct position *position, arb_square square, arb_piece piece);
 
-/* The pieces on those squares are gone. */
+/* Removes the pieces on those squares. */
 static inline void position_take(struct position *position, square_set squares)
 {
     position_count(position, squares);
@@ -95,19 +95,19 @@ static inline void position_take(struct position *position, square_set squares)
         position->kinds[bit] &= ~squares;
 }
 
-/* A set after what may stand in it on `from` has gone to `to`, where nothing stands. */
+/* A set after its member on `from`, if any, has moved to `to`, which is empty. */
 static inline square_set set_moved(square_set set, square_set from, square_set to)
 {
     return (set & from) != 0 ? set ^ (from | to) : set;
 }
 
-/* What that changes in the key when a piece is in that set. */
+/* How that changes the key if the set has a member there. */
 static inline uint64_t position_number_moved(enum position_set set, arb_square from, arb_square to)
 {
     return position_numbers[set][from] ^ position_numbers[set][to];
 }
 
-/* What it changes in the key that the piece on `from` goes to `to`. */
+/* How the key changes when the piece on `from` moves to `to`. */
 static inline uint64_t position_key_moved(const struct position *position, arb_square from,
                                           arb_square to)
 {
@@ -126,7 +126,7 @@ static inline uint64_t position_key_moved(const struct position *position, arb_s
     return key;
 }
 
-/* Moves what stands on `from` to `to`, where nothing stands. */
+/* Moves the piece on `from` to `to`, which is empty. */
 static inline void position_move(struct position *position, arb_square from, arb_square to)
 {
     square_set a = set_of(from);
@@ -141,14 +141,14 @@ static inline void position_move(struct position *position, arb_square from, arb
     position->kinds[2] = set_moved(position->kinds[2], a, b);
 }
 
-/* The pieces on those squares are crowned. */
+/* Crowns the pieces on those squares. */
 static inline void position_crown(struct position *position, square_set squares)
 {
     position->key ^= position_number(SET_CROWNED, squares & ~position->crowned);
     position->crowned |= squares;
 }
 
-/* Whether a piece stands there; it is put in `piece`. */
+/* Whether there is a piece; it is stored in `piece`. */
 bool position_piece(const struct position *position, arb_square square, arb_piece *piece);
 
 static inline square_set position_of_kind(const struct position *position, arb_kind kind)
@@ -160,7 +160,7 @@ static inline square_set position_of_kind(const struct position *position, arb_k
     return set;
 }
 
-/* Whether two positions are the same in every field. */
+/* Whether two positions are equal in every field. */
 bool position_equal(const struct position *a, const struct position *b);
 
 #endif

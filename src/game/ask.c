@@ -1,4 +1,4 @@
-/* Questions: what stands where, what is possible, how it stands. */
+/* Questions: which piece is where, what is possible, who has won. */
 #include "board/contract.h"
 #include "game/game.h"
 
@@ -115,7 +115,7 @@ bool arb_is_stuck(const arb_game *game)
            arb_each_turn(game, stop_at_first, NULL);
 }
 
-/* A visitor of turns who does not care for the position behind them. */
+/* A visitor of turns that ignores the position after them. */
 struct listener {
     arb_turn_visitor *visit;
     void *context;

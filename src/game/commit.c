@@ -1,8 +1,8 @@
 #include "game/commit.h"
 
-/* A set-up command has been carried out as action number `index`: the game begins
- * anew behind it (language.md 4). A turn that is under way then cannot be
- * told from its start, so the history and the game file begin behind that turn. */
+/* A set-up command has been carried out as action number `index`: the game starts again after it
+ * (language.md 4). A turn under way then cannot be replayed from its start, so the history and the
+ * game file begin after that turn. */
 static void begin_behind(struct moment *moment, size_t index)
 {
     moment->beginning = index + 1;
@@ -64,7 +64,7 @@ static inline void act(const arb_rules *rules, struct moment *moment, struct act
         begin_behind(moment, index);
         break;
     /* GCOVR_EXCL_START */
-    default: /* ACTION_POSITION: the moment behind it is kept, so nothing plays through it */
+    default: /* ACTION_POSITION: the moment after it is kept, so it is never replayed */
         break;
         /* GCOVR_EXCL_STOP */
     }
@@ -83,8 +83,8 @@ static inline void commit_action(arb_game *game, struct action action)
         past_add(&game->past, action, &game->now);
 }
 
-/* Whether `count` actions more find room in the past. A trial, which keeps none, is told what the
- * game would be told. */
+/* Whether the past has room for `count` more actions. A trial, which keeps none, gets the same
+ * answer as its game. */
 static inline arb_ruling make_room(arb_game *game, size_t count)
 {
     if (!game->trial)

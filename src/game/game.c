@@ -1,4 +1,4 @@
-/* A game's life, its set-up and its past. What a turn is, is in turn.c. */
+/* Creating, setting up and undoing a game. Turns are in turn.c. */
 #include "game/game.h"
 #include "board/contract.h"
 
@@ -43,7 +43,7 @@ arb_ruling arb_game_begin(arb_game *game, const arb_rules *rules, bool empty)
         position_clear(&position);
     else
         rules_begin(rules, &position);
-    /* A game that is kept has begun before: it has the memory to begin again. */
+    /* A game with a keeper has begun before, so it has the memory to begin again. */
     ruling = game_tell(game, &change);
     return ruling == ARB_ACCEPTED ? game_begin_at(game, rules, &position) : ruling;
 }

@@ -1,4 +1,4 @@
-/* The inside of a game, for the rooms that write it down or try things out on it. */
+/* The inside of a game, for the modules that write it down or try things out on it. */
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
 
@@ -13,30 +13,31 @@ struct arb_game {
     struct moment now;
     struct past past;
     arb_event event;
-    struct keeper keeper; /* all zero: nobody keeps the game */
-    bool trial; /* a copy to try a command on: it reads the past and writes nothing to it */
+    struct keeper keeper; /* all zero: the game has no keeper */
+    bool trial; /* a copy for trying a command: it reads the past but never writes to it */
 };
 
-/* A copy of the game to try one command on. It owns nothing, is not freed and not kept, and
+/* A copy of the game for trying one command. It owns nothing, needs no freeing, has no keeper, and
  * must be dropped before the game changes. */
 struct arb_game game_trial(const arb_game *game);
 
-/* A new past that begins at that position. */
+/* Starts a new past at that position. */
 arb_ruling game_begin_at(arb_game *game, const arb_rules *rules, const struct position *position);
 
-/* Takes over what `other` has come to, past and all, from a game that nobody keeps; `other` is
- * left with what the game was. Both are of one memory. Fails only as its keeper refuses it. */
+/* Takes over the state of `other`, including its past, from a game without a keeper; `other` gets
+ * what the game was. Both must use the same memory functions. Fails only if the game's keeper
+ * refuses it. */
 arb_ruling game_take_over(arb_game *game, arb_game *other);
 
-/* Tells the game's keeper of a change that can be carried out. */
+/* Tells the game's keeper of a change that can be made. */
 static inline arb_ruling game_tell(const arb_game *game, const struct change *change)
 {
     return game->keeper.keep == NULL ? ARB_ACCEPTED
                                      : game->keeper.keep(game->keeper.context, game, change);
 }
 
-/* The same of one action. Elsewhere than where actions are committed, which is done most, and
- * mostly with nobody to tell: there none of it lies on the stack. */
+/* The same for one action. It is not inlined where actions are committed, which is the most
+ * frequent case and mostly without a keeper, to keep the stack frame small there. */
 arb_ruling game_tell_action(const arb_game *game, struct action action);
 
 /* Sets up a whole position, at the start of a turn. */

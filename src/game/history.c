@@ -3,18 +3,18 @@
 
 #include "game/commit.h"
 
-/* Takes a select into the turn that is being told. */
+/* Adds a select to the turn being told. */
 static void add_select(struct told_turn *told, arb_square square)
 {
     const struct position *now = &told->after;
 
-    /* Another own piece may be picked before one has moved. */
+    /* Another own piece may be selected until one has moved. */
     if (set_has(now->sides[now->to_move], square))
         told->turn.length = 0;
     told->turn.squares[told->turn.length++] = square;
 }
 
-/* A turn begins: the next one, with the piece that may be picked already. */
+/* Starts the next turn, with the piece that may be selected already. */
 static void begin_telling(struct told_turn *told, const struct position *position)
 {
     told->number++;
@@ -55,7 +55,7 @@ bool history_each(const arb_game *game, told_visitor *visit, void *context)
     return game->now.set_up_midway || moment.position.stage == STAGE_START || visit(context, &told);
 }
 
-/* A visitor of whole turns who does not care for positions. */
+/* A visitor of whole turns that ignores positions. */
 struct reader_of_turns {
     arb_history_visitor *visit;
     void *context;

@@ -2,15 +2,14 @@
 
 #include <stdint.h>
 
-/* A moment is kept after this many actions: far enough apart to cost next to nothing,
- * near enough that undo has little to play again. */
+/* A moment is kept after this many actions: often enough that undo has little to replay, seldom
+ * enough to cost next to nothing. */
 #define KEYFRAME_DISTANCE 16
 
-/* A moment for every action, and one for the beginning. */
+/* One moment for every action, and one for the beginning. */
 #define KEYFRAMES_MOST (ARB_PAST_MOST + 1)
 
-/* Grows a block of `*room` items so that it holds at least `wanted` of them, and no more than
- * `most`. */
+/* Grows a block of `*room` items so that it holds at least `wanted` of them, but at most `most`. */
 static void *grown(const arb_memory *memory, void *block, size_t *room, size_t wanted, size_t most,
                    size_t item)
 {
@@ -41,7 +40,7 @@ arb_ruling past_grow(struct past *past, const arb_memory *memory, size_t count)
     if (actions == NULL)
         return ARB_OUT_OF_MEMORY;
     past->actions = actions;
-    /* Each action can need a moment of its own: ACTION_POSITION does. */
+    /* Each action can need its own moment, as ACTION_POSITION does. */
     keyframes = grown(memory, past->keyframes, &past->keyframe_room, past->keyframe_count + count,
                       KEYFRAMES_MOST, sizeof *past->keyframes);
     if (keyframes == NULL)
@@ -150,8 +149,8 @@ const struct keyframe *past_keyframe(const struct past *past, size_t at)
     size_t high = past->keyframe_count;
     size_t low = high - 1;
 
-    /* Mostly it is among the last ones: from there in steps that double, and then between
-     * the last two of them by halves. */
+    /* It is usually one of the last: search backwards in steps that double, then by halves between
+     * the last two. */
     for (size_t step = 1; past->keyframes[low].at > at; step *= 2) {
         high = low;
         low = low > step ? low - step : 0;

@@ -1,6 +1,6 @@
-/* The past of a game: every accepted change as two bytes, and now and then the whole
- * moment, so that any earlier one is found by playing on from there. A game of
- * millions of commands costs a few bytes a command. */
+/* The past of a game: every accepted change in two bytes, and now and then a whole moment, so that
+ * any earlier state is found by replaying from there. A game of millions of commands costs a few
+ * bytes a command. */
 #ifndef GAME_PAST_H
 #define GAME_PAST_H
 
@@ -10,8 +10,8 @@
 #include "arbiter/memory.h"
 #include "board/position.h"
 
-/* What can change a game. A step that `undo` takes back is one action, or several
- * of which all but the first are joined to it. */
+/* What can change a game. A step of `undo` is one action, or several of which all but the first are
+ * joined to the one before. */
 enum action_kind {
     ACTION_SELECT,
     ACTION_END,
@@ -19,7 +19,7 @@ enum action_kind {
     ACTION_PLACE,
     ACTION_REMOVE,
     ACTION_TURN,
-    ACTION_POSITION /* the moment behind it stands in the past as a whole */
+    ACTION_POSITION /* the moment after it is kept in the past */
 };
 
 struct action {
@@ -28,17 +28,17 @@ struct action {
     uint16_t side : 1;
     uint16_t kind : 3;
     uint16_t crowned : 1;
-    uint16_t joined : 1; /* a part of the same step as the action before it */
+    uint16_t joined : 1; /* part of the same step as the action before it */
 };
 
 /* Everything that undo restores. */
 struct moment {
     struct position position;
-    size_t beginning;   /* how many actions come before the present beginning (its last set-up) */
+    size_t beginning;   /* how many actions come before the current beginning (the last set-up) */
     bool set_up_midway; /* something was set up in the turn under way, after it had moved */
 };
 
-/* A moment that is kept: how the game stood after `at` actions. */
+/* A kept moment: the state of the game after `at` actions. */
 struct keyframe {
     size_t at;
     struct moment moment;
@@ -47,47 +47,47 @@ struct keyframe {
 struct past {
     struct action *actions;
     size_t action_room;
-    size_t total;               /* actions kept; those from `now` on have been taken back */
+    size_t total;               /* actions kept; those from `now` on have been undone */
     size_t now;                 /* actions done */
     size_t steps;               /* that `undo` can take back */
-    size_t undone;              /* steps that `redo` can do again */
+    size_t undone;              /* steps that `redo` can redo */
     struct keyframe *keyframes; /* in order of `at`; the first is at 0 */
     size_t keyframe_room;
     size_t keyframe_count;
-    size_t keyframe_due; /* the next moment is kept after so many actions */
+    size_t keyframe_due; /* the next moment is kept after this many actions */
 };
 
-/* A past without actions, beginning at `moment`, in the memory of the old one; false without
+/* A past without actions, starting at `moment`, in the memory of the old one; false when out of
  * memory. A past that is all zero is empty and may be begun. */
 bool past_begin(struct past *past, const arb_memory *memory, const struct moment *moment);
 void past_free(struct past *past, const arb_memory *memory);
 
-/* Whether `count` actions more are too many, with or without memory for them. */
+/* Whether `count` more actions are too many, however much memory there is. */
 static inline bool past_is_full(const struct past *past, size_t count)
 {
     return past->now + count > ARB_PAST_MOST;
 }
 
-/* Makes sure that `count` actions can be added: else ARB_GAME_TOO_LONG or ARB_OUT_OF_MEMORY. */
+/* Makes room for `count` actions; ARB_GAME_TOO_LONG or ARB_OUT_OF_MEMORY if it cannot. */
 arb_ruling past_grow(struct past *past, const arb_memory *memory, size_t count);
 
 static inline arb_ruling past_reserve(struct past *past, const arb_memory *memory, size_t count)
 {
-    /* Asked before every action, and mostly there is room, which is never more than may be. */
+    /* Called before every action. There is usually room, and never more than allowed. */
     return past->now + count <= past->action_room &&
                    past->keyframe_count + count <= past->keyframe_room
                ? ARB_ACCEPTED
                : past_grow(past, memory, count);
 }
 
-/* Forgets the actions that have been taken back. */
+/* Forgets the actions that have been undone. */
 void past_forget(struct past *past);
 
-/* Keeps the moment behind the last action, for which there is room. */
+/* Keeps the moment after the last action, for which there is room. */
 void past_keep(struct past *past, const struct moment *moment);
 
-/* Adds an action, for which there is room, and forgets what had been taken back.
- * `after` is the moment behind it. */
+/* Adds an action, for which there is room, and forgets what had been undone. `after` is the moment
+ * after it. */
 static inline void past_add(struct past *past, struct action action, const struct moment *after)
 {
     if (past->total > past->now)
@@ -99,20 +99,20 @@ static inline void past_add(struct past *past, struct action action, const struc
         past_keep(past, after);
 }
 
-/* Takes back the last `steps` steps, or does the next ones again: no more than past->steps, or
- * past->undone. The time is that of the actions gone by, however long the past is. */
+/* Undoes or redoes `steps` steps: no more than past->steps, or past->undone. It takes time in
+ * proportion to the actions passed, however long the past is. */
 void past_undo(struct past *past, size_t steps);
 void past_redo(struct past *past, size_t steps);
 
-/* A stretch of the past, from the present on, back or forward. */
+/* A stretch of the past, back or forward from the present. */
 struct stretch {
-    size_t turns; /* how many it has */
-    size_t steps; /* and of how many steps they were made */
+    size_t turns; /* how many turns it has */
+    size_t steps; /* how many steps those have */
     size_t at;    /* how many actions come before its other end */
 };
 
-/* The last, or the next, `most` whole turns, whatever steps they were made of, or as many as there
- * are: a turn under way is one, and a step that sets up is none, so that they end there. */
+/* The last, or the next, `most` whole turns, whatever steps they consist of, or as many as there
+ * are. A turn under way is one; a set-up step is not a turn, and ends the stretch. */
 struct stretch past_turns_back(const struct past *past, size_t most);
 struct stretch past_turns_forward(const struct past *past, size_t most);
 

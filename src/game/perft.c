@@ -1,5 +1,4 @@
-/* Counting sequences of turns. A finished game has no turns here; draws are not
- * looked at (rules.md 1). */
+/* Counts sequences of turns. A finished game has no turns here; draws are ignored (rules.md 1). */
 #include "board/contract.h"
 #include "game/game.h"
 #include "game/shared_count.h"
@@ -12,10 +11,10 @@ static uint64_t count_from(const arb_rules *rules, const struct position *positi
 
 /* ---- the table ------------------------------------------------------------------- */
 
-/* Counts to less than this depth are not kept: to make them again is as quick. */
+/* Counts to a smaller depth are not kept: counting again is as quick. */
 #define KEPT_LEAST 3
 
-/* A table and the block of memory that it lies in. */
+/* A table and the memory block that holds it. */
 struct table_memory {
     void *block;
     size_t size;
@@ -31,9 +30,9 @@ static size_t lines_that_fit(unsigned megabytes)
     return lines;
 }
 
-/* How many lines a count of that depth can use, as a power of two, but no more than `most`: every
- * sequence of turns that leaves KEPT_LEAST of them leads to one entry at the most. Half of the
- * entries stay free, so that few have to make room for others. */
+/* How many lines a count of that depth can use, as a power of two, but at most `most`: every
+ * sequence of turns that leaves KEPT_LEAST of them leads to at most one entry. Half of the entries
+ * stay free, so that few have to be replaced. */
 static size_t lines_of_use(const arb_game *game, unsigned depth, size_t most,
                            struct counting *counting)
 {
@@ -48,7 +47,7 @@ static size_t lines_of_use(const arb_game *game, unsigned depth, size_t most,
     return lines;
 }
 
-/* False without memory. */
+/* False when out of memory. */
 static bool make_table(const arb_memory *memory, size_t lines, struct table_memory *held,
                        struct count_table *table)
 {
@@ -59,7 +58,7 @@ static bool make_table(const arb_memory *memory, size_t lines, struct table_memo
     held->block = memory->resize(memory->context, NULL, 0, held->size);
     if (held->block == NULL)
         return false;
-    /* Memory begins anywhere; a line must not lie across two of the processor's. */
+    /* The block may start anywhere, but a table line must not straddle two cache lines. */
     aligned = (uintptr_t)held->block + sizeof(struct count_line) - 1;
     aligned -= aligned % sizeof(struct count_line);
     table->lines = (struct count_line *)aligned;
@@ -70,7 +69,7 @@ static bool make_table(const arb_memory *memory, size_t lines, struct table_memo
     return true;
 }
 
-/* Makes a table where one is of use; false without memory. */
+/* Makes a table if it is of use; false when out of memory. */
 static bool prepare_table(const arb_game *game, unsigned depth, unsigned megabytes,
                           struct table_memory *held, struct counting *counting)
 {

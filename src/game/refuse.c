@@ -2,14 +2,14 @@
 
 #include <string.h>
 
-/* What the legal turns of a piece have to do with squares that are none of them. */
+/* How the legal turns of a piece relate to squares that are not a legal turn. */
 struct comparison {
     const arb_turn *squares;
     bool movable; /* the piece has a legal turn */
-    bool begun;   /* one of its turns begins with the squares, and goes on */
+    bool begun;   /* one of its turns begins with the squares and continues */
 };
 
-/* Two squares are also the beginning of a turn that comes by the second of them later. */
+/* Two squares are also the beginning of a turn that reaches the second of them later. */
 static bool begins(const arb_turn *squares, const arb_turn *turn)
 {
     if (squares->length == 2)
@@ -29,7 +29,7 @@ static bool compare(void *context, const arb_turn *turn)
     return !comparison->begun;
 }
 
-/* Whether the piece could go so if nothing were compulsory. */
+/* Whether the piece could go there if nothing were compulsory. */
 static bool is_possible(const arb_game *game, const arb_turn *squares)
 {
     return game->rules->possible != NULL && squares->length <= ARB_TURN_SQUARES &&
@@ -48,7 +48,7 @@ static bool is_possible_step(const arb_game *game, const arb_turn *squares)
     return event.captured == 0;
 }
 
-/* Whether captures that are possible lead from the end of `chain` to a square. */
+/* Whether possible captures lead from the end of `chain` to a square. */
 static bool leads_to(const arb_game *game, arb_turn chain, arb_square last)
 {
     if (chain.length == ARB_TURN_SQUARES)

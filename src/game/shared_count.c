@@ -3,17 +3,17 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
-/* The work: the positions behind each two first turns, given out one by one. */
+/* The work: the positions after the first two turns, handed out one by one. */
 struct work {
     const arb_rules *rules;
     const arb_memory *memory;
     struct position *positions;
     size_t room;
     size_t count;
-    unsigned depth; /* turns still to be counted behind each */
+    unsigned depth; /* how many turns are to be counted after each */
     bool no_memory;
-    atomic_size_t next;  /* the first that is not given out */
-    atomic_bool stopped; /* nobody need go on */
+    atomic_size_t next;  /* the first that has not been handed out */
+    atomic_bool stopped; /* every thread can stop */
 };
 
 struct worker {
@@ -56,7 +56,7 @@ static bool keep_answers(void *context, const arb_turn *turn, const struct posit
 
 /* ---- sharing --------------------------------------------------------------------- */
 
-/* A `stop` for the other threads: the calling one has been told to. */
+/* The `stop` of the other threads; the calling one has its own. */
 static bool is_stopped(void *context)
 {
     struct work *work = context;

@@ -1,5 +1,5 @@
-/* The turn: picking, moving, ending it, and a whole one at once. The rulings and
- * their order are those of language.md 7. */
+/* The turn: selecting, moving, ending it, and playing a whole one. The rulings and their order are
+ * those of language.md 7. */
 #include "board/contract.h"
 #include "game/commit.h"
 #include "game/refuse.h"
@@ -104,7 +104,7 @@ arb_ruling arb_pass(arb_game *game)
     return commit(game, action);
 }
 
-/* Whether the squares can be looked for on a board. */
+/* Whether all squares are on the board. */
 static bool is_turn(const arb_turn *turn)
 {
     if (turn->length < 2 || turn->length > ARB_TURN_SQUARES)
