@@ -49,7 +49,7 @@ void files_reason(struct text *text, const struct file_fault *fault)
     text_string(text, " first");
 }
 
-/* A file that can be opened again and again. */
+/* A file that may be opened more than once. */
 struct named_file {
     const struct host *host;
     const char *path;
@@ -66,7 +66,7 @@ static arb_ruling open_file(void *context, struct reader *reader, struct file_fa
     }
     if (!reader_of_file(reader, named->host, file))
         return ARB_OUT_OF_MEMORY;
-    reader->impatient = true; /* the file can be anything, without a line in it for gigabytes */
+    reader->impatient = true; /* it may be any file, even gigabytes without a newline */
     return ARB_ACCEPTED;
 }
 
@@ -85,7 +85,7 @@ arb_ruling files_other_rules(const struct host *host, const arb_game *game, cons
     struct named_file named = {host, path};
     struct game_source source = {open_file, &named, out};
 
-    if (host->is_shared(host->context, path)) /* what came through a pipe is gone */
+    if (host->is_shared(host->context, path)) /* a pipe cannot be read twice */
         return ARB_BAD_FILE;
     return format_other_rules(game, &source, fault);
 }

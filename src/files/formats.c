@@ -7,7 +7,7 @@ game_writer *format_writer(const arb_rules *rules)
     return rules->file != NULL ? board_file_save : game_file_save;
 }
 
-/* Reads a source into a game of its own, which begins under its rules. */
+/* Reads a source into a new game, which has the rules to read it by. */
 static arb_ruling load_into(arb_game *game, const struct game_source *source,
                             struct file_fault *fault)
 {

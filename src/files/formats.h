@@ -1,4 +1,4 @@
-/* The formats that games are kept in, wherever they come from and go to. */
+/* The file formats of games, whether in a file or in memory. */
 #ifndef FILES_FORMATS_H
 #define FILES_FORMATS_H
 
@@ -9,35 +9,38 @@
 /* What is wrong with a file. */
 struct file_fault {
     int error;          /* an errno, or 0 */
-    arb_file_fault bad; /* what is wrong in it; the line 0: nothing */
+    arb_file_fault bad; /* what is wrong in it; nothing if `line` is 0 */
 };
 
 /* Writes something about a game. */
 typedef void game_writer(struct output *file, const arb_game *game);
 
-/* Writes a game in the format of those rules. */
+/* Returns the function that writes a game in the format of the rules. */
 game_writer *format_writer(const arb_rules *rules);
 
 /* What a game is read from. */
 struct game_source {
-    /* Begins at its beginning. Else what is ruled; the fault is empty, for an errno. */
+    /* Opens the source at its beginning. Returns ARB_ACCEPTED, or the ruling to return instead. The
+     * fault is empty, so that an errno may be stored in it. */
     arb_ruling (*open)(void *context, struct reader *reader, struct file_fault *fault);
     void *context;
-    struct output *out; /* flushed before a read that can have to wait */
+    struct output *out; /* flushed before a read that may have to wait */
 };
 
-/* Takes up the game in a source, which is of the game's own rules. What `open` returns,
- * ARB_CANNOT_OPEN with the errno of a read that failed, ARB_BAD_FILE, ARB_OUT_OF_MEMORY, or what
- * the game's keeper refuses it with: then the game is as it was. */
+/* Replaces the game with the one in a source, which must be of the same rules. Returns
+ * ARB_ACCEPTED, what `open` returns, ARB_CANNOT_OPEN with the errno of a read that failed,
+ * ARB_BAD_FILE, ARB_OUT_OF_MEMORY, or the ruling of the game's keeper. Unless accepted, the game is
+ * unchanged. */
 arb_ruling format_load(arb_game *game, const struct game_source *source, struct file_fault *fault);
 
-/* Of a source that format_load has found to be bad: whether it is a game of other rules, which the
- * fault then names. ARB_BAD_FILE, or why it cannot be looked at again. */
+/* Call this when format_load has returned ARB_BAD_FILE, to find out if the source is a game of
+ * other rules; then it stores them in fault->bad.other. Returns ARB_BAD_FILE, or what format_load
+ * would return if the source can no longer be read. */
 arb_ruling format_other_rules(const arb_game *game, const struct game_source *source,
                               struct file_fault *fault);
 
-/* Writes the letters of a row, counted from the top, as a board file has them; the rule set
- * has such files. */
+/* Writes the letters of a row, counted from the top, as in a board file. The rule set must use
+ * board files. */
 void board_file_row(struct output *out, const arb_game *game, int row);
 
 #endif

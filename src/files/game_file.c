@@ -1,4 +1,4 @@
-/* The game file: where the recorded game begins, and its turns (rules.md 7). */
+/* The game file: the position that the game begins with, and its turns (rules.md 7). */
 #include <string.h>
 
 #include "arbiter/text.h"
@@ -50,7 +50,7 @@ void game_file_save(struct output *out, const arb_game *game)
 
 /* ---- reading --------------------------------------------------------------------- */
 
-/* What stands behind `head` on the last line; NULL when the line begins otherwise. */
+/* Returns the rest of the last line after `head`, or NULL if it does not begin with that. */
 static const char *behind(const struct file_lines *lines, const char *head)
 {
     size_t length = strlen(head);

@@ -1,4 +1,4 @@
-/* What files would hold, in the memory of the library's caller. */
+/* Saves, loads and draws games in the memory of the library's caller. */
 #include "board/contract.h"
 #include "files/formats.h"
 #include "picture/picture.h"

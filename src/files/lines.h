@@ -1,4 +1,4 @@
-/* The lines of a game's file as both formats read them. */
+/* Reads the lines of a file, for both formats. */
 #ifndef FILES_LINES_H
 #define FILES_LINES_H
 
@@ -11,16 +11,16 @@ struct file_lines {
     char line[LINE_LONGEST + 1]; /* the last one read */
 };
 
-/* Reads the next line. False at the end, or when reading fails, or the line cannot be a
- * text: then, or when `needed` and there is none, the fault says what is wrong. */
+/* Reads the next line. Returns false at the end of the file, when reading fails, or when the line
+ * is too long or contains a NUL. The fault says what is wrong, except at the end of the file when
+ * the line is not `needed`. */
 bool file_line(struct file_lines *lines, bool needed);
 
-/* Notes what is wrong with the last line, which is `wrong` and perhaps more; returns
+/* Stores what is wrong with the last line, `wrong` followed by `more`, in the fault. Returns
  * ARB_BAD_FILE. */
 arb_ruling file_wrong(struct file_lines *lines, const char *wrong, const char *more);
 
-/* The two formats: each reads a whole file, to its end, into a game that is at its
- * beginning, and writes one. */
+/* The two formats. Each reads a file to its end into a new game, and writes one. */
 arb_ruling board_file_load(struct file_lines *lines, arb_game *game);
 arb_ruling game_file_load(struct file_lines *lines, arb_game *game);
 void board_file_save(struct output *out, const arb_game *game);

@@ -4,7 +4,8 @@
 
 #include "text/text.h"
 
-/* A new file in the folder of the old one, whose own name may be as long as names can be. */
+/* Names a new file in the folder of the old one. The name is not made from the old one's, which may
+ * already be as long as names can be. */
 static void name_beside(struct replacement *r)
 {
     struct text beside = text_over(r->beside, sizeof r->beside);
@@ -15,7 +16,7 @@ static void name_beside(struct replacement *r)
     text_string(&beside, ".arbiter-XXXXXX");
 }
 
-/* Puts the new file in the place of the old one, or takes it away again. */
+/* Renames the new file over the old one, or removes it if there was an error. */
 static int put_in_place(struct replacement *r, int error)
 {
     const struct host *host = r->host;

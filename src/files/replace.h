@@ -1,6 +1,6 @@
-/* Files that are written whole or not at all: beside their place, synced, and renamed
- * over what was there, so that an interrupted save leaves the old file; then the folder is
- * synced, so that the new one is found there whatever happens. */
+/* Replaces a file whole or not at all. The new file is written in the same folder, synced, and
+ * renamed over the old one, so that an interrupted save leaves the old file. Then the folder is
+ * synced, so that the new file is still there after a power cut. */
 #ifndef FILES_REPLACE_H
 #define FILES_REPLACE_H
 
@@ -9,20 +9,21 @@
 struct replacement {
     const struct host *host;
     int file;
-    bool in_place; /* a device or a pipe: nothing to be renamed over */
-    char real[HOST_PATH_ROOM];
-    char beside[HOST_PATH_ROOM + 16];
+    bool in_place;                    /* a device or a pipe, which is written directly */
+    char real[HOST_PATH_ROOM];        /* the path, with links resolved */
+    char beside[HOST_PATH_ROOM + 16]; /* the path of the new file */
 };
 
-/* Begins to replace the file of that path; what is written to `file` becomes it. 0, or
- * minus the errno and nothing is left behind: -EBUSY when it is the regular file that is
- * open as `in_use`. */
+/* Begins to replace the file at `path`. The caller writes the new contents to `file`. Returns 0, or
+ * minus the errno, and then there is nothing to clean up. Returns -EBUSY for the regular file that
+ * is open as `in_use`. */
 int replace_begin(struct replacement *replacement, const struct host *host, const char *path,
                   int in_use);
 
-/* Ends it: `error` is 0, or what went wrong while writing, and then the old file stays.
- * 0, or minus the errno: then the old file stays too, unless it is only not certain that the new
- * one would outlive a power cut. What saves that were killed have left beside it is removed. */
+/* Finishes the replacement. `error` is 0, or minus the errno of a write that failed; then the old
+ * file stays. Returns 0, or minus the errno. The old file stays then too, unless only the sync of
+ * the folder failed: the new file is in place but might not survive a power cut. Removes files that
+ * saves which were killed have left in the folder. */
 int replace_end(struct replacement *replacement, int error);
 
 #endif

@@ -27,7 +27,7 @@ struct output {
 struct output output_to(const struct host *host, int file, char *buffer, size_t room);
 struct output output_first_line(char *buffer, size_t room, struct output *under);
 
-/* A host whose only file is that text, and can only be written. */
+/* Returns a host that can only write, and writes everything into `excerpt`. */
 struct host output_host(struct excerpt *excerpt);
 
 void output_bytes(struct output *out, const char *bytes, size_t length);
