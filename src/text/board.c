@@ -9,13 +9,14 @@
 #include "text/colour.h"
 #include "text/notation.h"
 
-/* The letters of a piece that are printed at most. */
+/* The most letters of a piece that are printed. */
 #define LETTERS_MOST 4
 
-/* The name of any square without blanks: two digits, or a letter and a digit. */
+/* The width of any square's name without blanks: two digits, or a letter and a digit. */
 #define NAME_WIDE 2
 
-/* A square with the marks before and behind its letters; eight of them and a label are a row. */
+/* A cell is a square with the marks before and after its letters. A row is a label and eight
+ * cells. */
 #define CELL_ROOM (LETTERS_MOST + 2)
 #define ROW_ROOM (8 + 8 * CELL_ROOM)
 
@@ -23,8 +24,8 @@ struct row {
     char bytes[ROW_ROOM];
 };
 
-/* The board as it looks without colours; blanks at the ends of rows are still there. The
- * ninth row is that of the column labels. */
+/* The board without colours, and with the blanks at the ends of rows. The ninth row has the
+ * labels of the columns. */
 struct picture {
     const arb_rules *rules;
     const struct position *position;
@@ -32,7 +33,8 @@ struct picture {
     struct row rows[9];
 };
 
-/* How many letters the widest piece of the rule set has, or the widest name of a square. */
+/* The width of a cell without its marks: that of the widest piece of the rule set, or of a
+ * square's name if names are shown. */
 static size_t letters_wide(const arb_rules *rules, bool names)
 {
     size_t widest = names ? NAME_WIDE : 1;
@@ -45,7 +47,7 @@ static size_t letters_wide(const arb_rules *rules, bool names)
     return widest;
 }
 
-/* Where the cell of a square begins: with the mark before the letters. */
+/* Returns where the cell of a square begins, with the mark before the letters. */
 static char *cell_at(struct picture *picture, int row, int column)
 {
     return &picture->rows[row].bytes[1 + (size_t)column * (picture->letters + 2)];
@@ -67,7 +69,7 @@ static void put_letters(struct picture *picture, square_set squares, const char 
     }
 }
 
-/* The names of empty squares. */
+/* Puts their names on the empty squares. */
 static void put_names(struct picture *picture)
 {
     square_set named = rules_used(picture->rules) & ~position_occupied(picture->position);
@@ -92,13 +94,13 @@ static void put_marks(struct picture *picture, square_set squares, char before, 
     }
 }
 
-/* Rows of empty squares, and all the labels. */
+/* Fills the rows with empty squares and puts all the labels. */
 static void put_grid(struct picture *picture)
 {
     const struct axes *axes = &picture->rules->axes;
     struct row *rows = picture->rows;
 
-    /* Whole rows are copied, however wide they are: it takes a few instructions. */
+    /* Copying whole rows, whatever their width, takes only a few instructions. */
     memset(rows[0].bytes, ' ', sizeof rows[0].bytes);
     rows[8] = rows[0];
     for (int column = 0; column < 8; column++) {
@@ -129,9 +131,8 @@ static void put_pieces(struct picture *picture)
     }
 }
 
-/* How much of a row is left without the blanks at its end, of which there are no more than
- * its last cell has. They are counted to the first byte of that without a jump, as it cannot
- * be foreseen where they begin. */
+/* Returns the length of a row without the blanks at its end. Only the last cell can have any.
+ * They are counted without branches, because where they begin cannot be predicted. */
 static size_t trimmed(const char *row, size_t width, size_t letters)
 {
     size_t blanks = 0;
@@ -153,7 +154,7 @@ static void mark_text(struct text *text, char mark)
         text_string(text, COLOUR_OFF);
 }
 
-/* A cell as a terminal shows it. */
+/* Adds a cell with its colours. */
 static void coloured_cell(struct text *text, struct picture *picture, arb_square square)
 {
     const struct position *position = picture->position;

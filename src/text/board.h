@@ -1,4 +1,4 @@
-/* The board as it is printed. */
+/* The board as printed. */
 #ifndef TEXT_BOARD_H
 #define TEXT_BOARD_H
 
@@ -7,15 +7,15 @@
 #include "arbiter/game.h"
 #include "text/text.h"
 
-/* Room for a board with all its colours. */
+/* Enough room for a board with all its colours. */
 #define BOARD_TEXT_ROOM 4096
 
 struct board_style {
-    bool colour; /* pieces and marks are coloured by ANSI sequences */
-    bool names;  /* empty squares that the game uses show what they are called */
+    bool colour; /* colour pieces and marks with ANSI sequences */
+    bool names;  /* show the names of empty squares that the game uses */
 };
 
-/* Adds the board, marks and axes, as language.md 6 has it. */
+/* Adds the board with its marks and axes, as described in language.md 6. */
 void board_text(struct text *text, const arb_game *game, struct board_style style);
 
 #endif

@@ -19,7 +19,7 @@ static int side_of(const arb_rules *rules, char letter)
     return -1;
 }
 
-/* A number from 1 to 32 at *text, which goes behind it; 0 when there is none. */
+/* Reads a number from 1 to 32 at *text and moves *text past it. Returns 0 if there is none. */
 static int read_number(const char **text)
 {
     int number = 0;
@@ -29,7 +29,7 @@ static int read_number(const char **text)
     return number <= 32 ? number : 0;
 }
 
-/* One square or a range of them, crowned if a K stands before it. */
+/* Reads a square or a range of squares, crowned if it starts with a K. */
 static const char *read_squares(const char **text, arb_side side, struct position *position)
 {
     arb_piece piece = {.side = side, .kind = ARB_PAWN};

@@ -1,5 +1,5 @@
-/* The beginning of a text, as far as there is room for it. Unlike a struct text it also knows how
- * long the whole is. */
+/* The beginning of a text, as much of it as fits. Unlike struct text, it also knows the length
+ * of the whole. */
 #ifndef TEXT_EXCERPT_H
 #define TEXT_EXCERPT_H
 
@@ -8,8 +8,8 @@
 
 struct excerpt {
     char *bytes;   /* NUL-terminated, if there is room for that */
-    size_t room;   /* the NUL included */
-    size_t length; /* of the whole text */
+    size_t room;   /* including the NUL */
+    size_t length; /* of the whole text, even if it does not fit */
 };
 
 static inline void excerpt_add(struct excerpt *excerpt, const void *bytes, size_t length)
@@ -21,7 +21,7 @@ static inline void excerpt_add(struct excerpt *excerpt, const void *bytes, size_
     excerpt->length += length;
 }
 
-/* Ends it; returns the length of the whole. */
+/* Adds the NUL and returns the length of the whole text. */
 static inline size_t excerpt_end(const struct excerpt *excerpt)
 {
     if (excerpt->room > 0)

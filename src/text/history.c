@@ -5,7 +5,7 @@
 #include "text/excerpt.h"
 #include "text/notation.h"
 
-/* Room for the lines of one turn. */
+/* Enough room for the lines of one turn. */
 #define LINES_ROOM 256
 
 static void capitals(struct text *text, const char *word)
@@ -26,7 +26,7 @@ void history_turn(struct text *text, const arb_rules *rules, const struct told_t
         text_string(text, "pass");
 }
 
-/* A turn that is under way has no line yet. */
+/* A turn in progress has no line yet. */
 static size_t line_of_turn(struct text *text, const arb_rules *rules, const struct told_turn *told)
 {
     if (!told->ended)
@@ -62,8 +62,8 @@ static size_t side_line(struct text *text, const arb_rules *rules, int side, con
     return 1;
 }
 
-/* WHITE B at 5, 7 captures p at 1, 3, and what that caused: the winner, or each side
- * that is in check, the mover's own first (rules.md 6). */
+/* `WHITE B at 5, 7 captures p at 1, 3` and what follows from it: the winner, or each side that
+ * is in check, starting with the one that moved (rules.md 6). */
 static size_t lines_of_move(struct text *text, const arb_rules *rules, const struct told_turn *told)
 {
     arb_result winner = rules->winner(&told->after);
@@ -84,7 +84,7 @@ static size_t lines_of_move(struct text *text, const arb_rules *rules, const str
     return lines;
 }
 
-/* A telling: lines are counted, and handed on unless `take` is NULL. */
+/* Counts lines, and passes them to `take` unless that is NULL. */
 struct telling_of_turns {
     const arb_rules *rules;
     text_taker *take;

@@ -1,17 +1,17 @@
-/* The past of a game as text, as rules.md 6 gives it for each rule set. */
+/* The history of a game as text, in the form that rules.md 6 gives for each rule set. */
 #ifndef TEXT_HISTORY_H
 #define TEXT_HISTORY_H
 
 #include "game/history.h"
 #include "text/text.h"
 
-/* How many lines there are. */
+/* Returns the number of lines. */
 size_t history_count(const arb_game *game);
 
-/* Hands them to `take`, those of one turn at a time, oldest first. */
+/* Passes the lines to `take`, one turn at a time, oldest first, until it returns false. */
 void history_tell(const arb_game *game, text_taker *take, void *context);
 
-/* Adds a turn with its number and its side: "1. fire 22-33", "2. red pass". */
+/* Adds a turn with its number and side: "1. fire 22-33", "2. red pass". */
 void history_turn(struct text *text, const arb_rules *rules, const struct told_turn *told);
 
 #endif

@@ -5,13 +5,13 @@
 #include "game/refuse.h"
 #include "text/notation.h"
 
-/* A search for the legal turn that some squares stand for. */
+/* The search for the legal turn that some squares stand for. */
 struct search {
     const arb_rules *rules;
     const arb_turn *squares;
     arb_turn *found;
     bool exact;
-    size_t like_it;       /* turns from the first square to the last */
+    size_t like_it;       /* number of turns with the same first and last square */
     struct text *choices; /* or NULL */
 };
 

@@ -22,7 +22,7 @@ static bool is_digit(char byte)
     return byte >= '0' && byte <= '9';
 }
 
-/* The number that a word of more than one byte is. */
+/* Reads a word of more than one byte as a number. */
 static bool read_long_number(const char *word, int *number)
 {
     bool negative = *word == '-';
@@ -42,16 +42,16 @@ static bool read_long_number(const char *word, int *number)
     return true;
 }
 
-/* Whether the word is a whole number, as most are of one digit; what is too large for any
- * board becomes 99. */
+/* Reads a word as a whole number; most have a single digit. A number too large for any board
+ * becomes 99. Returns whether the word is a number. */
 static inline bool read_number(const char *word, int *number)
 {
     *number = word[0] - '0';
     return (is_digit(word[0]) && word[1] == '\0') || read_long_number(word, number);
 }
 
-/* A file letter and a rank digit, which every rule set accepts: a1 is the bottom left
- * corner. Not a square that the game does not use, where all have numbers. */
+/* Reads a file letter and a rank digit, which every rule set accepts; a1 is the bottom left
+ * corner. Fails for squares that the game does not use. */
 static bool read_file_and_rank(const arb_rules *rules, const char *word, size_t length,
                                arb_square *square)
 {
@@ -60,7 +60,7 @@ static bool read_file_and_rank(const arb_rules *rules, const char *word, size_t 
 
     if (length != 2)
         return false;
-    file = (word[0] | 0x20) - 'a'; /* capitals too */
+    file = (word[0] | 0x20) - 'a'; /* upper case too */
     rank = word[1] - '1';
     if (file < 0 || file > 7 || rank < 0 || rank > 7)
         return false;
@@ -68,7 +68,7 @@ static bool read_file_and_rank(const arb_rules *rules, const char *word, size_t 
     return set_has(rules->squares(), *square);
 }
 
-/* Two numbers, which name a square only where both axes are numbers. */
+/* Reads the second of two numbers, which name a square only if both axes have numbers. */
 static arb_ruling read_pair(const arb_rules *rules, int column, const char *word,
                             arb_square *square)
 {
@@ -101,12 +101,12 @@ arb_ruling notation_read_square(const arb_rules *rules, const char *const *words
     return read_pair(rules, number, words[1], square);
 }
 
-/* The squares of a turn while they are read. */
+/* A turn while its squares are being read. */
 struct path {
     const arb_rules *rules;
     arb_turn *turn;
-    int column;    /* of a square whose row comes next; -1: none */
-    bool joined;   /* a separator came last: a square must follow */
+    int column;    /* of a square whose row must follow, or -1 */
+    bool joined;   /* a separator came last, so a square must follow */
     bool too_long; /* more squares than any turn has */
 };
 
@@ -122,7 +122,7 @@ static arb_ruling add_square(struct path *path, arb_square square)
     return ARB_ACCEPTED;
 }
 
-/* Half a square where squares are a column and a row, or a whole one. */
+/* Adds a column or a row if squares are written as both, one after the other. */
 static arb_ruling add_half(struct path *path, int number)
 {
     int column = path->column;
@@ -133,7 +133,7 @@ static arb_ruling add_half(struct path *path, int number)
                       : add_square(path, rules_square_at(path->rules, column, number));
 }
 
-/* Digits alone: `22` is a column and a row, or a number of a dark square. */
+/* Adds a run of digits: `22` is either a column and a row, or the number of a dark square. */
 static arb_ruling add_digits(struct path *path, const char *digits, size_t length)
 {
     int number = 0;
@@ -151,7 +151,7 @@ static arb_ruling add_digits(struct path *path, const char *digits, size_t lengt
     return add_square(path, rules_square_at(path->rules, number / 10, number % 10));
 }
 
-/* What stands between separators: `length` bytes, at least one. */
+/* Adds what is between separators: `length` bytes, at least one. */
 static arb_ruling add_part(struct path *path, const char *part, size_t length)
 {
     arb_square square;
@@ -176,7 +176,8 @@ static arb_ruling add_word(struct path *path, const char *word)
     arb_ruling ruling = ARB_ACCEPTED;
     int number;
 
-    /* -1 0: elsewhere, and before more digits, it is a separator. */
+    /* A negative number such as -1 is off the board. With more digits, or in other notations,
+     * the `-` is a separator. */
     if (path->rules->axes.names == COLUMN_AND_ROW && strlen(word) == 2 && *word == '-' &&
         read_number(word, &number))
         return ARB_OFF_BOARD;
@@ -184,7 +185,7 @@ static arb_ruling add_word(struct path *path, const char *word)
         size_t length = 0;
 
         if (is_separator(*word)) {
-            /* A separator joins two squares: there is one before it, and none of its kind. */
+            /* A separator must follow a square, not another separator. */
             if (path->joined || path->turn->length == 0 || path->column >= 0)
                 return ARB_USAGE;
             path->joined = true;
@@ -212,7 +213,7 @@ arb_ruling notation_read_turn(const arb_rules *rules, const char *const *words, 
             return ruling;
     }
     if (path.column >= 0)
-        return ARB_BAD_SQUARE; /* a number alone */
+        return ARB_BAD_SQUARE; /* a column without a row */
     if (turn->length < 2 || path.joined)
         return ARB_USAGE;
     if (!path.too_long)

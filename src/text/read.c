@@ -1,4 +1,4 @@
-/* Squares and turns of the library's caller, in any form that the language has. */
+/* Reads squares and turns for users of the library, in any form that the language allows. */
 #include <string.h>
 
 #include "arbiter/text.h"
@@ -6,10 +6,11 @@
 #include "text/legal.h"
 #include "text/notation.h"
 
-/* A turn of ARB_TURN_SQUARES squares with blanks wherever they can be has fewer. */
+/* Even a turn of ARB_TURN_SQUARES squares, with blanks wherever they are allowed, has fewer
+ * words. */
 #define WORDS_MOST 64
 
-/* A text and its words. */
+/* A line and the words in it. */
 struct words {
     char line[ARB_LINE + 1];
     const char *word[WORDS_MOST];
@@ -64,7 +65,7 @@ arb_ruling arb_turn_read(const arb_game *game, const char *text, arb_turn *turn)
     if (!split(&words, text))
         return ARB_LINE_TOO_LONG;
     ruling = notation_read_turn(arb_game_rules(game), words.word, words.count, &squares, &wrong);
-    if (ruling == ARB_ACCEPTED || ruling == ARB_ILLEGAL_MOVE) /* of more squares than any */
+    if (ruling == ARB_ACCEPTED || ruling == ARB_ILLEGAL_MOVE) /* it is too long */
         ruling = legal_turn_now(game, &squares, &legal, NULL);
     if (ruling == ARB_ACCEPTED)
         *turn = legal;

@@ -4,7 +4,7 @@
 
 #include "text/notation.h"
 
-/* How many of these bytes can be shown as they are. */
+/* Returns how many bytes at the start can be shown as they are. */
 static size_t plain_bytes(const char *bytes, size_t length)
 {
     size_t plain = 0;
@@ -50,7 +50,7 @@ static void add_result(struct text *text, const arb_game *game)
         text_string(text, " has won");
 }
 
-/* What can still be done in the turn under way. */
+/* Adds what can still be done in the current turn. */
 static void add_rest_of_turn(struct text *text, arb_ruling ruling, const arb_game *game)
 {
     bool may_end = arb_can_end_turn(game);
@@ -65,11 +65,11 @@ static void add_rest_of_turn(struct text *text, arb_ruling ruling, const arb_gam
         text_string(text, "space");
 }
 
-/* The legal turns, or the ways to go on, as far as they fit into a sentence. */
+/* A list of turns, cut short to fit into a sentence. */
 struct turn_list {
     struct text *text;
     const arb_rules *rules;
-    arb_square from; /* only turns from there; ARB_NO_SQUARE: all */
+    arb_square from; /* list only turns from here; ARB_NO_SQUARE: all turns */
     unsigned left;
     bool first;
 };
@@ -91,7 +91,7 @@ static bool add_turn(void *context, const arb_turn *turn)
     return true;
 }
 
-/* Whether there are any from that square. */
+/* Adds the turns from this square, or all if it is ARB_NO_SQUARE. Returns whether there are any. */
 static bool add_turns_from(struct text *text, const arb_game *game, arb_square from)
 {
     struct turn_list list = {
@@ -101,14 +101,14 @@ static bool add_turns_from(struct text *text, const arb_game *game, arb_square f
     return !list.first;
 }
 
-/* Those of the piece that it is about, or of the whole side where that piece has none. */
+/* Adds the turns of the piece in question, or of its whole side if that piece has none. */
 static void add_turns(struct text *text, const struct reason *reason)
 {
     if (!add_turns_from(text, reason->game, reason->square))
         add_turns_from(text, reason->game, ARB_NO_SQUARE);
 }
 
-/* What can be played instead of a turn that is none. */
+/* Adds what can be played instead of an illegal turn. */
 static void add_instead(struct text *text, const struct reason *reason)
 {
     text_string(text, "the piece on ");
@@ -117,7 +117,7 @@ static void add_instead(struct text *text, const struct reason *reason)
     add_turns(text, reason);
 }
 
-/* Why it is so, where the game tells it better than the command could. */
+/* Adds the detail: the one that the command gave, or else what can be said from the game. */
 static void add_detail(struct text *text, arb_ruling ruling, const struct reason *reason)
 {
     const arb_game *game = reason->game;
@@ -152,7 +152,7 @@ static bool is_word(const char *name, size_t length, const char *word)
     return length == strlen(word) && strncmp(name, word, length) == 0;
 }
 
-/* Adds what a word in capitals stands for: one of those of ARB_RULINGS. */
+/* Adds what a word in upper case stands for. The words are those used in ARB_RULINGS. */
 static void add_placeholder(struct text *text, const char *name, size_t length, arb_ruling ruling,
                             const struct reason *reason)
 {
@@ -175,7 +175,7 @@ static void add_placeholder(struct text *text, const char *name, size_t length, 
         add_detail(text, ruling, reason);
 }
 
-/* Where the next word in capitals begins, or the end of the sentence. */
+/* Returns the length of the text before the next word in upper case, or before the end. */
 static size_t before_capitals(const char *sentence)
 {
     size_t length = 0;

@@ -5,19 +5,19 @@
 #include "arbiter/game.h"
 #include "text/text.h"
 
-/* Adds bytes as a person can read them on any terminal: what is not printable ASCII
- * as \xNN, and no more than `most` bytes, then `...`. */
+/* Adds bytes in a form that is readable on any terminal. Those that are not printable ASCII are
+ * written as \xNN. After `most` bytes of output the rest is replaced by `...`. */
 void reason_shown(struct text *text, const char *bytes, size_t length, size_t most);
 
-/* What the words in capitals of a sentence stand for. */
+/* The values for the words in upper case in a sentence. */
 struct reason {
     const arb_game *game;
     arb_square square;
     const char *word;
-    const char *detail; /* empty: what the game itself can say */
+    const char *detail; /* if empty, it is found from the game */
 };
 
-/* Adds the sentence of a ruling. */
+/* Adds the sentence for a ruling. */
 void reason_text(struct text *text, arb_ruling ruling, const struct reason *reason);
 
 #endif

@@ -8,7 +8,7 @@ static bool is_control(uint32_t character)
     return character < 0x20 || (character >= 0x7f && character < 0xa0);
 }
 
-/* How many bytes the character has that begins with this one; 0: none begins so. */
+/* Returns the length of the character that begins with this byte, or 0 if none does. */
 static size_t length_of(unsigned char first)
 {
     if (first < 0x80)
@@ -18,7 +18,7 @@ static size_t length_of(unsigned char first)
     return first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
 }
 
-/* Whether so many bytes are the shortest form of a character that there is. */
+/* Whether a character is valid and this is its shortest form. */
 static bool is_character(uint32_t character, size_t length)
 {
     static const uint32_t least[] = {0, 0x80, 0x800, 0x10000};
@@ -27,7 +27,7 @@ static bool is_character(uint32_t character, size_t length)
            (character < 0xd800 || character > 0xdfff);
 }
 
-/* The bytes of the first character; 0 where it is none, or one that is not shown. */
+/* Returns the length of the first character, or 0 if it is invalid or must not be shown. */
 static size_t first_plain(const char *bytes, size_t length)
 {
     static const unsigned char of_first[] = {0, 0x7f, 0x1f, 0x0f, 0x07};

@@ -21,7 +21,7 @@ struct escape text_escape(char byte)
 
 void text_number(struct text *text, uint64_t number)
 {
-    char digits[20]; /* 2^64 - 1 has twenty */
+    char digits[20]; /* 2^64 - 1 has twenty digits */
     size_t first = sizeof digits;
 
     do {

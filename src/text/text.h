@@ -1,5 +1,5 @@
-/* A text that is being written into a buffer of fixed size. What does not fit is
- * left out, and the text stays NUL-terminated. */
+/* A text being written into a buffer of fixed size. What does not fit is left out, and the text
+ * is always NUL-terminated. */
 #ifndef TEXT_TEXT_H
 #define TEXT_TEXT_H
 
@@ -10,11 +10,11 @@
 
 struct text {
     char *bytes;
-    size_t room; /* of `bytes`, the NUL included */
+    size_t room; /* of `bytes`, including the NUL */
     size_t length;
 };
 
-/* A text over a buffer of at least one byte; empty at first. */
+/* Returns an empty text that uses a buffer of at least one byte. */
 static inline struct text text_over(char *bytes, size_t room)
 {
     bytes[0] = '\0';
@@ -38,14 +38,14 @@ static inline void text_string(struct text *text, const char *string)
 
 void text_number(struct text *text, uint64_t number);
 
-/* The words between the blanks and tabs of a line, which is cut apart in place: the first `most`
- * of them. How many. */
+/* Splits a line, in place, into the words between its blanks and tabs. Stores up to `most` of
+ * them and returns how many. */
 size_t text_split(char *line, const char **words, size_t most);
 
-/* Whoever is handed a text; false: no more is wanted. */
+/* A function that takes a text. It returns false if it wants no more. */
 typedef bool text_taker(void *context, const struct text *text);
 
-/* A byte that is not shown as it is: `\x1b`. */
+/* A byte written as `\x1b`, because it cannot be shown as it is. */
 struct escape {
     char bytes[4];
 };
