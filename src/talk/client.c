@@ -13,8 +13,8 @@ struct client client_begin(struct interpreter *in)
     return (struct client){.in = in, .source = {.name = "-", .prompt = true}};
 }
 
-/* How many turns `undo` takes back so that a person is to move again: those of a computer and one
- * of a person. 0: it is the one step that it is elsewhere. */
+/* Returns how many turns `undo` must undo so that a person is to move again: those of the
+ * computer and one of a person. Returns 0 if it should undo one step as usual. */
 static size_t turns_to_undo(const struct interpreter *in)
 {
     const arb_game *game = in->game;
@@ -23,7 +23,7 @@ static size_t turns_to_undo(const struct interpreter *in)
 
     if ((sides[0].kind == ARB_HUMAN) == (sides[1].kind == ARB_HUMAN) ||
         arb_selected(game) != ARB_NO_SQUARE || arb_has_moved(game))
-        return 0; /* in the middle of a turn it is a step */
+        return 0; /* in the middle of a turn, undo one step */
     for (size_t turns = 1; (back = past_turns_back(&game->past, turns)).turns == turns; turns++) {
         if (sides[moment_after(game, back.at).position.to_move].kind == ARB_HUMAN)
             return turns;
@@ -80,7 +80,7 @@ static bool has_turn(const arb_game *game, arb_side side)
     return !arb_each_turn_of(game, side, stop_at_one, NULL);
 }
 
-/* Whether the side to move is a computer's, and it has something to play. */
+/* Whether the side to move is a computer's and it can play something. */
 static bool is_computers_turn(const struct client *client)
 {
     const struct interpreter *in = client->in;

@@ -1,5 +1,5 @@
-/* Somebody at a terminal as a client of the interpreter: what is done is done as lines of the
- * language, one at a time, and computers move by themselves in between. */
+/* A person at a terminal as a client of the interpreter. Whatever the person does is run as
+ * lines of the language, one at a time. Computers move by themselves in between. */
 #ifndef TALK_CLIENT_H
 #define TALK_CLIENT_H
 
@@ -8,28 +8,28 @@
 struct client {
     struct interpreter *in;
     struct source source;
-    bool computers_wait; /* after a line was broken off, or their turn could not be played, until
-                            the game is changed */
+    bool computers_wait; /* set when a line was interrupted or their turn could not be played;
+                            cleared when the game changes */
 };
 
-/* What came of a line. */
+/* The outcome of a line. */
 struct carried {
-    bool changed;     /* the board, or what is picked */
-    bool interrupted; /* it was broken off */
+    bool changed;     /* the board or the selection changed */
+    bool interrupted; /* the line was interrupted */
 };
 
 struct client client_begin(struct interpreter *in);
 
-/* Runs a line. That something was broken off is forgotten with it. `undo` alone takes back the
- * turns of a computer too, to where a person is to move. */
+/* Runs a line. Afterwards an interruption by Ctrl-C is forgotten. `undo` without arguments also
+ * undoes the turns of a computer, back to where a person is to move. */
 struct carried client_line(struct client *client, const char *bytes);
 
-/* Whether a computer moves by itself now. Not where turns have been taken back: there a
- * person looks around, and may want to do them again; nor where its side has no pieces, as
- * while a board is set up, or neither side could do anything but pass. */
+/* Whether a computer moves by itself now. It does not after turns were undone, because a person
+ * who is looking around may want to redo them. Nor does it if its side has no pieces, as while a
+ * board is being set up, or if neither side can do anything but pass. */
 bool client_computer_moves(const struct client *client);
 
-/* Whether a computer could move, but waits: after `undo`, `redo` or Ctrl-C. `go` ends that. */
+/* Whether a computer could move but waits, after `undo`, `redo` or Ctrl-C. `go` ends the wait. */
 bool client_computer_waits(const struct client *client);
 
 #endif

@@ -10,7 +10,7 @@ static const struct {
 
 #define CONVERSATIONS (sizeof conversations / sizeof conversations[0])
 
-/* Which of them is the rule set's; CONVERSATIONS: none. */
+/* Returns the index of the rule set's conversation, or CONVERSATIONS if it has none. */
 static size_t conversation_of(const arb_rules *rules)
 {
     size_t i = 0;

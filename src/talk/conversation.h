@@ -1,5 +1,5 @@
-/* The conversations of documents 001 and 002 (conversations.md): two people at one keyboard
- * are talked through a game. */
+/* The conversations of documents 001 and 002 (conversations.md), which lead two people at one
+ * keyboard through a game. */
 #ifndef TALK_CONVERSATION_H
 #define TALK_CONVERSATION_H
 
@@ -8,11 +8,11 @@
 /* Whether a rule set's document has a conversation. */
 bool conversation_exists(const arb_rules *rules);
 
-/* Holds the conversation of the game's rule set to its end; `terminal` is whether standard
- * input and output both are one. */
+/* Runs the conversation of the game's rule set to its end. `terminal` is whether standard input
+ * and output are both terminals. */
 void conversation_run(struct interpreter *in, bool terminal);
 
-/* The two of them. */
+/* The two conversations. */
 void dama_conversation(struct dialogue *d);
 void orthogonal_conversation(struct dialogue *d);
 

@@ -17,13 +17,13 @@ static void say_board(struct dialogue *d)
     dialogue_say(d, "abcdefgh\n");
 }
 
-/* "White" or "Black", the side to move. */
+/* Returns "White" or "Black", the side to move. */
 static const char *side_to_move(const struct dialogue *d)
 {
     return d->in->game->rules->winners[arb_to_move(d->in->game)];
 }
 
-/* ---- the list of what greediness leaves ------------------------------------------------ */
+/* ---- the turns that the greediness rule allows ----------------------------------------- */
 
 struct listing {
     struct dialogue *d;
@@ -46,8 +46,9 @@ static bool say_turn(void *context, const arb_turn *turn)
 
 /* ---- one line ----------------------------------------------------------------------------- */
 
-/* Plays the turn in the answer, or says why not. Whether it was played. All its squares must
- * be there: a line is a step or a sequence of jumps, or it is illegal. */
+/* Plays the turn in the answer, or prints why it cannot be played. Returns whether it was
+ * played. The answer must name every square of a step or of a sequence of jumps; anything else
+ * is illegal. */
 static bool take_turn(struct dialogue *d)
 {
     arb_game *game = d->in->game;
@@ -61,7 +62,7 @@ static bool take_turn(struct dialogue *d)
 
     if (readable && dialogue_play(d, &turn))
         return true;
-    if (d->in->stopped) /* it could not be kept: the rules have nothing against it */
+    if (d->in->stopped) /* the turn is legal but could not be stored */
         return false;
     if (!readable || !game->rules->possible(&game->now.position, &turn)) {
         dialogue_say(d, "Illegal Move\n");
@@ -72,7 +73,7 @@ static bool take_turn(struct dialogue *d)
     return false;
 }
 
-/* Whether the answer is NAME(FILE); then the name of the file is what the answer becomes. */
+/* Whether the answer is NAME(FILE). If so, the answer becomes the name of the file. */
 static bool is_file_command(struct dialogue *d, const char *name)
 {
     struct span answer = {d->answer, d->answer + strlen(d->answer)};
@@ -85,7 +86,7 @@ static bool is_file_command(struct dialogue *d, const char *name)
     return true;
 }
 
-/* Does what the line says. Whether the board is another one. */
+/* Does what the answer says. Returns whether there is a new board to show. */
 static bool take_line(struct dialogue *d)
 {
     if (is_file_command(d, "save")) {
@@ -106,7 +107,7 @@ static bool take_line(struct dialogue *d)
 
 /* ---- games ---------------------------------------------------------------------------------- */
 
-/* Plays one game from its first board on. Whether it came to its end. */
+/* Plays one game, starting with its first board. Returns whether it was played to its end. */
 static bool play_game(struct dialogue *d)
 {
     const arb_game *game = d->in->game;
@@ -129,7 +130,7 @@ static bool play_game(struct dialogue *d)
     return true;
 }
 
-/* Whether another game is wanted; then it has begun. */
+/* Asks whether to play another game, and begins it. Returns false if not. */
 static bool begin_another(struct dialogue *d)
 {
     while (dialogue_ask(d, ">Would you like to play another game (Y/N)?")) {

@@ -39,7 +39,7 @@ void dialogue_say(struct dialogue *d, const char *string)
 
 /* ---- answers --------------------------------------------------------------------------- */
 
-/* Repeats what was answered, control bytes written as \xNN. */
+/* Prints the answer, with control bytes written as \xNN. */
 static void say_shown(struct dialogue *d, const char *bytes, size_t length)
 {
     struct output *out = d->in->out;
@@ -58,7 +58,7 @@ static void say_shown(struct dialogue *d, const char *bytes, size_t length)
         dialogue_say(d, "...");
 }
 
-/* Takes a line for the answer. */
+/* Stores a line as the answer. */
 static void take(struct dialogue *d, const char *bytes, size_t length, bool too_long)
 {
     d->too_long = too_long;
@@ -91,7 +91,7 @@ static bool ask_at_terminal(struct dialogue *d, const char *question)
     if (typed == NULL)
         return false;
     length = strlen(typed);
-    if (pasted) { /* with an earlier answer: nobody has seen the question */
+    if (pasted) { /* it came with an earlier answer, so the question has not been shown */
         dialogue_say(d, question);
         dialogue_say(d, typed);
         dialogue_say(d, "\n");
@@ -131,10 +131,10 @@ bool dialogue_answered(const struct dialogue *d, const char *word)
 
 /* ---- files -------------------------------------------------------------------------------- */
 
-/* `Cannot save NAME: REASON` */
+/* Prints `Cannot save NAME: REASON`, and returns false. */
 static bool cannot(struct dialogue *d, const char *what, const char *name, const char *reason)
 {
-    size_t length = d->wrong != NULL ? d->length : strlen(name); /* it may hold a NUL */
+    size_t length = d->wrong != NULL ? d->length : strlen(name); /* the name may contain a NUL */
 
     dialogue_say(d, "Cannot ");
     dialogue_say(d, what);
@@ -146,7 +146,7 @@ static bool cannot(struct dialogue *d, const char *what, const char *name, const
     return false;
 }
 
-/* Why the file of the answered name is not opened; NULL: it is tried. */
+/* Returns why the file must not be opened, or NULL if it may be. */
 static const char *not_tried(const struct dialogue *d, const char *name)
 {
     if (d->wrong != NULL)
@@ -158,14 +158,14 @@ static const char *not_tried(const struct dialogue *d, const char *name)
     return interpreter_is_journal(d->in, name) ? INTERPRETER_JOURNAL : NULL;
 }
 
-/* A change that was not refused by the rules has not come about: that is trouble. */
+/* Reports why a change failed, unless the rules refused it. Returns false. */
 static bool not_changed(struct dialogue *d, arb_ruling ruling)
 {
     if (ruling == ARB_OUT_OF_MEMORY)
         interpreter_trouble(d->in, NULL, "out of memory");
     if (ruling == ARB_GAME_TOO_LONG)
         interpreter_trouble(d->in, NULL, "the game is too long");
-    if (ruling == ARB_CANNOT_WRITE) /* the journal, which has said why */
+    if (ruling == ARB_CANNOT_WRITE) /* the journal has stored why */
         interpreter_trouble(d->in, d->in->facts.word, d->in->facts.detail);
     return false;
 }
@@ -203,7 +203,7 @@ bool dialogue_load(struct dialogue *d, const char *name)
 
     if (not_tried(d, name) != NULL)
         return cannot(d, "load", name, not_tried(d, name));
-    output_flush(in->out); /* to open a pipe can mean to wait for its other end */
+    output_flush(in->out); /* opening a pipe may have to wait for its other end */
     ruling = files_load(in->host, in->game, name, in->out, &fault);
     return ruling == ARB_CANNOT_WRITE ? not_changed(d, ruling)
                                       : judge_file(d, "load", name, ruling, &fault);

@@ -8,14 +8,14 @@
 #include "talk/readline_library.h"
 #include "talk/safe_keys.h"
 
-/* Ctrl-C while a line is typed: the line is dropped, and a new prompt comes. */
+/* Handles Ctrl-C while a line is being typed: discards the line and shows a new prompt. */
 static int after_signal(void)
 {
     if (interrupts_noted > INTERRUPTION_KEY) {
-        *gnu.rl_done = 1; /* the run is over: so is the line */
+        *gnu.rl_done = 1; /* the run is over, and so is the line */
     } else if (interrupts_noted != 0) {
         interrupts_forget(&interrupts_noted);
-        gnu.rl_crlf(); /* behind the ^C that Readline has echoed */
+        gnu.rl_crlf(); /* after the ^C that Readline has echoed */
         gnu.rl_on_new_line();
         gnu.rl_replace_line("", 1);
         gnu.rl_redisplay();
@@ -23,7 +23,7 @@ static int after_signal(void)
     return 0;
 }
 
-/* Tab where there is nothing to complete. */
+/* What Tab does if there is nothing to complete. */
 static char **no_offers(const char *start, int from, int to)
 {
     (void)start;
@@ -41,7 +41,8 @@ const char *editor_begin(bool safe)
         return missing;
     *gnu.rl_readline_name = "arbiter";
     *gnu.rl_signal_event_hook = after_signal;
-    /* A signal between two reads wakes no read: then this does, within a tenth of a second. */
+    /* A signal between two reads does not interrupt the next read. This hook notices it within a
+     * tenth of a second. */
     *gnu.rl_event_hook = after_signal;
     *gnu.rl_attempted_completion_function = no_offers;
     if (safe)
@@ -62,10 +63,10 @@ void editor_window(int *lines, int *columns)
 
 /* ---- completion ------------------------------------------------------------- */
 
-/* Readline calls back without a context: what its callbacks need stands here. */
+/* Readline's callbacks have no context argument, so what they need is stored here. */
 static const struct interpreter *completed;
 
-/* The words that fit, gathered for Readline, which frees them. */
+/* The words that match, collected for Readline, which frees them. */
 struct offers {
     char **words;
     size_t count;
@@ -77,14 +78,14 @@ static void gather(void *context, const char *word)
     char **more = realloc(offers->words, (offers->count + 1) * sizeof *more);
 
     if (more == NULL)
-        return; /* one offer fewer */
+        return; /* one word fewer */
     offers->words = more;
     more[offers->count] = strdup(word);
     if (more[offers->count] != NULL)
         offers->count++;
 }
 
-static struct offers gathered; /* handed out one by one */
+static struct offers gathered; /* returned one by one */
 
 static char *hand_out(const char *start, int state)
 {
@@ -108,7 +109,7 @@ static char **offer_words(const char *start, int from, int to)
     gathered = (struct offers){0};
     file = complete(completed->game, before, start, gather, &gathered);
     free(before);
-    /* To list the names of files, where none may be opened, would be to read folders. */
+    /* If files must not be opened, do not list their names either. */
     *gnu.rl_attempted_completion_over = !file || completed->safe;
     if (gathered.count > 0)
         matches = gnu.rl_completion_matches(start, hand_out);

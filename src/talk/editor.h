@@ -1,5 +1,5 @@
-/* What lines are typed with: GNU Readline (talk/editor.c), or, in a program that is built without
- * it, the terminal itself (without/editor.c). */
+/* Reads lines that are typed: with GNU Readline (talk/editor.c) or, in a program built without
+ * it, from the terminal itself (without/editor.c). */
 #ifndef TALK_EDITOR_H
 #define TALK_EDITOR_H
 
@@ -7,18 +7,20 @@
 
 #include "script/interpreter.h"
 
-/* Prepares it; if `safe`, no key opens a file. NULL, or why it cannot be had. */
+/* Prepares the editor. If `safe`, no key can open a file. Returns NULL, or why it is not
+ * available. */
 const char *editor_begin(bool safe);
 
-/* From now on Tab completes commands for the game of this interpreter, which must outlive that.
- * False: no key completes anything. */
+/* Makes Tab complete commands for this interpreter's game. The interpreter must stay valid as
+ * long as lines are read. Returns false if there is no completion. */
 bool editor_complete(const struct interpreter *in);
 
-/* What is typed up to Enter after this prompt, in new memory. NULL at the end of the input
- * (Ctrl-D), and when the run is over. Ctrl-C drops what is typed. */
+/* Shows the prompt and returns the line that is typed, in memory that the caller frees. Returns
+ * NULL at the end of the input (Ctrl-D) and when the run is over. Ctrl-C discards what has been
+ * typed. */
 char *editor_line(const char *prompt);
 
-/* The size of the window; both 0: it is not known. */
+/* Sets the size of the window, or sets both to 0 if it is not known. */
 void editor_window(int *lines, int *columns);
 
 #endif

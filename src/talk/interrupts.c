@@ -10,9 +10,10 @@
 
 volatile sig_atomic_t interrupts_noted;
 
-static volatile sig_atomic_t deadly; /* the first of them that came */
-static bool in_order;                /* whether they are noted */
-static bool hard_limit_first;        /* the timer of processor time is for the system's limit */
+static volatile sig_atomic_t deadly; /* the first of these signals to arrive */
+static bool in_order;                /* whether signals that end the program are noted first */
+static bool hard_limit_first;        /* whether the timer of processor time is set for the
+                                        system's limit */
 
 static void end_by(int number)
 {
@@ -23,8 +24,8 @@ static void end_by(int number)
     (void)raise(number);
 }
 
-/* A fault of the program itself ends it at once, when the instruction is tried again. A signal that
- * comes just before a read would not end the read: the alarm does. */
+/* A fault of the program itself ends it at once. Any other signal is noted. If it arrives just
+ * before a read it does not interrupt the read, but the alarm does. */
 static void on_end(int number, siginfo_t *from, void *context)
 {
     (void)context;
@@ -64,10 +65,11 @@ void interrupts_forget(volatile sig_atomic_t *noted)
         *noted = INTERRUPTION_NONE;
 }
 
-#define SECOND 1000000 /* microseconds, in which timers are set */
+#define SECOND 1000000 /* microseconds, the unit of timers */
 
-/* The timer goes on after that: a signal that comes just before a read would not end the read.
- * 0: a timer that an earlier run in this process has set is stopped. */
+/* The timer keeps firing after that time, because a signal that arrives just before a read would
+ * not interrupt the read. If the time is 0, it stops a timer that an earlier run in this process
+ * has set. */
 static bool set_timer(int timer, int signal_number, uint64_t time)
 {
     struct itimerval value = {
@@ -85,8 +87,9 @@ static uint64_t microseconds(struct timeval time)
     return (uint64_t)time.tv_sec * SECOND + (uint64_t)time.tv_usec;
 }
 
-/* `ulimit -t` sets the hard limit too, at which the system ends a program without a word. The
- * processor time up to shortly before that; 0: there is no such limit, or SIGXCPU comes first. */
+/* `ulimit -t` also sets the hard limit, at which the system kills a program without notice.
+ * Returns the processor time until shortly before that, or 0 if there is no such limit or
+ * SIGXCPU comes first. */
 static uint64_t time_before_hard_limit(void)
 {
     struct rlimit limit;
@@ -102,7 +105,8 @@ static uint64_t time_before_hard_limit(void)
     return gone < end ? end - gone : 1;
 }
 
-/* What ignores SIGXCPU goes on up to the hard limit, if who started the program wants that. */
+/* If SIGXCPU was ignored when the program started, it stays ignored, and the program runs up to
+ * the hard limit. */
 static bool heed_system(uint64_t *left)
 {
     struct sigaction action = {.sa_handler = on_end_of_time};
@@ -110,7 +114,7 @@ static bool heed_system(uint64_t *left)
 
     sigemptyset(&action.sa_mask);
     if (sigaction(SIGXCPU, NULL, &present) != 0)
-        return false; /* GCOVR_EXCL_LINE: it can always be asked after */
+        return false; /* GCOVR_EXCL_LINE: this query always succeeds */
     if (present.sa_handler == SIG_IGN)
         return true;
     *left = time_before_hard_limit();
@@ -123,7 +127,7 @@ bool interrupts_limit_cpu(uint64_t seconds)
     uint64_t left = 0;
 
     if (!heed_system(&left))
-        return false; /* GCOVR_EXCL_LINE: it can always be handled */
+        return false; /* GCOVR_EXCL_LINE: this signal can always be handled */
     hard_limit_first = left > 0 && (own == 0 || left < own);
     return set_timer(ITIMER_PROF, SIGPROF, hard_limit_first ? left : own);
 }
@@ -134,9 +138,9 @@ bool interrupts_limit(const struct allowance *allowance)
            set_timer(ITIMER_REAL, SIGALRM, allowance->time * SECOND);
 }
 
-/* Who started the program may have it ignore a signal, as a shell does with Ctrl-C in the
- * background and nohup with SIGHUP: so it stays. Who hears of faults, as the sanitizers do, goes on
- * to do so. */
+/* Whether to handle a signal. One that was ignored when the program started stays ignored: a
+ * shell does that with Ctrl-C for commands in the background, and nohup with SIGHUP. A handler
+ * for faults that is already installed, such as a sanitizer's, is kept. */
 static bool may_handle(int number)
 {
     struct sigaction present;
@@ -157,7 +161,7 @@ static void handle(int number, void (*handler)(int number))
         sigaction(number, &action, NULL);
 }
 
-/* The signal ends the program in order. */
+/* Notes a signal that ends the program, so that the program can end in order. */
 static void put_off(int number)
 {
     struct sigaction action = {.sa_sigaction = on_end, .sa_flags = SA_SIGINFO};

@@ -1,5 +1,5 @@
-/* What breaks off what is under way: Ctrl-C, where it does not end the program, the end of the time
- * that the run is allowed, and signals that end the program when its answers are written. */
+/* Interruptions: Ctrl-C where it does not end the program, the end of the time that the run is
+ * allowed, and signals that end the program once its answers are written. */
 #ifndef TALK_INTERRUPTS_H
 #define TALK_INTERRUPTS_H
 
@@ -8,29 +8,31 @@
 
 #include "host/allowance.h"
 
-/* An enum interruption: what was noted last. A signal handler has no other place to say so. */
+/* An enum interruption: the last one noted. It is global because a signal handler has no other
+ * way to report it. */
 extern volatile sig_atomic_t interrupts_noted;
 
-/* Forgets that Ctrl-C was noted; that something is used up stays so. */
+/* Forgets that Ctrl-C was noted. Any other interruption stays noted. */
 void interrupts_forget(volatile sig_atomic_t *noted);
 
-/* From now on notes when the processor time or the time that the run is allowed is used up, or the
- * processor time that the system allows (RLIMIT_CPU). False: errno says why that cannot be done. */
+/* Starts to note when the run has used up its time or its processor time, or the processor time
+ * that the system allows (RLIMIT_CPU). Returns false, with errno set, if it fails. */
 bool interrupts_limit(const struct allowance *allowance);
 
-/* The same of processor time alone, which counts from now; 0 seconds: the run is allowed any. */
+/* The same for processor time only, counted from now. 0 seconds means no limit for the run. */
 bool interrupts_limit_cpu(uint64_t seconds);
 
-/* From now on a signal that ends the program is noted, so that what has been answered can be
- * written first; or it ends the program at once, as it does everywhere. One that was ignored when
- * the program was started stays so. A second signal ends the program in any case. */
+/* If `on`, notes a signal that ends the program from now on, so that pending answers can be
+ * written first. If not, such signals end the program at once, as usual. One that was ignored
+ * when the program started stays ignored. A second signal always ends the program. */
 void interrupts_end_in_order(bool on);
 
-/* Ends the program by the signal that was noted, if one was, or by SIGINT if Ctrl-C was. */
+/* Ends the program by the signal that was noted, or by SIGINT if Ctrl-C was noted. Returns if
+ * neither was. */
 void interrupts_end(void);
 
-/* From now on Ctrl-C is noted, or ends the program as it does everywhere; unless it was
- * ignored when the program was started. */
+/* If `on`, notes Ctrl-C from now on. If not, Ctrl-C ends the program. It stays ignored if it was
+ * ignored when the program started. */
 void interrupts_note(bool on);
 
 #endif

@@ -1,24 +1,24 @@
-/* Libraries that are found when they are wanted and not when the program begins: a script, of
- * which there may be thousands, does not pay for what only a terminal needs. */
+/* Loads libraries when they are needed rather than when the program starts. A script does not
+ * need those of the terminal, and there may be thousands of scripts to run. */
 #ifndef TALK_LIBRARY_H
 #define TALK_LIBRARY_H
 
 #include <stddef.h>
 
-/* A function or variable of a library, and where its address is to be put. */
+/* The name of a function or variable in a library, and where to store its address. */
 struct library_name {
     const char *name;
     void **address;
 };
 
-/* A row of such a table, for the member NAME of a struct of addresses. */
+/* An entry for the member `name` of `table`, a struct of addresses. */
 #define LIBRARY_NAME(table, name)                                                                  \
     {                                                                                              \
 #name, (void **)&(table).name                                                              \
     }
 
-/* Loads a library and finds all of these. NULL, or why it cannot be had; the text stays until
- * the next call. */
+/* Loads a library and looks up all names. Returns NULL, or why it failed, in a text that is
+ * valid until the next call. */
 const char *library_load(const char *file, const struct library_name *names, size_t count);
 
 #endif

@@ -4,8 +4,8 @@
 #include "talk/conversation.h"
 #include "text/board.h"
 
-/* How a question was answered: with something to go on with, with 0 for a pass, or not at
- * all, for the conversation is over. */
+/* The outcome of a question: an answer to go on with, 0 for a pass, or the end of the
+ * conversation. */
 enum answer { ANSWERED, PASSED, OVER };
 
 static void say_board(struct dialogue *d)
@@ -21,7 +21,7 @@ static void say_board(struct dialogue *d)
 
 #define NO_NUMBER 9
 
-/* The answer as a number from 0 to 8; NO_NUMBER when it is none. */
+/* Returns the answer as a number from 0 to 8, or NO_NUMBER if it is not one. */
 static unsigned number_answered(const struct dialogue *d)
 {
     uint64_t number;
@@ -31,7 +31,7 @@ static unsigned number_answered(const struct dialogue *d)
     return (unsigned)number;
 }
 
-/* Where a piece can go, by the menu's order; ARB_NO_SQUARE: not that way. */
+/* Where a piece can go, in the order of the menu. ARB_NO_SQUARE: it cannot go that way. */
 enum { UP, LEFT, RIGHT, DOWN, WAYS };
 
 struct ways {
@@ -40,7 +40,7 @@ struct ways {
     bool any;
 };
 
-/* Notes the way that a turn goes, if it is the piece's. */
+/* Notes the direction of a turn if it is a turn of this piece. */
 static bool note_way(void *context, const arb_turn *turn)
 {
     struct ways *ways = context;
@@ -65,7 +65,7 @@ static struct ways ways_from(const arb_game *game, arb_square from)
     return ways;
 }
 
-/* What is wrong with a piece to move there; NULL: nothing. */
+/* Returns why the piece there cannot be moved, or NULL if it can. */
 static const char *judge_piece(const arb_game *game, unsigned row, unsigned column,
                                struct ways *ways)
 {
@@ -81,7 +81,7 @@ static const char *judge_piece(const arb_game *game, unsigned row, unsigned colu
     return ways->any ? NULL : "That piece cannot move.\n";
 }
 
-/* Asks for a piece that can move, until there is one. */
+/* Asks for a piece until the answer is one that can move. */
 static enum answer choose_piece(struct dialogue *d, struct ways *ways)
 {
     const char *wrong;
@@ -109,13 +109,13 @@ static enum answer choose_piece(struct dialogue *d, struct ways *ways)
 
 /* ---- the direction ------------------------------------------------------------------------ */
 
-/* On the keys of a number pad: 8 is up the screen for both sides. */
+/* The keys of a number pad: 8 is up the screen for both sides. */
 static const struct {
     unsigned key;
     const char *line;
 } menu[WAYS] = {{8, "  8 = up\n"}, {4, "  4 = left\n"}, {6, "  6 = right\n"}, {2, "  2 = down\n"}};
 
-/* Asks for one of the piece's ways; it is put in `turn`. */
+/* Asks for a direction in which the piece can go, and puts the move in `turn`. */
 static enum answer choose_direction(struct dialogue *d, const struct ways *ways, arb_turn *turn)
 {
     for (int way = 0; way < WAYS; way++) {
@@ -141,7 +141,7 @@ static enum answer choose_direction(struct dialogue *d, const struct ways *ways,
 
 /* ---- the turn ------------------------------------------------------------------------------- */
 
-/* Moves a piece, or passes. False: the conversation is over. */
+/* Moves a piece, or passes. Returns false if the conversation is over. */
 static bool move(struct dialogue *d)
 {
     struct ways ways;
@@ -155,7 +155,7 @@ static bool move(struct dialogue *d)
     return dialogue_play(d, answer == PASSED ? NULL : &turn);
 }
 
-/* Saves the game. False: the conversation is over. */
+/* Saves the game. Returns false if the conversation is over. */
 static bool save(struct dialogue *d)
 {
     if (!dialogue_ask(d, "Name of the file: "))
@@ -168,7 +168,7 @@ static bool save(struct dialogue *d)
     return true;
 }
 
-/* One player's choices, up to the end of the turn. False: the conversation is over. */
+/* Asks a player what to do until the turn ends. Returns false if the conversation is over. */
 static bool take_turn(struct dialogue *d)
 {
     const arb_game *game = d->in->game;
@@ -191,10 +191,10 @@ static bool take_turn(struct dialogue *d)
     return false;
 }
 
-/* ---- the game ---------------------------------------------------------------------------------
- */
+/* ---- the game ------------------------------------------------------------------------------- */
 
-/* Asks for the name of a saved game, until it is loaded or a new one is to begin. */
+/* Asks for the name of a saved game until one is loaded, or the answer is empty: then a new game
+ * begins. Returns false if the conversation is over. */
 static bool continue_saved(struct dialogue *d)
 {
     while (dialogue_ask(d, "Name of the saved game: ")) {
@@ -206,7 +206,7 @@ static bool continue_saved(struct dialogue *d)
     return false;
 }
 
-/* Whether there is a game to play, a new one or a saved one. */
+/* Asks whether to continue a saved game, and loads it. Returns whether there is a game to play. */
 static bool begin(struct dialogue *d)
 {
     while (dialogue_ask(d, "Continue a saved game (y/n)? ")) {

@@ -8,14 +8,14 @@
 #include "talk/editor.h"
 #include "talk/interrupts.h"
 
-/* As git sets them: less ends by itself when one window is enough, lets colours through, and leaves
- * what it showed on the terminal. */
+/* The same settings as git's: less exits if one window is enough, lets colours through, and
+ * leaves its text on the terminal. */
 #define PAGER_SETTINGS "LESS=${LESS-FRX} LV=${LV--c}; export LESS LV; "
 #define PAGER_DEFAULT "command -v less >/dev/null 2>&1 || exit 127; less"
 
-/* ---- how long an answer is --------------------------------------------------------------- */
+/* ---- the length of an answer ------------------------------------------------------------- */
 
-/* Goes past the character at *at, which may be a colour sequence; the columns that it takes. */
+/* Moves *at past a character or a colour sequence. Returns the number of columns it takes. */
 static size_t character_wide(const char **at, const char *end)
 {
     unsigned char byte = (unsigned char)*(*at)++;
@@ -26,10 +26,10 @@ static size_t character_wide(const char **at, const char *end)
         *at += *at < end;
         return 0;
     }
-    return (byte & 0xc0) != 0x80; /* not the rest of a character in UTF-8 */
+    return (byte & 0xc0) != 0x80; /* not a continuation byte of UTF-8 */
 }
 
-/* How many lines of a window so wide the text fills. */
+/* Returns how many lines the text takes in a window of this width. */
 static size_t lines_filled(const char *bytes, size_t length, size_t columns)
 {
     const char *end = bytes + length;
@@ -51,7 +51,7 @@ static size_t lines_filled(const char *bytes, size_t length, size_t columns)
     return lines + (column > 0);
 }
 
-/* Whether the text and the prompt after it leave the window. */
+/* Whether the text and the prompt after it do not fit in the window. */
 static bool is_too_long(const char *bytes, size_t length)
 {
     int lines = 0;
@@ -64,7 +64,7 @@ static bool is_too_long(const char *bytes, size_t length)
 
 /* ---- the program ------------------------------------------------------------------------- */
 
-/* What PAGER says, or the default; NULL: nothing is to be started. */
+/* Returns the command in PAGER, or the default. Returns NULL if no pager is wanted. */
 static const char *pager_command(void)
 {
     const char *command = getenv("PAGER");
@@ -83,7 +83,7 @@ static FILE *program_start(void)
 
     if (line != NULL) {
         snprintf(line, room, PAGER_SETTINGS "%s", command);
-        program = popen(line, "w"); // NOLINT(cert-env33-c): the person's own command
+        program = popen(line, "w"); // NOLINT(cert-env33-c): the user's own command
     }
     free(line);
     return program;
@@ -96,7 +96,7 @@ static ptrdiff_t write_to_terminal(struct pager *pager, const char *bytes, size_
     return terminal->host->write(terminal->host->context, terminal->file, bytes, length);
 }
 
-/* Shows what the program was given, which it did not show. */
+/* Shows on the terminal what the program was given but did not show. */
 static void show_again(struct pager *pager)
 {
     size_t done = 0;
@@ -109,8 +109,9 @@ static void show_again(struct pager *pager)
     }
 }
 
-/* Waits for the program. One that fails, as where there is none, is done without: what it was
- * given is shown, unless it is so much that the program must have taken some of it. */
+/* Waits for the program to end. If it failed, for example because it does not exist, the
+ * terminal takes its place. What the program was given is shown there, unless it was so much
+ * that the program must have read some of it. */
 static void program_end(struct pager *pager)
 {
     int status = pclose(pager->program);
@@ -120,7 +121,7 @@ static void program_end(struct pager *pager)
     if (status != 0 && pager->sent_total == pager->sent_length)
         show_again(pager);
     if (pager->in->interrupt != NULL)
-        interrupts_forget(pager->in->interrupt); /* Ctrl-C was the pager's */
+        interrupts_forget(pager->in->interrupt); /* Ctrl-C was meant for the pager */
 }
 
 static void note_sent(struct pager *pager, const char *bytes, size_t length)
@@ -149,8 +150,8 @@ static ptrdiff_t write_to_program(struct pager *pager, const char *bytes, size_t
 
 /* ---- the output -------------------------------------------------------------------------- */
 
-/* An output of PAGER_ROOM bytes writes fewer only when it is flushed: they are all there is so far,
- * and are to be seen. */
+/* Writes to the pager or the terminal. An output with a buffer of PAGER_ROOM bytes writes fewer
+ * only when it is flushed. Then these bytes are all there is so far, and should be seen now. */
 static ptrdiff_t write_paged(void *context, int file, const void *bytes, size_t length)
 {
     struct pager *pager = context;

@@ -1,6 +1,6 @@
-/* Answers at the prompt that are longer than the window go through a pager, as git's do: what PAGER
- * names, or less. Shorter ones, and what is to be seen before a command that takes long, go to the
- * terminal as they are. */
+/* Sends answers at the prompt that are longer than the window through a pager, as git does: the
+ * command in PAGER, or less. Shorter ones go straight to the terminal, and so does what should
+ * be seen before a command that takes long. */
 #ifndef TALK_PAGER_H
 #define TALK_PAGER_H
 
@@ -8,38 +8,38 @@
 
 #include "script/interpreter.h"
 
-/* The output of one line is gathered in so many bytes, more than any window shows. */
+/* The size of the buffer for the output of one line, more than any window can show. */
 #define PAGER_ROOM 65536
 
-/* Who shows what is written: the terminal, as long as it fits the window; a pager; the terminal,
- * since the pager failed; or nobody, since the person left the pager. */
+/* What shows the output: the terminal, as long as it fits in the window; a pager; the terminal,
+ * because the pager failed; or nothing, because the person has left the pager. */
 enum pager_way { PAGER_NOT_YET, PAGER_PROGRAM, PAGER_TERMINAL, PAGER_LEFT };
 
 struct pager {
     struct interpreter *in;
-    struct output *terminal; /* that is written to without a pager */
-    struct output out;       /* stands in its place while a line runs */
-    struct host host;        /* of `out` */
+    struct output *terminal; /* the output without a pager */
+    struct output out;       /* used in its place while a line runs */
+    struct host host;        /* for `out` */
     enum pager_way way;
     FILE *program;
-    char *sent; /* the first bytes that the program was given, in case it shows nothing */
+    char *sent; /* the first bytes given to the program, in case it does not show them */
     size_t sent_length;
     uint64_t sent_total;
-    char *buffer; /* of `out`, before the room for `sent`; NULL: there is no pager */
+    char *buffer; /* for `out`, followed by the room for `sent`; NULL: no pager */
 };
 
-/* A pager for the interpreter's output, or none where that is no terminal, a program may not be
- * started (--safe), PAGER says so (empty, or cat) or memory is short. */
+/* Prepares a pager for the interpreter's output. None is used if the output is not a terminal,
+ * programs must not be started (--safe), PAGER is empty or `cat`, or memory runs out. */
 void pager_begin(struct pager *pager, struct interpreter *in);
 
-/* Gathers what the interpreter writes from now on. */
+/* Starts to collect what the interpreter writes. */
 void pager_open(struct pager *pager);
 
-/* Shows what was gathered, and waits until the pager ends. Whatever becomes of the pager, the
- * interpreter's output is the terminal again. */
+/* Shows what was collected and waits for the pager to end. Afterwards the interpreter writes to
+ * the terminal again, even if the pager failed. */
 void pager_close(struct pager *pager);
 
-/* Gives back its memory. */
+/* Frees the memory of the pager. */
 void pager_end(struct pager *pager);
 
 #endif

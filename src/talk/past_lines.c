@@ -10,12 +10,13 @@
 
 #include "talk/readline_library.h"
 
-/* BASE/arbiter/history below a home or state directory, in new memory; NULL without one. */
+/* Returns the path of arbiter/history in the state directory, or in ~/.local/state, as new
+ * memory. Returns NULL if there is neither. */
 static char *history_path(void)
 {
     const char *state = getenv("XDG_STATE_HOME");
     const char *home = getenv("HOME");
-    /* The specification of XDG_STATE_HOME has relative paths ignored. */
+    /* The specification of XDG_STATE_HOME says to ignore relative paths. */
     int absolute = state != NULL && state[0] == '/';
     const char *base = absolute ? state : home;
     const char *below = absolute ? "" : "/.local/state";
@@ -31,7 +32,7 @@ static char *history_path(void)
     return path;
 }
 
-/* Makes the directories that lead to a file; false when one cannot be made. */
+/* Makes the directories that lead to a file. Returns false if one cannot be made. */
 static int make_directories(char *path)
 {
     for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
@@ -56,7 +57,7 @@ void past_lines_load(struct past_lines *past)
     if (past->path == NULL)
         return;
     if (make_directories(past->path)) {
-        /* append_history() only adds to a file that is there. */
+        /* append_history() needs an existing file. */
         file = open(past->path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
         if (file >= 0) {
             close(file);

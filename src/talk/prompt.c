@@ -7,7 +7,7 @@
 #include "talk/telling.h"
 #include "talk/typing.h"
 
-/* `fire> `, `fire 2 2> ` with a piece selected, `fire over> ` where nobody can go on. */
+/* `fire> `, `fire 2 2> ` with a piece selected, `fire over> ` if nobody can go on. */
 static void write_prompt(const arb_game *game, char *prompt, size_t room)
 {
     const arb_rules *rules = arb_game_rules(game);
@@ -25,14 +25,14 @@ static void write_prompt(const arb_game *game, char *prompt, size_t room)
     text_string(&text, "> ");
 }
 
-/* Who waits does not look as if it were thinking. */
+/* Says that the computer waits, so that it does not seem to be thinking. */
 static void tell_waiting(struct interpreter *in)
 {
     output_string(in->out, arb_rules_side(in->game->rules, arb_to_move(in->game)));
     output_string(in->out, " waits; type go to let the computer play on\n");
 }
 
-/* Runs a line and tells what it did. Whether it changed anything. */
+/* Runs a line and reports what it did. Returns whether it changed anything. */
 static bool run_line(struct client *client, struct pager *pager, const char *bytes)
 {
     struct interpreter *in = client->in;

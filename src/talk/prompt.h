@@ -4,8 +4,8 @@
 
 #include "script/interpreter.h"
 
-/* Reads and runs lines until they end or something stops the interpreter. Standard
- * input and output are terminals. */
+/* Reads and runs lines until the input ends or the interpreter stops. Standard input and output
+ * must be terminals. */
 void prompt_run(struct interpreter *in);
 
 #endif

@@ -5,7 +5,7 @@
 #define TEXT_OF(number) #number
 #define NUMBER_TEXT(number) TEXT_OF(number)
 
-/* The major version stands for what the headers say. */
+/* The file name contains the major version of the headers, so that they match the library. */
 #ifdef __APPLE__
 #define LIBRARY "libreadline." NUMBER_TEXT(RL_VERSION_MAJOR) ".dylib"
 #else

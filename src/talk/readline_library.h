@@ -1,4 +1,4 @@
-/* GNU Readline, loaded when the prompt begins (talk/library.h). */
+/* GNU Readline, which is loaded when the prompt starts (talk/library.h). */
 #ifndef TALK_READLINE_LIBRARY_H
 #define TALK_READLINE_LIBRARY_H
 
@@ -7,7 +7,7 @@
 #include <readline/history.h>
 #include <readline/readline.h>
 
-/* All that the prompt uses, functions and variables. */
+/* All functions and variables that are used. */
 #define READLINE_NAMES(X)                                                                          \
     X(add_history)                                                                                 \
     X(append_history)                                                                              \
@@ -42,19 +42,19 @@
     X(stifle_history)                                                                              \
     X(using_history)
 
-/* The address of each, of the type that the headers give it. */
+/* The address of each one, with the type from its header. */
 struct readline_library {
-/* A name that is declared cannot stand in brackets. NOLINTNEXTLINE(bugprone-macro-parentheses) */
+/* A name being declared cannot be put in parentheses. NOLINTNEXTLINE(bugprone-macro-parentheses) */
 #define X(name) __typeof__(&name) name;
     READLINE_NAMES(X)
 #undef X
 };
 
-/* Readline's own state is one for the process, and so is this; filled in by readline_load. */
+/* Filled in by readline_load. It is global, as Readline's own state is. */
 extern struct readline_library gnu;
 
-/* Loads the library of the version that the program was built with. NULL, or why it cannot
- * be had. */
+/* Loads the version of the library that the program was built with. Returns NULL, or why it
+ * failed. */
 const char *readline_load(void);
 
 #endif

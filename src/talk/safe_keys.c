@@ -5,8 +5,8 @@
 
 #include "talk/readline_library.h"
 
-/* A key that begins others is bound to a map of those, in place of a function. They are no deeper
- * than the keys of inputrc are long. NOLINTNEXTLINE(misc-no-recursion) */
+/* A key that starts a sequence is bound to a keymap instead of a function. Keymaps are nested no
+ * deeper than the longest key sequence in inputrc. NOLINTNEXTLINE(misc-no-recursion) */
 static void unbind(rl_command_func_t *function, Keymap map)
 {
     gnu.rl_unbind_function_in_map(function, map);
@@ -24,7 +24,7 @@ void safe_keys_begin(void)
 
     (void)gnu.rl_initialize();
     for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
-        /* Not each version has all of them. */
+        /* Some versions lack some of them. */
         rl_command_func_t *function = gnu.rl_named_function(functions[i]);
         for (size_t j = 0; function != NULL && j < sizeof maps / sizeof *maps; j++)
             unbind(function, gnu.rl_get_keymap_by_name(maps[j]));

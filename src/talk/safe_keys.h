@@ -1,10 +1,10 @@
-/* Readline's keys under --safe: none does what opens a file. */
+/* Readline's keys under --safe, when no key may open a file. */
 #ifndef TALK_SAFE_KEYS_H
 #define TALK_SAFE_KEYS_H
 
-/* Has Readline read its keys, and takes those away that look up a user (tilde-expand), read
- * inputrc again (re-read-init-file) or call either by its name (execute-named-command), whatever
- * they are bound to. When Readline has been loaded. */
+/* Makes Readline read its key bindings, and removes those that look up a user (tilde-expand),
+ * read inputrc again (re-read-init-file) or call one of these by name (execute-named-command),
+ * whatever keys they are bound to. Readline must have been loaded. */
 void safe_keys_begin(void);
 
 #endif

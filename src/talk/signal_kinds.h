@@ -1,19 +1,19 @@
-/* What each signal does to a program that does nothing about it. */
+/* What each signal does to a program that does not handle it. */
 #ifndef TALK_SIGNAL_KINDS_H
 #define TALK_SIGNAL_KINDS_H
 
-/* One more than the highest number, for loops and arrays; those of real-time signals are among
- * them. */
+/* One more than the highest number, for loops and arrays. It includes real-time signals. */
 #define SIGNAL_NUMBERS 65
 
 enum signal_kind {
-    SIGNAL_HARMLESS, /* it ends no program, or cannot be handled */
-    SIGNAL_ENDS,     /* it ends the program, which can put that off */
-    SIGNAL_TIME,     /* so does it, unless it means that the run's time is over */
-    SIGNAL_FAULT     /* the program is broken and cannot go on; unless somebody sent it */
+    SIGNAL_HARMLESS, /* does not end the program, or cannot be handled */
+    SIGNAL_ENDS,     /* ends the program, but can be handled first */
+    SIGNAL_TIME,     /* the same, unless it means that the time of the run is over */
+    SIGNAL_FAULT     /* a fault, after which the program cannot go on, unless another process
+                        sent it */
 };
 
-/* The kind of a signal, by its number, which is above 0 and below SIGNAL_NUMBERS. */
+/* Returns the kind of a signal. The number must be above 0 and below SIGNAL_NUMBERS. */
 enum signal_kind signal_kind_of(int number);
 
 #endif

@@ -17,14 +17,15 @@ static void tell_board(struct interpreter *in)
     char buffer[BOARD_TEXT_ROOM];
     struct text text = text_over(buffer, sizeof buffer);
 
-    /* Where squares are numbers, what to type is read off the board. */
+    /* If squares have numbers, the board shows them, so that a person can see what to type. */
     board_text(&text, in->game,
                (struct board_style){.colour = in->colour,
                                     .names = in->game->rules->axes.names == DARK_NUMBERS});
     output_text(in->out, &text);
 }
 
-/* `water bomb`, `white king`. Where there is but one kind of piece, a crowned one is a king. */
+/* Adds `water bomb` or `white king`. If there is only one kind of piece, a crowned one is a
+ * king. */
 static void add_piece(struct text *text, const arb_rules *rules, arb_piece piece)
 {
     text_string(text, rules->sides[piece.side]);
@@ -35,8 +36,8 @@ static void add_piece(struct text *text, const arb_rules *rules, arb_piece piece
         text_string(text, rules->piece_count > 1 ? " king" : "king");
 }
 
-/* The piece that the last step moved, as it was before: the one that a whole turn begins with,
- * or else the one that was selected. */
+/* Finds the piece that the last step moved, as it was before: the first of a whole turn, or else
+ * the one that was selected. */
 static bool moved_piece(const struct telling *telling, const arb_game *game, arb_piece *piece)
 {
     const struct position *before = &telling->before;
@@ -50,7 +51,7 @@ static bool moved_piece(const struct telling *telling, const arb_game *game, arb
            position_piece(before, before->selected, piece);
 }
 
-/* `captured: water bomb on 3 3`, each piece as it was before. */
+/* Adds `captured: water bomb on 3 3`, with each piece as it was before. */
 static void add_pieces(struct text *text, const struct telling *telling, const arb_game *game,
                        const char *what, square_set squares)
 {
@@ -66,7 +67,7 @@ static void add_pieces(struct text *text, const struct telling *telling, const a
         arb_square_name(telling->rules, first_of(squares), name);
         text_string(text, between);
         between = ", ";
-        /* A square that was empty is where the piece that moved has gone. */
+        /* Nothing stood there before: it is where the piece that moved has gone. */
         if (position_piece(&telling->before, first_of(squares), &piece) ||
             moved_piece(telling, game, &piece)) {
             add_piece(text, telling->rules, piece);
@@ -119,7 +120,7 @@ bool telling_is_over(const arb_game *game)
     return arb_winner(game) != ARB_UNDECIDED || telling_is_stuck(game);
 }
 
-/* The end of the game, or of what can be done in it (language.md 8). */
+/* Adds that the game has ended, or that the side to move is stuck (language.md 8). */
 static void add_end(struct text *text, const struct telling *telling, const arb_game *game)
 {
     bool told = telling->was_stuck && telling->before.to_move == arb_to_move(game);

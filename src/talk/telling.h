@@ -1,11 +1,11 @@
-/* What a person is told beyond the answers: the board after each change, and what has happened
- * that the board does not show. The words are those of the prompt and of the screen. */
+/* What a person is shown besides the answers: the board after each change, and events that the
+ * board does not show. The prompt and the screen use the same words. */
 #ifndef TALK_TELLING_H
 #define TALK_TELLING_H
 
 #include "script/interpreter.h"
 
-/* The game as it was before a command. */
+/* The game before a command. */
 struct telling {
     const arb_rules *rules;
     struct position before;
@@ -15,30 +15,31 @@ struct telling {
 
 struct telling telling_begin(const arb_game *game);
 
-/* Tells what the command that has come in between did to the game. */
+/* Prints what the command run since telling_begin did to the game. */
 void telling_end(const struct telling *telling, struct interpreter *in);
 
-/* The first lines of a dialogue, in which Tab completes words or does not. */
+/* Prints the first lines of a dialogue. `completes` is whether Tab completes words. */
 void telling_welcome(struct interpreter *in, bool completes);
 
-/* ---- the parts of it, as lines ------------------------------------------------------- */
+/* ---- its parts, as lines ------------------------------------------------------------- */
 
-/* What the last command captured, destroyed and crowned. */
+/* Adds what the last command captured, destroyed and crowned. */
 void telling_event(struct text *text, const struct telling *telling, const arb_game *game);
 
-/* Each side that is in check, while the game goes on. */
+/* Adds each side that is in check, unless the game is over. */
 void telling_check(struct text *text, const arb_game *game);
 
-/* `winner: Fire`. */
+/* Adds `winner: Fire`. */
 void telling_winner(struct text *text, const arb_game *game);
 
-/* That the side to move has pieces, cannot move and may not pass. */
+/* Adds that the side to move cannot move: the game ends without a winner. */
 void telling_stuck(struct text *text, const arb_game *game);
 
-/* Whether it is so: then nobody has won, and nobody can go on (document 000, section 5). */
+/* Whether the side to move can neither move nor pass. Then nobody has won, and nobody can go on
+ * (document 000, section 5). */
 bool telling_is_stuck(const arb_game *game);
 
-/* Whether that or a result ends the game for those who play it. */
+/* Whether the game is over, because there is a result or the side to move is stuck. */
 bool telling_is_over(const arb_game *game);
 
 #endif

@@ -29,7 +29,8 @@ void typing_end(struct typing *typing)
     typing->typed = NULL;
 }
 
-/* Cuts the line at `line` off what was typed. Nothing stands behind a last end of line. */
+/* Ends the line at `line`, and notes what follows it. A newline at the very end does not start
+ * another line. */
 static const char *cut_line(struct typing *typing, char *line)
 {
     char *end = strchr(line, '\n');
@@ -42,8 +43,8 @@ static const char *cut_line(struct typing *typing, char *line)
     return line;
 }
 
-/* What is typed up to Enter. A Ctrl-C that comes so late that the line is already there is
- * none for what is done with the line. */
+/* Reads a line. A Ctrl-C that arrives after the line is complete is forgotten, so that it does
+ * not interrupt what is done with the line. */
 static char *read_typed(struct typing *typing, const char *prompt)
 {
     char *typed;

@@ -6,26 +6,26 @@
 
 #include "talk/past_lines.h"
 
-/* Commands: lines are kept from run to run, Ctrl-C while one is carried out is noted, and Tab
- * is the caller's. Answers: Ctrl-C elsewhere than at a question ends the program, and Tab does
+/* Commands: lines are kept between runs, Ctrl-C is noted while one is running, and the caller
+ * decides what Tab does. Answers: Ctrl-C ends the program except at a question, and Tab does
  * nothing. */
 enum typed { TYPED_COMMANDS, TYPED_ANSWERS };
 
 struct typing {
     enum typed what;
     struct past_lines past;
-    char *typed; /* what was typed at once; pasted, it can be several lines */
-    char *rest;  /* of it, behind the line last given out; NULL: nothing */
+    char *typed; /* what was read last; if it was pasted, it can be several lines */
+    char *rest;  /* the part of it after the last line returned, or NULL */
 };
 
-/* Loads Readline and prepares it; if `safe`, no line is kept and no key opens a file. NULL, or why
- * Readline cannot be had. */
+/* Prepares Readline. If `safe`, lines are not kept and no key can open a file. Returns NULL, or
+ * why Readline is not available. */
 const char *typing_begin(struct typing *typing, enum typed what, bool safe);
 void typing_end(struct typing *typing);
 
-/* The next line, which stays until the next call, after this prompt unless it was pasted
- * with the one before. NULL at the end of the input (Ctrl-D). Ctrl-C drops what is typed, and
- * is forgotten with it. */
+/* Returns the next line, which is valid until the next call. Shows the prompt first, unless the
+ * line was pasted along with the one before. Returns NULL at the end of the input (Ctrl-D).
+ * Ctrl-C discards what has been typed, and is then forgotten. */
 const char *typing_line(struct typing *typing, const char *prompt);
 
 #endif
