@@ -6,6 +6,7 @@
 
 #include "arbiter.h"
 #include "manual/options.h"
+#include "manual/testing_options.h"
 #include "script/command.h"
 
 struct option {
@@ -15,13 +16,11 @@ struct option {
     const char *sentence;
 };
 
-static const struct option options[] = {
+/* Both tables end with an option without a name. */
 #define X(id, letter, name, argument, sentence) {letter, name, argument, sentence},
-    ARBITER_OPTIONS(X)
+static const struct option program_options[] = {ARBITER_OPTIONS(X){0}};
+static const struct option test_options[] = {TESTING_OPTIONS(X){0}};
 #undef X
-};
-
-#define OPTION_COUNT (sizeof options / sizeof *options)
 
 /* ---- what an argument can be ---- */
 
@@ -42,74 +41,91 @@ static void put_commands(void)
         put_word(command_at(i)->name, i);
 }
 
-static void put_whens(void)
-{
-    static const char *const whens[] = {OPTION_WHENS};
-
-    for (size_t i = 0; i < sizeof whens / sizeof *whens; i++)
-        put_word(whens[i], i);
-}
-
-static void put_hows(void)
-{
-    static const char *const hows[] = {OPTION_HOWS};
-
-    for (size_t i = 0; i < sizeof hows / sizeof *hows; i++)
-        put_word(hows[i], i);
-}
-
-/* Arguments that are one word out of a few, by their name in the table of options. */
+/* Options whose argument is one word out of a few, or out of a table. */
 static const struct choice {
-    const char *argument;
-    void (*put_words)(void);
+    const char *option;
+    const char *words[4];
+    void (*put_table)(void);
 } choices[] = {
-    {"NAME", put_rule_sets}, {"TEXT", put_commands}, {"WHEN", put_whens}, {"HOW", put_hows}};
+    {"command", {NULL}, put_commands}, {"rules", {NULL}, put_rule_sets},
+    {"color", {OPTION_WHENS}, NULL},   {"end-turns", {OPTION_HOWS}, NULL},
+    {"compare", {TESTING_HOWS}, NULL},
+};
 
-static const struct choice *choice_of(const char *argument)
+static void put_choice(const struct choice *choice)
+{
+    if (choice->put_table != NULL)
+        choice->put_table();
+    for (size_t i = 0; choice->words[i] != NULL; i++)
+        put_word(choice->words[i], i);
+}
+
+static const struct choice *choice_of(const struct option *option)
 {
     for (size_t i = 0; i < sizeof choices / sizeof *choices; i++) {
-        if (strcmp(argument, choices[i].argument) == 0)
+        if (strcmp(option->name, choices[i].option) == 0)
             return &choices[i];
     }
     return NULL;
 }
 
-/* Other arguments can be completed only if they are files. */
+/* Other arguments can be completed only if they are files or folders. */
 static bool is_file(const char *argument)
 {
-    return strcmp(argument, "FILE") == 0;
+    return strcmp(argument, "FILE") == 0 || strcmp(argument, "FOLDER") == 0;
 }
 
 /* ---- bash ---- */
 
+static void put_bash_argument(const struct option *o)
+{
+    const struct choice *choice = choice_of(o);
+
+    fputs("    ", stdout);
+    if (o->letter != 0)
+        printf("-%c | ", o->letter);
+    printf("--%s) ", o->name);
+    if (choice != NULL) {
+        fputs("_arbiter_words '", stdout);
+        put_choice(choice);
+        fputs("' ;;\n", stdout);
+    } else {
+        puts(is_file(o->argument) ? "compopt -o default ;;" : ";;");
+    }
+}
+
+static void put_bash_table(const struct option *o)
+{
+    for (; o->name != NULL; o++) {
+        if (o->argument != NULL)
+            put_bash_argument(o);
+    }
+}
+
+/* An option that is in both tables takes the same argument in both; bash uses the first case. */
 void put_bash_arguments(void)
 {
-    for (const struct option *o = options; o < options + OPTION_COUNT; o++) {
-        const struct choice *choice = o->argument != NULL ? choice_of(o->argument) : NULL;
+    put_bash_table(program_options);
+    put_bash_table(test_options);
+}
 
-        if (o->argument == NULL)
-            continue;
-        fputs("    ", stdout);
+static void put_bash_names(const struct option *o)
+{
+    for (; o->name != NULL; o++) {
         if (o->letter != 0)
-            printf("-%c | ", o->letter);
-        printf("--%s) ", o->name);
-        if (choice != NULL) {
-            fputs("_arbiter_words '", stdout);
-            choice->put_words();
-            fputs("' ;;\n", stdout);
-        } else {
-            puts(is_file(o->argument) ? "compopt -o default ;;" : ";;");
-        }
+            printf("-%c ", o->letter);
+        printf("--%s\n", o->name);
     }
 }
 
 void put_bash_options(void)
 {
-    for (const struct option *o = options; o < options + OPTION_COUNT; o++) {
-        if (o->letter != 0)
-            printf("-%c ", o->letter);
-        printf("--%s\n", o->name);
-    }
+    put_bash_names(program_options);
+}
+
+void put_bash_test_options(void)
+{
+    put_bash_names(test_options);
 }
 
 /* ---- zsh and fish ---- */
@@ -125,18 +141,18 @@ static void put_quoted(const char *text, const char *special)
 }
 
 /* Writes what follows an option's explanation: the name of its argument, and how to complete it. */
-static void put_zsh_argument(const char *argument)
+static void put_zsh_argument(const struct option *o)
 {
-    const struct choice *choice = choice_of(argument);
+    const struct choice *choice = choice_of(o);
 
     putchar(':');
-    put_quoted(argument, ":\\");
+    put_quoted(o->argument, ":\\");
     if (choice != NULL) {
         fputs(":(", stdout);
-        choice->put_words();
+        put_choice(choice);
         putchar(')');
     } else {
-        fputs(is_file(argument) ? ":_files" : ": ", stdout);
+        fputs(is_file(o->argument) ? ":_files" : ": ", stdout);
     }
 }
 
@@ -154,26 +170,36 @@ static void put_zsh_names(const struct option *o)
         printf("--%s", o->name);
 }
 
-void put_zsh_options(void)
+static void put_zsh_table(const struct option *o)
 {
-    for (const struct option *o = options; o < options + OPTION_COUNT; o++) {
-        fputs("    ", stdout);
+    for (; o->name != NULL; o++) {
+        fputs("        ", stdout);
         put_zsh_names(o);
         fputs("'[", stdout);
         put_quoted(o->sentence, "[]\\");
         putchar(']');
         if (o->argument != NULL)
-            put_zsh_argument(o->argument);
+            put_zsh_argument(o);
         puts("' \\");
     }
 }
 
-void put_fish_options(void)
+void put_zsh_options(void)
 {
-    for (const struct option *o = options; o < options + OPTION_COUNT; o++) {
-        const struct choice *choice = o->argument != NULL ? choice_of(o->argument) : NULL;
+    put_zsh_table(program_options);
+}
 
-        fputs("complete -c arbiter", stdout);
+void put_zsh_test_options(void)
+{
+    put_zsh_table(test_options);
+}
+
+static void put_fish_table(const struct option *o, const char *condition)
+{
+    for (; o->name != NULL; o++) {
+        const struct choice *choice = choice_of(o);
+
+        printf("complete -c arbiter -n '%s'", condition);
         if (o->letter != 0)
             printf(" -s %c", o->letter);
         printf(" -l %s", o->name);
@@ -181,11 +207,17 @@ void put_fish_options(void)
             fputs(is_file(o->argument) ? " -r -F" : " -x", stdout);
         if (choice != NULL) {
             fputs(" -a '", stdout);
-            choice->put_words();
+            put_choice(choice);
             putchar('\'');
         }
         fputs(" -d '", stdout);
         put_quoted(o->sentence, "\\");
         puts("'");
     }
+}
+
+void put_fish_options(void)
+{
+    put_fish_table(program_options, "not __fish_contains_opt test");
+    put_fish_table(test_options, "__fish_contains_opt test");
 }

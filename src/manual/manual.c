@@ -181,8 +181,10 @@ static void put_line(const char *line)
         {"@KEYS@\n", put_keys},
         {"@LIMITS@\n", put_limits},
         {"@BASH_OPTIONS@\n", put_bash_options},
+        {"@BASH_TEST_OPTIONS@\n", put_bash_test_options},
         {"@BASH_ARGUMENTS@\n", put_bash_arguments},
         {"@ZSH_OPTIONS@\n", put_zsh_options},
+        {"@ZSH_TEST_OPTIONS@\n", put_zsh_test_options},
         {"@FISH_OPTIONS@\n", put_fish_options},
     };
 

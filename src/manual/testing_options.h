@@ -38,4 +38,7 @@
     X(HELP, 'h', "help", NULL, "say how the test runner is called, and end")                       \
     X(VERSION, 'V', "version", NULL, "say which version this is, and end")
 
+/* What HOW can be, in the order of enum compare. */
+#define TESTING_HOWS "exact", "space", "tokens"
+
 #endif

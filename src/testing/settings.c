@@ -103,8 +103,7 @@ static int set_program(struct test_settings *settings, const char *command)
 
 static int set_compare(struct test_settings *settings, const char *how)
 {
-    static const char *const names[] = {
-        [COMPARE_EXACT] = "exact", [COMPARE_SPACE] = "space", [COMPARE_TOKENS] = "tokens"};
+    static const char *const names[] = {TESTING_HOWS};
 
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         if (strcmp(how, names[i]) == 0) {

@@ -54,6 +54,16 @@ for shell in bash zsh fish; do
     completes '--journal my' '<--journal><my game.cmd>'
     completes 'my' '<my game.cmd>'
     completes '--safe my' '<--safe><my game.cmd>'
+    completes '--test --filt' '<--test><--filter>'
+    completes '--test -b --shard 1/2 --acc' '<--test><-b><--shard><1/2><--accept>'
+    completes '--test -r en' '<--test><-r><english>'
+    completes '--test --compare tok' '<--test><--compare><tokens>'
+    completes '--end-turns k' '<--end-turns><key>'
+    completes '--test --failed my' '<--test><--failed><my game.cmd>'
+    completes '--test my' '<--test><my game.cmd>'
+    # The test runner and the program have no other options than their own.
+    completes '--test --jour' '<--test><--jour>'
+    completes '--filt' '<--filt>'
     # Neither a file nor anything else where a number stands; after -- no options.
     completes '--cpu 12' '<--cpu><12>'
     completes '-r my' '<-r><my>'
