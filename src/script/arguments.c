@@ -6,7 +6,7 @@
 #include "text/legal.h"
 #include "text/notation.h"
 
-/* The words as they were written, from the first to the last. */
+/* Copies the words as they were written, with what is between them. */
 static void as_written(const struct words *words, char *buffer, size_t room)
 {
     struct text text = text_over(buffer, room);
@@ -24,7 +24,7 @@ static arb_ruling rejected_words(struct interpreter *in, arb_ruling ruling,
     return rejected(in, ruling, written, detail);
 }
 
-/* Kept out of argument_square, which mostly needs none of it. */
+/* A separate function to keep argument_square fast, since that rarely needs it. */
 static __attribute__((noinline)) arb_ruling read_square(struct interpreter *in,
                                                         const struct words *words,
                                                         arb_square *square, bool off_board_too)
@@ -140,7 +140,7 @@ arb_ruling argument_number(struct interpreter *in, const struct words *words, ui
     return rejected(in, ARB_BAD_NUMBER, words->word[0], detail);
 }
 
-/* Which option has that name; `count`: none. */
+/* Returns the index of the option with that name, or `count` if there is none. */
 static size_t option_named(const struct argument_option *options, size_t count, const char *name)
 {
     size_t i = 0;
@@ -150,7 +150,7 @@ static size_t option_named(const struct argument_option *options, size_t count, 
     return i;
 }
 
-/* Whether the words are names of options, each once and with a word behind it. */
+/* Whether the words are names of options, each given once and followed by another word. */
 static bool are_options(const struct words *words, const struct argument_option *options,
                         size_t count)
 {

@@ -68,7 +68,7 @@ static arb_ruling can_select(struct interpreter *in, const struct words *argumen
     output_string(in->out, "can select ");
     if (square != ARB_NO_SQUARE) {
         say_square(in, square);
-    } else { /* it has no name but the one it was given */
+    } else { /* off the board: repeat what was written */
         output_string(in->out, arguments->word[0]);
         for (size_t i = 1; i < arguments->count; i++) {
             output_string(in->out, " ");
@@ -79,8 +79,8 @@ static arb_ruling can_select(struct interpreter *in, const struct words *argumen
     return ARB_ACCEPTED;
 }
 
-/* Splits a SIDE off the end of TURN [SIDE]: the last word is one when the words
- * before it are a whole turn by themselves and with it they are none. */
+/* Splits SIDE off the end of TURN [SIDE]. The last word is SIDE if it begins with a letter and the
+ * words can be read as a turn without it but not with it. */
 static arb_ruling split_side(struct interpreter *in, struct words *turn, arb_side *side,
                              bool *sided)
 {
@@ -117,10 +117,10 @@ static arb_ruling can_move(struct interpreter *in, const struct words *arguments
 
     if (ruling == ARB_ACCEPTED)
         ruling = argument_turn(in, &written, &squares);
-    /* A turn off the board, or longer than any, is none. */
+    /* The answer for a turn off the board, or longer than any, is no. */
     if (ruling != ARB_ACCEPTED && ruling != ARB_ILLEGAL_MOVE && ruling != ARB_OFF_BOARD)
         return ruling;
-    /* In the middle of a turn nobody can begin one, unless it is asked what if. */
+    /* No turn can begin in the middle of another; with SIDE, the question is only what if. */
     yes = ruling == ARB_ACCEPTED && (sided || !arb_has_moved(in->game)) &&
           legal_turn(in->game, side, &squares, &turn, NULL) == ARB_ACCEPTED;
     output_string(in->out, "can move ");
@@ -148,11 +148,11 @@ arb_ruling handle_can(struct interpreter *in, const struct words *arguments)
     return ARB_ACCEPTED;
 }
 
-/* A listing of turns: counted first, then written, so that it needs no memory
- * however many there are. */
+/* A list of turns. They are counted first and then written, so that no memory is needed, however
+ * many there are. */
 struct listing {
     struct interpreter *in;
-    arb_square from; /* only turns from there; ARB_NO_SQUARE: all */
+    arb_square from; /* only turns from this square; ARB_NO_SQUARE: all */
     size_t count;
 };
 
@@ -179,7 +179,7 @@ static bool say_turn(void *context, const arb_turn *turn)
     return listing->in->out->error == 0 && !interrupted(listing->in);
 }
 
-/* Says `name: N` and then the lines. */
+/* Writes `name: N`, the line before a list. */
 static void say_count(struct interpreter *in, const char *name, size_t count)
 {
     output_string(in->out, name);

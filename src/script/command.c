@@ -16,8 +16,8 @@
 #define THREADS "1 to " LIMIT_TEXT(ARB_THREADS_MOST)
 #define DEEPEST LIMIT_TEXT(READ_DEEPEST)
 
-/* language.md 4, in its order. In a usage, words in capitals stand for what
- * completion knows how to offer (complete.c). */
+/* The commands of language.md 4, in the same order. Words in capitals in a usage are placeholders,
+ * for which completion offers words (complete.c). */
 static const struct command commands[] = {
     {"rules", NULL, COMMAND_SETS_UP, "rules | rules NAME",
      "Show the rule set in play and list them all; with NAME, switch to that rule set and start a "
@@ -166,8 +166,8 @@ static bool same_letter(char a, char b)
     return tolower((unsigned char)a) == tolower((unsigned char)b);
 }
 
-/* Whether the rest of a word is that of a name when one of them has a letter more, one letter is
- * another, or two letters change places. */
+/* Whether a word differs from a name by one letter too many, too few or wrong, or by two letters
+ * exchanged. */
 static bool is_one_slip(const char *word, const char *name)
 {
     while (*word != '\0' && same_letter(*word, *name)) {
@@ -186,7 +186,7 @@ static bool is_one_slip(const char *word, const char *name)
            strcasecmp(word + 2, name + 2) == 0;
 }
 
-/* Nobody is to lose a game by taking an offer. */
+/* Commands that would lose the game are never suggested, since a user might just accept. */
 static bool may_be_offered(const struct command *command)
 {
     static const char *const destroys[] = {"new", "remove", "load", "rules"};

@@ -9,11 +9,11 @@
 #include "script/command.h"
 #include "script/topics.h"
 
-/* One completion under way. */
+/* A completion in progress. */
 struct completion {
     const arb_game *game;
     const char *start;
-    complete_offer *offer; /* NULL: only a file can stand here */
+    complete_offer *offer; /* NULL: only a file name fits */
     void *context;
     const struct command *command;
     bool file;
@@ -25,7 +25,8 @@ static void offer(const struct completion *c, const char *word)
         c->offer(c->context, word);
 }
 
-/* What a command stands after: nothing or `help`, `assert`, or `reject`. */
+/* Where a command is to be completed: first on the line or after `help`; after `assert`; or after
+ * `reject`. */
 enum place { ANYWHERE, AS_QUESTION, TO_BE_REJECTED };
 
 static enum place place_of_command(const char *token)
@@ -106,8 +107,8 @@ static bool square_fits(const struct completion *c, arb_square square)
     }
 }
 
-/* Offers the names of squares that the command is for, or, when `column` is given,
- * the second halves of those that begin with it. Each word once. */
+/* Offers the names of the squares that the command is for. If `column` is given, offers the second
+ * halves of the names that begin with it. Offers each word once. */
 static void offer_squares(const struct completion *c, const char *column)
 {
     bool offered[128] = {false};
@@ -127,7 +128,7 @@ static void offer_squares(const struct completion *c, const char *column)
             word = blank + 1;
         if (!square_fits(c, square))
             continue;
-        /* Half a name is one letter or digit, which other squares share. */
+        /* Half a name is a single character, and several squares share it. */
         if (blank != NULL && offered[(unsigned char)word[0] & 127])
             continue;
         offered[(unsigned char)word[0] & 127] = true;
@@ -147,7 +148,7 @@ static bool offer_turn(void *context, const arb_turn *turn)
 
 static bool complete_words(struct completion *c, const struct words *words);
 
-/* Offers what a word of a usage stands for. */
+/* Offers the words that fit a word of a usage. */
 static void offer_token(struct completion *c, const char *token)
 {
     if (strcmp(token, "SQUARE") == 0)
@@ -158,13 +159,13 @@ static void offer_token(struct completion *c, const char *token)
         c->file = true;
     else if (strcmp(token, "COMMAND") == 0 || strcmp(token, "QUESTION") == 0)
         offer_commands(c, place_of_command(token));
-    else if (strcspn(token, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") > 0) /* a word that stands for itself */
+    else if (strcspn(token, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") > 0) /* a literal word */
         offer(c, token);
     else
         offer_names(c, token);
 }
 
-/* Whether the word is the column of a square whose row comes next. */
+/* Whether the word is the column of a square, to be followed by its row. */
 static bool is_half(const struct completion *c, const char *word)
 {
     return arb_game_rules(c->game)->axes.names == COLUMN_AND_ROW && *word != '\0' &&
@@ -174,11 +175,11 @@ static bool is_half(const struct completion *c, const char *word)
 /* A word of a usage, without brackets. */
 struct token {
     char text[16];
-    bool optional; /* it begins what stands in brackets */
-    bool open;     /* and more of that follows */
+    bool optional; /* it is the first one in brackets */
+    bool open;     /* and more follow in the same brackets */
 };
 
-/* Whether the word can stand for the optional token, which it then is. */
+/* Whether the word fits the optional token; if it does, it is taken for that. */
 static bool fills_optional(const char *token, const char *word)
 {
     if (token[0] >= 'a' && token[0] <= 'z')
@@ -186,7 +187,7 @@ static bool fills_optional(const char *token, const char *word)
     return strcmp(token, "CODE") != 0 || topic_code_named(word) != ARB_ACCEPTED;
 }
 
-/* The next token of a usage; false at the end of the form. *at goes behind it. */
+/* Reads the next token of a usage and moves *at past it. Returns false at the end of the form. */
 static bool next_token(const char **at, struct token *token)
 {
     size_t length;
@@ -205,17 +206,17 @@ static bool next_token(const char **at, struct token *token)
     return true;
 }
 
-/* Goes behind the brackets that the token begins. */
+/* Moves *at past the brackets that the token begins. */
 static void skip_brackets(const char **at, const struct token *token)
 {
     if (token->open)
         *at += strcspn(*at, "]") + 1;
 }
 
-/* A command stands behind another, and that behind a third at most: `assert can select 2 2`.
+/* The recursion is shallow: `assert` and `reject` take a command, which cannot be one of the two.
  * NOLINTBEGIN(misc-no-recursion) */
 
-/* Completes a command that stands behind another. */
+/* Completes a command after `assert` or `reject`. */
 static void complete_inner(struct completion *c, enum place place, const struct words *words)
 {
     const struct command *command = command_named(words->word[0]);
@@ -229,8 +230,8 @@ static void complete_inner(struct completion *c, enum place place, const struct 
         offer(c, "==");
 }
 
-/* Takes the words of one form one after the other, and offers what can stand behind
- * the last. `at` is behind the command's name. Whether the words are all the form needs. */
+/* Matches the words against one form of a command, and offers what can follow the last one. `at` is
+ * the form after the command's name. Returns whether the words are all that the form needs. */
 static bool complete_form(struct completion *c, const char *at, struct words words)
 {
     struct token token;
@@ -267,8 +268,8 @@ static bool complete_form(struct completion *c, const char *at, struct words wor
     return words.count == 0;
 }
 
-/* Offers what can stand behind the words of a command, of which there is at least one.
- * Whether they are a whole command. */
+/* Offers what can follow the words of a command, of which there is at least one. Returns whether
+ * they are a whole command. */
 static bool complete_words(struct completion *c, const struct words *words)
 {
     const char *form;
@@ -295,11 +296,11 @@ bool complete(const arb_game *game, const char *line, const char *start, complet
 
     words_split(&split, line, length < LINE_LONGEST ? length : LINE_LONGEST);
     if (split.quote_open && line[length - 1] == '"') {
-        c.offer = NULL; /* a quoted word is begun, and only files are quoted */
+        c.offer = NULL; /* a quoted word has begun, and only file names are quoted */
         words_split(&split, line, length - 1);
     }
     if (split.quote_open || strchr(split.text.end, '#') != NULL)
-        return false; /* a slip, or a comment */
+        return false; /* an error, or a comment */
     if (split.words.count == 0)
         offer_commands(&c, ANYWHERE);
     else

@@ -1,4 +1,4 @@
-/* The rest: echo, assert, reject, quit. */
+/* Other commands: echo, assert, reject, quit. */
 #include <string.h>
 
 #include "script/arguments.h"
@@ -14,7 +14,7 @@ arb_ruling handle_echo(struct interpreter *in, const struct words *arguments)
     return ARB_ACCEPTED;
 }
 
-/* The words joined by single blanks. */
+/* Appends the words, separated by single blanks. */
 static void join(const struct words *words, struct text *text)
 {
     for (size_t i = 0; i < words->count; i++) {
@@ -24,8 +24,8 @@ static void join(const struct words *words, struct text *text)
     }
 }
 
-/* Asks the question; its answer, what follows the first `: ` of the first line, is
- * put into `line`, of which it becomes the tail. */
+/* Runs the question. Stores the first line of its output in `line`, and sets *answer to the part
+ * after the first `: ` in it. */
 static arb_ruling ask(struct interpreter *in, const struct words *question, char *line, size_t room,
                       const char **answer)
 {
@@ -69,7 +69,7 @@ arb_ruling handle_assert(struct interpreter *in, const struct words *arguments)
     return ruling;
 }
 
-/* Tries a command on a copy of the game; what it answers goes nowhere. */
+/* Tries a command on a copy of the game and discards its output. */
 static arb_ruling try_command(struct interpreter *in, const struct words *words)
 {
     struct arb_game *game = in->game;
@@ -90,9 +90,8 @@ static arb_ruling try_command(struct interpreter *in, const struct words *words)
     return ruling;
 }
 
-/* Whether `reject` takes the command in these words. A name that is none is taken only
- * when the code says that this is what is meant: else a slip in the code itself, the
- * first word, would pass for the rejection that was asked for. */
+/* Whether `reject` accepts the command in these words. An unknown command is accepted only after a
+ * code. Otherwise a misspelled code, as the first word, would count as a rejected command. */
 static bool may_be_rejected(struct interpreter *in, const struct words *words, arb_ruling expected)
 {
     enum command_form form;

@@ -47,7 +47,7 @@ arb_ruling handle_perft(struct interpreter *in, const struct words *arguments)
         ruling = argument_depth(in, &number, 0, &depth);
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    output_flush(in->out); /* it may take long: what was answered is not kept waiting */
+    output_flush(in->out); /* counting may take long */
     if (in->safe && how.threads > processors())
         how.threads = processors();
     switch (arb_perft(in->game, (unsigned)depth, &how, &count)) {

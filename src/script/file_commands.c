@@ -9,8 +9,8 @@
 #include "script/limits.h"
 #include "text/reason.h"
 
-/* The one word of a command that opens a file: form first, then whether it may. `failing` is the
- * ruling on a file that cannot be opened. */
+/* Checks the argument of a command that opens a file: first its form, then whether the file may be
+ * opened. `failing` is the ruling for a file that cannot be opened. */
 static arb_ruling argument_file(struct interpreter *in, const struct words *arguments,
                                 arb_ruling failing)
 {
@@ -30,8 +30,8 @@ static arb_ruling argument_file(struct interpreter *in, const struct words *argu
     return ARB_ACCEPTED;
 }
 
-/* The ruling of a file that could not be had. One that was broken off is nobody's mistake: who
- * noted the interrupt tells of it. */
+/* Returns the ruling for a file that could not be read or written. An interrupt is not a rejection:
+ * it is reported where it is handled. */
 static arb_ruling without_file(struct interpreter *in, arb_ruling ruling, const char *path,
                                int error)
 {
@@ -40,13 +40,13 @@ static arb_ruling without_file(struct interpreter *in, arb_ruling ruling, const 
     return rejected(in, ruling, path, strerror(error));
 }
 
-/* Opens a script; false when there is none to be run, and what is ruled instead. */
+/* Opens a script. If it fails, returns false and stores the ruling in *ruling. */
 static bool open_script(struct interpreter *in, const char *path, struct reader *reader,
                         arb_ruling *ruling)
 {
     int file;
 
-    output_flush(in->out); /* to open a pipe can mean to wait for its other end */
+    output_flush(in->out); /* opening a pipe may wait for its other end */
     file = in->host->open_to_read(in->host->context, path);
     if (file < 0) {
         *ruling = without_file(in, ARB_CANNOT_OPEN, path, -file);
@@ -92,7 +92,7 @@ static bool count_turn(void *context, size_t number, arb_side side, const arb_tu
     return true;
 }
 
-/* `saved game.txt: 12 turns`, for a person, who sees nothing else of it. */
+/* Notes `saved game.txt: 12 turns` to show at the prompt, since `save` prints nothing. */
 static void note_saved(struct interpreter *in, const char *path)
 {
     struct text text = text_over(in->note, sizeof in->note);

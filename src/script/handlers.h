@@ -1,4 +1,4 @@
-/* The handlers of the command table, by the file that holds them. */
+/* The handlers of the command table, by the file that they are in. */
 #ifndef SCRIPT_HANDLERS_H
 #define SCRIPT_HANDLERS_H
 
@@ -10,7 +10,7 @@ command_handler handle_rules, handle_new, handle_place, handle_remove, handle_tu
 /* play.c */
 command_handler handle_select, handle_space, handle_move, handle_pass, handle_undo, handle_redo;
 
-/* ask.c */
+/* ask.c and count.c */
 command_handler handle_print, handle_at, handle_can, handle_moves, handle_winner, handle_check,
     handle_history, handle_status, handle_perft, handle_divide;
 

@@ -1,4 +1,4 @@
-/* help: the commands in one window of 80 columns and 24 lines, or one topic. */
+/* help: lists the commands, within 80 columns and 24 lines, or explains one topic. */
 #include <string.h>
 #include <strings.h>
 
@@ -8,17 +8,17 @@
 #include "script/topics.h"
 #include "text/board.h"
 
-/* A line of text has at most so many columns, of a window of 80. */
+/* The longest line, for a window of 80 columns. */
 #define COLUMNS 79
 
-/* Text that is filled into lines, each after the first indented. */
+/* Text being filled into indented lines. */
 struct filling {
     struct output *out;
     size_t indent;
     size_t column; /* 0: the line is empty */
 };
 
-/* Adds something that is not broken, after so many blanks unless it begins a line. */
+/* Adds text that must not be broken, after `blanks` blanks unless it begins a line. */
 static void fill(struct filling *filling, const char *bytes, size_t length, size_t blanks)
 {
     if (filling->column > 0 && filling->column + blanks + length > COLUMNS) {
@@ -40,7 +40,7 @@ static void fill_end(struct filling *filling)
     filling->column = 0;
 }
 
-/* Writes sentences, with a new line where they have one. */
+/* Writes sentences, filled into lines. A newline in them begins a new line. */
 static void say_sentences(struct output *out, size_t indent, const char *sentences)
 {
     struct filling filling = {.out = out, .indent = indent};
@@ -56,7 +56,7 @@ static void say_sentences(struct output *out, size_t indent, const char *sentenc
     fill_end(&filling);
 }
 
-/* A usage with the command's other name, `space | end`. */
+/* Appends the usage of a command and its other name, as in `space | end`. */
 static void usage_text(struct text *text, const struct command *command)
 {
     text_string(text, command->usage);
@@ -133,7 +133,7 @@ static void help_forms(struct interpreter *in, const struct topic *topic)
     say_sentences(in->out, 2, topic->after);
 }
 
-/* help rules NAME: the board at the start, who begins, and how they play. */
+/* help rules NAME: the board at the start, who moves first, and a summary of the rules. */
 static arb_ruling help_rules(struct interpreter *in, const char *name)
 {
     const arb_rules *rules;

@@ -6,7 +6,7 @@
 #include "text/notation.h"
 #include "text/reason.h"
 
-/* How much of a line an error repeats, and of a word (language.md 7). */
+/* How much of a line and of a word an error repeats (language.md 7). */
 #define SHOWN_OF_LINE 80
 #define SHOWN_OF_WORD 60
 
@@ -44,7 +44,8 @@ enum run_limit interpreter_limit(const struct interpreter *in)
     return in->counted != NULL && in->counted->refused ? LIMIT_MEMORY : LIMIT_NONE;
 }
 
-/* What is used up, of which so many `units` are allowed, 0 if that is not known; NULL: nothing. */
+/* Returns the name of the limit that has been reached, or NULL if none has. Stores the limit in
+ * *most, in *unit; 0 if it is not known. */
 static const char *used_up(const struct interpreter *in, uint64_t *most, const char **unit)
 {
     const struct allowance *allowance = &in->allowance;
@@ -173,8 +174,8 @@ static void say_rejected(struct interpreter *in, const struct source *source,
     output_text(in->out, &text);
 }
 
-/* Whether an unknown command is a turn without `move` before it: one that can be read
- * as a turn, or whose first word begins as one does, with a square and a separator. */
+/* Whether an unknown command is a turn without `move`: it can be read as a turn, or its first word
+ * begins like one, with a square and a separator. */
 static bool is_bare_turn(const struct interpreter *in, const struct words *words)
 {
     arb_turn turn;
@@ -187,8 +188,8 @@ static bool is_bare_turn(const struct interpreter *in, const struct words *words
                                                       words->count, &turn, &wrong) == ARB_ACCEPTED;
 }
 
-/* The command that a line like `save(FILE)` begins with, and the name of its file; NULL when
- * it is no such line. */
+/* Returns the command of a line like `save(FILE)`, and stores the name of the file. Returns NULL
+ * for any other line. */
 static const struct command *bracketed(const struct words *words, struct span *file)
 {
     static const char *const names[] = {"save", "load"};
@@ -235,7 +236,7 @@ const struct command *interpreter_find(struct interpreter *in, const struct word
     return command;
 }
 
-/* Carries out a command; a wrong form that says no more of itself is told what would be right. */
+/* Carries out a command. If its form is wrong and the handler gave no details, adds the usage. */
 static arb_ruling perform(struct interpreter *in, const struct command *command,
                           const struct words *arguments)
 {
@@ -248,7 +249,7 @@ static arb_ruling perform(struct interpreter *in, const struct command *command,
     return ruling;
 }
 
-/* A line like `save(FILE)`. */
+/* Carries out a line like `save(FILE)`. */
 static arb_ruling perform_bracketed(struct interpreter *in, const struct words *words)
 {
     char buffer[LINE_LONGEST + 1];
@@ -284,7 +285,7 @@ arb_ruling interpreter_command(struct interpreter *in, const struct words *words
     return perform_form(in, form, command, words);
 }
 
-/* What is wrong with the line as such, before its first word is looked at. */
+/* Returns what is wrong with the line as a whole, before its first word is looked at. */
 static arb_ruling judge_form(struct interpreter *in, const struct line *line,
                              const struct split_line *split)
 {
@@ -304,12 +305,12 @@ static arb_ruling judge_form(struct interpreter *in, const struct line *line,
     return ARB_ACCEPTED;
 }
 
-/* What comes of a line that is rejected, or that nobody heard the answer of. */
+/* Finishes a line that was rejected, or whose answer could not be written. */
 static void conclude_badly(struct interpreter *in, const struct source *source, struct span text,
                            arb_ruling ruling)
 {
     if (in->trouble[0] != '\0')
-        return; /* that was said instead */
+        return; /* the trouble is reported instead */
     if (ruling == ARB_OUT_OF_MEMORY) {
         if (!interpreter_used_up(in, source, &text))
             interpreter_trouble(in, NULL, "out of memory");
@@ -333,8 +334,8 @@ static inline void conclude(struct interpreter *in, const struct source *source,
         conclude_badly(in, source, text, ruling);
 }
 
-/* A line that is not known yet. Those of commands that run others are not remembered: a
- * script that is read would put its lines in the place of the one that reads it. */
+/* Runs a line that is not among the known lines, and adds it to them. Commands that run others are
+ * not added: the lines of a script could then overwrite the line that reads it. */
 static void run_new_line(struct interpreter *in, const struct source *source,
                          const struct line *line)
 {
@@ -373,9 +374,9 @@ void interpreter_line(struct interpreter *in, const struct source *source, const
     }
 }
 
-/* What ends a source that is broken off: the first to know is the innermost one, whose line was
- * running. Where none was (NULL), it is the line that has it read, if there is one. Whether the run
- * is over by that. */
+/* Handles an interrupt that stops a source. `line` is the line that was running, which is reported
+ * if a limit was reached. If there was none (NULL), the line that reads this source, if any, is
+ * reported instead. Returns whether the run is over. */
 static bool break_off(struct interpreter *in, const struct source *source, const struct line *line)
 {
     struct span text;

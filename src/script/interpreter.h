@@ -1,4 +1,4 @@
-/* Scripts to rulings: runs lines on a game and writes what comes of them. */
+/* The interpreter: runs lines on a game and writes the answers. */
 #ifndef SCRIPT_INTERPRETER_H
 #define SCRIPT_INTERPRETER_H
 
@@ -13,21 +13,21 @@
 #include "script/command.h"
 #include "script/known_lines.h"
 
-/* Trouble is what ends the program with status 2; its message has room for a path. */
+/* Room for a message about trouble, which ends the program with status 2. It may name a path. */
 #define TROUBLE_ROOM 512
 
-/* What a rejection is about, for the words in capitals of its sentence. */
+/* What a rejection is about, to fill in the placeholders of its sentence. */
 struct facts {
     arb_square square;
     char word[128];
     char detail[512];
 };
 
-/* Where a line comes from, for the head of an error. */
+/* Where a line comes from, for error messages. */
 struct source {
-    const char *name; /* as written; `-` for standard input, `-c` for a text */
-    bool named;       /* errors name it: it is not the only one */
-    bool prompt;      /* typed: errors do not repeat line and command */
+    const char *name; /* as the user wrote it; `-` for standard input, `-c` for --command */
+    bool named;       /* errors name it, since it is not the only source */
+    bool prompt;      /* typed at the prompt: errors do not repeat the line number and command */
     size_t line;
 };
 
@@ -36,113 +36,116 @@ struct interpreter {
     arb_game *game;
     struct output *out;
     bool bail;          /* stop at the first rejection */
-    bool safe;          /* no files */
-    bool only_regular;  /* no files that could have to be waited for, such as pipes */
-    int journal;        /* the open file in which the game is kept, and which no command touches; 0:
+    bool safe;          /* commands may not open files */
+    bool only_regular;  /* commands may not open pipes and other files that may have to wait */
+    int journal;        /* the number of the journal's open file, which no command may touch; 0:
                            none */
-    const char *output; /* the path of the file that the answers go to; NULL: nobody can read it */
+    const char *output; /* the path of the file that the answers go to; NULL: it cannot be read */
     bool colour;        /* in boards and errors */
 
-    /* An enum interruption, set by a signal handler: what is under way is broken off. NULL:
-     * never. */
+    /* An enum interruption, set by a signal handler; the current work then stops. NULL: there are
+     * no interrupts. */
     volatile sig_atomic_t *interrupt;
 
-    /* What the run may use, for the message when it is used up, and the memory that it has. */
+    /* The limits of the run, for the message when one is reached, and its memory. */
     struct allowance allowance;
     struct counted_memory *counted; /* NULL: it is not counted */
 
-    /* Called before each line that is run, and with NULL when a source has ended, for somebody who
-     * follows which line answers what. NULL: nobody does. */
+    /* Called before each line is run, and with a NULL line when a source has ended, to follow which
+     * line gives which answer. May be NULL. */
     void (*before_line)(void *follower, const struct interpreter *in, const struct source *source,
                         const struct line *line);
     void *follower;
 
-    /* Called now and then while something long is under way, for somebody who watches it. NULL:
-     * nobody does. */
+    /* Called now and then during a long computation, for a caller that wants to watch. May be
+     * NULL. */
     void (*meanwhile)(void *watcher);
     void *watcher;
 
-    /* Has Ctrl-C set that flag from now on, or end the program again. NULL at the prompt, where
-     * it always sets it. */
+    /* Makes Ctrl-C set *interrupt (true), or end the program as usual (false). NULL at the prompt,
+     * where it always sets *interrupt. */
     void (*note_interrupts)(bool on);
 
-    arb_players players; /* its thinker belongs to the interpreter: see interpreter_end */
+    arb_players players; /* interpreter_end frees its thinker */
 
-    bool rejected;                 /* something was */
+    bool rejected;                 /* a line was rejected */
     bool stopped;                  /* by quit, --bail or trouble */
     char trouble[TROUBLE_ROOM];    /* a message, or empty */
-    char note[TROUBLE_ROOM];       /* what a person is told of a command that answers nothing */
-    size_t depth;                  /* of scripts that are being read */
-    const struct command *command; /* that is being carried out */
+    char note[TROUBLE_ROOM];       /* shown at the prompt after a command that prints nothing */
+    size_t depth;                  /* how deep `read` is nested */
+    const struct command *command; /* the one being carried out */
     struct facts facts;
-    struct known_lines *known; /* NULL: none are remembered */
+    struct known_lines *known; /* NULL: lines are not remembered */
 };
 
-/* Takes back what commands have come to own; the game is not among it. */
+/* Frees what commands have allocated, but not the game. */
 void interpreter_end(struct interpreter *in);
 
 /* Runs one line. */
 void interpreter_line(struct interpreter *in, const struct source *source, const struct line *line);
 
-/* Runs every line of a reader, which it closes; `source` tells where they come from. 0, or
- * the errno when reading failed behind the last of them. */
+/* Runs every line of a reader, and closes the reader. `source` says where the lines come from.
+ * Returns 0, or the errno if reading failed. */
 int interpreter_run(struct interpreter *in, struct source *source, struct reader *reader);
 
-/* Carries out the command in `words`, of which there is at least one; says nothing of
- * it when it is rejected. */
+/* Carries out the command in `words`, of which there is at least one. Returns the ruling, and
+ * prints nothing about a rejection. */
 arb_ruling interpreter_command(struct interpreter *in, const struct words *words);
 
-/* Whether what is under way is to be broken off. */
+/* Whether the current work must stop. */
 static inline bool interrupted(const struct interpreter *in)
 {
     return in->interrupt != NULL && *in->interrupt != INTERRUPTION_NONE;
 }
 
-/* Whether the run is over, its time used up or a signal about to end it: after Ctrl-C it is not. */
+/* Whether the run is over because its time is used up or a signal is to end it. Ctrl-C does not end
+ * a run. */
 static inline bool is_run_over(const struct interpreter *in)
 {
     return interrupted(in) && *in->interrupt != INTERRUPTION_KEY;
 }
 
-/* What a run can have used up. */
+/* The limits that a run can reach. */
 enum run_limit { LIMIT_NONE, LIMIT_CPU, LIMIT_SYSTEM_CPU, LIMIT_TIME, LIMIT_MEMORY, LIMIT_OUTPUT };
 
-/* What it has used up. */
+/* Returns the limit that the run has reached. */
 enum run_limit interpreter_limit(const struct interpreter *in);
 
-/* There is trouble if the run has used up something it is allowed: the message says what, and
- * names the source, its line and the command that were running (no line: NULL). False: it has not.
- */
+/* If the run has reached a limit, reports it with interpreter_trouble and returns true. The message
+ * names the limit, and the source, line and command that were running (NULL: none). Returns false
+ * if no limit has been reached. */
 bool interpreter_used_up(struct interpreter *in, const struct source *source,
                          const struct span *command);
 
-/* The same for what is asked to stop, behind a look by who watches; `interpreter` is one. */
+/* A callback for long computations, with a struct interpreter as its context. Calls `meanwhile`,
+ * then returns whether to stop. */
 bool stop_when_interrupted(void *interpreter);
 
-/* How a command stands on its line: by its name, before its arguments; as a turn alone,
- * which is a `move`; or as `save(FILE)` and `load(FILE)` (language.md 4). */
+/* How a command is written: by name with its arguments; as a turn alone, which means `move`; or as
+ * `save(FILE)` or `load(FILE)` (language.md 4). */
 enum command_form { FORM_NAMED, FORM_BARE_TURN, FORM_BRACKETED };
 
-/* The command that these words begin with; NULL when they begin with none. */
+/* Returns the command that the words begin with and stores its form; NULL if there is none. */
 const struct command *interpreter_find(struct interpreter *in, const struct words *words,
                                        enum command_form *form);
 
-/* Rejects a word that is no command, offering the nearest. */
+/* Rejects a word that is not a command, and suggests the nearest one. */
 arb_ruling interpreter_unknown(struct interpreter *in, const char *word);
 
-/* Whether a path leads to the game's own journal; and what is said against opening it then. */
+/* Whether a path leads to the game's own journal, and the reason not to open it then. */
 #define INTERPRETER_JOURNAL "it is the journal of this game"
 bool interpreter_is_journal(const struct interpreter *in, const char *path);
 
-/* Whether a path leads to the regular file that the answers go to: to read it would be to read
- * what is being written, without end. */
+/* Whether a path leads to the regular file that the answers go to, and the reason not to open it.
+ * Reading it would never end, since it grows by the answers. */
 #define INTERPRETER_OUTPUT "it is also the output file"
 bool interpreter_is_output(const struct interpreter *in, const char *path);
 
-/* Stops everything: there is trouble. `about` may be NULL. */
+/* Stops the run because of an error that is not a rejection, and stores the message. `about`, the
+ * name of a file or the like, may be NULL. */
 void interpreter_trouble(struct interpreter *in, const char *about, const char *message);
 
-/* Fill in what a rejection is about, and return its ruling. */
+/* Store what a rejection is about in the facts, and return `ruling`. */
 arb_ruling rejected(struct interpreter *in, arb_ruling ruling, const char *word,
                     const char *detail);
 arb_ruling rejected_square(struct interpreter *in, arb_ruling ruling, arb_square square);

@@ -1,6 +1,6 @@
 #include "script/known_lines.h"
 
-/* Where a line of that key is to be written. */
+/* Returns the place to store a line with that key. */
 static struct known_line *new_line(struct known_lines *known, struct line_key key)
 {
     if (known->count == KNOWN_LINES) {

@@ -1,5 +1,5 @@
-/* Lines that came before, with what was made of them: a script has many lines but few
- * different ones, and a short line is found here faster than it is split into words. */
+/* A cache of lines that have been split into words. A script has many lines but few different ones,
+ * and a short line is found here faster than it is split again. */
 #ifndef SCRIPT_KNOWN_LINES_H
 #define SCRIPT_KNOWN_LINES_H
 
@@ -8,17 +8,17 @@
 
 #include "script/command.h"
 
-/* So many are remembered; when one more comes, all are forgotten. */
+/* How many lines are remembered. One more makes it forget all of them. */
 #define KNOWN_LINES 512
 
-/* Places of the hash table, a power of two: three of four are free at the least. */
+/* The size of the hash table, a power of two. At least three quarters of it are free. */
 #define KNOWN_PLACES 2048
 
 /* The longest line that is remembered, and the most words: `select 2 1` and the like. */
 #define KNOWN_LONGEST 16
 #define KNOWN_WORDS 4
 
-/* The bytes of a line, zeros behind them, and how many they are. */
+/* The bytes of a line, padded with zeros, and its length. */
 struct line_key {
     uint64_t halves[2];
     size_t length;
@@ -27,7 +27,7 @@ struct line_key {
 struct known_line {
     struct line_key key;
     const struct command *command;
-    struct words arguments; /* behind the name of the command */
+    struct words arguments; /* after the name of the command */
     struct found_square found;
     const char *word[KNOWN_WORDS];
     struct span span[KNOWN_WORDS];
@@ -35,22 +35,22 @@ struct known_line {
     char bytes[KNOWN_LONGEST + 1];   /* the line as it was written */
 };
 
-/* All zero: none is known. Lines stand in the order in which they came, so that a short
- * script does not spread over much memory. */
+/* Empty when all zero. Lines are kept in the order in which they came, so that a short script does
+ * not touch much memory. */
 struct known_lines {
-    uint16_t places[KNOWN_PLACES]; /* by their hash: the number of a line, from 1; 0: free */
+    uint16_t places[KNOWN_PLACES]; /* the hash table: the number of a line, from 1; 0: free */
     size_t count;
     struct known_line lines[KNOWN_LINES];
 };
 
-/* Whether the line is short enough, and can be read as a key: so many bytes at once. */
+/* Whether the line is short enough, and a whole key can be read from where it begins. */
 static inline bool line_has_key(const struct line *line)
 {
     return line->length <= KNOWN_LONGEST && line->readable >= KNOWN_LONGEST;
 }
 
-/* Half a key is read by itself: the compiler reads both by a wide register, if let, and has
- * to take that apart again, by way of memory. */
+/* Reads half a key. If both halves were read at once, the compiler would use a wide register, and
+ * then have to split it by way of memory. */
 static inline uint64_t half_at(const char *bytes)
 {
     uint64_t half;
@@ -61,7 +61,7 @@ static inline uint64_t half_at(const char *bytes)
 
 static inline struct line_key line_key(const struct line *line)
 {
-    /* Read from its byte 16 - n on, it keeps n bytes. */
+    /* A mask: read from byte 16 - n on, it keeps the first n bytes. */
     static const char keep[2 * KNOWN_LONGEST + 1] = "\377\377\377\377\377\377\377\377"
                                                     "\377\377\377\377\377\377\377\377";
     const char *kept = keep + KNOWN_LONGEST - line->length;
@@ -77,7 +77,7 @@ static inline bool line_keys_equal(struct line_key a, struct line_key b)
     return a.halves[0] == b.halves[0] && a.halves[1] == b.halves[1] && a.length == b.length;
 }
 
-/* The place of a line of that key, or the free one that it would take. */
+/* Returns the place of the line with that key, or the free place that it would take. */
 static inline size_t known_place(const struct known_lines *known, struct line_key key)
 {
     /* Odd factors near the golden ratio carry every letter into the highest bits. */
@@ -91,7 +91,7 @@ static inline size_t known_place(const struct known_lines *known, struct line_ke
     return place;
 }
 
-/* The line, when it is known; `known` may be NULL. */
+/* Returns the known line, or NULL if it is not known. `known` may be NULL. */
 static inline const struct known_line *known_lines_find(const struct known_lines *known,
                                                         const struct line *line)
 {
@@ -105,8 +105,8 @@ static inline const struct known_line *known_lines_find(const struct known_lines
     return number != 0 ? &known->lines[number - 1] : NULL;
 }
 
-/* Remembers a line, which is not known yet, that was split so and that begins with the name
- * of this command. Not one with a comment or outer blanks, nor one that is too long. */
+/* Remembers a line that is not known yet, with its words and the command that its first word names.
+ * Ignores a line that is too long or has a comment or outer blanks. `known` may be NULL. */
 void known_lines_add(struct known_lines *known, const struct line *line,
                      const struct split_line *split, const struct command *command);
 

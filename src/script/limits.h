@@ -1,6 +1,6 @@
-/* How much there may be of everything: the numbers that commands take, and the one list from
- * which the man page's section LIMITS is made. What the library itself bounds stands in its
- * headers (ARB_...), the longest line where lines are read. */
+/* Limits: the largest numbers that commands accept, and the list from which the section LIMITS of
+ * the man page is made. The limits of the library are in its headers (ARB_...), and the longest
+ * line is where lines are read. */
 #ifndef SCRIPT_LIMITS_H
 #define SCRIPT_LIMITS_H
 
@@ -8,39 +8,39 @@
 #include "arbiter/player.h"
 #include "host/reader.h"
 
-/* How deep scripts may read one another. */
+/* How deep scripts may be nested with `read`. */
 #define READ_DEEPEST 16
 
-/* Of perft and divide, in turns, and of perft's table. */
+/* The greatest depth of perft and divide, in turns, and the largest table of perft. */
 #define COUNT_DEPTH_MOST 99
 #define MEGABYTES_MOST 65536
 
-/* The same of perft's table with --safe; and what a script may use then that has no other limits:
- * seconds of processor time, megabytes of memory and of output. */
+/* With --safe: the largest table of perft, and the limits of a run if no others are given, in
+ * seconds of processor time and megabytes of memory and of output. */
 #define SAFE_MEGABYTES_MOST 256
 #define SAFE_CPU 60
 #define SAFE_MEMORY 1024
 #define SAFE_OUTPUT 100
 
-/* Of a limit that the command line sets: seconds or megabytes. */
+/* The largest limit that the command line can set, in seconds or megabytes. */
 #define ALLOWANCE_MOST 1000000
 
-/* A day. */
+/* One day. */
 #define MILLISECONDS_MOST 86400000
 
-/* Far more games, and steps, than anybody waits for. */
+/* Far more games and steps than anyone would wait for. */
 #define GAMES_MOST 1000000
 #define STEPS_MOST 999999999
 
 /* Nineteen digits, so that the time in nanoseconds can be a seed: INT64_MAX. */
 #define SEED_MOST 9223372036854775807
 
-/* A number of these as a string literal, for the sentences that name it. */
+/* A limit as a string literal, for messages. */
 #define LIMIT_TEXT(limit) LIMIT_TEXT_OF(limit)
 #define LIMIT_TEXT_OF(number) #number
 
-/* X(what is limited, the most, of what, the ruling of one more). What is a form of a command is
- * limited in its last word. */
+/* X(what is limited, the limit, its unit, the ruling if it is exceeded). For a form of a command,
+ * the limit is that of its last word. */
 #define LIMITS(X)                                                                                  \
     X("a line, its end not counted", LINE_LONGEST, "bytes", ARB_LINE_TOO_LONG)                     \
     X("nested scripts", READ_DEEPEST, "deep", ARB_TOO_DEEP)                                        \

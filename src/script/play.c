@@ -36,14 +36,14 @@ arb_ruling handle_pass(struct interpreter *in, const struct words *arguments)
     return arguments->count > 0 ? ARB_USAGE : arb_pass(in->game);
 }
 
-/* What undo and redo do, of steps and of whole turns. */
+/* The functions of undo or redo, for steps and for whole turns. */
 struct way {
     arb_ruling (*steps)(arb_game *game, size_t steps);
     arb_ruling (*turns)(arb_game *game, size_t turns);
     struct stretch (*find)(const struct past *past, size_t most);
 };
 
-/* Says how many there are, when they are too few. */
+/* Rejects a number of steps or turns that is too large, and says how many there are. */
 static arb_ruling too_few(struct interpreter *in, arb_ruling ruling, size_t there_are,
                           const char *what)
 {

@@ -7,7 +7,7 @@
 #include "script/limits.h"
 #include "text/notation.h"
 
-/* The host's clock, for players, whose one context is the interpreter. */
+/* The host's clock, as a callback of the players, whose context is the interpreter. */
 static uint64_t read_clock(void *interpreter)
 {
     const struct interpreter *in = interpreter;
@@ -15,8 +15,8 @@ static uint64_t read_clock(void *interpreter)
     return in->host->clock(in->host->context);
 }
 
-/* Makes sure that somebody can think; false without memory. That may take long: what was answered
- * is not kept waiting. */
+/* Prepares the players to think. Flushes the output first, since thinking may take long. Returns
+ * false when out of memory. */
 static bool players_ready(struct interpreter *in)
 {
     arb_players *players = &in->players;
@@ -30,7 +30,7 @@ static bool players_ready(struct interpreter *in)
     return players->thinker != NULL;
 }
 
-/* Says who is stuck, when that is the ruling. */
+/* Adds the side that is stuck to the facts, if that is the ruling. */
 static arb_ruling judge(struct interpreter *in, arb_ruling ruling)
 {
     if (ruling != ARB_NO_LEGAL_MOVE)
@@ -80,7 +80,7 @@ arb_ruling handle_go(struct interpreter *in, const struct words *arguments)
     return ruling;
 }
 
-/* [depth N] [time MS]; 0 for what is not said. */
+/* Reads [depth N] [time MS]; what is not given is 0. */
 static arb_ruling argument_limits(struct interpreter *in, const struct words *words,
                                   unsigned *depth, unsigned *milliseconds)
 {
@@ -111,7 +111,7 @@ static arb_ruling argument_player(struct interpreter *in, const char *word, arb_
     return argument_unknown_name(in, word, player_name_at);
 }
 
-/* NAME N, where N is not 0 */
+/* Writes NAME N, unless N is 0. */
 static void say_limit(struct interpreter *in, const char *name, uint64_t limit)
 {
     if (limit == 0)
@@ -184,7 +184,7 @@ arb_ruling handle_seed(struct interpreter *in, const struct words *arguments)
 
 /* ---- hint ---------------------------------------------------------------------------------- */
 
-/* A score in hundredths of a man, or how far the end is. */
+/* Appends the score in hundredths of a man, or in how many turns the game is won or lost. */
 static void add_score(struct text *text, const arb_thought *thought)
 {
     if (thought->prospect != ARB_OPEN) {
@@ -252,7 +252,7 @@ static void add_match(struct text *text, const arb_score *score)
     text_number(text, score->draws);
 }
 
-/* For somebody who watches: how it stands. */
+/* Shows the score so far. */
 static bool show_progress(void *context, const arb_score *score)
 {
     struct interpreter *in = context;
@@ -266,7 +266,7 @@ static bool show_progress(void *context, const arb_score *score)
     return true;
 }
 
-/* Plays the games. Where Ctrl-C would end the program, it ends the match first. */
+/* Plays the games. Where Ctrl-C would end the program, it first ends the match. */
 static arb_ruling play_match(struct interpreter *in, uint64_t games, arb_score *score)
 {
     arb_ruling ruling;

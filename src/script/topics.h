@@ -1,5 +1,5 @@
-/* What `help` explains besides the commands: rejection codes, squares and turns. The man page has
- * the codes' explanations too. */
+/* What `help` explains besides the commands: rejection codes, squares and turns. The man page uses
+ * the explanations of the codes too. */
 #ifndef SCRIPT_TOPICS_H
 #define SCRIPT_TOPICS_H
 
@@ -9,26 +9,27 @@
 #include "arbiter/ruling.h"
 #include "text/text.h"
 
-/* When a rejection is given and what to do about it, in full sentences. NULL for the two rulings
- * that are no rejections. */
+/* Returns when a code is given and what to do about it, in full sentences. NULL for the two rulings
+ * that are not rejections. */
 const char *topic_of_code(arb_ruling ruling);
 
-/* The rejection of that code, read without regard to case; ARB_ACCEPTED where there is none. */
+/* Returns the rejection with that code, ignoring case; ARB_ACCEPTED if there is none. */
 arb_ruling topic_code_named(const char *code);
 
-/* A topic about how something is written: some sentences, a line for each rule set between them. */
+/* A topic that explains how something is written: text before and after one line for each rule
+ * set. */
 struct topic {
     const char *name;
     const char *before;
-    /* How it is written under these rules. */
+    /* Appends how it is written under the rules. */
     void (*form)(const arb_rules *rules, struct text *text);
     const char *after;
 };
 
-/* Topic number `index`; NULL after the last one. */
+/* Returns the topic with that index; NULL after the last one. */
 const struct topic *topic_at(size_t index);
 
-/* The topic of that name, read without regard to case; NULL where there is none. */
+/* Returns the topic with that name, ignoring case; NULL if there is none. */
 const struct topic *topic_named(const char *name);
 
 #endif

@@ -21,8 +21,8 @@ size_t words_bad_byte(const char *bytes, size_t length)
 
 #define EACH_BYTE(byte) (UINT64_C(0x0101010101010101) * (byte))
 
-/* Whether eight bytes may have a control byte, or a tab, among them: the borrow out of a
- * subtraction in any byte lands in its highest bit. */
+/* Whether eight bytes may include a control byte or a tab. A subtraction that borrows sets the
+ * highest bit of the byte. */
 static bool may_be_bad(const char *bytes)
 {
     uint64_t eight;
@@ -34,7 +34,7 @@ static bool may_be_bad(const char *bytes)
             EACH_BYTE(0x80)) != 0;
 }
 
-/* The same as words_bad_byte, for lines that mostly have none; eight bytes can be read from
+/* The same as words_bad_byte, but fast for lines that have none. Eight bytes must be readable from
  * any byte of the line on. */
 static size_t find_bad_byte_fast(const char *bytes, size_t length)
 {
@@ -45,8 +45,8 @@ static size_t find_bad_byte_fast(const char *bytes, size_t length)
     return 0;
 }
 
-/* Takes the quotes off the word whose first one is at `at`, where it stands; *word_end is its
- * new end. Returns where the line goes on, or 0 when the quote is left open. */
+/* Removes the quotes, in place, from the word whose opening quote is at `at`, and stores its new
+ * end in *word_end. Returns the index after the closing quote, or 0 if there is none. */
 static size_t unquote(char *line, size_t at, size_t end, size_t *word_end)
 {
     size_t to = at;
@@ -63,7 +63,8 @@ static size_t unquote(char *line, size_t at, size_t end, size_t *word_end)
     return 0;
 }
 
-/* Behind the copy of a line stand blanks, so that every word ends. */
+/* Returns the index after an unquoted word. Blanks follow the copy of the line, so every word has
+ * an end. */
 static size_t behind_plain(const char *line, size_t at)
 {
     while ((unsigned char)line[at] > ' ' || !is_blank(line[at]))
@@ -71,7 +72,7 @@ static size_t behind_plain(const char *line, size_t at)
     return at;
 }
 
-/* Takes the words of the copied line from `at` to `end`; returns where the last one ends. */
+/* Splits the copied line, from `at` to `end`, into words. Returns the index after the last one. */
 static size_t split_words(struct split_line *split, const char *bytes, size_t at, size_t end)
 {
     char *line = split->storage;
@@ -114,7 +115,7 @@ void words_split(struct split_line *split, const char *bytes, size_t length)
     size_t start = 0;
     size_t behind;
 
-    /* Words stand in a copy of the line; behind it, eight blanks. */
+    /* The words are in a copy of the line, which eight blanks follow. */
     memcpy(line, bytes, length);
     memset(line + length, ' ', 8);
     split->bad_byte = find_bad_byte_fast(line, length);
