@@ -1,6 +1,6 @@
-/* A board of kingcapture as the side to move sees it, and where its pieces go:
- * rules.md 6. `up` is whether the side to move goes up the printed board, as white does;
- * where it is constant, the compiler folds it away. */
+/* A board of kingcapture as the side to move sees it, and where its pieces can go: rules.md 6. `up`
+ * is whether the side to move goes up the printed board, as white does. Where it is constant, the
+ * compiler folds it away. */
 #ifndef RULES_CHESS_BOARD_H
 #define RULES_CHESS_BOARD_H
 
@@ -9,9 +9,9 @@
 #define CHESS_INLINE BITS_INLINE
 
 struct chess_board {
-    square_set own; /* pieces of the side to move; those that are of no kind below are pawns */
+    square_set own; /* pieces of the side to move; those in none of the sets of kinds are pawns */
     square_set enemy;
-    square_set straight; /* rooks and queens, of both sides, as in all of the following */
+    square_set straight; /* rooks and queens, of both sides, as in all the following sets */
     square_set diagonal; /* bishops and queens */
     square_set knights;
     square_set kings;
@@ -30,24 +30,26 @@ CHESS_INLINE square_set chess_pawns(const struct chess_board *b, square_set piec
 /* ---- four directions at a time -------------------------------------------------------- */
 
 /* Sets for four directions, in all of which the numbers of squares grow, or fall. Where the
- * processor has vectors, one holds them all. No two pieces reach the same square in one
+ * processor has vectors, one vector holds all four. No two pieces reach the same square in one
  * direction. */
 typedef square_set chess_four __attribute__((vector_size(32)));
 
-/* What is reached in the four directions in which numbers grow, and in those opposite. */
+/* The squares reached in the four directions in which the numbers grow, and in the opposite
+ * ones. */
 struct chess_eight {
     chess_four on;
     chess_four back;
 };
 
-/* East, south-east, south and south-west: how far the numbers grow, and which squares are
- * not entered over the edge of the board. */
+/* East, south-east, south and south-west: by how much the number grows, and the squares that a
+ * piece can enter without crossing the edge of the board. */
 #define CHESS_BY ((chess_four){1, 9, 8, 7})
 #define CHESS_ENTERED ((chess_four){~LEFT_COLUMN, ~LEFT_COLUMN, ~(square_set)0, ~RIGHT_COLUMN})
 #define CHESS_ENTERED_BACK                                                                         \
     ((chess_four){~RIGHT_COLUMN, ~RIGHT_COLUMN, ~(square_set)0, ~LEFT_COLUMN})
 
-/* A knight's leaps: two columns east and a row south, one and two, and so to the west. */
+/* A knight's leaps: two columns east and one row south, one column east and two rows south, and the
+ * same to the west. */
 #define CHESS_LEAP ((chess_four){10, 17, 15, 6})
 #define CHESS_LEFT_TWO (LEFT_COLUMN | LEFT_COLUMN << 1)
 #define CHESS_RIGHT_TWO (RIGHT_COLUMN | RIGHT_COLUMN >> 1)
@@ -55,8 +57,8 @@ struct chess_eight {
 #define CHESS_LEAPT_BACK                                                                           \
     ((chess_four){~CHESS_RIGHT_TWO, ~RIGHT_COLUMN, ~LEFT_COLUMN, ~CHESS_LEFT_TWO})
 
-/* What own pieces that slide see: up to and including the first square that is occupied. So
- * far by one square, then by two more, then by four more. */
+/* Computes the squares that sliding own pieces see: up to and including the first occupied square.
+ * The paths are extended by one square, then by two more, then by four more. */
 CHESS_INLINE void chess_rays(const struct chess_board *b, square_set pieces,
                              struct chess_eight *rays)
 {
@@ -79,7 +81,7 @@ CHESS_INLINE void chess_rays(const struct chess_board *b, square_set pieces,
     rays->back = (rays->back >> CHESS_BY) & CHESS_ENTERED_BACK;
 }
 
-/* Where they go. */
+/* Computes the squares to which sliding own pieces can go. */
 CHESS_INLINE void chess_slides(const struct chess_board *b, square_set pieces,
                                struct chess_eight *reach)
 {
@@ -110,7 +112,8 @@ CHESS_INLINE square_set chess_all_of(const struct chess_eight *reach)
     return both[0] | both[1] | both[2] | both[3];
 }
 
-/* How many squares in all directions together: one that is reached in two counts twice. */
+/* Returns the number of squares in all directions together. A square reached in two directions
+ * counts twice. */
 CHESS_INLINE uint64_t chess_count_of(const struct chess_eight *reach)
 {
     uint64_t count = 0;
@@ -128,19 +131,19 @@ CHESS_INLINE enum direction chess_forward(bool up)
     return up ? NORTH : SOUTH;
 }
 
-/* The two directions in which a pawn captures. */
+/* Returns whether a pawn captures in this direction. There are two such directions. */
 CHESS_INLINE bool chess_pawn_captures(bool up, enum direction to)
 {
     return up ? to == NORTH_WEST || to == NORTH_EAST : to == SOUTH_WEST || to == SOUTH_EAST;
 }
 
-/* One square straight forward, to an empty one. */
+/* Returns where pawns can go one square straight forward: the square must be empty. */
 CHESS_INLINE square_set chess_single_steps(bool up, const struct chess_board *b, square_set pawns)
 {
     return moved(pawns, chess_forward(up)) & chess_empty(b);
 }
 
-/* Two from the pawns' starting row, both of them empty. */
+/* Returns where pawns can go two squares from their starting row: both squares must be empty. */
 CHESS_INLINE square_set chess_double_steps(bool up, const struct chess_board *b, square_set pawns)
 {
     square_set home = up ? BOTTOM_ROW >> 8 : TOP_ROW << 8;
@@ -148,7 +151,7 @@ CHESS_INLINE square_set chess_double_steps(bool up, const struct chess_board *b,
     return chess_single_steps(up, b, chess_single_steps(up, b, pawns & home));
 }
 
-/* The enemies that those of these own pieces that are pawns capture in a direction. */
+/* Returns the enemies that the pawns among these own pieces can capture in a direction. */
 CHESS_INLINE square_set chess_pawn_captures_to(bool up, const struct chess_board *b,
                                                square_set pieces, enum direction to)
 {
@@ -157,7 +160,7 @@ CHESS_INLINE square_set chess_pawn_captures_to(bool up, const struct chess_board
 
 /* ---- all pieces ------------------------------------------------------------------ */
 
-/* Where these own pieces can go. */
+/* Returns the squares to which these own pieces can go. */
 CHESS_INLINE square_set chess_reach(bool up, const struct chess_board *b, square_set pieces)
 {
     square_set pawns = chess_pawns(b, pieces);
@@ -179,21 +182,22 @@ CHESS_INLINE square_set chess_reach(bool up, const struct chess_board *b, square
     return reach;
 }
 
-/* Whether the side to move attacks a king of the other. */
+/* Returns whether the side to move attacks a king of the other side. */
 CHESS_INLINE bool chess_gives_check(bool up, const struct chess_board *b)
 {
     return (chess_reach(up, b, b->own) & b->enemy & b->kings) != 0;
 }
 
-/* ---- carrying out ---------------------------------------------------------------------- */
+/* ---- making a turn --------------------------------------------------------------------- */
 
-/* The piece that is in one of the sets of kinds moves within it, or what is taken leaves it. */
+/* Returns a set of kinds after a turn. A piece in the set moves within it; a captured piece leaves
+ * it. */
 CHESS_INLINE square_set chess_moved_in(square_set kind, square_set from, square_set to)
 {
     return (kind & ~(from | to)) | ((kind & from) != 0 ? to : 0);
 }
 
-/* The own piece on `from` goes to `to`, and takes what stands there. */
+/* Moves the own piece on `from` to `to` and captures what stands there. */
 CHESS_INLINE void chess_go(struct chess_board *b, square_set from, square_set to)
 {
     b->own ^= from | to;
@@ -204,11 +208,13 @@ CHESS_INLINE void chess_go(struct chess_board *b, square_set from, square_set to
     b->kings = chess_moved_in(b->kings, from, to);
 }
 
-/* Is told of each turn, and of the board behind it as its mover sees it. False ends the walk. */
+/* Called for each turn, with the board after it as the side that made the turn sees it. Returning
+ * false ends the walk. */
 typedef bool chess_visitor(void *context, square_set from, square_set to,
                            const struct chess_board *after);
 
-/* Every turn to one of those squares, in reading order. */
+/* Calls `visit` for every turn to one of the squares `among`, in reading order. Returns false if
+ * `visit` ended the walk. */
 CHESS_INLINE bool chess_walk(bool up, const struct chess_board *b, square_set among,
                              chess_visitor *visit, void *context)
 {
@@ -227,7 +233,7 @@ CHESS_INLINE bool chess_walk(bool up, const struct chess_board *b, square_set am
     return true;
 }
 
-/* Whether somebody has won: one side has a king, and the other has none. */
+/* Returns whether a side has won: one side has a king and the other has none. */
 CHESS_INLINE bool chess_over(const struct chess_board *b)
 {
     return ((b->kings & b->own) != 0) != ((b->kings & b->enemy) != 0);

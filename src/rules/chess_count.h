@@ -1,5 +1,5 @@
-/* Counting sequences of turns of kingcapture (perft). The last turns of all are not
- * made but counted, by the sizes of whole sets. */
+/* Counting sequences of turns of kingcapture (perft). The last turns are not made: they are counted
+ * by the sizes of whole sets. */
 #ifndef RULES_CHESS_COUNT_H
 #define RULES_CHESS_COUNT_H
 
@@ -12,7 +12,7 @@ typedef uint64_t chess_count_function(const struct chess_board *b, unsigned dept
 
 /* ---- the last turn ---------------------------------------------------------------------- */
 
-/* Turns of pieces that leap: what they are is decided by where own pieces stand, alone. */
+/* Counts the turns of kings and knights. These depend only on where own pieces stand. */
 CHESS_INLINE uint64_t chess_count_leapers(const struct chess_board *b)
 {
     struct chess_eight knights;
@@ -24,7 +24,7 @@ CHESS_INLINE uint64_t chess_count_leapers(const struct chess_board *b)
     return count + chess_count_of(&knights);
 }
 
-/* Turns of the other pieces: pawns, and those that slide. */
+/* Counts the turns of the other pieces: pawns, and those that slide. */
 CHESS_INLINE uint64_t chess_count_goers(bool up, const struct chess_board *b)
 {
     square_set pawns = chess_pawns(b, b->own);
@@ -45,7 +45,7 @@ CHESS_INLINE uint64_t chess_count_last(bool up, const struct chess_board *b)
 
 /* ---- the last two ----------------------------------------------------------------------- */
 
-/* Squares on which it matters to the turns of pawns, and of pieces that slide, whether an
+/* Returns the squares where it matters to the turns of own pawns and sliding pieces whether an
  * enemy stands there. */
 CHESS_INLINE square_set chess_seen(bool up, const struct chess_board *b)
 {
@@ -69,8 +69,8 @@ CHESS_INLINE struct chess_board chess_for_other(const struct chess_board *b)
     return other;
 }
 
-/* The answers to the turns of one piece to these squares, one by one. What takes nothing
- * leaves the `leapers` answers of the pieces that leap. */
+/* Counts the answers to the turns of one piece to these squares, one by one. After a turn that
+ * captures nothing, the other side's kings and knights still have `leapers` answers. */
 CHESS_INLINE uint64_t chess_count_answers(bool up, const struct chess_board *b, square_set from,
                                           square_set squares, uint64_t leapers)
 {
@@ -91,8 +91,8 @@ CHESS_INLINE uint64_t chess_count_answers(bool up, const struct chess_board *b, 
     return count;
 }
 
-/* Two turns: one that takes nothing, from and to squares that the other side does not see,
- * has as many answers as there were before it. */
+/* Counts two turns. A turn that captures nothing, from and to squares that the other side does not
+ * see, has as many answers as there were before it. */
 CHESS_INLINE uint64_t chess_count_two(bool up, const struct chess_board *b)
 {
     struct chess_board other = chess_for_other(b);
@@ -114,15 +114,15 @@ CHESS_INLINE uint64_t chess_count_two(bool up, const struct chess_board *b)
     return count;
 }
 
-/* ---- those before them ------------------------------------------------------------------ */
+/* ---- earlier turns ---------------------------------------------------------------------- */
 
 struct chess_count {
     struct counting *counting;
-    unsigned depth; /* turns to be counted behind the visited one */
+    unsigned depth; /* turns to be counted after the visited one */
     uint64_t total;
 };
 
-/* For a visitor: counts what the other side can do behind a turn. */
+/* For a visitor: counts what the other side can do after a turn. */
 CHESS_INLINE bool chess_count_behind(void *context, const struct chess_board *after,
                                      chess_count_function *other, chess_count_function *other_two)
 {
@@ -136,7 +136,7 @@ CHESS_INLINE bool chess_count_behind(void *context, const struct chess_board *af
     return true;
 }
 
-/* Counts from a board, `depth` being 3 or more. */
+/* Counts from a board. `depth` is 3 or more. */
 CHESS_INLINE uint64_t chess_count(bool up, const struct chess_board *b, unsigned depth,
                                   struct counting *counting, chess_visitor *visit)
 {
@@ -148,7 +148,7 @@ CHESS_INLINE uint64_t chess_count(bool up, const struct chess_board *b, unsigned
     return count.total;
 }
 
-/* What a count from that board is known by in the table. */
+/* Returns the key of a count from that board in the table. */
 CHESS_INLINE struct count_key chess_key(bool up, const struct chess_board *b, unsigned depth)
 {
     struct count_key key = count_key_begin(depth, up);
@@ -158,7 +158,7 @@ CHESS_INLINE struct count_key chess_key(bool up, const struct chess_board *b, un
     return count_key_mix(count_key_mix(key, b->knights), b->kings);
 }
 
-/* Counts with `made`, unless the table knows the count already. */
+/* Returns the count from the table if it is there, and otherwise counts with `made`. */
 CHESS_INLINE uint64_t chess_count_kept(bool up, const struct chess_board *b, unsigned depth,
                                        struct counting *counting, chess_count_function *made)
 {
@@ -178,11 +178,11 @@ CHESS_INLINE uint64_t chess_count_kept(bool up, const struct chess_board *b, uns
     return count;
 }
 
-/* Names of functions and their attributes cannot stand in brackets.
+/* Names of functions and their attributes cannot be put in parentheses.
  * NOLINTBEGIN(bugprone-macro-parentheses) */
 
-/* Defines NAME for a depth of 3 or more, NAME_two and NAME_last for 2 and 1, which count for the
- * side that goes up or not; OTHER does so for the other. */
+/* Defines functions that count for the side that goes up, or down: NAME for a depth of 3 or more,
+ * NAME_two for 2 and NAME_last for 1. Those of OTHER count for the other side. */
 #define CHESS_COUNT(name, other, goes_up, target)                                                  \
     target static chess_count_function other, other##_two;                                         \
     target static inline bool name##_behind(void *context, square_set from, square_set to,         \
@@ -219,7 +219,7 @@ CHESS_INLINE uint64_t chess_count_kept(bool up, const struct chess_board *b, uns
 
 /* NOLINTEND(bugprone-macro-parentheses) */
 
-/* Counts from a board with the functions of that name. */
+/* Counts from a board with the functions named NAME. */
 #define CHESS_COUNT_FROM(name, b, depth, counting)                                                 \
     ((depth) == 1   ? name##_last(b, depth, counting)                                              \
      : (depth) == 2 ? name##_two(b, depth, counting)                                               \

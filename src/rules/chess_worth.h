@@ -1,5 +1,6 @@
-/* What a position of kingcapture is worth to a player who sees no end in it. No rule is decided
- * here. The weights were found in games that the program played against itself. */
+/* Estimates what a position of kingcapture is worth to a player who does not see the end of the
+ * game. No rule is decided here. The weights were found in games that the program played against
+ * itself. */
 #ifndef RULES_CHESS_WORTH_H
 #define RULES_CHESS_WORTH_H
 
@@ -8,17 +9,17 @@
 
 /* In hundredths of a pawn. */
 struct chess_weights {
-    int16_t alone;        /* for each square that the king of the side behind is from the middle */
-    int16_t together;     /* for each square by which the kings are nearer to each other then */
-    struct weight turn;   /* to be the side to move */
-    struct weight reach;  /* for each square that can be gone to */
-    struct weight around; /* for each of them that touches the other king */
+    int16_t alone;        /* for each square between the losing side's king and the middle */
+    int16_t together;     /* and for each square by which the kings are nearer to each other */
+    struct weight turn;   /* being the side to move */
+    struct weight reach;  /* for each square that can be reached */
+    struct weight around; /* for each of them next to the other king */
     struct weight threats[ARB_KINDS]; /* for each enemy of the kind that could be captured */
     struct weight pieces[ARB_KINDS];
-    struct weight squares[ARB_KINDS][ARB_SQUARES]; /* added to that */
+    struct weight squares[ARB_KINDS][ARB_SQUARES]; /* added to `pieces` */
 };
 
-/* So much more is enough to hunt a king with. */
+/* A lead of more than this is enough to hunt the other king. */
 #define CHESS_AHEAD 200
 
 /* The board by kinds, as one side sees it. */
@@ -27,14 +28,14 @@ struct chess_kinds {
     square_set of[ARB_KINDS]; /* of both sides */
 };
 
-/* How far the game is from its end: 24 with all that it begins with. */
+/* Returns how far the game is from its end: 24 with all the pieces that it starts with. */
 CHESS_INLINE int chess_phase(const struct chess_kinds *k)
 {
     return (int)(count_of(k->of[ARB_KNIGHT] | k->of[ARB_BISHOP]) + 2 * count_of(k->of[ARB_ROOK]) +
                  4 * count_of(k->of[ARB_QUEEN]));
 }
 
-/* What one of the two sides has. */
+/* Adds what one of the two sides has. */
 CHESS_INLINE void chess_add_side(const struct chess_weights *w, bool up,
                                  const struct chess_kinds *k, struct sums *sums, int sign)
 {
@@ -51,7 +52,7 @@ CHESS_INLINE void chess_add_side(const struct chess_weights *w, bool up,
     sums_add(sums, w->around, sign * (int)count_of(reach & around));
 }
 
-/* How far a square is from the middle of the board, from 0 to 6. */
+/* Returns how far a square is from the middle of the board, from 0 to 6. */
 CHESS_INLINE int chess_from_middle(arb_square square)
 {
     int column = square % 8;
@@ -60,7 +61,7 @@ CHESS_INLINE int chess_from_middle(arb_square square)
     return (column < 4 ? 3 - column : column - 4) + (row < 4 ? 3 - row : row - 4);
 }
 
-/* A king moves by so many turns from one square to the other. */
+/* Returns how many turns a king takes from one square to the other. */
 CHESS_INLINE int chess_between(arb_square a, arb_square b)
 {
     int columns = a % 8 - b % 8;
@@ -71,7 +72,7 @@ CHESS_INLINE int chess_between(arb_square a, arb_square b)
     return columns > rows ? columns : rows;
 }
 
-/* To drive a king to the edge, and to come near it with one's own. */
+/* Returns what it is worth to drive a king to the edge and to come near it with one's own. */
 CHESS_INLINE int chess_hunt(const struct chess_weights *w, square_set hunter, square_set hunted)
 {
     if (hunter == 0 || hunted == 0)
@@ -80,7 +81,8 @@ CHESS_INLINE int chess_hunt(const struct chess_weights *w, square_set hunter, sq
            w->together * (7 - chess_between(first_of(hunter), first_of(hunted)));
 }
 
-/* The worth to the side whose board it is, and which is to move; `up` is whether it goes up. */
+/* Returns the worth to the side to move, which sees the board as its own. `up` is whether it goes
+ * up. */
 CHESS_INLINE int chess_worth(const struct chess_weights *w, bool up, const struct chess_kinds *k)
 {
     struct chess_kinds other = *k;

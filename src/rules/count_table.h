@@ -1,5 +1,5 @@
-/* A table of counts already made, so that what is reached again by other turns is not
- * counted again. Several threads may use one at once. */
+/* A table of counts already made, so that a board reached again by other turns is not counted
+ * again. Several threads may use a table at once. */
 #ifndef RULES_COUNT_TABLE_H
 #define RULES_COUNT_TABLE_H
 
@@ -8,40 +8,41 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* `check` is the key mixed with `found`, so that an entry of which another thread has
- * written one half is nobody's. All zero: empty. */
+/* `check` is the key mixed with `found`. An entry of which another thread has written only one half
+ * therefore matches no key. An empty entry is all zero. */
 struct count_entry {
     _Atomic uint64_t check;
     _Atomic uint64_t found; /* the count, and in the lowest byte the depth */
 };
 
-/* Entries that share a cache line: a count may stand in any of them. */
+/* Entries that share a cache line. A count may be in any of them. */
 #define COUNT_ENTRIES 4
 
 struct count_line {
     _Alignas(64) struct count_entry entries[COUNT_ENTRIES];
 };
 
-/* Lines that are emptied together, when the first of them is written to. */
+/* The number of lines that are emptied together, when the first of them is written to. */
 #define COUNT_PAGE ((size_t)64)
 
-/* The memory of a table is not written to before it is used: a page that has not been is empty,
- * whatever it holds. */
+/* The memory of a table is not cleared in advance. A page that has not been used is empty, whatever
+ * it holds. */
 struct count_table {
     struct count_line *lines; /* NULL: there is no table */
-    atomic_bool *used;        /* of each page */
-    size_t mask;              /* lines less one: a power of two less one */
+    atomic_bool *used;        /* for each page, whether it has been used */
+    size_t mask;              /* number of lines minus one: a power of two minus one */
 };
 
-/* What a board and a depth are known by. Two of them are taken for the same when all of
- * `check` and the part of `place` that chooses the line are equal: for 64 MB a chance of
- * one in 2^84 for each pair, and no count has as many. */
+/* Identifies a board and a depth. Two of them are taken for the same if all of `check` and the part
+ * of `place` that selects the line are equal. For 64 MB the chance of that is one in 2^84 for each
+ * pair, and no count has that many pairs. */
 struct count_key {
     uint64_t check;
     uint64_t place;
 };
 
-/* The key of a count to that depth for that side, to be mixed with the words of the board. */
+/* Returns the key of a count to that depth for that side, into which the words of the board are
+ * still to be mixed. */
 static inline struct count_key count_key_begin(unsigned depth, bool side)
 {
     return (struct count_key){.check = depth * UINT64_C(0x9e3779b97f4a7c15) + side,
@@ -57,8 +58,8 @@ static inline struct count_key count_key_mix(struct count_key key, uint64_t word
     return key;
 }
 
-/* Empties the page of a line. What another thread has written to it meanwhile may be lost, or one
- * half of an entry, which then is nobody's. */
+/* Empties the page of a line. What another thread writes to it at the same time may be lost. If
+ * half an entry is lost, the rest matches no key. */
 static inline void count_table_clear(const struct count_table *table, size_t line)
 {
     struct count_line *page = &table->lines[line / COUNT_PAGE * COUNT_PAGE];
@@ -77,7 +78,7 @@ static inline bool count_table_is_used(const struct count_table *table, size_t l
     return atomic_load_explicit(&table->used[line / COUNT_PAGE], memory_order_acquire);
 }
 
-/* Whether the table has the count of that key. */
+/* Returns whether the table has the count of that key, and stores it in *count. */
 static inline bool count_table_find(const struct count_table *table, struct count_key key,
                                     uint64_t *count)
 {
@@ -98,7 +99,7 @@ static inline bool count_table_find(const struct count_table *table, struct coun
     return false;
 }
 
-/* Keeps a count of less than 2^56, instead of that of the smallest depth in its line. */
+/* Stores a count of less than 2^56. It replaces the count with the smallest depth in its line. */
 static inline void count_table_keep(const struct count_table *table, struct count_key key,
                                     unsigned depth, uint64_t count)
 {

@@ -1,4 +1,4 @@
-/* What every count of sequences of turns (perft) shares, whatever the rule set. */
+/* What counting sequences of turns (perft) needs in every rule set. */
 #ifndef RULES_COUNTING_H
 #define RULES_COUNTING_H
 
@@ -8,13 +8,13 @@
 #include "rules/processor.h"
 
 struct counting {
-    bool (*stop)(void *context); /* asked now and then; NULL: never */
+    bool (*stop)(void *context); /* called now and then; NULL: never stop */
     void *context;
-    bool stopped;             /* it has said yes; what is counted from then on means nothing */
-    struct count_table table; /* of counts already made; without room: none */
+    bool stopped; /* it has returned true; what is counted from then on is meaningless */
+    struct count_table table; /* of counts already made; without lines there is none */
 };
 
-/* So near the end that to ask whether to stop would cost more than it could save. */
+/* At this depth or less, calling `stop` would cost more than it could save. */
 #define COUNTING_NOT_STOPPED 3
 
 static inline bool counting_stopped(struct counting *counting)
@@ -24,8 +24,8 @@ static inline bool counting_stopped(struct counting *counting)
     return counting->stopped;
 }
 
-/* Whether boards of some kinds, such as those without kings, have instances of their own.
- * With PROCESSOR_PLAIN they have not: under sanitizers it would take minutes to compile them. */
+/* Whether boards of some kinds, such as those without kings, have functions of their own. With
+ * PROCESSOR_PLAIN they do not: compiling them with sanitizers would take minutes. */
 #ifdef PROCESSOR_PLAIN
 #define COUNTING_BY_CASES false
 #else

@@ -1,5 +1,5 @@
-/* The draughts family: what a rule set of it can choose. Each rule set is one
- * constant of this structure, to be read against the table of rules.md 1. */
+/* The draughts family: what can differ between its rule sets. Each rule set is one constant of this
+ * structure, to be read with the table of rules.md 1. */
 #ifndef RULES_DRAUGHTS_H
 #define RULES_DRAUGHTS_H
 
@@ -16,28 +16,29 @@ enum captures { CAPTURES_FREE, CAPTURES_COMPULSORY, CAPTURES_OF_THE_MOST };
 enum further_captures { NO_FURTHER_CAPTURES, FURTHER_CAPTURES_FREE, FURTHER_CAPTURES_COMPULSORY };
 
 struct draughts {
-    bool first_side_moves_up; /* up the printed board: its forward is north */
+    bool first_side_moves_up; /* the first side moves up the printed board: its forward is north */
 
-    /* Where pieces go, step and leap alike. For men NORTH stands for forward. */
+    /* The directions of steps and leaps. For men, NORTH stands for forward. */
     unsigned man_directions;
     unsigned king_directions;
 
     enum crowning crowning;
     enum captures captures;
     enum further_captures further_captures;
-    bool bombs_explode; /* a bomb that captures destroys what is around it, shields excepted */
-    bool any_own_piece_may_be_picked; /* else only one with a legal turn */
-    bool dark_squares_only;           /* the game has no others */
+    bool bombs_explode; /* a bomb that captures destroys what is around it, except shields */
+    bool any_own_piece_may_be_picked; /* otherwise only one with a legal turn */
+    bool dark_squares_only;           /* the game uses no other squares */
 
-    /* Who wins. The first stands at once, the others are judged at the start of a turn. */
+    /* Who wins. The first condition holds at once; the others are checked at the start of a
+     * turn. */
     bool wins_when_other_has_no_pieces;
     bool no_one_wins_an_empty_board;
     bool wins_on_far_row;
     bool wins_when_other_has_no_turn;
-    bool goes_on_when_won; /* no turn is refused because somebody has won */
+    bool goes_on_when_won; /* turns are still accepted after a side has won */
 
-    /* Turns, of both sides together, without a man's move, or without a capture, that
-     * make a draw; 0: none do. */
+    /* The game is drawn after so many turns, counting those of both sides, without a man's move or
+     * without a capture. 0: never. */
     unsigned drawn_after;
 };
 

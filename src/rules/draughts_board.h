@@ -1,11 +1,9 @@
-/* The draughts engine, first part: a board as the side to move sees it, where its pieces
- * step and leap, and what that does. Everything is an inline function of the
- * parameters, and of whether the side to move goes up: where both are constant, the
- * compiler folds them away.
+/* The draughts engine, first part: a board as the side to move sees it, where its pieces can step
+ * and leap, and what that does. Everything is an inline function of the parameters and of whether
+ * the side to move goes up. Where both are constant, the compiler folds them away.
  *
- * A leap is always the short one (rules.md 1): over an adjacent enemy
- * to the empty square just behind it, the enemy taken off at once.
- */
+ * A leap is always a short one (rules.md 1): over an adjacent enemy to the empty square just beyond
+ * it. The enemy is removed at once. */
 #ifndef RULES_DRAUGHTS_BOARD_H
 #define RULES_DRAUGHTS_BOARD_H
 
@@ -13,7 +11,7 @@
 
 #define DRAUGHTS_INLINE BITS_INLINE
 
-/* What a rule set does not have is empty, and costs nothing. */
+/* Sets that a rule set does not use are empty and cost nothing. */
 struct draughts_board {
     square_set own; /* pieces of the side to move */
     square_set enemy;
@@ -34,21 +32,22 @@ DRAUGHTS_INLINE square_set draughts_far_row(bool up)
     return up ? TOP_ROW : BOTTOM_ROW;
 }
 
-/* The squares that a piece may go to, those that the game does not use left out. */
+/* Returns the empty squares that the game uses. */
 DRAUGHTS_INLINE square_set draughts_empty(const struct draughts *d, const struct draughts_board *b)
 {
     return (d->dark_squares_only ? DARK_SQUARES : ~(square_set)0) & ~(b->own | b->enemy);
 }
 
-/* The pieces' neighbours in a direction that are in `among`, which are squares of the
- * game. On dark squares alone a diagonal that leaves the board ends on a light one. */
+/* Returns the pieces' neighbours in a direction that are in `among`, which are squares of the game.
+ * If only dark squares are used, a diagonal that crosses the edge of the board ends on a light one,
+ * so no check for the edge is needed. */
 DRAUGHTS_INLINE square_set draughts_beside(const struct draughts *d, square_set pieces,
                                            enum direction direction, square_set among)
 {
     return (d->dark_squares_only ? shifted(pieces, direction) : moved(pieces, direction)) & among;
 }
 
-/* Which of these own pieces may go in a direction at all. */
+/* Returns which of these own pieces may go in a direction at all. */
 DRAUGHTS_INLINE square_set draughts_going(const struct draughts *d, bool up,
                                           const struct draughts_board *b, square_set pieces,
                                           enum direction direction)
@@ -62,7 +61,7 @@ DRAUGHTS_INLINE square_set draughts_going(const struct draughts *d, bool up,
     return men ? pieces & ~b->crowned : pieces & b->crowned;
 }
 
-/* Where these own pieces can step in a direction. */
+/* Returns where these own pieces can step in a direction. */
 DRAUGHTS_INLINE square_set draughts_steps_to(const struct draughts *d, bool up,
                                              const struct draughts_board *b, square_set pieces,
                                              enum direction direction)
@@ -71,7 +70,7 @@ DRAUGHTS_INLINE square_set draughts_steps_to(const struct draughts *d, bool up,
                            draughts_empty(d, b));
 }
 
-/* What leaps go over, and where they land. */
+/* The squares that leaps can go over, and those where they can land. */
 struct draughts_ground {
     square_set enemy;
     square_set empty;
@@ -83,7 +82,8 @@ DRAUGHTS_INLINE struct draughts_ground draughts_ground(const struct draughts *d,
     return (struct draughts_ground){.enemy = b->enemy, .empty = draughts_empty(d, b)};
 }
 
-/* Where pieces of a board can land after one leap on some ground. */
+/* Returns where pieces of a board can land after one leap, given the enemies and empty squares in
+ * `ground`. */
 DRAUGHTS_INLINE square_set draughts_lands_on(const struct draughts *d, bool up,
                                              const struct draughts_board *b, square_set pieces,
                                              enum direction direction,
@@ -124,7 +124,7 @@ DRAUGHTS_INLINE square_set draughts_leaps(const struct draughts *d, bool up,
     return leaps;
 }
 
-/* Which own pieces can step. */
+/* Returns the own pieces that can step. */
 DRAUGHTS_INLINE square_set draughts_steppers(const struct draughts *d, bool up,
                                              const struct draughts_board *b)
 {
@@ -137,11 +137,11 @@ DRAUGHTS_INLINE square_set draughts_steppers(const struct draughts *d, bool up,
     return steppers;
 }
 
-/* No direction: nothing has been leapt yet in this chain. */
+/* No direction: this chain has no leap yet. */
 #define DRAUGHTS_FROM_REST ((enum direction)DIRECTIONS)
 
-/* Which of these pieces of a board can leap on some ground; not straight back from where they
- * came by a leap in a direction. */
+/* Returns which of these pieces can leap, given the enemies and empty squares in `ground`. If they
+ * have just leapt in the direction `came`, a leap straight back does not count. */
 DRAUGHTS_INLINE square_set draughts_leapers_from(const struct draughts *d, bool up,
                                                  const struct draughts_board *b, square_set pieces,
                                                  enum direction came, struct draughts_ground ground)
@@ -170,9 +170,9 @@ DRAUGHTS_INLINE square_set draughts_leapers(const struct draughts *d, bool up,
     return draughts_leapers_on(d, up, b, pieces, DRAUGHTS_FROM_REST);
 }
 
-/* The own pieces that may leap on, where they land by one leap, all at once. What a leap
- * changes does not matter to the next one; that it comes back to where it began would take a
- * leap over the piece that is gone. */
+/* Returns a board with the own pieces that may leap again, all at once, on all the squares where
+ * they land by one leap. What a leap changes does not matter to the next one: to come back to where
+ * it started, the piece would have to leap over the one it has just captured. */
 DRAUGHTS_INLINE struct draughts_board draughts_landed(const struct draughts *d, bool up,
                                                       const struct draughts_board *b)
 {
@@ -192,8 +192,8 @@ DRAUGHTS_INLINE struct draughts_board draughts_landed(const struct draughts *d, 
     return landed;
 }
 
-/* Squares where own pieces land by one leap and from which they may leap on: no other
- * landing leads to more. */
+/* Returns the squares where own pieces land by one leap and from which they may be able to leap
+ * again. From any other square they cannot. */
 DRAUGHTS_INLINE square_set draughts_leaps_on(const struct draughts *d, bool up,
                                              const struct draughts_board *b)
 {
@@ -203,9 +203,10 @@ DRAUGHTS_INLINE square_set draughts_leaps_on(const struct draughts *d, bool up,
                                  draughts_ground(d, b));
 }
 
-/* Whether chains of leaps can be followed as sets of pieces, without taking anything off:
- * where only men leap, none of them backward, and crowning leads to no more. Then a leap
- * never comes to where the same chain has changed something, but straight back. */
+/* Returns whether chains of leaps can be followed as sets of pieces, without removing the captured
+ * ones. This works where only men leap, none of them backward, and crowning does not lead to more
+ * leaps. Then a leap can reach a square that the same chain has changed only by going straight
+ * back. */
 DRAUGHTS_INLINE bool draughts_chains_as_sets(const struct draughts *d,
                                              const struct draughts_board *b)
 {
@@ -217,17 +218,17 @@ DRAUGHTS_INLINE bool draughts_chains_as_sets(const struct draughts *d,
            (d->man_directions & backward) == 0;
 }
 
-/* ---- carrying out ---------------------------------------------------------------- */
+/* ---- making a move --------------------------------------------------------------- */
 
-/* Whether the piece on `from` is crowned by going to `to`. */
+/* Returns whether the piece on `from` is crowned by going to `to`. */
 DRAUGHTS_INLINE bool draughts_crowns(const struct draughts *d, bool up, square_set crowned,
                                      square_set from, square_set to)
 {
     return d->crowning != NO_CROWNING && (to & draughts_far_row(up)) != 0 && (from & crowned) == 0;
 }
 
-/* The own piece on `from` goes to `to`, which is empty, and is crowned there if it
- * must be. */
+/* Moves the own piece on `from` to `to`, which is empty, and crowns it there if the rules say
+ * so. */
 DRAUGHTS_INLINE void draughts_go(const struct draughts *d, bool up, struct draughts_board *b,
                                  square_set from, square_set to)
 {
@@ -244,8 +245,8 @@ DRAUGHTS_INLINE void draughts_go(const struct draughts *d, bool up, struct draug
     }
 }
 
-/* rules.md 2: the bomb and every piece on the eight squares around it,
- * of either side, except shields. What is destroyed does not explode in turn. */
+/* rules.md 2: destroys the bomb and every piece on the eight squares around it, of either side,
+ * except shields. Bombs that are destroyed do not explode. */
 DRAUGHTS_INLINE void draughts_explode(struct draughts_board *b, square_set at)
 {
     square_set left = ~(with_neighbours(at) & ~b->shields);
@@ -256,8 +257,8 @@ DRAUGHTS_INLINE void draughts_explode(struct draughts_board *b, square_set at)
     b->bombs &= left;
 }
 
-/* The own piece on `from` leaps over `taken` to `to`. Returns `to` if it may go on leaping
- * in this turn, and nothing if not. */
+/* Makes the own piece on `from` leap over `taken` to `to`. Returns `to` if it may go on leaping in
+ * this turn, and the empty set if not. */
 DRAUGHTS_INLINE square_set draughts_leap(const struct draughts *d, bool up,
                                          struct draughts_board *b, square_set from,
                                          square_set taken, square_set to)
@@ -282,7 +283,7 @@ DRAUGHTS_INLINE square_set draughts_leap(const struct draughts *d, bool up,
     return to;
 }
 
-/* The square between the two ends of a leap, which is midway in reading order. */
+/* Returns the square that a leap goes over. Its number is midway between those of the two ends. */
 DRAUGHTS_INLINE square_set draughts_between(square_set from, square_set to)
 {
     return set_of((arb_square)((first_of(from) + first_of(to)) / 2));
@@ -290,9 +291,8 @@ DRAUGHTS_INLINE square_set draughts_between(square_set from, square_set to)
 
 /* ---- the end ----------------------------------------------------------------------- */
 
-/* Whether a turn that would begin now is none, because the game has a winner (rules.md 1:
- * in perft a finished game has no turns). Who cannot move has no turn
- * anyway. */
+/* Returns whether there are no more turns because the game has a winner (rules.md 1: in perft a
+ * finished game has no turns). A side that cannot move has no turn anyway. */
 DRAUGHTS_INLINE bool draughts_over(const struct draughts *d, bool up,
                                    const struct draughts_board *b)
 {

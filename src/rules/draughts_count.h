@@ -1,5 +1,5 @@
-/* The draughts engine, third part: counting sequences of turns (perft). The last turns
- * of all are not made but counted, by the sizes of whole sets. The last two are counted in
+/* The draughts engine, third part: counting sequences of turns (perft). The last turns are not
+ * made: they are counted by the sizes of whole sets. The last two turns are counted in
  * rules/draughts_two_turns.h. */
 #ifndef RULES_DRAUGHTS_COUNT_H
 #define RULES_DRAUGHTS_COUNT_H
@@ -7,13 +7,13 @@
 #include "rules/counting.h"
 #include "rules/draughts_turns.h"
 
-/* Counts sequences of turns on a board that is given by its sets, so that those that a
- * rule set does not have are no arguments to the compiler. */
+/* Counts sequences of turns on a board given by its sets. They are separate arguments so that the
+ * compiler can drop those that a rule set does not use. */
 typedef uint64_t draughts_count_function(square_set own, square_set enemy, square_set crowned,
                                          square_set shields, square_set bombs, unsigned depth,
                                          struct counting *counting);
 
-/* The board of these sets. */
+/* Returns the board of these sets. */
 DRAUGHTS_INLINE struct draughts_board draughts_board_with(const struct draughts *d, square_set own,
                                                           square_set enemy, square_set crowned,
                                                           square_set shields, square_set bombs)
@@ -25,7 +25,7 @@ DRAUGHTS_INLINE struct draughts_board draughts_board_with(const struct draughts 
                                    .bombs = d->bombs_explode ? bombs : 0};
 }
 
-/* Counts from the board on which the other side is to move. */
+/* Counts with the other side to move. */
 DRAUGHTS_INLINE uint64_t draughts_count_other(const struct draughts *d,
                                               const struct draughts_board *b,
                                               draughts_count_function *other, unsigned depth,
@@ -37,9 +37,9 @@ DRAUGHTS_INLINE uint64_t draughts_count_other(const struct draughts *d,
     return other(next.own, next.enemy, next.crowned, next.shields, next.bombs, depth, counting);
 }
 
-/* ---- every turn, in no order that matters ------------------------------------------- */
+/* ---- every turn, in any order ------------------------------------------------------- */
 
-/* The steps in this direction to these squares. */
+/* Calls `visit` for the steps in this direction to these squares. */
 DRAUGHTS_INLINE void draughts_each_step_to(const struct draughts *d, bool up,
                                            const struct draughts_board *b, square_set squares,
                                            enum direction direction, draughts_visitor *visit,
@@ -65,7 +65,8 @@ DRAUGHTS_INLINE void draughts_each_step(const struct draughts *d, bool up,
                               context);
 }
 
-/* The turns that begin with a leap in this direction to one of these squares. */
+/* Calls `visit` for the turns that start with a leap in this direction to one of these squares.
+ * `due` is the number of captures that a turn must make. */
 DRAUGHTS_INLINE void draughts_each_leap(const struct draughts *d, bool up,
                                         const struct draughts_board *b, square_set land,
                                         enum direction direction, unsigned due,
@@ -85,7 +86,8 @@ DRAUGHTS_INLINE void draughts_each_leap(const struct draughts *d, bool up,
     }
 }
 
-/* Every turn that captures, so many captures being due. */
+/* Calls `visit` for every turn that captures. `due` is the number of captures that a turn must
+ * make. */
 DRAUGHTS_INLINE void draughts_each_capture(const struct draughts *d, bool up,
                                            const struct draughts_board *b, unsigned due,
                                            draughts_visitor *visit, void *context,
@@ -109,7 +111,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_steps(const struct draughts *d, bool up,
     return count;
 }
 
-/* Single leaps, except to these squares. */
+/* Counts single leaps, except those to the squares `except`. */
 DRAUGHTS_INLINE uint64_t draughts_count_leaps(const struct draughts *d, bool up,
                                               const struct draughts_board *b, square_set except)
 {
@@ -120,7 +122,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_leaps(const struct draughts *d, bool up,
     return count;
 }
 
-/* A visitor: the context is the number of turns. */
+/* A visitor that adds 1 to the number of turns, its context. */
 DRAUGHTS_INLINE bool draughts_count_one(void *context, const arb_turn *turn,
                                         const struct draughts_board *after)
 {
@@ -132,18 +134,18 @@ DRAUGHTS_INLINE bool draughts_count_one(void *context, const arb_turn *turn,
     return true;
 }
 
-/* How many captures the longest of some chains make, and how many chains are so long. */
+/* How many captures the longest of some chains make, and how many chains have that length. */
 struct draughts_chains {
     unsigned most;
     uint64_t count;
 };
 
-/* The instance of draughts_chains_of_sets for a rule set. */
+/* An instance of draughts_chains_of_sets for a rule set. */
 typedef struct draughts_chains draughts_sets_function(bool up, const struct draughts_board *b,
                                                       square_set pieces, enum direction came);
 
-/* The chains with which these pieces, that came there by a leap in a direction, leap on to
- * their ends: the longest, or, where any will do, all of them. */
+/* Returns the chains that these pieces, which came by a leap in the direction `came`, can make from
+ * here to the end: only the longest, or all if any length is allowed. */
 DRAUGHTS_INLINE struct draughts_chains
 draughts_chains_of_sets(const struct draughts *d, bool up, const struct draughts_board *b,
                         square_set pieces, enum direction came, draughts_sets_function *again)
@@ -172,7 +174,8 @@ draughts_chains_of_sets(const struct draughts *d, bool up, const struct draughts
     return chains;
 }
 
-/* Turns that capture: those of one leap are counted by whole sets, the others one by one. */
+/* Counts the turns that capture. Those with one leap are counted by whole sets, the others one by
+ * one. */
 DRAUGHTS_INLINE uint64_t draughts_count_one_by_one(const struct draughts *d, bool up,
                                                    const struct draughts_board *b,
                                                    draughts_most_function *most,
@@ -189,7 +192,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_one_by_one(const struct draughts *d, boo
     return count;
 }
 
-/* Turns that capture. */
+/* Counts the turns that capture. */
 DRAUGHTS_INLINE uint64_t draughts_count_captures(const struct draughts *d, bool up,
                                                  const struct draughts_board *b,
                                                  draughts_count_function *one_by_one,
@@ -219,8 +222,8 @@ DRAUGHTS_INLINE uint64_t draughts_count_last(const struct draughts *d, bool up,
     return count;
 }
 
-/* Answers to a step that was made: all, or, where captures are free, those of several leaps;
- * the others are counted by sets (rules/draughts_two_turns.h). */
+/* Counts the answers to a step that was made: all of them, or, where captures are free, only those
+ * of several leaps. The others are counted by sets (rules/draughts_two_turns.h). */
 DRAUGHTS_INLINE uint64_t draughts_count_answers_made(const struct draughts *d, bool up,
                                                      const struct draughts_board *b,
                                                      draughts_count_function *one_by_one,
@@ -234,15 +237,15 @@ DRAUGHTS_INLINE uint64_t draughts_count_answers_made(const struct draughts *d, b
            draughts_count_leaps(d, up, b, 0);
 }
 
-/* ---- those before it ---------------------------------------------------------------- */
+/* ---- earlier turns ------------------------------------------------------------------ */
 
 struct draughts_count {
     struct counting *counting;
-    unsigned depth; /* turns to be counted behind the visited one */
+    unsigned depth; /* turns to be counted after the visited one */
     uint64_t total;
 };
 
-/* For a visitor: counts what the other side can do behind a turn. */
+/* For a visitor: counts what the other side can do after a turn. */
 DRAUGHTS_INLINE bool draughts_count_behind(const struct draughts *d, void *context,
                                            const struct draughts_board *after,
                                            draughts_count_function *other)
@@ -253,7 +256,7 @@ DRAUGHTS_INLINE bool draughts_count_behind(const struct draughts *d, void *conte
     return true;
 }
 
-/* Counts from a board, `depth` being 3 or more; `visit` is told of each turn. */
+/* Counts from a board. `depth` is 3 or more, and `visit` is called for each turn. */
 DRAUGHTS_INLINE uint64_t draughts_count(const struct draughts *d, bool up,
                                         const struct draughts_board *b, unsigned depth,
                                         struct counting *counting, draughts_visitor *visit,
@@ -272,7 +275,7 @@ DRAUGHTS_INLINE uint64_t draughts_count(const struct draughts *d, bool up,
     return count.total;
 }
 
-/* What a count from that board is known by in the table. */
+/* Returns the key of a count from that board in the table. */
 DRAUGHTS_INLINE struct count_key draughts_key(const struct draughts *d, bool up,
                                               const struct draughts_board *b, unsigned depth)
 {
@@ -286,7 +289,7 @@ DRAUGHTS_INLINE struct count_key draughts_key(const struct draughts *d, bool up,
     return key;
 }
 
-/* Counts with `made`, unless the table knows the count already. */
+/* Returns the count from the table if it is there, and otherwise counts with `made`. */
 DRAUGHTS_INLINE uint64_t draughts_count_kept(const struct draughts *d, bool up,
                                              const struct draughts_board *b, unsigned depth,
                                              struct counting *counting,

@@ -1,7 +1,5 @@
-/* The draughts engine, last part: the operations of struct arb_rules on a position. A rule
- * set includes this file and instantiates them with DRAUGHTS_OPERATIONS on its own
- * constant.
- */
+/* The draughts engine, last part: the operations of struct arb_rules on a position. A rule set
+ * includes this file and instantiates them for its own constant with DRAUGHTS_OPERATIONS. */
 #ifndef RULES_DRAUGHTS_ENGINE_H
 #define RULES_DRAUGHTS_ENGINE_H
 
@@ -11,7 +9,7 @@
 
 /* ---- a position as a board ------------------------------------------------------- */
 
-/* Whether the side's forward is north. */
+/* Returns whether the side's forward is north. */
 DRAUGHTS_INLINE bool draughts_moves_up(const struct draughts *d, arb_side side)
 {
     return (side == 0) == d->first_side_moves_up;
@@ -31,7 +29,7 @@ DRAUGHTS_INLINE struct draughts_board draughts_board_of(const struct draughts *d
     return b;
 }
 
-/* One of a position's sets becomes another. */
+/* Replaces one of a position's sets and updates the position's key. */
 DRAUGHTS_INLINE void draughts_set(struct position *p, enum position_set set, square_set *old,
                                   square_set now)
 {
@@ -39,8 +37,8 @@ DRAUGHTS_INLINE void draughts_set(struct position *p, enum position_set set, squ
     *old = now;
 }
 
-/* Makes of a position the one in which its piece on `from` has gone to `to`, by turns
- * that left this board. Returns what is gone, the piece itself included. */
+/* Changes a position so that its piece on `from` has gone to `to` and the board is `after`. Returns
+ * the squares of the pieces that are gone, including the moved piece if it is. */
 DRAUGHTS_INLINE square_set draughts_settle(const struct draughts *d, struct position *p,
                                            arb_square from, arb_square to,
                                            const struct draughts_board *after)
@@ -53,7 +51,8 @@ DRAUGHTS_INLINE square_set draughts_settle(const struct draughts *d, struct posi
     draughts_set(p, SET_FIRST + !own, &p->sides[!own], after->enemy);
     if (d->crowning != NO_CROWNING)
         draughts_set(p, SET_CROWNED, &p->crowned, after->crowned);
-    if (d->bombs_explode) { /* a shield's number is 1, a bomb's 2: a bit of the kind each */
+    if (d->bombs_explode) { /* the number of a shield is 1 and of a bomb 2: one bit of the kind each
+                             */
         draughts_set(p, SET_KINDS, &p->kinds[0], after->shields);
         draughts_set(p, SET_KINDS + 1, &p->kinds[1], after->bombs);
     }
@@ -61,7 +60,7 @@ DRAUGHTS_INLINE square_set draughts_settle(const struct draughts *d, struct posi
     return (before | set_of(to)) & ~(position_occupied(p) | set_of(from));
 }
 
-/* The own pieces that could move if nothing were compulsory. */
+/* Returns the own pieces that could move if nothing were compulsory. */
 DRAUGHTS_INLINE square_set draughts_movable(const struct draughts *d, const struct position *p)
 {
     struct draughts_board b = draughts_board_of(d, p);
@@ -72,7 +71,7 @@ DRAUGHTS_INLINE square_set draughts_movable(const struct draughts *d, const stru
 
 /* ---- a turn, square by square ------------------------------------------------------- */
 
-/* A step changes nothing but where the piece stands. */
+/* Makes a step. It changes only where the piece stands, and may crown it. */
 DRAUGHTS_INLINE void draughts_advance_step(struct position *p, arb_square to, bool crowns)
 {
     p->advanced |= !set_has(p->crowned, p->selected);
@@ -95,7 +94,7 @@ DRAUGHTS_INLINE void draughts_advance(const struct draughts *d, struct position 
     square_set on;
 
     event->crowned |= crowns ? here : 0;
-    /* A step covers one column and row at the most, a leap two of either. */
+    /* A step covers at most one column and one row; a leap covers two columns, two rows or both. */
     if ((with_neighbours(from) & here) != 0) {
         draughts_advance_step(p, to, crowns);
         return;
@@ -109,7 +108,7 @@ DRAUGHTS_INLINE void draughts_advance(const struct draughts *d, struct position 
     p->stage = on != 0 ? STAGE_CAPTURED : STAGE_SPENT;
 }
 
-/* Where the selected piece may go. */
+/* Returns where the selected piece may go. */
 DRAUGHTS_INLINE square_set draughts_destinations(const struct draughts *d, const struct position *p,
                                                  draughts_most_function *most)
 {
@@ -160,8 +159,8 @@ DRAUGHTS_INLINE void draughts_end_turn(const struct draughts *d, struct position
     position_begin_turn(p, !p->to_move);
 }
 
-/* Whether the squares are a step, or leaps, that the side to move could make if no capture
- * were compulsory and a turn might end behind any. */
+/* Returns whether the squares are a step, or leaps, that the side to move could make if no capture
+ * were compulsory and a turn could end after any leap. */
 DRAUGHTS_INLINE bool draughts_possible(const struct draughts *d, const struct position *p,
                                        const arb_turn *turn)
 {
@@ -183,7 +182,7 @@ DRAUGHTS_INLINE bool draughts_possible(const struct draughts *d, const struct po
 
 /* ---- why not ---------------------------------------------------------------------------- */
 
-/* language.md 7: why an own piece that is not pickable is not. */
+/* language.md 7: returns why an own piece may not be picked. */
 DRAUGHTS_INLINE arb_ruling draughts_refuse_pick(const struct draughts *d, const struct position *p,
                                                 arb_square square)
 {
@@ -198,7 +197,7 @@ DRAUGHTS_INLINE arb_ruling draughts_refuse_pick(const struct draughts *d, const 
     return ARB_NO_LEGAL_MOVE;
 }
 
-/* The same of an empty square for the selected piece, which is no destination of it. */
+/* Returns the same for an empty square that the selected piece may not go to. */
 DRAUGHTS_INLINE arb_ruling draughts_refuse_destination(const struct draughts *d,
                                                        const struct position *p, arb_square square)
 {
@@ -215,14 +214,14 @@ DRAUGHTS_INLINE arb_ruling draughts_refuse_destination(const struct draughts *d,
 
 /* ---- whole turns -------------------------------------------------------------------------- */
 
-/* Who listens to the turns of a position, and where they begin. */
+/* The context of a visitor: the position where the turns start, and whom to call for each turn. */
 struct draughts_listing {
     const struct position *start;
     walk_visitor *visit;
     void *context;
 };
 
-/* A visitor: tells of the turn with the position behind it. */
+/* A visitor that passes on the turn and the position after it. */
 DRAUGHTS_INLINE bool draughts_tell(const struct draughts *d, void *context, const arb_turn *turn,
                                    const struct draughts_board *after)
 {
@@ -235,7 +234,7 @@ DRAUGHTS_INLINE bool draughts_tell(const struct draughts *d, void *context, cons
     return listing->visit(listing->context, turn, &next);
 }
 
-/* In the middle of a turn: the ways to go on. */
+/* Lists the ways to go on in the middle of a turn. */
 DRAUGHTS_INLINE bool draughts_list_on(const struct draughts *d, const struct position *p,
                                       struct draughts_listing *listing,
                                       draughts_most_function *most, draughts_walk_function *list)
@@ -252,7 +251,7 @@ DRAUGHTS_INLINE bool draughts_list_on(const struct draughts *d, const struct pos
     return list(up, &b, set_of(p->selected), due, &turn, listing);
 }
 
-/* Every turn, or those that capture. */
+/* Lists every turn, or only those that capture. */
 DRAUGHTS_INLINE bool draughts_list(const struct draughts *d, const struct position *p,
                                    bool with_steps, walk_visitor *visit, void *context,
                                    draughts_visitor *tell, draughts_most_function *most,
@@ -274,7 +273,7 @@ DRAUGHTS_INLINE bool draughts_list(const struct draughts *d, const struct positi
                          &turn, tell, &listing, most, list_on);
 }
 
-/* Counts from a position with the instances for its side to move. */
+/* Counts from a position with the functions for its side to move. */
 DRAUGHTS_INLINE uint64_t draughts_count_from(const struct draughts *d, const struct position *p,
                                              unsigned depth, struct counting *counting,
                                              draughts_count_function *last,
@@ -283,7 +282,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_from(const struct draughts *d, const str
 {
     struct draughts_board b = draughts_board_of(d, p);
 
-    /* Called by name: a function that is pointed at keeps all its arguments. */
+    /* They are called by name: a function whose address is taken keeps all its arguments. */
     if (depth == 1)
         return last(b.own, b.enemy, b.crowned, b.shields, b.bombs, depth, counting);
     if (depth == 2)
@@ -296,7 +295,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_from(const struct draughts *d, const str
 
 /* ---- the end ----------------------------------------------------------------------------- */
 
-/* The winner by the pieces alone. */
+/* Returns the winner, judged only by which sides have pieces. */
 DRAUGHTS_INLINE arb_result draughts_survivor(const struct draughts *d, const struct position *p)
 {
     if (position_occupied(p) == 0)
@@ -314,7 +313,7 @@ DRAUGHTS_INLINE arb_result draughts_winner(const struct draughts *d, const struc
         return draughts_survivor(d, p);
     if (p->stage != STAGE_START || position_occupied(p) == 0)
         return ARB_UNDECIDED;
-    /* On a board set up with both sides on their far rows: the first (rules.md 4). */
+    /* If a board is set up with both sides on their far rows, the first side wins (rules.md 4). */
     if (d->wins_on_far_row && (p->sides[0] & draughts_far_row(draughts_moves_up(d, 0))) != 0)
         return ARB_FIRST_WINS;
     if (d->wins_on_far_row && (p->sides[1] & draughts_far_row(draughts_moves_up(d, 1))) != 0)
@@ -338,8 +337,8 @@ DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct positio
 
 /* ---- instances ---------------------------------------------------------------------------- */
 
-/* Defines the operations of struct arb_rules for the parameters `d`, a constant
- * structure; DRAUGHTS_FAMILY names them in an initialiser of the same prefix. */
+/* Defines the operations of struct arb_rules for the parameters `d`, a constant structure. In an
+ * initialiser, DRAUGHTS_FAMILY with the same prefix sets them. */
 #define DRAUGHTS_OPERATIONS(prefix, d)                                                             \
     static unsigned prefix##_most(bool up, const struct draughts_board *b, square_set pieces,      \
                                   enum direction came)                                             \

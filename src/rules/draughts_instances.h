@@ -1,23 +1,23 @@
-/* The draughts engine: the functions that count, made for one rule set and side. */
+/* The draughts engine: the functions that count, instantiated for one rule set and side. */
 #ifndef RULES_DRAUGHTS_INSTANCES_H
 #define RULES_DRAUGHTS_INSTANCES_H
 
 #include "rules/draughts_two_turns.h"
 
-/* Whether the game on this board has but the dark squares, though the rule set has all:
- * nothing leaves them that goes by diagonals. */
+/* Returns whether the game on this board uses only dark squares, though the rule set uses all:
+ * pieces that move along diagonals never leave the dark squares. */
 DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_set occupied)
 {
     return !d->dark_squares_only && ((d->man_directions | d->king_directions) & STRAIGHTS) == 0 &&
            (occupied & ~DARK_SQUARES) == 0;
 }
 
-/* Names of functions and their attributes cannot stand in brackets.
+/* Names of functions and their attributes cannot be put in parentheses.
  * NOLINTBEGIN(bugprone-macro-parentheses) */
 
-/* A draughts_count_function of that body, on the board `b` and by the parameters `p`. Most
- * boards have no kings: for those the body is compiled by itself, and where only kings could
- * go nothing is left of it. So are those with nothing on light squares. */
+/* Defines a draughts_count_function with that body, which uses the board `b` and the parameters
+ * `p`. Most boards have no kings, so the body is compiled separately for those, and code that only
+ * kings need is dropped. The same is done for boards with nothing on light squares. */
 #define DRAUGHTS_COUNT_FUNCTION(name, d, target, body)                                             \
     target static uint64_t name(square_set own, square_set enemy, square_set crowned,              \
                                 square_set shields, square_set bombs, unsigned depth,              \
@@ -45,7 +45,8 @@ DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_s
         body                                                                                       \
     }
 
-/* A visitor that counts with OTHER behind each turn, and the rest of a chain for it. */
+/* Defines a visitor that counts with OTHER after each turn, and the function that goes on with a
+ * chain for it. */
 #define DRAUGHTS_COUNT_VISITOR(name, other, d, goes_up, target, most)                              \
     target static inline bool name##_visit(void *context, const arb_turn *turn,                    \
                                            const struct draughts_board *after)                     \
@@ -55,7 +56,7 @@ DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_s
     }                                                                                              \
     DRAUGHTS_COUNT_CHAIN(name, d, goes_up, target, name##_visit, most)
 
-/* The instance of draughts_walk_on for a visitor that counts. */
+/* Defines the instance of draughts_walk_on for a visitor that counts. */
 #define DRAUGHTS_COUNT_CHAIN(name, d, goes_up, target, visit, most)                                \
     target static bool name##_on(bool up, const struct draughts_board *b, square_set piece,        \
                                  unsigned due, arb_turn *turn, void *context)                      \
@@ -66,8 +67,8 @@ DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_s
                                 name##_on);                                                        \
     }
 
-/* Defines NAME for a depth of 3 or more, NAME_two and NAME_last for 2 and 1, for the side
- * that goes up or not; those of OTHER are for the other side. */
+/* Defines functions that count for the side that goes up, or down: NAME for a depth of 3 or more,
+ * NAME_two for 2 and NAME_last for 1. Those of OTHER count for the other side. */
 #define DRAUGHTS_COUNT(name, other, d, goes_up, target)                                            \
     target static draughts_count_function name, other, other##_two, other##_last, other##_answers; \
     target static unsigned name##_most(bool up, const struct draughts_board *b, square_set pieces, \

@@ -1,33 +1,34 @@
-/* The draughts engine: what it is worth where men and kings stand among the others, in games
- * on dark squares where men go forward and are crowned. It is what players of these games have
- * names for, where counting pieces and steps does not tell who stands well. */
+/* The draughts engine: what it is worth where men and kings stand relative to the others, in games
+ * on dark squares where men go forward and are crowned. Players of these games have names for such
+ * formations. Counting pieces and steps does not show who stands well in them. */
 #ifndef RULES_DRAUGHTS_PLACES_H
 #define RULES_DRAUGHTS_PLACES_H
 
 #include "rules/draughts_board.h"
 #include "rules/worth.h"
 
-/* A row has four squares that are played on. */
+/* The number of ways in which men can stand on the four dark squares of a back row. */
 #define BACK_ROWS 16
 
-/* So many rows before the far one a man may be free to run there; from further away it is
- * enough to know whether any enemy stands before it (runs, in draughts_worth.h). */
+/* How many rows before the far row a man is checked for a free run. From further away it is enough
+ * to know whether any enemy stands before it (runs, in draughts_worth.h). */
 #define FREE_ROWS 3
 
 struct draughts_place_weights {
-    /* By which men are left on the back row, bit 0 for the one at its owner's left, which
-     * stands in the single corner. Two that leave one square between them (the bridge) keep
-     * every man from being crowned; two in a row do not, though they are as many. */
+    /* By which men are left on the back row. Bit 0 is the one at its owner's left, in the single
+     * corner. Two men with one square between them (the bridge) keep every man from being crowned;
+     * two side by side do not, though they are as many. */
     struct weight back_row[BACK_ROWS];
-    struct weight shut_kings; /* without a step to where they are not taken at once: as good as
-                                 not there */
+    struct weight shut_kings; /* that have no step to a square where they are not captured at once:
+                                 almost worthless */
     struct weight free_men[FREE_ROWS + 1]; /* that nobody can stop any more, by rows to go */
-    struct weight sole_king;               /* to have kings while the other side has none */
+    struct weight sole_king;               /* having kings while the other side has none */
 };
 
 /* ---- men ------------------------------------------------------------------------------------ */
 
-/* Which of the four squares of a side's back row are in a set, as a number below BACK_ROWS. */
+/* Returns which of the four squares of a side's back row are in a set, as a number below
+ * BACK_ROWS. */
 DRAUGHTS_INLINE unsigned draughts_back_row(bool up, square_set set)
 {
     unsigned row = (unsigned)(up ? set >> 56 : set >> 1) & 0x55;
@@ -39,8 +40,8 @@ DRAUGHTS_INLINE unsigned draughts_back_row(bool up, square_set set)
     return (row & 1) << 3 | (row & 2) << 1 | (row & 4) >> 1 | row >> 3;
 }
 
-/* The squares that these pieces, men of the side that does or does not go up and kings, touch
- * in the directions they go. */
+/* Returns the squares that these pieces touch in the directions in which they go. `up` is whether
+ * the men go up. */
 DRAUGHTS_INLINE square_set draughts_touched(bool up, square_set men, square_set kings)
 {
     square_set beside_men = moved(men, EAST) | moved(men, WEST);
@@ -50,7 +51,7 @@ DRAUGHTS_INLINE square_set draughts_touched(bool up, square_set men, square_set 
            moved(beside_kings, SOUTH);
 }
 
-/* The FREE_ROWS rows before a side's far row. */
+/* Returns the FREE_ROWS rows before a side's far row. */
 DRAUGHTS_INLINE square_set draughts_last_rows(bool up)
 {
     square_set rows = ((square_set)1 << 8 * FREE_ROWS) - 1;
@@ -58,14 +59,15 @@ DRAUGHTS_INLINE square_set draughts_last_rows(bool up)
     return up ? rows << 8 : rows << 8 * (7 - FREE_ROWS);
 }
 
-/* Men on their way to the far row whom no enemy can meet in time, even if each of them stepped
- * whenever the man does, through all others. `first` is whether the men are to move. */
+/* Adds the men on their way to the far row that no enemy can meet in time, even if every enemy
+ * piece could step, through all others, each time the man does. `first` is whether the men are to
+ * move. */
 DRAUGHTS_INLINE void draughts_add_free_men(const struct draughts *d,
                                            const struct draughts_place_weights *w, bool up,
                                            bool first, const struct draughts_board *b,
                                            struct sums *sums, int sign)
 {
-    /* Nobody is leapt over there. */
+    /* No piece can be leapt over on these squares. */
     const square_set edge = LEFT_COLUMN | RIGHT_COLUMN | draughts_far_row(up);
     square_set empty = draughts_empty(d, b);
     square_set men = b->own & ~b->crowned & draughts_last_rows(up);
@@ -109,8 +111,8 @@ DRAUGHTS_INLINE void draughts_add_kings(const struct draughts *d,
 
 /* ---- all together ------------------------------------------------------------------------- */
 
-/* What one side has, as draughts_add_side of draughts_worth.h: `first` is whether it is to
- * move. */
+/* Adds what one side has, as draughts_add_side in draughts_worth.h does. `first` is whether it is
+ * to move. */
 DRAUGHTS_INLINE void draughts_add_places(const struct draughts *d,
                                          const struct draughts_place_weights *w, bool up,
                                          bool first, const struct draughts_board *b,

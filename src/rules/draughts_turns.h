@@ -1,4 +1,4 @@
-/* The draughts engine, second part: what is due, and the generator of whole turns. */
+/* The draughts engine, second part: how many captures are due, and the generator of whole turns. */
 #ifndef RULES_DRAUGHTS_TURNS_H
 #define RULES_DRAUGHTS_TURNS_H
 
@@ -7,11 +7,12 @@
 
 /* ---- what is due ------------------------------------------------------------------ */
 
-/* The instance of draughts_most for a rule set, for the leaps behind a leap. */
+/* An instance of draughts_most for a rule set, called for the leaps after a leap. */
 typedef unsigned draughts_most_function(bool up, const struct draughts_board *b, square_set pieces,
                                         enum direction came);
 
-/* How many pieces a leap of `piece` to `to` takes with the most that can follow it. */
+/* Returns the most pieces that can be captured by a leap of `piece` to `to` and the leaps after
+ * it. */
 DRAUGHTS_INLINE unsigned draughts_taken(const struct draughts *d, bool up,
                                         const struct draughts_board *b, square_set piece,
                                         square_set to, draughts_most_function *most)
@@ -22,7 +23,7 @@ DRAUGHTS_INLINE unsigned draughts_taken(const struct draughts *d, bool up,
     return 1 + (on != 0 ? most(up, &after, on, DRAUGHTS_FROM_REST) : 0);
 }
 
-/* The most pieces that one of these can take. */
+/* Returns the most pieces that one of these pieces can capture. */
 DRAUGHTS_INLINE unsigned draughts_most_one_by_one(const struct draughts *d, bool up,
                                                   const struct draughts_board *b, square_set pieces,
                                                   draughts_most_function *again)
@@ -41,7 +42,8 @@ DRAUGHTS_INLINE unsigned draughts_most_one_by_one(const struct draughts *d, bool
     return most;
 }
 
-/* The same of sets of pieces that came there by a leap in a direction. */
+/* Returns the same, but follows sets of pieces where it can. They came by a leap in the direction
+ * `came`. */
 DRAUGHTS_INLINE unsigned draughts_most(const struct draughts *d, bool up,
                                        const struct draughts_board *b, square_set pieces,
                                        enum direction came, draughts_most_function *again)
@@ -62,8 +64,8 @@ DRAUGHTS_INLINE unsigned draughts_most(const struct draughts *d, bool up,
     return most;
 }
 
-/* How many captures a turn that begins now must make at the least: 0 when none are
- * compulsory, 1 where any will do. `leapers` are those of the side to move. */
+/* Returns how many captures a turn that starts now must make at least: 0 if none are compulsory, 1
+ * if any number will do. `leapers` are the leapers of the side to move. */
 DRAUGHTS_INLINE unsigned draughts_due(const struct draughts *d, bool up,
                                       const struct draughts_board *b, square_set leapers,
                                       draughts_most_function *most)
@@ -75,7 +77,7 @@ DRAUGHTS_INLINE unsigned draughts_due(const struct draughts *d, bool up,
     return most(up, b, leapers, DRAUGHTS_FROM_REST);
 }
 
-/* The piece's leaps that may be made, so many captures being due from here. */
+/* Returns the leaps that the piece may make when `due` captures are due from here. */
 DRAUGHTS_INLINE square_set draughts_due_leaps(const struct draughts *d, bool up,
                                               const struct draughts_board *b, square_set piece,
                                               unsigned due, draughts_most_function *most)
@@ -93,16 +95,16 @@ DRAUGHTS_INLINE square_set draughts_due_leaps(const struct draughts *d, bool up,
 
 /* ---- the generator -------------------------------------------------------------------- */
 
-/* Is told of a turn and the board behind it, as its mover sees it. Where turns are only
- * counted, `turn` is NULL. False ends the listing. */
+/* Called for a turn, with the board after it as the side that made the turn sees it. Where turns
+ * are only counted, `turn` is NULL. Returning false ends the listing. */
 typedef bool draughts_visitor(void *context, const arb_turn *turn,
                               const struct draughts_board *after);
 
-/* The instance of draughts_walk_on for a rule set and a visitor. */
+/* An instance of draughts_walk_on for a rule set and a visitor. */
 typedef bool draughts_walk_function(bool up, const struct draughts_board *b, square_set piece,
                                     unsigned due, arb_turn *turn, void *context);
 
-/* Leaps from `piece` over `taken` to `to`, and on. */
+/* Makes `piece` leap over `taken` to `to`, and then goes on leaping. */
 DRAUGHTS_INLINE bool draughts_walk_leap(const struct draughts *d, bool up,
                                         const struct draughts_board *b, square_set piece,
                                         square_set taken, square_set to, unsigned due,
@@ -121,7 +123,7 @@ DRAUGHTS_INLINE bool draughts_walk_leap(const struct draughts *d, bool up,
     return next == 0 || again(up, &after, on, due > 0 ? due - 1 : 0, turn, context);
 }
 
-/* Sends `piece` to each of these squares in reading order, by a leap or a step. */
+/* Moves `piece` to each of these squares in reading order, by a leap or a step. */
 DRAUGHTS_INLINE bool draughts_walk_to(const struct draughts *d, bool up,
                                       const struct draughts_board *b, square_set piece,
                                       square_set leaps, square_set steps, unsigned due,
@@ -152,7 +154,8 @@ DRAUGHTS_INLINE bool draughts_walk_to(const struct draughts *d, bool up,
     return true;
 }
 
-/* The ways to go on leaping with `piece`, which has captured; each is added to `turn`. */
+/* Visits the ways to go on leaping with `piece`, which has captured. The squares of each are added
+ * to `turn`. */
 DRAUGHTS_INLINE bool draughts_walk_on(const struct draughts *d, bool up,
                                       const struct draughts_board *b, square_set piece,
                                       unsigned due, arb_turn *turn, draughts_visitor *visit,
@@ -164,8 +167,8 @@ DRAUGHTS_INLINE bool draughts_walk_on(const struct draughts *d, bool up,
     return draughts_walk_to(d, up, b, piece, leaps, 0, due, turn, visit, context, again);
 }
 
-/* Every legal turn of these pieces, in reading order, so many captures being due; without the
- * steps if they are not wanted. */
+/* Visits every legal turn of these pieces, in reading order, when `due` captures are due. Steps are
+ * left out unless `with_steps` is set. */
 DRAUGHTS_INLINE bool draughts_walk(const struct draughts *d, bool up,
                                    const struct draughts_board *b, square_set pieces, unsigned due,
                                    bool with_steps, arb_turn *turn, draughts_visitor *visit,
@@ -187,7 +190,7 @@ DRAUGHTS_INLINE bool draughts_walk(const struct draughts *d, bool up,
     return true;
 }
 
-/* The pieces that have a legal turn, so many captures being due. */
+/* Returns the pieces that have a legal turn when `due` captures are due. */
 DRAUGHTS_INLINE square_set draughts_movers(const struct draughts *d, bool up,
                                            const struct draughts_board *b, square_set leapers,
                                            unsigned due, draughts_most_function *most)

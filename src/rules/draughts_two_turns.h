@@ -1,16 +1,17 @@
-/* The draughts engine: counting the last two turns of a sequence. A step and its answers, a
- * step or a single leap, are counted by sets, all steps in a direction at a time; made are only
- * the steps after which two leaps in a row may be possible, or the last leap may be gone, and
- * all captures. */
+/* The draughts engine: counting the last two turns of a sequence. A step and its answers, if these
+ * are a step or a single leap, are counted by sets: all steps in a direction at a time. Only two
+ * kinds of turns are made: captures, and steps after which two leaps in a row may be possible or
+ * the last leap may be gone. */
 #ifndef RULES_DRAUGHTS_TWO_TURNS_H
 #define RULES_DRAUGHTS_TWO_TURNS_H
 
 #include "rules/draughts_count.h"
 
-/* ---- leaps that a step gives to the other side ---------------------------------------- */
+/* ---- leaps that a step allows the other side ------------------------------------------ */
 
-/* Of the steps in a direction to the squares `to`, those after which pieces of the other side
- * can leap in a direction over the piece that has come. Where that was is empty behind it. */
+/* Returns those of the squares `to` where, after a step there in `direction`, pieces of the other
+ * side can leap in the direction `leap` over the piece that stepped. If they leap the opposite way,
+ * they land on the square that it left, which is empty. */
 DRAUGHTS_INLINE square_set draughts_leapt_there(const struct draughts *d, bool up,
                                                 const struct draughts_board *other,
                                                 struct draughts_ground ground, square_set to,
@@ -23,7 +24,8 @@ DRAUGHTS_INLINE square_set draughts_leapt_there(const struct draughts *d, bool u
     return leap == back ? come : draughts_beside(d, ground.empty, draughts_opposite(leap), come);
 }
 
-/* Those after which they can leap over another piece to the square that has been left. */
+/* Returns those of the squares `to` where, after a step there in `direction`, they can leap over
+ * another piece to the square that the step left. */
 DRAUGHTS_INLINE square_set draughts_leapt_behind(const struct draughts *d, bool up,
                                                  const struct draughts_board *other,
                                                  struct draughts_ground ground, square_set to,
@@ -35,7 +37,7 @@ DRAUGHTS_INLINE square_set draughts_leapt_behind(const struct draughts *d, bool 
     return draughts_beside(d, draughts_beside(d, others, leap, ground.enemy), direction, to);
 }
 
-/* All of those, whatever the direction of the leap. */
+/* Returns the union of both, for all directions of the leap. */
 DRAUGHTS_INLINE square_set draughts_unsafe(const struct draughts *d, bool up,
                                            const struct draughts_board *other,
                                            struct draughts_ground ground, square_set to,
@@ -50,21 +52,22 @@ DRAUGHTS_INLINE square_set draughts_unsafe(const struct draughts *d, bool up,
 }
 
 /* What the other side can do before the step that it answers, and with leaps that the step
- * gives. */
+ * allows. */
 struct draughts_answers {
     struct draughts_ground ground;
     uint64_t steps;
-    bool ready;                   /* it can leap at once: else there is nothing but `on` below */
-    uint64_t leaps;               /* single ones */
-    square_set leapt;             /* pieces that those go over */
-    square_set lands;             /* and where they land */
-    struct draughts_board landed; /* there they stand, those that may leap on */
-    bool leaps_on;                /* some can at once */
-    square_set on;                /* squares from which a leap that is given may be gone on with */
+    bool ready;       /* it can leap before the step; if not, only `on` of the following is set */
+    uint64_t leaps;   /* number of single leaps */
+    square_set leapt; /* pieces that those leaps go over */
+    square_set lands; /* where they land */
+    struct draughts_board landed; /* the pieces that may leap again, on those squares */
+    bool leaps_on;                /* some of them can leap again before the step */
+    square_set
+        on; /* squares from which a piece may leap again after a leap that the step allowed */
 };
 
-/* From where pieces of the other side that have leapt may go on in a direction, wherever they
- * have come. */
+/* Returns the squares from which pieces of the other side that have leapt may leap again in a
+ * direction, wherever they have landed. */
 DRAUGHTS_INLINE square_set draughts_goes_on(const struct draughts *d, bool up,
                                             const struct draughts_board *other,
                                             enum direction direction)
@@ -82,7 +85,7 @@ DRAUGHTS_INLINE square_set draughts_goes_on(const struct draughts *d, bool up,
            draughts_going(d, !up, &kings, kings.own, direction);
 }
 
-/* Squares from which they may leap on. */
+/* Returns the squares from which they may leap again in any direction. */
 DRAUGHTS_INLINE square_set draughts_leaps_on_from(const struct draughts *d, bool up,
                                                   const struct draughts_board *other,
                                                   struct draughts_ground ground)
@@ -98,7 +101,8 @@ DRAUGHTS_INLINE square_set draughts_leaps_on_from(const struct draughts *d, bool
     return on;
 }
 
-/* What it can leap before the step is left out when it cannot: `ready` is constant. */
+/* Returns the answers before the step. The leaps are left out if there are none: `ready` is
+ * constant. */
 DRAUGHTS_INLINE struct draughts_answers draughts_answers_before(const struct draughts *d, bool up,
                                                                 const struct draughts_board *other,
                                                                 bool ready)
@@ -123,10 +127,11 @@ DRAUGHTS_INLINE struct draughts_answers draughts_answers_before(const struct dra
     return before;
 }
 
-/* Of the steps in a direction to the squares `to`, those after which two leaps in a row may be
- * possible that were not before: the first is given by the step, or the second is. Behind a
- * first leap that is given, the second finds the board as it is; only the piece that has come
- * can be new to it, seen in the step's direction from the square that was left. */
+/* Returns those of the squares `to` where, after a step there in `direction`, two leaps in a row
+ * may be possible that were not before. The step allows the first leap or the second. After a
+ * first leap that the step allowed, the second finds the board as it was before the step. Only
+ * the piece that stepped can be new to it, seen in the direction of the step from the square
+ * that was left. */
 DRAUGHTS_INLINE square_set draughts_unsafe_twice(const struct draughts *d, bool up,
                                                  const struct draughts_board *other,
                                                  const struct draughts_answers *before,
@@ -155,9 +160,9 @@ DRAUGHTS_INLINE square_set draughts_unsafe_twice(const struct draughts *d, bool 
 
 /* ---- answers to steps, counted by sets -------------------------------------------------- */
 
-/* How many answers there are to all steps in a direction to the squares `to`, after which
- * the other side can do nothing but step: each takes away the square that it goes to, and
- * gives the one that it comes from. `before` is the number of steps that it had. */
+/* Returns how many answers there are to all steps in a direction to the squares `to`, if the other
+ * side can only step after them. Each step takes away the square that it goes to and frees the one
+ * that it comes from. `before` is the number of steps that the other side had. */
 DRAUGHTS_INLINE uint64_t draughts_count_answers(const struct draughts *d, bool up,
                                                 const struct draughts_board *other, square_set to,
                                                 enum direction direction, uint64_t before)
@@ -174,8 +179,9 @@ DRAUGHTS_INLINE uint64_t draughts_count_answers(const struct draughts *d, bool u
     return count;
 }
 
-/* How many single leaps answer all steps in a direction to the squares `to`: each gives some,
- * and takes away those over the piece that has gone and those to the square that it goes to. */
+/* Returns how many single leaps answer all steps in a direction to the squares `to`. Each step
+ * allows some leaps. It takes away those over the piece that has stepped and those to the square
+ * that it goes to. */
 DRAUGHTS_INLINE uint64_t draughts_count_leap_answers(const struct draughts *d, bool up,
                                                      const struct draughts_board *other,
                                                      const struct draughts_answers *before,
@@ -191,16 +197,16 @@ DRAUGHTS_INLINE uint64_t draughts_count_leap_answers(const struct draughts *d, b
             continue;
         count -= count_of(draughts_lands_on(d, !up, other, other->own, leap,
                                             (struct draughts_ground){from, before->ground.empty}));
-        /* Over the piece itself to where it goes: taken away already. */
+        /* Leaps over the piece itself to its new square have already been subtracted. */
         if (leap != direction)
             count -= count_of(draughts_leaps_to(d, !up, other, other->own, leap) & to);
     }
     return count;
 }
 
-/* Every step in a direction to the squares `to` with every answer, as far as these can be
- * counted by sets: *made are the steps that have others. Captures are beside the steps where
- * they are free, and instead of them where they are not. */
+/* Counts every step in a direction to the squares `to` with every answer that can be counted by
+ * sets. Stores in *made the steps that have other answers. Where captures are free, they are
+ * possible beside the steps, and otherwise instead of them. */
 DRAUGHTS_INLINE uint64_t draughts_count_by_sets(const struct draughts *d, bool up,
                                                 const struct draughts_board *other,
                                                 const struct draughts_answers *before,
@@ -217,7 +223,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_by_sets(const struct draughts *d, bool u
         *made = draughts_unsafe_twice(d, up, other, before, leapt, direction);
     if (d->captures != CAPTURES_FREE) {
         quiet &= ~leapt;
-        if (before->ready) /* a step that takes a leap away can leave none */
+        if (before->ready) /* a step that takes a leap away may leave none */
             *made |= to & (before->lands | shifted(before->leapt, direction));
         leapt &= ~*made;
     }
@@ -228,8 +234,8 @@ DRAUGHTS_INLINE uint64_t draughts_count_by_sets(const struct draughts *d, bool u
     return count;
 }
 
-/* Every step of the side to move with every answer. `visit` is told of the steps that are
- * made, for the answers to them that are not counted by sets. */
+/* Counts every step of the side to move with every answer that can be counted by sets. `visit` is
+ * called for the steps that are made and counts their other answers. */
 DRAUGHTS_INLINE uint64_t draughts_count_two_steps(const struct draughts *d, bool up,
                                                   const struct draughts_board *b,
                                                   const struct draughts_board *other, bool ready,
@@ -250,8 +256,8 @@ DRAUGHTS_INLINE uint64_t draughts_count_two_steps(const struct draughts *d, bool
     return count;
 }
 
-/* Counts two turns from a board; `visit` counts the answers to a turn, `visit_step` those to
- * a step as above. */
+/* Counts two turns from a board. `visit` counts the answers to a turn, and `visit_step` those to a
+ * step as described above. */
 DRAUGHTS_INLINE uint64_t draughts_count_two(const struct draughts *d, bool up,
                                             const struct draughts_board *b,
                                             struct counting *counting, draughts_visitor *visit,

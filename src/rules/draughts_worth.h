@@ -1,6 +1,6 @@
-/* The draughts engine: what a position is worth to a player who sees no end in it. No rule
- * is decided here. The weights are a constant of each rule set, as its rules are; they were
- * found in games that the program played against itself. */
+/* The draughts engine: estimates what a position is worth to a player who does not see the end of
+ * the game. No rule is decided here. Each rule set has its weights in a constant, as it has its
+ * rules. They were found in games that the program played against itself. */
 #ifndef RULES_DRAUGHTS_WORTH_H
 #define RULES_DRAUGHTS_WORTH_H
 
@@ -16,27 +16,30 @@ struct draughts_weights {
     int16_t shield; /* added to a man or king that is one */
     int16_t bomb;
 
-    struct weight turn;       /* to be the side to move */
-    struct weight steps;      /* for each step that could be made */
-    struct weight safe_steps; /* added for one to where it could not be leapt over at once */
-    struct weight king_steps; /* added for a king's */
+    struct weight turn;  /* being the side to move */
+    struct weight steps; /* for each step that could be made */
+    struct weight
+        safe_steps; /* added for a step to where the piece could not be leapt over at once */
+    struct weight king_steps; /* added for a king's step */
     struct weight leaps;      /* for each square that could be leapt to */
-    struct weight backed;     /* for each man with another behind it, by a step back */
+    struct weight backed;     /* for each man with another piece behind it, one step back */
     struct weight runs[8];    /* for a man whose way no enemy can cross, by rows to go */
-    struct weight last_move;  /* to have the move, when nothing is taken any more */
-    int16_t ahead;  /* to lead in material, the more the fewer pieces are left: trades pay */
-    int16_t near;   /* against the leader, for each square that the others are away */
-    int16_t gather; /* and for each that its own are away from them, on the average */
+    struct weight
+        last_move; /* having the move, that is, making the last step if nothing more is captured */
+    int16_t ahead; /* a lead in material, worth more the fewer pieces are left: trades pay */
+    int16_t
+        near; /* against the leader, for each square between the other side's pieces and its own */
+    int16_t gather; /* and for each square between its own pieces and the others, on average */
 
     struct weight men[ARB_SQUARES];
     struct weight kings[ARB_SQUARES];
 
-    const struct draughts_place_weights *places; /* NULL where they are worth nothing */
+    const struct draughts_place_weights *places; /* NULL if they are worth nothing */
 };
 
 /* ---- what a side can do ----------------------------------------------------------------- */
 
-/* Squares where a piece of the board's other side could be leapt over, if it came there. */
+/* Returns the squares where a piece of the other side could be leapt over if it went there. */
 DRAUGHTS_INLINE square_set draughts_exposed(const struct draughts *d, bool up,
                                             const struct draughts_board *b)
 {
@@ -49,8 +52,8 @@ DRAUGHTS_INLINE square_set draughts_exposed(const struct draughts *d, bool up,
     return exposed;
 }
 
-/* Steps and leaps of the board's own side, as if it were to move; `exposed` are squares where
- * it would be leapt over. */
+/* Adds the steps and leaps of the board's own side, as if it were to move. `exposed` are squares
+ * where its pieces could be leapt over. */
 DRAUGHTS_INLINE void draughts_add_moves(const struct draughts *d, const struct draughts_weights *w,
                                         bool up, const struct draughts_board *b, square_set exposed,
                                         struct sums *sums, int sign)
@@ -76,7 +79,7 @@ DRAUGHTS_INLINE void draughts_add_moves(const struct draughts *d, const struct d
     sums_add(sums, w->leaps, sign * (int)count_of(leaps));
 }
 
-/* Men with one behind them where they come from. */
+/* Returns the number of men with an own piece behind them, one step back. */
 DRAUGHTS_INLINE int draughts_backed(const struct draughts *d, bool up,
                                     const struct draughts_board *b)
 {
@@ -90,8 +93,9 @@ DRAUGHTS_INLINE int draughts_backed(const struct draughts *d, bool up,
     return backed;
 }
 
-/* Every square that a man of the side that does not go up, or up, could come to if nothing
- * stood in its way: forward and aside, whatever a man of the rule set does. */
+/* Returns `from` and every square that a man there could reach if nothing stood in its way. It
+ * goes straight or diagonally forward, whatever the men of the rule set do. `up` is whether it
+ * goes up. */
 DRAUGHTS_INLINE square_set draughts_way(square_set from, bool up)
 {
     for (int row = 0; row < 7; row++) {
@@ -101,7 +105,7 @@ DRAUGHTS_INLINE square_set draughts_way(square_set from, bool up)
     return from;
 }
 
-/* Men that no enemy stands before: they run to be crowned. */
+/* Adds the men with no enemy before them, which are free to run to the far row. */
 DRAUGHTS_INLINE void draughts_add_runs(const struct draughts *d, const struct draughts_weights *w,
                                        bool up, const struct draughts_board *b, struct sums *sums,
                                        int sign)
@@ -119,7 +123,7 @@ DRAUGHTS_INLINE void draughts_add_runs(const struct draughts *d, const struct dr
 
 /* ---- material ----------------------------------------------------------------------------- */
 
-/* What the pieces of the first of these two are worth more than those of the second. */
+/* Returns how much more the own pieces are worth than the enemies. */
 DRAUGHTS_INLINE int draughts_material(const struct draughts *d, const struct draughts_weights *w,
                                       const struct draughts_board *b)
 {
@@ -136,8 +140,9 @@ DRAUGHTS_INLINE int draughts_material(const struct draughts *d, const struct dra
     return material;
 }
 
-/* By how many squares the pieces of `hunted` are away from the nearest of the hunters, all
- * together; a direction that rows and columns alone lead in counts both. */
+/* Returns the distance in squares from each piece of `hunted` to the nearest hunter, added up.
+ * Where pieces go only along rows and columns, the rows and columns between two squares are
+ * added. */
 DRAUGHTS_INLINE int draughts_distance(const struct draughts *d, square_set hunters,
                                       square_set hunted)
 {
@@ -153,7 +158,7 @@ DRAUGHTS_INLINE int draughts_distance(const struct draughts *d, square_set hunte
     return distance;
 }
 
-/* What a lead in material is worth beyond itself. */
+/* Returns what a lead in material is worth beyond the material itself. */
 DRAUGHTS_INLINE int draughts_lead(const struct draughts *d, const struct draughts_weights *w,
                                   const struct draughts_board *b, int material)
 {
@@ -172,10 +177,10 @@ DRAUGHTS_INLINE int draughts_lead(const struct draughts *d, const struct draught
 
 /* ---- the move -------------------------------------------------------------------------------- */
 
-/* Who comes to make the last step when nothing is taken any more: every step changes the
- * colour of the column a piece stands in, so that it is known by counting those in columns
- * of the mover's back row. 1 for the side to move, -1 for the other, 0 where it is not so
- * simple. */
+/* Returns who makes the last step if nothing more is captured: 1 for the side to move, -1 for the
+ * other, 0 where it is not so simple. Every step takes a piece from a column that has a dark square
+ * in the mover's back row to one that does not, or back. So the answer is found by counting the
+ * pieces in these columns. */
 DRAUGHTS_INLINE int draughts_has_move(const struct draughts *d, bool up,
                                       const struct draughts_board *b)
 {
@@ -191,8 +196,8 @@ DRAUGHTS_INLINE int draughts_has_move(const struct draughts *d, bool up,
 
 /* ---- all together ------------------------------------------------------------------------- */
 
-/* What one of the two sides has; the board is as that side sees it, and `exposed` are squares
- * where the other would leap over it. */
+/* Adds what one of the two sides has. The board is as that side sees it, and `exposed` are squares
+ * where the other side could leap over its pieces. */
 DRAUGHTS_INLINE void draughts_add_side(const struct draughts *d, const struct draughts_weights *w,
                                        bool up, const struct draughts_board *b, square_set exposed,
                                        struct sums *sums, int sign)
@@ -207,7 +212,7 @@ DRAUGHTS_INLINE void draughts_add_side(const struct draughts *d, const struct dr
     draughts_add_runs(d, w, up, b, sums, sign);
 }
 
-/* The board is the side's to move; `up` is whether that side goes up. */
+/* Returns the worth to the side to move, whose board it is. `up` is whether that side goes up. */
 DRAUGHTS_INLINE int draughts_worth(const struct draughts *d, const struct draughts_weights *w,
                                    bool up, const struct draughts_board *b)
 {
@@ -223,7 +228,7 @@ DRAUGHTS_INLINE int draughts_worth(const struct draughts *d, const struct draugh
     sums_add(&sums, w->last_move, draughts_has_move(d, up, b));
     draughts_add_side(d, w, up, b, draughts_exposed(d, !up, &other), &sums, 1);
     draughts_add_side(d, w, !up, &other, draughts_exposed(d, up, b), &sums, -1);
-    worth = sums_worth(&sums, pieces); /* the fewer they are, the nearer is the end */
+    worth = sums_worth(&sums, pieces); /* the fewer pieces, the nearer the end */
     if (material != 0)
         worth += draughts_lead(d, w, b, material);
     return material + worth;

@@ -10,7 +10,7 @@ static const struct draughts parameters = {
     .further_captures = FURTHER_CAPTURES_COMPULSORY,
     .dark_squares_only = true,
     .wins_when_other_has_no_turn = true,
-    .drawn_after = 100, /* 50 turns of each side */
+    .drawn_after = 100, /* 50 turns by each side */
 };
 
 DRAUGHTS_OPERATIONS(english, parameters)

@@ -1,5 +1,5 @@
-/* Kingcapture, chess simplified: rules.md 6, document 004. The second family:
- * a piece is picked and moved once, check obliges nobody, and a captured king ends it. */
+/* Kingcapture, simplified chess: rules.md 6, document 004. It is the second family: a piece is
+ * picked and moved once, a side may ignore check, and capturing a king ends the game. */
 #include "rules/chess_count.h"
 #include "rules/chess_worth.h"
 #include "rules/rules.h"
@@ -89,7 +89,7 @@ static bool complete(const struct position *p)
     return true;
 }
 
-/* By the kings on the board: where neither or both sides have one, nobody has won. */
+/* Judged by the kings on the board: if neither or both sides have one, nobody has won. */
 static arb_result winner(const struct position *p)
 {
     square_set kings = position_of_kind(p, ARB_KING);
@@ -112,7 +112,8 @@ static bool drawn(const struct position *p)
     return false;
 }
 
-/* The turn stays with the winner, who by a set-up in the middle of the turn can be either. */
+/* After a win, it is the winner's turn. By a set-up in the middle of a turn that can be either
+ * side. */
 static void end_turn(struct position *p)
 {
     arb_result result = winner(p);
@@ -144,7 +145,7 @@ static bool tell(void *context, square_set from, square_set to, const struct che
     return listing->visit(listing->context, &turn, &next);
 }
 
-/* Lists the turns to one of those squares. */
+/* Lists the turns to one of the squares `among`. */
 static bool walk_to(const struct position *p, square_set among, walk_visitor *visit, void *context)
 {
     struct listing listing = {p, visit, context};
@@ -172,7 +173,7 @@ static bool in_check(const struct position *p, arb_side side)
 
 /* ---- counting ------------------------------------------------------------------------ */
 
-/* GCOVR_EXCL_START: the same for other processors; where one way is enough, it is that below. */
+/* GCOVR_EXCL_START: for other processors; where there is only one version, it is the one below. */
 CHESS_COUNT(white, black, true, )
 CHESS_COUNT(black, white, false, )
 /* GCOVR_EXCL_STOP */
@@ -289,7 +290,7 @@ static struct chess_kinds kinds_of(const struct position *p)
     return kinds;
 }
 
-/* GCOVR_EXCL_START: the same for other processors, as above. */
+/* GCOVR_EXCL_START: for other processors, as above. */
 static int plain_worth(const struct position *p)
 {
     struct chess_kinds kinds = kinds_of(p);

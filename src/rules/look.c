@@ -1,4 +1,4 @@
-/* How a rule set looks that does not say it itself. */
+/* The look of a rule set that does not define its own. */
 #include "rules/rules.h"
 
 const struct look *look_of(const arb_rules *rules)

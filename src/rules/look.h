@@ -1,11 +1,11 @@
-/* How a rule set looks where it is drawn with shapes in any colour; rules/screen_look.h is for
+/* How a rule set looks where it is drawn with shapes in any colour. rules/screen_look.h is for
  * characters. */
 #ifndef RULES_LOOK_H
 #define RULES_LOOK_H
 
 #include <stdint.h>
 
-/* What a kind of piece is drawn as. A draughts man is a disc. */
+/* The shape that a kind of piece is drawn as. A draughts man is a disc. */
 enum shape {
     SHAPE_DISC,
     SHAPE_SHIELD,
@@ -22,15 +22,15 @@ enum shape {
 
 struct arb_rules;
 
-/* Colours are red, green and blue, a byte each: 0xff0000 is red. */
+/* Colours are red, green and blue, one byte each: 0xff0000 is red. */
 struct piece_colours {
     uint32_t body;
-    uint32_t edge;   /* round it, so that it is seen on a square of any colour */
-    uint32_t detail; /* lines on it */
+    uint32_t edge;   /* around the piece, so that it is visible on a square of any colour */
+    uint32_t detail; /* lines on the piece */
 };
 
 struct look {
-    uint32_t dark; /* squares of the colour of the bottom left corner, and the others */
+    uint32_t dark; /* squares of the colour of the bottom left corner; `light` are the others */
     uint32_t light;
     uint32_t line; /* between squares */
     uint32_t selected;
@@ -38,8 +38,8 @@ struct look {
     struct piece_colours sides[2];
 };
 
-/* The look of a rule set: its own, or wooden squares with ivory pieces for the first side and ebony
- * ones for the second. */
+/* Returns the look of a rule set: its own, or wooden squares with ivory pieces for the first side
+ * and ebony ones for the second. */
 const struct look *look_of(const struct arb_rules *rules);
 
 #endif

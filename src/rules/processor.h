@@ -1,12 +1,13 @@
-/* What the processor can: what is called most, counts and the worth of positions, is compiled
- * twice, for every processor and for those with an instruction that counts the squares of a
- * set, and with vectors of four of them. PROCESSOR_PLAIN leaves the second out: so the tests
- * under sanitizers take the way that the others do not. */
+/* What the processor can do. The functions that are called most, those that count and those that
+ * estimate positions, are compiled twice: for every processor, and for those that have an
+ * instruction to count the squares of a set and vectors of four sets. PROCESSOR_PLAIN leaves out
+ * the second version. The tests under sanitizers use it and so run the version that the other tests
+ * do not. */
 #ifndef RULES_PROCESSOR_H
 #define RULES_PROCESSOR_H
 
-/* Such a function writes to no array but by an index that is constant. A guard on its stack
- * would find nothing there, and cost a count a thirtieth. */
+/* These functions write to arrays only at constant indexes. A stack guard would find nothing there,
+ * and would slow counting by a thirtieth. */
 #if defined(__has_attribute)
 #if __has_attribute(no_stack_protector)
 #define PROCESSOR_UNGUARDED __attribute__((no_stack_protector))
@@ -23,9 +24,9 @@
 #define PROCESSOR_ONE_WAY
 #endif
 
-/* The C library has asked the processor what it can when the program was loaded. The
- * compiler's own functions would ask again at every start: on a virtual machine, where the
- * host answers, that takes a twentieth of the time of a short script. */
+/* The C library asked the processor what it can do when the program was loaded. The compiler's own
+ * functions would ask again at every start. On a virtual machine, where the host answers, that
+ * takes a twentieth of the time of a short script. */
 #if defined(PROCESSOR_ONE_WAY)
 #define PROCESSOR_IS_FAST true
 #elif defined(__GLIBC__) && __has_include(<sys/platform/x86.h>)

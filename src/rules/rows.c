@@ -1,11 +1,11 @@
-/* The rows of a position as text: how starting positions are given, and how `position`
+/* The rows of a position as text, the form in which starting positions are given and `position`
  * reads them. */
 #include <string.h>
 
 #include "rules/rules.h"
 
-/* The piece whose letters stand at the beginning of `text`; returns how many letters
- * it has, 0 when there is no such piece. */
+/* Finds the piece whose letters are at the start of `text`. Returns how many letters it has, or 0
+ * if there is no such piece. */
 static size_t letters_at(const arb_rules *rules, const char *text, arb_piece *piece)
 {
     for (size_t i = 0; i < rules->piece_count; i++) {
@@ -24,7 +24,7 @@ static size_t letters_at(const arb_rules *rules, const char *text, arb_piece *pi
     return 0;
 }
 
-/* Reads the piece at *text; NULL, or what is wrong. */
+/* Reads the piece at *text. Returns NULL, or what is wrong. */
 static const char *read_piece(const arb_rules *rules, const char **text, int row, int column,
                               struct position *position)
 {
@@ -43,7 +43,7 @@ static const char *read_piece(const arb_rules *rules, const char **text, int row
     return NULL;
 }
 
-/* Reads a row's eight squares; returns what is wrong, or NULL with *text behind them. */
+/* Reads the eight squares of a row. Returns NULL with *text after them, or what is wrong. */
 static const char *read_row(const arb_rules *rules, const char **text, int row,
                             struct position *position)
 {

@@ -1,4 +1,4 @@
-/* The list of all rule sets, and what can be asked of any of them. */
+/* The list of all rule sets, and functions for any of them. */
 #include "rules/rules.h"
 
 #include <string.h>

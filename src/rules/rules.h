@@ -1,6 +1,5 @@
-/* A rule set as the rest of the house sees it: what it calls things, and the few
- * operations from which everything else is made. Nothing outside this room asks
- * which rule set is being played. */
+/* A rule set as the other modules see it: its names for things, and the few operations from which
+ * everything else is made. No code outside this module asks which rule set is being played. */
 #ifndef RULES_RULES_H
 #define RULES_RULES_H
 
@@ -22,14 +21,14 @@ enum square_names {
 /* The labels of the printed board. */
 struct axes {
     char first_column; /* label of the leftmost column; the others follow it */
-    char first_row;    /* label of the row that counting begins with */
+    char first_row;    /* label of the row with which counting starts */
     bool rows_from_top;
     enum square_names names;
-    char capture_mark; /* between the squares of a turn that captures; else it is `-` */
+    char capture_mark; /* between the squares of a turn that captures; otherwise it is `-` */
 };
 
-/* A kind of piece: its name, its shape, and its letters by side, plain and crowned. In the order
- * in which the tables are read, not in the one that leaves no gap. */
+/* A kind of piece: its name, its shape, and its letters by side, plain and crowned. The members are
+ * in the order in which the tables are read, which leaves a gap. */
 /* NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding) */
 struct piece_words {
     arb_kind kind;
@@ -38,100 +37,104 @@ struct piece_words {
     const char *letters[2][2];
 };
 
-/* How the past is told: a line a turn with its number, when the turn has ended; or a
- * line a move and more for what it caused, as soon as the piece has moved. */
+/* How past turns are printed: one numbered line for each turn when it has ended, or one line for
+ * each move as soon as the piece has moved, followed by lines for what the move caused. */
 enum history_style { HISTORY_OF_TURNS, HISTORY_OF_MOVES };
 
-/* A file format of nine lines: the board and the side to move. A rule set without one
- * has the game file of rules.md 7. */
+/* A file format of nine lines: the board and the side to move. A rule set without one uses the game
+ * file of rules.md 7. */
 struct board_file {
-    bool side_first; /* the side's line comes before the rows, else behind them */
-    char sides[2];   /* the letter on that line */
-    char pieces[2];  /* a man of either side */
+    bool side_first; /* the line of the side comes before the rows; otherwise after them */
+    char sides[2];   /* the letter of each side on that line */
+    char pieces[2];  /* the letter of a man of each side */
     char empty;
     bool any_case;          /* letters are read without regard to case */
     bool blanks_may_be_cut; /* a row may lack blanks at its end */
 };
 
-/* A whole turn, and the position behind it, when the next turn begins. False stops the listing. */
+/* Called for a whole turn, with the position after it, when the next turn starts. Returning false
+ * stops the listing. */
 typedef bool walk_visitor(void *context, const arb_turn *turn, const struct position *after);
 
 struct arb_rules {
     const char *name;
     const char *title;
-    const char *summary; /* its rules in a few sentences, for `help`; NULL: it has none */
+    const char *summary; /* its rules in a few sentences, for `help`; NULL: none */
     const char *sides[2];
     const char *winners[2]; /* the same with a capital */
     struct axes axes;
-    const struct piece_words *pieces; /* the kinds it has, in the order to name them */
+    const struct piece_words *pieces; /* the kinds it has, in the order in which to name them */
     size_t piece_count;
-    const struct look *look;          /* in pictures; NULL: the one that look_of has for all */
+    const struct look *look;          /* in pictures; NULL: the default of look_of */
     const char *start;                /* rows of the starting position, as `position` writes them */
-    const struct board_file *file;    /* NULL: the game file, which has no words for a pass */
-    const struct screen_look *screen; /* NULL: as screen_look_of has it */
-    bool dark_squares; /* its pieces come to no others, whether any may be put there or not */
-    bool takes_fen;    /* as a position, beside the rows */
+    const struct board_file *file;    /* NULL: the game file, which cannot record a pass */
+    const struct screen_look *screen; /* NULL: the default of screen_look_of */
+    bool dark_squares; /* its pieces never move to others, even if they may be put there */
+    bool takes_fen;    /* FEN is accepted as a position, as well as the rows */
     enum history_style history;
-    bool crowns;       /* whether pieces can be crowned */
-    bool may_pass;     /* at the start of a turn */
-    bool ends_by_key;  /* the space bar ends a turn on the screen, even if nothing else is left */
-    bool must_capture; /* a turn that takes nothing is none while another takes something */
+    bool crowns;   /* whether pieces can be crowned */
+    bool may_pass; /* at the start of a turn */
+    bool
+        ends_by_key; /* the space bar ends a turn on the screen, even if nothing else can be done */
+    bool must_capture; /* a turn that captures nothing is illegal if another captures something */
 
-    /* Squares that the game is played on; no piece may be put on any other. */
+    /* Returns the squares that the game is played on. No piece may be put on any other. */
     square_set (*squares)(void);
 
-    /* Own pieces that may be picked at the start of a turn. */
+    /* Returns the own pieces that may be picked at the start of a turn. */
     square_set (*pickable)(const struct position *position);
 
-    /* Squares that the selected piece may be sent to next, at any point of a turn. */
+    /* Returns the squares that the selected piece may be sent to next, at any point of a turn. */
     square_set (*destinations)(const struct position *position);
 
-    /* Why an own piece is not pickable, and why an empty square is no destination of
-     * the selected piece (language.md 7). */
+    /* Return why an own piece may not be picked, and why the selected piece may not go to an empty
+     * square (language.md 7). */
     arb_ruling (*refuse_pick)(const struct position *position, arb_square square);
     arb_ruling (*refuse_destination)(const struct position *position, arb_square square);
 
-    /* Sends the selected piece to one of its destinations; adds to `event` what that did. */
+    /* Sends the selected piece to one of its destinations, and adds what that did to `event`. */
     void (*advance)(struct position *position, arb_square to, arb_event *event);
 
-    /* Whether the squares, all of them on the board, are what the side to move could do at the
-     * start of a turn if nothing were compulsory. It can be NULL where nothing is. */
+    /* Returns whether the squares, all of them on the board, are a turn that the side to move could
+     * make at the start of a turn if nothing were compulsory. May be NULL where nothing is
+     * compulsory. */
     bool (*possible)(const struct position *position, const arb_turn *turn);
 
-    /* Whether the turn may be ended; asked only when something has moved. */
+    /* Returns whether the turn may be ended. Called only after something has moved. */
     bool (*complete)(const struct position *position);
 
-    /* Ends the turn, or passes it: whose turn comes then, and what is counted. */
+    /* Ends the turn, or passes: sets whose turn is next, and what is counted. */
     void (*end_turn)(struct position *position);
 
-    /* Lists, in reading order, the legal turns, or in the middle of one the ways to
-     * go on; does not ask whether the game has a result. False when `visit` has ended it. */
+    /* Lists the legal turns in reading order, or, in the middle of a turn, the ways to go on. Does
+     * not check whether the game has a result. Returns false if `visit` ended the listing. */
     bool (*walk)(const struct position *position, walk_visitor *visit, void *context);
 
-    /* The same of the turns that capture something, from the start of a turn. */
+    /* Lists only the turns that capture something. From the middle of a turn it may list
+     * nothing. */
     bool (*walk_captures)(const struct position *position, walk_visitor *visit, void *context);
 
-    /* Counts the sequences of `depth` turns, 1 or more, from the start of a turn (perft):
-     * what `walk` would list, and nothing behind a win. */
+    /* Counts the sequences of `depth` turns, 1 or more, from the start of a turn (perft). It counts
+     * what `walk` would list, and nothing after a win. */
     uint64_t (*count)(const struct position *position, unsigned depth, struct counting *counting);
 
-    /* Who has won, and whether that is the end: where it is not, turns are played on. A
-     * draw is `drawn`, and looked at only where nobody has won. */
+    /* `winner` returns who has won, and `won` whether that ends the game: if not, turns go on.
+     * `drawn` returns whether the game is drawn, and is used only if nobody has won. */
     arb_result (*winner)(const struct position *position);
     bool (*won)(const struct position *position);
     bool (*drawn)(const struct position *position);
 
-    /* What a position is worth to the side to move, at the start of its turn, in hundredths of
-     * a man, and what the pieces alone are worth to the first side: no rule, but what a player
-     * goes by where it can see no end. */
+    /* Both are in hundredths of a man. `worth` returns what a position is worth to the side to
+     * move, at the start of its turn, and `material` what the pieces alone are worth to the first
+     * side. They are not rules, but what a player goes by when it does not see the end. */
     int (*worth)(const struct position *position);
     int (*material)(const struct position *position);
 
-    /* Whether a king of that side is attacked; NULL where there is no such thing. */
+    /* Returns whether a king of that side is attacked. NULL if the rules have no check. */
     bool (*in_check)(const struct position *position, arb_side side);
 };
 
-/* How the game stands. */
+/* Returns the result of the game so far. */
 static inline arb_result rules_result(const arb_rules *rules, const struct position *position)
 {
     arb_result winner = rules->winner(position);
@@ -139,28 +142,28 @@ static inline arb_result rules_result(const arb_rules *rules, const struct posit
     return winner == ARB_UNDECIDED && rules->drawn(position) ? ARB_DRAW : winner;
 }
 
-/* Whether the game is over. */
+/* Returns whether the game is over. */
 static inline bool rules_finished(const arb_rules *rules, const struct position *position)
 {
     return rules->won(position) || rules->drawn(position);
 }
 
-/* The squares that the game uses. */
+/* Returns the squares that pieces can be on or move to. */
 static inline square_set rules_used(const arb_rules *rules)
 {
     return rules->dark_squares ? DARK_SQUARES : ~(square_set)0;
 }
 
-/* The starting position, side 0 to move. */
+/* Sets up the starting position, with side 0 to move. */
 void rules_begin(const arb_rules *rules, struct position *position);
 
-/* Reads rows from the top, joined by `/`, as `position` writes them, into a cleared
- * position. NULL with *text behind them, or what is wrong. */
+/* Reads rows from the top, joined by `/`, as `position` writes them, into a cleared position.
+ * Returns NULL with *text after them, or what is wrong. */
 const char *rules_read_rows(const arb_rules *rules, const char **text, struct position *position);
 
-/* The square of that column and row, numbered as the rule set's own documents number them;
- * ARB_NO_SQUARE off the board. Where the axes have letters, the first column is number 1, as
- * the first rank is. */
+/* Returns the square of that column and row, numbered as in the rule set's own documents, or
+ * ARB_NO_SQUARE if it is off the board. Where columns have letters, the first column is number 1,
+ * as the first rank is. */
 static inline arb_square rules_square_at(const arb_rules *rules, int column, int row)
 {
     unsigned x = (unsigned)column - (rules->axes.first_column == '0' ? 0U : 1U);
@@ -171,23 +174,23 @@ static inline arb_square rules_square_at(const arb_rules *rules, int column, int
     return (arb_square)((rules->axes.rows_from_top ? y : 7 - y) * 8 + x);
 }
 
-/* The dark square of that number, counted in reading order from 1 to 32, where squares
- * have such names; ARB_NO_SQUARE for any other number. */
+/* Returns the dark square of that number, counted in reading order from 1 to 32, for rule sets that
+ * name squares this way. Returns ARB_NO_SQUARE for any other number. */
 arb_square rules_numbered_square(int number);
 
-/* The words for a kind of piece; NULL where the rules do not have it. */
+/* Returns the words for a kind of piece, or NULL if the rules do not have it. */
 const struct piece_words *rules_piece_words(const arb_rules *rules, arb_kind kind);
 
-/* The letters of a piece, of a kind that the rules have. */
+/* Returns the letters of a piece. Its kind must be one that the rules have. */
 const char *rules_letters(const arb_rules *rules, arb_piece piece);
 
-/* The side of that name, read without regard to case: 0 or 1; -1 for no side. */
+/* Returns the side of that name, 0 or 1, ignoring case, or -1 if there is no such side. */
 int rules_side_named(const arb_rules *rules, const char *name);
 
-/* The words for the piece of that name; NULL when there is none. */
+/* Returns the words for the piece of that name, ignoring case, or NULL if there is none. */
 const struct piece_words *rules_piece_named(const arb_rules *rules, const char *name);
 
-/* The number of a square's row, counted from the rule set's first label. */
+/* Returns the number of a square's row, counted from the rule set's first label. */
 static inline int rules_row(const arb_rules *rules, arb_square square)
 {
     return rules->axes.rows_from_top ? square / 8 : 7 - square / 8;

@@ -1,10 +1,10 @@
-/* What each rule set looks like on the screen. Document 000 has the selected square white;
- * document 004 has it blue, and destinations green. */
+/* What each rule set looks like on the screen. In document 000 the selected square is white. In
+ * document 004 it is blue, and destinations are green. */
 #include "rules/rules.h"
 
 /* clang-format off */
 
-/* The numbers of ANSI, and those of the 256 colours of xterm. */
+/* Each colour's ANSI number, and its number among the 256 colours of xterm. */
 #define BLACK {0, 16}
 #define WHITE {7, 231}
 #define RED {1, 203}

@@ -1,4 +1,4 @@
-/* How the board and the pieces of a rule set look where they are drawn with coloured characters. */
+/* How the board and the pieces of a rule set look where they are drawn in coloured characters. */
 #ifndef RULES_SCREEN_LOOK_H
 #define RULES_SCREEN_LOOK_H
 
@@ -7,28 +7,28 @@
 
 #include "arbiter/board.h"
 
-/* A colour: its number where a terminal has eight of them, and where it has 256. */
+/* A colour: its number on a terminal with eight colours, and with 256. */
 struct shade {
     uint8_t of_8;
     uint8_t of_256;
 };
 
 struct screen_look {
-    struct shade light; /* squares of the colour that the bottom left corner does not have */
+    struct shade light; /* squares that do not have the colour of the bottom left corner */
     struct shade dark;
     struct shade sides[2];     /* the pieces */
     struct shade selected;     /* the selected square */
-    struct shade selected_ink; /* and what stands there */
-    struct shade destination;  /* a square that it can go to */
-    /* In UTF-8, by side, kind, and crowned or not. NULL: the letters that `print` has. */
+    struct shade selected_ink; /* the piece on it */
+    struct shade destination;  /* a square that the piece can go to */
+    /* In UTF-8, by side, kind, and crowned or not. NULL: use the letters that `print` uses. */
     const char *symbols[2][ARB_KINDS][2];
-    bool letters; /* the letter of its kind stands beside a symbol, which kinds share */
+    bool letters; /* show the letter of the kind beside the symbol, which several kinds share */
 };
 
 struct arb_rules;
 
-/* The look of a rule set: its own, or the letters of its pieces on brown squares, white for the
- * first side and black for the second. */
+/* Returns the look of a rule set: its own, or the letters of its pieces on brown squares, white for
+ * the first side and black for the second. */
 const struct screen_look *screen_look_of(const struct arb_rules *rules);
 
 extern const struct screen_look screen_checkers61b;

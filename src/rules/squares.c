@@ -1,4 +1,4 @@
-/* What a rule set calls its squares. */
+/* The names of squares in a rule set. */
 #include "board/contract.h"
 #include "rules/rules.h"
 
@@ -8,7 +8,8 @@ arb_square arb_square_at(const arb_rules *rules, int column, int row)
     return rules_square_at(rules, column, row);
 }
 
-/* 1 to 32 in reading order: four dark squares a row. */
+/* Writes a dark square's number, 1 to 32 in reading order, and returns its length. Each row has
+ * four dark squares. */
 static size_t dark_number(arb_square square, char name[ARB_SQUARE_NAME])
 {
     unsigned number = square / 2U + 1;

@@ -1,4 +1,4 @@
-/* What both families of rule sets add up a position's worth from. */
+/* The sums from which both families of rule sets compute a position's worth. */
 #ifndef RULES_WORTH_H
 #define RULES_WORTH_H
 
@@ -10,7 +10,7 @@ struct weight {
     int16_t end;
 };
 
-/* The first phase of a game is number WORTH_PHASES, its end number 0. */
+/* The phase at the start of a game. At the end it is 0. */
 #define WORTH_PHASES 24
 
 /* Two sums: for the beginning of a game and for its end. */
@@ -25,8 +25,8 @@ BITS_INLINE void sums_add(struct sums *sums, struct weight weight, int times)
     sums->end += weight.end * times;
 }
 
-/* By square stands what is added for a piece, as its owner sees the board, in reading order,
- * the far row first; `up` is whether the owner goes up the printed board. */
+/* Adds a weight for each piece by its square. The weights are as the owner sees the board, in
+ * reading order, with the far row first. `up` is whether the owner goes up the printed board. */
 BITS_INLINE void sums_add_squares(struct sums *sums, square_set pieces, bool up,
                                   const struct weight weights[ARB_SQUARES], int sign)
 {
@@ -36,7 +36,7 @@ BITS_INLINE void sums_add_squares(struct sums *sums, square_set pieces, bool up,
         sums_add(sums, weights[first_of(pieces) ^ turned], sign);
 }
 
-/* The worth in a phase; phases beyond the first are as the first. */
+/* Returns the worth in a phase. A phase above WORTH_PHASES counts as WORTH_PHASES. */
 BITS_INLINE int sums_worth(const struct sums *sums, int phase)
 {
     int left = phase < WORTH_PHASES ? phase : WORTH_PHASES;
