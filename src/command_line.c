@@ -13,18 +13,18 @@
 
 void command_line_begin(void)
 {
-    opterr = 0; /* its messages would begin with the path of the program */
-    optind = 0; /* anew, after another command line */
+    opterr = 0; /* getopt's own messages begin with the path of the program */
+    optind = 0; /* start again, after another command line */
 }
 
-/* Whether getopt_long's `optopt` is the letter of the option at fault, not a long one's number, or
- * none. */
+/* Whether getopt_long's `optopt` is the letter of the option at fault. It may also be the number of
+ * a long option, or 0. */
 static bool is_letter(int option)
 {
     return option > 0 && option < LETTERS;
 }
 
-/* How many long options a word that begins with "--" can be short for. */
+/* Returns how many long options begin like the word, which begins with "--". */
 static int options_like(const char *word, const struct option *options)
 {
     int count = 0;
@@ -34,7 +34,7 @@ static int options_like(const char *word, const struct option *options)
     return count;
 }
 
-/* Says what getopt_long has found wrong ('?' or ':'), with the word that it stopped at. */
+/* Reports the error that getopt_long returned ('?' or ':') at this word. */
 static void say_wrong(int wrong, const char *word, const struct option *options, const char *help)
 {
     char letter[] = {'-', (char)optopt, '\0'};

@@ -1,32 +1,33 @@
-/* Command lines, whichever table of options they are read by. */
+/* Reads command lines, with any table of options. */
 #ifndef COMMAND_LINE_H
 #define COMMAND_LINE_H
 
 #include <getopt.h>
 #include <stdbool.h>
 
-/* Before the first option of a command line is read. */
+/* Call this before reading the first option of a command line. */
 void command_line_begin(void);
 
-/* The next option: its letter or its number, its value being in `optarg`; -1 at the end of them,
- * which `optind` tells. -2: there is something wrong with it, which has been said; `help` is what
- * tells more. */
+/* Returns the letter or number of the next option, with its value in `optarg`. Returns -1 after the
+ * last option; then `optind` is the index of the first operand. Returns -2 after an error message,
+ * which may refer to `help`, a command that prints help. */
 int command_line_next(int argc, char **argv, const char *letters, const struct option *options,
                       const char *help);
 
 /* Prints a line of --help; `letter` may be 0 and `argument` NULL. */
 void command_line_help(char letter, const char *name, const char *argument, const char *sentence);
 
-/* Which of `count` words this one is; -1: none of them. */
+/* Returns the index of `word` among `count` words, or -1. */
 int command_line_find(const char *const words[], int count, const char *word);
 
-/* `auto`, `never` or `always` as -1, 0 or 1; false: it is none of them, which has been said. */
+/* Reads `auto`, `never` or `always` as -1, 0 or 1. Returns false after an error message if it is
+ * not one of them. */
 bool command_line_color(const char *when, int *color);
 
-/* Whether to colour what goes to standard output. */
+/* Whether to use colour on standard output. */
 bool command_line_is_coloured(int color);
 
-/* Ends the program after --help or --version: the status. */
+/* Flushes standard output after --help or --version. Returns the status to exit with. */
 int command_line_done(void);
 
 #endif

@@ -1,4 +1,4 @@
-/* The program: which of its parts to start, as the command line says. */
+/* The program: starts what the command line asks for. */
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
@@ -22,7 +22,7 @@
 
 #define NO_CONVERSATION "--classic is only for dama and orthogonal; --screen is for every rule set"
 
-/* Runs a source that the command line names; what cannot be read of it is trouble. */
+/* Runs a source that the command line names. Reports trouble if it cannot be read. */
 static void run_source(struct interpreter *in, struct source *source, struct reader *reader)
 {
     int error = interpreter_run(in, source, reader);
@@ -43,14 +43,14 @@ static void run_script(struct interpreter *in, const char *path, bool named)
 {
     struct source source = {.name = path, .named = named};
     struct reader reader;
-    bool is_input = strcmp(path, "-") == 0; /* whatever file is called so */
+    bool is_input = strcmp(path, "-") == 0; /* even if there is a file named - */
     int file = STDIN_FILENO;
 
     if (!is_input && interpreter_is_journal(in, path)) {
         interpreter_trouble(in, path, INTERPRETER_JOURNAL);
         return;
     }
-    output_flush(in->out); /* to open a pipe can mean to wait for its other end */
+    output_flush(in->out); /* opening a pipe may wait for its other end */
     if (!is_input)
         file = in->host->open_to_read(in->host->context, path);
     if (file < 0) {
@@ -65,13 +65,13 @@ static void run_script(struct interpreter *in, const char *path, bool named)
     run_source(in, &source, &reader);
 }
 
-/* Whether somebody sits at both ends. */
+/* Whether both input and output are a terminal. */
 static bool at_terminal(const struct settings *settings)
 {
     return settings->output == NULL && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
-/* Bytes. */
+/* Returns the memory limit in bytes. */
 static uint64_t most_memory(const struct allowance *allowance)
 {
     return allowance->memory > 0 ? allowance->memory * MEGABYTE : UINT64_MAX;
@@ -87,14 +87,14 @@ static int play_on_screen(struct interpreter *in, const struct settings *setting
     return screen_run(in, &options);
 }
 
-/* Whether the lines of standard input are run. */
+/* Whether standard input is read, even if no SCRIPT is -. */
 static bool reads_input(const struct settings *settings)
 {
     return settings->classic || settings->interactive ||
            settings->text_count + settings->script_count == 0;
 }
 
-/* Who sits at a terminal is not bounded by what --safe allows a script. */
+/* Removes the limits that --safe sets for scripts, for a user at a terminal. */
 static void lift_limits(struct interpreter *in, const struct settings *settings)
 {
     in->allowance = settings->allowance;
@@ -104,12 +104,12 @@ static void lift_limits(struct interpreter *in, const struct settings *settings)
         (void)interrupts_limit_cpu(0);
 }
 
-/* Runs all there is to run, in the order that language.md 1 gives. The number of the
- * signal that is to end the program; 0: none is. */
+/* Runs everything, in the order of language.md 1. Returns the number of the signal that is to end
+ * the program, or 0. */
 static int run_all(struct interpreter *in, const struct settings *settings)
 {
     bool talk = reads_input(settings);
-    size_t sources = settings->text_count + settings->script_count; /* that are named */
+    size_t sources = settings->text_count + settings->script_count; /* named on the command line */
 
     for (size_t i = 0; i < settings->text_count && !in->stopped; i++)
         run_text(in, settings->texts[i], sources > 1);
@@ -123,7 +123,7 @@ static int run_all(struct interpreter *in, const struct settings *settings)
     }
     lift_limits(in, settings);
     if (settings->screen) {
-        interrupts_end_in_order(false); /* the screen gives the terminal back */
+        interrupts_end_in_order(false); /* the screen restores the terminal itself */
         return play_on_screen(in, settings);
     }
     if (talk)
@@ -146,8 +146,8 @@ static bool is_coloured(const struct settings *settings)
         settings->color < 0 && settings->output != NULL ? 0 : settings->color);
 }
 
-/* Plays, in whatever way was asked for. The number of the signal that is to end the program;
- * 0: none is. */
+/* Runs the conversation, or the scripts with the screen or the prompt. Returns the number of the
+ * signal that is to end the program, or 0. */
 static int play(struct interpreter *in, const struct settings *settings)
 {
     int deadly = 0;
@@ -164,8 +164,8 @@ static int play(struct interpreter *in, const struct settings *settings)
     return deadly;
 }
 
-/* Whether the output goes to a file that is read: then there is trouble. Looked at before anything
- * is opened, which would empty the file. */
+/* Whether the output goes to a file that is also read. If so, reports trouble. This is checked
+ * before the output is opened, which would empty the file. */
 static bool reads_output(struct interpreter *in, const struct settings *settings)
 {
     if (reads_input(settings) && interpreter_is_output(in, "/dev/stdin")) {
@@ -183,11 +183,12 @@ static bool reads_output(struct interpreter *in, const struct settings *settings
     return false;
 }
 
-/* The same with its output going where it should. What cannot be written is trouble. */
+/* Opens the output, plays, and closes the output. Reports trouble if it cannot be written. Returns
+ * what `play` does. */
 static int play_to_output(struct interpreter *in, const struct settings *settings)
 {
     static char buffer[65536];
-    static struct output out; /* the interpreter goes on to know of it */
+    static struct output out; /* the interpreter keeps a pointer to it */
     const struct host *host = in->host;
     const char *output = settings->output != NULL ? settings->output : "standard output";
     int file = STDOUT_FILENO;
@@ -211,15 +212,14 @@ static int play_to_output(struct interpreter *in, const struct settings *setting
             out.error = -closed;
     }
     interpreter_used_up(in, NULL, NULL);
-    if (out.error != 0 &&
-        in->trouble[0] == '\0') /* after other trouble it would be a second message */
+    if (out.error != 0 && in->trouble[0] == '\0') /* only the first trouble is reported */
         interpreter_trouble(in, output, strerror(out.error));
     return deadly;
 }
 
 /* ---- the journal ------------------------------------------------------------------------- */
 
-/* What else would be the journal's own file; NULL: nothing. */
+/* Returns the name of an input or output that is the same file as the journal, or NULL. */
 static const char *second_use(const struct interpreter *in, const struct settings *settings)
 {
     if (interpreter_is_journal(in, "/dev/stdin"))
@@ -229,8 +229,7 @@ static const char *second_use(const struct interpreter *in, const struct setting
     return interpreter_is_journal(in, settings->output) ? settings->output : NULL;
 }
 
-/* Whether the journal's game can be gone on with as the command line says; if not, there is
- * trouble. */
+/* Whether the journal's game can be continued with these settings. If not, reports trouble. */
 static bool fits(struct interpreter *in, const struct settings *settings,
                  const struct journal *journal)
 {
@@ -252,7 +251,7 @@ static bool fits(struct interpreter *in, const struct settings *settings,
     return in->trouble[0] == '\0';
 }
 
-/* Plays on from where the journal ends, and keeps it. */
+/* Continues the game of the journal, and records it there. */
 static int play_with_journal(struct interpreter *in, const struct settings *settings)
 {
     struct journal journal;
@@ -269,14 +268,14 @@ static int play_with_journal(struct interpreter *in, const struct settings *sett
     return deadly;
 }
 
-/* ---- all of it --------------------------------------------------------------------------- */
+/* ---- the whole program ------------------------------------------------------------------- */
 
-/* Why there can be no conversation; NULL: there can. */
+/* Returns why --classic cannot be used, or NULL if it can. */
 static const char *no_conversation(const struct settings *settings)
 {
     if (!conversation_exists(settings->rules) &&
         (settings->journal == NULL || settings->rules_named))
-        return NO_CONVERSATION; /* else the journal has the last word on the rules */
+        return NO_CONVERSATION; /* without --rules, the journal decides the rules */
     if (settings->script_count + settings->text_count > 0 || settings->bail || settings->final ||
         settings->interactive)
         return "--classic cannot be used with a SCRIPT, --command, --bail, --final or "
@@ -284,7 +283,7 @@ static const char *no_conversation(const struct settings *settings)
     return NULL;
 }
 
-/* Why there can be no screen, or why that is no option without it; NULL: all is well. */
+/* Returns why --screen cannot be used, or which options need it; NULL if all is well. */
 static const char *no_screen(const struct settings *settings)
 {
     if (!settings->screen)
@@ -292,7 +291,7 @@ static const char *no_screen(const struct settings *settings)
                    ? "--no-animation, --sound and --end-turns need --screen"
                    : NULL;
     if (screen_missing() != NULL)
-        return screen_missing(); /* GCOVR_EXCL_LINE: in a build without one */
+        return screen_missing(); /* GCOVR_EXCL_LINE: a build without the screen */
     if (settings->allowance.cpu + settings->allowance.time + settings->allowance.memory +
             settings->allowance.output >
         0)
@@ -304,7 +303,7 @@ static const char *no_screen(const struct settings *settings)
     return NULL;
 }
 
-/* What the run may use: with --safe a script has limits of its own. */
+/* Returns the limits of the run. With --safe, those that are not given have defaults. */
 static struct allowance allowance_of(const struct settings *settings)
 {
     struct allowance allowance = settings->allowance;
@@ -320,7 +319,7 @@ static struct allowance allowance_of(const struct settings *settings)
     return allowance;
 }
 
-/* The status with which the program ends. */
+/* Plays as the settings say. Returns the exit status. */
 static int run(const struct settings *settings, const struct host *system,
                struct supervision *supervision)
 {
@@ -361,26 +360,27 @@ static int run(const struct settings *settings, const struct host *system,
     arb_game_free(in.game);
     if (in.trouble[0] != '\0')
         complain(NULL, in.trouble);
-    interrupts_end(); /* what was answered is written */
+    interrupts_end(); /* all answers have been written */
     if (deadly != 0)
-        (void)raise(deadly); /* the terminal is as it was: now it does */
+        (void)raise(deadly); /* the terminal is restored: now end by the signal */
     if (in.trouble[0] != '\0')
         return STATUS_TROUBLE;
     return in.rejected ? STATUS_REJECTED : STATUS_ACCEPTED;
 }
 
-/* More than anything needs: scripts that read one another as deep as they may, and a think. Up to a
- * quarter of the stack can hold the command line and the environment. */
+/* More stack than is ever needed, even by a search in a script nested as deep as allowed. The
+ * command line and the environment can take up to a quarter of the stack. */
 #define STACK_ROOM (512 * 1024)
 #define STACK_LEAST ((rlim_t)1024 * 1024)
 #define STACK_TOO_SMALL "the stack limit is below 1 MB; try 'ulimit -s 1024'"
 
-/* Has the stack grow to its full size at the start. Where addresses run out, it is then always a
- * request for memory that fails, which can be told; a stack that cannot grow ends the program. */
+/* Makes the stack grow to its full size at the start. If it could not grow later, the program would
+ * crash. This way, when the address space runs out, it is always an allocation that fails, which
+ * can be reported. */
 __attribute__((noinline)) static void take_stack(void)
 {
     char room[STACK_ROOM];
-    char *volatile deepest = room; /* a compiler must not see that nobody reads it */
+    char *volatile deepest = room; /* volatile, so that the compiler does not remove it */
 
     *deepest = 0;
 }
@@ -392,7 +392,7 @@ static bool has_stack(void)
     return getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= STACK_LEAST;
 }
 
-/* Runs what the command line says. */
+/* Reads the command line and does what it says. Returns the exit status. */
 static int program(int argc, char **argv, const struct host *host, struct supervision *supervision)
 {
     struct settings settings = {.rules = arb_rules_at(0), .color = -1};
@@ -417,8 +417,8 @@ int main(int argc, char **argv)
     if (!has_stack())
         return trouble(NULL, STACK_TOO_SMALL);
     take_stack();
-    /* A reader that goes away, and a file that may not grow, are an output that cannot be written:
-     * the call that writes says so. */
+    /* If a pipe has no reader or a file may not grow, let the write fail with an error instead of
+     * killing the program. */
     (void)signal(SIGPIPE, SIG_IGN);
     (void)signal(SIGXFSZ, SIG_IGN);
     if (argc > 1 && strcmp(argv[1], "--test") == 0)

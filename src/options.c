@@ -14,13 +14,14 @@
 #include "text/text.h"
 
 enum option_id {
-    OPTION_NONE = 256, /* beyond all letters */
+    OPTION_NONE = 256, /* greater than any letter */
 #define X(id, letter, name, argument, sentence) OPTION_##id,
     ARBITER_OPTIONS(X)
 #undef X
 };
 
-/* At a terminal, what it could take for commands is written as \xNN. */
+/* Writes text from outside to standard error. At a terminal, bytes that could control it are
+ * written as \xNN. */
 static void say_foreign(const char *bytes)
 {
     size_t length = strlen(bytes);
@@ -80,7 +81,8 @@ static void say_help(void)
          "'arbiter -c help' lists the commands. See arbiter(1) for the manual.");
 }
 
-/* A limit of the run, in whole seconds or megabytes; the status to end with, or -1. */
+/* Sets a limit of the run, in whole seconds or megabytes. Returns -1, or the status to exit
+ * with. */
 static int set_limit(const char *takes, uint64_t *limit)
 {
     if (argument_decimal(optarg, limit) && *limit > 0 && *limit <= ALLOWANCE_MOST)
@@ -99,7 +101,7 @@ static int set_end_turns(const char *how, enum turn_end *end_turns)
     return index >= 0 ? -1 : quoted_trouble("--end-turns takes auto or key, not", how, "");
 }
 
-/* Takes one option; what must be said of it ends the program: the status, or -1. */
+/* Handles one option. Returns -1 to go on, or the status to exit with. */
 static int take_option(struct settings *settings, int option)
 {
     switch (option) {
@@ -159,13 +161,13 @@ static int take_option(struct settings *settings, int option)
     case OPTION_HELP:
         say_help();
         return command_line_done();
-    default: /* OPTION_VERSION; what is no option is refused before */
+    default: /* OPTION_VERSION; unknown options have been refused already */
         puts("arbiter " ARB_VERSION);
         return command_line_done();
     }
 }
 
-/* The letter of an option to its identifier. */
+/* Returns the identifier of the option with that letter. */
 static int option_of_letter(int letter)
 {
 #define X(id, short_name, name, argument, sentence)                                                \

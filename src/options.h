@@ -1,4 +1,4 @@
-/* What the command line says. */
+/* The options of the command line. */
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
@@ -9,11 +9,11 @@
 #include "host/allowance.h"
 #include "screen/screen.h"
 
-/* Exit statuses, as diff and grep have them. */
+/* Exit statuses, as for diff and grep. */
 enum status { STATUS_ACCEPTED = 0, STATUS_REJECTED = 1, STATUS_TROUBLE = 2 };
 
 struct settings {
-    const char **texts; /* of --command; room for one a word of the command line */
+    const char **texts; /* of --command; room for one per word of the command line */
     size_t text_count;
     char **scripts;
     size_t script_count;
@@ -34,16 +34,16 @@ struct settings {
     int color; /* 1 always, 0 never, -1 auto */
 };
 
-/* Reads the command line into `settings`, whose `texts` has room; the status to end with, what is
- * to be said having been said, or -1 to go on. */
+/* Reads the command line into `settings`, whose `texts` must have room. Returns -1 to go on, or the
+ * status to exit with, after printing the help, the version or an error. */
 int options_read(struct settings *settings, int argc, char **argv);
 
-/* `arbiter: ABOUT: MESSAGE` on standard error, `about` being NULL for none; the second returns
- * the status of trouble. */
+/* Both print `arbiter: ABOUT: MESSAGE` on standard error; `about` may be NULL. `trouble` returns
+ * STATUS_TROUBLE. */
 void complain(const char *about, const char *message);
 int trouble(const char *about, const char *message);
 
-/* The same with a word of the command line quoted between two parts of a message. */
+/* Like `trouble`, with a word of the command line quoted between two parts of the message. */
 int quoted_trouble(const char *before, const char *word, const char *after);
 
 #endif
