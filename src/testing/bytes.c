@@ -15,9 +15,11 @@
 
 void *room_for(void *block, size_t count, size_t size)
 {
-    void *given = size > 0 && count > SIZE_MAX / size ? NULL : realloc(block, count * size);
+    size_t wanted = count * size;
+    bool fits = size == 0 || wanted / size == count;
+    void *given = fits ? realloc(block, wanted > 0 ? wanted : 1) : NULL;
 
-    if (given == NULL && count * size > 0) {
+    if (given == NULL) {
         free(block);
         exit(trouble(NULL, "out of memory"));
     }

@@ -88,6 +88,8 @@ static bool is_folder(const char *path)
     return lstat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
+/* As deep as folders are in one another, each of which is open meanwhile: the files that may be
+ * open bound it. NOLINTBEGIN(misc-no-recursion) */
 static int search(struct tests *tests, const char *folder);
 
 static int take_entry(struct tests *tests, const char *name)
@@ -127,6 +129,7 @@ static int search(struct tests *tests, const char *folder)
     closedir(opened);
     return status;
 }
+/* NOLINTEND(misc-no-recursion) */
 
 /* The path without leading `./`, with one slash where there are several, and none at its end; "" is
  * the caller's folder. */

@@ -79,7 +79,14 @@ bool process_stop_asked(void)
 
 /* ---- the child ----------------------------------------------------------------------------- */
 
-static void set_limit(int resource, uint64_t most, uint64_t hard)
+/* What getrlimit calls its first argument. */
+#ifdef __GLIBC__
+typedef __rlimit_resource_t limited;
+#else
+typedef int limited;
+#endif
+
+static void set_limit(limited resource, uint64_t most, uint64_t hard)
 {
     struct rlimit limit = {.rlim_cur = most, .rlim_max = hard};
     struct rlimit present;
@@ -181,7 +188,7 @@ static double now(void)
  * Past `most` bytes it is dropped. */
 static bool take_in(int *file, struct bytes *bytes, size_t most)
 {
-    char dropped[65536];
+    static char dropped[65536];
     bool keep = bytes->length <= most;
     ssize_t count;
 

@@ -156,8 +156,9 @@ static void put_suite(struct bytes *to, const struct testing *testing, size_t *n
         same = strcmp(next, folder) == 0;
         free(next);
     }
-    if (gmtime_r(&now, &utc) != NULL)
-        strftime(timestamp, sizeof timestamp, "%Y-%m-%dT%H:%M:%S", &utc);
+    if (gmtime_r(&now, &utc) == NULL ||
+        strftime(timestamp, sizeof timestamp, "%Y-%m-%dT%H:%M:%S", &utc) == 0)
+        timestamp[0] = '\0';
     (void)gethostname(host, sizeof host - 1);
     bytes_string(to, "  <testsuite");
     put_attribute(to, "name", folder);

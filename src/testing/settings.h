@@ -28,24 +28,24 @@ struct test_settings {
     const char *failed; /* a report; NULL: none */
     size_t shard;       /* from 1; 0: all */
     size_t shards;
-    bool list;
     struct limits limits;
-    bool accept;
-    bool bail;
     struct report_given *reports;
     size_t report_count;
     const char *actual; /* a folder; NULL: none */
     size_t context;
     size_t slowest;
     size_t repeat;
-    bool shuffled;
     uint64_t seed;
     struct shell_words other; /* another program's command; no words: it is this one */
+    const char *rules;        /* NULL: not given */
     enum compare compare;
+    int color; /* 1 always, 0 never, -1 auto */
+    bool list;
+    bool accept;
+    bool bail;
+    bool shuffled;
     bool quiet;
     bool verbose;
-    int color;         /* 1 always, 0 never, -1 auto */
-    const char *rules; /* NULL: not given */
     bool safe;
 };
 

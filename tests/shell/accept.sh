@@ -13,6 +13,7 @@ real=$ARBITER
 
 golden() { # STATUS PATTERN [PROGRAM]
     local want=$1 pattern=$2 status
+    # shellcheck disable=SC2065  # a script that is called test
     ARBITER=${3:-$real} scripts/test golden >out 2>&1
     status=$?
     [ $status = "$want" ] || fail "status $status instead of $want: $(cat out)"

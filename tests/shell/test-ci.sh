@@ -15,12 +15,12 @@ for ci in github-actions gitlab-ci; do
     # A folded line of YAML, up to one that is indented less.
     awk '/arbiter --test/ { match($0, /^ */); width = RLENGTH; on = 1 }
          on { match($0, /^ */); if (RLENGTH < width) exit; sub(/^ */, ""); printf "%s ", $0 }' ci.yml |
-        sed 's/\${{ matrix.share }}/1/' >command
-    grep -q '^arbiter --test ' command || fail "$ci.yml does not run the tests: $(cat command)"
+        sed 's/\${{ matrix.share }}/1/' >line
+    grep -q '^arbiter --test ' line || fail "$ci.yml does not run the tests: $(cat line)"
     rm -rf actual golden.xml
     mkdir -p bin
     ln -sf "$ARBITER" bin/arbiter
-    CI_NODE_INDEX=2 CI_NODE_TOTAL=2 PATH=$PWD/bin:$PATH bash command >out 2>err || fail "$ci.yml: $(cat out err)"
+    CI_NODE_INDEX=2 CI_NODE_TOTAL=2 PATH=$PWD/bin:$PATH bash line >out 2>err || fail "$ci.yml: $(cat out err)"
     [ -s golden.xml ] || fail "$ci.yml makes no report"
 done
 
