@@ -17,7 +17,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/time.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "input.h"
@@ -149,12 +149,21 @@ static void on_timer(int signal_number)
     interrupts_noted = 1;
 }
 
+/* Of processor time. The signal is one that ends no program: the others the program handles itself.
+ */
 static void set_timer(long microseconds)
 {
-    struct itimerval timer = {.it_value = {.tv_usec = microseconds}};
+    static timer_t timer;
+    static bool made;
+    struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGURG};
+    struct itimerspec time = {.it_value.tv_nsec = microseconds * 1000};
 
-    must(signal(SIGVTALRM, on_timer) != SIG_ERR, "signal");
-    must(setitimer(ITIMER_VIRTUAL, &timer, NULL) == 0, "setitimer");
+    if (!made) {
+        must(signal(SIGURG, on_timer) != SIG_ERR, "signal");
+        must(timer_create(CLOCK_PROCESS_CPUTIME_ID, &event, &timer) == 0, "timer_create");
+        made = true;
+    }
+    must(timer_settime(timer, 0, &time, NULL) == 0, "timer_settime");
 }
 
 static void read_said(struct ran *ran, int file)
