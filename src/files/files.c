@@ -17,6 +17,7 @@ arb_ruling files_write(const struct host *host, const arb_game *game, const char
     if (fault->error != 0)
         return ARB_CANNOT_WRITE;
     file = output_to(host, replacement.file, buffer, sizeof buffer);
+    file.breaks_off = true;
     writer(&file, game);
     output_flush(&file);
     fault->error = -replace_end(&replacement, -file.error);

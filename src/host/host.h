@@ -20,6 +20,9 @@ struct host {
     arb_memory memory;
     void *context; /* passed to each of the following functions */
 
+    /* An enum interruption: not 0 when the operation in progress should stop. NULL: never. */
+    const volatile sig_atomic_t *interrupted;
+
     /* Opens a file to read, or an empty one to write. Returns its number; -EISDIR for a
      * directory. */
     int (*open_to_read)(void *context, const char *path);

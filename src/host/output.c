@@ -116,12 +116,19 @@ void output_number(struct output *out, uint64_t number)
     output_text(out, &text);
 }
 
+static bool is_broken_off(const struct output *out)
+{
+    return out->breaks_off && out->host->interrupted != NULL && *out->host->interrupted != 0;
+}
+
 bool output_flush(struct output *out)
 {
     size_t done = 0;
 
     if (out->host == NULL)
         return out->under == NULL || output_flush(out->under);
+    if (out->error == 0 && is_broken_off(out))
+        out->error = EINTR;
     while (done < out->text.length && out->error == 0) {
         ptrdiff_t count = out->host->write(out->host->context, out->file, out->text.bytes + done,
                                            out->text.length - done);

@@ -17,6 +17,7 @@ struct output {
     uint64_t most;    /* how many bytes may be written; 0: no limit */
     bool full;        /* the limit was reached, and `error` is EFBIG */
     bool terminal;    /* it goes to a terminal */
+    bool breaks_off;  /* stop, with `error` EINTR, when the host is interrupted */
     bool line_kept;   /* without a host: the first line is complete */
     uint64_t written; /* bytes accepted so far */
     struct text text; /* what has not been written yet, or the first line */

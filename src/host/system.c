@@ -372,6 +372,7 @@ struct host host_system(struct host_interrupts *interrupts)
 {
     return (struct host){.memory = arb_memory_standard(),
                          .context = interrupts,
+                         .interrupted = interrupts != NULL ? interrupts->noted : NULL,
                          .open_to_read = open_to_read,
                          .open_to_write = open_to_write,
                          .read = read_file,

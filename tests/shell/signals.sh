@@ -44,6 +44,28 @@ for signal in TERM USR1 INT; do
     [ "$(grep -c Illegal out)" -lt 1000000 ] || fail "SIG$signal came too late to be tried"
 done
 
+# A file that is being written is broken off: the old one stays, and nothing is left behind.
+{
+    printf 'arbiter game 1\nrules: kingcapture\nposition: k7/8/8/8/8/8/8/7K white\n'
+    yes $'77-67\n00-10\n67-77\n10-00' | head -n 400000
+} >long.game
+for command in 'draw page.html' 'save page.html'; do
+    echo old >page.html
+    { echo 'load long.game' && yes "$command" | head -n 1000; } >write.cmd
+    "$ARBITER" -r kingcapture -c turn write.cmd >out 2>err &
+    program=$!
+    until [ -n "$(find . -name '.arbiter-*')" ]; do sleep 0.01; done
+    kill -TERM "$program"
+    wait "$program" 2>/dev/null
+    status=$?
+    [ "$status" = 143 ] || fail "$command: status $status"
+    [ -z "$(find . -name '.arbiter-*')" ] || fail "$command: left behind: $(ls -A)"
+    [ ! -s err ] || fail "$command: $(cat err)"
+    prints 'turn: white'
+    [[ $command == save* ]] || [ "$(cat page.html)" = old ] || fail "$command went on to its end"
+done
+rm -f page.html
+
 # What was ignored when the program was started stays so.
 rm -f out
 (

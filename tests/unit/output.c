@@ -122,6 +122,26 @@ Test(output, after_an_error_nothing_more_is_written)
     }
 }
 
+/* Only what nobody reads half of; the answers are written. */
+Test(output, what_is_broken_off_is_an_error_for_a_file_alone)
+{
+    static volatile sig_atomic_t interrupted = INTERRUPTION_KEY;
+    static struct fake fake;
+    char buffer[16];
+    struct output out;
+
+    for (int file = 0; file < 2; file++) {
+        fake_begin(&fake);
+        fake.host.interrupted = &interrupted;
+        out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
+        out.breaks_off = file != 0;
+        write_digits(&out, 10, 10);
+        cr_assert_eq(output_flush(&out), file == 0);
+        cr_assert_eq(out.error, file == 0 ? 0 : EINTR);
+        check_digits(&fake, file == 0 ? 10 : 0);
+    }
+}
+
 Test(output, an_error_behind_a_short_write_is_one)
 {
     static struct fake fake;
