@@ -24,10 +24,12 @@ static void select_square(struct screen *screen, arb_square square)
     line_play(screen, line);
 }
 
+/* Down and across as they are seen. */
 static void move_cursor(struct screen *screen, int down, int across)
 {
-    int row = screen->marks.cursor / 8 + down;
-    int column = screen->marks.cursor % 8 + across;
+    int forward = screen->flipped ? -1 : 1;
+    int row = screen->marks.cursor / 8 + forward * down;
+    int column = screen->marks.cursor % 8 + forward * across;
 
     if (row >= 0 && row < 8 && column >= 0 && column < 8)
         screen->marks.cursor = (arb_square)(8 * row + column);
@@ -181,6 +183,10 @@ static void do_other(struct screen *screen, enum act act)
         break;
     case ACT_LOAD:
         file_load(screen);
+        break;
+    case ACT_FLIP:
+        screen->flipped = !screen->flipped;
+        view_measure(screen);
         break;
     case ACT_MENU:
         main_menu(screen);

@@ -38,6 +38,7 @@ enum act {
     ACT_SAVE,
     ACT_LOAD,
     ACT_MENU,
+    ACT_FLIP,
     ACT_KEYS,
     ACT_QUIT,
     ACT_STOP,

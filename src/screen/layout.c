@@ -42,14 +42,20 @@ struct layout layout_for(int lines, int columns)
     return layout;
 }
 
+/* Where a square is among the cells, counted in reading order; and what square a cell holds. */
+static int cell_of(const struct layout *layout, int square)
+{
+    return layout->flipped ? ARB_SQUARES - 1 - square : square;
+}
+
 int layout_line(const struct layout *layout, arb_square square)
 {
-    return layout->board_top + square / 8 * layout->cell_lines;
+    return layout->board_top + cell_of(layout, square) / 8 * layout->cell_lines;
 }
 
 int layout_column(const struct layout *layout, arb_square square)
 {
-    return layout->board_left + square % 8 * layout->cell_columns;
+    return layout->board_left + cell_of(layout, square) % 8 * layout->cell_columns;
 }
 
 int layout_middle(const struct layout *layout)
@@ -65,5 +71,6 @@ arb_square layout_square(const struct layout *layout, int line, int column)
     if (!layout->fits || down < 0 || across < 0 || down >= 8 * layout->cell_lines ||
         across >= 8 * layout->cell_columns)
         return ARB_NO_SQUARE;
-    return (arb_square)(down / layout->cell_lines * 8 + across / layout->cell_columns);
+    return (arb_square)cell_of(layout,
+                               down / layout->cell_lines * 8 + across / layout->cell_columns);
 }

@@ -15,7 +15,8 @@
 struct layout {
     int lines; /* of the window */
     int columns;
-    bool fits; /* else nothing below means anything */
+    bool flipped; /* the board is turned round: its last square is at the top left */
+    bool fits;    /* else nothing below means anything */
     int cell_lines;
     int cell_columns;
     int board_top; /* of its first cell; the rows' labels stand left of it, the columns' below */

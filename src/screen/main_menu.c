@@ -23,6 +23,7 @@ static const struct {
     {ACT_GO, "let the computer play this turn"},
     {ACT_SAVE, "save"},
     {ACT_LOAD, "load"},
+    {ACT_FLIP, "turn the board round"},
     {ACT_KEYS, "keys"},
     {ACT_QUIT, "exit"},
 };

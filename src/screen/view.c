@@ -14,6 +14,7 @@ void view_measure(struct screen *screen)
 
     terminal_measure(&lines, &columns);
     screen->layout = layout_for(lines, columns);
+    screen->layout.flipped = screen->flipped;
     screen->button_count =
         buttons_place(screen->buttons, columns, screen->in->game->rules->may_pass);
 }

@@ -29,6 +29,7 @@ struct screen {
     struct board_marks marks;
     struct recent recent;
     struct thinking thinking;
+    bool flipped;  /* the board is turned round */
     bool rejected; /* that is what the message says */
     char message[MESSAGE_ROOM];
     char file[LINE_LONGEST]; /* that the game was last saved in or loaded from; or empty */

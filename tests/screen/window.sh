@@ -76,12 +76,12 @@ keys x
 sees_no 'arrows  go to a square'
 sees 'Ctrl-\  quit at once'
 resize 58 16
-sees 'redo it'
+sees 'let the computer play this turn'
 resize 58 14
 sees_no 'quit at once'
 click 5 20
 sees 'quit at once'
-sees_no 'redo it'
+sees_no 'let the computer play this turn'
 keys x
 sees_no 'Keys and mouse'
 sees 'fire is to move'

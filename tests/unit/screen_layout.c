@@ -55,23 +55,42 @@ Test(screen_layout, cells_grow_with_the_window)
     cr_assert_eq(layout_for(60, 80).cell_lines, 3, "no higher than its width has room for");
 }
 
-Test(screen_layout, places_and_squares_belong_together)
+/* Each place on the board is one of the square that is drawn there. */
+static void check_places(const struct layout *l)
 {
-    struct layout l = layout_for(40, 120);
     int found[ARB_SQUARES + 1] = {0};
 
     for (int line = -1; line <= 41; line++) {
         for (int column = -1; column <= 121; column++) {
-            arb_square square = layout_square(&l, line, column);
+            arb_square square = layout_square(l, line, column);
             cr_assert_leq(square, ARB_NO_SQUARE);
             found[square]++;
             if (square < ARB_SQUARES)
-                cr_assert(line >= layout_line(&l, square) &&
-                          line < layout_line(&l, square) + l.cell_lines &&
-                          column >= layout_column(&l, square) &&
-                          column < layout_column(&l, square) + l.cell_columns);
+                cr_assert(line >= layout_line(l, square) &&
+                          line < layout_line(l, square) + l->cell_lines &&
+                          column >= layout_column(l, square) &&
+                          column < layout_column(l, square) + l->cell_columns);
         }
     }
     for (int square = 0; square < ARB_SQUARES; square++)
-        cr_assert_eq(found[square], l.cell_lines * l.cell_columns);
+        cr_assert_eq(found[square], l->cell_lines * l->cell_columns);
+}
+
+Test(screen_layout, places_and_squares_belong_together)
+{
+    struct layout l = layout_for(40, 120);
+
+    check_places(&l);
+    cr_assert_eq(layout_square(&l, l.board_top, l.board_left), 0);
+}
+
+Test(screen_layout, a_flipped_board_begins_with_the_last_square)
+{
+    struct layout l = layout_for(40, 120);
+
+    l.flipped = true;
+    check_places(&l);
+    cr_assert_eq(layout_square(&l, l.board_top, l.board_left), ARB_SQUARES - 1);
+    cr_assert_eq(layout_line(&l, 7), layout_line(&l, 0));
+    cr_assert_lt(layout_column(&l, 7), layout_column(&l, 0));
 }
