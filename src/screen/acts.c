@@ -188,6 +188,10 @@ static void do_other(struct screen *screen, enum act act)
         screen->flipped = !screen->flipped;
         view_measure(screen);
         break;
+    case ACT_NAMES:
+        screen->names_toggled = !screen->names_toggled;
+        view_look(screen);
+        break;
     case ACT_MENU:
         main_menu(screen);
         break;

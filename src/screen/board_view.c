@@ -4,10 +4,14 @@
 
 #include "rules/rules.h"
 #include "screen/paint.h"
+#include "text/notation.h"
 #include "text/text.h"
 
 /* Room for a symbol in UTF-8 and a letter. */
 #define PIECE_ROOM 16
+
+/* Of the name of a square: two digits, or a letter and a digit. */
+#define NAME_COLUMNS 2
 
 static const struct shade EXPLOSION = {1, 196};
 static const struct shade CAPTURE = {3, 220};
@@ -15,6 +19,7 @@ static const struct shade HINT = {6, 97};
 static const struct shade DARK_INK = {0, 16};
 static const struct shade BRIGHT_INK = {7, 231};
 static const struct shade MARK_INK = {3, 226};
+static const struct shade NAME_INK = {7, 223};
 
 struct view {
     const struct layout *layout;
@@ -22,7 +27,7 @@ struct view {
     const struct screen_look *look;
     const struct board_marks *marks;
     square_set destinations;
-    int wide; /* columns of the widest piece */
+    int wide; /* columns of what stands in the middle of a cell */
 };
 
 /* ---- pieces -------------------------------------------------------------------------- */
@@ -42,6 +47,21 @@ static int piece_columns(const arb_rules *rules)
     if (symbol_of(rules, (arb_piece){.kind = (uint8_t)first->kind}) == NULL)
         return (int)strlen(first->letters[0][0]);
     return screen_look_of(rules)->letters ? 2 : 1;
+}
+
+/* Names stand below the pieces; in a cell of one line they stand in their places. */
+static bool has_names_in_places(const struct layout *layout, const struct board_marks *marks)
+{
+    return marks->names && layout->cell_lines == 1;
+}
+
+/* How many columns are for what stands in the middle of a cell. */
+static int middle_columns(const struct layout *layout, const arb_rules *rules,
+                          const struct board_marks *marks)
+{
+    int columns = piece_columns(rules);
+
+    return has_names_in_places(layout, marks) && columns < NAME_COLUMNS ? NAME_COLUMNS : columns;
 }
 
 static void write_piece(char text[PIECE_ROOM], const arb_rules *rules, arb_piece piece)
@@ -137,6 +157,17 @@ static void fill_cell(const struct view *view, arb_square square)
                    view->layout->cell_columns, style, "");
 }
 
+static void put_name(const struct view *view, arb_square square, int line, int column)
+{
+    bool selected = square == arb_selected(view->game);
+    struct style style = style_of(view, square, selected ? view->look->selected_ink : NAME_INK);
+    char name[ARB_SQUARE_NAME];
+    struct text text = text_over(name, sizeof name);
+
+    notation_square(&text, view->game->rules, square);
+    paint_text(line, column, NAME_COLUMNS, style, name);
+}
+
 static void put_piece(const struct view *view, arb_square square, int line, int column)
 {
     arb_piece piece;
@@ -156,7 +187,7 @@ static void put_piece(const struct view *view, arb_square square, int line, int 
             style.marks |= MARK_BOLD | MARK_UNDERLINE;
         write_piece(text, view->game->rules, piece);
         paint_text(line, column, view->wide, style, text);
-    } else if (!paint_has_colours()) {
+    } else if (!paint_has_colours() && !has_names_in_places(view->layout, view->marks)) {
         paint_text(line, column, 1, style_of(view, square, DARK_INK), ".");
     }
 }
@@ -195,11 +226,19 @@ static void put_marks(const struct view *view, arb_square square, int line)
 
 static void put_cell(const struct view *view, arb_square square)
 {
-    int line = layout_line(view->layout, square) + layout_middle(view->layout);
+    const struct layout *layout = view->layout;
+    int top = layout_line(layout, square);
+    int left = layout_column(layout, square);
+    int line = top + layout_middle(layout);
+    bool named = view->marks->names && set_has(rules_used(view->game->rules), square);
 
     fill_cell(view, square);
     put_marks(view, square, line);
-    put_piece(view, square, line, layout_column(view->layout, square) + piece_offset(view));
+    if (named && has_names_in_places(layout, view->marks))
+        put_name(view, square, line, left + piece_offset(view));
+    else if (named)
+        put_name(view, square, top + layout->cell_lines - 1, left);
+    put_piece(view, square, line, left + piece_offset(view));
 }
 
 /* ---- the whole ----------------------------------------------------------------------- */
@@ -229,18 +268,20 @@ void board_view(const struct layout *layout, const arb_game *game, const struct 
                         .look = screen_look_of(game->rules),
                         .marks = marks,
                         .destinations = arb_destinations(game),
-                        .wide = piece_columns(game->rules)};
+                        .wide = middle_columns(layout, game->rules, marks)};
 
     put_labels(&view);
     for (arb_square square = 0; square < ARB_SQUARES; square++)
         put_cell(&view, square);
 }
 
-void board_view_cursor(const struct layout *layout, const arb_game *game, arb_square cursor)
+void board_view_cursor(const struct layout *layout, const arb_game *game,
+                       const struct board_marks *marks)
 {
-    paint_cursor(layout_line(layout, cursor) + layout_middle(layout),
-                 layout_column(layout, cursor) +
-                     (layout->cell_columns - piece_columns(game->rules)) / 2);
+    int columns = middle_columns(layout, game->rules, marks);
+
+    paint_cursor(layout_line(layout, marks->cursor) + layout_middle(layout),
+                 layout_column(layout, marks->cursor) + (layout->cell_columns - columns) / 2);
 }
 
 struct style board_view_side(const arb_game *game, arb_side side)

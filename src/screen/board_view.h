@@ -13,12 +13,14 @@ struct board_marks {
     square_set hinted;   /* of a turn that is offered */
     square_set captured; /* where something has just been taken */
     square_set exploded; /* or been destroyed */
+    bool names;          /* what the squares are called */
 };
 
 void board_view(const struct layout *layout, const arb_game *game, const struct board_marks *marks);
 
 /* Puts the terminal's cursor where the board's stands. */
-void board_view_cursor(const struct layout *layout, const arb_game *game, arb_square cursor);
+void board_view_cursor(const struct layout *layout, const arb_game *game,
+                       const struct board_marks *marks);
 
 /* The colour of a side's pieces, on the panel's ground. */
 struct style;

@@ -22,6 +22,7 @@ static const struct key keys[] = {
     {ACT_LOAD, 'l', "l", "load a game from a file", "load", 12},
     {ACT_MENU, 'm', "m", "menu: players, rules, all of this", "menu", 5},
     {ACT_FLIP, 'f', "f", "turn the board round", NULL, 0},
+    {ACT_NAMES, '#', "#", "show or hide the names of the squares", NULL, 0},
     {ACT_KEYS, '?', "?", "show these keys", "keys", 6},
     {ACT_QUIT, 'q', "q", "quit, after asking", "quit", 7},
     {ACT_STOP, ESCAPE, "Esc", "close a menu or question, stop the computer", NULL, 0},

@@ -39,6 +39,7 @@ enum act {
     ACT_LOAD,
     ACT_MENU,
     ACT_FLIP,
+    ACT_NAMES,
     ACT_KEYS,
     ACT_QUIT,
     ACT_STOP,
@@ -71,7 +72,7 @@ const struct key *key_of(enum act act);
 
 /* ---- buttons ------------------------------------------------------------------------- */
 
-#define BUTTONS_MOST 24
+#define BUTTONS_MOST 32
 #define BUTTON_ROOM 32
 
 struct button {

@@ -24,6 +24,7 @@ static const struct {
     {ACT_SAVE, "save"},
     {ACT_LOAD, "load"},
     {ACT_FLIP, "turn the board round"},
+    {ACT_NAMES, "names of the squares"},
     {ACT_KEYS, "keys"},
     {ACT_QUIT, "exit"},
 };

@@ -23,6 +23,9 @@ void view_look(struct screen *screen)
 {
     screen->recent = recent_of(screen->in->game);
     screen->marks.last = screen->recent.squares;
+    /* Numbers cannot be read off the edges of the board. */
+    screen->marks.names =
+        (screen->in->game->rules->axes.names == DARK_NUMBERS) != screen->names_toggled;
     screen->button_count =
         buttons_place(screen->buttons, screen->layout.columns, screen->in->game->rules->may_pass);
 }
@@ -61,7 +64,7 @@ void view_draw(const struct screen *screen)
     board_view(&screen->layout, screen->in->game, &screen->marks);
     panel_draw(screen);
     draw_buttons(screen);
-    board_view_cursor(&screen->layout, screen->in->game, screen->marks.cursor);
+    board_view_cursor(&screen->layout, screen->in->game, &screen->marks);
 }
 
 void view_show(const struct screen *screen)

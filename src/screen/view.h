@@ -29,8 +29,9 @@ struct screen {
     struct board_marks marks;
     struct recent recent;
     struct thinking thinking;
-    bool flipped;  /* the board is turned round */
-    bool rejected; /* that is what the message says */
+    bool flipped;       /* the board is turned round */
+    bool names_toggled; /* names are shown where they would not be, or the other way round */
+    bool rejected;      /* that is what the message says */
     char message[MESSAGE_ROOM];
     char file[LINE_LONGEST]; /* that the game was last saved in or loaded from; or empty */
     bool ended;              /* by a signal, or because the terminal is gone */

@@ -88,9 +88,9 @@ step 'b 6' 'a 5'
 step 'a 3' 'b 4'
 says 'black is to move: select a piece'
 keys u
-says 'white is to move: move it, or select another'
+says 'white is to move: select a square'
 keys u u
-says 'black is to move: move it, or select another'
+says 'black is to move: select a square'
 keys r
 says 'white is to move: select a piece'
 sees '1. black 9-13'
@@ -117,7 +117,7 @@ sees_no '1. black'
 says 'black is to move: select a piece'
 # In the middle of a turn it is a step.
 click_square b 6
-says 'move it'
+says 'select a square'
 keys u
 says 'select a piece'
 
@@ -148,7 +148,7 @@ says 'white is to move: select a piece'
 open_screen -r english --journal j
 find_board
 click_square b 6
-says 'move it'
+says 'select a square'
 await grep -q '^select 9 ' j
 room=$(printf 'select 13 #0123456789abcdef\nspace\n' | wc -c)
 prlimit --pid "$(cat pid)" --fsize=$(($(wc -c <j) + room)): # the soft limit
