@@ -62,8 +62,7 @@ struct draughts_answers {
     square_set lands; /* where they land */
     struct draughts_board landed; /* the pieces that may leap again, on those squares */
     bool leaps_on;                /* some of them can leap again before the step */
-    square_set
-        on; /* squares from which a piece may leap again after a leap that the step allowed */
+    square_set on; /* where a piece may leap again after a leap that the step allowed */
 };
 
 /* Returns the squares from which pieces of the other side that have leapt may leap again in a

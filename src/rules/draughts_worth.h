@@ -16,19 +16,16 @@ struct draughts_weights {
     int16_t shield; /* added to a man or king that is one */
     int16_t bomb;
 
-    struct weight turn;  /* being the side to move */
-    struct weight steps; /* for each step that could be made */
-    struct weight
-        safe_steps; /* added for a step to where the piece could not be leapt over at once */
+    struct weight turn;       /* being the side to move */
+    struct weight steps;      /* for each step that could be made */
+    struct weight safe_steps; /* added for one to where it could not be leapt over at once */
     struct weight king_steps; /* added for a king's step */
     struct weight leaps;      /* for each square that could be leapt to */
     struct weight backed;     /* for each man with another piece behind it, one step back */
     struct weight runs[8];    /* for a man whose way no enemy can cross, by rows to go */
-    struct weight
-        last_move; /* having the move, that is, making the last step if nothing more is captured */
-    int16_t ahead; /* a lead in material, worth more the fewer pieces are left: trades pay */
-    int16_t
-        near; /* against the leader, for each square between the other side's pieces and its own */
+    struct weight last_move;  /* having the move: the last step if nothing more is captured */
+    int16_t ahead;  /* a lead in material, worth more the fewer pieces are left: trades pay */
+    int16_t near;   /* against the leader, for each square from the others to its pieces */
     int16_t gather; /* and for each square between its own pieces and the others, on average */
 
     struct weight men[ARB_SQUARES];

@@ -72,10 +72,9 @@ struct arb_rules {
     bool dark_squares; /* its pieces never move to others, even if they may be put there */
     bool takes_fen;    /* FEN is accepted as a position, as well as the rows */
     enum history_style history;
-    bool crowns;   /* whether pieces can be crowned */
-    bool may_pass; /* at the start of a turn */
-    bool
-        ends_by_key; /* the space bar ends a turn on the screen, even if nothing else can be done */
+    bool crowns;       /* whether pieces can be crowned */
+    bool may_pass;     /* at the start of a turn */
+    bool ends_by_key;  /* the space bar ends a turn on the screen, even if nothing is left to do */
     bool must_capture; /* a turn that captures nothing is illegal if another captures something */
 
     /* Returns the squares that the game is played on. No piece may be put on any other. */
@@ -110,8 +109,7 @@ struct arb_rules {
      * not check whether the game has a result. Returns false if `visit` ended the listing. */
     bool (*walk)(const struct position *position, walk_visitor *visit, void *context);
 
-    /* Lists only the turns that capture something. From the middle of a turn it may list
-     * nothing. */
+    /* Lists only the turns that capture something. Only for the start of a turn. */
     bool (*walk_captures)(const struct position *position, walk_visitor *visit, void *context);
 
     /* Counts the sequences of `depth` turns, 1 or more, from the start of a turn (perft). It counts
