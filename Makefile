@@ -680,7 +680,7 @@ $(B)/%.tidy: %.c .clang-tidy $(C_HEADERS) $(B)/flags | $(PAGE_INCLUDES)
 	@mv $@.new $@
 
 # It takes what a reallocated block points to for lost.
-$(B)/src/talk/prompt.analyzed: ANALYZER = -Wno-analyzer-malloc-leak
+$(B)/src/talk/editor.analyzed: ANALYZER = -Wno-analyzer-malloc-leak
 $(B)/%.analyzed: %.c $(C_HEADERS) $(B)/flags | $(PAGE_INCLUDES)
 	@mkdir -p $(@D)
 	$(call step,flow $<)
