@@ -48,7 +48,8 @@ static bool is_possible_step(const arb_game *game, const arb_turn *squares)
     return event.captured == 0;
 }
 
-/* Whether possible captures lead from the end of `chain` to a square. */
+/* Whether possible captures lead from the end of `chain` to a square. A turn has at most
+ * ARB_TURN_SQUARES squares, which bounds the recursion. NOLINTNEXTLINE(misc-no-recursion) */
 static bool leads_to(const arb_game *game, arb_turn chain, arb_square last)
 {
     if (chain.length == ARB_TURN_SQUARES)

@@ -125,8 +125,11 @@ bool output_flush(struct output *out)
 {
     size_t done = 0;
 
-    if (out->host == NULL)
-        return out->under == NULL || output_flush(out->under);
+    while (out->host == NULL) {
+        if (out->under == NULL)
+            return true;
+        out = out->under;
+    }
     if (out->error == 0 && is_broken_off(out))
         out->error = EINTR;
     while (done < out->text.length && out->error == 0) {
