@@ -30,7 +30,7 @@ static int write_whole(const struct host *host, const char *path, struct piece t
     return replace_end(&replacement, failed);
 }
 
-/* What is recorded, of one test. */
+/* The recording of one test. */
 struct recording {
     const struct judged *run;
     const struct host *host;
@@ -60,7 +60,7 @@ static void count_lines(struct recording *r, struct piece before, struct piece a
     lines_free(&new_lines);
 }
 
-/* Writes a file, if it is not as it was. */
+/* Writes a file if its contents changed. */
 static void record(struct recording *r, const char *path, struct piece before, struct piece after)
 {
     int failed;
@@ -92,7 +92,7 @@ static void record_beside(struct recording *r, const char *ending, const struct 
     free(path);
 }
 
-/* A new, empty NAME.out is something, too. */
+/* Records NAME.out. A new, empty file counts as a change. */
 static void record_out(struct recording *r)
 {
     const struct script *script = r->run->script;
@@ -109,7 +109,7 @@ static void record_out(struct recording *r)
     free(path);
 }
 
-/* The script with its blocks, and the status in its header, as they are to be. */
+/* Adds the script as it should be, with new blocks and with the new status in its header. */
 static void rewrite_script(const struct judged *run, struct bytes *to)
 {
     const struct script *script = run->script;
@@ -142,7 +142,7 @@ static void record_script(struct recording *r)
     bytes_free(&text);
 }
 
-/* NAME.status, which is there only for a status that is not 0. */
+/* Records NAME.status, which exists only for a status other than 0. */
 static void record_status(struct recording *r)
 {
     const struct script *script = r->run->script;

@@ -24,7 +24,7 @@ static struct piece without_blank(struct piece text)
     return text;
 }
 
-/* Reads a line of what is wanted; false: it is none. */
+/* Reads an expected line. Returns false if the line is not one. */
 static bool read_wanted(struct piece line, struct wanted *wanted)
 {
     struct piece text = line_bare(line);
@@ -90,13 +90,13 @@ static bool line_matches(const struct wanted *wanted, struct piece line)
                                           : piece_equal(wanted->text, text);
 }
 
-/* As patterns match characters, with gaps in the place of `*`. */
+/* Works as patterns match characters, with gaps in place of `*`. */
 bool wanted_matches(const struct wanted *wanted, size_t count, const struct lines_of *printed,
                     size_t *wrong, size_t *missed)
 {
     size_t at = 0;
     size_t i = 0;
-    size_t gap = 0; /* what follows the last gap; 0: there was none */
+    size_t gap = 0; /* the line after the last gap; 0: no gap yet */
     size_t taken = 0;
 
     *wrong = 0;
@@ -144,7 +144,8 @@ static uint32_t *cost_at(const struct alignment *a, size_t j, size_t i)
 
 enum step { STEP_KEEP, STEP_SKIP, STEP_CHANGE, STEP_DROP, STEP_ADD };
 
-/* The best step where wanted line j meets printed line i, and what it costs with all after it. */
+/* Returns the best step where wanted line j meets printed line i. *cost is its cost, including all
+ * steps after it. */
 static enum step best_step(const struct alignment *a, size_t j, size_t i, uint32_t *cost)
 {
     bool wanted = j < a->count;
@@ -159,11 +160,12 @@ static enum step best_step(const struct alignment *a, size_t j, size_t i, uint32
         step = same ? STEP_KEEP : STEP_CHANGE;
         *cost = *cost_at(a, j + 1, i + 1) + !same;
     }
-    if (gap && printed) { /* it takes the line, and may take more */
+    if (gap && printed) { /* the gap takes the line, and may take more */
         step = STEP_SKIP;
         *cost = *cost_at(a, j, i + 1);
     }
-    /* After a gap a line that is not right is more likely the one wanted there than one of it. */
+    /* After a gap, a line that is wrong is more likely the one wanted there than part of the
+     * gap. */
     if (wanted && *cost_at(a, j + 1, i) + !gap < (uint64_t)*cost + gap) {
         step = gap ? STEP_KEEP : STEP_DROP;
         *cost = *cost_at(a, j + 1, i) + !gap;
@@ -187,7 +189,7 @@ static void fill_costs(const struct alignment *a)
     }
 }
 
-/* Ends the line before, which the last one of a script may lack. */
+/* Ends the line before. The last line of a script may have no newline. */
 static void end_line(struct bytes *to)
 {
     if (to->length > 0 && to->at[to->length - 1] != '\n')

@@ -1,4 +1,4 @@
-/* Expectations beside the commands: lines of a script that begin with `#>`. */
+/* Expectations next to the commands: lines of a script that start with `#>`. */
 #ifndef TESTING_BLOCKS_H
 #define TESTING_BLOCKS_H
 
@@ -10,20 +10,20 @@ enum wanted_kind {
     WANTED_GAP      /* `#>...`: any number of lines */
 };
 
-/* A line of what is wanted. */
+/* A line of an expectation. */
 struct wanted {
     enum wanted_kind kind;
-    struct piece text;  /* without `#>`, without its end */
-    struct piece whole; /* the line of the script, with its end */
-    size_t line;        /* of the script, from 1 */
+    struct piece text;  /* without `#>` and without its end */
+    struct piece whole; /* the line of the script with its end */
+    size_t line;        /* its number in the script, from 1 */
 };
 
-/* All `#>` lines between two commands. What is printed up to there is compared with them. */
+/* All `#>` lines between two commands. They are compared with what is printed up to there. */
 struct block {
-    size_t first; /* into `wanted` */
+    size_t first; /* index into `wanted` */
     size_t count;
-    size_t until; /* what commands up to this line print belongs to it; BLOCK_LAST: whatever is
-                     printed, as no command follows */
+    size_t until; /* the output of commands up to this line belongs to the block; BLOCK_LAST: all
+                     output, as no command follows */
 };
 #define BLOCK_LAST ((size_t)-1)
 
@@ -38,17 +38,17 @@ struct blocks {
 struct blocks blocks_of(const struct lines_of *script);
 void blocks_free(struct blocks *blocks);
 
-/* Whether printed lines are what is wanted; if not, *wrong is the first of them, from 0, that
- * cannot be (or their number, when some are missing), and *missed the first wanted one that was
- * not found (or their number). */
+/* Returns whether the printed lines are as wanted. If not, *wrong is the index of the first printed
+ * line that cannot match (or their number if some are missing), and *missed that of the first
+ * wanted line that was not found (or their number). */
 bool wanted_matches(const struct wanted *wanted, size_t count, const struct lines_of *printed,
                     size_t *wrong, size_t *missed);
 
-/* Writes a block as it would have to be: wanted lines that still match stay as they are. */
+/* Writes a block as it should be. Wanted lines that still match stay as they are. */
 void wanted_rewrite(const struct wanted *wanted, size_t count, const struct lines_of *printed,
                     struct bytes *to);
 
-/* Whether a line is empty or a comment. */
+/* Returns whether a line is empty or a comment. */
 bool line_is_comment(struct piece line);
 
 #endif

@@ -79,8 +79,8 @@ void bytes_format(struct bytes *bytes, const char *format, ...)
     bytes->length += (size_t)length;
 }
 
-/* How many of the bytes are characters that may stand in any report. XML forbids U+FFFE and
- * U+FFFF, which are no characters, too. */
+/* Returns how many bytes at the start are characters that any report may contain. XML also forbids
+ * the noncharacters U+FFFE and U+FFFF. */
 static size_t shown_here(const char *bytes, size_t length)
 {
     size_t plain = shown_plain(bytes, length);

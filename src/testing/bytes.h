@@ -1,5 +1,5 @@
-/* Bytes in memory that grow as they are added to. Where memory runs out the process ends, with a
- * message and the status of trouble. */
+/* A buffer that grows as bytes are added to it. If memory runs out, the process prints a message
+ * and exits with the status for trouble. */
 #ifndef TESTING_BYTES_H
 #define TESTING_BYTES_H
 
@@ -7,9 +7,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Zero at first. A NUL, not counted in `length`, follows the last byte once there is one. */
+/* Zero at first. Once there is a byte, a NUL follows the last one. It is not counted in
+ * `length`. */
 struct bytes {
-    char *at; /* NULL while nothing was added */
+    char *at; /* NULL until something is added */
     size_t length;
     size_t room;
 };
@@ -18,34 +19,37 @@ void bytes_add(struct bytes *bytes, const void *more, size_t length);
 void bytes_string(struct bytes *bytes, const char *string);
 void bytes_number(struct bytes *bytes, uint64_t number);
 
-/* As printf does; every string in it must be NUL-terminated. */
+/* Adds text formatted as by printf. Every string argument must be NUL-terminated. */
 void bytes_format(struct bytes *bytes, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Adds bytes that anybody may have written, as UTF-8 that can be shown and that XML allows:
- * newlines and tabs stay, what is no printable character becomes \xNN. */
+/* Adds bytes from any source, as UTF-8 that can be shown and that XML allows. Newlines and tabs
+ * stay; anything else that is not a printable character becomes \xNN. */
 void bytes_shown(struct bytes *bytes, const char *more, size_t length);
 
-/* Room for `more` bytes after the last; *length may then grow by as many. */
+/* Makes room for `more` bytes after the last and returns where it starts. *length may then grow by
+ * that many. */
 char *bytes_room(struct bytes *bytes, size_t more);
 
-/* The bytes as a string, which lives until the next change; "" for none. */
+/* Returns the bytes as a string, which is valid until the next change. It is "" if there are
+ * none. */
 const char *bytes_text(const struct bytes *bytes);
 
-/* Gives the memory back; the bytes are none again. */
+/* Frees the memory. The buffer is empty again. */
 void bytes_free(struct bytes *bytes);
 
-/* A block of `count` times `size` bytes in place of `block`, which may be NULL. To be freed. */
+/* Returns a block of `count` times `size` bytes in place of `block`, which may be NULL. The caller
+ * frees it. */
 void *room_for(void *block, size_t count, size_t size);
 
-/* A copy of a string; to be freed. */
+/* Returns a copy of a string. The caller frees it. */
 char *string_copy(const char *string);
 
-/* Reads a whole regular file; 0 or an errno, EISDIR for a folder and ENODEV for what is no file. It
- * never waits for a pipe. */
+/* Reads a whole regular file. Returns 0 or an errno: EISDIR for a folder, and ENODEV for anything
+ * else that is not a regular file. Never waits for a pipe. */
 int bytes_of_file(struct bytes *bytes, const char *path);
 
-/* Why a file could not be read. */
+/* Returns why a file could not be read. */
 const char *reason_of_file(int error);
 
 #endif

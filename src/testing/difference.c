@@ -16,7 +16,7 @@ struct middle {
     const struct piece *new_line;
     long old_count;
     long new_count;
-    long *reach[EDITS_MOST + 1]; /* of d edits: 2 d + 1 diagonals, from -d on */
+    long *reach[EDITS_MOST + 1]; /* for d edits: 2 d + 1 diagonals, from -d on */
 };
 
 static long reach_of(const struct middle *m, long d, long k)
@@ -24,8 +24,8 @@ static long reach_of(const struct middle *m, long d, long k)
     return m->reach[d][k + d];
 }
 
-/* Whether the best way to diagonal k with d edits ends with an added line, and not a removed
- * one. */
+/* Returns whether the best path to diagonal k with d edits ends with an added line rather than a
+ * removed one. */
 static bool comes_by_adding(const struct middle *m, long d, long k)
 {
     return k == -d || (k != d && reach_of(m, d - 1, k - 1) < reach_of(m, d - 1, k + 1));
@@ -46,7 +46,7 @@ static long follow_equal(const struct middle *m, long old_at, long k)
     return old_at;
 }
 
-/* The least number of edits; -1: more than are looked for. */
+/* Returns the smallest number of edits, or -1 if it is more than EDITS_MOST. */
 static long count_edits(struct middle *m)
 {
     for (long d = 0; d <= EDITS_MOST; d++) {
@@ -64,7 +64,7 @@ static long count_edits(struct middle *m)
     return -1;
 }
 
-/* Goes back along the way and notes its edits. */
+/* Follows the path back and marks its edits. */
 static void note_edits(const struct middle *m, long d, bool *removed, bool *added)
 {
     long k = m->old_count - m->new_count;
@@ -141,7 +141,8 @@ void difference_free(struct difference *difference)
 
 /* ---- writing ------------------------------------------------------------------------------ */
 
-/* A part of the texts, or where one has come to: lines [old_at, old_end) and [new_at, new_end). */
+/* A part of the texts, or the current place in them: lines [old_at, old_end) and [new_at,
+ * new_end). */
 struct part {
     size_t old_at, old_end;
     size_t new_at, new_end;
@@ -159,7 +160,7 @@ static bool at_end(const struct difference *d, size_t old_at, size_t new_at)
     return old_at == d->old_lines->count && new_at == d->new_lines->count;
 }
 
-/* Past what differs from here on. */
+/* Skips the lines that differ from here on. */
 static void skip_edits(const struct difference *d, size_t *old_at, size_t *new_at)
 {
     while (*old_at < d->old_lines->count && d->removed[*old_at])
@@ -168,7 +169,8 @@ static void skip_edits(const struct difference *d, size_t *old_at, size_t *new_a
         ++*new_at;
 }
 
-/* The next part from *old_at, *new_at on, with its context; false: nothing differs any more. */
+/* Finds the next part from *old_at, *new_at on, with its context. Returns false if nothing more
+ * differs. */
 static bool next_part(const struct difference *d, size_t context, size_t *old_at, size_t *new_at,
                       struct part *part)
 {
@@ -242,7 +244,7 @@ static void write_part(const struct difference *d, const struct difference_style
     }
 }
 
-/* Leaves whole lines of at most so many bytes. */
+/* Cuts a text to whole lines of at most `most` bytes in all. */
 static void cut_lines(struct bytes *to, size_t most)
 {
     while (most > 0 && to->at[most - 1] != '\n')

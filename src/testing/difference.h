@@ -1,4 +1,4 @@
-/* What is different between two texts, as unified differences that `patch` takes. */
+/* Differences between two texts, in the unified format that `patch` accepts. */
 #ifndef TESTING_DIFFERENCE_H
 #define TESTING_DIFFERENCE_H
 
@@ -14,24 +14,24 @@ struct difference {
     size_t added_count;
 };
 
-/* Finds a shortest difference, or, where texts differ in thousands of lines, some difference. */
+/* Finds the shortest difference, or, if the texts differ in thousands of lines, any difference. */
 struct difference difference_of(const struct lines_of *old_lines, const struct lines_of *new_lines);
 void difference_free(struct difference *difference);
 
-/* How differences are written. */
+/* How a difference is written. */
 struct difference_style {
     const char *old_name;
     const char *new_name;
     size_t context;
 
-    /* Adds what stands after the second `@@` of a part whose first different lines these are,
+    /* Adds the text after the second `@@` of a part. Its first lines that differ are these, counted
      * from 0. */
     void (*heading)(const void *about, struct bytes *to, size_t old_line, size_t new_line);
     const void *about;
 };
 
-/* Writes it; nothing where there is none. What would be longer than DIFFERENCE_LONGEST is cut
- * after a whole line, and that is told. */
+/* Writes the difference, or nothing if there is none. Anything longer than DIFFERENCE_LONGEST is
+ * cut after a whole line, with a note that says so. */
 #define DIFFERENCE_LONGEST 100000
 void difference_write(const struct difference *difference, const struct difference_style *style,
                       struct bytes *to);

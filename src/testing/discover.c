@@ -30,7 +30,7 @@ char *test_file(const char *name, const char *ending)
 
 void tests_add(struct tests *tests, const char *name, bool orphan)
 {
-    if ((tests->count & (tests->count - 1)) == 0) /* the room is the next power of two */
+    if ((tests->count & (tests->count - 1)) == 0) /* the capacity is the next power of two */
         tests->at =
             room_for(tests->at, tests->count == 0 ? 1 : 2 * tests->count, sizeof *tests->at);
     tests->at[tests->count++] = (struct test){.name = string_copy(name), .orphan = orphan};
@@ -64,7 +64,7 @@ void tests_sort(struct tests *tests)
     tests->count = kept;
 }
 
-/* Whether an .out or .status has no script beside it. */
+/* Returns whether this is an .out or .status file with no script beside it. */
 static bool is_orphan(const char *name)
 {
     struct bytes script = {0};
@@ -80,7 +80,7 @@ static bool is_orphan(const char *name)
     return orphan;
 }
 
-/* A folder to be searched; links are not followed, which could lead round in a circle. */
+/* Returns whether a path is a folder to search. Links are not followed: they could form a loop. */
 static bool is_folder(const char *path)
 {
     struct stat status;
@@ -105,7 +105,7 @@ static int take_entry(struct tests *tests, const char *name)
     return is_folder(name) ? search(tests, name) : -1;
 }
 
-/* Searches a folder, `folder` being "" for the caller's own. */
+/* Searches a folder. `folder` is "" for the current directory. */
 static int search(struct tests *tests, const char *folder)
 {
     DIR *opened = opendir(folder[0] != '\0' ? folder : ".");
@@ -131,8 +131,8 @@ static int search(struct tests *tests, const char *folder)
 }
 /* NOLINTEND(misc-no-recursion) */
 
-/* The path without leading `./`, with one slash where there are several, and none at its end; "" is
- * the caller's folder. */
+/* Returns the path without a leading `./`, with single slashes, and without a slash at its end. ""
+ * is the current directory. */
 static char *tidy(const char *path)
 {
     char *copy;

@@ -1,4 +1,4 @@
-/* Finds the tests: the scripts that the command line names, and those in its folders. */
+/* Finds the tests: the scripts named on the command line, and those in the folders named there. */
 #ifndef TESTING_DISCOVER_H
 #define TESTING_DISCOVER_H
 
@@ -7,27 +7,28 @@
 
 struct test {
     char *name;  /* the path as given, without a leading `./`, with `.cmd` */
-    bool orphan; /* it is no script, but an .out or .status without one */
+    bool orphan; /* an .out or .status file without a script */
 };
 
 struct tests {
-    struct test *at; /* in the order of the names' bytes, each name once */
+    struct test *at; /* sorted by the bytes of the names, each name once */
     size_t count;
 };
 
-/* Finds all tests that the `count` paths lead to. The status to end with, what is to be said having
- * been said, or -1 to go on. */
+/* Finds all tests that the `count` paths lead to. Returns the exit status after printing a message,
+ * or -1 to continue. */
 int discover(struct tests *tests, char *const *paths, size_t count);
 
-/* Puts the tests in the order of their names and drops the second of a name. */
+/* Sorts the tests by name and drops duplicates. */
 void tests_sort(struct tests *tests);
 void tests_add(struct tests *tests, const char *name, bool orphan);
 void tests_free(struct tests *tests);
 
-/* The name of another file of a test: `.cmd` at its end replaced by `ending`. To be freed. */
+/* Returns the name of another file of a test: `.cmd` at its end is replaced by `ending`. The caller
+ * frees it. */
 char *test_file(const char *name, const char *ending);
 
-/* Whether a name ends like this, with something before it. */
+/* Returns whether a name ends with `ending` and has something before it. */
 bool ends_with(const char *name, const char *ending);
 
 #endif

@@ -29,7 +29,7 @@ void family_adopt(void)
 struct process {
     pid_t id;
     pid_t parent;
-    uint64_t pages; /* resident */
+    uint64_t pages; /* resident memory */
     bool ours;
 };
 
@@ -38,8 +38,8 @@ struct processes {
     size_t count;
 };
 
-/* Reads /proc/ID/stat: `ID (NAME) STATE PARENT ...`, where NAME can have anything in it, and
- * the 24th is the number of resident pages. */
+/* Reads /proc/ID/stat: `ID (NAME) STATE PARENT ...`. NAME can contain anything, and the 24th field
+ * is the number of resident pages. */
 static bool read_process(const char *id, struct process *process)
 {
     char path[64];
@@ -98,7 +98,7 @@ static bool is_ours(const struct processes *all, pid_t id)
     return false;
 }
 
-/* All processes that there are, those that descend from this one being ours. */
+/* Returns all processes, with the descendants of this one marked as ours. */
 static struct processes find_family(void)
 {
     struct processes all = all_processes();
@@ -137,7 +137,7 @@ static void kill_family(void)
 
     for (size_t i = 0; i < all.count; i++) {
         if (all.at[i].ours)
-            (void)kill(all.at[i].id, SIGKILL); /* it may be gone by now */
+            (void)kill(all.at[i].id, SIGKILL); /* it may have ended by now */
     }
     free(all.at);
 }

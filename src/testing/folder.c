@@ -17,7 +17,7 @@
  * open bound it. NOLINTBEGIN(misc-no-recursion) */
 static bool remove_entries(int folder);
 
-/* Opens a folder to be emptied, whatever its permissions are. */
+/* Opens a folder that is to be emptied, whatever its permissions. */
 static int open_folder(int at, const char *name)
 {
     int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
@@ -38,12 +38,12 @@ static bool remove_entry(int at, const char *name)
     folder = open_folder(at, name);
     if (folder < 0)
         return false;
-    (void)fchmod(folder, 0700); /* else nothing in it can be removed */
+    (void)fchmod(folder, 0700); /* otherwise nothing in it can be removed */
     emptied = remove_entries(folder);
     return emptied && unlinkat(at, name, AT_REMOVEDIR) == 0;
 }
 
-/* Removes what is in an open folder, which it closes. */
+/* Removes everything in an open folder, and closes it. */
 static bool remove_entries(int folder)
 {
     DIR *opened = fdopendir(folder);
@@ -68,7 +68,7 @@ bool folder_remove(const char *path)
     return remove_entry(AT_FDCWD, path);
 }
 
-static uint64_t largest; /* that has been seen */
+static uint64_t largest; /* the largest size seen so far */
 
 static int see(const char *path, const struct stat *status, int type, struct FTW *place)
 {
@@ -82,14 +82,14 @@ static int see(const char *path, const struct stat *status, int type, struct FTW
 uint64_t folder_largest(const char *path)
 {
     largest = 0;
-    (void)nftw(path, see, 16, FTW_PHYS); /* what cannot be looked at has no length */
+    (void)nftw(path, see, 16, FTW_PHYS); /* files that cannot be examined count as empty */
     return largest;
 }
 
 /* ---- the run's own ------------------------------------------------------------------------- */
 
 static char *own;   /* NULL: there is none */
-static pid_t owner; /* a child that ends does not remove it */
+static pid_t owner; /* a child does not remove the folder when it exits */
 
 void folder_end(void)
 {

@@ -5,27 +5,27 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Makes a folder of the run's own where temporary files belong ($TMPDIR, else /tmp); its absolute
- * path, or NULL, and errno says why. It is removed, with all in it, when this process ends by
- * exit. */
+/* Makes a temporary folder for the run, in $TMPDIR or else in /tmp. Returns its absolute path, or
+ * NULL with errno set. The folder and everything in it are removed when this process calls exit. */
 const char *folder_begin(void);
 
-/* Removes it before that. */
+/* Removes it earlier. */
 void folder_end(void);
 
-/* Removes a folder or a file with all in it; false: something stays. */
+/* Removes a folder or a file with everything in it. Returns false if something is left. */
 bool folder_remove(const char *path);
 
-/* The length of the largest regular file in a folder and below it. */
+/* Returns the length of the largest regular file in a folder or below it. */
 uint64_t folder_largest(const char *path);
 
-/* The absolute path of a folder or file that may be given relative to `from`; to be freed. */
+/* Returns the absolute path of a folder or file that may be given relative to `from`. The caller
+ * frees it. */
 char *path_from(const char *from, const char *path);
 
-/* The caller's folder; to be freed. NULL: errno says why it is not known. */
+/* Returns the current directory, or NULL with errno set. The caller frees it. */
 char *folder_now(void);
 
-/* Makes the folders that a path leads through, and, if `whole`, that of the path itself. */
+/* Makes the folders on the way to a path, and, if `whole`, one at the path itself. */
 bool folders_make(const char *path, bool whole);
 
 #endif

@@ -5,11 +5,11 @@
 
 #include "script/limits.h"
 
-#define MARK "\xef\xbb\xbf" /* a byte order mark, which may begin a script */
+#define MARK "\xef\xbb\xbf" /* a byte order mark, which may start a script */
 
 struct key {
     const char *name;
-    size_t offset; /* of its header in struct headers */
+    size_t offset; /* of its member in struct headers */
 };
 
 static const struct key keys[] = {
@@ -38,7 +38,8 @@ static const struct key *key_of(struct piece word)
     return NULL;
 }
 
-/* The key of a comment line, and its value; NULL: it has no key, or none that is known. */
+/* Returns the key of a comment line and sets its value. Returns NULL if the line has no known
+ * key. */
 static const struct key *split_header(struct piece line, struct piece *value)
 {
     const char *colon = memchr(line.start, ':', line.length);
@@ -71,7 +72,7 @@ bool number_read(struct piece text, long most, long *number)
     return text.length > 0;
 }
 
-/* Digits, which may have a point among them. */
+/* Reads digits with an optional point among them. */
 static bool points_read(struct piece text, double *points)
 {
     const char *point = text.length > 0 ? memchr(text.start, '.', text.length) : NULL;
@@ -90,7 +91,7 @@ static bool points_read(struct piece text, double *points)
     return true;
 }
 
-/* What is wrong with a value; NULL: nothing. */
+/* Returns what is wrong with a value, or NULL. */
 static const char *read_value(struct headers *headers, const struct header *header)
 {
     struct piece value = header->value;

@@ -11,7 +11,7 @@
 #include "text/reason.h"
 
 #define SHOWN_OF_LINE 80
-#define SHOWN_OF_OUTPUT 2000 /* bytes of what had been printed when the end came */
+#define SHOWN_OF_OUTPUT 2000 /* bytes of output shown for a run that was cut short */
 
 struct judged judged_run(const struct script *script, const struct ending *ending,
                          const struct trace *trace, const struct test_settings *settings)
@@ -46,7 +46,7 @@ size_t command_before(const struct script *script, size_t line)
     return line;
 }
 
-/* A file that the script has named is beside it. */
+/* Adds the path of a file that the script named, which is relative to the script's folder. */
 static void file_of(const struct judged *run, const struct trace_record *record, struct bytes *to)
 {
     const char *name = run->script->name;
@@ -78,7 +78,7 @@ void judge_at(const struct judged *run, const struct trace_record *record, struc
 {
     struct bytes file = {0};
 
-    if (record->line == 0) { /* the script has ended: it is after its last command */
+    if (record->line == 0) { /* the script has ended: report its last command */
         judge_at_line(run, command_before(run->script, run->script->lines.count + 1), result);
         return;
     }
@@ -173,7 +173,7 @@ static void say_end(const struct judged *run, struct bytes *message)
     }
 }
 
-/* The last lines of what was printed. */
+/* Adds the last lines of the output. */
 static void add_printed(const struct judged *run, struct bytes *detail)
 {
     const struct bytes *out = &run->ending->out;
@@ -231,7 +231,7 @@ void judge_difference(const struct judged *run, const struct difference_style *s
     lines_free(&new_lines);
 }
 
-/* Which command printed a line, behind the `@@` of a difference from NAME.out. */
+/* Adds the command that printed a line, after the `@@` of a difference from NAME.out. */
 static void add_heading(const void *about, struct bytes *to, size_t old_line, size_t new_line)
 {
     const struct judged *run = about;
@@ -272,7 +272,7 @@ void judge_line(const struct judged *run, size_t line, const char *what, struct 
     bytes_format(&result->message, "line %zu of %zu %s", number, count, what);
 }
 
-/* The first line that is not the same in both. */
+/* Returns the first line that differs. */
 static size_t first_different(const struct lines_of *one, const struct lines_of *other)
 {
     size_t line = 0;
@@ -302,7 +302,7 @@ static void say_differs(const struct judged *run, const char *file, struct resul
     lines_free(&wanted);
 }
 
-/* The output against NAME.out. */
+/* Compares the output with NAME.out. */
 static bool judge_out(const struct judged *run, struct result *result)
 {
     struct piece wanted = {bytes_text(&run->script->out), run->script->out.length};
@@ -337,7 +337,7 @@ bool judge_output(const struct judged *run, struct result *result)
 
 #define REJECTION "error: "
 
-/* The last line that is a rejection; NULL: there is none. */
+/* Returns the last line that is a rejection, or NULL if there is none. */
 static const struct piece *last_rejection(const struct judged *run)
 {
     for (size_t i = run->printed.count; i-- > 0;) {

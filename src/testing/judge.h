@@ -1,4 +1,4 @@
-/* Whether a run was as its test wants it, and what is told of it if not. */
+/* Decides whether a run was as its test wants it, and what to report if not. */
 #ifndef TESTING_JUDGE_H
 #define TESTING_JUDGE_H
 
@@ -6,45 +6,46 @@
 #include "testing/script.h"
 #include "testing/settings.h"
 
-/* A run that has come to its end. */
+/* A run that has ended. */
 struct judged {
     const struct script *script;
     const struct ending *ending;
     const struct trace *trace;
     const struct test_settings *settings;
-    struct lines_of printed; /* lines of what it wrote to standard output */
+    struct lines_of printed; /* the lines it wrote to standard output */
 };
 
 struct judged judged_run(const struct script *script, const struct ending *ending,
                          const struct trace *trace, const struct test_settings *settings);
 void judged_free(struct judged *run);
 
-/* Whether it was ended before its time, which is a failure of its own. */
+/* Returns whether the run was cut short, which is a failure of its own. */
 bool judge_end(const struct judged *run, struct result *result);
 
-/* Whether what it printed, its status and its standard error are wrong: the first of them that is.
- */
+/* Return whether its output, its exit status or its standard error is wrong. The first thing wrong
+ * is put in the result. */
 bool judge_output(const struct judged *run, struct result *result);
 bool judge_status(const struct judged *run, struct result *result);
 bool judge_errors(const struct judged *run, struct result *result);
 
-/* All four, in this order. */
+/* Does all four checks, in this order. */
 void judge(const struct judged *run, struct result *result);
 
-/* Adds a difference between two texts. */
+/* Adds a difference between two texts to the result. */
 void judge_difference(const struct judged *run, const struct difference_style *style,
                       struct piece wanted, struct piece printed, struct result *result);
 
-/* Says which command it was, if that is known. */
+/* Sets the command at fault, if it is known. */
 void judge_at(const struct judged *run, const struct trace_record *record, struct result *result);
 
-/* Says that it was a command of the script itself, in the line `line`, from 1; 0: in none. */
+/* Sets the command at fault to the one in line `line` of the script itself, from 1. 0: none. */
 void judge_at_line(const struct judged *run, size_t line, struct result *result);
 
-/* Adds a line of a script as messages show it: without comment, cut when it is long. */
+/* Adds a line of a script as messages show it: without its comment, and cut if it is long. */
 void command_shown(struct bytes *to, const char *line, size_t length);
 
-/* The last command of the script before that line, as its line from 1; 0: there is none. */
+/* Returns the line, from 1, of the last command of the script before `line`, or 0 if there is
+ * none. */
 size_t command_before(const struct script *script, size_t line);
 
 #endif

@@ -3,8 +3,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* The number of the printed line with which begins what commands after the script's line `until`
- * have printed. */
+/* Returns the number of the first printed line that comes from commands after line `until` of the
+ * script. */
 static size_t lines_until(const struct judged *run, size_t until)
 {
     const struct trace_record *record = trace_first(run->trace);
@@ -31,7 +31,7 @@ static size_t lines_until(const struct judged *run, size_t until)
     return low;
 }
 
-/* What was printed for a block: printed lines from `from` on; *to is where it ends. */
+/* Returns what was printed for a block: printed lines from `from` on. *to is where they end. */
 static struct lines_of printed_for(const struct judged *run, const struct block *block, size_t from,
                                    size_t *to)
 {
@@ -57,7 +57,7 @@ size_t blocks_unreached(const struct judged *run)
 
 /* ---- the script as it would have to be ------------------------------------------------------ */
 
-/* Copies script lines up to line `end`, from 0, without those of blocks. */
+/* Copies script lines up to line `end`, from 0, without the lines of blocks. */
 static void copy_lines(const struct judged *run, size_t *line, size_t end, size_t *wanted,
                        struct bytes *to)
 {
@@ -96,7 +96,7 @@ void blocks_rewrite(const struct judged *run, struct bytes *to)
 
 /* ---- judging ------------------------------------------------------------------------------- */
 
-/* The command above a line of the script, behind the `@@` of a difference from it. */
+/* Adds the command above a line of the script, after the `@@` of a difference from the script. */
 static void add_heading(const void *about, struct bytes *to, size_t old_line, size_t new_line)
 {
     const struct judged *run = about;
@@ -126,7 +126,7 @@ static void show_difference(const struct judged *run, struct result *result)
     bytes_free(&name);
 }
 
-/* A wanted line was not printed: it is told at the command before it. */
+/* Reports that a wanted line was not printed, at the command before that line. */
 static void say_missing(const struct judged *run, const struct wanted *wanted,
                         struct result *result)
 {
@@ -134,7 +134,7 @@ static void say_missing(const struct judged *run, const struct wanted *wanted,
     bytes_format(&result->message, "what line %zu wants is not printed", wanted->line);
 }
 
-/* Whether a block is not as it should be; *from goes on to what was printed after it. */
+/* Returns whether a block is wrong. Moves *from to what was printed after the block. */
 static bool judge_block(const struct judged *run, const struct block *block, size_t *from,
                         struct result *result)
 {

@@ -1,4 +1,4 @@
-/* The output of a script against its `#>` lines. */
+/* Compares the output of a script with its `#>` lines. */
 #ifndef TESTING_JUDGE_BLOCKS_H
 #define TESTING_JUDGE_BLOCKS_H
 
@@ -6,13 +6,14 @@
 
 bool judge_blocks(const struct judged *run, struct result *result);
 
-/* The script with its blocks as they would have to be for what was printed. */
+/* Adds the script with its blocks as they should be for what was printed. */
 void blocks_rewrite(const struct judged *run, struct bytes *to);
 
-/* The first line of a block that the run did not come to; 0: it came to all. */
+/* Returns the first line of a block that the run did not reach, or 0 if it reached all. */
 size_t blocks_unreached(const struct judged *run);
 
-/* Says which command printed a line, from 0, and which of its lines it is, and `what` of it. */
+/* Reports which command printed the line `line`, from 0, and which of its lines it is, with `what`
+ * as the message. */
 void judge_line(const struct judged *run, size_t line, const char *what, struct result *result);
 
 #endif

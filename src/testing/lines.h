@@ -1,11 +1,11 @@
-/* A text as an array of its lines. */
+/* A text split into an array of its lines. */
 #ifndef TESTING_LINES_H
 #define TESTING_LINES_H
 
 #include "testing/bytes.h"
 #include "testing/pattern.h"
 
-/* Each line with its newline, which the last may lack. They stand in the text. */
+/* Each line includes its newline, which the last may lack. The lines point into the text. */
 struct lines_of {
     struct piece *line;
     size_t count;
@@ -14,7 +14,7 @@ struct lines_of {
 struct lines_of lines_of(const char *text, size_t length);
 void lines_free(struct lines_of *lines);
 
-/* The line without its newline, and without a `\r` before that. */
+/* Returns the line without its newline, and without a `\r` before that. */
 struct piece line_bare(struct piece line);
 
 bool piece_equal(struct piece one, struct piece other);

@@ -3,11 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is compared: lines, or words where all white space is one. */
+/* The units that are compared: lines, or words if all white space is the same. */
 struct units {
-    struct bytes text; /* each with a newline after it */
+    struct bytes text; /* each followed by a newline */
     struct lines_of lines;
-    struct wanted *wanted; /* of what is wanted: one for each unit */
+    struct wanted *wanted; /* of the expectation: one for each unit */
     size_t count;
 };
 
@@ -38,7 +38,8 @@ void loose_line(struct bytes *to, struct piece line, enum compare compare)
         to->length--;
 }
 
-/* Ends the unit that begins at `begin`; an empty one is none where white space does not count. */
+/* Ends the unit that starts at `begin`. Returns false if it is empty and white space does not
+ * count: then it is not a unit. */
 static bool end_unit(struct units *units, size_t begin, bool words)
 {
     if (words && units->text.length == begin)
@@ -47,7 +48,7 @@ static bool end_unit(struct units *units, size_t begin, bool words)
     return true;
 }
 
-/* Adds a line of output as units; how many. */
+/* Adds a line of output as units, and returns how many. */
 static size_t add_line(struct units *units, struct piece line, enum compare compare, bool words)
 {
     size_t begin = units->text.length;
@@ -65,7 +66,7 @@ static size_t add_line(struct units *units, struct piece line, enum compare comp
     return count;
 }
 
-/* The expectation as units: each keeps its line and its kind. */
+/* Adds the expectation as units. Each keeps its line and its kind. */
 static void add_wanted(struct units *units, const struct wanted *wanted, enum compare compare,
                        bool words)
 {
@@ -98,7 +99,7 @@ static void units_free(struct units *units)
     free(units->wanted);
 }
 
-/* Whether all that is wanted are lines, and no patterns, so that words can be compared. */
+/* Returns whether everything wanted is a line and not a pattern, so that words can be compared. */
 static bool are_lines(const struct wanted *wanted, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -108,7 +109,7 @@ static bool are_lines(const struct wanted *wanted, size_t count)
     return true;
 }
 
-/* NAME.out as wanted lines; to be freed. */
+/* Returns the lines of NAME.out as wanted lines. The caller frees them. */
 static struct wanted *wanted_out(const struct lines_of *lines)
 {
     struct wanted *wanted = room_for(NULL, lines->count + 1, sizeof *wanted);

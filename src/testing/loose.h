@@ -1,15 +1,15 @@
-/* The output of another program, compared as --compare says. */
+/* Compares the output of another program as --compare says. */
 #ifndef TESTING_LOOSE_H
 #define TESTING_LOOSE_H
 
 #include "testing/judge.h"
 
-/* Against NAME.out, or all `#>` lines one after the other. Names the first line of the expectation
- * that is not met. */
+/* Compares with NAME.out, or with all `#>` lines taken together. Reports the first line of the
+ * expectation that is not met. */
 bool judge_loosely(const struct judged *run, struct result *result);
 
-/* A line with runs of blanks as one and none at its end; with COMPARE_TOKENS none at its beginning
- * either; with COMPARE_EXACT as it is. Adds it without its end. */
+/* Adds a line without its end. Runs of blanks become one blank, and those at its end are dropped.
+ * COMPARE_TOKENS also drops those at its start. COMPARE_EXACT leaves the line as it is. */
 void loose_line(struct bytes *to, struct piece line, enum compare compare);
 
 #endif

@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Whether one of the path's parts is `..`. */
+/* Returns whether one of the path's parts is `..`. */
 static bool goes_up(const char *path)
 {
     while (path != NULL) {
@@ -27,7 +27,7 @@ static bool is_there(const char *path)
     return lstat(path, &status) == 0;
 }
 
-/* The same path in the script's folder; NULL when it is too long. */
+/* Returns the same path in the script's folder, or NULL if it is too long. */
 static const char *in_folder(const struct overlay *overlay, const char *path, char *room)
 {
     int length = snprintf(room, HOST_PATH_ROOM, "%s/%s", overlay->folder, path);
@@ -35,7 +35,7 @@ static const char *in_folder(const struct overlay *overlay, const char *path, ch
     return length < HOST_PATH_ROOM ? room : NULL;
 }
 
-/* Where a file that is read is. */
+/* Returns the path where a file is to be read. */
 static const char *to_read(const struct overlay *overlay, const char *path, char *room)
 {
     const char *found;
@@ -46,7 +46,7 @@ static const char *to_read(const struct overlay *overlay, const char *path, char
     return found != NULL ? found : path;
 }
 
-/* Makes those folders of the path that the script's folder has. */
+/* Makes those folders of the path that exist in the script's folder. */
 static void make_folders(const struct overlay *overlay, const char *path)
 {
     char room[HOST_PATH_ROOM];
@@ -60,12 +60,13 @@ static void make_folders(const struct overlay *overlay, const char *path)
         if (in_folder(overlay, part, room) == NULL || stat(room, &status) != 0 ||
             !S_ISDIR(status.st_mode))
             return;
-        (void)mkdir(part, 0777); /* who opens a file in it says what is wrong */
+        (void)mkdir(part, 0777); /* opening a file in it reports the error */
     }
 }
 
-/* Whether a path may be written: 0, or minus the errno that says why not. One that goes up would
- * leave the folder of the run, and a folder of the script's is one for what it writes, too. */
+/* Returns 0 if a path may be written, or minus the errno that says why not. A path that goes up
+ * would leave the run's folder. A path that is a folder in the script's folder cannot be written
+ * either. */
 static int may_write(const struct overlay *overlay, const char *path)
 {
     char room[HOST_PATH_ROOM];
@@ -148,7 +149,7 @@ static int examine(void *context, const char *path, int in_use, char *real)
     return failed < 0 ? failed : overlay->under.examine(overlay->under.context, path, in_use, real);
 }
 
-/* Copies what is left to read of a file; 0, or minus an errno. */
+/* Copies the rest of a file. Returns 0, or minus an errno. */
 static int copy_file(const struct overlay *overlay, int from, int to)
 {
     const struct host *under = &overlay->under;
@@ -168,8 +169,8 @@ static int copy_file(const struct overlay *overlay, int from, int to)
     return (int)count;
 }
 
-/* Copies the file that the script's folder has into the folder of the run; minus an errno when that
- * cannot be done. */
+/* Copies the file from the script's folder into the run's folder. Returns minus an errno if that
+ * fails. */
 static int take_over(const struct overlay *overlay, const char *path)
 {
     const struct host *under = &overlay->under;
@@ -212,7 +213,7 @@ static int64_t length_of(void *context, const char *path, int file)
     return overlay->under.length_of(overlay->under.context, to_read(overlay, path, room), file);
 }
 
-/* What is gone after the run need not be on the disk. */
+/* Files that are removed after the run do not have to reach the disk. */
 static int sync_nothing(void *context, int file)
 {
     (void)context;
@@ -227,7 +228,7 @@ static int sync_no_name(void *context, const char *path)
     return 0;
 }
 
-/* The other calls take open files, or paths that one of these has given, and make nothing of the
+/* The other calls take open files, or paths that one of these returned, and do not use the
  * context. */
 struct host overlay_host(struct overlay *overlay)
 {

@@ -1,5 +1,5 @@
-/* The files that a script sees: those of its own folder, which it may only read, and over them
- * those that it writes, which go to the folder of the run. That is the working directory. */
+/* The files that a script sees. It can read those in its own folder. What it writes goes to the
+ * run's folder, which is the working directory, and hides files of the same name. */
 #ifndef TESTING_OVERLAY_H
 #define TESTING_OVERLAY_H
 
@@ -7,11 +7,11 @@
 
 struct overlay {
     struct host under;
-    const char *folder; /* the script's, as an absolute path */
-    bool *file_size;    /* is set when a write meets the limit of a file's size */
+    const char *folder; /* the script's folder, as an absolute path */
+    bool *file_size;    /* set when a write meets the limit on file size */
 };
 
-/* A host whose relative paths are found so. `overlay` must outlive it. */
+/* Returns a host that looks up relative paths this way. `overlay` must outlive it. */
 struct host overlay_host(struct overlay *overlay);
 
 #endif

@@ -1,7 +1,7 @@
 #include "testing/pattern.h"
 
-/* Whether the pattern's next character is there and is `byte`; how long it is in *wide. A
- * backslash at the very end stands for itself. */
+/* Returns whether the pattern has a next character and it is `byte`. *wide is its length in the
+ * pattern. A backslash at the very end stands for itself. */
 static bool takes(struct piece pattern, size_t at, char byte, size_t *wide)
 {
     if (at == pattern.length)
@@ -12,13 +12,13 @@ static bool takes(struct piece pattern, size_t at, char byte, size_t *wide)
     return pattern.start[at] == '?' || pattern.start[at] == byte;
 }
 
-/* When a character does not match, only the last `*` has to take one more: whatever an earlier
- * one could take instead, the last can take too. */
+/* If a character does not match, only the last `*` has to take one more: whatever an earlier one
+ * could take instead, the last one can take too. */
 bool pattern_matches(struct piece pattern, struct piece text)
 {
     size_t at = 0;
     size_t i = 0;
-    size_t star = 0; /* what follows the last `*` of the pattern; 0: there was none */
+    size_t star = 0; /* what follows the last `*` of the pattern; 0: no `*` yet */
     size_t taken = 0;
     size_t wide;
 

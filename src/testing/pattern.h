@@ -1,4 +1,5 @@
-/* Patterns of lines: `*` is any characters, `?` one, `\` takes the next one as it is. */
+/* Patterns for lines: `*` matches any characters, `?` one character, and `\` makes the next
+ * character stand for itself. */
 #ifndef TESTING_PATTERN_H
 #define TESTING_PATTERN_H
 
@@ -10,7 +11,7 @@ struct piece {
     size_t length;
 };
 
-/* Whether the whole of `text` matches. Characters are bytes. */
+/* Returns whether all of `text` matches. Characters are bytes. */
 bool pattern_matches(struct piece pattern, struct piece text);
 
 #endif

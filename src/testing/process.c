@@ -17,11 +17,11 @@
 #include "testing/family.h"
 #include "testing/overlay.h"
 
-/* A script that is run within this program ends by itself when its time is over, and tells what it
- * has printed; so much later it is ended. */
+/* A script that runs within this program ends by itself when its time is up, and says what it has
+ * printed. If it has not ended this much later, it is killed. */
 #define GRACE 1.0 /* seconds */
 
-#define LOOK_MILLISECONDS 20          /* how often memory is looked at */
+#define LOOK_MILLISECONDS 20          /* how often memory use is checked */
 #define ERRORS_MOST ((size_t)1000000) /* bytes of standard error that are kept */
 
 /* ---- signals ------------------------------------------------------------------------------- */
@@ -35,7 +35,7 @@ static void on_signal(int number)
 
     if (number != SIGCHLD)
         stop_asked = 1;
-    (void)!write(wake[1], "", 1); /* when it is full it is woken anyway */
+    (void)!write(wake[1], "", 1); /* if the pipe is full, the wait ends anyway */
     errno = error;
 }
 
@@ -51,7 +51,7 @@ static void set_signals(void (*handler)(int number))
         sigaction(noted[i], &action, NULL);
 }
 
-/* A pipe whose ends other programs do not get. */
+/* Makes a pipe whose ends are not passed on to other programs. */
 static bool make_pipe(int ends[2])
 {
     if (pipe(ends) != 0)
@@ -113,7 +113,7 @@ static void set_limits(const struct plan *plan)
 
 static _Noreturn void start_other(const struct plan *plan)
 {
-    (void)signal(SIGPIPE, SIG_DFL); /* what is ignored would stay so */
+    (void)signal(SIGPIPE, SIG_DFL); /* an ignored signal would stay ignored */
     (void)signal(SIGXFSZ, SIG_DFL);
     execvp(plan->argv[0], plan->argv);
     plan->trace->exec_error = errno;
@@ -142,7 +142,7 @@ struct pipes {
 static _Noreturn void be_child(const struct plan *plan, const struct pipes *pipes)
 {
 #ifdef __linux__
-    (void)prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0); /* nothing goes on without its runner */
+    (void)prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0); /* the child must not outlive its runner */
 #endif
     (void)setpgid(0, 0);
     set_signals(SIG_DFL);
@@ -173,7 +173,7 @@ struct run {
     pid_t child;
     struct pipes pipes;
     double begin;
-    double looked; /* at its memory */
+    double looked; /* when its memory use was last checked */
 };
 
 static double now(void)
@@ -184,8 +184,8 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-/* Takes in what is there; false: there is nothing now, or no more at all, and then *file is -1.
- * Past `most` bytes it is dropped. */
+/* Reads what is available. Returns false if there is nothing now, or no more at all, and then *file
+ * is -1. Anything past `most` bytes is dropped. */
 static bool take_in(int *file, struct bytes *bytes, size_t most)
 {
     static char dropped[65536];
@@ -211,7 +211,7 @@ static void end_by(struct run *run, enum kind kind)
     if (run->ending->kind == KIND_NONE)
         run->ending->kind = kind;
     (void)kill(-run->child, SIGKILL);
-    (void)kill(run->child, SIGKILL); /* it may have left its group */
+    (void)kill(run->child, SIGKILL); /* the child may have left its group */
 }
 
 static size_t output_most(const struct plan *plan)
@@ -243,7 +243,7 @@ static void look_at_limits(struct run *run)
     }
 }
 
-/* How long to wait at most, in milliseconds; -1: as long as it takes. */
+/* Returns how long to wait at most, in milliseconds, or -1 to wait without a limit. */
 static int patience(const struct run *run)
 {
     const struct limits *limits = &run->plan->limits;
@@ -267,7 +267,7 @@ static void take_all(struct run *run)
         continue;
 }
 
-/* Whether the child has ended; it stays to be waited for, so that its number is nobody else's. */
+/* Returns whether the child has ended. It stays a zombie, so that its process ID is not reused. */
 static bool has_ended(const struct run *run)
 {
     siginfo_t info = {0};
@@ -293,7 +293,7 @@ static void attend(struct run *run)
     }
 }
 
-/* What it was ended by, where that was not this process. */
+/* Returns the limit that ended the run, if it was not ended by this process. */
 static enum kind kind_of(const struct run *run)
 {
     static const enum kind kinds[] = {
@@ -341,7 +341,7 @@ static void close_pipes(struct pipes *pipes)
     }
 }
 
-/* It could not even be started. */
+/* Reports that the run could not even be started. */
 static void give_up(struct run *run)
 {
     run->plan->trace->exec_error = errno;
@@ -366,7 +366,8 @@ void process_run(const struct plan *plan, struct ending *ending)
     if (run.child < 0) {
         give_up(&run);
     } else {
-        (void)setpgid(run.child, run.child); /* whichever of both comes first */
+        (void)setpgid(run.child,
+                      run.child); /* parent and child both do this, as either may run first */
         close(run.pipes.out[1]);
         close(run.pipes.err[1]);
         run.pipes.out[1] = run.pipes.err[1] = -1;

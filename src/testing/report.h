@@ -1,4 +1,4 @@
-/* Reports: what is told of a run of tests, to a person or to a program. */
+/* Reports of a run of tests, for a person or for a program. */
 #ifndef TESTING_REPORT_H
 #define TESTING_REPORT_H
 
@@ -9,8 +9,8 @@
 
 struct summary {
     size_t passed, failed, skipped, todo, recorded;
-    double seconds;  /* that it all took */
-    const char *end; /* why not all tests were run; NULL: they were */
+    double seconds;  /* of the whole run */
+    const char *end; /* why not all tests were run; NULL: all were */
 };
 
 /* A run of tests as reports see it. */
@@ -22,10 +22,11 @@ struct testing {
     bool coloured;
 };
 
-/* A report is written into bytes, which go on to where it belongs. Each function may be NULL. */
+/* A report is written into a buffer, which is then sent to its destination. Each function may be
+ * NULL. */
 struct report_kind {
     const char *name;
-    bool beside_text; /* on standard output it does not take the place of the text */
+    bool beside_text; /* on standard output it comes as well as the text, not instead of it */
     void (*begin)(struct bytes *to, const struct testing *testing);
     void (*test)(struct bytes *to, const struct testing *testing, size_t number);
     void (*end)(struct bytes *to, const struct testing *testing);
@@ -34,18 +35,18 @@ struct report_kind {
 extern const struct report_kind report_text, report_tap, report_junit, report_junit_strict,
     report_json, report_github, report_gradescope, report_prairielearn;
 
-/* The kind of that name that may be asked for; NULL: there is none. */
+/* Returns the kind of report of that name, or NULL if there is none that can be selected. */
 const struct report_kind *report_kind_find(struct piece name);
 
 /* ---- what reports share ---- */
 
-/* The name of a test as it can be shown; to be freed. */
+/* Returns the name of a test in printable form. The caller frees it. */
 char *shown_name(const struct testing *testing, size_t number);
 
-/* The sentence of a result, then its difference, each ending with a newline. */
+/* Adds the sentence of a result and then its difference, each ending with a newline. */
 void report_failure(struct bytes *to, const struct result *result);
 
-/* What the test has earned. */
+/* Returns the points that the test has earned. */
 double report_points(const struct result *result);
 
 #endif

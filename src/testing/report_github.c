@@ -1,10 +1,10 @@
-/* Annotations, as GitHub Actions reads them from the log: it shows them beside the lines they name.
- */
+/* Annotations, which GitHub Actions reads from the log and shows beside the lines that they
+ * name. */
 #include <stdlib.h>
 
 #include "testing/report.h"
 
-/* In a property a colon and a comma would end it, too. */
+/* In a property, a colon or a comma also has to be escaped. */
 static void put_escaped(struct bytes *to, const char *text, bool property)
 {
     for (; *text != '\0'; text++) {

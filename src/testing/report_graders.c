@@ -1,10 +1,10 @@
-/* The files that systems for grading read: each one object of JSON. Tests that were not run, and
- * those that are known to fail, are not in them. */
+/* The files that grading systems read. Each is one JSON object. Tests that were not run, and those
+ * known to fail, are left out. */
 #include <stdlib.h>
 
 #include "testing/report_json.h"
 
-/* PrairieLearn takes less than a megabyte. */
+/* PrairieLearn accepts less than a megabyte. */
 #define OUTPUT_MOST 800000
 
 static bool is_graded(const struct result *result)
@@ -13,7 +13,7 @@ static bool is_graded(const struct result *result)
            result->verdict == VERDICT_RECORDED;
 }
 
-/* What a student is told of a test; it is cut where all of it would be too much. */
+/* Returns the output of a test for the student, cut if all outputs together would be too long. */
 static json_t *output_of(const struct testing *testing, const struct result *result)
 {
     size_t most = OUTPUT_MOST / (testing->tests->count + 1);
@@ -25,7 +25,7 @@ static json_t *output_of(const struct testing *testing, const struct result *res
     if (text.length > most) {
         text.length = most;
         while (text.length > 0 && ((unsigned char)text.at[text.length] & 0xc0) == 0x80)
-            text.length--; /* not in the middle of a character */
+            text.length--; /* do not cut within a character */
         bytes_string(&text, "...\n");
     }
     output = json_stringn(bytes_text(&text), text.length);
@@ -82,7 +82,7 @@ static void put_gradescope(struct bytes *to, const struct testing *testing)
     json_put(to, object, true);
 }
 
-/* From 0 to 1. */
+/* Returns the score, from 0 to 1. */
 static double score_of(const struct testing *testing)
 {
     double points = 0;

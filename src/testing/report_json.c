@@ -63,13 +63,13 @@ static const char *status_of(enum verdict verdict)
     }
 }
 
-/* A text, or null where there is none. */
+/* Returns a text, or null if it is empty. */
 static json_t *text_of(const struct bytes *bytes)
 {
     return bytes->length > 0 ? json_stringn(bytes->at, bytes->length) : json_null();
 }
 
-/* What went wrong; null where nothing did. */
+/* Adds what went wrong, with null where nothing did. */
 static void add_problem(json_t *object, const char *name, const struct result *result)
 {
     const char *kind = kind_name(result->kind);
@@ -123,7 +123,7 @@ const struct report_kind report_json = {.name = "json", .test = put_test, .end =
 
 /* ---- reading ------------------------------------------------------------------------------- */
 
-/* Takes one line; false: it is none of a report's. */
+/* Reads one line. Returns false if it is not a line of a report. */
 static bool take_line(struct piece line, struct tests *failed)
 {
     json_t *object = json_loadb(line.start, line.length, 0, NULL);

@@ -1,4 +1,4 @@
-/* The report `json`: a line of JSON for each test, then one for all. */
+/* The report `json`: a line of JSON for each test, then one for the whole run. */
 #ifndef TESTING_REPORT_JSON_H
 #define TESTING_REPORT_JSON_H
 
@@ -6,18 +6,18 @@
 
 #include "testing/report.h"
 
-/* Adds to `failed` the names of the tests that have failed by such a report. The status to end
- * with, what is to be said having been said, or -1 to go on. */
+/* Adds the names of the tests that failed according to such a report to `failed`. Returns the exit
+ * status after printing a message, or -1 to continue. */
 int json_read_failed(const char *file, struct tests *failed);
 
-/* Writes a value on one line, or over several; it is given up. */
+/* Writes a value on one line or, if `pretty`, over several. Frees the value. */
 void json_put(struct bytes *to, json_t *value, bool pretty);
 
-/* A value, or the end of the program where memory runs out. */
+/* Returns the value. If it is NULL because memory ran out, the program ends. */
 json_t *json_made(json_t *value);
 void json_add(json_t *object, const char *key, json_t *value);
 
-/* A number of which no more than so many decimals count. */
+/* Returns a number rounded to this many decimals. */
 json_t *json_rounded(double number, int decimals);
 
 #endif

@@ -1,5 +1,5 @@
-/* JUnit's XML. The kind `junit` says file and line of each case, which four readers make use of;
- * the schema of Jenkins' xUnit plugin has no place for them, and so `junit-strict` does not. */
+/* JUnit's XML. The kind `junit` gives the file and line of each case, which four readers use. The
+ * schema of Jenkins' xUnit plugin does not allow them, so `junit-strict` leaves them out. */
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -7,7 +7,7 @@
 
 #include "testing/report.h"
 
-/* Text that is valid UTF-8 and has no control characters. */
+/* Adds text, which must be valid UTF-8 without control characters. */
 static void put_text(struct bytes *to, const char *text)
 {
     for (; *text != '\0'; text++) {
@@ -37,8 +37,8 @@ static void put_attribute(struct bytes *to, const char *name, const char *value)
     bytes_string(to, "\"");
 }
 
-/* The name without `.cmd`; and *folder, which is the part of it before the last slash. To be
- * freed. */
+/* Splits a name in place and drops `.cmd`. Returns the part before the last slash, and sets *base
+ * to the part after it. The caller frees what is returned. */
 static char *split_name(char *name, const char **base)
 {
     char *slash = strrchr(name, '/');
@@ -132,7 +132,7 @@ static char *suite_of(const struct testing *testing, size_t number)
     return folder;
 }
 
-/* The tests of one folder, from *number on, which is then past them. */
+/* Adds the tests of one folder, from *number on, and moves *number past them. */
 static void put_suite(struct bytes *to, const struct testing *testing, size_t *number, bool strict)
 {
     char *folder = suite_of(testing, *number);

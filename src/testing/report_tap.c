@@ -1,5 +1,5 @@
-/* TAP, version 13: a stream headed 14 is refused by the prove of Debian 12, and readers of 14 take
- * this one too. Its blocks are YAML. */
+/* TAP, version 13. The prove of Debian 12 rejects a stream marked as version 14, and readers of 14
+ * accept this one too. Its blocks are YAML. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@ static void put_begin(struct bytes *to, const struct testing *testing)
                  testing->tests->count == 0 ? " # SKIP no tests" : "");
 }
 
-/* A description or a reason, in which `#` and `\` would mean something. */
+/* Adds a description or a reason. In it, `#` and `\` must be escaped. */
 static void put_text(struct bytes *to, const char *text)
 {
     for (; *text != '\0'; text++) {
@@ -21,7 +21,7 @@ static void put_text(struct bytes *to, const char *text)
     }
 }
 
-/* A string of YAML between quotes. */
+/* Adds a quoted YAML string. */
 static void put_quoted(struct bytes *to, const char *text)
 {
     bytes_string(to, "\"");
@@ -40,7 +40,7 @@ static void put_block(struct bytes *to, const char *key, const struct bytes *tex
 {
     struct lines_of lines = lines_of(bytes_text(text), text->length);
 
-    /* Its first line begins with no blank, which would count as indentation. */
+    /* The first line does not start with a blank, which would count as indentation. */
     bytes_format(to, "  %s: |\n", key);
     for (size_t i = 0; i < lines.count; i++) {
         bytes_string(to, "    ");

@@ -1,4 +1,4 @@
-/* What a person is told. */
+/* The report for a person. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #define BOLD "\x1b[1m"
 #define OFF "\x1b[m"
 
-/* As `git diff` colours a line of a difference; NULL: not at all. */
+/* Returns the colour that `git diff` gives a line of a difference, or NULL for none. */
 static const char *colour_of(struct piece line)
 {
     if (line.length >= 3 &&
@@ -51,7 +51,7 @@ static void put_detail(struct bytes *to, const struct testing *testing, const st
         bytes_add(to, bytes_text(&result->detail), result->detail.length);
 }
 
-/* A name as a word of a shell's command line. */
+/* Adds a name as a word of a shell's command line. */
 static void put_word(struct bytes *to, const char *name)
 {
     static const char plain[] =
@@ -70,7 +70,7 @@ static void put_word(struct bytes *to, const char *name)
     bytes_string(to, "'");
 }
 
-/* Whether what was printed could be recorded instead. */
+/* Returns whether the output could be recorded instead. */
 static bool is_recordable(const struct testing *testing, const struct result *result)
 {
     bool wrong =

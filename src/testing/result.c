@@ -64,10 +64,10 @@ void result_free(struct result *result)
     *result = (struct result){0};
 }
 
-/* The head of a message: the result, in which only the lengths of the texts mean anything. */
+/* The head of a message: the result, in which only the lengths of the texts are valid. */
 struct head {
     size_t number;
-    size_t length; /* of all texts */
+    size_t length; /* the total length of the texts */
     struct result result;
 };
 

@@ -36,7 +36,7 @@ static void note_signals(void)
     }
 }
 
-/* A worker as who started it sees it. */
+/* A worker as seen by the process that started it. */
 struct hand {
     pid_t id;
     struct bytes received;
@@ -46,9 +46,9 @@ struct schedule {
     const struct work *work;
     const struct listener *listener;
     struct hand *hand;
-    struct pollfd *results; /* one for each hand; file -1: it has sent all */
+    struct pollfd *results; /* one for each worker; file -1: it has sent everything */
     size_t count;
-    size_t left; /* that have not sent all */
+    size_t left; /* workers that have not sent everything */
     bool trouble;
     bool told; /* the workers have been asked to stop */
 };
@@ -59,7 +59,7 @@ static void fail(struct schedule *s, const char *about, int error)
     s->trouble = true;
 }
 
-/* Starts one more worker; false: it cannot be. */
+/* Starts one more worker. Returns false if that fails. */
 static bool start_hand(struct schedule *s)
 {
     int ends[2];
@@ -128,7 +128,7 @@ static void tell_to_stop(struct schedule *s)
     s->told = true;
 }
 
-/* Waits for a worker that has sent all. */
+/* Waits for a worker that has sent everything to end. */
 static void dismiss(struct schedule *s, struct hand *hand)
 {
     char what[64];

@@ -5,16 +5,16 @@
 #include "testing/result.h"
 #include "testing/worker.h"
 
-/* Who is told of each result, in whatever order they come; the result is theirs. False: no more
- * tests are to be begun. */
+/* Receives each result, in any order, and owns it. `result` returns false if no more tests are to
+ * be started. */
 struct listener {
     bool (*result)(void *context, size_t number, struct result *result);
-    void (*moment)(void *context); /* is called ten times a second */
+    void (*moment)(void *context); /* called ten times a second */
     void *context;
 };
 
-/* Runs all tests of the work. The signal by which it was ended, 0 for none, or -1 when there was
- * trouble, which has been said. */
+/* Runs all tests of the work. Returns the signal that ended the run, 0 for none, or -1 if an error
+ * occurred, which has been reported. */
 int schedule_run(const struct work *work, size_t jobs, const struct listener *listener);
 
 #endif

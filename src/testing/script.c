@@ -13,7 +13,7 @@ static bool unreadable(struct result *result, const char *file, const char *reas
     return false;
 }
 
-/* Reads a file that belongs to a test; *there is whether it exists. */
+/* Reads a file that belongs to a test. *there is whether it exists. */
 static bool read_part(const char *name, const char *ending, struct bytes *bytes, bool *there,
                       struct result *result)
 {
@@ -28,7 +28,7 @@ static bool read_part(const char *name, const char *ending, struct bytes *bytes,
     return read;
 }
 
-/* Without the blanks and line ends after the number. */
+/* Returns the text without the blanks and line ends after the number. */
 static struct piece status_text(const struct bytes *bytes)
 {
     struct piece text = {bytes_text(bytes), bytes->length};
@@ -62,7 +62,7 @@ static bool read_status(struct script *script, struct result *result)
     return read;
 }
 
-/* Whether a line is the command `assert` or `reject`. */
+/* Returns whether a line is the command `assert` or `reject`. */
 static bool is_assertion(struct piece line)
 {
     struct piece text = line_bare(line);
@@ -87,7 +87,7 @@ static bool has_assertion(const struct lines_of *lines)
     return false;
 }
 
-/* Finds out in which form the test has its expectation; false: in two. */
+/* Determines which form of expectation the test has. Returns false if it has two. */
 static bool find_form(struct script *script, bool has_out, struct result *result)
 {
     bool classic = script->headers.classic;

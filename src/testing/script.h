@@ -1,4 +1,4 @@
-/* A test as it stands in its files: the script, what it says of itself, and what it must print. */
+/* A test as read from its files: the script, its headers, and what it must print. */
 #ifndef TESTING_SCRIPT_H
 #define TESTING_SCRIPT_H
 
@@ -8,13 +8,13 @@
 #include "testing/result.h"
 
 enum form {
-    FORM_NOTHING, /* it has no expectation */
+    FORM_NOTHING, /* no expectation */
     FORM_OUT,     /* NAME.out */
     FORM_BLOCKS,  /* `#>` lines */
-    FORM_ASSERTS  /* its commands `assert` and `reject` */
+    FORM_ASSERTS  /* its own `assert` and `reject` commands */
 };
 
-/* Where the exit status that is wanted stands. */
+/* Where the wanted exit status is given. */
 enum status_place { STATUS_NOWHERE, STATUS_HEADER, STATUS_FILE };
 
 struct script {
@@ -27,12 +27,13 @@ struct script {
     struct bytes out;
     bool has_err;
     struct bytes err;
-    int status; /* that is wanted */
+    int status; /* the wanted exit status */
     enum status_place status_place;
 };
 
-/* Reads all files of a test. False: there is something wrong with them, which the result tells. A
- * script without an expectation is not wrong yet. To be freed in any case. */
+/* Reads all files of a test. Returns false if something is wrong with them, and puts that in the
+ * result. A script without an expectation is not an error yet. The script is to be freed in any
+ * case. */
 bool script_read(struct script *script, const char *name, struct result *result);
 void script_free(struct script *script);
 

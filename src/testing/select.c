@@ -8,7 +8,7 @@
 #include "options.h"
 #include "testing/report_json.h"
 
-/* Compiled in: only the header is needed. */
+/* The library is compiled in: only its header is needed. */
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
@@ -30,8 +30,8 @@ void shuffle(size_t *numbers, size_t count, uint64_t seed)
     }
 }
 
-/* Whether the filters let a name through: one that does not begin with `!` has to match it, where
- * there are such, and none of the others may. */
+/* Returns whether a name passes the filters. If there are filters that do not start with `!`, it
+ * must match one of them. It must not match any filter that does. */
 static bool passes_filters(const struct words_given *filters, const char *name)
 {
     bool wanted = false;

@@ -155,7 +155,7 @@ static int take_limit(struct limits *limits, int option)
     }
 }
 
-/* Takes one option that says yes. */
+/* Takes one option without a value. */
 static int take_flag(struct test_settings *settings, int option)
 {
     settings->list = settings->list || option == OPTION_LIST;
@@ -167,8 +167,7 @@ static int take_flag(struct test_settings *settings, int option)
     return -1;
 }
 
-/* Takes one option that has a value; what must be said of it ends the program: the status, or -1.
- */
+/* Takes one option with a value. Returns -1, or the exit status if it has printed a message. */
 static int take_value(struct test_settings *settings, int option)
 {
     switch (option) {
@@ -221,7 +220,7 @@ static int take_option(struct test_settings *settings, int option)
     return optarg != NULL ? take_value(settings, option) : take_flag(settings, option);
 }
 
-/* The letter of an option to its identifier. */
+/* Returns the identifier of the option with that letter. */
 static int option_of_letter(int letter)
 {
 #define X(id, short_name, name, argument, sentence)                                                \
@@ -232,9 +231,9 @@ static int option_of_letter(int letter)
     return letter;
 }
 
-/* ---- what goes together -------------------------------------------------------------------- */
+/* ---- combinations -------------------------------------------------------------------------- */
 
-/* Why options do not go together; NULL: they do. */
+/* Returns why options cannot be combined, or NULL if they can. */
 static const char *contradiction(const struct test_settings *settings)
 {
     size_t on_output = 0;

@@ -1,4 +1,4 @@
-/* What the command line of the test runner says. */
+/* The settings from the command line of the test runner. */
 #ifndef TESTING_SETTINGS_H
 #define TESTING_SETTINGS_H
 
@@ -36,7 +36,7 @@ struct test_settings {
     size_t slowest;
     size_t repeat;
     uint64_t seed;
-    struct shell_words other; /* another program's command; no words: it is this one */
+    struct shell_words other; /* another program's command; no words: this program */
     const char *rules;        /* NULL: not given */
     enum compare compare;
     int color; /* 1 always, 0 never, -1 auto */
@@ -49,8 +49,8 @@ struct test_settings {
     bool safe;
 };
 
-/* Reads the command line, whose first word is the program's name; the status to end with, what is
- * to be said having been said, or -1 to go on. */
+/* Reads the command line, whose first word is the program's name. Returns the exit status after
+ * printing a message, or -1 to continue. */
 int test_settings_read(struct test_settings *settings, int argc, char **argv);
 void test_settings_free(struct test_settings *settings);
 

@@ -10,13 +10,14 @@ static bool is_blank(char byte)
     return byte == ' ' || byte == '\t' || byte == '\n';
 }
 
-/* Within "..." a backslash is one before these only. */
+/* Within "..." a backslash escapes only these. */
 static bool is_escapable(char byte)
 {
     return byte == '"' || byte == '\\' || byte == '$' || byte == '`';
 }
 
-/* Copies what stands between quotes to *to; where it ends, or NULL when it does not. */
+/* Copies what is between quotes to *to. Returns where it ends, or NULL if the quote is not
+ * closed. */
 static const char *copy_quoted(const char *at, const char *end, char **to)
 {
     char quote = *at++;
@@ -29,7 +30,7 @@ static const char *copy_quoted(const char *at, const char *end, char **to)
     return at < end ? at + 1 : NULL;
 }
 
-/* Copies one word to *to; where it ends, or NULL when it does not. */
+/* Copies one word to *to. Returns where it ends, or NULL if it does not end properly. */
 static const char *copy_word(const char *at, const char *end, char **to)
 {
     while (at != NULL && at < end && !is_blank(*at)) {

@@ -107,7 +107,8 @@ static int open_report(struct teller *teller, const struct report_kind *kind, co
     return -1;
 }
 
-/* Whether the text for a person goes to standard output: no other report does. */
+/* Returns whether the text for a person goes to standard output, that is, whether no other report
+ * does. */
 static bool has_text(const struct test_settings *settings)
 {
     for (size_t i = 0; i < settings->report_count; i++) {
@@ -155,8 +156,8 @@ static void count_result(struct summary *summary, enum verdict verdict)
     summary->recorded += verdict == VERDICT_RECORDED;
 }
 
-/* Tells the next tests, as far as their results are known; `all`: those that are not are left
- * out. */
+/* Reports the next tests, as far as their results are known. If `all`, tests without a result are
+ * skipped. */
 static void tell(struct teller *teller, bool all)
 {
     const struct testing *testing = &teller->testing;
@@ -187,7 +188,7 @@ bool teller_result(void *context, size_t number, struct result *result)
     teller->trouble = teller->trouble || result->trouble;
     teller->runs[number]++;
     teller->failed += result->verdict == VERDICT_FAIL && kept->verdict != VERDICT_FAIL;
-    if (kept->verdict == VERDICT_FAIL) { /* the first failure is told */
+    if (kept->verdict == VERDICT_FAIL) { /* the first failure is the one reported */
         result_free(result);
     } else {
         result_free(kept);

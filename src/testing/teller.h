@@ -1,5 +1,5 @@
-/* Tells results in the order of the tests, in every report that was asked for, and shows how far
- * the run has come. */
+/* Writes results in the order of the tests to every report asked for, and shows the progress of the
+ * run. */
 #ifndef TESTING_TELLER_H
 #define TESTING_TELLER_H
 
@@ -7,38 +7,38 @@
 
 struct told_report {
     const struct report_kind *kind;
-    const char *name; /* of its file; NULL: standard output */
+    const char *name; /* the name of its file; NULL: standard output */
     int file;
-    int error; /* the errno because of which no more can be written */
+    int error; /* the errno of a failed write; nothing more is written */
 };
 
 struct teller {
     struct testing testing;
-    struct result *results; /* the testing's */
+    struct result *results; /* those of `testing` */
     size_t *runs;           /* how often each test has run */
     struct told_report *reports;
     size_t report_count;
-    size_t told;   /* so many tests were told, or are not going to be */
+    size_t told;   /* number of tests that were reported or will not be */
     size_t done;   /* runs that have ended */
-    bool trouble;  /* with what belongs to a test */
-    size_t failed; /* tests that have failed, told or not */
+    bool trouble;  /* a file of a test could not be written */
+    size_t failed; /* tests that have failed, reported or not */
     double begin;
-    bool progress; /* a line is shown */
-    bool watched;  /* somebody sees that line */
+    bool progress; /* a progress line is shown */
+    bool watched;  /* a user sees that line */
 };
 
-/* Opens the reports. The status to end with, what is to be said having been said, or -1 to go on.
- */
+/* Opens the reports. Returns the exit status after printing a message, or -1 to continue. */
 int teller_begin(struct teller *teller, const struct test_settings *settings,
                  const struct tests *tests);
 
-/* One run of a test has come to its end; false: no more are wanted. */
+/* Called when one run of a test has ended. Returns false if no more runs are wanted. */
 bool teller_result(void *teller, size_t number, struct result *result);
 
-/* Shows how far it is. */
+/* Shows the progress. */
 void teller_moment(void *teller);
 
-/* Tells what is left, and the end; false: a report could not be written, which has been said. */
+/* Reports the rest, and ends the reports. Returns false if a report could not be written, which has
+ * been reported. */
 bool teller_end(struct teller *teller, const char *why_ended);
 void teller_free(struct teller *teller);
 

@@ -14,7 +14,7 @@
 #include "testing/select.h"
 #include "testing/teller.h"
 
-/* 128 and the signal's number, as shells have it. */
+/* 128 plus the signal's number, as in shells. */
 #define STATUS_SIGNAL 128
 
 static int list(const struct tests *tests)
@@ -31,8 +31,8 @@ static int list(const struct tests *tests)
     return command_line_done();
 }
 
-/* The numbers of the tests in the order in which they are run: all of them once, then again. To be
- * freed. */
+/* Returns the numbers of the tests in the order in which they are run: all of them once, then all
+ * again. The caller frees them. */
 static size_t *order_of(const struct tests *tests, const struct test_settings *settings)
 {
     size_t *order = room_for(NULL, tests->count * settings->repeat + 1, sizeof *order);
@@ -67,7 +67,7 @@ static int end_of(int ended, struct teller *teller)
     return teller->failed > 0 ? STATUS_REJECTED : STATUS_ACCEPTED;
 }
 
-/* Runs the tests of the work and tells of them. */
+/* Runs the tests of the work and reports them. */
 static int run_work(struct work *work)
 {
     struct teller teller;

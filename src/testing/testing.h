@@ -4,8 +4,8 @@
 
 #include "testing/supervision.h"
 
-/* Runs what the command line says, whose first word is `--test`; the exit status. Scripts are run
- * by `program`, with files from `host`. */
+/* Runs the tests that the command line names. Its first word is `--test`. Returns the exit status.
+ * Scripts are run by `program`, with files from `host`. */
 int testing_run(int argc, char **argv, const struct host *host, program_run *program);
 
 #endif

@@ -3,7 +3,8 @@
 #include <string.h>
 #include <sys/mman.h>
 
-/* Only what is used of it takes memory. When it is full the last record stays the last. */
+/* Only the part that is used takes memory. When the trace is full, the last record stays the
+ * last. */
 #define TRACE_ROOM ((size_t)64 * 1024 * 1024)
 #define SOURCE_MOST 4096
 #define RECORD_MOST (sizeof(struct trace_record) + SOURCE_MOST + TRACE_COMMAND + 8)
@@ -63,7 +64,7 @@ void trace_line(void *context, const struct interpreter *in, const struct source
     struct trace_record *record = record_at(trace, trace->used);
     bool own = in->depth == 0 && source->name == follower->script;
 
-    /* After trouble the line that met it stays the last. */
+    /* After an error, the line that caused it stays the last. */
     if (line == NULL ? !own || in->trouble[0] != '\0' : is_comment(line))
         return;
     if (in->out->written > record->begin &&

@@ -1,6 +1,5 @@
-/* What a script's run tells as it goes on: which command has printed what, and which is running. It
- * stands in memory that the run shares with who judges it, so that it is there when the run was
- * killed. */
+/* A record of a script's run: which command has printed what, and which is running. It is in memory
+ * that the run shares with the process that judges it, so that it survives if the run is killed. */
 #ifndef TESTING_TRACE_H
 #define TESTING_TRACE_H
 
@@ -13,52 +12,53 @@
 /* How much of a command's line is kept. */
 #define TRACE_COMMAND 256
 
-/* A command and where its answer begins. */
+/* A command, and where its answer starts. */
 struct trace_record {
-    uint64_t begin; /* in all that was printed */
-    uint32_t line;  /* 0: it is no line: the script has ended */
+    uint64_t begin; /* offset in all that was printed */
+    uint32_t line;  /* 0: not a line: the script has ended */
     uint32_t top; /* the line of the script itself that was being run; TRACE_ENDED after the last */
     uint16_t source_length; /* 0: the script itself */
     uint16_t command_length;
-    char text[]; /* the source, then the beginning of the line */
+    char text[]; /* the source, then the start of the line */
 };
 #define TRACE_ENDED UINT32_MAX
 
 struct trace {
-    enum run_limit limit; /* that the run has met */
-    bool own_limit;       /* it is one of the script's own options */
-    bool file_size;       /* a write has met the limit of files */
-    int exec_error;       /* the errno because of which another program could not be started */
-    uint32_t stopped_at;  /* the line at which the script was ended before its end; 0: it was not */
-    size_t used;          /* bytes of the complete records; one more follows, which is running */
+    enum run_limit limit; /* the limit that the run has met */
+    bool own_limit;       /* the limit is one of the script's own options */
+    bool file_size;       /* a write has met the limit on file size */
+    int exec_error;       /* the errno if another program could not be started */
+    uint32_t stopped_at;  /* the line at which the script was stopped early; 0: it was not */
+    size_t used; /* bytes of the complete records; one more follows, for the running command */
     char records[];
 };
 
-/* Makes one that children share; NULL without memory. It lives until the process ends. */
+/* Makes a trace that children share. Returns NULL if there is no memory. It exists until the
+ * process ends. */
 struct trace *trace_new(void);
 
-/* As it is before a run. */
+/* Clears a trace for the next run. */
 void trace_clear(struct trace *trace);
 
-/* What follows the interpreter. */
+/* Follows the interpreter. */
 struct follower {
     struct trace *trace;
-    const char *script; /* the script's name as the interpreter is given it */
+    const char *script; /* the script's name as passed to the interpreter */
     uint32_t top;
 };
 
-/* To be the interpreter's `before_line`, with a follower. */
+/* Used as the interpreter's `before_line`, with a follower. */
 void trace_line(void *follower, const struct interpreter *in, const struct source *source,
                 const struct line *line);
 
-/* The first record; and the one after it, or NULL. */
+/* Return the first record, and the one after a record, or NULL. */
 const struct trace_record *trace_first(const struct trace *trace);
 const struct trace_record *trace_next(const struct trace *trace, const struct trace_record *record);
 
-/* The command that printed the byte at `offset`. */
+/* Returns the command that printed the byte at `offset`. */
 const struct trace_record *trace_find(const struct trace *trace, uint64_t offset);
 
-/* Where the answer of a record ends, `length` being that of all that was printed. */
+/* Returns where the answer of a record ends. `length` is the length of all that was printed. */
 uint64_t trace_end(const struct trace *trace, const struct trace_record *record, uint64_t length);
 
 #endif

@@ -19,17 +19,17 @@
 struct worker {
     const struct work *work;
     int results;
-    char *folder; /* of the test that is run */
+    char *folder; /* of the test being run */
     struct trace *trace;
 };
 
 /* ---- how a script is run ------------------------------------------------------------------- */
 
-/* The words with which this program is called for a script. */
+/* The command line with which this program is called for a script. */
 struct call {
     char **word;
     int count;
-    char *script; /* its name there; NULL: it is answered on standard input */
+    char *script; /* the script's name in it; NULL: the script is given on standard input */
 };
 
 static void add_word(struct call *call, const char *word)
@@ -61,7 +61,7 @@ static struct call call_of(const struct test_settings *settings, const struct sc
     return call;
 }
 
-/* Another program's command, `{}` in it being the script's path. */
+/* Returns another program's command, with the script's path in place of `{}`. */
 static struct call call_of_other(const struct work *work, const struct script *script, bool *named)
 {
     const struct shell_words *other = &work->settings->other;
@@ -119,8 +119,8 @@ static bool write_all(int file, const char *bytes, size_t length)
     return true;
 }
 
-/* The answers of a conversation: the script's lines without those at its top that say something of
- * it. In a file without a name; -1: errno says why not. */
+/* Returns an open file without a name that has the answers of a conversation: the script's lines
+ * without the headers at its top. Returns -1 with errno set if it fails. */
 static int open_answers(const struct worker *worker, const struct script *script)
 {
     char *path = path_from(worker->folder, ".answers");
@@ -151,7 +151,7 @@ static int open_input(const struct worker *worker, const struct script *script,
     return open("/dev/null", O_RDONLY | O_CLOEXEC);
 }
 
-/* The script's folder, as an absolute path; to be freed. */
+/* Returns the script's folder as an absolute path. The caller frees it. */
 static char *folder_of(const struct work *work, const char *name)
 {
     char *path = path_from(work->here, name);
@@ -178,7 +178,7 @@ static void cannot_run(const struct worker *worker, const char *what, struct res
     bytes_format(&result->message, "%s: %s", what, strerror(errno));
 }
 
-/* A program can go on when a write has met the limit: then the file that it wrote tells. */
+/* A program can continue after a write has met the limit. Then the size of the file shows it. */
 static void heed_file_size(const struct worker *worker, const struct plan *plan,
                            struct ending *ending)
 {
@@ -203,10 +203,10 @@ static void run_plan(const struct worker *worker, const struct script *script, s
         close(plan->input);
         heed_file_size(worker, plan, ending);
     }
-    (void)folder_remove(worker->folder); /* what stays is removed at the end, or never */
+    (void)folder_remove(worker->folder); /* what is left is removed at the end, or never */
 }
 
-/* Runs a script; a result that is a failure: it could not be. */
+/* Runs a script. The result is a failure if it could not be run. */
 static void run_script(const struct worker *worker, const struct script *script,
                        struct ending *ending, struct result *result)
 {
@@ -234,7 +234,7 @@ static void run_script(const struct worker *worker, const struct script *script,
     call_free(&call);
 }
 
-/* A failure that is known, or success that is not, is neither. */
+/* Marks a known failure, or a success of a test known to fail, as such. */
 static void heed_todo(const struct script *script, struct result *result)
 {
     struct piece why = script->headers.todo.value;
@@ -248,7 +248,7 @@ static void heed_todo(const struct script *script, struct result *result)
     bytes_shown(&result->why, why.start, why.length);
 }
 
-/* Leaves what a failing test printed in --actual's folder. */
+/* Saves the output of a failing test in --actual's folder. */
 static void keep_output(const struct work *work, const struct script *script,
                         const struct ending *ending, struct result *result)
 {
@@ -257,7 +257,7 @@ static void keep_output(const struct work *work, const struct script *script,
     int file;
 
     for (char *at = name; (at = strstr(at, "..")) != NULL;)
-        at[0] = at[1] = '_'; /* it must not lead out of the folder */
+        at[0] = at[1] = '_'; /* the path must not leave the folder */
     path = path_from(work->settings->actual, name[0] == '/' ? name + 1 : name);
     file =
         folders_make(path, false) ? open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666) : -1;
@@ -286,7 +286,7 @@ static void judge_run(const struct worker *worker, const struct script *script,
     judged_free(&run);
 }
 
-/* Whether there is nothing to be run; then the result says why. */
+/* Returns whether there is nothing to run. Then the result says why. */
 static bool is_settled(const struct worker *worker, const struct script *script,
                        struct result *result)
 {
@@ -347,7 +347,7 @@ static void set_environment(void)
         (void)unsetenv(unwanted[i]);
 }
 
-/* Runs the next test; false: there is none. */
+/* Runs the next test. Returns false if there is none. */
 static bool run_next(const struct worker *worker)
 {
     const struct work *work = worker->work;

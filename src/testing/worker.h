@@ -1,4 +1,4 @@
-/* A process that runs tests, one after the other, and sends their results. */
+/* A process that runs tests one after the other and sends their results. */
 #ifndef TESTING_WORKER_H
 #define TESTING_WORKER_H
 
@@ -7,26 +7,26 @@
 #include "testing/discover.h"
 #include "testing/settings.h"
 
-/* What all workers take their tests from, in memory that they share. */
+/* The queue from which all workers take their tests, in memory that they share. */
 struct queue {
-    atomic_size_t next; /* how many were taken */
-    atomic_bool stop;   /* no more are to be taken */
+    atomic_size_t next; /* number of tests taken */
+    atomic_bool stop;   /* no more tests are to be taken */
 };
 
 struct work {
     const struct test_settings *settings;
     const struct tests *tests;
     const size_t *order; /* the numbers of tests, in the order in which they are run */
-    size_t count;        /* of them */
+    size_t count;        /* of `order` */
     struct queue *queue;
-    const char *folder; /* the run's own, absolute */
-    const char *here;   /* the caller's folder */
+    const char *folder; /* the run's folder, as an absolute path */
+    const char *here;   /* the current directory of the caller */
     program_run *program;
     const struct host *host;
 };
 
-/* Runs tests until there are no more; results go to the open file `results`. The status with which
- * the process is to end. */
+/* Runs tests until there are no more, and writes the results to the open file `results`. Returns
+ * the exit status of the process. */
 int worker_run(const struct work *work, size_t number, int results);
 
 #endif
