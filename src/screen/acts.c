@@ -24,7 +24,7 @@ static void select_square(struct screen *screen, arb_square square)
     line_play(screen, line);
 }
 
-/* Down and across as they are seen. */
+/* `down` and `across` are as seen on the screen. */
 static void move_cursor(struct screen *screen, int down, int across)
 {
     int forward = screen->flipped ? -1 : 1;
@@ -63,15 +63,15 @@ void acts_end_spent_turn(struct screen *screen)
         return;
     snprintf(before, sizeof before, "%s", screen->message);
     if (!line_run(screen, "space", answer, sizeof answer)) {
-        screen->client.computers_wait = true; /* it is not tried again before something changes */
+        screen->client.computers_wait = true; /* do not try again before something changes */
         return;
     }
     snprintf(ended, sizeof ended, "%s", screen->message);
     line_say(screen, before, ended);
 }
 
-/* Takes back a step, or does it again. The end of a turn that ended by itself goes with the step
- * that it came after. */
+/* Undoes or redoes a step. If a turn ended by itself after that step, its end is undone or redone
+ * too. */
 static void step(struct screen *screen, const char *line)
 {
     char answer[MESSAGE_ROOM];
@@ -84,7 +84,8 @@ static void step(struct screen *screen, const char *line)
 
 /* ---- computers ------------------------------------------------------------------------- */
 
-/* Esc where nothing is open: words and hints go, and computers that play by themselves wait. */
+/* Esc when nothing is open: removes messages and hints, and makes computers that play by themselves
+ * wait. */
 static void stop(struct screen *screen)
 {
     bool computers = client_computer_moves(&screen->client);
@@ -104,10 +105,11 @@ void acts_go(struct screen *screen)
     arb_event event;
 
     if (!line_run(screen, "go", answer, sizeof answer)) {
-        screen->client.computers_wait = true; /* what cannot be played is not tried for ever */
+        screen->client.computers_wait =
+            true; /* do not try for ever to play what cannot be played */
         return;
     }
-    /* `go: TURN`, and what has come of it */
+    /* `go: TURN`, and what happened */
     snprintf(told, sizeof told, "%s", screen->message);
     snprintf(screen->message, sizeof screen->message, "%s plays %.*s\n%.*s", side, ARB_TURN_TEXT,
              answer + strcspn(answer, " ") + 1, MESSAGE_ROOM / 2, told);
@@ -115,7 +117,7 @@ void acts_go(struct screen *screen)
     flash_event(screen, &event);
 }
 
-/* `hint: TURN`, in words and on the board. */
+/* Shows `hint: TURN` as a message and on the board. */
 static void hint(struct screen *screen)
 {
     char answer[MESSAGE_ROOM];
@@ -133,7 +135,7 @@ static void hint(struct screen *screen)
         screen->marks.hinted |= set_of(turn.squares[i]);
 }
 
-/* ---- all of them ----------------------------------------------------------------------- */
+/* ---- acts ------------------------------------------------------------------------------ */
 
 enum act acts_asked(const struct screen *screen, const struct input *input)
 {

@@ -21,11 +21,11 @@ bool ask_yes(struct screen *screen, const char *question)
 static const char ENTER_BUTTON[] = "Enter: OK";
 static const char ESCAPE_BUTTON[] = "Esc: cancel";
 
-/* Where the second button begins, in the box. */
+/* Where the second button starts in the box. */
 #define ESCAPE_BUTTON_AT ((int)sizeof ENTER_BUTTON + 2)
 
-/* The part of the line that is seen: so much of its beginning is left out that the cursor is
- * among the columns, and a column is free for it at the end. */
+/* Draws the visible part of the line. Its start is left out as far as needed for the cursor to be
+ * visible, with one column left for it at the end. */
 static void put_line(const struct line_edit *edit, const struct box *box)
 {
     char before[LINE_EDIT_ROOM];
@@ -45,7 +45,7 @@ static void put_line(const struct line_edit *edit, const struct box *box)
     paint_cursor(box->line + 1, box->column + columns);
 }
 
-/* What a click comes to, as a key. */
+/* Returns the key that a click stands for. */
 static int key_of_click(const struct box *box, const struct input *input)
 {
     int across = input->column - box->column;
@@ -59,7 +59,8 @@ static int key_of_click(const struct box *box, const struct input *input)
                : 0;
 }
 
-/* Elsewhere than in UTF-8 only ASCII is typed: other bytes would not be those of the name. */
+/* Unless the locale uses UTF-8, only ASCII can be typed: other bytes would not be those of the
+ * name. */
 static bool is_typed(int key)
 {
     return key < 0x80 || key >= SPECIAL_UP || paint_has_utf8();
@@ -67,7 +68,7 @@ static bool is_typed(int key)
 
 enum answer { ANSWER_NONE, ANSWER_YES, ANSWER_NO };
 
-/* What is pasted is text alone, whatever ends of lines are in it. */
+/* What is pasted is only text, even if it contains line ends. */
 static enum answer heed(struct line_edit *edit, const struct box *box, const struct input *input)
 {
     int key = 0;
@@ -100,7 +101,7 @@ bool ask_line(struct screen *screen, const char *question, struct line_edit *edi
         box = box_draw(screen, question, 4, LINE_COLUMNS);
         put_line(edit, &box);
         paint_show();
-        /* What comes at once is drawn once: a name that is pasted is long. */
+        /* Input that arrives together is drawn once, because a pasted name is long. */
         do {
             if (!view_wait(screen, &input, patience))
                 return false;
@@ -116,7 +117,7 @@ bool ask_line(struct screen *screen, const char *question, struct line_edit *edi
 
 #define KEY_NAME_COLUMNS 8
 
-/* How many rows the page has, and how wide it is. */
+/* Returns how many rows the page has, and sets *columns to its width. */
 static int count_rows(int *columns)
 {
     int count = 0;
@@ -132,7 +133,7 @@ static int count_rows(int *columns)
     return count;
 }
 
-/* The rows from number `first` on. */
+/* Draws the rows from number `first` on. */
 static void put_rows(const struct box *box, int first)
 {
     int row = 0;

@@ -10,7 +10,7 @@
 /* Room for a symbol in UTF-8 and a letter. */
 #define PIECE_ROOM 16
 
-/* Of the name of a square: two digits, or a letter and a digit. */
+/* The width of a square's name: two digits, or a letter and a digit. */
 #define NAME_COLUMNS 2
 
 static const struct shade EXPLOSION = {1, 196};
@@ -27,19 +27,19 @@ struct view {
     const struct screen_look *look;
     const struct board_marks *marks;
     square_set destinations;
-    int wide; /* columns of what stands in the middle of a cell */
+    int wide; /* columns of what is in the middle of a cell */
 };
 
 /* ---- pieces -------------------------------------------------------------------------- */
 
-/* The symbol of a piece; NULL where it has none that can be shown. */
+/* Returns the symbol of a piece, or NULL if it has none that can be shown. */
 static const char *symbol_of(const arb_rules *rules, arb_piece piece)
 {
     return paint_has_utf8() ? screen_look_of(rules)->symbols[piece.side][piece.kind][piece.crowned]
                             : NULL;
 }
 
-/* How many columns a piece takes: those of the first kind, since all take the same. */
+/* Returns how many columns a piece takes. All kinds take as many as the first. */
 static int piece_columns(const arb_rules *rules)
 {
     const struct piece_words *first = &rules->pieces[0];
@@ -49,13 +49,13 @@ static int piece_columns(const arb_rules *rules)
     return screen_look_of(rules)->letters ? 2 : 1;
 }
 
-/* Names stand below the pieces; in a cell of one line they stand in their places. */
+/* Names are below the pieces. In a cell of one line they take the place of pieces. */
 static bool has_names_in_places(const struct layout *layout, const struct board_marks *marks)
 {
     return marks->names && layout->cell_lines == 1;
 }
 
-/* How many columns are for what stands in the middle of a cell. */
+/* Returns how many columns are needed in the middle of a cell. */
 static int middle_columns(const struct layout *layout, const arb_rules *rules,
                           const struct board_marks *marks)
 {
@@ -71,21 +71,21 @@ static void write_piece(char text[PIECE_ROOM], const arb_rules *rules, arb_piece
     struct text into = text_over(text, PIECE_ROOM);
 
     text_string(&into, symbol != NULL ? symbol : letters);
-    /* The letter of the kind stands after that of the side. */
+    /* The letter of the kind comes after that of the side. */
     if (symbol != NULL && screen_look_of(rules)->letters)
         text_string(&into, letters + 1);
 }
 
 /* ---- cells --------------------------------------------------------------------------- */
 
-/* What stands before and behind a piece. The last turn's are faint: the cursor may stand there. */
+/* The marks before and after a piece. Those of the last turn are faint: the cursor may be there. */
 struct pair {
     const char *before;
     const char *behind;
     bool faint;
 };
 
-/* The marks of a square: those of `print`, and more. */
+/* Returns the marks of a square: those of `print`, and more. */
 static struct pair marks_of(const struct view *view, arb_square square)
 {
     if (square == arb_selected(view->game))
@@ -115,7 +115,8 @@ static struct shade ground_of(const struct view *view, arb_square square)
     return set_has(DARK_SQUARES, square) ? view->look->dark : view->look->light;
 }
 
-/* Without colours the squares of a selection or a blow are reversed. */
+/* Without colours, the selected square and squares of captures and explosions are shown
+ * reversed. */
 static struct style style_of(const struct view *view, arb_square square, struct shade ink)
 {
     struct style style = STYLE_PLAIN;
@@ -136,13 +137,14 @@ static struct shade ink_of(const struct view *view, arb_square square, arb_piece
                                               : view->look->sides[piece.side];
 }
 
-/* Black is not bold: where eight colours are all, that would make it grey. */
+/* Returns whether a colour is black. Black is not made bold: with only eight colours that would
+ * make it grey. */
 static bool is_dark(struct shade ink)
 {
     return ink.of_256 == DARK_INK.of_256;
 }
 
-/* The column of a cell in which its piece begins. */
+/* Returns the column of a cell in which its piece starts. */
 static int piece_offset(const struct view *view)
 {
     return (view->layout->cell_columns - view->wide) / 2;
@@ -204,8 +206,8 @@ static void put_mark(const struct view *view, arb_square square, int line, int c
     paint_text(line, column, 1, style, mark);
 }
 
-/* Around the piece stand its marks, and at the sides of the cell those of the cursor; where the
- * cell is so narrow that these are the same places, only one of them. */
+/* Draws the marks around the piece, and those of the cursor at the sides of the cell. If the cell
+ * is so narrow that they are in the same places, only one of them is drawn. */
 static void put_marks(const struct view *view, arb_square square, int line)
 {
     struct pair marks = marks_of(view, square);
@@ -289,7 +291,8 @@ struct style board_view_side(const arb_game *game, arb_side side)
     struct shade ink = screen_look_of(game->rules)->sides[side];
     struct style style = STYLE_BOLD;
 
-    /* The terminal's own ground may be dark or light: there black and white are its own ink. */
+    /* The terminal's own background may be dark or light, so its own text colour is used for black
+     * and white. */
     if (paint_has_colours() && !is_dark(ink) && ink.of_256 != BRIGHT_INK.of_256)
         style.ink = paint_shade(ink);
     return style;

@@ -1,4 +1,4 @@
-/* The board on the window. */
+/* The board in the window. */
 #ifndef SCREEN_BOARD_VIEW_H
 #define SCREEN_BOARD_VIEW_H
 
@@ -6,23 +6,23 @@
 #include "game/game.h"
 #include "screen/layout.h"
 
-/* What is to be seen beside pieces, selection and destinations. */
+/* What is shown besides pieces, selection and destinations. */
 struct board_marks {
     arb_square cursor;
     square_set last;     /* squares of the last turn */
-    square_set hinted;   /* of a turn that is offered */
-    square_set captured; /* where something has just been taken */
-    square_set exploded; /* or been destroyed */
-    bool names;          /* what the squares are called */
+    square_set hinted;   /* squares of a suggested turn */
+    square_set captured; /* squares where something has just been captured */
+    square_set exploded; /* squares where something has just been destroyed */
+    bool names;          /* show the names of squares */
 };
 
 void board_view(const struct layout *layout, const arb_game *game, const struct board_marks *marks);
 
-/* Puts the terminal's cursor where the board's stands. */
+/* Puts the terminal's cursor where the board's cursor is. */
 void board_view_cursor(const struct layout *layout, const arb_game *game,
                        const struct board_marks *marks);
 
-/* The colour of a side's pieces, on the panel's ground. */
+/* Returns the style of a side's pieces on the panel's background. */
 struct style;
 struct style board_view_side(const arb_game *game, arb_side side);
 

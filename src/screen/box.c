@@ -3,7 +3,7 @@
 #include "screen/paint.h"
 #include "screen/width.h"
 
-/* A frame and a blank at either side. */
+/* The columns of the frame and a blank at each side. */
 #define SIDES 4
 #define TITLE_COLUMNS 46
 
@@ -12,7 +12,7 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-/* One line of the frame or of what is in it: an end, the same sign all along, an end. */
+/* Draws one line of the frame or inside it: an end, the same sign all along, and an end. */
 static void put_line(int line, int column, int columns, const char *const signs[3])
 {
     paint_text(line, column, 1, STYLE_PLAIN, signs[0]);

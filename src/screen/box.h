@@ -4,19 +4,19 @@
 
 #include "screen/view.h"
 
-/* What stands in it, in places of the window. */
+/* The position of a box and the space inside it, in lines and columns of the window. */
 struct box {
-    int top;  /* the frame above the title; the one below is the line behind the last */
-    int line; /* behind the title: the first that is free */
+    int top;  /* the frame above the title; the frame below is on the line after the last */
+    int line; /* the first free line, after the title */
     int column;
     int lines;
     int columns;
 };
 
-/* Draws one for so many lines and columns below the title, or as many as have room. */
+/* Draws a box with this many lines and columns below the title, or as many as fit. */
 struct box box_draw(const struct screen *screen, const char *title, int lines, int columns);
 
-/* Whether a click is on it, frame and title included. */
+/* Returns whether a click is in the box, frame and title included. */
 bool box_has(const struct box *box, const struct input *click);
 
 #endif

@@ -2,7 +2,8 @@
 
 #include "talk/library.h"
 
-/* The number in the file's name stands for what the header says; since version 6 it is 6. */
+/* The number in the file name is the version of the interface that the header describes. It has
+ * been 6 since version 6. */
 #ifdef __APPLE__
 #define LIBRARY "libncurses.dylib"
 #else

@@ -1,14 +1,14 @@
-/* ncurses for wide characters, loaded when the screen begins (talk/library.h). The program is
- * not linked with it: a name that is used past this table does not link. */
+/* ncurses for wide characters, loaded when the screen starts (talk/library.h). The program is not
+ * linked with it, so using a name that is not in this table fails to link. */
 #ifndef SCREEN_CURSES_LIBRARY_H
 #define SCREEN_CURSES_LIBRARY_H
 
-/* Functions, not macros that would use the library's names by themselves. */
+/* Use functions: the macros would use the library's names directly. */
 #define NCURSES_NOMACROS
 #include <ncurses.h>
 #include <termcap.h>
 
-/* All that the screen uses, functions and variables. */
+/* Everything that the screen uses, functions and variables. */
 #define CURSES_NAMES(X)                                                                            \
     X(COLORS)                                                                                      \
     X(COLOR_PAIRS)                                                                                 \
@@ -46,19 +46,21 @@
     X(use_default_colors)                                                                          \
     X(werase)
 
-/* The address of each, of the type that the header gives it. */
+/* The address of each, with the type that the header gives it. */
 struct curses_library {
-/* A name that is declared cannot stand in brackets. NOLINTNEXTLINE(bugprone-macro-parentheses) */
+/* A name that is declared cannot be put in parentheses.
+ * NOLINTNEXTLINE(bugprone-macro-parentheses) */
 #define X(name) __typeof__(&name) name;
     CURSES_NAMES(X)
 #undef X
 };
 
-/* The library's own state is one for the process, and so is this; filled in by curses_load. */
+/* The library has one state for the process, and so there is one table. Filled in by
+ * curses_load. */
 extern struct curses_library curses;
 
-/* Loads the library of the version that the program was built with. NULL, or why it cannot
- * be had. */
+/* Loads the library of the version that the program was built with. Returns NULL, or why it cannot
+ * be loaded. */
 const char *curses_load(void);
 
 #endif

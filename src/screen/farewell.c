@@ -12,7 +12,7 @@ static void *resize(const struct farewell *farewell, size_t room)
     return farewell->memory.resize(farewell->memory.context, farewell->bytes, farewell->room, room);
 }
 
-/* The write of a host whose only file is the text. */
+/* The write function of a host whose only file is the text. */
 static ptrdiff_t keep(void *context, int file, const void *bytes, size_t length)
 {
     struct farewell *farewell = context;

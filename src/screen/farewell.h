@@ -1,20 +1,20 @@
-/* The moves of a game that has ended, for when it is left (document 004, Game History). */
+/* The moves of a finished game, printed when the user leaves it (document 004, Game History). */
 #ifndef SCREEN_FAREWELL_H
 #define SCREEN_FAREWELL_H
 
 #include "game/game.h"
 #include "host/output.h"
 
-/* A text in memory of its own. */
+/* A text with its own memory. */
 struct farewell {
-    arb_memory memory; /* the game's */
+    arb_memory memory; /* the memory functions of the game */
     char *bytes;
     size_t length;
     size_t room;
 };
 
-/* Takes down the history of a game that is over, where the rule set's is one of moves; else, or
- * without memory, an empty text. */
+/* Returns the history of a finished game if the rule set's history is one of moves. Otherwise, or
+ * if memory runs out, the text is empty. */
 struct farewell farewell_take(const arb_game *game);
 
 void farewell_write(struct output *out, const struct farewell *farewell);

@@ -8,7 +8,7 @@
 #include "screen/leaving.h"
 #include "screen/line.h"
 
-/* `save "FILE"`, with what a quoted word wants before quotes and backslashes. */
+/* Writes `save "FILE"`, with a backslash before quotes and backslashes. */
 static void write_command(struct text *text, const char *command, const char *file)
 {
     text_string(text, command);
@@ -21,7 +21,7 @@ static void write_command(struct text *text, const char *command, const char *fi
     text_char(text, '"');
 }
 
-/* Asks for a file. --safe is asked before the person is: the line is rejected in its words. */
+/* Asks for a file. With --safe it does not ask: the line is rejected with the usual message. */
 static bool ask_file(struct screen *screen, const char *question, struct line_edit *edit)
 {
     char proposed[LINE_LONGEST];
@@ -39,8 +39,8 @@ static void write_line(char line[LINE_EDIT_ROOM * 2 + 16], const char *command,
     write_command(&text, command, edit->bytes);
 }
 
-/* Another file than the game's own is not written over without a word. What will be refused is
- * not asked about. */
+/* Returns whether a file may be written. Asks before overwriting any file but the game's own,
+ * unless writing will be refused anyway. */
 static bool may_write(struct screen *screen, const char *file)
 {
     const struct host *host = screen->in->host;

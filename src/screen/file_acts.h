@@ -1,4 +1,4 @@
-/* Saving and loading: the file is asked for, and `save` and `load` do the rest. */
+/* Saving and loading: these ask for a file, and `save` and `load` do the rest. */
 #ifndef SCREEN_FILE_ACTS_H
 #define SCREEN_FILE_ACTS_H
 

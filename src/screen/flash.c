@@ -8,13 +8,13 @@
 #define LIT 160
 #define DARK 110
 
-/* Those of a capture alone flash once. */
+/* The squares of a capture without an explosion flash once. */
 #define CAPTURE_TIMES 1
 
-/* Time enough for a bell to be heard as another one. */
+/* Milliseconds between bells, so that they are heard separately. */
 #define BETWEEN_BELLS 200
 
-/* One time; false: a key ends it. */
+/* Flashes once. Returns false if a key ends it. */
 static bool flash_once(struct screen *screen, const arb_event *event)
 {
     bool goes_on;

@@ -15,7 +15,8 @@
 #include "screen/signals.h"
 #include "screen/terminal.h"
 
-/* What was done during a think, for behind it. curses' own buffer is one for the process, too. */
+/* Input received while a computer thinks, kept for later. curses also has one buffer for the
+ * process. */
 #define KEPT_MOST 32
 static struct input kept[KEPT_MOST];
 static size_t kept_count;
@@ -37,15 +38,16 @@ static const struct {
     {KEY_ENTER, SPECIAL_ENTER},
 };
 
-/* curses gives several clicks that came at once as one key, and then the last of them first. */
-#define CLICKS_MOST 8 /* that it remembers */
+/* curses reports several clicks that came at once as one key, and returns the last of them
+ * first. */
+#define CLICKS_MOST 8 /* that curses remembers */
 static struct input clicks[CLICKS_MOST];
 static size_t click_count;
 
-/* Where the characters that are read belong; curses' reading is one for the process, too. */
+/* The place of the characters read in a sequence. curses also reads for the whole process. */
 static struct sequence sequence;
 static bool pasting;
-static struct input behind_escape; /* a key that came at once with an Esc */
+static struct input behind_escape; /* a key that came together with an Esc */
 
 static void take_clicks(void)
 {
@@ -55,19 +57,19 @@ static void take_clicks(void)
         if ((click.bstate & BUTTON1_PRESSED) != 0)
             clicks[click_count++] =
                 (struct input){.kind = INPUT_CLICK, .line = click.y, .column = click.x};
-        else /* the wheel: more is not asked for (terminal.c) */
+        else /* the wheel: nothing else is asked for (terminal.c) */
             clicks[click_count++] = (struct input){
                 .kind = INPUT_WHEEL, .line = (click.bstate & BUTTON4_PRESSED) != 0 ? -1 : 1};
     }
 }
 
-/* A key that curses knows by name. */
+/* Returns the input for a key that curses has a name for. */
 static struct input special(wint_t code)
 {
     if (code == KEY_MOUSE)
         take_clicks();
     if (code == KEY_PASTE_BEGINS || code == KEY_PASTE_ENDS || click_count > 0)
-        pasting = code == KEY_PASTE_BEGINS; /* nobody clicks into what is pasted */
+        pasting = code == KEY_PASTE_BEGINS; /* there are no clicks within pasted text */
     if (click_count > 0)
         return clicks[--click_count];
     if (pasting)
@@ -90,15 +92,15 @@ static struct input character(wint_t code)
     return (struct input){.kind = pasting ? INPUT_PASTED : INPUT_KEY, .key = key};
 }
 
-/* An Esc that stands alone. It ends what is pasted, too, whose end can be lost. */
+/* Returns an Esc by itself. It also ends a paste, whose end can be lost. */
 static struct input escape(void)
 {
     pasting = false;
     return (struct input){.kind = INPUT_KEY, .key = ESCAPE};
 }
 
-/* A character. Behind an Esc that came with it, it was typed with Alt, or in haste: then the Esc is
- * heard alone, which can do no harm. */
+/* Returns the input for a character. If it came together with an Esc, it was typed with Alt, or in
+ * a hurry. Then only the Esc is used, which can do no harm. */
 static struct input typed(wint_t code)
 {
     switch (sequence_take(&sequence, (int)code)) {
@@ -113,8 +115,8 @@ static struct input typed(wint_t code)
     }
 }
 
-/* One more of what curses has, or can read without waiting; false: there is nothing. INPUT_NOTHING:
- * it means nothing. */
+/* Reads one more input that curses has or can read without waiting. Returns false if there is none.
+ * INPUT_NOTHING has no meaning. */
 static bool read_one(struct input *input)
 {
     wint_t code;
@@ -136,7 +138,7 @@ static bool read_one(struct input *input)
     return true;
 }
 
-/* The next that means something. */
+/* Returns the next input that has a meaning. */
 static struct input read_next(void)
 {
     struct input input = behind_escape;
@@ -161,7 +163,7 @@ void input_suspend(void)
     suspend(true);
 }
 
-/* What signals ask for. */
+/* Returns the input that stands for the signals received. */
 static struct input hear_signals(void)
 {
     signals_heard();
@@ -172,7 +174,7 @@ static struct input hear_signals(void)
         return (struct input){.kind = INPUT_WINDOW};
     }
     if (signals_continued()) {
-        /* The shell has had the terminal, which nobody gave it. */
+        /* The shell has used the terminal without this program having released it. */
         terminal_lend();
         terminal_take_back();
         return (struct input){.kind = INPUT_WINDOW};
@@ -184,7 +186,7 @@ static struct input hear_signals(void)
     return (struct input){.kind = INPUT_NOTHING};
 }
 
-/* Where no jobs are kept of the terminal, it is nobody's. */
+/* Without job control, the terminal belongs to no job. */
 static bool is_of_another_job(void)
 {
     pid_t job = tcgetpgrp(STDIN_FILENO);
@@ -192,8 +194,8 @@ static bool is_of_another_job(void)
     return job > 0 && job != getpgrp();
 }
 
-/* Whether the terminal is another job's, and nobody will ever give it back: a shell that could has
- * ended. Else the system stops the program here until it has it. */
+/* Returns whether the terminal belongs to another job and will never be given back because the
+ * shell has ended. Otherwise the system stops the program here until it has the terminal again. */
 static bool is_taken(void)
 {
     if (!is_of_another_job())
@@ -202,7 +204,7 @@ static bool is_taken(void)
     return is_of_another_job();
 }
 
-/* Whether reading would find no terminal any more: it would return at once, and for ever. */
+/* Returns whether the terminal is gone. Reading would then return at once, for ever. */
 static bool is_at_end(short happened)
 {
     int waiting = 0;
@@ -212,10 +214,10 @@ static bool is_at_end(short happened)
     if ((happened & POLLIN) == 0)
         return false;
     (void)ioctl(STDIN_FILENO, FIONREAD, &waiting);
-    return waiting == 0; /* not on Linux, which has said POLLHUP then */
+    return waiting == 0; /* not on Linux, which reports POLLHUP in this case */
 }
 
-/* Waits for keys and signals; false: the time is over. */
+/* Waits for keys and signals. Returns false if the time is over. */
 static bool wait_for_any(int milliseconds, bool *ended)
 {
     struct pollfd files[] = {{.fd = STDIN_FILENO, .events = POLLIN},
@@ -226,7 +228,7 @@ static bool wait_for_any(int milliseconds, bool *ended)
     return count != 0;
 }
 
-/* How often a mouse is asked that does not tell, in milliseconds. */
+/* How often a mouse that does not report its clicks is checked, in milliseconds. */
 #define BETWEEN_QUESTIONS 100
 
 static struct input next(int milliseconds)

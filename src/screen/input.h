@@ -1,4 +1,4 @@
-/* What the person does: keys and clicks, and what else wakes the screen. */
+/* What the user does: keys and clicks, and whatever else wakes the screen. */
 #ifndef SCREEN_INPUT_H
 #define SCREEN_INPUT_H
 
@@ -7,31 +7,31 @@
 enum input_kind {
     INPUT_NOTHING, /* the time is over */
     INPUT_KEY,
-    INPUT_PASTED, /* a character that nobody typed */
+    INPUT_PASTED, /* a pasted character */
     INPUT_CLICK,
-    INPUT_WHEEL,  /* of the mouse: `line` is how far it goes, 1 or -1 */
-    INPUT_WINDOW, /* it may be of another size, and must be drawn anew */
-    INPUT_END     /* a signal ends the program, or there is no terminal any more */
+    INPUT_WHEEL,  /* the mouse wheel: `line` is its direction, 1 or -1 */
+    INPUT_WINDOW, /* the size may have changed, and everything must be redrawn */
+    INPUT_END     /* a signal ends the program, or the terminal is gone */
 };
 
 struct input {
     enum input_kind kind;
-    int key;  /* or character: one of Unicode, or a special key (keys.h) */
-    int line; /* of a click */
+    int key;  /* or a character: from Unicode, or a special key (keys.h) */
+    int line; /* the place of a click */
     int column;
 };
 
-/* Waits for the next so many milliseconds; -1: for as long as it takes. */
+/* Waits for the next input for this many milliseconds; -1: without a limit. */
 struct input input_wait(int milliseconds);
 
-/* Waits so long unless something is there to be read, and leaves that there; false: there is. */
+/* Waits this long unless there is input, which is left unread. Returns false if there is input. */
 bool input_pause(int milliseconds);
 
-/* What has come since the last look, without waiting, past what is kept. */
+/* Returns what has come since the last call, without waiting and ignoring what is kept. */
 struct input input_look(void);
 
-/* Keeps it, behind what is kept already, for the next input_wait; what there is no room for
- * is forgotten. */
+/* Keeps an input, after those kept already, for the next input_wait. It is dropped if there is no
+ * room. */
 void input_keep(struct input input);
 
 /* Stops the program's job until it is continued. */

@@ -69,7 +69,7 @@ static bool has_button(const struct key *key, int rank, bool may_pass)
     return key->button != NULL && key->rank <= rank && (may_pass || key->act != ACT_PASS);
 }
 
-/* The buttons up to that rank; the column behind the last. */
+/* Places the buttons up to that rank. Returns the column after the last. */
 static int place(struct button *buttons, size_t *count, int rank, bool may_pass)
 {
     int column = 1;

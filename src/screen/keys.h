@@ -1,12 +1,12 @@
-/* What can be done at the screen: the one table from which keys are read, the page of the keys
- * and the row of buttons. Knows of no terminal. */
+/* What can be done on the screen: the one table behind the keys, the page of the keys and the row
+ * of buttons. It does not depend on a terminal. */
 #ifndef SCREEN_KEYS_H
 #define SCREEN_KEYS_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Keys that are no characters, beyond all of Unicode. */
+/* Keys that are not characters, with numbers beyond Unicode. */
 enum special_key {
     SPECIAL_UP = 0x110000,
     SPECIAL_DOWN,
@@ -21,7 +21,7 @@ enum special_key {
     SPECIAL_ENTER
 };
 
-/* Control and a letter. */
+/* The key for Control and a letter. */
 #define CONTROL(letter) ((letter)&0x1f)
 #define ESCAPE 27
 
@@ -58,16 +58,16 @@ struct key {
     const char *name;
     const char *sentence; /* NULL: the row before explains this one too */
     const char *button;   /* NULL: there is none */
-    int rank;             /* of its button: those of higher numbers are left out first */
+    int rank;             /* of its button: those with higher numbers are left out first */
 };
 
-/* Row number `index`; NULL behind the last. */
+/* Returns row number `index`, or NULL after the last. */
 const struct key *key_at(size_t index);
 
-/* What a key does, small letters as capitals do. */
+/* Returns what a key does. Case is ignored. */
 enum act key_act(int key);
 
-/* The row of an act; NULL for none. */
+/* Returns the row of an act, or NULL if there is none. */
 const struct key *key_of(enum act act);
 
 /* ---- buttons ------------------------------------------------------------------------- */
@@ -77,15 +77,15 @@ const struct key *key_of(enum act act);
 
 struct button {
     enum act act;
-    int column; /* where it begins */
+    int column; /* where it starts */
     int width;
     char text[BUTTON_ROOM]; /* `space end turn` */
 };
 
-/* The buttons that a row of so many columns has room for, in their order; how many. */
+/* Places the buttons that a row of this many columns has room for, in order. Returns how many. */
 size_t buttons_place(struct button buttons[BUTTONS_MOST], int columns, bool may_pass);
 
-/* The act of the button in that column. */
+/* Returns the act of the button in that column, or ACT_NONE. */
 enum act buttons_act(const struct button *buttons, size_t count, int column);
 
 #endif

@@ -1,13 +1,14 @@
 #include "screen/layout.h"
 
-/* A row's label and a blank, or the blanks between board and panel. */
+/* The columns for a row's label and a blank, and for the blanks between board and panel. */
 #define LABEL 2
 #define GAP 2
 
 #define PANEL_LEAST 22
-#define CELL_COLUMNS_LEAST 4 /* two letters and a mark at either side */
+#define CELL_COLUMNS_LEAST 4 /* two letters and a mark at each side */
 
-/* Takes cells of that size, if they leave room for everything else; the smallest do. */
+/* Uses cells of that size if they leave room for everything else. Returns whether they do. The
+ * smallest always do. */
 static bool take_cells(struct layout *layout, int lines, int columns)
 {
     int board = LABEL + 8 * columns;
@@ -25,12 +26,13 @@ static bool take_cells(struct layout *layout, int lines, int columns)
 struct layout layout_for(int lines, int columns)
 {
     struct layout layout = {.lines = lines, .columns = columns};
-    int high = (lines - 2) / 8; /* a line for the labels, and one for the buttons */
+    int high = (lines - 2) / 8; /* one line for the labels and one for the buttons */
 
     layout.fits = lines >= LAYOUT_LINES_LEAST && columns >= LAYOUT_COLUMNS_LEAST;
     if (!layout.fits)
         return layout;
-    /* The largest cell that fits, twice or a little more as wide as high, which is square. */
+    /* Use the largest cell that fits. It is twice as wide as high or slightly wider, which looks
+     * square. */
     while (high > 1 && !take_cells(&layout, high, 2 * high + 1) &&
            !take_cells(&layout, high, 2 * high))
         high--;
@@ -42,7 +44,7 @@ struct layout layout_for(int lines, int columns)
     return layout;
 }
 
-/* Where a square is among the cells, counted in reading order; and what square a cell holds. */
+/* Converts a square to its cell, counted in reading order, and a cell to its square. */
 static int cell_of(const struct layout *layout, int square)
 {
     return layout->flipped ? ARB_SQUARES - 1 - square : square;

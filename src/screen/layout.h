@@ -1,5 +1,5 @@
-/* What goes where in a window of some size: the board at the left, the panel beside it, a row of
- * buttons at the bottom. Knows of no terminal. */
+/* The layout of a window of some size: the board at the left, the panel beside it, and a row of
+ * buttons at the bottom. It does not depend on a terminal. */
 #ifndef SCREEN_LAYOUT_H
 #define SCREEN_LAYOUT_H
 
@@ -7,7 +7,7 @@
 
 #include "arbiter/board.h"
 
-/* The smallest window that has room for all. */
+/* The smallest window that everything fits in. */
 #define LAYOUT_LINES_LEAST 14
 #define LAYOUT_COLUMNS_LEAST 58
 
@@ -16,10 +16,11 @@ struct layout {
     int lines; /* of the window */
     int columns;
     bool flipped; /* the board is turned round: its last square is at the top left */
-    bool fits;    /* else nothing below means anything */
+    bool fits;    /* if not, nothing below is valid */
     int cell_lines;
     int cell_columns;
-    int board_top; /* of its first cell; the rows' labels stand left of it, the columns' below */
+    int board_top; /* of its first cell; the labels of rows are left of it, those of columns below
+                    */
     int board_left;
     int panel_left;
     int panel_columns;
@@ -29,14 +30,14 @@ struct layout {
 
 struct layout layout_for(int lines, int columns);
 
-/* Where a square's cell begins. */
+/* Return where a square's cell starts. */
 int layout_line(const struct layout *layout, arb_square square);
 int layout_column(const struct layout *layout, arb_square square);
 
-/* The line of a cell, counted from its first, on which its piece stands. */
+/* Returns the line of a cell, counted from its first, that its piece is on. */
 int layout_middle(const struct layout *layout);
 
-/* The square there; ARB_NO_SQUARE where there is none. */
+/* Returns the square there, or ARB_NO_SQUARE if there is none. */
 arb_square layout_square(const struct layout *layout, int line, int column);
 
 #endif

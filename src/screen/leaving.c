@@ -9,7 +9,7 @@
 #include "screen/terminal.h"
 #include "talk/telling.h"
 
-/* Whether something would be lost that nobody has said to be over. */
+/* Returns whether something would be lost of a game that is not over. */
 static bool is_under_way(const struct screen *screen)
 {
     const arb_game *game = screen->in->game;
@@ -30,7 +30,7 @@ bool leaving_for(struct screen *screen, const char *line)
     }
     farewell_free(&farewell);
     if (left)
-        screen->file[0] = '\0'; /* another game is not written over this one without a word */
+        screen->file[0] = '\0'; /* do not overwrite this file with another game without asking */
     return left;
 }
 

@@ -1,14 +1,14 @@
-/* Leaving a game for another, or for good: a referee loses none by a slip of the finger. */
+/* Leaving a game for another one, or for good. No game may be lost by mistake. */
 #ifndef SCREEN_LEAVING_H
 #define SCREEN_LEAVING_H
 
 #include "screen/view.h"
 
-/* Asks, when a game is under way, whether it is to be left. */
+/* If a game is in progress, asks whether to leave it. Returns true if it may be left. */
 bool leaving_is_meant(struct screen *screen, const char *question);
 
-/* Runs a line that ends this game and begins another. Whether it has; then a game that was
- * over has left its history on the terminal, where the rule set has it so. */
+/* Runs a line that ends this game and starts another. Returns whether it did. A game that was over
+ * has then printed its history on the terminal, if the rule set does that. */
 bool leaving_for(struct screen *screen, const char *line);
 
 void leaving_for_new_game(struct screen *screen);

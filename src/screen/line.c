@@ -6,8 +6,8 @@
 #include "screen/flash.h"
 #include "talk/telling.h"
 
-/* How often keys are looked at while something is under way, and from when on it is a think
- * that is to be seen, in microseconds. */
+/* How often keys are checked while something is running, and after how long it is shown as
+ * thinking, in microseconds. */
 #define BETWEEN_LOOKS 50000
 #define SEEN_AFTER 200000
 
@@ -15,8 +15,8 @@ static const char REJECTED[] = "error: ";
 
 /* ---- meanwhile ------------------------------------------------------------------------- */
 
-/* Takes what the person does during a think: some of it breaks it off, and what is more than that
- * is kept for behind it; a click on a button as the key of that button. */
+/* Handles input while a computer thinks. Some input interrupts it. Any other effect of the input is
+ * kept for later. A click on a button counts as the key of that button. */
 static void hear(struct screen *screen, struct input *input)
 {
     bool goes_on = view_heed(screen, input);
@@ -49,7 +49,7 @@ static void meanwhile(void *watcher)
 
 /* ---- a line ---------------------------------------------------------------------------- */
 
-/* The sentence of a rejection: without the word before it and the code behind. */
+/* Writes the sentence of a rejection without the word before it and the code after it. */
 static void write_rejection(struct screen *screen, const char *answer)
 {
     struct text text = text_over(screen->message, sizeof screen->message);

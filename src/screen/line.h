@@ -1,18 +1,18 @@
-/* One line of the command language on behalf of the person at the screen. */
+/* Runs a line of the command language for the user of the screen. */
 #ifndef SCREEN_LINE_H
 #define SCREEN_LINE_H
 
 #include "screen/view.h"
 
-/* Runs it. The message becomes its rejection, or what has happened; so much of the answer's first
- * line as fits is left in `answer`, of `room` bytes. Whether it was accepted; without memory, which
- * is trouble, there is no answer. */
+/* Runs a line. The message becomes its rejection or what has happened. As much of the first line of
+ * the answer as fits is left in `answer`, which has `room` bytes. Returns whether the line was
+ * accepted. If memory runs out, which is an error, there is no answer. */
 bool line_run(struct screen *screen, const char *line, char *answer, size_t room);
 
-/* The same, and what is captured or explodes is shown. */
+/* Does the same, and shows what is captured or explodes. */
 bool line_play(struct screen *screen, const char *line);
 
-/* Says these two, one behind the other, in place of the last message. */
+/* Replaces the message with these two, one after the other. */
 void line_say(struct screen *screen, const char *first, const char *second);
 
 #endif

@@ -1,4 +1,4 @@
-/* A line of text that is being typed, in UTF-8. Knows of no terminal. */
+/* A line of text being typed, in UTF-8. It does not depend on a terminal. */
 #ifndef SCREEN_LINE_EDIT_H
 #define SCREEN_LINE_EDIT_H
 
@@ -8,16 +8,16 @@
 #define LINE_EDIT_ROOM 4096
 
 struct line_edit {
-    char bytes[LINE_EDIT_ROOM]; /* with a NUL behind them */
+    char bytes[LINE_EDIT_ROOM]; /* followed by a NUL */
     size_t length;
-    size_t at; /* the byte that the cursor stands on: the first of a character, or the NUL */
+    size_t at; /* the byte at the cursor: the first of a character, or the NUL */
 };
 
-/* The cursor stands behind the text, which is cut where there is no room. */
+/* Starts with a text, which is cut if it does not fit. The cursor is after it. */
 void line_edit_begin(struct line_edit *edit, const char *text);
 
-/* What a key does: a character is put in, others move or take away. False for a key that
- * means nothing here, or when the line is full. */
+/* Handles a key, which inserts a character, moves the cursor or deletes. Returns false if the key
+ * has no meaning here or the line is full. */
 bool line_edit_key(struct line_edit *edit, int key);
 
 #endif

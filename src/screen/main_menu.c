@@ -10,7 +10,7 @@
 
 enum { MENU_FIRST_SIDE, MENU_SECOND_SIDE, MENU_RULES, MENU_TURN_END, MENU_ACTS };
 
-/* In the words of document 003, where it has some. */
+/* The labels use the words of document 003, where it has some. */
 static const struct {
     enum act act;
     const char *label;

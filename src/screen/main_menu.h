@@ -1,4 +1,4 @@
-/* The menu: who plays, which rules, and all that keys do (document 003, Checkers). */
+/* The menu: who plays, which rules, and everything that keys do (document 003, Checkers). */
 #ifndef SCREEN_MAIN_MENU_H
 #define SCREEN_MAIN_MENU_H
 

@@ -11,7 +11,7 @@ struct menu {
     const struct choice *choices;
     int count;
     int at;
-    int top; /* the first that is seen, where not all have room */
+    int top; /* the first visible choice, if not all fit */
     struct box box;
 };
 
@@ -26,7 +26,7 @@ static int columns_of(const struct menu *menu)
         int columns = width_of(menu->choices[i].label);
         most = columns > most ? columns : most;
     }
-    return most + 6; /* a pointer, a key and blanks */
+    return most + 6; /* for a pointer, a key and blanks */
 }
 
 static void put_choice(const struct menu *menu, int index)
@@ -41,7 +41,7 @@ static void put_choice(const struct menu *menu, int index)
                at ? STYLE_REVERSE : STYLE_PLAIN, text);
 }
 
-/* Where not all have room the frame below says so, and a click there goes on. */
+/* If not all choices fit, the frame below says so, and a click there scrolls. */
 static const char ABOVE[] = "more above";
 static const char BELOW[] = "more below";
 
@@ -89,7 +89,7 @@ static void go_to(struct menu *menu, int at)
         menu->at = at < 0 ? 0 : menu->count - 1;
 }
 
-/* Above or below what is seen now, by as much as is seen. */
+/* Scrolls up or down by as many choices as are visible. */
 static void go_on(struct menu *menu, const struct input *click)
 {
     if (click->column < menu->box.column + menu->box.columns / 2)
@@ -111,7 +111,7 @@ static int clicked(struct menu *menu, const struct input *click)
     return UNDECIDED;
 }
 
-/* The key of a choice comes first: it stands beside it. */
+/* Returns the choice for a key. The keys shown next to choices are checked first. */
 static int chosen_by_key(const struct menu *menu, int key)
 {
     if (key >= 'A' && key <= 'Z')

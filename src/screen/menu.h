@@ -1,4 +1,4 @@
-/* A list to choose from, with arrows and Enter, by a key or with the mouse. */
+/* A list to choose from with arrows and Enter, with a key or with the mouse. */
 #ifndef SCREEN_MENU_H
 #define SCREEN_MENU_H
 
@@ -7,11 +7,12 @@
 #define CHOICE_ROOM 64
 
 struct choice {
-    int key; /* that chooses it too; 0: none does */
+    int key; /* another key that selects it; 0: none */
     char label[CHOICE_ROOM];
 };
 
-/* Asks which, beginning at number `at`. Its number; -1: none, the list was left. */
+/* Asks for a choice, starting at number `at`. Returns its number, or -1 if the user left the
+ * list. */
 int menu_choose(struct screen *screen, const char *title, const struct choice *choices, int count,
                 int at);
 

@@ -8,7 +8,7 @@
 
 #define PAIRS_MOST 256
 
-/* curses has one window for the process, and so is there one palette. */
+/* curses has one window for the process, so there is one palette. */
 static struct {
     bool colours;
     bool utf8;
@@ -23,7 +23,7 @@ static struct {
 void paint_begin(bool colours)
 {
     palette.utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-    /* Where no way leads back to the terminal's own colours, all would be white on black. */
+    /* If the terminal cannot return to its own colours, everything would be white on black. */
     palette.colours = colours && curses.has_colors() && curses.tgetstr("op", NULL) != NULL &&
                       curses.start_color() == OK && curses.use_default_colors() == OK;
     palette.pair_count = 1;
@@ -48,7 +48,7 @@ int paint_shade(struct shade shade)
     return *curses.COLORS >= 256 ? shade.of_256 : shade.of_8;
 }
 
-/* The pair of two colours; pairs are made as they are wanted. */
+/* Returns the pair of two colours, which is made when first needed. */
 static short pair_of(int ink, int ground)
 {
     int pair = 0;

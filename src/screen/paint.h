@@ -1,4 +1,4 @@
-/* Text and colours on the window. What is painted is seen after paint_show. */
+/* Text and colours in the window. What is painted becomes visible with paint_show. */
 #ifndef SCREEN_PAINT_H
 #define SCREEN_PAINT_H
 
@@ -12,7 +12,7 @@ enum mark { MARK_BOLD = 1, MARK_UNDERLINE = 2, MARK_REVERSE = 4 };
 #define OWN_COLOUR (-1)
 
 struct style {
-    int ink; /* numbers of this terminal's colours: see paint_shade */
+    int ink; /* colour numbers on this terminal: see paint_shade */
     int ground;
     unsigned marks;
 };
@@ -22,19 +22,20 @@ struct style {
 #define STYLE_REVERSE                                                                              \
     ((struct style){.ink = OWN_COLOUR, .ground = OWN_COLOUR, .marks = MARK_REVERSE})
 
-/* Once, when the terminal is there; without `colours` none are used, nor where it has none. */
+/* Called once, when the terminal is ready. No colours are used without `colours`, or if the
+ * terminal has none. */
 void paint_begin(bool colours);
 
 bool paint_has_colours(void);
 bool paint_has_utf8(void);
 
-/* That colour on this terminal. */
+/* Returns the number of a colour on this terminal. */
 int paint_shade(struct shade shade);
 
-/* Writes a text, no more than `width` columns of it, and blanks up to there. */
+/* Writes at most `width` columns of a text, and fills the rest of them with blanks. */
 void paint_text(int line, int column, int width, struct style style, const char *text);
 
-/* Where the cursor is to be seen. */
+/* Sets where the cursor is shown. */
 void paint_cursor(int line, int column);
 
 void paint_clear(void);

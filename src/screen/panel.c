@@ -11,10 +11,10 @@
 static const struct shade REJECTION = {1, 203};
 static const struct shade RESULT = {2, 112};
 
-/* A pen that goes down the panel. */
+/* A position that moves down the panel. */
 struct pen {
     int line;
-    int end; /* the line behind the last */
+    int end; /* the line after the last */
     int column;
     int columns;
 };
@@ -55,7 +55,8 @@ void panel_player(struct text *text, const arb_player *player)
     }
 }
 
-/* Where there is little room, none of it stays empty, and what is said comes first. */
+/* Returns whether there is room for empty lines. If not, none are left, and the message comes
+ * first. */
 static bool is_roomy(const struct layout *layout)
 {
     return layout->panel_lines >= 20;
@@ -194,7 +195,7 @@ static void put_checks(struct pen *pen, const arb_game *game)
 
 /* ---- the last turns ---------------------------------------------------------------------- */
 
-/* As many as fit, the last at the bottom. */
+/* Draws as many turns as fit, with the last at the bottom. */
 static void put_turns(struct pen *pen, const struct screen *screen)
 {
     size_t room = pen->end > pen->line + 1 ? (size_t)(pen->end - pen->line - 1) : 0;

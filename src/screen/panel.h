@@ -1,4 +1,4 @@
-/* Beside the board: how the game stands, in words. */
+/* The panel beside the board: the state of the game in words. */
 #ifndef SCREEN_PANEL_H
 #define SCREEN_PANEL_H
 
@@ -6,7 +6,7 @@
 
 void panel_draw(const struct screen *screen);
 
-/* `minimax depth 6` */
+/* Adds a player, such as `minimax depth 6`. */
 void panel_player(struct text *text, const arb_player *player);
 
 #endif

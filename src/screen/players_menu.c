@@ -6,7 +6,7 @@
 #include "screen/menu.h"
 #include "screen/panel.h"
 
-/* The depths that minimax is offered with, and its times in milliseconds. */
+/* The largest depth offered for minimax, and its times in milliseconds. */
 #define DEEPEST 10
 static const unsigned times[] = {1000, 5000};
 
@@ -18,7 +18,7 @@ static void offer(arb_player *offers, int *count, arb_player player)
     offers[(*count)++] = player;
 }
 
-/* Everyone there is, minimax with each depth and time. */
+/* Lists all players, and minimax with each depth and time. Returns how many. */
 static int make_offers(arb_player offers[OFFERS_MOST])
 {
     int count = 0;

@@ -1,4 +1,4 @@
-/* The menu of who plays a side. */
+/* The menu that selects who plays a side. */
 #ifndef SCREEN_PLAYERS_MENU_H
 #define SCREEN_PLAYERS_MENU_H
 

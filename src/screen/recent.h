@@ -1,5 +1,5 @@
-/* The last turns of a game, and what has been taken in it: found once after each change, since
- * the past must be played for them. */
+/* The last turns of a game, and what has been captured in it. They are found once after each
+ * change, because the game must be replayed for them. */
 #ifndef SCREEN_RECENT_H
 #define SCREEN_RECENT_H
 
@@ -14,15 +14,15 @@ struct recent_turn {
 };
 
 struct recent {
-    struct recent_turn turns[RECENT_MOST]; /* number `count` - 1 modulo their room is the last */
-    size_t count;                          /* told in all */
-    square_set squares;                    /* of the last turn, or of what is done of this one */
-    unsigned taken[2][ARB_KINDS];          /* from either side, since the last set-up */
+    struct recent_turn turns[RECENT_MOST]; /* number `count` - 1, modulo the size, is the last */
+    size_t count;                          /* number of turns in all */
+    square_set squares;                    /* of the last turn, or of the current one so far */
+    unsigned taken[2][ARB_KINDS];          /* captured from each side since the last set-up */
 };
 
 struct recent recent_of(const arb_game *game);
 
-/* The turn so many before the last, of which there are more than that. */
+/* Returns the turn this many before the last. There must be more turns than that. */
 const struct recent_turn *recent_turn(const struct recent *recent, size_t before_last);
 
 #endif

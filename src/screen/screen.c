@@ -6,10 +6,10 @@
 #include "screen/terminal.h"
 #include "screen/view.h"
 
-/* Between the turns of two computers, so that they can be followed, in milliseconds. */
+/* Milliseconds between the turns of two computers, so that a user can follow them. */
 #define BETWEEN_TURNS 400
 
-/* How long to wait for the person: as long as it takes, unless a computer is to move. */
+/* Returns how long to wait for the user. There is no limit unless a computer is to move. */
 static int patience(const struct screen *screen)
 {
     const arb_player *sides = screen->in->players.sides;
@@ -47,7 +47,7 @@ static void play(struct screen *screen)
     }
 }
 
-/* The history of a game that was played to its end, on the terminal as it was before. */
+/* Prints the history of a game that was played to its end on the restored terminal. */
 static void say_farewell(struct interpreter *in)
 {
     struct farewell farewell = farewell_take(in->game);
@@ -76,11 +76,11 @@ int screen_run(struct interpreter *in, const struct screen_options *options)
     }
     in->note_interrupts = NULL;
     in->colour = false;      /* the screen has its own */
-    in->bail = false;        /* a slip of the hand does not end it */
-    in->only_regular = true; /* no key could leave it while it waits */
+    in->bail = false;        /* an error does not end the session */
+    in->only_regular = true; /* no key could interrupt it while it waits */
     play(&screen);
     terminal_end();
-    deadly = signals_deadly(); /* one that came last, too */
+    deadly = signals_deadly(); /* including one that came last */
     in->note_interrupts = before.note_interrupts;
     in->colour = before.colour;
     in->bail = before.bail;

@@ -11,7 +11,7 @@ static enum sequence_part enter(struct sequence *sequence, enum sequence_state s
     return SEQUENCE_SWALLOWED;
 }
 
-/* Behind an Esc. */
+/* Handles the character after an Esc. */
 static enum sequence_part begin(struct sequence *sequence, int character)
 {
     switch (character) {
@@ -31,7 +31,8 @@ static enum sequence_part begin(struct sequence *sequence, int character)
     }
 }
 
-/* `[` is no key, and may be what an Esc waited for that came slowly. */
+/* Handles a character that came late after an Esc. `[` is not a key, and may be the rest of a slow
+ * sequence. */
 static enum sequence_part begin_late(struct sequence *sequence, int character)
 {
     sequence->state = SEQUENCE_NONE;
@@ -82,12 +83,12 @@ enum sequence_part sequence_take(struct sequence *sequence, int character)
 {
     bool in_string = sequence->state == SEQUENCE_STRING;
 
-    /* Whatever was before: with Esc \ a string ends. */
+    /* Whatever came before, Esc \ ends a string. */
     if (character == ESCAPE)
         return enter(sequence, in_string ? SEQUENCE_END : SEQUENCE_ESCAPE);
     if (character >= ' ' || sequence->state == SEQUENCE_ESCAPE)
         return go_on(sequence, character);
-    /* No sequence has such a character: it was broken off, or a string is at its end. */
+    /* No sequence contains such a character: it was interrupted, or a string has ended. */
     sequence->state = SEQUENCE_NONE;
     return in_string && character == BELL ? SEQUENCE_SWALLOWED : SEQUENCE_KEY;
 }

@@ -1,5 +1,5 @@
-/* Sequences that a terminal sends and nobody here knows, told from keys: their characters are
- * none, or what is in them would begin a new game. Knows of no terminal. */
+/* Tells unknown sequences sent by a terminal from keys. Their characters must not be taken for
+ * keys, which might start a new game. It does not depend on a terminal. */
 #ifndef SCREEN_SEQUENCE_H
 #define SCREEN_SEQUENCE_H
 
@@ -7,32 +7,33 @@
 
 enum sequence_state {
     SEQUENCE_NONE,
-    SEQUENCE_ESCAPE,  /* an Esc, which may be the key or the first of more */
-    SEQUENCE_AFTER,   /* it was the key, if the rest does not come late */
+    SEQUENCE_ESCAPE,  /* an Esc, which may be the key or the start of a sequence */
+    SEQUENCE_AFTER,   /* it was the key, unless the rest comes late */
     SEQUENCE_CONTROL, /* up to a final character: Esc [ 1 ; 5 q */
     SEQUENCE_SHIFT,   /* up to the next character: Esc O q */
-    SEQUENCE_MOUSE,   /* the three behind Esc [ M */
+    SEQUENCE_MOUSE,   /* the three characters after Esc [ M */
     SEQUENCE_STRING,  /* up to BEL or Esc \ : an answer about colours */
-    SEQUENCE_END      /* an Esc in a string, of which it mostly is the end */
+    SEQUENCE_END      /* an Esc in a string, usually its end */
 };
 
-/* All zero at the beginning. */
+/* All zero at the start. */
 struct sequence {
     enum sequence_state state;
-    int length; /* of what has come of this state */
+    int length; /* number of characters in this state */
 };
 
 /* What a character is. */
 enum sequence_part {
     SEQUENCE_KEY,
-    SEQUENCE_ALT, /* behind an Esc where no sequence begins */
+    SEQUENCE_ALT, /* after an Esc that starts no sequence */
     SEQUENCE_SWALLOWED
 };
 
-/* Takes the next character. */
+/* Handles the next character and returns what it is. */
 enum sequence_part sequence_take(struct sequence *sequence, int character);
 
-/* Nothing more is there for now. True: there was an Esc alone, which is the key. */
+/* Called when nothing more has arrived. Returns true if there was only an Esc, which is then the
+ * key. */
 bool sequence_pauses(struct sequence *sequence);
 
 #endif

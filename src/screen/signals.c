@@ -8,7 +8,7 @@
 
 #include "talk/signal_kinds.h"
 
-/* A handler can reach nothing but what is one for the process. */
+/* A signal handler can only use variables of the whole process. */
 static struct sigaction before[SIGNAL_NUMBERS];
 static void (*give_back)(void);
 static int ends[2] = {-1, -1};
@@ -18,11 +18,11 @@ static volatile sig_atomic_t continued;
 static volatile sig_atomic_t window;
 static volatile sig_atomic_t over;
 
-/* The pipe makes sure that a signal between a look at the flags and a wait is not missed. */
+/* The pipe ensures that a signal between checking the flags and waiting is not missed. */
 static void wake(void)
 {
     int error = errno;
-    ssize_t ignored = write(ends[1], "", 1); /* full: then it wakes anyway */
+    ssize_t ignored = write(ends[1], "", 1); /* if the pipe is full, it wakes anyway */
 
     (void)ignored;
     errno = error;
@@ -41,7 +41,8 @@ static void on_signal(int number)
     wake();
 }
 
-/* Who heard of the end of the run's time before notes it, and ends the run. */
+/* Calls the handler installed before, which notes that the run's time is over, and then ends the
+ * run. */
 static void on_time(int number)
 {
     before[number].sa_handler(number);
@@ -59,13 +60,13 @@ static void on_fault(int number)
 }
 /* GCOVR_EXCL_STOP */
 
-/* What the screen has to know, though it ends no program. */
+/* Returns whether the screen must know of a signal that does not end the program. */
 static bool is_heard(int number)
 {
     return number == SIGTSTP || number == SIGCONT || number == SIGWINCH;
 }
 
-/* Without SA_RESTART: what waits is to wake. */
+/* Without SA_RESTART, so that waiting calls wake up. */
 static void handle(int number, void (*handler)(int number))
 {
     struct sigaction action = {.sa_handler = handler};
@@ -82,9 +83,9 @@ static void heed_fault(int number)
     sigaction(number, &action, NULL);
 }
 
-/* Who started the program with SIGHUP ignored (nohup) does not want it to end. Who hears of faults,
- * as the sanitizers do, goes on to do so. The C library keeps the
- * first real-time signals for itself: they cannot be asked after. */
+/* A program started with SIGHUP ignored (nohup) is not to end on it. Handlers for faults, as the
+ * sanitizers have, stay in place. The C library keeps the first real-time signals for itself: their
+ * handlers cannot be queried. */
 static void heed(int number)
 {
     enum signal_kind kind = signal_kind_of(number);
@@ -178,14 +179,14 @@ void signals_suspend(bool job)
     struct sigaction action = {.sa_handler = SIG_DFL};
     struct sigaction present = action;
 
-    /* Ignored from the beginning: nobody is there who would have it go on again. */
+    /* Ignored from the start: nobody would continue the program. */
     sigaction(SIGTSTP, NULL, &present);
     if (present.sa_handler == SIG_IGN)
         return;
     sigemptyset(&action.sa_mask);
     sigaction(SIGTSTP, &action, NULL);
     kill(job ? 0 : getpid(), SIGTSTP);
-    /* Here it goes on, when it is continued. */
+    /* The program continues here. */
     handle(SIGTSTP, on_signal);
     stop = continued = 0;
 }

@@ -1,30 +1,32 @@
-/* Signals while the screen is there: they are only noted, and wake who waits. Whatever signal ends
- * the program, the terminal is given back first; only SIGKILL leaves no time for that. */
+/* Signals while the screen is active. They are only noted, and wake the program if it waits.
+ * Whatever signal ends the program, the terminal is restored first. Only SIGKILL leaves no time for
+ * that. */
 #ifndef SCREEN_SIGNALS_H
 #define SCREEN_SIGNALS_H
 
 #include <stdbool.h>
 
-/* From now on they are noted; false when there is no pipe for it. Before curses begins, which
- * leaves handlers alone that it finds. `give_terminal_back` is called by a signal handler when a
- * fault ends the program at once. */
+/* Starts to note signals. Returns false if no pipe can be made. To be called before curses starts:
+ * it leaves existing handlers alone. `give_terminal_back` is called by a signal handler if a fault
+ * ends the program at once. */
 bool signals_begin(void (*give_terminal_back)(void));
 
-/* They do what they did before. */
+/* Restores the handlers that were there before. */
 void signals_end(void);
 
-/* A file that can be read from when something has been noted; signals_heard empties it. */
+/* signals_file returns a file that becomes readable when something has been noted. signals_heard
+ * empties it. */
 int signals_file(void);
 void signals_heard(void);
 
-/* The number of a signal that is to end the program; 0: none has come. */
+/* Returns the number of a signal that is to end the program, or 0 if none has come. */
 int signals_deadly(void);
 
-/* Whether the time of the run is over. */
+/* Returns whether the time of the run is over. */
 bool signals_over(void);
 
-/* Whether these have come since they were last asked for: the program is to stop for a while,
- * it has been stopped without a word before (SIGSTOP), and the window may be different. */
+/* Return whether this has happened since the last call: the program is asked to stop for a while,
+ * it was stopped without notice (SIGSTOP), or the window may have changed. */
 bool signals_stop(void);
 bool signals_continued(void);
 bool signals_window(void);

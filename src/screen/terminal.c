@@ -12,29 +12,29 @@
 #include "screen/paint.h"
 #include "screen/signals.h"
 
-/* How long behind an Esc the rest of a key's sequence may come, in milliseconds. */
+/* How long after an Esc the rest of a key's sequence may come, in milliseconds. */
 #define ESCAPE_DELAY 50
 
 static SCREEN *taken;
 
-/* Whether the terminal is of the kind that can be told to put what is pasted in brackets; those
- * that cannot do it pass over the words. */
+/* Whether the terminal can be asked to mark pasted text. Terminals that cannot do it ignore the
+ * request. */
 static bool brackets;
 
-/* The Linux console has its clicks from gpm. */
+/* The Linux console gets its clicks from gpm. */
 static bool quiet_mouse;
 
-/* Past curses, which knows no words for it. */
+/* Bypasses curses, which cannot do this. */
 static void bracket_pastes(bool on)
 {
     const char *words = on ? "\033[?2004h" : "\033[?2004l";
     ssize_t written = brackets ? write(STDOUT_FILENO, words, strlen(words)) : 0;
 
-    (void)written; /* a terminal that is gone ends the screen elsewhere */
+    (void)written; /* if the terminal is gone, the screen ends elsewhere */
 }
 
-/* Why there can be no screen on the terminal that TERM names; NULL: there can. It is asked before
- * curses writes anything. */
+/* Returns why there can be no screen on the terminal that TERM names, or NULL if there can. Called
+ * before curses writes anything. */
 static const char *why_not(void)
 {
     static char reason[160];
@@ -60,7 +60,7 @@ static const char *why_not(void)
 /* ---- in a hurry -------------------------------------------------------------------------------
  */
 
-/* What a signal handler writes, where curses cannot be asked, and the modes that it sets. */
+/* What a signal handler writes, as it cannot call curses, and the modes that it sets. */
 static char hurried[256];
 static size_t hurried_length;
 static struct termios found;
@@ -72,8 +72,8 @@ static int add_hurried(int byte)
     return byte;
 }
 
-/* No colours, the keys and the cursor as they were, and the first screen; no mouse, and pastes as
- * they are. */
+/* Prepares the output that turns off colours, restores the keys, the cursor and the first screen,
+ * and turns off the mouse and the marking of pasted text. */
 static void prepare_hurry(void)
 {
     static const char *const names[] = {"me", "ke", "ve", "te"};
@@ -107,7 +107,8 @@ static void give_back_at_once(void)
 /* ---- at leisure -------------------------------------------------------------------------------
  */
 
-/* A terminal that has no second screen keeps what is on its only one: nothing, then. */
+/* Restores the terminal. If it has no second screen, it would keep what is shown, so the screen is
+ * cleared. */
 static void give_back(void)
 {
     bracket_pastes(false);
@@ -134,7 +135,7 @@ static void set_modes(void)
     curses.keypad(*curses.stdscr, true);
     curses.nodelay(*curses.stdscr, true);
     curses.set_escdelay(ESCAPE_DELAY);
-    curses.mouseinterval(0); /* a press is a click at once */
+    curses.mouseinterval(0); /* a press counts as a click at once */
     curses.mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
     curses.define_key("\033[200~", KEY_PASTE_BEGINS);
     curses.define_key("\033[201~", KEY_PASTE_ENDS);
@@ -149,7 +150,7 @@ const char *terminal_begin(bool colours)
         missing = why_not();
     if (missing != NULL)
         return missing;
-    (void)setlocale(LC_CTYPE, ""); /* where there is no such locale, that of C stays */
+    (void)setlocale(LC_CTYPE, ""); /* if there is no such locale, C stays */
     prepare_hurry();
     if (!signals_begin(give_back_at_once))
         return "cannot create a pipe";
@@ -187,7 +188,7 @@ void terminal_take_back(void)
 
 void terminal_measure(int *lines, int *columns)
 {
-    struct winsize size = {0}; /* as where the system does not know */
+    struct winsize size = {0}; /* as if the system did not know */
 
     (void)ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
     if (size.ws_row > 0 && size.ws_col > 0) {

@@ -23,7 +23,7 @@ void view_look(struct screen *screen)
 {
     screen->recent = recent_of(screen->in->game);
     screen->marks.last = screen->recent.squares;
-    /* Numbers cannot be read off the edges of the board. */
+    /* Numbers cannot be read from the edges of the board. */
     screen->marks.names =
         (screen->in->game->rules->axes.names == DARK_NUMBERS) != screen->names_toggled;
     screen->button_count =
@@ -73,7 +73,7 @@ void view_show(const struct screen *screen)
     paint_show();
 }
 
-/* Whether a key was one of those that mean the same everywhere. */
+/* Returns whether a key was one of those that mean the same everywhere. They are handled here. */
 static bool is_dealt_with(const struct input *input)
 {
     enum act act = input->kind == INPUT_KEY ? key_act(input->key) : ACT_NONE;
@@ -83,7 +83,7 @@ static bool is_dealt_with(const struct input *input)
     else if (act == ACT_REDRAW)
         terminal_redraw();
     else if (act == ACT_ABORT)
-        (void)raise(SIGQUIT); /* it is noted, as any other */
+        (void)raise(SIGQUIT); /* it is noted like any other signal */
     return act == ACT_SUSPEND || act == ACT_REDRAW || act == ACT_ABORT;
 }
 

@@ -1,4 +1,4 @@
-/* The screen while it is there: what it knows, and how it is drawn. */
+/* The screen while it is active: its state, and how it is drawn. */
 #ifndef SCREEN_VIEW_H
 #define SCREEN_VIEW_H
 
@@ -12,11 +12,11 @@
 
 #define MESSAGE_ROOM 2048
 
-/* What is under way for so long that it is to be seen. */
+/* A computation that takes long enough to be shown. */
 struct thinking {
     bool shown;
     uint64_t since;  /* on the host's clock */
-    uint64_t looked; /* at the keys, last */
+    uint64_t looked; /* when the keys were last checked */
 };
 
 struct screen {
@@ -30,30 +30,31 @@ struct screen {
     struct recent recent;
     struct thinking thinking;
     bool flipped;       /* the board is turned round */
-    bool names_toggled; /* names are shown where they would not be, or the other way round */
-    bool rejected;      /* that is what the message says */
+    bool names_toggled; /* the default for showing names is reversed */
+    bool rejected;      /* the message is a rejection */
     char message[MESSAGE_ROOM];
-    char file[LINE_LONGEST]; /* that the game was last saved in or loaded from; or empty */
-    bool ended;              /* by a signal, or because the terminal is gone */
+    char file[LINE_LONGEST]; /* the file last saved or loaded; empty: none */
+    bool ended;              /* ended by a signal, or because the terminal is gone */
 };
 
-/* Finds out how large the window is, and how much has room there. */
+/* Measures the window and computes its layout. */
 void view_measure(struct screen *screen);
 
-/* Finds out what the game has come to. */
+/* Updates what is known of the game. */
 void view_look(struct screen *screen);
 
-/* Draws it all, to be seen with paint_show. */
+/* Draws everything, to be shown by paint_show. */
 void view_draw(const struct screen *screen);
 
-/* The same, seen at once. */
+/* Draws everything and shows it at once. */
 void view_show(const struct screen *screen);
 
-/* Waits for what the person does, -1: as long as it takes. Keys that mean the same everywhere are
- * dealt with here; INPUT_WINDOW: all is to be drawn again. False: the screen is to end. */
+/* Waits for input for this many milliseconds; -1: without a limit. Keys that mean the same
+ * everywhere are handled here. INPUT_WINDOW means that everything is to be redrawn. Returns false
+ * if the screen is to end. */
 bool view_wait(struct screen *screen, struct input *input, int milliseconds);
 
-/* The same of what has been read already. */
+/* Does the same for input that has already been read. */
 bool view_heed(struct screen *screen, struct input *input);
 
 #endif

@@ -1,4 +1,4 @@
-/* wcwidth is no part of C. */
+/* wcwidth is not part of C. */
 #include "screen/width.h"
 
 #include <limits.h>
@@ -14,7 +14,7 @@ int width_next(const char *text, int *columns)
 
     *columns = 1;
     if (bytes > here)
-        return 1; /* no character: the byte is shown in some way */
+        return 1; /* not a character: the byte is shown in some way */
     if (wcwidth(character) >= 0)
         *columns = wcwidth(character);
     return (int)bytes;
@@ -60,7 +60,7 @@ int width_break(const char *text, int columns, int *skip)
     if (blank > 0)
         bytes = blank;
     if (bytes == 0 && end > 0)
-        bytes = 1; /* no character has room: it goes on all the same */
+        bytes = 1; /* not even one character fits: take one anyway */
     *skip = bytes + (text[bytes] == ' ' || text[bytes] == '\n');
     return bytes;
 }

@@ -1,18 +1,19 @@
-/* How wide text is, by the locale's characters. Knows of no terminal. */
+/* The width of text in the characters of the locale. It does not depend on a terminal. */
 #ifndef SCREEN_WIDTH_H
 #define SCREEN_WIDTH_H
 
-/* How many columns a text takes; bytes that are no characters take one each. */
+/* Returns how many columns a text takes. Bytes that are not characters take one each. */
 int width_of(const char *text);
 
-/* How many bytes the first character of a text has, which is not empty, and how many columns. */
+/* Returns how many bytes the first character of a text has, and sets *columns to its width. The
+ * text must not be empty. */
 int width_next(const char *text, int *columns);
 
-/* How many bytes of a text fit in so many columns, whole characters only. */
+/* Returns how many bytes of a text fit in this many columns, in whole characters. */
 int width_fitting(const char *text, int columns);
 
-/* Breaks a text into lines of so many columns, at blanks where it can: how many bytes of it the
- * first line has, and in *skip those and the blank or end of line behind them. */
+/* Breaks a text into lines of this many columns, at blanks if possible. Returns how many bytes the
+ * first line has. *skip is that number plus the blank or line end after it. */
 int width_break(const char *text, int columns, int *skip);
 
 #endif
