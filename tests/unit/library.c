@@ -273,8 +273,8 @@ Test(library, a_fen_is_written_as_the_standard_has_it)
     static const char *const fens[] = {
         "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12", "W:W21,K22:BK1,2,3",
         "B:W:B32", "W:W1:B",
-        "W:WK1,K2,K3,K4,K5,K6,K7,K8,K9,K10,K11,K12,K13,K14,K15,K16:"
-        "BK17,K18,K19,K20,K21,K22,K23,K24,K25,K26,K27,K28,K29,K30,K31,K32"};
+        ("W:WK1,K2,K3,K4,K5,K6,K7,K8,K9,K10,K11,K12,K13,K14,K15,K16:"
+         "BK17,K18,K19,K20,K21,K22,K23,K24,K25,K26,K27,K28,K29,K30,K31,K32")};
     struct table table;
 
     table_set(&table);
