@@ -35,8 +35,8 @@ done
 locale=C.UTF-8 kind=screen-256color
 
 # A picture: two colours of squares, and pieces that are of neither, nor of each other's.
-"$ARBITER" -r allround -c 'draw x.svg' -c print >print || fail "status $? of draw"
-grep -q '^8 \. *b' print || fail "print: $(cat print)"
+"$ARBITER" -r allround -c 'draw x.svg' -c print >printed || fail "status $? of draw"
+grep -q '^8 \. *b' printed || fail "print: $(cat printed)"
 colours=$({
     sed -n "s/^<rect width='480' height='480' fill='\(#[0-9a-f]*\)'.*/\1/p" x.svg
     sed -n "s/^<path fill='\(#[0-9a-f]*\)'.*/\1/p" x.svg
