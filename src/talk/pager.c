@@ -77,8 +77,8 @@ static const char *pager_command(void)
 static FILE *program_start(void)
 {
     const char *command = pager_command();
-    size_t room = sizeof PAGER_SETTINGS + strlen(command);
-    char *line = malloc(room);
+    size_t room = sizeof PAGER_SETTINGS + (command != NULL ? strlen(command) : 0);
+    char *line = command != NULL ? malloc(room) : NULL;
     FILE *program = NULL;
 
     if (line != NULL) {
