@@ -147,7 +147,7 @@ keys C-u
 paste "$name$name"
 sees 'directory'
 keys Enter
-says 'a line has at most 4096 bytes'
+says 'the line is longer than 4096 bytes'
 keys q y
 ends 1
 left_as_found
