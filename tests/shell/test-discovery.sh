@@ -127,14 +127,14 @@ printed '^FAIL tests/o.cmd \(differs\) in run 2 of 3$'
 ends '0 passed, 1 failed'
 
 # Options that are none, or have values that they cannot have.
-troubles '--nonsense: no such option' --nonsense
-troubles '-j: this option takes a value' -j
+troubles "unrecognized option '--nonsense'" --nonsense
+troubles "option '-j' requires an argument" -j
 troubles '--jobs: it takes a whole number from 1' -j 0
 troubles '--repeat: it takes' --repeat 0
 troubles '--cpu: it takes' --cpu 0
 troubles '--timeout: it takes' --timeout -1
 troubles '--timeout: it takes' --timeout 1.5
-troubles 'sometimes: --color takes' --color sometimes
+troubles "--color takes auto, always or never, not 'sometimes'" --color sometimes
 troubles 'go: no such rule set' -r go
 troubles 'nosuch: --report takes' --report nosuch
 troubles 'tap:: --report takes' --report tap:
@@ -142,7 +142,7 @@ runs 2 --report tap --report json
 printed 'two reports' err
 troubles '--compare is an option of' --compare space
 run 2 "$ARBITER" -r dama --test
-printed 'comes before' err
+printed 'test must be the first option' err
 
 # --help has every option, and so has the list of arbiter's own.
 runs 0 --help

@@ -127,7 +127,7 @@ runs 0 --accept tests/head.cmd
 # A block in place, all else as it was; patterns stay where they match.
 printf 'print # board\n#>...\n#>~ 9*\n\n  # indented\necho a\r\n#> b\n#>~ a*\n#>~ c*\necho c\n' >tests/block.cmd
 runs 0 --accept tests/block.cmd
-printf 'print # board\n#>...\n\n  # indented\necho a\r\n#>~ a*\necho c\n#> c\n' >wanted
+printf 'print # board\n#>...\n#>   0   1   2   3   4   5   6   7\n\n  # indented\necho a\r\n#>~ a*\necho c\n#> c\n' >wanted
 diff wanted tests/block.cmd >log || fail "recorded block: $(cat log)"
 runs 0 tests/block.cmd
 # The whole file or nothing: one that cannot be replaced stays.
