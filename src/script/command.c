@@ -182,8 +182,8 @@ static bool is_one_slip(const char *word, const char *name)
         return false;
     if (strcasecmp(word + 1, name) == 0 || (*name != '\0' && strcasecmp(word + 1, name + 1) == 0))
         return true;
-    return word[1] != '\0' && same_letter(word[0], name[1]) && same_letter(word[1], name[0]) &&
-           strcasecmp(word + 2, name + 2) == 0;
+    return word[1] != '\0' && *name != '\0' && same_letter(word[0], name[1]) &&
+           same_letter(word[1], name[0]) && strcasecmp(word + 2, name + 2) == 0;
 }
 
 /* Commands that would lose the game are never suggested, since a user might just accept. */

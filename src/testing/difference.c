@@ -123,8 +123,8 @@ struct difference difference_of(const struct lines_of *old_lines, const struct l
     while (head + tail < least && piece_equal(old_lines->line[old_lines->count - 1 - tail],
                                               new_lines->line[new_lines->count - 1 - tail]))
         tail++;
-    m.old_line = old_lines->line + head;
-    m.new_line = new_lines->line + head;
+    m.old_line = old_lines->count > 0 ? old_lines->line + head : NULL;
+    m.new_line = new_lines->count > 0 ? new_lines->line + head : NULL;
     m.old_count = (long)(old_lines->count - head - tail);
     m.new_count = (long)(new_lines->count - head - tail);
     find_edits(&m, d.removed + head, d.added + head);
