@@ -45,6 +45,8 @@ const char *editor_begin(bool safe)
      * tenth of a second. */
     *gnu.rl_event_hook = after_signal;
     *gnu.rl_attempted_completion_function = no_offers;
+    /* The keys and the size of the window are needed before the first line is read. */
+    (void)gnu.rl_initialize();
     if (safe)
         safe_keys_begin();
     return NULL;

@@ -22,7 +22,6 @@ void safe_keys_begin(void)
                                             "execute-named-command"};
     static const char *const maps[] = {"emacs", "vi-insert", "vi-move"};
 
-    (void)gnu.rl_initialize();
     for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
         /* Some versions lack some of them. */
         rl_command_func_t *function = gnu.rl_named_function(functions[i]);

@@ -13,7 +13,7 @@ echo 'player fire random' >player.cmd
 open_terminal "$ARBITER" -i full.cmd player.cmd
 # It tries once, and says why it does not move; who asks is told again.
 errors() { [ "$(whole_pane | grep -c '^error: ')" = "$1" ]; }
-sees 'actions; new begins another'
+sees 'actions; start another with new'
 sees 'fire 2 2>'
 stays errors 1
 type_text 'go'

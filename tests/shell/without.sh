@@ -52,7 +52,8 @@ at_terminal() { # PROMPT OPTIONS LINE...
         done
         typed=$((typed + 1))
         printf '%b' "$line"
-    done | timeout 60 script -qefc "TERM=dumb $BUILD/arbiter-without-readline $options" raw >/dev/null
+    # No shell waits for the program: Ctrl-C would end that one.
+    done | timeout 60 script -qefc "exec env TERM=dumb $BUILD/arbiter-without-readline $options" raw >/dev/null
     status=$?
     tr -d '\r' <raw | sed '1d; $d' >out
 }

@@ -180,6 +180,21 @@ Test(pager, is_none_with_safe)
     cr_assert(starts_pager(""));
 }
 
+/* A computer moves before anything is typed. Its answer is measured against the window too. */
+Test(pager, is_asked_for_before_the_first_prompt)
+{
+    struct session *s;
+
+    write_file("lines", "player fire random\n");
+    setenv("PAGER", "sed 's/^/paged: /'", 1);
+    s = start(TERMINAL, TERMINAL, "-i lines");
+    await(s, "go: ");
+    await(s, "water> ");
+    cr_assert_str_eq(type_line(s, "turn", "water> "), "turn: water\n");
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
 /* What was answered before a long command is on the terminal while it runs. */
 Test(pager, shows_at_once_what_comes_before_a_long_command)
 {
