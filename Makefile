@@ -438,7 +438,8 @@ test-unit test-golden test-failures test-terminal test-shell test-screen test-re
 test-players test-fuzz:
 	$(SUBMAKE) run-$(@:test-%=%)
 
-## test-matches    10,000 games of the players, and their matches of MATCHES=200 games: minutes
+## test-matches    matches of the players of MATCHES=200 games, and 10,000 games that the reference judges
+##                 (10 for each of MATCHES and rule set): minutes
 test-matches:
 	$(SUBMAKE) run-matches
 

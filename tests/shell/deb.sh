@@ -45,7 +45,7 @@ has() { # PACKAGE FILE...
             fail "$package has no $file"
     done
 }
-has arbiter bin/arbiter share/man/man1/arbiter.1.gz share/man/man7/arbiter-{language,rules}.7.gz share/doc/arbiter/{copyright,changelog.gz,changes.md} \
+has arbiter bin/arbiter share/man/man1/arbiter.1.gz share/man/man7/arbiter-{language,rules}.7.gz share/doc/arbiter/{copyright,changelog.gz,'changes.md\(\.gz\)\?'} \
     share/bash-completion/completions/arbiter share/zsh/vendor-completions/_arbiter \
     share/fish/vendor_completions.d/arbiter.fish
 has libarbiter0 "lib/.*/libarbiter.so.0"

@@ -769,15 +769,16 @@ Test(start, what_one_thread_has_not_counted_is_not_counted)
         cr_assert_eq(count, plain);
 }
 
-/* How many bytes the table of a count takes; a line more to begin at, and a mark for each page. */
-static size_t table_bytes(unsigned depth, unsigned megabytes)
+/* How many bytes a count takes for its table, also one that is stopped: a line more to begin at,
+ * and a mark for each page. */
+static size_t table_bytes(unsigned depth, const arb_counting *how)
 {
-    arb_counting with_table = {.table_megabytes = megabytes};
     size_t before = table.tally.bytes;
     uint64_t count;
 
     table.tally.most = before;
-    cr_assert_eq(arb_perft(table.game, depth, &with_table, &count), ARB_COUNTED);
+    cr_assert_eq(arb_perft(table.game, depth, how, &count),
+                 how->stop != NULL ? ARB_COUNT_STOPPED : ARB_COUNTED);
     return table.tally.most - before;
 }
 
@@ -786,21 +787,25 @@ Test(start, a_table_takes_no_more_memory_than_it_is_given)
 {
     static const size_t used[] = {0, 1, 2, 2, 4};
 
-    for (unsigned megabytes = 1; megabytes <= 4; megabytes++)
-        cr_assert_eq(table_bytes(10, megabytes),
-                     (used[megabytes] << 20) + 64 + 256 * used[megabytes]);
+    for (unsigned megabytes = 1; megabytes <= 4; megabytes++) {
+        size_t left = 1000; /* the table has been made by then; the count would take long */
+        arb_counting how = {.table_megabytes = megabytes, .stop = stop_after, .context = &left};
+        cr_assert_eq(table_bytes(30, &how), (used[megabytes] << 20) + 64 + 256 * used[megabytes]);
+    }
 }
 
 /* Counts of 3 turns and more are kept, each in a quarter of 64 bytes, and as many are free: behind
  * 0 turns there is 1, behind 1 there are 7, then 49 and 379. */
 Test(start, a_table_takes_no_more_memory_than_it_can_use)
 {
-    cr_assert_eq(table_bytes(0, 4096), 0);
-    cr_assert_eq(table_bytes(2, 4096), 0);
-    cr_assert_eq(table_bytes(3, 4096), 64 + 64 + 1);
-    cr_assert_eq(table_bytes(4, 4096), 4 * 64 + 64 + 1);
-    cr_assert_eq(table_bytes(5, 4096), 32 * 64 + 64 + 1);
-    cr_assert_eq(table_bytes(6, 4096), 256 * 64 + 64 + 4);
+    arb_counting how = {.table_megabytes = 4096};
+
+    cr_assert_eq(table_bytes(0, &how), 0);
+    cr_assert_eq(table_bytes(2, &how), 0);
+    cr_assert_eq(table_bytes(3, &how), 64 + 64 + 1);
+    cr_assert_eq(table_bytes(4, &how), 4 * 64 + 64 + 1);
+    cr_assert_eq(table_bytes(5, &how), 32 * 64 + 64 + 1);
+    cr_assert_eq(table_bytes(6, &how), 256 * 64 + 64 + 4);
 }
 
 /* Memory that is full of old things. */
