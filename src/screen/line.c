@@ -22,7 +22,8 @@ static void hear(struct screen *screen, struct input *input)
     bool goes_on = view_heed(screen, input);
     enum act act = acts_asked(screen, input);
 
-    if (!goes_on || input->kind == INPUT_CLICK || acts_break_off(act))
+    if ((!goes_on || input->kind == INPUT_CLICK || acts_break_off(act)) &&
+        !interrupted(screen->in)) /* a limit that was reached is still to be told of */
         *screen->in->interrupt = INTERRUPTION_KEY;
     if (input->kind == INPUT_CLICK && act != ACT_NONE)
         *input = (struct input){.kind = INPUT_KEY, .key = key_of(act)->key};

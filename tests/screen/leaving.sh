@@ -115,6 +115,16 @@ kill -s XCPU "$(cat pid)"
 ends 2
 left_as_found
 await has 'processor time limit of the system reached'
+# Nor is it lost when the keys are looked at before the search asks whether to stop.
+open_screen -c 'player fire minimax time 86400000'
+sees 'fire thinks'
+kill -s STOP "$(cat pid)"
+kill -s XCPU "$(cat pid)"
+sleep 0.3
+kill -s CONT "$(cat pid)"
+ends 2
+left_as_found
+await has 'processor time limit of the system reached'
 open_terminal bash -c "ulimit -S -t 1; exec '$ARBITER' --screen -c 'player fire minimax time 86400000'"
 ends 2
 left_as_found
