@@ -9,12 +9,30 @@
 #include "manual/options.h"
 #include "options.h"
 
-#define LETTERS 256 /* options without a letter have greater numbers */
+#define LETTERS 256 /* for getopt, the first option has this number */
 
-void command_line_begin(void)
+void command_line_begin(struct command_line *line, const struct option_row *rows, const char *help)
 {
+    char *letter = line->letters;
+    struct option *option = line->options;
+
     opterr = 0; /* getopt's own messages begin with the path of the program */
     optind = 0; /* start again, after another command line */
+    line->rows = rows;
+    line->help = help;
+    *letter++ = ':'; /* tell a missing argument from an unknown option */
+    for (; rows->name != NULL; rows++, option++) {
+        int argument = rows->argument != NULL ? required_argument : no_argument;
+
+        *option =
+            (struct option){rows->name, argument, NULL, LETTERS + (int)(option - line->options)};
+        if (rows->letter != 0)
+            *letter++ = rows->letter;
+        if (rows->letter != 0 && argument == required_argument)
+            *letter++ = ':';
+    }
+    *letter = '\0';
+    *option = (struct option){0};
 }
 
 /* Whether getopt_long's `optopt` is the letter of the option at fault. It may also be the number of
@@ -35,12 +53,12 @@ static int options_like(const char *word, const struct option *options)
 }
 
 /* Reports the error that getopt_long returned ('?' or ':') at this word. */
-static void say_wrong(int wrong, const char *word, const struct option *options, const char *help)
+static void say_wrong(int wrong, const char *word, const struct command_line *line)
 {
     char letter[] = {'-', (char)optopt, '\0'};
     char see[64];
 
-    snprintf(see, sizeof see, "; see '%s'", help);
+    snprintf(see, sizeof see, "; see '%s'", line->help);
     if (wrong == ':')
         (void)quoted_trouble("option", is_letter(optopt) ? letter : word, " requires an argument");
     else if (is_letter(optopt))
@@ -48,26 +66,42 @@ static void say_wrong(int wrong, const char *word, const struct option *options,
     else if (optopt >= LETTERS)
         (void)quoted_trouble("option", word, " does not take an argument");
     else
-        (void)quoted_trouble(options_like(word, options) > 1 ? "ambiguous option"
-                                                             : "unrecognized option",
+        (void)quoted_trouble(options_like(word, line->options) > 1 ? "ambiguous option"
+                                                                   : "unrecognized option",
                              word, see);
 }
 
-int command_line_next(int argc, char **argv, const char *letters, const struct option *options,
-                      const char *help)
+static int row_of_letter(const struct option_row *rows, int letter)
 {
-    int option = getopt_long(argc, argv, letters, options, NULL);
+    int row = 0;
 
-    if (option != '?' && option != ':')
-        return option;
-    say_wrong(option, argv[optind - 1], options, help);
-    return -2;
+    while (rows[row].letter != letter)
+        row++;
+    return row;
 }
 
-void command_line_help(char letter, const char *name, const char *argument, const char *sentence)
+int command_line_next(const struct command_line *line, int argc, char **argv)
 {
-    printf("  %c%c%c --%-12s %-7s  %s\n", letter != 0 ? '-' : ' ', letter != 0 ? letter : ' ',
-           letter != 0 ? ',' : ' ', name, argument != NULL ? argument : "", sentence);
+    int option = getopt_long(argc, argv, line->letters, line->options, NULL);
+
+    if (option == -1)
+        return -1;
+    if (option == '?' || option == ':') {
+        say_wrong(option, argv[optind - 1], line);
+        return -2;
+    }
+    return option >= LETTERS ? option - LETTERS : row_of_letter(line->rows, option);
+}
+
+void command_line_help(const struct option_row *rows)
+{
+    for (; rows->name != NULL; rows++) {
+        char letter[] = "-x,";
+
+        letter[1] = rows->letter;
+        printf("  %3s --%-12s %-7s  %s\n", rows->letter != 0 ? letter : "", rows->name,
+               rows->argument != NULL ? rows->argument : "", rows->sentence);
+    }
 }
 
 int command_line_find(const char *const words[], int count, const char *word)

@@ -5,17 +5,37 @@
 #include <getopt.h>
 #include <stdbool.h>
 
-/* Call this before reading the first option of a command line. */
-void command_line_begin(void);
+/* An option. A table ends with a row that has no name. */
+struct option_row {
+    char letter; /* 0: none */
+    const char *name;
+    const char *argument; /* what --help calls its value; NULL: it takes none */
+    const char *sentence;
+};
 
-/* Returns the letter or number of the next option, with its value in `optarg`. Returns -1 after the
- * last option; then `optind` is the index of the first operand. Returns -2 after an error message,
- * which may refer to `help`, a command that prints help. */
-int command_line_next(int argc, char **argv, const char *letters, const struct option *options,
-                      const char *help);
+/* For tables that are lists of X(IDENTIFIER, letter, name, argument, sentence). */
+#define OPTION_ID(id, letter, name, argument, sentence) OPTION_##id,
+#define OPTION_ROW(id, letter, name, argument, sentence) {letter, name, argument, sentence},
 
-/* Prints a line of --help; `letter` may be 0 and `argument` NULL. */
-void command_line_help(char letter, const char *name, const char *argument, const char *sentence);
+#define OPTION_ROWS_MOST 40
+
+/* A command line that is being read. */
+struct command_line {
+    const struct option_row *rows;
+    const char *help; /* a command that prints help */
+    char letters[2 * OPTION_ROWS_MOST + 2];
+    struct option options[OPTION_ROWS_MOST + 1];
+};
+
+/* Call this before reading the first option. Error messages refer to `help`. */
+void command_line_begin(struct command_line *line, const struct option_row *rows, const char *help);
+
+/* Returns the row of the next option, from 0, with its value in `optarg`. Returns -1 after the last
+ * option; then `optind` is the index of the first operand. Returns -2 after an error message. */
+int command_line_next(const struct command_line *line, int argc, char **argv);
+
+/* Prints the options for --help. */
+void command_line_help(const struct option_row *rows);
 
 /* Returns the index of `word` among `count` words, or -1. */
 int command_line_find(const char *const words[], int count, const char *word);

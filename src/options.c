@@ -13,12 +13,11 @@
 #include "text/shown.h"
 #include "text/text.h"
 
-enum option_id {
-    OPTION_NONE = 256, /* greater than any letter */
-#define X(id, letter, name, argument, sentence) OPTION_##id,
-    ARBITER_OPTIONS(X)
-#undef X
-};
+enum option_id { ARBITER_OPTIONS(OPTION_ID) };
+
+static const struct option_row rows[] = {ARBITER_OPTIONS(OPTION_ROW){0}};
+
+_Static_assert(sizeof rows / sizeof *rows <= OPTION_ROWS_MOST, "more options than can be read");
 
 /* Writes text from outside to standard error. At a terminal, bytes that could control it are
  * written as \xNN. */
@@ -73,9 +72,7 @@ static void say_help(void)
     puts("Usage: arbiter [OPTION]... [SCRIPT]...\n"
          "Referee board games: run the commands in each SCRIPT and print the answers.\n"
          "With no SCRIPT, or when SCRIPT is -, read standard input.\n");
-#define X(id, letter, name, argument, sentence) command_line_help(letter, name, argument, sentence);
-    ARBITER_OPTIONS(X)
-#undef X
+    command_line_help(rows);
     puts("\nExit status: 0, every command was accepted; 1, at least one was rejected;\n"
          "2, usage or I/O error.\n\n"
          "'arbiter -c help' lists the commands. See arbiter(1) for the manual.");
@@ -167,32 +164,14 @@ static int take_option(struct settings *settings, int option)
     }
 }
 
-/* Returns the identifier of the option with that letter. */
-static int option_of_letter(int letter)
-{
-#define X(id, short_name, name, argument, sentence)                                                \
-    if ((short_name) != 0 && letter == (short_name))                                               \
-        return OPTION_##id;
-    ARBITER_OPTIONS(X)
-#undef X
-    return letter;
-}
-
 int options_read(struct settings *settings, int argc, char **argv)
 {
-    static const struct option options[] = {
-#define X(id, letter, name, argument, sentence)                                                    \
-    {name, (argument) != NULL ? required_argument : no_argument, NULL, OPTION_##id},
-        ARBITER_OPTIONS(X)
-#undef X
-            {0}};
+    struct command_line line;
     int option;
 
-    command_line_begin();
-    while ((option = command_line_next(argc, argv, ":c:r:o:bfihV", options, "arbiter --help")) !=
-           -1) {
-        int status =
-            option == -2 ? STATUS_TROUBLE : take_option(settings, option_of_letter(option));
+    command_line_begin(&line, rows, "arbiter --help");
+    while ((option = command_line_next(&line, argc, argv)) != -1) {
+        int status = option == -2 ? STATUS_TROUBLE : take_option(settings, option);
 
         if (status >= 0)
             return status;

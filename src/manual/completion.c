@@ -5,22 +5,13 @@
 #include <string.h>
 
 #include "arbiter.h"
+#include "command_line.h"
 #include "manual/options.h"
 #include "manual/testing_options.h"
 #include "script/command.h"
 
-struct option {
-    char letter;
-    const char *name;
-    const char *argument; /* NULL: takes no argument */
-    const char *sentence;
-};
-
-/* Both tables end with an option without a name. */
-#define X(id, letter, name, argument, sentence) {letter, name, argument, sentence},
-static const struct option program_options[] = {ARBITER_OPTIONS(X){0}};
-static const struct option test_options[] = {TESTING_OPTIONS(X){0}};
-#undef X
+static const struct option_row program_options[] = {ARBITER_OPTIONS(OPTION_ROW){0}};
+static const struct option_row test_options[] = {TESTING_OPTIONS(OPTION_ROW){0}};
 
 /* ---- what an argument can be ---- */
 
@@ -44,12 +35,12 @@ static void put_commands(void)
 /* Options whose argument is one word out of a few, or out of a table. */
 static const struct choice {
     const char *option;
-    const char *words[4];
+    const char *words[8];
     void (*put_table)(void);
 } choices[] = {
     {"command", {NULL}, put_commands}, {"rules", {NULL}, put_rule_sets},
     {"color", {OPTION_WHENS}, NULL},   {"end-turns", {OPTION_HOWS}, NULL},
-    {"compare", {TESTING_HOWS}, NULL},
+    {"compare", {TESTING_HOWS}, NULL}, {"report", {TESTING_REPORTS}, NULL},
 };
 
 static void put_choice(const struct choice *choice)
@@ -60,7 +51,7 @@ static void put_choice(const struct choice *choice)
         put_word(choice->words[i], i);
 }
 
-static const struct choice *choice_of(const struct option *option)
+static const struct choice *choice_of(const struct option_row *option)
 {
     for (size_t i = 0; i < sizeof choices / sizeof *choices; i++) {
         if (strcmp(option->name, choices[i].option) == 0)
@@ -77,7 +68,7 @@ static bool is_file(const char *argument)
 
 /* ---- bash ---- */
 
-static void put_bash_argument(const struct option *o)
+static void put_bash_argument(const struct option_row *o)
 {
     const struct choice *choice = choice_of(o);
 
@@ -94,7 +85,7 @@ static void put_bash_argument(const struct option *o)
     }
 }
 
-static void put_bash_table(const struct option *o)
+static void put_bash_table(const struct option_row *o)
 {
     for (; o->name != NULL; o++) {
         if (o->argument != NULL)
@@ -109,7 +100,7 @@ void put_bash_arguments(void)
     put_bash_table(test_options);
 }
 
-static void put_bash_names(const struct option *o)
+static void put_bash_names(const struct option_row *o)
 {
     for (; o->name != NULL; o++) {
         if (o->letter != 0)
@@ -141,7 +132,7 @@ static void put_quoted(const char *text, const char *special)
 }
 
 /* Writes what follows an option's explanation: the name of its argument, and how to complete it. */
-static void put_zsh_argument(const struct option *o)
+static void put_zsh_argument(const struct option_row *o)
 {
     const struct choice *choice = choice_of(o);
 
@@ -158,7 +149,7 @@ static void put_zsh_argument(const struct option *o)
 
 /* An option with an argument can be given several times, and joined to its argument (-cTEXT,
  * --command=TEXT). One without an argument is offered only once. */
-static void put_zsh_names(const struct option *o)
+static void put_zsh_names(const struct option_row *o)
 {
     if (o->argument != NULL && o->letter != 0)
         printf("'*'{-%c+,--%s=}", o->letter, o->name);
@@ -170,7 +161,7 @@ static void put_zsh_names(const struct option *o)
         printf("--%s", o->name);
 }
 
-static void put_zsh_table(const struct option *o)
+static void put_zsh_table(const struct option_row *o)
 {
     for (; o->name != NULL; o++) {
         fputs("        ", stdout);
@@ -194,7 +185,7 @@ void put_zsh_test_options(void)
     put_zsh_table(test_options);
 }
 
-static void put_fish_table(const struct option *o, const char *condition)
+static void put_fish_table(const struct option_row *o, const char *condition)
 {
     for (; o->name != NULL; o++) {
         const struct choice *choice = choice_of(o);

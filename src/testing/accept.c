@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "files/replace.h"
+#include "script/words.h"
 #include "testing/judge_blocks.h"
 
 /* ---- writing ------------------------------------------------------------------------------- */
@@ -44,7 +45,7 @@ static void cannot_write(struct recording *r, const char *path, int error)
     r->failed = true;
     result_fail(r->result, KIND_UNREADABLE);
     result_at(r->result, path, 1);
-    bytes_format(&r->result->message, "it cannot be recorded: %s", strerror(error));
+    bytes_format(&r->result->message, "cannot record it: %s", strerror(error));
 }
 
 static void count_lines(struct recording *r, struct piece before, struct piece after)
@@ -165,16 +166,39 @@ static void record_status(struct recording *r)
     free(path);
 }
 
-static bool fails_unreached(const struct judged *run, struct result *result)
+/* Returns the first line of a block that the interpreter rejects, although it is a comment, or 0.
+ * If it were replaced, the script would print something else the next time. */
+static size_t first_rejected(const struct blocks *blocks)
 {
-    size_t line = run->script->form == FORM_BLOCKS ? blocks_unreached(run) : 0;
+    for (size_t i = 0; i < blocks->wanted_count; i++) {
+        struct piece line = line_bare(blocks->wanted[i].whole);
 
+        if (line.length > LINE_LONGEST || words_bad_byte(line.start, line.length) != 0)
+            return blocks->wanted[i].line;
+    }
+    return 0;
+}
+
+static bool cannot_record(struct result *result, const struct script *script, size_t line,
+                          const char *why)
+{
     if (line == 0)
         return false;
     result_fail(result, KIND_DIFFERS);
-    result_at(result, run->script->name, line);
-    bytes_string(&result->message, "this is never reached, and so cannot be recorded");
+    result_at(result, script->name, line);
+    bytes_string(&result->message, why);
     return true;
+}
+
+static bool has_bad_blocks(const struct judged *run, struct result *result)
+{
+    const struct script *script = run->script;
+
+    return script->form == FORM_BLOCKS &&
+           (cannot_record(result, script, blocks_unreached(run),
+                          "this line is never reached, so it cannot be recorded") ||
+            cannot_record(result, script, first_rejected(&script->blocks),
+                          "the interpreter rejects this line, so it cannot be recorded"));
 }
 
 void accept_run(const struct judged *run, const struct host *host, struct result *result)
@@ -187,7 +211,7 @@ void accept_run(const struct judged *run, const struct host *host, struct result
         return;
     }
     result->verdict = VERDICT_PASS;
-    if (judge_end(run, result) || fails_unreached(run, result) ||
+    if (judge_end(run, result) || has_bad_blocks(run, result) ||
         (!script->has_err && judge_errors(run, result)))
         return;
     if (script->form != FORM_BLOCKS)

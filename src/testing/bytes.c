@@ -165,5 +165,5 @@ const char *reason_of_file(int error)
 {
     if (error == EISDIR)
         return "it is a folder";
-    return error == ENODEV || error == ENXIO ? "it is no regular file" : strerror(error);
+    return error == ENODEV || error == ENXIO ? "it is not a regular file" : strerror(error);
 }

@@ -164,7 +164,7 @@ static int take_path(struct tests *tests, const char *given)
     else if (S_ISDIR(status.st_mode))
         result = search(tests, path);
     else
-        result = trouble(given, "it is neither a script (NAME.cmd) nor a folder");
+        result = trouble(given, "neither a script (NAME.cmd) nor a folder");
     free(path);
     return result;
 }

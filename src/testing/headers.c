@@ -99,19 +99,19 @@ static const char *read_value(struct headers *headers, const struct header *head
     if (header == &headers->options) {
         if (memchr(value.start, '\0', value.length) != NULL ||
             !shell_words_split(&headers->words, value.start, value.length))
-            return "options: a quote is left open, or a NUL is in them";
+            return "options: an open quote, or a NUL";
     } else if (header == &headers->status) {
         if (!number_read(value, STATUS_MOST, &headers->exit_status))
-            return "status: an exit status is a number from 0 to 255";
+            return "status: must be a number from 0 to 255";
     } else if (header == &headers->timeout) {
         if (!number_read(value, ALLOWANCE_MOST, &headers->seconds))
-            return "timeout: it is a whole number of seconds, 0 for none";
+            return "timeout: must be a whole number of seconds, 0 for none";
     } else if (header == &headers->points) {
         if (!points_read(value, &headers->worth))
-            return "points: they are a number such as 2 or 0.5";
+            return "points: must be a number such as 2 or 0.5";
     } else if (value.length == 0) {
-        return header == &headers->skip ? "skip: it says why the script is not run"
-                                        : "todo: it says why the script is known to fail";
+        return header == &headers->skip ? "skip: must say why the script is not run"
+                                        : "todo: must say why the script is known to fail";
     }
     return NULL;
 }
@@ -122,7 +122,7 @@ static const char *take_header(struct headers *headers, const struct key *key, s
     struct header *header = (struct header *)((char *)headers + key->offset);
 
     if (header->value.start != NULL)
-        return "this key is given twice";
+        return "this key is repeated";
     *header = (struct header){.value = value, .line = line};
     return read_value(headers, header);
 }

@@ -156,10 +156,10 @@ static void say_end(const struct judged *run, struct bytes *message)
             bytes_string(message, "ended by the system's limit of processor time");
         break;
     case KIND_MEMORY:
-        add_limit(message, "it wanted more than ", limits->memory, " MB of memory");
+        add_limit(message, "it needed more than ", limits->memory, " MB of memory");
         break;
     case KIND_FILE_SIZE:
-        add_limit(message, "it wanted a file to grow past ", limits->file_size, " MB");
+        add_limit(message, "it wrote a file of more than ", limits->file_size, " MB");
         break;
     case KIND_OUTPUT_LIMIT:
         add_limit(message, "it printed more than ", limits->output, " MB");
@@ -180,13 +180,13 @@ static void add_printed(const struct judged *run, struct bytes *detail)
     size_t at = out->length > SHOWN_OF_OUTPUT ? out->length - SHOWN_OF_OUTPUT : 0;
 
     if (out->length == 0) {
-        bytes_string(detail, "nothing was printed until then\n");
+        bytes_string(detail, "nothing was printed before that\n");
         return;
     }
     while (at > 0 && at < out->length && out->at[at - 1] != '\n')
         at++;
-    bytes_string(detail, at > 0 ? "the last lines that were printed until then:\n"
-                                : "printed until then:\n");
+    bytes_string(detail,
+                 at > 0 ? "the last lines printed before that:\n" : "printed before that:\n");
     bytes_shown(detail, out->at + at, out->length - at);
     if (out->at[out->length - 1] != '\n')
         bytes_string(detail, "\n");

@@ -167,7 +167,7 @@ bool judge_blocks(const struct judged *run, struct result *result)
             result_fail(result, KIND_DIFFERS);
             result_at(result, run->script->name, unreached);
             bytes_format(&result->message,
-                         "this is never reached: the script ends in line %" PRIu32,
+                         "this line is never reached: the script ends in line %" PRIu32,
                          run->trace->stopped_at);
             return true;
         }

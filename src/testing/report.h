@@ -25,7 +25,6 @@ struct testing {
 /* A report is written into a buffer, which is then sent to its destination. Each function may be
  * NULL. */
 struct report_kind {
-    const char *name;
     bool beside_text; /* on standard output it comes as well as the text, not instead of it */
     void (*begin)(struct bytes *to, const struct testing *testing);
     void (*test)(struct bytes *to, const struct testing *testing, size_t number);

@@ -40,4 +40,4 @@ static void put_test(struct bytes *to, const struct testing *testing, size_t num
     free(name);
 }
 
-const struct report_kind report_github = {.name = "github", .beside_text = true, .test = put_test};
+const struct report_kind report_github = {.beside_text = true, .test = put_test};

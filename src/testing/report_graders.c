@@ -109,5 +109,5 @@ static void put_prairielearn(struct bytes *to, const struct testing *testing)
     json_put(to, object, true);
 }
 
-const struct report_kind report_gradescope = {.name = "gradescope", .end = put_gradescope};
-const struct report_kind report_prairielearn = {.name = "prairielearn", .end = put_prairielearn};
+const struct report_kind report_gradescope = {.end = put_gradescope};
+const struct report_kind report_prairielearn = {.end = put_prairielearn};

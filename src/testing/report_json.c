@@ -119,7 +119,7 @@ static void put_end(struct bytes *to, const struct testing *testing)
     json_put(to, object, false);
 }
 
-const struct report_kind report_json = {.name = "json", .test = put_test, .end = put_end};
+const struct report_kind report_json = {.test = put_test, .end = put_end};
 
 /* ---- reading ------------------------------------------------------------------------------- */
 
@@ -150,5 +150,5 @@ int json_read_failed(const char *file, struct tests *failed)
     bytes_free(&text);
     if (error != 0)
         return trouble(file, reason_of_file(error));
-    return taken ? -1 : trouble(file, "it is no report of the kind json");
+    return taken ? -1 : trouble(file, "not a report of the kind json");
 }

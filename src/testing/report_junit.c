@@ -200,5 +200,5 @@ static void put_strict(struct bytes *to, const struct testing *testing)
     put_all(to, testing, true);
 }
 
-const struct report_kind report_junit = {.name = "junit", .end = put_junit};
-const struct report_kind report_junit_strict = {.name = "junit-strict", .end = put_strict};
+const struct report_kind report_junit = {.end = put_junit};
+const struct report_kind report_junit_strict = {.end = put_strict};

@@ -98,5 +98,4 @@ static void put_end(struct bytes *to, const struct testing *testing)
         bytes_format(to, "Bail out! %s\n", testing->summary.end);
 }
 
-const struct report_kind report_tap = {
-    .name = "tap", .begin = put_begin, .test = put_test, .end = put_end};
+const struct report_kind report_tap = {.begin = put_begin, .test = put_test, .end = put_end};

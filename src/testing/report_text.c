@@ -186,4 +186,4 @@ static void put_end(struct bytes *to, const struct testing *testing)
     bytes_string(to, "\n");
 }
 
-const struct report_kind report_text = {.name = "text", .test = put_test, .end = put_end};
+const struct report_kind report_text = {.test = put_test, .end = put_end};

@@ -50,7 +50,7 @@ static bool read_status(struct script *script, struct result *result)
     if (read && there && !number_read(status_text(&bytes), STATUS_MOST, &status)) {
         char *path = test_file(script->name, ".status");
 
-        read = unreadable(result, path, "an exit status is a number from 0 to 255");
+        read = unreadable(result, path, "must be a number from 0 to 255");
         free(path);
     }
     script->status = (int)status;

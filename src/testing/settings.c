@@ -13,12 +13,11 @@
 #include "testing/headers.h"
 #include "testing/report.h"
 
-enum option_id {
-    OPTION_NONE = 256, /* beyond all letters */
-#define X(id, letter, name, argument, sentence) OPTION_##id,
-    TESTING_OPTIONS(X)
-#undef X
-};
+enum option_id { TESTING_OPTIONS(OPTION_ID) };
+
+static const struct option_row rows[] = {TESTING_OPTIONS(OPTION_ROW){0}};
+
+_Static_assert(sizeof rows / sizeof *rows <= OPTION_ROWS_MOST, "more options than can be read");
 
 #define JOBS_MOST 1000
 #define COUNT_MOST 1000000
@@ -29,10 +28,9 @@ static void say_help(void)
     puts("Usage: arbiter --test [OPTION]... [PATH]...\n"
          "Run golden tests: each script NAME.cmd of each PATH, or of the folder `tests`, must\n"
          "print what NAME.out or its own #> lines say.\n");
-#define X(id, letter, name, argument, sentence) command_line_help(letter, name, argument, sentence);
-    TESTING_OPTIONS(X)
-#undef X
-    puts("\nExit status: 0, all tests passed; 1, one failed; 2, trouble.\n"
+    command_line_help(rows);
+    puts("\nExit status: 0, all tests passed; 1, at least one failed;\n"
+         "2, usage or I/O error, or no test was found.\n"
          "arbiter-test(1) is the manual.");
 }
 
@@ -40,13 +38,13 @@ static void say_help(void)
 
 static bool read_number(const char *option, uint64_t least, uint64_t most, uint64_t *number)
 {
-    char message[96];
+    char takes[96];
 
     if (argument_decimal(optarg, number) && *number >= least && *number <= most)
         return true;
-    snprintf(message, sizeof message, "it takes a whole number from %llu to %llu",
+    snprintf(takes, sizeof takes, "%s takes a number from %llu to %llu, not", option,
              (unsigned long long)least, (unsigned long long)most);
-    complain(option, message);
+    (void)quoted_trouble(takes, optarg, "");
     return false;
 }
 
@@ -89,7 +87,7 @@ static int set_shard(struct test_settings *settings, const char *text)
         settings->shards = (size_t)shares;
         return -1;
     }
-    return trouble(text, "--shard takes I/N, I being a number from 1 to N");
+    return quoted_trouble("--shard takes I/N with I from 1 to N, not", text, "");
 }
 
 static int set_program(struct test_settings *settings, const char *command)
@@ -98,20 +96,16 @@ static int set_program(struct test_settings *settings, const char *command)
     if (shell_words_split(&settings->other, command, strlen(command)) &&
         settings->other.count > 0 && settings->other.word[0][0] != '\0')
         return -1;
-    return trouble(command, "--program takes a command; a quote is left open, or it is empty");
+    return quoted_trouble("--program takes a command;", command, " is empty, or has an open quote");
 }
 
 static int set_compare(struct test_settings *settings, const char *how)
 {
-    static const char *const names[] = {TESTING_HOWS};
+    static const char *const hows[] = {TESTING_HOWS};
+    int index = command_line_find(hows, sizeof hows / sizeof *hows, how);
 
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        if (strcmp(how, names[i]) == 0) {
-            settings->compare = (enum compare)i;
-            return -1;
-        }
-    }
-    return trouble(how, "--compare takes exact, space or tokens");
+    settings->compare = index < 0 ? COMPARE_EXACT : (enum compare)index;
+    return index >= 0 ? -1 : quoted_trouble("--compare takes exact, space or tokens, not", how, "");
 }
 
 /* KIND[:FILE] */
@@ -122,7 +116,7 @@ static int add_report(struct test_settings *settings, const char *text)
     struct report_given *report;
 
     if (kind == NULL || strcmp(text + length, ":") == 0)
-        return trouble(text, "--report takes KIND or KIND:FILE; " HELP " lists the kinds");
+        return quoted_trouble("--report takes KIND or KIND:FILE, not", text, "; see '" HELP "'");
     settings->reports =
         room_for(settings->reports, settings->report_count + 1, sizeof *settings->reports);
     report = &settings->reports[settings->report_count++];
@@ -134,7 +128,9 @@ static int add_report(struct test_settings *settings, const char *text)
 static int set_rules(struct test_settings *settings, const char *name)
 {
     settings->rules = name;
-    return arb_rules_find(name) != NULL ? -1 : trouble(name, "no such rule set");
+    return arb_rules_find(name) != NULL
+               ? -1
+               : quoted_trouble("unknown rule set", name, "; 'arbiter -c rules' lists them");
 }
 
 /* ---- options ------------------------------------------------------------------------------- */
@@ -220,17 +216,6 @@ static int take_option(struct test_settings *settings, int option)
     return optarg != NULL ? take_value(settings, option) : take_flag(settings, option);
 }
 
-/* Returns the identifier of the option with that letter. */
-static int option_of_letter(int letter)
-{
-#define X(id, short_name, name, argument, sentence)                                                \
-    if ((short_name) != 0 && letter == (short_name))                                               \
-        return OPTION_##id;
-    TESTING_OPTIONS(X)
-#undef X
-    return letter;
-}
-
 /* ---- combinations -------------------------------------------------------------------------- */
 
 /* Returns why options cannot be combined, or NULL if they can. */
@@ -243,33 +228,27 @@ static const char *contradiction(const struct test_settings *settings)
     if (on_output > 1)
         return "two reports cannot both go to standard output: give one a FILE";
     if (settings->accept && getenv("CI") != NULL)
-        return "--accept: CI is set, and what a test must print is recorded by a person who has "
-               "read it";
+        return "--accept records nothing while CI is set: read what a test prints before you "
+               "accept it";
     if (settings->accept && settings->other.count > 0)
-        return "--accept records what arbiter prints: it goes without --program";
+        return "--accept cannot be used with --program";
     if (settings->accept && settings->repeat > 1)
-        return "--accept goes without --repeat";
+        return "--accept cannot be used with --repeat";
     if (settings->compare != COMPARE_EXACT && settings->other.count == 0)
-        return "--compare is an option of --program";
+        return "--compare needs --program";
     return NULL;
 }
 
 int test_settings_read(struct test_settings *settings, int argc, char **argv)
 {
-    static const struct option options[] = {
-#define X(id, letter, name, argument, sentence)                                                    \
-    {name, (argument) != NULL ? required_argument : no_argument, NULL, OPTION_##id},
-        TESTING_OPTIONS(X)
-#undef X
-            {0}};
+    struct command_line line;
     int option;
 
     *settings = (struct test_settings){
         .limits = {.seconds = 10, .output = 100}, .context = 3, .repeat = 1, .color = -1};
-    command_line_begin();
-    while ((option = command_line_next(argc, argv, ":j:bqvr:hV", options, HELP)) != -1) {
-        int status =
-            option == -2 ? STATUS_TROUBLE : take_option(settings, option_of_letter(option));
+    command_line_begin(&line, rows, HELP);
+    while ((option = command_line_next(&line, argc, argv)) != -1) {
+        int status = option == -2 ? STATUS_TROUBLE : take_option(settings, option);
 
         if (status >= 0)
             return status;

@@ -192,12 +192,12 @@ static void run_plan(const struct worker *worker, const struct script *script, s
                      struct ending *ending, struct result *result)
 {
     if (mkdir(worker->folder, 0700) != 0) {
-        cannot_run(worker, "a folder to run in cannot be made", result);
+        cannot_run(worker, "cannot create a folder to run in", result);
         return;
     }
     plan->input = open_input(worker, script, plan->input != 0);
     if (plan->input < 0) {
-        cannot_run(worker, "its standard input cannot be opened", result);
+        cannot_run(worker, "cannot open its standard input", result);
     } else {
         process_run(plan, ending);
         close(plan->input);
@@ -302,7 +302,7 @@ static bool is_settled(const struct worker *worker, const struct script *script,
     result_fail(result, KIND_MISSING);
     result_at(result, script->name, 1);
     bytes_string(&result->message,
-                 "nothing says what it must print: no .out beside it, no #> lines, no assert");
+                 "nothing says what it must print: there is no .out, no #> line and no assert");
     return true;
 }
 

@@ -58,6 +58,8 @@ for shell in bash zsh fish; do
     completes '--test -b --shard 1/2 --acc' '<--test><-b><--shard><1/2><--accept>'
     completes '--test -r en' '<--test><-r><english>'
     completes '--test --compare tok' '<--test><--compare><tokens>'
+    completes '--test --report js' '<--test><--report><json>'
+    completes '--test --report grade' '<--test><--report><gradescope>'
     completes '--end-turns k' '<--end-turns><key>'
     completes '--test --failed my' '<--test><--failed><my game.cmd>'
     completes '--test my' '<--test><my game.cmd>'

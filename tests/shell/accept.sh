@@ -56,13 +56,13 @@ accept 2 'there is no script three' three
 CI=1 accept 2 'CI is set' one
 
 # A broken program: its failures are told, whatever it says of itself.
-golden 1 'golden: it broke off' "$PWD/none"
+golden 1 'golden: it ended early' "$PWD/none"
 cat >program <<'END'
 #!/bin/sh
 kill -SEGV $$
 END
 chmod +x program
-golden 1 'golden: it broke off' "$PWD/program"
+golden 1 'golden: it ended early' "$PWD/program"
 printf '#!/bin/sh\necho "1 passed, 0 failed"\n' >program
 golden 1 '^FAILED: 1 of 2 scripts were run$' "$PWD/program"
 printf '#!/bin/sh\necho "2 passed, 0 failed"; exit 1\n' >program

@@ -61,7 +61,7 @@ failures: tests/golden/good.cmd
 failures: the library
 terminal: no test has run: there is no '"$PWD"'/build/terminal
 shell: bad.sh (status 1)
-conversations: there is no such part
+conversations: there is no part of that name
 To accept what these print now: make accept NAMES='\''tests/golden/differs.cmd tests/golden/new.cmd tests/golden/status.cmd'\''
 10 passed, 13 failed'
 [ "$(grep -c 'make accept' out)" = 1 ] || fail "how to accept is said twice: $(cat out)"
@@ -88,12 +88,12 @@ chmod +x tests/run-conversation
 tests failures unit fuzz reference conversation players
 status=$?
 ends_with 1 "== what failed
-failures: it broke off (status 3)
+failures: it ended early (status 3)
 failures: a sanitizer has reported
 unit: $PWD/build/unit ended with status 2
 fuzz: it failed (status 1)
 reference --check: 1 failed, see above
-reference none: it broke off (status 127)
+reference none: it ended early (status 127)
 conversation dama: 2 failed, see above
 conversation orthogonal: 2 failed, see above
 best-turns: suite

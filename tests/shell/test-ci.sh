@@ -36,7 +36,7 @@ for i in $(seq 200); do
     printf '#!/bin/sh\n%s\n' "$text" >"submissions/s $i/referee"
     chmod +x "submissions/s $i/referee"
 done
-sed 's/--timeout 5/--timeout 1/' "$TOP/fixtures/ci/grade" >grade
+sed 's/--timeout 5/--timeout 3/' "$TOP/fixtures/ci/grade" >grade
 PATH=$PWD/bin:$PATH sh grade submissions tests >graded 2>&1
 [ "$(wc -l <graded)" = 200 ] || fail "graded: $(wc -l <graded)"
 [ "$(grep -c ' 2 passed, 0 failed$' graded)" = 180 ] || fail "right: $(grep -c ' 2 passed, 0 failed$' graded)"

@@ -10,7 +10,7 @@ mkdir tests
 troubles 'no test found'
 troubles 'nowhere: No such file' tests nowhere
 file notes.txt hello
-troubles 'notes.txt: it is neither' notes.txt
+troubles 'notes.txt: neither a script \(NAME.cmd\) nor a folder' notes.txt
 
 # Folders are searched with all below them, hidden names left out, in the order of bytes.
 for name in b a-b a/c B .hidden .folder/d a/.e ä; do
@@ -20,6 +20,12 @@ runs 0 --list
 [ "$(cat out)" = "$(printf 'tests/%s.cmd\n' B a-b a/c b ä)" ] || fail "found: $(cat out)"
 runs 0
 ends '5 passed, 0 failed'
+# In that order, whatever the order in which they end.
+file slow '#!/bin/sh' 'case $1 in */B.cmd) sleep 0.5 ;; esac' 'echo x'
+chmod +x slow
+runs 0 -j 4 -v --program './slow {}'
+[ "$(sed 's/ (.*//' out | head -n 5)" = "$(printf 'PASS tests/%s.cmd\n' B a-b a/c b ä)" ] ||
+    fail "told: $(cat out)"
 runs 0 -v tests
 [ "$(sed 's/ (.*//' out | head -n 5)" = "$(printf 'PASS tests/%s.cmd\n' B a-b a/c b ä)" ] ||
     fail "told: $(cat out)"
@@ -59,6 +65,42 @@ runs 0 --list --filter '!*a*' --filter '!*B*'
 [ "$(cat out)" = "$(printf 'tests/%s.cmd\n' b ä)" ] || fail "filtered: $(cat out)"
 troubles 'no test matches --filter' --filter 'tests/none*'
 
+# --jobs: so many at once, and as many as there are processors if it is not given. Each of these
+# waits until it has seen that many.
+cat >meets <<'END'
+#!/bin/sh
+mkdir -p here && cd here || exit
+: >$$
+for moment in $(seq 300); do
+    set -- *
+    [ $# -gt "$(cat ../most)" ] && echo $# >../most
+    [ $# -lt "$(cat ../awaited)" ] || : >../met
+    [ -e ../met ] && break
+    sleep 0.1
+done
+sleep 0.2
+rm $$
+echo x
+END
+chmod +x meets
+at_once() { # NUMBER [COMMAND]...
+    echo 0 >most
+    echo "$1" >awaited
+    rm -f met
+    "${@:2}" timeout 120 "$ARBITER" --test --timeout 100 --program "sh -c 'cd $PWD && ./meets'" "${jobs[@]}" meet >out
+    [ "$(tail -n 1 out)" = '12 passed, 0 failed' ] || fail "met: $(cat out)"
+    [ "$(cat most)" = "$1" ] || fail "$(cat most) at once instead of $1: ${jobs[*]}"
+}
+for name in $(seq 12); do file "meet/$name.cmd" '#> x'; done
+jobs=()
+at_once "$(($(nproc) < 12 ? $(nproc) : 12))"
+first=$(taskset -pc $$ | sed 's/.*: //; s/[-,].*//')
+at_once 1 taskset -c "$first"
+jobs=(--jobs 3)
+at_once 3
+jobs=(-j 5)
+at_once 5
+
 # --shard: each test is in one share, and stays in it when tests are added.
 for name in $(seq 40); do file "tests/n/$name.cmd" 'echo x' '#> x'; done
 for share in 1 2 3; do
@@ -72,7 +114,7 @@ for name in $(seq 41 60); do file "tests/n/$name.cmd" 'echo x' '#> x'; done
 runs 0 --list --shard 2/3
 [ "$(comm -13 <(sort out) <(sort share-2))" = "" ] || fail "tests have moved out of share 2"
 for wrong in 0/3 4/3 3 /3 3/ a/3 1/0 -1/3 1/3/3; do
-    troubles "$wrong: --shard takes" --shard "$wrong"
+    troubles "--shard takes I/N with I from 1 to N, not '$wrong'" --shard "$wrong"
 done
 # An empty share is no trouble.
 runs 0 --shard 9/1000 tests/b.cmd
@@ -90,8 +132,16 @@ runs 0 --failed good.json
 ends '0 passed, 0 failed'
 troubles 'none.json: No such file' --failed none.json
 echo '{"a":' >bad.json
-troubles 'bad.json: it is no report' --failed bad.json
+troubles 'bad.json: not a report of the kind json' --failed bad.json
 rm tests/f.cmd 'tests/g h.cmd'
+# Also one whose name is no UTF-8, which a report shows as \xNN.
+file $'tests/\xff.cmd' 'echo x' '#> y'
+runs 1 --report json:report.json
+runs 0 --list --failed report.json
+prints 'tests/\xff.cmd'
+runs 1 --failed report.json
+ends '0 passed, 1 failed'
+rm $'tests/\xff.cmd'
 
 # --bail: nothing is begun after the first failure.
 file tests/0.cmd 'echo x' '#> y'
@@ -126,21 +176,27 @@ runs 1 --repeat 3 -j 1 --program "./flaky $PWD/seen" tests/o.cmd
 printed '^FAIL tests/o.cmd \(differs\) in run 2 of 3$'
 ends '0 passed, 1 failed'
 
+# `test` without dashes is a script of that name.
+file test 'echo a script'
+run 0 "$ARBITER" test
+prints 'a script'
+
 # Options that are none, or have values that they cannot have.
 troubles "unrecognized option '--nonsense'" --nonsense
 troubles "option '-j' requires an argument" -j
-troubles '--jobs: it takes a whole number from 1' -j 0
-troubles '--repeat: it takes' --repeat 0
-troubles '--cpu: it takes' --cpu 0
-troubles '--timeout: it takes' --timeout -1
-troubles '--timeout: it takes' --timeout 1.5
+troubles "--jobs takes a number from 1 to 1000, not '0'" -j 0
+troubles '--repeat takes' --repeat 0
+troubles '--cpu takes' --cpu 0
+troubles '--timeout takes' --timeout -1
+troubles '--timeout takes' --timeout 1.5
 troubles "--color takes auto, always or never, not 'sometimes'" --color sometimes
-troubles 'go: no such rule set' -r go
-troubles 'nosuch: --report takes' --report nosuch
-troubles 'tap:: --report takes' --report tap:
-runs 2 --report tap --report json
-printed 'two reports' err
-troubles '--compare is an option of' --compare space
+troubles "unknown rule set 'go'" -r go
+troubles "--report takes KIND or KIND:FILE, not 'nosuch'" --report nosuch
+troubles "--report takes .*, not 'tap:'" --report tap:
+for two in 'tap json' 'github json' 'junit github' 'github github'; do
+    troubles 'two reports cannot both go to standard output' --report "${two% *}" --report "${two#* }"
+done
+troubles '--compare needs --program' --compare space
 run 2 "$ARBITER" -r dama --test
 printed 'test must be the first option' err
 

@@ -130,18 +130,38 @@ runs 0 --accept tests/block.cmd
 printf 'print # board\n#>...\n#>   0   1   2   3   4   5   6   7\n\n  # indented\necho a\r\n#>~ a*\necho c\n#> c\n' >wanted
 diff wanted tests/block.cmd >log || fail "recorded block: $(cat log)"
 runs 0 tests/block.cmd
+# The longest line that can be printed. A line of a block that the interpreter rejects, as too long or for
+# a control byte, stays: without it the script would print something else the next time.
+long() { printf "%${1}s" '' | tr ' ' x; }
+printf 'echo %s\n#> y\n' "$(long 4091)" >tests/long.cmd
+runs 0 --accept tests/long.cmd
+[ "$(sed -n 2p tests/long.cmd)" = "#> $(long 4091)" ] || fail "long.cmd: $(cut -c 1-100 tests/long.cmd)"
+runs 0 tests/long.cmd
+for line in "#> $(long 4093)" "#>~ *$(long 4092)" '#> \0'; do
+    printf 'echo a\n#> b\n%b\n' "$line" >tests/long.cmd
+    "$ARBITER" tests/long.cmd >out
+    [ "$(grep -c '^error: line 3: ' out)" = $((${#line} != 4096)) ] || fail "${#line} bytes: $(cut -c 1-200 out)"
+    cp tests/long.cmd before
+    if [ ${#line} = 4096 ]; then
+        runs 0 --accept tests/long.cmd
+        [ "$(sed -n 2,9p tests/long.cmd)" = '#> a' ] || fail "long.cmd: $(cut -c 1-100 tests/long.cmd)"
+        continue
+    fi
+    runs 1 --accept tests/long.cmd
+    printed '^tests/long.cmd:3: the interpreter rejects this line, so it cannot be recorded$'
+    cmp before tests/long.cmd || fail "recorded all the same"
+    [ ! -e tests/long.status ] || fail "its status is recorded all the same"
+done
+rm tests/long.cmd
 # The whole file or nothing: one that cannot be replaced stays.
-saved=$TMPDIR
-unset TMPDIR
-open_folder
-export TMPDIR=$saved
+TMPDIR=/tmp open_folder
 chmod 777 "$open"
 mkdir "$open/t"
 file "$open/t/x.cmd" 'echo new'
 file "$open/t/x.out" 'old'
 chmod 555 "$open/t"
 (cd "$open" && env -u TMPDIR "${nobody[@]}" ./arbiter --test --accept t) >out && fail "recorded in a folder that cannot be written"
-printed '^t/x.out:1: it cannot be recorded: '
+printed '^t/x.out:1: cannot record it: '
 [ "$(cat "$open/t/x.out")" = old ] || fail "x.out is not as it was"
 chmod 755 "$open/t"
 # What timed out, crashed, met a limit, or wrote to standard error is never recorded.
@@ -150,6 +170,23 @@ runs 1 --accept tests/slow.cmd
 printed '\(timeout\)'
 [ ! -e tests/slow.out ] || fail "a timeout is recorded"
 rm tests/slow.cmd
+yes 'print' | head -n 10000 >tests/much.cmd
+runs 1 --accept --output-limit 1 tests/much.cmd
+printed '\(output-limit\)'
+[ ! -e tests/much.out ] || fail "what met a limit is recorded"
+file tests/much.cmd '# options: -r dama' 'perft 14'
+"$ARBITER" --test --accept --timeout 100 tests/much.cmd >out 2>&1 &
+runner=$!
+for _ in $(seq 300); do
+    child=$(pgrep -P "$(pgrep -P $runner || echo 1)") && break
+    sleep 0.1
+done
+kill -SEGV "$child"
+wait $runner
+printed '^FAIL tests/much.cmd \(crash\)$'
+printed 'ended by SIGSEGV$'
+[ ! -e tests/much.out ] || fail "a crash is recorded"
+rm tests/much.cmd
 # Asserts are what they say; what is known to fail stays.
 file tests/assert.cmd 'assert turn == water'
 runs 1 --accept tests/assert.cmd
@@ -161,7 +198,7 @@ printed_before=$(cat tests/assert.cmd)
 rm tests/assert.cmd
 file tests/quit.cmd 'echo a' '#> b' 'quit' 'echo c' '#> d'
 runs 1 --accept tests/quit.cmd
-printed 'this is never reached, and so cannot be recorded'
+printed 'this line is never reached, so it cannot be recorded'
 rm tests/quit.cmd
 # Orphans are named, never removed.
 file tests/lost.out x
@@ -171,13 +208,13 @@ printed '^FAIL tests/lost.out \(orphan\)$'
 rm tests/lost.out
 # No pipeline approves itself.
 file tests/new.cmd 'echo z'
-CI=true troubles '--accept: CI is set' --accept
-CI='' troubles '--accept: CI is set' --accept
+CI=true troubles '--accept records nothing while CI is set' --accept
+CI='' troubles '--accept records nothing while CI is set' --accept
 [ "$(cat tests/new.out)" = $'a\nb' ] || fail "recorded with CI set"
 CI=1 runs 1 tests/new.cmd
 not_printed 'to record it'
-troubles '.*without --program' --accept --program true
-troubles '.*without --repeat' --accept --repeat 2
+troubles '--accept cannot be used with --program' --accept --program true
+troubles '--accept cannot be used with --repeat' --accept --repeat 2
 # Standard error that is recorded is recorded anew.
 file tests/err.cmd '# options: -o no/such/x' '# status: 2' 'print'
 file tests/err.err 'arbiter: other'

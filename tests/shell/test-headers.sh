@@ -63,7 +63,9 @@ rm tests/wrong.status
 # Its own time.
 file tests/time.cmd '# timeout: 1' '# options: -r dama' 'perft 13' '#>...'
 fails time timeout '^tests/time.cmd:3: perft 13: ended after 1 s$'
-file tests/time.cmd '# timeout: 30' '# options: -r dama' 'perft 9' '#>...'
+file tests/time.cmd '# timeout: 100' 'hint time 2500' '#>~ hint: *' '#>...'
+runs 0 --timeout 1 tests/time.cmd
+file tests/time.cmd '# timeout: 0' 'hint time 2500' '#>~ hint: *' '#>...'
 runs 0 --timeout 1 tests/time.cmd
 for wrong in -1 x '' 1.5 9999999; do
     file tests/wrong.cmd "# timeout: $wrong" 'echo'
@@ -85,7 +87,7 @@ printed '^TODO tests/todo.cmd passes now: not yet$'
 ends '0 passed, 0 failed, 1 todo'
 for key in skip todo; do
     file tests/wrong.cmd "# $key:" 'echo'
-    fails wrong bad-header "^tests/wrong.cmd:1: $key: it says why"
+    fails wrong bad-header "^tests/wrong.cmd:1: $key: must say why"
 done
 for wrong in -1 x '' 1. 1e3 .5; do
     file tests/wrong.cmd '# a comment' "# points: $wrong" 'echo'
@@ -97,9 +99,9 @@ done
 file tests/comment.cmd '# status of things: 1' '# statuses: 1' '#status 1' 'echo x' '# status: 1' '#> x'
 passes comment
 file tests/twice.cmd '# status: 1' '# note: x' '# status: 1' 'echo'
-fails twice bad-header '^tests/twice.cmd:3: this key is given twice$'
+fails twice bad-header '^tests/twice.cmd:3: this key is repeated$'
 file tests/open.cmd "# options: -c 'echo" 'echo'
-fails open bad-header '^tests/open.cmd:1: options: a quote is left open'
+fails open bad-header '^tests/open.cmd:1: options: an open quote'
 # After a byte order mark, with \r\n.
 printf '\xef\xbb\xbf# status: 1\r\nnonsense\r\n#>~ error: *\r\n' >tests/mark.cmd
 passes mark
@@ -169,9 +171,9 @@ file tests/final.cmd '# options: --final' 'echo a' '#> a' 'new'
 fails final differs 'it is printed after the last block'
 # One that is never reached fails.
 file tests/quit.cmd 'echo a' 'quit' '#> a'
-fails quit differs '^tests/quit.cmd:3: this is never reached: the script ends in line 2$'
+fails quit differs '^tests/quit.cmd:3: this line is never reached: the script ends in line 2$'
 file tests/bail.cmd '# options: --bail' '# status: 1' 'nonsense' '#>...' 'echo b' '#> b'
-fails bail differs '^tests/bail.cmd:4: this is never reached: the script ends in line 3$'
+fails bail differs '^tests/bail.cmd:4: this line is never reached: the script ends in line 3$'
 
 # A text that is run first belongs to the first block; a script that `read` runs to the line that
 # has it read.
@@ -221,17 +223,45 @@ echo 'arbiter: something else' >tests/err.err
 fails err stderr '^tests/err.cmd:1: standard error is not as wanted$'
 printed '^\+arbiter: no/such/folder/x: No such file or directory$'
 
+# With the status 0 or 1 it must be empty: here a note about the end of a journal.
+printf 'new\n11-15\n' | "$ARBITER" -r english --journal tests/torn.journal
+printf 'torn' >>tests/torn.journal
+for status in 0 1; do
+    rm -f tests/note.err
+    file tests/note.cmd '# options: -r english --journal torn.journal' "# status: $status" 'history' '#>~ history: *' '#>...'
+    [ $status = 0 ] || printf 'nonsense\n#>...\n' >>tests/note.cmd
+    fails note stderr '^tests/note.cmd:1: it wrote to standard error$'
+    printed '^--- /dev/null$'
+    printed '^\+arbiter: torn.journal: '
+    runs 1 --accept tests/note.cmd
+    printed '\(stderr\)'
+    : >tests/note.err
+    runs 0 --accept tests/note.cmd
+    passes note
+done
+
 # Bad files.
 mkdir tests/folder.cmd
 fails folder unreadable '^tests/folder.cmd:1: it is a folder$'
 mkfifo tests/fifo.cmd
-fails fifo unreadable '^tests/fifo.cmd:1: it is no regular file$'
+fails fifo unreadable '^tests/fifo.cmd:1: it is not a regular file$'
 file tests/x.cmd 'echo a'
 mkfifo tests/x.out
-fails x unreadable '^tests/x.out:1: it is no regular file$'
+fails x unreadable '^tests/x.out:1: it is not a regular file$'
 ln -s nowhere tests/link.cmd
 runs 1 tests --filter '*link*'
 printed '^tests/link.cmd:1: No such file or directory$'
+TMPDIR=/tmp open_folder
+mkdir "$open/t"
+file "$open/t/x.cmd" 'echo x'
+file "$open/t/x.out" 'x'
+for bad in x.out x.cmd; do
+    chmod 0 "$open/t/$bad"
+    chmod 755 "$open/t"
+    (cd "$open" && env -u TMPDIR "${nobody[@]}" ./arbiter --test t) >out && fail "read $bad"
+    printed '^FAIL t/x.cmd \(unreadable\)$'
+    printed "^t/$bad:1: Permission denied$"
+done
 rm -r tests/link.cmd tests/fifo.cmd tests/folder.cmd tests/x.*
 printf 'echo a\0b\n#>~ error: *bad-byte*\n' >tests/nul.cmd
 sed -i '1i # status: 1' tests/nul.cmd

@@ -80,6 +80,11 @@ env KEPT=yes OUT="$PWD/seen" INPUTRC=x PAGER=x COLUMNS=9 LINES=9 LC_ALL=C \
 case $(head -n 1 seen) in "$PWD"/tmp/arbiter-test-*) ;; *) fail "run in $(head -n 1 seen)" ;; esac
 [ "$(wc -l <seen)" = 2 ] || fail "its folder is not empty: $(cat seen)"
 
+# Standard input is empty.
+file tests/env.cmd 'echo' '#> nothing'
+echo 'of the caller' | timeout 60 "$ARBITER" --test --program "sh -c 'cat; echo nothing' {}" tests/env.cmd >out 2>&1 ||
+    fail "standard input is not empty: $(cat out)"
+
 # All that a test has started is ended with it: in its group, out of it, in the background, and what
 # ignores SIGTERM.
 cat >starts <<'END'
@@ -146,6 +151,26 @@ printed '^FAIL tests/slow.cmd \(crash\)$'
 printed '^tests/slow.cmd:[34]: .*: ended by SIGKILL$'
 ends '1 passed, 1 failed'
 [ -z "$(ls tmp)" ] || fail "left after kill -9: $(ls tmp)"
+
+# A process of the runner that is killed is trouble, and what is known by then is reported.
+"$ARBITER" --test -j 1 --report json:r.json --report junit:r.xml --report tap:r.tap tests/0.cmd tests/slow.cmd tests/x.cmd >out 2>err &
+runner=$!
+for _ in $(seq 300); do
+    grep -q '"status":"fail"' r.json 2>/dev/null && break
+    sleep 0.1
+done
+kill -KILL "$(pgrep -P $runner)"
+wait $runner
+status=$?
+[ $status = 2 ] || fail "a process of the runner was killed: status $status"
+printed '^arbiter: a process that runs tests: was ended by signal 9$' err
+printed '^FAIL tests/0.cmd \(differs\)$'
+ends '0 passed, 1 failed'
+[ "$(jq -c '[.type, .name, .status, .complete]' r.json | tr -d '\n')" = \
+    '["test","tests/0.cmd","fail",null]["summary",null,null,false]' ] || fail "json: $(cat r.json)"
+xmllint --noout r.xml || fail "junit: $(cat r.xml)"
+[ "$(tail -n 1 r.tap)" = 'Bail out! there was trouble' ] || fail "tap: $(cat r.tap)"
+[ -z "$(ls tmp)" ] || fail "left after a process of the runner was killed: $(ls tmp)"
 
 # The temporary folder may be missing.
 TMPDIR=$PWD/none run 2 "$ARBITER" --test tests/x.cmd

@@ -38,8 +38,8 @@ chmod +x show
 file 'tests/a b.cmd' '#>...'
 file tests/words.cmd '#> <a  b>' '#> <c"d>' '#> <e f>' '#> <$HOME>' '#> <*>' "#> <x=$PWD/tests/words.cmd,$PWD/tests/words.cmd>" '#> <>' '#> <;>'
 runs 0 --program "./show 'a  b' \"c\\\"d\" e\\ f \$HOME * x={},{} '' ;" tests/words.cmd
-troubles ".*a quote is left open" --program "./show 'a"
-troubles ".*it is empty" --program ""
+troubles "--program takes a command; './show 'a' is empty, or has an open quote" --program "./show 'a"
+troubles "--program takes a command; '' is empty" --program ""
 # Found in the PATH without a slash, relative to the caller's folder with one.
 file tests/x.cmd 'echo x' '#> x'
 runs 0 --program 'echo x' tests/x.cmd
@@ -93,6 +93,6 @@ block_with 1 space ' a b \ncd\nz\n'
 block_with 0 tokens '\n a b \n\n  cd\n\nz'
 file tests/x.cmd '#> a  b' 'two' '#> c'
 block_with 0 tokens 'a\nb c'
-troubles "nearly: --compare takes" --compare nearly --program true
+troubles "--compare takes exact, space or tokens, not 'nearly'" --compare nearly --program true
 
 finish
