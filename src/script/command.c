@@ -198,13 +198,21 @@ static bool may_be_offered(const struct command *command)
     return true;
 }
 
-const struct command *command_nearest(const char *name)
+const char *command_nearest(const char *word)
 {
+    const char *alias = NULL;
+
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
-        if (may_be_offered(&commands[i]) && is_one_slip(name, commands[i].name))
-            return &commands[i];
+        const struct command *command = &commands[i];
+
+        if (!may_be_offered(command))
+            continue;
+        if (is_one_slip(word, command->name))
+            return command->name;
+        if (alias == NULL && command->alias != NULL && is_one_slip(word, command->alias))
+            alias = command->alias;
     }
-    return NULL;
+    return alias;
 }
 
 const char *command_class_title(enum command_class class)

@@ -43,10 +43,10 @@ const struct command *command_at(size_t index);
 /* Returns the command with that name or alias, ignoring case; NULL if there is none. */
 const struct command *command_named(const char *name);
 
-/* Returns the command to suggest for a misspelled word: one letter is too many, missing or wrong,
- * or two are exchanged. Returns NULL if there is none. Never suggests a command that would lose the
- * game. */
-const struct command *command_nearest(const char *name);
+/* Returns the name or alias to suggest for a misspelled word: one letter is too many, missing or
+ * wrong, or two are exchanged. A name is preferred to an alias. Returns NULL if there is none.
+ * Never suggests a command that would lose the game. */
+const char *command_nearest(const char *word);
 
 /* Returns the heading of a class: "Setting up", "Playing" ... */
 const char *command_class_title(enum command_class class);

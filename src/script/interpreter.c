@@ -204,13 +204,13 @@ static const struct command *bracketed(const struct words *words, struct span *f
 
 arb_ruling interpreter_unknown(struct interpreter *in, const char *word)
 {
-    const struct command *nearest = command_nearest(word);
+    const char *nearest = command_nearest(word);
     char detail[64];
     struct text text = text_over(detail, sizeof detail);
 
     if (nearest != NULL) {
         text_string(&text, "did you mean ");
-        text_string(&text, nearest->name);
+        text_string(&text, nearest);
         text_char(&text, '?');
     } else {
         text_string(&text, "help lists the commands");

@@ -66,9 +66,9 @@ Test(command, nothing_else_is_a_command)
 /* The name of the command that a word was meant to be; "none" for none. */
 static const char *meant(const char *word)
 {
-    const struct command *command = command_nearest(word);
+    const char *nearest = command_nearest(word);
 
-    return command != NULL ? command->name : "none";
+    return nearest != NULL ? nearest : "none";
 }
 
 Test(command, the_nearest_command_is_one_slip_away)
@@ -85,6 +85,8 @@ Test(command, the_nearest_command_is_one_slip_away)
     cr_assert_str_eq(meant("ndo"), "undo");
     cr_assert_str_eq(meant("und"), "undo");
     cr_assert_str_eq(meant("quit "), "quit");
+    cr_assert_str_eq(meant("exti"), "exit");
+    cr_assert_str_eq(meant("edn"), "end");
 }
 
 Test(command, two_slips_are_another_word)
@@ -156,16 +158,23 @@ static bool destroys(const char *name)
     return false;
 }
 
+static bool one_slip(const char *word, const char *name)
+{
+    return slips(word, name, 2) == 1 || are_exchanged(word, name);
+}
+
 static const char *first_with_one_slip(const char *word)
 {
     const struct command *command;
+    const char *alias = "none";
 
     for (size_t i = 0; (command = command_at(i)) != NULL; i++) {
-        if (!destroys(command->name) &&
-            (slips(word, command->name, 2) == 1 || are_exchanged(word, command->name)))
+        if (!destroys(command->name) && one_slip(word, command->name))
             return command->name;
+        if (command->alias != NULL && one_slip(word, command->alias))
+            alias = command->alias;
     }
-    return "none";
+    return alias;
 }
 
 Test(command, what_is_offered_is_the_first_that_one_letter_leads_to_and_loses_nothing)
