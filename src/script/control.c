@@ -90,15 +90,16 @@ static arb_ruling try_command(struct interpreter *in, const struct words *words)
     return ruling;
 }
 
-/* Whether `reject` accepts the command in these words. An unknown command is accepted only after a
- * code. Otherwise a misspelled code, as the first word, would count as a rejected command. */
+/* Whether `reject` takes the command in these words. Words that are no command are taken only after
+ * their own code. Otherwise a misspelled code, as the first word, would count as a rejected
+ * command. */
 static bool may_be_rejected(struct interpreter *in, const struct words *words, arb_ruling expected)
 {
     enum command_form form;
     const struct command *command = interpreter_find(in, words, &form);
 
     if (command == NULL)
-        return expected != ARB_ACCEPTED;
+        return expected == ARB_UNKNOWN_COMMAND;
     return command->class != COMMAND_OTHER;
 }
 
