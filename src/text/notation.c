@@ -105,32 +105,32 @@ arb_ruling notation_read_square(const arb_rules *rules, const char *const *words
 struct path {
     const arb_rules *rules;
     arb_turn *turn;
-    int column;    /* of a square whose row must follow, or -1 */
-    bool joined;   /* a separator came last, so a square must follow */
-    bool too_long; /* more squares than any turn has */
+    int column;     /* of a square whose row must follow, or -1 */
+    bool joined;    /* a separator came last, so a square must follow */
+    bool off_board; /* a square was off the board */
+    bool too_long;  /* more squares than any turn has */
 };
 
-static arb_ruling add_square(struct path *path, arb_square square)
+/* Adds a square, or ARB_NO_SQUARE for one off the board. */
+static void add_square(struct path *path, arb_square square)
 {
     path->joined = false;
-    if (square == ARB_NO_SQUARE)
-        return ARB_OFF_BOARD;
+    path->off_board |= square == ARB_NO_SQUARE;
     if (path->turn->length == ARB_TURN_SQUARES)
         path->too_long = true;
     else
         path->turn->squares[path->turn->length++] = square;
-    return ARB_ACCEPTED;
 }
 
 /* Adds a column or a row if squares are written as both, one after the other. */
-static arb_ruling add_half(struct path *path, int number)
+static void add_half(struct path *path, int number)
 {
     int column = path->column;
 
     path->joined = false;
     path->column = column < 0 ? number : -1;
-    return column < 0 ? ARB_ACCEPTED
-                      : add_square(path, rules_square_at(path->rules, column, number));
+    if (column >= 0)
+        add_square(path, rules_square_at(path->rules, column, number));
 }
 
 /* Adds a run of digits: `22` is either a column and a row, or the number of a dark square. */
@@ -143,12 +143,14 @@ static arb_ruling add_digits(struct path *path, const char *digits, size_t lengt
     for (size_t i = 0; i < length && number < 100; i++)
         number = number * 10 + (digits[i] - '0');
     if (path->rules->axes.names == DARK_NUMBERS)
-        return add_square(path, rules_numbered_square(number));
-    if (length == 1)
-        return add_half(path, number);
-    if (length > 2 || path->column >= 0)
+        add_square(path, rules_numbered_square(number));
+    else if (length == 1)
+        add_half(path, number);
+    else if (length > 2 || path->column >= 0)
         return ARB_BAD_SQUARE;
-    return add_square(path, rules_square_at(path->rules, number / 10, number % 10));
+    else
+        add_square(path, rules_square_at(path->rules, number / 10, number % 10));
+    return ARB_ACCEPTED;
 }
 
 /* Adds what is between separators: `length` bytes, at least one. */
@@ -163,7 +165,8 @@ static arb_ruling add_part(struct path *path, const char *part, size_t length)
         return add_digits(path, part, length);
     if (path->column >= 0 || !read_file_and_rank(path->rules, part, length, &square))
         return ARB_BAD_SQUARE;
-    return add_square(path, square);
+    add_square(path, square);
+    return ARB_ACCEPTED;
 }
 
 static bool is_separator(char byte)
@@ -204,6 +207,7 @@ arb_ruling notation_read_turn(const arb_rules *rules, const char *const *words, 
                               arb_turn *turn, size_t *wrong)
 {
     struct path path = {.rules = rules, .turn = turn, .column = -1};
+    size_t off_board = 0; /* how many words there are before the first that is off the board */
 
     *turn = (arb_turn){0};
     for (size_t i = 0; i < count; i++) {
@@ -211,11 +215,16 @@ arb_ruling notation_read_turn(const arb_rules *rules, const char *const *words, 
         *wrong = i;
         if (ruling != ARB_ACCEPTED)
             return ruling;
+        off_board += !path.off_board;
     }
     if (path.column >= 0)
         return ARB_BAD_SQUARE; /* a column without a row */
     if (turn->length < 2 || path.joined)
         return ARB_USAGE;
+    if (path.off_board) {
+        *wrong = off_board;
+        return ARB_OFF_BOARD;
+    }
     if (!path.too_long)
         return ARB_ACCEPTED;
     turn->length = ARB_TURN_SQUARES + 1;
