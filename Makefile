@@ -177,7 +177,7 @@ endif
 PROGRAM       := $(B)/arbiter$(LESS)
 MANUAL_SRC    := $(sort $(wildcard src/manual/*.c))
 # What of the screen knows of no terminal is tested by itself too.
-PURE_SRC      := $(addprefix src/screen/,farewell.c layout.c keys.c line_edit.c sequence.c width.c) \
+PURE_SRC      := $(addprefix src/screen/,farewell.c layout.c keys.c line_edit.c score.c sequence.c width.c) \
                  $(sort $(wildcard src/testing/*.c)) src/command_line.c src/options.c
 # A disk and memory that can fail, for tests of the library.
 DISK_SRC      := $(sort $(wildcard tests/disk/*.c))

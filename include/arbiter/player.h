@@ -66,7 +66,7 @@ typedef struct arb_thought {
      * an end was seen, but its number of turns is not certain within the limits. */
     int score;
     unsigned turns;     /* of both sides, until a forced end */
-    unsigned depth;     /* that was searched completely */
+    unsigned depth;     /* that was searched completely; 0: nothing was, as for a forced turn */
     uint64_t nodes;     /* positions looked at */
     size_t line_length; /* at least 1: the turns expected, `turn` first */
     arb_turn line[ARB_DEPTH_MOST];
@@ -117,6 +117,7 @@ typedef struct arb_players {
     arb_player sides[2];
     arb_random random;
     arb_thinker *thinker; /* for all but random */
+    arb_thought *thought; /* stored by arb_choose. May be NULL */
     /* As in arb_limits; without a clock a player without a depth thinks to ARB_DEPTH. */
     uint64_t (*clock)(void *context);
     arb_stop *stop;
@@ -126,8 +127,9 @@ typedef struct arb_players {
 /* "human"; NULL for a number that is not a player. */
 ARB_API const char *arb_player_name(int kind);
 
-/* The turn that the player of the side to move chooses; a human is replaced by minimax. Rulings as
- * for arb_think; with any but ARB_ACCEPTED, *turn is unchanged. */
+/* The turn that the player of the side to move chooses; a human is replaced by minimax. Minimax
+ * stores its thought in *players->thought, unless that is NULL; a random player does not. Rulings
+ * as for arb_think; with any but ARB_ACCEPTED, *turn and the thought are unchanged. */
 ARB_API arb_ruling arb_choose(arb_players *players, const arb_game *game, arb_turn *turn);
 
 /* ---- matches -------------------------------------------------------------------------------- */

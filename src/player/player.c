@@ -79,9 +79,12 @@ static arb_ruling choose_by_thinking(const arb_players *players, const arb_playe
     if (limits.depth == 0 && limits.clock == NULL)
         limits.depth = ARB_DEPTH;
     ruling = arb_think(players->thinker, game, &limits, &thought);
-    if (ruling == ARB_ACCEPTED)
-        *turn = thought.turn;
-    return ruling;
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    *turn = thought.turn;
+    if (players->thought != NULL)
+        *players->thought = thought;
+    return ARB_ACCEPTED;
 }
 
 arb_ruling arb_choose(arb_players *players, const arb_game *game, arb_turn *turn)

@@ -96,6 +96,24 @@ static void stop(struct screen *screen)
     line_say(screen, computers ? "the computers wait; press g to continue" : "", "");
 }
 
+/* Runs `go` and keeps the thought that led to the turn. Forced and random turns take none. */
+static bool run_go(struct screen *screen, char *answer, size_t room)
+{
+    arb_players *players = &screen->in->players;
+    const arb_side mover = arb_to_move(screen->in->game);
+    arb_thought thought = {0};
+    bool played;
+
+    players->thought = &thought;
+    played = line_run(screen, "go", answer, room);
+    players->thought = NULL;
+    if (played && thought.depth > 0) {
+        screen->thought = thought;
+        screen->thinker = mover;
+    }
+    return played;
+}
+
 void acts_go(struct screen *screen)
 {
     const arb_game *game = screen->in->game;
@@ -104,7 +122,7 @@ void acts_go(struct screen *screen)
     char told[MESSAGE_ROOM];
     arb_event event;
 
-    if (!line_run(screen, "go", answer, sizeof answer)) {
+    if (!run_go(screen, answer, sizeof answer)) {
         screen->client.computers_wait =
             true; /* do not try for ever to play what cannot be played */
         return;

@@ -29,8 +29,10 @@ bool leaving_for(struct screen *screen, const char *line)
         terminal_take_back();
     }
     farewell_free(&farewell);
-    if (left)
+    if (left) {
         screen->file[0] = '\0'; /* do not overwrite this file with another game without asking */
+        screen->thought.depth = 0;
+    }
     return left;
 }
 

@@ -4,6 +4,7 @@
 
 #include "arbiter/text.h"
 #include "screen/paint.h"
+#include "screen/score.h"
 #include "screen/width.h"
 #include "talk/telling.h"
 #include "text/history.h"
@@ -80,6 +81,19 @@ static void put_players(struct pen *pen, const struct screen *screen)
         text_number(&text, count);
         put_lines(pen, board_view_side(game, side), buffer);
     }
+}
+
+/* The score of the last think, if minimax still plays that side. */
+static void put_score(struct pen *pen, const struct screen *screen)
+{
+    char buffer[128];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    if (screen->thought.depth == 0 ||
+        screen->in->players.sides[screen->thinker].kind != ARB_MINIMAX)
+        return;
+    score_add(&text, arb_rules_side(screen->in->game->rules, screen->thinker), &screen->thought);
+    put_lines(pen, STYLE_PLAIN, buffer);
 }
 
 /* `taken from fire: pawn x2, bomb` */
@@ -246,6 +260,7 @@ void panel_draw(const struct screen *screen)
     put_players(&pen, screen);
     if (!is_roomy(layout))
         put_news(&pen, screen);
+    put_score(&pen, screen);
     put_taken(&pen, screen);
     leave_line(&pen, layout);
     if (is_roomy(layout))

@@ -29,9 +29,11 @@ struct screen {
     struct board_marks marks;
     struct recent recent;
     struct thinking thinking;
-    bool flipped;       /* the board is turned round */
-    bool names_toggled; /* the default for showing names is reversed */
-    bool rejected;      /* the message is a rejection */
+    arb_thought thought; /* the last one that led to a turn; depth 0: none did in this game */
+    arb_side thinker;    /* whose turn that was */
+    bool flipped;        /* the board is turned round */
+    bool names_toggled;  /* the default for showing names is reversed */
+    bool rejected;       /* the message is a rejection */
     char message[MESSAGE_ROOM];
     char file[LINE_LONGEST]; /* the file last saved or loaded; empty: none */
     bool ended;              /* ended by a signal, or because the terminal is gone */

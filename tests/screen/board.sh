@@ -185,7 +185,8 @@ sees 'select a square, or'
 # ---- the screen in the manual is what the program shows --------------------------------
 
 size=80x24
-open_screen -r kingcapture -c e2-e4 -c d7-d5 -c 'player black minimax depth 4'
+open_screen -r kingcapture -c e2-e4 -c 'player black minimax depth 4'
+sees '2. black'
 find_board
 click_square 4 4
 sees '[♙]'

@@ -817,6 +817,29 @@ Test(player, without_a_clock_a_player_thinks_to_a_depth)
     study_clear(&study);
 }
 
+Test(player, the_thought_behind_a_turn_can_be_had)
+{
+    struct study study;
+    arb_thought thought = {.depth = 77};
+    arb_players players = {.sides = {{.kind = ARB_MINIMAX, .depth = 3}, {.kind = ARB_RANDOM}},
+                           .thought = &thought};
+    arb_turn turn;
+
+    study_set(&study, "english", NULL);
+    players.thinker = study.thinker;
+    cr_assert_eq(arb_choose(&players, study.table.game, &turn), ARB_ACCEPTED);
+    cr_assert_eq(thought.depth, 3);
+    cr_assert_eq(memcmp(&thought.turn, &turn, sizeof turn), 0);
+    arb_play(study.table.game, &turn);
+    thought.depth = 77;
+    cr_assert_eq(arb_choose(&players, study.table.game, &turn), ARB_ACCEPTED);
+    cr_assert_eq(thought.depth, 77, "a random choice leaves it alone");
+    arb_set_position(study.table.game, "B:W22:B18,1");
+    cr_assert_eq(arb_choose(&players, study.table.game, &turn), ARB_ACCEPTED);
+    cr_assert_eq(thought.depth, 0, "the only turn needs no thought");
+    study_clear(&study);
+}
+
 Test(player, what_is_not_chosen_is_left_as_it_was)
 {
     arb_players players = {.sides = {{.kind = ARB_RANDOM}, {.kind = ARB_RANDOM}}};
