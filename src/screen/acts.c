@@ -93,7 +93,7 @@ static void stop(struct screen *screen)
     screen->marks.hinted = 0;
     if (computers)
         screen->client.computers_wait = true;
-    line_say(screen, computers ? "the computers wait; press g to continue" : "", "");
+    line_say(screen, computers ? "the computers wait" : "", "");
 }
 
 /* Runs `go` and keeps the thought that led to the turn. Forced and random turns take none. */

@@ -12,6 +12,9 @@
 static const struct shade REJECTION = {1, 203};
 static const struct shade RESULT = {2, 112};
 
+/* The columns of the mark beside the side to move. */
+#define MARK 2
+
 /* A position that moves down the panel. */
 struct pen {
     int line;
@@ -63,7 +66,20 @@ static bool is_roomy(const struct layout *layout)
     return layout->panel_lines >= 20;
 }
 
-/* `> fire, human: 12 pieces` */
+/* Draws a mark and, beside it, a text. If the text takes more lines, they are indented. There is
+ * room for a line. */
+static void put_marked(struct pen *pen, struct style style, const char *mark, const char *text)
+{
+    struct pen beside = *pen;
+
+    paint_text(pen->line, pen->column, MARK, style, mark);
+    beside.column += MARK;
+    beside.columns -= MARK;
+    put_lines(&beside, style, text);
+    pen->line = beside.line;
+}
+
+/* `> fire (human): 12` */
 static void put_players(struct pen *pen, const struct screen *screen)
 {
     const arb_game *game = screen->in->game;
@@ -73,13 +89,13 @@ static void put_players(struct pen *pen, const struct screen *screen)
         struct text text = text_over(buffer, sizeof buffer);
         unsigned count = arb_piece_count(game, side);
 
-        text_string(&text, arb_to_move(game) == side ? "> " : "  ");
         text_string(&text, arb_rules_side(game->rules, side));
         text_string(&text, " (");
         panel_player(&text, &screen->in->players.sides[side]);
         text_string(&text, "): ");
         text_number(&text, count);
-        put_lines(pen, board_view_side(game, side), buffer);
+        put_marked(pen, board_view_side(game, side), arb_to_move(game) == side ? "> " : "  ",
+                   buffer);
     }
 }
 

@@ -201,7 +201,7 @@ sees 'water is to move'
 open_screen -c 'player fire random' -c 'player water random'
 sees '3. fire'
 keys Escape
-says 'the computers wait; press g to continue'
+says 'press g to let the computer play the computers wait'
 count=$(pane | grep -cE '[0-9]\. (fire|water)')
 keys '?'
 sees 'Keys and mouse'

@@ -57,6 +57,12 @@ open_screen
 find_board
 click_square 1 5
 says "the piece on 1 5 is water's, and fire is to move"
+# A player that needs two lines has the second indented like the first.
+open_screen -c 'player water minimax time 86400000'
+sees '86400000): 12'
+first=$(place_of 'water (minimax')
+second=$(place_of '86400000): 12')
+[ "$second" = "$((${first% *} + 1)) ${first#* }" ] || fail "not below each other: $(pane)"
 
 # ---- captures by kind, and whose game it is ---------------------------------------------
 
