@@ -90,7 +90,8 @@ if [ -z "${SANITIZE:-}" ]; then
 67-77
 10-00' | head -n $turns
     } >long.game
-    slowly 0 "$ARBITER" -r kingcapture -c 'load long.game' -c "assert history == $turns"
+    # Where lines are counted the second one comes to the same.
+    [ -n "${COVERAGE:-}" ] || slowly 0 "$ARBITER" -r kingcapture -c 'load long.game' -c "assert history == $turns"
     another=$(tail -n 4 long.game | head -n 1)
     echo "$another" >>long.game
     slowly 1 "$ARBITER" -r kingcapture -c 'load long.game' -c "assert history == 0"
