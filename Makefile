@@ -29,7 +29,8 @@ HARDEN    ?= yes
 # Not empty: as much of each test as there is, which takes half an hour
 FULL      ?=
 GAMES     ?= $(if $(COVERAGE),40,$(if $(FULL),500,100))
-PARTS     ?= unit golden failures terminal shell screen reference conversation fuzz \
+# The golden scripts first, for they say which line of which script went wrong
+PARTS     ?= golden unit failures terminal shell screen reference conversation fuzz \
              $(if $(COVERAGE),,players)
 # Of make fuzz: how long each target runs.
 SECONDS   ?= 60
