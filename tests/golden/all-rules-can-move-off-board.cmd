@@ -1,4 +1,4 @@
-# a turn that leaves the board is none; a word that is no square is still told
+# the answer for a turn that leaves the board is no; a word that is not a square is an error
 can move 22-99
 can move 99-88 water
 can move 9 9 2 2

@@ -1,4 +1,4 @@
-# who is behind is told so
+# the score of the side that is behind
 rules english
 position B:W21,22,23,29,30,31:B1,2
 hint depth 2

@@ -22,7 +22,7 @@ rules kingcapture
 move d7 x d5
 4 4 - 3 3
 history
-# squares alone are no turn, and words that are no squares are no command
+# a single square is not a turn, and words that are not squares are not a command
 4 4
 d5
 d5 e9

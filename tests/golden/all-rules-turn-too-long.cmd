@@ -1,4 +1,4 @@
-# a turn of more squares than any has is read, and is none
+# a turn with more squares than any turn has is read, and is not legal
 rules checkers61b
 can move 22-33-44-55-66-77-66-55-44-33-22-33-44-55-66-77-66
 move 22-33-44-55-66-77-66-55-44-33-22-33-44-55-66-77-66

@@ -1,4 +1,4 @@
-# a bomb that captures takes itself and its neighbours along
+# a bomb that captures destroys itself and its neighbours
 new empty
 place bomb water 4 6
 place bomb fire 3 5

@@ -1,4 +1,4 @@
-# what is no turn at all is told before a square off the board
+# words that are not a turn are an error, even if a square is off the board
 can move 99
 can move 99-
 can move 99-zz

@@ -1,5 +1,5 @@
 # options: -r english
-# what begins with a letter and stands last is meant for a side, anything else for a square
+# a last word that begins with a letter is taken for a side, anything else for a square
 can move 11-15 abel
 can move 11-15 Abel
 can move 11-15 zebra

@@ -1,4 +1,4 @@
-# a step may be played though a capture could be
+# a step may be played even if a capture is possible
 new empty
 place pawn fire 2 2
 place pawn fire 6 2

@@ -1,4 +1,4 @@
-# an assertion that does not hold, of each question
+# an assertion that fails, for each question
 assert turn == water
 assert at 2 2 == fire pawn
 assert at 3 3 == fire bomb

@@ -1,4 +1,4 @@
-# assert without == or of anything that is not one of its questions
+# assert without ==, or with something that is not one of its questions
 assert
 assert turn
 assert turn fire

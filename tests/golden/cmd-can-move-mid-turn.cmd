@@ -1,4 +1,4 @@
-# can move is no while a turn is under way, save for a named side
+# in the middle of a turn can move is no, except for a named side
 select 2 2
 can move 22-33
 select 3 3

@@ -1,4 +1,4 @@
-# can select of a square off the board is no, of no square at all rejected
+# can select answers no for a square off the board, and rejects what is not a square
 can select 9 9
 can select -1 0
 can select 0 8

@@ -1,4 +1,4 @@
-# can select is yes just when select would be accepted
+# can select is yes exactly when select would be accepted
 can select 2 2
 can select 0 0
 can select 1 5

@@ -1,3 +1,3 @@
-# all commands by what they are for, each with its forms
+# all commands, grouped by purpose, with their forms
 help
 help x y

@@ -1,4 +1,4 @@
-# a capture names every square, a step through select too
+# a capture lists every square, also if it was played with select
 new empty
 place pawn fire 0 0
 place pawn water 1 1

@@ -1,4 +1,4 @@
-# placing elsewhere keeps the selection and works out anew where it may go
+# placing a piece elsewhere keeps the selection, and its destinations are worked out again
 new empty
 place pawn fire 2 2
 select 2 2

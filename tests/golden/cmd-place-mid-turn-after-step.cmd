@@ -1,4 +1,4 @@
-# a piece placed after a step opens nothing: only space is left
+# a piece placed after a step makes no further move possible: only space is left
 new empty
 place pawn fire 1 1
 place pawn water 7 7

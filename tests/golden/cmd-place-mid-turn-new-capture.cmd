@@ -1,4 +1,4 @@
-# a piece placed in the middle of a turn may open a further capture
+# a piece placed in the middle of a turn may make a further capture possible
 new empty
 place pawn fire 0 0
 place pawn water 1 1

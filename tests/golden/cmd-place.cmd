@@ -1,4 +1,4 @@
-# place puts a piece on a square and replaces what stood there
+# place puts a piece on a square and replaces what is there
 new empty
 place pawn fire 3 3
 place BOMB Water 3 3

@@ -1,4 +1,4 @@
-# questions and rejected commands leave the way to redo open
+# questions and rejected commands do not affect redo
 move 22-33
 undo
 print

@@ -1,4 +1,4 @@
-# an answer that was not to be is not printed
+# the answer to a rejected question is not printed
 reject turn
 reject winner
 reject at 2 2

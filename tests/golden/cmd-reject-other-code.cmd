@@ -1,3 +1,3 @@
-# reject with a code wants that very code
+# reject with a code requires that code
 reject no-selection select 1 5
 reject usage space

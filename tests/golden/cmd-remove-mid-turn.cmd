@@ -1,4 +1,4 @@
-# removing a piece in the middle of a turn opens or closes a capture
+# removing a piece in the middle of a turn can make a capture possible or impossible
 new empty
 place pawn fire 0 0
 place pawn water 1 1

@@ -1,2 +1,2 @@
-# rules alone names the rule set in force and all there are
+# rules alone prints the current rule set and lists all of them
 rules

@@ -1,4 +1,4 @@
-# turn SIDE begins a turn afresh: nothing picked, nothing moved
+# turn SIDE begins a new turn: nothing is selected, nothing has moved
 select 2 2
 select 3 3
 turn fire

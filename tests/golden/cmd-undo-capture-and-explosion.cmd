@@ -1,4 +1,4 @@
-# undo restores what was captured and blown up
+# undo restores pieces that were captured or destroyed
 new empty
 place bomb fire 1 1
 place pawn water 2 2

@@ -1,4 +1,4 @@
-# undo and redo take history entries along
+# undo and redo change the history too
 move 22-33
 move 15-04
 history

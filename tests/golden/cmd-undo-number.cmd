@@ -1,4 +1,4 @@
-# undo N and redo N go several steps at once
+# undo N and redo N take several steps at once
 move 22-33
 move 15-04
 select 4 2

@@ -1,4 +1,4 @@
-# undo takes back one step at a time, redo does it again
+# undo takes back one step at a time, and redo redoes it
 select 2 2
 select 3 3
 space

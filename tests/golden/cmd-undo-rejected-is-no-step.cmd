@@ -1,4 +1,4 @@
-# a rejected command is no step of the past
+# a rejected command is not a step that undo takes back
 move 22-33
 select 2 2
 space

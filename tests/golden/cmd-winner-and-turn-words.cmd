@@ -1,4 +1,4 @@
-# questions take no further words
+# these questions take no arguments
 winner now
 print all
 history 3

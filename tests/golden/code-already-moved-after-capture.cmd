@@ -1,4 +1,4 @@
-# after a capture own pieces are already-moved, also while more can be taken
+# after a capture own pieces are already-moved, even if another capture is possible
 new empty
 place pawn fire 0 0
 place pawn fire 7 1

@@ -1,4 +1,4 @@
-# texts that set up no board
+# texts that are not positions
 position 8/8/8 fire
 position 8/8/8/8/8/8/8/8/8 fire
 position 8/8/8/8/8/8/8/7 fire

@@ -1,4 +1,4 @@
-# words that are no square here
+# words that are not squares here
 select a9
 select i1
 select zz

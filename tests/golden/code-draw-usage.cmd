@@ -1,4 +1,4 @@
-# the ending of the name says what is drawn
+# the ending of the file name decides what is drawn
 draw
 draw a.svg b.svg
 draw board.png

@@ -1,4 +1,4 @@
-# an empty square that is no further capture while there is one
+# an empty square that is not a further capture, although there is one
 new empty
 place pawn fire 0 0
 place pawn water 1 1

@@ -1,4 +1,4 @@
-# a turn that steps and then captures is no turn
+# a step followed by a capture is not a turn
 new empty
 place pawn fire 1 1
 place pawn water 3 3

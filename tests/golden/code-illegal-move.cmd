@@ -1,4 +1,4 @@
-# move gives one code for every turn that is none
+# squares that are not a legal turn
 move 22-44
 move 15-04
 move 33-44

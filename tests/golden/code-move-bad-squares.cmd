@@ -1,4 +1,4 @@
-# form comes first in move too
+# move checks the form first too
 move zz-33
 move 22-99
 move 2 2 9 9

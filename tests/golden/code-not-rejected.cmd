@@ -1,4 +1,4 @@
-# a command that was to be rejected and would be accepted
+# a command that reject expects to be rejected, and that would be accepted
 reject select 2 2
 reject space
 reject not-your-piece select 2 2

@@ -1,4 +1,4 @@
-# of two reasons the piece's owner counts, also when only space is left
+# not-your-piece comes before already-moved, even if only space is left
 new empty
 place pawn fire 0 0
 place pawn water 1 1

@@ -1,4 +1,4 @@
-# a piece of the side not to move, whatever is under way
+# a piece of the side that is not to move, at any time in a turn
 select 1 5
 select 2 2
 select 1 5

@@ -1,4 +1,4 @@
-# there is nothing to do again unless something was taken back
+# there is nothing to redo unless something was undone
 redo
 move 22-33
 redo

@@ -1,4 +1,4 @@
-# numbers that lie off the board
+# numbers that are off the board
 select 9 9
 select -1 0
 select 8 0

@@ -1,3 +1,3 @@
-# a file that reads itself is stopped at the seventeenth
+# a file that reads itself is stopped at depth 17
 read read/loop.txt
 turn

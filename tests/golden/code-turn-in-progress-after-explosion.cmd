@@ -1,4 +1,4 @@
-# an exploded piece leaves the turn under way
+# after an explosion the turn still has to be ended
 new empty
 place bomb fire 2 2
 place pawn fire 7 1

@@ -1,4 +1,4 @@
-# what has no letters is like no command: help tells which there are
+# a word without letters resembles no command, so the message refers to help
 ?
 help ?
 !!

@@ -1,4 +1,4 @@
-# a crowned piece goes back in a later turn
+# a crowned piece moves backward in a later turn
 new empty
 place pawn fire 2 6
 place pawn water 6 4

@@ -1,5 +1,5 @@
 # options: -r dama
-# in move as well, before any rule
+# in move too, before any rule
 move a9-a8
 move a3-i3
 move 13-14

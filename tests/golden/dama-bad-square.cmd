@@ -1,5 +1,5 @@
 # options: -r dama
-# words that name no square of dama
+# words that are not squares of dama
 select a9
 select i1
 select zz

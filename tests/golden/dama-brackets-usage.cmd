@@ -1,5 +1,5 @@
 # options: -r dama
-# save(FILE) and load(FILE) are commands with one word, and have no other form
+# save(FILE) and load(FILE) take one word, and have no other form
 save()
 load()
 save(

@@ -1,5 +1,5 @@
 # options: -r dama
-# can move knows that captures are compulsory, for each side by itself
+# can move takes compulsory captures into account, for each side by itself
 position 7B/8/8/3B4/3W4/8/W7/8 white
 can move a2-a3
 can move d4-d6

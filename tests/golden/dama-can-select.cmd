@@ -1,5 +1,5 @@
 # options: -r dama
-# can select before a pick, after it, and in a sequence
+# can select before a piece is selected, after that, and in a sequence
 position 7B/8/4B3/5B2/3WB1B1/8/W1W5/2W5 white
 can select d4
 can select a2

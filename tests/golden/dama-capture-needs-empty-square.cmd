@@ -1,5 +1,5 @@
 # options: -r dama
-# no leap onto a piece, over an own piece, over two, or off the board
+# no leap onto a piece, over a piece of the same side, over two, or off the board
 position B7/8/3B4/3B4/2WWWB1B/8/8/8 white
 moves
 select e4

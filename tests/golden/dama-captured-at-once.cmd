@@ -1,5 +1,5 @@
 # options: -r dama
-# what is captured is gone at once, and is not taken twice
+# a captured piece is removed at once, and cannot be captured again
 position 7B/8/8/8/2WB4/8/8/8 white
 select c4
 select e4

@@ -1,5 +1,5 @@
 # options: -r dama
-# two men can take one each: either may, also the one that does not win
+# two men can capture one piece each: either may, even the one that does not win
 position 8/B6B/W7/8/8/4B3/4W3/8 white
 moves
 move e2-e4

@@ -1,5 +1,5 @@
 # options: -r dama
-# a man on the far row has won even where his side, to move, has no turn
+# a side with a man on the far row has won even if it is to move and has no turn
 position WBB5/8/8/8/8/8/8/8 white
 moves
 winner

@@ -1,5 +1,5 @@
 # options: -r dama
-# on the far row the sequence may go either way when both take as many
+# on the far row the sequence may go either way if both ways take the same number
 position 1B1B4/2B5/2W5/7B/8/8/8/8 white
 moves
 select c6

@@ -1,5 +1,5 @@
 # options: -r dama
-# a sequence divides: three ways to take the second piece
+# a sequence with three ways to take the second piece
 position 7B/8/2B5/1B1B4/2B5/2W5/8/8 white
 moves
 select c3

@@ -1,5 +1,5 @@
 # options: -r dama
-# form comes before game-over, game-over before the other rules
+# codes of form come before game-over, and game-over before the other codes of rules
 position 3W4/8/3B4/8/8/3W4/8/8 black
 select d9
 select

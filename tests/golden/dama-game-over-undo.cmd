@@ -1,5 +1,5 @@
 # options: -r dama
-# a finished game can be taken back, or set up anew
+# the end of a game can be undone, or another position set up
 position 8/3W4/8/8/8/8/B7/8 white
 d7-d8
 winner

@@ -1,5 +1,5 @@
 # options: -r dama
-# in a finished game nothing is played, and asking goes on
+# in a finished game nothing can be played, and questions are still answered
 position 3W4/8/3B4/8/8/3W4/8/8 black
 winner
 select d6

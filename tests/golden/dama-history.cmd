@@ -1,5 +1,5 @@
 # options: -r dama
-# a line a turn, when the turn has ended; setting up empties it
+# one line for each turn that has ended; setting up a position empties the history
 a3-a4
 h6-h5
 b3-b4

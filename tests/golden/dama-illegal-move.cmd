@@ -1,5 +1,5 @@
 # options: -r dama
-# move gives one code for every turn that is none
+# squares that are not a legal turn
 move a3-a5
 move a3-b4
 move a3-a2

@@ -1,5 +1,5 @@
 # options: -r dama
-# files that are wrong in one thing each; the game is as it was
+# files with one thing wrong in each; the game does not change
 move a3-a4
 load files/dama-truncated.sav
 load files/dama-cut-in-row.sav

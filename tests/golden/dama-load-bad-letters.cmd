@@ -1,5 +1,5 @@
 # options: -r dama
-# what is close to the format and is not it: dots, the letter O, a blank too much, a line too much
+# almost the format: dots, the letter O, an extra blank, an extra line
 a3-a4
 load files/dama-dots.sav
 load files/dama-letter-o.sav

@@ -1,5 +1,5 @@
 # options: -r dama
-# the file of the specification, as it stands, small, and with CR LF
+# the file of the specification, as it is there, in lower case, and with CR LF
 load ../../fixtures/dama/document.sav
 print
 turn

@@ -1,5 +1,5 @@
 # options: -r dama
-# a position loaded is played by the rules
+# a loaded position is played by the rules
 load ../../fixtures/dama/chain.sav
 moves
 move d3-d5-b5-b7

@@ -1,5 +1,5 @@
 # options: -r dama
-# the last line needs no end, and LF and CR LF, capitals and small letters may be mixed
+# the last line needs no end; LF and CR LF, upper and lower case may be mixed
 load files/dama-no-newline.sav
 position
 new

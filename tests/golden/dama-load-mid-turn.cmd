@@ -1,5 +1,5 @@
 # options: -r dama
-# load forgets the turn under way; a file that is refused does not
+# load drops the turn under way; a file that is rejected does not
 position 7B/B7/8/B7/W7/8/8/8 white
 select a4
 select a6

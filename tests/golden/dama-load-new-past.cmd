@@ -1,5 +1,5 @@
 # options: -r dama
-# a loaded game has no history and no past
+# a loaded game has no history and nothing to undo
 move a3-a4
 move a6-a5
 load ../../fixtures/dama/document.sav

@@ -1,5 +1,5 @@
 # options: -r dama
-# in the middle of a turn moves lists how it goes on
+# in the middle of a turn moves lists how it can go on
 position 7B/B7/8/B7/W7/8/W7/8 white
 select a4
 moves

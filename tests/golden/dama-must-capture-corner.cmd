@@ -1,5 +1,5 @@
 # options: -r dama
-# the one piece that can capture stands in a corner: the others may not be picked
+# the only piece that can capture is in a corner: the others cannot be selected
 position B7/W7/8/8/8/6B1/8/8 black
 select g3
 select a8

@@ -1,5 +1,5 @@
 # options: -r dama
-# a capture is compulsory: nobody may step, not even the piece that captures
+# a capture is compulsory: no piece may step, not even the one that can capture
 position 7B/8/8/3B4/3W4/8/W7/8 white
 moves
 select a2

@@ -1,5 +1,5 @@
 # options: -r dama
-# in the middle of a sequence the shorter end is forbidden, and so is stopping
+# in the middle of a sequence neither the shorter way nor stopping is allowed
 position 7B/8/4B3/5B2/3WB1B1/8/W7/8 white
 moves
 select d4

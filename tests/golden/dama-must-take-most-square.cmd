@@ -1,5 +1,5 @@
 # options: -r dama
-# the picked piece may not take the shorter way
+# the selected piece may not take the shorter way
 position 7B/8/8/3B1B2/2BWB3/8/8/8 white
 moves
 select d4

@@ -1,5 +1,5 @@
 # options: -r dama
-# nobody captures backward: for white that is down, for black up
+# no man captures backward: for white that is down, for black up
 position 7B/8/8/8/3W4/3B4/8/8 white
 moves
 select d4

@@ -1,5 +1,5 @@
 # options: -r dama
-# diagonals mean nothing here
+# no diagonal moves
 position 8/8/8/2B1B3/3W4/2B1B3/8/8 white
 moves
 select d4

@@ -1,5 +1,5 @@
 # options: -r dama
-# no number of turns draws
+# there is no draw after any number of turns
 position 8/7B/8/8/8/8/W7/8 white
 a2-b2
 h7-g7

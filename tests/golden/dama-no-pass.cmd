@@ -1,5 +1,5 @@
 # options: -r dama
-# nobody passes
+# there is no pass in dama
 pass
 select a3
 pass

@@ -1,5 +1,5 @@
 # options: -r dama
-# the codes that have nothing to do with the board
+# the codes that do not depend on the board
 king a3
 moove a3-a4
 place

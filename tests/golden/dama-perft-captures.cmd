@@ -1,5 +1,5 @@
 # options: -r dama
-# with captures all over the board, and ends of the game
+# with captures all over the board, and games that end
 position 1B1B4/B3B3/1W2B3/2BW1B2/2W1WB2/1B2W3/W3W3/4W3 white
 moves
 perft 1

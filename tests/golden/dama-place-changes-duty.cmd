@@ -1,5 +1,5 @@
 # options: -r dama
-# a piece set up after the pick: the pick stays, and what is due is worked out anew
+# a piece placed after another was selected: the selection stays, and what is compulsory is worked out again
 select a3
 place man black d4
 print

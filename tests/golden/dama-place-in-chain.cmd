@@ -1,5 +1,5 @@
 # options: -r dama
-# what may follow is worked out anew from the board as it is
+# what may follow is worked out again from the board
 position 7B/8/8/3B4/3W4/8/8/8 white
 select d4
 select d6

@@ -1,5 +1,5 @@
 # options: -r dama
-# the beginning of a longer sequence is no turn
+# the beginning of a longer sequence is not a turn
 position 7B/B7/8/B7/W7/8/8/8 white
 moves
 move a4-a6

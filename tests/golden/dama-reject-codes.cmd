@@ -1,5 +1,5 @@
 # options: -r dama
-# the codes of dama, asked with reject
+# the codes of dama, tested with reject
 position 7B/B7/8/B2BB3/W2W4/8/3W4/8 white
 reject must-capture select d2
 reject must-take-most select d4

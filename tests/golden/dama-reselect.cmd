@@ -1,5 +1,5 @@
 # options: -r dama
-# before anything has moved another piece may be picked instead, if it has a turn
+# before anything has moved another piece may be selected instead, if it has a turn
 select a3
 select b3
 print

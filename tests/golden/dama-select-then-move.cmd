@@ -1,5 +1,5 @@
 # options: -r dama
-# move drops the pick; in the middle of a turn it is refused
+# move drops the selection; in the middle of a turn it is rejected
 select a3
 move b3-b4
 status

@@ -1,5 +1,5 @@
 # options: -r dama
-# the session of the specification, its slips mended
+# the session of the specification, with its mistakes corrected
 print
 a3-a4
 print

@@ -1,5 +1,5 @@
 # options: -r dama
-# first and last square stand for the one turn that has them; a short form keeps nothing else
+# first and last square mean the only turn that has them; any other part of a turn does not
 position 7B/8/8/1B6/2B5/3B4/1WB5/8 white
 move b2-d2
 move b2-d4-b6

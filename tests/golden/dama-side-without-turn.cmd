@@ -1,5 +1,5 @@
 # options: -r dama
-# who has no turn has lost when it is to move, and not before
+# a side without a turn has lost when it is to move, and not before
 new empty
 place man white d4
 winner

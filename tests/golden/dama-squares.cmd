@@ -1,5 +1,5 @@
 # options: -r dama
-# a file letter and a rank digit, small or capital; answers are small
+# a file letter and a rank digit, upper or lower case; answers are in lower case
 at a3
 at A3
 AT H7

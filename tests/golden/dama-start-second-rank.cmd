@@ -1,5 +1,5 @@
 # options: -r dama
-# a man hemmed in by its own side cannot be picked; the free ones can
+# a man blocked by its own side cannot be selected; the free ones can
 select a2
 select h2
 can select a2

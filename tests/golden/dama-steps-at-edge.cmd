@@ -1,5 +1,5 @@
 # options: -r dama
-# nothing goes off at the edge, nor round it
+# no step leaves the board or wraps around its edge
 position 7B/B7/8/8/W6W/8/8/8 white
 moves
 turn black

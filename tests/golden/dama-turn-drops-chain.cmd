@@ -1,5 +1,5 @@
 # options: -r dama
-# turn begins a turn: nothing is picked, nothing has moved
+# turn SIDE begins a turn: nothing is selected, nothing has moved
 position 7B/B7/8/B7/W7/8/8/8 white
 select a4
 select a6

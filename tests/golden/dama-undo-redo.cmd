@@ -1,5 +1,5 @@
 # options: -r dama
-# a sequence played by move is one step; what was taken back can be done again
+# a sequence played with move is one step; what was undone can be redone
 position 7B/B7/8/B7/W7/8/8/8 white
 move a4-a8
 undo

@@ -1,5 +1,5 @@
 # options: -r english --bail --final
-# the error, then the board, with the piece picked and where it must go
+# the error, then the board, with the selected piece and where it must go
 position B:W18,26,32:B15,1
 select 15
 select 1

@@ -1,5 +1,5 @@
 # options: -r english
-# in the middle of a capture every way to go on is listed to its end
+# in the middle of a capture each way to go on is listed to its end
 position B:W10,18,19,25,26,12:B6
 moves
 select 6

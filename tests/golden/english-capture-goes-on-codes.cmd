@@ -1,5 +1,5 @@
 # options: -r english
-# what may be said in the middle of a capture that goes on
+# the codes in the middle of a capture that must go on
 position B:W18,26,32:B15,1
 select 15
 select 22

@@ -1,5 +1,5 @@
 # options: -r english
-# while a capture can be made nothing else may be
+# while a capture is possible nothing else is allowed
 position B:W18,28:B15,1,4,8
 moves
 select 1

@@ -1,5 +1,5 @@
 # options: -r english
-# a king may come back to the square it started from, and takes no piece twice
+# a king may return to the square where it started, and takes no piece twice
 position B:W18,19,26,27,12:BK22
 moves
 select 22

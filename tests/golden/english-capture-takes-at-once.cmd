@@ -1,5 +1,5 @@
 # options: -r english
-# the man taken is off the board before the turn has ended
+# a captured man is off the board before the turn has ended
 position B:W18,32:B15
 select 15
 select 22

@@ -1,5 +1,5 @@
 # options: -r english
-# the same for white, and through move
+# the same for white, and with move
 position W:W10,11:B6,7,21
 moves
 move 10x1

@@ -1,5 +1,5 @@
 # options: -r english
-# what is asked and played in a drawn game
+# questions and commands in a drawn game
 position B:WK29:BK4
 read read/english-shuffle-24.txt
 read read/english-shuffle-24.txt

@@ -1,5 +1,5 @@
 # options: -r english
-# a step that crowns is an advance; the capture behind it keeps the other count back
+# a step that crowns is an advance; the capture after it keeps the other count low
 position B:WK25,5:BK4,K18
 move 4-8
 move 5-1

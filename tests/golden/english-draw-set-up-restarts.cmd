@@ -1,5 +1,5 @@
 # options: -r english
-# remove, turn SIDE and position TEXT begin the counts anew as well
+# remove, turn SIDE and position TEXT restart the counts too
 position B:WK29,32:BK4
 read read/english-shuffle-24.txt
 read read/english-shuffle-24.txt

@@ -1,5 +1,5 @@
 # options: -r english
-# undo brings the counts back, and set-up begins them anew until it is undone
+# undo restores the counts, and setting up restarts them until it is undone
 position B:WK29:BK4
 read read/english-shuffle-24.txt
 read read/english-shuffle-24.txt

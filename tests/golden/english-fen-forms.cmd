@@ -1,4 +1,4 @@
-# the draughts' own form of positions: ranges, kings in either case, a side without pieces, a dot
+# the standard notation of positions: ranges, kings in either case, a side without pieces, a dot
 rules english
 position B:B1-4,k9:WK31.
 position

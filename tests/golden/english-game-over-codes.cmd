@@ -1,5 +1,5 @@
 # options: -r english
-# in a finished game nothing is played any more, form first
+# in a finished game nothing can be played; the form of a command is checked first
 position B:W18:B15,1
 move 15x22
 winner

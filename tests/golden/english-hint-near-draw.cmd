@@ -1,4 +1,4 @@
-# near a draw by turns without progress, who plays by search counts them
+# near a draw the search counts the turns without progress
 rules english
 position W:WK32:BK1
 32-28

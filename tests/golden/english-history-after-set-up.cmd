@@ -1,5 +1,5 @@
 # options: -r english
-# set-up empties the history, and numbers begin again with the side to move
+# setting up a position empties the history, and numbering restarts with the side to move
 move 11-15
 move 23-19
 remove 1

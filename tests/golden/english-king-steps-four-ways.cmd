@@ -1,5 +1,5 @@
 # options: -r english
-# a king steps one square in all four diagonals, and does not fly
+# a king steps one square along all four diagonals, and no further
 position B:W5:BK18
 moves
 print

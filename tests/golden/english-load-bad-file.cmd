@@ -1,5 +1,5 @@
 # options: -r english
-# each thing that can be wrong in a game file; the game stays as it was
+# everything that can be wrong in a game file; the game does not change
 move 11-15
 load files/english-bad-head.game
 load files/english-bad-version.game

@@ -1,5 +1,5 @@
 # options: -r english
-# the position of the file is where its game begins
+# the game begins with the position in the file
 load files/english-middle.game
 history
 position

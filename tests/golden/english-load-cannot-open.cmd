@@ -1,5 +1,5 @@
 # options: -r english
-# files that cannot be read or written, and the forms
+# files that cannot be read or written, and the forms of the commands
 move 11-15
 load files/english-no-such-file.game
 load no-such-folder/english.game

@@ -1,5 +1,5 @@
 # options: -r english
-# a game that ended in a draw is drawn when it is loaded, and takes no turn more
+# a drawn game is still drawn after load, and no turn can be played
 load files/english-drawn.game
 winner
 assert history == 100

@@ -1,5 +1,5 @@
 # options: -r english
-# load forgets the turn under way and the past
+# load drops the turn under way and what could be undone
 select 11
 select 15
 load files/english-game.game

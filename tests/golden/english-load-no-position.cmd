@@ -1,4 +1,4 @@
 # options: -r english
-# a game file whose third line gives no position
+# a game file whose third line is not a position
 load files/english-no-position.game
 position

@@ -1,5 +1,5 @@
 # options: -r english
-# turns that are none
+# squares that are not a legal turn
 move 11-18
 move 11-11
 move 12-17

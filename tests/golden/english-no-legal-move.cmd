@@ -1,5 +1,5 @@
 # options: -r english
-# a piece without a step is not picked where no capture is due
+# a piece that cannot step cannot be selected, if no capture is compulsory
 select 1
 select 5
 select 8

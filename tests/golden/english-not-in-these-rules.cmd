@@ -1,5 +1,5 @@
 # options: -r english
-# no check and no pass in english draughts
+# english has no check and no pass
 check black
 pass
 move 11-15

@@ -1,5 +1,5 @@
 # options: -r english
-# perft follows compulsory captures, crownings and lost games
+# perft includes compulsory captures, crownings and lost games
 position B:W18,26,32:B15,1
 perft 1
 perft 2

@@ -1,5 +1,5 @@
 # options: -r english
-# place crowns only when told to, and a man on the far row has no move
+# place crowns only if it says king, and a man on the far row has no move
 new empty
 place man white 1
 place man black 5

@@ -1,5 +1,5 @@
 # options: -r english
-# position reads its own form and the standard draughts FEN, and answers in its own
+# position reads its own form and FEN, and prints its own
 position B:W21,22,K23:B1,2,3
 position
 print

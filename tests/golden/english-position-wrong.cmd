@@ -1,5 +1,5 @@
 # options: -r english
-# texts that set up no board, and change none
+# texts that are not positions; the board does not change
 position 8/8/8/8/8/8/8 black
 position 8/8/8/8/8/8/8/8/8 black
 position 8/8/8/8/8/8/8/7 black

@@ -1,5 +1,5 @@
 # options: -r english
-# print marks the piece picked and the squares it may be moved to next
+# print marks the selected piece and the squares it may be moved to next
 select 10
 print
 position B:W18,19,25,26,12:B15

@@ -1,5 +1,5 @@
 # options: -r english
-# every answer and refusal in asserts and rejects
+# every answer and every rejection, with assert and reject
 position B:W18,26,32:B15,1,4,8
 reject must-capture select 1
 reject no-legal-move select 4

@@ -1,5 +1,5 @@
 # options: -r english
-# place replaces what stood there, remove takes it away
+# place replaces a piece, remove removes it
 remove 22
 at 22
 remove 22

@@ -1,4 +1,4 @@
-# rules english begins a game of it, new another one
+# rules english begins a game, new begins another one
 rules ENGLISH
 turn
 at 22

@@ -1,5 +1,5 @@
 # options: -r english --safe
-# with --safe nothing is saved or loaded, form first
+# with --safe nothing is saved or loaded; the form of a command is checked first
 load files/english-game.game
 load files/english-no-such-file.game
 save english.game

@@ -1,5 +1,5 @@
 # options: -r english
-# a game begun in the middle, saved and loaded: history, undo and the board are all there
+# a game that began with another position, saved and loaded: history, undo and board are the same
 position B:W18,26,32,24:B15,1,2
 move 15x31
 move 24-20

@@ -1,5 +1,5 @@
 # options: -r english
-# a turn under way cannot be saved, a picked piece can stand
+# a turn under way cannot be saved; with a piece merely selected the game can be
 position B:W18,26,32:B15
 select 15
 select 22

@@ -1,5 +1,5 @@
 # options: -r english
-# the turn during which something was set up is not recorded, and the next is number 1
+# a turn in which something was set up is not recorded, and the next one is number 1
 position B:W18,26,32:B15,1
 select 15
 select 22

@@ -1,5 +1,5 @@
 # options: -r english
-# a square is a number from 1 to 32 or a file and a rank, and is answered by its number
+# a square is a number from 1 to 32, or a file and a rank; answers have the number
 at 1
 at b8
 at 4

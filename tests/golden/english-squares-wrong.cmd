@@ -1,5 +1,5 @@
 # options: -r english
-# numbers off the board, light squares, number pairs and no squares at all
+# numbers off the board, light squares, pairs of numbers, and words that are not squares
 at 33
 at 0
 at -1

@@ -1,5 +1,5 @@
 # options: -r english
-# dash or x in either role, blanks, letters in both cases, and mixtures
+# dash or x for either, blanks, upper and lower case, and mixtures
 move 11x16
 move 22 17
 move g7-f6

@@ -1,5 +1,5 @@
 # options: -r english
-# the side whose last man is taken has lost when its turn would begin
+# a side whose last man was taken has lost when its turn would begin
 position B:W18:B15
 winner
 select 15

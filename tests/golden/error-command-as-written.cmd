@@ -1,4 +1,4 @@
-# an error repeats the line as written, without comment and outer blanks
+# an error repeats the line as written, without its comment and outer blanks
   select   9   9   # off
 SELECT 9 9
 select "9" 9

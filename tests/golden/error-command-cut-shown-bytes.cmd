@@ -1,4 +1,4 @@
-# the cut counts what is shown
+# the limit of 80 counts bytes as they are shown
 fly ‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰
 fly ‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰‰
 fly	ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd

@@ -1,3 +1,3 @@
-# the nearest name is told by the first sixteen letters
+# long words that resemble no command
 derelllxtoelxxxx
 derelllxtoelxxxxt

@@ -1,4 +1,4 @@
-# an explosion at the edge does not reach round the board
+# an explosion at the edge does not wrap around the board
 new empty
 place bomb fire 5 3
 place pawn water 6 4

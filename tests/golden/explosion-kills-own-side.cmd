@@ -1,4 +1,4 @@
-# an explosion takes pieces of the own side too
+# an explosion destroys pieces of both sides
 new empty
 place bomb fire 1 1
 place pawn fire 2 4

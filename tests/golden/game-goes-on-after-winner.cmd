@@ -1,4 +1,4 @@
-# nothing is refused because the game has a winner
+# no command is rejected because the game has a winner
 new empty
 place pawn fire 2 2
 place pawn water 3 3

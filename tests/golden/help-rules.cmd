@@ -1,4 +1,4 @@
-# the board at the start, whatever the present one is
+# the board at the start, whatever the current one is
 new empty
 help rules checkers61b
 help rules english

@@ -1,4 +1,4 @@
-# The kings hunt: with few pieces left what is worth something is where they stand.
+# Kings chasing the last pieces: with few pieces left, their places decide the score.
 rules kingcapture
 position 8/8/8/3k4/8/8/8/QK6 white
 hint depth 5
@@ -29,7 +29,7 @@ rules dama
 hint depth 6
 rules orthogonal
 hint depth 6
-# A hunt in and into each corner.
+# A chase into each corner.
 rules kingcapture
 position k7/8/8/3K4/8/8/8/3Q4 white
 hint depth 3
@@ -47,12 +47,12 @@ position 8/8/8/8/5k2/8/3Q4/K7 black
 hint depth 3
 position 8/8/8/8/5k2/8/3Q4/7K black
 hint depth 3
-# Without kings nobody is hunted.
+# Without kings there is no chase.
 position 8/8/8/3p4/8/8/3Q4/8 white
 hint depth 2
 position 8/8/8/3p4/8/8/3Q4/8 black
 hint depth 2
-# Who makes the last step: the two sides have it in turn.
+# Who moves last: it is each side's turn in one of these.
 rules english
 position B:W21,22,23,32:B1,2,3,12
 hint depth 3
@@ -60,7 +60,7 @@ hint depth 4
 position B:W21,22,23,28:B1,2,3,12
 hint depth 3
 hint depth 4
-# A hunt of two for one, who stands in a corner or hunts from there.
+# Two against one, in a corner or coming from there.
 rules orthogonal
 position w7/8/8/8/4r3/5r2/8/8 white
 hint depth 3
@@ -70,7 +70,7 @@ position r7/8/8/8/4w3/5w2/8/8 red
 hint depth 3
 position 8/8/8/8/4r3/5r2/8/7w white
 hint depth 3
-# Who is ahead by more than two pawns hunts, and nobody who is ahead by just that.
+# A side ahead by more than two pawns chases, and one ahead by two does not.
 rules kingcapture
 position 8/n7/8/8/6PK/2B5/2b5/7k white
 hint depth 1

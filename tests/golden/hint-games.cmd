@@ -1,5 +1,5 @@
-# In games of chance, from the beginning to the end: what the players think of each position, and how
-# much they look at for it, is the same on every machine.
+# In random games, from beginning to end: the score of each position, and how many positions are
+# searched for it, are the same on every machine.
 
 rules checkers61b
 player fire random

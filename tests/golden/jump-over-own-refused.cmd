@@ -1,4 +1,4 @@
-# nobody jumps over a piece of the own side
+# no piece jumps over one of its own side
 new empty
 place pawn fire 2 2
 place pawn fire 3 3

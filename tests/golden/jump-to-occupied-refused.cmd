@@ -1,4 +1,4 @@
-# a jump needs an empty square behind the enemy
+# a jump needs an empty square beyond the enemy
 new empty
 place pawn fire 2 2
 place pawn water 3 3

@@ -1,4 +1,4 @@
-# a king that leaves the far row is still a king, and back again too
+# a king that leaves the far row, and returns, is still a king
 new empty
 place shield water 1 1
 place pawn fire 7 1

@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# the same with black to move, and again as long as both stay attacked
+# the same after a move of black, and each turn again while both are in check
 position k7/8/8/n7/8/8/7P/R1K5 black
 move 03-15
 history

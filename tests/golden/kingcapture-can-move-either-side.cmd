@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# can move answers for the side not to move as well
+# can move answers for the side that is not to move too
 can move 46-44
 can move 41-43
 can move 41-43 black

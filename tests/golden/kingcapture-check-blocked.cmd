@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# a piece between shields from check, and check goes by the board at once
+# a piece in between blocks a check; the board decides at once
 position 4k3/8/4p3/8/4R3/8/8/4K3 white
 check black
 check white

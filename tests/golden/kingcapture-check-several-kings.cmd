@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# a side with several kings is in check when one of them can be taken, one without never is
+# a side with several kings is in check if one of them can be taken; a side without kings never is
 new empty
 place king white 0 7
 place king white 7 7

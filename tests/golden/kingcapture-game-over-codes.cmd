@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# in a finished game space closes the turn, and then nothing is played, form first
+# in a finished game space closes the turn, then nothing can be played; form is checked first
 position 4k3/p7/8/8/4R3/8/8/4K3 white
 select 4 4
 select 4 0

@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# set-up empties the history, and undo brings it back
+# setting up empties the history, and undo restores it
 move 46-44
 move 41-43
 place queen white 7 4

@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# the lines are there as soon as the piece has moved, and undo takes them back
+# the lines are there as soon as the piece has moved, and undo removes them
 history
 select 4 6
 history

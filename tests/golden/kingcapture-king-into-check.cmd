@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# a king may step into check: its own side's line comes
+# a king may move into check: the line for its own side is there
 position 3rk3/8/8/8/8/8/8/4K3 white
 can move 47-37
 move 47-37

@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# check obliges nobody, and its line comes again each turn
+# a side may stay in check, and the line comes again each turn
 position r3k3/8/8/8/8/8/7P/K7 white
 check white
 move 76-75

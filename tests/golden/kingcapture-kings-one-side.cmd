@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# where one side alone has a king, it has won
+# if only one side has a king, it has won
 new empty
 winner
 place king white 4 7

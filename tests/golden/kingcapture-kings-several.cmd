@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# the taking of one king of several does not win; the last one does
+# taking one of several kings does not win; taking the last one does
 position k6k/8/8/8/8/8/8/R3K2R white
 winner
 move 07-00

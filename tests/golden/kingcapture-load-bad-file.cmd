@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# each thing that can be wrong in a game file; the game stays as it was
+# everything that can be wrong in a game file; the game does not change
 move 36-34
 load files/kingcapture-bad-head.game
 load files/kingcapture-bad-rules.game

@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# CR LF ends a line as well, and the last line needs no end
+# a line may end with CR LF, and the last line needs no end
 load files/kingcapture-crlf.game
 history
 load files/kingcapture-no-newline.game

@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# a loaded game that is won is over, until its last turn is taken back
+# a won game is over when it is loaded, until its last turn is undone
 load files/kingcapture-won.game
 winner
 turn

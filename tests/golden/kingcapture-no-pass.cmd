@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# there is no pass
+# there is no pass in kingcapture
 pass
 select 4 6
 select 4 4

@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# no double step over a piece, whosever it is
+# no double step over a piece of either side
 position 4k3/3p4/3N4/8/8/4n3/4P1P1/4K1B1 white
 moves 4 6
 can move 46-44

@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# a double step takes nothing, neither where it ends nor to the side
+# a double step captures nothing, neither where it ends nor on its way
 position 4k3/8/8/8/2n1n3/8/4P3/4K3 white
 can move 46-44
 can move 46-24

@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# the double step goes by the row, for a pawn placed there too, and for none behind it
+# the row decides about the double step: a pawn placed there has it, one further back does not
 new empty
 place king white 4 7
 place king black 4 0

@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# perft goes on into check and ends where a king has been taken
+# perft plays on through check and stops where a king has been taken
 position 4k3/8/8/8/8/8/8/K3R3 white
 perft 1
 perft 2

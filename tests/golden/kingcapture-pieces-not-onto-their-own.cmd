@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# no piece goes onto a square of its own side, and none stays where it is
+# no piece moves to a square of its own side, or stays where it is
 position 4k3/8/8/8/8/3P1P2/3QKB2/3RNR2 white
 moves 4 6
 moves 3 6

@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# a piece that shields its own king gives check all the same, and may move away
+# a piece that protects its own king still gives check, and may move away
 position 4r3/1k6/8/8/4B3/8/8/4K3 black
 check black
 check white

@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# place and remove, and what they refuse
+# place and remove, and what they reject
 place king white 4 4
 place KING Black E4
 at 4 4

@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# position reads what it writes
+# position reads what it prints
 position 4k3/8/8/8/8/8/8/4K2Q black
 position
 turn

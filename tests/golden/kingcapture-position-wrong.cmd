@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# texts that set up no board, and change none
+# texts that are not positions; the board does not change
 position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP white
 position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/8 white
 position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN white

@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# answers and refusals in asserts and rejects
+# answers and rejections, with assert and reject
 position 4k3/p7/8/8/4R3/8/8/4K3 white
 assert check black == yes
 assert check white == no

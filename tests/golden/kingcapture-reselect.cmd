@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# before it has moved another own piece may be picked
+# before it has moved another piece of the side may be selected
 select 4 6
 select 3 6
 status

@@ -1,4 +1,4 @@
-# rules kingcapture begins a game of it, new another one
+# rules kingcapture begins a game, new begins another one
 rules KingCapture
 turn
 at 4 7

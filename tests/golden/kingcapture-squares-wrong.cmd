@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# squares off the board and no squares at all
+# squares off the board, and words that are not squares
 at 8 0
 at 0 8
 at -1 3

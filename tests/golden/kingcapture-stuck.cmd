@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# a side that cannot move has no turn and no pass, and nobody has won
+# a side that cannot move has no turn and cannot pass, and nobody has won
 position KP6/PP6/8/8/8/8/8/7k white
 status
 moves

@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# behind the taking of a king stands the winner's line alone, whoever is in check
+# after the capture of a king comes the winner's line alone, even if a king is in check
 position r3k3/8/8/8/4R3/8/8/K7 white
 check white
 check black

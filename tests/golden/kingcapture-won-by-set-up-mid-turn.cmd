@@ -1,5 +1,5 @@
 # options: -r kingcapture
-# whoever is the winner when the turn ends has the turn then, also by a set-up in its middle
+# the side that has won when the turn ends is to move then, even if it won by a set-up command
 position 4k3/8/8/8/8/8/8/4K2R white
 select 7 7
 select 7 6

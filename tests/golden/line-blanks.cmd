@@ -1,4 +1,4 @@
-# blanks before, between and behind the words
+# blanks before, between and after the words
    turn
 turn   
    select    2    2   

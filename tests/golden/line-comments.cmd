@@ -1,4 +1,4 @@
-# comments stand alone or behind a command
+# comments alone on a line or after a command
 # this is one
    # this too
 	# and this

@@ -1,4 +1,4 @@
-# a quote that is left open is usage, in every command
+# a quote that is not closed is usage, in every command
 print "
 turn "fire
 echo "half

@@ -1,4 +1,4 @@
-# move plays its turn whatever was picked before
+# move plays its turn whatever was selected before
 select 4 2
 move 22-33
 history

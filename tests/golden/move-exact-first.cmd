@@ -1,4 +1,4 @@
-# a turn that is written whole is that turn, though another goes the long way to the same square
+# a turn given with all its squares is that turn, even if another visits more squares on the way
 new empty
 place shield fire 2 2 king
 place pawn water 3 3

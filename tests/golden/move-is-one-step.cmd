@@ -1,4 +1,4 @@
-# a whole turn played by move is one step of the past
+# a whole turn played with move is one step for undo
 new empty
 place pawn fire 0 0
 place pawn water 1 1

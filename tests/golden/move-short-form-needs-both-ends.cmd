@@ -1,4 +1,4 @@
-# only first and last square may stand for a turn, not some of it
+# only the first and last square can be short for a turn, not other parts of it
 new empty
 place pawn fire 0 0
 place pawn water 1 1

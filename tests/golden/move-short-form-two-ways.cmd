@@ -1,4 +1,4 @@
-# first and last square do not do where two ways lead there
+# the first and last square are not enough if two turns have them
 new empty
 place pawn fire 3 1 king
 place pawn water 2 2

@@ -1,4 +1,4 @@
-# first and last square are enough where one turn has them
+# the first and last square are enough if only one turn has them
 new empty
 place pawn fire 2 2
 place pawn water 3 3

@@ -1,4 +1,4 @@
-# - and x stand for each other
+# - and x mean the same
 move 22x33
 move 15-04
 new empty

@@ -1,8 +1,8 @@
-# the nearest command may be offered by its other name
+# another name of a command may be offered too
 exti
 ned
 help exitt
-# those that would lose the game are never offered
+# commands that would lose the game are never offered
 neww
 removee
 lod

@@ -1,5 +1,5 @@
 # options: --bail
-# reject that is accepted does not stop the script
+# an accepted reject does not stop the script
 reject space
 reject select 2 2
 echo not reached

@@ -1,3 +1,3 @@
 # options: --bail -c space
-# --bail in a text keeps the script from being run
+# with --bail an error in a text keeps the script from being run
 turn

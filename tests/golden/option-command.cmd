@@ -1,4 +1,4 @@
 # options: -c space
-# with more than one source an error names its own
+# with more than one source an error names its source
 turn
 space

@@ -1,4 +1,4 @@
 # options: --safe
-# the form of a command counts before --safe
+# the form of a command is checked before --safe
 read
 read a b

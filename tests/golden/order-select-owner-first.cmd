@@ -1,4 +1,4 @@
-# a piece of the other side is not-your-piece before anything else
+# for a piece of the other side not-your-piece comes before anything else
 select 1 5
 select 2 2
 select 3 3

@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# words that are no square here
+# words that are not squares here
 select 3
 select 36
 select a9

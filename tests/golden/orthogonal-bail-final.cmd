@@ -1,5 +1,5 @@
 # options: -r orthogonal -b -f
-# the error, then the last good board, with the man picked and where it may go
+# the error, then the last good board, with the selected man and where it may go
 23-24
 pass
 select 2 4

@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# can select before a pick, after it, and after moving
+# can select before a man is selected, after that, and after it has moved
 position ww5r/ww1r4/2w5/8/8/8/8/8 white
 can select 1 1
 can select 2 1

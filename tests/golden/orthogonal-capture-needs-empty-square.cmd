@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# no leap onto a piece, over an own piece, over two, over nothing or off the board
+# no leap onto a piece, over a piece of the same side, over two, over nothing or off the board
 position wr5r/r6w/2w5/r1ww4/2r5/2r5/7r/8 white
 moves
 select 3 4

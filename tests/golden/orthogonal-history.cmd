@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# a line a turn, when the turn has ended; setting up empties it
+# one line for each turn that has ended; setting up a position empties the history
 23-24
 36-35
 pass

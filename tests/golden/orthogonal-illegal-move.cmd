@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# move gives one code for every turn that is none
+# squares that are not a legal turn
 move 23-25
 move 23-34
 move 23-23

@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# files that are wrong in one thing each; the game is as it was
+# files with one thing wrong in each; the game does not change
 move 23-24
 load files/orthogonal-truncated.sav
 load files/orthogonal-too-long.sav

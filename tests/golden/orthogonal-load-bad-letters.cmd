@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# what is close to the format and is not it: noughts, other bytes, a blank or a line too much
+# almost the format: zeros, other bytes, an extra blank or line
 pass
 load files/orthogonal-zeros.sav
 load files/orthogonal-high-byte.sav

@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# the last line needs no end, LF and CR LF may be mixed, and a row may be cut to nothing
+# the last line needs no end, LF and CR LF may be mixed, and a row may be empty
 load files/orthogonal-no-newline.sav
 position
 new

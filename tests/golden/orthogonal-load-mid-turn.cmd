@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# load forgets the turn under way; a file that is refused does not
+# load drops the turn under way; a file that is rejected does not
 select 2 3
 select 2 4
 load files/orthogonal-truncated.sav

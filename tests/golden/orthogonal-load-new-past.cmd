@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# a loaded game has no history and no past
+# a loaded game has no history and nothing to undo
 move 23-24
 pass
 load ../../fixtures/orthogonal/middle.sav

@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# a saved game, as it stands, with CR LF, with trailing blanks cut, with both
+# a saved game, as it is, with CR LF, without trailing blanks, and with both
 load ../../fixtures/orthogonal/middle.sav
 print
 turn

@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# a man may return whence it came, turn after turn
+# a man may go back to where it came from, turn after turn
 23-24
 36-35
 24-23

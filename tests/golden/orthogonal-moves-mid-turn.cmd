@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# nothing follows a step or a capture
+# after a step or a capture the turn cannot go on
 position 8/8/8/wr1r4/8/8/8/8 white
 select 1 4
 moves

@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# diagonals mean nothing here
+# no diagonal moves
 position 8/8/2r1r3/3w4/2r1r3/8/8/8 white
 moves
 select 4 4

@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# no number of passes draws
+# there is no draw after any number of passes
 position w7/8/8/8/8/8/8/7r white
 pass
 pass

@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# a man that cannot move cannot be picked
+# a man that cannot move cannot be selected
 position ww6/www5/www5/rw6/8/8/8/7r white
 select 1 1
 select 2 2

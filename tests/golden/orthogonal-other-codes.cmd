@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# the codes that have nothing to do with the board
+# the codes that do not depend on the board
 king 2 3
 moove 23-24
 place

@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# a piece may be picked and the turn given up all the same
+# a side may pass even with a piece selected
 select 2 3
 pass
 status

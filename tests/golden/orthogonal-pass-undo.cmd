@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# a pass is a step of the past
+# a pass is one step for undo
 pass
 select 3 6
 undo

@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# pass gives up the turn, and stands in the history
+# pass gives up the turn, and is in the history
 move 23-24
 pass
 move 24-25

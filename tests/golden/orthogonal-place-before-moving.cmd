@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# a man set up after the pick: the pick stays, and its destinations are worked out anew
+# a man placed after another was selected: the selection stays, its destinations are worked out again
 select 4 3
 print
 place man red 4 4

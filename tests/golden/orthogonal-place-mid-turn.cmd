@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# a man set up after a capture opens nothing; what has moved stays moved
+# a man placed after a capture makes no further move possible; what has moved stays moved
 position 8/8/8/wr6/8/8/8/7r white
 select 1 4
 select 3 4

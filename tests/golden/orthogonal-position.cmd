@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# position writes what print shows, and reads exactly that
+# position prints what print shows, and reads exactly that
 23-24
 position
 position 1w1w1w1w/w1w1w1w1/3w1w1w/1w6/8/r1r1r1r1/1r1r1r1r/r1r1r1r1 white

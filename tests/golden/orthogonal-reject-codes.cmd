@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# the codes of orthogonal, asked with reject
+# the codes of orthogonal, tested with reject
 reject not-your-piece select 3 6
 reject no-selection select 4 4
 reject nothing-moved space

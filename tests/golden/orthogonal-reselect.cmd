@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# before anything has moved another man may be picked instead
+# before anything has moved another man may be selected instead
 select 2 3
 select 4 3
 print

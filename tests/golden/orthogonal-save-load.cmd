@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# what is saved is loaded again; in the middle of a turn nothing is saved
+# what was saved is loaded again; nothing is saved in the middle of a turn
 23-24
 pass
 24-25

@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# move drops the pick; in the middle of a turn it is refused
+# move drops the selection; in the middle of a turn it is rejected
 select 2 3
 move 43-44
 status

@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# at the start no man is hemmed in: each has an empty neighbour
+# at the start each man has an empty square next to it
 moves 2 1
 moves 1 2
 moves 8 3

@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# nothing goes off at the edge, nor round it
+# no step leaves the board or wraps around its edge
 position w6w/8/8/8/8/8/8/r6r white
 moves
 turn red

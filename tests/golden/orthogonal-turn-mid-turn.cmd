@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# turn begins a turn: nothing is picked, nothing has moved
+# turn SIDE begins a turn: nothing is selected, nothing has moved
 select 2 3
 select 2 4
 turn white

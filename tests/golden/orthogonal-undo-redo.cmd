@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# a turn played by move is one step; what was taken back can be done again
+# a turn played with move is one step; what was undone can be redone
 23-24
 pass
 24-25

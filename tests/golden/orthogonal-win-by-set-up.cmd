@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# the winner goes by the men on the board at any time
+# the men on the board decide who has won, at any time
 new empty
 place man red 4 4
 winner

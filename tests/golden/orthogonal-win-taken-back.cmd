@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# the winning capture can be taken back
+# the winning capture can be undone
 position 8/8/3w4/3r4/8/8/8/w7 white
 move 43-45
 winner

@@ -1,5 +1,5 @@
 # options: -r orthogonal
-# a man set up in the turn that won: the game goes on
+# a man placed in the winning turn: the game goes on
 position 8/8/3w4/3r4/8/8/8/8 white
 select 4 3
 select 4 5

@@ -1,4 +1,4 @@
-# a square with an own piece is never a destination: it is picked instead
+# a square with a piece of the same side is never a destination: the piece is selected instead
 select 1 1
 select 2 2
 print

@@ -1,4 +1,4 @@
-# What hint tells: a win at once, a loss, and nothing changed by it.
+# The answers of hint: an immediate win, a loss; and hint changes nothing.
 rules kingcapture
 position 8/8/8/3k4/8/3R4/8/4K3 white
 hint depth 1

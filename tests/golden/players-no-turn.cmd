@@ -1,4 +1,4 @@
-# Where there is no turn to play.
+# Positions without a turn to play.
 rules english
 position 8/8/8/8/8/8/8/w7 black
 go

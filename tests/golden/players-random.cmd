@@ -1,4 +1,4 @@
-# The generator and how it chooses are documented: the same games on every machine.
+# The generator, and how a turn is chosen, are documented: the games are the same on every machine.
 player fire random
 player water random
 go

@@ -1,3 +1,3 @@
-# an empty file is read without an answer
+# reading an empty file prints nothing
 read read/empty.txt
 turn

@@ -1,2 +1,2 @@
-# sixteen files deep is deep enough
+# files may be nested sixteen deep
 read read/deep01.txt

@@ -1,4 +1,4 @@
-# words that are no command are taken only with the code unknown-command
+# words that are not a command are taken only after the code unknown-command
 reject unknown-command foo bar
 reject UNKNOWN-COMMAND foo
 reject foo bar

@@ -1,4 +1,4 @@
-# the board at the start, drawn and in one line
+# the board at the start, printed and as one line
 print
 position
 at 0 0

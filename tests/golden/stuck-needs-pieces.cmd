@@ -1,4 +1,4 @@
-# a side without pieces is not called stuck
+# a side without pieces is not stuck
 new empty
 place pawn fire 4 4
 turn water

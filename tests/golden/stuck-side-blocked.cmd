@@ -1,4 +1,4 @@
-# a side whose pieces are blocked is stuck, and the game undecided
+# a side whose pieces are blocked is stuck, and the game is undecided
 new empty
 place pawn fire 0 4
 place pawn water 1 5

@@ -1,4 +1,4 @@
-# there is no stalemate: a side that cannot move has no move, and no more
+# there is no stalemate: a side that cannot move has no move, and nothing else follows
 new empty
 place pawn fire 1 7
 place pawn water 4 4

@@ -1,4 +1,4 @@
-# an empty board is nobody's, from the start
+# nobody wins on an empty board, from the start
 new empty
 winner
 status

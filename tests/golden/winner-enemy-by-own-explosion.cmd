@@ -1,4 +1,4 @@
-# the side that explodes its last piece loses to what survives
+# a side that destroys its own last piece loses
 new empty
 place bomb fire 2 2
 place pawn water 3 3

@@ -1,4 +1,4 @@
-# an explosion that leaves an empty board leaves no winner
+# an explosion that leaves an empty board: no one wins
 new empty
 place bomb fire 2 2
 place pawn water 3 3
