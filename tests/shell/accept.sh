@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The golden part of scripts/test sees what is wrong, also where it is the program that is broken; and
+# The golden part of scripts/test finds failures, even if the program itself is broken, and
 # scripts/accept records only what it should.
 
 # shellcheck source=tests/shell/common
@@ -40,7 +40,7 @@ accept 0 '^0 passed, 0 failed, 1 recorded$'
 accept 0 'every script has its .out'
 golden 0 '^2 passed, 0 failed$'
 
-# What is there is not recorded again unless it is named.
+# What is recorded is not recorded again unless it is named.
 echo 'echo 1' >tests/golden/one.cmd
 accept 0 'every script has its .out'
 golden 1 '^FAILED tests/golden/one.cmd: differs$'
@@ -55,7 +55,7 @@ accept 0 '^1 passed' two
 accept 2 'there is no script three' three
 CI=1 accept 2 'CI is set' one
 
-# A broken program: its failures are told, whatever it says of itself.
+# A broken program: its failures are reported, whatever it says itself.
 golden 1 'golden: it ended early' "$PWD/none"
 cat >program <<'END'
 #!/bin/sh

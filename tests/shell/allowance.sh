@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# --cpu, --memory, --timeout and --output-limit, and what --safe allows a script: the run ends with
-# trouble, the message names the line that was running, and what was answered before is out.
+# --cpu, --memory, --timeout and --output-limit, and the limits of --safe: the run ends with status
+# 2, the message names the line that was running, and what was answered before is printed.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -30,12 +30,12 @@ run 2 "$ARBITER" --timeout 1 match.cmd
 says 'match.cmd: line 2: selfplay 1000000: time limit of 1 s reached'
 run 2 "$ARBITER" --timeout 1 think.cmd
 says 'think.cmd: line 2: hint time 86400000: time limit of 1 s reached'
-# 43 million runs, and any line of them can be the one.
+# 43 million runs; the limit can be reached in any line of them.
 run 2 "$ARBITER" --cpu 1 b3
 grep -Eqx 'arbiter: b3: line [123]: read b3: processor time limit of 1 s reached' err ||
     fail "printed: $(cat err)"
 
-# Who waits for a line has none that runs.
+# While the program waits for a line, no line is running.
 mkfifo lines
 { run 2 "$ARBITER" --timeout 1 <lines; } &
 exec 4>lines
@@ -44,7 +44,7 @@ wait $!
 exec 4>&-
 prints "$start"
 says '-: time limit of 1 s reached'
-# A game that is kept has what was accepted.
+# A journal has what was accepted.
 printf 'move 22-33\nperft 60\n' >kept.cmd
 run 2 "$ARBITER" --timeout 1 --journal kept kept.cmd
 run 0 "$ARBITER" --journal kept -c turn
@@ -92,7 +92,7 @@ yes "$wide" | run 2 "$ARBITER" --safe -
 yes "$wide" | run 2 "$ARBITER" --safe --output-limit 1
 [ "$(wc -c <out)" = 1048576 ] || fail "$(wc -c <out) bytes of output, not 1048576"
 
-# Of processor time it is a minute; of memory, more than many machines have for a test.
+# The limit is a minute of processor time, and more memory than many test machines have.
 timers() { # ARGUMENTS...: seconds of each timer of processor time that is set
     strace -qq -e trace=setitimer -o trace "$ARBITER" "$@" </dev/null >/dev/null
     sed -n 's/^setitimer(ITIMER_PROF.*it_value={tv_sec=\([0-9]*\).*/\1/p' trace

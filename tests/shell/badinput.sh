@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Nothing that can be read makes it crash, hang, or do half of something.
+# No input makes the program crash, hang, or do half of something.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -23,12 +23,12 @@ awk 'BEGIN { x = 61; for (i = 0; i < 1000000; i++) { x = x * 16807 % 2147483647
 [ "$(wc -c <random.cmd)" = 1000000 ] || fail "random.cmd has $(wc -c <random.cmd) bytes"
 run 1 "$ARBITER" random.cmd
 printed '^error: line 1: .* \[bad-byte\]$'
-# Whatever came in, what goes out is text.
+# Whatever the input was, the output is text.
 [ "$(tr -d '\n -~' <out | wc -c)" = 0 ] || fail "unprintable bytes in the output"
 run 1 "$ARBITER" -b random.cmd
 [ "$(wc -l <out)" = 1 ] || fail "-b: $(head -c 300 out)"
 
-# The words of the language in an order that nobody meant.
+# The words of the language in random order.
 awk 'BEGIN { n = split("new empty place remove turn position select space end move pass undo redo " \
                  "print at can moves winner history status perft divide echo assert reject help " \
                  "rules checkers61b fire water pawn shield bomb king 0 1 2 3 4 5 6 7 8 -1 22-33 a1 c3-d4 " \
@@ -48,7 +48,7 @@ printed '^error: line [0-9]*: .* \[usage\]$'
 
 # ---- lines ---------------------------------------------------------------------
 
-# 100 MB without an end, from a file and from a pipe, and a good line behind them.
+# 100 MB without an end of line, from a file and from a pipe, followed by a good line.
 line() { head -c 100000000 /dev/zero | tr '\0' "$1"; }
 line a >long.cmd
 run 1 ./peak-of "$ARBITER" long.cmd
@@ -60,7 +60,7 @@ run 1 ./peak-of "$ARBITER" < <(line '\0'; echo; echo turn)
 peak_below 64
 printed '^error: line 1: .* \[(line-too-long|bad-byte)\]$'
 printed '^turn: fire$'
-# As many empty lines, and one long text of -c.
+# The same number of empty lines, and one long text for -c.
 run 0 ./peak-of "$ARBITER" < <(head -c 20000000 /dev/zero | tr '\0' '\n')
 peak_below 64
 run 1 "$ARBITER" -c "$(head -c 100000 /dev/zero | tr '\0' a)
@@ -68,7 +68,7 @@ turn"
 printed '\[line-too-long\]$'
 printed '^turn: fire$'
 
-# 4,096 bytes are a line, one more is not; its end does not count.
+# A line has at most 4,096 bytes, its end not counted.
 text=$(head -c 4091 /dev/zero | tr '\0' a)
 for end in '\n' '\r\n' ''; do
     printf "echo %s$end" "$text" >limit.cmd
@@ -78,7 +78,7 @@ for end in '\n' '\r\n' ''; do
     run 1 "$ARBITER" limit.cmd
     printed '\[line-too-long\]$'
 done
-# Many words, and a quote that never ends.
+# Many words, and a quote that is never closed.
 run 1 "$ARBITER" -c "select $(for _ in {1..2000}; do printf '1 '; done)"
 printed '\[usage\]$'
 run 1 "$ARBITER" -c 'place "pawn'
@@ -128,7 +128,7 @@ echo 'read self.cmd' >self.cmd
 run 1 "$ARBITER" self.cmd
 printed '^error: self.cmd: line 1: read self.cmd: .* \[too-deep\]$'
 [ "$(wc -l <out)" = 1 ] || fail "reads itself: $(cat out)"
-# Twice each is 2^16 times, and still comes to an end.
+# Reading it twice each time is 2^16 times, and still ends.
 printf 'read two.cmd\n%.0s' 1 2 >two.cmd
 timeout 60 "$ARBITER" two.cmd >out 2>err
 [ $? = 1 ] || fail "reads itself twice"
@@ -150,7 +150,7 @@ run 1 "$ARBITER" -c 'read ""'
 run 2 "$ARBITER" "$(head -c 5000 /dev/zero | tr '\0' a)"
 run 2 "$ARBITER" - <folder
 
-# Reading that fails after opening went well.
+# A read that fails after the file was opened.
 if [ -r /proc/self/mem ]; then
     run 2 "$ARBITER" /proc/self/mem
     prints ''
@@ -161,7 +161,7 @@ if [ -r /proc/self/mem ]; then
     [ $status = 1 ] || [ $status = 2 ] || fail "reading an unreadable file: status $status"
 fi
 
-# A file without permission. Root may read it, so that root has to be nobody for once.
+# A file without permission. Root may read it, so root becomes nobody here.
 open_folder
 echo turn >"$open/secret.cmd"
 chmod 000 "$open/secret.cmd"
@@ -190,7 +190,7 @@ run 1 "$ARBITER" ./one.cmd - <two.cmd
     fail "names: $(cat out)"
 run 1 "$ARBITER" - <two.cmd
 printed '^error: line 2: space: '
-# The first that cannot be read ends it; what came before it stands.
+# The first that cannot be read ends the run; what was answered before stays.
 run 2 "$ARBITER" missing.cmd two.cmd
 prints ''
 run 2 "$ARBITER" two.cmd missing.cmd one.cmd

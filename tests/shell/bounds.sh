@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Limits, exactly and one beyond, where it takes files of some size to come to them: the list is
-# arbiter(1)'s section LIMITS. Numbers are in tests/golden/bounds-numbers.cmd and tests/unit/limits.c,
-# lines in badinput.sh, scripts that read one another in the golden code-too-deep.
+# Limits, exactly and one beyond, that need files of some size: the list is in the section LIMITS of
+# arbiter(1). Numbers are in tests/golden/bounds-numbers.cmd and tests/unit/limits.c, lines in
+# badinput.sh, scripts that read one another in the golden code-too-deep.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-# What may take long here is the machine, not the program.
+# If something takes long here, it is the machine and not the program.
 slowly() { # STATUS COMMAND...
     local want=$1 status
     shift
@@ -45,7 +45,7 @@ done
 
 # ---- a game's past ----------------------------------------------------------------------
 
-# So many commands, by a few lines: scripts that read one another.
+# Many commands from a few lines: scripts that read one another.
 yes 'select 2 2' | head -n 10000 >ten-thousand.cmd
 yes 'read ten-thousand.cmd' | head -n $((past / 10000)) >full.cmd
 [ $((past % 10000)) = 0 ] || fail "this test needs another script for $past"
@@ -80,7 +80,7 @@ slowly 1 "$ARBITER" full.cmd beyond.cmd
 grep -q '^error: beyond.cmd: line 2: .*the command would be accepted \[not-rejected\]$' out ||
     fail "at the limit: $(cat out)"
 [ "$(wc -l <out)" = 6 ] || fail "beyond the limit: $(cat out)"
-# A game file whose turns have room, and one with a turn more: three actions a turn.
+# A game file whose turns just fit, and one with one more: three actions a turn.
 if [ -z "${SANITIZE:-}" ]; then
     turns=$((past / 3))
     {
@@ -100,7 +100,7 @@ if [ -z "${SANITIZE:-}" ]; then
     rm long.game
 fi
 
-# ---- what has no limit of its own -------------------------------------------------------
+# ---- things without a limit of their own ------------------------------------------------
 
 # Many SCRIPTs and -c texts, each with its name.
 echo 'turn water' >water.cmd
@@ -115,7 +115,7 @@ run 0 "$ARBITER" "${scripts[@]}" "${texts[@]}"
 run 1 "$ARBITER" "${scripts[@]}" - <<<'space'
 printed '^error: -: line 1: space: '
 
-# Names of files are the system's: one too long is said to be so, by itself.
+# The system limits file names: the message for one that is too long says just that.
 name=$(head -c 256 /dev/zero | tr '\0' n)
 run 1 "$ARBITER" -c "save $name" -c "save ${name%n}" -c "load $name" -c "read $name" -c "draw $name.svg"
 [ "$(grep -c 'too long \[cannot-\(write\|open\)\]$' out)" = 4 ] || fail "long names: $(cat out)"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What a comment or a page refers to is there: the page of the manual and its section
-# (language.md 4.1), the document (document 003) in rules.md 9, and what a link leads to.
+# What a comment or a page refers to exists: the page of the manual and its section (language.md
+# 4.1), the document (document 003) in rules.md 9, and the target of a link.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -14,14 +14,14 @@ find . -name '*.md' ! -path './build/*' | sed 's|^\./||' >"$here/pages"
 
 # ---- sections and documents -----------------------------------------------------------------
 
-# Each file in one line, after its name and without what begins the lines of a comment.
+# Each file as one line, after its name and without the marks of comments.
 xargs awk '
     FNR == 1 { printf "%s%s ", NR == 1 ? "" : "\n", FILENAME }
     { sub(/^ *[*#]+ /, ""); sub(/^ +/, ""); printf " %s", $0 }
     END { print "" }' <"$here/sources" >"$here/texts"
 cd "$here" || exit 1
 
-# Lines FILE PAGE SECTION, without a section where the whole page is cited.
+# Lines FILE PAGE SECTION, without a section if the whole page is cited.
 awk '
     BEGIN {
         number = "[0-9]+(\\.[0-9]+)?"
@@ -37,7 +37,7 @@ awk '
     }' texts >cited
 [ "$(wc -l <cited)" -ge 150 ] || fail "there are only $(wc -l <cited) citations"
 
-# The page that FILE calls by that name.
+# The page that FILE means by that name.
 page_called() { # FILE NAME
     local page
     for page in "src/manual/$2" "$2" "${1%/*}/$2" "src/$2"; do
@@ -66,7 +66,7 @@ grep -oE '.{20}(\b[Ss]ections? [0-9]|\b[A-Z]{4,}\.md\b)' texts | grep -vE '\b0[0
 
 # ---- links --------------------------------------------------------------------------------
 
-# Headings, as their anchors in links are written.
+# Headings, as anchors of links.
 anchors() { # PAGE
     grep -E '^#+ ' "$1" | sed -E 's/^#+ //; s/[^A-Za-z0-9 _-]//g; s/ /-/g' | tr '[:upper:]' '[:lower:]'
 }

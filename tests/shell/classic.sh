@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# The conversations beyond what a golden file holds: files that are saved and read back,
+# The conversations, as far as golden files cannot test them: saved files that are read back,
 # outputs and inputs that fail, options.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-# Runs a conversation on these answers.
+# Runs a conversation with these answers.
 talk() { # STATUS RULESET ANSWERS...
     local status=$1 rules=$2
     shift 2
@@ -13,7 +13,7 @@ talk() { # STATUS RULESET ANSWERS...
     run "$status" "$ARBITER" --classic -r "$rules" <answers
 }
 
-# A save does not end the turn, and what was saved is the game that is played on.
+# Saving does not end the turn, and the game goes on from what was saved.
 talk 0 orthogonal n m 3 2 2 s half.sav m 0 q
 printf '%s\n' ' w w w w' 'w w w w ' '   w w w' ' w      ' '        ' 'r r r r ' ' r r r r' \
     'r r r r ' R >want
@@ -33,7 +33,7 @@ printf '%s\n' B 00000000 BBBBBBBB BBBBBBBB 00000000 W0000000 0WWWWWWW WWWWWWWW 0
 cmp -s want game.sav || fail "game.sav: $(cat game.sav)"
 cmp -s game.sav again.sav || fail "the loaded game differs from the saved one"
 
-# A file that cannot be written leaves the old one, and the conversation goes on.
+# If a file cannot be written, the old one stays and the conversation goes on.
 if [ "$(id -u)" != 0 ]; then
     chmod a-w game.sav
     talk 0 dama 'save(game.sav)' a3-a4 quit
@@ -42,13 +42,13 @@ if [ "$(id -u)" != 0 ]; then
     cmp -s want game.sav || fail "game.sav was touched"
 fi
 
-# The end of the input ends it, wherever it is.
+# The end of the input ends the conversation anywhere.
 run 0 "$ARBITER" --classic -r dama </dev/null
 [ "$(tail -c 6 out)" = 'White>' ] || fail "no prompt at the end: $(tail -n 1 out)"
 run 0 "$ARBITER" --classic -r orthogonal </dev/null
 prints 'Continue a saved game (y/n)? '
 
-# So much input that it is read in parts, much of it behind the end.
+# So much input that it is read in parts, much of it after the end of the game.
 yes hello | head -n 50000 >answers
 run 0 "$ARBITER" --classic -r dama <answers
 [ "$(grep -c '^Illegal Move$' out)" = 50000 ] || fail "$(grep -c '^Illegal Move$' out) answers"
@@ -66,7 +66,8 @@ for rules in dama orthogonal; do
     grep -q '^arbiter: standard input: Is a directory$' err || fail "$(cat err)"
 done
 
-# A program can hold the conversation over two pipes: each question is there before its answer.
+# A program can lead the conversation over two pipes: each question is printed before its answer is
+# read.
 coproc "$ARBITER" --classic -r orthogonal
 talker=$COPROC_PID # it is unset when the program ends
 question=
@@ -78,7 +79,7 @@ IFS= read -r -t 10 -d '(' question <&"${COPROC[0]}"
 echo q >&"${COPROC[1]}"
 wait "$talker" || fail "status $?"
 
-# Other rule sets, and what makes no sense beside it.
+# Other rule sets, and options that make no sense with it.
 for rules in checkers61b english kingcapture; do
     run 2 "$ARBITER" --classic -r $rules </dev/null
     grep -q -- "^arbiter: --classic is only for dama and orthogonal; --screen" err || fail "$rules: $(cat err)"

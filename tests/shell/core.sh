@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The core of the library (board, rules, game, player, text) links by itself, without files, journals,
-# pictures and the operating system; and games in two threads do not know of each other.
+# The core of the library (board, rules, game, player, text) links by itself, without files,
+# journals, pictures and the operating system; and games in two threads do not affect each other.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -11,8 +11,8 @@ for module in "${core[@]}"; do sources+=("$TOP/src/$module"/*.c); done
 objects=("${sources[@]/#"$TOP"/$BUILD}")
 objects=("${objects[@]/%.c/.o}")
 
-# The C library's own functions are all that the core asks for: nothing that opens, reads or writes a file,
-# and of the project nothing from elsewhere.
+# The core needs nothing but functions of the C library, none that opens, reads or writes a file,
+# and nothing else from the project.
 nm -g --defined-only "${objects[@]}" | awk 'NF == 3 { print $3 }' | sort -u >defined
 nm -u "${objects[@]}" | awk '$1 == "U" { print $2 }' | sort -u | comm -23 - defined >wanted
 [ -s wanted ] || fail "the core wants nothing at all"
@@ -27,14 +27,14 @@ run 0 ./threads
 mv out alone
 [ "$(grep -c '^Rules ' alone)" = "$("$ARBITER" -c rules | grep -c '^  ')" ] || fail "not every rule set is played"
 
-# The same with ThreadSanitizer looking on, which sees memory that two threads use without a lock.
+# The same under ThreadSanitizer, which reports memory that two threads use without a lock.
 if [ -z "${SANITIZE:-}" ] && [ -z "${BRIEF:-}" ]; then
     printf '%s\n' "${sources[@]}" "$TOP/tests/shell/threads.c" |
         xargs -P 2 -I{} sh -c "${compiler[*]} -std=c11 -O0 -g1 -fsanitize=thread -DCOVERAGE -DPROCESSOR_PLAIN -w \
             -D_XOPEN_SOURCE=700 -I'$TOP/include' -I'$TOP/src' -c {} -o \$(basename \$(dirname {}))-\$(basename {}).o" ||
         fail "the core does not compile with -fsanitize=thread"
     "${compiler[@]}" -fsanitize=thread -o watched ./*.o -pthread || fail "the core does not link with -fsanitize=thread"
-    # Where addresses are more random than it can do with, it runs without.
+    # If addresses are too random for it, it runs without randomization.
     plain=()
     ./watched >/dev/null 2>&1 || plain=(setarch -R)
     run 0 "${plain[@]}" ./watched

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Counts so deep that every way of counting takes part: too slow for a golden script. Those
-# of english are sequence A133046 of the OEIS, where it goes so far; the others were first
-# made by a plain generator of its own, square by square.
+# Counts so deep that every way of counting is used: too slow for a golden script. Those of english
+# are sequence A133046 of the OEIS as far as it goes; the others were first made with a separate
+# plain generator, square by square.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -21,7 +21,7 @@ counts orthogonal 5 78174762
 counts kingcapture 6 120897438
 counts english 12 388623673 hash 16 threads 2
 
-# Another second each, and many under the sanitizers.
+# Another second each, and much more under the sanitizers.
 if [ -z "${SANITIZE:-}" ]; then
     counts english 12 388623673
     counts english 14 7978439499 hash 64

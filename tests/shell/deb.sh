@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# `make deb` makes three packages that lintian has nothing to say against. The program runs from what
-# is in them, and a program of someone else builds with it.
+# `make deb` makes three packages without complaints from lintian. The program runs from what is in
+# them, and another program builds with them.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -54,7 +54,7 @@ has libarbiter-dev include/arbiter.h "lib/.*/libarbiter.a" "lib/.*/libarbiter.so
 (cd "$root/usr/include" && find . -name '*.h') | sort >have
 cmp -s want have || fail "other headers: $(diff want have)"
 
-# ---- and that it works -------------------------------------------------------------------
+# ---- and they work -----------------------------------------------------------------------
 
 run 0 "$root/usr/bin/arbiter" --version
 prints "arbiter $version"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The design document names files that exist, and its variant is the one that is tested.
+# The files that the design document names exist, and its variant is the tested one.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -12,7 +12,7 @@ while read -r file; do
     [ -e "$TOP/src/$file" ] || [ -e "$TOP/$file" ] || fail "src/README.md names $file"
 done <named
 
-# Every module is in its table.
+# Every module is in the table.
 for module in "$TOP"/src/*/; do
     module=$(basename "$module")
     grep -q "^| \`$module\` |" "$TOP/src/README.md" || fail "src/README.md does not name $module"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Saved games are replaced whole or not at all, and what is no saved game is refused
+# Saved games are replaced as a whole or not at all, and what is not a saved game is rejected
 # without harm: language.md 4, `save` and `load`.
 
 # shellcheck source=tests/shell/common
@@ -22,7 +22,7 @@ save 0 new.sav
 printf 'W\n00000000\nBBBBBBBB\nBBBBBBBB\n00000000\n00000000\nWWWWWWWW\nWWWWWWWW\n00000000\n' |
     cmp - new.sav || fail "the start is saved as $(cat new.sav)"
 
-# The old file's mode is kept, and a link goes on leading to it.
+# The mode of the old file is kept, and a link still leads to it.
 echo old >old.sav
 chmod 640 old.sav
 ln -s old.sav link.sav
@@ -31,7 +31,7 @@ save 0 link.sav
 cmp new.sav old.sav || fail "the file behind the link is not the game"
 [ "$(stat -c %a old.sav)" = 640 ] || fail "the mode became $(stat -c %a old.sav)"
 
-# So it is with a link to a link, in a folder of its own; the new file is made where the old is.
+# The same for a link to a link, in another folder; the new file is made where the old one is.
 mkdir links
 ln -s ../link.sav links/chain.sav
 echo old >old.sav
@@ -40,14 +40,14 @@ save 0 links/chain.sav
     fail "a link of the chain is gone"
 cmp new.sav old.sav || fail "the file behind the links is not the game"
 
-# Another name of the same file keeps the old one: what is replaced is the name.
+# Another name of the same file keeps the old content: the name is replaced.
 echo old >old.sav
 ln -f old.sav other-name.sav
 save 0 old.sav
 cmp new.sav old.sav || fail "the file with two names is not the game"
 [ "$(cat other-name.sav)" = old ] || fail "under its other name the file is now: $(cat other-name.sav)"
 
-# What is no regular file is written where it stands.
+# Anything but a regular file is written in place.
 mkfifo pipe
 cat pipe >through &
 save 0 pipe
@@ -58,7 +58,7 @@ save 1 /dev/full
 printed '^error: .* \[cannot-write\]$'
 [ -c /dev/full ] || fail "/dev/full was replaced"
 
-# What was answered before is out before a pipe's other end is waited for.
+# What was answered before is printed before waiting for the other end of a pipe.
 {
     echo moves
     echo 'save pipe'
@@ -73,7 +73,8 @@ cat pipe >through
 wait
 cmp new.sav through || fail "got through the pipe: $(cat through)"
 
-# Standard output as a file: a pipe takes the game in its turn, a file is not replaced.
+# Standard output as a file: a pipe gets the game after what was printed before, a file is not
+# replaced.
 "$ARBITER" -r dama -c winner -c 'save /dev/stdout' -c turn | cat >through
 { echo 'winner: undecided'; cat new.sav; echo 'turn: white'; } | cmp - through ||
     fail "got through standard output: $(cat through)"
@@ -112,7 +113,7 @@ printed '\[cannot-write\]$'
 ln -s nowhere/game.sav dangling.sav
 save 1 dangling.sav
 printed '\[cannot-write\]$'
-# A link that leads to no file makes none, where it could lead to as well.
+# A link that leads to no file makes none, even if it could be made.
 ln -s not-there.sav link-to-nothing.sav
 save 1 link-to-nothing.sav
 printed '\[cannot-write\]$'
@@ -135,7 +136,7 @@ mkdir gone
 printed '\[cannot-write\]$'
 printed '^turn: white$'
 
-# A file that may not grow stands for a full disk.
+# A file that may not grow is like a full disk.
 echo old >kept.sav
 (
     ulimit -f 0
@@ -145,7 +146,7 @@ printed '\[cannot-write\]$'
 [ "$(cat kept.sav)" = old ] || fail "the old file is now: $(cat kept.sav)"
 left_behind .
 
-# A folder and a file that are somebody else's.
+# A folder and a file that belong to someone else.
 open_folder
 program=$open/arbiter
 echo old >"$open/theirs.sav"
@@ -160,12 +161,12 @@ for file in theirs.sav new.sav; do
 done
 [ "$(cat "$open/theirs.sav")" = old ] || fail "their file is now: $(cat "$open/theirs.sav")"
 [ ! -e "$open/new.sav" ] || fail "a file was made in their folder"
-# In a folder where one may write, a file that one may not write stays as well.
+# In a writable folder a read-only file of someone else stays as well.
 chmod 777 "$open"
 save 1 "$open/theirs.sav" ${nobody[0]+"${nobody[@]}"}
 [ "$(cat "$open/theirs.sav")" = old ] || fail "their file is now: $(cat "$open/theirs.sav")"
 left_behind "$open"
-# Nor does one's own that is read-only, or whose name the folder keeps for its owner.
+# So does one's own read-only file, or one in a folder with the sticky bit.
 as_nobody() { ${nobody[0]+"${nobody[@]}"} "$@"; }
 as_nobody sh -c "echo old >'$open/mine.sav'; chmod 444 '$open/mine.sav'"
 save 1 "$open/mine.sav" ${nobody[0]+"${nobody[@]}"}
@@ -181,9 +182,9 @@ if [ ${#nobody[@]} != 0 ]; then
     chmod 777 "$open"
 fi
 
-# ---- whose it is then ---------------------------------------------------------------------
+# ---- owner and group ----------------------------------------------------------------------
 
-# Owner, group and mode stay as far as the user may give them.
+# Owner, group and mode are kept as far as the user may set them.
 echo old >"$open/owned.sav"
 chmod 640 "$open/owned.sav"
 before=$(owner_of "$open/owned.sav")
@@ -211,7 +212,7 @@ if [ ${#nobody[@]} != 0 ]; then
     owners 0:0 6666 '65534:65534 666'
 fi
 
-# ---- what is not read --------------------------------------------------------------------
+# ---- what cannot be loaded ----------------------------------------------------------------
 
 refused() { # FILE CODE [LINE]: refused, with the game as it was
     run 1 ${as[0]+"${as[@]}"} "$program" -r dama -c 'a3-a4' -c "load $1" -c 'undo' -c 'position'
@@ -237,7 +238,7 @@ chmod 000 "$open/secret.sav"
 as=(${nobody[0]+"${nobody[@]}"})
 refused "$open/secret.sav" cannot-open
 
-# A long game comes back as it was, undo and all.
+# A long game is the same after load, and can be undone.
 {
     echo 'position 8/8/8/8/8/8/8/FP1FP3WP1 water'
     awk 'BEGIN { for (i = 0; i < 5000; i++) print "move 60-71\nmove 00-11\nmove 71-60\nmove 11-00" }'

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# tests/run-fuzz guard: inputs that end their target fail, by their names, and take no others along.
+# tests/run-fuzz guard: inputs that end their target fail, by name, and others still run.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -32,7 +32,7 @@ printf e >corpus/bad/exits
 mkdir corpus/bad/folder
 printf x >corpus/bad/y
 
-# Runs them; the folder of the corpora is the argument.
+# Runs the targets; the argument is the folder of the corpora.
 replay() { BUILD=$PWD CORPUS=$1 TARGETS='' "$TOP/tests/run-fuzz" >out 2>&1; }
 
 if replay "$PWD/corpus"; then fail "a trapping input is accepted: $(cat out)"; fi
@@ -45,7 +45,7 @@ rm -r corpus/bad
 replay "$PWD/corpus" || fail "good inputs fail: $(cat out)"
 [ "$(tail -n 1 out)" = "2 passed, 0 failed" ] || fail "counts of good ones: $(tail -n 1 out)"
 
-# A corpus without inputs, a target that is not there, and no corpora at all.
+# A corpus without inputs, a target that does not exist, and no corpora at all.
 mkdir corpus/bad
 if replay "$PWD/corpus"; then fail "an empty corpus is accepted: $(cat out)"; fi
 printf x >corpus/bad/x

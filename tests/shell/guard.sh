@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The guards of tests/run-unit guard: it accepts a good program and rejects each of
-# those that Criterion by itself may let pass.
+# The checks of tests/run-unit guard: it accepts a good program and rejects each of those that
+# Criterion by itself may let pass.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -32,7 +32,7 @@ done
 "$TOP/tests/run-unit" ./good "$guard/good.c" >out 2>&1 || fail "good is rejected: $(cat out)"
 [ "$(tail -n 1 out)" = "2 passed, 0 failed" ] || fail "counts of good: $(tail -n 1 out)"
 
-# Criterion passes these; were it to reject them some day, the guards were tested no more.
+# Criterion passes these; if a later version rejects them, the checks are no longer tested.
 for program in leak behind quiet overflow address skipped none; do
     ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99 "./$program" >out 2>&1 ||
         fail "Criterion rejects $program by itself: $(cat out)"
@@ -51,7 +51,7 @@ rejects '4 tests are defined, 2 have run' ./good "$guard/good.c" "$guard/failing
 rejects '0 tests are defined, 2 have run' ./good "$guard/none.c"
 rejects 'no test has run' ./missing "$guard/good.c"
 
-# A filter from outside has no say.
+# A filter from the environment has no effect.
 CRITERION_TEST_PATTERN='nothing/*' "$TOP/tests/run-unit" ./good "$guard/good.c" >out 2>&1 ||
     fail "a filter from outside: $(cat out)"
 printf '#!/bin/sh\nexec ./good "$@" --filter "nothing/*"\n' >filtered

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The program is hardened: it can lie anywhere in memory, the addresses of functions of libraries
-# are found before it begins and cannot be changed then, and what writes over a buffer or the
+# The program is hardened: it can be loaded anywhere in memory, the addresses of library functions
+# are resolved before it starts and are read-only then, and a write beyond a buffer or over the
 # stack ends it.
 
 # shellcheck source=tests/shell/common

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# `make install` puts everything in its place, a program of someone else builds with
-# nothing but what stands there, and `make uninstall` leaves no file behind.
+# `make install` puts everything in place, another program builds with nothing but the installed
+# files, and `make uninstall` leaves no file behind.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -30,7 +30,7 @@ version=$(version)
 run 0 "$root/usr/bin/arbiter" --version
 printed "^arbiter ${version//./\\.}$"
 
-# The program sees the installed files only; pkg-config moves them to where they are now.
+# The program sees only the installed files; pkg-config points to where they are now.
 cp "$TOP/tests/shell/embed.c" .
 pkg() {
     PKG_CONFIG_LIBDIR=$root/usr/lib/pkgconfig \
@@ -44,7 +44,7 @@ said=$(LD_LIBRARY_PATH=$root/usr/lib ./embed)
 [ "$said" = "built with $version" ] || fail "embed printed: $said"
 readelf -d embed | grep -q 'NEEDED.*\[libarbiter\.so\.0\]' || fail "embed is not linked to the shared library"
 
-# Where all is linked statically, what the library itself needs comes too.
+# With static linking, what the library itself needs is linked too.
 [[ " $(pkg --static --libs) " == *" -pthread "* ]] || fail "arbiter.pc lacks -pthread"
 if [ -z "${SANITIZE:-}" ]; then # whose libraries are shared ones
     # shellcheck disable=SC2046,SC2086
@@ -53,14 +53,14 @@ if [ -z "${SANITIZE:-}" ]; then # whose libraries are shared ones
     [ "$(./embed)" = "built with $version" ] || fail "embed, linked statically, printed: $(./embed)"
 fi
 
-# Each header stands by itself.
+# Each header compiles by itself.
 while read -r header; do
     echo "#include <${header#./}>" >alone.c
     # shellcheck disable=SC2046,SC2086
     "${compiler[@]}" $flags $(pkg --cflags) -fsyntax-only -xc alone.c || fail "$header does not compile alone"
 done <want
 
-# Where there is no lowdown, the pages that it makes are left out, and make says so.
+# Without lowdown its pages are left out, and make says so.
 make_here LOWDOWN=no-such-program DESTDIR="$root/without" install
 printed '^note: no no-such-program, so'
 [ -s "$root/without/usr/share/man/man1/arbiter.1" ] || fail "arbiter.1 is not installed without lowdown"

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Ctrl-C, where whoever started the program had it ignored.
+# Ctrl-C, if the program was started with SIGINT ignored.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-# As a shell does with what runs in the background. A match that notes Ctrl-C changes
-# nothing of that, while it goes on or behind it.
+# As a shell does for jobs in the background. A match that watches for Ctrl-C does not change that,
+# neither while it runs nor after it.
 trap '' INT
 coproc arbiter { exec "$ARBITER" -r dama; }
 trap - INT

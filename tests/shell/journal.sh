@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# --journal: a game is kept as it is played and goes on where it ended, whatever ended the
-# program, and nothing else than the game's own steps comes into the file.
+# --journal: a game is recorded as it is played and goes on where it ended, whatever ended the
+# program, and the file has nothing but the steps of the game.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -10,9 +10,9 @@ keeping() { # STATUS ARGUMENTS...: with the journal j
     shift
     run "$status" "$ARBITER" --journal j "$@" </dev/null
 }
-# A journal without the checksums of its lines, which all but the first have.
+# A journal without the checksums of its lines, which all but the first line have.
 unsealed() { sed -E '2,$s/ #[0-9a-f]{16}$//' "$@"; }
-# The journal's lines behind its first.
+# The lines of the journal after the first.
 has_lines() { # LINE...
     [ "$(grep -cE ' #[0-9a-f]{16}$' j)" = $# ] || fail "some lines have no checksum: $(cat j)"
     { echo '# arbiter journal 2'; printf '%s\n' "$@"; } | diff - <(unsealed j) >difference ||
@@ -24,7 +24,7 @@ begin_anew() {
 
 # ---- a game goes on ----------------------------------------------------------------------
 
-# A whole game, a line a run, comes to what it comes to in one run; so do its answers.
+# A whole game, one line in each run, has the same result and answers as in one run.
 grep -vE '^(#|$)' "$TOP/fixtures/checkers61b/game-09-played-with-select-and-space.cmd" |
     grep -vE '^(echo|save|load|read)' >game.cmd
 echo 'history
@@ -58,7 +58,7 @@ has_lines 'rules dama' 'move a3-a4' "move $turn" 'undo 2' redo '# load 1' \
 # It may be read as a script, too.
 run 0 "$ARBITER" j -c winner
 
-# Who plays begins anew, the game goes on; --bail and --final, -i and standard input are as ever.
+# The players start anew, the game goes on; --bail and --final, -i and standard input work as usual.
 keeping 0 -f -b
 printed '^4 W\.? '
 begin_anew
@@ -73,7 +73,7 @@ keeping 1 --safe -c 'save x'
 printed '\[not-safe\]$'
 has_lines 'rules english' 'move 11-15' 'move 22-18' 'move 15x22' 'move 26x17'
 
-# The rule set is the journal's.
+# The rule set is that of the journal.
 keeping 0 -r english -c winner
 keeping 2 -r dama -c winner
 prints ''
@@ -114,7 +114,7 @@ talk 0 y a3-a4 quit
 printed '^Game Over - White Player Wins!!!$'
 unsealed j | tail -n 2 | diff <(printf 'new\nmove a3-a4\n') - >difference || fail "another game: $(cat j)"
 
-# Where a game has been begun, no saved one is asked for; a pass is kept.
+# If a game has begun, no saved one is asked for; a pass is kept.
 begin_anew
 options=(-r orthogonal)
 talk 0 n m 0 m 3 2 2 q
@@ -130,7 +130,7 @@ options=(-r orthogonal)
 talk 0
 talk 0 n q
 printed '^Continue a saved game'
-# No conversation is begun on a journal of other rules, which stays as it is.
+# A conversation does not begin with a journal of other rules, which does not change.
 begin_anew
 keeping 0 -r english -c 11-15
 cp j before
@@ -187,7 +187,7 @@ run 0 "$ARBITER" --journal link -c 22-33
 cmp -s empty target || fail "through a link"
 rm link
 
-# What somebody may not write.
+# A file that the user may not write.
 open_folder
 cp empty "$open/theirs"
 chmod 644 "$open/theirs"
@@ -216,7 +216,7 @@ printf 'move 15-2' | tear
 torn 4
 head -c 5000 /dev/zero | tear
 torn 4
-# The last line has an end, and is not what was written.
+# The last line has an end, but its checksum is wrong.
 echo 'move 15-24 #0123456789abcdef' | tear
 torn 4
 "$ARBITER" -c 22-33 -c 'save there.game'
@@ -224,7 +224,7 @@ cp empty j
 run 0 "$ARBITER" --journal j -c 'load there.game'
 tail -n +4 j | head -n 2 | tear
 torn 4
-# It is added to what was kept before; where that cannot be, nothing is cut.
+# It is added to what was kept before; if that fails, nothing is cut off.
 echo before >j.torn
 printf 'move 15-2' | tear
 { echo before; cat torn.end; } >both
@@ -238,13 +238,13 @@ run 2 "$ARBITER" --journal j -c 15-24
 printed '^arbiter: j: cannot move the incomplete end to the same name with .torn: Is a directory$' err
 cmp -s before j || fail "it was cut to $(cat j)"
 rmdir j.torn
-# A line in the middle that is not what was written is damage, and nothing is changed.
+# A changed line in the middle is damage, and nothing is changed.
 cp empty j
 run 0 "$ARBITER" --journal j -c 15-24 -c undo
 sed 's/^move 15-24/move 13-24/' j >damaged
 left_alone 'line 4: the line is damaged: its checksum is wrong \[bad-file\]$' damaged
 
-# One of the first format has no checksums, and goes on without.
+# A journal of the first format has no checksums, and goes on without them.
 printf '# arbiter journal 1\nrules checkers61b\nmove 22-33 # a remark\n' >old
 run 0 "$ARBITER" --journal old -c 15-24 -c history
 printed '^2. water 15-24$'
@@ -254,7 +254,7 @@ printf 'undo' >>old
 "$ARBITER" --journal old -c history >out 2>err </dev/null || fail "status $?"
 printed '^history: 2$'
 [ "$(cat old.torn)" = undo ] || fail "kept of it: $(cat old.torn)"
-# It can be gone on with at once.
+# The game can go on at once.
 printf 'mo' | tear
 "$ARBITER" --journal j -c 15-24 </dev/null 2>err
 { unsealed want; echo 'move 15-24'; } | cmp -s - <(unsealed j) || fail "after the incomplete end: $(cat j)"
@@ -286,14 +286,14 @@ keeping 1 -c 'draw picture.svg'
 printed 'cannot write picture.svg: it is the journal of'
 cmp -s before j || fail "the journal: $(cat j)"
 rm soft hard picture.svg
-# Standard input is - whatever the journal is called.
+# - is standard input, whatever the journal is called.
 echo 22-33 | run 0 "$ARBITER" --journal -
 cmp -s before ./- || fail "a journal called -: $(cat ./-)"
 
 # ---- standard files that are closed ------------------------------------------------------
 
-# The journal does not come to stand in their place: no message is written into it, no command
-# finds it unprotected, and it is not what standard input has to say.
+# The journal does not take their place: no message is written into it, commands do not open it, and
+# it is not read as standard input.
 cp before j
 printf 'mo' >>j
 timeout 60 "$ARBITER" --journal j -c winner </dev/null >out 2>&- || fail "status $?"
@@ -316,7 +316,7 @@ cmp -s before j || fail "written to by standard output: $(cat j)"
 
 # ---- a program that waits ----------------------------------------------------------------
 
-# Begins one on j, which takes lines by `ask` and answers into ./answers.
+# Starts a program on j, which takes lines by `ask` and answers into ./answers.
 begin_asking() {
     rm -f lines answers
     mkfifo lines
@@ -355,7 +355,7 @@ end_asking 0
 keeping 0 -c history
 printed '^2. water 15-24$'
 
-# What is no turn yet is in the file as well, and the turn goes on.
+# A turn that has not ended is in the file as well, and goes on.
 begin_anew
 begin_asking
 ask 'select 2 2' 'select 3 3'
@@ -365,7 +365,8 @@ has_lines 'rules checkers61b' 'select 2 2' 'select 3 3'
 keeping 0 -c space -c history
 printed '^1. fire 22-33$'
 
-# It is gone, or another one, or has been written by another: nothing is played that is not kept.
+# If the file is gone, is another one, or was written by another program, nothing is played that
+# cannot be kept.
 for change in 'rm j' 'mv j elsewhere' 'mv j elsewhere; cp elsewhere j'; do
     begin_anew
     begin_asking
@@ -387,7 +388,7 @@ for change in ': >j' 'echo undo >>j'; do
     end_asking 1
     cmp -s before j || fail "$change: $(cat j)"
 done
-# Back in its place it goes on.
+# When it is back in its place the game goes on.
 begin_anew
 begin_asking
 ask 22-33
@@ -400,7 +401,7 @@ has_lines 'rules checkers61b' 'move 22-33' 'move 15-24'
 
 # ---- a disk that is full -----------------------------------------------------------------
 
-# A file that may not grow stands for it.
+# A file that may not grow is like a full disk.
 full() { # ARGUMENTS...: with a kilobyte for the journal
     (
         ulimit -f 1
@@ -434,7 +435,7 @@ full -c 'load start.sav' -c history
 grep -q '\[cannot-write\]$' out || fail "$(cat out)"
 grep -q '^history: 1$' out || fail "$(cat out)"
 cmp -s before j || fail "the journal: $(tail -n 3 j)"
-# A conversation is over then.
+# Then a conversation is over.
 begin_anew
 keeping 0 -r dama -c a3-a4
 fill 1020
@@ -464,8 +465,8 @@ not_printed 'not run'
 
 printf 'position\nhistory\nstatus\n' >questions.cmd
 
-# What is left in j, after a kill, is the beginning of the lines on standard input; and the game goes
-# on where the last line, or load, ends that is whole. What was torn is counted.
+# What is left in j after a kill is the beginning of the lines on standard input; and the game goes
+# on after the last whole line or load. Torn ends are counted.
 torn=0
 is_the_beginning() {
     sed -E 's/ (#[0-9a-f]{0,16})?$//' j >left
@@ -485,8 +486,8 @@ long_game() { # TURNS FILE
     } | "$ARBITER"
 }
 
-# A game without end: again and again one is loaded, ten turns are played at once and ten square
-# by square. Each turn is answered when it has been played.
+# A game without end: again and again one is loaded, ten turns are played at once and ten square by
+# square. Each turn is answered when it has been played.
 long_game 200 loaded.game
 {
     echo 'load loaded.game'
@@ -507,7 +508,7 @@ unsealed j | head -n 2 >head.lines
 [ "$(wc -l <round.lines)" = 242 ] || fail "a round of $(wc -l <round.lines) lines"
 [ "$(head -n 1 round.lines)" = '# load 201' ] || fail "a round begins with $(head -n 1 round.lines)"
 
-# So many lines must be there when so many turns have been answered.
+# How many lines there must be when that many turns have been answered.
 lines_of() { # TURNS
     local rest=$(($1 % 20)) lines=$((2 + 242 * ($1 / 20)))
     [ $rest = 0 ] || lines=$((lines + 202 + (rest < 10 ? rest : 10 + 3 * (rest - 10))))
@@ -519,7 +520,7 @@ for ((kill = 0; kill < kills; kill++)); do
     begin_anew
     : >answers
     "$ARBITER" --journal j >answers 2>/dev/null < <(while cat round.cmd; do :; done 2>/dev/null) &
-    # It is killed somewhere behind so many bytes.
+    # The program is killed after about that many bytes.
     length=$((RANDOM / 2))
     for _ in $(seq 6000); do
         [ "$(stat -c %s j 2>/dev/null || echo 0)" -lt $length ] || break

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A program that saves in a loop is killed, 500 times (100 unless FULL), at random moments: the file is always one
-# that was saved, whole, and what the kills leave behind does not gather.
+# A program that saves in a loop is killed 500 times (100 unless FULL), at random moments: the file
+# is always a whole one that was saved, and leftovers of the kills do not pile up.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -10,7 +10,7 @@ kills=100
 [ -z "${SANITIZE:-}" ] || kills=50
 RANDOM=61 # bash begins its random numbers with this; when the blow falls is chance all the same
 
-# Two games that are saved in turn. What comes behind the pipe are minutes of it, or more.
+# Two games that are saved in turn. What follows the pipe takes minutes, or more.
 one='8/BBBBBBBB/BBBBBBBB/8/8/WWWWWWWW/WWWWWWWW/8 white'
 other='B7/8/8/8/8/8/8/7W black'
 "$ARBITER" -r dama -c "position $one" -c 'save one.sav' -c "position $other" -c 'save other.sav'
@@ -49,7 +49,7 @@ echo "$kills kills, $left of them between the first byte of a file and its new n
 [ "$left" -gt 0 ] || fail "no kill came in the middle of a save"
 [ "$(find folder -type f | wc -l)" = $((left + 1)) ] || fail "something else is left: $(ls -A folder)"
 
-# They can be of programs that are still saving; after a day they cannot.
+# Files of programs that are still running stay; after a day they are removed.
 run 0 "$ARBITER" -r dama -c 'save folder/game.sav'
 [ "$(left_behind)" = "$left" ] || fail "new files were removed: $(left_behind) of $left are left"
 find folder -name '.arbiter-??????' -exec touch -d '2 days ago' {} +

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The library in programs of other people: in C++ as in C, whatever names they have themselves.
+# The library in other programs: in C++ as in C, whatever names they use themselves.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -13,7 +13,7 @@ cxx() {
 
 # ---- names --------------------------------------------------------------------------------------
 
-# All that is global is what the headers declare, and all that they declare is there.
+# The global symbols are those that the headers declare, and all of them are there.
 sed -n 's/^ARB_API .*\<\(arb_[a-z_0-9]*\)(.*/\1/p' "$TOP"/include/arbiter/*.h | sort >declared
 [ "$(wc -l <declared)" -ge 60 ] || fail "the headers declare $(wc -l <declared) functions"
 global() { # NM-OPTION FILE
@@ -25,7 +25,7 @@ if [ -z "${SANITIZE:-}" ]; then # which adds some of its own
 fi
 readelf -d "$BUILD/libarbiter.so.0" | grep -q 'SONAME.*\[libarbiter\.so\.0\]' || fail "libarbiter.so.0 has no soname"
 
-# A program may have a function of its own for every name inside.
+# A program may have a function of its own for each name inside the library.
 global -g "$BUILD/internal.a" | grep -vE '^(arb_|_)' | sort -u >inside
 grep -q '^commit$' inside || fail "nothing inside the library is called commit"
 {
@@ -92,9 +92,9 @@ for library in libarbiter.a libarbiter.so.0; do
     cmp -s want out || fail "the program in C++ printed with $library: $(cat out)"
 done
 
-# ---- what is asked of a compiler ----------------------------------------------------------------
+# ---- compiler warnings ---------------------------------------------------------------------------
 
-# New compilers have new warnings: only who develops arbiter stops at one.
+# New compilers have new warnings, which are errors only when arbiter is developed.
 (unset WERROR && make -n -C "$TOP" V=1 CC="${compiler[*]}" B="$PWD/none" "$PWD/none/arbiter") >commands ||
     fail "make -n: $?"
 grep -q -- '-Wall' commands || fail "make says no commands"

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# The limits that the system sets to a process (ulimit): what they forbid fails with a message and
-# leaves nothing behind, and no signal ends the program. RLIMIT_AS is for no-memory.sh.
+# The limits that the system sets for a process (ulimit): what they forbid fails with a message and
+# leaves nothing behind, and no signal ends the program. RLIMIT_AS is in no-memory.sh.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-# Runs the rest of a line under a limit. What the program prints goes through pipes, since files may
-# be what is limited; it ends up in ./out and ./err, which must not be told apart by anybody else.
+# Runs the rest of a line under a limit. The output of the program goes through pipes, since the
+# size of files may be limited; both outputs end up in ./out and ./err.
 limited() { # STATUS LIMIT VALUE COMMAND...
     local want=$1 limit=$2 value=$3 status
     shift 3
@@ -29,7 +29,7 @@ nothing_left() {
 
 # ---- the size of files: RLIMIT_FSIZE, in kilobytes -----------------------------------------------
 
-# Where lines are counted, the counts are files.
+# In a build for coverage the counts are files.
 if [ -z "${COVERAGE:-}" ]; then
     limited 1 -f 1 "$ARBITER" -r kingcapture -c 'draw board.html'
     printed ': cannot write board\.html: File too large \[cannot-write\]$'
@@ -41,7 +41,7 @@ if [ -z "${COVERAGE:-}" ]; then
     [ "$(cat there.game)" = old ] || fail "the old game is now: $(head -c 300 there.game)"
     nothing_left
 
-    # What goes out up to there is there, and the trouble is told.
+    # What fits is written, and the trouble is reported.
     yes print | head -n 100 >print.cmd
     "$ARBITER" print.cmd | head -c 1024 >wanted
     limited 2 -f 1 "$ARBITER" -o boards print.cmd
@@ -51,7 +51,8 @@ if [ -z "${COVERAGE:-}" ]; then
     says 'standard output: File too large'
     cmp -s wanted boards || fail "standard output: $(head -c 300 boards)"
 
-    # A turn that the journal has no room for is rejected, and the next run goes on with the others.
+    # A turn that does not fit into the journal is rejected, and the next run goes on with the
+    # others.
     { cat long.cmd; echo position; } >journaled.cmd
     limited 1 -f 1 "$ARBITER" -r kingcapture --journal journal journaled.cmd
     printed ': cannot write journal: File too large \[cannot-write\]$'
@@ -68,7 +69,7 @@ fi
 
 # ---- open files: RLIMIT_NOFILE -------------------------------------------------------------------
 
-# Three are open from the beginning, and a fourth is what the program needs to begin.
+# Three files are open from the beginning, and the program needs a fourth.
 if [ -z "${COVERAGE:-}" ]; then
     printf 'save x.game\ndraw x.svg\nread print.cmd\nload x.game\n' >files.cmd
     limited 1 -n 4 "$ARBITER" files.cmd
@@ -93,7 +94,8 @@ for long in 'perft 60' 'hint time 86400000' 'player fire minimax time 86400000';
 done
 limited 2 -t 1 bash -c "yes turn | exec '$ARBITER' >/dev/null"
 says '-: (line [0-9]+: turn: )?processor time limit of the system reached' # it may have been reading
-# The hard limit, which ulimit sets as well, ends a program without a word: it does not come to it.
+# The hard limit, which ulimit sets as well, would end the program without a message: it is not
+# reached.
 for script in 'perft 60 threads 2' 'hint time 86400000'; do
     (ulimit -t 1 && exec timeout 60 "$ARBITER" -c print -c "$script") >out 2>err
     [ $? = 2 ] || fail "$script at the hard limit: $(cat err)"
@@ -102,7 +104,7 @@ for script in 'perft 60 threads 2' 'hint time 86400000'; do
 done
 (ulimit -t 5 && exec "$ARBITER" --cpu 1 -c 'perft 60') >out 2>err
 says '-c: line 1: perft 60: processor time limit of 1 s reached'
-# Who started it so that it does not hear of that wants it to go on.
+# If the signal was ignored when the program started, the program goes on.
 limited 124 -t 1 bash -c "trap '' XCPU; exec timeout 2 '$ARBITER' -c 'perft 60'"
 
 # ---- the stack: RLIMIT_STACK, in kilobytes -------------------------------------------------------

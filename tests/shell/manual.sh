@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The man pages are shown without warnings, and have all that the pages have which they are made of.
-# The program that fills in arbiter(1) says so when it cannot, and ends with status 1.
+# The man pages are shown without warnings, and contain all of the pages that they are made from.
+# The program that fills in arbiter(1) says so if it cannot, and ends with status 1.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -19,7 +19,7 @@ refuses 'No such file or directory' missing.in
 refuses 'cannot read or write a file' .
 [ ! -s page ] || fail "it has written: $(head -c 300 page)"
 
-# Nobody takes the page.
+# The reader of the page is gone.
 if [ -c /dev/full ]; then
     ln -s /dev/full full
     timeout 60 "$BUILD/manual" "$TOP/src/manual/arbiter.1.in" >full 2>err

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# A game of a million commands, its whole past included, in less than 100 MB; and any number of
-# games in the memory of one, whatever is read and whoever reads the answers.
+# A game of a million commands, with everything that can be undone, in less than 100 MB; and any
+# number of games in the memory of one, whatever is read and however slowly the answers are read.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 build_peak
 
-# Two kings that go forth and back for ever: six commands are a turn of each side.
+# Two kings that move to and fro forever: six commands are a turn of each side.
 awk 'BEGIN {
     print "new empty"
     print "place pawn fire 0 0 king"
@@ -31,7 +31,7 @@ check() { # HOW COMMAND...
 check 'from a file' "$ARBITER" million.cmd
 check 'from a pipe' "$ARBITER" <million.cmd
 
-# The past is all there, and can be gone through to its ends; setting up is three steps.
+# All steps can be undone and redone to both ends; setting up is three steps.
 cat >past.cmd <<END
 assert history == $((steps / 3))
 undo $((steps + 3))
@@ -58,8 +58,8 @@ peak_below 20
 
 # ---- games without end ------------------------------------------------------------------
 
-# A megabyte of all that scripts are made of: games in all rule sets, one of them long, set-ups,
-# steps back and forth, questions, what is rejected, comments, and lines as long as can be, and longer.
+# A megabyte of what scripts are made of: games of all rule sets, one of them long, set-ups, undo
+# and redo, questions, rejected commands, comments, and lines as long as allowed and longer.
 awk 'function many(count, byte,    bytes) {
     bytes = byte
     while (length(bytes) < count) bytes = bytes bytes
@@ -86,7 +86,7 @@ BEGIN {
 }' >block
 [ "$(wc -c <block)" -ge 1000000 ] || fail "a block of $(wc -c <block) bytes"
 
-# The program has the output of as many blocks, and the most memory that it had is in ./peak.
+# Prints the output of the program as a number of blocks; its peak memory is in ./peak.
 feed() { # BLOCKS
     local i
     for ((i = 0; i < $1; i++)); do cat block; done | timeout 600 ./peak-of "$ARBITER" 2>err | wc -c >size
@@ -98,8 +98,8 @@ if [ -z "${SANITIZE:-}" ]; then
     few=$(cat peak)
     [ "$few" -lt 8192 ] || fail "$few kB for short games"
     feed 200
-    # The system counts a process's pages inexactly, by some hundred kB for each processor that it
-    # has run on. The smallest block of malloc, kept of each game, would be 2.7 MB.
+    # The system counts the pages of a process inexactly, by some hundred kB for each processor that
+    # it has run on. The smallest block of malloc, kept for each game, would be 2.7 MB.
     [ "$(cat peak)" -le $((few + 2048)) ] || fail "memory grows with the number of games: from $few to $(cat peak) kB"
 else
     feed 2
@@ -107,8 +107,8 @@ fi
 
 # ---- a reader who does not read ---------------------------------------------------------
 
-# The answers to this fill a pipe at once. Then the program is asleep, and has gathered nothing of
-# what it could not write; when the reader goes, that is trouble.
+# The answers fill a pipe at once. Then the program sleeps, and does not collect what it could not
+# write; when the reader goes away, that is trouble.
 if [ -r /proc/self/io ]; then
     yes print | head -n 1000000 >long.cmd
     mkfifo full

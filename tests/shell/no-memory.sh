@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# Little memory to be had: whatever the limit, the program answers as it must, or says once that
-# it is out of memory, with status 2; it never crashes.
+# Little memory: whatever the limit, the program answers correctly, or says once that it is out of
+# memory, with status 2; it never crashes.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-# The sanitizers' own memory is terabytes of addresses.
+# The sanitizers need terabytes of addresses themselves.
 if [ -n "${SANITIZE:-}" ]; then
     echo "not tried under the sanitizers"
     finish
 fi
 
-# 16 scripts deep, for the stack; a long past; tables for a count and a think.
+# 16 nested scripts for the stack; a long game; tables for a count and a think.
 for ((depth = 1; depth < 16; depth++)); do echo "read deep-$((depth + 1)).txt" >"deep-$depth.txt"; done
 cat >deep-16.txt <<'END'
 reject not-your-piece select 5 5
@@ -41,14 +41,14 @@ winner
 END
 "$ARBITER" session.cmd >wanted || fail "without a limit: status $?: $(tail -n 3 wanted)"
 
-# Runs it with so many kilobytes of addresses.
+# Runs it with this many kilobytes of addresses.
 with() { # KILOBYTES COMMAND...
     local limit=$1
     shift
     (ulimit -v "$limit" && exec timeout 60 "$@") >out 2>err
 }
 
-# Below this the loader itself, or what starts it, has too little.
+# With less than this the loader, or what starts the program, has too little.
 least=512
 until with $least "$ARBITER" --version && [ "$(cat out)" = "$("$ARBITER" --version)" ]; do
     least=$((least + 64))

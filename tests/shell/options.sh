@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The options, each in its spellings, and what is said to those that are none.
+# The options in all their spellings, and the messages for wrong ones.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -21,7 +21,7 @@ for option in -V --version; do
     prints "arbiter $(version)"
 done
 
-# None that is known; an argument too few, or too many.
+# Unknown options; an argument missing, or one too many.
 for option in -x --nosuch --bail=yes -bx -c -r -o --command --rules --output --color; do
     run 2 "$ARBITER" $option
     prints ''
@@ -31,7 +31,7 @@ prints ''
 printed nosuch err
 run 2 "$ARBITER" --rules '' turn.cmd
 run 2 "$ARBITER" --color sometimes turn.cmd
-# The first thing wrong is said before anything is run.
+# The first mistake is reported before anything is run.
 run 2 "$ARBITER" -c turn --nosuch
 prints ''
 
@@ -42,26 +42,26 @@ for rules in '-r checkers61b' -rcheckers61b '--rules checkers61b' --rules=checke
     printed '^  checkers61b  .'
 done
 
-# -c comes before the SCRIPTs wherever it stands, several in their order.
+# -c comes before the SCRIPTs wherever it is, and several are run in their order.
 echo 'echo script' >script.cmd
 run 0 "$ARBITER" script.cmd -c 'echo one' --command 'echo two
 echo three'
 prints $'one\ntwo\nthree\nscript'
-# It is not followed by standard input unless that is named.
+# Standard input is not read after it unless it is named.
 echo 'echo stdin' | run 0 "$ARBITER" -c 'echo one'
 prints one
 echo 'echo stdin' | run 0 "$ARBITER" -c 'echo one' -
 prints $'one\nstdin'
 echo 'echo stdin' | run 0 "$ARBITER"
 prints stdin
-# One game goes through all of them; a name may begin with - behind --.
+# All of them play one game; after --, a name may begin with -.
 echo 'turn' >-turn.cmd
 run 0 "$ARBITER" -c 'turn water' -- -turn.cmd
 prints 'turn: water'
 run 0 "$ARBITER" turn.cmd turn.cmd
 prints $'turn: fire\nturn: fire'
 
-# --final: the board behind it all, once, after quit and a failure too.
+# --final: the board after everything else, once, after quit and a failure too.
 run 0 "$ARBITER" -f -c 'echo x'
 { [ "$(sed -n 2p out)" = "$start" ] && [ "$(wc -l <out)" = 10 ]; } || fail "-f: $(cat out)"
 run 0 "$ARBITER" --final -c quit turn.cmd
@@ -69,7 +69,7 @@ run 0 "$ARBITER" --final -c quit turn.cmd
 run 0 "$ARBITER" -f turn.cmd turn.cmd
 [ "$(wc -l <out)" = 11 ] || fail "-f prints one board: $(cat out)"
 
-# --bail: at the first, out of every depth; without it the script goes on.
+# --bail: at the first rejection, at any depth; without it the script goes on.
 printf 'turn\nspace\nturn\n' >bad.cmd
 echo 'read bad.cmd
 echo after' >outer.cmd
@@ -85,7 +85,7 @@ done
 run 1 "$ARBITER" -i -c space </dev/null
 printed '^error: line 1: space: '
 
-# The option at fault is named, by itself.
+# The message names the wrong option alone.
 run 2 "$ARBITER" -bz
 printed "^arbiter: unrecognized option '-z'; see 'arbiter --help'$" err
 run 2 "$ARBITER" -bc
@@ -103,7 +103,7 @@ printed "^arbiter: unknown rule set 'chess'; 'arbiter -c rules' lists them$" err
 run 2 "$ARBITER" --color sometimes
 printed "^arbiter: --color takes auto, always or never, not 'sometimes'$" err
 
-# Colour: never into a file unless it is asked for.
+# Colour: not in a file unless asked for.
 uncoloured() {
     grep -q "$escape" out && fail "colour"
     [ "$(head -n 1 out)" = "$start" ] || fail "the board: $(head -n 1 out)"
@@ -123,7 +123,7 @@ for how in auto never; do
 done
 run 0 "$ARBITER" --color always -c print
 coloured
-# What is asked for on the command line outdoes the environment.
+# The option has priority over the environment.
 run 0 env NO_COLOR=1 "$ARBITER" --color=always -c print
 coloured
 run 0 env NO_COLOR=1 "$ARBITER" -c print

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Where the output goes, and that nothing of it is lost in silence.
+# Where the output goes, and that none of it is lost without a message.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -17,7 +17,7 @@ run 1 "$ARBITER" --bail --final --output=play2.out in.cmd
 run 1 "$ARBITER" -bf in.cmd
 { cmp -s out play.out && cmp -s play2.out play.out; } || fail "the output differs when written in other ways"
 
-# An output file is written anew, not added to.
+# An output file is overwritten, not added to.
 yes 'an old line' | head -n 1000 >play.out
 run 0 "$ARBITER" -o play.out -c 'turn'
 [ "$(cat play.out)" = 'turn: fire' ] || fail "old text is left: $(head -c 100 play.out)"
@@ -51,24 +51,24 @@ printed 'no-such-folder/out' err
 mkdir -p folder
 run 2 "$ARBITER" -o folder in.cmd
 run 2 "$ARBITER" -o '' in.cmd
-# Nothing is written where nothing may be: the script is not even begun.
+# If the output cannot be written, the script is not run.
 run 2 "$ARBITER" -c 'turn' -o no-such-folder/out in.cmd
 prints ''
 
-# Nobody there to hear of the trouble.
+# Standard error is closed, so nobody sees the message.
 timeout 10 "$ARBITER" in.cmd >/dev/full 2>&-
 [ $? = 2 ] || fail "closed standard error"
 timeout 10 "$ARBITER" in.cmd >&- 2>&-
 [ $? = 2 ] || fail "closed outputs"
 
-# A reader who has had enough does not keep it running; that is trouble too.
+# If the reader stops reading, the program ends; that is trouble too.
 {
     timeout 20 "$ARBITER" long.cmd 2>err
     trouble
 } | head -n 1 >out
 [ "$(wc -l <out)" = 1 ] || fail "a line for head"
 
-# Standard input closed: nothing to read is trouble, but not when nothing is read.
+# Standard input is closed: that is trouble if it is read, and only then.
 timeout 10 "$ARBITER" <&- >out 2>err
 trouble
 timeout 10 "$ARBITER" in.cmd - <&- >out 2>err

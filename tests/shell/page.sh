@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# The page that replays a game, in a browser: whole games of every rule set, gone through with
-# keys, buttons and the list of turns. What is seen on each square is compared with what the
-# program says of the position after so many turns.
+# The page that replays a game, in a browser: whole games of every rule set, stepped through with
+# keys, buttons and the list of turns. What is seen on each square is compared with what the program
+# says about the position after that many turns.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-# A page is the same whoever made it: the plain program's will do.
+# A page is the same whichever build made it: use that of the plain program.
 [ -z "${SANITIZE:-}" ] || finish
 
 # ---- the browser -----------------------------------------------------------------------
@@ -25,7 +25,7 @@ for _ in $(seq 600); do
 done
 [ -n "$port" ] || fail "the driver does not start: $(cat driver.log)"
 
-# Asks the driver; what it answers is in ./answer, its value printed. JSON may be @FILE.
+# Asks the driver; the answer is in ./answer, and its value is printed. JSON may be @FILE.
 ask() { # PATH JSON
     curl -sS --noproxy '*' --max-time 120 -H 'Content-Type: application/json' \
         -d "$2" "http://127.0.0.1:$port/session$1" >answer 2>curl.log || fail "no answer: $(cat curl.log)"
@@ -75,9 +75,9 @@ click() { # CSS-SELECTOR: with the mouse, as somebody who sees it
     ask "/$session/element/$(jq -r '.value | .[]' answer)/click" '{}' >/dev/null
 }
 
-# What is on the screen, square by square, as `position` writes it, with what stands below the
-# board. Not what the page means to show is asked, but what is seen at the middle of a square,
-# and at its top, where crowns are worn.
+# What is on the screen, square by square, as `position` writes it, and the text below the board. It
+# is not what the page means to show, but what is seen at the middle of a square, and at its top,
+# where crowns are.
 what_is_seen='
     const letters = {LETTERS};
     const at = (x, y) => {
@@ -109,7 +109,7 @@ what_is_seen='
             [...document.querySelectorAll("nav button")].map(e => e.disabled ? 0 : 1).join("")
            ].join("\n");'
 
-# What is to be seen after that many turns, by ./expected.
+# What must be seen after that many turns, from ./expected.
 wanted() { # TURNS
     local buttons=1111
     [ "$1" != 0 ] || buttons=0011
@@ -119,7 +119,7 @@ wanted() { # TURNS
 check() { # TURNS HOW
     local got want
     want=$(wanted "$1")
-    # Mostly it is there at once; a change of the address takes the browser a moment.
+    # Usually it is there at once; a change of the address takes the browser a moment.
     for _ in $(seq 600); do
         got=$(ask "/$session/execute/sync" @seen.json)
         [ "$got" != "$want" ] || return 0
@@ -129,7 +129,7 @@ check() { # TURNS HOW
     finish # or else all that follows is wrong as well
 }
 
-# From the first position to the last, by the key that the page hears: one question for all of it.
+# From the first position to the last, with the key: one question for all of it.
 check_all() {
     local turn
     ask "/$session/execute/sync" @all.json >got
@@ -144,8 +144,8 @@ check_all() {
 
 # ---- games -------------------------------------------------------------------------------
 
-# Plays the turns of a game of ours and draws it as game.html; ./expected has what is to be
-# seen behind each turn, a line each: rows, caption, turn, number, entry in the list.
+# Plays the turns of a game and draws it as game.html; ./expected has what must be seen after each
+# turn, a line each: rows, caption, turn, number, entry in the list.
 prepare() { # RULES SCRIPT
     local ask_check=''
     rules=$1
@@ -232,7 +232,7 @@ replay() { # RULES SCRIPT RESULT LETTERS
     done
 }
 
-# What a script returns becomes that, be it in a moment.
+# The value of a script, which may come a moment later.
 becomes() { # TEXT BODY
     local got
     for _ in $(seq 600); do
@@ -243,8 +243,8 @@ becomes() { # TEXT BODY
     fail "$rules: '$got' instead of '$1'"
 }
 
-# However long a game is, one board is in the page; all of them would keep the browser busy
-# for a minute.
+# However long a game is, the page has one board; many boards would keep the browser busy for a
+# minute.
 long_game() {
     rules=orthogonal
     for turn in $(seq 2500); do echo '21-11 16-15 11-21 15-16'; done | tr ' ' '\n' >game.cmd
@@ -276,7 +276,7 @@ replay kingcapture kings-walk 'White has won' '
 
 # ---- the rest of the page --------------------------------------------------------------------
 
-# Keys with others held down are the browser's, and so are all other keys.
+# Keys together with Ctrl, Alt or Meta belong to the browser, and so do all other keys.
 press Home
 press Right '\uE009'
 press Right '\uE008'
@@ -293,7 +293,7 @@ check "$turns" 'a turn behind the last'
 open_page 'game.html#turns'
 check 0 'an address without a turn'
 
-# Buttons have names, whoever reads them.
+# Buttons have names, for screen readers.
 for n in 1 2 3 4; do
     ask "/$session/element" '{"using": "css selector", "value": "nav button:nth-child('$n')"}' >/dev/null
     element=$(jq -r '.value | .[]' answer)
@@ -303,7 +303,7 @@ done >names
 printf '%s\n' 'First position (Home)' 'Previous turn (left arrow)' 'Next turn (right arrow)' \
     'Last position (End)' | diff names - >difference || fail "the buttons are called $(cat difference)"
 
-# In the dark it is dark, but for the board.
+# With a dark colour scheme the page is dark, except for the board.
 light=$(script 'return getComputedStyle(document.body).backgroundColor')
 ask "/$session/goog/cdp/execute" '{"cmd": "Emulation.setEmulatedMedia", "params":
     {"features": [{"name": "prefers-color-scheme", "value": "dark"}]}}' >/dev/null
@@ -320,12 +320,12 @@ ask "/$session/goog/cdp/execute" '{"cmd": "Emulation.setDeviceMetricsOverride", 
 press End
 check "$turns" 'on a phone'
 
-# Nothing was fetched, and nothing complained.
+# Nothing was fetched, and there were no errors.
 [ "$(script 'return performance.getEntriesByType("resource").length')" = 0 ] || fail "it fetches something"
 [ "$(ask "/$session/se/log" '{"type": "browser"}')" = '[]' ] || fail "the browser complains: $(cat answer)"
 end
 
-# Without scripts the last board is seen, without buttons, and in the list any other.
+# Without scripts the last board is shown, without buttons, and any other in the list.
 begin '"prefs": {"profile.managed_default_content_settings.javascript": 2},'
 no_script() { # TURN: its board is seen, alone
     ask "/$session/execute/sync" @seen.json | sed -n '1p;2p' >got

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Pictures: every one is XML, and as it is rendered each square has the colours of what the
-# printed board says is on it; those in README and the manual are what the program draws now; and
-# files are written as `save` writes them.
+# Pictures: each is XML, and when it is rendered each square has the colours of what the printed
+# board shows there; those in README and the manual are what the program draws now; and files are
+# written as `save` writes them.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
 # ---- what is seen ----------------------------------------------------------------------
 
-# Draws NAME.svg behind the commands on standard input, with the printed board in NAME.board.
+# Draws NAME.svg after the commands on standard input, with the printed board in NAME.board.
 draw() { # RULES NAME
     { cat; echo "draw $2.svg"; echo print; } >"$2.cmd"
     run 0 "$ARBITER" -r "$1" "$2.cmd"
@@ -23,7 +23,7 @@ colour_of() { # NAME SIDE
     echo "$((16#${hex:0:2})),$((16#${hex:2:2})),$((16#${hex:4:2}))"
 }
 
-# What people would call it.
+# The common name of a colour.
 name_of() { # R,G,B
     local r g b
     IFS=, read -r r g b <<<"$1"
@@ -36,8 +36,8 @@ name_of() { # R,G,B
     else echo "a nameless colour $1"; fi
 }
 
-# Counts the pixels of each square, which is 60 wide, that have a colour: a line a square in
-# reading order. The board begins at 38, 22.
+# Counts the pixels of a colour in each square, which is 60 wide: a line for each square in reading
+# order. The board begins at 38, 22.
 count_pixels() { # NAME R,G,B
     pngtopnm "$1.png" | pnmtoplainpnm | awk -v colour="$2" '
         /^#/ { next }
@@ -68,8 +68,8 @@ cells() { # NAME
     }' "$1.board"
 }
 
-# Each square has at least that many pixels of the colour where its cell is one of these, and
-# none elsewhere.
+# Each square has at least that many pixels of the colour if its cell is one of these, and otherwise
+# none.
 check_squares() { # NAME R,G,B LEAST PATTERN
     paste -d' ' <(count_pixels "$1" "$2") <(cells "$1" | sed 's/ /_/g') >squares
     [ "$(wc -l <squares)" = 64 ] || fail "$1.board is not read: $(cat "$1.board")"
@@ -80,7 +80,7 @@ check_squares() { # NAME R,G,B LEAST PATTERN
     [ ! -s wrong ] || fail "$1: colour $2, for $4: $(cat wrong)"
 }
 
-# Renders a picture and looks at all its squares. Letters of a side are a pattern.
+# Renders a picture and checks all squares. The letters of a side are a pattern.
 check() { # NAME SIDE LETTERS COLOUR SIDE LETTERS COLOUR
     local name=$1 side letters colour
     shift
@@ -147,7 +147,7 @@ select 19
 select 26
 CMD
 check e-path "${black_and_white[@]}"
-# The way is drawn over just its squares, those of the captured included; where it passes by a
+# The path is drawn over exactly its squares, including those of captured pieces; where it passes a
 # corner there are a few pixels.
 rsvg-convert e-path.svg -o e-path.png
 count_pixels e-path 255,210,63 | awk '$1 >= 30 { printf "%d ", NR - 1 }' >touched
@@ -218,7 +218,7 @@ run 0 "$ARBITER" -c 'draw new.svg' -c 'draw new.html' -c turn
 prints 'turn: fire'
 
 for ending in svg html; do
-    # A new file is as any; an old one's mode is kept, and a link goes on leading to it.
+    # A new file has the usual mode; the mode of an old one is kept, and a link still leads to it.
     [ "$(stat -c %a new.$ending)" = "$(printf '%o' $((0666 & ~$(umask))))" ] ||
         fail "a new file has mode $(stat -c %a new.$ending)"
     echo old >old.$ending
@@ -229,7 +229,7 @@ for ending in svg html; do
     cmp new.$ending old.$ending || fail "the file behind the link is not the picture"
     [ "$(stat -c %a old.$ending)" = 640 ] || fail "the mode became $(stat -c %a old.$ending)"
 
-    # What is no regular file is written where it stands.
+    # Anything but a regular file is written in place.
     mkfifo pipe.$ending
     cat pipe.$ending >through &
     run 0 "$ARBITER" -c "draw pipe.$ending"
@@ -239,7 +239,7 @@ for ending in svg html; do
     run 1 "$ARBITER" -c "draw full.$ending"
     printed '^error: .*No space left on device \[cannot-write\]$'
 
-    # A file that may not grow stands for a full disk.
+    # A file that may not grow is like a full disk.
     echo old >kept.$ending
     (
         ulimit -f 1
@@ -249,7 +249,7 @@ for ending in svg html; do
     [ "$(cat kept.$ending)" = old ] || fail "the old file is now: $(head -c 300 kept.$ending)"
     left_behind .
 
-    # Nor are folders, what is not there, and the file that the answers go to.
+    # The same for folders, missing files, and the file that the answers go to.
     mkdir folder.$ending
     run 1 "$ARBITER" -c "draw folder.$ending"
     printed '\[cannot-write\]$'
@@ -272,7 +272,7 @@ for ending in svg html; do
     [ "$(cat kept.$ending)" = old ] || fail "reject has drawn"
 done
 
-# A folder and a file that are somebody else's.
+# A folder and a file that belong to someone else.
 open_folder
 echo old >"$open/theirs.svg"
 chmod 644 "$open/theirs.svg"
@@ -287,7 +287,7 @@ done
 [ "$(cat "$open/theirs.svg")" = old ] || fail "their file is now: $(head -c 300 "$open/theirs.svg")"
 left_behind "$open"
 
-# A page of a long game takes no more memory than the game.
+# The page of a long game takes no more memory than the game.
 build_peak
 {
     echo 'position 8/8/8/8/8/8/8/FP1FP3WP1 water'

@@ -10,7 +10,7 @@
 . "$TOP/tests/shell/common"
 unset CI # under which nothing is recorded
 
-# The commands, as a reader has them after `make install`.
+# The commands, as they are after `make install`.
 mkdir bin
 ln -s "$ARBITER" bin/arbiter
 flags="-std=c11 -Wall -Wextra -Werror ${SANITIZE:+$SANITIZE_FLAGS}"
@@ -69,7 +69,7 @@ for page in "$TOP/README.md" "$TOP/.github/CONTRIBUTING.md" "$TOP/src/README.md"
     check_page "$page"
 done
 
-# The examples of arbiter(1) too.
+# The examples in arbiter(1) too.
 sed 's/^\.EX$/```console/; s/^\.EE$/```/; s/\\-/-/g; s/\\(aq/'"'/g; s/\\\\e/\\\\/g" \
     "$TOP/src/manual/arbiter.1.in" >arbiter.1.in
 check_page "$PWD/arbiter.1.in"

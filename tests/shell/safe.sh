@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# --safe: whatever stands in a script, the program opens no file but its scripts, changes none and
-# starts nothing. strace tells what it does; the answers and the folder tell the rest.
+# --safe: whatever is in a script, the program opens no file but its scripts, changes none and
+# starts nothing. strace shows what it does; the answers and the folder show the rest.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-# ---- may anything be traced here? ------------------------------------------------------
+# ---- can programs be traced here? ------------------------------------------------------
 
-# Calls with the name of a file, those that start or connect something, and the few that change a
+# Calls with the name of a file, calls that start or connect something, and the few that change a
 # file or make one without a name.
 calls=%file,%process,%network,%ipc,fchmod,fchown,ftruncate,fallocate,memfd_create,open_by_handle_at
 trace() { # LOG COMMAND...
@@ -16,7 +16,7 @@ trace() { # LOG COMMAND...
     timeout 1500 strace -q -f -s 65536 -e trace=$calls -o "$log" "$@"
 }
 
-# The sanitizers open files and start processes of their own.
+# The sanitizers open files and start processes themselves.
 traced=yes
 if [ -n "${SANITIZE:-}" ]; then
     echo 'not traced: a sanitizer is in the program'
@@ -26,8 +26,8 @@ elif ! trace probe true 2>err || ! grep -q execve probe; then
     traced=''
 fi
 
-# Runs a list of commands in a folder, and leaves in ./guilty what the program did that it may
-# not, and in ./watched how often it was started.
+# Runs a list of commands in a folder. ./guilty has what the program did that it may not, and
+# ./watched how often it was started.
 watch() { # FOLDER LIST
     local list=$PWD/$2
     if [ -n "$traced" ]; then
@@ -50,7 +50,7 @@ state() { # FOLDER: all that is in it
     (cd "$1" && find . ! -name . -printf '%p %y %m %s %T@ %l\n' | sort)
 }
 
-# ---- scripts that want files ------------------------------------------------------------
+# ---- scripts that use files -------------------------------------------------------------
 
 mkdir there there/folder
 mkfifo there/pipe
@@ -117,14 +117,14 @@ done <commands >there/hostile.cmd
 echo quit >>there/hostile.cmd
 printf '%s\n' 'save(x.sav)' 'load(kept.sav)' 'save x.sav' 1 1 quit >answers
 
-# A line a start of the program. What it answers is gathered in ./said.
+# One line for each start of the program. What it answers is collected in ./said.
 {
     for name in $("$ARBITER" -c rules | sed -n 's/^  \([^ ]*\) .*/\1/p'); do
         echo "$ARBITER --safe -r $name hostile.cmd </dev/null >>../said"
         echo "$ARBITER --safe -r $name <hostile.cmd >>../said"
     done
     echo "$ARBITER --safe -c 'save x' -c 'draw x.svg' -c 'load x' -c 'read x' </dev/null >>../said"
-    # What asks the machine for threads, time and memory.
+    # Commands that need threads, time and memory.
     echo "$ARBITER --safe -c 'perft 5 threads 4 hash 1' -c 'hint depth 3' -c 'player fire random'" \
         "-c 'player water minimax depth 2' -c go -c 'selfplay 2' </dev/null"
     for name in dama orthogonal; do
@@ -136,16 +136,16 @@ state there >before
 innocent there hostile 14
 state there >after
 diff before after >difference || fail "files have changed: $(head -n 5 difference)"
-# Every command that opens a file says that it may not.
+# Every command that opens a file is rejected.
 for command in save load draw read; do
     [ "$(grep -ac ": $command .*\[not-safe\]$" said)" -ge 60 ] ||
         fail "$command: $(grep -ac ": $command .*\[not-safe\]$" said) times not-safe"
 done
 not_printed '\[(cannot-open|cannot-write|bad-file|too-deep)\]$' said
 
-# ---- all other scripts there are --------------------------------------------------------
+# ---- all other scripts ------------------------------------------------------------------
 
-# The golden ones and the games, in a copy of their folders, with their own options.
+# The golden scripts and the games, in a copy of their folders, with their options.
 mkdir copy copy/tests
 { cp -r "$TOP/tests/golden" copy/tests && cp -r "$TOP/fixtures" copy; } || fail 'no copy'
 (
@@ -167,18 +167,18 @@ innocent copy scripts 600
 state copy >after
 diff before after >difference || fail "files have changed: $(head -n 5 difference)"
 
-# What the fuzzers have kept.
+# The corpora of the fuzzers.
 if [ -d "$TOP/tests/fuzz/corpus" ]; then
-    # What counts and thinks opens no file, and some would do it for years.
+    # Counts and thinks open no file, and some would take years.
     find "$TOP/tests/fuzz/corpus" -type f | sort | while IFS= read -r file; do
         echo "grep -avE 'perft|divide|hint|selfplay|go' '$file' | timeout 2 $ARBITER --safe -"
     done >kept
     innocent . kept 1
 fi
 
-# ---- that it would be seen --------------------------------------------------------------
+# ---- that the test works ----------------------------------------------------------------
 
-# The same eyes see what is done without --safe: each of these once at least.
+# Without --safe the same check finds each of these at least once.
 if [ -n "$traced" ]; then
     mkdir seen
     echo W >seen/kept.sav
@@ -191,7 +191,7 @@ if [ -n "$traced" ]; then
         'openat.*"self\.cmd", O_RDONLY'; do
         printed "^f?$call" guilty
     done
-    # Nor would a program, or a process, go unseen.
+    # It also finds programs and processes that are started.
     printf '%s\n' 'execve("/a/b", ["b"], 0) = 0' 'vfork() = 8' 'socket(AF_UNIX, SOCK_STREAM, 0) = 3' \
         'clone(child_stack=NULL, flags=SIGCHLD) = 8' 'unlink("x") = 0' 'mkdir("x", 0777) = 0' \
         'openat(AT_FDCWD, "/lib/libx.so", O_RDWR) = 3' 'openat(5, "libx.so", O_RDONLY) = 3' \

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A file is not read while the output goes to it: that would never end, or find it empty.
+# A file is not read while the output goes to it: that would never end, or the file would be empty.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -45,7 +45,7 @@ for output in io.cmd hard.cmd soft.cmd ./io.cmd folder/again/../io.cmd; do
     run 2 "$ARBITER" -o "$output" - <io.cmd
     says "-: $same"
     untouched
-    # Nothing else is opened before that is known.
+    # That is checked before anything else is opened.
     run 2 "$ARBITER" --journal journal -o "$output" io.cmd
     says "io.cmd: $same"
     untouched
@@ -55,7 +55,7 @@ for output in io.cmd hard.cmd soft.cmd ./io.cmd folder/again/../io.cmd; do
     untouched
 done
 
-# Standard output, which the shell has opened: added to, or written over.
+# Standard output, opened by the shell: appended to, or overwritten.
 begin
 # shellcheck disable=SC2094 # that is the point
 "$ARBITER" io.cmd >>io.cmd 2>err
@@ -84,7 +84,7 @@ for command in read load; do
     says "out.txt: $same"
     untouched
 done
-# To write a file over the output would lose the output.
+# Writing a file over the output would lose the output.
 for command in 'save out.txt' 'draw out.svg'; do
     begin
     run 1 "$ARBITER" -o "${command#* }" -c turn -c "$command" -c turn

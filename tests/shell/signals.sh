@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# A signal that ends the program finds what was answered written, and ends it as it does everywhere;
-# before what may take long the answers are written anyway.
+# When a signal ends the program, what was answered has been written, and the program ends by that
+# signal; before commands that may take long the answers are written anyway.
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-# The answers are no whole number of the buffers that they are written in.
+# The length of the answers is not a multiple of the size of the output buffer.
 yes turn | head -n 3000000 >long.cmd
 
-# A fault that somebody sends is one like the others; a sanitizer has handlers of its own for those.
+# SIGSEGV and the like, when sent, are like the others; a sanitizer has handlers for them.
 faults=(ABRT SEGV BUS FPE ILL SYS TRAP)
 [ -z "${SANITIZE:-}" ] || faults=()
 ending=(HUP INT QUIT TERM USR1 USR2 ALRM VTALRM PROF IO STKFLT PWR RTMIN RTMAX "${faults[@]}")
-# Where lines are counted, the counts end with it.
+# In a build for coverage the counts are lost.
 [ -z "${COVERAGE:-}" ] || ending=(HUP INT QUIT TERM)
 for signal in "${ending[@]}"; do
     rm -f out
@@ -66,7 +66,7 @@ for command in 'draw page.html' 'save page.html'; do
 done
 rm -f page.html
 
-# What was ignored when the program was started stays so.
+# Signals that were ignored when the program started are still ignored.
 rm -f out
 (
     trap '' HUP
@@ -78,8 +78,8 @@ kill -HUP "$program"
 wait "$program" || fail "an ignored SIGHUP: status $?"
 [ "$(wc -l <out)" = 3000001 ] || fail "an ignored SIGHUP ended it"
 
-# What may take long: the answers before it are out while it runs. Of a side that thinks for an hour
-# there is nothing to wait for; the signal ends that, too.
+# Commands that may take long: the answers before them are written while they run. A think of an
+# hour need not be waited for; the signal ends it too.
 for long in 'perft 60' 'divide 60' 'assert perft 60 == 1' 'reject perft 60' 'hint time 3600000' \
     'selfplay 1000000' go; do
     printf '%s\n' 'player fire minimax time 3600000' 'echo before' "$long" 'echo after' >script.cmd
@@ -101,7 +101,7 @@ done
 [ "$(printf 'print\nperft 60\n' | timeout 1 "$ARBITER" | wc -l)" = 9 ] || fail "a pipe"
 
 rm -f out
-# Whoever waits for a pipe is woken, in scripts that others read too.
+# Waiting for a pipe is interrupted, in nested scripts too.
 mkfifo pipe
 printf 'echo before\nread inner.cmd\necho after\n' >outer.cmd
 printf 'echo inner\nread pipe\necho after\n' >inner.cmd

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The signature of the rules: a change that should not alter what is legal does not
-# alter it. One that should, says so and writes the new one here.
+# The signature of the rules: a change that should not alter what is legal does not alter it. A
+# change that should says so and writes the new one here.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -8,7 +8,8 @@
 run 0 "$TOP/scripts/signature"
 prints 13635061
 
-# What is compiled twice is the same on a processor that can less; the C library is told so here.
+# Functions compiled for several processors give the same on an older one; the C library can be told
+# so.
 less=(env GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX2)
 run 0 "${less[@]}" "$TOP/scripts/signature"
 prints 13635061

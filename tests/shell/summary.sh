@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# The tests end with the names of what failed and how to accept what was meant, and so does .ci/run.
+# The tests, and .ci/run too, end with the names of what failed and how to accept what was meant.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-# A tree of its own, in which tests fail in every way; and a program that only runs golden tests.
+# A separate tree, in which tests fail in every way; and a program that only runs golden tests.
 mkdir -p scripts .ci tests/{golden,unit,shell} fixtures build bin
 cp "$TOP/scripts/test" "$TOP/scripts/accept" scripts/
 cp "$TOP/.ci/run" .ci/
@@ -67,7 +67,7 @@ To accept what these print now: make accept NAMES='\''tests/golden/differs.cmd t
 [ "$(grep -c 'make accept' out)" = 1 ] || fail "how to accept is said twice: $(cat out)"
 cp out golden.log
 
-# What it says can be done.
+# The commands that it suggests work.
 names=$(sed -n "s/^To accept .* make accept NAMES='\(.*\)'/\1/p" out)
 # shellcheck disable=SC2086  # a list of names
 (unset CI && ARBITER=$PWD/arbiter scripts/accept $names) >out 2>&1 ||
@@ -77,7 +77,7 @@ tests golden
 status=$?
 [ "$status-$(cat out)" = $'0-== golden\ngolden: 4 passed, 0 failed\n4 passed, 0 failed' ] || fail "accepted, and: $(cat out)"
 
-# A part that stops, one that fails and tells no number, one that tells no names; no golden failed.
+# A part that stops, one that fails without a count, one that gives no names; no golden test failed.
 program build/failures <<<'echo oh | tee "${ASAN_OPTIONS##*log_path=}.1"; exit 3'
 program build/unit <<<'printf "%s\n" "ok - game::good" "ok - game::bad" "ok - text::worse" >"${1#--tap=}"; exit 2'
 echo 'echo "0 passed, 0 failed"; exit 1' >tests/run-fuzz
@@ -104,7 +104,7 @@ forced: forced plays badly
 endings: endings plays badly
 5 passed, 17 failed"
 
-# .ci/run tells all of them again, and what a compiler or checker has said.
+# .ci/run repeats all of them, and what a compiler or checker reported.
 program scripts/bootstrap <<<true
 program bin/make <<END_MAKE
 case "\$*" in

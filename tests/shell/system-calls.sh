@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# The real program while the operating system fails: every call number N of a kind that it
-# makes, for N = 1, 2, 3 and so on, is made to fail by strace. It must tell, save the old file
-# or the new one, whole, and leave nothing behind.
+# The real program while the operating system fails: call number N of each kind that it makes, for N
+# = 1, 2, 3 and so on, is made to fail by strace. The program must report it, save the old file or
+# the new one, whole, and leave nothing behind.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-# Under AddressSanitizer, whose leak check traces the program itself, strace cannot.
+# Under AddressSanitizer, whose leak check traces the program itself, strace does not work.
 if [ -n "${SANITIZE:-}" ]; then
     echo "not tried under the sanitizers"
     finish
@@ -37,8 +37,8 @@ END
 "$ARBITER" -r dama -c 'move d3-d4' -c 'save before.sav' || fail "there is no old file"
 : >before.html
 
-# Runs the session, its options being ours, under strace with these words; its status is in
-# $status, the trace in ./trace, all it printed in ./printed.
+# Runs the session, with our options, under strace with these words; its status is in $status, the
+# trace in ./trace, all it printed in ./printed.
 session() { # WORDS FOR STRACE...
     cp before.sav game.sav
     cp before.html game.html
@@ -49,7 +49,7 @@ session() { # WORDS FOR STRACE...
     if [ -e record ]; then cp record printed; else cp out printed; fi
 }
 
-# ---- what must come of it --------------------------------------------------------------
+# ---- what must be the result -----------------------------------------------------------
 
 one_of() { # FILE OLD NEW
     cmp -s "$1" "$2" || cmp -s "$1" "$3" || fail "$what: $1 is neither the old nor the new one"
@@ -76,13 +76,14 @@ judge() { # CALL ERRNO
         cmp -s game.sav after.sav || fail "$what: it accepted the save, but the old file is still there"
         cmp -s game.html after.html || fail "$what: it accepted the picture, but the old one is still there"
     fi
-    # What a signal breaks off is tried again. No signal breaks off a rename, or a change of mode.
+    # A call interrupted by a signal is tried again. A signal does not interrupt a rename, or a
+    # change of mode.
     case $2-$1 in
     EINTR-*rename* | EINTR-fchmod) ;;
     EINTR-*) [ $status = 0 ] || fail "$what: it did not try again: $(cat err printed)" ;;
     *-close) ;; # of what was only read, nothing comes
     *)
-        # Nor is it told that nobody could look for what was left behind.
+        # A failed search for leftovers is not reported either.
         [ $status != 0 ] || grep INJECTED trace | grep -q 'O_NONBLOCK.*O_DIRECTORY' ||
             fail "$what: the failure was not reported"
         ;;
@@ -93,11 +94,11 @@ judge() { # CALL ERRNO
     fi
 }
 
-# Every call of that kind that the program itself makes, behind those of the loader.
+# Every call of that kind that the program itself makes, after those of the loader.
 fail_each() { # CALL ERRNO
     local call=$1 error=$2 n first last
     session -e "trace=openat,$call"
-    # The first thing that it opens by itself is the record or the session.
+    # The first file that it opens by itself is the record or the session.
     first=$(sed -E '/"(session.cmd|record)"/,$d' trace | grep -cE "^[0-9]+ +${call#/^}")
     last=$(grep -cE "^[0-9]+ +${call#/^}" trace)
     [ "$last" -gt "$first" ] || fail "no $call is ever made"
@@ -110,11 +111,11 @@ fail_each() { # CALL ERRNO
     done
 }
 
-# To the program one error is as good as another: the second is seen in full only.
+# The program treats all errors alike, so the second is only tried in a full run.
 errors='EIO EINTR'
 [ -z "${FULL:-}" ] || errors='EIO ENOSPC EINTR'
 calls='openat read write fchmod fsync /^rename close'
-# Where lines are counted: what the writing of the counts does not call, too.
+# In a build for coverage: not the calls that write the counts, either.
 [ -z "${COVERAGE:-}" ] || calls='fchmod fsync /^rename'
 tried=0
 what='nothing fails'
@@ -179,7 +180,7 @@ for error in $errors; do
         done
     done
 done
-# A file system that has become read-only tells of it when what was written to it is lost.
+# A file system that becomes read-only reports an error when what was written to it is lost.
 keep -e trace=fsync
 for n in $(seq "$(grep -c . trace)"); do
     what="the file system is read-only at fsync number $n of a journal"

@@ -9,8 +9,9 @@ make_here() {
     make -s --no-print-directory -C "$TOP" CC="${compiler[*]}" SANITIZE="${SANITIZE:-}" "$@"
 }
 
-# Every source of both variants but those of the library, which include no header from elsewhere, is
-# compiled as make would, with headers in front that end it. Nothing is made: only the commands count.
+# Every source of both variants, except those of the library, which include no header from
+# elsewhere, is compiled as make would, with headers in front that are errors. Nothing is built:
+# only the commands are used.
 mkdir -p trap/readline
 echo '#error "a header that is not there"' | tee trap/ncurses.h trap/curses.h trap/readline/history.h \
     >trap/readline/readline.h
@@ -23,12 +24,12 @@ sed "s| -MMD -MP -c -o [^ ]* | -fsyntax-only -I'$PWD/trap' |" compiled >looked-a
 while read -r command; do
     (cd "$TOP" && eval "$command") >err 2>&1 || fail "$command: $(head -n 3 err)"
 done <looked-at
-# Nor does any other source have one of these headers.
+# No other source includes one of these headers.
 grep -rlE '#include <(n?curses|readline/)' "$TOP/src" | sed "s|^$TOP/src/||" |
     grep -vE '^(screen/|talk/readline_library\.h$)' >others
 [ ! -s others ] || fail "these include the headers too: $(cat others)"
 
-# Both are linked anew and nothing else is made.
+# Both are linked again and nothing else is built.
 for variant in screen readline; do
     make_here "WITH_${variant^^}=no" "${BUILD#"$TOP"/}/arbiter-without-$variant" >made 2>&1 || fail "no build without $variant: $(cat made)"
     [ "$(grep -c '^cc ' made)" -le 1 ] || fail "without $variant much is compiled: $(cat made)"
@@ -52,7 +53,7 @@ at_terminal() { # PROMPT OPTIONS LINE...
         done
         typed=$((typed + 1))
         printf '%b' "$line"
-    # No shell waits for the program: Ctrl-C would end that one.
+    # The program runs without a shell that waits for it: Ctrl-C would end that shell.
     done | timeout 60 script -qefc "exec env TERM=dumb $BUILD/arbiter-without-readline $options" raw >/dev/null
     status=$?
     tr -d '\r' <raw | sed '1d; $d' >out
