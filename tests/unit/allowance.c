@@ -1,4 +1,4 @@
-/* src/host/allowance.c and src/host/output.c: memory and output of which there is only so much. */
+/* src/host/allowance.c and src/host/output.c: limits on memory and output. */
 #include "host/allowance.h"
 
 #include <criterion/criterion.h>
@@ -59,7 +59,7 @@ Test(allowance, memory_that_the_system_has_not_is_not_refused_by_the_limit)
     tally_is_even(&tally);
 }
 
-/* Writes so many bytes, in parts, to an output that takes `most`. */
+/* Writes this many bytes, in parts, to an output that takes `most`. */
 static struct output write_most(struct fake *fake, uint64_t most, size_t bytes, size_t part)
 {
     static char buffer[16];

@@ -78,7 +78,7 @@ Test(board, rows_and_columns_are_where_reading_order_puts_them)
     }
 }
 
-/* Every piece there can be, by number. */
+/* Every possible piece, by number. */
 #define PIECES (ARB_KINDS * 4)
 
 static arb_piece piece_number(int number)
@@ -124,7 +124,7 @@ Test(board, a_piece_replaces_whatever_stood_there)
     }
 }
 
-/* Whatever is told of a position makes two of them differ. */
+/* Each thing that can be different makes two positions different. */
 Test(board, positions_that_differ_in_anything_are_not_equal)
 {
     struct position position;

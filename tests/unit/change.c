@@ -1,5 +1,5 @@
-/* src/game/change.h: who keeps a game is told of what changes it, before it does, and may
- * refuse it. */
+/* src/game/change.h: the keeper of a game is told of each change before it happens, and may refuse
+ * it. */
 #include <criterion/criterion.h>
 #include <criterion/new/assert.h>
 #include <stdio.h>
@@ -7,12 +7,12 @@
 
 #include "support.h"
 
-/* Notes what it is told, a letter a change: s(tep) P(osition) u(ndo) r(edo) b(egin) l(oad), and
- * behind it how many actions or steps, if they are several. */
+/* Notes each change as a letter: s(tep) P(osition) u(ndo) r(edo) b(egin) l(oad), and after it how
+ * many actions or steps, if there are several. */
 struct listener {
     char told[256];
     arb_ruling answer;
-    struct snapshot before; /* how the game stood when it was told */
+    struct snapshot before; /* the game when the change was reported */
 };
 
 static arb_ruling listen(void *context, const arb_game *game, const struct change *change)
@@ -35,8 +35,8 @@ static void keep_game(struct table *table, struct listener *listener)
     table->game->keeper = (struct keeper){.keep = listen, .context = listener};
 }
 
-/* One of each change, by number; the game is at its start, behind one step that was undone
- * behind another. False behind the last. */
+/* One of each change, by number; the game is at its start, after one step that was undone after
+ * another. False after the last. */
 static bool change(arb_game *game, int number, arb_ruling *ruling)
 {
     const arb_rules *rules = arb_game_rules(game);
@@ -154,7 +154,7 @@ Test(change, that_the_rules_reject_is_not_told)
     table_clear(&table);
 }
 
-/* Nothing can go wrong any more behind what is told. */
+/* After a change has been reported nothing can go wrong any more. */
 Test(change, without_memory_is_not_told)
 {
     struct table table;
@@ -195,7 +195,7 @@ Test(change, to_another_game_keeps_the_keeper)
     prepare(&table, &listener);
     table_set(&other);
     cr_assert_eq(play(other.game, "22-33"), ARB_ACCEPTED);
-    /* What is taken over must be of the same memory. */
+    /* A game that is taken over must use the same memory. */
     arb_game_free(other.game);
     other.game = arb_game_new(arb_game_rules(table.game), &table.game->memory);
     cr_assert_eq(play(other.game, "22-33"), ARB_ACCEPTED);

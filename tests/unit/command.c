@@ -9,7 +9,7 @@
 
 #include "support.h"
 
-/* language.md 4: all of it that checkers61b can use. */
+/* language.md 4: everything that checkers61b can use. */
 static const char *const names[] = {
     "rules",  "new",   "place",   "remove", "turn",   "position", "select", "space",
     "move",   "pass",  "undo",    "redo",   "print",  "at",       "can",    "moves",
@@ -63,7 +63,7 @@ Test(command, nothing_else_is_a_command)
         cr_assert_null(command_named(others[i]), "%s", others[i]);
 }
 
-/* The name of the command that a word was meant to be; "none" for none. */
+/* The name to suggest for a word; "none" if there is none. */
 static const char *meant(const char *word)
 {
     const char *nearest = command_nearest(word);
@@ -115,7 +115,7 @@ Test(command, two_slips_are_another_word)
         cr_assert_str_eq(meant(words[i]), "none", "%s", words[i]);
 }
 
-/* Whether two neighbours have changed places. */
+/* Whether two neighbouring letters have changed places. */
 static bool are_exchanged(const char *a, const char *b)
 {
     size_t same = 0;
@@ -126,7 +126,7 @@ static bool are_exchanged(const char *a, const char *b)
            strcmp(a + same + 2, b + same + 2) == 0;
 }
 
-/* Letters to add, drop or change, by the definition, up to two. */
+/* The number of letters to add, drop or change, up to two. */
 static size_t slips(const char *a, const char *b, size_t most)
 {
     size_t changed;

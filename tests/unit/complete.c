@@ -1,4 +1,4 @@
-/* src/script/complete.c: what can stand next on a line. */
+/* src/script/complete.c: what can come next on a line. */
 #include "script/complete.h"
 
 #include <criterion/criterion.h>
@@ -32,7 +32,7 @@ static void take(void *context, const char *word)
     strcat(offered, word);
 }
 
-/* What is offered behind `line` for a word that begins with `start`. */
+/* What is offered after `line` for a word that begins with `start`. */
 static const char *offers(const char *line, const char *start)
 {
     offered[0] = '\0';
@@ -40,7 +40,7 @@ static const char *offers(const char *line, const char *start)
     return offered;
 }
 
-/* Whether a word is among those that were offered. */
+/* Whether a word was offered. */
 static bool is_offered(const char *word)
 {
     size_t length = strlen(word);
@@ -75,7 +75,7 @@ Test(complete, only_words_that_begin_as_typed_are_offered)
     cr_assert_str_eq(offers("turn", "w"), "water");
 }
 
-/* language.md 8: for `select` just the squares that can be selected. */
+/* language.md 8: for `select` only the squares that can be selected. */
 Test(complete, select_offers_the_columns_and_then_the_rows_of_what_can_be_selected)
 {
     cr_assert_str_eq(offers("select ", ""), "0 2 4 6 1 3 5 7");
@@ -244,7 +244,7 @@ Test(complete, commands_without_words_offer_nothing)
     cr_assert_str_eq(offers("new ", ""), "empty");
 }
 
-/* Of two words in brackets the second only follows the first. */
+/* Of two words in brackets the second can only follow the first. */
 Test(complete, options_of_two_words_are_offered_by_their_first)
 {
     cr_assert_str_eq(offers("perft 3 ", ""), "hash threads");

@@ -1,4 +1,4 @@
-/* The public functions, given what no program should give them: defined, or stopped with a
+/* The public functions, with arguments that no program should pass: defined, or stopped with a
  * message. */
 #include <criterion/criterion.h>
 #include <limits.h>
@@ -155,7 +155,7 @@ static void clear_all(void)
     arb_game_free(game);
 }
 
-/* Makes call number `index`; the message that it must end with. NULL: there are no more. */
+/* Makes call number `index`; returns the message that it must end with, NULL after the last one. */
 static const char *call(int index, bool now)
 {
     int next = 0;
@@ -171,7 +171,7 @@ static const char *call(int index, bool now)
     return NULL;
 }
 
-/* What a child that makes the call says on standard error; how it ends. */
+/* What a child that makes the call writes to standard error; how it ends. */
 static int end_of_call(int index, char *said, size_t size)
 {
     int ends[2];

@@ -1,6 +1,6 @@
-/* Counting by sets against listing turns one by one, on boards of every kind: what one
- * position counts is what the positions behind its turns count, one turn less deep. And
- * src/rules/count_table.h: what a line of the table keeps. */
+/* Counting with sets against listing turns one by one, on boards of every kind: what a position
+ * counts is what the positions after its turns count, one turn less deep. And
+ * src/rules/count_table.h: what a line of the table holds. */
 #include <criterion/criterion.h>
 
 #include "arbiter/text.h"
@@ -15,7 +15,7 @@ static uint64_t perft(const arb_game *game, unsigned depth)
     return count;
 }
 
-/* The sum over all turns of what is counted behind each. */
+/* The sum over all turns of the count after each. */
 struct sum {
     arb_game *game;
     unsigned depth;
@@ -41,7 +41,8 @@ static bool add_turn(void *context, const arb_turn *turn)
     return true;
 }
 
-/* Checks depths 1 to `deepest`; one of the turns is put in `picked`. False: there is none. */
+/* Checks depths 1 to `deepest`; stores one of the turns in `picked`. Returns false if there is
+ * none. */
 static bool agrees(arb_game *game, unsigned deepest, uint64_t *random, arb_turn *picked)
 {
     struct sum sum = {.game = game, .random = random};
@@ -63,9 +64,9 @@ static bool agrees(arb_game *game, unsigned deepest, uint64_t *random, arb_turn 
     return sum.turns > 0;
 }
 
-/* A random piece of the rule set's on a random square; what is refused is no matter. Mostly where
- * row and column add up to an odd number, or to an even one: what goes by diagonals meets only
- * there. */
+/* A random piece of the rule set on a random square; if it is refused, no matter. Mostly where row
+ * and column add up to an odd number, or to an even one: only there do pieces that move diagonally
+ * meet. */
 static void put_any(arb_game *game, int odd, uint64_t *random)
 {
     arb_piece piece = {.side = draw(random) % 2,
@@ -88,8 +89,7 @@ static void any_board(arb_game *game, const arb_rules *rules, uint64_t *random)
     cr_assert_eq(arb_set_turn(game, draw(random) % 2), ARB_ACCEPTED);
 }
 
-/* A few pieces, one of them on the first square of all: where a set of squares is that one alone,
- * its number is 1. */
+/* A few pieces, one of them on the very first square: a set of only that square is the number 1. */
 static void corner_board(arb_game *game, const arb_rules *rules, uint64_t *random)
 {
     size_t others = 1 + draw(random) % 8;
@@ -166,7 +166,7 @@ Test(counts, of_kingcapture_are_those_of_its_turns)
 
 /* ---- the table ---------------------------------------------------------------------------- */
 
-/* Keys of a table of one line, that belong to other counts. */
+/* Keys of a table of one line that belong to other counts. */
 static struct count_key key_of(uint64_t number)
 {
     return (struct count_key){.check = number * 1000, .place = 0};
@@ -183,7 +183,7 @@ Test(counts, a_line_of_the_table_gives_up_what_is_least_deep)
         count_table_keep(&table, key_of(depth), depth, 100 + depth);
     for (unsigned depth = 9; depth > 3; depth--)
         cr_assert_eq(count_table_find(&table, key_of(depth), &count), depth > 6, "%u", depth);
-    cr_assert(count_table_find(&table, key_of(3), &count)); /* the last that came */
+    cr_assert(count_table_find(&table, key_of(3), &count)); /* the last one added */
     cr_assert_eq(count, 103);
 }
 

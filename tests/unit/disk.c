@@ -1,4 +1,5 @@
-/* The disk of the tests itself: what it keeps, what it fails, what it blames. */
+/* The disk of the tests themselves: what it stores, what it makes fail, and the faults it reports.
+ * */
 #include "disk/disk.h"
 
 #include <criterion/criterion.h>
@@ -20,7 +21,7 @@ static void clear(void)
 
 TestSuite(disk, .init = set, .fini = clear);
 
-/* Writes a file beside another, and leaves it open. */
+/* Writes a file beside another, and does not close it. */
 static int write_beside(char *name, const char *bytes)
 {
     int file = disk.host.open_beside(&disk, name, "games/old.sav");

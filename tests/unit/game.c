@@ -1,4 +1,4 @@
-/* src/game: the public game, from its first block of memory to its last. */
+/* src/game: the public functions of a game, from its first allocation to its last. */
 #include "game/game.h"
 
 #include <criterion/criterion.h>
@@ -28,7 +28,7 @@ static void clear(void)
 TestSuite(start, .init = set, .fini = clear);
 TestSuite(game, .init = set_empty, .fini = clear);
 
-/* That a ruling is given and changes nothing at all. */
+/* Checks that a command has this ruling and changes nothing. */
 #define REFUSED(command, ruling)                                                                   \
     do {                                                                                           \
         struct snapshot before_ = snapshot_of(table.game);                                         \
@@ -316,7 +316,7 @@ Test(game, after_a_capture_only_further_captures_are_left)
     REFUSED(pick(table.game, 7, 7), ARB_ALREADY_MOVED);
 }
 
-/* A seed a round; each begins with a new game. */
+/* One seed for each round; each begins with a new game. */
 static void play_at_random(uint64_t seed, int steps)
 {
     uint64_t state = seed;
@@ -326,7 +326,7 @@ static void play_at_random(uint64_t seed, int steps)
         act(table.game, draw(&state));
 }
 
-/* game.h: arb_can_select is whether arb_select would be accepted. */
+/* game.h: arb_can_select tells whether arb_select would be accepted. */
 Test(start, what_can_be_selected_is_what_select_accepts)
 {
     for (uint64_t seed = 1; seed < 300; seed++) {
@@ -470,7 +470,7 @@ Test(start, every_listed_turn_can_be_played_and_goes_where_it_says)
 
 /* ---- listing ------------------------------------------------------------------------------- */
 
-/* language.md 5: by first square, then by each next, top row first, left to right. */
+/* language.md 5: by first square, then by each next one, top row first, left to right. */
 Test(start, turns_are_listed_in_reading_order)
 {
     cr_assert_str_eq(turns_of(table.game), "02-13 22-13 22-33 42-33 42-53 62-53 62-73");
@@ -529,7 +529,7 @@ Test(start, either_sides_turns_can_be_listed_at_any_time)
     cr_assert_eq(arb_selected(table.game), at(3, 3));
 }
 
-/* language.md 4: each from the square where the piece stands. */
+/* language.md 4: each from the square where the piece is. */
 Test(game, in_the_middle_of_a_turn_the_ways_to_go_on_are_listed)
 {
     put(table.game, "fs", 2, 2);
@@ -561,7 +561,7 @@ Test(game, after_an_explosion_no_way_to_go_on_is_listed)
 
 Test(start, the_sequences_of_turns_are_counted)
 {
-    /* Counted by a program that shares nothing with this one. */
+    /* Counted with a program that shares nothing with this one. */
     static const uint64_t expected[] = {1, 7, 49, 379, 2874, 23622};
     struct snapshot before = snapshot_of(table.game);
     struct snapshot after;
@@ -575,7 +575,7 @@ Test(start, the_sequences_of_turns_are_counted)
     cr_assert(snapshot_equal(&before, &after));
 }
 
-/* Says yes when it has been asked so often. */
+/* Says yes once it has been asked this many times. */
 static bool stop_after(void *context)
 {
     size_t *left = context;
@@ -603,7 +603,7 @@ Test(start, counting_can_be_stopped)
     }
 }
 
-/* With a table, with threads and with both: the same. */
+/* The same with a table, with threads and with both. */
 Test(counting, tables_and_threads_change_no_count)
 {
     static const char *const positions[] = {
@@ -639,7 +639,7 @@ Test(counting, tables_and_threads_change_no_count)
     }
 }
 
-/* Two pieces that can come to each other's places: the same squares, and another board. */
+/* Two pieces that can exchange places: the same squares, but another board. */
 Test(counting, a_table_tells_pieces_apart)
 {
     static const struct {
@@ -675,7 +675,7 @@ static bool count_calls(void *context)
     return false;
 }
 
-/* A position that has been counted is not gone into again. */
+/* A position that has been counted is not counted again. */
 Test(counting, a_table_spares_work)
 {
     static const struct {
@@ -725,7 +725,7 @@ Test(counting, of_any_rule_set_can_be_stopped)
     }
 }
 
-/* language.md 4.4 gives no more; the library takes any number for its most. */
+/* language.md 4.4 allows no more; the library treats a larger number as its maximum. */
 Test(start, more_threads_than_can_be_are_as_many_as_can)
 {
     arb_counting how = {.threads = 100000};
@@ -747,7 +747,7 @@ Test(start, threads_stop_when_they_are_told)
     cr_assert_eq(left, SIZE_MAX);
 }
 
-/* Asked by the first thread alone; meanwhile the others do all the rest. */
+/* Only the first thread asks; meanwhile the others do the rest. */
 static bool stop_late(void *context)
 {
     struct timespec third = {.tv_nsec = 300000000};
@@ -764,12 +764,12 @@ Test(start, what_one_thread_has_not_counted_is_not_counted)
     uint64_t count;
 
     cr_assert_eq(arb_perft(table.game, 7, NULL, &plain), ARB_COUNTED);
-    /* It can be that the other has done everything before the first comes to ask. */
+    /* The others may have finished before the first one asks. */
     if (arb_perft(table.game, 7, &how, &count) != ARB_COUNT_STOPPED)
         cr_assert_eq(count, plain);
 }
 
-/* How many bytes a count takes for its table, also one that is stopped: a line more to begin at,
+/* How many bytes a count needs for its table, even if it is stopped: an extra line for alignment,
  * and a mark for each page. */
 static size_t table_bytes(unsigned depth, const arb_counting *how)
 {
@@ -782,7 +782,7 @@ static size_t table_bytes(unsigned depth, const arb_counting *how)
     return table.tally.most - before;
 }
 
-/* language.md 4.4, `perft N hash MB`: as much as fits of the powers of two. */
+/* language.md 4.4, `perft N hash MB`: the largest power of two that fits. */
 Test(start, a_table_takes_no_more_memory_than_it_is_given)
 {
     static const size_t used[] = {0, 1, 2, 2, 4};
@@ -794,8 +794,8 @@ Test(start, a_table_takes_no_more_memory_than_it_is_given)
     }
 }
 
-/* Counts of 3 turns and more are kept, each in a quarter of 64 bytes, and as many are free: behind
- * 0 turns there is 1, behind 1 there are 7, then 49 and 379. */
+/* Counts of 3 turns and more are kept, each in a quarter of 64 bytes, and the table has room for as
+ * many again: after 0 turns there is 1, after 1 there are 7, then 49 and 379. */
 Test(start, a_table_takes_no_more_memory_than_it_can_use)
 {
     arb_counting how = {.table_megabytes = 4096};
@@ -808,7 +808,7 @@ Test(start, a_table_takes_no_more_memory_than_it_can_use)
     cr_assert_eq(table_bytes(6, &how), 256 * 64 + 64 + 4);
 }
 
-/* Memory that is full of old things. */
+/* Memory filled with old data. */
 static void *resize_dirty(void *context, void *block, size_t old_size, size_t new_size)
 {
     void *given = arb_memory_standard().resize(context, block, old_size, new_size);
@@ -845,8 +845,8 @@ Test(start, counting_without_memory_is_said)
     cr_assert_eq(count, 2874);
 }
 
-/* Every turn of the walk with the turns behind it makes up the count: counting and listing
- * are two ways through one set of rules. */
+/* The turns of the list, and the turns after each, add up to the count: counting and listing are
+ * two ways through one set of rules. */
 struct listing {
     const arb_rules *rules;
     unsigned depth;
@@ -911,7 +911,7 @@ Test(game, the_winner_goes_by_the_pieces_at_any_moment)
     cr_assert_eq(arb_winner(table.game), ARB_FIRST_WINS); /* before space */
     ACCEPTED(arb_end_turn(table.game));
     ACCEPTED(arb_set_turn(table.game, 0));
-    ACCEPTED(play(table.game, "44-55")); /* no command is refused for it */
+    ACCEPTED(play(table.game, "44-55")); /* no command is rejected because of it */
 }
 
 Test(start, results_have_names)
@@ -1112,7 +1112,7 @@ Test(start, setting_up_begins_a_new_history)
     }
 }
 
-/* game.h: a turn during which something was set up is not among them. */
+/* game.h: a turn in which something was set up is not included. */
 Test(start, a_turn_in_which_something_was_set_up_is_not_told)
 {
     ACCEPTED(pick(table.game, 2, 2));
@@ -1144,7 +1144,7 @@ Test(game, history_tells_whole_chains_and_that_they_captured)
     cr_assert_str_eq(past_of(table.game), "1 fire 00-22-44 2 water 77-66");
 }
 
-/* Kings that go to and fro, so that many moments are kept on the way. */
+/* Kings that move to and fro, so that many moments are kept on the way. */
 Test(game, a_long_history_is_told_whole_at_every_length)
 {
     static const char *const turns[] = {"00-11", "77-66", "11-00", "66-77"};
@@ -1169,7 +1169,7 @@ Test(game, a_long_history_is_told_whole_at_every_length)
 
 #define ACTIONS 6000
 
-/* The commands of a game of chance; now and then a new game, an undo or a redo. */
+/* The commands of a random game; now and then a new game, an undo or a redo. */
 static arb_ruling act_or_go_back(arb_game *game, uint64_t choice)
 {
     if (choice % 1999 == 0)
@@ -1181,9 +1181,9 @@ static arb_ruling act_or_go_back(arb_game *game, uint64_t choice)
     return act(game, choice / 97);
 }
 
-/* One such game in which the allocation number `fail_at`, and with `fail_on` all behind it,
- * fail: the command that it happens to says so, changes nothing, and can be given again.
- * Whether there was such a command. */
+/* Plays such a game while allocation number `fail_at` fails, and with `fail_on` all after it: the
+ * command that it happens to says so, changes nothing, and can be repeated. Returns whether there
+ * was such a command. */
 static bool starve(size_t fail_at, bool fail_on, struct snapshot *end)
 {
     uint64_t state = 42;
@@ -1223,7 +1223,7 @@ Test(memory, a_command_that_gets_none_changes_nothing_and_can_be_given_again)
     cr_assert_gt(failures, 10);
 }
 
-/* A program of a billion short games would else spend its time on asking for memory. */
+/* Without this a program of a billion short games would spend its time on allocations. */
 Test(memory, beginning_anew_needs_none)
 {
     size_t calls;
@@ -1240,7 +1240,7 @@ Test(memory, beginning_anew_needs_none)
     table_clear(&table);
 }
 
-/* Whatever way leads to a change, it can run out of memory. */
+/* Each way to change a game can run out of memory. */
 static arb_ruling change(arb_game *game, int way)
 {
     switch (way) {
@@ -1259,8 +1259,8 @@ static arb_ruling change(arb_game *game, int way)
     }
 }
 
-/* Makes the next allocation of a game fail behind so many steps; whether the change asked
- * for one. */
+/* Makes the next allocation of a game fail after this many steps; returns whether the change made
+ * one. */
 static bool starved_behind(int steps, int way)
 {
     struct snapshot before;
@@ -1328,7 +1328,7 @@ Test(independence, two_games_do_not_know_of_each_other)
  * ------------------------------------------------------------------------------------------------------
  */
 
-/* Any one command on a trial, questions behind it included. */
+/* Any command on a trial, and questions after it. */
 static void try_out(struct arb_game trial, uint64_t choice)
 {
     uint64_t count;

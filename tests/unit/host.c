@@ -156,7 +156,7 @@ Test(host, one_file_has_many_paths)
     cr_assert_not(host.is_same(host.context, directory, directory));
 }
 
-/* A file that is open is not replaced by another. */
+/* An open file is not replaced by another. */
 Test(host, a_file_in_use_is_busy)
 {
     char real[HOST_PATH_ROOM];
@@ -182,7 +182,7 @@ Test(host, what_has_another_end_is_told_by_its_path)
     cr_assert(host.is_shared(host.context, "/dev/null"));
 }
 
-/* No signal comes here: what was noted before is heard, too. */
+/* No signal arrives here: one that was noted before has its effect too. */
 Test(host, after_an_interrupt_no_file_is_waited_for)
 {
     volatile sig_atomic_t noted = 1;
@@ -203,7 +203,7 @@ Test(host, after_an_interrupt_no_file_is_waited_for)
 
 static int signalled[2];
 
-/* The signal comes while the read waits; what it writes is what the read then finds. */
+/* The signal arrives while the read waits; the read then finds what the handler writes. */
 static void write_one(int signal)
 {
     (void)signal;
@@ -261,7 +261,7 @@ Test(host, a_name_that_is_too_long_is_told)
     cr_assert_eq(host.open_to_keep(host.context, name), -ENAMETOOLONG);
 }
 
-/* A file beside the one at `path`, last written so long ago. */
+/* A file beside the one at `path`, last written that long ago. */
 static void leave_behind(const char *name, time_t seconds)
 {
     char file[160];
@@ -275,7 +275,7 @@ static void leave_behind(const char *name, time_t seconds)
     close(opened);
 }
 
-/* Whether it was there; it is not any more. */
+/* Whether it was there; it is removed. */
 static bool was_there(const char *name)
 {
     char file[160];

@@ -1,4 +1,4 @@
-/* src/script/interpreter.c and the handlers: lines to rulings, and when it stops. */
+/* src/script/interpreter.c and the handlers: lines to rulings, and when a run stops. */
 #include "script/interpreter.h"
 
 #include <criterion/criterion.h>
@@ -46,7 +46,7 @@ static void check_rejected(const char *command, const char *code)
     cr_assert(desk.in.rejected);
 }
 
-/* That the command is accepted and prints just this. */
+/* Checks that the command is accepted and prints exactly this. */
 static void check_answer(const char *command, const char *answer)
 {
     cr_assert_str_eq(desk_run(&desk, command), answer);
@@ -149,7 +149,7 @@ Test(interpreter, errors_have_a_colour_where_the_rest_has)
                  0);
 }
 
-/* The longest of everything still gives one whole line. */
+/* The longest possible parts still make one whole line. */
 Test(interpreter, the_longest_error_is_one_line_with_its_code)
 {
     static char line[4200];
@@ -190,7 +190,7 @@ Test(interpreter, a_line_of_any_one_byte_is_nothing_or_one_rejection)
     cr_assert(snapshot_equal(&before, &after));
 }
 
-/* Words of the language in any order: what is rejected changes nothing and is one line. */
+/* Words of the language in random order: a rejected line changes nothing and prints one line. */
 static void any_line(uint64_t *state, char line[256])
 {
     static const char *const words[] = {"select",   "place",
@@ -365,7 +365,7 @@ Test(interpreter, an_unknown_command_is_offered_the_nearest)
     cr_assert_not_null(strstr(desk.fake.written, "select"));
 }
 
-/* language.md 5: two turns of the same ends, and one that visits just these squares. */
+/* language.md 5: two turns with the same ends, and one that visits just these squares. */
 Test(interpreter, a_short_turn_that_stands_for_several_is_ambiguous)
 {
     desk_run(&desk, "position 8/8/2wp1wp3/8/2wp1wp3/3FS4/8/8 fire\n");
@@ -509,7 +509,7 @@ static uint64_t hasty_clock(void *context)
     return fake->microseconds += 100000;
 }
 
-/* language.md 4.3, `hint`: a second, if nothing is said. */
+/* language.md 4.3, `hint`: one second, unless given otherwise. */
 Test(interpreter, a_think_without_a_limit_takes_a_second, .timeout = 60)
 {
     uint64_t before = desk.fake.microseconds;
@@ -527,7 +527,7 @@ static bool is_fifo(void *context, const char *path)
     return strcmp(path, "fifo") == 0;
 }
 
-/* On the screen, which nothing may keep waiting. */
+/* On the screen nothing may block. */
 Test(interpreter, only_regular_files_are_opened_where_it_is_said)
 {
     fake_add(&desk.fake, "regular", "echo read\n");
@@ -565,7 +565,7 @@ static void note(bool on)
     noted |= on;
 }
 
-/* Before and behind it Ctrl-C ends the program. */
+/* Before and after it Ctrl-C ends the program. */
 Test(interpreter, interrupts_are_noted_as_long_as_a_match_lasts)
 {
     desk.in.note_interrupts = note;
@@ -724,7 +724,8 @@ static int open_is_interrupted(void *context, const char *path)
     return -EINTR;
 }
 
-/* Who noted the interrupt tells of it; an error that nobody noted is one like any other. */
+/* An interrupt is reported by the one who noted it; an error without an interrupt is an ordinary
+ * error. */
 Test(interpreter, a_file_that_an_interrupt_keeps_from_being_opened_is_no_slip)
 {
     check_error(run_interrupted("read missing"), "error: line 0: read missing: ", "cannot-open");
@@ -785,7 +786,7 @@ Test(interpreter, with_safe_no_file_is_opened)
     cr_assert_null(strchr(desk.fake.trace, 'o'));
 }
 
-/* language.md 1: a program that drives it over two pipes never waits for ever. */
+/* language.md 1: a program that talks to it over two pipes never waits forever. */
 Test(interpreter, answers_are_written_before_the_next_line_is_waited_for)
 {
     struct fake_file *file = fake_add(&desk.fake, "pipe", "turn\nturn\n");
@@ -867,7 +868,8 @@ Test(interpreter, questions_leave_the_game_as_it_was)
 
 /* ---- help --------------------------------------------------------------------------- */
 
-/* That the answer is there and fits a window of 80 columns and 24 lines with a prompt below it. */
+/* Checks that there is an answer that fits a window of 80 columns and 24 lines with a prompt below.
+ * */
 static void check_window(const char *command)
 {
     const char *line = desk_run(&desk, command);
@@ -917,7 +919,7 @@ Test(interpreter, reject_accepts_a_rejection_and_prints_nothing)
     check_answer("reject nothing-to-undo undo", "");
 }
 
-/* Whatever it tries, the game, its past and what was taken back are as before. */
+/* Whatever it tries, the game, its past and what was undone do not change. */
 Test(interpreter, reject_changes_nothing_whatever_it_tries)
 {
     static const char *const tried[] = {"new",
@@ -992,7 +994,7 @@ Test(interpreter, echo_prints_words_beyond_those_that_are_kept)
     check_answer(line, expected);
 }
 
-/* In the middle of a turn nobody can begin one, unless it is asked what if. */
+/* In the middle of a turn no other can begin, except in a what-if question. */
 Test(interpreter, can_move_asks_of_the_start_of_a_turn)
 {
     check_answer("can move 2 2  3 3", "can move 2 2  3 3: yes\n");
@@ -1020,7 +1022,7 @@ static void look(void *watcher)
 {
     size_t *looks = watcher;
 
-    /* And breaks it off, after a while. */
+    /* Stops it after a while. */
     if (++*looks == 3)
         *desk.in.interrupt = 1;
 }

@@ -1,4 +1,4 @@
-/* src/journal: a game comes back from its journal as it was, wherever that was broken off, and
+/* src/journal: a game comes back from its journal as it was, wherever writing was cut off, and
  * whatever the disk did. */
 #include "journal/journal.h"
 
@@ -19,7 +19,7 @@
 #define TORN 9
 #define DISK_ROOM 65536
 
-/* What a call of the host can be; those of a kind are counted by themselves. */
+/* The kinds of calls to the host; each kind is counted separately. */
 enum call { OPEN, READ, WRITE, SYNC, NAME, CUT, LENGTH, CLOSE, CALLS };
 
 struct drive {
@@ -36,13 +36,13 @@ struct drive {
     size_t torn_length;
     size_t calls;
     size_t fail_at; /* the number, from 1, of the call that fails; 0: none does */
-    bool fail_on;   /* those behind it fail too */
+    bool fail_on;   /* all later ones fail too */
     int error;      /* with this errno, EIO if it is 0 */
     size_t failed[CALLS];
     size_t most;       /* bytes a read and a write at the most; 0: any number */
     size_t unsynced;   /* bytes written, or cut, since the last sync */
     bool named;        /* the name is on the disk too */
-    int64_t elsewhere; /* what length_of says instead; 0: the truth */
+    int64_t elsewhere; /* what length_of returns instead; 0: the truth */
 };
 
 static bool fails(struct drive *disk, enum call call)
@@ -115,7 +115,7 @@ static ptrdiff_t drive_read_at(void *context, int file, uint64_t offset, void *b
     return count;
 }
 
-/* A write that fails has written something before, as on a disk that is full. */
+/* A write that fails has written something first, as on a full disk. */
 static ptrdiff_t drive_write(void *context, int file, const void *bytes, size_t length)
 {
     struct drive *disk = context;
@@ -219,7 +219,7 @@ static int drive_close(void *context, int file)
 
 /* ---- a game on it ---------------------------------------------------------------------- */
 
-/* A new interpreter at the disk, whose file stays. */
+/* A new interpreter with the disk, whose file stays. */
 static void drive_desk(struct drive *disk)
 {
     desk_set(&disk->desk);
@@ -246,7 +246,7 @@ static void drive_write_all(struct drive *disk, const char *bytes, size_t length
     disk->length = length;
 }
 
-/* Takes up the journal and begins to keep it; whether there is no trouble. */
+/* Opens the journal and begins to record; returns whether there is no trouble. */
 static bool drive_begin(struct drive *disk)
 {
     return journal_open(&disk->journal, &disk->desk.in, "j") && journal_begin(&disk->journal);
@@ -266,7 +266,7 @@ static arb_game *game_of(const struct drive *disk)
     return disk->desk.in.game;
 }
 
-/* The game that the disk's file holds, played anew. Nothing fails meanwhile. */
+/* The game in the file on the disk, replayed. Nothing fails meanwhile. */
 static struct snapshot kept_on(const struct drive *disk)
 {
     static struct drive other;
@@ -290,7 +290,7 @@ static bool is_kept(const struct drive *disk)
     return snapshot_equal(&kept, &now);
 }
 
-/* Everything that a journal can have, and what it leaves out. */
+/* Everything that a journal can contain, and what it leaves out. */
 static const char *const session[] = {
     "select 2 2",
     "select 3 3",
@@ -329,7 +329,7 @@ static const char saved[] = "arbiter game 1\nrules: checkers61b\n"
 
 #define SESSION (sizeof session / sizeof *session)
 
-/* Takes the seals off the lines, of which all but the first has one. */
+/* Removes the checksums from the lines, which all but the first have. */
 static void take_off_seals(struct drive *disk)
 {
     size_t length = 0;
@@ -375,7 +375,7 @@ Test(journal, has_every_change_as_a_line)
     drive_end(&disk);
 }
 
-/* The lines are on the disk whenever a turn, or more, has ended. */
+/* Whenever a turn or more has ended, the lines are on the disk. */
 Test(journal, is_synced_at_the_end_of_each_turn)
 {
     static struct drive disk;
@@ -399,7 +399,7 @@ Test(journal, is_synced_at_the_end_of_each_turn)
     drive_end(&disk);
 }
 
-/* Chance, under all rules: mostly turns, sometimes what begins anew or goes back. */
+/* Random commands in all rule sets: mostly turns, sometimes new games or undo. */
 static void do_anything(struct drive *disk, uint64_t choice)
 {
     arb_game *game = game_of(disk);
@@ -437,13 +437,13 @@ Test(journal, of_a_game_of_chance_brings_it_back)
 
 /* ---- broken off ------------------------------------------------------------------------- */
 
-/* How far a journal was when the game stood so. */
+/* The length of a journal when the game was in this state. */
 struct so_far {
     size_t length;
     struct snapshot game;
 };
 
-/* Plays the session; the stages are in `stages`, the first being the new journal's. */
+/* Plays the session; the stages are stored in `stages`, the first being that of the new journal. */
 static size_t play_session(struct drive *disk, struct so_far stages[SESSION + 1])
 {
     size_t count = 0;
@@ -497,7 +497,7 @@ Test(journal, that_is_torn_anywhere_goes_on_from_what_is_whole)
     drive_end(&whole);
 }
 
-/* A disk that lost its power can have nothing but NULs in what it had promised room for. */
+/* After a power failure a disk may have only NULs in the space that it had reserved. */
 Test(journal, that_begins_with_nuls_is_torn_there)
 {
     static const char *const heads[] = {"", "# arbiter jour", JOURNAL_HEAD_1};
@@ -510,7 +510,7 @@ Test(journal, that_begins_with_nuls_is_torn_there)
             disk = (struct drive){.length = length};
             memcpy(disk.bytes, heads[i], strlen(heads[i]));
             drive_desk(&disk);
-            /* What is longer than any line is somebody's file. */
+            /* A file with a line longer than any line is not a journal. */
             cr_assert_eq(drive_begin(&disk), length <= LINE_LONGEST, "%s and %zu", heads[i], nuls);
             cr_assert_eq(disk.torn_length, length <= LINE_LONGEST ? length : 0);
             cr_assert(length <= LINE_LONGEST || disk.length == length);
@@ -610,7 +610,7 @@ Test(journal, that_is_damaged_is_left_alone)
     }
 }
 
-/* A line of the journal may be longer than any line: that too is a line, to its end. */
+/* A line of the journal may be longer than a line of a script: it is read to its end. */
 Test(journal, with_a_line_too_long_is_not_torn_there)
 {
     static struct drive disk;
@@ -628,7 +628,7 @@ Test(journal, with_a_line_too_long_is_not_torn_there)
     drive_end(&disk);
 }
 
-/* What the hand of a person may have put there does no harm. */
+/* Changes that someone may have made by hand do no harm. */
 Test(journal, may_have_comments_and_empty_lines)
 {
     static struct drive disk;
@@ -645,8 +645,8 @@ Test(journal, may_have_comments_and_empty_lines)
 
 /* ---- a disk that fails ------------------------------------------------------------------ */
 
-/* Runs one line; it is accepted, or refused in favour of the game as it was. Whether it was
- * refused. */
+/* Runs one line; it is accepted, or rejected and the game does not change. Returns whether it was
+ * rejected. */
 static bool run_or_refuse(struct drive *disk, const char *line)
 {
     struct snapshot before = snapshot_of(game_of(disk));
@@ -662,7 +662,7 @@ static bool run_or_refuse(struct drive *disk, const char *line)
     return true;
 }
 
-/* Plays the session on a disk whose n-th call fails. Whether one has. */
+/* Plays the session on a disk whose n-th call fails. Returns whether one has. */
 static bool play_on_failing(struct drive *disk, size_t n, bool on, size_t most)
 {
     size_t refused = 0;
@@ -710,7 +710,7 @@ Test(journal, on_a_disk_that_fails_for_good_loses_nothing)
     cr_assert_gt(n, 60);
 }
 
-/* Where the call fails that reads an old journal or gets it ready, it stays as it is. */
+/* If a call fails that reads an old journal or prepares it, the journal does not change. */
 Test(journal, that_cannot_be_taken_up_stays_as_it_was)
 {
     static struct drive whole;
@@ -737,7 +737,7 @@ Test(journal, that_cannot_be_taken_up_stays_as_it_was)
     drive_end(&whole);
 }
 
-/* The same where the rest of a damaged one is looked through. */
+/* The same while the rest of a damaged journal is checked. */
 Test(journal, that_is_damaged_and_cannot_be_read_is_trouble)
 {
     static struct drive whole;
@@ -764,7 +764,7 @@ Test(journal, that_is_damaged_and_cannot_be_read_is_trouble)
     drive_end(&whole);
 }
 
-/* The name of the file that keeps what is torn is longer than that of the journal. */
+/* The name of the file for torn ends is longer than that of the journal. */
 Test(journal, with_a_name_too_long_for_torn_is_not_cut)
 {
     char path[HOST_PATH_ROOM];
@@ -799,14 +799,14 @@ Test(journal, without_memory_cannot_be_taken_up)
     drive_end(&whole);
 }
 
-/* A disk that was full for a while is written again; one that lost something is not. */
+/* After a disk was full for a while it is written again; after it lost something it is not. */
 Test(journal, goes_on_after_a_write_that_failed_and_not_after_a_sync)
 {
     static struct drive disk;
 
     drive_desk(&disk);
     cr_assert(drive_begin(&disk));
-    disk.fail_at = disk.calls + 2; /* its length is looked at, then it is written */
+    disk.fail_at = disk.calls + 2; /* its length is asked for, then it is written */
     disk.error = ENOSPC;
     cr_assert_str_eq(desk_run(&disk.desk, "22-33"),
                      "error: line 1: 22-33: cannot write j: No space left on device "
@@ -825,8 +825,8 @@ Test(journal, goes_on_after_a_write_that_failed_and_not_after_a_sync)
     drive_end(&disk);
 }
 
-/* The rejected turn does not come back: neither where it cannot be brought onto the disk nor be
- * taken back, nor where its end cannot be written. */
+/* A rejected turn does not come back: neither if it cannot be synced nor cut off, nor if its end
+ * cannot be written. */
 Test(journal, does_not_bring_back_what_was_rejected)
 {
     for (size_t at = 2; at <= 4; at++) {
@@ -845,8 +845,8 @@ Test(journal, does_not_bring_back_what_was_rejected)
     }
 }
 
-/* It was accepted, and is there; that its end may not be on the disk yet is told by what comes
- * next, or at the end. */
+/* It was accepted, and is there; that its end may not be on the disk yet is reported by the next
+ * command, or at the end. */
 Test(journal, tells_that_the_end_of_a_line_may_not_be_on_the_disk)
 {
     for (int next = 0; next < 2; next++) {
@@ -868,7 +868,7 @@ Test(journal, tells_that_the_end_of_a_line_may_not_be_on_the_disk)
 
 /* ---- damage ------------------------------------------------------------------------------- */
 
-/* A short game of each rule set, with a load where there is one. */
+/* A short game of each rule set, with a load if it has one. */
 static const char *const sealed_games[][7] = {
     {"rules checkers61b", "select 2 2", "select 3 3", "space", "load saved", "undo",
      "place bomb water 3 4"},
@@ -888,8 +888,8 @@ static bool is_stage(const struct so_far *stages, size_t count, const struct sna
     return false;
 }
 
-/* One bit is another: that is told, and the game is one that it was on its way, or there is trouble
- * and nothing has changed. */
+/* One bit is changed: that is reported, and the game is one of its earlier states, or there is
+ * trouble and nothing has changed. */
 static void flip(const struct drive *whole, const struct so_far *stages, size_t count, size_t bit)
 {
     static struct drive disk;
@@ -912,7 +912,7 @@ static void flip(const struct drive *whole, const struct so_far *stages, size_t 
     drive_end(&disk);
 }
 
-/* The end is gone: the game is as it was at the last line that is whole. */
+/* The end is missing: the game is as it was after the last whole line. */
 static void cut(const struct drive *whole, const struct so_far *stages, size_t count, size_t length)
 {
     static struct drive disk;
@@ -951,14 +951,14 @@ Test(journal, with_any_bit_flipped_is_told_and_cut_anywhere_goes_on)
         }
         for (size_t bit = 0; bit < 8 * whole.length; bit++)
             flip(&whole, stages, count - 1, bit);
-        /* Before its rules are said, a journal is begun anew with others. */
+        /* A journal that does not name its rules yet is begun anew with others. */
         for (size_t length = stages[1].length; length <= whole.length; length++)
             cut(&whole, stages, count, length);
         drive_end(&whole);
     }
 }
 
-/* Lines that are gone, or stand twice or in another order, are damage, whatever they say. */
+/* Lines that are missing, repeated or in another order are damage, whatever they say. */
 Test(journal, with_other_lines_is_damaged)
 {
     static const size_t orders[][5] = {
@@ -999,7 +999,7 @@ Test(journal, with_other_lines_is_damaged)
     }
 }
 
-/* What a disk wrote of a load that it had not confirmed can lack any part of it. */
+/* A load that the disk had not confirmed may lack any part. */
 Test(journal, with_a_hole_in_a_load_that_has_no_end_is_torn_before_it)
 {
     static struct drive disk;
@@ -1024,14 +1024,14 @@ Test(journal, with_a_hole_in_a_load_that_has_no_end_is_torn_before_it)
         if (drive_begin(&torn)) {
             cr_assert_eq(torn.length, before, "a hole at %zu", hole);
             cr_assert_eq(torn.torn_length, length - 1 - before);
-        } else { /* of the line that says how many there are, too */
+        } else { /* also of the line that says how many there are */
             cr_assert_lt(hole, before + strlen("# load 4 #0123456789abcdef\n"));
         }
         drive_end(&torn);
     }
 }
 
-/* Behind half a line nothing is written. */
+/* Nothing is written after half a line. */
 Test(journal, that_cannot_be_cut_is_written_no_more)
 {
     static struct drive disk;
@@ -1100,7 +1100,7 @@ Test(journal, that_cannot_be_opened_is_trouble)
     }
 }
 
-/* The end brings the rest onto the disk, and says when it cannot. */
+/* Closing the journal syncs the rest, and reports if that fails. */
 Test(journal, that_cannot_be_ended_is_trouble)
 {
     static struct drive disk;
@@ -1119,7 +1119,7 @@ Test(journal, that_cannot_be_ended_is_trouble)
     }
 }
 
-/* A command that opens a file keeps away from the journal, and trials are not kept. */
+/* Commands that open files do not touch the journal, and trials are not recorded. */
 Test(journal, is_no_file_of_commands)
 {
     static struct drive disk;

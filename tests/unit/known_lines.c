@@ -1,4 +1,4 @@
-/* src/script/known_lines.c: lines that came before. */
+/* src/script/known_lines.c: lines that were read before. */
 #include "script/known_lines.h"
 
 #include <criterion/criterion.h>
@@ -8,7 +8,7 @@
 
 static struct known_lines known;
 
-/* The line as a reader gives it out: more can be read than it has. */
+/* The line as a reader returns it: more bytes can be read than it has. */
 static struct line line_of(char buffer[256], const char *text, size_t length)
 {
     memset(buffer, '?', 256);
@@ -131,7 +131,7 @@ Test(known_lines, as_many_as_there_is_room_for_are_known_and_then_it_begins_anew
 
 /* ---- in use ----------------------------------------------------------------------------- */
 
-/* Lines that mean different things under different rules, again and again. */
+/* Lines that mean different things in different rule sets, repeated. */
 static void any_script(uint64_t *state, char *script, size_t lines)
 {
     static const char *const pool[] = {

@@ -1,5 +1,5 @@
-/* What the library reads and writes for a program: turns, squares, positions, games and pictures
- * in memory (include/arbiter/text.h, file.h). */
+/* What the library reads and writes for a program: turns, squares, positions, games and pictures in
+ * memory (include/arbiter/text.h, file.h). */
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 
 #define GAMES 20
 
-/* A game of those rules on counted memory, after some turns of chance. */
+/* A game of those rules on counted memory, after some random turns. */
 static void set_played(struct table *table, const arb_rules *rules, uint64_t seed)
 {
     arb_random random = arb_random_seeded(seed);
@@ -113,7 +113,7 @@ Test(library, squares_that_are_none_are_refused_as_the_language_does)
     }
 }
 
-/* A text of `length` bytes: blanks, and then those. */
+/* A text of `length` bytes: blanks, followed by the given text. */
 static char *padded(size_t length, const char *end)
 {
     char *text = malloc(length + 1);
@@ -148,7 +148,7 @@ Test(library, a_text_may_be_as_long_as_a_line)
 
 /* ---- turns that are read ------------------------------------------------------------------ */
 
-/* Each legal turn is read from its text as itself; a short text means the shorter of those. */
+/* Each legal turn is read from its own text; a short text means the shorter of two turns. */
 static void read_all(const arb_game *game)
 {
     arb_turn turns[128];
@@ -206,7 +206,7 @@ Test(library, first_and_last_square_stand_for_the_only_turn_between_them)
     cr_assert_eq(arb_turn_read(table.game, "11x25", &turn), ARB_ACCEPTED);
     cr_assert_eq(turn.length, 3);
     cr_assert(turn.captures);
-    /* a round, either way */
+    /* one round in either direction */
     set_position(table.game, "english", "B:W10,11,18,19:BK7");
     cr_assert_eq(arb_turn_read(table.game, "7x7", &turn), ARB_AMBIGUOUS_MOVE);
     table_clear(&table);
@@ -384,7 +384,7 @@ Test(library, a_game_is_not_saved_in_the_middle_of_a_turn)
     table_clear(&table);
 }
 
-/* What was saved is taken up in another game, which is saved again. */
+/* A saved game is loaded into another game, which is saved again. */
 static void load_and_compare(const arb_game *game)
 {
     struct table other;
@@ -440,7 +440,8 @@ Test(library, a_file_that_is_none_is_refused_with_its_line)
     cr_assert_eq(play(table.game, "22-33"), ARB_ACCEPTED);
 
     for (size_t length = 0; length < sizeof file - 2; length++) {
-        size_t line = 1 + (file[length] == '\n'); /* where the last is whole, the next is missing */
+        size_t line =
+            1 + (file[length] == '\n'); /* if the last line is whole, the next one is missing */
 
         for (size_t i = 0; i < length; i++)
             line += file[i] == '\n';
@@ -516,7 +517,7 @@ Test(library, where_there_is_no_memory_the_game_is_as_it_was)
 /* ---- what is told and drawn -------------------------------------------------------------------
  */
 
-/* A function that writes as much as there is room for, and says how much there is. */
+/* A function that writes as much as fits, and returns how much there is. */
 typedef size_t writing(const arb_game *game, char *text, size_t room);
 
 static void write_in_any_room(writing *writer, const arb_game *game, const char *begins,

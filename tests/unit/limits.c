@@ -1,4 +1,4 @@
-/* src/script/limits.h: every limit of a command is kept to the number. */
+/* src/script/limits.h: every limit of a command holds exactly. */
 #include "script/limits.h"
 
 #include <criterion/criterion.h>
@@ -20,8 +20,8 @@ static const struct limit limits[] = {
 #undef X
 };
 
-/* A command in that form, with the number in the place of its last word: "perft N hash MB" and
- * 64 are `perft 1 hash 64`. */
+/* A command of that form with the number as its last word: "perft N hash MB" and 64 give `perft 1
+ * hash 64`. */
 static void write_command(char *line, size_t room, const char *form, uint64_t number)
 {
     struct text text = text_over(line, room);
@@ -44,7 +44,7 @@ static void write_command(char *line, size_t room, const char *form, uint64_t nu
 
 static struct desk desk;
 
-/* In the middle of a turn, where nothing long is begun: what is wrong with the form comes first. */
+/* In the middle of a turn, so that nothing long begins: mistakes of form are reported first. */
 static void set(void)
 {
     desk_set(&desk);
@@ -79,7 +79,7 @@ Test(limits, a_number_may_be_as_large_as_its_limit_and_no_larger)
     cr_assert_geq(tried, 12);
 }
 
-/* Every number that a command takes has a limit: what follows a usage's N, MB, T or MS. */
+/* Every number of a command has a limit: the words N, MB, T and MS of a usage. */
 Test(limits, every_number_of_a_command_is_in_the_list)
 {
     static const char *const numbers[] = {"N", "MB", "T", "MS"};

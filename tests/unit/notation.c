@@ -190,7 +190,7 @@ Test(notation, a_turn_is_read_in_every_spelling)
     reads_turn("22- 33", "22-33");
     reads_turn("2 2 - 3 3", "22-33");
     reads_turn("2 2 x 3 3", "22-33");
-    reads_turn("22-22", "22-22"); /* nothing here knows what is legal */
+    reads_turn("22-22", "22-22"); /* this part does not know what is legal */
 }
 
 Test(notation, turns_that_are_none_are_refused_for_the_word_at_fault)
@@ -261,7 +261,7 @@ Test(notation, what_is_wrong_behind_the_sixteenth_square_is_still_wrong)
     cr_assert_eq(read_turn(line, &turn, &wrong), ARB_OFF_BOARD);
 }
 
-/* What is written is read back as the same turn, whatever its squares. */
+/* What is written is read back as the same turn, whatever its squares are. */
 Test(notation, the_canonical_form_of_any_turn_is_read_back)
 {
     uint64_t state = 11;

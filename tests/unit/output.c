@@ -1,4 +1,4 @@
-/* src/text/output.c: fully buffered output, and what becomes of it when writing fails. */
+/* src/text/output.c: fully buffered output, and what happens when writing fails. */
 #include "host/output.h"
 
 #include <criterion/criterion.h>
@@ -7,7 +7,7 @@
 
 #include "support.h"
 
-/* Writes "0123456789" round and round, `part` bytes at a time. */
+/* Writes "0123456789" repeatedly, `part` bytes at a time. */
 static void write_digits(struct output *out, size_t total, size_t part)
 {
     static const char digits[] = "01234567890123456789012345678901234567890123456789";
@@ -159,7 +159,7 @@ Test(output, an_error_behind_a_short_write_is_one)
     check_digits(&fake, 8);
 }
 
-/* Else it would be tried for ever. */
+/* Otherwise it would try forever. */
 Test(output, a_write_of_nothing_is_an_error, .timeout = 60)
 {
     static struct fake fake;

@@ -1,4 +1,4 @@
-/* src/game/past.c and commit.c: undo and redo against a plain list of what was. */
+/* src/game/past.c and commit.c: undo and redo against a plain list of what happened. */
 #include "game/past.h"
 
 #include <criterion/criterion.h>
@@ -39,7 +39,7 @@ static const struct action select_one = {.what = ACTION_SELECT};
 static const struct action joined = {.what = ACTION_SELECT, .joined = true};
 static const struct action position_set = {.what = ACTION_POSITION};
 
-/* How many actions are done, and how many steps are done and undone. */
+/* The number of actions that are done, and of steps that are done and undone. */
 static void check_stand(const struct past *past, size_t now, size_t steps, size_t undone)
 {
     cr_assert_eq(past->now, now);
@@ -97,7 +97,7 @@ Test(past, the_kept_moment_is_the_last_at_or_before)
     tally_is_even(&tally);
 }
 
-/* A position that is set stands in the past as a whole: nothing can play through it. */
+/* A position that was set up is one entry in the past: nothing can be replayed through it. */
 Test(past, the_moment_behind_a_set_position_is_kept)
 {
     struct tally tally = {0};
@@ -177,7 +177,7 @@ Test(past, a_new_past_takes_the_memory_of_the_old_one)
     tally_is_even(&tally);
 }
 
-/* A game with room for `room` actions more. */
+/* A game with room for `room` more actions. */
 static arb_game *long_game(size_t room)
 {
     arb_memory memory = arb_memory_standard();
@@ -189,7 +189,7 @@ static arb_game *long_game(size_t room)
     return game;
 }
 
-/* That a function of the game finds it too long, on a trial too, and changes nothing. */
+/* Checks that a function rejects the game as too long, also on a trial, and changes nothing. */
 #define CHECK_TOO_LONG(command)                                                                    \
     do {                                                                                           \
         arb_game *game = full;                                                                     \
@@ -218,7 +218,7 @@ Test(past, a_game_has_room_for_so_many_actions_and_no_more)
     CHECK_TOO_LONG(arb_remove(game, at(0, 0), NULL));
     CHECK_TOO_LONG(arb_set_turn(game, 1));
     CHECK_TOO_LONG(arb_set_position(game, "8/8/8/8/8/8/8/8 water"));
-    /* A wrong command is wrong all the same. */
+    /* A wrong command is still reported as wrong. */
     cr_assert_eq(pick(full, 3, 3), ARB_NO_SELECTION);
     cr_assert_eq(arb_undo(full, 3), ARB_ACCEPTED);
     cr_assert_eq(arb_redo(full, 3), ARB_ACCEPTED);
@@ -234,7 +234,7 @@ Test(past, a_game_has_room_for_so_many_actions_and_no_more)
 
 #define STEPS 6000
 
-/* How the game stood after each step, as it was seen then. */
+/* The game after each step, as it was at the time. */
 struct walk {
     struct table table;
     struct moment *moments;
@@ -257,7 +257,7 @@ static void walk_clear(struct walk *walk)
     table_clear(&walk->table);
 }
 
-/* The present moment is the one that was there after so many steps. */
+/* Checks that the game is as it was after that many steps. */
 static void check_now(const struct walk *walk)
 {
     const struct moment *moment = &walk->moments[walk->now];
@@ -295,7 +295,7 @@ static void walk_again(struct walk *walk, size_t steps)
     check_now(walk);
 }
 
-/* A walk of any steps there are, now and then back and forth, mostly a little way. */
+/* A walk of random steps, with undo and redo now and then, mostly a short way. */
 static void walk_at_random(uint64_t state)
 {
     struct walk walk;
@@ -349,7 +349,7 @@ Test(past, every_moment_of_a_long_game_can_be_reached_from_any_other)
     walk_clear(&walk);
 }
 
-/* The history of each moment is what it was when the moment came. */
+/* The history of each moment is what it was at the time. */
 Test(past, history_goes_back_with_undo)
 {
     enum { TURNS = 400 };
@@ -423,7 +423,7 @@ Test(past, steps_taken_back_and_replaced_cost_nothing_more)
 /* A multiple of the page size of any system. */
 #define PAGE 32768
 
-/* Memory in whole pages, so that a part of a block can be closed to all access. */
+/* Memory in whole pages, so that part of a block can be protected against all access. */
 static void *resize_pages(void *context, void *block, size_t old_size, size_t new_size)
 {
     void *pages = NULL;
@@ -439,8 +439,8 @@ static void *resize_pages(void *context, void *block, size_t old_size, size_t ne
     return pages;
 }
 
-/* Undo and redo read the actions that they go by and the nearest kept moment. What lies further
- * back is closed here: to read it ends the test. */
+/* Undo and redo read the actions that they go over and the nearest kept moment. What is further
+ * back is protected here: reading it ends the test. */
 Test(past, undo_and_redo_read_no_more_than_what_they_go_by)
 {
     enum { STEPS_PLAYED = 100000, CLOSED = 4 * PAGE };

@@ -1,4 +1,4 @@
-/* src/picture: what is drawn of a game, read back out of the drawing. */
+/* src/picture: what is drawn of a game, read back from the drawing. */
 #include "picture/picture.h"
 
 #include <criterion/criterion.h>
@@ -34,7 +34,7 @@ static void take_back(void)
 
 TestSuite(picture, .fini = take_back);
 
-/* Sends a piece along those squares, as columns and rows of the rule set. */
+/* Moves a piece along these squares, given as columns and rows of the rule set. */
 static void go(const int (*squares)[2], size_t count)
 {
     for (size_t i = 0; i < count; i++)
@@ -85,7 +85,7 @@ static void has_not(const char *text, const char *part)
 
 /* ---- squares and what is on them ---------------------------------------------------------- */
 
-/* The squares of the elements that begin with `head` and then say x and y, up to `end`. */
+/* The squares of the elements that begin with `head` and have x and y, up to `end`. */
 static square_set squares_of(const char *text, const char *end, const char *head)
 {
     square_set squares = 0;
@@ -103,7 +103,7 @@ static square_set squares_of(const char *text, const char *end, const char *head
     return squares;
 }
 
-/* The squares that have a symbol among the pieces of a side. */
+/* The squares with a symbol for a piece of this side. */
 static square_set symbols_of(const char *svg, int side, const char *symbol)
 {
     char head[64];
@@ -116,7 +116,7 @@ static square_set symbols_of(const char *svg, int side, const char *symbol)
     return squares_of(begin, strstr(begin, "</g>"), head);
 }
 
-/* What each kind looks like, told once more. */
+/* What each kind looks like, written once more. */
 static const struct {
     const char *rules;
     const char *kind;
@@ -136,7 +136,7 @@ static const struct {
     {"kingcapture", "pawn", "pawn"},
 };
 
-/* The pieces that are drawn are those on the board, each where it stands. */
+/* The drawn pieces are those on the board, each on its square. */
 static void check_pieces(const char *svg)
 {
     const struct position *position = &game->now.position;
@@ -166,7 +166,7 @@ Test(picture, every_piece_is_drawn_on_its_square)
     }
 }
 
-/* Boards of chance have kings, and pieces everywhere. */
+/* Random boards have kings, and pieces everywhere. */
 Test(picture, every_piece_of_every_board_is_drawn_on_its_square)
 {
     uint64_t state = 1;
@@ -259,7 +259,7 @@ Test(picture, what_is_selected_and_where_it_may_go_is_marked)
     GO({5, 6});
     cr_assert_gt(count_of(arb_destinations(game)), 10);
     check_marks(drawn(picture_svg), "#5b93e6", "#7cc47f");
-    /* A ring round what can be taken, dots elsewhere. */
+    /* A ring around what can be captured, dots elsewhere. */
     cr_assert_eq(count_in(drawn(picture_svg), "r='27' fill='none'"), 2);
     cr_assert_eq(count_in(drawn(picture_svg), "r='7'"), count_of(arb_destinations(game)) - 2);
 }
@@ -299,7 +299,7 @@ Test(picture, the_path_of_the_last_turn_has_all_its_squares)
                0);
     has(drawn(picture_svg), "Last turn: 1. white 21x14x7.");
     has(drawn(picture_svg), ">1. white 21x14x7</text>");
-    /* It is still the last turn when the next piece is picked. */
+    /* It is still the last turn when the next piece is selected. */
     GO({2, 8});
     check_path(drawn(picture_svg), "30,330 150,210 250,110", set_of(at(1, 3)) | set_of(at(3, 5)),
                0);
@@ -367,7 +367,7 @@ Test(picture, after_a_set_up_there_is_no_last_turn)
 /* ---- captions ---------------------------------------------------------------------------------
  */
 
-/* The caption, and the colour of the disc before it; NULL: there is none. */
+/* The caption, and the colour of the disc before it; NULL if there is none. */
 static void check_caption(const char *caption, const char *colour)
 {
     const char *svg = drawn(picture_svg);
@@ -436,7 +436,7 @@ Test(picture, markup_writes_texts_numbers_and_colours)
                      "-12,0|&lt;a&amp;b&gt;&quot;&#39;|18446744073709551615|#c0ffee|#000007");
 }
 
-/* Every word of a rule set can hold what means something to XML. */
+/* Every word of a rule set can have characters with a meaning in XML. */
 Test(picture, no_word_gets_in_unescaped)
 {
     static const struct piece_words words = {
@@ -503,7 +503,7 @@ Test(picture, what_a_file_holds_goes_by_its_ending)
 /* ---- the page -----------------------------------------------------------------------------------
  */
 
-/* The board of that number on the page. */
+/* The board with that number on the page. */
 static const char *frame(const char *page, size_t number)
 {
     static char inside[16384];
@@ -580,7 +580,7 @@ Test(picture, the_last_board_alone_is_not_hidden)
     has(drawn(picture_page), "2. black a6-a5</a>");
 }
 
-/* A piece that was picked before something was set up may be so at the start. */
+/* A piece that was selected before something was set up may be selected at the start. */
 Test(picture, only_the_last_board_has_marks)
 {
     set_up("checkers61b", NULL);

@@ -1,4 +1,4 @@
-/* src/player: chance, the table of positions seen, thinking, players and matches. */
+/* src/player: random numbers, the transposition table, thinking, players and matches. */
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 
 Test(player, numbers_are_those_of_splitmix64)
 {
-    /* As its authors' program prints them. */
+    /* As printed by its authors' program. */
     arb_random zero = arb_random_seeded(0);
     arb_random other = arb_random_seeded(1234567);
 
@@ -33,7 +33,7 @@ Test(player, numbers_below_a_bound_are_equally_likely)
     cr_assert_eq(arb_random_below(&random, 1), 0);
 }
 
-/* Of three quarters of all numbers each is taken as it is, and a fourth of them is left out. */
+/* Three quarters of all numbers are taken as they are, and a fourth is left out. */
 Test(player, numbers_that_would_favour_some_are_left_out)
 {
     const uint64_t bound = UINT64_C(3) << 62;
@@ -54,8 +54,8 @@ Test(player, numbers_that_would_favour_some_are_left_out)
     cr_assert(drawn > 1200 && drawn < 1500, "%u", drawn);
 }
 
-/* Does something to a game of any rule set: mostly plays a turn, sometimes sets up or takes
- * back; begins anew where nothing can be done. */
+/* Does something to a game of any rule set: mostly plays a turn, sometimes sets up or undoes;
+ * begins a new game if nothing else is possible. */
 static void stir(arb_game *game, uint64_t *state)
 {
     arb_players players = {.sides = {{.kind = ARB_RANDOM}, {.kind = ARB_RANDOM}},
@@ -82,7 +82,7 @@ static void stir(arb_game *game, uint64_t *state)
 
 /* ---- keys of positions ---------------------------------------------------------------------- */
 
-/* The same board and side, put together anew. */
+/* The same board and side, set up anew. */
 static uint64_t key_anew(const struct position *position)
 {
     struct position anew;
@@ -130,7 +130,7 @@ Test(player, a_position_keeps_its_key_whatever_is_done)
     }
 }
 
-/* Who searches goes by the turns that are listed, who plays by what is picked square by square. */
+/* The search uses the turns that are listed, play selects square by square. */
 struct played {
     const arb_game *game;
     size_t turns;
@@ -222,7 +222,7 @@ static bool compare_capture(void *context, const arb_turn *turn, const struct po
     return true;
 }
 
-/* How many there are, told of in both walks. */
+/* The number of turns; both walks report it. */
 static size_t captures_told_twice(const arb_game *game)
 {
     static struct captures captures;
@@ -258,7 +258,7 @@ Test(player, the_walk_of_captures_is_the_walk_without_the_rest)
     cr_assert_gt(found, 1000);
 }
 
-/* The set of those that can capture is then the first square alone. */
+/* Then the set of pieces that can capture is only the first square. */
 Test(player, who_captures_from_the_corner_is_in_the_walk_of_captures)
 {
     static const char *const boards[][2] = {
@@ -329,7 +329,7 @@ Test(player, the_table_grows_and_loses_nothing_by_it)
     tally_is_even(&tally);
 }
 
-/* Where four positions are in the way, the one that was looked at least deeply goes. */
+/* If a group of four is full, the position searched least deeply is replaced. */
 Test(player, the_table_grows_to_its_most_and_no_further)
 {
     struct tally tally = {0};
@@ -369,7 +369,7 @@ Test(player, the_shallowest_of_a_group_gives_way)
 /* ---- thinking ----------------------------------------------------------------------------------
  */
 
-/* A game and somebody who thinks about it, on counted memory. */
+/* A game and a thinker, on counted memory. */
 struct study {
     struct table table;
     arb_memory memory;
@@ -401,7 +401,7 @@ static arb_ruling think(struct study *study, unsigned depth)
     return arb_think(study->thinker, study->table.game, &limits, &study->thought);
 }
 
-/* The turn thought of, as text. */
+/* The chosen turn, as text. */
 static const char *thought_turn(const struct study *study)
 {
     static char text[ARB_TURN_TEXT];
@@ -469,7 +469,7 @@ Test(player, in_orthogonal_no_win_is_certain_that_a_pass_prevents)
     study_clear(&study);
 }
 
-/* Red takes the man in two turns whatever is played; but in the corner it could pass for ever. */
+/* Red captures the man in two turns whatever is played; but in the corner it could pass forever. */
 Test(player, in_orthogonal_no_loss_is_certain_that_a_pass_prevents)
 {
     struct study study;
@@ -533,7 +533,7 @@ static bool stop_at_once(void *context)
     return true;
 }
 
-/* Where there is no time to look one turn ahead, it is still the turn that seems best. */
+/* Even without time to look one turn ahead, the turn is the one that seems best. */
 Test(player, who_is_stopped_has_looked_at_every_turn)
 {
     arb_limits limits = {.stop = stop_at_once};
@@ -583,7 +583,7 @@ Test(player, a_think_ends_with_its_time)
     study_clear(&study);
 }
 
-/* Sooner or later memory fails; then the game is as it was, and nothing is lost. */
+/* At some point memory runs out; then the game does not change, and nothing is lost. */
 Test(player, thinking_without_memory_is_told)
 {
     bool failed = true;
@@ -621,7 +621,7 @@ Test(player, the_table_grows_with_a_long_think)
     study_clear(&study);
 }
 
-/* A smaller table could find another turn: only a think by time may go on with one. */
+/* With a smaller table another turn might be found: only a think by time may go on with one. */
 Test(player, without_memory_for_a_larger_table_only_a_think_by_time_goes_on)
 {
     for (int timed = 0; timed < 2; timed++) {
@@ -640,8 +640,8 @@ Test(player, without_memory_for_a_larger_table_only_a_think_by_time_goes_on)
     }
 }
 
-/* A king that has been to and fro with the others where they are: the way back is worth 0, and
- * the side ahead does not take it. */
+/* A king that went to and fro while the others did not move: the way back is worth 0, and the side
+ * ahead does not take it. */
 Test(player, repetition_is_a_draw_inside_the_search)
 {
     struct study study;
@@ -655,7 +655,7 @@ Test(player, repetition_is_a_draw_inside_the_search)
     study_clear(&study);
 }
 
-/* No rule makes a draw of a position that comes again: a win that leads there is one. */
+/* No rule makes a repeated position a draw: a win that leads through one is a win. */
 Test(player, a_win_through_an_old_position_is_seen)
 {
     /* Rows counted from the bottom: 77-70, 00-10 and back. */
@@ -674,7 +674,7 @@ Test(player, a_win_through_an_old_position_is_seen)
     study_clear(&study);
 }
 
-/* A capture that ends the game is followed however little more is expected of the others. */
+/* A capture that ends the game is searched however low the others are expected to be. */
 Test(player, a_king_that_is_lost_at_the_horizon_is)
 {
     struct study study;
@@ -764,7 +764,8 @@ Test(player, a_side_that_is_stuck_has_drawn)
     study_clear(&study);
 }
 
-/* What memory broke off is not played: the same match again is the match it would have been. */
+/* A match that memory broke off is not played: repeated, it is the match that it would have been.
+ * */
 Test(player, a_match_without_memory_gives_its_random_numbers_back)
 {
     const arb_random seeded = arb_random_seeded(7);
@@ -803,7 +804,7 @@ Test(player, a_game_without_end_is_a_draw)
     study_clear(&study);
 }
 
-/* With nothing to tell the time by, a depth ends the think. */
+/* Without a clock, a depth ends the think. */
 Test(player, without_a_clock_a_player_thinks_to_a_depth)
 {
     struct study study;

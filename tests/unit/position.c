@@ -86,7 +86,7 @@ Test(position, a_position_is_cut_where_the_room_ends)
     cr_assert_eq(line[6], '#');
 }
 
-/* Command words are read without regard to case; letters of pieces are not. */
+/* Words are read without regard to case; letters of pieces are not. */
 Test(position, the_sides_name_is_read_without_regard_to_case)
 {
     struct position position;
@@ -211,7 +211,7 @@ Test(position, what_is_wrong_with_a_position_is_told_apart)
     }
 }
 
-/* No beginning of a position is one. */
+/* The beginning of a position is not a position. */
 Test(position, a_position_that_is_cut_short_is_none)
 {
     for (size_t length = 0; length < sizeof start - 1; length++) {

@@ -1,4 +1,4 @@
-/* src/script/reader.c: bytes to lines, however they arrive. */
+/* src/script/reader.c: bytes to lines, in whatever pieces they arrive. */
 #include "host/reader.h"
 
 #include <criterion/criterion.h>
@@ -134,7 +134,7 @@ Test(reader, bytes_of_every_value_are_handed_on)
 
 /* ---- long lines ------------------------------------------------------------------------- */
 
-/* A line of `length` bytes with an end, then "good"; for the caller to free. */
+/* A line of `length` bytes with an end, then "good"; the caller frees it. */
 static char *long_script(size_t length, const char *end, size_t *total)
 {
     char *bytes = malloc(length + 16);
@@ -215,7 +215,7 @@ Test(reader, one_long_line_after_another_is_read)
     free(bytes);
 }
 
-/* Lines that fill the buffer again and again, each of another length. */
+/* Lines that fill the buffer again and again, each of a different length. */
 Test(reader, many_lines_cross_the_ends_of_the_buffer)
 {
     enum { LINES = 3000 };

@@ -1,4 +1,4 @@
-/* src/rules: what a rule set calls things, and how the pieces of checkers61b go. */
+/* src/rules: the names of a rule set, and how the pieces of checkers61b move. */
 #include "rules/rules.h"
 
 #include <criterion/criterion.h>
@@ -79,7 +79,7 @@ Test(rules, pieces_have_the_letters_of_their_side_kind_and_crown)
 }
 
 /* language.md 3: columns 0-7 from the left, rows 0-7 from the bottom. */
-/* Pieces that look the same must stand beside their letters. */
+/* Pieces that look alike must be next to each other in the table. */
 Test(rules, every_piece_has_a_symbol_of_its_own_on_the_screen)
 {
     for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
@@ -236,7 +236,7 @@ static void stand(struct position *position, const char *letters, int column, in
         position_put(position, at(column, row), piece_of(letters));
 }
 
-/* A position with one piece, which is picked. */
+/* A position with one piece, which is selected. */
 static struct position picked(const char *letters, int column, int row)
 {
     struct position position;
@@ -275,7 +275,7 @@ Test(checkers61b, a_lone_piece_steps_one_square_along_its_diagonals)
     }
 }
 
-/* Over an adjacent enemy to the empty square just behind it. */
+/* Over an adjacent enemy to the empty square just beyond it. */
 Test(checkers61b, a_surrounded_piece_leaps_along_its_diagonals)
 {
     for (int i = 0; i < 12 * 64; i++) {
@@ -395,7 +395,7 @@ Test(checkers61b, a_leap_takes_the_piece_between_whatever_it_is)
     }
 }
 
-/* rules.md 1: crowned at the far row, by a step and by a leap, there and then. */
+/* rules.md 1: crowned at the far row at once, by a step or by a leap. */
 Test(checkers61b, a_man_is_crowned_on_the_far_row_and_nowhere_else)
 {
     for (int i = 0; i < 6 * 64; i++) {
@@ -451,8 +451,8 @@ Test(checkers61b, nobody_is_crowned_on_its_own_first_row)
 
 /* ---- explosions ------------------------------------------------------------------- */
 
-/* Every kind and either side around a square and behind that, in turns; `column` and `row`
- * say where `piece` leaps from, over what to where. */
+/* Every kind of either side around a square and beyond, in turn; `column` and `row` say from where
+ * `piece` leaps, over what, and to where. */
 struct blast {
     struct position position;
     square_set around; /* that are destroyed, the bomb's own square included */
@@ -564,13 +564,13 @@ Test(checkers61b, who_has_won_goes_by_the_pieces_alone)
     cr_assert_eq(rules->winner(&position), ARB_UNDECIDED);
     position_take(&position, set_at(1, 1));
     cr_assert_eq(rules->winner(&position), ARB_FIRST_WINS);
-    cr_assert_not(rules_finished(rules, &position)); /* its pieces may always go on */
+    cr_assert_not(rules_finished(rules, &position)); /* play may go on */
 }
 
 /* ---- whole turns ------------------------------------------------------------------------ */
 
-/* A king on one of every four squares can leap over the nine squares inside, each once:
- * more squares a turn cannot have (turn.h). */
+/* A king on one of every four squares can leap over the nine squares inside, each once: no turn has
+ * more squares (turn.h). */
 static const char longest[] = "00-22-04-26-44-22-40-62-44-66";
 
 static void nine_to_take(arb_game *game)
@@ -693,8 +693,8 @@ Test(rules, a_crowning_that_ends_the_turn_ends_what_is_possible)
     cr_assert(possible(english, "8/2b1b3/1W6/8/8/8/8/b7 white", "b6-d8-f6"));
 }
 
-/* A turn of a game file is its squares, and so it is in a journal where that was loaded: a pass has
- * none. */
+/* In a game file, and in a journal after a load, a turn is written as its squares: a pass has none.
+ * */
 Test(rules, where_a_side_may_pass_no_file_keeps_turns)
 {
     for (size_t i = 0; arb_rules_at(i) != NULL; i++)

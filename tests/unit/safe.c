@@ -1,4 +1,4 @@
-/* --safe: no command of the table comes to a file, whatever stands behind its name. */
+/* --safe: no command of the table opens a file, whatever comes after its name. */
 #include <criterion/criterion.h>
 #include <errno.h>
 #include <stdio.h>
@@ -7,7 +7,7 @@
 #include "support.h"
 
 static struct desk desk;
-static struct host host; /* of the desk, with files that count how often they are touched */
+static struct host host; /* the host of the desk, with files that count how often they are used */
 static size_t touched;
 
 static int open_file(void *context, const char *path)
@@ -67,13 +67,13 @@ static void clear(void)
 
 TestSuite(safe, .init = set, .fini = clear);
 
-/* What may stand behind a command: any of these is a file to one that takes files. */
+/* What may come after a command: any of these is a file to a command that takes files. */
 static const char *const arguments[] = {
     "",         " x",    " x.svg",  " x.html",        " \"x y.svg\"", " /dev/stdout", " ../x",
     " x x.svg", " 1",    " 1 1",    " fire",          " fire random", " empty",       " select 1 1",
     " 22-33",   " turn", " undo 1", " pawn fire 1 1", " 1 hash 1"};
 
-/* The ways to write a command: by itself, with brackets, and behind those that run others. */
+/* The ways to write a command: by itself, with brackets, and after those that run others. */
 static const char *const forms[] = {"%s%s\n", "%s(%s)\n", "reject %s%s\n", "reject not-safe %s%s\n",
                                     "assert %s%s == x\n"};
 
@@ -111,7 +111,7 @@ Test(safe, no_command_touches_a_file)
     }
 }
 
-/* That the files above are the ones that commands come to, and the usages tell which. */
+/* Checks that the files above are those that commands use, and that the usages say which. */
 Test(safe, without_it_just_the_commands_with_a_file_do)
 {
     const struct command *command;

@@ -1,4 +1,4 @@
-/* src/screen/farewell.c: what a finished game leaves behind. */
+/* src/screen/farewell.c: what is printed after a finished game. */
 #include "screen/farewell.h"
 
 #include <criterion/criterion.h>
@@ -6,7 +6,7 @@
 
 #include "support.h"
 
-/* Knights go to and fro so often, and then the first king is taken. */
+/* Knights move to and fro that often, and then the first king is captured. */
 static void play_to_the_end(struct desk *desk, int rounds)
 {
     desk_run(desk, "rules kingcapture");
@@ -25,7 +25,7 @@ static void check_history(int rounds)
     desk_set(&desk);
     play_to_the_end(&desk, rounds);
     farewell = farewell_take(desk.in.game);
-    history = strchr(desk_run(&desk, "history"), '\n') + 1; /* behind how many lines there are */
+    history = strchr(desk_run(&desk, "history"), '\n') + 1; /* after the line with the count */
     cr_assert_eq(farewell.length, strlen(history));
     cr_assert_eq(memcmp(farewell.bytes, history, farewell.length), 0);
     farewell_free(&farewell);

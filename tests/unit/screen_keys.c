@@ -24,7 +24,7 @@ Test(screen_keys, capitals_are_as_good)
     cr_assert_neq(key_act('C'), ACT_STOP, "but Control and a letter is another key");
 }
 
-/* A row without a sentence goes with the one before it. */
+/* A row without a sentence belongs to the one before it. */
 Test(screen_keys, every_act_is_explained)
 {
     for (int act = ACT_CHOOSE; act <= ACT_RIGHT; act++)
@@ -36,7 +36,7 @@ Test(screen_keys, every_act_is_explained)
         cr_assert_eq(key_at(i)->sentence == NULL, key_at(i)->name[0] == '\0');
 }
 
-/* Nothing of the page is cut off in the smallest window: behind the frame 54 columns are left. */
+/* Nothing of the page is cut off in the smallest window: inside the frame there are 54 columns. */
 Test(screen_keys, every_sentence_has_room)
 {
     for (size_t i = 0; key_at(i) != NULL; i++) {
@@ -54,8 +54,8 @@ static const struct button *button_of(const struct button *buttons, size_t count
     return NULL;
 }
 
-/* With the mouse alone a game can be played to its end, a new one begun and the menu opened, in
- * the smallest window too. */
+/* With the mouse alone a game can be played to its end, a new one begun and the menu opened, even
+ * in the smallest window. */
 Test(screen_keys, the_needful_buttons_always_have_room)
 {
     static const enum act needful[] = {ACT_END_TURN, ACT_UNDO, ACT_NEW, ACT_MENU, ACT_KEYS};

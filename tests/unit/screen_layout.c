@@ -1,10 +1,9 @@
-/* src/screen/layout.c: what goes where. */
+/* src/screen/layout.c: where everything goes. */
 #include "screen/layout.h"
 
 #include <criterion/criterion.h>
 
-/* A board, its labels, a panel and the buttons: nothing may be outside of the window, nor over
- * anything else. */
+/* A board, its labels, a panel and the buttons: nothing may be outside the window or overlap. */
 static void check_size(int lines, int columns)
 {
     struct layout l = layout_for(lines, columns);
@@ -35,7 +34,7 @@ Test(screen_layout, a_smaller_one_does_not_fit)
     cr_assert_eq(layout_square(&(struct layout){0}, 0, 0), ARB_NO_SQUARE);
 }
 
-/* Square, or nearly, on characters that are twice as high as wide; and never smaller in a larger
+/* Square, or nearly, with characters that are twice as high as wide; and never smaller in a larger
  * window. */
 Test(screen_layout, cells_grow_with_the_window)
 {
@@ -55,7 +54,7 @@ Test(screen_layout, cells_grow_with_the_window)
     cr_assert_eq(layout_for(60, 80).cell_lines, 3, "no higher than its width has room for");
 }
 
-/* Each place on the board is one of the square that is drawn there. */
+/* Each place on the board belongs to the square that is drawn there. */
 static void check_places(const struct layout *l)
 {
     int found[ARB_SQUARES + 1] = {0};

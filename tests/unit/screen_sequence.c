@@ -1,10 +1,10 @@
-/* src/screen/sequence.c: what is a key, and what only looks like some. */
+/* src/screen/sequence.c: which characters are keys, and which only look like keys. */
 #include "screen/sequence.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
 
-/* The keys among characters that came at once; as `e` the Esc key, as `a` one with Alt. */
+/* The keys in characters that came at once; `e` is the Esc key, `a` one with Alt. */
 static const char *keys_of(struct sequence *sequence, const char *characters)
 {
     static char keys[64];
@@ -66,7 +66,7 @@ Test(screen_sequence, what_nobody_knows_is_no_key)
     check("\033[<0;5;5Mn", "n");
 }
 
-/* Whatever is broken off, keys are heard again. */
+/* Whatever is cut off, later keys still work. */
 Test(screen_sequence, a_garbled_one_ends)
 {
     check("\033[12\rn", "\rn");
@@ -75,7 +75,7 @@ Test(screen_sequence, a_garbled_one_ends)
     check("\033[12\033[99qn", "n");
 }
 
-/* A slow line can tear one apart, behind its Esc too. */
+/* A slow line can split a sequence, even after its Esc. */
 Test(screen_sequence, it_may_come_in_parts)
 {
     struct sequence sequence = {0};

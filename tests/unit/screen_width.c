@@ -1,4 +1,4 @@
-/* src/screen/width.c: how wide text is, and where its lines are broken. */
+/* src/screen/width.c: how wide text is, and where its lines break. */
 #include "screen/width.h"
 
 #include <criterion/criterion.h>
@@ -10,7 +10,7 @@ static void begin(void)
     cr_assert_not_null(setlocale(LC_CTYPE, "C.UTF-8"));
 }
 
-/* Of one column, of two, of none. */
+/* Characters of one column, of two, and of none. */
 #define SNOWMAN "\u2603"
 #define WIDE "\u6f22"
 #define ACCENT "\u0301"
@@ -25,7 +25,7 @@ Test(screen_width, characters_have_their_columns, .init = begin)
     cr_assert_eq(width_fitting("abc", 9), 3);
 }
 
-/* A file can be called anything. */
+/* A file can have any name. */
 Test(screen_width, bytes_that_are_no_characters_take_one_each, .init = begin)
 {
     cr_assert_eq(width_of("a\xff\xfe"), 3);
@@ -34,7 +34,7 @@ Test(screen_width, bytes_that_are_no_characters_take_one_each, .init = begin)
     cr_assert_eq(width_fitting("\xff\xff\xff", 2), 2);
 }
 
-/* A text in lines of so many columns, put together with `|`. */
+/* A text in lines of this many columns, joined with `|`. */
 static const char *broken(const char *text, int columns)
 {
     static char lines[256];
@@ -67,7 +67,7 @@ Test(screen_width, words_without_room_are_broken_too, .init = begin)
     cr_assert_str_eq(broken(WIDE WIDE, 3), WIDE "|" WIDE "|");
 }
 
-/* A window can be as narrow as one likes. */
+/* A window can be arbitrarily narrow. */
 Test(screen_width, it_goes_on_where_no_character_has_room, .init = begin)
 {
     cr_assert_str_eq(broken("ab", 0), "a|b|");

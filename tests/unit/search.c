@@ -6,7 +6,7 @@
 
 #include "support.h"
 
-/* A game, and a search from where it is. */
+/* A game, and a search from its position. */
 struct looking {
     struct table table;
     arb_memory memory;
@@ -54,7 +54,7 @@ static int look(struct looking *looking, int depth, unsigned ply)
     return search_position(looking->search, now, depth, -SCORE_MOST, SCORE_MOST, ply);
 }
 
-/* Whatever is still to be looked at there: else it would write beyond its path. */
+/* Nothing more is searched there: otherwise it would write beyond its path. */
 Test(search, a_search_ends_at_its_last_ply)
 {
     struct looking looking;
@@ -103,7 +103,7 @@ Test(search, a_line_is_no_longer_than_the_deepest_think)
     looking_clear(&looking);
 }
 
-/* It may be a draw before that: how near one is the key does not say. */
+/* It may be a draw before that: the key does not say how near one is. */
 Test(search, a_win_that_takes_too_long_is_not_remembered)
 {
     for (int turns = 49; turns <= 50; turns++) {

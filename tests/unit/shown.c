@@ -1,4 +1,4 @@
-/* src/text/shown.c, and host/output.c: what a terminal is sent as it is. */
+/* src/text/shown.c, and host/output.c: what is sent to a terminal unchanged. */
 #include "text/shown.h"
 
 #include <criterion/criterion.h>
@@ -8,7 +8,7 @@
 #include "host/output.h"
 #include "support.h"
 
-/* Writes a character in `length` bytes, whether or not that many are right for it. */
+/* Writes a character with `length` bytes, whether or not that is the right number. */
 static void write_in(char *bytes, uint32_t character, size_t length)
 {
     static const unsigned char heads[] = {0, 0x00, 0xc0, 0xe0, 0xf0};
@@ -73,7 +73,7 @@ Test(shown, as_far_as_it_is_plain)
                  1);
 }
 
-/* What is written of these bytes at a terminal, or elsewhere. */
+/* What is written for these bytes at a terminal, or elsewhere. */
 static const char *written(bool terminal, const char *bytes)
 {
     static struct fake fake;

@@ -195,7 +195,7 @@ struct position random_position(uint64_t *state)
     return position;
 }
 
-/* The turn number `wanted`, counted round and round. */
+/* Turn number `wanted`, counting round and round. */
 struct choosing {
     arb_turn turns[128];
     size_t count;
@@ -229,7 +229,7 @@ static arb_ruling select_any(arb_game *game, uint64_t choice)
         return arb_end_turn(game);
     if (set == 0)
         return arb_set_turn(game, !arb_to_move(game));
-    /* One that moves, where there is one: picking alone gets nowhere. */
+    /* A piece that moves, if there is one: selecting alone leads nowhere. */
     if (arb_destinations(game) != 0 && choice % 8 != 1)
         set = arb_destinations(game);
     for (unsigned skip = (unsigned)(choice / 8 % count_of(set)); skip > 0; skip--)

@@ -1,5 +1,5 @@
-/* What the unit tests share, besides memory that is counted (tests/disk): files that are not
- * there, and short ways to write boards, turns and games of chance. */
+/* Shared by the unit tests, besides counted memory (tests/disk): files in memory, and short ways to
+ * write boards, turns and random games. */
 #ifndef UNIT_SUPPORT_H
 #define UNIT_SUPPORT_H
 
@@ -14,7 +14,7 @@
 
 /* ---- memory ---------------------------------------------------------------- */
 
-/* Everything has come back, and with its right size. */
+/* Checks that everything was freed, with its right size. */
 void tally_is_even(const struct tally *tally);
 
 /* ---- boards, turns and games ------------------------------------------------- */
@@ -52,7 +52,7 @@ struct listed {
     size_t length;
     size_t count;
     size_t longest; /* turn, in squares */
-    size_t most;    /* stops behind so many; 0: never */
+    size_t most;    /* stops after this many; 0: never */
 };
 
 bool list_turn(void *context, const arb_turn *turn);
@@ -69,11 +69,11 @@ const char *past_of(const arb_game *game);
 /* The next of a fixed sequence of numbers; `state` is not 0. */
 uint64_t draw(uint64_t *state);
 
-/* Any pieces anywhere, at the start of a turn. */
+/* Random pieces anywhere, at the start of a turn. */
 struct position random_position(uint64_t *state);
 
-/* Does to a game what `choice` says: mostly plays, sometimes sets up. The same choice on
- * the same game is the same command. */
+/* Does to a game what `choice` says: mostly plays, sometimes sets up. The same choice on the same
+ * game is the same command. */
 arb_ruling act(arb_game *game, uint64_t choice);
 
 /* ---- the host -------------------------------------------------------------------- */
@@ -111,7 +111,7 @@ struct fake {
     size_t written_length;
     size_t most_written; /* bytes a write at the most; 0: any number */
     size_t writes;
-    size_t fail_write; /* the number, from 1, of the write that fails, as all behind it do */
+    size_t fail_write; /* the number, from 1, of the write that fails, with all after it */
     int write_error;
     char trace[512]; /* o(pen) r(ead) w(rite) c(lose), in their order */
     size_t trace_length;
@@ -120,14 +120,14 @@ struct fake {
 
 void fake_begin(struct fake *fake);
 
-/* A file that can be opened, or, for a NULL path, standard input; to be filled in further. */
+/* A file that can be opened, or, for a NULL path, standard input; the caller fills in the rest. */
 struct fake_file *fake_add(struct fake *fake, const char *path, const char *text);
 
 size_t fake_open_count(const struct fake *fake);
 
 /* ---- the interpreter ------------------------------------------------------------- */
 
-/* An interpreter with a game, on a fake host. It must stay where it is. */
+/* An interpreter with a game, on a fake host. It must not be moved. */
 struct desk {
     struct fake fake;
     char buffer[4096];
@@ -143,8 +143,8 @@ void desk_clear(struct desk *desk);
 const char *desk_run(struct desk *desk, const char *text);
 const char *desk_run_bytes(struct desk *desk, const char *bytes, size_t length);
 
-/* That counts of random boards of a rule set, and of its games, are what the positions behind
- * each turn count, one turn less deep (counts.c). */
+/* Checks that the counts of random boards of a rule set, and of its games, are what the positions
+ * after each turn count, one turn less deep (counts.c). */
 void check_counts(const arb_rules *rules);
 
 #endif

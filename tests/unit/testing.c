@@ -47,7 +47,7 @@ Test(testing, a_star_is_any_characters)
     cr_assert(matches("**a**", "a"));
     cr_assert(matches("*ab", "aab"));
     cr_assert_not(matches("*ab", "aba"));
-    /* Were each star tried with each length this would take for ever. */
+    /* Trying each star with each length would take forever. */
     cr_assert_not(
         matches("*a*a*a*a*a*a*a*a*a*a*b", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"));
 }
@@ -64,7 +64,7 @@ Test(testing, a_backslash_takes_the_next_character_as_it_is)
     cr_assert(matches("a\\", "a\\")); /* at the end it is one */
 }
 
-/* The words between < and >, and ! after them where the line cannot be split. */
+/* The words between < and >, and ! after them if the line cannot be split. */
 static const char *words_of(const char *line)
 {
     static char buffer[256];
@@ -102,7 +102,7 @@ Test(testing, what_a_shell_would_wait_for_is_no_line)
 
 static struct headers headers;
 
-/* What is wrong with the headers of a script; NULL: nothing. */
+/* What is wrong with the headers of a script; NULL if nothing is. */
 static const char *wrong_in(const char *script, size_t *line)
 {
     static struct lines_of lines;
@@ -153,7 +153,7 @@ Test(testing, headers_that_cannot_be_are_told_at_their_line)
     cr_assert_eq(line, 3);
 }
 
-/* A script's only block, written anew for what was printed. */
+/* The only block of a script, rewritten for what was printed. */
 static const char *rewritten(const char *script, const char *printed)
 {
     static char buffer[512];
@@ -232,7 +232,7 @@ Test(testing, differences_are_unified)
                      "--- a\n+++ b\n@@ -2 +2 @@\n-b\n+x\n");
     cr_assert_str_eq(difference("1\n2\n3\n4\n5\n6\n", "x\n2\n3\n4\n5\ny\n", 1),
                      "--- a\n+++ b\n@@ -1,2 +1,2 @@\n-1\n+x\n 2\n@@ -5,2 +5,2 @@\n 5\n-6\n+y\n");
-    /* Parts that touch are one. */
+    /* Parts that touch become one. */
     cr_assert_str_eq(difference("1\n2\n3\n4\n", "x\n2\n3\ny\n", 1),
                      "--- a\n+++ b\n@@ -1,4 +1,4 @@\n-1\n+x\n 2\n 3\n-4\n+y\n");
 }
@@ -277,7 +277,7 @@ Test(testing, shares_do_not_depend_on_other_tests)
     }
     for (size_t share = 1; share <= 3; share++)
         cr_assert(count[share] > 280, "share %zu has %zu", share, count[share]);
-    /* For ever: a suite that is divided today is divided in the same way by later versions. */
+    /* Fixed forever: later versions must divide a suite in the same way. */
     cr_assert_eq(share_of("tests/explosion.cmd", 7), 7);
 }
 
@@ -319,7 +319,7 @@ Test(testing, a_result_is_the_same_after_its_way)
     bytes_string(&sent.message, "ended by SIGSEGV");
     result_at(&sent, "tests/\x01.cmd", 7);
     result_pack(&sent, 42, &message);
-    /* Byte by byte: it is not taken before it is complete. */
+    /* Byte by byte: it is not accepted before it is complete. */
     for (size_t i = 0; i + 1 < message.length; i++) {
         bytes_add(&received, message.at + i, 1);
         cr_assert_not(result_unpack(&taken, &number, &received));

@@ -11,7 +11,7 @@
 
 /* ---- texts ------------------------------------------------------------------------ */
 
-/* A buffer whose bytes behind the text are watched. */
+/* A buffer; the bytes after the text are checked. */
 struct watched {
     char bytes[64];
     struct text text;
@@ -123,7 +123,7 @@ Test(reason, what_is_shown_is_cut_with_three_dots)
     cr_assert_str_eq(shown("a", 1, 0), "...");
 }
 
-/* What is cut are the bytes as shown. */
+/* The cut counts bytes as they are shown. */
 Test(reason, what_is_shown_is_counted_as_it_is_shown)
 {
     cr_assert_str_eq(shown("\xff\xff", 2, 8), "\\xff\\xff");
@@ -189,7 +189,7 @@ Test(reason, it_says_what_is_left_after_moving)
     table_clear(&table);
 }
 
-/* A sentence is one for a person: no word in capitals is left in it, whatever the ruling. */
+/* A sentence is for people: no placeholder in capitals is left in it, whatever the ruling. */
 Test(reason, no_sentence_keeps_a_placeholder)
 {
     static const char *const words[] = {"SQUARE", "FROM", "SIDE",  "OTHER",
@@ -300,7 +300,7 @@ Test(board_text, the_fullest_board_fits_its_room)
     table_clear(&table);
 }
 
-/* Takes the colours out of a text. */
+/* Removes the colours from a text. */
 static void bleach(char *text)
 {
     char *to = text;

@@ -36,7 +36,7 @@ Test(variant, a_man_steps_backward)
 
 Test(variant, the_most_must_be_taken_and_backward_too)
 {
-    /* One leap to the left, or two to the right, of which the second goes back. */
+    /* One leap to the left, or two to the right, the second of which goes back. */
     arb_game *game = game_at("8/8/8/2b1b1b1/3w4/8/8/8 white");
     arb_turn one = {.length = 2, .squares = {35, 17}};
     arb_turn two = {.length = 3, .squares = {35, 21, 39}};

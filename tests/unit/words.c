@@ -1,4 +1,4 @@
-/* src/script/words.c: a line to its words. */
+/* src/script/words.c: splitting a line into words. */
 #include "script/words.h"
 
 #include <criterion/criterion.h>
@@ -9,7 +9,7 @@
 
 static struct split_line split;
 
-/* The words of a line, each between < and >, and `!` behind them for an open quote. */
+/* The words of a line, each between < and >, and `!` after them if a quote is open. */
 static const char *words_of_bytes(const char *bytes, size_t length)
 {
     static char buffer[8192];

@@ -1,4 +1,4 @@
-/* src/rules/draughts_worth.h and draughts_places.h: what positions are worth that differ in one
+/* src/rules/draughts_worth.h and draughts_places.h: the worth of positions that differ in one
  * thing, and what is counted in them. */
 #include <criterion/criterion.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "rules/draughts_worth.h"
 #include "support.h"
 
-/* What the position is worth to its side to move in english. */
+/* The worth of the position for its side to move in english. */
 static int worth(const char *text)
 {
     struct table table;
@@ -21,8 +21,8 @@ static int worth(const char *text)
     return found;
 }
 
-/* Two kings catch one, so that it is good to come there from three against two: at the same
- * lead, fewer pieces are worth more to who has it, and less to who has not. */
+/* Two kings can catch one, so it is good to get there from three against two: with the same lead,
+ * fewer pieces are worth more to the side ahead, and less to the other. */
 Test(worth, who_leads_gains_by_even_trades)
 {
     const char *many[] = {"8/8/1B1B4/4B3/8/2W1W3/8/8 black", "8/8/3B1B2/8/3W4/4W1W1/8/8 white"};
@@ -77,8 +77,8 @@ static struct draughts_board board_of(const char *text, arb_side side)
     return board;
 }
 
-/* How often what the one weight that is not 0 stands for is seen in what that side has; the
- * other side is to move unless `first`. */
+/* How often the thing that the only weight other than 0 counts is seen for that side; the other
+ * side is to move unless `first`. */
 static int seen(const struct draughts_place_weights *weights, const char *text, arb_side side,
                 bool first)
 {
@@ -92,7 +92,7 @@ static int seen(const struct draughts_place_weights *weights, const char *text, 
     return sums.beginning;
 }
 
-/* The same for white in the position, and for black where everything is turned round. */
+/* The same for white in the position, and for black with everything turned round. */
 static void sees(const struct draughts_place_weights *weights, const char *white, const char *black,
                  bool first, int times)
 {
@@ -116,14 +116,14 @@ Test(worth, a_king_without_a_safe_step_is_shut_in)
 {
     struct draughts_place_weights shut = {.shut_kings = {1, 0}};
 
-    /* In the single corner behind a man of its own, and with a way out. */
+    /* In the single corner behind a man of its own side, and with a way out. */
     sees(&shut, "8/8/8/8/8/8/1w6/W7 white", "7B/6b1/8/8/8/8/8/8 black", true, 1);
     sees(&shut, "8/8/8/8/8/8/8/W7 white", "7B/8/8/8/8/8/8/8 black", true, 0);
-    /* Where it could step it would be taken at once. */
+    /* If it stepped it would be captured at once. */
     sees(&shut, "8/8/8/B7/8/W7/8/B7 white", "7W/8/7B/8/7W/8/8/8 black", true, 1);
 }
 
-/* Two rows before the far one, and an enemy that is near enough to meet the man, or not. */
+/* Two rows before the far one, with an enemy near enough to meet the man, or not. */
 Test(worth, a_man_is_free_that_nobody_can_stop)
 {
     struct draughts_place_weights two_rows = {.free_men = {{0, 0}, {0, 0}, {1, 0}}};
@@ -131,7 +131,7 @@ Test(worth, a_man_is_free_that_nobody_can_stop)
     sees(&two_rows, "8/8/1w6/8/8/8/8/6B1 white", "1W6/8/8/8/8/6b1/8/8 black", true, 1);
     sees(&two_rows, "1b6/8/1w6/8/8/8/8/8 white", "8/8/8/8/8/6b1/8/6w1 black", true, 0);
     sees(&two_rows, "7b/8/1w6/8/8/8/8/8 white", "8/8/8/8/8/6b1/8/w7 black", true, 1);
-    /* A king comes in time when it is to move, and not when it is not. */
+    /* A king is in time if it is to move, and not otherwise. */
     sees(&two_rows, "8/8/1w1B4/8/8/8/8/8 white", "8/8/8/8/8/4W1b1/8/8 black", true, 1);
     sees(&two_rows, "8/8/1w1B4/8/8/8/8/8 black", "8/8/8/8/8/4W1b1/8/8 white", false, 0);
 }
@@ -147,7 +147,7 @@ Test(worth, only_who_alone_has_kings_has_them_alone)
 
 /* ---- all together ------------------------------------------------------------------------- */
 
-/* The board turned round and the sides exchanged: the same for who is to move. */
+/* With the board turned round and the sides exchanged: the same for the side to move. */
 static void turn_round(const char *text, char *turned)
 {
     static const char *const from = "bBwW";
@@ -178,8 +178,8 @@ Test(worth, a_position_is_worth_the_same_to_either_side)
     }
 }
 
-/* The game with the board turned round (or, in kingcapture, where a queen stands beside a king,
- * seen in a mirror from below) and everything on it the other side's. */
+/* The game with the board turned round (or, in kingcapture, where a queen is beside a king,
+ * mirrored top to bottom) and the sides of all pieces exchanged. */
 static arb_game *exchanged(const arb_game *game)
 {
     arb_memory memory = arb_memory_standard();
@@ -200,7 +200,7 @@ static arb_game *exchanged(const arb_game *game)
     return other;
 }
 
-/* A few pieces anywhere, as far as the rule set has them; of kings that are captured a side has
+/* A few pieces anywhere, as far as the rule set has them; if kings can be captured, each side has
  * one. */
 static void put_some(arb_game *game, uint64_t *state)
 {
