@@ -4,7 +4,7 @@
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
 
-# The colours of a terminal with 256, as tmux tells of them.
+# The colours of a terminal with 256, as tmux prints them.
 white='48;5;231' blue='48;5;26' green='48;5;34' mark='48;5;100'
 
 # ---- the selected square is white, destinations are marked; kingcapture: blue and green ----
@@ -25,7 +25,7 @@ sees '[♙]'
 await coloured "$blue"
 await coloured "$green"
 await counted 2 '\( *\)'
-# Filled for black, outlined for white, each where it stands.
+# Filled for black, outlined for white, each in its place.
 sees_like '^0[ ><]+♜[ ><]+♞[ ><]+♝[ ><]+♛[ ><]+♚[ ><]+♝[ ><]+♞[ ><]+♜'
 sees_like '^1[ ><]+♟[ ><]+♟[ ><]+♟[ ><]+♟[ ><]+♟[ ><]+♟[ ><]+♟[ ><]+♟'
 sees_like '^7[ ><]+♖[ ><]+♘[ ><]+♗[ ><]+♕[ ><]+♔[ ><]+♗[ ><]+♘[ ><]+♖'
@@ -62,7 +62,7 @@ sees '[fb]'
 open_screen -r kingcapture
 sees_like '^0[ ><]+r[ ><]+n[ ><]+b[ ><]+q[ ><]+k[ ><]+b[ ><]+n[ ><]+r'
 sees_like '^7[ ><]+R[ ><]+N[ ><]+B[ ><]+Q[ ><]+K[ ><]+B[ ><]+N[ ><]+R'
-# So are the marks of the last turn.
+# The marks of the last turn as well.
 open_screen -c 22-33
 sees_like "^3 .*'fb'"
 sees_like "^2 .*'  '"
@@ -106,7 +106,7 @@ before=()
 open_screen --color never
 find_board
 uncoloured
-# What is asked for on the command line outdoes the environment.
+# The option has priority over the environment.
 before=(env NO_COLOR=1)
 open_screen --color always
 find_board
@@ -118,12 +118,12 @@ kind=vt100 locale=C
 open_screen
 sees_like '^5 +\. +wb +\. +wb'
 locale=C.UTF-8
-# One that has colours, and no way back from them to its own, has none.
+# A terminal with colours, but without a way to reset them, is used without.
 describe_kind no-way-back 'op@, use=screen-256color'
 open_screen
 find_board
 uncoloured
-# Where there are fewer than are wanted, the rest is seen without.
+# With fewer colours than needed, the others are not shown.
 for few in 'colors#4, pairs#16' 'colors#8, pairs#4'; do
     describe_kind few-colours "$few, use=screen"
     open_screen
@@ -152,7 +152,7 @@ await cursor_at "${line_of[0]}" "${column_of[0]}"
 
 # ---- squares as large as the window allows ----------------------------------------------
 
-# The distance between two rows, and between two columns, by their labels.
+# The distance between two rows, and between two columns, from their labels.
 cells() { # LINES COLUMNS
     find_board
     local high=$((line_of[6] - line_of[7])) wide=$((column_of[2] - column_of[1]))
@@ -169,7 +169,7 @@ for one in '58x14 1 4' '60x20 2 4' '80x24 2 5' '120x40 4 9' '200x60 7 15'; do
     open_screen
     cells "$high" "$wide"
 done
-# A click anywhere on a square is one on it, and beside the board it is none.
+# A click anywhere on a square counts for it, and one beside the board for none.
 size=120x40
 open_screen
 find_board

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A game whose past is full: a computer does not try for ever to move there.
+# A game that is full: a computer does not try to move in it forever.
 
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
@@ -11,7 +11,7 @@ yes 'read ten-thousand.cmd' | head -n $((past / 10000)) >full.cmd
 echo 'player fire random' >player.cmd
 
 open_terminal "$ARBITER" -i full.cmd player.cmd
-# It tries once, and says why it does not move; who asks is told again.
+# It tries once, and says why it does not move; asking again gives the same answer.
 errors() { [ "$(whole_pane | grep -c '^error: ')" = "$1" ]; }
 sees 'actions; start another with new'
 sees 'fire 2 2>'
@@ -20,7 +20,7 @@ type_text 'go'
 keys Enter
 await errors 2
 stays errors 2
-# Where there is room again, it moves.
+# When there is room again, it moves.
 type_text 'undo 100'
 keys Enter
 type_text 'select 4 2'

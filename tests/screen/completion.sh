@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tab on arbiter's command line in bash, zsh and fish, each in a terminal, with the completion file
-# where `make install` has put it.
+# Tab on the command line of arbiter in bash, zsh and fish, each in a terminal, with the completion
+# file where `make install` puts it.
 
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
@@ -8,7 +8,7 @@
 make -s --no-print-directory -C "$TOP" CC="${CC:-gcc}" PREFIX=/usr DESTDIR="$PWD/root" install >out 2>&1 ||
     fail "make install: $(cat out)"
 
-# A program of that name which only tells its arguments.
+# A program of that name which only prints its arguments.
 mkdir bin home
 printf '#!/bin/sh\nprintf "<%%s>" "$@" >asked.new\nmv asked.new asked\n' >bin/arbiter
 chmod +x bin/arbiter
@@ -31,7 +31,7 @@ function fish_prompt; echo 'ready> '; end
 set -g fish_greeting
 END_RC
 
-# What is typed, Tab, Enter: the program gets these arguments.
+# Types a text, Tab and Enter: the program gets these arguments.
 completes() { # TYPED ARGUMENTS
     rm -f asked
     type_text "arbiter $1"
@@ -63,10 +63,10 @@ for shell in bash zsh fish; do
     completes '--end-turns k' '<--end-turns><key>'
     completes '--test --failed my' '<--test><--failed><my game.cmd>'
     completes '--test my' '<--test><my game.cmd>'
-    # The test runner and the program have no other options than their own.
+    # The test runner and the program have no other options than these.
     completes '--test --jour' '<--test><--jour>'
     completes '--filt' '<--filt>'
-    # Neither a file nor anything else where a number stands; after -- no options.
+    # No file and nothing else for a number; no options after --.
     completes '--cpu 12' '<--cpu><12>'
     completes '-r my' '<-r><my>'
     completes '-- --cl' '<--><--cl>'

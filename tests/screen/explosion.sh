@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Captures and explosions can be followed: squares flash, and the bell rings if it is wanted.
+# Captures and explosions can be followed: squares flash, and the bell rings if it is switched on.
 
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
 
-# Water's bomb on 5 5 is about to take fire's on 4 4, and explodes on 3 3.
+# Water's bomb on 5 5 is about to capture fire's on 4 4, and explodes on 3 3.
 set_up=(-c 'new empty' -c 'place bomb water 5 5' -c 'place bomb fire 4 4' -c 'place bomb fire 2 2'
     -c 'place shield fire 2 4' -c 'place pawn water 7 7' -c 'turn water')
 
@@ -18,7 +18,7 @@ explode() { # OPTION...
     says 'destroyed by the explosion: water bomb on 3 3, fire bomb on 2 2'
     sees 'has moved'
 }
-# The bytes of the bell; those of the terminal's own sequences (ESC ] ... BEL) there are none.
+# The bells, without those that end sequences of the terminal (ESC ] ... BEL).
 bells() { tr -cd '\a' <bytes | wc -c; }
 rang() { [ "$(bells)" = "$1" ]; }
 stars() { grep -aoF '**' bytes | wc -l; }
@@ -61,7 +61,7 @@ capture --sound --no-animation
 await rang 1
 grep -aqF xx bytes && fail "a captured piece flashes with --no-animation"
 
-# Nothing flashes in a window that has no room for the board.
+# Nothing flashes in a window without room for the board.
 size=30x5
 open_screen --sound -r dama -c 'position 8/B7/8/3B4/3W4/8/8/7W white' -c 'player white random'
 await rang 1
@@ -69,7 +69,7 @@ sees 'This window is'
 grep -aqF xx bytes && fail "it flashes with no board shown"
 size=80x24
 
-# No colours, and a bell and a flash all the same.
+# Without colours there are still a bell and a flash.
 before=(env NO_COLOR=1)
 explode --sound
 await rang 2
@@ -87,7 +87,7 @@ sees 'Menu'
 keys Escape
 sees 'fire is to move'
 
-# Nor is one that was pressed before, during a think, and behind it nothing keeps it waiting.
+# Nor is one that was pressed before, during a think, and after it the key does not have to wait.
 open_screen -r dama -c 'position 8/BBBBBBBB/BBBBBBBB/8/3B1B2/WWWWWWWW/WWWWWWWW/8 white' \
     -c 'player white minimax time 86400000'
 sees 'white thinks'
@@ -96,7 +96,7 @@ sees 'Keys and mouse'
 keys Escape
 sees 'captured: black man on '
 
-# What the machine takes flashes too.
+# The computer's captures flash too.
 open_screen --sound -r dama -c 'position 8/B7/8/3B4/3W4/8/8/7W white' -c 'player white random'
 await rang 1
 sees 'white plays d4-d6'

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Saving and loading, with all that is asked about it.
+# Saving and loading, with their questions.
 
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
@@ -19,7 +19,7 @@ sees 'checkers61b.game' # is proposed, so that the mouse alone will do
 click_on 'Enter: OK'
 sees 'saved to checkers61b.game'
 "$ARBITER" -c 'load checkers61b.game' -c 'assert history == 1' || fail "not saved: $(cat checkers61b.game)"
-# Its own file is written again without a question; another is not.
+# The game's own file is written again without a question; another one is not.
 saves checkers61b.game
 sees 'saved to checkers61b.game'
 echo precious >other
@@ -34,7 +34,7 @@ sees 'saved to other'
 grep -q 22-33 other || fail "other was not written"
 saves no-such-folder/x
 sees 'cannot write no-such-folder/x'
-# Esc and the mouse leave the question; a click beside the buttons does not.
+# Esc and the mouse close the question; a click beside the buttons does not.
 keys s
 sees 'Esc: cancel'
 read -r line column < <(place_of "$enter")
@@ -42,7 +42,7 @@ click "$line" $((column - 1))
 click "$line" $((column + ${#enter}))
 click "$line" $((column + ${#enter} + 15))
 click $((line - 1)) "$column"
-# It goes with the window.
+# It moves with the window.
 term resize-window -x 100 -y 30
 moved() { [ "$(place_of "$enter")" != "$line $column" ]; }
 await moved
@@ -51,12 +51,12 @@ sees 'other2'
 click_on 'Esc: cancel'
 sees_no 'Save the game'
 term resize-window -x 80 -y 24
-# A file without a name is none.
+# An empty name is not a file.
 saves ''
 sees_no 'Save the game'
 says 'cannot write no-such-folder/x'
 
-# Names of any bytes that a line can have, and the keys of the line.
+# Names with all bytes that a line can have, and the keys for editing.
 saves 'a "b\c" #d'
 sees 'saved to a "b\c" #d'
 [ -e 'a "b\c" #d' ] || fail "the name: $(ls)"
@@ -121,13 +121,13 @@ keys l y
 loads checkers61b.game
 sees_no '2. water'
 keys n y
-# A new game has nothing to lose, and is not asked about.
+# A new game has nothing to lose, so there is no question.
 sees '> fire (human): 12'
 sees_no '1. fire'
 keys l
 loads other
 sees '1. fire 22-33'
-# Its file is its own: that of the game before is not written over without a question.
+# It has its own file: that of the game before is not overwritten without a question.
 keys n y
 sees_no '1. fire'
 saves other
@@ -137,7 +137,7 @@ sees 'saved to other'
 
 # ---- what could have to be waited for ---------------------------------------------------
 
-# It is refused before it is opened: no key could leave the screen while it waits.
+# It is rejected before it is opened: no key could leave the screen while it waits.
 mkfifo fifo
 saves_nothing() { # NAME
     saves "$1"
@@ -166,7 +166,7 @@ sees 'load opens a file, which'
 keys q y
 ends 1
 
-# Elsewhere than in UTF-8 only ASCII is typed.
+# Without UTF-8 only ASCII can be typed.
 locale=C
 open_screen
 keys s
@@ -175,7 +175,7 @@ keys C-u
 type_text $'ab\xc3\xa6'
 keys Enter
 sees 'saved to ab'
-# Where bytes are characters of another set, too.
+# The same where bytes are characters of another set.
 {
     printf '<code_set_name> ISO-8859-1\n<escape_char> /\n<mb_cur_min> 1\n<mb_cur_max> 1\nCHARMAP\n'
     for ((byte = 0; byte < 256; byte++)); do printf '<U%04X> /x%02x\n' $byte $byte; done
@@ -196,7 +196,7 @@ keys Enter
 sees 'saved to cdef'
 before=()
 locale=C.UTF-8
-# What a terminal sends for the key that takes away is not always what its description says.
+# The key for erasing does not always send what the description of the terminal says.
 for kind in screen-256color ansi; do
     open_screen
     keys s

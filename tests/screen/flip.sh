@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The board turned round: its labels, and where the mouse and the arrows lead then.
+# The board turned round: its labels, and where the mouse and the arrows lead.
 
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
@@ -21,7 +21,7 @@ says 'fire has moved'
 sees_like '^3 .*⛂b'
 keys Space
 says 'water is to move'
-# The cursor goes where the arrow points, and no further than the edge.
+# The cursor goes where the arrow points, and stops at the edge.
 cursor_to_corner
 await cursor_at "${line_of[0]}" "${column_of[7]}"
 enter_square 1 5

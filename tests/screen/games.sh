@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A whole game of each rule set, to its end: with the mouse alone, and with the keyboard alone. The
-# turns are those of real games; the history and the last position must be the scripts'.
+# turns are from real games; history and last position must be those of the scripts.
 
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
@@ -9,11 +9,11 @@
 click_end() { click $end_place; }
 # shellcheck disable=SC2086 # the same
 click_pass() { click $pass_place; }
-# Where nothing is left of a turn it ends by itself, but in checkers61b.
+# A turn with nothing left to do ends by itself, except in checkers61b.
 press_end() { [ "$rules" != checkers61b ] || keys Space; }
 press_pass() { keys p; }
 
-# The game as it now stands on the screen must be as it is behind the script.
+# The game on the screen must be as it is after the script.
 compare() { # RULES SCRIPT WINNER
     { cat "$2"; printf '\nsave script.saved\n'; } >script.cmd
     "$ARBITER" -r "$1" script.cmd >/dev/null
@@ -38,7 +38,7 @@ with_mouse() { # RULES SCRIPT WINNER
     play_turns click_square click_end click_pass <turns
     sees "winner: $3"
     compare "$@"
-    # New game and quit, by their buttons and answers.
+    # New game and quit, with their buttons and answers.
     click_on 'n new'
     sees 'select a piece'
     click_on 'q quit'

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A game that is kept in a journal, on the screen and at the prompt.
+# A game that is recorded in a journal, on the screen and at the prompt.
 
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
@@ -7,7 +7,7 @@
 seal=' #[0-9a-f]{16}$'
 has_line() { sed -E "s/$seal//" j 2>/dev/null | grep -qx -e "$1"; }
 
-# It is kept as it is played, and goes on where the program was killed.
+# It is recorded as it is played, and goes on where the program was killed.
 open_screen --journal j
 find_board
 click_square 2 2
@@ -24,7 +24,7 @@ await has_line undo
 keys r
 await has_line redo
 says 'water is to move'
-# Nothing is lost when it is left.
+# Nothing is lost when the screen is closed.
 keys q
 sees 'Quit? y/n'
 shows 'will be lost' && fail "it asks about a game that is in a journal: $(pane)"
@@ -34,7 +34,7 @@ left_as_found
 printf '# arbiter journal 2\nrules checkers61b\nselect 2 2\nselect 3 3\nspace\nundo\nredo\n' |
     cmp -s - <(sed -E "s/$seal//" j) || fail "the journal: $(cat j)"
 
-# What was torn is said before the screen begins, and stands there behind it.
+# A torn end is reported before the screen begins, and the message is still there after it.
 printf 'sele' >>j
 open_screen --journal j
 sees '1. fire 22-33'
@@ -42,7 +42,7 @@ keys q y
 ends 0
 await has '^arbiter: j: the end is incomplete'
 
-# A step that cannot be kept is not played; it is said why.
+# A step that cannot be recorded is not played, and the reason is shown.
 open_screen --journal j
 sees '1. fire 22-33'
 mv j elsewhere
@@ -55,8 +55,8 @@ says 'fire has moved'
 keys q y
 ends 1
 
-# Computers whose turns cannot be kept wait, on the screen (where they leave a little time between
-# their turns, or the game could be over before its journal is moved)
+# Computers whose turns cannot be recorded wait, on the screen (where they pause between their
+# turns; otherwise the game could be over before its journal is moved)
 rm j
 open_screen --journal j -c 'player fire random' -c 'player water random'
 await has_line 'move .*'

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# The end: by q, by signals, by the terminal's own end; and leaving it for a while. The terminal is
-# left as it was found, always.
+# The end: with q, by signals, by the end of the terminal; and suspending. The terminal is always
+# left as it was found.
 
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
 
 for kind in screen-256color xterm-256color linux ansi; do
-    # There curses loads libgpm, which does not give back what it takes.
+    # With this terminal curses loads libgpm, which does not free its memory.
     [ $kind != linux ] || [ -z "${SANITIZE:-}" ] || continue
     open_screen
     sees 'fire is to move'
@@ -22,7 +22,7 @@ for kind in screen-256color xterm-256color linux ansi; do
     ends 0
     left_as_found
 done
-# One without a second screen is left empty.
+# A terminal without a second screen is cleared.
 kind=vt100
 open_screen
 sees 'fire is to move'
@@ -33,7 +33,7 @@ sees_no 'is to move'
 [ "$(pane | grep -c .)" -le 2 ] || fail "something is left: $(pane)"
 kind=screen-256color
 
-# One whose places are named otherwise is not told to put what is pasted in brackets.
+# A terminal whose keys have other names is not asked for bracketed paste.
 describe_kind other-places 'cup=\r\E[%i%p1%d;%p2%dH, use=screen-256color'
 open_screen
 sees 'fire is to move'
@@ -43,7 +43,7 @@ left_as_found
 grep -aq '2004' bytes && fail "bracketed paste was turned on"
 kind=screen-256color
 
-# A game under way is mentioned; a position that was set up is one.
+# A game under way is mentioned; a position that was set up counts as one.
 open_screen -c 'new empty' -c 'place pawn fire 0 0' -c 'place pawn water 7 7'
 sees 'fire is to move'
 keys q
@@ -79,8 +79,8 @@ for signal in TERM HUP INT QUIT; do
         left_as_found
     done
 done
-# The others that end a program, too: those that it can put off, and those of a fault. A sanitizer
-# has handlers of its own for these.
+# The other signals that end a program too: those that it can handle, and those of a fault. A
+# sanitizer has handlers of its own for the latter.
 faults=(ABRT SEGV BUS FPE ILL SYS TRAP)
 [ -z "${SANITIZE:-}" ] || faults=()
 for signal in USR1 USR2 ALRM PIPE PROF VTALRM IO STKFLT PWR RTMIN RTMAX "${faults[@]}"; do
@@ -108,14 +108,14 @@ for options in -i '--classic -r dama'; do
         left_as_found
     done
 done
-# What the system bounds ends the run with a message, also where the screen waits for somebody.
+# A limit of the system ends the run with a message, even while the screen waits for input.
 open_screen
 sees 'fire is to move'
 kill -s XCPU "$(cat pid)"
 ends 2
 left_as_found
 await has 'processor time limit of the system reached'
-# Nor is it lost when the keys are looked at before the search asks whether to stop.
+# Nor is it lost if the keys are checked before the search asks whether to stop.
 open_screen -c 'player fire minimax time 86400000'
 sees 'fire thinks'
 kill -s STOP "$(cat pid)"
@@ -129,7 +129,7 @@ open_terminal bash -c "ulimit -S -t 1; exec '$ARBITER' --screen -c 'player fire 
 ends 2
 left_as_found
 await has 'processor time limit of the system reached'
-# A file that may not grow is told of, and the game goes on.
+# A file that may not grow is reported, and the game goes on.
 open_terminal bash -c "ulimit -f 0; exec '$ARBITER' --screen -c 22-33"
 sees 'water is to move'
 keys s
@@ -151,7 +151,7 @@ sees 'fire is to move'
 keys 'C-\'
 ends 131
 left_as_found
-# Who starts it so that it does not hear SIGHUP does not end it so.
+# If SIGHUP was ignored when the program started, it does not end the program.
 open_terminal bash -c "trap '' HUP; exec '$ARBITER' --screen"
 sees 'fire is to move'
 kill -s HUP "$(cat pid)"
@@ -169,8 +169,8 @@ close_terminal
 ends 0
 outlives=''
 
-# It is given to another job for good, as the shell that could give it back has ended: a line that
-# waits there cannot be read, and is not tried again and again.
+# The terminal now belongs to another job, and the shell that could give it back has ended: waiting
+# for a line fails, and is not tried again and again.
 cat >between <<END
 set -m
 echo \$\$ >shell
@@ -191,7 +191,7 @@ keys Enter
 await is_gone "$(cat program)"
 is_gone "$(cat program)" || kill -s KILL "$(cat program)"
 
-# A terminal that keeps no jobs, as it is not that of the session, is as good.
+# A terminal without job control, because it is not that of the session, works as well.
 open_terminal setsid --wait "$ARBITER" --screen
 sees 'fire is to move'
 keys '?'
@@ -252,7 +252,7 @@ sees 'it has ended with 0'
 ends 0
 left_as_found
 
-# Who starts it so that it cannot be stopped has nobody who would have it go on.
+# If the program was started with SIGTSTP ignored, nobody would continue it.
 open_terminal bash --norc -i
 sees_like '[$#]'
 type_text "(trap '' TSTP; exec '$ARBITER' --screen -c 22-33)"
@@ -282,7 +282,7 @@ await printed_history
 [ "$(whole_pane | sed 's/ *$//' | grep -cxFf history)" = "$(wc -l <history)" ] ||
     fail "not the history: $(whole_pane)"
 left_as_found
-# By a new game, by other rules and by a loaded game: it stands on the terminal behind the screen.
+# After a new game, other rules and a loaded game: it is on the terminal after the screen.
 "$ARBITER" -r kingcapture -c e2-e4 -c 'save new.game'
 for how in 'keys n' 'keys m Down Down Enter Up Enter' 'keys l C-u n e w . g a m e Enter'; do
     open_screen "${mate[@]}"
@@ -294,7 +294,7 @@ for how in 'keys n' 'keys m Down Down Enter Up Enter' 'keys l C-u n e w . g a m 
     ends 0
     await printed_history
 done
-# Not by one that goes on, nor twice, nor in other rule sets.
+# Not after a game that goes on, nor twice, nor in other rule sets.
 open_screen -r kingcapture -c f2-f3
 sees 'black is to move'
 keys n y

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The menu, who plays, and the machine's turns.
+# The menu, the players, and the computer's turns.
 
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
@@ -21,7 +21,7 @@ sees_like 'water plays [0-9]'
 sees 'fire is to move'
 # Its move is marked on the board.
 await counted_most 4 '·'
-# Reset, with a question; a click elsewhere leaves it.
+# Reset, with a question; a click elsewhere closes it.
 click_on 'm menu'
 click_on 'reset: a new game'
 sees 'Start a new game? y/n'
@@ -64,7 +64,7 @@ keys m Down Down Enter
 sees '>    dama'
 keys Up Up Enter
 sees_like '^7 +⛀p'
-# A change of rules in a game asks, and no is no.
+# A change of rules during a game asks, and no changes nothing.
 keys g
 sees '1. fire'
 sees '2. water' # random plays water's side too
@@ -72,10 +72,10 @@ keys m Down Down Enter Down Enter
 sees 'Change the rules? y/n'
 keys n
 sees '2. water'
-# A key of the menu does there what it does elsewhere.
+# A key of the screen works in the menu as well.
 keys m u
 sees_no '2. water'
-# One that means nothing does nothing, and Esc leaves each of them.
+# A key without a meaning does nothing, and Esc closes each of them.
 keys m x
 sees 'Menu'
 sees '>    fire: human'
@@ -93,7 +93,7 @@ sees 'Quit? y/n'
 keys Left Enter
 ends 0
 
-# Who plays now is where the choice begins.
+# The choice begins with the current player.
 for one in human random 'minimax depth 3' 'minimax time 5000'; do
     open_screen -c "player water $one"
     keys m
@@ -101,12 +101,12 @@ for one in human random 'minimax depth 3' 'minimax time 5000'; do
     sees 'Who plays water?'
     sees ">    $one "
 done
-# Where a side may pass the menu has it.
+# In rules with a pass the menu has it.
 open_screen -r orthogonal -c 'position wrr5/r7/r7/8/8/8/8/8 white'
 click_on 'm menu'
 click_on 'p  pass'
 sees '1. white pass'
-# A click beside a menu leaves it, at whatever side, and one on its frame does not.
+# A click beside a menu closes it, on any side, and one on its frame does not.
 open_screen
 sees 'fire is to move'
 for place in '0 -1' '-1 0' '1 0' '0 1'; do
@@ -125,7 +125,7 @@ for place in '0 -1' '-1 0' '1 0' '0 1'; do
     sees_no 'Menu'
 done
 
-# In a small window a long list is scrolled.
+# In a small window a long list scrolls.
 size=58x14
 open_screen
 keys m Enter
@@ -137,7 +137,7 @@ keys Up Up
 sees '>    minimax depth 10'
 keys Enter
 says 'fire (minimax depth 10): 12'
-# With the mouse too, and a click on the frame does not leave it.
+# With the mouse too, and a click on the frame does not close it.
 click_on 'm menu'
 click_on 'water: human'
 sees 'Who plays water?'
@@ -193,11 +193,11 @@ open_screen --no-animation -c 'player fire random' -c 'player water random'
 sees 'winner: '
 keys q y
 ends 0
-# At one side it does not keep a person waiting.
+# With one computer, a person does not have to wait.
 open_screen -c 22-33 -c 15-24 -c 'player fire random'
 sees '3. fire'
 sees 'water is to move'
-# They can be followed, and be stopped.
+# Their turns can be followed, and stopped.
 open_screen -c 'player fire random' -c 'player water random'
 sees '3. fire'
 keys Escape
@@ -228,7 +228,7 @@ for how in 'keys Escape' 'keys C-c' 'click 2 60'; do
     sees 'water is to move'
     sees_no 'thinks'
 done
-# A click on a button breaks it off too, and is then as good as at any other time.
+# A click on a button stops the think too, and then does what it always does.
 open_screen "${think[@]}"
 sees 'fire thinks'
 click_on 'm menu'
@@ -247,7 +247,7 @@ keys g
 sees 'fire thinks'
 click_on 'u undo'
 says 'fire is to move; press g to let the computer play'
-# q breaks it off and asks; two such computers wait then.
+# q stops it and asks; two computers wait then.
 open_screen "${think[@]}" -c 'player water minimax time 86400000'
 sees 'fire thinks'
 keys q
@@ -258,7 +258,7 @@ says 'press g to let the computer play'
 sees_no '2. water'
 keys g
 sees 'water thinks'
-# It can be resized, and is redrawn meanwhile; other keys wait for their turn.
+# The window can be resized, and is redrawn meanwhile; other keys are handled later.
 term resize-window -x 100 -y 30
 sees_like 'water thinks . [0-9]+ s; Esc'
 wheel 65
@@ -266,7 +266,7 @@ keys '?' Escape
 sees 'Keys and mouse'
 keys Escape
 sees_like '2. water [0-9]'
-# They are not remembered without end: those behind the 32nd are lost.
+# Not all of them are remembered: those after the 32nd are lost.
 open_screen "${think[@]}"
 sees 'fire thinks'
 keys -N 32 x
@@ -276,7 +276,7 @@ says 'that key does nothing'
 keys '?'
 sees 'Keys and mouse'
 sees_no 'Save the game'
-# A hint can be broken off as well.
+# A hint can be stopped as well.
 open_screen -c 'player water minimax time 86400000' -r orthogonal
 keys h
 sees_like 'hint: [0-9]'

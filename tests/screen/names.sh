@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The names of the squares on the board: from the beginning where they are numbers, and by a key.
+# The names of the squares on the board: from the beginning if they are numbers, and with a key.
 
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
@@ -32,7 +32,7 @@ sees '1. black 9-13'
 keys m
 click_on 'names of the squares'
 await name_at 13 a 5
-# They go with the board.
+# They move with the board.
 keys f
 sees_like '^ +32 +31 +30 +29( |$)'
 find_board
@@ -60,7 +60,7 @@ size=80x24
 
 # ---- other rule sets ------------------------------------------------------------------------
 
-# Theirs are read off the edges.
+# Their names are the labels at the edges.
 for one in 'checkers61b|04 +24 +44 +64' 'dama|a4 +b4 +c4' 'orthogonal|14 +24 +34' 'kingcapture|04 +14 +24'; do
     IFS='|' read -r rules names <<<"$one"
     open_screen -r "$rules"

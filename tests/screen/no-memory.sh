@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Where memory runs out, the screen ends with a message, and the terminal is as it was found.
+# If memory runs out, the screen ends with a message, and the terminal is as it was found.
 
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"

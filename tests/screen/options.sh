@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# When there is no screen to be had, and what runs before there is one.
+# When the screen cannot be used, and what runs before it begins.
 
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
@@ -14,7 +14,7 @@ refuses() { # WHAT-IT-SAYS COMMAND...
     grep -q "^arbiter: .*$says" err || fail "$*: $(cat err)"
 }
 
-# No terminal, and options that do not go with it.
+# No terminal, and options that cannot be combined with it.
 refuses 'needs a terminal' "$ARBITER" --screen
 refuses 'needs a terminal' "$ARBITER" --screen -r dama -c 'echo not run'
 for other in --classic -i --interactive '-o x' --output=x; do
@@ -31,7 +31,7 @@ for option in screen sound no-animation end-turns; do
     grep -q -- "--$option" out || fail "--help does not name --$option"
 done
 
-# A terminal that cannot do it: one message, and nothing has happened to it.
+# A terminal that is not capable of it: one message, and the terminal is unchanged.
 complains() { # WHAT-IT-SAYS COMMAND...
     local says=$1
     shift
@@ -52,22 +52,22 @@ complains 'cannot move the cursor' "$ARBITER" --screen
 describe_kind no-clear 'clear@, use=screen'
 complains 'cannot move the cursor' "$ARBITER" --screen
 describe_kind on-paper 'hc, use=screen'
-# There curses does not give back what it took before it refused.
+# With this terminal curses does not free its memory when it fails.
 [ -n "${SANITIZE:-}" ] || complains 'curses cannot use this terminal' "$ARBITER" --screen
 kind=screen-256color
-# Nor can it be without what the system gives: a library, and files for a pipe.
+# Nor can it be used without what the system provides: a library, and files for a pipe.
 mkdir libraries
 echo 'this is no library' >libraries/libncursesw.so.6
 complains 'libncursesw.so.6' env LD_LIBRARY_PATH="$PWD/libraries" "$ARBITER" --screen
 complains 'cannot create a pipe' bash -c "ulimit -n 4; exec '$ARBITER' --screen"
 
-# One end is none.
+# One end is not enough.
 open_terminal bash -c "'$ARBITER' --screen | cat; echo \${PIPESTATUS[0]}"
 await has_ended
 await has 'needs a terminal'
 await has -x '2 *'
 
-# SCRIPTs come first; what they print stands on the terminal as it was.
+# SCRIPTs come first; what they print is on the terminal as usual.
 echo 'echo from the script
 22-33
 select 1 4' >first.cmd
@@ -88,7 +88,7 @@ grep -aq '1049h' bytes && fail "the screen began after quit"
 open_screen -b first.cmd
 ends 1
 grep -aq '1049h' bytes && fail "the screen began after --bail"
-# --bail is for the scripts: a slip of the hand does not end the screen.
+# --bail is for the scripts: a mistake of the user does not end the screen.
 open_screen -b -c 'move 22-33'
 sees 'water is to move'
 keys space
@@ -98,13 +98,13 @@ sees 'The current game will be lost.'
 keys y
 ends 1
 left_as_found
-# --final is the last word.
+# The output of --final comes last.
 open_screen -f -r dama
 sees 'white is to move'
 keys q y
 ends 0
 sees '7 B  B  B  B  B  B  B  B'
-# A script on standard input would take the screen's keys: it is read to its end before.
+# A script on standard input would take the keys of the screen: it is read to its end first.
 open_screen -
 type_text 'echo typed'
 keys Enter
@@ -113,7 +113,7 @@ keys C-d
 sees 'fire is to move'
 keys q y
 ends 0
-# One that does not come can be left: there is no screen yet.
+# Waiting for one can be interrupted: there is no screen yet.
 mkfifo fifo
 open_screen -c 'echo before it' fifo
 sees 'before it'

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Beside the board: whose turn, what has been taken, the last turns, rejections, checks, the end.
+# Beside the board: whose turn it is, what was captured, the last turns, rejections, checks, the
+# end.
 
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
@@ -51,7 +52,7 @@ sees 'no steps can be redone'
 keys q y
 ends 1 # something was rejected
 
-# A window with little room says it all the same, in more lines.
+# A window with little room shows everything, in more lines.
 size=58x14
 open_screen
 find_board
@@ -98,14 +99,14 @@ keys u r
 sees_no 'the game is over'
 keys h
 sees 'the game is over: Black has won'
-# A finished game is left without a question.
+# A finished game is closed without a question.
 keys n
 sees 'white is to move'
 sees_no 'winner'
 
 # ---- a side that cannot move ------------------------------------------------------------
 
-# Fire has a pawn that water's blocks: document 000 lets the game end there.
+# Fire has a pawn that water's blocks: document 000 ends the game there.
 open_screen -c 'new empty' -c 'place pawn fire 0 0' -c 'place pawn water 1 1' -c 'place shield water 2 2' \
     -c 'place pawn water 7 5' -c 'turn water'
 find_board
@@ -121,7 +122,7 @@ sees 'fire is to move: select a piece'
 sees '> fire (human): 12'
 sees_no 'cannot move'
 
-# Where it may pass it is told so; the pass is a turn of the history.
+# If the side may pass the panel says so; the pass is a turn in the history.
 open_screen -r orthogonal -c 'position wrr5/r7/r7/8/8/8/8/8 white'
 says 'white is to move, and can only pass (p)'
 keys h

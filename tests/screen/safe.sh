@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# --safe with somebody at the terminal: at the prompt and on the screen no file is opened but those
-# that Readline and ncurses are made of, and no folder listed. What a script does is told in
-# tests/shell/safe.sh, by the same eyes.
+# --safe at a terminal: at the prompt and on the screen no file is opened but those that Readline
+# and ncurses consist of, and no folder listed. tests/shell/safe.sh checks scripts in the same way.
 
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
@@ -16,7 +15,7 @@ elif ! "${eyes[@]}" true 2>err || ! grep -q execve log; then
     eyes=()
 fi
 
-# What a terminal is set up with: its description, the keys of Readline, the locale.
+# The files that set up a terminal: its description, the keys of Readline, the locale.
 theirs='/[.]?terminfo(/|$)|/[.]?inputrc$|/locale'
 innocent() { # WHAT
     [ ${#eyes[@]} -gt 0 ] || return
@@ -57,14 +56,14 @@ keys Enter
 ends 1
 innocent 'the prompt'
 
-# Nor does any key. A file of any name is typed before each, with a user's folder in it, and after
-# each what leaves a search and a motion, and empties the line.
+# Nor does any key. Before each the name of a file is typed, with the folder of a user in it, and
+# after each keys that leave a search and a motion, and clear the line.
 press() { # KEY...
     local key typed=''
     for key; do typed+="load ~root/x$into$key$out_of"; done
     type_text "$typed"
 }
-# Keys that end the line or the program, or are the terminal's.
+# Keys that end the line or the program, or that the terminal handles.
 ends_line=' 3 4 10 13 15 17 19 22 26 27 28 '
 press_all() { # PREFIX
     local byte list=()
@@ -90,8 +89,8 @@ end_pressing() { # WHAT
         fail "$1: inputrc is read more than once"
 }
 
-# First each function of Readline, which inputrc gives a key of five bytes. Those are left out that
-# end the line, or after which keys mean something else.
+# First each function of Readline, bound to a key of five bytes in inputrc. Left out are those that
+# end the line, or after which keys have another meaning.
 others='^(accept-line|operate-and-get-next|end-of-file|delete-char(-or-list)?|quit|tty-status|'
 others+='(emacs|vi)-editing-mode|vi-.*|self-insert|quoted-insert|bracketed-paste-begin|'
 others+='(shell-|edit-and-execute).*|suspend|do-lowercase-version)$'
@@ -112,7 +111,7 @@ begin_pressing
 press "${keys_of_functions[@]}"
 end_pressing 'a function of Readline'
 
-# Then the keys that it has of itself, in both of its modes.
+# Then its default keys, in both of its modes.
 cp inputrc.before .inputrc
 begin_pressing
 for prefix in '' $'\e' $'\x18'; do press_all "$prefix"; done
@@ -126,7 +125,7 @@ for into in '' $'\e'; do
 done
 mv inputrc.before .inputrc
 
-# What bounds a script does not bound who comes after it.
+# The limits of a script are not those of the prompt after it.
 if [ ${#eyes[@]} -gt 0 ]; then
     for way in -i --screen; do
         open_terminal strace -qq -e trace=setitimer -o log "$ARBITER" --safe $way -c 'echo begun'

@@ -4,7 +4,7 @@
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
 
-# The panel's words for the current position after these lines, from what `hint` says of it: -146 is
+# What the panel says for the current position after these lines, from the answer of `hint`: -146 is
 # -1.46 men.
 score() { # SIDE RULES LINE...
     local side=$1 rules=$2
@@ -33,7 +33,7 @@ says_score white english 9-13
 click_square d 6
 sees 'select a square'
 says_score white english 9-13
-# White has to capture: no thought.
+# White has to capture: no thinking.
 click_square c 5
 sees '4. white 18x9'
 says_score white english 9-13
@@ -46,7 +46,7 @@ sees '4. white 24-20'
 says_score white english 9-13 22-18 12-16
 [ "$(score white english 9-13)" != "$(score white english 9-13 22-18 12-16)" ] ||
     fail 'two thoughts, and one score for both'
-# A new game takes it away.
+# A new game removes it.
 keys n y
 sees_no '2. white'
 no_score
@@ -66,7 +66,7 @@ keys q y
 
 # ---- only of a computer that thinks ------------------------------------------------------
 
-# Not of a person's turn that g plays, nor of a side that a person has taken over.
+# Not for a person's turn that g plays, nor for a side that a person has taken over.
 open_screen -r english -c 'player white minimax depth 4' -c 9-13
 says_score white english 9-13
 keys m
@@ -78,7 +78,7 @@ no_score
 keys g
 sees '3. black'
 no_score
-# Nor of random turns, which leave the other side's score where it is.
+# Nor for random turns, which leave the other side's score as it is.
 open_screen -r english -c 'player white random' -c 9-13
 sees '2. white'
 no_score
@@ -88,7 +88,7 @@ sees 'score for white'
 keys Escape
 sees 'the computers wait'
 stays shows 'score for white'
-# Nor of a turn without a choice: nothing is shown before there has been a thought.
+# Nor for a turn without a choice: nothing is shown before the first think.
 open_screen -r english -c 'position W:W22:B18,1' -c 'player white minimax depth 4'
 sees '1. white 22x15'
 no_score

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A turn that has nothing left but its end ends by itself, but in checkers61b; and who may say
-# otherwise.
+# A turn with nothing left but its end ends by itself, except in checkers61b; and the settings that
+# change this.
 
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
@@ -56,7 +56,7 @@ open_screen --end-turns auto -c 'position 7wp/8/8/2fp1ws3/4fs3/2wp5/1fb6/fp7 fir
 step '1 1' '3 3'
 says 'water is to move: select a piece'
 says 'captured: water pawn on 2 2 destroyed by the explosion: fire pawn on 2 4, fire bomb on 3 3'
-# What can go on capturing, or may, does not end.
+# A turn in which the piece must or may go on capturing does not end.
 open_screen -r english -c 'position 8/8/1b1b4/8/1b6/w7/8/8 white'
 step 'a 3' 'c 5'
 says 'the piece must go on capturing'
@@ -67,7 +67,7 @@ step '1 1' '3 3'
 says 'space ends the turn, or the piece may capture again'
 click_square 5 5
 says 'water is to move'
-# The king is taken, and that is the end.
+# The king is captured, and the game is over.
 open_screen -r kingcapture -c 'position 4k3/8/8/8/8/8/8/4R2K white'
 step '4 7' '4 0'
 says 'winner: White'
@@ -82,7 +82,7 @@ sees '1. white 47-40'
 
 # ---- undo and redo -----------------------------------------------------------------------
 
-# The end goes with the step that it came after, and what was taken back is not lost by it.
+# The end belongs to the step before it, and does not discard what can be redone.
 open_screen -r english
 step 'b 6' 'a 5'
 step 'a 3' 'b 4'
@@ -115,7 +115,7 @@ sees '4. white'
 keys u u
 sees_no '1. black'
 says 'black is to move: select a piece'
-# In the middle of a turn it is a step.
+# In the middle of a turn it is one step.
 click_square b 6
 says 'select a square'
 keys u
@@ -132,7 +132,7 @@ keys m
 click_on 'turns end: by themselves'
 step '1 5' '0 4'
 says 'water has moved: space ends the turn'
-# A turn that is done already ends with it.
+# A turn that has nothing left to do ends at once.
 keys m
 click_on 'turns end: by the space bar'
 says 'fire is to move: select a piece'
@@ -144,7 +144,7 @@ says 'white is to move: select a piece'
 
 # ---- an end that is refused ------------------------------------------------------------------
 
-# The journal has room for the step, and none for more. It is said, and not tried for ever.
+# The journal has room for this step, and for no more. That is reported, and not tried forever.
 open_screen -r english --journal j
 find_board
 click_square b 6

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What comes from the keyboard and is no key: pasted text, and sequences that nobody knows. Each
-# letter in them would be a key by itself, as n, which begins a new game.
+# Input from the keyboard that is not a key: pasted text, and unknown sequences. Each letter in them
+# would be a key by itself, such as n, which begins a new game.
 
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
@@ -9,8 +9,8 @@ paste() { # TEXT
     term set-buffer -- "$1"
     term paste-buffer -p
 }
-# Something that can be told apart from all that came before: the answer to a key,
-# which is given again where it came at once with an Esc, as if it was typed with Alt.
+# Something that differs from everything before: the answer to a key, which is pressed again if it
+# came at once with an Esc, as if it was typed with Alt.
 is_heard() {
     await shows_after_key '?' 'Keys and mouse'
     keys C-c
@@ -27,7 +27,7 @@ shows_after_key() { # KEY TEXT
 }
 nothing_happened() {
     is_heard
-    # What was hidden comes back bit by bit.
+    # What was hidden is shown again bit by bit.
     sees '1. fire 22-33' || fail "$1: there is another game"
     sees_no '┌' || fail "$1: a question is open"
     sees 'water is to move' || fail "$1: it is the other side's turn"
@@ -35,21 +35,21 @@ nothing_happened() {
 }
 
 for kind in screen-256color xterm-256color linux; do
-    # There curses loads libgpm, which does not give back what it takes.
+    # With this terminal curses loads libgpm, which does not free its memory.
     [ $kind != linux ] || [ -z "${SANITIZE:-}" ] || continue
     open_screen -c 22-33
     sees 'water is to move'
-    # The arrow at its end is known, and means nothing in a bracket.
+    # The arrow at its end is known, and has no meaning within a paste.
     paste $'u\nny\nqy\nq\ry m\e[A'
     nothing_happened 'pasted text'
     for unknown in '[99q' '[1;5n' 'Oq' '[[q' n $']11;rgb:nnnn/uuuu/qqqq\e\\' '[?1;2n' '[200;1~'; do
         type_text $'\e'"$unknown"
         nothing_happened "Esc $unknown"
     done
-    # Neither are characters with Alt in a bracket.
+    # Characters with Alt have none within a paste, either.
     type_text $'\e[200~n\en\ey\e[201~'
     nothing_happened 'Alt in a bracket'
-    # A bracket that is never closed is left with Esc.
+    # Esc leaves a paste that is never closed.
     keys x
     says 'that key does nothing'
     type_text $'\e[200~nyuu'
@@ -75,7 +75,7 @@ for kind in screen-256color xterm-256color linux; do
 done
 kind=screen-256color
 
-# What comes at once is heard in its order: Esc and an arrow, and two clicks.
+# Keys that come at once are handled in order: Esc and an arrow, and two clicks.
 open_screen
 find_board
 cursor_to_corner
@@ -92,21 +92,21 @@ report() { # COLUMN-LABEL ROW-LABEL: the bytes of a click
 # shellcheck disable=SC2046 # words
 term send-keys -H $(report 2 2) $(report 3 3)
 says 'fire has moved: space ends the turn'
-# Of a whole shower the first are lost, and not the last.
+# Of very many the first are lost, and not the last.
 # shellcheck disable=SC2046 # words
 term send-keys -H $(for i in {1..12}; do report 0 2; done) $(report 5 1)
 await cursor_at "${line_of[1]}" "${column_of[5]}"
 says 'only space is left'
 keys Space
 says 'water is to move'
-# Other buttons of the mouse mean nothing.
+# Other buttons of the mouse do nothing.
 keys m
 sees '>    fire: human'
 term send-keys -H 1b 5b 4d 21 22 22 1b 5b 4d 23 22 22 1b 5b 4d 22 22 22
 keys Down
 sees '>    water: human'
 
-# A torn one: a slow line can hold back what is behind an Esc.
+# A split sequence: a slow line can delay what comes after an Esc.
 open_screen -c 22-33
 sees 'water is to move'
 keys m
@@ -126,7 +126,7 @@ keys _ y
 sees 'pasted_y'
 keys Enter
 sees 'saved to pasted_y'
-# A name as long as a line can be: it is there at once, and can be gone through.
+# A name as long as a line can be: it is there at once, and can be scrolled.
 name=$(printf 'directory%.0s' {1..450})
 keys s
 sees 'Save the game'
@@ -140,7 +140,7 @@ type_text 'ing'
 sees 'ending'
 keys Enter
 says 'File name too long'
-# A longer one has no room, and loses its end.
+# A longer one does not fit, and loses its end.
 keys s
 sees 'Save the game'
 keys C-u

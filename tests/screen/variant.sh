@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A rule set that says nothing of how it looks can be seen all the same: on the screen, in pictures
-# and in print. The program is the real one with the variant of src/README.md in its list.
+# A rule set that does not define its look can be shown all the same: on the screen, in pictures and
+# in print. The program is the real one with the variant of src/README.md in its list.
 
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
@@ -9,7 +9,7 @@ ARBITER=$BUILD/allround
 "$ARBITER" -c rules >out || fail "status $? of rules"
 grep -q '^  allround ' out || fail "it is not in the list: $(cat out)"
 
-# Letters on the board, by side and crowned or not.
+# Letters on the board, by side and whether crowned.
 open_screen -r allround
 find_board
 sees_like '^8[ ><]+b[ ><]+b[ ><]+b[ ><]+b'
@@ -34,7 +34,7 @@ for how in 'locale=C' 'kind=vt100'; do
 done
 locale=C.UTF-8 kind=screen-256color
 
-# A picture: two colours of squares, and pieces that are of neither, nor of each other's.
+# A picture: squares of two colours, and pieces of two others.
 "$ARBITER" -r allround -c 'draw x.svg' -c print >printed || fail "status $? of draw"
 grep -q '^8 \. *b' printed || fail "print: $(cat printed)"
 colours=$({

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The window: other sizes while it is open, and one that is too small.
+# The window: changes of its size, and one that is too small.
 
 # shellcheck source=tests/screen/common
 . "$TOP/tests/screen/common"
@@ -35,7 +35,7 @@ sees 'This window is 90 x 13.'
 resize 30 1
 sees 'This window is 30 x 1.'
 sees_no 'The board needs'
-# What is clicked on there is nothing, wherever the board would be.
+# Clicks do nothing there, wherever the board would be.
 click 0 10
 keys '?'
 resize 5 2
@@ -52,7 +52,7 @@ await wide 4
 sees '[⛀b]'
 resize 220 70
 await wide 17
-# The question goes with it.
+# The question moves with it.
 keys q
 sees 'Quit? y/n'
 resize 80 24
@@ -65,7 +65,7 @@ click_on 'y  yes'
 ends 0
 left_as_found
 
-# The page of the keys is gone through by any key or click, as much as has room at a time.
+# Any key or click turns the page of the keys, which shows as much as fits.
 size=58x14
 open_screen
 sees 'fire is to move'
@@ -85,7 +85,7 @@ sees_no 'let the computer play this turn'
 keys x
 sees_no 'Keys and mouse'
 sees 'fire is to move'
-# Where no row has room a key leaves it.
+# If no row fits a key closes it.
 resize 30 3
 sees 'This window is 30 x 3.'
 keys '?'
@@ -95,7 +95,7 @@ sees 'This window is 30 x 3.'
 resize 58 14
 sees 'fire is to move'
 
-# Where the system does not say how large a window is, the terminal's description does.
+# If the system does not know the size of the window, the description of the terminal does.
 size=80x24
 for unknown in 'rows 0 columns 0' 'columns 0'; do
     open_terminal bash -c "stty $unknown; exec '$ARBITER' --screen"
@@ -107,7 +107,7 @@ for unknown in 'rows 0 columns 0' 'columns 0'; do
     ends 0
 done
 
-# Too small from the start; a key does what it does.
+# Too small from the start; keys still work.
 size=20x5
 open_screen
 sees 'This window is'
@@ -115,7 +115,7 @@ keys q y
 ends 0
 left_as_found
 
-# In the smallest window everything that is said has room, however much has been taken.
+# In the smallest window everything fits, however much has been captured.
 size=58x14
 printf '%s\n' e2-e4 d7-d5 e4-d5 d8-d5 b1-c3 d5-g2 f1-g2 c8-h3 g2-h3 g8-f6 h3-e6 f7-e6 c3-d5 e6-d5 \
     d1-g4 f6-g4 >many.cmd
@@ -125,7 +125,7 @@ keys Up Enter
 says '0 5 is empty; select a piece first'
 keys q y
 ends 1
-# So have the last turns, however long the players' names are.
+# So do the last turns, however long the names of the players are.
 open_screen -r kingcapture -c 'player white minimax time 86400000' \
     -c 'player black minimax time 86400000'
 says 'white thinks'
@@ -136,7 +136,7 @@ keys q y
 ends 0
 size=80x24
 
-# Ctrl-L draws anew what something else has written over.
+# Ctrl-L redraws what something else has overwritten.
 size=80x24
 open_screen
 sees 'fire is to move'

@@ -1,5 +1,5 @@
-/* What others have written goes to a terminal without what it could take for commands; to a pipe
- * it goes as it is. */
+/* Text from outside is written to a terminal without bytes that could control it; to a pipe it is
+ * written unchanged. */
 #include "support.h"
 
 #include <criterion/criterion.h>
@@ -8,7 +8,8 @@
 
 TestSuite(bytes, IN_A_PLACE);
 
-/* An accent, a control character of two bytes, which begins a command, and no character. */
+/* An accent; a two-byte control character, which begins a command; and a byte that is not a
+ * character. */
 #define FOREIGN                                                                                    \
     "d\xc3\xa9j\xc3\xa0 \xc2\x9b"                                                                  \
     "31m \xff"

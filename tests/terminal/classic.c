@@ -103,7 +103,7 @@ Test(classic, ctrl_c_drops_the_line_and_ctrl_d_ends)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* Each line of what is pasted answers the next question, which is shown with it. */
+/* Each pasted line answers the next question, and is shown with it. */
 Test(classic, pasted_lines_are_answers_one_by_one)
 {
     struct session *s = start(TERMINAL, TERMINAL, ORTHOGONAL " --color never");
@@ -119,7 +119,7 @@ Test(classic, pasted_lines_are_answers_one_by_one)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* The end of the last line pasted and Enter are one end of line. */
+/* The end of the last pasted line and Enter count as one end of line. */
 Test(classic, a_pasted_end_of_line_is_no_answer_of_its_own)
 {
     struct session *s = start(TERMINAL, TERMINAL, ORTHOGONAL);
@@ -155,7 +155,7 @@ Test(classic, ctrl_c_while_a_file_is_waited_for_ends_it)
     await(s, "White>");
     send_text(s, "load(fifo)" ENTER);
     await(s, "load(fifo)");
-    /* Readline may still be giving back the terminal. */
+    /* Readline may still be resetting the terminal. */
     for (int keys = 0; keys < 20 && !comes_within(s, "^C", 200); keys++)
         send_text(s, CTRL_C);
     for (int keys = 0; keys < 5; keys++) {
@@ -165,7 +165,7 @@ Test(classic, ctrl_c_while_a_file_is_waited_for_ends_it)
     cr_assert_eq(end_status(s), 128 + SIGINT);
 }
 
-/* What is typed is on the terminal; in the record only questions and answers are. */
+/* Typed text is on the terminal; the record has only questions and answers. */
 Test(classic, from_a_terminal_into_a_pipe_nothing_is_repeated)
 {
     struct session *s = start(TERMINAL, PIPES, DAMA);

@@ -7,7 +7,7 @@
 
 TestSuite(colour, IN_A_PLACE);
 
-/* Runs a board, an answer and a rejection at the prompt; whether there was colour. The
+/* Prints a board, an answer and a rejection at the prompt; returns whether there was colour. The
  * text is the same in any case. */
 static bool coloured_prompt(const char *arguments)
 {
@@ -45,7 +45,7 @@ Test(colour, at_a_terminal)
     cr_assert(coloured_prompt("--color always"));
 }
 
-/* Only pieces have it: a row without any is written plainly. */
+/* Only pieces are coloured: a row without any is written plainly. */
 Test(colour, of_pieces)
 {
     struct session *s;

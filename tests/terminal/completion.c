@@ -1,4 +1,4 @@
-/* Completion by Tab: commands, then what can stand next (language.md 8). */
+/* Completion with Tab: commands, then what can come next (language.md 8). */
 #include "support.h"
 
 #include <criterion/criterion.h>
@@ -22,7 +22,7 @@ static void end_well(struct session *s)
 static void completes(struct session *s, const char *keys, const char *whole)
 {
     send_text(s, keys);
-    send_text(s, TAB "|" ENTER); /* what Tab adds stands before the bar */
+    send_text(s, TAB "|" ENTER); /* what Tab adds comes before the bar */
     cr_assert_str_eq(await(s, "|"), whole);
     await(s, "> ");
 }
@@ -43,8 +43,8 @@ static void squeeze(char *text)
     *to = '\0';
 }
 
-/* The words that are listed behind LINE, in the order of the alphabet. Readline rings
- * and lists them at the second Tab; the first finds nothing to add. */
+/* The words that are listed after LINE, in alphabetical order. Readline beeps at the first Tab,
+ * which adds nothing, and lists them at the second. */
 static const char *offers(struct session *s, const char *line)
 {
     static char list[4096];
@@ -64,7 +64,7 @@ static const char *offers(struct session *s, const char *line)
     return list;
 }
 
-/* Nothing can stand behind LINE. */
+/* Nothing can come after LINE. */
 static void offers_nothing(struct session *s, const char *line)
 {
     send_text(s, line);
@@ -124,7 +124,7 @@ Test(completion, of_every_command_that_help_lists)
     squeeze(all + 1);
     strcat(all, " ");
     for (char *line = strtok(help, "\n"); line != NULL; line = strtok(NULL, "\n")) {
-        /* Forms stand three blanks apart. */
+        /* Forms are three blanks apart. */
         for (char *form = begins(line, "  ") ? line + 2 : NULL; form != NULL;) {
             char word[64] = " ";
 
@@ -179,7 +179,7 @@ Test(completion, of_sides)
     end_well(s);
 }
 
-/* Any own piece may be picked in checkers61b, also one that cannot move. */
+/* Any piece of the side may be selected in checkers61b, even one that cannot move. */
 Test(completion, of_select_own_pieces)
 {
     struct session *s = begin();
@@ -193,7 +193,7 @@ Test(completion, of_select_own_pieces)
     cr_assert_eq(end_status(s), 1, "the bars");
 }
 
-/* With a piece picked also where it can go: 2 2 to 3 3 and 1 3. */
+/* With a piece selected, also where it can go: 2 2 to 3 3 and 1 3. */
 Test(completion, of_select_destinations)
 {
     struct session *s = begin();

@@ -40,7 +40,7 @@ static const char *asked(struct play *play, const char *command, size_t lines)
     return ask(play->s, command, lines);
 }
 
-/* One of the legal turns into `turn`; false when there is none. */
+/* Stores one of the legal turns in `turn`; returns false if there is none. */
 static bool choose(struct play *play, char turn[64])
 {
     const char *list = asked(play, "moves", 1);
@@ -59,7 +59,7 @@ static bool choose(struct play *play, char turn[64])
     return true;
 }
 
-/* Plays a turn and asks whether it stands; the side that moves next is `next`. */
+/* Plays a turn and checks that it was played; the next side to move is `next`. */
 static void play_turn(struct play *play, const char *turn, const char *next)
 {
     char command[128];
@@ -203,7 +203,7 @@ Test(coprocess, bail)
     cr_assert_eq(end_status(s), 1);
 }
 
-/* Far more than any pipe holds is written before anything is read. */
+/* Much more than a pipe holds is written before anything is read. */
 Test(coprocess, many_commands_at_once)
 {
     struct session *s = start(PIPES, PIPES, "");
@@ -250,7 +250,7 @@ Test(coprocess, a_file_in_the_middle)
     end_with(s, 1);
 }
 
-/* Where several sources are named each rejection tells its own. */
+/* If several sources are named, each rejection names its own. */
 Test(coprocess, behind_a_script)
 {
     struct session *s;
@@ -298,10 +298,10 @@ Test(coprocess, answers_before_a_fifo_is_opened)
     end_with(s, 0);
 }
 
-/* Awaits a line in a FIFO; what it is goes into `line`. */
+/* Waits for a line in a FIFO; the line is stored in `line`. */
 static void read_line(FILE *fifo, char line[128])
 {
-    alarm(60); /* ends the test where the answer does not come */
+    alarm(60); /* ends the test if the answer does not come */
     cr_assert_not_null(fgets(line, 128, fifo));
     alarm(0);
 }

@@ -1,5 +1,5 @@
-/* The lines of earlier runs (language.md 8): in arbiter/history below
- * $XDG_STATE_HOME, or below ~/.local/state where that is not set. */
+/* The lines of earlier runs (language.md 8): in arbiter/history below $XDG_STATE_HOME, or below
+ * ~/.local/state if that is not set. */
 #include "support.h"
 
 #include <criterion/criterion.h>
@@ -33,7 +33,7 @@ static void type_two_lines(const char *arguments)
     end_well(s);
 }
 
-/* Goes so many lines up and presses Enter. */
+/* Goes this many lines up and presses Enter. */
 static const char *run_again(struct session *s, int lines)
 {
     for (int i = 0; i < lines; i++)
@@ -85,7 +85,7 @@ Test(history, below_home)
     end_well(s);
 }
 
-/* As the specification of XDG_STATE_HOME has it. */
+/* As the specification of XDG_STATE_HOME says. */
 Test(history, below_home_when_the_state_folder_is_empty)
 {
     setenv("XDG_STATE_HOME", "", 1);
@@ -149,7 +149,7 @@ Test(history, not_written_without_a_terminal)
     cr_assert_not(exists("state"));
 }
 
-/* These folders cannot be made even by root. */
+/* Not even root can make these folders. */
 Test(history, state_folder_that_cannot_be_written)
 {
     static const char *const folders[] = {"/dev/null/state", "/proc/none/state"};

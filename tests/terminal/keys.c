@@ -1,5 +1,5 @@
-/* Keys and how the prompt ends: Ctrl-C, Ctrl-D, quit, long lines, pasted text
- * (language.md 2 and 8). */
+/* Keys and how the prompt ends: Ctrl-C, Ctrl-D, quit, long lines, pasted text (language.md 2 and
+ * 8). */
 #include "support.h"
 
 #include <criterion/criterion.h>
@@ -39,7 +39,7 @@ Test(keys, ctrl_c_on_an_empty_line)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* Ctrl-C is for the line that was begun, not for the one that is typed after it. */
+/* Ctrl-C discards the current line, and not the one that is typed after it. */
 Test(keys, ctrl_c_does_not_break_off_the_next_command)
 {
     struct session *s = start_prompt(PLAIN);
@@ -53,8 +53,8 @@ Test(keys, ctrl_c_does_not_break_off_the_next_command)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* Ctrl-C until there is a prompt again; returns what was said. The first one can be lost
- * while Readline gives back the terminal; then what of it comes late is waited for. */
+/* Presses Ctrl-C until there is a prompt again; returns what was printed. The first one can be lost
+ * while Readline resets the terminal; later output is waited for. */
 static const char *break_off(struct session *s, const char *prompt)
 {
     int keys = 0;
@@ -69,7 +69,7 @@ static const char *break_off(struct session *s, const char *prompt)
     return await(s, prompt);
 }
 
-/* Types what would take years, and breaks it off. */
+/* Types a command that would take years, and stops it. */
 static const char *type_and_break_off(struct session *s, const char *line, const char *prompt)
 {
     send_text(s, line);
@@ -102,7 +102,7 @@ Test(keys, ctrl_c_breaks_off_perft)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* A pipe that nobody opens at the other end, and one of whose bytes no line comes. */
+/* A pipe that is not opened at the other end, and one that never delivers a line. */
 Test(keys, ctrl_c_leaves_a_file_that_does_not_come)
 {
     static const char *const lines[] = {"load fifo", "read fifo", "save fifo", "draw fifo.svg",
@@ -137,14 +137,14 @@ Test(keys, ctrl_c_breaks_off_divide)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* It breaks off the file, too, not only the command that it stands at. */
+/* Ctrl-C stops the file too, not only its current command. */
 Test(keys, ctrl_c_breaks_off_a_file)
 {
     struct session *s;
     char script[4096] = "move 22-33\n";
     const char *said;
 
-    /* So many boards that some are written before the counting begins. */
+    /* So many boards that some are written before the count begins. */
     for (int i = 0; i < 300; i++)
         strcat(script, "print\n");
     strcat(script, "perft 40\necho behind it\n");
@@ -175,7 +175,7 @@ Test(keys, ctrl_d_ends_with_the_status_due)
     cr_assert_eq(end_status(s), 1);
 }
 
-/* So that a shell's prompt behind it stands at the beginning of a line. */
+/* So that the prompt of a shell after it is at the beginning of a line. */
 Test(keys, ctrl_d_leaves_a_whole_line)
 {
     struct session *s = start_prompt(PLAIN);
@@ -230,7 +230,7 @@ Test(keys, quit_in_a_file_ends)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* Lines typed before the prompt is there for them. */
+/* Lines typed before there is a prompt for them. */
 Test(keys, typed_ahead)
 {
     struct session *s = start(TERMINAL, TERMINAL, PLAIN);
@@ -243,7 +243,7 @@ Test(keys, typed_ahead)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* Types COUNT times `a`, and Enter; the answer. */
+/* Types `a` COUNT times, and Enter; returns the answer. */
 static const char *type_many(struct session *s, size_t count)
 {
     static char line[8192];
@@ -288,7 +288,7 @@ Test(keys, a_control_byte)
     cr_assert_eq(end_status(s), 1);
 }
 
-/* Bytes beyond ASCII are let through to the ruling, which shows them in ASCII. */
+/* Bytes that are not ASCII reach the rejection, which shows them in ASCII. */
 Test(keys, a_letter_beyond_ascii)
 {
     struct session *s;
@@ -302,7 +302,7 @@ Test(keys, a_letter_beyond_ascii)
     cr_assert_eq(end_status(s), 1);
 }
 
-/* Pastes as terminals do, in brackets where the program has asked for them. */
+/* Pastes as terminals do, with bracketed paste if the program has asked for it. */
 static void paste(struct session *s, const char *text)
 {
     bool brackets = strstr(s->terminal.raw, "\033[?2004h") != NULL;
@@ -330,7 +330,7 @@ Test(keys, a_pasted_line_too_long)
     cr_assert_eq(end_status(s), 1);
 }
 
-/* Several lines pasted are as many commands, as if they had been typed. */
+/* Several pasted lines are as many commands, as if they had been typed. */
 Test(keys, pasted_lines)
 {
     struct session *s;
@@ -346,7 +346,7 @@ Test(keys, pasted_lines)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* A terminal that goes away ends the program, also one that does not heed SIGHUP. */
+/* If the terminal goes away the program ends, even if it ignores SIGHUP. */
 Test(keys, hang_up)
 {
     struct session *s = start_prompt(PLAIN);

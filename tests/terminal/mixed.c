@@ -46,7 +46,7 @@ Test(mixed, from_a_terminal_into_a_file)
     cr_assert(begins(read_file("out"), "turn: fire\n" ERROR_SELECT));
 }
 
-/* A terminal named as a script is not the prompt, either. */
+/* A terminal named as a script is no prompt, either. */
 Test(mixed, a_terminal_named_as_a_script)
 {
     struct session *s = start(TERMINAL, PIPES, "-");
@@ -57,7 +57,7 @@ Test(mixed, a_terminal_named_as_a_script)
     cr_assert_str_eq(s->pipe.plain, "turn: fire\n");
 }
 
-/* With --interactive and no terminal to talk at, what follows is read without a prompt. */
+/* With --interactive and without a terminal, what follows is read without a prompt. */
 Test(mixed, interactive_without_a_terminal)
 {
     struct session *s;

@@ -11,7 +11,7 @@
 
 TestSuite(pager, IN_A_PLACE);
 
-/* A script `lines` that answers with so many lines, `1` and so on. */
+/* A script `lines` that answers with this many lines, `1` and so on. */
 static void make_lines(int count)
 {
     FILE *file = fopen("lines", "w");
@@ -39,7 +39,7 @@ static void end_well(struct session *s)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* That the line after `before` is the first and `last` the last one. */
+/* Checks that the line after `before` is the first and `last` the last one. */
 static void check_lines(const char *said, const char *first, const char *last)
 {
     cr_assert(begins(said, first), "%s", said);
@@ -64,7 +64,7 @@ Test(pager, leaves_alone_what_fits)
     end_well(s);
 }
 
-/* A line of 400 characters is two of the window, and colours are none. */
+/* A line of 400 characters is two of the window, and colours take no room. */
 Test(pager, counts_the_lines_of_the_window)
 {
     struct session *s = begin("sed 's/^/paged: /'", "--color always");
@@ -108,7 +108,7 @@ Test(pager, is_less_set_up_as_git_does)
     end_well(s);
 }
 
-/* Far more than a pipe holds, too. */
+/* Much more than a pipe holds, too. */
 static void check_not_lost(const char *pager, int count)
 {
     struct session *s = begin(pager, "");
@@ -142,7 +142,7 @@ Test(pager, that_is_left_early_shows_no_more)
 
     make_lines(40000);
     cr_assert_str_eq(type_line(s, "read lines", "fire> "), "1\n2\n3\n");
-    /* The game has gone on all the same. */
+    /* The game has gone on nevertheless. */
     end_well(s);
 }
 
@@ -159,7 +159,7 @@ Test(pager, is_none_with_an_empty_name_or_cat)
     end_well(s);
 }
 
-/* Whether fifty turns on a line each start the pager. */
+/* Whether fifty turns, each on its line, start the pager. */
 static bool starts_pager(const char *options)
 {
     struct session *s = begin("touch started; cat", options);
@@ -180,7 +180,7 @@ Test(pager, is_none_with_safe)
     cr_assert(starts_pager(""));
 }
 
-/* A computer moves before anything is typed. Its answer is measured against the window too. */
+/* A computer moves before anything is typed. Its answer is compared with the window too. */
 Test(pager, is_asked_for_before_the_first_prompt)
 {
     struct session *s;

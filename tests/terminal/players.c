@@ -1,5 +1,5 @@
-/* Computer players at the terminal (language.md 4 and 8): they move by themselves, and
- * Ctrl-C breaks off what they do. */
+/* Computer players at the terminal (language.md 4 and 8): they move by themselves, and Ctrl-C stops
+ * them. */
 #include "support.h"
 
 #include <criterion/criterion.h>
@@ -34,8 +34,8 @@ Test(players, a_computer_whose_turn_it_is_moves_at_once)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* `undo` takes back the computer's turn and the person's, however that was entered, and one that is
- * not finished a step at a time. */
+/* `undo` takes back the computer's turn and the person's, however that was entered; an unfinished
+ * turn is taken back step by step. */
 Test(players, undo_takes_back_the_turns_of_both)
 {
     struct session *s = start_prompt(PLAIN);
@@ -59,8 +59,8 @@ Test(players, undo_takes_back_the_turns_of_both)
     cr_assert_eq(end_status(s), 1);
 }
 
-/* Who takes back a computer's turn alone looks around: it waits, and says so, until nothing is left
- * to do again, or a new turn is played. */
+/* After `undo` of a computer's turn alone the computer waits, and says so, until there is nothing
+ * left to redo, or a new turn is played. */
 Test(players, behind_undo_a_computer_waits)
 {
     static const char waits[] = "water waits; type go to let the computer play on\n";
@@ -93,7 +93,7 @@ Test(players, a_computer_without_pieces_does_not_move)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* Both sides are shut in for ever. */
+/* Both sides are blocked forever. */
 Test(players, two_computers_that_can_only_pass_wait)
 {
     struct session *s = start_prompt(PLAIN);
@@ -155,7 +155,7 @@ Test(players, after_ctrl_c_computers_wait)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* The games so far are counted, and the prompt is there again. */
+/* The score so far is printed, and the prompt is back. */
 Test(players, ctrl_c_breaks_off_a_match)
 {
     struct session *s = start_prompt(PLAIN);
@@ -171,7 +171,7 @@ Test(players, ctrl_c_breaks_off_a_match)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* In a script, too, it first says what there is; then it ends the program, as it does elsewhere. */
+/* In a script, too, it first prints the score so far; then it ends the program, as usual. */
 Test(players, ctrl_c_in_a_script_says_what_was_played)
 {
     struct session *s;
@@ -184,7 +184,7 @@ Test(players, ctrl_c_in_a_script_says_what_was_played)
     cr_assert_eq(end_status(s), 128 + SIGINT);
 }
 
-/* Somebody who watches is told how it stands, on one line that is empty again at the end. */
+/* The score so far is shown on one line of the terminal, which is empty again at the end. */
 Test(players, a_match_shows_its_progress)
 {
     struct session *s;

@@ -55,7 +55,7 @@ Test(prompt, board_after_select_and_step)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* Each of these changes the board that the one before has left. */
+/* Each of these changes the board that the previous one has left. */
 Test(prompt, board_once_after_each_change)
 {
     static const char *const lines[] = {
@@ -121,7 +121,7 @@ Test(prompt, no_board_after_questions)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* language.md 7: at the prompt neither the line's number nor the command is told. */
+/* language.md 7: at the prompt neither the number of the line nor the command is repeated. */
 Test(prompt, rejections_tell_reason_and_code_only)
 {
     static const char *const lines[][2] = {
@@ -169,7 +169,7 @@ Test(prompt, rejections_in_a_file_tell_file_and_line)
     cr_assert_eq(end_status(s), 1);
 }
 
-/* The command that is accepted at the prompt is `read`: one board, behind its output. */
+/* `read` counts as one accepted command at the prompt: one board, after its output. */
 Test(prompt, board_after_a_file_that_changed_it)
 {
     struct session *s;
@@ -198,7 +198,7 @@ Test(prompt, a_file_that_is_not_there)
     cr_assert_eq(end_status(s), 1);
 }
 
-/* language.md 1: after the SCRIPTs, on at the prompt. */
+/* language.md 1: after the SCRIPTs, the prompt. */
 Test(prompt, goes_on_after_a_script)
 {
     struct session *s;
@@ -258,7 +258,7 @@ Test(prompt, final_board_at_the_end)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* A terminal that knows cursor movement and coloured text. */
+/* A terminal with cursor movement and colours. */
 Test(prompt, at_an_xterm)
 {
     struct session *s;
@@ -279,8 +279,8 @@ Test(prompt, at_an_xterm)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* Readline is looked for when the prompt begins: a script needs none, a prompt says what it
- * lacks. A file that is no library stands in its way. */
+/* Readline is loaded when the prompt begins: a script does not need it, and a prompt says if it is
+ * missing. A file that is not a library is found in its place. */
 Test(prompt, without_readline)
 {
     char place[4096];

@@ -6,7 +6,7 @@
 
 TestSuite(rules, IN_A_PLACE);
 
-/* The last turn of a game, and what is said behind the board. */
+/* The last turn of a game, and what is printed after the board. */
 static const struct ending {
     const char *options;
     const char *first; /* prompt */
@@ -29,7 +29,7 @@ static const struct ending {
      "WHITE R at 4, 1 captures k at 4, 0\nWHITE has won\n"},
 };
 
-/* A line of labels is the last of the board. */
+/* The labels of the columns are the last line of a board. */
 static const char *behind_board(const char *answer)
 {
     const char *labels = strstr(answer, "\n  0   1 ");
@@ -41,7 +41,7 @@ static const char *behind_board(const char *answer)
     if (labels == NULL)
         labels = strstr(answer, "\n  a  b  ");
     if (labels == NULL)
-        labels = strstr(answer, "\n  a   b  "); /* where squares are numbers of two digits */
+        labels = strstr(answer, "\n  a   b  "); /* if squares are numbers of two digits */
     cr_assert_not_null(labels, "no board: %s", answer);
     return strchr(labels + 1, '\n') + 1;
 }
@@ -60,7 +60,7 @@ Test(rules, each_is_played_to_its_end)
     }
 }
 
-/* rules.md 6: the history is printed once, when the king is taken. */
+/* rules.md 6: the history is printed once, when the king is captured. */
 Test(rules, a_history_of_moves_is_printed_once)
 {
     struct session *s = start(TERMINAL, TERMINAL, "--color never -r kingcapture");

@@ -34,7 +34,7 @@ static long long now(void)
     return (long long)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-/* When an answer that has not come by then will not come. */
+/* An answer that has not come by then does not come. */
 static long long deadline(void)
 {
     return now() + 60000;
@@ -70,7 +70,7 @@ static void add_plain(struct stream *stream, char byte)
     }
 }
 
-/* Reads what is there. A terminal ends with EIO. */
+/* Reads what there is. A terminal ends with EIO. */
 static void take(struct stream *stream)
 {
     char bytes[4096];
@@ -95,8 +95,8 @@ static void take(struct stream *stream)
     stream->plain[stream->length] = '\0';
 }
 
-/* Waits until the program has written something, or takes input if `sending`, or it is
- * `until`; true when it takes input. */
+/* Waits until the program has written something, or takes input if `sending`, or it is `until`;
+ * returns true if it takes input. */
 static bool pump(struct session *s, bool sending, long long until)
 {
     long long left = until - now();
@@ -144,7 +144,7 @@ static const char *unseen(const struct stream *stream)
     return stream->plain != NULL ? stream->plain + stream->seen : "";
 }
 
-/* Takes `length` bytes as seen, and `skipped` behind them. */
+/* Counts `length` bytes as seen, and `skipped` after them. */
 static const char *see(struct session *s, struct stream *stream, size_t length, size_t skipped)
 {
     s->part = grown(s->part, length + 1);
@@ -188,7 +188,7 @@ const char *await_close(struct session *s)
     return see(s, s->answers, strlen(unseen(s->answers)), 0);
 }
 
-/* How long the first lines of a text are; 0 when there are fewer. */
+/* The length of the first lines of a text; 0 if there are fewer. */
 static size_t lines_length(const char *text, size_t lines)
 {
     const char *at = text;
@@ -225,8 +225,8 @@ bool comes_within(struct session *s, const char *text, int milliseconds)
 
 /* ---- starting and ending ------------------------------------------------------- */
 
-/* The pairs of files that the program's input and output go through, where those are no
- * terminal: ours first. -1: none. */
+/* The pairs of files for the program's input and output if those are not terminals: ours first. -1:
+ * none. */
 struct wires {
     int input[2];
     int output[2];
@@ -278,7 +278,7 @@ static void become_program(const struct wires *wires, const char *arguments)
         dup2(wires->output[1], STDOUT_FILENO);
     close_files(wires->input);
     close_files(wires->output);
-    /* A test may have SIGHUP ignored; for the rest, as a shell starts programs. */
+    /* A test may ignore SIGHUP; otherwise as a shell starts programs. */
     signal(SIGINT, SIG_DFL);
     signal(SIGQUIT, SIG_DFL);
     signal(SIGPIPE, SIG_DFL);
@@ -383,7 +383,7 @@ static void set_environment(void)
     setenv("HOME", folder, 1);
     setenv("XDG_STATE_HOME", state, 1);
     setenv("TERM", "dumb", 1); /* no sequences but those of the program itself */
-    setenv("PAGER", "cat", 1); /* none, but where a test says so */
+    setenv("PAGER", "cat", 1); /* none, unless a test sets it */
     setenv("INPUTRC", "/dev/null", 1);
     setenv("LC_ALL", "C", 1);
     unsetenv("NO_COLOR");
@@ -403,7 +403,7 @@ void enter_place(void)
     signal(SIGPIPE, SIG_IGN);
 }
 
-/* All that was written, control bytes made visible. */
+/* All that was written, with control bytes made visible. */
 static void show(const char *name, const struct stream *stream)
 {
     if (stream->raw_length == 0)

@@ -1,8 +1,6 @@
-/* Drives the program as those do who use it: at a terminal, and over two pipes.
- *
- * Every test has a place of its own, an empty folder, and is in it. What the program
- * writes is waited for, never slept for; a test that is given up says all that was
- * written. */
+/* Drives the program as its users do: at a terminal, and over two pipes. Each test runs in an empty
+ * folder of its own. Output of the program is waited for, without sleeping; a test that gives up
+ * prints everything that was written. */
 #ifndef TERMINAL_SUPPORT_H
 #define TERMINAL_SUPPORT_H
 
@@ -10,10 +8,10 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-/* What the standard input or output of the program is. */
+/* The kinds of standard input and output of the program. */
 enum channel { TERMINAL, PIPES, SOCKET };
 
-/* Where in an escape sequence the reading is. */
+/* The position within an escape sequence. */
 enum escape { NO_ESCAPE, ESCAPE_BEGUN, ESCAPE_PARAMETERS };
 
 /* All that came from one file of the program. */
@@ -35,13 +33,13 @@ struct session {
     bool ended; /* waited for */
     int input;  /* commands are written here */
     struct stream terminal;
-    struct stream pipe;     /* standard output, where that is no terminal */
+    struct stream pipe;     /* standard output, if that is not a terminal */
     struct stream *answers; /* the one of both that is standard output */
     char *part;             /* what the last await returned */
 };
 
-/* Before and after each test: its place, also as HOME, with XDG_STATE_HOME below it,
- * and the end of all that it has started. */
+/* Before and after each test: makes its folder, also as HOME, with XDG_STATE_HOME below it, and
+ * ends all that the test has started. */
 void enter_place(void);
 void leave_place(void);
 #define IN_A_PLACE .init = enter_place, .fini = leave_place, .timeout = 240
@@ -56,9 +54,9 @@ struct session *start_prompt(const char *arguments);
 void send_bytes(struct session *s, const char *bytes, size_t length);
 void send_text(struct session *s, const char *text);
 
-/* Waits for a text in what it writes to standard output; returns what came before it
- * since the last wait. The same until the program closes it, and for a number of lines,
- * which are returned. What is returned stays until the next wait. */
+/* Wait for a text on standard output, until the program closes it, or for a number of lines; return
+ * what came since the last wait, the first without the text itself. What is returned stays until
+ * the next wait. */
 const char *await(struct session *s, const char *text);
 const char *await_close(struct session *s);
 const char *await_lines(struct session *s, size_t lines);
@@ -66,30 +64,30 @@ const char *await_lines(struct session *s, size_t lines);
 /* The same for a text on the terminal, wherever standard output goes. */
 const char *await_on_terminal(struct session *s, const char *text);
 
-/* Whether the text comes within so many milliseconds. */
+/* Whether the text comes within that many milliseconds. */
 bool comes_within(struct session *s, const char *text, int milliseconds);
 
-/* Types a line and Enter, and waits for the next prompt; the answer in between. */
+/* Types a line and Enter, and waits for the next prompt; returns the answer in between. */
 const char *type_line(struct session *s, const char *line, const char *prompt);
 
-/* Writes a line; waits for so many lines of answer. */
+/* Writes a line; waits for that many lines of answer. */
 const char *ask(struct session *s, const char *line, size_t lines);
 
-/* Ends its input: closes the pipe, or types Ctrl-D. */
+/* Ends the input: closes the pipe, or types Ctrl-D. */
 void end_input(struct session *s);
 
 /* Takes the terminal away. */
 void hang_up(struct session *s);
 
-/* Waits for its end; the exit status, or 128 and the number of the signal. */
+/* Waits for the program to end; returns the exit status, or 128 and the number of the signal. */
 int end_status(struct session *s);
 
-/* The texts of files in the place. */
+/* The texts of files in the folder of the test. */
 void write_file(const char *path, const char *text);
 const char *read_file(const char *path); /* stays until the next call; NULL: no such file */
 bool exists(const char *path);
 
-/* The place's folder. */
+/* The folder of the test. */
 const char *place(void);
 
 bool begins(const char *text, const char *with);

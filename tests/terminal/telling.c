@@ -1,4 +1,4 @@
-/* The lines behind the board for what it does not show (language.md 8). */
+/* The lines after the board for what it does not show (language.md 8). */
 #include "support.h"
 
 #include <criterion/criterion.h>
@@ -6,7 +6,7 @@
 
 TestSuite(telling, IN_A_PLACE);
 
-/* What is said behind the board that the line has drawn. */
+/* What is printed after the board. */
 static const char *told(struct session *s, const char *line, const char *prompt)
 {
     static const char lowest[] = "\n  0   1   2   3   4   5   6   7\n";
@@ -66,7 +66,7 @@ Test(telling, every_piece_that_a_whole_turn_captures)
     end_well(s);
 }
 
-/* The bomb from 1 1 lands on 3 3; all but shields go within one square of it. */
+/* The bomb from 1 1 lands on 3 3, and all pieces but shields within one square of it are gone. */
 Test(telling, an_explosion)
 {
     struct session *s = start_with("position 7wp/8/8/2fp1ws3/4fs3/2wp5/1fb6/fp7 fire", "fire> ");
@@ -139,7 +139,7 @@ Test(telling, that_no_one_has_won)
 
 Test(telling, that_a_side_is_stuck)
 {
-    /* Fire's pawn is behind two of water's, which stand one behind the other. */
+    /* Fire's pawn is blocked by two of water's, one behind the other. */
     struct session *s = start_with("position 7wp/8/8/8/8/2wp5/1wp6/fp7 water", "water> ");
 
     cr_assert_str_eq(told(s, "move 77-66", "fire over> "), STUCK);
@@ -156,7 +156,7 @@ Test(telling, that_the_side_of_a_position_is_stuck)
     end_well(s);
 }
 
-/* Pieces that have all been lost are a defeat, not a standstill. */
+/* A side that has lost all its pieces has lost, and is not stuck. */
 Test(telling, of_a_side_without_pieces_that_it_has_lost)
 {
     struct session *s = start_with("position 8/8/8/8/8/2wp5/1fp6/8 fire", "fire> ");
@@ -167,7 +167,7 @@ Test(telling, of_a_side_without_pieces_that_it_has_lost)
     end_well(s);
 }
 
-/* Where squares are numbers, they stand on the board; and a king is told as one. */
+/* Where squares are numbers, the board shows them; and a king is called one. */
 Test(telling, that_a_king_was_captured)
 {
     struct session *s = start(TERMINAL, TERMINAL, "--color never -r english");
@@ -191,7 +191,7 @@ Test(telling, that_a_king_of_its_kind_was_captured)
     end_well(s);
 }
 
-/* Who saves sees nothing else of it. */
+/* After `save` nothing else shows what was written. */
 Test(telling, what_was_saved)
 {
     struct session *s = start_prompt("--color never");
