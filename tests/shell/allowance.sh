@@ -52,10 +52,10 @@ prints 'turn: water'
 
 # ---- memory and output -------------------------------------------------------------------------
 
-printf 'print\nperft 20 hash 200\nturn\n' >table.cmd
+printf 'print\nperft 20 hash 20\nturn\n' >table.cmd
 run 2 "$ARBITER" --memory 1 table.cmd
 prints "$start"
-says 'table.cmd: line 2: perft 20 hash 200: memory limit of 1 MB reached'
+says 'table.cmd: line 2: perft 20 hash 20: memory limit of 1 MB reached'
 # A table is as large as the count can use, and costs nothing before that.
 run 0 "$ARBITER" -r english --memory 1 -c 'perft 6 hash 2048'
 prints 'perft 6: 36768'

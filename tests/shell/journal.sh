@@ -275,9 +275,9 @@ for name in j ./j soft hard "$PWD/soft"; do
     printed 'it is the journal of this game$' err
     keeping 2 -o "$name" -c winner
     printed 'it is the journal of this game$' err
-    timeout 60 "$ARBITER" --journal j <"$name" >out 2>err && fail "read from $name"
+    timeout 300 "$ARBITER" --journal j <"$name" >out 2>err && fail "read from $name"
     printed 'standard input: it is the journal' err
-    timeout 60 "$ARBITER" --journal j -c winner </dev/null >>"$name" 2>err && fail "written to $name"
+    timeout 300 "$ARBITER" --journal j -c winner </dev/null >>"$name" 2>err && fail "written to $name"
     printed 'standard output: it is the journal' err
     cmp -s before j || fail "the journal: $(cat j)"
 done
@@ -296,12 +296,12 @@ cmp -s before ./- || fail "a journal called -: $(cat ./-)"
 # it is not read as standard input.
 cp before j
 printf 'mo' >>j
-timeout 60 "$ARBITER" --journal j -c winner </dev/null >out 2>&- || fail "status $?"
+timeout 300 "$ARBITER" --journal j -c winner </dev/null >out 2>&- || fail "status $?"
 cmp -s before j || fail "written to by standard error: $(cat j)"
 keeping_closed() { # STATUS ARGUMENTS...: without standard input
     local status=$1
     shift
-    timeout 60 "$ARBITER" --journal j "$@" <&- >out 2>err
+    timeout 300 "$ARBITER" --journal j "$@" <&- >out 2>err
     [ $? = "$status" ] || fail "not status $status: $(cat out err)"
     cmp -s before j || fail "without standard input: $(cat j)"
 }
@@ -309,7 +309,7 @@ keeping_closed 1 -c 'save j'
 printed 'it is the journal of this game'
 keeping_closed 2
 printed '^arbiter: -: ' err
-timeout 60 "$ARBITER" --journal j -c print </dev/null >&- 2>err
+timeout 300 "$ARBITER" --journal j -c print </dev/null >&- 2>err
 [ $? = 2 ] || fail "a missing standard output is not reported"
 printed '^arbiter: standard output: Bad file descriptor$' err
 cmp -s before j || fail "written to by standard output: $(cat j)"

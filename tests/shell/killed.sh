@@ -34,7 +34,7 @@ ended=0
 for ((kill = 1; kill <= kills; kill++)); do
     "$ARBITER" -r dama loop.cmd >out 2>err &
     program=$!
-    timeout 60 cat going >/dev/null || fail "kill $kill: it never began to save"
+    timeout 300 cat going >/dev/null || fail "kill $kill: it never began to save"
     sleep 0.0$((RANDOM % 3))$((RANDOM % 10))
     kill -KILL $program 2>/dev/null || ended=$((ended + 1))
     wait $program 2>/dev/null

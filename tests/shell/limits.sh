@@ -11,7 +11,7 @@ limited() { # STATUS LIMIT VALUE COMMAND...
     local want=$1 limit=$2 value=$3 status
     shift 3
     {
-        (ulimit -S "$limit" "$value" && exec timeout 60 "$@") 2>&3 3>&-
+        (ulimit -S "$limit" "$value" && exec timeout 300 "$@") 2>&3 3>&-
         echo $? >status
     } 3> >(cat >err) > >(cat >out)
     wait
@@ -97,7 +97,7 @@ says '-: (line [0-9]+: turn: )?processor time limit of the system reached' # it 
 # The hard limit, which ulimit sets as well, would end the program without a message: it is not
 # reached.
 for script in 'perft 60 threads 2' 'hint time 86400000'; do
-    (ulimit -t 1 && exec timeout 60 "$ARBITER" -c print -c "$script") >out 2>err
+    (ulimit -t 1 && exec timeout 300 "$ARBITER" -c print -c "$script") >out 2>err
     [ $? = 2 ] || fail "$script at the hard limit: $(cat err)"
     says '-c: line 1: .*: processor time limit of the system reached'
     head -n 9 out | cmp -s - board || fail "$script: what was printed before: $(head -c 300 out)"

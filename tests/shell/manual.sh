@@ -8,7 +8,7 @@
 refuses() { # MESSAGE ARGUMENT...
     local message=$1
     shift
-    timeout 60 "$BUILD/manual" "$@" >>page 2>err
+    timeout 300 "$BUILD/manual" "$@" >>page 2>err
     [ $? = 1 ] || fail "it does not end with status 1: $*"
     grep -qxF "manual: $message" err || fail "$*: $(cat err)"
 }
@@ -22,7 +22,7 @@ refuses 'cannot read or write a file' .
 # The reader of the page is gone.
 if [ -c /dev/full ]; then
     ln -s /dev/full full
-    timeout 60 "$BUILD/manual" "$TOP/src/manual/arbiter.1.in" >full 2>err
+    timeout 300 "$BUILD/manual" "$TOP/src/manual/arbiter.1.in" >full 2>err
     [ $? = 1 ] || fail "a full disk is not noticed"
     grep -qxF 'manual: cannot read or write a file' err || fail "a full disk: $(cat err)"
 fi

@@ -45,7 +45,7 @@ END
 with() { # KILOBYTES COMMAND...
     local limit=$1
     shift
-    (ulimit -v "$limit" && exec timeout 60 "$@") >out 2>err
+    (ulimit -v "$limit" && exec timeout 300 "$@") >out 2>err
 }
 
 # With less than this the loader, or what starts the program, has too little.

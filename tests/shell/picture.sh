@@ -294,7 +294,7 @@ build_peak
     awk 'BEGIN { for (i = 0; i < 1000; i++) print "move 60-71\nmove 00-11\nmove 71-60\nmove 11-00" }'
     echo 'draw long.html'
 } >long.cmd
-timeout 60 ./peak-of "$ARBITER" long.cmd >out 2>err || fail "status $? of a long game: $(cat err out)"
+timeout 300 ./peak-of "$ARBITER" long.cmd >out 2>err || fail "status $? of a long game: $(cat err out)"
 peak_below 8
 [ "$(grep -c '<figure ' long.html)" = 4001 ] || fail "boards of the long game are missing"
 [ "$(wc -c <long.html)" -gt 5000000 ] || fail "the page is small: $(wc -c <long.html)"

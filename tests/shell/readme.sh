@@ -51,7 +51,7 @@ check_page() { # PAGE
     for command in *.command; do
         [ -e "$command" ] || break
         commands=$((commands + 1))
-        timeout 60 bash "$command" >printed 2>&1 </dev/null
+        timeout 300 bash "$command" >printed 2>&1 </dev/null
         diff "${command%.command}.printed" printed >difference ||
             fail "$name shows something else for: $(cat "$command"): $(cat difference)"
     done

@@ -43,7 +43,7 @@ session() { # WORDS FOR STRACE...
     cp before.sav game.sav
     cp before.html game.html
     rm -f record
-    timeout 60 strace -f -qq -o trace "$@" "$ARBITER" -r dama ${options[0]+"${options[@]}"} \
+    timeout 300 strace -f -qq -o trace "$@" "$ARBITER" -r dama ${options[0]+"${options[@]}"} \
         session.cmd >out 2>err
     status=$?
     if [ -e record ]; then cp record printed; else cp out printed; fi
@@ -143,7 +143,7 @@ printf 'mo' >>torn
 keep() { # WORDS FOR STRACE...
     cp torn j
     rm -f j.torn
-    timeout 60 strace -f -qq -o trace -P "$PWD/j" -P "$PWD/j.torn" "$@" "$ARBITER" --journal "$PWD/j" --bail \
+    timeout 300 strace -f -qq -o trace -P "$PWD/j" -P "$PWD/j.torn" "$@" "$ARBITER" --journal "$PWD/j" --bail \
         -c h6-h5 -c 'echo played' -c 'select b3' -c 'select b4' -c space -c 'echo played' >out 2>err
     status=$?
 }

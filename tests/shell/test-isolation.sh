@@ -75,14 +75,14 @@ END
 chmod +x show
 file tests/env.cmd 'echo' '#> 1 C.UTF-8 UTC none none none none yes'
 env KEPT=yes OUT="$PWD/seen" INPUTRC=x PAGER=x COLUMNS=9 LINES=9 LC_ALL=C \
-    timeout 60 "$ARBITER" --test --program "./show {}" tests/env.cmd >out 2>&1 || fail "environment: $(cat out)"
+    timeout 300 "$ARBITER" --test --program "./show {}" tests/env.cmd >out 2>&1 || fail "environment: $(cat out)"
 [ "$(sed -n 2p seen)" != "$(ps -o pgid= -p $$)" ] || fail "no process group of its own"
 case $(head -n 1 seen) in "$PWD"/tmp/arbiter-test-*) ;; *) fail "run in $(head -n 1 seen)" ;; esac
 [ "$(wc -l <seen)" = 2 ] || fail "its folder is not empty: $(cat seen)"
 
 # Standard input is empty.
 file tests/env.cmd 'echo' '#> nothing'
-echo 'of the caller' | timeout 60 "$ARBITER" --test --program "sh -c 'cat; echo nothing' {}" tests/env.cmd >out 2>&1 ||
+echo 'of the caller' | timeout 300 "$ARBITER" --test --program "sh -c 'cat; echo nothing' {}" tests/env.cmd >out 2>&1 ||
     fail "standard input is not empty: $(cat out)"
 
 # All that a test has started is ended with it: in its group, out of it, in the background, and what

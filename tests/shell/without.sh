@@ -54,7 +54,7 @@ at_terminal() { # PROMPT OPTIONS LINE...
         typed=$((typed + 1))
         printf '%b' "$line"
     # The program runs without a shell that waits for it: Ctrl-C would end that shell.
-    done | timeout 60 script -qefc "exec env TERM=dumb $BUILD/arbiter-without-readline $options" raw >/dev/null
+    done | timeout 300 script -qefc "exec env TERM=dumb $BUILD/arbiter-without-readline $options" raw >/dev/null
     status=$?
     tr -d '\r' <raw | sed '1d; $d' >out
 }
