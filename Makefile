@@ -660,8 +660,6 @@ CPPCHECK = cppcheck --quiet --inline-suppr --error-exitcode=1 --std=c11 --platfo
     --enable=warning,style,performance,portability \
     --suppress=shadowFunction --suppress=shadowVariable --suppress=variableScope \
     --suppress=redundantContinue \
-    --suppress=literalWithCharPtrCompare:src/options.c \
-    --suppress=literalWithCharPtrCompare:src/testing/settings.c \
     --suppress=literalWithCharPtrCompare:src/manual/manual.c
 
 ## lint            clang-tidy, cppcheck, gcc's analyzer and shellcheck, which must find nothing;

@@ -11,28 +11,25 @@
 
 #define LETTERS 256 /* for getopt, the first option has this number */
 
-void command_line_begin(struct command_line *line, const struct option_row *rows, const char *help)
+struct command_line command_line_begin(const struct option_row *rows, const char *help)
 {
-    char *letter = line->letters;
-    struct option *option = line->options;
+    struct command_line line = {.rows = rows, .help = help};
+    char *letter = line.letters;
+    int row = 0;
 
-    opterr = 0; /* getopt's own messages begin with the path of the program */
-    optind = 0; /* start again, after another command line */
-    line->rows = rows;
-    line->help = help;
+    opterr = 0;      /* getopt's own messages begin with the path of the program */
+    optind = 0;      /* start again, after another command line */
     *letter++ = ':'; /* tell a missing argument from an unknown option */
-    for (; rows->name != NULL; rows++, option++) {
+    for (; rows->name != NULL; rows++, row++) {
         int argument = rows->argument != NULL ? required_argument : no_argument;
 
-        *option =
-            (struct option){rows->name, argument, NULL, LETTERS + (int)(option - line->options)};
+        line.options[row] = (struct option){rows->name, argument, NULL, LETTERS + row};
         if (rows->letter != 0)
             *letter++ = rows->letter;
         if (rows->letter != 0 && argument == required_argument)
             *letter++ = ':';
     }
-    *letter = '\0';
-    *option = (struct option){0};
+    return line;
 }
 
 /* Whether getopt_long's `optopt` is the letter of the option at fault. It may also be the number of

@@ -27,8 +27,8 @@ struct command_line {
     struct option options[OPTION_ROWS_MOST + 1];
 };
 
-/* Call this before reading the first option. Error messages refer to `help`. */
-void command_line_begin(struct command_line *line, const struct option_row *rows, const char *help);
+/* Begins to read a command line with those options. Error messages refer to `help`. */
+struct command_line command_line_begin(const struct option_row *rows, const char *help);
 
 /* Returns the row of the next option, from 0, with its value in `optarg`. Returns -1 after the last
  * option; then `optind` is the index of the first operand. Returns -2 after an error message. */

@@ -166,10 +166,9 @@ static int take_option(struct settings *settings, int option)
 
 int options_read(struct settings *settings, int argc, char **argv)
 {
-    struct command_line line;
+    struct command_line line = command_line_begin(rows, "arbiter --help");
     int option;
 
-    command_line_begin(&line, rows, "arbiter --help");
     while ((option = command_line_next(&line, argc, argv)) != -1) {
         int status = option == -2 ? STATUS_TROUBLE : take_option(settings, option);
 

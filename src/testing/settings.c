@@ -241,12 +241,11 @@ static const char *contradiction(const struct test_settings *settings)
 
 int test_settings_read(struct test_settings *settings, int argc, char **argv)
 {
-    struct command_line line;
+    struct command_line line = command_line_begin(rows, HELP);
     int option;
 
     *settings = (struct test_settings){
         .limits = {.seconds = 10, .output = 100}, .context = 3, .repeat = 1, .color = -1};
-    command_line_begin(&line, rows, HELP);
     while ((option = command_line_next(&line, argc, argv)) != -1) {
         int status = option == -2 ? STATUS_TROUBLE : take_option(settings, option);
 
