@@ -4,7 +4,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* `echo` says which position the lines behind it belong to. */
+/* `echo` says which position the lines after it belong to. */
 static void write_script(FILE *script, int depth, const struct puzzle *puzzles, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -48,7 +48,7 @@ static void become(const char *program, int input, int output)
     _exit(2);
 }
 
-/* Rejections, which are a status of 1, are seen in the answers. */
+/* Rejections, which give status 1, are seen in the answers. */
 static bool ended_well(pid_t child, const char *program)
 {
     int status;

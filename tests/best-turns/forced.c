@@ -36,7 +36,7 @@ bool cannot_escape(const struct rule_set *rules, const struct state *state, int 
         return false;
     }
     struct replies replies = replies_of(rules, state);
-    /* A side that has no turn though the game goes on has not lost. */
+    /* A side without a turn, in a game that goes on, has not lost. */
     bool forced = replies.count > 0 && !wins_at_once(rules, &replies, state->side);
     for (int i = 0; i < replies.count && forced; i++) {
         forced = has_won(rules, &replies.states[i], winner) ||

@@ -36,7 +36,7 @@ static bool is_wanted(const struct puzzle *puzzle, const struct candidate *candi
     return strcmp(puzzle->turn, candidate->text) == 0;
 }
 
-/* Candidate `index` in reading order; behind the turns the pass, where the rules have one. */
+/* Candidate `index` in reading order; after the turns the pass, if the rules have one. */
 static struct candidate candidate_at(const struct puzzle *puzzle, const struct turns *turns,
                                      int index)
 {

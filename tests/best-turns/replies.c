@@ -15,7 +15,7 @@ static void *block(size_t count, size_t size)
     return fresh;
 }
 
-/* Behind those with as many pieces or fewer. */
+/* After those with as many pieces or fewer. */
 static void add_reply(struct replies *replies, const struct state *state)
 {
     int pieces = count_pieces(state, 0) + count_pieces(state, 1);

@@ -60,7 +60,7 @@ void bytes_free(struct bytes *bytes)
     *bytes = none;
 }
 
-/* For short texts only: names and lines of any length are added by bytes_add. */
+/* For short texts only: names and lines of any length are added with bytes_add. */
 void bytes_print(struct bytes *bytes, const char *format, ...)
 {
     char text[512];

@@ -33,7 +33,7 @@ struct span span_of(const struct bytes *bytes);
 /* The span from `first` to the byte before `end`. */
 struct span span_part(struct span span, size_t first, size_t end);
 
-/* Without the blanks and tabs before and behind it. */
+/* Without the blanks and tabs before and after it. */
 struct span span_trimmed(struct span span);
 
 /* These ignore the case of letters. */

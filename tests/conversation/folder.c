@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* What is wrong with a name, whatever is done with it. The folder has no folders in it. */
+/* What is wrong with a name, whatever it is used for. The folder has no folders in it. */
 static int trouble_with(struct span name)
 {
     if (name.length == 0) {
@@ -22,7 +22,7 @@ static int trouble_with(struct span name)
     return memchr(name.at, '/', name.length) != NULL ? ENOENT : 0;
 }
 
-/* The number of the file, or of the next one that is not there yet. */
+/* The number of the file, or of the next one that does not exist yet. */
 static int find(const struct folder *folder, struct span name)
 {
     int i = 0;

@@ -22,7 +22,7 @@ enum { DONE = 0, TROUBLE = 2, PATH_ROOM = 2048 };
 /* How the lines of one conversation are ended. */
 enum ends { ENDS_LF, ENDS_CR_LF, ENDS_MIXED };
 
-/* One that is cut short may end at any question. */
+/* A conversation that is cut short may end at any question. */
 static int draw_line_limit(struct random *random)
 {
     int kind = random_below(random, 100);
@@ -44,7 +44,7 @@ static void add_end(struct random *random, enum ends ends, struct bytes *typed)
     bytes_add_text(typed, with_cr ? "\r\n" : "\n");
 }
 
-/* What stands behind the end is not read. */
+/* What comes after the end is not read. */
 static void add_unread(struct random *random, struct bytes *typed)
 {
     static const char *const lines[] = {"a3-a4\n", "m\n", "y\n", "\n", "quit"};

@@ -41,7 +41,7 @@ void speaker_begin(struct speaker *speaker, const struct talk *talk, uint64_t se
     if (talk->rules == &orthogonal && random_chance(random, 60)) {
         make_one_win(speaker);
     } else if (talk->rules == &dama && random_chance(random, 60)) {
-        speaker->tempers[0] = SHY; /* otherwise somebody is on the far row in no time */
+        speaker->tempers[0] = SHY; /* otherwise a man is on the far row at once */
         speaker->tempers[1] = SHY;
     }
 }
@@ -183,7 +183,8 @@ static int merit_for_eager(const struct talk *talk, const struct path *turn)
     return captures ? 100 : -distance_to_enemy(&talk->now, to);
 }
 
-/* The shy of dama do not care but for the far row: they would never meet. */
+/* Shy players of dama only avoid the far row: if they kept away from the others too, the two sides
+ * would never meet. */
 static int merit(const struct talk *talk, const struct path *turn, enum temper temper)
 {
     if (temper == EAGER) {
@@ -200,7 +201,7 @@ const struct path *choose_turn(struct speaker *speaker, const struct talk *talk)
 {
     int count = talk->turns.count;
     int first = random_below(&speaker->random, count);
-    bool careless = random_chance(&speaker->random, 15); /* or all may go round in a circle */
+    bool careless = random_chance(&speaker->random, 15); /* or all could go round in circles */
     enum temper temper = careless ? CALM : speaker->tempers[talk->now.side];
     const struct path *best = &talk->turns.paths[first];
     for (int i = 1; i < count; i++) {

@@ -5,7 +5,7 @@
 
 #include "talk.h"
 
-/* How a side chooses among its turns: by chance; to win; to keep out of the way. */
+/* How a side chooses its turns: at random; to win; or to keep away. */
 enum temper { CALM, EAGER, SHY, TEMPERS };
 
 /* What the answers to the row, the column and the direction will be; -1 is nonsense. */
@@ -32,7 +32,7 @@ void speaker_begin(struct speaker *speaker, const struct talk *talk, uint64_t se
 /* The next line, without its end. */
 void speak(struct speaker *speaker, const struct talk *talk, struct bytes *line);
 
-/* Games that stand in the folder before the conversation begins. */
+/* Games that are in the folder before the conversation begins. */
 void put_files(struct random *random, const struct rule_set *rules, struct folder *folder);
 
 /* For the two conversations: */
@@ -45,13 +45,13 @@ const char *one_of(struct random *random, const char *const *texts, int count);
 /* The text, perhaps in capitals and with blanks around it. */
 void say(struct speaker *speaker, struct bytes *line, const char *text);
 
-/* Makes a right answer unfit, by a control byte or by its length. */
+/* Spoils a right answer, with a control byte or by its length. */
 void spoil(struct speaker *speaker, struct bytes *line);
 
 /* A few bytes, or too many, of any kind. */
 void say_noise(struct speaker *speaker, struct bytes *line);
 
-/* A file that is there, one that is not, or one that cannot be. */
+/* A file that exists, one that does not, or one that cannot. */
 void say_name(struct speaker *speaker, const struct talk *talk, bool loads, struct bytes *line);
 
 bool random_man(struct random *random, const struct state *state, int side, struct square *square);

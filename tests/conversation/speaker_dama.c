@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Nothing of the command language, but for turns, is spoken here. */
+/* Only turns of the command language are used here. */
 static const char *const rubbish[] = {"?",
                                       "help",
                                       "0",
@@ -53,7 +53,7 @@ static void say_rubbish(struct speaker *speaker, struct bytes *line)
     say(speaker, line, text);
 }
 
-/* Now and then first and last square alone, which is not enough here. */
+/* Now and then the first and last square alone, which is not enough here. */
 static void say_turn(struct speaker *speaker, const struct path *turn, struct bytes *line)
 {
     struct random *random = &speaker->random;
@@ -75,7 +75,7 @@ static void say_turn(struct speaker *speaker, const struct path *turn, struct by
     }
 }
 
-/* From a man one or two squares in some direction, also backward or aslant; perhaps further. */
+/* From a man one or two squares in some direction, also backward or diagonally; perhaps further. */
 static bool random_way(struct random *random, const struct state *state, struct path *path)
 {
     struct square from;
@@ -98,7 +98,7 @@ static bool random_way(struct random *random, const struct state *state, struct 
     return true;
 }
 
-/* What a man could do were captures free. */
+/* What a man could do if captures were not compulsory. */
 static bool free_way(struct random *random, const struct state *state, bool jumps,
                      struct path *path)
 {
@@ -111,7 +111,7 @@ static bool free_way(struct random *random, const struct state *state, bool jump
     return false;
 }
 
-/* Turns of the wrong side, wrong ways, and what takes too few. */
+/* Turns of the wrong side, wrong ways, and turns that take too few. */
 static void say_wrong_turn(struct speaker *speaker, const struct talk *talk, struct bytes *line)
 {
     struct random *random = &speaker->random;
@@ -181,7 +181,7 @@ static void say_right_line(struct speaker *speaker, const struct talk *talk, str
     }
 }
 
-/* When something must be taken: nothing, or too little. */
+/* If a capture is compulsory: none, or too few. */
 static void say_too_little(struct speaker *speaker, const struct talk *talk, struct bytes *line)
 {
     struct path path;

@@ -133,7 +133,7 @@ static bool has_turn(const struct talk *talk, struct square square)
     return false;
 }
 
-/* A square that is no good: empty, the other side's, or with a man that cannot move. */
+/* A wrong square: empty, the other side's, or with a man that cannot move. */
 static struct square wrong_square(struct random *random, const struct talk *talk)
 {
     struct square square = square_at(0, 0);
@@ -190,7 +190,7 @@ static void plan_pass(struct speaker *speaker)
     }
 }
 
-/* Before the row is named. */
+/* Before the row is given. */
 static void make_plan(struct speaker *speaker, const struct talk *talk)
 {
     struct random *random = &speaker->random;
@@ -212,7 +212,7 @@ static void make_plan(struct speaker *speaker, const struct talk *talk)
     }
 }
 
-/* The key for the planned turn, or any that the man has. */
+/* The key for the planned turn, or for any turn of the man. */
 static int direction_key(struct random *random, const struct talk *talk, const struct path *planned)
 {
     int key = 0;

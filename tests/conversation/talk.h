@@ -27,7 +27,7 @@ struct talk {
     enum question question;
     struct state now;
     struct turns turns; /* the legal turns of the side to move */
-    int row;            /* orthogonal: the row that was named, -1 if it was no number */
+    int row;            /* orthogonal: the row that was given, -1 if it was no number */
     struct square man;  /* orthogonal: the man that was chosen */
     struct folder folder;
     struct bytes printed;
@@ -41,12 +41,12 @@ struct answer {
     bool has_control;
 };
 
-/* The folder is filled before; the rest is set here. */
+/* The folder is filled beforehand; the rest is set here. */
 void talk_begin(struct talk *talk, const struct rule_set *rules);
 void talk_hear(struct talk *talk, struct span line);
 void talk_free(struct talk *talk);
 
-/* Either is never a right answer. */
+/* Neither is ever a right answer. */
 bool is_unfit(const struct answer *answer);
 
 /* For the two conversations: */
@@ -55,7 +55,7 @@ void talk_new_game(struct talk *talk);
 void talk_go_on_from(struct talk *talk, const struct state *state);
 const char *talk_side(const struct talk *talk); /* `White` */
 
-/* As the echo has it: control bytes as \xNN, and not more than LINE_LIMIT bytes. */
+/* As it is repeated: control bytes as \xNN, and at most LINE_LIMIT bytes. */
 void talk_show(struct talk *talk, struct span span);
 
 /* `Cannot save NAME: REASON`. */
@@ -66,7 +66,7 @@ void dama_judge(struct talk *talk, const struct answer *answer);
 void orthogonal_begin(struct talk *talk);
 void orthogonal_judge(struct talk *talk, const struct answer *answer);
 
-/* Were captures free, the man could make it: a step, or one or more jumps. */
+/* The man could play this if captures were not compulsory: a step, or one or more jumps. */
 bool dama_could_make(const struct state *state, const struct path *path);
 
 /* 8, 4, 6 and 2, in the order of the menu: the turn of the chosen man in that direction, NULL if it

@@ -75,7 +75,7 @@ static bool read_square(struct span word, size_t at, struct square *square)
     return on_board(*square);
 }
 
-/* One `-` or `x`, or any blanks; how long it is. */
+/* One `-` or `x`, or any blanks; returns the length. */
 static size_t joint_length(struct span word, size_t at)
 {
     size_t length = 0;
@@ -88,7 +88,7 @@ static size_t joint_length(struct span word, size_t at)
     return length;
 }
 
-/* Squares, and nothing else; more than fit are no turn either. */
+/* Squares, and nothing else; too many squares are not a turn either. */
 static bool read_turn(struct span word, struct path *path)
 {
     size_t at = 0;
@@ -144,7 +144,7 @@ static void list_turns(struct talk *talk)
     }
 }
 
-/* `Illegal Move` when it returns false. */
+/* If it returns false, `Illegal Move`. */
 static bool judge_turn(struct talk *talk, struct span word)
 {
     struct path squares;

@@ -54,7 +54,7 @@ static void judge_saved_game(struct talk *talk, const struct answer *answer)
     }
 }
 
-/* Why the line is no name of a file, NULL if it may be one. */
+/* Why the line cannot be the name of a file; NULL if it can. */
 static const char *unfit_reason(const struct answer *answer)
 {
     if (answer->too_long) {
@@ -193,7 +193,7 @@ static void show_menu(struct talk *talk)
     bytes_add_text(&talk->printed, "  0 = pass\n");
 }
 
-/* What is wrong with the square that was named, in the order of the page; NULL: nothing. */
+/* What is wrong with the square that was given, in the order of the page; NULL if nothing is. */
 static const char *trouble_with(struct talk *talk, int column)
 {
     if (talk->row == NO_NUMBER || column == NO_NUMBER) {

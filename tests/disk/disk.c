@@ -23,7 +23,7 @@ static void blame(struct disk *disk, const char *wrong)
         disk->wrong = wrong;
 }
 
-/* Counts a call; minus the errno that it is to fail with, or 0. */
+/* Counts a call; returns minus the errno that it is to fail with, or 0. */
 static int count_call(struct disk *disk, enum disk_call what)
 {
     disk->count[what]++;
@@ -76,7 +76,8 @@ static int open_handle(struct disk *disk, struct disk_file *file, bool writes)
     return -EMFILE;
 }
 
-/* The handle, when it is open as it must be for this; NULL is blamed on the program. */
+/* The file with this handle, if it is open in the right way; otherwise NULL, which is a fault of
+ * the program. */
 static struct disk_handle *handle_open(struct disk *disk, int handle, bool writes)
 {
     if (handle < 0 || handle >= DISK_HANDLES || disk->handles[handle].file == NULL) {
@@ -238,7 +239,7 @@ static int disk_examine(void *context, const char *path, int in_use, char *real)
     return name != NULL;
 }
 
-/* Puts a number of its own in the place of the X at the end. */
+/* Replaces the X at the end with a number. */
 static void number_name(char *name, unsigned number)
 {
     char *end = name + strlen(name);

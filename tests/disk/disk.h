@@ -1,5 +1,5 @@
-/* A disk and memory for tests: files that are nowhere else, and a host (host/host.h) to reach
- * them by, of which any call can be made to fail. It knows no Criterion. */
+/* A disk and memory for tests: files that exist only there, and a host (host/host.h) for using
+ * them, each of whose calls can be made to fail. It does not depend on Criterion. */
 #ifndef DISK_DISK_H
 #define DISK_DISK_H
 
@@ -30,10 +30,10 @@ enum disk_call {
 struct disk_file {
     const char *bytes;
     size_t length;
-    char *own;     /* the same bytes; NULL: they are somebody else's, and are not changed */
+    char *own;     /* the same bytes; NULL: they belong to the caller and are not changed */
     size_t room;   /* of its own */
     size_t users;  /* names and handles */
-    bool unsynced; /* something was written since it was synced last */
+    bool unsynced; /* something was written since the last sync */
     bool spoiled;  /* a write, the sync or the close of it has failed */
     bool unnamed;  /* it was renamed, and that was not synced */
     bool made;     /* by the program, under a name of its own, and not renamed yet */
@@ -54,13 +54,13 @@ struct disk_handle {
 struct disk {
     struct host host; /* to be handed on; its context is the disk, which must stay where it is */
     struct tally tally;
-    char here[DISK_PATH_ROOM]; /* the folder from which paths begin; empty: the top */
+    char here[DISK_PATH_ROOM]; /* the folder in which paths begin; empty: the top */
     struct disk_name names[DISK_NAMES];
     size_t name_count;
     struct disk_handle handles[DISK_HANDLES];
 
-    /* Failing: the call number `fail_at`, from 1, of the kind `fail_what` fails with `fail_with`;
-     * with `fail_on` so do all of that kind behind it. 0: none fails. */
+    /* Failing: call number `fail_at`, from 1, of the kind `fail_what` fails with `fail_with`; with
+     * `fail_on` all later calls of that kind fail too. 0: none fails. */
     enum disk_call fail_what;
     size_t fail_at;
     int fail_with;
@@ -70,29 +70,29 @@ struct disk {
     size_t counted;           /* of the kind `fail_what`, since `fail_at` was set */
 
     size_t most;           /* bytes that one read or write moves; 0: any number */
-    bool input_blocks;     /* a read of standard input can have to wait */
+    bool input_blocks;     /* a read of standard input may have to wait */
     uint64_t microseconds; /* on its clock */
-    uint64_t clock_step;   /* by so many it goes on at each look; a millisecond, at first */
+    uint64_t clock_step;   /* how far it advances at each look; a millisecond, at first */
     unsigned made;         /* files of a name of their own */
-    size_t swept;          /* times that somebody looked for what was left behind */
+    size_t swept;          /* how often leftover files were searched for */
 
-    /* The first thing that no program should do to a disk; NULL: it did none. Such as: closing
-     * twice; reading what is open to write; removing what it has not made; putting a file that was
-     * not written, synced and closed without fault in the place of another. */
+    /* The first thing that no program should do to a disk; NULL if it did none. Such as: closing
+     * twice; reading a file opened for writing; removing a file that it has not made; replacing
+     * another file with one that was not written, synced and closed without error. */
     const char *wrong;
 };
 
 /* An empty disk, on which nothing fails. */
 void disk_begin(struct disk *disk);
 
-/* Takes back what the disk has; what is open is no fault here. */
+/* Frees the disk; open files are no fault here. */
 void disk_end(struct disk *disk);
 
-/* A file of that path, from the top, instead of the one there was. `bytes` stay the caller's,
- * and must stay as they are until the end of the disk. False where no more names fit. */
+/* Adds a file with that path, from the top, replacing any old one. `bytes` stay the caller's, and
+ * must not change until the end of the disk. Returns false if there is no room for more names. */
 bool disk_add(struct disk *disk, const char *path, const char *bytes, size_t length);
 
-/* An empty folder. A folder that has a file needs no such. */
+/* An empty folder. A folder with a file exists anyway. */
 bool disk_add_folder(struct disk *disk, const char *path);
 
 /* What a program reads on standard input. */
@@ -101,7 +101,7 @@ void disk_input(struct disk *disk, const char *bytes, size_t length);
 /* What it has written to standard output. */
 const struct disk_file *disk_output(const struct disk *disk);
 
-/* The file of a path from `here`; NULL: there is none. */
+/* The file of a path from `here`; NULL if there is none. */
 const struct disk_file *disk_find(struct disk *disk, const char *path);
 
 /* Files that are open, without standard input and output. */

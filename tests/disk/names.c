@@ -45,7 +45,7 @@ void file_append(struct disk_file *file, const char *bytes, size_t length)
 
 /* ---- names --------------------------------------------------------------------------- */
 
-/* Takes the last part off a path, with its slash. */
+/* Removes the last part of a path, with its slash. */
 static size_t parent_length(const char *full, size_t length)
 {
     while (length > 0 && full[length - 1] != '/')

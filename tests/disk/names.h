@@ -4,26 +4,26 @@
 
 #include "disk/disk.h"
 
-/* An empty file without a name, which nobody uses yet. Where there is truly no memory, for it or
- * for what is appended to one, the program is aborted. */
+/* An empty file without a name, which nobody uses yet. If there is really no memory, for it or for
+ * what is appended to one, the program is aborted. */
 struct disk_file *file_new(void);
 void file_append(struct disk_file *file, const char *bytes, size_t length);
 
-/* Somebody does not use the file any more: without users it is gone. NULL does nothing. */
+/* The file has one user less: without users it is freed. NULL does nothing. */
 void file_leave(struct disk_file *file);
 
 /* The path from the top, without `.` and `..`. 0, or minus the errno. */
 int name_full(const struct disk *disk, const char *path, char full[DISK_PATH_ROOM]);
 
-/* What is called so, from the top; NULL: nothing is, though a folder may be there because it has
- * files. */
+/* What has that name, from the top; NULL if nothing has, though there may be a folder, because it
+ * has files. */
 struct disk_name *name_find(struct disk *disk, const char *full);
 bool name_is_folder(struct disk *disk, const char *full);
 
-/* 0, or minus the errno with which no file can stand under that path. */
+/* 0, or minus the errno with which no file can have that path. */
 int name_judge(struct disk *disk, const char *full);
 
-/* Gives a file, or a folder (NULL), a name that is free. False where there is no room. */
+/* Gives a file, or a folder (NULL), a free name. Returns false if there is no room. */
 bool name_add(struct disk *disk, const char *full, struct disk_file *file);
 void name_drop(struct disk *disk, struct disk_name *name);
 

@@ -1,10 +1,10 @@
-/* The whole state of a game, to be compared. */
+/* The whole state of a game, for comparisons. */
 #ifndef DISK_SNAPSHOT_H
 #define DISK_SNAPSHOT_H
 
 #include "game/game.h"
 
-/* Everything that a rejected command must leave as it was, the past included. */
+/* Everything that a rejected command must not change, the past included. */
 struct snapshot {
     const arb_rules *rules;
     struct moment now;

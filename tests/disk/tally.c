@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define HEAD 32 /* in front of each block; keeps it aligned as malloc's are */
+#define HEAD 32 /* before each block; keeps it aligned as those of malloc are */
 #define SEAL UINT64_C(0x6172626974657221)
 
-/* What a new block holds, so that nobody takes it for zeros; of a large one only the ends, for
- * tables of megabytes are asked for thousands of times. */
+/* The content of a new block, so that nobody takes it for zeros; of a large one only the ends,
+ * because tables of megabytes are requested thousands of times. */
 #define DIRT 0xa5
 #define DIRTY_END ((size_t)1 << 20)
 

@@ -2,8 +2,8 @@
 #ifndef FAILURES_CRASH_H
 #define FAILURES_CRASH_H
 
-/* From now on a crash is told as a failed case, before it ends this program; not under the
- * sanitizers, which have more to tell. */
+/* From now on a crash is reported as a failed case, before it ends this program; not under the
+ * sanitizers, whose reports say more. */
 void crash_tells(void);
 
 /* What is being tried: a script or the like, and how. */

@@ -13,16 +13,16 @@
 
 #define STEPS 400
 
-/* A file that is there from the beginning, of a game so long that its past has to grow. */
+/* A file that exists from the beginning, of a game so long that its past has to grow. */
 #define LONG_GAME "long"
 #define LONG_TURNS 30
 
-/* A game with all that the library keeps about it, and what has come of the last step. */
+/* A game with everything that the library keeps for it, and the result of the last step. */
 struct table {
     struct disk disk;
     arb_game *game;
     arb_players players;
-    uint64_t chance; /* for which step comes next, and on what */
+    uint64_t chance; /* decides which step comes next, and on what */
     uint64_t answer; /* of a step that asks */
 };
 
@@ -36,7 +36,8 @@ static uint64_t next(uint64_t *chance)
 
 /* ---- steps -------------------------------------------------------------------------------- */
 
-/* Each is the same whenever `choice` and the table are; ARB_OUT_OF_MEMORY, or any other ruling. */
+/* Each does the same whenever `choice` and the table are the same; returns ARB_OUT_OF_MEMORY, or
+ * any other ruling. */
 typedef arb_ruling step(struct table *table, uint64_t choice);
 
 static arb_ruling step_begin(struct table *table, uint64_t choice)
@@ -98,7 +99,7 @@ static arb_ruling step_redo(struct table *table, uint64_t choice)
     return arb_redo(table->game, choice % 3 + 1);
 }
 
-/* The turn that a player chooses, which is played where that cannot fail any more. */
+/* The turn that a player chooses, which is played if nothing can fail any more. */
 static arb_ruling play_as(struct table *table, arb_player player)
 {
     arb_random random = table->players.random;
@@ -176,7 +177,7 @@ static arb_ruling step_save(struct table *table, uint64_t choice)
     return save_as(table, "saved");
 }
 
-/* The same through memory. */
+/* The same in memory. */
 static arb_ruling step_keep(struct table *table, uint64_t choice)
 {
     char text[1024];
@@ -209,7 +210,7 @@ static arb_ruling step_draw(struct table *table, uint64_t choice)
                        choice & 1 ? picture_svg : picture_page, &out, &fault);
 }
 
-/* Those that make a game go on come more often. */
+/* Steps that advance a game come more often. */
 static step *const steps[] = {
     step_play, step_play, step_play,  step_play,   step_play,  step_think,  step_select,
     step_end,  step_pass, step_undo,  step_redo,   step_match, step_count,  step_save,
@@ -219,7 +220,7 @@ static step *const steps[] = {
 
 /* ---- without memory ------------------------------------------------------------------------ */
 
-/* What must be as before after a step that failed. */
+/* What must not have changed after a step that failed. */
 struct state {
     struct snapshot game;
     uint64_t random;
@@ -241,8 +242,8 @@ static bool same_state(const struct state *a, const struct state *b)
            a->open == b->open;
 }
 
-/* Takes a step with the request number 1 failing, 2 and so on, until it needs no more of them;
- * NULL, or what was wrong. */
+/* Takes a step with request number 1 failing, then 2 and so on, until it needs no more of them;
+ * returns NULL, or what was wrong. */
 static const char *take_starving(struct table *table, step *take, uint64_t choice, bool on,
                                  struct tally_of_tries *tally)
 {
@@ -269,7 +270,7 @@ static const char *take_starving(struct table *table, step *take, uint64_t choic
     }
 }
 
-/* A new table, with a long game in a file. False when that cannot be. */
+/* A new table, with a long game in a file. Returns false if that is impossible. */
 static bool table_begin(struct table *table, const arb_rules *rules)
 {
     disk_begin(&table->disk);
@@ -286,7 +287,7 @@ static bool table_begin(struct table *table, const arb_rules *rules)
            arb_game_begin(table->game, rules, false) == ARB_ACCEPTED;
 }
 
-/* NULL, or what is left. */
+/* NULL, or what was not freed. */
 static const char *table_end(struct table *table)
 {
     const char *wrong = table->disk.wrong;

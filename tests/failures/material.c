@@ -116,7 +116,7 @@ static bool ends_with(const char *path, const char *end)
     return length >= tail && strcmp(path + length - tail, end) == 0;
 }
 
-/* The file beside a script that has another ending; NULL: there is none. */
+/* The file beside a script with another ending; NULL if there is none. */
 static const struct material *beside(const struct materials *materials, const struct material *file,
                                      const char *ending)
 {
@@ -140,7 +140,7 @@ static void add_argument(struct script *script, char *word)
     script->classic |= strcmp(word, "--classic") == 0;
 }
 
-/* Takes the options from the first line. The words of those that there are have no quotes. */
+/* Reads the options from the first line. The existing scripts use no quotes in them. */
 static void take_options(struct script *script)
 {
     static const char head[] = "# options: ";
@@ -174,7 +174,7 @@ bool script_of(const struct materials *materials, const struct material *file,
         return false;
     out = beside(materials, file, ".out");
     if (out == NULL)
-        return false; /* what its fault is, arbiter --test says */
+        return false; /* arbiter --test reports what is wrong with it */
     status = beside(materials, file, ".status");
     script->out = &out->bytes;
     script->status = status != NULL ? atoi(status->bytes.start) : 0;

@@ -1,4 +1,4 @@
-/* What the failures are tried on: the golden scripts, with the files that they use. */
+/* The material for the failures: the golden scripts, with the files that they use. */
 #ifndef FAILURES_MATERIAL_H
 #define FAILURES_MATERIAL_H
 
@@ -10,7 +10,7 @@
 #define SCRIPT_WORDS 16
 
 struct bytes {
-    char *start; /* a NUL stands behind them */
+    char *start; /* followed by a NUL */
     size_t length;
 };
 
@@ -34,14 +34,14 @@ struct script {
     bool classic;
     char folder[DISK_PATH_ROOM];
     char options[256];             /* cut into words */
-    char *arguments[SCRIPT_WORDS]; /* of the program, its name first, NULL behind them */
+    char *arguments[SCRIPT_WORDS]; /* of the program, its name first, NULL after them */
     int argument_count;
     const char *record; /* the file of --output; NULL: it prints to standard output */
-    struct bytes input; /* what stands on standard input */
+    struct bytes input; /* standard input */
 };
 
-/* Reads every file in these folders, the last of which is NULL; what cannot be read, or memory
- * that is short, ends the program with a message. */
+/* Reads every file in these folders, the last of which is NULL; ends the program with a message if
+ * a file cannot be read or memory runs out. */
 struct materials materials_read(const char *const folders[]);
 void materials_free(struct materials *materials);
 

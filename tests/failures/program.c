@@ -12,7 +12,7 @@
 /* main of src/main.c, which is compiled with this name for it. */
 int program_main(int argc, char **argv);
 
-/* Stands in the place of the operating system's. */
+/* Replaces the one of the operating system. */
 static const struct disk *disk_of_program;
 
 struct host host_system(struct host_interrupts *interrupts)

@@ -11,8 +11,8 @@ struct ending {
     char said[SAID_ROOM]; /* on standard error, cut at this length */
 };
 
-/* Runs it with these arguments, the last of which is followed by NULL. Its host is the disk's.
- * What cannot be done for it ends this program with a message. */
+/* Runs it with these arguments, the last of which is followed by NULL. Its host is that of the
+ * disk. Ends this program with a message if it cannot be run. */
 struct ending program_run(struct disk *disk, int count, char *const arguments[]);
 
 #endif

@@ -8,11 +8,11 @@
 #include "failures/crash.h"
 #include "failures/program.h"
 
-/* Up to this number each is tried; behind it, to end in time, one in so many percent. */
+/* Up to this number each one is tried; after it, to finish in time, only a percentage. */
 #define EACH_UP_TO 200
 #define PERCENT_BEHIND 3
 
-/* Faults of one case that are printed; the others are like them. */
+/* How many faults of one case are printed; further ones are similar. */
 #define FAULTS_SHOWN 3
 
 /* ---- what files may hold --------------------------------------------------------------- */
@@ -24,7 +24,7 @@ struct version {
     uint64_t sum;
 };
 
-/* What the run without a failure has put under each name, besides what was there before. */
+/* What the run without a failure has stored under each name, apart from what was there before. */
 struct versions {
     struct version list[VERSIONS];
     size_t count;
@@ -39,7 +39,7 @@ static uint64_t sum_of(const struct disk_file *file)
     return sum ^ file->length;
 }
 
-/* Whether nobody has written the file. */
+/* Whether the file has not been written. */
 static bool is_material(const struct disk_file *file)
 {
     return file->own == NULL && file->bytes != NULL;
@@ -85,7 +85,7 @@ struct trial {
     struct versions versions; /* of the run without a failure */
 };
 
-/* The rename of the disk, noted: only the run without a failure is given this one. */
+/* The rename of the disk, recorded: only the run without a failure uses this one. */
 static struct trial *noted_trial;
 static int (*rename_of_disk)(void *context, const char *from, const char *to);
 
@@ -128,7 +128,7 @@ static void run(struct trial *trial, const struct way *way, size_t n)
 
 /* ---- judgement ----------------------------------------------------------------------------- */
 
-/* All that was printed. */
+/* All output. */
 static const struct disk_file *printed(struct trial *trial)
 {
     static const struct disk_file nothing;
@@ -139,7 +139,7 @@ static const struct disk_file *printed(struct trial *trial)
     return file != NULL ? file : &nothing;
 }
 
-/* The number of bytes that were printed as they must be. */
+/* How many bytes of the output are as they must be. */
 static size_t same_bytes(struct trial *trial)
 {
     const struct disk_file *out = printed(trial);
@@ -158,7 +158,7 @@ static bool answered_well(struct trial *trial)
            trial->ending.status == trial->script->status;
 }
 
-/* One line that says what the trouble is. */
+/* One line with the message of trouble. */
 static bool one_message(const char *said)
 {
     const char *end = strchr(said, '\n');
@@ -166,7 +166,7 @@ static bool one_message(const char *said)
     return strncmp(said, "arbiter: ", 9) == 0 && end != NULL && end[1] == '\0';
 }
 
-/* What holds whatever fails; NULL: it does. */
+/* What must hold whatever fails; NULL if it does. */
 static const char *never(struct trial *trial)
 {
     const struct disk *disk = &trial->disk;
@@ -186,8 +186,8 @@ static const char *never(struct trial *trial)
     return NULL;
 }
 
-/* What is wrong with the files; NULL: nothing. `may_leave`: a file could not be removed;
- * `told`: that something was not saved as it should. */
+/* What is wrong with the files; NULL if nothing is. `may_leave`: a file could not be removed;
+ * `told`: it was reported that something was not saved as it should be. */
 static const char *files_wrong(struct trial *trial, bool may_leave, bool told)
 {
     for (size_t i = 0; i < trial->disk.name_count; i++) {
@@ -205,8 +205,8 @@ static const char *files_wrong(struct trial *trial, bool may_leave, bool told)
     return NULL;
 }
 
-/* Whether the output is the head of the right one, of whole lines; a conversation ends behind
- * a question. */
+/* Whether the output is the beginning of the right one, in whole lines; a conversation ends after a
+ * question. */
 static bool is_head(struct trial *trial)
 {
     const struct disk_file *out = printed(trial);
@@ -215,7 +215,7 @@ static bool is_head(struct trial *trial)
            (out->length == 0 || out->bytes[out->length - 1] == '\n' || trial->script->classic);
 }
 
-/* Whether the first line that is not as it must be is a rejection that names what failed. */
+/* Whether the first line that differs is a rejection that names what failed. */
 static bool is_rejected(struct trial *trial, const struct way *way)
 {
     const struct disk_file *out = printed(trial);
@@ -233,8 +233,7 @@ static bool is_rejected(struct trial *trial, const struct way *way)
            (strncmp(line, "error: ", 7) == 0 || strstr(line, "Cannot ") != NULL);
 }
 
-/* Without memory there is no answer but trouble: the program ends, having printed what it had to
- * print before. */
+/* Without memory the only answer is trouble: the program ends, having printed what came before. */
 static const char *memory_wrong(struct trial *trial)
 {
     if (trial->ending.status != 2)
@@ -246,7 +245,7 @@ static const char *memory_wrong(struct trial *trial)
     return files_wrong(trial, false, false);
 }
 
-/* A call that failed is told, by a rejection or as trouble, unless nothing has come of it. */
+/* A call that failed is reported, with a rejection or as trouble, unless it made no difference. */
 static const char *call_wrong(struct trial *trial, const struct way *way)
 {
     bool may_leave = way->what == DISK_REMOVE || (way->what == DISK_CALLS && way->on);
@@ -283,7 +282,7 @@ static size_t next_number(size_t n)
     return n < EACH_UP_TO ? n + 1 : n + 1 + n * PERCENT_BEHIND / 100;
 }
 
-/* Fails the first thing, the second and so on. */
+/* Makes the first call fail, then the second and so on. */
 static void try_way(struct trial *trial, const struct way *way, struct tally_of_tries *tally)
 {
     size_t faults = 0;
@@ -315,7 +314,7 @@ static void try_way(struct trial *trial, const struct way *way, struct tally_of_
     tally->failed += faults > 0;
 }
 
-/* Runs it with nothing failing, `most` bytes at a time; whether it is as it must be. */
+/* Runs it with nothing failing, `most` bytes at a time; returns whether the result is right. */
 static bool try_plainly(struct trial *trial, size_t most, struct tally_of_tries *tally)
 {
     const char *wrong;

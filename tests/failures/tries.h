@@ -9,7 +9,7 @@ struct way {
     bool memory;
     enum disk_call what;
     int error;
-    bool on; /* so do all behind it */
+    bool on; /* all later ones fail too */
 };
 
 struct tally_of_tries {
@@ -18,9 +18,9 @@ struct tally_of_tries {
     size_t failed;
 };
 
-/* Runs the script without a failure: it must print what its .out says. Then with every
- * read and write of one byte: the same. Then in each of these ways with the first thing
- * failing, the second, the third, until a run completes without one. What was wrong is printed. */
+/* Runs the script without a failure: it must print what its .out says. Then with reads and writes
+ * of one byte: the same. Then in each of these ways with the first call failing, the second, the
+ * third, until a run completes without a failure. Faults are printed. */
 void try_script(const struct materials *materials, const struct script *script,
                 const struct way *ways, size_t count, struct tally_of_tries *tally);
 

@@ -1,5 +1,5 @@
-/* Writes a dictionary for libFuzzer to standard output: every word that the program's own tables
- * have, so that none is written down twice. */
+/* Writes a dictionary for libFuzzer to standard output: every word of the program's own tables, so
+ * that none is written twice. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -19,7 +19,7 @@ static void entry(const char *word)
     puts("\"");
 }
 
-/* The words of a command's forms that stand for themselves: those in small letters. */
+/* The words of a command's forms that are literal: those in lower case. */
 static void usage_entries(const char *usage)
 {
     while (*usage != '\0') {

@@ -8,7 +8,7 @@ struct input input_of(const uint8_t *bytes, size_t length)
     return (struct input){length > 0 ? (const char *)bytes : "", length};
 }
 
-/* The first `length` bytes, which are gone then. */
+/* Removes the first `length` bytes and returns them. */
 static struct input take(struct input *input, size_t length)
 {
     struct input taken = {input->bytes, length};
@@ -87,7 +87,7 @@ struct input input_until_mark(struct input *input)
     return all;
 }
 
-/* Names that mean the same however a disk looks at paths. */
+/* Names that mean the same on every file system. */
 static bool is_plain_name(const struct input *name)
 {
     for (size_t i = 0; i < name->length; i++) {
@@ -113,7 +113,7 @@ bool input_file(struct input *input, size_t most, struct input_file *file)
         memcpy(file->name, name.bytes, name.length);
     file->times = input_number(&head, 1, most);
     file->content = input_until_mark(input);
-    /* In a file of one line, the end of it comes once. */
+    /* In a file of one line, the end of the line comes once. */
     if (file->times > 1 && file->content.length > 1 &&
         memchr(file->content.bytes, '\n', file->content.length) ==
             file->content.bytes + file->content.length - 1)

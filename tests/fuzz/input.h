@@ -1,4 +1,4 @@
-/* What a fuzzer gives, as lines. */
+/* The input of a fuzzer, as lines. */
 #ifndef FUZZ_INPUT_H
 #define FUZZ_INPUT_H
 
@@ -8,7 +8,7 @@
 
 #include "arbiter/rules.h"
 
-/* What is left of it. */
+/* The rest of it. */
 struct input {
     const char *bytes;
     size_t length;
@@ -16,31 +16,31 @@ struct input {
 
 struct input input_of(const uint8_t *bytes, size_t length);
 
-/* The next line without its end; false when nothing is left. It is a view of the input's bytes. */
+/* The next line without its end; returns false at the end. It points into the input. */
 bool input_line(struct input *input, struct input *line);
 
-/* The next word of a line, blanks before it skipped; empty where there is none. */
+/* The next word of a line, after skipping blanks; empty if there is none. */
 struct input input_word(struct input *line);
 
-/* The decimal number in the next word, at most `most`; `absent` where there is none. */
+/* The decimal number in the next word, at most `most`; `absent` if there is none. */
 size_t input_number(struct input *line, size_t absent, size_t most);
 
-/* The rule set that the next word names; where it names none, one that its first byte picks, so
- * that every input has one. */
+/* The rule set that the next word names; otherwise one that its first byte picks, so that every
+ * input has one. */
 const arb_rules *input_rules(struct input *line);
 
-/* A file that an input holds, after the line `=== NAME [TIMES]`. */
+/* A file within an input, after the line `=== NAME [TIMES]`. */
 #define INPUT_NAME 64
 struct input_file {
     char name[INPUT_NAME]; /* letters, digits and dots, no dot first; empty: it has no such name */
-    size_t times;          /* how often its content is to stand in it */
+    size_t times;          /* how often its content is repeated */
     struct input content;
 };
 
-/* The bytes up to the first such line, or to the end; they are gone then. */
+/* The bytes up to the first such line, or to the end, which are removed. */
 struct input input_until_mark(struct input *input);
 
-/* Takes the next file, with `most` for the times at most; false when nothing is left. */
+/* Takes the next file, with at most `most` repetitions; returns false at the end. */
 bool input_file(struct input *input, size_t most, struct input_file *file);
 
 #endif

@@ -105,7 +105,7 @@ void check_unchanged(const struct state *before, const arb_game *game)
 
 /* ---- the position --------------------------------------------------------------------- */
 
-/* The key as position_number defines it, from nothing. */
+/* The key as position_number defines it, computed anew. */
 static uint64_t key_of(const struct position *position)
 {
     struct position counted = *position;
@@ -154,7 +154,7 @@ void check_position(const arb_game *game)
 
 /* ---- what was played ------------------------------------------------------------------ */
 
-/* Whether one of the sides has more pieces of some kind than it had. */
+/* Whether one of the sides has more pieces of some kind than before. */
 static bool has_grown(const struct position *before, const struct position *after)
 {
     for (int side = 0; side < 2; side++) {
@@ -183,7 +183,7 @@ void check_played(const struct state *before, const arb_game *game)
 
     hold(!has_grown(was, is), game, "playing added a piece");
     hold(is->crowned == 0 || game->rules->crowns, game, "playing crowned a piece");
-    /* Who has won by the last turn may keep it: nobody moves behind it. */
+    /* If the last turn won the game, the turn may stay with the winner: nobody moves after it. */
     if (has_ended(game))
         hold(is->to_move != was->to_move || rules_finished(game->rules, is), game,
              "a turn has ended, but the other side is not to move");
@@ -210,7 +210,7 @@ void check_step(const struct state *before, const arb_game *game)
          game, "redo after undo does not restore the position");
 }
 
-/* From where the game stands, step by step with `go`, until `done` actions are done. */
+/* From the current state of the game, step by step with `go`, until `done` actions are done. */
 static void check_way_back(const struct state *before, const arb_game *game,
                            arb_ruling (*go)(arb_game *, size_t))
 {

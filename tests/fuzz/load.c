@@ -18,7 +18,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 static struct disk disk;
 static struct turn_list list;
 
-/* Plays so many turns, one from another part of the list each time. */
+/* Plays this many turns, each from a different part of the list. */
 static void play(arb_game *game, size_t plies)
 {
     for (size_t i = 0; i < plies; i++) {
@@ -30,7 +30,7 @@ static void play(arb_game *game, size_t plies)
     }
 }
 
-/* Loads the file, which a read gives in pieces of `most` bytes (0: whole). */
+/* Loads the file, which a read returns in pieces of `most` bytes (0: whole). */
 static arb_ruling load(arb_game *game, size_t most, struct file_fault *fault)
 {
     char waiting[64];
@@ -40,7 +40,7 @@ static arb_ruling load(arb_game *game, size_t most, struct file_fault *fault)
     return files_load(&disk.host, game, "file", &out, fault);
 }
 
-/* Only a file that says why it is none may be refused; nothing has changed then. */
+/* A file may only be rejected with a reason; then nothing has changed. */
 static void check_refused(const struct state *before, const arb_game *game,
                           const struct file_fault *fault)
 {

@@ -58,7 +58,7 @@ static void play_choices(const struct input *choices)
 
 /* ---- what a text must come to ------------------------------------------------------------ */
 
-/* The turn that the squares stand for: just them, or the only one from the first to the last. */
+/* The turn that the squares mean: exactly them, or the only one from the first to the last. */
 static arb_ruling expect_turn(const arb_turn *squares, const arb_turn **turn)
 {
     size_t like_it = 0;
@@ -99,7 +99,7 @@ static arb_ruling expect(const struct words *words, const arb_turn **turn)
 
 /* ---- a text ----------------------------------------------------------------------------- */
 
-/* Runs a command made of a head and a text; the code of its ruling. */
+/* Runs a command made of a head and a text; returns the code of its ruling. */
 static void run(const char *head, const struct input *text, char code[WORLD_CODE_ROOM])
 {
     static char bytes[LINE_LONGEST + 64];
@@ -113,7 +113,7 @@ static void run(const char *head, const struct input *text, char code[WORLD_CODE
     world_code(&world, code);
 }
 
-/* What `can move` must say of a text of the right form: yes to what `move` takes, else no. */
+/* The answer of `can move` for a text of the right form: yes if `move` takes it, otherwise no. */
 static void check_can(const struct input *text, arb_ruling expected)
 {
     const struct disk_file *said = disk_output(&world.disk);
@@ -126,7 +126,7 @@ static void check_can(const struct input *text, arb_ruling expected)
         broken(world.in.game, "can move and move disagree");
 }
 
-/* Whether the text is squares, be they a turn or not. */
+/* Whether the text is squares, whether or not they are a turn. */
 static bool is_readable(arb_ruling ruling)
 {
     return ruling != ARB_USAGE && ruling != ARB_BAD_SQUARE;
@@ -160,7 +160,7 @@ static void check_move(const struct input *text, const struct words *words)
         broken(game, "move played another turn");
 }
 
-/* A text that stands for itself: no comment, and words as they are written. */
+/* A text without comments and quotes. */
 static void try_text(const struct input *text)
 {
     struct split_line split;

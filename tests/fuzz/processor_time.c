@@ -1,5 +1,5 @@
-/* Ends a fuzzer after the processor time that FUZZ_SECONDS gives it, however busy the machine is:
- * by the signal that libFuzzer takes as a wish to stop. */
+/* Ends a fuzzer after the processor time in FUZZ_SECONDS, however busy the machine is: with the
+ * signal that libFuzzer takes as a request to stop. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -33,7 +33,7 @@ int program_main(int argc, char **argv);
 #define LINE 512
 #define FILE_MOST 100000
 
-/* What a run may take of processor time before it is interrupted, in microseconds. */
+/* The processor time of a run before it is interrupted, in microseconds. */
 #define PATIENCE 200000
 
 struct command_line {
@@ -41,7 +41,7 @@ struct command_line {
     char *words[WORDS + 3];
     int count;
     const char *journal; /* NULL: none is kept */
-    bool bare;           /* nothing changes what the last board looks like, or where it goes */
+    bool bare;           /* nothing changes the look of the last board, or where it is printed */
 };
 
 struct ran {
@@ -59,7 +59,7 @@ static void must(bool well, const char *what)
     }
 }
 
-/* Defaults of the sanitizer: what a script can want of memory is refused, not granted. */
+/* Default options of the sanitizer: too large a request for memory fails. */
 const char *__asan_default_options(void);
 const char *__asan_default_options(void)
 {
@@ -119,7 +119,7 @@ static int unnamed(int *kept)
     return *kept;
 }
 
-/* Standard input, output and error of the program; what they were is put back after it. */
+/* Standard input, output and error of the program; the original ones are restored after it. */
 struct streams {
     int before[3];
 };
@@ -149,8 +149,8 @@ static void on_timer(int signal_number)
     interrupts_noted = 1;
 }
 
-/* Of processor time. The signal is one that ends no program: the others the program handles itself.
- */
+/* A timer of processor time. Its signal does not end the program, which handles the others
+ * itself. */
 static void set_timer(long microseconds)
 {
     static timer_t timer;
@@ -177,7 +177,7 @@ static void read_said(struct ran *ran, int file)
     must(pread(file, ran->said, ran->length, 0) == end, "pread");
 }
 
-/* Messages go nowhere, unless somebody who looks at a finding wants them. */
+/* Messages are discarded, unless wanted for looking at a finding. */
 static int errors(void)
 {
     static int nowhere;
@@ -247,7 +247,7 @@ static void write_file(const struct input_file *file)
     must(fclose(out) == 0, file->name);
 }
 
-/* Removes every file of the present folder; false when one is a temporary one. */
+/* Removes every file of the current folder; returns false if one is a temporary one. */
 static bool sweep_folder(void)
 {
     DIR *folder = opendir(".");
@@ -326,7 +326,7 @@ static void check_journal(const struct command_line *line, const struct ran *fir
 /* ---- an input ---------------------------------------------------------------------------------
  */
 
-/* No name leads out of the folder: a slash has a letter or a digit before it, as in the rows of a
+/* No name leads out of the folder: a slash comes after a letter or a digit, as in the rows of a
  * position, and no folder has such a name. */
 static bool stays_inside(const uint8_t *bytes, size_t length)
 {

@@ -10,16 +10,16 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* No input is longer. */
+/* Inputs are not longer. */
 #define LONGEST 65536
 
-/* An input that takes so many seconds, on however slow a machine, hangs. */
+/* An input that takes this many seconds, on however slow a machine, hangs. */
 #define SECONDS 120
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 
-/* Reads a whole file into a block of just its size, so that a sanitizer sees its end; NULL when
- * it cannot be read, or is longer than any. */
+/* Reads a whole file into a block of exactly its size, so that a sanitizer sees its end; NULL if it
+ * cannot be read, or is too long. */
 static uint8_t *read_input(const char *path, size_t *length)
 {
     static uint8_t bytes[LONGEST + 1];

@@ -7,7 +7,7 @@
 #include "invariants.h"
 #include "text/history.h"
 
-/* How many bytes a read gives at the most: everything, and less than a line. */
+/* The most bytes of a read: everything, and less than a line. */
 static const size_t reads[] = {0, 5};
 
 static void hold(bool holds, const arb_game *game, const char *invariant)
@@ -76,7 +76,7 @@ static void save(struct disk *disk, const arb_game *game, const char *path)
          "a game cannot be saved");
 }
 
-/* A new game with what is in the file, for arb_game_free. */
+/* A new game with what is in the file, to be freed with arb_game_free. */
 static arb_game *load(struct disk *disk, const arb_game *game, const char *path)
 {
     char waiting[64];

@@ -26,7 +26,7 @@ static struct turn_list list;
 
 static char arena[LONGEST];
 
-/* Puts a file on the disk; what of it does not fit is left out. */
+/* Puts a file on the disk; leaves out what does not fit. */
 static void add_file(const struct input_file *file, size_t *used)
 {
     size_t start = *used;
@@ -41,7 +41,7 @@ static void add_file(const struct input_file *file, size_t *used)
         disk_add(&world.disk, file->name, arena + start, *used - start);
 }
 
-/* Everything on the disk but standard input and output, mixed. */
+/* A hash of everything on the disk but standard input and output. */
 static uint64_t sum_of_files(void)
 {
     uint64_t sum = 0;
@@ -67,14 +67,14 @@ enum effect {
     DOES_AGAIN,
     BEGINS,   /* a new past */
     WRITES,   /* a file */
-    CHOOSES,  /* who plays, and how by chance */
+    CHOOSES,  /* who plays, and the random numbers */
     ANYTHING, /* other commands */
 };
 
 static const struct {
     const char *name;
     enum effect bare;      /* alone */
-    enum effect with_more; /* with words behind it */
+    enum effect with_more; /* with words after it */
 } effects[] = {
     {"rules", NOTHING, BEGINS},
     {"new", BEGINS, BEGINS},
@@ -115,7 +115,7 @@ static enum effect effect_of(const struct line *line)
     return NOTHING;
 }
 
-/* All that a line can change. */
+/* Everything that a line can change. */
 struct all {
     struct state game;
     arb_player sides[2];
@@ -192,7 +192,7 @@ static void check_accepted(const struct all *before, enum effect effect)
     }
 }
 
-/* Runs a line, and looks at what it has done. */
+/* Runs a line, and checks what it has done. */
 static void run_line(const struct line *line)
 {
     enum effect effect = effect_of(line);
@@ -213,7 +213,7 @@ static void run_line(const struct line *line)
         world_code(&world, code);
 }
 
-/* What is looked at only sometimes, since it costs more. */
+/* Checks that are only made sometimes, since they cost more. */
 static void check_all(void)
 {
     check_turns(world.in.game, &list);
@@ -221,8 +221,8 @@ static void check_all(void)
     check_past(world.in.game);
 }
 
-/* The script comes from a file or from a text, whole or in pieces, and to a disk with much room
- * or with little: that goes by the length of the input. */
+/* The script comes from a file or from a text, whole or in pieces, and with much room on the disk
+ * or little, depending on the length of the input. */
 static struct reader begin_script(const struct input *script, size_t length)
 {
     struct reader reader;

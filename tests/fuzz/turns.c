@@ -1,4 +1,4 @@
-/* The turns of a game, found by the commands that play it. */
+/* The turns of a game, found with the commands that play it. */
 #include <string.h>
 
 #include "invariants.h"
@@ -44,7 +44,7 @@ const arb_turn *find_turn(const struct turn_list *list, const arb_turn *squares)
 
 /* ---- what can be selected ------------------------------------------------------------- */
 
-/* A walk through all that can be selected, beside the list that it must be equal to. */
+/* A walk through all that can be selected, compared with the list. */
 struct walk {
     const arb_game *game;
     const struct turn_list *list;
@@ -70,7 +70,7 @@ static void meet(struct walk *walk, const arb_game *at)
 
 static void follow(struct walk *walk, const arb_game *at);
 
-/* Sends the piece there, on a copy, and follows it. */
+/* Moves the piece there, on a copy, and follows it. */
 static void send(struct walk *walk, const arb_game *at, arb_square to)
 {
     struct arb_game next = game_trial(at);
@@ -95,7 +95,7 @@ static void follow(struct walk *walk, const arb_game *at)
         send(walk, at, first_of(to));
 }
 
-/* From the start of a turn: every own piece that can be picked. */
+/* From the start of a turn: every piece of the side that can be selected. */
 static void walk_from_start(struct walk *walk)
 {
     const arb_game *game = walk->game;
@@ -126,7 +126,7 @@ static void check_walk(const arb_game *game, const struct turn_list *list)
 
 /* ---- whole turns ------------------------------------------------------------------------ */
 
-/* A listed turn is played, and leads to where its squares one by one lead. */
+/* Playing a listed turn leads to the same as its squares one by one. */
 static void check_listed(const arb_game *game, const arb_turn *turn)
 {
     struct arb_game whole = game_trial(game);
@@ -141,7 +141,7 @@ static void check_listed(const arb_game *game, const arb_turn *turn)
          "move leads to another position than select and space");
 }
 
-/* Of two squares, from there, only what is listed is a turn; every `step`th is tried. */
+/* With two squares, from there, only what is listed is a turn; every `step`th is tried. */
 static void check_others_from(const arb_game *game, const struct turn_list *list, arb_square from,
                               arb_square step)
 {
@@ -162,7 +162,7 @@ static void check_others(const arb_game *game, const struct turn_list *list)
     square_set own = game->now.position.sides[arb_to_move(game)];
     square_set pickable = arb_selectable(game);
 
-    /* From what cannot be picked nothing goes: a few squares show that, and cost less. */
+    /* A piece that cannot be selected cannot move: a few squares show that, and cost less. */
     for (; own != 0; own = without_first(own))
         check_others_from(game, list, first_of(own), set_has(pickable, first_of(own)) ? 1 : 13);
 }
@@ -179,7 +179,7 @@ void check_turns(const arb_game *game, struct turn_list *list)
         check_listed(game, &list->turns[i]);
     check_others(game, list);
     if (arb_winner(game) == ARB_DRAW)
-        return; /* which perft does not look at */
+        return; /* which perft ignores */
     hold(arb_perft(game, 1, NULL, &count) == ARB_COUNTED && count == list->count, game,
          "perft 1 and moves count differently");
 }

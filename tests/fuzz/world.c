@@ -5,7 +5,7 @@
 
 #include "invariants.h"
 
-/* All that there is of each: a table of 16 megabytes does not fit, a page of many turns does. */
+/* The limits of each: a table of 16 megabytes does not fit, a page of many turns does. */
 #define MEMORY ((size_t)12 << 20)
 #define LINES 500
 #define ROOM ((size_t)1 << 20)
@@ -24,7 +24,7 @@ static void *resize(void *context, void *block, size_t old_size, size_t new_size
     return memory->resize(memory->context, block, old_size, new_size);
 }
 
-/* The host hands on its context, which is the disk: the first member of the world. */
+/* The host passes its context, which is the disk: the first member of the world. */
 static struct world *world_of(void *disk)
 {
     return disk;
@@ -34,7 +34,7 @@ static int open_to_read(void *context, const char *path)
 {
     struct world *world = world_of(context);
 
-    /* Scripts that read one another several times each would never come to an end. */
+    /* Scripts that read one another several times each would never end. */
     if (world->opened == OPENED)
         return -EMFILE;
     world->opened++;
@@ -56,7 +56,7 @@ static ptrdiff_t read_some(void *context, int file, void *bytes, size_t room)
     return count;
 }
 
-/* What is said beyond its end is taken, but no more is asked for. */
+/* Output beyond the limit is accepted, but then the run stops. */
 static ptrdiff_t write_some(void *context, int file, const void *bytes, size_t length)
 {
     struct world *world = world_of(context);
@@ -81,8 +81,8 @@ static bool plays_quickly(const arb_player *player)
            (player->kind == ARB_MINIMAX && player->depth > 0 && player->depth < 3);
 }
 
-/* How often the command under way may ask whether to stop. A match asks three times a turn, a
- * count behind a few hundred turns; a think that asks has listed thousands. */
+/* How often the command under way may ask whether to stop. A match asks three times a turn, a count
+ * after a few hundred turns; a think that asks has listed thousands. */
 static size_t may_ask(const struct world *world)
 {
     const struct interpreter *in = &world->in;

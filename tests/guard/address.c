@@ -1,4 +1,4 @@
-/* The same for an access to what was given back. */
+/* The same for an access to freed memory. */
 #include <criterion/criterion.h>
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-/* The test passes, and what is asserted behind it fails. */
+/* The test passes, and an assertion after it fails. */
 #include <criterion/criterion.h>
 
 static void look(void)

@@ -1,4 +1,4 @@
-/* Nothing of the report is seen in the output. */
+/* The output shows nothing of the report. */
 #include <criterion/criterion.h>
 #include <fcntl.h>
 #include <stdlib.h>

@@ -7,7 +7,7 @@
 
 enum { MEMORY_BITS = 20, NOT_PROVED = 255 };
 
-/* What has been found out about one side's win from one position. */
+/* What is known about one side's win from one position. */
 struct brute_memory {
     uint64_t key;
     unsigned char proved;  /* in so many turns */
@@ -69,7 +69,7 @@ static void remember(struct brute *brute, uint64_t key, int turns, enum proof pr
     }
 }
 
-/* Whether it is found out already. */
+/* Whether it is known already. */
 static enum proof recall(struct brute *brute, uint64_t key, int turns)
 {
     const struct brute_memory *memory = remembered(brute, key);
@@ -114,7 +114,7 @@ static void list_with_pass(const struct quick *quick, struct quick_turns *turns,
     }
 }
 
-/* No turns are left, or none that matters: only in checkers61b a turn can lose at once. */
+/* No turns are left, or none that matters: only in checkers61b can a turn lose at once. */
 static bool is_last(const struct quick *quick, int side, int turns)
 {
     bool own_goal = rule_sets[quick->rules] == &checkers61b;

@@ -1,4 +1,4 @@
-/* What `hint` says of the end of the game, judged by brute force. */
+/* What `hint` says about the end of the game, checked by brute force. */
 #include "../reference/text.h"
 #include "brute.h"
 #include "checks.h"
@@ -24,7 +24,7 @@ struct forced {
     long forced;      /* hints that told the end */
     long not_checked; /* of these: too long for brute force */
     long losses_untold;
-    int quota[3][DEEPEST + 1]; /* positions of each sort that are still wanted */
+    int quota[3][DEEPEST + 1]; /* positions of each sort that are still needed */
 };
 
 /* A position, and the question asked there. */
@@ -57,7 +57,7 @@ static bool is_small_ending(const struct state *state)
     return count_pieces(state, 0) + count_pieces(state, 1) <= PIECE_LIMIT;
 }
 
-/* Whether `side` wins in just so many turns; told is what is wrong with that. */
+/* Whether `side` wins in exactly that many turns; stores what is wrong with that. */
 static enum proof prove_exactly(struct forced *forced, const struct quick *quick, int side,
                                 int turns, bool may_pass, const char **wrong)
 {
@@ -79,7 +79,7 @@ static enum proof prove_exactly(struct forced *forced, const struct quick *quick
     return REFUTED;
 }
 
-/* The same by the tables, for a position of english with few pieces. */
+/* The same with the tables, for a position of english with few pieces. */
 static enum proof look_up(const struct state *state, int side, int turns, const char **wrong)
 {
     struct value value = ending_value_of(state);
@@ -150,7 +150,7 @@ static void judge_forced(struct forced *forced, const struct question *question,
 /* Some turns are looked at less deeply: an end that is so much nearer must be seen all the same. */
 #define SPARED 3
 
-/* Nothing is told of the end: right, unless it is near enough to be seen. */
+/* Nothing is said about the end: right, unless it is near enough to be seen. */
 static void judge_open(struct forced *forced, const struct question *question,
                        const struct hint *hint)
 {
@@ -229,7 +229,7 @@ static void set_quota(struct forced *forced, int positions)
     forced->quota[DRAWN][0] = 3 * positions / 10;
 }
 
-/* The next position of a sort that is still wanted; false when too many were not. */
+/* The next position of a sort that is still needed; false if too many were not. */
 static bool find_position(struct forced *forced, struct question *question)
 {
     long looked_at = 0;

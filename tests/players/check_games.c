@@ -1,4 +1,4 @@
-/* Random games between random and minimax players: whatever is played is in `moves`, and legal. */
+/* Random games between random and minimax players: each turn played is in `moves`, and legal. */
 #include "../reference/setup.h"
 #include "../reference/text.h"
 #include "checks.h"
@@ -44,7 +44,7 @@ static void set_player(struct games *games, int side)
     }
 }
 
-/* The turns in the answer to `moves`; -1 when there are not as many as it says. */
+/* The turns in the answer to `moves`; -1 if their number differs from the count. */
 static int count_listed(const struct session *session)
 {
     const char *said = session_find(session, "moves: ");
@@ -78,7 +78,7 @@ static void judge_turn(struct games *games, struct under_way *game, const char *
     }
 }
 
-/* Only a side that has no turn passes, and only where the rules let it. */
+/* Only a side without a turn passes, and only if the rules allow it. */
 static void judge_pass(struct games *games, struct under_way *game, int listed)
 {
     if (!games->rules->passes || listed != 0 || model_count_turns(games->rules, &game->now) > 0) {

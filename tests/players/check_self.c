@@ -1,5 +1,5 @@
-/* The models of these tests, judged before they judge: here the quick rules against the reference.
-   Status and counts as of any check. */
+/* The models of these tests, tested themselves: here the quick rules against the reference. Status
+ * and counts as in any check. */
 #include "../reference/setup.h"
 #include "../reference/text.h"
 #include "../reference/turns.h"

@@ -26,7 +26,7 @@ static void note(struct game_played *game, const char *turn)
     snprintf(game->last + length, sizeof game->last - length, "%s ", turn);
 }
 
-/* False when the program gives no legal turn. */
+/* False if the program gives no legal turn. */
 static bool play_one(struct session *session, struct game_played *game)
 {
     struct path path;
@@ -42,7 +42,7 @@ static bool play_one(struct session *session, struct game_played *game)
     return true;
 }
 
-/* The program's `winner` is the model's. */
+/* The program's `winner` agrees with the model. */
 static bool same_winner(struct session *session, const struct state *state)
 {
     session_command(session, "winner");

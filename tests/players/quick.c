@@ -113,7 +113,7 @@ static int side_at_home(const struct quick *quick)
     return -1;
 }
 
-/* The other side has nothing that counts, unless nobody has. */
+/* The other side has nothing that counts, unless neither side has. */
 static int side_left_alone(const struct quick *quick)
 {
     int counts[2];
@@ -138,7 +138,7 @@ int quick_winner(const struct quick *quick, bool stuck)
     return counts[0] + counts[1] > 0 ? 1 - quick->side : -1;
 }
 
-/* A game that somebody has won has no turns, but in checkers61b it goes on. */
+/* A game that somebody has won has no turns, except in checkers61b, where it goes on. */
 void quick_list(const struct quick *quick, struct quick_turns *turns)
 {
     turns->count = 0;

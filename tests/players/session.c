@@ -15,7 +15,7 @@
 
 enum { PATIENCE = 60000 }; /* milliseconds for an answer */
 
-/* What `echo` prints when all before it has been answered. */
+/* What `echo` prints when everything before it has been answered. */
 static const char end_mark[] = "--- answered ---";
 
 /* The program that runs, 0 before the first one, -1 after each. It

@@ -27,7 +27,7 @@ void expect_number(const char *what, long wanted, long got)
     }
 }
 
-/* The piece that has these letters, if any has. */
+/* The piece with these letters, if there is one. */
 static bool find_piece(const struct rule_set *rules, const char *text, struct piece *piece)
 {
     for (int i = 0; i < 4 * rules->kind_count; i++) {

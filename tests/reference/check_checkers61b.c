@@ -107,7 +107,7 @@ static void check_turns(void)
     expect_turns("FP33 wp77", "33-24 33-44 33-22 33-42");
     /* A capture may be stopped after any leap, the shorter turn is listed first. */
     expect_turns("fp00 wp11 wp33", "00-22 00-22-44");
-    /* No room to land, and no capture of an own piece. */
+    /* No room to land, and no capture of a piece of the same side. */
     expect_turns("fp00 wp11 wp22", "");
     expect_turns("fp00 fs11 wp77", "11-02 11-22");
     /* A bomb goes no further. */
@@ -115,7 +115,7 @@ static void check_turns(void)
     /* Crowned on the far row, and back as a king. */
     expect_turns("fp24 wp35 wp55 wp66", "24-46 24-15");
     expect_turns("fp15 wp26 wp46", "15-37 15-37-55 15-06");
-    /* Placed on the far row it is no king. */
+    /* A piece placed on the far row is not a king. */
     expect_turns("fp37 wp46", "");
     /* A king round a ring: it may land on the square that it left. */
     expect_turns("FP22 wp33 wp35 wp53 wp55", "22-44 22-44-26 22-44-66 22-44-62 22-13 22-11 22-31");

@@ -31,7 +31,7 @@ static void free_records(struct game *game)
     }
 }
 
-/* The recorded game begins here and now: no history, and the draw counts start again. */
+/* The recorded game begins now: no history, and the draw counts start again. */
 static void record_beginning(struct game *game)
 {
     struct beginning *beginning = grow(NULL, sizeof *beginning);
@@ -90,7 +90,7 @@ static void remember(struct game *game, int index)
 
 enum { SETS_UP = 's', IN_TURN = 't', ENDS_TURN = 'e' };
 
-/* Called before each step. What could have been done again is lost. */
+/* Called before each step. What could have been redone is lost. */
 static void begin_step(struct game *game, char kind)
 {
     remember(game, game->step);
@@ -291,7 +291,7 @@ int game_steps_of_next_turns(const struct game *game, int turns)
     return step - game->step;
 }
 
-/* The state that is left is kept behind the last step, so that `redo` finds it there. */
+/* The state that is left is kept after the last step, so that `redo` finds it there. */
 void game_undo(struct game *game, int steps)
 {
     if (game->step == game->last_step) {

@@ -64,8 +64,8 @@ static void refuse_space(struct play *play)
     }
 }
 
-/* Of all squares one where a rule forbids more than it looks: a compulsory capture, a sequence that
-   takes too few, a piece that cannot move. */
+/* Preferably a square where a rule forbids more than it seems: a compulsory capture, a sequence
+ * that takes too few, a piece that cannot move. */
 static void refuse_compulsion(struct play *play)
 {
     struct square squares[SIZE * SIZE];
@@ -128,8 +128,8 @@ static struct path forbidden_captures(struct play *play)
     return path.count > 1 ? path : tempting_path(play);
 }
 
-/* Two squares of the board, or a legal turn with another square behind it, or of a legal turn the
-   first and the last square, which several may have, or only its beginning. */
+/* Two squares of the board, or a legal turn with another square after it, or of a legal turn the
+ * first and the last square, which several may have, or only its beginning. */
 static struct path crooked_path(struct play *play, const struct turns *turns)
 {
     struct path path = {0};

@@ -1,5 +1,5 @@
-/* The disk of the tests themselves: what it stores, what it makes fail, and the faults it reports.
- * */
+/* The disk of the tests themselves: what it stores, what it makes fail, and the faults it
+ * reports. */
 #include "disk/disk.h"
 
 #include <criterion/criterion.h>

@@ -868,8 +868,8 @@ Test(interpreter, questions_leave_the_game_as_it_was)
 
 /* ---- help --------------------------------------------------------------------------- */
 
-/* Checks that there is an answer that fits a window of 80 columns and 24 lines with a prompt below.
- * */
+/* Checks that there is an answer that fits a window of 80 columns and 24 lines with a prompt
+ * below. */
 static void check_window(const char *command)
 {
     const char *line = desk_run(&desk, command);

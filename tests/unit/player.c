@@ -764,8 +764,8 @@ Test(player, a_side_that_is_stuck_has_drawn)
     study_clear(&study);
 }
 
-/* A match that memory broke off is not played: repeated, it is the match that it would have been.
- * */
+/* A match that memory broke off is not played: repeated, it is the match that it would have
+ * been. */
 Test(player, a_match_without_memory_gives_its_random_numbers_back)
 {
     const arb_random seeded = arb_random_seeded(7);

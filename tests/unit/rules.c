@@ -693,8 +693,8 @@ Test(rules, a_crowning_that_ends_the_turn_ends_what_is_possible)
     cr_assert(possible(english, "8/2b1b3/1W6/8/8/8/8/b7 white", "b6-d8-f6"));
 }
 
-/* In a game file, and in a journal after a load, a turn is written as its squares: a pass has none.
- * */
+/* In a game file, and in a journal after a load, a turn is written as its squares: a pass has
+ * none. */
 Test(rules, where_a_side_may_pass_no_file_keeps_turns)
 {
     for (size_t i = 0; arb_rules_at(i) != NULL; i++)
