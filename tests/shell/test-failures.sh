@@ -87,7 +87,7 @@ runs 1 --color never tests/wrong.cmd
 not_printed "$(printf '\033')"
 runs 1 --slowest 3
 [ "$(grep -cE '^ +[0-9]+\.[0-9]{3} s  tests/' out)" = 3 ] || fail "slowest: $(cat out)"
-sort -rc <(grep -E '^ +[0-9.]+ s ' out) || fail "slowest are not in order"
+sort -s -c -k 1,1nr <(grep -E '^ +[0-9.]+ s ' out) || fail "slowest are not in order"
 runs 1 --actual kept/here tests/wrong.cmd tests/block.cmd
 [ "$(cat kept/here/tests/wrong.out)" = x ] || fail "--actual: $(find kept)"
 [ "$(find kept -type f)" = kept/here/tests/wrong.out ] || fail "--actual keeps $(find kept)"
