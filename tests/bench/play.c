@@ -4,7 +4,7 @@
  *
  * Random games, begun anew with `new` when they end; with them some selects that are
  * rejected, and some turns that are taken back and played again. --print puts a `print`
- * behind every turn. --endless plays one game that never ends and never begins anew: two
+ * after every turn. --endless plays one game that never ends and never begins anew: two
  * kings of checkers61b that walk to and fro, half of their steps taken back and done again. */
 #include <stdio.h>
 #include <stdlib.h>

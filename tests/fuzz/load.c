@@ -4,7 +4,7 @@
  *     BYTES
  *     ...
  *
- * The bytes behind the first line are a file; it is loaded over a game that has gone on for some
+ * The bytes after the first line are a file; it is loaded over a game that has gone on for some
  * plies. */
 #include <string.h>
 

@@ -6,7 +6,7 @@
  *     ...
  *
  * From the start, or that position where it is one, each byte of CHOICES plays one of the turns
- * that `moves` lists. Each TEXT is what stands behind `move`; the game goes on from those that are
+ * that `moves` lists. Each TEXT is what comes after `move`; the game goes on from those that are
  * accepted. What each of them must come to is found here, from the list. */
 #include <string.h>
 

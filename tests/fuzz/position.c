@@ -4,7 +4,7 @@
  *     TEXT
  *     ...
  *
- * Each TEXT is what stands behind `position`. */
+ * Each TEXT is what comes after `position`. */
 #include <string.h>
 #include <strings.h>
 

@@ -6,7 +6,7 @@
  *     BYTES
  *     ...
  *
- * What stands behind a line of `===` is the content of that file, TIMES times over, so that a
+ * What comes after a line of `===` is the content of that file, TIMES times over, so that a
  * short input has lines of 100,000 bytes too. After each command it is looked at what that kind
  * of command may have changed. */
 #include <string.h>

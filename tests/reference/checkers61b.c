@@ -74,7 +74,7 @@ static bool is_step(const struct state *state, struct square from, struct square
     return may_head(piece_at(state, from), up) && is_empty(state, to);
 }
 
-/* rules.md 1: over an adjacent enemy to the empty square just behind it. */
+/* rules.md 1: over an adjacent enemy to the empty square just beyond it. */
 static bool is_capture(const struct state *state, struct square from, struct square to)
 {
     int right = to.column - from.column;

@@ -12,7 +12,7 @@ typedef bool heading(struct piece piece, int right, int up);
 bool is_step(const struct state *state, struct square from, struct square to, heading *may_head);
 
 /* rules.md 1: the short leap, over an adjacent enemy to the empty square just
-   behind it. */
+   beyond it. */
 bool is_leap(const struct state *state, struct square from, struct square to, heading *may_head);
 
 bool can_step(const struct state *state, struct square from, heading *may_head);

@@ -257,7 +257,7 @@ bool game_can_redo(const struct game *game, int steps)
     return steps <= game->last_step - game->step;
 }
 
-/* A turn is the steps up to its end, behind the end of another one or a set-up; the last one may
+/* A turn is the steps up to its end, after the end of another one or a set-up; the last one may
    have no end yet. */
 int game_steps_of_last_turns(const struct game *game, int turns)
 {

@@ -91,7 +91,7 @@ static void scatter(const struct rule_set *rules, struct random *random,
     }
 }
 
-/* One side's pieces on every other square of every other row, with empty squares behind them, and
+/* One side's pieces on every other square of every other row, with empty squares beyond them, and
    a few of the other side's that can leap over one after another. */
 static void lattice(const struct rule_set *rules, struct random *random,
                     const struct mixture *mixture, struct state *state)

@@ -28,7 +28,7 @@ chmod 640 old.sav
 ln -s old.sav link.sav
 save 0 link.sav
 [ -L link.sav ] || fail "the link is gone"
-cmp new.sav old.sav || fail "the file behind the link is not the game"
+cmp new.sav old.sav || fail "the file that the link leads to is not the game"
 [ "$(stat -c %a old.sav)" = 640 ] || fail "the mode became $(stat -c %a old.sav)"
 
 # The same for a link to a link, in another folder; the new file is made where the old one is.
@@ -38,7 +38,7 @@ echo old >old.sav
 save 0 links/chain.sav
 [ "$(readlink links/chain.sav) $(readlink link.sav)" = '../link.sav old.sav' ] ||
     fail "a link of the chain is gone"
-cmp new.sav old.sav || fail "the file behind the links is not the game"
+cmp new.sav old.sav || fail "the file that the links lead to is not the game"
 
 # Another name of the same file keeps the old content: the name is replaced.
 echo old >old.sav

@@ -289,7 +289,7 @@ check 3 'an address with a turn'
 script 'location.hash = "#turn-5"' >/dev/null
 check 5 'another turn in the address'
 open_page 'game.html#turn-999'
-check "$turns" 'a turn behind the last'
+check "$turns" 'a turn after the last'
 open_page 'game.html#turns'
 check 0 'an address without a turn'
 

@@ -226,7 +226,7 @@ for ending in svg html; do
     ln -s old.$ending link.$ending
     run 0 "$ARBITER" -c "draw link.$ending"
     [ -L link.$ending ] || fail "the link is gone"
-    cmp new.$ending old.$ending || fail "the file behind the link is not the picture"
+    cmp new.$ending old.$ending || fail "the file that the link leads to is not the picture"
     [ "$(stat -c %a old.$ending)" = 640 ] || fail "the mode became $(stat -c %a old.$ending)"
 
     # Anything but a regular file is written in place.

@@ -69,7 +69,7 @@ static void offers_nothing(struct session *s, const char *line)
 {
     send_text(s, line);
     send_text(s, TAB TAB "|");
-    cr_assert_null(strchr(await(s, "|"), '\n'), "there is a list behind %s", line);
+    cr_assert_null(strchr(await(s, "|"), '\n'), "there is a list after %s", line);
     cr_assert_not_null(strstr(s->terminal.raw, BELL "|"), "something was added to %s", line);
     send_text(s, CTRL_C);
     await(s, "> ");

@@ -18,7 +18,7 @@ Test(players, a_computer_answers_by_itself)
     type_line(s, "player water random", "fire> ");
     said = type_line(s, "move 22-33", "fire> ");
     cr_assert_eq(times(said, "\ngo: "), 1);
-    cr_assert_eq(times(said, "7 .   wp"), 2, "a board behind either turn:\n%s", said);
+    cr_assert_eq(times(said, "7 .   wp"), 2, "a board after either turn:\n%s", said);
     cr_assert_not_null(
         strstr(type_line(s, "history", "fire> "), "history: 2\n1. fire 22-33\n2. water "));
     end_input(s);

@@ -150,7 +150,7 @@ static void any_script(uint64_t *state, char *script, size_t lines)
         script = strcpy(script, "\n");
         script += 1;
     }
-    strcpy(script, "# so that something stands behind the last line\n");
+    strcpy(script, "# so that there is something after the last line\n");
 }
 
 Test(known_lines, whether_lines_are_remembered_makes_no_difference)
