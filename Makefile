@@ -26,7 +26,7 @@ WITH_SCREEN   ?= yes
 WITH_READLINE ?= yes
 # make HARDEN= builds without what makes mistakes in memory harder to use
 HARDEN    ?= yes
-# Not empty: as much of each test as there is, which takes half an hour
+# Not empty: as much of each test as there is, and those that take longest: half an hour
 FULL      ?=
 GAMES     ?= $(if $(COVERAGE),40,$(if $(FULL),500,100))
 # The golden scripts first, for they say which line of which script went wrong
