@@ -1,11 +1,14 @@
 /* What the library reads and writes for a program: turns, squares, positions, games and pictures in
  * memory (include/arbiter/text.h, file.h). */
 #include <criterion/criterion.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "arbiter.h"
+#include "disk/disk.h"
 #include "disk/snapshot.h"
+#include "files/files.h"
 #include "support.h"
 
 #define GAMES 20
@@ -480,38 +483,71 @@ Test(library, a_file_of_other_rules_is_known)
     table_clear(&table);
 }
 
+/* Loads a file into the game of the table with each request for memory failing, and at last with
+ * none. */
+static void load_without_memory(struct table *table, const char *text, size_t length,
+                                arb_ruling at_last)
+{
+    arb_file_fault fault = {.line = 77};
+
+    for (size_t call = 1;; call++) {
+        struct snapshot before = snapshot_of(table->game);
+        struct snapshot after;
+        arb_ruling ruling;
+
+        table->tally.calls = 0;
+        table->tally.failed = false;
+        table->tally.fail_at = call;
+        ruling = arb_load(table->game, text, length, &fault);
+        table->tally.fail_at = 0;
+        if (!table->tally.failed) {
+            cr_assert_eq(ruling, at_last);
+            cr_assert_gt(call, 1);
+            break;
+        }
+        cr_assert_eq(ruling, ARB_OUT_OF_MEMORY);
+        after = snapshot_of(table->game);
+        cr_assert(snapshot_equal(&before, &after));
+        cr_assert_eq(fault.line, 77);
+    }
+}
+
 Test(library, where_there_is_no_memory_the_game_is_as_it_was)
 {
     struct table table;
-    arb_file_fault fault = {.line = 77};
     size_t length;
     char *text;
 
     table_set(&table);
     text = saved(table.game, &length);
     cr_assert_eq(play(table.game, "22-33"), ARB_ACCEPTED);
-    for (size_t call = 1;; call++) {
-        struct snapshot before = snapshot_of(table.game);
-        struct snapshot after;
-        arb_ruling ruling;
-
-        table.tally.calls = 0;
-        table.tally.failed = false;
-        table.tally.fail_at = call;
-        ruling = arb_load(table.game, text, length, &fault);
-        table.tally.fail_at = 0;
-        if (!table.tally.failed) {
-            cr_assert_eq(ruling, ARB_ACCEPTED);
-            cr_assert_gt(call, 1);
-            break;
-        }
-        cr_assert_eq(ruling, ARB_OUT_OF_MEMORY);
-        after = snapshot_of(table.game);
-        cr_assert(snapshot_equal(&before, &after));
-    }
-    cr_assert_eq(fault.line, 77);
+    load_without_memory(&table, text, length, ARB_ACCEPTED);
+    cr_assert_eq(arb_game_begin(table.game, arb_rules_find("dama"), false), ARB_ACCEPTED);
+    load_without_memory(&table, text, length, ARB_BAD_FILE); /* it is read by other rules too */
     free(text);
     table_clear(&table);
+}
+
+/* It was there, but not of the game's rule set; now it is gone. */
+Test(library, a_file_that_cannot_be_opened_again_is_told_as_such)
+{
+    struct table table;
+    struct disk disk;
+    struct file_fault fault = {0};
+    char answer[80];
+    struct output out = output_first_line(answer, sizeof answer, NULL);
+
+    table_set(&table);
+    disk_begin(&disk);
+    cr_assert_eq(files_other_rules(&disk.host, table.game, "gone", &out, &fault), ARB_CANNOT_OPEN);
+    cr_assert_eq(fault.error, ENOENT);
+    disk_end(&disk);
+    table_clear(&table);
+}
+
+Test(library, its_version_is_that_of_its_headers)
+{
+    cr_assert_str_eq(arb_version(), ARB_VERSION);
 }
 
 /* ---- what is told and drawn -------------------------------------------------------------------

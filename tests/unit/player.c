@@ -410,6 +410,20 @@ static const char *thought_turn(const struct study *study)
     return text;
 }
 
+/* Only the last positions of a long game can be repeated in the search. */
+Test(player, thinks_after_a_long_game)
+{
+    static const char *const turns[] = {"70-60", "07-17", "60-70", "17-07"};
+    struct study study;
+
+    study_set(&study, "kingcapture", "k7/8/8/8/8/8/8/7K white");
+    for (size_t i = 0; i < 400; i++)
+        cr_assert_eq(play(study.table.game, turns[i % 4]), ARB_ACCEPTED, "%zu", i);
+    cr_assert_eq(think(&study, 3), ARB_ACCEPTED);
+    cr_assert_eq(study.thought.depth, 3);
+    study_clear(&study);
+}
+
 Test(player, to_a_depth_the_thought_is_the_same_whatever_came_before)
 {
     for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
