@@ -40,7 +40,7 @@ MATCHES   ?= 200
 # Not empty: without those of tests/shell that take minutes
 BRIEF     ?=
 # Names of tests/shell and tests/screen that are to be run, instead of all: 'journal files'
-SCRIPTS   ?=
+ONLY      ?=
 PKG_CONFIG ?= pkg-config
 # What makes man pages of the manual; without it there is arbiter(1) alone.
 LOWDOWN   ?= lowdown
@@ -422,7 +422,7 @@ $(B)/sources: FORCE
 
 RUN_TESTS = ARBITER='$(CURDIR)/$(B)/arbiter' BUILD='$(CURDIR)/$(B)' CC='$(CC)' \
             SANITIZE='$(SANITIZE)' SANITIZE_FLAGS='$(SANITIZE_FLAGS)' GAMES='$(GAMES)' \
-            TALKS='$(TALKS)' MATCHES='$(MATCHES)' BRIEF='$(BRIEF)' FULL='$(FULL)' SCRIPTS='$(SCRIPTS)' HARDEN='$(if $(PIE),yes)' \
+            TALKS='$(TALKS)' MATCHES='$(MATCHES)' BRIEF='$(BRIEF)' FULL='$(FULL)' ONLY='$(ONLY)' HARDEN='$(if $(PIE),yes)' \
             COVERAGE='$(COVERAGE)' \
             scripts/test
 

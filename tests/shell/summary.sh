@@ -40,7 +40,7 @@ program build/best-turns <<<'echo "suite: 3 passed, 1 failed"; exit 1'
 program build/players <<<'echo "FAILED: $1 plays badly"; echo "$1: 3 passed, 1 failed"; exit 1'
 
 tests() { # PART...
-    ARBITER=$PWD/arbiter BUILD=$PWD/build GAMES=1 TALKS=1 SANITIZE='' SCRIPTS='' bash scripts/test "$@" >out 2>&1
+    ARBITER=$PWD/arbiter BUILD=$PWD/build GAMES=1 TALKS=1 SANITIZE='' ONLY='' bash scripts/test "$@" >out 2>&1
 }
 ends_with() { # STATUS TEXT
     [ "$1" = "$status" ] || fail "status $status instead of $1"
@@ -68,8 +68,8 @@ To accept what these print now: make accept NAMES='\''tests/golden/differs.cmd t
 cp out golden.log
 
 # Scripts that are named are the only ones that are run.
-SCRIPTS='good none' ARBITER=$PWD/arbiter BUILD=$PWD/build SANITIZE='' bash scripts/test shell >out 2>&1
-[ "$(tail -n 1 out)" = '1 passed, 0 failed' ] || fail "with SCRIPTS: $(cat out)"
+ONLY='good none' ARBITER=$PWD/arbiter BUILD=$PWD/build SANITIZE='' bash scripts/test shell >out 2>&1
+[ "$(tail -n 1 out)" = '1 passed, 0 failed' ] || fail "with ONLY: $(cat out)"
 
 # The commands that it suggests work.
 names=$(sed -n "s/^To accept .* make accept NAMES='\(.*\)'/\1/p" golden.log)
