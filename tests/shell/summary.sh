@@ -67,9 +67,15 @@ To accept what these print now: make accept NAMES='\''tests/golden/differs.cmd t
 [ "$(grep -c 'make accept' out)" = 1 ] || fail "how to accept is said twice: $(cat out)"
 cp out golden.log
 
-# Scripts that are named are the only ones that are run.
-ONLY='good none' ARBITER=$PWD/arbiter BUILD=$PWD/build SANITIZE='' bash scripts/test shell >out 2>&1
+# Scripts that are named are the only ones that are run. One that is not there fails.
+only() { # NAMES
+    ONLY=$1 ARBITER=$PWD/arbiter BUILD=$PWD/build SANITIZE='' bash scripts/test shell >out 2>&1
+}
+only good
 [ "$(tail -n 1 out)" = '1 passed, 0 failed' ] || fail "with ONLY: $(cat out)"
+only 'good none'
+printed '^FAILED none.sh '
+[ "$(tail -n 1 out)" = '1 passed, 1 failed' ] || fail "with ONLY: $(cat out)"
 
 # The commands that it suggests work.
 names=$(sed -n "s/^To accept .* make accept NAMES='\(.*\)'/\1/p" golden.log)
