@@ -32,6 +32,8 @@ static void put_commands(void)
         put_word(command_at(i)->name, i);
 }
 
+#define NAME(id, name) name,
+
 /* Options whose argument is one word out of a few, or out of a table. */
 static const struct choice {
     const char *option;
@@ -40,7 +42,7 @@ static const struct choice {
 } choices[] = {
     {"command", {NULL}, put_commands}, {"rules", {NULL}, put_rule_sets},
     {"color", {OPTION_WHENS}, NULL},   {"end-turns", {OPTION_HOWS}, NULL},
-    {"compare", {TESTING_HOWS}, NULL}, {"report", {TESTING_REPORTS}, NULL},
+    {"compare", {TESTING_HOWS}, NULL}, {"report", {TESTING_REPORTS(NAME)}, NULL},
 };
 
 static void put_choice(const struct choice *choice)

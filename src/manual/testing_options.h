@@ -40,8 +40,14 @@
 /* The possible values of HOW, in the order of enum compare. */
 #define TESTING_HOWS "exact", "space", "tokens"
 
-/* The possible values of KIND, in the order of the kinds in testing/report.c. */
-#define TESTING_REPORTS                                                                            \
-    "tap", "junit", "junit-strict", "json", "github", "gradescope", "prairielearn"
+/* The possible values of KIND: X(IDENTIFIER, name), the report being report_IDENTIFIER. */
+#define TESTING_REPORTS(X)                                                                         \
+    X(tap, "tap")                                                                                  \
+    X(junit, "junit")                                                                              \
+    X(junit_strict, "junit-strict")                                                                \
+    X(json, "json")                                                                                \
+    X(github, "github")                                                                            \
+    X(gradescope, "gradescope")                                                                    \
+    X(prairielearn, "prairielearn")
 
 #endif

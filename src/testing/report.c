@@ -4,18 +4,20 @@
 
 #include "manual/testing_options.h"
 
-static const char *const names[] = {TESTING_REPORTS};
-static const struct report_kind *const kinds[] = {
-    &report_tap,    &report_junit,      &report_junit_strict, &report_json,
-    &report_github, &report_gradescope, &report_prairielearn};
-
-_Static_assert(sizeof kinds == sizeof names, "each kind has a name");
+static const struct {
+    const char *name;
+    const struct report_kind *kind;
+} kinds[] = {
+#define X(id, name) {name, &report_##id},
+    TESTING_REPORTS(X)
+#undef X
+};
 
 const struct report_kind *report_kind_find(struct piece name)
 {
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        if (piece_equal(name, (struct piece){names[i], strlen(names[i])}))
-            return kinds[i];
+        if (piece_equal(name, (struct piece){kinds[i].name, strlen(kinds[i].name)}))
+            return kinds[i].kind;
     }
     return NULL;
 }
