@@ -257,6 +257,11 @@ static int play_with_journal(struct interpreter *in, const struct settings *sett
     struct journal journal;
     int deadly = 0;
 
+    /* Files that do not exist yet can be compared by their names only. */
+    if (settings->output != NULL && strcmp(settings->output, settings->journal) == 0) {
+        interpreter_trouble(in, settings->output, INTERPRETER_JOURNAL);
+        return 0;
+    }
     if (!journal_open(&journal, in, settings->journal))
         return 0;
     if (fits(in, settings, &journal) && journal_begin(&journal)) {

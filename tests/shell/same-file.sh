@@ -98,6 +98,13 @@ run 0 "$ARBITER" -r dama --classic -o out.txt <answers
 [ "$(grep -c 'it is also the output file' out.txt)" = 2 ] || fail "$(cat out.txt)"
 untouched
 
+# A journal that would be the output is not begun.
+begin
+run 2 "$ARBITER" --journal new -o new -c turn
+says 'new: it is the journal of this game'
+[ ! -e new ] || fail "the journal was begun: $(cat new)"
+untouched
+
 # ---- what may be both --------------------------------------------------------------------------
 
 begin
