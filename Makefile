@@ -422,7 +422,7 @@ $(B)/sources: FORCE
 
 RUN_TESTS = ARBITER='$(CURDIR)/$(B)/arbiter' BUILD='$(CURDIR)/$(B)' CC='$(CC)' \
             SANITIZE='$(SANITIZE)' SANITIZE_FLAGS='$(SANITIZE_FLAGS)' GAMES='$(GAMES)' \
-            TALKS='$(TALKS)' MATCHES='$(MATCHES)' BRIEF='$(BRIEF)' FULL='$(FULL)' ONLY='$(ONLY)' HARDEN='$(if $(PIE),yes)' \
+            TALKS='$(TALKS)' MATCHES='$(MATCHES)' BRIEF='$(BRIEF)' FULL='$(FULL)' UNCOUNTED='$(UNCOUNTED)' ONLY='$(ONLY)' HARDEN='$(if $(PIE),yes)' \
             COVERAGE='$(COVERAGE)' \
             scripts/test
 
