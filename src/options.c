@@ -6,12 +6,12 @@
 #include <unistd.h>
 
 #include "arbiter.h"
+#include "base/shown.h"
+#include "base/text.h"
 #include "command_line.h"
 #include "manual/options.h"
 #include "script/arguments.h"
 #include "script/limits.h"
-#include "text/shown.h"
-#include "text/text.h"
 
 enum option_id { ARBITER_OPTIONS(OPTION_ID) };
 

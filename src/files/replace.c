@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "text/text.h"
+#include "base/text.h"
 
 /* Names a new file in the folder of the old one. The name is not made from the old one's, which may
  * already be as long as names can be. */

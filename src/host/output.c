@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <string.h>
 
-#include "text/shown.h"
+#include "base/shown.h"
 
 struct output output_to(const struct host *host, int file, char *buffer, size_t room)
 {

@@ -5,9 +5,9 @@
 
 #include <stdbool.h>
 
+#include "base/excerpt.h"
+#include "base/text.h"
 #include "host/host.h"
-#include "text/excerpt.h"
-#include "text/text.h"
 
 struct output {
     const struct host *host; /* NULL: nothing is written, and the first line is kept in `text` */

@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "text/text.h"
+#include "base/text.h"
 
 /* ` #` and 16 hexadecimal digits, which is a comment in the language. */
 #define SEAL_LENGTH 18

@@ -2,10 +2,10 @@
 
 #include <string.h>
 
+#include "base/text.h"
 #include "rules/rules.h"
 #include "screen/paint.h"
 #include "text/notation.h"
-#include "text/text.h"
 
 /* Room for a symbol in UTF-8 and a letter. */
 #define PIECE_ROOM 16

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "text/text.h"
+#include "base/text.h"
 
 static const struct key keys[] = {
     {ACT_NONE, 0, "click", "select a piece, or move it to that square", NULL, 0},

@@ -3,7 +3,7 @@
 #define SCREEN_SCORE_H
 
 #include "arbiter/player.h"
-#include "text/text.h"
+#include "base/text.h"
 
 /* Adds `score for white: +0.35, depth 9`: what this side can expect, in men or as the end of the
  * game, and how deep it has searched. */

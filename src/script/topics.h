@@ -7,7 +7,7 @@
 
 #include "arbiter/rules.h"
 #include "arbiter/ruling.h"
-#include "text/text.h"
+#include "base/text.h"
 
 /* Returns when a code is given and what to do about it, in full sentences. NULL for the two rulings
  * that are not rejections. */

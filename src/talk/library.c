@@ -2,7 +2,7 @@
 
 #include <dlfcn.h>
 
-#include "text/text.h"
+#include "base/text.h"
 
 const char *library_load(const char *file, const struct library_name *names, size_t count)
 {

@@ -9,9 +9,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/shown.h"
+#include "base/text.h"
 #include "options.h"
-#include "text/shown.h"
-#include "text/text.h"
 
 void *room_for(void *block, size_t count, size_t size)
 {

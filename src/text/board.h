@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 #include "arbiter/game.h"
-#include "text/text.h"
+#include "base/text.h"
 
 /* Enough room for a board with all its colours. */
 #define BOARD_TEXT_ROOM 4096

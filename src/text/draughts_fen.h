@@ -3,8 +3,8 @@
 #ifndef TEXT_DRAUGHTS_FEN_H
 #define TEXT_DRAUGHTS_FEN_H
 
+#include "base/text.h"
 #include "rules/rules.h"
-#include "text/text.h"
 
 /* Whether a text looks like a FEN: a letter and a colon. */
 bool draughts_fen_begins(const char *text);

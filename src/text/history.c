@@ -1,8 +1,8 @@
 #include "text/history.h"
 
 #include "arbiter/text.h"
+#include "base/excerpt.h"
 #include "board/contract.h"
-#include "text/excerpt.h"
 #include "text/notation.h"
 
 /* Enough room for the lines of one turn. */

@@ -2,8 +2,8 @@
 #ifndef TEXT_HISTORY_H
 #define TEXT_HISTORY_H
 
+#include "base/text.h"
 #include "game/history.h"
-#include "text/text.h"
 
 /* Returns the number of lines. */
 size_t history_count(const arb_game *game);

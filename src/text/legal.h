@@ -3,7 +3,7 @@
 #define TEXT_LEGAL_H
 
 #include "arbiter/game.h"
-#include "text/text.h"
+#include "base/text.h"
 
 /* Finds the legal turn of `side`, from the start of its turn, that visits exactly these squares.
  * Two squares also stand for the only turn with the same first and last square. Otherwise

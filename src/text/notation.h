@@ -5,7 +5,7 @@
 #include "arbiter/rules.h"
 #include "arbiter/ruling.h"
 #include "arbiter/turn.h"
-#include "text/text.h"
+#include "base/text.h"
 
 /* Returns how squares are written, such as "a1 to h8", to continue a sentence after "squares
  * are". */

@@ -2,9 +2,9 @@
 #ifndef TEXT_POSITION_H
 #define TEXT_POSITION_H
 
+#include "base/text.h"
 #include "board/position.h"
 #include "rules/rules.h"
-#include "text/text.h"
 
 /* Adds the position: the rows from the top, joined by `/`, then a blank and the side to move. */
 void position_text(struct text *text, const arb_rules *rules, const struct position *position);

@@ -3,7 +3,7 @@
 #define TEXT_REASON_H
 
 #include "arbiter/game.h"
-#include "text/text.h"
+#include "base/text.h"
 
 /* Adds bytes in a form that is readable on any terminal. Those that are not printable ASCII are
  * written as \xNN. After `most` bytes of output the rest is replaced by `...`. */

@@ -9,10 +9,10 @@
 #include <strings.h>
 
 #include "arbiter/text.h"
+#include "base/text.h"
 #include "input.h"
 #include "invariants.h"
 #include "text/draughts_fen.h"
-#include "text/text.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# The core of the library (board, rules, game, player, text) links by itself, without files,
+# The core of the library (base, board, rules, game, player, text) links by itself, without files,
 # journals, pictures and the operating system; and games in two threads do not affect each other.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-core=(board rules game player text)
+core=(base board rules game player text)
 sources=()
 for module in "${core[@]}"; do sources+=("$TOP/src/$module"/*.c); done
 objects=("${sources[@]/#"$TOP"/$BUILD}")

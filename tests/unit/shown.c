@@ -1,5 +1,5 @@
-/* src/text/shown.c, and host/output.c: what is sent to a terminal unchanged. */
-#include "text/shown.h"
+/* src/base/shown.c, and host/output.c: what is sent to a terminal unchanged. */
+#include "base/shown.h"
 
 #include <criterion/criterion.h>
 #include <stdint.h>

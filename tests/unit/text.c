@@ -1,5 +1,5 @@
 /* src/text: texts of fixed size, boards and reasons. */
-#include "text/text.h"
+#include "base/text.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

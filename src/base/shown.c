@@ -1,4 +1,4 @@
-#include "text/shown.h"
+#include "base/shown.h"
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,4 +1,4 @@
-#include "text/text.h"
+#include "base/text.h"
 
 void text_bytes(struct text *text, const char *bytes, size_t length)
 {

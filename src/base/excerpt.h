@@ -1,7 +1,7 @@
 /* The beginning of a text, as much of it as fits. Unlike struct text, it also knows the length
  * of the whole. */
-#ifndef TEXT_EXCERPT_H
-#define TEXT_EXCERPT_H
+#ifndef BASE_EXCERPT_H
+#define BASE_EXCERPT_H
 
 #include <stddef.h>
 #include <string.h>

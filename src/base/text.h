@@ -1,7 +1,7 @@
 /* A text being written into a buffer of fixed size. What does not fit is left out, and the text
  * is always NUL-terminated. */
-#ifndef TEXT_TEXT_H
-#define TEXT_TEXT_H
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
 /* Finds out which bytes can be sent to a terminal as they are. */
-#ifndef TEXT_SHOWN_H
-#define TEXT_SHOWN_H
+#ifndef BASE_SHOWN_H
+#define BASE_SHOWN_H
 
 #include <stddef.h>
 
