@@ -158,7 +158,7 @@ CRITERION_LIBS   := $(or $(shell $(PKG_CONFIG) --libs criterion 2>/dev/null),-lc
 # tests too.
 CORE_SRC      := $(sort $(wildcard $(addprefix src/,$(addsuffix /*.c,base board rules game player text))))
 LIB_SRC       := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c) \
-                 $(filter-out src/files/files.c src/files/replace.c,$(sort $(wildcard src/files/*.c))) \
+                 $(filter-out src/formats/files.c src/formats/replace.c,$(sort $(wildcard src/formats/*.c))) \
                  $(sort $(wildcard src/picture/*.c))
 INNER_SRC     := $(filter-out $(LIB_SRC) src/talk/% src/screen/% src/testing/% src/manual/% src/without/%, \
                    $(sort $(wildcard src/*/*.c)))
@@ -378,7 +378,7 @@ $(B)/tests/fuzz/afl.o: EXTRA += -Wno-conversion
 # worth their cost only where a text is read.
 ifneq ($(FUZZ),)
 $(call objects,$(DISK_SRC) $(FUZZ_SRC)): EXTRA += -fno-sanitize=fuzzer-no-link
-$(call objects,$(filter-out src/base/% src/text/% src/files/% src/rules/rows.c,$(LIB_SRC) $(INNER_SRC))): \
+$(call objects,$(filter-out src/base/% src/text/% src/formats/% src/rules/rows.c,$(LIB_SRC) $(INNER_SRC))): \
     EXTRA += -fno-sanitize-coverage=trace-cmp
 endif
 # forkpty is no part of POSIX. The terminal tests and the reference see no product code.

@@ -53,7 +53,7 @@ struct host {
      * NULL when there is no terminal to show it on. */
     void (*progress)(void *context, const char *text);
 
-    /* The following are for files that are replaced whole (files/replace.c).
+    /* The following are for files that are replaced whole (formats/replace.c).
      *
      * Returns what is at `path`: 0 nothing, 1 a regular file that may be written, 2 something else
      * that may be written and must be written in place. Stores the path with all links resolved in

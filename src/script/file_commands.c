@@ -2,7 +2,7 @@
 #include <errno.h>
 #include <string.h>
 
-#include "files/files.h"
+#include "formats/files.h"
 #include "picture/picture.h"
 #include "script/arguments.h"
 #include "script/handlers.h"

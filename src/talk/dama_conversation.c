@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "arbiter/text.h"
-#include "files/files.h"
+#include "formats/files.h"
 #include "talk/conversation.h"
 #include "text/notation.h"
 

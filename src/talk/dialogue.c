@@ -4,7 +4,7 @@
 #include <strings.h>
 #include <unistd.h>
 
-#include "files/files.h"
+#include "formats/files.h"
 
 bool dialogue_begin(struct dialogue *d, struct interpreter *in, bool terminal)
 {

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "files/replace.h"
+#include "formats/replace.h"
 #include "script/words.h"
 #include "testing/judge_blocks.h"
 

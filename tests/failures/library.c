@@ -7,7 +7,7 @@
 #include "arbiter.h"
 #include "disk/snapshot.h"
 #include "failures/crash.h"
-#include "files/files.h"
+#include "formats/files.h"
 #include "picture/picture.h"
 #include "text/position.h"
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "disk/disk.h"
-#include "files/files.h"
+#include "formats/files.h"
 #include "input.h"
 #include "invariants.h"
 

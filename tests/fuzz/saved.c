@@ -3,7 +3,7 @@
 
 #include "arbiter/text.h"
 #include "disk/disk.h"
-#include "files/files.h"
+#include "formats/files.h"
 #include "invariants.h"
 #include "text/history.h"
 

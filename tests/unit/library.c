@@ -8,7 +8,7 @@
 #include "arbiter.h"
 #include "disk/disk.h"
 #include "disk/snapshot.h"
-#include "files/files.h"
+#include "formats/files.h"
 #include "support.h"
 
 #define GAMES 20

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "arbiter/text.h"
-#include "files/lines.h"
+#include "formats/lines.h"
 #include "game/commit.h"
 #include "text/notation.h"
 #include "text/position.h"

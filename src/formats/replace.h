@@ -1,8 +1,8 @@
 /* Replaces a file whole or not at all. The new file is written in the same folder, synced, and
  * renamed over the old one, so that an interrupted save leaves the old file. Then the folder is
  * synced, so that the new file is still there after a power cut. */
-#ifndef FILES_REPLACE_H
-#define FILES_REPLACE_H
+#ifndef FORMATS_REPLACE_H
+#define FORMATS_REPLACE_H
 
 #include "host/output.h"
 

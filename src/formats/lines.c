@@ -1,4 +1,4 @@
-#include "files/lines.h"
+#include "formats/lines.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "files/replace.h"
+#include "formats/replace.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
-#include "files/files.h"
+#include "formats/files.h"
 
 #include <string.h>
 
-#include "files/formats.h"
-#include "files/replace.h"
+#include "formats/formats.h"
+#include "formats/replace.h"
 
 arb_ruling files_write(const struct host *host, const arb_game *game, const char *path,
                        game_writer *writer, struct output *out, struct file_fault *fault)

@@ -1,8 +1,8 @@
 /* Reads the lines of a file, for both formats. */
-#ifndef FILES_LINES_H
-#define FILES_LINES_H
+#ifndef FORMATS_LINES_H
+#define FORMATS_LINES_H
 
-#include "files/formats.h"
+#include "formats/formats.h"
 
 struct file_lines {
     struct reader *reader;

@@ -1,6 +1,6 @@
-#include "files/formats.h"
+#include "formats/formats.h"
 
-#include "files/lines.h"
+#include "formats/lines.h"
 
 game_writer *format_writer(const arb_rules *rules)
 {

@@ -1,6 +1,6 @@
 /* Saves, loads and draws games in the memory of the library's caller. */
 #include "board/contract.h"
-#include "files/formats.h"
+#include "formats/formats.h"
 #include "picture/picture.h"
 
 #define BUFFER_ROOM 1024

@@ -1,8 +1,8 @@
 /* Games in files: each rule set's own format (rules.md 7). */
-#ifndef FILES_FILES_H
-#define FILES_FILES_H
+#ifndef FORMATS_FILES_H
+#define FORMATS_FILES_H
 
-#include "files/formats.h"
+#include "formats/formats.h"
 
 /* Writes a file with `writer`, replacing it whole or not at all. Returns ARB_ACCEPTED, or
  * ARB_CANNOT_WRITE with the errno in the fault. Flushes `out` first, since opening a pipe may wait,

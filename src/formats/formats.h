@@ -1,6 +1,6 @@
 /* The file formats of games, whether in a file or in memory. */
-#ifndef FILES_FORMATS_H
-#define FILES_FORMATS_H
+#ifndef FORMATS_FORMATS_H
+#define FORMATS_FORMATS_H
 
 #include "arbiter/file.h"
 #include "game/game.h"
