@@ -154,9 +154,11 @@ CRITERION_LIBS   := $(or $(shell $(PKG_CONFIG) --libs criterion 2>/dev/null),-lc
 
 # ---- what is made of what ------------------------------------------------
 
+# The sources of modules and of their parts.
+in             = $(sort $(foreach module,$(1),$(wildcard src/$(module)/*.c src/$(module)/*/*.c)))
 # The modules that need nothing from outside; those of the library; what the program has besides, and its
 # tests too.
-CORE_SRC      := $(sort $(wildcard $(addprefix src/,$(addsuffix /*.c,base board rules game player text))))
+CORE_SRC      := $(call in,base board rules game player text)
 LIB_SRC       := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c) \
                  $(filter-out src/formats/files.c src/formats/replace.c,$(sort $(wildcard src/formats/*.c))) \
                  $(sort $(wildcard src/picture/*.c))
@@ -650,7 +652,7 @@ SCRIPTS  = $(sort $(filter-out scripts/debian,$(wildcard .ci/run scripts/* tests
 LINT_FLAGS = -std=c11 $(PRODUCT) $(EXTRA) $(CPPFLAGS)
 # gcc's analyzer does not come to an end on the engine's instances. clang's, which is one of the
 # checks of clang-tidy, does.
-NO_ANALYZER = $(addprefix src/rules/,checkers61b.c english.c dama.c orthogonal.c kingcapture.c)
+NO_ANALYZER = $(addprefix src/rules/sets/,checkers61b.c english.c dama.c orthogonal.c kingcapture.c)
 
 # What cppcheck is not asked, and why:
 # - shadowing: gcc is (-Wshadow); here an inline function's local counts as shadowing whatever
@@ -674,7 +676,7 @@ lint:
 lint-clang-tidy: $(patsubst %.c,$(B)/%.tidy,$(C_SRC))
 lint-analyzer: $(patsubst %.c,$(B)/%.analyzed,$(filter-out $(NO_ANALYZER),$(C_SRC)))
 
-C_HEADERS := $(wildcard include/*.h include/*/*.h src/*/*.h)
+C_HEADERS := $(wildcard include/*.h include/*/*.h src/*/*.h src/*/*/*.h)
 $(B)/%.tidy: %.c .clang-tidy $(C_HEADERS) $(B)/flags | $(PAGE_INCLUDES)
 	@mkdir -p $(@D)
 	$(call step,tidy $<)

@@ -6,8 +6,7 @@
 . "$TOP/tests/shell/common"
 
 core=(base board rules game player text)
-sources=()
-for module in "${core[@]}"; do sources+=("$TOP/src/$module"/*.c); done
+mapfile -t sources < <(cd "$TOP/src" && find "${core[@]}" -name '*.c' | sed "s|^|$TOP/src/|")
 objects=("${sources[@]/#"$TOP"/$BUILD}")
 objects=("${objects[@]/%.c/.o}")
 

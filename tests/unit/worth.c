@@ -1,10 +1,10 @@
-/* src/rules/draughts_worth.h and draughts_places.h: the worth of positions that differ in one
+/* src/rules/draughts/worth.h and draughts_places.h: the worth of positions that differ in one
  * thing, and what is counted in them. */
 #include <criterion/criterion.h>
 #include <string.h>
 
 #include "arbiter/text.h"
-#include "rules/draughts_worth.h"
+#include "rules/draughts/worth.h"
 #include "support.h"
 
 /* The worth of the position for its side to move in english. */

@@ -2,7 +2,7 @@
 #ifndef VARIANT_ALLROUND_H
 #define VARIANT_ALLROUND_H
 
-#include "rules/draughts_engine.h"
+#include "rules/draughts/engine.h"
 
 static const struct draughts parameters = {
     .first_side_moves_up = true,

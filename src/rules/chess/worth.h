@@ -4,7 +4,7 @@
 #ifndef RULES_CHESS_WORTH_H
 #define RULES_CHESS_WORTH_H
 
-#include "rules/chess_board.h"
+#include "rules/chess/board.h"
 #include "rules/worth.h"
 
 /* In hundredths of a pawn. */

@@ -7,7 +7,7 @@
 #ifndef RULES_DRAUGHTS_BOARD_H
 #define RULES_DRAUGHTS_BOARD_H
 
-#include "rules/draughts.h"
+#include "rules/draughts/parameters.h"
 
 #define DRAUGHTS_INLINE BITS_INLINE
 

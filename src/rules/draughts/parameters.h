@@ -1,7 +1,7 @@
 /* The draughts family: what can differ between its rule sets. Each rule set is one constant of this
  * structure, to be read with the table of rules.md 1. */
-#ifndef RULES_DRAUGHTS_H
-#define RULES_DRAUGHTS_H
+#ifndef RULES_DRAUGHTS_PARAMETERS_H
+#define RULES_DRAUGHTS_PARAMETERS_H
 
 #include "board/bits.h"
 

@@ -1,5 +1,5 @@
 /* Checkers61b: rules.md 2, document 000. */
-#include "rules/draughts_engine.h"
+#include "rules/draughts/engine.h"
 
 static const struct draughts parameters = {
     .first_side_moves_up = true, /* fire, "like flames" */

@@ -1,5 +1,5 @@
 /* English draughts: rules.md 3, document 003. */
-#include "rules/draughts_engine.h"
+#include "rules/draughts/engine.h"
 
 static const struct draughts parameters = {
     .first_side_moves_up = false, /* black, from the top */

@@ -5,7 +5,7 @@
 #ifndef RULES_DRAUGHTS_TWO_TURNS_H
 #define RULES_DRAUGHTS_TWO_TURNS_H
 
-#include "rules/draughts_count.h"
+#include "rules/draughts/count.h"
 
 /* ---- leaps that a step allows the other side ------------------------------------------ */
 

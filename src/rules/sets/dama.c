@@ -1,5 +1,5 @@
 /* Dama, simplified Turkish draughts: rules.md 4, document 002. */
-#include "rules/draughts_engine.h"
+#include "rules/draughts/engine.h"
 
 static const struct draughts parameters = {
     .first_side_moves_up = true,

@@ -3,8 +3,8 @@
 #ifndef RULES_DRAUGHTS_ENGINE_H
 #define RULES_DRAUGHTS_ENGINE_H
 
-#include "rules/draughts_instances.h"
-#include "rules/draughts_worth.h"
+#include "rules/draughts/instances.h"
+#include "rules/draughts/worth.h"
 #include "rules/rules.h"
 
 /* ---- a position as a board ------------------------------------------------------- */

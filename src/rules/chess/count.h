@@ -3,7 +3,7 @@
 #ifndef RULES_CHESS_COUNT_H
 #define RULES_CHESS_COUNT_H
 
-#include "rules/chess_board.h"
+#include "rules/chess/board.h"
 #include "rules/counting.h"
 
 /* Counts the sequences of `depth` turns, 1 or more. */

@@ -5,7 +5,7 @@
 #define RULES_DRAUGHTS_WORTH_H
 
 #include "board/position.h"
-#include "rules/draughts_places.h"
+#include "rules/draughts/places.h"
 #include "rules/processor.h"
 #include "rules/worth.h"
 

@@ -3,7 +3,7 @@
 #define RULES_DRAUGHTS_TURNS_H
 
 #include "arbiter/turn.h"
-#include "rules/draughts_board.h"
+#include "rules/draughts/board.h"
 
 /* ---- what is due ------------------------------------------------------------------ */
 

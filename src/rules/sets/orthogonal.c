@@ -1,5 +1,5 @@
 /* Orthogonal: rules.md 5, document 001. */
-#include "rules/draughts_engine.h"
+#include "rules/draughts/engine.h"
 
 static const struct draughts parameters = {
     .man_directions = STRAIGHTS,

@@ -2,7 +2,7 @@
 #ifndef RULES_DRAUGHTS_INSTANCES_H
 #define RULES_DRAUGHTS_INSTANCES_H
 
-#include "rules/draughts_two_turns.h"
+#include "rules/draughts/two_turns.h"
 
 /* Returns whether the game on this board uses only dark squares, though the rule set uses all:
  * pieces that move along diagonals never leave the dark squares. */

@@ -1,7 +1,7 @@
 /* Kingcapture, simplified chess: rules.md 6, document 004. It is the second family: a piece is
  * picked and moved once, a side may ignore check, and capturing a king ends the game. */
-#include "rules/chess_count.h"
-#include "rules/chess_worth.h"
+#include "rules/chess/count.h"
+#include "rules/chess/worth.h"
 #include "rules/rules.h"
 
 /* ---- a position as a board ------------------------------------------------------- */

@@ -4,7 +4,7 @@
 #ifndef RULES_DRAUGHTS_PLACES_H
 #define RULES_DRAUGHTS_PLACES_H
 
-#include "rules/draughts_board.h"
+#include "rules/draughts/board.h"
 #include "rules/worth.h"
 
 /* The number of ways in which men can stand on the four dark squares of a back row. */
