@@ -162,27 +162,27 @@ CORE_SRC      := $(call in,base board rules game player text)
 LIB_SRC       := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c) \
                  $(filter-out src/formats/files.c src/formats/replace.c,$(sort $(wildcard src/formats/*.c))) \
                  $(sort $(wildcard src/picture/*.c))
-INNER_SRC     := $(filter-out $(LIB_SRC) src/talk/% src/screen/% src/testing/% src/manual/% src/without/%, \
+INNER_SRC     := $(filter-out $(LIB_SRC) src/terminal/% src/testing/% src/manual/% src/without/%, \
                    $(sort $(wildcard src/*/*.c)))
 PROGRAM_SRC   := src/main.c src/options.c src/command_line.c \
-                 $(sort $(wildcard src/talk/*.c src/screen/*.c src/testing/*.c))
+                 $(call in,terminal testing)
 # What takes the place of the parts that are left out. Such a program has a name of its own: the tests are
 # of the whole one.
 WITHOUT_SRC   := $(sort $(wildcard src/without/*.c))
 ifeq ($(WITH_SCREEN),no)
-LEFT_OUT      += src/screen/%
+LEFT_OUT      += src/terminal/screen/%
 PUT_IN        += src/without/screen.c
 LESS          := $(LESS)-without-screen
 endif
 ifeq ($(WITH_READLINE),no)
-LEFT_OUT      += $(addprefix src/talk/,editor.c past_lines.c readline_library.c safe_keys.c)
+LEFT_OUT      += $(addprefix src/terminal/prompt/,editor.c past_lines.c readline_library.c safe_keys.c)
 PUT_IN        += src/without/editor.c
 LESS          := $(LESS)-without-readline
 endif
 PROGRAM       := $(B)/arbiter$(LESS)
 MANUAL_SRC    := $(sort $(wildcard src/manual/*.c))
 # What of the screen knows of no terminal is tested by itself too.
-PURE_SRC      := $(addprefix src/screen/,farewell.c layout.c keys.c line_edit.c score.c sequence.c width.c) \
+PURE_SRC      := $(addprefix src/terminal/screen/,farewell.c layout.c keys.c line_edit.c score.c sequence.c width.c) \
                  $(sort $(wildcard src/testing/*.c)) src/command_line.c src/options.c
 # A disk and memory that can fail, for tests of the library.
 DISK_SRC      := $(sort $(wildcard tests/disk/*.c))
@@ -300,7 +300,7 @@ $(B)/allround: $(call objects,$(PROGRAM_SRC) $(FLUSH_SRC) $(VARIANT_SRC) \
 	$(call step,link $@)
 	$(Q)$(LINK) $(FLUSH) -o $@ $(filter %.o,$^) $(JANSSON_LIBS) -ldl
 
-$(B)/manual: $(call objects,$(MANUAL_SRC) src/screen/keys.c) $(B)/internal.a $(B)/sources
+$(B)/manual: $(call objects,$(MANUAL_SRC) src/terminal/screen/keys.c) $(B)/internal.a $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
 
@@ -367,8 +367,8 @@ $(B)/play: $(B)/tests/bench/play.o $(B)/libarbiter.a $(B)/sources
 	$(call step,link $@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^)
 
-$(B)/src/main.% $(B)/src/talk/%: EXTRA = $(READLINE_CFLAGS)
-$(B)/src/screen/%: EXTRA = $(CURSES_CFLAGS)
+$(B)/src/main.% $(B)/src/terminal/prompt/%: EXTRA = $(READLINE_CFLAGS)
+$(B)/src/terminal/screen/%: EXTRA = $(CURSES_CFLAGS)
 # Nor is a mapping without a file, or to adopt the orphans of one's children.
 $(B)/src/testing/%: PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
 $(B)/src/testing/%: EXTRA = $(JANSSON_CFLAGS)
@@ -684,7 +684,7 @@ $(B)/%.tidy: %.c .clang-tidy $(C_HEADERS) $(B)/flags | $(PAGE_INCLUDES)
 	@mv $@.new $@
 
 # It takes what a reallocated block points to for lost.
-$(B)/src/talk/editor.analyzed: ANALYZER = -Wno-analyzer-malloc-leak
+$(B)/src/terminal/prompt/editor.analyzed: ANALYZER = -Wno-analyzer-malloc-leak
 $(B)/%.analyzed: %.c $(C_HEADERS) $(B)/flags | $(PAGE_INCLUDES)
 	@mkdir -p $(@D)
 	$(call step,flow $<)

@@ -13,11 +13,11 @@
 #include "manual/completion.h"
 #include "manual/options.h"
 #include "manual/testing_options.h"
-#include "screen/keys.h"
 #include "script/command.h"
 #include "script/limits.h"
 #include "script/topics.h"
-#include "talk/past_lines.h"
+#include "terminal/prompt/past_lines.h"
+#include "terminal/screen/keys.h"
 
 /* Writes a sentence, escaping the characters that are special to troff. */
 static void put_text(const char *text)

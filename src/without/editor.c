@@ -1,6 +1,6 @@
 /* The prompt of a program that is built without GNU Readline (make WITH_READLINE=no): plain lines,
  * which the terminal edits as far as it does, and of which none is kept. */
-#include "talk/editor.h"
+#include "terminal/prompt/editor.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -9,8 +9,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "talk/interrupts.h"
-#include "talk/past_lines.h"
+#include "terminal/interrupts.h"
+#include "terminal/prompt/past_lines.h"
 
 const char *editor_begin(bool safe)
 {

@@ -1,5 +1,5 @@
 /* The screen of a program that is built without ncurses (make WITH_SCREEN=no). */
-#include "screen/screen.h"
+#include "terminal/screen/screen.h"
 
 const char *screen_missing(void)
 {

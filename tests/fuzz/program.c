@@ -22,7 +22,7 @@
 
 #include "input.h"
 #include "invariants.h"
-#include "talk/interrupts.h"
+#include "terminal/interrupts.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 

@@ -1,5 +1,5 @@
-/* src/screen/farewell.c: what is printed after a finished game. */
-#include "screen/farewell.h"
+/* src/terminal/screen/farewell.c: what is printed after a finished game. */
+#include "terminal/screen/farewell.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* src/screen/keys.c: the one table of keys and buttons. */
-#include "screen/keys.h"
+/* src/terminal/screen/keys.c: the one table of keys and buttons. */
+#include "terminal/screen/keys.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

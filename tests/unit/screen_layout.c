@@ -1,5 +1,5 @@
-/* src/screen/layout.c: where everything goes. */
-#include "screen/layout.h"
+/* src/terminal/screen/layout.c: where everything goes. */
+#include "terminal/screen/layout.h"
 
 #include <criterion/criterion.h>
 

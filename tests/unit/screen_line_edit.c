@@ -1,10 +1,10 @@
-/* src/screen/line_edit.c: a line that is being typed. */
-#include "screen/line_edit.h"
+/* src/terminal/screen/line_edit.c: a line that is being typed. */
+#include "terminal/screen/line_edit.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
 
-#include "screen/keys.h"
+#include "terminal/screen/keys.h"
 
 static struct line_edit edit;
 

@@ -1,5 +1,5 @@
-/* src/screen/score.c: the score of a think in words. */
-#include "screen/score.h"
+/* src/terminal/screen/score.c: the score of a think in words. */
+#include "terminal/screen/score.h"
 
 #include <criterion/criterion.h>
 

@@ -1,5 +1,5 @@
-/* src/screen/sequence.c: which characters are keys, and which only look like keys. */
-#include "screen/sequence.h"
+/* src/terminal/screen/sequence.c: which characters are keys, and which only look like keys. */
+#include "terminal/screen/sequence.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* src/screen/width.c: how wide text is, and where its lines break. */
-#include "screen/width.h"
+/* src/terminal/screen/width.c: how wide text is, and where its lines break. */
+#include "terminal/screen/width.h"
 
 #include <criterion/criterion.h>
 #include <locale.h>

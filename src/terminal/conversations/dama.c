@@ -1,0 +1,150 @@
+/* The conversation of document 002, sections 1 and 2. */
+#include <string.h>
+
+#include "arbiter/text.h"
+#include "formats/files.h"
+#include "terminal/conversations/conversation.h"
+#include "text/notation.h"
+
+static void say_board(struct dialogue *d)
+{
+    for (int row = 0; row < 8; row++) {
+        char rank[] = {' ', (char)('8' - row), '\n', '\0'};
+
+        board_file_row(d->in->out, d->in->game, row);
+        dialogue_say(d, rank);
+    }
+    dialogue_say(d, "abcdefgh\n");
+}
+
+/* Returns "White" or "Black", the side to move. */
+static const char *side_to_move(const struct dialogue *d)
+{
+    return d->in->game->rules->winners[arb_to_move(d->in->game)];
+}
+
+/* ---- the turns that the greediness rule allows ----------------------------------------- */
+
+struct listing {
+    struct dialogue *d;
+    unsigned number;
+};
+
+static bool say_turn(void *context, const arb_turn *turn)
+{
+    struct listing *listing = context;
+    char line[ARB_TURN_TEXT + 16];
+    struct text text = text_over(line, sizeof line);
+
+    text_number(&text, ++listing->number);
+    text_string(&text, ". ");
+    notation_turn(&text, listing->d->in->game->rules, turn);
+    text_char(&text, '\n');
+    dialogue_say(listing->d, line);
+    return true;
+}
+
+/* ---- one line ----------------------------------------------------------------------------- */
+
+/* Plays the turn in the answer, or prints why it cannot be played. Returns whether it was
+ * played. The answer must name every square of a step or of a sequence of jumps; anything else
+ * is illegal. */
+static bool take_turn(struct dialogue *d)
+{
+    arb_game *game = d->in->game;
+    const char *words[WORDS_MOST];
+    struct listing listing = {.d = d};
+    arb_turn turn;
+    size_t wrong;
+    bool readable = d->wrong == NULL &&
+                    notation_read_turn(game->rules, words, text_split(d->bytes, words, WORDS_MOST),
+                                       &turn, &wrong) == ARB_ACCEPTED;
+
+    if (readable && dialogue_play(d, &turn))
+        return true;
+    if (d->in->stopped) /* the turn is legal but could not be stored */
+        return false;
+    if (!readable || !game->rules->possible(&game->now.position, &turn)) {
+        dialogue_say(d, "Illegal Move\n");
+        return false;
+    }
+    dialogue_say(d, "According to greediness rule allowed move list:\n");
+    arb_each_turn(game, say_turn, &listing);
+    return false;
+}
+
+/* Whether the answer is NAME(FILE). If so, the answer becomes the name of the file. */
+static bool is_file_command(struct dialogue *d, const char *name)
+{
+    struct span answer = {d->answer, d->answer + strlen(d->answer)};
+    struct span file;
+
+    if (d->wrong != NULL || !words_in_brackets(answer, name, &file) || answer.end[-1] != ')')
+        return false;
+    d->bytes[file.end - d->bytes] = '\0';
+    d->answer = file.start;
+    return true;
+}
+
+/* Does what the answer says. Returns whether there is a new board to show. */
+static bool take_line(struct dialogue *d)
+{
+    if (is_file_command(d, "save")) {
+        if (dialogue_save(d, d->answer))
+            dialogue_say(d, "Game saved!\n");
+        return false;
+    }
+    if (is_file_command(d, "load")) {
+        if (!dialogue_load(d, d->answer))
+            return false;
+        dialogue_say(d, "Game loaded! ");
+        dialogue_say(d, side_to_move(d));
+        dialogue_say(d, "'s Turn.\n");
+        return true;
+    }
+    return (d->wrong != NULL || d->answer[0] != '\0') && take_turn(d);
+}
+
+/* ---- games ---------------------------------------------------------------------------------- */
+
+/* Plays one game, starting with its first board. Returns whether it was played to its end. */
+static bool play_game(struct dialogue *d)
+{
+    const arb_game *game = d->in->game;
+    char prompt[16];
+
+    say_board(d);
+    while (arb_winner(game) == ARB_UNDECIDED) {
+        struct text text = text_over(prompt, sizeof prompt);
+
+        text_string(&text, side_to_move(d));
+        text_char(&text, '>');
+        if (!dialogue_ask(d, prompt) || dialogue_answered(d, "quit"))
+            return false;
+        if (take_line(d))
+            say_board(d);
+    }
+    dialogue_say(d, "Game Over - ");
+    dialogue_say(d, arb_result_name(game->rules, arb_winner(game)));
+    dialogue_say(d, " Player Wins!!!\n");
+    return true;
+}
+
+/* Asks whether to play another game, and begins it. Returns false if not. */
+static bool begin_another(struct dialogue *d)
+{
+    while (dialogue_ask(d, ">Would you like to play another game (Y/N)?")) {
+        if (dialogue_answered(d, "y"))
+            return dialogue_begin_anew(d);
+        if (dialogue_answered(d, "n"))
+            return false;
+    }
+    return false;
+}
+
+void dama_conversation(struct dialogue *d)
+{
+    dialogue_say(d, ">Welcome to CMPE 250 Checkers\n");
+    while (play_game(d) && begin_another(d))
+        continue;
+}

@@ -1,0 +1,244 @@
+#include "terminal/conversations/dialogue.h"
+
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "formats/files.h"
+
+bool dialogue_begin(struct dialogue *d, struct interpreter *in, bool terminal)
+{
+    const char *missing;
+
+    *d = (struct dialogue){.in = in, .terminal = terminal, .echo = !isatty(STDIN_FILENO)};
+    if (terminal) {
+        missing = typing_begin(&d->typing, TYPED_ANSWERS, in->safe);
+        if (missing != NULL)
+            interpreter_trouble(in, "--classic at a terminal needs GNU Readline", missing);
+        return missing == NULL;
+    }
+    if (!reader_of_file(&d->reader, in->host, STDIN_FILENO)) {
+        interpreter_trouble(in, NULL, "out of memory");
+        return false;
+    }
+    return true;
+}
+
+void dialogue_end(struct dialogue *d)
+{
+    if (d->terminal)
+        typing_end(&d->typing);
+    else
+        reader_close(&d->reader);
+}
+
+void dialogue_say(struct dialogue *d, const char *string)
+{
+    output_string(d->in->out, string);
+}
+
+/* ---- answers --------------------------------------------------------------------------- */
+
+/* Prints the answer, with control bytes written as \xNN. */
+static void say_shown(struct dialogue *d, const char *bytes, size_t length)
+{
+    struct output *out = d->in->out;
+    size_t bad;
+
+    while ((bad = words_bad_byte(bytes, length)) != 0) {
+        struct escape escape = text_escape(bytes[bad - 1]);
+
+        output_foreign(out, bytes, bad - 1);
+        output_bytes(out, escape.bytes, sizeof escape.bytes);
+        bytes += bad;
+        length -= bad;
+    }
+    output_foreign(out, bytes, length);
+    if (d->too_long)
+        dialogue_say(d, "...");
+}
+
+/* Stores a line as the answer. */
+static void take(struct dialogue *d, const char *bytes, size_t length, bool too_long)
+{
+    d->too_long = too_long;
+    d->wrong = NULL;
+    if (too_long)
+        d->wrong = "it is too long";
+    else if (words_bad_byte(bytes, length) != 0)
+        d->wrong = "it has a control byte";
+    if (d->echo) {
+        say_shown(d, bytes, length);
+        dialogue_say(d, "\n");
+    }
+    memcpy(d->bytes, bytes, length);
+    while (length > 0 && (d->bytes[length - 1] == ' ' || d->bytes[length - 1] == '\t'))
+        length--;
+    d->bytes[length] = '\0';
+    d->answer = d->bytes + strspn(d->bytes, " \t");
+    d->length = (size_t)(d->bytes + length - d->answer);
+}
+
+static bool ask_at_terminal(struct dialogue *d, const char *question)
+{
+    bool pasted = d->typing.rest != NULL;
+    const char *typed;
+    size_t length;
+
+    if (!output_flush(d->in->out))
+        return false;
+    typed = typing_line(&d->typing, question);
+    if (typed == NULL)
+        return false;
+    length = strlen(typed);
+    if (pasted) { /* it came with an earlier answer, so the question has not been shown */
+        dialogue_say(d, question);
+        dialogue_say(d, typed);
+        dialogue_say(d, "\n");
+    }
+    take(d, typed, length < LINE_LONGEST ? length : LINE_LONGEST, length > LINE_LONGEST);
+    return true;
+}
+
+bool dialogue_ask(struct dialogue *d, const char *question)
+{
+    struct interpreter *in = d->in;
+    struct line line;
+    int error = 0;
+
+    if (in->stopped || in->out->error != 0 || is_run_over(in))
+        return false;
+    if (d->terminal)
+        return ask_at_terminal(d, question);
+    dialogue_say(d, question);
+    switch (reader_next(&d->reader, in->out, &line, &error)) {
+    case READING_LINE:
+        take(d, line.bytes, line.length, line.too_long);
+        return true;
+    case READING_FAILED:
+        if (!is_run_over(in))
+            interpreter_trouble(in, "standard input", strerror(error));
+        return false;
+    default:
+        return false;
+    }
+}
+
+bool dialogue_answered(const struct dialogue *d, const char *word)
+{
+    return d->wrong == NULL && strcasecmp(d->answer, word) == 0;
+}
+
+/* ---- files -------------------------------------------------------------------------------- */
+
+/* Prints `Cannot save NAME: REASON`, and returns false. */
+static bool cannot(struct dialogue *d, const char *what, const char *name, const char *reason)
+{
+    size_t length = d->wrong != NULL ? d->length : strlen(name); /* the name may contain a NUL */
+
+    dialogue_say(d, "Cannot ");
+    dialogue_say(d, what);
+    dialogue_say(d, " ");
+    say_shown(d, name, length);
+    dialogue_say(d, ": ");
+    dialogue_say(d, reason);
+    dialogue_say(d, "\n");
+    return false;
+}
+
+/* Returns why the file must not be opened, or NULL if it may be. */
+static const char *not_tried(const struct dialogue *d, const char *name)
+{
+    if (d->wrong != NULL)
+        return d->wrong;
+    if (d->in->safe)
+        return "--safe does not allow it";
+    if (interpreter_is_output(d->in, name))
+        return INTERPRETER_OUTPUT;
+    return interpreter_is_journal(d->in, name) ? INTERPRETER_JOURNAL : NULL;
+}
+
+/* Reports why a change failed, unless the rules refused it. Returns false. */
+static bool not_changed(struct dialogue *d, arb_ruling ruling)
+{
+    if (ruling == ARB_OUT_OF_MEMORY)
+        interpreter_trouble(d->in, NULL, "out of memory");
+    if (ruling == ARB_GAME_TOO_LONG)
+        interpreter_trouble(d->in, NULL, "the game is too long");
+    if (ruling == ARB_CANNOT_WRITE) /* the journal has stored why */
+        interpreter_trouble(d->in, d->in->facts.word, d->in->facts.detail);
+    return false;
+}
+
+static bool judge_file(struct dialogue *d, const char *what, const char *name, arb_ruling ruling,
+                       const struct file_fault *fault)
+{
+    char reason[256];
+    struct text text = text_over(reason, sizeof reason);
+
+    if (ruling == ARB_ACCEPTED)
+        return true;
+    if (ruling == ARB_OUT_OF_MEMORY)
+        return not_changed(d, ruling);
+    files_reason(&text, fault);
+    return cannot(d, what, name, reason);
+}
+
+bool dialogue_save(struct dialogue *d, const char *name)
+{
+    const struct interpreter *in = d->in;
+    struct file_fault fault;
+
+    if (not_tried(d, name) != NULL)
+        return cannot(d, "save", name, not_tried(d, name));
+    return judge_file(d, "save", name, files_save(in->host, in->game, name, in->out, &fault),
+                      &fault);
+}
+
+bool dialogue_load(struct dialogue *d, const char *name)
+{
+    const struct interpreter *in = d->in;
+    struct file_fault fault;
+    arb_ruling ruling;
+
+    if (not_tried(d, name) != NULL)
+        return cannot(d, "load", name, not_tried(d, name));
+    output_flush(in->out); /* opening a pipe may have to wait for its other end */
+    ruling = files_load(in->host, in->game, name, in->out, &fault);
+    return ruling == ARB_CANNOT_WRITE ? not_changed(d, ruling)
+                                      : judge_file(d, "load", name, ruling, &fault);
+}
+
+bool dialogue_play(struct dialogue *d, const arb_turn *turn)
+{
+    arb_ruling ruling = turn != NULL ? arb_play(d->in->game, turn) : arb_pass(d->in->game);
+
+    return ruling == ARB_ACCEPTED || not_changed(d, ruling);
+}
+
+bool dialogue_begin_anew(struct dialogue *d)
+{
+    arb_ruling ruling = arb_game_begin(d->in->game, d->in->game->rules, false);
+
+    return ruling == ARB_ACCEPTED || not_changed(d, ruling);
+}
+
+bool dialogue_is_resumed(const struct dialogue *d)
+{
+    const arb_game *game = d->in->game;
+    struct position start;
+
+    rules_begin(game->rules, &start);
+    return game->past.now > 0 || !position_equal(&start, &game->now.position);
+}
+
+bool dialogue_begin_turn(struct dialogue *d)
+{
+    while (arb_has_moved(d->in->game)) {
+        arb_ruling ruling = arb_undo(d->in->game, 1);
+
+        if (ruling != ARB_ACCEPTED)
+            return not_changed(d, ruling);
+    }
+    return true;
+}

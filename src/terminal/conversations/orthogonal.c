@@ -1,0 +1,236 @@
+/* The conversation of document 001. */
+#include "arbiter/rules.h"
+#include "script/arguments.h"
+#include "terminal/conversations/conversation.h"
+#include "text/board.h"
+
+/* The outcome of a question: an answer to go on with, 0 for a pass, or the end of the
+ * conversation. */
+enum answer { ANSWERED, PASSED, OVER };
+
+static void say_board(struct dialogue *d)
+{
+    char buffer[BOARD_TEXT_ROOM];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    board_text(&text, d->in->game, (struct board_style){.colour = d->in->colour});
+    output_text(d->in->out, &text);
+}
+
+/* ---- the piece ---------------------------------------------------------------------------- */
+
+#define NO_NUMBER 9
+
+/* Returns the answer as a number from 0 to 8, or NO_NUMBER if it is not one. */
+static unsigned number_answered(const struct dialogue *d)
+{
+    uint64_t number;
+
+    if (d->wrong != NULL || !argument_decimal(d->answer, &number) || number >= NO_NUMBER)
+        return NO_NUMBER;
+    return (unsigned)number;
+}
+
+/* Where a piece can go, in the order of the menu. ARB_NO_SQUARE: it cannot go that way. */
+enum { UP, LEFT, RIGHT, DOWN, WAYS };
+
+struct ways {
+    arb_square from;
+    arb_square to[WAYS];
+    bool any;
+};
+
+/* Notes the direction of a turn if it is a turn of this piece. */
+static bool note_way(void *context, const arb_turn *turn)
+{
+    struct ways *ways = context;
+    arb_square from = turn->squares[0];
+    arb_square to = turn->squares[turn->length - 1];
+    bool in_row = from / 8 == to / 8;
+    bool back = to < from;
+
+    if (from == ways->from) {
+        ways->to[in_row ? (back ? LEFT : RIGHT) : (back ? UP : DOWN)] = to;
+        ways->any = true;
+    }
+    return true;
+}
+
+static struct ways ways_from(const arb_game *game, arb_square from)
+{
+    struct ways ways = {.from = from,
+                        .to = {ARB_NO_SQUARE, ARB_NO_SQUARE, ARB_NO_SQUARE, ARB_NO_SQUARE}};
+
+    arb_each_turn(game, note_way, &ways);
+    return ways;
+}
+
+/* Returns why the piece there cannot be moved, or NULL if it can. */
+static const char *judge_piece(const arb_game *game, unsigned row, unsigned column,
+                               struct ways *ways)
+{
+    arb_piece piece;
+
+    if (row == NO_NUMBER || column == NO_NUMBER)
+        return "Please enter a number from 0 to 8.\n";
+    *ways = ways_from(game, arb_square_at(game->rules, (int)column, (int)row));
+    if (!arb_piece_at(game, ways->from, &piece))
+        return "There is no piece there.\n";
+    if (piece.side != arb_to_move(game))
+        return "That piece is not yours.\n";
+    return ways->any ? NULL : "That piece cannot move.\n";
+}
+
+/* Asks for a piece until the answer is one that can move. */
+static enum answer choose_piece(struct dialogue *d, struct ways *ways)
+{
+    const char *wrong;
+
+    do {
+        unsigned row;
+        unsigned column;
+
+        if (!dialogue_ask(d, "Row of the piece to move (1-8, 0 passes): "))
+            return OVER;
+        row = number_answered(d);
+        if (row == 0)
+            return PASSED;
+        if (!dialogue_ask(d, "Column of the piece to move (1-8, 0 passes): "))
+            return OVER;
+        column = number_answered(d);
+        if (column == 0)
+            return PASSED;
+        wrong = judge_piece(d->in->game, row, column, ways);
+        if (wrong != NULL)
+            dialogue_say(d, wrong);
+    } while (wrong != NULL);
+    return ANSWERED;
+}
+
+/* ---- the direction ------------------------------------------------------------------------ */
+
+/* The keys of a number pad: 8 is up the screen for both sides. */
+static const struct {
+    unsigned key;
+    const char *line;
+} menu[WAYS] = {{8, "  8 = up\n"}, {4, "  4 = left\n"}, {6, "  6 = right\n"}, {2, "  2 = down\n"}};
+
+/* Asks for a direction in which the piece can go, and puts the move in `turn`. */
+static enum answer choose_direction(struct dialogue *d, const struct ways *ways, arb_turn *turn)
+{
+    for (int way = 0; way < WAYS; way++) {
+        if (ways->to[way] != ARB_NO_SQUARE)
+            dialogue_say(d, menu[way].line);
+    }
+    dialogue_say(d, "  0 = pass\n");
+    while (dialogue_ask(d, "Direction: ")) {
+        unsigned key = number_answered(d);
+
+        if (key == 0)
+            return PASSED;
+        for (int way = 0; way < WAYS; way++) {
+            if (menu[way].key == key && ways->to[way] != ARB_NO_SQUARE) {
+                *turn = (arb_turn){.length = 2, .squares = {ways->from, ways->to[way]}};
+                return ANSWERED;
+            }
+        }
+        dialogue_say(d, "Please choose one of the directions above.\n");
+    }
+    return OVER;
+}
+
+/* ---- the turn ------------------------------------------------------------------------------- */
+
+/* Moves a piece, or passes. Returns false if the conversation is over. */
+static bool move(struct dialogue *d)
+{
+    struct ways ways;
+    arb_turn turn;
+    enum answer answer = choose_piece(d, &ways);
+
+    if (answer == ANSWERED)
+        answer = choose_direction(d, &ways, &turn);
+    if (answer == OVER)
+        return false;
+    return dialogue_play(d, answer == PASSED ? NULL : &turn);
+}
+
+/* Saves the game. Returns false if the conversation is over. */
+static bool save(struct dialogue *d)
+{
+    if (!dialogue_ask(d, "Name of the file: "))
+        return false;
+    if ((d->wrong != NULL || d->answer[0] != '\0') && dialogue_save(d, d->answer)) {
+        dialogue_say(d, "Game saved to ");
+        dialogue_say(d, d->answer);
+        dialogue_say(d, ".\n");
+    }
+    return true;
+}
+
+/* Asks a player what to do until the turn ends. Returns false if the conversation is over. */
+static bool take_turn(struct dialogue *d)
+{
+    const arb_game *game = d->in->game;
+    char question[128];
+    struct text text = text_over(question, sizeof question);
+
+    text_string(&text, game->rules->winners[arb_to_move(game)]);
+    text_string(&text, "'s turn: (m)ove a piece, (s)ave the game, "
+                       "(q)uit the game without saving: ");
+    while (dialogue_ask(d, question)) {
+        if (dialogue_answered(d, "m"))
+            return move(d);
+        if (dialogue_answered(d, "q"))
+            return false;
+        if (!dialogue_answered(d, "s"))
+            dialogue_say(d, "Please enter m, s or q.\n");
+        else if (!save(d))
+            return false;
+    }
+    return false;
+}
+
+/* ---- the game ------------------------------------------------------------------------------- */
+
+/* Asks for the name of a saved game until one is loaded, or the answer is empty: then a new game
+ * begins. Returns false if the conversation is over. */
+static bool continue_saved(struct dialogue *d)
+{
+    while (dialogue_ask(d, "Name of the saved game: ")) {
+        if (d->wrong == NULL && d->answer[0] == '\0')
+            return true;
+        if (dialogue_load(d, d->answer))
+            return true;
+    }
+    return false;
+}
+
+/* Asks whether to continue a saved game, and loads it. Returns whether there is a game to play. */
+static bool begin(struct dialogue *d)
+{
+    while (dialogue_ask(d, "Continue a saved game (y/n)? ")) {
+        if (dialogue_answered(d, "n"))
+            return true;
+        if (dialogue_answered(d, "y"))
+            return continue_saved(d);
+        dialogue_say(d, "Please answer y or n.\n");
+    }
+    return false;
+}
+
+void orthogonal_conversation(struct dialogue *d)
+{
+    const arb_game *game = d->in->game;
+
+    if (!dialogue_is_resumed(d) && !begin(d))
+        return;
+    while (arb_winner(game) == ARB_UNDECIDED) {
+        say_board(d);
+        if (!take_turn(d))
+            return;
+    }
+    say_board(d);
+    dialogue_say(d, arb_result_name(game->rules, arb_winner(game)));
+    dialogue_say(d, " player wins!\n");
+}

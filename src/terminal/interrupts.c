@@ -1,0 +1,203 @@
+#include "terminal/interrupts.h"
+
+#include <stddef.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+#include "host/host.h"
+#include "terminal/signal_kinds.h"
+
+volatile sig_atomic_t interrupts_noted;
+
+static volatile sig_atomic_t deadly; /* the first of these signals to arrive */
+static bool in_order;                /* whether signals that end the program are noted first */
+static bool hard_limit_first;        /* whether the timer of processor time is set for the
+                                        system's limit */
+
+static void end_by(int number)
+{
+    struct sigaction action = {.sa_handler = SIG_DFL};
+
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, NULL);
+    (void)raise(number);
+}
+
+/* A fault of the program itself ends it at once. Any other signal is noted. If it arrives just
+ * before a read it does not interrupt the read, but the alarm does. */
+static void on_end(int number, siginfo_t *from, void *context)
+{
+    (void)context;
+    if (signal_kind_of(number) == SIGNAL_FAULT && from->si_code > 0) {
+        end_by(number);
+        return;
+    }
+    if (interrupts_noted != INTERRUPTION_SIGNAL) {
+        deadly = number;
+        interrupts_noted = INTERRUPTION_SIGNAL;
+    } else if (number != SIGALRM) {
+        end_by(number);
+    }
+    alarm(1);
+}
+
+static void on_interrupt(int signal_number)
+{
+    (void)signal_number;
+    if (interrupts_noted == INTERRUPTION_NONE)
+        interrupts_noted = INTERRUPTION_KEY;
+}
+
+static void on_end_of_time(int signal_number)
+{
+    if (interrupts_noted == INTERRUPTION_SIGNAL)
+        return;
+    if (signal_number == SIGXCPU || (signal_number == SIGPROF && hard_limit_first))
+        interrupts_noted = INTERRUPTION_XCPU;
+    else
+        interrupts_noted = signal_number == SIGPROF ? INTERRUPTION_CPU : INTERRUPTION_TIME;
+}
+
+void interrupts_forget(volatile sig_atomic_t *noted)
+{
+    if (*noted == INTERRUPTION_KEY)
+        *noted = INTERRUPTION_NONE;
+}
+
+#define SECOND 1000000 /* microseconds, the unit of timers */
+
+/* The timer keeps firing after that time, because a signal that arrives just before a read would
+ * not interrupt the read. If the time is 0, it stops a timer that an earlier run in this process
+ * has set. */
+static bool set_timer(int timer, int signal_number, uint64_t time)
+{
+    struct itimerval value = {
+        .it_value = {.tv_sec = (time_t)(time / SECOND), .tv_usec = (suseconds_t)(time % SECOND)},
+        .it_interval.tv_usec = time > 0 ? SECOND / 10 : 0};
+    struct sigaction action = {.sa_handler = on_end_of_time};
+
+    sigemptyset(&action.sa_mask);
+    return (time == 0 || sigaction(signal_number, &action, NULL) == 0) &&
+           setitimer(timer, &value, NULL) == 0;
+}
+
+static uint64_t microseconds(struct timeval time)
+{
+    return (uint64_t)time.tv_sec * SECOND + (uint64_t)time.tv_usec;
+}
+
+/* `ulimit -t` also sets the hard limit, at which the system kills a program without notice.
+ * Returns the processor time until shortly before that, or 0 if there is no such limit or
+ * SIGXCPU comes first. */
+static uint64_t time_before_hard_limit(void)
+{
+    struct rlimit limit;
+    struct rusage used;
+    uint64_t gone;
+    uint64_t end;
+
+    if (getrlimit(RLIMIT_CPU, &limit) != 0 || limit.rlim_max == RLIM_INFINITY ||
+        limit.rlim_cur < limit.rlim_max || getrusage(RUSAGE_SELF, &used) != 0)
+        return 0;
+    gone = microseconds(used.ru_utime) + microseconds(used.ru_stime) + SECOND / 5;
+    end = (uint64_t)limit.rlim_max * SECOND;
+    return gone < end ? end - gone : 1;
+}
+
+/* If SIGXCPU was ignored when the program started, it stays ignored, and the program runs up to
+ * the hard limit. */
+static bool heed_system(uint64_t *left)
+{
+    struct sigaction action = {.sa_handler = on_end_of_time};
+    struct sigaction present;
+
+    sigemptyset(&action.sa_mask);
+    if (sigaction(SIGXCPU, NULL, &present) != 0)
+        return false; /* GCOVR_EXCL_LINE: this query always succeeds */
+    if (present.sa_handler == SIG_IGN)
+        return true;
+    *left = time_before_hard_limit();
+    return sigaction(SIGXCPU, &action, NULL) == 0;
+}
+
+bool interrupts_limit_cpu(uint64_t seconds)
+{
+    uint64_t own = seconds * SECOND;
+    uint64_t left = 0;
+
+    if (!heed_system(&left))
+        return false; /* GCOVR_EXCL_LINE: this signal can always be handled */
+    hard_limit_first = left > 0 && (own == 0 || left < own);
+    return set_timer(ITIMER_PROF, SIGPROF, hard_limit_first ? left : own);
+}
+
+bool interrupts_limit(const struct allowance *allowance)
+{
+    return interrupts_limit_cpu(allowance->cpu) &&
+           set_timer(ITIMER_REAL, SIGALRM, allowance->time * SECOND);
+}
+
+/* Whether to handle a signal. One that was ignored when the program started stays ignored: a
+ * shell does that with Ctrl-C for commands in the background, and nohup with SIGHUP. A handler
+ * for faults that is already installed, such as a sanitizer's, is kept. */
+static bool may_handle(int number)
+{
+    struct sigaction present;
+
+    if (sigaction(number, NULL, &present) != 0 || present.sa_handler == SIG_IGN ||
+        present.sa_handler == on_end_of_time)
+        return false;
+    return signal_kind_of(number) != SIGNAL_FAULT || present.sa_handler == SIG_DFL ||
+           present.sa_sigaction == on_end;
+}
+
+static void handle(int number, void (*handler)(int number))
+{
+    struct sigaction action = {.sa_handler = handler};
+
+    sigemptyset(&action.sa_mask);
+    if (may_handle(number))
+        sigaction(number, &action, NULL);
+}
+
+/* Notes a signal that ends the program, so that the program can end in order. */
+static void put_off(int number)
+{
+    struct sigaction action = {.sa_sigaction = on_end, .sa_flags = SA_SIGINFO};
+
+    sigemptyset(&action.sa_mask);
+    if (may_handle(number))
+        sigaction(number, &action, NULL);
+}
+
+void interrupts_end_in_order(bool on)
+{
+    in_order = on;
+    for (int number = 1; number < SIGNAL_NUMBERS; number++) {
+        if (signal_kind_of(number) == SIGNAL_HARMLESS)
+            continue;
+        if (on)
+            put_off(number);
+        else
+            handle(number, SIG_DFL);
+    }
+}
+
+void interrupts_end(void)
+{
+    if (in_order)
+        interrupts_end_in_order(false);
+    if (interrupts_noted == INTERRUPTION_SIGNAL)
+        (void)raise(deadly);
+    else if (interrupts_noted == INTERRUPTION_KEY)
+        (void)raise(SIGINT);
+}
+
+void interrupts_note(bool on)
+{
+    if (on || !in_order)
+        handle(SIGINT, on ? on_interrupt : SIG_DFL);
+    else
+        put_off(SIGINT);
+}

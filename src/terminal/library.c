@@ -1,0 +1,26 @@
+#include "terminal/library.h"
+
+#include <dlfcn.h>
+
+#include "base/text.h"
+
+const char *library_load(const char *file, const struct library_name *names, size_t count)
+{
+    static char missing[128];
+    void *library = dlopen(file, RTLD_NOW);
+
+    if (library == NULL)
+        return dlerror();
+    for (size_t i = 0; i < count; i++) {
+        *names[i].address = dlsym(library, names[i].name);
+        if (*names[i].address == NULL) {
+            struct text text = text_over(missing, sizeof missing);
+
+            text_string(&text, file);
+            text_string(&text, " has no ");
+            text_string(&text, names[i].name);
+            return missing;
+        }
+    }
+    return NULL;
+}

@@ -1,0 +1,24 @@
+/* Loads libraries when they are needed rather than when the program starts. A script does not
+ * need those of the terminal, and there may be thousands of scripts to run. */
+#ifndef TERMINAL_LIBRARY_H
+#define TERMINAL_LIBRARY_H
+
+#include <stddef.h>
+
+/* The name of a function or variable in a library, and where to store its address. */
+struct library_name {
+    const char *name;
+    void **address;
+};
+
+/* An entry for the member `name` of `table`, a struct of addresses. */
+#define LIBRARY_NAME(table, name)                                                                  \
+    {                                                                                              \
+#name, (void **)&(table).name                                                              \
+    }
+
+/* Loads a library and looks up all names. Returns NULL, or why it failed, in a text that is
+ * valid until the next call. */
+const char *library_load(const char *file, const struct library_name *names, size_t count);
+
+#endif

@@ -1,0 +1,26 @@
+/* Reads lines that are typed: with GNU Readline (terminal/prompt/editor.c) or, in a program built
+ * without it, from the terminal itself (without/editor.c). */
+#ifndef TERMINAL_PROMPT_EDITOR_H
+#define TERMINAL_PROMPT_EDITOR_H
+
+#include <stdbool.h>
+
+#include "script/interpreter.h"
+
+/* Prepares the editor. If `safe`, no key can open a file. Returns NULL, or why it is not
+ * available. */
+const char *editor_begin(bool safe);
+
+/* Makes Tab complete commands for this interpreter's game. The interpreter must stay valid as
+ * long as lines are read. Returns false if there is no completion. */
+bool editor_complete(const struct interpreter *in);
+
+/* Shows the prompt and returns the line that is typed, in memory that the caller frees. Returns
+ * NULL at the end of the input (Ctrl-D) and when the run is over. Ctrl-C discards what has been
+ * typed. */
+char *editor_line(const char *prompt);
+
+/* Sets the size of the window, or sets both to 0 if it is not known. */
+void editor_window(int *lines, int *columns);
+
+#endif

@@ -1,0 +1,215 @@
+#include "terminal/prompt/pager.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "terminal/interrupts.h"
+#include "terminal/prompt/editor.h"
+
+/* The same settings as git's: less exits if one window is enough, lets colours through, and
+ * leaves its text on the terminal. */
+#define PAGER_SETTINGS "LESS=${LESS-FRX} LV=${LV--c}; export LESS LV; "
+#define PAGER_DEFAULT "command -v less >/dev/null 2>&1 || exit 127; less"
+
+/* ---- the length of an answer ------------------------------------------------------------- */
+
+/* Moves *at past a character or a colour sequence. Returns the number of columns it takes. */
+static size_t character_wide(const char **at, const char *end)
+{
+    unsigned char byte = (unsigned char)*(*at)++;
+
+    if (byte == '\033' && *at < end && **at == '[') {
+        while (*at < end && (**at < '@' || **at == '['))
+            (*at)++;
+        *at += *at < end;
+        return 0;
+    }
+    return (byte & 0xc0) != 0x80; /* not a continuation byte of UTF-8 */
+}
+
+/* Returns how many lines the text takes in a window of this width. */
+static size_t lines_filled(const char *bytes, size_t length, size_t columns)
+{
+    const char *end = bytes + length;
+    size_t lines = 0;
+    size_t column = 0;
+
+    while (bytes < end) {
+        if (*bytes == '\n') {
+            bytes++;
+            lines++;
+            column = 0;
+        } else {
+            size_t wide = character_wide(&bytes, end);
+
+            lines += column + wide > columns;
+            column = column + wide > columns ? wide : column + wide;
+        }
+    }
+    return lines + (column > 0);
+}
+
+/* Whether the text and the prompt after it do not fit in the window. */
+static bool is_too_long(const char *bytes, size_t length)
+{
+    int lines = 0;
+    int columns = 0;
+
+    editor_window(&lines, &columns);
+    return lines > 0 && columns > 0 &&
+           lines_filled(bytes, length, (size_t)columns) >= (size_t)lines;
+}
+
+/* ---- the program ------------------------------------------------------------------------- */
+
+/* Returns the command in PAGER, or the default. Returns NULL if no pager is wanted. */
+static const char *pager_command(void)
+{
+    const char *command = getenv("PAGER");
+
+    if (command == NULL)
+        return PAGER_DEFAULT;
+    return command[0] == '\0' || strcmp(command, "cat") == 0 ? NULL : command;
+}
+
+static FILE *program_start(void)
+{
+    const char *command = pager_command();
+    size_t room = sizeof PAGER_SETTINGS + (command != NULL ? strlen(command) : 0);
+    char *line = command != NULL ? malloc(room) : NULL;
+    FILE *program = NULL;
+
+    if (line != NULL) {
+        snprintf(line, room, PAGER_SETTINGS "%s", command);
+        program = popen(line, "w"); // NOLINT(cert-env33-c): the user's own command
+    }
+    free(line);
+    return program;
+}
+
+static ptrdiff_t write_to_terminal(struct pager *pager, const char *bytes, size_t length)
+{
+    struct output *terminal = pager->terminal;
+
+    return terminal->host->write(terminal->host->context, terminal->file, bytes, length);
+}
+
+/* Shows on the terminal what the program was given but did not show. */
+static void show_again(struct pager *pager)
+{
+    size_t done = 0;
+
+    while (done < pager->sent_length) {
+        ptrdiff_t count = write_to_terminal(pager, pager->sent + done, pager->sent_length - done);
+        if (count <= 0)
+            return;
+        done += (size_t)count;
+    }
+}
+
+/* Waits for the program to end. If it failed, for example because it does not exist, the
+ * terminal takes its place. What the program was given is shown there, unless it was so much
+ * that the program must have read some of it. */
+static void program_end(struct pager *pager)
+{
+    int status = pclose(pager->program);
+
+    pager->program = NULL;
+    pager->way = status == 0 ? PAGER_LEFT : PAGER_TERMINAL;
+    if (status != 0 && pager->sent_total == pager->sent_length)
+        show_again(pager);
+    if (pager->in->interrupt != NULL)
+        interrupts_forget(pager->in->interrupt); /* Ctrl-C was meant for the pager */
+}
+
+static void note_sent(struct pager *pager, const char *bytes, size_t length)
+{
+    size_t left = PAGER_ROOM - pager->sent_length;
+    size_t part = length < left ? length : left;
+
+    memcpy(pager->sent + pager->sent_length, bytes, part);
+    pager->sent_length += part;
+    pager->sent_total += length;
+}
+
+static ptrdiff_t write_to_program(struct pager *pager, const char *bytes, size_t length)
+{
+    ptrdiff_t count;
+
+    do
+        count = write(fileno(pager->program), bytes, length);
+    while (count < 0 && errno == EINTR && !is_run_over(pager->in));
+    if (count > 0)
+        note_sent(pager, bytes, (size_t)count);
+    else
+        program_end(pager);
+    return count > 0 ? count : 0;
+}
+
+/* ---- the output -------------------------------------------------------------------------- */
+
+/* Writes to the pager or the terminal. An output with a buffer of PAGER_ROOM bytes writes fewer
+ * only when it is flushed. Then these bytes are all there is so far, and should be seen now. */
+static ptrdiff_t write_paged(void *context, int file, const void *bytes, size_t length)
+{
+    struct pager *pager = context;
+    ptrdiff_t count = 0;
+
+    (void)file;
+    if (pager->way == PAGER_NOT_YET && is_too_long(bytes, length)) {
+        pager->program = program_start();
+        pager->way = pager->program != NULL ? PAGER_PROGRAM : PAGER_TERMINAL;
+    }
+    if (pager->way == PAGER_PROGRAM)
+        count = write_to_program(pager, bytes, length);
+    if (count == 0 && pager->way == PAGER_LEFT)
+        return (ptrdiff_t)length;
+    return count > 0 ? count : write_to_terminal(pager, bytes, length);
+}
+
+void pager_begin(struct pager *pager, struct interpreter *in)
+{
+    *pager = (struct pager){.in = in, .terminal = in->out};
+    if (in->out->terminal && !in->safe && pager_command() != NULL)
+        pager->buffer = malloc((size_t)2 * PAGER_ROOM);
+}
+
+void pager_open(struct pager *pager)
+{
+    if (pager->buffer == NULL)
+        return;
+    pager->host = *pager->terminal->host;
+    pager->host.context = pager;
+    pager->host.write = write_paged;
+    pager->way = PAGER_NOT_YET;
+    pager->sent = pager->buffer + PAGER_ROOM;
+    pager->sent_length = 0;
+    pager->sent_total = 0;
+    pager->out = *pager->terminal;
+    pager->out.host = &pager->host;
+    pager->out.text = text_over(pager->buffer, PAGER_ROOM);
+    pager->in->out = &pager->out;
+}
+
+void pager_close(struct pager *pager)
+{
+    if (pager->buffer == NULL) {
+        output_flush(pager->in->out);
+        return;
+    }
+    output_flush(&pager->out);
+    if (pager->program != NULL)
+        program_end(pager);
+    pager->terminal->error = pager->out.error;
+    pager->terminal->full = pager->out.full;
+    pager->terminal->written = pager->out.written;
+    pager->in->out = pager->terminal;
+}
+
+void pager_end(struct pager *pager)
+{
+    free(pager->buffer);
+    pager->buffer = NULL;
+}

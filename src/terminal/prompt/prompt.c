@@ -1,0 +1,87 @@
+#include "terminal/prompt/prompt.h"
+
+#include "arbiter.h"
+#include "terminal/client.h"
+#include "terminal/prompt/editor.h"
+#include "terminal/prompt/pager.h"
+#include "terminal/prompt/typing.h"
+#include "terminal/telling.h"
+
+/* `fire> `, `fire 2 2> ` with a piece selected, `fire over> ` if nobody can go on. */
+static void write_prompt(const arb_game *game, char *prompt, size_t room)
+{
+    const arb_rules *rules = arb_game_rules(game);
+    struct text text = text_over(prompt, room);
+
+    text_string(&text, arb_rules_side(rules, arb_to_move(game)));
+    if (arb_selected(game) != ARB_NO_SQUARE) {
+        char name[ARB_SQUARE_NAME];
+        arb_square_name(rules, arb_selected(game), name);
+        text_char(&text, ' ');
+        text_string(&text, name);
+    }
+    if (telling_is_stuck(game))
+        text_string(&text, " over");
+    text_string(&text, "> ");
+}
+
+/* Says that the computer waits, so that it does not seem to be thinking. */
+static void tell_waiting(struct interpreter *in)
+{
+    output_string(in->out, arb_rules_side(in->game->rules, arb_to_move(in->game)));
+    output_string(in->out, " waits; type go to let the computer play on\n");
+}
+
+/* Runs a line and reports what it did. Returns whether it changed anything. */
+static bool run_line(struct client *client, struct pager *pager, const char *bytes)
+{
+    struct interpreter *in = client->in;
+    struct telling telling = telling_begin(in->game);
+    bool waited = client_computer_waits(client);
+    struct carried carried;
+
+    pager_open(pager);
+    carried = client_line(client, bytes);
+    output_string(in->out, in->note);
+    if (carried.interrupted)
+        output_string(in->out, "interrupted\n");
+    if (carried.changed)
+        telling_end(&telling, in);
+    if (client_computer_waits(client) && (carried.changed || carried.interrupted || !waited))
+        tell_waiting(in);
+    pager_close(pager);
+    return carried.changed;
+}
+
+void prompt_run(struct interpreter *in)
+{
+    struct client client = client_begin(in);
+    struct typing typing;
+    struct pager pager;
+    char words[64];
+    const char *missing = typing_begin(&typing, TYPED_COMMANDS, in->safe);
+    void (*note_interrupts)(bool on) = in->note_interrupts;
+    const char *line;
+
+    if (missing != NULL) {
+        interpreter_trouble(in, "the prompt needs GNU Readline", missing);
+        return;
+    }
+    in->note_interrupts = NULL;
+    telling_welcome(in, editor_complete(in));
+    pager_begin(&pager, in);
+    while (!in->stopped && !is_run_over(in)) {
+        while (client_computer_moves(&client))
+            client.computers_wait = !run_line(&client, &pager, "go") || client.computers_wait;
+        if (in->stopped || is_run_over(in))
+            break;
+        write_prompt(in->game, words, sizeof words);
+        line = typing_line(&typing, words);
+        if (line == NULL)
+            break;
+        run_line(&client, &pager, line);
+    }
+    pager_end(&pager);
+    typing_end(&typing);
+    in->note_interrupts = note_interrupts;
+}

@@ -1,0 +1,299 @@
+#include "terminal/screen/board_view.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "rules/rules.h"
+#include "terminal/screen/paint.h"
+#include "text/notation.h"
+
+/* Room for a symbol in UTF-8 and a letter. */
+#define PIECE_ROOM 16
+
+/* The width of a square's name: two digits, or a letter and a digit. */
+#define NAME_COLUMNS 2
+
+static const struct shade EXPLOSION = {1, 196};
+static const struct shade CAPTURE = {3, 220};
+static const struct shade HINT = {6, 97};
+static const struct shade DARK_INK = {0, 16};
+static const struct shade BRIGHT_INK = {7, 231};
+static const struct shade MARK_INK = {3, 226};
+static const struct shade NAME_INK = {7, 223};
+
+struct view {
+    const struct layout *layout;
+    const arb_game *game;
+    const struct screen_look *look;
+    const struct board_marks *marks;
+    square_set destinations;
+    int wide; /* columns of what is in the middle of a cell */
+};
+
+/* ---- pieces -------------------------------------------------------------------------- */
+
+/* Returns the symbol of a piece, or NULL if it has none that can be shown. */
+static const char *symbol_of(const arb_rules *rules, arb_piece piece)
+{
+    return paint_has_utf8() ? screen_look_of(rules)->symbols[piece.side][piece.kind][piece.crowned]
+                            : NULL;
+}
+
+/* Returns how many columns a piece takes. All kinds take as many as the first. */
+static int piece_columns(const arb_rules *rules)
+{
+    const struct piece_words *first = &rules->pieces[0];
+
+    if (symbol_of(rules, (arb_piece){.kind = (uint8_t)first->kind}) == NULL)
+        return (int)strlen(first->letters[0][0]);
+    return screen_look_of(rules)->letters ? 2 : 1;
+}
+
+/* Names are below the pieces. In a cell of one line they take the place of pieces. */
+static bool has_names_in_places(const struct layout *layout, const struct board_marks *marks)
+{
+    return marks->names && layout->cell_lines == 1;
+}
+
+/* Returns how many columns are needed in the middle of a cell. */
+static int middle_columns(const struct layout *layout, const arb_rules *rules,
+                          const struct board_marks *marks)
+{
+    int columns = piece_columns(rules);
+
+    return has_names_in_places(layout, marks) && columns < NAME_COLUMNS ? NAME_COLUMNS : columns;
+}
+
+static void write_piece(char text[PIECE_ROOM], const arb_rules *rules, arb_piece piece)
+{
+    const char *letters = rules_letters(rules, piece);
+    const char *symbol = symbol_of(rules, piece);
+    struct text into = text_over(text, PIECE_ROOM);
+
+    text_string(&into, symbol != NULL ? symbol : letters);
+    /* The letter of the kind comes after that of the side. */
+    if (symbol != NULL && screen_look_of(rules)->letters)
+        text_string(&into, letters + 1);
+}
+
+/* ---- cells --------------------------------------------------------------------------- */
+
+/* The marks before and after a piece. Those of the last turn are faint: the cursor may be there. */
+struct pair {
+    const char *before;
+    const char *behind;
+    bool faint;
+};
+
+/* Returns the marks of a square: those of `print`, and more. */
+static struct pair marks_of(const struct view *view, arb_square square)
+{
+    if (square == arb_selected(view->game))
+        return (struct pair){"[", "]", false};
+    if (set_has(view->destinations, square))
+        return (struct pair){"(", ")", false};
+    if (set_has(view->marks->hinted, square))
+        return (struct pair){"{", "}", false};
+    if (!set_has(view->marks->last, square))
+        return (struct pair){"", "", true};
+    return paint_has_utf8() ? (struct pair){"\u00b7", "\u00b7", true}
+                            : (struct pair){"'", "'", true};
+}
+
+static struct shade ground_of(const struct view *view, arb_square square)
+{
+    if (set_has(view->marks->exploded, square))
+        return EXPLOSION;
+    if (set_has(view->marks->captured, square))
+        return CAPTURE;
+    if (square == arb_selected(view->game))
+        return view->look->selected;
+    if (set_has(view->destinations, square))
+        return view->look->destination;
+    if (set_has(view->marks->hinted, square))
+        return HINT;
+    return set_has(DARK_SQUARES, square) ? view->look->dark : view->look->light;
+}
+
+/* Without colours, the selected square and squares of captures and explosions are shown
+ * reversed. */
+static struct style style_of(const struct view *view, arb_square square, struct shade ink)
+{
+    struct style style = STYLE_PLAIN;
+    bool struck = set_has(view->marks->exploded | view->marks->captured, square);
+
+    if (paint_has_colours()) {
+        style.ground = paint_shade(ground_of(view, square));
+        style.ink = paint_shade(ink);
+    } else if (struck || square == arb_selected(view->game)) {
+        style.marks = MARK_REVERSE;
+    }
+    return style;
+}
+
+static struct shade ink_of(const struct view *view, arb_square square, arb_piece piece)
+{
+    return square == arb_selected(view->game) ? view->look->selected_ink
+                                              : view->look->sides[piece.side];
+}
+
+/* Returns whether a colour is black. Black is not made bold: with only eight colours that would
+ * make it grey. */
+static bool is_dark(struct shade ink)
+{
+    return ink.of_256 == DARK_INK.of_256;
+}
+
+/* Returns the column of a cell in which its piece starts. */
+static int piece_offset(const struct view *view)
+{
+    return (view->layout->cell_columns - view->wide) / 2;
+}
+
+static void fill_cell(const struct view *view, arb_square square)
+{
+    struct style style = style_of(view, square, BRIGHT_INK);
+
+    for (int i = 0; i < view->layout->cell_lines; i++)
+        paint_text(layout_line(view->layout, square) + i, layout_column(view->layout, square),
+                   view->layout->cell_columns, style, "");
+}
+
+static void put_name(const struct view *view, arb_square square, int line, int column)
+{
+    bool selected = square == arb_selected(view->game);
+    struct style style = style_of(view, square, selected ? view->look->selected_ink : NAME_INK);
+    char name[ARB_SQUARE_NAME];
+    struct text text = text_over(name, sizeof name);
+
+    notation_square(&text, view->game->rules, square);
+    paint_text(line, column, NAME_COLUMNS, style, name);
+}
+
+static void put_piece(const struct view *view, arb_square square, int line, int column)
+{
+    arb_piece piece;
+    char text[PIECE_ROOM];
+    struct style style;
+
+    if (set_has(view->marks->exploded | view->marks->captured, square)) {
+        style = style_of(view, square, DARK_INK);
+        style.marks |= MARK_BOLD;
+        paint_text(line, column, view->wide, style,
+                   set_has(view->marks->exploded, square) ? "**" : "xx");
+    } else if (arb_piece_at(view->game, square, &piece)) {
+        style = style_of(view, square, ink_of(view, square, piece));
+        if (paint_has_colours() && !is_dark(ink_of(view, square, piece)))
+            style.marks |= MARK_BOLD;
+        if (piece.crowned)
+            style.marks |= MARK_BOLD | MARK_UNDERLINE;
+        write_piece(text, view->game->rules, piece);
+        paint_text(line, column, view->wide, style, text);
+    } else if (!paint_has_colours() && !has_names_in_places(view->layout, view->marks)) {
+        paint_text(line, column, 1, style_of(view, square, DARK_INK), ".");
+    }
+}
+
+static void put_mark(const struct view *view, arb_square square, int line, int column,
+                     const char *mark, bool faint)
+{
+    bool selected = square == arb_selected(view->game);
+    struct style style = style_of(view, square, selected ? view->look->selected_ink : MARK_INK);
+
+    if (mark[0] == '\0')
+        return;
+    style.marks |= faint ? 0 : MARK_BOLD;
+    paint_text(line, column, 1, style, mark);
+}
+
+/* Draws the marks around the piece, and those of the cursor at the sides of the cell. If the cell
+ * is so narrow that they are in the same places, only one of them is drawn. */
+static void put_marks(const struct view *view, arb_square square, int line)
+{
+    struct pair marks = marks_of(view, square);
+    int left = layout_column(view->layout, square);
+    int right = left + view->layout->cell_columns - 1;
+    int before = left + piece_offset(view) - 1;
+    int behind = left + piece_offset(view) + view->wide;
+
+    put_mark(view, square, line, before, marks.before, marks.faint);
+    put_mark(view, square, line, behind, marks.behind, marks.faint);
+    if (square != view->marks->cursor)
+        return;
+    if (before > left || marks.faint)
+        put_mark(view, square, line, left, ">", false);
+    if (behind < right || marks.faint)
+        put_mark(view, square, line, right, "<", false);
+}
+
+static void put_cell(const struct view *view, arb_square square)
+{
+    const struct layout *layout = view->layout;
+    int top = layout_line(layout, square);
+    int left = layout_column(layout, square);
+    int line = top + layout_middle(layout);
+    bool named = view->marks->names && set_has(rules_used(view->game->rules), square);
+
+    fill_cell(view, square);
+    put_marks(view, square, line);
+    if (named && has_names_in_places(layout, view->marks))
+        put_name(view, square, line, left + piece_offset(view));
+    else if (named)
+        put_name(view, square, top + layout->cell_lines - 1, left);
+    put_piece(view, square, line, left + piece_offset(view));
+}
+
+/* ---- the whole ----------------------------------------------------------------------- */
+
+static void put_labels(const struct view *view)
+{
+    const struct axes *axes = &view->game->rules->axes;
+    const struct layout *layout = view->layout;
+
+    for (int i = 0; i < 8; i++) {
+        char row[] = {(char)(axes->first_row + rules_row(view->game->rules, (arb_square)(8 * i))),
+                      '\0'};
+        char column[] = {(char)(axes->first_column + i), '\0'};
+
+        paint_text(layout_line(layout, (arb_square)(8 * i)) + layout_middle(layout), 0, 1,
+                   STYLE_PLAIN, row);
+        paint_text(layout->board_top + 8 * layout->cell_lines,
+                   layout_column(layout, (arb_square)i) + piece_offset(view), 1, STYLE_PLAIN,
+                   column);
+    }
+}
+
+void board_view(const struct layout *layout, const arb_game *game, const struct board_marks *marks)
+{
+    struct view view = {.layout = layout,
+                        .game = game,
+                        .look = screen_look_of(game->rules),
+                        .marks = marks,
+                        .destinations = arb_destinations(game),
+                        .wide = middle_columns(layout, game->rules, marks)};
+
+    put_labels(&view);
+    for (arb_square square = 0; square < ARB_SQUARES; square++)
+        put_cell(&view, square);
+}
+
+void board_view_cursor(const struct layout *layout, const arb_game *game,
+                       const struct board_marks *marks)
+{
+    int columns = middle_columns(layout, game->rules, marks);
+
+    paint_cursor(layout_line(layout, marks->cursor) + layout_middle(layout),
+                 layout_column(layout, marks->cursor) + (layout->cell_columns - columns) / 2);
+}
+
+struct style board_view_side(const arb_game *game, arb_side side)
+{
+    struct shade ink = screen_look_of(game->rules)->sides[side];
+    struct style style = STYLE_BOLD;
+
+    /* The terminal's own background may be dark or light, so its own text colour is used for black
+     * and white. */
+    if (paint_has_colours() && !is_dark(ink) && ink.of_256 != BRIGHT_INK.of_256)
+        style.ink = paint_shade(ink);
+    return style;
+}

@@ -1,0 +1,280 @@
+#include "terminal/screen/input.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "terminal/screen/curses_library.h"
+#include "terminal/screen/keys.h"
+#include "terminal/screen/sequence.h"
+#include "terminal/screen/signals.h"
+#include "terminal/screen/terminal.h"
+
+/* Input received while a computer thinks, kept for later. curses also has one buffer for the
+ * process. */
+#define KEPT_MOST 32
+static struct input kept[KEPT_MOST];
+static size_t kept_count;
+
+static const struct {
+    wint_t code;
+    int key;
+} special_keys[] = {
+    {KEY_UP, SPECIAL_UP},
+    {KEY_DOWN, SPECIAL_DOWN},
+    {KEY_LEFT, SPECIAL_LEFT},
+    {KEY_RIGHT, SPECIAL_RIGHT},
+    {KEY_HOME, SPECIAL_HOME},
+    {KEY_END, SPECIAL_END},
+    {KEY_PPAGE, SPECIAL_PAGE_UP},
+    {KEY_NPAGE, SPECIAL_PAGE_DOWN},
+    {KEY_BACKSPACE, SPECIAL_BACKSPACE},
+    {KEY_DC, SPECIAL_DELETE},
+    {KEY_ENTER, SPECIAL_ENTER},
+};
+
+/* curses reports several clicks that came at once as one key, and returns the last of them
+ * first. */
+#define CLICKS_MOST 8 /* that curses remembers */
+static struct input clicks[CLICKS_MOST];
+static size_t click_count;
+
+/* The place of the characters read in a sequence. curses also reads for the whole process. */
+static struct sequence sequence;
+static bool pasting;
+static struct input behind_escape; /* a key that came together with an Esc */
+
+static void take_clicks(void)
+{
+    MEVENT click;
+
+    while (click_count < CLICKS_MOST && curses.getmouse(&click) == OK) {
+        if ((click.bstate & BUTTON1_PRESSED) != 0)
+            clicks[click_count++] =
+                (struct input){.kind = INPUT_CLICK, .line = click.y, .column = click.x};
+        else /* the wheel: nothing else is asked for (terminal.c) */
+            clicks[click_count++] = (struct input){
+                .kind = INPUT_WHEEL, .line = (click.bstate & BUTTON4_PRESSED) != 0 ? -1 : 1};
+    }
+}
+
+/* Returns the input for a key that curses has a name for. */
+static struct input special(wint_t code)
+{
+    if (code == KEY_MOUSE)
+        take_clicks();
+    if (code == KEY_PASTE_BEGINS || code == KEY_PASTE_ENDS || click_count > 0)
+        pasting = code == KEY_PASTE_BEGINS; /* there are no clicks within pasted text */
+    if (click_count > 0)
+        return clicks[--click_count];
+    if (pasting)
+        return (struct input){.kind = INPUT_NOTHING};
+    for (size_t i = 0; i < sizeof special_keys / sizeof *special_keys; i++) {
+        if (special_keys[i].code == code)
+            return (struct input){.kind = INPUT_KEY, .key = special_keys[i].key};
+    }
+    return (struct input){.kind = INPUT_NOTHING};
+}
+
+static struct input character(wint_t code)
+{
+    int key = (int)code;
+
+    if (key == '\r' || key == '\n')
+        key = SPECIAL_ENTER;
+    else if (key == 0x7f || key == '\b')
+        key = SPECIAL_BACKSPACE;
+    return (struct input){.kind = pasting ? INPUT_PASTED : INPUT_KEY, .key = key};
+}
+
+/* Returns an Esc by itself. It also ends a paste, whose end can be lost. */
+static struct input escape(void)
+{
+    pasting = false;
+    return (struct input){.kind = INPUT_KEY, .key = ESCAPE};
+}
+
+/* Returns the input for a character. If it came together with an Esc, it was typed with Alt, or in
+ * a hurry. Then only the Esc is used, which can do no harm. */
+static struct input typed(wint_t code)
+{
+    switch (sequence_take(&sequence, (int)code)) {
+    case SEQUENCE_KEY:
+        return character(code);
+    case SEQUENCE_ALT:
+        if (!pasting)
+            return escape();
+        return (struct input){.kind = INPUT_NOTHING};
+    default:
+        return (struct input){.kind = INPUT_NOTHING};
+    }
+}
+
+/* Reads one more input that curses has or can read without waiting. Returns false if there is none.
+ * INPUT_NOTHING has no meaning. */
+static bool read_one(struct input *input)
+{
+    wint_t code;
+    int got = curses.get_wch(&code);
+
+    *input = (struct input){.kind = INPUT_NOTHING};
+    if (got == ERR) {
+        if (!sequence_pauses(&sequence))
+            return false;
+        *input = escape();
+    } else if (got != KEY_CODE_YES) {
+        *input = typed(code);
+    } else if (sequence_pauses(&sequence)) {
+        behind_escape = special(code);
+        *input = escape();
+    } else {
+        *input = special(code);
+    }
+    return true;
+}
+
+/* Returns the next input that has a meaning. */
+static struct input read_next(void)
+{
+    struct input input = behind_escape;
+
+    behind_escape.kind = INPUT_NOTHING;
+    if (input.kind == INPUT_NOTHING && click_count > 0)
+        input = clicks[--click_count];
+    while (input.kind == INPUT_NOTHING && read_one(&input))
+        continue;
+    return input;
+}
+
+static void suspend(bool job)
+{
+    terminal_lend();
+    signals_suspend(job);
+    terminal_take_back();
+}
+
+void input_suspend(void)
+{
+    suspend(true);
+}
+
+/* Returns the input that stands for the signals received. */
+static struct input hear_signals(void)
+{
+    signals_heard();
+    if (signals_deadly() != 0 || signals_over())
+        return (struct input){.kind = INPUT_END};
+    if (signals_stop()) {
+        suspend(false);
+        return (struct input){.kind = INPUT_WINDOW};
+    }
+    if (signals_continued()) {
+        /* The shell has used the terminal without this program having released it. */
+        terminal_lend();
+        terminal_take_back();
+        return (struct input){.kind = INPUT_WINDOW};
+    }
+    if (signals_window()) {
+        terminal_redraw();
+        return (struct input){.kind = INPUT_WINDOW};
+    }
+    return (struct input){.kind = INPUT_NOTHING};
+}
+
+/* Without job control, the terminal belongs to no job. */
+static bool is_of_another_job(void)
+{
+    pid_t job = tcgetpgrp(STDIN_FILENO);
+
+    return job > 0 && job != getpgrp();
+}
+
+/* Returns whether the terminal belongs to another job and will never be given back because the
+ * shell has ended. Otherwise the system stops the program here until it has the terminal again. */
+static bool is_taken(void)
+{
+    if (!is_of_another_job())
+        return false;
+    (void)raise(SIGTTIN);
+    return is_of_another_job();
+}
+
+/* Returns whether the terminal is gone. Reading would then return at once, for ever. */
+static bool is_at_end(short happened)
+{
+    int waiting = 0;
+
+    if ((happened & (POLLHUP | POLLERR | POLLNVAL)) != 0 || (happened != 0 && is_taken()))
+        return true;
+    if ((happened & POLLIN) == 0)
+        return false;
+    (void)ioctl(STDIN_FILENO, FIONREAD, &waiting);
+    return waiting == 0; /* not on Linux, which reports POLLHUP in this case */
+}
+
+/* Waits for keys and signals. Returns false if the time is over. */
+static bool wait_for_any(int milliseconds, bool *ended)
+{
+    struct pollfd files[] = {{.fd = STDIN_FILENO, .events = POLLIN},
+                             {.fd = signals_file(), .events = POLLIN}};
+    int count = poll(files, 2, milliseconds);
+
+    *ended = count < 0 ? errno != EINTR : is_at_end(files[0].revents);
+    return count != 0;
+}
+
+/* How often a mouse that does not report its clicks is checked, in milliseconds. */
+#define BETWEEN_QUESTIONS 100
+
+static struct input next(int milliseconds)
+{
+    bool asks = milliseconds < 0 && terminal_has_quiet_mouse();
+    struct input input;
+    bool ended;
+
+    for (;;) {
+        input = hear_signals();
+        if (input.kind == INPUT_NOTHING)
+            input = read_next();
+        if (input.kind != INPUT_NOTHING)
+            return input;
+        if (!wait_for_any(asks ? BETWEEN_QUESTIONS : milliseconds, &ended) && !asks)
+            return input;
+        if (ended)
+            return (struct input){.kind = INPUT_END};
+    }
+}
+
+struct input input_wait(int milliseconds)
+{
+    struct input input;
+
+    if (kept_count == 0)
+        return next(milliseconds);
+    input = kept[0];
+    memmove(kept, kept + 1, --kept_count * sizeof *kept);
+    return input;
+}
+
+bool input_pause(int milliseconds)
+{
+    bool ended;
+
+    return kept_count == 0 && !wait_for_any(milliseconds, &ended);
+}
+
+struct input input_look(void)
+{
+    return next(0);
+}
+
+void input_keep(struct input input)
+{
+    if (kept_count < KEPT_MOST)
+        kept[kept_count++] = input;
+}

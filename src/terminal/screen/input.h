@@ -1,0 +1,40 @@
+/* What the user does: keys and clicks, and whatever else wakes the screen. */
+#ifndef TERMINAL_SCREEN_INPUT_H
+#define TERMINAL_SCREEN_INPUT_H
+
+#include <stdbool.h>
+
+enum input_kind {
+    INPUT_NOTHING, /* the time is over */
+    INPUT_KEY,
+    INPUT_PASTED, /* a pasted character */
+    INPUT_CLICK,
+    INPUT_WHEEL,  /* the mouse wheel: `line` is its direction, 1 or -1 */
+    INPUT_WINDOW, /* the size may have changed, and everything must be redrawn */
+    INPUT_END     /* a signal ends the program, or the terminal is gone */
+};
+
+struct input {
+    enum input_kind kind;
+    int key;  /* or a character: from Unicode, or a special key (keys.h) */
+    int line; /* the place of a click */
+    int column;
+};
+
+/* Waits for the next input for this many milliseconds; -1: without a limit. */
+struct input input_wait(int milliseconds);
+
+/* Waits this long unless there is input, which is left unread. Returns false if there is input. */
+bool input_pause(int milliseconds);
+
+/* Returns what has come since the last call, without waiting and ignoring what is kept. */
+struct input input_look(void);
+
+/* Keeps an input, after those kept already, for the next input_wait. It is dropped if there is no
+ * room. */
+void input_keep(struct input input);
+
+/* Stops the program's job until it is continued. */
+void input_suspend(void);
+
+#endif

@@ -1,0 +1,116 @@
+#include "terminal/screen/line_edit.h"
+
+#include <string.h>
+
+#include "terminal/screen/keys.h"
+
+#define UNICODE_MOST 0x10ffff
+
+static bool is_inside_character(const struct line_edit *edit, size_t at)
+{
+    return ((unsigned char)edit->bytes[at] & 0xc0) == 0x80;
+}
+
+static size_t before(const struct line_edit *edit, size_t at)
+{
+    while (at > 0 && is_inside_character(edit, --at))
+        continue;
+    return at;
+}
+
+static size_t behind(const struct line_edit *edit, size_t at)
+{
+    if (at < edit->length)
+        at++;
+    while (at < edit->length && is_inside_character(edit, at))
+        at++;
+    return at;
+}
+
+static void cut(struct line_edit *edit, size_t from, size_t to)
+{
+    memmove(edit->bytes + from, edit->bytes + to, edit->length - to + 1);
+    edit->length -= to - from;
+    edit->at = from;
+}
+
+static size_t encode(unsigned character, char bytes[4])
+{
+    if (character < 0x80) {
+        bytes[0] = (char)character;
+        return 1;
+    }
+    if (character < 0x800) {
+        bytes[0] = (char)(0xc0 | character >> 6);
+        bytes[1] = (char)(0x80 | (character & 0x3f));
+        return 2;
+    }
+    if (character < 0x10000) {
+        bytes[0] = (char)(0xe0 | character >> 12);
+        bytes[1] = (char)(0x80 | (character >> 6 & 0x3f));
+        bytes[2] = (char)(0x80 | (character & 0x3f));
+        return 3;
+    }
+    bytes[0] = (char)(0xf0 | character >> 18);
+    bytes[1] = (char)(0x80 | (character >> 12 & 0x3f));
+    bytes[2] = (char)(0x80 | (character >> 6 & 0x3f));
+    bytes[3] = (char)(0x80 | (character & 0x3f));
+    return 4;
+}
+
+static bool put_in(struct line_edit *edit, unsigned character)
+{
+    char bytes[4];
+    size_t count = encode(character, bytes);
+
+    if (edit->length + count >= sizeof edit->bytes)
+        return false;
+    memmove(edit->bytes + edit->at + count, edit->bytes + edit->at, edit->length - edit->at + 1);
+    memcpy(edit->bytes + edit->at, bytes, count);
+    edit->length += count;
+    edit->at += count;
+    return true;
+}
+
+void line_edit_begin(struct line_edit *edit, const char *text)
+{
+    size_t length = strlen(text);
+
+    if (length >= sizeof edit->bytes)
+        length = sizeof edit->bytes - 1;
+    memcpy(edit->bytes, text, length);
+    edit->bytes[length] = '\0';
+    edit->length = length;
+    edit->at = length;
+}
+
+bool line_edit_key(struct line_edit *edit, int key)
+{
+    switch (key) {
+    case SPECIAL_LEFT:
+        edit->at = before(edit, edit->at);
+        return true;
+    case SPECIAL_RIGHT:
+        edit->at = behind(edit, edit->at);
+        return true;
+    case SPECIAL_HOME:
+    case CONTROL('a'):
+        edit->at = 0;
+        return true;
+    case SPECIAL_END:
+    case CONTROL('e'):
+        edit->at = edit->length;
+        return true;
+    case SPECIAL_BACKSPACE:
+        cut(edit, before(edit, edit->at), edit->at);
+        return true;
+    case SPECIAL_DELETE:
+        cut(edit, edit->at, behind(edit, edit->at));
+        return true;
+    case CONTROL('u'):
+        cut(edit, 0, edit->at);
+        return true;
+    default:
+        return key >= ' ' && key != 0x7f && key <= UNICODE_MOST && put_in(edit, (unsigned)key);
+    }
+}

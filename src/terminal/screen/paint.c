@@ -1,0 +1,111 @@
+#include "terminal/screen/paint.h"
+
+#include <langinfo.h>
+#include <string.h>
+
+#include "terminal/screen/curses_library.h"
+#include "terminal/screen/width.h"
+
+#define PAIRS_MOST 256
+
+/* curses has one window for the process, so there is one palette. */
+static struct {
+    bool colours;
+    bool utf8;
+    struct {
+        int ink;
+        int ground;
+    } pairs[PAIRS_MOST]; /* number 0 is the terminal's own colours */
+    int pair_count;
+    int pair_room;
+} palette;
+
+void paint_begin(bool colours)
+{
+    palette.utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    /* If the terminal cannot return to its own colours, everything would be white on black. */
+    palette.colours = colours && curses.has_colors() && curses.tgetstr("op", NULL) != NULL &&
+                      curses.start_color() == OK && curses.use_default_colors() == OK;
+    palette.pair_count = 1;
+    palette.pair_room = 1;
+    palette.pairs[0].ink = palette.pairs[0].ground = OWN_COLOUR;
+    if (palette.colours)
+        palette.pair_room = *curses.COLOR_PAIRS < PAIRS_MOST ? *curses.COLOR_PAIRS : PAIRS_MOST;
+}
+
+bool paint_has_colours(void)
+{
+    return palette.colours;
+}
+
+bool paint_has_utf8(void)
+{
+    return palette.utf8;
+}
+
+int paint_shade(struct shade shade)
+{
+    return *curses.COLORS >= 256 ? shade.of_256 : shade.of_8;
+}
+
+/* Returns the pair of two colours, which is made when first needed. */
+static short pair_of(int ink, int ground)
+{
+    int pair = 0;
+
+    if (!palette.colours)
+        return 0;
+    while (pair < palette.pair_count &&
+           (palette.pairs[pair].ink != ink || palette.pairs[pair].ground != ground))
+        pair++;
+    if (pair < palette.pair_count)
+        return (short)pair;
+    if (pair >= palette.pair_room || curses.init_pair((short)pair, (short)ink, (short)ground) != OK)
+        return 0;
+    palette.pairs[pair].ink = ink;
+    palette.pairs[pair].ground = ground;
+    palette.pair_count++;
+    return (short)pair;
+}
+
+static void set_style(struct style style)
+{
+    attr_t attributes = A_NORMAL;
+
+    if ((style.marks & MARK_BOLD) != 0)
+        attributes |= A_BOLD;
+    if ((style.marks & MARK_UNDERLINE) != 0)
+        attributes |= A_UNDERLINE;
+    if ((style.marks & MARK_REVERSE) != 0)
+        attributes |= A_REVERSE;
+    curses.attr_set(attributes, pair_of(style.ink, style.ground), NULL);
+}
+
+void paint_text(int line, int column, int width, struct style style, const char *text)
+{
+    int bytes = width_fitting(text, width);
+    int written = 0;
+
+    set_style(style);
+    for (int wide, at = 0; at < bytes; written += wide)
+        at += width_next(text + at, &wide);
+    curses.mvaddnstr(line, column, text, bytes);
+    for (; written < width; written++)
+        curses.mvaddnstr(line, column + written, " ", 1);
+}
+
+void paint_cursor(int line, int column)
+{
+    curses.move(line, column);
+}
+
+void paint_clear(void)
+{
+    set_style(STYLE_PLAIN);
+    curses.werase(*curses.stdscr);
+}
+
+void paint_show(void)
+{
+    curses.refresh();
+}

@@ -1,0 +1,286 @@
+#include "terminal/screen/panel.h"
+
+#include <string.h>
+
+#include "arbiter/text.h"
+#include "terminal/screen/paint.h"
+#include "terminal/screen/score.h"
+#include "terminal/screen/width.h"
+#include "terminal/telling.h"
+#include "text/history.h"
+
+static const struct shade REJECTION = {1, 203};
+static const struct shade RESULT = {2, 112};
+
+/* The columns of the mark beside the side to move. */
+#define MARK 2
+
+/* A position that moves down the panel. */
+struct pen {
+    int line;
+    int end; /* the line after the last */
+    int column;
+    int columns;
+};
+
+static void put_lines(struct pen *pen, struct style style, const char *text)
+{
+    char line[512];
+    int skip;
+
+    while (*text != '\0' && pen->line < pen->end) {
+        struct text part = text_over(line, sizeof line);
+
+        text_bytes(&part, text, (size_t)width_break(text, pen->columns, &skip));
+        paint_text(pen->line++, pen->column, pen->columns, style, line);
+        text += skip;
+    }
+}
+
+static struct style in_shade(struct shade shade)
+{
+    struct style style = STYLE_BOLD;
+
+    if (paint_has_colours())
+        style.ink = paint_shade(shade);
+    return style;
+}
+
+void panel_player(struct text *text, const arb_player *player)
+{
+    text_string(text, arb_player_name((int)player->kind));
+    if (player->depth > 0) {
+        text_string(text, " depth ");
+        text_number(text, player->depth);
+    }
+    if (player->milliseconds > 0) {
+        text_string(text, " time ");
+        text_number(text, player->milliseconds);
+    }
+}
+
+/* Returns whether there is room for empty lines. If not, none are left, and the message comes
+ * first. */
+static bool is_roomy(const struct layout *layout)
+{
+    return layout->panel_lines >= 20;
+}
+
+/* Draws a mark and, beside it, a text. If the text takes more lines, they are indented. There is
+ * room for a line. */
+static void put_marked(struct pen *pen, struct style style, const char *mark, const char *text)
+{
+    struct pen beside = *pen;
+
+    paint_text(pen->line, pen->column, MARK, style, mark);
+    beside.column += MARK;
+    beside.columns -= MARK;
+    put_lines(&beside, style, text);
+    pen->line = beside.line;
+}
+
+/* `> fire (human): 12` */
+static void put_players(struct pen *pen, const struct screen *screen)
+{
+    const arb_game *game = screen->in->game;
+
+    for (arb_side side = 0; side < 2; side++) {
+        char buffer[128];
+        struct text text = text_over(buffer, sizeof buffer);
+        unsigned count = arb_piece_count(game, side);
+
+        text_string(&text, arb_rules_side(game->rules, side));
+        text_string(&text, " (");
+        panel_player(&text, &screen->in->players.sides[side]);
+        text_string(&text, "): ");
+        text_number(&text, count);
+        put_marked(pen, board_view_side(game, side), arb_to_move(game) == side ? "> " : "  ",
+                   buffer);
+    }
+}
+
+/* The score of the last think, if minimax still plays that side. */
+static void put_score(struct pen *pen, const struct screen *screen)
+{
+    char buffer[128];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    if (screen->thought.depth == 0 ||
+        screen->in->players.sides[screen->thinker].kind != ARB_MINIMAX)
+        return;
+    score_add(&text, arb_rules_side(screen->in->game->rules, screen->thinker), &screen->thought);
+    put_lines(pen, STYLE_PLAIN, buffer);
+}
+
+/* `taken from fire: pawn x2, bomb` */
+static void put_taken(struct pen *pen, const struct screen *screen)
+{
+    const arb_rules *rules = screen->in->game->rules;
+
+    for (arb_side side = 0; side < 2; side++) {
+        char buffer[256];
+        struct text text = text_over(buffer, sizeof buffer);
+        const char *between = ": ";
+
+        text_string(&text, "taken from ");
+        text_string(&text, rules->sides[side]);
+        for (size_t i = 0; i < rules->piece_count; i++) {
+            unsigned count = screen->recent.taken[side][rules->pieces[i].kind];
+
+            if (count == 0)
+                continue;
+            text_string(&text, between);
+            text_string(&text, rules->pieces[i].name);
+            text_string(&text, " x");
+            text_number(&text, count);
+            between = ", ";
+        }
+        if (between[0] == ':')
+            text_string(&text, ": nothing");
+        if (between[0] != ':' || is_roomy(&screen->layout))
+            put_lines(pen, STYLE_PLAIN, buffer);
+    }
+}
+
+/* ---- whose turn, and how far it is ------------------------------------------------------- */
+
+static void add_thinking(struct text *text, const struct screen *screen)
+{
+    static const char signs[] = "|/-\\";
+    uint64_t tenths = (screen->thinking.looked - screen->thinking.since) / 100000; /* of a second */
+
+    text_string(text, arb_rules_side(screen->in->game->rules, arb_to_move(screen->in->game)));
+    text_string(text, " thinks ");
+    text_char(text, signs[tenths / 2 % 4]);
+    text_char(text, ' ');
+    text_number(text, tenths / 10);
+    text_string(text, " s; Esc or a click stops it");
+}
+
+static void add_moved(struct text *text, const arb_game *game)
+{
+    bool may_go_on = arb_destinations(game) != 0;
+
+    text_string(text, " has moved: ");
+    if (!arb_can_end_turn(game))
+        text_string(text, "the piece must go on capturing");
+    else
+        text_string(text, may_go_on ? "space ends the turn, or the piece may capture again"
+                                    : "space ends the turn");
+}
+
+static void add_to_move(struct text *text, const struct screen *screen)
+{
+    const arb_game *game = screen->in->game;
+
+    text_string(text, " is to move");
+    if (screen->in->players.sides[arb_to_move(game)].kind != ARB_HUMAN)
+        text_string(text, "; press g to let the computer play");
+    else if (game->rules->may_pass && arb_is_stuck(game))
+        text_string(text, ", and can only pass (p)");
+    else if (arb_selected(game) == ARB_NO_SQUARE)
+        text_string(text, ": select a piece");
+    else
+        text_string(text, ": select a square, or another piece");
+}
+
+static void put_turn(struct pen *pen, const struct screen *screen)
+{
+    const arb_game *game = screen->in->game;
+    char buffer[256];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    if (arb_winner(game) != ARB_UNDECIDED) {
+        telling_winner(&text, game);
+        put_lines(pen, in_shade(RESULT), buffer);
+        text = text_over(buffer, sizeof buffer);
+        if (!arb_has_moved(game))
+            return;
+    }
+    if (telling_is_stuck(game)) {
+        telling_stuck(&text, game);
+        put_lines(pen, in_shade(RESULT), buffer);
+        return;
+    }
+    if (screen->thinking.shown) {
+        add_thinking(&text, screen);
+    } else {
+        text_string(&text, arb_rules_side(game->rules, arb_to_move(game)));
+        if (arb_has_moved(game))
+            add_moved(&text, game);
+        else
+            add_to_move(&text, screen);
+    }
+    put_lines(pen, STYLE_BOLD, buffer);
+}
+
+static void put_checks(struct pen *pen, const arb_game *game)
+{
+    char buffer[128];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    telling_check(&text, game);
+    put_lines(pen, in_shade(REJECTION), buffer);
+}
+
+/* ---- the last turns ---------------------------------------------------------------------- */
+
+/* Draws as many turns as fit, with the last at the bottom. */
+static void put_turns(struct pen *pen, const struct screen *screen)
+{
+    size_t room = pen->end > pen->line + 1 ? (size_t)(pen->end - pen->line - 1) : 0;
+    size_t count = screen->recent.count;
+
+    if (count > RECENT_MOST)
+        count = RECENT_MOST;
+    if (count > room)
+        count = room;
+    if (count == 0)
+        return;
+    put_lines(pen, STYLE_BOLD, "last turns");
+    while (count-- > 0) {
+        char buffer[ARB_TURN_TEXT + 64];
+        struct text text = text_over(buffer, sizeof buffer);
+        const struct recent_turn *turn = recent_turn(&screen->recent, count);
+        struct told_turn told = {.number = turn->number, .side = turn->side, .turn = turn->turn};
+
+        history_turn(&text, screen->in->game->rules, &told);
+        paint_text(pen->line++, pen->column, pen->columns, STYLE_PLAIN, buffer);
+    }
+}
+
+/* ---- the whole --------------------------------------------------------------------------- */
+
+static void leave_line(struct pen *pen, const struct layout *layout)
+{
+    if (is_roomy(layout))
+        pen->line++;
+}
+
+static void put_news(struct pen *pen, const struct screen *screen)
+{
+    put_turn(pen, screen);
+    put_checks(pen, screen->in->game);
+    put_lines(pen, screen->rejected ? in_shade(REJECTION) : STYLE_PLAIN, screen->message);
+}
+
+void panel_draw(const struct screen *screen)
+{
+    const struct layout *layout = &screen->layout;
+    struct pen pen = {.end = layout->panel_lines,
+                      .column = layout->panel_left,
+                      .columns = layout->panel_columns - 1};
+
+    put_lines(&pen, STYLE_BOLD, arb_rules_name(screen->in->game->rules));
+    leave_line(&pen, layout);
+    put_players(&pen, screen);
+    if (!is_roomy(layout))
+        put_news(&pen, screen);
+    put_score(&pen, screen);
+    put_taken(&pen, screen);
+    leave_line(&pen, layout);
+    if (is_roomy(layout))
+        put_news(&pen, screen);
+    leave_line(&pen, layout);
+    put_turns(&pen, screen);
+}

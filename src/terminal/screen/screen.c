@@ -1,0 +1,91 @@
+#include "terminal/screen/screen.h"
+
+#include "terminal/screen/acts.h"
+#include "terminal/screen/farewell.h"
+#include "terminal/screen/signals.h"
+#include "terminal/screen/terminal.h"
+#include "terminal/screen/view.h"
+
+/* Milliseconds between the turns of two computers, so that a user can follow them. */
+#define BETWEEN_TURNS 400
+
+/* Returns how long to wait for the user. There is no limit unless a computer is to move. */
+static int patience(const struct screen *screen)
+{
+    const arb_player *sides = screen->in->players.sides;
+
+    if (!client_computer_moves(&screen->client))
+        return -1;
+    return screen->options.animation && screen->recent.count > 0 && sides[0].kind != ARB_HUMAN &&
+                   sides[1].kind != ARB_HUMAN
+               ? BETWEEN_TURNS
+               : 0;
+}
+
+static void heed(struct screen *screen, const struct input *input)
+{
+    if (input->kind == INPUT_CLICK)
+        acts_click(screen, input);
+    else if (input->kind == INPUT_KEY)
+        acts_do(screen, key_act(input->key));
+    else if (input->kind == INPUT_NOTHING)
+        acts_go(screen);
+}
+
+static void play(struct screen *screen)
+{
+    struct input input;
+
+    view_measure(screen);
+    view_look(screen);
+    screen->marks.cursor = first_of(arb_selectable(screen->in->game) | set_of(ARB_SQUARES - 1));
+    while (!screen->in->stopped && !screen->ended && !is_run_over(screen->in)) {
+        acts_end_spent_turn(screen);
+        view_show(screen);
+        if (view_wait(screen, &input, patience(screen)))
+            heed(screen, &input);
+    }
+}
+
+/* Prints the history of a game that was played to its end on the restored terminal. */
+static void say_farewell(struct interpreter *in)
+{
+    struct farewell farewell = farewell_take(in->game);
+
+    farewell_write(in->out, &farewell);
+    farewell_free(&farewell);
+}
+
+const char *screen_missing(void)
+{
+    return NULL;
+}
+
+int screen_run(struct interpreter *in, const struct screen_options *options)
+{
+    struct screen screen = {.in = in, .options = *options, .client = client_begin(in)};
+    struct interpreter before = *in;
+    const char *missing;
+    int deadly;
+
+    output_flush(in->out);
+    missing = terminal_begin(options->colours);
+    if (missing != NULL) {
+        interpreter_trouble(in, "--screen", missing);
+        return 0;
+    }
+    in->note_interrupts = NULL;
+    in->colour = false;      /* the screen has its own */
+    in->bail = false;        /* an error does not end the session */
+    in->only_regular = true; /* no key could interrupt it while it waits */
+    play(&screen);
+    terminal_end();
+    deadly = signals_deadly(); /* including one that came last */
+    in->note_interrupts = before.note_interrupts;
+    in->colour = before.colour;
+    in->bail = before.bail;
+    in->only_regular = before.only_regular;
+    if (!screen.ended && in->trouble[0] == '\0')
+        say_farewell(in);
+    return deadly;
+}

@@ -1,0 +1,192 @@
+#include "terminal/screen/signals.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stddef.h>
+#include <unistd.h>
+
+#include "terminal/signal_kinds.h"
+
+/* A signal handler can only use variables of the whole process. */
+static struct sigaction before[SIGNAL_NUMBERS];
+static void (*give_back)(void);
+static int ends[2] = {-1, -1};
+static volatile sig_atomic_t deadly;
+static volatile sig_atomic_t stop;
+static volatile sig_atomic_t continued;
+static volatile sig_atomic_t window;
+static volatile sig_atomic_t over;
+
+/* The pipe ensures that a signal between checking the flags and waiting is not missed. */
+static void wake(void)
+{
+    int error = errno;
+    ssize_t ignored = write(ends[1], "", 1); /* if the pipe is full, it wakes anyway */
+
+    (void)ignored;
+    errno = error;
+}
+
+static void on_signal(int number)
+{
+    if (number == SIGTSTP)
+        stop = 1;
+    else if (number == SIGCONT)
+        continued = 1;
+    else if (number == SIGWINCH)
+        window = 1;
+    else
+        deadly = number;
+    wake();
+}
+
+/* Calls the handler installed before, which notes that the run's time is over, and then ends the
+ * run. */
+static void on_time(int number)
+{
+    before[number].sa_handler(number);
+    over = 1;
+    wake();
+}
+
+/* By its end the handler is the default one: the instruction that failed, or the signal that is
+ * raised here, ends the program as if it had never been handled.
+ * GCOVR_EXCL_START: the counts end with it; tests/screen/leaving.sh has it happen. */
+static void on_fault(int number)
+{
+    give_back();
+    (void)raise(number);
+}
+/* GCOVR_EXCL_STOP */
+
+/* Returns whether the screen must know of a signal that does not end the program. */
+static bool is_heard(int number)
+{
+    return number == SIGTSTP || number == SIGCONT || number == SIGWINCH;
+}
+
+/* Without SA_RESTART, so that waiting calls wake up. */
+static void handle(int number, void (*handler)(int number))
+{
+    struct sigaction action = {.sa_handler = handler};
+
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, NULL);
+}
+
+static void heed_fault(int number)
+{
+    struct sigaction action = {.sa_handler = on_fault, .sa_flags = (int)SA_RESETHAND};
+
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, NULL);
+}
+
+/* A program started with SIGHUP ignored (nohup) is not to end on it. Handlers for faults, as the
+ * sanitizers have, stay in place. The C library keeps the first real-time signals for itself: their
+ * handlers cannot be queried. */
+static void heed(int number)
+{
+    enum signal_kind kind = signal_kind_of(number);
+
+    if (sigaction(number, NULL, &before[number]) != 0)
+        before[number].sa_handler = SIG_IGN;
+    if (before[number].sa_handler == SIG_IGN)
+        return;
+    if (kind == SIGNAL_TIME && before[number].sa_handler != SIG_DFL)
+        handle(number, on_time);
+    else if (is_heard(number) || kind == SIGNAL_ENDS || kind == SIGNAL_TIME)
+        handle(number, on_signal);
+    else if (kind == SIGNAL_FAULT && before[number].sa_handler == SIG_DFL)
+        heed_fault(number);
+}
+
+bool signals_begin(void (*give_terminal_back)(void))
+{
+    give_back = give_terminal_back;
+    if (pipe(ends) != 0)
+        return false;
+    for (int i = 0; i < 2; i++) {
+        fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+        fcntl(ends[i], F_SETFL, O_NONBLOCK);
+    }
+    deadly = stop = continued = window = over = 0;
+    for (int number = 1; number < SIGNAL_NUMBERS; number++)
+        heed(number);
+    return true;
+}
+
+void signals_end(void)
+{
+    for (int number = 1; number < SIGNAL_NUMBERS; number++) {
+        if (before[number].sa_handler != SIG_IGN)
+            sigaction(number, &before[number], NULL);
+    }
+    close(ends[0]);
+    close(ends[1]);
+}
+
+int signals_file(void)
+{
+    return ends[0];
+}
+
+void signals_heard(void)
+{
+    char bytes[64];
+
+    while (read(ends[0], bytes, sizeof bytes) > 0)
+        continue;
+}
+
+int signals_deadly(void)
+{
+    return deadly;
+}
+
+bool signals_over(void)
+{
+    return over != 0;
+}
+
+bool signals_stop(void)
+{
+    bool was = stop != 0;
+
+    stop = 0;
+    return was;
+}
+
+bool signals_continued(void)
+{
+    bool was = continued != 0;
+
+    continued = 0;
+    return was;
+}
+
+bool signals_window(void)
+{
+    bool was = window != 0;
+
+    window = 0;
+    return was;
+}
+
+void signals_suspend(bool job)
+{
+    struct sigaction action = {.sa_handler = SIG_DFL};
+    struct sigaction present = action;
+
+    /* Ignored from the start: nobody would continue the program. */
+    sigaction(SIGTSTP, NULL, &present);
+    if (present.sa_handler == SIG_IGN)
+        return;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGTSTP, &action, NULL);
+    kill(job ? 0 : getpid(), SIGTSTP);
+    /* The program continues here. */
+    handle(SIGTSTP, on_signal);
+    stop = continued = 0;
+}

@@ -1,0 +1,37 @@
+/* Signals while the screen is active. They are only noted, and wake the program if it waits.
+ * Whatever signal ends the program, the terminal is restored first. Only SIGKILL leaves no time for
+ * that. */
+#ifndef TERMINAL_SCREEN_SIGNALS_H
+#define TERMINAL_SCREEN_SIGNALS_H
+
+#include <stdbool.h>
+
+/* Starts to note signals. Returns false if no pipe can be made. To be called before curses starts:
+ * it leaves existing handlers alone. `give_terminal_back` is called by a signal handler if a fault
+ * ends the program at once. */
+bool signals_begin(void (*give_terminal_back)(void));
+
+/* Restores the handlers that were there before. */
+void signals_end(void);
+
+/* signals_file returns a file that becomes readable when something has been noted. signals_heard
+ * empties it. */
+int signals_file(void);
+void signals_heard(void);
+
+/* Returns the number of a signal that is to end the program, or 0 if none has come. */
+int signals_deadly(void);
+
+/* Returns whether the time of the run is over. */
+bool signals_over(void);
+
+/* Return whether this has happened since the last call: the program is asked to stop for a while,
+ * it was stopped without notice (SIGSTOP), or the window may have changed. */
+bool signals_stop(void);
+bool signals_continued(void);
+bool signals_window(void);
+
+/* Stops the program, or all of its job, until it is continued. */
+void signals_suspend(bool job);
+
+#endif

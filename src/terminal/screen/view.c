@@ -1,0 +1,105 @@
+#include "terminal/screen/view.h"
+
+#include <signal.h>
+#include <stdio.h>
+
+#include "terminal/screen/paint.h"
+#include "terminal/screen/panel.h"
+#include "terminal/screen/terminal.h"
+
+void view_measure(struct screen *screen)
+{
+    int lines;
+    int columns;
+
+    terminal_measure(&lines, &columns);
+    screen->layout = layout_for(lines, columns);
+    screen->layout.flipped = screen->flipped;
+    screen->button_count =
+        buttons_place(screen->buttons, columns, screen->in->game->rules->may_pass);
+}
+
+void view_look(struct screen *screen)
+{
+    screen->recent = recent_of(screen->in->game);
+    screen->marks.last = screen->recent.squares;
+    /* Numbers cannot be read from the edges of the board. */
+    screen->marks.names =
+        (screen->in->game->rules->axes.names == DARK_NUMBERS) != screen->names_toggled;
+    screen->button_count =
+        buttons_place(screen->buttons, screen->layout.columns, screen->in->game->rules->may_pass);
+}
+
+static void draw_buttons(const struct screen *screen)
+{
+    for (size_t i = 0; i < screen->button_count; i++) {
+        const struct button *button = &screen->buttons[i];
+        bool due = button->act == ACT_END_TURN && arb_can_end_turn(screen->in->game);
+
+        paint_text(screen->layout.buttons_line, button->column, button->width,
+                   due ? STYLE_REVERSE : STYLE_BOLD, button->text);
+    }
+}
+
+static void draw_too_small(const struct layout *layout)
+{
+    char text[64];
+
+    snprintf(text, sizeof text, "This window is %d x %d.", layout->columns, layout->lines);
+    paint_text(0, 0, layout->columns, STYLE_PLAIN, text);
+    if (layout->lines > 1) {
+        snprintf(text, sizeof text, "The board needs %d x %d.", LAYOUT_COLUMNS_LEAST,
+                 LAYOUT_LINES_LEAST);
+        paint_text(1, 0, layout->columns, STYLE_PLAIN, text);
+    }
+}
+
+void view_draw(const struct screen *screen)
+{
+    paint_clear();
+    if (!screen->layout.fits) {
+        draw_too_small(&screen->layout);
+        return;
+    }
+    board_view(&screen->layout, screen->in->game, &screen->marks);
+    panel_draw(screen);
+    draw_buttons(screen);
+    board_view_cursor(&screen->layout, screen->in->game, &screen->marks);
+}
+
+void view_show(const struct screen *screen)
+{
+    view_draw(screen);
+    paint_show();
+}
+
+/* Returns whether a key was one of those that mean the same everywhere. They are handled here. */
+static bool is_dealt_with(const struct input *input)
+{
+    enum act act = input->kind == INPUT_KEY ? key_act(input->key) : ACT_NONE;
+
+    if (act == ACT_SUSPEND)
+        input_suspend();
+    else if (act == ACT_REDRAW)
+        terminal_redraw();
+    else if (act == ACT_ABORT)
+        (void)raise(SIGQUIT); /* it is noted like any other signal */
+    return act == ACT_SUSPEND || act == ACT_REDRAW || act == ACT_ABORT;
+}
+
+bool view_heed(struct screen *screen, struct input *input)
+{
+    if (is_dealt_with(input))
+        input->kind = INPUT_WINDOW;
+    if (input->kind == INPUT_WINDOW)
+        view_measure(screen);
+    if (input->kind == INPUT_END)
+        screen->ended = true;
+    return !screen->ended;
+}
+
+bool view_wait(struct screen *screen, struct input *input, int milliseconds)
+{
+    *input = input_wait(milliseconds);
+    return view_heed(screen, input);
+}

@@ -1,0 +1,19 @@
+/* What each signal does to a program that does not handle it. */
+#ifndef TERMINAL_SIGNAL_KINDS_H
+#define TERMINAL_SIGNAL_KINDS_H
+
+/* One more than the highest number, for loops and arrays. It includes real-time signals. */
+#define SIGNAL_NUMBERS 65
+
+enum signal_kind {
+    SIGNAL_HARMLESS, /* does not end the program, or cannot be handled */
+    SIGNAL_ENDS,     /* ends the program, but can be handled first */
+    SIGNAL_TIME,     /* the same, unless it means that the time of the run is over */
+    SIGNAL_FAULT     /* a fault, after which the program cannot go on, unless another process
+                        sent it */
+};
+
+/* Returns the kind of a signal. The number must be above 0 and below SIGNAL_NUMBERS. */
+enum signal_kind signal_kind_of(int number);
+
+#endif

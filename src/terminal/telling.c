@@ -1,0 +1,160 @@
+#include "terminal/telling.h"
+
+#include "arbiter.h"
+#include "text/board.h"
+#include "text/history.h"
+
+struct telling telling_begin(const arb_game *game)
+{
+    return (struct telling){.rules = game->rules,
+                            .before = game->now.position,
+                            .was_stuck = arb_is_stuck(game),
+                            .winner = arb_winner(game)};
+}
+
+static void tell_board(struct interpreter *in)
+{
+    char buffer[BOARD_TEXT_ROOM];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    /* If squares have numbers, the board shows them, so that a person can see what to type. */
+    board_text(&text, in->game,
+               (struct board_style){.colour = in->colour,
+                                    .names = in->game->rules->axes.names == DARK_NUMBERS});
+    output_text(in->out, &text);
+}
+
+/* Adds `water bomb` or `white king`. If there is only one kind of piece, a crowned one is a
+ * king. */
+static void add_piece(struct text *text, const arb_rules *rules, arb_piece piece)
+{
+    text_string(text, rules->sides[piece.side]);
+    text_char(text, ' ');
+    if (!piece.crowned || rules->piece_count > 1)
+        text_string(text, arb_rules_kind(rules, piece.kind));
+    if (piece.crowned)
+        text_string(text, rules->piece_count > 1 ? " king" : "king");
+}
+
+/* Finds the piece that the last step moved, as it was before: the first of a whole turn, or else
+ * the one that was selected. */
+static bool moved_piece(const struct telling *telling, const arb_game *game, arb_piece *piece)
+{
+    const struct position *before = &telling->before;
+    size_t first = game->past.now;
+
+    while (first > 0 && game->past.actions[--first].joined)
+        continue;
+    return (first < game->past.now &&
+            position_piece(before, game->past.actions[first].square, piece) &&
+            piece->side == before->to_move) ||
+           position_piece(before, before->selected, piece);
+}
+
+/* Adds `captured: water bomb on 3 3`, with each piece as it was before. */
+static void add_pieces(struct text *text, const struct telling *telling, const arb_game *game,
+                       const char *what, square_set squares)
+{
+    const char *between = ": ";
+
+    if (squares == 0)
+        return;
+    text_string(text, what);
+    for (; squares != 0; squares = without_first(squares)) {
+        char name[ARB_SQUARE_NAME];
+        arb_piece piece;
+
+        arb_square_name(telling->rules, first_of(squares), name);
+        text_string(text, between);
+        between = ", ";
+        /* Nothing stood there before: it is where the piece that moved has gone. */
+        if (position_piece(&telling->before, first_of(squares), &piece) ||
+            moved_piece(telling, game, &piece)) {
+            add_piece(text, telling->rules, piece);
+            text_string(text, " on ");
+        }
+        text_string(text, name);
+    }
+    text_char(text, '\n');
+}
+
+void telling_event(struct text *text, const struct telling *telling, const arb_game *game)
+{
+    arb_event event = arb_last_event(game);
+
+    add_pieces(text, telling, game, "captured", event.captured);
+    add_pieces(text, telling, game, "destroyed by the explosion", event.exploded);
+    add_pieces(text, telling, game, "crowned", event.crowned);
+}
+
+void telling_check(struct text *text, const arb_game *game)
+{
+    for (arb_side side = 0; side < 2; side++) {
+        if (arb_winner(game) == ARB_UNDECIDED && arb_in_check(game, side)) {
+            text_string(text, arb_rules_side(game->rules, side));
+            text_string(text, " is in check\n");
+        }
+    }
+}
+
+void telling_winner(struct text *text, const arb_game *game)
+{
+    text_string(text, "winner: ");
+    text_string(text, arb_result_name(game->rules, arb_winner(game)));
+    text_char(text, '\n');
+}
+
+void telling_stuck(struct text *text, const arb_game *game)
+{
+    text_string(text, arb_rules_side(game->rules, arb_to_move(game)));
+    text_string(text, " cannot move: the game ends without a winner.\n");
+}
+
+bool telling_is_stuck(const arb_game *game)
+{
+    return arb_winner(game) == ARB_UNDECIDED && !game->rules->may_pass && arb_is_stuck(game);
+}
+
+bool telling_is_over(const arb_game *game)
+{
+    return arb_winner(game) != ARB_UNDECIDED || telling_is_stuck(game);
+}
+
+/* Adds that the game has ended, or that the side to move is stuck (language.md 8). */
+static void add_end(struct text *text, const struct telling *telling, const arb_game *game)
+{
+    bool told = telling->was_stuck && telling->before.to_move == arb_to_move(game);
+
+    if (arb_winner(game) != telling->winner && arb_winner(game) != ARB_UNDECIDED)
+        telling_winner(text, game);
+    if (!told && telling_is_stuck(game))
+        telling_stuck(text, game);
+}
+
+void telling_end(const struct telling *telling, struct interpreter *in)
+{
+    const arb_game *game = in->game;
+    arb_result winner = arb_winner(game);
+    char buffer[4096];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    tell_board(in);
+    telling_event(&text, telling, game);
+    telling_check(&text, game);
+    add_end(&text, telling, game);
+    output_text(in->out, &text);
+    /* Document 004 prints every move when the game ends. */
+    if (winner != telling->winner && winner != ARB_UNDECIDED &&
+        game->rules->history == HISTORY_OF_MOVES)
+        history_tell(game, output_take, in->out);
+}
+
+void telling_welcome(struct interpreter *in, bool completes)
+{
+    output_string(in->out, "arbiter " ARB_VERSION ", ");
+    output_string(in->out, arb_rules_name(in->game->rules));
+    output_string(in->out, ". Type help for the commands; ");
+    output_string(in->out, completes ? "Tab completes, Ctrl-D quits.\n" : "Ctrl-D quits.\n");
+    tell_board(in);
+    output_flush(in->out);
+}
