@@ -55,7 +55,9 @@ uint64_t arb_destinations(const arb_game *game)
     require(game != NULL, "arb_destinations: game is NULL");
     const struct position *position = &game->now.position;
 
-    return rules_finished(game->rules, position) ? 0 : game->rules->destinations(position);
+    return rules_finished(game->rules, position)
+               ? 0
+               : game->rules->engine->destinations(game->rules, position);
 }
 
 uint64_t arb_selectable(const arb_game *game)
@@ -65,7 +67,7 @@ uint64_t arb_selectable(const arb_game *game)
     square_set own = 0;
 
     if (position->stage == STAGE_START && !rules_finished(game->rules, position))
-        own = game->rules->pickable(position);
+        own = game->rules->engine->pickable(game->rules, position);
     return own | arb_destinations(game);
 }
 
@@ -102,8 +104,8 @@ static bool stop_at_first(void *context, const arb_turn *turn)
 bool arb_in_check(const arb_game *game, arb_side side)
 {
     require(game != NULL, "arb_in_check: game is NULL");
-    return side < 2 && game->rules->in_check != NULL &&
-           game->rules->in_check(&game->now.position, side);
+    return side < 2 && game->rules->engine->in_check != NULL &&
+           game->rules->engine->in_check(game->rules, &game->now.position, side);
 }
 
 bool arb_is_stuck(const arb_game *game)
@@ -134,7 +136,7 @@ static bool each_turn_from(const arb_rules *rules, const struct position *positi
 {
     struct listener listener = {visit, context};
 
-    return rules_finished(rules, position) || rules->walk(position, hear, &listener);
+    return rules_finished(rules, position) || rules->engine->walk(rules, position, hear, &listener);
 }
 
 bool arb_each_turn(const arb_game *game, arb_turn_visitor *visit, void *context)

@@ -28,7 +28,7 @@ static void set_square(struct moment *moment, struct action action, size_t index
 
 static void end_turn(const arb_rules *rules, struct moment *moment, size_t index)
 {
-    rules->end_turn(&moment->position);
+    rules->engine->end_turn(rules, &moment->position);
     if (moment->set_up_midway)
         begin_behind(moment, index);
 }
@@ -39,7 +39,7 @@ static void select_square(const arb_rules *rules, struct position *position, arb
     if (set_has(position->sides[position->to_move], square))
         position->selected = square;
     else
-        rules->advance(position, square, event);
+        rules->engine->advance(rules, position, square, event);
 }
 
 static inline void act(const arb_rules *rules, struct moment *moment, struct action action,

@@ -102,11 +102,11 @@ arb_ruling arb_place(arb_game *game, arb_square square, arb_piece piece)
 
     if (square >= ARB_SQUARES)
         return ARB_OFF_BOARD;
-    if (!set_has(game->rules->squares(), square))
+    if (!set_has(game->rules->engine->squares(game->rules), square))
         return ARB_BAD_SQUARE;
     if (piece.side > 1 || rules_piece_words(game->rules, piece.kind) == NULL)
         return ARB_UNKNOWN_NAME;
-    if (piece.crowned && !game->rules->crowns)
+    if (piece.crowned && !game->rules->engine->crowns(game->rules))
         return ARB_NOT_IN_THESE_RULES;
     return commit(game, action);
 }

@@ -6,7 +6,7 @@
 static uint64_t count_from(const arb_rules *rules, const struct position *position, unsigned depth,
                            struct counting *counting)
 {
-    return depth == 0 ? 1 : rules->count(position, depth, counting);
+    return depth == 0 ? 1 : rules->count(rules, position, depth, counting);
 }
 
 /* ---- the table ------------------------------------------------------------------- */
@@ -139,8 +139,8 @@ arb_counted arb_divide(const arb_game *game, unsigned depth, arb_stop *stop,
         .context = context,
     };
 
-    return depth == 0 || game->rules->won(position) ||
-                   game->rules->walk(position, divide_turn, &division)
+    return depth == 0 || game->rules->engine->won(game->rules, position) ||
+                   game->rules->engine->walk(game->rules, position, divide_turn, &division)
                ? ARB_COUNTED
                : ARB_COUNT_STOPPED;
 }

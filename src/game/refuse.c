@@ -32,8 +32,8 @@ static bool compare(void *context, const arb_turn *turn)
 /* Whether the piece could go there if nothing were compulsory. */
 static bool is_possible(const arb_game *game, const arb_turn *squares)
 {
-    return game->rules->possible != NULL && squares->length <= ARB_TURN_SQUARES &&
-           game->rules->possible(&game->now.position, squares);
+    return game->rules->engine->possible != NULL && squares->length <= ARB_TURN_SQUARES &&
+           game->rules->engine->possible(game->rules, &game->now.position, squares);
 }
 
 static bool is_possible_step(const arb_game *game, const arb_turn *squares)
@@ -44,7 +44,7 @@ static bool is_possible_step(const arb_game *game, const arb_turn *squares)
     if (squares->length != 2 || !is_possible(game, squares))
         return false;
     position.selected = squares->squares[0];
-    game->rules->advance(&position, squares->squares[1], &event);
+    game->rules->engine->advance(game->rules, &position, squares->squares[1], &event);
     return event.captured == 0;
 }
 

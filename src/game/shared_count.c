@@ -51,7 +51,8 @@ static bool keep_answers(void *context, const arb_turn *turn, const struct posit
     struct work *work = context;
 
     (void)turn;
-    return work->rules->won(after) || work->rules->walk(after, keep_position, work);
+    return work->rules->engine->won(work->rules, after) ||
+           work->rules->engine->walk(work->rules, after, keep_position, work);
 }
 
 /* ---- sharing --------------------------------------------------------------------- */
@@ -71,7 +72,8 @@ static void *count_share(void *context)
     size_t next;
 
     while (!worker->counting.stopped && (next = atomic_fetch_add(&work->next, 1)) < work->count)
-        worker->total += work->rules->count(&work->positions[next], work->depth, &worker->counting);
+        worker->total +=
+            work->rules->count(work->rules, &work->positions[next], work->depth, &worker->counting);
     if (worker->counting.stopped)
         atomic_store_explicit(&work->stopped, true, memory_order_relaxed);
     return NULL;
@@ -109,8 +111,8 @@ arb_counted shared_count(const arb_game *game, unsigned depth, unsigned threads,
     const struct position *position = &game->now.position;
     struct work work = {.rules = game->rules, .memory = &game->memory, .depth = depth - 2};
 
-    if (!game->rules->won(position))
-        game->rules->walk(position, keep_answers, &work);
+    if (!game->rules->engine->won(game->rules, position))
+        game->rules->engine->walk(game->rules, position, keep_answers, &work);
     if (!work.no_memory)
         count_together(&work, threads, counting, count);
     if (work.positions != NULL)

@@ -11,7 +11,7 @@ static bool finished(const arb_game *game)
 
 static square_set destinations(const arb_game *game)
 {
-    return game->rules->destinations(&game->now.position);
+    return game->rules->engine->destinations(game->rules, &game->now.position);
 }
 
 static arb_ruling judge_own_piece(const arb_game *game, arb_square square)
@@ -20,9 +20,9 @@ static arb_ruling judge_own_piece(const arb_game *game, arb_square square)
 
     if (position->stage != STAGE_START)
         return ARB_ALREADY_MOVED;
-    if (set_has(game->rules->pickable(position), square))
+    if (set_has(game->rules->engine->pickable(game->rules, position), square))
         return ARB_ACCEPTED;
-    return game->rules->refuse_pick(position, square);
+    return game->rules->engine->refuse_pick(game->rules, position, square);
 }
 
 static arb_ruling judge_empty_square(const arb_game *game, arb_square square)
@@ -33,7 +33,7 @@ static arb_ruling judge_empty_square(const arb_game *game, arb_square square)
         return ARB_ALREADY_MOVED;
     if (position->selected == ARB_NO_SQUARE)
         return ARB_NO_SELECTION;
-    return game->rules->refuse_destination(position, square);
+    return game->rules->engine->refuse_destination(game->rules, position, square);
 }
 
 static arb_ruling judge_select(const arb_game *game, arb_square square)
@@ -74,7 +74,7 @@ static arb_ruling judge_end(const arb_game *game)
 
     if (position->stage == STAGE_START)
         return finished(game) ? ARB_GAME_OVER : ARB_NOTHING_MOVED;
-    return game->rules->complete(position) ? ARB_ACCEPTED : ARB_MUST_CONTINUE;
+    return game->rules->engine->complete(game->rules, position) ? ARB_ACCEPTED : ARB_MUST_CONTINUE;
 }
 
 bool arb_can_end_turn(const arb_game *game)
@@ -122,15 +122,15 @@ static bool is_legal(const arb_game *game, const arb_turn *turn)
     struct position position = game->now.position;
     arb_event ignored = {0};
 
-    if (!set_has(game->rules->pickable(&position), turn->squares[0]))
+    if (!set_has(game->rules->engine->pickable(game->rules, &position), turn->squares[0]))
         return false;
     position.selected = turn->squares[0];
     for (size_t i = 1; i < turn->length; i++) {
-        if (!set_has(game->rules->destinations(&position), turn->squares[i]))
+        if (!set_has(game->rules->engine->destinations(game->rules, &position), turn->squares[i]))
             return false;
-        game->rules->advance(&position, turn->squares[i], &ignored);
+        game->rules->engine->advance(game->rules, &position, turn->squares[i], &ignored);
     }
-    return game->rules->complete(&position);
+    return game->rules->engine->complete(game->rules, &position);
 }
 
 arb_ruling arb_play(arb_game *game, const arb_turn *turn)

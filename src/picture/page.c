@@ -67,7 +67,7 @@ static bool frame_of_turn(void *context, const struct told_turn *told)
     struct position after = told->after;
 
     if (told->ended)
-        page->game->rules->end_turn(&after);
+        page->game->rules->engine->end_turn(page->game->rules, &after);
     put_frame_at(page, &after, told);
     return page->out->error == 0;
 }

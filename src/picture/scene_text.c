@@ -16,7 +16,8 @@ void scene_state(struct text *text, const struct scene *scene)
     }
     text_string(text, rules->sides[position->to_move]);
     text_string(text, " to move");
-    if (rules->in_check != NULL && rules->in_check(position, position->to_move))
+    if (rules->engine->in_check != NULL &&
+        rules->engine->in_check(rules, position, position->to_move))
         text_string(text, ", in check");
 }
 

@@ -61,9 +61,9 @@ void choices_add(struct choices *choices, const arb_rules *rules, const struct p
     struct listing listing = {.choices = choices};
 
     if (captures_alone)
-        rules->walk_captures(position, add, &listing);
+        rules->engine->walk_captures(rules, position, add, &listing);
     else
-        rules->walk(position, add, &listing);
+        rules->engine->walk(rules, position, add, &listing);
 }
 
 void choices_add_pass(struct choices *choices, const arb_rules *rules,
@@ -73,7 +73,7 @@ void choices_add_pass(struct choices *choices, const arb_rules *rules,
     struct position after = *position;
     arb_turn pass = {0};
 
-    rules->end_turn(&after);
+    rules->engine->end_turn(rules, &after);
     add(&listing, &pass, &after);
 }
 

@@ -23,13 +23,13 @@ static enum seen_before seen_before(const struct search *s, unsigned ply)
  * the side to move. */
 static bool is_ended(const struct search *s, const struct position *p, unsigned ply, int *score)
 {
-    arb_result winner = s->rules->winner(p);
+    arb_result winner = s->rules->engine->winner(s->rules, p);
     int won = SCORE_WON - (int)ply;
     bool first = (s->side == 0) == (ply % 2 == 0);
 
     if (winner == ARB_FIRST_WINS || winner == ARB_SECOND_WINS)
         *score = (winner == ARB_FIRST_WINS) == first ? won : -won;
-    else if (winner != ARB_UNDECIDED || s->rules->drawn(p))
+    else if (winner != ARB_UNDECIDED || s->rules->engine->drawn(s->rules, p))
         *score = 0;
     else
         return false;
@@ -39,7 +39,7 @@ static bool is_ended(const struct search *s, const struct position *p, unsigned 
 /* What a position is worth if no end is seen. */
 static int worth(const struct search *s, const struct position *p)
 {
-    int worth = s->rules->worth(p);
+    int worth = s->rules->worth(s->rules, p);
 
     if (worth > ARB_SCORE_SEEN)
         return ARB_SCORE_SEEN;
@@ -64,9 +64,9 @@ int search_worth(const struct search *s, const struct position *p, unsigned ply)
 /* Whether a capture can be left out. One that ends the game cannot. */
 static bool is_hopeless(const struct search *s, const struct choice *choice, int best, int alpha)
 {
-    return !s->rules->must_capture &&
+    return !s->rules->engine->must_capture(s->rules) &&
            (choice->order < 0 || best + choice->order + QUIET_MARGIN <= alpha) &&
-           s->rules->winner(&choice->after) == ARB_UNDECIDED;
+           s->rules->engine->winner(s->rules, &choice->after) == ARB_UNDECIDED;
 }
 
 /* The search is recursive, at most SEARCH_PLIES deep and then as many captures as there are
@@ -83,9 +83,9 @@ static int search_captures(struct search *s, const struct position *p, int alpha
     s->nodes += captures > 0; /* the first one has been counted already */
     if (is_ended(s, p, ply, &score))
         return score;
-    if (s->rules->must_capture || captures < QUIET_CAPTURES)
+    if (s->rules->engine->must_capture(s->rules) || captures < QUIET_CAPTURES)
         choices_add(&s->choices, s->rules, p, true);
-    if (!s->rules->must_capture || s->choices.count == first) {
+    if (!s->rules->engine->must_capture(s->rules) || s->choices.count == first) {
         best = worth(s, p);
         alpha = best > alpha ? best : alpha;
     }
@@ -110,16 +110,16 @@ static int search_captures(struct search *s, const struct position *p, int alpha
 
 /* ---- the table -------------------------------------------------------------------------- */
 
-/* Once this many turns count toward a draw, positions that differ only in those counts are
- * stored separately, because a win may come too late. No win or loss is stored that takes more
- * turns than this, because a draw could come first. */
+/* Once so few turns are left before the game may be drawn, positions that differ only in how many
+ * have been counted are stored separately, because a win may come too late. No win or loss is
+ * stored that takes more turns than this, because a draw could come first. */
 #define NEAR_DRAW 50
 
 static uint64_t key_of(const struct search *s, const struct position *p)
 {
     uint64_t key = p->key;
 
-    if (p->turns_without_advance >= NEAR_DRAW || p->turns_without_capture >= NEAR_DRAW)
+    if (s->rules->engine->turns_to_draw(s->rules, p) <= NEAR_DRAW)
         key ^= ((uint64_t)p->turns_without_advance << 16 | p->turns_without_capture) *
                UINT64_C(0xd6e8feb86659fd93);
     return s->plain ? ~key : key;

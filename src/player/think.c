@@ -112,7 +112,7 @@ arb_ruling arb_think(arb_thinker *thinker, const arb_game *game, const arb_limit
     if (ruling != ARB_ACCEPTED)
         return ruling;
     root_begin(s, &found);
-    if (game->rules->winner(position) != ARB_UNDECIDED) {
+    if (game->rules->engine->winner(game->rules, position) != ARB_UNDECIDED) {
         found.prospect = ARB_WIN; /* the game goes on anyway (checkers61b): any turn will do */
         found.turns = 0;
     } else if (!limits->turn_alone || s->choices.count > 1) {

@@ -10,7 +10,7 @@ static size_t letters_at(const arb_rules *rules, const char *text, arb_piece *pi
 {
     for (size_t i = 0; i < rules->piece_count; i++) {
         for (int side = 0; side < 2; side++) {
-            for (int crowned = 0; crowned <= (rules->crowns ? 1 : 0); crowned++) {
+            for (int crowned = 0; crowned <= (rules->engine->crowns(rules) ? 1 : 0); crowned++) {
                 const char *letters = rules->pieces[i].letters[side][crowned];
                 if (letters[0] != text[0] || strncmp(text, letters, strlen(letters)) != 0)
                     continue;
@@ -36,7 +36,7 @@ static const char *read_piece(const arb_rules *rules, const char **text, int row
         return "it has a letter that is not a piece";
     if (column > 7)
         return "a row has more than eight squares";
-    if (!set_has(rules->squares(), square))
+    if (!set_has(rules->engine->squares(rules), square))
         return "there is a piece on a square that the game does not use";
     position_put(position, square, piece);
     *text += length;

@@ -56,7 +56,70 @@ struct board_file {
  * stops the listing. */
 typedef bool walk_visitor(void *context, const arb_turn *turn, const struct position *after);
 
+/* What a family of rule sets can do. Every operation gets the rule set that it is to go by. */
+struct engine {
+    /* What the rules say before a game begins: whether pieces can be crowned, and whether a turn
+     * that captures nothing is illegal if another captures something. */
+    bool (*crowns)(const arb_rules *rules);
+    bool (*must_capture)(const arb_rules *rules);
+
+    /* Returns the squares that the game is played on. No piece may be put on any other. */
+    square_set (*squares)(const arb_rules *rules);
+
+    /* Returns the own pieces that may be picked at the start of a turn. */
+    square_set (*pickable)(const arb_rules *rules, const struct position *position);
+
+    /* Returns the squares that the selected piece may be sent to next, at any point of a turn. */
+    square_set (*destinations)(const arb_rules *rules, const struct position *position);
+
+    /* Return why an own piece may not be picked, and why the selected piece may not go to an empty
+     * square (language.md 7). */
+    arb_ruling (*refuse_pick)(const arb_rules *rules, const struct position *position,
+                              arb_square square);
+    arb_ruling (*refuse_destination)(const arb_rules *rules, const struct position *position,
+                                     arb_square square);
+
+    /* Sends the selected piece to one of its destinations, and adds what that did to `event`. */
+    void (*advance)(const arb_rules *rules, struct position *position, arb_square to,
+                    arb_event *event);
+
+    /* Returns whether the squares, all of them on the board, are a turn that the side to move could
+     * make at the start of a turn if nothing were compulsory. May be NULL where nothing is
+     * compulsory. */
+    bool (*possible)(const arb_rules *rules, const struct position *position, const arb_turn *turn);
+
+    /* Returns whether the turn may be ended. Called only after something has moved. */
+    bool (*complete)(const arb_rules *rules, const struct position *position);
+
+    /* Ends the turn, or passes: sets whose turn is next, and what is counted. */
+    void (*end_turn)(const arb_rules *rules, struct position *position);
+
+    /* Lists the legal turns in reading order, or, in the middle of a turn, the ways to go on. Does
+     * not check whether the game has a result. Returns false if `visit` ended the listing. */
+    bool (*walk)(const arb_rules *rules, const struct position *position, walk_visitor *visit,
+                 void *context);
+
+    /* Lists only the turns that capture something. Only for the start of a turn. */
+    bool (*walk_captures)(const arb_rules *rules, const struct position *position,
+                          walk_visitor *visit, void *context);
+
+    /* `winner` returns who has won, and `won` whether that ends the game: if not, turns go on.
+     * `drawn` returns whether the game is drawn, and is used only if nobody has won. */
+    arb_result (*winner)(const arb_rules *rules, const struct position *position);
+    bool (*won)(const arb_rules *rules, const struct position *position);
+    bool (*drawn)(const arb_rules *rules, const struct position *position);
+
+    /* Returns whether a king of that side is attacked. NULL if the rules have no check. */
+    bool (*in_check)(const arb_rules *rules, const struct position *position, arb_side side);
+
+    /* Returns after how many more turns the game is drawn at the earliest, or UINT_MAX if turns
+     * alone never make it one. */
+    unsigned (*turns_to_draw)(const arb_rules *rules, const struct position *position);
+};
+
 struct arb_rules {
+    const struct engine *engine;
+    const struct draughts *draughts; /* the parameters of the draughts family; NULL in another */
     const char *name;
     const char *title;
     const char *summary; /* its rules in a few sentences, for `help`; NULL: none */
@@ -72,78 +135,33 @@ struct arb_rules {
     bool dark_squares; /* its pieces never move to others, even if they may be put there */
     bool takes_fen;    /* FEN is accepted as a position, as well as the rows */
     enum history_style history;
-    bool crowns;       /* whether pieces can be crowned */
-    bool may_pass;     /* at the start of a turn */
-    bool ends_by_key;  /* the space bar ends a turn on the screen, even if nothing is left to do */
-    bool must_capture; /* a turn that captures nothing is illegal if another captures something */
-
-    /* Returns the squares that the game is played on. No piece may be put on any other. */
-    square_set (*squares)(void);
-
-    /* Returns the own pieces that may be picked at the start of a turn. */
-    square_set (*pickable)(const struct position *position);
-
-    /* Returns the squares that the selected piece may be sent to next, at any point of a turn. */
-    square_set (*destinations)(const struct position *position);
-
-    /* Return why an own piece may not be picked, and why the selected piece may not go to an empty
-     * square (language.md 7). */
-    arb_ruling (*refuse_pick)(const struct position *position, arb_square square);
-    arb_ruling (*refuse_destination)(const struct position *position, arb_square square);
-
-    /* Sends the selected piece to one of its destinations, and adds what that did to `event`. */
-    void (*advance)(struct position *position, arb_square to, arb_event *event);
-
-    /* Returns whether the squares, all of them on the board, are a turn that the side to move could
-     * make at the start of a turn if nothing were compulsory. May be NULL where nothing is
-     * compulsory. */
-    bool (*possible)(const struct position *position, const arb_turn *turn);
-
-    /* Returns whether the turn may be ended. Called only after something has moved. */
-    bool (*complete)(const struct position *position);
-
-    /* Ends the turn, or passes: sets whose turn is next, and what is counted. */
-    void (*end_turn)(struct position *position);
-
-    /* Lists the legal turns in reading order, or, in the middle of a turn, the ways to go on. Does
-     * not check whether the game has a result. Returns false if `visit` ended the listing. */
-    bool (*walk)(const struct position *position, walk_visitor *visit, void *context);
-
-    /* Lists only the turns that capture something. Only for the start of a turn. */
-    bool (*walk_captures)(const struct position *position, walk_visitor *visit, void *context);
+    bool may_pass;    /* at the start of a turn */
+    bool ends_by_key; /* the space bar ends a turn on the screen, even if nothing is left to do */
 
     /* Counts the sequences of `depth` turns, 1 or more, from the start of a turn (perft). It counts
      * what `walk` would list, and nothing after a win. */
-    uint64_t (*count)(const struct position *position, unsigned depth, struct counting *counting);
-
-    /* `winner` returns who has won, and `won` whether that ends the game: if not, turns go on.
-     * `drawn` returns whether the game is drawn, and is used only if nobody has won. */
-    arb_result (*winner)(const struct position *position);
-    bool (*won)(const struct position *position);
-    bool (*drawn)(const struct position *position);
+    uint64_t (*count)(const arb_rules *rules, const struct position *position, unsigned depth,
+                      struct counting *counting);
 
     /* Both are in hundredths of a man. `worth` returns what a position is worth to the side to
      * move, at the start of its turn, and `material` what the pieces alone are worth to the first
      * side. They are not rules, but what a player goes by when it does not see the end. */
-    int (*worth)(const struct position *position);
-    int (*material)(const struct position *position);
-
-    /* Returns whether a king of that side is attacked. NULL if the rules have no check. */
-    bool (*in_check)(const struct position *position, arb_side side);
+    int (*worth)(const arb_rules *rules, const struct position *position);
+    int (*material)(const arb_rules *rules, const struct position *position);
 };
 
 /* Returns the result of the game so far. */
 static inline arb_result rules_result(const arb_rules *rules, const struct position *position)
 {
-    arb_result winner = rules->winner(position);
+    arb_result winner = rules->engine->winner(rules, position);
 
-    return winner == ARB_UNDECIDED && rules->drawn(position) ? ARB_DRAW : winner;
+    return winner == ARB_UNDECIDED && rules->engine->drawn(rules, position) ? ARB_DRAW : winner;
 }
 
 /* Returns whether the game is over. */
 static inline bool rules_finished(const arb_rules *rules, const struct position *position)
 {
-    return rules->won(position) || rules->drawn(position);
+    return rules->engine->won(rules, position) || rules->engine->drawn(rules, position);
 }
 
 /* Returns the squares that pieces can be on or move to. */
@@ -193,6 +211,9 @@ static inline int rules_row(const arb_rules *rules, arb_square square)
 {
     return rules->axes.rows_from_top ? square / 8 : 7 - square / 8;
 }
+
+/* The engine of the draughts family, for parameters in memory. */
+extern const struct engine any_draughts_engine;
 
 extern const arb_rules rules_checkers61b;
 extern const arb_rules rules_english;

@@ -227,7 +227,7 @@ arb_ruling handle_check(struct interpreter *in, const struct words *arguments)
 
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    if (in->game->rules->in_check == NULL)
+    if (in->game->rules->engine->in_check == NULL)
         return rejected(in, ARB_NOT_IN_THESE_RULES, "check", "");
     output_string(in->out, "check ");
     output_string(in->out, arb_rules_side(in->game->rules, side));

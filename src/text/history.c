@@ -66,7 +66,7 @@ static size_t side_line(struct text *text, const arb_rules *rules, int side, con
  * is in check, starting with the one that moved (rules.md 6). */
 static size_t lines_of_move(struct text *text, const arb_rules *rules, const struct told_turn *told)
 {
-    arb_result winner = rules->winner(&told->after);
+    arb_result winner = rules->engine->winner(rules, &told->after);
     size_t lines = 1;
 
     capitals(text, rules->sides[told->side]);
@@ -78,7 +78,7 @@ static size_t lines_of_move(struct text *text, const arb_rules *rules, const str
         return lines + side_line(text, rules, winner == ARB_SECOND_WINS, " has won\n");
     for (int turn = 0; turn < 2; turn++) {
         arb_side side = turn == 0 ? told->side : !told->side;
-        if (rules->in_check(&told->after, side))
+        if (rules->engine->in_check(rules, &told->after, side))
             lines += side_line(text, rules, side, " is in check\n");
     }
     return lines;

@@ -65,7 +65,7 @@ static bool read_file_and_rank(const arb_rules *rules, const char *word, size_t 
     if (file < 0 || file > 7 || rank < 0 || rank > 7)
         return false;
     *square = (arb_square)((7 - rank) * 8 + file);
-    return set_has(rules->squares(), *square);
+    return set_has(rules->engine->squares(rules), *square);
 }
 
 /* Reads the second of two numbers, which name a square only if both axes have numbers. */

@@ -861,8 +861,8 @@ static bool count_by_listing(void *context, const arb_turn *turn, const struct p
     (void)turn;
     if (listing->depth == 1)
         listing->count++;
-    else if (!listing->rules->won(after))
-        listing->rules->walk(after, count_by_listing, &below);
+    else if (!listing->rules->engine->won(listing->rules, after))
+        listing->rules->engine->walk(listing->rules, after, count_by_listing, &below);
     listing->count += below.count;
     return true;
 }
@@ -876,9 +876,10 @@ Test(counting, counts_are_those_of_the_listed_turns)
         struct listing listing = {.rules = &rules_checkers61b, .depth = 1 + (unsigned)(i % 3)};
         struct counting counting = {0};
 
-        rules_checkers61b.walk(&position, count_by_listing, &listing);
-        cr_assert_eq(rules_checkers61b.count(&position, listing.depth, &counting), listing.count,
-                     "position %d", i);
+        rules_checkers61b.engine->walk(&rules_checkers61b, &position, count_by_listing, &listing);
+        cr_assert_eq(
+            rules_checkers61b.count(&rules_checkers61b, &position, listing.depth, &counting),
+            listing.count, "position %d", i);
     }
 }
 

@@ -93,7 +93,7 @@ Test(rules, every_piece_has_a_symbol_of_its_own_on_the_screen)
             const char *symbol = these->screen->symbols[piece / 2 % 2][kind][piece % 2];
 
             cr_assert_not_null(symbol, "%s", these->name);
-            if (piece % 2 != 0 && !these->crowns)
+            if (piece % 2 != 0 && !these->engine->crowns(these))
                 continue;
             for (size_t j = 0; j < count; j++)
                 cr_assert(these->screen->letters || strcmp(symbol, seen[j]) != 0, "%s",
@@ -270,8 +270,8 @@ Test(checkers61b, a_lone_piece_steps_one_square_along_its_diagonals)
             if (goes(letters, diagonals[d][1]))
                 expected |= set_at(i % 8 + diagonals[d][0], i % 64 / 8 + diagonals[d][1]);
         }
-        cr_assert_eq(rules->destinations(&position), expected, "%s at %d %d", letters, i % 8,
-                     i % 64 / 8);
+        cr_assert_eq(rules->engine->destinations(rules, &position), expected, "%s at %d %d",
+                     letters, i % 8, i % 64 / 8);
     }
 }
 
@@ -291,7 +291,8 @@ Test(checkers61b, a_surrounded_piece_leaps_along_its_diagonals)
             if (goes(letters, diagonals[d][1]))
                 expected |= set_at(column + 2 * diagonals[d][0], row + 2 * diagonals[d][1]);
         }
-        cr_assert_eq(rules->destinations(&position), expected, "%s at %d %d", letters, column, row);
+        cr_assert_eq(rules->engine->destinations(rules, &position), expected, "%s at %d %d",
+                     letters, column, row);
     }
 }
 
@@ -305,14 +306,15 @@ Test(checkers61b, nothing_leaps_over_its_own_side_or_onto_a_piece)
 
         for (int other = 0; other < 4; other++)
             stand(&position, "fp", 3 + diagonals[other][0], 3 + diagonals[other][1]);
-        cr_assert_eq(rules->destinations(&position), 0);
+        cr_assert_eq(rules->engine->destinations(rules, &position), 0);
         stand(&position, "wp", 3 + column, 3 + row);
-        cr_assert_eq(rules->destinations(&position), set_at(3 + 2 * column, 3 + 2 * row));
+        cr_assert_eq(rules->engine->destinations(rules, &position),
+                     set_at(3 + 2 * column, 3 + 2 * row));
         blocked = position;
         stand(&blocked, "fp", 3 + 2 * column, 3 + 2 * row);
-        cr_assert_eq(rules->destinations(&blocked), 0);
+        cr_assert_eq(rules->engine->destinations(rules, &blocked), 0);
         stand(&position, "wp", 3 + 2 * column, 3 + 2 * row);
-        cr_assert_eq(rules->destinations(&position), 0);
+        cr_assert_eq(rules->engine->destinations(rules, &position), 0);
     }
 }
 
@@ -322,7 +324,7 @@ Test(checkers61b, nothing_goes_straight)
 
     for (int d = 0; d < 4; d++)
         stand(&position, "wp", 3 + (d == 0) - (d == 1), 3 + (d == 2) - (d == 3));
-    cr_assert_eq(rules->destinations(&position),
+    cr_assert_eq(rules->engine->destinations(rules, &position),
                  set_at(2, 2) | set_at(4, 2) | set_at(2, 4) | set_at(4, 4));
 }
 
@@ -331,9 +333,9 @@ Test(checkers61b, nothing_goes_anywhere_unpicked_or_after_a_step)
     struct position position = picked("FP", 3, 3);
 
     position.stage = STAGE_SPENT;
-    cr_assert_eq(rules->destinations(&position), 0);
+    cr_assert_eq(rules->engine->destinations(rules, &position), 0);
     position_begin_turn(&position, 0);
-    cr_assert_eq(rules->destinations(&position), 0);
+    cr_assert_eq(rules->engine->destinations(rules, &position), 0);
 }
 
 Test(checkers61b, after_a_capture_only_leaps_are_left)
@@ -341,9 +343,9 @@ Test(checkers61b, after_a_capture_only_leaps_are_left)
     struct position position = picked("FP", 3, 3);
 
     position.stage = STAGE_CAPTURED;
-    cr_assert_eq(rules->destinations(&position), 0);
+    cr_assert_eq(rules->engine->destinations(rules, &position), 0);
     stand(&position, "wp", 4, 4);
-    cr_assert_eq(rules->destinations(&position), set_at(5, 5));
+    cr_assert_eq(rules->engine->destinations(rules, &position), set_at(5, 5));
 }
 
 Test(checkers61b, any_own_piece_may_be_picked_whether_it_can_move_or_not)
@@ -352,9 +354,9 @@ Test(checkers61b, any_own_piece_may_be_picked_whether_it_can_move_or_not)
 
     stand(&position, "fb", 3, 3);
     stand(&position, "wb", 4, 4);
-    cr_assert_eq(rules->pickable(&position), set_at(0, 7) | set_at(3, 3));
+    cr_assert_eq(rules->engine->pickable(rules, &position), set_at(0, 7) | set_at(3, 3));
     position_begin_turn(&position, 1);
-    cr_assert_eq(rules->pickable(&position), set_at(4, 4));
+    cr_assert_eq(rules->engine->pickable(rules, &position), set_at(4, 4));
 }
 
 /* ---- advancing ------------------------------------------------------------------ */
@@ -365,7 +367,7 @@ Test(checkers61b, a_step_spends_the_turn_and_takes_nothing)
     arb_event event = {0};
 
     stand(&position, "wp", 2, 4);
-    rules->advance(&position, at(3, 3), &event);
+    rules->engine->advance(rules, &position, at(3, 3), &event);
     cr_assert_eq(position.stage, STAGE_SPENT);
     cr_assert_eq(position.selected, at(3, 3));
     cr_assert_not(position.captured);
@@ -385,7 +387,7 @@ Test(checkers61b, a_leap_takes_the_piece_between_whatever_it_is)
             arb_event event = {0};
 
             stand(&position, enemy, 4 + diagonals[d][0], 4 + diagonals[d][1]);
-            rules->advance(&position, to, &event);
+            rules->engine->advance(rules, &position, to, &event);
             cr_assert_eq(event.captured, taken);
             cr_assert_eq(position_occupied(&position), set_of(to));
             cr_assert_eq(position.stage, STAGE_CAPTURED);
@@ -410,7 +412,7 @@ Test(checkers61b, a_man_is_crowned_on_the_far_row_and_nowhere_else)
 
         if (to == 0)
             continue;
-        rules->advance(&position, first_of(to), &event);
+        rules->engine->advance(rules, &position, first_of(to), &event);
         cr_assert_eq(event.crowned, far ? to : 0, "%s at %d %d", letters, column, row);
         cr_assert_eq(position.crowned, far ? to : 0);
     }
@@ -423,10 +425,10 @@ Test(checkers61b, a_man_that_leaps_to_the_far_row_goes_on_as_a_king)
 
     stand(&position, "wp", 2, 6);
     stand(&position, "wp", 4, 6);
-    rules->advance(&position, at(3, 7), &event);
+    rules->engine->advance(rules, &position, at(3, 7), &event);
     cr_assert_eq(event.crowned, set_at(3, 7));
     cr_assert_eq(position.stage, STAGE_CAPTURED);
-    cr_assert_eq(rules->destinations(&position), set_at(5, 5));
+    cr_assert_eq(rules->engine->destinations(rules, &position), set_at(5, 5));
 }
 
 Test(checkers61b, a_king_is_not_crowned_again)
@@ -434,7 +436,7 @@ Test(checkers61b, a_king_is_not_crowned_again)
     struct position position = picked("FS", 2, 6);
     arb_event event = {0};
 
-    rules->advance(&position, at(3, 7), &event);
+    rules->engine->advance(rules, &position, at(3, 7), &event);
     cr_assert_eq(event.crowned, 0);
     cr_assert_eq(position.crowned, set_at(3, 7));
 }
@@ -445,7 +447,7 @@ Test(checkers61b, nobody_is_crowned_on_its_own_first_row)
     arb_event event = {0};
 
     position.crowned = 0;
-    rules->advance(&position, at(2, 0), &event);
+    rules->engine->advance(rules, &position, at(2, 0), &event);
     cr_assert_eq(event.crowned | position.crowned, 0);
 }
 
@@ -488,7 +490,8 @@ static void check_blast(const char *bomb, int column, int row, const int *direct
     square_set between = set_at(column + direction[0], row + direction[1]);
     arb_event event = {0};
 
-    rules->advance(&blast.position, at(column + 2 * direction[0], row + 2 * direction[1]), &event);
+    rules->engine->advance(rules, &blast.position,
+                           at(column + 2 * direction[0], row + 2 * direction[1]), &event);
     cr_assert_eq(event.captured, between);
     cr_assert_eq(event.exploded, blast.around, "from %d %d", column, row);
     cr_assert_eq(position_occupied(&blast.position),
@@ -497,7 +500,7 @@ static void check_blast(const char *bomb, int column, int row, const int *direct
     cr_assert_eq(blast.position.stage, STAGE_SPENT);
     cr_assert_eq(blast.position.selected, ARB_NO_SQUARE);
     cr_assert(blast.position.captured);
-    cr_assert_eq(rules->destinations(&blast.position), 0);
+    cr_assert_eq(rules->engine->destinations(rules, &blast.position), 0);
 }
 
 /* rules.md 2: it and every piece on the eight squares around it, of either side, except
@@ -524,7 +527,7 @@ Test(checkers61b, a_man_that_explodes_on_the_far_row_was_crowned_before)
 
     stand(&position, "wp", 1, 6);
     stand(&position, "WS", 3, 7);
-    rules->advance(&position, at(2, 7), &event);
+    rules->engine->advance(rules, &position, at(2, 7), &event);
     cr_assert_eq(event.crowned, set_at(2, 7));
     cr_assert_eq(event.exploded, set_at(2, 7));
     cr_assert_eq(position_occupied(&position), set_at(3, 7));
@@ -541,7 +544,7 @@ Test(checkers61b, only_bombs_explode)
 
         stand(&position, "wb", 3, 3);
         stand(&position, "wp", 5, 5);
-        rules->advance(&position, at(4, 4), &event);
+        rules->engine->advance(rules, &position, at(4, 4), &event);
         cr_assert_eq(event.exploded, 0);
         cr_assert_eq(position_occupied(&position), set_at(4, 4) | set_at(5, 5));
     }
@@ -554,16 +557,16 @@ Test(checkers61b, who_has_won_goes_by_the_pieces_alone)
     struct position position;
 
     position_clear(&position);
-    cr_assert_eq(rules->winner(&position), ARB_NO_ONE);
+    cr_assert_eq(rules->engine->winner(rules, &position), ARB_NO_ONE);
     stand(&position, "ws", 1, 1);
     for (int side = 0; side < 2; side++) {
         position_begin_turn(&position, (arb_side)side);
-        cr_assert_eq(rules->winner(&position), ARB_SECOND_WINS);
+        cr_assert_eq(rules->engine->winner(rules, &position), ARB_SECOND_WINS);
     }
     stand(&position, "fp", 5, 5);
-    cr_assert_eq(rules->winner(&position), ARB_UNDECIDED);
+    cr_assert_eq(rules->engine->winner(rules, &position), ARB_UNDECIDED);
     position_take(&position, set_at(1, 1));
-    cr_assert_eq(rules->winner(&position), ARB_FIRST_WINS);
+    cr_assert_eq(rules->engine->winner(rules, &position), ARB_FIRST_WINS);
     cr_assert_not(rules_finished(rules, &position)); /* play may go on */
 }
 
@@ -644,7 +647,7 @@ static bool possible(const arb_rules *played, const char *position, const char *
     cr_assert_not_null(game);
     cr_assert_eq(arb_set_position(game, position), ARB_ACCEPTED, "%s", position);
     cr_assert_eq(notation_read_turn(played, &words, 1, &turn, &wrong), ARB_ACCEPTED, "%s", words);
-    answer = played->possible(&game->now.position, &turn);
+    answer = played->engine->possible(played, &game->now.position, &turn);
     arb_game_free(game);
     return answer;
 }
@@ -672,8 +675,8 @@ Test(rules, what_only_compulsion_forbids_is_possible)
     cr_assert(possible(dama, board, "d4-b4"), "a part of the most");
     cr_assert(possible(dama, board, "d4-b4-b6-b8"), "the most");
     cr_assert_not(possible(dama, board, "d4-d3"), "backward");
-    cr_assert_not(dama->possible(&(struct position){.sides = {set_at(3, 3)}},
-                                 &(arb_turn){.length = 1, .squares = {at(3, 3)}}),
+    cr_assert_not(dama->engine->possible(dama, &(struct position){.sides = {set_at(3, 3)}},
+                                         &(arb_turn){.length = 1, .squares = {at(3, 3)}}),
                   "not even a step");
     cr_assert_not(possible(dama, board, "d4-d5"), "onto a man");
     cr_assert_not(possible(dama, board, "d4-f4"), "over nothing");

@@ -63,8 +63,9 @@ Test(search, a_search_ends_at_its_last_ply)
     look(&looking, 1, SEARCH_PLIES - 2);
     cr_assert_gt(looking.search->nodes, 1, "before it is one that is looked beyond");
     looking.search->nodes = 0;
-    cr_assert_eq(look(&looking, 50, SEARCH_PLIES - 1),
-                 looking.search->rules->worth(&looking.table.game->now.position));
+    cr_assert_eq(
+        look(&looking, 50, SEARCH_PLIES - 1),
+        looking.search->rules->worth(looking.search->rules, &looking.table.game->now.position));
     cr_assert_eq(looking.search->nodes, 1);
     looking_clear(&looking);
 }

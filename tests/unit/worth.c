@@ -16,7 +16,7 @@ static int worth(const char *text)
     table_set(&table);
     cr_assert_eq(arb_game_begin(table.game, arb_rules_find("english"), true), ARB_ACCEPTED);
     cr_assert_eq(arb_set_position(table.game, text), ARB_ACCEPTED, "%s", text);
-    found = table.game->rules->worth(&table.game->now.position);
+    found = table.game->rules->worth(table.game->rules, &table.game->now.position);
     table_clear(&table);
     return found;
 }
@@ -236,11 +236,12 @@ Test(worth, of_any_board_it_is_the_same_with_the_sides_exchanged)
             put_some(game, &state);
             other = exchanged(game);
             arb_position_text(game, text);
-            cr_assert_eq(rules->worth(&game->now.position), rules->worth(&other->now.position),
-                         "%s: %s", arb_rules_name(rules), text);
-            cr_assert_eq(rules->material(&game->now.position),
-                         -rules->material(&other->now.position), "%s: %s", arb_rules_name(rules),
+            cr_assert_eq(rules->worth(rules, &game->now.position),
+                         rules->worth(rules, &other->now.position), "%s: %s", arb_rules_name(rules),
                          text);
+            cr_assert_eq(rules->material(rules, &game->now.position),
+                         -rules->material(rules, &other->now.position), "%s: %s",
+                         arb_rules_name(rules), text);
             arb_game_free(other);
         }
         arb_game_free(game);

@@ -16,7 +16,7 @@ static const struct draughts parameters = {
 
 static const struct draughts_weights weights = {.man = 100, .king = 130};
 
-DRAUGHTS_OPERATIONS(allround, parameters)
+DRAUGHTS_COUNTER(allround, parameters)
 DRAUGHTS_WORTH(allround, parameters, weights)
 
 static const struct piece_words pieces[] = {
@@ -24,6 +24,8 @@ static const struct piece_words pieces[] = {
 };
 
 static const arb_rules allround = {
+    .engine = &any_draughts_engine,
+    .draughts = &parameters,
     .name = "allround",
     .title = "men go all four ways, and the most must be taken",
     .sides = {"white", "black"},
@@ -32,8 +34,9 @@ static const arb_rules allround = {
     .pieces = pieces,
     .piece_count = 1,
     .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
-    .crowns = true,
-    DRAUGHTS_FAMILY(allround),
+    .count = allround_count,
+    .worth = allround_worth,
+    .material = allround_material,
 };
 
 #endif

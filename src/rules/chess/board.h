@@ -4,7 +4,7 @@
 #ifndef RULES_CHESS_BOARD_H
 #define RULES_CHESS_BOARD_H
 
-#include "board/bits.h"
+#include "board/position.h"
 
 #define CHESS_INLINE BITS_INLINE
 
@@ -16,6 +16,25 @@ struct chess_board {
     square_set knights;
     square_set kings;
 };
+
+/* Returns the board as that side sees it. */
+CHESS_INLINE struct chess_board chess_board_of(const struct position *p, arb_side side)
+{
+    square_set queens = position_of_kind(p, ARB_QUEEN);
+
+    return (struct chess_board){.own = p->sides[side],
+                                .enemy = p->sides[!side],
+                                .straight = position_of_kind(p, ARB_ROOK) | queens,
+                                .diagonal = position_of_kind(p, ARB_BISHOP) | queens,
+                                .knights = position_of_kind(p, ARB_KNIGHT),
+                                .kings = position_of_kind(p, ARB_KING)};
+}
+
+/* White moves up the printed board, black down. */
+CHESS_INLINE bool chess_goes_up(arb_side side)
+{
+    return side == 0;
+}
 
 CHESS_INLINE square_set chess_empty(const struct chess_board *b)
 {

@@ -52,7 +52,7 @@ DRAUGHTS_INLINE void draughts_each_step_to(const struct draughts *d, bool up,
         square_set to = first_alone(squares);
 
         draughts_go(d, up, &after, shifted(to, back), to);
-        visit(context, NULL, &after);
+        visit(d, context, NULL, &after);
     }
 }
 
@@ -123,11 +123,12 @@ DRAUGHTS_INLINE uint64_t draughts_count_leaps(const struct draughts *d, bool up,
 }
 
 /* A visitor that adds 1 to the number of turns, its context. */
-DRAUGHTS_INLINE bool draughts_count_one(void *context, const arb_turn *turn,
-                                        const struct draughts_board *after)
+DRAUGHTS_INLINE bool draughts_count_one(const struct draughts *d, void *context,
+                                        const arb_turn *turn, const struct draughts_board *after)
 {
     uint64_t *count = context;
 
+    (void)d;
     (void)turn;
     (void)after;
     ++*count;

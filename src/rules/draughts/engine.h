@@ -1,7 +1,9 @@
-/* The draughts engine, last part: the operations of struct arb_rules on a position. A rule set
- * includes this file and instantiates them for its own constant with DRAUGHTS_OPERATIONS. */
+/* The draughts engine, last part: the operations of struct engine on a position. A rule set
+ * includes this file and instantiates them for its own constant with DRAUGHTS_ENGINE. */
 #ifndef RULES_DRAUGHTS_ENGINE_H
 #define RULES_DRAUGHTS_ENGINE_H
+
+#include <limits.h>
 
 #include "rules/draughts/instances.h"
 #include "rules/draughts/worth.h"
@@ -121,7 +123,7 @@ DRAUGHTS_INLINE square_set draughts_destinations(const struct draughts *d, const
         return 0;
     piece = set_of(p->selected);
     if (p->stage == STAGE_CAPTURED)
-        due = d->captures == CAPTURES_OF_THE_MOST ? most(up, &b, piece, DRAUGHTS_FROM_REST) : 0;
+        due = d->captures == CAPTURES_OF_THE_MOST ? most(d, up, &b, piece, DRAUGHTS_FROM_REST) : 0;
     else
         due = draughts_due(d, up, &b, draughts_leapers(d, up, &b, b.own), most);
     return draughts_due_leaps(d, up, &b, piece, due, most) |
@@ -247,8 +249,8 @@ DRAUGHTS_INLINE bool draughts_list_on(const struct draughts *d, const struct pos
     if (p->stage == STAGE_SPENT || p->selected == ARB_NO_SQUARE)
         return true;
     if (d->captures == CAPTURES_OF_THE_MOST)
-        due = most(up, &b, set_of(p->selected), DRAUGHTS_FROM_REST);
-    return list(up, &b, set_of(p->selected), due, &turn, listing);
+        due = most(d, up, &b, set_of(p->selected), DRAUGHTS_FROM_REST);
+    return list(d, up, &b, set_of(p->selected), due, &turn, listing);
 }
 
 /* Lists every turn, or only those that capture. */
@@ -335,87 +337,175 @@ DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct positio
     return !d->goes_on_when_won && draughts_winner(d, p) != ARB_UNDECIDED;
 }
 
+/* Returns after how many more turns the game is drawn at the earliest. */
+DRAUGHTS_INLINE unsigned draughts_turns_to_draw(const struct draughts *d, const struct position *p)
+{
+    unsigned counted = p->turns_without_advance > p->turns_without_capture
+                           ? p->turns_without_advance
+                           : p->turns_without_capture;
+
+    if (d->drawn_after == 0)
+        return UINT_MAX;
+    return counted < d->drawn_after ? d->drawn_after - counted : 0;
+}
+
 /* ---- instances ---------------------------------------------------------------------------- */
 
-/* Defines the operations of struct arb_rules for the parameters `d`, a constant structure. In an
- * initialiser, DRAUGHTS_FAMILY with the same prefix sets them. */
-#define DRAUGHTS_OPERATIONS(prefix, d)                                                             \
-    static unsigned prefix##_most(bool up, const struct draughts_board *b, square_set pieces,      \
+/* Defines PREFIX_engine, the operations on rule sets with the parameters HOW: either the address of
+ * a constant, so that the compiler drops what the rule set does not use, or `d`, for the parameters
+ * that a rule set has in memory. */
+#define DRAUGHTS_ENGINE(prefix, how)                                                               \
+    static unsigned prefix##_most(const struct draughts *d, bool up,                               \
+                                  const struct draughts_board *b, square_set pieces,               \
                                   enum direction came)                                             \
     {                                                                                              \
-        return draughts_most(&(d), up, b, pieces, came, prefix##_most);                            \
+        (void)d;                                                                                   \
+        return draughts_most(how, up, b, pieces, came, prefix##_most);                             \
     }                                                                                              \
-    static square_set prefix##_squares(void)                                                       \
-    {                                                                                              \
-        return (d).dark_squares_only ? DARK_SQUARES : ~(square_set)0;                              \
-    }                                                                                              \
-    static square_set prefix##_pickable(const struct position *p)                                  \
-    {                                                                                              \
-        return draughts_pickable(&(d), p, prefix##_most);                                          \
-    }                                                                                              \
-    static square_set prefix##_destinations(const struct position *p)                              \
-    {                                                                                              \
-        return draughts_destinations(&(d), p, prefix##_most);                                      \
-    }                                                                                              \
-    static arb_ruling prefix##_refuse_pick(const struct position *p, arb_square square)            \
-    {                                                                                              \
-        return draughts_refuse_pick(&(d), p, square);                                              \
-    }                                                                                              \
-    static arb_ruling prefix##_refuse_destination(const struct position *p, arb_square square)     \
-    {                                                                                              \
-        return draughts_refuse_destination(&(d), p, square);                                       \
-    }                                                                                              \
-    static void prefix##_advance(struct position *p, arb_square to, arb_event *event)              \
-    {                                                                                              \
-        draughts_advance(&(d), p, to, event);                                                      \
-    }                                                                                              \
-    static bool prefix##_possible(const struct position *p, const arb_turn *turn)                  \
-    {                                                                                              \
-        return draughts_possible(&(d), p, turn);                                                   \
-    }                                                                                              \
-    static bool prefix##_complete(const struct position *p)                                        \
-    {                                                                                              \
-        return draughts_complete(&(d), p);                                                         \
-    }                                                                                              \
-    static void prefix##_end_turn(struct position *p)                                              \
-    {                                                                                              \
-        draughts_end_turn(&(d), p);                                                                \
-    }                                                                                              \
-    static bool prefix##_tell(void *context, const arb_turn *turn,                                 \
+    static bool prefix##_tell(const struct draughts *d, void *context, const arb_turn *turn,       \
                               const struct draughts_board *after)                                  \
     {                                                                                              \
-        return draughts_tell(&(d), context, turn, after);                                          \
+        (void)d;                                                                                   \
+        return draughts_tell(how, context, turn, after);                                           \
     }                                                                                              \
-    static bool prefix##_list_on(bool up, const struct draughts_board *b, square_set piece,        \
-                                 unsigned due, arb_turn *turn, void *context)                      \
+    static bool prefix##_list_on(const struct draughts *d, bool up,                                \
+                                 const struct draughts_board *b, square_set piece, unsigned due,   \
+                                 arb_turn *turn, void *context)                                    \
     {                                                                                              \
-        return draughts_walk_on(&(d), up, b, piece, due, turn, prefix##_tell, context,             \
+        (void)d;                                                                                   \
+        return draughts_walk_on(how, up, b, piece, due, turn, prefix##_tell, context,              \
                                 prefix##_most, prefix##_list_on);                                  \
     }                                                                                              \
-    static bool prefix##_list(const struct position *p, bool with_steps, walk_visitor *visit,      \
-                              void *context)                                                       \
+    static bool prefix##_crowns(const arb_rules *rules)                                            \
     {                                                                                              \
-        return draughts_list(&(d), p, with_steps, visit, context, prefix##_tell, prefix##_most,    \
+        DRAUGHTS_OF(rules)                                                                         \
+        return (how)->crowning != NO_CROWNING;                                                     \
+    }                                                                                              \
+    static bool prefix##_must_capture(const arb_rules *rules)                                      \
+    {                                                                                              \
+        DRAUGHTS_OF(rules)                                                                         \
+        return (how)->captures != CAPTURES_FREE;                                                   \
+    }                                                                                              \
+    static square_set prefix##_squares(const arb_rules *rules)                                     \
+    {                                                                                              \
+        DRAUGHTS_OF(rules)                                                                         \
+        return (how)->dark_squares_only ? DARK_SQUARES : ~(square_set)0;                           \
+    }                                                                                              \
+    static square_set prefix##_pickable(const arb_rules *rules, const struct position *p)          \
+    {                                                                                              \
+        DRAUGHTS_OF(rules)                                                                         \
+        return draughts_pickable(how, p, prefix##_most);                                           \
+    }                                                                                              \
+    static square_set prefix##_destinations(const arb_rules *rules, const struct position *p)      \
+    {                                                                                              \
+        DRAUGHTS_OF(rules)                                                                         \
+        return draughts_destinations(how, p, prefix##_most);                                       \
+    }                                                                                              \
+    static arb_ruling prefix##_refuse_pick(const arb_rules *rules, const struct position *p,       \
+                                           arb_square square)                                      \
+    {                                                                                              \
+        DRAUGHTS_OF(rules)                                                                         \
+        return draughts_refuse_pick(how, p, square);                                               \
+    }                                                                                              \
+    static arb_ruling prefix##_refuse_destination(const arb_rules *rules,                          \
+                                                  const struct position *p, arb_square square)     \
+    {                                                                                              \
+        DRAUGHTS_OF(rules)                                                                         \
+        return draughts_refuse_destination(how, p, square);                                        \
+    }                                                                                              \
+    static void prefix##_advance(const arb_rules *rules, struct position *p, arb_square to,        \
+                                 arb_event *event)                                                 \
+    {                                                                                              \
+        DRAUGHTS_OF(rules)                                                                         \
+        draughts_advance(how, p, to, event);                                                       \
+    }                                                                                              \
+    static bool prefix##_possible(const arb_rules *rules, const struct position *p,                \
+                                  const arb_turn *turn)                                            \
+    {                                                                                              \
+        DRAUGHTS_OF(rules)                                                                         \
+        return draughts_possible(how, p, turn);                                                    \
+    }                                                                                              \
+    static bool prefix##_complete(const arb_rules *rules, const struct position *p)                \
+    {                                                                                              \
+        DRAUGHTS_OF(rules)                                                                         \
+        return draughts_complete(how, p);                                                          \
+    }                                                                                              \
+    static void prefix##_end_turn(const arb_rules *rules, struct position *p)                      \
+    {                                                                                              \
+        DRAUGHTS_OF(rules)                                                                         \
+        draughts_end_turn(how, p);                                                                 \
+    }                                                                                              \
+    static bool prefix##_walk(const arb_rules *rules, const struct position *p,                    \
+                              walk_visitor *visit, void *context)                                  \
+    {                                                                                              \
+        DRAUGHTS_OF(rules)                                                                         \
+        return draughts_list(how, p, true, visit, context, prefix##_tell, prefix##_most,           \
                              prefix##_list_on);                                                    \
     }                                                                                              \
-    static bool prefix##_walk(const struct position *p, walk_visitor *visit, void *context)        \
+    static bool prefix##_walk_captures(const arb_rules *rules, const struct position *p,           \
+                                       walk_visitor *visit, void *context)                         \
     {                                                                                              \
-        return prefix##_list(p, true, visit, context);                                             \
+        DRAUGHTS_OF(rules)                                                                         \
+        return draughts_list(how, p, false, visit, context, prefix##_tell, prefix##_most,          \
+                             prefix##_list_on);                                                    \
     }                                                                                              \
-    static bool prefix##_walk_captures(const struct position *p, walk_visitor *visit,              \
-                                       void *context)                                              \
+    static arb_result prefix##_winner(const arb_rules *rules, const struct position *p)            \
     {                                                                                              \
-        return prefix##_list(p, false, visit, context);                                            \
+        DRAUGHTS_OF(rules)                                                                         \
+        return draughts_winner(how, p);                                                            \
     }                                                                                              \
+    static bool prefix##_won(const arb_rules *rules, const struct position *p)                     \
+    {                                                                                              \
+        DRAUGHTS_OF(rules)                                                                         \
+        return draughts_won(how, p);                                                               \
+    }                                                                                              \
+    static bool prefix##_drawn(const arb_rules *rules, const struct position *p)                   \
+    {                                                                                              \
+        DRAUGHTS_OF(rules)                                                                         \
+        return draughts_drawn(how, p);                                                             \
+    }                                                                                              \
+    static unsigned prefix##_turns_to_draw(const arb_rules *rules, const struct position *p)       \
+    {                                                                                              \
+        DRAUGHTS_OF(rules)                                                                         \
+        return draughts_turns_to_draw(how, p);                                                     \
+    }                                                                                              \
+    const struct engine prefix##_engine = {                                                        \
+        .crowns = prefix##_crowns,                                                                 \
+        .must_capture = prefix##_must_capture,                                                     \
+        .squares = prefix##_squares,                                                               \
+        .pickable = prefix##_pickable,                                                             \
+        .destinations = prefix##_destinations,                                                     \
+        .refuse_pick = prefix##_refuse_pick,                                                       \
+        .refuse_destination = prefix##_refuse_destination,                                         \
+        .advance = prefix##_advance,                                                               \
+        .possible = prefix##_possible,                                                             \
+        .complete = prefix##_complete,                                                             \
+        .end_turn = prefix##_end_turn,                                                             \
+        .walk = prefix##_walk,                                                                     \
+        .walk_captures = prefix##_walk_captures,                                                   \
+        .winner = prefix##_winner,                                                                 \
+        .won = prefix##_won,                                                                       \
+        .drawn = prefix##_drawn,                                                                   \
+        .turns_to_draw = prefix##_turns_to_draw,                                                   \
+    };
+
+/* The parameters in memory, which an instance for a constant does not look at. */
+#define DRAUGHTS_OF(rules)                                                                         \
+    const struct draughts *d = (rules)->draughts;                                                  \
+    (void)d;
+
+/* Defines PREFIX_count of struct arb_rules for the parameters `d`, a constant. */
+#define DRAUGHTS_COUNTER(prefix, d)                                                                \
     DRAUGHTS_COUNT(prefix##_first, prefix##_second, d, (d).first_side_moves_up, )                  \
     DRAUGHTS_COUNT(prefix##_second, prefix##_first, d, !(d).first_side_moves_up, )                 \
     DRAUGHTS_COUNT(prefix##_fast_first, prefix##_fast_second, d, (d).first_side_moves_up,          \
                    PROCESSOR_FAST)                                                                 \
     DRAUGHTS_COUNT(prefix##_fast_second, prefix##_fast_first, d, !(d).first_side_moves_up,         \
                    PROCESSOR_FAST)                                                                 \
-    static uint64_t prefix##_count(const struct position *p, unsigned depth,                       \
-                                   struct counting *counting)                                      \
+    static uint64_t prefix##_count(const arb_rules *rules, const struct position *p,               \
+                                   unsigned depth, struct counting *counting)                      \
     {                                                                                              \
+        (void)rules;                                                                               \
         if (PROCESSOR_IS_FAST && p->to_move == 0)                                                  \
             return DRAUGHTS_COUNT_FROM(prefix##_fast_first, d, p, depth, counting);                \
         if (PROCESSOR_IS_FAST)                                                                     \
@@ -423,27 +513,6 @@ DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct positio
         if (p->to_move == 0)                                                                       \
             return DRAUGHTS_COUNT_FROM(prefix##_first, d, p, depth, counting);                     \
         return DRAUGHTS_COUNT_FROM(prefix##_second, d, p, depth, counting);                        \
-    }                                                                                              \
-    static arb_result prefix##_winner(const struct position *p)                                    \
-    {                                                                                              \
-        return draughts_winner(&(d), p);                                                           \
-    }                                                                                              \
-    static bool prefix##_won(const struct position *p)                                             \
-    {                                                                                              \
-        return draughts_won(&(d), p);                                                              \
-    }                                                                                              \
-    static bool prefix##_drawn(const struct position *p)                                           \
-    {                                                                                              \
-        return draughts_drawn(&(d), p);                                                            \
     }
-
-#define DRAUGHTS_FAMILY(prefix)                                                                    \
-    .squares = prefix##_squares, .pickable = prefix##_pickable,                                    \
-    .destinations = prefix##_destinations, .refuse_pick = prefix##_refuse_pick,                    \
-    .refuse_destination = prefix##_refuse_destination, .advance = prefix##_advance,                \
-    .possible = prefix##_possible, .complete = prefix##_complete, .end_turn = prefix##_end_turn,   \
-    .walk = prefix##_walk, .walk_captures = prefix##_walk_captures, .count = prefix##_count,       \
-    .winner = prefix##_winner, .won = prefix##_won, .drawn = prefix##_drawn,                       \
-    .worth = prefix##_worth, .material = prefix##_material
 
 #endif

@@ -45,12 +45,17 @@ DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_s
         body                                                                                       \
     }
 
+/* The functions that are defined below are also given the parameters, and do not look at them: they
+ * go by their constant. */
+
 /* Defines a visitor that counts with OTHER after each turn, and the function that goes on with a
  * chain for it. */
 #define DRAUGHTS_COUNT_VISITOR(name, other, d, goes_up, target, most)                              \
-    target static inline bool name##_visit(void *context, const arb_turn *turn,                    \
+    target static inline bool name##_visit(const struct draughts *given, void *context,            \
+                                           const arb_turn *turn,                                   \
                                            const struct draughts_board *after)                     \
     {                                                                                              \
+        (void)given;                                                                               \
         (void)turn;                                                                                \
         return draughts_count_behind(&(d), context, after, other);                                 \
     }                                                                                              \
@@ -58,9 +63,11 @@ DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_s
 
 /* Defines the instance of draughts_walk_on for a visitor that counts. */
 #define DRAUGHTS_COUNT_CHAIN(name, d, goes_up, target, visit, most)                                \
-    target static bool name##_on(bool up, const struct draughts_board *b, square_set piece,        \
-                                 unsigned due, arb_turn *turn, void *context)                      \
+    target static bool name##_on(const struct draughts *given, bool up,                            \
+                                 const struct draughts_board *b, square_set piece, unsigned due,   \
+                                 arb_turn *turn, void *context)                                    \
     {                                                                                              \
+        (void)given;                                                                               \
         (void)up;                                                                                  \
         (void)turn;                                                                                \
         return draughts_walk_on(&(d), goes_up, b, piece, due, NULL, visit, context, most,          \
@@ -71,9 +78,11 @@ DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_s
  * NAME_two for 2 and NAME_last for 1. Those of OTHER count for the other side. */
 #define DRAUGHTS_COUNT(name, other, d, goes_up, target)                                            \
     target static draughts_count_function name, other, other##_two, other##_last, other##_answers; \
-    target static unsigned name##_most(bool up, const struct draughts_board *b, square_set pieces, \
+    target static unsigned name##_most(const struct draughts *given, bool up,                      \
+                                       const struct draughts_board *b, square_set pieces,          \
                                        enum direction came)                                        \
     {                                                                                              \
+        (void)given;                                                                               \
         (void)up;                                                                                  \
         return draughts_most(&(d), goes_up, b, pieces, came, name##_most);                         \
     }                                                                                              \
@@ -85,9 +94,11 @@ DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_s
     }                                                                                              \
     DRAUGHTS_COUNT_CHAIN(name##_one, d, goes_up, target, draughts_count_one, name##_most)          \
     DRAUGHTS_COUNT_VISITOR(name##_before_last, other##_last, d, goes_up, target, name##_most)      \
-    target static inline bool name##_before_step_visit(void *context, const arb_turn *turn,        \
+    target static inline bool name##_before_step_visit(const struct draughts *given,               \
+                                                       void *context, const arb_turn *turn,        \
                                                        const struct draughts_board *after)         \
     {                                                                                              \
+        (void)given;                                                                               \
         (void)turn;                                                                                \
         return draughts_count_behind(&(d), context, after, other##_answers);                       \
     }                                                                                              \

@@ -8,7 +8,8 @@
 /* ---- what is due ------------------------------------------------------------------ */
 
 /* An instance of draughts_most for a rule set, called for the leaps after a leap. */
-typedef unsigned draughts_most_function(bool up, const struct draughts_board *b, square_set pieces,
+typedef unsigned draughts_most_function(const struct draughts *d, bool up,
+                                        const struct draughts_board *b, square_set pieces,
                                         enum direction came);
 
 /* Returns the most pieces that can be captured by a leap of `piece` to `to` and the leaps after
@@ -20,7 +21,7 @@ DRAUGHTS_INLINE unsigned draughts_taken(const struct draughts *d, bool up,
     struct draughts_board after = *b;
     square_set on = draughts_leap(d, up, &after, piece, draughts_between(piece, to), to);
 
-    return 1 + (on != 0 ? most(up, &after, on, DRAUGHTS_FROM_REST) : 0);
+    return 1 + (on != 0 ? most(d, up, &after, on, DRAUGHTS_FROM_REST) : 0);
 }
 
 /* Returns the most pieces that one of these pieces can capture. */
@@ -57,7 +58,7 @@ DRAUGHTS_INLINE unsigned draughts_most(const struct draughts *d, bool up,
 
         if (land != 0 && came != draughts_opposite(to)) {
             square_set on = draughts_leapers_on(d, up, b, land, to);
-            unsigned taken = 1 + (on != 0 ? again(up, b, on, to) : 0);
+            unsigned taken = 1 + (on != 0 ? again(d, up, b, on, to) : 0);
             most = taken > most ? taken : most;
         }
     }
@@ -74,7 +75,7 @@ DRAUGHTS_INLINE unsigned draughts_due(const struct draughts *d, bool up,
         return 0;
     if (d->captures == CAPTURES_COMPULSORY || leapers == 0)
         return leapers != 0;
-    return most(up, b, leapers, DRAUGHTS_FROM_REST);
+    return most(d, up, b, leapers, DRAUGHTS_FROM_REST);
 }
 
 /* Returns the leaps that the piece may make when `due` captures are due from here. */
@@ -97,12 +98,13 @@ DRAUGHTS_INLINE square_set draughts_due_leaps(const struct draughts *d, bool up,
 
 /* Called for a turn, with the board after it as the side that made the turn sees it. Where turns
  * are only counted, `turn` is NULL. Returning false ends the listing. */
-typedef bool draughts_visitor(void *context, const arb_turn *turn,
+typedef bool draughts_visitor(const struct draughts *d, void *context, const arb_turn *turn,
                               const struct draughts_board *after);
 
 /* An instance of draughts_walk_on for a rule set and a visitor. */
-typedef bool draughts_walk_function(bool up, const struct draughts_board *b, square_set piece,
-                                    unsigned due, arb_turn *turn, void *context);
+typedef bool draughts_walk_function(const struct draughts *d, bool up,
+                                    const struct draughts_board *b, square_set piece, unsigned due,
+                                    arb_turn *turn, void *context);
 
 /* Makes `piece` leap over `taken` to `to`, and then goes on leaping. */
 DRAUGHTS_INLINE bool draughts_walk_leap(const struct draughts *d, bool up,
@@ -118,9 +120,9 @@ DRAUGHTS_INLINE bool draughts_walk_leap(const struct draughts *d, bool up,
     if (turn != NULL)
         turn->captures = true;
     if ((next == 0 || d->further_captures == FURTHER_CAPTURES_FREE) &&
-        !visit(context, turn, &after))
+        !visit(d, context, turn, &after))
         return false;
-    return next == 0 || again(up, &after, on, due > 0 ? due - 1 : 0, turn, context);
+    return next == 0 || again(d, up, &after, on, due > 0 ? due - 1 : 0, turn, context);
 }
 
 /* Moves `piece` to each of these squares in reading order, by a leap or a step. */
@@ -144,7 +146,7 @@ DRAUGHTS_INLINE bool draughts_walk_to(const struct draughts *d, bool up,
             draughts_go(d, up, &after, piece, to);
             if (turn != NULL)
                 turn->captures = false;
-            all = visit(context, turn, &after);
+            all = visit(d, context, turn, &after);
         }
         if (!all)
             return false;
@@ -200,7 +202,7 @@ DRAUGHTS_INLINE square_set draughts_movers(const struct draughts *d, bool up,
     if (d->captures != CAPTURES_OF_THE_MOST)
         return leapers;
     for (square_set left = leapers; left != 0; left = without_first(left)) {
-        if (most(up, b, first_alone(left), DRAUGHTS_FROM_REST) < due)
+        if (most(d, up, b, first_alone(left), DRAUGHTS_FROM_REST) < due)
             leapers ^= first_alone(left);
     }
     return leapers;

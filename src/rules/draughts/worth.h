@@ -235,14 +235,17 @@ DRAUGHTS_INLINE int draughts_worth(const struct draughts *d, const struct draugh
 #define DRAUGHTS_WORTH(prefix, d, weights)                                                         \
     DRAUGHTS_WORTH_FOR(prefix##_plain_worth, d, weights, )                                         \
     DRAUGHTS_WORTH_FOR(prefix##_fast_worth, d, weights, PROCESSOR_FAST)                            \
-    static int prefix##_worth(const struct position *p)                                            \
+    static int prefix##_worth(const arb_rules *rules, const struct position *p)                    \
     {                                                                                              \
+        (void)rules;                                                                               \
         return PROCESSOR_IS_FAST ? prefix##_fast_worth(p) : prefix##_plain_worth(p);               \
     }                                                                                              \
-    static int prefix##_material(const struct position *p)                                         \
+    static int prefix##_material(const arb_rules *rules, const struct position *p)                 \
     {                                                                                              \
         struct draughts_board b = draughts_board_of(&(d), p);                                      \
         int material = draughts_material(&(d), &(weights), &b);                                    \
+                                                                                                   \
+        (void)rules;                                                                               \
         return p->to_move == 0 ? material : -material;                                             \
     }
 

@@ -15,7 +15,8 @@ static const struct draughts parameters = {
     .goes_on_when_won = true,
 };
 
-DRAUGHTS_OPERATIONS(checkers61b, parameters)
+DRAUGHTS_ENGINE(checkers61b, &parameters)
+DRAUGHTS_COUNTER(checkers61b, parameters)
 
 /* clang-format off */
 static const struct draughts_weights weights = {
@@ -63,6 +64,8 @@ static const struct piece_words pieces[] = {
 };
 
 const arb_rules rules_checkers61b = {
+    .engine = &checkers61b_engine,
+    .draughts = &parameters,
     .name = "checkers61b",
     .title = "draughts with bombs and shields",
     .summary = "A piece steps one square diagonally forward, or captures by leaping over a "
@@ -93,6 +96,7 @@ const arb_rules rules_checkers61b = {
     .dark_squares = true,
     .ends_by_key = true,
     .history = HISTORY_OF_TURNS,
-    .crowns = true,
-    DRAUGHTS_FAMILY(checkers61b),
+    .count = checkers61b_count,
+    .worth = checkers61b_worth,
+    .material = checkers61b_material,
 };

@@ -11,7 +11,8 @@ static const struct draughts parameters = {
     .wins_when_other_has_no_turn = true,
 };
 
-DRAUGHTS_OPERATIONS(dama, parameters)
+DRAUGHTS_ENGINE(dama, &parameters)
+DRAUGHTS_COUNTER(dama, parameters)
 
 /* clang-format off */
 static const struct draughts_weights weights = {
@@ -52,6 +53,8 @@ static const struct board_file file = {
 };
 
 const arb_rules rules_dama = {
+    .engine = &dama_engine,
+    .draughts = &parameters,
     .name = "dama",
     .title = "simplified Turkish draughts",
     .summary = "A man steps one square straight forward or sideways, or captures in these "
@@ -79,6 +82,7 @@ const arb_rules rules_dama = {
     .start = "8/BBBBBBBB/BBBBBBBB/8/8/WWWWWWWW/WWWWWWWW/8",
     .file = &file,
     .history = HISTORY_OF_TURNS,
-    .must_capture = true,
-    DRAUGHTS_FAMILY(dama),
+    .count = dama_count,
+    .worth = dama_worth,
+    .material = dama_material,
 };

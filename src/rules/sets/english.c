@@ -13,7 +13,8 @@ static const struct draughts parameters = {
     .drawn_after = 100, /* 50 turns by each side */
 };
 
-DRAUGHTS_OPERATIONS(english, parameters)
+DRAUGHTS_ENGINE(english, &parameters)
+DRAUGHTS_COUNTER(english, parameters)
 
 /* clang-format off */
 static const struct draughts_place_weights places = {
@@ -68,6 +69,8 @@ static const struct piece_words pieces[] = {
 };
 
 const arb_rules rules_english = {
+    .engine = &english_engine,
+    .draughts = &parameters,
     .name = "english",
     .title = "English draughts, with the 50-move rules",
     .summary = "A man steps one square diagonally forward, or captures by leaping over a piece "
@@ -97,7 +100,7 @@ const arb_rules rules_english = {
     .dark_squares = true,
     .takes_fen = true,
     .history = HISTORY_OF_TURNS,
-    .crowns = true,
-    .must_capture = true,
-    DRAUGHTS_FAMILY(english),
+    .count = english_count,
+    .worth = english_worth,
+    .material = english_material,
 };

@@ -1,175 +1,8 @@
 /* Kingcapture, simplified chess: rules.md 6, document 004. It is the second family: a piece is
  * picked and moved once, a side may ignore check, and capturing a king ends the game. */
 #include "rules/chess/count.h"
+#include "rules/chess/engine.h"
 #include "rules/chess/worth.h"
-#include "rules/rules.h"
-
-/* ---- a position as a board ------------------------------------------------------- */
-
-static struct chess_board board_of(const struct position *p, arb_side side)
-{
-    square_set queens = position_of_kind(p, ARB_QUEEN);
-
-    return (struct chess_board){.own = p->sides[side],
-                                .enemy = p->sides[!side],
-                                .straight = position_of_kind(p, ARB_ROOK) | queens,
-                                .diagonal = position_of_kind(p, ARB_BISHOP) | queens,
-                                .knights = position_of_kind(p, ARB_KNIGHT),
-                                .kings = position_of_kind(p, ARB_KING)};
-}
-
-/* White moves up the printed board, black down. */
-static bool goes_up(arb_side side)
-{
-    return side == 0;
-}
-
-static square_set reach(const struct position *p, arb_square from)
-{
-    struct chess_board b = board_of(p, p->to_move);
-
-    return chess_reach(goes_up(p->to_move), &b, set_of(from));
-}
-
-/* ---- the operations of a rule set -------------------------------------------------- */
-
-static square_set squares(void)
-{
-    return ~(square_set)0;
-}
-
-static square_set pickable(const struct position *p)
-{
-    struct chess_board b = board_of(p, p->to_move);
-    square_set able = 0;
-
-    for (square_set left = b.own; left != 0; left = without_first(left)) {
-        if (chess_reach(goes_up(p->to_move), &b, first_alone(left)) != 0)
-            able |= first_alone(left);
-    }
-    return able;
-}
-
-static square_set destinations(const struct position *p)
-{
-    if (p->selected == ARB_NO_SQUARE || p->stage != STAGE_START)
-        return 0;
-    return reach(p, p->selected);
-}
-
-static arb_ruling refuse_pick(const struct position *p, arb_square square)
-{
-    (void)p;
-    (void)square;
-    return ARB_NO_LEGAL_MOVE;
-}
-
-static arb_ruling refuse_destination(const struct position *p, arb_square square)
-{
-    (void)p;
-    (void)square;
-    return ARB_ILLEGAL_DESTINATION;
-}
-
-static void advance(struct position *p, arb_square to, arb_event *event)
-{
-    square_set taken = set_of(to) & p->sides[!p->to_move];
-
-    position_take(p, taken);
-    event->captured |= taken;
-    p->captured = taken != 0;
-    position_move(p, p->selected, to);
-    p->selected = to;
-    p->stage = STAGE_SPENT;
-}
-
-static bool complete(const struct position *p)
-{
-    (void)p;
-    return true;
-}
-
-/* Judged by the kings on the board: if neither or both sides have one, nobody has won. */
-static arb_result winner(const struct position *p)
-{
-    square_set kings = position_of_kind(p, ARB_KING);
-    bool first = (kings & p->sides[0]) != 0;
-    bool second = (kings & p->sides[1]) != 0;
-
-    if (first == second)
-        return ARB_UNDECIDED;
-    return first ? ARB_FIRST_WINS : ARB_SECOND_WINS;
-}
-
-static bool won(const struct position *p)
-{
-    return winner(p) != ARB_UNDECIDED;
-}
-
-static bool drawn(const struct position *p)
-{
-    (void)p;
-    return false;
-}
-
-/* After a win, it is the winner's turn. By a set-up in the middle of a turn that can be either
- * side. */
-static void end_turn(struct position *p)
-{
-    arb_result result = winner(p);
-
-    if (result == ARB_UNDECIDED)
-        position_begin_turn(p, !p->to_move);
-    else
-        position_begin_turn(p, result == ARB_FIRST_WINS ? 0 : 1);
-}
-
-struct listing {
-    const struct position *start;
-    walk_visitor *visit;
-    void *context;
-};
-
-static bool tell(void *context, square_set from, square_set to, const struct chess_board *after)
-{
-    const struct listing *listing = context;
-    struct position next = *listing->start;
-    arb_turn turn = {.length = 2, .squares = {first_of(from), first_of(to)}};
-    arb_event event = {0};
-
-    (void)after;
-    next.selected = first_of(from);
-    advance(&next, first_of(to), &event);
-    turn.captures = next.captured;
-    end_turn(&next);
-    return listing->visit(listing->context, &turn, &next);
-}
-
-/* Lists the turns to one of the squares `among`. */
-static bool walk_to(const struct position *p, square_set among, walk_visitor *visit, void *context)
-{
-    struct listing listing = {p, visit, context};
-    struct chess_board b = board_of(p, p->to_move);
-
-    return p->stage != STAGE_START || chess_walk(goes_up(p->to_move), &b, among, tell, &listing);
-}
-
-static bool walk(const struct position *p, walk_visitor *visit, void *context)
-{
-    return walk_to(p, ~(square_set)0, visit, context);
-}
-
-static bool walk_captures(const struct position *p, walk_visitor *visit, void *context)
-{
-    return walk_to(p, p->sides[!p->to_move], visit, context);
-}
-
-static bool in_check(const struct position *p, arb_side side)
-{
-    struct chess_board b = board_of(p, !side);
-
-    return chess_gives_check(goes_up(!side), &b);
-}
 
 /* ---- counting ------------------------------------------------------------------------ */
 
@@ -180,10 +13,12 @@ CHESS_COUNT(black, white, false, )
 CHESS_COUNT(fast_white, fast_black, true, PROCESSOR_FAST)
 CHESS_COUNT(fast_black, fast_white, false, PROCESSOR_FAST)
 
-static uint64_t count(const struct position *p, unsigned depth, struct counting *counting)
+static uint64_t count(const arb_rules *rules, const struct position *p, unsigned depth,
+                      struct counting *counting)
 {
-    struct chess_board b = board_of(p, p->to_move);
+    struct chess_board b = chess_board_of(p, p->to_move);
 
+    (void)rules;
     if (PROCESSOR_IS_FAST)
         return p->to_move == 0 ? CHESS_COUNT_FROM(fast_white, &b, depth, counting)
                                : CHESS_COUNT_FROM(fast_black, &b, depth, counting);
@@ -283,7 +118,7 @@ static const struct chess_weights weights = {
 
 static struct chess_kinds kinds_of(const struct position *p)
 {
-    struct chess_kinds kinds = {.board = board_of(p, p->to_move)};
+    struct chess_kinds kinds = {.board = chess_board_of(p, p->to_move)};
 
     for (unsigned kind = 0; kind < ARB_KINDS; kind++)
         kinds.of[kind] = position_of_kind(p, kind);
@@ -295,7 +130,7 @@ static int plain_worth(const struct position *p)
 {
     struct chess_kinds kinds = kinds_of(p);
 
-    return chess_worth(&weights, goes_up(p->to_move), &kinds);
+    return chess_worth(&weights, chess_goes_up(p->to_move), &kinds);
 }
 /* GCOVR_EXCL_STOP */
 
@@ -303,18 +138,20 @@ PROCESSOR_FAST static int fast_worth(const struct position *p)
 {
     struct chess_kinds kinds = kinds_of(p);
 
-    return chess_worth(&weights, goes_up(p->to_move), &kinds);
+    return chess_worth(&weights, chess_goes_up(p->to_move), &kinds);
 }
 
-static int worth(const struct position *p)
+static int worth(const arb_rules *rules, const struct position *p)
 {
+    (void)rules;
     return PROCESSOR_IS_FAST ? fast_worth(p) : plain_worth(p);
 }
 
-static int material(const struct position *p)
+static int material(const arb_rules *rules, const struct position *p)
 {
     int sum = 0;
 
+    (void)rules;
     for (unsigned kind = 0; kind < ARB_KINDS; kind++) {
         square_set pieces = position_of_kind(p, kind);
 
@@ -334,6 +171,7 @@ static const struct piece_words pieces[] = {
 };
 
 const arb_rules rules_kingcapture = {
+    .engine = &chess_engine,
     .name = "kingcapture",
     .title = "simplified chess, won by capturing the king",
     .summary = "The pieces move as in chess, with these differences: there is no castling, no "
@@ -360,21 +198,7 @@ const arb_rules rules_kingcapture = {
     .screen = &screen_kingcapture,
     .start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
     .history = HISTORY_OF_MOVES,
-    .squares = squares,
-    .pickable = pickable,
-    .destinations = destinations,
-    .refuse_pick = refuse_pick,
-    .refuse_destination = refuse_destination,
-    .advance = advance,
-    .complete = complete,
-    .end_turn = end_turn,
-    .walk = walk,
-    .walk_captures = walk_captures,
     .count = count,
-    .winner = winner,
-    .won = won,
-    .drawn = drawn,
     .worth = worth,
     .material = material,
-    .in_check = in_check,
 };

@@ -9,7 +9,8 @@ static const struct draughts parameters = {
     .wins_when_other_has_no_pieces = true,
 };
 
-DRAUGHTS_OPERATIONS(orthogonal, parameters)
+DRAUGHTS_ENGINE(orthogonal, &parameters)
+DRAUGHTS_COUNTER(orthogonal, parameters)
 
 /* clang-format off */
 static const struct draughts_weights weights = {
@@ -48,6 +49,8 @@ static const struct board_file file = {
 };
 
 const arb_rules rules_orthogonal = {
+    .engine = &orthogonal_engine,
+    .draughts = &parameters,
     .name = "orthogonal",
     .title = "men that step and capture along rows and columns",
     .summary = "A man steps one square left, right, up or down, or captures in these "
@@ -78,5 +81,7 @@ const arb_rules rules_orthogonal = {
     .file = &file,
     .history = HISTORY_OF_TURNS,
     .may_pass = true,
-    DRAUGHTS_FAMILY(orthogonal),
+    .count = orthogonal_count,
+    .worth = orthogonal_worth,
+    .material = orthogonal_material,
 };

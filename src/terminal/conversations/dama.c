@@ -64,7 +64,7 @@ static bool take_turn(struct dialogue *d)
         return true;
     if (d->in->stopped) /* the turn is legal but could not be stored */
         return false;
-    if (!readable || !game->rules->possible(&game->now.position, &turn)) {
+    if (!readable || !game->rules->engine->possible(game->rules, &game->now.position, &turn)) {
         dialogue_say(d, "Illegal Move\n");
         return false;
     }
