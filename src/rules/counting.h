@@ -24,8 +24,9 @@ static inline bool counting_stopped(struct counting *counting)
     return counting->stopped;
 }
 
-/* Whether boards of some kinds, such as those without kings, have functions of their own. With
- * PROCESSOR_PLAIN they do not: compiling them with sanitizers would take minutes. */
+/* Whether boards of some kinds, such as those without kings, have functions of their own. Only the
+ * functions for fast processors have them: compiling them takes long, and with sanitizers minutes.
+ */
 #ifdef PROCESSOR_PLAIN
 #define COUNTING_BY_CASES false
 #else

@@ -496,12 +496,12 @@ DRAUGHTS_INLINE unsigned draughts_turns_to_draw(const struct draughts *d, const 
 
 /* Defines PREFIX_count of struct arb_rules for the parameters `d`, a constant. */
 #define DRAUGHTS_COUNTER(prefix, d)                                                                \
-    DRAUGHTS_COUNT(prefix##_first, prefix##_second, d, (d).first_side_moves_up, )                  \
-    DRAUGHTS_COUNT(prefix##_second, prefix##_first, d, !(d).first_side_moves_up, )                 \
+    DRAUGHTS_COUNT(prefix##_first, prefix##_second, d, (d).first_side_moves_up, , false)           \
+    DRAUGHTS_COUNT(prefix##_second, prefix##_first, d, !(d).first_side_moves_up, , false)          \
     DRAUGHTS_COUNT(prefix##_fast_first, prefix##_fast_second, d, (d).first_side_moves_up,          \
-                   PROCESSOR_FAST)                                                                 \
+                   PROCESSOR_FAST, COUNTING_BY_CASES)                                              \
     DRAUGHTS_COUNT(prefix##_fast_second, prefix##_fast_first, d, !(d).first_side_moves_up,         \
-                   PROCESSOR_FAST)                                                                 \
+                   PROCESSOR_FAST, COUNTING_BY_CASES)                                              \
     static uint64_t prefix##_count(const arb_rules *rules, const struct position *p,               \
                                    unsigned depth, struct counting *counting)                      \
     {                                                                                              \

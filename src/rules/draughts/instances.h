@@ -16,28 +16,28 @@ DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_s
  * NOLINTBEGIN(bugprone-macro-parentheses) */
 
 /* Defines a draughts_count_function with that body, which uses the board `b` and the parameters
- * `p`. Most boards have no kings, so the body is compiled separately for those, and code that only
- * kings need is dropped. The same is done for boards with nothing on light squares. */
-#define DRAUGHTS_COUNT_FUNCTION(name, d, target, body)                                             \
+ * `p`. Most boards have no kings. With `cases` the body is compiled separately for those, so that
+ * code that only kings need is dropped, and for boards with nothing on light squares. */
+#define DRAUGHTS_COUNT_FUNCTION(name, d, target, cases, body)                                      \
     target static uint64_t name(square_set own, square_set enemy, square_set crowned,              \
                                 square_set shields, square_set bombs, unsigned depth,              \
                                 struct counting *counting)                                         \
     {                                                                                              \
         (void)depth;                                                                               \
         (void)counting;                                                                            \
-        if (COUNTING_BY_CASES && draughts_on_dark_squares(&(d), own | enemy)) {                    \
+        if ((cases) && draughts_on_dark_squares(&(d), own | enemy)) {                              \
             struct draughts dark = (d);                                                            \
             const struct draughts *p = &dark;                                                      \
             dark.dark_squares_only = true;                                                         \
-            DRAUGHTS_WITH_AND_WITHOUT_KINGS(body)                                                  \
+            DRAUGHTS_WITH_AND_WITHOUT_KINGS(cases, body)                                           \
         } else {                                                                                   \
             const struct draughts *p = &(d);                                                       \
-            DRAUGHTS_WITH_AND_WITHOUT_KINGS(body)                                                  \
+            DRAUGHTS_WITH_AND_WITHOUT_KINGS(cases, body)                                           \
         }                                                                                          \
     }
 
-#define DRAUGHTS_WITH_AND_WITHOUT_KINGS(body)                                                      \
-    if (COUNTING_BY_CASES && crowned == 0) {                                                       \
+#define DRAUGHTS_WITH_AND_WITHOUT_KINGS(cases, body)                                               \
+    if ((cases) && crowned == 0) {                                                                 \
         struct draughts_board b = draughts_board_with(p, own, enemy, 0, shields, bombs);           \
         body                                                                                       \
     } else {                                                                                       \
@@ -76,7 +76,7 @@ DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_s
 
 /* Defines functions that count for the side that goes up, or down: NAME for a depth of 3 or more,
  * NAME_two for 2 and NAME_last for 1. Those of OTHER count for the other side. */
-#define DRAUGHTS_COUNT(name, other, d, goes_up, target)                                            \
+#define DRAUGHTS_COUNT(name, other, d, goes_up, target, cases)                                     \
     target static draughts_count_function name, other, other##_two, other##_last, other##_answers; \
     target static unsigned name##_most(const struct draughts *given, bool up,                      \
                                        const struct draughts_board *b, square_set pieces,          \
@@ -105,27 +105,27 @@ DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_s
     DRAUGHTS_COUNT_VISITOR(name##_before_two, other##_two, d, goes_up, target, name##_most)        \
     DRAUGHTS_COUNT_VISITOR(name##_before, other, d, goes_up, target, name##_most)                  \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
-        name##_one_by_one, d, target __attribute__((noinline)),                                    \
+        name##_one_by_one, d, target __attribute__((noinline)), cases,                             \
         return draughts_count_one_by_one(p, goes_up, &b, name##_most, name##_one_on);)             \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
-        name##_last, d, target,                                                                    \
+        name##_last, d, target, cases,                                                             \
         return draughts_count_last(p, goes_up, &b, name##_one_by_one, name##_sets);)               \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
-        name##_answers, d, target,                                                                 \
+        name##_answers, d, target, cases,                                                          \
         return draughts_count_answers_made(p, goes_up, &b, name##_one_by_one, name##_sets);)       \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
-        name##_two, d, target,                                                                     \
+        name##_two, d, target, cases,                                                              \
         return draughts_count_two(p, goes_up, &b, counting, name##_before_last_visit,              \
                                   name##_before_step_visit, name##_most, name##_before_last_on);)  \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
-        name##_made, d, target __attribute__((noinline)),                                          \
+        name##_made, d, target __attribute__((noinline)), cases,                                   \
         if (depth == 3) return draughts_count(p, goes_up, &b, depth, counting,                     \
                                               name##_before_two_visit, name##_most,                \
                                               name##_before_two_on);                               \
         return draughts_count(p, goes_up, &b, depth, counting, name##_before_visit, name##_most,   \
                               name##_before_on);)                                                  \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
-        name, d, target,                                                                           \
+        name, d, target, cases,                                                                    \
         return draughts_count_kept(p, goes_up, &b, depth, counting, name##_made);)
 
 /* NOLINTEND(bugprone-macro-parentheses) */
