@@ -54,4 +54,29 @@ if replay "$PWD/corpus"; then fail "a missing target is accepted: $(cat out)"; f
 [ "$(tail -n 1 out)" = "2 passed, 1 failed" ] || fail "counts without a target: $(tail -n 1 out)"
 if replay "$PWD/none"; then fail "a missing corpus is accepted: $(cat out)"; fi
 
+# What scripts/fuzz makes of a run of AFL++: it ends, finds something, or goes on and on.
+mkdir -p bin build afl
+printf '#!/bin/sh\n' >build/dictionary
+cat >bin/afl-fuzz <<'E'
+#!/usr/bin/env bash
+while [ "$1" != -o ]; do shift; done
+mkdir -p "$2"/default/{queue,crashes,hangs}
+printf '%s\n' 'execs_done        : 7' 'corpus_count      : 1' >"$2/default/fuzzer_stats"
+echo seed >"$2/default/queue/id:000000"
+[ "$AFL_DOES" != crash ] || echo crash >"$2/default/crashes/id:000000"
+[ "$AFL_DOES" != hang ] || exec sleep 60
+E
+chmod +x bin/afl-fuzz build/dictionary
+fuzz_program() { # WHAT AFL++ DOES
+    AFL_DOES=$1 AFL_PATIENCE=1 PATH=$PWD/bin:$PATH BUILD=$PWD/build AFL_BUILD=$PWD/afl \
+        timeout 30 "$TOP/scripts/fuzz" run 1 program >out 2>&1
+}
+fuzz_program nothing || fail "a run without findings fails: $(cat out)"
+grep -q '^execs_done .*: 7$' out || fail "what was done is not told: $(cat out)"
+grep -qx seed build/new/program/* || fail "what was found is not kept for the next run"
+if fuzz_program crash; then fail "a crash is accepted: $(cat out)"; fi
+grep -qx crash build/findings/program/* || fail "the crash is not kept: $(cat out)"
+if fuzz_program hang; then fail "a run without end is accepted: $(cat out)"; fi
+grep -q '^== program: stopped 1 s after its time' out || fail "not told: $(cat out)"
+
 finish
