@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "arbiter/text.h"
-#include "terminal/screen/ask.h"
+#include "terminal/screen/box.h"
 #include "terminal/screen/file_acts.h"
 #include "terminal/screen/flash.h"
 #include "terminal/screen/leaving.h"
@@ -216,7 +216,7 @@ static void do_other(struct screen *screen, enum act act)
         main_menu(screen);
         break;
     case ACT_KEYS:
-        ask_keys(screen);
+        box_keys(screen);
         break;
     case ACT_QUIT:
         leaving_to_quit(screen);

@@ -1,7 +1,20 @@
 #include "terminal/screen/box.h"
 
+#include <stdio.h>
+
 #include "terminal/screen/paint.h"
 #include "terminal/screen/width.h"
+
+/* ---- the box ----------------------------------------------------------------------------- */
+
+/* The position of a box and the space inside it, in lines and columns of the window. */
+struct box {
+    int top;  /* the frame above the title; the frame below is on the line after the last */
+    int line; /* the first free line, after the title */
+    int column;
+    int lines;
+    int columns;
+};
 
 /* The columns of the frame and a blank at each side. */
 #define SIDES 4
@@ -13,7 +26,7 @@ static int least(int a, int b)
 }
 
 /* Draws one line of the frame or inside it: an end, the same sign all along, and an end. */
-static void put_line(int line, int column, int columns, const char *const signs[3])
+static void put_frame_line(int line, int column, int columns, const char *const signs[3])
 {
     paint_text(line, column, 1, STYLE_PLAIN, signs[0]);
     for (int i = 1; i < columns - 1; i++)
@@ -28,10 +41,10 @@ static void put_frame(int line, int column, int lines, int columns)
         {"\u250c", "\u2500", "\u2510"}, {"\u2502", " ", "\u2502"}, {"\u2514", "\u2500", "\u2518"}};
     const char *const(*signs)[3] = paint_has_utf8() ? drawn : plain;
 
-    put_line(line, column, columns, signs[0]);
+    put_frame_line(line, column, columns, signs[0]);
     for (int i = 1; i < lines - 1; i++)
-        put_line(line + i, column, columns, signs[1]);
-    put_line(line + lines - 1, column, columns, signs[2]);
+        put_frame_line(line + i, column, columns, signs[1]);
+    put_frame_line(line + lines - 1, column, columns, signs[2]);
 }
 
 static int count_lines(const char *text, int columns)
@@ -54,7 +67,8 @@ static void put_title(const char *title, int line, int column, int columns)
     }
 }
 
-struct box box_draw(const struct screen *screen, const char *title, int lines, int columns)
+/* Draws a box with this many lines and columns below the title, or as many as fit. */
+static struct box draw_box(const struct screen *screen, const char *title, int lines, int columns)
 {
     const struct layout *layout = &screen->layout;
     struct box box;
@@ -74,9 +88,347 @@ struct box box_draw(const struct screen *screen, const char *title, int lines, i
     return box;
 }
 
-bool box_has(const struct box *box, const struct input *click)
+/* Returns whether a click is in the box, frame and title included. */
+static bool box_has(const struct box *box, const struct input *click)
 {
     return click->line >= box->top && click->line <= box->line + box->lines &&
            click->column >= box->column - SIDES / 2 &&
            click->column < box->column + box->columns + SIDES / 2;
+}
+
+/* ---- a list to choose from --------------------------------------------------------------- */
+
+struct menu {
+    const char *title;
+    const struct choice *choices;
+    int count;
+    int at;
+    int top; /* the first visible choice, if not all fit */
+    struct box box;
+};
+
+#define LEFT (-1)
+#define UNDECIDED (-2)
+
+static int columns_of(const struct menu *menu)
+{
+    int most = 0;
+
+    for (int i = 0; i < menu->count; i++) {
+        int columns = width_of(menu->choices[i].label);
+        most = columns > most ? columns : most;
+    }
+    return most + 6; /* for a pointer, a key and blanks */
+}
+
+static void put_choice(const struct menu *menu, int index)
+{
+    const struct choice *choice = &menu->choices[index];
+    bool at = index == menu->at;
+    char text[CHOICE_ROOM + 8];
+
+    snprintf(text, sizeof text, "%c %c  %s", at ? '>' : ' ', choice->key != 0 ? choice->key : ' ',
+             choice->label);
+    paint_text(menu->box.line + index - menu->top, menu->box.column, menu->box.columns,
+               at ? STYLE_REVERSE : STYLE_PLAIN, text);
+}
+
+/* If not all choices fit, the frame below says so, and a click there scrolls. */
+static const char ABOVE[] = "more above";
+static const char BELOW[] = "more below";
+
+#define MORE_COLUMNS ((int)sizeof ABOVE - 1)
+
+static bool is_more_below(const struct menu *menu)
+{
+    return menu->top + menu->box.lines < menu->count;
+}
+
+static void put_more(const struct menu *menu)
+{
+    const struct box *box = &menu->box;
+    int columns = box->columns < MORE_COLUMNS ? box->columns : MORE_COLUMNS;
+
+    if (menu->top > 0)
+        paint_text(box->line + box->lines, box->column, columns, STYLE_BOLD, ABOVE);
+    if (is_more_below(menu))
+        paint_text(box->line + box->lines, box->column + box->columns - columns, columns,
+                   STYLE_BOLD, BELOW);
+}
+
+static void draw_menu(const struct screen *screen, struct menu *menu)
+{
+    view_draw(screen);
+    menu->box = draw_box(screen, menu->title, menu->count, columns_of(menu));
+    if (menu->at < menu->top)
+        menu->top = menu->at;
+    if (menu->at >= menu->top + menu->box.lines)
+        menu->top = menu->at - menu->box.lines + 1;
+    if (menu->top + menu->box.lines > menu->count)
+        menu->top = menu->count - menu->box.lines;
+    for (int i = menu->top; i < menu->top + menu->box.lines; i++)
+        put_choice(menu, i);
+    put_more(menu);
+    paint_cursor(menu->box.line + menu->at - menu->top, menu->box.column);
+    paint_show();
+}
+
+static void go_to(struct menu *menu, int at)
+{
+    if (at >= 0 && at < menu->count)
+        menu->at = at;
+    else
+        menu->at = at < 0 ? 0 : menu->count - 1;
+}
+
+/* Scrolls up or down by as many choices as are visible. */
+static void go_on(struct menu *menu, const struct input *click)
+{
+    if (click->column < menu->box.column + menu->box.columns / 2)
+        go_to(menu, menu->top - menu->box.lines);
+    else if (is_more_below(menu))
+        go_to(menu, menu->top + 2 * menu->box.lines - 1);
+}
+
+static int choose_by_click(struct menu *menu, const struct input *click)
+{
+    int down = click->line - menu->box.line;
+
+    if (!box_has(&menu->box, click))
+        return LEFT;
+    if (down >= 0 && down < menu->box.lines)
+        return menu->top + down;
+    if (down == menu->box.lines)
+        go_on(menu, click);
+    return UNDECIDED;
+}
+
+/* Returns the choice for a key. The keys shown next to choices are checked first. */
+static int chosen_by_key(const struct menu *menu, int key)
+{
+    if (key >= 'A' && key <= 'Z')
+        key += 'a' - 'A';
+    for (int i = 0; i < menu->count; i++) {
+        if (menu->choices[i].key != 0 && key == menu->choices[i].key)
+            return i;
+    }
+    return UNDECIDED;
+}
+
+static int choose_by_key(struct menu *menu, int key)
+{
+    int chosen = chosen_by_key(menu, key);
+
+    if (chosen != UNDECIDED)
+        return chosen;
+    switch (key_act(key)) {
+    case ACT_UP:
+    case ACT_LEFT:
+        menu->at = (menu->at + menu->count - 1) % menu->count;
+        return UNDECIDED;
+    case ACT_DOWN:
+    case ACT_RIGHT:
+        menu->at = (menu->at + 1) % menu->count;
+        return UNDECIDED;
+    case ACT_CHOOSE:
+        return menu->at;
+    case ACT_STOP:
+    case ACT_MENU:
+        return LEFT;
+    default:
+        return UNDECIDED;
+    }
+}
+
+int box_choose(struct screen *screen, const char *title, const struct choice *choices, int count,
+               int at)
+{
+    struct menu menu = {.title = title, .choices = choices, .count = count, .at = at};
+    int chosen = UNDECIDED;
+
+    while (chosen == UNDECIDED) {
+        struct input input;
+
+        draw_menu(screen, &menu);
+        if (!view_wait(screen, &input, -1))
+            return LEFT;
+        if (input.kind == INPUT_CLICK)
+            chosen = choose_by_click(&menu, &input);
+        else if (input.kind == INPUT_WHEEL)
+            go_to(&menu, menu.at + input.line);
+        else if (input.kind == INPUT_KEY)
+            chosen = choose_by_key(&menu, input.key);
+    }
+    return chosen;
+}
+
+bool box_yes(struct screen *screen, const char *question)
+{
+    static const struct choice answers[] = {{'y', "yes"}, {'n', "no"}};
+
+    return box_choose(screen, question, answers, 2, 1) == 0;
+}
+
+/* ---- a line of text ---------------------------------------------------------------------- */
+
+#define LINE_COLUMNS 46
+
+static const char ENTER_BUTTON[] = "Enter: OK";
+static const char ESCAPE_BUTTON[] = "Esc: cancel";
+
+/* Where the second button starts in the box. */
+#define ESCAPE_BUTTON_AT ((int)sizeof ENTER_BUTTON + 2)
+
+/* Draws the visible part of the line. Its start is left out as far as needed for the cursor to be
+ * visible, with one column left for it at the end. */
+static void put_line(const struct line_edit *edit, const struct box *box)
+{
+    char before[LINE_EDIT_ROOM];
+    int from = 0;
+    int columns;
+    int wide;
+
+    snprintf(before, sizeof before, "%.*s", (int)edit->at, edit->bytes);
+    for (columns = width_of(before); columns > box->columns - 1; columns -= wide)
+        from += width_next(before + from, &wide);
+    paint_text(box->line + 1, box->column, box->columns,
+               (struct style){.ink = OWN_COLOUR, .ground = OWN_COLOUR, .marks = MARK_UNDERLINE},
+               edit->bytes + from);
+    paint_text(box->line + 3, box->column, (int)sizeof ENTER_BUTTON - 1, STYLE_BOLD, ENTER_BUTTON);
+    paint_text(box->line + 3, box->column + ESCAPE_BUTTON_AT, (int)sizeof ESCAPE_BUTTON - 1,
+               STYLE_BOLD, ESCAPE_BUTTON);
+    paint_cursor(box->line + 1, box->column + columns);
+}
+
+/* Returns the key that a click stands for. */
+static int key_of_click(const struct box *box, const struct input *input)
+{
+    int across = input->column - box->column;
+
+    if (input->line != box->line + 3 || across < 0)
+        return 0;
+    if (across < (int)sizeof ENTER_BUTTON - 1)
+        return SPECIAL_ENTER;
+    return across >= ESCAPE_BUTTON_AT && across < ESCAPE_BUTTON_AT + (int)sizeof ESCAPE_BUTTON - 1
+               ? ESCAPE
+               : 0;
+}
+
+/* Unless the locale uses UTF-8, only ASCII can be typed: other bytes would not be those of the
+ * name. */
+static bool is_typed(int key)
+{
+    return key < 0x80 || key >= SPECIAL_UP || paint_has_utf8();
+}
+
+enum answer { ANSWER_NONE, ANSWER_YES, ANSWER_NO };
+
+/* What is pasted is only text, even if it contains line ends. */
+static enum answer answer_of(struct line_edit *edit, const struct box *box,
+                             const struct input *input)
+{
+    int key = 0;
+
+    if (input->kind == INPUT_CLICK)
+        key = key_of_click(box, input);
+    else if (input->kind == INPUT_KEY)
+        key = input->key;
+    else if (input->kind == INPUT_PASTED && input->key >= ' ' && input->key < SPECIAL_UP)
+        line_edit_key(edit, is_typed(input->key) ? input->key : 0);
+    if (key == SPECIAL_ENTER)
+        return ANSWER_YES;
+    if (key_act(key) == ACT_STOP)
+        return ANSWER_NO;
+    if (is_typed(key))
+        line_edit_key(edit, key);
+    return ANSWER_NONE;
+}
+
+bool box_line(struct screen *screen, const char *question, struct line_edit *edit)
+{
+    enum answer answer = ANSWER_NONE;
+
+    while (answer == ANSWER_NONE) {
+        struct input input;
+        struct box box;
+        int patience = -1;
+
+        view_draw(screen);
+        box = draw_box(screen, question, 4, LINE_COLUMNS);
+        put_line(edit, &box);
+        paint_show();
+        /* Input that arrives together is drawn once, because a pasted name is long. */
+        do {
+            if (!view_wait(screen, &input, patience))
+                return false;
+            answer = answer_of(edit, &box, &input);
+            patience = 0;
+        } while (answer == ANSWER_NONE && input.kind != INPUT_NOTHING &&
+                 input.kind != INPUT_WINDOW);
+    }
+    return answer == ANSWER_YES;
+}
+
+/* ---- the page of the keys ---------------------------------------------------------------- */
+
+#define KEY_NAME_COLUMNS 8
+
+/* Returns how many rows the page has, and sets *columns to its width. */
+static int count_rows(int *columns)
+{
+    int count = 0;
+
+    *columns = 0;
+    for (size_t i = 0; key_at(i) != NULL; i++) {
+        const char *sentence = key_at(i)->sentence;
+        int wide = sentence != NULL ? KEY_NAME_COLUMNS + width_of(sentence) : 0;
+
+        count += sentence != NULL;
+        *columns = wide > *columns ? wide : *columns;
+    }
+    return count;
+}
+
+/* Draws the rows from number `first` on. */
+static void put_rows(const struct box *box, int first)
+{
+    int row = 0;
+
+    for (size_t i = 0; key_at(i) != NULL; i++) {
+        const struct key *key = key_at(i);
+        char text[96];
+
+        if (key->sentence == NULL)
+            continue;
+        if (row >= first && row - first < box->lines) {
+            snprintf(text, sizeof text, "%-*s%s", KEY_NAME_COLUMNS, key->name, key->sentence);
+            paint_text(box->line + row - first, box->column, box->columns, STYLE_PLAIN, text);
+        }
+        row++;
+    }
+}
+
+void box_keys(struct screen *screen)
+{
+    int columns;
+    int count = count_rows(&columns);
+    int first = 0;
+
+    while (first < count) {
+        struct input input;
+        struct box box;
+
+        view_draw(screen);
+        box = draw_box(screen, "Keys and mouse (press any key)", count, columns);
+        if (first + box.lines > count)
+            first = count - box.lines;
+        put_rows(&box, first);
+        paint_show();
+        if (!view_wait(screen, &input, -1))
+            return;
+        if (input.kind == INPUT_KEY && key_act(input.key) == ACT_STOP)
+            return;
+        if (input.kind == INPUT_KEY || input.kind == INPUT_CLICK)
+            first += box.lines > 0 ? box.lines : count;
+    }
 }

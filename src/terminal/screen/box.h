@@ -1,22 +1,31 @@
-/* A frame over the board, with a title, for menus and questions. */
+/* What opens over the board, in a frame, until the user has answered: lists, questions and the page
+ * of the keys. */
 #ifndef TERMINAL_SCREEN_BOX_H
 #define TERMINAL_SCREEN_BOX_H
 
+#include "terminal/screen/line_edit.h"
 #include "terminal/screen/view.h"
 
-/* The position of a box and the space inside it, in lines and columns of the window. */
-struct box {
-    int top;  /* the frame above the title; the frame below is on the line after the last */
-    int line; /* the first free line, after the title */
-    int column;
-    int lines;
-    int columns;
+#define CHOICE_ROOM 64
+
+struct choice {
+    int key; /* another key that selects it; 0: none */
+    char label[CHOICE_ROOM];
 };
 
-/* Draws a box with this many lines and columns below the title, or as many as fit. */
-struct box box_draw(const struct screen *screen, const char *title, int lines, int columns);
+/* Asks for one of some choices, with arrows and Enter, with a key or with the mouse. It starts at
+ * number `at`. Returns the number of the choice, or -1 if the user left the list. */
+int box_choose(struct screen *screen, const char *title, const struct choice *choices, int count,
+               int at);
 
-/* Returns whether a click is in the box, frame and title included. */
-bool box_has(const struct box *box, const struct input *click);
+/* Asks a yes-or-no question. Leaving it means no. */
+bool box_yes(struct screen *screen, const char *question);
+
+/* Asks for a line of text, starting with the text in `edit`. Returns false if the user left the
+ * question. */
+bool box_line(struct screen *screen, const char *question, struct line_edit *edit);
+
+/* Shows the page of the keys until the user leaves it. */
+void box_keys(struct screen *screen);
 
 #endif

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "terminal/screen/ask.h"
+#include "terminal/screen/box.h"
 #include "terminal/screen/leaving.h"
 #include "terminal/screen/line.h"
 
@@ -28,7 +28,7 @@ static bool ask_file(struct screen *screen, const char *question, struct line_ed
 
     snprintf(proposed, sizeof proposed, "%s.game", arb_rules_name(screen->in->game->rules));
     line_edit_begin(edit, screen->file[0] != '\0' ? screen->file : proposed);
-    return screen->in->safe || (ask_line(screen, question, edit) && edit->length > 0);
+    return screen->in->safe || (box_line(screen, question, edit) && edit->length > 0);
 }
 
 static void write_line(char line[LINE_EDIT_ROOM * 2 + 16], const char *command,
@@ -47,7 +47,7 @@ static bool may_write(struct screen *screen, const char *file)
 
     return screen->in->safe || strcmp(file, screen->file) == 0 || access(file, F_OK) != 0 ||
            host->is_shared(host->context, file) ||
-           ask_yes(screen, "The file exists. Overwrite it? y/n");
+           box_yes(screen, "The file exists. Overwrite it? y/n");
 }
 
 void file_save(struct screen *screen)

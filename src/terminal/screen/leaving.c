@@ -2,10 +2,9 @@
 
 #include <stdio.h>
 
-#include "terminal/screen/ask.h"
+#include "terminal/screen/box.h"
 #include "terminal/screen/farewell.h"
 #include "terminal/screen/line.h"
-#include "terminal/screen/menu.h"
 #include "terminal/screen/terminal.h"
 #include "terminal/telling.h"
 
@@ -38,7 +37,7 @@ bool leaving_for(struct screen *screen, const char *line)
 
 bool leaving_is_meant(struct screen *screen, const char *question)
 {
-    return !is_under_way(screen) || ask_yes(screen, question);
+    return !is_under_way(screen) || box_yes(screen, question);
 }
 
 void leaving_for_new_game(struct screen *screen)
@@ -52,7 +51,7 @@ void leaving_to_quit(struct screen *screen)
     char answer[MESSAGE_ROOM];
     bool lost = is_under_way(screen) && screen->in->journal == 0;
 
-    if (ask_yes(screen, lost ? "Quit? y/n\nThe current game will be lost." : "Quit? y/n"))
+    if (box_yes(screen, lost ? "Quit? y/n\nThe current game will be lost." : "Quit? y/n"))
         line_run(screen, "quit", answer, sizeof answer);
 }
 
@@ -75,7 +74,7 @@ void leaving_for_other_rules(struct screen *screen)
             at = count;
         snprintf(choices[count].label, CHOICE_ROOM, "%s", arb_rules_name(rules));
     }
-    chosen = menu_choose(screen, "Rules", choices, count, at);
+    chosen = box_choose(screen, "Rules", choices, count, at);
     if (chosen < 0 || !leaving_is_meant(screen, "Change the rules? y/n\n"
                                                 "The current game will be lost."))
         return;

@@ -3,8 +3,8 @@
 #include <stdio.h>
 
 #include "terminal/screen/acts.h"
+#include "terminal/screen/box.h"
 #include "terminal/screen/leaving.h"
-#include "terminal/screen/menu.h"
 #include "terminal/screen/panel.h"
 #include "terminal/screen/players_menu.h"
 
@@ -58,7 +58,7 @@ void main_menu(struct screen *screen)
         choices[count].key = key_of(menu_acts[i].act)->key;
         snprintf(choices[count++].label, CHOICE_ROOM, "%s", menu_acts[i].label);
     }
-    chosen = menu_choose(screen, "Menu (Esc: back to the game)", choices, count, 0);
+    chosen = box_choose(screen, "Menu (Esc: back to the game)", choices, count, 0);
     if (chosen == MENU_FIRST_SIDE || chosen == MENU_SECOND_SIDE)
         players_menu(screen, (arb_side)(chosen - MENU_FIRST_SIDE));
     else if (chosen == MENU_RULES)

@@ -2,8 +2,8 @@
 
 #include <stdio.h>
 
+#include "terminal/screen/box.h"
 #include "terminal/screen/line.h"
-#include "terminal/screen/menu.h"
 #include "terminal/screen/panel.h"
 
 /* The largest depth offered for minimax, and its times in milliseconds. */
@@ -65,7 +65,7 @@ void players_menu(struct screen *screen, arb_side side)
             at = i;
     }
     snprintf(title, sizeof title, "Who plays %s?", name);
-    at = menu_choose(screen, title, choices, count, at);
+    at = box_choose(screen, title, choices, count, at);
     if (at < 0)
         return;
     snprintf(line, sizeof line, "player %s %s", name, choices[at].label);
