@@ -9,7 +9,7 @@
 #include "base/shown.h"
 #include "base/text.h"
 #include "command_line.h"
-#include "manual/options.h"
+#include "manual/program_options.h"
 #include "script/arguments.h"
 #include "script/limits.h"
 

@@ -1,7 +1,7 @@
 /* Files of nine lines, the board and the side to move (rules.md 7). */
 #include <string.h>
 
-#include "formats/lines.h"
+#include "formats/file_lines.h"
 
 static char row_letter(const struct board_file *format, const struct position *position,
                        arb_square square)

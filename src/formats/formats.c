@@ -1,6 +1,6 @@
 #include "formats/formats.h"
 
-#include "formats/lines.h"
+#include "formats/file_lines.h"
 
 game_writer *format_writer(const arb_rules *rules)
 {

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "arbiter/text.h"
-#include "formats/lines.h"
+#include "formats/file_lines.h"
 #include "game/commit.h"
 #include "text/notation.h"
 #include "text/position.h"

@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <string.h>
 
-#include "journal/lines.h"
+#include "journal/entries.h"
 #include "journal/torn.h"
 
 static bool fail(struct journal *journal, const char *why)
@@ -53,9 +53,9 @@ static int sync_journal(struct journal *journal)
 /* Adds the lines, all of them or none. Returns 0 or the errno. The lines count once the newline of
  * the last one is written. With `sync`, they are on the disk before that, and the newline too when
  * this returns. */
-static int add(struct journal *journal, struct lines *lines, bool sync)
+static int add(struct journal *journal, struct entries *entries, bool sync)
 {
-    struct output *out = lines->out;
+    struct output *out = entries->out;
     int error = 0;
 
     journal->synced = false;
@@ -71,7 +71,7 @@ static int add(struct journal *journal, struct lines *lines, bool sync)
         return error;
     }
     journal->length += out->written;
-    journal->sum = lines->sum;
+    journal->sum = entries->sum;
     /* The change has been accepted. If this sync fails, the next change reports it. */
     journal->untold = sync && sync_journal(journal) != 0;
     return 0;
@@ -101,14 +101,14 @@ static arb_ruling keep(void *context, const arb_game *game, const struct change 
     struct journal *journal = context;
     char buffer[4096];
     struct output out = output_to(journal->in->host, journal->file, buffer, sizeof buffer);
-    struct lines lines = {.out = &out, .sealed = journal->sealed, .sum = journal->sum};
+    struct entries entries = {.out = &out, .sealed = journal->sealed, .sum = journal->sum};
     const char *reason = journal->lost != 0 ? strerror(journal->lost) : not_ours(journal);
     int error;
 
     if (reason != NULL)
         return refuse(journal, reason);
-    lines_write(&lines, game, change);
-    error = add(journal, &lines, is_synced(change));
+    entries_write(&entries, game, change);
+    error = add(journal, &entries, is_synced(change));
     return error == 0 ? ARB_ACCEPTED : refuse(journal, strerror(error));
 }
 
@@ -162,12 +162,12 @@ static int write_head(struct journal *journal)
     const struct host *host = journal->in->host;
     char buffer[256];
     struct output out = output_to(journal->in->host, journal->file, buffer, sizeof buffer);
-    struct lines lines = {.out = &out, .sealed = true};
+    struct entries entries = {.out = &out, .sealed = true};
     int error;
 
     output_string(&out, JOURNAL_HEAD "\n");
-    lines_write_rules(&lines, arb_game_rules(journal->in->game));
-    error = add(journal, &lines, true);
+    entries_write_rules(&entries, arb_game_rules(journal->in->game));
+    error = add(journal, &entries, true);
     return error == 0 ? -host->sync_name(host->context, journal->path) : error;
 }
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "journal/lines.h"
+#include "journal/entries.h"
 #include "journal/seal.h"
 #include "script/arguments.h"
 
@@ -79,7 +79,7 @@ static bool find_command(struct replaying *r, const struct line *line)
     if (split.words.count == 0)
         return true;
     command = interpreter_find(r->in, &split.words, &form);
-    if (command == NULL || !lines_are_of(command->name))
+    if (command == NULL || !entries_allow(command->name))
         return wrong(r, "a journal can only have commands that change the game");
     r->command = command->name;
     return true;

@@ -6,7 +6,7 @@
 
 #include "arbiter.h"
 #include "command_line.h"
-#include "manual/options.h"
+#include "manual/program_options.h"
 #include "manual/testing_options.h"
 #include "script/command.h"
 

@@ -11,7 +11,7 @@
 
 #include "arbiter.h"
 #include "manual/completion.h"
-#include "manual/options.h"
+#include "manual/program_options.h"
 #include "manual/testing_options.h"
 #include "script/command.h"
 #include "script/limits.h"

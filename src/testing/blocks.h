@@ -2,7 +2,7 @@
 #ifndef TESTING_BLOCKS_H
 #define TESTING_BLOCKS_H
 
-#include "testing/lines.h"
+#include "testing/split.h"
 
 enum wanted_kind {
     WANTED_LINE,    /* `#> TEXT`: this line */

@@ -2,7 +2,7 @@
 #ifndef TESTING_DIFFERENCE_H
 #define TESTING_DIFFERENCE_H
 
-#include "testing/lines.h"
+#include "testing/split.h"
 
 /* Which lines of the old text are not in the new one, and the other way round. */
 struct difference {

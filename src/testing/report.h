@@ -3,9 +3,9 @@
 #define TESTING_REPORT_H
 
 #include "testing/discover.h"
-#include "testing/lines.h"
 #include "testing/result.h"
 #include "testing/settings.h"
+#include "testing/split.h"
 
 struct summary {
     size_t passed, failed, skipped, todo, recorded;

@@ -39,7 +39,7 @@ check_table() { # TABLE FISH-CONDITION
         fi
     done <options
 }
-check_table "$TOP/src/manual/options.h" 'not __fish_contains_opt test'
+check_table "$TOP/src/manual/program_options.h" 'not __fish_contains_opt test'
 check_table "$TOP/src/manual/testing_options.h" '__fish_contains_opt test'
 
 finish

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "journal/lines.h"
+#include "journal/entries.h"
 #include "journal/seal.h"
 #include "journal/torn.h"
 #include "support.h"

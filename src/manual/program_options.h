@@ -1,7 +1,7 @@
 /* The options. The parser, --help and the man page are all made from this list. X(IDENTIFIER,
  * letter or 0, name, argument or NULL, sentence) */
-#ifndef MANUAL_OPTIONS_H
-#define MANUAL_OPTIONS_H
+#ifndef MANUAL_PROGRAM_OPTIONS_H
+#define MANUAL_PROGRAM_OPTIONS_H
 
 #define ARBITER_OPTIONS(X)                                                                         \
     X(COMMAND, 'c', "command", "TEXT", "run TEXT, one or more lines, before the SCRIPTs")          \

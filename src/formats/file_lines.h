@@ -1,6 +1,6 @@
 /* Reads the lines of a file, for both formats. */
-#ifndef FORMATS_LINES_H
-#define FORMATS_LINES_H
+#ifndef FORMATS_FILE_LINES_H
+#define FORMATS_FILE_LINES_H
 
 #include "formats/formats.h"
 

@@ -1,6 +1,6 @@
 /* Writes changes of a game as lines of the language, which make the same changes when run. */
-#ifndef JOURNAL_LINES_H
-#define JOURNAL_LINES_H
+#ifndef JOURNAL_ENTRIES_H
+#define JOURNAL_ENTRIES_H
 
 #include "game/game.h"
 #include "host/output.h"
@@ -15,7 +15,7 @@
 
 /* Lines being written to a journal. The caller writes the newline of the last one, which makes them
  * count. */
-struct lines {
+struct entries {
     struct output *out;
     bool sealed;  /* each line carries a checksum */
     uint64_t sum; /* the checksum of the last line */
@@ -23,12 +23,12 @@ struct lines {
 };
 
 /* Writes `rules NAME`. */
-void lines_write_rules(struct lines *lines, const arb_rules *rules);
+void entries_write_rules(struct entries *entries, const arb_rules *rules);
 
 /* Writes the lines of a change that is about to be made in the game. */
-void lines_write(struct lines *lines, const arb_game *game, const struct change *change);
+void entries_write(struct entries *entries, const arb_game *game, const struct change *change);
 
 /* Whether a journal may contain lines with that command. */
-bool lines_are_of(const char *command);
+bool entries_allow(const char *command);
 
 #endif

@@ -1,4 +1,4 @@
-#include "testing/lines.h"
+#include "testing/split.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "journal/lines.h"
+#include "journal/entries.h"
 
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "text/notation.h"
 #include "text/position.h"
 
-bool lines_are_of(const char *command)
+bool entries_allow(const char *command)
 {
     static const char *const commands[] = {"rules",  "new",   "place", "remove", "turn", "position",
                                            "select", "space", "move",  "pass",   "undo", "redo"};
@@ -38,60 +38,60 @@ static void begin_line(struct entry *entry, const char *command, const char *wor
     text_string(&entry->text, word);
 }
 
-static void write_text(struct lines *lines, struct text *text)
+static void write_text(struct entries *entries, struct text *text)
 {
-    if (lines->begun)
-        output_string(lines->out, "\n");
-    lines->begun = true;
-    if (lines->sealed) {
-        lines->sum = seal_sum(lines->sum, text->bytes, text->length);
-        seal_write(text, lines->sum);
+    if (entries->begun)
+        output_string(entries->out, "\n");
+    entries->begun = true;
+    if (entries->sealed) {
+        entries->sum = seal_sum(entries->sum, text->bytes, text->length);
+        seal_write(text, entries->sum);
     }
-    output_text(lines->out, text);
+    output_text(entries->out, text);
 }
 
-static void write_line(struct lines *lines, const char *command, const char *word)
+static void write_line(struct entries *entries, const char *command, const char *word)
 {
     struct entry entry;
 
     begin_line(&entry, command, word);
-    write_text(lines, &entry.text);
+    write_text(entries, &entry.text);
 }
 
-static void write_word(struct lines *lines, const char *command)
+static void write_word(struct entries *entries, const char *command)
 {
     char bytes[LINE_ROOM];
     struct text text = text_over(bytes, sizeof bytes);
 
     text_string(&text, command);
-    write_text(lines, &text);
+    write_text(entries, &text);
 }
 
-static void write_counted(struct lines *lines, const char *command, uint64_t number)
+static void write_counted(struct entries *entries, const char *command, uint64_t number)
 {
     char digits[24];
     struct text text = text_over(digits, sizeof digits);
 
     text_number(&text, number);
-    write_line(lines, command, digits);
+    write_line(entries, command, digits);
 }
 
-void lines_write_rules(struct lines *lines, const arb_rules *rules)
+void entries_write_rules(struct entries *entries, const arb_rules *rules)
 {
-    write_line(lines, "rules", arb_rules_name(rules));
+    write_line(entries, "rules", arb_rules_name(rules));
 }
 
 /* COMMAND SQUARE */
-static void write_square(struct lines *lines, const arb_rules *rules, const char *command,
+static void write_square(struct entries *entries, const arb_rules *rules, const char *command,
                          arb_square square)
 {
     char name[ARB_SQUARE_NAME];
 
     arb_square_name(rules, square, name);
-    write_line(lines, command, name);
+    write_line(entries, command, name);
 }
 
-static void write_place(struct lines *lines, const arb_rules *rules, struct action action)
+static void write_place(struct entries *entries, const arb_rules *rules, struct action action)
 {
     char name[ARB_SQUARE_NAME];
     struct entry entry;
@@ -104,29 +104,29 @@ static void write_place(struct lines *lines, const arb_rules *rules, struct acti
     text_string(&entry.text, name);
     if (action.crowned)
         text_string(&entry.text, " king");
-    write_text(lines, &entry.text);
+    write_text(entries, &entry.text);
 }
 
-static void write_turn(struct lines *lines, const arb_rules *rules, const arb_turn *turn)
+static void write_turn(struct entries *entries, const arb_rules *rules, const arb_turn *turn)
 {
     char text[ARB_TURN_TEXT];
 
     arb_turn_text(rules, turn, text);
-    write_line(lines, "move", text);
+    write_line(entries, "move", text);
 }
 
-static void write_position(struct lines *lines, const arb_rules *rules,
+static void write_position(struct entries *entries, const arb_rules *rules,
                            const struct position *position)
 {
     char buffer[ARB_POSITION_TEXT];
     struct text text = text_over(buffer, sizeof buffer);
 
     position_text(&text, rules, position);
-    write_line(lines, "position", buffer);
+    write_line(entries, "position", buffer);
 }
 
 /* Writes a turn that is played as one change: the squares selected in turn, and the end. */
-static void write_joined(struct lines *lines, const arb_game *game, const struct change *change)
+static void write_joined(struct entries *entries, const arb_game *game, const struct change *change)
 {
     struct moment moment = game->now;
     arb_event event = {0};
@@ -138,54 +138,54 @@ static void write_joined(struct lines *lines, const arb_game *game, const struct
         carry_out(game->rules, &moment, change->actions[i], game->past.now + i, &event);
     }
     turn.captures = event.captured != 0;
-    write_turn(lines, game->rules, &turn);
+    write_turn(entries, game->rules, &turn);
 }
 
-static void write_action(struct lines *lines, const arb_rules *rules, struct action action)
+static void write_action(struct entries *entries, const arb_rules *rules, struct action action)
 {
     switch (action.what) {
     case ACTION_SELECT:
-        write_square(lines, rules, "select", action.square);
+        write_square(entries, rules, "select", action.square);
         break;
     case ACTION_END:
-        write_word(lines, "space");
+        write_word(entries, "space");
         break;
     case ACTION_PASS:
-        write_word(lines, "pass");
+        write_word(entries, "pass");
         break;
     case ACTION_PLACE:
-        write_place(lines, rules, action);
+        write_place(entries, rules, action);
         break;
     case ACTION_REMOVE:
-        write_square(lines, rules, "remove", action.square);
+        write_square(entries, rules, "remove", action.square);
         break;
     default: /* ACTION_TURN; a position is another kind of change */
-        write_line(lines, "turn", arb_rules_side(rules, action.side));
+        write_line(entries, "turn", arb_rules_side(rules, action.side));
         break;
     }
 }
 
 /* undo, or undo N */
-static void write_steps(struct lines *lines, const char *command, size_t steps)
+static void write_steps(struct entries *entries, const char *command, size_t steps)
 {
     if (steps > 1)
-        write_counted(lines, command, steps);
+        write_counted(entries, command, steps);
     else
-        write_word(lines, command);
+        write_word(entries, command);
 }
 
-static void write_begin(struct lines *lines, const arb_game *game, const struct change *change)
+static void write_begin(struct entries *entries, const arb_game *game, const struct change *change)
 {
     if (change->rules != game->rules)
-        lines_write_rules(lines, change->rules);
+        entries_write_rules(entries, change->rules);
     if (change->empty)
-        write_word(lines, "new empty");
+        write_word(entries, "new empty");
     else if (change->rules == game->rules)
-        write_word(lines, "new");
+        write_word(entries, "new");
 }
 
 struct turn_writing {
-    struct lines *lines;
+    struct entries *entries;
     const arb_rules *rules;
 };
 
@@ -195,45 +195,45 @@ static bool write_past_turn(void *context, size_t number, arb_side side, const a
 
     (void)number;
     (void)side;
-    write_turn(writing->lines, writing->rules, turn);
-    return writing->lines->out->error == 0;
+    write_turn(writing->entries, writing->rules, turn);
+    return writing->entries->out->error == 0;
 }
 
 /* Writes a loaded game. None of its turns is a pass, since the files of rule sets with passes do
  * not keep turns. */
-static void write_load(struct lines *lines, const arb_game *loaded)
+static void write_load(struct entries *entries, const arb_game *loaded)
 {
-    struct turn_writing writing = {lines, loaded->rules};
+    struct turn_writing writing = {entries, loaded->rules};
     struct moment beginning = moment_after(loaded, 0);
 
-    write_counted(lines, "# load", 1 + loaded->past.steps); /* each turn is a step */
-    write_position(lines, loaded->rules, &beginning.position);
+    write_counted(entries, "# load", 1 + loaded->past.steps); /* each turn is a step */
+    write_position(entries, loaded->rules, &beginning.position);
     arb_each_past_turn(loaded, write_past_turn, &writing);
 }
 
-void lines_write(struct lines *lines, const arb_game *game, const struct change *change)
+void entries_write(struct entries *entries, const arb_game *game, const struct change *change)
 {
     switch (change->kind) {
     case CHANGE_STEP:
         if (change->count > 1)
-            write_joined(lines, game, change);
+            write_joined(entries, game, change);
         else
-            write_action(lines, game->rules, change->actions[0]);
+            write_action(entries, game->rules, change->actions[0]);
         break;
     case CHANGE_POSITION:
-        write_position(lines, game->rules, change->position);
+        write_position(entries, game->rules, change->position);
         break;
     case CHANGE_UNDO:
-        write_steps(lines, "undo", change->count);
+        write_steps(entries, "undo", change->count);
         break;
     case CHANGE_REDO:
-        write_steps(lines, "redo", change->count);
+        write_steps(entries, "redo", change->count);
         break;
     case CHANGE_BEGIN:
-        write_begin(lines, game, change);
+        write_begin(entries, game, change);
         break;
     case CHANGE_LOAD:
-        write_load(lines, change->loaded);
+        write_load(entries, change->loaded);
         break;
     }
 }

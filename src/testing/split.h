@@ -1,6 +1,6 @@
 /* A text split into an array of its lines. */
-#ifndef TESTING_LINES_H
-#define TESTING_LINES_H
+#ifndef TESTING_SPLIT_H
+#define TESTING_SPLIT_H
 
 #include "testing/bytes.h"
 #include "testing/pattern.h"

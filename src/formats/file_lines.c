@@ -1,4 +1,4 @@
-#include "formats/lines.h"
+#include "formats/file_lines.h"
 
 #include <string.h>
 
