@@ -181,9 +181,6 @@ LESS          := $(LESS)-without-readline
 endif
 PROGRAM       := $(B)/arbiter$(LESS)
 MANUAL_SRC    := $(sort $(wildcard src/manual/*.c))
-# What of the screen knows of no terminal is tested by itself too.
-PURE_SRC      := $(addprefix src/terminal/screen/,farewell.c layout.c keys.c line_edit.c score.c sequence.c width.c) \
-                 $(sort $(wildcard src/testing/*.c)) src/command_line.c src/options.c
 # A disk and memory that can fail, for tests of the library.
 DISK_SRC      := $(sort $(wildcard tests/disk/*.c))
 FAILURES_SRC  := $(sort $(wildcard tests/failures/*.c))
@@ -308,9 +305,11 @@ $(B)/arbiter.1 $(B)/arbiter-test.1 $(COMPLETIONS): $(B)/%: src/manual/%.in $(B)/
 	$(call step,fill $@)
 	$(Q)$(B)/manual $< > $@
 
-$(B)/unit: $(call objects,$(UNIT_SRC) $(DISK_SRC) $(PURE_SRC)) $(B)/internal.a $(B)/sources
+# The parts of the program too: what is for terminals loads its libraries only when it starts.
+$(B)/unit: $(call objects,$(UNIT_SRC) $(DISK_SRC) $(filter-out src/main.c,$(PROGRAM_SRC))) \
+           $(B)/internal.a $(B)/sources
 	$(call step,link $@)
-	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) $(JANSSON_LIBS) $(CRITERION_LIBS)
+	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) $(JANSSON_LIBS) $(CRITERION_LIBS) -ldl
 
 # The whole program is a part of it, its main under another name.
 $(B)/failures: $(call objects,$(FAILURES_SRC) $(DISK_SRC) $(filter-out src/main.c,$(PROGRAM_SRC))) \
