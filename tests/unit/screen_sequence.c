@@ -1,5 +1,5 @@
-/* src/terminal/screen/sequence.c: which characters are keys, and which only look like keys. */
-#include "terminal/screen/sequence.h"
+/* src/terminal/screen/keys.c: which characters are keys, and which only look like keys. */
+#include "terminal/screen/keys.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

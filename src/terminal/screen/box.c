@@ -3,7 +3,6 @@
 #include <stdio.h>
 
 #include "terminal/screen/paint.h"
-#include "terminal/screen/width.h"
 
 /* ---- the box ----------------------------------------------------------------------------- */
 
@@ -56,17 +55,6 @@ static int count_lines(const char *text, int columns)
     return count;
 }
 
-static void put_title(const char *title, int line, int column, int columns)
-{
-    for (int skip; *title != '\0'; title += skip) {
-        char part[128];
-        struct text text = text_over(part, sizeof part);
-
-        text_bytes(&text, title, (size_t)width_break(title, columns, &skip));
-        paint_text(line++, column, columns, STYLE_BOLD, part);
-    }
-}
-
 /* Draws a box with this many lines and columns below the title, or as many as fit. */
 static struct box draw_box(const struct screen *screen, const char *title, int lines, int columns)
 {
@@ -74,6 +62,7 @@ static struct box draw_box(const struct screen *screen, const char *title, int l
     struct box box;
     int title_columns = least(width_of(title), TITLE_COLUMNS);
     int title_lines;
+    struct pen pen;
 
     box.columns = columns > title_columns ? columns : title_columns;
     box.columns = least(box.columns, layout->columns - SIDES);
@@ -83,8 +72,10 @@ static struct box draw_box(const struct screen *screen, const char *title, int l
     box.column = (layout->columns - box.columns) / 2;
     box.line = (layout->lines - title_lines - box.lines) / 2 + title_lines;
     box.top = box.line - title_lines - 1;
+    pen = (struct pen){
+        .line = box.top + 1, .end = box.line, .column = box.column, .columns = box.columns};
     put_frame(box.top, box.column - 2, title_lines + box.lines + 2, box.columns + SIDES);
-    put_title(title, box.line - title_lines, box.column, box.columns);
+    paint_lines(&pen, STYLE_BOLD, title);
     return box;
 }
 

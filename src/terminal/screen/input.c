@@ -11,7 +11,6 @@
 
 #include "terminal/screen/curses_library.h"
 #include "terminal/screen/keys.h"
-#include "terminal/screen/sequence.h"
 #include "terminal/screen/signals.h"
 #include "terminal/screen/terminal.h"
 

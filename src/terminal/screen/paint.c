@@ -1,10 +1,76 @@
 #include "terminal/screen/paint.h"
 
 #include <langinfo.h>
+#include <limits.h>
 #include <string.h>
+#include <wchar.h>
 
+#include "base/text.h"
 #include "terminal/screen/curses_library.h"
-#include "terminal/screen/width.h"
+
+/* ---- the width of text ------------------------------------------------------------------- */
+
+int width_next(const char *text, int *columns)
+{
+    mbstate_t state = {0};
+    wchar_t character;
+    size_t here = strnlen(text, MB_LEN_MAX);
+    size_t bytes = mbrtowc(&character, text, here, &state);
+
+    *columns = 1;
+    if (bytes > here)
+        return 1; /* not a character: the byte is shown in some way */
+    if (wcwidth(character) >= 0)
+        *columns = wcwidth(character);
+    return (int)bytes;
+}
+
+int width_of(const char *text)
+{
+    int sum = 0;
+    int columns;
+
+    while (*text != '\0') {
+        text += width_next(text, &columns);
+        sum += columns;
+    }
+    return sum;
+}
+
+int width_fitting(const char *text, int columns)
+{
+    int bytes = 0;
+    int wide;
+
+    while (text[bytes] != '\0') {
+        int next = width_next(text + bytes, &wide);
+
+        columns -= wide;
+        if (columns < 0)
+            break;
+        bytes += next;
+    }
+    return bytes;
+}
+
+int width_break(const char *text, int columns, int *skip)
+{
+    int end = (int)strcspn(text, "\n");
+    int fitting = width_fitting(text, columns);
+    int bytes = fitting < end ? fitting : end;
+    int blank = bytes;
+
+    while (bytes < end && blank > 0 && text[blank] != ' ')
+        blank--;
+    if (blank > 0)
+        bytes = blank;
+    if (bytes == 0 && end > 0)
+        bytes = 1; /* not even one character fits: take one anyway */
+    *skip = bytes + (text[bytes] == ' ' || text[bytes] == '\n');
+    return bytes;
+}
+
+/* ---- colours ----------------------------------------------------------------------------- */
 
 #define PAIRS_MOST 256
 
@@ -81,6 +147,8 @@ static void set_style(struct style style)
     curses.attr_set(attributes, pair_of(style.ink, style.ground), NULL);
 }
 
+/* ---- what is painted --------------------------------------------------------------------- */
+
 void paint_text(int line, int column, int width, struct style style, const char *text)
 {
     int bytes = width_fitting(text, width);
@@ -92,6 +160,18 @@ void paint_text(int line, int column, int width, struct style style, const char 
     curses.mvaddnstr(line, column, text, bytes);
     for (; written < width; written++)
         curses.mvaddnstr(line, column + written, " ", 1);
+}
+
+void paint_lines(struct pen *pen, struct style style, const char *text)
+{
+    char line[512];
+
+    for (int skip; *text != '\0' && pen->line < pen->end; text += skip) {
+        struct text part = text_over(line, sizeof line);
+
+        text_bytes(&part, text, (size_t)width_break(text, pen->columns, &skip));
+        paint_text(pen->line++, pen->column, pen->columns, style, line);
+    }
 }
 
 void paint_cursor(int line, int column)

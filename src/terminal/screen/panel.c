@@ -5,7 +5,6 @@
 #include "arbiter/text.h"
 #include "terminal/screen/paint.h"
 #include "terminal/screen/score.h"
-#include "terminal/screen/width.h"
 #include "terminal/telling.h"
 #include "text/history.h"
 
@@ -14,28 +13,6 @@ static const struct shade RESULT = {2, 112};
 
 /* The columns of the mark beside the side to move. */
 #define MARK 2
-
-/* A position that moves down the panel. */
-struct pen {
-    int line;
-    int end; /* the line after the last */
-    int column;
-    int columns;
-};
-
-static void put_lines(struct pen *pen, struct style style, const char *text)
-{
-    char line[512];
-    int skip;
-
-    while (*text != '\0' && pen->line < pen->end) {
-        struct text part = text_over(line, sizeof line);
-
-        text_bytes(&part, text, (size_t)width_break(text, pen->columns, &skip));
-        paint_text(pen->line++, pen->column, pen->columns, style, line);
-        text += skip;
-    }
-}
 
 static struct style in_shade(struct shade shade)
 {
@@ -75,7 +52,7 @@ static void put_marked(struct pen *pen, struct style style, const char *mark, co
     paint_text(pen->line, pen->column, MARK, style, mark);
     beside.column += MARK;
     beside.columns -= MARK;
-    put_lines(&beside, style, text);
+    paint_lines(&beside, style, text);
     pen->line = beside.line;
 }
 
@@ -109,7 +86,7 @@ static void put_score(struct pen *pen, const struct screen *screen)
         screen->in->players.sides[screen->thinker].kind != ARB_MINIMAX)
         return;
     score_add(&text, arb_rules_side(screen->in->game->rules, screen->thinker), &screen->thought);
-    put_lines(pen, STYLE_PLAIN, buffer);
+    paint_lines(pen, STYLE_PLAIN, buffer);
 }
 
 /* `taken from fire: pawn x2, bomb` */
@@ -138,7 +115,7 @@ static void put_taken(struct pen *pen, const struct screen *screen)
         if (between[0] == ':')
             text_string(&text, ": nothing");
         if (between[0] != ':' || is_roomy(&screen->layout))
-            put_lines(pen, STYLE_PLAIN, buffer);
+            paint_lines(pen, STYLE_PLAIN, buffer);
     }
 }
 
@@ -192,14 +169,14 @@ static void put_turn(struct pen *pen, const struct screen *screen)
 
     if (arb_winner(game) != ARB_UNDECIDED) {
         telling_winner(&text, game);
-        put_lines(pen, in_shade(RESULT), buffer);
+        paint_lines(pen, in_shade(RESULT), buffer);
         text = text_over(buffer, sizeof buffer);
         if (!arb_has_moved(game))
             return;
     }
     if (telling_is_stuck(game)) {
         telling_stuck(&text, game);
-        put_lines(pen, in_shade(RESULT), buffer);
+        paint_lines(pen, in_shade(RESULT), buffer);
         return;
     }
     if (screen->thinking.shown) {
@@ -211,7 +188,7 @@ static void put_turn(struct pen *pen, const struct screen *screen)
         else
             add_to_move(&text, screen);
     }
-    put_lines(pen, STYLE_BOLD, buffer);
+    paint_lines(pen, STYLE_BOLD, buffer);
 }
 
 static void put_checks(struct pen *pen, const arb_game *game)
@@ -220,7 +197,7 @@ static void put_checks(struct pen *pen, const arb_game *game)
     struct text text = text_over(buffer, sizeof buffer);
 
     telling_check(&text, game);
-    put_lines(pen, in_shade(REJECTION), buffer);
+    paint_lines(pen, in_shade(REJECTION), buffer);
 }
 
 /* ---- the last turns ---------------------------------------------------------------------- */
@@ -237,7 +214,7 @@ static void put_turns(struct pen *pen, const struct screen *screen)
         count = room;
     if (count == 0)
         return;
-    put_lines(pen, STYLE_BOLD, "last turns");
+    paint_lines(pen, STYLE_BOLD, "last turns");
     while (count-- > 0) {
         char buffer[ARB_TURN_TEXT + 64];
         struct text text = text_over(buffer, sizeof buffer);
@@ -261,7 +238,7 @@ static void put_news(struct pen *pen, const struct screen *screen)
 {
     put_turn(pen, screen);
     put_checks(pen, screen->in->game);
-    put_lines(pen, screen->rejected ? in_shade(REJECTION) : STYLE_PLAIN, screen->message);
+    paint_lines(pen, screen->rejected ? in_shade(REJECTION) : STYLE_PLAIN, screen->message);
 }
 
 void panel_draw(const struct screen *screen)
@@ -271,7 +248,7 @@ void panel_draw(const struct screen *screen)
                       .column = layout->panel_left,
                       .columns = layout->panel_columns - 1};
 
-    put_lines(&pen, STYLE_BOLD, arb_rules_name(screen->in->game->rules));
+    paint_lines(&pen, STYLE_BOLD, arb_rules_name(screen->in->game->rules));
     leave_line(&pen, layout);
     put_players(&pen, screen);
     if (!is_roomy(layout))

@@ -1,5 +1,5 @@
-/* src/terminal/screen/width.c: how wide text is, and where its lines break. */
-#include "terminal/screen/width.h"
+/* src/terminal/screen/paint.c: how wide text is, and where its lines break. */
+#include "terminal/screen/paint.h"
 
 #include <criterion/criterion.h>
 #include <locale.h>
@@ -15,7 +15,7 @@ static void begin(void)
 #define WIDE "\u6f22"
 #define ACCENT "\u0301"
 
-Test(screen_width, characters_have_their_columns, .init = begin)
+Test(screen_paint, characters_have_their_columns, .init = begin)
 {
     cr_assert_eq(width_of(""), 0);
     cr_assert_eq(width_of("abc"), 3);
@@ -26,7 +26,7 @@ Test(screen_width, characters_have_their_columns, .init = begin)
 }
 
 /* A file can have any name. */
-Test(screen_width, bytes_that_are_no_characters_take_one_each, .init = begin)
+Test(screen_paint, bytes_that_are_no_characters_take_one_each, .init = begin)
 {
     cr_assert_eq(width_of("a\xff\xfe"), 3);
     cr_assert_eq(width_of("\xe2\x98"), 2, "the beginning of one");
@@ -52,7 +52,7 @@ static const char *broken(const char *text, int columns)
     return lines;
 }
 
-Test(screen_width, lines_are_broken_at_blanks, .init = begin)
+Test(screen_paint, lines_are_broken_at_blanks, .init = begin)
 {
     cr_assert_str_eq(broken("one two three", 9), "one two|three|");
     cr_assert_str_eq(broken("one two three", 7), "one two|three|");
@@ -61,14 +61,14 @@ Test(screen_width, lines_are_broken_at_blanks, .init = begin)
     cr_assert_str_eq(broken("one " WIDE WIDE " two", 8), "one " WIDE WIDE "|two|");
 }
 
-Test(screen_width, words_without_room_are_broken_too, .init = begin)
+Test(screen_paint, words_without_room_are_broken_too, .init = begin)
 {
     cr_assert_str_eq(broken("checkers", 3), "che|cke|rs|");
     cr_assert_str_eq(broken(WIDE WIDE, 3), WIDE "|" WIDE "|");
 }
 
 /* A window can be arbitrarily narrow. */
-Test(screen_width, it_goes_on_where_no_character_has_room, .init = begin)
+Test(screen_paint, it_goes_on_where_no_character_has_room, .init = begin)
 {
     cr_assert_str_eq(broken("ab", 0), "a|b|");
     cr_assert_str_eq(broken(WIDE, 1), "\xe6|\xbc|\xa2|");
