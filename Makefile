@@ -158,7 +158,7 @@ CRITERION_LIBS   := $(or $(shell $(PKG_CONFIG) --libs criterion 2>/dev/null),-lc
 in             = $(sort $(foreach module,$(1),$(wildcard src/$(module)/*.c src/$(module)/*/*.c)))
 # The modules that need nothing from outside; those of the library; what the program has besides, and its
 # tests too.
-CORE_SRC      := $(call in,base board rules game player text)
+CORE_SRC      := $(call in,base board rules game player notation answers)
 LIB_SRC       := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c) \
                  $(filter-out src/formats/files.c src/formats/replace.c,$(sort $(wildcard src/formats/*.c))) \
                  $(sort $(wildcard src/picture/*.c))
@@ -379,7 +379,7 @@ $(B)/tests/fuzz/afl.o: EXTRA += -Wno-conversion
 # worth their cost only where a text is read.
 ifneq ($(FUZZ),)
 $(call objects,$(DISK_SRC) $(FUZZ_SRC)): EXTRA += -fno-sanitize=fuzzer-no-link
-$(call objects,$(filter-out src/base/% src/text/% src/formats/% src/rules/rows.c,$(LIB_SRC) $(INNER_SRC))): \
+$(call objects,$(filter-out src/base/% src/notation/% src/answers/% src/formats/% src/rules/rows.c,$(LIB_SRC) $(INNER_SRC))): \
     EXTRA += -fno-sanitize-coverage=trace-cmp
 endif
 # forkpty is no part of POSIX. The terminal tests and the reference see no product code.

@@ -7,6 +7,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "answers/board_text.h"
 #include "arbiter.h"
 #include "command_line.h"
 #include "journal/journal.h"
@@ -18,7 +19,6 @@
 #include "terminal/prompt/prompt.h"
 #include "terminal/screen/screen.h"
 #include "testing/testing.h"
-#include "text/board.h"
 
 #define NO_CONVERSATION "--classic is only for dama and orthogonal; --screen is for every rule set"
 

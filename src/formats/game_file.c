@@ -4,8 +4,8 @@
 #include "arbiter/text.h"
 #include "formats/file_lines.h"
 #include "game/commit.h"
-#include "text/notation.h"
-#include "text/position.h"
+#include "notation/notation.h"
+#include "notation/position_line.h"
 
 #define HEAD "arbiter game 1"
 #define RULES_HEAD "rules: "

@@ -5,8 +5,8 @@
 #include "arbiter/text.h"
 #include "game/commit.h"
 #include "journal/seal.h"
-#include "text/notation.h"
-#include "text/position.h"
+#include "notation/notation.h"
+#include "notation/position_line.h"
 
 bool entries_allow(const char *command)
 {

@@ -1,7 +1,7 @@
 #include "picture/scene_text.h"
 
-#include "text/history.h"
-#include "text/position.h"
+#include "answers/history_text.h"
+#include "notation/position_line.h"
 
 void scene_state(struct text *text, const struct scene *scene)
 {

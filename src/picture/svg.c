@@ -1,10 +1,10 @@
 #include "picture/svg.h"
 
+#include "answers/history_text.h"
 #include "picture/markup.h"
 #include "picture/path.h"
 #include "picture/scene_text.h"
 #include "picture/shapes.h"
-#include "text/history.h"
 
 /* Lengths are in units of the picture. A square is SHAPE_SIZE wide, and the origin is the top
  * left corner of the board. */

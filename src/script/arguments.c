@@ -3,8 +3,8 @@
 #include <string.h>
 #include <strings.h>
 
-#include "text/legal.h"
-#include "text/notation.h"
+#include "notation/legal.h"
+#include "notation/notation.h"
 
 /* Copies the words as they were written, with what is between them. */
 static void as_written(const struct words *words, char *buffer, size_t room)

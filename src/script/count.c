@@ -1,9 +1,9 @@
 /* Commands that count sequences of turns: perft and divide. */
 #include "host/processors.h"
+#include "notation/notation.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
 #include "script/limits.h"
-#include "text/notation.h"
 
 static void say_perft(struct interpreter *in, uint64_t depth, uint64_t count)
 {

@@ -2,12 +2,12 @@
 #include <errno.h>
 #include <string.h>
 
+#include "answers/reason.h"
 #include "formats/files.h"
 #include "picture/picture.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
 #include "script/limits.h"
-#include "text/reason.h"
 
 /* Checks the argument of a command that opens a file: first its form, then whether the file may be
  * opened. `failing` is the ruling for a file that cannot be opened. */

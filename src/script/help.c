@@ -2,11 +2,11 @@
 #include <string.h>
 #include <strings.h>
 
+#include "answers/board_text.h"
 #include "game/game.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
 #include "script/topics.h"
-#include "text/board.h"
 
 /* The longest line, for a window of 80 columns. */
 #define COLUMNS 79

@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-#include "text/colour.h"
-#include "text/notation.h"
-#include "text/reason.h"
+#include "answers/colour.h"
+#include "answers/reason.h"
+#include "notation/notation.h"
 
 /* How much of a line and of a word an error repeats (language.md 7). */
 #define SHOWN_OF_LINE 80

@@ -2,10 +2,10 @@
 #include <strings.h>
 
 #include "arbiter/text.h"
+#include "notation/notation.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
 #include "script/limits.h"
-#include "text/notation.h"
 
 /* The host's clock, as a callback of the players, whose context is the interpreter. */
 static uint64_t read_clock(void *interpreter)

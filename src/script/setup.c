@@ -2,9 +2,9 @@
 #include <strings.h>
 
 #include "arbiter/text.h"
+#include "notation/position_line.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
-#include "text/position.h"
 
 static void say_rules(struct interpreter *in)
 {

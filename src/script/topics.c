@@ -2,9 +2,9 @@
 
 #include <strings.h>
 
+#include "notation/notation.h"
 #include "rules/rules.h"
 #include "script/limits.h"
-#include "text/notation.h"
 
 static const char *const codes[ARB_RULING_COUNT] = {
     [ARB_UNKNOWN_COMMAND] =

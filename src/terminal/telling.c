@@ -1,8 +1,8 @@
 #include "terminal/telling.h"
 
+#include "answers/board_text.h"
+#include "answers/history_text.h"
 #include "arbiter.h"
-#include "text/board.h"
-#include "text/history.h"
 
 struct telling telling_begin(const arb_game *game)
 {

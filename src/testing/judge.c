@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "answers/reason.h"
 #include "script/words.h"
 #include "testing/judge_blocks.h"
 #include "testing/loose.h"
-#include "text/reason.h"
 
 #define SHOWN_OF_LINE 80
 #define SHOWN_OF_OUTPUT 2000 /* bytes of output shown for a run that was cut short */

@@ -8,8 +8,8 @@
 #include "disk/snapshot.h"
 #include "failures/crash.h"
 #include "formats/files.h"
+#include "notation/position_line.h"
 #include "picture/picture.h"
-#include "text/position.h"
 
 #define STEPS 400
 

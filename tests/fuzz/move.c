@@ -14,7 +14,7 @@
 #include "game/refuse.h"
 #include "input.h"
 #include "invariants.h"
-#include "text/notation.h"
+#include "notation/notation.h"
 #include "world.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);

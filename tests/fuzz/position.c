@@ -12,7 +12,7 @@
 #include "base/text.h"
 #include "input.h"
 #include "invariants.h"
-#include "text/draughts_fen.h"
+#include "notation/draughts_fen.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 

@@ -1,11 +1,11 @@
 /* A game that is saved and loaded again, on a disk of its own. */
 #include <string.h>
 
+#include "answers/history_text.h"
 #include "arbiter/text.h"
 #include "disk/disk.h"
 #include "formats/files.h"
 #include "invariants.h"
-#include "text/history.h"
 
 /* The most bytes of a read: everything, and less than a line. */
 static const size_t reads[] = {0, 5};

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# The core of the library (base, board, rules, game, player, text) links by itself, without files,
+# The core of the library (base, board, rules, game, player, notation, answers) links by itself, without files,
 # journals, pictures and the operating system; and games in two threads do not affect each other.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-core=(base board rules game player text)
+core=(base board rules game player notation answers)
 mapfile -t sources < <(cd "$TOP/src" && find "${core[@]}" -name '*.c' | sed "s|^|$TOP/src/|")
 objects=("${sources[@]/#"$TOP"/$BUILD}")
 objects=("${objects[@]/%.c/.o}")

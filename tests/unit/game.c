@@ -5,8 +5,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "notation/position_line.h"
 #include "support.h"
-#include "text/position.h"
 
 static struct table table;
 

@@ -1,5 +1,5 @@
-/* src/text/notation.c: squares and turns, written and read. */
-#include "text/notation.h"
+/* src/notation/notation.c: squares and turns, written and read. */
+#include "notation/notation.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* src/text/output.c: fully buffered output, and what happens when writing fails. */
+/* src/host/output.c: fully buffered output, and what happens when writing fails. */
 #include "host/output.h"
 
 #include <criterion/criterion.h>

@@ -1,5 +1,5 @@
-/* src/text/position.c: positions on one line, written and read. */
-#include "text/position.h"
+/* src/notation/position_line.c: positions on one line, written and read. */
+#include "notation/position_line.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

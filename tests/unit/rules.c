@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "arbiter/text.h"
+#include "notation/notation.h"
 #include "support.h"
-#include "text/notation.h"
 
 static const arb_rules *const rules = &rules_checkers61b;
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "text/position.h"
+#include "notation/position_line.h"
 
 /* ---- memory ---------------------------------------------------------------- */
 

@@ -1,13 +1,13 @@
-/* src/text: texts of fixed size, boards and reasons. */
+/* src/base and src/answers: texts of fixed size, boards and reasons. */
 #include "base/text.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
 
+#include "answers/board_text.h"
+#include "answers/colour.h"
+#include "answers/reason.h"
 #include "support.h"
-#include "text/board.h"
-#include "text/colour.h"
-#include "text/reason.h"
 
 /* ---- texts ------------------------------------------------------------------------ */
 

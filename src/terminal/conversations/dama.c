@@ -3,8 +3,8 @@
 
 #include "arbiter/text.h"
 #include "formats/files.h"
+#include "notation/notation.h"
 #include "terminal/conversations/conversation.h"
-#include "text/notation.h"
 
 static void say_board(struct dialogue *d)
 {

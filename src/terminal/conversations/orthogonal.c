@@ -1,8 +1,8 @@
 /* The conversation of document 001. */
+#include "answers/board_text.h"
 #include "arbiter/rules.h"
 #include "script/arguments.h"
 #include "terminal/conversations/conversation.h"
-#include "text/board.h"
 
 /* The outcome of a question: an answer to go on with, 0 for a pass, or the end of the
  * conversation. */

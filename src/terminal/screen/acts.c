@@ -4,13 +4,13 @@
 #include <string.h>
 
 #include "arbiter/text.h"
+#include "notation/notation.h"
 #include "terminal/screen/box.h"
 #include "terminal/screen/file_acts.h"
 #include "terminal/screen/flash.h"
 #include "terminal/screen/leaving.h"
 #include "terminal/screen/line.h"
 #include "terminal/screen/main_menu.h"
-#include "text/notation.h"
 
 /* ---- on the board ---------------------------------------------------------------------- */
 

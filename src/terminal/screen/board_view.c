@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "notation/notation.h"
 #include "rules/rules.h"
 #include "terminal/screen/paint.h"
-#include "text/notation.h"
 
 /* Room for a symbol in UTF-8 and a letter. */
 #define PIECE_ROOM 16

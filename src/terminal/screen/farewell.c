@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <string.h>
 
-#include "text/history.h"
+#include "answers/history_text.h"
 
 #define PAGE 4096
 

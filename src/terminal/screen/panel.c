@@ -2,11 +2,11 @@
 
 #include <string.h>
 
+#include "answers/history_text.h"
 #include "arbiter/text.h"
 #include "terminal/screen/paint.h"
 #include "terminal/screen/score.h"
 #include "terminal/telling.h"
-#include "text/history.h"
 
 static const struct shade REJECTION = {1, 203};
 static const struct shade RESULT = {2, 112};

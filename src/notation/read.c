@@ -3,8 +3,8 @@
 
 #include "arbiter/text.h"
 #include "board/contract.h"
-#include "text/legal.h"
-#include "text/notation.h"
+#include "notation/legal.h"
+#include "notation/notation.h"
 
 /* Even a turn of ARB_TURN_SQUARES squares, with blanks wherever they are allowed, has fewer
  * words. */

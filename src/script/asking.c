@@ -1,12 +1,12 @@
 /* Commands that ask; they change nothing. */
 #include <strings.h>
 
+#include "answers/board_text.h"
+#include "answers/history_text.h"
+#include "notation/legal.h"
+#include "notation/notation.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
-#include "text/board.h"
-#include "text/history.h"
-#include "text/legal.h"
-#include "text/notation.h"
 
 static void say_square(struct interpreter *in, arb_square square)
 {

@@ -1,9 +1,9 @@
-#include "text/draughts_fen.h"
+#include "notation/draughts_fen.h"
 
 #include "arbiter/text.h"
 #include "board/contract.h"
 #include "game/game.h"
-#include "text/notation.h"
+#include "notation/notation.h"
 
 bool draughts_fen_begins(const char *text)
 {

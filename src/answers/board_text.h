@@ -1,6 +1,6 @@
 /* The board as printed. */
-#ifndef TEXT_BOARD_H
-#define TEXT_BOARD_H
+#ifndef ANSWERS_BOARD_TEXT_H
+#define ANSWERS_BOARD_TEXT_H
 
 #include <stdbool.h>
 

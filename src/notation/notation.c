@@ -1,4 +1,4 @@
-#include "text/notation.h"
+#include "notation/notation.h"
 
 #include <stdbool.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* The history of a game as text, in the form that rules.md 6 gives for each rule set. */
-#ifndef TEXT_HISTORY_H
-#define TEXT_HISTORY_H
+#ifndef ANSWERS_HISTORY_TEXT_H
+#define ANSWERS_HISTORY_TEXT_H
 
 #include "base/text.h"
 #include "game/history.h"

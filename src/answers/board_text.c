@@ -1,13 +1,13 @@
-#include "text/board.h"
+#include "answers/board_text.h"
 
 #include <string.h>
 
+#include "answers/colour.h"
 #include "arbiter/text.h"
 #include "board/contract.h"
 #include "game/game.h"
+#include "notation/notation.h"
 #include "rules/rules.h"
-#include "text/colour.h"
-#include "text/notation.h"
 
 /* The most letters of a piece that are printed. */
 #define LETTERS_MOST 4

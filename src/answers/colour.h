@@ -1,6 +1,6 @@
 /* The colours of text on a terminal, as ANSI sequences. Eight colours are enough for them. */
-#ifndef TEXT_COLOUR_H
-#define TEXT_COLOUR_H
+#ifndef ANSWERS_COLOUR_H
+#define ANSWERS_COLOUR_H
 
 #include "arbiter/board.h"
 

@@ -1,7 +1,7 @@
 /* The standard draughts FEN, `B:W21,22,K23:B1,2,3`: the side to move, and the squares of each
  * side's men and kings. Ranges such as `21-24` and a full stop at the end can be read too. */
-#ifndef TEXT_DRAUGHTS_FEN_H
-#define TEXT_DRAUGHTS_FEN_H
+#ifndef NOTATION_DRAUGHTS_FEN_H
+#define NOTATION_DRAUGHTS_FEN_H
 
 #include "base/text.h"
 #include "rules/rules.h"

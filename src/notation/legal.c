@@ -1,9 +1,9 @@
-#include "text/legal.h"
+#include "notation/legal.h"
 
 #include <string.h>
 
 #include "game/refuse.h"
-#include "text/notation.h"
+#include "notation/notation.h"
 
 /* The search for the legal turn that some squares stand for. */
 struct search {

@@ -1,6 +1,6 @@
 /* Reads and writes squares and turns (language.md 3 and 5). */
-#ifndef TEXT_NOTATION_H
-#define TEXT_NOTATION_H
+#ifndef NOTATION_NOTATION_H
+#define NOTATION_NOTATION_H
 
 #include "arbiter/rules.h"
 #include "arbiter/ruling.h"

@@ -1,9 +1,9 @@
-#include "text/history.h"
+#include "answers/history_text.h"
 
 #include "arbiter/text.h"
 #include "base/excerpt.h"
 #include "board/contract.h"
-#include "text/notation.h"
+#include "notation/notation.h"
 
 /* Enough room for the lines of one turn. */
 #define LINES_ROOM 256

@@ -1,6 +1,6 @@
 /* Rejections as text (language.md 7). */
-#ifndef TEXT_REASON_H
-#define TEXT_REASON_H
+#ifndef ANSWERS_REASON_H
+#define ANSWERS_REASON_H
 
 #include "arbiter/game.h"
 #include "base/text.h"

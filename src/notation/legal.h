@@ -1,6 +1,6 @@
 /* Finds the legal turn that a list of squares stands for (language.md 5). */
-#ifndef TEXT_LEGAL_H
-#define TEXT_LEGAL_H
+#ifndef NOTATION_LEGAL_H
+#define NOTATION_LEGAL_H
 
 #include "arbiter/game.h"
 #include "base/text.h"

@@ -1,8 +1,8 @@
-#include "text/reason.h"
+#include "answers/reason.h"
 
 #include <string.h>
 
-#include "text/notation.h"
+#include "notation/notation.h"
 
 /* Returns how many bytes at the start can be shown as they are. */
 static size_t plain_bytes(const char *bytes, size_t length)

@@ -1,9 +1,9 @@
-#include "text/position.h"
+#include "notation/position_line.h"
 #include "board/contract.h"
 
 #include "arbiter/text.h"
 #include "game/game.h"
-#include "text/draughts_fen.h"
+#include "notation/draughts_fen.h"
 
 static void row_of(struct text *text, const arb_rules *rules, const struct position *position,
                    int row)

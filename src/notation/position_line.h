@@ -1,6 +1,6 @@
 /* Reads and writes a position on one line (language.md 6). */
-#ifndef TEXT_POSITION_H
-#define TEXT_POSITION_H
+#ifndef NOTATION_POSITION_LINE_H
+#define NOTATION_POSITION_LINE_H
 
 #include "base/text.h"
 #include "board/position.h"
