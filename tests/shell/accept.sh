@@ -55,6 +55,15 @@ accept 0 '^1 passed' two
 accept 2 'there is no script three' three
 CI=1 accept 2 'CI is set' one
 
+# The same name in two folders has to be told apart.
+mkdir tests/golden/{here,there}
+for folder in here there; do echo turn >tests/golden/$folder/same.cmd; done
+accept 2 'same.cmd may be any of: tests/golden/here/same.cmd tests/golden/there/same.cmd' same
+accept 0 '^recorded tests/golden/there/same.cmd' there/same
+accept 0 '^recorded tests/golden/here/same.cmd'
+golden 0 '^4 passed'
+rm -r tests/golden/{here,there}
+
 # A broken program: its failures are reported, whatever it says itself.
 golden 1 'golden: it ended early' "$PWD/none"
 cat >program <<'END'

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Limits, exactly and one beyond, that need files of some size: the list is in the section LIMITS of
-# arbiter(1). Numbers are in tests/golden/bounds-numbers.cmd and tests/unit/limits.c, lines in
-# badinput.sh, scripts that read one another in the golden code-too-deep.
+# arbiter(1). Numbers are in tests/golden/language/bounds-numbers.cmd and tests/unit/limits.c, lines in
+# badinput.sh, scripts that read one another in the golden rejections/too-deep.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"

@@ -2,7 +2,7 @@
 # a loaded game has no history and nothing to undo
 move 23-24
 pass
-load ../../fixtures/orthogonal/middle.sav
+load ../../../fixtures/orthogonal/middle.sav
 history
 undo
 redo

@@ -1,9 +1,8 @@
-# options: -r dama
+# options: -r orthogonal
 # the files of other rule sets
-load ../../fixtures/orthogonal/start.sav
+load ../../../fixtures/dama/document.sav
 load files/all-rules-english.game
 load(files/all-rules-kingcapture.game)
 load files/all-rules-checkers61b.game
-load dama-load-other-rules.cmd
-turn
-history
+load orthogonal-load-other-rules.cmd
+position

@@ -1,8 +1,9 @@
-# options: -r orthogonal
+# options: -r dama
 # the files of other rule sets
-load ../../fixtures/dama/document.sav
+load ../../../fixtures/orthogonal/start.sav
 load files/all-rules-english.game
 load(files/all-rules-kingcapture.game)
 load files/all-rules-checkers61b.game
-load orthogonal-load-other-rules.cmd
-position
+load dama-load-other-rules.cmd
+turn
+history
