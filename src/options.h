@@ -7,7 +7,7 @@
 
 #include "arbiter/rules.h"
 #include "host/allowance.h"
-#include "terminal/screen/screen.h"
+#include "terminal/screen/screen_options.h"
 
 /* Exit statuses, as for diff and grep. */
 enum status { STATUS_ACCEPTED = 0, STATUS_REJECTED = 1, STATUS_TROUBLE = 2 };

@@ -6,13 +6,10 @@
 #include "arbiter/text.h"
 #include "notation/notation.h"
 #include "terminal/screen/box.h"
-#include "terminal/screen/file_acts.h"
-#include "terminal/screen/flash.h"
-#include "terminal/screen/leaving.h"
+#include "terminal/screen/games.h"
 #include "terminal/screen/line.h"
-#include "terminal/screen/main_menu.h"
 
-/* ---- on the board ---------------------------------------------------------------------- */
+/* ---- on the board ------------------------------------------------------------------------ */
 
 static void select_square(struct screen *screen, arb_square square)
 {
@@ -27,7 +24,7 @@ static void select_square(struct screen *screen, arb_square square)
 /* `down` and `across` are as seen on the screen. */
 static void move_cursor(struct screen *screen, int down, int across)
 {
-    int forward = screen->flipped ? -1 : 1;
+    int forward = screen->layout.flipped ? -1 : 1;
     int row = screen->marks.cursor / 8 + forward * down;
     int column = screen->marks.cursor % 8 + forward * across;
 
@@ -35,9 +32,10 @@ static void move_cursor(struct screen *screen, int down, int across)
         screen->marks.cursor = (arb_square)(8 * row + column);
 }
 
-/* ---- turns that end by themselves ------------------------------------------------------- */
+/* ---- turns that end by themselves -------------------------------------------------------- */
 
-bool acts_turns_end_themselves(const struct screen *screen)
+/* Returns whether a turn that can only be ended ends without the space bar. */
+static bool turns_end_themselves(const struct screen *screen)
 {
     enum turn_end turn_end = screen->options.turn_end;
 
@@ -49,24 +47,22 @@ static bool is_spent(const struct screen *screen)
 {
     const arb_game *game = screen->in->game;
 
-    return acts_turns_end_themselves(screen) && arb_can_end_turn(game) &&
-           arb_destinations(game) == 0;
+    return turns_end_themselves(screen) && arb_can_end_turn(game) && arb_destinations(game) == 0;
 }
 
 void acts_end_spent_turn(struct screen *screen)
 {
-    char answer[MESSAGE_ROOM];
     char before[MESSAGE_ROOM];
     char ended[MESSAGE_ROOM];
 
     if (!is_spent(screen) || screen->client.computers_wait)
         return;
-    snprintf(before, sizeof before, "%s", screen->message);
-    if (!line_run(screen, "space", answer, sizeof answer)) {
+    snprintf(before, sizeof before, "%s", screen->panel.message);
+    if (!line_run(screen, "space")) {
         screen->client.computers_wait = true; /* do not try again before something changes */
         return;
     }
-    snprintf(ended, sizeof ended, "%s", screen->message);
+    snprintf(ended, sizeof ended, "%s", screen->panel.message);
     line_say(screen, before, ended);
 }
 
@@ -74,15 +70,14 @@ void acts_end_spent_turn(struct screen *screen)
  * too. */
 static void step(struct screen *screen, const char *line)
 {
-    char answer[MESSAGE_ROOM];
     bool forward = strcmp(line, "redo") == 0;
 
-    if (line_run(screen, line, answer, sizeof answer) && is_spent(screen) &&
+    if (line_run(screen, line) && is_spent(screen) &&
         (!forward || screen->in->game->past.undone > 0))
-        line_run(screen, line, answer, sizeof answer);
+        line_run(screen, line);
 }
 
-/* ---- computers ------------------------------------------------------------------------- */
+/* ---- computers --------------------------------------------------------------------------- */
 
 /* Esc when nothing is open: removes messages and hints, and makes computers that play by themselves
  * wait. */
@@ -96,8 +91,14 @@ static void stop(struct screen *screen)
     line_say(screen, computers ? "the computers wait" : "", "");
 }
 
+/* Returns what comes after `go:` or `hint:` in an answer. */
+static const char *answer_words(const struct screen *screen)
+{
+    return screen->answer + strcspn(screen->answer, " ") + 1;
+}
+
 /* Runs `go` and keeps the thought that led to the turn. Forced and random turns take none. */
-static bool run_go(struct screen *screen, char *answer, size_t room)
+static bool run_go(struct screen *screen)
 {
     arb_players *players = &screen->in->players;
     const arb_side mover = arb_to_move(screen->in->game);
@@ -105,11 +106,11 @@ static bool run_go(struct screen *screen, char *answer, size_t room)
     bool played;
 
     players->thought = &thought;
-    played = line_run(screen, "go", answer, room);
+    played = line_run(screen, "go");
     players->thought = NULL;
     if (played && thought.depth > 0) {
-        screen->thought = thought;
-        screen->thinker = mover;
+        screen->panel.thought = thought;
+        screen->panel.thinker = mover;
     }
     return played;
 }
@@ -118,58 +119,183 @@ void acts_go(struct screen *screen)
 {
     const arb_game *game = screen->in->game;
     const char *side = arb_rules_side(game->rules, arb_to_move(game));
-    char answer[MESSAGE_ROOM];
     char told[MESSAGE_ROOM];
-    arb_event event;
 
-    if (!run_go(screen, answer, sizeof answer)) {
-        screen->client.computers_wait =
-            true; /* do not try for ever to play what cannot be played */
+    if (!run_go(screen)) {
+        screen->client.computers_wait = true; /* do not try for ever what cannot be played */
         return;
     }
     /* `go: TURN`, and what happened */
-    snprintf(told, sizeof told, "%s", screen->message);
-    snprintf(screen->message, sizeof screen->message, "%s plays %.*s\n%.*s", side, ARB_TURN_TEXT,
-             answer + strcspn(answer, " ") + 1, MESSAGE_ROOM / 2, told);
-    event = arb_last_event(game);
-    flash_event(screen, &event);
+    snprintf(told, sizeof told, "%s", screen->panel.message);
+    snprintf(screen->panel.message, sizeof screen->panel.message, "%s plays %.*s\n%.*s", side,
+             ARB_TURN_TEXT, answer_words(screen), MESSAGE_ROOM / 2, told);
+    line_flash(screen);
 }
 
 /* Shows `hint: TURN` as a message and on the board. */
 static void hint(struct screen *screen)
 {
-    char answer[MESSAGE_ROOM];
     const char *word;
     arb_turn turn = {0};
     size_t wrong;
 
-    if (!line_run(screen, "hint", answer, sizeof answer))
+    if (!line_run(screen, "hint"))
         return;
-    line_say(screen, answer, "");
-    word = answer + strcspn(answer, " ") + 1;
+    line_say(screen, screen->answer, "");
+    word = answer_words(screen);
     if (notation_read_turn(screen->in->game->rules, &word, 1, &turn, &wrong) != ARB_ACCEPTED)
         return; /* a pass has no squares */
     for (size_t i = 0; i < turn.length; i++)
         screen->marks.hinted |= set_of(turn.squares[i]);
 }
 
-/* ---- acts ------------------------------------------------------------------------------ */
+/* ---- players ----------------------------------------------------------------------------- */
 
-enum act acts_asked(const struct screen *screen, const struct input *input)
+/* The largest depth offered for minimax, and its times in milliseconds. */
+#define DEEPEST 10
+static const unsigned times[] = {1000, 5000};
+
+#define TIMES (sizeof times / sizeof *times)
+#define OFFERS_MOST (8 + DEEPEST + TIMES)
+
+static void offer(arb_player *offers, int *count, arb_player player)
 {
-    const struct layout *layout = &screen->layout;
-
-    if (input->kind == INPUT_KEY)
-        return key_act(input->key);
-    if (input->kind == INPUT_CLICK && layout->fits && input->line == layout->buttons_line)
-        return buttons_act(screen->buttons, screen->button_count, input->column);
-    return ACT_NONE;
+    offers[(*count)++] = player;
 }
 
-bool acts_break_off(enum act act)
+/* Lists all players, and minimax with each depth and time. Returns how many. */
+static int make_offers(arb_player offers[OFFERS_MOST])
 {
-    return act == ACT_STOP || act == ACT_QUIT || act == ACT_MENU;
+    int count = 0;
+
+    for (int kind = 0; arb_player_name(kind) != NULL; kind++) {
+        arb_player player = {.kind = (arb_player_kind)kind};
+
+        if (player.kind != ARB_MINIMAX) {
+            offer(offers, &count, player);
+            continue;
+        }
+        for (player.depth = 1; player.depth <= DEEPEST; player.depth++)
+            offer(offers, &count, player);
+        player.depth = 0;
+        for (size_t i = 0; i < TIMES; i++) {
+            player.milliseconds = times[i];
+            offer(offers, &count, player);
+        }
+    }
+    return count;
 }
+
+static bool is_same(const arb_player *a, const arb_player *b)
+{
+    return a->kind == b->kind && a->depth == b->depth && a->milliseconds == b->milliseconds;
+}
+
+/* Asks who is to play a side. */
+static void choose_player(struct screen *screen, arb_side side)
+{
+    arb_player offers[OFFERS_MOST];
+    struct choice choices[OFFERS_MOST] = {{0}};
+    int count = make_offers(offers);
+    const char *name = arb_rules_side(screen->in->game->rules, side);
+    char title[64];
+    char line[CHOICE_ROOM + 64];
+    int at = 0;
+
+    for (int i = 0; i < count; i++) {
+        struct text text = text_over(choices[i].label, CHOICE_ROOM);
+
+        panel_player(&text, &offers[i]);
+        if (is_same(&offers[i], &screen->in->players.sides[side]))
+            at = i;
+    }
+    snprintf(title, sizeof title, "Who plays %s?", name);
+    at = box_choose(screen, title, choices, count, at);
+    if (at < 0)
+        return;
+    snprintf(line, sizeof line, "player %s %s", name, choices[at].label);
+    line_run(screen, line);
+    screen->client.computers_wait = false;
+}
+
+/* ---- the menu ---------------------------------------------------------------------------- */
+
+/* The labels use the words of document 003, where it has some. Without a label: see write_label. */
+static const struct {
+    enum act act;
+    const char *label;
+} menu[] = {
+    {ACT_FIRST_PLAYER, NULL},
+    {ACT_SECOND_PLAYER, NULL},
+    {ACT_RULES, NULL},
+    {ACT_TURN_END, NULL},
+    {ACT_NEW, "reset: a new game"},
+    {ACT_UNDO, "undo"},
+    {ACT_REDO, "redo"},
+    {ACT_PASS, "pass"},
+    {ACT_HINT, "hint"},
+    {ACT_GO, "let the computer play this turn"},
+    {ACT_SAVE, "save"},
+    {ACT_LOAD, "load"},
+    {ACT_FLIP, "turn the board round"},
+    {ACT_NAMES, "names of the squares"},
+    {ACT_KEYS, "keys"},
+    {ACT_QUIT, "exit"},
+};
+
+#define MENU_COUNT (sizeof menu / sizeof *menu)
+
+static void write_player(const struct screen *screen, arb_side side, char label[CHOICE_ROOM])
+{
+    struct text text = text_over(label, CHOICE_ROOM);
+
+    text_string(&text, arb_rules_side(screen->in->game->rules, side));
+    text_string(&text, ": ");
+    panel_player(&text, &screen->in->players.sides[side]);
+}
+
+static void write_label(const struct screen *screen, size_t index, char label[CHOICE_ROOM])
+{
+    switch (menu[index].act) {
+    case ACT_FIRST_PLAYER:
+    case ACT_SECOND_PLAYER:
+        write_player(screen, menu[index].act == ACT_SECOND_PLAYER, label);
+        break;
+    case ACT_RULES:
+        snprintf(label, CHOICE_ROOM, "rules: %s", arb_rules_name(screen->in->game->rules));
+        break;
+    case ACT_TURN_END:
+        snprintf(label, CHOICE_ROOM, "turns end: %s",
+                 turns_end_themselves(screen) ? "by themselves" : "by the space bar");
+        break;
+    default:
+        snprintf(label, CHOICE_ROOM, "%s", menu[index].label);
+    }
+}
+
+/* Opens the menu: who plays, which rules, and everything that keys do (document 003, Checkers).
+ * Returns ACT_NONE if the user left it. */
+static enum act choose_act(struct screen *screen)
+{
+    struct choice choices[MENU_COUNT] = {{0}};
+    enum act acts[MENU_COUNT];
+    int count = 0;
+    int chosen;
+
+    for (size_t i = 0; i < MENU_COUNT; i++) {
+        const struct key *key = key_of(menu[i].act);
+
+        if (menu[i].act == ACT_PASS && !screen->in->game->rules->may_pass)
+            continue;
+        acts[count] = menu[i].act;
+        choices[count].key = key != NULL ? key->key : 0;
+        write_label(screen, i, choices[count++].label);
+    }
+    chosen = box_choose(screen, "Menu (Esc: back to the game)", choices, count, 0);
+    return chosen >= 0 ? acts[chosen] : ACT_NONE;
+}
+
+/* ---- acts -------------------------------------------------------------------------------- */
 
 static void do_other(struct screen *screen, enum act act)
 {
@@ -196,30 +322,36 @@ static void do_other(struct screen *screen, enum act act)
         acts_go(screen);
         break;
     case ACT_NEW:
-        leaving_for_new_game(screen);
+        games_new(screen);
         break;
     case ACT_SAVE:
-        file_save(screen);
+        games_save(screen);
         break;
     case ACT_LOAD:
-        file_load(screen);
+        games_load(screen);
         break;
     case ACT_FLIP:
-        screen->flipped = !screen->flipped;
-        view_measure(screen);
+        screen->layout.flipped = !screen->layout.flipped;
         break;
     case ACT_NAMES:
         screen->names_toggled = !screen->names_toggled;
         view_look(screen);
         break;
-    case ACT_MENU:
-        main_menu(screen);
+    case ACT_FIRST_PLAYER:
+    case ACT_SECOND_PLAYER:
+        choose_player(screen, act == ACT_SECOND_PLAYER);
+        break;
+    case ACT_RULES:
+        games_rules(screen);
+        break;
+    case ACT_TURN_END:
+        screen->options.turn_end = turns_end_themselves(screen) ? TURN_END_KEY : TURN_END_AUTO;
         break;
     case ACT_KEYS:
         box_keys(screen);
         break;
     case ACT_QUIT:
-        leaving_to_quit(screen);
+        games_quit(screen);
         break;
     case ACT_STOP:
         stop(screen);
@@ -231,6 +363,8 @@ static void do_other(struct screen *screen, enum act act)
 
 void acts_do(struct screen *screen, enum act act)
 {
+    if (act == ACT_MENU && (act = choose_act(screen)) == ACT_NONE)
+        return;
     if (act == ACT_UP || act == ACT_DOWN)
         move_cursor(screen, act == ACT_UP ? -1 : 1, 0);
     else if (act == ACT_LEFT || act == ACT_RIGHT)
@@ -242,7 +376,7 @@ void acts_do(struct screen *screen, enum act act)
 void acts_click(struct screen *screen, const struct input *click)
 {
     arb_square square = layout_square(&screen->layout, click->line, click->column);
-    enum act act = acts_asked(screen, click);
+    enum act act = view_act(screen, click);
 
     if (act != ACT_NONE) {
         acts_do(screen, act);

@@ -30,7 +30,7 @@ struct view {
     int wide; /* columns of what is in the middle of a cell */
 };
 
-/* ---- pieces -------------------------------------------------------------------------- */
+/* ---- pieces ------------------------------------------------------------------------------ */
 
 /* Returns the symbol of a piece, or NULL if it has none that can be shown. */
 static const char *symbol_of(const arb_rules *rules, arb_piece piece)
@@ -76,7 +76,7 @@ static void write_piece(char text[PIECE_ROOM], const arb_rules *rules, arb_piece
         text_string(&into, letters + 1);
 }
 
-/* ---- cells --------------------------------------------------------------------------- */
+/* ---- cells ------------------------------------------------------------------------------- */
 
 /* The marks before and after a piece. Those of the last turn are faint: the cursor may be there. */
 struct pair {
@@ -243,7 +243,7 @@ static void put_cell(const struct view *view, arb_square square)
     put_piece(view, square, line, left + piece_offset(view));
 }
 
-/* ---- the whole ----------------------------------------------------------------------- */
+/* ---- the whole --------------------------------------------------------------------------- */
 
 static void put_labels(const struct view *view)
 {

@@ -49,7 +49,12 @@ enum act {
     ACT_UP,
     ACT_DOWN,
     ACT_LEFT,
-    ACT_RIGHT
+    ACT_RIGHT,
+    /* Only in the menu. */
+    ACT_FIRST_PLAYER,
+    ACT_SECOND_PLAYER,
+    ACT_RULES,
+    ACT_TURN_END
 };
 
 struct key {
@@ -70,7 +75,7 @@ enum act key_act(int key);
 /* Returns the row of an act, or NULL if there is none. */
 const struct key *key_of(enum act act);
 
-/* ---- buttons ------------------------------------------------------------------------- */
+/* ---- buttons ----------------------------------------------------------------------------- */
 
 #define BUTTONS_MOST 32
 #define BUTTON_ROOM 32
@@ -88,7 +93,7 @@ size_t buttons_place(struct button buttons[BUTTONS_MOST], int columns, bool may_
 /* Returns the act of the button in that column, or ACT_NONE. */
 enum act buttons_act(const struct button *buttons, size_t count, int column);
 
-/* ---- sequences ---------------------------------------------------------------------------- */
+/* ---- sequences --------------------------------------------------------------------------- */
 
 /* Terminals send keys as sequences of characters. Those of a sequence that nobody knows must not be
  * taken for keys, which might start a new game. */

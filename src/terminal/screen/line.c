@@ -2,27 +2,29 @@
 
 #include <string.h>
 
-#include "terminal/screen/acts.h"
-#include "terminal/screen/flash.h"
+#include "terminal/screen/terminal.h"
 #include "terminal/telling.h"
+
+/* ---- while a line runs ------------------------------------------------------------------- */
 
 /* How often keys are checked while something is running, and after how long it is shown as
  * thinking, in microseconds. */
 #define BETWEEN_LOOKS 50000
 #define SEEN_AFTER 200000
 
-static const char REJECTED[] = "error: ";
-
-/* ---- meanwhile ------------------------------------------------------------------------- */
+static bool breaks_off(enum act act)
+{
+    return act == ACT_STOP || act == ACT_QUIT || act == ACT_MENU;
+}
 
 /* Handles input while a computer thinks. Some input interrupts it. Any other effect of the input is
  * kept for later. A click on a button counts as the key of that button. */
 static void hear(struct screen *screen, struct input *input)
 {
     bool goes_on = view_heed(screen, input);
-    enum act act = acts_asked(screen, input);
+    enum act act = view_act(screen, input);
 
-    if ((!goes_on || input->kind == INPUT_CLICK || acts_break_off(act)) &&
+    if ((!goes_on || input->kind == INPUT_CLICK || breaks_off(act)) &&
         !interrupted(screen->in)) /* a limit that was reached is still to be told of */
         *screen->in->interrupt = INTERRUPTION_KEY;
     if (input->kind == INPUT_CLICK && act != ACT_NONE)
@@ -34,7 +36,7 @@ static void hear(struct screen *screen, struct input *input)
 static void meanwhile(void *watcher)
 {
     struct screen *screen = watcher;
-    struct thinking *thinking = &screen->thinking;
+    struct thinking *thinking = &screen->panel.thinking;
     uint64_t now = screen->in->host->clock(screen->in->host->context);
     struct input input;
 
@@ -48,12 +50,60 @@ static void meanwhile(void *watcher)
         view_show(screen);
 }
 
-/* ---- a line ---------------------------------------------------------------------------- */
+/* ---- captures and explosions ------------------------------------------------------------- */
+
+/* How often the squares of an explosion flash, and how long each time, in milliseconds. */
+#define EXPLOSION_TIMES 3
+#define LIT 160
+#define DARK 110
+
+/* The squares of a capture without an explosion flash once. */
+#define CAPTURE_TIMES 1
+
+/* Milliseconds between bells, so that they are heard separately. */
+#define BETWEEN_BELLS 200
+
+/* Flashes once. Returns false if a key ends it. */
+static bool flash_once(struct screen *screen, const arb_event *event)
+{
+    bool goes_on;
+
+    screen->marks.captured = event->captured;
+    screen->marks.exploded = event->exploded;
+    view_show(screen);
+    goes_on = input_pause(LIT);
+    screen->marks.captured = 0;
+    screen->marks.exploded = 0;
+    view_show(screen);
+    return goes_on && input_pause(DARK);
+}
+
+static void flash(struct screen *screen, const arb_event *event)
+{
+    int times = event->exploded != 0 ? EXPLOSION_TIMES : CAPTURE_TIMES;
+    bool goes_on = screen->options.animation;
+
+    if (screen->options.sound)
+        terminal_ring();
+    if (goes_on)
+        goes_on = flash_once(screen, event);
+    else if (screen->options.sound && event->exploded != 0)
+        input_pause(BETWEEN_BELLS);
+    if (screen->options.sound && event->exploded != 0)
+        terminal_ring();
+    for (int i = 1; i < times && goes_on; i++)
+        goes_on = flash_once(screen, event);
+}
+
+/* ---- a line ------------------------------------------------------------------------------ */
+
+static const char REJECTED[] = "error: ";
 
 /* Writes the sentence of a rejection without the word before it and the code after it. */
-static void write_rejection(struct screen *screen, const char *answer)
+static void write_rejection(struct screen *screen)
 {
-    struct text text = text_over(screen->message, sizeof screen->message);
+    const char *answer = screen->answer;
+    struct text text = text_over(screen->panel.message, sizeof screen->panel.message);
     const char *code = strrchr(answer, '[');
     const char *sentence = answer + sizeof REJECTED - 1;
     size_t length = strlen(sentence);
@@ -63,58 +113,61 @@ static void write_rejection(struct screen *screen, const char *answer)
     text_bytes(&text, sentence, length);
 }
 
-static struct carried carry(struct screen *screen, const char *line, char *answer, size_t room)
+static struct carried carry(struct screen *screen, const char *line)
 {
     struct interpreter *in = screen->in;
     struct output *out = in->out;
-    struct output first_line = output_first_line(answer, room, NULL);
+    struct output first_line = output_first_line(screen->answer, sizeof screen->answer, NULL);
     struct carried carried;
 
-    screen->thinking = (struct thinking){.since = in->host->clock(in->host->context)};
-    screen->thinking.looked = screen->thinking.since;
+    screen->panel.thinking = (struct thinking){.since = in->host->clock(in->host->context)};
+    screen->panel.thinking.looked = screen->panel.thinking.since;
     in->out = &first_line;
     in->meanwhile = meanwhile;
     in->watcher = screen;
     carried = client_line(&screen->client, line);
     in->meanwhile = NULL;
     in->out = out;
-    screen->thinking.shown = false;
+    screen->panel.thinking.shown = false;
     return carried;
 }
 
-bool line_run(struct screen *screen, const char *line, char *answer, size_t room)
+bool line_run(struct screen *screen, const char *line)
 {
     const arb_game *game = screen->in->game;
     struct telling telling = telling_begin(game);
-    struct carried carried = carry(screen, line, answer, room);
-    struct text text = text_over(screen->message, sizeof screen->message);
+    struct carried carried = carry(screen, line);
+    struct text text = text_over(screen->panel.message, sizeof screen->panel.message);
 
-    screen->rejected = strncmp(answer, REJECTED, sizeof REJECTED - 1) == 0;
-    if (screen->rejected)
-        write_rejection(screen, answer);
+    screen->panel.rejected = strncmp(screen->answer, REJECTED, sizeof REJECTED - 1) == 0;
+    if (screen->panel.rejected)
+        write_rejection(screen);
     else if (carried.changed)
         telling_event(&text, &telling, game);
     screen->marks.hinted = 0;
     view_look(screen);
-    return !screen->rejected && screen->in->trouble[0] == '\0';
+    return !screen->panel.rejected && screen->in->trouble[0] == '\0';
 }
 
 void line_say(struct screen *screen, const char *first, const char *second)
 {
-    struct text text = text_over(screen->message, sizeof screen->message);
+    struct text text = text_over(screen->panel.message, sizeof screen->panel.message);
 
-    screen->rejected = false;
+    screen->panel.rejected = false;
     text_string(&text, first);
     text_string(&text, second);
 }
 
-bool line_play(struct screen *screen, const char *line)
+void line_flash(struct screen *screen)
 {
-    char answer[MESSAGE_ROOM];
-    bool accepted = line_run(screen, line, answer, sizeof answer);
     arb_event event = arb_last_event(screen->in->game);
 
-    if (accepted)
-        flash_event(screen, &event);
-    return accepted;
+    if ((event.captured | event.exploded) != 0)
+        flash(screen, &event);
+}
+
+void line_play(struct screen *screen, const char *line)
+{
+    if (line_run(screen, line))
+        line_flash(screen);
 }

@@ -4,8 +4,10 @@
 
 #include "answers/history_text.h"
 #include "arbiter/text.h"
+#include "game/commit.h"
+#include "game/history.h"
+#include "terminal/screen/board_view.h"
 #include "terminal/screen/paint.h"
-#include "terminal/screen/score.h"
 #include "terminal/telling.h"
 
 static const struct shade REJECTION = {1, 203};
@@ -38,9 +40,9 @@ void panel_player(struct text *text, const arb_player *player)
 
 /* Returns whether there is room for empty lines. If not, none are left, and the message comes
  * first. */
-static bool is_roomy(const struct layout *layout)
+static bool is_roomy(const struct pen *pen)
 {
-    return layout->panel_lines >= 20;
+    return pen->end >= 20;
 }
 
 /* Draws a mark and, beside it, a text. If the text takes more lines, they are indented. There is
@@ -57,9 +59,9 @@ static void put_marked(struct pen *pen, struct style style, const char *mark, co
 }
 
 /* `> fire (human): 12` */
-static void put_players(struct pen *pen, const struct screen *screen)
+static void put_players(struct pen *pen, const struct interpreter *in)
 {
-    const arb_game *game = screen->in->game;
+    const arb_game *game = in->game;
 
     for (arb_side side = 0; side < 2; side++) {
         char buffer[128];
@@ -68,7 +70,7 @@ static void put_players(struct pen *pen, const struct screen *screen)
 
         text_string(&text, arb_rules_side(game->rules, side));
         text_string(&text, " (");
-        panel_player(&text, &screen->in->players.sides[side]);
+        panel_player(&text, &in->players.sides[side]);
         text_string(&text, "): ");
         text_number(&text, count);
         put_marked(pen, board_view_side(game, side), arb_to_move(game) == side ? "> " : "  ",
@@ -76,24 +78,62 @@ static void put_players(struct pen *pen, const struct screen *screen)
     }
 }
 
+/* ---- the score --------------------------------------------------------------------------- */
+
+/* In men: `+0.35`. */
+static void add_men(struct text *text, int score)
+{
+    unsigned hundredths = (unsigned)(score < 0 ? -score : score);
+
+    text_char(text, score < 0 ? '-' : '+');
+    text_number(text, hundredths / 100);
+    text_char(text, '.');
+    text_char(text, (char)('0' + hundredths / 10 % 10));
+    text_char(text, (char)('0' + hundredths % 10));
+}
+
+/* Only an end that is certain comes with its number of turns. */
+static void add_expected(struct text *text, const arb_thought *thought)
+{
+    if (thought->prospect != ARB_OPEN) {
+        text_string(text, thought->prospect == ARB_WIN ? "win in " : "loss in ");
+        text_number(text, thought->turns);
+    } else if (thought->score > ARB_SCORE_SEEN) {
+        text_string(text, "likely win");
+    } else if (thought->score < -ARB_SCORE_SEEN) {
+        text_string(text, "likely loss");
+    } else {
+        add_men(text, thought->score);
+    }
+}
+
+void panel_score(struct text *text, const char *side, const arb_thought *thought)
+{
+    text_string(text, "score for ");
+    text_string(text, side);
+    text_string(text, ": ");
+    add_expected(text, thought);
+    text_string(text, ", depth ");
+    text_number(text, thought->depth);
+}
+
 /* The score of the last think, if minimax still plays that side. */
-static void put_score(struct pen *pen, const struct screen *screen)
+static void put_score(struct pen *pen, const struct interpreter *in, const struct panel *panel)
 {
     char buffer[128];
     struct text text = text_over(buffer, sizeof buffer);
 
-    if (screen->thought.depth == 0 ||
-        screen->in->players.sides[screen->thinker].kind != ARB_MINIMAX)
+    if (panel->thought.depth == 0 || in->players.sides[panel->thinker].kind != ARB_MINIMAX)
         return;
-    score_add(&text, arb_rules_side(screen->in->game->rules, screen->thinker), &screen->thought);
+    panel_score(&text, arb_rules_side(in->game->rules, panel->thinker), &panel->thought);
     paint_lines(pen, STYLE_PLAIN, buffer);
 }
 
-/* `taken from fire: pawn x2, bomb` */
-static void put_taken(struct pen *pen, const struct screen *screen)
-{
-    const arb_rules *rules = screen->in->game->rules;
+/* ---- what has been captured -------------------------------------------------------------- */
 
+/* `taken from fire: pawn x2, bomb` */
+static void put_taken(struct pen *pen, const arb_rules *rules, const struct recent *recent)
+{
     for (arb_side side = 0; side < 2; side++) {
         char buffer[256];
         struct text text = text_over(buffer, sizeof buffer);
@@ -102,7 +142,7 @@ static void put_taken(struct pen *pen, const struct screen *screen)
         text_string(&text, "taken from ");
         text_string(&text, rules->sides[side]);
         for (size_t i = 0; i < rules->piece_count; i++) {
-            unsigned count = screen->recent.taken[side][rules->pieces[i].kind];
+            unsigned count = recent->taken[side][rules->pieces[i].kind];
 
             if (count == 0)
                 continue;
@@ -114,19 +154,19 @@ static void put_taken(struct pen *pen, const struct screen *screen)
         }
         if (between[0] == ':')
             text_string(&text, ": nothing");
-        if (between[0] != ':' || is_roomy(&screen->layout))
+        if (between[0] != ':' || is_roomy(pen))
             paint_lines(pen, STYLE_PLAIN, buffer);
     }
 }
 
 /* ---- whose turn, and how far it is ------------------------------------------------------- */
 
-static void add_thinking(struct text *text, const struct screen *screen)
+static void add_thinking(struct text *text, const arb_game *game, const struct thinking *thinking)
 {
     static const char signs[] = "|/-\\";
-    uint64_t tenths = (screen->thinking.looked - screen->thinking.since) / 100000; /* of a second */
+    uint64_t tenths = (thinking->looked - thinking->since) / 100000; /* of a second */
 
-    text_string(text, arb_rules_side(screen->in->game->rules, arb_to_move(screen->in->game)));
+    text_string(text, arb_rules_side(game->rules, arb_to_move(game)));
     text_string(text, " thinks ");
     text_char(text, signs[tenths / 2 % 4]);
     text_char(text, ' ');
@@ -146,12 +186,12 @@ static void add_moved(struct text *text, const arb_game *game)
                                     : "space ends the turn");
 }
 
-static void add_to_move(struct text *text, const struct screen *screen)
+static void add_to_move(struct text *text, const struct interpreter *in)
 {
-    const arb_game *game = screen->in->game;
+    const arb_game *game = in->game;
 
     text_string(text, " is to move");
-    if (screen->in->players.sides[arb_to_move(game)].kind != ARB_HUMAN)
+    if (in->players.sides[arb_to_move(game)].kind != ARB_HUMAN)
         text_string(text, "; press g to let the computer play");
     else if (game->rules->may_pass && arb_is_stuck(game))
         text_string(text, ", and can only pass (p)");
@@ -161,9 +201,9 @@ static void add_to_move(struct text *text, const struct screen *screen)
         text_string(text, ": select a square, or another piece");
 }
 
-static void put_turn(struct pen *pen, const struct screen *screen)
+static void put_turn(struct pen *pen, const struct interpreter *in, const struct thinking *thinking)
 {
-    const arb_game *game = screen->in->game;
+    const arb_game *game = in->game;
     char buffer[256];
     struct text text = text_over(buffer, sizeof buffer);
 
@@ -179,14 +219,14 @@ static void put_turn(struct pen *pen, const struct screen *screen)
         paint_lines(pen, in_shade(RESULT), buffer);
         return;
     }
-    if (screen->thinking.shown) {
-        add_thinking(&text, screen);
+    if (thinking->shown) {
+        add_thinking(&text, game, thinking);
     } else {
         text_string(&text, arb_rules_side(game->rules, arb_to_move(game)));
         if (arb_has_moved(game))
             add_moved(&text, game);
         else
-            add_to_move(&text, screen);
+            add_to_move(&text, in);
     }
     paint_lines(pen, STYLE_BOLD, buffer);
 }
@@ -202,11 +242,48 @@ static void put_checks(struct pen *pen, const arb_game *game)
 
 /* ---- the last turns ---------------------------------------------------------------------- */
 
+static bool take(void *context, const struct told_turn *told)
+{
+    struct recent *recent = context;
+
+    recent->turns[recent->count++ % RECENT_MOST] =
+        (struct recent_turn){.number = told->number, .side = told->side, .turn = told->turn};
+    recent->squares = 0;
+    for (size_t i = 0; i < told->turn.length; i++)
+        recent->squares |= set_of(told->turn.squares[i]);
+    return true;
+}
+
+static void count_taken(struct recent *recent, const arb_game *game)
+{
+    struct moment beginning = moment_after(game, game->now.beginning);
+
+    for (arb_side side = 0; side < 2; side++) {
+        for (unsigned kind = 0; kind < ARB_KINDS; kind++) {
+            unsigned then = count_of(position_of_kind(&beginning.position, kind) &
+                                     beginning.position.sides[side]);
+            unsigned now = count_of(position_of_kind(&game->now.position, kind) &
+                                    game->now.position.sides[side]);
+
+            recent->taken[side][kind] = then > now ? then - now : 0;
+        }
+    }
+}
+
+struct recent panel_recent(const arb_game *game)
+{
+    struct recent recent = {0};
+
+    history_each(game, take, &recent);
+    count_taken(&recent, game);
+    return recent;
+}
+
 /* Draws as many turns as fit, with the last at the bottom. */
-static void put_turns(struct pen *pen, const struct screen *screen)
+static void put_turns(struct pen *pen, const arb_rules *rules, const struct recent *recent)
 {
     size_t room = pen->end > pen->line + 1 ? (size_t)(pen->end - pen->line - 1) : 0;
-    size_t count = screen->recent.count;
+    size_t count = recent->count;
 
     if (count > RECENT_MOST)
         count = RECENT_MOST;
@@ -218,46 +295,47 @@ static void put_turns(struct pen *pen, const struct screen *screen)
     while (count-- > 0) {
         char buffer[ARB_TURN_TEXT + 64];
         struct text text = text_over(buffer, sizeof buffer);
-        const struct recent_turn *turn = recent_turn(&screen->recent, count);
+        const struct recent_turn *turn = &recent->turns[(recent->count - 1 - count) % RECENT_MOST];
         struct told_turn told = {.number = turn->number, .side = turn->side, .turn = turn->turn};
 
-        history_turn(&text, screen->in->game->rules, &told);
+        history_turn(&text, rules, &told);
         paint_text(pen->line++, pen->column, pen->columns, STYLE_PLAIN, buffer);
     }
 }
 
 /* ---- the whole --------------------------------------------------------------------------- */
 
-static void leave_line(struct pen *pen, const struct layout *layout)
+static void leave_line(struct pen *pen)
 {
-    if (is_roomy(layout))
+    if (is_roomy(pen))
         pen->line++;
 }
 
-static void put_news(struct pen *pen, const struct screen *screen)
+static void put_news(struct pen *pen, const struct interpreter *in, const struct panel *panel)
 {
-    put_turn(pen, screen);
-    put_checks(pen, screen->in->game);
-    paint_lines(pen, screen->rejected ? in_shade(REJECTION) : STYLE_PLAIN, screen->message);
+    put_turn(pen, in, &panel->thinking);
+    put_checks(pen, in->game);
+    paint_lines(pen, panel->rejected ? in_shade(REJECTION) : STYLE_PLAIN, panel->message);
 }
 
-void panel_draw(const struct screen *screen)
+void panel_draw(const struct layout *layout, const struct interpreter *in,
+                const struct panel *panel)
 {
-    const struct layout *layout = &screen->layout;
+    const arb_rules *rules = in->game->rules;
     struct pen pen = {.end = layout->panel_lines,
                       .column = layout->panel_left,
                       .columns = layout->panel_columns - 1};
 
-    paint_lines(&pen, STYLE_BOLD, arb_rules_name(screen->in->game->rules));
-    leave_line(&pen, layout);
-    put_players(&pen, screen);
-    if (!is_roomy(layout))
-        put_news(&pen, screen);
-    put_score(&pen, screen);
-    put_taken(&pen, screen);
-    leave_line(&pen, layout);
-    if (is_roomy(layout))
-        put_news(&pen, screen);
-    leave_line(&pen, layout);
-    put_turns(&pen, screen);
+    paint_lines(&pen, STYLE_BOLD, arb_rules_name(rules));
+    leave_line(&pen);
+    put_players(&pen, in);
+    if (!is_roomy(&pen))
+        put_news(&pen, in, panel);
+    put_score(&pen, in, panel);
+    put_taken(&pen, rules, &panel->recent);
+    leave_line(&pen);
+    if (is_roomy(&pen))
+        put_news(&pen, in, panel);
+    leave_line(&pen);
+    put_turns(&pen, rules, &panel->recent);
 }

@@ -1,7 +1,7 @@
 #include "terminal/screen/screen.h"
 
 #include "terminal/screen/acts.h"
-#include "terminal/screen/farewell.h"
+#include "terminal/screen/games.h"
 #include "terminal/screen/signals.h"
 #include "terminal/screen/terminal.h"
 #include "terminal/screen/view.h"
@@ -16,8 +16,8 @@ static int patience(const struct screen *screen)
 
     if (!client_computer_moves(&screen->client))
         return -1;
-    return screen->options.animation && screen->recent.count > 0 && sides[0].kind != ARB_HUMAN &&
-                   sides[1].kind != ARB_HUMAN
+    return screen->options.animation && screen->panel.recent.count > 0 &&
+                   sides[0].kind != ARB_HUMAN && sides[1].kind != ARB_HUMAN
                ? BETWEEN_TURNS
                : 0;
 }

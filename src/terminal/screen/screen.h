@@ -3,16 +3,7 @@
 #define TERMINAL_SCREEN_SCREEN_H
 
 #include "script/interpreter.h"
-
-/* What ends a turn that can only be ended: the program by itself, or the space bar. */
-enum turn_end { TURN_END_OF_RULES, TURN_END_AUTO, TURN_END_KEY };
-
-struct screen_options {
-    bool colours;   /* if the terminal has any */
-    bool animation; /* explosions and captures flash */
-    bool sound;     /* and explosions and captures ring the terminal's bell */
-    enum turn_end turn_end;
-};
+#include "terminal/screen/screen_options.h"
 
 /* Returns why this program has no screen, or NULL if it has one. */
 const char *screen_missing(void);

@@ -57,8 +57,7 @@ static const char *why_not(void)
     return NULL;
 }
 
-/* ---- in a hurry -------------------------------------------------------------------------------
- */
+/* ---- in a hurry -------------------------------------------------------------------------- */
 
 /* What a signal handler writes, as it cannot call curses, and the modes that it sets. */
 static char hurried[256];
@@ -104,8 +103,7 @@ static void give_back_at_once(void)
 }
 /* GCOVR_EXCL_STOP */
 
-/* ---- at leisure -------------------------------------------------------------------------------
- */
+/* ---- at leisure -------------------------------------------------------------------------- */
 
 /* Restores the terminal. If it has no second screen, it would keep what is shown, so the screen is
  * cleared. */

@@ -4,25 +4,25 @@
 #include <stdio.h>
 
 #include "terminal/screen/paint.h"
-#include "terminal/screen/panel.h"
 #include "terminal/screen/terminal.h"
 
 void view_measure(struct screen *screen)
 {
+    bool flipped = screen->layout.flipped;
     int lines;
     int columns;
 
     terminal_measure(&lines, &columns);
     screen->layout = layout_for(lines, columns);
-    screen->layout.flipped = screen->flipped;
+    screen->layout.flipped = flipped;
     screen->button_count =
         buttons_place(screen->buttons, columns, screen->in->game->rules->may_pass);
 }
 
 void view_look(struct screen *screen)
 {
-    screen->recent = recent_of(screen->in->game);
-    screen->marks.last = screen->recent.squares;
+    screen->panel.recent = panel_recent(screen->in->game);
+    screen->marks.last = screen->panel.recent.squares;
     /* Numbers cannot be read from the edges of the board. */
     screen->marks.names =
         (screen->in->game->rules->axes.names == DARK_NUMBERS) != screen->names_toggled;
@@ -62,7 +62,7 @@ void view_draw(const struct screen *screen)
         return;
     }
     board_view(&screen->layout, screen->in->game, &screen->marks);
-    panel_draw(screen);
+    panel_draw(&screen->layout, screen->in, &screen->panel);
     draw_buttons(screen);
     board_view_cursor(&screen->layout, screen->in->game, &screen->marks);
 }
@@ -71,6 +71,17 @@ void view_show(const struct screen *screen)
 {
     view_draw(screen);
     paint_show();
+}
+
+enum act view_act(const struct screen *screen, const struct input *input)
+{
+    const struct layout *layout = &screen->layout;
+
+    if (input->kind == INPUT_KEY)
+        return key_act(input->key);
+    if (input->kind == INPUT_CLICK && layout->fits && input->line == layout->buttons_line)
+        return buttons_act(screen->buttons, screen->button_count, input->column);
+    return ACT_NONE;
 }
 
 /* Returns whether a key was one of those that mean the same everywhere. They are handled here. */

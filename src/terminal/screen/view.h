@@ -7,17 +7,8 @@
 #include "terminal/screen/input.h"
 #include "terminal/screen/keys.h"
 #include "terminal/screen/layout.h"
-#include "terminal/screen/recent.h"
-#include "terminal/screen/screen.h"
-
-#define MESSAGE_ROOM 2048
-
-/* A computation that takes long enough to be shown. */
-struct thinking {
-    bool shown;
-    uint64_t since;  /* on the host's clock */
-    uint64_t looked; /* when the keys were last checked */
-};
+#include "terminal/screen/panel.h"
+#include "terminal/screen/screen_options.h"
 
 struct screen {
     struct interpreter *in;
@@ -27,16 +18,11 @@ struct screen {
     struct button buttons[BUTTONS_MOST];
     size_t button_count;
     struct board_marks marks;
-    struct recent recent;
-    struct thinking thinking;
-    arb_thought thought; /* the last one that led to a turn; depth 0: none did in this game */
-    arb_side thinker;    /* whose turn that was */
-    bool flipped;        /* the board is turned round */
-    bool names_toggled;  /* the default for showing names is reversed */
-    bool rejected;       /* the message is a rejection */
-    char message[MESSAGE_ROOM];
-    char file[LINE_LONGEST]; /* the file last saved or loaded; empty: none */
-    bool ended;              /* ended by a signal, or because the terminal is gone */
+    struct panel panel;
+    bool names_toggled;        /* the default for showing names is reversed */
+    char answer[MESSAGE_ROOM]; /* the first line of the last answer */
+    char file[LINE_LONGEST];   /* the file last saved or loaded; empty: none */
+    bool ended;                /* ended by a signal, or because the terminal is gone */
 };
 
 /* Measures the window and computes its layout. */
@@ -50,6 +36,9 @@ void view_draw(const struct screen *screen);
 
 /* Draws everything and shows it at once. */
 void view_show(const struct screen *screen);
+
+/* Returns the act of a key or of a click on its button, and ACT_NONE for anything else. */
+enum act view_act(const struct screen *screen, const struct input *input);
 
 /* Waits for input for this many milliseconds; -1: without a limit. Keys that mean the same
  * everywhere are handled here. INPUT_WINDOW means that everything is to be redrawn. Returns false

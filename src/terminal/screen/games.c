@@ -1,0 +1,186 @@
+#include "terminal/screen/games.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "arbiter/text.h"
+#include "terminal/screen/box.h"
+#include "terminal/screen/line.h"
+#include "terminal/screen/terminal.h"
+#include "terminal/telling.h"
+
+/* ---- the moves of a finished game -------------------------------------------------------- */
+
+struct farewell farewell_take(const arb_game *game)
+{
+    struct farewell farewell = {.memory = game->memory};
+    size_t room;
+
+    if (game->rules->history != HISTORY_OF_MOVES || arb_winner(game) == ARB_UNDECIDED)
+        return farewell;
+    room = arb_history_text(game, NULL, 0) + 1;
+    farewell.bytes = farewell.memory.resize(farewell.memory.context, NULL, 0, room);
+    if (farewell.bytes != NULL)
+        farewell.length = arb_history_text(game, farewell.bytes, room);
+    return farewell;
+}
+
+void farewell_write(struct output *out, const struct farewell *farewell)
+{
+    output_bytes(out, farewell->bytes, farewell->length);
+    output_flush(out);
+}
+
+void farewell_free(struct farewell *farewell)
+{
+    if (farewell->bytes != NULL)
+        farewell->memory.resize(farewell->memory.context, farewell->bytes, farewell->length + 1, 0);
+    *farewell = (struct farewell){0};
+}
+
+/* ---- leaving a game ---------------------------------------------------------------------- */
+
+/* Returns whether something would be lost of a game that is not over. */
+static bool is_under_way(const struct screen *screen)
+{
+    const arb_game *game = screen->in->game;
+
+    return (screen->panel.recent.count > 0 || game->now.beginning > 0) && !telling_is_over(game);
+}
+
+/* If a game is in progress, asks whether to leave it. Returns true if it may be left. */
+static bool may_leave(struct screen *screen, const char *question)
+{
+    return !is_under_way(screen) || box_yes(screen, question);
+}
+
+/* Runs a line that ends this game and starts another. Returns whether it did. A game that was over
+ * has then printed its history on the terminal, if the rule set does that. */
+static bool leave_for(struct screen *screen, const char *line)
+{
+    struct farewell farewell = farewell_take(screen->in->game);
+    bool left = line_run(screen, line);
+
+    if (left && farewell.length > 0) {
+        terminal_lend();
+        farewell_write(screen->in->out, &farewell);
+        terminal_take_back();
+    }
+    farewell_free(&farewell);
+    if (left) {
+        screen->file[0] = '\0'; /* do not overwrite this file with another game without asking */
+        screen->panel.thought.depth = 0;
+    }
+    return left;
+}
+
+void games_new(struct screen *screen)
+{
+    if (may_leave(screen, "Start a new game? y/n\nThe current game will be lost."))
+        leave_for(screen, "new");
+}
+
+void games_quit(struct screen *screen)
+{
+    bool lost = is_under_way(screen) && screen->in->journal == 0;
+
+    if (box_yes(screen, lost ? "Quit? y/n\nThe current game will be lost." : "Quit? y/n"))
+        line_run(screen, "quit");
+}
+
+#define RULES_MOST 16
+
+void games_rules(struct screen *screen)
+{
+    struct choice choices[RULES_MOST] = {{0}};
+    int count = 0;
+    int at = 0;
+    int chosen;
+    char line[64];
+
+    for (; count < RULES_MOST; count++) { /* GCOVR_EXCL_BR_LINE: there are fewer */
+        const arb_rules *rules = arb_rules_at((size_t)count);
+
+        if (rules == NULL)
+            break;
+        if (rules == screen->in->game->rules)
+            at = count;
+        snprintf(choices[count].label, CHOICE_ROOM, "%s", arb_rules_name(rules));
+    }
+    chosen = box_choose(screen, "Rules", choices, count, at);
+    if (chosen < 0 || !may_leave(screen, "Change the rules? y/n\n"
+                                         "The current game will be lost."))
+        return;
+    snprintf(line, sizeof line, "rules %s", arb_rules_name(arb_rules_at((size_t)chosen)));
+    leave_for(screen, line);
+}
+
+/* ---- files ------------------------------------------------------------------------------- */
+
+#define COMMAND_ROOM (LINE_EDIT_ROOM * 2 + 16)
+
+/* Writes `save "FILE"`, with a backslash before quotes and backslashes. */
+static void write_command(char line[COMMAND_ROOM], const char *command, const char *file)
+{
+    struct text text = text_over(line, COMMAND_ROOM);
+
+    text_string(&text, command);
+    text_string(&text, " \"");
+    for (; *file != '\0'; file++) {
+        if (*file == '"' || *file == '\\')
+            text_char(&text, '\\');
+        text_char(&text, *file);
+    }
+    text_char(&text, '"');
+}
+
+/* Asks for a file. With --safe it does not ask: the line is rejected with the usual message. */
+static bool ask_file(struct screen *screen, const char *question, struct line_edit *edit)
+{
+    char proposed[LINE_LONGEST];
+
+    snprintf(proposed, sizeof proposed, "%s.game", arb_rules_name(screen->in->game->rules));
+    line_edit_begin(edit, screen->file[0] != '\0' ? screen->file : proposed);
+    return screen->in->safe || (box_line(screen, question, edit) && edit->length > 0);
+}
+
+/* Returns whether a file may be written. Asks before overwriting any file but the game's own,
+ * unless writing will be refused anyway. */
+static bool may_write(struct screen *screen, const char *file)
+{
+    const struct host *host = screen->in->host;
+
+    return screen->in->safe || strcmp(file, screen->file) == 0 || access(file, F_OK) != 0 ||
+           host->is_shared(host->context, file) ||
+           box_yes(screen, "The file exists. Overwrite it? y/n");
+}
+
+void games_save(struct screen *screen)
+{
+    struct line_edit edit;
+    char line[COMMAND_ROOM];
+
+    if (!ask_file(screen, "Save the game to which file?", &edit) || !may_write(screen, edit.bytes))
+        return;
+    write_command(line, "save", edit.bytes);
+    if (!line_run(screen, line))
+        return;
+    snprintf(screen->file, sizeof screen->file, "%s", edit.bytes);
+    line_say(screen, "saved to ", edit.bytes);
+}
+
+void games_load(struct screen *screen)
+{
+    struct line_edit edit;
+    char line[COMMAND_ROOM];
+
+    if (!may_leave(screen, "Load another game? y/n\nThe current game will be lost.") ||
+        !ask_file(screen, "Load a game from which file?", &edit))
+        return;
+    write_command(line, "load", edit.bytes);
+    if (!leave_for(screen, line))
+        return;
+    snprintf(screen->file, sizeof screen->file, "%s", edit.bytes);
+    line_say(screen, "loaded from ", edit.bytes);
+}
