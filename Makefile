@@ -158,7 +158,7 @@ CRITERION_LIBS   := $(or $(shell $(PKG_CONFIG) --libs criterion 2>/dev/null),-lc
 in             = $(sort $(foreach module,$(1),$(wildcard src/$(module)/*.c src/$(module)/*/*.c)))
 # The modules that need nothing from outside; those of the library; what the program has besides, and its
 # tests too.
-CORE_SRC      := $(call in,base board rules game player notation answers)
+CORE_SRC      := $(call in,base board rules game count player notation answers)
 LIB_SRC       := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c) \
                  $(filter-out src/formats/files.c src/formats/replace.c,$(sort $(wildcard src/formats/*.c))) \
                  $(sort $(wildcard src/picture/*.c))
@@ -498,7 +498,7 @@ build-fuzzers:
 	$(SUBMAKE) CC='$(FUZZ_CC)' SANITIZE= FUZZ=1 $(if $(filter-out program,$(TARGETS)),fuzzers,build/fuzz/dictionary)
 	$(if $(filter program,$(TARGETS)),$(SUBMAKE) CC='$(AFL_CC)' SANITIZE= AFL=1 fuzzers)
 
-## mutation        whether the tests find small faults in src/rules, src/game and src/script, put in one
+## mutation        whether the tests find small faults in src/rules, src/count, src/game and src/script, put in one
 ##                 at a time: hours (MUTATION='--sample 100 --seed 2' for some by chance)
 mutation:
 	$(SUBMAKE) programs
@@ -651,7 +651,7 @@ SCRIPTS  = $(sort $(filter-out scripts/debian,$(wildcard .ci/run scripts/* tests
 LINT_FLAGS = -std=c11 $(PRODUCT) $(EXTRA) $(CPPFLAGS)
 # gcc's analyzer does not come to an end on the engine's instances. clang's, which is one of the
 # checks of clang-tidy, does.
-NO_ANALYZER = $(addprefix src/rules/sets/,checkers61b.c english.c dama.c orthogonal.c kingcapture.c)
+NO_ANALYZER = $(wildcard src/rules/sets/*.c src/count/sets/*.c)
 
 # What cppcheck is not asked, and why:
 # - shadowing: gcc is (-Wshadow); here an inline function's local counts as shadowing whatever

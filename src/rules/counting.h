@@ -24,6 +24,9 @@ static inline bool counting_stopped(struct counting *counting)
     return counting->stopped;
 }
 
+/* Counts to a smaller depth are not kept in the table: counting again is as quick. */
+#define COUNTING_KEPT_LEAST 3
+
 /* Whether boards of some kinds, such as those without kings, have functions of their own. Only the
  * functions for fast processors have them: compiling them takes long, and with sanitizers minutes.
  */

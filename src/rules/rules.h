@@ -7,7 +7,6 @@
 
 #include "arbiter/game.h"
 #include "board/position.h"
-#include "rules/counting.h"
 #include "rules/look.h"
 #include "rules/screen_look.h"
 
@@ -137,11 +136,6 @@ struct arb_rules {
     enum history_style history;
     bool may_pass;    /* at the start of a turn */
     bool ends_by_key; /* the space bar ends a turn on the screen, even if nothing is left to do */
-
-    /* Counts the sequences of `depth` turns, 1 or more, from the start of a turn (perft). It counts
-     * what `walk` would list, and nothing after a win. */
-    uint64_t (*count)(const arb_rules *rules, const struct position *position, unsigned depth,
-                      struct counting *counting);
 
     /* Both are in hundredths of a man. `worth` returns what a position is worth to the side to
      * move, at the start of its turn, and `material` what the pieces alone are worth to the first

@@ -6,7 +6,7 @@
 . "$TOP/tests/shell/common"
 
 # The order of the folders. A new one gets its place here, and its words in src/README.md.
-order=(base board rules rules/draughts rules/chess rules/sets game player notation answers host picture formats
+order=(base board rules rules/draughts rules/chess rules/sets game count count/sets player notation answers host picture formats
     script journal terminal terminal/prompt terminal/conversations terminal/screen manual testing
     without)
 

@@ -139,6 +139,30 @@ void check_counts(const arb_rules *rules)
     arb_game_free(game);
 }
 
+/* Boards of every kind, as above. */
+void check_counter(const arb_rules *rules, turn_counter *count)
+{
+    arb_memory memory = arb_memory_standard();
+    arb_game *game = arb_game_new(rules, &memory);
+    uint64_t random = 3;
+
+    cr_assert_not_null(game);
+    for (int i = 0; i < BOARDS; i++) {
+        const struct position *position = &game->now.position;
+        struct counting counting = {0};
+
+        if (i % 2 == 0)
+            any_board(game, rules, &random);
+        else
+            corner_board(game, rules, &random);
+        for (unsigned depth = 1; depth <= 4 - (unsigned)(i % 2 == 0); depth++)
+            cr_assert_eq(count(position, depth, &counting),
+                         count_by_walk(rules, position, depth, &counting), "%s, %u: board %d",
+                         rules->name, depth, i);
+    }
+    arb_game_free(game);
+}
+
 Test(counts, of_checkers61b_are_those_of_its_turns)
 {
     check_counts(arb_rules_find("checkers61b"));
@@ -162,6 +186,55 @@ Test(counts, of_orthogonal_are_those_of_its_turns)
 Test(counts, of_kingcapture_are_those_of_its_turns)
 {
     check_counts(arb_rules_find("kingcapture"));
+}
+
+/* ---- by listing turns ------------------------------------------------------------------- */
+
+/* A copy of a rule set is another one, and has no counter. */
+static arb_rules without_counter(const char *name)
+{
+    return *arb_rules_find(name);
+}
+
+Test(counts, a_rule_set_without_a_counter_is_counted_by_listing_its_turns)
+{
+    static const arb_counting hashed = {.threads = 2, .table_megabytes = 1};
+    arb_memory memory = arb_memory_standard();
+
+    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+        arb_rules copy = without_counter(arb_rules_name(arb_rules_at(i)));
+        arb_game *game = arb_game_new(arb_rules_at(i), &memory);
+        arb_game *listed = arb_game_new(&copy, &memory);
+        uint64_t count;
+
+        cr_assert_eq(arb_perft(listed, 5, &hashed, &count), ARB_COUNTED);
+        cr_assert_eq(count, perft(game, 5), "%s", copy.name);
+        cr_assert_eq(perft(listed, 0), 1);
+        arb_game_free(game);
+        arb_game_free(listed);
+    }
+}
+
+/* Stops at the tenth question. */
+static bool stop_soon(void *context)
+{
+    unsigned *asked = context;
+
+    return ++*asked == 10;
+}
+
+Test(counts, listing_turns_stops_when_it_is_told_to)
+{
+    arb_rules copy = without_counter("english");
+    arb_memory memory = arb_memory_standard();
+    arb_game *game = arb_game_new(&copy, &memory);
+    unsigned asked = 0;
+    arb_counting how = {.threads = 1, .table_megabytes = 1, .stop = stop_soon, .context = &asked};
+    uint64_t count;
+
+    cr_assert_eq(arb_perft(game, 8, &how, &count), ARB_COUNT_STOPPED);
+    cr_assert_eq(asked, 10);
+    arb_game_free(game);
 }
 
 /* ---- the table ---------------------------------------------------------------------------- */

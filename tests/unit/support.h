@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "arbiter.h"
+#include "count/counters.h"
 #include "disk/snapshot.h"
 #include "disk/tally.h"
 #include "game/game.h"
@@ -146,5 +147,8 @@ const char *desk_run_bytes(struct desk *desk, const char *bytes, size_t length);
 /* Checks that the counts of random boards of a rule set, and of its games, are what the positions
  * after each turn count, one turn less deep (counts.c). */
 void check_counts(const arb_rules *rules);
+
+/* Checks that the counter counts what listing the turns of that rule set does. */
+void check_counter(const arb_rules *rules, turn_counter *count);
 
 #endif

@@ -2,6 +2,7 @@
 #include <criterion/criterion.h>
 
 #include "arbiter.h"
+#include "rules/draughts/instances.h"
 #include "support.h"
 #include "variant/allround.h"
 
@@ -87,4 +88,13 @@ Test(variant, who_cannot_move_has_lost)
 Test(variant, its_counts_are_those_of_its_turns)
 {
     check_counts(&allround);
+}
+
+/* It has no counter of its own in the program; this one is compiled for the test. */
+turn_counter allround_count;
+DRAUGHTS_COUNTER(allround, parameters)
+
+Test(variant, a_counter_compiled_for_it_counts_what_is_listed)
+{
+    check_counter(&allround, allround_count);
 }

@@ -16,10 +16,9 @@ static const struct draughts parameters = {
 
 static const struct draughts_weights weights = {.man = 100, .king = 130};
 
-DRAUGHTS_COUNTER(allround, parameters)
 DRAUGHTS_WORTH(allround, parameters, weights)
 
-static const struct piece_words pieces[] = {
+static const struct piece_words men[] = {
     {ARB_PAWN, "man", SHAPE_DISC, {{"w", "W"}, {"b", "B"}}},
 };
 
@@ -31,10 +30,9 @@ static const arb_rules allround = {
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
     .axes = {.first_column = 'a', .first_row = '1', .names = FILE_AND_RANK, .capture_mark = 'x'},
-    .pieces = pieces,
+    .pieces = men,
     .piece_count = 1,
     .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
-    .count = allround_count,
     .worth = allround_worth,
     .material = allround_material,
 };

@@ -7,6 +7,7 @@
 #ifndef RULES_DRAUGHTS_BOARD_H
 #define RULES_DRAUGHTS_BOARD_H
 
+#include "board/position.h"
 #include "rules/draughts/parameters.h"
 
 #define DRAUGHTS_INLINE BITS_INLINE
@@ -19,6 +20,28 @@ struct draughts_board {
     square_set shields;
     square_set bombs;
 };
+
+/* ---- a position as a board ------------------------------------------------------- */
+
+/* Returns whether the side's forward is north. */
+DRAUGHTS_INLINE bool draughts_moves_up(const struct draughts *d, arb_side side)
+{
+    return (side == 0) == d->first_side_moves_up;
+}
+
+DRAUGHTS_INLINE struct draughts_board draughts_board_of(const struct draughts *d,
+                                                        const struct position *p)
+{
+    struct draughts_board b = {.own = p->sides[p->to_move], .enemy = p->sides[!p->to_move]};
+
+    if (d->crowning != NO_CROWNING)
+        b.crowned = p->crowned;
+    if (d->bombs_explode) {
+        b.shields = position_of_kind(p, ARB_SHIELD);
+        b.bombs = position_of_kind(p, ARB_BOMB);
+    }
+    return b;
+}
 
 /* ---- one direction ------------------------------------------------------------- */
 

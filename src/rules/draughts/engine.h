@@ -5,31 +5,11 @@
 
 #include <limits.h>
 
-#include "rules/draughts/instances.h"
+#include "rules/draughts/turns.h"
 #include "rules/draughts/worth.h"
 #include "rules/rules.h"
 
 /* ---- a position as a board ------------------------------------------------------- */
-
-/* Returns whether the side's forward is north. */
-DRAUGHTS_INLINE bool draughts_moves_up(const struct draughts *d, arb_side side)
-{
-    return (side == 0) == d->first_side_moves_up;
-}
-
-DRAUGHTS_INLINE struct draughts_board draughts_board_of(const struct draughts *d,
-                                                        const struct position *p)
-{
-    struct draughts_board b = {.own = p->sides[p->to_move], .enemy = p->sides[!p->to_move]};
-
-    if (d->crowning != NO_CROWNING)
-        b.crowned = p->crowned;
-    if (d->bombs_explode) {
-        b.shields = position_of_kind(p, ARB_SHIELD);
-        b.bombs = position_of_kind(p, ARB_BOMB);
-    }
-    return b;
-}
 
 /* Replaces one of a position's sets and updates the position's key. */
 DRAUGHTS_INLINE void draughts_set(struct position *p, enum position_set set, square_set *old,
@@ -275,26 +255,6 @@ DRAUGHTS_INLINE bool draughts_list(const struct draughts *d, const struct positi
                          &turn, tell, &listing, most, list_on);
 }
 
-/* Counts from a position with the functions for its side to move. */
-DRAUGHTS_INLINE uint64_t draughts_count_from(const struct draughts *d, const struct position *p,
-                                             unsigned depth, struct counting *counting,
-                                             draughts_count_function *last,
-                                             draughts_count_function *two,
-                                             draughts_count_function *more)
-{
-    struct draughts_board b = draughts_board_of(d, p);
-
-    /* They are called by name: a function whose address is taken keeps all its arguments. */
-    if (depth == 1)
-        return last(b.own, b.enemy, b.crowned, b.shields, b.bombs, depth, counting);
-    if (depth == 2)
-        return two(b.own, b.enemy, b.crowned, b.shields, b.bombs, depth, counting);
-    return more(b.own, b.enemy, b.crowned, b.shields, b.bombs, depth, counting);
-}
-
-#define DRAUGHTS_COUNT_FROM(name, d, p, depth, counting)                                           \
-    draughts_count_from(&(d), p, depth, counting, name##_last, name##_two, name)
-
 /* ---- the end ----------------------------------------------------------------------------- */
 
 /* Returns the winner, judged only by which sides have pieces. */
@@ -493,26 +453,5 @@ DRAUGHTS_INLINE unsigned draughts_turns_to_draw(const struct draughts *d, const 
 #define DRAUGHTS_OF(rules)                                                                         \
     const struct draughts *d = (rules)->draughts;                                                  \
     (void)d;
-
-/* Defines PREFIX_count of struct arb_rules for the parameters `d`, a constant. */
-#define DRAUGHTS_COUNTER(prefix, d)                                                                \
-    DRAUGHTS_COUNT(prefix##_first, prefix##_second, d, (d).first_side_moves_up, , false)           \
-    DRAUGHTS_COUNT(prefix##_second, prefix##_first, d, !(d).first_side_moves_up, , false)          \
-    DRAUGHTS_COUNT(prefix##_fast_first, prefix##_fast_second, d, (d).first_side_moves_up,          \
-                   PROCESSOR_FAST, COUNTING_BY_CASES)                                              \
-    DRAUGHTS_COUNT(prefix##_fast_second, prefix##_fast_first, d, !(d).first_side_moves_up,         \
-                   PROCESSOR_FAST, COUNTING_BY_CASES)                                              \
-    static uint64_t prefix##_count(const arb_rules *rules, const struct position *p,               \
-                                   unsigned depth, struct counting *counting)                      \
-    {                                                                                              \
-        (void)rules;                                                                               \
-        if (PROCESSOR_IS_FAST && p->to_move == 0)                                                  \
-            return DRAUGHTS_COUNT_FROM(prefix##_fast_first, d, p, depth, counting);                \
-        if (PROCESSOR_IS_FAST)                                                                     \
-            return DRAUGHTS_COUNT_FROM(prefix##_fast_second, d, p, depth, counting);               \
-        if (p->to_move == 0)                                                                       \
-            return DRAUGHTS_COUNT_FROM(prefix##_first, d, p, depth, counting);                     \
-        return DRAUGHTS_COUNT_FROM(prefix##_second, d, p, depth, counting);                        \
-    }
 
 #endif

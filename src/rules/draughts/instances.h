@@ -128,6 +128,45 @@ DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_s
         name, d, target, cases,                                                                    \
         return draughts_count_kept(p, goes_up, &b, depth, counting, name##_made);)
 
+/* Counts from a position with the functions for its side to move. */
+DRAUGHTS_INLINE uint64_t draughts_count_from(const struct draughts *d, const struct position *p,
+                                             unsigned depth, struct counting *counting,
+                                             draughts_count_function *last,
+                                             draughts_count_function *two,
+                                             draughts_count_function *more)
+{
+    struct draughts_board b = draughts_board_of(d, p);
+
+    /* They are called by name: a function whose address is taken keeps all its arguments. */
+    if (depth == 1)
+        return last(b.own, b.enemy, b.crowned, b.shields, b.bombs, depth, counting);
+    if (depth == 2)
+        return two(b.own, b.enemy, b.crowned, b.shields, b.bombs, depth, counting);
+    return more(b.own, b.enemy, b.crowned, b.shields, b.bombs, depth, counting);
+}
+
+#define DRAUGHTS_COUNT_FROM(name, d, p, depth, counting)                                           \
+    draughts_count_from(&(d), p, depth, counting, name##_last, name##_two, name)
+
+/* Defines PREFIX_count for the parameters `d`, a constant. */
+#define DRAUGHTS_COUNTER(prefix, d)                                                                \
+    DRAUGHTS_COUNT(prefix##_first, prefix##_second, d, (d).first_side_moves_up, , false)           \
+    DRAUGHTS_COUNT(prefix##_second, prefix##_first, d, !(d).first_side_moves_up, , false)          \
+    DRAUGHTS_COUNT(prefix##_fast_first, prefix##_fast_second, d, (d).first_side_moves_up,          \
+                   PROCESSOR_FAST, COUNTING_BY_CASES)                                              \
+    DRAUGHTS_COUNT(prefix##_fast_second, prefix##_fast_first, d, !(d).first_side_moves_up,         \
+                   PROCESSOR_FAST, COUNTING_BY_CASES)                                              \
+    uint64_t prefix##_count(const struct position *p, unsigned depth, struct counting *counting)   \
+    {                                                                                              \
+        if (PROCESSOR_IS_FAST && p->to_move == 0)                                                  \
+            return DRAUGHTS_COUNT_FROM(prefix##_fast_first, d, p, depth, counting);                \
+        if (PROCESSOR_IS_FAST)                                                                     \
+            return DRAUGHTS_COUNT_FROM(prefix##_fast_second, d, p, depth, counting);               \
+        if (p->to_move == 0)                                                                       \
+            return DRAUGHTS_COUNT_FROM(prefix##_first, d, p, depth, counting);                     \
+        return DRAUGHTS_COUNT_FROM(prefix##_second, d, p, depth, counting);                        \
+    }
+
 /* NOLINTEND(bugprone-macro-parentheses) */
 
 #endif

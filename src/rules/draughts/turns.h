@@ -2,6 +2,8 @@
 #ifndef RULES_DRAUGHTS_TURNS_H
 #define RULES_DRAUGHTS_TURNS_H
 
+#include <stddef.h>
+
 #include "arbiter/turn.h"
 #include "rules/draughts/board.h"
 

@@ -1,22 +1,9 @@
 /* Checkers61b: rules.md 2, document 000. */
+#include "rules/sets/checkers61b.h"
+
 #include "rules/draughts/engine.h"
 
-static const struct draughts parameters = {
-    .first_side_moves_up = true, /* fire, "like flames" */
-    .man_directions = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
-    .king_directions = DIAGONALS,
-    .crowning = CROWNED_AND_GOES_ON,
-    .captures = CAPTURES_FREE,
-    .further_captures = FURTHER_CAPTURES_FREE,
-    .bombs_explode = true,
-    .any_own_piece_may_be_picked = true, /* the document's canSelect */
-    .wins_when_other_has_no_pieces = true,
-    .no_one_wins_an_empty_board = true,
-    .goes_on_when_won = true,
-};
-
-DRAUGHTS_ENGINE(checkers61b, &parameters)
-DRAUGHTS_COUNTER(checkers61b, parameters)
+DRAUGHTS_ENGINE(checkers61b, &checkers61b_parameters)
 
 /* clang-format off */
 static const struct draughts_weights weights = {
@@ -55,7 +42,7 @@ static const struct draughts_weights weights = {
 };
 /* clang-format on */
 
-DRAUGHTS_WORTH(checkers61b, parameters, weights)
+DRAUGHTS_WORTH(checkers61b, checkers61b_parameters, weights)
 
 static const struct piece_words pieces[] = {
     {ARB_PAWN, "pawn", SHAPE_DISC, {{"fp", "FP"}, {"wp", "WP"}}},
@@ -65,7 +52,7 @@ static const struct piece_words pieces[] = {
 
 const arb_rules rules_checkers61b = {
     .engine = &checkers61b_engine,
-    .draughts = &parameters,
+    .draughts = &checkers61b_parameters,
     .name = "checkers61b",
     .title = "draughts with bombs and shields",
     .summary = "A piece steps one square diagonally forward, or captures by leaping over a "
@@ -96,7 +83,6 @@ const arb_rules rules_checkers61b = {
     .dark_squares = true,
     .ends_by_key = true,
     .history = HISTORY_OF_TURNS,
-    .count = checkers61b_count,
     .worth = checkers61b_worth,
     .material = checkers61b_material,
 };

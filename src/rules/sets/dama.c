@@ -1,18 +1,9 @@
 /* Dama, simplified Turkish draughts: rules.md 4, document 002. */
+#include "rules/sets/dama.h"
+
 #include "rules/draughts/engine.h"
 
-static const struct draughts parameters = {
-    .first_side_moves_up = true,
-    .man_directions = TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST),
-    .crowning = NO_CROWNING,
-    .captures = CAPTURES_OF_THE_MOST,
-    .further_captures = FURTHER_CAPTURES_COMPULSORY,
-    .wins_on_far_row = true,
-    .wins_when_other_has_no_turn = true,
-};
-
-DRAUGHTS_ENGINE(dama, &parameters)
-DRAUGHTS_COUNTER(dama, parameters)
+DRAUGHTS_ENGINE(dama, &dama_parameters)
 
 /* clang-format off */
 static const struct draughts_weights weights = {
@@ -38,7 +29,7 @@ static const struct draughts_weights weights = {
 };
 /* clang-format on */
 
-DRAUGHTS_WORTH(dama, parameters, weights)
+DRAUGHTS_WORTH(dama, dama_parameters, weights)
 
 static const struct piece_words pieces[] = {
     {ARB_PAWN, "man", SHAPE_DISC, {{"W", "W"}, {"B", "B"}}},
@@ -54,7 +45,7 @@ static const struct board_file file = {
 
 const arb_rules rules_dama = {
     .engine = &dama_engine,
-    .draughts = &parameters,
+    .draughts = &dama_parameters,
     .name = "dama",
     .title = "simplified Turkish draughts",
     .summary = "A man steps one square straight forward or sideways, or captures in these "
@@ -82,7 +73,6 @@ const arb_rules rules_dama = {
     .start = "8/BBBBBBBB/BBBBBBBB/8/8/WWWWWWWW/WWWWWWWW/8",
     .file = &file,
     .history = HISTORY_OF_TURNS,
-    .count = dama_count,
     .worth = dama_worth,
     .material = dama_material,
 };

@@ -1,20 +1,9 @@
 /* English draughts: rules.md 3, document 003. */
+#include "rules/sets/english.h"
+
 #include "rules/draughts/engine.h"
 
-static const struct draughts parameters = {
-    .first_side_moves_up = false, /* black, from the top */
-    .man_directions = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
-    .king_directions = DIAGONALS,
-    .crowning = CROWNED_AND_TURN_ENDS,
-    .captures = CAPTURES_COMPULSORY,
-    .further_captures = FURTHER_CAPTURES_COMPULSORY,
-    .dark_squares_only = true,
-    .wins_when_other_has_no_turn = true,
-    .drawn_after = 100, /* 50 turns by each side */
-};
-
-DRAUGHTS_ENGINE(english, &parameters)
-DRAUGHTS_COUNTER(english, parameters)
+DRAUGHTS_ENGINE(english, &english_parameters)
 
 /* clang-format off */
 static const struct draughts_place_weights places = {
@@ -62,7 +51,7 @@ static const struct draughts_weights weights = {
 };
 /* clang-format on */
 
-DRAUGHTS_WORTH(english, parameters, weights)
+DRAUGHTS_WORTH(english, english_parameters, weights)
 
 static const struct piece_words pieces[] = {
     {ARB_PAWN, "man", SHAPE_DISC, {{"b", "B"}, {"w", "W"}}},
@@ -70,7 +59,7 @@ static const struct piece_words pieces[] = {
 
 const arb_rules rules_english = {
     .engine = &english_engine,
-    .draughts = &parameters,
+    .draughts = &english_parameters,
     .name = "english",
     .title = "English draughts, with the 50-move rules",
     .summary = "A man steps one square diagonally forward, or captures by leaping over a piece "
@@ -100,7 +89,6 @@ const arb_rules rules_english = {
     .dark_squares = true,
     .takes_fen = true,
     .history = HISTORY_OF_TURNS,
-    .count = english_count,
     .worth = english_worth,
     .material = english_material,
 };

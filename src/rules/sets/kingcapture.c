@@ -1,30 +1,9 @@
 /* Kingcapture, simplified chess: rules.md 6, document 004. It is the second family: a piece is
  * picked and moved once, a side may ignore check, and capturing a king ends the game. */
-#include "rules/chess/count.h"
 #include "rules/chess/engine.h"
 #include "rules/chess/worth.h"
-
-/* ---- counting ------------------------------------------------------------------------ */
-
-/* GCOVR_EXCL_START: for other processors; where there is only one version, it is the one below. */
-CHESS_COUNT(white, black, true, )
-CHESS_COUNT(black, white, false, )
-/* GCOVR_EXCL_STOP */
-CHESS_COUNT(fast_white, fast_black, true, PROCESSOR_FAST)
-CHESS_COUNT(fast_black, fast_white, false, PROCESSOR_FAST)
-
-static uint64_t count(const arb_rules *rules, const struct position *p, unsigned depth,
-                      struct counting *counting)
-{
-    struct chess_board b = chess_board_of(p, p->to_move);
-
-    (void)rules;
-    if (PROCESSOR_IS_FAST)
-        return p->to_move == 0 ? CHESS_COUNT_FROM(fast_white, &b, depth, counting)
-                               : CHESS_COUNT_FROM(fast_black, &b, depth, counting);
-    return p->to_move == 0 ? CHESS_COUNT_FROM(white, &b, depth, counting)
-                           : CHESS_COUNT_FROM(black, &b, depth, counting);
-}
+#include "rules/processor.h"
+#include "rules/rules.h"
 
 /* ---- what a position is worth ------------------------------------------------------- */
 
@@ -198,7 +177,6 @@ const arb_rules rules_kingcapture = {
     .screen = &screen_kingcapture,
     .start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
     .history = HISTORY_OF_MOVES,
-    .count = count,
     .worth = worth,
     .material = material,
 };

@@ -1,16 +1,9 @@
 /* Orthogonal: rules.md 5, document 001. */
+#include "rules/sets/orthogonal.h"
+
 #include "rules/draughts/engine.h"
 
-static const struct draughts parameters = {
-    .man_directions = STRAIGHTS,
-    .crowning = NO_CROWNING,
-    .captures = CAPTURES_FREE,
-    .further_captures = NO_FURTHER_CAPTURES,
-    .wins_when_other_has_no_pieces = true,
-};
-
-DRAUGHTS_ENGINE(orthogonal, &parameters)
-DRAUGHTS_COUNTER(orthogonal, parameters)
+DRAUGHTS_ENGINE(orthogonal, &orthogonal_parameters)
 
 /* clang-format off */
 static const struct draughts_weights weights = {
@@ -34,7 +27,7 @@ static const struct draughts_weights weights = {
 };
 /* clang-format on */
 
-DRAUGHTS_WORTH(orthogonal, parameters, weights)
+DRAUGHTS_WORTH(orthogonal, orthogonal_parameters, weights)
 
 static const struct piece_words pieces[] = {
     {ARB_PAWN, "man", SHAPE_DISC, {{"w", "w"}, {"r", "r"}}},
@@ -50,7 +43,7 @@ static const struct board_file file = {
 
 const arb_rules rules_orthogonal = {
     .engine = &orthogonal_engine,
-    .draughts = &parameters,
+    .draughts = &orthogonal_parameters,
     .name = "orthogonal",
     .title = "men that step and capture along rows and columns",
     .summary = "A man steps one square left, right, up or down, or captures in these "
@@ -81,7 +74,6 @@ const arb_rules rules_orthogonal = {
     .file = &file,
     .history = HISTORY_OF_TURNS,
     .may_pass = true,
-    .count = orthogonal_count,
     .worth = orthogonal_worth,
     .material = orthogonal_material,
 };

@@ -1,7 +1,9 @@
-#include "game/shared_count.h"
+#include "count/shared.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
+
+#include "count/counters.h"
 
 /* The work: the positions after the first two turns, handed out one by one. */
 struct work {
@@ -73,7 +75,7 @@ static void *count_share(void *context)
 
     while (!worker->counting.stopped && (next = atomic_fetch_add(&work->next, 1)) < work->count)
         worker->total +=
-            work->rules->count(work->rules, &work->positions[next], work->depth, &worker->counting);
+            count_turns(work->rules, &work->positions[next], work->depth, &worker->counting);
     if (worker->counting.stopped)
         atomic_store_explicit(&work->stopped, true, memory_order_relaxed);
     return NULL;

@@ -1,18 +1,10 @@
 /* Counts sequences of turns. A finished game has no turns here; draws are ignored (rules.md 1). */
 #include "board/contract.h"
+#include "count/counters.h"
+#include "count/shared.h"
 #include "game/game.h"
-#include "game/shared_count.h"
-
-static uint64_t count_from(const arb_rules *rules, const struct position *position, unsigned depth,
-                           struct counting *counting)
-{
-    return depth == 0 ? 1 : rules->count(rules, position, depth, counting);
-}
 
 /* ---- the table ------------------------------------------------------------------- */
-
-/* Counts to a smaller depth are not kept: counting again is as quick. */
-#define KEPT_LEAST 3
 
 /* A table and the memory block that holds it. */
 struct table_memory {
@@ -31,16 +23,16 @@ static size_t lines_that_fit(unsigned megabytes)
 }
 
 /* How many lines a count of that depth can use, as a power of two, but at most `most`: every
- * sequence of turns that leaves KEPT_LEAST of them leads to at most one entry. Half of the entries
- * stay free, so that few have to be replaced. */
+ * sequence of turns that leaves COUNTING_KEPT_LEAST of them leads to at most one entry. Half of the
+ * entries stay free, so that few have to be replaced. */
 static size_t lines_of_use(const arb_game *game, unsigned depth, size_t most,
                            struct counting *counting)
 {
     uint64_t kept = 0;
     size_t lines = 1;
 
-    for (unsigned ply = 0; ply + KEPT_LEAST <= depth && lines < most; ply++) {
-        kept += count_from(game->rules, &game->now.position, ply, counting);
+    for (unsigned ply = 0; ply + COUNTING_KEPT_LEAST <= depth && lines < most; ply++) {
+        kept += count_turns(game->rules, &game->now.position, ply, counting);
         while (lines < most && lines < 2 * kept / COUNT_ENTRIES)
             lines *= 2;
     }
@@ -75,7 +67,7 @@ static bool prepare_table(const arb_game *game, unsigned depth, unsigned megabyt
 {
     size_t lines;
 
-    if (megabytes == 0 || depth < KEPT_LEAST)
+    if (megabytes == 0 || depth < COUNTING_KEPT_LEAST)
         return true;
     lines = lines_of_use(game, depth, lines_that_fit(megabytes), counting);
     return counting->stopped || make_table(&game->memory, lines, held, &counting->table);
@@ -101,7 +93,7 @@ arb_counted arb_perft(const arb_game *game, unsigned depth, const arb_counting *
     if (how->threads > 1 && depth >= SHARED_COUNT_LEAST)
         counted = shared_count(game, depth, how->threads, &counting, count);
     else
-        *count = count_from(game->rules, &game->now.position, depth, &counting);
+        *count = count_turns(game->rules, &game->now.position, depth, &counting);
     if (held.block != NULL)
         memory->resize(memory->context, held.block, held.size, 0);
     return counting.stopped ? ARB_COUNT_STOPPED : counted;
@@ -120,7 +112,7 @@ struct division {
 static bool divide_turn(void *context, const arb_turn *turn, const struct position *after)
 {
     struct division *division = context;
-    uint64_t count = count_from(division->rules, after, division->depth - 1, &division->counting);
+    uint64_t count = count_turns(division->rules, after, division->depth - 1, &division->counting);
 
     return !division->counting.stopped && division->visit(division->context, turn, count);
 }

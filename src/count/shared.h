@@ -1,8 +1,9 @@
 /* A count of sequences of turns shared by several threads. */
-#ifndef GAME_SHARED_COUNT_H
-#define GAME_SHARED_COUNT_H
+#ifndef COUNT_SHARED_H
+#define COUNT_SHARED_H
 
 #include "game/game.h"
+#include "rules/counting.h"
 
 /* The least depth that can be shared: the work is split into the positions after two turns. */
 #define SHARED_COUNT_LEAST 3

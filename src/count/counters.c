@@ -1,0 +1,85 @@
+#include "count/counters.h"
+
+/* ---- by listing turns ------------------------------------------------------------ */
+
+struct walk_count {
+    const arb_rules *rules;
+    struct counting *counting;
+    unsigned depth; /* turns to be counted after the visited one */
+    uint64_t total;
+};
+
+static bool count_after(void *context, const arb_turn *turn, const struct position *after)
+{
+    struct walk_count *count = context;
+
+    (void)turn;
+    count->total += count_by_walk(count->rules, after, count->depth, count->counting);
+    return !count->counting->stopped;
+}
+
+static uint64_t walk_and_count(const arb_rules *rules, const struct position *position,
+                               unsigned depth, struct counting *counting)
+{
+    struct walk_count count = {rules, counting, depth - 1, 0};
+
+    if (!rules->engine->won(rules, position))
+        rules->engine->walk(rules, position, count_after, &count);
+    return count.total;
+}
+
+/* Returns the key of a count from that position in the table. */
+static struct count_key key_of(const struct position *position, unsigned depth)
+{
+    struct count_key key = count_key_begin(depth, position->to_move);
+
+    key = count_key_mix(count_key_mix(key, position->sides[0]), position->sides[1]);
+    key = count_key_mix(key, position->crowned);
+    for (unsigned bit = 0; bit < 3; bit++)
+        key = count_key_mix(key, position->kinds[bit]);
+    return key;
+}
+
+uint64_t count_by_walk(const arb_rules *rules, const struct position *position, unsigned depth,
+                       struct counting *counting)
+{
+    struct count_key key;
+    uint64_t count;
+
+    if (depth == 0)
+        return 1;
+    if (depth > COUNTING_NOT_STOPPED && counting_stopped(counting))
+        return 0;
+    if (depth < COUNTING_KEPT_LEAST || counting->table.lines == NULL)
+        return walk_and_count(rules, position, depth, counting);
+    key = key_of(position, depth);
+    if (count_table_find(&counting->table, key, &count))
+        return count;
+    count = walk_and_count(rules, position, depth, counting);
+    if (!counting->stopped)
+        count_table_keep(&counting->table, key, depth, count);
+    return count;
+}
+
+/* ---- by rule set ------------------------------------------------------------------- */
+
+static const struct {
+    const arb_rules *rules;
+    turn_counter *count;
+} counters[] = {
+    {&rules_checkers61b, checkers61b_count},
+    {&rules_english, english_count},
+    {&rules_dama, dama_count},
+    {&rules_orthogonal, orthogonal_count},
+    {&rules_kingcapture, kingcapture_count},
+};
+
+uint64_t count_turns(const arb_rules *rules, const struct position *position, unsigned depth,
+                     struct counting *counting)
+{
+    for (size_t i = 0; depth > 0 && i < sizeof counters / sizeof *counters; i++) {
+        if (counters[i].rules == rules)
+            return counters[i].count(position, depth, counting);
+    }
+    return count_by_walk(rules, position, depth, counting);
+}

@@ -1,0 +1,30 @@
+/* How sequences of turns are counted: as fast as can be where a rule set has a counter that was
+ * compiled for it, and otherwise by listing turns. */
+#ifndef COUNT_COUNTERS_H
+#define COUNT_COUNTERS_H
+
+#include "rules/counting.h"
+#include "rules/rules.h"
+
+/* Counts the sequences of `depth` turns, 1 or more, from the start of a turn. It counts what the
+ * engine's `walk` would list, and nothing after a win. */
+typedef uint64_t turn_counter(const struct position *position, unsigned depth,
+                              struct counting *counting);
+
+/* The counters compiled for one rule set each (count/sets). */
+turn_counter checkers61b_count;
+turn_counter english_count;
+turn_counter dama_count;
+turn_counter orthogonal_count;
+turn_counter kingcapture_count;
+
+/* Counts the sequences of `depth` turns in any rule set, with its counter if it has one. To a depth
+ * of 0 there is one. */
+uint64_t count_turns(const arb_rules *rules, const struct position *position, unsigned depth,
+                     struct counting *counting);
+
+/* Does the same by listing every turn, with the engine of the rule set. */
+uint64_t count_by_walk(const arb_rules *rules, const struct position *position, unsigned depth,
+                       struct counting *counting);
+
+#endif

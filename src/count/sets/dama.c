@@ -1,0 +1,7 @@
+/* Counting of turns, compiled for the parameters of dama. */
+#include "rules/sets/dama.h"
+
+#include "count/counters.h"
+#include "rules/draughts/instances.h"
+
+DRAUGHTS_COUNTER(dama, dama_parameters)

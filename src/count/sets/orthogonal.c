@@ -1,0 +1,7 @@
+/* Counting of turns, compiled for the parameters of orthogonal. */
+#include "rules/sets/orthogonal.h"
+
+#include "count/counters.h"
+#include "rules/draughts/instances.h"
+
+DRAUGHTS_COUNTER(orthogonal, orthogonal_parameters)
