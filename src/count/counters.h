@@ -3,7 +3,7 @@
 #ifndef COUNT_COUNTERS_H
 #define COUNT_COUNTERS_H
 
-#include "rules/counting.h"
+#include "count/counting.h"
 #include "rules/rules.h"
 
 /* Counts the sequences of `depth` turns, 1 or more, from the start of a turn. It counts what the

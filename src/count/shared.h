@@ -2,8 +2,8 @@
 #ifndef COUNT_SHARED_H
 #define COUNT_SHARED_H
 
+#include "count/counting.h"
 #include "game/game.h"
-#include "rules/counting.h"
 
 /* The least depth that can be shared: the work is split into the positions after two turns. */
 #define SHARED_COUNT_LEAST 3

@@ -1,10 +1,10 @@
 /* Counting with sets against listing turns one by one, on boards of every kind: what a position
  * counts is what the positions after its turns count, one turn less deep. And
- * src/rules/count_table.h: what a line of the table holds. */
+ * src/count/table.h: what a line of the table holds. */
 #include <criterion/criterion.h>
 
 #include "arbiter/text.h"
-#include "rules/count_table.h"
+#include "count/table.h"
 #include "support.h"
 
 static uint64_t perft(const arb_game *game, unsigned depth)

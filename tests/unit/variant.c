@@ -2,7 +2,7 @@
 #include <criterion/criterion.h>
 
 #include "arbiter.h"
-#include "rules/draughts/instances.h"
+#include "count/instances.h"
 #include "support.h"
 #include "variant/allround.h"
 

@@ -2,6 +2,6 @@
 #include "rules/sets/checkers61b.h"
 
 #include "count/counters.h"
-#include "rules/draughts/instances.h"
+#include "count/instances.h"
 
 DRAUGHTS_COUNTER(checkers61b, checkers61b_parameters)

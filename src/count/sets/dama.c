@@ -2,6 +2,6 @@
 #include "rules/sets/dama.h"
 
 #include "count/counters.h"
-#include "rules/draughts/instances.h"
+#include "count/instances.h"
 
 DRAUGHTS_COUNTER(dama, dama_parameters)

@@ -2,6 +2,6 @@
 #include "rules/sets/english.h"
 
 #include "count/counters.h"
-#include "rules/draughts/instances.h"
+#include "count/instances.h"
 
 DRAUGHTS_COUNTER(english, english_parameters)

@@ -1,6 +1,6 @@
 /* Counting of turns of kingcapture. */
+#include "count/chess.h"
 #include "count/counters.h"
-#include "rules/chess/count.h"
 
 /* GCOVR_EXCL_START: for other processors; where there is only one version, it is the one below. */
 CHESS_COUNT(white, black, true, )

@@ -4,9 +4,9 @@
 #ifndef RULES_DRAUGHTS_WORTH_H
 #define RULES_DRAUGHTS_WORTH_H
 
+#include "base/processor.h"
 #include "board/position.h"
 #include "rules/draughts/places.h"
-#include "rules/processor.h"
 #include "rules/worth.h"
 
 /* In hundredths of a man. */

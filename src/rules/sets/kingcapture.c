@@ -1,8 +1,8 @@
 /* Kingcapture, simplified chess: rules.md 6, document 004. It is the second family: a piece is
  * picked and moved once, a side may ignore check, and capturing a king ends the game. */
+#include "base/processor.h"
 #include "rules/chess/engine.h"
 #include "rules/chess/worth.h"
-#include "rules/processor.h"
 #include "rules/rules.h"
 
 /* ---- what a position is worth ------------------------------------------------------- */

@@ -2,10 +2,10 @@
  * are a step or a single leap, are counted by sets: all steps in a direction at a time. Only two
  * kinds of turns are made: captures, and steps after which two leaps in a row may be possible or
  * the last leap may be gone. */
-#ifndef RULES_DRAUGHTS_TWO_TURNS_H
-#define RULES_DRAUGHTS_TWO_TURNS_H
+#ifndef COUNT_TWO_TURNS_H
+#define COUNT_TWO_TURNS_H
 
-#include "rules/draughts/count.h"
+#include "count/draughts.h"
 
 /* ---- leaps that a step allows the other side ------------------------------------------ */
 

@@ -1,7 +1,7 @@
 /* A table of counts already made, so that a board reached again by other turns is not counted
  * again. Several threads may use a table at once. */
-#ifndef RULES_COUNT_TABLE_H
-#define RULES_COUNT_TABLE_H
+#ifndef COUNT_TABLE_H
+#define COUNT_TABLE_H
 
 #include <stdatomic.h>
 #include <stdbool.h>

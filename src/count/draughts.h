@@ -1,10 +1,10 @@
 /* The draughts engine, third part: counting sequences of turns (perft). The last turns are not
  * made: they are counted by the sizes of whole sets. The last two turns are counted in
- * rules/draughts/two_turns.h. */
-#ifndef RULES_DRAUGHTS_COUNT_H
-#define RULES_DRAUGHTS_COUNT_H
+ * count/two_turns.h. */
+#ifndef COUNT_DRAUGHTS_H
+#define COUNT_DRAUGHTS_H
 
-#include "rules/counting.h"
+#include "count/counting.h"
 #include "rules/draughts/turns.h"
 
 /* Counts sequences of turns on a board given by its sets. They are separate arguments so that the
@@ -224,7 +224,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_last(const struct draughts *d, bool up,
 }
 
 /* Counts the answers to a step that was made: all of them, or, where captures are free, only those
- * of several leaps. The others are counted by sets (rules/draughts/two_turns.h). */
+ * of several leaps. The others are counted by sets (count/two_turns.h). */
 DRAUGHTS_INLINE uint64_t draughts_count_answers_made(const struct draughts *d, bool up,
                                                      const struct draughts_board *b,
                                                      draughts_count_function *one_by_one,

@@ -1,8 +1,8 @@
 /* The draughts engine: the functions that count, instantiated for one rule set and side. */
-#ifndef RULES_DRAUGHTS_INSTANCES_H
-#define RULES_DRAUGHTS_INSTANCES_H
+#ifndef COUNT_INSTANCES_H
+#define COUNT_INSTANCES_H
 
-#include "rules/draughts/two_turns.h"
+#include "count/two_turns.h"
 
 /* Returns whether the game on this board uses only dark squares, though the rule set uses all:
  * pieces that move along diagonals never leave the dark squares. */

@@ -3,8 +3,8 @@
  * instruction to count the squares of a set and vectors of four sets. PROCESSOR_PLAIN leaves out
  * the second version. The tests under sanitizers use it and so run the version that the other tests
  * do not. */
-#ifndef RULES_PROCESSOR_H
-#define RULES_PROCESSOR_H
+#ifndef BASE_PROCESSOR_H
+#define BASE_PROCESSOR_H
 
 /* These functions write to arrays only at constant indexes. A stack guard would find nothing there,
  * and would slow counting by a thirtieth. */

@@ -1,11 +1,11 @@
 /* What counting sequences of turns (perft) needs in every rule set. */
-#ifndef RULES_COUNTING_H
-#define RULES_COUNTING_H
+#ifndef COUNT_COUNTING_H
+#define COUNT_COUNTING_H
 
 #include <stddef.h>
 
-#include "rules/count_table.h"
-#include "rules/processor.h"
+#include "base/processor.h"
+#include "count/table.h"
 
 struct counting {
     bool (*stop)(void *context); /* called now and then; NULL: never stop */

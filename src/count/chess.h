@@ -1,10 +1,10 @@
 /* Counting sequences of turns of kingcapture (perft). The last turns are not made: they are counted
  * by the sizes of whole sets. */
-#ifndef RULES_CHESS_COUNT_H
-#define RULES_CHESS_COUNT_H
+#ifndef COUNT_CHESS_H
+#define COUNT_CHESS_H
 
+#include "count/counting.h"
 #include "rules/chess/board.h"
-#include "rules/counting.h"
 
 /* Counts the sequences of `depth` turns, 1 or more. */
 typedef uint64_t chess_count_function(const struct chess_board *b, unsigned depth,
