@@ -164,7 +164,7 @@ LIB_SRC       := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c) \
                  $(sort $(wildcard src/picture/*.c))
 INNER_SRC     := $(filter-out $(LIB_SRC) src/terminal/% src/testing/% src/manual/% src/without/%, \
                    $(sort $(wildcard src/*/*.c)))
-PROGRAM_SRC   := src/main.c src/options.c src/command_line.c \
+PROGRAM_SRC   := src/main.c src/options.c src/command_line.c src/trouble.c \
                  $(call in,terminal testing)
 # What takes the place of the parts that are left out. Such a program has a name of its own: the tests are
 # of the whole one.

@@ -6,8 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "manual/program_options.h"
-#include "options.h"
+#include "trouble.h"
 
 #define LETTERS 256 /* for getopt, the first option has this number */
 

@@ -40,6 +40,9 @@ void command_line_help(const struct option_row *rows);
 /* Returns the index of `word` among `count` words, or -1. */
 int command_line_find(const char *const words[], int count, const char *word);
 
+/* The values of --color. */
+#define OPTION_WHENS "auto", "never", "always"
+
 /* Reads `auto`, `never` or `always` as -1, 0 or 1. Returns false after an error message if it is
  * not one of them. */
 bool command_line_color(const char *when, int *color);

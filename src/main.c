@@ -19,6 +19,7 @@
 #include "terminal/prompt/prompt.h"
 #include "terminal/screen/screen.h"
 #include "testing/testing.h"
+#include "trouble.h"
 
 #define NO_CONVERSATION "--classic is only for dama and orthogonal; --screen is for every rule set"
 

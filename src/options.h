@@ -9,9 +9,6 @@
 #include "host/allowance.h"
 #include "terminal/screen/screen_options.h"
 
-/* Exit statuses, as for diff and grep. */
-enum status { STATUS_ACCEPTED = 0, STATUS_REJECTED = 1, STATUS_TROUBLE = 2 };
-
 struct settings {
     const char **texts; /* of --command; room for one per word of the command line */
     size_t text_count;
@@ -37,13 +34,5 @@ struct settings {
 /* Reads the command line into `settings`, whose `texts` must have room. Returns -1 to go on, or the
  * status to exit with, after printing the help, the version or an error. */
 int options_read(struct settings *settings, int argc, char **argv);
-
-/* Both print `arbiter: ABOUT: MESSAGE` on standard error; `about` may be NULL. `trouble` returns
- * STATUS_TROUBLE. */
-void complain(const char *about, const char *message);
-int trouble(const char *about, const char *message);
-
-/* Like `trouble`, with a word of the command line quoted between two parts of the message. */
-int quoted_trouble(const char *before, const char *word, const char *after);
 
 #endif

@@ -2,7 +2,15 @@
 #ifndef FORMATS_FILE_LINES_H
 #define FORMATS_FILE_LINES_H
 
-#include "formats/formats.h"
+#include "arbiter/file.h"
+#include "game/game.h"
+#include "host/reader.h"
+
+/* What is wrong with a file. */
+struct file_fault {
+    int error;          /* an errno, or 0 */
+    arb_file_fault bad; /* what is wrong in it; nothing if `line` is 0 */
+};
 
 struct file_lines {
     struct reader *reader;
@@ -25,5 +33,9 @@ arb_ruling board_file_load(struct file_lines *lines, arb_game *game);
 arb_ruling game_file_load(struct file_lines *lines, arb_game *game);
 void board_file_save(struct output *out, const arb_game *game);
 void game_file_save(struct output *out, const arb_game *game);
+
+/* Writes the letters of a row, counted from the top, as in a board file. The rule set must use
+ * board files. */
+void board_file_row(struct output *out, const arb_game *game, int row);
 
 #endif

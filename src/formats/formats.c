@@ -1,7 +1,5 @@
 #include "formats/formats.h"
 
-#include "formats/file_lines.h"
-
 game_writer *format_writer(const arb_rules *rules)
 {
     return rules->file != NULL ? board_file_save : game_file_save;

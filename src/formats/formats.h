@@ -2,15 +2,7 @@
 #ifndef FORMATS_FORMATS_H
 #define FORMATS_FORMATS_H
 
-#include "arbiter/file.h"
-#include "game/game.h"
-#include "host/reader.h"
-
-/* What is wrong with a file. */
-struct file_fault {
-    int error;          /* an errno, or 0 */
-    arb_file_fault bad; /* what is wrong in it; nothing if `line` is 0 */
-};
+#include "formats/file_lines.h"
 
 /* Writes something about a game. */
 typedef void game_writer(struct output *file, const arb_game *game);
@@ -38,9 +30,5 @@ arb_ruling format_load(arb_game *game, const struct game_source *source, struct 
  * would return if the source can no longer be read. */
 arb_ruling format_other_rules(const arb_game *game, const struct game_source *source,
                               struct file_fault *fault);
-
-/* Writes the letters of a row, counted from the top, as in a board file. The rule set must use
- * board files. */
-void board_file_row(struct output *out, const arb_game *game, int row);
 
 #endif

@@ -3,7 +3,7 @@
 /* A set-up command has been carried out as action number `index`: the game starts again after it
  * (language.md 4). A turn under way then cannot be replayed from its start, so the history and the
  * game file begin after that turn. */
-static void begin_behind(struct moment *moment, size_t index)
+static void begin_after(struct moment *moment, size_t index)
 {
     moment->beginning = index + 1;
     moment->set_up_midway = moment->position.stage != STAGE_START;
@@ -23,14 +23,14 @@ static void set_square(struct moment *moment, struct action action, size_t index
         position_take(position, set_of(action.square));
     if (position->selected == action.square)
         position->selected = ARB_NO_SQUARE;
-    begin_behind(moment, index);
+    begin_after(moment, index);
 }
 
 static void end_turn(const arb_rules *rules, struct moment *moment, size_t index)
 {
     rules->engine->end_turn(rules, &moment->position);
     if (moment->set_up_midway)
-        begin_behind(moment, index);
+        begin_after(moment, index);
 }
 
 static void select_square(const arb_rules *rules, struct position *position, arb_square square,
@@ -61,7 +61,7 @@ static inline void act(const arb_rules *rules, struct moment *moment, struct act
         break;
     case ACTION_TURN:
         position_begin_turn(position, action.side);
-        begin_behind(moment, index);
+        begin_after(moment, index);
         break;
     /* GCOVR_EXCL_START */
     default: /* ACTION_POSITION: the moment after it is kept, so it is never replayed */
@@ -138,7 +138,7 @@ void stand_at_present(arb_game *game)
     game->now = moment_after(game, game->past.now);
 }
 
-arb_ruling game_set_position(arb_game *game, const struct position *position)
+arb_ruling commit_position(arb_game *game, const struct position *position)
 {
     struct action action = {.what = ACTION_POSITION};
     struct change change = {.kind = CHANGE_POSITION, .position = position};
@@ -150,7 +150,7 @@ arb_ruling game_set_position(arb_game *game, const struct position *position)
         return ruling;
     game->event = (arb_event){0};
     game->now = (struct moment){.position = *position};
-    begin_behind(&game->now, game->past.now);
+    begin_after(&game->now, game->past.now);
     if (!game->trial)
         past_add(&game->past, action, &game->now);
     return ARB_ACCEPTED;

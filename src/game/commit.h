@@ -12,6 +12,9 @@ arb_ruling commit(arb_game *game, struct action action);
 /* The same for `count` actions; all but the first must be marked as joined. */
 arb_ruling commit_joined(arb_game *game, const struct action *actions, size_t count);
 
+/* Sets up a whole position, at the start of a turn, as one step. Fails as `commit` does. */
+arb_ruling commit_position(arb_game *game, const struct position *position);
+
 /* Carries out one action, number `index` of the past, and adds what it did to `event`. */
 void carry_out(const arb_rules *rules, struct moment *moment, struct action action, size_t index,
                arb_event *event);

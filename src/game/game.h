@@ -40,7 +40,4 @@ static inline arb_ruling game_tell(const arb_game *game, const struct change *ch
  * frequent case and mostly without a keeper, to keep the stack frame small there. */
 arb_ruling game_tell_action(const arb_game *game, struct action action);
 
-/* Sets up a whole position, at the start of a turn. */
-arb_ruling game_set_position(arb_game *game, const struct position *position);
-
 #endif

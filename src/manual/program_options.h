@@ -26,9 +26,6 @@
     X(HELP, 'h', "help", NULL, "print this help and exit")                                         \
     X(VERSION, 'V', "version", NULL, "print the version and exit")
 
-/* The possible values of WHEN. */
-#define OPTION_WHENS "auto", "never", "always"
-
 /* The possible values of HOW. */
 #define OPTION_HOWS "auto", "key"
 

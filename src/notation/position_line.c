@@ -2,7 +2,7 @@
 #include "board/contract.h"
 
 #include "arbiter/text.h"
-#include "game/game.h"
+#include "game/commit.h"
 #include "notation/draughts_fen.h"
 
 static void row_of(struct text *text, const arb_rules *rules, const struct position *position,
@@ -76,5 +76,5 @@ arb_ruling arb_set_position(arb_game *game, const char *text)
 
     if (position_read(game->rules, text, &position) != NULL)
         return ARB_BAD_POSITION;
-    return game_set_position(game, &position);
+    return commit_position(game, &position);
 }

@@ -3,7 +3,7 @@
 #include "answers/history_text.h"
 #include "picture/markup.h"
 #include "picture/path.h"
-#include "picture/scene_text.h"
+#include "picture/scene.h"
 #include "picture/shapes.h"
 
 /* Lengths are in units of the picture. A square is SHAPE_SIZE wide, and the origin is the top

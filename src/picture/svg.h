@@ -2,16 +2,8 @@
 #ifndef PICTURE_SVG_H
 #define PICTURE_SVG_H
 
-#include "game/history.h"
 #include "host/output.h"
-
-/* What to draw. */
-struct scene {
-    const arb_rules *rules;
-    const struct position *position;
-    square_set destinations;      /* where the selected piece can go */
-    const struct told_turn *last; /* the turn that led to the position, or NULL */
-};
+#include "picture/scene.h"
 
 /* Writes the `defs` element, with what the scenes of a rule set share. */
 void svg_definitions(struct output *out, const arb_rules *rules);

@@ -4,7 +4,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "script/handlers.h"
 #include "script/limits.h"
 
 /* The ranges that summaries name. */

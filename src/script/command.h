@@ -5,10 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "arbiter/ruling.h"
-#include "script/words.h"
-
-struct interpreter;
+#include "script/handlers.h"
 
 /* What a command is for. `reject` accepts the first three classes; `help` and the man page list
  * each class separately. */
@@ -21,10 +18,6 @@ enum asking { NOT_ASKED, ASKED_BARE, ASKED };
 
 /* Which squares completion offers for the command. */
 enum square_choice { ANY_SQUARE, OCCUPIED_SQUARE, OWN_SQUARE, SELECTABLE_SQUARE };
-
-/* Carries out a command; `arguments` are the words after its name. Returns the ruling. If that is a
- * rejection, what it is about is in the interpreter's facts. */
-typedef arb_ruling command_handler(struct interpreter *in, const struct words *arguments);
 
 struct command {
     const char *name;

@@ -2,7 +2,14 @@
 #ifndef SCRIPT_HANDLERS_H
 #define SCRIPT_HANDLERS_H
 
-#include "script/command.h"
+#include "arbiter/ruling.h"
+#include "script/words.h"
+
+struct interpreter;
+
+/* Carries out a command; `arguments` are the words after its name. Returns the ruling. If that is a
+ * rejection, what it is about is in the interpreter's facts. */
+typedef arb_ruling command_handler(struct interpreter *in, const struct words *arguments);
 
 /* setup.c */
 command_handler handle_rules, handle_new, handle_place, handle_remove, handle_turn, handle_position;

@@ -2,6 +2,7 @@
 #include <strings.h>
 
 #include "arbiter/text.h"
+#include "game/commit.h"
 #include "notation/position_line.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
@@ -141,5 +142,5 @@ arb_ruling handle_position(struct interpreter *in, const struct words *arguments
     wrong = position_read(arb_game_rules(in->game), line, &position);
     if (wrong != NULL)
         return rejected(in, ARB_BAD_POSITION, line, wrong);
-    return game_set_position(in->game, &position);
+    return commit_position(in->game, &position);
 }

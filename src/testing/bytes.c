@@ -11,7 +11,7 @@
 
 #include "base/shown.h"
 #include "base/text.h"
-#include "options.h"
+#include "trouble.h"
 
 void *room_for(void *block, size_t count, size_t size)
 {

@@ -7,8 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "options.h"
 #include "testing/bytes.h"
+#include "trouble.h"
 
 bool ends_with(const char *name, const char *ending)
 {

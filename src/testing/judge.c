@@ -5,92 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "answers/reason.h"
-#include "script/words.h"
 #include "testing/judge_blocks.h"
 #include "testing/loose.h"
 
-#define SHOWN_OF_LINE 80
 #define SHOWN_OF_OUTPUT 2000 /* bytes of output shown for a run that was cut short */
-
-struct judged judged_run(const struct script *script, const struct ending *ending,
-                         const struct trace *trace, const struct test_settings *settings)
-{
-    return (struct judged){script, ending, trace, settings,
-                           lines_of(bytes_text(&ending->out), ending->out.length)};
-}
-
-void judged_free(struct judged *run)
-{
-    lines_free(&run->printed);
-}
-
-/* ---- where --------------------------------------------------------------------------------- */
-
-void command_shown(struct bytes *to, const char *line, size_t length)
-{
-    char buffer[4 * SHOWN_OF_LINE + 8];
-    struct text text = text_over(buffer, sizeof buffer);
-    struct split_line split;
-
-    words_split(&split, line, length < LINE_LONGEST ? length : LINE_LONGEST);
-    reason_shown(&text, split.text.start, (size_t)(split.text.end - split.text.start),
-                 SHOWN_OF_LINE);
-    bytes_add(to, buffer, text.length);
-}
-
-size_t command_before(const struct script *script, size_t line)
-{
-    while (--line > 0 && line_is_comment(script->lines.line[line - 1]))
-        continue;
-    return line;
-}
-
-/* Adds the path of a file that the script named, which is relative to the script's folder. */
-static void file_of(const struct judged *run, const struct trace_record *record, struct bytes *to)
-{
-    const char *name = run->script->name;
-    const char *slash = strrchr(name, '/');
-
-    if (record->text[0] != '/' && slash != NULL)
-        bytes_add(to, name, (size_t)(slash - name) + 1);
-    bytes_add(to, record->text, record->source_length);
-}
-
-static bool is_text(const struct trace_record *record)
-{
-    return record->source_length == 2 && memcmp(record->text, "-c", 2) == 0;
-}
-
-void judge_at_line(const struct judged *run, size_t line, struct result *result)
-{
-    struct piece text;
-
-    bytes_free(&result->command);
-    result_at(result, run->script->name, line > 0 ? line : 1);
-    if (line == 0)
-        return;
-    text = line_bare(run->script->lines.line[line - 1]);
-    command_shown(&result->command, text.start, text.length);
-}
-
-void judge_at(const struct judged *run, const struct trace_record *record, struct result *result)
-{
-    struct bytes file = {0};
-
-    if (record->line == 0) { /* the script has ended: report its last command */
-        judge_at_line(run, command_before(run->script, run->script->lines.count + 1), result);
-        return;
-    }
-    bytes_free(&result->command);
-    if (record->source_length == 0 || is_text(record))
-        bytes_string(&file, run->script->name);
-    else
-        file_of(run, record, &file);
-    result_at(result, file.at, is_text(record) ? 1 : record->line);
-    command_shown(&result->command, record->text + record->source_length, record->command_length);
-    bytes_free(&file);
-}
 
 static const struct trace_record *last_record(const struct trace *trace)
 {
@@ -212,25 +130,6 @@ bool judge_end(const struct judged *run, struct result *result)
 
 /* ---- the output ---------------------------------------------------------------------------- */
 
-void judge_difference(const struct judged *run, const struct difference_style *style,
-                      struct piece wanted, struct piece printed, struct result *result)
-{
-    struct difference_style whole = *style;
-    struct lines_of old_lines = lines_of(wanted.start, wanted.length);
-    struct lines_of new_lines = lines_of(printed.start, printed.length);
-    struct difference difference = difference_of(&old_lines, &new_lines);
-    struct bytes text = {0};
-
-    whole.context = run->settings->context;
-    difference_write(&difference, &whole, &text);
-    bytes_shown(&result->detail, bytes_text(&text), text.length);
-    result->patch = true;
-    bytes_free(&text);
-    difference_free(&difference);
-    lines_free(&old_lines);
-    lines_free(&new_lines);
-}
-
 /* Adds the command that printed a line, after the `@@` of a difference from NAME.out. */
 static void add_heading(const void *about, struct bytes *to, size_t old_line, size_t new_line)
 {
@@ -249,27 +148,6 @@ static void add_heading(const void *about, struct bytes *to, size_t old_line, si
         return;
     bytes_format(to, " %" PRIu32 ": ", record->line);
     command_shown(to, record->text + record->source_length, record->command_length);
-}
-
-static size_t count_lines(const struct bytes *bytes, uint64_t from, uint64_t to)
-{
-    size_t count = 0;
-
-    for (; from < to; from++)
-        count += bytes->at[from] == '\n' || from + 1 == to;
-    return count;
-}
-
-void judge_line(const struct judged *run, size_t line, const char *what, struct result *result)
-{
-    const struct bytes *out = &run->ending->out;
-    uint64_t offset = (uint64_t)(run->printed.line[line].start - out->at);
-    const struct trace_record *record = trace_find(run->trace, offset);
-    size_t number = count_lines(out, record->begin, offset) + 1;
-    size_t count = count_lines(out, record->begin, trace_end(run->trace, record, out->length));
-
-    judge_at(run, record, result);
-    bytes_format(&result->message, "line %zu of %zu %s", number, count, what);
 }
 
 /* Returns the first line that differs. */

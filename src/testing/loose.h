@@ -2,7 +2,7 @@
 #ifndef TESTING_LOOSE_H
 #define TESTING_LOOSE_H
 
-#include "testing/judge.h"
+#include "testing/judged.h"
 
 /* Compares with NAME.out, or with all `#>` lines taken together. Reports the first line of the
  * expectation that is not met. */

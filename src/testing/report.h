@@ -4,8 +4,9 @@
 
 #include "testing/discover.h"
 #include "testing/result.h"
-#include "testing/settings.h"
 #include "testing/split.h"
+
+struct test_settings;
 
 struct summary {
     size_t passed, failed, skipped, todo, recorded;

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "options.h"
+#include "trouble.h"
 
 json_t *json_made(json_t *value)
 {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "testing/report.h"
+#include "testing/settings.h"
 
 #define RED "\x1b[31m"
 #define GREEN "\x1b[32m"

@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "options.h"
+#include "trouble.h"
 
 #define MOMENT 100 /* milliseconds */
 

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "arbiter/player.h"
-#include "options.h"
 #include "testing/report_json.h"
+#include "trouble.h"
 
 /* The library is compiled in: only its header is needed. */
 #define XXH_INLINE_ALL

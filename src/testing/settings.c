@@ -7,11 +7,11 @@
 #include "arbiter.h"
 #include "command_line.h"
 #include "manual/testing_options.h"
-#include "options.h"
 #include "script/arguments.h"
 #include "script/limits.h"
 #include "testing/headers.h"
 #include "testing/report.h"
+#include "trouble.h"
 
 enum option_id { TESTING_OPTIONS(OPTION_ID) };
 

@@ -8,7 +8,8 @@
 #include <unistd.h>
 
 #include "command_line.h"
-#include "options.h"
+#include "testing/settings.h"
+#include "trouble.h"
 
 static double now(void)
 {

@@ -8,11 +8,11 @@
 
 #include "command_line.h"
 #include "host/processors.h"
-#include "options.h"
 #include "testing/folder.h"
 #include "testing/schedule.h"
 #include "testing/select.h"
 #include "testing/teller.h"
+#include "trouble.h"
 
 /* 128 plus the signal's number, as in shells. */
 #define STATUS_SIGNAL 128

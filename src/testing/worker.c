@@ -11,10 +11,10 @@
 #include <sys/prctl.h>
 #endif
 
-#include "options.h"
 #include "testing/accept.h"
 #include "testing/folder.h"
 #include "testing/judge.h"
+#include "trouble.h"
 
 struct worker {
     const struct work *work;

@@ -8,6 +8,7 @@
 #include "disk/snapshot.h"
 #include "failures/crash.h"
 #include "formats/files.h"
+#include "game/commit.h"
 #include "notation/position_line.h"
 #include "picture/picture.h"
 
@@ -69,7 +70,7 @@ static arb_ruling step_position(struct table *table, uint64_t choice)
 
     (void)choice;
     rules_begin(table->game->rules, &position);
-    return game_set_position(table->game, &position);
+    return commit_position(table->game, &position);
 }
 
 static arb_ruling step_select(struct table *table, uint64_t choice)

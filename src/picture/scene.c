@@ -1,4 +1,4 @@
-#include "picture/scene_text.h"
+#include "picture/scene.h"
 
 #include "answers/history_text.h"
 #include "notation/position_line.h"

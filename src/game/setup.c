@@ -1,0 +1,48 @@
+/* Setting up pieces and the side to move. */
+#include "board/contract.h"
+#include "game/commit.h"
+
+arb_ruling arb_place(arb_game *game, arb_square square, arb_piece piece)
+{
+    require(game != NULL, "arb_place: game is NULL");
+    struct action action = {.what = ACTION_PLACE,
+                            .square = square & 63U,
+                            .side = piece.side & 1U,
+                            .kind = piece.kind & 7U,
+                            .crowned = piece.crowned};
+
+    if (square >= ARB_SQUARES)
+        return ARB_OFF_BOARD;
+    if (!set_has(game->rules->engine->squares(game->rules), square))
+        return ARB_BAD_SQUARE;
+    if (piece.side > 1 || rules_piece_words(game->rules, piece.kind) == NULL)
+        return ARB_UNKNOWN_NAME;
+    if (piece.crowned && !game->rules->engine->crowns(game->rules))
+        return ARB_NOT_IN_THESE_RULES;
+    return commit(game, action);
+}
+
+arb_ruling arb_remove(arb_game *game, arb_square square, arb_piece *removed)
+{
+    require(game != NULL, "arb_remove: game is NULL");
+    struct action action = {.what = ACTION_REMOVE, .square = square & 63U};
+    arb_piece piece;
+    arb_ruling ruling;
+
+    if (square >= ARB_SQUARES)
+        return ARB_OFF_BOARD;
+    if (!position_piece(&game->now.position, square, &piece))
+        return ARB_EMPTY_SQUARE;
+    ruling = commit(game, action);
+    if (ruling == ARB_ACCEPTED && removed != NULL)
+        *removed = piece;
+    return ruling;
+}
+
+arb_ruling arb_set_turn(arb_game *game, arb_side side)
+{
+    require(game != NULL, "arb_set_turn: game is NULL");
+    struct action action = {.what = ACTION_TURN, .side = side & 1U};
+
+    return side > 1 ? ARB_UNKNOWN_NAME : commit(game, action);
+}

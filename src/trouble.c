@@ -1,0 +1,57 @@
+#include "trouble.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/shown.h"
+#include "base/text.h"
+
+/* Writes text from outside to standard error. At a terminal, bytes that could control it are
+ * written as \xNN. */
+static void say_foreign(const char *bytes)
+{
+    size_t length = strlen(bytes);
+    bool terminal = isatty(STDERR_FILENO);
+
+    while (length > 0) {
+        size_t plain = terminal ? shown_plain(bytes, length) : length;
+        struct escape escape = text_escape(bytes[0]);
+        size_t gone = plain > 0 ? plain : 1;
+
+        (void)fwrite(plain > 0 ? bytes : escape.bytes, 1, plain > 0 ? plain : sizeof escape.bytes,
+                     stderr);
+        bytes += gone;
+        length -= gone;
+    }
+}
+
+void complain(const char *about, const char *message)
+{
+    fputs("arbiter: ", stderr);
+    if (about != NULL) {
+        say_foreign(about);
+        fputs(": ", stderr);
+    }
+    say_foreign(message);
+    fputc('\n', stderr);
+}
+
+int trouble(const char *about, const char *message)
+{
+    complain(about, message);
+    return STATUS_TROUBLE;
+}
+
+int quoted_trouble(const char *before, const char *word, const char *after)
+{
+    fputs("arbiter: ", stderr);
+    fputs(before, stderr);
+    fputs(" '", stderr);
+    say_foreign(word);
+    fputs("'", stderr);
+    fputs(after, stderr);
+    fputc('\n', stderr);
+    return STATUS_TROUBLE;
+}
