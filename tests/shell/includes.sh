@@ -1,46 +1,94 @@
 #!/usr/bin/env bash
-# A folder of src includes headers of itself and of folders before it, so data goes one way and
-# there are no circles between folders. main.c and what reads the command line may include any.
+# Data goes one way. A folder of src includes headers of itself and of folders before it, no two
+# files include each other in a circle, and each file is short enough to be one thought.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-# The order of the folders. A new one gets its place here, and its words in src/README.md.
-order=(base board rules rules/draughts rules/chess rules/sets game count count/sets player notation answers host picture formats
-    script journal terminal terminal/prompt terminal/conversations terminal/screen manual testing
-    without)
+# The order of the folders, and of the files in none. A new one gets its place here, and its words in
+# src/README.md.
+order=(base board rules rules/draughts rules/chess rules/sets game count count/sets player notation answers
+    host picture formats script journal
+    terminal terminal/prompt terminal/conversations terminal/screen
+    trouble command_line manual testing options main without)
+
+# Circles that are still there: `FILE FILE`, without .c or .h, of the includes that close them.
+circles=(
+    'rules/rules rules/look' 'rules/rules rules/screen_look' # how they look goes to other modules
+)
 
 declare -A place
 for i in "${!order[@]}"; do place[${order[i]}]=$i; done
-while read -r name; do
-    [ -n "${place[$name]:-}" ] || fail "src/$name has no place in the order of folders"
-done < <(cd "$TOP/src" && find . -mindepth 1 -type d | sed 's|^\./||')
+place_of() { # FILE without .c or .h; sets at, to nothing if it has no place
+    at=${place[${1%/*}]:-}
+}
+while read -r file; do
+    place_of "$file"
+    [ -n "$at" ] || fail "src/$file has no place in the order"
+done < <(cd "$TOP/src" && find . -name '*.[ch]' | sed 's|^\./||; s|\.[ch]$||')
 
-# The includes of the files under a folder: `FILE INCLUDED`, both from src.
+# The includes of the files under a folder: `FILE FILE`, both from src, without .c and .h. What
+# includes its own header is left out, and so are headers of other folders.
 includes_below() { # FOLDER
     (cd "$1" && grep -rn --include='*.[ch]' '^#include "' .) |
-        sed -nE 's|^\./([^:]*):[0-9]+:#include "([^"]*)".*$|\1 \2|p'
+        sed -nE 's|^\./([^:]*)\.[ch]:[0-9]+:#include "([^"]*)\.h".*$|\1 \2|p' |
+        awk '$1 != $2' | sort -u
 }
 # Those that go to a folder after their own.
 upward() {
-    local file included from to
+    local file included at from
     while read -r file included; do
-        from=${file%/*} to=${included%/*}
-        [[ $file == */* && -n ${place[$to]:-} ]] || continue
-        [ "${place[$to]}" -le "${place[$from]}" ] || echo "$file includes $included"
+        place_of "$file"
+        from=$at
+        place_of "$included"
+        [ -z "$at" ] || [ "$at" -le "${from:-0}" ] || echo "$file includes $included"
     done
+}
+# The files of the circles that are left without the includes given, each a pattern.
+circles_without() { # [FILE FILE]...
+    local pattern pair
+    while read -r pair; do
+        for pattern; do
+            # shellcheck disable=SC2053 # it is a pattern
+            [[ $pair != $pattern ]] || continue 2
+        done
+        echo "$pair"
+    done | tsort 2>&1 >/dev/null | sed -n 's/^tsort: \([^ ]*\)$/\1/p'
 }
 
 includes_below "$TOP/src" >all
 [ "$(wc -l <all)" -ge 300 ] || fail "only $(wc -l <all) includes were found"
 upward <all >wrong
 [ ! -s wrong ] || fail "these include a folder after their own: $(cat wrong)"
+circles_without "${circles[@]}" <all >wrong
+[ ! -s wrong ] || fail "these include each other in a circle: $(tr '\n' ' ' <wrong)"
+for i in "${!circles[@]}"; do
+    others=("${circles[@]}")
+    unset "others[$i]"
+    circles_without "${others[@]}" <all >wrong
+    [ -s wrong ] || fail "nothing goes in a circle by '${circles[i]}': take it out of the list"
+done
 
-# It does see one.
-mkdir -p try/board try/terminal/screen
-echo '#include "terminal/screen/view.h"' >try/board/bits.h
-echo '#include "board/bits.h"' >try/terminal/screen/view.h
-includes_below try | upward >wrong
-[ "$(cat wrong)" = 'board/bits.h includes terminal/screen/view.h' ] || fail "not seen: $(cat wrong)"
+# It sees an include to a later folder, whichever it is, and a circle.
+for from in base board rules count game; do
+    for to in host journal script terminal; do
+        rm -rf try
+        mkdir -p "try/$from" "try/$to"
+        echo "#include \"$to/one.h\"" >"try/$from/other.h"
+        echo "#include \"$from/third.h\"" >"try/$to/one.h"
+        includes_below try | upward >wrong
+        [ "$(cat wrong)" = "$from/other includes $to/one" ] || fail "not seen: $(cat wrong)"
+    done
+done
+mkdir -p try/script
+echo '#include "script/two.h"' >try/script/one.c
+echo '#include "script/one.h"' >try/script/two.h
+includes_below try | circles_without "${circles[@]}" | sort >wrong
+[ "$(tr '\n' ' ' <wrong)" = 'script/one script/two ' ] || fail "a circle is not seen: $(cat wrong)"
+
+# How long files are.
+while read -r length file; do
+    [ "$file" = total ] || [ "$length" -le 600 ] || fail "$file has $length lines"
+done < <(cd "$TOP" && find src include -name '*.[ch]' -exec wc -l {} +)
 
 finish
