@@ -8,7 +8,7 @@
 here=$PWD
 cd "$TOP" || exit 1
 find include src tests scripts Makefile -type f \
-    \( -name '*.[ch]' -o -name '*.sh' -o -name '*.in' -o ! -name '*.*' \) \
+    \( -name '*.[ch]' -o -name '*.sh' -o -name '*.mk' -o -name '*.in' -o ! -name '*.*' \) \
     ! -path 'tests/fuzz/corpus/*' ! -path tests/shell/citations.sh >"$here/sources"
 find . -name '*.md' ! -path './build/*' | sed 's|^\./||' >"$here/pages"
 

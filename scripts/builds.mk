@@ -1,0 +1,68 @@
+# Other builds than the usual one. Those for tests, with sanitizers, for fuzzers and with lines
+# counted, have folders of their own; a program without a part of it has a name of its own, because
+# the tests are of the whole program. Makefile includes this before its flags.
+
+SANITIZE  ?=
+FUZZ      ?=
+AFL       ?=
+COVERAGE  ?=
+# no: a program without ncurses, or without GNU Readline, which then needs none of their headers
+WITH_SCREEN   ?= yes
+WITH_READLINE ?= yes
+
+SANITIZE_FLAGS = -fsanitize=address,undefined -fno-sanitize-recover=all \
+                 -fno-omit-frame-pointer -g1
+ifneq ($(SANITIZE),)
+B        := $(B)-sanitize
+OPTIMIZE  = -O1 $(SANITIZE_FLAGS) -DPROCESSOR_PLAIN
+endif
+# For libFuzzer, which is clang's.
+ifneq ($(FUZZ),)
+B        := build/fuzz
+OPTIMIZE  = -O1 $(SANITIZE_FLAGS) -fsanitize=fuzzer-no-link -DPROCESSOR_PLAIN
+endif
+# For AFL++, whose compiler is afl-clang-fast.
+ifneq ($(AFL),)
+B        := build/afl
+OPTIMIZE  = -O1 $(SANITIZE_FLAGS) -DPROCESSOR_PLAIN
+endif
+
+# Not optimized, and one instance of each function, so that a line is one place in the program and
+# a condition is one branch. No line of tests/ is counted, but the variant of the rule sets is
+# another instance of the engine, and program_main.o is src/main.c.
+ifneq ($(COVERAGE),)
+B        := $(B)-coverage
+COUNTED   = -O0 --coverage -fprofile-update=atomic -DPROCESSOR_PLAIN -DCOVERAGE -Wno-psabi
+IN_TESTS  = $(B)/tests/unit/variant.o $(B)/tests/failures/program_main.o
+OPTIMIZE  = $(if $(filter-out $(IN_TESTS),$(filter $(B)/tests/%,$@)),-O2,$(COUNTED))
+FLUSH_SRC = tests/coverage/flush.c
+FLUSH     = -Wl,--wrap=sigaction
+endif
+
+# What is left out, and what takes its place.
+ifeq ($(WITH_SCREEN),no)
+LEFT_OUT     += src/terminal/screen/%
+PUT_IN       += src/without/screen.c
+LESS         := $(LESS)-without-screen
+endif
+ifeq ($(WITH_READLINE),no)
+LEFT_OUT     += $(addprefix src/terminal/prompt/,editor.c past_lines.c readline_library.c safe_keys.c)
+PUT_IN       += src/without/editor.c
+LESS         := $(LESS)-without-readline
+endif
+
+## coverage        how much of src the tests come through, and what they do not; fails below 100 % of
+##                 the lines and 98 % of the branches; installs what is missing first
+.PHONY: coverage run-coverage
+coverage:
+	@CC=gcc scripts/bootstrap build test coverage
+	@# Earlier counts, and files made by a program whose counts are wanted.
+	@if [ -d build/gcc-coverage ]; then find build/gcc-coverage -name '*.gcda' -delete; fi
+	@rm -f build/gcc-coverage/arbiter.* build/gcc-coverage/_arbiter
+	$(SUBMAKE) CC=gcc COVERAGE=1 run-coverage
+
+run-coverage: programs
+	@# Tests also run the program as other users, who must be able to write their counts.
+	@$(B)/arbiter --version >/dev/null
+	@find $(B) -name '*.gcda' -exec chmod a+rw {} +
+	@status=0; $(RUN_TESTS) $(PARTS) || status=1; scripts/coverage $(B) || status=1; exit $$status

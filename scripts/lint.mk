@@ -1,0 +1,65 @@
+# The layout of the sources, and checks that run nothing.
+
+FORMAT   = $(shell find include src tests fixtures -name '*.[ch]' 2>/dev/null | sort)
+
+## format          lay out all C sources
+format:
+	@clang-format -i $(FORMAT)
+
+## format-check    fail if format would change anything
+format-check:
+	@clang-format --dry-run --Werror $(FORMAT)
+
+# Not ?=, because make has a LINT of its own.
+LINT     = clang-tidy cppcheck analyzer shellcheck
+SCRIPTS  = $(sort $(filter-out scripts/debian %.mk,$(wildcard .ci/run scripts/* tests/run-* tests/*/run-* \
+             tests/*/*.sh tests/*/common)))
+# The same language, headers and macros as the compiler gets.
+LINT_FLAGS = -std=c11 $(PRODUCT) $(EXTRA) $(CPPFLAGS)
+# gcc's analyzer does not finish on the instances of the engine. That of clang, which is one of the
+# checks of clang-tidy, does.
+NO_ANALYZER = $(wildcard src/rules/sets/*.c src/count/sets/*.c)
+
+# What cppcheck does not check, and why:
+# - shadowing: gcc does (-Wshadow), and cppcheck reports locals of inline functions in headers
+# - scopes that could be smaller: declarations stand at the head of a function
+# - an empty body of a loop, which here is `continue`
+# - strings compared with NULL: the rows of the table of options are literals, or NULL
+CPPCHECK = cppcheck --quiet --inline-suppr --error-exitcode=1 --std=c11 --platform=unix64 \
+    --enable=warning,style,performance,portability \
+    --suppress=shadowFunction --suppress=shadowVariable --suppress=variableScope \
+    --suppress=redundantContinue \
+    --suppress=literalWithCharPtrCompare:src/manual/manual.c
+
+## lint            clang-tidy, cppcheck, gcc's analyzer and shellcheck, which must find nothing;
+##                 installs what is missing first (LINT='a b' for some of them)
+lint:
+	@CC='$(CC)' scripts/bootstrap build lint
+	$(SUBMAKE) --keep-going $(LINT:%=lint-%)
+
+.PHONY: format format-check lint lint-clang-tidy lint-cppcheck lint-analyzer lint-shellcheck
+lint-clang-tidy: $(patsubst %.c,$(B)/%.tidy,$(C_SRC))
+lint-analyzer: $(patsubst %.c,$(B)/%.analyzed,$(filter-out $(NO_ANALYZER),$(C_SRC)))
+
+C_HEADERS := $(wildcard include/*.h include/*/*.h src/*/*.h src/*/*/*.h)
+$(B)/%.tidy: %.c .clang-tidy $(C_HEADERS) $(B)/flags | $(PAGE_INCLUDES)
+	@mkdir -p $(@D)
+	$(call step,tidy $<)
+	$(Q)clang-tidy --quiet $< -- $(LINT_FLAGS) >$@.new 2>&1 || { cat $@.new; exit 1; }
+	@mv $@.new $@
+
+# The analyzer reports what a reallocated block points to as lost.
+$(B)/src/terminal/prompt/editor.analyzed: ANALYZER = -Wno-analyzer-malloc-leak
+$(B)/%.analyzed: %.c $(C_HEADERS) $(B)/flags | $(PAGE_INCLUDES)
+	@mkdir -p $(@D)
+	$(call step,flow $<)
+	$(Q)gcc $(LINT_FLAGS) -O2 -fanalyzer $(ANALYZER) -Werror -S -o $@.new $<
+	@mv $@.new $@
+
+lint-cppcheck: $(PAGE_INCLUDES)
+	$(call step,check src)
+	$(Q)$(CPPCHECK) $(filter -D% -I%,$(LINT_FLAGS)) -I$(B)/src src
+
+lint-shellcheck:
+	$(call step,shell scripts)
+	$(Q)shellcheck $(SCRIPTS)

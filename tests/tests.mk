@@ -1,0 +1,242 @@
+# The programs that test, and the targets that run them. tests/README says what each test shows.
+
+# Not empty: as much of each test as there is, and the tests that take longest: half an hour
+FULL      ?=
+# Games of each rule set against the reference
+GAMES     ?= $(if $(COVERAGE),40,$(if $(FULL),500,100))
+# The golden scripts come first, because they say which line of which script went wrong
+PARTS     ?= golden unit failures terminal shell screen reference conversation fuzz \
+             $(if $(COVERAGE),,players)
+# Of make fuzz: how long each target runs
+SECONDS   ?= 60
+TARGETS   ?= script load position move program
+TALKS     ?= $(if $(FULL),1000,200)
+MATCHES   ?= 200
+# Not empty: without the scripts of tests/shell that take minutes
+BRIEF     ?=
+# Not empty: only the scripts of tests/shell and tests/screen that make coverage leaves out
+UNCOUNTED ?=
+# Names of scripts of tests/shell and tests/screen to run instead of all: 'journal files'
+ONLY      ?=
+
+# ---- programs ------------------------------------------------------------
+
+tests_in          = $(sort $(wildcard tests/$(1)/*.c))
+# A disk and memory that can fail, for tests of the library.
+DISK_SRC         := $(call tests_in,disk)
+FAILURES_SRC     := $(call tests_in,failures)
+UNIT_SRC         := $(call tests_in,unit)
+# The list of rule sets with one more, in the place of src/rules/rules.c.
+VARIANT_SRC      := $(call tests_in,variant)
+TERMINAL_SRC     := $(call tests_in,terminal)
+REFERENCE_SRC    := $(call tests_in,reference)
+CONVERSATION_SRC := $(call tests_in,conversation)
+PLAYERS_SRC      := $(call tests_in,players)
+STANDIN_SRC      := $(call tests_in,players/standin)
+BEST_SRC         := $(call tests_in,best-turns)
+BENCH_SRC        := $(call tests_in,bench)
+FUZZ_SRC         := $(call tests_in,fuzz)
+TEST_SRC         := $(DISK_SRC) $(FAILURES_SRC) $(UNIT_SRC) $(VARIANT_SRC) $(TERMINAL_SRC) \
+                    $(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC) $(BEST_SRC) \
+                    $(BENCH_SRC) $(FUZZ_SRC)
+
+PLAYERS = $(B)/players $(B)/best-turns
+# AFL++ runs the whole program, libFuzzer the parts of it.
+PART_TARGETS = script load position move
+FUZZERS = $(addprefix $(B)/fuzz-,$(if $(AFL),,$(PART_TARGETS)) $(if $(FUZZ),,program))
+
+.PHONY: programs
+programs: all $(B)/unit $(B)/allround $(B)/failures $(B)/terminal $(B)/reference $(B)/conversation \
+          $(PLAYERS) $(FUZZERS)
+
+# Criterion's headers are not ours to clean: system headers give no warnings, but
+# gcc sees a conversion to a bit field in what cr_assert(eq(...)) expands to.
+CRITERION_CFLAGS := -Wno-conversion \
+    $(subst -I,-isystem ,$(shell $(PKG_CONFIG) --cflags-only-I criterion 2>/dev/null))
+CRITERION_LIBS   := $(or $(shell $(PKG_CONFIG) --libs criterion 2>/dev/null),-lcriterion)
+
+# The whole program but its main; and its main by another name.
+PARTS_OF_PROGRAM := $(call objects,$(filter-out src/main.c,$(PROGRAM_SRC)))
+PROGRAM_MAIN     := $(B)/tests/failures/program_main.o
+$(PROGRAM_MAIN): src/main.c $(B)/flags
+	@mkdir -p $(@D)
+	$(call step,cc $<)
+	$(Q)$(COMPILE) $(READLINE_CFLAGS) -Dmain=program_main -Wno-missing-prototypes -MMD -MP -c -o $@ $<
+
+# The program with one rule set more.
+$(B)/allround: $(call objects,$(PROGRAM_SRC) $(FLUSH_SRC) $(VARIANT_SRC) \
+                 $(filter-out src/rules/rules.c,$(LIB_SRC) $(INNER_SRC)))
+	$(call link,$(FLUSH) $(JANSSON_LIBS) -ldl)
+
+# What is for terminals loads its libraries only when it starts.
+$(B)/unit: $(call objects,$(UNIT_SRC) $(DISK_SRC)) $(PARTS_OF_PROGRAM) $(B)/internal.a
+	$(call link,$(JANSSON_LIBS) $(CRITERION_LIBS) -ldl)
+
+$(B)/failures: $(call objects,$(FAILURES_SRC) $(DISK_SRC)) $(PARTS_OF_PROGRAM) $(PROGRAM_MAIN) \
+               $(B)/internal.a
+	$(call link,$(JANSSON_LIBS) -ldl)
+
+$(B)/terminal: $(call objects,$(TERMINAL_SRC))
+	$(call link,$(CRITERION_LIBS) -lutil)
+
+# The others go by the rules of the reference.
+RULES_OF_REFERENCE := $(call objects,$(filter-out tests/reference/main.c,$(REFERENCE_SRC)))
+$(B)/reference: $(call objects,$(REFERENCE_SRC))
+$(B)/conversation: $(call objects,$(CONVERSATION_SRC)) $(RULES_OF_REFERENCE)
+$(B)/players: $(call objects,$(PLAYERS_SRC)) $(RULES_OF_REFERENCE)
+$(B)/standin: $(call objects,$(STANDIN_SRC) $(filter-out tests/players/main.c,$(PLAYERS_SRC))) \
+              $(RULES_OF_REFERENCE)
+$(B)/best-turns: $(call objects,$(BEST_SRC)) $(RULES_OF_REFERENCE)
+$(B)/pair: $(B)/tests/bench/pair.o
+$(B)/play: $(B)/tests/bench/play.o $(B)/libarbiter.a
+$(B)/dictionary: $(B)/tests/fuzz/dictionary.o $(B)/internal.a
+$(addprefix $(B)/,reference conversation players standin best-turns pair play dictionary):
+	$(call link)
+
+# Each fuzzer has a source of its own, and shares the others. Its main replays inputs, or
+# libFuzzer or AFL++ makes them. The whole program is a part of the last one.
+FUZZ_OWN    = $(addprefix tests/fuzz/,$(PART_TARGETS:%=%.c) program.c replay.c processor_time.c afl.c \
+              dictionary.c)
+FUZZ_SHARED = $(filter-out $(FUZZ_OWN),$(FUZZ_SRC)) $(DISK_SRC)
+FUZZ_MAIN   = tests/fuzz/$(if $(FUZZ),processor_time,$(if $(AFL),afl,replay)).c
+$(B)/fuzz-program: $(PARTS_OF_PROGRAM) $(PROGRAM_MAIN)
+$(FUZZERS): $(B)/fuzz-%: $(B)/tests/fuzz/%.o $(call objects,$(FUZZ_SHARED) $(FUZZ_MAIN)) \
+            $(B)/internal.a
+	$(call link,$(if $(FUZZ),-fsanitize=fuzzer) $(JANSSON_LIBS) -ldl)
+
+$(addprefix $(B)/,unit allround failures terminal reference conversation players standin best-turns \
+    pair play dictionary) $(FUZZERS): $(B)/sources
+
+# ---- how they are compiled -----------------------------------------------
+
+$(call objects,$(DISK_SRC) $(FAILURES_SRC) $(FUZZ_SRC) $(VARIANT_SRC)): EXTRA = -Itests
+$(call objects,$(UNIT_SRC)): EXTRA = -Itests $(CRITERION_CFLAGS)
+# The terminal tests and the reference see no code of the product. forkpty is not part of POSIX,
+# and neither is wait4.
+$(call objects,$(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC) $(BEST_SRC)): \
+    PRODUCT = -D_XOPEN_SOURCE=700
+$(call objects,$(TERMINAL_SRC)) $(B)/tests/bench/pair.o: PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
+$(call objects,$(TERMINAL_SRC)): EXTRA = $(CRITERION_CFLAGS)
+# The macros of AFL++ are not ours to clean.
+$(B)/tests/fuzz/afl.o: EXTRA += -Wno-conversion
+# A fuzzer is to be guided by the program alone, not by the code that runs and checks it. Comparisons
+# of numbers are worth what it costs to watch them only where text is read.
+FUZZ_READERS = $(addprefix src/,base/% notation/% answers/% formats/% rules/rows.c)
+ifneq ($(FUZZ),)
+$(call objects,$(DISK_SRC) $(FUZZ_SRC)): EXTRA += -fno-sanitize=fuzzer-no-link
+$(call objects,$(filter-out $(FUZZ_READERS),$(LIB_SRC) $(INNER_SRC))): \
+    EXTRA += -fno-sanitize-coverage=trace-cmp
+endif
+
+# ---- running them --------------------------------------------------------
+
+RUN_TESTS = ARBITER='$(CURDIR)/$(B)/arbiter' BUILD='$(CURDIR)/$(B)' CC='$(CC)' \
+            SANITIZE='$(SANITIZE)' SANITIZE_FLAGS='$(SANITIZE_FLAGS)' COVERAGE='$(COVERAGE)' \
+            HARDEN='$(if $(PIE),yes)' GAMES='$(GAMES)' TALKS='$(TALKS)' MATCHES='$(MATCHES)' \
+            BRIEF='$(BRIEF)' FULL='$(FULL)' UNCOUNTED='$(UNCOUNTED)' ONLY='$(ONLY)' scripts/test
+
+## test            every test; installs what is missing first (PARTS='a b' for some parts)
+test:
+	@CC='$(CC)' scripts/bootstrap build test $(if $(SANITIZE),sanitize)
+	$(SUBMAKE) run-all
+
+## test-sanitize   the same with AddressSanitizer and UBSan
+test-sanitize:
+	$(SUBMAKE) SANITIZE=1 test
+
+## test-unit       one part of the tests; also test-golden, test-failures, test-terminal, test-shell,
+##                 test-screen, test-reference, test-conversation, test-players, test-fuzz
+TEST_PARTS = unit golden failures terminal shell screen reference conversation players fuzz
+$(TEST_PARTS:%=test-%):
+	$(SUBMAKE) run-$(@:test-%=%)
+
+## test-matches    matches of the players of MATCHES=200 games, and 10,000 games that the reference judges
+##                 (10 for each of MATCHES and rule set): minutes
+test-matches:
+	$(SUBMAKE) run-matches
+
+## test-games      20,000 games of each rule set against the reference
+test-games:
+	$(SUBMAKE) GAMES=20000 run-reference
+
+.PHONY: test test-sanitize test-matches test-games test-endings test-faults $(TEST_PARTS:%=test-%) \
+        run-all run-matches $(TEST_PARTS:%=run-%)
+run-all: programs
+	@$(RUN_TESTS) $(PARTS)
+run-unit: $(B)/unit
+run-failures: $(B)/failures
+run-golden run-shell run-screen: all
+run-terminal: all $(B)/terminal
+run-reference: all $(B)/reference
+run-conversation: all $(B)/conversation
+run-players run-matches: all $(PLAYERS)
+run-fuzz: all $(FUZZERS)
+run-matches $(TEST_PARTS:%=run-%):
+	@$(RUN_TESTS) $(@:run-%=%)
+
+## test-endings    endings of english at 200 milliseconds a turn, which wants a quiet machine
+test-endings:
+	$(SUBMAKE) all $(B)/players
+	@$(B)/players endings --time 200 $(B)/arbiter
+
+## test-faults     that the tests of the players fail where a player has a fault
+test-faults:
+	$(SUBMAKE) $(B)/players $(B)/standin
+	@PLAYERS=$(B)/players STANDIN=$(B)/standin tests/players/run-faults
+
+## accept          record what the new golden scripts print (NAMES='a b' to record these again)
+.PHONY: accept
+accept:
+	$(SUBMAKE) all
+	@ARBITER='$(CURDIR)/$(B)/arbiter' scripts/accept $(NAMES)
+
+## signature       the sum of fixed counts: the same for every change that should not alter the rules
+.PHONY: signature
+signature:
+	$(SUBMAKE) all
+	@ARBITER='$(CURDIR)/$(B)/arbiter' scripts/signature
+
+## mutation        whether the tests find small faults in src/rules, src/count, src/game and src/script, put
+##                 in one at a time: hours (MUTATION='--sample 100 --seed 2' for some by chance)
+.PHONY: mutation
+mutation:
+	$(SUBMAKE) programs
+	@tests/mutation/run-mutants $(MUTATION)
+
+# ---- fuzzing -------------------------------------------------------------
+
+# libFuzzer is clang's, whatever CC is, and AFL++ has a compiler of its own.
+FUZZ_CC ?= clang
+AFL_CC  ?= afl-clang-fast
+.PHONY: fuzz fuzz-keep fuzzers build-fuzzers
+fuzzers: $(FUZZERS) $(if $(FUZZ),$(B)/dictionary)
+
+## fuzz            the TARGETS (script load position move: libFuzzer; program: AFL++), each for
+##                 SECONDS (60)
+fuzz: build-fuzzers
+	@scripts/fuzz run '$(SECONDS)' $(TARGETS)
+
+## fuzz-keep       take what make fuzz has found into tests/fuzz/corpus
+fuzz-keep: build-fuzzers
+	@scripts/fuzz keep $(TARGETS)
+
+build-fuzzers:
+	@CC='$(FUZZ_CC)' scripts/bootstrap build fuzz
+	$(SUBMAKE) CC='$(FUZZ_CC)' SANITIZE= FUZZ=1 $(if $(filter-out program,$(TARGETS)),fuzzers,build/fuzz/dictionary)
+	$(if $(filter program,$(TARGETS)),$(SUBMAKE) CC='$(AFL_CC)' SANITIZE= AFL=1 fuzzers)
+
+# ---- speed ---------------------------------------------------------------
+
+## bench           what speed is measured by; installs what is missing first (BENCH=--short to try it)
+.PHONY: bench bench-players
+bench:
+	@CC='$(CC)' scripts/bootstrap build bench
+	$(SUBMAKE) all $(B)/pair $(B)/play
+	$(SUBMAKE) B=$(B)-plain HARDEN= $(B)-plain/arbiter
+	@ARBITER='$(CURDIR)/$(B)/arbiter' PLAIN='$(CURDIR)/$(B)-plain/arbiter' \
+	    BUILD='$(CURDIR)/$(B)' scripts/bench $(BENCH)
+
+## bench-players   how fast the computer players think
+bench-players:
+	$(SUBMAKE) all
+	@ARBITER='$(CURDIR)/$(B)/arbiter' scripts/bench-players
