@@ -118,4 +118,22 @@ exec 4>&-
 printf '%s\n' before inner 'from the pipe' | cmp - out || fail "a pipe that is read: $(cat out)"
 [ ! -s err ] || fail "a pipe that is read: $(cat err)"
 
+# The first signal waits until what was answered is written. If nobody reads that, a second one ends
+# the program. In a build for coverage its counts are lost.
+if [ -z "${COVERAGE:-}" ]; then
+    exec 4<>pipe
+    env --default-signal=INT,QUIT "$ARBITER" -f long.cmd >pipe 2>err &
+    program=$!
+    sleep 0.5
+    kill -TERM "$program"
+    sleep 0.5
+    kill -0 "$program" || fail "the first signal ended it before its answers were read"
+    kill -INT "$program"
+    wait "$program" 2>/dev/null
+    status=$?
+    [ "$status" = 130 ] || fail "a second signal: status $status"
+    [ ! -s err ] || fail "a second signal: $(cat err)"
+    exec 4<&-
+fi
+
 finish
