@@ -5,7 +5,7 @@
 #include <strings.h>
 
 #include "game/commit.h"
-#include "terminal/interrupts.h"
+#include "host/interrupts.h"
 #include "terminal/telling.h"
 
 struct client client_begin(struct interpreter *in)

@@ -9,7 +9,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "terminal/interrupts.h"
+#include "host/interrupts.h"
 #include "terminal/prompt/past_lines.h"
 
 const char *editor_begin(bool safe)

@@ -20,9 +20,9 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "host/interrupts.h"
 #include "input.h"
 #include "invariants.h"
-#include "terminal/interrupts.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/interrupts.h"
 #include "script/complete.h"
-#include "terminal/interrupts.h"
 #include "terminal/prompt/readline_library.h"
 #include "terminal/prompt/safe_keys.h"
 

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "terminal/interrupts.h"
+#include "host/interrupts.h"
 #include "terminal/prompt/editor.h"
 
 /* The same settings as git's: less exits if one window is enough, lets colours through, and

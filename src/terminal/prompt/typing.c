@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "host/host.h"
-#include "terminal/interrupts.h"
+#include "host/interrupts.h"
 #include "terminal/prompt/editor.h"
 
 const char *typing_begin(struct typing *typing, enum typed what, bool safe)

@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <unistd.h>
 
-#include "terminal/signal_kinds.h"
+#include "host/signal_kinds.h"
 
 /* A signal handler can only use variables of the whole process. */
 static struct sigaction before[SIGNAL_NUMBERS];

@@ -1,6 +1,6 @@
 /* What each signal does to a program that does not handle it. */
-#ifndef TERMINAL_SIGNAL_KINDS_H
-#define TERMINAL_SIGNAL_KINDS_H
+#ifndef HOST_SIGNAL_KINDS_H
+#define HOST_SIGNAL_KINDS_H
 
 /* One more than the highest number, for loops and arrays. It includes real-time signals. */
 #define SIGNAL_NUMBERS 65

@@ -1,4 +1,4 @@
-#include "terminal/interrupts.h"
+#include "host/interrupts.h"
 
 #include <stddef.h>
 #include <sys/resource.h>
@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "host/host.h"
-#include "terminal/signal_kinds.h"
+#include "host/signal_kinds.h"
 
 volatile sig_atomic_t interrupts_noted;
 

@@ -1,7 +1,7 @@
 /* Interruptions: Ctrl-C where it does not end the program, the end of the time that the run is
  * allowed, and signals that end the program once its answers are written. */
-#ifndef TERMINAL_INTERRUPTS_H
-#define TERMINAL_INTERRUPTS_H
+#ifndef HOST_INTERRUPTS_H
+#define HOST_INTERRUPTS_H
 
 #include <signal.h>
 #include <stdbool.h>

@@ -1,4 +1,4 @@
-#include "terminal/signal_kinds.h"
+#include "host/signal_kinds.h"
 
 #include <signal.h>
 
