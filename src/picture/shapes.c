@@ -90,7 +90,7 @@ static void put_symbol(struct output *out, const struct drawn *drawn)
 void shapes_write(struct output *out, const arb_rules *rules)
 {
     for (size_t i = 0; i < rules->piece_count; i++)
-        put_symbol(out, &shapes[rules->pieces[i].shape]);
+        put_symbol(out, &shapes[look_shape(rules, rules->pieces[i].kind)]);
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
         put_symbol(out, &marks[i]);
 }

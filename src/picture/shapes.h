@@ -5,7 +5,7 @@
 #define PICTURE_SHAPES_H
 
 #include "host/output.h"
-#include "rules/rules.h"
+#include "picture/looks.h"
 
 #define SHAPE_SIZE 60
 

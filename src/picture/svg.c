@@ -149,8 +149,8 @@ static void put_piece(struct output *out, const arb_rules *rules, arb_square squ
     int x = square % 8 * SHAPE_SIZE;
     int y = square / 8 * SHAPE_SIZE;
 
-    markup(out, "<use href='#%s' x='%d' y='%d'/>\n",
-           shape_name(rules_piece_words(rules, piece.kind)->shape), x, y);
+    markup(out, "<use href='#%s' x='%d' y='%d'/>\n", shape_name(look_shape(rules, piece.kind)), x,
+           y);
     if (piece.crowned)
         markup(out, "<use href='#" SHAPE_CROWN "' x='%d' y='%d'/>\n", x, y);
 }

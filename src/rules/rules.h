@@ -7,8 +7,6 @@
 
 #include "arbiter/game.h"
 #include "board/position.h"
-#include "rules/look.h"
-#include "rules/screen_look.h"
 
 /* How squares are written in answers. */
 enum square_names {
@@ -26,13 +24,10 @@ struct axes {
     char capture_mark; /* between the squares of a turn that captures; otherwise it is `-` */
 };
 
-/* A kind of piece: its name, its shape, and its letters by side, plain and crowned. The members are
- * in the order in which the tables are read, which leaves a gap. */
-/* NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding) */
+/* A kind of piece: its name, and its letters by side, plain and crowned. */
 struct piece_words {
     arb_kind kind;
     const char *name;
-    enum shape shape;
     const char *letters[2][2];
 };
 
@@ -127,10 +122,8 @@ struct arb_rules {
     struct axes axes;
     const struct piece_words *pieces; /* the kinds it has, in the order in which to name them */
     size_t piece_count;
-    const struct look *look;          /* in pictures; NULL: the default of look_of */
-    const char *start;                /* rows of the starting position, as `position` writes them */
-    const struct board_file *file;    /* NULL: the game file, which cannot record a pass */
-    const struct screen_look *screen; /* NULL: the default of screen_look_of */
+    const char *start;             /* rows of the starting position, as `position` writes them */
+    const struct board_file *file; /* NULL: the game file, which cannot record a pass */
     bool dark_squares; /* its pieces never move to others, even if they may be put there */
     bool takes_fen;    /* FEN is accepted as a position, as well as the rows */
     enum history_style history;

@@ -439,8 +439,7 @@ Test(picture, markup_writes_texts_numbers_and_colours)
 /* Every word of a rule set can have characters with a meaning in XML. */
 Test(picture, no_word_gets_in_unescaped)
 {
-    static const struct piece_words words = {
-        ARB_PAWN, "<man>", SHAPE_DISC, {{"<", "&"}, {">", "\""}}};
+    static const struct piece_words words = {ARB_PAWN, "<man>", {{"<", "&"}, {">", "\""}}};
     arb_rules rules = *arb_rules_find("english");
     picture_writer *const writers[] = {picture_svg, picture_page};
 

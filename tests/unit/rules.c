@@ -8,6 +8,7 @@
 #include "arbiter/text.h"
 #include "notation/notation.h"
 #include "support.h"
+#include "terminal/screen/looks.h"
 
 static const arb_rules *const rules = &rules_checkers61b;
 
@@ -87,19 +88,18 @@ Test(rules, every_piece_has_a_symbol_of_its_own_on_the_screen)
         const char *seen[2 * ARB_KINDS * 2];
         size_t count = 0;
 
-        cr_assert_not_null(these->screen, "%s", these->name);
         for (size_t piece = 0; piece < these->piece_count * 4; piece++) {
             arb_kind kind = these->pieces[piece / 4].kind;
-            const char *symbol = these->screen->symbols[piece / 2 % 2][kind][piece % 2];
+            const char *symbol = screen_look_of(these)->symbols[piece / 2 % 2][kind][piece % 2];
 
             cr_assert_not_null(symbol, "%s", these->name);
             if (piece % 2 != 0 && !these->engine->crowns(these))
                 continue;
             for (size_t j = 0; j < count; j++)
-                cr_assert(these->screen->letters || strcmp(symbol, seen[j]) != 0, "%s",
+                cr_assert(screen_look_of(these)->letters || strcmp(symbol, seen[j]) != 0, "%s",
                           these->name);
             seen[count++] = symbol;
-            if (these->screen->letters)
+            if (screen_look_of(these)->letters)
                 cr_assert_eq(strlen(these->pieces[piece / 4].letters[0][0]), 2, "%s", these->name);
         }
     }

@@ -19,7 +19,7 @@ static const struct draughts_weights weights = {.man = 100, .king = 130};
 DRAUGHTS_WORTH(allround, parameters, weights)
 
 static const struct piece_words men[] = {
-    {ARB_PAWN, "man", SHAPE_DISC, {{"w", "W"}, {"b", "B"}}},
+    {ARB_PAWN, "man", {{"w", "W"}, {"b", "B"}}},
 };
 
 static const arb_rules allround = {

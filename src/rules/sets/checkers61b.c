@@ -45,9 +45,9 @@ static const struct draughts_weights weights = {
 DRAUGHTS_WORTH(checkers61b, checkers61b_parameters, weights)
 
 static const struct piece_words pieces[] = {
-    {ARB_PAWN, "pawn", SHAPE_DISC, {{"fp", "FP"}, {"wp", "WP"}}},
-    {ARB_SHIELD, "shield", SHAPE_SHIELD, {{"fs", "FS"}, {"ws", "WS"}}},
-    {ARB_BOMB, "bomb", SHAPE_BOMB, {{"fb", "FB"}, {"wb", "WB"}}},
+    {ARB_PAWN, "pawn", {{"fp", "FP"}, {"wp", "WP"}}},
+    {ARB_SHIELD, "shield", {{"fs", "FS"}, {"ws", "WS"}}},
+    {ARB_BOMB, "bomb", {{"fb", "FB"}, {"wb", "WB"}}},
 };
 
 const arb_rules rules_checkers61b = {
@@ -70,15 +70,6 @@ const arb_rules rules_checkers61b = {
     .axes = {.first_column = '0', .first_row = '0', .names = COLUMN_AND_ROW, .capture_mark = '-'},
     .pieces = pieces,
     .piece_count = sizeof pieces / sizeof *pieces,
-    .look =
-        &(const struct look){.dark = 0x9a9da3,
-                             .light = 0xb5655c, /* the document recommends red and gray */
-                             .line = 0x7c6a6a,
-                             .selected = 0xffffff,
-                             .destination = 0xf6e58d,
-                             .sides = {{.body = 0xe0391f, .edge = 0x5c1006, .detail = 0xffd28a},
-                                       {.body = 0x2a6fd6, .edge = 0x0b2657, .detail = 0xcfe6ff}}},
-    .screen = &screen_checkers61b,
     .start = "1wp1wp1wp1wp/ws1ws1ws1ws1/1wb1wb1wb1wb/8/8/fb1fb1fb1fb1/1fs1fs1fs1fs/fp1fp1fp1fp1",
     .dark_squares = true,
     .ends_by_key = true,

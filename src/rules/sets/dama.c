@@ -32,7 +32,7 @@ static const struct draughts_weights weights = {
 DRAUGHTS_WORTH(dama, dama_parameters, weights)
 
 static const struct piece_words pieces[] = {
-    {ARB_PAWN, "man", SHAPE_DISC, {{"W", "W"}, {"B", "B"}}},
+    {ARB_PAWN, "man", {{"W", "W"}, {"B", "B"}}},
 };
 
 static const struct board_file file = {
@@ -61,15 +61,6 @@ const arb_rules rules_dama = {
     .axes = {.first_column = 'a', .first_row = '1', .names = FILE_AND_RANK, .capture_mark = '-'},
     .pieces = pieces,
     .piece_count = sizeof pieces / sizeof *pieces,
-    .look =
-        &(const struct look){.dark = 0xdfc08a,
-                             .light = 0xdfc08a,
-                             .line = 0x8a6a3a,
-                             .selected = 0xffffff,
-                             .destination = 0xf6efa0,
-                             .sides = {{.body = 0xf8f4ea, .edge = 0x4a4136, .detail = 0x8c8170},
-                                       {.body = 0x35302c, .edge = 0x0d0b0a, .detail = 0xb9ad9c}}},
-    .screen = &screen_dama,
     .start = "8/BBBBBBBB/BBBBBBBB/8/8/WWWWWWWW/WWWWWWWW/8",
     .file = &file,
     .history = HISTORY_OF_TURNS,

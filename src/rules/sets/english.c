@@ -54,7 +54,7 @@ static const struct draughts_weights weights = {
 DRAUGHTS_WORTH(english, english_parameters, weights)
 
 static const struct piece_words pieces[] = {
-    {ARB_PAWN, "man", SHAPE_DISC, {{"b", "B"}, {"w", "W"}}},
+    {ARB_PAWN, "man", {{"b", "B"}, {"w", "W"}}},
 };
 
 const arb_rules rules_english = {
@@ -76,15 +76,6 @@ const arb_rules rules_english = {
     .axes = {.first_column = 'a', .first_row = '1', .names = DARK_NUMBERS, .capture_mark = 'x'},
     .pieces = pieces,
     .piece_count = sizeof pieces / sizeof *pieces,
-    .look =
-        &(const struct look){.dark = 0x5f8f66,
-                             .light = 0xf1ead2,
-                             .line = 0x4b7553,
-                             .selected = 0xffffff,
-                             .destination = 0xf6e58d,
-                             .sides = {{.body = 0x35302c, .edge = 0x0d0b0a, .detail = 0xb9ad9c},
-                                       {.body = 0xf8f4ea, .edge = 0x4a4136, .detail = 0x8c8170}}},
-    .screen = &screen_english,
     .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
     .dark_squares = true,
     .takes_fen = true,

@@ -141,12 +141,12 @@ static int material(const arb_rules *rules, const struct position *p)
 }
 
 static const struct piece_words pieces[] = {
-    {ARB_KING, "king", SHAPE_KING, {{"K", "K"}, {"k", "k"}}},
-    {ARB_QUEEN, "queen", SHAPE_QUEEN, {{"Q", "Q"}, {"q", "q"}}},
-    {ARB_ROOK, "rook", SHAPE_ROOK, {{"R", "R"}, {"r", "r"}}},
-    {ARB_BISHOP, "bishop", SHAPE_BISHOP, {{"B", "B"}, {"b", "b"}}},
-    {ARB_KNIGHT, "knight", SHAPE_KNIGHT, {{"N", "N"}, {"n", "n"}}},
-    {ARB_PAWN, "pawn", SHAPE_PAWN, {{"P", "P"}, {"p", "p"}}},
+    {ARB_KING, "king", {{"K", "K"}, {"k", "k"}}},
+    {ARB_QUEEN, "queen", {{"Q", "Q"}, {"q", "q"}}},
+    {ARB_ROOK, "rook", {{"R", "R"}, {"r", "r"}}},
+    {ARB_BISHOP, "bishop", {{"B", "B"}, {"b", "b"}}},
+    {ARB_KNIGHT, "knight", {{"N", "N"}, {"n", "n"}}},
+    {ARB_PAWN, "pawn", {{"P", "P"}, {"p", "p"}}},
 };
 
 const arb_rules rules_kingcapture = {
@@ -166,15 +166,6 @@ const arb_rules rules_kingcapture = {
              .capture_mark = '-'},
     .pieces = pieces,
     .piece_count = sizeof pieces / sizeof *pieces,
-    .look =
-        &(const struct look){.dark = 0xb08d6e,
-                             .light = 0xefe2cb,
-                             .line = 0x9a7859,
-                             .selected = 0x5b93e6,
-                             .destination = 0x7cc47f, /* blue and green, as in the document */
-                             .sides = {{.body = 0xf8f4ea, .edge = 0x4a4136, .detail = 0x8c8170},
-                                       {.body = 0x35302c, .edge = 0x0d0b0a, .detail = 0xb9ad9c}}},
-    .screen = &screen_kingcapture,
     .start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
     .history = HISTORY_OF_MOVES,
     .worth = worth,

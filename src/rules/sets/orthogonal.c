@@ -30,7 +30,7 @@ static const struct draughts_weights weights = {
 DRAUGHTS_WORTH(orthogonal, orthogonal_parameters, weights)
 
 static const struct piece_words pieces[] = {
-    {ARB_PAWN, "man", SHAPE_DISC, {{"w", "w"}, {"r", "r"}}},
+    {ARB_PAWN, "man", {{"w", "w"}, {"r", "r"}}},
 };
 
 static const struct board_file file = {
@@ -61,15 +61,6 @@ const arb_rules rules_orthogonal = {
              .capture_mark = '-'},
     .pieces = pieces,
     .piece_count = sizeof pieces / sizeof *pieces,
-    .look =
-        &(const struct look){.dark = 0x8797a8,
-                             .light = 0xe4e9ee,
-                             .line = 0x76869a,
-                             .selected = 0xffffff,
-                             .destination = 0xf6e58d,
-                             .sides = {{.body = 0xf8f4ea, .edge = 0x4a4136, .detail = 0x8c8170},
-                                       {.body = 0xd23a2c, .edge = 0x5e120b, .detail = 0xffd9c9}}},
-    .screen = &screen_orthogonal,
     .start = "1w1w1w1w/w1w1w1w1/1w1w1w1w/8/8/r1r1r1r1/1r1r1r1r/r1r1r1r1",
     .file = &file,
     .history = HISTORY_OF_TURNS,

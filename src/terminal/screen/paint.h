@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "rules/screen_look.h"
+#include "terminal/screen/looks.h"
 
 /* ---- the width of text, in the characters of the locale ---------------------------------- */
 

@@ -1,11 +1,10 @@
-/* How a rule set looks where it is drawn with shapes in any colour. rules/screen_look.h is for
- * characters. */
-#ifndef RULES_LOOK_H
-#define RULES_LOOK_H
+/* How each rule set looks in pictures, where pieces have shapes and any colour. */
+#ifndef PICTURE_LOOKS_H
+#define PICTURE_LOOKS_H
 
-#include <stdint.h>
+#include "rules/rules.h"
 
-/* The shape that a kind of piece is drawn as. A draughts man is a disc. */
+/* The shape that a piece is drawn as. A draughts man is a disc. */
 enum shape {
     SHAPE_DISC,
     SHAPE_SHIELD,
@@ -19,8 +18,6 @@ enum shape {
 };
 
 #define SHAPES 9
-
-struct arb_rules;
 
 /* Colours are red, green and blue, one byte each: 0xff0000 is red. */
 struct piece_colours {
@@ -36,10 +33,14 @@ struct look {
     uint32_t selected;
     uint32_t destination;
     struct piece_colours sides[2];
+    enum shape pawn; /* of an ARB_PAWN, which is a man in draughts; other kinds have one shape */
 };
 
-/* Returns the look of a rule set: its own, or wooden squares with ivory pieces for the first side
+/* Returns the look of a rule set: its own, or wooden squares with ivory discs for the first side
  * and ebony ones for the second. */
-const struct look *look_of(const struct arb_rules *rules);
+const struct look *look_of(const arb_rules *rules);
+
+/* Returns the shape of a kind of piece of that rule set. */
+enum shape look_shape(const arb_rules *rules, arb_kind kind);
 
 #endif

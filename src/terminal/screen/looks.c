@@ -1,6 +1,6 @@
 /* What each rule set looks like on the screen. In document 000 the selected square is white. In
  * document 004 it is blue, and destinations are green. */
-#include "rules/rules.h"
+#include "terminal/screen/looks.h"
 
 /* clang-format off */
 
@@ -28,7 +28,7 @@
 
 #define DRAUGHTS_SELECTED .selected = WHITE, .selected_ink = BLACK
 
-const struct screen_look screen_checkers61b = {
+static const struct screen_look checkers61b = {
     .light = ASH,
     .dark = COAL,
     .sides = {RED, SKY},
@@ -39,7 +39,7 @@ const struct screen_look screen_checkers61b = {
     .letters = true,
 };
 
-const struct screen_look screen_english = {
+static const struct screen_look english = {
     .light = TAN,
     .dark = BROWN,
     .sides = {BLACK, WHITE},
@@ -48,7 +48,7 @@ const struct screen_look screen_english = {
     .symbols = {{[ARB_PAWN] = FILLED}, {[ARB_PAWN] = OUTLINED}},
 };
 
-const struct screen_look screen_dama = {
+static const struct screen_look dama = {
     .light = TAN,
     .dark = BROWN,
     .sides = {WHITE, BLACK},
@@ -57,7 +57,7 @@ const struct screen_look screen_dama = {
     .symbols = {{[ARB_PAWN] = OUTLINED}, {[ARB_PAWN] = FILLED}},
 };
 
-const struct screen_look screen_orthogonal = {
+static const struct screen_look orthogonal = {
     .light = ASH,
     .dark = COAL,
     .sides = {WHITE, RED},
@@ -66,7 +66,7 @@ const struct screen_look screen_orthogonal = {
     .symbols = {{[ARB_PAWN] = OUTLINED}, {[ARB_PAWN] = FILLED}},
 };
 
-const struct screen_look screen_kingcapture = {
+static const struct screen_look kingcapture = {
     .light = TAN,
     .dark = BROWN,
     .sides = {WHITE, BLACK},
@@ -87,15 +87,27 @@ const struct screen_look screen_kingcapture = {
                  [ARB_PAWN] = CHESSMAN("\u265F")}},
 };
 
+static const struct screen_look plain = {
+    .light = TAN,
+    .dark = BROWN,
+    .sides = {WHITE, BLACK},
+    DRAUGHTS_SELECTED,
+    .destination = MOSS,
+};
+
+static const struct {
+    const arb_rules *rules;
+    const struct screen_look *look;
+} looks[] = {
+    {&rules_checkers61b, &checkers61b}, {&rules_english, &english},         {&rules_dama, &dama},
+    {&rules_orthogonal, &orthogonal},   {&rules_kingcapture, &kingcapture},
+};
+
 const struct screen_look *screen_look_of(const arb_rules *rules)
 {
-    static const struct screen_look plain = {
-        .light = TAN,
-        .dark = BROWN,
-        .sides = {WHITE, BLACK},
-        DRAUGHTS_SELECTED,
-        .destination = MOSS,
-    };
-
-    return rules->screen != NULL ? rules->screen : &plain;
+    for (size_t i = 0; i < sizeof looks / sizeof *looks; i++) {
+        if (looks[i].rules == rules)
+            return looks[i].look;
+    }
+    return &plain;
 }

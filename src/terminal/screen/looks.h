@@ -1,11 +1,8 @@
 /* How the board and the pieces of a rule set look where they are drawn in coloured characters. */
-#ifndef RULES_SCREEN_LOOK_H
-#define RULES_SCREEN_LOOK_H
+#ifndef TERMINAL_SCREEN_LOOKS_H
+#define TERMINAL_SCREEN_LOOKS_H
 
-#include <stdbool.h>
-#include <stdint.h>
-
-#include "arbiter/board.h"
+#include "rules/rules.h"
 
 /* A colour: its number on a terminal with eight colours, and with 256. */
 struct shade {
@@ -25,16 +22,8 @@ struct screen_look {
     bool letters; /* show the letter of the kind beside the symbol, which several kinds share */
 };
 
-struct arb_rules;
-
 /* Returns the look of a rule set: its own, or the letters of its pieces on brown squares, white for
  * the first side and black for the second. */
-const struct screen_look *screen_look_of(const struct arb_rules *rules);
-
-extern const struct screen_look screen_checkers61b;
-extern const struct screen_look screen_english;
-extern const struct screen_look screen_dama;
-extern const struct screen_look screen_orthogonal;
-extern const struct screen_look screen_kingcapture;
+const struct screen_look *screen_look_of(const arb_rules *rules);
 
 #endif
