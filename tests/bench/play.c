@@ -1,11 +1,14 @@
 /* Writes a script of real play, for scripts/bench:
  *
- *     play RULESET COMMANDS [--print | --endless]
+ *     play RULESET COMMANDS [--print | --mistakes | --turns | --endless]
  *
  * Random games, begun anew with `new` when they end; with them some selects that are
  * rejected, and some turns that are taken back and played again. --print puts a `print`
- * after every turn. --endless plays one game that never ends and never begins anew: two
- * kings of checkers61b that walk to and fro, half of their steps taken back and done again. */
+ * after every turn. --mistakes has many more rejected selects and turns taken back. --turns
+ * writes whole turns as people do, a line each: `11-15`, and `15x31` for a chain of captures
+ * unless another turn has the same ends; nothing is rejected or taken back. --endless plays one
+ * game that never ends and never begins anew: two kings of checkers61b that walk to and fro, half
+ * of their steps taken back and done again. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,11 +19,17 @@ struct play {
     const arb_rules *rules;
     arb_game *game;
     uint64_t random;
-    size_t left; /* commands still to be written */
-    bool prints;
-    arb_turn turn; /* picked from the legal ones */
-    size_t seen;   /* of those */
+    size_t left;     /* commands still to be written */
+    const char *how; /* the option, or "" */
+    arb_turn turn;   /* picked from the legal ones */
+    size_t seen;     /* of those */
+    size_t alike;    /* turns with the same ends as `turn`, itself included */
 };
+
+static bool is(const struct play *play, const char *option)
+{
+    return strcmp(play->how, option) == 0;
+}
 
 /* The next number below `below`: a linear congruential generator (Knuth's MMIX). */
 static size_t draw(struct play *play, size_t below)
@@ -64,25 +73,73 @@ static void say_turn(struct play *play)
     say(play, "space");
 }
 
+static bool same_ends(const arb_turn *a, const arb_turn *b)
+{
+    return a->squares[0] == b->squares[0] && a->squares[a->length - 1] == b->squares[b->length - 1];
+}
+
+static bool count_alike(void *context, const arb_turn *turn)
+{
+    struct play *play = context;
+
+    play->alike += same_ends(turn, &play->turn);
+    return true;
+}
+
+/* As people write it. */
+static void say_whole_turn(struct play *play)
+{
+    arb_turn turn = play->turn;
+    char text[ARB_TURN_TEXT];
+
+    play->alike = 0;
+    arb_each_turn(play->game, count_alike, play);
+    if (play->alike == 1) {
+        turn.squares[1] = turn.squares[turn.length - 1];
+        turn.length = 2;
+    }
+    arb_turn_text(play->rules, &turn, text);
+    say(play, text);
+}
+
+/* Takes the turn back, and plays it again by selects or by `redo`. */
+static void take_back(struct play *play)
+{
+    int steps = play->turn.length + 1;
+    char command[32];
+
+    snprintf(command, sizeof command, "undo %d", steps);
+    say(play, command);
+    if (is(play, "--mistakes") && draw(play, 2) == 0) {
+        snprintf(command, sizeof command, "redo %d", steps);
+        say(play, command);
+    } else {
+        say_turn(play);
+    }
+}
+
 static void play_turn(struct play *play)
 {
+    size_t rejected = is(play, "--mistakes") ? 2 : 12; /* before one turn in so many */
+    size_t taken_back = is(play, "--mistakes") ? 2 : 15;
+
     play->seen = 0;
     arb_each_turn(play->game, pick, play);
-    if (play->seen == 0 || draw(play, 200) == 0) {
+    if (play->seen == 0 || (!is(play, "--turns") && draw(play, 200) == 0)) {
         say(play, "new");
         arb_game_begin(play->game, play->rules, false);
         return;
     }
-    if (draw(play, 12) == 0)
-        say_select(play, (arb_square)draw(play, ARB_SQUARES)); /* mostly rejected */
-    say_turn(play);
-    if (draw(play, 15) == 0) {
-        char undo[32];
-        snprintf(undo, sizeof undo, "undo %d", play->turn.length + 1);
-        say(play, undo);
+    if (is(play, "--turns")) {
+        say_whole_turn(play);
+    } else {
+        if (draw(play, rejected) == 0)
+            say_select(play, (arb_square)draw(play, ARB_SQUARES)); /* mostly rejected */
         say_turn(play);
+        if (draw(play, taken_back) == 0)
+            take_back(play);
     }
-    if (play->prints)
+    if (is(play, "--print"))
         say(play, "print");
     arb_play(play->game, &play->turn);
 }
@@ -109,15 +166,15 @@ int main(int argc, char **argv)
 
     play.rules = argc > 2 ? arb_rules_find(argv[1]) : NULL;
     if (play.rules == NULL) {
-        fprintf(stderr, "play RULESET COMMANDS [--print | --endless]\n");
+        fprintf(stderr, "play RULESET COMMANDS [--print | --mistakes | --turns | --endless]\n");
         return 2;
     }
     play.left = strtoull(argv[2], NULL, 10);
-    play.prints = argc > 3 && strcmp(argv[3], "--print") == 0;
+    play.how = argc > 3 ? argv[3] : "";
     play.game = arb_game_new(play.rules, &memory);
     if (play.game == NULL)
         return 2;
-    if (argc > 3 && strcmp(argv[3], "--endless") == 0)
+    if (is(&play, "--endless"))
         play_endlessly(&play);
     while (play.left > 0)
         play_turn(&play);
