@@ -49,6 +49,12 @@ BITS_INLINE bool set_has(square_set set, arb_square square)
     return square < ARB_SQUARES && (set >> square & 1) != 0;
 }
 
+/* The number of the lowest bit of a set that is not empty. */
+BITS_INLINE unsigned bit_of(square_set set)
+{
+    return (unsigned)__builtin_ctzll(set);
+}
+
 /* The first square of a set that is not empty. */
 BITS_INLINE arb_square first_of(square_set set)
 {

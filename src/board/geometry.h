@@ -1,0 +1,229 @@
+/* The geometry of a board: its size, which squares the game is played on, and where these lie in a
+ * set. Only this file and position.h know how squares lie in a word.
+ *
+ * A square is its number in reading order among the squares of the board, and a set of squares has
+ * a bit for each of them. On 8x8 every square has one, and bit n is square n, also where only the
+ * dark squares are used:
+ *
+ *       0  1  2  3  4  5  6  7
+ *       8  9 10 11 12 13 14 15
+ *      ...
+ *      56 57 58 59 60 61 62 63
+ *
+ * On 10x10 only the 50 dark squares have numbers and bits. After every second row one bit is left
+ * out, so that a step has the same length in every row. These are the bits:
+ *
+ *         0     1     2     3     4
+ *      5     6     7     8     9       (10)
+ *        11    12    13    14    15
+ *     16    17    18    19    20       (21)
+ *      ...
+ *     49    50    51    52    53
+ *
+ * A step down is 5 bits to the left and 6 to the right. One that crosses the left or right side
+ * ends on a bit that was left out.
+ *
+ * Where only dark squares are used, a straight step goes to the next dark square that way: two rows
+ * or two columns further.
+ *
+ * Geometries are constants of the file that includes this one, so that the compiler can work with
+ * their values. */
+#ifndef BOARD_GEOMETRY_H
+#define BOARD_GEOMETRY_H
+
+#include <stddef.h>
+
+#include "board/bits.h"
+
+struct geometry {
+    uint8_t columns;
+    uint8_t rows;
+    uint8_t squares;    /* how many there are */
+    uint8_t in_row;     /* how many of them are in each row */
+    uint8_t before_gap; /* after so many bits one is left out; 0: none is */
+    bool dark_only;     /* the game uses the dark squares only */
+    square_set board;   /* all squares */
+    square_set dark;    /* those of the colour of the bottom left corner */
+    square_set used;    /* those that the game uses */
+    square_set far[2];  /* the bottom row and the top row: [1] is the far row of who goes up */
+    square_set sides;   /* the left and the right column */
+    int8_t shift[DIRECTIONS];       /* the length of a step in bits */
+    square_set edge[DIRECTIONS];    /* a step from here would end on a wrong square */
+    const struct geometry *on_dark; /* the same board when only dark squares are used */
+};
+
+/* Eight columns and rows, on the dark squares. */
+static const struct geometry board_8x8_dark = {
+    .columns = 8,
+    .rows = 8,
+    .squares = 64,
+    .in_row = 8,
+    .dark_only = true,
+    .board = ~(square_set)0,
+    .dark = UINT64_C(0x55aa55aa55aa55aa),
+    .used = UINT64_C(0x55aa55aa55aa55aa),
+    .far = {UINT64_C(0xff00000000000000), UINT64_C(0x00000000000000ff)},
+    .sides = UINT64_C(0x8181818181818181),
+    .shift = {-16, -7, 2, 9, 16, 7, -2, -9},
+    .on_dark = &board_8x8_dark,
+};
+
+/* Eight columns and rows, on all squares. */
+static const struct geometry board_8x8 = {
+    .columns = 8,
+    .rows = 8,
+    .squares = 64,
+    .in_row = 8,
+    .board = ~(square_set)0,
+    .dark = UINT64_C(0x55aa55aa55aa55aa),
+    .used = ~(square_set)0,
+    .far = {UINT64_C(0xff00000000000000), UINT64_C(0x00000000000000ff)},
+    .sides = UINT64_C(0x8181818181818181),
+    .shift = {-8, -7, 1, 9, 8, 7, -1, -9},
+    .edge = {0, UINT64_C(0x8080808080808080), UINT64_C(0x8080808080808080),
+             UINT64_C(0x8080808080808080), 0, UINT64_C(0x0101010101010101),
+             UINT64_C(0x0101010101010101), UINT64_C(0x0101010101010101)},
+    .on_dark = &board_8x8_dark,
+};
+
+/* Ten columns and rows, on the dark squares. */
+static const struct geometry board_10x10_dark = {
+    .columns = 10,
+    .rows = 10,
+    .squares = 50,
+    .in_row = 5,
+    .before_gap = 10,
+    .dark_only = true,
+    .board = UINT64_C(0x003ff7feffdffbff),
+    .dark = UINT64_C(0x003ff7feffdffbff),
+    .used = UINT64_C(0x003ff7feffdffbff),
+    .far = {UINT64_C(0x003e000000000000), UINT64_C(0x000000000000001f)},
+    .sides = UINT64_C(0x000300600c018030),
+    .shift = {-11, -5, 1, 6, 11, 5, -1, -6},
+    .edge = {[EAST] = UINT64_C(0x0021042084108210), [WEST] = UINT64_C(0x0002104208410821)},
+    .on_dark = &board_10x10_dark,
+};
+
+/* ---- squares --------------------------------------------------------------------------- */
+
+/* Columns are counted from the left and rows from the top, both from 0. Squares must be below
+ * geometry->squares. */
+
+BITS_INLINE int row_of(const struct geometry *g, arb_square square)
+{
+    return square / g->in_row;
+}
+
+/* Returns whether the dark squares of a row are those of even columns. In the bottom row they are.
+ */
+BITS_INLINE bool dark_columns_are_even(const struct geometry *g, int row)
+{
+    return (g->rows - row) % 2 != 0;
+}
+
+BITS_INLINE int column_of(const struct geometry *g, arb_square square)
+{
+    int place = square % g->in_row;
+
+    if (g->in_row == g->columns)
+        return place;
+    return 2 * place + (dark_columns_are_even(g, row_of(g, square)) ? 0 : 1);
+}
+
+/* Returns ARB_NO_SQUARE if there is none: off the board, or between the squares that it has. */
+BITS_INLINE arb_square square_at(const struct geometry *g, int column, int row)
+{
+    arb_square square;
+
+    if (column < 0 || column >= g->columns || row < 0 || row >= g->rows)
+        return ARB_NO_SQUARE;
+    square = (arb_square)(row * g->in_row + column * g->in_row / g->columns);
+    return column_of(g, square) == column ? square : ARB_NO_SQUARE;
+}
+
+/* How many dark squares there are. */
+BITS_INLINE int dark_count(const struct geometry *g)
+{
+    return g->rows * g->columns / 2;
+}
+
+/* Returns the number of a dark square, counted from 1 in reading order among the dark squares. */
+BITS_INLINE int dark_number(const struct geometry *g, arb_square square)
+{
+    return square * (g->columns / 2) / g->in_row + 1;
+}
+
+/* Returns the dark square of that number, or ARB_NO_SQUARE if there is none. */
+BITS_INLINE arb_square dark_square(const struct geometry *g, int number)
+{
+    int in_row = g->columns / 2;
+    int row = (number - 1) / in_row;
+
+    if (number < 1)
+        return ARB_NO_SQUARE;
+    return square_at(g, 2 * ((number - 1) % in_row) + (dark_columns_are_even(g, row) ? 0 : 1), row);
+}
+
+/* ---- squares in sets ------------------------------------------------------------------- */
+
+/* Returns the set of one square; the square must be on the board. */
+BITS_INLINE square_set set_with(const struct geometry *g, arb_square square)
+{
+    unsigned gaps = g->before_gap != 0 ? square / g->before_gap : 0U;
+
+    return UINT64_C(1) << (square + gaps);
+}
+
+/* Returns whether a square, which may be off the board, is in a set. */
+BITS_INLINE bool has_square(const struct geometry *g, square_set set, arb_square square)
+{
+    return square < g->squares && (set & set_with(g, square)) != 0;
+}
+
+/* Returns the first square, in reading order, of a set that is not empty. */
+BITS_INLINE arb_square first_square(const struct geometry *g, square_set set)
+{
+    unsigned bit = bit_of(set);
+
+    return (arb_square)(g->before_gap != 0 ? bit - bit / (g->before_gap + 1U) : bit);
+}
+
+/* ---- directions -------------------------------------------------------------------------- */
+
+/* Moves every square of a set one step, to squares of the game. Those that leave the board end on
+ * bits that are not squares of the game, if any. */
+BITS_INLINE square_set set_shifted(const struct geometry *g, square_set set,
+                                   enum direction direction)
+{
+    int by = g->shift[direction];
+
+    return by > 0 ? set << by : set >> -by;
+}
+
+/* Returns the squares among `among`, which are squares of the game, that are one step from the
+ * set's. */
+BITS_INLINE square_set beside_among(const struct geometry *g, square_set set,
+                                    enum direction direction, square_set among)
+{
+    return set_shifted(g, set & ~g->edge[direction], direction) & among;
+}
+
+/* Returns the squares that the game uses one step from those of the set. */
+BITS_INLINE square_set beside(const struct geometry *g, square_set set, enum direction direction)
+{
+    return beside_among(g, set, direction, g->used);
+}
+
+/* Returns the set and all squares next to it, diagonally too. */
+BITS_INLINE square_set with_all_beside(const struct geometry *g, square_set set)
+{
+    square_set row;
+
+    if (g->dark_only)
+        return set | beside(g, set, NORTH_EAST) | beside(g, set, SOUTH_EAST) |
+               beside(g, set, SOUTH_WEST) | beside(g, set, NORTH_WEST);
+    row = set | beside(g, set, EAST) | beside(g, set, WEST);
+    return row | beside(g, row, NORTH) | beside(g, row, SOUTH);
+}
+
+#endif

@@ -1,0 +1,240 @@
+/* src/board/geometry.h against a board of cells: steps, leaps, slides, edges, rows, numbers and
+ * sets of each geometry, above all of 10x10 on its fifty dark squares. */
+#include <criterion/criterion.h>
+
+#include "board/geometry.h"
+#include "support.h"
+
+/* How far each direction goes: columns to the right, rows down the printed board. */
+static const int right_of[DIRECTIONS] = {0, 1, 1, 1, 0, -1, -1, -1};
+static const int down_of[DIRECTIONS] = {-1, -1, 0, 1, 1, 1, 0, -1};
+
+struct named {
+    const char *name;
+    const struct geometry *geometry;
+    bool all_have_numbers; /* otherwise the dark ones alone */
+};
+
+static const struct named boards[] = {
+    {"8x8", &board_8x8, true},
+    {"8x8 dark", &board_8x8_dark, true},
+    {"10x10 dark", &board_10x10_dark, false},
+};
+
+#define BOARDS (sizeof boards / sizeof *boards)
+#define EACH_BOARD(board) for (const struct named *board = boards; board < boards + BOARDS; board++)
+
+static bool is_dark(const struct geometry *g, int column, int row)
+{
+    return (column + g->rows - 1 - row) % 2 == 0;
+}
+
+static bool on_board(const struct geometry *g, int column, int row)
+{
+    return column >= 0 && column < g->columns && row >= 0 && row < g->rows;
+}
+
+/* The number of a square, found by counting; ARB_NO_SQUARE if it has none. */
+static arb_square counted(const struct named *board, int column, int row)
+{
+    const struct geometry *g = board->geometry;
+    arb_square number = 0;
+
+    for (int y = 0; y < g->rows; y++) {
+        for (int x = 0; x < g->columns; x++) {
+            bool has_number = board->all_have_numbers || is_dark(g, x, y);
+            if (x == column && y == row)
+                return has_number ? number : ARB_NO_SQUARE;
+            number += has_number;
+        }
+    }
+    return ARB_NO_SQUARE;
+}
+
+static bool used(const struct geometry *g, int column, int row)
+{
+    return on_board(g, column, row) && (!g->dark_only || is_dark(g, column, row));
+}
+
+/* The square so many steps from another, as a set that is empty where the game uses none. */
+static square_set far_away(const struct named *board, arb_square square, unsigned to, int steps)
+{
+    const struct geometry *g = board->geometry;
+    int length = g->dark_only && to % 2 == 0 ? 2 * steps : steps;
+    int column = column_of(g, square) + length * right_of[to];
+    int row = row_of(g, square) + length * down_of[to];
+
+    return used(g, column, row) ? set_with(g, counted(board, column, row)) : 0;
+}
+
+Test(geometry, squares_are_numbered_in_reading_order)
+{
+    EACH_BOARD(board) {
+        const struct geometry *g = board->geometry;
+        int squares = 0;
+
+        for (int row = -1; row <= g->rows; row++) {
+            for (int column = -1; column <= g->columns; column++) {
+                arb_square square = square_at(g, column, row);
+                cr_assert_eq(square, counted(board, column, row), "%s: %d %d", board->name, column,
+                             row);
+                if (square == ARB_NO_SQUARE)
+                    continue;
+                squares++;
+                cr_assert_eq(column_of(g, square), column);
+                cr_assert_eq(row_of(g, square), row);
+            }
+        }
+        cr_assert_eq(squares, g->squares);
+    }
+}
+
+Test(geometry, dark_squares_are_numbered_from_one)
+{
+    EACH_BOARD(board) {
+        const struct geometry *g = board->geometry;
+        int number = 0;
+
+        for (arb_square square = 0; square < g->squares; square++) {
+            bool dark = is_dark(g, column_of(g, square), row_of(g, square));
+            cr_assert_eq(has_square(g, g->dark, square), dark, "%s: %d", board->name, square);
+            cr_assert_eq(has_square(g, g->used, square), dark || !g->dark_only);
+            if (!dark)
+                continue;
+            cr_assert_eq(dark_number(g, square), ++number);
+            cr_assert_eq(dark_square(g, number), square);
+        }
+        cr_assert_eq(number, dark_count(g));
+        cr_assert_eq(dark_square(g, 0), ARB_NO_SQUARE);
+        cr_assert_eq(dark_square(g, -1), ARB_NO_SQUARE);
+        cr_assert_eq(dark_square(g, number + 1), ARB_NO_SQUARE);
+        cr_assert_eq(dark_square(g, 1000), ARB_NO_SQUARE);
+    }
+}
+
+Test(geometry, a_set_lists_its_squares_in_reading_order)
+{
+    uint64_t state = 1;
+
+    EACH_BOARD(board) {
+        const struct geometry *g = board->geometry;
+        for (int round = 0; round < 50; round++) {
+            square_set set = g->used & draw(&state);
+            square_set left = set;
+            for (arb_square square = 0; square < g->squares; square++) {
+                cr_assert_eq(has_square(g, set, square), (set & set_with(g, square)) != 0);
+                if (!has_square(g, set, square))
+                    continue;
+                cr_assert_eq(first_square(g, left), square, "%s: %d", board->name, square);
+                cr_assert_eq(first_alone(left), set_with(g, square));
+                left = without_first(left);
+            }
+            cr_assert_eq(left, 0);
+        }
+        cr_assert_eq(count_of(g->board), g->squares);
+        for (unsigned square = g->squares; square < 256; square++)
+            cr_assert_not(has_square(g, ~(square_set)0, (arb_square)square));
+    }
+}
+
+Test(geometry, a_step_ends_on_the_next_square_or_leaves_the_board)
+{
+    EACH_BOARD(board) {
+        const struct geometry *g = board->geometry;
+        for (square_set left = g->used; left != 0; left = without_first(left)) {
+            arb_square square = first_square(g, left);
+            for (unsigned to = 0; to < DIRECTIONS; to++)
+                cr_assert_eq(beside(g, set_with(g, square), to), far_away(board, square, to, 1),
+                             "%s: %d, direction %u", board->name, square, to);
+        }
+    }
+}
+
+Test(geometry, all_squares_of_a_set_step_at_once)
+{
+    uint64_t state = 1;
+
+    EACH_BOARD(board) {
+        const struct geometry *g = board->geometry;
+        for (int round = 0; round < 50; round++) {
+            square_set set = g->used & (round == 0 ? ~(square_set)0 : draw(&state));
+            square_set around = set;
+            for (unsigned to = 0; to < DIRECTIONS; to++) {
+                square_set expected = 0;
+                for (square_set left = set; left != 0; left = without_first(left))
+                    expected |= far_away(board, first_square(g, left), to, 1);
+                cr_assert_eq(beside(g, set, to), expected, "%s, direction %u", board->name, to);
+                if (to % 2 != 0 || !g->dark_only)
+                    around |= expected;
+            }
+            cr_assert_eq(with_all_beside(g, set), around, "%s", board->name);
+        }
+    }
+}
+
+/* A leap goes over an enemy next to the piece to the empty square after it. */
+Test(geometry, a_leap_is_two_steps)
+{
+    uint64_t state = 1;
+
+    EACH_BOARD(board) {
+        const struct geometry *g = board->geometry;
+        for (int round = 0; round < 20; round++) {
+            square_set enemy = g->used & draw(&state);
+            square_set empty = g->used & ~enemy;
+            for (square_set left = g->used; left != 0; left = without_first(left)) {
+                arb_square square = first_square(g, left);
+                for (unsigned to = 0; to < DIRECTIONS; to++) {
+                    square_set over = beside_among(g, set_with(g, square), to, enemy);
+                    square_set land = far_away(board, square, to, 2) & empty;
+                    if ((far_away(board, square, to, 1) & enemy) == 0)
+                        land = 0;
+                    cr_assert_eq(beside_among(g, over, to, empty), land, "%s: %d, direction %u",
+                                 board->name, square, to);
+                }
+            }
+        }
+    }
+}
+
+/* A slide goes over any number of empty squares. */
+Test(geometry, a_slide_goes_on_to_the_first_piece_or_the_edge)
+{
+    uint64_t state = 1;
+
+    EACH_BOARD(board) {
+        const struct geometry *g = board->geometry;
+        for (int round = 0; round < 20; round++) {
+            square_set empty = g->used & (round == 0 ? ~(square_set)0 : draw(&state));
+            for (square_set left = g->used; left != 0; left = without_first(left)) {
+                arb_square square = first_square(g, left);
+                for (unsigned to = 0; to < DIRECTIONS; to++) {
+                    square_set at = set_with(g, square);
+                    for (int steps = 1; at != 0; steps++) {
+                        at = beside_among(g, at, to, empty);
+                        cr_assert_eq(at, far_away(board, square, to, steps) & empty,
+                                     "%s: %d, direction %u, %d steps", board->name, square, to,
+                                     steps);
+                    }
+                }
+            }
+        }
+    }
+}
+
+Test(geometry, rows_and_columns_are_where_the_board_has_them)
+{
+    EACH_BOARD(board) {
+        const struct geometry *g = board->geometry;
+        for (arb_square square = 0; square < g->squares; square++) {
+            int column = column_of(g, square);
+            int row = row_of(g, square);
+            cr_assert_eq(has_square(g, g->far[1], square), row == 0, "%s", board->name);
+            cr_assert_eq(has_square(g, g->far[0], square), row == g->rows - 1);
+            cr_assert_eq(has_square(g, g->sides, square), column == 0 || column == g->columns - 1);
+        }
+        cr_assert_eq((g->far[0] | g->far[1] | g->sides | g->dark | g->used) & ~g->board, 0);
+        cr_assert_eq(g->on_dark->used, g->dark);
+        cr_assert(g->on_dark->dark_only && g->on_dark->squares == g->squares);
+    }
+}
