@@ -7,7 +7,6 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "answers/board_text.h"
 #include "arbiter.h"
 #include "command_line.h"
 #include "host/interrupts.h"
@@ -132,15 +131,6 @@ static int run_all(struct interpreter *in, const struct settings *settings)
     return 0;
 }
 
-static void print_board(struct interpreter *in)
-{
-    char buffer[BOARD_TEXT_ROOM];
-    struct text text = text_over(buffer, sizeof buffer);
-
-    board_text(&text, in->game, (struct board_style){.colour = in->colour});
-    output_text(in->out, &text);
-}
-
 static bool is_coloured(const struct settings *settings)
 {
     return command_line_is_coloured(
@@ -161,7 +151,7 @@ static int play(struct interpreter *in, const struct settings *settings)
     else
         deadly = run_all(in, settings);
     if (settings->final && deadly == 0 && in->trouble[0] == '\0' && !is_run_over(in))
-        print_board(in);
+        interpreter_print(in, false);
     return deadly;
 }
 

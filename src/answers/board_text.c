@@ -191,20 +191,20 @@ static void plain_row(struct text *text, const struct picture *picture, int row)
     text->length += trimmed(bytes->bytes, 1 + 8 * (letters + 2), letters);
 }
 
-void board_text(struct text *text, const arb_game *game, struct board_style style)
+void board_text(struct text *text, const arb_rules *rules, const struct position *position,
+                struct board_style style)
 {
     struct picture picture;
-    square_set destinations = arb_destinations(game);
-    arb_square selected = game->now.position.selected;
+    arb_square selected = position->selected;
 
-    picture.rules = game->rules;
-    picture.position = &game->now.position;
-    picture.letters = letters_wide(game->rules, style.names);
+    picture.rules = rules;
+    picture.position = position;
+    picture.letters = letters_wide(rules, style.names);
     put_grid(&picture);
     put_pieces(&picture);
     if (style.names)
         put_names(&picture);
-    put_marks(&picture, destinations, '(', ')');
+    put_marks(&picture, rules_destinations(rules, position), '(', ')');
     if (selected != ARB_NO_SQUARE)
         put_marks(&picture, set_of(selected), '[', ']');
     for (int row = 0; row < 9; row++) {
@@ -222,6 +222,6 @@ size_t arb_board_text(const arb_game *game, char text[ARB_BOARD_TEXT])
     require(text != NULL, "arb_board_text: text is NULL");
     struct text plain = text_over(text, ARB_BOARD_TEXT);
 
-    board_text(&plain, game, (struct board_style){0});
+    board_text(&plain, game->rules, &game->now.position, (struct board_style){0});
     return plain.length;
 }

@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-#include "arbiter/game.h"
 #include "base/text.h"
+#include "rules/rules.h"
 
 /* Enough room for a board with all its colours. */
 #define BOARD_TEXT_ROOM 4096
@@ -16,6 +16,7 @@ struct board_style {
 };
 
 /* Adds the board with its marks and axes, as described in language.md 6. */
-void board_text(struct text *text, const arb_game *game, struct board_style style);
+void board_text(struct text *text, const arb_rules *rules, const struct position *position,
+                struct board_style style);
 
 #endif

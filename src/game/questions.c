@@ -53,11 +53,7 @@ bool arb_has_captured(const arb_game *game)
 uint64_t arb_destinations(const arb_game *game)
 {
     require(game != NULL, "arb_destinations: game is NULL");
-    const struct position *position = &game->now.position;
-
-    return rules_finished(game->rules, position)
-               ? 0
-               : game->rules->engine->destinations(game->rules, position);
+    return rules_destinations(game->rules, &game->now.position);
 }
 
 uint64_t arb_selectable(const arb_game *game)

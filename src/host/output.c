@@ -10,9 +10,9 @@ struct output output_to(const struct host *host, int file, char *buffer, size_t 
     return (struct output){.host = host, .file = file, .text = text_over(buffer, room)};
 }
 
-struct output output_first_line(char *buffer, size_t room, struct output *under)
+struct output output_first_line(char *buffer, size_t room)
 {
-    return (struct output){.under = under, .text = text_over(buffer, room)};
+    return (struct output){.text = text_over(buffer, room)};
 }
 
 static ptrdiff_t keep(void *context, int file, const void *bytes, size_t length)
@@ -125,11 +125,8 @@ bool output_flush(struct output *out)
 {
     size_t done = 0;
 
-    while (out->host == NULL) {
-        if (out->under == NULL)
-            return true;
-        out = out->under;
-    }
+    if (out->host == NULL)
+        return true;
     if (out->error == 0 && is_broken_off(out))
         out->error = EINTR;
     while (done < out->text.length && out->error == 0) {

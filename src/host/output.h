@@ -11,7 +11,6 @@
 
 struct output {
     const struct host *host; /* NULL: nothing is written, and the first line is kept in `text` */
-    struct output *under;    /* without a host: the output that this one replaces, or NULL */
     int file;
     int error;        /* the errno of a write that failed; nothing is written after it */
     uint64_t most;    /* how many bytes may be written; 0: no limit */
@@ -26,7 +25,7 @@ struct output {
 /* An output to a file, or one that only keeps its first line. Both use `buffer`, which must
  * outlive them. */
 struct output output_to(const struct host *host, int file, char *buffer, size_t room);
-struct output output_first_line(char *buffer, size_t room, struct output *under);
+struct output output_first_line(char *buffer, size_t room);
 
 /* Returns a host that can only write, and writes everything into `excerpt`. */
 struct host output_host(struct excerpt *excerpt);
@@ -42,8 +41,7 @@ void output_text(struct output *out, const struct text *text);
 bool output_take(void *out, const struct text *text); /* output_text as a text_taker */
 void output_number(struct output *out, uint64_t number);
 
-/* Writes what is buffered; without a host, that of the output under it. Returns false if a write
- * failed, now or before. */
+/* Writes what is buffered. Returns false if a write failed, now or before. */
 bool output_flush(struct output *out);
 
 #endif

@@ -49,7 +49,7 @@ static bool run_line(struct replaying *r, const struct line *line)
     struct source source = {.name = r->path, .line = r->reader.number};
     char answer[TROUBLE_ROOM];
     struct output *out = in->out;
-    struct output first_line = output_first_line(answer, sizeof answer, NULL);
+    struct output first_line = output_first_line(answer, sizeof answer);
     bool bail = in->bail;
     bool colour = in->colour;
 
@@ -270,7 +270,7 @@ bool replay(struct interpreter *in, const char *path, int file, struct replayed 
 {
     struct replaying r = {.in = in, .path = path, .replayed = replayed, .game = in->game};
     char nowhere[1];
-    struct output silence = output_first_line(nowhere, sizeof nowhere, NULL);
+    struct output silence = output_first_line(nowhere, sizeof nowhere);
     struct output *out = in->out;
     bool good;
 

@@ -151,6 +151,12 @@ static inline bool rules_finished(const arb_rules *rules, const struct position 
     return rules->engine->won(rules, position) || rules->engine->drawn(rules, position);
 }
 
+/* Returns the squares that the selected piece can move to; none in a finished game. */
+static inline square_set rules_destinations(const arb_rules *rules, const struct position *position)
+{
+    return rules_finished(rules, position) ? 0 : rules->engine->destinations(rules, position);
+}
+
 /* Returns the squares that pieces can be on or move to. */
 static inline square_set rules_used(const arb_rules *rules)
 {

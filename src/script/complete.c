@@ -63,7 +63,7 @@ static void offer_topics(const struct completion *c)
 {
     offer_commands(c, ANYWHERE);
     for (size_t i = 0; topic_at(i) != NULL; i++)
-        offer(c, topic_at(i)->name);
+        offer(c, topic_at(i)->title.forms);
     offer_codes(c);
 }
 

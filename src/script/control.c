@@ -1,48 +1,31 @@
 /* Other commands: echo, assert, reject, quit. */
 #include <string.h>
 
+#include "answers/text.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
 #include "script/topics.h"
 
 arb_ruling handle_echo(struct interpreter *in, const struct words *arguments)
 {
-    if (arguments->count > 0)
-        output_foreign(in->out, arguments->span[0].start,
-                       (size_t)(arguments->end - arguments->span[0].start));
-    output_string(in->out, "\n");
-    return ARB_ACCEPTED;
-}
+    struct answer_echo echo = {.bytes = arguments->end};
 
-/* Appends the words, separated by single blanks. */
-static void join(const struct words *words, struct text *text)
-{
-    for (size_t i = 0; i < words->count; i++) {
-        if (i > 0)
-            text_char(text, ' ');
-        text_string(text, words->word[i]);
+    if (arguments->count > 0) {
+        echo.bytes = arguments->span[0].start;
+        echo.length = (size_t)(arguments->end - echo.bytes);
     }
+    return answered(in, (struct answer){.kind = ANSWER_ECHO, .echo = echo});
 }
 
-/* Runs the question. Stores the first line of its output in `line`, and sets *answer to the part
- * after the first `: ` in it. */
-static arb_ruling ask(struct interpreter *in, const struct words *question, char *line, size_t room,
-                      const char **answer)
+/* Carries out the question of `assert`, if it is one that may be asked. */
+static arb_ruling ask(struct interpreter *in, const struct words *question)
 {
     const struct command *command = command_named(question->word[0]);
-    struct output *out = in->out;
-    struct output first_line = output_first_line(line, room, out);
-    arb_ruling ruling;
 
     if (command == NULL || command->asking == NOT_ASKED ||
         (command->asking == ASKED_BARE && question->count > 1))
         return ARB_USAGE;
-    in->out = &first_line;
-    ruling = interpreter_command(in, question);
-    in->out = out;
-    *answer = strstr(line, ": ");
-    *answer = *answer != NULL ? *answer + 2 : line;
-    return ruling;
+    return interpreter_command(in, question);
 }
 
 /* assert QUESTION == ANSWER */
@@ -51,9 +34,9 @@ arb_ruling handle_assert(struct interpreter *in, const struct words *arguments)
     struct words question = *arguments;
     struct words answer;
     char expected[LINE_LONGEST + WORDS_MOST];
-    char line[LINE_LONGEST + WORDS_MOST];
+    char found[ANSWER_VALUE_ROOM];
     struct text text = text_over(expected, sizeof expected);
-    const char *found;
+    struct text value = text_over(found, sizeof found);
     arb_ruling ruling;
 
     question.count = 0;
@@ -62,28 +45,26 @@ arb_ruling handle_assert(struct interpreter *in, const struct words *arguments)
     if (question.count == 0 || question.count + 1 >= arguments->count)
         return ARB_USAGE;
     answer = words_from(arguments, question.count + 1);
-    join(&answer, &text);
-    ruling = ask(in, &question, line, sizeof line, &found);
+    words_join(&answer, &text);
+    ruling = ask(in, &question);
+    answer_value(&value, &in->answer);
+    in->answer.kind = ANSWER_NONE;
     if (ruling == ARB_ACCEPTED && !interrupted(in) && strcmp(found, expected) != 0)
         return rejected(in, ARB_ASSERTION_FAILED, expected, found);
     return ruling;
 }
 
-/* Tries a command on a copy of the game and discards its output. */
+/* Tries a command on a copy of the game and discards its answer. */
 static arb_ruling try_command(struct interpreter *in, const struct words *words)
 {
     struct arb_game *game = in->game;
     struct arb_game trial = game_trial(game);
     arb_players players = in->players;
-    struct output *out = in->out;
-    char nowhere[1];
-    struct output silence = output_first_line(nowhere, sizeof nowhere, out);
     arb_ruling ruling;
 
     in->game = &trial;
-    in->out = &silence;
     ruling = interpreter_command(in, words);
-    in->out = out;
+    in->answer.kind = ANSWER_NONE;
     in->game = game;
     players.thinker = in->players.thinker;
     in->players = players;

@@ -2,7 +2,6 @@
 #include <errno.h>
 #include <string.h>
 
-#include "answers/reason.h"
 #include "formats/files.h"
 #include "picture/picture.h"
 #include "script/arguments.h"
@@ -92,26 +91,9 @@ static bool count_turn(void *context, size_t number, arb_side side, const arb_tu
     return true;
 }
 
-/* Notes `saved game.txt: 12 turns` to show at the prompt, since `save` prints nothing. */
-static void note_saved(struct interpreter *in, const char *path)
-{
-    struct text text = text_over(in->note, sizeof in->note);
-    size_t turns = 0;
-
-    text_string(&text, "saved ");
-    reason_shown(&text, path, strlen(path), TROUBLE_ROOM / 2);
-    if (in->game->rules->file != NULL) {
-        text_string(&text, ": the board and the side to move\n");
-        return;
-    }
-    arb_each_past_turn(in->game, count_turn, &turns);
-    text_string(&text, ": ");
-    text_number(&text, turns);
-    text_string(&text, turns == 1 ? " turn\n" : " turns\n");
-}
-
 arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
 {
+    struct answer_file saved = {.board_alone = in->game->rules->file != NULL};
     struct file_fault fault;
     arb_ruling ruling = argument_file(in, arguments, ARB_CANNOT_WRITE);
 
@@ -122,13 +104,13 @@ arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
     ruling = files_save(in->host, in->game, arguments->word[0], in->out, &fault);
     if (ruling != ARB_ACCEPTED)
         return without_file(in, ruling, arguments->word[0], fault.error);
-    note_saved(in, arguments->word[0]);
-    return ARB_ACCEPTED;
+    saved.path = arguments->word[0];
+    arb_each_past_turn(in->game, count_turn, &saved.turns);
+    return answered(in, (struct answer){.kind = ANSWER_SAVED, .file = saved});
 }
 
 arb_ruling handle_draw(struct interpreter *in, const struct words *arguments)
 {
-    struct text note = text_over(in->note, sizeof in->note);
     struct file_fault fault;
     picture_writer *writer;
     arb_ruling ruling;
@@ -144,10 +126,8 @@ arb_ruling handle_draw(struct interpreter *in, const struct words *arguments)
     ruling = files_write(in->host, in->game, arguments->word[0], writer, in->out, &fault);
     if (ruling != ARB_ACCEPTED)
         return without_file(in, ruling, arguments->word[0], fault.error);
-    text_string(&note, "drew ");
-    reason_shown(&note, arguments->word[0], strlen(arguments->word[0]), TROUBLE_ROOM / 2);
-    text_char(&note, '\n');
-    return ARB_ACCEPTED;
+    return answered(in,
+                    (struct answer){.kind = ANSWER_DRAWN, .file = {.path = arguments->word[0]}});
 }
 
 arb_ruling handle_load(struct interpreter *in, const struct words *arguments)

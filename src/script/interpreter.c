@@ -4,6 +4,7 @@
 
 #include "answers/colour.h"
 #include "answers/reason.h"
+#include "answers/text.h"
 #include "notation/notation.h"
 
 /* How much of a line and of a word an error repeats (language.md 7). */
@@ -122,6 +123,61 @@ bool stop_when_interrupted(void *interpreter)
         in->meanwhile(in->watcher);
     return interrupted(in);
 }
+
+/* ---- answers ----------------------------------------------------------------------------------
+ */
+
+struct answer answer_board(const arb_game *game, bool names)
+{
+    return (struct answer){.kind = ANSWER_BOARD,
+                           .rules = game->rules,
+                           .board = {.position = game->now.position, .names = names}};
+}
+
+static bool keep_note(void *context, const struct text *text)
+{
+    struct interpreter *in = context;
+    struct text note = text_over(in->note, sizeof in->note);
+
+    text_bytes(&note, text->bytes, text->length);
+    return true;
+}
+
+arb_ruling answered(struct interpreter *in, struct answer answer)
+{
+    answer.rules = in->game->rules;
+    if (answer.kind == ANSWER_SAVED || answer.kind == ANSWER_DRAWN)
+        answer_write(&answer, &(struct answer_taker){.take = keep_note, .context = in});
+    else
+        in->answer = answer;
+    return ARB_ACCEPTED;
+}
+
+/* Takes a part of an answer. Returns false when the rest is not wanted. */
+static bool take_part(void *context, const struct text *text)
+{
+    struct interpreter *in = context;
+
+    output_text(in->out, text);
+    return in->out->error == 0 && !interrupted(in);
+}
+
+static void write_answer(struct interpreter *in, const struct answer *answer)
+{
+    const struct answer_taker taker = {
+        .colour = in->colour, .terminal = in->out->terminal, .take = take_part, .context = in};
+
+    answer_write(answer, &taker);
+}
+
+void interpreter_print(struct interpreter *in, bool names)
+{
+    const struct answer board = answer_board(in->game, names);
+
+    write_answer(in, &board);
+}
+
+/* ---- rejections ------------------------------------------------------------------------------ */
 
 arb_ruling rejected(struct interpreter *in, arb_ruling ruling, const char *word, const char *detail)
 {
@@ -327,9 +383,14 @@ static void conclude_badly(struct interpreter *in, const struct source *source, 
     }
 }
 
+/* Writes the answer of a line, or its rejection. */
 static inline void conclude(struct interpreter *in, const struct source *source, struct span text,
                             arb_ruling ruling)
 {
+    if (in->answer.kind != ANSWER_NONE) {
+        write_answer(in, &in->answer);
+        in->answer.kind = ANSWER_NONE;
+    }
     if (ruling != ARB_ACCEPTED || in->out->error != 0)
         conclude_badly(in, source, text, ruling);
 }

@@ -4,6 +4,7 @@
 
 #include <signal.h>
 
+#include "answers/answers.h"
 #include "arbiter/player.h"
 #include "game/game.h"
 #include "host/allowance.h"
@@ -75,6 +76,8 @@ struct interpreter {
     size_t depth;                  /* how deep `read` is nested */
     const struct command *command; /* the one being carried out */
     struct facts facts;
+    struct answer answer;      /* of the command, until it is written */
+    arb_thought thought;       /* of `hint`, to which the answer points */
     struct known_lines *known; /* NULL: lines are not remembered */
 };
 
@@ -88,8 +91,8 @@ void interpreter_line(struct interpreter *in, const struct source *source, const
  * Returns 0, or the errno if reading failed. */
 int interpreter_run(struct interpreter *in, struct source *source, struct reader *reader);
 
-/* Carries out the command in `words`, of which there is at least one. Returns the ruling, and
- * prints nothing about a rejection. */
+/* Carries out the command in `words`, of which there is at least one. Returns the ruling. Writes
+ * neither the answer nor the rejection. */
 arb_ruling interpreter_command(struct interpreter *in, const struct words *words);
 
 /* Whether the current work must stop. */
@@ -144,6 +147,16 @@ bool interpreter_is_output(const struct interpreter *in, const char *path);
 /* Stops the run because of an error that is not a rejection, and stores the message. `about`, the
  * name of a file or the like, may be NULL. */
 void interpreter_trouble(struct interpreter *in, const char *about, const char *message);
+
+/* Stores the answer of a command, and returns ARB_ACCEPTED. What is only said at a prompt, such as
+ * that a file was saved, becomes the note. */
+arb_ruling answered(struct interpreter *in, struct answer answer);
+
+/* Returns the answer that shows the board as it is now. */
+struct answer answer_board(const arb_game *game, bool names);
+
+/* Writes the board to the output, as `print` does. */
+void interpreter_print(struct interpreter *in, bool names);
 
 /* Store what a rejection is about in the facts, and return `ruling`. */
 arb_ruling rejected(struct interpreter *in, arb_ruling ruling, const char *word,

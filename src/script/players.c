@@ -1,8 +1,7 @@
 /* Commands for computer players: go, player, seed, selfplay, hint. */
 #include <strings.h>
 
-#include "arbiter/text.h"
-#include "notation/notation.h"
+#include "answers/text.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
 #include "script/limits.h"
@@ -38,27 +37,6 @@ static arb_ruling judge(struct interpreter *in, arb_ruling ruling)
     return rejected(in, ruling, "", arb_rules_side(in->game->rules, arb_to_move(in->game)));
 }
 
-static void add_turn(struct text *text, const struct interpreter *in, const arb_turn *turn)
-{
-    if (turn->length == 0)
-        text_string(text, "pass");
-    else
-        notation_turn(text, in->game->rules, turn);
-}
-
-/* NAME: TURN */
-static void say_turn(struct interpreter *in, const char *name, const arb_turn *turn)
-{
-    char buffer[ARB_TURN_TEXT + 16];
-    struct text text = text_over(buffer, sizeof buffer);
-
-    text_string(&text, name);
-    text_string(&text, ": ");
-    add_turn(&text, in, turn);
-    text_char(&text, '\n');
-    output_text(in->out, &text);
-}
-
 /* go: the computer plays the turn of the side to move. */
 arb_ruling handle_go(struct interpreter *in, const struct words *arguments)
 {
@@ -74,9 +52,8 @@ arb_ruling handle_go(struct interpreter *in, const struct words *arguments)
     if (ruling == ARB_ACCEPTED)
         ruling = turn.length == 0 ? arb_pass(in->game) : arb_play(in->game, &turn);
     if (ruling == ARB_ACCEPTED)
-        say_turn(in, "go", &turn);
-    else
-        in->players.random = random; /* the turn that it chose was not played */
+        return answered(in, (struct answer){.kind = ANSWER_GO, .turn = turn});
+    in->players.random = random; /* the turn that it chose was not played */
     return ruling;
 }
 
@@ -111,31 +88,6 @@ static arb_ruling argument_player(struct interpreter *in, const char *word, arb_
     return argument_unknown_name(in, word, player_name_at);
 }
 
-/* Writes NAME N, unless N is 0. */
-static void say_limit(struct interpreter *in, const char *name, uint64_t limit)
-{
-    if (limit == 0)
-        return;
-    output_string(in->out, name);
-    output_number(in->out, limit);
-}
-
-static void say_players(struct interpreter *in)
-{
-    output_string(in->out, "player:\n");
-    for (int side = 0; side < 2; side++) {
-        const arb_player *player = &in->players.sides[side];
-
-        output_string(in->out, "  ");
-        output_string(in->out, arb_rules_side(in->game->rules, side));
-        output_string(in->out, ": ");
-        output_string(in->out, arb_player_name((int)player->kind));
-        say_limit(in, " depth ", player->depth);
-        say_limit(in, " time ", player->milliseconds);
-        output_string(in->out, "\n");
-    }
-}
-
 static arb_ruling set_player(struct interpreter *in, const struct words *arguments)
 {
     struct words side_word = *arguments;
@@ -164,8 +116,7 @@ arb_ruling handle_player(struct interpreter *in, const struct words *arguments)
         return ARB_USAGE;
     if (arguments->count > 0)
         return set_player(in, arguments);
-    say_players(in);
-    return ARB_ACCEPTED;
+    return answered(in, (struct answer){.kind = ANSWER_PLAYERS, .players = in->players.sides});
 }
 
 /* seed N */
@@ -184,45 +135,10 @@ arb_ruling handle_seed(struct interpreter *in, const struct words *arguments)
 
 /* ---- hint ---------------------------------------------------------------------------------- */
 
-/* Appends the score in hundredths of a man, or in how many turns the game is won or lost. */
-static void add_score(struct text *text, const arb_thought *thought)
-{
-    if (thought->prospect != ARB_OPEN) {
-        text_string(text, thought->prospect == ARB_WIN ? "win in " : "loss in ");
-        text_number(text, thought->turns);
-        return;
-    }
-    if (thought->score < 0)
-        text_char(text, '-');
-    text_number(text, (uint64_t)(thought->score < 0 ? -thought->score : thought->score));
-}
-
-static void say_thought(struct interpreter *in, const arb_thought *thought)
-{
-    char buffer[128 + ARB_DEPTH_MOST * ARB_TURN_TEXT];
-    struct text text = text_over(buffer, sizeof buffer);
-
-    say_turn(in, "hint", &thought->turn);
-    text_string(&text, "  score: ");
-    add_score(&text, thought);
-    text_string(&text, "\n  depth: ");
-    text_number(&text, thought->depth);
-    text_string(&text, "\n  nodes: ");
-    text_number(&text, thought->nodes);
-    text_string(&text, "\n  line:");
-    for (size_t i = 0; i < thought->line_length; i++) {
-        text_char(&text, ' ');
-        add_turn(&text, in, &thought->line[i]);
-    }
-    text_char(&text, '\n');
-    output_text(in->out, &text);
-}
-
 /* hint [depth N] [time MS] */
 arb_ruling handle_hint(struct interpreter *in, const struct words *arguments)
 {
     arb_limits limits = {0};
-    arb_thought thought;
     unsigned milliseconds;
     arb_ruling ruling = argument_limits(in, arguments, &limits.depth, &milliseconds);
 
@@ -234,23 +150,13 @@ arb_ruling handle_hint(struct interpreter *in, const struct words *arguments)
     limits.clock = in->players.clock;
     limits.stop = in->players.stop;
     limits.context = in->players.context;
-    ruling = judge(in, arb_think(in->players.thinker, in->game, &limits, &thought));
-    if (ruling == ARB_ACCEPTED)
-        say_thought(in, &thought);
-    return ruling;
+    ruling = judge(in, arb_think(in->players.thinker, in->game, &limits, &in->thought));
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    return answered(in, (struct answer){.kind = ANSWER_HINT, .thought = &in->thought});
 }
 
 /* ---- selfplay ------------------------------------------------------------------------------ */
-
-static void add_match(struct text *text, const arb_score *score)
-{
-    text_string(text, "selfplay: +");
-    text_number(text, score->wins);
-    text_string(text, " -");
-    text_number(text, score->losses);
-    text_string(text, " =");
-    text_number(text, score->draws);
-}
 
 /* Shows the score so far. */
 static bool show_progress(void *context, const arb_score *score)
@@ -260,7 +166,7 @@ static bool show_progress(void *context, const arb_score *score)
     struct text text = text_over(buffer, sizeof buffer);
 
     if (in->host->progress != NULL) {
-        add_match(&text, score);
+        answer_first_line(&text, &(struct answer){.kind = ANSWER_SELFPLAY, .score = *score});
         in->host->progress(in->host->context, buffer);
     }
     return true;
@@ -287,8 +193,6 @@ static arb_ruling play_match(struct interpreter *in, uint64_t games, arb_score *
 /* selfplay N */
 arb_ruling handle_selfplay(struct interpreter *in, const struct words *arguments)
 {
-    char buffer[96];
-    struct text text = text_over(buffer, sizeof buffer);
     arb_score score;
     uint64_t games;
     arb_ruling ruling;
@@ -303,8 +207,5 @@ arb_ruling handle_selfplay(struct interpreter *in, const struct words *arguments
     ruling = play_match(in, games, &score);
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    add_match(&text, &score);
-    text_char(&text, '\n');
-    output_text(in->out, &text);
-    return ARB_ACCEPTED;
+    return answered(in, (struct answer){.kind = ANSWER_SELFPLAY, .score = score});
 }

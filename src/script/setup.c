@@ -7,22 +7,6 @@
 #include "script/arguments.h"
 #include "script/handlers.h"
 
-static void say_rules(struct interpreter *in)
-{
-    const arb_rules *rules;
-
-    output_string(in->out, "rules: ");
-    output_string(in->out, arb_rules_name(arb_game_rules(in->game)));
-    output_string(in->out, "\n");
-    for (size_t i = 0; (rules = arb_rules_at(i)) != NULL; i++) {
-        output_string(in->out, "  ");
-        output_string(in->out, arb_rules_name(rules));
-        output_string(in->out, "  ");
-        output_string(in->out, arb_rules_title(rules));
-        output_string(in->out, "\n");
-    }
-}
-
 arb_ruling handle_rules(struct interpreter *in, const struct words *arguments)
 {
     const arb_rules *rules;
@@ -30,10 +14,8 @@ arb_ruling handle_rules(struct interpreter *in, const struct words *arguments)
 
     if (arguments->count > 1)
         return ARB_USAGE;
-    if (arguments->count == 0) {
-        say_rules(in);
-        return ARB_ACCEPTED;
-    }
+    if (arguments->count == 0)
+        return answered(in, (struct answer){.kind = ANSWER_RULES});
     ruling = argument_rules(in, arguments->word[0], &rules);
     return ruling == ARB_ACCEPTED ? arb_game_begin(in->game, rules, false) : ruling;
 }
@@ -108,12 +90,8 @@ arb_ruling handle_turn(struct interpreter *in, const struct words *arguments)
     arb_side side;
     arb_ruling ruling;
 
-    if (arguments->count == 0) {
-        output_string(in->out, "turn: ");
-        output_string(in->out, arb_rules_side(arb_game_rules(in->game), arb_to_move(in->game)));
-        output_string(in->out, "\n");
-        return ARB_ACCEPTED;
-    }
+    if (arguments->count == 0)
+        return answered(in, (struct answer){.kind = ANSWER_TURN, .side = arb_to_move(in->game)});
     ruling = argument_side(in, arguments, &side);
     return ruling == ARB_ACCEPTED ? arb_set_turn(in->game, side) : ruling;
 }
@@ -125,20 +103,12 @@ arb_ruling handle_position(struct interpreter *in, const struct words *arguments
     struct position position;
     const char *wrong;
 
-    if (arguments->count == 0) {
-        position_text(&text, arb_game_rules(in->game), &in->game->now.position);
-        output_string(in->out, "position: ");
-        output_text(in->out, &text);
-        output_string(in->out, "\n");
-        return ARB_ACCEPTED;
-    }
+    if (arguments->count == 0)
+        return answered(
+            in, (struct answer){.kind = ANSWER_POSITION, .position = in->game->now.position});
     if (arguments->count > 2)
         return ARB_USAGE;
-    text_string(&text, arguments->word[0]);
-    if (arguments->count == 2) {
-        text_char(&text, ' ');
-        text_string(&text, arguments->word[1]);
-    }
+    words_join(arguments, &text);
     wrong = position_read(arb_game_rules(in->game), line, &position);
     if (wrong != NULL)
         return rejected(in, ARB_BAD_POSITION, line, wrong);

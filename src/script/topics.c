@@ -2,8 +2,6 @@
 
 #include <strings.h>
 
-#include "notation/notation.h"
-#include "rules/rules.h"
 #include "script/limits.h"
 
 static const char *const codes[ARB_RULING_COUNT] = {
@@ -92,59 +90,31 @@ arb_ruling topic_code_named(const char *code)
     return ARB_ACCEPTED;
 }
 
-static void form_of_squares(const arb_rules *rules, struct text *text)
-{
-    text_string(text, notation_squares(rules));
-    if (rules->axes.names == COLUMN_AND_ROW)
-        text_string(text,
-                    rules->axes.rows_from_top ? "; rows from the top" : "; rows from the bottom");
-}
-
-static void form_of_turns(const arb_rules *rules, struct text *text)
-{
-    static const char *const squares[][3] = {
-        [COLUMN_AND_ROW] = {"22", "44", "66"},
-        [FILE_AND_RANK] = {"a3", "a5", "a7"},
-        [DARK_NUMBERS] = {"15", "22", "31"},
-    };
-    static const char *const steps[] = {
-        [COLUMN_AND_ROW] = "22-33", [FILE_AND_RANK] = "a3-a4", [DARK_NUMBERS] = "11-15"};
-
-    text_string(text, steps[rules->axes.names]);
-    for (size_t i = 0; i < 3; i++) {
-        if (i == 0)
-            text_string(text, ", ");
-        else
-            text_char(text, rules->axes.capture_mark);
-        text_string(text, squares[rules->axes.names][i]);
-    }
-}
-
-static const struct topic topics[] = {
-    {"squares",
+static const struct answer_topic topics[] = {
+    {{.forms = "squares"},
      "The labels of the printed board name the squares. Two numbers are always the column and then "
      "the row.",
-     form_of_squares,
+     FORMS_OF_SQUARES,
      "A file letter and a rank, such as c3, names a square in every rule set; a1 is the bottom "
      "left corner. print squares shows the name of each empty square."},
-    {"turns",
+    {{.forms = "turns"},
      "A turn is the squares that a piece visits, first to last. A step, and "
      "where the rules have it a capture of two pieces, is written:",
-     form_of_turns,
+     FORMS_OF_TURNS,
      "- and x mean the same, and blanks between the squares do as well (move 2 2 3 3). Where only "
      "one legal turn has that first and last square, those two are enough (15x31). A line that is "
      "a turn plays it, as move does. moves lists the legal turns."},
 };
 
-const struct topic *topic_at(size_t index)
+const struct answer_topic *topic_at(size_t index)
 {
     return index < sizeof topics / sizeof *topics ? &topics[index] : NULL;
 }
 
-const struct topic *topic_named(const char *name)
+const struct answer_topic *topic_named(const char *name)
 {
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
-        if (strcasecmp(topics[i].name, name) == 0)
+        if (strcasecmp(topics[i].title.forms, name) == 0)
             return &topics[i];
     }
     return NULL;

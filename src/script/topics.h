@@ -5,9 +5,8 @@
 
 #include <stddef.h>
 
-#include "arbiter/rules.h"
+#include "answers/answers.h"
 #include "arbiter/ruling.h"
-#include "base/text.h"
 
 /* Returns when a code is given and what to do about it, in full sentences. NULL for the two rulings
  * that are not rejections. */
@@ -16,20 +15,10 @@ const char *topic_of_code(arb_ruling ruling);
 /* Returns the rejection with that code, ignoring case; ARB_ACCEPTED if there is none. */
 arb_ruling topic_code_named(const char *code);
 
-/* A topic that explains how something is written: text before and after one line for each rule
- * set. */
-struct topic {
-    const char *name;
-    const char *before;
-    /* Appends how it is written under the rules. */
-    void (*form)(const arb_rules *rules, struct text *text);
-    const char *after;
-};
-
 /* Returns the topic with that index; NULL after the last one. */
-const struct topic *topic_at(size_t index);
+const struct answer_topic *topic_at(size_t index);
 
 /* Returns the topic with that name, ignoring case; NULL if there is none. */
-const struct topic *topic_named(const char *name);
+const struct answer_topic *topic_named(const char *name);
 
 #endif

@@ -142,3 +142,12 @@ bool words_in_brackets(struct span text, const char *name, struct span *inside)
     inside->end = text.end[-1] == ')' ? text.end - 1 : inside->start;
     return true;
 }
+
+void words_join(const struct words *words, struct text *text)
+{
+    for (size_t i = 0; i < words->count; i++) {
+        if (i > 0)
+            text_char(text, ' ');
+        text_string(text, words->word[i]);
+    }
+}

@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "arbiter/rules.h"
+#include "base/text.h"
 #include "host/reader.h"
 
 /* Further words are dropped. A turn of 16 squares with blanks everywhere has fewer, and no other
@@ -54,6 +55,9 @@ size_t words_bad_byte(const char *bytes, size_t length);
 /* Whether a text begins with NAME(, ignoring case. If so, *inside is what is between the brackets,
  * or empty if the text does not end with the closing one. */
 bool words_in_brackets(struct span text, const char *name, struct span *inside);
+
+/* Appends the words, separated by single blanks. */
+void words_join(const struct words *words, struct text *text);
 
 /* Returns the words without the first `count`; there must be at least that many. */
 static inline struct words words_from(const struct words *words, size_t count)

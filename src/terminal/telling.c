@@ -1,6 +1,5 @@
 #include "terminal/telling.h"
 
-#include "answers/board_text.h"
 #include "answers/history_text.h"
 #include "arbiter.h"
 
@@ -12,16 +11,11 @@ struct telling telling_begin(const arb_game *game)
                             .winner = arb_winner(game)};
 }
 
+/* Shows the board. If squares have numbers, it has them too, so that a person can see what to
+ * type. */
 static void tell_board(struct interpreter *in)
 {
-    char buffer[BOARD_TEXT_ROOM];
-    struct text text = text_over(buffer, sizeof buffer);
-
-    /* If squares have numbers, the board shows them, so that a person can see what to type. */
-    board_text(&text, in->game,
-               (struct board_style){.colour = in->colour,
-                                    .names = in->game->rules->axes.names == DARK_NUMBERS});
-    output_text(in->out, &text);
+    interpreter_print(in, in->game->rules->axes.names == DARK_NUMBERS);
 }
 
 /* Adds `water bomb` or `white king`. If there is only one kind of piece, a crowned one is a

@@ -535,7 +535,7 @@ Test(library, a_file_that_cannot_be_opened_again_is_told_as_such)
     struct disk disk;
     struct file_fault fault = {0};
     char answer[80];
-    struct output out = output_first_line(answer, sizeof answer, NULL);
+    struct output out = output_first_line(answer, sizeof answer);
 
     table_set(&table);
     disk_begin(&disk);

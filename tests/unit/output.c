@@ -178,7 +178,7 @@ Test(output, a_write_of_nothing_is_an_error, .timeout = 60)
 Test(output, without_a_host_the_first_line_is_kept)
 {
     char buffer[16];
-    struct output out = output_first_line(buffer, sizeof buffer, NULL);
+    struct output out = output_first_line(buffer, sizeof buffer);
 
     output_string(&out, "mov");
     output_string(&out, "es: 7\n  02");
@@ -192,7 +192,7 @@ Test(output, without_a_host_the_first_line_is_kept)
 Test(output, an_empty_first_line_is_one)
 {
     char buffer[16];
-    struct output out = output_first_line(buffer, sizeof buffer, NULL);
+    struct output out = output_first_line(buffer, sizeof buffer);
 
     output_string(&out, "\nsecond");
     cr_assert_str_eq(buffer, "");
@@ -203,7 +203,7 @@ Test(output, an_empty_first_line_is_one)
 Test(output, a_first_line_is_cut_where_the_room_ends)
 {
     char buffer[8] = "#######";
-    struct output out = output_first_line(buffer, 4, NULL);
+    struct output out = output_first_line(buffer, 4);
 
     output_string(&out, "fire and water");
     cr_assert_str_eq(buffer, "fir");

@@ -295,7 +295,8 @@ Test(board_text, the_fullest_board_fits_its_room)
     cr_assert_eq(pick(table.game, 6, 6), ARB_ACCEPTED);
     cr_assert_eq(arb_board_text(table.game, text), strlen(text));
     cr_assert_not_null(strstr(text, "\n  0   1   2   3   4   5   6   7\n"));
-    board_text(&colours, table.game, (struct board_style){.colour = true});
+    board_text(&colours, table.game->rules, &table.game->now.position,
+               (struct board_style){.colour = true});
     cr_assert_not_null(strstr(coloured, "\n  0   1   2   3   4   5   6   7\n"));
     table_clear(&table);
 }
@@ -328,7 +329,8 @@ Test(board_text, colours_add_nothing_but_colours)
         for (int i = 0; i < round; i++)
             act(table.game, draw(&state));
         arb_board_text(table.game, plain);
-        board_text(&text, table.game, (struct board_style){.colour = true});
+        board_text(&text, table.game->rules, &table.game->now.position,
+                   (struct board_style){.colour = true});
         cr_assert_eq(strchr(coloured, '\033') == NULL, arb_winner(table.game) == ARB_NO_ONE);
         bleach(coloured);
         cr_assert_str_eq(coloured, plain);
@@ -347,7 +349,8 @@ Test(board_text, each_piece_has_the_colour_of_its_side)
     put(table.game, "FP", 1, 7);
     put(table.game, "wp", 2, 7);
     put(table.game, "WP", 3, 7);
-    board_text(&text, table.game, (struct board_style){.colour = true});
+    board_text(&text, table.game->rules, &table.game->now.position,
+               (struct board_style){.colour = true});
     *strchr(coloured, '\n') = '\0';
     cr_assert_str_eq(coloured, "7 \033[31mfp\033[0m  \033[1;31mFP\033[0m  \033[36mwp\033[0m  "
                                "\033[1;36mWP\033[0m  .   .   .   .");
@@ -363,7 +366,8 @@ Test(board_text, the_marks_have_a_colour_of_their_own)
     table_set_empty(&table);
     put(table.game, "fp", 0, 6);
     cr_assert_eq(pick(table.game, 0, 6), ARB_ACCEPTED);
-    board_text(&text, table.game, (struct board_style){.colour = true});
+    board_text(&text, table.game->rules, &table.game->now.position,
+               (struct board_style){.colour = true});
     cr_assert_not_null(strstr(coloured, COLOUR_MARK
                               "[" COLOUR_OFF "\033[31mfp" COLOUR_OFF COLOUR_MARK "]" COLOUR_OFF));
     cr_assert_not_null(

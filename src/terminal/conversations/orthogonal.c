@@ -1,21 +1,11 @@
 /* The conversation of document 001. */
-#include "answers/board_text.h"
 #include "arbiter/rules.h"
 #include "script/arguments.h"
 #include "terminal/conversations/conversation.h"
 
 /* The outcome of a question: an answer to go on with, 0 for a pass, or the end of the
  * conversation. */
-enum answer { ANSWERED, PASSED, OVER };
-
-static void say_board(struct dialogue *d)
-{
-    char buffer[BOARD_TEXT_ROOM];
-    struct text text = text_over(buffer, sizeof buffer);
-
-    board_text(&text, d->in->game, (struct board_style){.colour = d->in->colour});
-    output_text(d->in->out, &text);
-}
+enum reply { ANSWERED, PASSED, OVER };
 
 /* ---- the piece ---------------------------------------------------------------------------- */
 
@@ -82,7 +72,7 @@ static const char *judge_piece(const arb_game *game, unsigned row, unsigned colu
 }
 
 /* Asks for a piece until the answer is one that can move. */
-static enum answer choose_piece(struct dialogue *d, struct ways *ways)
+static enum reply choose_piece(struct dialogue *d, struct ways *ways)
 {
     const char *wrong;
 
@@ -116,7 +106,7 @@ static const struct {
 } menu[WAYS] = {{8, "  8 = up\n"}, {4, "  4 = left\n"}, {6, "  6 = right\n"}, {2, "  2 = down\n"}};
 
 /* Asks for a direction in which the piece can go, and puts the move in `turn`. */
-static enum answer choose_direction(struct dialogue *d, const struct ways *ways, arb_turn *turn)
+static enum reply choose_direction(struct dialogue *d, const struct ways *ways, arb_turn *turn)
 {
     for (int way = 0; way < WAYS; way++) {
         if (ways->to[way] != ARB_NO_SQUARE)
@@ -146,7 +136,7 @@ static bool move(struct dialogue *d)
 {
     struct ways ways;
     arb_turn turn;
-    enum answer answer = choose_piece(d, &ways);
+    enum reply answer = choose_piece(d, &ways);
 
     if (answer == ANSWERED)
         answer = choose_direction(d, &ways, &turn);
@@ -226,11 +216,11 @@ void orthogonal_conversation(struct dialogue *d)
     if (!dialogue_is_resumed(d) && !begin(d))
         return;
     while (arb_winner(game) == ARB_UNDECIDED) {
-        say_board(d);
+        interpreter_print(d->in, false);
         if (!take_turn(d))
             return;
     }
-    say_board(d);
+    interpreter_print(d->in, false);
     dialogue_say(d, arb_result_name(game->rules, arb_winner(game)));
     dialogue_say(d, " player wins!\n");
 }

@@ -312,11 +312,11 @@ static bool is_typed(int key)
     return key < 0x80 || key >= SPECIAL_UP || paint_has_utf8();
 }
 
-enum answer { ANSWER_NONE, ANSWER_YES, ANSWER_NO };
+enum reply { REPLY_NONE, REPLY_YES, REPLY_NO };
 
 /* What is pasted is only text, even if it contains line ends. */
-static enum answer answer_of(struct line_edit *edit, const struct box *box,
-                             const struct input *input)
+static enum reply answer_of(struct line_edit *edit, const struct box *box,
+                            const struct input *input)
 {
     int key = 0;
 
@@ -327,19 +327,19 @@ static enum answer answer_of(struct line_edit *edit, const struct box *box,
     else if (input->kind == INPUT_PASTED && input->key >= ' ' && input->key < SPECIAL_UP)
         line_edit_key(edit, is_typed(input->key) ? input->key : 0);
     if (key == SPECIAL_ENTER)
-        return ANSWER_YES;
+        return REPLY_YES;
     if (key_act(key) == ACT_STOP)
-        return ANSWER_NO;
+        return REPLY_NO;
     if (is_typed(key))
         line_edit_key(edit, key);
-    return ANSWER_NONE;
+    return REPLY_NONE;
 }
 
 bool box_line(struct screen *screen, const char *question, struct line_edit *edit)
 {
-    enum answer answer = ANSWER_NONE;
+    enum reply answer = REPLY_NONE;
 
-    while (answer == ANSWER_NONE) {
+    while (answer == REPLY_NONE) {
         struct input input;
         struct box box;
         int patience = -1;
@@ -354,10 +354,9 @@ bool box_line(struct screen *screen, const char *question, struct line_edit *edi
                 return false;
             answer = answer_of(edit, &box, &input);
             patience = 0;
-        } while (answer == ANSWER_NONE && input.kind != INPUT_NOTHING &&
-                 input.kind != INPUT_WINDOW);
+        } while (answer == REPLY_NONE && input.kind != INPUT_NOTHING && input.kind != INPUT_WINDOW);
     }
-    return answer == ANSWER_YES;
+    return answer == REPLY_YES;
 }
 
 /* ---- the page of the keys ---------------------------------------------------------------- */

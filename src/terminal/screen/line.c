@@ -117,7 +117,7 @@ static struct carried carry(struct screen *screen, const char *line)
 {
     struct interpreter *in = screen->in;
     struct output *out = in->out;
-    struct output first_line = output_first_line(screen->answer, sizeof screen->answer, NULL);
+    struct output first_line = output_first_line(screen->answer, sizeof screen->answer);
     struct carried carried;
 
     screen->panel.thinking = (struct thinking){.since = in->host->clock(in->host->context)};

@@ -1,0 +1,161 @@
+#include "answers/help_text.h"
+
+#include <string.h>
+
+#include "answers/board_text.h"
+#include "notation/notation.h"
+
+/* The longest line, for a window of 80 columns. */
+#define COLUMNS 79
+
+/* Text being filled into indented lines. */
+struct filling {
+    struct text *text;
+    size_t indent;
+    size_t column; /* 0: the line is empty */
+};
+
+/* Adds text that must not be broken, after `blanks` blanks unless it begins a line. */
+static void fill(struct filling *filling, const char *bytes, size_t length, size_t blanks)
+{
+    if (filling->column > 0 && filling->column + blanks + length > COLUMNS) {
+        text_char(filling->text, '\n');
+        filling->column = 0;
+    }
+    if (filling->column == 0)
+        blanks = filling->indent;
+    filling->column += blanks + length;
+    for (; blanks > 0; blanks--)
+        text_char(filling->text, ' ');
+    text_bytes(filling->text, bytes, length);
+}
+
+/* Ends the last line. */
+static void fill_end(struct filling *filling)
+{
+    text_char(filling->text, '\n');
+    filling->column = 0;
+}
+
+/* Adds sentences, filled into lines. A newline in them begins a new line. */
+static void add_sentences(struct text *text, size_t indent, const char *sentences)
+{
+    struct filling filling = {.text = text, .indent = indent};
+
+    while (*sentences != '\0') {
+        size_t length = strcspn(sentences, " \n");
+
+        fill(&filling, sentences, length, 1);
+        if (sentences[length] == '\n')
+            fill_end(&filling);
+        sentences += length + (sentences[length] != '\0');
+    }
+    fill_end(&filling);
+}
+
+/* Adds the usage of a command and its other name, as in `space | end`. */
+static void add_usage(struct text *text, const struct usage *usage)
+{
+    text_string(text, usage->forms);
+    if (usage->alias != NULL) {
+        text_string(text, " | ");
+        text_string(text, usage->alias);
+    }
+}
+
+void help_commands(struct text *text, usage_at *commands)
+{
+    struct filling filling = {.text = text, .indent = 2};
+    struct usage usage;
+
+    for (size_t i = 0; commands(i, &usage); i++) {
+        char buffer[128];
+        struct text forms = text_over(buffer, sizeof buffer);
+
+        if (usage.section != NULL) {
+            if (i > 0)
+                fill_end(&filling);
+            text_string(text, usage.section);
+            text_char(text, '\n');
+        }
+        add_usage(&forms, &usage);
+        fill(&filling, forms.bytes, forms.length, 3);
+    }
+    fill_end(&filling);
+    add_sentences(text, 0,
+                  "help COMMAND explains a command, help CODE a rejection code, and help squares, "
+                  "help turns and help rules NAME the rest. The manual is arbiter(1).");
+}
+
+static void form_of_squares(struct text *text, const arb_rules *rules)
+{
+    text_string(text, notation_squares(rules));
+    if (rules->axes.names == COLUMN_AND_ROW)
+        text_string(text,
+                    rules->axes.rows_from_top ? "; rows from the top" : "; rows from the bottom");
+}
+
+static void form_of_turns(struct text *text, const arb_rules *rules)
+{
+    static const char *const squares[][3] = {
+        [COLUMN_AND_ROW] = {"22", "44", "66"},
+        [FILE_AND_RANK] = {"a3", "a5", "a7"},
+        [DARK_NUMBERS] = {"15", "22", "31"},
+    };
+    static const char *const steps[] = {
+        [COLUMN_AND_ROW] = "22-33", [FILE_AND_RANK] = "a3-a4", [DARK_NUMBERS] = "11-15"};
+
+    text_string(text, steps[rules->axes.names]);
+    for (size_t i = 0; i < 3; i++) {
+        if (i == 0)
+            text_string(text, ", ");
+        else
+            text_char(text, rules->axes.capture_mark);
+        text_string(text, squares[rules->axes.names][i]);
+    }
+}
+
+/* `  english      11-15, 15x22x31` for each rule set. */
+static void add_forms(struct text *text, enum forms forms)
+{
+    const arb_rules *rules;
+
+    for (size_t i = 0; (rules = arb_rules_at(i)) != NULL; i++) {
+        size_t start = text->length;
+
+        text_string(text, "    ");
+        text_string(text, rules->name);
+        do
+            text_char(text, ' ');
+        while (text->length - start < 18);
+        (forms == FORMS_OF_SQUARES ? form_of_squares : form_of_turns)(text, rules);
+        text_char(text, '\n');
+    }
+}
+
+void help_topic(struct text *text, const struct answer_topic *topic)
+{
+    add_usage(text, &topic->title);
+    text_char(text, '\n');
+    add_sentences(text, 2, topic->before);
+    if (topic->forms == FORMS_NONE)
+        return;
+    add_forms(text, topic->forms);
+    add_sentences(text, 2, topic->after);
+}
+
+void help_rules(struct text *text, const arb_rules *rules, bool colour)
+{
+    struct position start;
+
+    rules_begin(rules, &start);
+    text_string(text, rules->name);
+    text_string(text, ": ");
+    text_string(text, rules->title);
+    text_char(text, '\n');
+    board_text(text, rules, &start, (struct board_style){.colour = colour});
+    text_string(text, arb_result_name(rules, ARB_FIRST_WINS));
+    text_string(text, " moves first.\n");
+    if (rules->summary != NULL)
+        add_sentences(text, 0, rules->summary);
+}

@@ -1,0 +1,438 @@
+#include "answers/text.h"
+
+#include "answers/board_text.h"
+#include "answers/help_text.h"
+#include "answers/history_text.h"
+#include "answers/reason.h"
+#include "arbiter/text.h"
+#include "base/shown.h"
+#include "notation/notation.h"
+#include "notation/position_line.h"
+
+/* How much of the path of a file is shown. */
+#define SHOWN_OF_PATH 256
+
+void answer_turn(struct text *text, const arb_rules *rules, const arb_turn *turn)
+{
+    if (turn->length == 0)
+        text_string(text, "pass");
+    else
+        notation_turn(text, rules, turn);
+}
+
+static void add_square(struct text *text, const arb_rules *rules, arb_square square)
+{
+    char name[ARB_SQUARE_NAME];
+
+    arb_square_name(rules, square, name);
+    text_string(text, name);
+}
+
+static const char *yes_or_no(bool yes)
+{
+    return yes ? "yes" : "no";
+}
+
+/* ---- the first line -------------------------------------------------------------------------- */
+
+static void add_name(struct text *text, const struct answer *answer)
+{
+    static const char *const names[] = {
+#define X(id, name) name,
+        ANSWERS(X)
+#undef X
+    };
+    const struct answer_can *can = &answer->can;
+
+    text_string(text, names[answer->kind]);
+    switch (answer->kind) {
+    case ANSWER_AT:
+        add_square(text, answer->rules, answer->at.square);
+        break;
+    case ANSWER_CAN_SELECT:
+        text_string(text, can->square == ARB_NO_SQUARE ? can->word[0] : "");
+        if (can->square != ARB_NO_SQUARE)
+            add_square(text, answer->rules, can->square);
+        else if (can->word[1] != NULL) {
+            text_char(text, ' ');
+            text_string(text, can->word[1]);
+        }
+        break;
+    case ANSWER_CAN_MOVE:
+        text_bytes(text, can->turn, can->length);
+        break;
+    case ANSWER_CHECK:
+        text_string(text, answer->rules->sides[answer->check.side]);
+        break;
+    case ANSWER_PERFT:
+        text_number(text, answer->perft.depth);
+        break;
+    default:
+        break;
+    }
+}
+
+/* `water bomb king`, `empty` */
+static void add_piece(struct text *text, const arb_rules *rules, const struct answer_at *at)
+{
+    if (!at->occupied) {
+        text_string(text, "empty");
+        return;
+    }
+    text_string(text, rules->sides[at->piece.side]);
+    text_char(text, ' ');
+    text_string(text, arb_rules_kind(rules, at->piece.kind));
+    text_string(text, at->piece.crowned ? " king" : "");
+}
+
+static void add_score(struct text *text, const arb_score *score)
+{
+    text_char(text, '+');
+    text_number(text, score->wins);
+    text_string(text, " -");
+    text_number(text, score->losses);
+    text_string(text, " =");
+    text_number(text, score->draws);
+}
+
+void answer_value(struct text *text, const struct answer *answer)
+{
+    const arb_rules *rules = answer->rules;
+
+    switch (answer->kind) {
+    case ANSWER_RULES:
+        text_string(text, rules->name);
+        break;
+    case ANSWER_TURN:
+        text_string(text, rules->sides[answer->side]);
+        break;
+    case ANSWER_POSITION:
+        position_text(text, rules, &answer->position);
+        break;
+    case ANSWER_GO:
+        answer_turn(text, rules, &answer->turn);
+        break;
+    case ANSWER_HINT:
+        answer_turn(text, rules, &answer->thought->turn);
+        break;
+    case ANSWER_SELFPLAY:
+        add_score(text, &answer->score);
+        break;
+    case ANSWER_AT:
+        add_piece(text, rules, &answer->at);
+        break;
+    case ANSWER_CAN_SELECT:
+    case ANSWER_CAN_END:
+    case ANSWER_CAN_MOVE:
+        text_string(text, yes_or_no(answer->can.yes));
+        break;
+    case ANSWER_CHECK:
+        text_string(text, yes_or_no(answer->check.yes));
+        break;
+    case ANSWER_MOVES:
+    case ANSWER_HISTORY:
+        text_number(text, answer->list.count);
+        break;
+    case ANSWER_WINNER:
+        text_string(text, arb_result_name(rules, answer->result));
+        break;
+    case ANSWER_PERFT:
+        text_number(text, answer->perft.count);
+        break;
+    default:
+        break;
+    }
+}
+
+void answer_first_line(struct text *text, const struct answer *answer)
+{
+    add_name(text, answer);
+    text_string(text, ": ");
+    answer_value(text, answer);
+}
+
+/* ---- what else there is --------------------------------------------------------------------- */
+
+/* NAME: VALUE */
+static void add_line(struct text *text, const char *name, const char *value)
+{
+    text_string(text, name);
+    text_string(text, ": ");
+    text_string(text, value);
+    text_char(text, '\n');
+}
+
+static void add_status(struct text *text, const struct answer *answer)
+{
+    const struct answer_status *status = &answer->status;
+    const arb_rules *rules = answer->rules;
+    char square[ARB_SQUARE_NAME] = "none";
+
+    if (status->selected != ARB_NO_SQUARE)
+        arb_square_name(rules, status->selected, square);
+    add_line(text, "rules", rules->name);
+    add_line(text, "turn", rules->sides[status->to_move]);
+    add_line(text, "selected", square);
+    add_line(text, "moved", yes_or_no(status->moved));
+    add_line(text, "captured", yes_or_no(status->captured));
+    text_string(text, "pieces:");
+    for (int side = 0; side < 2; side++) {
+        text_char(text, ' ');
+        text_string(text, rules->sides[side]);
+        text_char(text, ' ');
+        text_number(text, status->pieces[side]);
+    }
+    text_char(text, '\n');
+    add_line(text, "stuck", yes_or_no(status->stuck));
+    add_line(text, "winner", arb_result_name(rules, status->result));
+}
+
+/* Adds NAME N, unless N is 0. */
+static void add_limit(struct text *text, const char *name, uint64_t limit)
+{
+    if (limit == 0)
+        return;
+    text_string(text, name);
+    text_number(text, limit);
+}
+
+static void add_players(struct text *text, const struct answer *answer)
+{
+    text_string(text, "player:\n");
+    for (int side = 0; side < 2; side++) {
+        const arb_player *player = &answer->players[side];
+
+        text_string(text, "  ");
+        text_string(text, answer->rules->sides[side]);
+        text_string(text, ": ");
+        text_string(text, arb_player_name((int)player->kind));
+        add_limit(text, " depth ", player->depth);
+        add_limit(text, " time ", player->milliseconds);
+        text_char(text, '\n');
+    }
+}
+
+static void add_rule_sets(struct text *text)
+{
+    const arb_rules *rules;
+
+    for (size_t i = 0; (rules = arb_rules_at(i)) != NULL; i++) {
+        text_string(text, "  ");
+        text_string(text, rules->name);
+        text_string(text, "  ");
+        text_string(text, rules->title);
+        text_char(text, '\n');
+    }
+}
+
+/* Adds the score in hundredths of a man, or in how many turns the game is won or lost. */
+static void add_worth(struct text *text, const arb_thought *thought)
+{
+    if (thought->prospect != ARB_OPEN) {
+        text_string(text, thought->prospect == ARB_WIN ? "win in " : "loss in ");
+        text_number(text, thought->turns);
+        return;
+    }
+    if (thought->score < 0)
+        text_char(text, '-');
+    text_number(text, (uint64_t)(thought->score < 0 ? -thought->score : thought->score));
+}
+
+static void add_thought(struct text *text, const struct answer *answer)
+{
+    const arb_thought *thought = answer->thought;
+
+    text_string(text, "  score: ");
+    add_worth(text, thought);
+    text_string(text, "\n  depth: ");
+    text_number(text, thought->depth);
+    text_string(text, "\n  nodes: ");
+    text_number(text, thought->nodes);
+    text_string(text, "\n  line:");
+    for (size_t i = 0; i < thought->line_length; i++) {
+        text_char(text, ' ');
+        answer_turn(text, answer->rules, &thought->line[i]);
+    }
+    text_char(text, '\n');
+}
+
+/* `saved game.txt: 12 turns`, `drew game.svg` */
+static void add_file(struct text *text, const struct answer *answer)
+{
+    const struct answer_file *file = &answer->file;
+
+    text_string(text, answer->kind == ANSWER_SAVED ? "saved " : "drew ");
+    reason_shown(text, file->path, strlen(file->path), SHOWN_OF_PATH);
+    if (answer->kind == ANSWER_SAVED && file->board_alone)
+        text_string(text, ": the board and the side to move");
+    else if (answer->kind == ANSWER_SAVED) {
+        text_string(text, ": ");
+        text_number(text, file->turns);
+        text_string(text, file->turns == 1 ? " turn" : " turns");
+    }
+    text_char(text, '\n');
+}
+
+/* ---- lists --------------------------------------------------------------------------------- */
+
+/* A list of turns that is being written. */
+struct list {
+    const struct answer *answer;
+    const struct answer_taker *taker;
+    uint64_t total; /* of divide */
+};
+
+static bool write_line(const struct list *list, const arb_turn *turn, const uint64_t *count)
+{
+    char line[ARB_TURN_TEXT + 32];
+    struct text text = text_over(line, sizeof line);
+
+    text_string(&text, "  ");
+    notation_turn(&text, list->answer->rules, turn);
+    if (count != NULL) {
+        text_char(&text, ' ');
+        text_number(&text, *count);
+    }
+    text_char(&text, '\n');
+    return list->taker->take(list->taker->context, &text);
+}
+
+static bool write_turn(void *list, const arb_turn *turn)
+{
+    return write_line(list, turn, NULL);
+}
+
+/* The turns of a list from one square. */
+struct filter {
+    arb_square from;
+    arb_turn_visitor *visit;
+    void *context;
+};
+
+static bool pass_turn(void *context, const arb_turn *turn)
+{
+    const struct filter *filter = context;
+
+    return (filter->from != ARB_NO_SQUARE && turn->squares[0] != filter->from) ||
+           filter->visit(filter->context, turn);
+}
+
+bool answer_each_turn(const struct answer_list *moves, arb_turn_visitor *visit, void *context)
+{
+    struct filter filter = {moves->from, visit, context};
+
+    return arb_each_turn(moves->game, pass_turn, &filter);
+}
+
+static bool stop_dividing(void *context)
+{
+    const struct answer_divide *divide = &((const struct list *)context)->answer->divide;
+
+    return divide->stop(divide->context);
+}
+
+static bool write_count(void *context, const arb_turn *turn, uint64_t count)
+{
+    struct list *list = context;
+
+    list->total += count;
+    return write_line(list, turn, &count);
+}
+
+/* Writes the count for each first turn, and then, unless it was stopped, that for all of them. */
+static void write_division(const struct answer *answer, const struct answer_taker *taker)
+{
+    struct list list = {.answer = answer, .taker = taker};
+    struct answer all = {.kind = ANSWER_PERFT, .perft = {.depth = answer->divide.depth}};
+
+    if (arb_divide(answer->divide.game, answer->divide.depth, stop_dividing, write_count, &list) !=
+        ARB_COUNTED)
+        return;
+    all.perft.count = list.total;
+    answer_write(&all, taker);
+}
+
+/* Writes bytes of a script as they are; at a terminal those that could control it as \xNN. */
+static void write_bytes(const struct answer_echo *echo, const struct answer_taker *taker)
+{
+    char buffer[4 * ARB_LINE + 2];
+    struct text text = text_over(buffer, sizeof buffer);
+    size_t plain;
+
+    for (size_t i = 0; i<echo->length; i += plain> 0 ? plain : 1) {
+        struct escape escape = text_escape(echo->bytes[i]);
+
+        plain = taker->terminal ? shown_plain(echo->bytes + i, echo->length - i) : echo->length;
+        text_bytes(&text, plain > 0 ? echo->bytes + i : escape.bytes,
+                   plain > 0 ? plain : sizeof escape.bytes);
+    }
+    text_char(&text, '\n');
+    taker->take(taker->context, &text);
+}
+
+/* Adds an answer that is written at once, or the count before a list. */
+static void add_answer(struct text *text, const struct answer *answer, bool colour)
+{
+    switch (answer->kind) {
+    case ANSWER_BOARD:
+        board_text(text, answer->rules, &answer->board.position,
+                   (struct board_style){.colour = colour, .names = answer->board.names});
+        return;
+    case ANSWER_STATUS:
+        add_status(text, answer);
+        return;
+    case ANSWER_PLAYERS:
+        add_players(text, answer);
+        return;
+    case ANSWER_SAVED:
+    case ANSWER_DRAWN:
+        add_file(text, answer);
+        return;
+    case ANSWER_COMMANDS:
+        help_commands(text, answer->commands);
+        return;
+    case ANSWER_TOPIC:
+        help_topic(text, &answer->topic);
+        return;
+    case ANSWER_SUMMARY:
+        help_rules(text, answer->summary, colour);
+        return;
+    default:
+        answer_first_line(text, answer);
+        text_char(text, '\n');
+    }
+    if (answer->kind == ANSWER_RULES)
+        add_rule_sets(text);
+    else if (answer->kind == ANSWER_HINT)
+        add_thought(text, answer);
+}
+
+static void write_at_once(const struct answer *answer, const struct answer_taker *taker)
+{
+    char buffer[ANSWER_ROOM];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    add_answer(&text, answer, taker->colour);
+    taker->take(taker->context, &text);
+}
+
+void answer_write(const struct answer *answer, const struct answer_taker *taker)
+{
+    switch (answer->kind) {
+    case ANSWER_NONE:
+        return;
+    case ANSWER_DIVIDE:
+        write_division(answer, taker);
+        return;
+    case ANSWER_ECHO:
+        write_bytes(&answer->echo, taker);
+        return;
+    default:
+        write_at_once(answer, taker);
+    }
+    if (answer->kind == ANSWER_MOVES)
+        answer_each_turn(&answer->list, write_turn,
+                         &(struct list){.answer = answer, .taker = taker});
+    else if (answer->kind == ANSWER_HISTORY)
+        history_tell(answer->list.game, taker->take, taker->context);
+}
