@@ -18,10 +18,7 @@ static bool hard_limit_first;        /* whether the timer of processor time is s
 /* GCOVR_EXCL_START: the counts end with it; tests/shell/signals.sh has it happen. */
 static void end_by(int number)
 {
-    struct sigaction action = {.sa_handler = SIG_DFL};
-
-    sigemptyset(&action.sa_mask);
-    sigaction(number, &action, NULL);
+    signal_handle(number, SIG_DFL, 0);
     (void)raise(number);
 }
 /* GCOVR_EXCL_STOP */
@@ -75,10 +72,8 @@ static bool set_timer(int timer, int signal_number, uint64_t time)
     struct itimerval value = {
         .it_value = {.tv_sec = (time_t)(time / SECOND), .tv_usec = (suseconds_t)(time % SECOND)},
         .it_interval.tv_usec = time > 0 ? SECOND / 10 : 0};
-    struct sigaction action = {.sa_handler = on_end_of_time};
 
-    sigemptyset(&action.sa_mask);
-    return (time == 0 || sigaction(signal_number, &action, NULL) == 0) &&
+    return (time == 0 || signal_handle(signal_number, on_end_of_time, 0)) &&
            setitimer(timer, &value, NULL) == 0;
 }
 
@@ -107,18 +102,16 @@ static uint64_t time_before_hard_limit(void)
 
 /* If SIGXCPU was ignored when the program started, it stays ignored, and the program runs up to
  * the hard limit. */
-static bool heed_system(uint64_t *left)
+static bool limit_of_system(uint64_t *left)
 {
-    struct sigaction action = {.sa_handler = on_end_of_time};
     struct sigaction present;
 
-    sigemptyset(&action.sa_mask);
     if (sigaction(SIGXCPU, NULL, &present) != 0)
         return false; /* GCOVR_EXCL_LINE: this query always succeeds */
     if (present.sa_handler == SIG_IGN)
         return true;
     *left = time_before_hard_limit();
-    return sigaction(SIGXCPU, &action, NULL) == 0;
+    return signal_handle(SIGXCPU, on_end_of_time, 0);
 }
 
 bool interrupts_limit_cpu(uint64_t seconds)
@@ -126,7 +119,7 @@ bool interrupts_limit_cpu(uint64_t seconds)
     uint64_t own = seconds * SECOND;
     uint64_t left = 0;
 
-    if (!heed_system(&left))
+    if (!limit_of_system(&left))
         return false; /* GCOVR_EXCL_LINE: this signal can always be handled */
     hard_limit_first = left > 0 && (own == 0 || left < own);
     return set_timer(ITIMER_PROF, SIGPROF, hard_limit_first ? left : own);
@@ -154,11 +147,8 @@ static bool may_handle(int number)
 
 static void handle(int number, void (*handler)(int number))
 {
-    struct sigaction action = {.sa_handler = handler};
-
-    sigemptyset(&action.sa_mask);
     if (may_handle(number))
-        sigaction(number, &action, NULL);
+        signal_handle(number, handler, 0);
 }
 
 /* Notes a signal that ends the program, so that the program can end in order. */

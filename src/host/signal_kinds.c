@@ -1,6 +1,7 @@
 #include "host/signal_kinds.h"
 
 #include <signal.h>
+#include <stddef.h>
 
 enum signal_kind signal_kind_of(int number)
 {
@@ -30,4 +31,12 @@ enum signal_kind signal_kind_of(int number)
     default:
         return SIGNAL_ENDS;
     }
+}
+
+bool signal_handle(int number, void (*handler)(int number), int flags)
+{
+    struct sigaction action = {.sa_handler = handler, .sa_flags = flags};
+
+    sigemptyset(&action.sa_mask);
+    return sigaction(number, &action, NULL) == 0;
 }

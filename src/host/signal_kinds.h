@@ -1,6 +1,8 @@
-/* What each signal does to a program that does not handle it. */
+/* What each signal does to a program that does not handle it, and how to handle it. */
 #ifndef HOST_SIGNAL_KINDS_H
 #define HOST_SIGNAL_KINDS_H
+
+#include <stdbool.h>
 
 /* One more than the highest number, for loops and arrays. It includes real-time signals. */
 #define SIGNAL_NUMBERS 65
@@ -15,5 +17,10 @@ enum signal_kind {
 
 /* Returns the kind of a signal. The number must be above 0 and below SIGNAL_NUMBERS. */
 enum signal_kind signal_kind_of(int number);
+
+/* Sets a signal's handler, or SIG_DFL or SIG_IGN, with these flags of sigaction. System calls that
+ * wait are interrupted unless SA_RESTART is among the flags. Returns false, with errno set, if it
+ * fails. */
+bool signal_handle(int number, void (*handler)(int number), int flags);
 
 #endif

@@ -14,6 +14,7 @@
 #include <sys/prctl.h>
 #endif
 
+#include "host/signal_kinds.h"
 #include "testing/family.h"
 #include "testing/overlay.h"
 
@@ -44,11 +45,8 @@ static const int noted[] = {SIGCHLD, SIGTERM, SIGINT, SIGHUP};
 
 static void set_signals(void (*handler)(int number))
 {
-    struct sigaction action = {.sa_handler = handler};
-
-    sigemptyset(&action.sa_mask);
     for (size_t i = 0; i < NOTED; i++)
-        sigaction(noted[i], &action, NULL);
+        signal_handle(noted[i], handler, 0);
 }
 
 /* Makes a pipe whose ends are not passed on to other programs. */

@@ -1,5 +1,7 @@
 #include "testing/schedule.h"
 
+#include "host/signal_kinds.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -26,13 +28,11 @@ static void on_signal(int number)
 static void note_signals(void)
 {
     static const int noted[] = {SIGINT, SIGTERM, SIGHUP};
-    struct sigaction action = {.sa_handler = on_signal};
     struct sigaction present;
 
-    sigemptyset(&action.sa_mask);
     for (size_t i = 0; i < sizeof noted / sizeof noted[0]; i++) {
         if (sigaction(noted[i], NULL, &present) == 0 && present.sa_handler != SIG_IGN)
-            sigaction(noted[i], &action, NULL);
+            signal_handle(noted[i], on_signal, 0);
     }
 }
 

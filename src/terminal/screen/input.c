@@ -46,7 +46,7 @@ static size_t click_count;
 /* The place of the characters read in a sequence. curses also reads for the whole process. */
 static struct sequence sequence;
 static bool pasting;
-static struct input behind_escape; /* a key that came together with an Esc */
+static struct input after_escape; /* a key that came together with an Esc */
 
 static void take_clicks(void)
 {
@@ -129,7 +129,7 @@ static bool read_one(struct input *input)
     } else if (got != KEY_CODE_YES) {
         *input = typed(code);
     } else if (sequence_pauses(&sequence)) {
-        behind_escape = special(code);
+        after_escape = special(code);
         *input = escape();
     } else {
         *input = special(code);
@@ -140,9 +140,9 @@ static bool read_one(struct input *input)
 /* Returns the next input that has a meaning. */
 static struct input read_next(void)
 {
-    struct input input = behind_escape;
+    struct input input = after_escape;
 
-    behind_escape.kind = INPUT_NOTHING;
+    after_escape.kind = INPUT_NOTHING;
     if (input.kind == INPUT_NOTHING && click_count > 0)
         input = clicks[--click_count];
     while (input.kind == INPUT_NOTHING && read_one(&input))
@@ -163,9 +163,9 @@ void input_suspend(void)
 }
 
 /* Returns the input that stands for the signals received. */
-static struct input hear_signals(void)
+static struct input input_of_signals(void)
 {
-    signals_heard();
+    signals_drain();
     if (signals_deadly() != 0 || signals_over())
         return (struct input){.kind = INPUT_END};
     if (signals_stop()) {
@@ -237,7 +237,7 @@ static struct input next(int milliseconds)
     bool ended;
 
     for (;;) {
-        input = hear_signals();
+        input = input_of_signals();
         if (input.kind == INPUT_NOTHING)
             input = read_next();
         if (input.kind != INPUT_NOTHING)

@@ -61,32 +61,15 @@ static void on_fault(int number)
 /* GCOVR_EXCL_STOP */
 
 /* Returns whether the screen must know of a signal that does not end the program. */
-static bool is_heard(int number)
+static bool wakes_screen(int number)
 {
     return number == SIGTSTP || number == SIGCONT || number == SIGWINCH;
-}
-
-/* Without SA_RESTART, so that waiting calls wake up. */
-static void handle(int number, void (*handler)(int number))
-{
-    struct sigaction action = {.sa_handler = handler};
-
-    sigemptyset(&action.sa_mask);
-    sigaction(number, &action, NULL);
-}
-
-static void heed_fault(int number)
-{
-    struct sigaction action = {.sa_handler = on_fault, .sa_flags = (int)SA_RESETHAND};
-
-    sigemptyset(&action.sa_mask);
-    sigaction(number, &action, NULL);
 }
 
 /* A program started with SIGHUP ignored (nohup) is not to end on it. Handlers for faults, as the
  * sanitizers have, stay in place. The C library keeps the first real-time signals for itself: their
  * handlers cannot be queried. */
-static void heed(int number)
+static void take_over(int number)
 {
     enum signal_kind kind = signal_kind_of(number);
 
@@ -95,11 +78,11 @@ static void heed(int number)
     if (before[number].sa_handler == SIG_IGN)
         return;
     if (kind == SIGNAL_TIME && before[number].sa_handler != SIG_DFL)
-        handle(number, on_time);
-    else if (is_heard(number) || kind == SIGNAL_ENDS || kind == SIGNAL_TIME)
-        handle(number, on_signal);
+        signal_handle(number, on_time, 0);
+    else if (wakes_screen(number) || kind == SIGNAL_ENDS || kind == SIGNAL_TIME)
+        signal_handle(number, on_signal, 0);
     else if (kind == SIGNAL_FAULT && before[number].sa_handler == SIG_DFL)
-        heed_fault(number);
+        signal_handle(number, on_fault, (int)SA_RESETHAND);
 }
 
 bool signals_begin(void (*give_terminal_back)(void))
@@ -113,7 +96,7 @@ bool signals_begin(void (*give_terminal_back)(void))
     }
     deadly = stop = continued = window = over = 0;
     for (int number = 1; number < SIGNAL_NUMBERS; number++)
-        heed(number);
+        take_over(number);
     return true;
 }
 
@@ -132,7 +115,7 @@ int signals_file(void)
     return ends[0];
 }
 
-void signals_heard(void)
+void signals_drain(void)
 {
     char bytes[64];
 
@@ -176,17 +159,11 @@ bool signals_window(void)
 
 void signals_suspend(bool job)
 {
-    struct sigaction action = {.sa_handler = SIG_DFL};
-    struct sigaction present = action;
-
-    /* Ignored from the start: nobody would continue the program. */
-    sigaction(SIGTSTP, NULL, &present);
-    if (present.sa_handler == SIG_IGN)
-        return;
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGTSTP, &action, NULL);
+    if (before[SIGTSTP].sa_handler == SIG_IGN)
+        return; /* ignored from the start: nobody would continue the program */
+    signal_handle(SIGTSTP, SIG_DFL, 0);
     kill(job ? 0 : getpid(), SIGTSTP);
     /* The program continues here. */
-    handle(SIGTSTP, on_signal);
+    signal_handle(SIGTSTP, on_signal, 0);
     stop = continued = 0;
 }

@@ -14,10 +14,10 @@ bool signals_begin(void (*give_terminal_back)(void));
 /* Restores the handlers that were there before. */
 void signals_end(void);
 
-/* signals_file returns a file that becomes readable when something has been noted. signals_heard
+/* signals_file returns a file that becomes readable when something has been noted. signals_drain
  * empties it. */
 int signals_file(void);
-void signals_heard(void);
+void signals_drain(void);
 
 /* Returns the number of a signal that is to end the program, or 0 if none has come. */
 int signals_deadly(void);
