@@ -81,7 +81,7 @@ static void write_piece(char text[PIECE_ROOM], const arb_rules *rules, arb_piece
 /* The marks before and after a piece. Those of the last turn are faint: the cursor may be there. */
 struct pair {
     const char *before;
-    const char *behind;
+    const char *after;
     bool faint;
 };
 
@@ -214,15 +214,15 @@ static void put_marks(const struct view *view, arb_square square, int line)
     int left = layout_column(view->layout, square);
     int right = left + view->layout->cell_columns - 1;
     int before = left + piece_offset(view) - 1;
-    int behind = left + piece_offset(view) + view->wide;
+    int after = left + piece_offset(view) + view->wide;
 
     put_mark(view, square, line, before, marks.before, marks.faint);
-    put_mark(view, square, line, behind, marks.behind, marks.faint);
+    put_mark(view, square, line, after, marks.after, marks.faint);
     if (square != view->marks->cursor)
         return;
     if (before > left || marks.faint)
         put_mark(view, square, line, left, ">", false);
-    if (behind < right || marks.faint)
+    if (after < right || marks.faint)
         put_mark(view, square, line, right, "<", false);
 }
 

@@ -12,31 +12,31 @@
 
 /* ---- the moves of a finished game -------------------------------------------------------- */
 
-struct farewell farewell_take(const arb_game *game)
+struct final_moves final_moves_take(const arb_game *game)
 {
-    struct farewell farewell = {.memory = game->memory};
+    struct final_moves moves = {.memory = game->memory};
     size_t room;
 
     if (game->rules->history != HISTORY_OF_MOVES || arb_winner(game) == ARB_UNDECIDED)
-        return farewell;
+        return moves;
     room = arb_history_text(game, NULL, 0) + 1;
-    farewell.bytes = farewell.memory.resize(farewell.memory.context, NULL, 0, room);
-    if (farewell.bytes != NULL)
-        farewell.length = arb_history_text(game, farewell.bytes, room);
-    return farewell;
+    moves.bytes = moves.memory.resize(moves.memory.context, NULL, 0, room);
+    if (moves.bytes != NULL)
+        moves.length = arb_history_text(game, moves.bytes, room);
+    return moves;
 }
 
-void farewell_write(struct output *out, const struct farewell *farewell)
+void final_moves_write(struct output *out, const struct final_moves *moves)
 {
-    output_bytes(out, farewell->bytes, farewell->length);
+    output_bytes(out, moves->bytes, moves->length);
     output_flush(out);
 }
 
-void farewell_free(struct farewell *farewell)
+void final_moves_free(struct final_moves *moves)
 {
-    if (farewell->bytes != NULL)
-        farewell->memory.resize(farewell->memory.context, farewell->bytes, farewell->length + 1, 0);
-    *farewell = (struct farewell){0};
+    if (moves->bytes != NULL)
+        moves->memory.resize(moves->memory.context, moves->bytes, moves->length + 1, 0);
+    *moves = (struct final_moves){0};
 }
 
 /* ---- leaving a game ---------------------------------------------------------------------- */
@@ -59,15 +59,15 @@ static bool may_leave(struct screen *screen, const char *question)
  * has then printed its history on the terminal, if the rule set does that. */
 static bool leave_for(struct screen *screen, const char *line)
 {
-    struct farewell farewell = farewell_take(screen->in->game);
+    struct final_moves moves = final_moves_take(screen->in->game);
     bool left = line_run(screen, line);
 
-    if (left && farewell.length > 0) {
+    if (left && moves.length > 0) {
         terminal_lend();
-        farewell_write(screen->in->out, &farewell);
+        final_moves_write(screen->in->out, &moves);
         terminal_take_back();
     }
-    farewell_free(&farewell);
+    final_moves_free(&moves);
     if (left) {
         screen->file[0] = '\0'; /* do not overwrite this file with another game without asking */
         screen->panel.thought.depth = 0;

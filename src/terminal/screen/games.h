@@ -15,7 +15,7 @@ void games_load(struct screen *screen);
 
 /* The moves of a finished game, which are printed when the user leaves it (document 004, Game
  * History). It owns its bytes. */
-struct farewell {
+struct final_moves {
     arb_memory memory; /* the memory functions of the game */
     char *bytes;
     size_t length;
@@ -23,9 +23,9 @@ struct farewell {
 
 /* Returns the history of a finished game if the rule set's history is one of moves. Otherwise, or
  * if memory runs out, the text is empty. */
-struct farewell farewell_take(const arb_game *game);
+struct final_moves final_moves_take(const arb_game *game);
 
-void farewell_write(struct output *out, const struct farewell *farewell);
-void farewell_free(struct farewell *farewell);
+void final_moves_write(struct output *out, const struct final_moves *moves);
+void final_moves_free(struct final_moves *moves);
 
 #endif

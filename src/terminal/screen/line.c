@@ -19,9 +19,9 @@ static bool breaks_off(enum act act)
 
 /* Handles input while a computer thinks. Some input interrupts it. Any other effect of the input is
  * kept for later. A click on a button counts as the key of that button. */
-static void hear(struct screen *screen, struct input *input)
+static void handle(struct screen *screen, struct input *input)
 {
-    bool goes_on = view_heed(screen, input);
+    bool goes_on = view_handle(screen, input);
     enum act act = view_act(screen, input);
 
     if ((!goes_on || input->kind == INPUT_CLICK || breaks_off(act)) &&
@@ -44,7 +44,7 @@ static void meanwhile(void *watcher)
         return;
     thinking->looked = now;
     while (!screen->ended && (input = input_look()).kind != INPUT_NOTHING)
-        hear(screen, &input);
+        handle(screen, &input);
     thinking->shown = now - thinking->since >= SEEN_AFTER;
     if (thinking->shown && !screen->ended)
         view_show(screen);

@@ -18,7 +18,7 @@ static size_t before(const struct line_edit *edit, size_t at)
     return at;
 }
 
-static size_t behind(const struct line_edit *edit, size_t at)
+static size_t after(const struct line_edit *edit, size_t at)
 {
     if (at < edit->length)
         at++;
@@ -91,7 +91,7 @@ bool line_edit_key(struct line_edit *edit, int key)
         edit->at = before(edit, edit->at);
         return true;
     case SPECIAL_RIGHT:
-        edit->at = behind(edit, edit->at);
+        edit->at = after(edit, edit->at);
         return true;
     case SPECIAL_HOME:
     case CONTROL('a'):
@@ -105,7 +105,7 @@ bool line_edit_key(struct line_edit *edit, int key)
         cut(edit, before(edit, edit->at), edit->at);
         return true;
     case SPECIAL_DELETE:
-        cut(edit, edit->at, behind(edit, edit->at));
+        cut(edit, edit->at, after(edit, edit->at));
         return true;
     case CONTROL('u'):
         cut(edit, 0, edit->at);

@@ -40,7 +40,7 @@ void panel_player(struct text *text, const arb_player *player)
 
 /* Returns whether there is room for empty lines. If not, none are left, and the message comes
  * first. */
-static bool is_roomy(const struct pen *pen)
+static bool has_spare_lines(const struct pen *pen)
 {
     return pen->end >= 20;
 }
@@ -154,7 +154,7 @@ static void put_taken(struct pen *pen, const arb_rules *rules, const struct rece
         }
         if (between[0] == ':')
             text_string(&text, ": nothing");
-        if (between[0] != ':' || is_roomy(pen))
+        if (between[0] != ':' || has_spare_lines(pen))
             paint_lines(pen, STYLE_PLAIN, buffer);
     }
 }
@@ -305,13 +305,13 @@ static void put_turns(struct pen *pen, const arb_rules *rules, const struct rece
 
 /* ---- the whole --------------------------------------------------------------------------- */
 
-static void leave_line(struct pen *pen)
+static void skip_line(struct pen *pen)
 {
-    if (is_roomy(pen))
+    if (has_spare_lines(pen))
         pen->line++;
 }
 
-static void put_news(struct pen *pen, const struct interpreter *in, const struct panel *panel)
+static void put_state(struct pen *pen, const struct interpreter *in, const struct panel *panel)
 {
     put_turn(pen, in, &panel->thinking);
     put_checks(pen, in->game);
@@ -327,15 +327,15 @@ void panel_draw(const struct layout *layout, const struct interpreter *in,
                       .columns = layout->panel_columns - 1};
 
     paint_lines(&pen, STYLE_BOLD, arb_rules_name(rules));
-    leave_line(&pen);
+    skip_line(&pen);
     put_players(&pen, in);
-    if (!is_roomy(&pen))
-        put_news(&pen, in, panel);
+    if (!has_spare_lines(&pen))
+        put_state(&pen, in, panel);
     put_score(&pen, in, panel);
     put_taken(&pen, rules, &panel->recent);
-    leave_line(&pen);
-    if (is_roomy(&pen))
-        put_news(&pen, in, panel);
-    leave_line(&pen);
+    skip_line(&pen);
+    if (has_spare_lines(&pen))
+        put_state(&pen, in, panel);
+    skip_line(&pen);
     put_turns(&pen, rules, &panel->recent);
 }

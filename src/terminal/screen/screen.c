@@ -22,7 +22,7 @@ static int patience(const struct screen *screen)
                : 0;
 }
 
-static void heed(struct screen *screen, const struct input *input)
+static void handle(struct screen *screen, const struct input *input)
 {
     if (input->kind == INPUT_CLICK)
         acts_click(screen, input);
@@ -43,17 +43,17 @@ static void play(struct screen *screen)
         acts_end_spent_turn(screen);
         view_show(screen);
         if (view_wait(screen, &input, patience(screen)))
-            heed(screen, &input);
+            handle(screen, &input);
     }
 }
 
 /* Prints the history of a game that was played to its end on the restored terminal. */
-static void say_farewell(struct interpreter *in)
+static void write_final_moves(struct interpreter *in)
 {
-    struct farewell farewell = farewell_take(in->game);
+    struct final_moves moves = final_moves_take(in->game);
 
-    farewell_write(in->out, &farewell);
-    farewell_free(&farewell);
+    final_moves_write(in->out, &moves);
+    final_moves_free(&moves);
 }
 
 const char *screen_missing(void)
@@ -86,6 +86,6 @@ int screen_run(struct interpreter *in, const struct screen_options *options)
     in->bail = before.bail;
     in->only_regular = before.only_regular;
     if (!screen.ended && in->trouble[0] == '\0')
-        say_farewell(in);
+        write_final_moves(in);
     return deadly;
 }

@@ -57,37 +57,37 @@ static const char *why_not(void)
     return NULL;
 }
 
-/* ---- in a hurry -------------------------------------------------------------------------- */
+/* ---- by a signal handler ---------------------------------------------------------------- */
 
 /* What a signal handler writes, as it cannot call curses, and the modes that it sets. */
-static char hurried[256];
-static size_t hurried_length;
+static char at_once[256];
+static size_t at_once_length;
 static struct termios found;
 
-static int add_hurried(int byte)
+static int add_at_once(int byte)
 {
-    if (hurried_length < sizeof hurried)
-        hurried[hurried_length++] = (char)byte;
+    if (at_once_length < sizeof at_once)
+        at_once[at_once_length++] = (char)byte;
     return byte;
 }
 
 /* Prepares the output that turns off colours, restores the keys, the cursor and the first screen,
  * and turns off the mouse and the marking of pasted text. */
-static void prepare_hurry(void)
+static void prepare_at_once(void)
 {
     static const char *const names[] = {"me", "ke", "ve", "te"};
     const char *words = brackets ? "\033[?1000l\033[?1006l\033[?2004l" : "";
 
-    hurried_length = 0;
+    at_once_length = 0;
     while (*words != '\0')
-        add_hurried(*words++);
+        add_at_once(*words++);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         const char *string = curses.tgetstr(names[i], NULL);
         if (string != NULL)
-            curses.tputs(string, 1, add_hurried);
+            curses.tputs(string, 1, add_at_once);
     }
     if (tcgetattr(STDIN_FILENO, &found) != 0)
-        hurried_length = 0; /* GCOVR_EXCL_LINE: it is a terminal */
+        at_once_length = 0; /* GCOVR_EXCL_LINE: it is a terminal */
 }
 
 /* GCOVR_EXCL_START: a fault ends the program after that, and the counts with it. */
@@ -95,19 +95,19 @@ static void give_back_at_once(void)
 {
     ssize_t written = 0;
 
-    if (hurried_length == 0)
+    if (at_once_length == 0)
         return;
-    written = write(STDOUT_FILENO, hurried, hurried_length);
+    written = write(STDOUT_FILENO, at_once, at_once_length);
     (void)written;
     (void)tcsetattr(STDIN_FILENO, TCSANOW, &found);
 }
 /* GCOVR_EXCL_STOP */
 
-/* ---- at leisure -------------------------------------------------------------------------- */
+/* ---- in other cases --------------------------------------------------------------------- */
 
 /* Restores the terminal. If it has no second screen, it would keep what is shown, so the screen is
  * cleared. */
-static void give_back(void)
+void terminal_lend(void)
 {
     bracket_pastes(false);
     if (curses.tgetstr("ti", NULL) == NULL) {
@@ -115,14 +115,6 @@ static void give_back(void)
         curses.refresh();
     }
     curses.endwin();
-}
-
-static void release(void)
-{
-    give_back();
-    curses.delscreen(taken);
-    taken = NULL;
-    signals_end();
 }
 
 static void set_modes(void)
@@ -149,7 +141,7 @@ const char *terminal_begin(bool colours)
     if (missing != NULL)
         return missing;
     (void)setlocale(LC_CTYPE, ""); /* if there is no such locale, C stays */
-    prepare_hurry();
+    prepare_at_once();
     if (!signals_begin(give_back_at_once))
         return "cannot create a pipe";
     taken = curses.newterm(NULL, stdout, stdin);
@@ -169,12 +161,10 @@ bool terminal_has_quiet_mouse(void)
 
 void terminal_end(void)
 {
-    release();
-}
-
-void terminal_lend(void)
-{
-    give_back();
+    terminal_lend();
+    curses.delscreen(taken);
+    taken = NULL;
+    signals_end();
 }
 
 void terminal_take_back(void)

@@ -85,7 +85,7 @@ enum act view_act(const struct screen *screen, const struct input *input)
 }
 
 /* Returns whether a key was one of those that mean the same everywhere. They are handled here. */
-static bool is_dealt_with(const struct input *input)
+static bool is_handled(const struct input *input)
 {
     enum act act = input->kind == INPUT_KEY ? key_act(input->key) : ACT_NONE;
 
@@ -98,9 +98,9 @@ static bool is_dealt_with(const struct input *input)
     return act == ACT_SUSPEND || act == ACT_REDRAW || act == ACT_ABORT;
 }
 
-bool view_heed(struct screen *screen, struct input *input)
+bool view_handle(struct screen *screen, struct input *input)
 {
-    if (is_dealt_with(input))
+    if (is_handled(input))
         input->kind = INPUT_WINDOW;
     if (input->kind == INPUT_WINDOW)
         view_measure(screen);
@@ -112,5 +112,5 @@ bool view_heed(struct screen *screen, struct input *input)
 bool view_wait(struct screen *screen, struct input *input, int milliseconds)
 {
     *input = input_wait(milliseconds);
-    return view_heed(screen, input);
+    return view_handle(screen, input);
 }

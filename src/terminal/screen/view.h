@@ -46,6 +46,6 @@ enum act view_act(const struct screen *screen, const struct input *input);
 bool view_wait(struct screen *screen, struct input *input, int milliseconds);
 
 /* Does the same for input that has already been read. */
-bool view_heed(struct screen *screen, struct input *input);
+bool view_handle(struct screen *screen, struct input *input);
 
 #endif
