@@ -3,6 +3,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
+#include "base/growing.h"
 #include "count/counters.h"
 
 /* The work: the positions after the first two turns, handed out one by one. */
@@ -30,21 +31,15 @@ struct worker {
 static bool keep_position(void *context, const arb_turn *turn, const struct position *after)
 {
     struct work *work = context;
-    size_t room = work->room > 0 ? work->room * 2 : 256;
-    void *more;
+    struct position *positions = growing_room(work->memory, work->positions, &work->room,
+                                              work->count + 1, sizeof *positions);
 
     (void)turn;
-    if (work->count == work->room) {
-        more = work->memory->resize(work->memory->context, work->positions,
-                                    work->room * sizeof *work->positions,
-                                    room * sizeof *work->positions);
-        work->no_memory = more == NULL;
-        if (more == NULL)
-            return false;
-        work->positions = more;
-        work->room = room;
-    }
-    work->positions[work->count++] = *after;
+    work->no_memory = positions == NULL;
+    if (work->no_memory)
+        return false;
+    work->positions = positions;
+    positions[work->count++] = *after;
     return true;
 }
 
@@ -117,8 +112,6 @@ arb_counted shared_count(const arb_game *game, unsigned depth, unsigned threads,
         game->rules->engine->walk(game->rules, position, keep_answers, &work);
     if (!work.no_memory)
         count_together(&work, threads, counting, count);
-    if (work.positions != NULL)
-        work.memory->resize(work.memory->context, work.positions,
-                            work.room * sizeof *work.positions, 0);
+    growing_free(work.memory, work.positions, work.room, sizeof *work.positions);
     return work.no_memory ? ARB_COUNT_NO_MEMORY : ARB_COUNTED;
 }

@@ -1,48 +1,24 @@
 #include "game/past.h"
 
-#include <stdint.h>
+#include "base/growing.h"
 
 /* A moment is kept after this many actions: often enough that undo has little to replay, seldom
  * enough to cost next to nothing. */
 #define KEYFRAME_DISTANCE 16
-
-/* One moment for every action, and one for the beginning. */
-#define KEYFRAMES_MOST (ARB_PAST_MOST + 1)
-
-/* Grows a block of `*room` items so that it holds at least `wanted` of them, but at most `most`. */
-static void *grown(const arb_memory *memory, void *block, size_t *room, size_t wanted, size_t most,
-                   size_t item)
-{
-    size_t more = *room;
-    void *bigger;
-
-    if (wanted <= *room)
-        return block;
-    while (more < wanted)
-        more = more < 32 ? 32 : more + more / 2;
-    if (more > most)
-        more = most;
-    bigger = memory->resize(memory->context, block, *room * item, more * item);
-    if (bigger != NULL)
-        *room = more;
-    return bigger;
-}
 
 arb_ruling past_grow(struct past *past, const arb_memory *memory, size_t count)
 {
     struct keyframe *keyframes;
     struct action *actions;
 
-    if (past_is_full(past, count))
-        return ARB_GAME_TOO_LONG;
-    actions = grown(memory, past->actions, &past->action_room, past->now + count, ARB_PAST_MOST,
-                    sizeof *past->actions);
+    actions = growing_room(memory, past->actions, &past->action_room, past->now + count,
+                           sizeof *past->actions);
     if (actions == NULL)
         return ARB_OUT_OF_MEMORY;
     past->actions = actions;
     /* Each action can need its own moment, as ACTION_POSITION does. */
-    keyframes = grown(memory, past->keyframes, &past->keyframe_room, past->keyframe_count + count,
-                      KEYFRAMES_MOST, sizeof *past->keyframes);
+    keyframes = growing_room(memory, past->keyframes, &past->keyframe_room,
+                             past->keyframe_count + count, sizeof *past->keyframes);
     if (keyframes == NULL)
         return ARB_OUT_OF_MEMORY;
     past->keyframes = keyframes;
@@ -66,12 +42,8 @@ bool past_begin(struct past *past, const arb_memory *memory, const struct moment
 
 void past_free(struct past *past, const arb_memory *memory)
 {
-    if (past->actions != NULL)
-        memory->resize(memory->context, past->actions, past->action_room * sizeof *past->actions,
-                       0);
-    if (past->keyframes != NULL)
-        memory->resize(memory->context, past->keyframes,
-                       past->keyframe_room * sizeof *past->keyframes, 0);
+    growing_free(memory, past->actions, past->action_room, sizeof *past->actions);
+    growing_free(memory, past->keyframes, past->keyframe_room, sizeof *past->keyframes);
     *past = (struct past){0};
 }
 

@@ -68,12 +68,15 @@ static inline bool past_is_full(const struct past *past, size_t count)
     return past->now + count > ARB_PAST_MOST;
 }
 
-/* Makes room for `count` actions; ARB_GAME_TOO_LONG or ARB_OUT_OF_MEMORY if it cannot. */
+/* Grows the arrays by what `count` actions may need; ARB_OUT_OF_MEMORY if it cannot. */
 arb_ruling past_grow(struct past *past, const arb_memory *memory, size_t count);
 
+/* Makes room for `count` actions; ARB_GAME_TOO_LONG or ARB_OUT_OF_MEMORY if it cannot. */
 static inline arb_ruling past_reserve(struct past *past, const arb_memory *memory, size_t count)
 {
-    /* Called before every action. There is usually room, and never more than allowed. */
+    if (past_is_full(past, count))
+        return ARB_GAME_TOO_LONG;
+    /* Called before every action. There is usually room. */
     return past->now + count <= past->action_room &&
                    past->keyframe_count + count <= past->keyframe_room
                ? ARB_ACCEPTED

@@ -1,33 +1,28 @@
 #include "player/choices.h"
 
-#define ROOM_AT_FIRST 1024
+#include "base/growing.h"
+
+#define LIST_AT_FIRST 1024 /* more than most searches need */
 
 void choices_free(struct choices *choices)
 {
-    if (choices->list != NULL)
-        choices->memory->resize(choices->memory->context, choices->list,
-                                choices->room * sizeof *choices->list, 0);
+    growing_free(choices->memory, choices->list, choices->room, sizeof *choices->list);
     choices->list = NULL;
     choices->room = 0;
 }
 
 static bool make_room(struct choices *choices)
 {
-    size_t room = choices->room > 0 ? choices->room * 2 : ROOM_AT_FIRST;
-    size_t size = sizeof *choices->list;
-    struct choice *list;
+    size_t wanted = choices->count < LIST_AT_FIRST ? LIST_AT_FIRST : choices->count + 1;
+    struct choice *list =
+        growing_room(choices->memory, choices->list, &choices->room, wanted, sizeof *list);
 
-    if (choices->count < choices->room)
-        return true;
-    list = choices->memory->resize(choices->memory->context, choices->list, choices->room * size,
-                                   room * size);
     if (list == NULL) {
         choices->no_memory = true;
         choices->budget->spent = true;
         return false;
     }
     choices->list = list;
-    choices->room = room;
     return true;
 }
 

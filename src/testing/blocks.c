@@ -54,8 +54,8 @@ static void add_wanted(struct blocks *blocks, const struct wanted *wanted, bool 
 
 struct blocks blocks_of(const struct lines_of *script)
 {
-    struct blocks blocks = {.wanted = room_for(NULL, script->count + 1, sizeof *blocks.wanted),
-                            .block = room_for(NULL, script->count + 1, sizeof *blocks.block)};
+    struct blocks blocks = {.wanted = room_for(script->count + 1, sizeof *blocks.wanted),
+                            .block = room_for(script->count + 1, sizeof *blocks.block)};
     bool begins = true;
     struct wanted wanted;
 
@@ -244,7 +244,7 @@ void wanted_rewrite(const struct wanted *wanted, size_t count, const struct line
             write_line(to, printed->line[i]);
         return;
     }
-    a.cost = room_for(NULL, (count + 1) * (printed->count + 1), sizeof *a.cost);
+    a.cost = room_for((count + 1) * (printed->count + 1), sizeof *a.cost);
     fill_costs(&a);
     write_steps(&a, to);
     free(a.cost);

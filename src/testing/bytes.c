@@ -9,33 +9,33 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/growing.h"
 #include "base/shown.h"
 #include "base/text.h"
 #include "trouble.h"
 
-void *room_for(void *block, size_t count, size_t size)
+void *more_room(void *array, size_t *room, size_t wanted, size_t size)
 {
-    size_t wanted = count * size;
-    bool fits = size == 0 || wanted / size == count;
-    void *given = fits ? realloc(block, wanted > 0 ? wanted : 1) : NULL;
+    arb_memory memory = arb_memory_standard();
+    void *grown = growing_room(&memory, array, room, wanted, size);
 
-    if (given == NULL) {
-        free(block);
+    if (grown == NULL) {
+        free(array);
         exit(trouble(NULL, "out of memory"));
     }
-    return given;
+    return grown;
+}
+
+void *room_for(size_t count, size_t size)
+{
+    size_t room = 0;
+
+    return more_room(NULL, &room, count, size);
 }
 
 char *bytes_room(struct bytes *bytes, size_t more)
 {
-    size_t wanted = bytes->length + more + 1;
-
-    if (wanted > bytes->room) {
-        size_t room = bytes->room < 64 ? 64 : bytes->room * 2;
-
-        bytes->room = room < wanted ? wanted : room;
-        bytes->at = room_for(bytes->at, bytes->room, 1);
-    }
+    bytes->at = more_room(bytes->at, &bytes->room, bytes->length + more + 1, 1);
     return bytes->at + bytes->length;
 }
 
@@ -122,7 +122,7 @@ char *string_copy(const char *string)
 {
     size_t room = strlen(string) + 1;
 
-    return memcpy(room_for(NULL, room, 1), string, room);
+    return memcpy(room_for(room, 1), string, room);
 }
 
 static int read_all(struct bytes *bytes, int file, size_t length)

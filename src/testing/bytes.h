@@ -38,9 +38,12 @@ const char *bytes_text(const struct bytes *bytes);
 /* Frees the memory. The buffer is empty again. */
 void bytes_free(struct bytes *bytes);
 
-/* Returns a block of `count` times `size` bytes in place of `block`, which may be NULL. The caller
- * frees it. */
-void *room_for(void *block, size_t count, size_t size);
+/* Makes room for `wanted` items of `size` bytes in an array that has room for `*room`, as
+ * growing_room does. Returns the array, which the caller frees. */
+void *more_room(void *array, size_t *room, size_t wanted, size_t size);
+
+/* Returns an array with room for at least `count` items of `size` bytes. The caller frees it. */
+void *room_for(size_t count, size_t size);
 
 /* Returns a copy of a string. The caller frees it. */
 char *string_copy(const char *string);

@@ -50,7 +50,7 @@ static long follow_equal(const struct middle *m, long old_at, long k)
 static long count_edits(struct middle *m)
 {
     for (long d = 0; d <= EDITS_MOST; d++) {
-        m->reach[d] = room_for(NULL, (size_t)(2 * d + 1), sizeof(long));
+        m->reach[d] = room_for((size_t)(2 * d + 1), sizeof(long));
         for (long k = -d; k <= d; k++)
             m->reach[d][k + d] = -1;
         for (long k = -d; k <= d; k += 2) {
@@ -106,7 +106,7 @@ static size_t count_of(const bool *marked, size_t count)
 
 static bool *unmarked(size_t count)
 {
-    return memset(room_for(NULL, count + 1, sizeof(bool)), 0, (count + 1) * sizeof(bool));
+    return memset(room_for(count + 1, sizeof(bool)), 0, (count + 1) * sizeof(bool));
 }
 
 struct difference difference_of(const struct lines_of *old_lines, const struct lines_of *new_lines)

@@ -30,9 +30,7 @@ char *test_file(const char *name, const char *ending)
 
 void tests_add(struct tests *tests, const char *name, bool orphan)
 {
-    if ((tests->count & (tests->count - 1)) == 0) /* the capacity is the next power of two */
-        tests->at =
-            room_for(tests->at, tests->count == 0 ? 1 : 2 * tests->count, sizeof *tests->at);
+    tests->at = more_room(tests->at, &tests->room, tests->count + 1, sizeof *tests->at);
     tests->at[tests->count++] = (struct test){.name = string_copy(name), .orphan = orphan};
 }
 

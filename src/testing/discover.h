@@ -13,6 +13,7 @@ struct test {
 struct tests {
     struct test *at; /* sorted by the bytes of the names, each name once */
     size_t count;
+    size_t room;
 };
 
 /* Finds all tests that the `count` paths lead to. Returns the exit status after printing a message,

@@ -78,10 +78,7 @@ static struct processes all_processes(void)
     while (folder != NULL && (entry = readdir(folder)) != NULL) {
         if (entry->d_name[0] < '1' || entry->d_name[0] > '9')
             continue;
-        if (all.count == room) {
-            room = room == 0 ? 256 : 2 * room;
-            all.at = room_for(all.at, room, sizeof *all.at);
-        }
+        all.at = more_room(all.at, &room, all.count + 1, sizeof *all.at);
         all.count += read_process(entry->d_name, &all.at[all.count]);
     }
     if (folder != NULL)

@@ -141,16 +141,15 @@ char *path_from(const char *from, const char *path)
 
 char *folder_now(void)
 {
-    size_t room = 256;
-    char *path = room_for(NULL, room, 1);
+    size_t room = 0;
+    char *path = more_room(NULL, &room, 256, 1);
 
     while (getcwd(path, room) == NULL) {
         if (errno != ERANGE) {
             free(path);
             return NULL;
         }
-        room *= 2;
-        path = room_for(path, room, 1);
+        path = more_room(path, &room, room + 1, 1);
     }
     return path;
 }

@@ -9,6 +9,7 @@ struct units {
     struct lines_of lines;
     struct wanted *wanted; /* of the expectation: one for each unit */
     size_t count;
+    size_t room;
 };
 
 static bool is_blank(char byte)
@@ -78,7 +79,8 @@ static void add_wanted(struct units *units, const struct wanted *wanted, enum co
     } else {
         count = add_line(units, wanted->text, compare, words);
     }
-    units->wanted = room_for(units->wanted, units->count + count + 1, sizeof *units->wanted);
+    units->wanted =
+        more_room(units->wanted, &units->room, units->count + count + 1, sizeof *units->wanted);
     for (size_t i = 0; i < count; i++)
         units->wanted[units->count++] = *wanted;
 }
@@ -112,7 +114,7 @@ static bool are_lines(const struct wanted *wanted, size_t count)
 /* Returns the lines of NAME.out as wanted lines. The caller frees them. */
 static struct wanted *wanted_out(const struct lines_of *lines)
 {
-    struct wanted *wanted = room_for(NULL, lines->count + 1, sizeof *wanted);
+    struct wanted *wanted = room_for(lines->count + 1, sizeof *wanted);
 
     for (size_t i = 0; i < lines->count; i++)
         wanted[i] =

@@ -149,7 +149,7 @@ static int compare_taken(const void *one, const void *other)
 
 static void put_slowest(struct bytes *to, const struct testing *testing)
 {
-    struct taken *taken = room_for(NULL, testing->tests->count + 1, sizeof *taken);
+    struct taken *taken = room_for(testing->tests->count + 1, sizeof *taken);
     size_t count = 0;
 
     for (size_t i = 0; i < testing->tests->count; i++) {

@@ -150,8 +150,8 @@ int schedule_run(const struct work *work, size_t jobs, const struct listener *li
 {
     struct schedule s = {.work = work,
                          .listener = listener,
-                         .hand = room_for(NULL, jobs + 1, sizeof *s.hand),
-                         .results = room_for(NULL, jobs + 1, sizeof *s.results)};
+                         .hand = room_for(jobs + 1, sizeof *s.hand),
+                         .results = room_for(jobs + 1, sizeof *s.results)};
 
     note_signals();
     while (s.count < jobs && start_hand(&s))

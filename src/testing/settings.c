@@ -67,7 +67,8 @@ static int add_filter(struct test_settings *settings, const char *glob)
 {
     struct words_given *filters = &settings->filters;
 
-    filters->word = room_for(filters->word, filters->count + 1, sizeof *filters->word);
+    filters->word =
+        more_room(filters->word, &filters->room, filters->count + 1, sizeof *filters->word);
     filters->word[filters->count++] = glob;
     return -1;
 }
@@ -117,8 +118,8 @@ static int add_report(struct test_settings *settings, const char *text)
 
     if (kind == NULL || strcmp(text + length, ":") == 0)
         return quoted_trouble("--report takes KIND or KIND:FILE, not", text, "; see '" HELP "'");
-    settings->reports =
-        room_for(settings->reports, settings->report_count + 1, sizeof *settings->reports);
+    settings->reports = more_room(settings->reports, &settings->report_room,
+                                  settings->report_count + 1, sizeof *settings->reports);
     report = &settings->reports[settings->report_count++];
     *report =
         (struct report_given){.kind = kind, .file = text[length] == ':' ? text + length + 1 : NULL};

@@ -13,6 +13,7 @@ struct report_kind;
 struct words_given {
     const char **word;
     size_t count;
+    size_t room;
 };
 
 struct report_given {
@@ -31,6 +32,7 @@ struct test_settings {
     struct limits limits;
     struct report_given *reports;
     size_t report_count;
+    size_t report_room;
     const char *actual; /* a folder; NULL: none */
     size_t context;
     size_t slowest;

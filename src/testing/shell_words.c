@@ -52,8 +52,8 @@ bool shell_words_split(struct shell_words *words, const char *line, size_t lengt
     char *to;
 
     words->count = 0;
-    words->word = room_for(NULL, length / 2 + 2, sizeof *words->word);
-    to = words->storage = room_for(NULL, length + 1, 1);
+    words->word = room_for(length / 2 + 2, sizeof *words->word);
+    to = words->storage = room_for(length + 1, 1);
     while (at != NULL) {
         while (at < end && is_blank(*at))
             at++;

@@ -13,10 +13,7 @@ struct lines_of lines_of(const char *text, size_t length)
         const char *newline = memchr(text, '\n', (size_t)(end - text));
         const char *next = newline != NULL ? newline + 1 : end;
 
-        if (lines.count == room) {
-            room = room == 0 ? 64 : room * 2;
-            lines.line = room_for(lines.line, room, sizeof *lines.line);
-        }
+        lines.line = more_room(lines.line, &room, lines.count + 1, sizeof *lines.line);
         lines.line[lines.count++] = (struct piece){text, (size_t)(next - text)};
         text = next;
     }

@@ -129,10 +129,9 @@ int teller_begin(struct teller *teller, const struct test_settings *settings,
         .testing = {.settings = settings,
                     .tests = tests,
                     .coloured = command_line_is_coloured(settings->color)},
-        .results =
-            memset(room_for(NULL, room, sizeof(struct result)), 0, room * sizeof(struct result)),
-        .runs = memset(room_for(NULL, room, sizeof(size_t)), 0, room * sizeof(size_t)),
-        .reports = room_for(NULL, settings->report_count + 1, sizeof *teller->reports),
+        .results = memset(room_for(room, sizeof(struct result)), 0, room * sizeof(struct result)),
+        .runs = memset(room_for(room, sizeof(size_t)), 0, room * sizeof(size_t)),
+        .reports = room_for(settings->report_count + 1, sizeof *teller->reports),
         .begin = now()};
     teller->testing.results = teller->results;
     if (has_text(settings)) {

@@ -35,7 +35,7 @@ static int list(const struct tests *tests)
  * again. The caller frees them. */
 static size_t *order_of(const struct tests *tests, const struct test_settings *settings)
 {
-    size_t *order = room_for(NULL, tests->count * settings->repeat + 1, sizeof *order);
+    size_t *order = room_for(tests->count * settings->repeat + 1, sizeof *order);
 
     for (size_t run = 0; run < settings->repeat; run++) {
         size_t *part = order + run * tests->count;

@@ -41,7 +41,7 @@ static struct call call_of(const struct test_settings *settings, const struct sc
 {
     const struct shell_words *options = &script->headers.words;
     const char *slash = strrchr(script->name, '/');
-    struct call call = {.word = room_for(NULL, options->count + 8, sizeof *call.word)};
+    struct call call = {.word = room_for(options->count + 8, sizeof *call.word)};
 
     add_word(&call, "arbiter");
     if (settings->rules != NULL) {
@@ -65,7 +65,7 @@ static struct call call_of(const struct test_settings *settings, const struct sc
 static struct call call_of_other(const struct work *work, const struct script *script, bool *named)
 {
     const struct shell_words *other = &work->settings->other;
-    struct call call = {.word = room_for(NULL, other->count + 1, sizeof *call.word)};
+    struct call call = {.word = room_for(other->count + 1, sizeof *call.word)};
     char *path = path_from(work->here, script->name);
 
     *named = false;
