@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "player/worth.h"
+
 /* ---- the end of the game ------------------------------------------------------------------ */
 
 /* Where the position `ply` turns after the root has occurred before. */
@@ -39,7 +41,7 @@ static bool is_ended(const struct search *s, const struct position *p, unsigned 
 /* What a position is worth if no end is seen. */
 static int worth(const struct search *s, const struct position *p)
 {
-    int worth = s->rules->worth(s->rules, p);
+    int worth = worth_of(s->rules, p);
 
     if (worth > ARB_SCORE_SEEN)
         return ARB_SCORE_SEEN;

@@ -129,12 +129,6 @@ struct arb_rules {
     enum history_style history;
     bool may_pass;    /* at the start of a turn */
     bool ends_by_key; /* the space bar ends a turn on the screen, even if nothing is left to do */
-
-    /* Both are in hundredths of a man. `worth` returns what a position is worth to the side to
-     * move, at the start of its turn, and `material` what the pieces alone are worth to the first
-     * side. They are not rules, but what a player goes by when it does not see the end. */
-    int (*worth)(const arb_rules *rules, const struct position *position);
-    int (*material)(const arb_rules *rules, const struct position *position);
 };
 
 /* Returns the result of the game so far. */

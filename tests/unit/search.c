@@ -1,5 +1,6 @@
 /* src/player/search.c at its limits, without a think around it. */
 #include "player/search.h"
+#include "player/worth.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -63,9 +64,8 @@ Test(search, a_search_ends_at_its_last_ply)
     look(&looking, 1, SEARCH_PLIES - 2);
     cr_assert_gt(looking.search->nodes, 1, "before it is one that is looked beyond");
     looking.search->nodes = 0;
-    cr_assert_eq(
-        look(&looking, 50, SEARCH_PLIES - 1),
-        looking.search->rules->worth(looking.search->rules, &looking.table.game->now.position));
+    cr_assert_eq(look(&looking, 50, SEARCH_PLIES - 1),
+                 worth_of(looking.search->rules, &looking.table.game->now.position));
     cr_assert_eq(looking.search->nodes, 1);
     looking_clear(&looking);
 }

@@ -148,6 +148,9 @@ const char *desk_run_bytes(struct desk *desk, const char *bytes, size_t length);
  * after each turn count, one turn less deep (counts.c). */
 void check_counts(const arb_rules *rules);
 
+/* Checks that any board of that rule set is worth the same with the sides exchanged. */
+void check_worth(const arb_rules *rules);
+
 /* Checks that the counter counts what listing the turns of that rule set does. */
 void check_counter(const arb_rules *rules, turn_counter *count);
 

@@ -3,6 +3,7 @@
 
 #include "arbiter.h"
 #include "count/instances.h"
+#include "player/worth.h"
 #include "support.h"
 #include "variant/allround.h"
 
@@ -97,4 +98,42 @@ DRAUGHTS_COUNTER(allround, parameters)
 Test(variant, a_counter_compiled_for_it_counts_what_is_listed)
 {
     check_counter(&allround, allround_count);
+}
+
+/* It has no weights of its own in the program. */
+Test(variant, its_positions_are_worth_the_same_to_either_side)
+{
+    check_worth(&allround);
+}
+
+static int worth_at(const char *position)
+{
+    arb_game *game = game_at(position);
+    int worth = worth_of(&allround, &game->now.position);
+
+    arb_game_free(game);
+    return worth;
+}
+
+Test(variant, kings_are_worth_more_than_men_and_both_more_the_more_they_can_do)
+{
+    const int man = worth_at("8/8/8/3w4/8/8/8/b7 white");
+
+    cr_assert_gt(worth_at("8/8/8/3W4/8/8/8/b7 white"), man + 25);
+    cr_assert_gt(man, worth_at("8/8/8/7w/8/8/8/b7 white"));
+}
+
+Test(variant, a_player_that_thinks_beats_one_that_does_not)
+{
+    arb_game *game = game_at("1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1 white");
+    arb_memory memory = arb_memory_standard();
+    arb_players players = {.sides = {{.kind = ARB_MINIMAX, .depth = 3}, {.kind = ARB_RANDOM}},
+                           .random = arb_random_seeded(1),
+                           .thinker = arb_thinker_new(&memory)};
+    arb_score score;
+
+    cr_assert_eq(arb_match(&players, game, 10, NULL, &score), ARB_ACCEPTED);
+    cr_assert_eq(score.wins, 10);
+    arb_thinker_free(players.thinker);
+    arb_game_free(game);
 }

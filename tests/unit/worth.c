@@ -1,10 +1,10 @@
-/* src/rules/draughts/worth.h and draughts_places.h: the worth of positions that differ in one
+/* src/player/weights/draughts.h and draughts_places.h: the worth of positions that differ in one
  * thing, and what is counted in them. */
 #include <criterion/criterion.h>
 #include <string.h>
 
 #include "arbiter/text.h"
-#include "rules/draughts/worth.h"
+#include "player/weights/draughts.h"
 #include "support.h"
 
 /* The worth of the position for its side to move in english. */
@@ -16,7 +16,7 @@ static int worth(const char *text)
     table_set(&table);
     cr_assert_eq(arb_game_begin(table.game, arb_rules_find("english"), true), ARB_ACCEPTED);
     cr_assert_eq(arb_set_position(table.game, text), ARB_ACCEPTED, "%s", text);
-    found = table.game->rules->worth(table.game->rules, &table.game->now.position);
+    found = worth_of(table.game->rules, &table.game->now.position);
     table_clear(&table);
     return found;
 }
@@ -220,30 +220,31 @@ static void put_some(arb_game *game, uint64_t *state)
     cr_assert_eq(arb_set_turn(game, draw(state) % 2), ARB_ACCEPTED);
 }
 
-Test(worth, of_any_board_it_is_the_same_with_the_sides_exchanged)
+void check_worth(const arb_rules *rules)
 {
     arb_memory memory = arb_memory_standard();
-    const arb_rules *rules;
+    arb_game *game = arb_game_new(rules, &memory);
     uint64_t state = 11;
 
-    for (size_t i = 0; (rules = arb_rules_at(i)) != NULL; i++) {
-        arb_game *game = arb_game_new(rules, &memory);
+    for (int board = 0; board < 1000; board++) {
+        char text[ARB_POSITION_TEXT];
+        arb_game *other;
 
-        for (int board = 0; board < 1000; board++) {
-            char text[ARB_POSITION_TEXT];
-            arb_game *other;
-
-            put_some(game, &state);
-            other = exchanged(game);
-            arb_position_text(game, text);
-            cr_assert_eq(rules->worth(rules, &game->now.position),
-                         rules->worth(rules, &other->now.position), "%s: %s", arb_rules_name(rules),
-                         text);
-            cr_assert_eq(rules->material(rules, &game->now.position),
-                         -rules->material(rules, &other->now.position), "%s: %s",
-                         arb_rules_name(rules), text);
-            arb_game_free(other);
-        }
-        arb_game_free(game);
+        put_some(game, &state);
+        other = exchanged(game);
+        arb_position_text(game, text);
+        cr_assert_eq(worth_of(rules, &game->now.position), worth_of(rules, &other->now.position),
+                     "%s: %s", arb_rules_name(rules), text);
+        cr_assert_eq(material_of(rules, &game->now.position),
+                     -material_of(rules, &other->now.position), "%s: %s", arb_rules_name(rules),
+                     text);
+        arb_game_free(other);
     }
+    arb_game_free(game);
+}
+
+Test(worth, of_any_board_it_is_the_same_with_the_sides_exchanged)
+{
+    for (size_t i = 0; arb_rules_at(i) != NULL; i++)
+        check_worth(arb_rules_at(i));
 }

@@ -14,10 +14,6 @@ static const struct draughts parameters = {
     .wins_when_other_has_no_turn = true,
 };
 
-static const struct draughts_weights weights = {.man = 100, .king = 130};
-
-DRAUGHTS_WORTH(allround, parameters, weights)
-
 static const struct piece_words men[] = {
     {ARB_PAWN, "man", {{"w", "W"}, {"b", "B"}}},
 };
@@ -33,8 +29,6 @@ static const arb_rules allround = {
     .pieces = men,
     .piece_count = 1,
     .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
-    .worth = allround_worth,
-    .material = allround_material,
 };
 
 #endif

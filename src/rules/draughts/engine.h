@@ -6,7 +6,6 @@
 #include <limits.h>
 
 #include "rules/draughts/turns.h"
-#include "rules/draughts/worth.h"
 #include "rules/rules.h"
 
 /* ---- a position as a board ------------------------------------------------------- */

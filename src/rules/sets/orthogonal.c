@@ -5,30 +5,6 @@
 
 DRAUGHTS_ENGINE(orthogonal, &orthogonal_parameters)
 
-/* clang-format off */
-static const struct draughts_weights weights = {
-    .man = 100,
-    .king = 100,
-    .turn = {3, 3},
-    .steps = {1, 1},
-    .leaps = {3, 3},
-    .near = 4,
-    .gather = 5,
-    .men = {
-        {16, 0}, {16, 0}, {16, 0}, {16, 0}, {16, 0}, {16, 0}, {16, 0}, {16, 0},
-        {16, 0}, {16, 0}, {16, 0}, {16, 0}, {16, 0}, {16, 0}, {16, 0}, {16, 0},
-        {16, 0}, {16, 0}, {16, 0}, {16, 0}, {16, 0}, {16, 0}, {16, 0}, {16, 0},
-        {16, 0}, {16, 0}, {16, 0}, {16, 0}, {16, 0}, {16, 0}, {16, 0}, {16, 0},
-        {12, 0}, {12, 0}, {12, 0}, {12, 0}, {12, 0}, {12, 0}, {12, 0}, {12, 0},
-        {8, 0},  {8, 0},  {8, 0},  {8, 0},  {8, 0},  {8, 0},  {8, 0},  {8, 0},
-        {4, 0},  {4, 0},  {4, 0},  {4, 0},  {4, 0},  {4, 0},  {4, 0},  {4, 0},
-        {0, 0},  {0, 0},  {0, 0},  {0, 0},  {0, 0},  {0, 0},  {0, 0},  {0, 0},
-    },
-};
-/* clang-format on */
-
-DRAUGHTS_WORTH(orthogonal, orthogonal_parameters, weights)
-
 static const struct piece_words pieces[] = {
     {ARB_PAWN, "man", {{"w", "w"}, {"r", "r"}}},
 };
@@ -65,6 +41,4 @@ const arb_rules rules_orthogonal = {
     .file = &file,
     .history = HISTORY_OF_TURNS,
     .may_pass = true,
-    .worth = orthogonal_worth,
-    .material = orthogonal_material,
 };

@@ -1,6 +1,6 @@
 /* The sums from which both families of rule sets compute a position's worth. */
-#ifndef RULES_WORTH_H
-#define RULES_WORTH_H
+#ifndef PLAYER_WEIGHTS_SUMS_H
+#define PLAYER_WEIGHTS_SUMS_H
 
 #include "board/bits.h"
 

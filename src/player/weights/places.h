@@ -1,17 +1,17 @@
 /* The draughts engine: what it is worth where men and kings stand relative to the others, in games
  * on dark squares where men go forward and are crowned. Players of these games have names for such
  * formations. Counting pieces and steps does not show who stands well in them. */
-#ifndef RULES_DRAUGHTS_PLACES_H
-#define RULES_DRAUGHTS_PLACES_H
+#ifndef PLAYER_WEIGHTS_PLACES_H
+#define PLAYER_WEIGHTS_PLACES_H
 
+#include "player/weights/sums.h"
 #include "rules/draughts/board.h"
-#include "rules/worth.h"
 
 /* The number of ways in which men can stand on the four dark squares of a back row. */
 #define BACK_ROWS 16
 
 /* How many rows before the far row a man is checked for a free run. From further away it is enough
- * to know whether any enemy stands before it (runs, in draughts_worth.h). */
+ * to know whether any enemy stands before it (runs, in draughts.h). */
 #define FREE_ROWS 3
 
 struct draughts_place_weights {
@@ -111,7 +111,7 @@ DRAUGHTS_INLINE void draughts_add_kings(const struct draughts *d,
 
 /* ---- all together ------------------------------------------------------------------------- */
 
-/* Adds what one side has, as draughts_add_side in draughts_worth.h does. `first` is whether it is
+/* Adds what one side has, as draughts_add_side in draughts.h does. `first` is whether it is
  * to move. */
 DRAUGHTS_INLINE void draughts_add_places(const struct draughts *d,
                                          const struct draughts_place_weights *w, bool up,

@@ -1,11 +1,10 @@
-/* Estimates what a position of kingcapture is worth to a player who does not see the end of the
- * game. No rule is decided here. The weights were found in games that the program played against
- * itself. */
-#ifndef RULES_CHESS_WORTH_H
-#define RULES_CHESS_WORTH_H
+/* What a position of kingcapture is worth to a player who does not see the end of the game. The
+ * weights were found in games that the program played against itself. */
+#ifndef PLAYER_WEIGHTS_CHESS_H
+#define PLAYER_WEIGHTS_CHESS_H
 
+#include "player/weights/sums.h"
 #include "rules/chess/board.h"
-#include "rules/worth.h"
 
 /* In hundredths of a pawn. */
 struct chess_weights {

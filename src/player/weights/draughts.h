@@ -1,13 +1,13 @@
-/* The draughts engine: estimates what a position is worth to a player who does not see the end of
- * the game. No rule is decided here. Each rule set has its weights in a constant, as it has its
- * rules. They were found in games that the program played against itself. */
-#ifndef RULES_DRAUGHTS_WORTH_H
-#define RULES_DRAUGHTS_WORTH_H
+/* What a position of draughts is worth to a player who does not see the end of the game. Each rule
+ * set has its weights in a constant, as it has its rules. They were found in games that the program
+ * played against itself. */
+#ifndef PLAYER_WEIGHTS_DRAUGHTS_H
+#define PLAYER_WEIGHTS_DRAUGHTS_H
 
 #include "base/processor.h"
-#include "board/position.h"
-#include "rules/draughts/places.h"
-#include "rules/worth.h"
+#include "player/weights/places.h"
+#include "player/weights/sums.h"
+#include "player/worth.h"
 
 /* In hundredths of a man. */
 struct draughts_weights {
@@ -231,29 +231,40 @@ DRAUGHTS_INLINE int draughts_worth(const struct draughts *d, const struct draugh
     return material + worth;
 }
 
-/* Defines PREFIX_worth and PREFIX_material of struct arb_rules. */
-#define DRAUGHTS_WORTH(prefix, d, weights)                                                         \
-    DRAUGHTS_WORTH_FOR(prefix##_plain_worth, d, weights, )                                         \
-    DRAUGHTS_WORTH_FOR(prefix##_fast_worth, d, weights, PROCESSOR_FAST)                            \
-    static int prefix##_worth(const arb_rules *rules, const struct position *p)                    \
+/* Names of functions and their attributes cannot be put in parentheses.
+ * NOLINTBEGIN(bugprone-macro-parentheses) */
+
+/* Define what struct worth has, for the parameters HOW: the address of a constant, so that the
+ * compiler drops what the rule set does not use, or `rules->draughts`. */
+#define DRAUGHTS_WORTH_FUNCTION(name, how, weights, target)                                        \
+    target static int name(const arb_rules *rules, const struct position *p)                       \
     {                                                                                              \
+        struct draughts_board b = draughts_board_of(how, p);                                       \
+                                                                                                   \
         (void)rules;                                                                               \
-        return PROCESSOR_IS_FAST ? prefix##_fast_worth(p) : prefix##_plain_worth(p);               \
-    }                                                                                              \
-    static int prefix##_material(const arb_rules *rules, const struct position *p)                 \
+        return draughts_worth(how, &(weights), draughts_moves_up(how, p->to_move), &b);            \
+    }
+#define DRAUGHTS_MATERIAL_FUNCTION(name, how, weights)                                             \
+    static int name(const arb_rules *rules, const struct position *p)                              \
     {                                                                                              \
-        struct draughts_board b = draughts_board_of(&(d), p);                                      \
-        int material = draughts_material(&(d), &(weights), &b);                                    \
+        struct draughts_board b = draughts_board_of(how, p);                                       \
+        int material = draughts_material(how, &(weights), &b);                                     \
                                                                                                    \
         (void)rules;                                                                               \
         return p->to_move == 0 ? material : -material;                                             \
     }
 
-#define DRAUGHTS_WORTH_FOR(name, d, weights, target)                                               \
-    target static int name(const struct position *p)                                               \
+/* Defines PREFIX_worth for a constant. */
+#define DRAUGHTS_WORTH(prefix, how, weights)                                                       \
+    DRAUGHTS_WORTH_FUNCTION(prefix##_plain, how, weights, )                                        \
+    DRAUGHTS_WORTH_FUNCTION(prefix##_fast, how, weights, PROCESSOR_FAST)                           \
+    DRAUGHTS_MATERIAL_FUNCTION(prefix##_material, how, weights)                                    \
+    static int prefix##_position(const arb_rules *rules, const struct position *p)                 \
     {                                                                                              \
-        struct draughts_board b = draughts_board_of(&(d), p);                                      \
-        return draughts_worth(&(d), &(weights), draughts_moves_up(&(d), p->to_move), &b);          \
-    }
+        return PROCESSOR_IS_FAST ? prefix##_fast(rules, p) : prefix##_plain(rules, p);             \
+    }                                                                                              \
+    const struct worth prefix##_worth = {prefix##_position, prefix##_material};
+
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 #endif

@@ -1,0 +1,28 @@
+/* What a position is worth to a player who does not see the end of the game. No rule is decided
+ * here: a rule set has weights of its own (player/weights), or goes by those of its family. */
+#ifndef PLAYER_WORTH_H
+#define PLAYER_WORTH_H
+
+#include "rules/rules.h"
+
+/* Returns, in hundredths of a man, what a position is worth to the side to move, at the start of
+ * its turn. */
+int worth_of(const arb_rules *rules, const struct position *position);
+
+/* Returns, in hundredths of a man, what the pieces alone are worth to the first side. */
+int material_of(const arb_rules *rules, const struct position *position);
+
+/* The two functions above, for one rule set or a family. */
+struct worth {
+    int (*position)(const arb_rules *rules, const struct position *position);
+    int (*material)(const arb_rules *rules, const struct position *position);
+};
+
+extern const struct worth checkers61b_worth;
+extern const struct worth english_worth;
+extern const struct worth dama_worth;
+extern const struct worth orthogonal_worth;
+extern const struct worth kingcapture_worth;
+extern const struct worth any_draughts_worth; /* of rule sets without weights of their own */
+
+#endif
