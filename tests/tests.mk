@@ -18,6 +18,10 @@ BRIEF     ?=
 UNCOUNTED ?=
 # Names of scripts of tests/shell and tests/screen to run instead of all: 'journal files'
 ONLY      ?=
+# Of make accept, make mutation and make bench
+NAMES     ?=
+MUTATION  ?=
+BENCH     ?=
 
 # ---- programs ------------------------------------------------------------
 
