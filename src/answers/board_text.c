@@ -72,7 +72,8 @@ static void put_letters(struct picture *picture, square_set squares, const char 
 /* Puts their names on the empty squares. */
 static void put_names(struct picture *picture)
 {
-    square_set named = rules_used(picture->rules) & ~position_occupied(picture->position);
+    square_set named =
+        picture->rules->engine->used(picture->rules) & ~position_occupied(picture->position);
 
     for (; named != 0; named = without_first(named)) {
         char name[ARB_SQUARE_NAME];
@@ -97,7 +98,6 @@ static void put_marks(struct picture *picture, square_set squares, char before, 
 /* Fills the rows with empty squares and puts all the labels. */
 static void put_grid(struct picture *picture)
 {
-    const struct axes *axes = &picture->rules->axes;
     struct row *rows = picture->rows;
 
     /* Copying whole rows, whatever their width, takes only a few instructions. */
@@ -105,13 +105,12 @@ static void put_grid(struct picture *picture)
     rows[8] = rows[0];
     for (int column = 0; column < 8; column++) {
         *(cell_at(picture, 0, column) + 1) = '.';
-        *(cell_at(picture, 8, column) + 1) = (char)(axes->first_column + column);
+        rules_column_label(picture->rules, column, cell_at(picture, 8, column) + 1);
     }
     for (int row = 1; row < 8; row++)
         rows[row] = rows[0];
     for (int row = 0; row < 8; row++)
-        rows[row].bytes[0] =
-            (char)(axes->first_row + rules_row(picture->rules, (arb_square)(row * 8)));
+        rules_row_label(picture->rules, row, rows[row].bytes);
 }
 
 static void put_pieces(struct picture *picture)

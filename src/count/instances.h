@@ -8,8 +8,9 @@
  * pieces that move along diagonals never leave the dark squares. */
 DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_set occupied)
 {
-    return !d->dark_squares_only && ((d->man_directions | d->king_directions) & STRAIGHTS) == 0 &&
-           (occupied & ~DARK_SQUARES) == 0;
+    const struct geometry *g = d->geometry;
+
+    return !g->dark_only && draughts_used(d) == g->dark && (occupied & ~g->dark) == 0;
 }
 
 /* Names of functions and their attributes cannot be put in parentheses.
@@ -28,7 +29,7 @@ DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_s
         if ((cases) && draughts_on_dark_squares(&(d), own | enemy)) {                              \
             struct draughts dark = (d);                                                            \
             const struct draughts *p = &dark;                                                      \
-            dark.dark_squares_only = true;                                                         \
+            dark.geometry = dark.geometry->on_dark;                                                \
             DRAUGHTS_WITH_AND_WITHOUT_KINGS(cases, body)                                           \
         } else {                                                                                   \
             const struct draughts *p = &(d);                                                       \

@@ -71,7 +71,7 @@ DRAUGHTS_INLINE square_set draughts_goes_on(const struct draughts *d, bool up,
                                             const struct draughts_board *other,
                                             enum direction direction)
 {
-    square_set far_row = d->crowning != NO_CROWNING ? draughts_far_row(!up) : 0;
+    square_set far_row = d->crowning != NO_CROWNING ? draughts_far_row(d, !up) : 0;
     struct draughts_board men = {.own = ~far_row};
     struct draughts_board kings = {.own = d->crowning == CROWNED_AND_GOES_ON ? far_row : 0};
 
@@ -248,7 +248,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_two_steps(const struct draughts *d, bool
         square_set made;
 
         if (d->wins_on_far_row)
-            all &= ~draughts_far_row(up);
+            all &= ~draughts_far_row(d, up);
         count += draughts_count_by_sets(d, up, other, &before, all, to, &made);
         draughts_each_step_to(d, up, b, made, to, visit, context);
     }

@@ -13,7 +13,7 @@ arb_ruling arb_place(arb_game *game, arb_square square, arb_piece piece)
 
     if (square >= ARB_SQUARES)
         return ARB_OFF_BOARD;
-    if (!set_has(game->rules->engine->squares(game->rules), square))
+    if (!set_has(game->rules->geometry->used, square))
         return ARB_BAD_SQUARE;
     if (piece.side > 1 || rules_piece_words(game->rules, piece.kind) == NULL)
         return ARB_UNKNOWN_NAME;

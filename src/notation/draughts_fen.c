@@ -30,7 +30,8 @@ static int read_number(const char **text)
 }
 
 /* Reads a square or a range of squares, crowned if it starts with a K. */
-static const char *read_squares(const char **text, arb_side side, struct position *position)
+static const char *read_squares(const arb_rules *rules, const char **text, arb_side side,
+                                struct position *position)
 {
     arb_piece piece = {.side = side, .kind = ARB_PAWN};
     int first;
@@ -47,9 +48,9 @@ static const char *read_squares(const char **text, arb_side side, struct positio
     if (first == 0 || last < first)
         return "a square must be a number from 1 to 32";
     for (; first <= last; first++) {
-        if (set_has(position_occupied(position), rules_numbered_square(first)))
+        if (set_has(position_occupied(position), dark_square(rules->geometry, first)))
             return "there are two pieces on one square";
-        position_put(position, rules_numbered_square(first), piece);
+        position_put(position, dark_square(rules->geometry, first), piece);
     }
     return NULL;
 }
@@ -70,7 +71,7 @@ static const char *read_side(const arb_rules *rules, const char **text, int *sid
     if (**text == ':' || **text == '.' || **text == '\0')
         return NULL;
     for (;;) {
-        wrong = read_squares(text, (arb_side)*side, position);
+        wrong = read_squares(rules, text, (arb_side)*side, position);
         if (wrong != NULL || **text != ',')
             return wrong;
         ++*text;

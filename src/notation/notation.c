@@ -65,7 +65,7 @@ static bool read_file_and_rank(const arb_rules *rules, const char *word, size_t 
     if (file < 0 || file > 7 || rank < 0 || rank > 7)
         return false;
     *square = (arb_square)((7 - rank) * 8 + file);
-    return set_has(rules->engine->squares(rules), *square);
+    return set_has(rules->geometry->used, *square);
 }
 
 /* Reads the second of two numbers, which name a square only if both axes have numbers. */
@@ -92,7 +92,7 @@ arb_ruling notation_read_square(const arb_rules *rules, const char *const *words
     if (!read_number(words[0], &number))
         return ARB_BAD_SQUARE;
     if (rules->axes.names == DARK_NUMBERS && (count < 2 || !read_number(words[1], &other))) {
-        *square = rules_numbered_square(number);
+        *square = dark_square(rules->geometry, number);
         return *square == ARB_NO_SQUARE ? ARB_OFF_BOARD : ARB_ACCEPTED;
     }
     if (count < 2)
@@ -143,7 +143,7 @@ static arb_ruling add_digits(struct path *path, const char *digits, size_t lengt
     for (size_t i = 0; i < length && number < 100; i++)
         number = number * 10 + (digits[i] - '0');
     if (path->rules->axes.names == DARK_NUMBERS)
-        add_square(path, rules_numbered_square(number));
+        add_square(path, dark_square(path->rules->geometry, number));
     else if (length == 1)
         add_half(path, number);
     else if (length > 2 || path->column >= 0)

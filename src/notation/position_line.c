@@ -5,8 +5,8 @@
 #include "game/commit.h"
 #include "notation/draughts_fen.h"
 
-static void row_of(struct text *text, const arb_rules *rules, const struct position *position,
-                   int row)
+static void row_text(struct text *text, const arb_rules *rules, const struct position *position,
+                     int row)
 {
     unsigned empty = 0;
 
@@ -30,7 +30,7 @@ void position_text(struct text *text, const arb_rules *rules, const struct posit
     for (int row = 0; row < 8; row++) {
         if (row > 0)
             text_char(text, '/');
-        row_of(text, rules, position, row);
+        row_text(text, rules, position, row);
     }
     text_char(text, ' ');
     text_string(text, rules->sides[position->to_move]);

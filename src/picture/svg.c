@@ -43,14 +43,14 @@ static void put_squares(struct output *out, const struct look *look)
 /* Draws the axes as `print` does. */
 static void put_axes(struct output *out, const arb_rules *rules)
 {
-    const struct axes *axes = &rules->axes;
-
     output_string(out, "<g text-anchor='middle' font-size='17' " INK ">\n");
     for (int i = 0; i < 8; i++) {
-        const char column[] = {(char)(axes->first_column + i), '\0'};
-        const char row[] = {(char)(axes->first_row + rules_row(rules, (arb_square)(i * 8))), '\0'};
+        char column[RULES_LABEL + 1] = "";
+        char row[RULES_LABEL + 1] = "";
         int middle = i * SHAPE_SIZE + SHAPE_SIZE / 2;
 
+        rules_column_label(rules, i, column);
+        rules_row_label(rules, i, row);
         markup(out, "<text class='column' x='%d' y='%d'>%s</text>\n", middle, BOARD + 23, column);
         markup(out, "<text class='row' x='-20' y='%d'>%s</text>\n", middle + 6, row);
     }

@@ -36,7 +36,7 @@ static const char *read_piece(const arb_rules *rules, const char **text, int row
         return "it has a letter that is not a piece";
     if (column > 7)
         return "a row has more than eight squares";
-    if (!set_has(rules->engine->squares(rules), square))
+    if (!set_has(rules->geometry->used, square))
         return "there is a piece on a square that the game does not use";
     position_put(position, square, piece);
     *text += length;

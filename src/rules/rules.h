@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "arbiter/game.h"
+#include "board/geometry.h"
 #include "board/position.h"
 
 /* How squares are written in answers. */
@@ -57,8 +58,9 @@ struct engine {
     bool (*crowns)(const arb_rules *rules);
     bool (*must_capture)(const arb_rules *rules);
 
-    /* Returns the squares that the game is played on. No piece may be put on any other. */
-    square_set (*squares)(const arb_rules *rules);
+    /* Returns the squares that pieces can get to from where a game begins. They may be put on any
+     * that the geometry uses. */
+    square_set (*used)(const arb_rules *rules);
 
     /* Returns the own pieces that may be picked at the start of a turn. */
     square_set (*pickable)(const arb_rules *rules, const struct position *position);
@@ -114,6 +116,7 @@ struct engine {
 struct arb_rules {
     const struct engine *engine;
     const struct draughts *draughts; /* the parameters of the draughts family; NULL in another */
+    const struct geometry *geometry; /* that of the parameters, if there are any */
     const char *name;
     const char *title;
     const char *summary; /* its rules in a few sentences, for `help`; NULL: none */
@@ -124,8 +127,7 @@ struct arb_rules {
     size_t piece_count;
     const char *start;             /* rows of the starting position, as `position` writes them */
     const struct board_file *file; /* NULL: the game file, which cannot record a pass */
-    bool dark_squares; /* its pieces never move to others, even if they may be put there */
-    bool takes_fen;    /* FEN is accepted as a position, as well as the rows */
+    bool takes_fen;                /* FEN is accepted as a position, as well as the rows */
     enum history_style history;
     bool may_pass;    /* at the start of a turn */
     bool ends_by_key; /* the space bar ends a turn on the screen, even if nothing is left to do */
@@ -151,12 +153,6 @@ static inline square_set rules_destinations(const arb_rules *rules, const struct
     return rules_finished(rules, position) ? 0 : rules->engine->destinations(rules, position);
 }
 
-/* Returns the squares that pieces can be on or move to. */
-static inline square_set rules_used(const arb_rules *rules)
-{
-    return rules->dark_squares ? DARK_SQUARES : ~(square_set)0;
-}
-
 /* Sets up the starting position, with side 0 to move. */
 void rules_begin(const arb_rules *rules, struct position *position);
 
@@ -169,17 +165,20 @@ const char *rules_read_rows(const arb_rules *rules, const char **text, struct po
  * as the first rank is. */
 static inline arb_square rules_square_at(const arb_rules *rules, int column, int row)
 {
-    unsigned x = (unsigned)column - (rules->axes.first_column == '0' ? 0U : 1U);
-    unsigned y = (unsigned)row - (rules->axes.first_row == '0' ? 0U : 1U);
+    const struct geometry *g = rules->geometry;
+    int x = column - (rules->axes.first_column == '0' ? 0 : 1);
+    int y = row - (rules->axes.first_row == '0' ? 0 : 1);
 
-    if (x > 7 || y > 7)
-        return ARB_NO_SQUARE;
-    return (arb_square)((rules->axes.rows_from_top ? y : 7 - y) * 8 + x);
+    return square_at(g, x, rules->axes.rows_from_top ? y : g->rows - 1 - y);
 }
 
-/* Returns the dark square of that number, counted in reading order from 1 to 32, for rule sets that
- * name squares this way. Returns ARB_NO_SQUARE for any other number. */
-arb_square rules_numbered_square(int number);
+/* The most bytes of a label: those of a number below 100. */
+#define RULES_LABEL 2
+
+/* Write the label of a column, counted from the left, or of a row, counted from the top, both from
+ * 0, without a NUL, and return its length. */
+size_t rules_column_label(const arb_rules *rules, int column, char *label);
+size_t rules_row_label(const arb_rules *rules, int row, char *label);
 
 /* Returns the words for a kind of piece, or NULL if the rules do not have it. */
 const struct piece_words *rules_piece_words(const arb_rules *rules, arb_kind kind);
@@ -192,12 +191,6 @@ int rules_side_named(const arb_rules *rules, const char *name);
 
 /* Returns the words for the piece of that name, ignoring case, or NULL if there is none. */
 const struct piece_words *rules_piece_named(const arb_rules *rules, const char *name);
-
-/* Returns the number of a square's row, counted from the rule set's first label. */
-static inline int rules_row(const arb_rules *rules, arb_square square)
-{
-    return rules->axes.rows_from_top ? square / 8 : 7 - square / 8;
-}
 
 /* The engine of the draughts family, for parameters in memory. */
 extern const struct engine any_draughts_engine;

@@ -8,46 +8,52 @@ arb_square arb_square_at(const arb_rules *rules, int column, int row)
     return rules_square_at(rules, column, row);
 }
 
-/* Writes a dark square's number, 1 to 32 in reading order, and returns its length. Each row has
- * four dark squares. */
-static size_t dark_number(arb_square square, char name[ARB_SQUARE_NAME])
+/* Writes a number below 100, and returns its length. */
+static size_t write_number(int number, char *digits)
 {
-    unsigned number = square / 2U + 1;
     size_t length = 0;
 
     if (number >= 10)
-        name[length++] = (char)('0' + number / 10);
-    name[length++] = (char)('0' + number % 10);
+        digits[length++] = (char)('0' + number / 10);
+    digits[length++] = (char)('0' + number % 10);
     return length;
+}
+
+size_t rules_column_label(const arb_rules *rules, int column, char *label)
+{
+    char first = rules->axes.first_column;
+
+    if (first >= '0' && first <= '9')
+        return write_number(first - '0' + column, label);
+    label[0] = (char)(first + column);
+    return 1;
+}
+
+size_t rules_row_label(const arb_rules *rules, int row, char *label)
+{
+    int rows_before = rules->axes.rows_from_top ? row : rules->geometry->rows - 1 - row;
+
+    return write_number(rules->axes.first_row - '0' + rows_before, label);
 }
 
 size_t arb_square_name(const arb_rules *rules, arb_square square, char name[ARB_SQUARE_NAME])
 {
     require(rules != NULL, "arb_square_name: rules is NULL");
     require(name != NULL, "arb_square_name: name is NULL");
-    size_t length = 0;
+    const struct geometry *g = rules->geometry;
+    size_t length;
 
     name[0] = '\0';
-    if (square >= ARB_SQUARES)
+    if (square >= g->squares)
         return 0;
-    if (rules->axes.names == DARK_NUMBERS && set_has(DARK_SQUARES, square)) {
-        length = dark_number(square, name);
+    if (rules->axes.names == DARK_NUMBERS && has_square(g, g->dark, square)) {
+        length = write_number(dark_number(g, square), name);
     } else {
-        name[length++] = (char)(rules->axes.first_column + square % 8);
+        length = rules_column_label(rules, column_of(g, square), name);
         if (rules->axes.names == COLUMN_AND_ROW)
             name[length++] = ' ';
-        name[length++] = (char)(rules->axes.first_row + rules_row(rules, square));
+        length += rules_row_label(rules, row_of(g, square), name + length);
     }
     name[length] = '\0';
     return length;
-}
-
-arb_square rules_numbered_square(int number)
-{
-    int row;
-
-    if (number < 1 || number > 32)
-        return ARB_NO_SQUARE;
-    row = (number - 1) / 4;
-    return (arb_square)((number - 1) * 2 + (row % 2 == 0 ? 1 : 0));
 }

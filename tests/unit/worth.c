@@ -57,7 +57,7 @@ static const struct draughts men_and_kings = {
     .man_directions = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
     .king_directions = DIAGONALS,
     .crowning = CROWNED_AND_TURN_ENDS,
-    .dark_squares_only = true,
+    .geometry = &board_8x8_dark,
 };
 
 /* The board of a position of english as that side sees it. */

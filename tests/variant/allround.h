@@ -5,6 +5,7 @@
 #include "rules/draughts/engine.h"
 
 static const struct draughts parameters = {
+    .geometry = &board_8x8,
     .first_side_moves_up = true,
     .man_directions = DIAGONALS,
     .king_directions = DIAGONALS,
@@ -21,6 +22,7 @@ static const struct piece_words men[] = {
 static const arb_rules allround = {
     .engine = &any_draughts_engine,
     .draughts = &parameters,
+    .geometry = &board_8x8,
     .name = "allround",
     .title = "men go all four ways, and the most must be taken",
     .sides = {"white", "black"},

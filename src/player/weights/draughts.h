@@ -181,11 +181,11 @@ DRAUGHTS_INLINE int draughts_lead(const struct draughts *d, const struct draught
 DRAUGHTS_INLINE int draughts_has_move(const struct draughts *d, bool up,
                                       const struct draughts_board *b)
 {
-    square_set back = draughts_far_row(!up) & DARK_SQUARES;
+    square_set back = draughts_far_row(d, !up) & d->geometry->dark;
     square_set columns =
         back | back << 16 | back << 32 | back << 48 | back >> 16 | back >> 32 | back >> 48;
 
-    if (!d->dark_squares_only || count_of(b->own) != count_of(b->enemy))
+    if (!d->geometry->dark_only || count_of(b->own) != count_of(b->enemy))
         return 0;
     columns |= columns << 8 | columns >> 8;
     return count_of((b->own | b->enemy) & columns) % 2 != 0 ? 1 : -1;

@@ -68,7 +68,7 @@ DRAUGHTS_INLINE void draughts_add_free_men(const struct draughts *d,
                                            struct sums *sums, int sign)
 {
     /* No piece can be leapt over on these squares. */
-    const square_set edge = LEFT_COLUMN | RIGHT_COLUMN | draughts_far_row(up);
+    const square_set edge = LEFT_COLUMN | RIGHT_COLUMN | draughts_far_row(d, up);
     square_set empty = draughts_empty(d, b);
     square_set men = b->own & ~b->crowned & draughts_last_rows(up);
     square_set enemy_men = b->enemy & ~b->crowned;
@@ -82,7 +82,7 @@ DRAUGHTS_INLINE void draughts_add_free_men(const struct draughts *d,
         if (rows == 0)
             continue;
         men = draughts_touched(up, men, 0) & empty & ~there & (edge | ~(enemy_men | enemy_kings));
-        if ((men & draughts_far_row(up)) != 0)
+        if ((men & draughts_far_row(d, up)) != 0)
             sums_add(sums, w->free_men[rows], sign);
     }
 }

@@ -25,10 +25,9 @@ static square_set reach(const struct position *p, arb_square from)
     return chess_reach(chess_goes_up(p->to_move), &b, set_of(from));
 }
 
-static square_set squares(const arb_rules *rules)
+static square_set used(const arb_rules *rules)
 {
-    (void)rules;
-    return ~(square_set)0;
+    return rules->geometry->used;
 }
 
 static square_set pickable(const arb_rules *rules, const struct position *p)
@@ -189,7 +188,7 @@ static unsigned turns_to_draw(const arb_rules *rules, const struct position *p)
 const struct engine chess_engine = {
     .crowns = crowns,
     .must_capture = must_capture,
-    .squares = squares,
+    .used = used,
     .pickable = pickable,
     .destinations = destinations,
     .refuse_pick = refuse_pick,

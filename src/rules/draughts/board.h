@@ -50,24 +50,32 @@ DRAUGHTS_INLINE enum direction draughts_opposite(enum direction direction)
     return (direction + DIRECTIONS / 2) % DIRECTIONS;
 }
 
-DRAUGHTS_INLINE square_set draughts_far_row(bool up)
+/* Returns the squares that pieces which begin on dark squares can get to: along diagonals they
+ * never leave these. */
+DRAUGHTS_INLINE square_set draughts_used(const struct draughts *d)
 {
-    return up ? TOP_ROW : BOTTOM_ROW;
+    bool straight = ((d->man_directions | d->king_directions) & STRAIGHTS) != 0;
+
+    return straight ? d->geometry->used : d->geometry->dark;
+}
+
+DRAUGHTS_INLINE square_set draughts_far_row(const struct draughts *d, bool up)
+{
+    return d->geometry->far[up];
 }
 
 /* Returns the empty squares that the game uses. */
 DRAUGHTS_INLINE square_set draughts_empty(const struct draughts *d, const struct draughts_board *b)
 {
-    return (d->dark_squares_only ? DARK_SQUARES : ~(square_set)0) & ~(b->own | b->enemy);
+    return d->geometry->used & ~(b->own | b->enemy);
 }
 
 /* Returns the pieces' neighbours in a direction that are in `among`, which are squares of the game.
- * If only dark squares are used, a diagonal that crosses the edge of the board ends on a light one,
- * so no check for the edge is needed. */
+ * */
 DRAUGHTS_INLINE square_set draughts_beside(const struct draughts *d, square_set pieces,
                                            enum direction direction, square_set among)
 {
-    return (d->dark_squares_only ? shifted(pieces, direction) : moved(pieces, direction)) & among;
+    return beside_among(d->geometry, pieces, direction, among);
 }
 
 /* Returns which of these own pieces may go in a direction at all. */
@@ -208,10 +216,10 @@ DRAUGHTS_INLINE struct draughts_board draughts_landed(const struct draughts *d, 
     if (d->crowning != NO_CROWNING && (able & b->crowned) != 0)
         landed.crowned = draughts_leaps(d, up, b, able & b->crowned);
     if (d->crowning == CROWNED_AND_TURN_ENDS)
-        men &= ~draughts_far_row(up);
+        men &= ~draughts_far_row(d, up);
     landed.own = men | landed.crowned;
     if (d->crowning == CROWNED_AND_GOES_ON)
-        landed.crowned |= men & draughts_far_row(up);
+        landed.crowned |= men & draughts_far_row(d, up);
     return landed;
 }
 
@@ -247,7 +255,8 @@ DRAUGHTS_INLINE bool draughts_chains_as_sets(const struct draughts *d,
 DRAUGHTS_INLINE bool draughts_crowns(const struct draughts *d, bool up, square_set crowned,
                                      square_set from, square_set to)
 {
-    return d->crowning != NO_CROWNING && (to & draughts_far_row(up)) != 0 && (from & crowned) == 0;
+    return d->crowning != NO_CROWNING && (to & draughts_far_row(d, up)) != 0 &&
+           (from & crowned) == 0;
 }
 
 /* Moves the own piece on `from` to `to`, which is empty, and crowns it there if the rules say
@@ -260,7 +269,7 @@ DRAUGHTS_INLINE void draughts_go(const struct draughts *d, bool up, struct draug
     b->own ^= both;
     if (d->crowning != NO_CROWNING) {
         b->crowned ^= (b->crowned & from) != 0 ? both : 0;
-        b->crowned |= to & draughts_far_row(up);
+        b->crowned |= to & draughts_far_row(d, up);
     }
     if (d->bombs_explode) {
         b->shields ^= (b->shields & from) != 0 ? both : 0;
@@ -270,9 +279,10 @@ DRAUGHTS_INLINE void draughts_go(const struct draughts *d, bool up, struct draug
 
 /* rules.md 2: destroys the bomb and every piece on the eight squares around it, of either side,
  * except shields. Bombs that are destroyed do not explode. */
-DRAUGHTS_INLINE void draughts_explode(struct draughts_board *b, square_set at)
+DRAUGHTS_INLINE void draughts_explode(const struct draughts *d, struct draughts_board *b,
+                                      square_set at)
 {
-    square_set left = ~(with_neighbours(at) & ~b->shields);
+    square_set left = ~(with_all_beside(d->geometry, at) & ~b->shields);
 
     b->own &= left;
     b->enemy &= left;
@@ -297,7 +307,7 @@ DRAUGHTS_INLINE square_set draughts_leap(const struct draughts *d, bool up,
     }
     draughts_go(d, up, b, from, to);
     if (d->bombs_explode && (b->bombs & to) != 0) {
-        draughts_explode(b, to);
+        draughts_explode(d, b, to);
         return 0;
     }
     if (d->further_captures == NO_FURTHER_CAPTURES ||
@@ -324,7 +334,7 @@ DRAUGHTS_INLINE bool draughts_over(const struct draughts *d, bool up,
     if (d->wins_when_other_has_no_pieces && (b->own == 0 || b->enemy == 0))
         return true;
     return d->wins_on_far_row &&
-           ((b->own & draughts_far_row(up)) | (b->enemy & draughts_far_row(!up))) != 0;
+           ((b->own & draughts_far_row(d, up)) | (b->enemy & draughts_far_row(d, !up))) != 0;
 }
 
 #endif

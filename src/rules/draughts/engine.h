@@ -275,9 +275,9 @@ DRAUGHTS_INLINE arb_result draughts_winner(const struct draughts *d, const struc
     if (p->stage != STAGE_START || position_occupied(p) == 0)
         return ARB_UNDECIDED;
     /* If a board is set up with both sides on their far rows, the first side wins (rules.md 4). */
-    if (d->wins_on_far_row && (p->sides[0] & draughts_far_row(draughts_moves_up(d, 0))) != 0)
+    if (d->wins_on_far_row && (p->sides[0] & draughts_far_row(d, draughts_moves_up(d, 0))) != 0)
         return ARB_FIRST_WINS;
-    if (d->wins_on_far_row && (p->sides[1] & draughts_far_row(draughts_moves_up(d, 1))) != 0)
+    if (d->wins_on_far_row && (p->sides[1] & draughts_far_row(d, draughts_moves_up(d, 1))) != 0)
         return ARB_SECOND_WINS;
     if (d->wins_when_other_has_no_turn && draughts_movable(d, p) == 0)
         return p->to_move == 0 ? ARB_SECOND_WINS : ARB_FIRST_WINS;
@@ -345,10 +345,10 @@ DRAUGHTS_INLINE unsigned draughts_turns_to_draw(const struct draughts *d, const 
         DRAUGHTS_OF(rules)                                                                         \
         return (how)->captures != CAPTURES_FREE;                                                   \
     }                                                                                              \
-    static square_set prefix##_squares(const arb_rules *rules)                                     \
+    static square_set prefix##_used(const arb_rules *rules)                                        \
     {                                                                                              \
         DRAUGHTS_OF(rules)                                                                         \
-        return (how)->dark_squares_only ? DARK_SQUARES : ~(square_set)0;                           \
+        return draughts_used(how);                                                                 \
     }                                                                                              \
     static square_set prefix##_pickable(const arb_rules *rules, const struct position *p)          \
     {                                                                                              \
@@ -431,7 +431,7 @@ DRAUGHTS_INLINE unsigned draughts_turns_to_draw(const struct draughts *d, const 
     const struct engine prefix##_engine = {                                                        \
         .crowns = prefix##_crowns,                                                                 \
         .must_capture = prefix##_must_capture,                                                     \
-        .squares = prefix##_squares,                                                               \
+        .used = prefix##_used,                                                                     \
         .pickable = prefix##_pickable,                                                             \
         .destinations = prefix##_destinations,                                                     \
         .refuse_pick = prefix##_refuse_pick,                                                       \

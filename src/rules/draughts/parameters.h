@@ -3,7 +3,7 @@
 #ifndef RULES_DRAUGHTS_PARAMETERS_H
 #define RULES_DRAUGHTS_PARAMETERS_H
 
-#include "board/bits.h"
+#include "board/geometry.h"
 
 enum crowning {
     NO_CROWNING,
@@ -16,6 +16,8 @@ enum captures { CAPTURES_FREE, CAPTURES_COMPULSORY, CAPTURES_OF_THE_MOST };
 enum further_captures { NO_FURTHER_CAPTURES, FURTHER_CAPTURES_FREE, FURTHER_CAPTURES_COMPULSORY };
 
 struct draughts {
+    const struct geometry *geometry;
+
     bool first_side_moves_up; /* the first side moves up the printed board: its forward is north */
 
     /* The directions of steps and leaps. For men, NORTH stands for forward. */
@@ -27,7 +29,6 @@ struct draughts {
     enum further_captures further_captures;
     bool bombs_explode; /* a bomb that captures destroys what is around it, except shields */
     bool any_own_piece_may_be_picked; /* otherwise only one with a legal turn */
-    bool dark_squares_only;           /* the game uses no other squares */
 
     /* Who wins. The first condition holds at once; the others are checked at the start of a
      * turn. */

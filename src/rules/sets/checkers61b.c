@@ -14,6 +14,7 @@ static const struct piece_words pieces[] = {
 const arb_rules rules_checkers61b = {
     .engine = &checkers61b_engine,
     .draughts = &checkers61b_parameters,
+    .geometry = &board_8x8,
     .name = "checkers61b",
     .title = "draughts with bombs and shields",
     .summary = "A piece steps one square diagonally forward, or captures by leaping over a "
@@ -32,7 +33,6 @@ const arb_rules rules_checkers61b = {
     .pieces = pieces,
     .piece_count = sizeof pieces / sizeof *pieces,
     .start = "1wp1wp1wp1wp/ws1ws1ws1ws1/1wb1wb1wb1wb/8/8/fb1fb1fb1fb1/1fs1fs1fs1fs/fp1fp1fp1fp1",
-    .dark_squares = true,
     .ends_by_key = true,
     .history = HISTORY_OF_TURNS,
 };

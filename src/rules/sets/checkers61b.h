@@ -5,6 +5,7 @@
 #include "rules/draughts/parameters.h"
 
 static const struct draughts checkers61b_parameters = {
+    .geometry = &board_8x8,
     .first_side_moves_up = true, /* fire, "like flames" */
     .man_directions = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
     .king_directions = DIAGONALS,

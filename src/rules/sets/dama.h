@@ -5,6 +5,7 @@
 #include "rules/draughts/parameters.h"
 
 static const struct draughts dama_parameters = {
+    .geometry = &board_8x8,
     .first_side_moves_up = true,
     .man_directions = TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST),
     .crowning = NO_CROWNING,

@@ -12,6 +12,7 @@ static const struct piece_words pieces[] = {
 const arb_rules rules_english = {
     .engine = &english_engine,
     .draughts = &english_parameters,
+    .geometry = &board_8x8_dark,
     .name = "english",
     .title = "English draughts, with the 50-move rules",
     .summary = "A man steps one square diagonally forward, or captures by leaping over a piece "
@@ -29,7 +30,6 @@ const arb_rules rules_english = {
     .pieces = pieces,
     .piece_count = sizeof pieces / sizeof *pieces,
     .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
-    .dark_squares = true,
     .takes_fen = true,
     .history = HISTORY_OF_TURNS,
 };

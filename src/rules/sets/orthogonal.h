@@ -5,6 +5,7 @@
 #include "rules/draughts/parameters.h"
 
 static const struct draughts orthogonal_parameters = {
+    .geometry = &board_8x8,
     .man_directions = STRAIGHTS,
     .crowning = NO_CROWNING,
     .captures = CAPTURES_FREE,

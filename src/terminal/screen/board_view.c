@@ -232,7 +232,8 @@ static void put_cell(const struct view *view, arb_square square)
     int top = layout_line(layout, square);
     int left = layout_column(layout, square);
     int line = top + layout_middle(layout);
-    bool named = view->marks->names && set_has(rules_used(view->game->rules), square);
+    bool named =
+        view->marks->names && set_has(view->game->rules->engine->used(view->game->rules), square);
 
     fill_cell(view, square);
     put_marks(view, square, line);
@@ -247,14 +248,15 @@ static void put_cell(const struct view *view, arb_square square)
 
 static void put_labels(const struct view *view)
 {
-    const struct axes *axes = &view->game->rules->axes;
+    const arb_rules *rules = view->game->rules;
     const struct layout *layout = view->layout;
 
     for (int i = 0; i < 8; i++) {
-        char row[] = {(char)(axes->first_row + rules_row(view->game->rules, (arb_square)(8 * i))),
-                      '\0'};
-        char column[] = {(char)(axes->first_column + i), '\0'};
+        char row[RULES_LABEL + 1] = "";
+        char column[RULES_LABEL + 1] = "";
 
+        rules_row_label(rules, i, row);
+        rules_column_label(rules, i, column);
         paint_text(layout_line(layout, (arb_square)(8 * i)) + layout_middle(layout), 0, 1,
                    STYLE_PLAIN, row);
         paint_text(layout->board_top + 8 * layout->cell_lines,
