@@ -1,7 +1,11 @@
-/* Files of nine lines, the board and the side to move (rules.md 7). */
+#include "formats/board_file.h"
+
 #include <string.h>
 
-#include "formats/file_lines.h"
+bool board_file_suits(const arb_rules *rules)
+{
+    return rules->file != NULL;
+}
 
 static char row_letter(const struct board_file *format, const struct position *position,
                        arb_square square)

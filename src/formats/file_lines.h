@@ -1,4 +1,4 @@
-/* Reads the lines of a file, for both formats. */
+/* The lines of a file that a game is read from, and what is wrong with them. */
 #ifndef FORMATS_FILE_LINES_H
 #define FORMATS_FILE_LINES_H
 
@@ -27,15 +27,5 @@ bool file_line(struct file_lines *lines, bool needed);
 /* Stores what is wrong with the last line, `wrong` followed by `more`, in the fault. Returns
  * ARB_BAD_FILE. */
 arb_ruling file_wrong(struct file_lines *lines, const char *wrong, const char *more);
-
-/* The two formats. Each reads a file to its end into a new game, and writes one. */
-arb_ruling board_file_load(struct file_lines *lines, arb_game *game);
-arb_ruling game_file_load(struct file_lines *lines, arb_game *game);
-void board_file_save(struct output *out, const arb_game *game);
-void game_file_save(struct output *out, const arb_game *game);
-
-/* Writes the letters of a row, counted from the top, as in a board file. The rule set must use
- * board files. */
-void board_file_row(struct output *out, const arb_game *game, int row);
 
 #endif

@@ -2,32 +2,26 @@
 
 #include <string.h>
 
-#include "formats/formats.h"
 #include "formats/replace.h"
 
-arb_ruling files_write(const struct host *host, const arb_game *game, const char *path,
-                       game_writer *writer, struct output *out, struct file_fault *fault)
+arb_ruling files_write(struct named_file *named, const arb_game *game, const struct format *format)
 {
+    struct file_fault *fault = &named->fault;
     struct replacement replacement;
     char buffer[4096];
     struct output file;
 
-    output_flush(out);
-    *fault = (struct file_fault){.error = -replace_begin(&replacement, host, path, out->file)};
+    output_flush(named->out);
+    *fault = (struct file_fault){
+        .error = -replace_begin(&replacement, named->host, named->path, named->out->file)};
     if (fault->error != 0)
         return ARB_CANNOT_WRITE;
-    file = output_to(host, replacement.file, buffer, sizeof buffer);
+    file = output_to(named->host, replacement.file, buffer, sizeof buffer);
     file.breaks_off = true;
-    writer(&file, game);
+    format->write(&file, game);
     output_flush(&file);
     fault->error = -replace_end(&replacement, -file.error);
     return fault->error == 0 ? ARB_ACCEPTED : ARB_CANNOT_WRITE;
-}
-
-arb_ruling files_save(const struct host *host, const arb_game *game, const char *path,
-                      struct output *out, struct file_fault *fault)
-{
-    return files_write(host, game, path, format_writer(game->rules), out, fault);
 }
 
 void files_reason(struct text *text, const struct file_fault *fault)
@@ -50,12 +44,7 @@ void files_reason(struct text *text, const struct file_fault *fault)
     text_string(text, " first");
 }
 
-/* A file that may be opened more than once. */
-struct named_file {
-    const struct host *host;
-    const char *path;
-};
-
+/* Opens the file, more than once for files_other_rules. */
 static arb_ruling open_file(void *context, struct reader *reader, struct file_fault *fault)
 {
     const struct named_file *named = context;
@@ -71,22 +60,23 @@ static arb_ruling open_file(void *context, struct reader *reader, struct file_fa
     return ARB_ACCEPTED;
 }
 
-arb_ruling files_load(const struct host *host, arb_game *game, const char *path, struct output *out,
-                      struct file_fault *fault)
+static struct game_source source_of(struct named_file *file)
 {
-    struct named_file named = {host, path};
-    struct game_source source = {open_file, &named, out};
-
-    return format_load(game, &source, fault);
+    return (struct game_source){open_file, file, file->path, file->out};
 }
 
-arb_ruling files_other_rules(const struct host *host, const arb_game *game, const char *path,
-                             struct output *out, struct file_fault *fault)
+arb_ruling files_load(struct named_file *file, arb_game *game)
 {
-    struct named_file named = {host, path};
-    struct game_source source = {open_file, &named, out};
+    struct game_source source = source_of(file);
 
-    if (host->is_shared(host->context, path)) /* a pipe cannot be read twice */
+    return format_load(game, &source, &file->fault);
+}
+
+arb_ruling files_other_rules(struct named_file *file, const arb_game *game)
+{
+    struct game_source source = source_of(file);
+
+    if (file->host->is_shared(file->host->context, file->path)) /* a pipe cannot be read twice */
         return ARB_BAD_FILE;
-    return format_other_rules(game, &source, fault);
+    return format_other_rules(game, &source, &file->fault);
 }

@@ -1,8 +1,69 @@
 #include "formats/formats.h"
 
-game_writer *format_writer(const arb_rules *rules)
+#include <string.h>
+#include <strings.h>
+
+#include "formats/board_file.h"
+#include "formats/game_file.h"
+#include "picture/picture.h"
+
+/* The first that fits is used, so formats for any file come last. */
+static const struct format formats[] = {
+    {.name = "board file",
+     .use = FORMAT_OF_GAMES,
+     .suits = board_file_suits,
+     .write = board_file_save,
+     .read = board_file_load},
+    {.name = "game file",
+     .use = FORMAT_OF_GAMES,
+     .has_turns = true,
+     .write = game_file_save,
+     .read = game_file_load},
+    {.name = "SVG", .use = FORMAT_OF_PICTURES, .ending = ".svg", .write = picture_svg},
+    {.name = "HTML",
+     .use = FORMAT_OF_PICTURES,
+     .ending = ".html",
+     .has_turns = true,
+     .write = picture_page},
+};
+
+const struct format *format_at(size_t index)
 {
-    return rules->file != NULL ? board_file_save : game_file_save;
+    return index < sizeof formats / sizeof *formats ? &formats[index] : NULL;
+}
+
+static bool fits(const struct format *format, const arb_rules *rules, const char *path)
+{
+    const char *ending = strrchr(path, '.');
+
+    return (format->ending == NULL ||
+            (ending != NULL && strcasecmp(ending, format->ending) == 0)) &&
+           (format->suits == NULL || format->suits(rules));
+}
+
+const struct format *format_of(enum format_use use, const arb_rules *rules, const char *path)
+{
+    const struct format *format;
+
+    for (size_t i = 0; (format = format_at(i)) != NULL; i++) {
+        if (format->use == use && fits(format, rules, path))
+            break;
+    }
+    return format;
+}
+
+void format_picture_endings(struct text *text)
+{
+    const struct format *format;
+    const char *before = "";
+
+    for (size_t i = 0; (format = format_at(i)) != NULL; i++) {
+        if (format->use != FORMAT_OF_PICTURES)
+            continue;
+        text_string(text, before);
+        text_string(text, format->ending);
+        before = " or ";
+    }
 }
 
 /* Reads a source into a new game, which has the rules to read it by. */
@@ -17,8 +78,7 @@ static arb_ruling load_into(arb_game *game, const struct game_source *source,
     ruling = source->open(source->context, &reader, fault);
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    ruling =
-        game->rules->file != NULL ? board_file_load(&lines, game) : game_file_load(&lines, game);
+    ruling = format_of(FORMAT_OF_GAMES, game->rules, source->path)->read(&lines, game);
     reader_close(&reader);
     return fault->error != 0 ? ARB_CANNOT_OPEN : ruling;
 }

@@ -1,14 +1,35 @@
-/* The file formats of games, whether in a file or in memory. */
+/* The formats of games and pictures. A new one is a file of its own and a row of the table in
+ * formats.c. */
 #ifndef FORMATS_FORMATS_H
 #define FORMATS_FORMATS_H
 
 #include "formats/file_lines.h"
 
-/* Writes something about a game. */
-typedef void game_writer(struct output *file, const arb_game *game);
+/* What is done with files of a format: games are saved and loaded, pictures are drawn. */
+enum format_use { FORMAT_OF_GAMES, FORMAT_OF_PICTURES };
 
-/* Returns the function that writes a game in the format of the rules. */
-game_writer *format_writer(const arb_rules *rules);
+struct format {
+    const char *name;
+    enum format_use use;
+    /* Which files are of this format. */
+    const char *ending;                    /* of their names, in any case; NULL: any name */
+    bool (*suits)(const arb_rules *rules); /* the rules of their games; NULL: any rules */
+    bool has_turns;                        /* they have the turns of the game too */
+    void (*write)(struct output *out, const arb_game *game);
+    /* Reads a file to its end into a new game. NULL for pictures. */
+    arb_ruling (*read)(struct file_lines *lines, arb_game *game);
+};
+
+/* Returns the format with that index in the table; NULL after the last one. */
+const struct format *format_at(size_t index);
+
+/* Returns the format for such use of a file with that path, which may be "", and a game of the
+ * rules: the first one in the table that fits. Returns NULL if there is none, as may happen with
+ * pictures. */
+const struct format *format_of(enum format_use use, const arb_rules *rules, const char *path);
+
+/* Adds the endings of the formats of pictures: ".svg or .html". */
+void format_picture_endings(struct text *text);
 
 /* What a game is read from. */
 struct game_source {
@@ -16,6 +37,7 @@ struct game_source {
      * fault is empty, so that an errno may be stored in it. */
     arb_ruling (*open)(void *context, struct reader *reader, struct file_fault *fault);
     void *context;
+    const char *path;   /* "" if it has none */
     struct output *out; /* flushed before a read that may have to wait */
 };
 

@@ -1,8 +1,8 @@
-/* The game file: the position that the game begins with, and its turns (rules.md 7). */
+#include "formats/game_file.h"
+
 #include <string.h>
 
 #include "arbiter/text.h"
-#include "formats/file_lines.h"
 #include "game/commit.h"
 #include "notation/notation.h"
 #include "notation/position_line.h"
@@ -51,7 +51,7 @@ void game_file_save(struct output *out, const arb_game *game)
 /* ---- reading --------------------------------------------------------------------- */
 
 /* Returns the rest of the last line after `head`, or NULL if it does not begin with that. */
-static const char *behind(const struct file_lines *lines, const char *head)
+static const char *rest_after(const struct file_lines *lines, const char *head)
 {
     size_t length = strlen(head);
 
@@ -70,12 +70,12 @@ static arb_ruling load_head(struct file_lines *lines, const arb_rules *rules,
         return file_wrong(lines, "the first line must be " HEAD, "");
     if (!file_line(lines, true))
         return ARB_BAD_FILE;
-    found = behind(lines, RULES_HEAD);
+    found = rest_after(lines, RULES_HEAD);
     if (found == NULL || strcmp(found, rules->name) != 0)
         return file_wrong(lines, "the second line must be " RULES_HEAD, rules->name);
     if (!file_line(lines, true))
         return ARB_BAD_FILE;
-    found = behind(lines, POSITION_HEAD);
+    found = rest_after(lines, POSITION_HEAD);
     if (found == NULL)
         return file_wrong(lines, "the third line must begin with " POSITION_HEAD, "");
     wrong = position_read(rules, found, position);

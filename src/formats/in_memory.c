@@ -5,7 +5,7 @@
 
 #define BUFFER_ROOM 1024
 
-static size_t write_text(game_writer *writer, const arb_game *game, char *text, size_t room)
+static size_t write_text(picture_writer *writer, const arb_game *game, char *text, size_t room)
 {
     struct excerpt excerpt = {.bytes = text, .room = room};
     struct host host = output_host(&excerpt);
@@ -25,7 +25,7 @@ arb_ruling arb_save(const arb_game *game, char *text, size_t room, size_t *lengt
 
     if (arb_has_moved(game))
         return ARB_TURN_IN_PROGRESS;
-    *length = write_text(format_writer(game->rules), game, text, room);
+    *length = write_text(format_of(FORMAT_OF_GAMES, game->rules, "")->write, game, text, room);
     return ARB_ACCEPTED;
 }
 
@@ -48,7 +48,7 @@ arb_ruling arb_load(arb_game *game, const char *bytes, size_t length, arb_file_f
     require(game != NULL, "arb_load: game is NULL");
     require(bytes != NULL || length == 0, "arb_load: bytes is NULL");
     struct bytes all = {bytes != NULL ? bytes : "", length};
-    struct game_source source = {.open = open_bytes, .context = &all};
+    struct game_source source = {.open = open_bytes, .context = &all, .path = ""};
     struct file_fault found;
     arb_ruling ruling = format_load(game, &source, &found);
 

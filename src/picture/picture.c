@@ -1,20 +1,6 @@
 #include "picture/picture.h"
 
-#include <string.h>
-#include <strings.h>
-
 #include "picture/svg.h"
-
-picture_writer *picture_for(const char *path)
-{
-    const char *ending = strrchr(path, '.');
-
-    if (ending != NULL && strcasecmp(ending, ".svg") == 0)
-        return picture_svg;
-    if (ending != NULL && strcasecmp(ending, ".html") == 0)
-        return picture_page;
-    return NULL;
-}
 
 static bool keep_turn(void *last, const struct told_turn *told)
 {

@@ -8,10 +8,6 @@
 /* Writes a picture of a game. Its use of memory does not depend on the length of the game. */
 typedef void picture_writer(struct output *out, const arb_game *game);
 
-/* Returns the writer for a file name that ends in .svg or .html, in upper or lower case, or NULL
- * for any other. */
-picture_writer *picture_for(const char *path);
-
 /* The current board, with what is selected and the path of the last turn. */
 picture_writer picture_svg;
 

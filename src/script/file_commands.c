@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "formats/files.h"
-#include "picture/picture.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
 #include "script/limits.h"
@@ -91,62 +90,83 @@ static bool count_turn(void *context, size_t number, arb_side side, const arb_tu
     return true;
 }
 
+/* The file that is the argument of the command in progress. */
+static struct named_file named_file(struct interpreter *in, const struct words *arguments)
+{
+    return (struct named_file){.host = in->host, .path = arguments->word[0], .out = in->out};
+}
+
 arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
 {
-    struct answer_file saved = {.board_alone = in->game->rules->file != NULL};
-    struct file_fault fault;
+    struct named_file file;
+    const struct format *format;
+    struct answer_file saved;
     arb_ruling ruling = argument_file(in, arguments, ARB_CANNOT_WRITE);
 
     if (ruling != ARB_ACCEPTED)
         return ruling;
     if (arb_has_moved(in->game))
         return ARB_TURN_IN_PROGRESS;
-    ruling = files_save(in->host, in->game, arguments->word[0], in->out, &fault);
+    file = named_file(in, arguments);
+    format = format_of(FORMAT_OF_GAMES, in->game->rules, file.path);
+    ruling = files_write(&file, in->game, format);
     if (ruling != ARB_ACCEPTED)
-        return without_file(in, ruling, arguments->word[0], fault.error);
-    saved.path = arguments->word[0];
+        return without_file(in, ruling, file.path, file.fault.error);
+    saved = (struct answer_file){.path = file.path, .board_alone = !format->has_turns};
     arb_each_past_turn(in->game, count_turn, &saved.turns);
     return answered(in, (struct answer){.kind = ANSWER_SAVED, .file = saved});
 }
 
+/* The ruling on a path that has the ending of no picture. */
+static arb_ruling without_ending(struct interpreter *in)
+{
+    char usage[128];
+    struct text text = text_over(usage, sizeof usage);
+
+    text_string(&text, "draw FILE, where FILE ends in ");
+    format_picture_endings(&text);
+    return rejected(in, ARB_USAGE, "", usage);
+}
+
 arb_ruling handle_draw(struct interpreter *in, const struct words *arguments)
 {
-    struct file_fault fault;
-    picture_writer *writer;
+    struct named_file file;
+    const struct format *format;
     arb_ruling ruling;
 
     if (arguments->count != 1)
         return ARB_USAGE;
-    writer = picture_for(arguments->word[0]);
-    if (writer == NULL)
-        return rejected(in, ARB_USAGE, "", "draw FILE, where FILE ends in .svg or .html");
+    file = named_file(in, arguments);
+    format = format_of(FORMAT_OF_PICTURES, in->game->rules, file.path);
+    if (format == NULL)
+        return without_ending(in);
     ruling = argument_file(in, arguments, ARB_CANNOT_WRITE);
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    ruling = files_write(in->host, in->game, arguments->word[0], writer, in->out, &fault);
+    ruling = files_write(&file, in->game, format);
     if (ruling != ARB_ACCEPTED)
-        return without_file(in, ruling, arguments->word[0], fault.error);
-    return answered(in,
-                    (struct answer){.kind = ANSWER_DRAWN, .file = {.path = arguments->word[0]}});
+        return without_file(in, ruling, file.path, file.fault.error);
+    return answered(in, (struct answer){.kind = ANSWER_DRAWN, .file = {.path = file.path}});
 }
 
 arb_ruling handle_load(struct interpreter *in, const struct words *arguments)
 {
     char detail[128];
     struct text text = text_over(detail, sizeof detail);
-    struct file_fault fault;
+    struct named_file file;
     arb_ruling ruling = argument_file(in, arguments, ARB_CANNOT_OPEN);
 
     if (ruling != ARB_ACCEPTED)
         return ruling;
+    file = named_file(in, arguments);
     output_flush(in->out);
-    ruling = files_load(in->host, in->game, arguments->word[0], in->out, &fault);
+    ruling = files_load(&file, in->game);
     if (ruling == ARB_BAD_FILE)
-        ruling = files_other_rules(in->host, in->game, arguments->word[0], in->out, &fault);
+        ruling = files_other_rules(&file, in->game);
     if (ruling != ARB_CANNOT_OPEN && ruling != ARB_BAD_FILE)
         return ruling;
-    if (fault.error != 0)
-        return without_file(in, ruling, arguments->word[0], fault.error);
-    files_reason(&text, &fault);
-    return rejected(in, ruling, arguments->word[0], detail);
+    if (file.fault.error != 0)
+        return without_file(in, ruling, file.path, file.fault.error);
+    files_reason(&text, &file.fault);
+    return rejected(in, ruling, file.path, detail);
 }

@@ -10,7 +10,6 @@
 #include "formats/files.h"
 #include "game/commit.h"
 #include "notation/position_line.h"
-#include "picture/picture.h"
 
 #define STEPS 400
 
@@ -165,11 +164,12 @@ static arb_ruling save_as(struct table *table, const char *path)
 {
     char buffer[16];
     struct output out = nowhere(table, buffer, sizeof buffer);
-    struct file_fault fault;
+    struct named_file file = {.host = &table->disk.host, .path = path, .out = &out};
 
     return arb_has_moved(table->game)
                ? ARB_TURN_IN_PROGRESS
-               : files_save(&table->disk.host, table->game, path, &out, &fault);
+               : files_write(&file, table->game,
+                             format_of(FORMAT_OF_GAMES, table->game->rules, path));
 }
 
 static arb_ruling step_save(struct table *table, uint64_t choice)
@@ -195,20 +195,21 @@ static arb_ruling step_load(struct table *table, uint64_t choice)
 {
     char buffer[16];
     struct output out = nowhere(table, buffer, sizeof buffer);
-    struct file_fault fault;
+    struct named_file file = {
+        .host = &table->disk.host, .path = choice & 1 ? "saved" : LONG_GAME, .out = &out};
 
-    return files_load(&table->disk.host, table->game, choice & 1 ? "saved" : LONG_GAME, &out,
-                      &fault);
+    return files_load(&file, table->game);
 }
 
 static arb_ruling step_draw(struct table *table, uint64_t choice)
 {
     char buffer[16];
     struct output out = nowhere(table, buffer, sizeof buffer);
-    struct file_fault fault;
+    struct named_file file = {.host = &table->disk.host, .path = "picture", .out = &out};
 
-    return files_write(&table->disk.host, table->game, "picture",
-                       choice & 1 ? picture_svg : picture_page, &out, &fault);
+    return files_write(
+        &file, table->game,
+        format_of(FORMAT_OF_PICTURES, table->game->rules, choice & 1 ? ".svg" : ".html"));
 }
 
 /* Steps that advance a game come more often. */

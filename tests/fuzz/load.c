@@ -35,9 +35,13 @@ static arb_ruling load(arb_game *game, size_t most, struct file_fault *fault)
 {
     char waiting[64];
     struct output out = output_to(&disk.host, 1, waiting, sizeof waiting);
+    struct named_file file = {.host = &disk.host, .path = "file", .out = &out};
+    arb_ruling ruling;
 
     disk.most = most;
-    return files_load(&disk.host, game, "file", &out, fault);
+    ruling = files_load(&file, game);
+    *fault = file.fault;
+    return ruling;
 }
 
 /* A file may only be rejected with a reason; then nothing has changed. */

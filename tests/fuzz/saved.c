@@ -70,10 +70,10 @@ static void save(struct disk *disk, const arb_game *game, const char *path)
 {
     char waiting[64];
     struct output out = output_to(&disk->host, 1, waiting, sizeof waiting);
-    struct file_fault fault;
+    struct named_file file = {.host = &disk->host, .path = path, .out = &out};
 
-    hold(files_save(&disk->host, game, path, &out, &fault) == ARB_ACCEPTED, game,
-         "a game cannot be saved");
+    hold(files_write(&file, game, format_of(FORMAT_OF_GAMES, game->rules, path)) == ARB_ACCEPTED,
+         game, "a game cannot be saved");
 }
 
 /* A new game with what is in the file, to be freed with arb_game_free. */
@@ -81,12 +81,11 @@ static arb_game *load(struct disk *disk, const arb_game *game, const char *path)
 {
     char waiting[64];
     struct output out = output_to(&disk->host, 1, waiting, sizeof waiting);
-    struct file_fault fault;
+    struct named_file file = {.host = &disk->host, .path = path, .out = &out};
     arb_game *loaded = arb_game_new(game->rules, &disk->host.memory);
 
     hold(loaded != NULL, game, "out of memory for a game");
-    hold(files_load(&disk->host, loaded, path, &out, &fault) == ARB_ACCEPTED, game,
-         "a saved game cannot be loaded");
+    hold(files_load(&file, loaded) == ARB_ACCEPTED, game, "a saved game cannot be loaded");
     return loaded;
 }
 

@@ -533,14 +533,14 @@ Test(library, a_file_that_cannot_be_opened_again_is_told_as_such)
 {
     struct table table;
     struct disk disk;
-    struct file_fault fault = {0};
     char answer[80];
     struct output out = output_first_line(answer, sizeof answer);
+    struct named_file gone = {.host = &disk.host, .path = "gone", .out = &out};
 
     table_set(&table);
     disk_begin(&disk);
-    cr_assert_eq(files_other_rules(&disk.host, table.game, "gone", &out, &fault), ARB_CANNOT_OPEN);
-    cr_assert_eq(fault.error, ENOENT);
+    cr_assert_eq(files_other_rules(&gone, table.game), ARB_CANNOT_OPEN);
+    cr_assert_eq(gone.fault.error, ENOENT);
     disk_end(&disk);
     table_clear(&table);
 }

@@ -477,28 +477,6 @@ Test(picture, no_word_gets_in_unescaped)
     has_not(drawn(picture_page), "<!w");
 }
 
-Test(picture, what_a_file_holds_goes_by_its_ending)
-{
-    static const struct {
-        const char *path;
-        picture_writer *writer;
-    } names[] = {{"a.svg", picture_svg},
-                 {".svg", picture_svg},
-                 {"A.SVG", picture_svg},
-                 {"a.html.svg", picture_svg},
-                 {"a.html", picture_page},
-                 {"b/c.Html", picture_page},
-                 {"a.svgz", NULL},
-                 {"a.htm", NULL},
-                 {"svg", NULL},
-                 {"a.svg/b", NULL},
-                 {"a.png", NULL},
-                 {"", NULL}};
-
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        cr_assert_eq(picture_for(names[i].path), names[i].writer, "%s", names[i].path);
-}
-
 /* ---- the page -----------------------------------------------------------------------------------
  */
 

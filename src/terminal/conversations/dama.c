@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "arbiter/text.h"
-#include "formats/files.h"
+#include "formats/board_file.h"
 #include "notation/notation.h"
 #include "terminal/conversations/conversation.h"
 

@@ -170,8 +170,8 @@ static bool not_changed(struct dialogue *d, arb_ruling ruling)
     return false;
 }
 
-static bool judge_file(struct dialogue *d, const char *what, const char *name, arb_ruling ruling,
-                       const struct file_fault *fault)
+static bool judge_file(struct dialogue *d, const char *what, const struct named_file *file,
+                       arb_ruling ruling)
 {
     char reason[256];
     struct text text = text_over(reason, sizeof reason);
@@ -180,33 +180,33 @@ static bool judge_file(struct dialogue *d, const char *what, const char *name, a
         return true;
     if (ruling == ARB_OUT_OF_MEMORY)
         return not_changed(d, ruling);
-    files_reason(&text, fault);
-    return cannot(d, what, name, reason);
+    files_reason(&text, &file->fault);
+    return cannot(d, what, file->path, reason);
 }
 
 bool dialogue_save(struct dialogue *d, const char *name)
 {
     const struct interpreter *in = d->in;
-    struct file_fault fault;
+    const struct format *format = format_of(FORMAT_OF_GAMES, in->game->rules, name);
+    struct named_file file = {.host = in->host, .path = name, .out = in->out};
 
     if (not_tried(d, name) != NULL)
         return cannot(d, "save", name, not_tried(d, name));
-    return judge_file(d, "save", name, files_save(in->host, in->game, name, in->out, &fault),
-                      &fault);
+    return judge_file(d, "save", &file, files_write(&file, in->game, format));
 }
 
 bool dialogue_load(struct dialogue *d, const char *name)
 {
     const struct interpreter *in = d->in;
-    struct file_fault fault;
+    struct named_file file = {.host = in->host, .path = name, .out = in->out};
     arb_ruling ruling;
 
     if (not_tried(d, name) != NULL)
         return cannot(d, "load", name, not_tried(d, name));
     output_flush(in->out); /* opening a pipe may have to wait for its other end */
-    ruling = files_load(in->host, in->game, name, in->out, &fault);
+    ruling = files_load(&file, in->game);
     return ruling == ARB_CANNOT_WRITE ? not_changed(d, ruling)
-                                      : judge_file(d, "load", name, ruling, &fault);
+                                      : judge_file(d, "load", &file, ruling);
 }
 
 bool dialogue_play(struct dialogue *d, const arb_turn *turn)
