@@ -2,11 +2,10 @@
  *
  *     pair RUNS TIMES FILE OUTPUT COMMAND... -- FILE OUTPUT COMMAND...
  *
- * runs each command RUNS times, A B A B ..., every run being TIMES processes one after
- * the other, with standard input from FILE (or -) and standard output to OUTPUT (or -).
- * A word `@` of a command stands for the next of the paths listed in the file that BENCH_LIST
- * names. Prints the medians of both in seconds, and the most memory that a process of
- * A had, in kilobytes. */
+ * runs each command RUNS times, A B A B and so on. A run is TIMES processes, one after the other,
+ * with standard input from FILE and standard output to OUTPUT (`-` for neither). A word `@` of a
+ * command stands for the next of the paths that the file in BENCH_LIST names. Prints the medians of
+ * both in seconds, and the most memory that a process of A used, in kilobytes. */
 #include <errno.h>
 #include <fcntl.h>
 #include <spawn.h>
@@ -84,7 +83,7 @@ static void run_once(struct command *command)
     posix_spawn_file_actions_destroy(&actions);
     if (wait4(pid, &status, 0, &usage) < 0)
         give_up("wait4");
-    /* 1 and 2 are what arbiter says of a script; 127 is a program that is not there. */
+    /* 1 and 2 are what arbiter says of a script; 127 means that the program is not there. */
     if (!WIFEXITED(status) || WEXITSTATUS(status) > 2) {
         fprintf(stderr, "pair: %s failed\n", words[0]);
         exit(2);

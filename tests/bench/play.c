@@ -2,13 +2,12 @@
  *
  *     play RULESET COMMANDS [--print | --mistakes | --turns | --endless]
  *
- * Random games, begun anew with `new` when they end; with them some selects that are
- * rejected, and some turns that are taken back and played again. --print puts a `print`
- * after every turn. --mistakes has many more rejected selects and turns taken back. --turns
- * writes whole turns as people do, a line each: `11-15`, and `15x31` for a chain of captures
- * unless another turn has the same ends; nothing is rejected or taken back. --endless plays one
- * game that never ends and never begins anew: two kings of checkers61b that walk to and fro, half
- * of their steps taken back and done again. */
+ * Random games. When one ends, `new` starts the next. Some selects are rejected, and some turns are
+ * taken back and played again. --print puts a `print` after every turn. --mistakes has many more
+ * rejected selects and turns taken back. --turns writes whole turns as people do, a line each:
+ * `11-15`, and `15x31` for several captures unless another turn has the same ends; nothing is
+ * rejected or taken back. --endless plays one game that never ends: two kings of checkers61b that
+ * walk to and fro, half of their steps taken back and done again. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,7 +37,7 @@ static size_t draw(struct play *play, size_t below)
     return (size_t)((play->random >> 33) % below);
 }
 
-/* Each of N turns is kept with the same chance. */
+/* Each of N turns is kept with the same probability. */
 static bool pick(void *context, const arb_turn *turn)
 {
     struct play *play = context;
@@ -86,7 +85,7 @@ static bool count_alike(void *context, const arb_turn *turn)
     return true;
 }
 
-/* As people write it. */
+/* The way people write it. */
 static void say_whole_turn(struct play *play)
 {
     arb_turn turn = play->turn;
@@ -102,7 +101,7 @@ static void say_whole_turn(struct play *play)
     say(play, text);
 }
 
-/* Takes the turn back, and plays it again by selects or by `redo`. */
+/* Takes the turn back, and plays it again with selects or with `redo`. */
 static void take_back(struct play *play)
 {
     int steps = play->turn.length + 1;
@@ -144,7 +143,7 @@ static void play_turn(struct play *play)
     arb_play(play->game, &play->turn);
 }
 
-/* Eleven commands, of which seven are steps that stay. */
+/* Eleven commands, seven of which are steps that stay. */
 static void play_endlessly(struct play *play)
 {
     static const char *const lap[] = {"select 0 0", "select 1 1", "space",      "select 7 7",

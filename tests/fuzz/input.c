@@ -4,7 +4,7 @@
 
 struct input input_of(const uint8_t *bytes, size_t length)
 {
-    /* Of no bytes there may be no address, to which nothing may be added. */
+    /* An input of no bytes may have no address, and nothing may be added to NULL. */
     return (struct input){length > 0 ? (const char *)bytes : "", length};
 }
 
@@ -87,7 +87,7 @@ struct input input_until_mark(struct input *input)
     return all;
 }
 
-/* Names that mean the same on every file system. */
+/* Names that mean the same thing on every file system. */
 static bool is_plain_name(const struct input *name)
 {
     for (size_t i = 0; i < name->length; i++) {
@@ -113,7 +113,7 @@ bool input_file(struct input *input, size_t most, struct input_file *file)
         memcpy(file->name, name.bytes, name.length);
     file->times = input_number(&head, 1, most);
     file->content = input_until_mark(input);
-    /* In a file of one line, the end of the line comes once. */
+    /* A file of one line has its line end only once. */
     if (file->times > 1 && file->content.length > 1 &&
         memchr(file->content.bytes, '\n', file->content.length) ==
             file->content.bytes + file->content.length - 1)

@@ -16,31 +16,32 @@ struct input {
 
 struct input input_of(const uint8_t *bytes, size_t length);
 
-/* The next line without its end; returns false at the end. It points into the input. */
+/* Stores the next line without its end; returns false at the end of the input. The line points into
+ * the input. */
 bool input_line(struct input *input, struct input *line);
 
-/* The next word of a line, after skipping blanks; empty if there is none. */
+/* Returns the next word of a line, after skipping blanks; empty if there is none. */
 struct input input_word(struct input *line);
 
-/* The decimal number in the next word, at most `most`; `absent` if there is none. */
+/* Returns the decimal number in the next word, at most `most`; `absent` if there is none. */
 size_t input_number(struct input *line, size_t absent, size_t most);
 
-/* The rule set that the next word names; otherwise one that its first byte picks, so that every
- * input has one. */
+/* Returns the rule set that the next word names; if it names none, the one that its first byte
+ * picks, so that every input has a rule set. */
 const arb_rules *input_rules(struct input *line);
 
 /* A file within an input, after the line `=== NAME [TIMES]`. */
 #define INPUT_NAME 64
 struct input_file {
-    char name[INPUT_NAME]; /* letters, digits and dots, no dot first; empty: it has no such name */
+    char name[INPUT_NAME]; /* letters, digits and dots, not a dot first; or empty */
     size_t times;          /* how often its content is repeated */
     struct input content;
 };
 
-/* The bytes up to the first such line, or to the end, which are removed. */
+/* Removes and returns the bytes up to the first such line, or to the end. */
 struct input input_until_mark(struct input *input);
 
-/* Takes the next file, with at most `most` repetitions; returns false at the end. */
+/* Takes the next file, repeated at most `most` times; returns false if there is none. */
 bool input_file(struct input *input, size_t most, struct input_file *file);
 
 #endif

@@ -105,7 +105,7 @@ void check_unchanged(const struct state *before, const arb_game *game)
 
 /* ---- the position --------------------------------------------------------------------- */
 
-/* The key as position_number defines it, computed anew. */
+/* The key as position_number defines it, computed from the board. */
 static uint64_t key_of(const struct position *position)
 {
     struct position counted = *position;
@@ -185,7 +185,7 @@ void check_played(const struct state *before, const arb_game *game)
     hold(!has_grown(was, is), game, "playing added a piece");
     hold(is->crowned == 0 || game->rules->engine->crowns(game->rules), game,
          "playing crowned a piece");
-    /* If the last turn won the game, the turn may stay with the winner: nobody moves after it. */
+    /* If the last turn won the game, the turn may stay with the winner: nobody moves after that. */
     if (has_ended(game))
         hold(is->to_move != was->to_move || rules_finished(game->rules, is), game,
              "a turn has ended, but the other side is not to move");
@@ -196,7 +196,7 @@ void check_played(const struct state *before, const arb_game *game)
 
 /* ---- undo and redo --------------------------------------------------------------------- */
 
-/* All of it on copies, which read the game's past and write nothing to it. */
+/* Works on copies, which read the past of the game and write nothing to it. */
 
 void check_step(const struct state *before, const arb_game *game)
 {

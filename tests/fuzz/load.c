@@ -4,8 +4,7 @@
  *     BYTES
  *     ...
  *
- * The bytes after the first line are a file; it is loaded over a game that has gone on for some
- * plies. */
+ * The bytes after the first line are a file, which is loaded over a game of that many turns. */
 #include <string.h>
 
 #include "disk/disk.h"
@@ -18,7 +17,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 static struct disk disk;
 static struct turn_list list;
 
-/* Plays this many turns, each from a different part of the list. */
+/* Plays this many turns, each from a different place of the list. */
 static void play(arb_game *game, size_t plies)
 {
     for (size_t i = 0; i < plies; i++) {
@@ -30,7 +29,7 @@ static void play(arb_game *game, size_t plies)
     }
 }
 
-/* Loads the file, which a read returns in pieces of `most` bytes (0: whole). */
+/* Loads the file, which each read returns in pieces of at most `most` bytes (0: whole). */
 static arb_ruling load(arb_game *game, size_t most, struct file_fault *fault)
 {
     char waiting[64];

@@ -5,9 +5,9 @@
  *     TEXT
  *     ...
  *
- * From the start, or that position where it is one, each byte of CHOICES plays one of the turns
- * that `moves` lists. Each TEXT is what comes after `move`; the game goes on from those that are
- * accepted. What each of them must come to is found here, from the list. */
+ * From that position, or from the start if POSITION is none, each byte of CHOICES plays one of the
+ * turns that `moves` lists. Each TEXT is what comes after `move`; the game goes on from those that
+ * are accepted. What each of them must lead to is found here, from the list. */
 #include <string.h>
 
 #include "arbiter/text.h"
@@ -58,7 +58,8 @@ static void play_choices(const struct input *choices)
 
 /* ---- what a text must come to ------------------------------------------------------------ */
 
-/* The turn that the squares mean: exactly them, or the only one from the first to the last. */
+/* The turn that the squares mean: the one with exactly these squares, or the only one from the
+ * first to the last. */
 static arb_ruling expect_turn(const arb_turn *squares, const arb_turn **turn)
 {
     size_t like_it = 0;
@@ -99,7 +100,7 @@ static arb_ruling expect(const struct words *words, const arb_turn **turn)
 
 /* ---- a text ----------------------------------------------------------------------------- */
 
-/* Runs a command made of a head and a text; returns the code of its ruling. */
+/* Runs a command that consists of a head and a text; returns the code of its ruling. */
 static void run(const char *head, const struct input *text, char code[WORLD_CODE_ROOM])
 {
     static char bytes[LINE_LONGEST + 64];
@@ -113,7 +114,7 @@ static void run(const char *head, const struct input *text, char code[WORLD_CODE
     world_code(&world, code);
 }
 
-/* The answer of `can move` for a text of the right form: yes if `move` takes it, otherwise no. */
+/* The answer to `can move` for a text of the right form: yes if `move` accepts it, otherwise no. */
 static void check_can(const struct input *text, arb_ruling expected)
 {
     const struct disk_file *said = disk_output(&world.disk);
@@ -126,7 +127,7 @@ static void check_can(const struct input *text, arb_ruling expected)
         broken(world.in.game, "can move and move disagree");
 }
 
-/* Whether the text is squares, whether or not they are a turn. */
+/* Whether the ruling is about squares that were read, whether or not they are a turn. */
 static bool is_readable(arb_ruling ruling)
 {
     return ruling != ARB_USAGE && ruling != ARB_BAD_SQUARE;

@@ -40,7 +40,7 @@ static void add_side(struct text *fen, const arb_game *game, arb_side side)
     }
 }
 
-/* The FEN of a position that was set up, written here, reads to the same. */
+/* The FEN of a position that was set up is written here, and must read to the same position. */
 static void check_fen(const arb_game *game)
 {
     struct arb_game other = game_trial(game);
@@ -57,7 +57,7 @@ static void check_fen(const arb_game *game)
 
 /* ---- a text ---------------------------------------------------------------------------- */
 
-/* One that was accepted. */
+/* Checks a position that was accepted. */
 static void check_accepted(const arb_game *game, const char *written, struct turn_list *list)
 {
     char text[ARB_POSITION_TEXT];

@@ -1,4 +1,4 @@
-/* Ends a fuzzer after the processor time in FUZZ_SECONDS, however busy the machine is: with the
+/* Ends a fuzzer after the processor time in FUZZ_SECONDS, however busy the machine is, with the
  * signal that libFuzzer takes as a request to stop. */
 #include <signal.h>
 #include <stdio.h>

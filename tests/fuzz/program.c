@@ -7,9 +7,9 @@
  *     BYTES
  *     ...
  *
- * The first line is the command line; the commands after it are standard input. The program ends
- * with a status of its own, leaves no temporary file and no open file, and a journal that it kept
- * opens again at the board where it ended, twice. */
+ * The first line is the command line; the commands after it are standard input. The program must
+ * end with a status of its own and leave no temporary file and no open file, and a journal that it
+ * kept must open again, twice, at the board where the program ended. */
 #include <dirent.h>
 #include <fcntl.h>
 #include <getopt.h>
@@ -26,7 +26,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 
-/* main of src/main.c, which is compiled with this name for it. */
+/* The main of src/main.c, which is compiled under this name for this program. */
 int program_main(int argc, char **argv);
 
 #define WORDS 32
@@ -40,8 +40,8 @@ struct command_line {
     char text[LINE];
     char *words[WORDS + 3];
     int count;
-    const char *journal; /* NULL: none is kept */
-    bool bare;           /* nothing changes the look of the last board, or where it is printed */
+    const char *journal; /* NULL if no journal is kept */
+    bool bare;           /* no option changes the look of the last board, or where it is printed */
 };
 
 struct ran {
@@ -59,7 +59,7 @@ static void must(bool well, const char *what)
     }
 }
 
-/* Default options of the sanitizer: too large a request for memory fails. */
+/* Default options of the sanitizer: a request for too much memory fails. */
 const char *__asan_default_options(void);
 const char *__asan_default_options(void)
 {
@@ -149,7 +149,7 @@ static void on_timer(int signal_number)
     interrupts_noted = 1;
 }
 
-/* A timer of processor time. Its signal does not end the program, which handles the others
+/* A timer of processor time. Its signal does not end the program, which handles the other signals
  * itself. */
 static void set_timer(long microseconds)
 {
@@ -177,7 +177,7 @@ static void read_said(struct ran *ran, int file)
     must(pread(file, ran->said, ran->length, 0) == end, "pread");
 }
 
-/* Messages are discarded, unless wanted for looking at a finding. */
+/* Messages are discarded, unless somebody wants to look at a finding. */
 static int errors(void)
 {
     static int nowhere;
@@ -210,7 +210,7 @@ static struct ran run_program(int count, char **words, struct input commands)
     must(lseek(in, 0, SEEK_SET) == 0, "lseek");
     redirect(&streams, files);
     opened = open_files();
-    optind = 0; /* glibc's way to begin anew */
+    optind = 0; /* how glibc starts again */
     interrupts_noted = 0;
     set_timer(PATIENCE);
     ran.status = program_main(count, words);
@@ -247,7 +247,7 @@ static void write_file(const struct input_file *file)
     must(fclose(out) == 0, file->name);
 }
 
-/* Removes every file of the current folder; returns false if one is a temporary one. */
+/* Removes every file of the current folder; returns false if one of them is a temporary file. */
 static bool sweep_folder(void)
 {
     DIR *folder = opendir(".");
@@ -327,7 +327,7 @@ static void check_journal(const struct command_line *line, const struct ran *fir
  */
 
 /* No name leads out of the folder: a slash comes after a letter or a digit, as in the rows of a
- * position, and no folder has such a name. */
+ * position, and no folder has a name that ends so. */
 static bool stays_inside(const uint8_t *bytes, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
@@ -356,7 +356,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     input_line(&input, &first);
     commands = input_until_mark(&input);
     take_words(&line, first);
-    must(signal(SIGINT, SIG_IGN) != SIG_ERR, "signal"); /* which ends what was interrupted */
+    must(signal(SIGINT, SIG_IGN) != SIG_ERR, "signal"); /* ends the command that was interrupted */
     enter_folder(folder, &before);
     while (input_file(&input, FILE_MOST, &file))
         write_file(&file);

@@ -2,24 +2,24 @@
  *
  *     fuzz-TARGET FILE...
  *
- * Each file is a test, in a process of its own, so that one that ends it leaves the others be;
- * the last line is "N passed, M failed". */
+ * Each file is a test, in a process of its own, so that a crash does not end the other tests; the
+ * last line is "N passed, M failed". */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Inputs are not longer. */
+/* Inputs are at most this long. */
 #define LONGEST 65536
 
-/* An input that takes this many seconds, on however slow a machine, hangs. */
+/* An input that takes this many seconds, however slow the machine is, hangs. */
 #define SECONDS 120
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 
-/* Reads a whole file into a block of exactly its size, so that a sanitizer sees its end; NULL if it
- * cannot be read, or is too long. */
+/* Reads a whole file into a block of exactly its size, so that a sanitizer sees where it ends;
+ * returns NULL if it cannot be read or is too long. */
 static uint8_t *read_input(const char *path, size_t *length)
 {
     static uint8_t bytes[LONGEST + 1];
@@ -52,7 +52,7 @@ static int replay(const char *path)
     return EXIT_SUCCESS;
 }
 
-/* Whether the file passes. */
+/* Whether the input in the file passes. */
 static int passes(const char *path)
 {
     int status = 0;

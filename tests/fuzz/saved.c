@@ -1,4 +1,4 @@
-/* A game that is saved and loaded again, on a disk of its own. */
+/* Saves a game and loads it again, on a disk of its own. */
 #include <string.h>
 
 #include "answers/history_text.h"
@@ -7,7 +7,7 @@
 #include "formats/files.h"
 #include "invariants.h"
 
-/* The most bytes of a read: everything, and less than a line. */
+/* The most bytes that a read returns: everything, or less than a line. */
 static const size_t reads[] = {0, 5};
 
 static void hold(bool holds, const arb_game *game, const char *invariant)
@@ -45,7 +45,7 @@ static struct told tell(const arb_game *game)
     return told;
 }
 
-/* The loaded game is the saved one: a file keeps no selection, and a board file no past. */
+/* The loaded game is the saved one, but a file keeps no selection, and a board file no past. */
 static void check_loaded(const arb_game *saved, const arb_game *loaded)
 {
     struct position kept = saved->now.position;
@@ -76,7 +76,7 @@ static void save(struct disk *disk, const arb_game *game, const char *path)
          game, "a game cannot be saved");
 }
 
-/* A new game with what is in the file, to be freed with arb_game_free. */
+/* Returns a new game with what is in the file, to be freed with arb_game_free. */
 static arb_game *load(struct disk *disk, const arb_game *game, const char *path)
 {
     char waiting[64];

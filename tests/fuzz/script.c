@@ -7,8 +7,8 @@
  *     ...
  *
  * What comes after a line of `===` is the content of that file, TIMES times over, so that a
- * short input has lines of 100,000 bytes too. After each command it is looked at what that kind
- * of command may have changed. */
+ * short input has lines of 100,000 bytes too. After each command it is checked that nothing has
+ * changed but what a command of that kind may change. */
 #include <string.h>
 
 #include "input.h"
@@ -22,11 +22,11 @@ static struct turn_list list;
 
 /* ---- the files --------------------------------------------------------------------------- */
 
-#define LONGEST 150000 /* of all files together */
+#define LONGEST 150000 /* bytes of all files together */
 
 static char arena[LONGEST];
 
-/* Puts a file on the disk; leaves out what does not fit. */
+/* Puts a file on the disk, and leaves out what does not fit. */
 static void add_file(const struct input_file *file, size_t *used)
 {
     size_t start = *used;
@@ -62,7 +62,7 @@ static uint64_t sum_of_files(void)
 enum effect {
     NOTHING,
     SETS_UP, /* a step */
-    PLAYS,   /* a step that makes no pieces */
+    PLAYS,   /* a step that creates no pieces */
     TAKES_BACK,
     DOES_AGAIN,
     BEGINS,   /* a new past */
@@ -213,7 +213,7 @@ static void run_line(const struct line *line)
         world_code(&world, code);
 }
 
-/* Checks that are only made sometimes, since they cost more. */
+/* Checks that are made only sometimes, because they cost more. */
 static void check_all(void)
 {
     check_turns(world.in.game, &list);

@@ -1,4 +1,4 @@
-/* The turns of a game, found with the commands that play it. */
+/* Finds the turns of a game with the commands that play it. */
 #include <string.h>
 
 #include "invariants.h"
@@ -44,15 +44,15 @@ const arb_turn *find_turn(const struct turn_list *list, const arb_turn *squares)
 
 /* ---- what can be selected ------------------------------------------------------------- */
 
-/* A walk through all that can be selected, compared with the list. */
+/* A walk through everything that can be selected, compared with the list. */
 struct walk {
     const arb_game *game;
     const struct turn_list *list;
     size_t met;    /* turns of the list */
-    arb_turn path; /* so far */
+    arb_turn path; /* turns found so far */
 };
 
-/* The path is a turn: the next one of the list. */
+/* The path is a turn, so it must be the next one of the list. */
 static void meet(struct walk *walk, const arb_game *at)
 {
     const arb_turn *listed = &walk->list->turns[walk->met];
@@ -70,7 +70,7 @@ static void meet(struct walk *walk, const arb_game *at)
 
 static void follow(struct walk *walk, const arb_game *at);
 
-/* Moves the piece there, on a copy, and follows it. */
+/* Moves the piece there, on a copy, and goes on from there. */
 static void send(struct walk *walk, const arb_game *at, arb_square to)
 {
     struct arb_game next = game_trial(at);
@@ -95,7 +95,7 @@ static void follow(struct walk *walk, const arb_game *at)
         send(walk, at, first_of(to));
 }
 
-/* From the start of a turn: every piece of the side that can be selected. */
+/* From the start of a turn: tries every piece of the side that can be selected. */
 static void walk_from_start(struct walk *walk)
 {
     const arb_game *game = walk->game;
@@ -126,7 +126,7 @@ static void check_walk(const arb_game *game, const struct turn_list *list)
 
 /* ---- whole turns ------------------------------------------------------------------------ */
 
-/* Playing a listed turn leads to the same as its squares one by one. */
+/* Playing a listed turn leads to the same as selecting its squares one by one. */
 static void check_listed(const arb_game *game, const arb_turn *turn)
 {
     struct arb_game whole = game_trial(game);
@@ -141,7 +141,8 @@ static void check_listed(const arb_game *game, const arb_turn *turn)
          "move leads to another position than select and space");
 }
 
-/* With two squares, from there, only what is listed is a turn; every `step`th is tried. */
+/* Of the turns of two squares from there, only those that are listed are accepted; every `step`th
+ * is tried. */
 static void check_others_from(const arb_game *game, const struct turn_list *list, arb_square from,
                               arb_square step)
 {
@@ -162,7 +163,8 @@ static void check_others(const arb_game *game, const struct turn_list *list)
     square_set own = game->now.position.sides[arb_to_move(game)];
     square_set pickable = arb_selectable(game);
 
-    /* A piece that cannot be selected cannot move: a few squares show that, and cost less. */
+    /* A piece that cannot be selected cannot move. Trying a few squares shows that, and costs less
+     * than all. */
     for (; own != 0; own = without_first(own))
         check_others_from(game, list, first_of(own), set_has(pickable, first_of(own)) ? 1 : 13);
 }

@@ -5,7 +5,7 @@
 
 #include "invariants.h"
 
-/* The limits of each: a table of 16 megabytes does not fit, a page of many turns does. */
+/* The limits on memory: a table of 16 megabytes does not fit, a page of many turns does. */
 #define MEMORY ((size_t)12 << 20)
 #define LINES 500
 #define ROOM ((size_t)1 << 20)
@@ -34,7 +34,7 @@ static int open_to_read(void *context, const char *path)
 {
     struct world *world = world_of(context);
 
-    /* Scripts that read one another several times each would never end. */
+    /* Scripts that read each other several times would never end. */
     if (world->opened == OPENED)
         return -EMFILE;
     world->opened++;
@@ -81,8 +81,8 @@ static bool plays_quickly(const arb_player *player)
            (player->kind == ARB_MINIMAX && player->depth > 0 && player->depth < 3);
 }
 
-/* How often the command under way may ask whether to stop. A match asks three times a turn, a count
- * after a few hundred turns; a think that asks has listed thousands. */
+/* How often the current command may ask whether to stop. A match asks three times a turn, a count
+ * after a few hundred turns; a search has listed thousands of turns before it asks. */
 static size_t may_ask(const struct world *world)
 {
     const struct interpreter *in = &world->in;

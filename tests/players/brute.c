@@ -7,11 +7,11 @@
 
 enum { MEMORY_BITS = 20, NOT_PROVED = 255 };
 
-/* What is known about one side's win from one position. */
+/* What is known about whether one side can win from one position. */
 struct brute_memory {
     uint64_t key;
-    unsigned char proved;  /* in so many turns */
-    unsigned char refuted; /* in so many turns; 0 is nothing */
+    unsigned char proved;  /* in that many turns */
+    unsigned char refuted; /* in that many turns; 0: nothing is known */
 };
 
 void brute_begin(struct brute *brute, long limit)
@@ -36,8 +36,8 @@ static uint64_t mixed(uint64_t key, uint64_t word)
     return key ^ key >> 29;
 }
 
-/* A number of 64 bits for the position and the side whose win is asked for; that two share one is
-   left to chance. */
+/* A number of 64 bits for the position and the side whose win is asked for. It is unlikely that two
+ * share one, and nothing checks it. */
 static uint64_t key_of(const struct quick *quick, int side)
 {
     uint64_t key = mixed((uint64_t)side + 2u * quick->side + 4u * quick->rules, 1);
@@ -69,7 +69,7 @@ static void remember(struct brute *brute, uint64_t key, int turns, enum proof pr
     }
 }
 
-/* Whether it is known already. */
+/* The answer, if it is known already. */
 static enum proof recall(struct brute *brute, uint64_t key, int turns)
 {
     const struct brute_memory *memory = remembered(brute, key);
@@ -82,8 +82,8 @@ static enum proof recall(struct brute *brute, uint64_t key, int turns)
     return memory->refuted >= turns ? REFUTED : NOT_FOUND_OUT;
 }
 
-/* The winning side needs one turn that still wins; all turns of the other must be of no avail. A
-   side that is stuck and has not lost has drawn. */
+/* The winning side needs one turn that still wins; every turn of the other side must fail. A side
+ * that is stuck and has not lost has drawn. */
 static enum proof prove_by_turns(struct brute *brute, const struct quick *quick,
                                  const struct quick_turns *turns, int side, int left)
 {
@@ -114,7 +114,7 @@ static void list_with_pass(const struct quick *quick, struct quick_turns *turns,
     }
 }
 
-/* No turns are left, or none that matters: only in checkers61b can a turn lose at once. */
+/* No turns are left, or none that matters: a turn can lose at once only in checkers61b. */
 static bool is_last(const struct quick *quick, int side, int turns)
 {
     bool own_goal = rule_sets[quick->rules] == &checkers61b;
@@ -154,8 +154,8 @@ enum proof brute_proof(struct brute *brute, const struct quick *quick, int side,
     return proof;
 }
 
-/* Whether who loses within so many turns, not passing as long as it has a turn, would do better
-   to pass. */
+/* Whether the side that loses within that many turns, and does not pass while it has a turn, would
+ * do better to pass. */
 static bool pass_helps(struct brute *brute, const struct quick *quick, int turns)
 {
     return brute_proof(brute, quick, 1 - quick->side, turns, true) != PROVED;

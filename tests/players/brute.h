@@ -1,5 +1,5 @@
-/* Brute force: can a side force its win within so many turns of both sides? Every line is looked
-   at; nothing is judged, only remembered. Draws by counting turns are not looked at. */
+/* Brute force: can a side force its win within a number of turns of both sides? Every line is
+ * tried; nothing is estimated, only remembered. Draws by counting turns are ignored. */
 #ifndef PLAYERS_BRUTE_H
 #define PLAYERS_BRUTE_H
 
@@ -16,8 +16,8 @@ struct brute {
     long looked_at;
 };
 
-/* What is known of a position: the value, where it is decided within `searched` turns. Drawn stands
-   for all that is not. */
+/* What is known of a position: its value, if it is decided within `searched` turns. Everything else
+ * counts as drawn. */
 struct solution {
     struct value value;
     int searched;
@@ -26,14 +26,14 @@ struct solution {
 void brute_begin(struct brute *brute, long limit);
 void brute_end(struct brute *brute);
 
-/* Whether `side` forces its win within so many turns. `may_pass`: the side to move may pass where
-   the rules allow it; later both always may. Without that it still passes when nothing else is
-   left. */
+/* Whether `side` forces its win within that many turns. `may_pass`: the side to move may pass where
+ * the rules allow it; later both sides always may. Without it the side still passes if it has no
+ * turn. */
 enum proof brute_proof(struct brute *brute, const struct quick *quick, int side, int turns,
                        bool may_pass);
 
-/* Of 1, 2, 3 ... turns up to `most` the first in which the position is decided. Stops early at the
-   limit. */
+/* The first of 1, 2, 3 ... turns up to `most` in which the position is decided. Stops early at the
+ * limit. */
 struct solution brute_solve(struct brute *brute, const struct quick *quick, int most,
                             bool may_pass);
 

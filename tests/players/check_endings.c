@@ -12,7 +12,7 @@
 /* Longer wins may be cut off by the 50-move rules. */
 enum { LONGEST_WIN = 90 };
 
-/* How many of a hundred positions have a turn that does not keep the value. */
+/* How many positions of a hundred have a turn that does not keep the value. */
 enum { TELLING = 75 };
 
 static struct state random_ending(struct random *random)
@@ -29,7 +29,7 @@ static struct state random_ending(struct random *random)
     return state;
 }
 
-/* The turn leaves the position won, or drawn, as it was. */
+/* The turn leaves the position as it was: won, or drawn. */
 static bool keeps_value(const struct state *state, const struct path *path)
 {
     return value_of_turn(state, path).outcome == ending_value_of(state).outcome;
@@ -97,7 +97,7 @@ static void judge(const struct state *state, const char *turn, struct tally_of_c
                  right);
 }
 
-/* One turn; or, of a won position, all turns to the end. */
+/* Asks for one turn, or, in a won position, for all turns to the end. */
 static void try_ending(struct session *session, const struct state *state, bool to_the_end,
                        struct tally_of_check *tally)
 {

@@ -1,4 +1,4 @@
-/* What `hint` says about the end of the game, checked by brute force. */
+/* Checks by brute force what `hint` says about the end of the game. */
 #include "../reference/text.h"
 #include "brute.h"
 #include "checks.h"
@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Depths asked for and, in sampling, how much is looked at. */
+/* Depths that are asked for, and how much is searched to find positions. */
 enum { DEEPEST = 8, SAMPLE_LIMIT = 50000, SEARCH_LIMIT = 400000, POSITIONS = 150, TIME = 50 };
 
 struct forced {
@@ -21,13 +21,13 @@ struct forced {
     struct random random;
     struct brute brute;
     struct tally_of_check tally;
-    long forced;      /* hints that told the end */
-    long not_checked; /* of these: too long for brute force */
+    long forced;      /* hints that reported the end */
+    long not_checked; /* of these, ends too far away for brute force */
     long losses_untold;
     int quota[3][DEEPEST + 1]; /* positions of each sort that are still needed */
 };
 
-/* A position, and the question asked there. */
+/* A position, and what is asked there. */
 struct question {
     struct state state;
     struct quick quick;
@@ -57,7 +57,7 @@ static bool is_small_ending(const struct state *state)
     return count_pieces(state, 0) + count_pieces(state, 1) <= PIECE_LIMIT;
 }
 
-/* Whether `side` wins in exactly that many turns; stores what is wrong with that. */
+/* Whether `side` wins in exactly that many turns; if not, stores what is wrong. */
 static enum proof prove_exactly(struct forced *forced, const struct quick *quick, int side,
                                 int turns, bool may_pass, const char **wrong)
 {
@@ -100,8 +100,8 @@ static enum proof judge_end(struct forced *forced, const struct state *state, in
     return prove_exactly(forced, &quick, side, turns, may_pass, wrong);
 }
 
-/* A loss is one whatever the side does, a pass at once too, though it plays none while it has a
-   turn. */
+/* A loss is certain whatever the side does, passing at once included, although it does not pass
+ * while it has a turn. */
 static enum proof prove_loss_with_pass(struct forced *forced, const struct question *question,
                                        int turns, const char **wrong)
 {
@@ -112,8 +112,8 @@ static enum proof prove_loss_with_pass(struct forced *forced, const struct quest
     return proof;
 }
 
-/* The end of the game that the hint tells: it comes in so many turns, the turn named brings it
-   nearer, and the line shows it. */
+/* The end of the game that the hint reports: it comes in that many turns, the turn named leads
+ * there, and the line shows it. */
 static void judge_forced(struct forced *forced, const struct question *question,
                          const struct hint *hint, const struct state *after_first,
                          const struct state *last)
@@ -147,10 +147,11 @@ static void judge_forced(struct forced *forced, const struct question *question,
     }
 }
 
-/* Some turns are looked at less deeply: an end that is so much nearer must be seen all the same. */
+/* Some turns are searched less deeply: an end that is this much nearer must be reported all the
+ * same. */
 #define SPARED 3
 
-/* Nothing is said about the end: right, unless it is near enough to be seen. */
+/* Nothing is reported about the end. That is right unless it is near enough to be seen. */
 static void judge_open(struct forced *forced, const struct question *question,
                        const struct hint *hint)
 {
@@ -164,7 +165,7 @@ static void judge_open(struct forced *forced, const struct question *question,
     forced->tally.passed++;
 }
 
-/* Nothing has been played. */
+/* `hint` has played nothing. */
 static const char *judge_unchanged(const struct session *session, const struct question *question)
 {
     const char *position = session_find(session, "position: ");
@@ -219,7 +220,7 @@ static void ask_all_hints(struct forced *forced, struct question *question)
 }
 
 /* A tenth of the positions for each sort of end, three tenths without one: otherwise nearly all
-   would be won at once or not at all. */
+ * would be won at once or not at all. */
 static void set_quota(struct forced *forced, int positions)
 {
     for (int turns = 0; turns <= DEEPEST; turns++) {
@@ -229,7 +230,7 @@ static void set_quota(struct forced *forced, int positions)
     forced->quota[DRAWN][0] = 3 * positions / 10;
 }
 
-/* The next position of a sort that is still needed; false if too many were not. */
+/* Finds the next position of a sort that is still needed; returns false if too many were not. */
 static bool find_position(struct forced *forced, struct question *question)
 {
     long looked_at = 0;

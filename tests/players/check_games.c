@@ -17,13 +17,13 @@ struct games {
     const struct rule_set *rules;
     struct session session;
     struct random random;
-    struct tally_of_check tally; /* of games */
-    int elsewhere;               /* games of a hundred that do not begin at the start */
+    struct tally_of_check tally; /* counts games */
+    int elsewhere;               /* how many games of a hundred do not begin at the start */
     long turns;
     long passes;
 };
 
-/* A game under way. */
+/* A game that is being played. */
 struct under_way {
     struct state now;
     int turn;
@@ -32,7 +32,7 @@ struct under_way {
     char answer[TURN_TEXT];
 };
 
-/* A player that plays at random, or looks a few turns ahead. */
+/* A player that plays at random, or searches a few turns deep. */
 static void set_player(struct games *games, int side)
 {
     const char *name = games->rules->sides[side];
@@ -44,7 +44,7 @@ static void set_player(struct games *games, int side)
     }
 }
 
-/* The turns in the answer to `moves`; -1 if their number differs from the count. */
+/* The turns in the answer to `moves`; -1 if there are not as many as it says. */
 static int count_listed(const struct session *session)
 {
     const char *said = session_find(session, "moves: ");
@@ -89,7 +89,7 @@ static void judge_pass(struct games *games, struct under_way *game, int listed)
     games->passes++;
 }
 
-/* The game is over, or the side to move stuck. */
+/* The game is over, or the side to move is stuck. */
 static void judge_rejection(struct games *games, struct under_way *game, int listed)
 {
     const struct rule_set *rules = games->rules;
@@ -125,7 +125,7 @@ static void play_one(struct games *games, struct under_way *game)
     game->turn++;
 }
 
-/* The board is the model's after all that has been played. */
+/* The board is the same as in the reference after all turns played. */
 static void compare_board(struct games *games, struct under_way *game)
 {
     char text[POSITION_TEXT];
@@ -138,7 +138,7 @@ static void compare_board(struct games *games, struct under_way *game)
     }
 }
 
-/* From the start, or from a random position, where rare things happen more often. */
+/* Begins at the start, or in a random position, where rare things happen more often. */
 static void begin_game(struct games *games, struct state *state)
 {
     char position[POSITION_TEXT];

@@ -1,5 +1,5 @@
-/* The player `random`: the same seed gives the same games, another one other games, and each legal
-   turn comes about equally often. */
+/* The player `random`: the same seed gives the same games, another seed other games, and all legal
+ * turns are about equally frequent. */
 #include "../reference/text.h"
 #include "../reference/turns.h"
 #include "checks.h"
@@ -69,7 +69,8 @@ static void check_seed(struct evenness *evenness)
     free(again);
 }
 
-/* How often each turn of the position comes in `tries` tries. False when another one comes. */
+/* How often each turn of the position is played in `tries` tries. Returns false if another turn is
+ * played. */
 static bool count_turns(struct evenness *evenness, const struct state *state,
                         const struct turns *turns, int tries, int *counts)
 {
@@ -102,9 +103,9 @@ static bool count_turns(struct evenness *evenness, const struct state *state,
     return true;
 }
 
-/* The sum of squares that chi-square is about, which should be near `freedom`, with a standard
-   deviation of the root of twice that. Five deviations too many: some turns are preferred. Hardly
-   any at all: they take turns. */
+/* The statistic of the chi-square test. It should be near `freedom`, with a standard deviation of
+ * the square root of twice that. More than five deviations above: some turns are preferred. Nearly
+ * zero: the turns are played in rotation. */
 static const char *judge_counts(const int *counts, int count, int tries)
 {
     double expected = (double)tries / count;
@@ -145,7 +146,7 @@ static void check_position(struct evenness *evenness, const struct state *state)
     turns_free(&turns);
 }
 
-/* The start, and positions with a good many turns. */
+/* The start, and positions with many turns. */
 static void check_evenness(struct evenness *evenness, struct random *random)
 {
     struct state state;

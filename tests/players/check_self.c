@@ -1,5 +1,5 @@
-/* The models of these tests, tested themselves: here the quick rules against the reference. Status
- * and counts as in any check. */
+/* Tests the models of these tests: here the quick rules against the reference. Status and counts
+ * are those of any check. */
 #include "../reference/setup.h"
 #include "../reference/text.h"
 #include "../reference/turns.h"
@@ -19,7 +19,7 @@ static int by_bytes(const void *a, const void *b)
     return memcmp(a, b, sizeof(struct quick));
 }
 
-/* What all turns lead to, by either model, in the same order. */
+/* The positions that all turns lead to, by either model, in the same order. */
 static bool same_turns(const struct rule_set *rules, const struct state *state)
 {
     static struct quick_turns quick;
@@ -31,7 +31,7 @@ static bool same_turns(const struct rule_set *rules, const struct state *state)
     for (int i = 0; i < turns.count && i < QUICK_TURNS; i++) {
         struct state after = *state;
         model_play(rules, &after, &turns.paths[i]);
-        after.side = 1 - state->side; /* kingcapture leaves the turn with a winner */
+        after.side = 1 - state->side; /* in kingcapture the turn stays with the winner */
         slow.after[slow.count] = quick_from(rules, &after);
         slow.count++;
     }

@@ -1,16 +1,16 @@
-/* The checks; each is true when it found no failure. */
+/* The checks; each returns true if it found no failure. */
 #ifndef PLAYERS_CHECKS_H
 #define PLAYERS_CHECKS_H
 
 #include "options.h"
 
-/* The models of these tests, against each other and against published numbers. */
+/* Compares the models of these tests with each other and with published numbers. */
 bool check_self(const struct options *options);
 
 /* Minimax keeps every won ending of english won and every drawn one drawn. */
 bool check_endings(const struct options *options);
 
-/* What `hint` says of the end of the game is true. */
+/* What `hint` says about the end of the game is true. */
 bool check_forced(const struct options *options);
 
 /* Whatever a player plays is in `moves`, and legal. */

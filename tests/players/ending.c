@@ -3,8 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* rules.md 3: the row, numbered as the squares are, on which the mover's men are crowned.
- */
+/* rules.md 3: the row on which the mover's men are crowned, numbered as the squares are. */
 static const uint32_t far_row = 0xF0000000u;
 
 static int neighbours[DARK_SQUARES][WAYS];
@@ -83,7 +82,7 @@ static void add(struct ending_turns *turns, const struct ending *after, bool qui
     turns->count++;
 }
 
-/* Moves the mover's piece; true when that crowns it. */
+/* Moves the mover's piece; returns true if that crowns it. */
 static bool move_piece(struct ending *ending, int from, int to)
 {
     if ((ending->kings[OWN] & bit(from)) != 0) {
@@ -96,13 +95,13 @@ static bool move_piece(struct ending *ending, int from, int to)
     return crowned;
 }
 
-/* A man goes forward only. */
+/* A man goes only forward. */
 static int ways_of(const struct ending *ending, int square)
 {
     return (ending->kings[OWN] & bit(square)) != 0 ? WAYS : 2;
 }
 
-/* Where the piece on `from` lands when it leaps that way; -1 when it cannot. */
+/* Where the piece on `from` lands if it leaps in that direction; -1 if it cannot. */
 static int landing(const struct ending *ending, int from, int way)
 {
     int over = neighbours[from][way];
@@ -113,8 +112,8 @@ static int landing(const struct ending *ending, int from, int way)
     return ((ending->men[OTHER] | ending->kings[OTHER]) & bit(over)) != 0 ? to : -1;
 }
 
-/* Every capture goes on until the piece can take no more; being crowned ends it. True when there is
-   one. */
+/* Every series of captures goes on until the piece can take no more, or is crowned. Returns true if
+ * there is one. */
 static bool list_leaps(const struct ending *ending, int from, struct ending_turns *turns)
 {
     bool any = false;

@@ -3,20 +3,20 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* A turn that wins leaves the other lost, a lost side's turns all leave the other won: so a side is
-   won in an odd number of turns and lost in an even one, and one number tells both. An entry is
-   that number and one more; 0 is a draw, or not known yet. */
+/* A turn that wins leaves the other side lost, and all turns of a lost side leave the other side
+ * won. So a side is won in an odd number of turns and lost in an even one, and one number says
+ * both. An entry is that number plus one; 0 is a draw, or not known yet. */
 typedef unsigned char entry;
 
 enum { UNKNOWN = 0, ENTRY_LIMIT = 255, KIND_COUNTS = PIECE_LIMIT + 1 };
 
-/* What is known while a table is being filled of a placement that is not decided. */
+/* What is known, while a table is filled, about a placement that is not decided. */
 struct pending {
     unsigned char waiting; /* quiet turns that are not known to leave the other won */
     unsigned char late;    /* the longest loss that crowning leads to */
 };
 
-enum { NEVER_LOST = 255, MUST_CAPTURE = 254 }; /* instead of a number of quiet turns */
+enum { NEVER_LOST = 255, MUST_CAPTURE = 254 }; /* in the place of a number of quiet turns */
 
 struct table {
     struct material material;
@@ -25,7 +25,7 @@ struct table {
     struct pending *pending;
 };
 
-/* By the numbers of men and kings of both sides. */
+/* Indexed by the numbers of men and kings of both sides. */
 static struct table tables[KIND_COUNTS][KIND_COUNTS][KIND_COUNTS][KIND_COUNTS];
 static int longest;
 
@@ -71,8 +71,7 @@ static void decide(struct table *table, long number, int turns)
     longest = turns > longest ? turns : longest;
 }
 
-/* The beginning: what follows from the turns that lead to other material, whose tables are
-   filled. */
+/* The start: what follows from the turns that lead to other material, whose tables are full. */
 static void begin_placement(struct table *table, long number, const struct ending *ending)
 {
     struct ending_turns turns;
@@ -124,7 +123,7 @@ static void begin_table(struct table *table)
 }
 
 /* What it means for a placement that one of its quiet turns leaves the other side decided, `turns`
-   turns before the end. */
+ * turns before the end. */
 static void learn(struct table *table, long number, int turns)
 {
     struct pending *pending = &table->pending[number];
@@ -164,8 +163,8 @@ static void take_back_steps(struct ending *before, uint32_t *set, int first_way,
     }
 }
 
-/* Tells all placements from which a quiet turn leads to this one, which is decided. Taken back,
-   men go backward and kings anywhere. */
+/* Reports to all placements from which a quiet turn leads to this one, which is decided. Taken
+ * back, men go backward and kings in all directions. */
 static void tell_those_before(const struct table *table, long number, int turns)
 {
     struct ending ending;
@@ -187,14 +186,14 @@ static void spread(const struct table *table, int turns)
 }
 
 /* Fills the tables of a material for both sides to move, from the end of the game backward: first
-   what is decided 0 turns before the end, then 1 turn, and so on. */
+ * what is decided 0 turns before the end, then 1 turn, and so on. */
 static void fill(const struct material *material)
 {
     struct material turned = material_turned_round(material);
     struct table *table = table_of(material);
     struct table *other = table_of(&turned);
     if (table->entries != NULL) {
-        return; /* as the other side of one before */
+        return; /* the same material as before, with the sides exchanged */
     }
     begin_table(table);
     if (other != table) {
@@ -214,7 +213,7 @@ static void fill(const struct material *material)
     }
 }
 
-/* The materials with so many pieces, of which so many are men. */
+/* The materials with that many pieces, of which that many are men. */
 static void visit_sharing(int pieces, int men, void (*visit)(const struct material *material))
 {
     for (int own_men = 0; own_men <= men; own_men++) {

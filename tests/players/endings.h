@@ -1,5 +1,5 @@
 /* The exact value of every ending of english with at most four pieces, by retrograde analysis. The
-   50-move rules are not looked at. */
+ * 50-move rules are ignored. */
 #ifndef PLAYERS_ENDINGS_H
 #define PLAYERS_ENDINGS_H
 
@@ -7,25 +7,25 @@
 
 enum outcome { DRAWN, WON, LOST };
 
-/* For the side to move. `turns` is how many turns of both sides the game lasts when the winner
-   makes it as short and the loser as long as possible. */
+/* For the side to move. `turns` is how many turns of both sides the game lasts if the winner makes
+ * it as short as possible and the loser as long as possible. */
 struct value {
     enum outcome outcome;
     int turns;
 };
 
-/* Works everything out, once. */
+/* Computes all of it, once. */
 void endings_build(void);
 void endings_free(void);
 
-/* The ending has at most four pieces, and not all of them are the mover's. */
+/* Returns the value of an ending with at most four pieces, not all of which are the mover's. */
 struct value endings_value(const struct ending *ending);
 
 /* The greatest number of turns of any ending. */
 int endings_longest(void);
 
-/* Calls `visit` for each material with pieces on both sides, fewer pieces first, and of the same
-   number fewer men first. */
+/* Calls `visit` for each material with pieces on both sides: fewer pieces first, and of the same
+ * number fewer men first. */
 void endings_materials(void (*visit)(const struct material *material));
 
 #endif

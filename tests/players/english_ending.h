@@ -7,13 +7,13 @@
 
 struct ending ending_from(const struct state *state);
 
-/* For the side to move; the position has at most four pieces. */
+/* The value for the side to move; the position has at most four pieces. */
 struct value ending_value_of(const struct state *state);
 
-/* For the side to move, of what the turn leads to. */
+/* The value, for the side to move, of what the turn leads to. */
 struct value value_of_turn(const struct state *state, const struct path *path);
 
-/* `won in 7 turns`, `drawn`. */
+/* Writes `won in 7 turns`, `drawn`. */
 enum { VALUE_TEXT = 32 };
 void value_text(struct value value, char *text);
 

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A whole number, perhaps with a sign, and nothing else. */
+/* A whole number, which may have a sign, and nothing else. */
 static bool is_number(const char *text)
 {
     text += *text == '-' || *text == '+';
@@ -77,7 +77,7 @@ const char *hint_read(const struct session *session, struct hint *hint)
     return read_line(rest[4], hint);
 }
 
-/* Plays a turn of the line. The first one is a pass only when there is no other. */
+/* Plays a turn of the line. The first one is a pass only if there is no other turn. */
 static const char *follow_turn(const struct rule_set *rules, struct state *state, const char *turn,
                                bool first)
 {

@@ -1,8 +1,9 @@
-/* Tests of the computer players, which know the rules by the reference and by tables of their own:
-
-       players CHECK [OPTION]... PROGRAM [ARGUMENT]...
-
-   Status 0 when nothing failed, 1 when something did, 2 when the tests could not go on. */
+/* Tests of the computer players, which know the rules from the reference and from tables of their
+ * own:
+ *
+ *     players CHECK [OPTION]... PROGRAM [ARGUMENT]...
+ *
+ * The status is 0 if nothing failed, 1 if something failed, 2 if the tests could not go on. */
 #include "checks.h"
 
 #include <stddef.h>

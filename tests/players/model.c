@@ -41,7 +41,7 @@ void model_start(const struct rule_set *rules, struct state *state)
     rules->start(state);
 }
 
-/* The square that is written so in a turn. The names are written down once for each rule set. */
+/* The square that is written this way in a turn. The names are made once for each rule set. */
 static bool square_named_in_turn(const struct rule_set *rules, const char *name,
                                  struct square *square)
 {
@@ -85,7 +85,7 @@ static bool read_squares(const struct rule_set *rules, const char *text, struct 
     return path->count > 1;
 }
 
-/* The selects that the turn consists of are accepted, and so is its end. */
+/* The selects of the turn are accepted, and so is its end. */
 static bool is_legal(const struct rule_set *rules, const struct state *state,
                      const struct path *path)
 {

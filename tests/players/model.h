@@ -1,23 +1,23 @@
-/* What the tests need of the reference: games turn by turn, and turns as text. The rules
-   themselves are all in ../reference. */
+/* What the tests need of the reference: games turn by turn, and turns as text. The rules themselves
+ * are all in ../reference. */
 #ifndef PLAYERS_MODEL_H
 #define PLAYERS_MODEL_H
 
 #include "../reference/rules.h"
 
-/* -1 when there is no such rule set. */
+/* Returns -1 if there is no such rule set. */
 int rules_index(const struct rule_set *rules);
 
-/* The side of that name, or -1. */
+/* Returns the side of that name, or -1. */
 int side_named(const struct rule_set *rules, const char *name);
 
-/* Empties the board and forgets all else; the first side begins. */
+/* Empties the board and resets everything else; the first side begins. */
 void model_clear(struct state *state);
 
-/* The starting position. */
+/* Sets up the starting position. */
 void model_start(const struct rule_set *rules, struct state *state);
 
-/* The turn is written in the canonical form and is legal. */
+/* Whether the turn is written in the canonical form and is legal. */
 bool model_read_turn(const struct rule_set *rules, const struct state *state, const char *text,
                      struct path *path);
 
@@ -25,13 +25,13 @@ bool model_read_turn(const struct rule_set *rules, const struct state *state, co
 void model_play(const struct rule_set *rules, struct state *state, const struct path *path);
 void model_pass(const struct rule_set *rules, struct state *state);
 
-/* The side that has won, or -1. */
+/* Returns the side that has won, or -1. */
 int model_winner(const struct rule_set *rules, const struct state *state);
 
-/* The game has a result: somebody's win, nobody's, or a draw. */
+/* Whether the game has a result: a win, no winner, or a draw. */
 bool model_decided(const struct rule_set *rules, const struct state *state);
 
-/* How many legal turns the side to move has. */
+/* Returns how many legal turns the side to move has. */
 int model_count_turns(const struct rule_set *rules, const struct state *state);
 
 #endif

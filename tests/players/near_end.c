@@ -12,8 +12,8 @@ static bool is_playable(const struct quick *quick)
     return quick_winner(quick, stuck) < 0 && (!stuck || rule_sets[quick->rules]->passes);
 }
 
-/* A square is free, used by the rule set, and no man stands there that would have been crowned or
-   have won. */
+/* Whether a square is free and used by the rule set, and the piece is no man that would have been
+ * crowned or have won there. */
 static bool may_stand(const struct quick *quick, int square, int side, bool king)
 {
     const struct rule_set *rules = rule_sets[quick->rules];
@@ -22,12 +22,12 @@ static bool may_stand(const struct quick *quick, int square, int side, bool king
     bool upward = (side == 0) != (rules == &english);
     bool far = row == (upward ? SIZE - 1 : 0);
     bool far_matters = rules->crowns || rules == &dama;
-    bool diagonal = rules->crowns; /* both rule sets that crown use the dark squares */
+    bool diagonal = rules->crowns; /* both rule sets that crown use only the dark squares */
     return quick->board[square] == 0 && !(diagonal && !is_dark(square_at(column, row))) &&
            !(far && far_matters && !king);
 }
 
-/* Puts the piece on a random square, not far from `centre` if that is a square. */
+/* Puts the piece on a random square, near `centre` if that is a square. */
 static void scatter(struct quick *quick, struct random *random, int piece, int centre)
 {
     bool king = (piece & QUICK_KING) != 0;
@@ -59,7 +59,8 @@ static int random_piece_of(const struct rule_set *rules, struct random *random, 
     return piece_of(side, king, kind);
 }
 
-/* At least one piece a side, which in kingcapture is its king; now and then many against one. */
+/* At least one piece for each side, which in kingcapture is its king; sometimes many against
+ * one. */
 static struct quick few_pieces(const struct rule_set *rules, struct random *random)
 {
     struct quick quick;
@@ -106,7 +107,7 @@ static int count_all(const struct quick *quick)
     return count;
 }
 
-/* A random turn, mostly one that captures if there is any, so that games come to an end. */
+/* A random turn, usually one that captures if there is any, so that games come to an end. */
 static struct quick random_turn(const struct quick *quick, struct random *random)
 {
     struct quick_turns turns;
@@ -126,7 +127,7 @@ static struct quick random_turn(const struct quick *quick, struct random *random
     return chosen;
 }
 
-/* Plays until somebody has won or nobody can go on; gives how many turns. */
+/* Plays until somebody has won or nobody can go on; returns the number of turns. */
 static int random_game(const struct rule_set *rules, struct random *random, struct quick *game)
 {
     struct state state;

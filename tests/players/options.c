@@ -32,7 +32,7 @@ static bool read_number(const char *text, long least, long *number)
     return errno == 0 && end != text && *end == '\0' && *number >= least && *number <= INT_MAX;
 }
 
-/* The options with a number, and what they are when not given. */
+/* The options with a number, and their values if they are not given. */
 static bool set_number(struct options *options, const char *name, long number)
 {
     struct {

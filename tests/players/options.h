@@ -1,4 +1,4 @@
-/* What may be asked of the tests on the command line. */
+/* The options of the tests. */
 #ifndef PLAYERS_OPTIONS_H
 #define PLAYERS_OPTIONS_H
 
@@ -18,19 +18,19 @@ struct options {
     int kings;
     int positions;
     int games;
-    int elsewhere; /* of a hundred games, how many begin in a random position */
+    int elsewhere; /* how many games of a hundred begin in a random position */
     long limit;
     bool to_the_end;
-    const char *script;   /* a file for all that the program is sent; NULL: none */
-    char *const *program; /* and its arguments, the last one NULL */
+    const char *script;   /* a file for everything that is sent to the program; NULL: none */
+    char *const *program; /* the program and its arguments, the last one NULL */
 };
 
 void options_usage(void);
 
-/* False when the words make no sense. */
+/* Returns false if the words are no valid command line. */
 bool options_read(struct options *options, int count, char **words);
 
-/* `depth 3` or `time 200`; the latter with `time` when neither is given. */
+/* Writes `depth 3` or `time 200`; the latter with `time` if neither is given. */
 void options_effort(const struct options *options, int time, char *text, size_t size);
 
 #endif

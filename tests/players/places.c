@@ -1,10 +1,10 @@
 #include "places.h"
 
-/* A man is never on the row where it would have been crowned: the mover's not on the last four
-   squares, the other's not on the first four. */
+/* A man is never on the row where it would have been crowned: the mover's men are not on the last
+ * four squares, the other side's not on the first four. */
 enum { MAN_SQUARES = 28, OTHER_MEN_FROM = 4 };
 
-/* choose[n][k]: how many sets of k squares there are among the first n. */
+/* choose[n][k]: how many sets of k squares there are among the first n squares. */
 static long choose[DARK_SQUARES + 1][PIECE_LIMIT + 1];
 
 void places_begin(void)
@@ -56,8 +56,8 @@ long places_count(const struct material *material)
            choose[DARK_SQUARES][material->kings[OTHER]];
 }
 
-/* The sets of k squares are numbered by their highest square, then by the next one, and so on:
-   before those whose highest is s stand all the sets of squares below s. */
+/* The sets of k squares are numbered by their highest square, then by the next one, and so on: the
+ * sets whose highest square is s come after all sets of squares below s. */
 static long set_number(uint32_t set)
 {
     long number = 0;
@@ -96,7 +96,7 @@ long place_number(const struct material *material, const struct ending *ending)
     return number * choose[DARK_SQUARES][material->kings[OTHER]] + set_number(ending->kings[OTHER]);
 }
 
-/* Takes the last of several numbers packed into one. */
+/* Removes and returns the last of several numbers that are packed into one. */
 static long unpack(long *number, long count)
 {
     long last = *number % count;

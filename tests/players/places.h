@@ -1,5 +1,5 @@
-/* Numbers for the placements of an ending's pieces: those with the same material - so many men and
-   kings of either side - are numbered from 0. */
+/* Numbers for the placements of the pieces of an ending: those with the same material (the same
+ * numbers of men and kings of each side) are numbered from 0. */
 #ifndef PLAYERS_PLACES_H
 #define PLAYERS_PLACES_H
 
@@ -12,7 +12,7 @@ struct material {
     int kings[2];
 };
 
-/* Must be called once before the rest. */
+/* Must be called once before the other functions. */
 void places_begin(void);
 
 struct material material_of(const struct ending *ending);
@@ -20,11 +20,11 @@ struct material material_turned_round(const struct material *material);
 int material_pieces(const struct material *material);
 bool material_same(const struct material *a, const struct material *b);
 
-/* How many numbers there are; also for placements with two pieces on a square. */
+/* How many numbers there are. Some of them stand for placements with two pieces on a square. */
 long places_count(const struct material *material);
 long place_number(const struct material *material, const struct ending *ending);
 
-/* False when two pieces would stand on a square. */
+/* Returns false if two pieces would stand on a square. */
 bool place_by_number(const struct material *material, long number, struct ending *ending);
 
 #endif

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* More than any game lasts: with at most four pieces a man is advanced or taken a few dozen times,
-   and after a hundred turns without it the game is drawn. */
+/* More turns than any game has: with at most four pieces, men advance and pieces are taken a few
+ * dozen times, and after a hundred turns without that the game is drawn. */
 enum { GAME_LIMIT = 5000 };
 
 struct game_played {
@@ -26,7 +26,7 @@ static void note(struct game_played *game, const char *turn)
     snprintf(game->last + length, sizeof game->last - length, "%s ", turn);
 }
 
-/* False if the program gives no legal turn. */
+/* Returns false if the program gives no legal turn. */
 static bool play_one(struct session *session, struct game_played *game)
 {
     struct path path;
@@ -42,7 +42,7 @@ static bool play_one(struct session *session, struct game_played *game)
     return true;
 }
 
-/* The program's `winner` agrees with the model. */
+/* Whether the answer to `winner` agrees with the reference. */
 static bool same_winner(struct session *session, const struct state *state)
 {
     session_command(session, "winner");

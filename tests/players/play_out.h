@@ -1,4 +1,4 @@
-/* A won ending of english, played to the end by the program on both sides. */
+/* A won ending of english, played to the end by the program for both sides. */
 #ifndef PLAYERS_PLAY_OUT_H
 #define PLAYERS_PLAY_OUT_H
 
@@ -6,7 +6,7 @@
 #include "session.h"
 #include "tally.h"
 
-/* The players are set up already. `side` must win, before the 50-move rules make it a draw. */
+/* The players are set up already. `side` must win before the 50-move rules make it a draw. */
 void play_out(struct session *session, const struct state *state, int side,
               struct tally_of_check *tally);
 

@@ -85,7 +85,7 @@ bool quick_stuck_loses(const struct quick *quick)
     return rule_sets[quick->rules] == &english || rule_sets[quick->rules] == &dama;
 }
 
-/* How many pieces each side has; in kingcapture how many kings, kind 0. */
+/* How many pieces each side has; in kingcapture how many kings, which are kind 0. */
 static void count_sides(const struct quick *quick, int *counts)
 {
     int what = is_chess(quick) ? 0xFF & ~QUICK_SIDE : QUICK_THERE;
@@ -99,7 +99,7 @@ static void count_sides(const struct quick *quick, int *counts)
     }
 }
 
-/* Dama: on rank 8 a white man, on rank 1 a black one; white first. */
+/* Dama: a white man on rank 8 wins, or a black one on rank 1; white is looked at first. */
 static int side_at_home(const struct quick *quick)
 {
     for (int side = 0; side < 2; side++) {
@@ -138,7 +138,7 @@ int quick_winner(const struct quick *quick, bool stuck)
     return counts[0] + counts[1] > 0 ? 1 - quick->side : -1;
 }
 
-/* A game that somebody has won has no turns, except in checkers61b, where it goes on. */
+/* A game that somebody has won has no turns, but in checkers61b it goes on. */
 void quick_list(const struct quick *quick, struct quick_turns *turns)
 {
     turns->count = 0;

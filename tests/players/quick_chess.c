@@ -28,7 +28,7 @@ static void add_move(const struct quick *quick, int from, int to, struct quick_t
     quick_add(turns, &after);
 }
 
-/* Along a line as far as `reach` squares, until something stands in the way. */
+/* Goes along a line for up to `reach` squares, until something is in the way. */
 static void list_line(const struct quick *quick, int from, struct leap leap, int reach,
                       struct quick_turns *turns)
 {

@@ -1,4 +1,4 @@
-/* The turns of the four draughts rule sets: one generator and a table of what differs. */
+/* The turns of the four draughts rule sets: one generator and a table of their differences. */
 #include "quick.h"
 
 #include <string.h>
@@ -13,8 +13,8 @@ struct traits {
     bool all_ways;    /* a man goes all four ways */
     bool compulsory;  /* captures are compulsory */
     bool most;        /* and only those that take the most */
-    bool chains;      /* the piece captures on */
-    bool may_stop;    /* it need not */
+    bool chains;      /* the piece captures again */
+    bool may_stop;    /* it may stop */
     bool crowns;      /* on the far row */
     bool crown_stops; /* being crowned ends the turn */
 };
@@ -33,7 +33,7 @@ struct heading {
     int up;
 };
 
-/* Turns being listed. */
+/* The turns that are being listed. */
 struct listing {
     const struct traits *traits;
     struct quick_turns *turns;
@@ -54,7 +54,7 @@ static int upward(const struct traits *traits, int side)
     return side == 0 ? traits->forward : -traits->forward;
 }
 
-/* The ways a piece goes; gives how many. */
+/* The directions in which a piece goes; returns how many. */
 static int headings_of(const struct traits *traits, int piece, struct heading *headings)
 {
     static const struct heading diagonals[4] = {{-1, 1}, {1, 1}, {-1, -1}, {1, -1}};
@@ -72,7 +72,7 @@ static int headings_of(const struct traits *traits, int piece, struct heading *h
     return count;
 }
 
-/* Puts the piece down on its new square; true when that crowns it. */
+/* Puts the piece on its new square; returns true if that crowns it. */
 static bool put_down(const struct traits *traits, struct quick *quick, int to, int piece)
 {
     int far_row = upward(traits, piece / QUICK_SIDE % 2) > 0 ? SIZE - 1 : 0;
@@ -81,7 +81,7 @@ static bool put_down(const struct traits *traits, struct quick *quick, int to, i
     return crowned;
 }
 
-/* The square itself and those around it, but for shields. */
+/* The square itself and those around it, without those of shields. */
 static void explode(struct quick *quick, int centre)
 {
     for (int right = -1; right <= 1; right++) {
@@ -116,7 +116,7 @@ static bool can_leap(const struct quick *quick, int from, struct heading heading
 
 static bool list_leaps(struct listing *listing, const struct quick *quick, int from, int captures);
 
-/* One leap, and all that may follow it. */
+/* One leap, and everything that may follow it. */
 static void leap(struct listing *listing, const struct quick *quick, int from,
                  struct heading heading, int captures)
 {
@@ -138,7 +138,7 @@ static void leap(struct listing *listing, const struct quick *quick, int from,
     }
 }
 
-/* True when there is one. */
+/* Returns true if there is one. */
 static bool list_leaps(struct listing *listing, const struct quick *quick, int from, int captures)
 {
     struct heading headings[4];

@@ -1,5 +1,5 @@
-/* The tables of endings against published numbers, against the reference turn by turn, and against
-   brute force. */
+/* Compares the tables of endings with published numbers, with the reference turn by turn, and with
+ * brute force. */
 #include "self_endings.h"
 
 #include "../reference/text.h"
@@ -11,7 +11,7 @@
 
 enum { ENDINGS = 20000, BRUTE_TURNS = 11, BRUTE_ENDINGS = 1500 };
 
-/* How many placements there are with this material, of one side alone, too. */
+/* How many placements this material has, also if it is all of one side. */
 static long count_placements(const struct material *material)
 {
     long count = 0;
@@ -57,8 +57,8 @@ static void expect(struct tally_of_check *tally, const char *what, long wanted, 
     }
 }
 
-/* The numbers of positions with so many pieces of which the endgame databases of english report,
-   and what one of them says of a king against a king. */
+/* The numbers of positions with that many pieces that the endgame databases of english report, and
+ * what one of them reports for a king against a king. */
 static bool compare_with_published(void)
 {
     struct tally_of_check tally = {"self: published numbers", 0, 0};
@@ -85,7 +85,7 @@ static struct state random_ending(struct random *random, int most_pieces)
     return state;
 }
 
-/* The value that follows from what the turns lead to, by the reference's rules. */
+/* The value that follows from what the turns lead to, by the rules of the reference. */
 static struct value value_by_turns(const struct state *state)
 {
     struct turns turns = turns_from_start(&english, state, state->side);

@@ -3,7 +3,7 @@
 
 #include "../reference/random.h"
 
-/* True when the tables of endings are right, as far as is looked. */
+/* Returns true if the tables of endings are right as far as they are checked. */
 bool check_self_endings(struct random *random);
 
 #endif

@@ -15,11 +15,11 @@
 
 enum { PATIENCE = 60000 }; /* milliseconds for an answer */
 
-/* What `echo` prints when everything before it has been answered. */
+/* What `echo` prints after everything before it has been answered. */
 static const char end_mark[] = "--- answered ---";
 
-/* The program that runs, 0 before the first one, -1 after each. It
-   may be busy when the tests cannot go on: then it is killed. */
+/* The program that is running: 0 before the first one, -1 after each. It may be busy when the tests
+ * cannot go on; then it is killed. */
 static pid_t running;
 
 static void kill_running(void)
@@ -87,7 +87,7 @@ bool session_close(struct session *session)
         trouble("the program has ended: %s", strerror(errno));
     }
     running = -1; /* none, and kill_running is registered */
-    /* Rejections are looked at where they happen. */
+    /* Rejections are checked where they happen. */
     bool good = WIFEXITED(status) && WEXITSTATUS(status) <= 1;
     if (!good) {
         fprintf(stderr, "players: the program ended with status %d, signal %d\n",
@@ -142,7 +142,7 @@ static void send_all(struct session *session)
     session->unsent_size = 0;
 }
 
-/* Reads what there is, once there is something. */
+/* Waits for something to read, and reads what there is. */
 static void read_some(struct session *session)
 {
     struct pollfd pollfd = {session->from, POLLIN, 0};
@@ -165,7 +165,7 @@ static void read_some(struct session *session)
     session->size += part > 0 ? (size_t)part : 0;
 }
 
-/* The answer is complete: its last line is the mark. */
+/* The answer is complete if its last line is the mark. */
 static bool is_answered(const struct session *session)
 {
     size_t length = strlen(end_mark);

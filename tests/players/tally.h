@@ -8,11 +8,11 @@ struct tally_of_check {
     long failed;
 };
 
-/* Counts a failure and prints it, but for the hundredth and later ones. */
+/* Counts a failure, and prints the first ninety-nine. */
 __attribute__((format(printf, 2, 3))) void tally_failed(struct tally_of_check *tally,
                                                         const char *format, ...);
 
-/* `endings: 400 passed, 0 failed`, and what else there is to say. */
+/* Prints `endings: 400 passed, 0 failed`, and what else there is to say. */
 __attribute__((format(printf, 2, 3))) void tally_print(const struct tally_of_check *tally,
                                                        const char *format, ...);
 

@@ -1,4 +1,4 @@
-/* When the tests themselves cannot go on: a line on standard error, and the status 2. */
+/* What happens if the tests themselves cannot go on: a line on standard error, and status 2. */
 #ifndef PLAYERS_TROUBLE_H
 #define PLAYERS_TROUBLE_H
 

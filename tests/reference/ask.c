@@ -43,7 +43,7 @@ static void ask_print(struct play *play)
     }
 }
 
-/* `no` for a square off the board. */
+/* The answer is `no` for a square off the board. */
 static void ask_can_select(struct play *play, struct square square)
 {
     char spelled[SQUARE_TEXT];
@@ -96,8 +96,8 @@ static void ask_at(struct play *play)
     ask(play, question, answer, "at %s", canonical);
 }
 
-/* `stuck`: the side to move has pieces, has not moved and has no turn; in a finished game it never
-   has one. */
+/* `stuck` is yes if the side to move has pieces, has not moved and has no turn; in a finished game
+ * it never has one. */
 static bool is_stuck(struct play *play)
 {
     const struct state *now = &play->game.now;
@@ -134,7 +134,7 @@ static void ask_status(struct play *play)
     script_answer(&play->script, "winner: %s", rules->winner(now));
 }
 
-/* Asks for a list of turns, or asserts their number, or leaves a list alone that is too long. */
+/* Asks for a list of turns, or asserts their number; leaves out a list that is too long. */
 static void ask_list(struct play *play, const char *question, const struct turns *turns)
 {
     if (turns->count > play->counts.longest_list) {
@@ -194,7 +194,7 @@ static void ask_moves_of(struct play *play, struct square square)
     }
 }
 
-/* Mostly of a piece of the side to move, often of the selected one. */
+/* Usually asks about a piece of the side to move, often the selected one. */
 static void ask_moves_of_some_piece(struct play *play)
 {
     const struct state *now = &play->game.now;
@@ -208,7 +208,7 @@ static void ask_moves_of_some_piece(struct play *play)
     ask_moves_of(play, square);
 }
 
-/* A turn out of the list, or two squares or more of which perhaps none is legal. */
+/* A turn from the list, or two or more squares that may be no legal turn. */
 static struct path some_path(struct play *play, const struct turns *turns)
 {
     struct path path = {0};
@@ -232,7 +232,7 @@ static struct path some_path(struct play *play, const struct turns *turns)
 }
 
 /* TURN is repeated as it was written, SIDE is not. In the middle of a turn, and without SIDE, the
-   answer is `no`. A short form that several turns have is not asked for. */
+ * answer is `no`. A short form that several turns share is not asked about. */
 static void ask_can_move(struct play *play)
 {
     const struct state *now = &play->game.now;
@@ -281,7 +281,7 @@ static void ask_history(struct play *play)
     answer_entries(play, play->game.now.history);
 }
 
-/* Deeper where there are few turns. */
+/* Counts deeper where there are few turns. */
 static int counting_depth(struct play *play, int turns)
 {
     int deepest = turns <= 6 ? 3 : turns <= 16 ? 2 : turns <= 100 ? 1 : 0;
@@ -322,7 +322,8 @@ static void ask_perft(struct play *play)
     turns_free(&turns);
 }
 
-/* A letter and a digit always name a square of the board, if perhaps not one of the game. */
+/* A letter and a digit always name a square of the board, even if it is not a square of the
+ * game. */
 static void ask_can_select_off_board(struct play *play)
 {
     switch (play->rules->notation) {
@@ -359,7 +360,7 @@ void ask_all_squares(struct play *play)
     ask_can_select_off_board(play);
 }
 
-/* Squares near the selected one, where the answer is not plain. */
+/* Squares near the selected one, where the answer is not obvious. */
 static void ask_can_select_somewhere(struct play *play)
 {
     const struct state *now = &play->game.now;

@@ -1,4 +1,4 @@
-/* The board, the pieces on it, and a game's state: everything that `undo` brings back. */
+/* The board, the pieces on it, and the state of a game: everything that `undo` restores. */
 #ifndef REFERENCE_BOARD_H
 #define REFERENCE_BOARD_H
 
@@ -25,7 +25,7 @@ struct path {
     struct square squares[PATH_LIMIT];
 };
 
-/* What has happened in the turn under way. Only the statistics look at it. */
+/* What has happened in the current turn. Only the statistics use it. */
 struct events {
     int captures;
     int crownings;
@@ -47,11 +47,11 @@ struct state {
     bool captured; /* something has been captured in this turn */
     bool crowned;  /* a man has been crowned in this turn */
     bool advanced; /* a man has moved or captured in this turn */
-    bool recorded; /* the turn under way belongs to the history */
+    bool recorded; /* the current turn belongs to the history */
     struct path under_way;
     struct events events;
-    int turns_without_advance;         /* turns on end in which no man has moved or captured */
-    int turns_without_capture;         /* turns on end in which nothing has been captured */
+    int turns_without_advance;         /* turns in a row in which no man has moved or captured */
+    int turns_without_capture;         /* turns in a row in which nothing has been captured */
     const struct entry *history;       /* the last entry, or NULL */
     const struct beginning *beginning; /* where the recorded game begins */
 };
@@ -60,10 +60,11 @@ struct square square_at(int column, int row);
 bool square_same(struct square a, struct square b);
 bool on_board(struct square square);
 
-/* The corner at the bottom left is dark. */
+/* Whether the square is dark; the corner at the bottom left is. */
 bool is_dark(struct square square);
 
-/* Square number `index` in reading order: the top row first, each row from left to right. */
+/* Returns square number `index` in reading order: the top row first, each row from left to
+ * right. */
 struct square square_in_reading_order(int index);
 
 struct piece make_piece(int side, int kind, bool king);
@@ -75,10 +76,10 @@ void take_off(struct state *state, struct square square);
 void clear_board(struct state *state);
 int count_pieces(const struct state *state, int side);
 
-/* Begins a turn of `side`: nothing selected, nothing moved, nothing captured. */
+/* Starts a turn of `side`: nothing selected, nothing moved, nothing captured. */
 void begin_turn(struct state *state, int side);
 
-/* The counts that english draws by start again. */
+/* Sets the counts that decide draws in english to 0. */
 void restart_draw_counts(struct state *state);
 
 void path_add(struct path *path, struct square square);

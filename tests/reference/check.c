@@ -27,7 +27,7 @@ void expect_number(const char *what, long wanted, long got)
     }
 }
 
-/* The piece with these letters, if there is one. */
+/* Finds the piece with these letters; returns false if there is none. */
 static bool find_piece(const struct rule_set *rules, const char *text, struct piece *piece)
 {
     for (int i = 0; i < 4 * rules->kind_count; i++) {

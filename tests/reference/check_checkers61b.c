@@ -24,7 +24,7 @@ static void put_pieces(struct state *state, const char *pieces)
     }
 }
 
-/* All turns in one line. */
+/* Expects all turns in one line. */
 static void expect_turns(const char *pieces, const char *wanted)
 {
     struct state state;
@@ -62,7 +62,7 @@ static void expect_board(const char *pieces, const char *selects, const char *wa
     expect_text(selects, winner, checkers61b.winner(&state));
 }
 
-/* language.md 6 shows the board with the bomb on 2 2 selected. */
+/* language.md 6 shows this board, with the bomb on 2 2 selected. */
 static void check_print(void)
 {
     static const char *const lines[SIZE + 1] = {
@@ -90,7 +90,7 @@ static void check_print(void)
 }
 
 /* The first turns: the bombs on columns 0, 2, 4 and 6 have 1, 2, 2 and 2 steps; whatever fire does,
-   water has as many. */
+ * water has as many. */
 static void check_counts(void)
 {
     struct game game;
@@ -102,22 +102,22 @@ static void check_counts(void)
 
 static void check_turns(void)
 {
-    /* The top row first, and in a row from left to right; a pawn only goes up. */
+    /* The top row first, and each row from left to right; a pawn only goes up. */
     expect_turns("fp22 fp55", "55-46 55-66 22-13 22-33");
     expect_turns("FP33 wp77", "33-24 33-44 33-22 33-42");
-    /* A capture may be stopped after any leap, the shorter turn is listed first. */
+    /* A series of captures may stop after any of them; the shorter turn is listed first. */
     expect_turns("fp00 wp11 wp33", "00-22 00-22-44");
     /* No room to land, and no capture of a piece of the same side. */
     expect_turns("fp00 wp11 wp22", "");
     expect_turns("fp00 fs11 wp77", "11-02 11-22");
-    /* A bomb goes no further. */
+    /* A bomb does not go on after a capture. */
     expect_turns("fb00 wp11 wp33", "00-22");
-    /* Crowned on the far row, and back as a king. */
+    /* Crowned on the far row, the piece goes back as a king. */
     expect_turns("fp24 wp35 wp55 wp66", "24-46 24-15");
     expect_turns("fp15 wp26 wp46", "15-37 15-37-55 15-06");
     /* A piece placed on the far row is not a king. */
     expect_turns("fp37 wp46", "");
-    /* A king round a ring: it may land on the square that it left. */
+    /* A king goes round a ring: it may land on the square where it started. */
     expect_turns("FP22 wp33 wp35 wp53 wp55", "22-44 22-44-26 22-44-66 22-44-62 22-13 22-11 22-31");
     expect_turns("FP22 wp13 wp15 wp35 wp33",
                  "22-04 22-04-26 22-04-26-44 22-04-26-44-22 "
@@ -126,14 +126,14 @@ static void check_turns(void)
 
 static void check_boards(void)
 {
-    /* The bomb, the captured piece and all round the landing but shields are gone; the bomb that is
-       destroyed at 3 3 leaves its own neighbour at 4 4 in peace. */
+    /* The bomb, the captured piece and everything around the landing square but shields are gone;
+     * the bomb that is destroyed at 3 3 does not explode, so its neighbour at 4 4 stays. */
     expect_board("fb00 wp11 wb33 ws13 fp23 fs12 wp44", "00-22", "8/8/8/4wp3/1ws6/1fs6/8/8 fire",
                  "undecided");
     expect_board("fb00 wp11 wb33", "00-22", "8/8/8/8/8/8/8/8 fire", "No one");
-    /* Also off the diagonals. */
+    /* Squares that are not on a diagonal explode too. */
     expect_board("FB22 wb31 wp41 fp30 wp50", "22-40", "8/8/8/8/8/8/8/8 fire", "No one");
-    /* A step explodes nothing; a bomb is crowned like any other. */
+    /* A step explodes nothing; a bomb is crowned like any other piece. */
     expect_board("fb66 ws75", "66-57", "5FB2/8/7ws/8/8/8/8/8 fire", "undecided");
     expect_board("fs15 wp26 wp46", "15-37-55", "8/8/5FS2/8/8/8/8/8 fire", "Fire");
     expect_board("fs66", "66-77", "7FS/8/8/8/8/8/8/8 fire", "Fire");

@@ -42,12 +42,14 @@ static void expect_check(const char *position, int side, bool wanted)
 
 static void check_moves(void)
 {
-    /* As in chess where no check is left standing; the fourth row also counts moves into check. */
+    /* As in chess while no check is left standing; the fourth number also counts moves into
+     * check. */
     static const long rows[] = {20, 400, 8902, 197742};
     for (int depth = 1; depth <= 4; depth++) {
         expect_rows(&kingcapture, depth, rows[depth - 1]);
     }
-    /* A pawn's double step: free, blocked at its end, blocked in the middle; no capture ahead. */
+    /* The double step of a pawn: free, blocked at its end, blocked in the middle; no capture
+     * ahead. */
     expect_turns_of(&kingcapture, "8/8/8/8/8/8/P7/8 white", "06-04 06-05");
     expect_turns_of(&kingcapture, "8/8/8/8/p7/8/P7/8 white", "06-05");
     expect_turns_of(&kingcapture, "8/8/8/8/8/p7/P7/8 white", "");
@@ -63,7 +65,7 @@ static void check_moves(void)
 void check_kingcapture(void)
 {
     check_moves();
-    /* A bishop that is pinned gives check; a pawn checks diagonally and not ahead. */
+    /* A bishop that is pinned gives check; a pawn gives check diagonally and not ahead. */
     expect_check("4k3/8/8/8/1b6/8/3P4/4K3 white", 0, false);
     expect_check("4r3/8/8/8/4B3/8/6k1/4K3 white", 1, true);
     expect_check("8/8/8/4k3/4P3/8/8/K7 black", 1, false);
@@ -73,7 +75,7 @@ void check_kingcapture(void)
     expect_history("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR white", "e2 e4",
                    "WHITE P at 4, 6 to 4, 4");
     expect_history("k7/3p4/8/8/8/7B/8/K7 white", "h3 d7", "WHITE B at 7, 5 captures p at 3, 1");
-    /* The mover's own check first. */
+    /* The mover's own check comes first. */
     expect_history("4k3/8/8/4r3/8/8/4B3/4K3 white", "e2 b5",
                    "WHITE B at 4, 6 to 1, 3/WHITE is in check/BLACK is in check");
     expect_history("k6R/8/8/8/8/8/8/1r5K white", "h8 a8",

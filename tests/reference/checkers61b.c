@@ -57,7 +57,7 @@ static void start(struct state *state)
     }
 }
 
-/* rules.md 1: a man moves and captures diagonally forward, a king in all four diagonals. */
+/* rules.md 1: a man moves and captures diagonally forward, a king on all four diagonals. */
 static bool may_head(struct piece piece, int up)
 {
     return piece.king || up == forward(piece.side);
@@ -88,8 +88,8 @@ static bool is_capture(const struct state *state, struct square from, struct squ
            is_side(state, between, enemy_of(piece.side));
 }
 
-/* rules.md 2: before it has moved the picked piece may step or capture; after a step
-   nothing but `space` is left; after a capture it may only be sent on to further captures. */
+/* rules.md 2: before it has moved, the picked piece may step or capture; after a step only `space`
+ * is left; after a capture it may only capture again. */
 static bool may_go(const struct state *state, struct square to)
 {
     if (!state->picked) {
@@ -101,7 +101,7 @@ static bool may_go(const struct state *state, struct square to)
     return state->captured && is_capture(state, state->at, to);
 }
 
-/* language.md 7: any own piece may be picked, also one that cannot move. */
+/* language.md 7: any own piece may be picked, even one that cannot move. */
 static const char *pick_code(const struct state *state, struct square square)
 {
     (void)state;
@@ -117,7 +117,7 @@ static const char *destination_code(const struct state *state, struct square squ
     return "illegal-destination";
 }
 
-/* rules.md 1: further captures may stop after any. */
+/* rules.md 1: a series of captures may stop after any of them. */
 static bool must_continue(const struct state *state)
 {
     (void)state;
@@ -125,7 +125,7 @@ static bool must_continue(const struct state *state)
 }
 
 /* rules.md 2: the bomb and every piece on the eight squares around it, of either side,
-   except shields, are gone. Destroyed bombs do not explode in turn. */
+ * except shields, are gone. Destroyed bombs do not explode in turn. */
 static void explode(struct state *state, struct square centre)
 {
     for (int right = -1; right <= 1; right++) {
@@ -140,7 +140,7 @@ static void explode(struct state *state, struct square centre)
     state->events.explosions++;
 }
 
-/* rules.md 2: a piece that reaches the far row by moving is crowned there and then. */
+/* rules.md 2: a piece that reaches the far row by moving is crowned at once. */
 static void crown(struct state *state, struct square square)
 {
     struct piece piece = piece_at(state, square);
@@ -172,7 +172,7 @@ static void go(struct state *state, struct square to)
     }
 }
 
-/* rules.md 2: by the pieces on the board alone, at any moment. */
+/* rules.md 2: decided by the pieces on the board alone, at any moment. */
 static const char *winner(const struct state *state)
 {
     int fire = count_pieces(state, FIRE);

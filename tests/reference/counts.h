@@ -1,4 +1,4 @@
-/* What happened in the games, to see that the tests reach what they are for. */
+/* Counts what happened in the games, to show that the tests reach what they are for. */
 #ifndef REFERENCE_COUNTS_H
 #define REFERENCE_COUNTS_H
 
@@ -8,7 +8,7 @@
 
 enum { CHAIN_LIMIT = 10, CODE_LIMIT = 40 };
 
-/* How often each word of a small set came up. */
+/* How often each word of a small set occurred. */
 struct tally {
     int count;
     const char *words[CODE_LIMIT];

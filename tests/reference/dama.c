@@ -48,7 +48,7 @@ static bool may_head(struct piece piece, int right, int up)
 
 static int longest_from(const struct state *state, struct square from);
 
-/* How many pieces a sequence takes, at the most, that begins with this leap. */
+/* The most pieces that a series of captures takes that begins with this leap. */
 static int longest_with(const struct state *state, struct square from, struct square to)
 {
     struct state next = *state;
@@ -57,7 +57,7 @@ static int longest_with(const struct state *state, struct square from, struct sq
     return 1 + longest_from(&next, to);
 }
 
-/* How many pieces this piece can take in one sequence, at the most. */
+/* The most pieces that this piece can take in one series of captures. */
 static int longest_from(const struct state *state, struct square from)
 {
     int longest = 0;
@@ -74,7 +74,7 @@ static int longest_from(const struct state *state, struct square from)
     return longest;
 }
 
-/* rules.md 4: of all sequences of captures that the side has, the greatest number. */
+/* rules.md 4: the greatest number, of all series of captures that the side has. */
 static int most(const struct state *state)
 {
     int greatest = 0;
@@ -88,8 +88,8 @@ static int most(const struct state *state)
     return greatest;
 }
 
-/* How many are still to be taken: at the start of a turn by any piece, then by the one that has
-   moved. After a step none. */
+/* How many pieces are still to be taken: at the start of a turn by any piece, then by the one that
+ * has moved; none after a step. */
 static int still_due(const struct state *state)
 {
     if (!state->moved) {
@@ -114,8 +114,8 @@ static bool must_continue(const struct state *state)
     return state->moved && still_due(state) > 0;
 }
 
-/* language.md 7: `must-take-most` for a piece that can capture but never the most,
-   `must-capture` for one that could only step while a capture is due, else `no-legal-move`. */
+/* language.md 7: `must-take-most` for a piece that can capture but never the most, `must-capture`
+ * for one that could only step while a capture is due, otherwise `no-legal-move`. */
 static const char *pick_code(const struct state *state, struct square square)
 {
     int due = most(state);
@@ -129,8 +129,8 @@ static const char *pick_code(const struct state *state, struct square square)
     return due > 0 ? "must-capture" : NULL;
 }
 
-/* language.md 7: `must-capture` where a piece that has not moved could step were no capture
-   due; `must-take-most` where it could jump were fewer allowed. */
+/* language.md 7: `must-capture` if a piece that has not moved could step there if no capture were
+ * due; `must-take-most` if it could jump there if it were allowed to take fewer. */
 static const char *destination_code(const struct state *state, struct square to)
 {
     if (!state->moved && is_step(state, state->at, to, may_head)) {
@@ -159,9 +159,9 @@ static bool has_man_on_far_row(const struct state *state, int side)
     return false;
 }
 
-/* rules.md 4: a side with a man on its far row has won, once the turn is complete (on a
-   board set up with both: white); a side to move that has no legal turn has lost. rules.md 1:
-   nobody has won on an empty board. */
+/* rules.md 4: a side with a man on its far row has won when the turn is complete (white, if a board
+ * was set up with both); a side to move that has no legal turn has lost. rules.md 1: nobody has won
+ * on an empty board. */
 static const char *winner(const struct state *state)
 {
     if (state->moved) {

@@ -7,8 +7,8 @@ static int sign(int number)
     return number > 0 ? 1 : number < 0 ? -1 : 0;
 }
 
-/* `to` lies `distance` squares from `from` on a rank, a file or a diagonal that the piece heads
-   for. */
+/* `to` is `distance` squares from `from` on a rank, a file or a diagonal along which the piece may
+ * go. */
 static bool lies_ahead(const struct state *state, struct square from, struct square to,
                        int distance, heading *may_head)
 {
@@ -37,7 +37,7 @@ bool is_leap(const struct state *state, struct square from, struct square to, he
     return is_side(state, middle(from, to), 1 - piece_at(state, from).side);
 }
 
-/* One of the eight squares that lie `distance` squares from `from`; perhaps off the board. */
+/* One of the eight squares that are `distance` squares from `from`; it may be off the board. */
 static struct square around(struct square from, int index, int distance)
 {
     static const struct square eight[8] = {{-1, 1}, {0, 1},   {1, 1},  {-1, 0},

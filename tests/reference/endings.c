@@ -19,7 +19,7 @@ static bool loses_pieces(struct play *play, const struct state *next, int side)
     return count_pieces(next, side) < count_pieces(&play->game.now, side);
 }
 
-/* The other side cannot capture next. */
+/* The other side cannot capture in its next turn. */
 static bool is_safe(struct play *play, const struct state *next)
 {
     bool safe = true;
@@ -48,7 +48,7 @@ static bool answers_wish(struct play *play, const struct path *path, enum wish w
     }
 }
 
-/* A turn as wished for, otherwise any. */
+/* A turn of the wanted sort, or any turn if there is none. */
 static bool choose_turn(struct play *play, enum wish wish, struct path *path)
 {
     struct turns turns = turns_from_start(play->rules, &play->game.now, play->game.now.side);
@@ -63,7 +63,7 @@ static bool choose_turn(struct play *play, enum wish wish, struct path *path)
     return any;
 }
 
-/* Kings of both sides, mostly far from one another; sometimes men, too. */
+/* Kings of both sides, usually far from each other; sometimes men too. */
 static void set_up_kings(struct play *play, bool men)
 {
     struct state board = play->game.now;
@@ -91,7 +91,7 @@ static void ask_now_and_then(struct play *play)
     }
 }
 
-/* Back before the draw, and there again. */
+/* Goes back to before the draw, and forward again. */
 static void go_back_and_forth(struct play *play)
 {
     int steps = 1 + random_below(&play->random, 4);
@@ -103,8 +103,8 @@ static void go_back_and_forth(struct play *play)
     }
 }
 
-/* Quiet turns of kings, with a man's or a capture in between when it is wished for; and perhaps a
-   new beginning, after which the counts start again. */
+/* Quiet turns of kings, with a turn of a man or a capture in between if it is wanted; sometimes
+ * also a new beginning, after which the counts start from 0. */
 void play_ending(struct play *play)
 {
     bool men = random_chance(&play->random, 55);

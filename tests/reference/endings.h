@@ -1,4 +1,4 @@
-/* Long endings, of kings mostly, played to a draw. */
+/* Long endings, usually of kings, played to a draw. */
 #ifndef REFERENCE_ENDINGS_H
 #define REFERENCE_ENDINGS_H
 

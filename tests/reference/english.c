@@ -42,7 +42,7 @@ static void start(struct state *state)
     }
 }
 
-/* rules.md 1: diagonal; a man moves and captures forward, a king in all four diagonals. */
+/* rules.md 1: diagonal; a man moves and captures forward, a king on all four diagonals. */
 static bool may_head(struct piece piece, int right, int up)
 {
     bool diagonal = right != 0 && up != 0;
@@ -55,8 +55,8 @@ static bool capture_due(const struct state *state)
     return side_can_leap(state, state->side, may_head);
 }
 
-/* rules.md 3: once begun a capture goes on until that piece can take no more; but the turn
-   of a man that becomes a king ends, even if as a king it could capture on. */
+/* rules.md 3: a series of captures goes on until that piece can take no more; but the turn of a man
+ * that becomes a king ends, even if it could capture as a king. */
 static bool may_capture_on(const struct state *state)
 {
     return state->moved && state->captured && !state->crowned && state->picked;
@@ -79,8 +79,8 @@ static bool must_continue(const struct state *state)
     return may_capture_on(state) && can_leap(state, state->at, may_head);
 }
 
-/* language.md 7: `must-capture` for a piece that could only step while a capture is due,
-   `no-legal-move` for any other. */
+/* language.md 7: `must-capture` for a piece that could only step while a capture is due, `no-legal-
+ * move` for any other. */
 static const char *pick_code(const struct state *state, struct square square)
 {
     if (can_leap(state, square, may_head)) {
@@ -92,7 +92,7 @@ static const char *pick_code(const struct state *state, struct square square)
     return capture_due(state) ? "must-capture" : NULL;
 }
 
-/* language.md 7: `must-capture` where it could step were no capture due. */
+/* language.md 7: `must-capture` if the piece could step there if no capture were due. */
 static const char *destination_code(const struct state *state, struct square to)
 {
     bool step = !state->moved && is_step(state, state->at, to, may_head);
@@ -117,17 +117,17 @@ static void go(struct state *state, struct square to)
     crown(state);
 }
 
-/* rules.md 3: (a) is about the men, a man's capture counts as an advance; (b) is about
-   captures, a king's too. */
+/* rules.md 3: (a) is about men, and a capture by a man counts as an advance; (b) is about captures,
+ * also those of kings. */
 static void count_turn(struct state *state)
 {
     state->turns_without_advance = state->advanced ? 0 : state->turns_without_advance + 1;
     state->turns_without_capture = state->captured ? 0 : state->turns_without_capture + 1;
 }
 
-/* rules.md 1: nobody has won on an empty board; a result that depends on the side
-   to move is judged at the start of its turn. rules.md 3: a side to move without a legal turn has
-   lost, also when a draw would be due. */
+/* rules.md 1: nobody has won on an empty board; a result that depends on the side to move is judged
+ * at the start of its turn. rules.md 3: a side to move without a legal turn has lost, even if a
+ * draw would be due. */
 static const char *winner(const struct state *state)
 {
     bool empty = count_pieces(state, BLACK) + count_pieces(state, WHITE) == 0;

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Besides `$side`, `$kind` and `$square`, `$lone` stands for what looks like a square in another
-   rule set: a number alone, or in english, where that is a square, a pair. */
+/* Besides `$side`, `$kind` and `$square`, `$lone` stands for what looks like a square of another
+ * rule set: a single number, or in english, where that is a square, a pair. */
 static const struct form everywhere[] = {
     {"unknown-command", "frobnicate"},
     {"unknown-command", "selekt 2 2"},

@@ -1,4 +1,4 @@
-/* Commands whose form is wrong, whatever the board; codes of form come before codes of rules. */
+/* Commands whose form is wrong on any board; codes of form come before codes of rules. */
 #ifndef REFERENCE_FORMS_H
 #define REFERENCE_FORMS_H
 

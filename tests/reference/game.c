@@ -31,7 +31,7 @@ static void free_records(struct game *game)
     }
 }
 
-/* The recorded game begins now: no history, and the draw counts start again. */
+/* The recorded game begins now: there is no history, and the draw counts start from 0. */
 static void record_beginning(struct game *game)
 {
     struct beginning *beginning = grow(NULL, sizeof *beginning);
@@ -65,7 +65,7 @@ void game_free(struct game *game)
     game->kinds = NULL;
 }
 
-/* `new` begins a new past. */
+/* `new` starts a new past. */
 void game_new(struct game *game, bool empty)
 {
     free_records(game);
@@ -103,8 +103,8 @@ static void begin_step(struct game *game, char kind)
     game->last_step = game->step;
 }
 
-/* language.md 4: the set-up commands set up a new beginning. A turn in which something has
-   moved does not belong to the game that is recorded from there on. */
+/* language.md 4: a set-up command sets up a new beginning. A turn in which something has moved does
+ * not belong to the game that is recorded from there on. */
 static void set_up_beginning(struct game *game)
 {
     record_beginning(game);
@@ -113,7 +113,7 @@ static void set_up_beginning(struct game *game)
     }
 }
 
-/* Touching the selected square drops the selection. */
+/* Changing the selected square drops the selection. */
 static void touch(struct game *game, struct square square)
 {
     if (game->now.picked && square_same(game->now.at, square)) {
@@ -152,7 +152,7 @@ void game_position(struct game *game, const struct state *board, int side)
     set_up_beginning(game);
 }
 
-/* Appends an entry for a turn of `side`, with no lines yet. */
+/* Appends an entry for a turn of `side`, without any lines. */
 static struct entry *add_entry(struct game *game, const struct path *path)
 {
     struct entry *entry = grow(NULL, sizeof *entry);
@@ -166,8 +166,7 @@ static struct entry *add_entry(struct game *game, const struct path *path)
     return entry;
 }
 
-/* The squares of the turn under way: where the piece stood when it was picked, then where it
-   went. */
+/* The squares of the current turn: where the piece stood when it was picked, then where it went. */
 static void select_in_turn(struct game *game, struct square square)
 {
     struct state before = game->now;
@@ -257,8 +256,8 @@ bool game_can_redo(const struct game *game, int steps)
     return steps <= game->last_step - game->step;
 }
 
-/* A turn is the steps up to its end, after the end of another one or a set-up; the last one may
-   have no end yet. */
+/* A turn is all steps up to its end, from the end of another turn or a set-up; the last one may not
+ * have ended. */
 int game_steps_of_last_turns(const struct game *game, int turns)
 {
     int step = game->step;
@@ -291,7 +290,7 @@ int game_steps_of_next_turns(const struct game *game, int turns)
     return step - game->step;
 }
 
-/* The state that is left is kept after the last step, so that `redo` finds it there. */
+/* The current state is kept after the last step, so that `redo` finds it there. */
 void game_undo(struct game *game, int steps)
 {
     if (game->step == game->last_step) {
@@ -307,8 +306,8 @@ void game_redo(struct game *game, int steps)
     game->now = game->past[game->step];
 }
 
-/* rules.md 7: where the recorded game begins, and its turns; or only the
-   board and the side to move. */
+/* rules.md 7: the beginning of the recorded game and its turns; or only the board and the side to
+ * move. */
 void game_save(const struct game *game, struct saved *saved)
 {
     const struct entry *entry = game->now.history;
@@ -327,7 +326,7 @@ void game_save(const struct game *game, struct saved *saved)
     }
 }
 
-/* `load` begins a new past, in which each turn that it read is one step. */
+/* `load` starts a new past, in which each turn that it read is one step. */
 void game_load(struct game *game, const struct saved *saved)
 {
     game_new(game, true);

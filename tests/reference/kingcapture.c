@@ -23,8 +23,8 @@ static void letters(struct piece piece, char *text)
     text[1] = '\0';
 }
 
-/* rules.md 6: rows count from the top. Here as everywhere in the model row 0 is the bottom
-   one, so white's pieces stand on 0 and 1, black's on 7 and 6. */
+/* rules.md 6: rows count from the top. Here, as everywhere in the reference, row 0 is at the
+ * bottom, so white's pieces stand on rows 0 and 1, black's on 7 and 6. */
 static void start(struct state *state)
 {
     static const int back[SIZE] = {ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP, KNIGHT, ROOK};
@@ -51,8 +51,8 @@ static bool is_way_free(const struct state *state, struct square from, struct sq
     return true;
 }
 
-/* rules.md 6: one square straight forward to an empty square, or two from its starting row
-   when both are empty; it captures one square diagonally forward, only an enemy. */
+/* rules.md 6: one square straight forward to an empty square, or two from its starting row if both
+ * are empty; it captures one square diagonally forward, and only an enemy. */
 static bool pawn_may_move(const struct state *state, struct square from, struct square to)
 {
     int side = piece_at(state, from).side;
@@ -105,7 +105,7 @@ static bool must_continue(const struct state *state)
     return false;
 }
 
-/* language.md 7: `no-legal-move` of a piece that cannot move. */
+/* language.md 7: `no-legal-move` for a piece that cannot move. */
 static const char *pick_code(const struct state *state, struct square square)
 {
     for (int index = 0; index < SIZE * SIZE; index++) {
@@ -152,7 +152,7 @@ static void go(struct state *state, struct square to)
     state->moved = true;
 }
 
-/* rules.md 6: on a board where neither or both sides have a king nobody has won. */
+/* rules.md 6: on a board where neither side or both sides have a king nobody has won. */
 static const char *winner(const struct state *state)
 {
     bool white = has_king(state, WHITE);
@@ -179,7 +179,7 @@ static bool is_attacked(const struct state *state, struct square square, int by)
     return false;
 }
 
-/* rules.md 6: an enemy piece could move to the square of any of its kings. */
+/* rules.md 6: an enemy piece could move to the square of one of its kings. */
 static bool in_check(const struct state *state, int side)
 {
     for (int index = 0; index < SIZE * SIZE; index++) {
@@ -201,8 +201,8 @@ __attribute__((format(printf, 2, 3))) static void add_line(struct told *told, co
     told->count++;
 }
 
-/* rules.md 6: the move; then the winner's line alone when a king has been captured and the
-   game is over, otherwise a line for each side that is in check, the mover's own first. */
+/* rules.md 6: the move; then the line of the winner alone if a king has been captured and the game
+ * is over, otherwise a line for each side that is in check, the mover's own first. */
 static void tell(const struct state *before, const struct state *after, struct told *told)
 {
     static const char *const names[2] = {"WHITE", "BLACK"};

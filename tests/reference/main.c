@@ -1,14 +1,14 @@
-/* A plain model of the rules, and a player of random games. It writes a script of commands for
-   `arbiter`, and what `arbiter` must print for it:
-
-       reference [-v] RULESET GAMES SEED SCRIPT EXPECTED
-       reference --list
-       reference --check
-       reference --perft RULESET DEPTH
-
-   -v tells on standard error what happened in the games; --check compares the model with results
-   that were found by hand; --list names the rule sets, --perft counts the rows of DEPTH turns from
-   the start. */
+/* A plain implementation of the rules, and a player of random games. It writes a script of commands
+ * for `arbiter`, and what `arbiter` must print for it:
+ *
+ *     reference [-v] RULESET GAMES SEED SCRIPT EXPECTED
+ *     reference --list
+ *     reference --check
+ *     reference --perft RULESET DEPTH
+ *
+ * -v reports on standard error what happened in the games; --list names the rule sets; --check
+ * compares the reference with results that were found by hand; --perft counts the sequences of
+ * DEPTH turns from the start. */
 #include "check.h"
 #include "play.h"
 #include "turns.h"

@@ -53,7 +53,7 @@ static bool must_continue(const struct state *state)
     return false;
 }
 
-/* language.md 7: `no-legal-move` of a piece that cannot move. */
+/* language.md 7: `no-legal-move` for a piece that cannot move. */
 static const char *pick_code(const struct state *state, struct square square)
 {
     bool moves = can_step(state, square, may_head) || can_leap(state, square, may_head);
@@ -68,8 +68,8 @@ static const char *destination_code(const struct state *state, struct square to)
     return "illegal-destination";
 }
 
-/* rules.md 5: the side whose men are all gone has lost; a side that cannot move has not.
-   rules.md 1: it stands at once, and nobody has won on an empty board. */
+/* rules.md 5: a side whose men are all gone has lost; a side that cannot move has not. rules.md 1:
+ * that holds at once, and nobody has won on an empty board. */
 static const char *winner(const struct state *state)
 {
     int white = count_pieces(state, WHITE);

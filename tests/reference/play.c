@@ -72,7 +72,7 @@ void ask_after_step(struct play *play)
     }
 }
 
-/* How much is taken by a turn. */
+/* How much a turn captures. */
 static int captures_of(struct play *play, const struct path *path)
 {
     struct state before = play->game.now;
@@ -81,7 +81,7 @@ static int captures_of(struct play *play, const struct path *path)
     return count_pieces(&before, enemy) - count_pieces(&after, enemy);
 }
 
-/* Equal choices, where the longest of several turns are equally long. */
+/* Equal choices, if several turns are equally long and none is longer. */
 static void count_choices(struct play *play, const struct turns *turns)
 {
     int most = 0;
@@ -97,7 +97,8 @@ static void count_choices(struct play *play, const struct turns *turns)
     }
 }
 
-/* Where a turn has one capture at the most: one that captures, or only the first that is drawn. */
+/* In rule sets with at most one capture a turn: a turn that captures, or only the first turn
+ * drawn. */
 static void choose_capture(struct play *play, const struct turns *turns, struct path *path)
 {
     int tries = random_chance(&play->random, play->habits.hunger) ? 64 : 1;
@@ -142,7 +143,7 @@ static int longest_turn(struct play *play, const struct state *board, int side)
     return longest;
 }
 
-/* The side that is to move on a new board: mostly the one that has the longest turn. */
+/* The side to move on a new board: usually the one that has the longest turn. */
 static int choose_side(struct play *play, const struct state *board)
 {
     int first = longest_turn(play, board, 0);
@@ -153,7 +154,7 @@ static int choose_side(struct play *play, const struct state *board)
     return random_below(&play->random, 2);
 }
 
-/* After a turn that began before the set-up the recorded game begins anew; a file shows where. */
+/* After a turn that began before the set-up, the recorded game starts again; a file shows where. */
 static void end_turn(struct play *play)
 {
     bool recorded = play->game.now.recorded;
@@ -167,7 +168,7 @@ static void end_turn(struct play *play)
     }
 }
 
-/* A legal turn, one `select` after another; now and then it is left unfinished. */
+/* A legal turn, one `select` after another; sometimes it is left unfinished. */
 static void follow_turn(struct play *play)
 {
     struct path path;
@@ -205,7 +206,7 @@ static void move_turn(struct play *play)
     step_move(play, &path);
 }
 
-/* A square where `select` is accepted, a place to go rather than a piece to pick. */
+/* A square that `select` accepts, rather one to go to than a piece to pick. */
 static bool choose_square(struct play *play, struct square *square)
 {
     const struct state *now = &play->game.now;
@@ -278,7 +279,7 @@ static void go_through_the_past(struct play *play)
     }
 }
 
-/* Mostly within two squares of the selected piece. */
+/* Usually within two squares of the selected piece. */
 static struct square square_to_set_up(struct play *play)
 {
     const struct state *now = &play->game.now;
@@ -316,7 +317,7 @@ static void begin_elsewhere(struct play *play)
     }
 }
 
-/* Saves, or loads what has been saved, perhaps in an earlier game. */
+/* Saves, or loads what has been saved, sometimes in an earlier game. */
 static void use_a_file(struct play *play)
 {
     int file = random_below(&play->random, FILE_LIMIT);
@@ -402,7 +403,7 @@ static void start_game(struct play *play, int number)
     }
 }
 
-/* Nothing more to come: a winner, or nothing to select that leads anywhere. */
+/* Nothing can follow: there is a winner, or nothing to select that leads anywhere. */
 static bool is_decided(struct play *play)
 {
     const struct state *now = &play->game.now;

@@ -1,4 +1,4 @@
-/* One random game after another, each step of it followed by questions. */
+/* One random game after another, with questions after each step. */
 #ifndef REFERENCE_PLAY_H
 #define REFERENCE_PLAY_H
 
@@ -6,7 +6,7 @@
 #include "game.h"
 #include "script.h"
 
-/* What a game is full of; drawn anew for each game, in percent where nothing else is said. */
+/* What a game contains much of; drawn for each game, in percent where nothing else is said. */
 struct habits {
     int turn_limit;  /* a number of turns */
     int sweep;       /* of the steps that are followed by `can select` of all squares */
@@ -36,10 +36,10 @@ void play_begin(struct play *play, const struct rule_set *rules, uint64_t seed);
 void play_end(struct play *play);
 void play_game(struct play *play, int number);
 
-/* What follows each accepted step: questions, and commands that are refused. */
+/* What follows each accepted step: questions, and commands that are rejected. */
 void ask_after_step(struct play *play);
 
-/* A turn that the side to move has, by `move`, or by `select`s and `space`. */
+/* A turn of the side to move, by `move`, or by `select`s and `space`. */
 void play_turn(struct play *play, const struct path *path);
 
 #endif

@@ -11,10 +11,10 @@ struct random {
 
 void random_begin(struct random *random, uint64_t seed);
 
-/* A number from 0 to limit - 1. */
+/* Returns a number from 0 to limit - 1. */
 int random_below(struct random *random, int limit);
 
-/* True in `percent` of a hundred cases. */
+/* Returns true in `percent` of a hundred cases. */
 bool random_chance(struct random *random, int percent);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The picked piece could capture by going there: it may, or a rule tells it to take more. */
+/* The picked piece could capture by going there: it may, or a rule says that it must take more. */
 static bool could_capture(const struct rule_set *rules, const struct state *state, struct square to)
 {
     if (!is_empty(state, to)) {
@@ -19,7 +19,7 @@ static bool could_capture(const struct rule_set *rules, const struct state *stat
     return could && next.captured;
 }
 
-/* Where the captures may lead. */
+/* The squares to which captures may lead. */
 static bool captures_lead_to(const struct rule_set *rules, const struct state *state,
                              struct square last)
 {
@@ -49,7 +49,8 @@ static bool are_captures(const struct rule_set *rules, const struct state *begun
     return true;
 }
 
-/* The turn comes by all the squares in a row; by two of them perhaps with others between. */
+/* The turn visits all of the squares one after the other, or, if there are two, it may visit others
+ * in between. */
 static bool begins_with(const struct path *turn, const struct path *squares)
 {
     if (squares->count == 2) {

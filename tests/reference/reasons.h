@@ -1,14 +1,15 @@
-/* Why squares are no turn: the codes that `move` gives (language.md 7). */
+/* Why squares are not a turn: the codes that `move` gives (language.md 7). */
 #ifndef REFERENCE_REASONS_H
 #define REFERENCE_REASONS_H
 
 #include "turns.h"
 
-/* The code for squares of which `find_turn` finds no turn, at the start of a turn. */
+/* Returns the code for squares for which `find_turn` finds no turn, at the start of a turn. */
 const char *reason_code(const struct rule_set *rules, const struct state *state,
                         const struct path *squares);
 
-/* A row of captures that the side to move could make, were none compulsory; it may stop early. */
+/* A series of captures that the side to move could make if none were compulsory; it may stop
+ * early. */
 struct path some_captures(const struct rule_set *rules, const struct state *state,
                           struct random *random);
 

@@ -23,8 +23,8 @@ void refuse(struct play *play, const char *code, const char *format, ...)
     vsnprintf(command, sizeof command, format, arguments);
     va_end(arguments);
     tally_add(&play->counts.rejections, code);
-    /* CODE may be left out; before an unknown command or a bare turn it stays, or the command would
-       look like a misspelt CODE. */
+    /* CODE may be left out; before an unknown command or a bare turn it is written, because the
+     * command would otherwise look like a misspelt CODE. */
     bool known = strcmp(code, "unknown-command") != 0 && !is_bare_turn(command);
     if (known && random_chance(&play->random, 5)) {
         script_command(&play->script, "reject %s", command);
@@ -33,7 +33,7 @@ void refuse(struct play *play, const char *code, const char *format, ...)
     }
 }
 
-/* Near the selected piece, where a rule is most easily broken. */
+/* Near the selected piece, where a rule is broken most easily. */
 static struct square tempting_square(struct play *play)
 {
     const struct state *now = &play->game.now;
@@ -64,8 +64,8 @@ static void refuse_space(struct play *play)
     }
 }
 
-/* Preferably a square where a rule forbids more than it seems: a compulsory capture, a sequence
- * that takes too few, a piece that cannot move. */
+/* Preferably a square where a rule forbids what seems legal: a compulsory capture, a series that
+ * takes too few, a piece that cannot move. */
 static void refuse_compulsion(struct play *play)
 {
     struct square squares[SIZE * SIZE];
@@ -94,7 +94,7 @@ static void refuse_compulsion(struct play *play)
     }
 }
 
-/* Two squares of the board, mostly near each other, the first with a piece of the side to move. */
+/* Two squares of the board, usually near each other, the first with a piece of the side to move. */
 static struct path tempting_path(struct play *play)
 {
     const struct state *now = &play->game.now;
@@ -117,7 +117,7 @@ static struct path beginning(struct play *play, const struct path *turn)
     return path;
 }
 
-/* Captures that a rule may forbid, or the first and the last square of them. */
+/* Captures that a rule may forbid, or the first and last square of them. */
 static struct path forbidden_captures(struct play *play)
 {
     struct path path = some_captures(play->rules, &play->game.now, &play->random);
@@ -128,8 +128,8 @@ static struct path forbidden_captures(struct play *play)
     return path.count > 1 ? path : tempting_path(play);
 }
 
-/* Two squares of the board, or a legal turn with another square after it, or of a legal turn the
- * first and the last square, which several may have, or only its beginning. */
+/* Two squares of the board; or a legal turn with another square after it; or, of a legal turn, the
+ * first and last square, which several turns may share, or only its beginning. */
 static struct path crooked_path(struct play *play, const struct turns *turns)
 {
     struct path path = {0};

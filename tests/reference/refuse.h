@@ -1,5 +1,5 @@
 /* Commands that must be rejected, written as `reject CODE COMMAND`, which prints nothing and
-   changes nothing: language.md 4 and 7. */
+ * changes nothing: language.md 4 and 7. */
 #ifndef REFERENCE_REFUSE_H
 #define REFERENCE_REFUSE_H
 
@@ -8,7 +8,7 @@
 __attribute__((format(printf, 3, 4))) void refuse(struct play *play, const char *code,
                                                   const char *format, ...);
 
-/* Tries something that is refused here; perhaps nothing when the draw turns out to be legal. */
+/* Tries something that is rejected here; writes nothing if it turns out to be legal. */
 void refuse_something(struct play *play);
 
 #endif

@@ -1,11 +1,11 @@
-/* What the rule sets have in common: which code a command gets, in the order that
-   language.md 7 fixes. A code of NULL means that the command is accepted. */
+/* What the rule sets have in common: which code a command gets, in the order that language.md 7
+ * fixes. A code of NULL means that the command is accepted. */
 #ifndef REFERENCE_RULING_H
 #define REFERENCE_RULING_H
 
 #include "rules.h"
 
-/* The game has a result, and nothing is played on. */
+/* The game has a result, and nothing can be played. */
 bool is_over(const struct rule_set *rules, const struct state *state);
 
 /* The selected piece may be moved there next. */
@@ -16,13 +16,13 @@ const char *select_code(const struct rule_set *rules, const struct state *state,
 const char *end_code(const struct rule_set *rules, const struct state *state);
 const char *pass_code(const struct rule_set *rules, const struct state *state);
 
-/* Of `move`, whatever its squares are. */
+/* The code of `move`, whatever its squares are. */
 const char *move_code(const struct rule_set *rules, const struct state *state);
 
 /* What an accepted `select` does. */
 void select_square(const struct rule_set *rules, struct state *state, struct square square);
 
-/* Begins the turn after the present one. */
+/* Starts the turn after the current one. */
 void next_turn(const struct rule_set *rules, struct state *state);
 
 /* The square is one that the rule set names. */

@@ -31,8 +31,8 @@ bool script_close(struct script *script)
     return good;
 }
 
-/* language.md 2: command words are read without regard to case. The names of files, and
-   squares, are no command words. */
+/* language.md 2: the case of command words does not matter. Names of files and squares are not
+ * command words. */
 static void capitals(char *line)
 {
     size_t length = strcspn(line, " ");

@@ -15,14 +15,14 @@ struct script {
 
 bool script_open(struct script *script, const char *commands, const char *answers, uint64_t seed);
 
-/* False when something could not be written. */
+/* Returns false if something could not be written. */
 bool script_close(struct script *script);
 
-/* Writes a command line; now and then with blanks, a comment or capitals that change nothing. */
+/* Writes a command line, sometimes with blanks, a comment or capitals that change nothing. */
 __attribute__((format(printf, 2, 3))) void script_command(struct script *script, const char *format,
                                                           ...);
 
-/* Writes a command line just as it is. */
+/* Writes a command line exactly as it is. */
 __attribute__((format(printf, 2, 3))) void script_plain(struct script *script, const char *format,
                                                         ...);
 

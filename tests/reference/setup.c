@@ -2,7 +2,7 @@
 
 #include "ruling.h"
 
-/* The square itself, or its neighbour where only the dark squares are used. */
+/* The square itself, or its neighbour if only the dark squares are used. */
 static struct square nearest_used(const struct rule_set *rules, struct square square)
 {
     if (rules->dark_only && on_board(square) && !is_dark(square)) {
@@ -11,8 +11,8 @@ static struct square nearest_used(const struct rule_set *rules, struct square sq
     return square;
 }
 
-/* Each draw is a statement of its own: the order in which a call's arguments are evaluated is not
-   fixed, and the games must not depend on the compiler. */
+/* Each number is drawn in a statement of its own: the order in which the arguments of a call are
+ * evaluated is not fixed, and the games must not depend on the compiler. */
 struct square random_square(const struct rule_set *rules, struct random *random)
 {
     int column = random_below(random, SIZE);
@@ -31,7 +31,7 @@ struct square random_square_near(const struct rule_set *rules, struct random *ra
 /* What the pieces of a position are like. */
 struct mixture {
     int favourite;         /* a kind */
-    int favourite_percent; /* how many are of it; the others are of any kind */
+    int favourite_percent; /* how many are of that kind; the others are of any kind */
     int king_percent;
 };
 
@@ -91,8 +91,8 @@ static void scatter(const struct rule_set *rules, struct random *random,
     }
 }
 
-/* One side's pieces on every other square of every other row, with empty squares beyond them, and
-   a few of the other side's that can leap over one after another. */
+/* Pieces of one side on every other square of every other row, with empty squares beyond them, and
+ * a few of the other side that can leap over one after another. */
 static void lattice(const struct rule_set *rules, struct random *random,
                     const struct mixture *mixture, struct state *state)
 {
@@ -158,7 +158,7 @@ static void a_few(const struct rule_set *rules, struct random *random,
     }
 }
 
-/* One side has its back to the wall: men on their far rows, with nowhere to go. */
+/* One side cannot go forward: its men are on their far rows. */
 static void stuck_men(const struct rule_set *rules, struct random *random, struct state *state)
 {
     struct mixture men = {0, 0, 0};

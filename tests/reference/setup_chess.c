@@ -1,8 +1,8 @@
-/* Random positions for kingcapture. The kinds are those of its rule set: the king the first, the
-   pawn the last. */
+/* Random positions for kingcapture. The kinds are those of its rule set: the king is first, the
+ * pawn last. */
 #include "setup.h"
 
-/* Pieces of both sides anywhere; kings only by the way. */
+/* Pieces of both sides anywhere, seldom with kings. */
 static void scatter(const struct rule_set *rules, struct random *random, struct state *state)
 {
     int density = 3 + random_below(random, random_chance(random, 50) ? 15 : 70);
@@ -20,7 +20,7 @@ static void scatter(const struct rule_set *rules, struct random *random, struct 
     }
 }
 
-/* Mostly one king a side, sometimes none, sometimes several. */
+/* Usually one king for each side, sometimes none, sometimes several. */
 static void add_kings(const struct rule_set *rules, struct random *random, struct state *state)
 {
     bool odd = random_chance(random, 25);
@@ -31,7 +31,7 @@ static void add_kings(const struct rule_set *rules, struct random *random, struc
     }
 }
 
-/* Pawns on their starting rows and near them, and things in their way. */
+/* Pawns on or near their starting rows, and pieces in their way. */
 static void pawns(const struct rule_set *rules, struct random *random, struct state *state)
 {
     int pawn = rules->kind_count - 1;

@@ -1,7 +1,7 @@
 /* Random positions for the rule sets whose men go along ranks and files. */
 #include "setup.h"
 
-/* A square as `side` sees it, its own edge being row 0; the first side goes up the board. */
+/* A square as `side` sees it, with row 0 at its own edge; the first side goes up the board. */
 static struct square seen_by(int side, int column, int row)
 {
     return square_at(column, side == 0 ? row : SIZE - 1 - row);
@@ -14,7 +14,7 @@ static void put_man(struct state *state, struct square square, int side)
     }
 }
 
-/* Men anywhere, mostly not on their far rows, where dama would be won already. */
+/* Men anywhere, usually not on their far rows, where dama would be won already. */
 static void scatter(struct random *random, struct state *state, int density)
 {
     bool far_rows = random_chance(random, 10);
@@ -31,7 +31,7 @@ static void scatter(struct random *random, struct state *state, int density)
     }
 }
 
-/* A few men close to one another. */
+/* A few men close to each other. */
 static void a_few(struct random *random, struct state *state)
 {
     int column = random_below(random, SIZE);
@@ -44,8 +44,8 @@ static void a_few(struct random *random, struct state *state)
     }
 }
 
-/* Lays a trail of enemies that a man of `side` can take one after another, from its square on,
-   forward and sideways; a trail may cross another one, and then either may be broken. */
+/* Puts a trail of enemies on the board that a man of `side` can take one after another, forward and
+ * sideways from its square; a trail may cross another one, and then either may be broken. */
 static void lay_trail(struct random *random, struct state *state, int side, int column, int row,
                       int length)
 {
@@ -78,7 +78,8 @@ static void lay_two_ways(struct random *random, struct state *state, int side)
     put_man(state, seen_by(side, column + 2 * right, row + 1), 1 - side);
 }
 
-/* Men with trails before them, sometimes two trails of one man, and some men more in between. */
+/* Men with trails in front of them, sometimes two trails for one man, and some more men in
+ * between. */
 static void trails(struct random *random, struct state *state)
 {
     int side = random_below(random, 2);
@@ -107,7 +108,7 @@ static void trails(struct random *random, struct state *state)
     }
 }
 
-/* A leap to the far row, and enemies there on either hand; another man somewhere. */
+/* A leap to the far row, with enemies on both sides there; another man somewhere. */
 static void along_the_far_row(struct random *random, struct state *state)
 {
     int side = random_below(random, 2);
@@ -135,7 +136,7 @@ static void along_the_far_row(struct random *random, struct state *state)
     }
 }
 
-/* Full rows against full rows, with a hole or two: hardly anyone can move. */
+/* Full rows against full rows, with one or two gaps: hardly any piece can move. */
 static void packed(struct random *random, struct state *state)
 {
     int front = 1 + random_below(random, SIZE - 3);

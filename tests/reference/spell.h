@@ -5,18 +5,19 @@
 #include "random.h"
 #include "text.h"
 
-/* Any spelling of a square; of one off the board, where number pairs name squares, just that. */
+/* Any spelling of a square. Where pairs of numbers name squares, a square off the board is only
+ * written as such a pair. */
 void spell_square(const struct rule_set *rules, struct random *random, struct square square,
                   char *text);
 
-/* A square off the board, or NULL where none can be written. */
+/* A square off the board, or NULL if none can be written. */
 const char *spell_off_board(const struct rule_set *rules, struct random *random);
 
 /* Any spelling of a turn. */
 void spell_turn(const struct rule_set *rules, struct random *random, const struct path *path,
                 char *text);
 
-/* A name in small letters or in capitals. */
+/* A name in lower case or upper case. */
 void spell_name(struct random *random, const char *name, char *text);
 
 #endif

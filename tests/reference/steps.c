@@ -70,7 +70,7 @@ void step_select(struct play *play, struct square square)
     game_select(&play->game, square);
 }
 
-/* What the turn that has ended was like. */
+/* Counts what the turn that has ended was like. */
 static void count_ended_turn(struct play *play, bool by_move)
 {
     const char *winner = play->rules->winner(&play->game.now);
@@ -104,8 +104,8 @@ void step_pass(struct play *play)
     count_ended_turn(play, false);
 }
 
-/* language.md 5: first and last square alone, where just this turn has them. Where several
-   have, the short form is refused first. */
+/* language.md 5: first and last square alone, if only this turn has them. If several have, the
+ * short form is rejected first. */
 static struct path perhaps_shortened(struct play *play, const struct path *path)
 {
     const struct state *now = &play->game.now;

@@ -1,4 +1,4 @@
-/* The commands that are accepted: written to the script and carried out in the model. */
+/* Commands that are accepted: written to the script and carried out in the reference. */
 #ifndef REFERENCE_STEPS_H
 #define REFERENCE_STEPS_H
 
@@ -17,7 +17,7 @@ void step_move(struct play *play, const struct path *path);
 
 void step_undo(struct play *play, int steps);
 
-/* So many whole turns; no more than there are. */
+/* That many whole turns, or as many as there are. */
 void step_undo_turns(struct play *play, int turns);
 void step_redo_turns(struct play *play, int turns);
 void step_redo(struct play *play, int steps);

@@ -6,14 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The number of a row or a column that the axis does not have, too: the labels counted on. */
+/* Numbers of rows or columns that are off the board continue the labels. */
 static int number_on_axis(const char *labels, int index)
 {
     int step = labels[1] > labels[0] ? 1 : -1;
     return labels[0] - '0' + step * index;
 }
 
-/* language.md 3: 1 is b8 and 32 is g1; four dark squares a row. Off the board a number above 32. */
+/* language.md 3: 1 is b8 and 32 is g1; four dark squares in each row. Squares off the board get a
+ * number above 32. */
 static int square_number(struct square square)
 {
     if (!on_board(square)) {
@@ -72,7 +73,7 @@ void turn_text(const struct rule_set *rules, const struct path *path, char *text
 }
 
 /* language.md 6: a row at a time from the top, joined by `/`, a digit for a run of empty squares,
-   then a blank and the side to move. */
+ * then a blank and the side to move. */
 void position_text(const struct rule_set *rules, const struct state *state, char *text)
 {
     text[0] = '\0';
@@ -96,7 +97,7 @@ void position_text(const struct rule_set *rules, const struct state *state, char
     strcat(text, rules->sides[state->side]);
 }
 
-/* One side's pieces: `21,22,K23`. */
+/* The pieces of one side: `21,22,K23`. */
 static void add_fen_side(const struct state *state, int side, char *text)
 {
     const char *comma = "";
@@ -119,8 +120,8 @@ void fen_text(const struct state *state, char *text)
     add_fen_side(state, 0, text);
 }
 
-/* language.md 6: brackets round the selected square, parentheses round every square that the
-   selected piece may be moved to next. */
+/* language.md 6: brackets around the selected square, parentheses around every square to which the
+ * selected piece may be moved next. */
 static char opening_mark(const struct rule_set *rules, const struct state *state,
                          struct square square)
 {

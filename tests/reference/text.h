@@ -6,10 +6,11 @@
 
 enum { SQUARE_TEXT = 24, TURN_TEXT = 128, POSITION_TEXT = 256, LINE_TEXT = 64 };
 
-/* The canonical form, as answers have it: `2 1`. Also of squares off the board: `9 9`. */
+/* The canonical form of a square, as answers have it: `2 1`. Also for squares off the board: `9
+ * 9`. */
 void square_text(const struct rule_set *rules, struct square square, char *text);
 
-/* The same as it stands in a turn: `21`. */
+/* The same as it is written in a turn: `21`. */
 void square_in_turn(const struct rule_set *rules, struct square square, char *text);
 
 /* A file letter and a rank digit, as every rule set accepts it: `c2`. */

@@ -27,8 +27,8 @@ void turns_free(struct turns *turns)
     turns->room = 0;
 }
 
-/* Sends the selected piece wherever it may go, and on from there. A turn that may end here is
-   listed before the longer ones that begin with it. */
+/* Moves the selected piece to each square where it may go, and on from there. A turn that may end
+ * here is listed before the longer ones that begin with it. */
 static void go_on(const struct rule_set *rules, const struct state *state, const struct path *path,
                   struct turns *turns)
 {
@@ -82,7 +82,7 @@ struct turns turns_of_piece(const struct rule_set *rules, const struct state *st
     return turns;
 }
 
-/* language.md 5: `perft` does not look at draws. */
+/* language.md 5: `perft` ignores draws. */
 struct turns turns_to_count(const struct rule_set *rules, const struct state *state)
 {
     struct state undrawn = *state;

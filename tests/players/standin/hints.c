@@ -25,7 +25,7 @@ void standin_play(struct standin *standin, const struct path *path)
     standin->history++;
 }
 
-/* What the faults make of the value. */
+/* What the faults turn the value into. */
 static struct value twisted(const struct mind *mind, struct value value)
 {
     if (value.outcome != DRAWN && value.turns > 2) {
@@ -44,8 +44,8 @@ static struct value twisted(const struct mind *mind, struct value value)
     return value;
 }
 
-/* The turns that best play consists of, as far as it is known, the first one given; gives how
-   many. */
+/* The turns of best play, as far as they are known, beginning with the given one; returns how
+ * many. */
 static int best_line(struct standin *standin, struct value value, int depth, struct path *line)
 {
     struct state now = standin->state;
@@ -59,14 +59,13 @@ static int best_line(struct standin *standin, struct value value, int depth, str
         }
         mind_think(&standin->mind, standin->rules, &now, depth - i, true, &line[i]);
         if (line[i].count == 0 && !standin->rules->passes) {
-            break; /* the first turn was no good */
+            break; /* the first turn was a bad one */
         }
     }
     return i;
 }
 
-/* Wishes for an end, by a line in which both sides help; of a win also for a longer one than there
-   is. */
+/* Finds an end by a line in which both sides help; for a win also a longer line than necessary. */
 static void wish(struct standin *standin, struct value *value, struct path *line, int *length)
 {
     static struct path wished[HINT_LINE];

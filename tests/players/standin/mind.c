@@ -94,7 +94,7 @@ bool mind_wish(const struct rule_set *rules, const struct state *state, int side
     return found;
 }
 
-/* The value is what the position's is after a turn that leads there. */
+/* `value` is that of the position after a turn that keeps the value `before`. */
 static bool is_successor(struct value value, struct value before)
 {
     return before.outcome == DRAWN ? value.outcome == DRAWN
@@ -129,7 +129,7 @@ struct value mind_think(struct mind *mind, const struct rule_set *rules, const s
         *turn = found ? *path : *turn;
     }
     if (!found && may_pass && rules->passes && value.outcome != DRAWN) {
-        turn->count = 0; /* nothing else than a pass can do it */
+        turn->count = 0; /* only a pass can do it */
     }
     turns_free(&turns);
     return value;

@@ -1,10 +1,10 @@
 /* A stand-in for `arbiter`, as far as the tests of the players need one, played by the models of
-   the tests themselves:
-
-       standin [FAULT]
-
-   With the name of a fault it does something wrong now and then, so that each check can be seen to
-   fail; `faults` in run-faults lists them. */
+ * the tests themselves:
+ *
+ *     standin [FAULT]
+ *
+ * With the name of a fault it sometimes does something wrong, which shows that each check can fail;
+ * `faults` in run-faults lists them. */
 #include "standin.h"
 #include "../../reference/check.h"
 #include "../../reference/text.h"

@@ -18,7 +18,7 @@ struct standin {
 void standin_write(const struct standin *standin, const struct path *path, char *text);
 void standin_play(struct standin *standin, const struct path *path);
 
-/* `hint`, whatever words follow. */
+/* Answers `hint`, whatever words follow. */
 void standin_hint(struct standin *standin, const char *words);
 
 #endif
