@@ -76,13 +76,6 @@ void carry_out(const arb_rules *rules, struct moment *moment, struct action acti
     act(rules, moment, action, index, event);
 }
 
-static inline void commit_action(arb_game *game, struct action action)
-{
-    act(game->rules, &game->now, action, game->past.now, &game->event);
-    if (!game->trial)
-        past_add(&game->past, action, &game->now);
-}
-
 /* Whether the past has room for `count` more actions. A trial, which keeps none, gets the same
  * answer as its game. */
 static inline arb_ruling make_room(arb_game *game, size_t count)
@@ -101,11 +94,14 @@ arb_ruling commit(arb_game *game, struct action action)
     if (ruling != ARB_ACCEPTED)
         return ruling;
     game->event = (arb_event){0};
-    commit_action(game, action);
+    act(game->rules, &game->now, action, game->past.now, &game->event);
+    if (!game->trial)
+        past_add(&game->past, &action, 1, &game->now);
     return ARB_ACCEPTED;
 }
 
-arb_ruling commit_joined(arb_game *game, const struct action *actions, size_t count)
+arb_ruling commit_turn(arb_game *game, const struct action *actions, size_t count,
+                       const struct position *after, const arb_event *event)
 {
     struct change change = {.kind = CHANGE_STEP, .actions = actions, .count = count};
     arb_ruling ruling = make_room(game, count);
@@ -114,9 +110,10 @@ arb_ruling commit_joined(arb_game *game, const struct action *actions, size_t co
         ruling = game_tell(game, &change);
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    game->event = (arb_event){0};
-    for (size_t i = 0; i < count; i++)
-        commit_action(game, actions[i]);
+    game->event = *event;
+    game->now.position = *after;
+    if (!game->trial)
+        past_add(&game->past, actions, count, &game->now);
     return ARB_ACCEPTED;
 }
 
@@ -152,6 +149,6 @@ arb_ruling commit_position(arb_game *game, const struct position *position)
     game->now = (struct moment){.position = *position};
     begin_after(&game->now, game->past.now);
     if (!game->trial)
-        past_add(&game->past, action, &game->now);
+        past_add(&game->past, &action, 1, &game->now);
     return ARB_ACCEPTED;
 }

@@ -9,8 +9,10 @@
  * game's keeper change nothing. */
 arb_ruling commit(arb_game *game, struct action action);
 
-/* The same for `count` actions; all but the first must be marked as joined. */
-arb_ruling commit_joined(arb_game *game, const struct action *actions, size_t count);
+/* The same for the actions of a whole turn, all but the first marked as joined, which make the
+ * position `after` and the event of it. */
+arb_ruling commit_turn(arb_game *game, const struct action *actions, size_t count,
+                       const struct position *after, const arb_event *event);
 
 /* Sets up a whole position, at the start of a turn, as one step. Fails as `commit` does. */
 arb_ruling commit_position(arb_game *game, const struct position *position);

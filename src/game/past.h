@@ -89,16 +89,19 @@ void past_forget(struct past *past);
 /* Keeps the moment after the last action, for which there is room. */
 void past_keep(struct past *past, const struct moment *moment);
 
-/* Adds an action, for which there is room, and forgets what had been undone. `after` is the moment
- * after it. */
-static inline void past_add(struct past *past, struct action action, const struct moment *after)
+/* Adds `count` actions, for which there is room, and forgets what had been undone. `after`
+ * is the moment after them. */
+static inline void past_add(struct past *past, const struct action *actions, size_t count,
+                            const struct moment *after)
 {
     if (past->total > past->now)
         past_forget(past);
-    past->actions[past->now++] = action;
+    for (size_t i = 0; i < count; i++) {
+        past->actions[past->now++] = actions[i];
+        past->steps += !actions[i].joined;
+    }
     past->total = past->now;
-    past->steps += !action.joined;
-    if (action.what == ACTION_POSITION || past->now >= past->keyframe_due)
+    if (actions->what == ACTION_POSITION || past->now >= past->keyframe_due)
         past_keep(past, after);
 }
 

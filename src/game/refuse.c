@@ -2,92 +2,116 @@
 
 #include <string.h>
 
-/* How the legal turns of a piece relate to squares that are not a legal turn. */
-struct comparison {
-    const arb_turn *squares;
-    bool movable; /* the piece has a legal turn */
-    bool begun;   /* one of its turns begins with the squares and continues */
-};
+#include "game/follow.h"
 
-/* Two squares are also the beginning of a turn that reaches the second of them later. */
-static bool begins(const arb_turn *squares, const arb_turn *turn)
+/* Returns where the piece could go after leaps to the first `length` of these squares if nothing
+ * were compulsory. Nothing ever is where the rules have no answer. */
+static struct reach reach(const arb_game *game, const arb_turn *squares, uint8_t length)
 {
-    if (squares->length == 2)
-        return memchr(turn->squares + 1, squares->squares[1], turn->length - 1U) != NULL;
-    return squares->length < turn->length &&
-           memcmp(squares->squares, turn->squares, squares->length) == 0;
+    arb_turn path = *squares;
+
+    path.length = length;
+    return game->rules->engine->reach != NULL
+               ? game->rules->engine->reach(game->rules, &game->now.position, &path)
+               : (struct reach){0};
 }
 
-static bool compare(void *context, const arb_turn *turn)
+bool could_be_turn(const arb_game *game, const arb_turn *squares)
 {
-    struct comparison *comparison = context;
+    uint8_t before = (uint8_t)(squares->length - 1U);
+    struct reach to;
 
-    if (turn->squares[0] == comparison->squares->squares[0]) {
-        comparison->movable = true;
-        comparison->begun |= begins(comparison->squares, turn);
-    }
-    return !comparison->begun;
-}
-
-/* Whether the piece could go there if nothing were compulsory. */
-static bool is_possible(const arb_game *game, const arb_turn *squares)
-{
-    return game->rules->engine->possible != NULL && squares->length <= ARB_TURN_SQUARES &&
-           game->rules->engine->possible(game->rules, &game->now.position, squares);
-}
-
-static bool is_possible_step(const arb_game *game, const arb_turn *squares)
-{
-    struct position position = game->now.position;
-    arb_event event = {0};
-
-    if (squares->length != 2 || !is_possible(game, squares))
+    if (before == 0 || before >= ARB_TURN_SQUARES)
         return false;
-    position.selected = squares->squares[0];
-    game->rules->engine->advance(game->rules, &position, squares->squares[1], &event);
-    return event.captured == 0;
+    to = reach(game, squares, before);
+    return set_has(to.steps | to.leaps, squares->squares[before]);
 }
 
-/* Whether possible captures lead from the end of `chain` to a square. A turn has at most
- * ARB_TURN_SQUARES squares, which bounds the recursion. NOLINTNEXTLINE(misc-no-recursion) */
-static bool leads_to(const arb_game *game, arb_turn chain, arb_square last)
+static bool could_be_step(const arb_game *game, const arb_turn *squares)
 {
-    if (chain.length == ARB_TURN_SQUARES)
-        return false;
-    chain.length++;
-    for (arb_square square = 0; square < ARB_SQUARES; square++) {
-        chain.squares[chain.length - 1] = square;
-        if (is_possible(game, &chain) && !is_possible_step(game, &chain) &&
-            (square == last || leads_to(game, chain, last)))
+    return squares->length == 2 && set_has(reach(game, squares, 1).steps, squares->squares[1]);
+}
+
+/* Whether leaps lead from the end of `path` to a square. A turn has at most ARB_TURN_SQUARES
+ * squares, which bounds the recursion. NOLINTNEXTLINE(misc-no-recursion) */
+static bool leads_to(const arb_game *game, arb_turn path, arb_square last)
+{
+    square_set leaps = path.length < ARB_TURN_SQUARES ? reach(game, &path, path.length).leaps : 0;
+
+    if (set_has(leaps, last))
+        return true;
+    path.length++;
+    for (; leaps != 0; leaps = without_first(leaps)) {
+        path.squares[path.length - 1] = first_of(leaps);
+        if (leads_to(game, path, last))
             return true;
     }
     return false;
 }
 
-static bool is_possible_capture(const arb_game *game, const arb_turn *squares)
+static bool could_be_captures(const arb_game *game, const arb_turn *squares)
 {
     arb_turn first = {.length = 1, .squares = {squares->squares[0]}};
 
     return squares->length == 2 ? leads_to(game, first, squares->squares[1])
-                                : is_possible(game, squares);
+                                : could_be_turn(game, squares);
+}
+
+/* The search for a legal turn of a piece that comes to a square. */
+struct search {
+    arb_square from;
+    arb_square by;
+    bool found;
+};
+
+static bool comes_by(void *context, const arb_turn *turn, const struct position *after)
+{
+    struct search *search = context;
+
+    (void)after;
+    search->found = turn->squares[0] == search->from &&
+                    memchr(turn->squares + 1, search->by, turn->length - 1U) != NULL;
+    return !search->found;
+}
+
+/* Whether a legal turn begins with the squares and goes on. Two squares are also the beginning of a
+ * turn that comes to the second of them later. */
+static bool begins_turn(const arb_game *game, const arb_turn *squares)
+{
+    struct search search = {squares->squares[0], squares->squares[1], false};
+    struct position position = game->now.position;
+    arb_event event = {0};
+
+    if (squares->length > 2)
+        return follow_turn(game->rules, &position, squares, &event) == squares->length;
+    game->rules->engine->walk_captures(game->rules, &position, comes_by, &search);
+    return search.found;
+}
+
+/* Whether the piece has a legal turn. */
+static bool is_movable(const arb_game *game, arb_square square)
+{
+    struct position position = game->now.position;
+
+    position.selected = square;
+    return set_has(game->rules->engine->pickable(game->rules, &position), square) &&
+           game->rules->engine->destinations(game->rules, &position) != 0;
 }
 
 arb_ruling refuse_turn(const arb_game *game, const arb_turn *squares)
 {
     const struct position *position = &game->now.position;
-    struct comparison comparison = {.squares = squares};
     arb_square first = squares->squares[0];
 
     if (set_has(position->sides[!position->to_move], first))
         return ARB_NOT_YOUR_PIECE;
     if (!set_has(position->sides[position->to_move], first))
         return ARB_EMPTY_SQUARE;
-    if (is_possible_step(game, squares))
+    if (could_be_step(game, squares))
         return ARB_MUST_CAPTURE;
-    arb_each_turn(game, compare, &comparison);
-    if (comparison.begun)
+    if (begins_turn(game, squares))
         return ARB_MUST_CONTINUE;
-    if (is_possible_capture(game, squares))
+    if (could_be_captures(game, squares))
         return ARB_MUST_TAKE_MOST;
-    return comparison.movable ? ARB_ILLEGAL_MOVE : ARB_NO_LEGAL_MOVE;
+    return is_movable(game, first) ? ARB_ILLEGAL_MOVE : ARB_NO_LEGAL_MOVE;
 }

@@ -11,4 +11,8 @@
  * than ARB_TURN_SQUARES, which no turn has, only the first ones are given. */
 arb_ruling refuse_turn(const arb_game *game, const arb_turn *squares);
 
+/* Whether the squares could be a step, or a series of captures, of the side to move at the start of
+ * its turn if nothing were compulsory. */
+bool could_be_turn(const arb_game *game, const arb_turn *squares);
+
 #endif

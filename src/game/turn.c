@@ -1,8 +1,7 @@
-/* The turn: selecting, moving, ending it, and playing a whole one. The rulings and their order are
- * those of language.md 7. */
+/* The turn, step by step: selecting, moving and ending it. The rulings and their order are those of
+ * language.md 7. */
 #include "board/contract.h"
 #include "game/commit.h"
-#include "game/refuse.h"
 
 static bool finished(const arb_game *game)
 {
@@ -102,55 +101,4 @@ arb_ruling arb_pass(arb_game *game)
     if (!game->rules->may_pass || game->now.position.stage != STAGE_START)
         return ARB_NO_PASS;
     return commit(game, action);
-}
-
-/* Whether all squares are on the board. */
-static bool is_turn(const arb_turn *turn)
-{
-    if (turn->length < 2 || turn->length > ARB_TURN_SQUARES)
-        return false;
-    for (size_t i = 0; i < turn->length; i++) {
-        if (turn->squares[i] >= ARB_SQUARES)
-            return false;
-    }
-    return true;
-}
-
-/* Whether the squares are a legal turn of the side to move, from its start. */
-static bool is_legal(const arb_game *game, const arb_turn *turn)
-{
-    struct position position = game->now.position;
-    arb_event ignored = {0};
-
-    if (!set_has(game->rules->engine->pickable(game->rules, &position), turn->squares[0]))
-        return false;
-    position.selected = turn->squares[0];
-    for (size_t i = 1; i < turn->length; i++) {
-        if (!set_has(game->rules->engine->destinations(game->rules, &position), turn->squares[i]))
-            return false;
-        game->rules->engine->advance(game->rules, &position, turn->squares[i], &ignored);
-    }
-    return game->rules->engine->complete(game->rules, &position);
-}
-
-arb_ruling arb_play(arb_game *game, const arb_turn *turn)
-{
-    require(game != NULL, "arb_play: game is NULL");
-    require(turn != NULL, "arb_play: turn is NULL");
-    struct action actions[ARB_TURN_SQUARES + 1];
-    size_t count = 0;
-
-    if (finished(game))
-        return ARB_GAME_OVER;
-    if (game->now.position.stage != STAGE_START)
-        return ARB_TURN_IN_PROGRESS;
-    if (!is_turn(turn))
-        return ARB_ILLEGAL_MOVE;
-    if (!is_legal(game, turn))
-        return refuse_turn(game, turn);
-    for (; count < turn->length; count++)
-        actions[count] = (struct action){
-            .what = ACTION_SELECT, .square = turn->squares[count] & 63U, .joined = count > 0};
-    actions[count++] = (struct action){.what = ACTION_END, .joined = true};
-    return commit_joined(game, actions, count);
 }

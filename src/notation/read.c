@@ -3,7 +3,7 @@
 
 #include "arbiter/text.h"
 #include "board/contract.h"
-#include "notation/legal.h"
+#include "game/legal.h"
 #include "notation/notation.h"
 
 /* Even a turn of ARB_TURN_SQUARES squares, with blanks wherever they are allowed, has fewer
@@ -58,7 +58,7 @@ arb_ruling arb_turn_read(const arb_game *game, const char *text, arb_turn *turn)
     require(turn != NULL, "arb_turn_read: turn is NULL");
     struct words words;
     arb_turn squares;
-    arb_turn legal = {0};
+    struct legal_turn legal;
     size_t wrong;
     arb_ruling ruling;
 
@@ -66,8 +66,8 @@ arb_ruling arb_turn_read(const arb_game *game, const char *text, arb_turn *turn)
         return ARB_LINE_TOO_LONG;
     ruling = notation_read_turn(arb_game_rules(game), words.word, words.count, &squares, &wrong);
     if (ruling == ARB_ACCEPTED || ruling == ARB_ILLEGAL_MOVE) /* it is too long */
-        ruling = legal_turn_now(game, &squares, &legal, NULL);
+        ruling = legal_turn_now(game, &squares, &legal);
     if (ruling == ARB_ACCEPTED)
-        *turn = legal;
+        *turn = legal.turn;
     return ruling;
 }

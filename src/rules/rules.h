@@ -51,6 +51,12 @@ struct board_file {
  * stops the listing. */
 typedef bool walk_visitor(void *context, const arb_turn *turn, const struct position *after);
 
+/* Where a piece could go. */
+struct reach {
+    square_set steps;
+    square_set leaps;
+};
+
 /* What a family of rule sets can do. Every operation gets the rule set that it is to go by. */
 struct engine {
     /* What the rules say before a game begins: whether pieces can be crowned, and whether a turn
@@ -79,10 +85,11 @@ struct engine {
     void (*advance)(const arb_rules *rules, struct position *position, arb_square to,
                     arb_event *event);
 
-    /* Returns whether the squares, all of them on the board, are a turn that the side to move could
-     * make at the start of a turn if nothing were compulsory. May be NULL where nothing is
-     * compulsory. */
-    bool (*possible)(const arb_rules *rules, const struct position *position, const arb_turn *turn);
+    /* Returns where the piece on the first of these squares, of the side to move at the start of
+     * its turn, could go from the last if nothing were compulsory, after leaps to each of the
+     * squares in between: nowhere if it could not leap there. NULL where nothing is compulsory. */
+    struct reach (*reach)(const arb_rules *rules, const struct position *position,
+                          const arb_turn *squares);
 
     /* Returns whether the turn may be ended. Called only after something has moved. */
     bool (*complete)(const arb_rules *rules, const struct position *position);

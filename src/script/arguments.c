@@ -3,7 +3,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "notation/legal.h"
 #include "notation/notation.h"
 
 /* Copies the words as they were written, with what is between them. */
@@ -204,17 +203,42 @@ arb_ruling argument_turn(struct interpreter *in, const struct words *words, arb_
     return ruling;
 }
 
-arb_ruling argument_legal_turn(struct interpreter *in, const struct words *words, arb_turn *turn)
+/* The turns among which squares do not decide, as a text. */
+struct choices {
+    const arb_rules *rules;
+    const arb_turn *squares;
+    struct text text;
+    char bytes[400];
+};
+
+static bool add_choice(void *context, const arb_turn *turn)
 {
-    char choices[400];
-    struct text text = text_over(choices, sizeof choices);
+    struct choices *choices = context;
+
+    if (!turns_alike(turn, choices->squares))
+        return true;
+    text_string(&choices->text, choices->text.length > 0 ? ", " : "");
+    notation_turn(&choices->text, choices->rules, turn);
+    return true;
+}
+
+arb_ruling argument_legal_turn(struct interpreter *in, const struct words *words,
+                               struct legal_turn *turn)
+{
+    struct choices choices;
     arb_turn squares;
     arb_ruling ruling = argument_turn(in, words, &squares);
 
     if (ruling != ARB_ACCEPTED && ruling != ARB_ILLEGAL_MOVE)
         return ruling;
-    ruling = legal_turn_now(in->game, &squares, turn, &text);
+    ruling = legal_turn_now(in->game, &squares, turn);
     if (ruling == ARB_ACCEPTED)
         return ruling;
-    return rejected_square(in, rejected_words(in, ruling, words, choices), squares.squares[0]);
+    choices.rules = in->game->rules;
+    choices.squares = &squares;
+    choices.text = text_over(choices.bytes, sizeof choices.bytes);
+    if (ruling == ARB_AMBIGUOUS_MOVE)
+        arb_each_turn(in->game, add_choice, &choices);
+    return rejected_square(in, rejected_words(in, ruling, words, choices.bytes),
+                           squares.squares[0]);
 }

@@ -5,6 +5,7 @@
 
 #include <stdint.h>
 
+#include "game/legal.h"
 #include "script/interpreter.h"
 
 /* Reads all the words as one square. With `off_board_too`, one off the board is accepted as
@@ -48,6 +49,7 @@ arb_ruling argument_turn(struct interpreter *in, const struct words *words, arb_
 
 /* Reads all the words as a turn that the side to move can play now, in any form that `move`
  * accepts. */
-arb_ruling argument_legal_turn(struct interpreter *in, const struct words *words, arb_turn *turn);
+arb_ruling argument_legal_turn(struct interpreter *in, const struct words *words,
+                               struct legal_turn *turn);
 
 #endif

@@ -2,7 +2,7 @@
 #include <strings.h>
 
 #include "answers/history_text.h"
-#include "notation/legal.h"
+#include "game/legal.h"
 #include "notation/notation.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
@@ -73,7 +73,6 @@ static arb_ruling can_move(struct interpreter *in, const struct words *arguments
     struct words written = *arguments;
     arb_side side = arb_to_move(in->game);
     arb_turn squares;
-    arb_turn turn;
     bool sided;
     struct answer_can can = {0};
     arb_ruling ruling = split_side(in, &written, &side, &sided);
@@ -85,7 +84,7 @@ static arb_ruling can_move(struct interpreter *in, const struct words *arguments
         return ruling;
     /* No turn can begin in the middle of another; with SIDE, the question is only what if. */
     can.yes = ruling == ARB_ACCEPTED && (sided || !arb_has_moved(in->game)) &&
-              legal_turn(in->game, side, &squares, &turn, NULL) == ARB_ACCEPTED;
+              legal_turn_of(in->game, side, &squares);
     can.turn = written.span[0].start;
     can.length = (size_t)(written.span[written.count - 1].end - can.turn);
     return answered(in, (struct answer){.kind = ANSWER_CAN_MOVE, .can = can});

@@ -25,10 +25,10 @@ arb_ruling handle_space(struct interpreter *in, const struct words *arguments)
 /* move TURN */
 arb_ruling handle_move(struct interpreter *in, const struct words *arguments)
 {
-    arb_turn turn;
+    struct legal_turn turn;
     arb_ruling ruling = argument_legal_turn(in, arguments, &turn);
 
-    return ruling == ARB_ACCEPTED ? arb_play(in->game, &turn) : ruling;
+    return ruling == ARB_ACCEPTED ? legal_turn_play(in->game, &turn) : ruling;
 }
 
 arb_ruling handle_pass(struct interpreter *in, const struct words *arguments)

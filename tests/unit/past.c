@@ -32,7 +32,7 @@ static void add(struct past *past, const arb_memory *memory, struct action actio
     struct moment moment = moment_number(past->now + 1);
 
     cr_assert_eq(past_reserve(past, memory, 1), ARB_ACCEPTED);
-    past_add(past, action, &moment);
+    past_add(past, &action, 1, &moment);
 }
 
 static const struct action select_one = {.what = ACTION_SELECT};

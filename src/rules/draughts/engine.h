@@ -140,25 +140,24 @@ DRAUGHTS_INLINE void draughts_end_turn(const struct draughts *d, struct position
     position_begin_turn(p, !p->to_move);
 }
 
-/* Returns whether the squares are a step, or leaps, that the side to move could make if no capture
- * were compulsory and a turn could end after any leap. */
-DRAUGHTS_INLINE bool draughts_possible(const struct draughts *d, const struct position *p,
-                                       const arb_turn *turn)
+/* Returns where the piece on the first of the squares could go from the last if no capture were
+ * compulsory, after leaps to the others. */
+DRAUGHTS_INLINE struct reach draughts_reach(const struct draughts *d, const struct position *p,
+                                            const arb_turn *squares)
 {
     bool up = draughts_moves_up(d, p->to_move);
     struct draughts_board b = draughts_board_of(d, p);
-    square_set piece = set_of(turn->squares[0]) & b.own;
+    square_set piece = set_of(squares->squares[0]) & b.own;
+    square_set steps = squares->length == 1 ? draughts_steps(d, up, &b, piece) : 0;
 
-    if (turn->length == 2 && set_has(draughts_steps(d, up, &b, piece), turn->squares[1]))
-        return true;
-    for (size_t i = 1; i < turn->length; i++) {
-        square_set to = set_of(turn->squares[i]);
+    for (size_t i = 1; i < squares->length; i++) {
+        square_set to = set_of(squares->squares[i]) & draughts_leaps(d, up, &b, piece);
 
-        if ((draughts_leaps(d, up, &b, piece) & to) == 0)
-            return false;
+        if (to == 0)
+            return (struct reach){0};
         piece = draughts_leap(d, up, &b, piece, draughts_between(piece, to), to);
     }
-    return turn->length > 1;
+    return (struct reach){.steps = steps, .leaps = draughts_leaps(d, up, &b, piece)};
 }
 
 /* ---- why not ---------------------------------------------------------------------------- */
@@ -378,11 +377,11 @@ DRAUGHTS_INLINE unsigned draughts_turns_to_draw(const struct draughts *d, const 
         DRAUGHTS_OF(rules)                                                                         \
         draughts_advance(how, p, to, event);                                                       \
     }                                                                                              \
-    static bool prefix##_possible(const arb_rules *rules, const struct position *p,                \
-                                  const arb_turn *turn)                                            \
+    static struct reach prefix##_reach(const arb_rules *rules, const struct position *p,           \
+                                       const arb_turn *squares)                                    \
     {                                                                                              \
         DRAUGHTS_OF(rules)                                                                         \
-        return draughts_possible(how, p, turn);                                                    \
+        return draughts_reach(how, p, squares);                                                    \
     }                                                                                              \
     static bool prefix##_complete(const arb_rules *rules, const struct position *p)                \
     {                                                                                              \
@@ -437,7 +436,7 @@ DRAUGHTS_INLINE unsigned draughts_turns_to_draw(const struct draughts *d, const 
         .refuse_pick = prefix##_refuse_pick,                                                       \
         .refuse_destination = prefix##_refuse_destination,                                         \
         .advance = prefix##_advance,                                                               \
-        .possible = prefix##_possible,                                                             \
+        .reach = prefix##_reach,                                                                   \
         .complete = prefix##_complete,                                                             \
         .end_turn = prefix##_end_turn,                                                             \
         .walk = prefix##_walk,                                                                     \

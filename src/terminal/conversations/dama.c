@@ -3,6 +3,7 @@
 
 #include "arbiter/text.h"
 #include "formats/board_file.h"
+#include "game/refuse.h"
 #include "notation/notation.h"
 #include "terminal/conversations/conversation.h"
 
@@ -64,7 +65,7 @@ static bool take_turn(struct dialogue *d)
         return true;
     if (d->in->stopped) /* the turn is legal but could not be stored */
         return false;
-    if (!readable || !game->rules->engine->possible(game->rules, &game->now.position, &turn)) {
+    if (!readable || !could_be_turn(game, &turn)) {
         dialogue_say(d, "Illegal Move\n");
         return false;
     }

@@ -1,0 +1,130 @@
+#include "game/legal.h"
+
+#include "board/contract.h"
+#include "game/commit.h"
+#include "game/follow.h"
+#include "game/refuse.h"
+
+/* Finds the turn that visits exactly these squares. */
+static bool find_exact(const arb_rules *rules, const struct position *start,
+                       const arb_turn *squares, struct legal_turn *found)
+{
+    struct position *after = &found->after;
+
+    *after = *start;
+    found->event = (arb_event){0};
+    if (follow_turn(rules, after, squares, &found->event) != squares->length ||
+        !rules->engine->complete(rules, after))
+        return false;
+    found->turn = *squares;
+    found->turn.captures = after->captured;
+    rules->engine->end_turn(rules, after);
+    return true;
+}
+
+bool turns_alike(const arb_turn *a, const arb_turn *b)
+{
+    return a->squares[0] == b->squares[0] && a->squares[a->length - 1] == b->squares[b->length - 1];
+}
+
+/* The search for turns with the same ends as some squares. */
+struct search {
+    const arb_turn *squares;
+    arb_turn first;
+    size_t count;
+};
+
+static bool compare(void *context, const arb_turn *turn, const struct position *after)
+{
+    struct search *search = context;
+
+    (void)after;
+    if (turns_alike(turn, search->squares) && search->count++ == 0)
+        search->first = *turn;
+    return true;
+}
+
+/* Finds the turn that squares stand for from the start of a turn in an unfinished game. */
+static arb_ruling find(const arb_rules *rules, const struct position *start,
+                       const arb_turn *squares, struct legal_turn *found)
+{
+    struct search search = {.squares = squares};
+
+    if (find_exact(rules, start, squares, found))
+        return ARB_ACCEPTED;
+    /* Only captures have squares in between. */
+    if (squares->length == 2)
+        rules->engine->walk_captures(rules, start, compare, &search);
+    if (search.count != 1)
+        return search.count > 1 ? ARB_AMBIGUOUS_MOVE : ARB_ILLEGAL_MOVE;
+    find_exact(rules, start, &search.first, found);
+    return ARB_ACCEPTED;
+}
+
+/* Returns why no turn can begin now, if none can. */
+static arb_ruling judge_start(const arb_game *game)
+{
+    if (rules_finished(game->rules, &game->now.position))
+        return ARB_GAME_OVER;
+    return game->now.position.stage != STAGE_START ? ARB_TURN_IN_PROGRESS : ARB_ACCEPTED;
+}
+
+arb_ruling legal_turn_now(const arb_game *game, const arb_turn *squares, struct legal_turn *found)
+{
+    arb_ruling ruling = judge_start(game);
+
+    if (ruling == ARB_ACCEPTED)
+        ruling = find(game->rules, &game->now.position, squares, found);
+    return ruling == ARB_ILLEGAL_MOVE ? refuse_turn(game, squares) : ruling;
+}
+
+bool legal_turn_of(const arb_game *game, arb_side side, const arb_turn *squares)
+{
+    struct position start = game->now.position;
+    struct legal_turn found;
+
+    position_begin_turn(&start, side);
+    return !rules_finished(game->rules, &start) &&
+           find(game->rules, &start, squares, &found) == ARB_ACCEPTED;
+}
+
+arb_ruling legal_turn_play(arb_game *game, const struct legal_turn *legal)
+{
+    struct action actions[ARB_TURN_SQUARES + 1];
+    const arb_turn *turn = &legal->turn;
+    size_t count = 0;
+
+    for (; count < turn->length; count++)
+        actions[count] = (struct action){
+            .what = ACTION_SELECT, .square = turn->squares[count] & 63U, .joined = count > 0};
+    actions[count++] = (struct action){.what = ACTION_END, .joined = true};
+    return commit_turn(game, actions, count, &legal->after, &legal->event);
+}
+
+/* Whether there are as many squares as a turn can have, all of them on the board. */
+static bool is_turn(const arb_turn *turn)
+{
+    if (turn->length < 2 || turn->length > ARB_TURN_SQUARES)
+        return false;
+    for (size_t i = 0; i < turn->length; i++) {
+        if (turn->squares[i] >= ARB_SQUARES)
+            return false;
+    }
+    return true;
+}
+
+arb_ruling arb_play(arb_game *game, const arb_turn *turn)
+{
+    require(game != NULL, "arb_play: game is NULL");
+    require(turn != NULL, "arb_play: turn is NULL");
+    struct legal_turn found;
+    arb_ruling ruling = judge_start(game);
+
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    if (!is_turn(turn))
+        return ARB_ILLEGAL_MOVE;
+    if (!find_exact(game->rules, &game->now.position, turn, &found))
+        return refuse_turn(game, turn);
+    return legal_turn_play(game, &found);
+}

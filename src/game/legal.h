@@ -1,0 +1,30 @@
+/* Finds the legal turn that a list of squares stands for (language.md 5). The squares are followed,
+ * without listing the turns that are legal. */
+#ifndef GAME_LEGAL_H
+#define GAME_LEGAL_H
+
+#include "game/game.h"
+
+/* A legal turn, and what it does. */
+struct legal_turn {
+    arb_turn turn;
+    struct position after; /* when the next turn starts */
+    arb_event event;
+};
+
+/* Finds the legal turn of the side to move that visits exactly these squares. Two squares also
+ * stand for the only turn with the same first and last square. Otherwise returns
+ * ARB_GAME_OVER, ARB_TURN_IN_PROGRESS, ARB_AMBIGUOUS_MOVE, or the ruling of refuse_turn. */
+arb_ruling legal_turn_now(const arb_game *game, const arb_turn *squares, struct legal_turn *found);
+
+/* The same for a side, as if its turn began now. Returns whether there is one such turn. */
+bool legal_turn_of(const arb_game *game, arb_side side, const arb_turn *squares);
+
+/* Plays a turn that legal_turn_now has found. ARB_OUT_OF_MEMORY, ARB_GAME_TOO_LONG, or a refusal by
+ * the game's keeper change nothing. */
+arb_ruling legal_turn_play(arb_game *game, const struct legal_turn *legal);
+
+/* Whether two turns have the same first and last square. */
+bool turns_alike(const arb_turn *a, const arb_turn *b);
+
+#endif
