@@ -1,7 +1,5 @@
 #include "testing/schedule.h"
 
-#include "host/signal_kinds.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -13,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "host/signal_kinds.h"
 #include "trouble.h"
 
 #define MOMENT 100 /* milliseconds */
