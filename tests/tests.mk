@@ -115,6 +115,8 @@ $(addprefix $(B)/,unit allround failures terminal reference conversation players
 
 $(call objects,$(DISK_SRC) $(FAILURES_SRC) $(FUZZ_SRC) $(VARIANT_SRC)): EXTRA = -Itests
 $(call objects,$(UNIT_SRC)): EXTRA = -Itests $(CRITERION_CFLAGS)
+# It calls what draws on a window with functions of its own in the place of those of curses.
+$(B)/tests/unit/screen_board.o: EXTRA += $(CURSES_CFLAGS)
 # The terminal tests and the reference see no code of the product. forkpty is not part of POSIX,
 # and neither is wait4.
 $(call objects,$(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC) $(BEST_SRC)): \

@@ -21,15 +21,17 @@ static void select_square(struct screen *screen, arb_square square)
     line_play(screen, line);
 }
 
-/* `down` and `across` are as seen on the screen. */
+/* `down` and `across` are as seen on the screen. Where only dark squares have numbers, the cursor
+ * goes from one to the next of these. */
 static void move_cursor(struct screen *screen, int down, int across)
 {
+    const struct geometry *geometry = screen->layout.geometry;
     int forward = screen->layout.flipped ? -1 : 1;
-    int row = screen->marks.cursor / 8 + forward * down;
-    int column = screen->marks.cursor % 8 + forward * across;
+    int row = screen->marks.cursor / geometry->in_row + forward * down;
+    int place = screen->marks.cursor % geometry->in_row + forward * across;
 
-    if (row >= 0 && row < 8 && column >= 0 && column < 8)
-        screen->marks.cursor = (arb_square)(8 * row + column);
+    if (row >= 0 && row < geometry->rows && place >= 0 && place < geometry->in_row)
+        screen->marks.cursor = (arb_square)(row * geometry->in_row + place);
 }
 
 /* ---- turns that end by themselves -------------------------------------------------------- */
@@ -145,8 +147,7 @@ static void hint(struct screen *screen)
     word = answer_words(screen);
     if (notation_read_turn(screen->in->game->rules, &word, 1, &turn, &wrong) != ARB_ACCEPTED)
         return; /* a pass has no squares */
-    for (size_t i = 0; i < turn.length; i++)
-        screen->marks.hinted |= set_of(turn.squares[i]);
+    screen->marks.hinted = view_squares(screen, &turn);
 }
 
 /* ---- players ----------------------------------------------------------------------------- */

@@ -27,8 +27,14 @@ struct view {
     const struct screen_look *look;
     const struct board_marks *marks;
     square_set destinations;
-    int wide; /* columns of what is in the middle of a cell */
+    square_set named; /* the squares whose names are shown */
+    int wide;         /* columns of what is in the middle of a cell */
 };
+
+static bool is_in(const struct view *view, square_set squares, arb_square square)
+{
+    return has_square(view->layout->geometry, squares, square);
+}
 
 /* ---- pieces ------------------------------------------------------------------------------ */
 
@@ -90,11 +96,11 @@ static struct pair marks_of(const struct view *view, arb_square square)
 {
     if (square == arb_selected(view->game))
         return (struct pair){"[", "]", false};
-    if (set_has(view->destinations, square))
+    if (is_in(view, view->destinations, square))
         return (struct pair){"(", ")", false};
-    if (set_has(view->marks->hinted, square))
+    if (is_in(view, view->marks->hinted, square))
         return (struct pair){"{", "}", false};
-    if (!set_has(view->marks->last, square))
+    if (!is_in(view, view->marks->last, square))
         return (struct pair){"", "", true};
     return paint_has_utf8() ? (struct pair){"\u00b7", "\u00b7", true}
                             : (struct pair){"'", "'", true};
@@ -102,17 +108,17 @@ static struct pair marks_of(const struct view *view, arb_square square)
 
 static struct shade ground_of(const struct view *view, arb_square square)
 {
-    if (set_has(view->marks->exploded, square))
+    if (is_in(view, view->marks->exploded, square))
         return EXPLOSION;
-    if (set_has(view->marks->captured, square))
+    if (is_in(view, view->marks->captured, square))
         return CAPTURE;
     if (square == arb_selected(view->game))
         return view->look->selected;
-    if (set_has(view->destinations, square))
+    if (is_in(view, view->destinations, square))
         return view->look->destination;
-    if (set_has(view->marks->hinted, square))
+    if (is_in(view, view->marks->hinted, square))
         return HINT;
-    return set_has(DARK_SQUARES, square) ? view->look->dark : view->look->light;
+    return is_in(view, view->layout->geometry->dark, square) ? view->look->dark : view->look->light;
 }
 
 /* Without colours, the selected square and squares of captures and explosions are shown
@@ -120,7 +126,7 @@ static struct shade ground_of(const struct view *view, arb_square square)
 static struct style style_of(const struct view *view, arb_square square, struct shade ink)
 {
     struct style style = STYLE_PLAIN;
-    bool struck = set_has(view->marks->exploded | view->marks->captured, square);
+    bool struck = is_in(view, view->marks->exploded | view->marks->captured, square);
 
     if (paint_has_colours()) {
         style.ground = paint_shade(ground_of(view, square));
@@ -150,13 +156,20 @@ static int piece_offset(const struct view *view)
     return (view->layout->cell_columns - view->wide) / 2;
 }
 
-static void fill_cell(const struct view *view, arb_square square)
+static void fill_cell(const struct view *view, int line, int column, struct style style)
 {
-    struct style style = style_of(view, square, BRIGHT_INK);
-
     for (int i = 0; i < view->layout->cell_lines; i++)
-        paint_text(layout_line(view->layout, square) + i, layout_column(view->layout, square),
-                   view->layout->cell_columns, style, "");
+        paint_text(line + i, column, view->layout->cell_columns, style, "");
+}
+
+/* Draws a light cell of a board on which only dark ones are squares. */
+static void put_empty_cell(const struct view *view, int line, int column)
+{
+    struct style style = STYLE_PLAIN;
+
+    if (paint_has_colours())
+        style.ground = paint_shade(view->look->light);
+    fill_cell(view, line, column, style);
 }
 
 static void put_name(const struct view *view, arb_square square, int line, int column)
@@ -176,11 +189,11 @@ static void put_piece(const struct view *view, arb_square square, int line, int 
     char text[PIECE_ROOM];
     struct style style;
 
-    if (set_has(view->marks->exploded | view->marks->captured, square)) {
+    if (is_in(view, view->marks->exploded | view->marks->captured, square)) {
         style = style_of(view, square, DARK_INK);
         style.marks |= MARK_BOLD;
         paint_text(line, column, view->wide, style,
-                   set_has(view->marks->exploded, square) ? "**" : "xx");
+                   is_in(view, view->marks->exploded, square) ? "**" : "xx");
     } else if (arb_piece_at(view->game, square, &piece)) {
         style = style_of(view, square, ink_of(view, square, piece));
         if (paint_has_colours() && !is_dark(ink_of(view, square, piece)))
@@ -232,10 +245,9 @@ static void put_cell(const struct view *view, arb_square square)
     int top = layout_line(layout, square);
     int left = layout_column(layout, square);
     int line = top + layout_middle(layout);
-    bool named =
-        view->marks->names && set_has(view->game->rules->engine->used(view->game->rules), square);
+    bool named = is_in(view, view->named, square);
 
-    fill_cell(view, square);
+    fill_cell(view, top, left, style_of(view, square, BRIGHT_INK));
     put_marks(view, square, line);
     if (named && has_names_in_places(layout, view->marks))
         put_name(view, square, line, left + piece_offset(view));
@@ -250,18 +262,35 @@ static void put_labels(const struct view *view)
 {
     const arb_rules *rules = view->game->rules;
     const struct layout *layout = view->layout;
+    char label[RULES_LABEL + 1];
 
-    for (int i = 0; i < 8; i++) {
-        char row[RULES_LABEL + 1] = "";
-        char column[RULES_LABEL + 1] = "";
+    for (int row = 0; row < layout->geometry->rows; row++) {
+        label[rules_row_label(rules, row, label)] = '\0';
+        paint_text(layout_line_of_row(layout, row) + layout_middle(layout), 0, RULES_LABEL,
+                   STYLE_PLAIN, label);
+    }
+    for (int column = 0; column < layout->geometry->columns; column++) {
+        label[rules_column_label(rules, column, label)] = '\0';
+        paint_text(layout->board_top + layout->geometry->rows * layout->cell_lines,
+                   layout_column_of(layout, column) + piece_offset(view), RULES_LABEL, STYLE_PLAIN,
+                   label);
+    }
+}
 
-        rules_row_label(rules, i, row);
-        rules_column_label(rules, i, column);
-        paint_text(layout_line(layout, (arb_square)(8 * i)) + layout_middle(layout), 0, 1,
-                   STYLE_PLAIN, row);
-        paint_text(layout->board_top + 8 * layout->cell_lines,
-                   layout_column(layout, (arb_square)i) + piece_offset(view), 1, STYLE_PLAIN,
-                   column);
+static void put_cells(const struct view *view)
+{
+    const struct layout *layout = view->layout;
+
+    for (int row = 0; row < layout->geometry->rows; row++) {
+        for (int column = 0; column < layout->geometry->columns; column++) {
+            arb_square square = square_at(layout->geometry, column, row);
+
+            if (square != ARB_NO_SQUARE)
+                put_cell(view, square);
+            else
+                put_empty_cell(view, layout_line_of_row(layout, row),
+                               layout_column_of(layout, column));
+        }
     }
 }
 
@@ -272,11 +301,11 @@ void board_view(const struct layout *layout, const arb_game *game, const struct 
                         .look = screen_look_of(game->rules),
                         .marks = marks,
                         .destinations = arb_destinations(game),
+                        .named = marks->names ? game->rules->engine->used(game->rules) : 0,
                         .wide = middle_columns(layout, game->rules, marks)};
 
     put_labels(&view);
-    for (arb_square square = 0; square < ARB_SQUARES; square++)
-        put_cell(&view, square);
+    put_cells(&view);
 }
 
 void board_view_cursor(const struct layout *layout, const arb_game *game,

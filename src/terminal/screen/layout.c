@@ -5,13 +5,34 @@
 #define GAP 2
 
 #define PANEL_LEAST 22
+#define PANEL_LINES_LEAST 14
 #define CELL_COLUMNS_LEAST 4 /* two letters and a mark at each side */
+
+/* One line for the labels of columns and one for the buttons. */
+#define LINES_BELOW 2
+
+static int board_columns(const struct geometry *geometry, int cell_columns)
+{
+    return LABEL + geometry->columns * cell_columns;
+}
+
+int layout_lines_least(const struct geometry *geometry)
+{
+    int lines = geometry->rows + LINES_BELOW;
+
+    return lines > PANEL_LINES_LEAST ? lines : PANEL_LINES_LEAST;
+}
+
+int layout_columns_least(const struct geometry *geometry)
+{
+    return board_columns(geometry, CELL_COLUMNS_LEAST) + GAP + PANEL_LEAST;
+}
 
 /* Uses cells of that size if they leave room for everything else. Returns whether they do. The
  * smallest always do. */
 static bool take_cells(struct layout *layout, int lines, int columns)
 {
-    int board = LABEL + 8 * columns;
+    int board = board_columns(layout->geometry, columns);
 
     if (board + GAP + PANEL_LEAST > layout->columns)
         return false;
@@ -23,12 +44,13 @@ static bool take_cells(struct layout *layout, int lines, int columns)
     return true;
 }
 
-struct layout layout_for(int lines, int columns)
+struct layout layout_for(const struct geometry *geometry, int lines, int columns)
 {
-    struct layout layout = {.lines = lines, .columns = columns};
-    int high = (lines - 2) / 8; /* one line for the labels and one for the buttons */
+    struct layout layout = {.geometry = geometry, .lines = lines, .columns = columns};
+    int high = (lines - LINES_BELOW) / geometry->rows;
 
-    layout.fits = lines >= LAYOUT_LINES_LEAST && columns >= LAYOUT_COLUMNS_LEAST;
+    layout.fits =
+        lines >= layout_lines_least(geometry) && columns >= layout_columns_least(geometry);
     if (!layout.fits)
         return layout;
     /* Use the largest cell that fits. It is twice as wide as high or slightly wider, which looks
@@ -38,26 +60,37 @@ struct layout layout_for(int lines, int columns)
         high--;
     if (high == 1)
         take_cells(&layout, 1, CELL_COLUMNS_LEAST);
-    layout.board_top = lines - 2 - 8 * layout.cell_lines > 1 ? 1 : 0;
+    layout.board_top = lines - LINES_BELOW - geometry->rows * layout.cell_lines > 1 ? 1 : 0;
     layout.panel_lines = lines - 1;
     layout.buttons_line = lines - 1;
     return layout;
 }
 
-/* Converts a square to its cell, counted in reading order, and a cell to its square. */
-static int cell_of(const struct layout *layout, int square)
+/* Returns a row or a column as seen in the window, or the other way round. */
+static int as_seen(const struct layout *layout, int place, int count)
 {
-    return layout->flipped ? ARB_SQUARES - 1 - square : square;
+    return layout->flipped ? count - 1 - place : place;
+}
+
+int layout_line_of_row(const struct layout *layout, int row)
+{
+    return layout->board_top + as_seen(layout, row, layout->geometry->rows) * layout->cell_lines;
+}
+
+int layout_column_of(const struct layout *layout, int column)
+{
+    return layout->board_left +
+           as_seen(layout, column, layout->geometry->columns) * layout->cell_columns;
 }
 
 int layout_line(const struct layout *layout, arb_square square)
 {
-    return layout->board_top + cell_of(layout, square) / 8 * layout->cell_lines;
+    return layout_line_of_row(layout, row_of(layout->geometry, square));
 }
 
 int layout_column(const struct layout *layout, arb_square square)
 {
-    return layout->board_left + cell_of(layout, square) % 8 * layout->cell_columns;
+    return layout_column_of(layout, column_of(layout->geometry, square));
 }
 
 int layout_middle(const struct layout *layout)
@@ -67,12 +100,12 @@ int layout_middle(const struct layout *layout)
 
 arb_square layout_square(const struct layout *layout, int line, int column)
 {
+    const struct geometry *geometry = layout->geometry;
     int down = line - layout->board_top;
     int across = column - layout->board_left;
 
-    if (!layout->fits || down < 0 || across < 0 || down >= 8 * layout->cell_lines ||
-        across >= 8 * layout->cell_columns)
+    if (!layout->fits || down < 0 || across < 0)
         return ARB_NO_SQUARE;
-    return (arb_square)cell_of(layout,
-                               down / layout->cell_lines * 8 + across / layout->cell_columns);
+    return square_at(geometry, as_seen(layout, across / layout->cell_columns, geometry->columns),
+                     as_seen(layout, down / layout->cell_lines, geometry->rows));
 }

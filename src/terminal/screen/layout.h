@@ -5,14 +5,15 @@
 
 #include <stdbool.h>
 
-#include "arbiter/board.h"
+#include "board/geometry.h"
 
-/* The smallest window that everything fits in. */
-#define LAYOUT_LINES_LEAST 14
-#define LAYOUT_COLUMNS_LEAST 58
+/* Return the smallest window that everything fits in, with a board of that geometry. */
+int layout_lines_least(const struct geometry *geometry);
+int layout_columns_least(const struct geometry *geometry);
 
 /* Places are lines and columns of the window, counted from 0. */
 struct layout {
+    const struct geometry *geometry;
     int lines; /* of the window */
     int columns;
     bool flipped; /* the board is turned round: its last square is at the top left */
@@ -28,7 +29,12 @@ struct layout {
     int buttons_line;
 };
 
-struct layout layout_for(int lines, int columns);
+struct layout layout_for(const struct geometry *geometry, int lines, int columns);
+
+/* Return where the cells of a row and of a column of the board start. Rows are counted from the top
+ * and columns from the left of the board before it is turned round. */
+int layout_line_of_row(const struct layout *layout, int row);
+int layout_column_of(const struct layout *layout, int column);
 
 /* Return where a square's cell starts. */
 int layout_line(const struct layout *layout, arb_square square);

@@ -5,7 +5,6 @@
 #include "answers/history_text.h"
 #include "arbiter/text.h"
 #include "game/commit.h"
-#include "game/history.h"
 #include "terminal/screen/board_view.h"
 #include "terminal/screen/paint.h"
 #include "terminal/telling.h"
@@ -246,11 +245,7 @@ static bool take(void *context, const struct told_turn *told)
 {
     struct recent *recent = context;
 
-    recent->turns[recent->count++ % RECENT_MOST] =
-        (struct recent_turn){.number = told->number, .side = told->side, .turn = told->turn};
-    recent->squares = 0;
-    for (size_t i = 0; i < told->turn.length; i++)
-        recent->squares |= set_of(told->turn.squares[i]);
+    recent->turns[recent->count++ % RECENT_MOST] = *told;
     return true;
 }
 
@@ -279,6 +274,11 @@ struct recent panel_recent(const arb_game *game)
     return recent;
 }
 
+const struct told_turn *panel_turn(const struct recent *recent, size_t before_last)
+{
+    return &recent->turns[(recent->count - 1 - before_last) % RECENT_MOST];
+}
+
 /* Draws as many turns as fit, with the last at the bottom. */
 static void put_turns(struct pen *pen, const arb_rules *rules, const struct recent *recent)
 {
@@ -295,10 +295,8 @@ static void put_turns(struct pen *pen, const arb_rules *rules, const struct rece
     while (count-- > 0) {
         char buffer[ARB_TURN_TEXT + 64];
         struct text text = text_over(buffer, sizeof buffer);
-        const struct recent_turn *turn = &recent->turns[(recent->count - 1 - count) % RECENT_MOST];
-        struct told_turn told = {.number = turn->number, .side = turn->side, .turn = turn->turn};
 
-        history_turn(&text, rules, &told);
+        history_turn(&text, rules, panel_turn(recent, count));
         paint_text(pen->line++, pen->column, pen->columns, STYLE_PLAIN, buffer);
     }
 }

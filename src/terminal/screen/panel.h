@@ -3,24 +3,18 @@
 #define TERMINAL_SCREEN_PANEL_H
 
 #include "base/text.h"
+#include "game/history.h"
 #include "script/interpreter.h"
 #include "terminal/screen/layout.h"
 
 #define MESSAGE_ROOM 2048
 #define RECENT_MOST 64
 
-struct recent_turn {
-    size_t number;
-    arb_side side;
-    arb_turn turn; /* without squares: a pass */
-};
-
 /* The last turns of a game, and what has been captured in it. */
 struct recent {
-    struct recent_turn turns[RECENT_MOST]; /* number `count` - 1, modulo the size, is the last */
-    size_t count;                          /* number of turns in all */
-    square_set squares;                    /* of the last turn, or of the current one so far */
-    unsigned taken[2][ARB_KINDS];          /* captured from each side since the last set-up */
+    struct told_turn turns[RECENT_MOST]; /* number `count` - 1, modulo the size, is the last */
+    size_t count;                        /* number of turns in all */
+    unsigned taken[2][ARB_KINDS];        /* captured from each side since the last set-up */
 };
 
 /* A computation that takes long enough to be shown. */
@@ -42,6 +36,9 @@ struct panel {
 
 /* Returns what is recent now. The game is replayed for it, so this is for after each change. */
 struct recent panel_recent(const arb_game *game);
+
+/* Returns the turn this many before the last. There must be more turns than that. */
+const struct told_turn *panel_turn(const struct recent *recent, size_t before_last);
 
 void panel_draw(const struct layout *layout, const struct interpreter *in,
                 const struct panel *panel);

@@ -32,13 +32,23 @@ static void handle(struct screen *screen, const struct input *input)
         acts_go(screen);
 }
 
+/* Returns the first square with a piece to select, or the last of all. */
+static arb_square first_cursor(const arb_game *game)
+{
+    const struct geometry *geometry = game->rules->geometry;
+    square_set selectable = arb_selectable(game);
+
+    return selectable != 0 ? first_square(geometry, selectable)
+                           : (arb_square)(geometry->squares - 1);
+}
+
 static void play(struct screen *screen)
 {
     struct input input;
 
     view_measure(screen);
     view_look(screen);
-    screen->marks.cursor = first_of(arb_selectable(screen->in->game) | set_of(ARB_SQUARES - 1));
+    screen->marks.cursor = first_cursor(screen->in->game);
     while (!screen->in->stopped && !screen->ended && !is_run_over(screen->in)) {
         acts_end_spent_turn(screen);
         view_show(screen);

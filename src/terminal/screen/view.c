@@ -6,28 +6,47 @@
 #include "terminal/screen/paint.h"
 #include "terminal/screen/terminal.h"
 
+/* Lays the window out for the rules of the game. */
+static void lay_out(struct screen *screen, int lines, int columns)
+{
+    const arb_rules *rules = screen->in->game->rules;
+    bool flipped = screen->layout.flipped;
+
+    screen->layout = layout_for(rules->geometry, lines, columns);
+    screen->layout.flipped = flipped;
+    screen->button_count = buttons_place(screen->buttons, columns, rules->may_pass);
+    /* The board may have become smaller. */
+    screen->marks.cursor = (arb_square)(screen->marks.cursor % rules->geometry->squares);
+}
+
 void view_measure(struct screen *screen)
 {
-    bool flipped = screen->layout.flipped;
     int lines;
     int columns;
 
     terminal_measure(&lines, &columns);
-    screen->layout = layout_for(lines, columns);
-    screen->layout.flipped = flipped;
-    screen->button_count =
-        buttons_place(screen->buttons, columns, screen->in->game->rules->may_pass);
+    lay_out(screen, lines, columns);
+}
+
+square_set view_squares(const struct screen *screen, const arb_turn *turn)
+{
+    square_set squares = 0;
+
+    for (size_t i = 0; i < turn->length; i++)
+        squares |= set_with(screen->layout.geometry, turn->squares[i]);
+    return squares;
 }
 
 void view_look(struct screen *screen)
 {
-    screen->panel.recent = panel_recent(screen->in->game);
-    screen->marks.last = screen->panel.recent.squares;
+    struct recent *recent = &screen->panel.recent;
+
+    lay_out(screen, screen->layout.lines, screen->layout.columns);
+    *recent = panel_recent(screen->in->game);
+    screen->marks.last = recent->count > 0 ? view_squares(screen, &panel_turn(recent, 0)->turn) : 0;
     /* Numbers cannot be read from the edges of the board. */
     screen->marks.names =
         (screen->in->game->rules->axes.names == DARK_NUMBERS) != screen->names_toggled;
-    screen->button_count =
-        buttons_place(screen->buttons, screen->layout.columns, screen->in->game->rules->may_pass);
 }
 
 static void draw_buttons(const struct screen *screen)
@@ -48,8 +67,8 @@ static void draw_too_small(const struct layout *layout)
     snprintf(text, sizeof text, "This window is %d x %d.", layout->columns, layout->lines);
     paint_text(0, 0, layout->columns, STYLE_PLAIN, text);
     if (layout->lines > 1) {
-        snprintf(text, sizeof text, "The board needs %d x %d.", LAYOUT_COLUMNS_LEAST,
-                 LAYOUT_LINES_LEAST);
+        snprintf(text, sizeof text, "The board needs %d x %d.",
+                 layout_columns_least(layout->geometry), layout_lines_least(layout->geometry));
         paint_text(1, 0, layout->columns, STYLE_PLAIN, text);
     }
 }

@@ -28,8 +28,11 @@ struct screen {
 /* Measures the window and computes its layout. */
 void view_measure(struct screen *screen);
 
-/* Updates what is known of the game. */
+/* Updates what is known of the game, and the layout, if its rules are others. */
 void view_look(struct screen *screen);
+
+/* Returns the squares of a turn, to be marked. */
+square_set view_squares(const struct screen *screen, const arb_turn *turn);
 
 /* Draws everything, to be shown by paint_show. */
 void view_draw(const struct screen *screen);

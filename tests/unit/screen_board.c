@@ -1,0 +1,94 @@
+/* src/terminal/screen/board_view.c: the board in the window, on a window that only keeps what is
+ * written to it. */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "rules/rules.h"
+#include "rules/sets/english.h"
+#include "support.h"
+#include "terminal/screen/board_view.h"
+#include "terminal/screen/curses_library.h"
+#include "terminal/screen/paint.h"
+
+#define LINES 24
+#define COLUMNS 80
+
+static char window[LINES][COLUMNS + 1];
+static int cursor_line;
+static int cursor_column;
+
+static int write_text(int line, int column, const char *text, int bytes)
+{
+    cr_assert(line >= 0 && line < LINES && column >= 0 && column + bytes <= COLUMNS,
+              "%d bytes at %d %d", bytes, line, column);
+    memcpy(&window[line][column], text, (size_t)bytes);
+    return OK;
+}
+
+static int move_to(int line, int column)
+{
+    cursor_line = line;
+    cursor_column = column;
+    return OK;
+}
+
+static int no_style(attr_t attributes, short pair, void *nothing)
+{
+    (void)attributes;
+    (void)pair;
+    (void)nothing;
+    return OK;
+}
+
+static void begin(void)
+{
+    curses.mvaddnstr = write_text;
+    curses.move = move_to;
+    curses.attr_set = no_style;
+    paint_begin(false);
+    memset(window, ' ', sizeof window);
+    for (int line = 0; line < LINES; line++)
+        window[line][COLUMNS] = '\0';
+}
+
+/* English draughts on ten rows and columns. */
+static arb_rules large_rules(struct draughts *parameters)
+{
+    arb_rules rules = rules_english;
+
+    *parameters = english_parameters;
+    parameters->geometry = &board_10x10_dark;
+    rules.engine = &any_draughts_engine;
+    rules.draughts = parameters;
+    rules.geometry = &board_10x10_dark;
+    return rules;
+}
+
+static const char *line_of(int line, int columns)
+{
+    window[line][columns] = '\0';
+    return window[line];
+}
+
+Test(screen_board, ten_rows_and_columns_fit_in_the_usual_window, .init = begin)
+{
+    struct table table;
+    struct draughts parameters;
+    arb_rules rules = large_rules(&parameters);
+    struct layout layout = layout_for(&board_10x10_dark, LINES, COLUMNS);
+    struct board_marks marks = {.cursor = 49, .last = set_with(&board_10x10_dark, 45)};
+
+    table_set_empty(&table);
+    table.game->rules = &rules;
+    position_put(&table.game->now.position, 3, (arb_piece){.side = 1, .kind = ARB_PAWN});
+    board_view(&layout, table.game, &marks);
+    board_view_cursor(&layout, table.game, &marks);
+    cr_assert_str_eq(line_of(1, 52), "10       .         .         .         w         .  ");
+    cr_assert_str_eq(line_of(2, 52), "                                                    ");
+    cr_assert_str_eq(line_of(3, 52), "9   .         .         .         .         .       ");
+    cr_assert_str_eq(line_of(19, 52), "1  '.'        .         .         .       > . <     ");
+    cr_assert_str_eq(line_of(21, 52), "    a    b    c    d    e    f    g    h    i    j  ");
+    cr_assert_eq(cursor_line, 19);
+    cr_assert_eq(cursor_column, layout_column(&layout, 49) + 2);
+    table_clear(&table);
+}
