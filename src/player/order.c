@@ -1,6 +1,6 @@
 #include "player/order.h"
 
-#include "player/table.h"
+#include "player/seen.h"
 #include "player/worth.h"
 
 /* From last to first: quiet turns by history, killers, captures by gain, the best turn so far. */

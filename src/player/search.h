@@ -5,7 +5,7 @@
 
 #include "player/order.h"
 #include "player/score.h"
-#include "player/table.h"
+#include "player/seen.h"
 
 /* The number of turns of the game before the search that are checked for repetitions. */
 #define SEARCH_PAST 128

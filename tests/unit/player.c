@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "player/table.h"
+#include "player/seen.h"
 #include "support.h"
 
 /* ---- chance ------------------------------------------------------------------------------ */

@@ -1,6 +1,6 @@
 /* The table of positions that a search has seen, so that it searches none of them twice. */
-#ifndef PLAYER_TABLE_H
-#define PLAYER_TABLE_H
+#ifndef PLAYER_SEEN_H
+#define PLAYER_SEEN_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,4 +1,4 @@
-#include "player/table.h"
+#include "player/seen.h"
 
 #include <string.h>
 
