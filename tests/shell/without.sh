@@ -18,7 +18,7 @@ echo '#error "a header that is not there"' | tee trap/ncurses.h trap/curses.h tr
 make_here -n V=1 B="$PWD/none" WITH_SCREEN=no WITH_READLINE=no "$PWD/none/arbiter-without-screen-without-readline" \
     >commands 2>err || fail "make -n: $(cat err)"
 ! grep -qE -- '-c -o .* src/terminal/(screen/|prompt/(editor|readline_library)\.c)' commands || fail "parts are not left out"
-grep -E -- ' -c -o .* src/(main|options|without/|terminal/).*\.c$' commands >compiled
+grep -E -- ' -c -o .* src/(main|options|trouble|command_line|without/|terminal/).*\.c$' commands >compiled
 [ "$(wc -l <compiled)" -ge 15 ] || fail "make compiles $(wc -l <compiled) sources"
 sed "s| -MMD -MP -c -o [^ ]* | -fsyntax-only -I'$PWD/trap' |" compiled >looked-at
 while read -r command; do
