@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/growing.h"
 #include "host/interrupts.h"
 #include "script/complete.h"
 #include "terminal/prompt/readline_library.h"
@@ -72,12 +73,15 @@ static const struct interpreter *completed;
 struct offers {
     char **words;
     size_t count;
+    size_t room;
 };
 
 static void gather(void *context, const char *word)
 {
     struct offers *offers = context;
-    char **more = realloc(offers->words, (offers->count + 1) * sizeof *more);
+    arb_memory memory = arb_memory_standard();
+    char **more =
+        growing_room(&memory, offers->words, &offers->room, offers->count + 1, sizeof *more);
 
     if (more == NULL)
         return; /* one word fewer */
