@@ -18,7 +18,8 @@ static const char *escaped(char byte)
     }
 }
 
-void markup_text(struct output *out, const char *string)
+/* Writes a string, escaped so that it can stand in text or in an attribute. */
+static void markup_text(struct output *out, const char *string)
 {
     while (*string != '\0') {
         size_t plain = strcspn(string, "&<>\"'");

@@ -8,7 +8,4 @@
  * %x with a colour such as `#c0ffee`. No other conversions are supported. */
 void markup(struct output *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Writes a string, escaped so that it can stand in text or in an attribute. */
-void markup_text(struct output *out, const char *string);
-
 #endif

@@ -2,7 +2,9 @@
 
 #include <string.h>
 
-void root_take(struct search *s, arb_thought *thought, const arb_turn *turn, int score)
+/* Makes this turn the best so far, with this score. The expected continuation is the line at ply
+ * 1. */
+static void root_take(struct search *s, arb_thought *thought, const arb_turn *turn, int score)
 {
     bool forced = score_is_win(score) || score_is_loss(score);
 

@@ -4,10 +4,6 @@
 
 #include "player/search.h"
 
-/* Makes this turn the best so far, with this score. The expected continuation is the line at ply
- * 1. */
-void root_take(struct search *search, arb_thought *thought, const arb_turn *turn, int score);
-
 /* Takes the turn that seems best without looking any further, so that there always is one. */
 void root_begin(struct search *search, arb_thought *thought);
 

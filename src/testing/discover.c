@@ -47,7 +47,8 @@ static int compare_names(const void *one, const void *other)
     return strcmp(((const struct test *)one)->name, ((const struct test *)other)->name);
 }
 
-void tests_sort(struct tests *tests)
+/* Sorts the tests by name and drops duplicates. */
+static void tests_sort(struct tests *tests)
 {
     size_t kept = 0;
 

@@ -20,8 +20,6 @@ struct tests {
  * or -1 to continue. */
 int discover(struct tests *tests, char *const *paths, size_t count);
 
-/* Sorts the tests by name and drops duplicates. */
-void tests_sort(struct tests *tests);
 void tests_add(struct tests *tests, const char *name, bool orphan);
 void tests_free(struct tests *tests);
 

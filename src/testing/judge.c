@@ -199,7 +199,7 @@ static bool judge_out(const struct judged *run, struct result *result)
     return true;
 }
 
-bool judge_output(const struct judged *run, struct result *result)
+static bool judge_output(const struct judged *run, struct result *result)
 {
     enum form form = run->script->form;
 
@@ -235,7 +235,7 @@ static void add_first_line(struct bytes *to, struct piece text)
     bytes_shown(to, text.start, end != NULL ? (size_t)(end - text.start) : text.length);
 }
 
-bool judge_status(const struct judged *run, struct result *result)
+static bool judge_status(const struct judged *run, struct result *result)
 {
     const struct ending *ending = run->ending;
     const struct piece *rejection = last_rejection(run);

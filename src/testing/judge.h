@@ -7,13 +7,11 @@
 /* Returns whether the run was cut short, which is a failure of its own. */
 bool judge_end(const struct judged *run, struct result *result);
 
-/* Return whether its output, its exit status or its standard error is wrong. The first thing wrong
- * is put in the result. */
-bool judge_output(const struct judged *run, struct result *result);
-bool judge_status(const struct judged *run, struct result *result);
+/* Returns whether its standard error is wrong. What is wrong is put in the result. */
 bool judge_errors(const struct judged *run, struct result *result);
 
-/* Does all four checks, in this order. */
+/* Checks how the run ended, its output, its exit status and its standard error, in this order. The
+ * first thing wrong is put in the result. */
 void judge(const struct judged *run, struct result *result);
 
 #endif

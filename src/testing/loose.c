@@ -17,7 +17,9 @@ static bool is_blank(char byte)
     return byte == ' ' || byte == '\t' || byte == '\r';
 }
 
-void loose_line(struct bytes *to, struct piece line, enum compare compare)
+/* Adds a line without its end. Runs of blanks become one blank, and those at its end are dropped.
+ * COMPARE_TOKENS also drops those at its start. COMPARE_EXACT leaves the line as it is. */
+static void loose_line(struct bytes *to, struct piece line, enum compare compare)
 {
     struct piece text = line_bare(line);
     size_t begin = to->length;
