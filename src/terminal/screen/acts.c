@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "arbiter/text.h"
-#include "notation/notation.h"
 #include "terminal/screen/box.h"
 #include "terminal/screen/games.h"
 #include "terminal/screen/line.h"
@@ -93,12 +92,6 @@ static void stop(struct screen *screen)
     line_say(screen, computers ? "the computers wait" : "", "");
 }
 
-/* Returns what comes after `go:` or `hint:` in an answer. */
-static const char *answer_words(const struct screen *screen)
-{
-    return screen->answer + strcspn(screen->answer, " ") + 1;
-}
-
 /* Runs `go` and keeps the thought that led to the turn. Forced and random turns take none. */
 static bool run_go(struct screen *screen)
 {
@@ -130,24 +123,18 @@ void acts_go(struct screen *screen)
     /* `go: TURN`, and what happened */
     snprintf(told, sizeof told, "%s", screen->panel.message);
     snprintf(screen->panel.message, sizeof screen->panel.message, "%s plays %.*s\n%.*s", side,
-             ARB_TURN_TEXT, answer_words(screen), MESSAGE_ROOM / 2, told);
+             ARB_TURN_TEXT, screen->answer + strcspn(screen->answer, " ") + 1, MESSAGE_ROOM / 2,
+             told);
     line_flash(screen);
 }
 
 /* Shows `hint: TURN` as a message and on the board. */
 static void hint(struct screen *screen)
 {
-    const char *word;
-    arb_turn turn = {0};
-    size_t wrong;
-
     if (!line_run(screen, "hint"))
         return;
     line_say(screen, screen->answer, "");
-    word = answer_words(screen);
-    if (notation_read_turn(screen->in->game->rules, &word, 1, &turn, &wrong) != ARB_ACCEPTED)
-        return; /* a pass has no squares */
-    screen->marks.hinted = view_squares(screen, &turn);
+    screen->marks.hinted = view_squares(screen, &screen->in->thought.turn);
 }
 
 /* ---- players ----------------------------------------------------------------------------- */
