@@ -43,7 +43,7 @@ static void piece_at(struct text *text, const arb_rules *rules, const struct pos
     arb_piece piece;
     char name[ARB_SQUARE_NAME];
 
-    if (position_piece(position, square, &piece)) {
+    if (position_piece_at(position, set_with(rules->geometry, square), &piece)) {
         text_char(text, ' ');
         text_string(text, rules_letters(rules, piece));
         text_string(text, " at");

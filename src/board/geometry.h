@@ -35,6 +35,10 @@
 
 #include "board/bits.h"
 
+/* The most columns and rows that a board has. */
+#define COLUMNS_MOST 10
+#define ROWS_MOST 10
+
 struct geometry {
     uint8_t columns;
     uint8_t rows;
@@ -172,6 +176,14 @@ BITS_INLINE square_set set_with(const struct geometry *g, arb_square square)
     unsigned gaps = g->before_gap != 0 ? square / g->before_gap : 0U;
 
     return UINT64_C(1) << (square + gaps);
+}
+
+/* Returns the set of the square there, or the empty set if there is none. */
+BITS_INLINE square_set set_of_cell(const struct geometry *g, int column, int row)
+{
+    arb_square square = square_at(g, column, row);
+
+    return square != ARB_NO_SQUARE ? set_with(g, square) : 0;
 }
 
 /* Returns whether a square, which may be off the board, is in a set. */

@@ -22,10 +22,8 @@ void position_clear(struct position *position)
     *position = (struct position){.selected = ARB_NO_SQUARE};
 }
 
-void position_put(struct position *position, arb_square square, arb_piece piece)
+void position_add(struct position *position, square_set here, arb_piece piece)
 {
-    square_set here = set_of(square);
-
     position_take(position, here);
     position->sides[piece.side] |= here;
     if (piece.crowned)
@@ -37,17 +35,17 @@ void position_put(struct position *position, arb_square square, arb_piece piece)
     position_count(position, here);
 }
 
-bool position_piece(const struct position *position, arb_square square, arb_piece *piece)
+bool position_piece_at(const struct position *position, square_set here, arb_piece *piece)
 {
     unsigned kind = 0;
 
-    if (!set_has(position_occupied(position), square))
+    if ((position_occupied(position) & here) == 0)
         return false;
     for (unsigned bit = 0; bit < 3; bit++)
-        kind |= (unsigned)set_has(position->kinds[bit], square) << bit;
-    *piece = (arb_piece){.side = set_has(position->sides[1], square),
+        kind |= ((position->kinds[bit] & here) != 0 ? 1U : 0U) << bit;
+    *piece = (arb_piece){.side = (position->sides[1] & here) != 0,
                          .kind = (uint8_t)kind,
-                         .crowned = set_has(position->crowned, square)};
+                         .crowned = (position->crowned & here) != 0};
     return true;
 }
 

@@ -50,7 +50,7 @@ static inline uint64_t position_number(enum position_set set, square_set squares
     uint64_t number = 0;
 
     for (; squares != 0; squares = without_first(squares))
-        number ^= position_numbers[set][first_of(squares)];
+        number ^= position_numbers[set][bit_of(squares)];
     return number;
 }
 
@@ -82,7 +82,8 @@ static inline void position_begin_turn(struct position *position, arb_side side)
     position->advanced = false;
 }
 
-void position_put(struct position *position, arb_square square, arb_piece piece);
+/* Puts a piece on a square, given as a set; it replaces any piece there. */
+void position_add(struct position *position, square_set here, arb_piece piece);
 
 /* Removes the pieces on those squares. */
 static inline void position_take(struct position *position, square_set squares)
@@ -102,43 +103,39 @@ static inline square_set set_moved(square_set set, square_set from, square_set t
 }
 
 /* How that changes the key if the set has a member there. */
-static inline uint64_t position_number_moved(enum position_set set, arb_square from, arb_square to)
+static inline uint64_t position_number_moved(enum position_set set, square_set from, square_set to)
 {
-    return position_numbers[set][from] ^ position_numbers[set][to];
+    return position_numbers[set][bit_of(from)] ^ position_numbers[set][bit_of(to)];
 }
 
 /* How the key changes when the piece on `from` moves to `to`. */
-static inline uint64_t position_key_moved(const struct position *position, arb_square from,
-                                          arb_square to)
+static inline uint64_t position_key_moved(const struct position *position, square_set from,
+                                          square_set to)
 {
-    square_set a = set_of(from);
     uint64_t key =
-        position_number_moved((position->sides[1] & a) != 0 ? SET_SECOND : SET_FIRST, from, to);
+        position_number_moved((position->sides[1] & from) != 0 ? SET_SECOND : SET_FIRST, from, to);
 
-    if ((position->crowned & a) != 0)
+    if ((position->crowned & from) != 0)
         key ^= position_number_moved(SET_CROWNED, from, to);
-    if (((position->kinds[0] | position->kinds[1] | position->kinds[2]) & a) == 0)
+    if (((position->kinds[0] | position->kinds[1] | position->kinds[2]) & from) == 0)
         return key;
     for (unsigned bit = 0; bit < 3; bit++) {
-        if ((position->kinds[bit] & a) != 0)
+        if ((position->kinds[bit] & from) != 0)
             key ^= position_number_moved(SET_KINDS + bit, from, to);
     }
     return key;
 }
 
-/* Moves the piece on `from` to `to`, which is empty. */
-static inline void position_move(struct position *position, arb_square from, arb_square to)
+/* Moves the piece on `from` to `to`, which is empty: both are sets of one square. */
+static inline void position_go(struct position *position, square_set from, square_set to)
 {
-    square_set a = set_of(from);
-    square_set b = set_of(to);
-
     position->key ^= position_key_moved(position, from, to);
-    position->sides[0] = set_moved(position->sides[0], a, b);
-    position->sides[1] = set_moved(position->sides[1], a, b);
-    position->crowned = set_moved(position->crowned, a, b);
-    position->kinds[0] = set_moved(position->kinds[0], a, b);
-    position->kinds[1] = set_moved(position->kinds[1], a, b);
-    position->kinds[2] = set_moved(position->kinds[2], a, b);
+    position->sides[0] = set_moved(position->sides[0], from, to);
+    position->sides[1] = set_moved(position->sides[1], from, to);
+    position->crowned = set_moved(position->crowned, from, to);
+    position->kinds[0] = set_moved(position->kinds[0], from, to);
+    position->kinds[1] = set_moved(position->kinds[1], from, to);
+    position->kinds[2] = set_moved(position->kinds[2], from, to);
 }
 
 /* Crowns the pieces on those squares. */
@@ -148,8 +145,8 @@ static inline void position_crown(struct position *position, square_set squares)
     position->crowned |= squares;
 }
 
-/* Whether there is a piece; it is stored in `piece`. */
-bool position_piece(const struct position *position, arb_square square, arb_piece *piece);
+/* Whether there is a piece on a square, given as a set; it is stored in `piece`. */
+bool position_piece_at(const struct position *position, square_set here, arb_piece *piece);
 
 static inline square_set position_of_kind(const struct position *position, arb_kind kind)
 {

@@ -50,12 +50,12 @@ CHESS_INLINE uint64_t chess_count_last(bool up, const struct chess_board *b)
 CHESS_INLINE square_set chess_seen(bool up, const struct chess_board *b)
 {
     square_set pawns = chess_pawns(b, b->own);
-    square_set front = moved(pawns, chess_forward(up));
-    square_set seen = front | moved(front, chess_forward(up));
+    square_set front = beside(CHESS_BOARD, pawns, chess_forward(up));
+    square_set seen = front | beside(CHESS_BOARD, front, chess_forward(up));
     struct chess_eight rays;
 
     EACH_DIRECTION(to)
-        seen |= chess_pawn_captures(up, to) ? moved(pawns, to) : 0;
+        seen |= chess_pawn_captures(up, to) ? beside(CHESS_BOARD, pawns, to) : 0;
     chess_rays(b, b->own, &rays);
     return seen | chess_all_of(&rays);
 }

@@ -51,7 +51,7 @@ DRAUGHTS_INLINE void draughts_each_step_to(const struct draughts *d, bool up,
         struct draughts_board after = *b;
         square_set to = first_alone(squares);
 
-        draughts_go(d, up, &after, shifted(to, back), to);
+        draughts_go(d, up, &after, set_shifted(d->geometry, to, back), to);
         visit(d, context, NULL, &after);
     }
 }
@@ -77,8 +77,8 @@ DRAUGHTS_INLINE void draughts_each_leap(const struct draughts *d, bool up,
 
     for (; land != 0; land = without_first(land)) {
         square_set to = first_alone(land);
-        square_set taken = shifted(to, back);
-        square_set piece = shifted(taken, back);
+        square_set taken = set_shifted(d->geometry, to, back);
+        square_set piece = set_shifted(d->geometry, taken, back);
 
         if (d->captures != CAPTURES_OF_THE_MOST || due == 1 ||
             draughts_taken(d, up, b, piece, to, most) == due)

@@ -117,7 +117,7 @@ DRAUGHTS_INLINE struct draughts_answers draughts_answers_before(const struct dra
         square_set lands = draughts_leaps_to(d, !up, other, other->own, leap);
 
         before.leaps += count_of(lands);
-        before.leapt |= shifted(lands, draughts_opposite(leap));
+        before.leapt |= set_shifted(d->geometry, lands, draughts_opposite(leap));
         before.lands |= lands;
     }
     before.landed = draughts_landed(d, !up, other);
@@ -139,8 +139,9 @@ DRAUGHTS_INLINE square_set draughts_unsafe_twice(const struct draughts *d, bool 
     enum direction back = draughts_opposite(direction);
     struct draughts_ground ground = before->ground;
     struct draughts_board able = *other;
-    square_set over = shifted(draughts_goes_on(d, up, other, direction), direction) &
-                      draughts_beside(d, ground.empty, back, to);
+    square_set over =
+        set_shifted(d->geometry, draughts_goes_on(d, up, other, direction), direction) &
+        draughts_beside(d, ground.empty, back, to);
     square_set twice = 0;
 
     if (d->bombs_explode)
@@ -149,8 +150,8 @@ DRAUGHTS_INLINE square_set draughts_unsafe_twice(const struct draughts *d, bool 
         square_set there = draughts_leapt_there(d, up, &able, ground, to, direction, leap);
         square_set behind = draughts_leapt_behind(d, up, &able, ground, to, direction, leap);
 
-        twice |= there & shifted(before->on, draughts_opposite(leap));
-        twice |= behind & (shifted(before->on, direction) | over);
+        twice |= there & set_shifted(d->geometry, before->on, draughts_opposite(leap));
+        twice |= behind & (set_shifted(d->geometry, before->on, direction) | over);
     }
     if (before->ready)
         twice |= draughts_unsafe(d, up, &before->landed, ground, to, direction);
@@ -166,7 +167,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_answers(const struct draughts *d, bool u
                                                 const struct draughts_board *other, square_set to,
                                                 enum direction direction, uint64_t before)
 {
-    square_set from = shifted(to, draughts_opposite(direction));
+    square_set from = set_shifted(d->geometry, to, draughts_opposite(direction));
     uint64_t count = before * count_of(to);
 
     EACH_DIRECTION(step) {
@@ -186,7 +187,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_leap_answers(const struct draughts *d, b
                                                      const struct draughts_answers *before,
                                                      square_set to, enum direction direction)
 {
-    square_set from = shifted(to, draughts_opposite(direction));
+    square_set from = set_shifted(d->geometry, to, draughts_opposite(direction));
     uint64_t count = before->leaps * count_of(to);
 
     EACH_DIRECTION(leap) {
@@ -223,7 +224,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_by_sets(const struct draughts *d, bool u
     if (d->captures != CAPTURES_FREE) {
         quiet &= ~leapt;
         if (before->ready) /* a step that takes a leap away may leave none */
-            *made |= to & (before->lands | shifted(before->leapt, direction));
+            *made |= to & (before->lands | set_shifted(d->geometry, before->leapt, direction));
         leapt &= ~*made;
     }
     if (quiet != 0)

@@ -8,10 +8,10 @@ bool board_file_suits(const arb_rules *rules)
 }
 
 static char row_letter(const struct board_file *format, const struct position *position,
-                       arb_square square)
+                       square_set here)
 {
     for (int side = 0; side < 2; side++) {
-        if (set_has(position->sides[side], square))
+        if ((position->sides[side] & here) != 0)
             return format->pieces[side];
     }
     return format->empty;
@@ -25,12 +25,13 @@ static void save_side(struct output *out, const arb_game *game)
 
 void board_file_row(struct output *out, const arb_game *game, int row)
 {
-    char letters[8];
+    const struct geometry *g = game->rules->geometry;
 
-    for (int column = 0; column < 8; column++)
-        letters[column] =
-            row_letter(game->rules->file, &game->now.position, (arb_square)(row * 8 + column));
-    output_bytes(out, letters, sizeof letters);
+    for (int column = 0; column < g->columns; column++) {
+        char letter =
+            row_letter(game->rules->file, &game->now.position, set_of_cell(g, column, row));
+        output_bytes(out, &letter, 1);
+    }
 }
 
 void board_file_save(struct output *out, const arb_game *game)
@@ -39,7 +40,7 @@ void board_file_save(struct output *out, const arb_game *game)
 
     if (format->side_first)
         save_side(out, game);
-    for (int row = 0; row < 8; row++) {
+    for (int row = 0; row < game->rules->geometry->rows; row++) {
         board_file_row(out, game, row);
         output_string(out, "\n");
     }
@@ -77,19 +78,20 @@ static arb_ruling load_side(struct file_lines *lines, const struct board_file *f
     return file_wrong(lines, "the side to move must be ", either(format->sides).text);
 }
 
-static arb_ruling load_row(struct file_lines *lines, const struct board_file *format, int row,
+static arb_ruling load_row(struct file_lines *lines, const arb_rules *rules, int row,
                            struct position *position)
 {
+    const struct board_file *format = rules->file;
+    size_t columns = rules->geometry->columns;
     size_t length;
 
     if (!file_line(lines, true))
         return ARB_BAD_FILE;
     length = strlen(lines->line);
-    if (length > 8 || (length < 8 && !format->blanks_may_be_cut))
+    if (length > columns || (length < columns && !format->blanks_may_be_cut))
         return file_wrong(lines, "a row must have eight squares", "");
     for (size_t column = 0; column < length; column++) {
         char letter = lines->line[column];
-        arb_square square = (arb_square)((size_t)row * 8 + column);
         arb_piece piece = {.kind = ARB_PAWN};
 
         if (letter == format->empty)
@@ -98,7 +100,7 @@ static arb_ruling load_row(struct file_lines *lines, const struct board_file *fo
             piece.side++;
         if (piece.side == 2)
             return file_wrong(lines, "a square must be empty, ", either(format->pieces).text);
-        position_put(position, square, piece);
+        position_add(position, set_of_cell(rules->geometry, (int)column, row), piece);
     }
     return ARB_ACCEPTED;
 }
@@ -113,8 +115,8 @@ arb_ruling board_file_load(struct file_lines *lines, arb_game *game)
     position_clear(&position);
     if (format->side_first)
         ruling = load_side(lines, format, &side);
-    for (int row = 0; row < 8 && ruling == ARB_ACCEPTED; row++)
-        ruling = load_row(lines, format, row, &position);
+    for (int row = 0; row < game->rules->geometry->rows && ruling == ARB_ACCEPTED; row++)
+        ruling = load_row(lines, game->rules, row, &position);
     if (!format->side_first && ruling == ARB_ACCEPTED)
         ruling = load_side(lines, format, &side);
     if (ruling == ARB_ACCEPTED && file_line(lines, false))

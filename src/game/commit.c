@@ -11,16 +11,18 @@ static void begin_after(struct moment *moment, size_t index)
     moment->position.turns_without_capture = 0;
 }
 
-static void set_square(struct moment *moment, struct action action, size_t index)
+static void set_square(const arb_rules *rules, struct moment *moment, struct action action,
+                       size_t index)
 {
     struct position *position = &moment->position;
+    square_set here = set_with(rules->geometry, action.square);
 
     if (action.what == ACTION_PLACE)
-        position_put(
-            position, action.square,
+        position_add(
+            position, here,
             (arb_piece){.side = action.side, .kind = action.kind, .crowned = action.crowned != 0});
     else
-        position_take(position, set_of(action.square));
+        position_take(position, here);
     if (position->selected == action.square)
         position->selected = ARB_NO_SQUARE;
     begin_after(moment, index);
@@ -36,7 +38,7 @@ static void end_turn(const arb_rules *rules, struct moment *moment, size_t index
 static void select_square(const arb_rules *rules, struct position *position, arb_square square,
                           arb_event *event)
 {
-    if (set_has(position->sides[position->to_move], square))
+    if (has_square(rules->geometry, position->sides[position->to_move], square))
         position->selected = square;
     else
         rules->engine->advance(rules, position, square, event);
@@ -57,7 +59,7 @@ static inline void act(const arb_rules *rules, struct moment *moment, struct act
         break;
     case ACTION_PLACE:
     case ACTION_REMOVE:
-        set_square(moment, action, index);
+        set_square(rules, moment, action, index);
         break;
     case ACTION_TURN:
         position_begin_turn(position, action.side);

@@ -5,11 +5,12 @@ size_t follow_turn(const arb_rules *rules, struct position *position, const arb_
 {
     size_t i = 1;
 
-    if (!set_has(rules->engine->pickable(rules, position), squares->squares[0]))
+    if (!has_square(rules->geometry, rules->engine->pickable(rules, position), squares->squares[0]))
         return 0;
     position->selected = squares->squares[0];
     for (; i < squares->length && i < ARB_TURN_SQUARES; i++) {
-        if (!set_has(rules->engine->destinations(rules, position), squares->squares[i]))
+        if (!has_square(rules->geometry, rules->engine->destinations(rules, position),
+                        squares->squares[i]))
             break;
         rules->engine->advance(rules, position, squares->squares[i], event);
     }

@@ -4,12 +4,12 @@
 #include "game/commit.h"
 
 /* Adds a select to the turn being told. */
-static void add_select(struct told_turn *told, arb_square square)
+static void add_select(const struct geometry *geometry, struct told_turn *told, arb_square square)
 {
     const struct position *now = &told->after;
 
     /* Another own piece may be selected until one has moved. */
-    if (set_has(now->sides[now->to_move], square))
+    if (has_square(geometry, now->sides[now->to_move], square))
         told->turn.length = 0;
     told->turn.squares[told->turn.length++] = square;
 }
@@ -37,7 +37,7 @@ bool history_each(const arb_game *game, told_visitor *visit, void *context)
         arb_event event = {0};
 
         if (action.what == ACTION_SELECT)
-            add_select(&told, action.square);
+            add_select(game->rules->geometry, &told, action.square);
         carry_out(game->rules, &moment, action, i, &event);
         told.turn.captures |= event.captured != 0;
         told.ended = action.what == ACTION_END || action.what == ACTION_PASS;

@@ -95,19 +95,20 @@ arb_ruling legal_turn_play(arb_game *game, const struct legal_turn *legal)
     size_t count = 0;
 
     for (; count < turn->length; count++)
-        actions[count] = (struct action){
-            .what = ACTION_SELECT, .square = turn->squares[count] & 63U, .joined = count > 0};
+        actions[count] = (struct action){.what = ACTION_SELECT,
+                                         .square = turn->squares[count] & (ARB_SQUARES - 1U),
+                                         .joined = count > 0};
     actions[count++] = (struct action){.what = ACTION_END, .joined = true};
     return commit_turn(game, actions, count, &legal->after, &legal->event);
 }
 
 /* Whether there are as many squares as a turn can have, all of them on the board. */
-static bool is_turn(const arb_turn *turn)
+static bool is_turn(const arb_game *game, const arb_turn *turn)
 {
     if (turn->length < 2 || turn->length > ARB_TURN_SQUARES)
         return false;
     for (size_t i = 0; i < turn->length; i++) {
-        if (turn->squares[i] >= ARB_SQUARES)
+        if (turn->squares[i] >= game->rules->geometry->squares)
             return false;
     }
     return true;
@@ -122,7 +123,7 @@ arb_ruling arb_play(arb_game *game, const arb_turn *turn)
 
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    if (!is_turn(turn))
+    if (!is_turn(game, turn))
         return ARB_ILLEGAL_MOVE;
     if (!find_exact(game->rules, &game->now.position, turn, &found))
         return refuse_turn(game, turn);

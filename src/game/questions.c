@@ -13,7 +13,8 @@ bool arb_piece_at(const arb_game *game, arb_square square, arb_piece *piece)
     require(game != NULL, "arb_piece_at: game is NULL");
     arb_piece found;
 
-    if (!position_piece(&game->now.position, square, &found))
+    if (square >= game->rules->geometry->squares ||
+        !position_piece_at(&game->now.position, set_with(game->rules->geometry, square), &found))
         return false;
     if (piece != NULL)
         *piece = found;

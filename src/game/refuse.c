@@ -24,12 +24,13 @@ bool could_be_turn(const arb_game *game, const arb_turn *squares)
     if (before == 0 || before >= ARB_TURN_SQUARES)
         return false;
     to = reach(game, squares, before);
-    return set_has(to.steps | to.leaps, squares->squares[before]);
+    return has_square(game->rules->geometry, to.steps | to.leaps, squares->squares[before]);
 }
 
 static bool could_be_step(const arb_game *game, const arb_turn *squares)
 {
-    return squares->length == 2 && set_has(reach(game, squares, 1).steps, squares->squares[1]);
+    return squares->length == 2 &&
+           has_square(game->rules->geometry, reach(game, squares, 1).steps, squares->squares[1]);
 }
 
 /* Whether leaps lead from the end of `path` to a square. A turn has at most ARB_TURN_SQUARES
@@ -38,11 +39,11 @@ static bool leads_to(const arb_game *game, arb_turn path, arb_square last)
 {
     square_set leaps = path.length < ARB_TURN_SQUARES ? reach(game, &path, path.length).leaps : 0;
 
-    if (set_has(leaps, last))
+    if (has_square(game->rules->geometry, leaps, last))
         return true;
     path.length++;
     for (; leaps != 0; leaps = without_first(leaps)) {
-        path.squares[path.length - 1] = first_of(leaps);
+        path.squares[path.length - 1] = first_square(game->rules->geometry, leaps);
         if (leads_to(game, path, last))
             return true;
     }
@@ -94,7 +95,8 @@ static bool is_movable(const arb_game *game, arb_square square)
     struct position position = game->now.position;
 
     position.selected = square;
-    return set_has(game->rules->engine->pickable(game->rules, &position), square) &&
+    return has_square(game->rules->geometry, game->rules->engine->pickable(game->rules, &position),
+                      square) &&
            game->rules->engine->destinations(game->rules, &position) != 0;
 }
 
@@ -103,9 +105,9 @@ arb_ruling refuse_turn(const arb_game *game, const arb_turn *squares)
     const struct position *position = &game->now.position;
     arb_square first = squares->squares[0];
 
-    if (set_has(position->sides[!position->to_move], first))
+    if (has_square(game->rules->geometry, position->sides[!position->to_move], first))
         return ARB_NOT_YOUR_PIECE;
-    if (!set_has(position->sides[position->to_move], first))
+    if (!has_square(game->rules->geometry, position->sides[position->to_move], first))
         return ARB_EMPTY_SQUARE;
     if (could_be_step(game, squares))
         return ARB_MUST_CAPTURE;

@@ -6,14 +6,14 @@ arb_ruling arb_place(arb_game *game, arb_square square, arb_piece piece)
 {
     require(game != NULL, "arb_place: game is NULL");
     struct action action = {.what = ACTION_PLACE,
-                            .square = square & 63U,
+                            .square = square & (ARB_SQUARES - 1U),
                             .side = piece.side & 1U,
-                            .kind = piece.kind & 7U,
+                            .kind = piece.kind & (ARB_KINDS - 1U),
                             .crowned = piece.crowned};
 
-    if (square >= ARB_SQUARES)
+    if (square >= game->rules->geometry->squares)
         return ARB_OFF_BOARD;
-    if (!set_has(game->rules->geometry->used, square))
+    if (!has_square(game->rules->geometry, game->rules->geometry->used, square))
         return ARB_BAD_SQUARE;
     if (piece.side > 1 || rules_piece_words(game->rules, piece.kind) == NULL)
         return ARB_UNKNOWN_NAME;
@@ -25,13 +25,13 @@ arb_ruling arb_place(arb_game *game, arb_square square, arb_piece piece)
 arb_ruling arb_remove(arb_game *game, arb_square square, arb_piece *removed)
 {
     require(game != NULL, "arb_remove: game is NULL");
-    struct action action = {.what = ACTION_REMOVE, .square = square & 63U};
+    struct action action = {.what = ACTION_REMOVE, .square = square & (ARB_SQUARES - 1U)};
     arb_piece piece;
     arb_ruling ruling;
 
-    if (square >= ARB_SQUARES)
+    if (square >= game->rules->geometry->squares)
         return ARB_OFF_BOARD;
-    if (!position_piece(&game->now.position, square, &piece))
+    if (!arb_piece_at(game, square, &piece))
         return ARB_EMPTY_SQUARE;
     ruling = commit(game, action);
     if (ruling == ARB_ACCEPTED && removed != NULL)

@@ -19,7 +19,8 @@ static arb_ruling judge_own_piece(const arb_game *game, arb_square square)
 
     if (position->stage != STAGE_START)
         return ARB_ALREADY_MOVED;
-    if (set_has(game->rules->engine->pickable(game->rules, position), square))
+    if (has_square(game->rules->geometry, game->rules->engine->pickable(game->rules, position),
+                   square))
         return ARB_ACCEPTED;
     return game->rules->engine->refuse_pick(game->rules, position, square);
 }
@@ -39,15 +40,15 @@ static arb_ruling judge_select(const arb_game *game, arb_square square)
 {
     const struct position *position = &game->now.position;
 
-    if (square >= ARB_SQUARES)
+    if (square >= game->rules->geometry->squares)
         return ARB_OFF_BOARD;
     if (finished(game))
         return ARB_GAME_OVER;
-    if (set_has(position->sides[position->to_move], square))
+    if (has_square(game->rules->geometry, position->sides[position->to_move], square))
         return judge_own_piece(game, square);
-    if (set_has(destinations(game), square))
+    if (has_square(game->rules->geometry, destinations(game), square))
         return ARB_ACCEPTED;
-    if (set_has(position->sides[!position->to_move], square))
+    if (has_square(game->rules->geometry, position->sides[!position->to_move], square))
         return ARB_NOT_YOUR_PIECE;
     return judge_empty_square(game, square);
 }
@@ -61,7 +62,7 @@ bool arb_can_select(const arb_game *game, arb_square square)
 arb_ruling arb_select(arb_game *game, arb_square square)
 {
     require(game != NULL, "arb_select: game is NULL");
-    struct action action = {.what = ACTION_SELECT, .square = square & 63U};
+    struct action action = {.what = ACTION_SELECT, .square = square & (ARB_SQUARES - 1U)};
     arb_ruling ruling = judge_select(game, square);
 
     return ruling == ARB_ACCEPTED ? commit(game, action) : ruling;

@@ -48,9 +48,10 @@ static const char *read_squares(const arb_rules *rules, const char **text, arb_s
     if (first == 0 || last < first)
         return "a square must be a number from 1 to 32";
     for (; first <= last; first++) {
-        if (set_has(position_occupied(position), dark_square(rules->geometry, first)))
+        square_set here = set_with(rules->geometry, dark_square(rules->geometry, first));
+        if ((position_occupied(position) & here) != 0)
             return "there are two pieces on one square";
-        position_put(position, dark_square(rules->geometry, first), piece);
+        position_add(position, here, piece);
     }
     return NULL;
 }
@@ -111,11 +112,9 @@ static void add_pieces(struct text *text, const arb_rules *rules, const struct p
     text_char(text, ':');
     text_char(text, rules->winners[side][0]);
     for (square_set left = pieces; left != 0; left = without_first(left)) {
-        arb_square square = first_of(left);
-
         text_string(text, left == pieces ? "" : ",");
-        text_string(text, set_has(position->crowned, square) ? "K" : "");
-        notation_square(text, rules, square);
+        text_string(text, (position->crowned & first_alone(left)) != 0 ? "K" : "");
+        notation_square(text, rules, first_square(rules->geometry, left));
     }
 }
 

@@ -55,6 +55,7 @@ static inline bool read_number(const char *word, int *number)
 static bool read_file_and_rank(const arb_rules *rules, const char *word, size_t length,
                                arb_square *square)
 {
+    const struct geometry *g = rules->geometry;
     int file;
     int rank;
 
@@ -62,10 +63,8 @@ static bool read_file_and_rank(const arb_rules *rules, const char *word, size_t 
         return false;
     file = (word[0] | 0x20) - 'a'; /* upper case too */
     rank = word[1] - '1';
-    if (file < 0 || file > 7 || rank < 0 || rank > 7)
-        return false;
-    *square = (arb_square)((7 - rank) * 8 + file);
-    return set_has(rules->geometry->used, *square);
+    *square = square_at(g, file, g->rows - 1 - rank);
+    return has_square(g, g->used, *square);
 }
 
 /* Reads the second of two numbers, which name a square only if both axes have numbers. */
@@ -261,7 +260,7 @@ size_t arb_turn_text(const arb_rules *rules, const arb_turn *turn, char text[ARB
     if (turn->length > ARB_TURN_SQUARES)
         return 0;
     for (size_t i = 0; i < turn->length; i++) {
-        if (turn->squares[i] >= ARB_SQUARES)
+        if (turn->squares[i] >= rules->geometry->squares)
             return 0;
     }
     notation_turn(&written, rules, turn);

@@ -10,9 +10,9 @@ static void row_text(struct text *text, const arb_rules *rules, const struct pos
 {
     unsigned empty = 0;
 
-    for (int column = 0; column < 8; column++) {
+    for (int column = 0; column < rules->geometry->columns; column++) {
         arb_piece piece;
-        if (!position_piece(position, (arb_square)(row * 8 + column), &piece)) {
+        if (!position_piece_at(position, set_of_cell(rules->geometry, column, row), &piece)) {
             empty++;
             continue;
         }
@@ -27,7 +27,7 @@ static void row_text(struct text *text, const arb_rules *rules, const struct pos
 
 void position_text(struct text *text, const arb_rules *rules, const struct position *position)
 {
-    for (int row = 0; row < 8; row++) {
+    for (int row = 0; row < rules->geometry->rows; row++) {
         if (row > 0)
             text_char(text, '/');
         row_text(text, rules, position, row);

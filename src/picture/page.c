@@ -38,7 +38,7 @@ static void put_frame(const struct page *page, const struct scene *scene, size_t
         output_string(out, "<figcaption>The start</figcaption>\n<svg ");
     else
         markup(out, "<figcaption>Turn %zu of %zu</figcaption>\n<svg ", number, page->turns);
-    svg_attributes(out);
+    svg_attributes(out, scene->rules);
     output_string(out, ">\n");
     svg_words(out, scene);
     svg_scene(out, scene);

@@ -12,17 +12,6 @@
 #define RING_COLOUR 0xb3121du
 #define RING_EDGE 0xffffffu
 
-struct point {
-    int x;
-    int y;
-};
-
-static struct point middle_of(arb_square square)
-{
-    return (struct point){square % 8 * SHAPE_SIZE + SHAPE_SIZE / 2,
-                          square / 8 * SHAPE_SIZE + SHAPE_SIZE / 2};
-}
-
 /* The square root, rounded down, and at least 1. A loop is enough for the lengths on a board. */
 static int root_of(int square)
 {
@@ -51,25 +40,26 @@ void path_definitions(struct output *out)
                        "' stroke-linejoin='round'/></marker>\n");
 }
 
-static void put_line(struct output *out, const arb_turn *turn, const char *attributes)
+static void put_line(struct output *out, const struct geometry *g, const arb_turn *turn,
+                     const char *attributes)
 {
-    struct point last = middle_of(turn->squares[turn->length - 1]);
+    struct point last = square_middle(g, turn->squares[turn->length - 1]);
 
     output_string(out, "<polyline points='");
     for (unsigned i = 0; i + 1 < turn->length; i++) {
-        struct point point = middle_of(turn->squares[i]);
+        struct point point = square_middle(g, turn->squares[i]);
 
         markup(out, "%d,%d ", point.x, point.y);
     }
-    last = short_of(middle_of(turn->squares[turn->length - 2]), last);
+    last = short_of(square_middle(g, turn->squares[turn->length - 2]), last);
     markup(out, "%d,%d'", last.x, last.y);
     output_string(out, attributes);
 }
 
-static void put_stops(struct output *out, const arb_turn *turn)
+static void put_stops(struct output *out, const struct geometry *g, const arb_turn *turn)
 {
     for (unsigned i = 0; i + 1 < turn->length; i++) {
-        struct point point = middle_of(turn->squares[i]);
+        struct point point = square_middle(g, turn->squares[i]);
 
         markup(out,
                "<circle cx='%d' cy='%d' r='%d' fill='" PATH_COLOUR "' stroke='" PATH_EDGE
@@ -78,16 +68,18 @@ static void put_stops(struct output *out, const arb_turn *turn)
     }
 }
 
-static void put_symbol(struct output *out, const char *symbol, arb_square square)
+static void put_symbol(struct output *out, const struct geometry *g, const char *symbol,
+                       arb_square square)
 {
-    markup(out, "<use href='#%s' x='%d' y='%d'/>\n", symbol, square % 8 * SHAPE_SIZE,
-           square / 8 * SHAPE_SIZE);
+    struct point corner = square_corner(g, square);
+
+    markup(out, "<use href='#%s' x='%d' y='%d'/>\n", symbol, corner.x, corner.y);
 }
 
 /* Draws a ring on the square of a captured piece where the piece that captured it now stands. */
-static void put_ring(struct output *out, arb_square square)
+static void put_ring(struct output *out, const struct geometry *g, arb_square square)
 {
-    struct point point = middle_of(square);
+    struct point point = square_middle(g, square);
 
     for (int i = 0; i < 2; i++)
         markup(out,
@@ -99,31 +91,33 @@ static void put_ring(struct output *out, arb_square square)
 /* Draws a cross where a piece stood before the turn and none stands now, except where the turn
  * started. If the piece that moved is no longer where it went, it has exploded: draws a burst
  * there. */
-static void put_losses(struct output *out, const struct position *now, const struct told_turn *told)
+static void put_losses(struct output *out, const struct geometry *g, const struct position *now,
+                       const struct told_turn *told)
 {
     square_set gone = position_occupied(&told->before) & ~position_occupied(now);
     arb_square end = told->turn.squares[told->turn.length - 1];
 
-    gone &= ~set_of(told->turn.squares[0]);
+    gone &= ~set_with(g, told->turn.squares[0]);
     for (; gone != 0; gone = without_first(gone))
-        put_symbol(out, SHAPE_CROSS, first_of(gone));
-    if (!set_has(position_occupied(now), end))
-        put_symbol(out, SHAPE_BURST, end);
-    else if (set_has(told->before.sides[1 - told->side], end))
-        put_ring(out, end);
+        put_symbol(out, g, SHAPE_CROSS, first_square(g, gone));
+    if (!has_square(g, position_occupied(now), end))
+        put_symbol(out, g, SHAPE_BURST, end);
+    else if (has_square(g, told->before.sides[1 - told->side], end))
+        put_ring(out, g, end);
 }
 
-void path_write(struct output *out, const struct position *now, const struct told_turn *told)
+void path_write(struct output *out, const struct geometry *g, const struct position *now,
+                const struct told_turn *told)
 {
     if (told->turn.length < 2)
         return; /* it was a pass */
     output_string(out, "<g class='path'>\n");
-    put_line(out, &told->turn,
+    put_line(out, g, &told->turn,
              " fill='none' stroke='" PATH_EDGE "' stroke-width='8' stroke-linejoin='round'/>\n");
-    put_line(out, &told->turn,
+    put_line(out, g, &told->turn,
              " fill='none' stroke='" PATH_COLOUR "' stroke-width='5' stroke-linejoin='round' "
              "marker-end='url(#arrow)'/>\n");
-    put_stops(out, &told->turn);
-    put_losses(out, now, told);
+    put_stops(out, g, &told->turn);
+    put_losses(out, g, now, told);
     output_string(out, "</g>\n");
 }

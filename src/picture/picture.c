@@ -19,7 +19,7 @@ void picture_svg(struct output *out, const arb_game *game)
     if (last.number > 0)
         scene.last = &last;
     output_string(out, "<?xml version='1.0' encoding='UTF-8'?>\n<svg ");
-    svg_attributes(out);
+    svg_attributes(out, game->rules);
     output_string(out, ">\n");
     svg_words(out, &scene);
     svg_definitions(out, game->rules);

@@ -35,7 +35,7 @@ static void add_destinations(struct text *text, const struct scene *scene)
 
     for (square_set left = scene->destinations; left != 0; left = without_first(left)) {
         text_string(text, before);
-        add_square(text, scene->rules, first_of(left));
+        add_square(text, scene->rules, first_square(scene->rules->geometry, left));
         before = ", ";
     }
 }

@@ -94,3 +94,16 @@ void shapes_write(struct output *out, const arb_rules *rules)
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
         put_symbol(out, &marks[i]);
 }
+
+struct point square_corner(const struct geometry *geometry, arb_square square)
+{
+    return (struct point){column_of(geometry, square) * SHAPE_SIZE,
+                          row_of(geometry, square) * SHAPE_SIZE};
+}
+
+struct point square_middle(const struct geometry *geometry, arb_square square)
+{
+    struct point corner = square_corner(geometry, square);
+
+    return (struct point){corner.x + SHAPE_SIZE / 2, corner.y + SHAPE_SIZE / 2};
+}

@@ -9,6 +9,16 @@
 
 #define SHAPE_SIZE 60
 
+/* In units of the picture, from the top left corner of the board. */
+struct point {
+    int x;
+    int y;
+};
+
+/* Returns the top left corner of a square, and its middle. */
+struct point square_corner(const struct geometry *geometry, arb_square square);
+struct point square_middle(const struct geometry *geometry, arb_square square);
+
 /* Returns the name of the symbol for a kind of piece. */
 const char *shape_name(enum shape shape);
 

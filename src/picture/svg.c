@@ -8,13 +8,30 @@
 
 /* Lengths are in units of the picture. A square is SHAPE_SIZE wide, and the origin is the top
  * left corner of the board. */
-#define BOARD (8 * SHAPE_SIZE)
 #define MARGIN_LEFT 38
 #define MARGIN_RIGHT 22
 #define MARGIN_TOP 22
 #define MARGIN_BOTTOM 78
-#define WIDTH (MARGIN_LEFT + BOARD + MARGIN_RIGHT)
-#define HEIGHT (MARGIN_TOP + BOARD + MARGIN_BOTTOM)
+
+static int board_width(const arb_rules *rules)
+{
+    return rules->geometry->columns * SHAPE_SIZE;
+}
+
+static int board_height(const arb_rules *rules)
+{
+    return rules->geometry->rows * SHAPE_SIZE;
+}
+
+static int width_of(const arb_rules *rules)
+{
+    return MARGIN_LEFT + board_width(rules) + MARGIN_RIGHT;
+}
+
+static int height_of(const arb_rules *rules)
+{
+    return MARGIN_TOP + board_height(rules) + MARGIN_BOTTOM;
+}
 
 /* Paper and ink have classes too, so that a page can change them in dark mode. */
 #define PAPER "class='paper' fill='#faf8f3'"
@@ -22,37 +39,53 @@
 
 /* ---- what all scenes of a rule set share ---------------------------------------------------- */
 
-static void put_squares(struct output *out, const struct look *look)
+static void put_squares(struct output *out, const arb_rules *rules)
 {
-    square_set dark = DARK_SQUARES;
+    const struct geometry *g = rules->geometry;
+    const struct look *look = look_of(rules);
+    int width = board_width(rules);
+    int height = board_height(rules);
 
     output_string(out, "<g id='squares'>\n");
-    markup(out, "<rect x='-3' y='-3' width='%d' height='%d' rx='3' fill='%x'/>\n", BOARD + 6,
-           BOARD + 6, look->line);
-    markup(out, "<rect width='%d' height='%d' fill='%x'/>\n<path fill='%x' d='", BOARD, BOARD,
+    markup(out, "<rect x='-3' y='-3' width='%d' height='%d' rx='3' fill='%x'/>\n", width + 6,
+           height + 6, look->line);
+    markup(out, "<rect width='%d' height='%d' fill='%x'/>\n<path fill='%x' d='", width, height,
            look->light, look->dark);
-    for (; dark != 0; dark = without_first(dark))
-        markup(out, "M%d %dh%dv%dh-%dz", first_of(dark) % 8 * SHAPE_SIZE,
-               first_of(dark) / 8 * SHAPE_SIZE, SHAPE_SIZE, SHAPE_SIZE, SHAPE_SIZE);
+    for (square_set left = g->dark; left != 0; left = without_first(left)) {
+        struct point corner = square_corner(g, first_square(g, left));
+
+        markup(out, "M%d %dh%dv%dh-%dz", corner.x, corner.y, SHAPE_SIZE, SHAPE_SIZE, SHAPE_SIZE);
+    }
     markup(out, "'/>\n<path stroke='%x' d='", look->line);
-    for (int line = SHAPE_SIZE; line < BOARD; line += SHAPE_SIZE)
-        markup(out, "M0 %dh%dM%d 0v%d", line, BOARD, line, BOARD);
+    for (int line = SHAPE_SIZE; line < width || line < height; line += SHAPE_SIZE) {
+        if (line < height)
+            markup(out, "M0 %dh%d", line, width);
+        if (line < width)
+            markup(out, "M%d 0v%d", line, height);
+    }
     output_string(out, "'/>\n</g>\n");
 }
 
 /* Draws the axes as `print` does. */
 static void put_axes(struct output *out, const arb_rules *rules)
 {
+    const struct geometry *g = rules->geometry;
+
     output_string(out, "<g text-anchor='middle' font-size='17' " INK ">\n");
-    for (int i = 0; i < 8; i++) {
-        char column[RULES_LABEL + 1] = "";
-        char row[RULES_LABEL + 1] = "";
+    for (int i = 0; i < g->columns || i < g->rows; i++) {
         int middle = i * SHAPE_SIZE + SHAPE_SIZE / 2;
 
-        rules_column_label(rules, i, column);
-        rules_row_label(rules, i, row);
-        markup(out, "<text class='column' x='%d' y='%d'>%s</text>\n", middle, BOARD + 23, column);
-        markup(out, "<text class='row' x='-20' y='%d'>%s</text>\n", middle + 6, row);
+        if (i < g->columns) {
+            char label[RULES_LABEL + 1] = "";
+            rules_column_label(rules, i, label);
+            markup(out, "<text class='column' x='%d' y='%d'>%s</text>\n", middle,
+                   board_height(rules) + 23, label);
+        }
+        if (i < g->rows) {
+            char label[RULES_LABEL + 1] = "";
+            rules_row_label(rules, i, label);
+            markup(out, "<text class='row' x='-20' y='%d'>%s</text>\n", middle + 6, label);
+        }
     }
     output_string(out, "</g>\n");
 }
@@ -60,15 +93,18 @@ static void put_axes(struct output *out, const arb_rules *rules)
 /* If squares have names that do not follow from the axes, writes its name on each square. */
 static void put_names(struct output *out, const arb_rules *rules)
 {
+    const struct geometry *g = rules->geometry;
+
     if (rules->axes.names != DARK_NUMBERS)
         return;
     output_string(out, "<g font-size='10.5' fill='#000000' fill-opacity='0.65'>\n");
-    for (square_set left = DARK_SQUARES; left != 0; left = without_first(left)) {
+    for (square_set left = g->dark; left != 0; left = without_first(left)) {
+        arb_square square = first_square(g, left);
+        struct point corner = square_corner(g, square);
         char name[ARB_SQUARE_NAME];
 
-        arb_square_name(rules, first_of(left), name);
-        markup(out, "<text x='%d' y='%d'>%s</text>\n", first_of(left) % 8 * SHAPE_SIZE + 2,
-               first_of(left) / 8 * SHAPE_SIZE + 11, name);
+        arb_square_name(rules, square, name);
+        markup(out, "<text x='%d' y='%d'>%s</text>\n", corner.x + 2, corner.y + 11, name);
     }
     output_string(out, "</g>\n");
 }
@@ -76,7 +112,7 @@ static void put_names(struct output *out, const arb_rules *rules)
 void svg_definitions(struct output *out, const arb_rules *rules)
 {
     output_string(out, "<defs>\n");
-    put_squares(out, look_of(rules));
+    put_squares(out, rules);
     output_string(out, "<g id='labels'>\n");
     put_axes(out, rules);
     put_names(out, rules);
@@ -86,12 +122,15 @@ void svg_definitions(struct output *out, const arb_rules *rules)
     output_string(out, "</defs>\n");
 }
 
-void svg_attributes(struct output *out)
+void svg_attributes(struct output *out, const arb_rules *rules)
 {
+    int width = width_of(rules);
+    int height = height_of(rules);
+
     markup(out,
            "xmlns='http://www.w3.org/2000/svg' viewBox='%d %d %d %d' width='%d' height='%d' "
            "role='img' font-family='sans-serif'",
-           -MARGIN_LEFT, -MARGIN_TOP, WIDTH, HEIGHT, WIDTH, HEIGHT);
+           -MARGIN_LEFT, -MARGIN_TOP, width, height, width, height);
 }
 
 /* ---- one scene ------------------------------------------------------------------------------- */
@@ -111,48 +150,48 @@ void svg_words(struct output *out, const struct scene *scene)
 }
 
 /* The lines between squares stay visible, so that adjacent marked squares can be told apart. */
-static void put_mark(struct output *out, arb_square square, const char *class, uint32_t colour,
+static void put_mark(struct output *out, struct point corner, const char *class, uint32_t colour,
                      uint32_t line)
 {
     markup(out, "<rect class='%s' x='%d' y='%d' width='%d' height='%d' fill='%x' stroke='%x'/>\n",
-           class, square % 8 * SHAPE_SIZE, square / 8 * SHAPE_SIZE, SHAPE_SIZE, SHAPE_SIZE, colour,
-           line);
+           class, corner.x, corner.y, SHAPE_SIZE, SHAPE_SIZE, colour, line);
 }
 
 /* Marks the selected square and the squares where its piece can go. So as not to depend on
  * colour, an empty one also has a dot and an occupied one a ring. */
 static void put_marks(struct output *out, const struct scene *scene)
 {
+    const struct geometry *g = scene->rules->geometry;
     const struct look *look = look_of(scene->rules);
     square_set occupied = position_occupied(scene->position);
 
     if (scene->position->selected != ARB_NO_SQUARE)
-        put_mark(out, scene->position->selected, "selected", look->selected, look->line);
+        put_mark(out, square_corner(g, scene->position->selected), "selected", look->selected,
+                 look->line);
     for (square_set left = scene->destinations; left != 0; left = without_first(left)) {
-        arb_square square = first_of(left);
-        int x = square % 8 * SHAPE_SIZE + SHAPE_SIZE / 2;
-        int y = square / 8 * SHAPE_SIZE + SHAPE_SIZE / 2;
+        arb_square square = first_square(g, left);
+        struct point middle = square_middle(g, square);
 
-        put_mark(out, square, "destination", look->destination, look->line);
-        if (set_has(occupied, square))
+        put_mark(out, square_corner(g, square), "destination", look->destination, look->line);
+        if ((occupied & first_alone(left)) != 0)
             markup(out,
-                   "<circle cx='%d' cy='%d' r='27' fill='none' stroke='%x' stroke-width='3'/>\n", x,
-                   y, look->line);
+                   "<circle cx='%d' cy='%d' r='27' fill='none' stroke='%x' stroke-width='3'/>\n",
+                   middle.x, middle.y, look->line);
         else
-            markup(out, "<circle cx='%d' cy='%d' r='7' fill='%x'/>\n", x, y, look->line);
+            markup(out, "<circle cx='%d' cy='%d' r='7' fill='%x'/>\n", middle.x, middle.y,
+                   look->line);
     }
 }
 
 static void put_piece(struct output *out, const arb_rules *rules, arb_square square,
                       arb_piece piece)
 {
-    int x = square % 8 * SHAPE_SIZE;
-    int y = square / 8 * SHAPE_SIZE;
+    struct point corner = square_corner(rules->geometry, square);
 
-    markup(out, "<use href='#%s' x='%d' y='%d'/>\n", shape_name(look_shape(rules, piece.kind)), x,
-           y);
+    markup(out, "<use href='#%s' x='%d' y='%d'/>\n", shape_name(look_shape(rules, piece.kind)),
+           corner.x, corner.y);
     if (piece.crowned)
-        markup(out, "<use href='#" SHAPE_CROWN "' x='%d' y='%d'/>\n", x, y);
+        markup(out, "<use href='#" SHAPE_CROWN "' x='%d' y='%d'/>\n", corner.x, corner.y);
 }
 
 static void put_pieces(struct output *out, const struct scene *scene)
@@ -166,10 +205,11 @@ static void put_pieces(struct output *out, const struct scene *scene)
                "stroke-linejoin='round'>\n",
                scene->rules->sides[side], colours->body, colours->edge, colours->detail);
         for (; left != 0; left = without_first(left)) {
+            arb_square square = first_square(scene->rules->geometry, left);
             arb_piece piece;
 
-            if (position_piece(scene->position, first_of(left), &piece))
-                put_piece(out, scene->rules, first_of(left), piece);
+            if (position_piece_at(scene->position, first_alone(left), &piece))
+                put_piece(out, scene->rules, square, piece);
         }
         output_string(out, "</g>\n");
     }
@@ -196,7 +236,7 @@ static void put_caption(struct output *out, const struct scene *scene)
     char buffer[SCENE_TEXT_ROOM];
     struct text text = text_over(buffer, sizeof buffer);
     int side = side_of_caption(scene);
-    int y = BOARD + 59;
+    int y = board_height(scene->rules) + 59;
 
     if (side >= 0)
         markup(out,
@@ -211,19 +251,19 @@ static void put_caption(struct output *out, const struct scene *scene)
         return;
     text = text_over(buffer, sizeof buffer);
     history_turn(&text, scene->rules, scene->last);
-    markup(out, "<text x='%d' y='%d' font-size='16' text-anchor='end' " INK ">%s</text>\n", BOARD,
-           y, buffer);
+    markup(out, "<text x='%d' y='%d' font-size='16' text-anchor='end' " INK ">%s</text>\n",
+           board_width(scene->rules), y, buffer);
 }
 
 void svg_scene(struct output *out, const struct scene *scene)
 {
     markup(out, "<rect " PAPER " x='%d' y='%d' width='%d' height='%d' rx='10'/>\n", -MARGIN_LEFT,
-           -MARGIN_TOP, WIDTH, HEIGHT);
+           -MARGIN_TOP, width_of(scene->rules), height_of(scene->rules));
     output_string(out, "<use href='#squares'/>\n");
     put_marks(out, scene);
     output_string(out, "<use href='#labels'/>\n");
     if (scene->last != NULL)
-        path_write(out, scene->position, scene->last);
+        path_write(out, scene->rules->geometry, scene->position, scene->last);
     put_pieces(out, scene);
     put_caption(out, scene);
 }

@@ -9,7 +9,7 @@
 void svg_definitions(struct output *out, const arb_rules *rules);
 
 /* Writes the attributes of the `svg` element that contains a scene. */
-void svg_attributes(struct output *out);
+void svg_attributes(struct output *out, const arb_rules *rules);
 
 /* Writes the title and description of a scene, for people who cannot see it. */
 void svg_words(struct output *out, const struct scene *scene);

@@ -28,17 +28,18 @@ static size_t letters_at(const arb_rules *rules, const char *text, arb_piece *pi
 static const char *read_piece(const arb_rules *rules, const char **text, int row, int column,
                               struct position *position)
 {
-    arb_square square = (arb_square)(row * 8 + column);
+    const struct geometry *g = rules->geometry;
+    square_set here = set_of_cell(g, column, row) & g->used;
     arb_piece piece;
     size_t length = letters_at(rules, *text, &piece);
 
     if (length == 0)
         return "it has a letter that is not a piece";
-    if (column > 7)
+    if (column >= g->columns)
         return "a row has more than eight squares";
-    if (!set_has(rules->geometry->used, square))
+    if (here == 0)
         return "there is a piece on a square that the game does not use";
-    position_put(position, square, piece);
+    position_add(position, here, piece);
     *text += length;
     return NULL;
 }

@@ -37,12 +37,15 @@ static bool moved_piece(const struct telling *telling, const arb_game *game, arb
     const struct position *before = &telling->before;
     size_t first = game->past.now;
 
+    const struct geometry *g = telling->rules->geometry;
+
     while (first > 0 && game->past.actions[--first].joined)
         continue;
     return (first < game->past.now &&
-            position_piece(before, game->past.actions[first].square, piece) &&
+            position_piece_at(before, set_with(g, game->past.actions[first].square), piece) &&
             piece->side == before->to_move) ||
-           position_piece(before, before->selected, piece);
+           (before->selected != ARB_NO_SQUARE &&
+            position_piece_at(before, set_with(g, before->selected), piece));
 }
 
 /* Adds `captured: water bomb on 3 3`, with each piece as it was before. */
@@ -58,11 +61,11 @@ static void add_pieces(struct text *text, const struct telling *telling, const a
         char name[ARB_SQUARE_NAME];
         arb_piece piece;
 
-        arb_square_name(telling->rules, first_of(squares), name);
+        arb_square_name(telling->rules, first_square(telling->rules->geometry, squares), name);
         text_string(text, between);
         between = ", ";
         /* Nothing stood there before: it is where the piece that moved has gone. */
-        if (position_piece(&telling->before, first_of(squares), &piece) ||
+        if (position_piece_at(&telling->before, first_alone(squares), &piece) ||
             moved_piece(telling, game, &piece)) {
             add_piece(text, telling->rules, piece);
             text_string(text, " on ");

@@ -2,6 +2,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
+#include "board/geometry.h"
 #include "board/position.h"
 #include "support.h"
 
@@ -96,8 +97,8 @@ Test(board, a_piece_that_is_put_down_is_found_again)
             arb_piece found;
 
             position_clear(&position);
-            position_put(&position, square, piece_number(number));
-            cr_assert(position_piece(&position, square, &found));
+            position_add(&position, set_with(&board_8x8, square), piece_number(number));
+            cr_assert(position_piece_at(&position, set_with(&board_8x8, square), &found));
             cr_assert(same_piece(found, piece_number(number)), "piece %d", number);
             cr_assert_eq(position_occupied(&position), set_of(square));
             for (int kind = 0; kind < ARB_KINDS; kind++)
@@ -116,9 +117,9 @@ Test(board, a_piece_replaces_whatever_stood_there)
 
             position_clear(&replaced);
             alone = replaced;
-            position_put(&replaced, 20, piece_number(first));
-            position_put(&replaced, 20, piece_number(second));
-            position_put(&alone, 20, piece_number(second));
+            position_add(&replaced, set_with(&board_8x8, 20), piece_number(first));
+            position_add(&replaced, set_with(&board_8x8, 20), piece_number(second));
+            position_add(&alone, set_with(&board_8x8, 20), piece_number(second));
             cr_assert(position_equal(&replaced, &alone), "%d, then %d", first, second);
         }
     }
@@ -131,7 +132,7 @@ Test(board, positions_that_differ_in_anything_are_not_equal)
     struct position others[13];
 
     position_clear(&position);
-    position_put(&position, 20, piece_number(0));
+    position_add(&position, set_with(&board_8x8, 20), piece_number(0));
     for (size_t i = 0; i < 13; i++)
         others[i] = position;
     cr_assert(position_equal(&position, &others[0]));
@@ -160,13 +161,13 @@ Test(board, taking_a_piece_leaves_no_trace_of_it)
         arb_piece found;
 
         position_clear(&position);
-        position_put(&position, 21, piece_number(PIECES - 1));
+        position_add(&position, set_with(&board_8x8, 21), piece_number(PIECES - 1));
         before = position;
-        position_put(&position, 20, piece_number(number));
-        position_put(&position, 63, piece_number(number));
+        position_add(&position, set_with(&board_8x8, 20), piece_number(number));
+        position_add(&position, set_with(&board_8x8, 63), piece_number(number));
         position_take(&position, set_of(20) | set_of(63) | set_of(0));
         cr_assert(position_equal(&position, &before), "piece %d", number);
-        cr_assert_not(position_piece(&position, 20, &found));
+        cr_assert_not(position_piece_at(&position, set_with(&board_8x8, 20), &found));
     }
 }
 
@@ -177,11 +178,11 @@ Test(board, a_piece_moves_as_it_is)
         struct position expected;
 
         position_clear(&position);
-        position_put(&position, 9, piece_number(PIECES - 1));
+        position_add(&position, set_with(&board_8x8, 9), piece_number(PIECES - 1));
         expected = position;
-        position_put(&position, 0, piece_number(number));
-        position_put(&expected, 63, piece_number(number));
-        position_move(&position, 0, 63);
+        position_add(&position, set_with(&board_8x8, 0), piece_number(number));
+        position_add(&expected, set_with(&board_8x8, 63), piece_number(number));
+        position_go(&position, set_with(&board_8x8, 0), set_with(&board_8x8, 63));
         cr_assert(position_equal(&position, &expected), "piece %d", number);
     }
 }
@@ -193,9 +194,8 @@ Test(board, nothing_stands_off_the_board)
 
     position_clear(&position);
     for (arb_square square = 0; square < ARB_SQUARES; square++)
-        position_put(&position, square, piece_number(PIECES - 1));
-    cr_assert_not(position_piece(&position, ARB_NO_SQUARE, &found));
-    cr_assert_not(position_piece(&position, 255, &found));
+        position_add(&position, set_with(&board_8x8, square), piece_number(PIECES - 1));
+    cr_assert_not(position_piece_at(&position, 0, &found));
 }
 
 Test(board, a_cleared_position_is_side_0_at_the_start_of_its_turn)
@@ -218,7 +218,7 @@ Test(board, a_turn_begins_on_the_same_board_with_nothing_done)
     struct position expected;
 
     position_clear(&position);
-    position_put(&position, 5, piece_number(PIECES - 1));
+    position_add(&position, set_with(&board_8x8, 5), piece_number(PIECES - 1));
     expected = position;
     expected.to_move = 1;
     position.selected = 5;

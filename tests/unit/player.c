@@ -91,8 +91,8 @@ static uint64_t key_anew(const struct position *position)
     for (arb_square square = ARB_SQUARES; square-- > 0;) {
         arb_piece piece;
 
-        if (position_piece(position, square, &piece))
-            position_put(&anew, square, piece);
+        if (position_piece_at(position, set_with(&board_8x8, square), &piece))
+            position_add(&anew, set_with(&board_8x8, square), piece);
     }
     position_begin_turn(&anew, position->to_move);
     return anew.key;
@@ -176,7 +176,7 @@ Test(player, positions_that_differ_have_different_keys)
     struct position b;
 
     position_clear(&a);
-    position_put(&a, 10, (arb_piece){.kind = ARB_PAWN});
+    position_add(&a, set_with(&board_8x8, 10), (arb_piece){.kind = ARB_PAWN});
     b = a;
     position_begin_turn(&b, 1);
     cr_assert_neq(a.key, b.key);
@@ -184,10 +184,10 @@ Test(player, positions_that_differ_have_different_keys)
     position_crown(&b, set_of(10));
     cr_assert_neq(a.key, b.key);
     position_clear(&b);
-    position_put(&b, 10, (arb_piece){.side = 1, .kind = ARB_PAWN});
+    position_add(&b, set_with(&board_8x8, 10), (arb_piece){.side = 1, .kind = ARB_PAWN});
     cr_assert_neq(a.key, b.key);
     position_clear(&b);
-    position_put(&b, 10, (arb_piece){.kind = ARB_BOMB});
+    position_add(&b, set_with(&board_8x8, 10), (arb_piece){.kind = ARB_BOMB});
     cr_assert_neq(a.key, b.key);
 }
 

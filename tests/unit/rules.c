@@ -234,7 +234,7 @@ static square_set set_at(int column, int row)
 static void stand(struct position *position, const char *letters, int column, int row)
 {
     if (set_at(column, row) != 0)
-        position_put(position, at(column, row), piece_of(letters));
+        position_add(position, set_with(&board_8x8, at(column, row)), piece_of(letters));
 }
 
 /* A position with one piece, which is selected. */
@@ -477,7 +477,7 @@ static struct blast surrounded(const char *bomb, int column, int row, const int 
             continue;
         if (set_has(between, square))
             letters = piece_of(bomb).side == 0 ? "wb" : "fb";
-        position_put(&blast.position, square, piece_of(letters));
+        position_add(&blast.position, set_with(&board_8x8, square), piece_of(letters));
     }
     blast.shields = position_of_kind(&blast.position, ARB_SHIELD);
     blast.around = near & ~between & ~blast.shields;

@@ -80,7 +80,8 @@ Test(screen_board, ten_rows_and_columns_fit_in_the_usual_window, .init = begin)
 
     table_set_empty(&table);
     table.game->rules = &rules;
-    position_put(&table.game->now.position, 3, (arb_piece){.side = 1, .kind = ARB_PAWN});
+    position_add(&table.game->now.position, set_with(&board_10x10_dark, 3),
+                 (arb_piece){.side = 1, .kind = ARB_PAWN});
     board_view(&layout, table.game, &marks);
     board_view_cursor(&layout, table.game, &marks);
     cr_assert_str_eq(line_of(1, 52), "10       .         .         .         w         .  ");

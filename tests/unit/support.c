@@ -189,7 +189,7 @@ struct position random_position(uint64_t *state)
     position_clear(&position);
     for (arb_square square = 0; square < ARB_SQUARES; square++) {
         if (draw(state) % 8 < share)
-            position_put(&position, square, random_piece(draw(state)));
+            position_add(&position, set_with(&board_8x8, square), random_piece(draw(state)));
     }
     position_begin_turn(&position, draw(state) & 1);
     return position;

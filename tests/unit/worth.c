@@ -38,8 +38,8 @@ Test(worth, who_leads_gains_by_even_trades)
 
 Test(worth, how_far_one_is_from_another_goes_by_how_pieces_go)
 {
-    static const struct draughts straight = {.man_directions = STRAIGHTS};
-    static const struct draughts diagonal = {.king_directions = DIAGONALS};
+    static const struct draughts straight = {.geometry = &board_8x8, .man_directions = STRAIGHTS};
+    static const struct draughts diagonal = {.geometry = &board_8x8, .king_directions = DIAGONALS};
     const square_set corners = set_of(0) | set_of(63);
 
     cr_assert_eq(draughts_distance(&straight, set_of(0), set_of(63)), 14);

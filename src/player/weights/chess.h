@@ -40,10 +40,10 @@ CHESS_INLINE void chess_add_side(const struct chess_weights *w, bool up,
 {
     const struct chess_board *b = &k->board;
     square_set reach = chess_reach(up, b, b->own);
-    square_set around = with_neighbours(b->enemy & b->kings);
+    square_set around = with_all_beside(CHESS_BOARD, b->enemy & b->kings);
 
     for (unsigned kind = 0; kind < ARB_KINDS; kind++) {
-        sums_add_squares(sums, b->own & k->of[kind], up, w->squares[kind], sign);
+        sums_add_squares(CHESS_BOARD, sums, b->own & k->of[kind], up, w->squares[kind], sign);
         sums_add(sums, w->pieces[kind], sign * (int)count_of(b->own & k->of[kind]));
         sums_add(sums, w->threats[kind], sign * (int)count_of(reach & b->enemy & k->of[kind]));
     }
@@ -54,8 +54,8 @@ CHESS_INLINE void chess_add_side(const struct chess_weights *w, bool up,
 /* Returns how far a square is from the middle of the board, from 0 to 6. */
 CHESS_INLINE int chess_from_middle(arb_square square)
 {
-    int column = square % 8;
-    int row = square / 8;
+    int column = column_of(CHESS_BOARD, square);
+    int row = row_of(CHESS_BOARD, square);
 
     return (column < 4 ? 3 - column : column - 4) + (row < 4 ? 3 - row : row - 4);
 }
@@ -63,8 +63,8 @@ CHESS_INLINE int chess_from_middle(arb_square square)
 /* Returns how many turns a king takes from one square to the other. */
 CHESS_INLINE int chess_between(arb_square a, arb_square b)
 {
-    int columns = a % 8 - b % 8;
-    int rows = a / 8 - b / 8;
+    int columns = column_of(CHESS_BOARD, a) - column_of(CHESS_BOARD, b);
+    int rows = row_of(CHESS_BOARD, a) - row_of(CHESS_BOARD, b);
 
     columns = columns < 0 ? -columns : columns;
     rows = rows < 0 ? -rows : rows;
@@ -76,8 +76,10 @@ CHESS_INLINE int chess_hunt(const struct chess_weights *w, square_set hunter, sq
 {
     if (hunter == 0 || hunted == 0)
         return 0;
-    return w->alone * chess_from_middle(first_of(hunted)) +
-           w->together * (7 - chess_between(first_of(hunter), first_of(hunted)));
+    return w->alone * chess_from_middle(first_square(CHESS_BOARD, hunted)) +
+           w->together * (CHESS_BOARD->rows - 1 -
+                          chess_between(first_square(CHESS_BOARD, hunter),
+                                        first_square(CHESS_BOARD, hunted)));
 }
 
 /* Returns the worth to the side to move, which sees the board as its own. `up` is whether it goes

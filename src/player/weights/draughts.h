@@ -16,14 +16,14 @@ struct draughts_weights {
     int16_t shield; /* added to a man or king that is one */
     int16_t bomb;
 
-    struct weight turn;       /* being the side to move */
-    struct weight steps;      /* for each step that could be made */
-    struct weight safe_steps; /* added for one to where it could not be leapt over at once */
-    struct weight king_steps; /* added for a king's step */
-    struct weight leaps;      /* for each square that could be leapt to */
-    struct weight backed;     /* for each man with another piece behind it, one step back */
-    struct weight runs[8];    /* for a man whose way no enemy can cross, by rows to go */
-    struct weight last_move;  /* having the move: the last step if nothing more is captured */
+    struct weight turn;            /* being the side to move */
+    struct weight steps;           /* for each step that could be made */
+    struct weight safe_steps;      /* added for one to where it could not be leapt over at once */
+    struct weight king_steps;      /* added for a king's step */
+    struct weight leaps;           /* for each square that could be leapt to */
+    struct weight backed;          /* for each man with another piece behind it, one step back */
+    struct weight runs[ROWS_MOST]; /* for a man whose way no enemy can cross, by rows to go */
+    struct weight last_move;       /* having the move: the last step if nothing more is captured */
     int16_t ahead;  /* a lead in material, worth more the fewer pieces are left: trades pay */
     int16_t near;   /* against the leader, for each square from the others to its pieces */
     int16_t gather; /* and for each square between its own pieces and the others, on average */
@@ -85,7 +85,7 @@ DRAUGHTS_INLINE int draughts_backed(const struct draughts *d, bool up,
 
     EACH_DIRECTION(to) {
         if ((d->man_directions & TOWARDS(up ? to : draughts_opposite(to))) != 0)
-            backed += (int)count_of(moved(b->own, to) & men);
+            backed += (int)count_of(beside_among(d->geometry, b->own, to, men));
     }
     return backed;
 }
@@ -93,12 +93,11 @@ DRAUGHTS_INLINE int draughts_backed(const struct draughts *d, bool up,
 /* Returns `from` and every square that a man there could reach if nothing stood in its way. It
  * goes straight or diagonally forward, whatever the men of the rule set do. `up` is whether it
  * goes up. */
-DRAUGHTS_INLINE square_set draughts_way(square_set from, bool up)
+DRAUGHTS_INLINE square_set draughts_way(const struct geometry *g, square_set from, bool up)
 {
-    for (int row = 0; row < 7; row++) {
-        square_set wide = from | moved(from, EAST) | moved(from, WEST);
-        from |= moved(wide, up ? NORTH : SOUTH);
-    }
+    for (int row = 1; row < g->rows; row++)
+        from |= beside(g, from, up ? NORTH_WEST : SOUTH_WEST) |
+                beside(g, from, up ? NORTH : SOUTH) | beside(g, from, up ? NORTH_EAST : SOUTH_EAST);
     return from;
 }
 
@@ -107,14 +106,15 @@ DRAUGHTS_INLINE void draughts_add_runs(const struct draughts *d, const struct dr
                                        bool up, const struct draughts_board *b, struct sums *sums,
                                        int sign)
 {
+    const struct geometry *g = d->geometry;
     square_set runs = b->own & ~b->crowned;
 
     if (d->crowning == NO_CROWNING && !d->wins_on_far_row)
         return;
-    runs &= ~draughts_way(b->enemy, !up);
+    runs &= ~draughts_way(g, b->enemy, !up);
     for (; runs != 0; runs = without_first(runs)) {
-        int row = first_of(runs) / 8;
-        sums_add(sums, w->runs[up ? row : 7 - row], sign);
+        int row = row_of(g, first_square(g, runs));
+        sums_add(sums, w->runs[up ? row : g->rows - 1 - row], sign);
     }
 }
 
@@ -143,14 +143,16 @@ DRAUGHTS_INLINE int draughts_material(const struct draughts *d, const struct dra
 DRAUGHTS_INLINE int draughts_distance(const struct draughts *d, square_set hunters,
                                       square_set hunted)
 {
+    const struct geometry *g = d->geometry;
     int distance = 0;
 
-    for (int i = 0; i < 14 && (hunted &= ~hunters) != 0 && hunters != 0; i++) {
+    for (int i = 0; i < g->rows + g->columns - 2 && (hunted &= ~hunters) != 0 && hunters != 0;
+         i++) {
         distance += (int)count_of(hunted);
         hunters = ((d->man_directions | d->king_directions) & DIAGONALS) != 0
-                      ? with_neighbours(hunters)
-                      : hunters | moved(hunters, NORTH) | moved(hunters, SOUTH) |
-                            moved(hunters, EAST) | moved(hunters, WEST);
+                      ? with_all_beside(g, hunters)
+                      : hunters | beside(g, hunters, NORTH) | beside(g, hunters, SOUTH) |
+                            beside(g, hunters, EAST) | beside(g, hunters, WEST);
     }
     return distance;
 }
@@ -175,20 +177,20 @@ DRAUGHTS_INLINE int draughts_lead(const struct draughts *d, const struct draught
 /* ---- the move -------------------------------------------------------------------------------- */
 
 /* Returns who makes the last step if nothing more is captured: 1 for the side to move, -1 for the
- * other, 0 where it is not so simple. Every step takes a piece from a column that has a dark square
- * in the mover's back row to one that does not, or back. So the answer is found by counting the
- * pieces in these columns. */
+ * other, 0 where it is not so simple. Every step takes a piece from the mover's back row, or a row
+ * that is an even number of rows before it, to one of the other rows, or back. So the answer is
+ * found by counting the pieces in these rows. */
 DRAUGHTS_INLINE int draughts_has_move(const struct draughts *d, bool up,
                                       const struct draughts_board *b)
 {
-    square_set back = draughts_far_row(d, !up) & d->geometry->dark;
-    square_set columns =
-        back | back << 16 | back << 32 | back << 48 | back >> 16 | back >> 32 | back >> 48;
+    const struct geometry *g = d->geometry;
+    square_set rows = draughts_far_row(d, !up) & g->dark;
 
-    if (!d->geometry->dark_only || count_of(b->own) != count_of(b->enemy))
+    if (!g->dark_only || count_of(b->own) != count_of(b->enemy))
         return 0;
-    columns |= columns << 8 | columns >> 8;
-    return count_of((b->own | b->enemy) & columns) % 2 != 0 ? 1 : -1;
+    for (int row = 2; row < g->rows; row += 2)
+        rows |= beside(g, rows, up ? NORTH : SOUTH);
+    return count_of((b->own | b->enemy) & rows) % 2 != 0 ? 1 : -1;
 }
 
 /* ---- all together ------------------------------------------------------------------------- */
@@ -201,9 +203,9 @@ DRAUGHTS_INLINE void draughts_add_side(const struct draughts *d, const struct dr
 {
     if (w->places != NULL)
         draughts_add_places(d, w->places, up, sign > 0, b, exposed, sums, sign);
-    sums_add_squares(sums, b->own & ~b->crowned, up, w->men, sign);
+    sums_add_squares(d->geometry, sums, b->own & ~b->crowned, up, w->men, sign);
     if (d->crowning != NO_CROWNING)
-        sums_add_squares(sums, b->own & b->crowned, up, w->kings, sign);
+        sums_add_squares(d->geometry, sums, b->own & b->crowned, up, w->kings, sign);
     draughts_add_moves(d, w, up, b, exposed, sums, sign);
     sums_add(sums, w->backed, sign * draughts_backed(d, up, b));
     draughts_add_runs(d, w, up, b, sums, sign);

@@ -29,34 +29,37 @@ struct draughts_place_weights {
 
 /* Returns which of the four squares of a side's back row are in a set, as a number below
  * BACK_ROWS. */
-DRAUGHTS_INLINE unsigned draughts_back_row(bool up, square_set set)
+DRAUGHTS_INLINE unsigned draughts_back_row(const struct draughts *d, bool up, square_set set)
 {
-    unsigned row = (unsigned)(up ? set >> 56 : set >> 1) & 0x55;
+    square_set back = draughts_far_row(d, !up) & d->geometry->dark;
+    unsigned row = 0;
 
-    row = (row | row >> 1) & 0x33;
-    row = (row | row >> 2) & 0x0f;
-    if (up)
-        return row;
-    return (row & 1) << 3 | (row & 2) << 1 | (row & 4) >> 1 | row >> 3;
+    for (unsigned bit = 1; back != 0; back = without_first(back), bit *= 2) {
+        unsigned there = (set & first_alone(back)) != 0 ? 1U : 0U;
+        row = up ? row | there * bit : row * 2 | there;
+    }
+    return row;
 }
 
-/* Returns the squares that these pieces touch in the directions in which they go. `up` is whether
- * the men go up. */
-DRAUGHTS_INLINE square_set draughts_touched(bool up, square_set men, square_set kings)
+/* Returns the squares that men touch in the directions in which they go. `up` is whether they go
+ * up. Kings touch the squares of both ways. */
+DRAUGHTS_INLINE square_set draughts_touched(const struct geometry *g, bool up, square_set men)
 {
-    square_set beside_men = moved(men, EAST) | moved(men, WEST);
-    square_set beside_kings = moved(kings, EAST) | moved(kings, WEST);
-
-    return moved(beside_men, up ? NORTH : SOUTH) | moved(beside_kings, NORTH) |
-           moved(beside_kings, SOUTH);
+    return beside(g, men, up ? NORTH_WEST : SOUTH_WEST) |
+           beside(g, men, up ? NORTH_EAST : SOUTH_EAST);
 }
 
 /* Returns the FREE_ROWS rows before a side's far row. */
-DRAUGHTS_INLINE square_set draughts_last_rows(bool up)
+DRAUGHTS_INLINE square_set draughts_last_rows(const struct draughts *d, bool up)
 {
-    square_set rows = ((square_set)1 << 8 * FREE_ROWS) - 1;
+    square_set row = draughts_far_row(d, up) & d->geometry->dark;
+    square_set rows = 0;
 
-    return up ? rows << 8 : rows << 8 * (7 - FREE_ROWS);
+    for (int i = 0; i < FREE_ROWS; i++) {
+        row = draughts_touched(d->geometry, !up, row);
+        rows |= row;
+    }
+    return rows;
 }
 
 /* Adds the men on their way to the far row that no enemy can meet in time, even if every enemy
@@ -67,21 +70,23 @@ DRAUGHTS_INLINE void draughts_add_free_men(const struct draughts *d,
                                            bool first, const struct draughts_board *b,
                                            struct sums *sums, int sign)
 {
+    const struct geometry *g = d->geometry;
     /* No piece can be leapt over on these squares. */
-    const square_set edge = LEFT_COLUMN | RIGHT_COLUMN | draughts_far_row(d, up);
+    const square_set edge = g->sides | draughts_far_row(d, up);
     square_set empty = draughts_empty(d, b);
-    square_set men = b->own & ~b->crowned & draughts_last_rows(up);
+    square_set men = b->own & ~b->crowned & draughts_last_rows(d, up);
     square_set enemy_men = b->enemy & ~b->crowned;
     square_set enemy_kings = b->enemy & b->crowned;
 
     for (unsigned rows = first ? 1 : 0; rows <= FREE_ROWS && men != 0; rows++) {
         square_set there = enemy_men | enemy_kings;
 
-        enemy_men |= draughts_touched(!up, enemy_men, 0);
-        enemy_kings |= draughts_touched(!up, 0, enemy_kings);
+        enemy_men |= draughts_touched(g, !up, enemy_men);
+        enemy_kings |=
+            draughts_touched(g, true, enemy_kings) | draughts_touched(g, false, enemy_kings);
         if (rows == 0)
             continue;
-        men = draughts_touched(up, men, 0) & empty & ~there & (edge | ~(enemy_men | enemy_kings));
+        men = draughts_touched(g, up, men) & empty & ~there & (edge | ~(enemy_men | enemy_kings));
         if ((men & draughts_far_row(d, up)) != 0)
             sums_add(sums, w->free_men[rows], sign);
     }
@@ -118,7 +123,7 @@ DRAUGHTS_INLINE void draughts_add_places(const struct draughts *d,
                                          bool first, const struct draughts_board *b,
                                          square_set exposed, struct sums *sums, int sign)
 {
-    sums_add(sums, w->back_row[draughts_back_row(up, b->own & ~b->crowned)], sign);
+    sums_add(sums, w->back_row[draughts_back_row(d, up, b->own & ~b->crowned)], sign);
     draughts_add_free_men(d, w, up, first, b, sums, sign);
     draughts_add_kings(d, w, b, exposed, sums, sign);
 }

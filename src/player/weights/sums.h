@@ -2,7 +2,7 @@
 #ifndef PLAYER_WEIGHTS_SUMS_H
 #define PLAYER_WEIGHTS_SUMS_H
 
-#include "board/bits.h"
+#include "board/geometry.h"
 
 /* A weight at the beginning of a game, and at its end, in hundredths of a man. */
 struct weight {
@@ -27,13 +27,13 @@ BITS_INLINE void sums_add(struct sums *sums, struct weight weight, int times)
 
 /* Adds a weight for each piece by its square. The weights are as the owner sees the board, in
  * reading order, with the far row first. `up` is whether the owner goes up the printed board. */
-BITS_INLINE void sums_add_squares(struct sums *sums, square_set pieces, bool up,
-                                  const struct weight weights[ARB_SQUARES], int sign)
+BITS_INLINE void sums_add_squares(const struct geometry *g, struct sums *sums, square_set pieces,
+                                  bool up, const struct weight weights[ARB_SQUARES], int sign)
 {
-    unsigned turned = up ? 0 : ARB_SQUARES - 1;
-
-    for (; pieces != 0; pieces = without_first(pieces))
-        sums_add(sums, weights[first_of(pieces) ^ turned], sign);
+    for (; pieces != 0; pieces = without_first(pieces)) {
+        int square = first_square(g, pieces);
+        sums_add(sums, weights[up ? square : g->squares - 1 - square], sign);
+    }
 }
 
 /* Returns the worth in a phase. A phase above WORTH_PHASES counts as WORTH_PHASES. */

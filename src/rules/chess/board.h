@@ -4,9 +4,13 @@
 #ifndef RULES_CHESS_BOARD_H
 #define RULES_CHESS_BOARD_H
 
+#include "board/geometry.h"
 #include "board/position.h"
 
 #define CHESS_INLINE BITS_INLINE
+
+/* The only geometry that the moves below are written for. */
+#define CHESS_BOARD (&board_8x8)
 
 struct chess_board {
     square_set own; /* pieces of the side to move; those in none of the sets of kinds are pawns */
@@ -60,21 +64,24 @@ struct chess_eight {
     chess_four back;
 };
 
+/* The columns at whose outer side the board ends. */
+#define CHESS_LEFT (CHESS_BOARD->edge[WEST])
+#define CHESS_RIGHT (CHESS_BOARD->edge[EAST])
+
 /* East, south-east, south and south-west: by how much the number grows, and the squares that a
  * piece can enter without crossing the edge of the board. */
 #define CHESS_BY ((chess_four){1, 9, 8, 7})
-#define CHESS_ENTERED ((chess_four){~LEFT_COLUMN, ~LEFT_COLUMN, ~(square_set)0, ~RIGHT_COLUMN})
-#define CHESS_ENTERED_BACK                                                                         \
-    ((chess_four){~RIGHT_COLUMN, ~RIGHT_COLUMN, ~(square_set)0, ~LEFT_COLUMN})
+#define CHESS_ENTERED ((chess_four){~CHESS_LEFT, ~CHESS_LEFT, ~(square_set)0, ~CHESS_RIGHT})
+#define CHESS_ENTERED_BACK ((chess_four){~CHESS_RIGHT, ~CHESS_RIGHT, ~(square_set)0, ~CHESS_LEFT})
 
 /* A knight's leaps: two columns east and one row south, one column east and two rows south, and the
  * same to the west. */
 #define CHESS_LEAP ((chess_four){10, 17, 15, 6})
-#define CHESS_LEFT_TWO (LEFT_COLUMN | LEFT_COLUMN << 1)
-#define CHESS_RIGHT_TWO (RIGHT_COLUMN | RIGHT_COLUMN >> 1)
-#define CHESS_LEAPT ((chess_four){~CHESS_LEFT_TWO, ~LEFT_COLUMN, ~RIGHT_COLUMN, ~CHESS_RIGHT_TWO})
+#define CHESS_LEFT_TWO (CHESS_LEFT | CHESS_LEFT << 1)
+#define CHESS_RIGHT_TWO (CHESS_RIGHT | CHESS_RIGHT >> 1)
+#define CHESS_LEAPT ((chess_four){~CHESS_LEFT_TWO, ~CHESS_LEFT, ~CHESS_RIGHT, ~CHESS_RIGHT_TWO})
 #define CHESS_LEAPT_BACK                                                                           \
-    ((chess_four){~CHESS_RIGHT_TWO, ~RIGHT_COLUMN, ~LEFT_COLUMN, ~CHESS_LEFT_TWO})
+    ((chess_four){~CHESS_RIGHT_TWO, ~CHESS_RIGHT, ~CHESS_LEFT, ~CHESS_LEFT_TWO})
 
 /* Computes the squares that sliding own pieces see: up to and including the first occupied square.
  * The paths are extended by one square, then by two more, then by four more. */
@@ -111,7 +118,7 @@ CHESS_INLINE void chess_slides(const struct chess_board *b, square_set pieces,
 
 CHESS_INLINE square_set chess_king_reach(const struct chess_board *b, square_set kings)
 {
-    return with_neighbours(kings) & ~b->own;
+    return with_all_beside(CHESS_BOARD, kings) & ~b->own;
 }
 
 CHESS_INLINE void chess_knights(const struct chess_board *b, square_set pieces,
@@ -159,13 +166,13 @@ CHESS_INLINE bool chess_pawn_captures(bool up, enum direction to)
 /* Returns where pawns can go one square straight forward: the square must be empty. */
 CHESS_INLINE square_set chess_single_steps(bool up, const struct chess_board *b, square_set pawns)
 {
-    return moved(pawns, chess_forward(up)) & chess_empty(b);
+    return beside(CHESS_BOARD, pawns, chess_forward(up)) & chess_empty(b);
 }
 
 /* Returns where pawns can go two squares from their starting row: both squares must be empty. */
 CHESS_INLINE square_set chess_double_steps(bool up, const struct chess_board *b, square_set pawns)
 {
-    square_set home = up ? BOTTOM_ROW >> 8 : TOP_ROW << 8;
+    square_set home = beside(CHESS_BOARD, CHESS_BOARD->far[!up], chess_forward(up));
 
     return chess_single_steps(up, b, chess_single_steps(up, b, pawns & home));
 }
@@ -174,7 +181,8 @@ CHESS_INLINE square_set chess_double_steps(bool up, const struct chess_board *b,
 CHESS_INLINE square_set chess_pawn_captures_to(bool up, const struct chess_board *b,
                                                square_set pieces, enum direction to)
 {
-    return chess_pawn_captures(up, to) ? moved(chess_pawns(b, pieces), to) & b->enemy : 0;
+    return chess_pawn_captures(up, to) ? beside(CHESS_BOARD, chess_pawns(b, pieces), to) & b->enemy
+                                       : 0;
 }
 
 /* ---- all pieces ------------------------------------------------------------------ */

@@ -22,7 +22,7 @@ static square_set reach(const struct position *p, arb_square from)
 {
     struct chess_board b = chess_board_of(p, p->to_move);
 
-    return chess_reach(chess_goes_up(p->to_move), &b, set_of(from));
+    return chess_reach(chess_goes_up(p->to_move), &b, set_with(CHESS_BOARD, from));
 }
 
 static square_set used(const arb_rules *rules)
@@ -70,13 +70,14 @@ static arb_ruling refuse_destination(const arb_rules *rules, const struct positi
 
 static void advance(const arb_rules *rules, struct position *p, arb_square to, arb_event *event)
 {
-    square_set taken = set_of(to) & p->sides[!p->to_move];
+    square_set here = set_with(CHESS_BOARD, to);
+    square_set taken = here & p->sides[!p->to_move];
 
     (void)rules;
     position_take(p, taken);
     event->captured |= taken;
     p->captured = taken != 0;
-    position_move(p, p->selected, to);
+    position_go(p, set_with(CHESS_BOARD, p->selected), here);
     p->selected = to;
     p->stage = STAGE_SPENT;
 }
@@ -136,12 +137,13 @@ static bool tell(void *context, square_set from, square_set to, const struct che
 {
     const struct listing *listing = context;
     struct position next = *listing->start;
-    arb_turn turn = {.length = 2, .squares = {first_of(from), first_of(to)}};
+    arb_turn turn = {.length = 2,
+                     .squares = {first_square(CHESS_BOARD, from), first_square(CHESS_BOARD, to)}};
     arb_event event = {0};
 
     (void)after;
-    next.selected = first_of(from);
-    advance(listing->rules, &next, first_of(to), &event);
+    next.selected = first_square(CHESS_BOARD, from);
+    advance(listing->rules, &next, first_square(CHESS_BOARD, to), &event);
     turn.captures = next.captured;
     end_turn(listing->rules, &next);
     return listing->visit(listing->context, &turn, &next);

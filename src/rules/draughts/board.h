@@ -319,7 +319,7 @@ DRAUGHTS_INLINE square_set draughts_leap(const struct draughts *d, bool up,
 /* Returns the square that a leap goes over. Its number is midway between those of the two ends. */
 DRAUGHTS_INLINE square_set draughts_between(square_set from, square_set to)
 {
-    return set_of((arb_square)((first_of(from) + first_of(to)) / 2));
+    return (square_set)1 << (bit_of(from) + bit_of(to)) / 2;
 }
 
 /* ---- the end ----------------------------------------------------------------------- */

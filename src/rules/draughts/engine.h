@@ -27,7 +27,7 @@ DRAUGHTS_INLINE square_set draughts_settle(const struct draughts *d, struct posi
     square_set before = position_occupied(p);
     arb_side own = p->to_move;
 
-    p->advanced |= !set_has(p->crowned, from);
+    p->advanced |= !has_square(d->geometry, p->crowned, from);
     draughts_set(p, SET_FIRST + own, &p->sides[own], after->own);
     draughts_set(p, SET_FIRST + !own, &p->sides[!own], after->enemy);
     if (d->crowning != NO_CROWNING)
@@ -37,8 +37,9 @@ DRAUGHTS_INLINE square_set draughts_settle(const struct draughts *d, struct posi
         draughts_set(p, SET_KINDS, &p->kinds[0], after->shields);
         draughts_set(p, SET_KINDS + 1, &p->kinds[1], after->bombs);
     }
-    p->selected = set_has(after->own, to) ? to : ARB_NO_SQUARE;
-    return (before | set_of(to)) & ~(position_occupied(p) | set_of(from));
+    p->selected = has_square(d->geometry, after->own, to) ? to : ARB_NO_SQUARE;
+    return (before | set_with(d->geometry, to)) &
+           ~(position_occupied(p) | set_with(d->geometry, from));
 }
 
 /* Returns the own pieces that could move if nothing were compulsory. */
@@ -53,13 +54,13 @@ DRAUGHTS_INLINE square_set draughts_movable(const struct draughts *d, const stru
 /* ---- a turn, square by square ------------------------------------------------------- */
 
 /* Makes a step. It changes only where the piece stands, and may crown it. */
-DRAUGHTS_INLINE void draughts_advance_step(struct position *p, arb_square to, bool crowns)
+DRAUGHTS_INLINE void draughts_advance_step(struct position *p, square_set from, square_set to,
+                                           bool crowns)
 {
-    p->advanced |= !set_has(p->crowned, p->selected);
-    position_move(p, p->selected, to);
+    p->advanced |= (p->crowned & from) == 0;
+    position_go(p, from, to);
     if (crowns)
-        position_crown(p, set_of(to));
-    p->selected = to;
+        position_crown(p, to);
     p->stage = STAGE_SPENT;
 }
 
@@ -67,8 +68,8 @@ DRAUGHTS_INLINE void draughts_advance(const struct draughts *d, struct position 
                                       arb_event *event)
 {
     bool up = draughts_moves_up(d, p->to_move);
-    square_set from = set_of(p->selected);
-    square_set here = set_of(to);
+    square_set from = set_with(d->geometry, p->selected);
+    square_set here = set_with(d->geometry, to);
     bool crowns = draughts_crowns(d, up, p->crowned, from, here);
     struct draughts_board b;
     square_set taken;
@@ -76,8 +77,9 @@ DRAUGHTS_INLINE void draughts_advance(const struct draughts *d, struct position 
 
     event->crowned |= crowns ? here : 0;
     /* A step covers at most one column and one row; a leap covers two columns, two rows or both. */
-    if ((with_neighbours(from) & here) != 0) {
-        draughts_advance_step(p, to, crowns);
+    if ((with_all_beside(d->geometry, from) & here) != 0) {
+        draughts_advance_step(p, from, here, crowns);
+        p->selected = to;
         return;
     }
     b = draughts_board_of(d, p);
@@ -100,7 +102,7 @@ DRAUGHTS_INLINE square_set draughts_destinations(const struct draughts *d, const
 
     if (p->selected == ARB_NO_SQUARE || p->stage == STAGE_SPENT)
         return 0;
-    piece = set_of(p->selected);
+    piece = set_with(d->geometry, p->selected);
     if (p->stage == STAGE_CAPTURED)
         due = d->captures == CAPTURES_OF_THE_MOST ? most(d, up, &b, piece, DRAUGHTS_FROM_REST) : 0;
     else
@@ -128,7 +130,8 @@ DRAUGHTS_INLINE bool draughts_complete(const struct draughts *d, const struct po
 
     return d->further_captures != FURTHER_CAPTURES_COMPULSORY || p->stage != STAGE_CAPTURED ||
            p->selected == ARB_NO_SQUARE ||
-           draughts_leaps(d, draughts_moves_up(d, p->to_move), &b, set_of(p->selected)) == 0;
+           draughts_leaps(d, draughts_moves_up(d, p->to_move), &b,
+                          set_with(d->geometry, p->selected)) == 0;
 }
 
 DRAUGHTS_INLINE void draughts_end_turn(const struct draughts *d, struct position *p)
@@ -147,11 +150,12 @@ DRAUGHTS_INLINE struct reach draughts_reach(const struct draughts *d, const stru
 {
     bool up = draughts_moves_up(d, p->to_move);
     struct draughts_board b = draughts_board_of(d, p);
-    square_set piece = set_of(squares->squares[0]) & b.own;
+    square_set piece = set_with(d->geometry, squares->squares[0]) & b.own;
     square_set steps = squares->length == 1 ? draughts_steps(d, up, &b, piece) : 0;
 
     for (size_t i = 1; i < squares->length; i++) {
-        square_set to = set_of(squares->squares[i]) & draughts_leaps(d, up, &b, piece);
+        square_set to =
+            set_with(d->geometry, squares->squares[i]) & draughts_leaps(d, up, &b, piece);
 
         if (to == 0)
             return (struct reach){0};
@@ -170,9 +174,9 @@ DRAUGHTS_INLINE arb_ruling draughts_refuse_pick(const struct draughts *d, const 
     struct draughts_board b = draughts_board_of(d, p);
     square_set leapers = draughts_leapers(d, up, &b, b.own);
 
-    if (set_has(leapers, square))
+    if (has_square(d->geometry, leapers, square))
         return ARB_MUST_TAKE_MOST;
-    if (leapers != 0 && set_has(draughts_steppers(d, up, &b), square))
+    if (leapers != 0 && has_square(d->geometry, draughts_steppers(d, up, &b), square))
         return ARB_MUST_CAPTURE;
     return ARB_NO_LEGAL_MOVE;
 }
@@ -183,11 +187,12 @@ DRAUGHTS_INLINE arb_ruling draughts_refuse_destination(const struct draughts *d,
 {
     bool up = draughts_moves_up(d, p->to_move);
     struct draughts_board b = draughts_board_of(d, p);
-    square_set piece = set_of(p->selected);
+    square_set piece = set_with(d->geometry, p->selected);
 
-    if (p->stage == STAGE_START && set_has(draughts_steps(d, up, &b, piece), square))
+    if (p->stage == STAGE_START &&
+        has_square(d->geometry, draughts_steps(d, up, &b, piece), square))
         return ARB_MUST_CAPTURE;
-    if (set_has(draughts_leaps(d, up, &b, piece), square))
+    if (has_square(d->geometry, draughts_leaps(d, up, &b, piece), square))
         return ARB_MUST_TAKE_MOST;
     return ARB_ILLEGAL_DESTINATION;
 }
@@ -227,8 +232,8 @@ DRAUGHTS_INLINE bool draughts_list_on(const struct draughts *d, const struct pos
     if (p->stage == STAGE_SPENT || p->selected == ARB_NO_SQUARE)
         return true;
     if (d->captures == CAPTURES_OF_THE_MOST)
-        due = most(d, up, &b, set_of(p->selected), DRAUGHTS_FROM_REST);
-    return list(d, up, &b, set_of(p->selected), due, &turn, listing);
+        due = most(d, up, &b, set_with(d->geometry, p->selected), DRAUGHTS_FROM_REST);
+    return list(d, up, &b, set_with(d->geometry, p->selected), due, &turn, listing);
 }
 
 /* Lists every turn, or only those that capture. */

@@ -139,7 +139,7 @@ DRAUGHTS_INLINE bool draughts_walk_to(const struct draughts *d, bool up,
         bool all;
 
         if (turn != NULL)
-            turn->squares[turn->length++] = first_of(to);
+            turn->squares[turn->length++] = first_square(d->geometry, to);
         if ((leaps & to) != 0) {
             all = draughts_walk_leap(d, up, b, piece, draughts_between(piece, to), to, due, turn,
                                      visit, context, again);
@@ -187,7 +187,7 @@ DRAUGHTS_INLINE bool draughts_walk(const struct draughts *d, bool up,
         if (due > 0 || d->captures == CAPTURES_FREE)
             leaps = draughts_due_leaps(d, up, b, piece, due, most);
         if (turn != NULL)
-            *turn = (arb_turn){.length = 1, .squares = {first_of(piece)}};
+            *turn = (arb_turn){.length = 1, .squares = {first_square(d->geometry, piece)}};
         if (!draughts_walk_to(d, up, b, piece, leaps, steps, due, turn, visit, context, again))
             return false;
     }
