@@ -3,7 +3,6 @@
 #include "answers/board_text.h"
 #include "answers/help_text.h"
 #include "answers/history_text.h"
-#include "answers/reason.h"
 #include "arbiter/text.h"
 #include "base/shown.h"
 #include "notation/notation.h"
@@ -262,7 +261,7 @@ static void add_file(struct text *text, const struct answer *answer)
     const struct answer_file *file = &answer->file;
 
     text_string(text, answer->kind == ANSWER_SAVED ? "saved " : "drew ");
-    reason_shown(text, file->path, strlen(file->path), SHOWN_OF_PATH);
+    text_shown(text, file->path, strlen(file->path), SHOWN_OF_PATH);
     if (answer->kind == ANSWER_SAVED && file->board_alone)
         text_string(text, ": the board and the side to move");
     else if (answer->kind == ANSWER_SAVED) {

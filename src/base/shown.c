@@ -58,3 +58,31 @@ size_t shown_plain(const char *bytes, size_t length)
     }
     return plain;
 }
+
+/* Returns how many bytes at the start can be shown as they are. */
+static size_t plain_bytes(const char *bytes, size_t length)
+{
+    size_t plain = 0;
+
+    while (plain < length && bytes[plain] >= 0x20 && bytes[plain] < 0x7f)
+        plain++;
+    return plain;
+}
+
+void text_shown(struct text *text, const char *bytes, size_t length, size_t most)
+{
+    while (length > 0) {
+        size_t plain = plain_bytes(bytes, length);
+        struct escape escape = text_escape(bytes[0]);
+        size_t wide = plain > 0 ? plain : sizeof escape.bytes;
+
+        text_bytes(text, plain > 0 ? bytes : escape.bytes, wide < most ? wide : most);
+        if (wide > most) {
+            text_string(text, "...");
+            return;
+        }
+        most -= wide;
+        bytes += plain > 0 ? plain : 1;
+        length -= plain > 0 ? plain : 1;
+    }
+}

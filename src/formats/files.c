@@ -24,26 +24,6 @@ arb_ruling files_write(struct named_file *named, const arb_game *game, const str
     return fault->error == 0 ? ARB_ACCEPTED : ARB_CANNOT_WRITE;
 }
 
-void files_reason(struct text *text, const struct file_fault *fault)
-{
-    if (fault->error != 0) {
-        text_string(text, strerror(fault->error));
-        return;
-    }
-    text_string(text, "line ");
-    text_number(text, fault->bad.line);
-    text_string(text, ": ");
-    if (fault->bad.other == NULL) {
-        text_string(text, fault->bad.wrong);
-        return;
-    }
-    text_string(text, "it is a game of ");
-    text_string(text, fault->bad.other->name);
-    text_string(text, "; type rules ");
-    text_string(text, fault->bad.other->name);
-    text_string(text, " first");
-}
-
 /* Opens the file, more than once for files_other_rules. */
 static arb_ruling open_file(void *context, struct reader *reader, struct file_fault *fault)
 {

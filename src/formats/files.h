@@ -27,8 +27,4 @@ arb_ruling files_load(struct named_file *file, arb_game *game);
  * return if the file can no longer be read. */
 arb_ruling files_other_rules(struct named_file *file, const arb_game *game);
 
-/* Appends why a file could not be saved or loaded: "line 3: a row must ...", or the system's
- * message. */
-void files_reason(struct text *text, const struct file_fault *fault);
-
 #endif

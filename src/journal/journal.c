@@ -92,7 +92,7 @@ static bool is_synced(const struct change *change)
 static arb_ruling refuse(struct journal *journal, const char *reason)
 {
     journal->untold = false;
-    return rejected(journal->in, ARB_CANNOT_WRITE, journal->path, reason);
+    return rejected(journal->in, ARB_CANNOT_WRITE, journal->path, (struct detail){.text = reason});
 }
 
 /* The game's keeper: writes a change before the game makes it. */

@@ -32,10 +32,10 @@ bool journal_open(struct journal *journal, struct interpreter *in, const char *p
  * the game's rule set. From now on, every change of the game is written. Returns false after
  * interpreter_trouble.
  *
- * A change that cannot be written is refused with ARB_CANNOT_WRITE. The interpreter's facts name
- * the journal and the reason, and the change is cut off the file again. If that fails, or a sync
- * does, nothing more is written. Even then the change does not reappear: it does not count without
- * the newline of its last line, which is only written when all before it is on the disk. */
+ * A change that cannot be written is refused with ARB_CANNOT_WRITE. The interpreter's rejection
+ * names the journal and the reason, and the change is cut off the file again. If that fails, or a
+ * sync does, nothing more is written. Even then the change does not reappear: it does not count
+ * without the newline of its last line, which is only written when all before it is on the disk. */
 bool journal_begin(struct journal *journal);
 
 /* Closes an open journal; call it before the game is freed. Calls interpreter_trouble if something

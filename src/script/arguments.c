@@ -5,21 +5,15 @@
 
 #include "notation/notation.h"
 
-/* Copies the words as they were written, with what is between them. */
-static void as_written(const struct words *words, char *buffer, size_t room)
+/* Rejects words, as they were written with what is between them. */
+static arb_ruling rejected_words(struct interpreter *in, arb_ruling ruling,
+                                 const struct words *words, struct detail detail)
 {
-    struct text text = text_over(buffer, room);
+    char written[LINE_LONGEST + 1];
+    struct text text = text_over(written, sizeof written);
     const char *start = words->span[0].start;
 
     text_bytes(&text, start, (size_t)(words->span[words->count - 1].end - start));
-}
-
-static arb_ruling rejected_words(struct interpreter *in, arb_ruling ruling,
-                                 const struct words *words, const char *detail)
-{
-    char written[LINE_LONGEST + 1];
-
-    as_written(words, written, sizeof written);
     return rejected(in, ruling, written, detail);
 }
 
@@ -40,7 +34,7 @@ static __attribute__((noinline)) arb_ruling read_square(struct interpreter *in,
         return ARB_ACCEPTED;
     }
     if (ruling != ARB_ACCEPTED)
-        return rejected_words(in, ruling, &at_fault, notation_squares(rules));
+        return rejected_words(in, ruling, &at_fault, (struct detail){0});
     if (at_fault.count < words->count)
         return ARB_USAGE;
     if (words->found != NULL)
@@ -57,26 +51,6 @@ arb_ruling argument_square(struct interpreter *in, const struct words *words, ar
     return ARB_ACCEPTED;
 }
 
-/* "king, queen or pawn" */
-arb_ruling argument_unknown_name(struct interpreter *in, const char *word, argument_names *names)
-{
-    char detail[256];
-    struct text text = text_over(detail, sizeof detail);
-    const char *name;
-
-    for (size_t i = 0; (name = names(in, i)) != NULL; i++) {
-        if (i > 0)
-            text_string(&text, names(in, i + 1) != NULL ? ", " : " or ");
-        text_string(&text, name);
-    }
-    return rejected(in, ARB_UNKNOWN_NAME, word, detail);
-}
-
-static const char *side_at(const struct interpreter *in, size_t index)
-{
-    return index < 2 ? arb_rules_side(in->game->rules, (int)index) : NULL;
-}
-
 arb_ruling argument_side(struct interpreter *in, const struct words *words, arb_side *side)
 {
     int found;
@@ -85,23 +59,18 @@ arb_ruling argument_side(struct interpreter *in, const struct words *words, arb_
         return ARB_USAGE;
     found = rules_side_named(in->game->rules, words->word[0]);
     if (found < 0)
-        return argument_unknown_name(in, words->word[0], side_at);
+        return rejected(in, ARB_UNKNOWN_NAME, words->word[0],
+                        (struct detail){.names = NAMES_OF_SIDES});
     *side = (arb_side)found;
     return ARB_ACCEPTED;
-}
-
-static const char *rules_name_at(const struct interpreter *in, size_t index)
-{
-    const arb_rules *rules = arb_rules_at(index);
-
-    (void)in;
-    return rules != NULL ? arb_rules_name(rules) : NULL;
 }
 
 arb_ruling argument_rules(struct interpreter *in, const char *name, const arb_rules **rules)
 {
     *rules = arb_rules_find(name);
-    return *rules != NULL ? ARB_ACCEPTED : argument_unknown_name(in, name, rules_name_at);
+    if (*rules != NULL)
+        return ARB_ACCEPTED;
+    return rejected(in, ARB_UNKNOWN_NAME, name, (struct detail){.names = NAMES_OF_RULES});
 }
 
 bool argument_decimal(const char *word, uint64_t *number)
@@ -123,9 +92,6 @@ bool argument_decimal(const char *word, uint64_t *number)
 arb_ruling argument_number(struct interpreter *in, const struct words *words, uint64_t absent,
                            uint64_t least, uint64_t most, uint64_t *number)
 {
-    char detail[64];
-    struct text text = text_over(detail, sizeof detail);
-
     *number = absent;
     if (words->count > 1 || (words->count == 0 && absent == 0))
         return ARB_USAGE;
@@ -133,10 +99,8 @@ arb_ruling argument_number(struct interpreter *in, const struct words *words, ui
         return ARB_ACCEPTED;
     if (argument_decimal(words->word[0], number) && *number >= least && *number <= most)
         return ARB_ACCEPTED;
-    text_number(&text, least);
-    text_string(&text, " to ");
-    text_number(&text, most);
-    return rejected(in, ARB_BAD_NUMBER, words->word[0], detail);
+    return rejected(in, ARB_BAD_NUMBER, words->word[0],
+                    (struct detail){.least = least, .most = most});
 }
 
 /* Returns the index of the option with that name, or `count` if there is none. */
@@ -197,35 +161,15 @@ arb_ruling argument_turn(struct interpreter *in, const struct words *words, arb_
         return ARB_USAGE;
     ruling = notation_read_turn(rules, words->word, words->count, turn, &wrong);
     if (ruling == ARB_BAD_SQUARE || ruling == ARB_OFF_BOARD)
-        return rejected(in, ruling, words->word[wrong], notation_squares(rules));
+        return rejected(in, ruling, words->word[wrong], (struct detail){0});
     if (ruling == ARB_ILLEGAL_MOVE)
-        return rejected_words(in, ruling, words, "");
+        return rejected_words(in, ruling, words, (struct detail){0});
     return ruling;
-}
-
-/* The turns among which squares do not decide, as a text. */
-struct choices {
-    const arb_rules *rules;
-    const arb_turn *squares;
-    struct text text;
-    char bytes[400];
-};
-
-static bool add_choice(void *context, const arb_turn *turn)
-{
-    struct choices *choices = context;
-
-    if (!turns_alike(turn, choices->squares))
-        return true;
-    text_string(&choices->text, choices->text.length > 0 ? ", " : "");
-    notation_turn(&choices->text, choices->rules, turn);
-    return true;
 }
 
 arb_ruling argument_legal_turn(struct interpreter *in, const struct words *words,
                                struct legal_turn *turn)
 {
-    struct choices choices;
     arb_turn squares;
     arb_ruling ruling = argument_turn(in, words, &squares);
 
@@ -234,11 +178,6 @@ arb_ruling argument_legal_turn(struct interpreter *in, const struct words *words
     ruling = legal_turn_now(in->game, &squares, turn);
     if (ruling == ARB_ACCEPTED)
         return ruling;
-    choices.rules = in->game->rules;
-    choices.squares = &squares;
-    choices.text = text_over(choices.bytes, sizeof choices.bytes);
-    if (ruling == ARB_AMBIGUOUS_MOVE)
-        arb_each_turn(in->game, add_choice, &choices);
-    return rejected_square(in, rejected_words(in, ruling, words, choices.bytes),
-                           squares.squares[0]);
+    rejected_words(in, ruling, words, (struct detail){.squares = squares});
+    return rejected_square(in, ruling, squares.squares[0]);
 }

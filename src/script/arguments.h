@@ -1,5 +1,5 @@
 /* Reads the words after a command's name. A function that returns a ruling returns ARB_ACCEPTED, or
- * what is wrong with the words, with the interpreter's facts filled in. */
+ * what is wrong with the words, with the interpreter's rejection filled in. */
 #ifndef SCRIPT_ARGUMENTS_H
 #define SCRIPT_ARGUMENTS_H
 
@@ -12,12 +12,6 @@
  * ARB_NO_SQUARE. */
 arb_ruling argument_square(struct interpreter *in, const struct words *words, arb_square *square,
                            bool off_board_too);
-
-/* Returns the name with that index, from 0; NULL after the last one. */
-typedef const char *argument_names(const struct interpreter *in, size_t index);
-
-/* Rejects a word that is not one of these names, and lists them. */
-arb_ruling argument_unknown_name(struct interpreter *in, const char *word, argument_names *names);
 
 /* Reads all the words as one side. */
 arb_ruling argument_side(struct interpreter *in, const struct words *words, arb_side *side);

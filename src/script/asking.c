@@ -158,7 +158,7 @@ arb_ruling handle_check(struct interpreter *in, const struct words *arguments)
     if (ruling != ARB_ACCEPTED)
         return ruling;
     if (in->game->rules->engine->in_check == NULL)
-        return rejected(in, ARB_NOT_IN_THESE_RULES, "check", "");
+        return rejected(in, ARB_NOT_IN_THESE_RULES, "check", (struct detail){0});
     check.yes = arb_in_check(in->game, check.side);
     return answered(in, (struct answer){.kind = ANSWER_CHECK, .check = check});
 }

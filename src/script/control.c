@@ -48,9 +48,9 @@ arb_ruling handle_assert(struct interpreter *in, const struct words *arguments)
     words_join(&answer, &text);
     ruling = ask(in, &question);
     answer_value(&value, &in->answer);
-    in->answer.kind = ANSWER_NONE;
     if (ruling == ARB_ACCEPTED && !interrupted(in) && strcmp(found, expected) != 0)
-        return rejected(in, ARB_ASSERTION_FAILED, expected, found);
+        return rejected(in, ARB_ASSERTION_FAILED, expected, (struct detail){.answer = &in->answer});
+    in->answer.kind = ANSWER_NONE;
     return ruling;
 }
 
@@ -89,8 +89,6 @@ arb_ruling handle_reject(struct interpreter *in, const struct words *arguments)
 {
     struct words words = *arguments;
     arb_ruling expected = words.count > 0 ? topic_code_named(words.word[0]) : ARB_ACCEPTED;
-    char detail[128];
-    struct text text = text_over(detail, sizeof detail);
     arb_ruling ruling;
 
     if (expected != ARB_ACCEPTED)
@@ -101,15 +99,8 @@ arb_ruling handle_reject(struct interpreter *in, const struct words *arguments)
     if (ruling == ARB_OUT_OF_MEMORY ||
         (ruling != ARB_ACCEPTED && (expected == ARB_ACCEPTED || ruling == expected)))
         return ruling == ARB_OUT_OF_MEMORY ? ruling : ARB_ACCEPTED;
-    if (ruling == ARB_ACCEPTED) {
-        text_string(&text, "would be accepted");
-    } else {
-        text_string(&text, "is rejected with ");
-        text_string(&text, arb_ruling_code(ruling));
-        text_string(&text, ", not ");
-        text_string(&text, arb_ruling_code(expected));
-    }
-    return rejected(in, ARB_NOT_REJECTED, "", detail);
+    return rejected(in, ARB_NOT_REJECTED, "",
+                    (struct detail){.found = ruling, .expected = expected});
 }
 
 arb_ruling handle_quit(struct interpreter *in, const struct words *arguments)

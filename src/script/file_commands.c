@@ -15,16 +15,19 @@ static arb_ruling argument_file(struct interpreter *in, const struct words *argu
     if (arguments->count != 1)
         return ARB_USAGE;
     if (in->safe)
-        return rejected(in, ARB_NOT_SAFE, in->command->name, "");
+        return rejected(in, ARB_NOT_SAFE, in->command->name, (struct detail){0});
     if (interpreter_is_journal(in, arguments->word[0]))
-        return rejected(in, failing, arguments->word[0], INTERPRETER_JOURNAL);
+        return rejected(in, failing, arguments->word[0],
+                        (struct detail){.text = INTERPRETER_JOURNAL});
     if (interpreter_is_output(in, arguments->word[0])) {
         if (failing == ARB_CANNOT_OPEN)
             interpreter_trouble(in, arguments->word[0], INTERPRETER_OUTPUT);
-        return rejected(in, failing, arguments->word[0], INTERPRETER_OUTPUT);
+        return rejected(in, failing, arguments->word[0],
+                        (struct detail){.text = INTERPRETER_OUTPUT});
     }
     if (in->only_regular && in->host->is_shared(in->host->context, arguments->word[0]))
-        return rejected(in, failing, arguments->word[0], "it is not a regular file");
+        return rejected(in, failing, arguments->word[0],
+                        (struct detail){.text = "it is not a regular file"});
     return ARB_ACCEPTED;
 }
 
@@ -35,7 +38,7 @@ static arb_ruling without_file(struct interpreter *in, arb_ruling ruling, const 
 {
     if (error == EINTR && interrupted(in))
         return ARB_ACCEPTED;
-    return rejected(in, ruling, path, strerror(error));
+    return rejected(in, ruling, path, (struct detail){.error = error});
 }
 
 /* Opens a script. If it fails, returns false and stores the ruling in *ruling. */
@@ -62,18 +65,14 @@ arb_ruling handle_read(struct interpreter *in, const struct words *arguments)
 {
     struct source source = {.named = true};
     struct reader reader;
-    char number[24];
-    struct text deepest = text_over(number, sizeof number);
     arb_ruling ruling = argument_file(in, arguments, ARB_CANNOT_OPEN);
     int error;
 
     if (ruling != ARB_ACCEPTED)
         return ruling;
     source.name = arguments->word[0];
-    if (in->depth == READ_DEEPEST) {
-        text_number(&deepest, READ_DEEPEST);
-        return rejected(in, ARB_TOO_DEEP, "", number);
-    }
+    if (in->depth == READ_DEEPEST)
+        return rejected(in, ARB_TOO_DEEP, "", (struct detail){.most = READ_DEEPEST});
     if (!open_script(in, source.name, &reader, &ruling))
         return ruling;
     in->depth++;
@@ -125,7 +124,9 @@ static arb_ruling without_ending(struct interpreter *in)
 
     text_string(&text, "draw FILE, where FILE ends in ");
     format_picture_endings(&text);
-    return rejected(in, ARB_USAGE, "", usage);
+    rejected(in, ARB_USAGE, usage, (struct detail){0});
+    in->rejection.detail.text = in->rejection.word;
+    return ARB_USAGE;
 }
 
 arb_ruling handle_draw(struct interpreter *in, const struct words *arguments)
@@ -151,8 +152,6 @@ arb_ruling handle_draw(struct interpreter *in, const struct words *arguments)
 
 arb_ruling handle_load(struct interpreter *in, const struct words *arguments)
 {
-    char detail[128];
-    struct text text = text_over(detail, sizeof detail);
     struct named_file file;
     arb_ruling ruling = argument_file(in, arguments, ARB_CANNOT_OPEN);
 
@@ -167,6 +166,5 @@ arb_ruling handle_load(struct interpreter *in, const struct words *arguments)
         return ruling;
     if (file.fault.error != 0)
         return without_file(in, ruling, file.path, file.fault.error);
-    files_reason(&text, &file.fault);
-    return rejected(in, ruling, file.path, detail);
+    return rejected(in, ruling, file.path, (struct detail){.file = file.fault.bad});
 }

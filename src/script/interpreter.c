@@ -3,20 +3,20 @@
 #include <string.h>
 
 #include "answers/colour.h"
-#include "answers/reason.h"
+#include "answers/rejection_text.h"
 #include "answers/text.h"
+#include "base/shown.h"
 #include "notation/notation.h"
 
-/* How much of a line and of a word an error repeats (language.md 7). */
+/* How much of a line an error repeats (language.md 7). */
 #define SHOWN_OF_LINE 80
-#define SHOWN_OF_WORD 60
 
 void interpreter_trouble(struct interpreter *in, const char *about, const char *message)
 {
     struct text text = text_over(in->trouble, sizeof in->trouble);
 
     if (about != NULL) {
-        reason_shown(&text, about, strlen(about), TROUBLE_ROOM / 2);
+        text_shown(&text, about, strlen(about), TROUBLE_ROOM / 2);
         text_string(&text, ": ");
     }
     text_string(&text, message);
@@ -90,7 +90,7 @@ bool interpreter_used_up(struct interpreter *in, const struct source *source,
         text_string(&text, "line ");
         text_number(&text, source->line);
         text_string(&text, ": ");
-        reason_shown(&text, command->start, (size_t)(command->end - command->start), SHOWN_OF_LINE);
+        text_shown(&text, command->start, (size_t)(command->end - command->start), SHOWN_OF_LINE);
         text_string(&text, ": ");
     }
     text_string(&text, what);
@@ -179,19 +179,19 @@ void interpreter_print(struct interpreter *in, bool names)
 
 /* ---- rejections ------------------------------------------------------------------------------ */
 
-arb_ruling rejected(struct interpreter *in, arb_ruling ruling, const char *word, const char *detail)
+arb_ruling rejected(struct interpreter *in, arb_ruling ruling, const char *word,
+                    struct detail detail)
 {
-    struct text shown = text_over(in->facts.word, sizeof in->facts.word);
-    struct text text = text_over(in->facts.detail, sizeof in->facts.detail);
+    struct text text = text_over(in->rejection.word, sizeof in->rejection.word);
 
-    reason_shown(&shown, word, strlen(word), SHOWN_OF_WORD);
-    text_string(&text, detail);
+    text_string(&text, word);
+    in->rejection.detail = detail;
     return ruling;
 }
 
 arb_ruling rejected_square(struct interpreter *in, arb_ruling ruling, arb_square square)
 {
-    in->facts.square = square;
+    in->rejection.square = square;
     return ruling;
 }
 
@@ -201,11 +201,8 @@ static void say_rejected(struct interpreter *in, const struct source *source,
 {
     char buffer[2048];
     struct text text = text_over(buffer, sizeof buffer);
-    struct reason reason = {.game = in->game,
-                            .square = in->facts.square,
-                            .word = in->facts.word,
-                            .detail = in->facts.detail};
 
+    in->rejection.ruling = ruling;
     if (in->colour)
         text_string(&text, COLOUR_ERROR);
     text_string(&text, "error:");
@@ -213,17 +210,17 @@ static void say_rejected(struct interpreter *in, const struct source *source,
         text_string(&text, COLOUR_OFF);
     text_char(&text, ' ');
     if (source->named) {
-        reason_shown(&text, source->name, strlen(source->name), sizeof buffer / 4);
+        text_shown(&text, source->name, strlen(source->name), sizeof buffer / 4);
         text_string(&text, ": ");
     }
     if (!source->prompt) {
         text_string(&text, "line ");
         text_number(&text, source->line);
         text_string(&text, ": ");
-        reason_shown(&text, command->start, (size_t)(command->end - command->start), SHOWN_OF_LINE);
+        text_shown(&text, command->start, (size_t)(command->end - command->start), SHOWN_OF_LINE);
         text_string(&text, ": ");
     }
-    reason_text(&text, ruling, &reason);
+    rejection_text(&text, in->game, &in->rejection);
     text_string(&text, " [");
     text_string(&text, arb_ruling_code(ruling));
     text_string(&text, "]\n");
@@ -260,18 +257,7 @@ static const struct command *bracketed(const struct words *words, struct span *f
 
 arb_ruling interpreter_unknown(struct interpreter *in, const char *word)
 {
-    const char *nearest = command_nearest(word);
-    char detail[64];
-    struct text text = text_over(detail, sizeof detail);
-
-    if (nearest != NULL) {
-        text_string(&text, "did you mean ");
-        text_string(&text, nearest);
-        text_char(&text, '?');
-    } else {
-        text_string(&text, "help lists the commands");
-    }
-    return rejected(in, ARB_UNKNOWN_COMMAND, word, detail);
+    return rejected(in, ARB_UNKNOWN_COMMAND, word, (struct detail){.text = command_nearest(word)});
 }
 
 const struct command *interpreter_find(struct interpreter *in, const struct words *words,
@@ -300,8 +286,8 @@ static arb_ruling perform(struct interpreter *in, const struct command *command,
 
     in->command = command;
     ruling = command->handler(in, arguments);
-    if (ruling == ARB_USAGE && in->facts.detail[0] == '\0')
-        return rejected(in, ARB_USAGE, "", command->usage);
+    if (ruling == ARB_USAGE && in->rejection.detail.text == NULL)
+        in->rejection.detail.text = command->usage;
     return ruling;
 }
 
@@ -345,19 +331,13 @@ arb_ruling interpreter_command(struct interpreter *in, const struct words *words
 static arb_ruling judge_form(struct interpreter *in, const struct line *line,
                              const struct split_line *split)
 {
-    char number[24];
-    struct text text = text_over(number, sizeof number);
-
-    if (line->too_long) {
-        text_number(&text, LINE_LONGEST);
-        return rejected(in, ARB_LINE_TOO_LONG, "", number);
-    }
-    if (split->bad_byte != 0) {
-        text_number(&text, split->bad_byte);
-        return rejected(in, ARB_BAD_BYTE, "", number);
-    }
+    if (line->too_long)
+        return rejected(in, ARB_LINE_TOO_LONG, "", (struct detail){.most = LINE_LONGEST});
+    if (split->bad_byte != 0)
+        return rejected(in, ARB_BAD_BYTE, "", (struct detail){.most = split->bad_byte});
     if (split->quote_open)
-        return rejected(in, ARB_USAGE, "", "\"two words\", with a quote at each end");
+        return rejected(in, ARB_USAGE, "",
+                        (struct detail){.text = "\"two words\", with a quote at each end"});
     return ARB_ACCEPTED;
 }
 
@@ -387,12 +367,11 @@ static void conclude_badly(struct interpreter *in, const struct source *source, 
 static inline void conclude(struct interpreter *in, const struct source *source, struct span text,
                             arb_ruling ruling)
 {
-    if (in->answer.kind != ANSWER_NONE) {
+    if (ruling == ARB_ACCEPTED && in->answer.kind != ANSWER_NONE)
         write_answer(in, &in->answer);
-        in->answer.kind = ANSWER_NONE;
-    }
     if (ruling != ARB_ACCEPTED || in->out->error != 0)
         conclude_badly(in, source, text, ruling);
+    in->answer.kind = ANSWER_NONE;
 }
 
 /* Runs a line that is not among the known lines, and adds it to them. Commands that run others are
@@ -423,8 +402,8 @@ void interpreter_line(struct interpreter *in, const struct source *source, const
 {
     const struct known_line *known = known_lines_find(in->known, line);
 
-    in->facts.word[0] = '\0';
-    in->facts.detail[0] = '\0';
+    in->rejection.word[0] = '\0';
+    in->rejection.detail.text = NULL;
     in->note[0] = '\0';
     if (known != NULL) {
         arb_ruling ruling = perform(in, known->command, &known->arguments);

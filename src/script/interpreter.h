@@ -4,7 +4,7 @@
 
 #include <signal.h>
 
-#include "answers/answers.h"
+#include "answers/rejection.h"
 #include "arbiter/player.h"
 #include "game/game.h"
 #include "host/allowance.h"
@@ -16,13 +16,6 @@
 
 /* Room for a message about trouble, which ends the program with status 2. It may name a path. */
 #define TROUBLE_ROOM 512
-
-/* What a rejection is about, to fill in the placeholders of its sentence. */
-struct facts {
-    arb_square square;
-    char word[128];
-    char detail[512];
-};
 
 /* Where a line comes from, for error messages. */
 struct source {
@@ -75,10 +68,10 @@ struct interpreter {
     char note[TROUBLE_ROOM];       /* shown at the prompt after a command that prints nothing */
     size_t depth;                  /* how deep `read` is nested */
     const struct command *command; /* the one being carried out */
-    struct facts facts;
-    struct answer answer;      /* of the command, until it is written */
-    arb_thought thought;       /* of `hint`, to which the answer points */
-    struct known_lines *known; /* NULL: lines are not remembered */
+    struct rejection rejection;    /* of the command, if it is rejected */
+    struct answer answer;          /* of the command, until it is written */
+    arb_thought thought;           /* of `hint`, to which the answer points */
+    struct known_lines *known;     /* NULL: lines are not remembered */
 };
 
 /* Frees what commands have allocated, but not the game. */
@@ -158,9 +151,9 @@ struct answer answer_board(const arb_game *game, bool names);
 /* Writes the board to the output, as `print` does. */
 void interpreter_print(struct interpreter *in, bool names);
 
-/* Store what a rejection is about in the facts, and return `ruling`. */
+/* Store what a rejection is about, and return `ruling`. */
 arb_ruling rejected(struct interpreter *in, arb_ruling ruling, const char *word,
-                    const char *detail);
+                    struct detail detail);
 arb_ruling rejected_square(struct interpreter *in, arb_ruling ruling, arb_square square);
 
 #endif

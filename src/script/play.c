@@ -43,23 +43,6 @@ struct way {
     struct stretch (*find)(const struct past *past, size_t most);
 };
 
-/* Rejects a number of steps or turns that is too large, and says how many there are. */
-static arb_ruling too_few(struct interpreter *in, arb_ruling ruling, size_t there_are,
-                          const char *what)
-{
-    char detail[64];
-    struct text text = text_over(detail, sizeof detail);
-
-    text_string(&text, there_are == 0 ? "no " : "only ");
-    if (there_are > 0) {
-        text_number(&text, there_are);
-        text_char(&text, ' ');
-    }
-    text_string(&text, what);
-    text_string(&text, there_are == 1 ? "" : "s");
-    return rejected(in, ruling, "", detail);
-}
-
 /* [turn] [N] */
 static arb_ruling go_through_past(struct interpreter *in, const struct words *arguments,
                                   const struct way *way)
@@ -67,6 +50,7 @@ static arb_ruling go_through_past(struct interpreter *in, const struct words *ar
     bool turns = arguments->count > 0 && strcasecmp(arguments->word[0], "turn") == 0;
     struct words rest = words_from(arguments, turns);
     const struct past *past = &in->game->past;
+    struct detail there_are = {.turns = turns};
     uint64_t number;
     arb_ruling ruling = argument_number(in, &rest, 1, 1, STEPS_MOST, &number);
 
@@ -76,8 +60,10 @@ static arb_ruling go_through_past(struct interpreter *in, const struct words *ar
     if (ruling != ARB_NOTHING_TO_UNDO && ruling != ARB_NOTHING_TO_REDO)
         return ruling;
     if (turns)
-        return too_few(in, ruling, way->find(past, (size_t)number).turns, "turn");
-    return too_few(in, ruling, ruling == ARB_NOTHING_TO_UNDO ? past->steps : past->undone, "step");
+        there_are.most = way->find(past, (size_t)number).turns;
+    else
+        there_are.most = ruling == ARB_NOTHING_TO_UNDO ? past->steps : past->undone;
+    return rejected(in, ruling, "", there_are);
 }
 
 arb_ruling handle_undo(struct interpreter *in, const struct words *arguments)

@@ -29,14 +29,6 @@ static bool players_ready(struct interpreter *in)
     return players->thinker != NULL;
 }
 
-/* Adds the side that is stuck to the facts, if that is the ruling. */
-static arb_ruling judge(struct interpreter *in, arb_ruling ruling)
-{
-    if (ruling != ARB_NO_LEGAL_MOVE)
-        return ruling;
-    return rejected(in, ruling, "", arb_rules_side(in->game->rules, arb_to_move(in->game)));
-}
-
 /* go: the computer plays the turn of the side to move. */
 arb_ruling handle_go(struct interpreter *in, const struct words *arguments)
 {
@@ -48,7 +40,7 @@ arb_ruling handle_go(struct interpreter *in, const struct words *arguments)
         return ARB_USAGE;
     if (!players_ready(in))
         return ARB_OUT_OF_MEMORY;
-    ruling = judge(in, arb_choose(&in->players, in->game, &turn));
+    ruling = rejected_square(in, arb_choose(&in->players, in->game, &turn), ARB_NO_SQUARE);
     if (ruling == ARB_ACCEPTED)
         ruling = turn.length == 0 ? arb_pass(in->game) : arb_play(in->game, &turn);
     if (ruling == ARB_ACCEPTED)
@@ -71,12 +63,6 @@ static arb_ruling argument_limits(struct interpreter *in, const struct words *wo
     return argument_options(in, words, options, sizeof options / sizeof *options);
 }
 
-static const char *player_name_at(const struct interpreter *in, size_t index)
-{
-    (void)in;
-    return arb_player_name((int)index);
-}
-
 static arb_ruling argument_player(struct interpreter *in, const char *word, arb_player_kind *kind)
 {
     for (int i = 0; arb_player_name(i) != NULL; i++) {
@@ -85,7 +71,7 @@ static arb_ruling argument_player(struct interpreter *in, const char *word, arb_
             return ARB_ACCEPTED;
         }
     }
-    return argument_unknown_name(in, word, player_name_at);
+    return rejected(in, ARB_UNKNOWN_NAME, word, (struct detail){.names = NAMES_OF_PLAYERS});
 }
 
 static arb_ruling set_player(struct interpreter *in, const struct words *arguments)
@@ -150,9 +136,9 @@ arb_ruling handle_hint(struct interpreter *in, const struct words *arguments)
     limits.clock = in->players.clock;
     limits.stop = in->players.stop;
     limits.context = in->players.context;
-    ruling = judge(in, arb_think(in->players.thinker, in->game, &limits, &in->thought));
+    ruling = arb_think(in->players.thinker, in->game, &limits, &in->thought);
     if (ruling != ARB_ACCEPTED)
-        return ruling;
+        return rejected_square(in, ruling, ARB_NO_SQUARE);
     return answered(in, (struct answer){.kind = ANSWER_HINT, .thought = &in->thought});
 }
 

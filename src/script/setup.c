@@ -29,19 +29,12 @@ arb_ruling handle_new(struct interpreter *in, const struct words *arguments)
     return arb_game_begin(in->game, arb_game_rules(in->game), empty);
 }
 
-static const char *kind_at(const struct interpreter *in, size_t index)
-{
-    const arb_rules *rules = in->game->rules;
-
-    return index < rules->piece_count ? rules->pieces[index].name : NULL;
-}
-
 static arb_ruling argument_kind(struct interpreter *in, const char *word, uint8_t *kind)
 {
     const struct piece_words *words = rules_piece_named(in->game->rules, word);
 
     if (words == NULL)
-        return argument_unknown_name(in, word, kind_at);
+        return rejected(in, ARB_UNKNOWN_NAME, word, (struct detail){.names = NAMES_OF_KINDS});
     *kind = (uint8_t)words->kind;
     return ARB_ACCEPTED;
 }
@@ -72,7 +65,9 @@ arb_ruling handle_place(struct interpreter *in, const struct words *arguments)
     if (ruling != ARB_ACCEPTED)
         return ruling;
     ruling = arb_place(in->game, square, piece);
-    return ruling == ARB_NOT_IN_THESE_RULES ? rejected(in, ruling, "crowned pieces", "") : ruling;
+    if (ruling == ARB_NOT_IN_THESE_RULES)
+        return rejected(in, ruling, "crowned pieces", (struct detail){0});
+    return ruling;
 }
 
 arb_ruling handle_remove(struct interpreter *in, const struct words *arguments)
@@ -111,6 +106,6 @@ arb_ruling handle_position(struct interpreter *in, const struct words *arguments
     words_join(arguments, &text);
     wrong = position_read(arb_game_rules(in->game), line, &position);
     if (wrong != NULL)
-        return rejected(in, ARB_BAD_POSITION, line, wrong);
+        return rejected(in, ARB_BAD_POSITION, line, (struct detail){.text = wrong});
     return commit_position(in->game, &position);
 }

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "answers/reason.h"
+#include "base/shown.h"
 #include "script/words.h"
 
 #define SHOWN_OF_LINE 80
@@ -26,8 +26,7 @@ void command_shown(struct bytes *to, const char *line, size_t length)
     struct split_line split;
 
     words_split(&split, line, length < LINE_LONGEST ? length : LINE_LONGEST);
-    reason_shown(&text, split.text.start, (size_t)(split.text.end - split.text.start),
-                 SHOWN_OF_LINE);
+    text_shown(&text, split.text.start, (size_t)(split.text.end - split.text.start), SHOWN_OF_LINE);
     bytes_add(to, buffer, text.length);
 }
 

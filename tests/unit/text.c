@@ -6,7 +6,8 @@
 
 #include "answers/board_text.h"
 #include "answers/colour.h"
-#include "answers/reason.h"
+#include "answers/rejection_text.h"
+#include "base/shown.h"
 #include "support.h"
 
 /* ---- texts ------------------------------------------------------------------------ */
@@ -98,7 +99,7 @@ static const char *shown(const char *bytes, size_t length, size_t most)
     static char buffer[512];
     struct text text = text_over(buffer, sizeof buffer);
 
-    reason_shown(&text, bytes, length, most);
+    text_shown(&text, bytes, length, most);
     return buffer;
 }
 
@@ -134,14 +135,16 @@ Test(reason, what_is_shown_is_counted_as_it_is_shown)
 
 /* ---- sentences ------------------------------------------------------------------------ */
 
-static const char *reason_of(const arb_game *game, arb_ruling ruling, const char *detail)
+static const struct detail none;
+
+static const char *reason_of(const arb_game *game, arb_ruling ruling, struct detail detail)
 {
     static char buffer[512];
     struct text text = text_over(buffer, sizeof buffer);
-    struct reason reason = {
-        .game = game, .square = at(3, 4), .word = "DETAIL word", .detail = detail};
+    struct rejection rejection = {
+        .ruling = ruling, .square = at(3, 4), .word = "DETAIL word", .detail = detail};
 
-    reason_text(&text, ruling, &reason);
+    rejection_text(&text, game, &rejection);
     return buffer;
 }
 
@@ -151,13 +154,13 @@ Test(reason, words_in_capitals_are_filled_in)
 
     table_set(&table);
     cr_assert_eq(pick(table.game, 2, 2), ARB_ACCEPTED);
-    cr_assert_str_eq(reason_of(table.game, ARB_NOT_YOUR_PIECE, ""),
+    cr_assert_str_eq(reason_of(table.game, ARB_NOT_YOUR_PIECE, none),
                      "the piece on 3 4 is water's, and fire is to move");
-    cr_assert_str_eq(reason_of(table.game, ARB_ILLEGAL_DESTINATION, ""),
+    cr_assert_str_eq(reason_of(table.game, ARB_ILLEGAL_DESTINATION, none),
                      "the piece on 2 2 cannot move to 3 4");
-    cr_assert_str_eq(reason_of(table.game, ARB_NOT_IN_THESE_RULES, ""),
+    cr_assert_str_eq(reason_of(table.game, ARB_NOT_IN_THESE_RULES, none),
                      "checkers61b has no DETAIL word");
-    cr_assert_str_eq(reason_of(table.game, ARB_BAD_NUMBER, "1 to 9"),
+    cr_assert_str_eq(reason_of(table.game, ARB_BAD_NUMBER, (struct detail){.least = 1, .most = 9}),
                      "DETAIL word is not a number from 1 to 9");
     table_clear(&table);
 }
@@ -167,8 +170,8 @@ Test(reason, what_is_filled_in_is_not_filled_in_again)
     struct table table;
 
     table_set(&table);
-    cr_assert_str_eq(reason_of(table.game, ARB_AMBIGUOUS_MOVE, "WORD SIDE"),
-                     "DETAIL word is ambiguous: WORD SIDE");
+    cr_assert_str_eq(reason_of(table.game, ARB_CANNOT_OPEN, (struct detail){.text = "WORD SIDE"}),
+                     "cannot open DETAIL word: WORD SIDE");
     table_clear(&table);
 }
 
@@ -182,10 +185,10 @@ Test(reason, it_says_what_is_left_after_moving)
     put(table.game, "wp", 3, 3);
     cr_assert_eq(pick(table.game, 0, 0), ARB_ACCEPTED);
     cr_assert_eq(pick(table.game, 2, 2), ARB_ACCEPTED);
-    cr_assert_not_null(strstr(reason_of(table.game, ARB_ALREADY_MOVED, ""), "another capture"));
+    cr_assert_not_null(strstr(reason_of(table.game, ARB_ALREADY_MOVED, none), "another capture"));
     cr_assert_eq(pick(table.game, 4, 4), ARB_ACCEPTED);
-    cr_assert_null(strstr(reason_of(table.game, ARB_ALREADY_MOVED, ""), "another capture"));
-    cr_assert_not_null(strstr(reason_of(table.game, ARB_ALREADY_MOVED, ""), "space"));
+    cr_assert_null(strstr(reason_of(table.game, ARB_ALREADY_MOVED, none), "another capture"));
+    cr_assert_not_null(strstr(reason_of(table.game, ARB_ALREADY_MOVED, none), "space"));
     table_clear(&table);
 }
 
@@ -201,9 +204,12 @@ Test(reason, no_sentence_keeps_a_placeholder)
     for (int ruling = 0; ruling < ARB_RULING_COUNT; ruling++) {
         char buffer[512];
         struct text text = text_over(buffer, sizeof buffer);
-        struct reason reason = {.game = table.game, .word = "word", .detail = "detail"};
+        struct answer answer = {.kind = ANSWER_NONE};
+        struct rejection rejection = {.ruling = (arb_ruling)ruling,
+                                      .word = "word",
+                                      .detail = {.text = "detail", .answer = &answer}};
 
-        reason_text(&text, (arb_ruling)ruling, &reason);
+        rejection_text(&text, table.game, &rejection);
         for (size_t i = 0; i < sizeof words / sizeof *words; i++)
             cr_assert_null(strstr(buffer, words[i]), "%s", buffer);
     }
@@ -214,12 +220,11 @@ Test(reason, a_sentence_is_cut_where_the_room_ends)
 {
     struct watched watched;
     struct table table;
-    struct reason reason = {.word = "", .detail = ""};
+    struct rejection rejection = {.ruling = ARB_NOTHING_MOVED};
 
     table_set(&table);
-    reason.game = table.game;
     watch(&watched, 10);
-    reason_text(&watched.text, ARB_NOTHING_MOVED, &reason);
+    rejection_text(&watched.text, table.game, &rejection);
     check_watched(&watched, "fire has ");
     table_clear(&table);
 }

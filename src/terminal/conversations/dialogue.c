@@ -4,6 +4,8 @@
 #include <strings.h>
 #include <unistd.h>
 
+#include "answers/rejection_text.h"
+#include "base/shown.h"
 #include "formats/files.h"
 
 bool dialogue_begin(struct dialogue *d, struct interpreter *in, bool terminal)
@@ -161,12 +163,18 @@ static const char *not_tried(const struct dialogue *d, const char *name)
 /* Reports why a change failed, unless the rules refused it. Returns false. */
 static bool not_changed(struct dialogue *d, arb_ruling ruling)
 {
+    const struct rejection *rejection = &d->in->rejection;
+    char path[2 * SHOWN_OF_WORD];
+    struct text text = text_over(path, sizeof path);
+
     if (ruling == ARB_OUT_OF_MEMORY)
         interpreter_trouble(d->in, NULL, "out of memory");
     if (ruling == ARB_GAME_TOO_LONG)
         interpreter_trouble(d->in, NULL, "the game is too long");
-    if (ruling == ARB_CANNOT_WRITE) /* the journal has stored why */
-        interpreter_trouble(d->in, d->in->facts.word, d->in->facts.detail);
+    if (ruling == ARB_CANNOT_WRITE) { /* the journal has stored why */
+        text_shown(&text, rejection->word, strlen(rejection->word), SHOWN_OF_WORD);
+        interpreter_trouble(d->in, path, rejection->detail.text);
+    }
     return false;
 }
 
@@ -180,7 +188,7 @@ static bool judge_file(struct dialogue *d, const char *what, const struct named_
         return true;
     if (ruling == ARB_OUT_OF_MEMORY)
         return not_changed(d, ruling);
-    files_reason(&text, &file->fault);
+    file_fault_text(&text, file->fault.error, &file->fault.bad);
     return cannot(d, what, file->path, reason);
 }
 

@@ -1,0 +1,332 @@
+#include "answers/rejection_text.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "answers/text.h"
+#include "base/shown.h"
+#include "game/legal.h"
+#include "notation/notation.h"
+
+static void add_square(struct text *text, const arb_game *game, arb_square square)
+{
+    char name[ARB_SQUARE_NAME];
+
+    arb_square_name(arb_game_rules(game), square, name);
+    text_string(text, name);
+}
+
+static void add_result(struct text *text, const arb_game *game)
+{
+    arb_result result = arb_winner(game);
+
+    text_string(text, result == ARB_DRAW ? "it is a draw"
+                                         : arb_result_name(arb_game_rules(game), result));
+    if (result == ARB_FIRST_WINS || result == ARB_SECOND_WINS)
+        text_string(text, " has won");
+}
+
+/* Adds what can still be done in the current turn. */
+static void add_rest_of_turn(struct text *text, arb_ruling ruling, const arb_game *game)
+{
+    bool may_end = arb_can_end_turn(game);
+
+    if (ruling == ARB_TURN_IN_PROGRESS)
+        text_string(text, may_end ? "space ends it" : "the piece must go on capturing");
+    else if (!may_end)
+        text_string(text, "another capture by the same piece");
+    else if (arb_destinations(game) != 0)
+        text_string(text, "space, or another capture by the same piece,");
+    else
+        text_string(text, "space");
+}
+
+/* A list of turns, cut short to fit into a sentence. */
+struct turn_list {
+    struct text *text;
+    const arb_rules *rules;
+    arb_square from;       /* list only turns from here; ARB_NO_SQUARE: all turns */
+    const arb_turn *alike; /* list only turns with the same first and last square; NULL: all */
+    unsigned left;
+    bool first;
+};
+
+static bool add_turn(void *context, const arb_turn *turn)
+{
+    struct turn_list *list = context;
+
+    if ((list->from != ARB_NO_SQUARE && turn->squares[0] != list->from) ||
+        (list->alike != NULL && !turns_alike(turn, list->alike)))
+        return true;
+    if (!list->first)
+        text_string(list->text, ", ");
+    list->first = false;
+    if (list->left-- == 0) {
+        text_string(list->text, "...");
+        return false;
+    }
+    notation_turn(list->text, list->rules, turn);
+    return true;
+}
+
+/* Adds the turns from this square, or all if it is ARB_NO_SQUARE. Returns whether there are any. */
+static bool add_turns_from(struct text *text, const arb_game *game, arb_square from)
+{
+    struct turn_list list = {
+        .text = text, .rules = arb_game_rules(game), .from = from, .left = 4, .first = true};
+
+    arb_each_turn(game, add_turn, &list);
+    return !list.first;
+}
+
+/* Adds all turns that the squares may stand for, as far as there is room. */
+static void add_turns_alike(struct text *text, const arb_game *game, const arb_turn *squares)
+{
+    char buffer[400];
+    struct text turns = text_over(buffer, sizeof buffer);
+    struct turn_list list = {.text = &turns,
+                             .rules = arb_game_rules(game),
+                             .from = ARB_NO_SQUARE,
+                             .alike = squares,
+                             .left = UINT_MAX,
+                             .first = true};
+
+    arb_each_turn(game, add_turn, &list);
+    text_string(text, buffer);
+}
+
+/* Adds the turns of the piece in question, or of its whole side if that piece has none. */
+static void add_turns(struct text *text, const arb_game *game, arb_square square)
+{
+    if (!add_turns_from(text, game, square))
+        add_turns_from(text, game, ARB_NO_SQUARE);
+}
+
+/* Returns the name with that index, from 0; NULL after the last one. */
+static const char *name_at(const arb_rules *rules, enum names names, size_t index)
+{
+    switch (names) {
+    case NAMES_OF_SIDES:
+        return index < 2 ? rules->sides[index] : NULL;
+    case NAMES_OF_KINDS:
+        return index < rules->piece_count ? rules->pieces[index].name : NULL;
+    case NAMES_OF_RULES:
+        rules = arb_rules_at(index);
+        return rules != NULL ? rules->name : NULL;
+    default:
+        return arb_player_name((int)index);
+    }
+}
+
+/* "king, queen or pawn" */
+static void add_names(struct text *text, const arb_rules *rules, enum names names)
+{
+    const char *name;
+
+    for (size_t i = 0; (name = name_at(rules, names, i)) != NULL; i++) {
+        if (i > 0)
+            text_string(text, name_at(rules, names, i + 1) != NULL ? ", " : " or ");
+        text_string(text, name);
+    }
+}
+
+/* "no turns", "only 1 step" */
+static void add_too_few(struct text *text, const struct detail *detail)
+{
+    text_string(text, detail->most == 0 ? "no " : "only ");
+    if (detail->most > 0) {
+        text_number(text, detail->most);
+        text_char(text, ' ');
+    }
+    text_string(text, detail->turns ? "turn" : "step");
+    text_string(text, detail->most == 1 ? "" : "s");
+}
+
+void file_fault_text(struct text *text, int error, const arb_file_fault *fault)
+{
+    if (error != 0) {
+        text_string(text, strerror(error));
+        return;
+    }
+    text_string(text, "line ");
+    text_number(text, fault->line);
+    text_string(text, ": ");
+    if (fault->other == NULL) {
+        text_string(text, fault->wrong);
+        return;
+    }
+    text_string(text, "it is a game of ");
+    text_string(text, fault->other->name);
+    text_string(text, "; type rules ");
+    text_string(text, fault->other->name);
+    text_string(text, " first");
+}
+
+static void add_found(struct text *text, const struct detail *detail)
+{
+    if (detail->found == ARB_ACCEPTED) {
+        text_string(text, "would be accepted");
+        return;
+    }
+    text_string(text, "is rejected with ");
+    text_string(text, arb_ruling_code(detail->found));
+    text_string(text, ", not ");
+    text_string(text, arb_ruling_code(detail->expected));
+}
+
+/* Adds what would be right, or why, as far as the command gave it. */
+static void add_given(struct text *text, const arb_game *game, const struct rejection *rejection)
+{
+    const struct detail *detail = &rejection->detail;
+
+    switch (rejection->ruling) {
+    case ARB_UNKNOWN_COMMAND:
+        text_string(text, detail->text != NULL ? "did you mean " : "help lists the commands");
+        text_string(text, detail->text != NULL ? detail->text : "");
+        text_string(text, detail->text != NULL ? "?" : "");
+        break;
+    case ARB_BAD_NUMBER:
+        text_number(text, detail->least);
+        text_string(text, " to ");
+        text_number(text, detail->most);
+        break;
+    case ARB_UNKNOWN_NAME:
+        add_names(text, arb_game_rules(game), detail->names);
+        break;
+    case ARB_LINE_TOO_LONG:
+    case ARB_BAD_BYTE:
+    case ARB_TOO_DEEP:
+        text_number(text, detail->most);
+        break;
+    case ARB_NOTHING_TO_UNDO:
+    case ARB_NOTHING_TO_REDO:
+        add_too_few(text, detail);
+        break;
+    case ARB_ASSERTION_FAILED:
+        answer_value(text, detail->answer);
+        break;
+    case ARB_NOT_REJECTED:
+        add_found(text, detail);
+        break;
+    default:
+        if (detail->text != NULL)
+            text_string(text, detail->text);
+        else
+            file_fault_text(text, detail->error, &detail->file);
+    }
+}
+
+/* Adds the detail: what can be said from the game, or else what the command gave. */
+static void add_detail(struct text *text, const arb_game *game, const struct rejection *rejection)
+{
+    switch (rejection->ruling) {
+    case ARB_BAD_SQUARE:
+    case ARB_OFF_BOARD:
+        text_string(text, notation_squares(arb_game_rules(game)));
+        break;
+    case ARB_GAME_OVER:
+        add_result(text, game);
+        break;
+    case ARB_ALREADY_MOVED:
+    case ARB_TURN_IN_PROGRESS:
+        add_rest_of_turn(text, rejection->ruling, game);
+        break;
+    case ARB_MUST_CAPTURE:
+    case ARB_MUST_TAKE_MOST:
+    case ARB_MUST_CONTINUE:
+        add_turns(text, game, rejection->square);
+        break;
+    case ARB_ILLEGAL_MOVE:
+        text_string(text, "the piece on ");
+        add_square(text, game, rejection->square);
+        text_string(text, " can play ");
+        add_turns(text, game, rejection->square);
+        break;
+    case ARB_AMBIGUOUS_MOVE:
+        add_turns_alike(text, game, &rejection->detail.squares);
+        break;
+    case ARB_NO_LEGAL_MOVE:
+        if (rejection->square == ARB_NO_SQUARE) {
+            text_string(text, arb_rules_side(arb_game_rules(game), arb_to_move(game)));
+            break;
+        }
+        text_string(text, "the piece on ");
+        add_square(text, game, rejection->square);
+        break;
+    case ARB_GAME_TOO_LONG:
+        text_number(text, ARB_PAST_MOST);
+        text_string(text, " actions; start another with new");
+        break;
+    case ARB_NO_PASS:
+        text_string(text, arb_has_moved(game) ? "it has already moved"
+                                              : arb_rules_name(arb_game_rules(game)));
+        text_string(text, arb_has_moved(game) ? "" : " does not allow it");
+        break;
+    default:
+        add_given(text, game, rejection);
+    }
+}
+
+static bool is_word(const char *name, size_t length, const char *word)
+{
+    return length == strlen(word) && strncmp(name, word, length) == 0;
+}
+
+static void add_word(struct text *text, const char *word)
+{
+    if (word[0] == '\0')
+        text_string(text, "\"\"");
+    else
+        text_shown(text, word, strlen(word), SHOWN_OF_WORD);
+}
+
+/* Adds what a word in upper case stands for. The words are those used in ARB_RULINGS. */
+static void add_placeholder(struct text *text, const char *name, size_t length,
+                            const arb_game *game, const struct rejection *rejection)
+{
+    const arb_rules *rules = arb_game_rules(game);
+    int side = arb_to_move(game);
+
+    if (is_word(name, length, "SQUARE"))
+        add_square(text, game, rejection->square);
+    else if (is_word(name, length, "FROM"))
+        add_square(text, game, arb_selected(game));
+    else if (is_word(name, length, "SIDE"))
+        text_string(text, arb_rules_side(rules, side));
+    else if (is_word(name, length, "OTHER"))
+        text_string(text, arb_rules_side(rules, 1 - side));
+    else if (is_word(name, length, "RULES"))
+        text_string(text, arb_rules_name(rules));
+    else if (is_word(name, length, "WORD"))
+        add_word(text, rejection->word);
+    else /* DETAIL */
+        add_detail(text, game, rejection);
+}
+
+/* Returns the length of the text before the next word in upper case, or before the end. */
+static size_t before_capitals(const char *sentence)
+{
+    size_t length = 0;
+
+    while (sentence[length] != '\0' && (sentence[length] < 'A' || sentence[length] > 'Z'))
+        length++;
+    return length;
+}
+
+void rejection_text(struct text *text, const arb_game *game, const struct rejection *rejection)
+{
+    const char *at = arb_ruling_sentence(rejection->ruling);
+
+    while (*at != '\0') {
+        size_t plain = before_capitals(at);
+        size_t capitals = 0;
+
+        text_bytes(text, at, plain);
+        at += plain;
+        while (at[capitals] >= 'A' && at[capitals] <= 'Z')
+            capitals++;
+        if (capitals > 0)
+            add_placeholder(text, at, capitals, game, rejection);
+        at += capitals;
+    }
+}
