@@ -338,19 +338,6 @@ static bool write_count(void *context, const arb_turn *turn, uint64_t count)
     return write_line(list, turn, &count);
 }
 
-/* Writes the count for each first turn, and then, unless it was stopped, that for all of them. */
-static void write_division(const struct answer *answer, const struct answer_taker *taker)
-{
-    struct list list = {.answer = answer, .taker = taker};
-    struct answer all = {.kind = ANSWER_PERFT, .perft = {.depth = answer->divide.depth}};
-
-    if (arb_divide(answer->divide.game, answer->divide.depth, stop_dividing, write_count, &list) !=
-        ARB_COUNTED)
-        return;
-    all.perft.count = list.total;
-    answer_write(&all, taker);
-}
-
 /* Writes bytes of a script as they are; at a terminal those that could control it as \xNN. */
 static void write_bytes(const struct answer_echo *echo, const struct answer_taker *taker)
 {
@@ -413,6 +400,19 @@ static void write_at_once(const struct answer *answer, const struct answer_taker
 
     add_answer(&text, answer, taker->colour);
     taker->take(taker->context, &text);
+}
+
+/* Writes the count for each first turn, and then, unless it was stopped, that for all of them. */
+static void write_division(const struct answer *answer, const struct answer_taker *taker)
+{
+    struct list list = {.answer = answer, .taker = taker};
+    struct answer all = {.kind = ANSWER_PERFT, .perft = {.depth = answer->divide.depth}};
+
+    if (arb_divide(answer->divide.game, answer->divide.depth, stop_dividing, write_count, &list) !=
+        ARB_COUNTED)
+        return;
+    all.perft.count = list.total;
+    write_at_once(&all, taker);
 }
 
 void answer_write(const struct answer *answer, const struct answer_taker *taker)

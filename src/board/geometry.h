@@ -51,7 +51,7 @@ struct geometry {
     square_set used;    /* those that the game uses */
     square_set far[2];  /* the bottom row and the top row: [1] is the far row of who goes up */
     square_set sides;   /* the left and the right column */
-    int8_t shift[DIRECTIONS];       /* the length of a step in bits */
+    int16_t shift[DIRECTIONS];      /* the length of a step in bits */
     square_set edge[DIRECTIONS];    /* a step from here would end on a wrong square */
     const struct geometry *on_dark; /* the same board when only dark squares are used */
 };
