@@ -132,45 +132,55 @@ static void add_half(struct path *path, int number)
         add_square(path, rules_square_at(path->rules, column, number));
 }
 
-/* Adds a run of digits: `22` is either a column and a row, or the number of a dark square. */
-static arb_ruling add_digits(struct path *path, const char *digits, size_t length)
+/* Adds a number of so many digits: `22` is either a column and a row, or the number of a dark
+ * square. */
+static arb_ruling add_digits(struct path *path, int number, size_t digits)
 {
-    int number = 0;
-
     if (path->rules->axes.names == FILE_AND_RANK)
         return ARB_BAD_SQUARE;
-    for (size_t i = 0; i < length && number < 100; i++)
-        number = number * 10 + (digits[i] - '0');
     if (path->rules->axes.names == DARK_NUMBERS)
         add_square(path, dark_square(path->rules->geometry, number));
-    else if (length == 1)
+    else if (digits == 1)
         add_half(path, number);
-    else if (length > 2 || path->column >= 0)
+    else if (digits > 2 || path->column >= 0)
         return ARB_BAD_SQUARE;
     else
         add_square(path, rules_square_at(path->rules, number / 10, number % 10));
     return ARB_ACCEPTED;
 }
 
-/* Adds what is between separators: `length` bytes, at least one. */
-static arb_ruling add_part(struct path *path, const char *part, size_t length)
-{
-    arb_square square;
-    size_t digits = 0;
-
-    while (digits < length && is_digit(part[digits]))
-        digits++;
-    if (digits == length)
-        return add_digits(path, part, length);
-    if (path->column >= 0 || !read_file_and_rank(path->rules, part, length, &square))
-        return ARB_BAD_SQUARE;
-    add_square(path, square);
-    return ARB_ACCEPTED;
-}
-
 static bool is_separator(char byte)
 {
     return byte == '-' || byte == 'x' || byte == 'X';
+}
+
+static bool ends_part(char byte)
+{
+    return byte == '\0' || is_separator(byte);
+}
+
+/* Adds what comes before the next separator, at least one byte, and moves *at to after it. */
+static arb_ruling add_part(struct path *path, const char **at)
+{
+    const char *part = *at;
+    const char *end = part;
+    arb_square square;
+    int number = 0;
+
+    for (; is_digit(*end); end++) {
+        if (number < 100)
+            number = number * 10 + (*end - '0');
+    }
+    *at = end;
+    if (ends_part(*end))
+        return add_digits(path, number, (size_t)(end - part));
+    while (!ends_part(*end))
+        end++;
+    *at = end;
+    if (path->column >= 0 || !read_file_and_rank(path->rules, part, (size_t)(end - part), &square))
+        return ARB_BAD_SQUARE;
+    add_square(path, square);
+    return ARB_ACCEPTED;
 }
 
 static arb_ruling add_word(struct path *path, const char *word)
@@ -184,20 +194,15 @@ static arb_ruling add_word(struct path *path, const char *word)
         read_number(word, &number))
         return ARB_OFF_BOARD;
     while (*word != '\0' && ruling == ARB_ACCEPTED) {
-        size_t length = 0;
-
-        if (is_separator(*word)) {
-            /* A separator must follow a square, not another separator. */
-            if (path->joined || path->turn->length == 0 || path->column >= 0)
-                return ARB_USAGE;
-            path->joined = true;
-            word++;
+        if (!is_separator(*word)) {
+            ruling = add_part(path, &word);
             continue;
         }
-        while (word[length] != '\0' && !is_separator(word[length]))
-            length++;
-        ruling = add_part(path, word, length);
-        word += length;
+        /* A separator must follow a square, not another separator. */
+        if (path->joined || path->turn->length == 0 || path->column >= 0)
+            return ARB_USAGE;
+        path->joined = true;
+        word++;
     }
     return ruling;
 }

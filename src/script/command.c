@@ -147,8 +147,19 @@ const struct command *command_at(size_t index)
     return index < sizeof commands / sizeof *commands ? &commands[index] : NULL;
 }
 
+/* Whether the word is letters only, as the names of commands are. The words of most turns are not.
+ */
+static bool is_all_letters(const char *word)
+{
+    while ((*word | 0x20) >= 'a' && (*word | 0x20) <= 'z')
+        word++;
+    return *word == '\0';
+}
+
 const struct command *command_named(const char *name)
 {
+    if (!is_all_letters(name))
+        return NULL;
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         const struct command *command = &commands[i];
         if (((command->name[0] ^ name[0]) & ~0x20) == 0 && strcasecmp(command->name, name) == 0)
