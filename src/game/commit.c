@@ -119,22 +119,35 @@ arb_ruling commit_turn(arb_game *game, const struct action *actions, size_t coun
     return ARB_ACCEPTED;
 }
 
+/* Carries out the actions of the past from number `from` up to `to`. */
+static void replay(const arb_game *game, struct moment *moment, size_t from, size_t to)
+{
+    arb_event ignored = {0};
+
+    for (size_t i = from; i < to; i++)
+        act(game->rules, moment, game->past.actions[i], i, &ignored);
+}
+
 struct moment moment_after(const arb_game *game, size_t at)
 {
     const struct keyframe *near = past_keyframe(&game->past, at);
     struct moment moment = near->moment;
 
-    for (size_t i = near->at; i < at; i++) {
-        arb_event ignored = {0};
-        carry_out(game->rules, &moment, game->past.actions[i], i, &ignored);
-    }
+    replay(game, &moment, near->at, at);
     return moment;
 }
 
-void stand_at_present(arb_game *game)
+void stand_at_present(arb_game *game, size_t from)
 {
+    size_t now = game->past.now;
+    const struct keyframe *near = past_keyframe(&game->past, now);
+
+    if (from > now || from < near->at) {
+        game->now = near->moment;
+        from = near->at;
+    }
+    replay(game, &game->now, from, now);
     game->event = (arb_event){0};
-    game->now = moment_after(game, game->past.now);
 }
 
 arb_ruling commit_position(arb_game *game, const struct position *position)

@@ -24,7 +24,8 @@ void carry_out(const arb_rules *rules, struct moment *moment, struct action acti
 /* The moment after the first `at` actions of the game's past. */
 struct moment moment_after(const arb_game *game, size_t at);
 
-/* Sets the game to the moment where its past now is, after the past has been undone or redone. */
-void stand_at_present(arb_game *game);
+/* Sets the game to the moment where its past now is, after steps have been undone or redone. Before
+ * that it stood after the first `from` actions. */
+void stand_at_present(arb_game *game, size_t from);
 
 #endif

@@ -4,7 +4,7 @@
 
 /* A moment is kept after this many actions: often enough that undo has little to replay, seldom
  * enough to cost next to nothing. */
-#define KEYFRAME_DISTANCE 16
+#define KEYFRAME_DISTANCE 8
 
 arb_ruling past_grow(struct past *past, const arb_memory *memory, size_t count)
 {

@@ -6,11 +6,12 @@ static arb_ruling go_by_steps(arb_game *game, const struct change *change,
                               void go(struct past *past, size_t steps))
 {
     arb_ruling ruling = game_tell(game, change);
+    size_t from = game->past.now;
 
     if (ruling != ARB_ACCEPTED)
         return ruling;
     go(&game->past, change->count);
-    stand_at_present(game);
+    stand_at_present(game, from);
     return ARB_ACCEPTED;
 }
 
