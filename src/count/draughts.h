@@ -20,9 +20,9 @@ DRAUGHTS_INLINE struct draughts_board draughts_board_with(const struct draughts 
 {
     return (struct draughts_board){.own = own,
                                    .enemy = enemy,
-                                   .crowned = d->crowning != NO_CROWNING ? crowned : 0,
-                                   .shields = d->bombs_explode ? shields : 0,
-                                   .bombs = d->bombs_explode ? bombs : 0};
+                                   .crowned = d->crowned != CROWNED_NEVER ? crowned : 0,
+                                   .shields = d->explosions ? shields : 0,
+                                   .bombs = d->explosions ? bombs : 0};
 }
 
 /* Counts with the other side to move. */
@@ -80,8 +80,7 @@ DRAUGHTS_INLINE void draughts_each_leap(const struct draughts *d, bool up,
         square_set taken = set_shifted(d->geometry, to, back);
         square_set piece = set_shifted(d->geometry, taken, back);
 
-        if (d->captures != CAPTURES_OF_THE_MOST || due == 1 ||
-            draughts_taken(d, up, b, piece, to, most) == due)
+        if (d->best != BEST_PIECES || due == 1 || draughts_taken(d, up, b, piece, to, most) == due)
             draughts_walk_leap(d, up, b, piece, taken, to, due, NULL, visit, context, again);
     }
 }
@@ -159,7 +158,7 @@ draughts_chains_of_sets(const struct draughts *d, bool up, const struct draughts
         square_set on = draughts_leapers_on(d, up, b, land, to);
         struct draughts_chains longer = {land != 0, count_of(land & ~on)};
 
-        if (d->captures != CAPTURES_OF_THE_MOST) {
+        if (d->best != BEST_PIECES) {
             chains.count += longer.count + (on != 0 ? again(up, b, on, to).count : 0);
             continue;
         }
@@ -183,8 +182,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_one_by_one(const struct draughts *d, boo
                                                    draughts_walk_function *count_on)
 {
     unsigned due = draughts_due(d, up, b, draughts_leapers(d, up, b, b->own), most);
-    square_set on =
-        d->captures == CAPTURES_OF_THE_MOST ? ~(square_set)0 : draughts_leaps_on(d, up, b);
+    square_set on = d->best == BEST_PIECES ? ~(square_set)0 : draughts_leaps_on(d, up, b);
     uint64_t count = draughts_count_leaps(d, up, b, on);
 
     EACH_DIRECTION(to)
@@ -218,7 +216,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_last(const struct draughts *d, bool up,
         return 0;
     if (leaps)
         count = draughts_count_captures(d, up, b, one_by_one, count_sets);
-    if (!leaps || d->captures == CAPTURES_FREE)
+    if (!leaps || d->capture == CAPTURE_FREE)
         count += draughts_count_steps(d, up, b);
     return count;
 }
@@ -230,7 +228,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_answers_made(const struct draughts *d, b
                                                      draughts_count_function *one_by_one,
                                                      draughts_sets_function *count_sets)
 {
-    if (d->captures != CAPTURES_FREE)
+    if (d->capture != CAPTURE_FREE)
         return draughts_count_last(d, up, b, one_by_one, count_sets);
     if (draughts_leaps_on(d, up, b) == 0)
         return 0;
@@ -268,7 +266,7 @@ DRAUGHTS_INLINE uint64_t draughts_count(const struct draughts *d, bool up,
 
     if (draughts_over(d, up, b))
         return 0;
-    if (d->captures == CAPTURES_FREE || leapers == 0)
+    if (d->capture == CAPTURE_FREE || leapers == 0)
         draughts_each_step(d, up, b, visit, &count);
     if (leapers != 0)
         draughts_each_capture(d, up, b, draughts_due(d, up, b, leapers, most), visit, &count, most,
@@ -283,9 +281,9 @@ DRAUGHTS_INLINE struct count_key draughts_key(const struct draughts *d, bool up,
     struct count_key key = count_key_begin(depth, up);
 
     key = count_key_mix(count_key_mix(key, b->own), b->enemy);
-    if (d->crowning != NO_CROWNING)
+    if (d->crowned != CROWNED_NEVER)
         key = count_key_mix(key, b->crowned);
-    if (d->bombs_explode)
+    if (d->explosions)
         key = count_key_mix(count_key_mix(key, b->shields), b->bombs);
     return key;
 }

@@ -151,12 +151,12 @@ DRAUGHTS_INLINE uint64_t draughts_count_from(const struct draughts *d, const str
 
 /* Defines PREFIX_count for the parameters `d`, a constant. */
 #define DRAUGHTS_COUNTER(prefix, d)                                                                \
-    DRAUGHTS_COUNT(prefix##_first, prefix##_second, d, (d).first_side_moves_up, , false)           \
-    DRAUGHTS_COUNT(prefix##_second, prefix##_first, d, !(d).first_side_moves_up, , false)          \
-    DRAUGHTS_COUNT(prefix##_fast_first, prefix##_fast_second, d, (d).first_side_moves_up,          \
-                   PROCESSOR_FAST, COUNTING_BY_CASES)                                              \
-    DRAUGHTS_COUNT(prefix##_fast_second, prefix##_fast_first, d, !(d).first_side_moves_up,         \
-                   PROCESSOR_FAST, COUNTING_BY_CASES)                                              \
+    DRAUGHTS_COUNT(prefix##_first, prefix##_second, d, (d).up == 0, , false)                       \
+    DRAUGHTS_COUNT(prefix##_second, prefix##_first, d, (d).up != 0, , false)                       \
+    DRAUGHTS_COUNT(prefix##_fast_first, prefix##_fast_second, d, (d).up == 0, PROCESSOR_FAST,      \
+                   COUNTING_BY_CASES)                                                              \
+    DRAUGHTS_COUNT(prefix##_fast_second, prefix##_fast_first, d, (d).up != 0, PROCESSOR_FAST,      \
+                   COUNTING_BY_CASES)                                                              \
     uint64_t prefix##_count(const struct position *p, unsigned depth, struct counting *counting)   \
     {                                                                                              \
         if (PROCESSOR_IS_FAST && p->to_move == 0)                                                  \

@@ -18,8 +18,8 @@ DRAUGHTS_INLINE square_set draughts_leapt_there(const struct draughts *d, bool u
                                                 enum direction direction, enum direction leap)
 {
     enum direction back = draughts_opposite(direction);
-    square_set going = draughts_going(d, !up, other, other->own, leap);
-    square_set come = draughts_beside(d, going, leap, to);
+    square_set taking = draughts_taking(d, !up, other, other->own, leap);
+    square_set come = draughts_beside(d, taking, leap, to);
 
     return leap == back ? come : draughts_beside(d, ground.empty, draughts_opposite(leap), come);
 }
@@ -31,8 +31,8 @@ DRAUGHTS_INLINE square_set draughts_leapt_behind(const struct draughts *d, bool 
                                                  struct draughts_ground ground, square_set to,
                                                  enum direction direction, enum direction leap)
 {
-    square_set going = draughts_going(d, !up, other, other->own, leap);
-    square_set others = draughts_beside(d, going, leap, ground.enemy);
+    square_set taking = draughts_taking(d, !up, other, other->own, leap);
+    square_set others = draughts_beside(d, taking, leap, ground.enemy);
 
     return draughts_beside(d, draughts_beside(d, others, leap, ground.enemy), direction, to);
 }
@@ -71,17 +71,17 @@ DRAUGHTS_INLINE square_set draughts_goes_on(const struct draughts *d, bool up,
                                             const struct draughts_board *other,
                                             enum direction direction)
 {
-    square_set far_row = d->crowning != NO_CROWNING ? draughts_far_row(d, !up) : 0;
+    square_set far_row = d->crowned != CROWNED_NEVER ? draughts_far_row(d, !up) : 0;
     struct draughts_board men = {.own = ~far_row};
-    struct draughts_board kings = {.own = d->crowning == CROWNED_AND_GOES_ON ? far_row : 0};
+    struct draughts_board kings = {.own = d->crowned == CROWNED_AT_ONCE ? far_row : 0};
 
-    if (d->further_captures == NO_FURTHER_CAPTURES)
+    if (d->chain == CHAIN_NONE)
         return 0;
     if ((other->own & other->crowned) != 0)
         kings.own = ~(square_set)0;
     kings.crowned = kings.own;
-    return draughts_going(d, !up, &men, men.own, direction) |
-           draughts_going(d, !up, &kings, kings.own, direction);
+    return draughts_taking(d, !up, &men, men.own, direction) |
+           draughts_taking(d, !up, &kings, kings.own, direction);
 }
 
 /* Returns the squares from which they may leap again in any direction. */
@@ -144,7 +144,7 @@ DRAUGHTS_INLINE square_set draughts_unsafe_twice(const struct draughts *d, bool 
         draughts_beside(d, ground.empty, back, to);
     square_set twice = 0;
 
-    if (d->bombs_explode)
+    if (d->explosions)
         able.own &= ~able.bombs;
     EACH_DIRECTION(leap) {
         square_set there = draughts_leapt_there(d, up, &able, ground, to, direction, leap);
@@ -171,10 +171,10 @@ DRAUGHTS_INLINE uint64_t draughts_count_answers(const struct draughts *d, bool u
     uint64_t count = before * count_of(to);
 
     EACH_DIRECTION(step) {
-        square_set going = draughts_going(d, !up, other, other->own, step);
+        square_set stepping = draughts_stepping(d, !up, other, other->own, step);
 
-        count += count_of(draughts_beside(d, going, step, from));
-        count -= count_of(draughts_beside(d, going, step, to));
+        count += count_of(draughts_beside(d, stepping, step, from));
+        count -= count_of(draughts_beside(d, stepping, step, to));
     }
     return count;
 }
@@ -221,7 +221,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_by_sets(const struct draughts *d, bool u
     *made = leapt;
     if (!before->leaps_on)
         *made = draughts_unsafe_twice(d, up, other, before, leapt, direction);
-    if (d->captures != CAPTURES_FREE) {
+    if (d->capture != CAPTURE_FREE) {
         quiet &= ~leapt;
         if (before->ready) /* a step that takes a leap away may leave none */
             *made |= to & (before->lands | set_shifted(d->geometry, before->leapt, direction));
@@ -248,7 +248,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_two_steps(const struct draughts *d, bool
         square_set all = draughts_steps_to(d, up, b, b->own, to);
         square_set made;
 
-        if (d->wins_on_far_row)
+        if (d->far_row == FAR_ROW_WINS)
             all &= ~draughts_far_row(d, up);
         count += draughts_count_by_sets(d, up, other, &before, all, to, &made);
         draughts_each_step_to(d, up, b, made, to, visit, context);
@@ -273,7 +273,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_two(const struct draughts *d, bool up,
 
     if (draughts_over(d, up, b))
         return 0;
-    if (d->captures == CAPTURES_FREE || leapers == 0)
+    if (d->capture == CAPTURE_FREE || leapers == 0)
         steps = draughts_leapers(d, !up, &other, other.own) != 0
                     ? draughts_count_two_steps(d, up, b, &other, true, visit_step, &count)
                     : draughts_count_two_steps(d, up, b, &other, false, visit_step, &count);

@@ -59,6 +59,11 @@ struct reach {
 
 /* What a family of rule sets can do. Every operation gets the rule set that it is to go by. */
 struct engine {
+    /* Returns NULL, or why no game can be played by the rule set: how its parameters contradict
+     * each other, its pieces or its board. A rule set is to be checked when it is made. NULL where
+     * there are no parameters. */
+    const char *(*check)(const arb_rules *rules);
+
     /* What the rules say before a game begins: whether pieces can be crowned, and whether a turn
      * that captures nothing is illegal if another captures something. */
     bool (*crowns)(const arb_rules *rules);
@@ -139,6 +144,12 @@ struct arb_rules {
     bool may_pass;    /* at the start of a turn */
     bool ends_by_key; /* the space bar ends a turn on the screen, even if nothing is left to do */
 };
+
+/* Returns NULL, or why no game can be played by the rule set. */
+static inline const char *rules_check(const arb_rules *rules)
+{
+    return rules->engine->check != NULL ? rules->engine->check(rules) : NULL;
+}
 
 /* Returns the result of the game so far. */
 static inline arb_result rules_result(const arb_rules *rules, const struct position *position)

@@ -535,7 +535,7 @@ Test(checkers61b, a_man_that_explodes_on_the_far_row_was_crowned_before)
     cr_assert_eq(position.crowned, set_at(3, 7));
 }
 
-Test(checkers61b, only_bombs_explode)
+Test(checkers61b, only_explosions)
 {
     static const char *const others[] = {"FP", "FS"};
 

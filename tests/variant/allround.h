@@ -6,13 +6,15 @@
 
 static const struct draughts parameters = {
     .geometry = &board_8x8,
-    .first_side_moves_up = true,
-    .man_directions = DIAGONALS,
-    .king_directions = DIAGONALS,
-    .crowning = CROWNED_AND_TURN_ENDS,
-    .captures = CAPTURES_OF_THE_MOST,
-    .further_captures = FURTHER_CAPTURES_COMPULSORY,
-    .wins_when_other_has_no_turn = true,
+    .up = 0,
+    .men_step = DIAGONALS,
+    .men_take = DIAGONALS,
+    .kings_step = DIAGONALS,
+    .kings_take = DIAGONALS,
+    .capture = CAPTURE_MUST,
+    .chain = CHAIN_MUST,
+    .best = BEST_PIECES,
+    .crowned = CROWNED_ENDS_TURN,
 };
 
 static const struct piece_words men[] = {

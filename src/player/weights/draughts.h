@@ -44,7 +44,7 @@ DRAUGHTS_INLINE square_set draughts_exposed(const struct draughts *d, bool up,
     square_set exposed = 0;
 
     EACH_DIRECTION(to)
-        exposed |= draughts_beside(d, draughts_going(d, up, b, b->own, to), to,
+        exposed |= draughts_beside(d, draughts_taking(d, up, b, b->own, to), to,
                                    draughts_beside(d, empty, draughts_opposite(to), empty));
     return exposed;
 }
@@ -65,13 +65,13 @@ DRAUGHTS_INLINE void draughts_add_moves(const struct draughts *d, const struct d
 
         steps += (int)count_of(there);
         safe += (int)count_of(there & ~exposed);
-        if (d->crowning != NO_CROWNING)
+        if (d->crowned != CROWNED_NEVER)
             king_steps += (int)count_of(draughts_steps_to(d, up, b, b->own & b->crowned, to));
         leaps |= draughts_leaps_to(d, up, b, b->own, to);
     }
     sums_add(sums, w->steps, sign * steps);
     sums_add(sums, w->safe_steps, sign * safe);
-    if (d->crowning != NO_CROWNING)
+    if (d->crowned != CROWNED_NEVER)
         sums_add(sums, w->king_steps, sign * king_steps);
     sums_add(sums, w->leaps, sign * (int)count_of(leaps));
 }
@@ -84,7 +84,7 @@ DRAUGHTS_INLINE int draughts_backed(const struct draughts *d, bool up,
     int backed = 0;
 
     EACH_DIRECTION(to) {
-        if ((d->man_directions & TOWARDS(up ? to : draughts_opposite(to))) != 0)
+        if ((d->men_step & TOWARDS(draughts_for_men(up, to))) != 0)
             backed += (int)count_of(beside_among(d->geometry, b->own, to, men));
     }
     return backed;
@@ -109,7 +109,7 @@ DRAUGHTS_INLINE void draughts_add_runs(const struct draughts *d, const struct dr
     const struct geometry *g = d->geometry;
     square_set runs = b->own & ~b->crowned;
 
-    if (d->crowning == NO_CROWNING && !d->wins_on_far_row)
+    if (d->crowned == CROWNED_NEVER && d->far_row != FAR_ROW_WINS)
         return;
     runs &= ~draughts_way(g, b->enemy, !up);
     for (; runs != 0; runs = without_first(runs)) {
@@ -126,10 +126,10 @@ DRAUGHTS_INLINE int draughts_material(const struct draughts *d, const struct dra
 {
     int material = w->man * ((int)count_of(b->own) - (int)count_of(b->enemy));
 
-    if (d->crowning != NO_CROWNING)
+    if (d->crowned != CROWNED_NEVER)
         material += (w->king - w->man) *
                     ((int)count_of(b->own & b->crowned) - (int)count_of(b->enemy & b->crowned));
-    if (d->bombs_explode)
+    if (d->explosions)
         material +=
             w->shield *
                 ((int)count_of(b->own & b->shields) - (int)count_of(b->enemy & b->shields)) +
@@ -149,7 +149,7 @@ DRAUGHTS_INLINE int draughts_distance(const struct draughts *d, square_set hunte
     for (int i = 0; i < g->rows + g->columns - 2 && (hunted &= ~hunters) != 0 && hunters != 0;
          i++) {
         distance += (int)count_of(hunted);
-        hunters = ((d->man_directions | d->king_directions) & DIAGONALS) != 0
+        hunters = ((d->men_step | d->men_take | d->kings_step | d->kings_take) & DIAGONALS) != 0
                       ? with_all_beside(g, hunters)
                       : hunters | beside(g, hunters, NORTH) | beside(g, hunters, SOUTH) |
                             beside(g, hunters, EAST) | beside(g, hunters, WEST);
@@ -204,7 +204,7 @@ DRAUGHTS_INLINE void draughts_add_side(const struct draughts *d, const struct dr
     if (w->places != NULL)
         draughts_add_places(d, w->places, up, sign > 0, b, exposed, sums, sign);
     sums_add_squares(d->geometry, sums, b->own & ~b->crowned, up, w->men, sign);
-    if (d->crowning != NO_CROWNING)
+    if (d->crowned != CROWNED_NEVER)
         sums_add_squares(d->geometry, sums, b->own & b->crowned, up, w->kings, sign);
     draughts_add_moves(d, w, up, b, exposed, sums, sign);
     sums_add(sums, w->backed, sign * draughts_backed(d, up, b));

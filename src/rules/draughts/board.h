@@ -26,7 +26,7 @@ struct draughts_board {
 /* Returns whether the side's forward is north. */
 DRAUGHTS_INLINE bool draughts_moves_up(const struct draughts *d, arb_side side)
 {
-    return (side == 0) == d->first_side_moves_up;
+    return side == d->up;
 }
 
 DRAUGHTS_INLINE struct draughts_board draughts_board_of(const struct draughts *d,
@@ -34,9 +34,9 @@ DRAUGHTS_INLINE struct draughts_board draughts_board_of(const struct draughts *d
 {
     struct draughts_board b = {.own = p->sides[p->to_move], .enemy = p->sides[!p->to_move]};
 
-    if (d->crowning != NO_CROWNING)
+    if (d->crowned != CROWNED_NEVER)
         b.crowned = p->crowned;
-    if (d->bombs_explode) {
+    if (d->explosions) {
         b.shields = position_of_kind(p, ARB_SHIELD);
         b.bombs = position_of_kind(p, ARB_BOMB);
     }
@@ -54,7 +54,7 @@ DRAUGHTS_INLINE enum direction draughts_opposite(enum direction direction)
  * never leave these. */
 DRAUGHTS_INLINE square_set draughts_used(const struct draughts *d)
 {
-    bool straight = ((d->man_directions | d->king_directions) & STRAIGHTS) != 0;
+    bool straight = ((d->men_step | d->men_take | d->kings_step | d->kings_take) & STRAIGHTS) != 0;
 
     return straight ? d->geometry->used : d->geometry->dark;
 }
@@ -78,18 +78,39 @@ DRAUGHTS_INLINE square_set draughts_beside(const struct draughts *d, square_set 
     return beside_among(d->geometry, pieces, direction, among);
 }
 
-/* Returns which of these own pieces may go in a direction at all. */
-DRAUGHTS_INLINE square_set draughts_going(const struct draughts *d, bool up,
-                                          const struct draughts_board *b, square_set pieces,
-                                          enum direction direction)
+/* Returns the direction that is this one for men, to whom NORTH is forward. */
+DRAUGHTS_INLINE enum direction draughts_for_men(bool up, enum direction direction)
 {
-    enum direction relative = up ? direction : draughts_opposite(direction);
-    bool men = (d->man_directions & TOWARDS(relative)) != 0;
-    bool kings = (d->king_directions & TOWARDS(direction)) != 0;
+    return up ? direction : draughts_opposite(direction);
+}
 
-    if (d->crowning == NO_CROWNING || men == kings)
+/* Returns these own pieces: the men, the kings, or both. */
+DRAUGHTS_INLINE square_set draughts_only(const struct draughts *d, const struct draughts_board *b,
+                                         square_set pieces, bool men, bool kings)
+{
+    if (d->crowned == CROWNED_NEVER || men == kings)
         return men ? pieces : 0;
     return men ? pieces & ~b->crowned : pieces & b->crowned;
+}
+
+/* Returns which of these own pieces may step in a direction at all. */
+DRAUGHTS_INLINE square_set draughts_stepping(const struct draughts *d, bool up,
+                                             const struct draughts_board *b, square_set pieces,
+                                             enum direction direction)
+{
+    return draughts_only(d, b, pieces,
+                         (d->men_step & TOWARDS(draughts_for_men(up, direction))) != 0,
+                         (d->kings_step & TOWARDS(direction)) != 0);
+}
+
+/* Returns which of them may capture in that direction. */
+DRAUGHTS_INLINE square_set draughts_taking(const struct draughts *d, bool up,
+                                           const struct draughts_board *b, square_set pieces,
+                                           enum direction direction)
+{
+    return draughts_only(d, b, pieces,
+                         (d->men_take & TOWARDS(draughts_for_men(up, direction))) != 0,
+                         (d->kings_take & TOWARDS(direction)) != 0);
 }
 
 /* Returns where these own pieces can step in a direction. */
@@ -97,7 +118,7 @@ DRAUGHTS_INLINE square_set draughts_steps_to(const struct draughts *d, bool up,
                                              const struct draughts_board *b, square_set pieces,
                                              enum direction direction)
 {
-    return draughts_beside(d, draughts_going(d, up, b, pieces, direction), direction,
+    return draughts_beside(d, draughts_stepping(d, up, b, pieces, direction), direction,
                            draughts_empty(d, b));
 }
 
@@ -120,8 +141,8 @@ DRAUGHTS_INLINE square_set draughts_lands_on(const struct draughts *d, bool up,
                                              enum direction direction,
                                              struct draughts_ground ground)
 {
-    square_set going = draughts_going(d, up, b, pieces, direction);
-    square_set over = draughts_beside(d, going, direction, ground.enemy);
+    square_set taking = draughts_taking(d, up, b, pieces, direction);
+    square_set over = draughts_beside(d, taking, direction, ground.enemy);
 
     return draughts_beside(d, over, direction, ground.empty);
 }
@@ -163,8 +184,8 @@ DRAUGHTS_INLINE square_set draughts_steppers(const struct draughts *d, bool up,
     square_set steppers = 0;
 
     EACH_DIRECTION(to)
-        steppers |=
-            draughts_beside(d, empty, draughts_opposite(to), draughts_going(d, up, b, b->own, to));
+        steppers |= draughts_beside(d, empty, draughts_opposite(to),
+                                    draughts_stepping(d, up, b, b->own, to));
     return steppers;
 }
 
@@ -183,7 +204,7 @@ DRAUGHTS_INLINE square_set draughts_leapers_from(const struct draughts *d, bool 
         enum direction back = draughts_opposite(to);
         square_set over = draughts_beside(d, ground.empty, back, ground.enemy);
         if (came != back)
-            leapers |= draughts_beside(d, over, back, draughts_going(d, up, b, pieces, to));
+            leapers |= draughts_beside(d, over, back, draughts_taking(d, up, b, pieces, to));
     }
     return leapers;
 }
@@ -207,18 +228,18 @@ DRAUGHTS_INLINE square_set draughts_leapers(const struct draughts *d, bool up,
 DRAUGHTS_INLINE struct draughts_board draughts_landed(const struct draughts *d, bool up,
                                                       const struct draughts_board *b)
 {
-    square_set able = d->bombs_explode ? b->own & ~b->bombs : b->own;
+    square_set able = d->explosions ? b->own & ~b->bombs : b->own;
     square_set men = draughts_leaps(d, up, b, able & ~b->crowned);
     struct draughts_board landed = {0};
 
-    if (d->further_captures == NO_FURTHER_CAPTURES)
+    if (d->chain == CHAIN_NONE)
         return landed;
-    if (d->crowning != NO_CROWNING && (able & b->crowned) != 0)
+    if (d->crowned != CROWNED_NEVER && (able & b->crowned) != 0)
         landed.crowned = draughts_leaps(d, up, b, able & b->crowned);
-    if (d->crowning == CROWNED_AND_TURN_ENDS)
+    if (d->crowned == CROWNED_ENDS_TURN)
         men &= ~draughts_far_row(d, up);
     landed.own = men | landed.crowned;
-    if (d->crowning == CROWNED_AND_GOES_ON)
+    if (d->crowned == CROWNED_AT_ONCE)
         landed.crowned |= men & draughts_far_row(d, up);
     return landed;
 }
@@ -243,10 +264,8 @@ DRAUGHTS_INLINE bool draughts_chains_as_sets(const struct draughts *d,
 {
     unsigned backward = TOWARDS(SOUTH_EAST) | TOWARDS(SOUTH) | TOWARDS(SOUTH_WEST);
 
-    return (d->crowning == NO_CROWNING || b->crowned == 0) && !d->bombs_explode &&
-           d->crowning != CROWNED_AND_GOES_ON &&
-           d->further_captures == FURTHER_CAPTURES_COMPULSORY &&
-           (d->man_directions & backward) == 0;
+    return (d->crowned == CROWNED_NEVER || b->crowned == 0) && !d->explosions &&
+           d->crowned != CROWNED_AT_ONCE && d->chain == CHAIN_MUST && (d->men_take & backward) == 0;
 }
 
 /* ---- making a move --------------------------------------------------------------- */
@@ -255,7 +274,7 @@ DRAUGHTS_INLINE bool draughts_chains_as_sets(const struct draughts *d,
 DRAUGHTS_INLINE bool draughts_crowns(const struct draughts *d, bool up, square_set crowned,
                                      square_set from, square_set to)
 {
-    return d->crowning != NO_CROWNING && (to & draughts_far_row(d, up)) != 0 &&
+    return d->crowned != CROWNED_NEVER && (to & draughts_far_row(d, up)) != 0 &&
            (from & crowned) == 0;
 }
 
@@ -267,11 +286,11 @@ DRAUGHTS_INLINE void draughts_go(const struct draughts *d, bool up, struct draug
     square_set both = from | to;
 
     b->own ^= both;
-    if (d->crowning != NO_CROWNING) {
+    if (d->crowned != CROWNED_NEVER) {
         b->crowned ^= (b->crowned & from) != 0 ? both : 0;
         b->crowned |= to & draughts_far_row(d, up);
     }
-    if (d->bombs_explode) {
+    if (d->explosions) {
         b->shields ^= (b->shields & from) != 0 ? both : 0;
         b->bombs ^= (b->bombs & from) != 0 ? both : 0;
     }
@@ -299,19 +318,18 @@ DRAUGHTS_INLINE square_set draughts_leap(const struct draughts *d, bool up,
     bool crowns = draughts_crowns(d, up, b->crowned, from, to);
 
     b->enemy &= ~taken;
-    if (d->crowning != NO_CROWNING)
+    if (d->crowned != CROWNED_NEVER)
         b->crowned &= ~taken;
-    if (d->bombs_explode) {
+    if (d->explosions) {
         b->shields &= ~taken;
         b->bombs &= ~taken;
     }
     draughts_go(d, up, b, from, to);
-    if (d->bombs_explode && (b->bombs & to) != 0) {
+    if (d->explosions && (b->bombs & to) != 0) {
         draughts_explode(d, b, to);
         return 0;
     }
-    if (d->further_captures == NO_FURTHER_CAPTURES ||
-        (d->crowning == CROWNED_AND_TURN_ENDS && crowns))
+    if (d->chain == CHAIN_NONE || (d->crowned == CROWNED_ENDS_TURN && crowns))
         return 0;
     return to;
 }
@@ -329,11 +347,11 @@ DRAUGHTS_INLINE square_set draughts_between(square_set from, square_set to)
 DRAUGHTS_INLINE bool draughts_over(const struct draughts *d, bool up,
                                    const struct draughts_board *b)
 {
-    if (d->goes_on_when_won)
+    if (d->won == WON_GOES_ON)
         return false;
-    if (d->wins_when_other_has_no_pieces && (b->own == 0 || b->enemy == 0))
+    if (d->no_pieces == NO_PIECES_LOSES && (b->own == 0 || b->enemy == 0))
         return true;
-    return d->wins_on_far_row &&
+    return d->far_row == FAR_ROW_WINS &&
            ((b->own & draughts_far_row(d, up)) | (b->enemy & draughts_far_row(d, !up))) != 0;
 }
 

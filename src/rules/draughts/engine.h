@@ -30,10 +30,10 @@ DRAUGHTS_INLINE square_set draughts_settle(const struct draughts *d, struct posi
     p->advanced |= !has_square(d->geometry, p->crowned, from);
     draughts_set(p, SET_FIRST + own, &p->sides[own], after->own);
     draughts_set(p, SET_FIRST + !own, &p->sides[!own], after->enemy);
-    if (d->crowning != NO_CROWNING)
+    if (d->crowned != CROWNED_NEVER)
         draughts_set(p, SET_CROWNED, &p->crowned, after->crowned);
-    if (d->bombs_explode) { /* the number of a shield is 1 and of a bomb 2: one bit of the kind each
-                             */
+    if (d->explosions) { /* the number of a shield is 1 and of a bomb 2: one bit of the kind each
+                          */
         draughts_set(p, SET_KINDS, &p->kinds[0], after->shields);
         draughts_set(p, SET_KINDS + 1, &p->kinds[1], after->bombs);
     }
@@ -104,7 +104,7 @@ DRAUGHTS_INLINE square_set draughts_destinations(const struct draughts *d, const
         return 0;
     piece = set_with(d->geometry, p->selected);
     if (p->stage == STAGE_CAPTURED)
-        due = d->captures == CAPTURES_OF_THE_MOST ? most(d, up, &b, piece, DRAUGHTS_FROM_REST) : 0;
+        due = d->best == BEST_PIECES ? most(d, up, &b, piece, DRAUGHTS_FROM_REST) : 0;
     else
         due = draughts_due(d, up, &b, draughts_leapers(d, up, &b, b.own), most);
     return draughts_due_leaps(d, up, &b, piece, due, most) |
@@ -118,7 +118,7 @@ DRAUGHTS_INLINE square_set draughts_pickable(const struct draughts *d, const str
     struct draughts_board b = draughts_board_of(d, p);
     square_set leapers;
 
-    if (d->any_own_piece_may_be_picked)
+    if (d->pick == PICK_ANY)
         return b.own;
     leapers = draughts_leapers(d, up, &b, b.own);
     return draughts_movers(d, up, &b, leapers, draughts_due(d, up, &b, leapers, most), most);
@@ -128,18 +128,17 @@ DRAUGHTS_INLINE bool draughts_complete(const struct draughts *d, const struct po
 {
     struct draughts_board b = draughts_board_of(d, p);
 
-    return d->further_captures != FURTHER_CAPTURES_COMPULSORY || p->stage != STAGE_CAPTURED ||
-           p->selected == ARB_NO_SQUARE ||
+    return d->chain != CHAIN_MUST || p->stage != STAGE_CAPTURED || p->selected == ARB_NO_SQUARE ||
            draughts_leaps(d, draughts_moves_up(d, p->to_move), &b,
                           set_with(d->geometry, p->selected)) == 0;
 }
 
 DRAUGHTS_INLINE void draughts_end_turn(const struct draughts *d, struct position *p)
 {
-    if (d->drawn_after > 0) {
+    if (d->draw_no_advance > 0)
         p->turns_without_advance = p->advanced ? 0 : (uint16_t)(p->turns_without_advance + 1);
+    if (d->draw_no_capture > 0)
         p->turns_without_capture = p->captured ? 0 : (uint16_t)(p->turns_without_capture + 1);
-    }
     position_begin_turn(p, !p->to_move);
 }
 
@@ -231,7 +230,7 @@ DRAUGHTS_INLINE bool draughts_list_on(const struct draughts *d, const struct pos
 
     if (p->stage == STAGE_SPENT || p->selected == ARB_NO_SQUARE)
         return true;
-    if (d->captures == CAPTURES_OF_THE_MOST)
+    if (d->best == BEST_PIECES)
         due = most(d, up, &b, set_with(d->geometry, p->selected), DRAUGHTS_FROM_REST);
     return list(d, up, &b, set_with(d->geometry, p->selected), due, &turn, listing);
 }
@@ -264,7 +263,7 @@ DRAUGHTS_INLINE bool draughts_list(const struct draughts *d, const struct positi
 DRAUGHTS_INLINE arb_result draughts_survivor(const struct draughts *d, const struct position *p)
 {
     if (position_occupied(p) == 0)
-        return d->no_one_wins_an_empty_board ? ARB_NO_ONE : ARB_UNDECIDED;
+        return d->explosions ? ARB_NO_ONE : ARB_UNDECIDED;
     if (p->sides[1] == 0)
         return ARB_FIRST_WINS;
     if (p->sides[0] == 0)
@@ -274,42 +273,48 @@ DRAUGHTS_INLINE arb_result draughts_survivor(const struct draughts *d, const str
 
 DRAUGHTS_INLINE arb_result draughts_winner(const struct draughts *d, const struct position *p)
 {
-    if (d->wins_when_other_has_no_pieces)
+    if (d->no_pieces == NO_PIECES_LOSES && draughts_survivor(d, p) != ARB_UNDECIDED)
         return draughts_survivor(d, p);
     if (p->stage != STAGE_START || position_occupied(p) == 0)
         return ARB_UNDECIDED;
     /* If a board is set up with both sides on their far rows, the first side wins (rules.md 4). */
-    if (d->wins_on_far_row && (p->sides[0] & draughts_far_row(d, draughts_moves_up(d, 0))) != 0)
+    if (d->far_row == FAR_ROW_WINS &&
+        (p->sides[0] & draughts_far_row(d, draughts_moves_up(d, 0))) != 0)
         return ARB_FIRST_WINS;
-    if (d->wins_on_far_row && (p->sides[1] & draughts_far_row(d, draughts_moves_up(d, 1))) != 0)
+    if (d->far_row == FAR_ROW_WINS &&
+        (p->sides[1] & draughts_far_row(d, draughts_moves_up(d, 1))) != 0)
         return ARB_SECOND_WINS;
-    if (d->wins_when_other_has_no_turn && draughts_movable(d, p) == 0)
+    if (d->no_turn == NO_TURN_LOSES && draughts_movable(d, p) == 0)
         return p->to_move == 0 ? ARB_SECOND_WINS : ARB_FIRST_WINS;
     return ARB_UNDECIDED;
 }
 
-DRAUGHTS_INLINE bool draughts_drawn(const struct draughts *d, const struct position *p)
+/* Returns how many turns are left when `counted` of the turns after which a game is drawn have been
+ * counted. */
+DRAUGHTS_INLINE unsigned draughts_turns_left(parameter_turns after, unsigned counted)
 {
-    return d->drawn_after > 0 && p->stage == STAGE_START &&
-           (p->turns_without_advance >= d->drawn_after ||
-            p->turns_without_capture >= d->drawn_after);
-}
-
-DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct position *p)
-{
-    return !d->goes_on_when_won && draughts_winner(d, p) != ARB_UNDECIDED;
+    if (after == 0)
+        return UINT_MAX;
+    return counted < after ? after - counted : 0;
 }
 
 /* Returns after how many more turns the game is drawn at the earliest. */
 DRAUGHTS_INLINE unsigned draughts_turns_to_draw(const struct draughts *d, const struct position *p)
 {
-    unsigned counted = p->turns_without_advance > p->turns_without_capture
-                           ? p->turns_without_advance
-                           : p->turns_without_capture;
+    unsigned advance = draughts_turns_left(d->draw_no_advance, p->turns_without_advance);
+    unsigned capture = draughts_turns_left(d->draw_no_capture, p->turns_without_capture);
 
-    if (d->drawn_after == 0)
-        return UINT_MAX;
-    return counted < d->drawn_after ? d->drawn_after - counted : 0;
+    return advance < capture ? advance : capture;
+}
+
+DRAUGHTS_INLINE bool draughts_drawn(const struct draughts *d, const struct position *p)
+{
+    return p->stage == STAGE_START && draughts_turns_to_draw(d, p) == 0;
+}
+
+DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct position *p)
+{
+    return d->won == WON_ENDS && draughts_winner(d, p) != ARB_UNDECIDED;
 }
 
 /* ---- instances ---------------------------------------------------------------------------- */
@@ -342,12 +347,12 @@ DRAUGHTS_INLINE unsigned draughts_turns_to_draw(const struct draughts *d, const 
     static bool prefix##_crowns(const arb_rules *rules)                                            \
     {                                                                                              \
         DRAUGHTS_OF(rules)                                                                         \
-        return (how)->crowning != NO_CROWNING;                                                     \
+        return (how)->crowned != CROWNED_NEVER;                                                    \
     }                                                                                              \
     static bool prefix##_must_capture(const arb_rules *rules)                                      \
     {                                                                                              \
         DRAUGHTS_OF(rules)                                                                         \
-        return (how)->captures != CAPTURES_FREE;                                                   \
+        return (how)->capture != CAPTURE_FREE;                                                     \
     }                                                                                              \
     static square_set prefix##_used(const arb_rules *rules)                                        \
     {                                                                                              \
@@ -433,6 +438,7 @@ DRAUGHTS_INLINE unsigned draughts_turns_to_draw(const struct draughts *d, const 
         return draughts_turns_to_draw(how, p);                                                     \
     }                                                                                              \
     const struct engine prefix##_engine = {                                                        \
+        .check = draughts_check_rules,                                                             \
         .crowns = prefix##_crowns,                                                                 \
         .must_capture = prefix##_must_capture,                                                     \
         .used = prefix##_used,                                                                     \

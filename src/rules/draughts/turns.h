@@ -73,9 +73,9 @@ DRAUGHTS_INLINE unsigned draughts_due(const struct draughts *d, bool up,
                                       const struct draughts_board *b, square_set leapers,
                                       draughts_most_function *most)
 {
-    if (d->captures == CAPTURES_FREE)
+    if (d->capture == CAPTURE_FREE)
         return 0;
-    if (d->captures == CAPTURES_COMPULSORY || leapers == 0)
+    if (d->best == BEST_NONE || leapers == 0)
         return leapers != 0;
     return most(d, up, b, leapers, DRAUGHTS_FROM_REST);
 }
@@ -87,7 +87,7 @@ DRAUGHTS_INLINE square_set draughts_due_leaps(const struct draughts *d, bool up,
 {
     square_set leaps = draughts_leaps(d, up, b, piece);
 
-    if (d->captures != CAPTURES_OF_THE_MOST)
+    if (d->best != BEST_PIECES)
         return leaps;
     for (square_set left = leaps; left != 0; left = without_first(left)) {
         if (draughts_taken(d, up, b, piece, first_alone(left), most) < due)
@@ -121,8 +121,7 @@ DRAUGHTS_INLINE bool draughts_walk_leap(const struct draughts *d, bool up,
 
     if (turn != NULL)
         turn->captures = true;
-    if ((next == 0 || d->further_captures == FURTHER_CAPTURES_FREE) &&
-        !visit(d, context, turn, &after))
+    if ((next == 0 || d->chain == CHAIN_MAY) && !visit(d, context, turn, &after))
         return false;
     return next == 0 || again(d, up, &after, on, due > 0 ? due - 1 : 0, turn, context);
 }
@@ -184,7 +183,7 @@ DRAUGHTS_INLINE bool draughts_walk(const struct draughts *d, bool up,
         square_set steps = due == 0 && with_steps ? draughts_steps(d, up, b, piece) : 0;
         square_set leaps = 0;
 
-        if (due > 0 || d->captures == CAPTURES_FREE)
+        if (due > 0 || d->capture == CAPTURE_FREE)
             leaps = draughts_due_leaps(d, up, b, piece, due, most);
         if (turn != NULL)
             *turn = (arb_turn){.length = 1, .squares = {first_square(d->geometry, piece)}};
@@ -201,7 +200,7 @@ DRAUGHTS_INLINE square_set draughts_movers(const struct draughts *d, bool up,
 {
     if (due == 0)
         return leapers | draughts_steppers(d, up, b);
-    if (d->captures != CAPTURES_OF_THE_MOST)
+    if (d->best != BEST_PIECES)
         return leapers;
     for (square_set left = leapers; left != 0; left = without_first(left)) {
         if (most(d, up, b, first_alone(left), DRAUGHTS_FROM_REST) < due)

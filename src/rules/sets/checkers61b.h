@@ -6,17 +6,20 @@
 
 static const struct draughts checkers61b_parameters = {
     .geometry = &board_8x8,
-    .first_side_moves_up = true, /* fire, "like flames" */
-    .man_directions = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
-    .king_directions = DIAGONALS,
-    .crowning = CROWNED_AND_GOES_ON,
-    .captures = CAPTURES_FREE,
-    .further_captures = FURTHER_CAPTURES_FREE,
-    .bombs_explode = true,
-    .any_own_piece_may_be_picked = true, /* the document's canSelect */
-    .wins_when_other_has_no_pieces = true,
-    .no_one_wins_an_empty_board = true,
-    .goes_on_when_won = true,
+    .up = 0, /* fire, "like flames" */
+    .men_step = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
+    .men_take = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
+    .kings_step = DIAGONALS,
+    .kings_take = DIAGONALS,
+    .capture = CAPTURE_FREE,
+    .chain = CHAIN_MAY,
+    .best = BEST_NONE,
+    .crowned = CROWNED_AT_ONCE,
+    .explosions = true,
+    .pick = PICK_ANY, /* the document's canSelect */
+    .no_turn = NO_TURN_WAITS,
+    .no_pieces = NO_PIECES_LOSES,
+    .won = WON_GOES_ON,
 };
 
 #endif

@@ -6,13 +6,15 @@
 
 static const struct draughts dama_parameters = {
     .geometry = &board_8x8,
-    .first_side_moves_up = true,
-    .man_directions = TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST),
-    .crowning = NO_CROWNING,
-    .captures = CAPTURES_OF_THE_MOST,
-    .further_captures = FURTHER_CAPTURES_COMPULSORY,
-    .wins_on_far_row = true,
-    .wins_when_other_has_no_turn = true,
+    .up = 0,
+    .men_step = TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST),
+    .men_take = TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST),
+    .capture = CAPTURE_MUST,
+    .chain = CHAIN_MUST,
+    .best = BEST_PIECES,
+    .crowned = CROWNED_NEVER,
+    .no_turn = NO_TURN_LOSES,
+    .far_row = FAR_ROW_WINS,
 };
 
 #endif

@@ -6,14 +6,18 @@
 
 static const struct draughts english_parameters = {
     .geometry = &board_8x8_dark,
-    .first_side_moves_up = false, /* black, from the top */
-    .man_directions = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
-    .king_directions = DIAGONALS,
-    .crowning = CROWNED_AND_TURN_ENDS,
-    .captures = CAPTURES_COMPULSORY,
-    .further_captures = FURTHER_CAPTURES_COMPULSORY,
-    .wins_when_other_has_no_turn = true,
-    .drawn_after = 100, /* 50 turns by each side */
+    .up = 1, /* white, from the bottom */
+    .men_step = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
+    .men_take = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
+    .kings_step = DIAGONALS,
+    .kings_take = DIAGONALS,
+    .capture = CAPTURE_MUST,
+    .chain = CHAIN_MUST,
+    .best = BEST_NONE,
+    .crowned = CROWNED_ENDS_TURN,
+    .no_turn = NO_TURN_LOSES,
+    .draw_no_advance = 100, /* 50 turns by each side */
+    .draw_no_capture = 100,
 };
 
 #endif

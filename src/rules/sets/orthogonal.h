@@ -6,11 +6,15 @@
 
 static const struct draughts orthogonal_parameters = {
     .geometry = &board_8x8,
-    .man_directions = STRAIGHTS,
-    .crowning = NO_CROWNING,
-    .captures = CAPTURES_FREE,
-    .further_captures = NO_FURTHER_CAPTURES,
-    .wins_when_other_has_no_pieces = true,
+    .up = 1,
+    .men_step = STRAIGHTS,
+    .men_take = STRAIGHTS,
+    .capture = CAPTURE_FREE,
+    .chain = CHAIN_NONE,
+    .best = BEST_NONE,
+    .crowned = CROWNED_NEVER,
+    .no_turn = NO_TURN_WAITS,
+    .no_pieces = NO_PIECES_LOSES,
 };
 
 #endif
