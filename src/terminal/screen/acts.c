@@ -349,9 +349,11 @@ static void do_other(struct screen *screen, enum act act)
     }
 }
 
-void acts_do(struct screen *screen, enum act act)
+void acts_do(struct screen *screen, enum act asked)
 {
-    if (act == ACT_MENU && (act = choose_act(screen)) == ACT_NONE)
+    enum act act = asked == ACT_MENU ? choose_act(screen) : asked;
+
+    if (asked == ACT_MENU && act == ACT_NONE)
         return;
     if (act == ACT_UP || act == ACT_DOWN)
         move_cursor(screen, act == ACT_UP ? -1 : 1, 0);

@@ -5,7 +5,7 @@
 #include "terminal/screen/view.h"
 
 /* Carries out an act. A click is an act on its square or button. */
-void acts_do(struct screen *screen, enum act act);
+void acts_do(struct screen *screen, enum act asked);
 void acts_click(struct screen *screen, const struct input *click);
 
 /* Makes a computer play its turn. */

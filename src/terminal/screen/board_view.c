@@ -121,19 +121,26 @@ static struct shade ground_of(const struct view *view, arb_square square)
     return is_in(view, view->layout->geometry->dark, square) ? view->look->dark : view->look->light;
 }
 
+static struct style style_on(struct shade ground, struct shade ink)
+{
+    struct style style = STYLE_PLAIN;
+
+    if (paint_has_colours()) {
+        style.ground = paint_shade(ground);
+        style.ink = paint_shade(ink);
+    }
+    return style;
+}
+
 /* Without colours, the selected square and squares of captures and explosions are shown
  * reversed. */
 static struct style style_of(const struct view *view, arb_square square, struct shade ink)
 {
-    struct style style = STYLE_PLAIN;
+    struct style style = style_on(ground_of(view, square), ink);
     bool struck = is_in(view, view->marks->exploded | view->marks->captured, square);
 
-    if (paint_has_colours()) {
-        style.ground = paint_shade(ground_of(view, square));
-        style.ink = paint_shade(ink);
-    } else if (struck || square == arb_selected(view->game)) {
+    if (!paint_has_colours() && (struck || square == arb_selected(view->game)))
         style.marks = MARK_REVERSE;
-    }
     return style;
 }
 
@@ -160,16 +167,6 @@ static void fill_cell(const struct view *view, int line, int column, struct styl
 {
     for (int i = 0; i < view->layout->cell_lines; i++)
         paint_text(line + i, column, view->layout->cell_columns, style, "");
-}
-
-/* Draws a light cell of a board on which only dark ones are squares. */
-static void put_empty_cell(const struct view *view, int line, int column)
-{
-    struct style style = STYLE_PLAIN;
-
-    if (paint_has_colours())
-        style.ground = paint_shade(view->look->light);
-    fill_cell(view, line, column, style);
 }
 
 static void put_name(const struct view *view, arb_square square, int line, int column)
@@ -287,9 +284,9 @@ static void put_cells(const struct view *view)
 
             if (square != ARB_NO_SQUARE)
                 put_cell(view, square);
-            else
-                put_empty_cell(view, layout_line_of_row(layout, row),
-                               layout_column_of(layout, column));
+            else /* a light cell of a board on which only dark ones are squares */
+                fill_cell(view, layout_line_of_row(layout, row), layout_column_of(layout, column),
+                          style_on(view->look->light, BRIGHT_INK));
         }
     }
 }
