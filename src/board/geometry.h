@@ -137,12 +137,13 @@ BITS_INLINE int column_of(const struct geometry *g, arb_square square)
 /* Returns ARB_NO_SQUARE if there is none: off the board, or between the squares that it has. */
 BITS_INLINE arb_square square_at(const struct geometry *g, int column, int row)
 {
-    arb_square square;
-
     if (column < 0 || column >= g->columns || row < 0 || row >= g->rows)
         return ARB_NO_SQUARE;
-    square = (arb_square)(row * g->in_row + column * g->in_row / g->columns);
-    return column_of(g, square) == column ? square : ARB_NO_SQUARE;
+    if (g->in_row == g->columns)
+        return (arb_square)(row * g->in_row + column);
+    if ((column % 2 == 0) != dark_columns_are_even(g, row))
+        return ARB_NO_SQUARE;
+    return (arb_square)(row * g->in_row + column / 2);
 }
 
 /* How many dark squares there are. */
@@ -160,12 +161,13 @@ BITS_INLINE int dark_number(const struct geometry *g, arb_square square)
 /* Returns the dark square of that number, or ARB_NO_SQUARE if there is none. */
 BITS_INLINE arb_square dark_square(const struct geometry *g, int number)
 {
-    int in_row = g->columns / 2;
-    int row = (number - 1) / in_row;
+    int before = number - 1; /* how many dark squares come before it */
 
-    if (number < 1)
+    if (before < 0 || before >= dark_count(g))
         return ARB_NO_SQUARE;
-    return square_at(g, 2 * ((number - 1) % in_row) + (dark_columns_are_even(g, row) ? 0 : 1), row);
+    if (g->in_row != g->columns)
+        return (arb_square)before;
+    return (arb_square)(2 * before + (dark_columns_are_even(g, 2 * before / g->columns) ? 0 : 1));
 }
 
 /* ---- squares in sets ------------------------------------------------------------------- */
