@@ -40,11 +40,17 @@ arb_ruling arb_game_begin(arb_game *game, const arb_rules *rules, bool empty)
 
     if (empty)
         position_clear(&position);
+    else if (game->from_start && game->rules == rules)
+        position = game->past.keyframes[0].moment.position; /* reading it again takes longer */
     else
         rules_begin(rules, &position);
     /* A game with a keeper has begun before, so it has the memory to begin again. */
     ruling = game_tell(game, &change);
-    return ruling == ARB_ACCEPTED ? game_begin_at(game, rules, &position) : ruling;
+    if (ruling == ARB_ACCEPTED)
+        ruling = game_begin_at(game, rules, &position);
+    if (ruling == ARB_ACCEPTED)
+        game->from_start = !empty;
+    return ruling;
 }
 
 arb_ruling game_begin_at(arb_game *game, const arb_rules *rules, const struct position *position)
@@ -56,6 +62,7 @@ arb_ruling game_begin_at(arb_game *game, const arb_rules *rules, const struct po
     game->rules = rules;
     game->now = moment;
     game->event = (arb_event){0};
+    game->from_start = false;
     return ARB_ACCEPTED;
 }
 

@@ -14,6 +14,7 @@ struct arb_game {
     struct past past;
     arb_event event;
     struct keeper keeper; /* all zero: the game has no keeper */
+    bool from_start;      /* the past begins with the starting position of the rules */
     bool trial; /* a copy for trying a command: it reads the past but never writes to it */
 };
 
