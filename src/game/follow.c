@@ -5,7 +5,8 @@ size_t follow_turn(const arb_rules *rules, struct position *position, const arb_
 {
     size_t i = 1;
 
-    if (!has_square(rules->geometry, rules->engine->pickable(rules, position), squares->squares[0]))
+    /* A piece that may not be picked has nowhere to go. */
+    if (!has_square(rules->geometry, position->sides[position->to_move], squares->squares[0]))
         return 0;
     position->selected = squares->squares[0];
     for (; i < squares->length && i < ARB_TURN_SQUARES; i++) {

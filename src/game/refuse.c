@@ -95,9 +95,7 @@ static bool is_movable(const arb_game *game, arb_square square)
     struct position position = game->now.position;
 
     position.selected = square;
-    return has_square(game->rules->geometry, game->rules->engine->pickable(game->rules, &position),
-                      square) &&
-           game->rules->engine->destinations(game->rules, &position) != 0;
+    return game->rules->engine->destinations(game->rules, &position) != 0;
 }
 
 arb_ruling refuse_turn(const arb_game *game, const arb_turn *squares)

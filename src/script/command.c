@@ -171,6 +171,15 @@ const struct command *command_named(const char *name)
     return NULL;
 }
 
+const struct command *command_for_turns(void)
+{
+    size_t i = 0;
+
+    while (commands[i].handler != handle_move)
+        i++;
+    return &commands[i];
+}
+
 static bool same_letter(char a, char b)
 {
     return tolower((unsigned char)a) == tolower((unsigned char)b);

@@ -36,6 +36,9 @@ const struct command *command_at(size_t index);
 /* Returns the command with that name or alias, ignoring case; NULL if there is none. */
 const struct command *command_named(const char *name);
 
+/* Returns `move`, the command that a turn alone stands for. */
+const struct command *command_for_turns(void);
+
 /* Returns the name or alias to suggest for a misspelled word: one letter is too many, missing or
  * wrong, or two are exchanged. A name is preferred to an alias. Returns NULL if there is none.
  * Never suggests a command that would lose the game. */

@@ -233,12 +233,14 @@ static bool is_bare_turn(const struct interpreter *in, const struct words *words
 {
     arb_turn turn;
     size_t wrong;
-    size_t square = strcspn(words->word[0], "-xX");
-    bool joined = words->word[0][square] != '\0';
-    bool numbered = strcspn(words->word[0], "0123456789") < square;
+    const char *at = words->word[0];
+    bool numbered = false;
 
-    return (joined && numbered) || notation_read_turn(arb_game_rules(in->game), words->word,
-                                                      words->count, &turn, &wrong) == ARB_ACCEPTED;
+    for (; *at != '\0' && *at != '-' && (*at | 0x20) != 'x'; at++)
+        numbered = numbered || (*at >= '0' && *at <= '9');
+    return (*at != '\0' && numbered) ||
+           notation_read_turn(arb_game_rules(in->game), words->word, words->count, &turn, &wrong) ==
+               ARB_ACCEPTED;
 }
 
 /* Returns the command of a line like `save(FILE)`, and stores the name of the file. Returns NULL
@@ -267,13 +269,14 @@ const struct command *interpreter_find(struct interpreter *in, const struct word
     struct span file;
 
     *form = FORM_NAMED;
-    if (command == NULL) {
+    /* Most turns begin with a number. */
+    if (command == NULL && words->word[0][0] > '9') {
         *form = FORM_BRACKETED;
         command = bracketed(words, &file);
     }
     if (command == NULL && is_bare_turn(in, words)) {
         *form = FORM_BARE_TURN;
-        command = command_named("move");
+        command = command_for_turns();
     }
     return command;
 }
