@@ -8,14 +8,6 @@
 #include "game/legal.h"
 #include "notation/notation.h"
 
-static void add_square(struct text *text, const arb_game *game, arb_square square)
-{
-    char name[ARB_SQUARE_NAME];
-
-    arb_square_name(arb_game_rules(game), square, name);
-    text_string(text, name);
-}
-
 static void add_result(struct text *text, const arb_game *game)
 {
     arb_result result = arb_winner(game);
@@ -238,7 +230,7 @@ static void add_detail(struct text *text, const arb_game *game, const struct rej
         break;
     case ARB_ILLEGAL_MOVE:
         text_string(text, "the piece on ");
-        add_square(text, game, rejection->square);
+        notation_square_name(text, arb_game_rules(game), rejection->square);
         text_string(text, " can play ");
         add_turns(text, game, rejection->square);
         break;
@@ -251,7 +243,7 @@ static void add_detail(struct text *text, const arb_game *game, const struct rej
             break;
         }
         text_string(text, "the piece on ");
-        add_square(text, game, rejection->square);
+        notation_square_name(text, arb_game_rules(game), rejection->square);
         break;
     case ARB_GAME_TOO_LONG:
         text_number(text, ARB_PAST_MOST);
@@ -288,9 +280,9 @@ static void add_placeholder(struct text *text, const char *name, size_t length,
     int side = arb_to_move(game);
 
     if (is_word(name, length, "SQUARE"))
-        add_square(text, game, rejection->square);
+        notation_square_name(text, arb_game_rules(game), rejection->square);
     else if (is_word(name, length, "FROM"))
-        add_square(text, game, arb_selected(game));
+        notation_square_name(text, arb_game_rules(game), arb_selected(game));
     else if (is_word(name, length, "SIDE"))
         text_string(text, arb_rules_side(rules, side));
     else if (is_word(name, length, "OTHER"))

@@ -19,14 +19,6 @@ void answer_turn(struct text *text, const arb_rules *rules, const arb_turn *turn
         notation_turn(text, rules, turn);
 }
 
-static void add_square(struct text *text, const arb_rules *rules, arb_square square)
-{
-    char name[ARB_SQUARE_NAME];
-
-    arb_square_name(rules, square, name);
-    text_string(text, name);
-}
-
 static const char *yes_or_no(bool yes)
 {
     return yes ? "yes" : "no";
@@ -46,12 +38,12 @@ static void add_name(struct text *text, const struct answer *answer)
     text_string(text, names[answer->kind]);
     switch (answer->kind) {
     case ANSWER_AT:
-        add_square(text, answer->rules, answer->at.square);
+        notation_square_name(text, answer->rules, answer->at.square);
         break;
     case ANSWER_CAN_SELECT:
         text_string(text, can->square == ARB_NO_SQUARE ? can->word[0] : "");
         if (can->square != ARB_NO_SQUARE)
-            add_square(text, answer->rules, can->square);
+            notation_square_name(text, answer->rules, can->square);
         else if (can->word[1] != NULL) {
             text_char(text, ' ');
             text_string(text, can->word[1]);

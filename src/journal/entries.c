@@ -93,15 +93,13 @@ static void write_square(struct entries *entries, const arb_rules *rules, const 
 
 static void write_place(struct entries *entries, const arb_rules *rules, struct action action)
 {
-    char name[ARB_SQUARE_NAME];
     struct entry entry;
 
-    arb_square_name(rules, action.square, name);
     begin_line(&entry, "place", arb_rules_kind(rules, action.kind));
     text_char(&entry.text, ' ');
     text_string(&entry.text, arb_rules_side(rules, action.side));
     text_char(&entry.text, ' ');
-    text_string(&entry.text, name);
+    notation_square_name(&entry.text, rules, action.square);
     if (action.crowned)
         text_string(&entry.text, " king");
     write_text(entries, &entry.text);

@@ -235,6 +235,14 @@ arb_ruling notation_read_turn(const arb_rules *rules, const char *const *words, 
     return ARB_ILLEGAL_MOVE;
 }
 
+void notation_square_name(struct text *text, const arb_rules *rules, arb_square square)
+{
+    char name[ARB_SQUARE_NAME];
+
+    arb_square_name(rules, square, name);
+    text_string(text, name);
+}
+
 void notation_square(struct text *text, const arb_rules *rules, arb_square square)
 {
     char name[ARB_SQUARE_NAME];

@@ -26,6 +26,9 @@ arb_ruling notation_read_square(const arb_rules *rules, const char *const *words
 arb_ruling notation_read_turn(const arb_rules *rules, const char *const *words, size_t count,
                               arb_turn *turn, size_t *wrong);
 
+/* Adds a square's name as commands take it: `21`, `a3`, `2 2`. */
+void notation_square_name(struct text *text, const arb_rules *rules, arb_square square);
+
 /* Adds a square's canonical name without blanks, as written in turns: `21`, `a3`, `22`. */
 void notation_square(struct text *text, const arb_rules *rules, arb_square square);
 

@@ -1,6 +1,7 @@
 #include "picture/scene.h"
 
 #include "answers/history_text.h"
+#include "notation/notation.h"
 #include "notation/position_line.h"
 
 void scene_state(struct text *text, const struct scene *scene)
@@ -21,21 +22,13 @@ void scene_state(struct text *text, const struct scene *scene)
         text_string(text, ", in check");
 }
 
-static void add_square(struct text *text, const arb_rules *rules, arb_square square)
-{
-    char name[ARB_SQUARE_NAME];
-
-    arb_square_name(rules, square, name);
-    text_string(text, name);
-}
-
 static void add_destinations(struct text *text, const struct scene *scene)
 {
     const char *before = ". Destinations: ";
 
     for (square_set left = scene->destinations; left != 0; left = without_first(left)) {
         text_string(text, before);
-        add_square(text, scene->rules, first_square(scene->rules->geometry, left));
+        notation_square_name(text, scene->rules, first_square(scene->rules->geometry, left));
         before = ", ";
     }
 }
@@ -46,7 +39,7 @@ void scene_description(struct text *text, const struct scene *scene)
     position_text(text, scene->rules, scene->position);
     if (scene->position->selected != ARB_NO_SQUARE) {
         text_string(text, ". Selected: ");
-        add_square(text, scene->rules, scene->position->selected);
+        notation_square_name(text, scene->rules, scene->position->selected);
     }
     add_destinations(text, scene);
     if (scene->last != NULL) {

@@ -2,6 +2,7 @@
 
 #include "answers/history_text.h"
 #include "arbiter.h"
+#include "notation/notation.h"
 
 struct telling telling_begin(const arb_game *game)
 {
@@ -58,10 +59,9 @@ static void add_pieces(struct text *text, const struct telling *telling, const a
         return;
     text_string(text, what);
     for (; squares != 0; squares = without_first(squares)) {
-        char name[ARB_SQUARE_NAME];
+        arb_square square = first_square(telling->rules->geometry, squares);
         arb_piece piece;
 
-        arb_square_name(telling->rules, first_square(telling->rules->geometry, squares), name);
         text_string(text, between);
         between = ", ";
         /* Nothing stood there before: it is where the piece that moved has gone. */
@@ -70,7 +70,7 @@ static void add_pieces(struct text *text, const struct telling *telling, const a
             add_piece(text, telling->rules, piece);
             text_string(text, " on ");
         }
-        text_string(text, name);
+        notation_square_name(text, telling->rules, square);
     }
     text_char(text, '\n');
 }

@@ -1,6 +1,7 @@
 #include "terminal/prompt/prompt.h"
 
 #include "arbiter.h"
+#include "notation/notation.h"
 #include "terminal/client.h"
 #include "terminal/prompt/editor.h"
 #include "terminal/prompt/pager.h"
@@ -15,10 +16,8 @@ static void write_prompt(const arb_game *game, char *prompt, size_t room)
 
     text_string(&text, arb_rules_side(rules, arb_to_move(game)));
     if (arb_selected(game) != ARB_NO_SQUARE) {
-        char name[ARB_SQUARE_NAME];
-        arb_square_name(rules, arb_selected(game), name);
         text_char(&text, ' ');
-        text_string(&text, name);
+        notation_square_name(&text, rules, arb_selected(game));
     }
     if (telling_is_stuck(game))
         text_string(&text, " over");
