@@ -1,11 +1,13 @@
 #include "command_line.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "script/arguments.h"
 #include "trouble.h"
 
 #define LETTERS 256 /* for getopt, the first option has this number */
@@ -107,6 +109,27 @@ int command_line_find(const char *const words[], int count, const char *word)
             return i;
     }
     return -1;
+}
+
+bool command_line_number(const char *option, uint64_t least, uint64_t most, uint64_t *number)
+{
+    char takes[96];
+
+    if (argument_decimal(optarg, number) && *number >= least && *number <= most)
+        return true;
+    snprintf(takes, sizeof takes, "--%s takes a number from %" PRIu64 " to %" PRIu64 ", not",
+             option, least, most);
+    (void)quoted_trouble(takes, optarg, "");
+    return false;
+}
+
+const arb_rules *command_line_rules(const char *name)
+{
+    const arb_rules *rules = arb_rules_find(name);
+
+    if (rules == NULL)
+        (void)quoted_trouble("unknown rule set", name, "; 'arbiter -c rules' lists them");
+    return rules;
 }
 
 bool command_line_color(const char *when, int *color)

@@ -4,6 +4,9 @@
 
 #include <getopt.h>
 #include <stdbool.h>
+#include <stdint.h>
+
+#include "arbiter/rules.h"
 
 /* An option. A table ends with a row that has no name. */
 struct option_row {
@@ -39,6 +42,13 @@ void command_line_help(const struct option_row *rows);
 
 /* Returns the index of `word` among `count` words, or -1. */
 int command_line_find(const char *const words[], int count, const char *word);
+
+/* Reads the value of the option, a number from `least` to `most`. Returns false after an error
+ * message if it is not one. */
+bool command_line_number(const char *option, uint64_t least, uint64_t most, uint64_t *number);
+
+/* Returns the rule set of that name, or NULL after an error message. */
+const arb_rules *command_line_rules(const char *name);
 
 /* The values of --color. */
 #define OPTION_WHENS "auto", "never", "always"

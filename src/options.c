@@ -7,7 +7,6 @@
 #include "arbiter.h"
 #include "command_line.h"
 #include "manual/program_options.h"
-#include "script/arguments.h"
 #include "script/limits.h"
 #include "trouble.h"
 
@@ -28,17 +27,6 @@ static void say_help(void)
          "'arbiter -c help' lists the commands. See arbiter(1) for the manual.");
 }
 
-/* Sets a limit of the run, in whole seconds or megabytes. Returns -1, or the status to exit
- * with. */
-static int set_limit(const char *takes, uint64_t *limit)
-{
-    if (argument_decimal(optarg, limit) && *limit > 0 && *limit <= ALLOWANCE_MOST)
-        return -1;
-    return quoted_trouble(takes, optarg, "");
-}
-
-#define TAKES_LIMIT(option) option " takes a number from 1 to " LIMIT_TEXT(ALLOWANCE_MOST) ", not"
-
 static int set_end_turns(const char *how, enum turn_end *end_turns)
 {
     static const char *const hows[] = {OPTION_HOWS};
@@ -46,6 +34,23 @@ static int set_end_turns(const char *how, enum turn_end *end_turns)
 
     *end_turns = index == 0 ? TURN_END_AUTO : TURN_END_KEY;
     return index >= 0 ? -1 : quoted_trouble("--end-turns takes auto or key, not", how, "");
+}
+
+static int set_flag(bool *flag)
+{
+    *flag = true;
+    return -1;
+}
+
+/* Takes a limit of the run, in whole seconds or megabytes. */
+static int take_limit(struct allowance *allowance, int option)
+{
+    uint64_t *limit = option == OPTION_CPU       ? &allowance->cpu
+                      : option == OPTION_MEMORY  ? &allowance->memory
+                      : option == OPTION_TIMEOUT ? &allowance->time
+                                                 : &allowance->output;
+
+    return command_line_number(rows[option].name, 1, ALLOWANCE_MOST, limit) ? -1 : STATUS_TROUBLE;
 }
 
 /* Handles one option. Returns -1 to go on, or the status to exit with. */
@@ -56,61 +61,45 @@ static int take_option(struct settings *settings, int option)
         settings->texts[settings->text_count++] = optarg;
         return -1;
     case OPTION_RULES:
-        settings->rules = arb_rules_find(optarg);
+        settings->rules = command_line_rules(optarg);
         settings->rules_named = true;
-        return settings->rules != NULL
-                   ? -1
-                   : quoted_trouble("unknown rule set", optarg, "; 'arbiter -c rules' lists them");
+        return settings->rules != NULL ? -1 : STATUS_TROUBLE;
     case OPTION_OUTPUT:
         settings->output = optarg;
         return -1;
     case OPTION_BAIL:
-        settings->bail = true;
-        return -1;
+        return set_flag(&settings->bail);
     case OPTION_FINAL:
-        settings->final = true;
-        return -1;
+        return set_flag(&settings->final);
     case OPTION_INTERACTIVE:
-        settings->interactive = true;
-        return -1;
+        return set_flag(&settings->interactive);
     case OPTION_COLOR:
         return command_line_color(optarg, &settings->color) ? -1 : STATUS_TROUBLE;
     case OPTION_CLASSIC:
-        settings->classic = true;
-        return -1;
+        return set_flag(&settings->classic);
     case OPTION_SCREEN:
-        settings->screen = true;
-        return -1;
+        return set_flag(&settings->screen);
     case OPTION_NO_ANIMATION:
-        settings->no_animation = true;
-        return -1;
+        return set_flag(&settings->no_animation);
     case OPTION_SOUND:
-        settings->sound = true;
-        return -1;
+        return set_flag(&settings->sound);
     case OPTION_END_TURNS:
         return set_end_turns(optarg, &settings->end_turns);
     case OPTION_JOURNAL:
         settings->journal = optarg;
         return -1;
     case OPTION_SAFE:
-        settings->safe = true;
-        return -1;
-    case OPTION_CPU:
-        return set_limit(TAKES_LIMIT("--cpu"), &settings->allowance.cpu);
-    case OPTION_MEMORY:
-        return set_limit(TAKES_LIMIT("--memory"), &settings->allowance.memory);
-    case OPTION_TIMEOUT:
-        return set_limit(TAKES_LIMIT("--timeout"), &settings->allowance.time);
-    case OPTION_OUTPUT_LIMIT:
-        return set_limit(TAKES_LIMIT("--output-limit"), &settings->allowance.output);
+        return set_flag(&settings->safe);
     case OPTION_TEST:
         return trouble(NULL, "--test must be the first option; see 'arbiter --test --help'");
     case OPTION_HELP:
         say_help();
         return command_line_done();
-    default: /* OPTION_VERSION; unknown options have been refused already */
+    case OPTION_VERSION:
         puts("arbiter " ARB_VERSION);
         return command_line_done();
+    default:
+        return take_limit(&settings->allowance, option);
     }
 }
 

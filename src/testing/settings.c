@@ -7,7 +7,6 @@
 #include "arbiter.h"
 #include "command_line.h"
 #include "manual/testing_options.h"
-#include "script/arguments.h"
 #include "script/limits.h"
 #include "testing/headers.h"
 #include "testing/report.h"
@@ -36,28 +35,16 @@ static void say_help(void)
 
 /* ---- values -------------------------------------------------------------------------------- */
 
-static bool read_number(const char *option, uint64_t least, uint64_t most, uint64_t *number)
+static int set_number(int option, uint64_t least, uint64_t most, uint64_t *number)
 {
-    char takes[96];
-
-    if (argument_decimal(optarg, number) && *number >= least && *number <= most)
-        return true;
-    snprintf(takes, sizeof takes, "%s takes a number from %llu to %llu, not", option,
-             (unsigned long long)least, (unsigned long long)most);
-    (void)quoted_trouble(takes, optarg, "");
-    return false;
+    return command_line_number(rows[option].name, least, most, number) ? -1 : STATUS_TROUBLE;
 }
 
-static int set_number(const char *option, uint64_t least, uint64_t most, uint64_t *number)
-{
-    return read_number(option, least, most, number) ? -1 : STATUS_TROUBLE;
-}
-
-static int set_size(const char *option, uint64_t least, uint64_t most, size_t *size)
+static int set_size(int option, uint64_t least, uint64_t most, size_t *size)
 {
     uint64_t number;
 
-    if (!read_number(option, least, most, &number))
+    if (!command_line_number(rows[option].name, least, most, &number))
         return STATUS_TROUBLE;
     *size = (size_t)number;
     return -1;
@@ -126,29 +113,21 @@ static int add_report(struct test_settings *settings, const char *text)
     return -1;
 }
 
-static int set_rules(struct test_settings *settings, const char *name)
-{
-    settings->rules = name;
-    return arb_rules_find(name) != NULL
-               ? -1
-               : quoted_trouble("unknown rule set", name, "; 'arbiter -c rules' lists them");
-}
-
 /* ---- options ------------------------------------------------------------------------------- */
 
 static int take_limit(struct limits *limits, int option)
 {
     switch (option) {
     case OPTION_TIMEOUT:
-        return set_number("--timeout", 0, ALLOWANCE_MOST, &limits->seconds);
+        return set_number(option, 0, ALLOWANCE_MOST, &limits->seconds);
     case OPTION_CPU:
-        return set_number("--cpu", 1, ALLOWANCE_MOST, &limits->cpu);
+        return set_number(option, 1, ALLOWANCE_MOST, &limits->cpu);
     case OPTION_MEMORY:
-        return set_number("--memory", 1, ALLOWANCE_MOST, &limits->memory);
+        return set_number(option, 1, ALLOWANCE_MOST, &limits->memory);
     case OPTION_FILE_SIZE:
-        return set_number("--file-size", 1, ALLOWANCE_MOST, &limits->file_size);
+        return set_number(option, 1, ALLOWANCE_MOST, &limits->file_size);
     default: /* OPTION_OUTPUT_LIMIT */
-        return set_number("--output-limit", 1, ALLOWANCE_MOST, &limits->output);
+        return set_number(option, 1, ALLOWANCE_MOST, &limits->output);
     }
 }
 
@@ -169,7 +148,7 @@ static int take_value(struct test_settings *settings, int option)
 {
     switch (option) {
     case OPTION_JOBS:
-        return set_size("--jobs", 1, JOBS_MOST, &settings->jobs);
+        return set_size(option, 1, JOBS_MOST, &settings->jobs);
     case OPTION_FILTER:
         return add_filter(settings, optarg);
     case OPTION_FAILED:
@@ -183,14 +162,14 @@ static int take_value(struct test_settings *settings, int option)
         settings->actual = optarg;
         return -1;
     case OPTION_CONTEXT:
-        return set_size("--context", 0, COUNT_MOST, &settings->context);
+        return set_size(option, 0, COUNT_MOST, &settings->context);
     case OPTION_SLOWEST:
-        return set_size("--slowest", 1, COUNT_MOST, &settings->slowest);
+        return set_size(option, 1, COUNT_MOST, &settings->slowest);
     case OPTION_REPEAT:
-        return set_size("--repeat", 1, COUNT_MOST, &settings->repeat);
+        return set_size(option, 1, COUNT_MOST, &settings->repeat);
     case OPTION_SHUFFLE:
         settings->shuffled = true;
-        return set_number("--shuffle", 0, UINT64_MAX, &settings->seed);
+        return set_number(option, 0, UINT64_MAX, &settings->seed);
     case OPTION_PROGRAM:
         return set_program(settings, optarg);
     case OPTION_COMPARE:
@@ -198,7 +177,8 @@ static int take_value(struct test_settings *settings, int option)
     case OPTION_COLOR:
         return command_line_color(optarg, &settings->color) ? -1 : STATUS_TROUBLE;
     case OPTION_RULES:
-        return set_rules(settings, optarg);
+        settings->rules = optarg;
+        return command_line_rules(optarg) != NULL ? -1 : STATUS_TROUBLE;
     default:
         return take_limit(&settings->limits, option);
     }
