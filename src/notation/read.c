@@ -58,7 +58,7 @@ arb_ruling arb_turn_read(const arb_game *game, const char *text, arb_turn *turn)
     require(turn != NULL, "arb_turn_read: turn is NULL");
     struct words words;
     arb_turn squares;
-    struct legal_turn legal;
+    struct legal_turn legal = {0};
     size_t wrong;
     arb_ruling ruling;
 
