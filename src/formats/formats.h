@@ -11,10 +11,10 @@ enum format_use { FORMAT_OF_GAMES, FORMAT_OF_PICTURES };
 struct format {
     const char *name;
     enum format_use use;
+    bool has_turns; /* files of the format have the turns of the game too */
     /* Which files are of this format. */
     const char *ending;                    /* of their names, in any case; NULL: any name */
     bool (*suits)(const arb_rules *rules); /* the rules of their games; NULL: any rules */
-    bool has_turns;                        /* they have the turns of the game too */
     void (*write)(struct output *out, const arb_game *game);
     /* Reads a file to its end into a new game. NULL for pictures. */
     arb_ruling (*read)(struct file_lines *lines, arb_game *game);
