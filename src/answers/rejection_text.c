@@ -261,7 +261,7 @@ static void add_detail(struct text *text, const arb_game *game, const struct rej
 
 static bool is_word(const char *name, size_t length, const char *word)
 {
-    return length == strlen(word) && strncmp(name, word, length) == 0;
+    return name[0] == word[0] && length == strlen(word) && memcmp(name, word, length) == 0;
 }
 
 static void add_word(struct text *text, const char *word)
@@ -295,14 +295,9 @@ static void add_placeholder(struct text *text, const char *name, size_t length,
         add_detail(text, game, rejection);
 }
 
-/* Returns the length of the text before the next word in upper case, or before the end. */
-static size_t before_capitals(const char *sentence)
+static bool is_capital(char letter)
 {
-    size_t length = 0;
-
-    while (sentence[length] != '\0' && (sentence[length] < 'A' || sentence[length] > 'Z'))
-        length++;
-    return length;
+    return letter >= 'A' && letter <= 'Z';
 }
 
 void rejection_text(struct text *text, const arb_game *game, const struct rejection *rejection)
@@ -310,15 +305,14 @@ void rejection_text(struct text *text, const arb_game *game, const struct reject
     const char *at = arb_ruling_sentence(rejection->ruling);
 
     while (*at != '\0') {
-        size_t plain = before_capitals(at);
-        size_t capitals = 0;
+        const char *start = at;
 
-        text_bytes(text, at, plain);
-        at += plain;
-        while (at[capitals] >= 'A' && at[capitals] <= 'Z')
-            capitals++;
-        if (capitals > 0)
-            add_placeholder(text, at, capitals, game, rejection);
-        at += capitals;
+        while (*at != '\0' && !is_capital(*at))
+            at++;
+        text_bytes(text, start, (size_t)(at - start));
+        for (start = at; is_capital(*at);)
+            at++;
+        if (at > start)
+            add_placeholder(text, start, (size_t)(at - start), game, rejection);
     }
 }

@@ -35,10 +35,10 @@ static void end_turn(const arb_rules *rules, struct moment *moment, size_t index
         begin_after(moment, index);
 }
 
-static void select_square(const arb_rules *rules, struct position *position, arb_square square,
-                          arb_event *event)
+static inline void select_square(const arb_rules *rules, struct position *position,
+                                 arb_square square, arb_event *event)
 {
-    if (has_square(rules->geometry, position->sides[position->to_move], square))
+    if ((position->sides[position->to_move] & set_with(rules->geometry, square)) != 0)
         position->selected = square;
     else
         rules->engine->advance(rules, position, square, event);
@@ -125,7 +125,7 @@ static void replay(const arb_game *game, struct moment *moment, size_t from, siz
     arb_event ignored = {0};
 
     for (size_t i = from; i < to; i++)
-        act(game->rules, moment, game->past.actions[i], i, &ignored);
+        carry_out(game->rules, moment, game->past.actions[i], i, &ignored);
 }
 
 struct moment moment_after(const arb_game *game, size_t at)

@@ -39,16 +39,18 @@ static arb_ruling judge_empty_square(const arb_game *game, arb_square square)
 static arb_ruling judge_select(const arb_game *game, arb_square square)
 {
     const struct position *position = &game->now.position;
+    square_set here;
 
     if (square >= game->rules->geometry->squares)
         return ARB_OFF_BOARD;
     if (finished(game))
         return ARB_GAME_OVER;
-    if (has_square(game->rules->geometry, position->sides[position->to_move], square))
+    here = set_with(game->rules->geometry, square);
+    if ((position->sides[position->to_move] & here) != 0)
         return judge_own_piece(game, square);
-    if (has_square(game->rules->geometry, destinations(game), square))
+    if ((destinations(game) & here) != 0)
         return ARB_ACCEPTED;
-    if (has_square(game->rules->geometry, position->sides[!position->to_move], square))
+    if ((position->sides[!position->to_move] & here) != 0)
         return ARB_NOT_YOUR_PIECE;
     return judge_empty_square(game, square);
 }

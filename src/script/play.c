@@ -43,6 +43,12 @@ struct way {
     struct stretch (*find)(const struct past *past, size_t most);
 };
 
+/* Rejects a number of steps or turns that is too large, and says how many there are. */
+static arb_ruling too_few(struct interpreter *in, arb_ruling ruling, size_t there_are, bool turns)
+{
+    return rejected(in, ruling, "", (struct detail){.most = there_are, .turns = turns});
+}
+
 /* [turn] [N] */
 static arb_ruling go_through_past(struct interpreter *in, const struct words *arguments,
                                   const struct way *way)
@@ -50,7 +56,6 @@ static arb_ruling go_through_past(struct interpreter *in, const struct words *ar
     bool turns = arguments->count > 0 && strcasecmp(arguments->word[0], "turn") == 0;
     struct words rest = words_from(arguments, turns);
     const struct past *past = &in->game->past;
-    struct detail there_are = {.turns = turns};
     uint64_t number;
     arb_ruling ruling = argument_number(in, &rest, 1, 1, STEPS_MOST, &number);
 
@@ -60,10 +65,8 @@ static arb_ruling go_through_past(struct interpreter *in, const struct words *ar
     if (ruling != ARB_NOTHING_TO_UNDO && ruling != ARB_NOTHING_TO_REDO)
         return ruling;
     if (turns)
-        there_are.most = way->find(past, (size_t)number).turns;
-    else
-        there_are.most = ruling == ARB_NOTHING_TO_UNDO ? past->steps : past->undone;
-    return rejected(in, ruling, "", there_are);
+        return too_few(in, ruling, way->find(past, (size_t)number).turns, true);
+    return too_few(in, ruling, ruling == ARB_NOTHING_TO_UNDO ? past->steps : past->undone, false);
 }
 
 arb_ruling handle_undo(struct interpreter *in, const struct words *arguments)
