@@ -52,9 +52,9 @@ bool position_piece_at(const struct position *position, square_set here, arb_pie
 bool position_equal(const struct position *a, const struct position *b)
 {
     return a->sides[0] == b->sides[0] && a->sides[1] == b->sides[1] && a->crowned == b->crowned &&
-           a->kinds[0] == b->kinds[0] && a->kinds[1] == b->kinds[1] && a->kinds[2] == b->kinds[2] &&
-           a->to_move == b->to_move && a->selected == b->selected && a->stage == b->stage &&
-           a->captured == b->captured && a->advanced == b->advanced &&
+           a->standing == b->standing && a->kinds[0] == b->kinds[0] && a->kinds[1] == b->kinds[1] &&
+           a->kinds[2] == b->kinds[2] && a->to_move == b->to_move && a->selected == b->selected &&
+           a->stage == b->stage && a->captured == b->captured && a->advanced == b->advanced &&
            a->turns_without_advance == b->turns_without_advance &&
            a->turns_without_capture == b->turns_without_capture;
 }

@@ -1,5 +1,5 @@
 /* A position as a value: everything that decides what may be done next, in a few words that are
- * copied freely, sixty-four bytes in all. No rules are known here. */
+ * copied freely. No rules are known here. */
 #ifndef BOARD_POSITION_H
 #define BOARD_POSITION_H
 
@@ -15,6 +15,7 @@ enum stage {
 struct position {
     square_set sides[2]; /* whose piece is there */
     square_set crowned;
+    square_set standing; /* pieces that were taken in this turn but stay until its end */
     square_set kinds[3]; /* bit b of the arb_kind of the piece there */
     uint64_t key;        /* of the board and the side to move: see position_number */
     arb_side to_move;
@@ -78,6 +79,7 @@ static inline void position_begin_turn(struct position *position, arb_side side)
     position->to_move = side;
     position->selected = ARB_NO_SQUARE;
     position->stage = STAGE_START;
+    position->standing = 0;
     position->captured = false;
     position->advanced = false;
 }

@@ -80,7 +80,7 @@ DRAUGHTS_INLINE void draughts_each_leap(const struct draughts *d, bool up,
         square_set taken = set_shifted(d->geometry, to, back);
         square_set piece = set_shifted(d->geometry, taken, back);
 
-        if (d->best != BEST_PIECES || due == 1 || draughts_taken(d, up, b, piece, to, most) == due)
+        if (d->best != BEST_PIECES || due == 1 || draughts_takes(d, up, b, piece, to, most) == due)
             draughts_walk_leap(d, up, b, piece, taken, to, due, NULL, visit, context, again);
     }
 }

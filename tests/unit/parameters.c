@@ -19,6 +19,9 @@
 #define WORDS(type) static const char *const words_##type[] = {VALUES_##type(WORD)};
 WORDS(yes_no)
 WORDS(side)
+WORDS(reach)
+WORDS(land)
+WORDS(removed)
 WORDS(capture)
 WORDS(chain)
 WORDS(best)
@@ -48,6 +51,9 @@ static void put_words(struct text *text, const char *const *words, size_t count)
     }
 PUT(yes_no)
 PUT(side)
+PUT(reach)
+PUT(land)
+PUT(removed)
 PUT(capture)
 PUT(chain)
 PUT(best)
@@ -271,6 +277,9 @@ Test(parameters, each_contradiction_is_refused)
     REFUSED(with_kings, men_take = 0, "men take: no direction");
     REFUSED(without_kings, kings_step = STRAIGHTS, "kings step: no man is ever crowned");
     REFUSED(without_kings, kings_take = STRAIGHTS, "kings step: no man is ever crowned");
+    REFUSED(without_kings, kings_step_reach = REACH_ANY, "kings step: no man is ever crowned");
+    REFUSED(without_kings, kings_take_reach = REACH_ANY, "kings step: no man is ever crowned");
+    REFUSED(with_kings, kings_land = LAND_ANYWHERE, "kings land: needs `take reach any`");
     REFUSED(with_kings, kings_step = 0, "kings step: no direction");
     REFUSED(with_kings, kings_take = 0, "kings take: no direction");
     REFUSED(with_kings, geometry = NULL, "board: no such value");
@@ -282,12 +291,27 @@ Test(parameters, each_contradiction_is_refused)
     REFUSED(with_kings, won = WON_GOES_ON, "won: a game lost for want of a turn cannot go on");
 }
 
+Test(parameters, explosions_need_short_leaps_that_take_at_once)
+{
+    struct draughts exploding = with_kings;
+
+    exploding.explosions = true;
+    cr_assert_null(draughts_check(&exploding));
+    REFUSED(exploding, removed = REMOVED_AT_END, "explosions: need `removed at-once`");
+    REFUSED(exploding, kings_step_reach = REACH_ANY, "explosions: need kings that go `one`");
+    REFUSED(exploding, kings_take_reach = REACH_ANY, "explosions: need kings that go `one`");
+}
+
 Test(parameters, values_that_a_parameter_does_not_have_are_refused)
 {
     REFUSED(with_kings, up = 2, "up: no such value");
     REFUSED(with_kings, men_step |= 256U, "men step: no such value");
     REFUSED(with_kings, kings_take = 512U, "kings take: no such value");
     REFUSED(with_kings, capture = (parameter_capture)2, "capture: no such value");
+    REFUSED(with_kings, kings_step_reach = (parameter_reach)2, "kings step reach: no such value");
+    REFUSED(with_kings, kings_take_reach = (parameter_reach)2, "kings take reach: no such value");
+    REFUSED(with_kings, kings_land = (parameter_land)2, "kings land: no such value");
+    REFUSED(with_kings, removed = (parameter_removed)2, "removed: no such value");
     REFUSED(with_kings, chain = (parameter_chain)3, "capture chain: no such value");
     REFUSED(with_kings, best = (parameter_best)2, "best: no such value");
     REFUSED(with_kings, crowned = (parameter_crowned)3, "crowned: no such value");

@@ -14,6 +14,7 @@ static const struct draughts parameters = {
     .capture = CAPTURE_MUST,
     .chain = CHAIN_MUST,
     .best = BEST_PIECES,
+    .removed = REMOVED_AT_ONCE,
     .crowned = CROWNED_ENDS_TURN,
 };
 

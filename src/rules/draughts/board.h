@@ -2,21 +2,33 @@
  * and leap, and what that does. Everything is an inline function of the parameters and of whether
  * the side to move goes up. Where both are constant, the compiler folds them away.
  *
- * A leap is always a short one (rules.md 1): over an adjacent enemy to the empty square just beyond
- * it. The enemy is removed at once. */
+ * A leap goes over one enemy to an empty square after it. Along the line of a leap, from the left:
+ *
+ *     K   .   .   e   .   .   p
+ *
+ * A man takes e only from the square next to it, and lands on the next square after it. So does a
+ * king K, unless the parameters let it begin further away (kings_take_reach), or land on any square
+ * as far as the piece p (kings_land). The enemy is removed at once or at the end of the turn
+ * (removed). */
 #ifndef RULES_DRAUGHTS_BOARD_H
 #define RULES_DRAUGHTS_BOARD_H
 
 #include "board/position.h"
 #include "rules/draughts/parameters.h"
 
+#ifndef DRAUGHTS_INLINE
 #define DRAUGHTS_INLINE BITS_INLINE
+#endif
+
+/* For what only kings that go far need: called, so that it is not compiled everywhere. */
+#define DRAUGHTS_APART static __attribute__((noinline, unused))
 
 /* Sets that a rule set does not use are empty and cost nothing. */
 struct draughts_board {
     square_set own; /* pieces of the side to move */
     square_set enemy;
     square_set crowned;
+    square_set standing; /* pieces that were taken in this turn and are in the way until its end */
     square_set shields;
     square_set bombs;
 };
@@ -36,6 +48,8 @@ DRAUGHTS_INLINE struct draughts_board draughts_board_of(const struct draughts *d
 
     if (d->crowned != CROWNED_NEVER)
         b.crowned = p->crowned;
+    if (d->removed == REMOVED_AT_END)
+        b.standing = p->standing;
     if (d->explosions) {
         b.shields = position_of_kind(p, ARB_SHIELD);
         b.bombs = position_of_kind(p, ARB_BOMB);
@@ -67,7 +81,9 @@ DRAUGHTS_INLINE square_set draughts_far_row(const struct draughts *d, bool up)
 /* Returns the empty squares that the game uses. */
 DRAUGHTS_INLINE square_set draughts_empty(const struct draughts *d, const struct draughts_board *b)
 {
-    return d->geometry->used & ~(b->own | b->enemy);
+    square_set taken = d->removed == REMOVED_AT_END ? b->standing : 0;
+
+    return d->geometry->used & ~(b->own | b->enemy | taken);
 }
 
 /* Returns the pieces' neighbours in a direction that are in `among`, which are squares of the game.
@@ -113,13 +129,28 @@ DRAUGHTS_INLINE square_set draughts_taking(const struct draughts *d, bool up,
                          (d->kings_take & TOWARDS(direction)) != 0);
 }
 
+/* Returns these pieces' squares, and the empty ones to which they could slide in a direction. */
+DRAUGHTS_APART square_set draughts_slid(const struct draughts *d, square_set pieces,
+                                        enum direction direction, square_set empty)
+{
+    square_set next = draughts_beside(d, pieces, direction, empty);
+
+    for (; next != 0; next = draughts_beside(d, next, direction, empty))
+        pieces |= next;
+    return pieces;
+}
+
 /* Returns where these own pieces can step in a direction. */
 DRAUGHTS_INLINE square_set draughts_steps_to(const struct draughts *d, bool up,
                                              const struct draughts_board *b, square_set pieces,
                                              enum direction direction)
 {
-    return draughts_beside(d, draughts_stepping(d, up, b, pieces, direction), direction,
-                           draughts_empty(d, b));
+    square_set empty = draughts_empty(d, b);
+    square_set from = draughts_stepping(d, up, b, pieces, direction);
+
+    if (d->kings_step_reach == REACH_ANY)
+        from |= draughts_slid(d, from & b->crowned, direction, empty);
+    return draughts_beside(d, from, direction, empty);
 }
 
 /* The squares that leaps can go over, and those where they can land. */
@@ -134,6 +165,27 @@ DRAUGHTS_INLINE struct draughts_ground draughts_ground(const struct draughts *d,
     return (struct draughts_ground){.enemy = b->enemy, .empty = draughts_empty(d, b)};
 }
 
+/* Returns the enemies in `ground` that these pieces could leap over in a direction, if there is an
+ * empty square after them. */
+DRAUGHTS_INLINE square_set draughts_faced(const struct draughts *d, square_set pieces,
+                                          square_set kings, enum direction direction,
+                                          struct draughts_ground ground)
+{
+    if (d->kings_take_reach == REACH_ANY)
+        pieces |= draughts_slid(d, kings, direction, ground.empty);
+    return draughts_beside(d, pieces, direction, ground.enemy);
+}
+
+/* Returns where these kings can land if they may on any empty square after the piece taken. */
+DRAUGHTS_APART square_set draughts_flies_to(const struct draughts *d, square_set kings,
+                                            enum direction direction, struct draughts_ground ground)
+{
+    square_set over = draughts_faced(d, 0, kings, direction, ground);
+
+    return draughts_slid(d, draughts_beside(d, over, direction, ground.empty), direction,
+                         ground.empty);
+}
+
 /* Returns where pieces of a board can land after one leap, given the enemies and empty squares in
  * `ground`. */
 DRAUGHTS_INLINE square_set draughts_lands_on(const struct draughts *d, bool up,
@@ -142,9 +194,13 @@ DRAUGHTS_INLINE square_set draughts_lands_on(const struct draughts *d, bool up,
                                              struct draughts_ground ground)
 {
     square_set taking = draughts_taking(d, up, b, pieces, direction);
-    square_set over = draughts_beside(d, taking, direction, ground.enemy);
+    square_set kings = taking & b->crowned;
+    square_set over = draughts_faced(d, taking, kings, direction, ground);
+    square_set land = draughts_beside(d, over, direction, ground.empty);
 
-    return draughts_beside(d, over, direction, ground.empty);
+    if (d->kings_land == LAND_ANYWHERE)
+        land |= draughts_flies_to(d, kings, direction, ground);
+    return land;
 }
 
 DRAUGHTS_INLINE square_set draughts_leaps_to(const struct draughts *d, bool up,
@@ -176,6 +232,23 @@ DRAUGHTS_INLINE square_set draughts_leaps(const struct draughts *d, bool up,
     return leaps;
 }
 
+/* Returns what a leap of `piece` to `to` takes: one enemy, or nothing if there is no such leap. */
+DRAUGHTS_INLINE square_set draughts_taken(const struct draughts *d, bool up,
+                                          const struct draughts_board *b, square_set piece,
+                                          square_set to)
+{
+    struct draughts_ground ground = draughts_ground(d, b);
+    square_set taken = 0;
+
+    EACH_DIRECTION(way) {
+        square_set taking = draughts_taking(d, up, b, piece, way);
+
+        if ((draughts_lands_on(d, up, b, piece, way, ground) & to) != 0)
+            taken |= draughts_faced(d, taking, taking & b->crowned, way, ground);
+    }
+    return taken;
+}
+
 /* Returns the own pieces that can step. */
 DRAUGHTS_INLINE square_set draughts_steppers(const struct draughts *d, bool up,
                                              const struct draughts_board *b)
@@ -203,8 +276,11 @@ DRAUGHTS_INLINE square_set draughts_leapers_from(const struct draughts *d, bool 
     EACH_DIRECTION(to) {
         enum direction back = draughts_opposite(to);
         square_set over = draughts_beside(d, ground.empty, back, ground.enemy);
-        if (came != back)
-            leapers |= draughts_beside(d, over, back, draughts_taking(d, up, b, pieces, to));
+        square_set taking = came != back ? draughts_taking(d, up, b, pieces, to) : 0;
+        leapers |= draughts_beside(d, over, back, taking);
+        if (d->kings_take_reach == REACH_ANY)
+            leapers |= draughts_beside(d, draughts_slid(d, over, back, ground.empty), back,
+                                       taking & b->crowned);
     }
     return leapers;
 }
@@ -318,6 +394,8 @@ DRAUGHTS_INLINE square_set draughts_leap(const struct draughts *d, bool up,
     bool crowns = draughts_crowns(d, up, b->crowned, from, to);
 
     b->enemy &= ~taken;
+    if (d->removed == REMOVED_AT_END)
+        b->standing |= taken;
     if (d->crowned != CROWNED_NEVER)
         b->crowned &= ~taken;
     if (d->explosions) {
@@ -332,12 +410,6 @@ DRAUGHTS_INLINE square_set draughts_leap(const struct draughts *d, bool up,
     if (d->chain == CHAIN_NONE || (d->crowned == CROWNED_ENDS_TURN && crowns))
         return 0;
     return to;
-}
-
-/* Returns the square that a leap goes over. Its number is midway between those of the two ends. */
-DRAUGHTS_INLINE square_set draughts_between(square_set from, square_set to)
-{
-    return (square_set)1 << (bit_of(from) + bit_of(to)) / 2;
 }
 
 /* ---- the end ----------------------------------------------------------------------- */

@@ -10,6 +10,9 @@
     }
 KNOWS(yes_no)
 KNOWS(side)
+KNOWS(reach)
+KNOWS(land)
+KNOWS(removed)
 KNOWS(capture)
 KNOWS(chain)
 KNOWS(best)
@@ -48,18 +51,23 @@ static const char *unknown_value(const struct draughts *d)
 const char *draughts_check(const struct draughts *d)
 {
     unsigned kings = d->kings_step | d->kings_take;
+    bool far = d->kings_step_reach != REACH_ONE || d->kings_take_reach != REACH_ONE;
     const struct {
         bool holds;
         const char *why;
     } contradictions[] = {
         {d->men_step == 0, "men step: no direction"},
         {d->men_take == 0, "men take: no direction"},
-        {d->crowned == CROWNED_NEVER && kings != 0, "kings step: no man is ever crowned"},
+        {d->crowned == CROWNED_NEVER && (kings != 0 || far), "kings step: no man is ever crowned"},
         {d->crowned != CROWNED_NEVER && d->kings_step == 0, "kings step: no direction"},
         {d->crowned != CROWNED_NEVER && d->kings_take == 0, "kings take: no direction"},
+        {d->kings_land != LAND_NEXT && d->kings_take_reach != REACH_ANY,
+         "kings land: needs `take reach any`"},
         {d->best != BEST_NONE && d->capture != CAPTURE_MUST, "best: needs `capture must`"},
         {d->best != BEST_NONE && d->chain != CHAIN_MUST, "best: needs `chain must`"},
         {d->explosions && d->best != BEST_NONE, "explosions: need `best none`"},
+        {d->explosions && d->removed != REMOVED_AT_ONCE, "explosions: need `removed at-once`"},
+        {d->explosions && far, "explosions: need kings that go `one`"},
         {d->far_row == FAR_ROW_WINS && d->crowned != CROWNED_NEVER,
          "far-row: wins only where no man is crowned"},
         {d->won == WON_GOES_ON && d->no_turn == NO_TURN_LOSES,

@@ -32,6 +32,8 @@ DRAUGHTS_INLINE square_set draughts_settle(const struct draughts *d, struct posi
     draughts_set(p, SET_FIRST + !own, &p->sides[!own], after->enemy);
     if (d->crowned != CROWNED_NEVER)
         draughts_set(p, SET_CROWNED, &p->crowned, after->crowned);
+    if (d->removed == REMOVED_AT_END)
+        p->standing = after->standing;
     if (d->explosions) { /* the number of a shield is 1 and of a bomb 2: one bit of the kind each
                           */
         draughts_set(p, SET_KINDS, &p->kinds[0], after->shields);
@@ -71,19 +73,16 @@ DRAUGHTS_INLINE void draughts_advance(const struct draughts *d, struct position 
     square_set from = set_with(d->geometry, p->selected);
     square_set here = set_with(d->geometry, to);
     bool crowns = draughts_crowns(d, up, p->crowned, from, here);
-    struct draughts_board b;
-    square_set taken;
+    struct draughts_board b = draughts_board_of(d, p);
+    square_set taken = draughts_taken(d, up, &b, from, here);
     square_set on;
 
     event->crowned |= crowns ? here : 0;
-    /* A step covers at most one column and one row; a leap covers two columns, two rows or both. */
-    if ((with_all_beside(d->geometry, from) & here) != 0) {
+    if (taken == 0) {
         draughts_advance_step(p, from, here, crowns);
         p->selected = to;
         return;
     }
-    b = draughts_board_of(d, p);
-    taken = draughts_between(from, here);
     on = draughts_leap(d, up, &b, from, taken, here);
     event->captured |= taken;
     event->exploded |= draughts_settle(d, p, p->selected, to, &b) & ~taken;
@@ -153,12 +152,12 @@ DRAUGHTS_INLINE struct reach draughts_reach(const struct draughts *d, const stru
     square_set steps = squares->length == 1 ? draughts_steps(d, up, &b, piece) : 0;
 
     for (size_t i = 1; i < squares->length; i++) {
-        square_set to =
-            set_with(d->geometry, squares->squares[i]) & draughts_leaps(d, up, &b, piece);
+        square_set to = set_with(d->geometry, squares->squares[i]);
+        square_set taken = draughts_taken(d, up, &b, piece, to);
 
-        if (to == 0)
+        if (taken == 0)
             return (struct reach){0};
-        piece = draughts_leap(d, up, &b, piece, draughts_between(piece, to), to);
+        piece = draughts_leap(d, up, &b, piece, taken, to);
     }
     return (struct reach){.steps = steps, .leaps = draughts_leaps(d, up, &b, piece)};
 }
@@ -192,7 +191,7 @@ DRAUGHTS_INLINE arb_ruling draughts_refuse_destination(const struct draughts *d,
         has_square(d->geometry, draughts_steps(d, up, &b, piece), square))
         return ARB_MUST_CAPTURE;
     if (has_square(d->geometry, draughts_leaps(d, up, &b, piece), square))
-        return ARB_MUST_TAKE_MOST;
+        return d->best != BEST_NONE ? ARB_MUST_TAKE_MOST : ARB_MUST_CONTINUE;
     return ARB_ILLEGAL_DESTINATION;
 }
 

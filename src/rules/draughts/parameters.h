@@ -24,10 +24,17 @@
     P(directions, men_step, "men step", "none", "where men step")                                   \
     P(directions, men_take, "men take", "none", "where men capture")                                \
     P(directions, kings_step, "kings step", "none", "where kings step")                             \
+    P(reach, kings_step_reach, "kings step reach", "one", "over how many empty squares kings step") \
     P(directions, kings_take, "kings take", "none", "where kings capture")                          \
+    P(reach, kings_take_reach, "kings take reach", "one",                                           \
+      "from how far away kings capture: from the next square, or over any number of empty squares") \
+    P(land, kings_land, "kings land", "next",                                                       \
+      "where kings land: right after the piece that they take, or on any empty square up to the next piece") \
     P(capture, capture, "capture", "none", "whether a side that can capture must")                  \
     P(chain, chain, "capture chain", "none", "whether a piece that has captured goes on capturing") \
     P(best, best, "best", "none", "which captures may be played: those of the most pieces, or any") \
+    P(removed, removed, "removed", "none",                                                          \
+      "when what was taken leaves the board; until then it stands in the way and is not taken again") \
     P(crowned, crowned, "crowned", "none",                                                          \
       "when a man becomes a king on the far row: on arrival, and the turn ends there or goes on")   \
     P(yes_no, explosions, "explosions", "no", "bombs and shields, as in `checkers61b`")             \
@@ -46,6 +53,9 @@
 /* Each calls V(value, word) for the values of a type, from 0. */
 #define VALUES_yes_no(V) V(false, "no") V(true, "yes")
 #define VALUES_side(V) V(0, "first") V(1, "second")
+#define VALUES_reach(V) V(REACH_ONE, "one") V(REACH_ANY, "any")
+#define VALUES_land(V) V(LAND_NEXT, "next") V(LAND_ANYWHERE, "anywhere")
+#define VALUES_removed(V) V(REMOVED_AT_ONCE, "at-once") V(REMOVED_AT_END, "at-end")
 #define VALUES_capture(V) V(CAPTURE_FREE, "free") V(CAPTURE_MUST, "must")
 #define VALUES_chain(V) V(CHAIN_NONE, "none") V(CHAIN_MAY, "may") V(CHAIN_MUST, "must")
 #define VALUES_best(V) V(BEST_NONE, "none") V(BEST_PIECES, "pieces")
@@ -77,6 +87,9 @@ typedef bool parameter_yes_no;
 typedef arb_side parameter_side;
 typedef unsigned parameter_directions; /* bit d for direction d, from 1 to 255 */
 typedef unsigned parameter_turns;      /* 0: never */
+typedef enum { VALUES_reach(DRAUGHTS_VALUE) } parameter_reach;
+typedef enum { VALUES_land(DRAUGHTS_VALUE) } parameter_land;
+typedef enum { VALUES_removed(DRAUGHTS_VALUE) } parameter_removed;
 typedef enum { VALUES_capture(DRAUGHTS_VALUE) } parameter_capture;
 typedef enum { VALUES_chain(DRAUGHTS_VALUE) } parameter_chain;
 typedef enum { VALUES_best(DRAUGHTS_VALUE) } parameter_best;

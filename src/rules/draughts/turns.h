@@ -1,4 +1,17 @@
-/* The draughts engine, second part: how many captures are due, and the generator of whole turns. */
+/* The draughts engine, second part: how many captures are due, and the generator of whole turns.
+ *
+ * A capture is a path: the square where the piece starts, and the squares where it lands. What each
+ * leap takes is found along with the square where it lands (draughts_taken), never from the two
+ * squares alone. Here a king goes from S over a to 1, and on over b to 2:
+ *
+ *     .  .  2  .  .
+ *     .  .  .  b  .        squares: S 1 2
+ *     .  .  .  .  1        takes:     a b
+ *     .  .  .  .  .
+ *     .  .  a  .  .
+ *     .  .  .  .  .
+ *     S  .  .  .  .
+ */
 #ifndef RULES_DRAUGHTS_TURNS_H
 #define RULES_DRAUGHTS_TURNS_H
 
@@ -16,12 +29,13 @@ typedef unsigned draughts_most_function(const struct draughts *d, bool up,
 
 /* Returns the most pieces that can be captured by a leap of `piece` to `to` and the leaps after
  * it. */
-DRAUGHTS_INLINE unsigned draughts_taken(const struct draughts *d, bool up,
+DRAUGHTS_INLINE unsigned draughts_takes(const struct draughts *d, bool up,
                                         const struct draughts_board *b, square_set piece,
                                         square_set to, draughts_most_function *most)
 {
     struct draughts_board after = *b;
-    square_set on = draughts_leap(d, up, &after, piece, draughts_between(piece, to), to);
+    square_set taken = draughts_taken(d, up, b, piece, to);
+    square_set on = draughts_leap(d, up, &after, piece, taken, to);
 
     return 1 + (on != 0 ? most(d, up, &after, on, DRAUGHTS_FROM_REST) : 0);
 }
@@ -38,7 +52,7 @@ DRAUGHTS_INLINE unsigned draughts_most_one_by_one(const struct draughts *d, bool
 
         for (square_set left = draughts_leaps(d, up, b, piece); left != 0;
              left = without_first(left)) {
-            unsigned taken = draughts_taken(d, up, b, piece, first_alone(left), again);
+            unsigned taken = draughts_takes(d, up, b, piece, first_alone(left), again);
             most = taken > most ? taken : most;
         }
     }
@@ -80,6 +94,30 @@ DRAUGHTS_INLINE unsigned draughts_due(const struct draughts *d, bool up,
     return most(d, up, b, leapers, DRAUGHTS_FROM_REST);
 }
 
+/* Returns the squares to which a king may leap: where a capture must go on, of the
+ * squares after one piece only those from which it goes on, if there are any. */
+DRAUGHTS_APART square_set draughts_leaps_that_go_on(const struct draughts *d, bool up,
+                                                    const struct draughts_board *b, square_set king)
+{
+    square_set leaps = 0;
+
+    EACH_DIRECTION(way) {
+        square_set land = draughts_leaps_to(d, up, b, king, way);
+        square_set on = 0;
+
+        for (square_set left = land; left != 0; left = without_first(left)) {
+            struct draughts_board after = *b;
+            square_set to = first_alone(left);
+            square_set taken = draughts_taken(d, up, b, king, to);
+
+            if (draughts_leapers(d, up, &after, draughts_leap(d, up, &after, king, taken, to)) != 0)
+                on |= to;
+        }
+        leaps |= on != 0 ? on : land;
+    }
+    return leaps;
+}
+
 /* Returns the leaps that the piece may make when `due` captures are due from here. */
 DRAUGHTS_INLINE square_set draughts_due_leaps(const struct draughts *d, bool up,
                                               const struct draughts_board *b, square_set piece,
@@ -87,10 +125,13 @@ DRAUGHTS_INLINE square_set draughts_due_leaps(const struct draughts *d, bool up,
 {
     square_set leaps = draughts_leaps(d, up, b, piece);
 
-    if (d->best != BEST_PIECES)
+    if (d->best == BEST_NONE && d->kings_land == LAND_ANYWHERE && d->chain == CHAIN_MUST &&
+        (piece & b->crowned) != 0)
+        return draughts_leaps_that_go_on(d, up, b, piece);
+    if (d->best == BEST_NONE)
         return leaps;
     for (square_set left = leaps; left != 0; left = without_first(left)) {
-        if (draughts_taken(d, up, b, piece, first_alone(left), most) < due)
+        if (draughts_takes(d, up, b, piece, first_alone(left), most) < due)
             leaps ^= first_alone(left);
     }
     return leaps;
@@ -140,8 +181,8 @@ DRAUGHTS_INLINE bool draughts_walk_to(const struct draughts *d, bool up,
         if (turn != NULL)
             turn->squares[turn->length++] = first_square(d->geometry, to);
         if ((leaps & to) != 0) {
-            all = draughts_walk_leap(d, up, b, piece, draughts_between(piece, to), to, due, turn,
-                                     visit, context, again);
+            all = draughts_walk_leap(d, up, b, piece, draughts_taken(d, up, b, piece, to), to, due,
+                                     turn, visit, context, again);
         } else {
             struct draughts_board after = *b;
             draughts_go(d, up, &after, piece, to);

@@ -14,6 +14,7 @@ static const struct draughts checkers61b_parameters = {
     .capture = CAPTURE_FREE,
     .chain = CHAIN_MAY,
     .best = BEST_NONE,
+    .removed = REMOVED_AT_ONCE,
     .crowned = CROWNED_AT_ONCE,
     .explosions = true,
     .pick = PICK_ANY, /* the document's canSelect */

@@ -12,6 +12,7 @@ static const struct draughts dama_parameters = {
     .capture = CAPTURE_MUST,
     .chain = CHAIN_MUST,
     .best = BEST_PIECES,
+    .removed = REMOVED_AT_ONCE,
     .crowned = CROWNED_NEVER,
     .no_turn = NO_TURN_LOSES,
     .far_row = FAR_ROW_WINS,

@@ -14,6 +14,7 @@ static const struct draughts english_parameters = {
     .capture = CAPTURE_MUST,
     .chain = CHAIN_MUST,
     .best = BEST_NONE,
+    .removed = REMOVED_AT_ONCE,
     .crowned = CROWNED_ENDS_TURN,
     .no_turn = NO_TURN_LOSES,
     .draw_no_advance = 100, /* 50 turns by each side */

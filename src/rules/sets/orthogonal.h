@@ -12,6 +12,7 @@ static const struct draughts orthogonal_parameters = {
     .capture = CAPTURE_FREE,
     .chain = CHAIN_NONE,
     .best = BEST_NONE,
+    .removed = REMOVED_AT_ONCE,
     .crowned = CROWNED_NEVER,
     .no_turn = NO_TURN_WAITS,
     .no_pieces = NO_PIECES_LOSES,

@@ -1,0 +1,225 @@
+/* Kings that fly, and captured pieces that stay until the end of a turn: the draughts engine played
+ * with parameters that no rule set has, those of Russian and of Thai draughts. The counts are those
+ * on which published programs agree. */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "arbiter.h"
+#include "rules/draughts/parameters.h"
+#include "rules/rules.h"
+#include "support.h"
+
+#define FORWARD (TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST))
+
+static const struct draughts russian_parameters = {
+    .geometry = &board_8x8_dark,
+    .up = 0,
+    .men_step = FORWARD,
+    .men_take = DIAGONALS,
+    .kings_step = DIAGONALS,
+    .kings_step_reach = REACH_ANY,
+    .kings_take = DIAGONALS,
+    .kings_take_reach = REACH_ANY,
+    .kings_land = LAND_ANYWHERE,
+    .capture = CAPTURE_MUST,
+    .chain = CHAIN_MUST,
+    .best = BEST_NONE,
+    .removed = REMOVED_AT_END,
+    .crowned = CROWNED_AT_ONCE,
+};
+
+static const struct draughts thai_parameters = {
+    .geometry = &board_8x8_dark,
+    .up = 0,
+    .men_step = FORWARD,
+    .men_take = FORWARD,
+    .kings_step = DIAGONALS,
+    .kings_step_reach = REACH_ANY,
+    .kings_take = DIAGONALS,
+    .kings_take_reach = REACH_ANY,
+    .kings_land = LAND_NEXT,
+    .capture = CAPTURE_MUST,
+    .chain = CHAIN_MUST,
+    .best = BEST_NONE,
+    .removed = REMOVED_AT_ONCE,
+    .crowned = CROWNED_ENDS_TURN,
+};
+
+static const struct piece_words men[] = {
+    {ARB_PAWN, "man", {{"w", "W"}, {"b", "B"}}},
+};
+
+#define RULES(the_name, the_start)                                                                 \
+    {                                                                                              \
+        .engine = &any_draughts_engine, .draughts = &the_name##_parameters,                        \
+        .geometry = &board_8x8_dark, .name = #the_name, .title = #the_name,                        \
+        .sides = {"white", "black"}, .winners = {"White", "Black"},                                \
+        .axes = {.first_column = 'a',                                                              \
+                 .first_row = '1',                                                                 \
+                 .names = FILE_AND_RANK,                                                           \
+                 .capture_mark = 'x'},                                                             \
+        .pieces = men, .piece_count = 1, .start = the_start,                                       \
+    }
+
+static const arb_rules russian =
+    RULES(russian, "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1");
+static const arb_rules thai = RULES(thai, "1b1b1b1b/b1b1b1b1/8/8/8/8/1w1w1w1w/w1w1w1w1");
+
+static arb_game *begin(const arb_rules *rules, const char *position)
+{
+    arb_memory memory = arb_memory_standard();
+    arb_game *game = arb_game_new(rules, &memory);
+
+    cr_assert_not_null(game);
+    if (position != NULL)
+        cr_assert_eq(arb_set_position(game, position), ARB_ACCEPTED);
+    return game;
+}
+
+/* ---- counts -------------------------------------------------------------------------------- */
+
+static void expect_counts(const arb_rules *rules, const uint64_t *counts)
+{
+    arb_game *game = begin(rules, NULL);
+
+    for (unsigned depth = 1; counts[depth - 1] != 0; depth++) {
+        uint64_t count;
+
+        cr_assert_eq(arb_perft(game, depth, NULL, &count), ARB_COUNTED);
+        cr_assert_eq(count, counts[depth - 1], "%s at depth %u: %lu", rules->name, depth,
+                     (unsigned long)count);
+    }
+    arb_game_free(game);
+}
+
+Test(flying, russian_draughts_has_its_counts)
+{
+    static const uint64_t counts[] = {7, 49, 302, 1469, 7482, 37986, 190146, 0};
+
+    expect_counts(&russian, counts);
+}
+
+Test(flying, thai_draughts_has_its_counts)
+{
+    static const uint64_t counts[] = {7, 49, 392, 3136, 26592, 218695, 0};
+
+    expect_counts(&thai, counts);
+}
+
+/* ---- turns ----------------------------------------------------------------------------------- */
+
+struct turns {
+    const arb_rules *rules;
+    char text[1024];
+};
+
+static bool add_turn(void *context, const arb_turn *turn)
+{
+    struct turns *turns = context;
+    char text[ARB_TURN_TEXT];
+
+    arb_turn_text(turns->rules, turn, text);
+    strcat(turns->text, turns->text[0] != '\0' ? " " : "");
+    strcat(turns->text, text);
+    return true;
+}
+
+static void expect_turns(const arb_rules *rules, const char *position, const char *expected)
+{
+    struct turns turns = {.rules = rules};
+    arb_game *game = begin(rules, position);
+
+    cr_assert(arb_each_turn(game, add_turn, &turns));
+    cr_assert_str_eq(turns.text, expected, "%s: %s", position, turns.text);
+    arb_game_free(game);
+}
+
+Test(flying, a_king_steps_until_something_is_in_its_way)
+{
+    expect_turns(&russian, "8/8/1w6/8/3W4/8/1w6/b7 white",
+                 "b6-a7 b6-c7 d4-h8 d4-g7 d4-f6 d4-c5 d4-e5 d4-c3 d4-e3 d4-f2 d4-g1 b2-a3 b2-c3");
+}
+
+Test(flying, a_king_captures_from_afar_and_lands_anywhere_or_right_after)
+{
+    expect_turns(&russian, "8/8/5b2/8/8/8/8/W7 white", "a1xh8 a1xg7");
+    expect_turns(&thai, "8/8/5b2/8/8/8/8/W7 white", "a1xg7");
+}
+
+Test(flying, two_pieces_in_a_row_cannot_be_taken)
+{
+    expect_turns(&russian, "8/6b1/5b2/8/8/8/8/W7 white", "a1-e5 a1-d4 a1-c3 a1-b2");
+}
+
+Test(flying, a_man_captures_right_before_it)
+{
+    expect_turns(&russian, "8/8/5b2/8/8/8/8/w7 white", "a1-b2");
+    expect_turns(&russian, "8/8/8/8/5b2/4w3/8/8 white", "e3xg5");
+}
+
+/* Only from e5 the king captures again. */
+static const char one_of_many[] = "8/8/3b4/8/8/2b5/8/W7 white";
+
+Test(flying, of_the_squares_after_a_piece_those_from_which_the_capture_goes_on_are_compulsory)
+{
+    expect_turns(&russian, one_of_many, "a1xe5xb8 a1xe5xc7");
+}
+
+/* ---- pieces that stand until the end
+ * ------------------------------------------------------------- */
+
+/* After b4, e5 and e3 were taken, c3 can be taken from d2 only if b4 has left the board. */
+static const char turkish_strike[] = "8/8/8/4b3/1b6/W1b1b3/8/8 white";
+
+Test(flying, what_was_taken_stands_in_the_way_until_the_end)
+{
+    struct draughts parameters = russian_parameters;
+    arb_rules at_once = russian;
+
+    expect_turns(&russian, turkish_strike, "a3xd6xf4xd2 a3xd6xf4xc1 a3xc5xf2 a3xc5xg1");
+    parameters.removed = REMOVED_AT_ONCE;
+    at_once.draughts = &parameters;
+    expect_turns(&at_once, turkish_strike, "a3xd6xf4xd2xa5 a3xd6xf4xd2xb4 a3xc5xf2 a3xc5xg1");
+}
+
+static arb_ruling choose(arb_game *game, const char *name)
+{
+    arb_square square;
+
+    cr_assert_eq(arb_square_read(&russian, name, &square), ARB_ACCEPTED);
+    return arb_select(game, square);
+}
+
+Test(flying, square_by_square_the_same_is_legal)
+{
+    arb_game *game = begin(&russian, one_of_many);
+
+    cr_assert_eq(choose(game, "a1"), ARB_ACCEPTED);
+    cr_assert_eq(choose(game, "d4"), ARB_MUST_CONTINUE);
+    cr_assert_eq(choose(game, "h8"), ARB_MUST_CONTINUE);
+    cr_assert_eq(choose(game, "b2"), ARB_MUST_CAPTURE);
+    cr_assert_eq(choose(game, "e5"), ARB_ACCEPTED);
+    cr_assert_not(arb_can_end_turn(game));
+    cr_assert_eq(choose(game, "b8"), ARB_ACCEPTED);
+    cr_assert_eq(arb_end_turn(game), ARB_ACCEPTED);
+    arb_game_free(game);
+}
+
+Test(flying, what_stands_is_gone_for_whoever_asks)
+{
+    static const char *const path[] = {"a3", "d6", "f4", "d2"};
+    arb_game *game = begin(&russian, turkish_strike);
+    arb_piece piece;
+    arb_square b4;
+
+    for (size_t i = 0; i < sizeof path / sizeof *path; i++)
+        cr_assert_eq(choose(game, path[i]), ARB_ACCEPTED, "%s", path[i]);
+    cr_assert_eq(arb_square_read(&russian, "b4", &b4), ARB_ACCEPTED);
+    cr_assert_not(arb_piece_at(game, b4, &piece));
+    cr_assert_eq(choose(game, "b4"), ARB_ALREADY_MOVED);
+    cr_assert_eq(arb_end_turn(game), ARB_ACCEPTED);
+    cr_assert_eq(arb_undo(game, 1), ARB_ACCEPTED);
+    cr_assert_eq(choose(game, "b4"), ARB_ALREADY_MOVED);
+    cr_assert(arb_can_end_turn(game));
+    arb_game_free(game);
+}
