@@ -8,11 +8,9 @@
 extern "C" {
 #endif
 
-/* The longest possible turn, in squares. A chain of diagonal leaps stays on squares of one colour
- * and parity and can take at most the nine inner squares between them; one along ranks and files
- * without going back (dama) at most three in each of four ranks and three forward. Sixteen squares
- * are enough for both. */
-#define ARB_TURN_SQUARES 16
+/* The longest possible turn, in squares. Each capture takes one of the pieces on a board of at most
+ * 64 squares, of which the piece's own is one and the square where it lands another. */
+#define ARB_TURN_SQUARES 64
 
 typedef struct arb_turn {
     uint8_t length;                       /* how many squares, including the first: 2 or more */

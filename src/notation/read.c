@@ -8,7 +8,7 @@
 
 /* Even a turn of ARB_TURN_SQUARES squares, with blanks wherever they are allowed, has fewer
  * words. */
-#define WORDS_MOST 64
+#define WORDS_MOST (4 * ARB_TURN_SQUARES)
 
 /* A line and the words in it. */
 struct words {

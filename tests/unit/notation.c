@@ -234,28 +234,31 @@ Test(notation, turns_that_are_none_are_refused_for_the_word_at_fault)
     }
 }
 
-Test(notation, a_turn_of_sixteen_squares_is_read_and_a_longer_one_is_no_legal_turn)
+Test(notation, the_longest_turn_is_read_and_written_and_a_longer_one_is_no_legal_turn)
 {
-    char line[128] = "00";
+    char line[ARB_TURN_TEXT + 32] = "00";
+    char text[ARB_TURN_TEXT];
     arb_turn turn;
     size_t wrong;
 
-    for (int squares = 2; squares < 30; squares++) {
+    for (int squares = 2; squares < ARB_TURN_SQUARES + 10; squares++) {
         strcat(line, squares % 2 == 0 ? "-11" : "x00");
         cr_assert_eq(read_turn(line, &turn, &wrong),
                      squares <= ARB_TURN_SQUARES ? ARB_ACCEPTED : ARB_ILLEGAL_MOVE, "%d squares",
                      squares);
         cr_assert_eq(turn.length, squares <= ARB_TURN_SQUARES ? squares : ARB_TURN_SQUARES + 1);
+        if (squares <= ARB_TURN_SQUARES)
+            cr_assert_eq(arb_turn_text(&rules_checkers61b, &turn, text), 3 * (size_t)squares - 1);
     }
 }
 
-Test(notation, what_is_wrong_behind_the_sixteenth_square_is_still_wrong)
+Test(notation, what_is_wrong_after_the_last_square_of_the_longest_turn_is_still_wrong)
 {
-    char line[128] = "00";
+    char line[ARB_TURN_TEXT + 32] = "00";
     arb_turn turn;
     size_t wrong;
 
-    for (int squares = 2; squares <= 20; squares++)
+    for (int squares = 2; squares <= ARB_TURN_SQUARES + 4; squares++)
         strcat(line, "-11");
     strcat(line, "-99");
     cr_assert_eq(read_turn(line, &turn, &wrong), ARB_OFF_BOARD);

@@ -245,7 +245,7 @@ DRAUGHTS_INLINE bool draughts_list(const struct draughts *d, const struct positi
     struct draughts_listing listing = {p, visit, context};
     square_set leapers = draughts_leapers(d, up, &b, b.own);
     unsigned due;
-    arb_turn turn;
+    arb_turn turn = {0};
 
     if (p->stage != STAGE_START)
         return draughts_list_on(d, p, &listing, most, list_on);

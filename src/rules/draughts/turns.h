@@ -226,8 +226,10 @@ DRAUGHTS_INLINE bool draughts_walk(const struct draughts *d, bool up,
 
         if (due > 0 || d->capture == CAPTURE_FREE)
             leaps = draughts_due_leaps(d, up, b, piece, due, most);
-        if (turn != NULL)
-            *turn = (arb_turn){.length = 1, .squares = {first_square(d->geometry, piece)}};
+        if (turn != NULL) {
+            turn->length = 1;
+            turn->squares[0] = first_square(d->geometry, piece);
+        }
         if (!draughts_walk_to(d, up, b, piece, leaps, steps, due, turn, visit, context, again))
             return false;
     }
