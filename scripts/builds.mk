@@ -32,9 +32,12 @@ endif
 # another instance of the engine, and program_main.o is src/main.c.
 ifneq ($(COVERAGE),)
 B        := $(B)-coverage
-COUNTED   = -O0 --coverage -fprofile-update=atomic -DPROCESSOR_PLAIN -DCOVERAGE -Wno-psabi
 IN_TESTS  = $(B)/tests/unit/variant.o $(B)/tests/failures/program_main.o
-OPTIMIZE  = $(if $(filter-out $(IN_TESTS),$(filter $(B)/tests/%,$@)),-O2,$(COUNTED))
+# Threads run what counts turns, and what that calls. Counting is faster where there are none.
+THREADED  = $(IN_TESTS) $(addprefix $(B)/src/,base/% board/% rules/% count/%)
+COUNTED   = -O0 --coverage -fprofile-update=$(if $(filter $(THREADED),$@),atomic,single) \
+            -DCOVERAGE -Wno-psabi
+OPTIMIZE  = -DPROCESSOR_PLAIN $(if $(filter-out $(IN_TESTS),$(filter $(B)/tests/%,$@)),-O2,$(COUNTED))
 FLUSH_SRC = tests/coverage/flush.c
 FLUSH     = -Wl,--wrap=sigaction
 endif
