@@ -318,7 +318,9 @@ static arb_ruling perform_form(struct interpreter *in, enum command_form form,
         return interpreter_unknown(in, words->word[0]);
     if (form == FORM_BRACKETED)
         return perform_bracketed(in, words);
-    behind = words_from(words, form == FORM_NAMED ? 1 : 0);
+    if (form == FORM_BARE_TURN)
+        return perform(in, command, words);
+    behind = words_from(words, 1);
     return perform(in, command, &behind);
 }
 

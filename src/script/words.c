@@ -34,15 +34,18 @@ static bool may_be_bad(const char *bytes)
             EACH_BYTE(0x80)) != 0;
 }
 
-/* The same as words_bad_byte, but fast for lines that have none. Eight bytes must be readable from
- * any byte of the line on. */
+/* The same as words_bad_byte, but fast for lines that have none. */
 static size_t find_bad_byte_fast(const char *bytes, size_t length)
 {
-    for (size_t i = 0; i < length; i += 8) {
+    size_t i = 0;
+    size_t bad;
+
+    for (; length - i >= 8; i += 8) {
         if (may_be_bad(bytes + i))
-            return words_bad_byte(bytes, length);
+            break;
     }
-    return 0;
+    bad = words_bad_byte(bytes + i, length - i);
+    return bad != 0 ? i + bad : 0;
 }
 
 /* Removes the quotes, in place, from the word whose opening quote is at `at`, and stores its new
@@ -63,8 +66,8 @@ static size_t unquote(char *line, size_t at, size_t end, size_t *word_end)
     return 0;
 }
 
-/* Returns the index after an unquoted word. Blanks follow the copy of the line, so every word has
- * an end. */
+/* Returns the index after an unquoted word. A blank follows the copy of the line, so every word
+ * has an end. */
 static size_t behind_plain(const char *line, size_t at)
 {
     while ((unsigned char)line[at] > ' ' || !is_blank(line[at]))
@@ -115,13 +118,13 @@ void words_split(struct split_line *split, const char *bytes, size_t length)
     size_t start = 0;
     size_t behind;
 
-    /* The words are in a copy of the line, which eight blanks follow. */
+    /* The words are in a copy of the line, which a blank follows. */
     memcpy(line, bytes, length);
-    memset(line + length, ' ', 8);
-    split->bad_byte = find_bad_byte_fast(line, length);
-    while (end > 0 && is_blank(line[end - 1]))
+    line[length] = ' ';
+    split->bad_byte = find_bad_byte_fast(bytes, length);
+    while (end > 0 && is_blank(bytes[end - 1]))
         end--;
-    while (start < end && is_blank(line[start]))
+    while (start < end && is_blank(bytes[start]))
         start++;
     split->words.word = split->word;
     split->words.span = split->span;

@@ -43,7 +43,7 @@ struct split_line {
     size_t bad_byte;  /* the position, from 1, of the first control byte on the line; 0: none */
     const char *word[WORDS_MOST];
     struct span span[WORDS_MOST];
-    char storage[LINE_LONGEST + 8]; /* a copy of the line in which the words are unquoted */
+    char storage[LINE_LONGEST + 1]; /* a copy of the line in which the words are unquoted */
 };
 
 /* Splits a line of at most LINE_LONGEST bytes. The bytes must outlive `split`. */
