@@ -11,13 +11,36 @@
 extern "C" {
 #endif
 
-/* A square is its place in reading order on the printed board: 0 is the top
- * left corner, 7 the top right, 63 the bottom right. What people call it
- * depends on the rule set; see arb_square_at and arb_square_name. */
+/* A square is its number in reading order on the printed board, from 0: on a board of 8x8 the top
+ * left corner is 0, the top right 7 and the bottom right 63. A board that is larger has numbers for
+ * its dark squares alone. What people call a square depends on the rule set; see arb_square_at and
+ * arb_square_name. How many there are: arb_square_count. */
 typedef uint8_t arb_square;
 
+/* The most squares of any board, and what stands for no square. */
 #define ARB_SQUARES 64
-#define ARB_NO_SQUARE 64
+#define ARB_NO_SQUARE ARB_SQUARES
+
+/* A set of squares is a value: it is copied freely, nothing must be freed, and it does not change
+ * when the game does. What is in it is the library's, to be asked with these functions only. */
+typedef struct arb_squares {
+    uint64_t numbers;
+} arb_squares;
+
+/* Returns whether a square is in the set; false for a square off the board. */
+ARB_API bool arb_squares_has(arb_squares squares, arb_square square);
+
+/* Returns how many squares are in the set, 0 to ARB_SQUARES. */
+ARB_API unsigned arb_squares_count(arb_squares squares);
+
+/* Return the first square of the set, and the first after `square`, which need not be in the set,
+ * in reading order; ARB_NO_SQUARE if there is none. To visit all:
+ *
+ *     for (arb_square at = arb_squares_first(set); at != ARB_NO_SQUARE;
+ *          at = arb_squares_next(set, at))
+ */
+ARB_API arb_square arb_squares_first(arb_squares squares);
+ARB_API arb_square arb_squares_next(arb_squares squares, arb_square square);
 
 /* Sides are 0, which moves first in a new game, and 1. */
 typedef uint8_t arb_side;

@@ -120,9 +120,12 @@ ARB_API arb_square arb_selected(const arb_game *game); /* ARB_NO_SQUARE if none 
 ARB_API bool arb_has_moved(const arb_game *game);      /* in this turn */
 ARB_API bool arb_has_captured(const arb_game *game);   /* hasCaptured: in this turn */
 
-/* Bit n is set if the selected piece may go to square n, as arb_can_select(game, n) says. */
-ARB_API uint64_t arb_destinations(const arb_game *game);
-ARB_API uint64_t arb_selectable(const arb_game *game);
+/* Returns the squares to which the selected piece may go; none if no piece is selected or the game
+ * is over. */
+ARB_API arb_squares arb_destinations(const arb_game *game);
+
+/* Returns the squares that arb_select would accept, as arb_can_select says of each. */
+ARB_API arb_squares arb_selectable(const arb_game *game);
 
 /* winner. ARB_UNDECIDED while the game is going on. */
 ARB_API arb_result arb_winner(const arb_game *game);
@@ -187,12 +190,12 @@ ARB_API arb_counted arb_divide(const arb_game *game, unsigned depth, arb_stop *s
 typedef bool arb_history_visitor(void *context, size_t number, arb_side side, const arb_turn *turn);
 ARB_API bool arb_each_past_turn(const arb_game *game, arb_history_visitor *visit, void *context);
 
-/* What the last accepted arb_select, arb_play or arb_end_turn did; all zero after any other
- * command. */
+/* What the last accepted arb_select, arb_play or arb_end_turn did; all three are empty after any
+ * other command. */
 typedef struct arb_event {
-    uint64_t captured; /* squares of pieces that were captured */
-    uint64_t exploded; /* squares of pieces that a bomb destroyed, including the bomb's own */
-    uint64_t crowned;  /* squares where a piece was crowned */
+    arb_squares captured; /* where pieces were captured */
+    arb_squares exploded; /* where a bomb destroyed pieces, including the bomb's own square */
+    arb_squares crowned;  /* where a piece was crowned */
 } arb_event;
 ARB_API arb_event arb_last_event(const arb_game *game);
 

@@ -30,6 +30,10 @@ ARB_API const char *arb_rules_side(const arb_rules *rules, int side);
 /* "pawn"; NULL if the rule set does not have that kind. */
 ARB_API const char *arb_rules_kind(const arb_rules *rules, arb_kind kind);
 
+/* Returns how many squares the board of the rule set has: they are 0 and up, at most
+ * ARB_SQUARES. */
+ARB_API unsigned arb_square_count(const arb_rules *rules);
+
 /* The square that the rule set's axes call COLUMN ROW (rules.md 2: in
  * checkers61b 0 0 is the bottom left corner); ARB_NO_SQUARE off the board. */
 ARB_API arb_square arb_square_at(const arb_rules *rules, int column, int row);

@@ -5,6 +5,7 @@
 
 #include "answers/text.h"
 #include "base/shown.h"
+#include "game/game.h"
 #include "game/legal.h"
 #include "notation/notation.h"
 
@@ -27,7 +28,7 @@ static void add_rest_of_turn(struct text *text, arb_ruling ruling, const arb_gam
         text_string(text, may_end ? "space ends it" : "the piece must go on capturing");
     else if (!may_end)
         text_string(text, "another capture by the same piece");
-    else if (arb_destinations(game) != 0)
+    else if (game_destinations(game) != 0)
         text_string(text, "space, or another capture by the same piece,");
     else
         text_string(text, "space");

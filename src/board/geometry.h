@@ -204,6 +204,9 @@ BITS_INLINE arb_square first_square(const struct geometry *g, square_set set)
     return (arb_square)(g->before_gap != 0 ? bit - bit / (g->before_gap + 1U) : bit);
 }
 
+/* Returns a set as programs see it. */
+arb_squares squares_from(const struct geometry *geometry, square_set set);
+
 /* ---- directions -------------------------------------------------------------------------- */
 
 /* Moves every square of a set one step, to squares of the game. Those that leave the board end on

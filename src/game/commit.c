@@ -36,7 +36,7 @@ static void end_turn(const arb_rules *rules, struct moment *moment, size_t index
 }
 
 static inline void select_square(const arb_rules *rules, struct position *position,
-                                 arb_square square, arb_event *event)
+                                 arb_square square, struct event *event)
 {
     if ((position->sides[position->to_move] & set_with(rules->geometry, square)) != 0)
         position->selected = square;
@@ -45,7 +45,7 @@ static inline void select_square(const arb_rules *rules, struct position *positi
 }
 
 static inline void act(const arb_rules *rules, struct moment *moment, struct action action,
-                       size_t index, arb_event *event)
+                       size_t index, struct event *event)
 {
     struct position *position = &moment->position;
 
@@ -73,7 +73,7 @@ static inline void act(const arb_rules *rules, struct moment *moment, struct act
 }
 
 void carry_out(const arb_rules *rules, struct moment *moment, struct action action, size_t index,
-               arb_event *event)
+               struct event *event)
 {
     act(rules, moment, action, index, event);
 }
@@ -95,7 +95,7 @@ arb_ruling commit(arb_game *game, struct action action)
         ruling = game_tell_action(game, action);
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    game->event = (arb_event){0};
+    game->event = (struct event){0};
     act(game->rules, &game->now, action, game->past.now, &game->event);
     if (!game->trial)
         past_add(&game->past, &action, 1, &game->now);
@@ -103,7 +103,7 @@ arb_ruling commit(arb_game *game, struct action action)
 }
 
 arb_ruling commit_turn(arb_game *game, const struct action *actions, size_t count,
-                       const struct position *after, const arb_event *event)
+                       const struct position *after, const struct event *event)
 {
     struct change change = {.kind = CHANGE_STEP, .actions = actions, .count = count};
     arb_ruling ruling = make_room(game, count);
@@ -122,7 +122,7 @@ arb_ruling commit_turn(arb_game *game, const struct action *actions, size_t coun
 /* Carries out the actions of the past from number `from` up to `to`. */
 static void replay(const arb_game *game, struct moment *moment, size_t from, size_t to)
 {
-    arb_event ignored = {0};
+    struct event ignored = {0};
 
     for (size_t i = from; i < to; i++)
         carry_out(game->rules, moment, game->past.actions[i], i, &ignored);
@@ -147,7 +147,7 @@ void stand_at_present(arb_game *game, size_t from)
         from = near->at;
     }
     replay(game, &game->now, from, now);
-    game->event = (arb_event){0};
+    game->event = (struct event){0};
 }
 
 arb_ruling commit_position(arb_game *game, const struct position *position)
@@ -160,7 +160,7 @@ arb_ruling commit_position(arb_game *game, const struct position *position)
         ruling = game_tell(game, &change);
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    game->event = (arb_event){0};
+    game->event = (struct event){0};
     game->now = (struct moment){.position = *position};
     begin_after(&game->now, game->past.now);
     if (!game->trial)

@@ -12,14 +12,14 @@ arb_ruling commit(arb_game *game, struct action action);
 /* The same for the actions of a whole turn, all but the first marked as joined, which make the
  * position `after` and the event of it. */
 arb_ruling commit_turn(arb_game *game, const struct action *actions, size_t count,
-                       const struct position *after, const arb_event *event);
+                       const struct position *after, const struct event *event);
 
 /* Sets up a whole position, at the start of a turn, as one step. Fails as `commit` does. */
 arb_ruling commit_position(arb_game *game, const struct position *position);
 
 /* Carries out one action, number `index` of the past, and adds what it did to `event`. */
 void carry_out(const arb_rules *rules, struct moment *moment, struct action action, size_t index,
-               arb_event *event);
+               struct event *event);
 
 /* The moment after the first `at` actions of the game's past. */
 struct moment moment_after(const arb_game *game, size_t at);

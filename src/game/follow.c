@@ -1,7 +1,7 @@
 #include "game/follow.h"
 
 size_t follow_turn(const arb_rules *rules, struct position *position, const arb_turn *squares,
-                   arb_event *event)
+                   struct event *event)
 {
     size_t i = 1;
 

@@ -61,7 +61,7 @@ arb_ruling game_begin_at(arb_game *game, const arb_rules *rules, const struct po
         return ARB_OUT_OF_MEMORY;
     game->rules = rules;
     game->now = moment;
-    game->event = (arb_event){0};
+    game->event = (struct event){0};
     game->from_start = false;
     return ARB_ACCEPTED;
 }

@@ -12,11 +12,15 @@ struct arb_game {
     const arb_rules *rules;
     struct moment now;
     struct past past;
-    arb_event event;
+    struct event event;
     struct keeper keeper; /* all zero: the game has no keeper */
     bool from_start;      /* the past begins with the starting position of the rules */
     bool trial; /* a copy for trying a command: it reads the past but never writes to it */
 };
+
+/* Returns where the selected piece may go, and all squares that may be selected. */
+square_set game_destinations(const arb_game *game);
+square_set game_selectable(const arb_game *game);
 
 /* A copy of the game for trying one command. It owns nothing, needs no freeing, has no keeper, and
  * must be dropped before the game changes. */

@@ -34,7 +34,7 @@ bool history_each(const arb_game *game, told_visitor *visit, void *context)
     begin_telling(&told, &moment.position);
     for (size_t i = game->now.beginning; i < game->past.now; i++) {
         struct action action = game->past.actions[i];
-        arb_event event = {0};
+        struct event event = {0};
 
         if (action.what == ACTION_SELECT)
             add_select(game->rules->geometry, &told, action.square);

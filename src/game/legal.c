@@ -12,7 +12,7 @@ static bool find_exact(const arb_rules *rules, const struct position *start,
     struct position *after = &found->after;
 
     *after = *start;
-    found->event = (arb_event){0};
+    found->event = (struct event){0};
     if (follow_turn(rules, after, squares, &found->event) != squares->length ||
         !rules->engine->complete(rules, after))
         return false;

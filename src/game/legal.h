@@ -9,7 +9,7 @@
 struct legal_turn {
     arb_turn turn;
     struct position after; /* when the next turn starts */
-    arb_event event;
+    struct event event;
 };
 
 /* Finds the legal turn of the side to move that visits exactly these squares. Two squares also

@@ -51,21 +51,31 @@ bool arb_has_captured(const arb_game *game)
     return game->now.position.captured;
 }
 
-uint64_t arb_destinations(const arb_game *game)
+square_set game_destinations(const arb_game *game)
 {
-    require(game != NULL, "arb_destinations: game is NULL");
     return rules_destinations(game->rules, &game->now.position);
 }
 
-uint64_t arb_selectable(const arb_game *game)
+square_set game_selectable(const arb_game *game)
 {
-    require(game != NULL, "arb_selectable: game is NULL");
     const struct position *position = &game->now.position;
     square_set own = 0;
 
     if (position->stage == STAGE_START && !rules_finished(game->rules, position))
         own = game->rules->engine->pickable(game->rules, position);
-    return own | arb_destinations(game);
+    return own | game_destinations(game);
+}
+
+arb_squares arb_destinations(const arb_game *game)
+{
+    require(game != NULL, "arb_destinations: game is NULL");
+    return squares_from(game->rules->geometry, game_destinations(game));
+}
+
+arb_squares arb_selectable(const arb_game *game)
+{
+    require(game != NULL, "arb_selectable: game is NULL");
+    return squares_from(game->rules->geometry, game_selectable(game));
 }
 
 arb_result arb_winner(const arb_game *game)
@@ -185,5 +195,9 @@ bool arb_each_turn_of(const arb_game *game, arb_side side, arb_turn_visitor *vis
 arb_event arb_last_event(const arb_game *game)
 {
     require(game != NULL, "arb_last_event: game is NULL");
-    return game->event;
+    const struct geometry *geometry = game->rules->geometry;
+
+    return (arb_event){.captured = squares_from(geometry, game->event.captured),
+                       .exploded = squares_from(geometry, game->event.exploded),
+                       .crowned = squares_from(geometry, game->event.crowned)};
 }

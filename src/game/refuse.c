@@ -81,7 +81,7 @@ static bool begins_turn(const arb_game *game, const arb_turn *squares)
 {
     struct search search = {squares->squares[0], squares->squares[1], false};
     struct position position = game->now.position;
-    arb_event event = {0};
+    struct event event = {0};
 
     if (squares->length > 2)
         return follow_turn(game->rules, &position, squares, &event) == squares->length;

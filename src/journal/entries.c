@@ -127,7 +127,7 @@ static void write_position(struct entries *entries, const arb_rules *rules,
 static void write_joined(struct entries *entries, const arb_game *game, const struct change *change)
 {
     struct moment moment = game->now;
-    arb_event event = {0};
+    struct event event = {0};
     arb_turn turn = {0};
 
     for (size_t i = 0; i < change->count; i++) {

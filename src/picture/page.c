@@ -56,7 +56,7 @@ static void put_frame_at(const struct page *page, const struct position *positio
     then.selected = ARB_NO_SQUARE;
     if (number == page->turns) {
         scene.position = &page->game->now.position;
-        scene.destinations = arb_destinations(page->game);
+        scene.destinations = game_destinations(page->game);
     }
     put_frame(page, &scene, number);
 }

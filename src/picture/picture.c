@@ -13,7 +13,7 @@ void picture_svg(struct output *out, const arb_game *game)
     struct told_turn last = {0}; /* number 0: no turn yet */
     struct scene scene = {.rules = game->rules,
                           .position = &game->now.position,
-                          .destinations = arb_destinations(game)};
+                          .destinations = game_destinations(game)};
 
     history_each(game, keep_turn, &last);
     if (last.number > 0)

@@ -50,7 +50,7 @@ static void remember_game(struct search *s, const arb_game *game)
     moment = moment_after(game, at);
     s->past = 0;
     for (; at < game->past.now; at++) {
-        arb_event ignored = {0};
+        struct event ignored = {0};
 
         if (moment.position.stage == STAGE_START && moment.position.selected == ARB_NO_SQUARE) {
             if (s->past == SEARCH_PAST - 1)

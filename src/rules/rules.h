@@ -47,6 +47,14 @@ struct board_file {
     bool blanks_may_be_cut; /* a row may lack blanks at its end */
 };
 
+/* What a step, a leap or a turn has done: where pieces were captured, where a bomb destroyed some,
+ * its own square included, and where one was crowned. */
+struct event {
+    square_set captured;
+    square_set exploded;
+    square_set crowned;
+};
+
 /* Called for a whole turn, with the position after it, when the next turn starts. Returning false
  * stops the listing. */
 typedef bool walk_visitor(void *context, const arb_turn *turn, const struct position *after);
@@ -88,7 +96,7 @@ struct engine {
 
     /* Sends the selected piece to one of its destinations, and adds what that did to `event`. */
     void (*advance)(const arb_rules *rules, struct position *position, arb_square to,
-                    arb_event *event);
+                    struct event *event);
 
     /* Returns where the piece on the first of these squares, of the side to move at the start of
      * its turn, could go from the last if nothing were compulsory, after leaps to each of the

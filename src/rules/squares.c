@@ -2,6 +2,12 @@
 #include "board/contract.h"
 #include "rules/rules.h"
 
+unsigned arb_square_count(const arb_rules *rules)
+{
+    require(rules != NULL, "arb_square_count: rules is NULL");
+    return rules->geometry->squares;
+}
+
 arb_square arb_square_at(const arb_rules *rules, int column, int row)
 {
     require(rules != NULL, "arb_square_at: rules is NULL");

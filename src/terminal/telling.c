@@ -77,7 +77,7 @@ static void add_pieces(struct text *text, const struct telling *telling, const a
 
 void telling_event(struct text *text, const struct telling *telling, const arb_game *game)
 {
-    arb_event event = arb_last_event(game);
+    struct event event = game->event;
 
     add_pieces(text, telling, game, "captured", event.captured);
     add_pieces(text, telling, game, "destroyed by the explosion", event.exploded);

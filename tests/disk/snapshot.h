@@ -8,7 +8,7 @@
 struct snapshot {
     const arb_rules *rules;
     struct moment now;
-    arb_event event;
+    struct event event;
     size_t done;
     size_t total;
     uint64_t past; /* of every action and kept moment, mixed */

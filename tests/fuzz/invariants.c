@@ -148,7 +148,7 @@ void check_position(const arb_game *game)
     hold(!(position->stage == STAGE_START && (position->captured || position->advanced)), game,
          "a turn that has not begun has moved a piece");
     hold(position->key == key_of(position), game, "the key does not match the board");
-    hold((arb_selectable(game) & position->sides[!position->to_move] & ~arb_destinations(game)) ==
+    hold((game_selectable(game) & position->sides[!position->to_move] & ~game_destinations(game)) ==
              0,
          game, "the side that is not to move can select a piece");
 }

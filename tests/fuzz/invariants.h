@@ -14,7 +14,7 @@ _Noreturn void broken(const arb_game *game, const char *invariant);
 struct state {
     const arb_rules *rules;
     struct moment now;
-    arb_event event;
+    struct event event;
     size_t done;   /* actions */
     size_t total;  /* actions, including those that were undone */
     uint64_t past; /* a hash of every action and every kept moment */

@@ -89,7 +89,7 @@ static void send(struct walk *walk, const arb_game *at, arb_square to)
 
 static void follow(struct walk *walk, const arb_game *at)
 {
-    uint64_t to = arb_destinations(at);
+    uint64_t to = game_destinations(at);
 
     for (; to != 0 && (walk->list->whole || walk->met < walk->list->count); to = without_first(to))
         send(walk, at, first_of(to));
@@ -99,7 +99,7 @@ static void follow(struct walk *walk, const arb_game *at)
 static void walk_from_start(struct walk *walk)
 {
     const arb_game *game = walk->game;
-    square_set own = arb_selectable(game) & game->now.position.sides[arb_to_move(game)];
+    square_set own = game_selectable(game) & game->now.position.sides[arb_to_move(game)];
 
     for (; own != 0; own = without_first(own)) {
         struct arb_game picked = game_trial(game);
@@ -161,7 +161,7 @@ static void check_others_from(const arb_game *game, const struct turn_list *list
 static void check_others(const arb_game *game, const struct turn_list *list)
 {
     square_set own = game->now.position.sides[arb_to_move(game)];
-    square_set pickable = arb_selectable(game);
+    square_set pickable = game_selectable(game);
 
     /* A piece that cannot be selected cannot move. Trying a few squares shows that, and costs less
      * than all. */

@@ -55,6 +55,7 @@ static bool divided(void *context, const arb_turn *visited, uint64_t count)
     X(arb_set_turn, game, arb_set_turn(NULL, 0))                                                   \
     X(arb_piece_count, game, arb_piece_count(NULL, 0))                                             \
     X(arb_can_select, game, arb_can_select(NULL, 0))                                               \
+    X(arb_square_count, rules, arb_square_count(NULL))                                             \
     X(arb_select, game, arb_select(NULL, 0))                                                       \
     X(arb_can_end_turn, game, arb_can_end_turn(NULL))                                              \
     X(arb_end_turn, game, arb_end_turn(NULL))                                                      \

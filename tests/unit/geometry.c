@@ -238,3 +238,27 @@ Test(geometry, rows_and_columns_are_where_the_board_has_them)
         cr_assert(g->on_dark->dark_only && g->on_dark->squares == g->squares);
     }
 }
+
+/* What programs get is asked by numbers, and has no gaps. */
+Test(geometry, sets_for_programs_have_the_numbers_of_the_squares)
+{
+    uint64_t state = 1;
+
+    EACH_BOARD(board) {
+        const struct geometry *g = board->geometry;
+        for (int round = 0; round < 50; round++) {
+            square_set set = g->used & (round == 0 ? 0 : draw(&state));
+            arb_squares squares = squares_from(g, set);
+            arb_square expected = ARB_NO_SQUARE;
+            for (int square = 255; square >= 0; square--) {
+                bool has = has_square(g, set, (arb_square)square);
+                cr_assert_eq(arb_squares_next(squares, (arb_square)square), expected, "%s: %d",
+                             board->name, square);
+                cr_assert_eq(arb_squares_has(squares, (arb_square)square), has);
+                expected = has ? (arb_square)square : expected;
+            }
+            cr_assert_eq(arb_squares_first(squares), expected);
+            cr_assert_eq(arb_squares_count(squares), count_of(set));
+        }
+    }
+}

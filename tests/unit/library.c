@@ -72,10 +72,11 @@ Test(library, every_square_is_read_by_its_name_and_by_letter_and_digit)
     for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
         const arb_rules *rules = arb_rules_at(i);
 
+        cr_assert_eq(arb_square_count(rules), 64);
         for (arb_square square = 0; square < ARB_SQUARES; square++) {
             char name[ARB_SQUARE_NAME];
             char letter[] = {(char)('a' + square % 8), (char)('8' - square / 8), '\0'};
-            bool used = (rules->geometry->used >> square & 1) != 0;
+            bool used = has_square(rules->geometry, rules->geometry->used, square);
             arb_square read = 99;
 
             arb_square_name(rules, square, name);

@@ -240,8 +240,8 @@ static void check_marks(const char *svg, const char *selected, const char *desti
     cr_assert_eq(squares_of(svg, NULL, "<rect class='selected'"),
                  square != ARB_NO_SQUARE ? set_of(square) : 0);
     snprintf(head, sizeof head, "width='60' height='60' fill='%s' stroke=", destination);
-    cr_assert_eq(count_in(svg, head), count_of(arb_destinations(game)));
-    cr_assert_eq(squares_of(svg, NULL, "<rect class='destination'"), arb_destinations(game));
+    cr_assert_eq(count_in(svg, head), count_of(game_destinations(game)));
+    cr_assert_eq(squares_of(svg, NULL, "<rect class='destination'"), game_destinations(game));
 }
 
 /* White in the checkers games, blue and green in kingcapture. */
@@ -250,18 +250,18 @@ Test(picture, what_is_selected_and_where_it_may_go_is_marked)
     set_up("checkers61b", NULL);
     check_marks(drawn(picture_svg), "#ffffff", "#f6e58d");
     GO({2, 2});
-    cr_assert_eq(count_of(arb_destinations(game)), 2);
+    cr_assert_eq(count_of(game_destinations(game)), 2);
     check_marks(drawn(picture_svg), "#ffffff", "#f6e58d");
     has(drawn(picture_svg), "Selected: 2 2. Destinations: 1 3, 3 3.");
     GO({3, 3});
     check_marks(drawn(picture_svg), "#ffffff", "#f6e58d");
     set_up("kingcapture", "7k/8/8/8/3p4/8/1r3Q2/7K white");
     GO({5, 6});
-    cr_assert_gt(count_of(arb_destinations(game)), 10);
+    cr_assert_gt(count_of(game_destinations(game)), 10);
     check_marks(drawn(picture_svg), "#5b93e6", "#7cc47f");
     /* A ring around what can be captured, dots elsewhere. */
     cr_assert_eq(count_in(drawn(picture_svg), "r='27' fill='none'"), 2);
-    cr_assert_eq(count_in(drawn(picture_svg), "r='7'"), count_of(arb_destinations(game)) - 2);
+    cr_assert_eq(count_in(drawn(picture_svg), "r='7'"), count_of(game_destinations(game)) - 2);
 }
 
 /* ---- the last turn --------------------------------------------------------------------------- */

@@ -365,7 +365,7 @@ Test(checkers61b, any_own_piece_may_be_picked_whether_it_can_move_or_not)
 Test(checkers61b, a_step_spends_the_turn_and_takes_nothing)
 {
     struct position position = picked("fb", 2, 2);
-    arb_event event = {0};
+    struct event event = {0};
 
     stand(&position, "wp", 2, 4);
     rules->engine->advance(rules, &position, at(3, 3), &event);
@@ -385,7 +385,7 @@ Test(checkers61b, a_leap_takes_the_piece_between_whatever_it_is)
             struct position position = picked(is_water ? "FS" : "WS", 4, 4);
             square_set taken = set_at(4 + diagonals[d][0], 4 + diagonals[d][1]);
             arb_square to = at(4 + 2 * diagonals[d][0], 4 + 2 * diagonals[d][1]);
-            arb_event event = {0};
+            struct event event = {0};
 
             stand(&position, enemy, 4 + diagonals[d][0], 4 + diagonals[d][1]);
             rules->engine->advance(rules, &position, to, &event);
@@ -409,7 +409,7 @@ Test(checkers61b, a_man_is_crowned_on_the_far_row_and_nowhere_else)
         square_set to = set_at(column + (column < 7 ? 1 : -1), row + up);
         struct position position = picked(letters, column, row);
         bool far = row + up == (up == 1 ? 7 : 0);
-        arb_event event = {0};
+        struct event event = {0};
 
         if (to == 0)
             continue;
@@ -422,7 +422,7 @@ Test(checkers61b, a_man_is_crowned_on_the_far_row_and_nowhere_else)
 Test(checkers61b, a_man_that_leaps_to_the_far_row_goes_on_as_a_king)
 {
     struct position position = picked("fp", 1, 5);
-    arb_event event = {0};
+    struct event event = {0};
 
     stand(&position, "wp", 2, 6);
     stand(&position, "wp", 4, 6);
@@ -435,7 +435,7 @@ Test(checkers61b, a_man_that_leaps_to_the_far_row_goes_on_as_a_king)
 Test(checkers61b, a_king_is_not_crowned_again)
 {
     struct position position = picked("FS", 2, 6);
-    arb_event event = {0};
+    struct event event = {0};
 
     rules->engine->advance(rules, &position, at(3, 7), &event);
     cr_assert_eq(event.crowned, 0);
@@ -445,7 +445,7 @@ Test(checkers61b, a_king_is_not_crowned_again)
 Test(checkers61b, nobody_is_crowned_on_its_own_first_row)
 {
     struct position position = picked("FP", 3, 1);
-    arb_event event = {0};
+    struct event event = {0};
 
     position.crowned = 0;
     rules->engine->advance(rules, &position, at(2, 0), &event);
@@ -489,7 +489,7 @@ static void check_blast(const char *bomb, int column, int row, const int *direct
     struct blast blast = surrounded(bomb, column, row, direction);
     square_set before = position_occupied(&blast.position);
     square_set between = set_at(column + direction[0], row + direction[1]);
-    arb_event event = {0};
+    struct event event = {0};
 
     rules->engine->advance(rules, &blast.position,
                            at(column + 2 * direction[0], row + 2 * direction[1]), &event);
@@ -524,7 +524,7 @@ Test(checkers61b, a_bomb_that_captures_clears_the_squares_around_it_of_all_but_s
 Test(checkers61b, a_man_that_explodes_on_the_far_row_was_crowned_before)
 {
     struct position position = picked("fb", 0, 5);
-    arb_event event = {0};
+    struct event event = {0};
 
     stand(&position, "wp", 1, 6);
     stand(&position, "WS", 3, 7);
@@ -541,7 +541,7 @@ Test(checkers61b, only_explosions)
 
     for (int i = 0; i < 2; i++) {
         struct position position = picked(others[i], 2, 2);
-        arb_event event = {0};
+        struct event event = {0};
 
         stand(&position, "wb", 3, 3);
         stand(&position, "wp", 5, 5);
@@ -594,7 +594,7 @@ Test(checkers61b, the_longest_chain_takes_nine_pieces)
     nine_to_take(table.game);
     cr_assert_not_null(strstr(turns_of(table.game), longest));
     cr_assert_eq(play(table.game, longest), ARB_ACCEPTED);
-    cr_assert_eq(count_of(arb_last_event(table.game).captured), 9);
+    cr_assert_eq(arb_squares_count(arb_last_event(table.game).captured), 9);
     cr_assert_eq(arb_piece_count(table.game, 1), 0);
     cr_assert(stands_at(table.game, "FS", 6, 6));
     cr_assert_eq(arb_winner(table.game), ARB_FIRST_WINS);

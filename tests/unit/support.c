@@ -48,6 +48,16 @@ arb_turn turn_of(const char *squares)
     return turn;
 }
 
+square_set set_on_8x8(arb_squares squares)
+{
+    square_set set = 0;
+
+    for (arb_square square = arb_squares_first(squares); square != ARB_NO_SQUARE;
+         square = arb_squares_next(squares, square))
+        set |= set_with(&board_8x8, square);
+    return set;
+}
+
 bool same_piece(arb_piece a, arb_piece b)
 {
     return a.side == b.side && a.kind == b.kind && a.crowned == b.crowned;
@@ -223,15 +233,15 @@ static arb_ruling play_any(arb_game *game, uint64_t choice)
 
 static arb_ruling select_any(arb_game *game, uint64_t choice)
 {
-    square_set set = arb_selectable(game);
+    square_set set = game_selectable(game);
 
     if (arb_can_end_turn(game) && (set == 0 || choice % 4 == 0))
         return arb_end_turn(game);
     if (set == 0)
         return arb_set_turn(game, !arb_to_move(game));
     /* A piece that moves, if there is one: selecting alone leads nowhere. */
-    if (arb_destinations(game) != 0 && choice % 8 != 1)
-        set = arb_destinations(game);
+    if (game_destinations(game) != 0 && choice % 8 != 1)
+        set = game_destinations(game);
     for (unsigned skip = (unsigned)(choice / 8 % count_of(set)); skip > 0; skip--)
         set = without_first(set);
     return arb_select(game, first_of(set));

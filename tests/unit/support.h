@@ -29,6 +29,9 @@ arb_piece piece_of(const char *letters);
 /* "22-44-66": language.md 5. */
 arb_turn turn_of(const char *squares);
 
+/* The same squares of a board of 8x8, as found with arb_squares_first and arb_squares_next. */
+square_set set_on_8x8(arb_squares squares);
+
 bool same_piece(arb_piece a, arb_piece b);
 
 /* A game on counted memory. */

@@ -60,7 +60,7 @@ Test(variant, crowning_ends_the_turn)
     cr_assert_eq(arb_select(game, arb_square_at(&allround, 4, 6)), ARB_ACCEPTED);
     cr_assert_eq(arb_select(game, arb_square_at(&allround, 6, 8)), ARB_ACCEPTED);
     cr_assert(arb_can_end_turn(game));
-    cr_assert_eq(arb_destinations(game), 0);
+    cr_assert_eq(game_destinations(game), 0);
     cr_assert(arb_piece_at(game, arb_square_at(&allround, 6, 8), &piece));
     cr_assert(piece.crowned);
     arb_game_free(game);

@@ -68,7 +68,7 @@ static arb_ruling refuse_destination(const arb_rules *rules, const struct positi
     return ARB_ILLEGAL_DESTINATION;
 }
 
-static void advance(const arb_rules *rules, struct position *p, arb_square to, arb_event *event)
+static void advance(const arb_rules *rules, struct position *p, arb_square to, struct event *event)
 {
     square_set here = set_with(CHESS_BOARD, to);
     square_set taken = here & p->sides[!p->to_move];
@@ -139,7 +139,7 @@ static bool tell(void *context, square_set from, square_set to, const struct che
     struct position next = *listing->start;
     arb_turn turn = {.length = 2,
                      .squares = {first_square(CHESS_BOARD, from), first_square(CHESS_BOARD, to)}};
-    arb_event event = {0};
+    struct event event = {0};
 
     (void)after;
     next.selected = first_square(CHESS_BOARD, from);

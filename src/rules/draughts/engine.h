@@ -67,7 +67,7 @@ DRAUGHTS_INLINE void draughts_advance_step(struct position *p, square_set from, 
 }
 
 DRAUGHTS_INLINE void draughts_advance(const struct draughts *d, struct position *p, arb_square to,
-                                      arb_event *event)
+                                      struct event *event)
 {
     bool up = draughts_moves_up(d, p->to_move);
     square_set from = set_with(d->geometry, p->selected);
@@ -381,7 +381,7 @@ DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct positio
         return draughts_refuse_destination(how, p, square);                                        \
     }                                                                                              \
     static void prefix##_advance(const arb_rules *rules, struct position *p, arb_square to,        \
-                                 arb_event *event)                                                 \
+                                 struct event *event)                                              \
     {                                                                                              \
         DRAUGHTS_OF(rules)                                                                         \
         draughts_advance(how, p, to, event);                                                       \

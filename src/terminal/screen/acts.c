@@ -48,7 +48,7 @@ static bool is_spent(const struct screen *screen)
 {
     const arb_game *game = screen->in->game;
 
-    return turns_end_themselves(screen) && arb_can_end_turn(game) && arb_destinations(game) == 0;
+    return turns_end_themselves(screen) && arb_can_end_turn(game) && game_destinations(game) == 0;
 }
 
 void acts_end_spent_turn(struct screen *screen)

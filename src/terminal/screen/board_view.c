@@ -297,7 +297,7 @@ void board_view(const struct layout *layout, const arb_game *game, const struct 
                         .game = game,
                         .look = screen_look_of(game->rules),
                         .marks = marks,
-                        .destinations = arb_destinations(game),
+                        .destinations = game_destinations(game),
                         .named = marks->names ? game->rules->engine->used(game->rules) : 0,
                         .wide = middle_columns(layout, game->rules, marks)};
 

@@ -64,7 +64,7 @@ static void meanwhile(void *watcher)
 #define BETWEEN_BELLS 200
 
 /* Flashes once. Returns false if a key ends it. */
-static bool flash_once(struct screen *screen, const arb_event *event)
+static bool flash_once(struct screen *screen, const struct event *event)
 {
     bool goes_on;
 
@@ -78,7 +78,7 @@ static bool flash_once(struct screen *screen, const arb_event *event)
     return goes_on && input_pause(DARK);
 }
 
-static void flash(struct screen *screen, const arb_event *event)
+static void flash(struct screen *screen, const struct event *event)
 {
     int times = event->exploded != 0 ? EXPLOSION_TIMES : CAPTURE_TIMES;
     bool goes_on = screen->options.animation;
@@ -160,7 +160,7 @@ void line_say(struct screen *screen, const char *first, const char *second)
 
 void line_flash(struct screen *screen)
 {
-    arb_event event = arb_last_event(screen->in->game);
+    struct event event = screen->in->game->event;
 
     if ((event.captured | event.exploded) != 0)
         flash(screen, &event);

@@ -175,7 +175,7 @@ static void add_thinking(struct text *text, const arb_game *game, const struct t
 
 static void add_moved(struct text *text, const arb_game *game)
 {
-    bool may_go_on = arb_destinations(game) != 0;
+    bool may_go_on = game_destinations(game) != 0;
 
     text_string(text, " has moved: ");
     if (!arb_can_end_turn(game))

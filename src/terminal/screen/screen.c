@@ -36,7 +36,7 @@ static void handle(struct screen *screen, const struct input *input)
 static arb_square first_cursor(const arb_game *game)
 {
     const struct geometry *geometry = game->rules->geometry;
-    square_set selectable = arb_selectable(game);
+    square_set selectable = game_selectable(game);
 
     return selectable != 0 ? first_square(geometry, selectable)
                            : (arb_square)(geometry->squares - 1);
