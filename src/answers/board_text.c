@@ -15,22 +15,23 @@
 /* The width of any square's name without blanks: two digits, or a letter and a digit. */
 #define NAME_WIDE 2
 
-/* A cell is a square with the marks before and after its letters. A row is a label and eight
- * cells. */
+/* A cell is a square with the marks before and after its letters. A row is a label and a cell for
+ * each column. */
 #define CELL_ROOM (LETTERS_MOST + 2)
-#define ROW_ROOM (8 + 8 * CELL_ROOM)
+#define ROW_ROOM (RULES_LABEL + COLUMNS_MOST * CELL_ROOM)
 
 struct row {
     char bytes[ROW_ROOM];
 };
 
-/* The board without colours, and with the blanks at the ends of rows. The ninth row has the
- * labels of the columns. */
+/* The board without colours, and with the blanks at the ends of rows. The row after the
+ * last has the labels of the columns. */
 struct picture {
     const arb_rules *rules;
     const struct position *position;
+    size_t label;   /* of the widest row label */
     size_t letters; /* of the widest piece */
-    struct row rows[9];
+    struct row rows[ROWS_MOST + 1];
 };
 
 /* The width of a cell without its marks: that of the widest piece of the rule set, or of a
@@ -47,10 +48,34 @@ static size_t letters_wide(const arb_rules *rules, bool names)
     return widest;
 }
 
-/* Returns where the cell of a square begins, with the mark before the letters. */
+static const struct geometry *geometry_of(const struct picture *picture)
+{
+    return picture->rules->geometry;
+}
+
+/* Returns the width of the widest label of a row: of the first or the last. */
+static size_t label_wide(const arb_rules *rules)
+{
+    char label[RULES_LABEL];
+    size_t first = rules_row_label(rules, 0, label);
+    size_t last = rules_row_label(rules, rules->geometry->rows - 1, label);
+
+    return first > last ? first : last;
+}
+
+/* Returns where a cell begins, with the mark before the letters. */
 static char *cell_at(struct picture *picture, int row, int column)
 {
-    return &picture->rows[row].bytes[1 + (size_t)column * (picture->letters + 2)];
+    return &picture->rows[row].bytes[picture->label + (size_t)column * (picture->letters + 2)];
+}
+
+/* The same for the first square of a set. */
+static char *cell_of(struct picture *picture, square_set set)
+{
+    const struct geometry *g = geometry_of(picture);
+    arb_square square = first_square(g, set);
+
+    return cell_at(picture, row_of(g, square), column_of(g, square));
 }
 
 static void put_letters(struct picture *picture, square_set squares, const char *letters)
@@ -60,8 +85,7 @@ static void put_letters(struct picture *picture, square_set squares, const char 
     while (wide < picture->letters && letters[wide] != '\0')
         wide++;
     for (; squares != 0; squares = without_first(squares)) {
-        arb_square square = first_of(squares);
-        char *cell = cell_at(picture, square / 8, square % 8);
+        char *cell = cell_of(picture, squares);
 
         cell[1] = letters[0];
         for (size_t i = 1; i < wide; i++)
@@ -79,7 +103,7 @@ static void put_names(struct picture *picture)
         char name[ARB_SQUARE_NAME];
         struct text text = text_over(name, sizeof name);
 
-        notation_square(&text, picture->rules, first_of(named));
+        notation_square(&text, picture->rules, first_square(geometry_of(picture), named));
         put_letters(picture, first_alone(named), name);
     }
 }
@@ -87,8 +111,7 @@ static void put_names(struct picture *picture)
 static void put_marks(struct picture *picture, square_set squares, char before, char behind)
 {
     for (; squares != 0; squares = without_first(squares)) {
-        arb_square square = first_of(squares);
-        char *cell = cell_at(picture, square / 8, square % 8);
+        char *cell = cell_of(picture, squares);
 
         cell[0] = before;
         cell[picture->letters + 1] = behind;
@@ -98,19 +121,23 @@ static void put_marks(struct picture *picture, square_set squares, char before, 
 /* Fills the rows with empty squares and puts all the labels. */
 static void put_grid(struct picture *picture)
 {
+    const struct geometry *g = geometry_of(picture);
     struct row *rows = picture->rows;
 
     /* Copying whole rows, whatever their width, takes only a few instructions. */
     memset(rows[0].bytes, ' ', sizeof rows[0].bytes);
-    rows[8] = rows[0];
-    for (int column = 0; column < 8; column++) {
+    rows[g->rows] = rows[0];
+    for (int column = 0; column < g->columns; column++) {
         *(cell_at(picture, 0, column) + 1) = '.';
-        rules_column_label(picture->rules, column, cell_at(picture, 8, column) + 1);
+        rules_column_label(picture->rules, column, cell_at(picture, g->rows, column) + 1);
     }
-    for (int row = 1; row < 8; row++)
+    for (int row = 1; row < g->rows; row++)
         rows[row] = rows[0];
-    for (int row = 0; row < 8; row++)
-        rules_row_label(picture->rules, row, rows[row].bytes);
+    for (int row = 0; row < g->rows; row++) {
+        char label[RULES_LABEL];
+        size_t length = rules_row_label(picture->rules, row, label);
+        memcpy(rows[row].bytes + picture->label - length, label, length);
+    }
 }
 
 static void put_pieces(struct picture *picture)
@@ -154,17 +181,16 @@ static void mark_text(struct text *text, char mark)
 }
 
 /* Adds a cell with its colours. */
-static void coloured_cell(struct text *text, struct picture *picture, arb_square square)
+static void coloured_cell(struct text *text, struct picture *picture, int row, int column)
 {
-    const struct position *position = picture->position;
-    const char *cell = cell_at(picture, square / 8, square % 8);
-    arb_side side = set_has(position->sides[1], square) ? 1 : 0;
-    bool crowned = set_has(position->crowned, square);
-    bool piece = set_has(position_occupied(position), square);
+    const char *cell = cell_at(picture, row, column);
+    arb_piece found;
+    bool piece = position_piece_at(picture->position,
+                                   set_of_cell(geometry_of(picture), column, row), &found);
 
     mark_text(text, cell[0]);
     if (piece)
-        text_string(text, crowned ? colour_of_crowned(side) : colour_of(side));
+        text_string(text, found.crowned ? colour_of_crowned(found.side) : colour_of(found.side));
     text_bytes(text, cell + 1, picture->letters);
     if (piece)
         text_string(text, COLOUR_OFF);
@@ -175,9 +201,9 @@ static void coloured_row(struct text *text, struct picture *picture, int row)
 {
     size_t start = text->length;
 
-    text_char(text, picture->rows[row].bytes[0]);
-    for (int column = 0; column < 8; column++)
-        coloured_cell(text, picture, (arb_square)(row * 8 + column));
+    text_bytes(text, picture->rows[row].bytes, picture->label);
+    for (int column = 0; column < geometry_of(picture)->columns; column++)
+        coloured_cell(text, picture, row, column);
     text->length = start + trimmed(text->bytes + start, text->length - start, picture->letters);
 }
 
@@ -187,17 +213,20 @@ static void plain_row(struct text *text, const struct picture *picture, int row)
     size_t letters = picture->letters;
 
     memcpy(text->bytes + text->length, bytes, sizeof *bytes);
-    text->length += trimmed(bytes->bytes, 1 + 8 * (letters + 2), letters);
+    text->length += trimmed(
+        bytes->bytes, picture->label + geometry_of(picture)->columns * (letters + 2), letters);
 }
 
 void board_text(struct text *text, const arb_rules *rules, const struct position *position,
                 struct board_style style)
 {
+    const struct geometry *g = rules->geometry;
     struct picture picture;
     arb_square selected = position->selected;
 
     picture.rules = rules;
     picture.position = position;
+    picture.label = label_wide(rules);
     picture.letters = letters_wide(rules, style.names);
     put_grid(&picture);
     put_pieces(&picture);
@@ -205,9 +234,9 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
         put_names(&picture);
     put_marks(&picture, rules_destinations(rules, position), '(', ')');
     if (selected != ARB_NO_SQUARE)
-        put_marks(&picture, set_of(selected), '[', ']');
-    for (int row = 0; row < 9; row++) {
-        if (style.colour && row < 8)
+        put_marks(&picture, set_with(g, selected), '[', ']');
+    for (int row = 0; row <= g->rows; row++) {
+        if (style.colour && row < g->rows)
             coloured_row(text, &picture, row);
         else
             plain_row(text, &picture, row);

@@ -12,18 +12,18 @@ enum names { NAMES_OF_SIDES, NAMES_OF_KINDS, NAMES_OF_RULES, NAMES_OF_PLAYERS };
 /* What would be right, or why: what DETAIL stands for in the sentence of the ruling. The sentences
  * that are not named here need nothing but the game. */
 struct detail {
-    const char *text;    /* USAGE: the forms; UNKNOWN_COMMAND: the nearest, or NULL; BAD_POSITION,
-                            CANNOT_OPEN, CANNOT_WRITE: what is wrong, if `error` is 0 */
-    int error;           /* CANNOT_OPEN, CANNOT_WRITE: an errno */
-    arb_file_fault file; /* BAD_FILE */
-    uint64_t least;      /* BAD_NUMBER: the range, with `most` */
-    uint64_t most;       /* LINE_TOO_LONG, BAD_BYTE, TOO_DEEP: the number; NOTHING_TO_UNDO,
-                            NOTHING_TO_REDO: how many there are */
-    bool turns;          /* these are turns, not steps */
-    enum names names;    /* UNKNOWN_NAME */
-    arb_ruling found;    /* NOT_REJECTED: of the command */
-    arb_ruling expected; /* NOT_REJECTED: if it was another one */
-    arb_turn squares;    /* AMBIGUOUS_MOVE: the squares that were written */
+    const char *text;            /* USAGE: the forms; UNKNOWN_COMMAND: the nearest, or NULL;
+                                    CANNOT_OPEN, CANNOT_WRITE: what is wrong, if `error` is 0 */
+    int error;                   /* CANNOT_OPEN, CANNOT_WRITE: an errno */
+    arb_file_fault file;         /* BAD_FILE; BAD_POSITION: only `wrong` */
+    uint64_t least;              /* BAD_NUMBER: the range, with `most` */
+    uint64_t most;               /* LINE_TOO_LONG, BAD_BYTE, TOO_DEEP: the number; NOTHING_TO_UNDO,
+                                    NOTHING_TO_REDO: how many there are */
+    bool turns;                  /* these are turns, not steps */
+    enum names names;            /* UNKNOWN_NAME */
+    arb_ruling found;            /* NOT_REJECTED: of the command */
+    arb_ruling expected;         /* NOT_REJECTED: if it was another one */
+    arb_turn squares;            /* AMBIGUOUS_MOVE: the squares that were written */
     const struct answer *answer; /* ASSERTION_FAILED: the answer to the question */
 };
 

@@ -201,6 +201,9 @@ static void add_given(struct text *text, const arb_game *game, const struct reje
     case ARB_NOT_REJECTED:
         add_found(text, detail);
         break;
+    case ARB_BAD_POSITION:
+        text_string(text, detail->file.wrong);
+        break;
     default:
         if (detail->text != NULL)
             text_string(text, detail->text);
@@ -215,7 +218,7 @@ static void add_detail(struct text *text, const arb_game *game, const struct rej
     switch (rejection->ruling) {
     case ARB_BAD_SQUARE:
     case ARB_OFF_BOARD:
-        text_string(text, notation_squares(arb_game_rules(game)));
+        text_string(text, notation_squares(arb_game_rules(game)).text);
         break;
     case ARB_GAME_OVER:
         add_result(text, game);

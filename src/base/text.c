@@ -36,6 +36,14 @@ static bool is_blank(char byte)
     return byte == ' ' || byte == '\t';
 }
 
+void text_number_word(struct text *text, unsigned number)
+{
+    static const char *const words[] = {"zero", "one",   "two",   "three", "four", "five",
+                                        "six",  "seven", "eight", "nine",  "ten"};
+
+    text_string(text, words[number]);
+}
+
 size_t text_split(char *line, const char **words, size_t most)
 {
     size_t count = 0;

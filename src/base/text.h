@@ -36,7 +36,17 @@ static inline void text_string(struct text *text, const char *string)
     text_bytes(text, string, strlen(string));
 }
 
+/* Adds what is wrong, and returns false: for readers that return whether nothing is. */
+static inline bool text_wrong(struct text *text, const char *wrong)
+{
+    text_string(text, wrong);
+    return false;
+}
+
 void text_number(struct text *text, uint64_t number);
+
+/* Adds a number from 0 to 10 as a word. */
+void text_number_word(struct text *text, unsigned number);
 
 /* Splits a line, in place, into the words between its blanks and tabs. Stores up to `most` of
  * them and returns how many. */

@@ -78,6 +78,25 @@ static arb_ruling load_side(struct file_lines *lines, const struct board_file *f
     return file_wrong(lines, "the side to move must be ", either(format->sides).text);
 }
 
+static arb_ruling wrong_row(struct file_lines *lines, size_t columns)
+{
+    char bytes[32];
+    struct text squares = text_over(bytes, sizeof bytes);
+
+    text_number_word(&squares, (unsigned)columns);
+    text_string(&squares, " squares");
+    return file_wrong(lines, "a row must have ", bytes);
+}
+
+static arb_ruling wrong_end(struct file_lines *lines, unsigned last)
+{
+    char bytes[32];
+    struct text line = text_over(bytes, sizeof bytes);
+
+    text_number(&line, last);
+    return file_wrong(lines, "the file must end after line ", bytes);
+}
+
 static arb_ruling load_row(struct file_lines *lines, const arb_rules *rules, int row,
                            struct position *position)
 {
@@ -89,7 +108,7 @@ static arb_ruling load_row(struct file_lines *lines, const arb_rules *rules, int
         return ARB_BAD_FILE;
     length = strlen(lines->line);
     if (length > columns || (length < columns && !format->blanks_may_be_cut))
-        return file_wrong(lines, "a row must have eight squares", "");
+        return wrong_row(lines, columns);
     for (size_t column = 0; column < length; column++) {
         char letter = lines->line[column];
         arb_piece piece = {.kind = ARB_PAWN};
@@ -120,7 +139,7 @@ arb_ruling board_file_load(struct file_lines *lines, arb_game *game)
     if (!format->side_first && ruling == ARB_ACCEPTED)
         ruling = load_side(lines, format, &side);
     if (ruling == ARB_ACCEPTED && file_line(lines, false))
-        return file_wrong(lines, "the file must end after line 9", "");
+        return wrong_end(lines, game->rules->geometry->rows + 1U);
     if (ruling != ARB_ACCEPTED || lines->fault->bad.wrong[0] != '\0')
         return ARB_BAD_FILE;
     position_begin_turn(&position, side);

@@ -62,7 +62,8 @@ static arb_ruling load_head(struct file_lines *lines, const arb_rules *rules,
                             struct position *position)
 {
     const char *found;
-    const char *wrong;
+    char bytes[POSITION_WRONG_ROOM];
+    struct text wrong = text_over(bytes, sizeof bytes);
 
     if (!file_line(lines, true))
         return ARB_BAD_FILE;
@@ -78,8 +79,9 @@ static arb_ruling load_head(struct file_lines *lines, const arb_rules *rules,
     found = rest_after(lines, POSITION_HEAD);
     if (found == NULL)
         return file_wrong(lines, "the third line must begin with " POSITION_HEAD, "");
-    wrong = position_read(rules, found, position);
-    return wrong == NULL ? ARB_ACCEPTED : file_wrong(lines, wrong, "");
+    if (position_read(rules, found, position, &wrong))
+        return ARB_ACCEPTED;
+    return file_wrong(lines, bytes, "");
 }
 
 static arb_ruling load_turn(struct file_lines *lines, arb_game *game)

@@ -19,19 +19,27 @@ static int side_of(const arb_rules *rules, char letter)
     return -1;
 }
 
-/* Reads a number from 1 to 32 at *text and moves *text past it. Returns 0 if there is none. */
-static int read_number(const char **text)
+/* Reads the number of a dark square at *text and moves *text past it. Returns 0 if there is none.
+ */
+static int read_number(const struct geometry *g, const char **text)
 {
     int number = 0;
 
-    while (**text >= '0' && **text <= '9' && number <= 32)
+    while (**text >= '0' && **text <= '9' && number <= dark_count(g))
         number = number * 10 + (*(*text)++ - '0');
-    return number <= 32 ? number : 0;
+    return number <= dark_count(g) ? number : 0;
+}
+
+static bool wrong_square(const struct geometry *g, struct text *wrong)
+{
+    text_string(wrong, "a square must be a number from 1 to ");
+    text_number(wrong, (uint64_t)dark_count(g));
+    return false;
 }
 
 /* Reads a square or a range of squares, crowned if it starts with a K. */
-static const char *read_squares(const arb_rules *rules, const char **text, arb_side side,
-                                struct position *position)
+static bool read_squares(const struct geometry *g, const char **text, arb_side side,
+                         struct position *position, struct text *wrong)
 {
     arb_piece piece = {.side = side, .kind = ARB_PAWN};
     int first;
@@ -39,69 +47,68 @@ static const char *read_squares(const arb_rules *rules, const char **text, arb_s
 
     piece.crowned = **text == 'K' || **text == 'k';
     *text += piece.crowned;
-    first = read_number(text);
+    first = read_number(g, text);
     last = first;
     if (**text == '-') {
         ++*text;
-        last = read_number(text);
+        last = read_number(g, text);
     }
     if (first == 0 || last < first)
-        return "a square must be a number from 1 to 32";
+        return wrong_square(g, wrong);
     for (; first <= last; first++) {
-        square_set here = set_with(rules->geometry, dark_square(rules->geometry, first));
+        square_set here = set_with(g, dark_square(g, first));
         if ((position_occupied(position) & here) != 0)
-            return "there are two pieces on one square";
+            return text_wrong(wrong, "there are two pieces on one square");
         position_add(position, here, piece);
     }
-    return NULL;
+    return true;
 }
 
 /* `:W21,22,K23`, or `:W` for a side without pieces. */
-static const char *read_side(const arb_rules *rules, const char **text, int *side,
-                             struct position *position)
+static bool read_side(const arb_rules *rules, const char **text, int *side,
+                      struct position *position, struct text *wrong)
 {
-    const char *wrong = NULL;
-
     if (**text != ':')
-        return "the pieces of one side are missing";
+        return text_wrong(wrong, "the pieces of one side are missing");
     ++*text;
     *side = side_of(rules, **text);
     if (*side < 0)
-        return "pieces must follow the letter of their side";
+        return text_wrong(wrong, "pieces must follow the letter of their side");
     ++*text;
     if (**text == ':' || **text == '.' || **text == '\0')
-        return NULL;
+        return true;
     for (;;) {
-        wrong = read_squares(rules, text, (arb_side)*side, position);
-        if (wrong != NULL || **text != ',')
-            return wrong;
+        if (!read_squares(rules->geometry, text, (arb_side)*side, position, wrong))
+            return false;
+        if (**text != ',')
+            return true;
         ++*text;
     }
 }
 
-const char *draughts_fen_read(const arb_rules *rules, const char *text, struct position *position)
+bool draughts_fen_read(const arb_rules *rules, const char *text, struct position *position,
+                       struct text *wrong)
 {
     struct position read;
     int to_move = side_of(rules, text[0]);
     int sides[2];
 
     if (to_move < 0)
-        return "it must begin with the letter of a side";
+        return text_wrong(wrong, "it must begin with the letter of a side");
     text++;
     position_clear(&read);
     for (int i = 0; i < 2; i++) {
-        const char *wrong = read_side(rules, &text, &sides[i], &read);
-        if (wrong != NULL)
-            return wrong;
+        if (!read_side(rules, &text, &sides[i], &read, wrong))
+            return false;
     }
     if (sides[0] == sides[1])
-        return "it gives the pieces of one side twice";
+        return text_wrong(wrong, "it gives the pieces of one side twice");
     text += *text == '.';
     if (*text != '\0')
-        return "there is more text after its end";
+        return text_wrong(wrong, "there is more text after its end");
     position_begin_turn(&read, (arb_side)to_move);
     *position = read;
-    return NULL;
+    return true;
 }
 
 static void add_pieces(struct text *text, const arb_rules *rules, const struct position *position,

@@ -10,8 +10,10 @@
 bool draughts_fen_begins(const char *text);
 
 /* Reads a FEN into `position`, at the start of a turn. Sides are recognized by their first
- * letters. Returns NULL, or what is wrong, leaving `position` as it was. */
-const char *draughts_fen_read(const arb_rules *rules, const char *text, struct position *position);
+ * letters. Otherwise adds what is wrong to `wrong`, leaves `position` as it was, and
+ * returns false. */
+bool draughts_fen_read(const arb_rules *rules, const char *text, struct position *position,
+                       struct text *wrong);
 
 /* Adds the position as a FEN: the second side's pieces first, and squares in ascending order. */
 void draughts_fen_text(struct text *text, const arb_rules *rules, const struct position *position);

@@ -7,14 +7,40 @@
 #include "board/contract.h"
 #include "rules/rules.h"
 
-const char *notation_squares(const arb_rules *rules)
+/* Adds `a1 to h8`: the first file and rank, and the last. */
+static void add_files_and_ranks(struct text *text, const struct geometry *g)
 {
-    if (rules->axes.names == FILE_AND_RANK)
-        return "a1 to h8";
-    if (rules->axes.names == DARK_NUMBERS)
-        return "1 to 32, or the dark ones of a1 to h8";
-    return rules->axes.first_column == '0' ? "COLUMN ROW, both 0 to 7, or a1 to h8"
-                                           : "COLUMN ROW, both 1 to 8, or a1 to h8";
+    text_string(text, "a1 to ");
+    text_char(text, (char)('a' + g->columns - 1));
+    text_number(text, g->rows);
+}
+
+/* Adds `0 to 7`: from the first column to the last. */
+static void add_columns(struct text *text, const arb_rules *rules)
+{
+    char label[RULES_LABEL];
+
+    text_bytes(text, label, rules_column_label(rules, 0, label));
+    text_string(text, " to ");
+    text_bytes(text, label, rules_column_label(rules, rules->geometry->columns - 1, label));
+}
+
+struct squares_form notation_squares(const arb_rules *rules)
+{
+    struct squares_form form;
+    struct text text = text_over(form.text, sizeof form.text);
+
+    if (rules->axes.names == DARK_NUMBERS) {
+        text_string(&text, "1 to ");
+        text_number(&text, (uint64_t)dark_count(rules->geometry));
+        text_string(&text, ", or the dark ones of ");
+    } else if (rules->axes.names == COLUMN_AND_ROW) {
+        text_string(&text, "COLUMN ROW, both ");
+        add_columns(&text, rules);
+        text_string(&text, ", or ");
+    }
+    add_files_and_ranks(&text, rules->geometry);
+    return form;
 }
 
 static bool is_digit(char byte)

@@ -36,26 +36,25 @@ void position_text(struct text *text, const arb_rules *rules, const struct posit
     text_string(text, rules->sides[position->to_move]);
 }
 
-const char *position_read(const arb_rules *rules, const char *text, struct position *position)
+bool position_read(const arb_rules *rules, const char *text, struct position *position,
+                   struct text *wrong)
 {
     struct position read;
-    const char *wrong;
     int side;
 
     if (rules->takes_fen && draughts_fen_begins(text))
-        return draughts_fen_read(rules, text, position);
+        return draughts_fen_read(rules, text, position, wrong);
     position_clear(&read);
-    wrong = rules_read_rows(rules, &text, &read);
-    if (wrong != NULL)
-        return wrong;
+    if (!rules_read_rows(rules, &text, &read, wrong))
+        return false;
     if (*text != ' ')
-        return "the side to move is missing";
+        return text_wrong(wrong, "the side to move is missing");
     side = rules_side_named(rules, text + 1);
     if (side < 0)
-        return "it must end with the side to move";
+        return text_wrong(wrong, "it must end with the side to move");
     position_begin_turn(&read, (arb_side)side);
     *position = read;
-    return NULL;
+    return true;
 }
 
 size_t arb_position_text(const arb_game *game, char text[ARB_POSITION_TEXT])
@@ -73,8 +72,10 @@ arb_ruling arb_set_position(arb_game *game, const char *text)
     require(game != NULL, "arb_set_position: game is NULL");
     require(text != NULL, "arb_set_position: text is NULL");
     struct position position;
+    char bytes[1];
+    struct text ignored = text_over(bytes, sizeof bytes);
 
-    if (position_read(game->rules, text, &position) != NULL)
+    if (!position_read(game->rules, text, &position, &ignored))
         return ARB_BAD_POSITION;
     return commit_position(game, &position);
 }

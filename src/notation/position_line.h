@@ -11,7 +11,10 @@ void position_text(struct text *text, const arb_rules *rules, const struct posit
 
 /* Reads what position_text writes into `position`, at the start of a turn. The side's name can
  * be in upper or lower case. If squares have numbers, the standard draughts FEN is accepted too.
- * Returns NULL, or what is wrong in a few words, leaving `position` as it was. */
-const char *position_read(const arb_rules *rules, const char *text, struct position *position);
+ * Otherwise adds what is wrong, in a few words, to `wrong`, leaves `position` as it was, and
+ * returns false. */
+#define POSITION_WRONG_ROOM 80
+bool position_read(const arb_rules *rules, const char *text, struct position *position,
+                   struct text *wrong);
 
 #endif

@@ -24,69 +24,103 @@ static size_t letters_at(const arb_rules *rules, const char *text, arb_piece *pi
     return 0;
 }
 
-/* Reads the piece at *text. Returns NULL, or what is wrong. */
-static const char *read_piece(const arb_rules *rules, const char **text, int row, int column,
-                              struct position *position)
+/* Adds what is wrong with so many rows, or squares of a row. Returns false. */
+static bool wrong_number(struct text *wrong, const char *before, unsigned number, const char *after)
 {
-    const struct geometry *g = rules->geometry;
-    square_set here = set_of_cell(g, column, row) & g->used;
-    arb_piece piece;
-    size_t length = letters_at(rules, *text, &piece);
-
-    if (length == 0)
-        return "it has a letter that is not a piece";
-    if (column >= g->columns)
-        return "a row has more than eight squares";
-    if (here == 0)
-        return "there is a piece on a square that the game does not use";
-    position_add(position, here, piece);
-    *text += length;
-    return NULL;
+    text_string(wrong, before);
+    text_number_word(wrong, number);
+    text_string(wrong, after);
+    return false;
 }
 
-/* Reads the eight squares of a row. Returns NULL with *text after them, or what is wrong. */
-static const char *read_row(const arb_rules *rules, const char **text, int row,
-                            struct position *position)
+static bool too_long(const arb_rules *rules, struct text *wrong)
 {
+    return wrong_number(wrong, "a row has more than ", rules->geometry->columns, " squares");
+}
+
+/* The rows while they are being read. */
+struct rows {
+    const arb_rules *rules;
+    const char *text; /* what is still to be read */
+    struct position *position;
+    struct text *wrong;
+};
+
+/* Reads the piece that comes next. Returns false with what is wrong. */
+static bool read_piece(struct rows *rows, int row, int column)
+{
+    const struct geometry *g = rows->rules->geometry;
+    square_set here = set_of_cell(g, column, row) & g->used;
+    arb_piece piece;
+    size_t length = letters_at(rows->rules, rows->text, &piece);
+
+    if (length == 0)
+        return text_wrong(rows->wrong, "it has a letter that is not a piece");
+    if (column >= g->columns)
+        return too_long(rows->rules, rows->wrong);
+    if (here == 0)
+        return text_wrong(rows->wrong, "there is a piece on a square that the game does not use");
+    position_add(rows->position, here, piece);
+    rows->text += length;
+    return true;
+}
+
+/* Reads a number of empty squares, if one comes next that a row has room for. Returns it, or 0. */
+static int read_run(struct rows *rows)
+{
+    int run = 0;
+
+    while (*rows->text >= (run == 0 ? '1' : '0') && *rows->text <= '9' &&
+           run * 10 + (*rows->text - '0') <= rows->rules->geometry->columns)
+        run = run * 10 + (*rows->text++ - '0');
+    return run;
+}
+
+/* Reads the squares of a row. Returns false with what is wrong. */
+static bool read_row(struct rows *rows, int row)
+{
+    int columns = rows->rules->geometry->columns;
     int column = 0;
     bool after_run = false;
 
-    while (**text != '/' && **text != ' ' && **text != '\0') {
-        bool run = **text >= '1' && **text <= '8';
+    while (*rows->text != '/' && *rows->text != ' ' && *rows->text != '\0') {
+        int run = read_run(rows);
 
-        if (run && after_run)
-            return "two numbers of empty squares are next to each other";
-        if (run) {
-            column += *(*text)++ - '0';
-        } else {
-            const char *wrong = read_piece(rules, text, row, column++, position);
-            if (wrong != NULL)
-                return wrong;
-        }
-        if (column > 8)
-            return "a row has more than eight squares";
-        after_run = run;
+        if (run > 0 && after_run)
+            return text_wrong(rows->wrong, "two numbers of empty squares are next to each other");
+        if (run == 0 && !read_piece(rows, row, column++))
+            return false;
+        column += run;
+        after_run = run > 0;
+        if (column > columns)
+            return too_long(rows->rules, rows->wrong);
     }
-    return column < 8 ? "a row has fewer than eight squares" : NULL;
+    return column == columns ||
+           wrong_number(rows->wrong, "a row has fewer than ", (unsigned)columns, " squares");
 }
 
-const char *rules_read_rows(const arb_rules *rules, const char **text, struct position *position)
+bool rules_read_rows(const arb_rules *rules, const char **text, struct position *position,
+                     struct text *wrong)
 {
-    for (int row = 0; row < 8; row++) {
-        const char *wrong = read_row(rules, text, row, position);
+    struct rows rows = {.rules = rules, .text = *text, .position = position, .wrong = wrong};
+    int count = rules->geometry->rows;
 
-        if (wrong != NULL)
-            return wrong;
-        if (row < 7 && *(*text)++ != '/')
-            return "it has fewer than eight rows";
+    for (int row = 0; row < count; row++) {
+        if (!read_row(&rows, row))
+            return false;
+        if (row < count - 1 && *rows.text++ != '/')
+            return wrong_number(wrong, "it has fewer than ", (unsigned)count, " rows");
     }
-    return **text == '/' ? "it has more than eight rows" : NULL;
+    *text = rows.text;
+    return *rows.text != '/' || wrong_number(wrong, "it has more than ", (unsigned)count, " rows");
 }
 
 void rules_begin(const arb_rules *rules, struct position *position)
 {
     const char *start = rules->start;
+    char bytes[1];
+    struct text ignored = text_over(bytes, sizeof bytes);
 
     position_clear(position);
-    rules_read_rows(rules, &start, position);
+    rules_read_rows(rules, &start, position, &ignored);
 }

@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "arbiter/game.h"
+#include "base/text.h"
 #include "board/geometry.h"
 #include "board/position.h"
 
@@ -183,8 +184,9 @@ static inline square_set rules_destinations(const arb_rules *rules, const struct
 void rules_begin(const arb_rules *rules, struct position *position);
 
 /* Reads rows from the top, joined by `/`, as `position` writes them, into a cleared position.
- * Returns NULL with *text after them, or what is wrong. */
-const char *rules_read_rows(const arb_rules *rules, const char **text, struct position *position);
+ * Returns true with *text after them, or false with what is wrong added to `wrong`. */
+bool rules_read_rows(const arb_rules *rules, const char **text, struct position *position,
+                     struct text *wrong);
 
 /* Returns the square of that column and row, numbered as in the rule set's own documents, or
  * ARB_NO_SQUARE if it is off the board. Where columns have letters, the first column is number 1,

@@ -96,7 +96,8 @@ arb_ruling handle_position(struct interpreter *in, const struct words *arguments
     char line[LINE_LONGEST + 1];
     struct text text = text_over(line, sizeof line);
     struct position position;
-    const char *wrong;
+    struct detail detail = {0};
+    struct text wrong = text_over(detail.file.wrong, sizeof detail.file.wrong);
 
     if (arguments->count == 0)
         return answered(
@@ -104,8 +105,7 @@ arb_ruling handle_position(struct interpreter *in, const struct words *arguments
     if (arguments->count > 2)
         return ARB_USAGE;
     words_join(arguments, &text);
-    wrong = position_read(arb_game_rules(in->game), line, &position);
-    if (wrong != NULL)
-        return rejected(in, ARB_BAD_POSITION, line, (struct detail){.text = wrong});
+    if (!position_read(arb_game_rules(in->game), line, &position, &wrong))
+        return rejected(in, ARB_BAD_POSITION, line, detail);
     return commit_position(in->game, &position);
 }

@@ -145,7 +145,7 @@ Test(notation, an_empty_word_is_no_square)
 
 Test(notation, a_person_is_told_how_squares_are_written)
 {
-    cr_assert_gt(strlen(notation_squares(rules)), 0);
+    cr_assert_gt(strlen(notation_squares(rules).text), 0);
 }
 
 /* ---- turns --------------------------------------------------------------------------- */
