@@ -143,8 +143,8 @@ void check_position(const arb_game *game)
     hold(position->stage <= STAGE_SPENT, game, "the stage of the turn is unknown");
     own = position->sides[position->to_move];
     check_pieces(game);
-    hold(position->selected == ARB_NO_SQUARE || set_has(own, position->selected), game,
-         "the selected piece is not of the side to move");
+    hold(position->selected == ARB_NO_SQUARE || has_square(&board_8x8, own, position->selected),
+         game, "the selected piece is not of the side to move");
     hold(!(position->stage == STAGE_START && (position->captured || position->advanced)), game,
          "a turn that has not begun has moved a piece");
     hold(position->key == key_of(position), game, "the key does not match the board");

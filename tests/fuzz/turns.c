@@ -92,7 +92,7 @@ static void follow(struct walk *walk, const arb_game *at)
     uint64_t to = game_destinations(at);
 
     for (; to != 0 && (walk->list->whole || walk->met < walk->list->count); to = without_first(to))
-        send(walk, at, first_of(to));
+        send(walk, at, first_square(&board_8x8, to));
 }
 
 /* From the start of a turn: tries every piece of the side that can be selected. */
@@ -104,9 +104,9 @@ static void walk_from_start(struct walk *walk)
     for (; own != 0; own = without_first(own)) {
         struct arb_game picked = game_trial(game);
 
-        hold(arb_select(&picked, first_of(own)) == ARB_ACCEPTED, game,
+        hold(arb_select(&picked, first_square(&board_8x8, own)) == ARB_ACCEPTED, game,
              "a selectable piece cannot be selected");
-        walk->path = (arb_turn){.length = 1, .squares = {first_of(own)}};
+        walk->path = (arb_turn){.length = 1, .squares = {first_square(&board_8x8, own)}};
         follow(walk, &picked);
     }
 }
@@ -166,7 +166,8 @@ static void check_others(const arb_game *game, const struct turn_list *list)
     /* A piece that cannot be selected cannot move. Trying a few squares shows that, and costs less
      * than all. */
     for (; own != 0; own = without_first(own))
-        check_others_from(game, list, first_of(own), set_has(pickable, first_of(own)) ? 1 : 13);
+        check_others_from(game, list, first_square(&board_8x8, own),
+                          has_square(&board_8x8, pickable, first_square(&board_8x8, own)) ? 1 : 13);
 }
 
 void check_turns(const arb_game *game, struct turn_list *list)

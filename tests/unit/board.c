@@ -6,77 +6,20 @@
 #include "board/position.h"
 #include "support.h"
 
-/* How far each direction goes: columns to the right, rows down the printed board. */
-static const int right_of[DIRECTIONS] = {0, 1, 1, 1, 0, -1, -1, -1};
-static const int down_of[DIRECTIONS] = {-1, -1, 0, 1, 1, 1, 0, -1};
-
-static square_set square_if_on_board(int column, int down)
-{
-    if (column < 0 || column > 7 || down < 0 || down > 7)
-        return 0;
-    return UINT64_C(1) << (down * 8 + column);
-}
-
-Test(board, a_moved_square_lands_beside_it_or_is_dropped_at_the_edge)
-{
-    for (int square = 0; square < 64; square++) {
-        for (int to = 0; to < DIRECTIONS; to++) {
-            square_set expected =
-                square_if_on_board(square % 8 + right_of[to], square / 8 + down_of[to]);
-            cr_assert_eq(moved(set_of((arb_square)square), (enum direction)to), expected,
-                         "square %d, direction %d", square, to);
-        }
-    }
-}
-
-Test(board, a_moved_set_is_its_moved_squares)
-{
-    uint64_t state = 1;
-
-    for (int round = 0; round < 200; round++) {
-        square_set set = round == 0 ? ~UINT64_C(0) : draw(&state) ^ draw(&state) << 32;
-        for (int to = 0; to < DIRECTIONS; to++) {
-            square_set expected = 0;
-            for (square_set left = set; left != 0; left = without_first(left))
-                expected |= moved(set_of(first_of(left)), (enum direction)to);
-            cr_assert_eq(moved(set, (enum direction)to), expected);
-        }
-    }
-}
-
-Test(board, the_neighbours_of_a_square_are_those_that_touch_it)
-{
-    for (int square = 0; square < 64; square++) {
-        square_set expected = set_of((arb_square)square);
-        for (int to = 0; to < DIRECTIONS; to++)
-            expected |= square_if_on_board(square % 8 + right_of[to], square / 8 + down_of[to]);
-        cr_assert_eq(with_neighbours(set_of((arb_square)square)), expected, "square %d", square);
-    }
-    cr_assert_eq(with_neighbours(0), 0);
-}
-
 Test(board, sets_know_their_members)
 {
-    square_set set = set_of(0) | set_of(31) | set_of(63);
+    square_set set = set_with(&board_8x8, 0) | set_with(&board_8x8, 31) | set_with(&board_8x8, 63);
 
-    cr_assert(set_has(set, 0) && set_has(set, 31) && set_has(set, 63));
-    cr_assert_not(set_has(set, 1) || set_has(set, 30) || set_has(set, 62));
-    cr_assert_not(set_has(~UINT64_C(0), ARB_NO_SQUARE));
-    cr_assert_not(set_has(~UINT64_C(0), 255));
+    cr_assert(has_square(&board_8x8, set, 0) && has_square(&board_8x8, set, 31) &&
+              has_square(&board_8x8, set, 63));
+    cr_assert_not(has_square(&board_8x8, set, 1) || has_square(&board_8x8, set, 30) ||
+                  has_square(&board_8x8, set, 62));
+    cr_assert_not(has_square(&board_8x8, ~UINT64_C(0), ARB_NO_SQUARE));
+    cr_assert_not(has_square(&board_8x8, ~UINT64_C(0), 255));
     cr_assert_eq(count_of(set), 3);
-    cr_assert_eq(first_of(set), 0);
-    cr_assert_eq(first_of(without_first(set)), 31);
+    cr_assert_eq(first_square(&board_8x8, set), 0);
+    cr_assert_eq(first_square(&board_8x8, without_first(set)), 31);
     cr_assert_eq(without_first(without_first(without_first(set))), 0);
-}
-
-Test(board, rows_and_columns_are_where_reading_order_puts_them)
-{
-    for (arb_square square = 0; square < ARB_SQUARES; square++) {
-        cr_assert_eq(set_has(TOP_ROW, square), square < 8);
-        cr_assert_eq(set_has(BOTTOM_ROW, square), square >= 56);
-        cr_assert_eq(set_has(LEFT_COLUMN, square), square % 8 == 0);
-        cr_assert_eq(set_has(RIGHT_COLUMN, square), square % 8 == 7);
-    }
 }
 
 /* Every possible piece, by number. */
@@ -100,10 +43,10 @@ Test(board, a_piece_that_is_put_down_is_found_again)
             position_add(&position, set_with(&board_8x8, square), piece_number(number));
             cr_assert(position_piece_at(&position, set_with(&board_8x8, square), &found));
             cr_assert(same_piece(found, piece_number(number)), "piece %d", number);
-            cr_assert_eq(position_occupied(&position), set_of(square));
+            cr_assert_eq(position_occupied(&position), set_with(&board_8x8, square));
             for (int kind = 0; kind < ARB_KINDS; kind++)
                 cr_assert_eq(position_of_kind(&position, (arb_kind)kind),
-                             kind == found.kind ? set_of(square) : 0);
+                             kind == found.kind ? set_with(&board_8x8, square) : 0);
         }
     }
 }
@@ -165,7 +108,8 @@ Test(board, taking_a_piece_leaves_no_trace_of_it)
         before = position;
         position_add(&position, set_with(&board_8x8, 20), piece_number(number));
         position_add(&position, set_with(&board_8x8, 63), piece_number(number));
-        position_take(&position, set_of(20) | set_of(63) | set_of(0));
+        position_take(&position, set_with(&board_8x8, 20) | set_with(&board_8x8, 63) |
+                                     set_with(&board_8x8, 0));
         cr_assert(position_equal(&position, &before), "piece %d", number);
         cr_assert_not(position_piece_at(&position, set_with(&board_8x8, 20), &found));
     }

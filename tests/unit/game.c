@@ -258,7 +258,7 @@ Test(game, setting_up_in_the_middle_of_a_turn_keeps_that_it_has_moved)
     cr_assert_eq(set_on_8x8(arb_destinations(table.game)), 0);
     put(table.game, "wp", 5, 5);
     cr_assert(arb_has_moved(table.game) && arb_has_captured(table.game));
-    cr_assert_eq(set_on_8x8(arb_destinations(table.game)), set_of(at(6, 6)));
+    cr_assert_eq(set_on_8x8(arb_destinations(table.game)), set_with(&board_8x8, at(6, 6)));
     ACCEPTED(arb_remove(table.game, at(4, 4), NULL));
     cr_assert(arb_has_moved(table.game));
     cr_assert_eq(set_on_8x8(arb_selectable(table.game)), 0);
@@ -342,7 +342,9 @@ Test(start, what_can_be_selected_is_what_select_accepts)
             struct arb_game trial = game_trial(table.game);
             bool can = arb_can_select(table.game, (arb_square)square);
 
-            cr_assert_eq(set_has(set_on_8x8(arb_selectable(table.game)), (arb_square)square), can);
+            cr_assert_eq(
+                has_square(&board_8x8, set_on_8x8(arb_selectable(table.game)), (arb_square)square),
+                can);
             cr_assert_eq(arb_select(&trial, (arb_square)square) == ARB_ACCEPTED, can);
         }
     }
@@ -968,8 +970,9 @@ Test(game, the_last_event_tells_of_captures_explosions_and_crownings)
     cr_assert(no_event());
     ACCEPTED(pick(table.game, 3, 5));
     event = arb_last_event(table.game);
-    cr_assert_eq(set_on_8x8(event.captured), set_of(at(2, 4)));
-    cr_assert_eq(set_on_8x8(event.exploded), set_of(at(3, 5)) | set_of(at(4, 6)));
+    cr_assert_eq(set_on_8x8(event.captured), set_with(&board_8x8, at(2, 4)));
+    cr_assert_eq(set_on_8x8(event.exploded),
+                 set_with(&board_8x8, at(3, 5)) | set_with(&board_8x8, at(4, 6)));
     cr_assert_eq(set_on_8x8(event.crowned), 0);
     ACCEPTED(arb_end_turn(table.game));
     cr_assert(no_event());
@@ -985,9 +988,10 @@ Test(game, the_event_of_a_whole_turn_has_all_its_captures)
     put(table.game, "wp", 6, 6);
     ACCEPTED(play(table.game, "13-35-57-75"));
     event = arb_last_event(table.game);
-    cr_assert_eq(set_on_8x8(event.captured),
-                 set_of(at(2, 4)) | set_of(at(4, 6)) | set_of(at(6, 6)));
-    cr_assert_eq(set_on_8x8(event.crowned), set_of(at(5, 7)));
+    cr_assert_eq(set_on_8x8(event.captured), set_with(&board_8x8, at(2, 4)) |
+                                                 set_with(&board_8x8, at(4, 6)) |
+                                                 set_with(&board_8x8, at(6, 6)));
+    cr_assert_eq(set_on_8x8(event.crowned), set_with(&board_8x8, at(5, 7)));
     cr_assert(stands_at(table.game, "FS", 7, 5));
 }
 

@@ -98,7 +98,7 @@ static square_set squares_of(const char *text, const char *end, const char *head
         cr_assert_eq(sscanf(text, " x='%d' y='%d'", &x, &y), 2, "%.60s", text);
         cr_assert(x >= 0 && y >= 0 && x % SHAPE_SIZE == 0 && y % SHAPE_SIZE == 0);
         cr_assert(x / SHAPE_SIZE < 8 && y / SHAPE_SIZE < 8);
-        squares |= set_of((arb_square)(y / SHAPE_SIZE * 8 + x / SHAPE_SIZE));
+        squares |= set_with(&board_8x8, (arb_square)(y / SHAPE_SIZE * 8 + x / SHAPE_SIZE));
     }
     return squares;
 }
@@ -238,7 +238,7 @@ static void check_marks(const char *svg, const char *selected, const char *desti
     snprintf(head, sizeof head, "width='60' height='60' fill='%s' stroke=", selected);
     cr_assert_eq(count_in(svg, head), square != ARB_NO_SQUARE);
     cr_assert_eq(squares_of(svg, NULL, "<rect class='selected'"),
-                 square != ARB_NO_SQUARE ? set_of(square) : 0);
+                 square != ARB_NO_SQUARE ? set_with(&board_8x8, square) : 0);
     snprintf(head, sizeof head, "width='60' height='60' fill='%s' stroke=", destination);
     cr_assert_eq(count_in(svg, head), count_of(game_destinations(game)));
     cr_assert_eq(squares_of(svg, NULL, "<rect class='destination'"), game_destinations(game));
@@ -291,26 +291,27 @@ Test(picture, the_path_of_the_last_turn_has_all_its_squares)
     set_up("english", "1b6/8/3b4/8/1b6/w7/8/8 white");
     check_no_path();
     GO({1, 3}, {3, 5}); /* under way */
-    check_path(drawn(picture_svg), "30,330 130,230", set_of(at(1, 3)), 0);
+    check_path(drawn(picture_svg), "30,330 130,230", set_with(&board_8x8, at(1, 3)), 0);
     has(drawn(picture_svg), "Last turn: 1. white 21x14.");
     GO({5, 7});
     end_turn();
-    check_path(drawn(picture_svg), "30,330 150,210 250,110", set_of(at(1, 3)) | set_of(at(3, 5)),
-               0);
+    check_path(drawn(picture_svg), "30,330 150,210 250,110",
+               set_with(&board_8x8, at(1, 3)) | set_with(&board_8x8, at(3, 5)), 0);
     has(drawn(picture_svg), "Last turn: 1. white 21x14x7.");
     has(drawn(picture_svg), ">1. white 21x14x7</text>");
     /* It is still the last turn when the next piece is selected. */
     GO({2, 8});
-    check_path(drawn(picture_svg), "30,330 150,210 250,110", set_of(at(1, 3)) | set_of(at(3, 5)),
-               0);
+    check_path(drawn(picture_svg), "30,330 150,210 250,110",
+               set_with(&board_8x8, at(1, 3)) | set_with(&board_8x8, at(3, 5)), 0);
 }
 
 Test(picture, an_explosion_is_drawn_where_the_bomb_went)
 {
     set_up("checkers61b", "8/8/5wb2/2fs1fb3/8/2fb5/8/8 water");
     GO({5, 5}, {3, 3});
-    check_path(drawn(picture_svg), "330,150 230,250", set_of(at(4, 4)) | set_of(at(2, 2)),
-               set_of(at(3, 3)));
+    check_path(drawn(picture_svg), "330,150 230,250",
+               set_with(&board_8x8, at(4, 4)) | set_with(&board_8x8, at(2, 2)),
+               set_with(&board_8x8, at(3, 3)));
 }
 
 /* A ring marks the square instead, until the next turn has begun. */

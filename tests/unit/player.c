@@ -181,7 +181,7 @@ Test(player, positions_that_differ_have_different_keys)
     position_begin_turn(&b, 1);
     cr_assert_neq(a.key, b.key);
     b = a;
-    position_crown(&b, set_of(10));
+    position_crown(&b, set_with(&board_8x8, 10));
     cr_assert_neq(a.key, b.key);
     position_clear(&b);
     position_add(&b, set_with(&board_8x8, 10), (arb_piece){.side = 1, .kind = ARB_PAWN});

@@ -228,7 +228,7 @@ static square_set set_at(int column, int row)
 {
     if (column < 0 || column > 7 || row < 0 || row > 7)
         return 0;
-    return set_of(at(column, row));
+    return set_with(&board_8x8, at(column, row));
 }
 
 static void stand(struct position *position, const char *letters, int column, int row)
@@ -390,7 +390,7 @@ Test(checkers61b, a_leap_takes_the_piece_between_whatever_it_is)
             stand(&position, enemy, 4 + diagonals[d][0], 4 + diagonals[d][1]);
             rules->engine->advance(rules, &position, to, &event);
             cr_assert_eq(event.captured, taken);
-            cr_assert_eq(position_occupied(&position), set_of(to));
+            cr_assert_eq(position_occupied(&position), set_with(&board_8x8, to));
             cr_assert_eq(position.stage, STAGE_CAPTURED);
             cr_assert_eq(position.selected, to);
             cr_assert(position.captured);
@@ -413,7 +413,7 @@ Test(checkers61b, a_man_is_crowned_on_the_far_row_and_nowhere_else)
 
         if (to == 0)
             continue;
-        rules->engine->advance(rules, &position, first_of(to), &event);
+        rules->engine->advance(rules, &position, first_square(&board_8x8, to), &event);
         cr_assert_eq(event.crowned, far ? to : 0, "%s at %d %d", letters, column, row);
         cr_assert_eq(position.crowned, far ? to : 0);
     }
@@ -466,16 +466,17 @@ static struct blast surrounded(const char *bomb, int column, int row, const int 
 {
     struct blast blast = {.position = picked(bomb, column, row)};
     arb_square landing = at(column + 2 * direction[0], row + 2 * direction[1]);
-    square_set near = with_neighbours(set_of(landing));
-    square_set wider = with_neighbours(near);
+    square_set near = with_all_beside(&board_8x8, set_with(&board_8x8, landing));
+    square_set wider = with_all_beside(&board_8x8, near);
     square_set between = set_at(column + direction[0], row + direction[1]);
     int number = column + row;
 
     for (arb_square square = 0; square < ARB_SQUARES; square++) {
         const char *letters = all_pieces[number++ % 12];
-        if (square == landing || !set_has(wider, square) || square == at(column, row))
+        if (square == landing || !has_square(&board_8x8, wider, square) ||
+            square == at(column, row))
             continue;
-        if (set_has(between, square))
+        if (has_square(&board_8x8, between, square))
             letters = piece_of(bomb).side == 0 ? "wb" : "fb";
         position_add(&blast.position, set_with(&board_8x8, square), piece_of(letters));
     }

@@ -244,7 +244,7 @@ static arb_ruling select_any(arb_game *game, uint64_t choice)
         set = game_destinations(game);
     for (unsigned skip = (unsigned)(choice / 8 % count_of(set)); skip > 0; skip--)
         set = without_first(set);
-    return arb_select(game, first_of(set));
+    return arb_select(game, first_square(&board_8x8, set));
 }
 
 static arb_ruling set_up_any(arb_game *game, uint64_t choice)

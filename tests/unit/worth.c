@@ -40,14 +40,18 @@ Test(worth, how_far_one_is_from_another_goes_by_how_pieces_go)
 {
     static const struct draughts straight = {.geometry = &board_8x8, .men_step = STRAIGHTS};
     static const struct draughts diagonal = {.geometry = &board_8x8, .kings_step = DIAGONALS};
-    const square_set corners = set_of(0) | set_of(63);
+    const square_set corners = set_with(&board_8x8, 0) | set_with(&board_8x8, 63);
 
-    cr_assert_eq(draughts_distance(&straight, set_of(0), set_of(63)), 14);
-    cr_assert_eq(draughts_distance(&diagonal, set_of(0), set_of(63)), 7);
-    cr_assert_eq(draughts_distance(&straight, set_of(0), corners), 14);
-    cr_assert_eq(draughts_distance(&straight, corners, set_of(9) | set_of(61)), 4);
-    cr_assert_eq(draughts_distance(&straight, set_of(5), set_of(0)), 5);
-    cr_assert_eq(draughts_distance(&straight, set_of(0), set_of(5)), 5);
+    cr_assert_eq(draughts_distance(&straight, set_with(&board_8x8, 0), set_with(&board_8x8, 63)),
+                 14);
+    cr_assert_eq(draughts_distance(&diagonal, set_with(&board_8x8, 0), set_with(&board_8x8, 63)),
+                 7);
+    cr_assert_eq(draughts_distance(&straight, set_with(&board_8x8, 0), corners), 14);
+    cr_assert_eq(
+        draughts_distance(&straight, corners, set_with(&board_8x8, 9) | set_with(&board_8x8, 61)),
+        4);
+    cr_assert_eq(draughts_distance(&straight, set_with(&board_8x8, 5), set_with(&board_8x8, 0)), 5);
+    cr_assert_eq(draughts_distance(&straight, set_with(&board_8x8, 0), set_with(&board_8x8, 5)), 5);
     cr_assert_eq(draughts_distance(&straight, 0, corners), 0);
 }
 

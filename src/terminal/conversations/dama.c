@@ -9,8 +9,10 @@
 
 static void say_board(struct dialogue *d)
 {
-    for (int row = 0; row < 8; row++) {
-        char rank[] = {' ', (char)('8' - row), '\n', '\0'};
+    int rows = d->in->game->rules->geometry->rows;
+
+    for (int row = 0; row < rows; row++) {
+        char rank[] = {' ', (char)('0' + rows - row), '\n', '\0'};
 
         board_file_row(d->in->out, d->in->game, row);
         dialogue_say(d, rank);

@@ -36,7 +36,7 @@ static bool note_way(void *context, const arb_turn *turn)
     struct ways *ways = context;
     arb_square from = turn->squares[0];
     arb_square to = turn->squares[turn->length - 1];
-    bool in_row = from / 8 == to / 8;
+    bool in_row = row_of(&board_8x8, from) == row_of(&board_8x8, to);
     bool back = to < from;
 
     if (from == ways->from) {
