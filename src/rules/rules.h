@@ -14,7 +14,7 @@
 enum square_names {
     COLUMN_AND_ROW, /* `2 1`, in a turn `21` */
     FILE_AND_RANK,  /* `a3` */
-    DARK_NUMBERS    /* `22`: the dark squares in reading order, from 1 to 32 */
+    DARK_NUMBERS    /* `22`: the dark squares in reading order, from 1 */
 };
 
 /* The labels of the printed board. */

@@ -368,3 +368,14 @@ Test(parameters, no_game_begins_by_rules_that_contradict_themselves, .signal = S
     rules.draughts = &nothing;
     arb_game_new(&rules, &memory);
 }
+
+Test(parameters, a_rule_set_has_the_geometry_of_its_parameters)
+{
+    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+        const arb_rules *set = arb_rules_at(i);
+
+        cr_assert_not_null(set->geometry);
+        if (set->draughts != NULL)
+            cr_assert_eq(set->geometry, set->draughts->geometry, "%s", set->name);
+    }
+}
