@@ -67,6 +67,6 @@ printed '^winner: undecided$'
 not_printed 'error'
 at_terminal '^[a-z]*>' '' 'nonsense\n' 'quit\n'
 [ $status = 1 ] || fail "status $status after an error: $(cat out)"
-at_terminal '>' '--classic -r dama' 'a3-a4\n' 'quit\n'
+at_terminal '^[A-Z][a-z]*>' '--classic -r dama' 'a3-a4\n' 'quit\n'
 printed '^Black>quit$'
 finish
