@@ -1,24 +1,24 @@
-/* The draughts engine: the functions that count, instantiated for one rule set and side. */
+/* Counters of draughts, instantiated for the parameters of one rule set:
+ *
+ *     DRAUGHTS_COUNTER        english_count: asks what the processor can do
+ *     DRAUGHTS_COUNTER_FOR    english_fast_count and english_plain_count: ask who is to move
+ *     DRAUGHTS_COUNT_SIDE     english_fast_first and english_fast_second, for 3 turns and more;
+ *                             NAME_last is for 1, and NAME_two for 2
+ *
+ * Only fast processors get what compiling takes longest for: the last two turns counted by sets,
+ * and functions of their own for boards without kings. */
 #ifndef COUNT_INSTANCES_H
 #define COUNT_INSTANCES_H
 
+#include "base/processor.h"
 #include "count/two_turns.h"
-
-/* Returns whether the game on this board uses only dark squares, though the rule set uses all:
- * pieces that move along diagonals never leave the dark squares. */
-DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_set occupied)
-{
-    const struct geometry *g = d->geometry;
-
-    return !g->dark_only && draughts_used(d) == g->dark && (occupied & ~g->dark) == 0;
-}
 
 /* Names of functions and their attributes cannot be put in parentheses.
  * NOLINTBEGIN(bugprone-macro-parentheses) */
 
-/* Defines a draughts_count_function with that body, which uses the board `b` and the parameters
- * `p`. Most boards have no kings. With `cases` the body is compiled separately for those, so that
- * code that only kings need is dropped, and for boards with nothing on light squares. */
+/* Defines a draughts_count_function with that body, which uses the board `b`. Most boards have no
+ * kings. With `cases` the body is compiled separately for those, so that code that only kings need
+ * is dropped. */
 #define DRAUGHTS_COUNT_FUNCTION(name, d, target, cases, body)                                      \
     target static uint64_t name(square_set own, square_set enemy, square_set crowned,              \
                                 square_set shields, square_set bombs, unsigned depth,              \
@@ -26,59 +26,43 @@ DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_s
     {                                                                                              \
         (void)depth;                                                                               \
         (void)counting;                                                                            \
-        if ((cases) && draughts_on_dark_squares(&(d), own | enemy)) {                              \
-            struct draughts dark = (d);                                                            \
-            const struct draughts *p = &dark;                                                      \
-            dark.geometry = dark.geometry->on_dark;                                                \
-            DRAUGHTS_WITH_AND_WITHOUT_KINGS(cases, body)                                           \
+        if ((cases) && crowned == 0) {                                                             \
+            struct draughts_board b = draughts_board_with(&(d), own, enemy, 0, shields, bombs);    \
+            body                                                                                   \
         } else {                                                                                   \
-            const struct draughts *p = &(d);                                                       \
-            DRAUGHTS_WITH_AND_WITHOUT_KINGS(cases, body)                                           \
+            struct draughts_board b =                                                              \
+                draughts_board_with(&(d), own, enemy, crowned, shields, bombs);                    \
+            body                                                                                   \
         }                                                                                          \
-    }
-
-#define DRAUGHTS_WITH_AND_WITHOUT_KINGS(cases, body)                                               \
-    if ((cases) && crowned == 0) {                                                                 \
-        struct draughts_board b = draughts_board_with(p, own, enemy, 0, shields, bombs);           \
-        body                                                                                       \
-    } else {                                                                                       \
-        struct draughts_board b = draughts_board_with(p, own, enemy, crowned, shields, bombs);     \
-        body                                                                                       \
     }
 
 /* The functions that are defined below are also given the parameters, and do not look at them: they
  * go by their constant. */
 
-/* Defines a visitor that counts with OTHER after each turn, and the function that goes on with a
- * chain for it. */
-#define DRAUGHTS_COUNT_VISITOR(name, other, d, goes_up, target, most)                              \
-    target static inline bool name##_visit(const struct draughts *given, void *context,            \
-                                           const arb_turn *turn,                                   \
-                                           const struct draughts_board *after)                     \
+/* Defines a visitor that counts with OTHER after each turn. Its parameters are those of
+ * draughts_visitor. */
+#define DRAUGHTS_COUNT_VISITOR(name, other, d, target)                                             \
+    target static inline bool name(const struct draughts *given, void *context,                    \
+                                   const arb_turn *turn, const struct draughts_board *after)       \
     {                                                                                              \
         (void)given;                                                                               \
         (void)turn;                                                                                \
         return draughts_count_behind(&(d), context, after, other);                                 \
-    }                                                                                              \
-    DRAUGHTS_COUNT_CHAIN(name, d, goes_up, target, name##_visit, most)
+    }
 
 /* Defines the instance of draughts_walk_on for a visitor that counts. */
 #define DRAUGHTS_COUNT_CHAIN(name, d, goes_up, target, visit, most)                                \
-    target static bool name##_on(const struct draughts *given, bool up,                            \
-                                 const struct draughts_board *b, square_set piece, unsigned due,   \
-                                 arb_turn *turn, void *context)                                    \
+    target static bool name(const struct draughts *given, bool up, const struct draughts_board *b, \
+                            square_set piece, unsigned due, arb_turn *turn, void *context)         \
     {                                                                                              \
         (void)given;                                                                               \
         (void)up;                                                                                  \
         (void)turn;                                                                                \
-        return draughts_walk_on(&(d), goes_up, b, piece, due, NULL, visit, context, most,          \
-                                name##_on);                                                        \
+        return draughts_walk_on(&(d), goes_up, b, piece, due, NULL, visit, context, most, name);   \
     }
 
-/* Defines functions that count for the side that goes up, or down: NAME for a depth of 3 or more,
- * NAME_two for 2 and NAME_last for 1. Those of OTHER count for the other side. */
-#define DRAUGHTS_COUNT(name, other, d, goes_up, target, cases)                                     \
-    target static draughts_count_function name, other, other##_two, other##_last, other##_answers; \
+/* Defines what counts the last turn: NAME_last, with what it needs. */
+#define DRAUGHTS_COUNT_LAST(name, d, goes_up, target, cases)                                       \
     target static unsigned name##_most(const struct draughts *given, bool up,                      \
                                        const struct draughts_board *b, square_set pieces,          \
                                        enum direction came)                                        \
@@ -93,41 +77,58 @@ DRAUGHTS_INLINE bool draughts_on_dark_squares(const struct draughts *d, square_s
         (void)up;                                                                                  \
         return draughts_chains_of_sets(&(d), goes_up, b, pieces, came, name##_sets);               \
     }                                                                                              \
-    DRAUGHTS_COUNT_CHAIN(name##_one, d, goes_up, target, draughts_count_one, name##_most)          \
-    DRAUGHTS_COUNT_VISITOR(name##_before_last, other##_last, d, goes_up, target, name##_most)      \
-    target static inline bool name##_before_step_visit(const struct draughts *given,               \
-                                                       void *context, const arb_turn *turn,        \
-                                                       const struct draughts_board *after)         \
-    {                                                                                              \
-        (void)given;                                                                               \
-        (void)turn;                                                                                \
-        return draughts_count_behind(&(d), context, after, other##_answers);                       \
-    }                                                                                              \
-    DRAUGHTS_COUNT_VISITOR(name##_before_two, other##_two, d, goes_up, target, name##_most)        \
-    DRAUGHTS_COUNT_VISITOR(name##_before, other, d, goes_up, target, name##_most)                  \
+    DRAUGHTS_COUNT_CHAIN(name##_one_on, d, goes_up, target, draughts_count_one, name##_most)       \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
         name##_one_by_one, d, target __attribute__((noinline)), cases,                             \
-        return draughts_count_one_by_one(p, goes_up, &b, name##_most, name##_one_on);)             \
+        return draughts_count_one_by_one(&(d), goes_up, &b, name##_most, name##_one_on);)          \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
         name##_last, d, target, cases,                                                             \
-        return draughts_count_last(p, goes_up, &b, name##_one_by_one, name##_sets);)               \
+        return draughts_count_last(&(d), goes_up, &b, name##_one_by_one, name##_sets);)
+
+/* Defines NAME_two, which counts the last two turns by sets, or makes every turn but the last. */
+#define DRAUGHTS_COUNT_TWO_BY_SETS(name, other, d, goes_up, target, cases)                         \
+    target static draughts_count_function other##_answers;                                         \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
         name##_answers, d, target, cases,                                                          \
-        return draughts_count_answers_made(p, goes_up, &b, name##_one_by_one, name##_sets);)       \
+        return draughts_count_answers_made(&(d), goes_up, &b, name##_one_by_one, name##_sets);)    \
+    DRAUGHTS_COUNT_VISITOR(name##_before_step, other##_answers, d, target)                         \
+    DRAUGHTS_COUNT_FUNCTION(name##_two, d, target, cases,                                          \
+                            return draughts_count_two(&(d), goes_up, &b, counting,                 \
+                                                      name##_before_last, name##_before_step,      \
+                                                      name##_most, name##_before_last_on);)
+
+#define DRAUGHTS_COUNT_TWO_MADE(name, other, d, goes_up, target, cases)                            \
+    DRAUGHTS_COUNT_FUNCTION(name##_two, d, target, cases,                                          \
+                            return draughts_count(&(d), goes_up, &b, 2, counting,                  \
+                                                  name##_before_last, name##_most,                 \
+                                                  name##_before_last_on);)
+
+/* Defines the functions that count for the side that goes up, or down. Those of OTHER count for the
+ * other side. COUNT_TWO is one of the two macros above. */
+#define DRAUGHTS_COUNT_SIDE(name, other, d, goes_up, target, cases, COUNT_TWO)                     \
+    target static draughts_count_function name, other, other##_last, other##_after;                \
+    DRAUGHTS_COUNT_LAST(name, d, goes_up, target, cases)                                           \
+    DRAUGHTS_COUNT_VISITOR(name##_before_last, other##_last, d, target)                            \
+    DRAUGHTS_COUNT_CHAIN(name##_before_last_on, d, goes_up, target, name##_before_last,            \
+                         name##_most)                                                              \
+    COUNT_TWO(name, other, d, goes_up, target, cases)                                              \
+    target DRAUGHTS_INLINE uint64_t name##_after(                                                  \
+        square_set own, square_set enemy, square_set crowned, square_set shields,                  \
+        square_set bombs, unsigned depth, struct counting *counting)                               \
+    {                                                                                              \
+        return depth == 2 ? name##_two(own, enemy, crowned, shields, bombs, depth, counting)       \
+                          : name(own, enemy, crowned, shields, bombs, depth, counting);            \
+    }                                                                                              \
+    DRAUGHTS_COUNT_VISITOR(name##_before, other##_after, d, target)                                \
+    DRAUGHTS_COUNT_CHAIN(name##_before_on, d, goes_up, target, name##_before, name##_most)         \
+    DRAUGHTS_COUNT_FUNCTION(name##_made, d, target __attribute__((noinline)), false,               \
+                            return draughts_count(&(d), goes_up, &b, depth, counting,              \
+                                                  name##_before, name##_most, name##_before_on);)  \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
-        name##_two, d, target, cases,                                                              \
-        return draughts_count_two(p, goes_up, &b, counting, name##_before_last_visit,              \
-                                  name##_before_step_visit, name##_most, name##_before_last_on);)  \
-    DRAUGHTS_COUNT_FUNCTION(                                                                       \
-        name##_made, d, target __attribute__((noinline)), cases,                                   \
-        if (depth == 3) return draughts_count(p, goes_up, &b, depth, counting,                     \
-                                              name##_before_two_visit, name##_most,                \
-                                              name##_before_two_on);                               \
-        return draughts_count(p, goes_up, &b, depth, counting, name##_before_visit, name##_most,   \
-                              name##_before_on);)                                                  \
-    DRAUGHTS_COUNT_FUNCTION(                                                                       \
-        name, d, target, cases,                                                                    \
-        return draughts_count_kept(p, goes_up, &b, depth, counting, name##_made);)
+        name, d, target, false,                                                                    \
+        return draughts_count_kept(&(d), goes_up, &b, depth, counting, name##_made);)
+
+/* ---- from a position --------------------------------------------------------------------- */
 
 /* Counts from a position with the functions for its side to move. */
 DRAUGHTS_INLINE uint64_t draughts_count_from(const struct draughts *d, const struct position *p,
@@ -146,26 +147,31 @@ DRAUGHTS_INLINE uint64_t draughts_count_from(const struct draughts *d, const str
     return more(b.own, b.enemy, b.crowned, b.shields, b.bombs, depth, counting);
 }
 
-#define DRAUGHTS_COUNT_FROM(name, d, p, depth, counting)                                           \
-    draughts_count_from(&(d), p, depth, counting, name##_last, name##_two, name)
+/* Defines PREFIX_count. */
+#define DRAUGHTS_COUNTER_FOR(prefix, d, target, cases, COUNT_TWO)                                  \
+    DRAUGHTS_COUNT_SIDE(prefix##_first, prefix##_second, d, draughts_moves_up(&(d), 0), target,    \
+                        cases, COUNT_TWO)                                                          \
+    DRAUGHTS_COUNT_SIDE(prefix##_second, prefix##_first, d, draughts_moves_up(&(d), 1), target,    \
+                        cases, COUNT_TWO)                                                          \
+    static uint64_t prefix##_count(const struct position *p, unsigned depth,                       \
+                                   struct counting *counting)                                      \
+    {                                                                                              \
+        return p->to_move == 0                                                                     \
+                   ? draughts_count_from(&(d), p, depth, counting, prefix##_first_last,            \
+                                         prefix##_first_two, prefix##_first)                       \
+                   : draughts_count_from(&(d), p, depth, counting, prefix##_second_last,           \
+                                         prefix##_second_two, prefix##_second);                    \
+    }
 
 /* Defines PREFIX_count for the parameters `d`, a constant. */
 #define DRAUGHTS_COUNTER(prefix, d)                                                                \
-    DRAUGHTS_COUNT(prefix##_first, prefix##_second, d, (d).up == 0, , false)                       \
-    DRAUGHTS_COUNT(prefix##_second, prefix##_first, d, (d).up != 0, , false)                       \
-    DRAUGHTS_COUNT(prefix##_fast_first, prefix##_fast_second, d, (d).up == 0, PROCESSOR_FAST,      \
-                   COUNTING_BY_CASES)                                                              \
-    DRAUGHTS_COUNT(prefix##_fast_second, prefix##_fast_first, d, (d).up != 0, PROCESSOR_FAST,      \
-                   COUNTING_BY_CASES)                                                              \
+    DRAUGHTS_COUNTER_FOR(prefix##_plain, d, , false, DRAUGHTS_COUNT_TWO_MADE)                      \
+    DRAUGHTS_COUNTER_FOR(prefix##_fast, d, PROCESSOR_FAST, COUNTING_BY_CASES,                      \
+                         DRAUGHTS_COUNT_TWO_BY_SETS)                                               \
     uint64_t prefix##_count(const struct position *p, unsigned depth, struct counting *counting)   \
     {                                                                                              \
-        if (PROCESSOR_IS_FAST && p->to_move == 0)                                                  \
-            return DRAUGHTS_COUNT_FROM(prefix##_fast_first, d, p, depth, counting);                \
-        if (PROCESSOR_IS_FAST)                                                                     \
-            return DRAUGHTS_COUNT_FROM(prefix##_fast_second, d, p, depth, counting);               \
-        if (p->to_move == 0)                                                                       \
-            return DRAUGHTS_COUNT_FROM(prefix##_first, d, p, depth, counting);                     \
-        return DRAUGHTS_COUNT_FROM(prefix##_second, d, p, depth, counting);                        \
+        return PROCESSOR_IS_FAST ? prefix##_fast_count(p, depth, counting)                         \
+                                 : prefix##_plain_count(p, depth, counting);                       \
     }
 
 /* NOLINTEND(bugprone-macro-parentheses) */

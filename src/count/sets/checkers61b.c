@@ -1,5 +1,10 @@
-/* Counting of turns, compiled for the parameters of checkers61b. */
+/* Counting of turns, compiled for the parameters of checkers61b on the dark squares alone: its
+ * pieces never leave them. */
+#include "board/geometry.h"
+
+#define board_8x8 board_8x8_dark
 #include "rules/sets/checkers61b.h"
+#undef board_8x8
 
 #include "count/counters.h"
 #include "count/instances.h"
