@@ -255,7 +255,7 @@ DRAUGHTS_INLINE bool draughts_count_behind(const struct draughts *d, void *conte
     return true;
 }
 
-/* Counts from a board. `depth` is 3 or more, and `visit` is called for each turn. */
+/* Counts from a board. `depth` is 2 or more, and `visit` is called for each turn. */
 DRAUGHTS_INLINE uint64_t draughts_count(const struct draughts *d, bool up,
                                         const struct draughts_board *b, unsigned depth,
                                         struct counting *counting, draughts_visitor *visit,

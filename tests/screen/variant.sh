@@ -44,4 +44,11 @@ colours=$({
 } | sort -u | wc -l)
 [ "$colours" = 4 ] || fail "$colours colours: $(head -c 2000 x.svg)"
 
+# It is counted and thought about: the only turn takes two pieces, the second of them backward.
+"$ARBITER" -r allround -c 'position 8/8/8/2b1b1b1/3w4/8/8/8 white' -c 'perft 1' -c 'divide 2' \
+    -c 'hint depth 4' >out || fail "status $? of perft and hint"
+grep -q '^perft 1: 1$' out || fail "perft: $(cat out)"
+grep -q '^  d4xf6xh4 ' out || fail "divide: $(cat out)"
+grep -q '^hint: .*d4xf6xh4' out || fail "hint: $(cat out)"
+
 finish

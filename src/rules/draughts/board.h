@@ -1,6 +1,23 @@
 /* The draughts engine, first part: a board as the side to move sees it, where its pieces can step
- * and leap, and what that does. Everything is an inline function of the parameters and of whether
- * the side to move goes up. Where both are constant, the compiler folds them away.
+ * and leap, and what that does.
+ *
+ * A board is a few sets of squares (board/geometry.h). This is the top right corner of one when
+ * white, with the man w and the king W, is to move:
+ *
+ *     . . . .        own      enemy    crowned
+ *     . b . b      . . . .   . . . .   . . . .
+ *     w . W .      . . . .   . 1 . 1   . . . .
+ *     . . . .      1 . 1 .   . . . .   . . 1 .
+ *                  . . . .   . . . .   . . . .
+ *
+ * Where pieces can go is found for all of them at once, a direction at a time. Short leaps to the
+ * north-east, for the same board:
+ *
+ *      taking         over        lands on
+ *      . . . .      . . . .      . . 1 .      the pieces that may capture this way,
+ *      . . . .      . 1 . 1      . . . .      their neighbours if these are enemies,
+ *      1 . 1 .      . . . .      . . . .      and the neighbours of those if these are empty:
+ *      . . . .      . . . .      . . . .      the king would land off the board
  *
  * A leap goes over one enemy to an empty square after it. Along the line of a leap, from the left:
  *
@@ -9,7 +26,10 @@
  * A man takes e only from the square next to it, and lands on the next square after it. So does a
  * king K, unless the parameters let it begin further away (kings_take_reach), or land on any square
  * as far as the piece p (kings_land). The enemy is removed at once or at the end of the turn
- * (removed). */
+ * (removed).
+ *
+ * Everything is an inline function of the parameters and of whether the side to move goes up. Where
+ * both are constant, the compiler folds them away. */
 #ifndef RULES_DRAUGHTS_BOARD_H
 #define RULES_DRAUGHTS_BOARD_H
 

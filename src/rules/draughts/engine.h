@@ -1,5 +1,16 @@
 /* The draughts engine, last part: the operations of struct engine on a position. A rule set
- * includes this file and instantiates them for its own constant with DRAUGHTS_ENGINE. */
+ * includes this file and instantiates them for its own constant with DRAUGHTS_ENGINE.
+ *
+ * A turn, square by square, as a position keeps it:
+ *
+ *     stage             selected     what may follow
+ *     STAGE_START       none         picking a piece
+ *     STAGE_START       the piece    picking another, a step, a leap
+ *     STAGE_CAPTURED    the piece    a leap; the end of the turn, unless it must go on
+ *     STAGE_SPENT       the piece    the end of the turn
+ *
+ * A step leads to STAGE_SPENT. A leap leads to STAGE_CAPTURED, or to STAGE_SPENT if the piece may
+ * not go on; a bomb that has exploded is selected no more. */
 #ifndef RULES_DRAUGHTS_ENGINE_H
 #define RULES_DRAUGHTS_ENGINE_H
 

@@ -1,5 +1,20 @@
 /* The draughts engine, second part: how many captures are due, and the generator of whole turns.
  *
+ * How many captures a turn must make at least, by the parameters `capture` and `best`:
+ *
+ *     capture   best      if none can leap   if some can leap
+ *     free      none      0                  0: steps and leaps are allowed
+ *     must      none      0: only steps      1: any leap, and no step
+ *     must      pieces    0: only steps      as many as the longest chain of leaps takes
+ *
+ * A turn is a step, or a chain of leaps by one piece. The generator goes from square to square in
+ * reading order, with one capture less due after each leap, and calls a visitor for each turn. With
+ * two captures due, and nothing but these leaps possible:
+ *
+ *     35 over 26 to 17                     takes one: left out, for two are due
+ *     35 over 28 to 21                     leaves one due
+ *        21 over 30 to 39                  the turn 35 21 39
+ *
  * A capture is a path: the square where the piece starts, and the squares where it lands. What each
  * leap takes is found along with the square where it lands (draughts_taken), never from the two
  * squares alone. Here a king goes from S over a to 1, and on over b to 2:
