@@ -104,15 +104,11 @@ static void form_of_turns(struct text *text, const arb_rules *rules)
     };
     static const char *const steps[] = {
         [COLUMN_AND_ROW] = "22-33", [FILE_AND_RANK] = "a3-a4", [DARK_NUMBERS] = "11-15"};
+    const char *const *chain = squares[rules->axes.names];
+    char mark = rules->axes.capture_mark;
 
-    text_string(text, steps[rules->axes.names]);
-    for (size_t i = 0; i < 3; i++) {
-        if (i == 0)
-            text_string(text, ", ");
-        else
-            text_char(text, rules->axes.capture_mark);
-        text_string(text, squares[rules->axes.names][i]);
-    }
+    text_print(text, "%s, %s%c%s%c%s", steps[rules->axes.names], chain[0], mark, chain[1], mark,
+               chain[2]);
 }
 
 /* `  english      11-15, 15x22x31` for each rule set. */
@@ -121,13 +117,7 @@ static void add_forms(struct text *text, enum forms forms)
     const arb_rules *rules;
 
     for (size_t i = 0; (rules = arb_rules_at(i)) != NULL; i++) {
-        size_t start = text->length;
-
-        text_string(text, "    ");
-        text_string(text, rules->name);
-        do
-            text_char(text, ' ');
-        while (text->length - start < 18);
+        text_print(text, "    %-13s ", rules->name);
         (forms == FORMS_OF_SQUARES ? form_of_squares : form_of_turns)(text, rules);
         text_char(text, '\n');
     }
@@ -149,13 +139,9 @@ void help_rules(struct text *text, const arb_rules *rules, bool colour)
     struct position start;
 
     rules_begin(rules, &start);
-    text_string(text, rules->name);
-    text_string(text, ": ");
-    text_string(text, rules->title);
-    text_char(text, '\n');
+    text_print(text, "%s: %s\n", rules->name, rules->title);
     board_text(text, rules, &start, (struct board_style){.colour = colour});
-    text_string(text, arb_result_name(rules, ARB_FIRST_WINS));
-    text_string(text, " moves first.\n");
+    text_print(text, "%s moves first.\n", arb_result_name(rules, ARB_FIRST_WINS));
     if (rules->summary != NULL)
         add_sentences(text, 0, rules->summary);
 }

@@ -20,10 +20,7 @@ void history_turn(struct text *text, const arb_rules *rules, const struct told_t
     text_string(text, ". ");
     text_string(text, rules->sides[told->side]);
     text_char(text, ' ');
-    if (told->turn.length > 0)
-        notation_turn(text, rules, &told->turn);
-    else
-        text_string(text, "pass");
+    notation_turn(text, rules, &told->turn);
 }
 
 /* A turn in progress has no line yet. */

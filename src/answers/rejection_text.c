@@ -137,34 +137,22 @@ static void add_too_few(struct text *text, const struct detail *detail)
 
 void file_fault_text(struct text *text, int error, const arb_file_fault *fault)
 {
-    if (error != 0) {
+    if (error != 0)
         text_string(text, strerror(error));
-        return;
-    }
-    text_string(text, "line ");
-    text_number(text, fault->line);
-    text_string(text, ": ");
-    if (fault->other == NULL) {
-        text_string(text, fault->wrong);
-        return;
-    }
-    text_string(text, "it is a game of ");
-    text_string(text, fault->other->name);
-    text_string(text, "; type rules ");
-    text_string(text, fault->other->name);
-    text_string(text, " first");
+    else if (fault->other == NULL)
+        text_print(text, "line %zu: %s", fault->line, fault->wrong);
+    else
+        text_print(text, "line %zu: it is a game of %s; type rules %s first", fault->line,
+                   fault->other->name, fault->other->name);
 }
 
 static void add_found(struct text *text, const struct detail *detail)
 {
-    if (detail->found == ARB_ACCEPTED) {
+    if (detail->found == ARB_ACCEPTED)
         text_string(text, "would be accepted");
-        return;
-    }
-    text_string(text, "is rejected with ");
-    text_string(text, arb_ruling_code(detail->found));
-    text_string(text, ", not ");
-    text_string(text, arb_ruling_code(detail->expected));
+    else
+        text_print(text, "is rejected with %s, not %s", arb_ruling_code(detail->found),
+                   arb_ruling_code(detail->expected));
 }
 
 /* Adds what would be right, or why, as far as the command gave it. */
@@ -174,9 +162,10 @@ static void add_given(struct text *text, const arb_game *game, const struct reje
 
     switch (rejection->ruling) {
     case ARB_UNKNOWN_COMMAND:
-        text_string(text, detail->text != NULL ? "did you mean " : "help lists the commands");
-        text_string(text, detail->text != NULL ? detail->text : "");
-        text_string(text, detail->text != NULL ? "?" : "");
+        if (detail->text != NULL)
+            text_print(text, "did you mean %s?", detail->text);
+        else
+            text_string(text, "help lists the commands");
         break;
     case ARB_BAD_NUMBER:
         text_number(text, detail->least);

@@ -1,5 +1,7 @@
 #include "answers/text.h"
 
+#include <inttypes.h>
+
 #include "answers/board_text.h"
 #include "answers/help_text.h"
 #include "answers/history_text.h"
@@ -10,14 +12,6 @@
 
 /* How much of the path of a file is shown. */
 #define SHOWN_OF_PATH 256
-
-void answer_turn(struct text *text, const arb_rules *rules, const arb_turn *turn)
-{
-    if (turn->length == 0)
-        text_string(text, "pass");
-    else
-        notation_turn(text, rules, turn);
-}
 
 static const char *yes_or_no(bool yes)
 {
@@ -76,16 +70,6 @@ static void add_piece(struct text *text, const arb_rules *rules, const struct an
     text_string(text, at->piece.crowned ? " king" : "");
 }
 
-static void add_score(struct text *text, const arb_score *score)
-{
-    text_char(text, '+');
-    text_number(text, score->wins);
-    text_string(text, " -");
-    text_number(text, score->losses);
-    text_string(text, " =");
-    text_number(text, score->draws);
-}
-
 void answer_value(struct text *text, const struct answer *answer)
 {
     const arb_rules *rules = answer->rules;
@@ -101,13 +85,14 @@ void answer_value(struct text *text, const struct answer *answer)
         position_text(text, rules, &answer->position);
         break;
     case ANSWER_GO:
-        answer_turn(text, rules, &answer->turn);
+        notation_turn(text, rules, &answer->turn);
         break;
     case ANSWER_HINT:
-        answer_turn(text, rules, &answer->thought->turn);
+        notation_turn(text, rules, &answer->thought->turn);
         break;
     case ANSWER_SELFPLAY:
-        add_score(text, &answer->score);
+        text_print(text, "+%" PRIu64 " -%" PRIu64 " =%" PRIu64, answer->score.wins,
+                   answer->score.losses, answer->score.draws);
         break;
     case ANSWER_AT:
         add_piece(text, rules, &answer->at);
@@ -144,15 +129,6 @@ void answer_first_line(struct text *text, const struct answer *answer)
 
 /* ---- what else there is --------------------------------------------------------------------- */
 
-/* NAME: VALUE */
-static void add_line(struct text *text, const char *name, const char *value)
-{
-    text_string(text, name);
-    text_string(text, ": ");
-    text_string(text, value);
-    text_char(text, '\n');
-}
-
 static void add_status(struct text *text, const struct answer *answer)
 {
     const struct answer_status *status = &answer->status;
@@ -161,30 +137,14 @@ static void add_status(struct text *text, const struct answer *answer)
 
     if (status->selected != ARB_NO_SQUARE)
         arb_square_name(rules, status->selected, square);
-    add_line(text, "rules", rules->name);
-    add_line(text, "turn", rules->sides[status->to_move]);
-    add_line(text, "selected", square);
-    add_line(text, "moved", yes_or_no(status->moved));
-    add_line(text, "captured", yes_or_no(status->captured));
-    text_string(text, "pieces:");
-    for (int side = 0; side < 2; side++) {
-        text_char(text, ' ');
-        text_string(text, rules->sides[side]);
-        text_char(text, ' ');
-        text_number(text, status->pieces[side]);
-    }
-    text_char(text, '\n');
-    add_line(text, "stuck", yes_or_no(status->stuck));
-    add_line(text, "winner", arb_result_name(rules, status->result));
-}
-
-/* Adds NAME N, unless N is 0. */
-static void add_limit(struct text *text, const char *name, uint64_t limit)
-{
-    if (limit == 0)
-        return;
-    text_string(text, name);
-    text_number(text, limit);
+    text_print(text, "rules: %s\nturn: %s\nselected: %s\n", rules->name,
+               rules->sides[status->to_move], square);
+    text_print(text, "moved: %s\ncaptured: %s\n", yes_or_no(status->moved),
+               yes_or_no(status->captured));
+    text_print(text, "pieces: %s %u %s %u\n", rules->sides[0], status->pieces[0], rules->sides[1],
+               status->pieces[1]);
+    text_print(text, "stuck: %s\nwinner: %s\n", yes_or_no(status->stuck),
+               arb_result_name(rules, status->result));
 }
 
 static void add_players(struct text *text, const struct answer *answer)
@@ -193,12 +153,12 @@ static void add_players(struct text *text, const struct answer *answer)
     for (int side = 0; side < 2; side++) {
         const arb_player *player = &answer->players[side];
 
-        text_string(text, "  ");
-        text_string(text, answer->rules->sides[side]);
-        text_string(text, ": ");
-        text_string(text, arb_player_name((int)player->kind));
-        add_limit(text, " depth ", player->depth);
-        add_limit(text, " time ", player->milliseconds);
+        text_print(text, "  %s: %s", answer->rules->sides[side],
+                   arb_player_name((int)player->kind));
+        if (player->depth > 0)
+            text_print(text, " depth %u", player->depth);
+        if (player->milliseconds > 0)
+            text_print(text, " time %" PRIu32, player->milliseconds);
         text_char(text, '\n');
     }
 }
@@ -207,42 +167,25 @@ static void add_rule_sets(struct text *text)
 {
     const arb_rules *rules;
 
-    for (size_t i = 0; (rules = arb_rules_at(i)) != NULL; i++) {
-        text_string(text, "  ");
-        text_string(text, rules->name);
-        text_string(text, "  ");
-        text_string(text, rules->title);
-        text_char(text, '\n');
-    }
+    for (size_t i = 0; (rules = arb_rules_at(i)) != NULL; i++)
+        text_print(text, "  %s  %s\n", rules->name, rules->title);
 }
 
-/* Adds the score in hundredths of a man, or in how many turns the game is won or lost. */
-static void add_worth(struct text *text, const arb_thought *thought)
-{
-    if (thought->prospect != ARB_OPEN) {
-        text_string(text, thought->prospect == ARB_WIN ? "win in " : "loss in ");
-        text_number(text, thought->turns);
-        return;
-    }
-    if (thought->score < 0)
-        text_char(text, '-');
-    text_number(text, (uint64_t)(thought->score < 0 ? -thought->score : thought->score));
-}
-
+/* Adds the score in hundredths of a man, or in how many turns the game is won or lost, and what
+ * else a hint has. */
 static void add_thought(struct text *text, const struct answer *answer)
 {
     const arb_thought *thought = answer->thought;
 
-    text_string(text, "  score: ");
-    add_worth(text, thought);
-    text_string(text, "\n  depth: ");
-    text_number(text, thought->depth);
-    text_string(text, "\n  nodes: ");
-    text_number(text, thought->nodes);
-    text_string(text, "\n  line:");
+    if (thought->prospect == ARB_OPEN)
+        text_print(text, "  score: %d\n", thought->score);
+    else
+        text_print(text, "  score: %s in %u\n", thought->prospect == ARB_WIN ? "win" : "loss",
+                   thought->turns);
+    text_print(text, "  depth: %u\n  nodes: %" PRIu64 "\n  line:", thought->depth, thought->nodes);
     for (size_t i = 0; i < thought->line_length; i++) {
         text_char(text, ' ');
-        answer_turn(text, answer->rules, &thought->line[i]);
+        notation_turn(text, answer->rules, &thought->line[i]);
     }
     text_char(text, '\n');
 }
@@ -256,11 +199,8 @@ static void add_file(struct text *text, const struct answer *answer)
     text_shown(text, file->path, strlen(file->path), SHOWN_OF_PATH);
     if (answer->kind == ANSWER_SAVED && file->board_alone)
         text_string(text, ": the board and the side to move");
-    else if (answer->kind == ANSWER_SAVED) {
-        text_string(text, ": ");
-        text_number(text, file->turns);
-        text_string(text, file->turns == 1 ? " turn" : " turns");
-    }
+    else if (answer->kind == ANSWER_SAVED)
+        text_print(text, ": %zu turn%s", file->turns, file->turns == 1 ? "" : "s");
     text_char(text, '\n');
 }
 

@@ -29,7 +29,4 @@ void answer_value(struct text *text, const struct answer *answer);
 /* Adds the first line, without its end: `NAME: VALUE`. */
 void answer_first_line(struct text *text, const struct answer *answer);
 
-/* Adds a turn, or `pass` if it has no squares. */
-void answer_turn(struct text *text, const arb_rules *rules, const arb_turn *turn);
-
 #endif

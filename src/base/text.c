@@ -1,5 +1,8 @@
 #include "base/text.h"
 
+#include <stdarg.h>
+#include <stdio.h>
+
 void text_bytes(struct text *text, const char *bytes, size_t length)
 {
     size_t left = text->room - 1 - text->length;
@@ -29,6 +32,19 @@ void text_number(struct text *text, uint64_t number)
         number /= 10;
     } while (number != 0);
     text_bytes(text, digits + first, sizeof digits - first);
+}
+
+void text_print(struct text *text, const char *format, ...)
+{
+    size_t left = text->room - text->length;
+    va_list values;
+    int length;
+
+    va_start(values, format);
+    length = vsnprintf(text->bytes + text->length, left, format, values);
+    va_end(values);
+    if (length > 0)
+        text->length += (size_t)length < left ? (size_t)length : left - 1;
 }
 
 static bool is_blank(char byte)

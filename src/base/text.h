@@ -48,6 +48,9 @@ void text_number(struct text *text, uint64_t number);
 /* Adds a number from 0 to 10 as a word. */
 void text_number_word(struct text *text, unsigned number);
 
+/* Adds what printf would print. Slower than the functions above. */
+void text_print(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
 /* Splits a line, in place, into the words between its blanks and tabs. Stores up to `most` of
  * them and returns how many. */
 size_t text_split(char *line, const char **words, size_t most);

@@ -282,6 +282,8 @@ void notation_square(struct text *text, const arb_rules *rules, arb_square squar
 
 void notation_turn(struct text *text, const arb_rules *rules, const arb_turn *turn)
 {
+    if (turn->length == 0)
+        text_string(text, "pass");
     for (size_t i = 0; i < turn->length; i++) {
         if (i > 0)
             text_char(text, (char)(turn->captures ? rules->axes.capture_mark : '-'));
@@ -296,7 +298,7 @@ size_t arb_turn_text(const arb_rules *rules, const arb_turn *turn, char text[ARB
     require(text != NULL, "arb_turn_text: text is NULL");
     struct text written = text_over(text, ARB_TURN_TEXT);
 
-    if (turn->length > ARB_TURN_SQUARES)
+    if (turn->length == 0 || turn->length > ARB_TURN_SQUARES)
         return 0;
     for (size_t i = 0; i < turn->length; i++) {
         if (turn->squares[i] >= rules->geometry->squares)

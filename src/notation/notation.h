@@ -35,7 +35,7 @@ void notation_square_name(struct text *text, const arb_rules *rules, arb_square 
 /* Adds a square's canonical name without blanks, as written in turns: `21`, `a3`, `22`. */
 void notation_square(struct text *text, const arb_rules *rules, arb_square square);
 
-/* Adds a turn in its canonical form. */
+/* Adds a turn in its canonical form; `pass` if it has no squares. */
 void notation_turn(struct text *text, const arb_rules *rules, const arb_turn *turn);
 
 #endif

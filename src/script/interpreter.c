@@ -1,5 +1,6 @@
 #include "script/interpreter.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "answers/colour.h"
@@ -75,6 +76,16 @@ static const char *used_up(const struct interpreter *in, uint64_t *most, const c
     }
 }
 
+/* `line N: COMMAND: ` */
+static void add_line(struct text *text, const struct source *source, const struct span *command)
+{
+    text_string(text, "line ");
+    text_number(text, source->line);
+    text_string(text, ": ");
+    text_shown(text, command->start, (size_t)(command->end - command->start), SHOWN_OF_LINE);
+    text_string(text, ": ");
+}
+
 bool interpreter_used_up(struct interpreter *in, const struct source *source,
                          const struct span *command)
 {
@@ -86,19 +97,11 @@ bool interpreter_used_up(struct interpreter *in, const struct source *source,
 
     if (what == NULL || in->trouble[0] != '\0')
         return what != NULL;
-    if (command != NULL) {
-        text_string(&text, "line ");
-        text_number(&text, source->line);
-        text_string(&text, ": ");
-        text_shown(&text, command->start, (size_t)(command->end - command->start), SHOWN_OF_LINE);
-        text_string(&text, ": ");
-    }
+    if (command != NULL)
+        add_line(&text, source, command);
     text_string(&text, what);
-    if (most > 0) {
-        text_string(&text, " of ");
-        text_number(&text, most);
-        text_string(&text, unit);
-    }
+    if (most > 0)
+        text_print(&text, " of %" PRIu64 "%s", most, unit);
     text_string(&text, " reached");
     interpreter_trouble(in, source != NULL ? source->name : NULL, message);
     return true;
@@ -213,13 +216,8 @@ static void say_rejected(struct interpreter *in, const struct source *source,
         text_shown(&text, source->name, strlen(source->name), sizeof buffer / 4);
         text_string(&text, ": ");
     }
-    if (!source->prompt) {
-        text_string(&text, "line ");
-        text_number(&text, source->line);
-        text_string(&text, ": ");
-        text_shown(&text, command->start, (size_t)(command->end - command->start), SHOWN_OF_LINE);
-        text_string(&text, ": ");
-    }
+    if (!source->prompt)
+        add_line(&text, source, command);
     rejection_text(&text, in->game, &in->rejection);
     text_string(&text, " [");
     text_string(&text, arb_ruling_code(ruling));

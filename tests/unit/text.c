@@ -92,6 +92,22 @@ Test(text, a_number_is_cut_where_the_room_ends)
     check_watched(&watched, "184");
 }
 
+Test(text, what_printf_would_print_is_cut_where_the_room_ends)
+{
+    static const char whole[] = "fire 12";
+
+    for (size_t room = 1; room <= sizeof whole; room++) {
+        char expected[10] = "";
+        struct watched watched;
+
+        memcpy(expected, whole, room - 1);
+        watch(&watched, room);
+        text_print(&watched.text, "%s ", "fire");
+        text_print(&watched.text, "%d", 12);
+        check_watched(&watched, expected);
+    }
+}
+
 /* ---- bytes as a person can read them ------------------------------------------------ */
 
 static const char *shown(const char *bytes, size_t length, size_t most)
