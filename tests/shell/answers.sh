@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Handlers make answers and rejections, and never print: only the writers in src/answers know how
+# they look, and only the interpreter passes them to the output.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+# The lines of C files that write to an output, or put together a text of more than words of a line.
+printing() { # FILE...
+    grep -nE '\b(output_(bytes|string|text|number|foreign|take)|printf|fputs|puts)\(' "$@"
+    grep -nE '\btext_(char|string|number|print|shown)\(' "$@"
+}
+
+# The files of the handlers are those that have one.
+mapfile -t handlers < <(cd "$TOP/src/script" && grep -lE '^arb_ruling handle_' ./*.c)
+[ "${#handlers[@]}" -ge 7 ] || fail "only ${handlers[*]} have handlers"
+declared=$(grep -oE 'handle_[a-z]+' "$TOP/src/script/handlers.h" | sort -u | wc -l)
+defined=$(cd "$TOP/src/script" && cat "${handlers[@]}" | grep -cE '^arb_ruling handle_')
+[ "$declared" = "$defined" ] || fail "$declared handlers are declared, $defined are in these files"
+
+# The forms of draw are those that the table of formats lists, which answers cannot see.
+(cd "$TOP/src/script" && printing "${handlers[@]}") |
+    grep -v 'text_string(&text, "draw FILE, where FILE ends in ")' >found
+[ ! -s found ] || fail "handlers print: $(cat found)"
+
+# It does see what prints.
+printf '    output_string(in->out, "yes");\n    text_number(&text, 1);\n    output_flush(in->out);\n' >try.c
+printing try.c >found
+[ "$(wc -l <found)" = 2 ] || fail "seen: $(cat found)"
+
+# One place passes answers to the output.
+writes=$(grep -rnE '\banswer_write\(' "$TOP/src" --include='*.c' | grep -v '/answers/' | wc -l)
+[ "$writes" = 2 ] || fail "answer_write is called $writes times outside src/answers: for the output and the note"
+
+finish
