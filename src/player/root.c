@@ -40,6 +40,7 @@ void root_begin(struct search *s, arb_thought *thought)
         best = score > best ? score : best;
     }
     put_first(&s->choices, at);
+    s->lines[1].length = 0; /* nothing is expected after it yet */
     root_take(s, thought, &s->choices.list[0].turn, best);
 }
 

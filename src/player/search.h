@@ -42,7 +42,10 @@ struct search {
     arb_side side; /* the side to move at the root */
     size_t past;   /* number of positions of the game in `path`, including the root */
     struct passed_by path[SEARCH_PAST + SEARCH_PLIES + 1];
-    struct variation lines[ARB_DEPTH_MOST + 1]; /* the best line found, by ply */
+
+    /* The best line found, by ply. Each is emptied when a position at its ply is searched, so
+     * these, the largest part by far, need not be cleared before a search. */
+    struct variation lines[ARB_DEPTH_MOST + 1];
 };
 
 /* Returns what the position, `ply` turns after the root, is worth to its side to move without

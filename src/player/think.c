@@ -1,4 +1,5 @@
 /* A think: searches deeper and deeper until a limit is reached or the end of the game is seen. */
+#include <stddef.h>
 #include <string.h>
 
 #include "board/contract.h"
@@ -18,8 +19,9 @@ arb_thinker *arb_thinker_new(const arb_memory *memory)
 
     if (thinker == NULL)
         return NULL;
-    memset(thinker, 0, sizeof *thinker);
     thinker->memory = *memory;
+    thinker->table = (struct seen_table){0};
+    thinker->search.choices = (struct choices){0};
     return thinker;
 }
 
@@ -71,7 +73,7 @@ static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_li
 
     if (!table_begin(&thinker->table, &thinker->memory))
         return ARB_OUT_OF_MEMORY;
-    memset(s, 0, sizeof *s);
+    memset(s, 0, offsetof(struct search, lines));
     s->rules = game->rules;
     s->memory = &thinker->memory;
     s->table = &thinker->table;
