@@ -257,6 +257,7 @@ Test(contract, turns_that_are_none)
     }
     odd = (arb_turn){.length = ARB_TURN_SQUARES};
     cr_assert_gt(arb_turn_text(rules, &odd, room), 0);
+    cr_assert_eq(arb_play(game, &odd), ARB_EMPTY_SQUARE);
     clear_all();
 }
 
