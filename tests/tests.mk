@@ -204,8 +204,9 @@ signature:
 	$(SUBMAKE) all
 	@ARBITER='$(CURDIR)/$(B)/arbiter' scripts/signature
 
-## mutation        whether the tests find small faults in src/rules, src/count, src/game and src/script, put
-##                 in one at a time: hours (MUTATION='--sample 100 --seed 2' for some by chance)
+## mutation        whether the tests find small faults in src/rules, src/count, src/game, src/script
+##                 and more, put in one at a time: hours (MUTATION='--sample 100 --seed 2' for some
+##                 by chance)
 .PHONY: mutation
 mutation:
 	$(SUBMAKE) programs
