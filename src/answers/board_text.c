@@ -15,23 +15,20 @@
 /* The width of any square's name without blanks: two digits, or a letter and a digit. */
 #define NAME_WIDE 2
 
-/* A cell is a square with the marks before and after its letters. A row is a label and a cell for
- * each column. */
+/* A cell is a square with the marks before and after its letters. A row has one for each column. */
 #define CELL_ROOM (LETTERS_MOST + 2)
-#define ROW_ROOM (RULES_LABEL + COLUMNS_MOST * CELL_ROOM)
+#define ROW_ROOM (COLUMNS_MOST * CELL_ROOM)
 
-struct row {
-    char bytes[ROW_ROOM];
-};
-
-/* The board without colours, and with the blanks at the ends of rows. The row after the
- * last has the labels of the columns. */
+/* The board without colours and the labels of rows, and with the blanks at the ends of rows. The
+ * row after the last has the labels of the columns. */
 struct picture {
     const arb_rules *rules;
     const struct position *position;
-    size_t label;   /* of the widest row label */
-    size_t letters; /* of the widest piece */
-    struct row rows[ROWS_MOST + 1];
+    size_t label;                           /* of the widest row label */
+    size_t letters;                         /* of the widest piece */
+    size_t wide;                            /* of a cell: `letters` and two marks */
+    size_t row;                             /* of all cells of a row */
+    char cells[(ROWS_MOST + 1) * ROW_ROOM]; /* one after the other, row by row */
 };
 
 /* The width of a cell without its marks: that of the widest piece of the rule set, or of a
@@ -66,16 +63,15 @@ static size_t label_wide(const arb_rules *rules)
 /* Returns where a cell begins, with the mark before the letters. */
 static char *cell_at(struct picture *picture, int row, int column)
 {
-    return &picture->rows[row].bytes[picture->label + (size_t)column * (picture->letters + 2)];
+    return &picture->cells[(size_t)row * picture->row + (size_t)column * picture->wide];
 }
 
 /* The same for the first square of a set. */
-static char *cell_of(struct picture *picture, square_set set)
+static char *first_cell(struct picture *picture, square_set set)
 {
     const struct geometry *g = geometry_of(picture);
-    arb_square square = first_square(g, set);
 
-    return cell_at(picture, row_of(g, square), column_of(g, square));
+    return &picture->cells[cell_of(g, first_square(g, set)) * picture->wide];
 }
 
 static void put_letters(struct picture *picture, square_set squares, const char *letters)
@@ -85,7 +81,7 @@ static void put_letters(struct picture *picture, square_set squares, const char 
     while (wide < picture->letters && letters[wide] != '\0')
         wide++;
     for (; squares != 0; squares = without_first(squares)) {
-        char *cell = cell_of(picture, squares);
+        char *cell = first_cell(picture, squares);
 
         cell[1] = letters[0];
         for (size_t i = 1; i < wide; i++)
@@ -111,33 +107,30 @@ static void put_names(struct picture *picture)
 static void put_marks(struct picture *picture, square_set squares, char before, char behind)
 {
     for (; squares != 0; squares = without_first(squares)) {
-        char *cell = cell_of(picture, squares);
+        char *cell = first_cell(picture, squares);
 
         cell[0] = before;
         cell[picture->letters + 1] = behind;
     }
 }
 
-/* Fills the rows with empty squares and puts all the labels. */
+/* Fills the rows with empty squares, and puts the labels of the columns. */
 static void put_grid(struct picture *picture)
 {
-    const struct geometry *g = geometry_of(picture);
-    struct row *rows = picture->rows;
+    int columns = geometry_of(picture)->columns;
+    int rows = geometry_of(picture)->rows;
+    char empty[ROW_ROOM];
 
-    /* Copying whole rows, whatever their width, takes only a few instructions. */
-    memset(rows[0].bytes, ' ', sizeof rows[0].bytes);
-    rows[g->rows] = rows[0];
-    for (int column = 0; column < g->columns; column++) {
-        *(cell_at(picture, 0, column) + 1) = '.';
-        rules_column_label(picture->rules, column, cell_at(picture, g->rows, column) + 1);
-    }
-    for (int row = 1; row < g->rows; row++)
-        rows[row] = rows[0];
-    for (int row = 0; row < g->rows; row++) {
-        char label[RULES_LABEL];
-        size_t length = rules_row_label(picture->rules, row, label);
-        memcpy(rows[row].bytes + picture->label - length, label, length);
-    }
+    memset(empty, ' ', sizeof empty);
+    for (int column = 0; column < columns; column++)
+        empty[(size_t)column * picture->wide + 1] = '.';
+    /* Copying rows as wide as any, of which the next one replaces the rest, takes only a few
+     * instructions. */
+    for (int row = 0; row < rows; row++)
+        memcpy(cell_at(picture, row, 0), empty, sizeof empty);
+    memset(cell_at(picture, rows, 0), ' ', sizeof empty);
+    for (int column = 0; column < columns; column++)
+        rules_column_label(picture->rules, column, cell_at(picture, rows, column) + 1);
 }
 
 static void put_pieces(struct picture *picture)
@@ -201,20 +194,31 @@ static void coloured_row(struct text *text, struct picture *picture, int row)
 {
     size_t start = text->length;
 
-    text_bytes(text, picture->rows[row].bytes, picture->label);
     for (int column = 0; column < geometry_of(picture)->columns; column++)
         coloured_cell(text, picture, row, column);
     text->length = start + trimmed(text->bytes + start, text->length - start, picture->letters);
 }
 
-static void plain_row(struct text *text, const struct picture *picture, int row)
+static void plain_row(struct text *text, struct picture *picture, int row)
 {
-    const struct row *bytes = &picture->rows[row];
-    size_t letters = picture->letters;
+    const char *cells = cell_at(picture, row, 0);
 
-    memcpy(text->bytes + text->length, bytes, sizeof *bytes);
-    text->length += trimmed(
-        bytes->bytes, picture->label + geometry_of(picture)->columns * (letters + 2), letters);
+    memcpy(text->bytes + text->length, cells, ROW_ROOM);
+    text->length += trimmed(cells, picture->row, picture->letters);
+}
+
+/* Adds the label of a row, at the right of its room; for the row after the last, blanks. */
+static void row_label(struct text *text, const struct picture *picture, int row)
+{
+    char bytes[2 * RULES_LABEL];
+    char *label = bytes + RULES_LABEL;
+    size_t length = 0;
+
+    memset(bytes, ' ', sizeof bytes);
+    if (row < geometry_of(picture)->rows)
+        length = rules_row_label(picture->rules, row, label);
+    memcpy(text->bytes + text->length, label + length - picture->label, RULES_LABEL);
+    text->length += picture->label;
 }
 
 void board_text(struct text *text, const arb_rules *rules, const struct position *position,
@@ -228,6 +232,8 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
     picture.position = position;
     picture.label = label_wide(rules);
     picture.letters = letters_wide(rules, style.names);
+    picture.wide = picture.letters + 2;
+    picture.row = g->columns * picture.wide;
     put_grid(&picture);
     put_pieces(&picture);
     if (style.names)
@@ -236,6 +242,7 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
     if (selected != ARB_NO_SQUARE)
         put_marks(&picture, set_with(g, selected), '[', ']');
     for (int row = 0; row <= g->rows; row++) {
+        row_label(text, &picture, row);
         if (style.colour && row < g->rows)
             coloured_row(text, &picture, row);
         else

@@ -134,6 +134,14 @@ BITS_INLINE int column_of(const struct geometry *g, arb_square square)
     return 2 * place + (dark_columns_are_even(g, row_of(g, square)) ? 0 : 1);
 }
 
+/* Returns how many places of the board, squares or not, come before a square in reading order. */
+BITS_INLINE size_t cell_of(const struct geometry *g, arb_square square)
+{
+    if (g->in_row == g->columns)
+        return square;
+    return (size_t)row_of(g, square) * g->columns + (size_t)column_of(g, square);
+}
+
 /* Returns ARB_NO_SQUARE if there is none: off the board, or between the squares that it has. */
 BITS_INLINE arb_square square_at(const struct geometry *g, int column, int row)
 {

@@ -83,6 +83,7 @@ Test(geometry, squares_are_numbered_in_reading_order)
                 squares++;
                 cr_assert_eq(column_of(g, square), column);
                 cr_assert_eq(row_of(g, square), row);
+                cr_assert_eq(cell_of(g, square), (size_t)(row * g->columns + column));
             }
         }
         cr_assert_eq(squares, g->squares);
