@@ -183,7 +183,7 @@ BITS_INLINE arb_square dark_square(const struct geometry *g, int number)
 /* Returns the set of one square; the square must be on the board. */
 BITS_INLINE square_set set_with(const struct geometry *g, arb_square square)
 {
-    unsigned gaps = g->before_gap != 0 ? square / g->before_gap : 0U;
+    unsigned gaps = g->before_gap != 0 ? (unsigned)square / g->before_gap : 0U;
 
     /* Taken modulo 64, as the processor does anyway, since a checker that does not know the
      * geometry finds squares too far. */
