@@ -67,7 +67,7 @@ static char *cell_at(struct picture *picture, int row, int column)
 }
 
 /* The same for the first square of a set. */
-static char *first_cell(struct picture *picture, square_set set)
+static inline char *first_cell(struct picture *picture, square_set set)
 {
     const struct geometry *g = geometry_of(picture);
 
@@ -190,35 +190,37 @@ static void coloured_cell(struct text *text, struct picture *picture, int row, i
     mark_text(text, cell[picture->letters + 1]);
 }
 
-static void coloured_row(struct text *text, struct picture *picture, int row)
-{
-    size_t start = text->length;
+/* These write at `at`, and return where that ends. Adding every part to the text would mean to wait
+ * each time for its new length. */
 
-    for (int column = 0; column < geometry_of(picture)->columns; column++)
-        coloured_cell(text, picture, row, column);
-    text->length = start + trimmed(text->bytes + start, text->length - start, picture->letters);
+/* The label of a row, after blanks if others are wider; for the row after the last, blanks. */
+static char *put_row_label(char *at, const struct picture *picture, int row)
+{
+    char label[RULES_LABEL];
+    bool labelled = row < geometry_of(picture)->rows;
+    size_t length = labelled ? rules_row_label(picture->rules, row, label) : 0;
+
+    for (size_t i = length; i < picture->label; i++)
+        *at++ = ' ';
+    for (size_t i = 0; i < length; i++)
+        *at++ = label[i];
+    return at;
 }
 
-static void plain_row(struct text *text, struct picture *picture, int row)
+static char *put_plain_row(char *at, struct picture *picture, int row)
 {
     const char *cells = cell_at(picture, row, 0);
 
-    memcpy(text->bytes + text->length, cells, ROW_ROOM);
-    text->length += trimmed(cells, picture->row, picture->letters);
+    memcpy(at, cells, ROW_ROOM);
+    return at + trimmed(cells, picture->row, picture->letters);
 }
 
-/* Adds the label of a row, at the right of its room; for the row after the last, blanks. */
-static void row_label(struct text *text, const struct picture *picture, int row)
+static char *put_coloured_row(struct text *text, char *at, struct picture *picture, int row)
 {
-    char bytes[2 * RULES_LABEL];
-    char *label = bytes + RULES_LABEL;
-    size_t length = 0;
-
-    memset(bytes, ' ', sizeof bytes);
-    if (row < geometry_of(picture)->rows)
-        length = rules_row_label(picture->rules, row, label);
-    memcpy(text->bytes + text->length, label + length - picture->label, RULES_LABEL);
-    text->length += picture->label;
+    text->length = (size_t)(at - text->bytes);
+    for (int column = 0; column < geometry_of(picture)->columns; column++)
+        coloured_cell(text, picture, row, column);
+    return at + trimmed(at, text->length - (size_t)(at - text->bytes), picture->letters);
 }
 
 void board_text(struct text *text, const arb_rules *rules, const struct position *position,
@@ -227,6 +229,7 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
     const struct geometry *g = rules->geometry;
     struct picture picture;
     arb_square selected = position->selected;
+    char *at = text->bytes + text->length;
 
     picture.rules = rules;
     picture.position = position;
@@ -242,13 +245,15 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
     if (selected != ARB_NO_SQUARE)
         put_marks(&picture, set_with(g, selected), '[', ']');
     for (int row = 0; row <= g->rows; row++) {
-        row_label(text, &picture, row);
+        at = put_row_label(at, &picture, row);
         if (style.colour && row < g->rows)
-            coloured_row(text, &picture, row);
+            at = put_coloured_row(text, at, &picture, row);
         else
-            plain_row(text, &picture, row);
-        text_char(text, '\n');
+            at = put_plain_row(at, &picture, row);
+        *at++ = '\n';
     }
+    *at = '\0';
+    text->length = (size_t)(at - text->bytes);
 }
 
 size_t arb_board_text(const arb_game *game, char text[ARB_BOARD_TEXT])
