@@ -17,7 +17,7 @@ command_handler handle_rules, handle_new, handle_place, handle_remove, handle_tu
 /* play.c */
 command_handler handle_select, handle_space, handle_move, handle_pass, handle_undo, handle_redo;
 
-/* asking.c and count.c */
+/* asking.c and perft.c */
 command_handler handle_print, handle_at, handle_can, handle_moves, handle_winner, handle_check,
     handle_history, handle_status, handle_perft, handle_divide;
 
