@@ -52,7 +52,7 @@ struct geometry {
     square_set far[2];  /* the bottom row and the top row: [1] is the far row of who goes up */
     square_set sides;   /* the left and the right column */
     int16_t shift[DIRECTIONS];      /* the length of a step in bits */
-    square_set edge[DIRECTIONS];    /* a step from here would end on a wrong square */
+    square_set stays[DIRECTIONS];   /* a step from here does not end on a wrong square */
     const struct geometry *on_dark; /* the same board when only dark squares are used */
 };
 
@@ -69,6 +69,8 @@ static const struct geometry board_8x8_dark = {
     .far = {UINT64_C(0xff00000000000000), UINT64_C(0x00000000000000ff)},
     .sides = UINT64_C(0x8181818181818181),
     .shift = {-16, -7, 2, 9, 16, 7, -2, -9},
+    .stays = {~(square_set)0, ~(square_set)0, ~(square_set)0, ~(square_set)0, ~(square_set)0,
+              ~(square_set)0, ~(square_set)0, ~(square_set)0},
     .on_dark = &board_8x8_dark,
 };
 
@@ -84,9 +86,9 @@ static const struct geometry board_8x8 = {
     .far = {UINT64_C(0xff00000000000000), UINT64_C(0x00000000000000ff)},
     .sides = UINT64_C(0x8181818181818181),
     .shift = {-8, -7, 1, 9, 8, 7, -1, -9},
-    .edge = {0, UINT64_C(0x8080808080808080), UINT64_C(0x8080808080808080),
-             UINT64_C(0x8080808080808080), 0, UINT64_C(0x0101010101010101),
-             UINT64_C(0x0101010101010101), UINT64_C(0x0101010101010101)},
+    .stays = {~(square_set)0, UINT64_C(0x7f7f7f7f7f7f7f7f), UINT64_C(0x7f7f7f7f7f7f7f7f),
+              UINT64_C(0x7f7f7f7f7f7f7f7f), ~(square_set)0, UINT64_C(0xfefefefefefefefe),
+              UINT64_C(0xfefefefefefefefe), UINT64_C(0xfefefefefefefefe)},
     .on_dark = &board_8x8_dark,
 };
 
@@ -104,7 +106,8 @@ static const struct geometry board_10x10_dark = {
     .far = {UINT64_C(0x003e000000000000), UINT64_C(0x000000000000001f)},
     .sides = UINT64_C(0x000300600c018030),
     .shift = {-11, -5, 1, 6, 11, 5, -1, -6},
-    .edge = {[EAST] = UINT64_C(0x0021042084108210), [WEST] = UINT64_C(0x0002104208410821)},
+    .stays = {~(square_set)0, ~(square_set)0, UINT64_C(0xffdefbdf7bef7def), ~(square_set)0,
+              ~(square_set)0, ~(square_set)0, UINT64_C(0xfffdefbdf7bef7de), ~(square_set)0},
     .on_dark = &board_10x10_dark,
 };
 
@@ -232,7 +235,7 @@ BITS_INLINE square_set set_shifted(const struct geometry *g, square_set set,
 BITS_INLINE square_set beside_among(const struct geometry *g, square_set set,
                                     enum direction direction, square_set among)
 {
-    return set_shifted(g, set & ~g->edge[direction], direction) & among;
+    return set_shifted(g, set & g->stays[direction], direction) & among;
 }
 
 /* Returns the squares that the game uses one step from those of the set. */

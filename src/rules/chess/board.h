@@ -65,8 +65,8 @@ struct chess_eight {
 };
 
 /* The columns at whose outer side the board ends. */
-#define CHESS_LEFT (CHESS_BOARD->edge[WEST])
-#define CHESS_RIGHT (CHESS_BOARD->edge[EAST])
+#define CHESS_LEFT (~CHESS_BOARD->stays[WEST])
+#define CHESS_RIGHT (~CHESS_BOARD->stays[EAST])
 
 /* East, south-east, south and south-west: by how much the number grows, and the squares that a
  * piece can enter without crossing the edge of the board. */
