@@ -121,7 +121,7 @@
     }                                                                                              \
     DRAUGHTS_COUNT_VISITOR(name##_before, other##_after, d, target)                                \
     DRAUGHTS_COUNT_CHAIN(name##_before_on, d, goes_up, target, name##_before, name##_most)         \
-    DRAUGHTS_COUNT_FUNCTION(name##_made, d, target __attribute__((noinline)), false,               \
+    DRAUGHTS_COUNT_FUNCTION(name##_made, d, target __attribute__((noinline)), cases,               \
                             return draughts_count(&(d), goes_up, &b, depth, counting,              \
                                                   name##_before, name##_most, name##_before_on);)  \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
