@@ -67,21 +67,20 @@ static char *cell_at(struct picture *picture, int row, int column)
 }
 
 /* The same for the first square of a set. */
-static inline char *first_cell(struct picture *picture, square_set set)
+static inline char *first_cell(struct picture *picture, const struct geometry *g, square_set set)
 {
-    const struct geometry *g = geometry_of(picture);
-
     return &picture->cells[cell_of(g, first_square(g, set)) * picture->wide];
 }
 
 static void put_letters(struct picture *picture, square_set squares, const char *letters)
 {
+    const struct geometry *g = geometry_of(picture);
     size_t wide = 1;
 
     while (wide < picture->letters && letters[wide] != '\0')
         wide++;
     for (; squares != 0; squares = without_first(squares)) {
-        char *cell = first_cell(picture, squares);
+        char *cell = first_cell(picture, g, squares);
 
         cell[1] = letters[0];
         for (size_t i = 1; i < wide; i++)
@@ -106,8 +105,10 @@ static void put_names(struct picture *picture)
 
 static void put_marks(struct picture *picture, square_set squares, char before, char behind)
 {
+    const struct geometry *g = geometry_of(picture);
+
     for (; squares != 0; squares = without_first(squares)) {
-        char *cell = first_cell(picture, squares);
+        char *cell = first_cell(picture, g, squares);
 
         cell[0] = before;
         cell[picture->letters + 1] = behind;

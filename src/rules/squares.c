@@ -19,9 +19,11 @@ static size_t write_number(int number, char *digits)
 {
     size_t length = 0;
 
-    if (number >= 10)
+    if (number >= 10) {
         digits[length++] = (char)('0' + number / 10);
-    digits[length++] = (char)('0' + number % 10);
+        number %= 10;
+    }
+    digits[length++] = (char)('0' + number);
     return length;
 }
 
