@@ -11,10 +11,12 @@
 arb_ruling handle_print(struct interpreter *in, const struct words *arguments)
 {
     bool names = arguments->count == 1 && strcasecmp(arguments->word[0], "squares") == 0;
+    struct answer board;
 
     if (arguments->count > 0 && !names)
         return ARB_USAGE;
-    return answered(in, answer_board(in->game, names));
+    board = answer_board(in->game, names);
+    return answered(in, &board);
 }
 
 arb_ruling handle_at(struct interpreter *in, const struct words *arguments)
@@ -25,7 +27,7 @@ arb_ruling handle_at(struct interpreter *in, const struct words *arguments)
     if (ruling != ARB_ACCEPTED)
         return ruling;
     at.occupied = arb_piece_at(in->game, at.square, &at.piece);
-    return answered(in, (struct answer){.kind = ANSWER_AT, .at = at});
+    return answered(in, &(struct answer){.kind = ANSWER_AT, .at = at});
 }
 
 static arb_ruling can_select(struct interpreter *in, const struct words *arguments)
@@ -39,7 +41,7 @@ static arb_ruling can_select(struct interpreter *in, const struct words *argumen
     for (size_t i = 0; i < arguments->count; i++)
         can->word[i] = arguments->word[i];
     can->yes = arb_can_select(in->game, can->square);
-    return answered(in, answer);
+    return answered(in, &answer);
 }
 
 /* Splits SIDE off the end of TURN [SIDE]. The last word is SIDE if it begins with a letter and the
@@ -87,7 +89,7 @@ static arb_ruling can_move(struct interpreter *in, const struct words *arguments
               legal_turn_of(in->game, side, &squares);
     can.turn = written.span[0].start;
     can.length = (size_t)(written.span[written.count - 1].end - can.turn);
-    return answered(in, (struct answer){.kind = ANSWER_CAN_MOVE, .can = can});
+    return answered(in, &(struct answer){.kind = ANSWER_CAN_MOVE, .can = can});
 }
 
 arb_ruling handle_can(struct interpreter *in, const struct words *arguments)
@@ -104,7 +106,7 @@ arb_ruling handle_can(struct interpreter *in, const struct words *arguments)
     if (strcasecmp(arguments->word[0], "end") != 0 || rest.count > 0)
         return ARB_USAGE;
     return answered(
-        in, (struct answer){.kind = ANSWER_CAN_END, .can = {.yes = arb_can_end_turn(in->game)}});
+        in, &(struct answer){.kind = ANSWER_CAN_END, .can = {.yes = arb_can_end_turn(in->game)}});
 }
 
 /* The turns of MOVES while they are counted. */
@@ -140,14 +142,14 @@ arb_ruling handle_moves(struct interpreter *in, const struct words *arguments)
         return ruling;
     if (!answer_each_turn(moves, count_turn, &count))
         return ARB_ACCEPTED; /* broken off: a count of some would be wrong */
-    return answered(in, (struct answer){.kind = ANSWER_MOVES, .list = *moves});
+    return answered(in, &(struct answer){.kind = ANSWER_MOVES, .list = *moves});
 }
 
 arb_ruling handle_winner(struct interpreter *in, const struct words *arguments)
 {
     if (arguments->count > 0)
         return ARB_USAGE;
-    return answered(in, (struct answer){.kind = ANSWER_WINNER, .result = arb_winner(in->game)});
+    return answered(in, &(struct answer){.kind = ANSWER_WINNER, .result = arb_winner(in->game)});
 }
 
 arb_ruling handle_check(struct interpreter *in, const struct words *arguments)
@@ -160,7 +162,7 @@ arb_ruling handle_check(struct interpreter *in, const struct words *arguments)
     if (in->game->rules->engine->in_check == NULL)
         return rejected(in, ARB_NOT_IN_THESE_RULES, "check", (struct detail){0});
     check.yes = arb_in_check(in->game, check.side);
-    return answered(in, (struct answer){.kind = ANSWER_CHECK, .check = check});
+    return answered(in, &(struct answer){.kind = ANSWER_CHECK, .check = check});
 }
 
 arb_ruling handle_history(struct interpreter *in, const struct words *arguments)
@@ -170,7 +172,7 @@ arb_ruling handle_history(struct interpreter *in, const struct words *arguments)
     if (arguments->count > 0)
         return ARB_USAGE;
     list.count = history_count(in->game);
-    return answered(in, (struct answer){.kind = ANSWER_HISTORY, .list = list});
+    return answered(in, &(struct answer){.kind = ANSWER_HISTORY, .list = list});
 }
 
 arb_ruling handle_status(struct interpreter *in, const struct words *arguments)
@@ -189,5 +191,5 @@ arb_ruling handle_status(struct interpreter *in, const struct words *arguments)
         .pieces = {arb_piece_count(game, 0), arb_piece_count(game, 1)},
         .result = arb_winner(game),
     };
-    return answered(in, (struct answer){.kind = ANSWER_STATUS, .status = status});
+    return answered(in, &(struct answer){.kind = ANSWER_STATUS, .status = status});
 }

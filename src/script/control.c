@@ -14,7 +14,7 @@ arb_ruling handle_echo(struct interpreter *in, const struct words *arguments)
         echo.bytes = arguments->span[0].start;
         echo.length = (size_t)(arguments->end - echo.bytes);
     }
-    return answered(in, (struct answer){.kind = ANSWER_ECHO, .echo = echo});
+    return answered(in, &(struct answer){.kind = ANSWER_ECHO, .echo = echo});
 }
 
 /* Carries out the question of `assert`, if it is one that may be asked. */

@@ -113,7 +113,7 @@ arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
         return without_file(in, ruling, file.path, file.fault.error);
     saved = (struct answer_file){.path = file.path, .board_alone = !format->has_turns};
     arb_each_past_turn(in->game, count_turn, &saved.turns);
-    return answered(in, (struct answer){.kind = ANSWER_SAVED, .file = saved});
+    return answered(in, &(struct answer){.kind = ANSWER_SAVED, .file = saved});
 }
 
 /* The ruling on a path that has the ending of no picture. */
@@ -147,7 +147,7 @@ arb_ruling handle_draw(struct interpreter *in, const struct words *arguments)
     ruling = files_write(&file, in->game, format);
     if (ruling != ARB_ACCEPTED)
         return without_file(in, ruling, file.path, file.fault.error);
-    return answered(in, (struct answer){.kind = ANSWER_DRAWN, .file = {.path = file.path}});
+    return answered(in, &(struct answer){.kind = ANSWER_DRAWN, .file = {.path = file.path}});
 }
 
 arb_ruling handle_load(struct interpreter *in, const struct words *arguments)

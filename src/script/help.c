@@ -24,7 +24,7 @@ static bool usage_of_command(size_t index, struct usage *usage)
 
 static arb_ruling explain(struct interpreter *in, const struct answer_topic *topic)
 {
-    return answered(in, (struct answer){.kind = ANSWER_TOPIC, .topic = *topic});
+    return answered(in, &(struct answer){.kind = ANSWER_TOPIC, .topic = *topic});
 }
 
 static arb_ruling explain_rules(struct interpreter *in, const char *name)
@@ -32,7 +32,7 @@ static arb_ruling explain_rules(struct interpreter *in, const char *name)
     struct answer answer = {.kind = ANSWER_SUMMARY};
     arb_ruling ruling = argument_rules(in, name, &answer.summary);
 
-    return ruling == ARB_ACCEPTED ? answered(in, answer) : ruling;
+    return ruling == ARB_ACCEPTED ? answered(in, &answer) : ruling;
 }
 
 /* help [TOPIC], help rules NAME */
@@ -48,7 +48,8 @@ arb_ruling handle_help(struct interpreter *in, const struct words *arguments)
     if (arguments->count > 1)
         return ARB_USAGE;
     if (arguments->count == 0)
-        return answered(in, (struct answer){.kind = ANSWER_COMMANDS, .commands = usage_of_command});
+        return answered(in,
+                        &(struct answer){.kind = ANSWER_COMMANDS, .commands = usage_of_command});
     if (command != NULL)
         return explain(in, &(struct answer_topic){usage_of(command), .before = command->summary});
     if (topic != NULL)

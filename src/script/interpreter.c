@@ -146,13 +146,14 @@ static bool keep_note(void *context, const struct text *text)
     return true;
 }
 
-arb_ruling answered(struct interpreter *in, struct answer answer)
+arb_ruling answered(struct interpreter *in, const struct answer *answer)
 {
-    answer.rules = in->game->rules;
-    if (answer.kind == ANSWER_SAVED || answer.kind == ANSWER_DRAWN)
-        answer_write(&answer, &(struct answer_taker){.take = keep_note, .context = in});
-    else
-        in->answer = answer;
+    in->answer = *answer;
+    in->answer.rules = in->game->rules;
+    if (answer->kind == ANSWER_SAVED || answer->kind == ANSWER_DRAWN) {
+        answer_write(&in->answer, &(struct answer_taker){.take = keep_note, .context = in});
+        in->answer.kind = ANSWER_NONE;
+    }
     return ARB_ACCEPTED;
 }
 

@@ -141,9 +141,9 @@ bool interpreter_is_output(const struct interpreter *in, const char *path);
  * name of a file or the like, may be NULL. */
 void interpreter_trouble(struct interpreter *in, const char *about, const char *message);
 
-/* Stores the answer of a command, and returns ARB_ACCEPTED. What is only said at a prompt, such as
- * that a file was saved, becomes the note. */
-arb_ruling answered(struct interpreter *in, struct answer answer);
+/* Stores the answer of a command, with the rules in play, and returns ARB_ACCEPTED. What is only
+ * said at a prompt, such as that a file was saved, becomes the note. */
+arb_ruling answered(struct interpreter *in, const struct answer *answer);
 
 /* Returns the answer that shows the board as it is now. */
 struct answer answer_board(const arb_game *game, bool names);

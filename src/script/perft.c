@@ -41,7 +41,7 @@ arb_ruling handle_perft(struct interpreter *in, const struct words *arguments)
         how.threads = processors();
     switch (arb_perft(in->game, (unsigned)perft.depth, &how, &perft.count)) {
     case ARB_COUNTED:
-        return answered(in, (struct answer){.kind = ANSWER_PERFT, .perft = perft});
+        return answered(in, &(struct answer){.kind = ANSWER_PERFT, .perft = perft});
     case ARB_COUNT_STOPPED:
         return ARB_ACCEPTED;
     default:
@@ -59,5 +59,5 @@ arb_ruling handle_divide(struct interpreter *in, const struct words *arguments)
         return ruling;
     divide.depth = (unsigned)depth;
     output_flush(in->out);
-    return answered(in, (struct answer){.kind = ANSWER_DIVIDE, .divide = divide});
+    return answered(in, &(struct answer){.kind = ANSWER_DIVIDE, .divide = divide});
 }

@@ -44,7 +44,7 @@ arb_ruling handle_go(struct interpreter *in, const struct words *arguments)
     if (ruling == ARB_ACCEPTED)
         ruling = turn.length == 0 ? arb_pass(in->game) : arb_play(in->game, &turn);
     if (ruling == ARB_ACCEPTED)
-        return answered(in, (struct answer){.kind = ANSWER_GO, .turn = turn});
+        return answered(in, &(struct answer){.kind = ANSWER_GO, .turn = turn});
     in->players.random = random; /* the turn that it chose was not played */
     return ruling;
 }
@@ -102,7 +102,7 @@ arb_ruling handle_player(struct interpreter *in, const struct words *arguments)
         return ARB_USAGE;
     if (arguments->count > 0)
         return set_player(in, arguments);
-    return answered(in, (struct answer){.kind = ANSWER_PLAYERS, .players = in->players.sides});
+    return answered(in, &(struct answer){.kind = ANSWER_PLAYERS, .players = in->players.sides});
 }
 
 /* seed N */
@@ -139,7 +139,7 @@ arb_ruling handle_hint(struct interpreter *in, const struct words *arguments)
     ruling = arb_think(in->players.thinker, in->game, &limits, &in->thought);
     if (ruling != ARB_ACCEPTED)
         return rejected_square(in, ruling, ARB_NO_SQUARE);
-    return answered(in, (struct answer){.kind = ANSWER_HINT, .thought = &in->thought});
+    return answered(in, &(struct answer){.kind = ANSWER_HINT, .thought = &in->thought});
 }
 
 /* ---- selfplay ------------------------------------------------------------------------------ */
@@ -193,5 +193,5 @@ arb_ruling handle_selfplay(struct interpreter *in, const struct words *arguments
     ruling = play_match(in, games, &score);
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    return answered(in, (struct answer){.kind = ANSWER_SELFPLAY, .score = score});
+    return answered(in, &(struct answer){.kind = ANSWER_SELFPLAY, .score = score});
 }

@@ -15,7 +15,7 @@ arb_ruling handle_rules(struct interpreter *in, const struct words *arguments)
     if (arguments->count > 1)
         return ARB_USAGE;
     if (arguments->count == 0)
-        return answered(in, (struct answer){.kind = ANSWER_RULES});
+        return answered(in, &(struct answer){.kind = ANSWER_RULES});
     ruling = argument_rules(in, arguments->word[0], &rules);
     return ruling == ARB_ACCEPTED ? arb_game_begin(in->game, rules, false) : ruling;
 }
@@ -86,7 +86,7 @@ arb_ruling handle_turn(struct interpreter *in, const struct words *arguments)
     arb_ruling ruling;
 
     if (arguments->count == 0)
-        return answered(in, (struct answer){.kind = ANSWER_TURN, .side = arb_to_move(in->game)});
+        return answered(in, &(struct answer){.kind = ANSWER_TURN, .side = arb_to_move(in->game)});
     ruling = argument_side(in, arguments, &side);
     return ruling == ARB_ACCEPTED ? arb_set_turn(in->game, side) : ruling;
 }
@@ -101,7 +101,7 @@ arb_ruling handle_position(struct interpreter *in, const struct words *arguments
 
     if (arguments->count == 0)
         return answered(
-            in, (struct answer){.kind = ANSWER_POSITION, .position = in->game->now.position});
+            in, &(struct answer){.kind = ANSWER_POSITION, .position = in->game->now.position});
     if (arguments->count > 2)
         return ARB_USAGE;
     words_join(arguments, &text);
