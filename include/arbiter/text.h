@@ -14,7 +14,7 @@ extern "C" {
 /* Room for any text of its kind with its NUL. */
 #define ARB_BOARD_TEXT 512
 #define ARB_POSITION_TEXT 192
-#define ARB_TURN_TEXT (4 * ARB_TURN_SQUARES)
+#define ARB_TURN_TEXT 256
 #define ARB_FEN_TEXT 192
 
 /* Each of these writes a text terminated by NUL and returns its length. */

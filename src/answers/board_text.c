@@ -212,7 +212,7 @@ static char *put_plain_row(char *at, struct picture *picture, int row)
 {
     const char *cells = cell_at(picture, row, 0);
 
-    memcpy(at, cells, ROW_ROOM);
+    memcpy(at, cells, (size_t)ROW_ROOM);
     return at + trimmed(cells, picture->row, picture->letters);
 }
 
@@ -237,7 +237,7 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
     picture.label = label_wide(rules);
     picture.letters = letters_wide(rules, style.names);
     picture.wide = picture.letters + 2;
-    picture.row = g->columns * picture.wide;
+    picture.row = (size_t)g->columns * picture.wide;
     put_grid(&picture);
     put_pieces(&picture);
     if (style.names)

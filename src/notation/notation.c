@@ -291,6 +291,8 @@ void notation_turn(struct text *text, const arb_rules *rules, const arb_turn *tu
     }
 }
 
+_Static_assert(ARB_TURN_TEXT >= 4 * ARB_TURN_SQUARES, "the name of a square and a separator each");
+
 size_t arb_turn_text(const arb_rules *rules, const arb_turn *turn, char text[ARB_TURN_TEXT])
 {
     require(rules != NULL, "arb_turn_text: rules is NULL");

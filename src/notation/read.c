@@ -8,7 +8,8 @@
 
 /* Even a turn of ARB_TURN_SQUARES squares, with blanks wherever they are allowed, has fewer
  * words. */
-#define WORDS_MOST (4 * ARB_TURN_SQUARES)
+#define WORDS_MOST 256
+_Static_assert(WORDS_MOST >= 4 * ARB_TURN_SQUARES, "a turn has fewer words");
 
 /* A line and the words in it. */
 struct words {

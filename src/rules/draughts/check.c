@@ -2,6 +2,7 @@
 #include "rules/rules.h"
 
 /* Whether a parameter has one of the values of its type. */
+/* NOLINTNEXTLINE(bugprone-macro-parentheses): a term of a sum. */
 #define COUNTED(value, word) +1U
 #define KNOWS(type)                                                                                \
     static bool knows_##type(unsigned value)                                                       \
