@@ -224,6 +224,15 @@ static char *put_coloured_row(struct text *text, char *at, struct picture *pictu
     return at + trimmed(at, text->length - (size_t)(at - text->bytes), picture->letters);
 }
 
+/* Returns how much room a board needs at most, with the NUL. A row is copied as wide as any. */
+static size_t room_needed(const struct picture *picture, bool colour)
+{
+    size_t rows = geometry_of(picture)->rows + 1U;
+    size_t colours = colour ? 6U * COLOUR_LONGEST * geometry_of(picture)->columns : 0;
+
+    return rows * (picture->label + picture->row + colours + 1) + ROW_ROOM - picture->row + 1;
+}
+
 void board_text(struct text *text, const arb_rules *rules, const struct position *position,
                 struct board_style style)
 {
@@ -238,6 +247,8 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
     picture.letters = letters_wide(rules, style.names);
     picture.wide = picture.letters + 2;
     picture.row = (size_t)g->columns * picture.wide;
+    if (text->room - text->length < room_needed(&picture, style.colour))
+        return;
     put_grid(&picture);
     put_pieces(&picture);
     if (style.names)

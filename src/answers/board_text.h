@@ -15,7 +15,8 @@ struct board_style {
     bool names;  /* show the names of empty squares that the game uses */
 };
 
-/* Adds the board with its marks and axes, as described in language.md 6. */
+/* Adds the board with its marks and axes, as described in language.md 6; nothing where there is no
+ * room for all of it. */
 void board_text(struct text *text, const arb_rules *rules, const struct position *position,
                 struct board_style style);
 

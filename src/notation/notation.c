@@ -27,7 +27,7 @@ static void add_columns(struct text *text, const arb_rules *rules)
 
 struct squares_form notation_squares(const arb_rules *rules)
 {
-    struct squares_form form;
+    struct squares_form form = {{0}};
     struct text text = text_over(form.text, sizeof form.text);
 
     if (rules->axes.names == DARK_NUMBERS) {

@@ -97,7 +97,7 @@ bool interpreter_used_up(struct interpreter *in, const struct source *source,
 
     if (what == NULL || in->trouble[0] != '\0')
         return what != NULL;
-    if (command != NULL)
+    if (source != NULL && command != NULL)
         add_line(&text, source, command);
     text_string(&text, what);
     if (most > 0)

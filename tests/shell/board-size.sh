@@ -13,6 +13,7 @@ include/arbiter/board.h|ARB_QUEEN = 7|a kind of piece
 include/arbiter/board.h|ARB_KINDS 8|kinds of pieces
 include/arbiter/player.h|ARB_DEPTH 8|turns
 include/arbiter/rules.h|ARB_SQUARE_NAME 8|bytes
+include/arbiter/turn.h|ARB_TURN_SQUARES 64|a square, and one more for each piece that could be taken
 src/count/table.h|_Alignas(64)|bytes of a cache line
 src/count/table.h|COUNT_PAGE ((size_t)64)|bytes of a cache line
 src/count/table.h|key.check >> 32|half the bits of a key
@@ -25,7 +26,6 @@ src/rules/chess/board.h|vector_size(32)|bytes of four sets
 src/rules/chess/board.h|CHESS_BY|kingcapture is only played on 8x8, and its steps are in vectors
 src/script/known_lines.h|mixed >> 32|half the bits of a word
 src/script/words.c|i += 8|bytes of a word
-src/script/words.c|' ', 8|bytes of a word
 src/terminal/conversations/orthogonal.c|menu[WAYS]|keys of a number pad, as the document has them
 src/terminal/conversations/orthogonal.c|from 0 to 8|a sentence of the document, for its board
 src/terminal/conversations/orthogonal.c|Row of the piece|a sentence of the document, for its board

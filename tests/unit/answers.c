@@ -1,4 +1,5 @@
 /* src/answers: what commands answer, as values and as text. */
+#include "answers/board_text.h"
 #include "answers/text.h"
 
 #include <criterion/criterion.h>
@@ -396,4 +397,20 @@ Test(answers, a_rejection_has_what_it_is_about)
     cr_assert_eq(rejection->detail.expected, ARB_USAGE);
     rejection_of("assert turn == fire", ARB_ASSERTION_FAILED);
     cr_assert_eq(rejection->detail.answer->side, 1);
+}
+
+Test(answers, a_board_is_left_out_where_it_has_no_room)
+{
+    char bytes[ARB_BOARD_TEXT];
+    struct position start = {.selected = ARB_NO_SQUARE};
+
+    for (size_t room = 1; room <= sizeof bytes; room++) {
+        struct text text = text_over(bytes, room);
+
+        board_text(&text, desk.in.game->rules, &start, (struct board_style){0});
+        cr_assert(text.length == 0 || text.length > 250);
+        cr_assert_lt(text.length, room);
+        cr_assert_eq(strlen(bytes), text.length);
+    }
+    cr_assert_gt(strlen(bytes), 250);
 }

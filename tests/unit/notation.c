@@ -321,3 +321,32 @@ Test(notation, a_turn_is_added_to_a_text_and_cut_where_the_room_ends)
     cr_assert_str_eq(buffer, "m 22-44");
     cr_assert_eq(buffer[8], '#');
 }
+
+/* ---- other boards, and turns that are too long ---------------------------------------- */
+
+Test(notation, squares_of_10x10_are_read_by_their_numbers)
+{
+    arb_rules large = rules_english;
+    arb_square square;
+    size_t used;
+    const char *word = "50";
+
+    large.geometry = &board_10x10_dark;
+    cr_assert_eq(notation_read_square(&large, &word, 1, &square, &used), ARB_ACCEPTED);
+    cr_assert_eq(square, 49);
+    word = "51";
+    cr_assert_eq(notation_read_square(&large, &word, 1, &square, &used), ARB_OFF_BOARD);
+}
+
+Test(notation, a_turn_of_more_squares_than_there_is_room_for_is_illegal)
+{
+    char line[3 * (ARB_TURN_SQUARES + 1) + 1] = "";
+    arb_turn turn;
+    struct table table;
+
+    for (int i = 0; i <= ARB_TURN_SQUARES; i++)
+        strcat(line, i == 0 ? "22" : i % 2 == 0 ? "-22" : "-33");
+    table_set(&table);
+    cr_assert_eq(arb_turn_read(table.game, line, &turn), ARB_ILLEGAL_MOVE);
+    table_clear(&table);
+}

@@ -252,3 +252,22 @@ Test(position, setting_one_begins_a_turn_of_its_side)
     cr_assert_eq(arb_piece_count(table.game, 0), 0);
     table_clear(&table);
 }
+
+Test(position, each_set_is_compared)
+{
+    const struct position empty = {.selected = ARB_NO_SQUARE};
+    struct position sets[7];
+
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
+        sets[i] = empty;
+    sets[0].sides[0] = 1;
+    sets[1].sides[1] = 1;
+    sets[2].crowned = 1;
+    sets[3].standing = 1;
+    sets[4].kinds[0] = 1;
+    sets[5].kinds[1] = 1;
+    sets[6].kinds[2] = 1;
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
+        cr_assert_not(position_equal(&empty, &sets[i]), "%zu", i);
+    cr_assert(position_equal(&empty, &empty));
+}
