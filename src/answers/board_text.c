@@ -17,7 +17,7 @@
 
 /* A cell is a square with the marks before and after its letters. A row has one for each column. */
 #define CELL_ROOM (LETTERS_MOST + 2)
-#define ROW_ROOM (COLUMNS_MOST * CELL_ROOM)
+#define ROW_ROOM ((size_t)COLUMNS_MOST * CELL_ROOM)
 
 /* The board without colours and the labels of rows, and with the blanks at the ends of rows. The
  * row after the last has the labels of the columns. */
@@ -212,7 +212,7 @@ static char *put_plain_row(char *at, struct picture *picture, int row)
 {
     const char *cells = cell_at(picture, row, 0);
 
-    memcpy(at, cells, (size_t)ROW_ROOM);
+    memcpy(at, cells, ROW_ROOM);
     return at + trimmed(cells, picture->row, picture->letters);
 }
 
