@@ -3,6 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "board/contract.h"
 #include "formats/board_file.h"
 #include "formats/game_file.h"
 #include "picture/picture.h"
@@ -72,13 +73,16 @@ static arb_ruling load_into(arb_game *game, const struct game_source *source,
 {
     struct reader reader;
     struct file_lines lines = {.reader = &reader, .out = source->out, .fault = fault};
+    const struct format *format;
     arb_ruling ruling;
 
     *fault = (struct file_fault){0};
     ruling = source->open(source->context, &reader, fault);
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    ruling = format_of(FORMAT_OF_GAMES, game->rules, source->path)->read(&lines, game);
+    format = format_of(FORMAT_OF_GAMES, game->rules, source->path);
+    require(format != NULL, "no format suits every game");
+    ruling = format->read(&lines, game);
     reader_close(&reader);
     return fault->error != 0 ? ARB_CANNOT_OPEN : ruling;
 }

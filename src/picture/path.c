@@ -43,7 +43,8 @@ void path_definitions(struct output *out)
 static void put_line(struct output *out, const struct geometry *g, const arb_turn *turn,
                      const char *attributes)
 {
-    struct point last = square_middle(g, turn->squares[turn->length - 1]);
+    struct point before = square_middle(g, turn->squares[turn->length - 2]);
+    struct point last = short_of(before, square_middle(g, turn->squares[turn->length - 1]));
 
     output_string(out, "<polyline points='");
     for (unsigned i = 0; i + 1 < turn->length; i++) {
@@ -51,7 +52,6 @@ static void put_line(struct output *out, const struct geometry *g, const arb_tur
 
         markup(out, "%d,%d ", point.x, point.y);
     }
-    last = short_of(square_middle(g, turn->squares[turn->length - 2]), last);
     markup(out, "%d,%d'", last.x, last.y);
     output_string(out, attributes);
 }
