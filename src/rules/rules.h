@@ -194,9 +194,13 @@ bool rules_read_rows(const arb_rules *rules, const char **text, struct position 
 static inline arb_square rules_square_at(const arb_rules *rules, int column, int row)
 {
     const struct geometry *g = rules->geometry;
-    int x = column - (rules->axes.first_column == '0' ? 0 : 1);
-    int y = row - (rules->axes.first_row == '0' ? 0 : 1);
+    int x;
+    int y;
 
+    if (column < 0 || column > g->columns || row < 0 || row > g->rows)
+        return ARB_NO_SQUARE;
+    x = column - (rules->axes.first_column == '0' ? 0 : 1);
+    y = row - (rules->axes.first_row == '0' ? 0 : 1);
     return square_at(g, x, rules->axes.rows_from_top ? y : g->rows - 1 - y);
 }
 
