@@ -51,9 +51,8 @@ struct geometry {
     square_set used;    /* those that the game uses */
     square_set far[2];  /* the bottom row and the top row: [1] is the far row of who goes up */
     square_set sides;   /* the left and the right column */
-    int16_t shift[DIRECTIONS];      /* the length of a step in bits */
-    square_set stays[DIRECTIONS];   /* a step from here does not end on a wrong square */
-    const struct geometry *on_dark; /* the same board when only dark squares are used */
+    int16_t shift[DIRECTIONS];    /* the length of a step in bits */
+    square_set stays[DIRECTIONS]; /* a step from here does not end on a wrong square */
 };
 
 /* Eight columns and rows, on the dark squares. */
@@ -71,7 +70,6 @@ static const struct geometry board_8x8_dark = {
     .shift = {-16, -7, 2, 9, 16, 7, -2, -9},
     .stays = {~(square_set)0, ~(square_set)0, ~(square_set)0, ~(square_set)0, ~(square_set)0,
               ~(square_set)0, ~(square_set)0, ~(square_set)0},
-    .on_dark = &board_8x8_dark,
 };
 
 /* Eight columns and rows, on all squares. */
@@ -89,7 +87,6 @@ static const struct geometry board_8x8 = {
     .stays = {~(square_set)0, UINT64_C(0x7f7f7f7f7f7f7f7f), UINT64_C(0x7f7f7f7f7f7f7f7f),
               UINT64_C(0x7f7f7f7f7f7f7f7f), ~(square_set)0, UINT64_C(0xfefefefefefefefe),
               UINT64_C(0xfefefefefefefefe), UINT64_C(0xfefefefefefefefe)},
-    .on_dark = &board_8x8_dark,
 };
 
 /* Ten columns and rows, on the dark squares. */
@@ -108,7 +105,6 @@ static const struct geometry board_10x10_dark = {
     .shift = {-11, -5, 1, 6, 11, 5, -1, -6},
     .stays = {~(square_set)0, ~(square_set)0, UINT64_C(0xffdefbdf7bef7def), ~(square_set)0,
               ~(square_set)0, ~(square_set)0, UINT64_C(0xfffdefbdf7bef7de), ~(square_set)0},
-    .on_dark = &board_10x10_dark,
 };
 
 /* ---- squares --------------------------------------------------------------------------- */
