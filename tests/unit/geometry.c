@@ -230,11 +230,25 @@ Test(geometry, rows_and_columns_are_where_the_board_has_them)
         for (arb_square square = 0; square < g->squares; square++) {
             int column = column_of(g, square);
             int row = row_of(g, square);
+            cr_assert_eq(square_at(g, column, row), square, "%s", board->name);
+            cr_assert_eq(cell_of(g, square), (size_t)row * g->columns + (size_t)column);
             cr_assert_eq(has_square(g, g->far[1], square), row == 0, "%s", board->name);
             cr_assert_eq(has_square(g, g->far[0], square), row == g->rows - 1);
             cr_assert_eq(has_square(g, g->sides, square), column == 0 || column == g->columns - 1);
         }
         cr_assert_eq((g->far[0] | g->far[1] | g->sides | g->dark | g->used) & ~g->board, 0);
+    }
+}
+
+Test(geometry, there_is_no_square_off_the_board_nor_between_those_with_numbers)
+{
+    EACH_BOARD(board) {
+        const struct geometry *g = board->geometry;
+        for (int row = -2; row < g->rows + 2; row++) {
+            for (int column = -2; column < g->columns + 2; column++)
+                cr_assert_eq(square_at(g, column, row), counted(board, column, row), "%s: %d %d",
+                             board->name, column, row);
+        }
     }
 }
 
