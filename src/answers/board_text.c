@@ -53,11 +53,10 @@ static const struct geometry *geometry_of(const struct picture *picture)
 /* Returns the width of the widest label of a row: of the first or the last. */
 static size_t label_wide(const arb_rules *rules)
 {
-    char label[RULES_LABEL];
-    size_t first = rules_row_label(rules, 0, label);
-    size_t last = rules_row_label(rules, rules->geometry->rows - 1, label);
-
-    return first > last ? first : last;
+    return rules_row_number(rules, 0) >= 10 ||
+                   rules_row_number(rules, rules->geometry->rows - 1) >= 10
+               ? 2
+               : 1;
 }
 
 /* Returns where a cell begins, with the mark before the letters. */
@@ -72,20 +71,26 @@ static inline char *first_cell(struct picture *picture, const struct geometry *g
     return &picture->cells[cell_of(g, first_square(g, set)) * picture->wide];
 }
 
-static void put_letters(struct picture *picture, square_set squares, const char *letters)
+static inline void put_bytes(struct picture *picture, square_set squares, const char *letters,
+                             size_t length)
 {
     const struct geometry *g = geometry_of(picture);
-    size_t wide = 1;
 
-    while (wide < picture->letters && letters[wide] != '\0')
-        wide++;
-    for (; squares != 0; squares = without_first(squares)) {
-        char *cell = first_cell(picture, g, squares);
+    for (; squares != 0; squares = without_first(squares))
+        memcpy(first_cell(picture, g, squares) + 1, letters, length);
+}
 
-        cell[1] = letters[0];
-        for (size_t i = 1; i < wide; i++)
-            cell[1 + i] = letters[i];
-    }
+/* Most pieces have one or two letters, and a known number of bytes is copied without a call. */
+static void put_letters(struct picture *picture, square_set squares, const char *letters)
+{
+    if (squares == 0)
+        return;
+    if (letters[1] == '\0')
+        put_bytes(picture, squares, letters, 1);
+    else if (letters[2] == '\0')
+        put_bytes(picture, squares, letters, 2);
+    else
+        put_bytes(picture, squares, letters, strnlen(letters, LETTERS_MOST));
 }
 
 /* Puts their names on the empty squares. */
@@ -151,14 +156,14 @@ static void put_pieces(struct picture *picture)
     }
 }
 
-/* Returns the length of a row without the blanks at its end. Only the last cell can have any.
- * They are counted without branches, because where they begin cannot be predicted. */
+/* Returns the length of a row without the blanks at its end: those after the first letter of the
+ * last cell. They are counted without branches, because where they begin cannot be predicted. */
 static size_t trimmed(const char *row, size_t width, size_t letters)
 {
     size_t blanks = 0;
     size_t blank = 1;
 
-    for (size_t i = 1; i <= letters + 1; i++) {
+    for (size_t i = 1; i <= letters; i++) {
         blank &= row[width - i] == ' ';
         blanks += blank;
     }
@@ -194,17 +199,18 @@ static void coloured_cell(struct text *text, struct picture *picture, int row, i
 /* These write at `at`, and return where that ends. Adding every part to the text would mean to wait
  * each time for its new length. */
 
-/* The label of a row, after blanks if others are wider; for the row after the last, blanks. */
+/* The label of a row, as wide as the widest; for the row after the last, blanks. */
 static char *put_row_label(char *at, const struct picture *picture, int row)
 {
-    char label[RULES_LABEL];
-    bool labelled = row < geometry_of(picture)->rows;
-    size_t length = labelled ? rules_row_label(picture->rules, row, label) : 0;
+    int number = rules_row_number(picture->rules, row);
 
-    for (size_t i = length; i < picture->label; i++)
-        *at++ = ' ';
-    for (size_t i = 0; i < length; i++)
-        *at++ = label[i];
+    if (row == geometry_of(picture)->rows) {
+        memset(at, ' ', 2);
+        return at + picture->label;
+    }
+    if (picture->label > 1)
+        *at++ = (char)(number < 10 ? ' ' : '0' + number / 10);
+    *at++ = (char)('0' + number % 10);
     return at;
 }
 

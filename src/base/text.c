@@ -3,15 +3,11 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-void text_bytes(struct text *text, const char *bytes, size_t length)
+void text_part(struct text *text, const char *bytes, size_t length)
 {
     size_t left = text->room - 1 - text->length;
 
-    if (length > left)
-        length = left;
-    memcpy(text->bytes + text->length, bytes, length);
-    text->length += length;
-    text->bytes[text->length] = '\0';
+    text_bytes(text, bytes, length < left ? length : left);
 }
 
 struct escape text_escape(char byte)

@@ -29,7 +29,20 @@ static inline void text_char(struct text *text, char byte)
     }
 }
 
-void text_bytes(struct text *text, const char *bytes, size_t length);
+/* Adds as many of the bytes as there is room for. */
+void text_part(struct text *text, const char *bytes, size_t length);
+
+/* Compiled where it is called: copying a known number of bytes then takes a few instructions. */
+static inline void text_bytes(struct text *text, const char *bytes, size_t length)
+{
+    if (length >= text->room - text->length) {
+        text_part(text, bytes, length);
+        return;
+    }
+    memcpy(text->bytes + text->length, bytes, length);
+    text->length += length;
+    text->bytes[text->length] = '\0';
+}
 
 static inline void text_string(struct text *text, const char *string)
 {

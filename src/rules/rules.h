@@ -204,6 +204,14 @@ static inline arb_square rules_square_at(const arb_rules *rules, int column, int
     return square_at(g, x, rules->axes.rows_from_top ? y : g->rows - 1 - y);
 }
 
+/* Returns the number that is the label of a row, counted from the top, from 0. */
+static inline int rules_row_number(const arb_rules *rules, int row)
+{
+    int before = rules->axes.rows_from_top ? row : rules->geometry->rows - 1 - row;
+
+    return rules->axes.first_row - '0' + before;
+}
+
 /* The most bytes of a label: those of a number below 100. */
 #define RULES_LABEL 2
 

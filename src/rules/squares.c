@@ -39,9 +39,7 @@ size_t rules_column_label(const arb_rules *rules, int column, char *label)
 
 size_t rules_row_label(const arb_rules *rules, int row, char *label)
 {
-    int rows_before = rules->axes.rows_from_top ? row : rules->geometry->rows - 1 - row;
-
-    return write_number(rules->axes.first_row - '0' + rows_before, label);
+    return write_number(rules_row_number(rules, row), label);
 }
 
 size_t arb_square_name(const arb_rules *rules, arb_square square, char name[ARB_SQUARE_NAME])
