@@ -12,9 +12,6 @@
 /* The most letters of a piece that are printed. */
 #define LETTERS_MOST 4
 
-/* The width of any square's name without blanks: two digits, or a letter and a digit. */
-#define NAME_WIDE 2
-
 /* A cell is a square with the marks before and after its letters. A row has one for each column. */
 #define CELL_ROOM (LETTERS_MOST + 2)
 #define ROW_ROOM ((size_t)COLUMNS_MOST * CELL_ROOM)
@@ -31,11 +28,27 @@ struct picture {
     char cells[(ROWS_MOST + 1) * ROW_ROOM]; /* one after the other, row by row */
 };
 
+/* Returns the width of the widest label of a row: of the first or the last. */
+static size_t label_wide(const arb_rules *rules)
+{
+    int first = rules_row_number(rules, 0);
+    int last = rules_row_number(rules, rules->geometry->rows - 1);
+
+    return first >= 10 || last >= 10 ? 2 : 1;
+}
+
+/* Returns the width of the widest name of a square without blanks: two digits, or a letter and a
+ * rank. */
+static size_t name_wide(const arb_rules *rules)
+{
+    return rules->axes.names == FILE_AND_RANK ? 1 + label_wide(rules) : 2;
+}
+
 /* The width of a cell without its marks: that of the widest piece of the rule set, or of a
  * square's name if names are shown. */
 static size_t letters_wide(const arb_rules *rules, bool names)
 {
-    size_t widest = names ? NAME_WIDE : 1;
+    size_t widest = names ? name_wide(rules) : 1;
 
     for (size_t i = 0; i < rules->piece_count; i++) {
         size_t wide = strlen(rules->pieces[i].letters[0][0]);
@@ -48,15 +61,6 @@ static size_t letters_wide(const arb_rules *rules, bool names)
 static const struct geometry *geometry_of(const struct picture *picture)
 {
     return picture->rules->geometry;
-}
-
-/* Returns the width of the widest label of a row: of the first or the last. */
-static size_t label_wide(const arb_rules *rules)
-{
-    return rules_row_number(rules, 0) >= 10 ||
-                   rules_row_number(rules, rules->geometry->rows - 1) >= 10
-               ? 2
-               : 1;
 }
 
 /* Returns where a cell begins, with the mark before the letters. */

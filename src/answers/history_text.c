@@ -38,18 +38,17 @@ static void piece_at(struct text *text, const arb_rules *rules, const struct pos
                      arb_square square)
 {
     arb_piece piece;
-    char name[ARB_SQUARE_NAME];
+    char label[RULES_LABEL];
 
     if (position_piece_at(position, set_with(rules->geometry, square), &piece)) {
         text_char(text, ' ');
         text_string(text, rules_letters(rules, piece));
         text_string(text, " at");
     }
-    arb_square_name(rules, square, name);
     text_char(text, ' ');
-    text_char(text, name[0]);
+    text_bytes(text, label, rules_column_label(rules, column_of(rules->geometry, square), label));
     text_string(text, ", ");
-    text_char(text, name[2]);
+    text_bytes(text, label, rules_row_label(rules, row_of(rules->geometry, square), label));
 }
 
 static size_t side_line(struct text *text, const arb_rules *rules, int side, const char *what)

@@ -76,20 +76,23 @@ static inline bool read_number(const char *word, int *number)
     return (is_digit(word[0]) && word[1] == '\0') || read_long_number(word, number);
 }
 
-/* Reads a file letter and a rank digit, which every rule set accepts; a1 is the bottom left
- * corner. Fails for squares that the game does not use. */
+/* Reads a file letter and a rank of one or two digits, which every rule set accepts; a1 is the
+ * bottom left corner. Fails for squares that the game does not use. */
 static bool read_file_and_rank(const arb_rules *rules, const char *word, size_t length,
                                arb_square *square)
 {
     const struct geometry *g = rules->geometry;
-    int file;
-    int rank;
+    int file = (word[0] | 0x20) - 'a'; /* upper case too */
+    int rank = 0;
 
-    if (length != 2)
+    if (length < 2 || length > 3 || word[1] == '0')
         return false;
-    file = (word[0] | 0x20) - 'a'; /* upper case too */
-    rank = word[1] - '1';
-    *square = square_at(g, file, g->rows - 1 - rank);
+    for (size_t i = 1; i < length; i++) {
+        if (!is_digit(word[i]))
+            return false;
+        rank = rank * 10 + (word[i] - '0');
+    }
+    *square = square_at(g, file, g->rows - rank);
     return has_square(g, g->used, *square);
 }
 
@@ -265,19 +268,18 @@ void notation_square_name(struct text *text, const arb_rules *rules, arb_square 
 {
     char name[ARB_SQUARE_NAME];
 
-    arb_square_name(rules, square, name);
-    text_string(text, name);
+    text_bytes(text, name, rules_square_name(rules, square, name));
 }
 
 void notation_square(struct text *text, const arb_rules *rules, arb_square square)
 {
     char name[ARB_SQUARE_NAME];
+    size_t length = rules_square_name(rules, square, name);
+    char *blank = memchr(name, ' ', length);
 
-    arb_square_name(rules, square, name);
-    for (const char *letter = name; *letter != '\0'; letter++) {
-        if (*letter != ' ')
-            text_char(text, *letter);
-    }
+    if (blank != NULL)
+        memmove(blank, blank + 1, (size_t)(name + --length - blank));
+    text_bytes(text, name, length);
 }
 
 void notation_turn(struct text *text, const arb_rules *rules, const arb_turn *turn)

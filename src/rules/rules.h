@@ -220,6 +220,10 @@ static inline int rules_row_number(const arb_rules *rules, int row)
 size_t rules_column_label(const arb_rules *rules, int column, char *label);
 size_t rules_row_label(const arb_rules *rules, int row, char *label);
 
+/* Writes the name of a square of the board as arb_square_name does, without a NUL, and returns its
+ * length. */
+size_t rules_square_name(const arb_rules *rules, arb_square square, char name[ARB_SQUARE_NAME]);
+
 /* Returns the words for a kind of piece, or NULL if the rules do not have it. */
 const struct piece_words *rules_piece_words(const arb_rules *rules, arb_kind kind);
 

@@ -42,24 +42,25 @@ size_t rules_row_label(const arb_rules *rules, int row, char *label)
     return write_number(rules_row_number(rules, row), label);
 }
 
+size_t rules_square_name(const arb_rules *rules, arb_square square, char name[ARB_SQUARE_NAME])
+{
+    const struct geometry *g = rules->geometry;
+    size_t length;
+
+    if (rules->axes.names == DARK_NUMBERS && has_square(g, g->dark, square))
+        return write_number(dark_number(g, square), name);
+    length = rules_column_label(rules, column_of(g, square), name);
+    if (rules->axes.names == COLUMN_AND_ROW)
+        name[length++] = ' ';
+    return length + rules_row_label(rules, row_of(g, square), name + length);
+}
+
 size_t arb_square_name(const arb_rules *rules, arb_square square, char name[ARB_SQUARE_NAME])
 {
     require(rules != NULL, "arb_square_name: rules is NULL");
     require(name != NULL, "arb_square_name: name is NULL");
-    const struct geometry *g = rules->geometry;
-    size_t length;
+    size_t length = square < rules->geometry->squares ? rules_square_name(rules, square, name) : 0;
 
-    name[0] = '\0';
-    if (square >= g->squares)
-        return 0;
-    if (rules->axes.names == DARK_NUMBERS && has_square(g, g->dark, square)) {
-        length = write_number(dark_number(g, square), name);
-    } else {
-        length = rules_column_label(rules, column_of(g, square), name);
-        if (rules->axes.names == COLUMN_AND_ROW)
-            name[length++] = ' ';
-        length += rules_row_label(rules, row_of(g, square), name + length);
-    }
     name[length] = '\0';
     return length;
 }

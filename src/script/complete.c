@@ -111,14 +111,15 @@ static bool square_fits(const struct completion *c, arb_square square)
  * halves of the names that begin with it. Offers each word once. */
 static void offer_squares(const struct completion *c, const char *column)
 {
+    const arb_rules *rules = arb_game_rules(c->game);
     bool offered[128] = {false};
 
-    for (arb_square square = 0; square < ARB_SQUARES; square++) {
+    for (arb_square square = 0; square < rules->geometry->squares; square++) {
         char name[ARB_SQUARE_NAME];
         char *blank;
         const char *word = name;
 
-        arb_square_name(arb_game_rules(c->game), square, name);
+        arb_square_name(rules, square, name);
         blank = strchr(name, ' ');
         if (blank != NULL)
             *blank = '\0';

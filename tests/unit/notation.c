@@ -338,6 +338,53 @@ Test(notation, squares_of_10x10_are_read_by_their_numbers)
     cr_assert_eq(notation_read_square(&large, &word, 1, &square, &used), ARB_OFF_BOARD);
 }
 
+/* What a turn of 10x10 is read as, in the form in which it is written. */
+static void reads_large_turn(const char *words, const char *written)
+{
+    arb_rules large = rules_dama;
+    struct split split;
+    arb_turn turn;
+    size_t wrong;
+    char buffer[ARB_TURN_TEXT];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    large.geometry = &board_10x10_dark;
+    split_at_blanks(&split, words);
+    cr_assert_eq(notation_read_turn(&large, split.word, split.count, &turn, &wrong), ARB_ACCEPTED,
+                 "%s", words);
+    notation_turn(&text, &large, &turn);
+    cr_assert_str_eq(buffer, written);
+}
+
+Test(notation, ranks_of_10x10_have_one_digit_or_two)
+{
+    static const char *const wrong[] = {"a2", "b1",  "a01", "b0",  "b00", "b010", "b11", "b100",
+                                        "b:", "b1:", "k1",  "b1a", "b99", "b",    "l2"};
+    arb_rules large = rules_dama;
+    arb_square square;
+    size_t used;
+
+    large.geometry = &board_10x10_dark;
+    for (arb_square i = 0; i < 50; i++) {
+        char name[ARB_SQUARE_NAME];
+        const char *word = name;
+
+        arb_square_name(&large, i, name);
+        cr_assert_eq(notation_read_square(&large, &word, 1, &square, &used), ARB_ACCEPTED, "%s",
+                     name);
+        cr_assert_eq(square, i, "%s", name);
+    }
+    cr_assert_eq(arb_square_read(&large, "B10", &square), ARB_ACCEPTED);
+    cr_assert_eq(square, 0);
+    cr_assert_eq(arb_square_read(&large, "i1", &square), ARB_ACCEPTED);
+    cr_assert_eq(square, 49);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        cr_assert_eq(arb_square_read(&large, wrong[i], &square), ARB_BAD_SQUARE, "%s", wrong[i]);
+    reads_large_turn("b10-a9", "b10-a9");
+    reads_large_turn("j10xh8xf10", "j10-h8-f10");
+    reads_large_turn("A9 B10 c9", "a9-b10-c9");
+}
+
 Test(notation, a_turn_of_more_squares_than_there_is_room_for_is_illegal)
 {
     char line[3 * (ARB_TURN_SQUARES + 1) + 1] = "";

@@ -8,6 +8,7 @@
 #include "answers/colour.h"
 #include "answers/rejection_text.h"
 #include "base/shown.h"
+#include "rules/sets/dama.h"
 #include "support.h"
 
 /* ---- texts ------------------------------------------------------------------------ */
@@ -295,6 +296,38 @@ Test(board_text, a_piece_that_has_moved_stays_marked_with_where_it_may_go_next)
     arb_board_text(table.game, text);
     cr_assert_null(strpbrk(text, "[]()"));
     table_clear(&table);
+}
+
+/* Dama on the dark squares of 10x10, with three letters for a man. */
+Test(board_text, rows_and_names_of_two_digits_and_long_letters_have_wider_cells)
+{
+    static const struct piece_words man = {ARB_PAWN, "man", {{"red", "RED"}, {"b", "B"}}};
+    struct draughts parameters = dama_parameters;
+    arb_rules rules = rules_dama;
+    struct position position;
+    char bytes[2048];
+    struct text text = text_over(bytes, sizeof bytes);
+
+    parameters.geometry = &board_10x10_dark;
+    rules.engine = &any_draughts_engine;
+    rules.draughts = &parameters;
+    rules.geometry = &board_10x10_dark;
+    rules.pieces = &man;
+    position_clear(&position);
+    position_add(&position, set_with(&board_10x10_dark, 0), (arb_piece){.side = 1});
+    position_add(&position, set_with(&board_10x10_dark, 49), (arb_piece){.crowned = true});
+    board_text(&text, &rules, &position, (struct board_style){.names = true});
+    cr_assert_str_eq(bytes, "10 .    b    .    d10  .    f10  .    h10  .    j10\n"
+                            " 9 a9   .    c9   .    e9   .    g9   .    i9   .\n"
+                            " 8 .    b8   .    d8   .    f8   .    h8   .    j8\n"
+                            " 7 a7   .    c7   .    e7   .    g7   .    i7   .\n"
+                            " 6 .    b6   .    d6   .    f6   .    h6   .    j6\n"
+                            " 5 a5   .    c5   .    e5   .    g5   .    i5   .\n"
+                            " 4 .    b4   .    d4   .    f4   .    h4   .    j4\n"
+                            " 3 a3   .    c3   .    e3   .    g3   .    i3   .\n"
+                            " 2 .    b2   .    d2   .    f2   .    h2   .    j2\n"
+                            " 1 a1   .    c1   .    e1   .    g1   .    RED  .\n"
+                            "   a    b    c    d    e    f    g    h    i    j\n");
 }
 
 static void fill_board(arb_game *game)
