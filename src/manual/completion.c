@@ -5,13 +5,9 @@
 #include <string.h>
 
 #include "arbiter.h"
-#include "command_line.h"
 #include "manual/program_options.h"
 #include "manual/testing_options.h"
 #include "script/command.h"
-
-static const struct option_row program_options[] = {ARBITER_OPTIONS(OPTION_ROW){0}};
-static const struct option_row test_options[] = {TESTING_OPTIONS(OPTION_ROW){0}};
 
 /* ---- what an argument can be ---- */
 
@@ -87,7 +83,7 @@ static void put_bash_argument(const struct option_row *o)
     }
 }
 
-static void put_bash_table(const struct option_row *o)
+void put_bash_arguments(const struct option_row *o)
 {
     for (; o->name != NULL; o++) {
         if (o->argument != NULL)
@@ -95,30 +91,13 @@ static void put_bash_table(const struct option_row *o)
     }
 }
 
-/* An option that is in both tables takes the same argument in both; bash uses the first case. */
-void put_bash_arguments(void)
-{
-    put_bash_table(program_options);
-    put_bash_table(test_options);
-}
-
-static void put_bash_names(const struct option_row *o)
+void put_bash_names(const struct option_row *o)
 {
     for (; o->name != NULL; o++) {
         if (o->letter != 0)
             printf("-%c ", o->letter);
         printf("--%s\n", o->name);
     }
-}
-
-void put_bash_options(void)
-{
-    put_bash_names(program_options);
-}
-
-void put_bash_test_options(void)
-{
-    put_bash_names(test_options);
 }
 
 /* ---- zsh and fish ---- */
@@ -163,7 +142,7 @@ static void put_zsh_names(const struct option_row *o)
         printf("--%s", o->name);
 }
 
-static void put_zsh_table(const struct option_row *o)
+void put_zsh_options(const struct option_row *o)
 {
     for (; o->name != NULL; o++) {
         fputs("        ", stdout);
@@ -175,16 +154,6 @@ static void put_zsh_table(const struct option_row *o)
             put_zsh_argument(o);
         puts("' \\");
     }
-}
-
-void put_zsh_options(void)
-{
-    put_zsh_table(program_options);
-}
-
-void put_zsh_test_options(void)
-{
-    put_zsh_table(test_options);
 }
 
 static void put_fish_table(const struct option_row *o, const char *condition)
@@ -209,8 +178,12 @@ static void put_fish_table(const struct option_row *o, const char *condition)
     }
 }
 
-void put_fish_options(void)
+void put_fish_options(const struct option_row *o)
 {
-    put_fish_table(program_options, "not __fish_contains_opt test");
-    put_fish_table(test_options, "__fish_contains_opt test");
+    put_fish_table(o, "not __fish_contains_opt test");
+}
+
+void put_fish_test_options(const struct option_row *o)
+{
+    put_fish_table(o, "__fish_contains_opt test");
 }

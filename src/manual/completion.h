@@ -1,19 +1,20 @@
-/* The lists in the completion files of three shells: the options of the program and those of the
- * test runner, and what their arguments can be. */
+/* The lists in the completion files of three shells: options, and what their arguments can be. Each
+ * function writes the list of a table of options, one on each line. */
 #ifndef MANUAL_COMPLETION_H
 #define MANUAL_COMPLETION_H
 
-/* bash: a case for every option that takes an argument, and the list of options, one on each
- * line. */
-void put_bash_arguments(void);
-void put_bash_options(void);
-void put_bash_test_options(void);
+#include "command_line.h"
 
-/* zsh: the arguments of _arguments, one on each line, with a backslash at the end of the line. */
-void put_zsh_options(void);
-void put_zsh_test_options(void);
+/* bash: a case for every option that takes an argument, and the names. An option that is in both
+ * tables takes the same argument in both; bash uses the first case. */
+void put_bash_arguments(const struct option_row *rows);
+void put_bash_names(const struct option_row *rows);
 
-/* fish: a command for each option, with a condition: after --test, those of the test runner. */
-void put_fish_options(void);
+/* zsh: the arguments of _arguments, with a backslash at the end of the line. */
+void put_zsh_options(const struct option_row *rows);
+
+/* fish: a command for each option, for use without --test or after it. */
+void put_fish_options(const struct option_row *rows);
+void put_fish_test_options(const struct option_row *rows);
 
 #endif

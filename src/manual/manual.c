@@ -32,33 +32,34 @@ static void put_text(const char *text)
     }
 }
 
-/* An option; its letter may be 0, and its argument NULL. */
-static void put_option(char letter, const char *name, const char *argument, const char *sentence)
+static void put_options(const struct option_row *o)
 {
-    puts(".TP");
-    if (letter != 0)
-        printf("\\fB\\-%c\\fR, ", letter);
-    fputs("\\fB\\-\\-", stdout);
-    put_text(name);
-    fputs("\\fR", stdout);
-    if (argument != NULL)
-        printf(" \\fI%s\\fR", argument);
+    for (; o->name != NULL; o++) {
+        puts(".TP");
+        if (o->letter != 0)
+            printf("\\fB\\-%c\\fR, ", o->letter);
+        fputs("\\fB\\-\\-", stdout);
+        put_text(o->name);
+        fputs("\\fR", stdout);
+        if (o->argument != NULL)
+            printf(" \\fI%s\\fR", o->argument);
+        putchar('\n');
+        put_text(o->sentence);
+        putchar('\n');
+    }
+}
+
+/* Begins an entry of a list with what it is about. `other` is another name of it, or NULL. */
+static void put_term(const char *term, const char *other)
+{
+    fputs(".TP\n.B ", stdout);
+    put_text(term);
+    if (other != NULL) {
+        fputs(" | ", stdout);
+        put_text(other);
+    }
     putchar('\n');
-    put_text(sentence);
-    puts("");
 }
-
-#define X(id, letter, name, argument, sentence) put_option(letter, name, argument, sentence);
-static void put_options(void)
-{
-    ARBITER_OPTIONS(X)
-}
-
-static void put_test_options(void)
-{
-    TESTING_OPTIONS(X)
-}
-#undef X
 
 static void put_commands(void)
 {
@@ -69,13 +70,7 @@ static void put_commands(void)
         for (size_t i = 0; (command = command_at(i)) != NULL; i++) {
             if ((int)command->class != class)
                 continue;
-            fputs(".TP\n.B ", stdout);
-            put_text(command->usage);
-            if (command->alias != NULL) {
-                fputs(" | ", stdout);
-                put_text(command->alias);
-            }
-            putchar('\n');
+            put_term(command->usage, command->alias);
             put_text(command->summary);
             putchar('\n');
         }
@@ -85,9 +80,7 @@ static void put_commands(void)
 static void put_codes(void)
 {
     for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++) {
-        fputs(".TP\n.B ", stdout);
-        put_text(arb_ruling_code((arb_ruling)ruling));
-        putchar('\n');
+        put_term(arb_ruling_code((arb_ruling)ruling), NULL);
         put_text(arb_ruling_sentence((arb_ruling)ruling));
         puts(".\n.br");
         put_text(topic_of_code((arb_ruling)ruling));
@@ -98,9 +91,7 @@ static void put_codes(void)
 static void put_rules(void)
 {
     for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
-        fputs(".TP\n.B ", stdout);
-        put_text(arb_rules_name(arb_rules_at(i)));
-        putchar('\n');
+        put_term(arb_rules_name(arb_rules_at(i)), NULL);
         put_text(arb_rules_title(arb_rules_at(i)));
         puts(".");
     }
@@ -112,9 +103,7 @@ static void put_keys(void)
     for (size_t i = 0; key_at(i) != NULL; i++) {
         if (key_at(i)->sentence == NULL)
             continue;
-        fputs(".TP\n.B ", stdout);
-        put_text(key_at(i)->name);
-        putchar('\n');
+        put_term(key_at(i)->name, NULL);
         put_text(key_at(i)->sentence);
         puts(".");
     }
@@ -122,9 +111,8 @@ static void put_keys(void)
 
 static void put_limit(const char *what, uint64_t most, const char *unit, arb_ruling ruling)
 {
-    fputs(".TP\n.B ", stdout);
-    put_text(what);
-    printf("\nat most %" PRIu64 "%s%s [", most, unit[0] != '\0' ? " " : "", unit);
+    put_term(what, NULL);
+    printf("at most %" PRIu64 "%s%s [", most, unit[0] != '\0' ? " " : "", unit);
     put_text(arb_ruling_code(ruling));
     puts("]");
 }
@@ -169,30 +157,39 @@ static void put_values(const char *line)
 /* Copies a line of the template, or writes the list that it stands for. */
 static void put_line(const char *line)
 {
+    static const struct option_row options[] = {ARBITER_OPTIONS(OPTION_ROW){0}};
+    static const struct option_row test_options[] = {TESTING_OPTIONS(OPTION_ROW){0}};
     static const struct {
         const char *mark;
         void (*put)(void);
+        void (*put_table)(const struct option_row *rows);
+        const struct option_row *rows;
     } lists[] = {
-        {"@OPTIONS@\n", put_options},
-        {"@TEST_OPTIONS@\n", put_test_options},
-        {"@COMMANDS@\n", put_commands},
-        {"@CODES@\n", put_codes},
-        {"@RULES@\n", put_rules},
-        {"@KEYS@\n", put_keys},
-        {"@LIMITS@\n", put_limits},
-        {"@BASH_OPTIONS@\n", put_bash_options},
-        {"@BASH_TEST_OPTIONS@\n", put_bash_test_options},
-        {"@BASH_ARGUMENTS@\n", put_bash_arguments},
-        {"@ZSH_OPTIONS@\n", put_zsh_options},
-        {"@ZSH_TEST_OPTIONS@\n", put_zsh_test_options},
-        {"@FISH_OPTIONS@\n", put_fish_options},
+        {"@COMMANDS@\n", put_commands, NULL, NULL},
+        {"@CODES@\n", put_codes, NULL, NULL},
+        {"@RULES@\n", put_rules, NULL, NULL},
+        {"@KEYS@\n", put_keys, NULL, NULL},
+        {"@LIMITS@\n", put_limits, NULL, NULL},
+        {"@OPTIONS@\n", NULL, put_options, options},
+        {"@TEST_OPTIONS@\n", NULL, put_options, test_options},
+        {"@BASH_OPTIONS@\n", NULL, put_bash_names, options},
+        {"@BASH_TEST_OPTIONS@\n", NULL, put_bash_names, test_options},
+        {"@BASH_ARGUMENTS@\n", NULL, put_bash_arguments, options},
+        {"@BASH_TEST_ARGUMENTS@\n", NULL, put_bash_arguments, test_options},
+        {"@ZSH_OPTIONS@\n", NULL, put_zsh_options, options},
+        {"@ZSH_TEST_OPTIONS@\n", NULL, put_zsh_options, test_options},
+        {"@FISH_OPTIONS@\n", NULL, put_fish_options, options},
+        {"@FISH_TEST_OPTIONS@\n", NULL, put_fish_test_options, test_options},
     };
 
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
-        if (strcmp(line, lists[i].mark) == 0) {
+        if (strcmp(line, lists[i].mark) != 0)
+            continue;
+        if (lists[i].put != NULL)
             lists[i].put();
-            return;
-        }
+        else
+            lists[i].put_table(lists[i].rows);
+        return;
     }
     put_values(line);
 }
