@@ -1,6 +1,5 @@
 #include "base/text.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 
 void text_part(struct text *text, const char *bytes, size_t length)
@@ -30,17 +29,22 @@ void text_number(struct text *text, uint64_t number)
     text_bytes(text, digits + first, sizeof digits - first);
 }
 
-void text_print(struct text *text, const char *format, ...)
+void text_print_list(struct text *text, const char *format, va_list values)
 {
     size_t left = text->room - text->length;
-    va_list values;
-    int length;
+    int length = vsnprintf(text->bytes + text->length, left, format, values);
 
-    va_start(values, format);
-    length = vsnprintf(text->bytes + text->length, left, format, values);
-    va_end(values);
     if (length > 0)
         text->length += (size_t)length < left ? (size_t)length : left - 1;
+}
+
+void text_print(struct text *text, const char *format, ...)
+{
+    va_list values;
+
+    va_start(values, format);
+    text_print_list(text, format, values);
+    va_end(values);
 }
 
 static bool is_blank(char byte)

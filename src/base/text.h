@@ -3,6 +3,7 @@
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -61,8 +62,10 @@ void text_number(struct text *text, uint64_t number);
 /* Adds a number from 0 to 10 as a word. */
 void text_number_word(struct text *text, unsigned number);
 
-/* Adds what printf would print. Slower than the functions above. */
+/* Adds what printf or vprintf would print. Slower than the functions above. */
 void text_print(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void text_print_list(struct text *text, const char *format, va_list values)
+    __attribute__((format(printf, 2, 0)));
 
 /* Splits a line, in place, into the words between its blanks and tabs. Stores up to `most` of
  * them and returns how many. */

@@ -1,11 +1,11 @@
 #include "journal/entries.h"
 
+#include <stdarg.h>
 #include <string.h>
 
 #include "arbiter/text.h"
 #include "game/commit.h"
 #include "journal/seal.h"
-#include "notation/notation.h"
 #include "notation/position_line.h"
 
 bool entries_allow(const char *command)
@@ -23,86 +23,30 @@ bool entries_allow(const char *command)
 /* The longest line is a position; the rest is for the command, a number and a seal. */
 #define LINE_ROOM (ARB_POSITION_TEXT + 64)
 
-/* A line being composed. */
-struct entry {
+/* Writes what printf would print as a line. */
+__attribute__((format(printf, 2, 3))) static void write_line(struct entries *entries,
+                                                             const char *format, ...)
+{
     char bytes[LINE_ROOM];
-    struct text text;
-};
+    struct text text = text_over(bytes, sizeof bytes);
+    va_list values;
 
-/* Begins a line with a command and a word. */
-static void begin_line(struct entry *entry, const char *command, const char *word)
-{
-    entry->text = text_over(entry->bytes, sizeof entry->bytes);
-    text_string(&entry->text, command);
-    text_char(&entry->text, ' ');
-    text_string(&entry->text, word);
-}
-
-static void write_text(struct entries *entries, struct text *text)
-{
+    va_start(values, format);
+    text_print_list(&text, format, values);
+    va_end(values);
     if (entries->begun)
         output_string(entries->out, "\n");
     entries->begun = true;
     if (entries->sealed) {
-        entries->sum = seal_sum(entries->sum, text->bytes, text->length);
-        seal_write(text, entries->sum);
+        entries->sum = seal_sum(entries->sum, text.bytes, text.length);
+        seal_write(&text, entries->sum);
     }
-    output_text(entries->out, text);
-}
-
-static void write_line(struct entries *entries, const char *command, const char *word)
-{
-    struct entry entry;
-
-    begin_line(&entry, command, word);
-    write_text(entries, &entry.text);
-}
-
-static void write_word(struct entries *entries, const char *command)
-{
-    char bytes[LINE_ROOM];
-    struct text text = text_over(bytes, sizeof bytes);
-
-    text_string(&text, command);
-    write_text(entries, &text);
-}
-
-static void write_counted(struct entries *entries, const char *command, uint64_t number)
-{
-    char digits[24];
-    struct text text = text_over(digits, sizeof digits);
-
-    text_number(&text, number);
-    write_line(entries, command, digits);
+    output_text(entries->out, &text);
 }
 
 void entries_write_rules(struct entries *entries, const arb_rules *rules)
 {
-    write_line(entries, "rules", arb_rules_name(rules));
-}
-
-/* COMMAND SQUARE */
-static void write_square(struct entries *entries, const arb_rules *rules, const char *command,
-                         arb_square square)
-{
-    char name[ARB_SQUARE_NAME];
-
-    arb_square_name(rules, square, name);
-    write_line(entries, command, name);
-}
-
-static void write_place(struct entries *entries, const arb_rules *rules, struct action action)
-{
-    struct entry entry;
-
-    begin_line(&entry, "place", arb_rules_kind(rules, action.kind));
-    text_char(&entry.text, ' ');
-    text_string(&entry.text, arb_rules_side(rules, action.side));
-    text_char(&entry.text, ' ');
-    notation_square_name(&entry.text, rules, action.square);
-    if (action.crowned)
-        text_string(&entry.text, " king");
-    write_text(entries, &entry.text);
+    write_line(entries, "rules %s", rules->name);
 }
 
 static void write_turn(struct entries *entries, const arb_rules *rules, const arb_turn *turn)
@@ -110,7 +54,7 @@ static void write_turn(struct entries *entries, const arb_rules *rules, const ar
     char text[ARB_TURN_TEXT];
 
     arb_turn_text(rules, turn, text);
-    write_line(entries, "move", text);
+    write_line(entries, "move %s", text);
 }
 
 static void write_position(struct entries *entries, const arb_rules *rules,
@@ -120,7 +64,7 @@ static void write_position(struct entries *entries, const arb_rules *rules,
     struct text text = text_over(buffer, sizeof buffer);
 
     position_text(&text, rules, position);
-    write_line(entries, "position", buffer);
+    write_line(entries, "position %s", buffer);
 }
 
 /* Writes a turn that is played as one change: the squares selected in turn, and the end. */
@@ -141,24 +85,28 @@ static void write_joined(struct entries *entries, const arb_game *game, const st
 
 static void write_action(struct entries *entries, const arb_rules *rules, struct action action)
 {
+    char square[ARB_SQUARE_NAME];
+
+    arb_square_name(rules, action.square, square);
     switch (action.what) {
     case ACTION_SELECT:
-        write_square(entries, rules, "select", action.square);
+        write_line(entries, "select %s", square);
         break;
     case ACTION_END:
-        write_word(entries, "space");
+        write_line(entries, "space");
         break;
     case ACTION_PASS:
-        write_word(entries, "pass");
+        write_line(entries, "pass");
         break;
     case ACTION_PLACE:
-        write_place(entries, rules, action);
+        write_line(entries, "place %s %s %s%s", arb_rules_kind(rules, action.kind),
+                   rules->sides[action.side], square, action.crowned ? " king" : "");
         break;
     case ACTION_REMOVE:
-        write_square(entries, rules, "remove", action.square);
+        write_line(entries, "remove %s", square);
         break;
     default: /* ACTION_TURN; a position is another kind of change */
-        write_line(entries, "turn", arb_rules_side(rules, action.side));
+        write_line(entries, "turn %s", rules->sides[action.side]);
         break;
     }
 }
@@ -167,9 +115,9 @@ static void write_action(struct entries *entries, const arb_rules *rules, struct
 static void write_steps(struct entries *entries, const char *command, size_t steps)
 {
     if (steps > 1)
-        write_counted(entries, command, steps);
+        write_line(entries, "%s %zu", command, steps);
     else
-        write_word(entries, command);
+        write_line(entries, "%s", command);
 }
 
 static void write_begin(struct entries *entries, const arb_game *game, const struct change *change)
@@ -177,9 +125,9 @@ static void write_begin(struct entries *entries, const arb_game *game, const str
     if (change->rules != game->rules)
         entries_write_rules(entries, change->rules);
     if (change->empty)
-        write_word(entries, "new empty");
+        write_line(entries, "new empty");
     else if (change->rules == game->rules)
-        write_word(entries, "new");
+        write_line(entries, "new");
 }
 
 struct turn_writing {
@@ -204,7 +152,7 @@ static void write_load(struct entries *entries, const arb_game *loaded)
     struct turn_writing writing = {entries, loaded->rules};
     struct moment beginning = moment_after(loaded, 0);
 
-    write_counted(entries, "# load", 1 + loaded->past.steps); /* each turn is a step */
+    write_line(entries, JOURNAL_LOAD "%zu", 1 + loaded->past.steps); /* each turn is a step */
     write_position(entries, loaded->rules, &beginning.position);
     arb_each_past_turn(loaded, write_past_turn, &writing);
 }

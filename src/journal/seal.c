@@ -1,6 +1,7 @@
 #include "journal/seal.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <string.h>
 
 /* Compiled in, so that only the header is needed and no library at run time. */
@@ -15,9 +16,7 @@ uint64_t seal_sum(uint64_t before, const char *line, size_t length)
 
 void seal_write(struct text *text, uint64_t sum)
 {
-    text_string(text, " #");
-    for (int shift = 60; shift >= 0; shift -= 4)
-        text_char(text, "0123456789abcdef"[sum >> shift & 15]);
+    text_print(text, " #%016" PRIx64, sum);
 }
 
 bool seal_holds(const char *line, size_t length, uint64_t *sum)
