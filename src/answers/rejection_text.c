@@ -265,6 +265,9 @@ static void add_word(struct text *text, const char *word)
         text_shown(text, word, strlen(word), SHOWN_OF_WORD);
 }
 
+/* The letters that the words in upper case begin with. */
+#define PLACEHOLDERS_BEGIN "SFORWD"
+
 /* Adds what a word in upper case stands for. The words are those used in ARB_RULINGS. */
 static void add_placeholder(struct text *text, const char *name, size_t length,
                             const arb_game *game, const struct rejection *rejection)
@@ -288,24 +291,20 @@ static void add_placeholder(struct text *text, const char *name, size_t length,
         add_detail(text, game, rejection);
 }
 
-static bool is_capital(char letter)
-{
-    return letter >= 'A' && letter <= 'Z';
-}
-
 void rejection_text(struct text *text, const arb_game *game, const struct rejection *rejection)
 {
     const char *at = arb_ruling_sentence(rejection->ruling);
 
-    while (*at != '\0') {
-        const char *start = at;
+    for (;;) {
+        size_t length = strcspn(at, PLACEHOLDERS_BEGIN);
 
-        while (*at != '\0' && !is_capital(*at))
-            at++;
-        text_bytes(text, start, (size_t)(at - start));
-        for (start = at; is_capital(*at);)
-            at++;
-        if (at > start)
-            add_placeholder(text, start, (size_t)(at - start), game, rejection);
+        text_bytes(text, at, length);
+        at += length;
+        if (*at == '\0')
+            return;
+        for (length = 1; at[length] >= 'A' && at[length] <= 'Z';)
+            length++;
+        add_placeholder(text, at, length, game, rejection);
+        at += length;
     }
 }

@@ -270,31 +270,34 @@ static bool write_count(void *context, const arb_turn *turn, uint64_t count)
     return write_line(list, turn, &count);
 }
 
-/* Writes bytes of a script as they are; at a terminal those that could control it as \xNN. */
-static void write_bytes(const struct answer_echo *echo, const struct answer_taker *taker)
+_Static_assert(ANSWER_ROOM > 4 * ARB_LINE + 1, "a line of bytes that are shown as \\xNN");
+
+/* Adds bytes of a script as they are; at a terminal those that could control it as \xNN. */
+static void add_echo(struct text *text, const struct answer_echo *echo, bool terminal)
 {
-    char buffer[4 * ARB_LINE + 2];
-    struct text text = text_over(buffer, sizeof buffer);
     size_t plain;
 
     for (size_t i = 0; i<echo->length; i += plain> 0 ? plain : 1) {
         struct escape escape = text_escape(echo->bytes[i]);
 
-        plain = taker->terminal ? shown_plain(echo->bytes + i, echo->length - i) : echo->length;
-        text_bytes(&text, plain > 0 ? echo->bytes + i : escape.bytes,
+        plain = terminal ? shown_plain(echo->bytes + i, echo->length - i) : echo->length;
+        text_bytes(text, plain > 0 ? echo->bytes + i : escape.bytes,
                    plain > 0 ? plain : sizeof escape.bytes);
     }
-    text_char(&text, '\n');
-    taker->take(taker->context, &text);
+    text_char(text, '\n');
 }
 
 /* Adds an answer that is written at once, or the count before a list. */
-static void add_answer(struct text *text, const struct answer *answer, bool colour)
+static void add_answer(struct text *text, const struct answer *answer,
+                       const struct answer_taker *taker)
 {
     switch (answer->kind) {
     case ANSWER_BOARD:
         board_text(text, answer->rules, &answer->board.position,
-                   (struct board_style){.colour = colour, .names = answer->board.names});
+                   (struct board_style){.colour = taker->colour, .names = answer->board.names});
+        return;
+    case ANSWER_ECHO:
+        add_echo(text, &answer->echo, taker->terminal);
         return;
     case ANSWER_STATUS:
         add_status(text, answer);
@@ -313,7 +316,7 @@ static void add_answer(struct text *text, const struct answer *answer, bool colo
         help_topic(text, &answer->topic);
         return;
     case ANSWER_SUMMARY:
-        help_rules(text, answer->summary, colour);
+        help_rules(text, answer->summary, taker->colour);
         return;
     default:
         answer_first_line(text, answer);
@@ -325,42 +328,36 @@ static void add_answer(struct text *text, const struct answer *answer, bool colo
         add_thought(text, answer);
 }
 
-static void write_at_once(const struct answer *answer, const struct answer_taker *taker)
-{
-    char buffer[ANSWER_ROOM];
-    struct text text = text_over(buffer, sizeof buffer);
-
-    add_answer(&text, answer, taker->colour);
-    taker->take(taker->context, &text);
-}
-
-/* Writes the count for each first turn, and then, unless it was stopped, that for all of them. */
-static void write_division(const struct answer *answer, const struct answer_taker *taker)
+/* Writes the count for each first turn, and stores the answer with that for all of them. Returns
+ * false if it was stopped. */
+static bool divide(const struct answer *answer, const struct answer_taker *taker,
+                   struct answer *all)
 {
     struct list list = {.answer = answer, .taker = taker};
-    struct answer all = {.kind = ANSWER_PERFT, .perft = {.depth = answer->divide.depth}};
 
     if (arb_divide(answer->divide.game, answer->divide.depth, stop_dividing, write_count, &list) !=
         ARB_COUNTED)
-        return;
-    all.perft.count = list.total;
-    write_at_once(&all, taker);
+        return false;
+    *all = (struct answer){.kind = ANSWER_PERFT,
+                           .perft = {.depth = answer->divide.depth, .count = list.total}};
+    return true;
 }
 
 void answer_write(const struct answer *answer, const struct answer_taker *taker)
 {
-    switch (answer->kind) {
-    case ANSWER_NONE:
+    char buffer[ANSWER_ROOM];
+    struct text text = text_over(buffer, sizeof buffer);
+    struct answer all;
+
+    if (answer->kind == ANSWER_NONE)
         return;
-    case ANSWER_DIVIDE:
-        write_division(answer, taker);
-        return;
-    case ANSWER_ECHO:
-        write_bytes(&answer->echo, taker);
-        return;
-    default:
-        write_at_once(answer, taker);
+    if (answer->kind == ANSWER_DIVIDE) {
+        if (!divide(answer, taker, &all))
+            return;
+        answer = &all;
     }
+    add_answer(&text, answer, taker);
+    taker->take(taker->context, &text);
     if (answer->kind == ANSWER_MOVES)
         answer_each_turn(&answer->list, write_turn,
                          &(struct list){.answer = answer, .taker = taker});

@@ -6,7 +6,7 @@
 #include "arbiter/text.h"
 #include "base/text.h"
 
-/* Enough room for any answer but `echo` and lists, and for a value alone. */
+/* Enough room for any answer but lists, and for a value alone. */
 #define ANSWER_ROOM (512 + ARB_DEPTH_MOST * ARB_TURN_TEXT)
 #define ANSWER_VALUE_ROOM 512
 

@@ -72,17 +72,22 @@ static size_t plain_bytes(const char *bytes, size_t length)
 void text_shown(struct text *text, const char *bytes, size_t length, size_t most)
 {
     while (length > 0) {
-        size_t plain = plain_bytes(bytes, length);
-        struct escape escape = text_escape(bytes[0]);
-        size_t wide = plain > 0 ? plain : sizeof escape.bytes;
+        size_t wide = plain_bytes(bytes, length);
+        const char *shown = bytes;
+        struct escape escape;
 
-        text_bytes(text, plain > 0 ? bytes : escape.bytes, wide < most ? wide : most);
+        bytes += wide > 0 ? wide : 1;
+        length -= wide > 0 ? wide : 1;
+        if (wide == 0) {
+            escape = text_escape(*shown);
+            shown = escape.bytes;
+            wide = sizeof escape.bytes;
+        }
+        text_bytes(text, shown, wide < most ? wide : most);
         if (wide > most) {
             text_string(text, "...");
             return;
         }
         most -= wide;
-        bytes += plain > 0 ? plain : 1;
-        length -= plain > 0 ? plain : 1;
     }
 }

@@ -215,10 +215,34 @@ static inline int rules_row_number(const arb_rules *rules, int row)
 /* The most bytes of a label: those of a number below 100. */
 #define RULES_LABEL 2
 
+/* Writes a number below 100, and returns its length. */
+static inline size_t rules_write_number(int number, char *digits)
+{
+    if (number < 10) {
+        digits[0] = (char)('0' + number);
+        return 1;
+    }
+    digits[0] = (char)('0' + number / 10);
+    digits[1] = (char)('0' + number % 10);
+    return 2;
+}
+
 /* Write the label of a column, counted from the left, or of a row, counted from the top, both from
  * 0, without a NUL, and return its length. */
-size_t rules_column_label(const arb_rules *rules, int column, char *label);
-size_t rules_row_label(const arb_rules *rules, int row, char *label);
+static inline size_t rules_column_label(const arb_rules *rules, int column, char *label)
+{
+    char first = rules->axes.first_column;
+
+    if (first <= '9')
+        return rules_write_number(first - '0' + column, label);
+    label[0] = (char)(first + column);
+    return 1;
+}
+
+static inline size_t rules_row_label(const arb_rules *rules, int row, char *label)
+{
+    return rules_write_number(rules_row_number(rules, row), label);
+}
 
 /* Writes the name of a square of the board as arb_square_name does, without a NUL, and returns its
  * length. */

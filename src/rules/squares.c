@@ -14,41 +14,13 @@ arb_square arb_square_at(const arb_rules *rules, int column, int row)
     return rules_square_at(rules, column, row);
 }
 
-/* Writes a number below 100, and returns its length. */
-static size_t write_number(int number, char *digits)
-{
-    size_t length = 0;
-
-    if (number >= 10) {
-        digits[length++] = (char)('0' + number / 10);
-        number %= 10;
-    }
-    digits[length++] = (char)('0' + number);
-    return length;
-}
-
-size_t rules_column_label(const arb_rules *rules, int column, char *label)
-{
-    char first = rules->axes.first_column;
-
-    if (first >= '0' && first <= '9')
-        return write_number(first - '0' + column, label);
-    label[0] = (char)(first + column);
-    return 1;
-}
-
-size_t rules_row_label(const arb_rules *rules, int row, char *label)
-{
-    return write_number(rules_row_number(rules, row), label);
-}
-
 size_t rules_square_name(const arb_rules *rules, arb_square square, char name[ARB_SQUARE_NAME])
 {
     const struct geometry *g = rules->geometry;
     size_t length;
 
     if (rules->axes.names == DARK_NUMBERS && has_square(g, g->dark, square))
-        return write_number(dark_number(g, square), name);
+        return rules_write_number(dark_number(g, square), name);
     length = rules_column_label(rules, column_of(g, square), name);
     if (rules->axes.names == COLUMN_AND_ROW)
         name[length++] = ' ';

@@ -1,7 +1,6 @@
 #include "script/arguments.h"
 
 #include <string.h>
-#include <strings.h>
 
 #include "notation/notation.h"
 
@@ -108,7 +107,7 @@ static size_t option_named(const struct argument_option *options, size_t count, 
 {
     size_t i = 0;
 
-    while (i < count && strcasecmp(options[i].name, name) != 0)
+    while (i < count && !word_is(name, options[i].name))
         i++;
     return i;
 }

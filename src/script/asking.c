@@ -1,6 +1,4 @@
 /* Commands that ask; they change nothing. */
-#include <strings.h>
-
 #include "answers/history_text.h"
 #include "game/legal.h"
 #include "notation/notation.h"
@@ -10,7 +8,7 @@
 /* print, or print squares */
 arb_ruling handle_print(struct interpreter *in, const struct words *arguments)
 {
-    bool names = arguments->count == 1 && strcasecmp(arguments->word[0], "squares") == 0;
+    bool names = arguments->count == 1 && word_is(arguments->word[0], "squares");
     struct answer board;
 
     if (arguments->count > 0 && !names)
@@ -99,11 +97,11 @@ arb_ruling handle_can(struct interpreter *in, const struct words *arguments)
     if (arguments->count == 0)
         return ARB_USAGE;
     rest = words_from(arguments, 1);
-    if (strcasecmp(arguments->word[0], "select") == 0)
+    if (word_is(arguments->word[0], "select"))
         return can_select(in, &rest);
-    if (strcasecmp(arguments->word[0], "move") == 0)
+    if (word_is(arguments->word[0], "move"))
         return can_move(in, &rest);
-    if (strcasecmp(arguments->word[0], "end") != 0 || rest.count > 0)
+    if (!word_is(arguments->word[0], "end") || rest.count > 0)
         return ARB_USAGE;
     return answered(
         in, &(struct answer){.kind = ANSWER_CAN_END, .can = {.yes = arb_can_end_turn(in->game)}});

@@ -162,10 +162,8 @@ const struct command *command_named(const char *name)
         return NULL;
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         const struct command *command = &commands[i];
-        if (((command->name[0] ^ name[0]) & ~0x20) == 0 && strcasecmp(command->name, name) == 0)
-            return command;
-        if (command->alias != NULL && ((command->alias[0] ^ name[0]) & ~0x20) == 0 &&
-            strcasecmp(command->alias, name) == 0)
+        if (word_is(name, command->name) ||
+            (command->alias != NULL && word_is(name, command->alias)))
             return command;
     }
     return NULL;

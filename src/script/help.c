@@ -1,6 +1,4 @@
 /* help: lists the commands, or explains one topic. */
-#include <strings.h>
-
 #include "script/arguments.h"
 #include "script/handlers.h"
 #include "script/topics.h"
@@ -43,7 +41,7 @@ arb_ruling handle_help(struct interpreter *in, const struct words *arguments)
     const struct answer_topic *topic = topic_named(name);
     arb_ruling code = topic_code_named(name);
 
-    if (arguments->count == 2 && strcasecmp(name, "rules") == 0)
+    if (arguments->count == 2 && word_is(name, "rules"))
         return explain_rules(in, arguments->word[1]);
     if (arguments->count > 1)
         return ARB_USAGE;

@@ -193,12 +193,6 @@ arb_ruling rejected(struct interpreter *in, arb_ruling ruling, const char *word,
     return ruling;
 }
 
-arb_ruling rejected_square(struct interpreter *in, arb_ruling ruling, arb_square square)
-{
-    in->rejection.square = square;
-    return ruling;
-}
-
 /* error: FILE: line N: COMMAND: REASON [CODE] */
 static void say_rejected(struct interpreter *in, const struct source *source,
                          const struct span *command, arb_ruling ruling)
@@ -367,15 +361,22 @@ static void conclude_badly(struct interpreter *in, const struct source *source, 
     }
 }
 
-/* Writes the answer of a line, or its rejection. */
-static inline void conclude(struct interpreter *in, const struct source *source, struct span text,
-                            arb_ruling ruling)
+static void write_what_is_said(struct interpreter *in, const struct source *source,
+                               struct span text, arb_ruling ruling)
 {
-    if (ruling == ARB_ACCEPTED && in->answer.kind != ANSWER_NONE)
+    if (ruling == ARB_ACCEPTED)
         write_answer(in, &in->answer);
     if (ruling != ARB_ACCEPTED || in->out->error != 0)
         conclude_badly(in, source, text, ruling);
     in->answer.kind = ANSWER_NONE;
+}
+
+/* Writes the answer of a line, or its rejection. Most lines have neither. */
+static inline void conclude(struct interpreter *in, const struct source *source, const char *start,
+                            const char *end, arb_ruling ruling)
+{
+    if (ruling != ARB_ACCEPTED || in->answer.kind != ANSWER_NONE || in->out->error != 0)
+        write_what_is_said(in, source, (struct span){start, end}, ruling);
 }
 
 /* Runs a line that is not among the known lines, and adds it to them. Commands that run others are
@@ -399,23 +400,23 @@ static void run_new_line(struct interpreter *in, const struct source *source,
             known_lines_add(in->known, line, &split, command);
         ruling = perform_form(in, form, command, &split.words);
     }
-    conclude(in, source, split.text, ruling);
+    conclude(in, source, split.text.start, split.text.end, ruling);
 }
 
 void interpreter_line(struct interpreter *in, const struct source *source, const struct line *line)
 {
     const struct known_line *known = known_lines_find(in->known, line);
+    arb_ruling ruling;
 
     in->rejection.word[0] = '\0';
     in->rejection.detail.text = NULL;
     in->note[0] = '\0';
-    if (known != NULL) {
-        arb_ruling ruling = perform(in, known->command, &known->arguments);
-        struct span text = {line->bytes, line->bytes + line->length};
-        conclude(in, source, text, ruling);
-    } else {
+    if (known == NULL) {
         run_new_line(in, source, line);
+        return;
     }
+    ruling = perform(in, known->command, &known->arguments);
+    conclude(in, source, line->bytes, line->bytes + line->length, ruling);
 }
 
 /* Handles an interrupt that stops a source. `line` is the line that was running, which is reported

@@ -154,6 +154,11 @@ void interpreter_print(struct interpreter *in, bool names);
 /* Store what a rejection is about, and return `ruling`. */
 arb_ruling rejected(struct interpreter *in, arb_ruling ruling, const char *word,
                     struct detail detail);
-arb_ruling rejected_square(struct interpreter *in, arb_ruling ruling, arb_square square);
+static inline arb_ruling rejected_square(struct interpreter *in, arb_ruling ruling,
+                                         arb_square square)
+{
+    in->rejection.square = square;
+    return ruling;
+}
 
 #endif

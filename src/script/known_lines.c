@@ -36,11 +36,11 @@ void known_lines_add(struct known_lines *known, const struct line *line,
         new->span[i] = (struct span){new->bytes + (span->start - line->bytes),
                                      new->bytes + (span->end - line->bytes)};
     }
+    new->found.rules = NULL;
     new->arguments = words_from(&(struct words){.word = new->word,
                                                 .span = new->span,
                                                 .count = split->words.count,
-                                                .end = new->bytes + line->length},
+                                                .end = new->bytes + line->length,
+                                                .found = &new->found},
                                 1);
-    new->found.rules = NULL;
-    new->arguments.found = &new->found;
 }

@@ -1,6 +1,4 @@
 /* Commands that play: select, space, move, pass, undo, redo. */
-#include <strings.h>
-
 #include "script/arguments.h"
 #include "script/handlers.h"
 #include "script/limits.h"
@@ -53,7 +51,7 @@ static arb_ruling too_few(struct interpreter *in, arb_ruling ruling, size_t ther
 static arb_ruling go_through_past(struct interpreter *in, const struct words *arguments,
                                   const struct way *way)
 {
-    bool turns = arguments->count > 0 && strcasecmp(arguments->word[0], "turn") == 0;
+    bool turns = arguments->count > 0 && word_is(arguments->word[0], "turn");
     struct words rest = words_from(arguments, turns);
     const struct past *past = &in->game->past;
     uint64_t number;

@@ -1,6 +1,4 @@
 /* Commands for computer players: go, player, seed, selfplay, hint. */
-#include <strings.h>
-
 #include "answers/text.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
@@ -66,7 +64,7 @@ static arb_ruling argument_limits(struct interpreter *in, const struct words *wo
 static arb_ruling argument_player(struct interpreter *in, const char *word, arb_player_kind *kind)
 {
     for (int i = 0; arb_player_name(i) != NULL; i++) {
-        if (strcasecmp(arb_player_name(i), word) == 0) {
+        if (word_is(word, arb_player_name(i))) {
             *kind = (arb_player_kind)i;
             return ARB_ACCEPTED;
         }

@@ -1,6 +1,4 @@
 /* Commands that set up: rules, new, place, remove, turn, position. */
-#include <strings.h>
-
 #include "arbiter/text.h"
 #include "game/commit.h"
 #include "notation/position_line.h"
@@ -22,7 +20,7 @@ arb_ruling handle_rules(struct interpreter *in, const struct words *arguments)
 
 arb_ruling handle_new(struct interpreter *in, const struct words *arguments)
 {
-    bool empty = arguments->count == 1 && strcasecmp(arguments->word[0], "empty") == 0;
+    bool empty = arguments->count == 1 && word_is(arguments->word[0], "empty");
 
     if (arguments->count > 0 && !empty)
         return ARB_USAGE;
@@ -51,7 +49,7 @@ arb_ruling handle_place(struct interpreter *in, const struct words *arguments)
     if (arguments->count < 3 || arguments->count > 5)
         return ARB_USAGE;
     where = words_from(arguments, 2);
-    if (strcasecmp(where.word[where.count - 1], "king") == 0) {
+    if (word_is(where.word[where.count - 1], "king")) {
         piece.crowned = true;
         where.count--;
     }

@@ -1,8 +1,7 @@
 #include "script/topics.h"
 
-#include <strings.h>
-
 #include "script/limits.h"
+#include "script/words.h"
 
 static const char *const codes[ARB_RULING_COUNT] = {
     [ARB_UNKNOWN_COMMAND] =
@@ -84,7 +83,7 @@ const char *topic_of_code(arb_ruling ruling)
 arb_ruling topic_code_named(const char *code)
 {
     for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++) {
-        if (strcasecmp(arb_ruling_code((arb_ruling)ruling), code) == 0)
+        if (word_is(code, arb_ruling_code((arb_ruling)ruling)))
             return (arb_ruling)ruling;
     }
     return ARB_ACCEPTED;
@@ -114,7 +113,7 @@ const struct answer_topic *topic_at(size_t index)
 const struct answer_topic *topic_named(const char *name)
 {
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
-        if (strcasecmp(topics[i].title.forms, name) == 0)
+        if (word_is(name, topics[i].title.forms))
             return &topics[i];
     }
     return NULL;

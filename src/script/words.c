@@ -128,6 +128,7 @@ void words_split(struct split_line *split, const char *bytes, size_t length)
         start++;
     split->words.word = split->word;
     split->words.span = split->span;
+    split->words.found = NULL;
     split->quote_open = false;
     behind = split_words(split, bytes, start, end);
     split->text = (struct span){bytes + start, bytes + behind};

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <strings.h>
 
 #include "arbiter/rules.h"
 #include "base/text.h"
@@ -32,7 +33,8 @@ struct words {
     size_t count;
     const char *end; /* of the line, without comment and trailing blanks */
 
-    /* Where words that are remembered keep the square they name. NULL: these are not remembered. */
+    /* Where a line that is remembered keeps the square that it names, which is one at most. NULL:
+     * it is not remembered. */
     struct found_square *found;
 };
 
@@ -65,7 +67,14 @@ static inline struct words words_from(const struct words *words, size_t count)
     return (struct words){.word = words->word + count,
                           .span = words->span + count,
                           .count = words->count - count,
-                          .end = words->end};
+                          .end = words->end,
+                          .found = words->found};
+}
+
+/* Whether a word is that name, ignoring case. Most words differ in their first letter. */
+static inline bool word_is(const char *word, const char *name)
+{
+    return ((word[0] ^ name[0]) & ~0x20) == 0 && strcasecmp(word, name) == 0;
 }
 
 #endif
