@@ -34,6 +34,7 @@ UNIT_SRC         := $(call tests_in,unit)
 VARIANT_SRC      := $(call tests_in,variant)
 TERMINAL_SRC     := $(call tests_in,terminal)
 REFERENCE_SRC    := $(call tests_in,reference)
+FAMILY_SRC       := $(call tests_in,family)
 CONVERSATION_SRC := $(call tests_in,conversation)
 PLAYERS_SRC      := $(call tests_in,players)
 STANDIN_SRC      := $(call tests_in,players/standin)
@@ -42,7 +43,7 @@ BENCH_SRC        := $(call tests_in,bench)
 FUZZ_SRC         := $(call tests_in,fuzz)
 TEST_SRC         := $(DISK_SRC) $(FAILURES_SRC) $(UNIT_SRC) $(VARIANT_SRC) $(TERMINAL_SRC) \
                     $(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC) $(BEST_SRC) \
-                    $(BENCH_SRC) $(FUZZ_SRC)
+                    $(BENCH_SRC) $(FUZZ_SRC) $(FAMILY_SRC)
 
 PLAYERS = $(B)/players $(B)/best-turns
 # AFL++ runs the whole program, libFuzzer the parts of it.
@@ -51,7 +52,7 @@ FUZZERS = $(addprefix $(B)/fuzz-,$(if $(AFL),,$(PART_TARGETS)) $(if $(FUZZ),,pro
 
 .PHONY: programs
 programs: all $(B)/unit $(B)/allround $(B)/failures $(B)/terminal $(B)/reference $(B)/conversation \
-          $(PLAYERS) $(FUZZERS)
+          $(B)/family $(PLAYERS) $(FUZZERS)
 
 # Criterion's headers are not ours to clean: system headers give no warnings, but
 # gcc sees a conversion to a bit field in what cr_assert(eq(...)) expands to.
@@ -91,10 +92,11 @@ $(B)/players: $(call objects,$(PLAYERS_SRC)) $(RULES_OF_REFERENCE)
 $(B)/standin: $(call objects,$(STANDIN_SRC) $(filter-out tests/players/main.c,$(PLAYERS_SRC))) \
               $(RULES_OF_REFERENCE)
 $(B)/best-turns: $(call objects,$(BEST_SRC)) $(RULES_OF_REFERENCE)
+$(B)/family: $(call objects,$(FAMILY_SRC))
 $(B)/pair: $(B)/tests/bench/pair.o
 $(B)/play: $(B)/tests/bench/play.o $(B)/libarbiter.a
 $(B)/dictionary: $(B)/tests/fuzz/dictionary.o $(B)/internal.a
-$(addprefix $(B)/,reference conversation players standin best-turns pair play dictionary):
+$(addprefix $(B)/,reference conversation players standin best-turns family pair play dictionary):
 	$(call link)
 
 # Each fuzzer has a source of its own, and shares the others. Its main replays inputs, or
@@ -109,7 +111,7 @@ $(FUZZERS): $(B)/fuzz-%: $(B)/tests/fuzz/%.o $(call objects,$(FUZZ_SHARED) $(FUZ
 	$(call link,$(if $(FUZZ),-fsanitize=fuzzer) $(JANSSON_LIBS) -ldl)
 
 $(addprefix $(B)/,unit allround failures terminal reference conversation players standin best-turns \
-    pair play dictionary) $(FUZZERS): $(B)/sources
+    family pair play dictionary) $(FUZZERS): $(B)/sources
 
 # ---- how they are compiled -----------------------------------------------
 
@@ -117,10 +119,10 @@ $(call objects,$(DISK_SRC) $(FAILURES_SRC) $(FUZZ_SRC) $(VARIANT_SRC)): EXTRA = 
 $(call objects,$(UNIT_SRC)): EXTRA = -Itests $(CRITERION_CFLAGS)
 # It calls what draws on a window with functions of its own in the place of those of curses.
 $(B)/tests/unit/screen_board.o: EXTRA += $(CURSES_CFLAGS)
-# The terminal tests and the reference see no code of the product. forkpty is not part of POSIX,
+# The terminal tests and both references see no code of the product. forkpty is not part of POSIX,
 # and neither is wait4.
-$(call objects,$(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC) $(BEST_SRC)): \
-    PRODUCT = -D_XOPEN_SOURCE=700
+$(call objects,$(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC) $(BEST_SRC) \
+    $(FAMILY_SRC)): PRODUCT = -D_XOPEN_SOURCE=700
 $(call objects,$(TERMINAL_SRC)) $(B)/tests/bench/pair.o: PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
 $(call objects,$(TERMINAL_SRC)): EXTRA = $(CRITERION_CFLAGS)
 # The variant needs no instance for fast processors, which clang compiles for a minute.
@@ -174,6 +176,7 @@ run-all: programs
 run-unit: $(B)/unit
 run-failures: $(B)/failures
 run-golden run-shell run-screen: all
+run-shell: $(B)/family
 run-terminal: all $(B)/terminal
 run-reference: all $(B)/reference
 run-conversation: all $(B)/conversation

@@ -1,0 +1,16 @@
+/* Draughts FEN: `B:W21,22,K23:B1,2,3`. */
+#ifndef FAMILY_FEN_H
+#define FAMILY_FEN_H
+
+#include "turns.h"
+
+/* Whether the rule set has FEN: on dark squares, and on all squares with a game-type. */
+bool has_fen(const struct parameters *rules);
+
+bool read_fen(const struct parameters *rules, const char *text, struct position *position,
+              const char **wrong);
+
+/* Writes it to a text of POSITION_TEXT_LIMIT bytes. */
+void write_fen(const struct parameters *rules, const struct position *position, char *text);
+
+#endif
