@@ -275,15 +275,7 @@ _Static_assert(ANSWER_ROOM > 4 * ARB_LINE + 1, "a line of bytes that are shown a
 /* Adds bytes of a script as they are; at a terminal those that could control it as \xNN. */
 static void add_echo(struct text *text, const struct answer_echo *echo, bool terminal)
 {
-    size_t plain;
-
-    for (size_t i = 0; i<echo->length; i += plain> 0 ? plain : 1) {
-        struct escape escape = text_escape(echo->bytes[i]);
-
-        plain = terminal ? shown_plain(echo->bytes + i, echo->length - i) : echo->length;
-        text_bytes(text, plain > 0 ? echo->bytes + i : escape.bytes,
-                   plain > 0 ? plain : sizeof escape.bytes);
-    }
+    text_foreign(text, echo->bytes, echo->length, terminal);
     text_char(text, '\n');
 }
 

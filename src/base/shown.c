@@ -59,6 +59,19 @@ size_t shown_plain(const char *bytes, size_t length)
     return plain;
 }
 
+void text_foreign(struct text *text, const char *bytes, size_t length, bool terminal)
+{
+    while (length > 0) {
+        size_t plain = terminal ? shown_plain(bytes, length) : length;
+        struct escape escape = text_escape(bytes[0]);
+        size_t taken = plain > 0 ? plain : 1;
+
+        text_bytes(text, plain > 0 ? bytes : escape.bytes, plain > 0 ? plain : sizeof escape.bytes);
+        bytes += taken;
+        length -= taken;
+    }
+}
+
 /* Returns how many bytes at the start can be shown as they are. */
 static size_t plain_bytes(const char *bytes, size_t length)
 {

@@ -9,6 +9,10 @@
  * If it returns 0, the first byte must be written as \xNN (text_escape). */
 size_t shown_plain(const char *bytes, size_t length);
 
+/* Adds bytes as they are. At a terminal, those that could control it or are not valid characters
+ * are written as \xNN. */
+void text_foreign(struct text *text, const char *bytes, size_t length, bool terminal);
+
 /* Adds bytes in a form that is readable on any terminal. Those that are not printable ASCII are
  * written as \xNN. After `most` bytes of output the rest is replaced by `...`. */
 void text_shown(struct text *text, const char *bytes, size_t length, size_t most);

@@ -3,8 +3,6 @@
 #include <errno.h>
 #include <string.h>
 
-#include "base/shown.h"
-
 struct output output_to(const struct host *host, int file, char *buffer, size_t room)
 {
     return (struct output){.host = host, .file = file, .text = text_over(buffer, room)};
@@ -72,21 +70,6 @@ void output_bytes(struct output *out, const char *bytes, size_t length)
         fill_up(out, bytes);
     else
         put_bytes(out, bytes, length);
-}
-
-void output_foreign(struct output *out, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        size_t plain = out->terminal ? shown_plain(bytes, length) : length;
-        struct escape escape = text_escape(bytes[0]);
-
-        if (plain > 0)
-            output_bytes(out, bytes, plain);
-        else
-            output_bytes(out, escape.bytes, sizeof escape.bytes);
-        bytes += plain > 0 ? plain : 1;
-        length -= plain > 0 ? plain : 1;
-    }
 }
 
 void output_string(struct output *out, const char *string)

@@ -31,11 +31,6 @@ struct output output_first_line(char *buffer, size_t room);
 struct host output_host(struct excerpt *excerpt);
 
 void output_bytes(struct output *out, const char *bytes, size_t length);
-
-/* Like output_bytes, for text from outside, such as a script's. At a terminal, bytes that could
- * control it or are not valid characters are written as \xNN. */
-void output_foreign(struct output *out, const char *bytes, size_t length);
-
 void output_string(struct output *out, const char *string);
 void output_text(struct output *out, const struct text *text);
 bool output_take(void *out, const struct text *text); /* output_text as a text_taker */

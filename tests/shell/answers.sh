@@ -7,8 +7,8 @@
 
 # The lines of C files that write to an output, or put together a text of more than words of a line.
 printing() { # FILE...
-    grep -nE '\b(output_(bytes|string|text|number|foreign|take)|printf|fputs|puts)\(' "$@"
-    grep -nE '\btext_(char|string|number|print|shown)\(' "$@"
+    grep -nE '\b(output_(bytes|string|text|number|take)|printf|fputs|puts)\(' "$@"
+    grep -nE '\btext_(char|string|number|print|shown|foreign)\(' "$@"
 }
 
 # The files of the handlers are those that have one.

@@ -1,13 +1,9 @@
-/* src/base/shown.c, and host/output.c: what is sent to a terminal unchanged. */
+/* src/base/shown.c: what is sent to a terminal unchanged. */
 #include "base/shown.h"
 
 #include <criterion/criterion.h>
 #include <stdint.h>
 #include <string.h>
-
-#include "host/output.h"
-#include "support.h"
-
 /* Writes a character with `length` bytes, whether or not that is the right number. */
 static void write_in(char *bytes, uint32_t character, size_t length)
 {
@@ -76,17 +72,11 @@ Test(shown, as_far_as_it_is_plain)
 /* What is written for these bytes at a terminal, or elsewhere. */
 static const char *written(bool terminal, const char *bytes)
 {
-    static struct fake fake;
-    char buffer[64];
-    struct output out;
+    static char buffer[64];
+    struct text text = text_over(buffer, sizeof buffer);
 
-    fake_begin(&fake);
-    out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
-    out.terminal = terminal;
-    output_foreign(&out, bytes, strlen(bytes));
-    output_flush(&out);
-    fake.written[fake.written_length] = '\0';
-    return fake.written;
+    text_foreign(&text, bytes, strlen(bytes), terminal);
+    return buffer;
 }
 
 Test(shown, only_a_terminal_gets_other_bytes)

@@ -44,20 +44,22 @@ void dialogue_say(struct dialogue *d, const char *string)
 /* Prints the answer, with control bytes written as \xNN. */
 static void say_shown(struct dialogue *d, const char *bytes, size_t length)
 {
-    struct output *out = d->in->out;
+    char buffer[4 * LINE_LONGEST + sizeof "..."];
+    struct text text = text_over(buffer, sizeof buffer);
+    bool terminal = d->in->out->terminal;
     size_t bad;
 
     while ((bad = words_bad_byte(bytes, length)) != 0) {
         struct escape escape = text_escape(bytes[bad - 1]);
 
-        output_foreign(out, bytes, bad - 1);
-        output_bytes(out, escape.bytes, sizeof escape.bytes);
+        text_foreign(&text, bytes, bad - 1, terminal);
+        text_bytes(&text, escape.bytes, sizeof escape.bytes);
         bytes += bad;
         length -= bad;
     }
-    output_foreign(out, bytes, length);
-    if (d->too_long)
-        dialogue_say(d, "...");
+    text_foreign(&text, bytes, length, terminal);
+    text_string(&text, d->too_long ? "..." : "");
+    output_text(d->in->out, &text);
 }
 
 /* Stores a line as the answer. */
