@@ -50,16 +50,12 @@ arb_ruling argument_square(struct interpreter *in, const struct words *words, ar
     return ARB_ACCEPTED;
 }
 
-arb_ruling argument_side(struct interpreter *in, const struct words *words, arb_side *side)
+arb_ruling argument_side(struct interpreter *in, const char *name, arb_side *side)
 {
-    int found;
+    int found = rules_side_named(in->game->rules, name);
 
-    if (words->count != 1)
-        return ARB_USAGE;
-    found = rules_side_named(in->game->rules, words->word[0]);
     if (found < 0)
-        return rejected(in, ARB_UNKNOWN_NAME, words->word[0],
-                        (struct detail){.names = NAMES_OF_SIDES});
+        return rejected(in, ARB_UNKNOWN_NAME, name, (struct detail){.names = NAMES_OF_SIDES});
     *side = (arb_side)found;
     return ARB_ACCEPTED;
 }
@@ -88,11 +84,10 @@ bool argument_decimal(const char *word, uint64_t *number)
     return *word == '\0';
 }
 
-arb_ruling argument_number(struct interpreter *in, const struct words *words, uint64_t absent,
-                           uint64_t least, uint64_t most, uint64_t *number)
+arb_ruling argument_number(struct interpreter *in, const struct words *words, uint64_t least,
+                           uint64_t most, uint64_t *number)
 {
-    *number = absent;
-    if (words->count > 1 || (words->count == 0 && absent == 0))
+    if (words->count > 1)
         return ARB_USAGE;
     if (words->count == 0)
         return ARB_ACCEPTED;
@@ -142,7 +137,7 @@ arb_ruling argument_options(struct interpreter *in, const struct words *words,
         arb_ruling ruling;
 
         value.count = 1;
-        ruling = argument_number(in, &value, 0, 1, option->most, &number);
+        ruling = argument_number(in, &value, 1, option->most, &number);
         if (ruling != ARB_ACCEPTED)
             return ruling;
         *option->number = (unsigned)number;

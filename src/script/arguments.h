@@ -13,8 +13,8 @@
 arb_ruling argument_square(struct interpreter *in, const struct words *words, arb_square *square,
                            bool off_board_too);
 
-/* Reads all the words as one side. */
-arb_ruling argument_side(struct interpreter *in, const struct words *words, arb_side *side);
+/* Finds the side with that name. */
+arb_ruling argument_side(struct interpreter *in, const char *name, arb_side *side);
 
 /* Finds the rule set with that name. */
 arb_ruling argument_rules(struct interpreter *in, const char *name, const arb_rules **rules);
@@ -33,10 +33,10 @@ struct argument_option {
 arb_ruling argument_options(struct interpreter *in, const struct words *words,
                             const struct argument_option *options, size_t count);
 
-/* Reads all the words as one number from `least` to `most`. Without a word the number is `absent`;
- * if that is 0, there must be a word. */
-arb_ruling argument_number(struct interpreter *in, const struct words *words, uint64_t absent,
-                           uint64_t least, uint64_t most, uint64_t *number);
+/* Reads all the words as one number from `least` to `most`. Without a word the number stays
+ * as it is. */
+arb_ruling argument_number(struct interpreter *in, const struct words *words, uint64_t least,
+                           uint64_t most, uint64_t *number);
 
 /* Reads all the words as the squares of a turn. */
 arb_ruling argument_turn(struct interpreter *in, const struct words *words, arb_turn *turn);

@@ -8,7 +8,7 @@
 /* print, or print squares */
 arb_ruling handle_print(struct interpreter *in, const struct words *arguments)
 {
-    bool names = arguments->count == 1 && word_is(arguments->word[0], "squares");
+    bool names = arguments->count > 0 && word_is(arguments->word[0], "squares");
     struct answer board;
 
     if (arguments->count > 0 && !names)
@@ -48,7 +48,7 @@ static arb_ruling split_side(struct interpreter *in, struct words *turn, arb_sid
                              bool *sided)
 {
     const arb_rules *rules = arb_game_rules(in->game);
-    struct words last;
+    const char *last;
     arb_turn squares;
     arb_ruling rest;
     size_t wrong;
@@ -57,14 +57,14 @@ static arb_ruling split_side(struct interpreter *in, struct words *turn, arb_sid
     if (turn->count < 2 ||
         notation_read_turn(rules, turn->word, turn->count, &squares, &wrong) == ARB_ACCEPTED)
         return ARB_ACCEPTED;
-    last = words_from(turn, turn->count - 1);
+    last = turn->word[turn->count - 1];
     rest = notation_read_turn(rules, turn->word, turn->count - 1, &squares, &wrong);
-    if ((last.word[0][0] | 0x20) < 'a' || (last.word[0][0] | 0x20) > 'z' ||
+    if ((last[0] | 0x20) < 'a' || (last[0] | 0x20) > 'z' ||
         (rest != ARB_ACCEPTED && rest != ARB_OFF_BOARD))
         return ARB_ACCEPTED;
     *sided = true;
     turn->count--;
-    return argument_side(in, &last, side);
+    return argument_side(in, last, side);
 }
 
 /* can move TURN [SIDE] */
@@ -92,11 +92,8 @@ static arb_ruling can_move(struct interpreter *in, const struct words *arguments
 
 arb_ruling handle_can(struct interpreter *in, const struct words *arguments)
 {
-    struct words rest;
+    struct words rest = words_from(arguments, 1);
 
-    if (arguments->count == 0)
-        return ARB_USAGE;
-    rest = words_from(arguments, 1);
     if (word_is(arguments->word[0], "select"))
         return can_select(in, &rest);
     if (word_is(arguments->word[0], "move"))
@@ -145,15 +142,14 @@ arb_ruling handle_moves(struct interpreter *in, const struct words *arguments)
 
 arb_ruling handle_winner(struct interpreter *in, const struct words *arguments)
 {
-    if (arguments->count > 0)
-        return ARB_USAGE;
+    (void)arguments;
     return answered(in, &(struct answer){.kind = ANSWER_WINNER, .result = arb_winner(in->game)});
 }
 
 arb_ruling handle_check(struct interpreter *in, const struct words *arguments)
 {
     struct answer_check check;
-    arb_ruling ruling = argument_side(in, arguments, &check.side);
+    arb_ruling ruling = argument_side(in, arguments->word[0], &check.side);
 
     if (ruling != ARB_ACCEPTED)
         return ruling;
@@ -165,22 +161,16 @@ arb_ruling handle_check(struct interpreter *in, const struct words *arguments)
 
 arb_ruling handle_history(struct interpreter *in, const struct words *arguments)
 {
-    struct answer_list list = {.game = in->game};
+    struct answer_list list = {.game = in->game, .count = history_count(in->game)};
 
-    if (arguments->count > 0)
-        return ARB_USAGE;
-    list.count = history_count(in->game);
+    (void)arguments;
     return answered(in, &(struct answer){.kind = ANSWER_HISTORY, .list = list});
 }
 
 arb_ruling handle_status(struct interpreter *in, const struct words *arguments)
 {
     const arb_game *game = in->game;
-    struct answer_status status;
-
-    if (arguments->count > 0)
-        return ARB_USAGE;
-    status = (struct answer_status){
+    struct answer_status status = {
         .to_move = arb_to_move(game),
         .selected = arb_selected(game),
         .moved = arb_has_moved(game),
@@ -189,5 +179,7 @@ arb_ruling handle_status(struct interpreter *in, const struct words *arguments)
         .pieces = {arb_piece_count(game, 0), arb_piece_count(game, 1)},
         .result = arb_winner(game),
     };
+
+    (void)arguments;
     return answered(in, &(struct answer){.kind = ANSWER_STATUS, .status = status});
 }

@@ -19,13 +19,20 @@ enum asking { NOT_ASKED, ASKED_BARE, ASKED };
 /* Which squares completion offers for the command. */
 enum square_choice { ANY_SQUARE, OCCUPIED_SQUARE, OWN_SQUARE, SELECTABLE_SQUARE };
 
+/* The most words that may follow the name of a command: as many as a line has. */
+#define ANY_NUMBER WORDS_MOST
+
 struct command {
     const char *name;
-    const char *alias; /* another name; NULL: none */
     enum command_class class;
     const char *usage;   /* its forms, with its name, separated by ` | `; read by complete.c */
     const char *summary; /* what it does, in full sentences */
     command_handler *handler;
+    struct {
+        size_t least; /* how many words may follow the name */
+        size_t most;
+    } words;
+    const char *alias; /* another name; NULL: none */
     enum asking asking;
     enum square_choice squares;
 };

@@ -88,7 +88,7 @@ static bool may_be_rejected(struct interpreter *in, const struct words *words, a
 arb_ruling handle_reject(struct interpreter *in, const struct words *arguments)
 {
     struct words words = *arguments;
-    arb_ruling expected = words.count > 0 ? topic_code_named(words.word[0]) : ARB_ACCEPTED;
+    arb_ruling expected = topic_code_named(words.word[0]);
     arb_ruling ruling;
 
     if (expected != ARB_ACCEPTED)
@@ -105,8 +105,7 @@ arb_ruling handle_reject(struct interpreter *in, const struct words *arguments)
 
 arb_ruling handle_quit(struct interpreter *in, const struct words *arguments)
 {
-    if (arguments->count > 0)
-        return ARB_USAGE;
+    (void)arguments;
     in->stopped = true;
     return ARB_ACCEPTED;
 }

@@ -7,13 +7,11 @@
 #include "script/handlers.h"
 #include "script/limits.h"
 
-/* Checks the argument of a command that opens a file: first its form, then whether the file may be
- * opened. `failing` is the ruling for a file that cannot be opened. */
+/* Checks whether the file of a command may be opened. `failing` is the ruling for a file that
+ * cannot be opened. */
 static arb_ruling argument_file(struct interpreter *in, const struct words *arguments,
                                 arb_ruling failing)
 {
-    if (arguments->count != 1)
-        return ARB_USAGE;
     if (in->safe)
         return rejected(in, ARB_NOT_SAFE, in->command->name, (struct detail){0});
     if (interpreter_is_journal(in, arguments->word[0]))
@@ -131,14 +129,10 @@ static arb_ruling without_ending(struct interpreter *in)
 
 arb_ruling handle_draw(struct interpreter *in, const struct words *arguments)
 {
-    struct named_file file;
-    const struct format *format;
+    struct named_file file = named_file(in, arguments);
+    const struct format *format = format_of(FORMAT_OF_PICTURES, in->game->rules, file.path);
     arb_ruling ruling;
 
-    if (arguments->count != 1)
-        return ARB_USAGE;
-    file = named_file(in, arguments);
-    format = format_of(FORMAT_OF_PICTURES, in->game->rules, file.path);
     if (format == NULL)
         return without_ending(in);
     ruling = argument_file(in, arguments, ARB_CANNOT_WRITE);

@@ -7,8 +7,8 @@
 
 struct interpreter;
 
-/* Carries out a command; `arguments` are the words after its name. Returns the ruling. If that is a
- * rejection, what it is about is in `rejection` of the interpreter. */
+/* Carries out a command; `arguments` are the words after its name, as many as it may have. Returns
+ * the ruling. If that is a rejection, what it is about is in `rejection` of the interpreter. */
 typedef arb_ruling command_handler(struct interpreter *in, const struct words *arguments);
 
 /* setup.c */

@@ -278,10 +278,11 @@ const struct command *interpreter_find(struct interpreter *in, const struct word
 static arb_ruling perform(struct interpreter *in, const struct command *command,
                           const struct words *arguments)
 {
-    arb_ruling ruling;
+    arb_ruling ruling = ARB_USAGE;
 
     in->command = command;
-    ruling = command->handler(in, arguments);
+    if (arguments->count >= command->words.least && arguments->count <= command->words.most)
+        ruling = command->handler(in, arguments);
     if (ruling == ARB_USAGE && in->rejection.detail.text == NULL)
         in->rejection.detail.text = command->usage;
     return ruling;

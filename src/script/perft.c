@@ -7,7 +7,7 @@
 static arb_ruling argument_depth(struct interpreter *in, const struct words *arguments,
                                  uint64_t least, uint64_t *depth)
 {
-    arb_ruling ruling = argument_number(in, arguments, 0, least, COUNT_DEPTH_MOST, depth);
+    arb_ruling ruling = argument_number(in, arguments, least, COUNT_DEPTH_MOST, depth);
 
     if (ruling == ARB_ACCEPTED && arb_has_moved(in->game))
         return ARB_TURN_IN_PROGRESS;
@@ -23,15 +23,11 @@ arb_ruling handle_perft(struct interpreter *in, const struct words *arguments)
         {"threads", ARB_THREADS_MOST, &how.threads},
     };
     struct words number = *arguments;
-    struct words rest;
+    struct words rest = words_from(arguments, 1);
     struct answer_perft perft;
-    arb_ruling ruling;
+    arb_ruling ruling = argument_options(in, &rest, options, sizeof options / sizeof *options);
 
-    if (arguments->count == 0)
-        return ARB_USAGE;
-    rest = words_from(arguments, 1);
     number.count = 1;
-    ruling = argument_options(in, &rest, options, sizeof options / sizeof *options);
     if (ruling == ARB_ACCEPTED)
         ruling = argument_depth(in, &number, 0, &perft.depth);
     if (ruling != ARB_ACCEPTED)

@@ -15,8 +15,7 @@ arb_ruling handle_select(struct interpreter *in, const struct words *arguments)
 
 arb_ruling handle_space(struct interpreter *in, const struct words *arguments)
 {
-    if (arguments->count > 0)
-        return ARB_USAGE;
+    (void)arguments;
     return rejected_square(in, arb_end_turn(in->game), arb_selected(in->game));
 }
 
@@ -31,7 +30,8 @@ arb_ruling handle_move(struct interpreter *in, const struct words *arguments)
 
 arb_ruling handle_pass(struct interpreter *in, const struct words *arguments)
 {
-    return arguments->count > 0 ? ARB_USAGE : arb_pass(in->game);
+    (void)arguments;
+    return arb_pass(in->game);
 }
 
 /* The functions of undo or redo, for steps and for whole turns. */
@@ -54,8 +54,8 @@ static arb_ruling go_through_past(struct interpreter *in, const struct words *ar
     bool turns = arguments->count > 0 && word_is(arguments->word[0], "turn");
     struct words rest = words_from(arguments, turns);
     const struct past *past = &in->game->past;
-    uint64_t number;
-    arb_ruling ruling = argument_number(in, &rest, 1, 1, STEPS_MOST, &number);
+    uint64_t number = 1;
+    arb_ruling ruling = argument_number(in, &rest, 1, STEPS_MOST, &number);
 
     if (ruling != ARB_ACCEPTED)
         return ruling;

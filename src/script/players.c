@@ -34,8 +34,7 @@ arb_ruling handle_go(struct interpreter *in, const struct words *arguments)
     arb_turn turn;
     arb_ruling ruling;
 
-    if (arguments->count > 0)
-        return ARB_USAGE;
+    (void)arguments;
     if (!players_ready(in))
         return ARB_OUT_OF_MEMORY;
     ruling = rejected_square(in, arb_choose(&in->players, in->game, &turn), ARB_NO_SQUARE);
@@ -74,14 +73,11 @@ static arb_ruling argument_player(struct interpreter *in, const char *word, arb_
 
 static arb_ruling set_player(struct interpreter *in, const struct words *arguments)
 {
-    struct words side_word = *arguments;
     struct words limits = words_from(arguments, 2);
     arb_player player = {0};
     arb_side side;
-    arb_ruling ruling;
+    arb_ruling ruling = argument_side(in, arguments->word[0], &side);
 
-    side_word.count = 1;
-    ruling = argument_side(in, &side_word, &side);
     if (ruling == ARB_ACCEPTED)
         ruling = argument_player(in, arguments->word[1], &player.kind);
     if (ruling == ARB_ACCEPTED && player.kind != ARB_MINIMAX && limits.count > 0)
@@ -107,11 +103,8 @@ arb_ruling handle_player(struct interpreter *in, const struct words *arguments)
 arb_ruling handle_seed(struct interpreter *in, const struct words *arguments)
 {
     uint64_t seed;
-    arb_ruling ruling;
+    arb_ruling ruling = argument_number(in, arguments, 0, SEED_MOST, &seed);
 
-    if (arguments->count != 1)
-        return ARB_USAGE;
-    ruling = argument_number(in, arguments, 0, 0, SEED_MOST, &seed);
     if (ruling == ARB_ACCEPTED)
         in->players.random = arb_random_seeded(seed);
     return ruling;
@@ -179,11 +172,8 @@ arb_ruling handle_selfplay(struct interpreter *in, const struct words *arguments
 {
     arb_score score;
     uint64_t games;
-    arb_ruling ruling;
+    arb_ruling ruling = argument_number(in, arguments, 1, GAMES_MOST, &games);
 
-    if (arguments->count != 1)
-        return ARB_USAGE;
-    ruling = argument_number(in, arguments, 0, 1, GAMES_MOST, &games);
     if (ruling != ARB_ACCEPTED)
         return ruling;
     if (!players_ready(in))

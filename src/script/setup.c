@@ -10,8 +10,6 @@ arb_ruling handle_rules(struct interpreter *in, const struct words *arguments)
     const arb_rules *rules;
     arb_ruling ruling;
 
-    if (arguments->count > 1)
-        return ARB_USAGE;
     if (arguments->count == 0)
         return answered(in, &(struct answer){.kind = ANSWER_RULES});
     ruling = argument_rules(in, arguments->word[0], &rules);
@@ -20,7 +18,7 @@ arb_ruling handle_rules(struct interpreter *in, const struct words *arguments)
 
 arb_ruling handle_new(struct interpreter *in, const struct words *arguments)
 {
-    bool empty = arguments->count == 1 && word_is(arguments->word[0], "empty");
+    bool empty = arguments->count > 0 && word_is(arguments->word[0], "empty");
 
     if (arguments->count > 0 && !empty)
         return ARB_USAGE;
@@ -40,24 +38,18 @@ static arb_ruling argument_kind(struct interpreter *in, const char *word, uint8_
 /* place KIND SIDE SQUARE [king] */
 arb_ruling handle_place(struct interpreter *in, const struct words *arguments)
 {
-    struct words side;
-    struct words where;
+    struct words where = words_from(arguments, 2);
     arb_piece piece = {0};
     arb_square square;
     arb_ruling ruling;
 
-    if (arguments->count < 3 || arguments->count > 5)
-        return ARB_USAGE;
-    where = words_from(arguments, 2);
     if (word_is(where.word[where.count - 1], "king")) {
         piece.crowned = true;
         where.count--;
     }
-    side = words_from(arguments, 1);
-    side.count = 1;
     ruling = argument_kind(in, arguments->word[0], &piece.kind);
     if (ruling == ARB_ACCEPTED)
-        ruling = argument_side(in, &side, &piece.side);
+        ruling = argument_side(in, arguments->word[1], &piece.side);
     if (ruling == ARB_ACCEPTED)
         ruling = argument_square(in, &where, &square, false);
     if (ruling != ARB_ACCEPTED)
@@ -85,7 +77,7 @@ arb_ruling handle_turn(struct interpreter *in, const struct words *arguments)
 
     if (arguments->count == 0)
         return answered(in, &(struct answer){.kind = ANSWER_TURN, .side = arb_to_move(in->game)});
-    ruling = argument_side(in, arguments, &side);
+    ruling = argument_side(in, arguments->word[0], &side);
     return ruling == ARB_ACCEPTED ? arb_set_turn(in->game, side) : ruling;
 }
 
@@ -100,8 +92,6 @@ arb_ruling handle_position(struct interpreter *in, const struct words *arguments
     if (arguments->count == 0)
         return answered(
             in, &(struct answer){.kind = ANSWER_POSITION, .position = in->game->now.position});
-    if (arguments->count > 2)
-        return ARB_USAGE;
     words_join(arguments, &text);
     if (!position_read(arb_game_rules(in->game), line, &position, &wrong))
         return rejected(in, ARB_BAD_POSITION, line, detail);
