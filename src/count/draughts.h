@@ -40,62 +40,50 @@ DRAUGHTS_INLINE uint64_t draughts_count_other(const struct draughts *d,
 /* ---- every turn, in any order ------------------------------------------------------- */
 
 /* Calls `visit` for the steps in this direction to these squares. */
-DRAUGHTS_INLINE void draughts_each_step_to(const struct draughts *d, bool up,
+DRAUGHTS_INLINE void draughts_each_step_to(struct draughts_walk walk,
                                            const struct draughts_board *b, square_set squares,
-                                           enum direction direction, draughts_visitor *visit,
-                                           void *context)
+                                           enum direction direction)
 {
     enum direction back = draughts_opposite(direction);
 
     for (; squares != 0; squares = without_first(squares)) {
-        struct draughts_board after = *b;
         square_set to = first_alone(squares);
 
-        draughts_go(d, up, &after, set_shifted(d->geometry, to, back), to);
-        visit(d, context, NULL, &after);
+        draughts_walk_step(walk, b, set_shifted(walk.d->geometry, to, back), to);
     }
 }
 
-DRAUGHTS_INLINE void draughts_each_step(const struct draughts *d, bool up,
-                                        const struct draughts_board *b, draughts_visitor *visit,
-                                        void *context)
+DRAUGHTS_INLINE void draughts_each_step(struct draughts_walk walk, const struct draughts_board *b)
 {
     EACH_DIRECTION(to)
-        draughts_each_step_to(d, up, b, draughts_steps_to(d, up, b, b->own, to), to, visit,
-                              context);
+        draughts_each_step_to(walk, b, draughts_steps_to(walk.d, walk.up, b, b->own, to), to);
 }
 
 /* Calls `visit` for the turns that start with a leap in this direction to one of these squares.
  * `due` is the number of captures that a turn must make. */
-DRAUGHTS_INLINE void draughts_each_leap(const struct draughts *d, bool up,
-                                        const struct draughts_board *b, square_set land,
-                                        enum direction direction, unsigned due,
-                                        draughts_visitor *visit, void *context,
-                                        draughts_most_function *most, draughts_walk_function *again)
+DRAUGHTS_INLINE void draughts_each_leap(struct draughts_walk walk, const struct draughts_board *b,
+                                        square_set land, enum direction direction, unsigned due)
 {
+    const struct draughts *d = walk.d;
     enum direction back = draughts_opposite(direction);
 
     for (; land != 0; land = without_first(land)) {
         square_set to = first_alone(land);
         square_set taken = set_shifted(d->geometry, to, back);
-        square_set piece = set_shifted(d->geometry, taken, back);
+        square_set from = set_shifted(d->geometry, taken, back);
 
-        if (d->best != BEST_PIECES || due == 1 || draughts_takes(d, up, b, piece, to, most) == due)
-            draughts_walk_leap(d, up, b, piece, taken, to, due, NULL, visit, context, again);
+        if (d->best != BEST_PIECES || due == 1 || draughts_takes(walk, b, from, to) == due)
+            draughts_walk_leap(walk, b, (struct draughts_leap){from, taken, to}, due);
     }
 }
 
 /* Calls `visit` for every turn that captures. `due` is the number of captures that a turn must
  * make. */
-DRAUGHTS_INLINE void draughts_each_capture(const struct draughts *d, bool up,
-                                           const struct draughts_board *b, unsigned due,
-                                           draughts_visitor *visit, void *context,
-                                           draughts_most_function *most,
-                                           draughts_walk_function *again)
+DRAUGHTS_INLINE void draughts_each_capture(struct draughts_walk walk,
+                                           const struct draughts_board *b, unsigned due)
 {
     EACH_DIRECTION(to)
-        draughts_each_leap(d, up, b, draughts_leaps_to(d, up, b, b->own, to), to, due, visit,
-                           context, most, again);
+        draughts_each_leap(walk, b, draughts_leaps_to(walk.d, walk.up, b, b->own, to), to, due);
 }
 
 /* ---- the last turn ---------------------------------------------------------------- */
@@ -176,18 +164,20 @@ draughts_chains_of_sets(const struct draughts *d, bool up, const struct draughts
 
 /* Counts the turns that capture. Those with one leap are counted by whole sets, the others one by
  * one. */
-DRAUGHTS_INLINE uint64_t draughts_count_one_by_one(const struct draughts *d, bool up,
-                                                   const struct draughts_board *b,
-                                                   draughts_most_function *most,
-                                                   draughts_walk_function *count_on)
+DRAUGHTS_INLINE uint64_t draughts_count_one_by_one(struct draughts_walk walk,
+                                                   const struct draughts_board *b)
 {
-    unsigned due = draughts_due(d, up, b, draughts_leapers(d, up, b, b->own), most);
-    square_set on = d->best == BEST_PIECES ? ~(square_set)0 : draughts_leaps_on(d, up, b);
-    uint64_t count = draughts_count_leaps(d, up, b, on);
+    const struct draughts *d = walk.d;
+    unsigned due = draughts_due(walk, b, draughts_leapers(d, walk.up, b, b->own));
+    square_set on = d->best == BEST_PIECES ? ~(square_set)0 : draughts_leaps_on(d, walk.up, b);
+    uint64_t count = draughts_count_leaps(d, walk.up, b, on);
 
-    EACH_DIRECTION(to)
-        draughts_each_leap(d, up, b, draughts_leaps_to(d, up, b, b->own, to) & on, to, due,
-                           draughts_count_one, &count, most, count_on);
+    walk.context = &count;
+    EACH_DIRECTION(to) {
+        square_set land = draughts_leaps_to(d, walk.up, b, b->own, to) & on;
+
+        draughts_each_leap(walk, b, land, to, due);
+    }
     return count;
 }
 
@@ -256,21 +246,19 @@ DRAUGHTS_INLINE bool draughts_count_behind(const struct draughts *d, void *conte
 }
 
 /* Counts from a board. `depth` is 2 or more, and `visit` is called for each turn. */
-DRAUGHTS_INLINE uint64_t draughts_count(const struct draughts *d, bool up,
-                                        const struct draughts_board *b, unsigned depth,
-                                        struct counting *counting, draughts_visitor *visit,
-                                        draughts_most_function *most, draughts_walk_function *again)
+DRAUGHTS_INLINE uint64_t draughts_count(struct draughts_walk walk, const struct draughts_board *b,
+                                        unsigned depth, struct counting *counting)
 {
     struct draughts_count count = {.counting = counting, .depth = depth - 1};
-    square_set leapers = draughts_leapers(d, up, b, b->own);
+    square_set leapers = draughts_leapers(walk.d, walk.up, b, b->own);
 
-    if (draughts_over(d, up, b))
+    walk.context = &count;
+    if (draughts_over(walk.d, walk.up, b))
         return 0;
-    if (d->capture == CAPTURE_FREE || leapers == 0)
-        draughts_each_step(d, up, b, visit, &count);
+    if (walk.d->capture == CAPTURE_FREE || leapers == 0)
+        draughts_each_step(walk, b);
     if (leapers != 0)
-        draughts_each_capture(d, up, b, draughts_due(d, up, b, leapers, most), visit, &count, most,
-                              again);
+        draughts_each_capture(walk, b, draughts_due(walk, b, leapers));
     return count.total;
 }
 

@@ -50,26 +50,33 @@
         return draughts_count_behind(&(d), context, after, other);                                 \
     }
 
-/* Defines the instance of draughts_walk_on for a visitor that counts. */
-#define DRAUGHTS_COUNT_CHAIN(name, d, goes_up, target, visit, most)                                \
-    target static bool name(const struct draughts *given, bool up, const struct draughts_board *b, \
-                            square_set piece, unsigned due, arb_turn *turn, void *context)         \
+/* Defines NAME_walk, the walk that counts, and NAME_on, its instance of draughts_walk_on. MOST is
+ * the instance of draughts_most. */
+#define DRAUGHTS_COUNT_WALK(name, d, goes_up, target, visit, most)                                 \
+    target static draughts_walk_function name##_on;                                                \
+    target DRAUGHTS_INLINE struct draughts_walk name##_walk(void *context)                         \
+    {                                                                                              \
+        return (struct draughts_walk){&(d), goes_up, most, name##_on, visit, context, NULL};       \
+    }                                                                                              \
+    target static bool name##_on(const struct draughts *given, bool up,                            \
+                                 const struct draughts_board *b, struct draughts_chain chain)      \
     {                                                                                              \
         (void)given;                                                                               \
         (void)up;                                                                                  \
-        (void)turn;                                                                                \
-        return draughts_walk_on(&(d), goes_up, b, piece, due, NULL, visit, context, most, name);   \
+        return draughts_walk_on(name##_walk(chain.context), b, chain.piece, chain.due);            \
     }
 
 /* Defines what counts the last turn: NAME_last, with what it needs. */
 #define DRAUGHTS_COUNT_LAST(name, d, goes_up, target, cases)                                       \
+    target static draughts_most_function name##_most;                                              \
+    DRAUGHTS_COUNT_WALK(name##_one, d, goes_up, target, draughts_count_one, name##_most)           \
     target static unsigned name##_most(const struct draughts *given, bool up,                      \
                                        const struct draughts_board *b, square_set pieces,          \
                                        enum direction came)                                        \
     {                                                                                              \
         (void)given;                                                                               \
         (void)up;                                                                                  \
-        return draughts_most(&(d), goes_up, b, pieces, came, name##_most);                         \
+        return draughts_most(name##_one_walk(NULL), b, pieces, came);                              \
     }                                                                                              \
     target static struct draughts_chains name##_sets(bool up, const struct draughts_board *b,      \
                                                      square_set pieces, enum direction came)       \
@@ -77,10 +84,8 @@
         (void)up;                                                                                  \
         return draughts_chains_of_sets(&(d), goes_up, b, pieces, came, name##_sets);               \
     }                                                                                              \
-    DRAUGHTS_COUNT_CHAIN(name##_one_on, d, goes_up, target, draughts_count_one, name##_most)       \
-    DRAUGHTS_COUNT_FUNCTION(                                                                       \
-        name##_one_by_one, d, target __attribute__((noinline)), cases,                             \
-        return draughts_count_one_by_one(&(d), goes_up, &b, name##_most, name##_one_on);)          \
+    DRAUGHTS_COUNT_FUNCTION(name##_one_by_one, d, target __attribute__((noinline)), cases,         \
+                            return draughts_count_one_by_one(name##_one_walk(NULL), &b);)          \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
         name##_last, d, target, cases,                                                             \
         return draughts_count_last(&(d), goes_up, &b, name##_one_by_one, name##_sets);)
@@ -93,24 +98,21 @@
         return draughts_count_answers_made(&(d), goes_up, &b, name##_one_by_one, name##_sets);)    \
     DRAUGHTS_COUNT_VISITOR(name##_before_step, other##_answers, d, target)                         \
     DRAUGHTS_COUNT_FUNCTION(name##_two, d, target, cases,                                          \
-                            return draughts_count_two(&(d), goes_up, &b, counting,                 \
-                                                      name##_before_last, name##_before_step,      \
-                                                      name##_most, name##_before_last_on);)
+                            return draughts_count_two(name##_before_last_walk(NULL), &b, counting, \
+                                                      name##_before_step);)
 
 #define DRAUGHTS_COUNT_TWO_MADE(name, other, d, goes_up, target, cases)                            \
-    DRAUGHTS_COUNT_FUNCTION(name##_two, d, target, cases,                                          \
-                            return draughts_count(&(d), goes_up, &b, 2, counting,                  \
-                                                  name##_before_last, name##_most,                 \
-                                                  name##_before_last_on);)
+    DRAUGHTS_COUNT_FUNCTION(                                                                       \
+        name##_two, d, target, cases,                                                              \
+        return draughts_count(name##_before_last_walk(NULL), &b, 2, counting);)
 
 /* Defines the functions that count for the side that goes up, or down. Those of OTHER count for the
  * other side. COUNT_TWO is one of the two macros above. */
 #define DRAUGHTS_COUNT_SIDE(name, other, d, goes_up, target, cases, COUNT_TWO)                     \
     target static draughts_count_function name, other, other##_last, other##_after;                \
     DRAUGHTS_COUNT_LAST(name, d, goes_up, target, cases)                                           \
-    DRAUGHTS_COUNT_VISITOR(name##_before_last, other##_last, d, target)                            \
-    DRAUGHTS_COUNT_CHAIN(name##_before_last_on, d, goes_up, target, name##_before_last,            \
-                         name##_most)                                                              \
+    DRAUGHTS_COUNT_VISITOR(name##_visit_last, other##_last, d, target)                             \
+    DRAUGHTS_COUNT_WALK(name##_before_last, d, goes_up, target, name##_visit_last, name##_most)    \
     COUNT_TWO(name, other, d, goes_up, target, cases)                                              \
     target DRAUGHTS_INLINE uint64_t name##_after(                                                  \
         square_set own, square_set enemy, square_set crowned, square_set shields,                  \
@@ -119,11 +121,10 @@
         return depth == 2 ? name##_two(own, enemy, crowned, shields, bombs, depth, counting)       \
                           : name(own, enemy, crowned, shields, bombs, depth, counting);            \
     }                                                                                              \
-    DRAUGHTS_COUNT_VISITOR(name##_before, other##_after, d, target)                                \
-    DRAUGHTS_COUNT_CHAIN(name##_before_on, d, goes_up, target, name##_before, name##_most)         \
+    DRAUGHTS_COUNT_VISITOR(name##_visit, other##_after, d, target)                                 \
+    DRAUGHTS_COUNT_WALK(name##_before, d, goes_up, target, name##_visit, name##_most)              \
     DRAUGHTS_COUNT_FUNCTION(name##_made, d, target __attribute__((noinline)), cases,               \
-                            return draughts_count(&(d), goes_up, &b, depth, counting,              \
-                                                  name##_before, name##_most, name##_before_on);)  \
+                            return draughts_count(name##_before_walk(NULL), &b, depth, counting);) \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
         name, d, target, false,                                                                    \
         return draughts_count_kept(&(d), goes_up, &b, depth, counting, name##_made);)

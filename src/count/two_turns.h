@@ -121,8 +121,8 @@ DRAUGHTS_INLINE struct draughts_answers draughts_answers_before(const struct dra
         before.lands |= lands;
     }
     before.landed = draughts_landed(d, !up, other);
-    before.leaps_on = draughts_leapers_from(d, !up, &before.landed, before.landed.own,
-                                            DRAUGHTS_FROM_REST, before.ground) != 0;
+    before.leaps_on =
+        draughts_leapers_from(d, !up, &before.landed, DRAUGHTS_FROM_REST, before.ground) != 0;
     return before;
 }
 
@@ -191,11 +191,14 @@ DRAUGHTS_INLINE uint64_t draughts_count_leap_answers(const struct draughts *d, b
     uint64_t count = before->leaps * count_of(to);
 
     EACH_DIRECTION(leap) {
+        square_set taking;
+
         count += count_of(draughts_leapt_there(d, up, other, before->ground, to, direction, leap));
         count += count_of(draughts_leapt_behind(d, up, other, before->ground, to, direction, leap));
         if (!before->ready)
             continue;
-        count -= count_of(draughts_lands_on(d, !up, other, other->own, leap,
+        taking = draughts_taking(d, !up, other, other->own, leap);
+        count -= count_of(draughts_lands_on(d, taking, 0, leap,
                                             (struct draughts_ground){from, before->ground.empty}));
         /* Leaps over the piece itself to its new square have already been subtracted. */
         if (leap != direction)
@@ -234,13 +237,14 @@ DRAUGHTS_INLINE uint64_t draughts_count_by_sets(const struct draughts *d, bool u
     return count;
 }
 
-/* Counts every step of the side to move with every answer that can be counted by sets. `visit` is
- * called for the steps that are made and counts their other answers. */
-DRAUGHTS_INLINE uint64_t draughts_count_two_steps(const struct draughts *d, bool up,
+/* Counts every step of the side to move with every answer that can be counted by sets. The visitor
+ * is called for the steps that are made and counts their other answers. */
+DRAUGHTS_INLINE uint64_t draughts_count_two_steps(struct draughts_walk walk,
                                                   const struct draughts_board *b,
-                                                  const struct draughts_board *other, bool ready,
-                                                  draughts_visitor *visit, void *context)
+                                                  const struct draughts_board *other, bool ready)
 {
+    const struct draughts *d = walk.d;
+    bool up = walk.up;
     struct draughts_answers before = draughts_answers_before(d, up, other, ready);
     uint64_t count = 0;
 
@@ -251,36 +255,37 @@ DRAUGHTS_INLINE uint64_t draughts_count_two_steps(const struct draughts *d, bool
         if (d->far_row == FAR_ROW_WINS)
             all &= ~draughts_far_row(d, up);
         count += draughts_count_by_sets(d, up, other, &before, all, to, &made);
-        draughts_each_step_to(d, up, b, made, to, visit, context);
+        draughts_each_step_to(walk, b, made, to);
     }
     return count;
 }
 
-/* Counts two turns from a board. `visit` counts the answers to a turn, and `visit_step` those to a
- * step as described above. */
-DRAUGHTS_INLINE uint64_t draughts_count_two(const struct draughts *d, bool up,
+/* Counts two turns from a board. The visitor of `walk` counts the answers to a turn, and
+ * `visit_step` those to a step as described above. */
+DRAUGHTS_INLINE uint64_t draughts_count_two(struct draughts_walk walk,
                                             const struct draughts_board *b,
-                                            struct counting *counting, draughts_visitor *visit,
-                                            draughts_visitor *visit_step,
-                                            draughts_most_function *most,
-                                            draughts_walk_function *again)
+                                            struct counting *counting, draughts_visitor *visit_step)
 {
+    const struct draughts *d = walk.d;
     struct draughts_board other =
         draughts_board_with(d, b->enemy, b->own, b->crowned, b->shields, b->bombs);
     struct draughts_count count = {.counting = counting, .depth = 1};
-    square_set leapers = draughts_leapers(d, up, b, b->own);
-    uint64_t steps = 0;
+    square_set leapers = draughts_leapers(d, walk.up, b, b->own);
+    struct draughts_walk steps = walk;
+    uint64_t quiet = 0;
 
-    if (draughts_over(d, up, b))
+    walk.context = &count;
+    steps.context = &count;
+    steps.visit = visit_step;
+    if (draughts_over(d, walk.up, b))
         return 0;
     if (d->capture == CAPTURE_FREE || leapers == 0)
-        steps = draughts_leapers(d, !up, &other, other.own) != 0
-                    ? draughts_count_two_steps(d, up, b, &other, true, visit_step, &count)
-                    : draughts_count_two_steps(d, up, b, &other, false, visit_step, &count);
+        quiet = draughts_leapers(d, !walk.up, &other, other.own) != 0
+                    ? draughts_count_two_steps(steps, b, &other, true)
+                    : draughts_count_two_steps(steps, b, &other, false);
     if (leapers != 0)
-        draughts_each_capture(d, up, b, draughts_due(d, up, b, leapers, most), visit, &count, most,
-                              again);
-    return steps + count.total;
+        draughts_each_capture(walk, b, draughts_due(walk, b, leapers));
+    return quiet + count.total;
 }
 
 #endif

@@ -209,15 +209,11 @@ DRAUGHTS_APART square_set draughts_flies_to(const struct draughts *d, square_set
                          ground.empty);
 }
 
-/* Returns where pieces of a board can land after one leap, given the enemies and empty squares in
- * `ground`. */
-DRAUGHTS_INLINE square_set draughts_lands_on(const struct draughts *d, bool up,
-                                             const struct draughts_board *b, square_set pieces,
-                                             enum direction direction,
+/* Returns where pieces that may capture in a direction can land after one leap. */
+DRAUGHTS_INLINE square_set draughts_lands_on(const struct draughts *d, square_set taking,
+                                             square_set kings, enum direction direction,
                                              struct draughts_ground ground)
 {
-    square_set taking = draughts_taking(d, up, b, pieces, direction);
-    square_set kings = taking & b->crowned;
     square_set over = draughts_faced(d, taking, kings, direction, ground);
     square_set land = draughts_beside(d, over, direction, ground.empty);
 
@@ -230,7 +226,9 @@ DRAUGHTS_INLINE square_set draughts_leaps_to(const struct draughts *d, bool up,
                                              const struct draughts_board *b, square_set pieces,
                                              enum direction direction)
 {
-    return draughts_lands_on(d, up, b, pieces, direction, draughts_ground(d, b));
+    square_set taking = draughts_taking(d, up, b, pieces, direction);
+
+    return draughts_lands_on(d, taking, taking & b->crowned, direction, draughts_ground(d, b));
 }
 
 /* ---- all directions -------------------------------------------------------------- */
@@ -255,21 +253,29 @@ DRAUGHTS_INLINE square_set draughts_leaps(const struct draughts *d, bool up,
     return leaps;
 }
 
-/* Returns what a leap of `piece` to `to` takes: one enemy, or nothing if there is no such leap. */
-DRAUGHTS_INLINE square_set draughts_taken(const struct draughts *d, bool up,
-                                          const struct draughts_board *b, square_set piece,
-                                          square_set to)
+/* A leap of the piece on `from`. */
+struct draughts_leap {
+    square_set from;
+    square_set taken; /* one enemy; empty: there is no such leap */
+    square_set to;
+};
+
+/* Returns the leap of `piece` to `to`. */
+DRAUGHTS_INLINE struct draughts_leap draughts_leap_to(const struct draughts *d, bool up,
+                                                      const struct draughts_board *b,
+                                                      square_set piece, square_set to)
 {
     struct draughts_ground ground = draughts_ground(d, b);
-    square_set taken = 0;
+    struct draughts_leap leap = {.from = piece, .to = to};
 
     EACH_DIRECTION(way) {
         square_set taking = draughts_taking(d, up, b, piece, way);
+        square_set kings = taking & b->crowned;
 
-        if ((draughts_lands_on(d, up, b, piece, way, ground) & to) != 0)
-            taken |= draughts_faced(d, taking, taking & b->crowned, way, ground);
+        if ((draughts_lands_on(d, taking, kings, way, ground) & to) != 0)
+            leap.taken |= draughts_faced(d, taking, kings, way, ground);
     }
-    return taken;
+    return leap;
 }
 
 /* Returns the own pieces that can step. */
@@ -288,10 +294,10 @@ DRAUGHTS_INLINE square_set draughts_steppers(const struct draughts *d, bool up,
 /* No direction: this chain has no leap yet. */
 #define DRAUGHTS_FROM_REST ((enum direction)DIRECTIONS)
 
-/* Returns which of these pieces can leap, given the enemies and empty squares in `ground`. If they
- * have just leapt in the direction `came`, a leap straight back does not count. */
+/* Returns which own pieces of a board can leap on some ground. If they have just leapt in the
+ * direction `came`, a leap straight back does not count. */
 DRAUGHTS_INLINE square_set draughts_leapers_from(const struct draughts *d, bool up,
-                                                 const struct draughts_board *b, square_set pieces,
+                                                 const struct draughts_board *b,
                                                  enum direction came, struct draughts_ground ground)
 {
     square_set leapers = 0;
@@ -299,7 +305,7 @@ DRAUGHTS_INLINE square_set draughts_leapers_from(const struct draughts *d, bool 
     EACH_DIRECTION(to) {
         enum direction back = draughts_opposite(to);
         square_set over = draughts_beside(d, ground.empty, back, ground.enemy);
-        square_set taking = came != back ? draughts_taking(d, up, b, pieces, to) : 0;
+        square_set taking = came != back ? draughts_taking(d, up, b, b->own, to) : 0;
         leapers |= draughts_beside(d, over, back, taking);
         if (d->kings_take_reach == REACH_ANY)
             leapers |= draughts_beside(d, draughts_slid(d, over, back, ground.empty), back,
@@ -312,7 +318,10 @@ DRAUGHTS_INLINE square_set draughts_leapers_on(const struct draughts *d, bool up
                                                const struct draughts_board *b, square_set pieces,
                                                enum direction came)
 {
-    return draughts_leapers_from(d, up, b, pieces, came, draughts_ground(d, b));
+    struct draughts_board able = *b;
+
+    able.own = pieces;
+    return draughts_leapers_from(d, up, &able, came, draughts_ground(d, b));
 }
 
 DRAUGHTS_INLINE square_set draughts_leapers(const struct draughts *d, bool up,
@@ -350,8 +359,7 @@ DRAUGHTS_INLINE square_set draughts_leaps_on(const struct draughts *d, bool up,
 {
     struct draughts_board landed = draughts_landed(d, up, b);
 
-    return draughts_leapers_from(d, up, &landed, landed.own, DRAUGHTS_FROM_REST,
-                                 draughts_ground(d, b));
+    return draughts_leapers_from(d, up, &landed, DRAUGHTS_FROM_REST, draughts_ground(d, b));
 }
 
 /* Returns whether chains of leaps can be followed as sets of pieces, without removing the captured
@@ -408,31 +416,30 @@ DRAUGHTS_INLINE void draughts_explode(const struct draughts *d, struct draughts_
     b->bombs &= left;
 }
 
-/* Makes the own piece on `from` leap over `taken` to `to`. Returns `to` if it may go on leaping in
- * this turn, and the empty set if not. */
+/* Makes a leap. Returns where it ends if the piece may go on leaping in this turn, and the empty
+ * set if not. */
 DRAUGHTS_INLINE square_set draughts_leap(const struct draughts *d, bool up,
-                                         struct draughts_board *b, square_set from,
-                                         square_set taken, square_set to)
+                                         struct draughts_board *b, struct draughts_leap leap)
 {
-    bool crowns = draughts_crowns(d, up, b->crowned, from, to);
+    bool crowns = draughts_crowns(d, up, b->crowned, leap.from, leap.to);
 
-    b->enemy &= ~taken;
+    b->enemy &= ~leap.taken;
     if (d->removed == REMOVED_AT_END)
-        b->standing |= taken;
+        b->standing |= leap.taken;
     if (d->crowned != CROWNED_NEVER)
-        b->crowned &= ~taken;
+        b->crowned &= ~leap.taken;
     if (d->explosions) {
-        b->shields &= ~taken;
-        b->bombs &= ~taken;
+        b->shields &= ~leap.taken;
+        b->bombs &= ~leap.taken;
     }
-    draughts_go(d, up, b, from, to);
-    if (d->explosions && (b->bombs & to) != 0) {
-        draughts_explode(d, b, to);
+    draughts_go(d, up, b, leap.from, leap.to);
+    if (d->explosions && (b->bombs & leap.to) != 0) {
+        draughts_explode(d, b, leap.to);
         return 0;
     }
     if (d->chain == CHAIN_NONE || (d->crowned == CROWNED_ENDS_TURN && crowns))
         return 0;
-    return to;
+    return leap.to;
 }
 
 /* ---- the end ----------------------------------------------------------------------- */

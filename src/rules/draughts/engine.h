@@ -85,27 +85,27 @@ DRAUGHTS_INLINE void draughts_advance(const struct draughts *d, struct position 
     square_set here = set_with(d->geometry, to);
     bool crowns = draughts_crowns(d, up, p->crowned, from, here);
     struct draughts_board b = draughts_board_of(d, p);
-    square_set taken = draughts_taken(d, up, &b, from, here);
+    struct draughts_leap leap = draughts_leap_to(d, up, &b, from, here);
     square_set on;
 
     event->crowned |= crowns ? here : 0;
-    if (taken == 0) {
+    if (leap.taken == 0) {
         draughts_advance_step(p, from, here, crowns);
         p->selected = to;
         return;
     }
-    on = draughts_leap(d, up, &b, from, taken, here);
-    event->captured |= taken;
-    event->exploded |= draughts_settle(d, p, p->selected, to, &b) & ~taken;
+    on = draughts_leap(d, up, &b, leap);
+    event->captured |= leap.taken;
+    event->exploded |= draughts_settle(d, p, p->selected, to, &b) & ~leap.taken;
     p->captured = true;
     p->stage = on != 0 ? STAGE_CAPTURED : STAGE_SPENT;
 }
 
 /* Returns where the selected piece may go. */
-DRAUGHTS_INLINE square_set draughts_destinations(const struct draughts *d, const struct position *p,
-                                                 draughts_most_function *most)
+DRAUGHTS_INLINE square_set draughts_destinations(struct draughts_walk walk,
+                                                 const struct position *p)
 {
-    bool up = draughts_moves_up(d, p->to_move);
+    const struct draughts *d = walk.d;
     struct draughts_board b = draughts_board_of(d, p);
     square_set piece;
     unsigned due;
@@ -114,24 +114,22 @@ DRAUGHTS_INLINE square_set draughts_destinations(const struct draughts *d, const
         return 0;
     piece = set_with(d->geometry, p->selected);
     if (p->stage == STAGE_CAPTURED)
-        due = d->best == BEST_PIECES ? most(d, up, &b, piece, DRAUGHTS_FROM_REST) : 0;
+        due = draughts_due_on(walk, &b, piece);
     else
-        due = draughts_due(d, up, &b, draughts_leapers(d, up, &b, b.own), most);
-    return draughts_due_leaps(d, up, &b, piece, due, most) |
-           (p->stage == STAGE_START && due == 0 ? draughts_steps(d, up, &b, piece) : 0);
+        due = draughts_due(walk, &b, draughts_leapers(d, walk.up, &b, b.own));
+    return draughts_due_leaps(walk, &b, piece, due) |
+           (p->stage == STAGE_START && due == 0 ? draughts_steps(d, walk.up, &b, piece) : 0);
 }
 
-DRAUGHTS_INLINE square_set draughts_pickable(const struct draughts *d, const struct position *p,
-                                             draughts_most_function *most)
+DRAUGHTS_INLINE square_set draughts_pickable(struct draughts_walk walk, const struct position *p)
 {
-    bool up = draughts_moves_up(d, p->to_move);
-    struct draughts_board b = draughts_board_of(d, p);
+    struct draughts_board b = draughts_board_of(walk.d, p);
     square_set leapers;
 
-    if (d->pick == PICK_ANY)
+    if (walk.d->pick == PICK_ANY)
         return b.own;
-    leapers = draughts_leapers(d, up, &b, b.own);
-    return draughts_movers(d, up, &b, leapers, draughts_due(d, up, &b, leapers, most), most);
+    leapers = draughts_leapers(walk.d, walk.up, &b, b.own);
+    return draughts_movers(walk, &b, leapers, draughts_due(walk, &b, leapers));
 }
 
 DRAUGHTS_INLINE bool draughts_complete(const struct draughts *d, const struct position *p)
@@ -164,11 +162,11 @@ DRAUGHTS_INLINE struct reach draughts_reach(const struct draughts *d, const stru
 
     for (size_t i = 1; i < squares->length; i++) {
         square_set to = set_with(d->geometry, squares->squares[i]);
-        square_set taken = draughts_taken(d, up, &b, piece, to);
+        struct draughts_leap leap = draughts_leap_to(d, up, &b, piece, to);
 
-        if (taken == 0)
+        if (leap.taken == 0)
             return (struct reach){0};
-        piece = draughts_leap(d, up, &b, piece, taken, to);
+        piece = draughts_leap(d, up, &b, leap);
     }
     return (struct reach){.steps = steps, .leaps = draughts_leaps(d, up, &b, piece)};
 }
@@ -229,42 +227,34 @@ DRAUGHTS_INLINE bool draughts_tell(const struct draughts *d, void *context, cons
 }
 
 /* Lists the ways to go on in the middle of a turn. */
-DRAUGHTS_INLINE bool draughts_list_on(const struct draughts *d, const struct position *p,
-                                      struct draughts_listing *listing,
-                                      draughts_most_function *most, draughts_walk_function *list)
+DRAUGHTS_INLINE bool draughts_list_on(struct draughts_walk walk, const struct position *p)
 {
-    bool up = draughts_moves_up(d, p->to_move);
-    struct draughts_board b = draughts_board_of(d, p);
-    arb_turn turn = {.length = 1, .squares = {p->selected}};
-    unsigned due = 0;
+    struct draughts_board b = draughts_board_of(walk.d, p);
+    struct draughts_chain chain = {.turn = walk.turn, .context = walk.context};
 
     if (p->stage == STAGE_SPENT || p->selected == ARB_NO_SQUARE)
         return true;
-    if (d->best == BEST_PIECES)
-        due = most(d, up, &b, set_with(d->geometry, p->selected), DRAUGHTS_FROM_REST);
-    return list(d, up, &b, set_with(d->geometry, p->selected), due, &turn, listing);
+    chain.piece = set_with(walk.d->geometry, p->selected);
+    chain.due = draughts_due_on(walk, &b, chain.piece);
+    walk.turn->length = 1;
+    walk.turn->squares[0] = p->selected;
+    return walk.again(walk.d, walk.up, &b, chain);
 }
 
 /* Lists every turn, or only those that capture. */
-DRAUGHTS_INLINE bool draughts_list(const struct draughts *d, const struct position *p,
-                                   bool with_steps, walk_visitor *visit, void *context,
-                                   draughts_visitor *tell, draughts_most_function *most,
-                                   draughts_walk_function *list_on)
+DRAUGHTS_INLINE bool draughts_list(struct draughts_walk walk, const struct position *p,
+                                   bool with_steps)
 {
-    bool up = draughts_moves_up(d, p->to_move);
-    struct draughts_board b = draughts_board_of(d, p);
-    struct draughts_listing listing = {p, visit, context};
-    square_set leapers = draughts_leapers(d, up, &b, b.own);
+    struct draughts_board b = draughts_board_of(walk.d, p);
+    square_set leapers = draughts_leapers(walk.d, walk.up, &b, b.own);
     unsigned due;
-    arb_turn turn = {0};
 
     if (p->stage != STAGE_START)
-        return draughts_list_on(d, p, &listing, most, list_on);
+        return draughts_list_on(walk, p);
     if (!with_steps && leapers == 0)
         return true;
-    due = draughts_due(d, up, &b, leapers, most);
-    return draughts_walk(d, up, &b, draughts_movers(d, up, &b, leapers, due, most), due, with_steps,
-                         &turn, tell, &listing, most, list_on);
+    due = draughts_due(walk, &b, leapers);
+    return draughts_walk(walk, &b, draughts_movers(walk, &b, leapers, due), due, with_steps);
 }
 
 /* ---- the end ----------------------------------------------------------------------------- */
@@ -333,120 +323,102 @@ DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct positio
  * a constant, so that the compiler drops what the rule set does not use, or `d`, for the parameters
  * that a rule set has in memory. */
 #define DRAUGHTS_ENGINE(prefix, how)                                                               \
+    static draughts_most_function prefix##_most;                                                   \
+    static draughts_walk_function prefix##_walk_on;                                                \
+    static draughts_visitor prefix##_tell;                                                         \
+    BITS_INLINE struct draughts_walk prefix##_walk_of(const struct draughts *d, bool up)           \
+    {                                                                                              \
+        (void)d;                                                                                   \
+        return (struct draughts_walk){.d = (how),                                                  \
+                                      .up = up,                                                    \
+                                      .most = prefix##_most,                                       \
+                                      .again = prefix##_walk_on,                                   \
+                                      .visit = prefix##_tell};                                     \
+    }                                                                                              \
+    BITS_INLINE struct draughts_walk prefix##_from(const arb_rules *rules,                         \
+                                                   const struct position *p)                       \
+    {                                                                                              \
+        DRAUGHTS_IN_MEMORY(rules->draughts)                                                        \
+        return prefix##_walk_of(d, draughts_moves_up(how, p->to_move));                            \
+    }                                                                                              \
     static unsigned prefix##_most(const struct draughts *d, bool up,                               \
                                   const struct draughts_board *b, square_set pieces,               \
                                   enum direction came)                                             \
     {                                                                                              \
-        (void)d;                                                                                   \
-        return draughts_most(how, up, b, pieces, came, prefix##_most);                             \
+        return draughts_most(prefix##_walk_of(d, up), b, pieces, came);                            \
     }                                                                                              \
-    static bool prefix##_tell(const struct draughts *d, void *context, const arb_turn *turn,       \
+    static bool prefix##_walk_on(const struct draughts *d, bool up,                                \
+                                 const struct draughts_board *b, struct draughts_chain chain)      \
+    {                                                                                              \
+        struct draughts_walk walk = prefix##_walk_of(d, up);                                       \
+        walk.context = chain.context;                                                              \
+        walk.turn = chain.turn;                                                                    \
+        return draughts_walk_on(walk, b, chain.piece, chain.due);                                  \
+    }                                                                                              \
+    static bool prefix##_tell(const struct draughts *given, void *context, const arb_turn *turn,   \
                               const struct draughts_board *after)                                  \
     {                                                                                              \
-        (void)d;                                                                                   \
+        DRAUGHTS_IN_MEMORY(given)                                                                  \
         return draughts_tell(how, context, turn, after);                                           \
     }                                                                                              \
-    static bool prefix##_list_on(const struct draughts *d, bool up,                                \
-                                 const struct draughts_board *b, square_set piece, unsigned due,   \
-                                 arb_turn *turn, void *context)                                    \
+    static bool prefix##_list(struct draughts_walk walk, const struct position *p,                 \
+                              walk_visitor *visit, void *context, bool with_steps)                 \
     {                                                                                              \
-        (void)d;                                                                                   \
-        return draughts_walk_on(how, up, b, piece, due, turn, prefix##_tell, context,              \
-                                prefix##_most, prefix##_list_on);                                  \
+        struct draughts_listing listing = {p, visit, context};                                     \
+        arb_turn turn = {0};                                                                       \
+        walk.context = &listing;                                                                   \
+        walk.turn = &turn;                                                                         \
+        return draughts_list(walk, p, with_steps);                                                 \
     }                                                                                              \
-    static bool prefix##_crowns(const arb_rules *rules)                                            \
-    {                                                                                              \
-        DRAUGHTS_OF(rules)                                                                         \
-        return (how)->crowned != CROWNED_NEVER;                                                    \
-    }                                                                                              \
-    static bool prefix##_must_capture(const arb_rules *rules)                                      \
-    {                                                                                              \
-        DRAUGHTS_OF(rules)                                                                         \
-        return (how)->capture != CAPTURE_FREE;                                                     \
-    }                                                                                              \
-    static square_set prefix##_used(const arb_rules *rules)                                        \
-    {                                                                                              \
-        DRAUGHTS_OF(rules)                                                                         \
-        return draughts_used(how);                                                                 \
-    }                                                                                              \
-    static square_set prefix##_pickable(const arb_rules *rules, const struct position *p)          \
-    {                                                                                              \
-        DRAUGHTS_OF(rules)                                                                         \
-        return draughts_pickable(how, p, prefix##_most);                                           \
-    }                                                                                              \
-    static square_set prefix##_destinations(const arb_rules *rules, const struct position *p)      \
-    {                                                                                              \
-        DRAUGHTS_OF(rules)                                                                         \
-        return draughts_destinations(how, p, prefix##_most);                                       \
-    }                                                                                              \
-    static arb_ruling prefix##_refuse_pick(const arb_rules *rules, const struct position *p,       \
-                                           arb_square square)                                      \
-    {                                                                                              \
-        DRAUGHTS_OF(rules)                                                                         \
-        return draughts_refuse_pick(how, p, square);                                               \
-    }                                                                                              \
-    static arb_ruling prefix##_refuse_destination(const arb_rules *rules,                          \
-                                                  const struct position *p, arb_square square)     \
-    {                                                                                              \
-        DRAUGHTS_OF(rules)                                                                         \
-        return draughts_refuse_destination(how, p, square);                                        \
-    }                                                                                              \
-    static void prefix##_advance(const arb_rules *rules, struct position *p, arb_square to,        \
-                                 struct event *event)                                              \
-    {                                                                                              \
-        DRAUGHTS_OF(rules)                                                                         \
-        draughts_advance(how, p, to, event);                                                       \
-    }                                                                                              \
-    static struct reach prefix##_reach(const arb_rules *rules, const struct position *p,           \
-                                       const arb_turn *squares)                                    \
-    {                                                                                              \
-        DRAUGHTS_OF(rules)                                                                         \
-        return draughts_reach(how, p, squares);                                                    \
-    }                                                                                              \
-    static bool prefix##_complete(const arb_rules *rules, const struct position *p)                \
-    {                                                                                              \
-        DRAUGHTS_OF(rules)                                                                         \
-        return draughts_complete(how, p);                                                          \
-    }                                                                                              \
-    static void prefix##_end_turn(const arb_rules *rules, struct position *p)                      \
-    {                                                                                              \
-        DRAUGHTS_OF(rules)                                                                         \
-        draughts_end_turn(how, p);                                                                 \
-    }                                                                                              \
-    static bool prefix##_walk(const arb_rules *rules, const struct position *p,                    \
-                              walk_visitor *visit, void *context)                                  \
-    {                                                                                              \
-        DRAUGHTS_OF(rules)                                                                         \
-        return draughts_list(how, p, true, visit, context, prefix##_tell, prefix##_most,           \
-                             prefix##_list_on);                                                    \
-    }                                                                                              \
-    static bool prefix##_walk_captures(const arb_rules *rules, const struct position *p,           \
-                                       walk_visitor *visit, void *context)                         \
-    {                                                                                              \
-        DRAUGHTS_OF(rules)                                                                         \
-        return draughts_list(how, p, false, visit, context, prefix##_tell, prefix##_most,          \
-                             prefix##_list_on);                                                    \
-    }                                                                                              \
-    static arb_result prefix##_winner(const arb_rules *rules, const struct position *p)            \
-    {                                                                                              \
-        DRAUGHTS_OF(rules)                                                                         \
-        return draughts_winner(how, p);                                                            \
-    }                                                                                              \
-    static bool prefix##_won(const arb_rules *rules, const struct position *p)                     \
-    {                                                                                              \
-        DRAUGHTS_OF(rules)                                                                         \
-        return draughts_won(how, p);                                                               \
-    }                                                                                              \
-    static bool prefix##_drawn(const arb_rules *rules, const struct position *p)                   \
-    {                                                                                              \
-        DRAUGHTS_OF(rules)                                                                         \
-        return draughts_drawn(how, p);                                                             \
-    }                                                                                              \
-    static unsigned prefix##_turns_to_draw(const arb_rules *rules, const struct position *p)       \
-    {                                                                                              \
-        DRAUGHTS_OF(rules)                                                                         \
-        return draughts_turns_to_draw(how, p);                                                     \
-    }                                                                                              \
+    DRAUGHTS_OPERATION(bool, prefix##_crowns, (const arb_rules *rules),                            \
+                       return (how)->crowned != CROWNED_NEVER;)                                    \
+    DRAUGHTS_OPERATION(bool, prefix##_must_capture, (const arb_rules *rules),                      \
+                       return (how)->capture != CAPTURE_FREE;)                                     \
+    DRAUGHTS_OPERATION(square_set, prefix##_used, (const arb_rules *rules),                        \
+                       return draughts_used(how);)                                                 \
+    DRAUGHTS_OPERATION(square_set, prefix##_pickable,                                              \
+                       (const arb_rules *rules, const struct position *p),                         \
+                       return draughts_pickable(prefix##_from(rules, p), p);)                      \
+    DRAUGHTS_OPERATION(square_set, prefix##_destinations,                                          \
+                       (const arb_rules *rules, const struct position *p),                         \
+                       return draughts_destinations(prefix##_from(rules, p), p);)                  \
+    DRAUGHTS_OPERATION(arb_ruling, prefix##_refuse_pick,                                           \
+                       (const arb_rules *rules, const struct position *p, arb_square square),      \
+                       return draughts_refuse_pick(how, p, square);)                               \
+    DRAUGHTS_OPERATION(arb_ruling, prefix##_refuse_destination,                                    \
+                       (const arb_rules *rules, const struct position *p, arb_square square),      \
+                       return draughts_refuse_destination(how, p, square);)                        \
+    DRAUGHTS_OPERATION(                                                                            \
+        void, prefix##_advance,                                                                    \
+        (const arb_rules *rules, struct position *p, arb_square to, struct event *event),          \
+        draughts_advance(how, p, to, event);)                                                      \
+    DRAUGHTS_OPERATION(                                                                            \
+        struct reach, prefix##_reach,                                                              \
+        (const arb_rules *rules, const struct position *p, const arb_turn *squares),               \
+        return draughts_reach(how, p, squares);)                                                   \
+    DRAUGHTS_OPERATION(bool, prefix##_complete,                                                    \
+                       (const arb_rules *rules, const struct position *p),                         \
+                       return draughts_complete(how, p);)                                          \
+    DRAUGHTS_OPERATION(void, prefix##_end_turn, (const arb_rules *rules, struct position *p),      \
+                       draughts_end_turn(how, p);)                                                 \
+    DRAUGHTS_OPERATION(                                                                            \
+        bool, prefix##_walk,                                                                       \
+        (const arb_rules *rules, const struct position *p, walk_visitor *visit, void *context),    \
+        return prefix##_list(prefix##_from(rules, p), p, visit, context, true);)                   \
+    DRAUGHTS_OPERATION(                                                                            \
+        bool, prefix##_walk_captures,                                                              \
+        (const arb_rules *rules, const struct position *p, walk_visitor *visit, void *context),    \
+        return prefix##_list(prefix##_from(rules, p), p, visit, context, false);)                  \
+    DRAUGHTS_OPERATION(arb_result, prefix##_winner,                                                \
+                       (const arb_rules *rules, const struct position *p),                         \
+                       return draughts_winner(how, p);)                                            \
+    DRAUGHTS_OPERATION(bool, prefix##_won, (const arb_rules *rules, const struct position *p),     \
+                       return draughts_won(how, p);)                                               \
+    DRAUGHTS_OPERATION(bool, prefix##_drawn, (const arb_rules *rules, const struct position *p),   \
+                       return draughts_drawn(how, p);)                                             \
+    DRAUGHTS_OPERATION(unsigned, prefix##_turns_to_draw,                                           \
+                       (const arb_rules *rules, const struct position *p),                         \
+                       return draughts_turns_to_draw(how, p);)                                     \
     const struct engine prefix##_engine = {                                                        \
         .check = draughts_check_rules,                                                             \
         .crowns = prefix##_crowns,                                                                 \
@@ -468,9 +440,17 @@ DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct positio
         .turns_to_draw = prefix##_turns_to_draw,                                                   \
     };
 
-/* The parameters in memory, which an instance for a constant does not look at. */
-#define DRAUGHTS_OF(rules)                                                                         \
-    const struct draughts *d = (rules)->draughts;                                                  \
+/* Defines `d`, the parameters in memory, which an instance for a constant does not look at. */
+#define DRAUGHTS_IN_MEMORY(parameters)                                                             \
+    const struct draughts *d = (parameters);                                                       \
     (void)d;
+
+/* Defines an operation of struct engine. */
+#define DRAUGHTS_OPERATION(type, name, arguments, statement)                                       \
+    static type name arguments                                                                     \
+    {                                                                                              \
+        DRAUGHTS_IN_MEMORY(rules->draughts)                                                        \
+        statement                                                                                  \
+    }
 
 #endif

@@ -16,7 +16,7 @@
  *        21 over 30 to 39                  the turn 35 21 39
  *
  * A capture is a path: the square where the piece starts, and the squares where it lands. What each
- * leap takes is found along with the square where it lands (draughts_taken), never from the two
+ * leap takes is found along with the square where it lands (draughts_leap_to), never from the two
  * squares alone. Here a king goes from S over a to 1, and on over b to 2:
  *
  *     .  .  2  .  .
@@ -34,40 +34,66 @@
 
 #include "arbiter/turn.h"
 #include "rules/draughts/board.h"
+#include "rules/rules.h"
 
-/* ---- what is due ------------------------------------------------------------------ */
+/* Called for a turn, with the board after it as the side that made the turn sees it. Where turns
+ * are only counted, `turn` is NULL. Returning false ends the listing. */
+typedef bool draughts_visitor(const struct draughts *d, void *context, const arb_turn *turn,
+                              const struct draughts_board *after);
 
-/* An instance of draughts_most for a rule set, called for the leaps after a leap. */
+/* A chain of leaps that goes on. */
+struct draughts_chain {
+    square_set piece;
+    unsigned due;   /* how many captures it must still make */
+    arb_turn *turn; /* the squares so far; NULL where turns are only counted */
+    void *context;  /* of the visitor */
+};
+
+/* Instances of draughts_most and draughts_walk_on for a rule set, called after a leap. */
 typedef unsigned draughts_most_function(const struct draughts *d, bool up,
                                         const struct draughts_board *b, square_set pieces,
                                         enum direction came);
+typedef bool draughts_walk_function(const struct draughts *d, bool up,
+                                    const struct draughts_board *b, struct draughts_chain chain);
+
+/* What is the same at every leap of a search through turns. It is passed by value: where its
+ * members are constants, nothing of it is left. */
+struct draughts_walk {
+    const struct draughts *d;
+    bool up;
+    draughts_most_function *most;
+    draughts_walk_function *again;
+    draughts_visitor *visit;
+    void *context;  /* of the visitor */
+    arb_turn *turn; /* as in a chain */
+};
+
+/* ---- what is due ------------------------------------------------------------------ */
 
 /* Returns the most pieces that can be captured by a leap of `piece` to `to` and the leaps after
  * it. */
-DRAUGHTS_INLINE unsigned draughts_takes(const struct draughts *d, bool up,
-                                        const struct draughts_board *b, square_set piece,
-                                        square_set to, draughts_most_function *most)
+DRAUGHTS_INLINE unsigned draughts_takes(struct draughts_walk walk, const struct draughts_board *b,
+                                        square_set piece, square_set to)
 {
     struct draughts_board after = *b;
-    square_set taken = draughts_taken(d, up, b, piece, to);
-    square_set on = draughts_leap(d, up, &after, piece, taken, to);
+    struct draughts_leap leap = draughts_leap_to(walk.d, walk.up, b, piece, to);
+    square_set on = draughts_leap(walk.d, walk.up, &after, leap);
 
-    return 1 + (on != 0 ? most(d, up, &after, on, DRAUGHTS_FROM_REST) : 0);
+    return 1 + (on != 0 ? walk.most(walk.d, walk.up, &after, on, DRAUGHTS_FROM_REST) : 0);
 }
 
 /* Returns the most pieces that one of these pieces can capture. */
-DRAUGHTS_INLINE unsigned draughts_most_one_by_one(const struct draughts *d, bool up,
-                                                  const struct draughts_board *b, square_set pieces,
-                                                  draughts_most_function *again)
+DRAUGHTS_INLINE unsigned draughts_most_one_by_one(struct draughts_walk walk,
+                                                  const struct draughts_board *b, square_set pieces)
 {
     unsigned most = 0;
 
     for (; pieces != 0; pieces = without_first(pieces)) {
         square_set piece = first_alone(pieces);
 
-        for (square_set left = draughts_leaps(d, up, b, piece); left != 0;
+        for (square_set left = draughts_leaps(walk.d, walk.up, b, piece); left != 0;
              left = without_first(left)) {
-            unsigned taken = draughts_takes(d, up, b, piece, first_alone(left), again);
+            unsigned taken = draughts_takes(walk, b, piece, first_alone(left));
             most = taken > most ? taken : most;
         }
     }
@@ -76,20 +102,19 @@ DRAUGHTS_INLINE unsigned draughts_most_one_by_one(const struct draughts *d, bool
 
 /* Returns the same, but follows sets of pieces where it can. They came by a leap in the direction
  * `came`. */
-DRAUGHTS_INLINE unsigned draughts_most(const struct draughts *d, bool up,
-                                       const struct draughts_board *b, square_set pieces,
-                                       enum direction came, draughts_most_function *again)
+DRAUGHTS_INLINE unsigned draughts_most(struct draughts_walk walk, const struct draughts_board *b,
+                                       square_set pieces, enum direction came)
 {
     unsigned most = 0;
 
-    if (!draughts_chains_as_sets(d, b))
-        return draughts_most_one_by_one(d, up, b, pieces, again);
+    if (!draughts_chains_as_sets(walk.d, b))
+        return draughts_most_one_by_one(walk, b, pieces);
     EACH_DIRECTION(to) {
-        square_set land = draughts_leaps_to(d, up, b, pieces, to);
+        square_set land = draughts_leaps_to(walk.d, walk.up, b, pieces, to);
 
         if (land != 0 && came != draughts_opposite(to)) {
-            square_set on = draughts_leapers_on(d, up, b, land, to);
-            unsigned taken = 1 + (on != 0 ? again(d, up, b, on, to) : 0);
+            square_set on = draughts_leapers_on(walk.d, walk.up, b, land, to);
+            unsigned taken = 1 + (on != 0 ? walk.most(walk.d, walk.up, b, on, to) : 0);
             most = taken > most ? taken : most;
         }
     }
@@ -98,15 +123,22 @@ DRAUGHTS_INLINE unsigned draughts_most(const struct draughts *d, bool up,
 
 /* Returns how many captures a turn that starts now must make at least: 0 if none are compulsory, 1
  * if any number will do. `leapers` are the leapers of the side to move. */
-DRAUGHTS_INLINE unsigned draughts_due(const struct draughts *d, bool up,
-                                      const struct draughts_board *b, square_set leapers,
-                                      draughts_most_function *most)
+DRAUGHTS_INLINE unsigned draughts_due(struct draughts_walk walk, const struct draughts_board *b,
+                                      square_set leapers)
 {
-    if (d->capture == CAPTURE_FREE)
+    if (walk.d->capture == CAPTURE_FREE)
         return 0;
-    if (d->best == BEST_NONE || leapers == 0)
+    if (walk.d->best == BEST_NONE || leapers == 0)
         return leapers != 0;
-    return most(d, up, b, leapers, DRAUGHTS_FROM_REST);
+    return walk.most(walk.d, walk.up, b, leapers, DRAUGHTS_FROM_REST);
+}
+
+/* Returns the same for the rest of a turn, after `piece` has captured. */
+DRAUGHTS_INLINE unsigned draughts_due_on(struct draughts_walk walk, const struct draughts_board *b,
+                                         square_set piece)
+{
+    return walk.d->best == BEST_PIECES ? walk.most(walk.d, walk.up, b, piece, DRAUGHTS_FROM_REST)
+                                       : 0;
 }
 
 /* Returns the squares to which a king may leap: where a capture must go on, of the
@@ -122,11 +154,10 @@ DRAUGHTS_APART square_set draughts_leaps_that_go_on(const struct draughts *d, bo
 
         for (square_set left = land; left != 0; left = without_first(left)) {
             struct draughts_board after = *b;
-            square_set to = first_alone(left);
-            square_set taken = draughts_taken(d, up, b, king, to);
+            struct draughts_leap leap = draughts_leap_to(d, up, b, king, first_alone(left));
 
-            if (draughts_leapers(d, up, &after, draughts_leap(d, up, &after, king, taken, to)) != 0)
-                on |= to;
+            if (draughts_leapers(d, up, &after, draughts_leap(d, up, &after, leap)) != 0)
+                on |= leap.to;
         }
         leaps |= on != 0 ? on : land;
     }
@@ -134,19 +165,20 @@ DRAUGHTS_APART square_set draughts_leaps_that_go_on(const struct draughts *d, bo
 }
 
 /* Returns the leaps that the piece may make when `due` captures are due from here. */
-DRAUGHTS_INLINE square_set draughts_due_leaps(const struct draughts *d, bool up,
+DRAUGHTS_INLINE square_set draughts_due_leaps(struct draughts_walk walk,
                                               const struct draughts_board *b, square_set piece,
-                                              unsigned due, draughts_most_function *most)
+                                              unsigned due)
 {
-    square_set leaps = draughts_leaps(d, up, b, piece);
+    const struct draughts *d = walk.d;
+    square_set leaps = draughts_leaps(d, walk.up, b, piece);
 
     if (d->best == BEST_NONE && d->kings_land == LAND_ANYWHERE && d->chain == CHAIN_MUST &&
         (piece & b->crowned) != 0)
-        return draughts_leaps_that_go_on(d, up, b, piece);
+        return draughts_leaps_that_go_on(d, walk.up, b, piece);
     if (d->best == BEST_NONE)
         return leaps;
     for (square_set left = leaps; left != 0; left = without_first(left)) {
-        if (draughts_takes(d, up, b, piece, first_alone(left), most) < due)
+        if (draughts_takes(walk, b, piece, first_alone(left)) < due)
             leaps ^= first_alone(left);
     }
     return leaps;
@@ -154,114 +186,100 @@ DRAUGHTS_INLINE square_set draughts_due_leaps(const struct draughts *d, bool up,
 
 /* ---- the generator -------------------------------------------------------------------- */
 
-/* Called for a turn, with the board after it as the side that made the turn sees it. Where turns
- * are only counted, `turn` is NULL. Returning false ends the listing. */
-typedef bool draughts_visitor(const struct draughts *d, void *context, const arb_turn *turn,
-                              const struct draughts_board *after);
-
-/* An instance of draughts_walk_on for a rule set and a visitor. */
-typedef bool draughts_walk_function(const struct draughts *d, bool up,
-                                    const struct draughts_board *b, square_set piece, unsigned due,
-                                    arb_turn *turn, void *context);
-
-/* Makes `piece` leap over `taken` to `to`, and then goes on leaping. */
-DRAUGHTS_INLINE bool draughts_walk_leap(const struct draughts *d, bool up,
-                                        const struct draughts_board *b, square_set piece,
-                                        square_set taken, square_set to, unsigned due,
-                                        arb_turn *turn, draughts_visitor *visit, void *context,
-                                        draughts_walk_function *again)
+/* Makes a leap, and then goes on leaping. */
+DRAUGHTS_INLINE bool draughts_walk_leap(struct draughts_walk walk, const struct draughts_board *b,
+                                        struct draughts_leap leap, unsigned due)
 {
     struct draughts_board after = *b;
-    square_set on = draughts_leap(d, up, &after, piece, taken, to);
-    square_set next = on != 0 ? draughts_leaps(d, up, &after, on) : 0;
+    square_set on = draughts_leap(walk.d, walk.up, &after, leap);
+    square_set next = on != 0 ? draughts_leaps(walk.d, walk.up, &after, on) : 0;
 
-    if (turn != NULL)
-        turn->captures = true;
-    if ((next == 0 || d->chain == CHAIN_MAY) && !visit(d, context, turn, &after))
+    if (walk.turn != NULL)
+        walk.turn->captures = true;
+    if ((next == 0 || walk.d->chain == CHAIN_MAY) &&
+        !walk.visit(walk.d, walk.context, walk.turn, &after))
         return false;
-    return next == 0 || again(d, up, &after, on, due > 0 ? due - 1 : 0, turn, context);
+    return next == 0 ||
+           walk.again(walk.d, walk.up, &after,
+                      (struct draughts_chain){on, due > 0 ? due - 1 : 0, walk.turn, walk.context});
+}
+
+/* Makes a step. */
+DRAUGHTS_INLINE bool draughts_walk_step(struct draughts_walk walk, const struct draughts_board *b,
+                                        square_set piece, square_set to)
+{
+    struct draughts_board after = *b;
+
+    draughts_go(walk.d, walk.up, &after, piece, to);
+    if (walk.turn != NULL)
+        walk.turn->captures = false;
+    return walk.visit(walk.d, walk.context, walk.turn, &after);
 }
 
 /* Moves `piece` to each of these squares in reading order, by a leap or a step. */
-DRAUGHTS_INLINE bool draughts_walk_to(const struct draughts *d, bool up,
-                                      const struct draughts_board *b, square_set piece,
-                                      square_set leaps, square_set steps, unsigned due,
-                                      arb_turn *turn, draughts_visitor *visit, void *context,
-                                      draughts_walk_function *again)
+DRAUGHTS_INLINE bool draughts_walk_to(struct draughts_walk walk, const struct draughts_board *b,
+                                      square_set piece, struct reach reach, unsigned due)
 {
-    for (square_set left = leaps | steps; left != 0; left = without_first(left)) {
+    for (square_set left = reach.leaps | reach.steps; left != 0; left = without_first(left)) {
         square_set to = first_alone(left);
-        bool all;
 
-        if (turn != NULL)
-            turn->squares[turn->length++] = first_square(d->geometry, to);
-        if ((leaps & to) != 0) {
-            all = draughts_walk_leap(d, up, b, piece, draughts_taken(d, up, b, piece, to), to, due,
-                                     turn, visit, context, again);
-        } else {
-            struct draughts_board after = *b;
-            draughts_go(d, up, &after, piece, to);
-            if (turn != NULL)
-                turn->captures = false;
-            all = visit(d, context, turn, &after);
-        }
-        if (!all)
+        if (walk.turn != NULL)
+            walk.turn->squares[walk.turn->length++] = first_square(walk.d->geometry, to);
+        if (!((reach.leaps & to) != 0
+                  ? draughts_walk_leap(walk, b, draughts_leap_to(walk.d, walk.up, b, piece, to),
+                                       due)
+                  : draughts_walk_step(walk, b, piece, to)))
             return false;
-        if (turn != NULL)
-            turn->length--;
+        if (walk.turn != NULL)
+            walk.turn->length--;
     }
     return true;
 }
 
 /* Visits the ways to go on leaping with `piece`, which has captured. The squares of each are added
- * to `turn`. */
-DRAUGHTS_INLINE bool draughts_walk_on(const struct draughts *d, bool up,
-                                      const struct draughts_board *b, square_set piece,
-                                      unsigned due, arb_turn *turn, draughts_visitor *visit,
-                                      void *context, draughts_most_function *most,
-                                      draughts_walk_function *again)
+ * to the turn. */
+DRAUGHTS_INLINE bool draughts_walk_on(struct draughts_walk walk, const struct draughts_board *b,
+                                      square_set piece, unsigned due)
 {
-    square_set leaps = draughts_due_leaps(d, up, b, piece, due, most);
+    struct reach reach = {.leaps = draughts_due_leaps(walk, b, piece, due)};
 
-    return draughts_walk_to(d, up, b, piece, leaps, 0, due, turn, visit, context, again);
+    return draughts_walk_to(walk, b, piece, reach, due);
 }
 
 /* Visits every legal turn of these pieces, in reading order, when `due` captures are due. Steps are
  * left out unless `with_steps` is set. */
-DRAUGHTS_INLINE bool draughts_walk(const struct draughts *d, bool up,
-                                   const struct draughts_board *b, square_set pieces, unsigned due,
-                                   bool with_steps, arb_turn *turn, draughts_visitor *visit,
-                                   void *context, draughts_most_function *most,
-                                   draughts_walk_function *again)
+DRAUGHTS_INLINE bool draughts_walk(struct draughts_walk walk, const struct draughts_board *b,
+                                   square_set pieces, unsigned due, bool with_steps)
 {
     for (square_set left = pieces; left != 0; left = without_first(left)) {
         square_set piece = first_alone(left);
-        square_set steps = due == 0 && with_steps ? draughts_steps(d, up, b, piece) : 0;
-        square_set leaps = 0;
+        struct reach reach = {0};
 
-        if (due > 0 || d->capture == CAPTURE_FREE)
-            leaps = draughts_due_leaps(d, up, b, piece, due, most);
-        if (turn != NULL) {
-            turn->length = 1;
-            turn->squares[0] = first_square(d->geometry, piece);
+        if (due == 0 && with_steps)
+            reach.steps = draughts_steps(walk.d, walk.up, b, piece);
+        if (due > 0 || walk.d->capture == CAPTURE_FREE)
+            reach.leaps = draughts_due_leaps(walk, b, piece, due);
+        if (walk.turn != NULL) {
+            walk.turn->length = 1;
+            walk.turn->squares[0] = first_square(walk.d->geometry, piece);
         }
-        if (!draughts_walk_to(d, up, b, piece, leaps, steps, due, turn, visit, context, again))
+        if (!draughts_walk_to(walk, b, piece, reach, due))
             return false;
     }
     return true;
 }
 
 /* Returns the pieces that have a legal turn when `due` captures are due. */
-DRAUGHTS_INLINE square_set draughts_movers(const struct draughts *d, bool up,
+DRAUGHTS_INLINE square_set draughts_movers(struct draughts_walk walk,
                                            const struct draughts_board *b, square_set leapers,
-                                           unsigned due, draughts_most_function *most)
+                                           unsigned due)
 {
     if (due == 0)
-        return leapers | draughts_steppers(d, up, b);
-    if (d->best != BEST_PIECES)
+        return leapers | draughts_steppers(walk.d, walk.up, b);
+    if (walk.d->best != BEST_PIECES)
         return leapers;
     for (square_set left = leapers; left != 0; left = without_first(left)) {
-        if (most(d, up, b, first_alone(left), DRAUGHTS_FROM_REST) < due)
+        if (walk.most(walk.d, walk.up, b, first_alone(left), DRAUGHTS_FROM_REST) < due)
             leapers ^= first_alone(left);
     }
     return leapers;
