@@ -94,6 +94,41 @@ static const char *wrong_with(const char *text, struct position *position, char 
     return position_read(rules, text, position, &wrong) ? NULL : words;
 }
 
+/* How the rows of a board of 10x10 are wrong, of which this is the first and the others are empty;
+ * NULL if they are not. */
+static const char *wrong_with_large(const char *row, struct position *position, char *words)
+{
+    arb_rules large = rules_english;
+    char line[64];
+    const char *text = line;
+    struct text rows = text_over(line, sizeof line);
+    struct text wrong = text_over(words, POSITION_WRONG_ROOM);
+
+    large.geometry = &board_10x10_dark;
+    text_string(&rows, row);
+    text_string(&rows, "/10/10/10/10/10/10/10/10/10");
+    position_clear(position);
+    return rules_read_rows(&large, &text, position, &wrong) ? NULL : words;
+}
+
+Test(position, a_run_of_empty_squares_is_as_long_as_a_row_at_most)
+{
+    static const char two_runs[] = "two numbers of empty squares are next to each other";
+    char words[POSITION_WRONG_ROOM];
+    struct position position;
+
+    cr_assert_null(wrong_with_large("10", &position, words));
+    cr_assert_null(wrong_with_large("9b", &position, words));
+    cr_assert_eq(position.sides[0], set_with(&board_10x10_dark, 4));
+    cr_assert_null(wrong_with_large("1b8", &position, words));
+    cr_assert_eq(position.sides[0], set_with(&board_10x10_dark, 0));
+    cr_assert_str_eq(wrong_with_large("11b7", &position, words), two_runs);
+    cr_assert_str_eq(wrong_with_large("91", &position, words), two_runs);
+    cr_assert_str_eq(wrong_with_large("55", &position, words), two_runs);
+    cr_assert_str_eq(wrong_with_large("9bb", &position, words), "a row has more than ten squares");
+    cr_assert_str_eq(wrong_with_large("9", &position, words), "a row has fewer than ten squares");
+}
+
 /* Words are read without regard to case; letters of pieces are not. */
 Test(position, the_sides_name_is_read_without_regard_to_case)
 {
