@@ -68,6 +68,15 @@ counts italian 7 49 302 1469 7361 36473 177532 828783
 counts spanish 7 49 302 1469 7361 36473 177532 828783
 counts turkish 8 64 708 7538 85090 931312
 counts thai 7 49 392 3136 26592 218695 1820189
+# The same games on a mirrored board, or with other ways to win, or in which few kings have come.
+counts jamaican 7 49 302 1469 7482 37986
+counts filipino 7 49 302 1469 7473 37628
+counts portuguese 7 49 302 1469 7361 36473
+counts argentinian 7 49 302 1469 7361 36473
+counts german 7 49 302 1469 7361 36768
+counts slovak 7 49 392 3136 26592
+counts poddavki 7 49 302 1469 7482 37986
+counts losing-english 7 49 302 1469 7361 36768
 # As the program counts those that it has had from the beginning.
 for set in english:7 dama:6 checkers61b:6 orthogonal:4; do
     run 0 "$ARBITER" -r "${set%:*}" -c "perft ${set#*:}"
@@ -432,6 +441,26 @@ ends 'error: no side is to move' 'position 8/8/8/8/8/8/8/w7 green'
 use russian 'capture: must, chain may'
 ends 'error: there is no such turn' 'position W:Wc3:Bd4,d6,b6' 'do c3:c3'
 use russian
+
+# ---- rule sets that no counts are published of --------------------------------------------------
+
+use armenian # men step diagonally too, and do not take so; kings neither
+turns '8/8/8/8/3w4/8/8/8 white' d4-c5 d4-d5 d4-e5 d4-c4 d4-e4
+turns '7b/8/8/4b3/3w4/8/8/8 white' d4-c5 d4-d5 d4-c4 d4-e4
+turns '8/8/8/4b3/3Wb3/8/8/8 white' d4xf4 d4xg4 d4xh4
+use gothic # men step diagonally, and take in five directions
+turns '8/8/8/8/3w4/8/8/8 white' d4-c5 d4-e5
+turns '8/8/8/3b4/3w4/8/8/8 white' d4xd6
+turns '8/8/8/4b3/2bw4/3b4/8/8 white' d4xf6 d4xb4
+turns '8/8/8/3b4/8/3W4/8/8 white' d3-c4 d3-d4 d3-e4 d3-c3 d3-e3 d3-c2 d3-d2 d3-e2
+use german # the king takes g5 only from f6
+turns 'W:WKa1:Bc3,g5' a1xd4
+use argentinian 'squares: letters, capture x' # of as many pieces and kings, with a king
+turns 'W:WKb1,g2:Bc2,f3' b1xd3
+use spanish 'squares: letters, capture x'
+turns 'W:WKb1,g2:Bc2,f3' g2xe4 b1xh7 b1xg6 b1xf5 b1xe4 b1xd3
+use losing-english
+result 'W:W32:B27,28,23,24' White # it is blocked
 
 # ---- rule texts ---------------------------------------------------------------------------------
 
