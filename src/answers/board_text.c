@@ -1,4 +1,4 @@
-#include "answers/board_text.h"
+#include "answers/text.h"
 
 #include <string.h>
 

@@ -1,8 +1,7 @@
-#include "answers/help_text.h"
+#include "answers/text.h"
 
 #include <string.h>
 
-#include "answers/board_text.h"
 #include "notation/notation.h"
 
 /* The longest line, for a window of 80 columns. */

@@ -1,9 +1,8 @@
-#include "answers/rejection_text.h"
+#include "answers/text.h"
 
 #include <limits.h>
 #include <string.h>
 
-#include "answers/text.h"
 #include "base/shown.h"
 #include "game/game.h"
 #include "game/legal.h"
@@ -38,7 +37,6 @@ static void add_rest_of_turn(struct text *text, arb_ruling ruling, const arb_gam
 struct turn_list {
     struct text *text;
     const arb_rules *rules;
-    arb_square from;       /* list only turns from here; ARB_NO_SQUARE: all turns */
     const arb_turn *alike; /* list only turns with the same first and last square; NULL: all */
     unsigned left;
     bool first;
@@ -48,8 +46,7 @@ static bool add_turn(void *context, const arb_turn *turn)
 {
     struct turn_list *list = context;
 
-    if ((list->from != ARB_NO_SQUARE && turn->squares[0] != list->from) ||
-        (list->alike != NULL && !turns_alike(turn, list->alike)))
+    if (list->alike != NULL && !turns_alike(turn, list->alike))
         return true;
     if (!list->first)
         text_string(list->text, ", ");
@@ -65,10 +62,10 @@ static bool add_turn(void *context, const arb_turn *turn)
 /* Adds the turns from this square, or all if it is ARB_NO_SQUARE. Returns whether there are any. */
 static bool add_turns_from(struct text *text, const arb_game *game, arb_square from)
 {
-    struct turn_list list = {
-        .text = text, .rules = arb_game_rules(game), .from = from, .left = 4, .first = true};
+    const struct answer_list turns = {.game = game, .from = from};
+    struct turn_list list = {.text = text, .rules = arb_game_rules(game), .left = 4, .first = true};
 
-    arb_each_turn(game, add_turn, &list);
+    answer_each_turn(&turns, add_turn, &list);
     return !list.first;
 }
 
@@ -79,7 +76,6 @@ static void add_turns_alike(struct text *text, const arb_game *game, const arb_t
     struct text turns = text_over(buffer, sizeof buffer);
     struct turn_list list = {.text = &turns,
                              .rules = arb_game_rules(game),
-                             .from = ARB_NO_SQUARE,
                              .alike = squares,
                              .left = UINT_MAX,
                              .first = true};

@@ -2,8 +2,6 @@
 
 #include <inttypes.h>
 
-#include "answers/board_text.h"
-#include "answers/help_text.h"
 #include "answers/history_text.h"
 #include "arbiter/text.h"
 #include "base/shown.h"

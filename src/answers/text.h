@@ -1,4 +1,4 @@
-/* Answers as text (language.md 4 and 6). */
+/* Answers and rejections as text (language.md 4, 6 and 7). */
 #ifndef ANSWERS_TEXT_H
 #define ANSWERS_TEXT_H
 
@@ -28,5 +28,43 @@ void answer_value(struct text *text, const struct answer *answer);
 
 /* Adds the first line, without its end: `NAME: VALUE`. */
 void answer_first_line(struct text *text, const struct answer *answer);
+
+/* ---- boards ----------------------------------------------------------------------------- */
+
+/* Enough room for a board with all its colours. */
+#define BOARD_TEXT_ROOM 4096
+
+struct board_style {
+    bool colour; /* colour pieces and marks with ANSI sequences */
+    bool names;  /* show the names of empty squares that the game uses */
+};
+
+/* Adds the board with its marks and axes, as described in language.md 6; nothing where there is no
+ * room for all of it. */
+void board_text(struct text *text, const arb_rules *rules, const struct position *position,
+                struct board_style style);
+
+/* ---- help, within 80 columns and 24 lines ------------------------------------------------ */
+
+/* Adds the usages of all commands, section by section. */
+void help_commands(struct text *text, usage_at *commands);
+
+/* Adds what explains a command or another topic. */
+void help_topic(struct text *text, const struct answer_topic *topic);
+
+/* Adds the board at the start, who moves first, and a summary of the rules. */
+void help_rules(struct text *text, const arb_rules *rules, bool colour);
+
+/* ---- rejections ------------------------------------------------------------------------- */
+
+/* How much of the word that a rejection is about is shown. */
+#define SHOWN_OF_WORD 60
+
+/* Adds the sentence of a rejection. */
+void rejection_text(struct text *text, const arb_game *game, const struct rejection *rejection);
+
+/* Adds why a file could not be used: the system's message, or, if `error` is 0, what is wrong on a
+ * line of it. */
+void file_fault_text(struct text *text, int error, const arb_file_fault *fault);
 
 #endif

@@ -1,4 +1,4 @@
-#include "notation/draughts_fen.h"
+#include "notation/position_line.h"
 
 #include "arbiter/text.h"
 #include "board/contract.h"

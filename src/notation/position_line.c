@@ -3,7 +3,6 @@
 
 #include "arbiter/text.h"
 #include "game/commit.h"
-#include "notation/draughts_fen.h"
 
 static void row_text(struct text *text, const arb_rules *rules, const struct position *position,
                      int row)

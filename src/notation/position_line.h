@@ -1,4 +1,4 @@
-/* Reads and writes a position on one line (language.md 6). */
+/* Reads and writes a position on one line, and as FEN (language.md 6). */
 #ifndef NOTATION_POSITION_LINE_H
 #define NOTATION_POSITION_LINE_H
 
@@ -16,5 +16,22 @@ void position_text(struct text *text, const arb_rules *rules, const struct posit
 #define POSITION_WRONG_ROOM 80
 bool position_read(const arb_rules *rules, const char *text, struct position *position,
                    struct text *wrong);
+
+/* ---- FEN --------------------------------------------------------------------------------- */
+
+/* The standard draughts FEN, `B:W21,22,K23:B1,2,3`: the side to move, and the squares of each
+ * side's men and kings. Ranges such as `21-24` and a full stop at the end can be read too. */
+
+/* Whether a text looks like a FEN: a letter and a colon. */
+bool draughts_fen_begins(const char *text);
+
+/* Reads a FEN into `position`, at the start of a turn. Sides are recognized by their first
+ * letters. Otherwise adds what is wrong to `wrong`, leaves `position` as it was, and
+ * returns false. */
+bool draughts_fen_read(const arb_rules *rules, const char *text, struct position *position,
+                       struct text *wrong);
+
+/* Adds the position as a FEN: the second side's pieces first, and squares in ascending order. */
+void draughts_fen_text(struct text *text, const arb_rules *rules, const struct position *position);
 
 #endif

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "answers/colour.h"
-#include "answers/rejection_text.h"
 #include "answers/text.h"
 #include "base/shown.h"
 #include "notation/notation.h"

@@ -4,7 +4,7 @@
 
 #include <signal.h>
 
-#include "answers/rejection.h"
+#include "answers/answers.h"
 #include "arbiter/player.h"
 #include "game/game.h"
 #include "host/allowance.h"

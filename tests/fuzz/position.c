@@ -12,7 +12,7 @@
 #include "base/text.h"
 #include "input.h"
 #include "invariants.h"
-#include "notation/draughts_fen.h"
+#include "notation/position_line.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 

@@ -1,5 +1,4 @@
 /* src/answers: what commands answer, as values and as text. */
-#include "answers/board_text.h"
 #include "answers/text.h"
 
 #include <criterion/criterion.h>

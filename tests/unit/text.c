@@ -4,9 +4,8 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-#include "answers/board_text.h"
 #include "answers/colour.h"
-#include "answers/rejection_text.h"
+#include "answers/text.h"
 #include "base/shown.h"
 #include "rules/sets/dama.h"
 #include "support.h"

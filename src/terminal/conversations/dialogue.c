@@ -4,7 +4,7 @@
 #include <strings.h>
 #include <unistd.h>
 
-#include "answers/rejection_text.h"
+#include "answers/text.h"
 #include "base/shown.h"
 #include "formats/files.h"
 
