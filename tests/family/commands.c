@@ -6,6 +6,7 @@
 #include "random.h"
 #include "rows.h"
 #include "rule_checks.h"
+#include "scatter.h"
 #include "text.h"
 #include "turn_text.h"
 
@@ -233,6 +234,21 @@ static void do_perft(struct session *session, const char *text)
             perft(&session->set.rules, game_position(&session->game), depth));
 }
 
+static void do_scatter(struct session *session, const char *text)
+{
+    int seed;
+    struct random random;
+    struct position position;
+    if (!is_number(text, NUMBER_LIMIT, &seed)) {
+        refuse(session, "scatter SEED");
+        return;
+    }
+    random_begin(&random, (unsigned)seed);
+    scatter(&session->set.rules, &random, &position);
+    game_begin(&session->game, &session->set.rules, &position);
+    answer_position(session);
+}
+
 /* Plays so many turns by chance, or to the end of the game, and answers with them. */
 static void do_random(struct session *session, const char *text)
 {
@@ -274,7 +290,7 @@ static const struct command commands[] = {
     {"rules", do_rules},       {"show", do_show},   {"new", do_new},       {"fen", do_fen},
     {"position", do_position}, {"moves", do_moves}, {"paths", do_paths},   {"do", do_turn},
     {"pass", do_pass},         {"undo", do_undo},   {"result", do_result}, {"counts", do_counts},
-    {"picks", do_picks},       {"perft", do_perft}, {"random", do_random},
+    {"picks", do_picks},       {"perft", do_perft}, {"random", do_random}, {"scatter", do_scatter},
 };
 
 static void run_command(struct session *session, const char *line)

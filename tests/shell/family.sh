@@ -85,6 +85,11 @@ for set in english:7 dama:6 checkers61b:6 orthogonal:4; do
     [ "$(tail -n 1 out)" = "$count" ] || fail "${set%:*}: $(tail -n 1 out) instead of $count"
 done
 
+# The program and the reference agree in positions that are set up by chance, and in games from there.
+for set in english dama checkers61b orthogonal; do
+    run 0 env FAMILY="$BUILD/family" "$TOP/tests/family/run-positions" "$set" 500
+done
+
 # The Woldouby position, in which both sides have few turns that do not lose.
 family 'rules international' \
     'position W:W25,27,28,30,32,33,34,35,37,38:B12,13,14,16,18,19,21,23,24,26' \

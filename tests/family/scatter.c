@@ -1,0 +1,62 @@
+#include "scatter.h"
+
+#include "places.h"
+
+#include <string.h>
+
+enum { PERCENT = 100 };
+
+static bool happens(struct random *random, int percent)
+{
+    return (int)random_below(random, PERCENT) < percent;
+}
+
+/* One of several numbers. */
+static int one_of(struct random *random, const int *numbers, size_t count)
+{
+    return numbers[random_below(random, count)];
+}
+
+static struct piece random_piece(const struct parameters *rules, struct random *random,
+                                 struct square square, int kings)
+{
+    int side = (int)random_below(random, 2);
+    enum kind kind = rules->explosions ? (enum kind)random_below(random, 3) : PAWN;
+    bool would_be_crowned = rules->crowned != CROWNED_NEVER && square.row == far_row(rules, side);
+    bool king = would_be_crowned || happens(random, kings);
+    return make_piece(king && rules->has_kings ? KING : MAN, side, kind);
+}
+
+/* Lets a king be in the middle of a streak. */
+static void start_streak(const struct parameters *rules, struct random *random,
+                         struct position *position, struct square square)
+{
+    struct piece piece = piece_on(&position->board, square);
+    if (rules->king_streak > 0 && piece.rank == KING && happens(random, 30)) {
+        int turns = 1 + (int)random_below(random, (size_t)rules->king_streak);
+        position->streaks[piece.side] = (struct streak){turns, square};
+    }
+}
+
+void scatter(const struct parameters *rules, struct random *random, struct position *position)
+{
+    static const int full[] = {8, 12, 20, 30, 45, 60};
+    static const int royal[] = {0, 10, 30, 60, 100};
+    int pieces = one_of(random, full, sizeof full / sizeof *full);
+    int kings = one_of(random, royal, sizeof royal / sizeof *royal);
+    do {
+        memset(position, 0, sizeof *position);
+        for (int column = 0; column < rules->columns; column++) {
+            for (int row = 0; row < rules->rows; row++) {
+                struct square square = square_at(column, row);
+                if (in_play(rules, square) && happens(random, pieces)) {
+                    put(&position->board, square, random_piece(rules, random, square, kings));
+                    start_streak(rules, random, position, square);
+                }
+            }
+        }
+    } while (count_pieces(&position->board, 0, NOTHING) == 0 ||
+             count_pieces(&position->board, 1, NOTHING) == 0);
+    position->side = (int)random_below(random, 2);
+    end_streaks(position);
+}
