@@ -58,7 +58,7 @@ static const struct look kingcapture = {
     .selected = 0x5b93e6, /* blue and green, as in document 004 */
     .destination = 0x7cc47f,
     .sides = {IVORY, EBONY},
-    .pawn = SHAPE_PAWN,
+    .chess_pawns = true,
 };
 
 static const struct {
@@ -76,15 +76,4 @@ const struct look *look_of(const arb_rules *rules)
             return looks[i].look;
     }
     return &plain;
-}
-
-enum shape look_shape(const arb_rules *rules, arb_kind kind)
-{
-    static const enum shape shapes[ARB_KINDS] = {
-        [ARB_SHIELD] = SHAPE_SHIELD, [ARB_BOMB] = SHAPE_BOMB, [ARB_KING] = SHAPE_KING,
-        [ARB_QUEEN] = SHAPE_QUEEN,   [ARB_ROOK] = SHAPE_ROOK, [ARB_BISHOP] = SHAPE_BISHOP,
-        [ARB_KNIGHT] = SHAPE_KNIGHT,
-    };
-
-    return kind == ARB_PAWN ? look_of(rules)->pawn : shapes[kind];
 }

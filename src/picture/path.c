@@ -68,14 +68,6 @@ static void put_stops(struct output *out, const struct geometry *g, const arb_tu
     }
 }
 
-static void put_symbol(struct output *out, const struct geometry *g, const char *symbol,
-                       arb_square square)
-{
-    struct point corner = square_corner(g, square);
-
-    markup(out, "<use href='#%s' x='%d' y='%d'/>\n", symbol, corner.x, corner.y);
-}
-
 /* Draws a ring on the square of a captured piece where the piece that captured it now stands. */
 static void put_ring(struct output *out, const struct geometry *g, arb_square square)
 {
@@ -99,9 +91,9 @@ static void put_losses(struct output *out, const struct geometry *g, const struc
 
     gone &= ~set_with(g, told->turn.squares[0]);
     for (; gone != 0; gone = without_first(gone))
-        put_symbol(out, g, SHAPE_CROSS, first_square(g, gone));
+        shape_put(out, g, SHAPE_CROSS, first_square(g, gone));
     if (!has_square(g, position_occupied(now), end))
-        put_symbol(out, g, SHAPE_BURST, end);
+        shape_put(out, g, SHAPE_BURST, end);
     else if (has_square(g, told->before.sides[1 - told->side], end))
         put_ring(out, g, end);
 }

@@ -1,5 +1,6 @@
 #include "picture/shapes.h"
 
+#include "picture/looks.h"
 #include "picture/markup.h"
 
 /* ---- the shapes ---------------------------------------------------------------------- */
@@ -16,47 +17,48 @@ struct drawn {
 #define LINE "fill='none' stroke='currentColor'"
 #define SPOT "fill='currentColor' stroke='none'"
 
-static const struct drawn shapes[SHAPES] = {
-    [SHAPE_DISC] = {"disc", "<circle cx='30' cy='30' r='23'/>"
-                            "<circle cx='30' cy='30' r='17' " LINE "/>"
-                            "<circle cx='30' cy='30' r='10' " LINE "/>"},
-    [SHAPE_SHIELD] = {"shield",
-                      "<path d='M30 7Q39 12 50 12V28C50 42 41 50 30 55"
-                      "C19 50 10 42 10 28V12Q21 12 30 7Z'/>"
-                      "<path d='M30 14Q36 17 44 17.5V28C44 38 38 44.5 30 48.5"
-                      "C22 44.5 16 38 16 28V17.5Q24 17 30 14ZM30 14V48M16 29H44' " LINE "/>"},
-    [SHAPE_BOMB] = {"bomb", "<path d='M41 20C43 12 48 14 51 9' fill='none' stroke-width='3'/>"
-                            "<path d='M35 17L41 13L47 22L42 27Z'/>"
-                            "<circle cx='28' cy='35' r='19'/>"
-                            "<path d='M15 36A13 13 0 0 1 25 22.5' " LINE " stroke-width='3'/>"
-                            "<path d='M52 0L53.5 5L58.5 3L55.5 7.5L60 10L54.5 10.5"
-                            "L55 16L51 12L47 15L48.5 9.5L44.5 6L49.5 5.5Z' "
-                            "fill='#ffb020' stroke='#7a3b00' stroke-width='1'/>"},
-    [SHAPE_KING] = {"king", "<path d='M28 4H32V8H36V12H32V18H28V12H24V8H28Z'/>"
-                            "<path d='M30 22C34 15 48 14 48 26C48 33 43 38 42 45H18"
-                            "C17 38 12 33 12 26C12 14 26 15 30 22Z'/>"
-                            "<path d='M30 23V38M20 39Q30 36 40 39' " LINE "/>" BASE},
-    [SHAPE_QUEEN] = {"queen", "<path d='M10 17L20 33L20 12L27 30L30 9L33 30L40 12L40 33L50 17"
-                              "L43 45H17Z'/>"
-                              "<circle cx='10' cy='16' r='3'/><circle cx='20' cy='11' r='3'/>"
-                              "<circle cx='30' cy='8' r='3'/><circle cx='40' cy='11' r='3'/>"
-                              "<circle cx='50' cy='16' r='3'/>"
-                              "<path d='M19 40Q30 36 41 40' " LINE "/>" BASE},
-    [SHAPE_ROOK] = {"rook", "<path d='M15 9H22V14H26.5V9H33.5V14H38V9H45V20L40 24V39L43 45H17"
-                            "L20 39V24L15 20Z'/>"
-                            "<path d='M20 24.5H40M20 39H40' " LINE "/>" BASE},
-    [SHAPE_BISHOP] = {"bishop", "<circle cx='30' cy='7.5' r='3.5'/>"
-                                "<path d='M30 11C39 17 43 24 43 30C43 35 39 37 36 39L40 45H20"
-                                "L24 39C21 37 17 35 17 30C17 24 21 17 30 11Z'/>"
-                                "<path d='M30 20V32M25 26H35M24 39.5H36' " LINE "/>" BASE},
-    [SHAPE_KNIGHT] = {"knight", "<path d='M18 45C18 36 26 32 28 26C24 29 20 29 18 33"
-                                "C16 36 11 34 11 30C13 24 17 20 20 15L21 8L26 12L29 7L33 12"
-                                "C43 17 46 30 43 45Z'/>"
-                                "<circle cx='23' cy='18' r='1.8' " SPOT "/>"
-                                "<path d='M34 16C39 22 41 31 39 42' " LINE "/>" BASE},
-    [SHAPE_PAWN] = {"pawn", "<path d='M30 11A8 8 0 0 1 35.5 24.8L40 29H35.5C36 36 39 40 42 45"
-                            "H18C21 40 24 36 24.5 29H20L24.5 24.8A8 8 0 0 1 30 11Z'/>"
-                            "<path d='M25 29H35' " LINE "/>" BASE},
+static const struct drawn disc = {"disc", "<circle cx='30' cy='30' r='23'/>"
+                                          "<circle cx='30' cy='30' r='17' " LINE "/>"
+                                          "<circle cx='30' cy='30' r='10' " LINE "/>"};
+
+static const struct drawn shapes[ARB_KINDS] = {
+    [ARB_SHIELD] = {"shield",
+                    "<path d='M30 7Q39 12 50 12V28C50 42 41 50 30 55"
+                    "C19 50 10 42 10 28V12Q21 12 30 7Z'/>"
+                    "<path d='M30 14Q36 17 44 17.5V28C44 38 38 44.5 30 48.5"
+                    "C22 44.5 16 38 16 28V17.5Q24 17 30 14ZM30 14V48M16 29H44' " LINE "/>"},
+    [ARB_BOMB] = {"bomb", "<path d='M41 20C43 12 48 14 51 9' fill='none' stroke-width='3'/>"
+                          "<path d='M35 17L41 13L47 22L42 27Z'/>"
+                          "<circle cx='28' cy='35' r='19'/>"
+                          "<path d='M15 36A13 13 0 0 1 25 22.5' " LINE " stroke-width='3'/>"
+                          "<path d='M52 0L53.5 5L58.5 3L55.5 7.5L60 10L54.5 10.5"
+                          "L55 16L51 12L47 15L48.5 9.5L44.5 6L49.5 5.5Z' "
+                          "fill='#ffb020' stroke='#7a3b00' stroke-width='1'/>"},
+    [ARB_KING] = {"king", "<path d='M28 4H32V8H36V12H32V18H28V12H24V8H28Z'/>"
+                          "<path d='M30 22C34 15 48 14 48 26C48 33 43 38 42 45H18"
+                          "C17 38 12 33 12 26C12 14 26 15 30 22Z'/>"
+                          "<path d='M30 23V38M20 39Q30 36 40 39' " LINE "/>" BASE},
+    [ARB_QUEEN] = {"queen", "<path d='M10 17L20 33L20 12L27 30L30 9L33 30L40 12L40 33L50 17"
+                            "L43 45H17Z'/>"
+                            "<circle cx='10' cy='16' r='3'/><circle cx='20' cy='11' r='3'/>"
+                            "<circle cx='30' cy='8' r='3'/><circle cx='40' cy='11' r='3'/>"
+                            "<circle cx='50' cy='16' r='3'/>"
+                            "<path d='M19 40Q30 36 41 40' " LINE "/>" BASE},
+    [ARB_ROOK] = {"rook", "<path d='M15 9H22V14H26.5V9H33.5V14H38V9H45V20L40 24V39L43 45H17"
+                          "L20 39V24L15 20Z'/>"
+                          "<path d='M20 24.5H40M20 39H40' " LINE "/>" BASE},
+    [ARB_BISHOP] = {"bishop", "<circle cx='30' cy='7.5' r='3.5'/>"
+                              "<path d='M30 11C39 17 43 24 43 30C43 35 39 37 36 39L40 45H20"
+                              "L24 39C21 37 17 35 17 30C17 24 21 17 30 11Z'/>"
+                              "<path d='M30 20V32M25 26H35M24 39.5H36' " LINE "/>" BASE},
+    [ARB_KNIGHT] = {"knight", "<path d='M18 45C18 36 26 32 28 26C24 29 20 29 18 33"
+                              "C16 36 11 34 11 30C13 24 17 20 20 15L21 8L26 12L29 7L33 12"
+                              "C43 17 46 30 43 45Z'/>"
+                              "<circle cx='23' cy='18' r='1.8' " SPOT "/>"
+                              "<path d='M34 16C39 22 41 31 39 42' " LINE "/>" BASE},
+    [ARB_PAWN] = {"pawn", "<path d='M30 11A8 8 0 0 1 35.5 24.8L40 29H35.5C36 36 39 40 42 45"
+                          "H18C21 40 24 36 24.5 29H20L24.5 24.8A8 8 0 0 1 30 11Z'/>"
+                          "<path d='M25 29H35' " LINE "/>" BASE},
 };
 
 static const struct drawn marks[] = {
@@ -75,9 +77,9 @@ static const struct drawn marks[] = {
 
 /* ---- writing them --------------------------------------------------------------------- */
 
-const char *shape_name(enum shape shape)
+static const struct drawn *drawn_as(const arb_rules *rules, arb_kind kind)
 {
-    return shapes[shape].name;
+    return kind == ARB_PAWN && !look_of(rules)->chess_pawns ? &disc : &shapes[kind];
 }
 
 static void put_symbol(struct output *out, const struct drawn *drawn)
@@ -90,9 +92,24 @@ static void put_symbol(struct output *out, const struct drawn *drawn)
 void shapes_write(struct output *out, const arb_rules *rules)
 {
     for (size_t i = 0; i < rules->piece_count; i++)
-        put_symbol(out, &shapes[look_shape(rules, rules->pieces[i].kind)]);
+        put_symbol(out, drawn_as(rules, rules->pieces[i].kind));
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
         put_symbol(out, &marks[i]);
+}
+
+void shape_put(struct output *out, const struct geometry *geometry, const char *symbol,
+               arb_square square)
+{
+    struct point corner = square_corner(geometry, square);
+
+    markup(out, "<use href='#%s' x='%d' y='%d'/>\n", symbol, corner.x, corner.y);
+}
+
+void shape_put_piece(struct output *out, const arb_rules *rules, arb_piece piece, arb_square square)
+{
+    shape_put(out, rules->geometry, drawn_as(rules, piece.kind)->name, square);
+    if (piece.crowned)
+        shape_put(out, rules->geometry, SHAPE_CROWN, square);
 }
 
 struct point square_corner(const struct geometry *geometry, arb_square square)

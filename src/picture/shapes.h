@@ -5,7 +5,7 @@
 #define PICTURE_SHAPES_H
 
 #include "host/output.h"
-#include "picture/looks.h"
+#include "rules/rules.h"
 
 #define SHAPE_SIZE 60
 
@@ -19,16 +19,19 @@ struct point {
 struct point square_corner(const struct geometry *geometry, arb_square square);
 struct point square_middle(const struct geometry *geometry, arb_square square);
 
-/* Returns the name of the symbol for a kind of piece. */
-const char *shape_name(enum shape shape);
-
-/* Other symbols: the crown of a crowned piece, the cross where a captured piece stood, and the
- * burst where something exploded. */
+/* Symbols besides those of pieces: the crown of a crowned piece, the cross where a captured piece
+ * stood, and the burst where something exploded. */
 #define SHAPE_CROWN "crown"
 #define SHAPE_CROSS "cross"
 #define SHAPE_BURST "burst"
 
 /* Writes the symbols that boards of this rule set use. */
 void shapes_write(struct output *out, const arb_rules *rules);
+
+/* Draws a symbol on a square, and a piece. */
+void shape_put(struct output *out, const struct geometry *geometry, const char *symbol,
+               arb_square square);
+void shape_put_piece(struct output *out, const arb_rules *rules, arb_piece piece,
+                     arb_square square);
 
 #endif

@@ -1,6 +1,7 @@
 #include "picture/svg.h"
 
 #include "answers/history_text.h"
+#include "picture/looks.h"
 #include "picture/markup.h"
 #include "picture/path.h"
 #include "picture/scene.h"
@@ -183,17 +184,6 @@ static void put_marks(struct output *out, const struct scene *scene)
     }
 }
 
-static void put_piece(struct output *out, const arb_rules *rules, arb_square square,
-                      arb_piece piece)
-{
-    struct point corner = square_corner(rules->geometry, square);
-
-    markup(out, "<use href='#%s' x='%d' y='%d'/>\n", shape_name(look_shape(rules, piece.kind)),
-           corner.x, corner.y);
-    if (piece.crowned)
-        markup(out, "<use href='#" SHAPE_CROWN "' x='%d' y='%d'/>\n", corner.x, corner.y);
-}
-
 static void put_pieces(struct output *out, const struct scene *scene)
 {
     for (int side = 0; side < 2; side++) {
@@ -209,7 +199,7 @@ static void put_pieces(struct output *out, const struct scene *scene)
             arb_piece piece;
 
             if (position_piece_at(scene->position, first_alone(left), &piece))
-                put_piece(out, scene->rules, square, piece);
+                shape_put_piece(out, scene->rules, piece, square);
         }
         output_string(out, "</g>\n");
     }
