@@ -88,7 +88,7 @@ void help_commands(struct text *text, usage_at *commands)
 
 static void form_of_squares(struct text *text, const arb_rules *rules)
 {
-    text_string(text, notation_squares(rules).text);
+    notation_squares(text, rules);
     if (rules->axes.names == COLUMN_AND_ROW)
         text_string(text,
                     rules->axes.rows_from_top ? "; rows from the top" : "; rows from the bottom");

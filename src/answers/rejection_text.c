@@ -203,7 +203,7 @@ static void add_detail(struct text *text, const arb_game *game, const struct rej
     switch (rejection->ruling) {
     case ARB_BAD_SQUARE:
     case ARB_OFF_BOARD:
-        text_string(text, notation_squares(arb_game_rules(game)).text);
+        notation_squares(text, arb_game_rules(game));
         break;
     case ARB_GAME_OVER:
         add_result(text, game);

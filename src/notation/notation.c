@@ -25,22 +25,18 @@ static void add_columns(struct text *text, const arb_rules *rules)
     text_bytes(text, label, rules_column_label(rules, rules->geometry->columns - 1, label));
 }
 
-struct squares_form notation_squares(const arb_rules *rules)
+void notation_squares(struct text *text, const arb_rules *rules)
 {
-    struct squares_form form = {{0}};
-    struct text text = text_over(form.text, sizeof form.text);
-
     if (rules->axes.names == DARK_NUMBERS) {
-        text_string(&text, "1 to ");
-        text_number(&text, (uint64_t)dark_count(rules->geometry));
-        text_string(&text, ", or the dark ones of ");
+        text_string(text, "1 to ");
+        text_number(text, (uint64_t)dark_count(rules->geometry));
+        text_string(text, ", or the dark ones of ");
     } else if (rules->axes.names == COLUMN_AND_ROW) {
-        text_string(&text, "COLUMN ROW, both ");
-        add_columns(&text, rules);
-        text_string(&text, ", or ");
+        text_string(text, "COLUMN ROW, both ");
+        add_columns(text, rules);
+        text_string(text, ", or ");
     }
-    add_files_and_ranks(&text, rules->geometry);
-    return form;
+    add_files_and_ranks(text, rules->geometry);
 }
 
 static bool is_digit(char byte)

@@ -7,12 +7,8 @@
 #include "arbiter/turn.h"
 #include "base/text.h"
 
-/* How squares are written, such as "a1 to h8", to continue a sentence after "squares are". */
-struct squares_form {
-    char text[48];
-};
-
-struct squares_form notation_squares(const arb_rules *rules);
+/* Adds how squares are written, such as "a1 to h8", to a sentence after "squares are". */
+void notation_squares(struct text *text, const arb_rules *rules);
 
 /* Reads the square at the start of `count` words, at least one. Returns ARB_ACCEPTED, with the
  * number of words it took (1 or 2) in *used. Otherwise returns ARB_BAD_SQUARE or ARB_OFF_BOARD,

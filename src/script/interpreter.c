@@ -45,36 +45,6 @@ enum run_limit interpreter_limit(const struct interpreter *in)
     return in->counted != NULL && in->counted->refused ? LIMIT_MEMORY : LIMIT_NONE;
 }
 
-/* Returns the name of the limit that has been reached, or NULL if none has. Stores the limit in
- * *most, in *unit; 0 if it is not known. */
-static const char *used_up(const struct interpreter *in, uint64_t *most, const char **unit)
-{
-    const struct allowance *allowance = &in->allowance;
-
-    *unit = " s";
-    *most = 0;
-    switch (interpreter_limit(in)) {
-    case LIMIT_SYSTEM_CPU:
-        return "processor time limit of the system";
-    case LIMIT_CPU:
-        *most = allowance->cpu;
-        return "processor time limit";
-    case LIMIT_TIME:
-        *most = allowance->time;
-        return "time limit";
-    case LIMIT_OUTPUT:
-        *unit = " MB";
-        *most = allowance->output;
-        return "output limit";
-    case LIMIT_MEMORY:
-        *unit = " MB";
-        *most = allowance->memory;
-        return "memory limit";
-    default:
-        return NULL;
-    }
-}
-
 /* `line N: COMMAND: ` */
 static void add_line(struct text *text, const struct source *source, const struct span *command)
 {
@@ -88,19 +58,29 @@ static void add_line(struct text *text, const struct source *source, const struc
 bool interpreter_used_up(struct interpreter *in, const struct source *source,
                          const struct span *command)
 {
+    const struct allowance *allowance = &in->allowance;
+    const struct {
+        const char *name;
+        uint64_t most; /* 0: it is not known */
+        const char *unit;
+    } limits[] = {
+        [LIMIT_CPU] = {"processor time limit", allowance->cpu, " s"},
+        [LIMIT_SYSTEM_CPU] = {"processor time limit of the system", 0, ""},
+        [LIMIT_TIME] = {"time limit", allowance->time, " s"},
+        [LIMIT_MEMORY] = {"memory limit", allowance->memory, " MB"},
+        [LIMIT_OUTPUT] = {"output limit", allowance->output, " MB"},
+    };
+    enum run_limit reached = interpreter_limit(in);
     char message[TROUBLE_ROOM];
     struct text text = text_over(message, sizeof message);
-    const char *unit;
-    uint64_t most;
-    const char *what = used_up(in, &most, &unit);
 
-    if (what == NULL || in->trouble[0] != '\0')
-        return what != NULL;
+    if (reached == LIMIT_NONE || in->trouble[0] != '\0')
+        return reached != LIMIT_NONE;
     if (source != NULL && command != NULL)
         add_line(&text, source, command);
-    text_string(&text, what);
-    if (most > 0)
-        text_print(&text, " of %" PRIu64 "%s", most, unit);
+    text_string(&text, limits[reached].name);
+    if (limits[reached].most > 0)
+        text_print(&text, " of %" PRIu64 "%s", limits[reached].most, limits[reached].unit);
     text_string(&text, " reached");
     interpreter_trouble(in, source != NULL ? source->name : NULL, message);
     return true;
@@ -287,34 +267,24 @@ static arb_ruling perform(struct interpreter *in, const struct command *command,
     return ruling;
 }
 
-/* Carries out a line like `save(FILE)`. */
-static arb_ruling perform_bracketed(struct interpreter *in, const struct words *words)
-{
-    char buffer[LINE_LONGEST + 1];
-    const char *word = buffer;
-    struct text text = text_over(buffer, sizeof buffer);
-    struct words arguments = {.word = &word, .span = words->span};
-    struct span file;
-    const struct command *command = bracketed(words, &file);
-
-    text_bytes(&text, file.start, (size_t)(file.end - file.start));
-    arguments.count = text.length > 0;
-    return perform(in, command, &arguments);
-}
-
 static arb_ruling perform_form(struct interpreter *in, enum command_form form,
                                const struct command *command, const struct words *words)
 {
-    struct words behind;
+    char name[LINE_LONGEST + 1];
+    const char *word = name;
+    struct words arguments = words_from(words, form == FORM_NAMED);
+    struct span file;
 
     if (command == NULL)
         return interpreter_unknown(in, words->word[0]);
-    if (form == FORM_BRACKETED)
-        return perform_bracketed(in, words);
-    if (form == FORM_BARE_TURN)
-        return perform(in, command, words);
-    behind = words_from(words, 1);
-    return perform(in, command, &behind);
+    if (form == FORM_BRACKETED) {
+        struct text text = text_over(name, sizeof name);
+
+        bracketed(words, &file);
+        text_bytes(&text, file.start, (size_t)(file.end - file.start));
+        arguments = (struct words){.word = &word, .span = words->span, .count = text.length > 0};
+    }
+    return perform(in, command, &arguments);
 }
 
 arb_ruling interpreter_command(struct interpreter *in, const struct words *words)

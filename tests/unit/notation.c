@@ -143,9 +143,24 @@ Test(notation, an_empty_word_is_no_square)
     cr_assert_eq(notation_read_square(rules, words, 2, &square, &used), ARB_BAD_SQUARE);
 }
 
+static void says_squares_are(const arb_rules *of, const struct geometry *g, const char *expected)
+{
+    arb_rules changed = *of;
+    char buffer[64];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    changed.geometry = g;
+    notation_squares(&text, &changed);
+    cr_assert_str_eq(buffer, expected);
+}
+
 Test(notation, a_person_is_told_how_squares_are_written)
 {
-    cr_assert_gt(strlen(notation_squares(rules).text), 0);
+    says_squares_are(&rules_checkers61b, &board_8x8, "COLUMN ROW, both 0 to 7, or a1 to h8");
+    says_squares_are(&rules_english, &board_8x8_dark, "1 to 32, or the dark ones of a1 to h8");
+    says_squares_are(&rules_english, &board_10x10_dark, "1 to 50, or the dark ones of a1 to j10");
+    says_squares_are(&rules_dama, &board_8x8, "a1 to h8");
+    says_squares_are(&rules_dama, &board_10x10_dark, "a1 to j10");
 }
 
 /* ---- turns --------------------------------------------------------------------------- */
