@@ -229,7 +229,7 @@ static bool fits(struct interpreter *in, const struct settings *settings,
     char message[128];
     struct text text = text_over(message, sizeof message);
 
-    if (settings->rules_named && journal->begun && rules != settings->rules) {
+    if (settings->rules_named && journal->kept.length > 0 && rules != settings->rules) {
         text_string(&text, "it holds a game of ");
         text_string(&text, arb_rules_name(rules));
         text_string(&text, "; leave out --rules, or use another journal");

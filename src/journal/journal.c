@@ -24,14 +24,14 @@ static const char *not_ours(const struct journal *journal)
         return "it no longer exists";
     if (length < 0)
         return strerror((int)-length);
-    return (uint64_t)length == journal->length ? NULL : "another program has changed it";
+    return (uint64_t)length == journal->kept.length ? NULL : "another program has changed it";
 }
 
 /* Cuts off what was written of a change. If that fails, nothing may be written after it. */
 static void take_back(struct journal *journal)
 {
     const struct host *host = journal->in->host;
-    int failed = host->cut(host->context, journal->file, journal->length);
+    int failed = host->cut(host->context, journal->file, journal->kept.length);
 
     if (failed < 0)
         journal->lost = -failed;
@@ -70,8 +70,8 @@ static int add(struct journal *journal, struct entries *entries, bool sync)
         take_back(journal);
         return error;
     }
-    journal->length += out->written;
-    journal->sum = entries->sum;
+    journal->kept.length += out->written;
+    journal->kept.sum = entries->sum;
     /* The change has been accepted. If this sync fails, the next change reports it. */
     journal->untold = sync && sync_journal(journal) != 0;
     return 0;
@@ -101,7 +101,8 @@ static arb_ruling keep(void *context, const arb_game *game, const struct change 
     struct journal *journal = context;
     char buffer[4096];
     struct output out = output_to(journal->in->host, journal->file, buffer, sizeof buffer);
-    struct entries entries = {.out = &out, .sealed = journal->sealed, .sum = journal->sum};
+    struct entries entries = {
+        .out = &out, .sealed = journal->kept.sealed, .sum = journal->kept.sum};
     const char *reason = journal->lost != 0 ? strerror(journal->lost) : not_ours(journal);
     int error;
 
@@ -136,22 +137,16 @@ static const char *reason_of(int error)
 bool journal_open(struct journal *journal, struct interpreter *in, const char *path)
 {
     const struct host *host = in->host;
-    struct replayed replayed;
 
     *journal = (struct journal){.in = in, .path = path};
     journal->file = host->open_to_keep(host->context, path);
     if (journal->file < 0)
         return fail(journal, reason_of(-journal->file));
-    if (!replay(in, path, journal->file, &replayed)) {
+    if (!replay(in, path, journal->file, &journal->kept)) {
         host->close(host->context, journal->file);
         return false;
     }
-    journal->length = replayed.length;
-    journal->begun = replayed.length > 0;
-    journal->torn = replayed.torn > 0;
-    journal->sealed = replayed.sealed || !journal->begun;
-    journal->sum = replayed.sum;
-    note_torn(journal, replayed.torn);
+    note_torn(journal, journal->kept.torn);
     in->journal = journal->file;
     return true;
 }
@@ -165,6 +160,7 @@ static int write_head(struct journal *journal)
     struct entries entries = {.out = &out, .sealed = true};
     int error;
 
+    journal->kept.sealed = true;
     output_string(&out, JOURNAL_HEAD "\n");
     entries_write_rules(&entries, arb_game_rules(journal->in->game));
     error = add(journal, &entries, true);
@@ -175,9 +171,11 @@ static int write_head(struct journal *journal)
 static int move_torn(struct journal *journal)
 {
     const struct host *host = journal->in->host;
-    int error = journal->torn ? torn_keep(host, journal->path, journal->file, journal->length) : 0;
+    int error = 0;
 
-    return error != 0 ? error : -host->cut(host->context, journal->file, journal->length);
+    if (journal->kept.torn > 0)
+        error = torn_keep(host, journal->path, journal->file, journal->kept.length);
+    return error != 0 ? error : -host->cut(host->context, journal->file, journal->kept.length);
 }
 
 static bool cannot_move(struct journal *journal, int error)
@@ -194,9 +192,9 @@ bool journal_begin(struct journal *journal)
 {
     int error = move_torn(journal);
 
-    if (error != 0 && journal->torn)
+    if (error != 0 && journal->kept.torn > 0)
         return cannot_move(journal, error);
-    if (error == 0 && !journal->begun)
+    if (error == 0 && journal->kept.length == 0)
         error = write_head(journal);
     if (error != 0)
         return fail(journal, strerror(error));

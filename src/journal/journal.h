@@ -12,11 +12,7 @@ struct journal {
     struct interpreter *in; /* the interpreter whose game is kept */
     const char *path;       /* as the user wrote it */
     int file;
-    uint64_t length;         /* of the part that counts, in bytes */
-    bool begun;              /* it contains a game */
-    bool torn;               /* there are bytes after `length`, which do not count */
-    bool sealed;             /* its lines carry checksums */
-    uint64_t sum;            /* the checksum of the last line */
+    struct replayed kept;    /* the part that counts, to which lines are added */
     bool synced;             /* all of it is on the disk */
     int lost;                /* the errno after which nothing more is written; 0: none */
     bool untold;             /* `lost` has not been reported yet */

@@ -11,12 +11,14 @@ struct replaying {
     const char *path;
     struct reader reader;
     struct replayed *replayed;
-    const char *command; /* on the current line, spelled as in the command table */
-    arb_game *game;      /* the interpreter's */
-    arb_game *aside;     /* the game being loaded; NULL: none */
-    uint64_t left;       /* how many lines of that game are still to come */
-    size_t begun;        /* the number of the line before its first one */
-    uint64_t sum;        /* the checksum of the last line, if lines have seals */
+    char answer[TROUBLE_ROOM]; /* to the last line: its first line */
+    struct output first_line;  /* which writes it there */
+    const char *command;       /* on the current line, spelled as in the command table */
+    arb_game *game;            /* the interpreter's */
+    arb_game *aside;           /* the game being loaded; NULL: none */
+    uint64_t left;             /* how many lines of that game are still to come */
+    size_t begun;              /* the number of the line before its first one */
+    uint64_t sum;              /* the checksum of the last line, if lines have seals */
 };
 
 /* Reports what is wrong with the last line, and returns false. */
@@ -47,21 +49,11 @@ static bool run_line(struct replaying *r, const struct line *line)
 {
     struct interpreter *in = r->in;
     struct source source = {.name = r->path, .line = r->reader.number};
-    char answer[TROUBLE_ROOM];
-    struct output *out = in->out;
-    struct output first_line = output_first_line(answer, sizeof answer);
-    bool bail = in->bail;
-    bool colour = in->colour;
 
-    in->out = &first_line;
-    in->bail = false;
-    in->colour = false;
+    r->first_line = output_first_line(r->answer, sizeof r->answer);
     interpreter_line(in, &source, line);
-    in->out = out;
-    in->bail = bail;
-    in->colour = colour;
     if (in->rejected)
-        interpreter_trouble(in, r->path, answer + strlen("error: "));
+        interpreter_trouble(in, r->path, r->answer + strlen("error: "));
     in->rejected = false;
     return !in->stopped;
 }
@@ -269,17 +261,22 @@ static bool take_journal(struct replaying *r)
 bool replay(struct interpreter *in, const char *path, int file, struct replayed *replayed)
 {
     struct replaying r = {.in = in, .path = path, .replayed = replayed, .game = in->game};
-    char nowhere[1];
-    struct output silence = output_first_line(nowhere, sizeof nowhere);
     struct output *out = in->out;
+    bool bail = in->bail;
+    bool colour = in->colour;
     bool good;
 
     *replayed = (struct replayed){0};
     if (!reader_of_lent_file(&r.reader, in->host, file))
         return out_of_memory(&r);
-    in->out = &silence;
+    r.first_line = output_first_line(r.answer, sizeof r.answer);
+    in->out = &r.first_line;
+    in->bail = false;
+    in->colour = false;
     good = take_journal(&r);
     in->out = out;
+    in->bail = bail;
+    in->colour = colour;
     arb_game_free(r.aside);
     reader_close(&r.reader);
     return good;
