@@ -38,23 +38,41 @@ static void start_streak(const struct parameters *rules, struct random *random,
     }
 }
 
-void scatter(const struct parameters *rules, struct random *random, struct position *position)
+/* Whether a side that has this piece there has won. */
+static bool has_won_with(const struct parameters *rules, struct piece piece, struct square square)
+{
+    bool arrived = piece.rank == MAN && square.row == far_row(rules, piece.side);
+    return (rules->far_row_wins && arrived) || (rules->crowning_wins && piece.rank == KING);
+}
+
+/* Puts pieces on a part of the squares, `kings` percent of them kings. */
+static void fill(const struct parameters *rules, struct random *random, struct position *position,
+                 int kings)
 {
     static const int full[] = {8, 12, 20, 30, 45, 60};
-    static const int royal[] = {0, 10, 30, 60, 100};
     int pieces = one_of(random, full, sizeof full / sizeof *full);
-    int kings = one_of(random, royal, sizeof royal / sizeof *royal);
-    do {
-        memset(position, 0, sizeof *position);
-        for (int column = 0; column < rules->columns; column++) {
-            for (int row = 0; row < rules->rows; row++) {
-                struct square square = square_at(column, row);
-                if (in_play(rules, square) && happens(random, pieces)) {
-                    put(&position->board, square, random_piece(rules, random, square, kings));
-                    start_streak(rules, random, position, square);
-                }
+    bool may_be_won = happens(random, 10);
+    memset(position, 0, sizeof *position);
+    for (int column = 0; column < rules->columns; column++) {
+        for (int row = 0; row < rules->rows; row++) {
+            struct square square = square_at(column, row);
+            if (!in_play(rules, square) || !happens(random, pieces)) {
+                continue;
+            }
+            struct piece piece = random_piece(rules, random, square, kings);
+            if (may_be_won || !has_won_with(rules, piece, square)) {
+                put(&position->board, square, piece);
+                start_streak(rules, random, position, square);
             }
         }
+    }
+}
+
+void scatter(const struct parameters *rules, struct random *random, struct position *position)
+{
+    static const int royal[] = {0, 10, 30, 60, 100};
+    do {
+        fill(rules, random, position, one_of(random, royal, sizeof royal / sizeof *royal));
     } while (count_pieces(&position->board, 0, NOTHING) == 0 ||
              count_pieces(&position->board, 1, NOTHING) == 0);
     position->side = (int)random_below(random, 2);

@@ -5,7 +5,8 @@
 #include "random.h"
 #include "turns.h"
 
-/* Both sides have pieces. No man stands where it is crowned. */
+/* Both sides have pieces, no man stands where it is crowned, and in few positions has somebody won
+ * by where a piece stands. */
 void scatter(const struct parameters *rules, struct random *random, struct position *position);
 
 #endif
