@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "arbiter.h"
-#include "rules/draughts/parameters.h"
+#include "rules/parameters.h"
 #include "rules/rules.h"
 #include "support.h"
 

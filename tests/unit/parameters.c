@@ -1,6 +1,6 @@
 /* The parameters of draughts rule sets: their list, the tables of the manual that are made from it,
  * and which of them contradict each other. */
-#include "rules/draughts/parameters.h"
+#include "rules/parameters.h"
 
 #include <criterion/criterion.h>
 #include <signal.h>

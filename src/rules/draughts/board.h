@@ -34,7 +34,7 @@
 #define RULES_DRAUGHTS_BOARD_H
 
 #include "board/position.h"
-#include "rules/draughts/parameters.h"
+#include "rules/parameters.h"
 
 /* clang takes minutes to compile a counter if all is inlined, and is left to choose. */
 #if !defined DRAUGHTS_INLINE && defined __clang__

@@ -1,4 +1,4 @@
-#include "rules/draughts/parameters.h"
+#include "rules/parameters.h"
 #include "rules/rules.h"
 
 /* Whether a parameter has one of the values of its type. */

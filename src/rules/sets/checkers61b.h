@@ -2,7 +2,7 @@
 #ifndef RULES_SETS_CHECKERS61B_H
 #define RULES_SETS_CHECKERS61B_H
 
-#include "rules/draughts/parameters.h"
+#include "rules/parameters.h"
 
 static const struct draughts checkers61b_parameters = {
     .geometry = &board_8x8,

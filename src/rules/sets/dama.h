@@ -2,7 +2,7 @@
 #ifndef RULES_SETS_DAMA_H
 #define RULES_SETS_DAMA_H
 
-#include "rules/draughts/parameters.h"
+#include "rules/parameters.h"
 
 static const struct draughts dama_parameters = {
     .geometry = &board_8x8,

@@ -2,7 +2,7 @@
 #ifndef RULES_SETS_ENGLISH_H
 #define RULES_SETS_ENGLISH_H
 
-#include "rules/draughts/parameters.h"
+#include "rules/parameters.h"
 
 static const struct draughts english_parameters = {
     .geometry = &board_8x8_dark,

@@ -2,7 +2,7 @@
 #ifndef RULES_SETS_ORTHOGONAL_H
 #define RULES_SETS_ORTHOGONAL_H
 
-#include "rules/draughts/parameters.h"
+#include "rules/parameters.h"
 
 static const struct draughts orthogonal_parameters = {
     .geometry = &board_8x8,

@@ -4,8 +4,8 @@
  * The lists in this file are the only place that has the names of the parameters, their values and
  * the words for them. A new parameter is a new line here, and one place in the engine that asks for
  * it. */
-#ifndef RULES_DRAUGHTS_PARAMETERS_H
-#define RULES_DRAUGHTS_PARAMETERS_H
+#ifndef RULES_PARAMETERS_H
+#define RULES_PARAMETERS_H
 
 #include "arbiter/rules.h"
 #include "board/geometry.h"
