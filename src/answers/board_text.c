@@ -32,7 +32,7 @@ struct picture {
 static size_t label_wide(const arb_rules *rules)
 {
     int first = rules_row_number(rules, 0);
-    int last = rules_row_number(rules, rules->geometry->rows - 1);
+    int last = rules_row_number(rules, rules_geometry(rules)->rows - 1);
 
     return first >= 10 || last >= 10 ? 2 : 1;
 }
@@ -60,7 +60,7 @@ static size_t letters_wide(const arb_rules *rules, bool names)
 
 static const struct geometry *geometry_of(const struct picture *picture)
 {
-    return picture->rules->geometry;
+    return rules_geometry(picture->rules);
 }
 
 /* Returns where a cell begins, with the mark before the letters. */
@@ -246,7 +246,7 @@ static size_t room_needed(const struct picture *picture, bool colour)
 void board_text(struct text *text, const arb_rules *rules, const struct position *position,
                 struct board_style style)
 {
-    const struct geometry *g = rules->geometry;
+    const struct geometry *g = rules_geometry(rules);
     struct picture picture;
     arb_square selected = position->selected;
     char *at = text->bytes + text->length;

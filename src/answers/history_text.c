@@ -40,15 +40,16 @@ static void piece_at(struct text *text, const arb_rules *rules, const struct pos
     arb_piece piece;
     char label[RULES_LABEL];
 
-    if (position_piece_at(position, set_with(rules->geometry, square), &piece)) {
+    if (position_piece_at(position, set_with(rules_geometry(rules), square), &piece)) {
         text_char(text, ' ');
         text_string(text, rules_letters(rules, piece));
         text_string(text, " at");
     }
     text_char(text, ' ');
-    text_bytes(text, label, rules_column_label(rules, column_of(rules->geometry, square), label));
+    text_bytes(text, label,
+               rules_column_label(rules, column_of(rules_geometry(rules), square), label));
     text_string(text, ", ");
-    text_bytes(text, label, rules_row_label(rules, row_of(rules->geometry, square), label));
+    text_bytes(text, label, rules_row_label(rules, row_of(rules_geometry(rules), square), label));
 }
 
 static size_t side_line(struct text *text, const arb_rules *rules, int side, const char *what)

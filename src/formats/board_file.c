@@ -25,7 +25,7 @@ static void save_side(struct output *out, const arb_game *game)
 
 void board_file_row(struct output *out, const arb_game *game, int row)
 {
-    const struct geometry *g = game->rules->geometry;
+    const struct geometry *g = rules_geometry(game->rules);
 
     for (int column = 0; column < g->columns; column++) {
         char letter =
@@ -40,7 +40,7 @@ void board_file_save(struct output *out, const arb_game *game)
 
     if (format->side_first)
         save_side(out, game);
-    for (int row = 0; row < game->rules->geometry->rows; row++) {
+    for (int row = 0; row < rules_geometry(game->rules)->rows; row++) {
         board_file_row(out, game, row);
         output_string(out, "\n");
     }
@@ -101,7 +101,7 @@ static arb_ruling load_row(struct file_lines *lines, const arb_rules *rules, int
                            struct position *position)
 {
     const struct board_file *format = rules->file;
-    size_t columns = rules->geometry->columns;
+    size_t columns = rules_geometry(rules)->columns;
     size_t length;
 
     if (!file_line(lines, true))
@@ -119,7 +119,7 @@ static arb_ruling load_row(struct file_lines *lines, const arb_rules *rules, int
             piece.side++;
         if (piece.side == 2)
             return file_wrong(lines, "a square must be empty, ", either(format->pieces).text);
-        position_add(position, set_of_cell(rules->geometry, (int)column, row), piece);
+        position_add(position, set_of_cell(rules_geometry(rules), (int)column, row), piece);
     }
     return ARB_ACCEPTED;
 }
@@ -134,12 +134,12 @@ arb_ruling board_file_load(struct file_lines *lines, arb_game *game)
     position_clear(&position);
     if (format->side_first)
         ruling = load_side(lines, format, &side);
-    for (int row = 0; row < game->rules->geometry->rows && ruling == ARB_ACCEPTED; row++)
+    for (int row = 0; row < rules_geometry(game->rules)->rows && ruling == ARB_ACCEPTED; row++)
         ruling = load_row(lines, game->rules, row, &position);
     if (!format->side_first && ruling == ARB_ACCEPTED)
         ruling = load_side(lines, format, &side);
     if (ruling == ARB_ACCEPTED && file_line(lines, false))
-        return wrong_end(lines, game->rules->geometry->rows + 1U);
+        return wrong_end(lines, rules_geometry(game->rules)->rows + 1U);
     if (ruling != ARB_ACCEPTED || lines->fault->bad.wrong[0] != '\0')
         return ARB_BAD_FILE;
     position_begin_turn(&position, side);

@@ -15,7 +15,7 @@ static void set_square(const arb_rules *rules, struct moment *moment, struct act
                        size_t index)
 {
     struct position *position = &moment->position;
-    square_set here = set_with(rules->geometry, action.square);
+    square_set here = set_with(rules_geometry(rules), action.square);
 
     if (action.what == ACTION_PLACE)
         position_add(
@@ -38,7 +38,7 @@ static void end_turn(const arb_rules *rules, struct moment *moment, size_t index
 static inline void select_square(const arb_rules *rules, struct position *position,
                                  arb_square square, struct event *event)
 {
-    if ((position->sides[position->to_move] & set_with(rules->geometry, square)) != 0)
+    if ((position->sides[position->to_move] & set_with(rules_geometry(rules), square)) != 0)
         position->selected = square;
     else
         rules->engine->advance(rules, position, square, event);

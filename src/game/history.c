@@ -37,7 +37,7 @@ bool history_each(const arb_game *game, told_visitor *visit, void *context)
         struct event event = {0};
 
         if (action.what == ACTION_SELECT)
-            add_select(game->rules->geometry, &told, action.square);
+            add_select(rules_geometry(game->rules), &told, action.square);
         carry_out(game->rules, &moment, action, i, &event);
         told.turn.captures |= event.captured != 0;
         told.ended = action.what == ACTION_END || action.what == ACTION_PASS;

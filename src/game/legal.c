@@ -108,7 +108,7 @@ static bool is_turn(const arb_game *game, const arb_turn *turn)
     if (turn->length < 2 || turn->length > ARB_TURN_SQUARES)
         return false;
     for (size_t i = 0; i < turn->length; i++) {
-        if (turn->squares[i] >= game->rules->geometry->squares)
+        if (turn->squares[i] >= rules_geometry(game->rules)->squares)
             return false;
     }
     return true;

@@ -13,8 +13,9 @@ bool arb_piece_at(const arb_game *game, arb_square square, arb_piece *piece)
     require(game != NULL, "arb_piece_at: game is NULL");
     arb_piece found;
 
-    if (square >= game->rules->geometry->squares ||
-        !position_piece_at(&game->now.position, set_with(game->rules->geometry, square), &found))
+    if (square >= rules_geometry(game->rules)->squares ||
+        !position_piece_at(&game->now.position, set_with(rules_geometry(game->rules), square),
+                           &found))
         return false;
     if (piece != NULL)
         *piece = found;
@@ -69,13 +70,13 @@ square_set game_selectable(const arb_game *game)
 arb_squares arb_destinations(const arb_game *game)
 {
     require(game != NULL, "arb_destinations: game is NULL");
-    return squares_from(game->rules->geometry, game_destinations(game));
+    return squares_from(rules_geometry(game->rules), game_destinations(game));
 }
 
 arb_squares arb_selectable(const arb_game *game)
 {
     require(game != NULL, "arb_selectable: game is NULL");
-    return squares_from(game->rules->geometry, game_selectable(game));
+    return squares_from(rules_geometry(game->rules), game_selectable(game));
 }
 
 arb_result arb_winner(const arb_game *game)
@@ -195,7 +196,7 @@ bool arb_each_turn_of(const arb_game *game, arb_side side, arb_turn_visitor *vis
 arb_event arb_last_event(const arb_game *game)
 {
     require(game != NULL, "arb_last_event: game is NULL");
-    const struct geometry *geometry = game->rules->geometry;
+    const struct geometry *geometry = rules_geometry(game->rules);
 
     return (arb_event){.captured = squares_from(geometry, game->event.captured),
                        .exploded = squares_from(geometry, game->event.exploded),

@@ -24,13 +24,13 @@ bool could_be_turn(const arb_game *game, const arb_turn *squares)
     if (before == 0 || before >= ARB_TURN_SQUARES)
         return false;
     to = reach(game, squares, before);
-    return has_square(game->rules->geometry, to.steps | to.leaps, squares->squares[before]);
+    return has_square(rules_geometry(game->rules), to.steps | to.leaps, squares->squares[before]);
 }
 
 static bool could_be_step(const arb_game *game, const arb_turn *squares)
 {
-    return squares->length == 2 &&
-           has_square(game->rules->geometry, reach(game, squares, 1).steps, squares->squares[1]);
+    return squares->length == 2 && has_square(rules_geometry(game->rules),
+                                              reach(game, squares, 1).steps, squares->squares[1]);
 }
 
 /* Whether leaps lead from the end of `path` to a square. A turn has at most ARB_TURN_SQUARES
@@ -39,11 +39,11 @@ static bool leads_to(const arb_game *game, arb_turn path, arb_square last)
 {
     square_set leaps = path.length < ARB_TURN_SQUARES ? reach(game, &path, path.length).leaps : 0;
 
-    if (has_square(game->rules->geometry, leaps, last))
+    if (has_square(rules_geometry(game->rules), leaps, last))
         return true;
     path.length++;
     for (; leaps != 0; leaps = without_first(leaps)) {
-        path.squares[path.length - 1] = first_square(game->rules->geometry, leaps);
+        path.squares[path.length - 1] = first_square(rules_geometry(game->rules), leaps);
         if (leads_to(game, path, last))
             return true;
     }
@@ -103,9 +103,9 @@ arb_ruling refuse_turn(const arb_game *game, const arb_turn *squares)
     const struct position *position = &game->now.position;
     arb_square first = squares->squares[0];
 
-    if (has_square(game->rules->geometry, position->sides[!position->to_move], first))
+    if (has_square(rules_geometry(game->rules), position->sides[!position->to_move], first))
         return ARB_NOT_YOUR_PIECE;
-    if (!has_square(game->rules->geometry, position->sides[position->to_move], first))
+    if (!has_square(rules_geometry(game->rules), position->sides[position->to_move], first))
         return ARB_EMPTY_SQUARE;
     if (could_be_step(game, squares))
         return ARB_MUST_CAPTURE;

@@ -11,9 +11,9 @@ arb_ruling arb_place(arb_game *game, arb_square square, arb_piece piece)
                             .kind = piece.kind & (ARB_KINDS - 1U),
                             .crowned = piece.crowned};
 
-    if (square >= game->rules->geometry->squares)
+    if (square >= rules_geometry(game->rules)->squares)
         return ARB_OFF_BOARD;
-    if (!has_square(game->rules->geometry, game->rules->geometry->used, square))
+    if (!has_square(rules_geometry(game->rules), rules_geometry(game->rules)->used, square))
         return ARB_BAD_SQUARE;
     if (piece.side > 1 || rules_piece_words(game->rules, piece.kind) == NULL)
         return ARB_UNKNOWN_NAME;
@@ -29,7 +29,7 @@ arb_ruling arb_remove(arb_game *game, arb_square square, arb_piece *removed)
     arb_piece piece;
     arb_ruling ruling;
 
-    if (square >= game->rules->geometry->squares)
+    if (square >= rules_geometry(game->rules)->squares)
         return ARB_OFF_BOARD;
     if (!arb_piece_at(game, square, &piece))
         return ARB_EMPTY_SQUARE;

@@ -19,8 +19,8 @@ static arb_ruling judge_own_piece(const arb_game *game, arb_square square)
 
     if (position->stage != STAGE_START)
         return ARB_ALREADY_MOVED;
-    if (has_square(game->rules->geometry, game->rules->engine->pickable(game->rules, position),
-                   square))
+    if (has_square(rules_geometry(game->rules),
+                   game->rules->engine->pickable(game->rules, position), square))
         return ARB_ACCEPTED;
     return game->rules->engine->refuse_pick(game->rules, position, square);
 }
@@ -41,11 +41,11 @@ static arb_ruling judge_select(const arb_game *game, arb_square square)
     const struct position *position = &game->now.position;
     square_set here;
 
-    if (square >= game->rules->geometry->squares)
+    if (square >= rules_geometry(game->rules)->squares)
         return ARB_OFF_BOARD;
     if (finished(game))
         return ARB_GAME_OVER;
-    here = set_with(game->rules->geometry, square);
+    here = set_with(rules_geometry(game->rules), square);
     if ((position->sides[position->to_move] & here) != 0)
         return judge_own_piece(game, square);
     if ((destinations(game) & here) != 0)

@@ -78,7 +78,7 @@ static bool read_side(const arb_rules *rules, const char **text, int *side,
     if (**text == ':' || **text == '.' || **text == '\0')
         return true;
     for (;;) {
-        if (!read_squares(rules->geometry, text, (arb_side)*side, position, wrong))
+        if (!read_squares(rules_geometry(rules), text, (arb_side)*side, position, wrong))
             return false;
         if (**text != ',')
             return true;
@@ -121,7 +121,7 @@ static void add_pieces(struct text *text, const arb_rules *rules, const struct p
     for (square_set left = pieces; left != 0; left = without_first(left)) {
         text_string(text, left == pieces ? "" : ",");
         text_string(text, (position->crowned & first_alone(left)) != 0 ? "K" : "");
-        notation_square(text, rules, first_square(rules->geometry, left));
+        notation_square(text, rules, first_square(rules_geometry(rules), left));
     }
 }
 

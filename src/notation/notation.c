@@ -22,21 +22,21 @@ static void add_columns(struct text *text, const arb_rules *rules)
 
     text_bytes(text, label, rules_column_label(rules, 0, label));
     text_string(text, " to ");
-    text_bytes(text, label, rules_column_label(rules, rules->geometry->columns - 1, label));
+    text_bytes(text, label, rules_column_label(rules, rules_geometry(rules)->columns - 1, label));
 }
 
 void notation_squares(struct text *text, const arb_rules *rules)
 {
     if (rules->axes.names == DARK_NUMBERS) {
         text_string(text, "1 to ");
-        text_number(text, (uint64_t)dark_count(rules->geometry));
+        text_number(text, (uint64_t)dark_count(rules_geometry(rules)));
         text_string(text, ", or the dark ones of ");
     } else if (rules->axes.names == COLUMN_AND_ROW) {
         text_string(text, "COLUMN ROW, both ");
         add_columns(text, rules);
         text_string(text, ", or ");
     }
-    add_files_and_ranks(text, rules->geometry);
+    add_files_and_ranks(text, rules_geometry(rules));
 }
 
 static bool is_digit(char byte)
@@ -77,7 +77,7 @@ static inline bool read_number(const char *word, int *number)
 static bool read_file_and_rank(const arb_rules *rules, const char *word, size_t length,
                                arb_square *square)
 {
-    const struct geometry *g = rules->geometry;
+    const struct geometry *g = rules_geometry(rules);
     int file = (word[0] | 0x20) - 'a'; /* upper case too */
     int rank = 0;
 
@@ -116,7 +116,7 @@ arb_ruling notation_read_square(const arb_rules *rules, const char *const *words
     if (!read_number(words[0], &number))
         return ARB_BAD_SQUARE;
     if (rules->axes.names == DARK_NUMBERS && (count < 2 || !read_number(words[1], &other))) {
-        *square = dark_square(rules->geometry, number);
+        *square = dark_square(rules_geometry(rules), number);
         return *square == ARB_NO_SQUARE ? ARB_OFF_BOARD : ARB_ACCEPTED;
     }
     if (count < 2)
@@ -164,7 +164,7 @@ static arb_ruling add_digits(struct path *path, int number, size_t digits)
     if (path->rules->axes.names == FILE_AND_RANK)
         return ARB_BAD_SQUARE;
     if (path->rules->axes.names == DARK_NUMBERS)
-        add_square(path, dark_square(path->rules->geometry, number));
+        add_square(path, dark_square(rules_geometry(path->rules), number));
     else if (digits == 1)
         add_half(path, number);
     else if (digits > 2 || path->column >= 0)
@@ -301,7 +301,7 @@ size_t arb_turn_text(const arb_rules *rules, const arb_turn *turn, char text[ARB
     if (turn->length == 0 || turn->length > ARB_TURN_SQUARES)
         return 0;
     for (size_t i = 0; i < turn->length; i++) {
-        if (turn->squares[i] >= rules->geometry->squares)
+        if (turn->squares[i] >= rules_geometry(rules)->squares)
             return 0;
     }
     notation_turn(&written, rules, turn);

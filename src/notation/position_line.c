@@ -9,9 +9,9 @@ static void row_text(struct text *text, const arb_rules *rules, const struct pos
 {
     unsigned empty = 0;
 
-    for (int column = 0; column < rules->geometry->columns; column++) {
+    for (int column = 0; column < rules_geometry(rules)->columns; column++) {
         arb_piece piece;
-        if (!position_piece_at(position, set_of_cell(rules->geometry, column, row), &piece)) {
+        if (!position_piece_at(position, set_of_cell(rules_geometry(rules), column, row), &piece)) {
             empty++;
             continue;
         }
@@ -26,7 +26,7 @@ static void row_text(struct text *text, const arb_rules *rules, const struct pos
 
 void position_text(struct text *text, const arb_rules *rules, const struct position *position)
 {
-    for (int row = 0; row < rules->geometry->rows; row++) {
+    for (int row = 0; row < rules_geometry(rules)->rows; row++) {
         if (row > 0)
             text_char(text, '/');
         row_text(text, rules, position, row);

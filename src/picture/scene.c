@@ -28,7 +28,7 @@ static void add_destinations(struct text *text, const struct scene *scene)
 
     for (square_set left = scene->destinations; left != 0; left = without_first(left)) {
         text_string(text, before);
-        notation_square_name(text, scene->rules, first_square(scene->rules->geometry, left));
+        notation_square_name(text, scene->rules, first_square(rules_geometry(scene->rules), left));
         before = ", ";
     }
 }

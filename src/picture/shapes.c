@@ -107,9 +107,9 @@ void shape_put(struct output *out, const struct geometry *geometry, const char *
 
 void shape_put_piece(struct output *out, const arb_rules *rules, arb_piece piece, arb_square square)
 {
-    shape_put(out, rules->geometry, drawn_as(rules, piece.kind)->name, square);
+    shape_put(out, rules_geometry(rules), drawn_as(rules, piece.kind)->name, square);
     if (piece.crowned)
-        shape_put(out, rules->geometry, SHAPE_CROWN, square);
+        shape_put(out, rules_geometry(rules), SHAPE_CROWN, square);
 }
 
 struct point square_corner(const struct geometry *geometry, arb_square square)

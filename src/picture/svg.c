@@ -16,12 +16,12 @@
 
 static int board_width(const arb_rules *rules)
 {
-    return rules->geometry->columns * SHAPE_SIZE;
+    return rules_geometry(rules)->columns * SHAPE_SIZE;
 }
 
 static int board_height(const arb_rules *rules)
 {
-    return rules->geometry->rows * SHAPE_SIZE;
+    return rules_geometry(rules)->rows * SHAPE_SIZE;
 }
 
 static int width_of(const arb_rules *rules)
@@ -42,7 +42,7 @@ static int height_of(const arb_rules *rules)
 
 static void put_squares(struct output *out, const arb_rules *rules)
 {
-    const struct geometry *g = rules->geometry;
+    const struct geometry *g = rules_geometry(rules);
     const struct look *look = look_of(rules);
     int width = board_width(rules);
     int height = board_height(rules);
@@ -70,7 +70,7 @@ static void put_squares(struct output *out, const arb_rules *rules)
 /* Draws the axes as `print` does. */
 static void put_axes(struct output *out, const arb_rules *rules)
 {
-    const struct geometry *g = rules->geometry;
+    const struct geometry *g = rules_geometry(rules);
 
     output_string(out, "<g text-anchor='middle' font-size='17' " INK ">\n");
     for (int i = 0; i < g->columns || i < g->rows; i++) {
@@ -94,7 +94,7 @@ static void put_axes(struct output *out, const arb_rules *rules)
 /* If squares have names that do not follow from the axes, writes its name on each square. */
 static void put_names(struct output *out, const arb_rules *rules)
 {
-    const struct geometry *g = rules->geometry;
+    const struct geometry *g = rules_geometry(rules);
 
     if (rules->axes.names != DARK_NUMBERS)
         return;
@@ -162,7 +162,7 @@ static void put_mark(struct output *out, struct point corner, const char *class,
  * colour, an empty one also has a dot and an occupied one a ring. */
 static void put_marks(struct output *out, const struct scene *scene)
 {
-    const struct geometry *g = scene->rules->geometry;
+    const struct geometry *g = rules_geometry(scene->rules);
     const struct look *look = look_of(scene->rules);
     square_set occupied = position_occupied(scene->position);
 
@@ -195,7 +195,7 @@ static void put_pieces(struct output *out, const struct scene *scene)
                "stroke-linejoin='round'>\n",
                scene->rules->sides[side], colours->body, colours->edge, colours->detail);
         for (; left != 0; left = without_first(left)) {
-            arb_square square = first_square(scene->rules->geometry, left);
+            arb_square square = first_square(rules_geometry(scene->rules), left);
             arb_piece piece;
 
             if (position_piece_at(scene->position, first_alone(left), &piece))
@@ -253,7 +253,7 @@ void svg_scene(struct output *out, const struct scene *scene)
     put_marks(out, scene);
     output_string(out, "<use href='#labels'/>\n");
     if (scene->last != NULL)
-        path_write(out, scene->rules->geometry, scene->position, scene->last);
+        path_write(out, rules_geometry(scene->rules), scene->position, scene->last);
     put_pieces(out, scene);
     put_caption(out, scene);
 }

@@ -35,7 +35,7 @@ static bool wrong_number(struct text *wrong, const char *before, unsigned number
 
 static bool too_long(const arb_rules *rules, struct text *wrong)
 {
-    return wrong_number(wrong, "a row has more than ", rules->geometry->columns, " squares");
+    return wrong_number(wrong, "a row has more than ", rules_geometry(rules)->columns, " squares");
 }
 
 /* The rows while they are being read. */
@@ -49,7 +49,7 @@ struct rows {
 /* Reads the piece that comes next. Returns false with what is wrong. */
 static bool read_piece(struct rows *rows, int row, int column)
 {
-    const struct geometry *g = rows->rules->geometry;
+    const struct geometry *g = rules_geometry(rows->rules);
     square_set here = set_of_cell(g, column, row) & g->used;
     arb_piece piece;
     size_t length = letters_at(rows->rules, rows->text, &piece);
@@ -71,7 +71,7 @@ static int read_run(struct rows *rows)
     int run = 0;
 
     while (*rows->text >= (run == 0 ? '1' : '0') && *rows->text <= '9' &&
-           run * 10 + (*rows->text - '0') <= rows->rules->geometry->columns)
+           run * 10 + (*rows->text - '0') <= rules_geometry(rows->rules)->columns)
         run = run * 10 + (*rows->text++ - '0');
     return run;
 }
@@ -79,7 +79,7 @@ static int read_run(struct rows *rows)
 /* Reads the squares of a row. Returns false with what is wrong. */
 static bool read_row(struct rows *rows, int row)
 {
-    int columns = rows->rules->geometry->columns;
+    int columns = rules_geometry(rows->rules)->columns;
     int column = 0;
     bool after_run = false;
 
@@ -103,7 +103,7 @@ bool rules_read_rows(const arb_rules *rules, const char **text, struct position 
                      struct text *wrong)
 {
     struct rows rows = {.rules = rules, .text = *text, .position = position, .wrong = wrong};
-    int count = rules->geometry->rows;
+    int count = rules_geometry(rules)->rows;
 
     for (int row = 0; row < count; row++) {
         if (!read_row(&rows, row))

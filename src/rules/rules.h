@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "board/geometry.h"
 #include "board/position.h"
+#include "rules/parameters.h"
 
 /* How squares are written in answers. */
 enum square_names {
@@ -68,6 +69,10 @@ struct reach {
 
 /* What a family of rule sets can do. Every operation gets the rule set that it is to go by. */
 struct engine {
+    /* The one board that the family is played on; NULL if the parameters of a rule set say which.
+     */
+    const struct geometry *geometry;
+
     /* Returns NULL, or why no game can be played by the rule set: how its parameters contradict
      * each other, its pieces or its board. A rule set is to be checked when it is made. NULL where
      * there are no parameters. */
@@ -137,7 +142,6 @@ struct engine {
 struct arb_rules {
     const struct engine *engine;
     const struct draughts *draughts; /* the parameters of the draughts family; NULL in another */
-    const struct geometry *geometry; /* that of the parameters, if there are any */
     const char *name;
     const char *title;
     const char *summary; /* its rules in a few sentences, for `help`; NULL: none */
@@ -153,6 +157,12 @@ struct arb_rules {
     bool may_pass;    /* at the start of a turn */
     bool ends_by_key; /* the space bar ends a turn on the screen, even if nothing is left to do */
 };
+
+/* Returns the board of the rule set. */
+static inline const struct geometry *rules_geometry(const arb_rules *rules)
+{
+    return rules->engine->geometry != NULL ? rules->engine->geometry : rules->draughts->geometry;
+}
 
 /* Returns NULL, or why no game can be played by the rule set. */
 static inline const char *rules_check(const arb_rules *rules)
@@ -193,7 +203,7 @@ bool rules_read_rows(const arb_rules *rules, const char **text, struct position 
  * as the first rank is. */
 static inline arb_square rules_square_at(const arb_rules *rules, int column, int row)
 {
-    const struct geometry *g = rules->geometry;
+    const struct geometry *g = rules_geometry(rules);
     int x;
     int y;
 
@@ -207,7 +217,7 @@ static inline arb_square rules_square_at(const arb_rules *rules, int column, int
 /* Returns the number that is the label of a row, counted from the top, from 0. */
 static inline int rules_row_number(const arb_rules *rules, int row)
 {
-    int before = rules->axes.rows_from_top ? row : rules->geometry->rows - 1 - row;
+    int before = rules->axes.rows_from_top ? row : rules_geometry(rules)->rows - 1 - row;
 
     return rules->axes.first_row - '0' + before;
 }

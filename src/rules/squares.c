@@ -5,7 +5,7 @@
 unsigned arb_square_count(const arb_rules *rules)
 {
     require(rules != NULL, "arb_square_count: rules is NULL");
-    return rules->geometry->squares;
+    return rules_geometry(rules)->squares;
 }
 
 arb_square arb_square_at(const arb_rules *rules, int column, int row)
@@ -16,7 +16,7 @@ arb_square arb_square_at(const arb_rules *rules, int column, int row)
 
 size_t rules_square_name(const arb_rules *rules, arb_square square, char name[ARB_SQUARE_NAME])
 {
-    const struct geometry *g = rules->geometry;
+    const struct geometry *g = rules_geometry(rules);
     size_t length;
 
     if (rules->axes.names == DARK_NUMBERS && has_square(g, g->dark, square))
@@ -31,7 +31,8 @@ size_t arb_square_name(const arb_rules *rules, arb_square square, char name[ARB_
 {
     require(rules != NULL, "arb_square_name: rules is NULL");
     require(name != NULL, "arb_square_name: name is NULL");
-    size_t length = square < rules->geometry->squares ? rules_square_name(rules, square, name) : 0;
+    size_t length =
+        square < rules_geometry(rules)->squares ? rules_square_name(rules, square, name) : 0;
 
     name[length] = '\0';
     return length;

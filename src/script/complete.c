@@ -114,7 +114,7 @@ static void offer_squares(const struct completion *c, const char *column)
     const arb_rules *rules = arb_game_rules(c->game);
     bool offered[128] = {false};
 
-    for (arb_square square = 0; square < rules->geometry->squares; square++) {
+    for (arb_square square = 0; square < rules_geometry(rules)->squares; square++) {
         char name[ARB_SQUARE_NAME];
         char *blank;
         const char *word = name;

@@ -38,7 +38,7 @@ static bool moved_piece(const struct telling *telling, const arb_game *game, arb
     const struct position *before = &telling->before;
     size_t first = game->past.now;
 
-    const struct geometry *g = telling->rules->geometry;
+    const struct geometry *g = rules_geometry(telling->rules);
 
     while (first > 0 && game->past.actions[--first].joined)
         continue;
@@ -59,7 +59,7 @@ static void add_pieces(struct text *text, const struct telling *telling, const a
         return;
     text_string(text, what);
     for (; squares != 0; squares = without_first(squares)) {
-        arb_square square = first_square(telling->rules->geometry, squares);
+        arb_square square = first_square(rules_geometry(telling->rules), squares);
         arb_piece piece;
 
         text_string(text, between);

@@ -127,7 +127,7 @@ static void check_pieces(const arb_game *game)
     hold((position->crowned & ~occupied) == 0, game, "an empty square is crowned");
     hold(position->crowned == 0 || game->rules->engine->crowns(game->rules), game,
          "a piece is crowned in these rules");
-    hold((occupied & ~game->rules->geometry->used) == 0, game,
+    hold((occupied & ~rules_geometry(game->rules)->used) == 0, game,
          "a piece is on a square that the rules do not use");
     for (size_t i = 0; i < game->rules->piece_count; i++)
         known |= position_of_kind(position, game->rules->pieces[i].kind);

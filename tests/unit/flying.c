@@ -51,9 +51,8 @@ static const struct piece_words men[] = {
 
 #define RULES(the_name, the_start)                                                                 \
     {                                                                                              \
-        .engine = &any_draughts_engine, .draughts = &the_name##_parameters,                        \
-        .geometry = &board_8x8_dark, .name = #the_name, .title = #the_name,                        \
-        .sides = {"white", "black"}, .winners = {"White", "Black"},                                \
+        .engine = &any_draughts_engine, .draughts = &the_name##_parameters, .name = #the_name,     \
+        .title = #the_name, .sides = {"white", "black"}, .winners = {"White", "Black"},            \
         .axes = {.first_column = 'a',                                                              \
                  .first_row = '1',                                                                 \
                  .names = FILE_AND_RANK,                                                           \

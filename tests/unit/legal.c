@@ -36,11 +36,11 @@ static void check_pickable(const arb_game *game)
     square_set pickable = engine->pickable(game->rules, &position);
 
     for (arb_square square = 0; square < ARB_SQUARES; square++) {
-        if (!has_square(game->rules->geometry, position.sides[position.to_move], square))
+        if (!has_square(rules_geometry(game->rules), position.sides[position.to_move], square))
             continue;
         position.selected = square;
         if (engine->destinations(game->rules, &position) != 0)
-            cr_assert(has_square(game->rules->geometry, pickable, square));
+            cr_assert(has_square(rules_geometry(game->rules), pickable, square));
     }
 }
 

@@ -76,7 +76,7 @@ Test(library, every_square_is_read_by_its_name_and_by_letter_and_digit)
         for (arb_square square = 0; square < ARB_SQUARES; square++) {
             char name[ARB_SQUARE_NAME];
             char letter[] = {(char)('a' + square % 8), (char)('8' - square / 8), '\0'};
-            bool used = has_square(rules->geometry, rules->geometry->used, square);
+            bool used = has_square(rules_geometry(rules), rules_geometry(rules)->used, square);
             arb_square read = 99;
 
             arb_square_name(rules, square, name);

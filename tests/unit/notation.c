@@ -145,11 +145,12 @@ Test(notation, an_empty_word_is_no_square)
 
 static void says_squares_are(const arb_rules *of, const struct geometry *g, const char *expected)
 {
+    const struct draughts parameters = {.geometry = g};
     arb_rules changed = *of;
     char buffer[64];
     struct text text = text_over(buffer, sizeof buffer);
 
-    changed.geometry = g;
+    changed.draughts = &parameters;
     notation_squares(&text, &changed);
     cr_assert_str_eq(buffer, expected);
 }
@@ -339,6 +340,8 @@ Test(notation, a_turn_is_added_to_a_text_and_cut_where_the_room_ends)
 
 /* ---- other boards, and turns that are too long ---------------------------------------- */
 
+static const struct draughts on_10x10 = {.geometry = &board_10x10_dark};
+
 Test(notation, squares_of_10x10_are_read_by_their_numbers)
 {
     arb_rules large = rules_english;
@@ -346,7 +349,7 @@ Test(notation, squares_of_10x10_are_read_by_their_numbers)
     size_t used;
     const char *word = "50";
 
-    large.geometry = &board_10x10_dark;
+    large.draughts = &on_10x10;
     cr_assert_eq(notation_read_square(&large, &word, 1, &square, &used), ARB_ACCEPTED);
     cr_assert_eq(square, 49);
     word = "51";
@@ -363,7 +366,7 @@ static void reads_large_turn(const char *words, const char *written)
     char buffer[ARB_TURN_TEXT];
     struct text text = text_over(buffer, sizeof buffer);
 
-    large.geometry = &board_10x10_dark;
+    large.draughts = &on_10x10;
     split_at_blanks(&split, words);
     cr_assert_eq(notation_read_turn(&large, split.word, split.count, &turn, &wrong), ARB_ACCEPTED,
                  "%s", words);
@@ -379,7 +382,7 @@ Test(notation, ranks_of_10x10_have_one_digit_or_two)
     arb_square square;
     size_t used;
 
-    large.geometry = &board_10x10_dark;
+    large.draughts = &on_10x10;
     for (arb_square i = 0; i < 50; i++) {
         char name[ARB_SQUARE_NAME];
         const char *word = name;

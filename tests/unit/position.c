@@ -98,13 +98,14 @@ static const char *wrong_with(const char *text, struct position *position, char 
  * NULL if they are not. */
 static const char *wrong_with_large(const char *row, struct position *position, char *words)
 {
+    static const struct draughts on_10x10 = {.geometry = &board_10x10_dark};
     arb_rules large = rules_english;
     char line[64];
     const char *text = line;
     struct text rows = text_over(line, sizeof line);
     struct text wrong = text_over(words, POSITION_WRONG_ROOM);
 
-    large.geometry = &board_10x10_dark;
+    large.draughts = &on_10x10;
     text_string(&rows, row);
     text_string(&rows, "/10/10/10/10/10/10/10/10/10");
     position_clear(position);

@@ -60,7 +60,6 @@ static arb_rules large_rules(struct draughts *parameters)
     parameters->geometry = &board_10x10_dark;
     rules.engine = &any_draughts_engine;
     rules.draughts = parameters;
-    rules.geometry = &board_10x10_dark;
     return rules;
 }
 

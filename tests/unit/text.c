@@ -310,7 +310,6 @@ Test(board_text, rows_and_names_of_two_digits_and_long_letters_have_wider_cells)
     parameters.geometry = &board_10x10_dark;
     rules.engine = &any_draughts_engine;
     rules.draughts = &parameters;
-    rules.geometry = &board_10x10_dark;
     rules.pieces = &man;
     position_clear(&position);
     position_add(&position, set_with(&board_10x10_dark, 0), (arb_piece){.side = 1});

@@ -25,7 +25,6 @@ static const struct piece_words men[] = {
 static const arb_rules allround = {
     .engine = &any_draughts_engine,
     .draughts = &parameters,
-    .geometry = &board_8x8,
     .name = "allround",
     .title = "men go all four ways, and the most must be taken",
     .sides = {"white", "black"},

@@ -27,7 +27,8 @@ static square_set reach(const struct position *p, arb_square from)
 
 static square_set used(const arb_rules *rules)
 {
-    return rules->geometry->used;
+    (void)rules;
+    return CHESS_BOARD->used;
 }
 
 static square_set pickable(const arb_rules *rules, const struct position *p)
@@ -188,6 +189,7 @@ static unsigned turns_to_draw(const arb_rules *rules, const struct position *p)
 }
 
 const struct engine chess_engine = {
+    .geometry = CHESS_BOARD,
     .crowns = crowns,
     .must_capture = must_capture,
     .used = used,

@@ -85,8 +85,6 @@ const char *draughts_check(const struct draughts *d)
 
 const char *draughts_check_rules(const arb_rules *rules)
 {
-    if (rules->draughts->geometry != rules->geometry)
-        return "board: not that of the rule set";
     if (rules->draughts->explosions && (rules_piece_words(rules, ARB_BOMB) == NULL ||
                                         rules_piece_words(rules, ARB_SHIELD) == NULL))
         return "explosions: need bombs and shields";

@@ -14,7 +14,6 @@ static const struct piece_words pieces[] = {
 const arb_rules rules_checkers61b = {
     .engine = &checkers61b_engine,
     .draughts = &checkers61b_parameters,
-    .geometry = &board_8x8,
     .name = "checkers61b",
     .title = "draughts with bombs and shields",
     .summary = "A piece steps one square diagonally forward, or captures by leaping over a "

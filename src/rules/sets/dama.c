@@ -20,7 +20,6 @@ static const struct board_file file = {
 const arb_rules rules_dama = {
     .engine = &dama_engine,
     .draughts = &dama_parameters,
-    .geometry = &board_8x8,
     .name = "dama",
     .title = "simplified Turkish draughts",
     .summary = "A man steps one square straight forward or sideways, or captures in these "

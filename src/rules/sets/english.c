@@ -12,7 +12,6 @@ static const struct piece_words pieces[] = {
 const arb_rules rules_english = {
     .engine = &english_engine,
     .draughts = &english_parameters,
-    .geometry = &board_8x8_dark,
     .name = "english",
     .title = "English draughts, with the 50-move rules",
     .summary = "A man steps one square diagonally forward, or captures by leaping over a piece "

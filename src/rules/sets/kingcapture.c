@@ -14,7 +14,6 @@ static const struct piece_words pieces[] = {
 
 const arb_rules rules_kingcapture = {
     .engine = &chess_engine,
-    .geometry = &board_8x8,
     .name = "kingcapture",
     .title = "simplified chess, won by capturing the king",
     .summary = "The pieces move as in chess, with these differences: there is no castling, no "

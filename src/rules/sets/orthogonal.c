@@ -20,7 +20,6 @@ static const struct board_file file = {
 const arb_rules rules_orthogonal = {
     .engine = &orthogonal_engine,
     .draughts = &orthogonal_parameters,
-    .geometry = &board_8x8,
     .name = "orthogonal",
     .title = "men that step and capture along rows and columns",
     .summary = "A man steps one square left, right, up or down, or captures in these "

@@ -9,7 +9,7 @@
 
 static void say_board(struct dialogue *d)
 {
-    int rows = d->in->game->rules->geometry->rows;
+    int rows = rules_geometry(d->in->game->rules)->rows;
 
     for (int row = 0; row < rows; row++) {
         char rank[] = {' ', (char)('0' + rows - row), '\n', '\0'};

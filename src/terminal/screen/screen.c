@@ -35,7 +35,7 @@ static void handle(struct screen *screen, const struct input *input)
 /* Returns the first square with a piece to select, or the last of all. */
 static arb_square first_cursor(const arb_game *game)
 {
-    const struct geometry *geometry = game->rules->geometry;
+    const struct geometry *geometry = rules_geometry(game->rules);
     square_set selectable = game_selectable(game);
 
     return selectable != 0 ? first_square(geometry, selectable)

@@ -12,11 +12,11 @@ static void lay_out(struct screen *screen, int lines, int columns)
     const arb_rules *rules = screen->in->game->rules;
     bool flipped = screen->layout.flipped;
 
-    screen->layout = layout_for(rules->geometry, lines, columns);
+    screen->layout = layout_for(rules_geometry(rules), lines, columns);
     screen->layout.flipped = flipped;
     screen->button_count = buttons_place(screen->buttons, columns, rules->may_pass);
     /* The board may have become smaller. */
-    screen->marks.cursor = (arb_square)(screen->marks.cursor % rules->geometry->squares);
+    screen->marks.cursor = (arb_square)(screen->marks.cursor % rules_geometry(rules)->squares);
 }
 
 void view_measure(struct screen *screen)
