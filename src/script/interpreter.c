@@ -174,12 +174,11 @@ arb_ruling rejected(struct interpreter *in, arb_ruling ruling, const char *word,
 
 /* error: FILE: line N: COMMAND: REASON [CODE] */
 static void say_rejected(struct interpreter *in, const struct source *source,
-                         const struct span *command, arb_ruling ruling)
+                         const struct span *command)
 {
     char buffer[2048];
     struct text text = text_over(buffer, sizeof buffer);
 
-    in->rejection.ruling = ruling;
     if (in->colour)
         text_string(&text, COLOUR_ERROR);
     text_string(&text, "error:");
@@ -194,7 +193,7 @@ static void say_rejected(struct interpreter *in, const struct source *source,
         add_line(&text, source, command);
     rejection_text(&text, in->game, &in->rejection);
     text_string(&text, " [");
-    text_string(&text, arb_ruling_code(ruling));
+    text_string(&text, arb_ruling_code(in->rejection.ruling));
     text_string(&text, "]\n");
     output_text(in->out, &text);
 }
@@ -321,7 +320,9 @@ static void conclude_badly(struct interpreter *in, const struct source *source, 
         return;
     }
     if (ruling != ARB_ACCEPTED) {
-        say_rejected(in, source, &text, ruling);
+        in->rejection.ruling = ruling;
+        if (!in->by_value)
+            say_rejected(in, source, &text);
         in->rejected = true;
         in->stopped = in->stopped || in->bail;
     }
@@ -334,11 +335,12 @@ static void conclude_badly(struct interpreter *in, const struct source *source, 
 static void write_what_is_said(struct interpreter *in, const struct source *source,
                                struct span text, arb_ruling ruling)
 {
-    if (ruling == ARB_ACCEPTED)
+    if (ruling == ARB_ACCEPTED && !in->by_value)
         write_answer(in, &in->answer);
     if (ruling != ARB_ACCEPTED || in->out->error != 0)
         conclude_badly(in, source, text, ruling);
-    in->answer.kind = ANSWER_NONE;
+    if (!in->by_value)
+        in->answer.kind = ANSWER_NONE;
 }
 
 /* Writes the answer of a line, or its rejection. Most lines have neither. */

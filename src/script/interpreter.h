@@ -36,6 +36,8 @@ struct interpreter {
                            none */
     const char *output; /* the path of the file that the answers go to; NULL: it cannot be read */
     bool colour;        /* in boards and errors */
+    bool by_value;      /* answers and rejections are not written: the caller takes them from
+                           `answer` and `rejection` */
 
     /* An enum interruption, set by a signal handler; the current work then stops. NULL: there are
      * no interrupts. */
@@ -69,7 +71,7 @@ struct interpreter {
     size_t depth;                  /* how deep `read` is nested */
     const struct command *command; /* the one being carried out */
     struct rejection rejection;    /* of the command, if it is rejected */
-    struct answer answer;          /* of the command, until it is written */
+    struct answer answer;          /* of the command, until it is written or taken */
     arb_thought thought;           /* of `hint`, to which the answer points */
     struct known_lines *known;     /* NULL: lines are not remembered */
 };

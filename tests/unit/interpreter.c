@@ -70,6 +70,18 @@ Test(interpreter, an_error_of_a_named_source_names_it)
     check_error(desk_run(&desk, "space"), "error: a\\x01\\xff: line 1: space: ", "nothing-moved");
 }
 
+Test(interpreter, a_caller_can_take_answers_and_rejections_as_values)
+{
+    desk.in.by_value = true;
+    cr_assert_str_empty(desk_run(&desk, "turn"));
+    cr_assert_eq(desk.in.answer.kind, ANSWER_TURN);
+    cr_assert_eq(desk.in.answer.side, 0);
+    cr_assert_str_empty(desk_run(&desk, "at z"));
+    cr_assert_eq(desk.in.rejection.ruling, ARB_BAD_SQUARE);
+    cr_assert_str_eq(desk.in.rejection.word, "z");
+    cr_assert(desk.in.rejected);
+}
+
 /* As much of it as leaves room for the rest. */
 Test(interpreter, the_name_of_a_source_is_shown_up_to_512_bytes)
 {

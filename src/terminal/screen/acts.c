@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "answers/text.h"
 #include "arbiter/text.h"
 #include "terminal/screen/box.h"
 #include "terminal/screen/games.h"
@@ -53,18 +54,18 @@ static bool is_spent(const struct screen *screen)
 
 void acts_end_spent_turn(struct screen *screen)
 {
-    char before[MESSAGE_ROOM];
-    char ended[MESSAGE_ROOM];
+    char told[MESSAGE_ROOM];
+    struct text text = text_over(told, sizeof told);
 
     if (!is_spent(screen) || screen->client.computers_wait)
         return;
-    snprintf(before, sizeof before, "%s", screen->panel.message);
+    text_string(&text, screen->panel.message);
     if (!line_run(screen, "space")) {
         screen->client.computers_wait = true; /* do not try again before something changes */
         return;
     }
-    snprintf(ended, sizeof ended, "%s", screen->panel.message);
-    line_say(screen, before, ended);
+    text_string(&text, screen->panel.message);
+    line_say(screen, "%s", told);
 }
 
 /* Undoes or redoes a step. If a turn ended by itself after that step, its end is undone or redone
@@ -89,7 +90,7 @@ static void stop(struct screen *screen)
     screen->marks.hinted = 0;
     if (computers)
         screen->client.computers_wait = true;
-    line_say(screen, computers ? "the computers wait" : "", "");
+    line_say(screen, "%s", computers ? "the computers wait" : "");
 }
 
 /* Runs `go` and keeps the thought that led to the turn. Forced and random turns take none. */
@@ -115,25 +116,28 @@ void acts_go(struct screen *screen)
     const arb_game *game = screen->in->game;
     const char *side = arb_rules_side(game->rules, arb_to_move(game));
     char told[MESSAGE_ROOM];
+    struct text text = text_over(told, sizeof told);
 
     if (!run_go(screen)) {
         screen->client.computers_wait = true; /* do not try for ever what cannot be played */
         return;
     }
-    /* `go: TURN`, and what happened */
-    snprintf(told, sizeof told, "%s", screen->panel.message);
-    snprintf(screen->panel.message, sizeof screen->panel.message, "%s plays %.*s\n%.*s", side,
-             ARB_TURN_TEXT, screen->answer + strcspn(screen->answer, " ") + 1, MESSAGE_ROOM / 2,
-             told);
+    text_print(&text, "%s plays ", side);
+    answer_value(&text, &screen->in->answer);
+    text_print(&text, "\n%s", screen->panel.message); /* what happened */
+    line_say(screen, "%s", told);
     line_flash(screen);
 }
 
 /* Shows `hint: TURN` as a message and on the board. */
 static void hint(struct screen *screen)
 {
+    struct text text;
+
     if (!line_run(screen, "hint"))
         return;
-    line_say(screen, screen->answer, "");
+    text = text_over(screen->panel.message, sizeof screen->panel.message);
+    answer_first_line(&text, &screen->in->answer);
     screen->marks.hinted = view_squares(screen, &screen->in->thought.turn);
 }
 
@@ -345,7 +349,7 @@ static void do_other(struct screen *screen, enum act act)
         stop(screen);
         break;
     default:
-        line_say(screen, "that key does nothing; press ? for a list", "");
+        line_say(screen, "that key does nothing; press ? for a list");
     }
 }
 

@@ -167,7 +167,7 @@ void games_save(struct screen *screen)
     if (!line_run(screen, line))
         return;
     snprintf(screen->file, sizeof screen->file, "%s", edit.bytes);
-    line_say(screen, "saved to ", edit.bytes);
+    line_say(screen, "saved to %s", edit.bytes);
 }
 
 void games_load(struct screen *screen)
@@ -182,5 +182,5 @@ void games_load(struct screen *screen)
     if (!leave_for(screen, line))
         return;
     snprintf(screen->file, sizeof screen->file, "%s", edit.bytes);
-    line_say(screen, "loaded from ", edit.bytes);
+    line_say(screen, "loaded from %s", edit.bytes);
 }

@@ -1,7 +1,6 @@
 #include "terminal/screen/line.h"
 
-#include <string.h>
-
+#include "answers/text.h"
 #include "terminal/screen/terminal.h"
 #include "terminal/telling.h"
 
@@ -97,37 +96,17 @@ static void flash(struct screen *screen, const struct event *event)
 
 /* ---- a line ------------------------------------------------------------------------------ */
 
-static const char REJECTED[] = "error: ";
-
-/* Writes the sentence of a rejection without the word before it and the code after it. */
-static void write_rejection(struct screen *screen)
-{
-    const char *answer = screen->answer;
-    struct text text = text_over(screen->panel.message, sizeof screen->panel.message);
-    const char *code = strrchr(answer, '[');
-    const char *sentence = answer + sizeof REJECTED - 1;
-    size_t length = strlen(sentence);
-
-    if (code > sentence) /* GCOVR_EXCL_BR_LINE: no sentence is so long that its code is cut off */
-        length = (size_t)(code - sentence) - 1;
-    text_bytes(&text, sentence, length);
-}
-
 static struct carried carry(struct screen *screen, const char *line)
 {
     struct interpreter *in = screen->in;
-    struct output *out = in->out;
-    struct output first_line = output_first_line(screen->answer, sizeof screen->answer);
     struct carried carried;
 
     screen->panel.thinking = (struct thinking){.since = in->host->clock(in->host->context)};
     screen->panel.thinking.looked = screen->panel.thinking.since;
-    in->out = &first_line;
     in->meanwhile = meanwhile;
     in->watcher = screen;
     carried = client_line(&screen->client, line);
     in->meanwhile = NULL;
-    in->out = out;
     screen->panel.thinking.shown = false;
     return carried;
 }
@@ -139,23 +118,25 @@ bool line_run(struct screen *screen, const char *line)
     struct carried carried = carry(screen, line);
     struct text text = text_over(screen->panel.message, sizeof screen->panel.message);
 
-    screen->panel.rejected = strncmp(screen->answer, REJECTED, sizeof REJECTED - 1) == 0;
-    if (screen->panel.rejected)
-        write_rejection(screen);
+    screen->panel.rejected = carried.rejected;
+    if (carried.rejected)
+        rejection_text(&text, game, &screen->in->rejection);
     else if (carried.changed)
         telling_event(&text, &telling, game);
     screen->marks.hinted = 0;
     view_look(screen);
-    return !screen->panel.rejected && screen->in->trouble[0] == '\0';
+    return !carried.rejected && screen->in->trouble[0] == '\0';
 }
 
-void line_say(struct screen *screen, const char *first, const char *second)
+void line_say(struct screen *screen, const char *format, ...)
 {
     struct text text = text_over(screen->panel.message, sizeof screen->panel.message);
+    va_list values;
 
     screen->panel.rejected = false;
-    text_string(&text, first);
-    text_string(&text, second);
+    va_start(values, format);
+    text_print_list(&text, format, values);
+    va_end(values);
 }
 
 void line_flash(struct screen *screen)

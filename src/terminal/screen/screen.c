@@ -85,14 +85,14 @@ int screen_run(struct interpreter *in, const struct screen_options *options)
         return 0;
     }
     in->note_interrupts = NULL;
-    in->colour = false;      /* the screen has its own */
+    in->by_value = true;     /* the panel shows answers and rejections, in its own colours */
     in->bail = false;        /* an error does not end the session */
     in->only_regular = true; /* no key could interrupt it while it waits */
     play(&screen);
     terminal_end();
     deadly = signals_deadly(); /* including one that came last */
     in->note_interrupts = before.note_interrupts;
-    in->colour = before.colour;
+    in->by_value = before.by_value;
     in->bail = before.bail;
     in->only_regular = before.only_regular;
     if (!screen.ended && in->trouble[0] == '\0')

@@ -19,10 +19,9 @@ struct screen {
     size_t button_count;
     struct board_marks marks;
     struct panel panel;
-    bool names_toggled;        /* the default for showing names is reversed */
-    char answer[MESSAGE_ROOM]; /* the first line of the last answer */
-    char file[LINE_LONGEST];   /* the file last saved or loaded; empty: none */
-    bool ended;                /* ended by a signal, or because the terminal is gone */
+    bool names_toggled;      /* the default for showing names is reversed */
+    char file[LINE_LONGEST]; /* the file last saved or loaded; empty: none */
+    bool ended;              /* ended by a signal, or because the terminal is gone */
 };
 
 /* Measures the window and computes its layout. */
