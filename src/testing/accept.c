@@ -50,8 +50,8 @@ static void cannot_write(struct recording *r, const char *path, int error)
 
 static void count_lines(struct recording *r, struct piece before, struct piece after)
 {
-    struct lines_of old_lines = lines_of(before.start, before.length);
-    struct lines_of new_lines = lines_of(after.start, after.length);
+    struct lines_of old_lines = lines_of(before);
+    struct lines_of new_lines = lines_of(after);
     struct difference difference = difference_of(&old_lines, &new_lines);
 
     r->result->added += difference.added_count;
@@ -77,11 +77,6 @@ static void record(struct recording *r, const char *path, struct piece before, s
     count_lines(r, before, after);
 }
 
-static struct piece piece_of(const struct bytes *bytes)
-{
-    return (struct piece){bytes_text(bytes), bytes->length};
-}
-
 /* ---- what there is to record --------------------------------------------------------------- */
 
 static void record_beside(struct recording *r, const char *ending, const struct bytes *before,
@@ -89,7 +84,7 @@ static void record_beside(struct recording *r, const char *ending, const struct 
 {
     char *path = test_file(r->run->script->name, ending);
 
-    record(r, path, piece_of(before), piece_of(after));
+    record(r, path, bytes_piece(before), bytes_piece(after));
     free(path);
 }
 
@@ -106,7 +101,7 @@ static void record_out(struct recording *r)
             cannot_write(r, path, -failed);
         r->changed = true;
     }
-    record(r, path, piece_of(&script->out), piece_of(&r->run->ending->out));
+    record(r, path, bytes_piece(&script->out), bytes_piece(&r->run->ending->out));
     free(path);
 }
 
@@ -139,7 +134,7 @@ static void record_script(struct recording *r)
     struct bytes text = {0};
 
     rewrite_script(r->run, &text);
-    record(r, r->run->script->name, piece_of(&r->run->script->text), piece_of(&text));
+    record(r, r->run->script->name, bytes_piece(&r->run->script->text), bytes_piece(&text));
     bytes_free(&text);
 }
 
@@ -158,7 +153,7 @@ static void record_status(struct recording *r)
     }
     bytes_format(&text, "%d\n", status);
     if (status > 0)
-        record(r, path, (struct piece){"", 0}, piece_of(&text));
+        record(r, path, (struct piece){"", 0}, bytes_piece(&text));
     else if (!r->failed && unlink(path) != 0)
         cannot_write(r, path, errno);
     r->changed = true;

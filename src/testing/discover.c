@@ -23,21 +23,30 @@ char *test_file(const char *name, const char *ending)
 {
     struct bytes path = {0};
 
-    bytes_add(&path, name, strlen(name) - (ends_with(name, ".cmd") ? strlen(".cmd") : 0));
+    bytes_add(&path, name, (size_t)(strrchr(name, '.') - name));
     bytes_string(&path, ending);
     return path.at;
 }
 
 void tests_add(struct tests *tests, const char *name, bool orphan)
 {
+    struct bytes shown = {0};
+
+    bytes_shown(&shown, name, strlen(name));
     tests->at = more_room(tests->at, &tests->room, tests->count + 1, sizeof *tests->at);
-    tests->at[tests->count++] = (struct test){.name = string_copy(name), .orphan = orphan};
+    tests->at[tests->count++] = (struct test){string_copy(name), shown.at, orphan};
+}
+
+void test_free(struct test *test)
+{
+    free(test->name);
+    free(test->shown);
 }
 
 void tests_free(struct tests *tests)
 {
     for (size_t i = 0; i < tests->count; i++)
-        free(tests->at[i].name);
+        test_free(&tests->at[i]);
     free(tests->at);
     *tests = (struct tests){0};
 }
@@ -56,7 +65,7 @@ static void tests_sort(struct tests *tests)
         qsort(tests->at, tests->count, sizeof *tests->at, compare_names);
     for (size_t i = 0; i < tests->count; i++) {
         if (kept > 0 && strcmp(tests->at[kept - 1].name, tests->at[i].name) == 0)
-            free(tests->at[i].name);
+            test_free(&tests->at[i]);
         else
             tests->at[kept++] = tests->at[i];
     }
@@ -66,16 +75,15 @@ static void tests_sort(struct tests *tests)
 /* Returns whether this is an .out or .status file with no script beside it. */
 static bool is_orphan(const char *name)
 {
-    struct bytes script = {0};
     struct stat status;
+    char *script;
     bool orphan;
 
     if (!ends_with(name, ".out") && !ends_with(name, ".status"))
         return false;
-    bytes_add(&script, name, (size_t)(strrchr(name, '.') - name));
-    bytes_string(&script, ".cmd");
-    orphan = lstat(script.at, &status) != 0;
-    bytes_free(&script);
+    script = test_file(name, ".cmd");
+    orphan = lstat(script, &status) != 0;
+    free(script);
     return orphan;
 }
 

@@ -7,6 +7,7 @@
 
 struct test {
     char *name;  /* the path as given, without a leading `./`, with `.cmd` */
+    char *shown; /* the name in printable form */
     bool orphan; /* an .out or .status file without a script */
 };
 
@@ -21,10 +22,11 @@ struct tests {
 int discover(struct tests *tests, char *const *paths, size_t count);
 
 void tests_add(struct tests *tests, const char *name, bool orphan);
+void test_free(struct test *test);
 void tests_free(struct tests *tests);
 
-/* Returns the name of another file of a test: `.cmd` at its end is replaced by `ending`. The caller
- * frees it. */
+/* Returns the name of another file of a test: what follows the last dot of a name is replaced, and
+ * the dot, by `ending`. The caller frees it. */
 char *test_file(const char *name, const char *ending);
 
 /* Returns whether a name ends with `ending` and has something before it. */

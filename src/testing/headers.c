@@ -32,7 +32,7 @@ static struct piece trimmed(struct piece text)
 static const struct key *key_of(struct piece word)
 {
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        if (piece_equal(word, (struct piece){keys[i].name, strlen(keys[i].name)}))
+        if (piece_equal(word, string_piece(keys[i].name)))
             return &keys[i];
     }
     return NULL;

@@ -163,7 +163,7 @@ static size_t first_different(const struct lines_of *one, const struct lines_of 
 
 static void say_differs(const struct judged *run, const char *file, struct result *result)
 {
-    struct lines_of wanted = lines_of(bytes_text(&run->script->out), run->script->out.length);
+    struct lines_of wanted = lines_of(bytes_piece(&run->script->out));
     size_t line = first_different(&wanted, &run->printed);
 
     if (!has_trace(run)) {
@@ -183,8 +183,8 @@ static void say_differs(const struct judged *run, const char *file, struct resul
 /* Compares the output with NAME.out. */
 static bool judge_out(const struct judged *run, struct result *result)
 {
-    struct piece wanted = {bytes_text(&run->script->out), run->script->out.length};
-    struct piece printed = {bytes_text(&run->ending->out), run->ending->out.length};
+    struct piece wanted = bytes_piece(&run->script->out);
+    struct piece printed = bytes_piece(&run->ending->out);
     struct difference_style style = {.new_name = "printed", .heading = add_heading, .about = run};
     char *file;
 
@@ -252,7 +252,7 @@ static bool judge_status(const struct judged *run, struct result *result)
     bytes_format(&result->message, "wanted status %d, was %d", run->script->status, ending->status);
     if (ending->err.length > 0) {
         bytes_string(&result->message, "; ");
-        add_first_line(&result->message, (struct piece){ending->err.at, ending->err.length});
+        add_first_line(&result->message, bytes_piece(&ending->err));
     } else if (rejection != NULL) {
         bytes_string(&result->message, "; the last rejection: ");
         add_first_line(&result->message, *rejection);
@@ -263,8 +263,8 @@ static bool judge_status(const struct judged *run, struct result *result)
 bool judge_errors(const struct judged *run, struct result *result)
 {
     const struct script *script = run->script;
-    struct piece wanted = {bytes_text(&script->err), script->err.length};
-    struct piece written = {bytes_text(&run->ending->err), run->ending->err.length};
+    struct piece wanted = bytes_piece(&script->err);
+    struct piece written = bytes_piece(&run->ending->err);
     struct difference_style style = {.new_name = "written"};
     char *file;
 

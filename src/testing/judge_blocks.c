@@ -119,9 +119,7 @@ static void show_difference(const struct judged *run, struct result *result)
     bytes_string(&name, run->script->name);
     style.old_name = name.at;
     blocks_rewrite(run, &text);
-    judge_difference(run, &style,
-                     (struct piece){bytes_text(&run->script->text), run->script->text.length},
-                     (struct piece){bytes_text(&text), text.length}, result);
+    judge_difference(run, &style, bytes_piece(&run->script->text), bytes_piece(&text), result);
     bytes_free(&text);
     bytes_free(&name);
 }

@@ -10,8 +10,7 @@
 struct judged judged_run(const struct script *script, const struct ending *ending,
                          const struct trace *trace, const struct test_settings *settings)
 {
-    return (struct judged){script, ending, trace, settings,
-                           lines_of(bytes_text(&ending->out), ending->out.length)};
+    return (struct judged){script, ending, trace, settings, lines_of(bytes_piece(&ending->out))};
 }
 
 void judged_free(struct judged *run)
@@ -108,8 +107,8 @@ void judge_difference(const struct judged *run, const struct difference_style *s
                       struct piece wanted, struct piece printed, struct result *result)
 {
     struct difference_style whole = *style;
-    struct lines_of old_lines = lines_of(wanted.start, wanted.length);
-    struct lines_of new_lines = lines_of(printed.start, printed.length);
+    struct lines_of old_lines = lines_of(wanted);
+    struct lines_of new_lines = lines_of(printed);
     struct difference difference = difference_of(&old_lines, &new_lines);
     struct bytes text = {0};
 

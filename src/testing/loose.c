@@ -89,7 +89,7 @@ static void add_wanted(struct units *units, const struct wanted *wanted, enum co
 
 static void finish(struct units *units)
 {
-    units->lines = lines_of(bytes_text(&units->text), units->text.length);
+    units->lines = lines_of(bytes_piece(&units->text));
     for (size_t i = 0; i < units->count; i++) {
         units->wanted[i].text = line_bare(units->lines.line[i]);
         units->wanted[i].whole = units->lines.line[i];
@@ -146,8 +146,7 @@ static bool compare_units(const struct judged *run, const char *file, const stru
     if (wanted_matches(wanted->wanted, wanted->count, &printed->lines, &wrong, &missed))
         return false;
     say_differs(file, wanted, missed, result);
-    judge_difference(run, &style, (struct piece){bytes_text(&wanted->text), wanted->text.length},
-                     (struct piece){bytes_text(&printed->text), printed->text.length}, result);
+    judge_difference(run, &style, bytes_piece(&wanted->text), bytes_piece(&printed->text), result);
     return true;
 }
 
@@ -183,7 +182,7 @@ bool judge_loosely(const struct judged *run, struct result *result)
     if (script->form == FORM_BLOCKS)
         return judge_against(run, script->name, script->blocks.wanted, script->blocks.wanted_count,
                              result);
-    lines = lines_of(bytes_text(&script->out), script->out.length);
+    lines = lines_of(bytes_piece(&script->out));
     wanted = wanted_out(&lines);
     file = test_file(script->name, ".out");
     differs = judge_against(run, file, wanted, lines.count, result);

@@ -1,7 +1,5 @@
 #include "testing/report.h"
 
-#include <string.h>
-
 #include "manual/testing_options.h"
 
 static const struct {
@@ -16,19 +14,17 @@ static const struct {
 const struct report_kind *report_kind_find(struct piece name)
 {
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        if (piece_equal(name, (struct piece){kinds[i].name, strlen(kinds[i].name)}))
+        if (piece_equal(name, string_piece(kinds[i].name)))
             return kinds[i].kind;
     }
     return NULL;
 }
 
-char *shown_name(const struct testing *testing, size_t number)
+const char *report_file(const struct testing *testing, size_t number)
 {
-    const char *name = testing->tests->at[number].name;
-    struct bytes shown = {0};
+    const struct bytes *file = &testing->results[number].file;
 
-    bytes_shown(&shown, name, strlen(name));
-    return shown.at;
+    return file->length > 0 ? file->at : testing->tests->at[number].shown;
 }
 
 void report_failure(struct bytes *to, const struct result *result)
@@ -43,4 +39,18 @@ double report_points(const struct result *result)
     bool earned = result->verdict == VERDICT_PASS || result->verdict == VERDICT_RECORDED;
 
     return earned ? result->max_points : 0;
+}
+
+void put_escaped(struct bytes *to, struct piece text, const struct escaped *table)
+{
+    for (size_t i = 0; i < text.length; i++) {
+        const struct escaped *row = table;
+
+        while (row->byte != '\0' && row->byte != text.start[i])
+            row++;
+        if (row->byte != '\0')
+            bytes_string(to, row->as);
+        else
+            bytes_add(to, text.start + i, 1);
+    }
 }

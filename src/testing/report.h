@@ -40,13 +40,22 @@ const struct report_kind *report_kind_find(struct piece name);
 
 /* ---- what reports share ---- */
 
-/* Returns the name of a test in printable form. The caller frees it. */
-char *shown_name(const struct testing *testing, size_t number);
+/* Returns the file where a test failed, or else its script, in printable form. */
+const char *report_file(const struct testing *testing, size_t number);
 
 /* Adds the sentence of a result and then its difference, each ending with a newline. */
 void report_failure(struct bytes *to, const struct result *result);
 
 /* Returns the points that the test has earned. */
 double report_points(const struct result *result);
+
+/* What is written for a byte that a format does not take as it is. A table ends with byte 0. */
+struct escaped {
+    char byte;
+    const char *as;
+};
+
+/* Adds a text with the bytes of the table escaped. */
+void put_escaped(struct bytes *to, struct piece text, const struct escaped *table);
 
 #endif

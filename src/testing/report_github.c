@@ -1,43 +1,32 @@
 /* Annotations, which GitHub Actions reads from the log and shows beside the lines that they
  * name. */
-#include <stdlib.h>
-
 #include "testing/report.h"
 
 /* In a property, a colon or a comma also has to be escaped. */
-static void put_escaped(struct bytes *to, const char *text, bool property)
-{
-    for (; *text != '\0'; text++) {
-        if (*text == '%' || *text == '\r' || *text == '\n' ||
-            (property && (*text == ':' || *text == ',')))
-            bytes_format(to, "%%%02X", (unsigned)(unsigned char)*text);
-        else
-            bytes_add(to, text, 1);
-    }
-}
+static const struct escaped in_property[] = {{':', "%3A"},  {',', "%2C"},  {'%', "%25"},
+                                             {'\r', "%0D"}, {'\n', "%0A"}, {0}};
+static const struct escaped *const in_message = in_property + 2;
 
 static void put_test(struct bytes *to, const struct testing *testing, size_t number)
 {
     const struct result *result = &testing->results[number];
+    const char *name = testing->tests->at[number].shown;
     struct bytes text = {0};
-    char *name;
 
     if (result->verdict != VERDICT_FAIL)
         return;
-    name = shown_name(testing, number);
     bytes_string(to, "::error file=");
-    put_escaped(to, result->file.length > 0 ? result->file.at : name, true);
+    put_escaped(to, string_piece(report_file(testing, number)), in_property);
     bytes_format(to, ",line=%zu,title=", result->line > 0 ? result->line : 1);
     bytes_format(&text, "%s (%s)", name, kind_name(result->kind));
-    put_escaped(to, text.at, true);
+    put_escaped(to, bytes_piece(&text), in_property);
     bytes_string(to, "::");
     bytes_free(&text);
     report_failure(&text, result);
-    text.at[--text.length] = '\0'; /* its last newline */
-    put_escaped(to, text.at, false);
+    text.length--; /* its last newline */
+    put_escaped(to, bytes_piece(&text), in_message);
     bytes_string(to, "\n");
     bytes_free(&text);
-    free(name);
 }
 
 const struct report_kind report_github = {.beside_text = true, .test = put_test};

@@ -1,7 +1,5 @@
 /* The files that grading systems read. Each is one JSON object. Tests that were not run, and those
  * known to fail, are left out. */
-#include <stdlib.h>
-
 #include "testing/report_json.h"
 
 /* PrairieLearn accepts less than a megabyte. */
@@ -36,50 +34,40 @@ static json_t *output_of(const struct testing *testing, const struct result *res
 static json_t *gradescope_test(const struct testing *testing, size_t number)
 {
     const struct result *result = &testing->results[number];
-    json_t *test = json_made(json_object());
-    char *name = shown_name(testing, number);
 
-    json_add(test, "name", json_string(name));
-    json_add(test, "score", json_rounded(report_points(result), 6));
-    json_add(test, "max_score", json_rounded(result->max_points, 6));
-    json_add(test, "status", json_string(result->verdict == VERDICT_FAIL ? "failed" : "passed"));
-    json_add(test, "output", output_of(testing, result));
-    free(name);
-    return test;
+    return json_pack("{s:s, s:o, s:o, s:s, s:o}", "name", testing->tests->at[number].shown, "score",
+                     json_rounded(report_points(result), 6), "max_score",
+                     json_rounded(result->max_points, 6), "status",
+                     result->verdict == VERDICT_FAIL ? "failed" : "passed", "output",
+                     output_of(testing, result));
 }
 
 static json_t *prairielearn_test(const struct testing *testing, size_t number)
 {
     const struct result *result = &testing->results[number];
-    json_t *test = json_made(json_object());
-    char *name = shown_name(testing, number);
 
-    json_add(test, "name", json_string(name));
-    json_add(test, "points", json_rounded(report_points(result), 6));
-    json_add(test, "max_points", json_rounded(result->max_points, 6));
-    json_add(test, "message", output_of(testing, result));
-    free(name);
-    return test;
+    return json_pack("{s:s, s:o, s:o, s:o}", "name", testing->tests->at[number].shown, "points",
+                     json_rounded(report_points(result), 6), "max_points",
+                     json_rounded(result->max_points, 6), "message", output_of(testing, result));
 }
 
+/* Returns all graded tests, or NULL if memory runs out. */
 static json_t *graded_tests(const struct testing *testing,
                             json_t *(*of)(const struct testing *testing, size_t number))
 {
-    json_t *tests = json_made(json_array());
+    json_t *tests = json_array();
+    bool added = true;
 
     for (size_t i = 0; i < testing->tests->count; i++) {
-        if (is_graded(&testing->results[i]) && json_array_append_new(tests, of(testing, i)) != 0)
-            json_made(NULL);
+        if (is_graded(&testing->results[i]))
+            added = json_array_append_new(tests, of(testing, i)) == 0 && added;
     }
-    return tests;
+    return added ? tests : NULL;
 }
 
 static void put_gradescope(struct bytes *to, const struct testing *testing)
 {
-    json_t *object = json_made(json_object());
-
-    json_add(object, "tests", graded_tests(testing, gradescope_test));
-    json_put(to, object, true);
+    put_json(to, json_pack("{s:o}", "tests", graded_tests(testing, gradescope_test)), true);
 }
 
 /* Returns the score, from 0 to 1. */
@@ -99,14 +87,13 @@ static double score_of(const struct testing *testing)
 
 static void put_prairielearn(struct bytes *to, const struct testing *testing)
 {
-    json_t *object = json_made(json_object());
+    const char *end = testing->summary.end;
 
-    json_add(object, "gradable", json_boolean(testing->summary.end == NULL));
-    json_add(object, "score", json_rounded(score_of(testing), 6));
-    if (testing->summary.end != NULL)
-        json_add(object, "message", json_string(testing->summary.end));
-    json_add(object, "tests", graded_tests(testing, prairielearn_test));
-    json_put(to, object, true);
+    put_json(to,
+             json_pack("{s:b, s:o, s:s*, s:o}", "gradable", end == NULL, "score",
+                       json_rounded(score_of(testing), 6), "message", end, "tests",
+                       graded_tests(testing, prairielearn_test)),
+             true);
 }
 
 const struct report_kind report_gradescope = {.end = put_gradescope};

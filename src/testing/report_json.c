@@ -5,19 +5,6 @@
 
 #include "trouble.h"
 
-json_t *json_made(json_t *value)
-{
-    if (value == NULL)
-        exit(trouble(NULL, "out of memory"));
-    return value;
-}
-
-void json_add(json_t *object, const char *key, json_t *value)
-{
-    if (json_object_set_new(object, key, json_made(value)) != 0)
-        exit(trouble(NULL, "out of memory"));
-}
-
 json_t *json_rounded(double number, int decimals)
 {
     double scale = 1;
@@ -36,11 +23,11 @@ static int add_bytes(const char *bytes, size_t length, void *to)
     return 0;
 }
 
-void json_put(struct bytes *to, json_t *value, bool pretty)
+void put_json(struct bytes *to, json_t *value, bool pretty)
 {
     size_t flags = JSON_REAL_PRECISION(12) | (pretty ? JSON_INDENT(2) : JSON_COMPACT);
 
-    if (json_dump_callback(value, add_bytes, to, flags) != 0)
+    if (value == NULL || json_dump_callback(value, add_bytes, to, flags) != 0)
         exit(trouble(NULL, "out of memory"));
     bytes_string(to, "\n");
     json_decref(value);
@@ -63,60 +50,39 @@ static const char *status_of(enum verdict verdict)
     }
 }
 
-/* Returns a text, or null if it is empty. */
-static json_t *text_of(const struct bytes *bytes)
-{
-    return bytes->length > 0 ? json_stringn(bytes->at, bytes->length) : json_null();
-}
-
-/* Adds what went wrong, with null where nothing did. */
-static void add_problem(json_t *object, const char *name, const struct result *result)
-{
-    const char *kind = kind_name(result->kind);
-
-    json_add(object, "kind", kind[0] != '\0' ? json_string(kind) : json_null());
-    json_add(object, "file", json_string(result->file.length > 0 ? result->file.at : name));
-    json_add(object, "line",
-             result->line > 0 ? json_integer((json_int_t)result->line) : json_null());
-    json_add(object, "command", text_of(&result->command));
-}
-
 static void put_test(struct bytes *to, const struct testing *testing, size_t number)
 {
-    static const struct bytes none;
     const struct result *result = &testing->results[number];
-    json_t *object = json_made(json_object());
-    char *name = shown_name(testing, number);
+    const char *kind = kind_name(result->kind);
+    const char *detail = result->detail.at;
 
-    json_add(object, "type", json_string("test"));
-    json_add(object, "name", json_string(name));
-    json_add(object, "status", json_string(status_of(result->verdict)));
-    add_problem(object, name, result);
-    json_add(object, "seconds", json_rounded(result->seconds, 6));
-    json_add(object, "points", json_rounded(report_points(result), 6));
-    json_add(object, "max_points", json_rounded(result->max_points, 6));
-    json_add(object, "reason", text_of(&result->why));
-    json_add(object, "message", text_of(&result->message));
-    json_add(object, "diff", text_of(result->patch ? &result->detail : &none));
-    json_add(object, "printed", text_of(result->patch ? &none : &result->detail));
-    json_put(to, object, false);
-    free(name);
+    /* A text that is NULL is written as null. */
+    put_json(to,
+             json_pack("{s:s, s:s, s:s, s:s?, s:s, s:o, s:s?, s:o, s:o, s:o, s:s?, s:s?, s:s?, "
+                       "s:s?}",
+                       "type", "test", "name", testing->tests->at[number].shown, "status",
+                       status_of(result->verdict), "kind", kind[0] != '\0' ? kind : NULL, "file",
+                       report_file(testing, number), "line",
+                       result->line > 0 ? json_integer((json_int_t)result->line) : json_null(),
+                       "command", result->command.at, "seconds", json_rounded(result->seconds, 6),
+                       "points", json_rounded(report_points(result), 6), "max_points",
+                       json_rounded(result->max_points, 6), "reason", result->why.at, "message",
+                       result->message.at, "diff", result->patch ? detail : NULL, "printed",
+                       result->patch ? NULL : detail),
+             false);
 }
 
 static void put_end(struct bytes *to, const struct testing *testing)
 {
     const struct summary *summary = &testing->summary;
-    json_t *object = json_made(json_object());
 
-    json_add(object, "type", json_string("summary"));
-    json_add(object, "passed", json_integer((json_int_t)summary->passed));
-    json_add(object, "failed", json_integer((json_int_t)summary->failed));
-    json_add(object, "skipped", json_integer((json_int_t)summary->skipped));
-    json_add(object, "todo", json_integer((json_int_t)summary->todo));
-    json_add(object, "recorded", json_integer((json_int_t)summary->recorded));
-    json_add(object, "seconds", json_rounded(summary->seconds, 6));
-    json_add(object, "complete", json_boolean(summary->end == NULL));
-    json_put(to, object, false);
+    put_json(to,
+             json_pack("{s:s, s:I, s:I, s:I, s:I, s:I, s:o, s:b}", "type", "summary", "passed",
+                       (json_int_t)summary->passed, "failed", (json_int_t)summary->failed,
+                       "skipped", (json_int_t)summary->skipped, "todo", (json_int_t)summary->todo,
+                       "recorded", (json_int_t)summary->recorded, "seconds",
+                       json_rounded(summary->seconds, 6), "complete", summary->end == NULL),
+             false);
 }
 
 const struct report_kind report_json = {.test = put_test, .end = put_end};
@@ -141,7 +107,7 @@ int json_read_failed(const char *file, struct tests *failed)
 {
     struct bytes text = {0};
     int error = bytes_of_file(&text, file);
-    struct lines_of lines = lines_of(bytes_text(&text), text.length);
+    struct lines_of lines = lines_of(bytes_piece(&text));
     bool taken = true;
 
     for (size_t i = 0; i < lines.count && taken; i++)

@@ -10,12 +10,9 @@
  * status after printing a message, or -1 to continue. */
 int json_read_failed(const char *file, struct tests *failed);
 
-/* Writes a value on one line or, if `pretty`, over several. Frees the value. */
-void json_put(struct bytes *to, json_t *value, bool pretty);
-
-/* Returns the value. If it is NULL because memory ran out, the program ends. */
-json_t *json_made(json_t *value);
-void json_add(json_t *object, const char *key, json_t *value);
+/* Writes a value on one line or, if `pretty`, over several. Frees the value. If it is NULL because
+ * memory ran out, the program ends. */
+void put_json(struct bytes *to, json_t *value, bool pretty);
 
 /* Returns a number rounded to this many decimals. */
 json_t *json_rounded(double number, int decimals);

@@ -1,8 +1,5 @@
 /* TAP, version 13. The prove of Debian 12 rejects a stream marked as version 14, and readers of 14
  * accept this one too. Its blocks are YAML. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "testing/report.h"
 
 static void put_begin(struct bytes *to, const struct testing *testing)
@@ -11,34 +8,23 @@ static void put_begin(struct bytes *to, const struct testing *testing)
                  testing->tests->count == 0 ? " # SKIP no tests" : "");
 }
 
-/* Adds a description or a reason. In it, `#` and `\` must be escaped. */
-static void put_text(struct bytes *to, const char *text)
-{
-    for (; *text != '\0'; text++) {
-        if (*text == '#' || *text == '\\')
-            bytes_string(to, "\\");
-        bytes_add(to, *text == '\n' ? " " : text, 1);
-    }
-}
+/* In a description or a reason. */
+static const struct escaped in_text[] = {{'#', "\\#"}, {'\\', "\\\\"}, {'\n', " "}, {0}};
 
-/* Adds a quoted YAML string. */
+/* In a quoted YAML string. */
+static const struct escaped in_quotes[] = {
+    {'"', "\\\""}, {'\\', "\\\\"}, {'\n', "\\n"}, {'\t', "\\t"}, {0}};
+
 static void put_quoted(struct bytes *to, const char *text)
 {
     bytes_string(to, "\"");
-    for (; *text != '\0'; text++) {
-        if (*text == '"' || *text == '\\')
-            bytes_string(to, "\\");
-        if (*text == '\n' || *text == '\t')
-            bytes_string(to, *text == '\n' ? "\\n" : "\\t");
-        else
-            bytes_add(to, text, 1);
-    }
+    put_escaped(to, string_piece(text), in_quotes);
     bytes_string(to, "\"");
 }
 
 static void put_block(struct bytes *to, const char *key, const struct bytes *text)
 {
-    struct lines_of lines = lines_of(bytes_text(text), text->length);
+    struct lines_of lines = lines_of(bytes_piece(text));
 
     /* The first line does not start with a blank, which would count as indentation. */
     bytes_format(to, "  %s: |\n", key);
@@ -78,18 +64,16 @@ static void put_test(struct bytes *to, const struct testing *testing, size_t num
         result->verdict == VERDICT_SKIP                                             ? " # SKIP "
         : result->verdict == VERDICT_TODO || result->verdict == VERDICT_TODO_PASSED ? " # TODO "
                                                                                     : NULL;
-    char *name = shown_name(testing, number);
 
     bytes_format(to, "%s %zu - ", bad ? "not ok" : "ok", number + 1);
-    put_text(to, name);
+    put_escaped(to, string_piece(testing->tests->at[number].shown), in_text);
     if (directive != NULL) {
         bytes_string(to, directive);
-        put_text(to, bytes_text(&result->why));
+        put_escaped(to, bytes_piece(&result->why), in_text);
     }
     bytes_string(to, "\n");
     if (bad)
         put_diagnosis(to, result);
-    free(name);
 }
 
 static void put_end(struct bytes *to, const struct testing *testing)

@@ -31,7 +31,7 @@ static const char *colour_of(struct piece line)
 
 static void put_coloured(struct bytes *to, const struct bytes *detail)
 {
-    struct lines_of lines = lines_of(bytes_text(detail), detail->length);
+    struct lines_of lines = lines_of(bytes_piece(detail));
 
     for (size_t i = 0; i < lines.count; i++) {
         struct piece line = lines.line[i];
@@ -57,18 +57,12 @@ static void put_word(struct bytes *to, const char *name)
 {
     static const char plain[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+,:=@%";
+    static const struct escaped in_quotes[] = {{'\'', "'\\''"}, {0}};
+    const char *quote = name[strspn(name, plain)] == '\0' ? "" : "'";
 
-    if (name[strspn(name, plain)] == '\0') {
-        bytes_string(to, name);
-        return;
-    }
-    bytes_string(to, "'");
-    for (; *name != '\0'; name++) {
-        if (*name == '\'')
-            bytes_string(to, "'\\'");
-        bytes_add(to, name, 1);
-    }
-    bytes_string(to, "'");
+    bytes_string(to, quote);
+    put_escaped(to, string_piece(name), in_quotes);
+    bytes_string(to, quote);
 }
 
 /* Returns whether the output could be recorded instead. */
@@ -121,13 +115,12 @@ static void put_other(struct bytes *to, const struct testing *testing, const cha
 static void put_test(struct bytes *to, const struct testing *testing, size_t number)
 {
     const struct result *result = &testing->results[number];
-    char *name = shown_name(testing, number);
+    const char *name = testing->tests->at[number].shown;
 
     if (result->verdict == VERDICT_FAIL)
         put_failure(to, testing, name, result);
     else if (!testing->settings->quiet)
         put_other(to, testing, name, result);
-    free(name);
 }
 
 /* ---- the end ------------------------------------------------------------------------------- */
@@ -159,12 +152,9 @@ static void put_slowest(struct bytes *to, const struct testing *testing)
             taken[count++] = (struct taken){testing->results[i].seconds, i};
     }
     qsort(taken, count, sizeof *taken, compare_taken);
-    for (size_t i = 0; i < count && i < testing->settings->slowest; i++) {
-        char *name = shown_name(testing, taken[i].number);
-
-        bytes_format(to, "%8.3f s  %s\n", taken[i].seconds, name);
-        free(name);
-    }
+    for (size_t i = 0; i < count && i < testing->settings->slowest; i++)
+        bytes_format(to, "%8.3f s  %s\n", taken[i].seconds,
+                     testing->tests->at[taken[i].number].shown);
     free(taken);
 }
 

@@ -31,7 +31,7 @@ static bool read_part(const char *name, const char *ending, struct bytes *bytes,
 /* Returns the text without the blanks and line ends after the number. */
 static struct piece status_text(const struct bytes *bytes)
 {
-    struct piece text = {bytes_text(bytes), bytes->length};
+    struct piece text = bytes_piece(bytes);
 
     while (text.length > 0 && strchr(" \t\r\n", text.start[text.length - 1]) != NULL)
         text.length--;
@@ -132,7 +132,7 @@ bool script_read(struct script *script, const char *name, struct result *result)
     error = bytes_of_file(&script->text, name);
     if (error != 0)
         return unreadable(result, name, reason_of_file(error));
-    script->lines = lines_of(bytes_text(&script->text), script->text.length);
+    script->lines = lines_of(bytes_piece(&script->text));
     if (!read_headers(script, result))
         return false;
     result->max_points = script->headers.worth;

@@ -55,7 +55,7 @@ static void keep(struct tests *tests, size_t *kept, size_t i, bool kept_too)
     if (kept_too)
         tests->at[(*kept)++] = tests->at[i];
     else
-        free(tests->at[i].name);
+        test_free(&tests->at[i]);
 }
 
 static int filter(struct tests *tests, const struct words_given *filters)
@@ -70,15 +70,13 @@ static int filter(struct tests *tests, const struct words_given *filters)
     return trouble(NULL, filters->count > 0 ? "no test matches --filter" : "no test found");
 }
 
-static bool is_among(const struct tests *names, const char *name)
+/* Returns whether a test is among those of a report, which has names in printable form. */
+static bool is_among(const struct tests *named, const struct test *test)
 {
-    struct bytes shown = {0};
     bool found = false;
 
-    bytes_shown(&shown, name, strlen(name));
-    for (size_t i = 0; i < names->count && !found; i++)
-        found = strcmp(names->at[i].name, bytes_text(&shown)) == 0;
-    bytes_free(&shown);
+    for (size_t i = 0; i < named->count && !found; i++)
+        found = strcmp(named->at[i].name, test->shown) == 0;
     return found;
 }
 
@@ -89,7 +87,7 @@ static int keep_failed(struct tests *tests, const char *report)
     size_t kept = 0;
 
     for (size_t i = 0; i < tests->count && status < 0; i++)
-        keep(tests, &kept, i, is_among(&failed, tests->at[i].name));
+        keep(tests, &kept, i, is_among(&failed, &tests->at[i]));
     tests->count = status < 0 ? kept : tests->count;
     tests_free(&failed);
     return status;

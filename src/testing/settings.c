@@ -69,8 +69,8 @@ static int set_shard(struct test_settings *settings, const char *text)
 
     if (slash != NULL &&
         number_read((struct piece){text, (size_t)(slash - text)}, COUNT_MOST, &share) &&
-        number_read((struct piece){slash + 1, strlen(slash + 1)}, COUNT_MOST, &shares) &&
-        share >= 1 && share <= shares) {
+        number_read(string_piece(slash + 1), COUNT_MOST, &shares) && share >= 1 &&
+        share <= shares) {
         settings->shard = (size_t)share;
         settings->shards = (size_t)shares;
         return -1;

@@ -3,19 +3,30 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct lines_of lines_of(const char *text, size_t length)
+struct piece string_piece(const char *string)
+{
+    return (struct piece){string, strlen(string)};
+}
+
+struct piece bytes_piece(const struct bytes *bytes)
+{
+    return (struct piece){bytes_text(bytes), bytes->length};
+}
+
+struct lines_of lines_of(struct piece text)
 {
     struct lines_of lines = {0};
-    const char *end = text + length;
+    const char *at = text.start;
+    const char *end = text.start + text.length;
     size_t room = 0;
 
-    while (text < end) {
-        const char *newline = memchr(text, '\n', (size_t)(end - text));
+    while (at < end) {
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
         const char *next = newline != NULL ? newline + 1 : end;
 
         lines.line = more_room(lines.line, &room, lines.count + 1, sizeof *lines.line);
-        lines.line[lines.count++] = (struct piece){text, (size_t)(next - text)};
-        text = next;
+        lines.line[lines.count++] = (struct piece){at, (size_t)(next - at)};
+        at = next;
     }
     return lines;
 }

@@ -11,8 +11,12 @@ struct lines_of {
     size_t count;
 };
 
-struct lines_of lines_of(const char *text, size_t length);
+struct lines_of lines_of(struct piece text);
 void lines_free(struct lines_of *lines);
+
+/* Return all of a string, and all of a buffer. */
+struct piece string_piece(const char *string);
+struct piece bytes_piece(const struct bytes *bytes);
 
 /* Returns the line without its newline, and without a `\r` before that. */
 struct piece line_bare(struct piece line);

@@ -20,13 +20,8 @@
 static int list(const struct tests *tests)
 {
     for (size_t i = 0; i < tests->count; i++) {
-        struct bytes line = {0};
-
-        if (tests->at[i].orphan)
-            continue;
-        bytes_shown(&line, tests->at[i].name, strlen(tests->at[i].name));
-        puts(line.at);
-        bytes_free(&line);
+        if (!tests->at[i].orphan)
+            puts(tests->at[i].shown);
     }
     return command_line_done();
 }

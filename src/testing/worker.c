@@ -322,16 +322,14 @@ static void run_test(const struct worker *worker, const char *name, struct resul
 
 static void tell_orphan(const char *name, struct result *result)
 {
-    struct bytes script = {0};
+    char *script = test_file(name, ".cmd");
 
-    bytes_add(&script, name, (size_t)(strrchr(name, '.') - name));
-    bytes_string(&script, ".cmd");
     result_fail(result, KIND_ORPHAN);
     result->max_points = 1;
     result_at(result, name, 1);
     bytes_string(&result->message, "there is no ");
-    bytes_shown(&result->message, script.at, script.length);
-    bytes_free(&script);
+    bytes_shown(&result->message, script, strlen(script));
+    free(script);
 }
 
 /* ---- all of them --------------------------------------------------------------------------- */

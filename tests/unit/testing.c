@@ -12,14 +12,9 @@
 #include "testing/select.h"
 #include "testing/shell_words.h"
 
-static struct piece piece(const char *text)
-{
-    return (struct piece){text, strlen(text)};
-}
-
 static bool matches(const char *pattern, const char *text)
 {
-    return pattern_matches(piece(pattern), piece(text));
+    return pattern_matches(string_piece(pattern), string_piece(text));
 }
 
 Test(testing, patterns_match_whole_lines)
@@ -109,7 +104,7 @@ static const char *wrong_in(const char *script, size_t *line)
 
     lines_free(&lines);
     headers_free(&headers);
-    lines = lines_of(script, strlen(script));
+    lines = lines_of(string_piece(script));
     return headers_read(&headers, &lines, line);
 }
 
@@ -157,8 +152,8 @@ Test(testing, headers_that_cannot_be_are_told_at_their_line)
 static const char *rewritten(const char *script, const char *printed)
 {
     static char buffer[512];
-    struct lines_of lines = lines_of(script, strlen(script));
-    struct lines_of output = lines_of(printed, strlen(printed));
+    struct lines_of lines = lines_of(string_piece(script));
+    struct lines_of output = lines_of(string_piece(printed));
     struct blocks blocks = blocks_of(&lines);
     struct bytes bytes = {0};
 
@@ -187,7 +182,7 @@ Test(testing, a_block_keeps_the_lines_that_match)
 Test(testing, blocks_end_with_the_next_command)
 {
     static const char script[] = "echo\n#> a\n# x\n\n#> b\n  print\n#>c\nx #> d\n";
-    struct lines_of lines = lines_of(script, sizeof script - 1);
+    struct lines_of lines = lines_of(string_piece(script));
     struct blocks blocks = blocks_of(&lines);
 
     cr_assert_eq(blocks.count, 2);
@@ -196,7 +191,7 @@ Test(testing, blocks_end_with_the_next_command)
     cr_assert_eq(blocks.block[1].count, 1);
     cr_assert_eq(blocks.block[1].until, 7);
     cr_assert_eq(blocks.wanted[1].line, 5);
-    cr_assert(piece_equal(blocks.wanted[2].text, piece("c")));
+    cr_assert(piece_equal(blocks.wanted[2].text, string_piece("c")));
     blocks_free(&blocks);
     lines_free(&lines);
 }
@@ -205,8 +200,8 @@ Test(testing, blocks_end_with_the_next_command)
 static const char *difference(const char *before, const char *after, size_t context)
 {
     static char buffer[512];
-    struct lines_of old_lines = lines_of(before, strlen(before));
-    struct lines_of new_lines = lines_of(after, strlen(after));
+    struct lines_of old_lines = lines_of(string_piece(before));
+    struct lines_of new_lines = lines_of(string_piece(after));
     struct difference found = difference_of(&old_lines, &new_lines);
     struct difference_style style = {.old_name = "a", .new_name = "b", .context = context};
     struct bytes bytes = {0};
@@ -251,8 +246,8 @@ Test(testing, differences_of_thousands_of_lines_are_found)
         bytes_number(&after, i + 10000);
         bytes_string(&after, "\n");
     }
-    old_lines = lines_of(before.at, before.length);
-    new_lines = lines_of(after.at, after.length);
+    old_lines = lines_of(bytes_piece(&before));
+    new_lines = lines_of(bytes_piece(&after));
     found = difference_of(&old_lines, &new_lines);
     cr_assert_eq(found.removed_count, 5000);
     cr_assert_eq(found.added_count, 5000);
