@@ -15,20 +15,15 @@ static int write_whole(const struct host *host, const char *path, struct piece t
 {
     struct replacement replacement;
     int failed = replace_begin(&replacement, host, path, -1);
+    char buffer[4096];
+    struct output out;
 
     if (failed != 0)
         return failed;
-    while (text.length > 0 && failed == 0) {
-        ptrdiff_t count = host->write(host->context, replacement.file, text.start, text.length);
-
-        if (count <= 0) {
-            failed = count < 0 ? (int)count : -EIO;
-        } else {
-            text.start += count;
-            text.length -= (size_t)count;
-        }
-    }
-    return replace_end(&replacement, failed);
+    out = output_to(host, replacement.file, buffer, sizeof buffer);
+    output_bytes(&out, text.start, text.length);
+    (void)output_flush(&out);
+    return replace_end(&replacement, -out.error);
 }
 
 /* The recording of one test. */
@@ -43,9 +38,8 @@ struct recording {
 static void cannot_write(struct recording *r, const char *path, int error)
 {
     r->failed = true;
-    result_fail(r->result, KIND_UNREADABLE);
-    result_at(r->result, path, 1);
-    bytes_format(&r->result->message, "cannot record it: %s", strerror(error));
+    result_fail_at(r->result, KIND_UNREADABLE, path, 1, "cannot record it: ");
+    bytes_string(&r->result->message, strerror(error));
 }
 
 static void count_lines(struct recording *r, struct piece before, struct piece after)
@@ -109,7 +103,7 @@ static void record_out(struct recording *r)
 static void rewrite_script(const struct judged *run, struct bytes *to)
 {
     const struct script *script = run->script;
-    const struct header *header = &script->headers.status;
+    const struct piece *header = &script->headers.status;
     struct bytes text = {0};
     size_t before;
 
@@ -117,12 +111,11 @@ static void rewrite_script(const struct judged *run, struct bytes *to)
         blocks_rewrite(run, &text);
     else
         bytes_add(&text, bytes_text(&script->text), script->text.length);
-    if (header->value.start != NULL && run->ending->status != script->status) {
-        before = (size_t)(header->value.start - script->text.at); /* blocks come after it */
+    if (header->start != NULL && run->ending->status != script->status) {
+        before = (size_t)(header->start - script->text.at); /* blocks come after it */
         bytes_add(to, text.at, before);
-        bytes_number(to, (uint64_t)run->ending->status);
-        bytes_add(to, text.at + before + header->value.length,
-                  text.length - before - header->value.length);
+        bytes_format(to, "%d", run->ending->status);
+        bytes_add(to, text.at + before + header->length, text.length - before - header->length);
     } else {
         bytes_add(to, text.at, text.length);
     }
@@ -177,12 +170,9 @@ static size_t first_rejected(const struct blocks *blocks)
 static bool cannot_record(struct result *result, const struct script *script, size_t line,
                           const char *why)
 {
-    if (line == 0)
-        return false;
-    result_fail(result, KIND_DIFFERS);
-    result_at(result, script->name, line);
-    bytes_string(&result->message, why);
-    return true;
+    if (line > 0)
+        result_fail_at(result, KIND_DIFFERS, script->name, line, why);
+    return line > 0;
 }
 
 static bool has_bad_blocks(const struct judged *run, struct result *result)

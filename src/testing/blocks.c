@@ -5,16 +5,6 @@
 
 #define MARK "#>"
 
-bool line_is_comment(struct piece line)
-{
-    struct piece text = line_bare(line);
-    size_t at = 0;
-
-    while (at < text.length && (text.start[at] == ' ' || text.start[at] == '\t'))
-        at++;
-    return at == text.length || text.start[at] == '#';
-}
-
 /* ---- reading ------------------------------------------------------------------------------ */
 
 static struct piece without_blank(struct piece text)

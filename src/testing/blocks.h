@@ -48,7 +48,4 @@ bool wanted_matches(const struct wanted *wanted, size_t count, const struct line
 void wanted_rewrite(const struct wanted *wanted, size_t count, const struct lines_of *printed,
                     struct bytes *to);
 
-/* Returns whether a line is empty or a comment. */
-bool line_is_comment(struct piece line);
-
 #endif

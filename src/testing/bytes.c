@@ -54,15 +54,6 @@ void bytes_string(struct bytes *bytes, const char *string)
     bytes_add(bytes, string, strlen(string));
 }
 
-void bytes_number(struct bytes *bytes, uint64_t number)
-{
-    char digits[24];
-    struct text text = text_over(digits, sizeof digits);
-
-    text_number(&text, number);
-    bytes_add(bytes, digits, text.length);
-}
-
 void bytes_format(struct bytes *bytes, const char *format, ...)
 {
     va_list values;

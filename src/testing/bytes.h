@@ -17,7 +17,6 @@ struct bytes {
 
 void bytes_add(struct bytes *bytes, const void *more, size_t length);
 void bytes_string(struct bytes *bytes, const char *string);
-void bytes_number(struct bytes *bytes, uint64_t number);
 
 /* Adds text formatted as by printf. Every string argument must be NUL-terminated. */
 void bytes_format(struct bytes *bytes, const char *format, ...)

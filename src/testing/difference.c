@@ -213,11 +213,9 @@ static void write_line(struct bytes *to, char mark, struct piece line)
 
 static void write_range(struct bytes *to, size_t at, size_t end)
 {
-    bytes_number(to, at == end ? at : at + 1);
-    if (end - at != 1) {
-        bytes_string(to, ",");
-        bytes_number(to, end - at);
-    }
+    bytes_format(to, "%zu", at == end ? at : at + 1);
+    if (end - at != 1)
+        bytes_format(to, ",%zu", end - at);
 }
 
 static void write_part(const struct difference *d, const struct difference_style *style,

@@ -2,7 +2,6 @@
 
 #include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -42,30 +41,24 @@ struct processes {
  * is the number of resident pages. */
 static bool read_process(const char *id, struct process *process)
 {
+    struct bytes text = {0};
     char path[64];
-    char text[1024];
     const char *at;
-    ssize_t length;
-    int file;
+    bool known;
 
     snprintf(path, sizeof path, "/proc/%.20s/stat", id);
-    file = open(path, O_RDONLY | O_CLOEXEC);
-    if (file < 0)
-        return false;
-    length = read(file, text, sizeof text - 1);
-    close(file);
-    if (length <= 0)
-        return false;
-    text[length] = '\0';
-    at = strrchr(text, ')');
-    if (at == NULL || strlen(at) < 4)
-        return false;
-    *process = (struct process){.id = (pid_t)strtol(id, NULL, 10),
-                                .parent = (pid_t)strtol(at + 4, NULL, 10)};
+    (void)bytes_of_file(&text, path); /* it may have ended by now */
+    at = strrchr(bytes_text(&text), ')');
+    known = at != NULL && strlen(at) >= 4;
+    if (known)
+        *process = (struct process){.id = (pid_t)strtol(id, NULL, 10),
+                                    .parent = (pid_t)strtol(at + 4, NULL, 10)};
     for (int field = 2; field < 24 && at != NULL; field++)
         at = strchr(at + 1, ' ');
-    process->pages = at != NULL ? strtoull(at, NULL, 10) : 0;
-    return true;
+    if (known && at != NULL)
+        process->pages = strtoull(at, NULL, 10);
+    bytes_free(&text);
+    return known;
 }
 
 static struct processes all_processes(void)

@@ -141,17 +141,7 @@ char *path_from(const char *from, const char *path)
 
 char *folder_now(void)
 {
-    size_t room = 0;
-    char *path = more_room(NULL, &room, 256, 1);
-
-    while (getcwd(path, room) == NULL) {
-        if (errno != ERANGE) {
-            free(path);
-            return NULL;
-        }
-        path = more_room(path, &room, room + 1, 1);
-    }
-    return path;
+    return realpath(".", NULL);
 }
 
 bool folders_make(const char *path, bool whole)

@@ -9,13 +9,21 @@
 
 struct key {
     const char *name;
-    size_t offset; /* of its member in struct headers */
+    size_t offset;     /* of its member in struct headers */
+    const char *wrong; /* what to say of a value that it cannot have */
 };
 
-static const struct key keys[] = {
-    {"options", offsetof(struct headers, options)}, {"status", offsetof(struct headers, status)},
-    {"timeout", offsetof(struct headers, timeout)}, {"skip", offsetof(struct headers, skip)},
-    {"todo", offsetof(struct headers, todo)},       {"points", offsetof(struct headers, points)}};
+#define KEY(name, wrong)                                                                           \
+    {                                                                                              \
+#name, offsetof(struct headers, name), #name ": " wrong                                    \
+    }
+
+static const struct key keys[] = {KEY(options, "an open quote, or a NUL"),
+                                  KEY(status, "must be a number from 0 to 255"),
+                                  KEY(timeout, "must be a whole number of seconds, 0 for none"),
+                                  KEY(skip, "must say why the script is not run"),
+                                  KEY(todo, "must say why the script is known to fail"),
+                                  KEY(points, "must be a number such as 2 or 0.5")};
 
 static struct piece trimmed(struct piece text)
 {
@@ -91,40 +99,29 @@ static bool points_read(struct piece text, double *points)
     return true;
 }
 
-/* Returns what is wrong with a value, or NULL. */
-static const char *read_value(struct headers *headers, const struct header *header)
+static bool read_value(struct headers *headers, const struct piece *value)
 {
-    struct piece value = header->value;
-
-    if (header == &headers->options) {
-        if (memchr(value.start, '\0', value.length) != NULL ||
-            !shell_words_split(&headers->words, value.start, value.length))
-            return "options: an open quote, or a NUL";
-    } else if (header == &headers->status) {
-        if (!number_read(value, STATUS_MOST, &headers->exit_status))
-            return "status: must be a number from 0 to 255";
-    } else if (header == &headers->timeout) {
-        if (!number_read(value, ALLOWANCE_MOST, &headers->seconds))
-            return "timeout: must be a whole number of seconds, 0 for none";
-    } else if (header == &headers->points) {
-        if (!points_read(value, &headers->worth))
-            return "points: must be a number such as 2 or 0.5";
-    } else if (value.length == 0) {
-        return header == &headers->skip ? "skip: must say why the script is not run"
-                                        : "todo: must say why the script is known to fail";
-    }
-    return NULL;
+    if (value == &headers->options)
+        return memchr(value->start, '\0', value->length) == NULL &&
+               shell_words_split(&headers->words, value->start, value->length);
+    if (value == &headers->status)
+        return number_read(*value, STATUS_MOST, &headers->exit_status);
+    if (value == &headers->timeout)
+        return number_read(*value, ALLOWANCE_MOST, &headers->seconds);
+    if (value == &headers->points)
+        return points_read(*value, &headers->worth);
+    return value->length > 0;
 }
 
-static const char *take_header(struct headers *headers, const struct key *key, struct piece value,
-                               size_t line)
+/* Returns what is wrong with a header, or NULL. */
+static const char *take_header(struct headers *headers, const struct key *key, struct piece value)
 {
-    struct header *header = (struct header *)((char *)headers + key->offset);
+    struct piece *header = (struct piece *)((char *)headers + key->offset);
 
-    if (header->value.start != NULL)
+    if (header->start != NULL)
         return "this key is repeated";
-    *header = (struct header){.value = value, .line = line};
-    return read_value(headers, header);
+    *header = value;
+    return read_value(headers, header) ? NULL : key->wrong;
 }
 
 const char *headers_read(struct headers *headers, const struct lines_of *script, size_t *line)
@@ -145,7 +142,7 @@ const char *headers_read(struct headers *headers, const struct lines_of *script,
         headers->lines = i + 1;
         key = split_header(text, &value);
         if (key != NULL)
-            wrong = take_header(headers, key, value, i + 1);
+            wrong = take_header(headers, key, value);
     }
     for (size_t i = 0; i < headers->words.count; i++)
         headers->classic = headers->classic || strcmp(headers->words.word[i], "--classic") == 0;

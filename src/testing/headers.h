@@ -9,13 +9,8 @@
 #define STATUS_MOST 255
 #define POINTS_MOST 1000000
 
-struct header {
-    struct piece value; /* NULL: not given */
-    size_t line;        /* from 1 */
-};
-
 struct headers {
-    struct header options, status, timeout, skip, todo, points;
+    struct piece options, status, timeout, skip, todo, points; /* as written; NULL: not given */
     size_t lines; /* number of comment lines at the top */
 
     /* The values, or their defaults. */

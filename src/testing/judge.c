@@ -41,13 +41,6 @@ static const char *name_of_signal(int number)
     return "a signal";
 }
 
-static void add_limit(struct bytes *message, const char *before, uint64_t most, const char *after)
-{
-    bytes_string(message, before);
-    bytes_number(message, most);
-    bytes_string(message, after);
-}
-
 static uint64_t seconds_of(const struct judged *run)
 {
     long own = run->script->headers.seconds;
@@ -65,22 +58,22 @@ static void say_end(const struct judged *run, struct bytes *message)
     }
     switch (run->ending->kind) {
     case KIND_TIMEOUT:
-        add_limit(message, "ended after ", seconds_of(run), " s");
+        bytes_format(message, "ended after %" PRIu64 " s", seconds_of(run));
         break;
     case KIND_CPU:
         if (limits->cpu > 0)
-            add_limit(message, "ended after ", limits->cpu, " s of processor time");
+            bytes_format(message, "ended after %" PRIu64 " s of processor time", limits->cpu);
         else
             bytes_string(message, "ended by the system's limit of processor time");
         break;
     case KIND_MEMORY:
-        add_limit(message, "it needed more than ", limits->memory, " MB of memory");
+        bytes_format(message, "it needed more than %" PRIu64 " MB of memory", limits->memory);
         break;
     case KIND_FILE_SIZE:
-        add_limit(message, "it wrote a file of more than ", limits->file_size, " MB");
+        bytes_format(message, "it wrote a file of more than %" PRIu64 " MB", limits->file_size);
         break;
     case KIND_OUTPUT_LIMIT:
-        add_limit(message, "it printed more than ", limits->output, " MB");
+        bytes_format(message, "it printed more than %" PRIu64 " MB", limits->output);
         break;
     default:
         if (run->trace->exec_error != 0)
@@ -242,8 +235,7 @@ static bool judge_status(const struct judged *run, struct result *result)
 
     if (ending->status == run->script->status)
         return false;
-    result_fail(result, KIND_STATUS);
-    result_at(result, run->script->name, 1);
+    result_fail_at(result, KIND_STATUS, run->script->name, 1, "");
     if (has_trace(run) && rejection != NULL)
         judge_at(run, trace_find(run->trace, (uint64_t)(rejection->start - ending->out.at)),
                  result);
@@ -271,10 +263,9 @@ bool judge_errors(const struct judged *run, struct result *result)
     if (run->settings->other.count > 0 || piece_equal(wanted, written) ||
         (!script->has_err && run->ending->status > 1))
         return false;
-    result_fail(result, KIND_STDERR);
-    result_at(result, script->name, 1);
-    bytes_string(&result->message, script->has_err ? "standard error is not as wanted"
-                                                   : "it wrote to standard error");
+    result_fail_at(result, KIND_STDERR, script->name, 1,
+                   script->has_err ? "standard error is not as wanted"
+                                   : "it wrote to standard error");
     file = test_file(script->name, ".err");
     style.old_name = script->has_err ? file : "/dev/null";
     judge_difference(run, &style, wanted, written, result);

@@ -112,16 +112,13 @@ static void add_heading(const void *about, struct bytes *to, size_t old_line, si
 
 static void show_difference(const struct judged *run, struct result *result)
 {
-    struct bytes name = {0};
-    struct difference_style style = {.new_name = "printed", .heading = add_heading, .about = run};
+    struct difference_style style = {
+        .old_name = run->script->name, .new_name = "printed", .heading = add_heading, .about = run};
     struct bytes text = {0};
 
-    bytes_string(&name, run->script->name);
-    style.old_name = name.at;
     blocks_rewrite(run, &text);
     judge_difference(run, &style, bytes_piece(&run->script->text), bytes_piece(&text), result);
     bytes_free(&text);
-    bytes_free(&name);
 }
 
 /* Reports that a wanted line was not printed, at the command before that line. */
@@ -162,11 +159,9 @@ bool judge_blocks(const struct judged *run, struct result *result)
 
     for (size_t i = 0; i < blocks->count && !differs; i++) {
         if (blocks->wanted[blocks->block[i].first].line == unreached) {
-            result_fail(result, KIND_DIFFERS);
-            result_at(result, run->script->name, unreached);
-            bytes_format(&result->message,
-                         "this line is never reached: the script ends in line %" PRIu32,
-                         run->trace->stopped_at);
+            result_fail_at(result, KIND_DIFFERS, run->script->name, unreached,
+                           "this line is never reached: the script ends in line ");
+            bytes_format(&result->message, "%" PRIu32, run->trace->stopped_at);
             return true;
         }
         differs = judge_block(run, &blocks->block[i], &from, result);

@@ -130,10 +130,8 @@ static void say_differs(const char *file, const struct units *wanted, size_t mis
     bool missing = missed < wanted->count;
     size_t last = wanted->count > 0 ? wanted->wanted[wanted->count - 1].line : 1;
 
-    result_fail(result, KIND_DIFFERS);
-    result_at(result, file, missing ? wanted->wanted[missed].line : last);
-    bytes_string(&result->message,
-                 missing ? "this line is not printed so" : "more than this is printed");
+    result_fail_at(result, KIND_DIFFERS, file, missing ? wanted->wanted[missed].line : last,
+                   missing ? "this line is not printed so" : "more than this is printed");
 }
 
 static bool compare_units(const struct judged *run, const char *file, const struct units *wanted,

@@ -153,20 +153,15 @@ static int examine(void *context, const char *path, int in_use, char *real)
 static int copy_file(const struct overlay *overlay, int from, int to)
 {
     const struct host *under = &overlay->under;
-    char buffer[16384];
-    ptrdiff_t count;
+    char read[16384];
+    char unwritten[16384];
+    struct output out = output_to(under, to, unwritten, sizeof unwritten);
+    ptrdiff_t count = 0;
 
-    while ((count = under->read(under->context, from, buffer, sizeof buffer)) > 0) {
-        for (ptrdiff_t done = 0; done < count;) {
-            ptrdiff_t part =
-                under->write(under->context, to, buffer + done, (size_t)(count - done));
-
-            if (part <= 0)
-                return part < 0 ? (int)part : -EIO;
-            done += part;
-        }
-    }
-    return (int)count;
+    while (out.error == 0 && (count = under->read(under->context, from, read, sizeof read)) > 0)
+        output_bytes(&out, read, (size_t)count);
+    (void)output_flush(&out);
+    return count < 0 ? (int)count : -out.error;
 }
 
 /* Copies the file from the script's folder into the run's folder. Returns minus an errno if that

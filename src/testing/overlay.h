@@ -3,7 +3,7 @@
 #ifndef TESTING_OVERLAY_H
 #define TESTING_OVERLAY_H
 
-#include "host/host.h"
+#include "host/output.h"
 
 struct overlay {
     struct host under;

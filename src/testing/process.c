@@ -174,7 +174,7 @@ struct run {
     double looked; /* when its memory use was last checked */
 };
 
-static double now(void)
+double process_now(void)
 {
     struct timespec time = {0};
 
@@ -232,12 +232,13 @@ static void look_at_limits(struct run *run)
     }
     if (run->ending->out.length > output_most(run->plan))
         end_by(run, KIND_OUTPUT_LIMIT);
-    if (limits->seconds > 0 && now() >= deadline(run))
+    if (limits->seconds > 0 && process_now() >= deadline(run))
         end_by(run, KIND_TIMEOUT);
-    if (run->plan->other && limits->memory > 0 && now() >= run->looked + LOOK_MILLISECONDS / 1e3) {
+    if (run->plan->other && limits->memory > 0 &&
+        process_now() >= run->looked + LOOK_MILLISECONDS / 1e3) {
         if (family_memory() > limits->memory * MEGABYTE)
             end_by(run, KIND_MEMORY);
-        run->looked = now();
+        run->looked = process_now();
     }
 }
 
@@ -245,7 +246,7 @@ static void look_at_limits(struct run *run)
 static int patience(const struct run *run)
 {
     const struct limits *limits = &run->plan->limits;
-    double left = deadline(run) - now();
+    double left = deadline(run) - process_now();
 
     if (run->plan->other && limits->memory > 0)
         return LOOK_MILLISECONDS;
@@ -318,7 +319,7 @@ static void conclude(struct run *run)
     (void)kill(-run->child, SIGKILL);
     while (waitpid(run->child, &status, 0) < 0 && errno == EINTR)
         continue;
-    ending->seconds = now() - run->begin;
+    ending->seconds = process_now() - run->begin;
     family_end();
     take_all(run);
     ending->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
@@ -352,7 +353,7 @@ void process_run(const struct plan *plan, struct ending *ending)
 
     *ending = (struct ending){0};
     trace_clear(plan->trace);
-    run.begin = now();
+    run.begin = process_now();
     if (!make_pipe(run.pipes.out) || !make_pipe(run.pipes.err)) {
         give_up(&run);
         close_pipes(&run.pipes);

@@ -47,6 +47,9 @@ struct ending {
 bool process_prepare(void);
 bool process_stop_asked(void);
 
+/* Returns the time in seconds, from a clock that never goes back. */
+double process_now(void);
+
 /* Runs the script to its end, and ends all processes that it has started. */
 void process_run(const struct plan *plan, struct ending *ending);
 void ending_free(struct ending *ending);

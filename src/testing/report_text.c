@@ -1,4 +1,5 @@
 /* The report for a person. */
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -83,7 +84,7 @@ static void put_failure(struct bytes *to, const struct testing *testing, const c
     else
         bytes_format(to, "FAIL %s (%s)", name, kind_name(result->kind));
     if (result->run > 0)
-        bytes_format(to, " in run %zu of %zu", result->run, testing->settings->repeat);
+        bytes_format(to, " in run %zu of %" PRIu64, result->run, testing->settings->repeat);
     bytes_string(to, "\n");
     result_sentence(result, to);
     bytes_string(to, "\n");

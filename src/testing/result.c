@@ -34,6 +34,14 @@ void result_at(struct result *result, const char *file, size_t line)
     result->line = line;
 }
 
+void result_fail_at(struct result *result, enum kind kind, const char *file, size_t line,
+                    const char *message)
+{
+    result_fail(result, kind);
+    result_at(result, file, line);
+    bytes_string(&result->message, message);
+}
+
 void result_sentence(const struct result *result, struct bytes *to)
 {
     if (result->file.length > 0)

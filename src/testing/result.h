@@ -62,6 +62,10 @@ bool kind_is_end(enum kind kind);
 
 void result_fail(struct result *result, enum kind kind);
 
+/* The same at a line of a file, with a message, which may be continued. */
+void result_fail_at(struct result *result, enum kind kind, const char *file, size_t line,
+                    const char *message);
+
 /* Sets the place. The file name may contain any bytes. */
 void result_at(struct result *result, const char *file, size_t line);
 

@@ -43,7 +43,7 @@ struct hand {
 
 struct schedule {
     const struct work *work;
-    const struct listener *listener;
+    struct teller *teller;
     struct hand *hand;
     struct pollfd *results; /* one for each worker; file -1: it has sent everything */
     size_t count;
@@ -96,7 +96,7 @@ static void take_results(struct schedule *s, struct hand *hand)
     size_t number;
 
     while (hand->received.length > 0 && result_unpack(&result, &number, &hand->received)) {
-        if (!s->listener->result(s->listener->context, number, &result))
+        if (!teller_result(s->teller, number, &result))
             atomic_store(&s->work->queue->stop, true);
     }
 }
@@ -145,10 +145,10 @@ static void dismiss(struct schedule *s, struct hand *hand)
     s->trouble = true;
 }
 
-int schedule_run(const struct work *work, size_t jobs, const struct listener *listener)
+int schedule_run(const struct work *work, size_t jobs, struct teller *teller)
 {
     struct schedule s = {.work = work,
-                         .listener = listener,
+                         .teller = teller,
                          .hand = room_for(jobs + 1, sizeof *s.hand),
                          .results = room_for(jobs + 1, sizeof *s.results)};
 
@@ -164,7 +164,7 @@ int schedule_run(const struct work *work, size_t jobs, const struct listener *li
                     hear(&s, i);
             }
         }
-        listener->moment(listener->context);
+        teller_moment(teller);
     }
     for (size_t i = 0; i < s.count; i++)
         dismiss(&s, &s.hand[i]);

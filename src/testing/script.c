@@ -5,14 +5,6 @@
 #include <string.h>
 #include <strings.h>
 
-static bool unreadable(struct result *result, const char *file, const char *reason)
-{
-    result_fail(result, KIND_UNREADABLE);
-    result_at(result, file, 1);
-    bytes_string(&result->message, reason);
-    return false;
-}
-
 /* Reads a file that belongs to a test. *there is whether it exists. */
 static bool read_part(const char *name, const char *ending, struct bytes *bytes, bool *there,
                       struct result *result)
@@ -23,7 +15,7 @@ static bool read_part(const char *name, const char *ending, struct bytes *bytes,
 
     *there = error != ENOENT;
     if (!read)
-        unreadable(result, path, reason_of_file(error));
+        result_fail_at(result, KIND_UNREADABLE, path, 1, reason_of_file(error));
     free(path);
     return read;
 }
@@ -50,8 +42,9 @@ static bool read_status(struct script *script, struct result *result)
     if (read && there && !number_read(status_text(&bytes), STATUS_MOST, &status)) {
         char *path = test_file(script->name, ".status");
 
-        read = unreadable(result, path, "must be a number from 0 to 255");
+        result_fail_at(result, KIND_UNREADABLE, path, 1, "must be a number from 0 to 255");
         free(path);
+        read = false;
     }
     script->status = (int)status;
     if (script->headers.exit_status >= 0) {
@@ -97,9 +90,9 @@ static bool find_form(struct script *script, bool has_out, struct result *result
     if (has_out && script->blocks.count > 0) {
         char *out = test_file(script->name, ".out");
 
-        result_fail(result, KIND_TWO_EXPECTATIONS);
-        result_at(result, script->name, script->blocks.wanted[0].line);
-        bytes_format(&result->message, "it says what is wanted here and in %s", out);
+        result_fail_at(result, KIND_TWO_EXPECTATIONS, script->name, script->blocks.wanted[0].line,
+                       "it says what is wanted here and in ");
+        bytes_string(&result->message, out);
         free(out);
         return false;
     }
@@ -110,31 +103,25 @@ static bool find_form(struct script *script, bool has_out, struct result *result
     return true;
 }
 
-static bool read_headers(struct script *script, struct result *result)
-{
-    size_t line = 0;
-    const char *wrong = headers_read(&script->headers, &script->lines, &line);
-
-    if (wrong == NULL)
-        return true;
-    result_fail(result, KIND_BAD_HEADER);
-    result_at(result, script->name, line);
-    bytes_string(&result->message, wrong);
-    return false;
-}
-
 bool script_read(struct script *script, const char *name, struct result *result)
 {
     bool has_out = false;
+    const char *wrong;
+    size_t line = 0;
     int error;
 
     *script = (struct script){.name = name};
     error = bytes_of_file(&script->text, name);
-    if (error != 0)
-        return unreadable(result, name, reason_of_file(error));
-    script->lines = lines_of(bytes_piece(&script->text));
-    if (!read_headers(script, result))
+    if (error != 0) {
+        result_fail_at(result, KIND_UNREADABLE, name, 1, reason_of_file(error));
         return false;
+    }
+    script->lines = lines_of(bytes_piece(&script->text));
+    wrong = headers_read(&script->headers, &script->lines, &line);
+    if (wrong != NULL) {
+        result_fail_at(result, KIND_BAD_HEADER, name, line, wrong);
+        return false;
+    }
     result->max_points = script->headers.worth;
     return read_part(name, ".out", &script->out, &has_out, result) &&
            read_part(name, ".err", &script->err, &script->has_err, result) &&

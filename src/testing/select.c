@@ -32,13 +32,13 @@ void shuffle(size_t *numbers, size_t count, uint64_t seed)
 
 /* Returns whether a name passes the filters. If there are filters that do not start with `!`, it
  * must match one of them. It must not match any filter that does. */
-static bool passes_filters(const struct words_given *filters, const char *name)
+static bool passes_filters(const struct test_settings *settings, const char *name)
 {
     bool wanted = false;
     bool matched = false;
 
-    for (size_t i = 0; i < filters->count; i++) {
-        const char *glob = filters->word[i];
+    for (size_t i = 0; i < settings->filter_count; i++) {
+        const char *glob = settings->filters[i];
         bool without = glob[0] == '!';
         bool matches = fnmatch(glob + without, name, 0) == 0;
 
@@ -58,16 +58,16 @@ static void keep(struct tests *tests, size_t *kept, size_t i, bool kept_too)
         test_free(&tests->at[i]);
 }
 
-static int filter(struct tests *tests, const struct words_given *filters)
+static int filter(struct tests *tests, const struct test_settings *settings)
 {
     size_t kept = 0;
 
     for (size_t i = 0; i < tests->count; i++)
-        keep(tests, &kept, i, passes_filters(filters, tests->at[i].name));
+        keep(tests, &kept, i, passes_filters(settings, tests->at[i].name));
     tests->count = kept;
     if (kept > 0)
         return -1;
-    return trouble(NULL, filters->count > 0 ? "no test matches --filter" : "no test found");
+    return trouble(NULL, settings->filter_count > 0 ? "no test matches --filter" : "no test found");
 }
 
 /* Returns whether a test is among those of a report, which has names in printable form. */
@@ -95,7 +95,7 @@ static int keep_failed(struct tests *tests, const char *report)
 
 int select_tests(struct tests *tests, const struct test_settings *settings)
 {
-    int status = filter(tests, &settings->filters);
+    int status = filter(tests, settings);
     size_t kept = 0;
 
     if (status < 0 && settings->failed != NULL)

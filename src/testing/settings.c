@@ -35,29 +35,32 @@ static void say_help(void)
 
 /* ---- values -------------------------------------------------------------------------------- */
 
-static int set_number(int option, uint64_t least, uint64_t most, uint64_t *number)
+/* The options that take a number, the range of it, and where it is kept. */
+static const struct number_row {
+    size_t offset; /* in struct test_settings */
+    uint64_t least;
+    uint64_t most;
+} numbers[] = {
+    [OPTION_JOBS] = {offsetof(struct test_settings, jobs), 1, JOBS_MOST},
+    [OPTION_TIMEOUT] = {offsetof(struct test_settings, limits.seconds), 0, ALLOWANCE_MOST},
+    [OPTION_CPU] = {offsetof(struct test_settings, limits.cpu), 1, ALLOWANCE_MOST},
+    [OPTION_MEMORY] = {offsetof(struct test_settings, limits.memory), 1, ALLOWANCE_MOST},
+    [OPTION_FILE_SIZE] = {offsetof(struct test_settings, limits.file_size), 1, ALLOWANCE_MOST},
+    [OPTION_OUTPUT_LIMIT] = {offsetof(struct test_settings, limits.output), 1, ALLOWANCE_MOST},
+    [OPTION_CONTEXT] = {offsetof(struct test_settings, context), 0, COUNT_MOST},
+    [OPTION_SLOWEST] = {offsetof(struct test_settings, slowest), 1, COUNT_MOST},
+    [OPTION_REPEAT] = {offsetof(struct test_settings, repeat), 1, COUNT_MOST},
+    [OPTION_SHUFFLE] = {offsetof(struct test_settings, seed), 0, UINT64_MAX},
+};
+
+static int set_number(struct test_settings *settings, int option)
 {
-    return command_line_number(rows[option].name, least, most, number) ? -1 : STATUS_TROUBLE;
-}
+    const struct number_row *row = &numbers[option];
+    uint64_t *number = (uint64_t *)((char *)settings + row->offset);
 
-static int set_size(int option, uint64_t least, uint64_t most, size_t *size)
-{
-    uint64_t number;
-
-    if (!command_line_number(rows[option].name, least, most, &number))
-        return STATUS_TROUBLE;
-    *size = (size_t)number;
-    return -1;
-}
-
-static int add_filter(struct test_settings *settings, const char *glob)
-{
-    struct words_given *filters = &settings->filters;
-
-    filters->word =
-        more_room(filters->word, &filters->room, filters->count + 1, sizeof *filters->word);
-    filters->word[filters->count++] = glob;
-    return -1;
+    settings->shuffled = settings->shuffled || option == OPTION_SHUFFLE;
+    return command_line_number(rows[option].name, row->least, row->most, number) ? -1
+                                                                                 : STATUS_TROUBLE;
 }
 
 /* I/N */
@@ -101,35 +104,15 @@ static int add_report(struct test_settings *settings, const char *text)
 {
     size_t length = strcspn(text, ":");
     const struct report_kind *kind = report_kind_find((struct piece){text, length});
-    struct report_given *report;
 
     if (kind == NULL || strcmp(text + length, ":") == 0)
         return quoted_trouble("--report takes KIND or KIND:FILE, not", text, "; see '" HELP "'");
-    settings->reports = more_room(settings->reports, &settings->report_room,
-                                  settings->report_count + 1, sizeof *settings->reports);
-    report = &settings->reports[settings->report_count++];
-    *report =
+    settings->reports[settings->report_count++] =
         (struct report_given){.kind = kind, .file = text[length] == ':' ? text + length + 1 : NULL};
     return -1;
 }
 
 /* ---- options ------------------------------------------------------------------------------- */
-
-static int take_limit(struct limits *limits, int option)
-{
-    switch (option) {
-    case OPTION_TIMEOUT:
-        return set_number(option, 0, ALLOWANCE_MOST, &limits->seconds);
-    case OPTION_CPU:
-        return set_number(option, 1, ALLOWANCE_MOST, &limits->cpu);
-    case OPTION_MEMORY:
-        return set_number(option, 1, ALLOWANCE_MOST, &limits->memory);
-    case OPTION_FILE_SIZE:
-        return set_number(option, 1, ALLOWANCE_MOST, &limits->file_size);
-    default: /* OPTION_OUTPUT_LIMIT */
-        return set_number(option, 1, ALLOWANCE_MOST, &limits->output);
-    }
-}
 
 /* Takes one option without a value. */
 static int take_flag(struct test_settings *settings, int option)
@@ -147,10 +130,9 @@ static int take_flag(struct test_settings *settings, int option)
 static int take_value(struct test_settings *settings, int option)
 {
     switch (option) {
-    case OPTION_JOBS:
-        return set_size(option, 1, JOBS_MOST, &settings->jobs);
     case OPTION_FILTER:
-        return add_filter(settings, optarg);
+        settings->filters[settings->filter_count++] = optarg;
+        return -1;
     case OPTION_FAILED:
         settings->failed = optarg;
         return -1;
@@ -161,15 +143,6 @@ static int take_value(struct test_settings *settings, int option)
     case OPTION_ACTUAL:
         settings->actual = optarg;
         return -1;
-    case OPTION_CONTEXT:
-        return set_size(option, 0, COUNT_MOST, &settings->context);
-    case OPTION_SLOWEST:
-        return set_size(option, 1, COUNT_MOST, &settings->slowest);
-    case OPTION_REPEAT:
-        return set_size(option, 1, COUNT_MOST, &settings->repeat);
-    case OPTION_SHUFFLE:
-        settings->shuffled = true;
-        return set_number(option, 0, UINT64_MAX, &settings->seed);
     case OPTION_PROGRAM:
         return set_program(settings, optarg);
     case OPTION_COMPARE:
@@ -180,7 +153,7 @@ static int take_value(struct test_settings *settings, int option)
         settings->rules = optarg;
         return command_line_rules(optarg) != NULL ? -1 : STATUS_TROUBLE;
     default:
-        return take_limit(&settings->limits, option);
+        return set_number(settings, option);
     }
 }
 
@@ -225,8 +198,13 @@ int test_settings_read(struct test_settings *settings, int argc, char **argv)
     struct command_line line = command_line_begin(rows, HELP);
     int option;
 
-    *settings = (struct test_settings){
-        .limits = {.seconds = 10, .output = 100}, .context = 3, .repeat = 1, .color = -1};
+    *settings =
+        (struct test_settings){.limits = {.seconds = 10, .output = 100},
+                               .context = 3,
+                               .repeat = 1,
+                               .color = -1,
+                               .filters = room_for((size_t)argc, sizeof *settings->filters),
+                               .reports = room_for((size_t)argc, sizeof *settings->reports)};
     while ((option = command_line_next(&line, argc, argv)) != -1) {
         int status = option == -2 ? STATUS_TROUBLE : take_option(settings, option);
 
@@ -240,7 +218,7 @@ int test_settings_read(struct test_settings *settings, int argc, char **argv)
 
 void test_settings_free(struct test_settings *settings)
 {
-    free(settings->filters.word);
+    free(settings->filters);
     free(settings->reports);
     shell_words_free(&settings->other);
 }

@@ -9,13 +9,6 @@ enum compare { COMPARE_EXACT, COMPARE_SPACE, COMPARE_TOKENS };
 
 struct report_kind;
 
-/* Words of the command line. */
-struct words_given {
-    const char **word;
-    size_t count;
-    size_t room;
-};
-
 struct report_given {
     const struct report_kind *kind;
     const char *file; /* NULL: standard output */
@@ -24,19 +17,19 @@ struct report_given {
 struct test_settings {
     char **paths;
     size_t path_count;
-    size_t jobs; /* 0: as many as there are processors */
-    struct words_given filters;
+    uint64_t jobs; /* 0: as many as there are processors */
+    const char **filters;
+    size_t filter_count;
     const char *failed; /* a report; NULL: none */
     size_t shard;       /* from 1; 0: all */
     size_t shards;
     struct limits limits;
     struct report_given *reports;
     size_t report_count;
-    size_t report_room;
     const char *actual; /* a folder; NULL: none */
-    size_t context;
-    size_t slowest;
-    size_t repeat;
+    uint64_t context;
+    uint64_t slowest;
+    uint64_t repeat;
     uint64_t seed;
     struct shell_words other; /* another program's command; no words: this program */
     const char *rules;        /* NULL: not given */

@@ -1,7 +1,9 @@
 #include "testing/split.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 struct piece string_piece(const char *string)
 {
@@ -46,8 +48,31 @@ struct piece line_bare(struct piece line)
     return line;
 }
 
+bool line_is_comment(struct piece line)
+{
+    struct piece text = line_bare(line);
+    size_t at = 0;
+
+    while (at < text.length && (text.start[at] == ' ' || text.start[at] == '\t'))
+        at++;
+    return at == text.length || text.start[at] == '#';
+}
+
 bool piece_equal(struct piece one, struct piece other)
 {
     return one.length == other.length &&
            (one.length == 0 || memcmp(one.start, other.start, one.length) == 0);
+}
+
+bool file_write(int file, struct piece piece)
+{
+    while (piece.length > 0) {
+        ssize_t count = write(file, piece.start, piece.length);
+
+        if (count < 0 && errno != EINTR)
+            return false;
+        piece.start += count > 0 ? count : 0;
+        piece.length -= count > 0 ? (size_t)count : 0;
+    }
+    return true;
 }

@@ -18,8 +18,14 @@ void lines_free(struct lines_of *lines);
 struct piece string_piece(const char *string);
 struct piece bytes_piece(const struct bytes *bytes);
 
+/* Writes all of a piece to an open file. Returns false with errno set if that fails. */
+bool file_write(int file, struct piece piece);
+
 /* Returns the line without its newline, and without a `\r` before that. */
 struct piece line_bare(struct piece line);
+
+/* Returns whether a line is empty or a comment. */
+bool line_is_comment(struct piece line);
 
 bool piece_equal(struct piece one, struct piece other);
 

@@ -4,41 +4,13 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "command_line.h"
 #include "testing/settings.h"
 #include "trouble.h"
 
-static double now(void)
-{
-    struct timespec time = {0};
-
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
-
 /* ---- writing ------------------------------------------------------------------------------- */
-
-static void write_bytes(struct told_report *report, const struct bytes *bytes)
-{
-    const char *at = bytes->at;
-    size_t length = bytes->length;
-
-    while (length > 0 && report->error == 0) {
-        ssize_t count = write(report->file, at, length);
-
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count <= 0) {
-            report->error = count < 0 ? errno : EIO;
-            return;
-        }
-        at += count;
-        length -= (size_t)count;
-    }
-}
 
 static void clear_progress(struct teller *teller)
 {
@@ -49,47 +21,28 @@ static void clear_progress(struct teller *teller)
     teller->progress = false;
 }
 
-static void write_report(struct teller *teller, struct told_report *report, struct bytes *bytes)
-{
-    if (bytes->length > 0 && report->file == STDOUT_FILENO)
-        clear_progress(teller);
-    write_bytes(report, bytes);
-    bytes_free(bytes);
-}
+/* The parts of a report. */
+enum part { PART_BEGIN, PART_TEST, PART_END };
 
-static void each_begin(struct teller *teller)
+/* Writes a part of each report; `number` is that of the test. */
+static void write_part(struct teller *teller, enum part part, size_t number)
 {
     for (size_t i = 0; i < teller->report_count; i++) {
         struct told_report *report = &teller->reports[i];
+        const struct report_kind *kind = report->kind;
         struct bytes bytes = {0};
 
-        if (report->kind->begin != NULL)
-            report->kind->begin(&bytes, &teller->testing);
-        write_report(teller, report, &bytes);
-    }
-}
-
-static void each_test(struct teller *teller, size_t number)
-{
-    for (size_t i = 0; i < teller->report_count; i++) {
-        struct told_report *report = &teller->reports[i];
-        struct bytes bytes = {0};
-
-        if (report->kind->test != NULL)
-            report->kind->test(&bytes, &teller->testing, number);
-        write_report(teller, report, &bytes);
-    }
-}
-
-static void each_end(struct teller *teller)
-{
-    for (size_t i = 0; i < teller->report_count; i++) {
-        struct told_report *report = &teller->reports[i];
-        struct bytes bytes = {0};
-
-        if (report->kind->end != NULL)
-            report->kind->end(&bytes, &teller->testing);
-        write_report(teller, report, &bytes);
+        if (part == PART_BEGIN && kind->begin != NULL)
+            kind->begin(&bytes, &teller->testing);
+        if (part == PART_TEST && kind->test != NULL)
+            kind->test(&bytes, &teller->testing, number);
+        if (part == PART_END && kind->end != NULL)
+            kind->end(&bytes, &teller->testing);
+        if (bytes.length > 0 && report->file == STDOUT_FILENO)
+            clear_progress(teller);
+        if (report->error == 0 && !file_write(report->file, bytes_piece(&bytes)))
+            report->error = errno;
+        bytes_free(&bytes);
     }
 }
 
@@ -132,7 +85,7 @@ int teller_begin(struct teller *teller, const struct test_settings *settings,
         .results = memset(room_for(room, sizeof(struct result)), 0, room * sizeof(struct result)),
         .runs = memset(room_for(room, sizeof(size_t)), 0, room * sizeof(size_t)),
         .reports = room_for(settings->report_count + 1, sizeof *teller->reports),
-        .begin = now()};
+        .begin = process_now()};
     teller->testing.results = teller->results;
     if (has_text(settings)) {
         teller->watched = isatty(STDOUT_FILENO);
@@ -141,7 +94,7 @@ int teller_begin(struct teller *teller, const struct test_settings *settings,
     for (size_t i = 0; i < settings->report_count && status < 0; i++)
         status = open_report(teller, settings->reports[i].kind, settings->reports[i].file);
     if (status < 0)
-        each_begin(teller);
+        write_part(teller, PART_BEGIN, 0);
     return status;
 }
 
@@ -170,13 +123,12 @@ static void tell(struct teller *teller, bool all)
         if (verdict == VERDICT_NONE)
             continue;
         count_result(&teller->testing.summary, verdict);
-        each_test(teller, teller->told);
+        write_part(teller, PART_TEST, teller->told);
     }
 }
 
-bool teller_result(void *context, size_t number, struct result *result)
+bool teller_result(struct teller *teller, size_t number, struct result *result)
 {
-    struct teller *teller = context;
     struct result *kept = &teller->results[number];
     bool bail = teller->testing.settings->bail;
 
@@ -198,11 +150,10 @@ bool teller_result(void *context, size_t number, struct result *result)
     return !(bail && teller->failed > 0);
 }
 
-void teller_moment(void *context)
+void teller_moment(struct teller *teller)
 {
-    struct teller *teller = context;
     size_t all = teller->testing.tests->count * teller->testing.settings->repeat;
-    double past = now() - teller->begin;
+    double past = process_now() - teller->begin;
     struct bytes line = {0};
 
     if (!teller->watched || past < 0.2)
@@ -226,8 +177,8 @@ bool teller_end(struct teller *teller, const char *why_ended)
     if (why_ended == NULL && teller->testing.settings->bail && teller->failed > 0)
         teller->testing.summary.end = "a test has failed";
     tell(teller, true);
-    teller->testing.summary.seconds = now() - teller->begin;
-    each_end(teller);
+    teller->testing.summary.seconds = process_now() - teller->begin;
+    write_part(teller, PART_END, 0);
     for (size_t i = 0; i < teller->report_count; i++) {
         struct told_report *report = &teller->reports[i];
 

@@ -31,11 +31,12 @@ struct teller {
 int teller_begin(struct teller *teller, const struct test_settings *settings,
                  const struct tests *tests);
 
-/* Called when one run of a test has ended. Returns false if no more runs are wanted. */
-bool teller_result(void *teller, size_t number, struct result *result);
+/* Called when one run of a test has ended, in any order; takes over the result. Returns false if no
+ * more runs are wanted. */
+bool teller_result(struct teller *teller, size_t number, struct result *result);
 
-/* Shows the progress. */
-void teller_moment(void *teller);
+/* Shows the progress. Called ten times a second. */
+void teller_moment(struct teller *teller);
 
 /* Reports the rest, and ends the reports. Returns false if a report could not be written, which has
  * been reported. */

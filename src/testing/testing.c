@@ -11,7 +11,6 @@
 #include "testing/folder.h"
 #include "testing/schedule.h"
 #include "testing/select.h"
-#include "testing/teller.h"
 #include "trouble.h"
 
 /* 128 plus the signal's number, as in shells. */
@@ -69,10 +68,9 @@ static int run_work(struct work *work)
     int status = teller_begin(&teller, work->settings, work->tests);
 
     if (status < 0) {
-        struct listener listener = {teller_result, teller_moment, &teller};
         int ended = work->count == 0
                         ? 0
-                        : schedule_run(work, jobs_of(work->settings, work->count), &listener);
+                        : schedule_run(work, jobs_of(work->settings, work->count), &teller);
 
         status = end_of(ended, &teller);
     }

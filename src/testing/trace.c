@@ -3,6 +3,8 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "testing/split.h"
+
 /* Only the part that is used takes memory. When the trace is full, the last record stays the
  * last. */
 #define TRACE_ROOM ((size_t)64 * 1024 * 1024)
@@ -35,15 +37,6 @@ void trace_clear(struct trace *trace)
     *record_at(trace, 0) = (struct trace_record){0};
 }
 
-static bool is_comment(const struct line *line)
-{
-    size_t at = 0;
-
-    while (at < line->length && (line->bytes[at] == ' ' || line->bytes[at] == '\t'))
-        at++;
-    return at == line->length || line->bytes[at] == '#';
-}
-
 static void put_text(struct trace_record *record, const char *source, const struct line *line)
 {
     size_t length = strlen(source);
@@ -65,7 +58,8 @@ void trace_line(void *context, const struct interpreter *in, const struct source
     bool own = in->depth == 0 && source->name == follower->script;
 
     /* After an error, the line that caused it stays the last. */
-    if (line == NULL ? !own || in->trouble[0] != '\0' : is_comment(line))
+    if (line == NULL ? !own || in->trouble[0] != '\0'
+                     : line_is_comment((struct piece){line->bytes, line->length}))
         return;
     if (in->out->written > record->begin &&
         trace->used + 2 * RECORD_MOST < TRACE_ROOM - sizeof *trace) {

@@ -103,22 +103,6 @@ static void call_free(struct call *call)
 
 /* ---- what it is given ---------------------------------------------------------------------- */
 
-/* Writes all bytes to an open file. */
-static bool write_all(int file, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        ssize_t count = write(file, bytes, length);
-
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count <= 0)
-            return false;
-        bytes += count;
-        length -= (size_t)count;
-    }
-    return true;
-}
-
 /* Returns an open file without a name that has the answers of a conversation: the script's lines
  * without the headers at its top. Returns -1 with errno set if it fails. */
 static int open_answers(const struct worker *worker, const struct script *script)
@@ -132,7 +116,7 @@ static int open_answers(const struct worker *worker, const struct script *script
         struct piece line = script->lines.line[i];
 
         if (i >= script->headers.lines || !headers_is_one(line))
-            written = write_all(file, line.start, line.length);
+            written = file_write(file, line);
     }
     if (written && lseek(file, 0, SEEK_SET) == 0)
         return file;
@@ -171,9 +155,8 @@ static struct limits limits_of(const struct test_settings *settings, const struc
 
 /* ---- a test -------------------------------------------------------------------------------- */
 
-static void cannot_run(const struct worker *worker, const char *what, struct result *result)
+static void cannot_run(const char *what, struct result *result)
 {
-    (void)worker;
     result_fail(result, KIND_UNREADABLE);
     bytes_format(&result->message, "%s: %s", what, strerror(errno));
 }
@@ -192,12 +175,12 @@ static void run_plan(const struct worker *worker, const struct script *script, s
                      struct ending *ending, struct result *result)
 {
     if (mkdir(worker->folder, 0700) != 0) {
-        cannot_run(worker, "cannot create a folder to run in", result);
+        cannot_run("cannot create a folder to run in", result);
         return;
     }
     plan->input = open_input(worker, script, plan->input != 0);
     if (plan->input < 0) {
-        cannot_run(worker, "cannot open its standard input", result);
+        cannot_run("cannot open its standard input", result);
     } else {
         process_run(plan, ending);
         close(plan->input);
@@ -237,9 +220,9 @@ static void run_script(const struct worker *worker, const struct script *script,
 /* Marks a known failure, or a success of a test known to fail, as such. */
 static void heed_todo(const struct script *script, struct result *result)
 {
-    struct piece why = script->headers.todo.value;
+    struct piece why = script->headers.todo;
 
-    if (why.start == NULL || script->headers.skip.value.start != NULL)
+    if (why.start == NULL || script->headers.skip.start != NULL)
         return;
     if (result->verdict == VERDICT_FAIL)
         result->verdict = VERDICT_TODO;
@@ -261,7 +244,7 @@ static void keep_output(const struct work *work, const struct script *script,
     path = path_from(work->settings->actual, name[0] == '/' ? name + 1 : name);
     file =
         folders_make(path, false) ? open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666) : -1;
-    if (file < 0 || !write_all(file, bytes_text(&ending->out), ending->out.length))
+    if (file < 0 || !file_write(file, bytes_piece(&ending->out)))
         result->trouble = trouble(path, strerror(errno));
     if (file >= 0)
         close(file);
@@ -276,7 +259,7 @@ static void judge_run(const struct worker *worker, const struct script *script,
     struct judged run = judged_run(script, ending, worker->trace, settings);
 
     result->seconds = ending->seconds;
-    if (settings->accept && script->headers.todo.value.start == NULL)
+    if (settings->accept && script->headers.todo.start == NULL)
         accept_run(&run, worker->work->host, result);
     else
         judge(&run, result);
@@ -290,7 +273,7 @@ static void judge_run(const struct worker *worker, const struct script *script,
 static bool is_settled(const struct worker *worker, const struct script *script,
                        struct result *result)
 {
-    struct piece skip = script->headers.skip.value;
+    struct piece skip = script->headers.skip;
 
     if (skip.start != NULL) {
         result->verdict = VERDICT_SKIP;
@@ -299,10 +282,8 @@ static bool is_settled(const struct worker *worker, const struct script *script,
     }
     if (script->form != FORM_NOTHING || worker->work->settings->accept)
         return false;
-    result_fail(result, KIND_MISSING);
-    result_at(result, script->name, 1);
-    bytes_string(&result->message,
-                 "nothing says what it must print: there is no .out, no #> line and no assert");
+    result_fail_at(result, KIND_MISSING, script->name, 1,
+                   "nothing says what it must print: there is no .out, no #> line and no assert");
     return true;
 }
 
@@ -324,10 +305,7 @@ static void tell_orphan(const char *name, struct result *result)
 {
     char *script = test_file(name, ".cmd");
 
-    result_fail(result, KIND_ORPHAN);
-    result->max_points = 1;
-    result_at(result, name, 1);
-    bytes_string(&result->message, "there is no ");
+    result_fail_at(result, KIND_ORPHAN, name, 1, "there is no ");
     bytes_shown(&result->message, script, strlen(script));
     free(script);
 }
@@ -365,7 +343,7 @@ static bool run_next(const struct worker *worker)
     else
         run_test(worker, test->name, &result);
     result_pack(&result, work->order[at], &message);
-    sent = write_all(worker->results, message.at, message.length);
+    sent = file_write(worker->results, bytes_piece(&message));
     bytes_free(&message);
     result_free(&result);
     return sent;
