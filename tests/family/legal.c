@@ -57,7 +57,7 @@ static void find_all(finder *find, const struct parameters *rules, const struct 
 }
 
 /* Drops the steps of a king that has made too many turns in a row. */
-static void drop_tired_king(const struct parameters *rules, const struct position *position,
+static void drop_king_steps(const struct parameters *rules, const struct position *position,
                             struct turns *steps)
 {
     const struct streak *streak = &position->streaks[position->side];
@@ -79,7 +79,7 @@ static void add_steps(const struct parameters *rules, const struct position *pos
     struct turns steps;
     turns_init(&steps);
     find_all(find_steps, rules, position, &steps);
-    drop_tired_king(rules, position, &steps);
+    drop_king_steps(rules, position, &steps);
     for (size_t i = 0; i < steps.count; i++) {
         turns_add(turns, &steps.items[i]);
     }

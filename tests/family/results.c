@@ -62,7 +62,7 @@ static enum outcome winner_on_board(const struct parameters *rules, const struct
     return has_crowned(rules, board, 1 - rules->up) ? win_of(1 - rules->up) : UNDECIDED;
 }
 
-static bool is_bare(const struct board *board)
+static bool is_board_empty(const struct board *board)
 {
     return count_pieces(board, 0, NOTHING) == 0 && count_pieces(board, 1, NOTHING) == 0;
 }
@@ -79,7 +79,7 @@ static bool is_stuck(const struct parameters *rules, const struct position *posi
 
 enum outcome find_winner(const struct parameters *rules, const struct position *position)
 {
-    if (is_bare(&position->board)) {
+    if (is_board_empty(&position->board)) {
         return rules->explosions ? NO_ONE : UNDECIDED;
     }
     enum outcome winner = winner_on_board(rules, &position->board);
@@ -93,7 +93,7 @@ void find_listed(const struct parameters *rules, const struct position *position
                  struct turns *turns)
 {
     turns->count = 0;
-    if (rules->goes_on || is_bare(&position->board) ||
+    if (rules->goes_on || is_board_empty(&position->board) ||
         winner_on_board(rules, &position->board) == UNDECIDED) {
         find_turns(rules, position, turns); /* a side without a turn has none to list */
     }

@@ -14,7 +14,7 @@ enum { FILE_LIMIT = 20000 };
 struct reading {
     const struct library *library;
     const char *name;
-    const struct reading *heir;
+    const struct reading *inheritor;
 };
 
 void add_error(struct rule_errors *errors, int line, const char *name, const char *format, ...)
@@ -131,7 +131,7 @@ static bool read_set(const char *bytes, size_t length, const struct reading *rea
 
 static bool is_being_read(const struct reading *reading, const char *name)
 {
-    for (; reading != NULL; reading = reading->heir) {
+    for (; reading != NULL; reading = reading->inheritor) {
         if (strcmp(reading->name, name) == 0) {
             return true;
         }
@@ -149,11 +149,12 @@ static FILE *open_rule_file(const struct library *library, const char *name)
     return fopen(path, "r");
 }
 
-static bool read_named(const char *name, const struct library *library, const struct reading *heir,
-                       struct rule_set *set, struct rule_errors *errors)
+static bool read_named(const char *name, const struct library *library,
+                       const struct reading *inheritor, struct rule_set *set,
+                       struct rule_errors *errors)
 {
     struct library own = {library->folder, false};
-    struct reading reading = {&own, name, heir};
+    struct reading reading = {&own, name, inheritor};
     char bytes[FILE_LIMIT];
     FILE *file = open_rule_file(library, name);
     if (file == NULL) {

@@ -49,8 +49,8 @@ static bool has_won_with(const struct parameters *rules, struct piece piece, str
 static void fill(const struct parameters *rules, struct random *random, struct position *position,
                  int kings)
 {
-    static const int full[] = {8, 12, 20, 30, 45, 60};
-    int pieces = one_of(random, full, sizeof full / sizeof *full);
+    static const int percents[] = {8, 12, 20, 30, 45, 60};
+    int pieces = one_of(random, percents, sizeof percents / sizeof *percents);
     bool may_be_won = happens(random, 10);
     memset(position, 0, sizeof *position);
     for (int column = 0; column < rules->columns; column++) {
@@ -70,9 +70,9 @@ static void fill(const struct parameters *rules, struct random *random, struct p
 
 void scatter(const struct parameters *rules, struct random *random, struct position *position)
 {
-    static const int royal[] = {0, 10, 30, 60, 100};
+    static const int shares[] = {0, 10, 30, 60, 100};
     do {
-        fill(rules, random, position, one_of(random, royal, sizeof royal / sizeof *royal));
+        fill(rules, random, position, one_of(random, shares, sizeof shares / sizeof *shares));
     } while (count_pieces(&position->board, 0, NOTHING) == 0 ||
              count_pieces(&position->board, 1, NOTHING) == 0);
     position->side = (int)random_below(random, 2);

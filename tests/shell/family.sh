@@ -344,9 +344,9 @@ ends 'fen: B:W30,K41:BK1,20' 'position W:W35,K41:BK1,20:+0+3[41]' 'do 35-30' fen
 letters=('board: 8x8 dark left' 'start: 3 rows' 'squares: letters, capture x')
 use frisian "${letters[@]}"
 # Another king may move, which begins anew for both; a king may always capture; so may one without men.
-tired='W:WKa1,Kc1,h2:Bb8:+0+3[a1]'
-ends 'error: there is no such turn' "position $tired" 'do a1-b2'
-ends 'fen: B:WKa1,Kb2,h2:Bb8:+0+1[b2]' "position $tired" 'do c1-b2' fen
+third='W:WKa1,Kc1,h2:Bb8:+0+3[a1]'
+ends 'error: there is no such turn' "position $third" 'do a1-b2'
+ends 'fen: B:WKa1,Kb2,h2:Bb8:+0+1[b2]' "position $third" 'do c1-b2' fen
 turns 'W:WKa1,h2:Bc3:+0+3[a1]' a1xh8 a1xg7 a1xf6 a1xe5 a1xd4
 ends 'fen: W:WKa1:Bh4' 'position W:WKa1:Bh4:+0+3[a1]' fen
 # The king gone, its streak has gone too.
@@ -466,6 +466,23 @@ use spanish 'squares: letters, capture x'
 turns 'W:WKb1,g2:Bc2,f3' g2xe4 b1xh7 b1xg6 b1xf5 b1xe4 b1xd3
 use losing-english
 result 'W:W32:B27,28,23,24' White # it is blocked
+
+# ---- the commands -------------------------------------------------------------------------------
+
+use russian
+ends 'error: there is no such command' play
+ends 'error: there is no such turn' 'do c3-e5'
+ends 'error: there is no turn of that number' 'do 8'
+ends 'done: a3-b4' 'do 1'
+ends 'error: there is nothing to undo' undo
+ends 'position: 1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1 white' 'do c3-d4' undo
+ask 'position W:Wc3:Bb4,b6,d4,d6' paths # the two paths of one turn
+printed '^paths: 2$'
+printed '^  c3:e5:c7:a5:c3	d4,d6,b6,b4	8/8/8/8/8/2w5/8/8 black$'
+family moves
+printed '^error: there are no rules yet$'
+family 'rules nothing'
+printed '^  0: : there is no rule set .nothing.$'
 
 # ---- rule texts ---------------------------------------------------------------------------------
 
