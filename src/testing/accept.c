@@ -1,4 +1,4 @@
-#include "testing/accept.h"
+#include "testing/judge.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -7,7 +7,6 @@
 
 #include "formats/replace.h"
 #include "script/words.h"
-#include "testing/judge_blocks.h"
 
 /* ---- writing ------------------------------------------------------------------------------- */
 
@@ -55,49 +54,25 @@ static void count_lines(struct recording *r, struct piece before, struct piece a
     lines_free(&new_lines);
 }
 
-/* Writes a file if its contents changed. */
-static void record(struct recording *r, const char *path, struct piece before, struct piece after)
+/* Writes a file of the test if its contents changed, or in any case if `always`. */
+static void record(struct recording *r, const char *ending, struct piece before, struct piece after,
+                   bool always)
 {
+    char *path = test_file(r->run->script->name, ending);
     int failed;
 
-    if (r->failed || piece_equal(before, after))
-        return;
-    failed = write_whole(r->host, path, after);
-    if (failed != 0) {
-        cannot_write(r, path, -failed);
-        return;
+    if (!r->failed && (always || !piece_equal(before, after))) {
+        failed = write_whole(r->host, path, after);
+        if (failed != 0)
+            cannot_write(r, path, -failed);
+        else
+            count_lines(r, before, after);
+        r->changed = true;
     }
-    r->changed = true;
-    count_lines(r, before, after);
+    free(path);
 }
 
 /* ---- what there is to record --------------------------------------------------------------- */
-
-static void record_beside(struct recording *r, const char *ending, const struct bytes *before,
-                          const struct bytes *after)
-{
-    char *path = test_file(r->run->script->name, ending);
-
-    record(r, path, bytes_piece(before), bytes_piece(after));
-    free(path);
-}
-
-/* Records NAME.out. A new, empty file counts as a change. */
-static void record_out(struct recording *r)
-{
-    const struct script *script = r->run->script;
-    char *path = test_file(script->name, ".out");
-
-    if (script->form == FORM_NOTHING && r->run->ending->out.length == 0) {
-        int failed = write_whole(r->host, path, (struct piece){"", 0});
-
-        if (failed != 0)
-            cannot_write(r, path, -failed);
-        r->changed = true;
-    }
-    record(r, path, bytes_piece(&script->out), bytes_piece(&r->run->ending->out));
-    free(path);
-}
 
 /* Adds the script as it should be, with new blocks and with the new status in its header. */
 static void rewrite_script(const struct judged *run, struct bytes *to)
@@ -127,7 +102,7 @@ static void record_script(struct recording *r)
     struct bytes text = {0};
 
     rewrite_script(r->run, &text);
-    record(r, r->run->script->name, bytes_piece(&r->run->script->text), bytes_piece(&text));
+    record(r, ".cmd", bytes_piece(&r->run->script->text), bytes_piece(&text), false);
     bytes_free(&text);
 }
 
@@ -136,17 +111,16 @@ static void record_status(struct recording *r)
 {
     const struct script *script = r->run->script;
     int status = r->run->ending->status;
-    char *path = test_file(script->name, ".status");
     struct bytes text = {0};
+    char *path;
 
     if (script->status_place == STATUS_HEADER ||
-        (status == script->status && (status > 0) == (script->status_place == STATUS_FILE))) {
-        free(path);
+        (status == script->status && (status > 0) == (script->status_place == STATUS_FILE)))
         return;
-    }
     bytes_format(&text, "%d\n", status);
+    path = test_file(script->name, ".status");
     if (status > 0)
-        record(r, path, (struct piece){"", 0}, bytes_piece(&text));
+        record(r, ".status", (struct piece){"", 0}, bytes_piece(&text), true);
     else if (!r->failed && unlink(path) != 0)
         cannot_write(r, path, errno);
     r->changed = true;
@@ -200,10 +174,11 @@ void accept_run(const struct judged *run, const struct host *host, struct result
         (!script->has_err && judge_errors(run, result)))
         return;
     if (script->form != FORM_BLOCKS)
-        record_out(&r);
+        record(&r, ".out", bytes_piece(&script->out), bytes_piece(&run->ending->out),
+               script->form == FORM_NOTHING);
     record_script(&r);
     if (script->has_err)
-        record_beside(&r, ".err", &script->err, &run->ending->err);
+        record(&r, ".err", bytes_piece(&script->err), bytes_piece(&run->ending->err), false);
     record_status(&r);
     if (r.changed && !r.failed)
         result->verdict = VERDICT_RECORDED;

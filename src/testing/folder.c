@@ -103,7 +103,7 @@ void folder_end(void)
 const char *folder_begin(void)
 {
     const char *place = getenv("TMPDIR");
-    char *here = folder_now();
+    char *here = realpath(".", NULL);
     struct bytes path = {0};
 
     if (here == NULL)
@@ -139,12 +139,7 @@ char *path_from(const char *from, const char *path)
     return whole.at;
 }
 
-char *folder_now(void)
-{
-    return realpath(".", NULL);
-}
-
-bool folders_make(const char *path, bool whole)
+bool folders_make(const char *path)
 {
     char *copy = string_copy(path);
     bool made = true;
@@ -155,8 +150,6 @@ bool folders_make(const char *path, bool whole)
         made = mkdir(copy, 0777) == 0 || errno == EEXIST;
         *slash = '/';
     }
-    if (made && whole)
-        made = mkdir(copy, 0777) == 0 || errno == EEXIST;
     free(copy);
     return made;
 }

@@ -22,10 +22,7 @@ uint64_t folder_largest(const char *path);
  * frees it. */
 char *path_from(const char *from, const char *path);
 
-/* Returns the current directory, or NULL with errno set. The caller frees it. */
-char *folder_now(void);
-
-/* Makes the folders on the way to a path, and, if `whole`, one at the path itself. */
-bool folders_make(const char *path, bool whole);
+/* Makes the folders on the way to a path. */
+bool folders_make(const char *path);
 
 #endif

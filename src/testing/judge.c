@@ -5,9 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "testing/judge_blocks.h"
-#include "testing/loose.h"
-
 #define SHOWN_OF_OUTPUT 2000 /* bytes of output shown for a run that was cut short */
 
 static const struct trace_record *last_record(const struct trace *trace)
@@ -127,17 +124,10 @@ bool judge_end(const struct judged *run, struct result *result)
 static void add_heading(const void *about, struct bytes *to, size_t old_line, size_t new_line)
 {
     const struct judged *run = about;
-    const struct trace_record *record;
-    uint64_t offset;
+    const struct trace_record *record = trace_find(run->trace, offset_of(run, new_line));
 
     (void)old_line;
-    if (!has_trace(run))
-        return;
-    offset = new_line < run->printed.count
-                 ? (uint64_t)(run->printed.line[new_line].start - run->ending->out.at)
-                 : run->ending->out.length;
-    record = trace_find(run->trace, offset);
-    if (record->line == 0)
+    if (!has_trace(run) || record->line == 0)
         return;
     bytes_format(to, " %" PRIu32 ": ", record->line);
     command_shown(to, record->text + record->source_length, record->command_length);
@@ -208,17 +198,16 @@ static bool judge_output(const struct judged *run, struct result *result)
 
 #define REJECTION "error: "
 
-/* Returns the last line that is a rejection, or NULL if there is none. */
-static const struct piece *last_rejection(const struct judged *run)
+/* Returns the last printed line that is a rejection, from 1, or 0 if there is none. */
+static size_t last_rejection(const struct judged *run)
 {
-    for (size_t i = run->printed.count; i-- > 0;) {
-        const struct piece *line = &run->printed.line[i];
+    size_t line = run->printed.count;
 
-        if (line->length > strlen(REJECTION) &&
-            memcmp(line->start, REJECTION, strlen(REJECTION)) == 0)
-            return line;
-    }
-    return NULL;
+    while (line > 0 &&
+           (run->printed.line[line - 1].length <= strlen(REJECTION) ||
+            memcmp(run->printed.line[line - 1].start, REJECTION, strlen(REJECTION)) != 0))
+        line--;
+    return line;
 }
 
 static void add_first_line(struct bytes *to, struct piece text)
@@ -231,23 +220,23 @@ static void add_first_line(struct bytes *to, struct piece text)
 static bool judge_status(const struct judged *run, struct result *result)
 {
     const struct ending *ending = run->ending;
-    const struct piece *rejection = last_rejection(run);
+    size_t rejection = last_rejection(run);
 
     if (ending->status == run->script->status)
         return false;
     result_fail_at(result, KIND_STATUS, run->script->name, 1, "");
-    if (has_trace(run) && rejection != NULL)
-        judge_at(run, trace_find(run->trace, (uint64_t)(rejection->start - ending->out.at)),
+    if (has_trace(run))
+        judge_at(run,
+                 rejection > 0 ? trace_find(run->trace, offset_of(run, rejection - 1))
+                               : last_record(run->trace),
                  result);
-    else if (has_trace(run))
-        judge_at(run, last_record(run->trace), result);
     bytes_format(&result->message, "wanted status %d, was %d", run->script->status, ending->status);
     if (ending->err.length > 0) {
         bytes_string(&result->message, "; ");
         add_first_line(&result->message, bytes_piece(&ending->err));
-    } else if (rejection != NULL) {
+    } else if (rejection > 0) {
         bytes_string(&result->message, "; the last rejection: ");
-        add_first_line(&result->message, *rejection);
+        add_first_line(&result->message, run->printed.line[rejection - 1]);
     }
     return true;
 }

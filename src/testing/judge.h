@@ -1,17 +1,77 @@
-/* Decides whether a run was as its test wants it, and what to report if not. */
+/* Decides whether a run was as its test wants it, and reports what is wrong: the command at fault,
+ * the line of the output, and the difference. */
 #ifndef TESTING_JUDGE_H
 #define TESTING_JUDGE_H
 
-#include "testing/judged.h"
+#include "testing/difference.h"
+#include "testing/script.h"
+#include "testing/settings.h"
 
-/* Returns whether the run was cut short, which is a failure of its own. */
+/* A run that has ended. */
+struct judged {
+    const struct script *script;
+    const struct ending *ending;
+    const struct trace *trace;
+    const struct test_settings *settings;
+    struct lines_of printed; /* the lines it wrote to standard output */
+};
+
+struct judged judged_run(const struct script *script, const struct ending *ending,
+                         const struct trace *trace, const struct test_settings *settings);
+void judged_free(struct judged *run);
+
+/* Returns where a printed line, from 0, begins in the output; where the output ends if there is no
+ * such line. */
+uint64_t offset_of(const struct judged *run, size_t line);
+
+/* Adds a difference between two texts to the result. */
+void judge_difference(const struct judged *run, const struct difference_style *style,
+                      struct piece wanted, struct piece printed, struct result *result);
+
+/* Sets the command at fault, if it is known. */
+void judge_at(const struct judged *run, const struct trace_record *record, struct result *result);
+
+/* Sets the command at fault to the one in line `line` of the script itself, from 1. 0: none. */
+void judge_at_line(const struct judged *run, size_t line, struct result *result);
+
+/* Reports which command printed the line `line`, from 0, and which of its lines it is, with `what`
+ * as the message. */
+void judge_line(const struct judged *run, size_t line, const char *what, struct result *result);
+
+/* Adds a line of a script as messages show it: without its comment, and cut if it is long. */
+void command_shown(struct bytes *to, const char *line, size_t length);
+
+/* Returns the line, from 1, of the last command of the script before `line`, or 0 if there is
+ * none. */
+size_t command_before(const struct script *script, size_t line);
+
+/* ---- judging ------------------------------------------------------------------------------- */
+
+/* The following return whether something is wrong, and put what it is in the result: that the run
+ * was cut short; its standard error; its output, compared with the `#>` lines of the script; the
+ * output of another program, compared as --compare says with NAME.out or with all `#>` lines taken
+ * together. */
 bool judge_end(const struct judged *run, struct result *result);
-
-/* Returns whether its standard error is wrong. What is wrong is put in the result. */
 bool judge_errors(const struct judged *run, struct result *result);
+bool judge_blocks(const struct judged *run, struct result *result);
+bool judge_loosely(const struct judged *run, struct result *result);
 
 /* Checks how the run ended, its output, its exit status and its standard error, in this order. The
  * first thing wrong is put in the result. */
 void judge(const struct judged *run, struct result *result);
+
+/* ---- recording ----------------------------------------------------------------------------- */
+
+/* Adds the script with its blocks as they should be for what was printed. */
+void blocks_rewrite(const struct judged *run, struct bytes *to);
+
+/* Returns the first line of a block that the run did not reach, or 0 if it reached all. */
+size_t blocks_unreached(const struct judged *run);
+
+/* Records what a run printed as the new expectation of its test. Writes what changed into the files
+ * of the test, each of them completely or not at all. A run that met a limit, crashed, or wrote to
+ * standard error without a NAME.err fails instead. A test that checks itself with `assert` or
+ * `reject` is judged as usual. */
+void accept_run(const struct judged *run, const struct host *host, struct result *result);
 
 #endif

@@ -1,43 +1,27 @@
-#include "testing/judge_blocks.h"
+#include "testing/judge.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-/* Returns the number of the first printed line that comes from commands after line `until` of the
- * script. */
-static size_t lines_until(const struct judged *run, size_t until)
+/* Returns where the answers of commands up to line `until` of the script end in the output. */
+static uint64_t end_of_answers(const struct judged *run, size_t until)
 {
     const struct trace_record *record = trace_first(run->trace);
-    uint64_t offset = run->ending->out.length;
-    size_t low = 0;
-    size_t high = run->printed.count;
 
-    if (until == BLOCK_LAST)
-        return high;
-    for (; record != NULL; record = trace_next(run->trace, record)) {
-        if (record->top > until && record->begin < offset) {
-            offset = record->begin;
-            break;
-        }
-    }
-    while (low < high) {
-        size_t middle = (low + high) / 2;
-
-        if ((uint64_t)(run->printed.line[middle].start - run->ending->out.at) < offset)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
+    while (record != NULL && record->top <= until)
+        record = trace_next(run->trace, record);
+    return record != NULL ? record->begin : run->ending->out.length;
 }
 
 /* Returns what was printed for a block: printed lines from `from` on. *to is where they end. */
 static struct lines_of printed_for(const struct judged *run, const struct block *block, size_t from,
                                    size_t *to)
 {
-    *to = lines_until(run, block->until);
-    if (*to < from)
-        *to = from;
+    uint64_t end = end_of_answers(run, block->until);
+
+    *to = from;
+    while (*to < run->printed.count && offset_of(run, *to) < end)
+        ++*to;
     return (struct lines_of){run->printed.line + from, *to - from};
 }
 

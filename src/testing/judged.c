@@ -1,4 +1,4 @@
-#include "testing/judged.h"
+#include "testing/judge.h"
 
 #include <string.h>
 
@@ -16,6 +16,13 @@ struct judged judged_run(const struct script *script, const struct ending *endin
 void judged_free(struct judged *run)
 {
     lines_free(&run->printed);
+}
+
+uint64_t offset_of(const struct judged *run, size_t line)
+{
+    return line < run->printed.count
+               ? (uint64_t)(run->printed.line[line].start - run->ending->out.at)
+               : run->ending->out.length;
 }
 
 void command_shown(struct bytes *to, const char *line, size_t length)
@@ -94,7 +101,7 @@ static size_t count_lines(const struct bytes *bytes, uint64_t from, uint64_t to)
 void judge_line(const struct judged *run, size_t line, const char *what, struct result *result)
 {
     const struct bytes *out = &run->ending->out;
-    uint64_t offset = (uint64_t)(run->printed.line[line].start - out->at);
+    uint64_t offset = offset_of(run, line);
     const struct trace_record *record = trace_find(run->trace, offset);
     size_t number = count_lines(out, record->begin, offset) + 1;
     size_t count = count_lines(out, record->begin, trace_end(run->trace, record, out->length));

@@ -1,13 +1,13 @@
-#include "testing/loose.h"
+#include "testing/judge.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The units that are compared: lines, or words if all white space is the same. */
+/* An expectation as units: lines, or words if all white space is the same. */
 struct units {
     struct bytes text; /* each followed by a newline */
     struct lines_of lines;
-    struct wanted *wanted; /* of the expectation: one for each unit */
+    struct wanted *wanted; /* one for each unit */
     size_t count;
     size_t room;
 };
@@ -17,83 +17,56 @@ static bool is_blank(char byte)
     return byte == ' ' || byte == '\t' || byte == '\r';
 }
 
-/* Adds a line without its end. Runs of blanks become one blank, and those at its end are dropped.
- * COMPARE_TOKENS also drops those at its start. COMPARE_EXACT leaves the line as it is. */
-static void loose_line(struct bytes *to, struct piece line, enum compare compare)
+/* Adds a line as units, and returns how many. Runs of blanks become one, and those at its end are
+ * dropped; COMPARE_TOKENS also drops those at its start, and then an empty line. COMPARE_EXACT
+ * leaves the line as it is. If `words`, each word is a unit. */
+static size_t add_line(struct bytes *to, struct piece line, enum compare compare, bool words)
 {
     struct piece text = line_bare(line);
     size_t begin = to->length;
-
-    if (compare == COMPARE_EXACT) {
-        bytes_add(to, text.start, text.length);
-        return;
-    }
-    for (size_t i = 0; i < text.length; i++) {
-        bool blank = is_blank(text.start[i]);
-
-        if (blank && (i + 1 == text.length || is_blank(text.start[i + 1])))
-            continue;
-        if (blank && compare == COMPARE_TOKENS && to->length == begin)
-            continue;
-        bytes_add(to, blank ? " " : text.start + i, 1);
-    }
-    while (to->length > begin && to->at[to->length - 1] == ' ')
-        to->length--;
-}
-
-/* Ends the unit that starts at `begin`. Returns false if it is empty and white space does not
- * count: then it is not a unit. */
-static bool end_unit(struct units *units, size_t begin, bool words)
-{
-    if (words && units->text.length == begin)
-        return false;
-    bytes_string(&units->text, "\n");
-    return true;
-}
-
-/* Adds a line of output as units, and returns how many. */
-static size_t add_line(struct units *units, struct piece line, enum compare compare, bool words)
-{
-    size_t begin = units->text.length;
     size_t count = 1;
 
-    loose_line(&units->text, line, compare);
-    if (!end_unit(units, begin, compare == COMPARE_TOKENS))
-        return 0;
-    for (size_t i = begin; words && i < units->text.length; i++) {
-        if (units->text.at[i] == ' ') {
-            units->text.at[i] = '\n';
-            count++;
-        }
+    for (size_t i = 0; i < text.length; i++) {
+        bool blank = compare != COMPARE_EXACT && is_blank(text.start[i]);
+        bool first = compare == COMPARE_TOKENS && to->length == begin;
+
+        if (blank && (first || i + 1 == text.length || is_blank(text.start[i + 1])))
+            continue;
+        bytes_add(to, !blank ? text.start + i : words ? "\n" : " ", 1);
+        count += blank && words;
     }
+    if (compare == COMPARE_TOKENS && to->length == begin)
+        return 0;
+    bytes_string(to, "\n");
     return count;
 }
 
-/* Adds the expectation as units. Each keeps its line and its kind. */
+/* Adds what is wanted as units. Each keeps its line and its kind. */
 static void add_wanted(struct units *units, const struct wanted *wanted, enum compare compare,
                        bool words)
 {
-    size_t count;
+    bool gap = wanted->kind == WANTED_GAP;
+    size_t count =
+        add_line(&units->text, gap ? (struct piece){"...", 3} : wanted->text, compare, words);
 
-    if (wanted->kind == WANTED_GAP) {
-        bytes_string(&units->text, "...\n");
-        count = 1;
-    } else {
-        count = add_line(units, wanted->text, compare, words);
-    }
     units->wanted =
         more_room(units->wanted, &units->room, units->count + count + 1, sizeof *units->wanted);
     for (size_t i = 0; i < count; i++)
         units->wanted[units->count++] = *wanted;
 }
 
-static void finish(struct units *units)
+/* Returns the units of an expectation. */
+static struct units units_of(const struct wanted *all, size_t count, enum compare compare,
+                             bool words)
 {
-    units->lines = lines_of(bytes_piece(&units->text));
-    for (size_t i = 0; i < units->count; i++) {
-        units->wanted[i].text = line_bare(units->lines.line[i]);
-        units->wanted[i].whole = units->lines.line[i];
-    }
+    struct units units = {0};
+
+    for (size_t i = 0; i < count; i++)
+        add_wanted(&units, &all[i], compare, words);
+    units.lines = lines_of(bytes_piece(&units.text));
+    for (size_t i = 0; i < units.count; i++)
+        units.wanted[i].text = line_bare(units.lines.line[i]);
+    return units;
 }
 
 static void units_free(struct units *units)
@@ -134,38 +107,30 @@ static void say_differs(const char *file, const struct units *wanted, size_t mis
                    missing ? "this line is not printed so" : "more than this is printed");
 }
 
-static bool compare_units(const struct judged *run, const char *file, const struct units *wanted,
-                          const struct units *printed, struct result *result)
-{
-    struct difference_style style = {.old_name = file, .new_name = "printed"};
-    size_t wrong;
-    size_t missed;
-
-    if (wanted_matches(wanted->wanted, wanted->count, &printed->lines, &wrong, &missed))
-        return false;
-    say_differs(file, wanted, missed, result);
-    judge_difference(run, &style, bytes_piece(&wanted->text), bytes_piece(&printed->text), result);
-    return true;
-}
-
 static bool judge_against(const struct judged *run, const char *file, const struct wanted *all,
                           size_t count, struct result *result)
 {
     enum compare compare = run->settings->compare;
     bool words = compare == COMPARE_TOKENS && are_lines(all, count);
-    struct units wanted = {0};
-    struct units printed = {0};
+    struct difference_style style = {.old_name = file, .new_name = "printed"};
+    struct units wanted = units_of(all, count, compare, words);
+    struct bytes text = {0};
+    struct lines_of printed;
+    size_t wrong;
+    size_t missed;
     bool differs;
 
-    for (size_t i = 0; i < count; i++)
-        add_wanted(&wanted, &all[i], compare, words);
-    finish(&wanted);
     for (size_t i = 0; i < run->printed.count; i++)
-        (void)add_line(&printed, run->printed.line[i], compare, words);
-    finish(&printed);
-    differs = compare_units(run, file, &wanted, &printed, result);
+        (void)add_line(&text, run->printed.line[i], compare, words);
+    printed = lines_of(bytes_piece(&text));
+    differs = !wanted_matches(wanted.wanted, wanted.count, &printed, &wrong, &missed);
+    if (differs) {
+        say_differs(file, &wanted, missed, result);
+        judge_difference(run, &style, bytes_piece(&wanted.text), bytes_piece(&text), result);
+    }
+    lines_free(&printed);
+    bytes_free(&text);
     units_free(&wanted);
-    units_free(&printed);
     return differs;
 }
 

@@ -1,4 +1,4 @@
-#include "testing/pattern.h"
+#include "testing/split.h"
 
 /* Returns whether the pattern has a next character and it is `byte`. *wide is its length in the
  * pattern. A backslash at the very end stands for itself. */

@@ -4,7 +4,7 @@
 
 #include "testing/bytes.h"
 #include "testing/result.h"
-#include "testing/supervision.h"
+#include "testing/trace.h"
 
 /* 0: no limit. */
 struct limits {

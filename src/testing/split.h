@@ -1,9 +1,13 @@
-/* A text split into an array of its lines. */
+/* Pieces of texts, and texts split into an array of their lines. */
 #ifndef TESTING_SPLIT_H
 #define TESTING_SPLIT_H
 
 #include "testing/bytes.h"
-#include "testing/pattern.h"
+
+struct piece {
+    const char *start;
+    size_t length;
+};
 
 /* Each line includes its newline, which the last may lack. The lines point into the text. */
 struct lines_of {
@@ -28,5 +32,10 @@ struct piece line_bare(struct piece line);
 bool line_is_comment(struct piece line);
 
 bool piece_equal(struct piece one, struct piece other);
+
+/* Returns whether all of `text` matches a pattern, in which `*` matches any characters, `?` one,
+ * and
+ * `\` makes the next one stand for itself. Characters are bytes. */
+bool pattern_matches(struct piece pattern, struct piece text);
 
 #endif

@@ -84,7 +84,7 @@ static int run_tests(const struct tests *tests, const struct test_settings *sett
     struct queue *queue =
         mmap(NULL, sizeof *queue, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANON, -1, 0);
     size_t *order = order_of(tests, settings);
-    char *here = folder_now();
+    char *here = realpath(".", NULL);
     const char *folder = folder_begin();
     struct work work = {settings, tests,   order, tests->count * settings->repeat, queue, folder,
                         here,     program, host};

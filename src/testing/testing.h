@@ -2,7 +2,7 @@
 #ifndef TESTING_TESTING_H
 #define TESTING_TESTING_H
 
-#include "testing/supervision.h"
+#include "testing/trace.h"
 
 /* Runs the tests that the command line names. Its first word is `--test`. Returns the exit status.
  * Scripts are run by `program`, with files from `host`. */

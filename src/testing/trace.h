@@ -47,10 +47,6 @@ struct follower {
     uint32_t top;
 };
 
-/* Used as the interpreter's `before_line`, with a follower. */
-void trace_line(void *follower, const struct interpreter *in, const struct source *source,
-                const struct line *line);
-
 /* Return the first record, and the one after a record, or NULL. */
 const struct trace_record *trace_first(const struct trace *trace);
 const struct trace_record *trace_next(const struct trace *trace, const struct trace_record *record);
@@ -60,5 +56,21 @@ const struct trace_record *trace_find(const struct trace *trace, uint64_t offset
 
 /* Returns where the answer of a record ends. `length` is the length of all that was printed. */
 uint64_t trace_end(const struct trace *trace, const struct trace_record *record, uint64_t length);
+
+/* How a script that runs within this program is limited and followed. */
+struct supervision {
+    struct allowance most; /* the limits, unless the script's own options set lower ones */
+    struct follower follower;
+    unsigned given; /* a bit for each limit that comes from `most` */
+};
+
+/* Runs the program with a command line and the files of a host. Returns its exit status. Without
+ * supervision it runs as if started by a user. */
+typedef int program_run(int argc, char **argv, const struct host *host,
+                        struct supervision *supervision);
+
+/* Called before the first line, and after the last. */
+void supervision_begin(struct supervision *supervision, struct interpreter *in);
+void supervision_end(struct supervision *supervision, const struct interpreter *in);
 
 #endif

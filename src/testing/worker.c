@@ -1,4 +1,4 @@
-#include "testing/worker.h"
+#include "testing/schedule.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -11,7 +11,6 @@
 #include <sys/prctl.h>
 #endif
 
-#include "testing/accept.h"
 #include "testing/folder.h"
 #include "testing/judge.h"
 #include "trouble.h"
@@ -242,8 +241,7 @@ static void keep_output(const struct work *work, const struct script *script,
     for (char *at = name; (at = strstr(at, "..")) != NULL;)
         at[0] = at[1] = '_'; /* the path must not leave the folder */
     path = path_from(work->settings->actual, name[0] == '/' ? name + 1 : name);
-    file =
-        folders_make(path, false) ? open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666) : -1;
+    file = folders_make(path) ? open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666) : -1;
     if (file < 0 || !file_write(file, bytes_piece(&ending->out)))
         result->trouble = trouble(path, strerror(errno));
     if (file >= 0)
