@@ -1,36 +1,41 @@
 #include "command_line.h"
 
 #include <errno.h>
+#include <getopt.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "arbiter.h"
 #include "script/arguments.h"
 #include "trouble.h"
 
 #define LETTERS 256 /* for getopt, the first option has this number */
 
-struct command_line command_line_begin(const struct option_row *rows, const char *help)
+/* The options as getopt_long takes them. */
+struct getopt_options {
+    char letters[2 * OPTION_ROWS_MOST + 2];
+    struct option options[OPTION_ROWS_MOST + 1];
+};
+
+static struct getopt_options for_getopt(const struct option_row *rows)
 {
-    struct command_line line = {.rows = rows, .help = help};
-    char *letter = line.letters;
-    int row = 0;
+    struct getopt_options to = {0};
+    char *letter = to.letters;
 
-    opterr = 0;      /* getopt's own messages begin with the path of the program */
-    optind = 0;      /* start again, after another command line */
     *letter++ = ':'; /* tell a missing argument from an unknown option */
-    for (; rows->name != NULL; rows++, row++) {
-        int argument = rows->argument != NULL ? required_argument : no_argument;
+    for (int row = 0; rows[row].name != NULL; row++) {
+        int argument = rows[row].argument != NULL ? required_argument : no_argument;
 
-        line.options[row] = (struct option){rows->name, argument, NULL, LETTERS + row};
-        if (rows->letter != 0)
-            *letter++ = rows->letter;
-        if (rows->letter != 0 && argument == required_argument)
+        to.options[row] = (struct option){rows[row].name, argument, NULL, LETTERS + row};
+        if (rows[row].letter != 0)
+            *letter++ = rows[row].letter;
+        if (rows[row].letter != 0 && argument == required_argument)
             *letter++ = ':';
     }
-    return line;
+    return to;
 }
 
 /* Whether getopt_long's `optopt` is the letter of the option at fault. It may also be the number of
@@ -51,12 +56,12 @@ static int options_like(const char *word, const struct option *options)
 }
 
 /* Reports the error that getopt_long returned ('?' or ':') at this word. */
-static void say_wrong(int wrong, const char *word, const struct command_line *line)
+static void say_wrong(int wrong, const char *word, const struct option *options, const char *help)
 {
     char letter[] = {'-', (char)optopt, '\0'};
     char see[64];
 
-    snprintf(see, sizeof see, "; see '%s'", line->help);
+    snprintf(see, sizeof see, "; see '%s'", help);
     if (wrong == ':')
         (void)quoted_trouble("option", is_letter(optopt) ? letter : word, " requires an argument");
     else if (is_letter(optopt))
@@ -64,8 +69,8 @@ static void say_wrong(int wrong, const char *word, const struct command_line *li
     else if (optopt >= LETTERS)
         (void)quoted_trouble("option", word, " does not take an argument");
     else
-        (void)quoted_trouble(options_like(word, line->options) > 1 ? "ambiguous option"
-                                                                   : "unrecognized option",
+        (void)quoted_trouble(options_like(word, options) > 1 ? "ambiguous option"
+                                                             : "unrecognized option",
                              word, see);
 }
 
@@ -78,70 +83,88 @@ static int row_of_letter(const struct option_row *rows, int letter)
     return row;
 }
 
-int command_line_next(const struct command_line *line, int argc, char **argv)
+static int say_help(const struct command_line *line)
 {
-    int option = getopt_long(argc, argv, line->letters, line->options, NULL);
+    puts(line->before);
+    for (const struct option_row *row = line->rows; row->name != NULL; row++) {
+        char letter[] = {'-', row->letter, ',', '\0'};
 
-    if (option == -1)
-        return -1;
-    if (option == '?' || option == ':') {
-        say_wrong(option, argv[optind - 1], line);
-        return -2;
+        printf("  %3s --%-12s %-7s  %s\n", row->letter != 0 ? letter : "", row->name,
+               row->argument != NULL ? row->argument : "", row->sentence);
     }
-    return option >= LETTERS ? option - LETTERS : row_of_letter(line->rows, option);
+    puts(line->after);
+    return command_line_done();
 }
 
-void command_line_help(const struct option_row *rows)
+static int take(const struct command_line *line, void *settings, int row)
 {
-    for (; rows->name != NULL; rows++) {
-        char letter[] = "-x,";
-
-        letter[1] = rows->letter;
-        printf("  %3s --%-12s %-7s  %s\n", rows->letter != 0 ? letter : "", rows->name,
-               rows->argument != NULL ? rows->argument : "", rows->sentence);
-    }
+    if (strcmp(line->rows[row].name, "help") == 0)
+        return say_help(line);
+    if (strcmp(line->rows[row].name, "version") != 0)
+        return line->take(settings, row);
+    puts("arbiter " ARB_VERSION);
+    return command_line_done();
 }
 
-int command_line_find(const char *const words[], int count, const char *word)
+int command_line_read(const struct command_line *line, void *settings, int argc, char **argv)
+{
+    struct getopt_options to = for_getopt(line->rows);
+    int status = -1;
+    int option;
+
+    opterr = 0; /* getopt's own messages begin with the path of the program */
+    optind = 0; /* start again, after another command line */
+    while (status < 0 && (option = getopt_long(argc, argv, to.letters, to.options, NULL)) != -1) {
+        if (option == '?' || option == ':') {
+            say_wrong(option, argv[optind - 1], to.options, line->help);
+            return STATUS_TROUBLE;
+        }
+        if (option < LETTERS)
+            option = LETTERS + row_of_letter(line->rows, option);
+        status = take(line, settings, option - LETTERS);
+    }
+    return status;
+}
+
+int command_line_word(const char *const words[], int count, const char *takes, int *index)
 {
     for (int i = 0; i < count; i++) {
-        if (strcmp(word, words[i]) == 0)
-            return i;
+        if (strcmp(optarg, words[i]) == 0) {
+            *index = i;
+            return -1;
+        }
     }
-    return -1;
+    return quoted_trouble(takes, optarg, "");
 }
 
-bool command_line_number(const char *option, uint64_t least, uint64_t most, uint64_t *number)
+int command_line_number(const char *option, uint64_t least, uint64_t most, uint64_t *number)
 {
     char takes[96];
 
     if (argument_decimal(optarg, number) && *number >= least && *number <= most)
-        return true;
+        return -1;
     snprintf(takes, sizeof takes, "--%s takes a number from %" PRIu64 " to %" PRIu64 ", not",
              option, least, most);
-    (void)quoted_trouble(takes, optarg, "");
-    return false;
+    return quoted_trouble(takes, optarg, "");
 }
 
-const arb_rules *command_line_rules(const char *name)
+int command_line_rules(const arb_rules **rules)
 {
-    const arb_rules *rules = arb_rules_find(name);
-
-    if (rules == NULL)
-        (void)quoted_trouble("unknown rule set", name, "; 'arbiter -c rules' lists them");
-    return rules;
+    *rules = arb_rules_find(optarg);
+    return *rules != NULL
+               ? -1
+               : quoted_trouble("unknown rule set", optarg, "; 'arbiter -c rules' lists them");
 }
 
-bool command_line_color(const char *when, int *color)
+int command_line_color(int *color)
 {
     static const char *const whens[] = {OPTION_WHENS};
-    int index = command_line_find(whens, sizeof whens / sizeof *whens, when);
+    int index = *color + 1;
+    int status = command_line_word(whens, sizeof whens / sizeof *whens,
+                                   "--color takes auto, always or never, not", &index);
 
-    if (index < 0)
-        (void)quoted_trouble("--color takes auto, always or never, not", when, "");
-    else
-        *color = index - 1;
-    return index >= 0;
+    *color = index - 1;
+    return status;
 }
 
 bool command_line_is_coloured(int color)

@@ -2,7 +2,6 @@
 #ifndef COMMAND_LINE_H
 #define COMMAND_LINE_H
 
-#include <getopt.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -22,45 +21,43 @@ struct option_row {
 
 #define OPTION_ROWS_MOST 40
 
-/* A command line that is being read. */
+/* What a command line can say. */
 struct command_line {
-    const struct option_row *rows;
-    const char *help; /* a command that prints help */
-    char letters[2 * OPTION_ROWS_MOST + 2];
-    struct option options[OPTION_ROWS_MOST + 1];
+    const struct option_row *rows; /* `help` and `version` among them */
+    const char *help;              /* the command that prints the help; error messages name it */
+    const char *before;            /* the help, before the options and after them */
+    const char *after;
+
+    /* Takes an option, by its row from 0, with its value in `optarg`, NULL if it has none. Returns
+     * -1 to go on, or the status to exit with. */
+    int (*take)(void *settings, int option);
 };
 
-/* Begins to read a command line with those options. Error messages refer to `help`. */
-struct command_line command_line_begin(const struct option_row *rows, const char *help);
+/* Passes the options to `take`. Returns -1 to go on, when `optind` is the index of the first
+ * operand, or the status to exit with, after printing the help, the version or an error. */
+int command_line_read(const struct command_line *line, void *settings, int argc, char **argv);
 
-/* Returns the row of the next option, from 0, with its value in `optarg`. Returns -1 after the last
- * option; then `optind` is the index of the first operand. Returns -2 after an error message. */
-int command_line_next(const struct command_line *line, int argc, char **argv);
+/* Those that follow read `optarg`. They return -1, or STATUS_TROUBLE after an error message.
+ *
+ * One of `count` words, as its index. The message is `takes` and the value. */
+int command_line_word(const char *const words[], int count, const char *takes, int *index);
 
-/* Prints the options for --help. */
-void command_line_help(const struct option_row *rows);
+/* The value of the option, a number from `least` to `most`. */
+int command_line_number(const char *option, uint64_t least, uint64_t most, uint64_t *number);
 
-/* Returns the index of `word` among `count` words, or -1. */
-int command_line_find(const char *const words[], int count, const char *word);
-
-/* Reads the value of the option, a number from `least` to `most`. Returns false after an error
- * message if it is not one. */
-bool command_line_number(const char *option, uint64_t least, uint64_t most, uint64_t *number);
-
-/* Returns the rule set of that name, or NULL after an error message. */
-const arb_rules *command_line_rules(const char *name);
+/* The name of a rule set. */
+int command_line_rules(const arb_rules **rules);
 
 /* The values of --color. */
 #define OPTION_WHENS "auto", "never", "always"
 
-/* Reads `auto`, `never` or `always` as -1, 0 or 1. Returns false after an error message if it is
- * not one of them. */
-bool command_line_color(const char *when, int *color);
+/* `auto`, `never` or `always` as -1, 0 or 1. */
+int command_line_color(int *color);
 
 /* Whether to use colour on standard output. */
 bool command_line_is_coloured(int color);
 
-/* Flushes standard output after --help or --version. Returns the status to exit with. */
+/* Flushes standard output at the end of what needs no game. Returns the status to exit with. */
 int command_line_done(void);
 
 #endif

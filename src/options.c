@@ -1,10 +1,7 @@
 #include "options.h"
 
-#include <errno.h>
-#include <stdio.h>
-#include <string.h>
+#include <getopt.h>
 
-#include "arbiter.h"
 #include "command_line.h"
 #include "manual/program_options.h"
 #include "script/limits.h"
@@ -16,29 +13,28 @@ static const struct option_row rows[] = {ARBITER_OPTIONS(OPTION_ROW){0}};
 
 _Static_assert(sizeof rows / sizeof *rows <= OPTION_ROWS_MOST, "more options than can be read");
 
-static void say_help(void)
-{
-    puts("Usage: arbiter [OPTION]... [SCRIPT]...\n"
-         "Referee board games: run the commands in each SCRIPT and print the answers.\n"
-         "With no SCRIPT, or when SCRIPT is -, read standard input.\n");
-    command_line_help(rows);
-    puts("\nExit status: 0, every command was accepted; 1, at least one was rejected;\n"
-         "2, usage or I/O error.\n\n"
-         "'arbiter -c help' lists the commands. See arbiter(1) for the manual.");
-}
-
-static int set_end_turns(const char *how, enum turn_end *end_turns)
+static int set_end_turns(enum turn_end *end_turns)
 {
     static const char *const hows[] = {OPTION_HOWS};
-    int index = command_line_find(hows, sizeof hows / sizeof *hows, how);
+    int index = 0;
+    int status = command_line_word(hows, sizeof hows / sizeof *hows,
+                                   "--end-turns takes auto or key, not", &index);
 
     *end_turns = index == 0 ? TURN_END_AUTO : TURN_END_KEY;
-    return index >= 0 ? -1 : quoted_trouble("--end-turns takes auto or key, not", how, "");
+    return status;
 }
 
-static int set_flag(bool *flag)
+/* Takes an option without a value. */
+static int take_flag(struct settings *settings, int option)
 {
-    *flag = true;
+    settings->bail = settings->bail || option == OPTION_BAIL;
+    settings->final = settings->final || option == OPTION_FINAL;
+    settings->interactive = settings->interactive || option == OPTION_INTERACTIVE;
+    settings->classic = settings->classic || option == OPTION_CLASSIC;
+    settings->screen = settings->screen || option == OPTION_SCREEN;
+    settings->no_animation = settings->no_animation || option == OPTION_NO_ANIMATION;
+    settings->sound = settings->sound || option == OPTION_SOUND;
+    settings->safe = settings->safe || option == OPTION_SAFE;
     return -1;
 }
 
@@ -50,71 +46,55 @@ static int take_limit(struct allowance *allowance, int option)
                       : option == OPTION_TIMEOUT ? &allowance->time
                                                  : &allowance->output;
 
-    return command_line_number(rows[option].name, 1, ALLOWANCE_MOST, limit) ? -1 : STATUS_TROUBLE;
+    return command_line_number(rows[option].name, 1, ALLOWANCE_MOST, limit);
 }
 
-/* Handles one option. Returns -1 to go on, or the status to exit with. */
-static int take_option(struct settings *settings, int option)
+static int take_option(void *to, int option)
 {
+    struct settings *settings = to;
+
     switch (option) {
     case OPTION_COMMAND:
         settings->texts[settings->text_count++] = optarg;
         return -1;
     case OPTION_RULES:
-        settings->rules = command_line_rules(optarg);
         settings->rules_named = true;
-        return settings->rules != NULL ? -1 : STATUS_TROUBLE;
+        return command_line_rules(&settings->rules);
     case OPTION_OUTPUT:
         settings->output = optarg;
         return -1;
-    case OPTION_BAIL:
-        return set_flag(&settings->bail);
-    case OPTION_FINAL:
-        return set_flag(&settings->final);
-    case OPTION_INTERACTIVE:
-        return set_flag(&settings->interactive);
     case OPTION_COLOR:
-        return command_line_color(optarg, &settings->color) ? -1 : STATUS_TROUBLE;
-    case OPTION_CLASSIC:
-        return set_flag(&settings->classic);
-    case OPTION_SCREEN:
-        return set_flag(&settings->screen);
-    case OPTION_NO_ANIMATION:
-        return set_flag(&settings->no_animation);
-    case OPTION_SOUND:
-        return set_flag(&settings->sound);
+        return command_line_color(&settings->color);
     case OPTION_END_TURNS:
-        return set_end_turns(optarg, &settings->end_turns);
+        return set_end_turns(&settings->end_turns);
     case OPTION_JOURNAL:
         settings->journal = optarg;
         return -1;
-    case OPTION_SAFE:
-        return set_flag(&settings->safe);
     case OPTION_TEST:
         return trouble(NULL, "--test must be the first option; see 'arbiter --test --help'");
-    case OPTION_HELP:
-        say_help();
-        return command_line_done();
-    case OPTION_VERSION:
-        puts("arbiter " ARB_VERSION);
-        return command_line_done();
     default:
-        return take_limit(&settings->allowance, option);
+        return optarg == NULL ? take_flag(settings, option)
+                              : take_limit(&settings->allowance, option);
     }
 }
 
+static const struct command_line line = {
+    .rows = rows,
+    .help = "arbiter --help",
+    .before = "Usage: arbiter [OPTION]... [SCRIPT]...\n"
+              "Referee board games: run the commands in each SCRIPT and print the answers.\n"
+              "With no SCRIPT, or when SCRIPT is -, read standard input.\n",
+    .after = "\nExit status: 0, every command was accepted; 1, at least one was rejected;\n"
+             "2, usage or I/O error.\n\n"
+             "'arbiter -c help' lists the commands. See arbiter(1) for the manual.",
+    .take = take_option,
+};
+
 int options_read(struct settings *settings, int argc, char **argv)
 {
-    struct command_line line = command_line_begin(rows, "arbiter --help");
-    int option;
+    int status = command_line_read(&line, settings, argc, argv);
 
-    while ((option = command_line_next(&line, argc, argv)) != -1) {
-        int status = option == -2 ? STATUS_TROUBLE : take_option(settings, option);
-
-        if (status >= 0)
-            return status;
-    }
     settings->scripts = argv + optind;
     settings->script_count = (size_t)(argc - optind);
-    return -1;
+    return status;
 }

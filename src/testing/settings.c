@@ -1,10 +1,9 @@
 #include "testing/settings.h"
 
-#include <stdio.h>
+#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "arbiter.h"
 #include "command_line.h"
 #include "manual/testing_options.h"
 #include "script/limits.h"
@@ -21,17 +20,6 @@ _Static_assert(sizeof rows / sizeof *rows <= OPTION_ROWS_MOST, "more options tha
 #define JOBS_MOST 1000
 #define COUNT_MOST 1000000
 #define HELP "arbiter --test --help"
-
-static void say_help(void)
-{
-    puts("Usage: arbiter --test [OPTION]... [PATH]...\n"
-         "Run golden tests: each script NAME.cmd of each PATH, or of the folder `tests`, must\n"
-         "print what NAME.out or its own #> lines say.\n");
-    command_line_help(rows);
-    puts("\nExit status: 0, all tests passed; 1, at least one failed;\n"
-         "2, usage or I/O error, or no test was found.\n"
-         "arbiter-test(1) is the manual.");
-}
 
 /* ---- values -------------------------------------------------------------------------------- */
 
@@ -59,8 +47,7 @@ static int set_number(struct test_settings *settings, int option)
     uint64_t *number = (uint64_t *)((char *)settings + row->offset);
 
     settings->shuffled = settings->shuffled || option == OPTION_SHUFFLE;
-    return command_line_number(rows[option].name, row->least, row->most, number) ? -1
-                                                                                 : STATUS_TROUBLE;
+    return command_line_number(rows[option].name, row->least, row->most, number);
 }
 
 /* I/N */
@@ -90,13 +77,15 @@ static int set_program(struct test_settings *settings, const char *command)
     return quoted_trouble("--program takes a command;", command, " is empty, or has an open quote");
 }
 
-static int set_compare(struct test_settings *settings, const char *how)
+static int set_compare(enum compare *compare)
 {
     static const char *const hows[] = {TESTING_HOWS};
-    int index = command_line_find(hows, sizeof hows / sizeof *hows, how);
+    int index = COMPARE_EXACT;
+    int status = command_line_word(hows, sizeof hows / sizeof *hows,
+                                   "--compare takes exact, space or tokens, not", &index);
 
-    settings->compare = index < 0 ? COMPARE_EXACT : (enum compare)index;
-    return index >= 0 ? -1 : quoted_trouble("--compare takes exact, space or tokens, not", how, "");
+    *compare = (enum compare)index;
+    return status;
 }
 
 /* KIND[:FILE] */
@@ -129,6 +118,8 @@ static int take_flag(struct test_settings *settings, int option)
 /* Takes one option with a value. Returns -1, or the exit status if it has printed a message. */
 static int take_value(struct test_settings *settings, int option)
 {
+    const arb_rules *rules;
+
     switch (option) {
     case OPTION_FILTER:
         settings->filters[settings->filter_count++] = optarg;
@@ -146,29 +137,34 @@ static int take_value(struct test_settings *settings, int option)
     case OPTION_PROGRAM:
         return set_program(settings, optarg);
     case OPTION_COMPARE:
-        return set_compare(settings, optarg);
+        return set_compare(&settings->compare);
     case OPTION_COLOR:
-        return command_line_color(optarg, &settings->color) ? -1 : STATUS_TROUBLE;
+        return command_line_color(&settings->color);
     case OPTION_RULES:
         settings->rules = optarg;
-        return command_line_rules(optarg) != NULL ? -1 : STATUS_TROUBLE;
+        return command_line_rules(&rules);
     default:
         return set_number(settings, option);
     }
 }
 
-static int take_option(struct test_settings *settings, int option)
+static int take_option(void *to, int option)
 {
-    if (option == OPTION_HELP) {
-        say_help();
-        return command_line_done();
-    }
-    if (option == OPTION_VERSION) {
-        puts("arbiter " ARB_VERSION);
-        return command_line_done();
-    }
-    return optarg != NULL ? take_value(settings, option) : take_flag(settings, option);
+    return optarg != NULL ? take_value(to, option) : take_flag(to, option);
 }
+
+static const struct command_line line = {
+    .rows = rows,
+    .help = HELP,
+    .before =
+        "Usage: arbiter --test [OPTION]... [PATH]...\n"
+        "Run golden tests: each script NAME.cmd of each PATH, or of the folder `tests`, must\n"
+        "print what NAME.out or its own #> lines say.\n",
+    .after = "\nExit status: 0, all tests passed; 1, at least one failed;\n"
+             "2, usage or I/O error, or no test was found.\n"
+             "arbiter-test(1) is the manual.",
+    .take = take_option,
+};
 
 /* ---- combinations -------------------------------------------------------------------------- */
 
@@ -195,8 +191,7 @@ static const char *contradiction(const struct test_settings *settings)
 
 int test_settings_read(struct test_settings *settings, int argc, char **argv)
 {
-    struct command_line line = command_line_begin(rows, HELP);
-    int option;
+    int status;
 
     *settings =
         (struct test_settings){.limits = {.seconds = 10, .output = 100},
@@ -205,12 +200,9 @@ int test_settings_read(struct test_settings *settings, int argc, char **argv)
                                .color = -1,
                                .filters = room_for((size_t)argc, sizeof *settings->filters),
                                .reports = room_for((size_t)argc, sizeof *settings->reports)};
-    while ((option = command_line_next(&line, argc, argv)) != -1) {
-        int status = option == -2 ? STATUS_TROUBLE : take_option(settings, option);
-
-        if (status >= 0)
-            return status;
-    }
+    status = command_line_read(&line, settings, argc, argv);
+    if (status >= 0)
+        return status;
     settings->paths = argv + optind;
     settings->path_count = (size_t)(argc - optind);
     return contradiction(settings) != NULL ? trouble(NULL, contradiction(settings)) : -1;
