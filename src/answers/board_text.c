@@ -72,7 +72,7 @@ static char *cell_at(struct picture *picture, int row, int column)
 /* The same for the first square of a set. */
 static inline char *first_cell(struct picture *picture, const struct geometry *g, square_set set)
 {
-    return &picture->cells[cell_of(g, first_square(g, set)) * picture->wide];
+    return &picture->cells[(size_t)cell_of(g, first_square(g, set)) * picture->wide];
 }
 
 static inline void put_bytes(struct picture *picture, square_set squares, const char *letters,

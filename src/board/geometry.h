@@ -2,16 +2,17 @@
  * set. Only this file and position.h know how squares lie in a word.
  *
  * A square is its number in reading order among the squares of the board, and a set of squares has
- * a bit for each of them. On 8x8 every square has one, and bit n is square n, also where only the
- * dark squares are used:
+ * a bit for each of them. On a board of at most 64 places every square has one, and bit n is square
+ * n, also where only the dark squares are used. This is 8x8:
  *
  *       0  1  2  3  4  5  6  7
  *       8  9 10 11 12 13 14 15
  *      ...
  *      56 57 58 59 60 61 62 63
  *
- * On 10x10 only the 50 dark squares have numbers and bits. After every second row one bit is left
- * out, so that a step has the same length in every row. These are the bits:
+ * On a larger board only the dark squares have numbers and bits. If it has an even number of
+ * columns, one bit is left out after every second row, so that a step has the same length in every
+ * row. These are the bits of 10x10:
  *
  *         0     1     2     3     4
  *      5     6     7     8     9       (10)
@@ -21,13 +22,20 @@
  *     49    50    51    52    53
  *
  * A step down is 5 bits to the left and 6 to the right. One that crosses the left or right side
- * ends on a bit that was left out.
+ * ends on a bit that was left out. If the first row begins with a dark square, it takes the place
+ * of the second row above: its bits are 5 to 9, and the next ones 11 to 15. With an odd number of
+ * columns no bit is left out. A step down on 9x9 is 4 bits to the left and 5 to the right:
+ *
+ *      0     1     2     3     4
+ *         5     6     7     8
+ *      9    10    11    12    13
+ *      ...
  *
  * Where only dark squares are used, a straight step goes to the next dark square that way: two rows
  * or two columns further.
  *
- * Geometries are constants of the file that includes this one, so that the compiler can work with
- * their values. */
+ * The boards of the rule sets are constants of the file that includes this one, so that the
+ * compiler can work with their values. geometry_make makes any other. */
 #ifndef BOARD_GEOMETRY_H
 #define BOARD_GEOMETRY_H
 
@@ -39,18 +47,24 @@
 #define COLUMNS_MOST 10
 #define ROWS_MOST 10
 
+/* The fewest of both. */
+#define COLUMNS_LEAST 4
+#define ROWS_LEAST 4
+
 struct geometry {
     uint8_t columns;
     uint8_t rows;
-    uint8_t squares;    /* how many there are */
-    uint8_t in_row;     /* how many of them are in each row */
-    uint8_t before_gap; /* after so many bits one is left out; 0: none is */
-    bool dark_only;     /* the game uses the dark squares only */
-    square_set board;   /* all squares */
-    square_set dark;    /* those of the colour of the bottom left corner */
-    square_set used;    /* those that the game uses */
-    square_set far[2];  /* the bottom row and the top row: [1] is the far row of who goes up */
-    square_set sides;   /* the left and the right column */
+    uint8_t squares;      /* how many there are */
+    uint8_t first_dark;   /* the column of the first dark square of the top row: 0 or 1 */
+    uint8_t before_first; /* so many bits are left out before the first square */
+    uint8_t before_gap;   /* after so many bits one is left out; 0: none is */
+    bool dark_only;       /* the game uses the dark squares only */
+    bool dark_numbers;    /* only they have numbers */
+    square_set board;     /* all squares */
+    square_set dark;      /* the dark ones, among them one or both of the bottom corners */
+    square_set used;      /* those that the game uses */
+    square_set far[2];    /* the bottom row and the top row: [1] is the far row of who goes up */
+    square_set sides;     /* the left and the right column */
     int16_t shift[DIRECTIONS];    /* the length of a step in bits */
     square_set stays[DIRECTIONS]; /* a step from here does not end on a wrong square */
 };
@@ -60,7 +74,7 @@ static const struct geometry board_8x8_dark = {
     .columns = 8,
     .rows = 8,
     .squares = 64,
-    .in_row = 8,
+    .first_dark = 1,
     .dark_only = true,
     .board = ~(square_set)0,
     .dark = UINT64_C(0x55aa55aa55aa55aa),
@@ -77,7 +91,7 @@ static const struct geometry board_8x8 = {
     .columns = 8,
     .rows = 8,
     .squares = 64,
-    .in_row = 8,
+    .first_dark = 1,
     .board = ~(square_set)0,
     .dark = UINT64_C(0x55aa55aa55aa55aa),
     .used = ~(square_set)0,
@@ -94,9 +108,10 @@ static const struct geometry board_10x10_dark = {
     .columns = 10,
     .rows = 10,
     .squares = 50,
-    .in_row = 5,
+    .first_dark = 1,
     .before_gap = 10,
     .dark_only = true,
+    .dark_numbers = true,
     .board = UINT64_C(0x003ff7feffdffbff),
     .dark = UINT64_C(0x003ff7feffdffbff),
     .used = UINT64_C(0x003ff7feffdffbff),
@@ -107,38 +122,66 @@ static const struct geometry board_10x10_dark = {
               ~(square_set)0, ~(square_set)0, UINT64_C(0xfffdefbdf7bef7de), ~(square_set)0},
 };
 
+/* ---- boards of any size ------------------------------------------------------------------ */
+
+/* What a board is to be like. */
+struct board_shape {
+    int columns;
+    int rows;
+    bool dark_only;
+    bool dark_right; /* the bottom right corner is dark; if not, the bottom left one is. With an odd
+                        number of columns both are */
+};
+
+/* Why there is no such board. */
+enum board_refusal {
+    BOARD_MADE,            /* there is one */
+    BOARD_12X12,           /* 72 dark squares are more than a set has bits */
+    BOARD_COLUMNS,         /* fewer columns than COLUMNS_LEAST, or more than COLUMNS_MOST */
+    BOARD_ROWS,            /* the same for rows */
+    BOARD_TOO_MANY_SQUARES /* more than ARB_SQUARES are used */
+};
+
+/* Makes the geometry of a board. Returns BOARD_MADE, or why there is none; then nothing is stored.
+ */
+enum board_refusal geometry_make(struct geometry *geometry, const struct board_shape *shape);
+
 /* ---- squares --------------------------------------------------------------------------- */
 
-/* Columns are counted from the left and rows from the top, both from 0. Squares must be below
- * geometry->squares. */
+/* Columns are counted from the left and rows from the top, both from 0, and so are cells: the
+ * places of the board in reading order, squares or not. Squares must be below geometry->squares. */
+
+/* Returns the column of the first dark square of a row: 0 or 1. */
+BITS_INLINE int first_dark_of(const struct geometry *g, int row)
+{
+    return (row + g->first_dark) % 2;
+}
+
+/* Returns the cell of the dark square that so many dark squares come before. */
+BITS_INLINE int dark_cell(const struct geometry *g, int before)
+{
+    int cell = 2 * before + g->first_dark;
+
+    /* With an odd number of columns every second cell is dark. Otherwise one of each two is: the
+     * first or the second, by turns of the rows. */
+    if (g->columns % 2 != 0)
+        return cell;
+    return 2 * before + first_dark_of(g, cell / g->columns);
+}
+
+BITS_INLINE int cell_of(const struct geometry *g, arb_square square)
+{
+    return g->dark_numbers ? dark_cell(g, square) : square;
+}
 
 BITS_INLINE int row_of(const struct geometry *g, arb_square square)
 {
-    return square / g->in_row;
-}
-
-/* Returns whether the dark squares of a row are those of even columns. In the bottom row they are.
- */
-BITS_INLINE bool dark_columns_are_even(const struct geometry *g, int row)
-{
-    return (g->rows - row) % 2 != 0;
+    return cell_of(g, square) / g->columns;
 }
 
 BITS_INLINE int column_of(const struct geometry *g, arb_square square)
 {
-    int place = square % g->in_row;
-
-    if (g->in_row == g->columns)
-        return place;
-    return 2 * place + (dark_columns_are_even(g, row_of(g, square)) ? 0 : 1);
-}
-
-/* Returns how many places of the board, squares or not, come before a square in reading order. */
-BITS_INLINE size_t cell_of(const struct geometry *g, arb_square square)
-{
-    if (g->in_row == g->columns)
-        return square;
-    return (size_t)row_of(g, square) * g->columns + (size_t)column_of(g, square);
+    return cell_of(g, square) % g->columns;
 }
 
 /* Returns ARB_NO_SQUARE if there is none: off the board, or between the squares that it has. */
@@ -146,35 +189,31 @@ BITS_INLINE arb_square square_at(const struct geometry *g, int column, int row)
 {
     if (column < 0 || column >= g->columns || row < 0 || row >= g->rows)
         return ARB_NO_SQUARE;
-    if (g->in_row == g->columns)
-        return (arb_square)(row * g->in_row + column);
-    if ((column % 2 == 0) != dark_columns_are_even(g, row))
+    if (!g->dark_numbers)
+        return (arb_square)(row * g->columns + column);
+    if (column % 2 != first_dark_of(g, row))
         return ARB_NO_SQUARE;
-    return (arb_square)(row * g->in_row + column / 2);
+    return (arb_square)((row * g->columns + column) / 2);
 }
 
 /* How many dark squares there are. */
 BITS_INLINE int dark_count(const struct geometry *g)
 {
-    return g->rows * g->columns / 2;
+    return (g->rows * g->columns + 1) / 2;
 }
 
 /* Returns the number of a dark square, counted from 1 in reading order among the dark squares. */
 BITS_INLINE int dark_number(const struct geometry *g, arb_square square)
 {
-    return square * (g->columns / 2) / g->in_row + 1;
+    return (g->dark_numbers ? square : square / 2) + 1;
 }
 
 /* Returns the dark square of that number, or ARB_NO_SQUARE if there is none. */
 BITS_INLINE arb_square dark_square(const struct geometry *g, int number)
 {
-    int before = number - 1; /* how many dark squares come before it */
-
-    if (before < 0 || before >= dark_count(g))
+    if (number < 1 || number > dark_count(g))
         return ARB_NO_SQUARE;
-    if (g->in_row != g->columns)
-        return (arb_square)before;
-    return (arb_square)(2 * before + (dark_columns_are_even(g, 2 * before / g->columns) ? 0 : 1));
+    return (arb_square)(g->dark_numbers ? number - 1 : dark_cell(g, number - 1));
 }
 
 /* ---- squares in sets ------------------------------------------------------------------- */
@@ -182,11 +221,15 @@ BITS_INLINE arb_square dark_square(const struct geometry *g, int number)
 /* Returns the set of one square; the square must be on the board. */
 BITS_INLINE square_set set_with(const struct geometry *g, arb_square square)
 {
-    unsigned gaps = g->before_gap != 0 ? (unsigned)square / g->before_gap : 0U;
+    unsigned bit = square;
 
+    if (g->before_gap != 0) {
+        bit += g->before_first;
+        bit += bit / g->before_gap;
+    }
     /* Taken modulo 64, as the processor does anyway, since a checker that does not know the
      * geometry finds squares too far. */
-    return UINT64_C(1) << (square + gaps) % 64;
+    return UINT64_C(1) << bit % 64;
 }
 
 /* Returns the set of the square there, or the empty set if there is none. */
@@ -208,7 +251,9 @@ BITS_INLINE arb_square first_square(const struct geometry *g, square_set set)
 {
     unsigned bit = bit_of(set);
 
-    return (arb_square)(g->before_gap != 0 ? bit - bit / (g->before_gap + 1U) : bit);
+    if (g->before_gap != 0)
+        bit -= bit / (g->before_gap + 1U) + g->before_first;
+    return (arb_square)bit;
 }
 
 /* Returns a set as programs see it. */
@@ -216,8 +261,8 @@ arb_squares squares_from(const struct geometry *geometry, square_set set);
 
 /* ---- directions -------------------------------------------------------------------------- */
 
-/* Moves every square of a set one step, to squares of the game. Those that leave the board end on
- * bits that are not squares of the game, if any. */
+/* Moves every square of a set one step. Those that leave the board may end on any square: where
+ * there can be such, call beside. */
 BITS_INLINE square_set set_shifted(const struct geometry *g, square_set set,
                                    enum direction direction)
 {

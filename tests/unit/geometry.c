@@ -1,6 +1,7 @@
-/* src/board/geometry.h against a board of cells: steps, leaps, slides, edges, rows, numbers and
- * sets of each geometry, above all of 10x10 on its fifty dark squares. */
+/* src/board/geometry.h against boards of cells: steps, leaps, slides, edges, rows, numbers and sets
+ * of every board that geometry_make makes. */
 #include <criterion/criterion.h>
+#include <stdio.h>
 
 #include "board/geometry.h"
 #include "support.h"
@@ -9,62 +10,165 @@
 static const int right_of[DIRECTIONS] = {0, 1, 1, 1, 0, -1, -1, -1};
 static const int down_of[DIRECTIONS] = {-1, -1, 0, 1, 1, 1, 0, -1};
 
-struct named {
-    const char *name;
+/* A board, and the numbers of its squares found by counting. */
+struct board {
+    char name[24];
+    struct board_shape shape;
+    struct geometry made;
     const struct geometry *geometry;
-    bool all_have_numbers; /* otherwise the dark ones alone */
+    arb_square numbers[ROWS_MOST][COLUMNS_MOST];
 };
 
-static const struct named boards[] = {
-    {"8x8", &board_8x8, true},
-    {"8x8 dark", &board_8x8_dark, true},
-    {"10x10 dark", &board_10x10_dark, false},
-};
+static struct board boards[200];
+static int board_count;
 
-#define BOARDS (sizeof boards / sizeof *boards)
-#define EACH_BOARD(board) for (const struct named *board = boards; board < boards + BOARDS; board++)
+#define EACH_BOARD(board) for (struct board *board = boards; board < boards + board_count; board++)
 
-static bool is_dark(const struct geometry *g, int column, int row)
+static bool is_dark(const struct board *board, int column, int row)
 {
-    return (column + g->rows - 1 - row) % 2 == 0;
+    int corner = board->shape.dark_right ? board->shape.columns - 1 : 0;
+
+    return (corner - column + board->shape.rows - 1 - row) % 2 == 0;
 }
 
-static bool on_board(const struct geometry *g, int column, int row)
+static bool on_board(const struct board *board, int column, int row)
 {
-    return column >= 0 && column < g->columns && row >= 0 && row < g->rows;
+    return column >= 0 && column < board->shape.columns && row >= 0 && row < board->shape.rows;
 }
 
-/* The number of a square, found by counting; ARB_NO_SQUARE if it has none. */
-static arb_square counted(const struct named *board, int column, int row)
+/* The number of a square; ARB_NO_SQUARE if it has none. */
+static arb_square counted(const struct board *board, int column, int row)
 {
-    const struct geometry *g = board->geometry;
+    return on_board(board, column, row) ? board->numbers[row][column] : ARB_NO_SQUARE;
+}
+
+static void count_squares(struct board *board)
+{
+    bool all_have_numbers = board->shape.columns * board->shape.rows <= 64;
     arb_square number = 0;
 
-    for (int y = 0; y < g->rows; y++) {
-        for (int x = 0; x < g->columns; x++) {
-            bool has_number = board->all_have_numbers || is_dark(g, x, y);
-            if (x == column && y == row)
-                return has_number ? number : ARB_NO_SQUARE;
-            number += has_number;
+    for (int row = 0; row < board->shape.rows; row++) {
+        for (int column = 0; column < board->shape.columns; column++) {
+            bool has_number = all_have_numbers || is_dark(board, column, row);
+            board->numbers[row][column] = has_number ? number++ : ARB_NO_SQUARE;
         }
     }
-    return ARB_NO_SQUARE;
 }
 
-static bool used(const struct geometry *g, int column, int row)
+static void make_board(struct board_shape shape)
 {
-    return on_board(g, column, row) && (!g->dark_only || is_dark(g, column, row));
+    struct board *board = &boards[board_count];
+
+    if (geometry_make(&board->made, &shape) != BOARD_MADE)
+        return;
+    board->shape = shape;
+    board->geometry = &board->made;
+    count_squares(board);
+    snprintf(board->name, sizeof board->name, "%dx%d %s %s", shape.columns, shape.rows,
+             shape.dark_only ? "dark" : "all", shape.dark_right ? "right" : "left");
+    board_count++;
+}
+
+static void make_boards(void)
+{
+    for (int columns = -1; columns <= 13; columns++) {
+        for (int rows = -1; rows <= 13; rows++) {
+            for (int kind = 0; kind < 4; kind++)
+                make_board((struct board_shape){columns, rows, kind % 2 != 0, kind / 2 != 0});
+        }
+    }
+}
+
+TestSuite(geometry, .init = make_boards);
+
+static bool used(const struct board *board, int column, int row)
+{
+    return on_board(board, column, row) && (!board->shape.dark_only || is_dark(board, column, row));
 }
 
 /* The square so many steps from another, as a set that is empty where the game uses none. */
-static square_set far_away(const struct named *board, arb_square square, unsigned to, int steps)
+static square_set far_away(const struct board *board, arb_square square, unsigned to, int steps)
 {
     const struct geometry *g = board->geometry;
     int length = g->dark_only && to % 2 == 0 ? 2 * steps : steps;
     int column = column_of(g, square) + length * right_of[to];
     int row = row_of(g, square) + length * down_of[to];
 
-    return used(g, column, row) ? set_with(g, counted(board, column, row)) : 0;
+    return used(board, column, row) ? set_with(g, counted(board, column, row)) : 0;
+}
+
+/* Four to ten columns and rows, and at most 64 squares in play. */
+Test(geometry, there_is_a_board_of_every_size_in_the_range)
+{
+    int expected = 0;
+
+    for (int columns = 4; columns <= 10; columns++) {
+        for (int rows = 4; rows <= 10; rows++)
+            expected += columns * rows <= 64 ? 4 : 2;
+    }
+    cr_assert_eq(board_count, expected);
+}
+
+Test(geometry, a_board_that_cannot_be_made_is_refused_for_a_reason)
+{
+    static const struct {
+        struct board_shape shape;
+        enum board_refusal refusal;
+    } cases[] = {
+        {{12, 12, true, false}, BOARD_12X12},
+        {{12, 12, false, false}, BOARD_12X12},
+        {{12, 10, true, false}, BOARD_COLUMNS},
+        {{11, 4, true, false}, BOARD_COLUMNS},
+        {{3, 3, true, false}, BOARD_COLUMNS},
+        {{INT32_MIN, 8, true, false}, BOARD_COLUMNS},
+        {{4, 3, true, false}, BOARD_ROWS},
+        {{10, 11, true, true}, BOARD_ROWS},
+        {{8, INT32_MAX, false, false}, BOARD_ROWS},
+        {{10, 10, false, false}, BOARD_TOO_MANY_SQUARES},
+        {{10, 8, false, false}, BOARD_TOO_MANY_SQUARES},
+        {{7, 10, false, false}, BOARD_TOO_MANY_SQUARES},
+        {{8, 8, false, false}, BOARD_MADE},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct geometry geometry = {.columns = 77};
+
+        cr_assert_eq(geometry_make(&geometry, &cases[i].shape), cases[i].refusal, "%zu", i);
+        cr_assert_eq(geometry.columns, cases[i].refusal == BOARD_MADE ? 8 : 77);
+    }
+}
+
+/* The boards that are constants. */
+static void check_constant(const struct geometry *constant, struct board_shape shape)
+{
+    struct geometry made;
+
+    cr_assert_eq(geometry_make(&made, &shape), BOARD_MADE);
+    cr_assert_eq(constant->columns, made.columns);
+    cr_assert_eq(constant->rows, made.rows);
+    cr_assert_eq(constant->squares, made.squares);
+    cr_assert_eq(constant->first_dark, made.first_dark);
+    cr_assert_eq(constant->before_first, made.before_first);
+    cr_assert_eq(constant->before_gap, made.before_gap);
+    cr_assert_eq(constant->dark_only, made.dark_only);
+    cr_assert_eq(constant->dark_numbers, made.dark_numbers);
+    cr_assert_eq(constant->board, made.board);
+    cr_assert_eq(constant->dark, made.dark);
+    cr_assert_eq(constant->used, made.used);
+    cr_assert_eq(constant->far[0], made.far[0]);
+    cr_assert_eq(constant->far[1], made.far[1]);
+    cr_assert_eq(constant->sides, made.sides);
+    for (unsigned to = 0; to < DIRECTIONS; to++) {
+        cr_assert_eq(constant->shift[to], made.shift[to], "direction %u", to);
+        cr_assert_eq(constant->stays[to], made.stays[to], "direction %u", to);
+    }
+}
+
+Test(geometry, the_constants_are_what_would_be_made)
+{
+    check_constant(&board_8x8, (struct board_shape){8, 8, false, false});
+    check_constant(&board_8x8_dark, (struct board_shape){8, 8, true, false});
+    check_constant(&board_10x10_dark, (struct board_shape){10, 10, true, false});
 }
 
 Test(geometry, squares_are_numbered_in_reading_order)
@@ -83,7 +187,7 @@ Test(geometry, squares_are_numbered_in_reading_order)
                 squares++;
                 cr_assert_eq(column_of(g, square), column);
                 cr_assert_eq(row_of(g, square), row);
-                cr_assert_eq(cell_of(g, square), (size_t)(row * g->columns + column));
+                cr_assert_eq(cell_of(g, square), row * g->columns + column);
             }
         }
         cr_assert_eq(squares, g->squares);
@@ -97,7 +201,7 @@ Test(geometry, dark_squares_are_numbered_from_one)
         int number = 0;
 
         for (arb_square square = 0; square < g->squares; square++) {
-            bool dark = is_dark(g, column_of(g, square), row_of(g, square));
+            bool dark = is_dark(board, column_of(g, square), row_of(g, square));
             cr_assert_eq(has_square(g, g->dark, square), dark, "%s: %d", board->name, square);
             cr_assert_eq(has_square(g, g->used, square), dark || !g->dark_only);
             if (!dark)
@@ -119,7 +223,7 @@ Test(geometry, a_set_lists_its_squares_in_reading_order)
 
     EACH_BOARD(board) {
         const struct geometry *g = board->geometry;
-        for (int round = 0; round < 50; round++) {
+        for (int round = 0; round < 10; round++) {
             square_set set = g->used & draw(&state);
             square_set left = set;
             for (arb_square square = 0; square < g->squares; square++) {
@@ -157,7 +261,7 @@ Test(geometry, all_squares_of_a_set_step_at_once)
 
     EACH_BOARD(board) {
         const struct geometry *g = board->geometry;
-        for (int round = 0; round < 50; round++) {
+        for (int round = 0; round < 10; round++) {
             square_set set = g->used & (round == 0 ? ~(square_set)0 : draw(&state));
             square_set around = set;
             for (unsigned to = 0; to < DIRECTIONS; to++) {
@@ -180,7 +284,7 @@ Test(geometry, a_leap_is_two_steps)
 
     EACH_BOARD(board) {
         const struct geometry *g = board->geometry;
-        for (int round = 0; round < 20; round++) {
+        for (int round = 0; round < 5; round++) {
             square_set enemy = g->used & draw(&state);
             square_set empty = g->used & ~enemy;
             for (square_set left = g->used; left != 0; left = without_first(left)) {
@@ -205,7 +309,7 @@ Test(geometry, a_slide_goes_on_to_the_first_piece_or_the_edge)
 
     EACH_BOARD(board) {
         const struct geometry *g = board->geometry;
-        for (int round = 0; round < 20; round++) {
+        for (int round = 0; round < 5; round++) {
             square_set empty = g->used & (round == 0 ? ~(square_set)0 : draw(&state));
             for (square_set left = g->used; left != 0; left = without_first(left)) {
                 arb_square square = first_square(g, left);
@@ -231,7 +335,7 @@ Test(geometry, rows_and_columns_are_where_the_board_has_them)
             int column = column_of(g, square);
             int row = row_of(g, square);
             cr_assert_eq(square_at(g, column, row), square, "%s", board->name);
-            cr_assert_eq(cell_of(g, square), (size_t)row * g->columns + (size_t)column);
+            cr_assert_eq(cell_of(g, square), row * g->columns + column);
             cr_assert_eq(has_square(g, g->far[1], square), row == 0, "%s", board->name);
             cr_assert_eq(has_square(g, g->far[0], square), row == g->rows - 1);
             cr_assert_eq(has_square(g, g->sides, square), column == 0 || column == g->columns - 1);
@@ -259,7 +363,7 @@ Test(geometry, sets_for_programs_have_the_numbers_of_the_squares)
 
     EACH_BOARD(board) {
         const struct geometry *g = board->geometry;
-        for (int round = 0; round < 50; round++) {
+        for (int round = 0; round < 10; round++) {
             square_set set = g->used & (round == 0 ? 0 : draw(&state));
             arb_squares squares = squares_from(g, set);
             arb_square expected = ARB_NO_SQUARE;

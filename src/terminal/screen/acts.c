@@ -22,16 +22,23 @@ static void select_square(struct screen *screen, arb_square square)
 }
 
 /* `down` and `across` are as seen on the screen. Where only dark squares have numbers, the cursor
- * goes from one to the next of these. */
+ * goes from one to the next of these: up and down between the two columns of a pair, or to the last
+ * column but one from a last that is not in a pair. */
 static void move_cursor(struct screen *screen, int down, int across)
 {
     const struct geometry *geometry = screen->layout.geometry;
     int forward = screen->layout.flipped ? -1 : 1;
-    int row = screen->marks.cursor / geometry->in_row + forward * down;
-    int place = screen->marks.cursor % geometry->in_row + forward * across;
+    int wide = geometry->dark_numbers ? 2 : 1;
+    int row = row_of(geometry, screen->marks.cursor) + forward * down;
+    int column = column_of(geometry, screen->marks.cursor) + forward * across * wide;
+    arb_square to = square_at(geometry, column, row);
 
-    if (row >= 0 && row < geometry->rows && place >= 0 && place < geometry->in_row)
-        screen->marks.cursor = (arb_square)(row * geometry->in_row + place);
+    if (to == ARB_NO_SQUARE)
+        to = square_at(geometry, column % 2 == 0 ? column + 1 : column - 1, row);
+    if (to == ARB_NO_SQUARE)
+        to = square_at(geometry, column - 1, row);
+    if (to != ARB_NO_SQUARE)
+        screen->marks.cursor = to;
 }
 
 /* ---- turns that end by themselves -------------------------------------------------------- */
