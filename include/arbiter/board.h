@@ -12,9 +12,9 @@ extern "C" {
 #endif
 
 /* A square is its number in reading order on the printed board, from 0: on a board of 8x8 the top
- * left corner is 0, the top right 7 and the bottom right 63. A board that is larger has numbers for
- * its dark squares alone. What people call a square depends on the rule set; see arb_square_at and
- * arb_square_name. How many there are: arb_square_count. */
+ * left corner is 0, the top right 7 and the bottom right 63. A board of more than 64 places has
+ * numbers for its dark squares alone. What people call a square depends on the rule set; see
+ * arb_square_at and arb_square_name. How many there are: arb_square_count. */
 typedef uint8_t arb_square;
 
 /* The most squares of any board, and what stands for no square. */

@@ -48,6 +48,26 @@ Test(screen_acts, on_10x10_it_goes_from_one_dark_square_to_the_next)
     cr_assert_eq(screen.marks.cursor, 49);
 }
 
+/* Its rows have five dark squares and four, by turns. */
+Test(screen_acts, on_9x9_it_goes_along_the_sides_too)
+{
+    struct geometry geometry;
+
+    cr_assert_eq(geometry_make(&geometry, &(struct board_shape){9, 9, true, false}), BOARD_MADE);
+    set_up(&geometry, 4, false);
+    cr_assert_eq(go(ACT_RIGHT), 4);
+    cr_assert_eq(go(ACT_DOWN), 8);
+    cr_assert_eq(go(ACT_RIGHT), 8);
+    cr_assert_eq(go(ACT_DOWN), 12);
+    cr_assert_eq(go(ACT_RIGHT), 13);
+    cr_assert_eq(go(ACT_UP), 8);
+    for (int i = 0; i < 9; i++)
+        go(ACT_LEFT);
+    cr_assert_eq(screen.marks.cursor, 5);
+    cr_assert_eq(go(ACT_UP), 0);
+    cr_assert_eq(go(ACT_UP), 0);
+}
+
 Test(screen_acts, on_a_board_that_is_turned_round_it_goes_as_seen)
 {
     set_up(&board_8x8, 9, true);

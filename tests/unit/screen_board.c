@@ -51,13 +51,13 @@ static void begin(void)
         window[line][COLUMNS] = '\0';
 }
 
-/* English draughts on ten rows and columns. */
-static arb_rules large_rules(struct draughts *parameters)
+/* English draughts on another board. */
+static arb_rules rules_on(const struct geometry *geometry, struct draughts *parameters)
 {
     arb_rules rules = rules_english;
 
     *parameters = english_parameters;
-    parameters->geometry = &board_10x10_dark;
+    parameters->geometry = geometry;
     rules.engine = &any_draughts_engine;
     rules.draughts = parameters;
     return rules;
@@ -73,7 +73,7 @@ Test(screen_board, ten_rows_and_columns_fit_in_the_usual_window, .init = begin)
 {
     struct table table;
     struct draughts parameters;
-    arb_rules rules = large_rules(&parameters);
+    arb_rules rules = rules_on(&board_10x10_dark, &parameters);
     struct layout layout = layout_for(&board_10x10_dark, LINES, COLUMNS);
     struct board_marks marks = {.cursor = 49, .last = set_with(&board_10x10_dark, 45)};
 
@@ -90,5 +90,50 @@ Test(screen_board, ten_rows_and_columns_fit_in_the_usual_window, .init = begin)
     cr_assert_str_eq(line_of(21, 52), "    a    b    c    d    e    f    g    h    i    j  ");
     cr_assert_eq(cursor_line, 19);
     cr_assert_eq(cursor_column, layout_column(&layout, 49) + 2);
+    table_clear(&table);
+}
+
+/* What is shown of a cell: its man, a point for an empty square, or nothing between the squares. */
+static char shown_at(const struct geometry *g, const struct position *position, int column, int row)
+{
+    square_set here = set_of_cell(g, column, row);
+
+    if ((position->sides[0] & here) != 0)
+        return 'b';
+    if ((position->sides[1] & here) != 0)
+        return 'w';
+    return here != 0 ? '.' : ' ';
+}
+
+Test(screen_board, each_piece_of_any_board_is_in_its_place)
+{
+    uint64_t state = 1;
+    struct table table;
+
+    table_set_empty(&table);
+    for (size_t round = 0; round < SOME_BOARDS * 4; round++) {
+        struct geometry g = some_board(round % SOME_BOARDS);
+        struct draughts parameters = english_parameters;
+        arb_rules rules = rules_on(&g, &parameters);
+        struct layout layout = layout_for(&g, LINES, COLUMNS);
+        struct board_marks marks = {.cursor = 0};
+        struct position *position = &table.game->now.position;
+
+        begin();
+        layout.flipped = round % 8 >= 4;
+        table.game->rules = &rules;
+        position_clear(position);
+        for (square_set left = g.used & draw(&state); left != 0; left = without_first(left))
+            position_add(position, first_alone(left),
+                         (arb_piece){.side = draw(&state) % 2, .kind = ARB_PAWN});
+        board_view(&layout, table.game, &marks);
+        for (int row = 0; row < g.rows; row++) {
+            for (int column = 0; column < g.columns; column++)
+                cr_assert_eq(
+                    window[layout_line_of_row(&layout, row) + layout_middle(&layout)]
+                          [layout_column_of(&layout, column) + (layout.cell_columns - 1) / 2],
+                    shown_at(&g, position, column, row), "round %zu: %d %d", round, column, row);
+        }
+    }
     table_clear(&table);
 }

@@ -58,6 +58,19 @@ square_set set_on_8x8(arb_squares squares)
     return set;
 }
 
+struct geometry some_board(size_t number)
+{
+    static const struct board_shape shapes[SOME_BOARDS] = {
+        {4, 4, false, false}, {4, 4, true, false},  {5, 7, true, false},   {6, 8, true, true},
+        {8, 8, true, true},   {10, 4, true, false}, {9, 7, false, false},  {10, 6, false, false},
+        {10, 8, true, true},  {9, 9, true, false},  {10, 10, true, false}, {10, 10, true, true},
+    };
+    struct geometry geometry;
+
+    cr_assert_eq(geometry_make(&geometry, &shapes[number]), BOARD_MADE);
+    return geometry;
+}
+
 bool same_piece(arb_piece a, arb_piece b)
 {
     return a.side == b.side && a.kind == b.kind && a.crowned == b.crowned;

@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "arbiter.h"
+#include "board/geometry.h"
 #include "count/counters.h"
 #include "disk/snapshot.h"
 #include "disk/tally.h"
@@ -31,6 +32,11 @@ arb_turn turn_of(const char *squares);
 
 /* The same squares of a board of 8x8, as found with arb_squares_first and arb_squares_next. */
 square_set set_on_8x8(arb_squares squares);
+
+/* Boards of several sizes and kinds, with either bottom corner dark: most of them no rule set has.
+ */
+#define SOME_BOARDS 12
+struct geometry some_board(size_t number);
 
 bool same_piece(arb_piece a, arb_piece b);
 

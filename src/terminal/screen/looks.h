@@ -11,7 +11,7 @@ struct shade {
 };
 
 struct screen_look {
-    struct shade light; /* squares that do not have the colour of the bottom left corner */
+    struct shade light; /* squares that are not dark */
     struct shade dark;
     struct shade sides[2];     /* the pieces */
     struct shade selected;     /* the selected square */

@@ -1,0 +1,258 @@
+/* What writes and draws boards, on boards of sizes that no rule set has: each piece must be where
+ * the board has its square. Where a board has its squares is tested in geometry.c. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "answers/text.h"
+#include "notation/notation.h"
+#include "notation/position_line.h"
+#include "picture/picture.h"
+#include "picture/shapes.h"
+#include "rules/draughts/engine.h"
+#include "support.h"
+
+/* A rule set on another board, and a position of it. */
+struct setting {
+    struct geometry geometry;
+    struct draughts parameters;
+    arb_rules rules;
+    struct position position;
+    char cells[ROWS_MOST][COLUMNS_MOST]; /* the letter of the man there, or a dot */
+};
+
+static void play_on(struct setting *setting, const arb_rules *rules, size_t board)
+{
+    setting->geometry = some_board(board);
+    setting->parameters = *rules->draughts;
+    setting->parameters.geometry = &setting->geometry;
+    setting->rules = *rules;
+    setting->rules.engine = &any_draughts_engine;
+    setting->rules.draughts = &setting->parameters;
+}
+
+/* Puts random men, or none, on the squares that are used. */
+static void scatter(struct setting *setting, uint64_t *state)
+{
+    const struct geometry *g = &setting->geometry;
+
+    memset(setting->cells, '.', sizeof setting->cells);
+    position_clear(&setting->position);
+    for (int row = 0; row < g->rows; row++) {
+        for (int column = 0; column < g->columns; column++) {
+            arb_square square = square_at(g, column, row);
+            unsigned side = draw(state) % 3;
+
+            if (side == 2 || !has_square(g, g->used, square))
+                continue;
+            setting->cells[row][column] = "WB"[side];
+            position_add(&setting->position, set_with(g, square),
+                         (arb_piece){.side = (arb_side)side, .kind = ARB_PAWN});
+        }
+    }
+}
+
+/* Checks several positions of that rule set on each board. */
+static void each_setting(const arb_rules *rules, void (*check)(const struct setting *setting))
+{
+    uint64_t state = 1;
+    struct setting setting;
+
+    for (size_t round = 0; round < 5 * SOME_BOARDS; round++) {
+        play_on(&setting, rules, round % SOME_BOARDS);
+        scatter(&setting, &state);
+        check(&setting);
+    }
+}
+
+/* ---- printed ----------------------------------------------------------------------------- */
+
+/* Adds a row with its label, which is as wide as the longest, and without blanks at its end. */
+static void add_row(struct text *text, const struct setting *setting, const char *label,
+                    const char *cells)
+{
+    char line[64];
+    int length = snprintf(line, sizeof line, "%*s", setting->geometry.rows < 10 ? 1 : 2, label);
+
+    for (int column = 0; column < setting->geometry.columns; column++)
+        length += sprintf(line + length, " %c ", cells[column]);
+    while (line[length - 1] == ' ')
+        length--;
+    text_bytes(text, line, (size_t)length);
+    text_char(text, '\n');
+}
+
+static void check_print(const struct setting *setting)
+{
+    int rows = setting->geometry.rows;
+    char bytes[ARB_BOARD_TEXT];
+    char expected[ARB_BOARD_TEXT];
+    struct text text = text_over(bytes, sizeof bytes);
+    struct text rest = text_over(expected, sizeof expected);
+
+    for (int row = 0; row < rows; row++) {
+        char label[16];
+        snprintf(label, sizeof label, "%d", rows - row);
+        add_row(&rest, setting, label, setting->cells[row]);
+    }
+    add_row(&rest, setting, "", "abcdefghij");
+    board_text(&text, &setting->rules, &setting->position, (struct board_style){0});
+    cr_assert_str_eq(bytes, expected);
+}
+
+Test(board_sizes, each_piece_is_printed_in_its_place)
+{
+    each_setting(&rules_dama, check_print);
+}
+
+/* ---- written ----------------------------------------------------------------------------- */
+
+/* Adds a row as `position` writes it. */
+static void add_short_row(struct text *text, const char *cells, int columns)
+{
+    unsigned empty = 0;
+
+    for (int column = 0; column <= columns; column++) {
+        if (column < columns && cells[column] == '.') {
+            empty++;
+            continue;
+        }
+        if (empty > 0)
+            text_number(text, empty);
+        empty = 0;
+        if (column < columns)
+            text_char(text, cells[column]);
+    }
+}
+
+static void check_position(const struct setting *setting)
+{
+    char bytes[ARB_POSITION_TEXT];
+    char expected[ARB_POSITION_TEXT];
+    struct text text = text_over(bytes, sizeof bytes);
+    struct text rest = text_over(expected, sizeof expected);
+    struct position read;
+
+    for (int row = 0; row < setting->geometry.rows; row++) {
+        text_string(&rest, row == 0 ? "" : "/");
+        add_short_row(&rest, setting->cells[row], setting->geometry.columns);
+    }
+    text_string(&rest, " white");
+    position_text(&text, &setting->rules, &setting->position);
+    cr_assert_str_eq(bytes, expected);
+    cr_assert(position_read(&setting->rules, bytes, &read, NULL), "%s", bytes);
+    cr_assert(position_equal(&read, &setting->position), "%s", bytes);
+}
+
+Test(board_sizes, a_position_is_read_as_it_is_written)
+{
+    each_setting(&rules_dama, check_position);
+}
+
+static void check_fen(const struct setting *setting)
+{
+    char bytes[ARB_FEN_TEXT];
+    struct text text = text_over(bytes, sizeof bytes);
+    struct position read;
+
+    if (!setting->geometry.dark_only)
+        return; /* FEN has the numbers of dark squares */
+    draughts_fen_text(&text, &setting->rules, &setting->position);
+    cr_assert(draughts_fen_read(&setting->rules, bytes, &read, NULL), "%s", bytes);
+    cr_assert(position_equal(&read, &setting->position), "%s", bytes);
+}
+
+Test(board_sizes, a_fen_is_read_as_it_is_written)
+{
+    each_setting(&rules_english, check_fen);
+}
+
+static void check_name(const arb_rules *rules, arb_square square, const char *expected)
+{
+    char name[ARB_SQUARE_NAME];
+    const char *word = name;
+    arb_square read;
+    size_t used;
+
+    arb_square_name(rules, square, name);
+    cr_assert_str_eq(name, expected);
+    cr_assert_eq(notation_read_square(rules, &word, 1, &read, &used), ARB_ACCEPTED, "%s", name);
+    cr_assert_eq(read, square, "%s", name);
+}
+
+Test(board_sizes, squares_are_called_by_their_places_or_counted)
+{
+    for (size_t board = 0; board < SOME_BOARDS; board++) {
+        struct setting lettered;
+        struct setting numbered;
+        const struct geometry *g = &lettered.geometry;
+        int number = 0;
+
+        play_on(&lettered, &rules_dama, board);
+        play_on(&numbered, &rules_english, board);
+        for (square_set left = g->used; left != 0; left = without_first(left)) {
+            arb_square square = first_square(g, left);
+            char name[16];
+
+            snprintf(name, sizeof name, "%c%d", 'a' + column_of(g, square),
+                     g->rows - row_of(g, square));
+            check_name(&lettered.rules, square, name);
+            if (!has_square(g, g->dark, square))
+                continue;
+            snprintf(name, sizeof name, "%d", ++number);
+            check_name(&numbered.rules, square, name);
+        }
+    }
+}
+
+/* ---- drawn ------------------------------------------------------------------------------- */
+
+static const char *drawn(const struct setting *setting)
+{
+    static struct fake fake;
+    struct table table;
+    char buffer[512];
+    struct output out;
+
+    table_set_empty(&table);
+    table.game->rules = &setting->rules;
+    table.game->now.position = setting->position;
+    fake_begin(&fake);
+    out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
+    picture_svg(&out, table.game);
+    cr_assert(output_flush(&out));
+    table_clear(&table);
+    fake.written[fake.written_length] = '\0';
+    return fake.written;
+}
+
+/* A drawing must have this part if `there`, and must not if not. */
+static void check_part(const char *drawing, bool there, const char *part)
+{
+    cr_assert_eq(strstr(drawing, part) != NULL, there, "%s", part);
+}
+
+/* The dark cells are filled, and each man is a disc. */
+static void check_drawing(const struct setting *setting)
+{
+    const struct geometry *g = &setting->geometry;
+    const char *drawing = drawn(setting);
+    char part[64];
+
+    for (int row = 0; row < g->rows; row++) {
+        for (int column = 0; column < g->columns; column++) {
+            int x = column * SHAPE_SIZE;
+            int y = row * SHAPE_SIZE;
+
+            snprintf(part, sizeof part, "<use href='#disc' x='%d' y='%d'/>", x, y);
+            check_part(drawing, setting->cells[row][column] != '.', part);
+            snprintf(part, sizeof part, "M%d %dh%dv", x, y, SHAPE_SIZE);
+            check_part(drawing, has_square(g, g->dark, square_at(g, column, row)), part);
+        }
+    }
+}
+
+Test(board_sizes, each_piece_is_drawn_in_its_place)
+{
+    each_setting(&rules_dama, check_drawing);
+}
