@@ -45,7 +45,6 @@ static void add_square(struct geometry *g, arb_square square)
     int row = row_of(g, square);
     bool dark = column % 2 == first_dark_of(g, row);
 
-    g->board |= here;
     g->dark |= dark ? here : 0;
     g->used |= dark || !g->dark_only ? here : 0;
     g->far[0] |= row == g->rows - 1 ? here : 0;

@@ -1,5 +1,5 @@
 /* The geometry of a board: its size, which squares the game is played on, and where these lie in a
- * set. Only this file and position.h know how squares lie in a word.
+ * set. Only this file, geometry.c and position.h know how squares lie in a word.
  *
  * A square is its number in reading order among the squares of the board, and a set of squares has
  * a bit for each of them. On a board of at most 64 places every square has one, and bit n is square
@@ -60,7 +60,6 @@ struct geometry {
     uint8_t before_gap;   /* after so many bits one is left out; 0: none is */
     bool dark_only;       /* the game uses the dark squares only */
     bool dark_numbers;    /* only they have numbers */
-    square_set board;     /* all squares */
     square_set dark;      /* the dark ones, among them one or both of the bottom corners */
     square_set used;      /* those that the game uses */
     square_set far[2];    /* the bottom row and the top row: [1] is the far row of who goes up */
@@ -76,7 +75,6 @@ static const struct geometry board_8x8_dark = {
     .squares = 64,
     .first_dark = 1,
     .dark_only = true,
-    .board = ~(square_set)0,
     .dark = UINT64_C(0x55aa55aa55aa55aa),
     .used = UINT64_C(0x55aa55aa55aa55aa),
     .far = {UINT64_C(0xff00000000000000), UINT64_C(0x00000000000000ff)},
@@ -92,7 +90,6 @@ static const struct geometry board_8x8 = {
     .rows = 8,
     .squares = 64,
     .first_dark = 1,
-    .board = ~(square_set)0,
     .dark = UINT64_C(0x55aa55aa55aa55aa),
     .used = ~(square_set)0,
     .far = {UINT64_C(0xff00000000000000), UINT64_C(0x00000000000000ff)},
@@ -112,7 +109,6 @@ static const struct geometry board_10x10_dark = {
     .before_gap = 10,
     .dark_only = true,
     .dark_numbers = true,
-    .board = UINT64_C(0x003ff7feffdffbff),
     .dark = UINT64_C(0x003ff7feffdffbff),
     .used = UINT64_C(0x003ff7feffdffbff),
     .far = {UINT64_C(0x003e000000000000), UINT64_C(0x000000000000001f)},
