@@ -16,9 +16,7 @@ const char *library_load(const char *file, const struct library_name *names, siz
         if (*names[i].address == NULL) {
             struct text text = text_over(missing, sizeof missing);
 
-            text_string(&text, file);
-            text_string(&text, " has no ");
-            text_string(&text, names[i].name);
+            text_print(&text, "%s has no %s", file, names[i].name);
             return missing;
         }
     }

@@ -23,12 +23,11 @@ static void tell_board(struct interpreter *in)
  * king. */
 static void add_piece(struct text *text, const arb_rules *rules, arb_piece piece)
 {
-    text_string(text, rules->sides[piece.side]);
-    text_char(text, ' ');
-    if (!piece.crowned || rules->piece_count > 1)
-        text_string(text, arb_rules_kind(rules, piece.kind));
-    if (piece.crowned)
-        text_string(text, rules->piece_count > 1 ? " king" : "king");
+    bool king = piece.crowned && rules->piece_count == 1;
+
+    text_print(text, "%s %s%s", rules->sides[piece.side],
+               king ? "king" : arb_rules_kind(rules, piece.kind),
+               piece.crowned && !king ? " king" : "");
 }
 
 /* Finds the piece that the last step moved, as it was before: the first of a whole turn, or else
@@ -87,24 +86,20 @@ void telling_event(struct text *text, const struct telling *telling, const arb_g
 void telling_check(struct text *text, const arb_game *game)
 {
     for (arb_side side = 0; side < 2; side++) {
-        if (arb_winner(game) == ARB_UNDECIDED && arb_in_check(game, side)) {
-            text_string(text, arb_rules_side(game->rules, side));
-            text_string(text, " is in check\n");
-        }
+        if (arb_winner(game) == ARB_UNDECIDED && arb_in_check(game, side))
+            text_print(text, "%s is in check\n", arb_rules_side(game->rules, side));
     }
 }
 
 void telling_winner(struct text *text, const arb_game *game)
 {
-    text_string(text, "winner: ");
-    text_string(text, arb_result_name(game->rules, arb_winner(game)));
-    text_char(text, '\n');
+    text_print(text, "winner: %s\n", arb_result_name(game->rules, arb_winner(game)));
 }
 
 void telling_stuck(struct text *text, const arb_game *game)
 {
-    text_string(text, arb_rules_side(game->rules, arb_to_move(game)));
-    text_string(text, " cannot move: the game ends without a winner.\n");
+    text_print(text, "%s cannot move: the game ends without a winner.\n",
+               arb_rules_side(game->rules, arb_to_move(game)));
 }
 
 bool telling_is_stuck(const arb_game *game)
@@ -148,10 +143,12 @@ void telling_end(const struct telling *telling, struct interpreter *in)
 
 void telling_welcome(struct interpreter *in, bool completes)
 {
-    output_string(in->out, "arbiter " ARB_VERSION ", ");
-    output_string(in->out, arb_rules_name(in->game->rules));
-    output_string(in->out, ". Type help for the commands; ");
-    output_string(in->out, completes ? "Tab completes, Ctrl-D quits.\n" : "Ctrl-D quits.\n");
+    char buffer[160];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    text_print(&text, "arbiter " ARB_VERSION ", %s. Type help for the commands; %sCtrl-D quits.\n",
+               arb_rules_name(in->game->rules), completes ? "Tab completes, " : "");
+    output_text(in->out, &text);
     tell_board(in);
     output_flush(in->out);
 }

@@ -12,10 +12,8 @@ static void say_board(struct dialogue *d)
     int rows = rules_geometry(d->in->game->rules)->rows;
 
     for (int row = 0; row < rows; row++) {
-        char rank[] = {' ', (char)('0' + rows - row), '\n', '\0'};
-
         board_file_row(d->in->out, d->in->game, row);
-        dialogue_say(d, rank);
+        dialogue_say(d, " %d\n", rows - row);
     }
     dialogue_say(d, "abcdefgh\n");
 }
@@ -36,14 +34,11 @@ struct listing {
 static bool say_turn(void *context, const arb_turn *turn)
 {
     struct listing *listing = context;
-    char line[ARB_TURN_TEXT + 16];
-    struct text text = text_over(line, sizeof line);
+    char name[ARB_TURN_TEXT];
+    struct text text = text_over(name, sizeof name);
 
-    text_number(&text, ++listing->number);
-    text_string(&text, ". ");
     notation_turn(&text, listing->d->in->game->rules, turn);
-    text_char(&text, '\n');
-    dialogue_say(listing->d, line);
+    dialogue_say(listing->d, "%u. %s\n", ++listing->number, name);
     return true;
 }
 
@@ -100,9 +95,7 @@ static bool take_line(struct dialogue *d)
     if (is_file_command(d, "load")) {
         if (!dialogue_load(d, d->answer))
             return false;
-        dialogue_say(d, "Game loaded! ");
-        dialogue_say(d, side_to_move(d));
-        dialogue_say(d, "'s Turn.\n");
+        dialogue_say(d, "Game loaded! %s's Turn.\n", side_to_move(d));
         return true;
     }
     return (d->wrong != NULL || d->answer[0] != '\0') && take_turn(d);
@@ -120,16 +113,14 @@ static bool play_game(struct dialogue *d)
     while (arb_winner(game) == ARB_UNDECIDED) {
         struct text text = text_over(prompt, sizeof prompt);
 
-        text_string(&text, side_to_move(d));
-        text_char(&text, '>');
+        text_print(&text, "%s>", side_to_move(d));
         if (!dialogue_ask(d, prompt) || dialogue_answered(d, "quit"))
             return false;
         if (take_line(d))
             say_board(d);
     }
-    dialogue_say(d, "Game Over - ");
-    dialogue_say(d, arb_result_name(game->rules, arb_winner(game)));
-    dialogue_say(d, " Player Wins!!!\n");
+    dialogue_say(d, "Game Over - %s Player Wins!!!\n",
+                 arb_result_name(game->rules, arb_winner(game)));
     return true;
 }
 

@@ -34,9 +34,16 @@ void dialogue_end(struct dialogue *d)
         reader_close(&d->reader);
 }
 
-void dialogue_say(struct dialogue *d, const char *string)
+void dialogue_say(struct dialogue *d, const char *format, ...)
 {
-    output_string(d->in->out, string);
+    char buffer[2 * LINE_LONGEST];
+    struct text text = text_over(buffer, sizeof buffer);
+    va_list values;
+
+    va_start(values, format);
+    text_print_list(&text, format, values);
+    va_end(values);
+    output_text(d->in->out, &text);
 }
 
 /* ---- answers --------------------------------------------------------------------------- */
@@ -96,9 +103,9 @@ static bool ask_at_terminal(struct dialogue *d, const char *question)
         return false;
     length = strlen(typed);
     if (pasted) { /* it came with an earlier answer, so the question has not been shown */
-        dialogue_say(d, question);
-        dialogue_say(d, typed);
-        dialogue_say(d, "\n");
+        output_string(d->in->out, question);
+        output_string(d->in->out, typed);
+        output_string(d->in->out, "\n");
     }
     take(d, typed, length < LINE_LONGEST ? length : LINE_LONGEST, length > LINE_LONGEST);
     return true;
@@ -114,7 +121,7 @@ bool dialogue_ask(struct dialogue *d, const char *question)
         return false;
     if (d->terminal)
         return ask_at_terminal(d, question);
-    dialogue_say(d, question);
+    dialogue_say(d, "%s", question);
     switch (reader_next(&d->reader, in->out, &line, &error)) {
     case READING_LINE:
         take(d, line.bytes, line.length, line.too_long);
@@ -140,13 +147,9 @@ static bool cannot(struct dialogue *d, const char *what, const char *name, const
 {
     size_t length = d->wrong != NULL ? d->length : strlen(name); /* the name may contain a NUL */
 
-    dialogue_say(d, "Cannot ");
-    dialogue_say(d, what);
-    dialogue_say(d, " ");
+    dialogue_say(d, "Cannot %s ", what);
     say_shown(d, name, length);
-    dialogue_say(d, ": ");
-    dialogue_say(d, reason);
-    dialogue_say(d, "\n");
+    dialogue_say(d, ": %s\n", reason);
     return false;
 }
 

@@ -25,7 +25,9 @@ struct dialogue {
 bool dialogue_begin(struct dialogue *d, struct interpreter *in, bool terminal);
 void dialogue_end(struct dialogue *d);
 
-void dialogue_say(struct dialogue *d, const char *string);
+/* Prints as printf would. */
+void dialogue_say(struct dialogue *d, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 
 /* Asks a question and reads the answer. Returns false if there is none and nothing more can be
  * asked: the input has ended, the output cannot be written, or the run is over. */

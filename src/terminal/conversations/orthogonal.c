@@ -92,7 +92,7 @@ static enum reply choose_piece(struct dialogue *d, struct ways *ways)
             return PASSED;
         wrong = judge_piece(d->in->game, row, column, ways);
         if (wrong != NULL)
-            dialogue_say(d, wrong);
+            dialogue_say(d, "%s", wrong);
     } while (wrong != NULL);
     return ANSWERED;
 }
@@ -102,15 +102,15 @@ static enum reply choose_piece(struct dialogue *d, struct ways *ways)
 /* The keys of a number pad: 8 is up the screen for both sides. */
 static const struct {
     unsigned key;
-    const char *line;
-} menu[WAYS] = {{8, "  8 = up\n"}, {4, "  4 = left\n"}, {6, "  6 = right\n"}, {2, "  2 = down\n"}};
+    const char *name;
+} menu[WAYS] = {{8, "up"}, {4, "left"}, {6, "right"}, {2, "down"}};
 
 /* Asks for a direction in which the piece can go, and puts the move in `turn`. */
 static enum reply choose_direction(struct dialogue *d, const struct ways *ways, arb_turn *turn)
 {
     for (int way = 0; way < WAYS; way++) {
         if (ways->to[way] != ARB_NO_SQUARE)
-            dialogue_say(d, menu[way].line);
+            dialogue_say(d, "  %u = %s\n", menu[way].key, menu[way].name);
     }
     dialogue_say(d, "  0 = pass\n");
     while (dialogue_ask(d, "Direction: ")) {
@@ -150,11 +150,8 @@ static bool save(struct dialogue *d)
 {
     if (!dialogue_ask(d, "Name of the file: "))
         return false;
-    if ((d->wrong != NULL || d->answer[0] != '\0') && dialogue_save(d, d->answer)) {
-        dialogue_say(d, "Game saved to ");
-        dialogue_say(d, d->answer);
-        dialogue_say(d, ".\n");
-    }
+    if ((d->wrong != NULL || d->answer[0] != '\0') && dialogue_save(d, d->answer))
+        dialogue_say(d, "Game saved to %s.\n", d->answer);
     return true;
 }
 
@@ -165,9 +162,9 @@ static bool take_turn(struct dialogue *d)
     char question[128];
     struct text text = text_over(question, sizeof question);
 
-    text_string(&text, game->rules->winners[arb_to_move(game)]);
-    text_string(&text, "'s turn: (m)ove a piece, (s)ave the game, "
-                       "(q)uit the game without saving: ");
+    text_print(&text,
+               "%s's turn: (m)ove a piece, (s)ave the game, (q)uit the game without saving: ",
+               game->rules->winners[arb_to_move(game)]);
     while (dialogue_ask(d, question)) {
         if (dialogue_answered(d, "m"))
             return move(d);
@@ -221,6 +218,5 @@ void orthogonal_conversation(struct dialogue *d)
             return;
     }
     interpreter_print(d->in, false);
-    dialogue_say(d, arb_result_name(game->rules, arb_winner(game)));
-    dialogue_say(d, " player wins!\n");
+    dialogue_say(d, "%s player wins!\n", arb_result_name(game->rules, arb_winner(game)));
 }

@@ -248,8 +248,7 @@ static void write_player(const struct screen *screen, arb_side side, char label[
 {
     struct text text = text_over(label, CHOICE_ROOM);
 
-    text_string(&text, arb_rules_side(screen->in->game->rules, side));
-    text_string(&text, ": ");
+    text_print(&text, "%s: ", arb_rules_side(screen->in->game->rules, side));
     panel_player(&text, &screen->in->players.sides[side]);
 }
 

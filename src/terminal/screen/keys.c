@@ -81,9 +81,7 @@ static int place(struct button *buttons, size_t *count, int rank, bool may_pass)
 
         if (!has_button(&keys[i], rank, may_pass))
             continue;
-        text_string(&text, keys[i].name);
-        text_char(&text, ' ');
-        text_string(&text, keys[i].button);
+        text_print(&text, "%s %s", keys[i].name, keys[i].button);
         button->act = keys[i].act;
         button->column = column;
         button->width = (int)text.length;

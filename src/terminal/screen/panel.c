@@ -1,6 +1,6 @@
 #include "terminal/screen/panel.h"
 
-#include <string.h>
+#include <inttypes.h>
 
 #include "answers/history_text.h"
 #include "arbiter/text.h"
@@ -27,14 +27,10 @@ static struct style in_shade(struct shade shade)
 void panel_player(struct text *text, const arb_player *player)
 {
     text_string(text, arb_player_name((int)player->kind));
-    if (player->depth > 0) {
-        text_string(text, " depth ");
-        text_number(text, player->depth);
-    }
-    if (player->milliseconds > 0) {
-        text_string(text, " time ");
-        text_number(text, player->milliseconds);
-    }
+    if (player->depth > 0)
+        text_print(text, " depth %u", player->depth);
+    if (player->milliseconds > 0)
+        text_print(text, " time %u", player->milliseconds);
 }
 
 /* Returns whether there is room for empty lines. If not, none are left, and the message comes
@@ -65,13 +61,10 @@ static void put_players(struct pen *pen, const struct interpreter *in)
     for (arb_side side = 0; side < 2; side++) {
         char buffer[128];
         struct text text = text_over(buffer, sizeof buffer);
-        unsigned count = arb_piece_count(game, side);
 
-        text_string(&text, arb_rules_side(game->rules, side));
-        text_string(&text, " (");
+        text_print(&text, "%s (", arb_rules_side(game->rules, side));
         panel_player(&text, &in->players.sides[side]);
-        text_string(&text, "): ");
-        text_number(&text, count);
+        text_print(&text, "): %u", arb_piece_count(game, side));
         put_marked(pen, board_view_side(game, side), arb_to_move(game) == side ? "> " : "  ",
                    buffer);
     }
@@ -84,36 +77,27 @@ static void add_men(struct text *text, int score)
 {
     unsigned hundredths = (unsigned)(score < 0 ? -score : score);
 
-    text_char(text, score < 0 ? '-' : '+');
-    text_number(text, hundredths / 100);
-    text_char(text, '.');
-    text_char(text, (char)('0' + hundredths / 10 % 10));
-    text_char(text, (char)('0' + hundredths % 10));
+    text_print(text, "%c%u.%02u", score < 0 ? '-' : '+', hundredths / 100, hundredths % 100);
 }
 
 /* Only an end that is certain comes with its number of turns. */
 static void add_expected(struct text *text, const arb_thought *thought)
 {
-    if (thought->prospect != ARB_OPEN) {
-        text_string(text, thought->prospect == ARB_WIN ? "win in " : "loss in ");
-        text_number(text, thought->turns);
-    } else if (thought->score > ARB_SCORE_SEEN) {
+    if (thought->prospect != ARB_OPEN)
+        text_print(text, "%s in %u", thought->prospect == ARB_WIN ? "win" : "loss", thought->turns);
+    else if (thought->score > ARB_SCORE_SEEN)
         text_string(text, "likely win");
-    } else if (thought->score < -ARB_SCORE_SEEN) {
+    else if (thought->score < -ARB_SCORE_SEEN)
         text_string(text, "likely loss");
-    } else {
+    else
         add_men(text, thought->score);
-    }
 }
 
 void panel_score(struct text *text, const char *side, const arb_thought *thought)
 {
-    text_string(text, "score for ");
-    text_string(text, side);
-    text_string(text, ": ");
+    text_print(text, "score for %s: ", side);
     add_expected(text, thought);
-    text_string(text, ", depth ");
-    text_number(text, thought->depth);
+    text_print(text, ", depth %u", thought->depth);
 }
 
 /* The score of the last think, if minimax still plays that side. */
@@ -138,17 +122,13 @@ static void put_taken(struct pen *pen, const arb_rules *rules, const struct rece
         struct text text = text_over(buffer, sizeof buffer);
         const char *between = ": ";
 
-        text_string(&text, "taken from ");
-        text_string(&text, rules->sides[side]);
+        text_print(&text, "taken from %s", rules->sides[side]);
         for (size_t i = 0; i < rules->piece_count; i++) {
             unsigned count = recent->taken[side][rules->pieces[i].kind];
 
             if (count == 0)
                 continue;
-            text_string(&text, between);
-            text_string(&text, rules->pieces[i].name);
-            text_string(&text, " x");
-            text_number(&text, count);
+            text_print(&text, "%s%s x%u", between, rules->pieces[i].name, count);
             between = ", ";
         }
         if (between[0] == ':')
@@ -165,12 +145,8 @@ static void add_thinking(struct text *text, const arb_game *game, const struct t
     static const char signs[] = "|/-\\";
     uint64_t tenths = (thinking->looked - thinking->since) / 100000; /* of a second */
 
-    text_string(text, arb_rules_side(game->rules, arb_to_move(game)));
-    text_string(text, " thinks ");
-    text_char(text, signs[tenths / 2 % 4]);
-    text_char(text, ' ');
-    text_number(text, tenths / 10);
-    text_string(text, " s; Esc or a click stops it");
+    text_print(text, "%s thinks %c %" PRIu64 " s; Esc or a click stops it",
+               arb_rules_side(game->rules, arb_to_move(game)), signs[tenths / 2 % 4], tenths / 10);
 }
 
 static void add_moved(struct text *text, const arb_game *game)
