@@ -168,17 +168,17 @@ static struct input input_of_signals(void)
     signals_drain();
     if (signals_deadly() != 0 || signals_over())
         return (struct input){.kind = INPUT_END};
-    if (signals_stop()) {
+    if (signals_came(SIGTSTP)) {
         suspend(false);
         return (struct input){.kind = INPUT_WINDOW};
     }
-    if (signals_continued()) {
+    if (signals_came(SIGCONT)) {
         /* The shell has used the terminal without this program having released it. */
         terminal_lend();
         terminal_take_back();
         return (struct input){.kind = INPUT_WINDOW};
     }
-    if (signals_window()) {
+    if (signals_came(SIGWINCH)) {
         terminal_redraw();
         return (struct input){.kind = INPUT_WINDOW};
     }

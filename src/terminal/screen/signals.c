@@ -13,10 +13,8 @@ static struct sigaction before[SIGNAL_NUMBERS];
 static void (*give_back)(void);
 static int ends[2] = {-1, -1};
 static volatile sig_atomic_t deadly;
-static volatile sig_atomic_t stop;
-static volatile sig_atomic_t continued;
-static volatile sig_atomic_t window;
 static volatile sig_atomic_t over;
+static volatile sig_atomic_t came[SIGNAL_NUMBERS]; /* since they were asked for, by wakes_screen */
 
 /* The pipe ensures that a signal between checking the flags and waiting is not missed. */
 static void wake(void)
@@ -28,14 +26,16 @@ static void wake(void)
     errno = error;
 }
 
+/* Returns whether the screen must know of a signal that does not end the program. */
+static bool wakes_screen(int number)
+{
+    return number == SIGTSTP || number == SIGCONT || number == SIGWINCH;
+}
+
 static void on_signal(int number)
 {
-    if (number == SIGTSTP)
-        stop = 1;
-    else if (number == SIGCONT)
-        continued = 1;
-    else if (number == SIGWINCH)
-        window = 1;
+    if (wakes_screen(number))
+        came[number] = 1;
     else
         deadly = number;
     wake();
@@ -59,12 +59,6 @@ static void on_fault(int number)
     (void)raise(number);
 }
 /* GCOVR_EXCL_STOP */
-
-/* Returns whether the screen must know of a signal that does not end the program. */
-static bool wakes_screen(int number)
-{
-    return number == SIGTSTP || number == SIGCONT || number == SIGWINCH;
-}
 
 /* A program started with SIGHUP ignored (nohup) is not to end on it. Handlers for faults, as the
  * sanitizers have, stay in place. The C library keeps the first real-time signals for itself: their
@@ -94,9 +88,11 @@ bool signals_begin(void (*give_terminal_back)(void))
         fcntl(ends[i], F_SETFD, FD_CLOEXEC);
         fcntl(ends[i], F_SETFL, O_NONBLOCK);
     }
-    deadly = stop = continued = window = over = 0;
-    for (int number = 1; number < SIGNAL_NUMBERS; number++)
+    deadly = over = 0;
+    for (int number = 1; number < SIGNAL_NUMBERS; number++) {
+        came[number] = 0;
         take_over(number);
+    }
     return true;
 }
 
@@ -133,27 +129,11 @@ bool signals_over(void)
     return over != 0;
 }
 
-bool signals_stop(void)
+bool signals_came(int number)
 {
-    bool was = stop != 0;
+    bool was = came[number] != 0;
 
-    stop = 0;
-    return was;
-}
-
-bool signals_continued(void)
-{
-    bool was = continued != 0;
-
-    continued = 0;
-    return was;
-}
-
-bool signals_window(void)
-{
-    bool was = window != 0;
-
-    window = 0;
+    came[number] = 0;
     return was;
 }
 
@@ -165,5 +145,5 @@ void signals_suspend(bool job)
     kill(job ? 0 : getpid(), SIGTSTP);
     /* The program continues here. */
     signal_handle(SIGTSTP, on_signal, 0);
-    stop = continued = 0;
+    came[SIGTSTP] = came[SIGCONT] = 0;
 }

@@ -25,11 +25,10 @@ int signals_deadly(void);
 /* Returns whether the time of the run is over. */
 bool signals_over(void);
 
-/* Return whether this has happened since the last call: the program is asked to stop for a while,
- * it was stopped without notice (SIGSTOP), or the window may have changed. */
-bool signals_stop(void);
-bool signals_continued(void);
-bool signals_window(void);
+/* Returns whether this signal has come since the last call: SIGTSTP asks the program to stop for a
+ * while; after SIGCONT it was stopped without notice (SIGSTOP); after SIGWINCH the window may have
+ * changed. */
+bool signals_came(int number);
 
 /* Stops the program, or all of its job, until it is continued. */
 void signals_suspend(bool job);
