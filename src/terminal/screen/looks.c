@@ -28,86 +28,84 @@
 
 #define DRAUGHTS_SELECTED .selected = WHITE, .selected_ink = BLACK
 
-static const struct screen_look checkers61b = {
-    .light = ASH,
-    .dark = COAL,
-    .sides = {RED, SKY},
-    DRAUGHTS_SELECTED,
-    .destination = OLIVE,
-    .symbols = {{[ARB_PAWN] = FILLED, [ARB_SHIELD] = FILLED, [ARB_BOMB] = FILLED},
-                {[ARB_PAWN] = OUTLINED, [ARB_SHIELD] = OUTLINED, [ARB_BOMB] = OUTLINED}},
-    .letters = true,
-};
-
-static const struct screen_look english = {
-    .light = TAN,
-    .dark = BROWN,
-    .sides = {BLACK, WHITE},
-    DRAUGHTS_SELECTED,
-    .destination = MOSS,
-    .symbols = {{[ARB_PAWN] = FILLED}, {[ARB_PAWN] = OUTLINED}},
-};
-
-static const struct screen_look dama = {
-    .light = TAN,
-    .dark = BROWN,
-    .sides = {WHITE, BLACK},
-    DRAUGHTS_SELECTED,
-    .destination = MOSS,
-    .symbols = {{[ARB_PAWN] = OUTLINED}, {[ARB_PAWN] = FILLED}},
-};
-
-static const struct screen_look orthogonal = {
-    .light = ASH,
-    .dark = COAL,
-    .sides = {WHITE, RED},
-    DRAUGHTS_SELECTED,
-    .destination = OLIVE,
-    .symbols = {{[ARB_PAWN] = OUTLINED}, {[ARB_PAWN] = FILLED}},
-};
-
-static const struct screen_look kingcapture = {
-    .light = TAN,
-    .dark = BROWN,
-    .sides = {WHITE, BLACK},
-    .selected = BLUE,
-    .selected_ink = WHITE,
-    .destination = GREEN,
-    .symbols = {{[ARB_KING] = CHESSMAN("\u2654"),
-                 [ARB_QUEEN] = CHESSMAN("\u2655"),
-                 [ARB_ROOK] = CHESSMAN("\u2656"),
-                 [ARB_BISHOP] = CHESSMAN("\u2657"),
-                 [ARB_KNIGHT] = CHESSMAN("\u2658"),
-                 [ARB_PAWN] = CHESSMAN("\u2659")},
-                {[ARB_KING] = CHESSMAN("\u265A"),
-                 [ARB_QUEEN] = CHESSMAN("\u265B"),
-                 [ARB_ROOK] = CHESSMAN("\u265C"),
-                 [ARB_BISHOP] = CHESSMAN("\u265D"),
-                 [ARB_KNIGHT] = CHESSMAN("\u265E"),
-                 [ARB_PAWN] = CHESSMAN("\u265F")}},
-};
-
-static const struct screen_look plain = {
-    .light = TAN,
-    .dark = BROWN,
-    .sides = {WHITE, BLACK},
-    DRAUGHTS_SELECTED,
-    .destination = MOSS,
-};
-
 static const struct {
-    const arb_rules *rules;
-    const struct screen_look *look;
+    const arb_rules *rules; /* NULL: any that has no look of its own */
+    struct screen_look look;
 } looks[] = {
-    {&rules_checkers61b, &checkers61b}, {&rules_english, &english},         {&rules_dama, &dama},
-    {&rules_orthogonal, &orthogonal},   {&rules_kingcapture, &kingcapture},
+    {&rules_checkers61b,
+     {
+         .light = ASH,
+         .dark = COAL,
+         .sides = {RED, SKY},
+         DRAUGHTS_SELECTED,
+         .destination = OLIVE,
+         .symbols = {{[ARB_PAWN] = FILLED, [ARB_SHIELD] = FILLED, [ARB_BOMB] = FILLED},
+                     {[ARB_PAWN] = OUTLINED, [ARB_SHIELD] = OUTLINED, [ARB_BOMB] = OUTLINED}},
+         .letters = true,
+     }},
+    {&rules_english,
+     {
+         .light = TAN,
+         .dark = BROWN,
+         .sides = {BLACK, WHITE},
+         DRAUGHTS_SELECTED,
+         .destination = MOSS,
+         .symbols = {{[ARB_PAWN] = FILLED}, {[ARB_PAWN] = OUTLINED}},
+     }},
+    {&rules_dama,
+     {
+         .light = TAN,
+         .dark = BROWN,
+         .sides = {WHITE, BLACK},
+         DRAUGHTS_SELECTED,
+         .destination = MOSS,
+         .symbols = {{[ARB_PAWN] = OUTLINED}, {[ARB_PAWN] = FILLED}},
+     }},
+    {&rules_orthogonal,
+     {
+         .light = ASH,
+         .dark = COAL,
+         .sides = {WHITE, RED},
+         DRAUGHTS_SELECTED,
+         .destination = OLIVE,
+         .symbols = {{[ARB_PAWN] = OUTLINED}, {[ARB_PAWN] = FILLED}},
+     }},
+    {&rules_kingcapture,
+     {
+         .light = TAN,
+         .dark = BROWN,
+         .sides = {WHITE, BLACK},
+         .selected = BLUE,
+         .selected_ink = WHITE,
+         .destination = GREEN,
+         .symbols = {{[ARB_KING] = CHESSMAN("\u2654"),
+                      [ARB_QUEEN] = CHESSMAN("\u2655"),
+                      [ARB_ROOK] = CHESSMAN("\u2656"),
+                      [ARB_BISHOP] = CHESSMAN("\u2657"),
+                      [ARB_KNIGHT] = CHESSMAN("\u2658"),
+                      [ARB_PAWN] = CHESSMAN("\u2659")},
+                     {[ARB_KING] = CHESSMAN("\u265A"),
+                      [ARB_QUEEN] = CHESSMAN("\u265B"),
+                      [ARB_ROOK] = CHESSMAN("\u265C"),
+                      [ARB_BISHOP] = CHESSMAN("\u265D"),
+                      [ARB_KNIGHT] = CHESSMAN("\u265E"),
+                      [ARB_PAWN] = CHESSMAN("\u265F")}},
+     }},
+    {NULL,
+     {
+         .light = TAN,
+         .dark = BROWN,
+         .sides = {WHITE, BLACK},
+         DRAUGHTS_SELECTED,
+         .destination = MOSS,
+     }},
 };
 
 const struct screen_look *screen_look_of(const arb_rules *rules)
 {
-    for (size_t i = 0; i < sizeof looks / sizeof *looks; i++) {
-        if (looks[i].rules == rules)
-            return looks[i].look;
-    }
-    return &plain;
+    size_t i = 0;
+
+    while (looks[i].rules != rules && looks[i].rules != NULL)
+        i++;
+    return &looks[i].look;
 }
