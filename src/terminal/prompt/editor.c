@@ -1,5 +1,6 @@
 #include "terminal/prompt/editor.h"
 
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +8,6 @@
 #include "host/interrupts.h"
 #include "script/complete.h"
 #include "terminal/prompt/readline_library.h"
-#include "terminal/prompt/safe_keys.h"
 
 /* Handles Ctrl-C while a line is being typed: discards the line and shows a new prompt. */
 static int after_signal(void)
@@ -34,6 +34,34 @@ static char **no_offers(const char *start, int from, int to)
     return NULL;
 }
 
+/* A key that starts a sequence is bound to a keymap instead of a function. Keymaps are nested no
+ * deeper than the longest key sequence in inputrc. NOLINTNEXTLINE(misc-no-recursion) */
+static void unbind(rl_command_func_t *function, Keymap map)
+{
+    gnu.rl_unbind_function_in_map(function, map);
+    for (int key = 0; key < KEYMAP_SIZE; key++) {
+        if (map[key].type == ISKMAP)
+            unbind(function, (Keymap)(uintptr_t)map[key].function);
+    }
+}
+
+/* Removes the keys that look up a user (tilde-expand), read inputrc again (re-read-init-file) or
+ * call one of these by name (execute-named-command), whatever keys they are bound to: under --safe,
+ * no key may open a file. */
+static void remove_unsafe_keys(void)
+{
+    static const char *const functions[] = {"tilde-expand", "re-read-init-file",
+                                            "execute-named-command"};
+    static const char *const maps[] = {"emacs", "vi-insert", "vi-move"};
+
+    for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+        /* Some versions lack some of them. */
+        rl_command_func_t *function = gnu.rl_named_function(functions[i]);
+        for (size_t j = 0; function != NULL && j < sizeof maps / sizeof *maps; j++)
+            unbind(function, gnu.rl_get_keymap_by_name(maps[j]));
+    }
+}
+
 const char *editor_begin(bool safe)
 {
     const char *missing = readline_load();
@@ -49,7 +77,7 @@ const char *editor_begin(bool safe)
     /* The keys and the size of the window are needed before the first line is read. */
     (void)gnu.rl_initialize();
     if (safe)
-        safe_keys_begin();
+        remove_unsafe_keys();
     return NULL;
 }
 
