@@ -2,27 +2,25 @@
 
 static const struct {
     const arb_rules *rules;
-    void (*hold)(struct dialogue *d);
+    conversation *hold;
 } conversations[] = {
     {&rules_dama, dama_conversation},
     {&rules_orthogonal, orthogonal_conversation},
 };
 
-#define CONVERSATIONS (sizeof conversations / sizeof conversations[0])
-
-/* Returns the index of the rule set's conversation, or CONVERSATIONS if it has none. */
-static size_t conversation_of(const arb_rules *rules)
+/* Returns the conversation of the rule set, or NULL if it has none. */
+static conversation *conversation_of(const arb_rules *rules)
 {
-    size_t i = 0;
-
-    while (i < CONVERSATIONS && conversations[i].rules != rules)
-        i++;
-    return i;
+    for (size_t i = 0; i < sizeof conversations / sizeof conversations[0]; i++) {
+        if (conversations[i].rules == rules)
+            return conversations[i].hold;
+    }
+    return NULL;
 }
 
 bool conversation_exists(const arb_rules *rules)
 {
-    return conversation_of(rules) < CONVERSATIONS;
+    return conversation_of(rules) != NULL;
 }
 
 void conversation_run(struct interpreter *in, bool terminal)
@@ -32,6 +30,6 @@ void conversation_run(struct interpreter *in, bool terminal)
     if (!dialogue_begin(&dialogue, in, terminal))
         return;
     if (dialogue_begin_turn(&dialogue))
-        conversations[conversation_of(in->game->rules)].hold(&dialogue);
+        conversation_of(in->game->rules)(&dialogue);
     dialogue_end(&dialogue);
 }

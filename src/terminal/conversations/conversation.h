@@ -12,8 +12,9 @@ bool conversation_exists(const arb_rules *rules);
  * and output are both terminals. */
 void conversation_run(struct interpreter *in, bool terminal);
 
-/* The two conversations. */
-void dama_conversation(struct dialogue *d);
-void orthogonal_conversation(struct dialogue *d);
+typedef void conversation(struct dialogue *d);
+
+conversation dama_conversation;
+conversation orthogonal_conversation;
 
 #endif

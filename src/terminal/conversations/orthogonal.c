@@ -11,14 +11,17 @@ enum reply { ANSWERED, PASSED, OVER };
 
 #define NO_NUMBER 9
 
-/* Returns the answer as a number from 0 to 8, or NO_NUMBER if it is not one. */
-static unsigned number_answered(const struct dialogue *d)
+/* Asks for a number from 0 to 8, where 0 passes. Any other answer is NO_NUMBER. */
+static enum reply ask_number(struct dialogue *d, const char *question, unsigned *number)
 {
-    uint64_t number;
+    uint64_t answer;
 
-    if (d->wrong != NULL || !argument_decimal(d->answer, &number) || number >= NO_NUMBER)
-        return NO_NUMBER;
-    return (unsigned)number;
+    if (!dialogue_ask(d, question))
+        return OVER;
+    *number = NO_NUMBER;
+    if (d->wrong == NULL && argument_decimal(d->answer, &answer) && answer < NO_NUMBER)
+        *number = (unsigned)answer;
+    return *number == 0 ? PASSED : ANSWERED;
 }
 
 /* Where a piece can go, in the order of the menu. ARB_NO_SQUARE: it cannot go that way. */
@@ -79,17 +82,12 @@ static enum reply choose_piece(struct dialogue *d, struct ways *ways)
     do {
         unsigned row;
         unsigned column;
+        enum reply reply = ask_number(d, "Row of the piece to move (1-8, 0 passes): ", &row);
 
-        if (!dialogue_ask(d, "Row of the piece to move (1-8, 0 passes): "))
-            return OVER;
-        row = number_answered(d);
-        if (row == 0)
-            return PASSED;
-        if (!dialogue_ask(d, "Column of the piece to move (1-8, 0 passes): "))
-            return OVER;
-        column = number_answered(d);
-        if (column == 0)
-            return PASSED;
+        if (reply == ANSWERED)
+            reply = ask_number(d, "Column of the piece to move (1-8, 0 passes): ", &column);
+        if (reply != ANSWERED)
+            return reply;
         wrong = judge_piece(d->in->game, row, column, ways);
         if (wrong != NULL)
             dialogue_say(d, "%s", wrong);
@@ -113,11 +111,12 @@ static enum reply choose_direction(struct dialogue *d, const struct ways *ways, 
             dialogue_say(d, "  %u = %s\n", menu[way].key, menu[way].name);
     }
     dialogue_say(d, "  0 = pass\n");
-    while (dialogue_ask(d, "Direction: ")) {
-        unsigned key = number_answered(d);
+    for (;;) {
+        unsigned key;
+        enum reply reply = ask_number(d, "Direction: ", &key);
 
-        if (key == 0)
-            return PASSED;
+        if (reply != ANSWERED)
+            return reply;
         for (int way = 0; way < WAYS; way++) {
             if (menu[way].key == key && ways->to[way] != ARB_NO_SQUARE) {
                 *turn = (arb_turn){.length = 2, .squares = {ways->from, ways->to[way]}};
@@ -126,7 +125,6 @@ static enum reply choose_direction(struct dialogue *d, const struct ways *ways, 
         }
         dialogue_say(d, "Please choose one of the directions above.\n");
     }
-    return OVER;
 }
 
 /* ---- the turn ------------------------------------------------------------------------------- */
