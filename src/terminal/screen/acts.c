@@ -157,13 +157,15 @@ static const unsigned times[] = {1000, 5000};
 #define TIMES (sizeof times / sizeof *times)
 #define OFFERS_MOST (8 + DEEPEST + TIMES)
 
-static void offer(arb_player *offers, int *count, arb_player player)
+static void offer(struct choice *offers, int *count, arb_player player)
 {
-    offers[(*count)++] = player;
+    struct text text = text_over(offers[(*count)++].label, CHOICE_ROOM);
+
+    panel_player(&text, &player);
 }
 
 /* Lists all players, and minimax with each depth and time. Returns how many. */
-static int make_offers(arb_player offers[OFFERS_MOST])
+static int make_offers(struct choice offers[OFFERS_MOST])
 {
     int count = 0;
 
@@ -185,27 +187,21 @@ static int make_offers(arb_player offers[OFFERS_MOST])
     return count;
 }
 
-static bool is_same(const arb_player *a, const arb_player *b)
-{
-    return a->kind == b->kind && a->depth == b->depth && a->milliseconds == b->milliseconds;
-}
-
 /* Asks who is to play a side. */
 static void choose_player(struct screen *screen, arb_side side)
 {
-    arb_player offers[OFFERS_MOST];
     struct choice choices[OFFERS_MOST] = {{0}};
-    int count = make_offers(offers);
+    int count = make_offers(choices);
+    char now[CHOICE_ROOM];
+    struct text text = text_over(now, sizeof now);
     const char *name = arb_rules_side(screen->in->game->rules, side);
     char title[64];
     char line[CHOICE_ROOM + 64];
     int at = 0;
 
+    panel_player(&text, &screen->in->players.sides[side]);
     for (int i = 0; i < count; i++) {
-        struct text text = text_over(choices[i].label, CHOICE_ROOM);
-
-        panel_player(&text, &offers[i]);
-        if (is_same(&offers[i], &screen->in->players.sides[side]))
+        if (strcmp(choices[i].label, now) == 0)
             at = i;
     }
     snprintf(title, sizeof title, "Who plays %s?", name);
