@@ -82,7 +82,6 @@ Test(screen_board, ten_rows_and_columns_fit_in_the_usual_window, .init = begin)
     position_add(&table.game->now.position, set_with(&board_10x10_dark, 3),
                  (arb_piece){.side = 1, .kind = ARB_PAWN});
     board_view(&layout, table.game, &marks);
-    board_view_cursor(&layout, table.game, &marks);
     cr_assert_str_eq(line_of(1, 52), "10       .         .         .         w         .  ");
     cr_assert_str_eq(line_of(2, 52), "                                                    ");
     cr_assert_str_eq(line_of(3, 52), "9   .         .         .         .         .       ");

@@ -303,15 +303,8 @@ void board_view(const struct layout *layout, const arb_game *game, const struct 
 
     put_labels(&view);
     put_cells(&view);
-}
-
-void board_view_cursor(const struct layout *layout, const arb_game *game,
-                       const struct board_marks *marks)
-{
-    int columns = middle_columns(layout, game->rules, marks);
-
     paint_cursor(layout_line(layout, marks->cursor) + layout_middle(layout),
-                 layout_column(layout, marks->cursor) + (layout->cell_columns - columns) / 2);
+                 layout_column(layout, marks->cursor) + piece_offset(&view));
 }
 
 struct style board_view_side(const arb_game *game, arb_side side)

@@ -16,11 +16,8 @@ struct board_marks {
     bool names;          /* show the names of squares */
 };
 
+/* Paints the board, and leaves the terminal's cursor where the board's is. */
 void board_view(const struct layout *layout, const arb_game *game, const struct board_marks *marks);
-
-/* Puts the terminal's cursor where the board's cursor is. */
-void board_view_cursor(const struct layout *layout, const arb_game *game,
-                       const struct board_marks *marks);
 
 /* Returns the style of a side's pieces on the panel's background. */
 struct style;

@@ -80,10 +80,9 @@ void view_draw(const struct screen *screen)
         draw_too_small(&screen->layout);
         return;
     }
-    board_view(&screen->layout, screen->in->game, &screen->marks);
     panel_draw(&screen->layout, screen->in, &screen->panel);
     draw_buttons(screen);
-    board_view_cursor(&screen->layout, screen->in->game, &screen->marks);
+    board_view(&screen->layout, screen->in->game, &screen->marks);
 }
 
 void view_show(const struct screen *screen)
