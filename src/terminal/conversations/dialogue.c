@@ -165,8 +165,8 @@ static const char *not_tried(const struct dialogue *d, const char *name)
     return interpreter_is_journal(d->in, name) ? INTERPRETER_JOURNAL : NULL;
 }
 
-/* Reports why a change failed, unless the rules refused it. Returns false. */
-static bool not_changed(struct dialogue *d, arb_ruling ruling)
+/* Returns whether a change was accepted. Reports why it was not, unless the rules refused it. */
+static bool is_changed(struct dialogue *d, arb_ruling ruling)
 {
     const struct rejection *rejection = &d->in->rejection;
     char path[2 * SHOWN_OF_WORD];
@@ -180,7 +180,7 @@ static bool not_changed(struct dialogue *d, arb_ruling ruling)
         text_shown(&text, rejection->word, strlen(rejection->word), SHOWN_OF_WORD);
         interpreter_trouble(d->in, path, rejection->detail.text);
     }
-    return false;
+    return ruling == ARB_ACCEPTED;
 }
 
 static bool judge_file(struct dialogue *d, const char *what, const struct named_file *file,
@@ -189,10 +189,8 @@ static bool judge_file(struct dialogue *d, const char *what, const struct named_
     char reason[256];
     struct text text = text_over(reason, sizeof reason);
 
-    if (ruling == ARB_ACCEPTED)
-        return true;
-    if (ruling == ARB_OUT_OF_MEMORY)
-        return not_changed(d, ruling);
+    if (ruling == ARB_ACCEPTED || ruling == ARB_OUT_OF_MEMORY)
+        return is_changed(d, ruling);
     file_fault_text(&text, file->fault.error, &file->fault.bad);
     return cannot(d, what, file->path, reason);
 }
@@ -218,22 +216,18 @@ bool dialogue_load(struct dialogue *d, const char *name)
         return cannot(d, "load", name, not_tried(d, name));
     output_flush(in->out); /* opening a pipe may have to wait for its other end */
     ruling = files_load(&file, in->game);
-    return ruling == ARB_CANNOT_WRITE ? not_changed(d, ruling)
+    return ruling == ARB_CANNOT_WRITE ? is_changed(d, ruling)
                                       : judge_file(d, "load", &file, ruling);
 }
 
 bool dialogue_play(struct dialogue *d, const arb_turn *turn)
 {
-    arb_ruling ruling = turn != NULL ? arb_play(d->in->game, turn) : arb_pass(d->in->game);
-
-    return ruling == ARB_ACCEPTED || not_changed(d, ruling);
+    return is_changed(d, turn != NULL ? arb_play(d->in->game, turn) : arb_pass(d->in->game));
 }
 
 bool dialogue_begin_anew(struct dialogue *d)
 {
-    arb_ruling ruling = arb_game_begin(d->in->game, d->in->game->rules, false);
-
-    return ruling == ARB_ACCEPTED || not_changed(d, ruling);
+    return is_changed(d, arb_game_begin(d->in->game, d->in->game->rules, false));
 }
 
 bool dialogue_is_resumed(const struct dialogue *d)
@@ -248,10 +242,8 @@ bool dialogue_is_resumed(const struct dialogue *d)
 bool dialogue_begin_turn(struct dialogue *d)
 {
     while (arb_has_moved(d->in->game)) {
-        arb_ruling ruling = arb_undo(d->in->game, 1);
-
-        if (ruling != ARB_ACCEPTED)
-            return not_changed(d, ruling);
+        if (!is_changed(d, arb_undo(d->in->game, 1)))
+            return false;
     }
     return true;
 }
