@@ -77,7 +77,7 @@ void past_lines_add(const struct past_lines *past, const char *line)
     (void)line;
 }
 
-void past_lines_free(struct past_lines *past)
+void past_lines_free(const struct past_lines *past)
 {
     (void)past;
 }
