@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/text.h"
 #include "terminal/screen/keys.h"
 
 #define UNICODE_MOST 0x10ffff
@@ -34,28 +35,16 @@ static void cut(struct line_edit *edit, size_t from, size_t to)
     edit->at = from;
 }
 
+/* Writes a character in UTF-8, and returns how many bytes it has. */
 static size_t encode(unsigned character, char bytes[4])
 {
-    if (character < 0x80) {
-        bytes[0] = (char)character;
-        return 1;
-    }
-    if (character < 0x800) {
-        bytes[0] = (char)(0xc0 | character >> 6);
-        bytes[1] = (char)(0x80 | (character & 0x3f));
-        return 2;
-    }
-    if (character < 0x10000) {
-        bytes[0] = (char)(0xe0 | character >> 12);
-        bytes[1] = (char)(0x80 | (character >> 6 & 0x3f));
-        bytes[2] = (char)(0x80 | (character & 0x3f));
-        return 3;
-    }
-    bytes[0] = (char)(0xf0 | character >> 18);
-    bytes[1] = (char)(0x80 | (character >> 12 & 0x3f));
-    bytes[2] = (char)(0x80 | (character >> 6 & 0x3f));
-    bytes[3] = (char)(0x80 | (character & 0x3f));
-    return 4;
+    static const unsigned char first[] = {0, 0xc0, 0xe0, 0xf0};
+    size_t count = 1U + (character >= 0x80) + (character >= 0x800) + (character >= 0x10000);
+
+    for (size_t i = count - 1; i > 0; i--, character >>= 6)
+        bytes[i] = (char)(0x80 | (character & 0x3f));
+    bytes[0] = (char)(first[count - 1] | character);
+    return count;
 }
 
 static bool put_in(struct line_edit *edit, unsigned character)
@@ -74,14 +63,10 @@ static bool put_in(struct line_edit *edit, unsigned character)
 
 void line_edit_begin(struct line_edit *edit, const char *text)
 {
-    size_t length = strlen(text);
+    struct text start = text_over(edit->bytes, sizeof edit->bytes);
 
-    if (length >= sizeof edit->bytes)
-        length = sizeof edit->bytes - 1;
-    memcpy(edit->bytes, text, length);
-    edit->bytes[length] = '\0';
-    edit->length = length;
-    edit->at = length;
+    text_string(&start, text);
+    edit->length = edit->at = start.length;
 }
 
 bool line_edit_key(struct line_edit *edit, int key)
