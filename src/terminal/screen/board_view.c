@@ -28,6 +28,7 @@ struct view {
     const struct board_marks *marks;
     square_set destinations;
     square_set named; /* the squares whose names are shown */
+    bool in_places;   /* names take the place of pieces, in cells of one line */
     int wide;         /* columns of what is in the middle of a cell */
 };
 
@@ -53,21 +54,6 @@ static int piece_columns(const arb_rules *rules)
     if (symbol_of(rules, (arb_piece){.kind = (uint8_t)first->kind}) == NULL)
         return (int)strlen(first->letters[0][0]);
     return screen_look_of(rules)->letters ? 2 : 1;
-}
-
-/* Names are below the pieces. In a cell of one line they take the place of pieces. */
-static bool has_names_in_places(const struct layout *layout, const struct board_marks *marks)
-{
-    return marks->names && layout->cell_lines == 1;
-}
-
-/* Returns how many columns are needed in the middle of a cell. */
-static int middle_columns(const struct layout *layout, const arb_rules *rules,
-                          const struct board_marks *marks)
-{
-    int columns = piece_columns(rules);
-
-    return has_names_in_places(layout, marks) && columns < NAME_COLUMNS ? NAME_COLUMNS : columns;
 }
 
 static void write_piece(char text[PIECE_ROOM], const arb_rules *rules, arb_piece piece)
@@ -199,7 +185,7 @@ static void put_piece(const struct view *view, arb_square square, int line, int 
             style.marks |= MARK_BOLD | MARK_UNDERLINE;
         write_piece(text, view->game->rules, piece);
         paint_text(line, column, view->wide, style, text);
-    } else if (!paint_has_colours() && !has_names_in_places(view->layout, view->marks)) {
+    } else if (!paint_has_colours() && !view->in_places) {
         paint_text(line, column, 1, style_of(view, square, DARK_INK), ".");
     }
 }
@@ -246,7 +232,7 @@ static void put_cell(const struct view *view, arb_square square)
 
     fill_cell(view, top, left, style_of(view, square, BRIGHT_INK));
     put_marks(view, square, line);
-    if (named && has_names_in_places(layout, view->marks))
+    if (named && view->in_places)
         put_name(view, square, line, left + piece_offset(view));
     else if (named)
         put_name(view, square, top + layout->cell_lines - 1, left);
@@ -299,8 +285,11 @@ void board_view(const struct layout *layout, const arb_game *game, const struct 
                         .marks = marks,
                         .destinations = game_destinations(game),
                         .named = marks->names ? game->rules->engine->used(game->rules) : 0,
-                        .wide = middle_columns(layout, game->rules, marks)};
+                        .in_places = marks->names && layout->cell_lines == 1,
+                        .wide = piece_columns(game->rules)};
 
+    if (view.in_places && view.wide < NAME_COLUMNS)
+        view.wide = NAME_COLUMNS;
     put_labels(&view);
     put_cells(&view);
     paint_cursor(layout_line(layout, marks->cursor) + layout_middle(layout),
