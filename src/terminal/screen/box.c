@@ -264,11 +264,15 @@ bool box_yes(struct screen *screen, const char *question)
 
 #define LINE_COLUMNS 46
 
-static const char ENTER_BUTTON[] = "Enter: OK";
-static const char ESCAPE_BUTTON[] = "Esc: cancel";
+/* The buttons below the line: what they say, the keys that they stand for, and the columns of the
+ * box where they start. */
+static const struct {
+    const char *text;
+    int key;
+    int column;
+} line_buttons[] = {{"Enter: OK", SPECIAL_ENTER, 0}, {"Esc: cancel", ESCAPE, 12}};
 
-/* Where the second button starts in the box. */
-#define ESCAPE_BUTTON_AT ((int)sizeof ENTER_BUTTON + 2)
+#define LINE_BUTTONS (sizeof line_buttons / sizeof *line_buttons)
 
 /* Draws the visible part of the line. Its start is left out as far as needed for the cursor to be
  * visible, with one column left for it at the end. */
@@ -285,24 +289,22 @@ static void put_line(const struct line_edit *edit, const struct box *box)
     paint_text(box->line + 1, box->column, box->columns,
                (struct style){.ink = OWN_COLOUR, .ground = OWN_COLOUR, .marks = MARK_UNDERLINE},
                edit->bytes + from);
-    paint_text(box->line + 3, box->column, (int)sizeof ENTER_BUTTON - 1, STYLE_BOLD, ENTER_BUTTON);
-    paint_text(box->line + 3, box->column + ESCAPE_BUTTON_AT, (int)sizeof ESCAPE_BUTTON - 1,
-               STYLE_BOLD, ESCAPE_BUTTON);
+    for (size_t i = 0; i < LINE_BUTTONS; i++)
+        paint_text(box->line + 3, box->column + line_buttons[i].column,
+                   width_of(line_buttons[i].text), STYLE_BOLD, line_buttons[i].text);
     paint_cursor(box->line + 1, box->column + columns);
 }
 
-/* Returns the key that a click stands for. */
-static int key_of_click(const struct box *box, const struct input *input)
+/* Returns the key that a click stands for, or 0. */
+static int key_of_click(const struct box *box, const struct input *click)
 {
-    int across = input->column - box->column;
+    for (size_t i = 0; click->line == box->line + 3 && i < LINE_BUTTONS; i++) {
+        int across = click->column - box->column - line_buttons[i].column;
 
-    if (input->line != box->line + 3 || across < 0)
-        return 0;
-    if (across < (int)sizeof ENTER_BUTTON - 1)
-        return SPECIAL_ENTER;
-    return across >= ESCAPE_BUTTON_AT && across < ESCAPE_BUTTON_AT + (int)sizeof ESCAPE_BUTTON - 1
-               ? ESCAPE
-               : 0;
+        if (across >= 0 && across < width_of(line_buttons[i].text))
+            return line_buttons[i].key;
+    }
+    return 0;
 }
 
 /* Unless the locale uses UTF-8, only ASCII can be typed: other bytes would not be those of the
@@ -363,17 +365,25 @@ bool box_line(struct screen *screen, const char *question, struct line_edit *edi
 
 #define KEY_NAME_COLUMNS 8
 
+/* Returns that row of the page, or NULL after the last: each key with a sentence has one. */
+static const struct key *row_at(int row)
+{
+    const struct key *key = key_at(0);
+
+    for (size_t i = 0; key != NULL && (key->sentence == NULL || row-- > 0); key = key_at(++i))
+        continue;
+    return key;
+}
+
 /* Returns how many rows the page has, and sets *columns to its width. */
 static int count_rows(int *columns)
 {
     int count = 0;
 
     *columns = 0;
-    for (size_t i = 0; key_at(i) != NULL; i++) {
-        const char *sentence = key_at(i)->sentence;
-        int wide = sentence != NULL ? KEY_NAME_COLUMNS + width_of(sentence) : 0;
+    for (const struct key *key; (key = row_at(count)) != NULL; count++) {
+        int wide = KEY_NAME_COLUMNS + width_of(key->sentence);
 
-        count += sentence != NULL;
         *columns = wide > *columns ? wide : *columns;
     }
     return count;
@@ -382,19 +392,12 @@ static int count_rows(int *columns)
 /* Draws the rows from number `first` on. */
 static void put_rows(const struct box *box, int first)
 {
-    int row = 0;
-
-    for (size_t i = 0; key_at(i) != NULL; i++) {
-        const struct key *key = key_at(i);
+    for (int line = 0; line < box->lines; line++) {
+        const struct key *key = row_at(first + line);
         char text[96];
 
-        if (key->sentence == NULL)
-            continue;
-        if (row >= first && row - first < box->lines) {
-            snprintf(text, sizeof text, "%-*s%s", KEY_NAME_COLUMNS, key->name, key->sentence);
-            paint_text(box->line + row - first, box->column, box->columns, STYLE_PLAIN, text);
-        }
-        row++;
+        snprintf(text, sizeof text, "%-*s%s", KEY_NAME_COLUMNS, key->name, key->sentence);
+        paint_text(box->line + line, box->column, box->columns, STYLE_PLAIN, text);
     }
 }
 
