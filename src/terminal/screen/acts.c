@@ -291,6 +291,13 @@ static enum act choose_act(struct screen *screen)
 
 /* ---- acts -------------------------------------------------------------------------------- */
 
+/* The acts that are one function. */
+static void (*const functions[ACT_TURN_END + 1])(struct screen *screen) = {
+    [ACT_HINT] = hint,       [ACT_GO] = acts_go,      [ACT_NEW] = games_new,
+    [ACT_SAVE] = games_save, [ACT_LOAD] = games_load, [ACT_RULES] = games_rules,
+    [ACT_KEYS] = box_keys,   [ACT_QUIT] = games_quit, [ACT_STOP] = stop,
+};
+
 static void do_other(struct screen *screen, enum act act)
 {
     switch (act) {
@@ -309,21 +316,6 @@ static void do_other(struct screen *screen, enum act act)
     case ACT_REDO:
         step(screen, "redo");
         break;
-    case ACT_HINT:
-        hint(screen);
-        break;
-    case ACT_GO:
-        acts_go(screen);
-        break;
-    case ACT_NEW:
-        games_new(screen);
-        break;
-    case ACT_SAVE:
-        games_save(screen);
-        break;
-    case ACT_LOAD:
-        games_load(screen);
-        break;
     case ACT_FLIP:
         screen->layout.flipped = !screen->layout.flipped;
         break;
@@ -335,20 +327,8 @@ static void do_other(struct screen *screen, enum act act)
     case ACT_SECOND_PLAYER:
         choose_player(screen, act == ACT_SECOND_PLAYER);
         break;
-    case ACT_RULES:
-        games_rules(screen);
-        break;
     case ACT_TURN_END:
         screen->options.turn_end = turns_end_themselves(screen) ? TURN_END_KEY : TURN_END_AUTO;
-        break;
-    case ACT_KEYS:
-        box_keys(screen);
-        break;
-    case ACT_QUIT:
-        games_quit(screen);
-        break;
-    case ACT_STOP:
-        stop(screen);
         break;
     default:
         line_say(screen, "that key does nothing; press ? for a list");
@@ -365,6 +345,8 @@ void acts_do(struct screen *screen, enum act asked)
         move_cursor(screen, act == ACT_UP ? -1 : 1, 0);
     else if (act == ACT_LEFT || act == ACT_RIGHT)
         move_cursor(screen, 0, act == ACT_LEFT ? -1 : 1);
+    else if (functions[act] != NULL)
+        functions[act](screen);
     else
         do_other(screen, act);
 }
