@@ -1,6 +1,5 @@
 #include "script/words.h"
 
-#include <stdint.h>
 #include <string.h>
 #include <strings.h>
 
@@ -17,35 +16,6 @@ size_t words_bad_byte(const char *bytes, size_t length)
             return i + 1;
     }
     return 0;
-}
-
-#define EACH_BYTE(byte) (UINT64_C(0x0101010101010101) * (byte))
-
-/* Whether eight bytes may include a control byte or a tab. A subtraction that borrows sets the
- * highest bit of the byte. */
-static bool may_be_bad(const char *bytes)
-{
-    uint64_t eight;
-    uint64_t deletes;
-
-    memcpy(&eight, bytes, sizeof eight);
-    deletes = eight ^ EACH_BYTE(0x7f);
-    return ((((eight - EACH_BYTE(0x20)) & ~eight) | ((deletes - EACH_BYTE(1)) & ~deletes)) &
-            EACH_BYTE(0x80)) != 0;
-}
-
-/* The same as words_bad_byte, but fast for lines that have none. */
-static size_t find_bad_byte_fast(const char *bytes, size_t length)
-{
-    size_t i = 0;
-    size_t bad;
-
-    for (; length - i >= 8; i += 8) {
-        if (may_be_bad(bytes + i))
-            break;
-    }
-    bad = words_bad_byte(bytes + i, length - i);
-    return bad != 0 ? i + bad : 0;
 }
 
 /* Removes the quotes, in place, from the word whose opening quote is at `at`, and stores its new
@@ -121,7 +91,7 @@ void words_split(struct split_line *split, const char *bytes, size_t length)
     /* The words are in a copy of the line, which a blank follows. */
     memcpy(line, bytes, length);
     line[length] = ' ';
-    split->bad_byte = find_bad_byte_fast(bytes, length);
+    split->bad_byte = words_bad_byte(bytes, length);
     while (end > 0 && is_blank(bytes[end - 1]))
         end--;
     while (start < end && is_blank(bytes[start]))

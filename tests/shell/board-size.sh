@@ -25,7 +25,6 @@ src/player/weights/draughts.h|(8 * (pieces + 1))|a weight
 src/rules/chess/board.h|vector_size(32)|bytes of four sets
 src/rules/chess/board.h|CHESS_BY|kingcapture is only played on 8x8, and its steps are in vectors
 src/script/known_lines.h|mixed >> 32|half the bits of a word
-src/script/words.c|i += 8|bytes of a word
 src/terminal/conversations/orthogonal.c|menu[WAYS]|keys of a number pad, as the document has them
 src/terminal/conversations/orthogonal.c|from 0 to 8|a sentence of the document, for its board
 src/terminal/conversations/orthogonal.c|Row of the piece|a sentence of the document, for its board
