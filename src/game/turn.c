@@ -13,14 +13,13 @@ static square_set destinations(const arb_game *game)
     return game->rules->engine->destinations(game->rules, &game->now.position);
 }
 
-static arb_ruling judge_own_piece(const arb_game *game, arb_square square)
+static arb_ruling judge_own_piece(const arb_game *game, arb_square square, square_set here)
 {
     const struct position *position = &game->now.position;
 
     if (position->stage != STAGE_START)
         return ARB_ALREADY_MOVED;
-    if (has_square(rules_geometry(game->rules),
-                   game->rules->engine->pickable(game->rules, position), square))
+    if ((game->rules->engine->pickable(game->rules, position) & here) != 0)
         return ARB_ACCEPTED;
     return game->rules->engine->refuse_pick(game->rules, position, square);
 }
@@ -47,7 +46,7 @@ static arb_ruling judge_select(const arb_game *game, arb_square square)
         return ARB_GAME_OVER;
     here = set_with(rules_geometry(game->rules), square);
     if ((position->sides[position->to_move] & here) != 0)
-        return judge_own_piece(game, square);
+        return judge_own_piece(game, square, here);
     if ((destinations(game) & here) != 0)
         return ARB_ACCEPTED;
     if ((position->sides[!position->to_move] & here) != 0)

@@ -16,10 +16,8 @@ static arb_ruling rejected_words(struct interpreter *in, arb_ruling ruling,
     return rejected(in, ruling, written, detail);
 }
 
-/* A separate function to keep argument_square fast, since that rarely needs it. */
-static __attribute__((noinline)) arb_ruling read_square(struct interpreter *in,
-                                                        const struct words *words,
-                                                        arb_square *square, bool off_board_too)
+arb_ruling argument_new_square(struct interpreter *in, const struct words *words,
+                               arb_square *square, bool off_board_too)
 {
     const arb_rules *rules = in->game->rules;
     struct words at_fault = *words;
@@ -38,15 +36,6 @@ static __attribute__((noinline)) arb_ruling read_square(struct interpreter *in,
         return ARB_USAGE;
     if (words->found != NULL)
         *words->found = (struct found_square){rules, *square};
-    return ARB_ACCEPTED;
-}
-
-arb_ruling argument_square(struct interpreter *in, const struct words *words, arb_square *square,
-                           bool off_board_too)
-{
-    if (words->found == NULL || words->found->rules != in->game->rules)
-        return read_square(in, words, square, off_board_too);
-    *square = words->found->square;
     return ARB_ACCEPTED;
 }
 

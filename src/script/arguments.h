@@ -8,10 +8,20 @@
 #include "game/legal.h"
 #include "script/interpreter.h"
 
+/* What argument_square calls for words that it does not remember. */
+arb_ruling argument_new_square(struct interpreter *in, const struct words *words,
+                               arb_square *square, bool off_board_too);
+
 /* Reads all the words as one square. With `off_board_too`, one off the board is accepted as
  * ARB_NO_SQUARE. */
-arb_ruling argument_square(struct interpreter *in, const struct words *words, arb_square *square,
-                           bool off_board_too);
+static inline arb_ruling argument_square(struct interpreter *in, const struct words *words,
+                                         arb_square *square, bool off_board_too)
+{
+    if (words->found == NULL || words->found->rules != in->game->rules)
+        return argument_new_square(in, words, square, off_board_too);
+    *square = words->found->square;
+    return ARB_ACCEPTED;
+}
 
 /* Finds the side with that name. */
 arb_ruling argument_side(struct interpreter *in, const char *name, arb_side *side);

@@ -9,12 +9,8 @@
 arb_ruling handle_print(struct interpreter *in, const struct words *arguments)
 {
     bool names = arguments->count > 0 && word_is(arguments->word[0], "squares");
-    struct answer board;
 
-    if (arguments->count > 0 && !names)
-        return ARB_USAGE;
-    board = answer_board(in->game, names);
-    return answered(in, &board);
+    return arguments->count > 0 && !names ? ARB_USAGE : answered_board(in, names);
 }
 
 arb_ruling handle_at(struct interpreter *in, const struct words *arguments)
@@ -30,16 +26,15 @@ arb_ruling handle_at(struct interpreter *in, const struct words *arguments)
 
 static arb_ruling can_select(struct interpreter *in, const struct words *arguments)
 {
-    struct answer answer = {.kind = ANSWER_CAN_SELECT};
-    struct answer_can *can = &answer.can;
+    struct answer_can *can = &in->answer.can;
     arb_ruling ruling = argument_square(in, arguments, &can->square, true);
 
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    for (size_t i = 0; i < arguments->count; i++)
-        can->word[i] = arguments->word[i];
+    can->word[0] = arguments->word[0];
+    can->word[1] = arguments->count > 1 ? arguments->word[1] : NULL;
     can->yes = arb_can_select(in->game, can->square);
-    return answered(in, &answer);
+    return answered_in_place(in, ANSWER_CAN_SELECT);
 }
 
 /* Splits SIDE off the end of TURN [SIDE]. The last word is SIDE if it begins with a letter and the

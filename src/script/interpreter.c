@@ -109,13 +109,6 @@ bool stop_when_interrupted(void *interpreter)
 /* ---- answers ----------------------------------------------------------------------------------
  */
 
-struct answer answer_board(const arb_game *game, bool names)
-{
-    return (struct answer){.kind = ANSWER_BOARD,
-                           .rules = game->rules,
-                           .board = {.position = game->now.position, .names = names}};
-}
-
 static bool keep_note(void *context, const struct text *text)
 {
     struct interpreter *in = context;
@@ -128,7 +121,7 @@ static bool keep_note(void *context, const struct text *text)
 arb_ruling answered(struct interpreter *in, const struct answer *answer)
 {
     in->answer = *answer;
-    in->answer.rules = in->game->rules;
+    answered_in_place(in, answer->kind);
     if (answer->kind == ANSWER_SAVED || answer->kind == ANSWER_DRAWN) {
         answer_write(&in->answer, &(struct answer_taker){.take = keep_note, .context = in});
         in->answer.kind = ANSWER_NONE;
@@ -145,19 +138,19 @@ static bool take_part(void *context, const struct text *text)
     return in->out->error == 0 && !interrupted(in);
 }
 
-static void write_answer(struct interpreter *in, const struct answer *answer)
+static void write_answer(struct interpreter *in)
 {
     const struct answer_taker taker = {
         .colour = in->colour, .terminal = in->out->terminal, .take = take_part, .context = in};
 
-    answer_write(answer, &taker);
+    answer_write(&in->answer, &taker);
 }
 
 void interpreter_print(struct interpreter *in, bool names)
 {
-    const struct answer board = answer_board(in->game, names);
-
-    write_answer(in, &board);
+    answered_board(in, names);
+    write_answer(in);
+    in->answer.kind = ANSWER_NONE;
 }
 
 /* ---- rejections ------------------------------------------------------------------------------ */
@@ -332,11 +325,13 @@ static void conclude_badly(struct interpreter *in, const struct source *source, 
     }
 }
 
-static void write_what_is_said(struct interpreter *in, const struct source *source,
-                               struct span text, arb_ruling ruling)
+/* A separate function to keep lines that only play fast. */
+static __attribute__((noinline)) void write_what_is_said(struct interpreter *in,
+                                                         const struct source *source,
+                                                         struct span text, arb_ruling ruling)
 {
     if (ruling == ARB_ACCEPTED && !in->by_value)
-        write_answer(in, &in->answer);
+        write_answer(in);
     if (ruling != ARB_ACCEPTED || in->out->error != 0)
         conclude_badly(in, source, text, ruling);
     if (!in->by_value)

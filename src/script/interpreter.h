@@ -147,8 +147,20 @@ void interpreter_trouble(struct interpreter *in, const char *about, const char *
  * said at a prompt, such as that a file was saved, becomes the note. */
 arb_ruling answered(struct interpreter *in, const struct answer *answer);
 
-/* Returns the answer that shows the board as it is now. */
-struct answer answer_board(const arb_game *game, bool names);
+/* The same for the value that is in in->answer already. */
+static inline arb_ruling answered_in_place(struct interpreter *in, enum answer_kind kind)
+{
+    in->answer.kind = kind;
+    in->answer.rules = in->game->rules;
+    return ARB_ACCEPTED;
+}
+
+/* The board as it is now. */
+static inline arb_ruling answered_board(struct interpreter *in, bool names)
+{
+    in->answer.board = (struct answer_board){in->game->now.position, names};
+    return answered_in_place(in, ANSWER_BOARD);
+}
 
 /* Writes the board to the output, as `print` does. */
 void interpreter_print(struct interpreter *in, bool names);
