@@ -146,6 +146,9 @@ bool answer_each_turn(const struct answer_list *moves, arb_turn_visitor *visit, 
 /* The names that a word must be one of. */
 enum names { NAMES_OF_SIDES, NAMES_OF_KINDS, NAMES_OF_RULES, NAMES_OF_PLAYERS };
 
+/* Returns the name with that index, from 0; NULL after the last one. */
+const char *name_at(const arb_rules *rules, enum names names, size_t index);
+
 /* What would be right, or why: what DETAIL stands for in the sentence of the ruling. The sentences
  * that are not named here need nothing but the game. */
 struct detail {

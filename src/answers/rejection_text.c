@@ -91,8 +91,7 @@ static void add_turns(struct text *text, const arb_game *game, arb_square square
         add_turns_from(text, game, ARB_NO_SQUARE);
 }
 
-/* Returns the name with that index, from 0; NULL after the last one. */
-static const char *name_at(const arb_rules *rules, enum names names, size_t index)
+const char *name_at(const arb_rules *rules, enum names names, size_t index)
 {
     switch (names) {
     case NAMES_OF_SIDES:

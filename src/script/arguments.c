@@ -39,22 +39,15 @@ arb_ruling argument_new_square(struct interpreter *in, const struct words *words
     return ARB_ACCEPTED;
 }
 
-arb_ruling argument_side(struct interpreter *in, const char *name, arb_side *side)
+arb_ruling argument_name(struct interpreter *in, const char *word, enum names names, size_t *index)
 {
-    int found = rules_side_named(in->game->rules, name);
+    const char *name;
 
-    if (found < 0)
-        return rejected(in, ARB_UNKNOWN_NAME, name, (struct detail){.names = NAMES_OF_SIDES});
-    *side = (arb_side)found;
-    return ARB_ACCEPTED;
-}
-
-arb_ruling argument_rules(struct interpreter *in, const char *name, const arb_rules **rules)
-{
-    *rules = arb_rules_find(name);
-    if (*rules != NULL)
-        return ARB_ACCEPTED;
-    return rejected(in, ARB_UNKNOWN_NAME, name, (struct detail){.names = NAMES_OF_RULES});
+    for (*index = 0; (name = name_at(in->game->rules, names, *index)) != NULL; ++*index) {
+        if (word_is(word, name))
+            return ARB_ACCEPTED;
+    }
+    return rejected(in, ARB_UNKNOWN_NAME, word, (struct detail){.names = names});
 }
 
 bool argument_decimal(const char *word, uint64_t *number)

@@ -23,11 +23,18 @@ static inline arb_ruling argument_square(struct interpreter *in, const struct wo
     return ARB_ACCEPTED;
 }
 
-/* Finds the side with that name. */
-arb_ruling argument_side(struct interpreter *in, const char *name, arb_side *side);
+/* Finds a word among the names of some sort, ignoring case. Stores which of them it is. */
+arb_ruling argument_name(struct interpreter *in, const char *word, enum names names, size_t *index);
 
-/* Finds the rule set with that name. */
-arb_ruling argument_rules(struct interpreter *in, const char *name, const arb_rules **rules);
+/* Finds the side with that name. */
+static inline arb_ruling argument_side(struct interpreter *in, const char *word, arb_side *side)
+{
+    size_t index;
+    arb_ruling ruling = argument_name(in, word, NAMES_OF_SIDES, &index);
+
+    *side = (arb_side)(index & 1);
+    return ruling;
+}
 
 /* Whether a word is a decimal number that fits in 64 bits; stores it in *number. */
 bool argument_decimal(const char *word, uint64_t *number);

@@ -3,9 +3,8 @@
 #include <string.h>
 #include <strings.h>
 
-#include "arbiter/player.h"
 #include "arbiter/text.h"
-#include "rules/rules.h"
+#include "game/game.h"
 #include "script/command.h"
 #include "script/topics.h"
 
@@ -69,25 +68,22 @@ static void offer_topics(const struct completion *c)
 
 static void offer_names(const struct completion *c, const char *token)
 {
-    const arb_rules *rules = arb_game_rules(c->game);
+    static const char *const tokens[] = {[NAMES_OF_SIDES] = "SIDE",
+                                         [NAMES_OF_KINDS] = "KIND",
+                                         [NAMES_OF_RULES] = "NAME",
+                                         [NAMES_OF_PLAYERS] = "WHO"};
+    const char *name;
 
-    if (strcmp(token, "NAME") == 0) {
-        for (size_t i = 0; arb_rules_at(i) != NULL; i++)
-            offer(c, arb_rules_name(arb_rules_at(i)));
-    } else if (strcmp(token, "SIDE") == 0) {
-        offer(c, arb_rules_side(rules, 0));
-        offer(c, arb_rules_side(rules, 1));
-    } else if (strcmp(token, "KIND") == 0) {
-        for (size_t i = 0; i < rules->piece_count; i++)
-            offer(c, rules->pieces[i].name);
-    } else if (strcmp(token, "WHO") == 0) {
-        for (int i = 0; arb_player_name(i) != NULL; i++)
-            offer(c, arb_player_name(i));
-    } else if (strcmp(token, "CODE") == 0) {
-        offer_codes(c);
-    } else if (strcmp(token, "TOPIC") == 0) {
-        offer_topics(c);
+    for (size_t names = 0; names < sizeof tokens / sizeof *tokens; names++) {
+        if (strcmp(token, tokens[names]) != 0)
+            continue;
+        for (size_t i = 0; (name = name_at(c->game->rules, (enum names)names, i)) != NULL; i++)
+            offer(c, name);
     }
+    if (strcmp(token, "CODE") == 0)
+        offer_codes(c);
+    else if (strcmp(token, "TOPIC") == 0)
+        offer_topics(c);
 }
 
 static bool square_fits(const struct completion *c, arb_square square)

@@ -27,10 +27,12 @@ static arb_ruling explain(struct interpreter *in, const struct answer_topic *top
 
 static arb_ruling explain_rules(struct interpreter *in, const char *name)
 {
-    struct answer answer = {.kind = ANSWER_SUMMARY};
-    arb_ruling ruling = argument_rules(in, name, &answer.summary);
+    size_t index;
+    arb_ruling ruling = argument_name(in, name, NAMES_OF_RULES, &index);
 
-    return ruling == ARB_ACCEPTED ? answered(in, &answer) : ruling;
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    return answered(in, &(struct answer){.kind = ANSWER_SUMMARY, .summary = arb_rules_at(index)});
 }
 
 /* help [TOPIC], help rules NAME */

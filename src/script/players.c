@@ -60,30 +60,22 @@ static arb_ruling argument_limits(struct interpreter *in, const struct words *wo
     return argument_options(in, words, options, sizeof options / sizeof *options);
 }
 
-static arb_ruling argument_player(struct interpreter *in, const char *word, arb_player_kind *kind)
-{
-    for (int i = 0; arb_player_name(i) != NULL; i++) {
-        if (word_is(word, arb_player_name(i))) {
-            *kind = (arb_player_kind)i;
-            return ARB_ACCEPTED;
-        }
-    }
-    return rejected(in, ARB_UNKNOWN_NAME, word, (struct detail){.names = NAMES_OF_PLAYERS});
-}
-
 static arb_ruling set_player(struct interpreter *in, const struct words *arguments)
 {
     struct words limits = words_from(arguments, 2);
     arb_player player = {0};
+    size_t kind;
     arb_side side;
     arb_ruling ruling = argument_side(in, arguments->word[0], &side);
 
     if (ruling == ARB_ACCEPTED)
-        ruling = argument_player(in, arguments->word[1], &player.kind);
-    if (ruling == ARB_ACCEPTED && player.kind != ARB_MINIMAX && limits.count > 0)
-        ruling = ARB_USAGE;
-    if (ruling == ARB_ACCEPTED)
-        ruling = argument_limits(in, &limits, &player.depth, &player.milliseconds);
+        ruling = argument_name(in, arguments->word[1], NAMES_OF_PLAYERS, &kind);
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    player.kind = (arb_player_kind)kind;
+    if (player.kind != ARB_MINIMAX && limits.count > 0)
+        return ARB_USAGE;
+    ruling = argument_limits(in, &limits, &player.depth, &player.milliseconds);
     if (ruling == ARB_ACCEPTED)
         in->players.sides[side] = player;
     return ruling;

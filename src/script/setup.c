@@ -7,13 +7,13 @@
 
 arb_ruling handle_rules(struct interpreter *in, const struct words *arguments)
 {
-    const arb_rules *rules;
+    size_t index;
     arb_ruling ruling;
 
     if (arguments->count == 0)
         return answered(in, &(struct answer){.kind = ANSWER_RULES});
-    ruling = argument_rules(in, arguments->word[0], &rules);
-    return ruling == ARB_ACCEPTED ? arb_game_begin(in->game, rules, false) : ruling;
+    ruling = argument_name(in, arguments->word[0], NAMES_OF_RULES, &index);
+    return ruling == ARB_ACCEPTED ? arb_game_begin(in->game, arb_rules_at(index), false) : ruling;
 }
 
 arb_ruling handle_new(struct interpreter *in, const struct words *arguments)
