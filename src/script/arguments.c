@@ -66,17 +66,12 @@ bool argument_decimal(const char *word, uint64_t *number)
     return *word == '\0';
 }
 
-arb_ruling argument_number(struct interpreter *in, const struct words *words, uint64_t least,
-                           uint64_t most, uint64_t *number)
+arb_ruling argument_number(struct interpreter *in, const char *word, uint64_t least, uint64_t most,
+                           uint64_t *number)
 {
-    if (words->count > 1)
-        return ARB_USAGE;
-    if (words->count == 0)
+    if (argument_decimal(word, number) && *number >= least && *number <= most)
         return ARB_ACCEPTED;
-    if (argument_decimal(words->word[0], number) && *number >= least && *number <= most)
-        return ARB_ACCEPTED;
-    return rejected(in, ARB_BAD_NUMBER, words->word[0],
-                    (struct detail){.least = least, .most = most});
+    return rejected(in, ARB_BAD_NUMBER, word, (struct detail){.least = least, .most = most});
 }
 
 /* Returns the index of the option with that name, or `count` if there is none. */
@@ -114,12 +109,9 @@ arb_ruling argument_options(struct interpreter *in, const struct words *words,
     for (size_t i = 0; i < words->count; i += 2) {
         const struct argument_option *option =
             &options[option_named(options, count, words->word[i])];
-        struct words value = words_from(words, i + 1);
         uint64_t number;
-        arb_ruling ruling;
+        arb_ruling ruling = argument_number(in, words->word[i + 1], 1, option->most, &number);
 
-        value.count = 1;
-        ruling = argument_number(in, &value, 1, option->most, &number);
         if (ruling != ARB_ACCEPTED)
             return ruling;
         *option->number = (unsigned)number;

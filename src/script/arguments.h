@@ -50,10 +50,9 @@ struct argument_option {
 arb_ruling argument_options(struct interpreter *in, const struct words *words,
                             const struct argument_option *options, size_t count);
 
-/* Reads all the words as one number from `least` to `most`. Without a word the number stays
- * as it is. */
-arb_ruling argument_number(struct interpreter *in, const struct words *words, uint64_t least,
-                           uint64_t most, uint64_t *number);
+/* Reads a word as a number from `least` to `most`. */
+arb_ruling argument_number(struct interpreter *in, const char *word, uint64_t least, uint64_t most,
+                           uint64_t *number);
 
 /* Reads all the words as the squares of a turn. */
 arb_ruling argument_turn(struct interpreter *in, const struct words *words, arb_turn *turn);

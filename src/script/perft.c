@@ -7,7 +7,7 @@
 static arb_ruling argument_depth(struct interpreter *in, const struct words *arguments,
                                  uint64_t least, uint64_t *depth)
 {
-    arb_ruling ruling = argument_number(in, arguments, least, COUNT_DEPTH_MOST, depth);
+    arb_ruling ruling = argument_number(in, arguments->word[0], least, COUNT_DEPTH_MOST, depth);
 
     if (ruling == ARB_ACCEPTED && arb_has_moved(in->game))
         return ARB_TURN_IN_PROGRESS;
@@ -22,14 +22,12 @@ arb_ruling handle_perft(struct interpreter *in, const struct words *arguments)
         {"hash", in->safe ? SAFE_MEGABYTES_MOST : MEGABYTES_MOST, &how.table_megabytes},
         {"threads", ARB_THREADS_MOST, &how.threads},
     };
-    struct words number = *arguments;
     struct words rest = words_from(arguments, 1);
     struct answer_perft perft;
     arb_ruling ruling = argument_options(in, &rest, options, sizeof options / sizeof *options);
 
-    number.count = 1;
     if (ruling == ARB_ACCEPTED)
-        ruling = argument_depth(in, &number, 0, &perft.depth);
+        ruling = argument_depth(in, arguments, 0, &perft.depth);
     if (ruling != ARB_ACCEPTED)
         return ruling;
     output_flush(in->out); /* counting may take long */

@@ -55,8 +55,12 @@ static arb_ruling go_through_past(struct interpreter *in, const struct words *ar
     struct words rest = words_from(arguments, turns);
     const struct past *past = &in->game->past;
     uint64_t number = 1;
-    arb_ruling ruling = argument_number(in, &rest, 1, STEPS_MOST, &number);
+    arb_ruling ruling = ARB_ACCEPTED;
 
+    if (rest.count > 1)
+        return ARB_USAGE;
+    if (rest.count > 0)
+        ruling = argument_number(in, rest.word[0], 1, STEPS_MOST, &number);
     if (ruling != ARB_ACCEPTED)
         return ruling;
     ruling = turns ? way->turns(in->game, (size_t)number) : way->steps(in->game, (size_t)number);

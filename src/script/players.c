@@ -95,7 +95,7 @@ arb_ruling handle_player(struct interpreter *in, const struct words *arguments)
 arb_ruling handle_seed(struct interpreter *in, const struct words *arguments)
 {
     uint64_t seed;
-    arb_ruling ruling = argument_number(in, arguments, 0, SEED_MOST, &seed);
+    arb_ruling ruling = argument_number(in, arguments->word[0], 0, SEED_MOST, &seed);
 
     if (ruling == ARB_ACCEPTED)
         in->players.random = arb_random_seeded(seed);
@@ -164,7 +164,7 @@ arb_ruling handle_selfplay(struct interpreter *in, const struct words *arguments
 {
     arb_score score;
     uint64_t games;
-    arb_ruling ruling = argument_number(in, arguments, 1, GAMES_MOST, &games);
+    arb_ruling ruling = argument_number(in, arguments->word[0], 1, GAMES_MOST, &games);
 
     if (ruling != ARB_ACCEPTED)
         return ruling;
