@@ -146,15 +146,20 @@ DRAUGHTS_INLINE unsigned draughts_due_on(struct draughts_walk walk, const struct
 DRAUGHTS_APART square_set draughts_leaps_that_go_on(const struct draughts *d, bool up,
                                                     const struct draughts_board *b, square_set king)
 {
+    struct draughts_ground ground = draughts_ground(d, b);
     square_set leaps = 0;
 
-    EACH_DIRECTION(way) {
-        square_set land = draughts_leaps_to(d, up, b, king, way);
+    /* Not EACH_DIRECTION, by which the code for one direction would be compiled eight times. */
+    for (unsigned way = 0; way < DIRECTIONS; way++) {
+        square_set taking = draughts_taking(d, up, b, king, way);
+        square_set land = draughts_lands_on(d, taking, taking, way, ground);
         square_set on = 0;
 
         for (square_set left = land; left != 0; left = without_first(left)) {
             struct draughts_board after = *b;
-            struct draughts_leap leap = draughts_leap_to(d, up, b, king, first_alone(left));
+            struct draughts_leap leap = {.from = king,
+                                         .taken = draughts_faced(d, taking, taking, way, ground),
+                                         .to = first_alone(left)};
 
             if (draughts_leapers(d, up, &after, draughts_leap(d, up, &after, leap)) != 0)
                 on |= leap.to;
