@@ -43,15 +43,11 @@ static void cannot_write(struct recording *r, const char *path, int error)
 
 static void count_lines(struct recording *r, struct piece before, struct piece after)
 {
-    struct lines_of old_lines = lines_of(before);
-    struct lines_of new_lines = lines_of(after);
-    struct difference difference = difference_of(&old_lines, &new_lines);
+    struct difference difference = difference_of(before, after);
 
     r->result->added += difference.added_count;
     r->result->removed += difference.removed_count;
     difference_free(&difference);
-    lines_free(&old_lines);
-    lines_free(&new_lines);
 }
 
 /* Writes a file of the test if its contents changed, or in any case if `always`. */

@@ -29,8 +29,9 @@ void *more_room(void *array, size_t *room, size_t wanted, size_t size)
 void *room_for(size_t count, size_t size)
 {
     size_t room = 0;
+    void *array = more_room(NULL, &room, count, size);
 
-    return more_room(NULL, &room, count, size);
+    return memset(array, 0, count * size);
 }
 
 char *bytes_room(struct bytes *bytes, size_t more)
@@ -116,21 +117,16 @@ char *string_copy(const char *string)
     return memcpy(room_for(room, 1), string, room);
 }
 
-static int read_all(struct bytes *bytes, int file, size_t length)
+static int read_all(struct bytes *bytes, int file)
 {
+    size_t room = 16384;
     ssize_t count;
 
     do {
-        char *room = bytes_room(bytes, length > 0 ? length + 1 : 4096);
-
-        length = 0;
-        do
-            count = read(file, room, bytes->room - bytes->length - 1);
-        while (count < 0 && errno == EINTR);
-        if (count > 0)
-            bytes->length += (size_t)count;
-    } while (count > 0);
-    bytes_add(bytes, "", 0);
+        count = read(file, bytes_room(bytes, room), room);
+        bytes->length += count > 0 ? (size_t)count : 0;
+    } while (count > 0 || (count < 0 && errno == EINTR));
+    bytes->at[bytes->length] = '\0';
     return count < 0 ? errno : 0;
 }
 
@@ -147,7 +143,7 @@ int bytes_of_file(struct bytes *bytes, const char *path)
     else if (!S_ISREG(status.st_mode))
         error = S_ISDIR(status.st_mode) ? EISDIR : ENODEV;
     else
-        error = read_all(bytes, file, (size_t)status.st_size);
+        error = read_all(bytes, file);
     close(file);
     return error;
 }

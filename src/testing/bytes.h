@@ -41,7 +41,7 @@ void bytes_free(struct bytes *bytes);
  * growing_room does. Returns the array, which the caller frees. */
 void *more_room(void *array, size_t *room, size_t wanted, size_t size);
 
-/* Returns an array with room for at least `count` items of `size` bytes. The caller frees it. */
+/* Returns an array of at least `count` items of `size` bytes, all zero. The caller frees it. */
 void *room_for(size_t count, size_t size);
 
 /* Returns a copy of a string. The caller frees it. */

@@ -104,37 +104,38 @@ static size_t count_of(const bool *marked, size_t count)
     return sum;
 }
 
-static bool *unmarked(size_t count)
+struct difference difference_of(struct piece old_text, struct piece new_text)
 {
-    return memset(room_for(count + 1, sizeof(bool)), 0, (count + 1) * sizeof(bool));
-}
-
-struct difference difference_of(const struct lines_of *old_lines, const struct lines_of *new_lines)
-{
-    size_t least = old_lines->count < new_lines->count ? old_lines->count : new_lines->count;
-    struct difference d = {
-        old_lines, new_lines, unmarked(old_lines->count), unmarked(new_lines->count), 0, 0};
+    struct lines_of before = lines_of(old_text);
+    struct lines_of after = lines_of(new_text);
+    size_t least = before.count < after.count ? before.count : after.count;
+    struct difference d = {.old_lines = before,
+                           .new_lines = after,
+                           .removed = room_for(before.count + 1, sizeof(bool)),
+                           .added = room_for(after.count + 1, sizeof(bool))};
     struct middle m = {0};
     size_t head = 0;
     size_t tail = 0;
 
-    while (head < least && piece_equal(old_lines->line[head], new_lines->line[head]))
+    while (head < least && piece_equal(before.line[head], after.line[head]))
         head++;
-    while (head + tail < least && piece_equal(old_lines->line[old_lines->count - 1 - tail],
-                                              new_lines->line[new_lines->count - 1 - tail]))
+    while (head + tail < least &&
+           piece_equal(before.line[before.count - 1 - tail], after.line[after.count - 1 - tail]))
         tail++;
-    m.old_line = old_lines->count > 0 ? old_lines->line + head : NULL;
-    m.new_line = new_lines->count > 0 ? new_lines->line + head : NULL;
-    m.old_count = (long)(old_lines->count - head - tail);
-    m.new_count = (long)(new_lines->count - head - tail);
+    m.old_line = before.count > 0 ? before.line + head : NULL;
+    m.new_line = after.count > 0 ? after.line + head : NULL;
+    m.old_count = (long)(before.count - head - tail);
+    m.new_count = (long)(after.count - head - tail);
     find_edits(&m, d.removed + head, d.added + head);
-    d.removed_count = count_of(d.removed, old_lines->count);
-    d.added_count = count_of(d.added, new_lines->count);
+    d.removed_count = count_of(d.removed, before.count);
+    d.added_count = count_of(d.added, after.count);
     return d;
 }
 
 void difference_free(struct difference *difference)
 {
+    lines_free(&difference->old_lines);
+    lines_free(&difference->new_lines);
     free(difference->removed);
     free(difference->added);
 }
@@ -151,21 +152,21 @@ struct part {
 
 static bool differs_at(const struct difference *d, size_t old_at, size_t new_at)
 {
-    return (old_at < d->old_lines->count && d->removed[old_at]) ||
-           (new_at < d->new_lines->count && d->added[new_at]);
+    return (old_at < d->old_lines.count && d->removed[old_at]) ||
+           (new_at < d->new_lines.count && d->added[new_at]);
 }
 
 static bool at_end(const struct difference *d, size_t old_at, size_t new_at)
 {
-    return old_at == d->old_lines->count && new_at == d->new_lines->count;
+    return old_at == d->old_lines.count && new_at == d->new_lines.count;
 }
 
 /* Skips the lines that differ from here on. */
 static void skip_edits(const struct difference *d, size_t *old_at, size_t *new_at)
 {
-    while (*old_at < d->old_lines->count && d->removed[*old_at])
+    while (*old_at < d->old_lines.count && d->removed[*old_at])
         ++*old_at;
-    while (*new_at < d->new_lines->count && d->added[*new_at])
+    while (*new_at < d->new_lines.count && d->added[*new_at])
         ++*new_at;
 }
 
@@ -234,11 +235,11 @@ static void write_part(const struct difference *d, const struct difference_style
     bytes_string(to, "\n");
     while (old_at < part->old_end || new_at < part->new_end) {
         if (old_at < part->old_end && d->removed[old_at])
-            write_line(to, '-', d->old_lines->line[old_at++]);
+            write_line(to, '-', d->old_lines.line[old_at++]);
         else if (new_at < part->new_end && d->added[new_at])
-            write_line(to, '+', d->new_lines->line[new_at++]);
+            write_line(to, '+', d->new_lines.line[new_at++]);
         else
-            write_line(to, ' ', d->old_lines->line[(void)new_at++, old_at++]);
+            write_line(to, ' ', d->old_lines.line[(void)new_at++, old_at++]);
     }
 }
 

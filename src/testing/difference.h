@@ -6,16 +6,17 @@
 
 /* Which lines of the old text are not in the new one, and the other way round. */
 struct difference {
-    const struct lines_of *old_lines;
-    const struct lines_of *new_lines;
+    struct lines_of old_lines;
+    struct lines_of new_lines;
     bool *removed; /* one for each old line */
     bool *added;   /* one for each new line */
     size_t removed_count;
     size_t added_count;
 };
 
-/* Finds the shortest difference, or, if the texts differ in thousands of lines, any difference. */
-struct difference difference_of(const struct lines_of *old_lines, const struct lines_of *new_lines);
+/* Finds the shortest difference of two texts, which must outlive it, or, if they differ in
+ * thousands of lines, any difference. */
+struct difference difference_of(struct piece old_text, struct piece new_text);
 void difference_free(struct difference *difference);
 
 /* How a difference is written. */

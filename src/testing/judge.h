@@ -16,10 +16,6 @@ struct judged {
     struct lines_of printed; /* the lines it wrote to standard output */
 };
 
-struct judged judged_run(const struct script *script, const struct ending *ending,
-                         const struct trace *trace, const struct test_settings *settings);
-void judged_free(struct judged *run);
-
 /* Returns where a printed line, from 0, begins in the output; where the output ends if there is no
  * such line. */
 uint64_t offset_of(const struct judged *run, size_t line);

@@ -7,17 +7,6 @@
 
 #define SHOWN_OF_LINE 80
 
-struct judged judged_run(const struct script *script, const struct ending *ending,
-                         const struct trace *trace, const struct test_settings *settings)
-{
-    return (struct judged){script, ending, trace, settings, lines_of(bytes_piece(&ending->out))};
-}
-
-void judged_free(struct judged *run)
-{
-    lines_free(&run->printed);
-}
-
 uint64_t offset_of(const struct judged *run, size_t line)
 {
     return line < run->printed.count
@@ -114,9 +103,7 @@ void judge_difference(const struct judged *run, const struct difference_style *s
                       struct piece wanted, struct piece printed, struct result *result)
 {
     struct difference_style whole = *style;
-    struct lines_of old_lines = lines_of(wanted);
-    struct lines_of new_lines = lines_of(printed);
-    struct difference difference = difference_of(&old_lines, &new_lines);
+    struct difference difference = difference_of(wanted, printed);
     struct bytes text = {0};
 
     whole.context = run->settings->context;
@@ -125,6 +112,4 @@ void judge_difference(const struct judged *run, const struct difference_style *s
     result->patch = true;
     bytes_free(&text);
     difference_free(&difference);
-    lines_free(&old_lines);
-    lines_free(&new_lines);
 }

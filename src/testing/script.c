@@ -58,17 +58,11 @@ static bool read_status(struct script *script, struct result *result)
 /* Returns whether a line is the command `assert` or `reject`. */
 static bool is_assertion(struct piece line)
 {
-    struct piece text = line_bare(line);
-    size_t at = 0;
-    size_t end;
+    const char *word = line.start + strspn(line.start, " \t");
+    size_t length = strcspn(word, " \t\r\n");
 
-    while (at < text.length && (text.start[at] == ' ' || text.start[at] == '\t'))
-        at++;
-    end = at;
-    while (end < text.length && text.start[end] != ' ' && text.start[end] != '\t')
-        end++;
-    return end - at == strlen("assert") && (strncasecmp(text.start + at, "assert", end - at) == 0 ||
-                                            strncasecmp(text.start + at, "reject", end - at) == 0);
+    return length == strlen("assert") &&
+           (strncasecmp(word, "assert", length) == 0 || strncasecmp(word, "reject", length) == 0);
 }
 
 static bool has_assertion(const struct lines_of *lines)

@@ -30,17 +30,21 @@ void shuffle(size_t *numbers, size_t count, uint64_t seed)
     }
 }
 
-/* Returns whether a name passes the filters. If there are filters that do not start with `!`, it
- * must match one of them. It must not match any filter that does. */
-static bool passes_filters(const struct test_settings *settings, const char *name)
+/* Returns whether a test is to be kept, for some reason. */
+typedef bool keep_test(const struct test *test, const void *about);
+
+/* If there are filters that do not start with `!`, a name must match one of them. It must not match
+ * any filter that does. */
+static bool passes_filters(const struct test *test, const void *about)
 {
+    const struct test_settings *settings = about;
     bool wanted = false;
     bool matched = false;
 
     for (size_t i = 0; i < settings->filter_count; i++) {
         const char *glob = settings->filters[i];
         bool without = glob[0] == '!';
-        bool matches = fnmatch(glob + without, name, 0) == 0;
+        bool matches = fnmatch(glob + without, test->name, 0) == 0;
 
         if (without && matches)
             return false;
@@ -50,29 +54,10 @@ static bool passes_filters(const struct test_settings *settings, const char *nam
     return matched || !wanted;
 }
 
-static void keep(struct tests *tests, size_t *kept, size_t i, bool kept_too)
+/* `about` is the tests of a report, which have their names in printable form. */
+static bool is_among(const struct test *test, const void *about)
 {
-    if (kept_too)
-        tests->at[(*kept)++] = tests->at[i];
-    else
-        test_free(&tests->at[i]);
-}
-
-static int filter(struct tests *tests, const struct test_settings *settings)
-{
-    size_t kept = 0;
-
-    for (size_t i = 0; i < tests->count; i++)
-        keep(tests, &kept, i, passes_filters(settings, tests->at[i].name));
-    tests->count = kept;
-    if (kept > 0)
-        return -1;
-    return trouble(NULL, settings->filter_count > 0 ? "no test matches --filter" : "no test found");
-}
-
-/* Returns whether a test is among those of a report, which has names in printable form. */
-static bool is_among(const struct tests *named, const struct test *test)
-{
+    const struct tests *named = about;
     bool found = false;
 
     for (size_t i = 0; i < named->count && !found; i++)
@@ -80,30 +65,41 @@ static bool is_among(const struct tests *named, const struct test *test)
     return found;
 }
 
-static int keep_failed(struct tests *tests, const char *report)
+static bool is_in_shard(const struct test *test, const void *about)
 {
-    struct tests failed = {0};
-    int status = json_read_failed(report, &failed);
+    const struct test_settings *settings = about;
+
+    return share_of(test->name, settings->shards) == settings->shard;
+}
+
+static void keep(struct tests *tests, keep_test *is_kept, const void *about)
+{
     size_t kept = 0;
 
-    for (size_t i = 0; i < tests->count && status < 0; i++)
-        keep(tests, &kept, i, is_among(&failed, &tests->at[i]));
-    tests->count = status < 0 ? kept : tests->count;
-    tests_free(&failed);
-    return status;
+    for (size_t i = 0; i < tests->count; i++) {
+        if (is_kept(&tests->at[i], about))
+            tests->at[kept++] = tests->at[i];
+        else
+            test_free(&tests->at[i]);
+    }
+    tests->count = kept;
 }
 
 int select_tests(struct tests *tests, const struct test_settings *settings)
 {
-    int status = filter(tests, settings);
-    size_t kept = 0;
+    struct tests failed = {0};
+    int status = -1;
 
-    if (status < 0 && settings->failed != NULL)
-        status = keep_failed(tests, settings->failed);
-    if (status >= 0 || settings->shard == 0)
-        return status;
-    for (size_t i = 0; i < tests->count; i++)
-        keep(tests, &kept, i, share_of(tests->at[i].name, settings->shards) == settings->shard);
-    tests->count = kept;
-    return -1;
+    keep(tests, passes_filters, settings);
+    if (tests->count == 0)
+        return trouble(NULL,
+                       settings->filter_count > 0 ? "no test matches --filter" : "no test found");
+    if (settings->failed != NULL) {
+        status = json_read_failed(settings->failed, &failed);
+        keep(tests, is_among, &failed);
+        tests_free(&failed);
+    }
+    if (settings->shard > 0)
+        keep(tests, is_in_shard, settings);
+    return status;
 }

@@ -78,14 +78,14 @@ int teller_begin(struct teller *teller, const struct test_settings *settings,
     size_t room = tests->count + 1;
     int status = -1;
 
-    *teller = (struct teller){
-        .testing = {.settings = settings,
-                    .tests = tests,
-                    .coloured = command_line_is_coloured(settings->color)},
-        .results = memset(room_for(room, sizeof(struct result)), 0, room * sizeof(struct result)),
-        .runs = memset(room_for(room, sizeof(size_t)), 0, room * sizeof(size_t)),
-        .reports = room_for(settings->report_count + 1, sizeof *teller->reports),
-        .begin = process_now()};
+    *teller =
+        (struct teller){.testing = {.settings = settings,
+                                    .tests = tests,
+                                    .coloured = command_line_is_coloured(settings->color)},
+                        .results = room_for(room, sizeof(struct result)),
+                        .runs = room_for(room, sizeof(size_t)),
+                        .reports = room_for(settings->report_count + 1, sizeof *teller->reports),
+                        .begin = process_now()};
     teller->testing.results = teller->results;
     if (has_text(settings)) {
         teller->watched = isatty(STDOUT_FILENO);

@@ -254,7 +254,8 @@ static void judge_run(const struct worker *worker, const struct script *script,
                       const struct ending *ending, struct result *result)
 {
     const struct test_settings *settings = worker->work->settings;
-    struct judged run = judged_run(script, ending, worker->trace, settings);
+    struct judged run = {script, ending, worker->trace, settings,
+                         lines_of(bytes_piece(&ending->out))};
 
     result->seconds = ending->seconds;
     if (settings->accept && script->headers.todo.start == NULL)
@@ -264,7 +265,7 @@ static void judge_run(const struct worker *worker, const struct script *script,
     heed_todo(script, result);
     if (result->verdict == VERDICT_FAIL && settings->actual != NULL)
         keep_output(worker->work, script, ending, result);
-    judged_free(&run);
+    lines_free(&run.printed);
 }
 
 /* Returns whether there is nothing to run. Then the result says why. */

@@ -200,9 +200,7 @@ Test(testing, blocks_end_with_the_next_command)
 static const char *difference(const char *before, const char *after, size_t context)
 {
     static char buffer[512];
-    struct lines_of old_lines = lines_of(string_piece(before));
-    struct lines_of new_lines = lines_of(string_piece(after));
-    struct difference found = difference_of(&old_lines, &new_lines);
+    struct difference found = difference_of(string_piece(before), string_piece(after));
     struct difference_style style = {.old_name = "a", .new_name = "b", .context = context};
     struct bytes bytes = {0};
 
@@ -210,8 +208,6 @@ static const char *difference(const char *before, const char *after, size_t cont
     snprintf(buffer, sizeof buffer, "%s", bytes_text(&bytes));
     bytes_free(&bytes);
     difference_free(&found);
-    lines_free(&old_lines);
-    lines_free(&new_lines);
     return buffer;
 }
 
@@ -236,22 +232,16 @@ Test(testing, differences_of_thousands_of_lines_are_found)
 {
     struct bytes before = {0};
     struct bytes after = {0};
-    struct lines_of old_lines;
-    struct lines_of new_lines;
     struct difference found;
 
     for (unsigned i = 0; i < 5000; i++) {
         bytes_format(&before, "%u\n", i);
         bytes_format(&after, "%u\n", i + 10000);
     }
-    old_lines = lines_of(bytes_piece(&before));
-    new_lines = lines_of(bytes_piece(&after));
-    found = difference_of(&old_lines, &new_lines);
+    found = difference_of(bytes_piece(&before), bytes_piece(&after));
     cr_assert_eq(found.removed_count, 5000);
     cr_assert_eq(found.added_count, 5000);
     difference_free(&found);
-    lines_free(&old_lines);
-    lines_free(&new_lines);
     bytes_free(&before);
     bytes_free(&after);
 }
