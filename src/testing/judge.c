@@ -38,11 +38,11 @@ static const char *name_of_signal(int number)
     return "a signal";
 }
 
-static uint64_t seconds_of(const struct judged *run)
+uint64_t seconds_of(const struct script *script, const struct test_settings *settings)
 {
-    long own = run->script->headers.seconds;
+    long own = script->headers.seconds;
 
-    return own >= 0 ? (uint64_t)own : run->settings->limits.seconds;
+    return own >= 0 ? (uint64_t)own : settings->limits.run.time;
 }
 
 static void say_end(const struct judged *run, struct bytes *message)
@@ -55,22 +55,22 @@ static void say_end(const struct judged *run, struct bytes *message)
     }
     switch (run->ending->kind) {
     case KIND_TIMEOUT:
-        bytes_format(message, "ended after %" PRIu64 " s", seconds_of(run));
+        bytes_format(message, "ended after %" PRIu64 " s", seconds_of(run->script, run->settings));
         break;
     case KIND_CPU:
-        if (limits->cpu > 0)
-            bytes_format(message, "ended after %" PRIu64 " s of processor time", limits->cpu);
+        if (limits->run.cpu > 0)
+            bytes_format(message, "ended after %" PRIu64 " s of processor time", limits->run.cpu);
         else
             bytes_string(message, "ended by the system's limit of processor time");
         break;
     case KIND_MEMORY:
-        bytes_format(message, "it needed more than %" PRIu64 " MB of memory", limits->memory);
+        bytes_format(message, "it needed more than %" PRIu64 " MB of memory", limits->run.memory);
         break;
     case KIND_FILE_SIZE:
         bytes_format(message, "it wrote a file of more than %" PRIu64 " MB", limits->file_size);
         break;
     case KIND_OUTPUT_LIMIT:
-        bytes_format(message, "it printed more than %" PRIu64 " MB", limits->output);
+        bytes_format(message, "it printed more than %" PRIu64 " MB", limits->run.output);
         break;
     default:
         if (run->trace->exec_error != 0)

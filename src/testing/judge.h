@@ -16,6 +16,9 @@ struct judged {
     struct lines_of printed; /* the lines it wrote to standard output */
 };
 
+/* Returns how many seconds a script may run; 0: any time. */
+uint64_t seconds_of(const struct script *script, const struct test_settings *settings);
+
 /* Returns where a printed line, from 0, begins in the output; where the output ends if there is no
  * such line. */
 uint64_t offset_of(const struct judged *run, size_t line);

@@ -105,8 +105,8 @@ static void set_limits(const struct plan *plan)
     set_limit(RLIMIT_CORE, 0, 0);
     if (limits->file_size > 0)
         set_limit(RLIMIT_FSIZE, limits->file_size * MEGABYTE, limits->file_size * MEGABYTE);
-    if (plan->other && limits->cpu > 0)
-        set_limit(RLIMIT_CPU, limits->cpu, limits->cpu + 1);
+    if (plan->other && limits->run.cpu > 0)
+        set_limit(RLIMIT_CPU, limits->run.cpu, limits->run.cpu + 1);
 }
 
 static _Noreturn void start_other(const struct plan *plan)
@@ -123,35 +123,28 @@ static _Noreturn void run_script(const struct plan *plan)
     struct overlay overlay = {
         .under = *plan->host, .folder = plan->script_folder, .file_size = &plan->trace->file_size};
     struct host host = overlay_host(&overlay);
-    const struct limits *limits = &plan->limits;
-    struct supervision supervision = {
-        .most = {limits->cpu, limits->seconds, limits->memory, limits->output},
-        .follower = {.trace = plan->trace, .script = plan->script}};
+    struct supervision supervision = {.most = plan->limits.run,
+                                      .follower = {.trace = plan->trace, .script = plan->script}};
 
     exit(plan->program(plan->argc, plan->argv, &host, &supervision));
 }
 
-/* Two pipes, for standard output and standard error. */
-struct pipes {
-    int out[2];
-    int err[2];
-};
-
-static _Noreturn void be_child(const struct plan *plan, const struct pipes *pipes)
+/* `pipes` are for standard output and standard error. */
+static _Noreturn void be_child(const struct plan *plan, int pipes[2][2])
 {
 #ifdef __linux__
     (void)prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0); /* the child must not outlive its runner */
 #endif
     (void)setpgid(0, 0);
     set_signals(SIG_DFL);
-    if (dup2(plan->input, STDIN_FILENO) < 0 || dup2(pipes->out[1], STDOUT_FILENO) < 0 ||
-        dup2(pipes->err[1], STDERR_FILENO) < 0 || chdir(plan->folder) != 0) {
+    if (dup2(plan->input, STDIN_FILENO) < 0 || dup2(pipes[0][1], STDOUT_FILENO) < 0 ||
+        dup2(pipes[1][1], STDERR_FILENO) < 0 || chdir(plan->folder) != 0) {
         plan->trace->exec_error = errno;
         _exit(127);
     }
     for (int i = 0; i < 2; i++) {
-        close(pipes->out[i]);
-        close(pipes->err[i]);
+        close(pipes[0][i]);
+        close(pipes[1][i]);
         close(wake[i]);
     }
     close(plan->input);
@@ -169,7 +162,7 @@ struct run {
     const struct plan *plan;
     struct ending *ending;
     pid_t child;
-    struct pipes pipes;
+    int pipes[2][2]; /* for its standard output and standard error; -1: closed */
     double begin;
     double looked; /* when its memory use was last checked */
 };
@@ -214,12 +207,12 @@ static void end_by(struct run *run, enum kind kind)
 
 static size_t output_most(const struct plan *plan)
 {
-    return plan->limits.output > 0 ? plan->limits.output * MEGABYTE : SIZE_MAX;
+    return plan->limits.run.output > 0 ? plan->limits.run.output * MEGABYTE : SIZE_MAX;
 }
 
 static double deadline(const struct run *run)
 {
-    return run->begin + (double)run->plan->limits.seconds + (run->plan->other ? 0 : GRACE);
+    return run->begin + (double)run->plan->limits.run.time + (run->plan->other ? 0 : GRACE);
 }
 
 static void look_at_limits(struct run *run)
@@ -232,11 +225,11 @@ static void look_at_limits(struct run *run)
     }
     if (run->ending->out.length > output_most(run->plan))
         end_by(run, KIND_OUTPUT_LIMIT);
-    if (limits->seconds > 0 && process_now() >= deadline(run))
+    if (limits->run.time > 0 && process_now() >= deadline(run))
         end_by(run, KIND_TIMEOUT);
-    if (run->plan->other && limits->memory > 0 &&
+    if (run->plan->other && limits->run.memory > 0 &&
         process_now() >= run->looked + LOOK_MILLISECONDS / 1e3) {
-        if (family_memory() > limits->memory * MEGABYTE)
+        if (family_memory() > limits->run.memory * MEGABYTE)
             end_by(run, KIND_MEMORY);
         run->looked = process_now();
     }
@@ -248,9 +241,9 @@ static int patience(const struct run *run)
     const struct limits *limits = &run->plan->limits;
     double left = deadline(run) - process_now();
 
-    if (run->plan->other && limits->memory > 0)
+    if (run->plan->other && limits->run.memory > 0)
         return LOOK_MILLISECONDS;
-    if (limits->seconds == 0)
+    if (limits->run.time == 0)
         return -1;
     return left <= 0 ? 0 : left > 1e6 ? 1000000000 : (int)(left * 1e3) + 1;
 }
@@ -260,9 +253,9 @@ static void take_all(struct run *run)
     size_t most = output_most(run->plan);
     struct ending *ending = run->ending;
 
-    while (take_in(&run->pipes.out[0], &ending->out, most) && ending->out.length <= most)
+    while (take_in(&run->pipes[0][0], &ending->out, most) && ending->out.length <= most)
         continue;
-    while (take_in(&run->pipes.err[0], &ending->err, ERRORS_MOST))
+    while (take_in(&run->pipes[1][0], &ending->err, ERRORS_MOST))
         continue;
 }
 
@@ -281,8 +274,8 @@ static void attend(struct run *run)
 
     while (!has_ended(run)) {
         struct pollfd files[] = {{.fd = wake[0], .events = POLLIN},
-                                 {.fd = run->pipes.out[0], .events = POLLIN},
-                                 {.fd = run->pipes.err[0], .events = POLLIN}};
+                                 {.fd = run->pipes[0][0], .events = POLLIN},
+                                 {.fd = run->pipes[1][0], .events = POLLIN}};
 
         (void)poll(files, 3, patience(run));
         while (read(wake[0], signals, sizeof signals) > 0)
@@ -330,50 +323,37 @@ static void conclude(struct run *run)
         ending->kind = kind_of(run);
 }
 
-static void close_pipes(struct pipes *pipes)
+/* Closes the ends that are open, to read (0) or to write (1). */
+static void close_ends(struct run *run, int end)
 {
     for (int i = 0; i < 2; i++) {
-        if (pipes->out[i] >= 0)
-            close(pipes->out[i]);
-        if (pipes->err[i] >= 0)
-            close(pipes->err[i]);
+        if (run->pipes[i][end] >= 0)
+            close(run->pipes[i][end]);
     }
-}
-
-/* Reports that the run could not even be started. */
-static void give_up(struct run *run)
-{
-    run->plan->trace->exec_error = errno;
-    run->ending->kind = KIND_CRASH;
 }
 
 void process_run(const struct plan *plan, struct ending *ending)
 {
     struct run run = {.plan = plan, .ending = ending, .pipes = {{-1, -1}, {-1, -1}}};
+    bool piped = make_pipe(run.pipes[0]) && make_pipe(run.pipes[1]);
 
     *ending = (struct ending){0};
     trace_clear(plan->trace);
     run.begin = process_now();
-    if (!make_pipe(run.pipes.out) || !make_pipe(run.pipes.err)) {
-        give_up(&run);
-        close_pipes(&run.pipes);
-        return;
-    }
-    run.child = fork();
+    run.child = piped ? fork() : -1;
     if (run.child == 0)
-        be_child(plan, &run.pipes);
-    if (run.child < 0) {
-        give_up(&run);
-    } else {
-        (void)setpgid(run.child,
-                      run.child); /* parent and child both do this, as either may run first */
-        close(run.pipes.out[1]);
-        close(run.pipes.err[1]);
-        run.pipes.out[1] = run.pipes.err[1] = -1;
+        be_child(plan, run.pipes);
+    if (run.child < 0) { /* it could not even be started */
+        plan->trace->exec_error = errno;
+        ending->kind = KIND_CRASH;
+    }
+    close_ends(&run, 1);
+    if (run.child > 0) {
+        (void)setpgid(run.child, run.child); /* both do this, as either may run first */
         attend(&run);
         conclude(&run);
     }
-    close_pipes(&run.pipes);
+    close_ends(&run, 0);
 }
 
 void ending_free(struct ending *ending)

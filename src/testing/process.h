@@ -6,13 +6,9 @@
 #include "testing/result.h"
 #include "testing/trace.h"
 
-/* 0: no limit. */
 struct limits {
-    uint64_t seconds; /* of wall time */
-    uint64_t cpu;     /* seconds */
-    uint64_t memory;  /* this and the others in megabytes */
-    uint64_t file_size;
-    uint64_t output;
+    struct allowance run;
+    uint64_t file_size; /* megabytes; 0: no limit */
 };
 
 struct plan {

@@ -30,11 +30,11 @@ static const struct number_row {
     uint64_t most;
 } numbers[] = {
     [OPTION_JOBS] = {offsetof(struct test_settings, jobs), 1, JOBS_MOST},
-    [OPTION_TIMEOUT] = {offsetof(struct test_settings, limits.seconds), 0, ALLOWANCE_MOST},
-    [OPTION_CPU] = {offsetof(struct test_settings, limits.cpu), 1, ALLOWANCE_MOST},
-    [OPTION_MEMORY] = {offsetof(struct test_settings, limits.memory), 1, ALLOWANCE_MOST},
+    [OPTION_TIMEOUT] = {offsetof(struct test_settings, limits.run.time), 0, ALLOWANCE_MOST},
+    [OPTION_CPU] = {offsetof(struct test_settings, limits.run.cpu), 1, ALLOWANCE_MOST},
+    [OPTION_MEMORY] = {offsetof(struct test_settings, limits.run.memory), 1, ALLOWANCE_MOST},
     [OPTION_FILE_SIZE] = {offsetof(struct test_settings, limits.file_size), 1, ALLOWANCE_MOST},
-    [OPTION_OUTPUT_LIMIT] = {offsetof(struct test_settings, limits.output), 1, ALLOWANCE_MOST},
+    [OPTION_OUTPUT_LIMIT] = {offsetof(struct test_settings, limits.run.output), 1, ALLOWANCE_MOST},
     [OPTION_CONTEXT] = {offsetof(struct test_settings, context), 0, COUNT_MOST},
     [OPTION_SLOWEST] = {offsetof(struct test_settings, slowest), 1, COUNT_MOST},
     [OPTION_REPEAT] = {offsetof(struct test_settings, repeat), 1, COUNT_MOST},
@@ -194,7 +194,7 @@ int test_settings_read(struct test_settings *settings, int argc, char **argv)
     int status;
 
     *settings =
-        (struct test_settings){.limits = {.seconds = 10, .output = 100},
+        (struct test_settings){.limits.run = {.time = 10, .output = 100},
                                .context = 3,
                                .repeat = 1,
                                .color = -1,

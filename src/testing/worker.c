@@ -22,82 +22,63 @@ struct worker {
     struct trace *trace;
 };
 
+#define NAMED "{}" /* stands for the script in the command of another program */
+
 /* ---- how a script is run ------------------------------------------------------------------- */
 
-/* The command line with which this program is called for a script. */
-struct call {
-    char **word;
-    int count;
-    char *script; /* the script's name in it; NULL: the script is given on standard input */
-};
-
-static void add_word(struct call *call, const char *word)
+static void add_word(struct plan *plan, const char *word)
 {
-    call->word[call->count++] = string_copy(word);
+    plan->argv[plan->argc++] = string_copy(word);
 }
 
-static struct call call_of(const struct test_settings *settings, const struct script *script)
+/* Has this program run a script. */
+static void call_program(struct plan *plan, const struct test_settings *settings,
+                         const struct script *script)
 {
     const struct shell_words *options = &script->headers.words;
     const char *slash = strrchr(script->name, '/');
-    struct call call = {.word = room_for(options->count + 8, sizeof *call.word)};
 
-    add_word(&call, "arbiter");
+    plan->argv = room_for(options->count + 8, sizeof *plan->argv);
+    add_word(plan, "arbiter");
     if (settings->rules != NULL) {
-        add_word(&call, "-r");
-        add_word(&call, settings->rules);
+        add_word(plan, "-r");
+        add_word(plan, settings->rules);
     }
     if (settings->safe)
-        add_word(&call, "--safe");
+        add_word(plan, "--safe");
     for (size_t i = 0; i < options->count; i++)
-        add_word(&call, options->word[i]);
+        add_word(plan, options->word[i]);
     if (!script->headers.classic) {
-        add_word(&call, "--");
-        add_word(&call, slash != NULL ? slash + 1 : script->name);
-        call.script = call.word[call.count - 1];
+        add_word(plan, "--");
+        add_word(plan, slash != NULL ? slash + 1 : script->name);
+        plan->script = plan->argv[plan->argc - 1];
     }
-    call.word[call.count] = NULL;
-    return call;
 }
 
-/* Returns another program's command, with the script's path in place of `{}`. */
-static struct call call_of_other(const struct work *work, const struct script *script, bool *named)
+/* Has another program run, with the script's path in place of `{}`. */
+static void call_other(struct plan *plan, const struct work *work, const struct script *script)
 {
     const struct shell_words *other = &work->settings->other;
-    struct call call = {.word = room_for(other->count + 1, sizeof *call.word)};
     char *path = path_from(work->here, script->name);
 
-    *named = false;
+    plan->argv = room_for(other->count + 1, sizeof *plan->argv);
     for (size_t i = 0; i < other->count; i++) {
         struct bytes word = {0};
         const char *at = other->word[i];
-        const char *mark;
 
-        bytes_add(&word, "", 0);
-        while ((mark = strstr(at, "{}")) != NULL) {
+        for (const char *mark; (mark = strstr(at, NAMED)) != NULL; at = mark + strlen(NAMED)) {
             bytes_add(&word, at, (size_t)(mark - at));
             bytes_string(&word, path);
-            at = mark + 2;
-            *named = true;
         }
         bytes_string(&word, at);
-        call.word[call.count++] = word.at;
+        plan->argv[plan->argc++] = word.at;
     }
-    call.word[call.count] = NULL;
     free(path);
-    if (strchr(call.word[0], '/') != NULL) {
-        path = path_from(work->here, call.word[0]);
-        free(call.word[0]);
-        call.word[0] = path;
+    if (strchr(plan->argv[0], '/') != NULL) {
+        path = path_from(work->here, plan->argv[0]);
+        free(plan->argv[0]);
+        plan->argv[0] = path;
     }
-    return call;
-}
-
-static void call_free(struct call *call)
-{
-    for (int i = 0; i < call->count; i++)
-        free(call->word[i]);
-    free(call->word);
 }
 
 /* ---- what it is given ---------------------------------------------------------------------- */
@@ -124,12 +105,18 @@ static int open_answers(const struct worker *worker, const struct script *script
     return -1;
 }
 
-static int open_input(const struct worker *worker, const struct script *script,
-                      bool script_on_input)
+/* Opens what a run has as its standard input: another program that does not name the script gets it
+ * there. */
+static int open_input(const struct worker *worker, const struct script *script)
 {
-    if (script_on_input)
+    const struct shell_words *other = &worker->work->settings->other;
+    bool named = false;
+
+    for (size_t i = 0; i < other->count; i++)
+        named = named || strstr(other->word[i], NAMED) != NULL;
+    if (other->count > 0 && !named)
         return open(script->name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-    if (script->headers.classic && worker->work->settings->other.count == 0)
+    if (other->count == 0 && script->headers.classic)
         return open_answers(worker, script);
     return open("/dev/null", O_RDONLY | O_CLOEXEC);
 }
@@ -141,15 +128,6 @@ static char *folder_of(const struct work *work, const char *name)
 
     *strrchr(path, '/') = '\0';
     return path;
-}
-
-static struct limits limits_of(const struct test_settings *settings, const struct script *script)
-{
-    struct limits limits = settings->limits;
-
-    if (script->headers.seconds >= 0)
-        limits.seconds = (uint64_t)script->headers.seconds;
-    return limits;
 }
 
 /* ---- a test -------------------------------------------------------------------------------- */
@@ -177,7 +155,7 @@ static void run_plan(const struct worker *worker, const struct script *script, s
         cannot_run("cannot create a folder to run in", result);
         return;
     }
-    plan->input = open_input(worker, script, plan->input != 0);
+    plan->input = open_input(worker, script);
     if (plan->input < 0) {
         cannot_run("cannot open its standard input", result);
     } else {
@@ -193,27 +171,26 @@ static void run_script(const struct worker *worker, const struct script *script,
                        struct ending *ending, struct result *result)
 {
     const struct work *work = worker->work;
-    bool other = work->settings->other.count > 0;
-    bool named = true;
-    struct call call =
-        other ? call_of_other(work, script, &named) : call_of(work->settings, script);
     char *script_folder = folder_of(work, script->name);
-    struct plan plan = {.argv = call.word,
-                        .argc = call.count,
-                        .other = other,
+    struct plan plan = {.other = work->settings->other.count > 0,
                         .folder = worker->folder,
-                        .input = other && !named,
                         .secret = worker->results,
-                        .limits = limits_of(work->settings, script),
+                        .limits = work->settings->limits,
                         .trace = worker->trace,
-                        .script = call.script,
                         .script_folder = script_folder,
                         .program = work->program,
                         .host = work->host};
 
+    plan.limits.run.time = seconds_of(script, work->settings);
+    if (plan.other)
+        call_other(&plan, work, script);
+    else
+        call_program(&plan, work->settings, script);
     run_plan(worker, script, &plan, ending, result);
+    for (int i = 0; i < plan.argc; i++)
+        free(plan.argv[i]);
+    free(plan.argv);
     free(script_folder);
-    call_free(&call);
 }
 
 /* Marks a known failure, or a success of a test known to fail, as such. */
