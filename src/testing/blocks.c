@@ -7,29 +7,20 @@
 
 /* ---- reading ------------------------------------------------------------------------------ */
 
-static struct piece without_blank(struct piece text)
-{
-    if (text.length > 0 && text.start[0] == ' ')
-        return (struct piece){text.start + 1, text.length - 1};
-    return text;
-}
-
 /* Reads an expected line. Returns false if the line is not one. */
 static bool read_wanted(struct piece line, struct wanted *wanted)
 {
     struct piece text = line_bare(line);
 
-    if (text.length < strlen(MARK) || memcmp(text.start, MARK, strlen(MARK)) != 0)
+    if (!piece_take(&text, MARK))
         return false;
-    text = (struct piece){text.start + strlen(MARK), text.length - strlen(MARK)};
     *wanted = (struct wanted){.kind = WANTED_LINE, .whole = line};
-    if (text.length == 3 && memcmp(text.start, "...", 3) == 0) {
+    if (piece_equal(text, string_piece("...")))
         wanted->kind = WANTED_GAP;
-    } else if (text.length > 0 && text.start[0] == '~') {
+    else if (piece_take(&text, "~"))
         wanted->kind = WANTED_PATTERN;
-        text = (struct piece){text.start + 1, text.length - 1};
-    }
-    wanted->text = without_blank(text);
+    (void)piece_take(&text, " ");
+    wanted->text = text;
     return true;
 }
 

@@ -29,7 +29,6 @@ struct process {
     pid_t id;
     pid_t parent;
     uint64_t pages; /* resident memory */
-    bool ours;
 };
 
 struct processes {
@@ -79,42 +78,33 @@ static struct processes all_processes(void)
     return all;
 }
 
-static bool is_ours(const struct processes *all, pid_t id)
+static const struct process *process_of(const struct processes *all, pid_t id)
 {
     for (size_t i = 0; i < all->count; i++) {
         if (all->at[i].id == id)
-            return all->at[i].ours;
+            return &all->at[i];
     }
-    return false;
+    return NULL;
 }
 
-/* Returns all processes, with the descendants of this one marked as ours. */
-static struct processes find_family(void)
+/* Returns whether a process descends from this one. The list is not of one moment, so that parents
+ * in it could even form a circle. */
+static bool is_ours(const struct processes *all, const struct process *process)
 {
-    struct processes all = all_processes();
-    bool found = true;
+    size_t steps = 0;
 
-    while (found) {
-        found = false;
-        for (size_t i = 0; i < all.count; i++) {
-            struct process *process = &all.at[i];
-
-            if (process->ours || (process->parent != getpid() && !is_ours(&all, process->parent)))
-                continue;
-            process->ours = true;
-            found = true;
-        }
-    }
-    return all;
+    while (process != NULL && process->parent != getpid() && steps++ < all->count)
+        process = process_of(all, process->parent);
+    return process != NULL && process->parent == getpid();
 }
 
 uint64_t family_memory(void)
 {
-    struct processes all = find_family();
+    struct processes all = all_processes();
     uint64_t pages = 0;
 
     for (size_t i = 0; i < all.count; i++)
-        pages += all.at[i].ours ? all.at[i].pages : 0;
+        pages += is_ours(&all, &all.at[i]) ? all.at[i].pages : 0;
     free(all.at);
     return pages * (uint64_t)sysconf(_SC_PAGESIZE);
 }
@@ -123,10 +113,10 @@ uint64_t family_memory(void)
 
 static void kill_family(void)
 {
-    struct processes all = find_family();
+    struct processes all = all_processes();
 
     for (size_t i = 0; i < all.count; i++) {
-        if (all.at[i].ours)
+        if (is_ours(&all, &all.at[i]))
             (void)kill(all.at[i].id, SIGKILL); /* it may have ended by now */
     }
     free(all.at);

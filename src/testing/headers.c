@@ -134,8 +134,8 @@ const char *headers_read(struct headers *headers, const struct lines_of *script,
         const struct key *key;
         struct piece value;
 
-        if (i == 0 && text.length >= strlen(MARK) && memcmp(text.start, MARK, strlen(MARK)) == 0)
-            text = (struct piece){text.start + strlen(MARK), text.length - strlen(MARK)};
+        if (i == 0)
+            (void)piece_take(&text, MARK);
         if (text.length == 0 || text.start[0] != '#' || (text.length > 1 && text.start[1] == '>'))
             break;
         *line = i + 1;

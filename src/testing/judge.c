@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/signal_kinds.h"
+
 #define SHOWN_OF_OUTPUT 2000 /* bytes of output shown for a run that was cut short */
 
 static const struct trace_record *last_record(const struct trace *trace)
@@ -21,21 +23,15 @@ static bool has_trace(const struct judged *run)
 
 static const char *name_of_signal(int number)
 {
-    static const struct {
-        int number;
-        const char *name;
-    } names[] = {{SIGABRT, "SIGABRT"}, {SIGALRM, "SIGALRM"}, {SIGBUS, "SIGBUS"},
-                 {SIGFPE, "SIGFPE"},   {SIGHUP, "SIGHUP"},   {SIGILL, "SIGILL"},
-                 {SIGINT, "SIGINT"},   {SIGKILL, "SIGKILL"}, {SIGPIPE, "SIGPIPE"},
-                 {SIGQUIT, "SIGQUIT"}, {SIGSEGV, "SIGSEGV"}, {SIGSYS, "SIGSYS"},
-                 {SIGTERM, "SIGTERM"}, {SIGTRAP, "SIGTRAP"}, {SIGUSR1, "SIGUSR1"},
-                 {SIGUSR2, "SIGUSR2"}, {SIGXCPU, "SIGXCPU"}, {SIGXFSZ, "SIGXFSZ"}};
+#define NAMED(signal) [signal] = #signal
+    static const char *const names[SIGNAL_NUMBERS] = {
+        NAMED(SIGABRT), NAMED(SIGALRM), NAMED(SIGBUS),  NAMED(SIGFPE),  NAMED(SIGHUP),
+        NAMED(SIGILL),  NAMED(SIGINT),  NAMED(SIGKILL), NAMED(SIGPIPE), NAMED(SIGQUIT),
+        NAMED(SIGSEGV), NAMED(SIGSYS),  NAMED(SIGTERM), NAMED(SIGTRAP), NAMED(SIGUSR1),
+        NAMED(SIGUSR2), NAMED(SIGXCPU), NAMED(SIGXFSZ)};
+#undef NAMED
 
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        if (names[i].number == number)
-            return names[i].name;
-    }
-    return "a signal";
+    return number < SIGNAL_NUMBERS && names[number] != NULL ? names[number] : "a signal";
 }
 
 uint64_t seconds_of(const struct script *script, const struct test_settings *settings)
@@ -196,18 +192,16 @@ static bool judge_output(const struct judged *run, struct result *result)
 
 /* ---- the rest ------------------------------------------------------------------------------ */
 
-#define REJECTION "error: "
-
 /* Returns the last printed line that is a rejection, from 1, or 0 if there is none. */
 static size_t last_rejection(const struct judged *run)
 {
-    size_t line = run->printed.count;
+    for (size_t line = run->printed.count; line > 0; line--) {
+        struct piece text = run->printed.line[line - 1];
 
-    while (line > 0 &&
-           (run->printed.line[line - 1].length <= strlen(REJECTION) ||
-            memcmp(run->printed.line[line - 1].start, REJECTION, strlen(REJECTION)) != 0))
-        line--;
-    return line;
+        if (piece_take(&text, "error: "))
+            return line;
+    }
+    return 0;
 }
 
 static void add_first_line(struct bytes *to, struct piece text)

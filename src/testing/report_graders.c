@@ -36,8 +36,8 @@ static json_t *gradescope_test(const struct testing *testing, size_t number)
     const struct result *result = &testing->results[number];
 
     return json_pack("{s:s, s:o, s:o, s:s, s:o}", "name", testing->tests->at[number].shown, "score",
-                     json_rounded(report_points(result), 6), "max_score",
-                     json_rounded(result->max_points, 6), "status",
+                     json_rounded(report_points(result)), "max_score",
+                     json_rounded(result->max_points), "status",
                      result->verdict == VERDICT_FAIL ? "failed" : "passed", "output",
                      output_of(testing, result));
 }
@@ -47,8 +47,8 @@ static json_t *prairielearn_test(const struct testing *testing, size_t number)
     const struct result *result = &testing->results[number];
 
     return json_pack("{s:s, s:o, s:o, s:o}", "name", testing->tests->at[number].shown, "points",
-                     json_rounded(report_points(result), 6), "max_points",
-                     json_rounded(result->max_points, 6), "message", output_of(testing, result));
+                     json_rounded(report_points(result)), "max_points",
+                     json_rounded(result->max_points), "message", output_of(testing, result));
 }
 
 /* Returns all graded tests, or NULL if memory runs out. */
@@ -91,7 +91,7 @@ static void put_prairielearn(struct bytes *to, const struct testing *testing)
 
     put_json(to,
              json_pack("{s:b, s:o, s:s*, s:o}", "gradable", end == NULL, "score",
-                       json_rounded(score_of(testing), 6), "message", end, "tests",
+                       json_rounded(score_of(testing)), "message", end, "tests",
                        graded_tests(testing, prairielearn_test)),
              true);
 }

@@ -5,13 +5,9 @@
 
 #include "trouble.h"
 
-json_t *json_rounded(double number, int decimals)
+json_t *json_rounded(double number)
 {
-    double scale = 1;
-
-    while (decimals-- > 0)
-        scale *= 10;
-    number = (double)(long long)(number * scale + 0.5) / scale;
+    number = (double)(long long)(number * 1e6 + 0.5) / 1e6;
     if (number == (double)(long long)number)
         return json_integer((long long)number);
     return json_real(number);
@@ -64,9 +60,9 @@ static void put_test(struct bytes *to, const struct testing *testing, size_t num
                        status_of(result->verdict), "kind", kind[0] != '\0' ? kind : NULL, "file",
                        report_file(testing, number), "line",
                        result->line > 0 ? json_integer((json_int_t)result->line) : json_null(),
-                       "command", result->command.at, "seconds", json_rounded(result->seconds, 6),
-                       "points", json_rounded(report_points(result), 6), "max_points",
-                       json_rounded(result->max_points, 6), "reason", result->why.at, "message",
+                       "command", result->command.at, "seconds", json_rounded(result->seconds),
+                       "points", json_rounded(report_points(result)), "max_points",
+                       json_rounded(result->max_points), "reason", result->why.at, "message",
                        result->message.at, "diff", result->patch ? detail : NULL, "printed",
                        result->patch ? NULL : detail),
              false);
@@ -81,7 +77,7 @@ static void put_end(struct bytes *to, const struct testing *testing)
                        (json_int_t)summary->passed, "failed", (json_int_t)summary->failed,
                        "skipped", (json_int_t)summary->skipped, "todo", (json_int_t)summary->todo,
                        "recorded", (json_int_t)summary->recorded, "seconds",
-                       json_rounded(summary->seconds, 6), "complete", summary->end == NULL),
+                       json_rounded(summary->seconds), "complete", summary->end == NULL),
              false);
 }
 

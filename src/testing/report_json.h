@@ -14,7 +14,7 @@ int json_read_failed(const char *file, struct tests *failed);
  * memory ran out, the program ends. */
 void put_json(struct bytes *to, json_t *value, bool pretty);
 
-/* Returns a number rounded to this many decimals. */
-json_t *json_rounded(double number, int decimals);
+/* Returns a number rounded to six decimals. */
+json_t *json_rounded(double number);
 
 #endif

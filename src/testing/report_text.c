@@ -15,19 +15,13 @@
 /* Returns the colour that `git diff` gives a line of a difference, or NULL for none. */
 static const char *colour_of(struct piece line)
 {
-    if (line.length >= 3 &&
-        (memcmp(line.start, "---", 3) == 0 || memcmp(line.start, "+++", 3) == 0))
+    if (piece_take(&line, "---") || piece_take(&line, "+++"))
         return BOLD;
-    switch (line.start[0]) {
-    case '-':
+    if (piece_take(&line, "-"))
         return RED;
-    case '+':
+    if (piece_take(&line, "+"))
         return GREEN;
-    case '@':
-        return CYAN;
-    default:
-        return NULL;
-    }
+    return piece_take(&line, "@") ? CYAN : NULL;
 }
 
 static void put_coloured(struct bytes *to, const struct bytes *detail)
@@ -79,10 +73,8 @@ static bool is_recordable(const struct testing *testing, const struct result *re
 static void put_failure(struct bytes *to, const struct testing *testing, const char *name,
                         const struct result *result)
 {
-    if (testing->coloured)
-        bytes_format(to, BOLD RED "FAIL" OFF " %s (%s)", name, kind_name(result->kind));
-    else
-        bytes_format(to, "FAIL %s (%s)", name, kind_name(result->kind));
+    bytes_string(to, testing->coloured ? BOLD RED "FAIL" OFF : "FAIL");
+    bytes_format(to, " %s (%s)", name, kind_name(result->kind));
     if (result->run > 0)
         bytes_format(to, " in run %zu of %" PRIu64, result->run, testing->settings->repeat);
     bytes_string(to, "\n");
@@ -126,36 +118,32 @@ static void put_test(struct bytes *to, const struct testing *testing, size_t num
 
 /* ---- the end ------------------------------------------------------------------------------- */
 
-struct taken {
-    double seconds;
-    size_t number;
-};
-
+/* Of two results in one array: the one that took longer comes first. */
 static int compare_taken(const void *one, const void *other)
 {
-    const struct taken *a = one;
-    const struct taken *b = other;
+    const struct result *a = *(const struct result *const *)one;
+    const struct result *b = *(const struct result *const *)other;
 
     if (a->seconds != b->seconds)
         return a->seconds > b->seconds ? -1 : 1;
-    return a->number < b->number ? -1 : 1;
+    return a < b ? -1 : 1;
 }
 
 static void put_slowest(struct bytes *to, const struct testing *testing)
 {
-    struct taken *taken = room_for(testing->tests->count + 1, sizeof *taken);
+    const struct result **taken = room_for(testing->tests->count + 1, sizeof *taken);
     size_t count = 0;
 
     for (size_t i = 0; i < testing->tests->count; i++) {
         enum verdict verdict = testing->results[i].verdict;
 
         if (verdict != VERDICT_NONE && verdict != VERDICT_SKIP)
-            taken[count++] = (struct taken){testing->results[i].seconds, i};
+            taken[count++] = &testing->results[i];
     }
     qsort(taken, count, sizeof *taken, compare_taken);
     for (size_t i = 0; i < count && i < testing->settings->slowest; i++)
-        bytes_format(to, "%8.3f s  %s\n", taken[i].seconds,
-                     testing->tests->at[taken[i].number].shown);
+        bytes_format(to, "%8.3f s  %s\n", taken[i]->seconds,
+                     testing->tests->at[taken[i] - testing->results].shown);
     free(taken);
 }
 

@@ -58,6 +58,16 @@ bool line_is_comment(struct piece line)
     return at == text.length || text.start[at] == '#';
 }
 
+bool piece_take(struct piece *piece, const char *beginning)
+{
+    size_t length = strlen(beginning);
+
+    if (piece->length < length || memcmp(piece->start, beginning, length) != 0)
+        return false;
+    *piece = (struct piece){piece->start + length, piece->length - length};
+    return true;
+}
+
 bool piece_equal(struct piece one, struct piece other)
 {
     return one.length == other.length &&

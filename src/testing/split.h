@@ -22,6 +22,9 @@ void lines_free(struct lines_of *lines);
 struct piece string_piece(const char *string);
 struct piece bytes_piece(const struct bytes *bytes);
 
+/* If a piece begins like this, takes that off it and returns true. */
+bool piece_take(struct piece *piece, const char *beginning);
+
 /* Writes all of a piece to an open file. Returns false with errno set if that fails. */
 bool file_write(int file, struct piece piece);
 
