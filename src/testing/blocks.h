@@ -2,7 +2,7 @@
 #ifndef TESTING_BLOCKS_H
 #define TESTING_BLOCKS_H
 
-#include "testing/split.h"
+#include "testing/piece.h"
 
 enum wanted_kind {
     WANTED_LINE,    /* `#> TEXT`: this line */

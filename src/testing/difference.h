@@ -2,7 +2,7 @@
 #ifndef TESTING_DIFFERENCE_H
 #define TESTING_DIFFERENCE_H
 
-#include "testing/split.h"
+#include "testing/piece.h"
 
 /* Which lines of the old text are not in the new one, and the other way round. */
 struct difference {

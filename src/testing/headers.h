@@ -2,8 +2,8 @@
 #ifndef TESTING_HEADERS_H
 #define TESTING_HEADERS_H
 
+#include "testing/piece.h"
 #include "testing/shell_words.h"
-#include "testing/split.h"
 
 /* The largest values of `status` and `points`. */
 #define STATUS_MOST 255

@@ -1,4 +1,4 @@
-#include "testing/split.h"
+#include "testing/piece.h"
 
 /* Returns whether the pattern has a next character and it is `byte`. *wide is its length in the
  * pattern. A backslash at the very end stands for itself. */

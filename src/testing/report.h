@@ -3,8 +3,8 @@
 #define TESTING_REPORT_H
 
 #include "testing/discover.h"
+#include "testing/piece.h"
 #include "testing/result.h"
-#include "testing/split.h"
 
 struct test_settings;
 

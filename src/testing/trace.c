@@ -3,7 +3,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
-#include "testing/split.h"
+#include "testing/piece.h"
 
 /* Only the part that is used takes memory. When the trace is full, the last record stays the
  * last. */

@@ -1,4 +1,4 @@
-#include "testing/split.h"
+#include "testing/piece.h"
 
 #include <errno.h>
 #include <stdlib.h>

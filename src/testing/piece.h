@@ -1,6 +1,6 @@
 /* Pieces of texts, and texts split into an array of their lines. */
-#ifndef TESTING_SPLIT_H
-#define TESTING_SPLIT_H
+#ifndef TESTING_PIECE_H
+#define TESTING_PIECE_H
 
 #include "testing/bytes.h"
 
