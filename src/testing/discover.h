@@ -1,9 +1,13 @@
-/* Finds the tests: the scripts named on the command line, and those in the folders named there. */
+/* Finds the tests, the scripts named on the command line and those in the folders named there, and
+ * selects which of them are run. */
 #ifndef TESTING_DISCOVER_H
 #define TESTING_DISCOVER_H
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
+
+struct test_settings;
 
 struct test {
     char *name;  /* the path as given, without a leading `./`, with `.cmd` */
@@ -31,5 +35,16 @@ char *test_file(const char *name, const char *ending);
 
 /* Returns whether a name ends with `ending` and has something before it. */
 bool ends_with(const char *name, const char *ending);
+
+/* Drops all tests that --filter, --failed and --shard exclude. Returns the exit status after
+ * printing a message, or -1 to continue. */
+int select_tests(struct tests *tests, const struct test_settings *settings);
+
+/* Returns which of `shares` shares a name belongs to, from 1. This does not depend on what other
+ * names there are. */
+size_t share_of(const char *name, size_t shares);
+
+/* Shuffles numbers into an order that depends only on the seed. */
+void shuffle(size_t *numbers, size_t count, uint64_t seed);
 
 #endif

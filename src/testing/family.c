@@ -1,4 +1,4 @@
-#include "testing/family.h"
+#include "testing/process.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -13,8 +13,6 @@
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
-
-#include "testing/bytes.h"
 
 void family_adopt(void)
 {

@@ -15,7 +15,6 @@
 #endif
 
 #include "host/signal_kinds.h"
-#include "testing/family.h"
 #include "testing/overlay.h"
 
 /* A script that runs within this program ends by itself when its time is up, and says what it has

@@ -50,4 +50,15 @@ double process_now(void);
 void process_run(const struct plan *plan, struct ending *ending);
 void ending_free(struct ending *ending);
 
+/* ---- the processes that a test has started, and their descendants (family.c) ---- */
+
+/* From now on, a descendant whose parent ends becomes a child of this process. */
+void family_adopt(void);
+
+/* Returns the resident memory of all descendants, in bytes. */
+uint64_t family_memory(void);
+
+/* Kills all descendants, and waits until they are gone. */
+void family_end(void);
+
 #endif

@@ -31,20 +31,9 @@ void put_json(struct bytes *to, json_t *value, bool pretty)
 
 /* ---- writing ------------------------------------------------------------------------------- */
 
-static const char *status_of(enum verdict verdict)
-{
-    switch (verdict) {
-    case VERDICT_FAIL:
-        return "fail";
-    case VERDICT_SKIP:
-        return "skip";
-    case VERDICT_TODO:
-    case VERDICT_TODO_PASSED:
-        return "todo";
-    default:
-        return "pass";
-    }
-}
+static const char *const statuses[] = {
+    [VERDICT_PASS] = "pass", [VERDICT_FAIL] = "fail",        [VERDICT_SKIP] = "skip",
+    [VERDICT_TODO] = "todo", [VERDICT_TODO_PASSED] = "todo", [VERDICT_RECORDED] = "pass"};
 
 static void put_test(struct bytes *to, const struct testing *testing, size_t number)
 {
@@ -57,7 +46,7 @@ static void put_test(struct bytes *to, const struct testing *testing, size_t num
              json_pack("{s:s, s:s, s:s, s:s?, s:s, s:o, s:s?, s:o, s:o, s:o, s:s?, s:s?, s:s?, "
                        "s:s?}",
                        "type", "test", "name", testing->tests->at[number].shown, "status",
-                       status_of(result->verdict), "kind", kind[0] != '\0' ? kind : NULL, "file",
+                       statuses[result->verdict], "kind", kind[0] != '\0' ? kind : NULL, "file",
                        report_file(testing, number), "line",
                        result->line > 0 ? json_integer((json_int_t)result->line) : json_null(),
                        "command", result->command.at, "seconds", json_rounded(result->seconds),

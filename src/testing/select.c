@@ -1,4 +1,4 @@
-#include "testing/select.h"
+#include "testing/discover.h"
 
 #include <fnmatch.h>
 #include <stdlib.h>
@@ -6,6 +6,7 @@
 
 #include "arbiter/player.h"
 #include "testing/report_json.h"
+#include "testing/settings.h"
 #include "trouble.h"
 
 /* The library is compiled in: only its header is needed. */

@@ -8,9 +8,9 @@
 
 #include "command_line.h"
 #include "host/processors.h"
+#include "testing/discover.h"
 #include "testing/folder.h"
 #include "testing/schedule.h"
-#include "testing/select.h"
 #include "trouble.h"
 
 /* 128 plus the signal's number, as in shells. */

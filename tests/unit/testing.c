@@ -7,9 +7,9 @@
 
 #include "testing/blocks.h"
 #include "testing/difference.h"
+#include "testing/discover.h"
 #include "testing/headers.h"
 #include "testing/result.h"
-#include "testing/select.h"
 #include "testing/shell_words.h"
 
 static bool matches(const char *pattern, const char *text)
