@@ -117,7 +117,7 @@ static void put_suite(struct bytes *to, const struct testing *testing, size_t *n
         ++*number;
     } while (*number < testing->tests->count &&
              piece_equal(split_name(tests[*number].shown, &base), folder));
-    strftime(timestamp, sizeof timestamp, "%Y-%m-%dT%H:%M:%S", gmtime_r(&now, &utc));
+    (void)strftime(timestamp, sizeof timestamp, "%Y-%m-%dT%H:%M:%S", gmtime_r(&now, &utc));
     (void)gethostname(host, sizeof host - 1);
     bytes_string(to, "  <testsuite");
     put_attribute(to, "name", folder);

@@ -118,32 +118,36 @@ static void put_test(struct bytes *to, const struct testing *testing, size_t num
 
 /* ---- the end ------------------------------------------------------------------------------- */
 
-/* Of two results in one array: the one that took longer comes first. */
+struct taken {
+    double seconds;
+    size_t number;
+};
+
 static int compare_taken(const void *one, const void *other)
 {
-    const struct result *a = *(const struct result *const *)one;
-    const struct result *b = *(const struct result *const *)other;
+    const struct taken *a = one;
+    const struct taken *b = other;
 
     if (a->seconds != b->seconds)
         return a->seconds > b->seconds ? -1 : 1;
-    return a < b ? -1 : 1;
+    return a->number < b->number ? -1 : 1;
 }
 
 static void put_slowest(struct bytes *to, const struct testing *testing)
 {
-    const struct result **taken = room_for(testing->tests->count + 1, sizeof *taken);
+    struct taken *taken = room_for(testing->tests->count + 1, sizeof *taken);
     size_t count = 0;
 
     for (size_t i = 0; i < testing->tests->count; i++) {
         enum verdict verdict = testing->results[i].verdict;
 
         if (verdict != VERDICT_NONE && verdict != VERDICT_SKIP)
-            taken[count++] = &testing->results[i];
+            taken[count++] = (struct taken){testing->results[i].seconds, i};
     }
     qsort(taken, count, sizeof *taken, compare_taken);
     for (size_t i = 0; i < count && i < testing->settings->slowest; i++)
-        bytes_format(to, "%8.3f s  %s\n", taken[i]->seconds,
-                     testing->tests->at[taken[i] - testing->results].shown);
+        bytes_format(to, "%8.3f s  %s\n", taken[i].seconds,
+                     testing->tests->at[taken[i].number].shown);
     free(taken);
 }
 
