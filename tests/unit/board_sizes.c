@@ -1,5 +1,5 @@
-/* What writes and draws boards, on boards of sizes that no rule set has: each piece must be where
- * the board has its square. Where a board has its squares is tested in geometry.c. */
+/* Boards of sizes that no rule set has are played on, and what writes and draws them has each piece
+ * where the board has its square. Where a board has its squares is tested in geometry.c. */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <string.h>
@@ -21,9 +21,9 @@ struct setting {
     char cells[ROWS_MOST][COLUMNS_MOST]; /* the letter of the man there, or a dot */
 };
 
-static void play_on(struct setting *setting, const arb_rules *rules, size_t board)
+static void play_on(struct setting *setting, const arb_rules *rules, struct geometry geometry)
 {
-    setting->geometry = some_board(board);
+    setting->geometry = geometry;
     setting->parameters = *rules->draughts;
     setting->parameters.geometry = &setting->geometry;
     setting->rules = *rules;
@@ -59,7 +59,7 @@ static void each_setting(const arb_rules *rules, void (*check)(const struct sett
     struct setting setting;
 
     for (size_t round = 0; round < 5 * SOME_BOARDS; round++) {
-        play_on(&setting, rules, round % SOME_BOARDS);
+        play_on(&setting, rules, some_board(round % SOME_BOARDS));
         scatter(&setting, &state);
         check(&setting);
     }
@@ -188,8 +188,8 @@ Test(board_sizes, squares_are_called_by_their_places_or_counted)
         const struct geometry *g = &lettered.geometry;
         int number = 0;
 
-        play_on(&lettered, &rules_dama, board);
-        play_on(&numbered, &rules_english, board);
+        play_on(&lettered, &rules_dama, some_board(board));
+        play_on(&numbered, &rules_english, some_board(board));
         for (square_set left = g->used; left != 0; left = without_first(left)) {
             arb_square square = first_square(g, left);
             char name[16];
@@ -255,4 +255,128 @@ static void check_drawing(const struct setting *setting)
 Test(board_sizes, each_piece_is_drawn_in_its_place)
 {
     each_setting(&rules_dama, check_drawing);
+}
+
+/* ---- played ------------------------------------------------------------------------------ */
+
+/* Men capture forward and back, and kings fly. As many pieces must be taken as can be, and they
+ * stay where they are until the end of the turn. */
+static const struct draughts international_parameters = {
+    .up = 1,
+    .men_step = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
+    .men_take = DIAGONALS,
+    .kings_step = DIAGONALS,
+    .kings_step_reach = REACH_ANY,
+    .kings_take = DIAGONALS,
+    .kings_take_reach = REACH_ANY,
+    .kings_land = LAND_ANYWHERE,
+    .capture = CAPTURE_MUST,
+    .chain = CHAIN_MUST,
+    .best = BEST_PIECES,
+    .removed = REMOVED_AT_END,
+    .crowned = CROWNED_AT_ONCE,
+};
+
+static arb_rules with_parameters(const struct draughts *parameters)
+{
+    arb_rules rules = rules_english;
+
+    rules.draughts = parameters;
+    return rules;
+}
+
+static struct geometry board_like(int columns, int rows, bool dark_only, bool dark_right)
+{
+    struct board_shape shape = {columns, rows, dark_only, dark_right};
+    struct geometry geometry;
+
+    cr_assert_eq(geometry_make(&geometry, &shape), BOARD_MADE);
+    return geometry;
+}
+
+static uint64_t turns_of_depth(const struct setting *setting, unsigned depth)
+{
+    struct table table;
+    uint64_t count;
+
+    table_set_empty(&table);
+    table.game->rules = &setting->rules;
+    table.game->now.position = setting->position;
+    cr_assert_eq(arb_perft(table.game, depth, NULL, &count), ARB_COUNTED);
+    table_clear(&table);
+    return count;
+}
+
+/* Four rows of men on each side: several programs agree on these counts. */
+Test(board_sizes, ten_columns_and_rows_are_played_on_as_published)
+{
+    static const uint64_t counts[] = {9, 81, 658, 4265, 27117};
+    arb_rules international = with_parameters(&international_parameters);
+
+    for (int right = 0; right < 2; right++) {
+        struct setting setting;
+        const struct geometry *g = &setting.geometry;
+
+        play_on(&setting, &international, board_like(10, 10, true, right != 0));
+        position_clear(&setting.position);
+        for (arb_square square = 0; square < g->squares; square++) {
+            if (row_of(g, square) < 4 || row_of(g, square) >= 6)
+                position_add(&setting.position, set_with(g, square),
+                             (arb_piece){.side = row_of(g, square) >= 6, .kind = ARB_PAWN});
+        }
+        for (unsigned depth = 1; depth <= sizeof counts / sizeof *counts; depth++)
+            cr_assert_eq(turns_of_depth(&setting, depth), counts[depth - 1], "%d, depth %u", right,
+                         depth);
+    }
+}
+
+/* Puts the mirror image of a random position, some of whose pieces are kings, on another board. */
+static void scatter_both(struct setting *setting, struct setting *mirror, uint64_t *state)
+{
+    const struct geometry *g = &setting->geometry;
+
+    position_clear(&setting->position);
+    position_clear(&mirror->position);
+    for (square_set left = g->used & draw(state) & draw(state); left != 0;
+         left = without_first(left)) {
+        arb_square square = first_square(g, left);
+        square_set there = set_of_cell(&mirror->geometry, g->columns - 1 - column_of(g, square),
+                                       row_of(g, square));
+        arb_piece piece = {.side = draw(state) % 2, .crowned = draw(state) % 4 == 0};
+
+        cr_assert_neq(there, 0);
+        piece.crowned &= setting->parameters.crowned != CROWNED_NEVER;
+        position_add(&setting->position, first_alone(left), piece);
+        position_add(&mirror->position, there, piece);
+    }
+}
+
+static void check_mirror(const arb_rules *rules, int columns, int rows, bool dark_only)
+{
+    uint64_t state = 1;
+    struct setting setting;
+    struct setting mirror;
+
+    play_on(&setting, rules, board_like(columns, rows, dark_only, false));
+    play_on(&mirror, rules, board_like(columns, rows, dark_only, true));
+    for (int round = 0; round < 5; round++) {
+        scatter_both(&setting, &mirror, &state);
+        for (unsigned depth = 1; depth <= 2; depth++)
+            cr_assert_eq(turns_of_depth(&setting, depth), turns_of_depth(&mirror, depth),
+                         "%s on %dx%d, round %d", rules->name, columns, rows, round);
+    }
+}
+
+Test(board_sizes, a_mirror_image_has_as_many_turns)
+{
+    arb_rules international = with_parameters(&international_parameters);
+
+    for (int columns = 4; columns <= 10; columns++) {
+        for (int rows = 4; rows <= 10; rows++) {
+            check_mirror(&international, columns, rows, true);
+            check_mirror(&rules_dama, columns, rows, true);
+            if (columns * rows <= 64)
+                check_mirror(&rules_dama, columns, rows, false);
+        }
+    }
 }
