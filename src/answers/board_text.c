@@ -20,6 +20,7 @@
  * row after the last has the labels of the columns. */
 struct picture {
     const arb_rules *rules;
+    const struct geometry *geometry;
     const struct position *position;
     size_t label;                           /* of the widest row label */
     size_t letters;                         /* of the widest piece */
@@ -28,13 +29,10 @@ struct picture {
     char cells[(ROWS_MOST + 1) * ROW_ROOM]; /* one after the other, row by row */
 };
 
-/* Returns the width of the widest label of a row: of the first or the last. */
+/* Returns the width of the widest label of a row. */
 static size_t label_wide(const arb_rules *rules)
 {
-    int first = rules_row_number(rules, 0);
-    int last = rules_row_number(rules, rules_geometry(rules)->rows - 1);
-
-    return first >= 10 || last >= 10 ? 2 : 1;
+    return rules->axes.first_row - '0' + rules_geometry(rules)->rows > 10 ? 2 : 1;
 }
 
 /* Returns the width of the widest name of a square without blanks: two digits, or a letter and a
@@ -58,11 +56,6 @@ static size_t letters_wide(const arb_rules *rules, bool names)
     return widest;
 }
 
-static const struct geometry *geometry_of(const struct picture *picture)
-{
-    return rules_geometry(picture->rules);
-}
-
 /* Returns where a cell begins, with the mark before the letters. */
 static char *cell_at(struct picture *picture, int row, int column)
 {
@@ -78,7 +71,7 @@ static inline char *first_cell(struct picture *picture, const struct geometry *g
 static inline void put_bytes(struct picture *picture, square_set squares, const char *letters,
                              size_t length)
 {
-    const struct geometry *g = geometry_of(picture);
+    const struct geometry *g = picture->geometry;
 
     for (; squares != 0; squares = without_first(squares))
         memcpy(first_cell(picture, g, squares) + 1, letters, length);
@@ -107,14 +100,14 @@ static void put_names(struct picture *picture)
         char name[ARB_SQUARE_NAME];
         struct text text = text_over(name, sizeof name);
 
-        notation_square(&text, picture->rules, first_square(geometry_of(picture), named));
+        notation_square(&text, picture->rules, first_square(picture->geometry, named));
         put_letters(picture, first_alone(named), name);
     }
 }
 
 static void put_marks(struct picture *picture, square_set squares, char before, char behind)
 {
-    const struct geometry *g = geometry_of(picture);
+    const struct geometry *g = picture->geometry;
 
     for (; squares != 0; squares = without_first(squares)) {
         char *cell = first_cell(picture, g, squares);
@@ -127,8 +120,8 @@ static void put_marks(struct picture *picture, square_set squares, char before, 
 /* Fills the rows with empty squares, and puts the labels of the columns. */
 static void put_grid(struct picture *picture)
 {
-    int columns = geometry_of(picture)->columns;
-    int rows = geometry_of(picture)->rows;
+    int columns = picture->geometry->columns;
+    int rows = picture->geometry->rows;
     char empty[ROW_ROOM];
 
     memset(empty, ' ', sizeof empty);
@@ -188,8 +181,8 @@ static void coloured_cell(struct text *text, struct picture *picture, int row, i
 {
     const char *cell = cell_at(picture, row, column);
     arb_piece found;
-    bool piece = position_piece_at(picture->position,
-                                   set_of_cell(geometry_of(picture), column, row), &found);
+    bool piece =
+        position_piece_at(picture->position, set_of_cell(picture->geometry, column, row), &found);
 
     mark_text(text, cell[0]);
     if (piece)
@@ -203,18 +196,14 @@ static void coloured_cell(struct text *text, struct picture *picture, int row, i
 /* These write at `at`, and return where that ends. Adding every part to the text would mean to wait
  * each time for its new length. */
 
-/* The label of a row, as wide as the widest; for the row after the last, blanks. */
-static char *put_row_label(char *at, const struct picture *picture, int row)
+/* The number of a row, as wide as the widest. */
+static char *put_row_label(char *at, const struct picture *picture, int number)
 {
-    int number = rules_row_number(picture->rules, row);
-
-    if (row == geometry_of(picture)->rows) {
-        memset(at, ' ', 2);
-        return at + picture->label;
-    }
-    if (picture->label > 1)
+    if (picture->label > 1) {
         *at++ = (char)(number < 10 ? ' ' : '0' + number / 10);
-    *at++ = (char)('0' + number % 10);
+        number %= 10;
+    }
+    *at++ = (char)('0' + number);
     return at;
 }
 
@@ -229,7 +218,7 @@ static char *put_plain_row(char *at, struct picture *picture, int row)
 static char *put_coloured_row(struct text *text, char *at, struct picture *picture, int row)
 {
     text->length = (size_t)(at - text->bytes);
-    for (int column = 0; column < geometry_of(picture)->columns; column++)
+    for (int column = 0; column < picture->geometry->columns; column++)
         coloured_cell(text, picture, row, column);
     return at + trimmed(at, text->length - (size_t)(at - text->bytes), picture->letters);
 }
@@ -237,8 +226,8 @@ static char *put_coloured_row(struct text *text, char *at, struct picture *pictu
 /* Returns how much room a board needs at most, with the NUL. A row is copied as wide as any. */
 static size_t room_needed(const struct picture *picture, bool colour)
 {
-    size_t rows = geometry_of(picture)->rows + 1U;
-    size_t colours = colour ? 6U * COLOUR_LONGEST * geometry_of(picture)->columns : 0;
+    size_t rows = picture->geometry->rows + 1U;
+    size_t colours = colour ? 6U * COLOUR_LONGEST * picture->geometry->columns : 0;
 
     return rows * (picture->label + picture->row + colours + 1) + ROW_ROOM - picture->row + 1;
 }
@@ -249,9 +238,12 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
     const struct geometry *g = rules_geometry(rules);
     struct picture picture;
     arb_square selected = position->selected;
+    int number = rules_row_number(rules, 0);
+    int down = rules->axes.rows_from_top ? 1 : -1;
     char *at = text->bytes + text->length;
 
     picture.rules = rules;
+    picture.geometry = g;
     picture.position = position;
     picture.label = label_wide(rules);
     picture.letters = letters_wide(rules, style.names);
@@ -266,14 +258,15 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
     put_marks(&picture, rules_destinations(rules, position), '(', ')');
     if (selected != ARB_NO_SQUARE)
         put_marks(&picture, set_with(g, selected), '[', ']');
-    for (int row = 0; row <= g->rows; row++) {
-        at = put_row_label(at, &picture, row);
-        if (style.colour && row < g->rows)
-            at = put_coloured_row(text, at, &picture, row);
-        else
-            at = put_plain_row(at, &picture, row);
+    for (int row = 0; row < g->rows; row++, number += down) {
+        at = put_row_label(at, &picture, number);
+        at = style.colour ? put_coloured_row(text, at, &picture, row)
+                          : put_plain_row(at, &picture, row);
         *at++ = '\n';
     }
+    memset(at, ' ', picture.label);
+    at = put_plain_row(at + picture.label, &picture, g->rows);
+    *at++ = '\n';
     *at = '\0';
     text->length = (size_t)(at - text->bytes);
 }

@@ -38,13 +38,14 @@ static arb_ruling judge_empty_square(const arb_game *game, arb_square square)
 static arb_ruling judge_select(const arb_game *game, arb_square square)
 {
     const struct position *position = &game->now.position;
+    const struct geometry *g = rules_geometry(game->rules);
     square_set here;
 
-    if (square >= rules_geometry(game->rules)->squares)
+    if (square >= g->squares)
         return ARB_OFF_BOARD;
     if (finished(game))
         return ARB_GAME_OVER;
-    here = set_with(rules_geometry(game->rules), square);
+    here = set_with(g, square);
     if ((position->sides[position->to_move] & here) != 0)
         return judge_own_piece(game, square, here);
     if ((destinations(game) & here) != 0)
