@@ -7,7 +7,24 @@
 #include "base/growing.h"
 #include "host/interrupts.h"
 #include "script/complete.h"
+#include "terminal/library.h"
 #include "terminal/prompt/readline_library.h"
+
+#define TEXT_OF(number) #number
+#define NUMBER_TEXT(number) TEXT_OF(number)
+
+/* The file name contains the major version of the headers, so that they match the library. */
+#ifdef __APPLE__
+#define LIBRARY "libreadline." NUMBER_TEXT(RL_VERSION_MAJOR) ".dylib"
+#else
+#define LIBRARY "libreadline.so." NUMBER_TEXT(RL_VERSION_MAJOR)
+#endif
+
+struct readline_library gnu;
+
+#define X(name) LIBRARY_NAME(gnu, name),
+static const struct library_name names[] = {READLINE_NAMES(X)};
+#undef X
 
 /* Handles Ctrl-C while a line is being typed: discards the line and shows a new prompt. */
 static int after_signal(void)
@@ -64,7 +81,7 @@ static void remove_unsafe_keys(void)
 
 const char *editor_begin(bool safe)
 {
-    const char *missing = readline_load();
+    const char *missing = library_load(LIBRARY, names, sizeof names / sizeof *names);
 
     if (missing != NULL)
         return missing;

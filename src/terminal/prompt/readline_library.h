@@ -50,11 +50,7 @@ struct readline_library {
 #undef X
 };
 
-/* Filled in by readline_load. It is global, as Readline's own state is. */
+/* Filled in by editor_begin. It is global, as Readline's own state is. */
 extern struct readline_library gnu;
-
-/* Loads the version of the library that the program was built with. Returns NULL, or why it
- * failed. */
-const char *readline_load(void);
 
 #endif

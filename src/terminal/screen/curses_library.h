@@ -56,11 +56,7 @@ struct curses_library {
 };
 
 /* The library has one state for the process, and so there is one table. Filled in by
- * curses_load. */
+ * terminal_begin. */
 extern struct curses_library curses;
-
-/* Loads the library of the version that the program was built with. Returns NULL, or why it cannot
- * be loaded. */
-const char *curses_load(void);
 
 #endif

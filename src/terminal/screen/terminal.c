@@ -8,9 +8,24 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "terminal/library.h"
 #include "terminal/screen/curses_library.h"
 #include "terminal/screen/paint.h"
 #include "terminal/screen/signals.h"
+
+/* The number in the file name is the version of the interface that the header describes. It has
+ * been 6 since version 6. */
+#ifdef __APPLE__
+#define LIBRARY "libncurses.dylib"
+#else
+#define LIBRARY "libncursesw.so.6"
+#endif
+
+struct curses_library curses;
+
+#define X(name) LIBRARY_NAME(curses, name),
+static const struct library_name names[] = {CURSES_NAMES(X)};
+#undef X
 
 /* How long after an Esc the rest of a key's sequence may come, in milliseconds. */
 #define ESCAPE_DELAY 50
@@ -75,14 +90,14 @@ static int add_at_once(int byte)
  * and turns off the mouse and the marking of pasted text. */
 static void prepare_at_once(void)
 {
-    static const char *const names[] = {"me", "ke", "ve", "te"};
+    static const char *const ends[] = {"me", "ke", "ve", "te"};
     const char *words = brackets ? "\033[?1000l\033[?1006l\033[?2004l" : "";
 
     at_once_length = 0;
     while (*words != '\0')
         add_at_once(*words++);
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        const char *string = curses.tgetstr(names[i], NULL);
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        const char *string = curses.tgetstr(ends[i], NULL);
         if (string != NULL)
             curses.tputs(string, 1, add_at_once);
     }
@@ -134,7 +149,7 @@ static void set_modes(void)
 
 const char *terminal_begin(bool colours)
 {
-    const char *missing = curses_load();
+    const char *missing = library_load(LIBRARY, names, sizeof names / sizeof *names);
 
     if (missing == NULL)
         missing = why_not();
