@@ -118,22 +118,22 @@ static struct style style_on(struct shade ground, struct shade ink)
     return style;
 }
 
+/* Returns the colour of what is on a square: this one, unless the square is selected. */
+static struct shade ink_of(const struct view *view, arb_square square, struct shade ink)
+{
+    return square == arb_selected(view->game) ? view->look->selected_ink : ink;
+}
+
 /* Without colours, the selected square and squares of captures and explosions are shown
  * reversed. */
 static struct style style_of(const struct view *view, arb_square square, struct shade ink)
 {
-    struct style style = style_on(ground_of(view, square), ink);
+    struct style style = style_on(ground_of(view, square), ink_of(view, square, ink));
     bool struck = is_in(view, view->marks->exploded | view->marks->captured, square);
 
     if (!paint_has_colours() && (struck || square == arb_selected(view->game)))
         style.marks = MARK_REVERSE;
     return style;
-}
-
-static struct shade ink_of(const struct view *view, arb_square square, arb_piece piece)
-{
-    return square == arb_selected(view->game) ? view->look->selected_ink
-                                              : view->look->sides[piece.side];
 }
 
 /* Returns whether a colour is black. Black is not made bold: with only eight colours that would
@@ -157,13 +157,11 @@ static void fill_cell(const struct view *view, int line, int column, struct styl
 
 static void put_name(const struct view *view, arb_square square, int line, int column)
 {
-    bool selected = square == arb_selected(view->game);
-    struct style style = style_of(view, square, selected ? view->look->selected_ink : NAME_INK);
     char name[ARB_SQUARE_NAME];
     struct text text = text_over(name, sizeof name);
 
     notation_square(&text, view->game->rules, square);
-    paint_text(line, column, NAME_COLUMNS, style, name);
+    paint_text(line, column, NAME_COLUMNS, style_of(view, square, NAME_INK), name);
 }
 
 static void put_piece(const struct view *view, arb_square square, int line, int column)
@@ -178,8 +176,10 @@ static void put_piece(const struct view *view, arb_square square, int line, int 
         paint_text(line, column, view->wide, style,
                    is_in(view, view->marks->exploded, square) ? "**" : "xx");
     } else if (arb_piece_at(view->game, square, &piece)) {
-        style = style_of(view, square, ink_of(view, square, piece));
-        if (paint_has_colours() && !is_dark(ink_of(view, square, piece)))
+        struct shade ink = view->look->sides[piece.side];
+
+        style = style_of(view, square, ink);
+        if (paint_has_colours() && !is_dark(ink_of(view, square, ink)))
             style.marks |= MARK_BOLD;
         if (piece.crowned)
             style.marks |= MARK_BOLD | MARK_UNDERLINE;
@@ -193,8 +193,7 @@ static void put_piece(const struct view *view, arb_square square, int line, int 
 static void put_mark(const struct view *view, arb_square square, int line, int column,
                      const char *mark, bool faint)
 {
-    bool selected = square == arb_selected(view->game);
-    struct style style = style_of(view, square, selected ? view->look->selected_ink : MARK_INK);
+    struct style style = style_of(view, square, MARK_INK);
 
     if (mark[0] == '\0')
         return;
