@@ -109,13 +109,7 @@ static struct shade ground_of(const struct view *view, arb_square square)
 
 static struct style style_on(struct shade ground, struct shade ink)
 {
-    struct style style = STYLE_PLAIN;
-
-    if (paint_has_colours()) {
-        style.ground = paint_shade(ground);
-        style.ink = paint_shade(ink);
-    }
-    return style;
+    return (struct style){.ink = paint_shade(ink), .ground = paint_shade(ground)};
 }
 
 /* Returns the colour of what is on a square: this one, unless the square is selected. */
@@ -302,7 +296,7 @@ struct style board_view_side(const arb_game *game, arb_side side)
 
     /* The terminal's own background may be dark or light, so its own text colour is used for black
      * and white. */
-    if (paint_has_colours() && !is_dark(ink) && ink.of_256 != BRIGHT_INK.of_256)
+    if (!is_dark(ink) && ink.of_256 != BRIGHT_INK.of_256)
         style.ink = paint_shade(ink);
     return style;
 }

@@ -111,6 +111,8 @@ bool paint_has_utf8(void)
 
 int paint_shade(struct shade shade)
 {
+    if (!palette.colours)
+        return OWN_COLOUR;
     return *curses.COLORS >= 256 ? shade.of_256 : shade.of_8;
 }
 
@@ -119,8 +121,6 @@ static short pair_of(int ink, int ground)
 {
     int pair = 0;
 
-    if (!palette.colours)
-        return 0;
     while (pair < palette.pair_count &&
            (palette.pairs[pair].ink != ink || palette.pairs[pair].ground != ground))
         pair++;

@@ -48,7 +48,7 @@ void paint_begin(bool colours);
 bool paint_has_colours(void);
 bool paint_has_utf8(void);
 
-/* Returns the number of a colour on this terminal. */
+/* Returns the number of a colour on this terminal; OWN_COLOUR if no colours are used. */
 int paint_shade(struct shade shade);
 
 /* ---- what is painted --------------------------------------------------------------------- */

@@ -17,11 +17,7 @@ static const struct shade RESULT = {2, 112};
 
 static struct style in_shade(struct shade shade)
 {
-    struct style style = STYLE_BOLD;
-
-    if (paint_has_colours())
-        style.ink = paint_shade(shade);
-    return style;
+    return (struct style){.ink = paint_shade(shade), .ground = OWN_COLOUR, .marks = MARK_BOLD};
 }
 
 void panel_player(struct text *text, const arb_player *player)
