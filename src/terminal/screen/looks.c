@@ -26,79 +26,47 @@
 
 /* clang-format on */
 
-#define DRAUGHTS_SELECTED .selected = WHITE, .selected_ink = BLACK
+/* Boards of draughts. */
+#define WOOD                                                                                       \
+    .light = TAN, .dark = BROWN, .destination = MOSS, .selected = WHITE, .selected_ink = BLACK
+#define STONE                                                                                      \
+    .light = ASH, .dark = COAL, .destination = OLIVE, .selected = WHITE, .selected_ink = BLACK
 
 static const struct {
     const arb_rules *rules; /* NULL: any that has no look of its own */
     struct screen_look look;
 } looks[] = {
     {&rules_checkers61b,
-     {
-         .light = ASH,
-         .dark = COAL,
-         .sides = {RED, SKY},
-         DRAUGHTS_SELECTED,
-         .destination = OLIVE,
-         .symbols = {{[ARB_PAWN] = FILLED, [ARB_SHIELD] = FILLED, [ARB_BOMB] = FILLED},
-                     {[ARB_PAWN] = OUTLINED, [ARB_SHIELD] = OUTLINED, [ARB_BOMB] = OUTLINED}},
-         .letters = true,
-     }},
+     {STONE, .sides = {RED, SKY},
+      .symbols = {{[ARB_PAWN] = FILLED, [ARB_SHIELD] = FILLED, [ARB_BOMB] = FILLED},
+                  {[ARB_PAWN] = OUTLINED, [ARB_SHIELD] = OUTLINED, [ARB_BOMB] = OUTLINED}},
+      .letters = true}},
     {&rules_english,
-     {
-         .light = TAN,
-         .dark = BROWN,
-         .sides = {BLACK, WHITE},
-         DRAUGHTS_SELECTED,
-         .destination = MOSS,
-         .symbols = {{[ARB_PAWN] = FILLED}, {[ARB_PAWN] = OUTLINED}},
-     }},
+     {WOOD, .sides = {BLACK, WHITE}, .symbols = {{[ARB_PAWN] = FILLED}, {[ARB_PAWN] = OUTLINED}}}},
     {&rules_dama,
-     {
-         .light = TAN,
-         .dark = BROWN,
-         .sides = {WHITE, BLACK},
-         DRAUGHTS_SELECTED,
-         .destination = MOSS,
-         .symbols = {{[ARB_PAWN] = OUTLINED}, {[ARB_PAWN] = FILLED}},
-     }},
+     {WOOD, .sides = {WHITE, BLACK}, .symbols = {{[ARB_PAWN] = OUTLINED}, {[ARB_PAWN] = FILLED}}}},
     {&rules_orthogonal,
-     {
-         .light = ASH,
-         .dark = COAL,
-         .sides = {WHITE, RED},
-         DRAUGHTS_SELECTED,
-         .destination = OLIVE,
-         .symbols = {{[ARB_PAWN] = OUTLINED}, {[ARB_PAWN] = FILLED}},
-     }},
+     {STONE, .sides = {WHITE, RED}, .symbols = {{[ARB_PAWN] = OUTLINED}, {[ARB_PAWN] = FILLED}}}},
     {&rules_kingcapture,
-     {
-         .light = TAN,
-         .dark = BROWN,
-         .sides = {WHITE, BLACK},
-         .selected = BLUE,
-         .selected_ink = WHITE,
-         .destination = GREEN,
-         .symbols = {{[ARB_KING] = CHESSMAN("\u2654"),
-                      [ARB_QUEEN] = CHESSMAN("\u2655"),
-                      [ARB_ROOK] = CHESSMAN("\u2656"),
-                      [ARB_BISHOP] = CHESSMAN("\u2657"),
-                      [ARB_KNIGHT] = CHESSMAN("\u2658"),
-                      [ARB_PAWN] = CHESSMAN("\u2659")},
-                     {[ARB_KING] = CHESSMAN("\u265A"),
-                      [ARB_QUEEN] = CHESSMAN("\u265B"),
-                      [ARB_ROOK] = CHESSMAN("\u265C"),
-                      [ARB_BISHOP] = CHESSMAN("\u265D"),
-                      [ARB_KNIGHT] = CHESSMAN("\u265E"),
-                      [ARB_PAWN] = CHESSMAN("\u265F")}},
-     }},
-    {NULL,
-     {
-         .light = TAN,
-         .dark = BROWN,
-         .sides = {WHITE, BLACK},
-         DRAUGHTS_SELECTED,
-         .destination = MOSS,
-     }},
+     {.light = TAN,
+      .dark = BROWN,
+      .sides = {WHITE, BLACK},
+      .selected = BLUE,
+      .selected_ink = WHITE,
+      .destination = GREEN,
+      .symbols = {{[ARB_KING] = CHESSMAN("\u2654"),
+                   [ARB_QUEEN] = CHESSMAN("\u2655"),
+                   [ARB_ROOK] = CHESSMAN("\u2656"),
+                   [ARB_BISHOP] = CHESSMAN("\u2657"),
+                   [ARB_KNIGHT] = CHESSMAN("\u2658"),
+                   [ARB_PAWN] = CHESSMAN("\u2659")},
+                  {[ARB_KING] = CHESSMAN("\u265A"),
+                   [ARB_QUEEN] = CHESSMAN("\u265B"),
+                   [ARB_ROOK] = CHESSMAN("\u265C"),
+                   [ARB_BISHOP] = CHESSMAN("\u265D"),
+                   [ARB_KNIGHT] = CHESSMAN("\u265E"),
+                   [ARB_PAWN] = CHESSMAN("\u265F")}}}},
+    {NULL, {WOOD, .sides = {WHITE, BLACK}}},
 };
 
 const struct screen_look *screen_look_of(const arb_rules *rules)
