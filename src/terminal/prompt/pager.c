@@ -8,9 +8,6 @@
 #include "host/interrupts.h"
 #include "terminal/prompt/editor.h"
 
-/* The same settings as git's: less exits if one window is enough, lets colours through, and
- * leaves its text on the terminal. */
-#define PAGER_SETTINGS "LESS=${LESS-FRX} LV=${LV--c}; export LESS LV; "
 #define PAGER_DEFAULT "command -v less >/dev/null 2>&1 || exit 127; less"
 
 /* ---- the length of an answer ------------------------------------------------------------- */
@@ -74,19 +71,13 @@ static const char *pager_command(void)
     return command[0] == '\0' || strcmp(command, "cat") == 0 ? NULL : command;
 }
 
+/* Starts the program with git's settings, unless the user has others: less exits if one window is
+ * enough, lets colours through, and leaves its text on the terminal. */
 static FILE *program_start(void)
 {
-    const char *command = pager_command();
-    size_t room = sizeof PAGER_SETTINGS + (command != NULL ? strlen(command) : 0);
-    char *line = command != NULL ? malloc(room) : NULL;
-    FILE *program = NULL;
-
-    if (line != NULL) {
-        snprintf(line, room, PAGER_SETTINGS "%s", command);
-        program = popen(line, "w"); // NOLINT(cert-env33-c): the user's own command
-    }
-    free(line);
-    return program;
+    (void)setenv("LESS", "FRX", 0);
+    (void)setenv("LV", "-c", 0);
+    return popen(pager_command(), "w"); // NOLINT(cert-env33-c): the user's own command
 }
 
 static ptrdiff_t write_to_terminal(struct pager *pager, const char *bytes, size_t length)
