@@ -8,6 +8,7 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "base/text.h"
 #include "terminal/library.h"
 #include "terminal/screen/curses_library.h"
 #include "terminal/screen/paint.h"
@@ -75,14 +76,13 @@ static const char *why_not(void)
 /* ---- by a signal handler ---------------------------------------------------------------- */
 
 /* What a signal handler writes, as it cannot call curses, and the modes that it sets. */
-static char at_once[256];
-static size_t at_once_length;
+static char at_once_bytes[256];
+static struct text at_once;
 static struct termios found;
 
 static int add_at_once(int byte)
 {
-    if (at_once_length < sizeof at_once)
-        at_once[at_once_length++] = (char)byte;
+    text_char(&at_once, (char)byte);
     return byte;
 }
 
@@ -91,18 +91,17 @@ static int add_at_once(int byte)
 static void prepare_at_once(void)
 {
     static const char *const ends[] = {"me", "ke", "ve", "te"};
-    const char *words = brackets ? "\033[?1000l\033[?1006l\033[?2004l" : "";
 
-    at_once_length = 0;
-    while (*words != '\0')
-        add_at_once(*words++);
+    at_once = text_over(at_once_bytes, sizeof at_once_bytes);
+    if (brackets)
+        text_string(&at_once, "\033[?1000l\033[?1006l\033[?2004l");
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
         const char *string = curses.tgetstr(ends[i], NULL);
         if (string != NULL)
             curses.tputs(string, 1, add_at_once);
     }
     if (tcgetattr(STDIN_FILENO, &found) != 0)
-        at_once_length = 0; /* GCOVR_EXCL_LINE: it is a terminal */
+        at_once.length = 0; /* GCOVR_EXCL_LINE: it is a terminal */
 }
 
 /* GCOVR_EXCL_START: a fault ends the program after that, and the counts with it. */
@@ -110,9 +109,9 @@ static void give_back_at_once(void)
 {
     ssize_t written = 0;
 
-    if (at_once_length == 0)
+    if (at_once.length == 0)
         return;
-    written = write(STDOUT_FILENO, at_once, at_once_length);
+    written = write(STDOUT_FILENO, at_once.bytes, at_once.length);
     (void)written;
     (void)tcsetattr(STDIN_FILENO, TCSANOW, &found);
 }
