@@ -444,17 +444,27 @@ DRAUGHTS_INLINE square_set draughts_leap(const struct draughts *d, bool up,
 
 /* ---- the end ----------------------------------------------------------------------- */
 
+/* Returns whether the side of these pieces has lost because there are none. */
+DRAUGHTS_INLINE bool draughts_wiped_out(const struct draughts *d, square_set pieces)
+{
+    return d->no_pieces == NO_PIECES_LOSES && pieces == 0;
+}
+
+/* Returns whether the side of these pieces, which goes up or down, has won by one of them on its
+ * far row. */
+DRAUGHTS_INLINE bool draughts_arrived(const struct draughts *d, bool up, square_set pieces)
+{
+    return d->far_row == FAR_ROW_WINS && (pieces & draughts_far_row(d, up)) != 0;
+}
+
 /* Returns whether there are no more turns because the game has a winner (rules.md 1: in perft a
  * finished game has no turns). A side that cannot move has no turn anyway. */
 DRAUGHTS_INLINE bool draughts_over(const struct draughts *d, bool up,
                                    const struct draughts_board *b)
 {
-    if (d->won == WON_GOES_ON)
-        return false;
-    if (d->no_pieces == NO_PIECES_LOSES && (b->own == 0 || b->enemy == 0))
-        return true;
-    return d->far_row == FAR_ROW_WINS &&
-           ((b->own & draughts_far_row(d, up)) | (b->enemy & draughts_far_row(d, !up))) != 0;
+    return d->won == WON_ENDS &&
+           (draughts_wiped_out(d, b->own) || draughts_wiped_out(d, b->enemy) ||
+            draughts_arrived(d, up, b->own) || draughts_arrived(d, !up, b->enemy));
 }
 
 #endif

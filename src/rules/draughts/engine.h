@@ -259,30 +259,20 @@ DRAUGHTS_INLINE bool draughts_list(struct draughts_walk walk, const struct posit
 
 /* ---- the end ----------------------------------------------------------------------------- */
 
-/* Returns the winner, judged only by which sides have pieces. */
-DRAUGHTS_INLINE arb_result draughts_survivor(const struct draughts *d, const struct position *p)
-{
-    if (position_occupied(p) == 0)
-        return d->explosions ? ARB_NO_ONE : ARB_UNDECIDED;
-    if (p->sides[1] == 0)
-        return ARB_FIRST_WINS;
-    if (p->sides[0] == 0)
-        return ARB_SECOND_WINS;
-    return ARB_UNDECIDED;
-}
-
 DRAUGHTS_INLINE arb_result draughts_winner(const struct draughts *d, const struct position *p)
 {
-    if (d->no_pieces == NO_PIECES_LOSES && draughts_survivor(d, p) != ARB_UNDECIDED)
-        return draughts_survivor(d, p);
-    if (p->stage != STAGE_START || position_occupied(p) == 0)
+    if (position_occupied(p) == 0)
+        return draughts_wiped_out(d, 0) && d->explosions ? ARB_NO_ONE : ARB_UNDECIDED;
+    if (draughts_wiped_out(d, p->sides[1]))
+        return ARB_FIRST_WINS;
+    if (draughts_wiped_out(d, p->sides[0]))
+        return ARB_SECOND_WINS;
+    if (p->stage != STAGE_START)
         return ARB_UNDECIDED;
     /* If a board is set up with both sides on their far rows, the first side wins (rules.md 4). */
-    if (d->far_row == FAR_ROW_WINS &&
-        (p->sides[0] & draughts_far_row(d, draughts_moves_up(d, 0))) != 0)
+    if (draughts_arrived(d, draughts_moves_up(d, 0), p->sides[0]))
         return ARB_FIRST_WINS;
-    if (d->far_row == FAR_ROW_WINS &&
-        (p->sides[1] & draughts_far_row(d, draughts_moves_up(d, 1))) != 0)
+    if (draughts_arrived(d, draughts_moves_up(d, 1), p->sides[1]))
         return ARB_SECOND_WINS;
     if (d->no_turn == NO_TURN_LOSES && draughts_movable(d, p) == 0)
         return p->to_move == 0 ? ARB_SECOND_WINS : ARB_FIRST_WINS;
