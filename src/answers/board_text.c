@@ -271,6 +271,8 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
     text->length = (size_t)(at - text->bytes);
 }
 
+_Static_assert(ARB_BOARD_TEXT > (ROWS_MOST + 1) * (RULES_LABEL + ROW_ROOM + 1), "rows of a board");
+
 size_t arb_board_text(const arb_game *game, char text[ARB_BOARD_TEXT])
 {
     require(game != NULL, "arb_board_text: game is NULL");

@@ -8,6 +8,7 @@
 #include "answers/text.h"
 #include "base/shown.h"
 #include "rules/sets/dama.h"
+#include "rules/sets/english.h"
 #include "support.h"
 
 /* ---- texts ------------------------------------------------------------------------ */
@@ -295,6 +296,32 @@ Test(board_text, a_piece_that_has_moved_stays_marked_with_where_it_may_go_next)
     arb_board_text(table.game, text);
     cr_assert_null(strpbrk(text, "[]()"));
     table_clear(&table);
+}
+
+/* English draughts on 10x10, with a king of four letters on every dark square. */
+Test(board_text, the_texts_of_the_largest_board_have_room)
+{
+    static const struct piece_words man = {ARB_PAWN, "man", {{"blue", "KING"}, {"pink", "DUKE"}}};
+    struct draughts parameters = english_parameters;
+    arb_rules rules = rules_english;
+    arb_memory memory = arb_memory_standard();
+    char board[ARB_BOARD_TEXT];
+    char fen[ARB_FEN_TEXT];
+    arb_game *game;
+
+    parameters.geometry = &board_10x10_dark;
+    rules.engine = &any_draughts_engine;
+    rules.draughts = &parameters;
+    rules.start = "10/10/10/10/10/10/10/10/10/10";
+    rules.pieces = &man;
+    game = arb_game_new(&rules, &memory);
+    cr_assert_eq(arb_set_position(game, "B:W:BK1-50"), ARB_ACCEPTED);
+    cr_assert_eq(arb_board_text(game, board), strlen(board));
+    cr_assert_str_eq(board + strlen(board) - 10, "  i     j\n");
+    cr_assert_gt(strlen(board), 600);
+    cr_assert_eq(arb_fen_text(game, fen), 195);
+    cr_assert_str_eq(fen + 195 - 8, ",K49,K50");
+    arb_game_free(game);
 }
 
 /* Dama on the dark squares of 10x10, with three letters for a man. */
