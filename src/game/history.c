@@ -40,6 +40,8 @@ bool history_each(const arb_game *game, told_visitor *visit, void *context)
             add_select(rules_geometry(game->rules), &told, action.square);
         carry_out(game->rules, &moment, action, i, &event);
         told.turn.captures |= event.captured != 0;
+        told.turn.taken.numbers |=
+            squares_from(rules_geometry(game->rules), event.captured).numbers;
         told.ended = action.what == ACTION_END || action.what == ACTION_PASS;
         if (!told.ended) {
             told.after = moment.position;

@@ -18,6 +18,7 @@ static bool find_exact(const arb_rules *rules, const struct position *start,
         return false;
     found->turn = *squares;
     found->turn.captures = after->captured;
+    found->turn.taken = squares_from(rules_geometry(rules), found->event.captured);
     rules->engine->end_turn(rules, after);
     return true;
 }

@@ -45,6 +45,23 @@ static const struct draughts thai_parameters = {
     .crowned = CROWNED_ENDS_TURN,
 };
 
+static const struct draughts turkish_parameters = {
+    .geometry = &board_8x8,
+    .up = 0,
+    .men_step = TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST),
+    .men_take = TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST),
+    .kings_step = STRAIGHTS,
+    .kings_step_reach = REACH_ANY,
+    .kings_take = STRAIGHTS,
+    .kings_take_reach = REACH_ANY,
+    .kings_land = LAND_NEXT,
+    .capture = CAPTURE_MUST,
+    .chain = CHAIN_MUST,
+    .best = BEST_PIECES,
+    .removed = REMOVED_AT_END,
+    .crowned = CROWNED_ENDS_TURN,
+};
+
 static const struct piece_words men[] = {
     {ARB_PAWN, "man", {{"w", "W"}, {"b", "B"}}},
 };
@@ -63,6 +80,8 @@ static const struct piece_words men[] = {
 static const arb_rules russian =
     RULES(russian, "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1");
 static const arb_rules thai = RULES(thai, "1b1b1b1b/b1b1b1b1/8/8/8/8/1w1w1w1w/w1w1w1w1");
+
+static const arb_rules turkish = RULES(turkish, "8/bbbbbbbb/bbbbbbbb/8/8/wwwwwwww/wwwwwwww/8");
 
 static arb_game *begin(const arb_rules *rules, const char *position)
 {
@@ -220,5 +239,115 @@ Test(flying, what_stands_is_gone_for_whoever_asks)
     cr_assert_eq(arb_undo(game, 1), ARB_ACCEPTED);
     cr_assert_eq(choose(game, "b4"), ARB_ALREADY_MOVED);
     cr_assert(arb_can_end_turn(game));
+    arb_game_free(game);
+}
+
+/* ---- a turn of 21 captures --------------------------------------------------------------- */
+
+/* The king can take every man, on a way that crosses itself. */
+static const char all_in_one_turn[] =
+    "1b3b2/b1b1b1b1/Wb1b1b2/b1b1b3/1b1b1b2/b1b1b1b1/1b3b2/8 white";
+
+#define CAPTURES 21
+#define LONG_TURNS 412
+
+static arb_turn long_turns[LONG_TURNS];
+
+static arb_game *begin_long(void)
+{
+    arb_game *game = begin(&turkish, all_in_one_turn);
+
+    cr_assert_eq(arb_piece_count(game, 1), CAPTURES);
+    cr_assert_eq(arb_turns(game, long_turns, LONG_TURNS), LONG_TURNS);
+    return game;
+}
+
+static bool is_same_turn(const arb_turn *a, const arb_turn *b)
+{
+    return a->length == b->length && a->captures == b->captures &&
+           a->taken.numbers == b->taken.numbers && memcmp(a->squares, b->squares, a->length) == 0;
+}
+
+static bool expect_past_turn(void *context, size_t number, arb_side side, const arb_turn *turn)
+{
+    cr_assert_eq(number, 1);
+    cr_assert_eq(side, 0);
+    cr_assert(is_same_turn(turn, context));
+    return true;
+}
+
+Test(flying, turns_of_21_captures_are_played_and_undone)
+{
+    arb_game *game = begin_long();
+
+    for (size_t i = 0; i < LONG_TURNS; i++) {
+        arb_turn *turn = &long_turns[i];
+
+        cr_assert_eq(turn->length, CAPTURES + 1);
+        cr_assert(turn->captures);
+        cr_assert_eq(arb_squares_count(turn->taken), CAPTURES);
+        cr_assert_eq(arb_play(game, turn), ARB_ACCEPTED);
+        cr_assert_eq(arb_last_event(game).captured.numbers, turn->taken.numbers);
+        cr_assert_eq(arb_piece_count(game, 1), 0);
+        cr_assert(arb_each_past_turn(game, expect_past_turn, turn));
+        cr_assert_eq(arb_undo_turns(game, 1), ARB_ACCEPTED);
+        cr_assert_eq(arb_piece_count(game, 1), CAPTURES);
+    }
+    arb_game_free(game);
+}
+
+Test(flying, turns_of_21_captures_are_written_and_read)
+{
+    arb_game *game = begin_long();
+
+    for (size_t i = 0; i < LONG_TURNS; i++) {
+        char text[ARB_TURN_TEXT];
+        arb_turn read;
+
+        cr_assert_eq(arb_turn_text(&turkish, &long_turns[i], text), 3 * CAPTURES + 2);
+        cr_assert_eq(arb_turn_read(game, text, &read), ARB_ACCEPTED, "%s", text);
+        cr_assert(is_same_turn(&read, &long_turns[i]), "%s", text);
+    }
+    arb_game_free(game);
+}
+
+static bool expect_left(void *context, const arb_turn *turn)
+{
+    const unsigned *left = context;
+
+    cr_assert_eq(turn->length, *left + 1);
+    cr_assert_eq(arb_squares_count(turn->taken), *left);
+    return true;
+}
+
+Test(flying, a_turn_of_21_captures_is_played_square_by_square)
+{
+    arb_game *game = begin_long();
+    const arb_turn *turn = &long_turns[0];
+
+    cr_assert_eq(arb_select(game, turn->squares[0]), ARB_ACCEPTED);
+    for (unsigned i = 1; i <= CAPTURES; i++) {
+        unsigned left = CAPTURES - i;
+
+        cr_assert_not(arb_can_end_turn(game));
+        cr_assert_eq(arb_select(game, turn->squares[i]), ARB_ACCEPTED);
+        cr_assert_eq(arb_piece_count(game, 1), left);
+        if (left > 0)
+            cr_assert(arb_each_turn(game, expect_left, &left));
+    }
+    cr_assert_eq(arb_end_turn(game), ARB_ACCEPTED);
+    cr_assert_eq(arb_undo(game, 2), ARB_ACCEPTED);
+    cr_assert_eq(arb_piece_count(game, 1), 1);
+    arb_game_free(game);
+}
+
+Test(flying, a_step_takes_nothing)
+{
+    arb_game *game = begin(&turkish, NULL);
+    arb_turn turn;
+
+    cr_assert_geq(arb_turns(game, &turn, 1), 1);
+    cr_assert_not(turn.captures);
+    cr_assert_eq(arb_squares_count(turn.taken), 0);
     arb_game_free(game);
 }

@@ -34,7 +34,7 @@ static void set_played(struct table *table, const arb_rules *rules, uint64_t see
 static bool same_turn(const arb_turn *a, const arb_turn *b)
 {
     return a->length == b->length && a->captures == b->captures &&
-           memcmp(a->squares, b->squares, a->length) == 0;
+           a->taken.numbers == b->taken.numbers && memcmp(a->squares, b->squares, a->length) == 0;
 }
 
 static void set_position(arb_game *game, const char *rules, const char *position)

@@ -146,6 +146,7 @@ static bool tell(void *context, square_set from, square_set to, const struct che
     next.selected = first_square(CHESS_BOARD, from);
     advance(listing->rules, &next, first_square(CHESS_BOARD, to), &event);
     turn.captures = next.captured;
+    turn.taken = squares_from(CHESS_BOARD, event.captured);
     end_turn(listing->rules, &next);
     return listing->visit(listing->context, &turn, &next);
 }

@@ -342,6 +342,7 @@ DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct positio
     {                                                                                              \
         struct draughts_walk walk = prefix##_walk_of(d, up);                                       \
         walk.context = chain.context;                                                              \
+        walk.taken = chain.taken;                                                                  \
         walk.turn = chain.turn;                                                                    \
         return draughts_walk_on(walk, b, chain.piece, chain.due);                                  \
     }                                                                                              \

@@ -44,9 +44,10 @@ typedef bool draughts_visitor(const struct draughts *d, void *context, const arb
 /* A chain of leaps that goes on. */
 struct draughts_chain {
     square_set piece;
-    unsigned due;   /* how many captures it must still make */
-    arb_turn *turn; /* the squares so far; NULL where turns are only counted */
-    void *context;  /* of the visitor */
+    unsigned due;     /* how many captures it must still make */
+    square_set taken; /* what it has taken since the walk began */
+    arb_turn *turn;   /* the squares so far; NULL where turns are only counted */
+    void *context;    /* of the visitor */
 };
 
 /* Instances of draughts_most and draughts_walk_on for a rule set, called after a leap. */
@@ -64,8 +65,9 @@ struct draughts_walk {
     draughts_most_function *most;
     draughts_walk_function *again;
     draughts_visitor *visit;
-    void *context;  /* of the visitor */
-    arb_turn *turn; /* as in a chain */
+    square_set taken; /* as in a chain */
+    arb_turn *turn;
+    void *context;
 };
 
 /* ---- what is due ------------------------------------------------------------------ */
@@ -198,15 +200,21 @@ DRAUGHTS_INLINE bool draughts_walk_leap(struct draughts_walk walk, const struct 
     struct draughts_board after = *b;
     square_set on = draughts_leap(walk.d, walk.up, &after, leap);
     square_set next = on != 0 ? draughts_leaps(walk.d, walk.up, &after, on) : 0;
+    struct draughts_chain chain = {.piece = on,
+                                   .due = due > 0 ? due - 1 : 0,
+                                   .taken = walk.taken | leap.taken,
+                                   .turn = walk.turn,
+                                   .context = walk.context};
 
-    if (walk.turn != NULL)
-        walk.turn->captures = true;
-    if ((next == 0 || walk.d->chain == CHAIN_MAY) &&
-        !walk.visit(walk.d, walk.context, walk.turn, &after))
-        return false;
-    return next == 0 ||
-           walk.again(walk.d, walk.up, &after,
-                      (struct draughts_chain){on, due > 0 ? due - 1 : 0, walk.turn, walk.context});
+    if (next == 0 || walk.d->chain == CHAIN_MAY) {
+        if (walk.turn != NULL) {
+            walk.turn->captures = true;
+            walk.turn->taken = squares_from(walk.d->geometry, chain.taken);
+        }
+        if (!walk.visit(walk.d, walk.context, walk.turn, &after))
+            return false;
+    }
+    return next == 0 || walk.again(walk.d, walk.up, &after, chain);
 }
 
 /* Makes a step. */
@@ -216,8 +224,10 @@ DRAUGHTS_INLINE bool draughts_walk_step(struct draughts_walk walk, const struct 
     struct draughts_board after = *b;
 
     draughts_go(walk.d, walk.up, &after, piece, to);
-    if (walk.turn != NULL)
+    if (walk.turn != NULL) {
         walk.turn->captures = false;
+        walk.turn->taken = (arb_squares){0};
+    }
     return walk.visit(walk.d, walk.context, walk.turn, &after);
 }
 
