@@ -13,6 +13,14 @@ typedef uint64_t draughts_count_function(square_set own, square_set enemy, squar
                                          square_set shields, square_set bombs, unsigned depth,
                                          struct counting *counting);
 
+/* Returns whether turns can be counted by sets: steps and leaps are short, and what a leap takes is
+ * gone at once. */
+DRAUGHTS_INLINE bool draughts_countable(const struct draughts *d)
+{
+    return d->kings_step_reach == REACH_ONE && d->kings_take_reach == REACH_ONE &&
+           d->removed == REMOVED_AT_ONCE;
+}
+
 /* Returns the board of these sets. */
 DRAUGHTS_INLINE struct draughts_board draughts_board_with(const struct draughts *d, square_set own,
                                                           square_set enemy, square_set crowned,

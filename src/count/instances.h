@@ -11,6 +11,7 @@
 #define COUNT_INSTANCES_H
 
 #include "base/processor.h"
+#include "board/contract.h"
 #include "count/two_turns.h"
 
 /* Names of functions and their attributes cannot be put in parentheses.
@@ -157,6 +158,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_from(const struct draughts *d, const str
     static uint64_t prefix##_count(const struct position *p, unsigned depth,                       \
                                    struct counting *counting)                                      \
     {                                                                                              \
+        require(draughts_countable(&(d)), #prefix ": cannot be counted by sets");                  \
         return p->to_move == 0                                                                     \
                    ? draughts_count_from(&(d), p, depth, counting, prefix##_first_last,            \
                                          prefix##_first_two, prefix##_first)                       \

@@ -2,9 +2,11 @@
  * with parameters that no rule set has, those of Russian and of Thai draughts. The counts are those
  * on which published programs agree. */
 #include <criterion/criterion.h>
+#include <signal.h>
 #include <string.h>
 
 #include "arbiter.h"
+#include "count/instances.h"
 #include "rules/parameters.h"
 #include "rules/rules.h"
 #include "support.h"
@@ -350,4 +352,17 @@ Test(flying, a_step_takes_nothing)
     cr_assert_not(turn.captures);
     cr_assert_eq(arb_squares_count(turn.taken), 0);
     arb_game_free(game);
+}
+
+/* ---- counters ---------------------------------------------------------------------------- */
+
+/* Counters go by short leaps. Compiled for other parameters, one counts nothing. */
+DRAUGHTS_COUNTER_FOR(thai, thai_parameters, , false, DRAUGHTS_COUNT_TWO_MADE)
+
+Test(flying, a_counter_refuses_leaps_that_are_not_short, .signal = SIGABRT)
+{
+    struct position position;
+
+    position_clear(&position);
+    thai_count(&position, 1, NULL);
 }
