@@ -45,6 +45,48 @@ DRAUGHTS_INLINE uint64_t draughts_count_other(const struct draughts *d,
     return other(next.own, next.enemy, next.crowned, next.shields, next.bombs, depth, counting);
 }
 
+/* Returns whether there are no more turns because the game has a winner (rules.md 1: in perft a
+ * finished game has no turns). A side that cannot move has no turn anyway. */
+DRAUGHTS_INLINE bool draughts_over(const struct draughts *d, bool up,
+                                   const struct draughts_board *b)
+{
+    return d->won == WON_ENDS &&
+           (draughts_wiped_out(d, b->own) || draughts_wiped_out(d, b->enemy) ||
+            draughts_arrived(d, up, b->own) || draughts_arrived(d, !up, b->enemy));
+}
+
+/* Returns a board with the own pieces that may leap again, all at once, on all the squares where
+ * they land by one leap. What a leap changes does not matter to the next one: to come back to where
+ * it started, the piece would have to leap over the one it has just captured. */
+DRAUGHTS_INLINE struct draughts_board draughts_landed(const struct draughts *d, bool up,
+                                                      const struct draughts_board *b)
+{
+    square_set able = d->explosions ? b->own & ~b->bombs : b->own;
+    square_set men = draughts_leaps(d, up, b, able & ~b->crowned);
+    struct draughts_board landed = {0};
+
+    if (d->chain == CHAIN_NONE)
+        return landed;
+    if (d->crowned != CROWNED_NEVER && (able & b->crowned) != 0)
+        landed.crowned = draughts_leaps(d, up, b, able & b->crowned);
+    if (d->crowned == CROWNED_ENDS_TURN)
+        men &= ~draughts_far_row(d, up);
+    landed.own = men | landed.crowned;
+    if (d->crowned == CROWNED_AT_ONCE)
+        landed.crowned |= men & draughts_far_row(d, up);
+    return landed;
+}
+
+/* Returns the squares where own pieces land by one leap and from which they may be able to leap
+ * again. From any other square they cannot. */
+DRAUGHTS_INLINE square_set draughts_leaps_on(const struct draughts *d, bool up,
+                                             const struct draughts_board *b)
+{
+    struct draughts_board landed = draughts_landed(d, up, b);
+
+    return draughts_leapers_from(d, up, &landed, DRAUGHTS_FROM_REST, draughts_ground(d, b));
+}
+
 /* ---- every turn, in any order ------------------------------------------------------- */
 
 /* Calls `visit` for the steps in this direction to these squares. */

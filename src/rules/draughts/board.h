@@ -330,38 +330,6 @@ DRAUGHTS_INLINE square_set draughts_leapers(const struct draughts *d, bool up,
     return draughts_leapers_on(d, up, b, pieces, DRAUGHTS_FROM_REST);
 }
 
-/* Returns a board with the own pieces that may leap again, all at once, on all the squares where
- * they land by one leap. What a leap changes does not matter to the next one: to come back to where
- * it started, the piece would have to leap over the one it has just captured. */
-DRAUGHTS_INLINE struct draughts_board draughts_landed(const struct draughts *d, bool up,
-                                                      const struct draughts_board *b)
-{
-    square_set able = d->explosions ? b->own & ~b->bombs : b->own;
-    square_set men = draughts_leaps(d, up, b, able & ~b->crowned);
-    struct draughts_board landed = {0};
-
-    if (d->chain == CHAIN_NONE)
-        return landed;
-    if (d->crowned != CROWNED_NEVER && (able & b->crowned) != 0)
-        landed.crowned = draughts_leaps(d, up, b, able & b->crowned);
-    if (d->crowned == CROWNED_ENDS_TURN)
-        men &= ~draughts_far_row(d, up);
-    landed.own = men | landed.crowned;
-    if (d->crowned == CROWNED_AT_ONCE)
-        landed.crowned |= men & draughts_far_row(d, up);
-    return landed;
-}
-
-/* Returns the squares where own pieces land by one leap and from which they may be able to leap
- * again. From any other square they cannot. */
-DRAUGHTS_INLINE square_set draughts_leaps_on(const struct draughts *d, bool up,
-                                             const struct draughts_board *b)
-{
-    struct draughts_board landed = draughts_landed(d, up, b);
-
-    return draughts_leapers_from(d, up, &landed, DRAUGHTS_FROM_REST, draughts_ground(d, b));
-}
-
 /* Returns whether chains of leaps can be followed as sets of pieces, without removing the captured
  * ones. This works where only men leap, none of them backward, and crowning does not lead to more
  * leaps. Then a leap can reach a square that the same chain has changed only by going straight
@@ -455,16 +423,6 @@ DRAUGHTS_INLINE bool draughts_wiped_out(const struct draughts *d, square_set pie
 DRAUGHTS_INLINE bool draughts_arrived(const struct draughts *d, bool up, square_set pieces)
 {
     return d->far_row == FAR_ROW_WINS && (pieces & draughts_far_row(d, up)) != 0;
-}
-
-/* Returns whether there are no more turns because the game has a winner (rules.md 1: in perft a
- * finished game has no turns). A side that cannot move has no turn anyway. */
-DRAUGHTS_INLINE bool draughts_over(const struct draughts *d, bool up,
-                                   const struct draughts_board *b)
-{
-    return d->won == WON_ENDS &&
-           (draughts_wiped_out(d, b->own) || draughts_wiped_out(d, b->enemy) ||
-            draughts_arrived(d, up, b->own) || draughts_arrived(d, !up, b->enemy));
 }
 
 #endif
