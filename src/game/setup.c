@@ -17,7 +17,7 @@ arb_ruling arb_place(arb_game *game, arb_square square, arb_piece piece)
         return ARB_BAD_SQUARE;
     if (piece.side > 1 || rules_piece_words(game->rules, piece.kind) == NULL)
         return ARB_UNKNOWN_NAME;
-    if (piece.crowned && !game->rules->engine->crowns(game->rules))
+    if (piece.crowned && !rules_crowns(game->rules))
         return ARB_NOT_IN_THESE_RULES;
     return commit(game, action);
 }

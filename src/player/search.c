@@ -31,7 +31,7 @@ static bool is_ended(const struct search *s, const struct position *p, unsigned 
 
     if (winner == ARB_FIRST_WINS || winner == ARB_SECOND_WINS)
         *score = (winner == ARB_FIRST_WINS) == first ? won : -won;
-    else if (winner != ARB_UNDECIDED || s->rules->engine->drawn(s->rules, p))
+    else if (winner != ARB_UNDECIDED || rules_drawn(s->rules, p))
         *score = 0;
     else
         return false;
@@ -66,7 +66,7 @@ int search_worth(const struct search *s, const struct position *p, unsigned ply)
 /* Whether a capture can be left out. One that ends the game cannot. */
 static bool is_hopeless(const struct search *s, const struct choice *choice, int best, int alpha)
 {
-    return !s->rules->engine->must_capture(s->rules) &&
+    return !rules_must_capture(s->rules) &&
            (choice->order < 0 || best + choice->order + QUIET_MARGIN <= alpha) &&
            s->rules->engine->winner(s->rules, &choice->after) == ARB_UNDECIDED;
 }
@@ -85,9 +85,9 @@ static int search_captures(struct search *s, const struct position *p, int alpha
     s->nodes += captures > 0; /* the first one has been counted already */
     if (is_ended(s, p, ply, &score))
         return score;
-    if (s->rules->engine->must_capture(s->rules) || captures < QUIET_CAPTURES)
+    if (rules_must_capture(s->rules) || captures < QUIET_CAPTURES)
         choices_add(&s->choices, s->rules, p, true);
-    if (!s->rules->engine->must_capture(s->rules) || s->choices.count == first) {
+    if (!rules_must_capture(s->rules) || s->choices.count == first) {
         best = worth(s, p);
         alpha = best > alpha ? best : alpha;
     }

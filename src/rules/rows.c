@@ -10,7 +10,7 @@ static size_t letters_at(const arb_rules *rules, const char *text, arb_piece *pi
 {
     for (size_t i = 0; i < rules->piece_count; i++) {
         for (int side = 0; side < 2; side++) {
-            for (int crowned = 0; crowned <= (rules->engine->crowns(rules) ? 1 : 0); crowned++) {
+            for (int crowned = 0; crowned <= (rules_crowns(rules) ? 1 : 0); crowned++) {
                 const char *letters = rules->pieces[i].letters[side][crowned];
                 if (letters[0] != text[0] || strncmp(text, letters, strlen(letters)) != 0)
                     continue;

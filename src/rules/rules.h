@@ -78,11 +78,6 @@ struct engine {
      * there are no parameters. */
     const char *(*check)(const arb_rules *rules);
 
-    /* What the rules say before a game begins: whether pieces can be crowned, and whether a turn
-     * that captures nothing is illegal if another captures something. */
-    bool (*crowns)(const arb_rules *rules);
-    bool (*must_capture)(const arb_rules *rules);
-
     /* Returns the squares that pieces can get to from where a game begins. They may be put on any
      * that the geometry uses. */
     square_set (*used)(const arb_rules *rules);
@@ -125,11 +120,9 @@ struct engine {
     bool (*walk_captures)(const arb_rules *rules, const struct position *position,
                           walk_visitor *visit, void *context);
 
-    /* `winner` returns who has won, and `won` whether that ends the game: if not, turns go on.
-     * `drawn` returns whether the game is drawn, and is used only if nobody has won. */
+    /* `winner` returns who has won, and `won` whether that ends the game: if not, turns go on. */
     arb_result (*winner)(const arb_rules *rules, const struct position *position);
     bool (*won)(const arb_rules *rules, const struct position *position);
-    bool (*drawn)(const arb_rules *rules, const struct position *position);
 
     /* Returns whether a king of that side is attacked. NULL if the rules have no check. */
     bool (*in_check)(const arb_rules *rules, const struct position *position, arb_side side);
@@ -170,18 +163,36 @@ static inline const char *rules_check(const arb_rules *rules)
     return rules->engine->check != NULL ? rules->engine->check(rules) : NULL;
 }
 
+/* Returns whether pieces can be crowned. */
+static inline bool rules_crowns(const arb_rules *rules)
+{
+    return rules->draughts != NULL && rules->draughts->crowned != CROWNED_NEVER;
+}
+
+/* Returns whether a turn that captures nothing is illegal if another captures something. */
+static inline bool rules_must_capture(const arb_rules *rules)
+{
+    return rules->draughts != NULL && rules->draughts->capture == CAPTURE_MUST;
+}
+
+/* Returns whether the game is drawn, if nobody has won. */
+static inline bool rules_drawn(const arb_rules *rules, const struct position *position)
+{
+    return position->stage == STAGE_START && rules->engine->turns_to_draw(rules, position) == 0;
+}
+
 /* Returns the result of the game so far. */
 static inline arb_result rules_result(const arb_rules *rules, const struct position *position)
 {
     arb_result winner = rules->engine->winner(rules, position);
 
-    return winner == ARB_UNDECIDED && rules->engine->drawn(rules, position) ? ARB_DRAW : winner;
+    return winner == ARB_UNDECIDED && rules_drawn(rules, position) ? ARB_DRAW : winner;
 }
 
 /* Returns whether the game is over. */
 static inline bool rules_finished(const arb_rules *rules, const struct position *position)
 {
-    return rules->engine->won(rules, position) || rules->engine->drawn(rules, position);
+    return rules->engine->won(rules, position) || rules_drawn(rules, position);
 }
 
 /* Returns the squares that the selected piece can move to; none in a finished game. */

@@ -62,7 +62,7 @@ static void rules_entries(const arb_rules *rules)
     }
     for (size_t i = 0; i < rules->piece_count; i++) {
         entry(rules->pieces[i].name);
-        for (int letters = 0; letters < (rules->engine->crowns(rules) ? 4 : 2); letters++)
+        for (int letters = 0; letters < (rules_crowns(rules) ? 4 : 2); letters++)
             entry(rules->pieces[i].letters[letters % 2][letters / 2]);
     }
     for (arb_square square = 0; square < ARB_SQUARES; square += 9) {

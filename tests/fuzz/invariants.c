@@ -125,7 +125,7 @@ static void check_pieces(const arb_game *game)
     for (int bit = 0; bit < 3; bit++)
         hold((position->kinds[bit] & ~occupied) == 0, game, "an empty square has a kind");
     hold((position->crowned & ~occupied) == 0, game, "an empty square is crowned");
-    hold(position->crowned == 0 || game->rules->engine->crowns(game->rules), game,
+    hold(position->crowned == 0 || rules_crowns(game->rules), game,
          "a piece is crowned in these rules");
     hold((occupied & ~rules_geometry(game->rules)->used) == 0, game,
          "a piece is on a square that the rules do not use");
@@ -183,8 +183,7 @@ void check_played(const struct state *before, const arb_game *game)
     const struct position *is = &game->now.position;
 
     hold(!has_grown(was, is), game, "playing added a piece");
-    hold(is->crowned == 0 || game->rules->engine->crowns(game->rules), game,
-         "playing crowned a piece");
+    hold(is->crowned == 0 || rules_crowns(game->rules), game, "playing crowned a piece");
     /* If the last turn won the game, the turn may stay with the winner: nobody moves after that. */
     if (has_ended(game))
         hold(is->to_move != was->to_move || rules_finished(game->rules, is), game,

@@ -94,7 +94,7 @@ Test(rules, every_piece_has_a_symbol_of_its_own_on_the_screen)
             const char *symbol = screen_look_of(these)->symbols[piece / 2 % 2][kind][piece % 2];
 
             cr_assert_not_null(symbol, "%s", these->name);
-            if (piece % 2 != 0 && !these->engine->crowns(these))
+            if (piece % 2 != 0 && !rules_crowns(these))
                 continue;
             for (size_t j = 0; j < count; j++)
                 cr_assert(screen_look_of(these)->letters || strcmp(symbol, seen[j]) != 0, "%s",

@@ -6,18 +6,6 @@
 
 #include "rules/chess/board.h"
 
-static bool crowns(const arb_rules *rules)
-{
-    (void)rules;
-    return false;
-}
-
-static bool must_capture(const arb_rules *rules)
-{
-    (void)rules;
-    return false;
-}
-
 static square_set reach(const struct position *p, arb_square from)
 {
     struct chess_board b = chess_board_of(p, p->to_move);
@@ -108,13 +96,6 @@ static bool won(const arb_rules *rules, const struct position *p)
     return winner(rules, p) != ARB_UNDECIDED;
 }
 
-static bool drawn(const arb_rules *rules, const struct position *p)
-{
-    (void)rules;
-    (void)p;
-    return false;
-}
-
 /* After a win, it is the winner's turn. By a set-up in the middle of a turn that can be either
  * side. */
 static void end_turn(const arb_rules *rules, struct position *p)
@@ -191,8 +172,6 @@ static unsigned turns_to_draw(const arb_rules *rules, const struct position *p)
 
 const struct engine chess_engine = {
     .geometry = CHESS_BOARD,
-    .crowns = crowns,
-    .must_capture = must_capture,
     .used = used,
     .pickable = pickable,
     .destinations = destinations,
@@ -205,7 +184,6 @@ const struct engine chess_engine = {
     .walk_captures = walk_captures,
     .winner = winner,
     .won = won,
-    .drawn = drawn,
     .in_check = in_check,
     .turns_to_draw = turns_to_draw,
 };

@@ -297,11 +297,6 @@ DRAUGHTS_INLINE unsigned draughts_turns_to_draw(const struct draughts *d, const 
     return advance < capture ? advance : capture;
 }
 
-DRAUGHTS_INLINE bool draughts_drawn(const struct draughts *d, const struct position *p)
-{
-    return p->stage == STAGE_START && draughts_turns_to_draw(d, p) == 0;
-}
-
 DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct position *p)
 {
     return d->won == WON_ENDS && draughts_winner(d, p) != ARB_UNDECIDED;
@@ -361,10 +356,6 @@ DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct positio
         walk.turn = &turn;                                                                         \
         return draughts_list(walk, p, with_steps);                                                 \
     }                                                                                              \
-    DRAUGHTS_OPERATION(bool, prefix##_crowns, (const arb_rules *rules),                            \
-                       return (how)->crowned != CROWNED_NEVER;)                                    \
-    DRAUGHTS_OPERATION(bool, prefix##_must_capture, (const arb_rules *rules),                      \
-                       return (how)->capture != CAPTURE_FREE;)                                     \
     DRAUGHTS_OPERATION(square_set, prefix##_used, (const arb_rules *rules),                        \
                        return draughts_used(how);)                                                 \
     DRAUGHTS_OPERATION(square_set, prefix##_pickable,                                              \
@@ -405,15 +396,11 @@ DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct positio
                        return draughts_winner(how, p);)                                            \
     DRAUGHTS_OPERATION(bool, prefix##_won, (const arb_rules *rules, const struct position *p),     \
                        return draughts_won(how, p);)                                               \
-    DRAUGHTS_OPERATION(bool, prefix##_drawn, (const arb_rules *rules, const struct position *p),   \
-                       return draughts_drawn(how, p);)                                             \
     DRAUGHTS_OPERATION(unsigned, prefix##_turns_to_draw,                                           \
                        (const arb_rules *rules, const struct position *p),                         \
                        return draughts_turns_to_draw(how, p);)                                     \
     const struct engine prefix##_engine = {                                                        \
         .check = draughts_check_rules,                                                             \
-        .crowns = prefix##_crowns,                                                                 \
-        .must_capture = prefix##_must_capture,                                                     \
         .used = prefix##_used,                                                                     \
         .pickable = prefix##_pickable,                                                             \
         .destinations = prefix##_destinations,                                                     \
@@ -427,7 +414,6 @@ DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct positio
         .walk_captures = prefix##_walk_captures,                                                   \
         .winner = prefix##_winner,                                                                 \
         .won = prefix##_won,                                                                       \
-        .drawn = prefix##_drawn,                                                                   \
         .turns_to_draw = prefix##_turns_to_draw,                                                   \
     };
 
