@@ -93,8 +93,7 @@ static void put_letters(struct picture *picture, square_set squares, const char 
 /* Puts their names on the empty squares. */
 static void put_names(struct picture *picture)
 {
-    square_set named =
-        picture->rules->engine->used(picture->rules) & ~position_occupied(picture->position);
+    square_set named = rules_used(picture->rules) & ~position_occupied(picture->position);
 
     for (; named != 0; named = without_first(named)) {
         char name[ARB_SQUARE_NAME];

@@ -67,6 +67,11 @@
 #define VALUES_far_row(V) V(FAR_ROW_NOTHING, "nothing") V(FAR_ROW_WINS, "wins")
 #define VALUES_won(V) V(WON_ENDS, "ends") V(WON_GOES_ON, "goes-on")
 
+/* Calls T(type) for each type that is an enumeration of such values. */
+#define DRAUGHTS_CHOICES(T)                                                                       \
+    T(reach) T(land) T(removed) T(capture) T(chain) T(best) T(crowned) T(pick) T(no_turn)         \
+    T(no_pieces) T(far_row) T(won)
+
 /* Calls V(set, word) for the words that sets of directions are written with, joined by `+`. For
  * men, NORTH is forward. */
 #define VALUES_directions(V)                                                                      \
@@ -87,18 +92,9 @@ typedef bool parameter_yes_no;
 typedef arb_side parameter_side;
 typedef unsigned parameter_directions; /* bit d for direction d, from 1 to 255 */
 typedef unsigned parameter_turns;      /* 0: never */
-typedef enum { VALUES_reach(DRAUGHTS_VALUE) } parameter_reach;
-typedef enum { VALUES_land(DRAUGHTS_VALUE) } parameter_land;
-typedef enum { VALUES_removed(DRAUGHTS_VALUE) } parameter_removed;
-typedef enum { VALUES_capture(DRAUGHTS_VALUE) } parameter_capture;
-typedef enum { VALUES_chain(DRAUGHTS_VALUE) } parameter_chain;
-typedef enum { VALUES_best(DRAUGHTS_VALUE) } parameter_best;
-typedef enum { VALUES_crowned(DRAUGHTS_VALUE) } parameter_crowned;
-typedef enum { VALUES_pick(DRAUGHTS_VALUE) } parameter_pick;
-typedef enum { VALUES_no_turn(DRAUGHTS_VALUE) } parameter_no_turn;
-typedef enum { VALUES_no_pieces(DRAUGHTS_VALUE) } parameter_no_pieces;
-typedef enum { VALUES_far_row(DRAUGHTS_VALUE) } parameter_far_row;
-typedef enum { VALUES_won(DRAUGHTS_VALUE) } parameter_won;
+#define DRAUGHTS_TYPE(type) typedef enum { VALUES_##type(DRAUGHTS_VALUE) } parameter_##type;
+DRAUGHTS_CHOICES(DRAUGHTS_TYPE)
+#undef DRAUGHTS_TYPE
 #undef DRAUGHTS_VALUE
 
 struct draughts {
@@ -112,8 +108,5 @@ struct draughts {
 /* Returns NULL, or how parameters contradict each other, in words that begin with the name of one
  * of them. No game may be played by such a rule set. */
 const char *draughts_check(const struct draughts *d);
-
-/* Returns the same for a rule set with its pieces and its board: operation of struct engine. */
-const char *draughts_check_rules(const arb_rules *rules);
 
 #endif

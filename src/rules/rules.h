@@ -73,15 +73,6 @@ struct engine {
      */
     const struct geometry *geometry;
 
-    /* Returns NULL, or why no game can be played by the rule set: how its parameters contradict
-     * each other, its pieces or its board. A rule set is to be checked when it is made. NULL where
-     * there are no parameters. */
-    const char *(*check)(const arb_rules *rules);
-
-    /* Returns the squares that pieces can get to from where a game begins. They may be put on any
-     * that the geometry uses. */
-    square_set (*used)(const arb_rules *rules);
-
     /* Returns the own pieces that may be picked at the start of a turn. */
     square_set (*pickable)(const arb_rules *rules, const struct position *position);
 
@@ -157,11 +148,21 @@ static inline const struct geometry *rules_geometry(const arb_rules *rules)
     return rules->engine->geometry != NULL ? rules->engine->geometry : rules->draughts->geometry;
 }
 
-/* Returns NULL, or why no game can be played by the rule set. */
-static inline const char *rules_check(const arb_rules *rules)
+/* Returns the squares that pieces can get to from where a game begins. They may be put on any that
+ * the geometry uses. Along diagonals they never leave the dark squares. */
+static inline square_set rules_used(const arb_rules *rules)
 {
-    return rules->engine->check != NULL ? rules->engine->check(rules) : NULL;
+    const struct geometry *g = rules_geometry(rules);
+    const struct draughts *d = rules->draughts;
+    bool diagonal =
+        d != NULL && ((d->men_step | d->men_take | d->kings_step | d->kings_take) & STRAIGHTS) == 0;
+
+    return diagonal ? g->dark : g->used;
 }
+
+/* Returns NULL, or why no game can be played by the rule set: how its parameters contradict each
+ * other or its pieces. A rule set is to be checked when it is made. */
+const char *rules_check(const arb_rules *rules);
 
 /* Returns whether pieces can be crowned. */
 static inline bool rules_crowns(const arb_rules *rules)

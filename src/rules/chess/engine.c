@@ -13,12 +13,6 @@ static square_set reach(const struct position *p, arb_square from)
     return chess_reach(chess_goes_up(p->to_move), &b, set_with(CHESS_BOARD, from));
 }
 
-static square_set used(const arb_rules *rules)
-{
-    (void)rules;
-    return CHESS_BOARD->used;
-}
-
 static square_set pickable(const arb_rules *rules, const struct position *p)
 {
     struct chess_board b = chess_board_of(p, p->to_move);
@@ -172,7 +166,6 @@ static unsigned turns_to_draw(const arb_rules *rules, const struct position *p)
 
 const struct engine chess_engine = {
     .geometry = CHESS_BOARD,
-    .used = used,
     .pickable = pickable,
     .destinations = destinations,
     .refuse_pick = refuse_pick,

@@ -87,15 +87,6 @@ DRAUGHTS_INLINE enum direction draughts_opposite(enum direction direction)
     return (direction + DIRECTIONS / 2) % DIRECTIONS;
 }
 
-/* Returns the squares that pieces which begin on dark squares can get to: along diagonals they
- * never leave these. */
-DRAUGHTS_INLINE square_set draughts_used(const struct draughts *d)
-{
-    bool straight = ((d->men_step | d->men_take | d->kings_step | d->kings_take) & STRAIGHTS) != 0;
-
-    return straight ? d->geometry->used : d->geometry->dark;
-}
-
 DRAUGHTS_INLINE square_set draughts_far_row(const struct draughts *d, bool up)
 {
     return d->geometry->far[up];

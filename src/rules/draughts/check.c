@@ -11,18 +11,7 @@
     }
 KNOWS(yes_no)
 KNOWS(side)
-KNOWS(reach)
-KNOWS(land)
-KNOWS(removed)
-KNOWS(capture)
-KNOWS(chain)
-KNOWS(best)
-KNOWS(crowned)
-KNOWS(pick)
-KNOWS(no_turn)
-KNOWS(no_pieces)
-KNOWS(far_row)
-KNOWS(won)
+DRAUGHTS_CHOICES(KNOWS)
 
 static bool knows_board(const struct geometry *geometry)
 {
@@ -83,8 +72,10 @@ const char *draughts_check(const struct draughts *d)
     return why;
 }
 
-const char *draughts_check_rules(const arb_rules *rules)
+const char *rules_check(const arb_rules *rules)
 {
+    if (rules->draughts == NULL)
+        return NULL;
     if (rules->draughts->explosions && (rules_piece_words(rules, ARB_BOMB) == NULL ||
                                         rules_piece_words(rules, ARB_SHIELD) == NULL))
         return "explosions: need bombs and shields";

@@ -356,8 +356,6 @@ DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct positio
         walk.turn = &turn;                                                                         \
         return draughts_list(walk, p, with_steps);                                                 \
     }                                                                                              \
-    DRAUGHTS_OPERATION(square_set, prefix##_used, (const arb_rules *rules),                        \
-                       return draughts_used(how);)                                                 \
     DRAUGHTS_OPERATION(square_set, prefix##_pickable,                                              \
                        (const arb_rules *rules, const struct position *p),                         \
                        return draughts_pickable(prefix##_from(rules, p), p);)                      \
@@ -400,8 +398,6 @@ DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct positio
                        (const arb_rules *rules, const struct position *p),                         \
                        return draughts_turns_to_draw(how, p);)                                     \
     const struct engine prefix##_engine = {                                                        \
-        .check = draughts_check_rules,                                                             \
-        .used = prefix##_used,                                                                     \
         .pickable = prefix##_pickable,                                                             \
         .destinations = prefix##_destinations,                                                     \
         .refuse_pick = prefix##_refuse_pick,                                                       \

@@ -277,7 +277,7 @@ void board_view(const struct layout *layout, const arb_game *game, const struct 
                         .look = screen_look_of(game->rules),
                         .marks = marks,
                         .destinations = game_destinations(game),
-                        .named = marks->names ? game->rules->engine->used(game->rules) : 0,
+                        .named = marks->names ? rules_used(game->rules) : 0,
                         .in_places = marks->names && layout->cell_lines == 1,
                         .wide = piece_columns(game->rules)};
 
