@@ -8,8 +8,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "host/host.h"
-
 #define OLD ((time_t)24 * 60 * 60) /* in seconds; no save takes this long */
 
 static const char any[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
@@ -31,31 +29,15 @@ static bool is_left_behind(int folder, const char *entry, time_t now)
            status.st_uid == geteuid() && status.st_nlink == 1 && status.st_mtime < now - OLD;
 }
 
-static void sweep_folder(DIR *folder, const char *like)
+void sweep(int folder, const char *like)
 {
     time_t now = time(NULL);
+    DIR *entries = fdopendir(folder);
     struct dirent *entry;
 
-    while ((entry = readdir(folder)) != NULL) {
-        if (is_like(entry->d_name, like) && is_left_behind(dirfd(folder), entry->d_name, now))
-            unlinkat(dirfd(folder), entry->d_name, 0);
+    while (entries != NULL && (entry = readdir(entries)) != NULL) {
+        if (is_like(entry->d_name, like) && is_left_behind(folder, entry->d_name, now))
+            unlinkat(folder, entry->d_name, 0);
     }
-}
-
-void sweep(const char *name)
-{
-    char path[HOST_PATH_ROOM + 16];
-    const char *slash = strrchr(name, '/');
-    size_t length = slash != NULL ? (size_t)(slash - name) + 1 : 0;
-    DIR *folder;
-
-    if (length >= sizeof path)
-        return;
-    memcpy(path, name, length);
-    path[length] = '\0';
-    folder = opendir(length > 0 ? path : ".");
-    if (folder == NULL)
-        return;
-    sweep_folder(folder, name + length);
-    closedir(folder);
+    (void)(entries != NULL ? closedir(entries) : close(folder));
 }

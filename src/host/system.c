@@ -11,6 +11,12 @@
 #include "host/host.h"
 #include "host/sweep.h"
 
+/* Makes a call again as long as a signal interrupts it. */
+#define RETRY(result, call)                                                                        \
+    do                                                                                             \
+        (result) = (call);                                                                         \
+    while ((result) < 0 && errno == EINTR)
+
 static bool is_interrupted(void *context)
 {
     const struct host_interrupts *interrupts = context;
@@ -107,6 +113,11 @@ static bool is_shared(void *context, const char *path)
     return stat(path, &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
 }
 
+static bool are_same(const struct stat *one, const struct stat *other)
+{
+    return one->st_dev == other->st_dev && one->st_ino == other->st_ino;
+}
+
 static bool is_same(void *context, const char *one, const char *other)
 {
     struct stat first;
@@ -114,7 +125,7 @@ static bool is_same(void *context, const char *one, const char *other)
 
     (void)context;
     return stat(one, &first) == 0 && stat(other, &second) == 0 && S_ISREG(first.st_mode) &&
-           first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+           are_same(&first, &second);
 }
 
 static int close_file(void *context, int file)
@@ -148,8 +159,7 @@ static bool is_open_as(const struct stat *status, int file)
 {
     struct stat other;
 
-    return fstat(file, &other) == 0 && status->st_dev == other.st_dev &&
-           status->st_ino == other.st_ino;
+    return fstat(file, &other) == 0 && are_same(status, &other);
 }
 
 static int examine(void *context, const char *path, int in_use, char *real)
@@ -242,9 +252,7 @@ static int sync_file(void *context, int file)
     int failed;
 
     (void)context;
-    do
-        failed = fsync(file);
-    while (failed != 0 && errno == EINTR);
+    RETRY(failed, fsync(file));
     return failed != 0 && !has_no_sync(file, errno) ? -errno : 0;
 }
 
@@ -289,8 +297,12 @@ static int sync_name(void *context, const char *path)
 
 static void sweep_beside(void *context, const char *name)
 {
+    int folder = open_folder_of(name);
+    const char *slash = strrchr(name, '/');
+
     (void)context;
-    sweep(name);
+    if (folder >= 0)
+        sweep(folder, slash != NULL ? slash + 1 : name);
 }
 
 static int open_to_keep(void *context, const char *path)
@@ -307,9 +319,7 @@ static int open_to_keep(void *context, const char *path)
     file = open_file(NULL, path, O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOCTTY);
     if (file < 0)
         return file;
-    do
-        failed = flock(file, LOCK_EX | LOCK_NB);
-    while (failed != 0 && errno == EINTR);
+    RETRY(failed, flock(file, LOCK_EX | LOCK_NB));
     if (failed == 0)
         failed = fstat(file, &status);
     if (failed == 0 && S_ISREG(status.st_mode))
@@ -324,9 +334,7 @@ static int cut_file(void *context, int file, uint64_t length)
     int failed;
 
     (void)context;
-    do
-        failed = ftruncate(file, (off_t)length);
-    while (failed != 0 && errno == EINTR);
+    RETRY(failed, ftruncate(file, (off_t)length));
     return failed != 0 ? -errno : 0;
 }
 
@@ -335,9 +343,7 @@ static ptrdiff_t read_at(void *context, int file, uint64_t offset, void *bytes, 
     ssize_t count;
 
     (void)context;
-    do
-        count = pread(file, bytes, room, (off_t)offset);
-    while (count < 0 && errno == EINTR);
+    RETRY(count, pread(file, bytes, room, (off_t)offset));
     return count < 0 ? -errno : count;
 }
 
