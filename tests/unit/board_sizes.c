@@ -9,7 +9,7 @@
 #include "notation/position_line.h"
 #include "picture/picture.h"
 #include "picture/shapes.h"
-#include "rules/draughts/engine.h"
+#include "rules/rules.h"
 #include "support.h"
 
 /* A rule set on another board, and a position of it. */

@@ -12,16 +12,16 @@ static const int down_of[DIRECTIONS] = {-1, -1, 0, 1, 1, 1, 0, -1};
 
 /* A board, and the numbers of its squares found by counting. */
 struct board {
-    char name[24];
-    struct board_shape shape;
     struct geometry made;
-    const struct geometry *geometry;
+    struct board_shape shape;
+    char name[24];
     arb_square numbers[ROWS_MOST][COLUMNS_MOST];
 };
 
 static struct board boards[200];
 static int board_count;
 
+/* NOLINTNEXTLINE(bugprone-macro-parentheses): a declared name cannot be in parentheses. */
 #define EACH_BOARD(board) for (struct board *board = boards; board < boards + board_count; board++)
 
 static bool is_dark(const struct board *board, int column, int row)
@@ -62,7 +62,6 @@ static void make_board(struct board_shape shape)
     if (geometry_make(&board->made, &shape) != BOARD_MADE)
         return;
     board->shape = shape;
-    board->geometry = &board->made;
     count_squares(board);
     snprintf(board->name, sizeof board->name, "%dx%d %s %s", shape.columns, shape.rows,
              shape.dark_only ? "dark" : "all", shape.dark_right ? "right" : "left");
@@ -89,7 +88,7 @@ static bool used(const struct board *board, int column, int row)
 /* The square so many steps from another, as a set that is empty where the game uses none. */
 static square_set far_away(const struct board *board, arb_square square, unsigned to, int steps)
 {
-    const struct geometry *g = board->geometry;
+    const struct geometry *g = &board->made;
     int length = g->dark_only && to % 2 == 0 ? 2 * steps : steps;
     int column = column_of(g, square) + length * right_of[to];
     int row = row_of(g, square) + length * down_of[to];
@@ -173,7 +172,7 @@ Test(geometry, the_constants_are_what_would_be_made)
 Test(geometry, squares_are_numbered_in_reading_order)
 {
     EACH_BOARD(board) {
-        const struct geometry *g = board->geometry;
+        const struct geometry *g = &board->made;
         int squares = 0;
 
         for (int row = -1; row <= g->rows; row++) {
@@ -196,7 +195,7 @@ Test(geometry, squares_are_numbered_in_reading_order)
 Test(geometry, dark_squares_are_numbered_from_one)
 {
     EACH_BOARD(board) {
-        const struct geometry *g = board->geometry;
+        const struct geometry *g = &board->made;
         int number = 0;
 
         for (arb_square square = 0; square < g->squares; square++) {
@@ -221,7 +220,7 @@ Test(geometry, a_set_lists_its_squares_in_reading_order)
     uint64_t state = 1;
 
     EACH_BOARD(board) {
-        const struct geometry *g = board->geometry;
+        const struct geometry *g = &board->made;
         for (int round = 0; round < 10; round++) {
             square_set set = g->used & draw(&state);
             square_set left = set;
@@ -243,7 +242,7 @@ Test(geometry, a_set_lists_its_squares_in_reading_order)
 Test(geometry, a_step_ends_on_the_next_square_or_leaves_the_board)
 {
     EACH_BOARD(board) {
-        const struct geometry *g = board->geometry;
+        const struct geometry *g = &board->made;
         for (square_set left = g->used; left != 0; left = without_first(left)) {
             arb_square square = first_square(g, left);
             for (unsigned to = 0; to < DIRECTIONS; to++)
@@ -258,7 +257,7 @@ Test(geometry, all_squares_of_a_set_step_at_once)
     uint64_t state = 1;
 
     EACH_BOARD(board) {
-        const struct geometry *g = board->geometry;
+        const struct geometry *g = &board->made;
         for (int round = 0; round < 10; round++) {
             square_set set = g->used & (round == 0 ? ~(square_set)0 : draw(&state));
             square_set around = set;
@@ -281,7 +280,7 @@ Test(geometry, a_leap_is_two_steps)
     uint64_t state = 1;
 
     EACH_BOARD(board) {
-        const struct geometry *g = board->geometry;
+        const struct geometry *g = &board->made;
         for (int round = 0; round < 5; round++) {
             square_set enemy = g->used & draw(&state);
             square_set empty = g->used & ~enemy;
@@ -306,7 +305,7 @@ Test(geometry, a_slide_goes_on_to_the_first_piece_or_the_edge)
     uint64_t state = 1;
 
     EACH_BOARD(board) {
-        const struct geometry *g = board->geometry;
+        const struct geometry *g = &board->made;
         for (int round = 0; round < 5; round++) {
             square_set empty = g->used & (round == 0 ? ~(square_set)0 : draw(&state));
             for (square_set left = g->used; left != 0; left = without_first(left)) {
@@ -328,7 +327,7 @@ Test(geometry, a_slide_goes_on_to_the_first_piece_or_the_edge)
 Test(geometry, rows_and_columns_are_where_the_board_has_them)
 {
     EACH_BOARD(board) {
-        const struct geometry *g = board->geometry;
+        const struct geometry *g = &board->made;
         square_set all = 0;
 
         for (arb_square square = 0; square < g->squares; square++) {
@@ -349,7 +348,7 @@ Test(geometry, rows_and_columns_are_where_the_board_has_them)
 Test(geometry, there_is_no_square_off_the_board_nor_between_those_with_numbers)
 {
     EACH_BOARD(board) {
-        const struct geometry *g = board->geometry;
+        const struct geometry *g = &board->made;
         for (int row = -2; row < g->rows + 2; row++) {
             for (int column = -2; column < g->columns + 2; column++)
                 cr_assert_eq(square_at(g, column, row), counted(board, column, row), "%s: %d %d",
@@ -364,7 +363,7 @@ Test(geometry, sets_for_programs_have_the_numbers_of_the_squares)
     uint64_t state = 1;
 
     EACH_BOARD(board) {
-        const struct geometry *g = board->geometry;
+        const struct geometry *g = &board->made;
         for (int round = 0; round < 10; round++) {
             square_set set = g->used & (round == 0 ? 0 : draw(&state));
             arb_squares squares = squares_from(g, set);

@@ -35,7 +35,7 @@ square_set set_on_8x8(arb_squares squares);
 
 /* Boards of several sizes and kinds, with either bottom corner dark: most of them no rule set has.
  */
-#define SOME_BOARDS 12
+#define SOME_BOARDS ((size_t)12)
 struct geometry some_board(size_t number);
 
 bool same_piece(arb_piece a, arb_piece b);
