@@ -120,20 +120,21 @@ DRAUGHTS_INLINE void draughts_each_leap(struct draughts_walk walk, const struct 
     for (; land != 0; land = without_first(land)) {
         square_set to = first_alone(land);
         square_set taken = set_shifted(d->geometry, to, back);
-        square_set from = set_shifted(d->geometry, taken, back);
+        struct draughts_leap leap = {set_shifted(d->geometry, taken, back), taken, to};
 
-        if (d->best != BEST_PIECES || due == 1 || draughts_takes(walk, b, from, to) == due)
-            draughts_walk_leap(walk, b, (struct draughts_leap){from, taken, to}, due);
+        if (d->best != BEST_PIECES || due == 1 || draughts_takes(walk, b, leap) == due)
+            draughts_walk_leap(walk, b, leap, due);
     }
 }
 
-/* Calls `visit` for every turn that captures. `due` is the number of captures that a turn must
- * make. */
+/* Calls `visit` for every turn of these pieces that captures. `due` is the number of captures that
+ * a turn must make. */
 DRAUGHTS_INLINE void draughts_each_capture(struct draughts_walk walk,
-                                           const struct draughts_board *b, unsigned due)
+                                           const struct draughts_board *b, square_set pieces,
+                                           unsigned due)
 {
     EACH_DIRECTION(to)
-        draughts_each_leap(walk, b, draughts_leaps_to(walk.d, walk.up, b, b->own, to), to, due);
+        draughts_each_leap(walk, b, draughts_leaps_to(walk.d, walk.up, b, pieces, to), to, due);
 }
 
 /* ---- the last turn ---------------------------------------------------------------- */
@@ -308,7 +309,7 @@ DRAUGHTS_INLINE uint64_t draughts_count(struct draughts_walk walk, const struct 
     if (walk.d->capture == CAPTURE_FREE || leapers == 0)
         draughts_each_step(walk, b);
     if (leapers != 0)
-        draughts_each_capture(walk, b, draughts_due(walk, b, leapers));
+        draughts_each_capture(walk, b, b->own, draughts_due(walk, b, leapers));
     return count.total;
 }
 

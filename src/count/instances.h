@@ -64,7 +64,8 @@
     {                                                                                              \
         (void)given;                                                                               \
         (void)up;                                                                                  \
-        return draughts_walk_on(name##_walk(chain.context), b, chain.piece, chain.due);            \
+        draughts_each_capture(name##_walk(chain.context), b, chain.piece, chain.due);              \
+        return true;                                                                               \
     }
 
 /* Defines what counts the last turn: NAME_last, with what it needs. */
@@ -85,7 +86,7 @@
         (void)up;                                                                                  \
         return draughts_chains_of_sets(&(d), goes_up, b, pieces, came, name##_sets);               \
     }                                                                                              \
-    DRAUGHTS_COUNT_FUNCTION(name##_one_by_one, d, target __attribute__((noinline)), cases,         \
+    DRAUGHTS_COUNT_FUNCTION(name##_one_by_one, d, target __attribute__((noinline)), false,         \
                             return draughts_count_one_by_one(name##_one_walk(NULL), &b);)          \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
         name##_last, d, target, cases,                                                             \

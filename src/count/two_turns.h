@@ -284,7 +284,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_two(struct draughts_walk walk,
                     ? draughts_count_two_steps(steps, b, &other, true)
                     : draughts_count_two_steps(steps, b, &other, false);
     if (leapers != 0)
-        draughts_each_capture(walk, b, draughts_due(walk, b, leapers));
+        draughts_each_capture(walk, b, b->own, draughts_due(walk, b, leapers));
     return quiet + count.total;
 }
 

@@ -72,13 +72,11 @@ struct draughts_walk {
 
 /* ---- what is due ------------------------------------------------------------------ */
 
-/* Returns the most pieces that can be captured by a leap of `piece` to `to` and the leaps after
- * it. */
+/* Returns the most pieces that can be captured by a leap and the leaps after it. */
 DRAUGHTS_INLINE unsigned draughts_takes(struct draughts_walk walk, const struct draughts_board *b,
-                                        square_set piece, square_set to)
+                                        struct draughts_leap leap)
 {
     struct draughts_board after = *b;
-    struct draughts_leap leap = draughts_leap_to(walk.d, walk.up, b, piece, to);
     square_set on = draughts_leap(walk.d, walk.up, &after, leap);
 
     return 1 + (on != 0 ? walk.most(walk.d, walk.up, &after, on, DRAUGHTS_FROM_REST) : 0);
@@ -95,7 +93,10 @@ DRAUGHTS_INLINE unsigned draughts_most_one_by_one(struct draughts_walk walk,
 
         for (square_set left = draughts_leaps(walk.d, walk.up, b, piece); left != 0;
              left = without_first(left)) {
-            unsigned taken = draughts_takes(walk, b, piece, first_alone(left));
+            struct draughts_leap leap =
+                draughts_leap_to(walk.d, walk.up, b, piece, first_alone(left));
+            unsigned taken = draughts_takes(walk, b, leap);
+
             most = taken > most ? taken : most;
         }
     }
@@ -185,8 +186,10 @@ DRAUGHTS_INLINE square_set draughts_due_leaps(struct draughts_walk walk,
     if (d->best == BEST_NONE)
         return leaps;
     for (square_set left = leaps; left != 0; left = without_first(left)) {
-        if (draughts_takes(walk, b, piece, first_alone(left)) < due)
-            leaps ^= first_alone(left);
+        struct draughts_leap leap = draughts_leap_to(d, walk.up, b, piece, first_alone(left));
+
+        if (draughts_takes(walk, b, leap) < due)
+            leaps ^= leap.to;
     }
     return leaps;
 }
