@@ -6,7 +6,7 @@ void text_part(struct text *text, const char *bytes, size_t length)
 {
     size_t left = text->room - 1 - text->length;
 
-    text_bytes(text, bytes, length < left ? length : left);
+    text_copy(text, bytes, length < left ? length : left);
 }
 
 struct escape text_escape(char byte)

@@ -30,19 +30,24 @@ static inline void text_char(struct text *text, char byte)
     }
 }
 
+/* Adds bytes for which there is room. */
+static inline void text_copy(struct text *text, const char *bytes, size_t length)
+{
+    memcpy(text->bytes + text->length, bytes, length);
+    text->length += length;
+    text->bytes[text->length] = '\0';
+}
+
 /* Adds as many of the bytes as there is room for. */
 void text_part(struct text *text, const char *bytes, size_t length);
 
 /* Compiled where it is called: copying a known number of bytes then takes a few instructions. */
 static inline void text_bytes(struct text *text, const char *bytes, size_t length)
 {
-    if (length >= text->room - text->length) {
+    if (length < text->room - text->length)
+        text_copy(text, bytes, length);
+    else
         text_part(text, bytes, length);
-        return;
-    }
-    memcpy(text->bytes + text->length, bytes, length);
-    text->length += length;
-    text->bytes[text->length] = '\0';
 }
 
 static inline void text_string(struct text *text, const char *string)

@@ -132,7 +132,7 @@ void draughts_fen_text(struct text *text, const arb_rules *rules, const struct p
     add_pieces(text, rules, position, 0);
 }
 
-_Static_assert(ARB_FEN_TEXT >= 4 * ARB_SQUARES + sizeof "B:W:B",
+_Static_assert(ARB_FEN_TEXT >= (size_t)4 * ARB_SQUARES + sizeof "B:W:B",
                "a K, two digits and a comma each");
 
 size_t arb_fen_text(const arb_game *game, char text[ARB_FEN_TEXT])
