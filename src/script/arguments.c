@@ -109,7 +109,7 @@ arb_ruling argument_options(struct interpreter *in, const struct words *words,
     for (size_t i = 0; i < words->count; i += 2) {
         const struct argument_option *option =
             &options[option_named(options, count, words->word[i])];
-        uint64_t number;
+        uint64_t number = 0;
         arb_ruling ruling = argument_number(in, words->word[i + 1], 1, option->most, &number);
 
         if (ruling != ARB_ACCEPTED)

@@ -418,12 +418,14 @@ DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct positio
     const struct draughts *d = (parameters);                                                       \
     (void)d;
 
-/* Defines an operation of struct engine. */
+/* Defines an operation of struct engine. A statement cannot be in parentheses.
+ * NOLINTBEGIN(bugprone-macro-parentheses) */
 #define DRAUGHTS_OPERATION(type, name, arguments, statement)                                       \
     static type name arguments                                                                     \
     {                                                                                              \
         DRAUGHTS_IN_MEMORY(rules->draughts)                                                        \
         statement                                                                                  \
     }
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 #endif

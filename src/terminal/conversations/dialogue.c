@@ -51,7 +51,7 @@ void dialogue_say(struct dialogue *d, const char *format, ...)
 /* Prints the answer, with control bytes written as \xNN. */
 static void say_shown(struct dialogue *d, const char *bytes, size_t length)
 {
-    char buffer[4 * LINE_LONGEST + sizeof "..."];
+    char buffer[(size_t)4 * LINE_LONGEST + sizeof "..."];
     struct text text = text_over(buffer, sizeof buffer);
     bool terminal = d->in->out->terminal;
     size_t bad;
