@@ -392,8 +392,9 @@ static int count_rows(int *columns)
 /* Draws the rows from number `first` on. */
 static void put_rows(const struct box *box, int first)
 {
-    for (int line = 0; line < box->lines; line++) {
-        const struct key *key = row_at(first + line);
+    const struct key *key;
+
+    for (int line = 0; line < box->lines && (key = row_at(first + line)) != NULL; line++) {
         char text[96];
 
         snprintf(text, sizeof text, "%-*s%s", KEY_NAME_COLUMNS, key->name, key->sentence);
