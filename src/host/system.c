@@ -268,8 +268,8 @@ static int remove_file(void *context, const char *path)
     return unlink(path) != 0 ? -errno : 0;
 }
 
-/* Opens the folder that contains the file at that path. */
-static int open_folder_of(const char *path)
+/* Opens the folder that contains the file at that path, with more flags of open. */
+static int open_folder_of(const char *path, int more)
 {
     char folder[HOST_PATH_ROOM];
     const char *slash = strrchr(path, '/');
@@ -279,12 +279,12 @@ static int open_folder_of(const char *path)
         return -ENAMETOOLONG;
     memcpy(folder, path, length);
     folder[length] = '\0';
-    return open_file(NULL, length > 0 ? folder : ".", O_RDONLY | O_DIRECTORY);
+    return open_file(NULL, length > 0 ? folder : ".", O_RDONLY | O_DIRECTORY | more);
 }
 
 static int sync_name(void *context, const char *path)
 {
-    int folder = open_folder_of(path);
+    int folder = open_folder_of(path, 0);
     int failed;
 
     /* A folder that may be written but not read cannot be synced. */
@@ -297,7 +297,7 @@ static int sync_name(void *context, const char *path)
 
 static void sweep_beside(void *context, const char *name)
 {
-    int folder = open_folder_of(name);
+    int folder = open_folder_of(name, O_NONBLOCK); /* as opendir does */
     const char *slash = strrchr(name, '/');
 
     (void)context;

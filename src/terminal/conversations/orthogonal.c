@@ -132,7 +132,7 @@ static enum reply choose_direction(struct dialogue *d, const struct ways *ways, 
 /* Moves a piece, or passes. Returns false if the conversation is over. */
 static bool move(struct dialogue *d)
 {
-    struct ways ways;
+    struct ways ways = {.from = ARB_NO_SQUARE};
     arb_turn turn;
     enum reply answer = choose_piece(d, &ways);
 
