@@ -48,11 +48,10 @@ void board_file_save(struct output *out, const arb_game *game)
         save_side(out, game);
 }
 
-static bool same_letter(const struct board_file *format, char a, char b)
+/* Whether a byte is that letter of the format. */
+static bool same_letter(const struct board_file *format, char letter, char byte)
 {
-    bool letters = format->any_case && ((a | 0x20) >= 'a' && (a | 0x20) <= 'z');
-
-    return a == b || (letters && (a | 0x20) == (b | 0x20));
+    return letter == byte || (format->any_case && (letter | 0x20) == (byte | 0x20));
 }
 
 /* "W or B", for a sentence. */

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "script/topics.h"
 #include "support.h"
 
 /* language.md 4: everything that checkers61b can use. */
@@ -23,6 +24,13 @@ Test(command, every_command_of_the_language_is_in_the_table)
         cr_assert_not_null(command, "%s", names[i]);
         cr_assert_str_eq(command->name, names[i]);
     }
+}
+
+Test(command, no_other_number_than_that_of_a_ruling_is_explained)
+{
+    cr_assert_null(topic_of_code((arb_ruling)-1));
+    cr_assert_null(topic_of_code((arb_ruling)ARB_RULING_COUNT));
+    cr_assert_not_null(topic_of_code(ARB_NOT_REJECTED));
 }
 
 Test(command, the_table_ends)

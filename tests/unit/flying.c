@@ -98,9 +98,10 @@ static arb_game *begin(const arb_rules *rules, const char *position)
 
 /* ---- counts -------------------------------------------------------------------------------- */
 
-static void expect_counts(const arb_rules *rules, const uint64_t *counts)
+/* From a position, or from the start if that is NULL. */
+static void expect_counts(const arb_rules *rules, const char *position, const uint64_t *counts)
 {
-    arb_game *game = begin(rules, NULL);
+    arb_game *game = begin(rules, position);
 
     for (unsigned depth = 1; counts[depth - 1] != 0; depth++) {
         uint64_t count;
@@ -116,14 +117,29 @@ Test(flying, russian_draughts_has_its_counts)
 {
     static const uint64_t counts[] = {7, 49, 302, 1469, 7482, 37986, 190146, 0};
 
-    expect_counts(&russian, counts);
+    expect_counts(&russian, NULL, counts);
 }
 
 Test(flying, thai_draughts_has_its_counts)
 {
     static const uint64_t counts[] = {7, 49, 392, 3136, 26592, 218695, 0};
 
-    expect_counts(&thai, counts);
+    expect_counts(&thai, NULL, counts);
+}
+
+/* The counts are those of the reference in tests/family. */
+Test(flying, a_capture_that_may_go_on_may_end_after_each_leap)
+{
+    static const char position[] = "8/b3b3/1b1b4/4b3/1b6/4b1b1/1W6/w7 white";
+    static const uint64_t if_it_must[] = {2, 8, 45, 169, 1042, 0};
+    static const uint64_t if_it_may[] = {13, 76, 623, 2970, 19806, 0};
+    struct draughts parameters = russian_parameters;
+    arb_rules may = russian;
+
+    expect_counts(&russian, position, if_it_must);
+    parameters.chain = CHAIN_MAY;
+    may.draughts = &parameters;
+    expect_counts(&may, position, if_it_may);
 }
 
 /* ---- turns ----------------------------------------------------------------------------------- */
@@ -358,6 +374,19 @@ Test(flying, a_step_takes_nothing)
 
 /* Counters go by short leaps. Compiled for other parameters, one counts nothing. */
 DRAUGHTS_COUNTER_FOR(thai, thai_parameters, , false, DRAUGHTS_COUNT_TWO_MADE)
+
+Test(flying, what_can_be_counted_by_sets_has_short_leaps_that_take_at_once)
+{
+    struct draughts d = {.kings_step_reach = REACH_ONE};
+
+    cr_assert(draughts_countable(&d));
+    d.kings_step_reach = REACH_ANY;
+    cr_assert_not(draughts_countable(&d));
+    d = (struct draughts){.kings_take_reach = REACH_ANY};
+    cr_assert_not(draughts_countable(&d));
+    d = (struct draughts){.removed = REMOVED_AT_END};
+    cr_assert_not(draughts_countable(&d));
+}
 
 Test(flying, a_counter_refuses_leaps_that_are_not_short, .signal = SIGABRT)
 {
