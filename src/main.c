@@ -356,9 +356,7 @@ static int run(const struct settings *settings, const struct host *system,
     arb_game_free(in.game);
     if (in.trouble[0] != '\0')
         complain(NULL, in.trouble);
-    interrupts_end(); /* all answers have been written */
-    if (deadly != 0)
-        (void)raise(deadly); /* the terminal is restored: now end by the signal */
+    interrupts_end(deadly); /* all answers have been written, and the terminal is restored */
     if (in.trouble[0] != '\0')
         return STATUS_TROUBLE;
     return in.rejected ? STATUS_REJECTED : STATUS_ACCEPTED;

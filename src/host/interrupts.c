@@ -174,14 +174,14 @@ void interrupts_end_in_order(bool on)
     }
 }
 
-void interrupts_end(void)
+void interrupts_end(int number)
 {
-    if (in_order)
-        interrupts_end_in_order(false);
     if (interrupts_noted == INTERRUPTION_SIGNAL)
-        (void)raise(deadly);
+        number = deadly;
     else if (interrupts_noted == INTERRUPTION_KEY)
-        (void)raise(SIGINT);
+        number = SIGINT;
+    if (number != 0)
+        end_by(number); /* GCOVR_EXCL_LINE */
 }
 
 void interrupts_note(bool on)

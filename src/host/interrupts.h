@@ -27,9 +27,9 @@ bool interrupts_limit_cpu(uint64_t seconds);
  * when the program started stays ignored. A second signal always ends the program. */
 void interrupts_end_in_order(bool on);
 
-/* Ends the program by the signal that was noted, or by SIGINT if Ctrl-C was noted. Returns if
- * neither was. */
-void interrupts_end(void);
+/* Ends the program by the signal that was noted, by SIGINT if Ctrl-C was noted, or else by the one
+ * with that number. Returns if there is none, and the number is 0. */
+void interrupts_end(int number);
 
 /* If `on`, notes Ctrl-C from now on. If not, Ctrl-C ends the program. It stays ignored if it was
  * ignored when the program started. */
