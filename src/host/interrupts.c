@@ -180,8 +180,10 @@ void interrupts_end(int number)
         number = deadly;
     else if (interrupts_noted == INTERRUPTION_KEY)
         number = SIGINT;
-    if (number != 0)
-        end_by(number); /* GCOVR_EXCL_LINE */
+    if (number != 0) {
+        handle(number, SIG_DFL);
+        (void)raise(number);
+    }
 }
 
 void interrupts_note(bool on)

@@ -28,7 +28,8 @@ bool interrupts_limit_cpu(uint64_t seconds);
 void interrupts_end_in_order(bool on);
 
 /* Ends the program by the signal that was noted, by SIGINT if Ctrl-C was noted, or else by the one
- * with that number. Returns if there is none, and the number is 0. */
+ * with that number. Returns if there is none and the number is 0, or if the signal was ignored when
+ * the program started. */
 void interrupts_end(int number);
 
 /* If `on`, notes Ctrl-C from now on. If not, Ctrl-C ends the program. It stays ignored if it was
