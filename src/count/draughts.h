@@ -17,7 +17,7 @@ typedef uint64_t draughts_count_function(square_set own, square_set enemy, squar
  * gone at once. */
 DRAUGHTS_INLINE bool draughts_countable(const struct draughts *d)
 {
-    return d->kings_step_reach == REACH_ONE && d->kings_take_reach == REACH_ONE &&
+    return d->kings.step_reach == REACH_ONE && d->kings.take_reach == REACH_ONE &&
            d->removed == REMOVED_AT_ONCE;
 }
 
@@ -65,7 +65,7 @@ DRAUGHTS_INLINE struct draughts_board draughts_landed(const struct draughts *d, 
     square_set men = draughts_leaps(d, up, b, able & ~b->crowned);
     struct draughts_board landed = {0};
 
-    if (d->chain == CHAIN_NONE)
+    if (d->capture.chain == CHAIN_NONE)
         return landed;
     if (d->crowned != CROWNED_NEVER && (able & b->crowned) != 0)
         landed.crowned = draughts_leaps(d, up, b, able & b->crowned);
@@ -122,7 +122,7 @@ DRAUGHTS_INLINE void draughts_each_leap(struct draughts_walk walk, const struct 
         square_set taken = set_shifted(d->geometry, to, back);
         struct draughts_leap leap = {set_shifted(d->geometry, taken, back), taken, to};
 
-        if (d->best != BEST_PIECES || due == 1 || draughts_takes(walk, b, leap) == due)
+        if (!draughts_has_best(d) || due == 1 || draughts_takes(walk, b, leap) == due)
             draughts_walk_leap(walk, b, leap, due);
     }
 }
@@ -197,7 +197,7 @@ draughts_chains_of_sets(const struct draughts *d, bool up, const struct draughts
         square_set on = draughts_leapers_on(d, up, b, land, to);
         struct draughts_chains longer = {land != 0, count_of(land & ~on)};
 
-        if (d->best != BEST_PIECES) {
+        if (!draughts_has_best(d)) {
             chains.count += longer.count + (on != 0 ? again(up, b, on, to).count : 0);
             continue;
         }
@@ -220,7 +220,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_one_by_one(struct draughts_walk walk,
 {
     const struct draughts *d = walk.d;
     unsigned due = draughts_due(walk, b, draughts_leapers(d, walk.up, b, b->own));
-    square_set on = d->best == BEST_PIECES ? ~(square_set)0 : draughts_leaps_on(d, walk.up, b);
+    square_set on = draughts_has_best(d) ? ~(square_set)0 : draughts_leaps_on(d, walk.up, b);
     uint64_t count = draughts_count_leaps(d, walk.up, b, on);
 
     walk.context = &count;
@@ -257,7 +257,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_last(const struct draughts *d, bool up,
         return 0;
     if (leaps)
         count = draughts_count_captures(d, up, b, one_by_one, count_sets);
-    if (!leaps || d->capture == CAPTURE_FREE)
+    if (!leaps || !d->capture.must)
         count += draughts_count_steps(d, up, b);
     return count;
 }
@@ -269,7 +269,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_answers_made(const struct draughts *d, b
                                                      draughts_count_function *one_by_one,
                                                      draughts_sets_function *count_sets)
 {
-    if (d->capture != CAPTURE_FREE)
+    if (d->capture.must)
         return draughts_count_last(d, up, b, one_by_one, count_sets);
     if (draughts_leaps_on(d, up, b) == 0)
         return 0;
@@ -306,7 +306,7 @@ DRAUGHTS_INLINE uint64_t draughts_count(struct draughts_walk walk, const struct 
     walk.context = &count;
     if (draughts_over(walk.d, walk.up, b))
         return 0;
-    if (walk.d->capture == CAPTURE_FREE || leapers == 0)
+    if (!walk.d->capture.must || leapers == 0)
         draughts_each_step(walk, b);
     if (leapers != 0)
         draughts_each_capture(walk, b, b->own, draughts_due(walk, b, leapers));

@@ -75,7 +75,7 @@ DRAUGHTS_INLINE square_set draughts_goes_on(const struct draughts *d, bool up,
     struct draughts_board men = {.own = ~far_row};
     struct draughts_board kings = {.own = d->crowned == CROWNED_AT_ONCE ? far_row : 0};
 
-    if (d->chain == CHAIN_NONE)
+    if (d->capture.chain == CHAIN_NONE)
         return 0;
     if ((other->own & other->crowned) != 0)
         kings.own = ~(square_set)0;
@@ -224,7 +224,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_by_sets(const struct draughts *d, bool u
     *made = leapt;
     if (!before->leaps_on)
         *made = draughts_unsafe_twice(d, up, other, before, leapt, direction);
-    if (d->capture != CAPTURE_FREE) {
+    if (d->capture.must) {
         quiet &= ~leapt;
         if (before->ready) /* a step that takes a leap away may leave none */
             *made |= to & (before->lands | set_shifted(d->geometry, before->leapt, direction));
@@ -279,7 +279,7 @@ DRAUGHTS_INLINE uint64_t draughts_count_two(struct draughts_walk walk,
     steps.visit = visit_step;
     if (draughts_over(d, walk.up, b))
         return 0;
-    if (d->capture == CAPTURE_FREE || leapers == 0)
+    if (!d->capture.must || leapers == 0)
         quiet = draughts_leapers(d, !walk.up, &other, other.own) != 0
                     ? draughts_count_two_steps(steps, b, &other, true)
                     : draughts_count_two_steps(steps, b, &other, false);

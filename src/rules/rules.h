@@ -155,7 +155,7 @@ static inline square_set rules_used(const arb_rules *rules)
     const struct geometry *g = rules_geometry(rules);
     const struct draughts *d = rules->draughts;
     bool diagonal =
-        d != NULL && ((d->men_step | d->men_take | d->kings_step | d->kings_take) & STRAIGHTS) == 0;
+        d != NULL && ((d->men.step | d->men.take | d->kings.step | d->kings.take) & STRAIGHTS) == 0;
 
     return diagonal ? g->dark : g->used;
 }
@@ -173,7 +173,7 @@ static inline bool rules_crowns(const arb_rules *rules)
 /* Returns whether a turn that captures nothing is illegal if another captures something. */
 static inline bool rules_must_capture(const arb_rules *rules)
 {
-    return rules->draughts != NULL && rules->draughts->capture == CAPTURE_MUST;
+    return rules->draughts != NULL && rules->draughts->capture.must;
 }
 
 /* Returns whether the game is drawn, if nobody has won. */

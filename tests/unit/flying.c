@@ -16,16 +16,15 @@
 static const struct draughts russian_parameters = {
     .geometry = &board_8x8_dark,
     .up = 0,
-    .men_step = FORWARD,
-    .men_take = DIAGONALS,
-    .kings_step = DIAGONALS,
-    .kings_step_reach = REACH_ANY,
-    .kings_take = DIAGONALS,
-    .kings_take_reach = REACH_ANY,
-    .kings_land = LAND_ANYWHERE,
-    .capture = CAPTURE_MUST,
-    .chain = CHAIN_MUST,
-    .best = BEST_NONE,
+    .men.step = FORWARD,
+    .men.take = DIAGONALS,
+    .kings.step = DIAGONALS,
+    .kings.step_reach = REACH_ANY,
+    .kings.take = DIAGONALS,
+    .kings.take_reach = REACH_ANY,
+    .kings.land = LAND_ANYWHERE,
+    .capture.must = true,
+    .capture.chain = CHAIN_MUST,
     .removed = REMOVED_AT_END,
     .crowned = CROWNED_AT_ONCE,
 };
@@ -33,16 +32,15 @@ static const struct draughts russian_parameters = {
 static const struct draughts thai_parameters = {
     .geometry = &board_8x8_dark,
     .up = 0,
-    .men_step = FORWARD,
-    .men_take = FORWARD,
-    .kings_step = DIAGONALS,
-    .kings_step_reach = REACH_ANY,
-    .kings_take = DIAGONALS,
-    .kings_take_reach = REACH_ANY,
-    .kings_land = LAND_NEXT,
-    .capture = CAPTURE_MUST,
-    .chain = CHAIN_MUST,
-    .best = BEST_NONE,
+    .men.step = FORWARD,
+    .men.take = FORWARD,
+    .kings.step = DIAGONALS,
+    .kings.step_reach = REACH_ANY,
+    .kings.take = DIAGONALS,
+    .kings.take_reach = REACH_ANY,
+    .kings.land = LAND_NEXT,
+    .capture.must = true,
+    .capture.chain = CHAIN_MUST,
     .removed = REMOVED_AT_ONCE,
     .crowned = CROWNED_ENDS_TURN,
 };
@@ -50,16 +48,16 @@ static const struct draughts thai_parameters = {
 static const struct draughts turkish_parameters = {
     .geometry = &board_8x8,
     .up = 0,
-    .men_step = TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST),
-    .men_take = TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST),
-    .kings_step = STRAIGHTS,
-    .kings_step_reach = REACH_ANY,
-    .kings_take = STRAIGHTS,
-    .kings_take_reach = REACH_ANY,
-    .kings_land = LAND_NEXT,
-    .capture = CAPTURE_MUST,
-    .chain = CHAIN_MUST,
-    .best = BEST_PIECES,
+    .men.step = TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST),
+    .men.take = TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST),
+    .kings.step = STRAIGHTS,
+    .kings.step_reach = REACH_ANY,
+    .kings.take = STRAIGHTS,
+    .kings.take_reach = REACH_ANY,
+    .kings.land = LAND_NEXT,
+    .capture.must = true,
+    .capture.chain = CHAIN_MUST,
+    .best = {{MEASURE_PIECES}},
     .removed = REMOVED_AT_END,
     .crowned = CROWNED_ENDS_TURN,
 };
@@ -137,7 +135,7 @@ Test(flying, a_capture_that_may_go_on_may_end_after_each_leap)
     arb_rules may = russian;
 
     expect_counts(&russian, position, if_it_must);
-    parameters.chain = CHAIN_MAY;
+    parameters.capture.chain = CHAIN_MAY;
     may.draughts = &parameters;
     expect_counts(&may, position, if_it_may);
 }
@@ -377,12 +375,12 @@ DRAUGHTS_COUNTER_FOR(thai, thai_parameters, , false, DRAUGHTS_COUNT_TWO_MADE)
 
 Test(flying, what_can_be_counted_by_sets_has_short_leaps_that_take_at_once)
 {
-    struct draughts d = {.kings_step_reach = REACH_ONE};
+    struct draughts d = {.kings.step_reach = REACH_ONE};
 
     cr_assert(draughts_countable(&d));
-    d.kings_step_reach = REACH_ANY;
+    d.kings.step_reach = REACH_ANY;
     cr_assert_not(draughts_countable(&d));
-    d = (struct draughts){.kings_take_reach = REACH_ANY};
+    d = (struct draughts){.kings.take_reach = REACH_ANY};
     cr_assert_not(draughts_countable(&d));
     d = (struct draughts){.removed = REMOVED_AT_END};
     cr_assert_not(draughts_countable(&d));

@@ -38,8 +38,8 @@ Test(worth, who_leads_gains_by_even_trades)
 
 Test(worth, how_far_one_is_from_another_goes_by_how_pieces_go)
 {
-    static const struct draughts straight = {.geometry = &board_8x8, .men_step = STRAIGHTS};
-    static const struct draughts diagonal = {.geometry = &board_8x8, .kings_step = DIAGONALS};
+    static const struct draughts straight = {.geometry = &board_8x8, .men.step = STRAIGHTS};
+    static const struct draughts diagonal = {.geometry = &board_8x8, .kings.step = DIAGONALS};
     const square_set corners = set_with(&board_8x8, 0) | set_with(&board_8x8, 63);
 
     cr_assert_eq(draughts_distance(&straight, set_with(&board_8x8, 0), set_with(&board_8x8, 63)),
@@ -58,10 +58,10 @@ Test(worth, how_far_one_is_from_another_goes_by_how_pieces_go)
 /* ---- places ------------------------------------------------------------------------------- */
 
 static const struct draughts men_and_kings = {
-    .men_step = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
-    .men_take = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
-    .kings_step = DIAGONALS,
-    .kings_take = DIAGONALS,
+    .men.step = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
+    .men.take = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
+    .kings.step = DIAGONALS,
+    .kings.take = DIAGONALS,
     .crowned = CROWNED_ENDS_TURN,
     .geometry = &board_8x8_dark,
 };

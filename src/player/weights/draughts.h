@@ -84,7 +84,7 @@ DRAUGHTS_INLINE int draughts_backed(const struct draughts *d, bool up,
     int backed = 0;
 
     EACH_DIRECTION(to) {
-        if ((d->men_step & TOWARDS(draughts_for_men(up, to))) != 0)
+        if ((d->men.step & TOWARDS(draughts_for_men(up, to))) != 0)
             backed += (int)count_of(beside_among(d->geometry, b->own, to, men));
     }
     return backed;
@@ -149,7 +149,7 @@ DRAUGHTS_INLINE int draughts_distance(const struct draughts *d, square_set hunte
     for (int i = 0; i < g->rows + g->columns - 2 && (hunted &= ~hunters) != 0 && hunters != 0;
          i++) {
         distance += (int)count_of(hunted);
-        hunters = ((d->men_step | d->men_take | d->kings_step | d->kings_take) & DIAGONALS) != 0
+        hunters = ((d->men.step | d->men.take | d->kings.step | d->kings.take) & DIAGONALS) != 0
                       ? with_all_beside(g, hunters)
                       : hunters | beside(g, hunters, NORTH) | beside(g, hunters, SOUTH) |
                             beside(g, hunters, EAST) | beside(g, hunters, WEST);

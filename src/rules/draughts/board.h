@@ -24,8 +24,8 @@
  *     K   .   .   e   .   .   p
  *
  * A man takes e only from the square next to it, and lands on the next square after it. So does a
- * king K, unless the parameters let it begin further away (kings_take_reach), or land on any square
- * as far as the piece p (kings_land). The enemy is removed at once or at the end of the turn
+ * king K, unless the parameters let it begin further away (kings.take_reach), or land on any square
+ * as far as the piece p (kings.land). The enemy is removed at once or at the end of the turn
  * (removed).
  *
  * Everything is an inline function of the parameters and of whether the side to move goes up. Where
@@ -129,8 +129,8 @@ DRAUGHTS_INLINE square_set draughts_stepping(const struct draughts *d, bool up,
                                              enum direction direction)
 {
     return draughts_only(d, b, pieces,
-                         (d->men_step & TOWARDS(draughts_for_men(up, direction))) != 0,
-                         (d->kings_step & TOWARDS(direction)) != 0);
+                         (d->men.step & TOWARDS(draughts_for_men(up, direction))) != 0,
+                         (d->kings.step & TOWARDS(direction)) != 0);
 }
 
 /* Returns which of them may capture in that direction. */
@@ -139,8 +139,8 @@ DRAUGHTS_INLINE square_set draughts_taking(const struct draughts *d, bool up,
                                            enum direction direction)
 {
     return draughts_only(d, b, pieces,
-                         (d->men_take & TOWARDS(draughts_for_men(up, direction))) != 0,
-                         (d->kings_take & TOWARDS(direction)) != 0);
+                         (d->men.take & TOWARDS(draughts_for_men(up, direction))) != 0,
+                         (d->kings.take & TOWARDS(direction)) != 0);
 }
 
 /* Returns these pieces' squares, and the empty ones to which they could slide in a direction. */
@@ -162,7 +162,7 @@ DRAUGHTS_INLINE square_set draughts_steps_to(const struct draughts *d, bool up,
     square_set empty = draughts_empty(d, b);
     square_set from = draughts_stepping(d, up, b, pieces, direction);
 
-    if (d->kings_step_reach == REACH_ANY)
+    if (d->kings.step_reach == REACH_ANY)
         from |= draughts_slid(d, from & b->crowned, direction, empty);
     return draughts_beside(d, from, direction, empty);
 }
@@ -185,7 +185,7 @@ DRAUGHTS_INLINE square_set draughts_faced(const struct draughts *d, square_set p
                                           square_set kings, enum direction direction,
                                           struct draughts_ground ground)
 {
-    if (d->kings_take_reach == REACH_ANY)
+    if (d->kings.take_reach == REACH_ANY)
         pieces |= draughts_slid(d, kings, direction, ground.empty);
     return draughts_beside(d, pieces, direction, ground.enemy);
 }
@@ -208,7 +208,7 @@ DRAUGHTS_INLINE square_set draughts_lands_on(const struct draughts *d, square_se
     square_set over = draughts_faced(d, taking, kings, direction, ground);
     square_set land = draughts_beside(d, over, direction, ground.empty);
 
-    if (d->kings_land == LAND_ANYWHERE)
+    if (d->kings.land == LAND_ANYWHERE)
         land |= draughts_flies_to(d, kings, direction, ground);
     return land;
 }
@@ -298,7 +298,7 @@ DRAUGHTS_INLINE square_set draughts_leapers_from(const struct draughts *d, bool 
         square_set over = draughts_beside(d, ground.empty, back, ground.enemy);
         square_set taking = came != back ? draughts_taking(d, up, b, b->own, to) : 0;
         leapers |= draughts_beside(d, over, back, taking);
-        if (d->kings_take_reach == REACH_ANY)
+        if (d->kings.take_reach == REACH_ANY)
             leapers |= draughts_beside(d, draughts_slid(d, over, back, ground.empty), back,
                                        taking & b->crowned);
     }
@@ -331,7 +331,8 @@ DRAUGHTS_INLINE bool draughts_chains_as_sets(const struct draughts *d,
     unsigned backward = TOWARDS(SOUTH_EAST) | TOWARDS(SOUTH) | TOWARDS(SOUTH_WEST);
 
     return (d->crowned == CROWNED_NEVER || b->crowned == 0) && !d->explosions &&
-           d->crowned != CROWNED_AT_ONCE && d->chain == CHAIN_MUST && (d->men_take & backward) == 0;
+           d->crowned != CROWNED_AT_ONCE && d->capture.chain == CHAIN_MUST &&
+           (d->men.take & backward) == 0;
 }
 
 /* ---- making a move --------------------------------------------------------------- */
@@ -396,7 +397,7 @@ DRAUGHTS_INLINE square_set draughts_leap(const struct draughts *d, bool up,
         draughts_explode(d, b, leap.to);
         return 0;
     }
-    if (d->chain == CHAIN_NONE || (d->crowned == CROWNED_ENDS_TURN && crowns))
+    if (d->capture.chain == CHAIN_NONE || (d->crowned == CROWNED_ENDS_TURN && crowns))
         return 0;
     return leap.to;
 }

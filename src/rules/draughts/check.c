@@ -23,6 +23,42 @@ static bool knows_directions(unsigned value)
     return value <= (STRAIGHTS | DIAGONALS);
 }
 
+static bool knows_men(parameter_men men)
+{
+    return knows_directions(men.step) && knows_directions(men.take);
+}
+
+static bool knows_kings(parameter_kings kings)
+{
+    return knows_directions(kings.step) && knows_directions(kings.take) &&
+           knows_reach(kings.step_reach) && knows_reach(kings.take_reach) && knows_land(kings.land);
+}
+
+static bool knows_capture(parameter_capture capture)
+{
+    return knows_chain(capture.chain);
+}
+
+static bool knows_best(parameter_best best)
+{
+    bool known = true;
+
+    for (size_t i = 0; i < sizeof best.order; i++)
+        known = known && knows_measure(best.order[i]);
+    return known;
+}
+
+static bool knows_draw(parameter_draw draw)
+{
+    bool known = true;
+
+    for (size_t i = 0; i < DRAWS_MOST; i++)
+        known = known && knows_draw_kind(draw.way[i].kind) &&
+                knows_force_kings(draw.way[i].one.kings) &&
+                knows_force_kings(draw.way[i].another.kings);
+    return known;
+}
+
 /* Positions count the turns in 16 bits. */
 static bool knows_turns(unsigned value)
 {
@@ -40,23 +76,24 @@ static const char *unknown_value(const struct draughts *d)
 
 const char *draughts_check(const struct draughts *d)
 {
-    unsigned kings = d->kings_step | d->kings_take;
-    bool far = d->kings_step_reach != REACH_ONE || d->kings_take_reach != REACH_ONE;
+    unsigned kings = d->kings.step | d->kings.take;
+    bool far = d->kings.step_reach != REACH_ONE || d->kings.take_reach != REACH_ONE;
     const struct {
         bool holds;
         const char *why;
     } contradictions[] = {
-        {d->men_step == 0, "men step: no direction"},
-        {d->men_take == 0, "men take: no direction"},
-        {d->crowned == CROWNED_NEVER && (kings != 0 || far), "kings step: no man is ever crowned"},
-        {d->crowned != CROWNED_NEVER && d->kings_step == 0, "kings step: no direction"},
-        {d->crowned != CROWNED_NEVER && d->kings_take == 0, "kings take: no direction"},
-        {d->kings_land != LAND_NEXT && d->kings_take_reach != REACH_ANY,
-         "kings land: needs `take reach any`"},
-        {d->best != BEST_NONE && d->capture != CAPTURE_MUST, "best: needs `capture must`"},
-        {d->best != BEST_NONE && d->chain != CHAIN_MUST, "best: needs `chain must`"},
-        {d->explosions && d->best != BEST_NONE, "explosions: need `best none`"},
-        {d->explosions && d->removed != REMOVED_AT_ONCE, "explosions: need `removed at-once`"},
+        {d->men.step == 0, "men: no direction to step"},
+        {d->men.take == 0, "men: no direction to take"},
+        {d->crowned == CROWNED_NEVER && (kings != 0 || far), "kings: no man is ever crowned"},
+        {d->crowned != CROWNED_NEVER && d->kings.step == 0, "kings: no direction to step"},
+        {d->crowned != CROWNED_NEVER && d->kings.take == 0, "kings: no direction to take"},
+        {d->kings.land != LAND_NEXT && d->kings.take_reach != REACH_ANY,
+         "kings: land: needs `take ... any`"},
+        {draughts_has_best(d) && !d->capture.must, "best: needs `capture: must`"},
+        {draughts_has_best(d) && d->capture.chain != CHAIN_MUST,
+         "best: needs `capture: must, chain must`"},
+        {d->explosions && draughts_has_best(d), "explosions: need `best: none`"},
+        {d->explosions && d->removed != REMOVED_AT_ONCE, "explosions: need `removed: at-once`"},
         {d->explosions && far, "explosions: need kings that go `one`"},
         {d->far_row == FAR_ROW_WINS && d->crowned != CROWNED_NEVER,
          "far-row: wins only where no man is crowned"},

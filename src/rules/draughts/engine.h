@@ -136,17 +136,18 @@ DRAUGHTS_INLINE bool draughts_complete(const struct draughts *d, const struct po
 {
     struct draughts_board b = draughts_board_of(d, p);
 
-    return d->chain != CHAIN_MUST || p->stage != STAGE_CAPTURED || p->selected == ARB_NO_SQUARE ||
+    return d->capture.chain != CHAIN_MUST || p->stage != STAGE_CAPTURED ||
+           p->selected == ARB_NO_SQUARE ||
            draughts_leaps(d, draughts_moves_up(d, p->to_move), &b,
                           set_with(d->geometry, p->selected)) == 0;
 }
 
 DRAUGHTS_INLINE void draughts_end_turn(const struct draughts *d, struct position *p)
 {
-    if (d->draw_no_advance > 0)
+    if (d->draw.way[0].kind != DRAW_NONE) {
         p->turns_without_advance = p->advanced ? 0 : (uint16_t)(p->turns_without_advance + 1);
-    if (d->draw_no_capture > 0)
         p->turns_without_capture = p->captured ? 0 : (uint16_t)(p->turns_without_capture + 1);
+    }
     position_begin_turn(p, !p->to_move);
 }
 
@@ -200,7 +201,7 @@ DRAUGHTS_INLINE arb_ruling draughts_refuse_destination(const struct draughts *d,
         has_square(d->geometry, draughts_steps(d, up, &b, piece), square))
         return ARB_MUST_CAPTURE;
     if (has_square(d->geometry, draughts_leaps(d, up, &b, piece), square))
-        return d->best != BEST_NONE ? ARB_MUST_TAKE_MOST : ARB_MUST_CONTINUE;
+        return draughts_has_best(d) ? ARB_MUST_TAKE_MOST : ARB_MUST_CONTINUE;
     return ARB_ILLEGAL_DESTINATION;
 }
 
@@ -279,22 +280,31 @@ DRAUGHTS_INLINE arb_result draughts_winner(const struct draughts *d, const struc
     return ARB_UNDECIDED;
 }
 
-/* Returns how many turns are left when `counted` of the turns after which a game is drawn have been
- * counted. */
-DRAUGHTS_INLINE unsigned draughts_turns_left(parameter_turns after, unsigned counted)
+/* Returns after how many more turns the game is drawn in this way at the earliest. */
+DRAUGHTS_INLINE unsigned draughts_turns_left(const struct draughts_draw *way,
+                                             const struct position *p)
 {
-    if (after == 0)
+    unsigned counted;
+
+    if (way->kind == DRAW_NO_ADVANCE)
+        counted = p->turns_without_advance;
+    else if (way->kind == DRAW_NO_CAPTURE)
+        counted = p->turns_without_capture;
+    else
         return UINT_MAX;
-    return counted < after ? after - counted : 0;
+    return counted < way->turns ? way->turns - counted : 0;
 }
 
 /* Returns after how many more turns the game is drawn at the earliest. */
 DRAUGHTS_INLINE unsigned draughts_turns_to_draw(const struct draughts *d, const struct position *p)
 {
-    unsigned advance = draughts_turns_left(d->draw_no_advance, p->turns_without_advance);
-    unsigned capture = draughts_turns_left(d->draw_no_capture, p->turns_without_capture);
+    unsigned least = UINT_MAX;
 
-    return advance < capture ? advance : capture;
+    for (size_t i = 0; i < DRAWS_MOST && d->draw.way[i].kind != DRAW_NONE; i++) {
+        unsigned left = draughts_turns_left(&d->draw.way[i], p);
+        least = left < least ? left : least;
+    }
+    return least;
 }
 
 DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct position *p)

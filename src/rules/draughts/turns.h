@@ -129,9 +129,9 @@ DRAUGHTS_INLINE unsigned draughts_most(struct draughts_walk walk, const struct d
 DRAUGHTS_INLINE unsigned draughts_due(struct draughts_walk walk, const struct draughts_board *b,
                                       square_set leapers)
 {
-    if (walk.d->capture == CAPTURE_FREE)
+    if (!walk.d->capture.must)
         return 0;
-    if (walk.d->best == BEST_NONE || leapers == 0)
+    if (!draughts_has_best(walk.d) || leapers == 0)
         return leapers != 0;
     return walk.most(walk.d, walk.up, b, leapers, DRAUGHTS_FROM_REST);
 }
@@ -140,8 +140,7 @@ DRAUGHTS_INLINE unsigned draughts_due(struct draughts_walk walk, const struct dr
 DRAUGHTS_INLINE unsigned draughts_due_on(struct draughts_walk walk, const struct draughts_board *b,
                                          square_set piece)
 {
-    return walk.d->best == BEST_PIECES ? walk.most(walk.d, walk.up, b, piece, DRAUGHTS_FROM_REST)
-                                       : 0;
+    return draughts_has_best(walk.d) ? walk.most(walk.d, walk.up, b, piece, DRAUGHTS_FROM_REST) : 0;
 }
 
 /* Returns the squares to which a king may leap: where a capture must go on, of the
@@ -180,10 +179,10 @@ DRAUGHTS_INLINE square_set draughts_due_leaps(struct draughts_walk walk,
     const struct draughts *d = walk.d;
     square_set leaps = draughts_leaps(d, walk.up, b, piece);
 
-    if (d->best == BEST_NONE && d->kings_land == LAND_ANYWHERE && d->chain == CHAIN_MUST &&
+    if (!draughts_has_best(d) && d->kings.land == LAND_ANYWHERE && d->capture.chain == CHAIN_MUST &&
         (piece & b->crowned) != 0)
         return draughts_leaps_that_go_on(d, walk.up, b, piece);
-    if (d->best == BEST_NONE)
+    if (!draughts_has_best(d))
         return leaps;
     for (square_set left = leaps; left != 0; left = without_first(left)) {
         struct draughts_leap leap = draughts_leap_to(d, walk.up, b, piece, first_alone(left));
@@ -209,7 +208,7 @@ DRAUGHTS_INLINE bool draughts_walk_leap(struct draughts_walk walk, const struct 
                                    .turn = walk.turn,
                                    .context = walk.context};
 
-    if (next == 0 || walk.d->chain == CHAIN_MAY) {
+    if (next == 0 || walk.d->capture.chain == CHAIN_MAY) {
         if (walk.turn != NULL) {
             walk.turn->captures = true;
             walk.turn->taken = squares_from(walk.d->geometry, chain.taken);
@@ -275,7 +274,7 @@ DRAUGHTS_INLINE bool draughts_walk(struct draughts_walk walk, const struct draug
 
         if (due == 0 && with_steps)
             reach.steps = draughts_steps(walk.d, walk.up, b, piece);
-        if (due > 0 || walk.d->capture == CAPTURE_FREE)
+        if (due > 0 || !walk.d->capture.must)
             reach.leaps = draughts_due_leaps(walk, b, piece, due);
         if (walk.turn != NULL) {
             walk.turn->length = 1;
@@ -294,7 +293,7 @@ DRAUGHTS_INLINE square_set draughts_movers(struct draughts_walk walk,
 {
     if (due == 0)
         return leapers | draughts_steppers(walk.d, walk.up, b);
-    if (walk.d->best != BEST_PIECES)
+    if (!draughts_has_best(walk.d))
         return leapers;
     for (square_set left = leapers; left != 0; left = without_first(left)) {
         if (walk.most(walk.d, walk.up, b, first_alone(left), DRAUGHTS_FROM_REST) < due)

@@ -7,13 +7,12 @@
 static const struct draughts checkers61b_parameters = {
     .geometry = &board_8x8,
     .up = 0, /* fire, "like flames" */
-    .men_step = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
-    .men_take = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
-    .kings_step = DIAGONALS,
-    .kings_take = DIAGONALS,
-    .capture = CAPTURE_FREE,
-    .chain = CHAIN_MAY,
-    .best = BEST_NONE,
+    .men.step = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
+    .men.take = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
+    .kings.step = DIAGONALS,
+    .kings.take = DIAGONALS,
+    .capture.must = false,
+    .capture.chain = CHAIN_MAY,
     .removed = REMOVED_AT_ONCE,
     .crowned = CROWNED_AT_ONCE,
     .explosions = true,
@@ -21,6 +20,7 @@ static const struct draughts checkers61b_parameters = {
     .no_turn = NO_TURN_WAITS,
     .no_pieces = NO_PIECES_LOSES,
     .won = WON_GOES_ON,
+    .same_turn = SAME_TURN_PATH,
 };
 
 #endif

@@ -7,15 +7,16 @@
 static const struct draughts dama_parameters = {
     .geometry = &board_8x8,
     .up = 0,
-    .men_step = TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST),
-    .men_take = TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST),
-    .capture = CAPTURE_MUST,
-    .chain = CHAIN_MUST,
-    .best = BEST_PIECES,
+    .men.step = TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST),
+    .men.take = TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST),
+    .capture.must = true,
+    .capture.chain = CHAIN_MUST,
+    .best = {{MEASURE_PIECES}},
     .removed = REMOVED_AT_ONCE,
     .crowned = CROWNED_NEVER,
     .no_turn = NO_TURN_LOSES,
     .far_row = FAR_ROW_WINS,
+    .same_turn = SAME_TURN_PATH,
 };
 
 #endif

@@ -7,18 +7,17 @@
 static const struct draughts english_parameters = {
     .geometry = &board_8x8_dark,
     .up = 1, /* white, from the bottom */
-    .men_step = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
-    .men_take = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
-    .kings_step = DIAGONALS,
-    .kings_take = DIAGONALS,
-    .capture = CAPTURE_MUST,
-    .chain = CHAIN_MUST,
-    .best = BEST_NONE,
+    .men.step = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
+    .men.take = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
+    .kings.step = DIAGONALS,
+    .kings.take = DIAGONALS,
+    .capture.must = true,
+    .capture.chain = CHAIN_MUST,
     .removed = REMOVED_AT_ONCE,
     .crowned = CROWNED_ENDS_TURN,
     .no_turn = NO_TURN_LOSES,
-    .draw_no_advance = 100, /* 50 turns by each side */
-    .draw_no_capture = 100,
+    .draw = {{{DRAW_NO_ADVANCE, .turns = 100}, {DRAW_NO_CAPTURE, .turns = 100}}}, /* 50 each */
+    .same_turn = SAME_TURN_PATH,
 };
 
 #endif
