@@ -17,6 +17,7 @@ enum direction { NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, N
 
 /* A set of directions: bit d for direction d. */
 #define TOWARDS(direction) (1U << (direction))
+#define FORWARD_DIAGONALS (TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST))
 #define DIAGONALS                                                                                  \
     (TOWARDS(NORTH_EAST) | TOWARDS(SOUTH_EAST) | TOWARDS(SOUTH_WEST) | TOWARDS(NORTH_WEST))
 #define STRAIGHTS (TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(SOUTH) | TOWARDS(WEST))

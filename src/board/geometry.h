@@ -84,6 +84,21 @@ static const struct geometry board_8x8_dark = {
               ~(square_set)0, ~(square_set)0, ~(square_set)0},
 };
 
+/* The same with a dark square in the bottom right corner. */
+static const struct geometry board_8x8_dark_right = {
+    .columns = 8,
+    .rows = 8,
+    .squares = 64,
+    .dark_only = true,
+    .dark = UINT64_C(0xaa55aa55aa55aa55),
+    .used = UINT64_C(0xaa55aa55aa55aa55),
+    .far = {UINT64_C(0xff00000000000000), UINT64_C(0x00000000000000ff)},
+    .sides = UINT64_C(0x8181818181818181),
+    .shift = {-16, -7, 2, 9, 16, 7, -2, -9},
+    .stays = {~(square_set)0, ~(square_set)0, ~(square_set)0, ~(square_set)0, ~(square_set)0,
+              ~(square_set)0, ~(square_set)0, ~(square_set)0},
+};
+
 /* Eight columns and rows, on all squares. */
 static const struct geometry board_8x8 = {
     .columns = 8,

@@ -5,13 +5,14 @@
 #define EBONY {.body = 0x35302c, .edge = 0x0d0b0a, .detail = 0xb9ad9c}
 /* clang-format on */
 
-static const struct look plain = {
-    .dark = 0xb58863,
-    .light = 0xf0d9b5,
-    .line = 0x8a6a4a,
-    .selected = 0xffffff,
-    .destination = 0xf6e58d,
-    .sides = {IVORY, EBONY},
+/* clang-format off */
+#define PLAIN .dark = 0xb58863, .light = 0xf0d9b5, .line = 0x8a6a4a, .selected = 0xffffff, .destination = 0xf6e58d
+/* clang-format on */
+
+/* By the side that is white. */
+static const struct look plain[2] = {
+    {PLAIN, .sides = {IVORY, EBONY}},
+    {PLAIN, .sides = {EBONY, IVORY}},
 };
 
 static const struct look checkers61b = {
@@ -75,5 +76,5 @@ const struct look *look_of(const arb_rules *rules)
         if (looks[i].rules == rules)
             return looks[i].look;
     }
-    return &plain;
+    return &plain[rules_white(rules)];
 }

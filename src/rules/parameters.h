@@ -126,8 +126,8 @@ typedef struct {
 /* All 0 where no man is crowned. */
 typedef struct {
     parameter_directions step;
-    parameter_directions take;
     parameter_reach step_reach;
+    parameter_directions take;
     parameter_reach take_reach;
     parameter_land land;
 } parameter_kings;

@@ -6,8 +6,14 @@
 
 #include "board/contract.h"
 
-static const arb_rules *const rule_sets[] = {&rules_checkers61b, &rules_english, &rules_dama,
-                                             &rules_orthogonal, &rules_kingcapture};
+/* In the order in which `rules` lists them. */
+static const arb_rules *const rule_sets[] = {
+    &rules_checkers61b,   &rules_english, &rules_dama,         &rules_orthogonal,
+    &rules_kingcapture,   &rules_russian, &rules_brazilian,    &rules_pool,
+    &rules_international, &rules_killer,  &rules_breakthrough, &rules_antidraughts,
+    &rules_frisian,       &rules_frysk,   &rules_italian,      &rules_spanish,
+    &rules_czech,         &rules_thai,    &rules_turkish,
+};
 
 const arb_rules *arb_rules_at(size_t index)
 {
@@ -71,6 +77,15 @@ int rules_side_named(const arb_rules *rules, const char *name)
             return side;
     }
     return -1;
+}
+
+arb_side rules_white(const arb_rules *rules)
+{
+    int named = rules_side_named(rules, "white");
+
+    if (named >= 0)
+        return (arb_side)named;
+    return rules->draughts != NULL ? rules->draughts->up : 0;
 }
 
 const struct piece_words *rules_piece_named(const arb_rules *rules, const char *name)

@@ -276,6 +276,9 @@ const struct piece_words *rules_piece_words(const arb_rules *rules, arb_kind kin
 /* Returns the letters of a piece. Its kind must be one that the rules have. */
 const char *rules_letters(const arb_rules *rules, arb_piece piece);
 
+/* Returns the side called white, else the one that plays up. */
+arb_side rules_white(const arb_rules *rules);
+
 /* Returns the side of that name, 0 or 1, ignoring case, or -1 if there is no such side. */
 int rules_side_named(const arb_rules *rules, const char *name);
 
@@ -290,5 +293,19 @@ extern const arb_rules rules_english;
 extern const arb_rules rules_dama;
 extern const arb_rules rules_orthogonal;
 extern const arb_rules rules_kingcapture;
+extern const arb_rules rules_russian;
+extern const arb_rules rules_brazilian;
+extern const arb_rules rules_pool;
+extern const arb_rules rules_international;
+extern const arb_rules rules_killer;
+extern const arb_rules rules_breakthrough;
+extern const arb_rules rules_antidraughts;
+extern const arb_rules rules_frisian;
+extern const arb_rules rules_frysk;
+extern const arb_rules rules_italian;
+extern const arb_rules rules_spanish;
+extern const arb_rules rules_czech;
+extern const arb_rules rules_thai;
+extern const arb_rules rules_turkish;
 
 #endif

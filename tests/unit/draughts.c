@@ -81,7 +81,7 @@ Test(draughts, parameters_in_memory_rule_as_constants_do)
     uint64_t state = 11;
 
     for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
-        if (arb_rules_at(i)->draughts != NULL)
+        if (arb_rules_at(i)->draughts != NULL && arb_rules_at(i)->engine != &any_draughts_engine)
             compared += compare_engines(arb_rules_at(i), &state);
     }
     cr_assert_eq(compared, 4 * 5000);
@@ -95,7 +95,7 @@ Test(draughts, how_far_a_draw_is)
     cr_assert_eq(english->engine->turns_to_draw(english, &position), 60);
     position.turns_without_advance = 101;
     cr_assert_eq(english->engine->turns_to_draw(english, &position), 0);
-    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+    for (size_t i = 0; i < COURSES; i++) {
         const arb_rules *rules = arb_rules_at(i);
 
         if (rules != english)

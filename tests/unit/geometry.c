@@ -166,6 +166,7 @@ Test(geometry, the_constants_are_what_would_be_made)
 {
     check_constant(&board_8x8, (struct board_shape){8, 8, false, false});
     check_constant(&board_8x8_dark, (struct board_shape){8, 8, true, false});
+    check_constant(&board_8x8_dark_right, (struct board_shape){8, 8, true, true});
     check_constant(&board_10x10_dark, (struct board_shape){10, 10, true, false});
 }
 

@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "rules/rules.h"
 #include "rules/values.h"
+#include "support.h"
 #include "variant/allround.h"
 
 /* ---- in words ------------------------------------------------------------------------------ */
@@ -60,7 +61,7 @@ Test(parameters, values_of_several_parts_are_written_as_rule_texts_have_them)
     struct draughts d = {
         .geometry = &right,
         .men = {TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST), DIAGONALS, true},
-        .kings = {STRAIGHTS, STRAIGHTS | DIAGONALS, REACH_ONE, REACH_ANY, LAND_ANYWHERE},
+        .kings = {STRAIGHTS, REACH_ONE, STRAIGHTS | DIAGONALS, REACH_ANY, LAND_ANYWHERE},
         .capture = {true, CHAIN_MAY},
         .best = {{MEASURE_PIECES, MEASURE_WITH_KING, MEASURE_KINGS, MEASURE_KINGS_FIRST}},
         .king_streak = 3,
@@ -139,7 +140,7 @@ Test(parameters, the_manual_has_the_values_of_each_rule_set)
         text_string(&line, "| `");
         text_string(&line, rows[i].name);
         text_string(&line, "`");
-        for (size_t set = 0; arb_rules_at(set) != NULL; set++) {
+        for (size_t set = 0; set < COURSES; set++) {
             if (arb_rules_at(set)->draughts == NULL)
                 continue;
             text_string(&line, " | ");
@@ -274,7 +275,6 @@ Test(parameters, a_rule_set_has_the_board_of_its_parameters_or_its_family)
     for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
         const arb_rules *set = arb_rules_at(i);
 
-        cr_assert_eq(rules_geometry(set)->squares, 64);
         if (set->draughts != NULL)
             cr_assert_eq(rules_geometry(set), set->draughts->geometry, "%s", set->name);
     }

@@ -163,4 +163,7 @@ void check_worth(const arb_rules *rules);
 /* Checks that the counter counts what listing the turns of that rule set does. */
 void check_counter(const arb_rules *rules, turn_counter *count);
 
+/* How many rule sets of courses there are. They are the first of the list. */
+#define COURSES 5
+
 #endif

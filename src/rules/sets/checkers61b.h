@@ -7,8 +7,8 @@
 static const struct draughts checkers61b_parameters = {
     .geometry = &board_8x8,
     .up = 0, /* fire, "like flames" */
-    .men.step = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
-    .men.take = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
+    .men.step = FORWARD_DIAGONALS,
+    .men.take = FORWARD_DIAGONALS,
     .kings.step = DIAGONALS,
     .kings.take = DIAGONALS,
     .capture.must = false,

@@ -7,8 +7,8 @@
 static const struct draughts english_parameters = {
     .geometry = &board_8x8_dark,
     .up = 1, /* white, from the bottom */
-    .men.step = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
-    .men.take = TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST),
+    .men.step = FORWARD_DIAGONALS,
+    .men.take = FORWARD_DIAGONALS,
     .kings.step = DIAGONALS,
     .kings.take = DIAGONALS,
     .capture.must = true,

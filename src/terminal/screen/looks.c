@@ -33,7 +33,7 @@
     .light = ASH, .dark = COAL, .destination = OLIVE, .selected = WHITE, .selected_ink = BLACK
 
 static const struct {
-    const arb_rules *rules; /* NULL: any that has no look of its own */
+    const arb_rules *rules;
     struct screen_look look;
 } looks[] = {
     {&rules_checkers61b,
@@ -41,10 +41,6 @@ static const struct {
       .symbols = {{[ARB_PAWN] = FILLED, [ARB_SHIELD] = FILLED, [ARB_BOMB] = FILLED},
                   {[ARB_PAWN] = OUTLINED, [ARB_SHIELD] = OUTLINED, [ARB_BOMB] = OUTLINED}},
       .letters = true}},
-    {&rules_english,
-     {WOOD, .sides = {BLACK, WHITE}, .symbols = {{[ARB_PAWN] = FILLED}, {[ARB_PAWN] = OUTLINED}}}},
-    {&rules_dama,
-     {WOOD, .sides = {WHITE, BLACK}, .symbols = {{[ARB_PAWN] = OUTLINED}, {[ARB_PAWN] = FILLED}}}},
     {&rules_orthogonal,
      {STONE, .sides = {WHITE, RED}, .symbols = {{[ARB_PAWN] = OUTLINED}, {[ARB_PAWN] = FILLED}}}},
     {&rules_kingcapture,
@@ -66,14 +62,19 @@ static const struct {
                    [ARB_BISHOP] = CHESSMAN("\u265D"),
                    [ARB_KNIGHT] = CHESSMAN("\u265E"),
                    [ARB_PAWN] = CHESSMAN("\u265F")}}}},
-    {NULL, {WOOD, .sides = {WHITE, BLACK}}},
+};
+
+/* Those of all others, by the side that is white. */
+static const struct screen_look plain[2] = {
+    {WOOD, .sides = {WHITE, BLACK}, .symbols = {{[ARB_PAWN] = OUTLINED}, {[ARB_PAWN] = FILLED}}},
+    {WOOD, .sides = {BLACK, WHITE}, .symbols = {{[ARB_PAWN] = FILLED}, {[ARB_PAWN] = OUTLINED}}},
 };
 
 const struct screen_look *screen_look_of(const arb_rules *rules)
 {
-    size_t i = 0;
-
-    while (looks[i].rules != rules && looks[i].rules != NULL)
-        i++;
-    return &looks[i].look;
+    for (size_t i = 0; i < sizeof looks / sizeof *looks; i++) {
+        if (looks[i].rules == rules)
+            return &looks[i].look;
+    }
+    return &plain[rules_white(rules)];
 }

@@ -1,0 +1,37 @@
+/* Brazilian draughts: the rules of the Brazilian federation. */
+#include "rules/sets/men.h"
+
+static const struct draughts parameters = {
+    .geometry = &board_8x8_dark,
+    .men = {.step = FORWARD_DIAGONALS, .take = DIAGONALS},
+    .kings = {DIAGONALS, REACH_ANY, DIAGONALS, REACH_ANY, LAND_ANYWHERE},
+    .capture = {.must = true, .chain = CHAIN_MUST},
+    .best = {{MEASURE_PIECES}},
+    .removed = REMOVED_AT_END,
+    .crowned = CROWNED_WHERE_IT_ENDS,
+    .draw = {{{DRAW_REPEATS, .turns = 3},
+              {DRAW_QUIET, .turns = 30},
+              {DRAW_BALANCE, 60, {4, 5}},
+              {DRAW_BALANCE, 120, {6, 7}},
+              {DRAW_MATERIAL, 30, {3, ARB_SQUARES, KINGS_ALL}, {1, 1, KINGS_ALL}},
+              {DRAW_MATERIAL, 10, {1, 2, KINGS_SOME}, {1, 1, KINGS_ALL}},
+              {DRAW_MAIN_ROAD, 10, {3, 3, KINGS_SOME}}}},
+};
+
+const arb_rules rules_brazilian = {
+    .engine = &any_draughts_engine,
+    .draughts = &parameters,
+    .name = "brazilian",
+    .title = "Brazilian draughts",
+    .summary = "International draughts on a board of 8x8 squares, with twelve men a side. "
+               "The most pieces must be taken. A man that passes the far row in a capture "
+               "stays a man.",
+    .sides = {"white", "black"},
+    .winners = {"White", "Black"},
+    .axes = {.first_column = 'a', .first_row = '1', .names = FILE_AND_RANK, .capture_mark = 'x'},
+    .pieces = men_of_white_and_black,
+    .piece_count = 1,
+    .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
+    .takes_fen = true,
+    .history = HISTORY_OF_TURNS,
+};

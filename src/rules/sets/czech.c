@@ -1,0 +1,34 @@
+/* Czech draughts: the rules of the Czech federation. */
+#include "rules/sets/men.h"
+
+static const struct draughts parameters = {
+    .geometry = &board_8x8_dark,
+    .men = {.step = FORWARD_DIAGONALS, .take = FORWARD_DIAGONALS},
+    .kings = {DIAGONALS, REACH_ANY, DIAGONALS, REACH_ANY, LAND_ANYWHERE},
+    .capture = {.must = true, .chain = CHAIN_MUST},
+    .best = {{MEASURE_WITH_KING}},
+    .removed = REMOVED_AT_END,
+    .crowned = CROWNED_ENDS_TURN,
+    .draw = {{{DRAW_REPEATS, .turns = 3}, {DRAW_QUIET, .turns = 60}}},
+};
+
+const arb_rules rules_czech = {
+    .engine = &any_draughts_engine,
+    .draughts = &parameters,
+    .name = "czech",
+    .title = "Czech draughts",
+    .summary = "A man steps and captures diagonally forward. A king goes any distance "
+               "along a diagonal, captures a piece any distance away, and lands on any "
+               "empty square after it.\n"
+               "Capturing is compulsory. If a king can capture, a king must; otherwise any "
+               "capture may be chosen. A man that reaches the far row becomes a king, and "
+               "its turn ends.",
+    .sides = {"white", "black"},
+    .winners = {"White", "Black"},
+    .axes = {.first_column = 'a', .first_row = '1', .names = FILE_AND_RANK, .capture_mark = 'x'},
+    .pieces = men_of_white_and_black,
+    .piece_count = 1,
+    .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
+    .takes_fen = true,
+    .history = HISTORY_OF_TURNS,
+};

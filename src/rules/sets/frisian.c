@@ -1,0 +1,39 @@
+/* Frisian draughts: the rules of the Frisian federation. */
+#include "rules/sets/men.h"
+
+static const struct draughts parameters = {
+    .geometry = &board_10x10_dark,
+    .men = {.step = FORWARD_DIAGONALS, .take = STRAIGHTS | DIAGONALS},
+    .kings = {DIAGONALS, REACH_ANY, STRAIGHTS | DIAGONALS, REACH_ANY, LAND_ANYWHERE},
+    .capture = {.must = true, .chain = CHAIN_MUST},
+    .best = {{MEASURE_VALUE, MEASURE_WITH_KING}},
+    .removed = REMOVED_AT_END,
+    .crowned = CROWNED_WHERE_IT_ENDS,
+    .king_streak = 3,
+    .draw = {{{DRAW_REPEATS, .turns = 3},
+              {DRAW_MATERIAL, 14, {2, 2, KINGS_ALL}, {1, 1, KINGS_ALL}},
+              {DRAW_MATERIAL, 4, {1, 1, KINGS_ALL}, {1, 1, KINGS_ALL}}}},
+};
+
+const arb_rules rules_frisian = {
+    .engine = &any_draughts_engine,
+    .draughts = &parameters,
+    .name = "frisian",
+    .title = "Frisian draughts",
+    .summary = "International draughts with these changes: men and kings also capture "
+               "along rows and columns, where the next square is the next dark one, two "
+               "away. The most valuable capture must be played: a king counts less than "
+               "two men and more than one and a half. Of equal ones, one by a king must be "
+               "played.\n"
+               "A king may not make more than three turns of its side in a row without a "
+               "capture while its side has a man.",
+    .sides = {"white", "black"},
+    .winners = {"White", "Black"},
+    .axes = {.first_column = 'a', .first_row = '1', .names = DARK_NUMBERS, .capture_mark = 'x'},
+    .pieces = men_of_white_and_black,
+    .piece_count = 1,
+    .start = "1b1b1b1b1b/b1b1b1b1b1/1b1b1b1b1b/b1b1b1b1b1/10/10/1w1w1w1w1w/w1w1w1w1w1/1w1w1w1w1w/"
+             "w1w1w1w1w1",
+    .takes_fen = true,
+    .history = HISTORY_OF_TURNS,
+};

@@ -1,0 +1,32 @@
+/* Killer draughts: international with one change. */
+#include "rules/sets/men.h"
+
+static const struct draughts parameters = {
+    .geometry = &board_10x10_dark,
+    .men = {.step = FORWARD_DIAGONALS, .take = DIAGONALS},
+    .kings = {DIAGONALS, REACH_ANY, DIAGONALS, REACH_ANY, LAND_NEXT_BEHIND_A_LAST_KING},
+    .capture = {.must = true, .chain = CHAIN_MUST},
+    .best = {{MEASURE_PIECES}},
+    .removed = REMOVED_AT_END,
+    .crowned = CROWNED_WHERE_IT_ENDS,
+    .draw = {{{DRAW_REPEATS, .turns = 3}, {DRAW_QUIET, .turns = 50}}},
+};
+
+const arb_rules rules_killer = {
+    .engine = &any_draughts_engine,
+    .draughts = &parameters,
+    .name = "killer",
+    .title = "Killer draughts",
+    .summary = "International draughts with one change: a king whose turn ends with the "
+               "capture of a king lands on the square right after it. Two kings usually "
+               "win against one.",
+    .sides = {"white", "black"},
+    .winners = {"White", "Black"},
+    .axes = {.first_column = 'a', .first_row = '1', .names = DARK_NUMBERS, .capture_mark = 'x'},
+    .pieces = men_of_white_and_black,
+    .piece_count = 1,
+    .start = "1b1b1b1b1b/b1b1b1b1b1/1b1b1b1b1b/b1b1b1b1b1/10/10/1w1w1w1w1w/w1w1w1w1w1/1w1w1w1w1w/"
+             "w1w1w1w1w1",
+    .takes_fen = true,
+    .history = HISTORY_OF_TURNS,
+};

@@ -1,0 +1,32 @@
+/* American pool checkers: the rules of the APCA. */
+#include "rules/sets/men.h"
+
+static const struct draughts parameters = {
+    .geometry = &board_8x8_dark,
+    .up = 1,
+    .men = {.step = FORWARD_DIAGONALS, .take = DIAGONALS},
+    .kings = {DIAGONALS, REACH_ANY, DIAGONALS, REACH_ANY, LAND_ANYWHERE},
+    .capture = {.must = true, .chain = CHAIN_MUST},
+    .removed = REMOVED_AT_END,
+    .crowned = CROWNED_WHERE_IT_ENDS,
+    .draw = {{{DRAW_REPEATS, .turns = 3},
+              {DRAW_QUIET, .turns = 30},
+              {DRAW_MATERIAL, 26, {3, ARB_SQUARES, KINGS_ALL}, {1, 1, KINGS_ALL}}}},
+};
+
+const arb_rules rules_pool = {
+    .engine = &any_draughts_engine,
+    .draughts = &parameters,
+    .name = "pool",
+    .title = "American pool checkers",
+    .summary = "Russian draughts with one change: a man that passes the far row in a "
+               "capture stays a man. Any capture may be chosen.",
+    .sides = {"black", "white"},
+    .winners = {"Black", "White"},
+    .axes = {.first_column = 'a', .first_row = '1', .names = DARK_NUMBERS, .capture_mark = 'x'},
+    .pieces = men_of_black_and_white,
+    .piece_count = 1,
+    .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
+    .takes_fen = true,
+    .history = HISTORY_OF_TURNS,
+};

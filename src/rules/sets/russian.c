@@ -1,0 +1,42 @@
+/* Russian draughts: the rules of FMJD section 64. */
+#include "rules/sets/men.h"
+
+static const struct draughts parameters = {
+    .geometry = &board_8x8_dark,
+    .men = {.step = FORWARD_DIAGONALS, .take = DIAGONALS},
+    .kings = {DIAGONALS, REACH_ANY, DIAGONALS, REACH_ANY, LAND_ANYWHERE},
+    .capture = {.must = true, .chain = CHAIN_MUST},
+    .removed = REMOVED_AT_END,
+    .crowned = CROWNED_AT_ONCE,
+    .draw = {{{DRAW_REPEATS, .turns = 3},
+              {DRAW_QUIET, .turns = 30},
+              {DRAW_BALANCE, 60, {4, 5}},
+              {DRAW_BALANCE, 120, {6, 7}},
+              {DRAW_MATERIAL, 30, {3, ARB_SQUARES, KINGS_ALL}, {1, 1, KINGS_ALL}},
+              {DRAW_MATERIAL, 10, {1, 2, KINGS_SOME}, {1, 1, KINGS_ALL}},
+              {DRAW_MAIN_ROAD, 10, {3, 3, KINGS_SOME}}}},
+};
+
+const arb_rules rules_russian = {
+    .engine = &any_draughts_engine,
+    .draughts = &parameters,
+    .name = "russian",
+    .title = "Russian draughts",
+    .summary = "A man steps one square diagonally forward, and captures forward and "
+               "backward. A king goes any distance along a diagonal, captures a piece any "
+               "distance away, and lands on any empty square after it.\n"
+               "Capturing is compulsory, but any capture may be chosen. A capture goes on "
+               "until the piece can take no more; a king must land where it can go on. "
+               "What was taken leaves the board when the turn ends, and cannot be taken "
+               "twice. A man that reaches the far row in a capture goes on as a king.\n"
+               "A side that is to move and has no legal turn has lost. The ways to a draw "
+               "are in arbiter-rules(7).",
+    .sides = {"white", "black"},
+    .winners = {"White", "Black"},
+    .axes = {.first_column = 'a', .first_row = '1', .names = FILE_AND_RANK, .capture_mark = ':'},
+    .pieces = men_of_white_and_black,
+    .piece_count = 1,
+    .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
+    .takes_fen = true,
+    .history = HISTORY_OF_TURNS,
+};

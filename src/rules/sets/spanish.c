@@ -1,0 +1,35 @@
+/* Spanish draughts: the rules of the Spanish federation. */
+#include "rules/sets/men.h"
+
+static const struct draughts parameters = {
+    .geometry = &board_8x8_dark_right,
+    .men = {.step = FORWARD_DIAGONALS, .take = FORWARD_DIAGONALS},
+    .kings = {DIAGONALS, REACH_ANY, DIAGONALS, REACH_ANY, LAND_ANYWHERE},
+    .capture = {.must = true, .chain = CHAIN_MUST},
+    .best = {{MEASURE_PIECES, MEASURE_KINGS}},
+    .removed = REMOVED_AT_END,
+    .crowned = CROWNED_ENDS_TURN,
+    .draw = {{{DRAW_REPEATS, .turns = 3}, {DRAW_QUIET, .turns = 80}}},
+};
+
+const arb_rules rules_spanish = {
+    .engine = &any_draughts_engine,
+    .draughts = &parameters,
+    .name = "spanish",
+    .title = "Spanish draughts",
+    .summary = "A man steps and captures diagonally forward. A king goes any distance "
+               "along a diagonal, captures a piece any distance away, and lands on any "
+               "empty square after it. The right corner square nearest to a player is "
+               "dark.\n"
+               "Capturing is compulsory, and the most pieces must be taken; of such "
+               "captures, one that takes the most kings. A man that reaches the far row "
+               "becomes a king, and its turn ends.",
+    .sides = {"white", "black"},
+    .winners = {"White", "Black"},
+    .axes = {.first_column = 'a', .first_row = '1', .names = DARK_NUMBERS, .capture_mark = 'x'},
+    .pieces = men_of_white_and_black,
+    .piece_count = 1,
+    .start = "b1b1b1b1/1b1b1b1b/b1b1b1b1/8/8/1w1w1w1w/w1w1w1w1/1w1w1w1w",
+    .takes_fen = true,
+    .history = HISTORY_OF_TURNS,
+};

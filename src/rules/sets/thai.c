@@ -1,0 +1,33 @@
+/* Thai draughts (makhos): makhos. */
+#include "rules/sets/men.h"
+
+static const struct draughts parameters = {
+    .geometry = &board_8x8_dark,
+    .men = {.step = FORWARD_DIAGONALS, .take = FORWARD_DIAGONALS},
+    .kings = {DIAGONALS, REACH_ANY, DIAGONALS, REACH_ANY, LAND_NEXT},
+    .capture = {.must = true, .chain = CHAIN_MUST},
+    .removed = REMOVED_AT_ONCE,
+    .crowned = CROWNED_ENDS_TURN,
+    .draw = {{{DRAW_REPEATS, .turns = 3}, {DRAW_QUIET, .turns = 40}}},
+};
+
+const arb_rules rules_thai = {
+    .engine = &any_draughts_engine,
+    .draughts = &parameters,
+    .name = "thai",
+    .title = "Thai draughts (makhos)",
+    .summary = "Each side has eight men. A man steps and captures diagonally forward. A "
+               "king goes any distance along a diagonal, captures a piece any distance "
+               "away, and lands on the square right after it.\n"
+               "Capturing is compulsory, but any capture may be chosen. What was taken "
+               "leaves the board at once. A man that reaches the far row becomes a king, "
+               "and its turn ends.",
+    .sides = {"black", "white"},
+    .winners = {"Black", "White"},
+    .axes = {.first_column = 'a', .first_row = '1', .names = DARK_NUMBERS, .capture_mark = '-'},
+    .pieces = men_of_black_and_white,
+    .piece_count = 1,
+    .start = "1w1w1w1w/w1w1w1w1/8/8/8/8/1b1b1b1b/b1b1b1b1",
+    .takes_fen = true,
+    .history = HISTORY_OF_TURNS,
+};

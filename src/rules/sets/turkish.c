@@ -1,0 +1,36 @@
+/* Turkish draughts: dama as it is played in Turkey. */
+#include "rules/sets/men.h"
+
+static const struct draughts parameters = {
+    .geometry = &board_8x8,
+    .men = {.step = TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST),
+            .take = TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST)},
+    .kings = {STRAIGHTS, REACH_ANY, STRAIGHTS, REACH_ANY, LAND_ANYWHERE},
+    .capture = {.must = true, .chain = CHAIN_MUST},
+    .best = {{MEASURE_PIECES}},
+    .removed = REMOVED_AT_ONCE,
+    .turn_back = TURN_BACK_NO,
+    .crowned = CROWNED_WHERE_IT_ENDS,
+    .draw = {{{DRAW_REPEATS, .turns = 3}, {DRAW_NO_CAPTURE, .turns = 100}, {DRAW_ONE_EACH}}},
+};
+
+const arb_rules rules_turkish = {
+    .engine = &any_draughts_engine,
+    .draughts = &parameters,
+    .name = "turkish",
+    .title = "Turkish draughts",
+    .summary = "Each side has sixteen men, on its second and third rows. A man steps and "
+               "captures forward and to the sides, along rows and columns. A king goes any "
+               "distance along a row or column, captures a piece any distance away, and "
+               "lands on any empty square after it.\n"
+               "Capturing is compulsory, and the most pieces must be taken. What was taken "
+               "leaves the board at once. A capture may not go straight back. A man is "
+               "crowned if its turn ends on the far row.",
+    .sides = {"white", "black"},
+    .winners = {"White", "Black"},
+    .axes = {.first_column = 'a', .first_row = '1', .names = FILE_AND_RANK, .capture_mark = 'x'},
+    .pieces = men_of_white_and_black,
+    .piece_count = 1,
+    .start = "8/bbbbbbbb/bbbbbbbb/8/8/wwwwwwww/wwwwwwww/8",
+    .history = HISTORY_OF_TURNS,
+};
