@@ -32,14 +32,14 @@ struct picture {
 /* Returns the width of the widest label of a row. */
 static size_t label_wide(const arb_rules *rules)
 {
-    return rules->axes.first_row - '0' + rules_geometry(rules)->rows > 10 ? 2 : 1;
+    return rules_first_number(rules) + rules_geometry(rules)->rows > 10 ? 2 : 1;
 }
 
 /* Returns the width of the widest name of a square without blanks: two digits, or a letter and a
  * rank. */
 static size_t name_wide(const arb_rules *rules)
 {
-    return rules->axes.names == FILE_AND_RANK ? 1 + label_wide(rules) : 2;
+    return rules->squares.naming == NAMED_BY_LETTERS ? 1 + label_wide(rules) : 2;
 }
 
 /* The width of a cell without its marks: that of the widest piece of the rule set, or of a
@@ -238,7 +238,7 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
     struct picture picture;
     arb_square selected = position->selected;
     int number = rules_row_number(rules, 0);
-    int down = rules->axes.rows_from_top ? 1 : -1;
+    int down = rules_rows_from_top(rules) ? 1 : -1;
     char *at = text->bytes + text->length;
 
     picture.rules = rules;

@@ -89,24 +89,24 @@ void help_commands(struct text *text, usage_at *commands)
 static void form_of_squares(struct text *text, const arb_rules *rules)
 {
     notation_squares(text, rules);
-    if (rules->axes.names == COLUMN_AND_ROW)
+    if (rules->squares.naming == NAMED_BY_DIGITS)
         text_string(text,
-                    rules->axes.rows_from_top ? "; rows from the top" : "; rows from the bottom");
+                    rules_rows_from_top(rules) ? "; rows from the top" : "; rows from the bottom");
 }
 
 static void form_of_turns(struct text *text, const arb_rules *rules)
 {
     static const char *const squares[][3] = {
-        [COLUMN_AND_ROW] = {"22", "44", "66"},
-        [FILE_AND_RANK] = {"a3", "a5", "a7"},
-        [DARK_NUMBERS] = {"15", "22", "31"},
+        [NAMED_BY_DIGITS] = {"22", "44", "66"},
+        [NAMED_BY_LETTERS] = {"a3", "a5", "a7"},
+        [NAMED_BY_NUMBERS] = {"15", "22", "31"},
     };
     static const char *const steps[] = {
-        [COLUMN_AND_ROW] = "22-33", [FILE_AND_RANK] = "a3-a4", [DARK_NUMBERS] = "11-15"};
-    const char *const *chain = squares[rules->axes.names];
-    char mark = rules->axes.capture_mark;
+        [NAMED_BY_DIGITS] = "22-33", [NAMED_BY_LETTERS] = "a3-a4", [NAMED_BY_NUMBERS] = "11-15"};
+    const char *const *chain = squares[rules->squares.naming];
+    char mark = rules->squares.capture;
 
-    text_print(text, "%s, %s%c%s%c%s", steps[rules->axes.names], chain[0], mark, chain[1], mark,
+    text_print(text, "%s, %s%c%s%c%s", steps[rules->squares.naming], chain[0], mark, chain[1], mark,
                chain[2]);
 }
 

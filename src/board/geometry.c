@@ -29,8 +29,12 @@ static uint8_t first_dark(const struct board_shape *shape)
 /* Stores which bits the squares have. */
 static void number_squares(struct geometry *g)
 {
-    g->dark_numbers = g->columns * g->rows > ARB_SQUARES;
-    g->squares = (uint8_t)(g->dark_numbers ? dark_count(g) : g->columns * g->rows);
+    int cells = g->columns * g->rows;
+    int darks = (cells + 1) / 2;
+
+    g->dark_numbers = cells > ARB_SQUARES;
+    g->squares = (uint8_t)(g->dark_numbers ? darks : cells);
+    g->used_count = (uint8_t)(g->dark_only ? darks : cells);
     if (g->dark_numbers && g->columns % 2 == 0) {
         g->before_gap = g->columns;
         g->before_first = g->first_dark == 0 ? g->columns / 2 : 0;

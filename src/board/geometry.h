@@ -55,6 +55,7 @@ struct geometry {
     uint8_t columns;
     uint8_t rows;
     uint8_t squares;      /* how many there are */
+    uint8_t used_count;   /* how many of them the game uses */
     uint8_t first_dark;   /* the column of the first dark square of the top row: 0 or 1 */
     uint8_t before_first; /* so many bits are left out before the first square */
     uint8_t before_gap;   /* after so many bits one is left out; 0: none is */
@@ -73,6 +74,7 @@ static const struct geometry board_8x8_dark = {
     .columns = 8,
     .rows = 8,
     .squares = 64,
+    .used_count = 32,
     .first_dark = 1,
     .dark_only = true,
     .dark = UINT64_C(0x55aa55aa55aa55aa),
@@ -89,6 +91,7 @@ static const struct geometry board_8x8_dark_right = {
     .columns = 8,
     .rows = 8,
     .squares = 64,
+    .used_count = 32,
     .dark_only = true,
     .dark = UINT64_C(0xaa55aa55aa55aa55),
     .used = UINT64_C(0xaa55aa55aa55aa55),
@@ -104,6 +107,7 @@ static const struct geometry board_8x8 = {
     .columns = 8,
     .rows = 8,
     .squares = 64,
+    .used_count = 64,
     .first_dark = 1,
     .dark = UINT64_C(0x55aa55aa55aa55aa),
     .used = ~(square_set)0,
@@ -120,6 +124,7 @@ static const struct geometry board_10x10_dark = {
     .columns = 10,
     .rows = 10,
     .squares = 50,
+    .used_count = 50,
     .first_dark = 1,
     .before_gap = 10,
     .dark_only = true,
@@ -168,21 +173,20 @@ BITS_INLINE int first_dark_of(const struct geometry *g, int row)
     return (row + g->first_dark) % 2;
 }
 
-/* Returns the cell of the dark square that so many dark squares come before. */
-BITS_INLINE int dark_cell(const struct geometry *g, int before)
+/* Returns the cell of the dark square that so many dark squares come before, in rows of so many
+ * cells. `first` is the first dark cell of the first row: 0 or 1. */
+BITS_INLINE int nth_dark_cell(int before, int cells, int first)
 {
-    int cell = 2 * before + g->first_dark;
+    int cell = 2 * before + first;
 
     /* With an odd number of columns every second cell is dark. Otherwise one of each two is: the
      * first or the second, by turns of the rows. */
-    if (g->columns % 2 != 0)
-        return cell;
-    return 2 * before + first_dark_of(g, cell / g->columns);
+    return cells % 2 != 0 ? cell : 2 * before + (cell / cells + first) % 2;
 }
 
 BITS_INLINE int cell_of(const struct geometry *g, arb_square square)
 {
-    return g->dark_numbers ? dark_cell(g, square) : square;
+    return g->dark_numbers ? nth_dark_cell(square, g->columns, g->first_dark) : square;
 }
 
 BITS_INLINE int row_of(const struct geometry *g, arb_square square)
@@ -207,24 +211,21 @@ BITS_INLINE arb_square square_at(const struct geometry *g, int column, int row)
     return (arb_square)((row * g->columns + column) / 2);
 }
 
-/* How many dark squares there are. */
-BITS_INLINE int dark_count(const struct geometry *g)
+/* Returns the number of a square that the game uses, counted from 1 in reading order among those
+ * that it uses. */
+BITS_INLINE int used_number(const struct geometry *g, arb_square square)
 {
-    return (g->rows * g->columns + 1) / 2;
+    return (g->used_count < g->squares ? square / 2 : square) + 1;
 }
 
-/* Returns the number of a dark square, counted from 1 in reading order among the dark squares. */
-BITS_INLINE int dark_number(const struct geometry *g, arb_square square)
+/* Returns the square of that number, or ARB_NO_SQUARE if there is none. */
+BITS_INLINE arb_square used_square(const struct geometry *g, int number)
 {
-    return (g->dark_numbers ? square : square / 2) + 1;
-}
-
-/* Returns the dark square of that number, or ARB_NO_SQUARE if there is none. */
-BITS_INLINE arb_square dark_square(const struct geometry *g, int number)
-{
-    if (number < 1 || number > dark_count(g))
+    if (number < 1 || number > g->used_count)
         return ARB_NO_SQUARE;
-    return (arb_square)(g->dark_numbers ? number - 1 : dark_cell(g, number - 1));
+    if (g->used_count == g->squares)
+        return (arb_square)(number - 1);
+    return (arb_square)nth_dark_cell(number - 1, g->columns, g->first_dark);
 }
 
 /* ---- squares in sets ------------------------------------------------------------------- */

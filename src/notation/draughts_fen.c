@@ -25,15 +25,15 @@ static int read_number(const struct geometry *g, const char **text)
 {
     int number = 0;
 
-    while (**text >= '0' && **text <= '9' && number <= dark_count(g))
+    while (**text >= '0' && **text <= '9' && number <= g->used_count)
         number = number * 10 + (*(*text)++ - '0');
-    return number <= dark_count(g) ? number : 0;
+    return number <= g->used_count ? number : 0;
 }
 
 static bool wrong_square(const struct geometry *g, struct text *wrong)
 {
     text_string(wrong, "a square must be a number from 1 to ");
-    text_number(wrong, (uint64_t)dark_count(g));
+    text_number(wrong, g->used_count);
     return false;
 }
 
@@ -56,7 +56,7 @@ static bool read_squares(const struct geometry *g, const char **text, arb_side s
     if (first == 0 || last < first)
         return wrong_square(g, wrong);
     for (; first <= last; first++) {
-        square_set here = set_with(g, dark_square(g, first));
+        square_set here = set_with(g, used_square(g, first));
         if ((position_occupied(position) & here) != 0)
             return text_wrong(wrong, "there are two pieces on one square");
         position_add(position, here, piece);

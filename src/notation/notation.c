@@ -27,11 +27,11 @@ static void add_columns(struct text *text, const arb_rules *rules)
 
 void notation_squares(struct text *text, const arb_rules *rules)
 {
-    if (rules->axes.names == DARK_NUMBERS) {
+    if (rules->squares.naming == NAMED_BY_NUMBERS) {
         text_string(text, "1 to ");
-        text_number(text, (uint64_t)dark_count(rules_geometry(rules)));
-        text_string(text, ", or the dark ones of ");
-    } else if (rules->axes.names == COLUMN_AND_ROW) {
+        text_number(text, rules_geometry(rules)->used_count);
+        text_string(text, rules_geometry(rules)->dark_only ? ", or the dark ones of " : ", or ");
+    } else if (rules->squares.naming == NAMED_BY_DIGITS) {
         text_string(text, "COLUMN ROW, both ");
         add_columns(text, rules);
         text_string(text, ", or ");
@@ -98,7 +98,7 @@ static arb_ruling read_pair(const arb_rules *rules, int column, const char *word
 {
     int row;
 
-    if (rules->axes.names != COLUMN_AND_ROW || !read_number(word, &row))
+    if (rules->squares.naming != NAMED_BY_DIGITS || !read_number(word, &row))
         return ARB_BAD_SQUARE;
     *square = rules_square_at(rules, column, row);
     return *square == ARB_NO_SQUARE ? ARB_OFF_BOARD : ARB_ACCEPTED;
@@ -115,8 +115,9 @@ arb_ruling notation_read_square(const arb_rules *rules, const char *const *words
         return ARB_ACCEPTED;
     if (!read_number(words[0], &number))
         return ARB_BAD_SQUARE;
-    if (rules->axes.names == DARK_NUMBERS && (count < 2 || !read_number(words[1], &other))) {
-        *square = dark_square(rules_geometry(rules), number);
+    if (rules->squares.naming == NAMED_BY_NUMBERS &&
+        (count < 2 || !read_number(words[1], &other))) {
+        *square = rules_square_numbered(rules, number);
         return *square == ARB_NO_SQUARE ? ARB_OFF_BOARD : ARB_ACCEPTED;
     }
     if (count < 2)
@@ -157,14 +158,13 @@ static void add_half(struct path *path, int number)
         add_square(path, rules_square_at(path->rules, column, number));
 }
 
-/* Adds a number of so many digits: `22` is either a column and a row, or the number of a dark
- * square. */
+/* Adds a number of so many digits: `22` is either a column and a row, or the number of a square. */
 static arb_ruling add_digits(struct path *path, int number, size_t digits)
 {
-    if (path->rules->axes.names == FILE_AND_RANK)
+    if (path->rules->squares.naming == NAMED_BY_LETTERS)
         return ARB_BAD_SQUARE;
-    if (path->rules->axes.names == DARK_NUMBERS)
-        add_square(path, dark_square(rules_geometry(path->rules), number));
+    if (path->rules->squares.naming == NAMED_BY_NUMBERS)
+        add_square(path, rules_square_numbered(path->rules, number));
     else if (digits == 1)
         add_half(path, number);
     else if (digits > 2 || path->column >= 0)
@@ -176,7 +176,7 @@ static arb_ruling add_digits(struct path *path, int number, size_t digits)
 
 static bool is_separator(char byte)
 {
-    return byte == '-' || byte == 'x' || byte == 'X';
+    return byte == '-' || byte == 'x' || byte == 'X' || byte == ':';
 }
 
 static bool ends_part(char byte)
@@ -215,7 +215,7 @@ static arb_ruling add_word(struct path *path, const char *word)
 
     /* A negative number such as -1 is off the board. With more digits, or in other notations,
      * the `-` is a separator. */
-    if (path->rules->axes.names == COLUMN_AND_ROW && strlen(word) == 2 && *word == '-' &&
+    if (path->rules->squares.naming == NAMED_BY_DIGITS && strlen(word) == 2 && *word == '-' &&
         read_number(word, &number))
         return ARB_OFF_BOARD;
     while (*word != '\0' && ruling == ARB_ACCEPTED) {
@@ -284,7 +284,7 @@ void notation_turn(struct text *text, const arb_rules *rules, const arb_turn *tu
         text_string(text, "pass");
     for (size_t i = 0; i < turn->length; i++) {
         if (i > 0)
-            text_char(text, (char)(turn->captures ? rules->axes.capture_mark : '-'));
+            text_char(text, (char)(turn->captures ? rules->squares.capture : '-'));
         notation_square(text, rules, turn->squares[i]);
     }
 }

@@ -96,7 +96,7 @@ static void put_names(struct output *out, const arb_rules *rules)
 {
     const struct geometry *g = rules_geometry(rules);
 
-    if (rules->axes.names != DARK_NUMBERS)
+    if (rules->squares.naming != NAMED_BY_NUMBERS)
         return;
     output_string(out, "<g font-size='10.5' fill='#000000' fill-opacity='0.65'>\n");
     for (square_set left = g->dark; left != 0; left = without_first(left)) {

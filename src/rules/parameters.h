@@ -79,6 +79,12 @@
     V(MEASURE_NONE, "none") V(MEASURE_PIECES, "pieces") V(MEASURE_VALUE, "value")                   \
     V(MEASURE_WITH_KING, "with-king") V(MEASURE_KINGS, "kings") V(MEASURE_KINGS_FIRST, "kings-first")
 #define VALUES_force_kings(V) V(KINGS_ANY, "") V(KINGS_SOME, "k") V(KINGS_ALL, "K")
+#define VALUES_naming(V)                                                                          \
+    V(NAMED_BY_LETTERS, "letters") V(NAMED_BY_NUMBERS, "numbers") V(NAMED_BY_DIGITS, "digits")
+#define VALUES_corner(V)                                                                          \
+    V(CORNER_TOP_LEFT, "top-left") V(CORNER_TOP_RIGHT, "top-right")                                 \
+    V(CORNER_BOTTOM_LEFT, "bottom-left") V(CORNER_BOTTOM_RIGHT, "bottom-right")
+#define VALUES_along(V) V(ALONG_ROWS, "rows") V(ALONG_COLUMNS, "columns")
 #define VALUES_draw_kind(V)                                                                       \
     V(DRAW_NONE, "none") V(DRAW_REPEATS, "repeats") V(DRAW_QUIET, "quiet")                          \
     V(DRAW_NO_ADVANCE, "no-advance") V(DRAW_NO_CAPTURE, "no-capture")                               \
@@ -88,7 +94,8 @@
 /* Calls T(type) for each type that is an enumeration of such values. */
 #define DRAUGHTS_CHOICES(T)                                                                       \
     T(removed) T(turn_back) T(crowned) T(pick) T(no_turn) T(no_pieces) T(far_row) T(crowning)       \
-    T(won) T(same_turn) T(reach) T(land) T(chain) T(measure) T(force_kings) T(draw_kind)
+    T(won) T(same_turn) T(reach) T(land) T(chain) T(measure) T(force_kings) T(draw_kind)             \
+    T(naming) T(corner) T(along)
 
 /* Calls V(set, word) for the words that sets of directions are written with, joined by `+`. For
  * men, NORTH is forward. */
@@ -162,6 +169,16 @@ struct draughts_draw {
 typedef struct {
     struct draughts_draw way[DRAWS_MOST]; /* DRAW_NONE after the last */
 } parameter_draw;
+
+/* How squares are named. Letters are files, and numbers after them ranks from the bottom. */
+typedef struct {
+    parameter_naming naming;
+    parameter_corner corner; /* by numbers: square 1 is the first of the game in its row there */
+    parameter_along along;   /* by numbers: whether they run along rows or columns */
+    uint8_t first;           /* by digits: the number of the first column and row, 0 or 1 */
+    bool from_top;           /* by digits: the first row is the top one, otherwise the bottom one */
+    char capture;            /* between the squares of a turn that captures; otherwise it is `-` */
+} parameter_squares;
 
 /* clang-format off */
 

@@ -11,22 +11,6 @@
 #include "board/position.h"
 #include "rules/parameters.h"
 
-/* How squares are written in answers. */
-enum square_names {
-    COLUMN_AND_ROW, /* `2 1`, in a turn `21` */
-    FILE_AND_RANK,  /* `a3` */
-    DARK_NUMBERS    /* `22`: the dark squares in reading order, from 1 */
-};
-
-/* The labels of the printed board. */
-struct axes {
-    char first_column; /* label of the leftmost column; the others follow it */
-    char first_row;    /* label of the row with which counting starts */
-    bool rows_from_top;
-    enum square_names names;
-    char capture_mark; /* between the squares of a turn that captures; otherwise it is `-` */
-};
-
 /* A kind of piece: its name, and its letters by side, plain and crowned. */
 struct piece_words {
     arb_kind kind;
@@ -131,7 +115,7 @@ struct arb_rules {
     const char *summary; /* its rules in a few sentences, for `help`; NULL: none */
     const char *sides[2];
     const char *winners[2]; /* the same with a capital */
-    struct axes axes;
+    parameter_squares squares;
     const struct piece_words *pieces; /* the kinds it has, in the order in which to name them */
     size_t piece_count;
     const char *start;             /* rows of the starting position, as `position` writes them */
@@ -210,28 +194,63 @@ void rules_begin(const arb_rules *rules, struct position *position);
 bool rules_read_rows(const arb_rules *rules, const char **text, struct position *position,
                      struct text *wrong);
 
+/* Returns the number that stands for the first column and for the first row. */
+static inline int rules_first_number(const arb_rules *rules)
+{
+    return rules->squares.naming == NAMED_BY_DIGITS ? rules->squares.first : 1;
+}
+
+/* Returns whether rows are counted from the top. */
+static inline bool rules_rows_from_top(const arb_rules *rules)
+{
+    return rules->squares.naming == NAMED_BY_DIGITS && rules->squares.from_top;
+}
+
 /* Returns the square of that column and row, numbered as in the rule set's own documents, or
  * ARB_NO_SQUARE if it is off the board. Where columns have letters, the first column is number 1,
  * as the first rank is. */
 static inline arb_square rules_square_at(const arb_rules *rules, int column, int row)
 {
     const struct geometry *g = rules_geometry(rules);
-    int x;
-    int y;
+    int first = rules_first_number(rules);
 
     if (column < 0 || column > g->columns || row < 0 || row > g->rows)
         return ARB_NO_SQUARE;
-    x = column - (rules->axes.first_column == '0' ? 0 : 1);
-    y = row - (rules->axes.first_row == '0' ? 0 : 1);
-    return square_at(g, x, rules->axes.rows_from_top ? y : g->rows - 1 - y);
+    row -= first;
+    return square_at(g, column - first, rules_rows_from_top(rules) ? row : g->rows - 1 - row);
+}
+
+/* Return the number of a square that the game uses, and the square of a number, in other orders
+ * than the reading order. */
+int rules_count_squares(const arb_rules *rules, arb_square square);
+arb_square rules_count_numbers(const arb_rules *rules, int number);
+
+/* Returns whether the numbers of squares, if they have numbers, are in reading order. */
+static inline bool rules_in_reading_order(const arb_rules *rules)
+{
+    return rules->squares.corner == CORNER_TOP_LEFT && rules->squares.along == ALONG_ROWS;
+}
+
+/* Returns the number of a square that the game uses, counted from 1. */
+static inline int rules_number_of(const arb_rules *rules, arb_square square)
+{
+    return rules_in_reading_order(rules) ? used_number(rules_geometry(rules), square)
+                                         : rules_count_squares(rules, square);
+}
+
+/* Returns the square of that number, or ARB_NO_SQUARE if there is none. */
+static inline arb_square rules_square_numbered(const arb_rules *rules, int number)
+{
+    return rules_in_reading_order(rules) ? used_square(rules_geometry(rules), number)
+                                         : rules_count_numbers(rules, number);
 }
 
 /* Returns the number that is the label of a row, counted from the top, from 0. */
 static inline int rules_row_number(const arb_rules *rules, int row)
 {
-    int before = rules->axes.rows_from_top ? row : rules_geometry(rules)->rows - 1 - row;
+    int before = rules_rows_from_top(rules) ? row : rules_geometry(rules)->rows - 1 - row;
 
-    return rules->axes.first_row - '0' + before;
+    return rules_first_number(rules) + before;
 }
 
 /* The most bytes of a label: those of a number below 100. */
@@ -253,11 +272,9 @@ static inline size_t rules_write_number(int number, char *digits)
  * 0, without a NUL, and return its length. */
 static inline size_t rules_column_label(const arb_rules *rules, int column, char *label)
 {
-    char first = rules->axes.first_column;
-
-    if (first <= '9')
-        return rules_write_number(first - '0' + column, label);
-    label[0] = (char)(first + column);
+    if (rules->squares.naming == NAMED_BY_DIGITS)
+        return rules_write_number(rules->squares.first + column, label);
+    label[0] = (char)('a' + column);
     return 1;
 }
 

@@ -139,6 +139,21 @@ static void write_draw(struct text *text, parameter_draw draw)
     } while (i < DRAWS_MOST && draw.way[i].kind != DRAW_NONE);
 }
 
+void draughts_write_squares(struct text *text, parameter_squares squares)
+{
+    write_naming(text, squares.naming);
+    if (squares.naming == NAMED_BY_NUMBERS) {
+        text_char(text, ' ');
+        write_corner(text, squares.corner);
+        text_char(text, ' ');
+        write_along(text, squares.along);
+    } else if (squares.naming == NAMED_BY_DIGITS) {
+        text_print(text, " %d %s", squares.first, squares.from_top ? "top" : "bottom");
+    }
+    text_string(text, ", capture ");
+    text_char(text, squares.capture);
+}
+
 /* ---- all of them ------------------------------------------------------------------------------
  */
 

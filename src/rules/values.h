@@ -11,4 +11,7 @@ const char *draughts_parameter_name(size_t index);
 /* Adds the value of that parameter. */
 void draughts_write_value(struct text *text, const struct draughts *d, size_t index);
 
+/* Adds how squares are named, as the line `squares` of a rule text has it. */
+void draughts_write_squares(struct text *text, parameter_squares squares);
+
 #endif

@@ -165,7 +165,7 @@ static void offer_token(struct completion *c, const char *token)
 /* Whether the word is the column of a square, to be followed by its row. */
 static bool is_half(const struct completion *c, const char *word)
 {
-    return arb_game_rules(c->game)->axes.names == COLUMN_AND_ROW && *word != '\0' &&
+    return arb_game_rules(c->game)->squares.naming == NAMED_BY_DIGITS && *word != '\0' &&
            word[strspn(word, "0123456789")] == '\0';
 }
 

@@ -16,7 +16,7 @@ struct telling telling_begin(const arb_game *game)
  * type. */
 static void tell_board(struct interpreter *in)
 {
-    interpreter_print(in, in->game->rules->axes.names == DARK_NUMBERS);
+    interpreter_print(in, in->game->rules->squares.naming == NAMED_BY_NUMBERS);
 }
 
 /* Adds `water bomb` or `white king`. If there is only one kind of piece, a crowned one is a

@@ -180,27 +180,75 @@ static void check_name(const arb_rules *rules, arb_square square, const char *ex
     cr_assert_eq(read, square, "%s", name);
 }
 
-Test(board_sizes, squares_are_called_by_their_places_or_counted)
+Test(board_sizes, squares_are_called_by_their_places)
 {
     for (size_t board = 0; board < SOME_BOARDS; board++) {
-        struct setting lettered;
-        struct setting numbered;
-        const struct geometry *g = &lettered.geometry;
-        int number = 0;
+        struct setting setting;
+        const struct geometry *g = &setting.geometry;
 
-        play_on(&lettered, &rules_dama, some_board(board));
-        play_on(&numbered, &rules_english, some_board(board));
+        play_on(&setting, &rules_dama, some_board(board));
         for (square_set left = g->used; left != 0; left = without_first(left)) {
             arb_square square = first_square(g, left);
             char name[16];
 
             snprintf(name, sizeof name, "%c%d", 'a' + column_of(g, square),
                      g->rows - row_of(g, square));
-            check_name(&lettered.rules, square, name);
-            if (!has_square(g, g->dark, square))
+            check_name(&setting.rules, square, name);
+        }
+    }
+}
+
+/* Where counting from a corner comes to: the line that it is on, and the place in that line. */
+static arb_square counted(const struct setting *setting, int line, int place)
+{
+    const struct geometry *g = &setting->geometry;
+    parameter_corner corner = setting->rules.squares.corner;
+    bool columns = setting->rules.squares.along == ALONG_COLUMNS;
+    int column = columns ? line : place;
+    int row = columns ? place : line;
+
+    if (corner == CORNER_TOP_RIGHT || corner == CORNER_BOTTOM_RIGHT)
+        column = g->columns - 1 - column;
+    if (corner == CORNER_BOTTOM_LEFT || corner == CORNER_BOTTOM_RIGHT)
+        row = g->rows - 1 - row;
+    return square_at(g, column, row);
+}
+
+static void check_numbers(const struct setting *setting)
+{
+    const struct geometry *g = &setting->geometry;
+    bool columns = setting->rules.squares.along == ALONG_COLUMNS;
+    int number = 0;
+    char name[16];
+
+    for (int line = 0; line < (columns ? g->columns : g->rows); line++) {
+        for (int place = 0; place < (columns ? g->rows : g->columns); place++) {
+            arb_square square = counted(setting, line, place);
+
+            if (!has_square(g, g->used, square))
                 continue;
             snprintf(name, sizeof name, "%d", ++number);
-            check_name(&numbered.rules, square, name);
+            check_name(&setting->rules, square, name);
+            cr_assert_eq(rules_number_of(&setting->rules, square), number);
+            cr_assert_eq(rules_square_numbered(&setting->rules, number), square);
+        }
+    }
+    cr_assert_eq(rules_square_numbered(&setting->rules, number + 1), ARB_NO_SQUARE);
+    cr_assert_eq(rules_square_numbered(&setting->rules, 1000), ARB_NO_SQUARE);
+    cr_assert_eq(rules_square_numbered(&setting->rules, 0), ARB_NO_SQUARE);
+    cr_assert_eq(rules_square_numbered(&setting->rules, -1), ARB_NO_SQUARE);
+}
+
+Test(board_sizes, squares_are_counted_from_any_corner_by_rows_or_columns)
+{
+    for (size_t board = 0; board < SOME_BOARDS; board++) {
+        struct setting setting;
+
+        play_on(&setting, &rules_english, some_board(board));
+        for (int order = 0; order < 8; order++) {
+            setting.rules.squares.corner = (parameter_corner)(order / 2);
+            setting.rules.squares.along = (parameter_along)(order % 2);
+            check_numbers(&setting);
         }
     }
 }

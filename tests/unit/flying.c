@@ -70,11 +70,8 @@ static const struct piece_words men[] = {
     {                                                                                              \
         .engine = &any_draughts_engine, .draughts = &the_name##_parameters, .name = #the_name,     \
         .title = #the_name, .sides = {"white", "black"}, .winners = {"White", "Black"},            \
-        .axes = {.first_column = 'a',                                                              \
-                 .first_row = '1',                                                                 \
-                 .names = FILE_AND_RANK,                                                           \
-                 .capture_mark = 'x'},                                                             \
-        .pieces = men, .piece_count = 1, .start = the_start,                                       \
+        .squares = {.naming = NAMED_BY_LETTERS, .capture = 'x'}, .pieces = men, .piece_count = 1,  \
+        .start = the_start,                                                                        \
     }
 
 static const arb_rules russian =

@@ -194,6 +194,7 @@ Test(notation, a_turn_is_read_in_every_spelling)
     reads_turn("22-33", "22-33");
     reads_turn("22x44x66", "22-44-66");
     reads_turn("22X44-66", "22-44-66");
+    reads_turn("22:44:66", "22-44-66");
     reads_turn("2 2 3 3", "22-33");
     reads_turn("2 2 4 4 6 6", "22-44-66");
     reads_turn("22 33", "22-33");

@@ -260,6 +260,68 @@ Test(parameters, explosions_need_bombs_and_shields)
     cr_assert_str_eq(rules_check(&rules), "explosions: need bombs and shields");
 }
 
+static void expect_squares(parameter_squares squares, const char *value)
+{
+    char buffer[80];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    draughts_write_squares(&text, squares);
+    cr_assert_str_eq(buffer, value);
+}
+
+Test(parameters, squares_are_written_as_rule_texts_have_them)
+{
+    parameter_squares squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'};
+
+    expect_squares(squares, "numbers top-left rows, capture x");
+    squares.corner = CORNER_BOTTOM_RIGHT;
+    squares.along = ALONG_COLUMNS;
+    expect_squares(squares, "numbers bottom-right columns, capture x");
+    squares.naming = NAMED_BY_LETTERS;
+    expect_squares(squares, "letters, capture x");
+    expect_squares(rules_checkers61b.squares, "digits 0 bottom, capture -");
+    expect_squares(rules_orthogonal.squares, "digits 1 top, capture -");
+}
+
+#define SQUARES_REFUSED(change, text)                                                              \
+    do {                                                                                           \
+        arb_rules rules = allround;                                                                \
+                                                                                                   \
+        rules.squares.change;                                                                      \
+        cr_assert_str_eq(rules_check(&rules), text);                                               \
+    } while (0)
+
+Test(parameters, ways_to_name_squares_that_there_are_not_are_refused)
+{
+    SQUARES_REFUSED(naming = (parameter_naming)3, "squares: no such value");
+    SQUARES_REFUSED(corner = (parameter_corner)4, "squares: no such value");
+    SQUARES_REFUSED(along = (parameter_along)2, "squares: no such value");
+    SQUARES_REFUSED(first = 2, "squares: no such value");
+    SQUARES_REFUSED(capture = '*', "squares: no such value");
+    SQUARES_REFUSED(capture = '\0', "squares: no such value");
+}
+
+/* `11-22` on ten columns could begin with column 1 or 10. */
+Test(parameters, digits_need_boards_on_which_each_has_one)
+{
+    struct draughts d = *allround.draughts;
+    arb_rules rules = allround;
+    struct geometry board;
+
+    rules.draughts = &d;
+    d.geometry = &board;
+    rules.squares = (parameter_squares){.naming = NAMED_BY_DIGITS, .capture = 'x'};
+    geometry_make(&board, &(struct board_shape){10, 9, true, false});
+    cr_assert_null(rules_check(&rules));
+    rules.squares.first = 1;
+    cr_assert_str_eq(rules_check(&rules),
+                     "squares: `digits 1 top` needs fewer than ten columns and rows");
+    geometry_make(&board, &(struct board_shape){9, 9, true, false});
+    cr_assert_null(rules_check(&rules));
+    geometry_make(&board, &(struct board_shape){9, 10, true, false});
+    cr_assert_not_null(rules_check(&rules));
+}
+
 Test(parameters, no_game_begins_by_rules_that_contradict_themselves, .signal = SIGABRT)
 {
     static const struct draughts nothing = {0};

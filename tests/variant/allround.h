@@ -29,7 +29,7 @@ static const arb_rules allround = {
     .title = "men go all four ways, and the most must be taken",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
-    .axes = {.first_column = 'a', .first_row = '1', .names = FILE_AND_RANK, .capture_mark = 'x'},
+    .squares = {.naming = NAMED_BY_LETTERS, .capture = 'x'},
     .pieces = men,
     .piece_count = 1,
     .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "rules/parameters.h"
 #include "rules/rules.h"
 
@@ -65,6 +67,13 @@ static bool knows_turns(unsigned value)
     return value <= UINT16_MAX;
 }
 
+static bool knows_squares(parameter_squares squares)
+{
+    return knows_naming(squares.naming) && knows_corner(squares.corner) &&
+           knows_along(squares.along) && squares.first <= 1 && squares.capture != '\0' &&
+           strchr("-x:", squares.capture) != NULL;
+}
+
 static const char *unknown_value(const struct draughts *d)
 {
 #define LOOK_AT(type, field, name, standard, meaning)                                              \
@@ -109,12 +118,28 @@ const char *draughts_check(const struct draughts *d)
     return why;
 }
 
+/* Without blanks, the squares of a turn are two digits each. */
+static bool has_long_labels(const arb_rules *rules)
+{
+    const struct geometry *g = rules_geometry(rules);
+    int most = g->columns > g->rows ? g->columns : g->rows;
+
+    return rules->squares.naming == NAMED_BY_DIGITS && rules_first_number(rules) + most > 10;
+}
+
 const char *rules_check(const arb_rules *rules)
 {
+    const char *why;
+
     if (rules->draughts == NULL)
         return NULL;
     if (rules->draughts->explosions && (rules_piece_words(rules, ARB_BOMB) == NULL ||
                                         rules_piece_words(rules, ARB_SHIELD) == NULL))
         return "explosions: need bombs and shields";
-    return draughts_check(rules->draughts);
+    if (!knows_squares(rules->squares))
+        return "squares: no such value";
+    why = draughts_check(rules->draughts);
+    if (why == NULL && has_long_labels(rules))
+        why = "squares: `digits 1 top` needs fewer than ten columns and rows";
+    return why;
 }

@@ -28,7 +28,7 @@ const arb_rules rules_checkers61b = {
                "wins. A side that cannot move has not lost.",
     .sides = {"fire", "water"},
     .winners = {"Fire", "Water"},
-    .axes = {.first_column = '0', .first_row = '0', .names = COLUMN_AND_ROW, .capture_mark = '-'},
+    .squares = {.naming = NAMED_BY_DIGITS, .capture = '-'},
     .pieces = pieces,
     .piece_count = sizeof pieces / sizeof *pieces,
     .start = "1wp1wp1wp1wp/ws1ws1ws1ws1/1wb1wb1wb1wb/8/8/fb1fb1fb1fb1/1fs1fs1fs1fs/fp1fp1fp1fp1",

@@ -32,7 +32,7 @@ const arb_rules rules_dama = {
                "or when the other side is to move and has no legal turn.",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
-    .axes = {.first_column = 'a', .first_row = '1', .names = FILE_AND_RANK, .capture_mark = '-'},
+    .squares = {.naming = NAMED_BY_LETTERS, .capture = '-'},
     .pieces = pieces,
     .piece_count = sizeof pieces / sizeof *pieces,
     .start = "8/BBBBBBBB/BBBBBBBB/8/8/WWWWWWWW/WWWWWWWW/8",

@@ -23,7 +23,7 @@ const arb_rules rules_frysk = {
     .summary = "Frisian draughts with five men a side, on the first row.",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
-    .axes = {.first_column = 'a', .first_row = '1', .names = DARK_NUMBERS, .capture_mark = 'x'},
+    .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},
     .pieces = men_of_white_and_black,
     .piece_count = 1,
     .start = "1b1b1b1b1b/10/10/10/10/10/10/10/10/w1w1w1w1w1",

@@ -31,7 +31,7 @@ const arb_rules rules_international = {
                "are in arbiter-rules(7).",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
-    .axes = {.first_column = 'a', .first_row = '1', .names = DARK_NUMBERS, .capture_mark = 'x'},
+    .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},
     .pieces = men_of_white_and_black,
     .piece_count = 1,
     .start = "1b1b1b1b1b/b1b1b1b1b1/1b1b1b1b1b/b1b1b1b1b1/10/10/1w1w1w1w1w/w1w1w1w1w1/1w1w1w1w1w/"

@@ -23,7 +23,7 @@ const arb_rules rules_pool = {
                "capture stays a man. Any capture may be chosen.",
     .sides = {"black", "white"},
     .winners = {"Black", "White"},
-    .axes = {.first_column = 'a', .first_row = '1', .names = DARK_NUMBERS, .capture_mark = 'x'},
+    .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},
     .pieces = men_of_black_and_white,
     .piece_count = 1,
     .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",

@@ -26,7 +26,7 @@ const arb_rules rules_spanish = {
                "becomes a king, and its turn ends.",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
-    .axes = {.first_column = 'a', .first_row = '1', .names = DARK_NUMBERS, .capture_mark = 'x'},
+    .squares = {.naming = NAMED_BY_NUMBERS, .corner = CORNER_BOTTOM_RIGHT, .capture = 'x'},
     .pieces = men_of_white_and_black,
     .piece_count = 1,
     .start = "b1b1b1b1/1b1b1b1b/b1b1b1b1/8/8/1w1w1w1w/w1w1w1w1/1w1w1w1w",

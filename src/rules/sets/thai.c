@@ -24,7 +24,7 @@ const arb_rules rules_thai = {
                "and its turn ends.",
     .sides = {"black", "white"},
     .winners = {"Black", "White"},
-    .axes = {.first_column = 'a', .first_row = '1', .names = DARK_NUMBERS, .capture_mark = '-'},
+    .squares = {.naming = NAMED_BY_NUMBERS, .capture = '-'},
     .pieces = men_of_black_and_white,
     .piece_count = 1,
     .start = "1w1w1w1w/w1w1w1w1/8/8/8/8/1b1b1b1b/b1b1b1b1",

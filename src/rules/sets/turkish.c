@@ -28,7 +28,7 @@ const arb_rules rules_turkish = {
                "crowned if its turn ends on the far row.",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
-    .axes = {.first_column = 'a', .first_row = '1', .names = FILE_AND_RANK, .capture_mark = 'x'},
+    .squares = {.naming = NAMED_BY_LETTERS, .capture = 'x'},
     .pieces = men_of_white_and_black,
     .piece_count = 1,
     .start = "8/bbbbbbbb/bbbbbbbb/8/8/wwwwwwww/wwwwwwww/8",

@@ -46,7 +46,7 @@ void view_look(struct screen *screen)
     screen->marks.last = recent->count > 0 ? view_squares(screen, &panel_turn(recent, 0)->turn) : 0;
     /* Numbers cannot be read from the edges of the board. */
     screen->marks.names =
-        (screen->in->game->rules->axes.names == DARK_NUMBERS) != screen->names_toggled;
+        (screen->in->game->rules->squares.naming == NAMED_BY_NUMBERS) != screen->names_toggled;
 }
 
 static void draw_buttons(const struct screen *screen)
