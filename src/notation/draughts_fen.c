@@ -1,5 +1,7 @@
 #include "notation/position_line.h"
 
+#include <string.h>
+
 #include "arbiter/text.h"
 #include "board/contract.h"
 #include "game/game.h"
@@ -10,53 +12,109 @@ bool draughts_fen_begins(const char *text)
     return text[0] != '\0' && text[1] == ':';
 }
 
+/* W is the side called white, else the one that plays up. */
 static int side_of(const arb_rules *rules, char letter)
 {
-    for (int side = 0; side < 2; side++) {
-        if (((rules->sides[side][0] ^ letter) & ~0x20) == 0)
-            return side;
+    int white = rules_white(rules);
+
+    switch (letter) {
+    case 'W':
+    case 'w':
+        return white;
+    case 'B':
+    case 'b':
+        return 1 - white;
+    default:
+        return -1;
     }
-    return -1;
 }
 
-/* Reads the number of a dark square at *text and moves *text past it. Returns 0 if there is none.
+/* ---- read -------------------------------------------------------------------------------- */
+
+/* Returns the order in which squares that have no numbers are counted nevertheless. */
+static parameter_squares reading_order(const arb_rules *rules)
+{
+    parameter_squares order = rules->squares;
+
+    if (order.naming != NAMED_BY_NUMBERS) {
+        order.corner = CORNER_TOP_LEFT;
+        order.along = ALONG_ROWS;
+    }
+    return order;
+}
+
+/* Reads a number, of which no more matters than that it is too large. Returns 0 if there is none.
  */
-static int read_number(const struct geometry *g, const char **text)
+static int read_number(const char **text)
 {
     int number = 0;
 
-    while (**text >= '0' && **text <= '9' && number <= g->used_count)
-        number = number * 10 + (*(*text)++ - '0');
-    return number <= g->used_count ? number : 0;
+    for (; **text >= '0' && **text <= '9'; ++*text) {
+        if (number < 100)
+            number = number * 10 + (**text - '0');
+    }
+    return number;
 }
 
-static bool wrong_square(const struct geometry *g, struct text *wrong)
+/* Reads a square at *text and moves *text past it. Returns its number, or 0 if there is none. */
+static int read_square(const arb_rules *rules, const char **text)
 {
-    text_string(wrong, "a square must be a number from 1 to ");
-    text_number(wrong, g->used_count);
+    const struct geometry *g = rules_geometry(rules);
+    size_t length = strcspn(*text, ",-:.");
+    arb_square square = ARB_NO_SQUARE;
+
+    if (rules->squares.naming == NAMED_BY_LETTERS &&
+        notation_read_file_and_rank(rules, *text, length, &square)) {
+        *text += length;
+    } else {
+        int number = read_number(text);
+
+        if (rules->squares.naming != NAMED_BY_DIGITS)
+            square = square_numbered(g, reading_order(rules), number);
+        else if (length == 2)
+            square = rules_square_at(rules, number / 10, number % 10);
+    }
+    return has_square(g, g->used, square) ? square_number(g, reading_order(rules), square) : 0;
+}
+
+static bool wrong_square(const arb_rules *rules, struct text *wrong)
+{
+    text_string(wrong, "a square must be ");
+    if (rules->squares.naming == NAMED_BY_DIGITS)
+        return text_wrong(wrong, "two digits");
+    if (rules->squares.naming == NAMED_BY_LETTERS) {
+        text_string(wrong, "one of ");
+        notation_squares(wrong, rules);
+        text_string(wrong, ", or ");
+    }
+    text_string(wrong, "a number from 1 to ");
+    text_number(wrong, rules_geometry(rules)->used_count);
     return false;
 }
 
 /* Reads a square or a range of squares, crowned if it starts with a K. */
-static bool read_squares(const struct geometry *g, const char **text, arb_side side,
+static bool read_squares(const arb_rules *rules, const char **text, arb_side side,
                          struct position *position, struct text *wrong)
 {
+    const struct geometry *g = rules_geometry(rules);
     arb_piece piece = {.side = side, .kind = ARB_PAWN};
     int first;
     int last;
 
     piece.crowned = **text == 'K' || **text == 'k';
+    if (piece.crowned && !rules_crowns(rules))
+        return text_wrong(wrong, "there are no kings");
     *text += piece.crowned;
-    first = read_number(g, text);
+    first = read_square(rules, text);
     last = first;
     if (**text == '-') {
         ++*text;
-        last = read_number(g, text);
+        last = read_square(rules, text);
     }
     if (first == 0 || last < first)
-        return wrong_square(g, wrong);
+        return wrong_square(rules, wrong);
     for (; first <= last; first++) {
-        square_set here = set_with(g, used_square(g, first));
+        square_set here = set_with(g, square_numbered(g, reading_order(rules), first));
         if ((position_occupied(position) & here) != 0)
             return text_wrong(wrong, "there are two pieces on one square");
         position_add(position, here, piece);
@@ -78,11 +136,20 @@ static bool read_side(const arb_rules *rules, const char **text, int *side,
     if (**text == ':' || **text == '.' || **text == '\0')
         return true;
     for (;;) {
-        if (!read_squares(rules_geometry(rules), text, (arb_side)*side, position, wrong))
+        if (!read_squares(rules, text, (arb_side)*side, position, wrong))
             return false;
         if (**text != ',')
             return true;
         ++*text;
+    }
+}
+
+/* Moves *text past `:H0:F1`, the numbers of turns that some programs write. */
+static void pass_counts(const char **text)
+{
+    while ((*text)[0] == ':' && ((*text)[1] == 'H' || (*text)[1] == 'F')) {
+        *text += 2;
+        read_number(text);
     }
 }
 
@@ -103,6 +170,7 @@ bool draughts_fen_read(const arb_rules *rules, const char *text, struct position
     }
     if (sides[0] == sides[1])
         return text_wrong(wrong, "it gives the pieces of one side twice");
+    pass_counts(&text);
     text += *text == '.';
     if (*text != '\0')
         return text_wrong(wrong, "there is more text after its end");
@@ -111,29 +179,45 @@ bool draughts_fen_read(const arb_rules *rules, const char *text, struct position
     return true;
 }
 
+/* ---- written ------------------------------------------------------------------------------- */
+
+/* Adds the pieces of a side in the order of their numbers, or by files and then by ranks. */
 static void add_pieces(struct text *text, const arb_rules *rules, const struct position *position,
                        arb_side side)
 {
-    square_set pieces = position->sides[side];
+    const struct geometry *g = rules_geometry(rules);
+    parameter_squares order = rules->squares;
+    const char *between = "";
 
-    text_char(text, ':');
-    text_char(text, rules->winners[side][0]);
-    for (square_set left = pieces; left != 0; left = without_first(left)) {
-        text_string(text, left == pieces ? "" : ",");
-        text_string(text, (position->crowned & first_alone(left)) != 0 ? "K" : "");
-        notation_square(text, rules, first_square(rules_geometry(rules), left));
+    if (order.naming != NAMED_BY_NUMBERS) {
+        order.corner = CORNER_BOTTOM_LEFT;
+        order.along = ALONG_COLUMNS;
+    }
+    text_string(text, side == rules_white(rules) ? ":W" : ":B");
+    for (int number = 1; number <= g->used_count; number++) {
+        arb_square square = square_numbered(g, order, number);
+
+        if (!has_square(g, position->sides[side], square))
+            continue;
+        text_string(text, between);
+        text_string(text, has_square(g, position->crowned, square) ? "K" : "");
+        notation_square(text, rules, square);
+        between = ",";
     }
 }
 
 void draughts_fen_text(struct text *text, const arb_rules *rules, const struct position *position)
 {
-    text_char(text, rules->winners[position->to_move][0]);
-    add_pieces(text, rules, position, 1);
-    add_pieces(text, rules, position, 0);
+    arb_side white = rules_white(rules);
+
+    text_char(text, position->to_move == white ? 'W' : 'B');
+    add_pieces(text, rules, position, white);
+    add_pieces(text, rules, position, !white);
 }
 
-_Static_assert(ARB_FEN_TEXT >= (size_t)4 * ARB_SQUARES + sizeof "B:W:B",
-               "a K, two digits and a comma each");
+_Static_assert(ARB_FEN_TEXT >= (size_t)4 * ARB_SQUARES + sizeof "B:W:B" &&
+                   ARB_FEN_TEXT >= (size_t)5 * COLUMNS_MOST * ROWS_MOST / 2 + sizeof "B:W:B",
+               "a K, a name of two or, on boards of more squares, three characters, and a comma");
 
 size_t arb_fen_text(const arb_game *game, char text[ARB_FEN_TEXT])
 {
@@ -141,7 +225,7 @@ size_t arb_fen_text(const arb_game *game, char text[ARB_FEN_TEXT])
     require(text != NULL, "arb_fen_text: text is NULL");
     struct text fen = text_over(text, ARB_FEN_TEXT);
 
-    if (game->rules->takes_fen)
+    if (rules_has_fen(game->rules))
         draughts_fen_text(&fen, game->rules, &game->now.position);
     return fen.length;
 }

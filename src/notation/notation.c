@@ -72,10 +72,8 @@ static inline bool read_number(const char *word, int *number)
     return (is_digit(word[0]) && word[1] == '\0') || read_long_number(word, number);
 }
 
-/* Reads a file letter and a rank of one or two digits, which every rule set accepts; a1 is the
- * bottom left corner. Fails for squares that the game does not use. */
-static bool read_file_and_rank(const arb_rules *rules, const char *word, size_t length,
-                               arb_square *square)
+bool notation_read_file_and_rank(const arb_rules *rules, const char *word, size_t length,
+                                 arb_square *square)
 {
     const struct geometry *g = rules_geometry(rules);
     int file = (word[0] | 0x20) - 'a'; /* upper case too */
@@ -111,13 +109,14 @@ arb_ruling notation_read_square(const arb_rules *rules, const char *const *words
     int other;
 
     *used = 1;
-    if (!is_digit(words[0][0]) && read_file_and_rank(rules, words[0], strlen(words[0]), square))
+    if (!is_digit(words[0][0]) &&
+        notation_read_file_and_rank(rules, words[0], strlen(words[0]), square))
         return ARB_ACCEPTED;
     if (!read_number(words[0], &number))
         return ARB_BAD_SQUARE;
     if (rules->squares.naming == NAMED_BY_NUMBERS &&
         (count < 2 || !read_number(words[1], &other))) {
-        *square = rules_square_numbered(rules, number);
+        *square = square_numbered(rules_geometry(rules), rules->squares, number);
         return *square == ARB_NO_SQUARE ? ARB_OFF_BOARD : ARB_ACCEPTED;
     }
     if (count < 2)
@@ -164,7 +163,8 @@ static arb_ruling add_digits(struct path *path, int number, size_t digits)
     if (path->rules->squares.naming == NAMED_BY_LETTERS)
         return ARB_BAD_SQUARE;
     if (path->rules->squares.naming == NAMED_BY_NUMBERS)
-        add_square(path, rules_square_numbered(path->rules, number));
+        add_square(path,
+                   square_numbered(rules_geometry(path->rules), path->rules->squares, number));
     else if (digits == 1)
         add_half(path, number);
     else if (digits > 2 || path->column >= 0)
@@ -202,7 +202,8 @@ static arb_ruling add_part(struct path *path, const char **at)
     while (!ends_part(*end))
         end++;
     *at = end;
-    if (path->column >= 0 || !read_file_and_rank(path->rules, part, (size_t)(end - part), &square))
+    if (path->column >= 0 ||
+        !notation_read_file_and_rank(path->rules, part, (size_t)(end - part), &square))
         return ARB_BAD_SQUARE;
     add_square(path, square);
     return ARB_ACCEPTED;

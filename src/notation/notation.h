@@ -2,6 +2,8 @@
 #ifndef NOTATION_NOTATION_H
 #define NOTATION_NOTATION_H
 
+#include <stdbool.h>
+
 #include "arbiter/rules.h"
 #include "arbiter/ruling.h"
 #include "arbiter/turn.h"
@@ -9,6 +11,11 @@
 
 /* Adds how squares are written, such as "a1 to h8", to a sentence after "squares are". */
 void notation_squares(struct text *text, const arb_rules *rules);
+
+/* Reads a file letter and a rank of one or two digits, `length` bytes in all, which every rule set
+ * accepts; a1 is the bottom left corner. Fails for squares that the game does not use. */
+bool notation_read_file_and_rank(const arb_rules *rules, const char *word, size_t length,
+                                 arb_square *square);
 
 /* Reads the square at the start of `count` words, at least one. Returns ARB_ACCEPTED, with the
  * number of words it took (1 or 2) in *used. Otherwise returns ARB_BAD_SQUARE or ARB_OFF_BOARD,

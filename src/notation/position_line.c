@@ -41,7 +41,7 @@ bool position_read(const arb_rules *rules, const char *text, struct position *po
     struct position read;
     int side;
 
-    if (rules->takes_fen && draughts_fen_begins(text))
+    if (rules_has_fen(rules) && draughts_fen_begins(text))
         return draughts_fen_read(rules, text, position, wrong);
     position_clear(&read);
     if (!rules_read_rows(rules, &text, &read, wrong))

@@ -10,7 +10,7 @@
 void position_text(struct text *text, const arb_rules *rules, const struct position *position);
 
 /* Reads what position_text writes into `position`, at the start of a turn. The side's name can
- * be in upper or lower case. If squares have numbers, the standard draughts FEN is accepted too.
+ * be in upper or lower case. A rule set that has a draughts FEN accepts that too.
  * Otherwise adds what is wrong, in a few words, to `wrong`, leaves `position` as it was, and
  * returns false. */
 #define POSITION_WRONG_ROOM 80
@@ -20,18 +20,21 @@ bool position_read(const arb_rules *rules, const char *text, struct position *po
 /* ---- FEN --------------------------------------------------------------------------------- */
 
 /* The standard draughts FEN, `B:W21,22,K23:B1,2,3`: the side to move, and the squares of each
- * side's men and kings. Ranges such as `21-24` and a full stop at the end can be read too. */
+ * side's men and kings. W is the side called white, else the one that plays up. Squares are named
+ * as the rule set names them; where it does by letters, numbers in reading order can be read too.
+ * So can ranges such as `21-24`, counts such as `:H0:F1`, which are ignored, and a full stop at the
+ * end. */
 
 /* Whether a text looks like a FEN: a letter and a colon. */
 bool draughts_fen_begins(const char *text);
 
-/* Reads a FEN into `position`, at the start of a turn. Sides are recognized by their first
- * letters. Otherwise adds what is wrong to `wrong`, leaves `position` as it was, and
- * returns false. */
+/* Reads a FEN into `position`, at the start of a turn. Otherwise adds what is wrong to `wrong`,
+ * leaves `position` as it was, and returns false. */
 bool draughts_fen_read(const arb_rules *rules, const char *text, struct position *position,
                        struct text *wrong);
 
-/* Adds the position as a FEN: the second side's pieces first, and squares in ascending order. */
+/* Adds the position as a FEN: white's pieces first, and squares in the order of their numbers;
+ * those without numbers by files, and then by ranks. */
 void draughts_fen_text(struct text *text, const arb_rules *rules, const struct position *position);
 
 #endif

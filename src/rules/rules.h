@@ -120,7 +120,7 @@ struct arb_rules {
     size_t piece_count;
     const char *start;             /* rows of the starting position, as `position` writes them */
     const struct board_file *file; /* NULL: the game file, which cannot record a pass */
-    bool takes_fen;                /* FEN is accepted as a position, as well as the rows */
+    unsigned game_type;            /* its number as a GameType of PDN; 0: it has none */
     enum history_style history;
     bool may_pass;    /* at the start of a turn */
     bool ends_by_key; /* the space bar ends a turn on the screen, even if nothing is left to do */
@@ -152,6 +152,14 @@ const char *rules_check(const arb_rules *rules);
 static inline bool rules_crowns(const arb_rules *rules)
 {
     return rules->draughts != NULL && rules->draughts->crowned != CROWNED_NEVER;
+}
+
+/* Returns whether positions have a draughts FEN. It has no kinds of pieces, and on boards on which
+ * all squares are used only a GameType says what its squares mean. */
+static inline bool rules_has_fen(const arb_rules *rules)
+{
+    return rules->draughts != NULL && !rules->draughts->explosions &&
+           (rules->draughts->geometry->dark_only || rules->game_type != 0);
 }
 
 /* Returns whether a turn that captures nothing is illegal if another captures something. */
@@ -220,29 +228,28 @@ static inline arb_square rules_square_at(const arb_rules *rules, int column, int
     return square_at(g, column - first, rules_rows_from_top(rules) ? row : g->rows - 1 - row);
 }
 
-/* Return the number of a square that the game uses, and the square of a number, in other orders
- * than the reading order. */
-int rules_count_squares(const arb_rules *rules, arb_square square);
-arb_square rules_count_numbers(const arb_rules *rules, int number);
+/* Return the number of a square that the game uses, and the square of a number, in any order. */
+int counted_number(const struct geometry *g, parameter_squares order, arb_square square);
+arb_square counted_square(const struct geometry *g, parameter_squares order, int number);
 
-/* Returns whether the numbers of squares, if they have numbers, are in reading order. */
-static inline bool rules_in_reading_order(const arb_rules *rules)
+/* Returns whether the numbers of squares are in reading order, as most are. */
+static inline bool is_reading_order(parameter_squares order)
 {
-    return rules->squares.corner == CORNER_TOP_LEFT && rules->squares.along == ALONG_ROWS;
+    return order.corner == CORNER_TOP_LEFT && order.along == ALONG_ROWS;
 }
 
-/* Returns the number of a square that the game uses, counted from 1. */
-static inline int rules_number_of(const arb_rules *rules, arb_square square)
+/* Returns the number of a square that the game uses, counted from 1 as `order` says. */
+static inline int square_number(const struct geometry *g, parameter_squares order,
+                                arb_square square)
 {
-    return rules_in_reading_order(rules) ? used_number(rules_geometry(rules), square)
-                                         : rules_count_squares(rules, square);
+    return is_reading_order(order) ? used_number(g, square) : counted_number(g, order, square);
 }
 
 /* Returns the square of that number, or ARB_NO_SQUARE if there is none. */
-static inline arb_square rules_square_numbered(const arb_rules *rules, int number)
+static inline arb_square square_numbered(const struct geometry *g, parameter_squares order,
+                                         int number)
 {
-    return rules_in_reading_order(rules) ? used_square(rules_geometry(rules), number)
-                                         : rules_count_numbers(rules, number);
+    return is_reading_order(order) ? used_square(g, number) : counted_square(g, order, number);
 }
 
 /* Returns the number that is the label of a row, counted from the top, from 0. */

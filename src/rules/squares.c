@@ -31,10 +31,8 @@ static bool from_bottom(parameter_squares order)
     return order.corner == CORNER_BOTTOM_LEFT || order.corner == CORNER_BOTTOM_RIGHT;
 }
 
-int rules_count_squares(const arb_rules *rules, arb_square square)
+int counted_number(const struct geometry *g, parameter_squares order, arb_square square)
 {
-    const struct geometry *g = rules_geometry(rules);
-    parameter_squares order = rules->squares;
     int column = column_of(g, square);
     int row = row_of(g, square);
     int before; /* so many cells */
@@ -47,10 +45,8 @@ int rules_count_squares(const arb_rules *rules, arb_square square)
     return (g->dark_only ? before / 2 : before) + 1;
 }
 
-arb_square rules_count_numbers(const arb_rules *rules, int number)
+arb_square counted_square(const struct geometry *g, parameter_squares order, int number)
 {
-    const struct geometry *g = rules_geometry(rules);
-    parameter_squares order = rules->squares;
     bool rows = order.along == ALONG_ROWS;
     int length = rows ? g->columns : g->rows;
     int right = from_right(order) ? g->columns - 1 : 0;
@@ -77,7 +73,7 @@ size_t rules_square_name(const arb_rules *rules, arb_square square, char name[AR
     size_t length;
 
     if (rules->squares.naming == NAMED_BY_NUMBERS && has_square(g, g->used, square))
-        return rules_write_number(rules_number_of(rules, square), name);
+        return rules_write_number(square_number(g, rules->squares, square), name);
     length = rules_column_label(rules, column_of(g, square), name);
     if (rules->squares.naming == NAMED_BY_DIGITS)
         name[length++] = ' ';

@@ -25,8 +25,8 @@ static void add_side(struct text *fen, const arb_game *game, arb_side side)
 {
     const char *mark = "";
 
-    text_string(fen, side == 0 ? ":B" : ":W");
-    for (arb_square square = 0; square < ARB_SQUARES; square++) {
+    text_string(fen, side == rules_white(game->rules) ? ":W" : ":B");
+    for (arb_square square = 0; square < arb_square_count(game->rules); square++) {
         char name[ARB_SQUARE_NAME];
         arb_piece piece;
 
@@ -47,7 +47,7 @@ static void check_fen(const arb_game *game)
     char bytes[TEXT_LONGEST];
     struct text fen = text_over(bytes, sizeof bytes);
 
-    text_string(&fen, arb_to_move(game) == 0 ? "B" : "W");
+    text_string(&fen, arb_to_move(game) == (int)rules_white(game->rules) ? "W" : "B");
     add_side(&fen, game, 1);
     add_side(&fen, game, 0);
     if (arb_set_position(&other, bytes) != ARB_ACCEPTED ||
@@ -61,12 +61,12 @@ static void check_fen(const arb_game *game)
 static void check_accepted(const arb_game *game, const char *written, struct turn_list *list)
 {
     char text[ARB_POSITION_TEXT];
-    bool fen = game->rules->takes_fen && draughts_fen_begins(written);
+    bool fen = rules_has_fen(game->rules) && draughts_fen_begins(written);
 
     arb_position_text(game, text);
     if (!fen && strcasecmp(text, written) != 0)
         broken(game, "position shows another position than was set up");
-    if (game->rules->takes_fen)
+    if (rules_has_fen(game->rules))
         check_fen(game);
     check_turns(game, list);
     check_saved(game);

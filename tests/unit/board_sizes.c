@@ -155,8 +155,8 @@ static void check_fen(const struct setting *setting)
     struct text text = text_over(bytes, sizeof bytes);
     struct position read;
 
-    if (!setting->geometry.dark_only)
-        return; /* FEN has the numbers of dark squares */
+    if (rules_check(&setting->rules) != NULL)
+        return; /* digits need fewer than ten columns and rows */
     draughts_fen_text(&text, &setting->rules, &setting->position);
     cr_assert(draughts_fen_read(&setting->rules, bytes, &read, NULL), "%s", bytes);
     cr_assert(position_equal(&read, &setting->position), "%s", bytes);
@@ -165,6 +165,10 @@ static void check_fen(const struct setting *setting)
 Test(board_sizes, a_fen_is_read_as_it_is_written)
 {
     each_setting(&rules_english, check_fen);
+    each_setting(&rules_spanish, check_fen);
+    each_setting(&rules_dama, check_fen);
+    each_setting(&rules_checkers61b, check_fen);
+    each_setting(&rules_orthogonal, check_fen);
 }
 
 static void check_name(const arb_rules *rules, arb_square square, const char *expected)
@@ -217,7 +221,8 @@ static arb_square counted(const struct setting *setting, int line, int place)
 static void check_numbers(const struct setting *setting)
 {
     const struct geometry *g = &setting->geometry;
-    bool columns = setting->rules.squares.along == ALONG_COLUMNS;
+    parameter_squares order = setting->rules.squares;
+    bool columns = order.along == ALONG_COLUMNS;
     int number = 0;
     char name[16];
 
@@ -229,14 +234,14 @@ static void check_numbers(const struct setting *setting)
                 continue;
             snprintf(name, sizeof name, "%d", ++number);
             check_name(&setting->rules, square, name);
-            cr_assert_eq(rules_number_of(&setting->rules, square), number);
-            cr_assert_eq(rules_square_numbered(&setting->rules, number), square);
+            cr_assert_eq(square_number(g, order, square), number);
+            cr_assert_eq(square_numbered(g, order, number), square);
         }
     }
-    cr_assert_eq(rules_square_numbered(&setting->rules, number + 1), ARB_NO_SQUARE);
-    cr_assert_eq(rules_square_numbered(&setting->rules, 1000), ARB_NO_SQUARE);
-    cr_assert_eq(rules_square_numbered(&setting->rules, 0), ARB_NO_SQUARE);
-    cr_assert_eq(rules_square_numbered(&setting->rules, -1), ARB_NO_SQUARE);
+    cr_assert_eq(square_numbered(g, order, number + 1), ARB_NO_SQUARE);
+    cr_assert_eq(square_numbered(g, order, 1000), ARB_NO_SQUARE);
+    cr_assert_eq(square_numbered(g, order, 0), ARB_NO_SQUARE);
+    cr_assert_eq(square_numbered(g, order, -1), ARB_NO_SQUARE);
 }
 
 Test(board_sizes, squares_are_counted_from_any_corner_by_rows_or_columns)

@@ -9,6 +9,7 @@
 #include "disk/disk.h"
 #include "disk/snapshot.h"
 #include "formats/files.h"
+#include "rules/rules.h"
 #include "support.h"
 
 #define GAMES 20
@@ -294,7 +295,7 @@ Test(library, a_fen_is_written_as_the_standard_has_it)
     table_clear(&table);
 }
 
-Test(library, only_english_has_a_fen)
+Test(library, of_the_five_rule_sets_only_english_has_a_fen)
 {
     struct table table;
 
@@ -307,6 +308,92 @@ Test(library, only_english_has_a_fen)
         cr_assert_eq(arb_fen_text(table.game, fen) > 0, has);
         cr_assert_eq(fen[0] != '\0', has);
     }
+    table_clear(&table);
+}
+
+/* By numbers in their order, otherwise by files and ranks. */
+Test(library, a_fen_has_the_squares_as_its_rule_set_names_them)
+{
+    static const struct {
+        const char *rules;
+        const char *fen;
+    } cases[] = {
+        {"russian", "W:Wa1,c1,c3,Kh8:Ba7,Kb6,b8"}, {"international", "B:WK1,46,50:B2,K49"},
+        {"spanish", "W:W1,K2,31:B3,K32"},          {"pool", "W:W32:B1,K5"},
+        {"turkish", "B:Wa1,a2,Kb1:Bg7,Kh8"},
+    };
+    struct table table;
+
+    table_set(&table);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char fen[ARB_FEN_TEXT];
+
+        set_position(table.game, cases[i].rules, cases[i].fen);
+        arb_fen_text(table.game, fen);
+        cr_assert_str_eq(fen, cases[i].fen);
+    }
+    table_clear(&table);
+}
+
+/* The colours of FEN have nothing to do with the names of sides but `white`. */
+Test(library, the_side_called_white_or_else_the_one_that_plays_up_is_w_in_a_fen)
+{
+    arb_rules rules = rules_english;
+    struct draughts parameters = *rules_english.draughts;
+    struct table table;
+    char fen[ARB_FEN_TEXT];
+
+    rules.draughts = &parameters;
+    rules.sides[1] = "red";
+    table_set(&table);
+    for (arb_side up = 0; up < 2; up++) {
+        parameters.up = up;
+        cr_assert_eq(arb_game_begin(table.game, &rules, false), ARB_ACCEPTED);
+        cr_assert_eq(arb_set_position(table.game, "W:W1:B2,K3"), ARB_ACCEPTED);
+        cr_assert_eq(arb_to_move(table.game), (int)up);
+        cr_assert_eq(arb_piece_count(table.game, up), 1);
+        arb_fen_text(table.game, fen);
+        cr_assert_str_eq(fen, "W:W1:B2,K3");
+        cr_assert_eq(arb_set_position(table.game, "W:W1:R2"), ARB_BAD_POSITION);
+    }
+    table_clear(&table);
+}
+
+/* Where squares are two digits, so they are in a FEN. */
+Test(library, squares_of_a_fen_may_be_two_digits)
+{
+    arb_rules rules = rules_english;
+    struct table table;
+    char fen[ARB_FEN_TEXT];
+
+    rules.squares = (parameter_squares){.naming = NAMED_BY_DIGITS, .first = 1, .capture = '-'};
+    table_set(&table);
+    cr_assert_eq(arb_game_begin(table.game, &rules, false), ARB_ACCEPTED);
+    cr_assert_eq(arb_set_position(table.game, "W:W11,13,K22:B88"), ARB_ACCEPTED);
+    arb_fen_text(table.game, fen);
+    cr_assert_str_eq(fen, "W:W11,13,K22:B88");
+    cr_assert_eq(arb_set_position(table.game, "W:W11-31:B88"), ARB_ACCEPTED);
+    arb_fen_text(table.game, fen);
+    cr_assert_str_eq(fen, "W:W11,31:B88");
+    cr_assert_eq(arb_set_position(table.game, "W:W1:B88"), ARB_BAD_POSITION);
+    cr_assert_eq(arb_set_position(table.game, "W:W011:B88"), ARB_BAD_POSITION);
+    cr_assert_eq(arb_set_position(table.game, "W:W12:B88"), ARB_BAD_POSITION);
+    cr_assert_eq(arb_set_position(table.game, "W:W99:B88"), ARB_BAD_POSITION);
+    table_clear(&table);
+}
+
+Test(library, a_fen_has_no_kings_where_there_are_none)
+{
+    static const struct draughts parameters = {
+        .geometry = &board_8x8_dark, .men.step = DIAGONALS, .men.take = DIAGONALS};
+    arb_rules rules = rules_russian;
+    struct table table;
+
+    rules.draughts = &parameters;
+    table_set(&table);
+    cr_assert_eq(arb_game_begin(table.game, &rules, false), ARB_ACCEPTED);
+    cr_assert_eq(arb_set_position(table.game, "W:Wa1:Bh8"), ARB_ACCEPTED);
+    cr_assert_eq(arb_set_position(table.game, "W:WKa1:Bh8"), ARB_BAD_POSITION);
     table_clear(&table);
 }
 

@@ -29,6 +29,6 @@ const arb_rules rules_english = {
     .pieces = pieces,
     .piece_count = sizeof pieces / sizeof *pieces,
     .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
-    .takes_fen = true,
+    .game_type = 21,
     .history = HISTORY_OF_TURNS,
 };

@@ -27,6 +27,5 @@ const arb_rules rules_frysk = {
     .pieces = men_of_white_and_black,
     .piece_count = 1,
     .start = "1b1b1b1b1b/10/10/10/10/10/10/10/10/w1w1w1w1w1",
-    .takes_fen = true,
     .history = HISTORY_OF_TURNS,
 };

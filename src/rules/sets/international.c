@@ -36,6 +36,6 @@ const arb_rules rules_international = {
     .piece_count = 1,
     .start = "1b1b1b1b1b/b1b1b1b1b1/1b1b1b1b1b/b1b1b1b1b1/10/10/1w1w1w1w1w/w1w1w1w1w1/1w1w1w1w1w/"
              "w1w1w1w1w1",
-    .takes_fen = true,
+    .game_type = 20,
     .history = HISTORY_OF_TURNS,
 };

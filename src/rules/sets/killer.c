@@ -27,6 +27,5 @@ const arb_rules rules_killer = {
     .piece_count = 1,
     .start = "1b1b1b1b1b/b1b1b1b1b1/1b1b1b1b1b/b1b1b1b1b1/10/10/1w1w1w1w1w/w1w1w1w1w1/1w1w1w1w1w/"
              "w1w1w1w1w1",
-    .takes_fen = true,
     .history = HISTORY_OF_TURNS,
 };

@@ -27,6 +27,6 @@ const arb_rules rules_pool = {
     .pieces = men_of_black_and_white,
     .piece_count = 1,
     .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
-    .takes_fen = true,
+    .game_type = 23,
     .history = HISTORY_OF_TURNS,
 };

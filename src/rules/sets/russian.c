@@ -37,6 +37,6 @@ const arb_rules rules_russian = {
     .pieces = men_of_white_and_black,
     .piece_count = 1,
     .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
-    .takes_fen = true,
+    .game_type = 25,
     .history = HISTORY_OF_TURNS,
 };

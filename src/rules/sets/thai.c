@@ -28,6 +28,6 @@ const arb_rules rules_thai = {
     .pieces = men_of_black_and_white,
     .piece_count = 1,
     .start = "1w1w1w1w/w1w1w1w1/8/8/8/8/1b1b1b1b/b1b1b1b1",
-    .takes_fen = true,
+    .game_type = 31,
     .history = HISTORY_OF_TURNS,
 };

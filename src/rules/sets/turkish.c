@@ -32,5 +32,6 @@ const arb_rules rules_turkish = {
     .pieces = men_of_white_and_black,
     .piece_count = 1,
     .start = "8/bbbbbbbb/bbbbbbbb/8/8/wwwwwwww/wwwwwwww/8",
+    .game_type = 30,
     .history = HISTORY_OF_TURNS,
 };
