@@ -29,31 +29,16 @@ struct picture {
     char cells[(ROWS_MOST + 1) * ROW_ROOM]; /* one after the other, row by row */
 };
 
-/* Returns the width of the widest label of a row. */
-static size_t label_wide(const arb_rules *rules)
-{
-    return rules_first_number(rules) + rules_geometry(rules)->rows > 10 ? 2 : 1;
-}
-
-/* Returns the width of the widest name of a square without blanks: two digits, or a letter and a
- * rank. */
-static size_t name_wide(const arb_rules *rules)
-{
-    return rules->squares.naming == NAMED_BY_LETTERS ? 1 + label_wide(rules) : 2;
-}
-
 /* The width of a cell without its marks: that of the widest piece of the rule set, or of a
  * square's name if names are shown. */
 static size_t letters_wide(const arb_rules *rules, bool names)
 {
-    size_t widest = names ? name_wide(rules) : 1;
+    size_t names_wide = names ? rules_name_wide(rules) : 1;
+    size_t widest = rules_letters_wide(rules);
 
-    for (size_t i = 0; i < rules->piece_count; i++) {
-        size_t wide = strlen(rules->pieces[i].letters[0][0]);
-        if (wide > widest)
-            widest = wide < LETTERS_MOST ? wide : LETTERS_MOST;
-    }
-    return widest;
+    if (widest > LETTERS_MOST)
+        widest = LETTERS_MOST;
+    return names_wide > widest ? names_wide : widest;
 }
 
 /* Returns where a cell begins, with the mark before the letters. */
@@ -93,7 +78,8 @@ static void put_letters(struct picture *picture, square_set squares, const char 
 /* Puts their names on the empty squares. */
 static void put_names(struct picture *picture)
 {
-    square_set named = rules_used(picture->rules) & ~position_occupied(picture->position);
+    square_set named =
+        rules_named(picture->rules, picture->position) & ~position_occupied(picture->position);
 
     for (; named != 0; named = without_first(named)) {
         char name[ARB_SQUARE_NAME];
@@ -244,7 +230,7 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
     picture.rules = rules;
     picture.geometry = g;
     picture.position = position;
-    picture.label = label_wide(rules);
+    picture.label = rules_row_label_wide(rules);
     picture.letters = letters_wide(rules, style.names);
     picture.wide = picture.letters + 2;
     picture.row = (size_t)g->columns * picture.wide;

@@ -77,7 +77,7 @@ static const struct {
 uint64_t count_turns(const arb_rules *rules, const struct position *position, unsigned depth,
                      struct counting *counting)
 {
-    bool usual = (position_occupied(position) & ~rules_used(rules)) == 0;
+    bool usual = !rules_only_diagonals(rules) || rules_on_dark_alone(rules, position);
 
     for (size_t i = 0; depth > 0 && usual && i < sizeof counters / sizeof *counters; i++) {
         if (counters[i].rules == rules)

@@ -99,7 +99,7 @@ static void put_names(struct output *out, const arb_rules *rules)
     if (rules->squares.naming != NAMED_BY_NUMBERS)
         return;
     output_string(out, "<g font-size='10.5' fill='#000000' fill-opacity='0.65'>\n");
-    for (square_set left = g->dark; left != 0; left = without_first(left)) {
+    for (square_set left = g->used; left != 0; left = without_first(left)) {
         arb_square square = first_square(g, left);
         struct point corner = square_corner(g, square);
         char name[ARB_SQUARE_NAME];

@@ -70,6 +70,33 @@ const char *rules_letters(const arb_rules *rules, arb_piece piece)
     return rules_piece_words(rules, piece.kind)->letters[piece.side][piece.crowned];
 }
 
+/* Returns how many letters there are, at least one. */
+static inline size_t length_of(const char *letters)
+{
+    if (letters[1] == '\0') /* most have one or two */
+        return 1;
+    return letters[2] == '\0' ? 2 : strlen(letters);
+}
+
+static inline size_t longer(size_t a, size_t b)
+{
+    return a > b ? a : b;
+}
+
+size_t rules_letters_wide(const arb_rules *rules)
+{
+    size_t widest = 1;
+
+    for (size_t i = 0; i < rules->piece_count; i++) {
+        const char *const(*letters)[2] = rules->pieces[i].letters;
+        size_t first = longer(length_of(letters[0][0]), length_of(letters[0][1]));
+        size_t second = longer(length_of(letters[1][0]), length_of(letters[1][1]));
+
+        widest = longer(widest, longer(first, second));
+    }
+    return widest;
+}
+
 int rules_side_named(const arb_rules *rules, const char *name)
 {
     for (int side = 0; side < 2; side++) {

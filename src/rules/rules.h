@@ -132,16 +132,28 @@ static inline const struct geometry *rules_geometry(const arb_rules *rules)
     return rules->engine->geometry != NULL ? rules->engine->geometry : rules->draughts->geometry;
 }
 
-/* Returns the squares that pieces can get to from where a game begins. They may be put on any that
- * the geometry uses. Along diagonals they never leave the dark squares. */
-static inline square_set rules_used(const arb_rules *rules)
+/* Returns whether pieces go along diagonals only, and so never change the colour of their squares.
+ */
+static inline bool rules_only_diagonals(const arb_rules *rules)
 {
-    const struct geometry *g = rules_geometry(rules);
     const struct draughts *d = rules->draughts;
-    bool diagonal =
-        d != NULL && ((d->men.step | d->men.take | d->kings.step | d->kings.take) & STRAIGHTS) == 0;
 
-    return diagonal ? g->dark : g->used;
+    return d != NULL &&
+           ((d->men.step | d->men.take | d->kings.step | d->kings.take) & STRAIGHTS) == 0;
+}
+
+/* Returns whether all pieces are on dark squares, and never leave them. */
+static inline bool rules_on_dark_alone(const arb_rules *rules, const struct position *position)
+{
+    return rules_only_diagonals(rules) &&
+           (position_occupied(position) & ~rules_geometry(rules)->dark) == 0;
+}
+
+/* Returns the squares whose names a player needs: those that pieces can get to. */
+static inline square_set rules_named(const arb_rules *rules, const struct position *position)
+{
+    return rules_on_dark_alone(rules, position) ? rules_geometry(rules)->dark
+                                                : rules_geometry(rules)->used;
 }
 
 /* Returns NULL, or why no game can be played by the rule set: how its parameters contradict each
@@ -290,6 +302,18 @@ static inline size_t rules_row_label(const arb_rules *rules, int row, char *labe
     return rules_write_number(rules_row_number(rules, row), label);
 }
 
+/* Return the width of the widest label of a row, and of the widest name of a square without blanks.
+ */
+static inline size_t rules_row_label_wide(const arb_rules *rules)
+{
+    return rules_first_number(rules) + rules_geometry(rules)->rows > 10 ? 2 : 1;
+}
+
+static inline size_t rules_name_wide(const arb_rules *rules)
+{
+    return rules->squares.naming == NAMED_BY_LETTERS ? 1 + rules_row_label_wide(rules) : 2;
+}
+
 /* Writes the name of a square of the board as arb_square_name does, without a NUL, and returns its
  * length. */
 size_t rules_square_name(const arb_rules *rules, arb_square square, char name[ARB_SQUARE_NAME]);
@@ -299,6 +323,9 @@ const struct piece_words *rules_piece_words(const arb_rules *rules, arb_kind kin
 
 /* Returns the letters of a piece. Its kind must be one that the rules have. */
 const char *rules_letters(const arb_rules *rules, arb_piece piece);
+
+/* Returns the width of the widest letters of a piece. */
+size_t rules_letters_wide(const arb_rules *rules);
 
 /* Returns the side called white, else the one that plays up. */
 arb_side rules_white(const arb_rules *rules);

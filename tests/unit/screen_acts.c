@@ -7,7 +7,7 @@ static struct screen screen;
 
 static void set_up(const struct geometry *geometry, arb_square cursor, bool flipped)
 {
-    screen.layout = layout_for(geometry, 24, 80);
+    screen.layout = layout_for(geometry, 2, 24, 80);
     screen.layout.flipped = flipped;
     screen.marks.cursor = cursor;
 }

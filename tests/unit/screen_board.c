@@ -74,7 +74,7 @@ Test(screen_board, ten_rows_and_columns_fit_in_the_usual_window, .init = begin)
     struct table table;
     struct draughts parameters;
     arb_rules rules = rules_on(&board_10x10_dark, &parameters);
-    struct layout layout = layout_for(&board_10x10_dark, LINES, COLUMNS);
+    struct layout layout = layout_for(&board_10x10_dark, 2, LINES, COLUMNS);
     struct board_marks marks = {.cursor = 49, .last = set_with(&board_10x10_dark, 45)};
 
     table_set_empty(&table);
@@ -82,13 +82,65 @@ Test(screen_board, ten_rows_and_columns_fit_in_the_usual_window, .init = begin)
     position_add(&table.game->now.position, set_with(&board_10x10_dark, 3),
                  (arb_piece){.side = 1, .kind = ARB_PAWN});
     board_view(&layout, table.game, &marks);
-    cr_assert_str_eq(line_of(1, 52), "10       .         .         .         w         .  ");
-    cr_assert_str_eq(line_of(2, 52), "                                                    ");
-    cr_assert_str_eq(line_of(3, 52), "9   .         .         .         .         .       ");
-    cr_assert_str_eq(line_of(19, 52), "1  '.'        .         .         .       > . <     ");
-    cr_assert_str_eq(line_of(21, 52), "    a    b    c    d    e    f    g    h    i    j  ");
+    cr_assert_str_eq(line_of(1, 53), "10        .         .         .         w         .  ");
+    cr_assert_str_eq(line_of(2, 53), "                                                     ");
+    cr_assert_str_eq(line_of(3, 53), " 9   .         .         .         .         .       ");
+    cr_assert_str_eq(line_of(19, 53), " 1  '.'        .         .         .       > . <     ");
+    cr_assert_str_eq(line_of(21, 53), "     a    b    c    d    e    f    g    h    i    j  ");
     cr_assert_eq(cursor_line, 19);
     cr_assert_eq(cursor_column, layout_column(&layout, 49) + 2);
+    table_clear(&table);
+}
+
+/* Names of three signs have room, in cells of one line and of more. */
+Test(screen_board, names_of_a_tenth_row_are_whole, .init = begin)
+{
+    struct table table;
+    struct draughts parameters;
+    arb_rules rules = rules_on(&board_10x10_dark, &parameters);
+    struct board_marks marks = {
+        .cursor = 45, .last = set_with(&board_10x10_dark, 5), .names = true};
+    struct layout layout;
+
+    rules.squares.naming = NAMED_BY_LETTERS;
+    table_set_empty(&table);
+    table.game->rules = &rules;
+    position_add(&table.game->now.position, set_with(&board_10x10_dark, 3),
+                 (arb_piece){.side = 1, .kind = ARB_PAWN});
+    cr_assert_eq(board_view_content(&rules), 3);
+    layout = layout_for(&board_10x10_dark, 3, LINES, COLUMNS);
+    board_view(&layout, table.game, &marks);
+    cr_assert_str_eq(line_of(1, 53), "10        .         .         .         w         .  ");
+    cr_assert_str_eq(line_of(2, 53), "        b10       d10       f10       h10       j10  ");
+    begin();
+    layout = layout_for(&board_10x10_dark, 3, 14, 77);
+    cr_assert_eq(layout.cell_lines, 1);
+    board_view(&layout, table.game, &marks);
+    cr_assert_str_eq(line_of(1, 53), "10       b10       d10       f10       w         j10 ");
+    cr_assert_str_eq(line_of(2, 53), " 9 'a9 '      c9        e9        g9        i9       ");
+    cr_assert_str_eq(line_of(10, 53), " 1 >a1 <      c1        e1        g1        i1       ");
+    table_clear(&table);
+}
+
+/* Letters of several signs are whole too, the longest of any piece. */
+Test(screen_board, cells_are_as_wide_as_the_widest_piece, .init = begin)
+{
+    static const struct piece_words words = {ARB_PAWN, "man", {{"b", "bKK"}, {"w", "w"}}};
+    struct table table;
+    struct draughts parameters;
+    arb_rules rules = rules_on(&board_8x8_dark, &parameters);
+    struct board_marks marks = {.cursor = 62};
+    struct layout layout;
+
+    rules.pieces = &words;
+    table_set_empty(&table);
+    table.game->rules = &rules;
+    position_add(&table.game->now.position, set_with(&board_8x8_dark, 1),
+                 (arb_piece){.side = 0, .kind = ARB_PAWN, .crowned = true});
+    cr_assert_eq(board_view_content(&rules), 3);
+    layout = layout_for(&board_8x8_dark, 3, 14, 80);
+    board_view(&layout, table.game, &marks);
+    cr_assert_str_eq(line_of(1, 20), "8  .    bKK  .    . ");
     table_clear(&table);
 }
 
@@ -114,7 +166,7 @@ Test(screen_board, each_piece_of_any_board_is_in_its_place)
         struct geometry g = some_board(round % SOME_BOARDS);
         struct draughts parameters = english_parameters;
         arb_rules rules = rules_on(&g, &parameters);
-        struct layout layout = layout_for(&g, LINES, COLUMNS);
+        struct layout layout = layout_for(&g, 2, LINES, COLUMNS);
         struct board_marks marks = {.cursor = 0};
         struct position *position = &table.game->now.position;
 

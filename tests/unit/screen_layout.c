@@ -16,12 +16,12 @@ static void make_boards(void)
 TestSuite(screen_layout, .init = make_boards);
 
 /* A board, its labels, a panel and the buttons: nothing may be outside the window or overlap. */
-static void check_size(const struct geometry *board, int lines, int columns)
+static void check_size(const struct geometry *board, int content, int lines, int columns)
 {
-    struct layout l = layout_for(board, lines, columns);
+    struct layout l = layout_for(board, content, lines, columns);
 
     cr_assert(l.fits, "%d x %d", columns, lines);
-    cr_assert(l.cell_lines >= 1 && l.cell_columns >= 4, "%d x %d", columns, lines);
+    cr_assert(l.cell_lines >= 1 && l.cell_columns >= content + 2, "%d x %d", columns, lines);
     cr_assert(l.board_left >= 2 && l.board_top >= 0);
     cr_assert(l.board_top + board->rows * l.cell_lines < l.buttons_line,
               "the labels stand between");
@@ -34,8 +34,12 @@ Test(screen_layout, every_window_that_is_large_enough_has_room)
 {
     for (size_t i = 0; i < SOME_BOARDS; i++) {
         for (int lines = layout_lines_least(&boards[i]); lines < 120; lines++) {
-            for (int columns = layout_columns_least(&boards[i]); columns < 330; columns++)
-                check_size(&boards[i], lines, columns);
+            for (int content = 2; content <= 4; content++) {
+                int columns = layout_columns_least(&boards[i], content);
+
+                for (; columns < 330; columns++)
+                    check_size(&boards[i], content, lines, columns);
+            }
         }
     }
 }
@@ -44,9 +48,11 @@ Test(screen_layout, a_smaller_one_does_not_fit)
 {
     for (size_t i = 0; i < SOME_BOARDS; i++) {
         for (int columns = 0; columns < 300; columns++)
-            cr_assert_not(layout_for(&boards[i], layout_lines_least(&boards[i]) - 1, columns).fits);
+            cr_assert_not(
+                layout_for(&boards[i], 2, layout_lines_least(&boards[i]) - 1, columns).fits);
         for (int lines = 0; lines < 100; lines++)
-            cr_assert_not(layout_for(&boards[i], lines, layout_columns_least(&boards[i]) - 1).fits);
+            cr_assert_not(
+                layout_for(&boards[i], 2, lines, layout_columns_least(&boards[i], 2) - 1).fits);
     }
     cr_assert_eq(layout_square(&(struct layout){0}, 0, 0), ARB_NO_SQUARE);
 }
@@ -56,10 +62,15 @@ Test(screen_layout, how_large_a_window_the_boards_need)
     struct geometry high = {.columns = 8, .rows = 20};
 
     cr_assert_eq(layout_lines_least(&board_8x8), 14);
-    cr_assert_eq(layout_columns_least(&board_8x8), 58);
+    cr_assert_eq(layout_columns_least(&board_8x8, 2), 58);
     cr_assert_eq(layout_lines_least(&board_10x10_dark), 14);
-    cr_assert_eq(layout_columns_least(&board_10x10_dark), 66);
-    cr_assert_eq(layout_for(&board_10x10_dark, 24, 80).cell_lines, 2);
+    cr_assert_eq(layout_columns_least(&board_10x10_dark, 2), 67);
+    cr_assert_eq(layout_columns_least(&board_10x10_dark, 3), 77);
+    cr_assert_eq(layout_for(&board_10x10_dark, 3, 24, 80).cell_lines, 2);
+    cr_assert_eq(layout_for(&board_10x10_dark, 2, 24, 80).cell_lines, 2);
+    cr_assert_eq(layout_for(&board_8x8, 2, 18, 80).cell_lines, 2);
+    cr_assert_eq(layout_for(&board_8x8, 4, 18, 80).cell_columns, 6,
+                 "two lines would be too narrow");
     cr_assert_eq(layout_lines_least(&high), 22, "its rows, the labels and the buttons");
 }
 
@@ -70,17 +81,17 @@ Test(screen_layout, cells_grow_with_the_window)
     int before = 0;
 
     for (int lines = layout_lines_least(&board_8x8); lines < 120; lines++) {
-        struct layout l = layout_for(&board_8x8, lines, 4 * lines + 60);
+        struct layout l = layout_for(&board_8x8, 2, lines, 4 * lines + 60);
         cr_assert_geq(l.cell_lines, before);
         before = l.cell_lines;
         cr_assert(l.cell_lines == 1 || l.cell_columns == 2 * l.cell_lines ||
                   l.cell_columns == 2 * l.cell_lines + 1);
     }
-    cr_assert_eq(layout_for(&board_8x8, 24, 80).cell_lines, 2);
-    cr_assert_eq(layout_for(&board_8x8, 20, 60).cell_lines, 2);
-    cr_assert_eq(layout_for(&board_8x8, 40, 120).cell_lines, 4);
-    cr_assert_eq(layout_for(&board_8x8, 60, 200).cell_lines, 7);
-    cr_assert_eq(layout_for(&board_8x8, 60, 80).cell_lines, 3,
+    cr_assert_eq(layout_for(&board_8x8, 2, 24, 80).cell_lines, 2);
+    cr_assert_eq(layout_for(&board_8x8, 2, 20, 60).cell_lines, 2);
+    cr_assert_eq(layout_for(&board_8x8, 2, 40, 120).cell_lines, 4);
+    cr_assert_eq(layout_for(&board_8x8, 2, 60, 200).cell_lines, 7);
+    cr_assert_eq(layout_for(&board_8x8, 2, 60, 80).cell_lines, 3,
                  "no higher than its width has room for");
 }
 
@@ -108,11 +119,11 @@ static void check_places(const struct layout *l)
 
 Test(screen_layout, places_and_squares_belong_together)
 {
-    struct layout l = layout_for(&board_8x8, 40, 120);
-    struct layout large = layout_for(&board_10x10_dark, 40, 120);
+    struct layout l = layout_for(&board_8x8, 2, 40, 120);
+    struct layout large = layout_for(&board_10x10_dark, 2, 40, 120);
 
     for (size_t i = 0; i < SOME_BOARDS; i++) {
-        struct layout of_board = layout_for(&boards[i], 40, 120);
+        struct layout of_board = layout_for(&boards[i], 2, 40, 120);
         check_places(&of_board);
     }
     cr_assert_eq(layout_square(&l, l.board_top, l.board_left), 0);
@@ -124,7 +135,7 @@ Test(screen_layout, places_and_squares_belong_together)
 Test(screen_layout, a_flipped_board_begins_with_the_last_square)
 {
     for (size_t i = 0; i < SOME_BOARDS; i++) {
-        struct layout l = layout_for(&boards[i], 40, 120);
+        struct layout l = layout_for(&boards[i], 2, 40, 120);
         int row = row_of(&boards[i], 0);
         arb_square last = 0; /* of the top row */
 
@@ -136,7 +147,7 @@ Test(screen_layout, a_flipped_board_begins_with_the_last_square)
         cr_assert_eq(layout_line(&l, last), layout_line(&l, 0));
         cr_assert_lt(layout_column(&l, last), layout_column(&l, 0));
     }
-    struct layout usual = layout_for(&board_8x8, 40, 120);
+    struct layout usual = layout_for(&board_8x8, 2, 40, 120);
     usual.flipped = true;
     cr_assert_eq(layout_square(&usual, usual.board_top, usual.board_left), 63);
 }

@@ -10,9 +10,6 @@
 /* Room for a symbol in UTF-8 and a letter. */
 #define PIECE_ROOM 16
 
-/* The width of a square's name: two digits, or a letter and a digit. */
-#define NAME_COLUMNS 2
-
 static const struct shade EXPLOSION = {1, 196};
 static const struct shade CAPTURE = {3, 220};
 static const struct shade HINT = {6, 97};
@@ -46,13 +43,13 @@ static const char *symbol_of(const arb_rules *rules, arb_piece piece)
                             : NULL;
 }
 
-/* Returns how many columns a piece takes. All kinds take as many as the first. */
+/* Returns how many columns a piece takes. All kinds have symbols, or none has. */
 static int piece_columns(const arb_rules *rules)
 {
     const struct piece_words *first = &rules->pieces[0];
 
     if (symbol_of(rules, (arb_piece){.kind = (uint8_t)first->kind}) == NULL)
-        return (int)strlen(first->letters[0][0]);
+        return (int)rules_letters_wide(rules);
     return screen_look_of(rules)->letters ? 2 : 1;
 }
 
@@ -149,13 +146,20 @@ static void fill_cell(const struct view *view, int line, int column, struct styl
         paint_text(line + i, column, view->layout->cell_columns, style, "");
 }
 
+/* Returns how many columns the name of a square takes. */
+static int name_columns(const arb_rules *rules)
+{
+    return (int)rules_name_wide(rules);
+}
+
 static void put_name(const struct view *view, arb_square square, int line, int column)
 {
     char name[ARB_SQUARE_NAME];
     struct text text = text_over(name, sizeof name);
 
     notation_square(&text, view->game->rules, square);
-    paint_text(line, column, NAME_COLUMNS, style_of(view, square, NAME_INK), name);
+    paint_text(line, column, name_columns(view->game->rules), style_of(view, square, NAME_INK),
+               name);
 }
 
 static void put_piece(const struct view *view, arb_square square, int line, int column)
@@ -232,6 +236,14 @@ static void put_cell(const struct view *view, arb_square square)
     put_piece(view, square, line, left + piece_offset(view));
 }
 
+int board_view_content(const arb_rules *rules)
+{
+    int piece = (int)rules_letters_wide(rules);
+    int name = name_columns(rules);
+
+    return piece > name ? piece : name;
+}
+
 /* ---- the whole --------------------------------------------------------------------------- */
 
 static void put_labels(const struct view *view)
@@ -241,9 +253,11 @@ static void put_labels(const struct view *view)
     char label[RULES_LABEL + 1];
 
     for (int row = 0; row < layout->geometry->rows; row++) {
-        label[rules_row_label(rules, row, label)] = '\0';
-        paint_text(layout_line_of_row(layout, row) + layout_middle(layout), 0, RULES_LABEL,
-                   STYLE_PLAIN, label);
+        int columns = (int)rules_row_label(rules, row, label);
+
+        label[columns] = '\0';
+        paint_text(layout_line_of_row(layout, row) + layout_middle(layout),
+                   layout->board_left - 1 - columns, columns, STYLE_PLAIN, label);
     }
     for (int column = 0; column < layout->geometry->columns; column++) {
         label[rules_column_label(rules, column, label)] = '\0';
@@ -277,12 +291,12 @@ void board_view(const struct layout *layout, const arb_game *game, const struct 
                         .look = screen_look_of(game->rules),
                         .marks = marks,
                         .destinations = game_destinations(game),
-                        .named = marks->names ? rules_used(game->rules) : 0,
+                        .named = marks->names ? rules_named(game->rules, &game->now.position) : 0,
                         .in_places = marks->names && layout->cell_lines == 1,
                         .wide = piece_columns(game->rules)};
 
-    if (view.in_places && view.wide < NAME_COLUMNS)
-        view.wide = NAME_COLUMNS;
+    if (view.in_places && view.wide < name_columns(game->rules))
+        view.wide = name_columns(game->rules);
     put_labels(&view);
     put_cells(&view);
     paint_cursor(layout_line(layout, marks->cursor) + layout_middle(layout),

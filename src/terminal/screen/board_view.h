@@ -4,6 +4,7 @@
 
 #include "board/bits.h"
 #include "game/game.h"
+#include "rules/rules.h"
 #include "terminal/screen/layout.h"
 
 /* What is shown besides pieces, selection and destinations. */
@@ -15,6 +16,9 @@ struct board_marks {
     square_set exploded; /* squares where something has just been destroyed */
     bool names;          /* show the names of squares */
 };
+
+/* Returns how many columns a piece or the name of a square takes in those rules: the wider one. */
+int board_view_content(const arb_rules *rules);
 
 /* Paints the board, and leaves the terminal's cursor where the board's is. */
 void board_view(const struct layout *layout, const arb_game *game, const struct board_marks *marks);

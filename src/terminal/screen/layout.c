@@ -1,19 +1,29 @@
 #include "terminal/screen/layout.h"
 
-/* The columns for a row's label and a blank, and for the blanks between board and panel. */
-#define LABEL 2
+/* The blanks between board and panel. */
 #define GAP 2
 
 #define PANEL_LEAST 22
 #define PANEL_LINES_LEAST 14
-#define CELL_COLUMNS_LEAST 4 /* two letters and a mark at each side */
 
 /* One line for the labels of columns and one for the buttons. */
 #define LINES_BELOW 2
 
+/* Returns the columns for a row's label and a blank. */
+static int label_columns(const struct geometry *geometry)
+{
+    return (geometry->rows < 10 ? 1 : 2) + 1;
+}
+
+/* Returns the fewest columns of a cell: for what is in it and a mark at each side. */
+static int cell_columns_least(int content)
+{
+    return content + 2;
+}
+
 static int board_columns(const struct geometry *geometry, int cell_columns)
 {
-    return LABEL + geometry->columns * cell_columns;
+    return label_columns(geometry) + geometry->columns * cell_columns;
 }
 
 int layout_lines_least(const struct geometry *geometry)
@@ -23,9 +33,9 @@ int layout_lines_least(const struct geometry *geometry)
     return lines > PANEL_LINES_LEAST ? lines : PANEL_LINES_LEAST;
 }
 
-int layout_columns_least(const struct geometry *geometry)
+int layout_columns_least(const struct geometry *geometry, int content)
 {
-    return board_columns(geometry, CELL_COLUMNS_LEAST) + GAP + PANEL_LEAST;
+    return board_columns(geometry, cell_columns_least(content)) + GAP + PANEL_LEAST;
 }
 
 /* Uses cells of that size if they leave room for everything else. Returns whether they do. The
@@ -34,23 +44,25 @@ static bool take_cells(struct layout *layout, int lines, int columns)
 {
     int board = board_columns(layout->geometry, columns);
 
-    if (board + GAP + PANEL_LEAST > layout->columns)
+    if (columns < cell_columns_least(layout->content) ||
+        board + GAP + PANEL_LEAST > layout->columns)
         return false;
     layout->cell_lines = lines;
     layout->cell_columns = columns;
-    layout->board_left = LABEL;
+    layout->board_left = label_columns(layout->geometry);
     layout->panel_left = board + GAP;
     layout->panel_columns = layout->columns - layout->panel_left;
     return true;
 }
 
-struct layout layout_for(const struct geometry *geometry, int lines, int columns)
+struct layout layout_for(const struct geometry *geometry, int content, int lines, int columns)
 {
-    struct layout layout = {.geometry = geometry, .lines = lines, .columns = columns};
+    struct layout layout = {
+        .geometry = geometry, .content = content, .lines = lines, .columns = columns};
     int high = (lines - LINES_BELOW) / geometry->rows;
 
     layout.fits =
-        lines >= layout_lines_least(geometry) && columns >= layout_columns_least(geometry);
+        lines >= layout_lines_least(geometry) && columns >= layout_columns_least(geometry, content);
     if (!layout.fits)
         return layout;
     /* Use the largest cell that fits. It is twice as wide as high or slightly wider, which looks
@@ -59,7 +71,7 @@ struct layout layout_for(const struct geometry *geometry, int lines, int columns
            !take_cells(&layout, high, 2 * high))
         high--;
     if (high == 1)
-        take_cells(&layout, 1, CELL_COLUMNS_LEAST);
+        take_cells(&layout, 1, cell_columns_least(content));
     layout.board_top = lines - LINES_BELOW - geometry->rows * layout.cell_lines > 1 ? 1 : 0;
     layout.panel_lines = lines - 1;
     layout.buttons_line = lines - 1;

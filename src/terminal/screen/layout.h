@@ -7,13 +7,15 @@
 
 #include "board/geometry.h"
 
-/* Return the smallest window that everything fits in, with a board of that geometry. */
+/* Return the smallest window that everything fits in, with a board of that geometry. `content` is
+ * how many columns a piece or the name of a square takes. */
 int layout_lines_least(const struct geometry *geometry);
-int layout_columns_least(const struct geometry *geometry);
+int layout_columns_least(const struct geometry *geometry, int content);
 
 /* Places are lines and columns of the window, counted from 0. */
 struct layout {
     const struct geometry *geometry;
+    int content;
     int lines; /* of the window */
     int columns;
     bool flipped; /* the board is turned round: its last square is at the top left */
@@ -29,7 +31,7 @@ struct layout {
     int buttons_line;
 };
 
-struct layout layout_for(const struct geometry *geometry, int lines, int columns);
+struct layout layout_for(const struct geometry *geometry, int content, int lines, int columns);
 
 /* Return where the cells of a row and of a column of the board start. Rows are counted from the top
  * and columns from the left of the board before it is turned round. */

@@ -12,7 +12,7 @@ static void lay_out(struct screen *screen, int lines, int columns)
     const arb_rules *rules = screen->in->game->rules;
     bool flipped = screen->layout.flipped;
 
-    screen->layout = layout_for(rules_geometry(rules), lines, columns);
+    screen->layout = layout_for(rules_geometry(rules), board_view_content(rules), lines, columns);
     screen->layout.flipped = flipped;
     screen->button_count = buttons_place(screen->buttons, columns, rules->may_pass);
     /* The board may have become smaller. */
@@ -68,7 +68,8 @@ static void draw_too_small(const struct layout *layout)
     paint_text(0, 0, layout->columns, STYLE_PLAIN, text);
     if (layout->lines > 1) {
         snprintf(text, sizeof text, "The board needs %d x %d.",
-                 layout_columns_least(layout->geometry), layout_lines_least(layout->geometry));
+                 layout_columns_least(layout->geometry, layout->content),
+                 layout_lines_least(layout->geometry));
         paint_text(1, 0, layout->columns, STYLE_PLAIN, text);
     }
 }
