@@ -78,8 +78,9 @@ static void put_letters(struct picture *picture, square_set squares, const char 
 /* Puts their names on the empty squares. */
 static void put_names(struct picture *picture)
 {
+    const struct position *position = picture->position;
     square_set named =
-        rules_named(picture->rules, picture->position) & ~position_occupied(picture->position);
+        rules_named(picture->rules, position) & ~(position_occupied(position) | position->standing);
 
     for (; named != 0; named = without_first(named)) {
         char name[ARB_SQUARE_NAME];
@@ -138,6 +139,20 @@ static void put_pieces(struct picture *picture)
     }
 }
 
+/* Pieces that have been taken but are still in the way. */
+static void put_standing(struct picture *picture)
+{
+    const struct position *position = picture->position;
+
+    for (square_set left = position->standing; left != 0; left = without_first(left)) {
+        arb_piece piece;
+
+        position_standing_at(position, first_alone(left), &piece);
+        put_letters(picture, first_alone(left), rules_letters(picture->rules, piece));
+    }
+    put_marks(picture, position->standing, '{', '}');
+}
+
 /* Returns the length of a row without the blanks at its end: those after the first letter of the
  * last cell. They are counted without branches, because where they begin cannot be predicted. */
 static size_t trimmed(const char *row, size_t width, size_t letters)
@@ -166,8 +181,9 @@ static void coloured_cell(struct text *text, struct picture *picture, int row, i
 {
     const char *cell = cell_at(picture, row, column);
     arb_piece found;
-    bool piece =
-        position_piece_at(picture->position, set_of_cell(picture->geometry, column, row), &found);
+    square_set here = set_of_cell(picture->geometry, column, row);
+    bool piece = position_piece_at(picture->position, here, &found) ||
+                 position_standing_at(picture->position, here, &found);
 
     mark_text(text, cell[0]);
     if (piece)
@@ -238,6 +254,7 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
         return;
     put_grid(&picture);
     put_pieces(&picture);
+    put_standing(&picture);
     if (style.names)
         put_names(&picture);
     put_marks(&picture, rules_destinations(rules, position), '(', ')');

@@ -25,6 +25,7 @@ void position_clear(struct position *position)
 void position_add(struct position *position, square_set here, arb_piece piece)
 {
     position_take(position, here);
+    position->standing &= ~here;
     position->sides[piece.side] |= here;
     if (piece.crowned)
         position->crowned |= here;
@@ -49,12 +50,23 @@ bool position_piece_at(const struct position *position, square_set here, arb_pie
     return true;
 }
 
+bool position_standing_at(const struct position *position, square_set here, arb_piece *piece)
+{
+    if ((position->standing & here) == 0)
+        return false;
+    *piece = (arb_piece){.side = !position->to_move,
+                         .kind = ARB_PAWN,
+                         .crowned = (position->standing_kings & here) != 0};
+    return true;
+}
+
 bool position_equal(const struct position *a, const struct position *b)
 {
     return a->sides[0] == b->sides[0] && a->sides[1] == b->sides[1] && a->crowned == b->crowned &&
-           a->standing == b->standing && a->kinds[0] == b->kinds[0] && a->kinds[1] == b->kinds[1] &&
-           a->kinds[2] == b->kinds[2] && a->to_move == b->to_move && a->selected == b->selected &&
-           a->stage == b->stage && a->captured == b->captured && a->advanced == b->advanced &&
+           a->standing == b->standing && a->standing_kings == b->standing_kings &&
+           a->kinds[0] == b->kinds[0] && a->kinds[1] == b->kinds[1] && a->kinds[2] == b->kinds[2] &&
+           a->to_move == b->to_move && a->selected == b->selected && a->stage == b->stage &&
+           a->captured == b->captured && a->advanced == b->advanced &&
            a->turns_without_advance == b->turns_without_advance &&
            a->turns_without_capture == b->turns_without_capture;
 }

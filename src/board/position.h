@@ -15,7 +15,9 @@ enum stage {
 struct position {
     square_set sides[2]; /* whose piece is there */
     square_set crowned;
-    square_set standing; /* pieces that were taken in this turn but stay until its end */
+    /* Pieces that were taken in this turn but stay until its end, and which of them are kings. */
+    square_set standing;
+    square_set standing_kings;
     square_set kinds[3]; /* bit b of the arb_kind of the piece there */
     uint64_t key;        /* of the board and the side to move: see position_number */
     arb_side to_move;
@@ -80,6 +82,7 @@ static inline void position_begin_turn(struct position *position, arb_side side)
     position->selected = ARB_NO_SQUARE;
     position->stage = STAGE_START;
     position->standing = 0;
+    position->standing_kings = 0;
     position->captured = false;
     position->advanced = false;
 }
@@ -149,6 +152,9 @@ static inline void position_crown(struct position *position, square_set squares)
 
 /* Whether there is a piece on a square, given as a set; it is stored in `piece`. */
 bool position_piece_at(const struct position *position, square_set here, arb_piece *piece);
+
+/* Whether a piece that was taken in this turn still stands there; it is stored in `piece`. */
+bool position_standing_at(const struct position *position, square_set here, arb_piece *piece);
 
 static inline square_set position_of_kind(const struct position *position, arb_kind kind)
 {

@@ -22,11 +22,11 @@ void scene_state(struct text *text, const struct scene *scene)
         text_string(text, ", in check");
 }
 
-static void add_destinations(struct text *text, const struct scene *scene)
+/* Adds the names of these squares after what they are. */
+static void add_squares(struct text *text, const struct scene *scene, const char *before,
+                        square_set squares)
 {
-    const char *before = ". Destinations: ";
-
-    for (square_set left = scene->destinations; left != 0; left = without_first(left)) {
+    for (square_set left = squares; left != 0; left = without_first(left)) {
         text_string(text, before);
         notation_square_name(text, scene->rules, first_square(rules_geometry(scene->rules), left));
         before = ", ";
@@ -41,7 +41,8 @@ void scene_description(struct text *text, const struct scene *scene)
         text_string(text, ". Selected: ");
         notation_square_name(text, scene->rules, scene->position->selected);
     }
-    add_destinations(text, scene);
+    add_squares(text, scene, ". Taken: ", scene->position->standing);
+    add_squares(text, scene, ". Destinations: ", scene->destinations);
     if (scene->last != NULL) {
         text_string(text, ". Last turn: ");
         history_turn(text, scene->rules, scene->last);

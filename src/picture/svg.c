@@ -205,6 +205,26 @@ static void put_pieces(struct output *out, const struct scene *scene)
     }
 }
 
+/* Draws the pieces that have been taken but are still in the way: faint. */
+static void put_standing(struct output *out, const struct scene *scene)
+{
+    const struct geometry *g = rules_geometry(scene->rules);
+    const struct position *position = scene->position;
+    const struct piece_colours *colours = &look_of(scene->rules)->sides[!position->to_move];
+
+    if (position->standing == 0)
+        return;
+    markup(out, "<g class='standing' fill='%x' stroke='%x' color='%x' opacity='0.4'>\n",
+           colours->body, colours->edge, colours->detail);
+    for (square_set left = position->standing; left != 0; left = without_first(left)) {
+        arb_piece piece;
+
+        position_standing_at(position, first_alone(left), &piece);
+        shape_put_piece(out, scene->rules, piece, first_square(g, left));
+    }
+    output_string(out, "</g>\n");
+}
+
 /* The side whose disc is drawn before the caption: the winner, or the side to move. -1 for
  * neither. */
 static int side_of_caption(const struct scene *scene)
@@ -252,6 +272,7 @@ void svg_scene(struct output *out, const struct scene *scene)
     output_string(out, "<use href='#squares'/>\n");
     put_marks(out, scene);
     output_string(out, "<use href='#labels'/>\n");
+    put_standing(out, scene);
     if (scene->last != NULL)
         path_write(out, rules_geometry(scene->rules), scene->position, scene->last);
     put_pieces(out, scene);

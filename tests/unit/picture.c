@@ -314,6 +314,23 @@ Test(picture, an_explosion_is_drawn_where_the_bomb_went)
                set_with(&board_8x8, at(3, 3)));
 }
 
+/* Pieces that leave the board when the turn ends are faint until then. */
+Test(picture, a_piece_that_was_taken_is_faint_while_it_stands)
+{
+    const char *group;
+
+    set_up("russian", "8/6b1/8/8/3B4/8/8/W7 white");
+    has_not(drawn(picture_svg), "class='standing'");
+    GO({1, 1}, {5, 5});
+    group = strstr(drawn(picture_svg), "<g class='standing'");
+    cr_assert_eq(squares_of(group, strstr(group, "</g>"), "<use href='#crown'"),
+                 set_with(&board_8x8, at(3, 3)));
+    has(drawn(picture_svg), "Selected: e5. Taken: d4. Destinations: h8.");
+    GO({8, 8});
+    end_turn();
+    has_not(drawn(picture_svg), "class='standing'");
+}
+
 /* A ring marks the square instead, until the next turn has begun. */
 Test(picture, a_piece_taken_where_the_other_goes_has_a_ring)
 {

@@ -144,6 +144,24 @@ Test(screen_board, cells_are_as_wide_as_the_widest_piece, .init = begin)
     table_clear(&table);
 }
 
+/* A king that was taken in this turn is shown until the turn ends. */
+Test(screen_board, a_piece_that_was_taken_stands_in_braces, .init = begin)
+{
+    struct table table;
+    struct layout layout = layout_for(&board_8x8_dark, 1, LINES, COLUMNS);
+    struct board_marks marks = {.cursor = 0};
+    const arb_rules *russian = arb_rules_find("russian");
+
+    table_set(&table);
+    cr_assert_eq(arb_game_begin(table.game, russian, true), ARB_ACCEPTED);
+    cr_assert_eq(arb_set_position(table.game, "8/6b1/8/8/3B4/8/8/W7 white"), ARB_ACCEPTED);
+    cr_assert_eq(arb_select(table.game, arb_square_at(russian, 1, 1)), ARB_ACCEPTED);
+    cr_assert_eq(arb_select(table.game, arb_square_at(russian, 5, 5)), ARB_ACCEPTED);
+    board_view(&layout, table.game, &marks);
+    cr_assert_not_null(strstr(line_of(9, 52), "{B}"), "%s", line_of(9, 52));
+    table_clear(&table);
+}
+
 /* What is shown of a cell: its man, a point for an empty square, or nothing between the squares. */
 static char shown_at(const struct geometry *g, const struct position *position, int column, int row)
 {

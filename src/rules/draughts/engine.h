@@ -96,6 +96,8 @@ DRAUGHTS_INLINE void draughts_advance(const struct draughts *d, struct position 
     }
     on = draughts_leap(d, up, &b, leap);
     event->captured |= leap.taken;
+    if (d->removed == REMOVED_AT_END)
+        p->standing_kings |= leap.taken & p->crowned;
     event->exploded |= draughts_settle(d, p, p->selected, to, &b) & ~leap.taken;
     p->captured = true;
     p->stage = on != 0 ? STAGE_CAPTURED : STAGE_SPENT;

@@ -81,6 +81,8 @@ static struct pair marks_of(const struct view *view, arb_square square)
         return (struct pair){"[", "]", false};
     if (is_in(view, view->destinations, square))
         return (struct pair){"(", ")", false};
+    if (is_in(view, view->game->now.position.standing, square))
+        return (struct pair){"{", "}", true};
     if (is_in(view, view->marks->hinted, square))
         return (struct pair){"{", "}", false};
     if (!is_in(view, view->marks->last, square))
@@ -162,9 +164,20 @@ static void put_name(const struct view *view, arb_square square, int line, int c
                name);
 }
 
+/* Stores the piece that is seen on a square, and whether it is only still there after it was taken.
+ * Returns whether there is one. */
+static bool piece_seen(const struct view *view, arb_square square, arb_piece *piece, bool *taken)
+{
+    square_set here = set_with(view->layout->geometry, square);
+
+    *taken = position_standing_at(&view->game->now.position, here, piece);
+    return *taken || arb_piece_at(view->game, square, piece);
+}
+
 static void put_piece(const struct view *view, arb_square square, int line, int column)
 {
     arb_piece piece;
+    bool taken;
     char text[PIECE_ROOM];
     struct style style;
 
@@ -173,11 +186,11 @@ static void put_piece(const struct view *view, arb_square square, int line, int 
         style.marks |= MARK_BOLD;
         paint_text(line, column, view->wide, style,
                    is_in(view, view->marks->exploded, square) ? "**" : "xx");
-    } else if (arb_piece_at(view->game, square, &piece)) {
+    } else if (piece_seen(view, square, &piece, &taken)) {
         struct shade ink = view->look->sides[piece.side];
 
         style = style_of(view, square, ink);
-        if (paint_has_colours() && !is_dark(ink_of(view, square, ink)))
+        if (paint_has_colours() && !taken && !is_dark(ink_of(view, square, ink)))
             style.marks |= MARK_BOLD;
         if (piece.crowned)
             style.marks |= MARK_BOLD | MARK_UNDERLINE;
