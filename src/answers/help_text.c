@@ -94,20 +94,38 @@ static void form_of_squares(struct text *text, const arb_rules *rules)
                     rules_rows_from_top(rules) ? "; rows from the top" : "; rows from the bottom");
 }
 
+/* A step, and the squares of a capture of two pieces. */
+struct turn_example {
+    const char *step;
+    const char *capture[3];
+};
+
+static const struct turn_example *example_for(const arb_rules *rules)
+{
+    static const struct turn_example digits = {"22-33", {"22", "44", "66"}};
+    static const struct turn_example letters = {"a3-a4", {"a3", "a5", "a7"}};
+    static const struct turn_example dark_letters = {"c3-d4", {"c3", "e5", "g7"}};
+    static const struct turn_example numbers = {"11-15", {"15", "22", "31"}};
+    static const struct turn_example more_numbers = {"32-28", {"32", "23", "14"}};
+    const struct geometry *g = rules_geometry(rules);
+
+    switch (rules->squares.naming) {
+    case NAMED_BY_DIGITS:
+        return &digits;
+    case NAMED_BY_LETTERS:
+        return g->dark_only ? &dark_letters : &letters;
+    default:
+        return g->dark_numbers ? &more_numbers : &numbers;
+    }
+}
+
 static void form_of_turns(struct text *text, const arb_rules *rules)
 {
-    static const char *const squares[][3] = {
-        [NAMED_BY_DIGITS] = {"22", "44", "66"},
-        [NAMED_BY_LETTERS] = {"a3", "a5", "a7"},
-        [NAMED_BY_NUMBERS] = {"15", "22", "31"},
-    };
-    static const char *const steps[] = {
-        [NAMED_BY_DIGITS] = "22-33", [NAMED_BY_LETTERS] = "a3-a4", [NAMED_BY_NUMBERS] = "11-15"};
-    const char *const *chain = squares[rules->squares.naming];
+    const struct turn_example *example = example_for(rules);
     char mark = rules->squares.capture;
 
-    text_print(text, "%s, %s%c%s%c%s", steps[rules->squares.naming], chain[0], mark, chain[1], mark,
-               chain[2]);
+    text_print(text, "%s, %s%c%s%c%s", example->step, example->capture[0], mark,
+               example->capture[1], mark, example->capture[2]);
 }
 
 /* `  english      11-15, 15x22x31` for each rule set. */
