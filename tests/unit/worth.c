@@ -55,6 +55,53 @@ Test(worth, how_far_one_is_from_another_goes_by_how_pieces_go)
     cr_assert_eq(draughts_distance(&straight, 0, corners), 0);
 }
 
+/* ---- boards of any size -----------------------------------------------------------------------
+ */
+
+/* Returns the set as it is when the board is turned round. */
+static square_set turned(const struct geometry *g, square_set set)
+{
+    square_set found = 0;
+
+    for (; set != 0; set = without_first(set))
+        found |= set_with(g, (arb_square)(g->squares - 1 - first_square(g, set)));
+    return found;
+}
+
+static void is_worth_the_same_turned_round(const struct geometry *g, const struct position *p,
+                                           const arb_rules *rules)
+{
+    struct position other = *p;
+
+    for (int side = 0; side < 2; side++)
+        other.sides[side] = turned(g, p->sides[1 - side]);
+    other.crowned = turned(g, p->crowned);
+    other.to_move = !p->to_move;
+    cr_assert_eq(worth_of(rules, &other), worth_of(rules, p), "%dx%d", g->columns, g->rows);
+}
+
+/* If the board looks the same from both sides, so do positions. */
+Test(worth, each_side_sees_any_board_as_the_other_does)
+{
+    uint64_t state = 1;
+
+    for (size_t round = 0; round < SOME_BOARDS * 5; round++) {
+        struct geometry g = some_board(round % SOME_BOARDS);
+        struct draughts parameters = *rules_international.draughts;
+        arb_rules rules = rules_international;
+        struct position position;
+
+        parameters.geometry = &g;
+        rules.draughts = &parameters;
+        position_clear(&position);
+        for (square_set left = g.used & draw(&state); left != 0; left = without_first(left))
+            position_add(&position, first_alone(left),
+                         (arb_piece){.side = draw(&state) % 2, .crowned = draw(&state) % 4 == 0});
+        if (turned(&g, g.dark) == g.dark)
+            is_worth_the_same_turned_round(&g, &position, &rules);
+    }
+}
+
 /* ---- places ------------------------------------------------------------------------------- */
 
 static const struct draughts men_and_kings = {

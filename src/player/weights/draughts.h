@@ -28,10 +28,10 @@ struct draughts_weights {
     int16_t near;   /* against the leader, for each square from the others to its pieces */
     int16_t gather; /* and for each square between its own pieces and the others, on average */
 
-    struct weight men[ARB_SQUARES];
-    struct weight kings[ARB_SQUARES];
-
-    const struct draughts_place_weights *places; /* NULL if they are worth nothing */
+    /* These are NULL if they are worth nothing. */
+    const struct weight *men;   /* by square, on a board that looks the same from both sides */
+    const struct weight *kings; /* the same */
+    const struct draughts_place_weights *places;
 };
 
 /* ---- what a side can do ----------------------------------------------------------------- */
@@ -203,8 +203,9 @@ DRAUGHTS_INLINE void draughts_add_side(const struct draughts *d, const struct dr
 {
     if (w->places != NULL)
         draughts_add_places(d, w->places, up, sign > 0, b, exposed, sums, sign);
-    sums_add_squares(d->geometry, sums, b->own & ~b->crowned, up, w->men, sign);
-    if (d->crowned != CROWNED_NEVER)
+    if (w->men != NULL)
+        sums_add_squares(d->geometry, sums, b->own & ~b->crowned, up, w->men, sign);
+    if (w->kings != NULL)
         sums_add_squares(d->geometry, sums, b->own & b->crowned, up, w->kings, sign);
     draughts_add_moves(d, w, up, b, exposed, sums, sign);
     sums_add(sums, w->backed, sign * draughts_backed(d, up, b));

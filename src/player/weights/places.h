@@ -7,8 +7,8 @@
 #include "player/weights/sums.h"
 #include "rules/draughts/board.h"
 
-/* The number of ways in which men can stand on the four dark squares of a back row. */
-#define BACK_ROWS 16
+/* The most ways in which men can stand on the dark squares of a back row. On four there are 16. */
+#define BACK_ROWS (1 << (COLUMNS_MOST / 2))
 
 /* How many rows before the far row a man is checked for a free run. From further away it is enough
  * to know whether any enemy stands before it (runs, in draughts.h). */
@@ -27,7 +27,7 @@ struct draughts_place_weights {
 
 /* ---- men ------------------------------------------------------------------------------------ */
 
-/* Returns which of the four squares of a side's back row are in a set, as a number below
+/* Returns which of the dark squares of a side's back row are in a set, as a number below
  * BACK_ROWS. */
 DRAUGHTS_INLINE unsigned draughts_back_row(const struct draughts *d, bool up, square_set set)
 {

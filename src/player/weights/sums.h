@@ -26,9 +26,10 @@ BITS_INLINE void sums_add(struct sums *sums, struct weight weight, int times)
 }
 
 /* Adds a weight for each piece by its square. The weights are as the owner sees the board, in
- * reading order, with the far row first. `up` is whether the owner goes up the printed board. */
+ * reading order, with the far row first. `up` is whether the owner goes up the printed board. It
+ * must look the same from both sides: turned round, its dark squares must be dark. */
 BITS_INLINE void sums_add_squares(const struct geometry *g, struct sums *sums, square_set pieces,
-                                  bool up, const struct weight weights[ARB_SQUARES], int sign)
+                                  bool up, const struct weight *weights, int sign)
 {
     for (; pieces != 0; pieces = without_first(pieces)) {
         int square = first_square(g, pieces);
