@@ -236,21 +236,55 @@ static void do_perft(struct session *session, const char *text)
 
 static void do_scatter(struct session *session, const char *text)
 {
+    char word[NAME_LIMIT];
     int seed;
+    int most = SQUARE_LIMIT;
     struct random random;
     struct position position;
-    if (!is_number(text, NUMBER_LIMIT, &seed)) {
-        refuse(session, "scatter SEED");
+    if (!next_word(&text, word, sizeof word) || !is_number(word, NUMBER_LIMIT, &seed) ||
+        (next_word(&text, word, sizeof word) &&
+         (!is_number(word, SQUARE_LIMIT, &most) || most < 2))) {
+        refuse(session, "scatter SEED [PIECES]");
         return;
     }
     random_begin(&random, (unsigned)seed);
-    scatter(&session->set.rules, &random, &position);
+    scatter(&session->set.rules, &random, most, &position);
     game_begin(&session->game, &session->set.rules, &position);
     answer_position(session);
 }
 
+/* Whether the other side can capture something after the turn. */
+static bool is_careless(const struct parameters *rules, const struct position *position,
+                        const struct turn *turn)
+{
+    struct position next = position_after(position, turn);
+    struct turns replies;
+    bool captures = false;
+    turns_init(&replies);
+    find_listed(rules, &next, &replies);
+    for (size_t i = 0; i < replies.count && !captures; i++) {
+        captures = replies.items[i].gone > 0;
+    }
+    turns_free(&replies);
+    return captures;
+}
+
+/* Keeps the turns after which nothing can be captured, if there are any. */
+static void keep_careful(const struct game *game, struct turns *turns)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < turns->count; i++) {
+        if (!is_careless(game->rules, game_position(game), &turns->items[i])) {
+            struct turn turn = turns->items[i];
+            turns->items[i] = turns->items[kept];
+            turns->items[kept++] = turn;
+        }
+    }
+    turns->count = kept > 0 ? kept : turns->count;
+}
+
 /* Plays so many turns by chance, or to the end of the game, and answers with them. */
-static void do_random(struct session *session, const char *text)
+static void play(struct session *session, const char *text, bool careful)
 {
     char word[NAME_LIMIT];
     int seed;
@@ -259,15 +293,18 @@ static void do_random(struct session *session, const char *text)
     struct turns turns;
     if (!next_word(&text, word, sizeof word) || !is_number(word, NUMBER_LIMIT, &seed) ||
         !next_word(&text, word, sizeof word) || !is_number(word, NUMBER_LIMIT, &most)) {
-        refuse(session, "random SEED TURNS");
+        refuse(session, careful ? "careful SEED TURNS" : "random SEED TURNS");
         return;
     }
     random_begin(&random, (unsigned)seed);
     turns_init(&turns);
-    fprintf(session->out, "random:");
+    fputs(careful ? "careful:" : "random:", session->out);
     for (int i = 0; i < most; i++) {
         char written[TURN_TEXT_LIMIT];
         game_turns(&session->game, &turns);
+        if (careful) {
+            keep_careful(&session->game, &turns);
+        }
         if (turns.count == 0) {
             break;
         }
@@ -281,6 +318,16 @@ static void do_random(struct session *session, const char *text)
     turns_free(&turns);
 }
 
+static void do_random(struct session *session, const char *text)
+{
+    play(session, text, false);
+}
+
+static void do_careful(struct session *session, const char *text)
+{
+    play(session, text, true);
+}
+
 struct command {
     const char *name;
     void (*run)(struct session *session, const char *rest);
@@ -290,7 +337,8 @@ static const struct command commands[] = {
     {"rules", do_rules},       {"show", do_show},   {"new", do_new},       {"fen", do_fen},
     {"position", do_position}, {"moves", do_moves}, {"paths", do_paths},   {"do", do_turn},
     {"pass", do_pass},         {"undo", do_undo},   {"result", do_result}, {"counts", do_counts},
-    {"picks", do_picks},       {"perft", do_perft}, {"random", do_random}, {"scatter", do_scatter},
+    {"picks", do_picks},       {"perft", do_perft}, {"random", do_random}, {"careful", do_careful},
+    {"scatter", do_scatter},
 };
 
 static void run_command(struct session *session, const char *line)

@@ -68,13 +68,17 @@ static void fill(const struct parameters *rules, struct random *random, struct p
     }
 }
 
-void scatter(const struct parameters *rules, struct random *random, struct position *position)
+void scatter(const struct parameters *rules, struct random *random, int most,
+             struct position *position)
 {
     static const int shares[] = {0, 10, 30, 60, 100};
+    int first;
+    int second;
     do {
         fill(rules, random, position, one_of(random, shares, sizeof shares / sizeof *shares));
-    } while (count_pieces(&position->board, 0, NOTHING) == 0 ||
-             count_pieces(&position->board, 1, NOTHING) == 0);
+        first = count_pieces(&position->board, 0, NOTHING);
+        second = count_pieces(&position->board, 1, NOTHING);
+    } while (first == 0 || second == 0 || first + second > most);
     position->side = (int)random_below(random, 2);
     end_streaks(position);
 }

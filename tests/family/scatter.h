@@ -5,8 +5,9 @@
 #include "random.h"
 #include "turns.h"
 
-/* Both sides have pieces, no man stands where it is crowned, and in few positions has somebody won
- * by where a piece stands. */
-void scatter(const struct parameters *rules, struct random *random, struct position *position);
+/* Both sides have pieces, together at most `most`, no man stands where it is crowned, and in few
+ * positions has somebody won by where a piece stands. */
+void scatter(const struct parameters *rules, struct random *random, int most,
+             struct position *position);
 
 #endif
