@@ -1,5 +1,6 @@
-/* The draughts family: what can differ between its rule sets. Each rule set is one constant of
- * struct draughts, to be read with the tables of rules.md 10.
+/* The draughts family: what can differ between its rule sets. Each line of a rule text gives one
+ * parameter, as the tables of rules.md 10 say. Those that the engine asks for are the fields of
+ * struct draughts; the others are fields of struct arb_rules.
  *
  * The lists in this file are the only place that has the names of the parameters, their values and
  * the words for them. A new parameter is a new line here, and one place in the engine that asks for
@@ -14,28 +15,37 @@
 
 /* clang-format off */
 
-/* Calls P(type, field, name, default, meaning) for each parameter, in the order of the manual.
- * The type is one of those below. The default has the value 0; where it is "none", a rule set must
- * give the parameter. */
-#define DRAUGHTS_PARAMETERS(P)                                                                      \
-    P(board, geometry, "board", "none", "how large the board is, and on which squares it is played") \
-    P(side, up, "up", "first", "which side plays up the printed board")                             \
-    P(men, men, "men", "none",                                                                      \
+/* Calls P(type, field, name, default, meaning) for each parameter of struct draughts, and W with the
+ * same for each one of struct arb_rules, in the order of the manual. The type is one of those below.
+ * The default has the value 0 where the type is one of several words or a number, or a list; where
+ * it is "none" and that is no value of the type, a rule set must give the parameter. */
+#define RULE_PARAMETERS(P, W)                                                                       \
+    W(name, name, "name", "must be given", "what the rule set is called")                           \
+    W(title, title, "title", "the name", "what it is called in a few words")                        \
+    P(board, geometry, "board", "must be given", "how large the board is, and on which squares it is played") \
+    W(start, start, "start", "must be given",                                                       \
+      "on how many rows of each side men stand, the first ones left empty; or where all pieces stand") \
+    W(sides, sides, "sides", "white black", "what the sides are called; the first moves first")     \
+    P(side, up, "up", "white, else the first", "which side plays up the printed board")             \
+    W(letters, pieces, "letters", "the initials of the sides",                                      \
+      "how man and king of the first side are written, then those of the second")                   \
+    P(men, men, "men", "must be given",                                                             \
       "where men step and capture; `not kings`: they may not take kings")                           \
-    P(kings, kings, "kings", "none",                                                                \
+    P(kings, kings, "kings", "must be given",                                                       \
       "the same for kings: `one` square at a time, or over `any` number of empty ones, and where they land after what they take") \
-    P(capture, capture, "capture", "none",                                                          \
+    P(capture, capture, "capture", "must be given",                                                 \
       "whether a side that can capture must, and whether the piece goes on capturing")              \
     P(best, best, "best", "none",                                                                   \
       "which captures may be played: those with the most of the first measure, of these those with the most of the second, and so on") \
-    P(removed, removed, "removed", "none",                                                          \
+    P(removed, removed, "removed", "must be given",                                                 \
       "when what was taken leaves the board; until then it stands in the way and is not taken again") \
     P(turn_back, turn_back, "turn-back", "yes",                                                     \
       "whether a leap may go straight back on the one before")                                      \
-    P(crowned, crowned, "crowned", "none",                                                          \
+    P(crowned, crowned, "crowned", "must be given",                                                 \
       "when a man becomes a king on the far row: on arrival, and the turn ends there or goes on; or at the end of the turn, if it ends there") \
     P(yes_no, explosions, "explosions", "no", "bombs and shields, as in `checkers61b`")             \
     P(pick, pick, "pick", "able", "whether any own piece may be selected, or one with a legal turn") \
+    W(yes_no, may_pass, "pass", "no", "whether a side may pass at the start of its turn")           \
     P(no_turn, no_turn, "no-turn", "loses", "what happens to a side that is to move and cannot")    \
     P(no_pieces, no_pieces, "no-pieces", "waits", "what happens at once to a side without pieces")  \
     P(far_row, far_row, "far-row", "nothing",                                                       \
@@ -45,14 +55,42 @@
     P(turns, king_streak, "king-streak", "none",                                                    \
       "how many turns of its side in a row the same king may make while its side has a man")        \
     P(draw, draw, "draw", "none", "when the game is drawn")                                         \
+    W(squares, squares, "squares", "must be given",                                                 \
+      "how squares are named, and what is written between those of a turn that captures")           \
     P(same_turn, same_turn, "same-turn", "captured",                                                \
-      "whether captures with one start, one end and one board afterwards are one turn, or each path is one")
+      "whether captures with one start, one end and one board afterwards are one turn, or each path is one") \
+    W(game_type, game_type, "game-type", "none", "its number as a GameType of PDN")
+
+/* What the reader of rule texts asks of the list: whether there is no default. */
+#define MUST_BE_GIVEN "must be given"
+
+/* Those of struct draughts alone. */
+#define NOT_OF_DRAUGHTS(type, field, name, standard, meaning)
+#define DRAUGHTS_PARAMETERS(P) RULE_PARAMETERS(P, NOT_OF_DRAUGHTS)
+
+/* Calls F(type, form) for the types that are not one of several words: what may be written. */
+#define RULE_FORMS(F)                                                                               \
+    F(name, "a word")                                                                               \
+    F(title, "text")                                                                                \
+    F(board, "CxR dark left, CxR dark right or CxR all, C columns and R rows from 4 to 10")         \
+    F(start, "N rows, N rows skip M or position ROWS")                                              \
+    F(sides, "two words")                                                                           \
+    F(side, "one of the sides")                                                                     \
+    F(letters, "four words, or two where there are no kings")                                       \
+    F(directions, "one or more of all, straight, diagonal, forward, back, sides, forward-diagonal and back-diagonal, joined by +") \
+    F(men, "step DIRECTIONS, take DIRECTIONS, and then maybe , not kings")                          \
+    F(kings, "none, or step DIRECTIONS one/any, take DIRECTIONS one/any, and with take ... any: , land anywhere/next/next-behind-a-last-king") \
+    F(capture, "free or must, and then , chain none/may/must")                                      \
+    F(best, "none, or different ones of pieces, value, with-king, kings and kings-first")           \
+    F(turns, "none, or a number from 1 to 1000")                                                    \
+    F(draw, "none, or up to 12 elements joined by ; : repeats N, quiet N, no-advance N, no-capture N, material A B N, balance A-B N, main-road A N, one-each") \
+    F(squares, "letters, numbers CORNER, numbers CORNER rows/columns, digits 0 bottom or digits 1 top, and then maybe , capture and one of - x :") \
+    F(game_type, "none, or a number from 1 to 999")
 
 /* ---- their values ------------------------------------------------------------------------ */
 
 /* Each calls V(value, word) for the values of a type, from 0. */
 #define VALUES_yes_no(V) V(false, "no") V(true, "yes")
-#define VALUES_side(V) V(0, "first") V(1, "second")
 #define VALUES_removed(V) V(REMOVED_AT_ONCE, "at-once") V(REMOVED_AT_END, "at-end")
 #define VALUES_turn_back(V) V(TURN_BACK_YES, "yes") V(TURN_BACK_NO, "no")
 #define VALUES_crowned(V)                                                                         \
@@ -117,6 +155,11 @@ typedef bool parameter_yes_no;
 typedef arb_side parameter_side;
 typedef unsigned parameter_directions; /* bit d for direction d, from 1 to 255 */
 typedef unsigned parameter_turns;      /* 0: none */
+typedef unsigned parameter_game_type;  /* 0: none */
+typedef const char *parameter_name;
+typedef const char *parameter_title;
+typedef const char *parameter_sides[2];
+typedef const struct piece_words *parameter_letters; /* of the kinds, in the order to name them */
 #define DRAUGHTS_TYPE(type) typedef enum { VALUES_##type(DRAUGHTS_VALUE) } parameter_##type;
 DRAUGHTS_CHOICES(DRAUGHTS_TYPE)
 #undef DRAUGHTS_TYPE
@@ -180,12 +223,20 @@ typedef struct {
     char capture;            /* between the squares of a turn that captures; otherwise it is `-` */
 } parameter_squares;
 
+/* Where a game begins: men on so many rows of each side, after some that are empty; or the rows of
+ * a position, as `position` writes them. */
+typedef struct {
+    uint8_t rows;
+    uint8_t skip;
+    const char *position; /* NULL: men on rows */
+} parameter_start;
+
 /* clang-format off */
 
+#define RULES_FIELD(type, field, name, standard, meaning) parameter_##type field;
+
 struct draughts {
-#define DRAUGHTS_FIELD(type, field, name, standard, meaning) parameter_##type field;
-    DRAUGHTS_PARAMETERS(DRAUGHTS_FIELD)
-#undef DRAUGHTS_FIELD
+    DRAUGHTS_PARAMETERS(RULES_FIELD)
 };
 
 /* clang-format on */

@@ -107,24 +107,23 @@ struct engine {
     unsigned (*turns_to_draw)(const arb_rules *rules, const struct position *position);
 };
 
+/* clang-format off */
+
+#define NOT_OF_RULES(type, field, name, standard, meaning)
+
 struct arb_rules {
     const struct engine *engine;
     const struct draughts *draughts; /* the parameters of the draughts family; NULL in another */
-    const char *name;
-    const char *title;
-    const char *summary; /* its rules in a few sentences, for `help`; NULL: none */
-    const char *sides[2];
-    const char *winners[2]; /* the same with a capital */
-    parameter_squares squares;
-    const struct piece_words *pieces; /* the kinds it has, in the order in which to name them */
-    size_t piece_count;
-    const char *start;             /* rows of the starting position, as `position` writes them */
-    const struct board_file *file; /* NULL: the game file, which cannot record a pass */
-    unsigned game_type;            /* its number as a GameType of PDN; 0: it has none */
+    RULE_PARAMETERS(NOT_OF_RULES, RULES_FIELD)
+    size_t piece_count;              /* of `pieces` */
+    const char *winners[2];          /* the sides with a capital */
+    const char *summary;             /* its rules in a few sentences, for `help`; NULL: none */
+    const struct board_file *file;   /* NULL: the game file, which cannot record a pass */
     enum history_style history;
-    bool may_pass;    /* at the start of a turn */
     bool ends_by_key; /* the space bar ends a turn on the screen, even if nothing is left to do */
 };
+
+/* clang-format on */
 
 /* Returns the board of the rule set. */
 static inline const struct geometry *rules_geometry(const arb_rules *rules)
@@ -159,6 +158,13 @@ static inline square_set rules_named(const arb_rules *rules, const struct positi
 /* Returns NULL, or why no game can be played by the rule set: how its parameters contradict each
  * other or its pieces. A rule set is to be checked when it is made. */
 const char *rules_check(const arb_rules *rules);
+
+/* Takes how values that are right by themselves contradict each other: the name of a parameter and
+ * `: `, and why it cannot have its value. */
+typedef void contradiction_taker(void *context, const char *why);
+
+/* Passes on each contradiction of a rule set of draughts with values that there are. */
+void rules_check_each(const arb_rules *rules, contradiction_taker *take, void *context);
 
 /* Returns whether pieces can be crowned. */
 static inline bool rules_crowns(const arb_rules *rules)

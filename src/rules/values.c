@@ -1,35 +1,40 @@
 /* Writes the values of parameters: one function for each type of rules/parameters.h. */
 #include "rules/values.h"
 
+/* Where values are written, and the rule set that they are of. */
+struct writing {
+    struct text *text;
+    const arb_rules *rules;
+};
+
 /* ---- one of several words -------------------------------------------------------------------- */
 
 #define WORD(value, word) word,
 #define WRITE(type)                                                                                \
-    static void write_##type(struct text *text, unsigned value)                                    \
+    static void write_##type(const struct writing *w, unsigned value)                              \
     {                                                                                              \
         static const char *const words[] = {VALUES_##type(WORD)};                                  \
-        text_string(text, words[value]);                                                           \
+        text_string(w->text, words[value]);                                                        \
     }
 WRITE(yes_no)
-WRITE(side)
 WRITE(must)
 DRAUGHTS_CHOICES(WRITE)
 
 /* ---- values of several parts ----------------------------------------------------------------- */
 
-static void write_board(struct text *text, const struct geometry *geometry)
+static void write_board(const struct writing *w, const struct geometry *geometry)
 {
-    text_number(text, geometry->columns);
-    text_char(text, 'x');
-    text_number(text, geometry->rows);
+    text_number(w->text, geometry->columns);
+    text_char(w->text, 'x');
+    text_number(w->text, geometry->rows);
     if (!geometry->dark_only)
-        text_string(text, " all");
+        text_string(w->text, " all");
     else
-        text_string(text, first_dark_of(geometry, geometry->rows - 1) == 0 ? " dark left"
-                                                                           : " dark right");
+        text_string(w->text, first_dark_of(geometry, geometry->rows - 1) == 0 ? " dark left"
+                                                                              : " dark right");
 }
 
-static void write_directions(struct text *text, parameter_directions directions)
+static void write_directions(const struct writing *w, parameter_directions directions)
 {
     static const struct {
         parameter_directions set;
@@ -42,136 +47,236 @@ static void write_directions(struct text *text, parameter_directions directions)
     for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
         if ((left & sets[i].set) != sets[i].set)
             continue;
-        text_string(text, left == directions ? "" : "+");
-        text_string(text, sets[i].word);
+        text_string(w->text, left == directions ? "" : "+");
+        text_string(w->text, sets[i].word);
         left &= ~sets[i].set;
     }
 }
 
-static void write_men(struct text *text, parameter_men men)
+static void write_men(const struct writing *w, parameter_men men)
 {
-    text_string(text, "step ");
-    write_directions(text, men.step);
-    text_string(text, ", take ");
-    write_directions(text, men.take);
-    text_string(text, men.not_kings ? ", not kings" : "");
+    text_string(w->text, "step ");
+    write_directions(w, men.step);
+    text_string(w->text, ", take ");
+    write_directions(w, men.take);
+    text_string(w->text, men.not_kings ? ", not kings" : "");
 }
 
-static void write_kings(struct text *text, parameter_kings kings)
+static void write_kings(const struct writing *w, parameter_kings kings)
 {
     if (kings.step == 0) {
-        text_string(text, "none");
+        text_string(w->text, "none");
         return;
     }
-    text_string(text, "step ");
-    write_directions(text, kings.step);
-    text_char(text, ' ');
-    write_reach(text, kings.step_reach);
-    text_string(text, ", take ");
-    write_directions(text, kings.take);
-    text_char(text, ' ');
-    write_reach(text, kings.take_reach);
+    text_string(w->text, "step ");
+    write_directions(w, kings.step);
+    text_char(w->text, ' ');
+    write_reach(w, kings.step_reach);
+    text_string(w->text, ", take ");
+    write_directions(w, kings.take);
+    text_char(w->text, ' ');
+    write_reach(w, kings.take_reach);
     if (kings.take_reach == REACH_ANY) {
-        text_string(text, ", land ");
-        write_land(text, kings.land);
+        text_string(w->text, ", land ");
+        write_land(w, kings.land);
     }
 }
 
-static void write_capture(struct text *text, parameter_capture capture)
+static void write_capture(const struct writing *w, parameter_capture capture)
 {
-    write_must(text, capture.must);
-    text_string(text, ", chain ");
-    write_chain(text, capture.chain);
+    write_must(w, capture.must);
+    text_string(w->text, ", chain ");
+    write_chain(w, capture.chain);
 }
 
-static void write_best(struct text *text, parameter_best best)
+static void write_best(const struct writing *w, parameter_best best)
 {
     size_t i = 0;
 
     do {
-        text_string(text, i > 0 ? " " : "");
-        write_measure(text, best.order[i++]);
+        text_string(w->text, i > 0 ? " " : "");
+        write_measure(w, best.order[i++]);
     } while (i < sizeof best.order && best.order[i] != MEASURE_NONE);
 }
 
-static void write_turns(struct text *text, parameter_turns turns)
+static void write_turns(const struct writing *w, parameter_turns turns)
 {
     if (turns == 0)
-        text_string(text, "none");
+        text_string(w->text, "none");
     else
-        text_number(text, turns);
+        text_number(w->text, turns);
 }
 
 /* Writes ` N`, ` N+` or ` N-M`, and which of the pieces are kings. */
-static void write_force(struct text *text, struct draughts_force force)
+static void write_force(const struct writing *w, struct draughts_force force)
 {
-    text_char(text, ' ');
-    text_number(text, force.least);
+    text_char(w->text, ' ');
+    text_number(w->text, force.least);
     if (force.most == ARB_SQUARES) {
-        text_char(text, '+');
+        text_char(w->text, '+');
     } else if (force.most != force.least) {
-        text_char(text, '-');
-        text_number(text, force.most);
+        text_char(w->text, '-');
+        text_number(w->text, force.most);
     }
-    write_force_kings(text, force.kings);
+    write_force_kings(w, force.kings);
 }
 
-static void write_way(struct text *text, const struct draughts_draw *way)
+static void write_way(const struct writing *w, const struct draughts_draw *way)
 {
-    write_draw_kind(text, way->kind);
+    write_draw_kind(w, way->kind);
     if (way->kind == DRAW_MATERIAL || way->kind == DRAW_BALANCE || way->kind == DRAW_MAIN_ROAD)
-        write_force(text, way->one);
+        write_force(w, way->one);
     if (way->kind == DRAW_MATERIAL)
-        write_force(text, way->another);
+        write_force(w, way->another);
     if (way->turns != 0) {
-        text_char(text, ' ');
-        text_number(text, way->turns);
+        text_char(w->text, ' ');
+        text_number(w->text, way->turns);
     }
 }
 
-static void write_draw(struct text *text, parameter_draw draw)
+static void write_draw(const struct writing *w, parameter_draw draw)
 {
     size_t i = 0;
 
     do {
-        text_string(text, i > 0 ? "; " : "");
-        write_way(text, &draw.way[i++]);
+        text_string(w->text, i > 0 ? "; " : "");
+        write_way(w, &draw.way[i++]);
     } while (i < DRAWS_MOST && draw.way[i].kind != DRAW_NONE);
 }
 
-void draughts_write_squares(struct text *text, parameter_squares squares)
+static void write_squares(const struct writing *w, parameter_squares squares)
 {
-    write_naming(text, squares.naming);
+    write_naming(w, squares.naming);
     if (squares.naming == NAMED_BY_NUMBERS) {
-        text_char(text, ' ');
-        write_corner(text, squares.corner);
-        text_char(text, ' ');
-        write_along(text, squares.along);
+        text_char(w->text, ' ');
+        write_corner(w, squares.corner);
+        text_char(w->text, ' ');
+        write_along(w, squares.along);
     } else if (squares.naming == NAMED_BY_DIGITS) {
-        text_print(text, " %d %s", squares.first, squares.from_top ? "top" : "bottom");
+        text_print(w->text, " %d %s", squares.first, squares.from_top ? "top" : "bottom");
     }
-    text_string(text, ", capture ");
-    text_char(text, squares.capture);
+    text_string(w->text, ", capture ");
+    text_char(w->text, squares.capture);
 }
+
+/* ---- words ------------------------------------------------------------------------------------
+ */
+
+static void write_name(const struct writing *w, const char *name)
+{
+    text_string(w->text, name);
+}
+
+static void write_title(const struct writing *w, const char *title)
+{
+    text_string(w->text, title);
+}
+
+static void write_sides(const struct writing *w, const char *const *sides)
+{
+    text_string(w->text, sides[0]);
+    text_char(w->text, ' ');
+    text_string(w->text, sides[1]);
+}
+
+static void write_side(const struct writing *w, arb_side side)
+{
+    text_string(w->text, w->rules->sides[side]);
+}
+
+static void write_start(const struct writing *w, parameter_start start)
+{
+    if (start.position != NULL) {
+        text_string(w->text, "position ");
+        text_string(w->text, start.position);
+        return;
+    }
+    text_number(w->text, start.rows);
+    text_string(w->text, " rows");
+    if (start.skip > 0) {
+        text_string(w->text, " skip ");
+        text_number(w->text, start.skip);
+    }
+}
+
+/* With explosions, the last letter of each piece says which kind it is of. */
+static void write_letters(const struct writing *w, const struct piece_words *pieces)
+{
+    size_t kind = w->rules->draughts->explosions ? 1 : 0;
+
+    for (int side = 0; side < 2; side++) {
+        for (int crowned = 0; crowned <= (rules_crowns(w->rules) ? 1 : 0); crowned++) {
+            const char *letters = pieces->letters[side][crowned];
+
+            text_string(w->text, side + crowned > 0 ? " " : "");
+            text_bytes(w->text, letters, strlen(letters) - kind);
+        }
+    }
+}
+
+static void write_game_type(const struct writing *w, unsigned number)
+{
+    write_turns(w, number);
+}
+
+/* ---- what may be written ------------------------------------------------------------------------
+ */
+
+static void write_form(struct text *text, const char *const *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        text_string(text, i == 0 ? "" : i + 1 < count ? ", " : " or ");
+        text_string(text, words[i]);
+    }
+}
+
+#define FORM_OF_WORDS(type)                                                                        \
+    void form_##type(struct text *text)                                                            \
+    {                                                                                              \
+        static const char *const words[] = {VALUES_##type(WORD)};                                  \
+        write_form(text, words, sizeof words / sizeof *words);                                     \
+    }
+FORM_OF_WORDS(yes_no)
+FORM_OF_WORDS(must)
+DRAUGHTS_CHOICES(FORM_OF_WORDS)
+
+#define FORM(type, form)                                                                           \
+    void form_##type(struct text *text)                                                            \
+    {                                                                                              \
+        text_string(text, form);                                                                   \
+    }
+RULE_FORMS(FORM)
 
 /* ---- all of them ------------------------------------------------------------------------------
  */
 
-const char *draughts_parameter_name(size_t index)
-{
-    static const char *const names[] = {
-#define NAME(type, field, name, standard, meaning) name,
-        DRAUGHTS_PARAMETERS(NAME)};
+const struct rule_parameter rule_parameters[] = {
+#define ROW(type, field, name, standard, meaning) {name, standard, meaning, form_##type},
+    RULE_PARAMETERS(ROW, ROW){0}};
 
-    return index < sizeof names / sizeof *names ? names[index] : NULL;
-}
-
-void draughts_write_value(struct text *text, const struct draughts *d, size_t index)
+void rules_write_value(struct text *text, const arb_rules *rules, size_t index)
 {
+    const struct writing writing = {text, rules};
     size_t i = 0;
 
-#define VALUE(type, field, name, standard, meaning)                                                \
+#define VALUE(of, type, field)                                                                     \
     if (i++ == index)                                                                              \
-        write_##type(text, d->field);
-    DRAUGHTS_PARAMETERS(VALUE)
+        write_##type(&writing, of->field);
+#define OF_DRAUGHTS(type, field, name, standard, meaning) VALUE(rules->draughts, type, field)
+#define OF_RULES(type, field, name, standard, meaning) VALUE(rules, type, field)
+    RULE_PARAMETERS(OF_DRAUGHTS, OF_RULES)
+}
+
+bool rules_write(struct text *text, const arb_rules *rules)
+{
+    if (rules->draughts == NULL)
+        return false;
+    text_string(text, RULE_TEXT_HEAD "\n");
+    for (size_t i = 0; rule_parameters[i].name != NULL; i++) {
+        text_string(text, rule_parameters[i].name);
+        text_string(text, ": ");
+        rules_write_value(text, rules, i);
+        text_char(text, '\n');
+    }
+    return true;
 }

@@ -3,15 +3,40 @@
 #define RULES_VALUES_H
 
 #include "base/text.h"
-#include "rules/parameters.h"
+#include "rules/rules.h"
 
-/* Returns the name of parameter number `index` of the list, or NULL after the last. */
-const char *draughts_parameter_name(size_t index);
+/* The first line of a rule text. */
+#define RULE_TEXT_HEAD "arbiter rules 1"
 
-/* Adds the value of that parameter. */
-void draughts_write_value(struct text *text, const struct draughts *d, size_t index);
+/* A line of a rule text. The list is that of rules/parameters.h; one without a name ends it. */
+struct rule_parameter {
+    const char *name;
+    const char *standard; /* the default, or MUST_BE_GIVEN */
+    const char *meaning;
+    void (*form)(struct text *text); /* adds what may be written */
+};
 
-/* Adds how squares are named, as the line `squares` of a rule text has it. */
-void draughts_write_squares(struct text *text, parameter_squares squares);
+extern const struct rule_parameter rule_parameters[];
+
+#define RULE_PARAMETER_COUNT (0 RULE_PARAMETERS(RULE_COUNTED, RULE_COUNTED))
+/* NOLINTNEXTLINE(bugprone-macro-parentheses): a term of a sum. */
+#define RULE_COUNTED(type, field, name, standard, meaning) +1
+
+/* Adds the value of the parameter with that index, of a rule set of draughts. */
+void rules_write_value(struct text *text, const arb_rules *rules, size_t index);
+
+/* Room for any rule set as a text: each line has at most 440 bytes. */
+#define RULE_TEXT_ROOM 16384
+
+/* Adds the whole rule set as a text. Returns false if it is not of draughts. */
+bool rules_write(struct text *text, const arb_rules *rules);
+
+/* Add what may be written for a type of rules/parameters.h. */
+#define RULE_FORM(type) void form_##type(struct text *text);
+#define RULE_FORM_OF(type, form) RULE_FORM(type)
+RULE_FORM(yes_no)
+RULE_FORM(must)
+DRAUGHTS_CHOICES(RULE_FORM)
+RULE_FORMS(RULE_FORM_OF)
 
 #endif

@@ -55,7 +55,8 @@ static void command_entries(void)
 static void rules_entries(const arb_rules *rules)
 {
     entry(rules->name);
-    entry(rules->start);
+    if (rules->start.position != NULL)
+        entry(rules->start.position);
     for (int side = 0; side < 2; side++) {
         entry(rules->sides[side]);
         entry(rules->winners[side]);

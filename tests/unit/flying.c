@@ -71,7 +71,7 @@ static const struct piece_words men[] = {
         .engine = &any_draughts_engine, .draughts = &the_name##_parameters, .name = #the_name,     \
         .title = #the_name, .sides = {"white", "black"}, .winners = {"White", "Black"},            \
         .squares = {.naming = NAMED_BY_LETTERS, .capture = 'x'}, .pieces = men, .piece_count = 1,  \
-        .start = the_start,                                                                        \
+        .start.position = the_start,                                                               \
     }
 
 static const arb_rules russian =

@@ -17,41 +17,41 @@
 
 /* ---- in words ------------------------------------------------------------------------------ */
 
-static const struct {
-    const char *name;
-    const char *standard;
-    const char *meaning;
-} rows[] = {
-#define ROW(type, field, name, standard, meaning) {name, standard, meaning},
-    DRAUGHTS_PARAMETERS(ROW)};
-
-#define ROWS (sizeof rows / sizeof *rows)
-
 Test(parameters, the_default_of_each_is_its_first_value)
 {
     static const struct draughts nothing = {.geometry = &board_8x8};
+    arb_rules rules = rules_english;
 
-    for (size_t i = 0; i < ROWS; i++) {
+    rules.draughts = &nothing;
+    rules.game_type = 0;
+    for (size_t i = 0; i < RULE_PARAMETER_COUNT; i++) {
+        const struct rule_parameter *parameter = rule_parameters + i;
         char buffer[100];
         struct text text = text_over(buffer, sizeof buffer);
 
-        draughts_write_value(&text, &nothing, i);
-        cr_assert_str_eq(draughts_parameter_name(i), rows[i].name);
-        if (strcmp(rows[i].standard, "none") != 0)
-            cr_assert_str_eq(buffer, rows[i].standard, "%s", rows[i].name);
+        rules_write_value(&text, &rules, i);
+        if (strchr(parameter->standard, ' ') == NULL)
+            cr_assert_str_eq(buffer, parameter->standard, "%s", parameter->name);
     }
-    cr_assert_null(draughts_parameter_name(ROWS));
+    cr_assert_null(rule_parameters[RULE_PARAMETER_COUNT].name);
+}
+
+static void write_value(struct text *text, const arb_rules *rules, const char *name)
+{
+    for (size_t i = 0; i < RULE_PARAMETER_COUNT; i++) {
+        if (strcmp(rule_parameters[i].name, name) == 0)
+            rules_write_value(text, rules, i);
+    }
 }
 
 static void expect_value(const struct draughts *d, const char *name, const char *value)
 {
     char buffer[200];
     struct text text = text_over(buffer, sizeof buffer);
+    arb_rules rules = rules_english;
 
-    for (size_t i = 0; i < ROWS; i++) {
-        if (strcmp(rows[i].name, name) == 0)
-            draughts_write_value(&text, d, i);
-    }
+    rules.draughts = d;
+    write_value(&text, &rules, name);
     cr_assert_str_eq(buffer, value);
 }
 
@@ -87,9 +87,9 @@ Test(parameters, values_of_several_parts_are_written_as_rule_texts_have_them)
 
 Test(parameters, no_two_have_the_same_name)
 {
-    for (size_t i = 0; i < ROWS; i++) {
+    for (size_t i = 0; i < RULE_PARAMETER_COUNT; i++) {
         for (size_t j = 0; j < i; j++)
-            cr_assert_str_neq(rows[i].name, rows[j].name);
+            cr_assert_str_neq(rule_parameters[i].name, rule_parameters[j].name);
     }
 }
 
@@ -118,33 +118,34 @@ static void expect_line(struct text *line)
 Test(parameters, the_manual_has_their_table)
 {
     read_manual();
-    for (size_t i = 0; i < ROWS; i++) {
-        char buffer[400];
+    for (size_t i = 0; i < RULE_PARAMETER_COUNT; i++) {
+        char buffer[600];
         struct text line = text_over(buffer, sizeof buffer);
 
-        text_string(&line, " | ");
-        text_string(&line, rows[i].standard);
-        text_string(&line, " | ");
-        text_string(&line, rows[i].meaning);
+        text_print(&line, "| `%s` | ", rule_parameters[i].name);
+        rule_parameters[i].form(&line);
+        text_print(&line, " | %s | %s", rule_parameters[i].standard, rule_parameters[i].meaning);
         expect_line(&line);
     }
 }
 
 Test(parameters, the_manual_has_the_values_of_each_rule_set)
 {
+    static const char *const names[] = {
+#define NAME(type, field, name, standard, meaning) name,
+        DRAUGHTS_PARAMETERS(NAME)};
+
     read_manual();
-    for (size_t i = 0; i < ROWS; i++) {
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         char buffer[400];
         struct text line = text_over(buffer, sizeof buffer);
 
-        text_string(&line, "| `");
-        text_string(&line, rows[i].name);
-        text_string(&line, "`");
+        text_print(&line, "| `%s`", names[i]);
         for (size_t set = 0; set < COURSES; set++) {
             if (arb_rules_at(set)->draughts == NULL)
                 continue;
             text_string(&line, " | ");
-            draughts_write_value(&line, arb_rules_at(set)->draughts, i);
+            write_value(&line, arb_rules_at(set), names[i]);
         }
         expect_line(&line);
     }
@@ -200,12 +201,19 @@ Test(parameters, each_contradiction_is_refused)
     REFUSED(without_kings, kings.step_reach = REACH_ANY, "kings: no man is ever crowned");
     REFUSED(without_kings, kings.take_reach = REACH_ANY, "kings: no man is ever crowned");
     REFUSED(with_kings, kings.land = LAND_ANYWHERE, "kings: land: needs `take ... any`");
+    REFUSED(without_kings, crowned = CROWNED_AT_ONCE,
+            "crowned: there are no kings; it must be never");
     REFUSED(with_kings, kings.step = 0, "kings: no direction to step");
     REFUSED(with_kings, kings.take = 0, "kings: no direction to take");
     REFUSED(with_kings, geometry = NULL, "board: no such value");
     REFUSED(without_kings, capture.must = false, "best: needs `capture: must`");
     REFUSED(without_kings, capture.chain = CHAIN_MAY, "best: needs `capture: must, chain must`");
     REFUSED(without_kings, capture.chain = CHAIN_NONE, "best: needs `capture: must, chain must`");
+    REFUSED(without_kings, best.order[1] = MEASURE_KINGS, "best: there are no kings to measure by");
+    REFUSED(without_kings, crowning = CROWNING_WINS, "crowning: there are no kings");
+    REFUSED(without_kings, king_streak = 3, "king-streak: there are no kings");
+    REFUSED(with_kings, draw.way[0].kind = DRAW_MAIN_ROAD,
+            "draw: main-road needs a square board of dark squares");
     REFUSED(without_kings, explosions = true, "explosions: need `best: none`");
     REFUSED(with_kings, far_row = FAR_ROW_WINS, "far-row: wins only where no man is crowned");
     REFUSED(with_kings, won = WON_GOES_ON, "won: a game lost for want of a turn cannot go on");
@@ -265,7 +273,10 @@ static void expect_squares(parameter_squares squares, const char *value)
     char buffer[80];
     struct text text = text_over(buffer, sizeof buffer);
 
-    draughts_write_squares(&text, squares);
+    arb_rules rules = rules_english;
+
+    rules.squares = squares;
+    write_value(&text, &rules, "squares");
     cr_assert_str_eq(buffer, value);
 }
 

@@ -312,7 +312,7 @@ Test(board_text, the_texts_of_the_largest_board_have_room)
     parameters.geometry = &board_10x10_dark;
     rules.engine = &any_draughts_engine;
     rules.draughts = &parameters;
-    rules.start = "10/10/10/10/10/10/10/10/10/10";
+    rules.start.position = "10/10/10/10/10/10/10/10/10/10";
     rules.pieces = &man;
     game = arb_game_new(&rules, &memory);
     cr_assert_eq(arb_set_position(game, "B:W:BK1-50"), ARB_ACCEPTED);

@@ -12,8 +12,12 @@
         return value < 0U VALUES_##type(COUNTED);                                                  \
     }
 KNOWS(yes_no)
-KNOWS(side)
 DRAUGHTS_CHOICES(KNOWS)
+
+static bool knows_side(arb_side side)
+{
+    return side <= 1;
+}
 
 static bool knows_board(const struct geometry *geometry)
 {
@@ -83,38 +87,78 @@ static const char *unknown_value(const struct draughts *d)
     return NULL;
 }
 
-const char *draughts_check(const struct draughts *d)
+static bool has_measure_of_kings(const struct draughts *d)
+{
+    bool has = false;
+
+    for (size_t i = 0; i < sizeof d->best.order; i++)
+        has = has || d->best.order[i] >= MEASURE_WITH_KING;
+    return has;
+}
+
+static bool has_main_road(const struct draughts *d)
+{
+    bool has = false;
+
+    for (size_t i = 0; i < DRAWS_MOST; i++)
+        has = has || d->draw.way[i].kind == DRAW_MAIN_ROAD;
+    return has;
+}
+
+static void check_each(const struct draughts *d, contradiction_taker *take, void *context)
 {
     unsigned kings = d->kings.step | d->kings.take;
     bool far = d->kings.step_reach != REACH_ONE || d->kings.take_reach != REACH_ONE;
+    bool crowned = d->crowned != CROWNED_NEVER;
     const struct {
         bool holds;
         const char *why;
     } contradictions[] = {
         {d->men.step == 0, "men: no direction to step"},
         {d->men.take == 0, "men: no direction to take"},
-        {d->crowned == CROWNED_NEVER && (kings != 0 || far), "kings: no man is ever crowned"},
-        {d->crowned != CROWNED_NEVER && d->kings.step == 0, "kings: no direction to step"},
-        {d->crowned != CROWNED_NEVER && d->kings.take == 0, "kings: no direction to take"},
+        {!crowned && (kings != 0 || far), "kings: no man is ever crowned"},
+        {crowned && kings == 0, "crowned: there are no kings; it must be never"},
+        {crowned && kings != 0 && d->kings.step == 0, "kings: no direction to step"},
+        {crowned && kings != 0 && d->kings.take == 0, "kings: no direction to take"},
         {d->kings.land != LAND_NEXT && d->kings.take_reach != REACH_ANY,
          "kings: land: needs `take ... any`"},
         {draughts_has_best(d) && !d->capture.must, "best: needs `capture: must`"},
-        {draughts_has_best(d) && d->capture.chain != CHAIN_MUST,
+        {draughts_has_best(d) && d->capture.must && d->capture.chain != CHAIN_MUST,
          "best: needs `capture: must, chain must`"},
+        {!crowned && has_measure_of_kings(d), "best: there are no kings to measure by"},
         {d->explosions && draughts_has_best(d), "explosions: need `best: none`"},
         {d->explosions && d->removed != REMOVED_AT_ONCE, "explosions: need `removed: at-once`"},
         {d->explosions && far, "explosions: need kings that go `one`"},
-        {d->far_row == FAR_ROW_WINS && d->crowned != CROWNED_NEVER,
-         "far-row: wins only where no man is crowned"},
+        {d->far_row == FAR_ROW_WINS && crowned, "far-row: wins only where no man is crowned"},
+        {d->crowning == CROWNING_WINS && !crowned, "crowning: there are no kings"},
+        {d->king_streak != 0 && !crowned, "king-streak: there are no kings"},
+        {has_main_road(d) && (!d->geometry->dark_only || d->geometry->columns != d->geometry->rows),
+         "draw: main-road needs a square board of dark squares"},
         {d->won == WON_GOES_ON && d->no_turn == NO_TURN_LOSES,
          "won: a game lost for want of a turn cannot go on"},
     };
+
+    for (size_t i = 0; i < sizeof contradictions / sizeof *contradictions; i++) {
+        if (contradictions[i].holds)
+            take(context, contradictions[i].why);
+    }
+}
+
+/* Takes the first one. */
+static void take_first(void *context, const char *why)
+{
+    const char **first = context;
+
+    if (*first == NULL)
+        *first = why;
+}
+
+const char *draughts_check(const struct draughts *d)
+{
     const char *why = unknown_value(d);
 
-    for (size_t i = 0; why == NULL && i < sizeof contradictions / sizeof *contradictions; i++) {
-        if (contradictions[i].holds)
-            why = contradictions[i].why;
-    }
+    if (why == NULL)
+        check_each(d, take_first, (void *)&why);
     return why;
 }
 
@@ -127,19 +171,26 @@ static bool has_long_labels(const arb_rules *rules)
     return rules->squares.naming == NAMED_BY_DIGITS && rules_first_number(rules) + most > 10;
 }
 
+void rules_check_each(const arb_rules *rules, contradiction_taker *take, void *context)
+{
+    check_each(rules->draughts, take, context);
+    if (rules->draughts->explosions && (rules_piece_words(rules, ARB_BOMB) == NULL ||
+                                        rules_piece_words(rules, ARB_SHIELD) == NULL))
+        take(context, "explosions: need bombs and shields");
+    if (has_long_labels(rules))
+        take(context, "squares: `digits 1 top` needs fewer than ten columns and rows");
+}
+
 const char *rules_check(const arb_rules *rules)
 {
     const char *why;
 
     if (rules->draughts == NULL)
         return NULL;
-    if (rules->draughts->explosions && (rules_piece_words(rules, ARB_BOMB) == NULL ||
-                                        rules_piece_words(rules, ARB_SHIELD) == NULL))
-        return "explosions: need bombs and shields";
     if (!knows_squares(rules->squares))
         return "squares: no such value";
-    why = draughts_check(rules->draughts);
-    if (why == NULL && has_long_labels(rules))
-        why = "squares: `digits 1 top` needs fewer than ten columns and rows";
+    why = unknown_value(rules->draughts);
+    if (why == NULL)
+        rules_check_each(rules, take_first, (void *)&why);
     return why;
 }

@@ -25,7 +25,6 @@ const arb_rules rules_antidraughts = {
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},
     .pieces = men_of_white_and_black,
     .piece_count = 1,
-    .start = "1b1b1b1b1b/b1b1b1b1b1/1b1b1b1b1b/b1b1b1b1b1/10/10/1w1w1w1w1w/w1w1w1w1w1/1w1w1w1w1w/"
-             "w1w1w1w1w1",
+    .start = {.rows = 4},
     .history = HISTORY_OF_TURNS,
 };

@@ -31,7 +31,8 @@ const arb_rules rules_checkers61b = {
     .squares = {.naming = NAMED_BY_DIGITS, .capture = '-'},
     .pieces = pieces,
     .piece_count = sizeof pieces / sizeof *pieces,
-    .start = "1wp1wp1wp1wp/ws1ws1ws1ws1/1wb1wb1wb1wb/8/8/fb1fb1fb1fb1/1fs1fs1fs1fs/fp1fp1fp1fp1",
+    .start.position =
+        "1wp1wp1wp1wp/ws1ws1ws1ws1/1wb1wb1wb1wb/8/8/fb1fb1fb1fb1/1fs1fs1fs1fs/fp1fp1fp1fp1",
     .ends_by_key = true,
     .history = HISTORY_OF_TURNS,
 };

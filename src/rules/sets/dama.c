@@ -35,7 +35,7 @@ const arb_rules rules_dama = {
     .squares = {.naming = NAMED_BY_LETTERS, .capture = '-'},
     .pieces = pieces,
     .piece_count = sizeof pieces / sizeof *pieces,
-    .start = "8/BBBBBBBB/BBBBBBBB/8/8/WWWWWWWW/WWWWWWWW/8",
+    .start = {.rows = 2, .skip = 1},
     .file = &file,
     .history = HISTORY_OF_TURNS,
 };

@@ -28,7 +28,7 @@ const arb_rules rules_english = {
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},
     .pieces = pieces,
     .piece_count = sizeof pieces / sizeof *pieces,
-    .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
+    .start = {.rows = 3},
     .game_type = 21,
     .history = HISTORY_OF_TURNS,
 };

@@ -26,6 +26,6 @@ const arb_rules rules_frysk = {
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},
     .pieces = men_of_white_and_black,
     .piece_count = 1,
-    .start = "1b1b1b1b1b/10/10/10/10/10/10/10/10/w1w1w1w1w1",
+    .start = {.rows = 1},
     .history = HISTORY_OF_TURNS,
 };

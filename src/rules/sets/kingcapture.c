@@ -25,6 +25,6 @@ const arb_rules rules_kingcapture = {
     .squares = {.naming = NAMED_BY_DIGITS, .from_top = true, .capture = '-'},
     .pieces = pieces,
     .piece_count = sizeof pieces / sizeof *pieces,
-    .start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+    .start.position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
     .history = HISTORY_OF_MOVES,
 };

@@ -33,7 +33,7 @@ const arb_rules rules_orthogonal = {
     .squares = {.naming = NAMED_BY_DIGITS, .first = 1, .from_top = true, .capture = '-'},
     .pieces = pieces,
     .piece_count = sizeof pieces / sizeof *pieces,
-    .start = "1w1w1w1w/w1w1w1w1/1w1w1w1w/8/8/r1r1r1r1/1r1r1r1r/r1r1r1r1",
+    .start.position = "1w1w1w1w/w1w1w1w1/1w1w1w1w/8/8/r1r1r1r1/1r1r1r1r/r1r1r1r1",
     .file = &file,
     .history = HISTORY_OF_TURNS,
     .may_pass = true,

@@ -26,7 +26,7 @@ const arb_rules rules_pool = {
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},
     .pieces = men_of_black_and_white,
     .piece_count = 1,
-    .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
+    .start = {.rows = 3},
     .game_type = 23,
     .history = HISTORY_OF_TURNS,
 };

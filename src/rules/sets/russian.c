@@ -36,7 +36,7 @@ const arb_rules rules_russian = {
     .squares = {.naming = NAMED_BY_LETTERS, .capture = ':'},
     .pieces = men_of_white_and_black,
     .piece_count = 1,
-    .start = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1",
+    .start = {.rows = 3},
     .game_type = 25,
     .history = HISTORY_OF_TURNS,
 };

@@ -29,7 +29,7 @@ const arb_rules rules_spanish = {
     .squares = {.naming = NAMED_BY_NUMBERS, .corner = CORNER_BOTTOM_RIGHT, .capture = 'x'},
     .pieces = men_of_white_and_black,
     .piece_count = 1,
-    .start = "b1b1b1b1/1b1b1b1b/b1b1b1b1/8/8/1w1w1w1w/w1w1w1w1/1w1w1w1w",
+    .start = {.rows = 3},
     .game_type = 24,
     .history = HISTORY_OF_TURNS,
 };

@@ -27,7 +27,7 @@ const arb_rules rules_thai = {
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = '-'},
     .pieces = men_of_black_and_white,
     .piece_count = 1,
-    .start = "1w1w1w1w/w1w1w1w1/8/8/8/8/1b1b1b1b/b1b1b1b1",
+    .start = {.rows = 2},
     .game_type = 31,
     .history = HISTORY_OF_TURNS,
 };

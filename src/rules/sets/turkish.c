@@ -31,7 +31,7 @@ const arb_rules rules_turkish = {
     .squares = {.naming = NAMED_BY_LETTERS, .capture = 'x'},
     .pieces = men_of_white_and_black,
     .piece_count = 1,
-    .start = "8/bbbbbbbb/bbbbbbbb/8/8/wwwwwwww/wwwwwwww/8",
+    .start = {.rows = 2, .skip = 1},
     .game_type = 30,
     .history = HISTORY_OF_TURNS,
 };

@@ -1,0 +1,480 @@
+/* Reads the values of parameters: one function for each type of rules/parameters.h. */
+#include "rules/read_values.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "base/shown.h"
+#include "rules/values.h"
+
+#define NAME_MOST 39
+#define TURNS_MOST 9999
+#define STREAK_MOST 1000
+#define GAME_TYPE_MOST 999
+
+const char *keep_string(struct value_reading *r, const char *bytes, size_t length)
+{
+    char *kept = r->strings;
+
+    memcpy(kept, bytes, length);
+    kept[length] = '\0';
+    r->strings += length + 1;
+    return kept;
+}
+
+/* ---- words, signs and numbers -------------------------------------------------------------- */
+
+static bool is_digit(char byte)
+{
+    return byte >= '0' && byte <= '9';
+}
+
+static bool is_of_word(char byte)
+{
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || is_digit(byte) ||
+           byte == '-' || byte == '_';
+}
+
+static void skip_blank(struct value_reading *r)
+{
+    if (*r->at == ' ')
+        r->at++;
+}
+
+/* Says what may be written where the reader is. Returns false. */
+static bool expected(struct value_reading *r, void (*form)(struct text *text))
+{
+    skip_blank(r);
+    r->fault = r->at;
+    r->form = form;
+    return false;
+}
+
+static bool is_wrong(struct value_reading *r, const char *why)
+{
+    r->why = why;
+    return false;
+}
+
+/* The empty word is where no other begins. */
+static bool take_word(struct value_reading *r, const char *word)
+{
+    const char *before = r->at;
+    size_t length = strlen(word);
+
+    if (length > 0)
+        skip_blank(r);
+    if (strncmp(r->at, word, length) == 0 && !is_of_word(r->at[length])) {
+        r->at += length;
+        return true;
+    }
+    r->at = before;
+    return false;
+}
+
+static bool take_sign(struct value_reading *r, char sign)
+{
+    const char *before = r->at;
+
+    skip_blank(r);
+    if (*r->at == sign) {
+        r->at++;
+        return true;
+    }
+    r->at = before;
+    return false;
+}
+
+/* Reads a number up to `most`, right here. */
+static bool take_digits(struct value_reading *r, unsigned most, unsigned *number)
+{
+    *number = 0;
+    if (!is_digit(*r->at))
+        return false;
+    while (is_digit(*r->at) && *number <= most)
+        *number = *number * 10 + (unsigned)(*r->at++ - '0');
+    return *number <= most;
+}
+
+/* Reads a number from 1 to `most` after a blank, as a word of its own. */
+static bool take_number(struct value_reading *r, unsigned most, unsigned *number)
+{
+    skip_blank(r);
+    return take_digits(r, most, number) && *number > 0 && !is_of_word(*r->at);
+}
+
+/* ---- one of several words -------------------------------------------------------------------- */
+
+static bool take_choice(struct value_reading *r, const char *const *words, size_t count,
+                        unsigned *value)
+{
+    for (*value = 0; *value < count; ++*value) {
+        if (take_word(r, words[*value]))
+            return true;
+    }
+    return false;
+}
+
+#define WORD(value, word) word,
+#define READ_AS(type, of)                                                                          \
+    static bool read_##type(struct value_reading *r, of *value)                                    \
+    {                                                                                              \
+        static const char *const words[] = {VALUES_##type(WORD)};                                  \
+        unsigned number;                                                                           \
+                                                                                                   \
+        if (!take_choice(r, words, sizeof words / sizeof *words, &number))                         \
+            return expected(r, form_##type);                                                       \
+        *value = (of)number;                                                                       \
+        return true;                                                                               \
+    }
+#define READ(type) READ_AS(type, parameter_##type)
+READ(yes_no)
+READ_AS(must, bool)
+DRAUGHTS_CHOICES(READ)
+
+/* ---- values of several parts ----------------------------------------------------------------- */
+
+static const char *why_no_board(enum board_refusal refusal)
+{
+    switch (refusal) {
+    case BOARD_12X12:
+        return "12x12 has more dark squares than a board can have here; the largest is 10x10";
+    case BOARD_COLUMNS:
+        return "a board has 4 to 10 columns";
+    case BOARD_ROWS:
+        return "a board has 4 to 10 rows";
+    case BOARD_TOO_MANY_SQUARES:
+        return "a board has at most 64 squares in play; with dark squares alone it may be larger";
+    default:
+        return NULL;
+    }
+}
+
+static bool read_board(struct value_reading *r, const struct geometry **board)
+{
+    struct board_shape shape = {0};
+    unsigned columns;
+    unsigned rows;
+
+    if (!take_digits(r, 99, &columns) || *r->at++ != 'x' || !take_digits(r, 99, &rows))
+        return false;
+    shape.columns = (int)columns;
+    shape.rows = (int)rows;
+    shape.dark_only = take_word(r, "dark");
+    shape.dark_right = shape.dark_only && take_word(r, "right");
+    if (!shape.dark_right && !take_word(r, shape.dark_only ? "left" : "all"))
+        return false;
+    r->why = why_no_board(geometry_make(r->geometry, &shape));
+    *board = r->geometry;
+    return r->why == NULL;
+}
+
+static bool read_start(struct value_reading *r, parameter_start *start)
+{
+    unsigned rows;
+    unsigned skip = 0;
+
+    if (take_word(r, "position")) {
+        skip_blank(r);
+        start->position = keep_string(r, r->at, strlen(r->at));
+        r->at += strlen(r->at);
+        return start->position[0] != '\0';
+    }
+    if (!take_number(r, ROWS_MOST, &rows) || !take_word(r, "rows"))
+        return false;
+    if (take_word(r, "skip") && !take_number(r, ROWS_MOST, &skip))
+        return false;
+    start->rows = (uint8_t)rows;
+    start->skip = (uint8_t)skip;
+    return true;
+}
+
+static bool read_directions(struct value_reading *r, parameter_directions *directions)
+{
+    static const struct {
+        parameter_directions set;
+        const char *word;
+    } sets[] = {
+#define SET(set, word) {set, word},
+        VALUES_directions(SET)};
+    size_t i;
+
+    do {
+        for (i = 0; i < sizeof sets / sizeof *sets; i++) {
+            if (take_word(r, sets[i].word))
+                break;
+        }
+        if (i == sizeof sets / sizeof *sets)
+            return expected(r, form_directions);
+        *directions |= sets[i].set;
+    } while (take_sign(r, '+'));
+    return true;
+}
+
+static bool read_men(struct value_reading *r, parameter_men *men)
+{
+    if (!take_word(r, "step") || !read_directions(r, &men->step) || !take_sign(r, ',') ||
+        !take_word(r, "take") || !read_directions(r, &men->take))
+        return false;
+    men->not_kings = take_sign(r, ',');
+    return !men->not_kings || (take_word(r, "not") && take_word(r, "kings"));
+}
+
+static bool read_kings(struct value_reading *r, parameter_kings *kings)
+{
+    if (take_word(r, "none"))
+        return true;
+    if (!take_word(r, "step") || !read_directions(r, &kings->step) ||
+        !read_reach(r, &kings->step_reach) || !take_sign(r, ',') || !take_word(r, "take") ||
+        !read_directions(r, &kings->take) || !read_reach(r, &kings->take_reach))
+        return false;
+    return kings->take_reach == REACH_ONE ||
+           (take_sign(r, ',') && take_word(r, "land") && read_land(r, &kings->land));
+}
+
+static bool read_capture(struct value_reading *r, parameter_capture *capture)
+{
+    return read_must(r, &capture->must) && take_sign(r, ',') && take_word(r, "chain") &&
+           read_chain(r, &capture->chain);
+}
+
+static bool read_best(struct value_reading *r, parameter_best *best)
+{
+    size_t count = 0;
+
+    if (take_word(r, "none"))
+        return true;
+    do {
+        parameter_measure measure;
+
+        if (!read_measure(r, &measure))
+            return false;
+        if (measure == MEASURE_NONE || memchr(best->order, measure, count) != NULL)
+            return is_wrong(r, "each measure can be there once, and none only alone");
+        best->order[count++] = (uint8_t)measure;
+    } while (*r->at != '\0');
+    return true;
+}
+
+/* None, or a number of at least 1. */
+static bool read_none_or_number(struct value_reading *r, unsigned most, unsigned *number)
+{
+    return take_word(r, "none") || take_number(r, most, number);
+}
+
+static bool read_turns(struct value_reading *r, parameter_turns *turns)
+{
+    return read_none_or_number(r, STREAK_MOST, turns);
+}
+
+static bool read_game_type(struct value_reading *r, parameter_game_type *number)
+{
+    return read_none_or_number(r, GAME_TYPE_MOST, number);
+}
+
+/* `N`, `N+` or `N-M`, and then maybe `K` or `k`. */
+static bool read_force(struct value_reading *r, struct draughts_force *force)
+{
+    unsigned least;
+    unsigned most;
+    parameter_force_kings kings;
+
+    skip_blank(r);
+    if (!take_digits(r, ARB_SQUARES - 1, &least))
+        return false;
+    most = least;
+    if (*r->at == '+') {
+        r->at++;
+        most = ARB_SQUARES;
+    } else if (*r->at == '-') {
+        r->at++;
+        if (!take_digits(r, ARB_SQUARES - 1, &most))
+            return false;
+    }
+    if (least == 0 || least > most || !read_force_kings(r, &kings))
+        return false;
+    *force = (struct draughts_force){(uint8_t)least, (uint8_t)most, (uint8_t)kings};
+    return true;
+}
+
+static bool read_way(struct value_reading *r, struct draughts_draw *way)
+{
+    parameter_draw_kind kind;
+    unsigned turns = 0;
+
+    if (!read_draw_kind(r, &kind) || kind == DRAW_NONE)
+        return false;
+    way->kind = (uint8_t)kind;
+    if ((kind == DRAW_MATERIAL || kind == DRAW_BALANCE || kind == DRAW_MAIN_ROAD) &&
+        !read_force(r, &way->one))
+        return false;
+    if (kind == DRAW_MATERIAL && !read_force(r, &way->another))
+        return false;
+    if (kind != DRAW_ONE_EACH && !take_number(r, TURNS_MOST, &turns))
+        return false;
+    if (kind == DRAW_REPEATS && turns == 1)
+        return is_wrong(r, "the position that is set up is there for the first time: repeats is "
+                           "at least 2");
+    if (kind == DRAW_BALANCE && way->one.kings != KINGS_ANY)
+        return is_wrong(r, "balance counts all pieces, without k or K");
+    way->turns = (uint16_t)turns;
+    return true;
+}
+
+static bool read_draw(struct value_reading *r, parameter_draw *draw)
+{
+    size_t count = 0;
+
+    if (take_word(r, "none"))
+        return true;
+    do {
+        if (count == DRAWS_MOST)
+            return is_wrong(r, "it has too many elements");
+        if (!read_way(r, &draw->way[count++]))
+            return false;
+    } while (take_sign(r, ';'));
+    return true;
+}
+
+static bool read_naming_parts(struct value_reading *r, parameter_squares *squares)
+{
+    if (squares->naming == NAMED_BY_NUMBERS) {
+        if (!read_corner(r, &squares->corner))
+            return false;
+        skip_blank(r);
+        return *r->at == '\0' || *r->at == ',' || read_along(r, &squares->along);
+    }
+    if (squares->naming == NAMED_BY_DIGITS) {
+        squares->from_top = take_word(r, "1");
+        squares->first = squares->from_top ? 1 : 0;
+        return squares->from_top ? take_word(r, "top")
+                                 : take_word(r, "0") && take_word(r, "bottom");
+    }
+    return true;
+}
+
+static bool read_squares(struct value_reading *r, parameter_squares *squares)
+{
+    squares->capture = '-';
+    if (!read_naming(r, &squares->naming) || !read_naming_parts(r, squares))
+        return false;
+    if (!take_sign(r, ','))
+        return true;
+    if (!take_word(r, "capture") || *r->at != ' ' || r->at[1] == '\0' ||
+        strchr("-x:", r->at[1]) == NULL)
+        return false;
+    squares->capture = r->at[1];
+    r->at += 2;
+    return true;
+}
+
+/* ---- words ----------------------------------------------------------------------------------- */
+
+/* Keeps the next word. Returns NULL if there is none, or it is too long. */
+static const char *keep_word(struct value_reading *r)
+{
+    size_t length = 0;
+    const char *word;
+
+    skip_blank(r);
+    while (is_of_word(r->at[length]))
+        length++;
+    if (length == 0 || length > NAME_MOST)
+        return NULL;
+    word = keep_string(r, r->at, length);
+    r->at += length;
+    return word;
+}
+
+static bool read_name(struct value_reading *r, const char **name)
+{
+    *name = keep_word(r);
+    if (*name != NULL && strcmp(*name, "show") == 0)
+        return is_wrong(r, "show is no name");
+    return *name != NULL;
+}
+
+static bool read_title(struct value_reading *r, const char **title)
+{
+    size_t length = strlen(r->at);
+
+    for (size_t shown = 0; shown < length;) {
+        size_t plain = shown_plain(r->at + shown, length - shown);
+
+        if (plain == 0)
+            return is_wrong(r, "it has a byte that cannot be shown");
+        shown += plain;
+    }
+    *title = keep_string(r, r->at, length);
+    r->at += length;
+    return length > 0;
+}
+
+static bool read_sides(struct value_reading *r, parameter_sides *sides)
+{
+    for (int side = 0; side < 2; side++) {
+        (*sides)[side] = keep_word(r);
+        if ((*sides)[side] == NULL)
+            return false;
+    }
+    return strcasecmp((*sides)[0], (*sides)[1]) != 0 || is_wrong(r, "both have one name");
+}
+
+static bool read_side(struct value_reading *r, arb_side *side)
+{
+    for (*side = 0; *side < 2; ++*side) {
+        if (r->rules->sides[*side] != NULL && take_word(r, r->rules->sides[*side]))
+            return true;
+    }
+    *side = 0;
+    return false;
+}
+
+/* Their number depends on other parameters, so they are made to pieces later. */
+static bool read_letters(struct value_reading *r, parameter_letters *pieces)
+{
+    *pieces = NULL;
+    while (*r->at != '\0') {
+        size_t length = 0;
+
+        skip_blank(r);
+        while (r->at[length] > ' ' && r->at[length] <= '~') {
+            if (is_digit(r->at[length]) || strchr("/.", r->at[length]) != NULL)
+                return is_wrong(r, "letters are no digits, / or .");
+            length++;
+        }
+        if (length == 0 || length > LETTERS_MOST)
+            return is_wrong(r, "each piece has one to three letters");
+        if (r->letters_count == 4)
+            return false;
+        memcpy(r->letters[r->letters_count], r->at, length);
+        r->letters[r->letters_count++][length] = '\0';
+        r->at += length;
+    }
+    return r->letters_count == 4 || r->letters_count == 2;
+}
+
+/* ---- all of them ------------------------------------------------------------------------------
+ */
+
+static bool read_value(struct value_reading *r, size_t index)
+{
+    size_t i = 0;
+    bool is_read = false;
+
+#define VALUE(of, type, field)                                                                     \
+    if (i++ == index)                                                                              \
+        is_read = read_##type(r, &of->field);
+#define OF_DRAUGHTS(type, field, name, standard, meaning) VALUE(r->draughts, type, field)
+#define OF_RULES(type, field, name, standard, meaning) VALUE(r->rules, type, field)
+    RULE_PARAMETERS(OF_DRAUGHTS, OF_RULES)
+    return is_read;
+}
+
+bool rules_read_value(struct value_reading *r, size_t index, const char *value)
+{
+    r->at = value;
+    r->why = NULL;
+    r->form = NULL;
+    return read_value(r, index) && *r->at == '\0';
+}

@@ -1,0 +1,358 @@
+/* Makes rule sets of rule texts. */
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/growing.h"
+#include "base/shown.h"
+#include "board/contract.h"
+#include "rules/rule_text.h"
+
+/* Room for the values that a text inherits, each at most as long as the longest. */
+#define INHERITED_ROOM 16384
+
+/* What the strings of a rule set need besides its values: default names, and the letters of three
+ * kinds. */
+#define STRINGS_MORE 256
+
+/* A rule set that was read, in one block. */
+struct read_rules {
+    arb_rules rules;
+    struct draughts draughts;
+    struct geometry geometry;
+    struct piece_words pieces[3];
+    arb_memory memory;
+    size_t size; /* of the block */
+    char strings[];
+};
+
+/* ---- values ---------------------------------------------------------------------------------- */
+
+/* Says that a value is none that the parameter has. */
+static void wrong_value(struct rule_text *text, const struct value_reading *r, size_t index)
+{
+    const struct rule_parameter *parameter = rule_parameters + index;
+    const char *written = r->form != NULL ? r->fault : text->values[index].value;
+    size_t length = r->form != NULL ? strcspn(written, " ,;+") : strlen(written);
+    char shown[136];
+    char may[ARB_RULES_WHY];
+    struct text word = text_over(shown, sizeof shown);
+    struct text form = text_over(may, sizeof may);
+
+    text_shown(&word, written, length, 120);
+    (r->form != NULL ? r->form : parameter->form)(&form);
+    rule_text_wrong(text, rule_text_line(text, index),
+                    r->why != NULL ? "%s: '%s': %s" : "%s: '%s' is not %s", parameter->name, shown,
+                    r->why != NULL ? r->why : may);
+}
+
+static void missing(struct rule_text *text, size_t index)
+{
+    char may[ARB_RULES_WHY];
+    struct text form = text_over(may, sizeof may);
+
+    rule_parameters[index].form(&form);
+    rule_text_wrong(text, text->last, "%s: it is missing; it must be %s",
+                    rule_parameters[index].name, may);
+}
+
+static void read_values(struct rule_text *text, struct value_reading *r)
+{
+    for (size_t i = 0; i < RULE_PARAMETER_COUNT; i++) {
+        if (text->values[i].value == NULL) {
+            if (strcmp(rule_parameters[i].standard, MUST_BE_GIVEN) == 0)
+                missing(text, i);
+        } else if (!rules_read_value(r, i, text->values[i].value)) {
+            wrong_value(text, r, i);
+        }
+    }
+}
+
+static size_t index_of(const char *name)
+{
+    return rule_text_parameter(name, strlen(name));
+}
+
+static void set_defaults(const struct rule_text *text, struct value_reading *r)
+{
+    arb_rules *rules = r->rules;
+
+    if (rules->title == NULL)
+        rules->title = rules->name;
+    if (text->values[index_of("sides")].value == NULL) {
+        rules->sides[0] = "white";
+        rules->sides[1] = "black";
+    }
+    if (text->values[index_of("up")].value == NULL)
+        r->draughts->up = rules_side_named(rules, "white") == 1 ? 1 : 0;
+    for (int side = 0; side < 2; side++) {
+        const char *name = rules->sides[side];
+        char *winner = r->strings;
+
+        rules->winners[side] = keep_string(r, name, strlen(name));
+        winner[0] = (char)toupper((unsigned char)winner[0]);
+    }
+}
+
+/* ---- pieces ---------------------------------------------------------------------------------- */
+
+/* Stores the letters of a man or a king, without those of its kind. */
+static void choose_letters(const struct value_reading *r, int side, int crowned,
+                           char letters[LETTERS_MOST + 1])
+{
+    int words = r->letters_count;
+    unsigned char initial = (unsigned char)r->rules->sides[side][0];
+
+    if (words == 0) {
+        letters[0] = (char)(crowned ? toupper(initial) : tolower(initial));
+        letters[1] = '\0';
+    } else {
+        memcpy(letters, r->letters[words == 2 ? side : 2 * side + crowned], LETTERS_MOST + 1);
+    }
+}
+
+/* Kinds in the order in which they are named, and their letters after those of the piece. */
+static void make_pieces(struct value_reading *r, struct piece_words *pieces)
+{
+    static const struct {
+        arb_kind kind;
+        const char *name;
+        const char *letters;
+    } kinds[] = {{ARB_PAWN, "pawn", "pP"}, {ARB_SHIELD, "shield", "sS"}, {ARB_BOMB, "bomb", "bB"}};
+    bool exploding = r->draughts->explosions;
+    bool crowns = rules_crowns(r->rules);
+
+    r->rules->pieces = pieces;
+    r->rules->piece_count = exploding ? 3 : 1;
+    for (size_t i = 0; i < r->rules->piece_count; i++) {
+        pieces[i].kind = kinds[i].kind;
+        pieces[i].name = exploding ? kinds[i].name : "man";
+        for (int letters = 0; letters < 4; letters++) {
+            char word[LETTERS_MOST + 2] = "";
+            int crowned = crowns ? letters % 2 : 0;
+
+            choose_letters(r, letters / 2, crowned, word);
+            if (exploding)
+                strncat(word, &kinds[i].letters[crowned], 1);
+            pieces[i].letters[letters / 2][letters % 2] = keep_string(r, word, strlen(word));
+        }
+    }
+}
+
+static bool begins(const char *one, const char *other)
+{
+    return strncmp(one, other, strlen(one)) == 0;
+}
+
+/* Whether every piece can be told from its letters. */
+static bool are_different(const arb_rules *rules)
+{
+    int step = rules_crowns(rules) ? 1 : 2;
+
+    for (int one = 0; one < 4; one += step) {
+        for (int other = 0; other < 4; other += step) {
+            if (one != other && begins(rules->pieces->letters[one / 2][one % 2],
+                                       rules->pieces->letters[other / 2][other % 2]))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Letters that are inherited may be those of kings, where there are none now. */
+static void check_letters(struct rule_text *text, const struct value_reading *r)
+{
+    size_t index = index_of("letters");
+    int words = rules_crowns(r->rules) ? 4 : 2;
+
+    if (r->letters_count != 0 && r->letters_count != words &&
+        !(text->values[index].inherited && words == 2))
+        rule_text_wrong(text, rule_text_line(text, index),
+                        "letters: there must be four words, or two where there are no kings");
+    else if (!are_different(r->rules))
+        rule_text_wrong(text, rule_text_line(text, index),
+                        "letters: those of one piece begin with those of another");
+}
+
+/* ---- checks ---------------------------------------------------------------------------------- */
+
+/* Takes a contradiction, which begins with the name of a parameter. */
+static void take_contradiction(void *context, const char *why)
+{
+    struct rule_text *text = context;
+    size_t index = rule_text_parameter(why, strcspn(why, ":"));
+
+    rule_text_wrong(text, rule_text_line(text, index), "%s", why);
+}
+
+/* Sets up where the game begins. Returns false with what is wrong. */
+static bool set_start(const arb_rules *rules, struct position *start, struct text *wrong)
+{
+    const char *rows = rules->start.position;
+
+    rules_begin(rules, start);
+    if (rows == NULL)
+        return 2 * (rules->start.rows + rules->start.skip) <= rules_geometry(rules)->rows ||
+               text_wrong(wrong, "the board does not have so many rows");
+    position_clear(start);
+    return rules_read_rows(rules, &rows, start, wrong) &&
+           (*rows == '\0' || text_wrong(wrong, "something follows the rows"));
+}
+
+static void check_start(struct rule_text *text, const arb_rules *rules)
+{
+    const struct geometry *g = rules_geometry(rules);
+    size_t line = rule_text_line(text, index_of("start"));
+    struct position start;
+    char bytes[ARB_RULES_WHY];
+    struct text wrong = text_over(bytes, sizeof bytes);
+
+    if (!set_start(rules, &start, &wrong)) {
+        rule_text_wrong(text, line, "start: %s", bytes);
+        return;
+    }
+    for (arb_side side = 0; side < 2; side++) {
+        square_set far = g->far[side == rules->draughts->up ? 1 : 0];
+
+        if (start.sides[side] == 0)
+            rule_text_wrong(text, line, "start: %s has no pieces", rules->sides[side]);
+        if (rules_crowns(rules) && (start.sides[side] & ~start.crowned & far) != 0)
+            rule_text_wrong(text, line, "start: a man of %s stands on the row where it is crowned",
+                            rules->sides[side]);
+    }
+}
+
+static void check_all(struct rule_text *text, const struct value_reading *r)
+{
+    const arb_rules *rules = r->rules;
+
+    if (arb_rules_find(rules->name) != NULL)
+        rule_text_wrong(text, rule_text_line(text, index_of("name")),
+                        "name: '%s' is built in; choose another", rules->name);
+    rules_check_each(rules, take_contradiction, text);
+    if (rules->draughts->explosions && rules->start.position == NULL)
+        rule_text_wrong(text, rule_text_line(text, index_of("explosions")),
+                        "explosions: need `start: position`");
+    check_letters(text, r);
+    check_start(text, rules);
+}
+
+/* ---- the whole ------------------------------------------------------------------------------- */
+
+static size_t strings_room(const struct rule_text *text)
+{
+    size_t room = STRINGS_MORE;
+
+    for (size_t i = 0; i < RULE_PARAMETER_COUNT; i++) {
+        const char *value = text->values[i].value;
+
+        room += value != NULL ? 2 * (strlen(value) + 1) : 0; /* winners are names of sides again */
+    }
+    return room;
+}
+
+/* Makes the rule set of the values. Adds what is wrong with them; then the rule set cannot be used.
+ * Returns NULL if there is no memory. */
+static struct read_rules *make(struct rule_text *text)
+{
+    const arb_memory *memory = text->memory;
+    size_t size = sizeof(struct read_rules) + strings_room(text);
+    struct read_rules *made = memory->resize(memory->context, NULL, 0, size);
+    struct value_reading r;
+
+    if (made == NULL)
+        return NULL;
+    memset(made, 0, size);
+    made->memory = *memory;
+    made->size = size;
+    made->rules = (arb_rules){
+        .engine = &any_draughts_engine, .draughts = &made->draughts, .history = HISTORY_OF_TURNS};
+    r = (struct value_reading){&made->rules, &made->draughts, &made->geometry,
+                               .strings = made->strings};
+    read_values(text, &r);
+    if (text->fault_count > 0)
+        return made;
+    set_defaults(text, &r);
+    made->rules.ends_by_key = made->draughts.capture.chain == CHAIN_MAY;
+    make_pieces(&r, made->pieces);
+    check_all(text, &r);
+    return made;
+}
+
+static void report(const struct rule_text *text)
+{
+    const arb_rules_source *source = text->source;
+
+    for (size_t i = 0; i < text->fault_count && source->fault != NULL; i++)
+        source->fault(source->context, text->faults[i].line, text->faults[i].message);
+}
+
+/* Reads the text, which is short enough, with scratch memory for a copy of it. */
+static arb_ruling read_text(struct rule_text *text, arb_rules **rules)
+{
+    struct read_rules *made;
+
+    rule_text_split(text);
+    made = make(text);
+    if (made == NULL || text->no_memory) {
+        arb_rules_free(made != NULL ? &made->rules : NULL);
+        return ARB_OUT_OF_MEMORY;
+    }
+    report(text);
+    if (text->fault_count > 0) {
+        arb_rules_free(&made->rules);
+        return ARB_BAD_FILE;
+    }
+    *rules = &made->rules;
+    return ARB_ACCEPTED;
+}
+
+arb_ruling arb_rules_read(const arb_rules_source *source, const arb_memory *memory,
+                          arb_rules **rules)
+{
+    require(source != NULL, "arb_rules_read: source is NULL");
+    require(source->bytes != NULL || source->length == 0, "arb_rules_read: bytes is NULL");
+    require(memory != NULL, "arb_rules_read: memory is NULL");
+    require(rules != NULL, "arb_rules_read: rules is NULL");
+    struct rule_text text = {.source = source, .memory = memory};
+    size_t room = source->length + 1 + INHERITED_ROOM;
+    arb_ruling ruling;
+
+    if (source->length > ARB_RULES_LONGEST) {
+        if (source->fault != NULL)
+            source->fault(source->context, 1, "the text is longer than 64 KB");
+        return ARB_BAD_FILE;
+    }
+    text.bytes = memory->resize(memory->context, NULL, 0, room);
+    if (text.bytes == NULL)
+        return ARB_OUT_OF_MEMORY;
+    text.inherited = text_over(text.bytes + source->length + 1, INHERITED_ROOM);
+    ruling = read_text(&text, rules);
+    memory->resize(memory->context, text.bytes, room, 0);
+    growing_free(memory, text.faults, text.fault_room, sizeof *text.faults);
+    return ruling;
+}
+
+void arb_rules_free(arb_rules *rules)
+{
+    struct read_rules *made = (struct read_rules *)(void *)rules; /* the first member of it */
+    arb_memory memory;
+
+    if (made == NULL)
+        return;
+    memory = made->memory;
+    memory.resize(memory.context, made, made->size, 0);
+}
+
+size_t arb_rules_text(const arb_rules *rules, char *text, size_t room)
+{
+    require(rules != NULL, "arb_rules_text: rules is NULL");
+    require(text != NULL || room == 0, "arb_rules_text: text is NULL");
+    char whole[RULE_TEXT_ROOM];
+    struct text written = text_over(whole, sizeof whole);
+
+    rules_write(&written, rules);
+    if (room > 0)
+        text_part(&(struct text){.bytes = text, .room = room}, whole, written.length);
+    return written.length;
+}

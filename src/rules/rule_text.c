@@ -1,0 +1,254 @@
+/* Splits rule texts into the values of parameters. */
+#include "rules/rule_text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/growing.h"
+#include "base/shown.h"
+
+/* The longest value, in bytes. */
+#define VALUE_MOST 399
+
+#define SHOWN_MOST 120
+
+/* ---- what is wrong --------------------------------------------------------------------------- */
+
+void rule_text_wrong(struct rule_text *text, size_t line, const char *format, ...)
+{
+    struct rule_fault *faults = growing_room(text->memory, text->faults, &text->fault_room,
+                                             text->fault_count + 1, sizeof *text->faults);
+    struct text message;
+    va_list values;
+    size_t at = text->fault_count;
+
+    if (faults == NULL) {
+        text->no_memory = true;
+        return;
+    }
+    text->faults = faults;
+    while (at > 0 && faults[at - 1].line > line) {
+        faults[at] = faults[at - 1];
+        at--;
+    }
+    text->fault_count++;
+    faults[at].line = line;
+    message = text_over(faults[at].message, sizeof faults[at].message);
+    va_start(values, format);
+    text_print_list(&message, format, values);
+    va_end(values);
+}
+
+size_t rule_text_line(const struct rule_text *text, size_t index)
+{
+    return text->values[index].value != NULL ? text->values[index].line : text->last;
+}
+
+size_t rule_text_parameter(const char *name, size_t length)
+{
+    size_t i = 0;
+
+    while (i < RULE_PARAMETER_COUNT && (strncmp(rule_parameters[i].name, name, length) != 0 ||
+                                        rule_parameters[i].name[length] != '\0'))
+        i++;
+    return i;
+}
+
+/* ---- lines ----------------------------------------------------------------------------------- */
+
+static bool is_blank(char byte)
+{
+    return byte == ' ' || byte == '\t';
+}
+
+/* Takes away the comment of a line, and blanks that are not single. */
+static void strip(char *line)
+{
+    char *to = line;
+
+    for (const char *at = line; *at != '\0'; at++) {
+        if (*at == '#' && (at == line || is_blank(at[-1])))
+            break;
+        if (!is_blank(*at))
+            *to++ = *at;
+        else if (to > line && to[-1] != ' ')
+            *to++ = ' ';
+    }
+    if (to > line && to[-1] == ' ')
+        to--;
+    *to = '\0';
+}
+
+/* `name` is the first parameter, and `inherits` the one after it. */
+static void check_order(struct rule_text *text, size_t line, const char *name)
+{
+    bool only_name = true;
+
+    for (size_t i = 1; i < RULE_PARAMETER_COUNT; i++)
+        only_name = only_name && text->values[i].value == NULL;
+    if (strcmp(name, "name") == 0 && (!only_name || text->inherits.value != NULL))
+        rule_text_wrong(text, line, "name: it must be the first parameter");
+    else if (strcmp(name, "inherits") == 0 && (!only_name || text->values[0].value == NULL))
+        rule_text_wrong(text, line, "inherits: it must be right after name");
+}
+
+/* The names of all parameters, for one that there is not. */
+static void add_names(struct text *names)
+{
+    for (size_t i = 0; i < RULE_PARAMETER_COUNT; i++) {
+        text_string(names, rule_parameters[i].name);
+        text_string(names, i == 0 ? ", inherits" : "");
+        text_string(names, i + 1 < RULE_PARAMETER_COUNT ? ", " : "");
+    }
+}
+
+static void unknown_name(struct rule_text *text, size_t line, const char *name)
+{
+    char names[ARB_RULES_WHY];
+    char shown[SHOWN_MOST + 8];
+    struct text list = text_over(names, sizeof names);
+    struct text word = text_over(shown, sizeof shown);
+
+    add_names(&list);
+    text_shown(&word, name, strlen(name), SHOWN_MOST / 2);
+    rule_text_wrong(text, line, "%s: there is no such parameter; there are %s", shown, names);
+}
+
+/* Returns where the value of a parameter is kept, or NULL if there is no such parameter. */
+static struct written_value *place_of(struct rule_text *text, const char *name)
+{
+    size_t index = rule_text_parameter(name, strlen(name));
+
+    if (strcmp(name, "inherits") == 0)
+        return &text->inherits;
+    return index < RULE_PARAMETER_COUNT ? text->values + index : NULL;
+}
+
+/* Takes the value of a line. */
+static void take_value(struct rule_text *text, size_t line, const char *name, char *value)
+{
+    struct written_value *written = place_of(text, name);
+
+    if (written == NULL) {
+        unknown_name(text, line, name);
+    } else if (written->value != NULL) {
+        rule_text_wrong(text, line, "%s: it is also in line %zu", name, written->line);
+    } else {
+        check_order(text, line, name);
+        *written = (struct written_value){value, line, false};
+        if (strlen(value) <= VALUE_MOST)
+            return;
+        rule_text_wrong(text, line, "%s: the value is longer than %d bytes", name, VALUE_MOST);
+        value[VALUE_MOST] = '\0';
+    }
+}
+
+/* Takes a line without blanks at its ends; it is not empty. */
+static void take_line(struct rule_text *text, size_t line, char *bytes)
+{
+    char *colon = strchr(bytes, ':');
+    char shown[SHOWN_MOST + 8];
+    struct text written = text_over(shown, sizeof shown);
+
+    text_shown(&written, bytes, strlen(bytes), SHOWN_MOST);
+    if (line == 1) {
+        if (strcmp(bytes, RULE_TEXT_HEAD) != 0)
+            rule_text_wrong(text, line, "'%s' is not '" RULE_TEXT_HEAD "'", shown);
+    } else if (colon == NULL) {
+        rule_text_wrong(text, line, "'%s' is not NAME: VALUE", shown);
+    } else {
+        char *end = colon > bytes && colon[-1] == ' ' ? colon - 1 : colon;
+
+        *end = '\0';
+        take_value(text, line, bytes, colon + (colon[1] == ' ' ? 2 : 1));
+    }
+}
+
+static void split_lines(struct rule_text *text, size_t length)
+{
+    char *at = text->bytes;
+    const char *end = at + length;
+
+    if (length >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0)
+        at += 3; /* a byte order mark */
+    do {
+        char *newline = memchr(at, '\n', (size_t)(end - at));
+        size_t size = newline != NULL ? (size_t)(newline - at) : (size_t)(end - at);
+
+        text->last++;
+        if (memchr(at, '\0', size) != NULL)
+            rule_text_wrong(text, text->last, "there is a NUL in the line");
+        size -= size > 0 && at[size - 1] == '\r' ? 1 : 0;
+        at[size] = '\0';
+        strip(at);
+        if (at[0] != '\0' || text->last == 1)
+            take_line(text, text->last, at);
+        at = newline != NULL ? newline + 1 : NULL;
+    } while (at != NULL && at < end);
+}
+
+/* ---- inherits -------------------------------------------------------------------------------- */
+
+/* Whether a value is taken over from the rule set that is inherited. Names belong to one rule set,
+ * and what depends on the names of the sides goes with them. */
+static bool is_inherited(const struct rule_text *text, const char *name)
+{
+    static const char *const never[] = {"name", "title", "game-type"};
+    static const char *const with_sides[] = {"up", "letters"};
+
+    for (size_t i = 0; i < sizeof never / sizeof *never; i++) {
+        if (strcmp(name, never[i]) == 0)
+            return false;
+    }
+    for (size_t i = 0; i < sizeof with_sides / sizeof *with_sides; i++) {
+        if (strcmp(name, with_sides[i]) == 0)
+            return text->values[rule_text_parameter("sides", strlen("sides"))].value == NULL;
+    }
+    return true;
+}
+
+static void inherit_from(struct rule_text *text, const arb_rules *base)
+{
+    for (size_t i = 0; i < RULE_PARAMETER_COUNT; i++) {
+        const char *value = text->inherited.bytes + text->inherited.length;
+
+        if (text->values[i].value != NULL || !is_inherited(text, rule_parameters[i].name))
+            continue;
+        rules_write_value(&text->inherited, base, i);
+        text->inherited.bytes += text->inherited.length + 1; /* the next value */
+        text->inherited.room -= text->inherited.length + 1;
+        text->inherited.length = 0;
+        text->values[i] = (struct written_value){value, text->inherits.line, true};
+    }
+}
+
+static void inherit(struct rule_text *text)
+{
+    const arb_rules_source *source = text->source;
+    const char *name = text->inherits.value;
+    const arb_rules *base = arb_rules_find(name);
+    char why[ARB_RULES_WHY] = "there is no such rule set";
+    char shown[SHOWN_MOST + 8];
+    struct text word = text_over(shown, sizeof shown);
+
+    text_shown(&word, name, strlen(name), SHOWN_MOST);
+    if (base == NULL && source->find != NULL)
+        base = source->find(source->context, name, why);
+    if (base == NULL)
+        rule_text_wrong(text, text->inherits.line, "inherits: '%s': %s", shown, why);
+    else if (base->draughts == NULL)
+        rule_text_wrong(text, text->inherits.line, "inherits: '%s' is not of draughts", shown);
+    else
+        inherit_from(text, base);
+}
+
+void rule_text_split(struct rule_text *text)
+{
+    const arb_rules_source *source = text->source;
+
+    if (source->length > 0)
+        memcpy(text->bytes, source->bytes, source->length);
+    split_lines(text, source->length);
+    if (text->inherits.value != NULL)
+        inherit(text);
+}

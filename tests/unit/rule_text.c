@@ -1,0 +1,587 @@
+/* Rule texts: what is read of them, what is wrong with them, and that they are written as they are
+ * read. */
+#include "rules/rule_text.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "arbiter/game.h"
+#include "arbiter/memory.h"
+#include "arbiter/rules.h"
+#include "support.h"
+
+/* ---- reading ------------------------------------------------------------------------------- */
+
+static char faults[1 << 16];
+
+static void add_fault(void *context, size_t line, const char *message)
+{
+    size_t length = strlen(faults);
+
+    (void)context;
+    snprintf(faults + length, sizeof faults - length, "%zu: %s\n", line, message);
+}
+
+static arb_rules *read_bytes(const char *bytes, size_t length)
+{
+    arb_rules_source source = {.bytes = bytes, .length = length, .fault = add_fault};
+    arb_memory memory = arb_memory_standard();
+    arb_rules *rules = NULL;
+    arb_ruling ruling = arb_rules_read(&source, &memory, &rules);
+
+    cr_assert_eq(ruling, rules != NULL ? ARB_ACCEPTED : ARB_BAD_FILE);
+    cr_assert_eq(rules == NULL, faults[0] != '\0');
+    return rules;
+}
+
+static arb_rules *read_text(const char *text)
+{
+    faults[0] = '\0';
+    return read_bytes(text, strlen(text));
+}
+
+/* A rule set that is right, but for one line more or instead of one of them. */
+static const char *const club[] = {
+    "name: club",
+    "board: 8x8 dark left",
+    "start: 3 rows",
+    "men: step forward-diagonal, take diagonal",
+    "kings: step diagonal any, take diagonal any, land anywhere",
+    "capture: must, chain must",
+    "removed: at-end",
+    "crowned: at-once",
+    "squares: letters",
+};
+
+#define CLUB (sizeof club / sizeof *club)
+
+static arb_rules *read_with(const char *lines)
+{
+    char bytes[4096] = "arbiter rules 1\n";
+    struct text text = {bytes, sizeof bytes, strlen(bytes)};
+
+    for (size_t i = 0; i < CLUB; i++) {
+        char name[32];
+        size_t length = strcspn(club[i], ":") + 1;
+
+        snprintf(name, sizeof name, "%.*s", (int)length, club[i]);
+        if (strstr(lines, name) == NULL)
+            text_print(&text, "%s\n", club[i]);
+    }
+    text_string(&text, lines);
+    return read_text(bytes);
+}
+
+static void expect(const char *lines, const char *name, const char *value)
+{
+    arb_rules *rules = read_with(lines);
+    char written[RULE_TEXT_ROOM];
+    char wanted[600];
+
+    cr_assert_not_null(rules, "%s\n%s", lines, faults);
+    cr_assert_eq(arb_rules_text(rules, written, sizeof written), strlen(written));
+    snprintf(wanted, sizeof wanted, "\n%s: %s\n", name, value);
+    cr_assert_not_null(strstr(written, wanted), "no line%sin\n%s", wanted, written);
+    arb_rules_free(rules);
+}
+
+Test(rule_text, values_are_read)
+{
+    expect("", "title", "club");
+    expect("title: The draughts of  our\tclub # 1999", "title", "The draughts of our club");
+    expect("board: 10x10 dark right", "board", "10x10 dark right");
+    expect("board: 8x8 all", "board", "8x8 all");
+    expect("start: 2 rows skip 1", "start", "2 rows skip 1");
+    expect("start: position 8/8/8/b7/8/w7/8/8", "start", "position 8/8/8/b7/8/w7/8/8");
+    expect("", "sides", "white black");
+    expect("", "up", "white");
+    expect("sides: black white", "up", "white");
+    expect("sides: red blue", "up", "red");
+    expect("sides: red blue\nup: blue", "up", "blue");
+    expect("sides: Red Blue", "letters", "r R b B");
+    expect("letters: x X o O", "letters", "x X o O");
+    expect("letters: x o\nkings: none\ncrowned: never", "letters", "x o");
+}
+
+Test(rule_text, values_of_several_parts_are_read)
+{
+    expect("men: step forward + sides , take all, not kings", "men",
+           "step forward+sides, take all, not kings");
+    expect("kings: step straight one, take all any, land next-behind-a-last-king", "kings",
+           "step straight one, take all any, land next-behind-a-last-king");
+    expect("kings: step straight any, take all one", "kings", "step straight any, take all one");
+    expect("kings: none\ncrowned: never", "kings", "none");
+    expect("capture: free, chain may", "capture", "free, chain may");
+    expect("best: kings-first kings with-king value pieces", "best",
+           "kings-first kings with-king value pieces");
+    expect("best: none", "best", "none");
+    expect("king-streak: 12", "king-streak", "12");
+    expect("draw: none", "draw", "none");
+    expect("draw: repeats 3;quiet 30 ; material 3+K 1-2k 1; balance 4-5 60; main-road 3k 10; "
+           "one-each",
+           "draw",
+           "repeats 3; quiet 30; material 3+K 1-2k 1; balance 4-5 60; main-road 3k 10; one-each");
+    expect("squares: letters", "squares", "letters, capture -");
+    expect("squares: numbers top-right , capture x", "squares",
+           "numbers top-right rows, capture x");
+    expect("squares: numbers bottom-left columns", "squares",
+           "numbers bottom-left columns, capture -");
+    expect("squares: digits 0 bottom, capture :", "squares", "digits 0 bottom, capture :");
+    expect("squares: digits 1 top", "squares", "digits 1 top, capture -");
+    expect("game-type: 25", "game-type", "25");
+    expect("game-type: none", "game-type", "none");
+}
+
+Test(rule_text, lines_end_in_any_way_and_may_be_empty)
+{
+    static const char text[] = "\xef\xbb\xbf"
+                               "arbiter rules 1\r\n# a comment\r\n\r\n \t\nname: club # mine\r\n"
+                               "inherits :\trussian\r\ntitle: C#1 #2";
+    arb_rules *rules = read_text(text);
+
+    cr_assert_not_null(rules, "%s", faults);
+    cr_assert_str_eq(arb_rules_title(rules), "C#1");
+    cr_assert_str_eq(arb_rules_name(rules), "club");
+    arb_rules_free(rules);
+    arb_rules_free(NULL);
+}
+
+/* ---- what is wrong -------------------------------------------------------------------------- */
+
+static void refuse(const char *lines, const char *wanted)
+{
+    cr_assert_null(read_with(lines), "%s", lines);
+    cr_assert_str_eq(faults, wanted, "%s\n%s", lines, faults);
+}
+
+/* One line is wrong, the last one. */
+static void refuse_last(const char *line, const char *wanted)
+{
+    char with_line[700];
+    char lines[600];
+    bool instead = false;
+
+    snprintf(lines, sizeof lines, "%s", line);
+    for (size_t i = 0; i < CLUB; i++)
+        instead = instead || strncmp(club[i], line, strcspn(line, ":") + 1) == 0;
+    snprintf(with_line, sizeof with_line, "%zu: %s\n", CLUB + (instead ? 1U : 2U), wanted);
+    refuse(lines, with_line);
+}
+
+Test(rule_text, words_that_a_parameter_does_not_have_are_refused)
+{
+    refuse_last("removed: later", "removed: 'later' is not at-once or at-end");
+    refuse_last("removed:", "removed: '' is not at-once or at-end");
+    refuse_last("removed: at-once now", "removed: 'at-once now' is not at-once or at-end");
+    refuse_last("crowned: at-onces",
+                "crowned: 'at-onces' is not never, ends-turn, when-it-ends-there or at-once");
+    refuse_last("pass: maybe", "pass: 'maybe' is not no or yes");
+    refuse_last("capture: must, chain on", "capture: 'on' is not none, may or must");
+    refuse_last("capture: must chain must",
+                "capture: 'must chain must' is not free or must, and then , chain none/may/must");
+    refuse_last(
+        "men: step foward, take all",
+        "men: 'foward' is not one or more of all, straight, diagonal, forward, back, sides, "
+        "forward-diagonal and back-diagonal, joined by +");
+    refuse_last(
+        "men: step all, take all, kings",
+        "men: 'step all, take all, kings' is not step DIRECTIONS, take DIRECTIONS, and then "
+        "maybe , not kings");
+    refuse_last("kings: step all, take all any", "kings: '' is not one or any");
+    refuse_last("best: pieces pieces",
+                "best: 'pieces pieces': each measure can be there once, and none only alone");
+    refuse_last("best: pieces none",
+                "best: 'pieces none': each measure can be there once, and none only alone");
+    refuse_last("best: most",
+                "best: 'most' is not none, pieces, value, with-king, kings or kings-first");
+    refuse_last("up: red", "up: 'red' is not one of the sides");
+}
+
+Test(rule_text, numbers_and_lists_that_a_parameter_cannot_have_are_refused)
+{
+    refuse_last("king-streak: 0", "king-streak: '0' is not none, or a number from 1 to 1000");
+    refuse_last("king-streak: 1001", "king-streak: '1001' is not none, or a number from 1 to 1000");
+    refuse_last("king-streak: 3x", "king-streak: '3x' is not none, or a number from 1 to 1000");
+    refuse_last("game-type: 99999999999",
+                "game-type: '99999999999' is not none, or a number from 1 "
+                "to 999");
+    refuse_last("draw: repeats 1",
+                "draw: 'repeats 1': the position that is set up is there for the "
+                "first time: repeats is at least 2");
+    refuse_last("draw: balance 4-5K 60",
+                "draw: 'balance 4-5K 60': balance counts all pieces, without k or K");
+    refuse_last("draw: one-each; one-each; one-each; one-each; one-each; one-each; one-each; "
+                "one-each; one-each; one-each; one-each; one-each; one-each",
+                "draw: 'one-each; one-each; one-each; one-each; one-each; one-each; one-each; "
+                "one-each; one-each; one-each; one-each; one-each; ...': it has too many elements");
+}
+
+#define DRAWS                                                                                      \
+    " is not none, or up to 12 elements joined by ; : repeats N, quiet N, no-advance N, "          \
+    "no-capture N, material A B N, balance A-B N, main-road A N, one-each"
+
+Test(rule_text, elements_of_draw_have_their_parts)
+{
+    refuse_last("draw: quiet", "draw: 'quiet'" DRAWS);
+    refuse_last("draw: quiet 10000", "draw: 'quiet 10000'" DRAWS);
+    refuse_last("draw: quiet 3; none", "draw: 'quiet 3; none'" DRAWS);
+    refuse_last("draw: material 3K 10", "draw: 'material 3K 10'" DRAWS);
+    refuse_last("draw: material K 1 10", "draw: 'material K 1 10'" DRAWS);
+    refuse_last("draw: material 3-2 1 10", "draw: 'material 3-2 1 10'" DRAWS);
+    refuse_last("draw: material 3-x 1 10", "draw: 'material 3-x 1 10'" DRAWS);
+    refuse_last("draw: material 0 1 10", "draw: 'material 0 1 10'" DRAWS);
+    refuse_last("draw: material 64 1 10", "draw: 'material 64 1 10'" DRAWS);
+    refuse_last("draw: main-road 3q 10", "draw: 'q' is not , k or K");
+    refuse_last("draw: sometimes", "draw: 'sometimes' is not none, repeats, quiet, no-advance, "
+                                   "no-capture, material, balance, main-road or one-each");
+}
+
+Test(rule_text, boards_that_there_cannot_be_are_refused)
+{
+    refuse_last("board: 12x12 dark left", "board: '12x12 dark left': 12x12 has more dark squares "
+                                          "than a board can have here; the largest is 10x10");
+    refuse_last("board: 3x8 dark left", "board: '3x8 dark left': a board has 4 to 10 columns");
+    refuse_last("board: 8x11 all", "board: '8x11 all': a board has 4 to 10 rows");
+    refuse_last(
+        "board: 10x10 all",
+        "board: '10x10 all': a board has at most 64 squares in play; with dark squares alone "
+        "it may be larger");
+#define BOARDS " is not CxR dark left, CxR dark right or CxR all, C columns and R rows from 4 to 10"
+    refuse_last("board: 8x8", "board: '8x8'" BOARDS);
+    refuse_last("board: 8", "board: '8'" BOARDS);
+    refuse_last("board: 8x", "board: '8x'" BOARDS);
+    refuse_last("board: big", "board: 'big'" BOARDS);
+    refuse_last("board: 8x8 all left", "board: '8x8 all left'" BOARDS);
+}
+
+Test(rule_text, starts_that_there_cannot_be_are_refused)
+{
+#define STARTS " is not N rows, N rows skip M or position ROWS"
+    refuse_last("start: three rows", "start: 'three rows'" STARTS);
+    refuse_last("start: 3rows", "start: '3rows'" STARTS);
+    refuse_last("start: 0 rows", "start: '0 rows'" STARTS);
+    refuse_last("start: 3", "start: '3'" STARTS);
+    refuse_last("start: 3 rows skip", "start: '3 rows skip'" STARTS);
+    refuse_last("start: position", "start: 'position'" STARTS);
+    refuse_last("start: 5 rows", "start: the board does not have so many rows");
+    refuse_last("start: 3 rows skip 2", "start: the board does not have so many rows");
+    refuse_last("start: position 8/8", "start: it has fewer than eight rows");
+    refuse_last("start: position 8/8/8/b7/8/w7/8/8 white", "start: something follows the rows");
+    refuse_last("start: position 8/8/8/8/8/w7/8/8", "start: black has no pieces");
+    refuse_last("start: position 1w6/8/8/b7/8/8/8/8",
+                "start: a man of white stands on the row where it is crowned");
+    refuse_last("start: position 8/8/8/w7/8/8/8/b7",
+                "start: a man of black stands on the row where it is crowned");
+}
+
+Test(rule_text, squares_and_words_that_there_cannot_be_are_refused)
+{
+    refuse_last("squares: words", "squares: 'words' is not letters, numbers or digits");
+    refuse_last("squares: numbers left",
+                "squares: 'left' is not top-left, top-right, bottom-left or bottom-right");
+    refuse_last("squares: numbers top-left by rows", "squares: 'by' is not rows or columns");
+#define SQUARES                                                                                    \
+    " is not letters, numbers CORNER, numbers CORNER rows/columns, digits 0 bottom or digits 1 "   \
+    "top, and then maybe , capture and one of - x :"
+    refuse_last("squares: digits 1 bottom", "squares: 'digits 1 bottom'" SQUARES);
+    refuse_last("squares: digits 2 top", "squares: 'digits 2 top'" SQUARES);
+    refuse_last("squares: letters, capture", "squares: 'letters, capture'" SQUARES);
+    refuse_last("squares: letters, capture *", "squares: 'letters, capture *'" SQUARES);
+    refuse_last("squares: letters, capture xx", "squares: 'letters, capture xx'" SQUARES);
+    refuse_last("title: a\x1b[2J", "title: 'a\\x1b[2J': it has a byte that cannot be shown");
+    refuse_last("title:", "title: '' is not text");
+    refuse_last("sides: white", "sides: 'white' is not two words");
+    refuse_last("sides: white white", "sides: 'white white': both have one name");
+    refuse_last("sides: a b c", "sides: 'a b c' is not two words");
+}
+
+/* The name is in the second line, and what is missing is told at the last one, the third. */
+static void refuse_name(const char *name, const char *wanted)
+{
+    char text[200];
+    char line[200];
+    char *end;
+
+    snprintf(text, sizeof text, "arbiter rules 1\nname: %s\n", name);
+    cr_assert_null(read_text(text), "%s", name);
+    snprintf(line, sizeof line, "2: name: '%s'%s", name, wanted);
+    end = strchr(faults, '\n');
+    cr_assert_not_null(end);
+    *end = '\0';
+    cr_assert_str_eq(faults, line);
+}
+
+Test(rule_text, names_are_words)
+{
+    refuse_name("show", ": show is no name");
+    refuse_name("two words", " is not a word");
+    refuse_name("a/b", " is not a word");
+    refuse_name("a234567890123456789012345678901234567890", " is not a word");
+}
+
+Test(rule_text, letters_tell_pieces_apart)
+{
+    refuse_last("letters: a b c", "letters: 'a b c' is not four words, or two where there are no "
+                                  "kings");
+    refuse_last("letters: a b c d e", "letters: 'a b c d e' is not four words, or two where there "
+                                      "are no kings");
+    refuse_last("letters: a b c 1", "letters: 'a b c 1': letters are no digits, / or .");
+    refuse_last("letters: a b c .", "letters: 'a b c .': letters are no digits, / or .");
+    refuse_last("letters: a b c dddd",
+                "letters: 'a b c dddd': each piece has one to three letters");
+    refuse_last("letters: a b",
+                "letters: there must be four words, or two where there are no kings");
+    refuse_last("letters: a b c ab", "letters: those of one piece begin with those of another");
+    refuse_last("sides: black blue", "letters: those of one piece begin with those of another");
+    refuse("kings: none\ncrowned: never\nletters: a b c d\n",
+           "11: letters: there must be four words, or two where there are no kings\n");
+}
+
+Test(rule_text, contradictions_are_told_with_their_line)
+{
+    refuse("kings: none\n", "8: crowned: there are no kings; it must be never\n");
+    refuse("crowned: never\n", "6: kings: no man is ever crowned\n");
+    refuse("best: pieces\ncapture: free, chain may\n", "10: best: needs `capture: must`\n");
+    refuse("kings: none\ncrowned: never\nbest: pieces kings\ncrowning: wins\nking-streak: 2\n",
+           "11: best: there are no kings to measure by\n"
+           "12: crowning: there are no kings\n"
+           "13: king-streak: there are no kings\n");
+    refuse_last("far-row: wins", "far-row: wins only where no man is crowned");
+    refuse("board: 8x8 all\ndraw: main-road 3 4\n",
+           "11: draw: main-road needs a square board of dark squares\n");
+    refuse("board: 10x10 dark left\nsquares: digits 1 top\n",
+           "10: squares: `digits 1 top` needs fewer than ten columns and rows\n");
+    refuse("explosions: yes\n", "11: explosions: need `removed: at-once`\n"
+                                "11: explosions: need kings that go `one`\n"
+                                "11: explosions: need `start: position`\n");
+}
+
+Test(rule_text, lines_must_be_parameters)
+{
+    cr_assert_null(read_text(""));
+    cr_assert_eq(strncmp(faults,
+                         "1: '' is not 'arbiter rules 1'\n1: name: it is missing; it must be "
+                         "a word\n",
+                         strlen("1: '' is not 'arbiter rules 1'\n1: name: it is missing")),
+                 0);
+    cr_assert_null(read_text("arbiter rules 2\nname: club\ninherits: russian\n"));
+    cr_assert_str_eq(faults, "1: 'arbiter rules 2' is not 'arbiter rules 1'\n");
+    cr_assert_null(read_text("arbiter rules 1\nname: club\ninherits: russian\nno\x01thing\n"));
+    cr_assert_str_eq(faults, "4: 'no\\x01thing' is not NAME: VALUE\n");
+    refuse("removed : at-end\nremoved: at-once\n", "11: removed: it is also in line 10\n");
+}
+
+Test(rule_text, names_that_there_are_not_are_told_with_those_that_there_are)
+{
+    refuse_last(
+        "colour: red",
+        "colour: there is no such parameter; there are name, inherits, title, board, start, "
+        "sides, up, letters, men, kings, capture, best, removed, turn-back, crowned, "
+        "explosions, pick, pass, no-turn, no-pieces, far-row, crowning, won, king-streak, "
+        "draw, squares, same-turn, game-type");
+}
+
+Test(rule_text, all_faults_are_told_in_the_order_of_their_lines)
+{
+    cr_assert_null(read_text("arbiter rules 1\nboard: 8x8\nname: club\ncapture: must\nkings: none\n"
+                             "kings: none\ninherits: dama\n\n"));
+    cr_assert_str_eq(
+        faults, "2: board: '8x8' is not CxR dark left, CxR dark right or CxR all, C columns and "
+                "R rows from 4 to 10\n"
+                "3: name: it must be the first parameter\n"
+                "4: capture: 'must' is not free or must, and then , chain none/may/must\n"
+                "6: kings: it is also in line 5\n"
+                "7: inherits: it must be right after name\n");
+    cr_assert_null(read_text("arbiter rules 1\nname: club\n\n# the end"));
+    cr_assert_not_null(strstr(faults, "4: removed: it is missing; it must be at-once or at-end\n"));
+    cr_assert_null(strstr(faults, "title"));
+}
+
+Test(rule_text, long_values_and_texts_are_refused)
+{
+    static char bytes[ARB_RULES_LONGEST + 1];
+    char line[500];
+
+    snprintf(line, sizeof line, "title: %0400d", 1);
+    refuse_last(line, "title: the value is longer than 399 bytes");
+    memset(bytes, '\n', sizeof bytes);
+    faults[0] = '\0';
+    cr_assert_null(read_bytes(bytes, sizeof bytes));
+    cr_assert_str_eq(faults, "1: the text is longer than 64 KB\n");
+    memcpy(bytes, "arbiter rules 1", 15);
+    faults[0] = '\0';
+    cr_assert_null(read_bytes(bytes, sizeof bytes - 1));
+    cr_assert_not_null(strstr(faults, ": board: it is missing"));
+}
+
+Test(rule_text, a_nul_is_refused)
+{
+    static const char text[] = "arbiter rules 1\nname: club\ninherits: russian\ntitle: a\0b\n";
+
+    faults[0] = '\0';
+    cr_assert_null(read_bytes(text, sizeof text - 1));
+    cr_assert_str_eq(faults, "4: there is a NUL in the line\n");
+}
+
+/* ---- inherits -------------------------------------------------------------------------------- */
+
+static void expect_lines(const char *text, const char *const *lines)
+{
+    arb_rules *rules = read_text(text);
+    char written[RULE_TEXT_ROOM];
+
+    cr_assert_not_null(rules, "%s", faults);
+    arb_rules_text(rules, written, sizeof written);
+    for (; *lines != NULL; lines++)
+        cr_assert_not_null(strstr(written, *lines), "no line %s in\n%s", *lines, written);
+    arb_rules_free(rules);
+}
+
+Test(rule_text, what_is_not_given_is_inherited)
+{
+    static const char *const pool[] = {"\ntitle: club\n",      "\nsides: black white\n",
+                                       "\nup: white\n",        "\nletters: b B w W\n",
+                                       "\ncrowned: at-once\n", "\nremoved: at-end\n",
+                                       "\ngame-type: none\n",  NULL};
+    static const char *const sides[] = {"\nup: red\n", "\nletters: r R b B\n", NULL};
+    static const char *const none[] = {"\nkings: none\n", "\nletters: b w\n", NULL};
+    static const char *const bombs[] = {"\nletters: f F w W\n", "\nexplosions: yes\n", NULL};
+
+    expect_lines("arbiter rules 1\nname: club\ninherits: POOL\ncrowned: at-once\n", pool);
+    expect_lines("arbiter rules 1\nname: club\ninherits: pool\nsides: red black\n", sides);
+    expect_lines("arbiter rules 1\nname: club\ninherits: pool\nkings: none\ncrowned: never\n"
+                 "draw: none\n",
+                 none);
+    expect_lines("arbiter rules 1\nname: club\ninherits: checkers61b\n", bombs);
+}
+
+static const arb_rules *find(void *context, const char *name, char why[ARB_RULES_WHY])
+{
+    if (strcmp(name, "base") == 0)
+        return context;
+    snprintf(why, ARB_RULES_WHY, "it is not here");
+    return NULL;
+}
+
+Test(rule_text, what_is_inherited_is_found_by_the_caller)
+{
+    arb_rules *base = read_with("title: Base");
+    static const char text[] = "arbiter rules 1\nname: more\ninherits: base\n";
+    static const char other[] = "arbiter rules 1\nname: more\ninherits: nothing\n";
+    arb_rules_source source = {text, strlen(text), find, NULL, base};
+    arb_memory memory = arb_memory_standard();
+    arb_rules *rules = NULL;
+
+    cr_assert_eq(arb_rules_read(&source, &memory, &rules), ARB_ACCEPTED);
+    cr_assert_str_eq(arb_rules_title(rules), "more");
+    arb_rules_free(base);
+    arb_rules_free(rules);
+    source = (arb_rules_source){other, strlen(other), find, add_fault, NULL};
+    faults[0] = '\0';
+    cr_assert_eq(arb_rules_read(&source, &memory, &rules), ARB_BAD_FILE);
+    cr_assert_eq(strncmp(faults, "3: inherits: 'nothing': it is not here\n", 39), 0);
+}
+
+Test(rule_text, what_cannot_be_inherited_is_refused)
+{
+    cr_assert_null(read_text("arbiter rules 1\nname: more\ninherits: nothing\n"));
+    cr_assert_eq(strncmp(faults, "3: inherits: 'nothing': there is no such rule set\n", 50), 0);
+    cr_assert_null(read_text("arbiter rules 1\nname: more\ninherits: kingcapture\n"));
+    cr_assert_eq(strncmp(faults, "3: inherits: 'kingcapture' is not of draughts\n", 46), 0);
+}
+
+/* ---- round trip -------------------------------------------------------------------------------
+ */
+
+static void read_again(const arb_rules *rules)
+{
+    char text[RULE_TEXT_ROOM];
+    char again[RULE_TEXT_ROOM];
+    arb_rules *same;
+    char *name;
+
+    cr_assert_eq(arb_rules_text(rules, text, sizeof text), strlen(text));
+    name = strstr(text, rules->name);
+    memcpy(name, "Q", 1); /* another name */
+    same = read_text(text);
+    cr_assert_not_null(same, "%s\n%s", faults, text);
+    cr_assert_null(rules_check(same));
+    arb_rules_text(same, again, sizeof again);
+    cr_assert_str_eq(again, text);
+    cr_assert_eq(memcmp(&same->draughts->men, &rules->draughts->men,
+                        sizeof *rules->draughts - offsetof(struct draughts, men)),
+                 0);
+    cr_assert_eq(memcmp(&same->squares, &rules->squares, sizeof rules->squares), 0);
+    cr_assert_str_eq(same->winners[0], rules->winners[0]);
+    cr_assert_str_eq(same->winners[1], rules->winners[1]);
+    cr_assert_eq(same->piece_count, rules->piece_count);
+    for (size_t i = 0; i < same->piece_count * 4; i++)
+        cr_assert_str_eq(same->pieces[i / 4].letters[i / 2 % 2][i % 2],
+                         rules->pieces[i / 4].letters[i / 2 % 2][i % 2]);
+    arb_rules_free(same);
+}
+
+Test(rule_text, those_that_are_built_in_are_read_as_they_are_written)
+{
+    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+        if (arb_rules_at(i)->draughts != NULL)
+            read_again(arb_rules_at(i));
+        else
+            cr_assert_eq(arb_rules_text(arb_rules_at(i), NULL, 0), 0);
+    }
+}
+
+Test(rule_text, a_text_is_cut_off_where_there_is_no_room)
+{
+    char text[10];
+
+    cr_assert_gt(arb_rules_text(arb_rules_find("russian"), text, sizeof text), 500);
+    cr_assert_str_eq(text, "arbiter r");
+}
+
+static arb_counted counted(const arb_rules *rules, uint64_t *turns)
+{
+    arb_memory memory = arb_memory_standard();
+    arb_game *game = arb_game_new(rules, &memory);
+    arb_counted result = arb_perft(game, 4, NULL, turns);
+
+    arb_game_free(game);
+    return result;
+}
+
+Test(rule_text, a_rule_set_that_was_read_is_played)
+{
+    arb_rules *rules = read_text("arbiter rules 1\nname: club\ninherits: russian\n");
+    uint64_t turns = 0;
+
+    cr_assert_not_null(rules);
+    cr_assert_eq(counted(rules, &turns), ARB_COUNTED);
+    cr_assert_eq(turns, 1469);
+    arb_rules_free(rules);
+}
+
+/* With faults, so that they need memory as well. */
+Test(rule_text, without_memory_there_is_no_rule_set_and_no_block)
+{
+    static const char *const texts[] = {"arbiter rules 1\nname: club\ninherits: russian\n",
+                                        "arbiter rules 1\nname: club\n"};
+
+    for (size_t i = 0; i < 2; i++) {
+        arb_rules_source source = {.bytes = texts[i], .length = strlen(texts[i])};
+        arb_ruling ruling = ARB_OUT_OF_MEMORY;
+
+        for (size_t n = 1; ruling == ARB_OUT_OF_MEMORY; n++) {
+            struct tally tally = {.fail_at = n};
+            arb_memory memory = tally_memory(&tally);
+            arb_rules *rules = NULL;
+
+            ruling = arb_rules_read(&source, &memory, &rules);
+            cr_assert_eq(rules != NULL, ruling == ARB_ACCEPTED);
+            arb_rules_free(rules);
+            tally_is_even(&tally);
+        }
+        cr_assert_eq(ruling, i == 0 ? ARB_ACCEPTED : ARB_BAD_FILE);
+    }
+}
