@@ -55,7 +55,9 @@ static bool read_piece(struct rows *rows, int row, int column)
     size_t length = letters_at(rows->rules, rows->text, &piece);
 
     if (length == 0)
-        return text_wrong(rows->wrong, "it has a letter that is not a piece");
+        return text_wrong(rows->wrong, *rows->text == '0'
+                                           ? "a number of empty squares begins with 0"
+                                           : "it has a letter that is not a piece");
     if (column >= g->columns)
         return too_long(rows->rules, rows->wrong);
     if (here == 0)

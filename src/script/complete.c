@@ -98,8 +98,10 @@ static bool square_fits(const struct completion *c, arb_square square)
         return occupied && piece.side == arb_to_move(c->game);
     case SELECTABLE_SQUARE:
         return arb_can_select(c->game, square);
-    default:
-        return true;
+    default: {
+        const struct geometry *g = rules_geometry(arb_game_rules(c->game));
+        return has_square(g, g->used, square);
+    }
     }
 }
 

@@ -382,6 +382,11 @@ Test(complete, what_stands_next_is_offered_and_nothing_else)
         {"english", "at ", "1", "1 10 11 12", false},
         {"english", "place ", "", "man", false},
         {"english", "place man white ", "3", "3 30 31 32", false},
+        {"english", "place man white ", "b", "", false}, /* light squares have no names */
+        {"russian", "place man white ", "b", "b8 b6 b4 b2", false},
+        {"international", "place man white ", "5", "5 50", false},
+        {"international", "select ", "", "31 32 33 34 35", false},
+        {"spanish", "select ", "", "12 11 10 9", false},
         {"english", "place man white 30 ", "", "king", false},
         {"english", "move ", "9", "9-13 9-14", false},
         {"english", "position ", "B", "", false},
