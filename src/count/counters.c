@@ -2,8 +2,13 @@
 
 /* ---- by listing turns ------------------------------------------------------------ */
 
+/* Counts the turns that follow. */
+typedef uint64_t count_function(const arb_rules *rules, const struct position *position,
+                                unsigned depth, struct counting *counting);
+
 struct walk_count {
     const arb_rules *rules;
+    count_function *next;
     struct counting *counting;
     unsigned depth; /* turns to be counted after the visited one */
     uint64_t total;
@@ -14,14 +19,14 @@ static bool count_after(void *context, const arb_turn *turn, const struct positi
     struct walk_count *count = context;
 
     (void)turn;
-    count->total += count_by_walk(count->rules, after, count->depth, count->counting);
+    count->total += count->next(count->rules, after, count->depth, count->counting);
     return !count->counting->stopped;
 }
 
 static uint64_t walk_and_count(const arb_rules *rules, const struct position *position,
-                               unsigned depth, struct counting *counting)
+                               unsigned depth, struct counting *counting, count_function *next)
 {
-    struct walk_count count = {rules, counting, depth - 1, 0};
+    struct walk_count count = {rules, next, counting, depth - 1, 0};
 
     if (!rules->engine->won(rules, position))
         rules->engine->walk(rules, position, count_after, &count);
@@ -40,8 +45,9 @@ static struct count_key key_of(const struct position *position, unsigned depth)
     return key;
 }
 
-uint64_t count_by_walk(const arb_rules *rules, const struct position *position, unsigned depth,
-                       struct counting *counting)
+/* Counts by listing the turns, and counts with `next` after each. */
+static uint64_t count_listed(const arb_rules *rules, const struct position *position,
+                             unsigned depth, struct counting *counting, count_function *next)
 {
     struct count_key key;
     uint64_t count;
@@ -51,14 +57,26 @@ uint64_t count_by_walk(const arb_rules *rules, const struct position *position, 
     if (depth > COUNTING_NOT_STOPPED && counting_stopped(counting))
         return 0;
     if (depth < COUNTING_KEPT_LEAST || counting->table.lines == NULL)
-        return walk_and_count(rules, position, depth, counting);
+        return walk_and_count(rules, position, depth, counting, next);
     key = key_of(position, depth);
     if (count_table_find(&counting->table, key, &count))
         return count;
-    count = walk_and_count(rules, position, depth, counting);
+    count = walk_and_count(rules, position, depth, counting, next);
     if (!counting->stopped)
         count_table_keep(&counting->table, key, depth, count);
     return count;
+}
+
+uint64_t count_by_walk(const arb_rules *rules, const struct position *position, unsigned depth,
+                       struct counting *counting)
+{
+    return count_listed(rules, position, depth, counting, count_by_walk);
+}
+
+uint64_t count_by_engine(const arb_rules *rules, const struct position *position, unsigned depth,
+                         struct counting *counting)
+{
+    return count_listed(rules, position, depth, counting, count_turns);
 }
 
 /* ---- by rule set ------------------------------------------------------------------- */
@@ -77,11 +95,14 @@ static const struct {
 uint64_t count_turns(const arb_rules *rules, const struct position *position, unsigned depth,
                      struct counting *counting)
 {
+    uint64_t count;
     bool usual = !rules_only_diagonals(rules) || rules_on_dark_alone(rules, position);
 
     for (size_t i = 0; depth > 0 && usual && i < sizeof counters / sizeof *counters; i++) {
         if (counters[i].rules == rules)
             return counters[i].count(position, depth, counting);
     }
-    return count_by_walk(rules, position, depth, counting);
+    if (depth > 0 && count_men(rules, position, depth, counting, &count))
+        return count;
+    return count_by_engine(rules, position, depth, counting);
 }

@@ -28,4 +28,14 @@ uint64_t count_turns(const arb_rules *rules, const struct position *position, un
 uint64_t count_by_walk(const arb_rules *rules, const struct position *position, unsigned depth,
                        struct counting *counting);
 
+/* Lists the turns of this position with the engine of the rule set, and counts what follows each as
+ * fast as can be. */
+uint64_t count_by_engine(const arb_rules *rules, const struct position *position, unsigned depth,
+                         struct counting *counting);
+
+/* Counts with a counter for boards without kings (count/men.h). Returns false if there is none that
+ * fits the rule set and the position. */
+bool count_men(const arb_rules *rules, const struct position *position, unsigned depth,
+               struct counting *counting, uint64_t *count);
+
 #endif

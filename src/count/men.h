@@ -1,0 +1,439 @@
+/* Counting of turns on boards without kings, in the draughts family where captures are compulsory
+ * and must go on (men_countable in count/men.c).
+ *
+ * Without kings most parameters make no difference. All leaps are short. A chain of them cannot
+ * land on a square where it has taken something, so it does not matter when that is removed. A leap
+ * straight back would go over the piece just taken. Measures of captures compare the number of
+ * pieces alone. So the counters are compiled for boards and for the directions of men, and not for
+ * rule sets; the rest they are told (struct men_count).
+ *
+ * Chains of leaps are followed as sets of pieces on the board as it was before the turn: there are
+ * as many of them as there are pieces in the sets of all series of directions. This holds for as
+ * many leaps as MEN_LEAPS says:
+ *
+ *     directions       leaps         after so many
+ *     none backward    any number
+ *     diagonals        3             the 4th may come to the square where the chain began
+ *     any              2             the 3rd may come to it
+ *
+ * Only then may two orders of leaps be the same turn, or a leap go over a piece a second time. Such
+ * a board is counted by the engine of the rule set, and so is one with a king. */
+#ifndef COUNT_MEN_H
+#define COUNT_MEN_H
+
+#include "count/counters.h"
+#include "count/two_turns.h"
+
+/* What a counter is not compiled for. */
+struct men_count {
+    const arb_rules *rules;
+    struct counting *counting;
+    bool best; /* the most pieces must be taken */
+    /* Each all or no squares: what the far row does to a man that comes there. */
+    square_set crowns;   /* it is a king if its turn ends there */
+    square_set stops;    /* its turn ends */
+    square_set promotes; /* it goes on as a king */
+};
+
+/* Counts turns of the side that goes up or down, on a board without kings. */
+typedef uint64_t men_count_function(const struct men_count *how, square_set own, square_set enemy,
+                                    unsigned depth);
+
+/* Counts with the engine of the rule set. `up` is whether the side to move goes up. */
+uint64_t men_count_listed(const struct men_count *how, bool up, const struct draughts_board *b,
+                          unsigned depth);
+
+/* Turns that capture. */
+#define MEN_CAPTURES 128
+struct men_captures {
+    unsigned count;
+    struct {
+        square_set from;
+        square_set taken;
+        square_set to;
+    } turn[MEN_CAPTURES];
+};
+
+/* Finds the turns that capture leap by leap. Returns false if they have to be listed by the engine:
+ * a man goes on as a king, or there are too many of them. */
+bool men_find_captures(const struct men_count *how, bool up, const struct draughts_board *b,
+                       struct men_captures *captures);
+
+/* Counts the turns that capture, leap by leap. */
+uint64_t men_count_found(const struct men_count *how, bool up, const struct draughts_board *b);
+
+/* ---- chains of leaps ---------------------------------------------------------------- */
+
+/* Returns after how many leaps chains are no longer sets of pieces; 0: they always are. */
+DRAUGHTS_INLINE unsigned men_leaps(const struct draughts *d)
+{
+    unsigned backward = TOWARDS(SOUTH_EAST) | TOWARDS(SOUTH) | TOWARDS(SOUTH_WEST);
+
+    if ((d->men.take & backward) == 0)
+        return 0;
+    return (d->men.take & STRAIGHTS) == 0 ? 3 : 2;
+}
+
+/* The longest of some chains, or all if any length is allowed. */
+struct men_chains {
+    bool listed; /* they have to be listed; then the others mean nothing */
+    unsigned most;
+    uint64_t count;
+};
+
+/* Where a chain has got to, or chains of several pieces that went the same ways. */
+struct men_chain {
+    square_set pieces;
+    enum direction came; /* DRAUGHTS_FROM_REST before the first leap */
+    unsigned leaps;      /* made so far */
+    /* Of a single piece: where it began, and what it has taken. */
+    square_set start;
+    square_set taken;
+};
+
+/* An instance of men_chains_of. */
+typedef struct men_chains men_chains_function(const struct men_count *how,
+                                              const struct draughts_board *b,
+                                              struct men_chain chain);
+
+/* Returns where pieces of a chain land by a leap in that direction. */
+DRAUGHTS_INLINE square_set men_land(const struct draughts *d, bool up,
+                                    const struct draughts_board *b, struct men_chain chain,
+                                    enum direction to)
+{
+    return chain.came == draughts_opposite(to) ? 0 : draughts_leaps_to(d, up, b, chain.pieces, to);
+}
+
+/* Returns which of the pieces that landed so can leap again. */
+DRAUGHTS_INLINE square_set men_on(const struct draughts *d, const struct men_count *how, bool up,
+                                  const struct draughts_board *b, square_set land,
+                                  enum direction to)
+{
+    return draughts_leapers_on(d, up, b, land & ~(how->stops & draughts_far_row(d, up)), to);
+}
+
+/* Returns whether a piece that landed there after so many leaps may go on in a way that sets do not
+ * show: as a king, or to where it began. */
+DRAUGHTS_INLINE bool men_beyond(const struct draughts *d, const struct men_count *how, bool up,
+                                const struct draughts_board *b, square_set land, enum direction to,
+                                unsigned leaps)
+{
+    struct draughts_board landed = {.own = land};
+    struct draughts_ground ground = draughts_ground(d, b);
+
+    if ((land & how->promotes & draughts_far_row(d, up)) != 0)
+        return true;
+    if (men_leaps(d) == 0 || leaps < men_leaps(d))
+        return false;
+    ground.empty |= b->own;
+    return draughts_leapers_from(d, up, &landed, to, ground) != 0;
+}
+
+/* Returns the chains from here to the end. */
+DRAUGHTS_INLINE struct men_chains men_chains_of(const struct draughts *d,
+                                                const struct men_count *how, bool up,
+                                                const struct draughts_board *b,
+                                                struct men_chain chain, men_chains_function *again)
+{
+    struct men_chains chains = {0};
+
+    chain.leaps++;
+    EACH_DIRECTION(to) {
+        square_set land = men_land(d, up, b, chain, to);
+        square_set on;
+        struct men_chains longer;
+
+        if (land == 0)
+            continue;
+        if (men_beyond(d, how, up, b, land, to, chain.leaps))
+            return (struct men_chains){.listed = true};
+        on = men_on(d, how, up, b, land, to);
+        longer = (struct men_chains){.most = 1, .count = count_of(land & ~on)};
+        if (on != 0) {
+            struct men_chains rest =
+                again(how, b, (struct men_chain){.pieces = on, .came = to, .leaps = chain.leaps});
+
+            if (rest.listed)
+                return rest;
+            longer.most = rest.most + 1;
+            longer.count = how->best ? rest.count : longer.count + rest.count;
+        }
+        if (!how->best || longer.most == chains.most)
+            chains.count += longer.count;
+        else if (longer.most > chains.most)
+            chains.count = longer.count;
+        chains.most = longer.most > chains.most ? longer.most : chains.most;
+    }
+    return chains;
+}
+
+/* Counts the last turn. */
+DRAUGHTS_INLINE uint64_t men_count_last(const struct draughts *d, const struct men_count *how,
+                                        bool up, const struct draughts_board *b,
+                                        men_chains_function *chains_of)
+{
+    square_set leapers = draughts_leapers(d, up, b, b->own);
+    struct men_chains chains;
+
+    if (leapers == 0)
+        return draughts_count_steps(d, up, b);
+    chains = chains_of(how, b, (struct men_chain){.pieces = leapers, .came = DRAUGHTS_FROM_REST});
+    return chains.listed ? men_count_found(how, up, b) : chains.count;
+}
+
+/* ---- turns that are made ------------------------------------------------------------- */
+
+/* Turns of one board, made one after the other. */
+struct men_made {
+    const struct men_count *how;
+    struct draughts_board board;
+    unsigned depth; /* turns to be counted after each */
+    unsigned due;   /* how many pieces a capture must take; 0: any number */
+    uint64_t total;
+};
+
+/* Instances of men_turn and men_capture. */
+typedef void men_turn_function(struct men_made *made, square_set from, square_set taken,
+                               square_set to);
+typedef void men_capture_function(struct men_made *made, struct men_chain chain);
+
+/* Counts what follows the turn of the piece on `from` to `to`. */
+DRAUGHTS_INLINE void men_turn(const struct draughts *d, bool up, struct men_made *made,
+                              square_set from, square_set taken, square_set to,
+                              men_count_function *other)
+{
+    struct draughts_board after = {.own = made->board.enemy & ~taken,
+                                   .enemy = made->board.own ^ from ^ to,
+                                   .crowned = to & made->how->crowns & draughts_far_row(d, up)};
+
+    made->total += after.crowned != 0 ? men_count_listed(made->how, !up, &after, made->depth)
+                                      : other(made->how, after.own, after.enemy, made->depth);
+}
+
+/* Counts what follows steps in a direction to these squares. */
+DRAUGHTS_INLINE void men_each_step_to(const struct draughts *d, struct men_made *made,
+                                      square_set squares, enum direction to,
+                                      men_turn_function *turn)
+{
+    for (; squares != 0; squares = without_first(squares)) {
+        square_set at = first_alone(squares);
+
+        turn(made, set_shifted(d->geometry, at, draughts_opposite(to)), 0, at);
+    }
+}
+
+/* Counts what follows each chain that goes on from here. */
+DRAUGHTS_INLINE void men_capture(const struct draughts *d, bool up, struct men_made *made,
+                                 struct men_chain chain, men_turn_function *turn,
+                                 men_capture_function *again)
+{
+    chain.leaps++;
+    EACH_DIRECTION(to) {
+        enum direction back = draughts_opposite(to);
+        square_set land = men_land(d, up, &made->board, chain, to);
+        square_set on = land != 0 ? men_on(d, made->how, up, &made->board, land, to) : 0;
+        square_set left = chain.leaps < made->due ? on : land;
+
+        for (; left != 0; left = without_first(left)) {
+            struct men_chain next = {first_alone(left), to, chain.leaps, chain.start, chain.taken};
+            square_set over = set_shifted(d->geometry, next.pieces, back);
+
+            if (chain.leaps == 1)
+                next.start = set_shifted(d->geometry, over, back);
+            next.taken |= over;
+            if ((next.pieces & on) != 0 && chain.leaps != made->due)
+                again(made, next);
+            else
+                turn(made, next.start, next.taken, next.pieces);
+        }
+    }
+}
+
+/* Counts what follows every capture, found leap by leap. */
+uint64_t men_count_after_found(struct men_made *made, bool up, men_turn_function *turn);
+
+/* Counts what follows every capture of these pieces, `depth` turns deep. */
+DRAUGHTS_INLINE uint64_t men_count_captures(const struct men_count *how, bool up,
+                                            const struct draughts_board *b, square_set leapers,
+                                            unsigned depth, men_chains_function *chains_of,
+                                            men_capture_function *capture, men_turn_function *turn)
+{
+    struct men_chain chain = {.pieces = leapers, .came = DRAUGHTS_FROM_REST};
+    struct men_chains chains = chains_of(how, b, chain);
+    struct men_made made = {how, *b, depth - 1, how->best ? chains.most : 0, 0};
+
+    if (chains.listed)
+        return men_count_after_found(&made, up, turn);
+    capture(&made, chain);
+    return made.total;
+}
+
+/* ---- the last two turns --------------------------------------------------------------- */
+
+/* Returns whether a man of the other side that leaps to its far row after a step might go on as a
+ * king. */
+DRAUGHTS_INLINE bool men_may_promote(const struct draughts *d, const struct men_count *how, bool up,
+                                     const struct draughts_board *b,
+                                     const struct draughts_board *other)
+{
+    square_set free = draughts_far_row(d, !up) & how->promotes & ~other->own;
+    square_set land = 0;
+
+    if (free == 0)
+        return false;
+    EACH_DIRECTION(leap) {
+        square_set taking = draughts_taking(d, !up, other, other->own, leap);
+
+        land |= draughts_beside(d, draughts_beside(d, taking, leap, d->geometry->used), leap, free);
+    }
+    EACH_DIRECTION(to)
+        land &= ~b->own | draughts_beside(d, draughts_steps_to(d, up, b, b->own, to),
+                                          draughts_opposite(to), b->own);
+    return land != 0;
+}
+
+/* Counts every step with its answers, by sets as in count/two_turns.h. */
+DRAUGHTS_INLINE uint64_t men_count_two_steps(const struct draughts *d, const struct men_count *how,
+                                             bool up, const struct draughts_board *b, bool ready,
+                                             men_turn_function *turn)
+{
+    struct draughts_board other = {.own = b->enemy, .enemy = b->own};
+    struct draughts_answers before = draughts_answers_before(d, up, &other, ready);
+    struct men_made made = {how, *b, 1, 0, 0};
+    bool promotes = how->promotes != 0 && men_may_promote(d, how, up, b, &other);
+
+    EACH_DIRECTION(to) {
+        square_set all = draughts_steps_to(d, up, b, b->own, to);
+        square_set crowned = all & how->crowns & draughts_far_row(d, up);
+        square_set left = all;
+
+        if (!promotes)
+            made.total += draughts_count_by_sets(d, up, &other, &before, all & ~crowned, to, &left);
+        men_each_step_to(d, &made, left | crowned, to, turn);
+    }
+    return made.total;
+}
+
+DRAUGHTS_INLINE uint64_t men_count_two(const struct draughts *d, const struct men_count *how,
+                                       bool up, const struct draughts_board *b,
+                                       men_chains_function *chains_of,
+                                       men_capture_function *capture, men_turn_function *turn)
+{
+    struct draughts_board other = {.own = b->enemy, .enemy = b->own};
+    square_set leapers = draughts_leapers(d, up, b, b->own);
+
+    if (leapers != 0)
+        return men_count_captures(how, up, b, leapers, 2, chains_of, capture, turn);
+    return draughts_leapers(d, !up, &other, other.own) != 0
+               ? men_count_two_steps(d, how, up, b, true, turn)
+               : men_count_two_steps(d, how, up, b, false, turn);
+}
+
+/* ---- earlier turns ------------------------------------------------------------------------ */
+
+DRAUGHTS_INLINE uint64_t men_count_made(const struct draughts *d, const struct men_count *how,
+                                        bool up, const struct draughts_board *b, unsigned depth,
+                                        men_chains_function *chains_of,
+                                        men_capture_function *capture, men_turn_function *turn)
+{
+    struct men_made made = {how, *b, depth - 1, 0, 0};
+    square_set leapers = draughts_leapers(d, up, b, b->own);
+
+    if (leapers != 0)
+        return men_count_captures(how, up, b, leapers, depth, chains_of, capture, turn);
+    EACH_DIRECTION(to)
+        men_each_step_to(d, &made, draughts_steps_to(d, up, b, b->own, to), to, turn);
+    return made.total;
+}
+
+/* Returns the count from the table if it is there, and otherwise counts with `made`. */
+DRAUGHTS_INLINE uint64_t men_count_kept(const struct draughts *d, const struct men_count *how,
+                                        bool up, const struct draughts_board *b, unsigned depth,
+                                        men_count_function *made)
+{
+    struct counting *counting = how->counting;
+    struct count_key key;
+    uint64_t count;
+
+    if (depth > COUNTING_NOT_STOPPED && counting_stopped(counting))
+        return 0;
+    if (counting->table.lines == NULL)
+        return made(how, b->own, b->enemy, depth);
+    key = draughts_key(d, up, b, depth);
+    if (count_table_find(&counting->table, key, &count))
+        return count;
+    count = made(how, b->own, b->enemy, depth);
+    if (!counting->stopped)
+        count_table_keep(&counting->table, key, depth, count);
+    return count;
+}
+
+/* ---- instances ------------------------------------------------------------------------------ */
+
+/* Names of functions and their attributes cannot be put in parentheses.
+ * NOLINTBEGIN(bugprone-macro-parentheses) */
+
+/* Defines a men_count_function with that body, which uses the board `b`. */
+#define MEN_FUNCTION(name, attributes, body)                                                       \
+    PROCESSOR_FAST attributes static uint64_t name(const struct men_count *how, square_set own,    \
+                                                   square_set enemy, unsigned depth)               \
+    {                                                                                              \
+        struct draughts_board b = {.own = own, .enemy = enemy};                                    \
+        (void)depth;                                                                               \
+        body                                                                                       \
+    }
+
+/* Defines NAME, which counts for the side that goes up, or down. OTHER counts for the other side.
+ */
+#define MEN_SIDE(name, other, d, up)                                                               \
+    PROCESSOR_FAST static men_count_function other;                                                \
+    PROCESSOR_FAST static struct men_chains name##_chains(                                         \
+        const struct men_count *how, const struct draughts_board *b, struct men_chain chain)       \
+    {                                                                                              \
+        return men_chains_of(&(d), how, up, b, chain, name##_chains);                              \
+    }                                                                                              \
+    PROCESSOR_FAST static void name##_turn(struct men_made *made, square_set from,                 \
+                                           square_set taken, square_set to)                        \
+    {                                                                                              \
+        men_turn(&(d), up, made, from, taken, to, other);                                          \
+    }                                                                                              \
+    PROCESSOR_FAST static void name##_capture(struct men_made *made, struct men_chain chain)       \
+    {                                                                                              \
+        men_capture(&(d), up, made, chain, name##_turn, name##_capture);                           \
+    }                                                                                              \
+    MEN_FUNCTION(name##_last, __attribute__((noinline)),                                           \
+                 return men_count_last(&(d), how, up, &b, name##_chains);)                         \
+    MEN_FUNCTION(                                                                                  \
+        name##_two, __attribute__((noinline)),                                                     \
+        return men_count_two(&(d), how, up, &b, name##_chains, name##_capture, name##_turn);)      \
+    MEN_FUNCTION(name##_made, __attribute__((noinline)),                                           \
+                 return men_count_made(&(d), how, up, &b, depth, name##_chains, name##_capture,    \
+                                       name##_turn);)                                              \
+    MEN_FUNCTION(name, , {                                                                         \
+        if (depth == 1)                                                                            \
+            return name##_last(how, own, enemy, depth);                                            \
+        if (depth == 2)                                                                            \
+            return name##_two(how, own, enemy, depth);                                             \
+        return men_count_kept(&(d), how, up, &b, depth, name##_made);                              \
+    })
+
+/* Defines PREFIX_count, a men_counter, for a board and the directions of men. */
+#define MEN_COUNTER(prefix, board, steps, takes)                                                   \
+    static const struct draughts prefix##_parameters = {                                           \
+        .geometry = &(board),                                                                      \
+        .men = {.step = (steps), .take = (takes)},                                                 \
+        .capture = {.must = true, .chain = CHAIN_MUST},                                            \
+        .crowned = CROWNED_NEVER,                                                                  \
+        .same_turn = SAME_TURN_PATH,                                                               \
+    };                                                                                             \
+    MEN_SIDE(prefix##_up, prefix##_down, prefix##_parameters, true)                                \
+    MEN_SIDE(prefix##_down, prefix##_up, prefix##_parameters, false)                               \
+    static uint64_t prefix##_count(const struct men_count *how, bool up, square_set own,           \
+                                   square_set enemy, unsigned depth)                               \
+    {                                                                                              \
+        return up ? prefix##_up(how, own, enemy, depth) : prefix##_down(how, own, enemy, depth);   \
+    }
+
+/* NOLINTEND(bugprone-macro-parentheses) */
+
+#endif
