@@ -25,11 +25,26 @@ static void add_columns(struct text *text, const arb_rules *rules)
     text_bytes(text, label, rules_column_label(rules, rules_geometry(rules)->columns - 1, label));
 }
 
+/* Adds `1 to 32`, and from where they are counted unless it is in reading order. */
+static void add_numbers(struct text *text, const arb_rules *rules)
+{
+#define WORD(value, word) word,
+    static const char *const corners[] = {VALUES_corner(WORD)};
+
+    text_string(text, "1 to ");
+    text_number(text, rules_geometry(rules)->used_count);
+    if (is_reading_order(rules->squares))
+        return;
+    text_string(text, " from ");
+    text_string(text, corners[rules->squares.corner]);
+    if (rules->squares.along == ALONG_COLUMNS)
+        text_string(text, " by columns");
+}
+
 void notation_squares(struct text *text, const arb_rules *rules)
 {
     if (rules->squares.naming == NAMED_BY_NUMBERS) {
-        text_string(text, "1 to ");
-        text_number(text, rules_geometry(rules)->used_count);
+        add_numbers(text, rules);
         text_string(text, rules_geometry(rules)->dark_only ? ", or the dark ones of " : ", or ");
     } else if (rules->squares.naming == NAMED_BY_DIGITS) {
         text_string(text, "COLUMN ROW, both ");

@@ -258,6 +258,67 @@ Test(board_sizes, squares_are_counted_from_any_corner_by_rows_or_columns)
     }
 }
 
+/* ---- names on the printed board ------------------------------------------------------------ */
+
+static void prints_names(const struct setting *setting, const char *expected)
+{
+    char bytes[ARB_BOARD_TEXT];
+    struct text text = text_over(bytes, sizeof bytes);
+
+    board_text(&text, &setting->rules, &setting->position, (struct board_style){.names = true});
+    cr_assert_str_eq(bytes, expected);
+}
+
+static void set_up_on(struct setting *setting, const arb_rules *rules, struct board_shape shape,
+                      const char *position)
+{
+    struct geometry geometry;
+
+    cr_assert_eq(geometry_make(&geometry, &shape), BOARD_MADE);
+    play_on(setting, rules, geometry);
+    cr_assert(position_read(&setting->rules, position, &setting->position, NULL), "%s", position);
+}
+
+Test(board_sizes, names_of_three_signs_are_printed_whole)
+{
+    struct setting setting;
+
+    set_up_on(&setting, &rules_russian, (struct board_shape){4, 10, true, false},
+              "1b2/4/4/4/4/4/4/4/4/w3 white");
+    prints_names(&setting, "10 .    b    .    d10\n"
+                           " 9 a9   .    c9   .\n"
+                           " 8 .    b8   .    d8\n"
+                           " 7 a7   .    c7   .\n"
+                           " 6 .    b6   .    d6\n"
+                           " 5 a5   .    c5   .\n"
+                           " 4 .    b4   .    d4\n"
+                           " 3 a3   .    c3   .\n"
+                           " 2 .    b2   .    d2\n"
+                           " 1 w    .    c1   .\n"
+                           "   a    b    c    d\n");
+}
+
+/* Along diagonals a piece on a light square stays on the light ones: all may be needed. */
+Test(board_sizes, the_names_are_those_of_squares_that_pieces_can_get_to)
+{
+    struct setting setting;
+
+    set_up_on(&setting, &rules_english, (struct board_shape){4, 4, false, false},
+              "4/3b/4/w3 white");
+    prints_names(&setting, "4 1   2   3   4\n"
+                           "3 5   6   7   b\n"
+                           "2 9   10  11  12\n"
+                           "1 w   14  15  16\n"
+                           "  a   b   c   d\n");
+    set_up_on(&setting, &rules_english, (struct board_shape){4, 4, false, false},
+              "3b/4/4/w3 white");
+    prints_names(&setting, "4 .   2   .   b\n"
+                           "3 5   .   7   .\n"
+                           "2 .   10  .   12\n"
+                           "1 w   .   15  .\n"
+                           "  a   b   c   d\n");
+}
+
 /* ---- drawn ------------------------------------------------------------------------------- */
 
 static const char *drawn(const struct setting *setting)

@@ -157,9 +157,16 @@ static void says_squares_are(const arb_rules *of, const struct geometry *g, cons
 
 Test(notation, a_person_is_told_how_squares_are_written)
 {
+    arb_rules by_columns = rules_spanish;
+
+    by_columns.squares.corner = CORNER_BOTTOM_LEFT;
+    by_columns.squares.along = ALONG_COLUMNS;
     says_squares_are(&rules_checkers61b, &board_8x8, "COLUMN ROW, both 0 to 7, or a1 to h8");
     says_squares_are(&rules_english, &board_8x8_dark, "1 to 32, or the dark ones of a1 to h8");
     says_squares_are(&rules_english, &board_10x10_dark, "1 to 50, or the dark ones of a1 to j10");
+    says_squares_are(&rules_spanish, &board_8x8_dark,
+                     "1 to 32 from bottom-right, or the dark ones of a1 to h8");
+    says_squares_are(&by_columns, &board_8x8, "1 to 64 from bottom-left by columns, or a1 to h8");
     says_squares_are(&rules_dama, &board_8x8, "a1 to h8");
     says_squares_are(&rules_dama, &board_10x10_dark, "a1 to j10");
 }

@@ -221,11 +221,21 @@ Test(picture, the_coordinates_are_those_of_the_printed_board)
 /* Turns of english are written in numbers, which its axes do not show. */
 Test(picture, squares_that_turns_call_otherwise_are_named)
 {
+    arb_rules rules;
+
     set_up("english", "8/8/8/8/8/8/8/8 white");
     has(drawn(picture_svg), "<text x='62' y='11'>1</text>");
     has(drawn(picture_svg), "<text x='362' y='431'>32</text>");
+    set_up("spanish", NULL);
+    has(drawn(picture_svg), "<text x='2' y='11'>32</text>");
+    has(drawn(picture_svg), "<text x='422' y='431'>1</text>");
     set_up("dama", NULL);
     has_not(drawn(picture_svg), "<text x='62' y='11'>");
+    rules = rules_dama;
+    rules.squares.naming = NAMED_BY_NUMBERS;
+    game->rules = &rules;
+    has(drawn(picture_svg), "<text x='2' y='11'>1</text>");
+    has(drawn(picture_svg), "<text x='422' y='431'>64</text>");
 }
 
 /* ---- marks --------------------------------------------------------------------------------- */
