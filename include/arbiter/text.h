@@ -13,9 +13,9 @@ extern "C" {
 
 /* Room for any text of its kind with its NUL, on the largest board. */
 #define ARB_BOARD_TEXT 704
-#define ARB_POSITION_TEXT 192
+#define ARB_POSITION_TEXT 384
 #define ARB_TURN_TEXT 256
-#define ARB_FEN_TEXT 272
+#define ARB_FEN_TEXT 304
 
 /* Each of these writes a text terminated by NUL and returns its length. */
 

@@ -84,6 +84,20 @@ static void add_direction(struct geometry *g, unsigned direction)
         g->stays[direction] = ~crossed;
 }
 
+square_set geometry_main_road(const struct geometry *geometry)
+{
+    bool left = first_dark_of(geometry, geometry->rows - 1) == 0;
+    int column = left ? 0 : geometry->columns - 1;
+    square_set road = 0;
+
+    for (int row = geometry->rows - 1; row >= 0 && column >= 0 && column < geometry->columns;
+         row--) {
+        road |= set_of_cell(geometry, column, row);
+        column += left ? 1 : -1;
+    }
+    return road;
+}
+
 enum board_refusal geometry_make(struct geometry *geometry, const struct board_shape *shape)
 {
     enum board_refusal refusal = refusal_of(shape);

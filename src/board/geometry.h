@@ -162,6 +162,10 @@ enum board_refusal {
  */
 enum board_refusal geometry_make(struct geometry *geometry, const struct board_shape *shape);
 
+/* Returns the squares of the diagonal that begins in the dark bottom corner; the left one, if both
+ * are dark. */
+square_set geometry_main_road(const struct geometry *geometry);
+
 /* ---- squares --------------------------------------------------------------------------- */
 
 /* Columns are counted from the left and rows from the top, both from 0, and so are cells: the

@@ -60,13 +60,22 @@ bool position_standing_at(const struct position *position, square_set here, arb_
     return true;
 }
 
+static bool streak_equal(struct streak a, struct streak b)
+{
+    return a.turns == b.turns && a.king == b.king;
+}
+
 bool position_equal(const struct position *a, const struct position *b)
 {
     return a->sides[0] == b->sides[0] && a->sides[1] == b->sides[1] && a->crowned == b->crowned &&
            a->standing == b->standing && a->standing_kings == b->standing_kings &&
            a->kinds[0] == b->kinds[0] && a->kinds[1] == b->kinds[1] && a->kinds[2] == b->kinds[2] &&
            a->to_move == b->to_move && a->selected == b->selected && a->stage == b->stage &&
-           a->captured == b->captured && a->advanced == b->advanced &&
-           a->turns_without_advance == b->turns_without_advance &&
-           a->turns_without_capture == b->turns_without_capture;
+           a->captured == b->captured && a->advanced == b->advanced && a->promoted == b->promoted &&
+           a->hunted == b->hunted && a->turns_without_advance == b->turns_without_advance &&
+           a->turns_without_capture == b->turns_without_capture &&
+           a->turns_without_change == b->turns_without_change &&
+           a->turns_on_road[0] == b->turns_on_road[0] &&
+           a->turns_on_road[1] == b->turns_on_road[1] && a->repeated == b->repeated &&
+           streak_equal(a->streaks[0], b->streaks[0]) && streak_equal(a->streaks[1], b->streaks[1]);
 }

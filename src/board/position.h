@@ -12,6 +12,12 @@ enum stage {
     STAGE_SPENT     /* the turn can only be ended */
 };
 
+/* How many turns of its side in a row a king has made, and where it stands. */
+struct streak {
+    uint16_t turns; /* 0: there is no such king */
+    arb_square king;
+};
+
 struct position {
     square_set sides[2]; /* whose piece is there */
     square_set crowned;
@@ -25,9 +31,15 @@ struct position {
     uint8_t stage;       /* an enum stage */
     bool captured : 1;   /* something was captured this turn */
     bool advanced : 1;   /* a man was moved this turn */
-    /* For the draws of english, counted at the end of each turn. */
+    bool promoted : 1;   /* a man was crowned this turn */
+    uint8_t hunted : 2;  /* at its start, bit s: side s was hunted (rules/draughts/results.h) */
+    /* Counted at the end of each turn, as far as the rules ask for it. */
     uint16_t turns_without_advance;
     uint16_t turns_without_capture;
+    uint16_t turns_without_change;
+    uint16_t turns_on_road[2]; /* in which that side was hunted, and its king on the main road */
+    uint16_t repeated; /* how often the board was there before, with the same side to move */
+    struct streak streaks[2];
 };
 
 static inline square_set position_occupied(const struct position *position)
@@ -69,6 +81,27 @@ static inline void position_count(struct position *position, square_set squares)
     position->key ^= key;
 }
 
+/* A number for the king-streaks, which are not part of the key: 0 if there are none. */
+static inline uint64_t position_streak_number(const struct position *position)
+{
+    const struct streak *first = &position->streaks[0];
+    const struct streak *second = &position->streaks[1];
+
+    return ((uint64_t)first->turns << 48 | (uint64_t)first->king << 32 |
+            (uint64_t)second->turns << 16 | second->king) *
+           UINT64_C(0xa0761d6478bd642f);
+}
+
+/* A number for the counts of turns, which are not part of the key either. */
+static inline uint64_t position_counts_number(const struct position *position)
+{
+    return ((uint64_t)position->turns_without_advance << 48 |
+            (uint64_t)position->turns_without_capture << 32 |
+            (uint64_t)position->turns_without_change << 16 |
+            (unsigned)(position->turns_on_road[0] ^ position->turns_on_road[1])) *
+           UINT64_C(0xd6e8feb86659fd93);
+}
+
 /* ---- what changes ---------------------------------------------------------------------- */
 
 /* No piece, side 0 at the start of its turn. */
@@ -85,6 +118,19 @@ static inline void position_begin_turn(struct position *position, arb_side side)
     position->standing_kings = 0;
     position->captured = false;
     position->advanced = false;
+    position->promoted = false;
+    position->hunted = 0;
+}
+
+/* Begins all counts of turns anew. */
+static inline void position_count_anew(struct position *position)
+{
+    position->turns_without_advance = 0;
+    position->turns_without_capture = 0;
+    position->turns_without_change = 0;
+    position->turns_on_road[0] = 0;
+    position->turns_on_road[1] = 0;
+    position->repeated = 0;
 }
 
 /* Puts a piece on a square, given as a set; it replaces any piece there. */

@@ -40,6 +40,7 @@ static struct count_key key_of(const struct position *position, unsigned depth)
 
     key = count_key_mix(count_key_mix(key, position->sides[0]), position->sides[1]);
     key = count_key_mix(key, position->crowned);
+    key = count_key_mix(key, position_streak_number(position));
     for (unsigned bit = 0; bit < 3; bit++)
         key = count_key_mix(key, position->kinds[bit]);
     return key;

@@ -18,7 +18,7 @@ typedef uint64_t draughts_count_function(square_set own, square_set enemy, squar
 DRAUGHTS_INLINE bool draughts_countable(const struct draughts *d)
 {
     return d->kings.step_reach == REACH_ONE && d->kings.take_reach == REACH_ONE &&
-           d->removed == REMOVED_AT_ONCE;
+           d->removed == REMOVED_AT_ONCE && d->king_streak == 0;
 }
 
 /* Returns the board of these sets. */
@@ -52,7 +52,8 @@ DRAUGHTS_INLINE bool draughts_over(const struct draughts *d, bool up,
 {
     return d->won == WON_ENDS &&
            (draughts_wiped_out(d, b->own) || draughts_wiped_out(d, b->enemy) ||
-            draughts_arrived(d, up, b->own) || draughts_arrived(d, !up, b->enemy));
+            draughts_arrived(d, up, b->own) || draughts_arrived(d, !up, b->enemy) ||
+            draughts_king_wins(d, b->crowned));
 }
 
 /* Returns a board with the own pieces that may leap again, all at once, on all the squares where

@@ -7,8 +7,15 @@ static void begin_after(struct moment *moment, size_t index)
 {
     moment->beginning = index + 1;
     moment->set_up_midway = moment->position.stage != STAGE_START;
-    moment->position.turns_without_advance = 0;
-    moment->position.turns_without_capture = 0;
+    position_count_anew(&moment->position);
+}
+
+/* Counts the board where a turn begins, or that was set up. */
+static void note_board(const arb_game *game, struct moment *moment)
+{
+    moment->boards++;
+    if (game->past.keeps_boards)
+        moment->position.repeated = past_repeated(&game->past, moment);
 }
 
 static void set_square(const arb_rules *rules, struct moment *moment, struct action action,
@@ -28,11 +35,13 @@ static void set_square(const arb_rules *rules, struct moment *moment, struct act
     begin_after(moment, index);
 }
 
-static void end_turn(const arb_rules *rules, struct moment *moment, size_t index)
+/* How often a board has been there is asked of the past, which alone knows. */
+static void end_turn(const arb_game *game, struct moment *moment, size_t index)
 {
-    rules->engine->end_turn(rules, &moment->position);
+    game->rules->engine->end_turn(game->rules, &moment->position);
     if (moment->set_up_midway)
         begin_after(moment, index);
+    note_board(game, moment);
 }
 
 static inline void select_square(const arb_rules *rules, struct position *position,
@@ -44,9 +53,10 @@ static inline void select_square(const arb_rules *rules, struct position *positi
         rules->engine->advance(rules, position, square, event);
 }
 
-static inline void act(const arb_rules *rules, struct moment *moment, struct action action,
+static inline void act(const arb_game *game, struct moment *moment, struct action action,
                        size_t index, struct event *event)
 {
+    const arb_rules *rules = game->rules;
     struct position *position = &moment->position;
 
     switch (action.what) {
@@ -55,15 +65,17 @@ static inline void act(const arb_rules *rules, struct moment *moment, struct act
         break;
     case ACTION_END:
     case ACTION_PASS:
-        end_turn(rules, moment, index);
+        end_turn(game, moment, index);
         break;
     case ACTION_PLACE:
     case ACTION_REMOVE:
         set_square(rules, moment, action, index);
+        moment->boards++;
         break;
     case ACTION_TURN:
         position_begin_turn(position, action.side);
         begin_after(moment, index);
+        moment->boards++;
         break;
     /* GCOVR_EXCL_START */
     default: /* ACTION_POSITION: the moment after it is kept, so it is never replayed */
@@ -72,10 +84,20 @@ static inline void act(const arb_rules *rules, struct moment *moment, struct act
     }
 }
 
-void carry_out(const arb_rules *rules, struct moment *moment, struct action action, size_t index,
+void carry_out(const arb_game *game, struct moment *moment, struct action action, size_t index,
                struct event *event)
 {
-    act(rules, moment, action, index, event);
+    act(game, moment, action, index, event);
+}
+
+/* Adds actions that have been carried out to the past. */
+static inline void add_to_past(arb_game *game, const struct action *actions, size_t count)
+{
+    if (game->trial)
+        return;
+    past_add(&game->past, actions, count, &game->now);
+    if (game->past.keeps_boards && actions[count - 1].what != ACTION_SELECT)
+        past_keep_board(&game->past, &game->now);
 }
 
 /* Whether the past has room for `count` more actions. A trial, which keeps none, gets the same
@@ -96,9 +118,8 @@ arb_ruling commit(arb_game *game, struct action action)
     if (ruling != ARB_ACCEPTED)
         return ruling;
     game->event = (struct event){0};
-    act(game->rules, &game->now, action, game->past.now, &game->event);
-    if (!game->trial)
-        past_add(&game->past, &action, 1, &game->now);
+    act(game, &game->now, action, game->past.now, &game->event);
+    add_to_past(game, &action, 1);
     return ARB_ACCEPTED;
 }
 
@@ -114,8 +135,8 @@ arb_ruling commit_turn(arb_game *game, const struct action *actions, size_t coun
         return ruling;
     game->event = *event;
     game->now.position = *after;
-    if (!game->trial)
-        past_add(&game->past, actions, count, &game->now);
+    note_board(game, &game->now);
+    add_to_past(game, actions, count);
     return ARB_ACCEPTED;
 }
 
@@ -125,7 +146,7 @@ static void replay(const arb_game *game, struct moment *moment, size_t from, siz
     struct event ignored = {0};
 
     for (size_t i = from; i < to; i++)
-        carry_out(game->rules, moment, game->past.actions[i], i, &ignored);
+        carry_out(game, moment, game->past.actions[i], i, &ignored);
 }
 
 struct moment moment_after(const arb_game *game, size_t at)
@@ -161,9 +182,8 @@ arb_ruling commit_position(arb_game *game, const struct position *position)
     if (ruling != ARB_ACCEPTED)
         return ruling;
     game->event = (struct event){0};
-    game->now = (struct moment){.position = *position};
+    game->now = (struct moment){.position = *position, .boards = game->now.boards + 1};
     begin_after(&game->now, game->past.now);
-    if (!game->trial)
-        past_add(&game->past, &action, 1, &game->now);
+    add_to_past(game, &action, 1);
     return ARB_ACCEPTED;
 }

@@ -18,7 +18,7 @@ arb_ruling commit_turn(arb_game *game, const struct action *actions, size_t coun
 arb_ruling commit_position(arb_game *game, const struct position *position);
 
 /* Carries out one action, number `index` of the past, and adds what it did to `event`. */
-void carry_out(const arb_rules *rules, struct moment *moment, struct action action, size_t index,
+void carry_out(const arb_game *game, struct moment *moment, struct action action, size_t index,
                struct event *event);
 
 /* The moment after the first `at` actions of the game's past. */

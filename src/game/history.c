@@ -38,7 +38,7 @@ bool history_each(const arb_game *game, told_visitor *visit, void *context)
 
         if (action.what == ACTION_SELECT)
             add_select(rules_geometry(game->rules), &told, action.square);
-        carry_out(game->rules, &moment, action, i, &event);
+        carry_out(game, &moment, action, i, &event);
         told.turn.captures |= event.captured != 0;
         told.turn.taken.numbers |=
             squares_from(rules_geometry(game->rules), event.captured).numbers;

@@ -4,12 +4,13 @@
 
 /* A moment is kept after this many actions: often enough that undo has little to replay, seldom
  * enough to cost next to nothing. */
-#define KEYFRAME_DISTANCE 8
+#define KEYFRAME_DISTANCE 10
 
 arb_ruling past_grow(struct past *past, const arb_memory *memory, size_t count)
 {
     struct keyframe *keyframes;
     struct action *actions;
+    uint64_t *boards;
 
     actions = growing_room(memory, past->actions, &past->action_room, past->now + count,
                            sizeof *past->actions);
@@ -22,13 +23,28 @@ arb_ruling past_grow(struct past *past, const arb_memory *memory, size_t count)
     if (keyframes == NULL)
         return ARB_OUT_OF_MEMORY;
     past->keyframes = keyframes;
+    if (!past->keeps_boards)
+        return ARB_ACCEPTED;
+    /* Each action can be a turn, and there is one board more than turns. */
+    boards = growing_room(memory, past->boards, &past->board_room, past->action_room + 1,
+                          sizeof *past->boards);
+    if (boards == NULL)
+        return ARB_OUT_OF_MEMORY;
+    past->boards = boards;
     return ARB_ACCEPTED;
 }
 
-bool past_begin(struct past *past, const arb_memory *memory, const struct moment *moment)
+bool past_begin(struct past *past, const arb_memory *memory, const struct moment *moment,
+                bool keeps_boards)
 {
-    if (past->keyframes == NULL && past_grow(past, memory, 1) != ARB_ACCEPTED) {
-        past_free(past, memory);
+    bool first = past->keyframes == NULL;
+    bool kept = past->keeps_boards;
+
+    past->keeps_boards = keeps_boards;
+    if ((first || keeps_boards) && past_grow(past, memory, 1) != ARB_ACCEPTED) {
+        past->keeps_boards = kept;
+        if (first)
+            past_free(past, memory);
         return false;
     }
     past->now = 0;
@@ -36,7 +52,10 @@ bool past_begin(struct past *past, const arb_memory *memory, const struct moment
     past->steps = 0;
     past->undone = 0;
     past->keyframe_count = 0;
+    past->board_count = 0;
     past_keep(past, moment);
+    if (keeps_boards)
+        past_keep_board(past, moment);
     return true;
 }
 
@@ -44,7 +63,22 @@ void past_free(struct past *past, const arb_memory *memory)
 {
     growing_free(memory, past->actions, past->action_room, sizeof *past->actions);
     growing_free(memory, past->keyframes, past->keyframe_room, sizeof *past->keyframes);
+    growing_free(memory, past->boards, past->board_room, sizeof *past->boards);
     *past = (struct past){0};
+}
+
+uint16_t past_repeated(const struct past *past, const struct moment *moment)
+{
+    const struct position *p = &moment->position;
+    size_t back = p->turns_without_advance < p->turns_without_capture ? p->turns_without_advance
+                                                                      : p->turns_without_capture;
+    unsigned repeated = 0; /* at most half of `back`, which has 16 bits */
+
+    for (size_t i = 2; i <= back && i <= moment->boards; i += 2) {
+        size_t before = moment->boards - i;
+        repeated += before < past->board_count && past->boards[before] == p->key;
+    }
+    return (uint16_t)repeated;
 }
 
 void past_forget(struct past *past)

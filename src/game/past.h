@@ -35,6 +35,7 @@ struct action {
 struct moment {
     struct position position;
     size_t beginning;   /* how many actions come before the current beginning (the last set-up) */
+    size_t boards;      /* how many turns have ended, and set-ups been made, before this turn */
     bool set_up_midway; /* something was set up in the turn under way, after it had moved */
 };
 
@@ -55,11 +56,18 @@ struct past {
     size_t keyframe_room;
     size_t keyframe_count;
     size_t keyframe_due; /* the next moment is kept after this many actions */
+    /* The keys of the board after each turn and set-up, if the rules ask how often one has been
+     * there. Those that have been undone stay until others take their place. */
+    bool keeps_boards;
+    uint64_t *boards;
+    size_t board_room;
+    size_t board_count;
 };
 
-/* A past without actions, starting at `moment`, in the memory of the old one; false when out of
- * memory. A past that is all zero is empty and may be begun. */
-bool past_begin(struct past *past, const arb_memory *memory, const struct moment *moment);
+/* A past without actions, starting at `moment`, in the memory of the old one, which keeps boards or
+ * not; false when out of memory. A past that is all zero is empty and may be begun. */
+bool past_begin(struct past *past, const arb_memory *memory, const struct moment *moment,
+                bool keeps_boards);
 void past_free(struct past *past, const arb_memory *memory);
 
 /* Whether `count` more actions are too many, however much memory there is. */
@@ -82,6 +90,17 @@ static inline arb_ruling past_reserve(struct past *past, const arb_memory *memor
                ? ARB_ACCEPTED
                : past_grow(past, memory, count);
 }
+
+/* Keeps the board of a moment, for which there is room, where a turn begins. */
+static inline void past_keep_board(struct past *past, const struct moment *moment)
+{
+    past->boards[moment->boards] = moment->position.key;
+    past->board_count = moment->boards + 1;
+}
+
+/* Returns how often the board of a moment, where a turn begins, was there before with the same side
+ * to move. No more turns are looked at than have been made since a man moved or was captured. */
+uint16_t past_repeated(const struct past *past, const struct moment *moment);
 
 /* Forgets the actions that have been undone. */
 void past_forget(struct past *past);

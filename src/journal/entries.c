@@ -77,7 +77,7 @@ static void write_joined(struct entries *entries, const arb_game *game, const st
     for (size_t i = 0; i < change->count; i++) {
         if (change->actions[i].what == ACTION_SELECT)
             turn.squares[turn.length++] = change->actions[i].square;
-        carry_out(game->rules, &moment, change->actions[i], game->past.now + i, &event);
+        carry_out(game, &moment, change->actions[i], game->past.now + i, &event);
     }
     turn.captures = event.captured != 0;
     write_turn(entries, game->rules, &turn);

@@ -164,6 +164,8 @@ bool draughts_fen_read(const arb_rules *rules, const char *text, struct position
         return text_wrong(wrong, "it must begin with the letter of a side");
     text++;
     position_clear(&read);
+    if (streaks_begin(rules, text) && !streaks_read(rules, &text, &read, wrong))
+        return false;
     for (int i = 0; i < 2; i++) {
         if (!read_side(rules, &text, &sides[i], &read, wrong))
             return false;
@@ -171,6 +173,10 @@ bool draughts_fen_read(const arb_rules *rules, const char *text, struct position
     if (sides[0] == sides[1])
         return text_wrong(wrong, "it gives the pieces of one side twice");
     pass_counts(&text);
+    if (streaks_begin(rules, text) && !streaks_read(rules, &text, &read, wrong))
+        return false;
+    if (!streaks_fit(rules, &read, wrong))
+        return false;
     text += *text == '.';
     if (*text != '\0')
         return text_wrong(wrong, "there is more text after its end");
@@ -213,10 +219,13 @@ void draughts_fen_text(struct text *text, const arb_rules *rules, const struct p
     text_char(text, position->to_move == white ? 'W' : 'B');
     add_pieces(text, rules, position, white);
     add_pieces(text, rules, position, !white);
+    streaks_text(text, rules, position);
 }
 
-_Static_assert(ARB_FEN_TEXT >= (size_t)4 * ARB_SQUARES + sizeof "B:W:B" &&
-                   ARB_FEN_TEXT >= (size_t)5 * COLUMNS_MOST * ROWS_MOST / 2 + sizeof "B:W:B",
+#define SIDES_AND_STREAKS "B:W:B:+65535[a10]+65535[a10]"
+_Static_assert(ARB_FEN_TEXT >= (size_t)4 * ARB_SQUARES + sizeof SIDES_AND_STREAKS &&
+                   ARB_FEN_TEXT >=
+                       (size_t)5 * COLUMNS_MOST * ROWS_MOST / 2 + sizeof SIDES_AND_STREAKS,
                "a K, a name of two or, on boards of more squares, three characters, and a comma");
 
 size_t arb_fen_text(const arb_game *game, char text[ARB_FEN_TEXT])

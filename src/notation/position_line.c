@@ -1,6 +1,8 @@
 #include "notation/position_line.h"
 #include "board/contract.h"
 
+#include <string.h>
+
 #include "arbiter/text.h"
 #include "game/commit.h"
 
@@ -33,13 +35,36 @@ void position_text(struct text *text, const arb_rules *rules, const struct posit
     }
     text_char(text, ' ');
     text_string(text, rules->sides[position->to_move]);
+    streaks_text(text, rules, position);
+}
+
+/* Reads the side to move, and what may follow it, up to the end. */
+static bool read_side(const arb_rules *rules, const char *text, struct position *position,
+                      struct text *wrong)
+{
+    char name[ARB_POSITION_TEXT];
+    struct text word = text_over(name, sizeof name);
+    const char *end = strchr(text, ':');
+    int side;
+
+    if (end == NULL || !streaks_begin(rules, end))
+        end = text + strlen(text);
+    text_bytes(&word, text, (size_t)(end - text));
+    side = rules_side_named(rules, name);
+    if (side < 0)
+        return text_wrong(wrong, "it must end with the side to move");
+    position_begin_turn(position, (arb_side)side);
+    if (*end == '\0')
+        return true;
+    if (!streaks_read(rules, &end, position, wrong) || !streaks_fit(rules, position, wrong))
+        return false;
+    return *end == '\0' || text_wrong(wrong, "there is more text after its end");
 }
 
 bool position_read(const arb_rules *rules, const char *text, struct position *position,
                    struct text *wrong)
 {
     struct position read;
-    int side;
 
     if (rules_has_fen(rules) && draughts_fen_begins(text))
         return draughts_fen_read(rules, text, position, wrong);
@@ -48,10 +73,8 @@ bool position_read(const arb_rules *rules, const char *text, struct position *po
         return false;
     if (*text != ' ')
         return text_wrong(wrong, "the side to move is missing");
-    side = rules_side_named(rules, text + 1);
-    if (side < 0)
-        return text_wrong(wrong, "it must end with the side to move");
-    position_begin_turn(&read, (arb_side)side);
+    if (!read_side(rules, text + 1, &read, wrong))
+        return false;
     *position = read;
     return true;
 }

@@ -6,7 +6,8 @@
 #include "board/position.h"
 #include "rules/rules.h"
 
-/* Adds the position: the rows from the top, joined by `/`, then a blank and the side to move. */
+/* Adds the position: the rows from the top, joined by `/`, then a blank, the side to move, and
+ * king-streaks if there are any. */
 void position_text(struct text *text, const arb_rules *rules, const struct position *position);
 
 /* Reads what position_text writes into `position`, at the start of a turn. The side's name can
@@ -16,6 +17,24 @@ void position_text(struct text *text, const arb_rules *rules, const struct posit
 #define POSITION_WRONG_ROOM 80
 bool position_read(const arb_rules *rules, const char *text, struct position *position,
                    struct text *wrong);
+
+/* ---- king-streaks --------------------------------------------------------------------------- */
+
+/* Adds the king-streaks, `:+2[5]+0`: how many turns in a row a king of black, and then one of
+ * white, has made, and its square. Adds nothing if both are 0. */
+void streaks_text(struct text *text, const arb_rules *rules, const struct position *position);
+
+/* Whether king-streaks begin there, in a rule set that has them. */
+bool streaks_begin(const arb_rules *rules, const char *text);
+
+/* Reads king-streaks, which begin at *text, and moves *text past them. Otherwise adds what is wrong
+ * to `wrong` and returns false. */
+bool streaks_read(const arb_rules *rules, const char **text, struct position *position,
+                  struct text *wrong);
+
+/* Whether the kings of streaks that were read are on the board. Those of a side without men, which
+ * no rule counts, become 0. Otherwise adds what is wrong to `wrong` and returns false. */
+bool streaks_fit(const arb_rules *rules, struct position *position, struct text *wrong);
 
 /* ---- FEN --------------------------------------------------------------------------------- */
 

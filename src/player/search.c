@@ -122,8 +122,8 @@ static uint64_t key_of(const struct search *s, const struct position *p)
     uint64_t key = p->key;
 
     if (s->rules->engine->turns_to_draw(s->rules, p) <= NEAR_DRAW)
-        key ^= ((uint64_t)p->turns_without_advance << 16 | p->turns_without_capture) *
-               UINT64_C(0xd6e8feb86659fd93);
+        key ^= position_counts_number(p);
+    key ^= position_streak_number(p);
     return s->plain ? ~key : key;
 }
 

@@ -59,7 +59,7 @@ static void remember_game(struct search *s, const arb_game *game)
                 memmove(s->path, s->path + 1, --s->past * sizeof *s->path);
             s->path[s->past++].key = moment.position.key;
         }
-        carry_out(game->rules, &moment, game->past.actions[at], at, &ignored);
+        carry_out(game, &moment, game->past.actions[at], at, &ignored);
     }
     s->path[s->past++].key = game->now.position.key;
 }

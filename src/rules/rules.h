@@ -186,6 +186,21 @@ static inline bool rules_must_capture(const arb_rules *rules)
     return rules->draughts != NULL && rules->draughts->capture.must;
 }
 
+/* Returns whether it matters how often a board has been there. */
+static inline bool rules_count_repeats(const arb_rules *rules)
+{
+    const struct draughts *d = rules->draughts;
+
+    for (size_t i = 0; d != NULL && i < DRAWS_MOST && d->draw.way[i].kind != DRAW_NONE; i++) {
+        if (d->draw.way[i].kind == DRAW_REPEATS)
+            return true;
+    }
+    return false;
+}
+
+/* Returns what a way to a draw, one of those of the parameters, has counted. */
+unsigned rules_counted(const arb_rules *rules, const struct position *position, size_t way);
+
 /* Returns whether the game is drawn, if nobody has won. */
 static inline bool rules_drawn(const arb_rules *rules, const struct position *position)
 {

@@ -18,7 +18,6 @@ src/count/table.h|_Alignas(64)|bytes of a cache line
 src/count/table.h|COUNT_PAGE ((size_t)64)|bytes of a cache line
 src/count/table.h|key.check >> 32|half the bits of a key
 src/count/table.h|count << 8|bits of a depth
-src/game/past.c|KEYFRAME_DISTANCE 8|actions
 src/picture/svg.c|y - 7|units of a picture
 src/player/seen.c|SEARCHES 63|a number that bits have room for
 src/player/weights/draughts.h|(8 * (pieces + 1))|a weight

@@ -24,7 +24,7 @@ static void begin(struct past *past, const arb_memory *memory)
     struct moment moment = moment_number(0);
 
     *past = (struct past){0};
-    cr_assert(past_begin(past, memory, &moment));
+    cr_assert(past_begin(past, memory, &moment, false));
 }
 
 static void add(struct past *past, const arb_memory *memory, struct action action)
@@ -142,7 +142,7 @@ Test(past, a_first_past_without_memory_is_none)
         struct moment moment = moment_number(7);
         struct past past = {0};
 
-        cr_assert_not(past_begin(&past, &memory, &moment));
+        cr_assert_not(past_begin(&past, &memory, &moment, false));
         tally_is_even(&tally);
         begin(&past, &memory);
         past_free(&past, &memory);
@@ -163,7 +163,7 @@ Test(past, a_new_past_takes_the_memory_of_the_old_one)
         add(&past, &memory, select_one);
     past_undo(&past, 50);
     calls = tally.calls;
-    cr_assert(past_begin(&past, &memory, &other));
+    cr_assert(past_begin(&past, &memory, &other, false));
     cr_assert_eq(past.steps, 0);
     cr_assert_eq(past.undone, 0);
     cr_assert_eq(past_keyframe(&past, 0)->moment.beginning, other.beginning);

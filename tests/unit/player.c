@@ -140,9 +140,11 @@ static bool play_too(void *context, const arb_turn *turn, const struct position 
 {
     struct played *played = context;
     struct arb_game trial = game_trial(played->game);
+    struct position listed = *after;
 
     cr_assert_eq(arb_play(&trial, turn), ARB_ACCEPTED);
-    cr_assert(position_equal(&trial.now.position, after));
+    listed.repeated = trial.now.position.repeated; /* only the game knows */
+    cr_assert(position_equal(&trial.now.position, &listed));
     played->turns++;
     return true;
 }
@@ -162,7 +164,7 @@ Test(player, a_turn_that_is_listed_leads_to_where_it_leads_when_it_is_played)
 
             stir(table.game, &state);
             if (step % 10 == 0 && now->stage == STAGE_START &&
-                !table.game->rules->engine->won(table.game->rules, now))
+                !rules_finished(table.game->rules, now))
                 table.game->rules->engine->walk(table.game->rules, now, play_too, &played);
         }
         cr_assert_gt(played.turns, 100);

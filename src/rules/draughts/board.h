@@ -52,6 +52,7 @@ struct draughts_board {
     square_set enemy;
     square_set crowned;
     square_set standing; /* pieces that were taken in this turn and are in the way until its end */
+    square_set held; /* a king that has made as many turns in a row as it may, and cannot step */
     square_set shields;
     square_set bombs;
 };
@@ -73,6 +74,9 @@ DRAUGHTS_INLINE struct draughts_board draughts_board_of(const struct draughts *d
         b.crowned = p->crowned;
     if (d->removed == REMOVED_AT_END)
         b.standing = p->standing;
+    if (d->king_streak > 0 && p->streaks[p->to_move].turns >= d->king_streak &&
+        (b.own & ~b.crowned) != 0)
+        b.held = set_with(d->geometry, p->streaks[p->to_move].king);
     if (d->explosions) {
         b.shields = position_of_kind(p, ARB_SHIELD);
         b.bombs = position_of_kind(p, ARB_BOMB);
@@ -128,8 +132,9 @@ DRAUGHTS_INLINE square_set draughts_stepping(const struct draughts *d, bool up,
                                              const struct draughts_board *b, square_set pieces,
                                              enum direction direction)
 {
-    return draughts_only(d, b, pieces,
-                         (d->men.step & TOWARDS(draughts_for_men(up, direction))) != 0,
+    square_set able = d->king_streak > 0 ? pieces & ~b->held : pieces;
+
+    return draughts_only(d, b, able, (d->men.step & TOWARDS(draughts_for_men(up, direction))) != 0,
                          (d->kings.step & TOWARDS(direction)) != 0);
 }
 
@@ -404,10 +409,10 @@ DRAUGHTS_INLINE square_set draughts_leap(const struct draughts *d, bool up,
 
 /* ---- the end ----------------------------------------------------------------------- */
 
-/* Returns whether the side of these pieces has lost because there are none. */
+/* Returns whether the game has ended because the side of these pieces has none. */
 DRAUGHTS_INLINE bool draughts_wiped_out(const struct draughts *d, square_set pieces)
 {
-    return d->no_pieces == NO_PIECES_LOSES && pieces == 0;
+    return d->no_pieces != NO_PIECES_WAITS && pieces == 0;
 }
 
 /* Returns whether the side of these pieces, which goes up or down, has won by one of them on its
@@ -415,6 +420,12 @@ DRAUGHTS_INLINE bool draughts_wiped_out(const struct draughts *d, square_set pie
 DRAUGHTS_INLINE bool draughts_arrived(const struct draughts *d, bool up, square_set pieces)
 {
     return d->far_row == FAR_ROW_WINS && (pieces & draughts_far_row(d, up)) != 0;
+}
+
+/* Returns whether a side with these kings has won by having one. */
+DRAUGHTS_INLINE bool draughts_king_wins(const struct draughts *d, square_set kings)
+{
+    return d->crowning == CROWNING_WINS && kings != 0;
 }
 
 #endif

@@ -96,13 +96,14 @@ static bool has_measure_of_kings(const struct draughts *d)
     return has;
 }
 
-static bool has_main_road(const struct draughts *d)
+/* Returns how many times `main-road` is among the ways to a draw. */
+static unsigned main_roads(const struct draughts *d)
 {
-    bool has = false;
+    unsigned roads = 0;
 
     for (size_t i = 0; i < DRAWS_MOST; i++)
-        has = has || d->draw.way[i].kind == DRAW_MAIN_ROAD;
-    return has;
+        roads += d->draw.way[i].kind == DRAW_MAIN_ROAD;
+    return roads;
 }
 
 static void check_each(const struct draughts *d, contradiction_taker *take, void *context)
@@ -132,8 +133,10 @@ static void check_each(const struct draughts *d, contradiction_taker *take, void
         {d->far_row == FAR_ROW_WINS && crowned, "far-row: wins only where no man is crowned"},
         {d->crowning == CROWNING_WINS && !crowned, "crowning: there are no kings"},
         {d->king_streak != 0 && !crowned, "king-streak: there are no kings"},
-        {has_main_road(d) && (!d->geometry->dark_only || d->geometry->columns != d->geometry->rows),
+        {main_roads(d) > 0 &&
+             (!d->geometry->dark_only || d->geometry->columns != d->geometry->rows),
          "draw: main-road needs a square board of dark squares"},
+        {main_roads(d) > 1, "draw: main-road is there more than once"},
         {d->won == WON_GOES_ON && d->no_turn == NO_TURN_LOSES,
          "won: a game lost for want of a turn cannot go on"},
     };

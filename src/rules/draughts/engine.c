@@ -5,3 +5,8 @@
 #include "rules/draughts/engine.h"
 
 DRAUGHTS_ENGINE(any_draughts, d)
+
+unsigned rules_counted(const arb_rules *rules, const struct position *position, size_t way)
+{
+    return draughts_counted(&rules->draughts->draw.way[way], position);
+}

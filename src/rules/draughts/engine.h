@@ -14,8 +14,7 @@
 #ifndef RULES_DRAUGHTS_ENGINE_H
 #define RULES_DRAUGHTS_ENGINE_H
 
-#include <limits.h>
-
+#include "rules/draughts/results.h"
 #include "rules/draughts/turns.h"
 #include "rules/rules.h"
 
@@ -37,8 +36,10 @@ DRAUGHTS_INLINE square_set draughts_settle(const struct draughts *d, struct posi
 {
     square_set before = position_occupied(p);
     arb_side own = p->to_move;
+    bool man = !has_square(d->geometry, p->crowned, from);
 
-    p->advanced |= !has_square(d->geometry, p->crowned, from);
+    p->advanced |= man;
+    p->promoted |= man && has_square(d->geometry, after->crowned & after->own, to);
     draughts_set(p, SET_FIRST + own, &p->sides[own], after->own);
     draughts_set(p, SET_FIRST + !own, &p->sides[!own], after->enemy);
     if (d->crowned != CROWNED_NEVER)
@@ -55,15 +56,6 @@ DRAUGHTS_INLINE square_set draughts_settle(const struct draughts *d, struct posi
            ~(position_occupied(p) | set_with(d->geometry, from));
 }
 
-/* Returns the own pieces that could move if nothing were compulsory. */
-DRAUGHTS_INLINE square_set draughts_movable(const struct draughts *d, const struct position *p)
-{
-    struct draughts_board b = draughts_board_of(d, p);
-    bool up = draughts_moves_up(d, p->to_move);
-
-    return draughts_steppers(d, up, &b) | draughts_leapers(d, up, &b, b.own);
-}
-
 /* ---- a turn, square by square ------------------------------------------------------- */
 
 /* Makes a step. It changes only where the piece stands, and may crown it. */
@@ -71,6 +63,7 @@ DRAUGHTS_INLINE void draughts_advance_step(struct position *p, square_set from, 
                                            bool crowns)
 {
     p->advanced |= (p->crowned & from) == 0;
+    p->promoted |= crowns;
     position_go(p, from, to);
     if (crowns)
         position_crown(p, to);
@@ -89,8 +82,10 @@ DRAUGHTS_INLINE void draughts_advance(const struct draughts *d, struct position 
     square_set on;
 
     event->crowned |= crowns ? here : 0;
+    draughts_before_turn(d, p);
     if (leap.taken == 0) {
         draughts_advance_step(p, from, here, crowns);
+        draughts_note_move(d, p, p->selected, to);
         p->selected = to;
         return;
     }
@@ -100,6 +95,7 @@ DRAUGHTS_INLINE void draughts_advance(const struct draughts *d, struct position 
         p->standing_kings |= leap.taken & p->crowned;
     event->exploded |= draughts_settle(d, p, p->selected, to, &b) & ~leap.taken;
     p->captured = true;
+    draughts_note_move(d, p, to, to);
     p->stage = on != 0 ? STAGE_CAPTURED : STAGE_SPENT;
 }
 
@@ -146,10 +142,8 @@ DRAUGHTS_INLINE bool draughts_complete(const struct draughts *d, const struct po
 
 DRAUGHTS_INLINE void draughts_end_turn(const struct draughts *d, struct position *p)
 {
-    if (d->draw.way[0].kind != DRAW_NONE) {
-        p->turns_without_advance = p->advanced ? 0 : (uint16_t)(p->turns_without_advance + 1);
-        p->turns_without_capture = p->captured ? 0 : (uint16_t)(p->turns_without_capture + 1);
-    }
+    draughts_count_draws(d, p);
+    draughts_count_streak(d, p);
     position_begin_turn(p, !p->to_move);
 }
 
@@ -202,6 +196,8 @@ DRAUGHTS_INLINE arb_ruling draughts_refuse_destination(const struct draughts *d,
     if (p->stage == STAGE_START &&
         has_square(d->geometry, draughts_steps(d, up, &b, piece), square))
         return ARB_MUST_CAPTURE;
+    if (p->stage == STAGE_START && (b.held & piece) != 0)
+        return ARB_NO_LEGAL_MOVE;
     if (has_square(d->geometry, draughts_leaps(d, up, &b, piece), square))
         return draughts_has_best(d) ? ARB_MUST_TAKE_MOST : ARB_MUST_CONTINUE;
     return ARB_ILLEGAL_DESTINATION;
@@ -223,8 +219,11 @@ DRAUGHTS_INLINE bool draughts_tell(const struct draughts *d, void *context, cons
     const struct draughts_listing *listing = context;
     struct position next = *listing->start;
 
+    draughts_before_turn(d, &next);
     next.captured |= turn->captures;
     draughts_settle(d, &next, turn->squares[0], turn->squares[turn->length - 1], after);
+    draughts_note_move(d, &next, turn->squares[0], turn->squares[turn->length - 1]);
+    next.stage = STAGE_SPENT;
     draughts_end_turn(d, &next);
     return listing->visit(listing->context, turn, &next);
 }
@@ -258,60 +257,6 @@ DRAUGHTS_INLINE bool draughts_list(struct draughts_walk walk, const struct posit
         return true;
     due = draughts_due(walk, &b, leapers);
     return draughts_walk(walk, &b, draughts_movers(walk, &b, leapers, due), due, with_steps);
-}
-
-/* ---- the end ----------------------------------------------------------------------------- */
-
-DRAUGHTS_INLINE arb_result draughts_winner(const struct draughts *d, const struct position *p)
-{
-    if (position_occupied(p) == 0)
-        return draughts_wiped_out(d, 0) && d->explosions ? ARB_NO_ONE : ARB_UNDECIDED;
-    if (draughts_wiped_out(d, p->sides[1]))
-        return ARB_FIRST_WINS;
-    if (draughts_wiped_out(d, p->sides[0]))
-        return ARB_SECOND_WINS;
-    if (p->stage != STAGE_START)
-        return ARB_UNDECIDED;
-    /* If a board is set up with both sides on their far rows, the first side wins (rules.md 4). */
-    if (draughts_arrived(d, draughts_moves_up(d, 0), p->sides[0]))
-        return ARB_FIRST_WINS;
-    if (draughts_arrived(d, draughts_moves_up(d, 1), p->sides[1]))
-        return ARB_SECOND_WINS;
-    if (d->no_turn == NO_TURN_LOSES && draughts_movable(d, p) == 0)
-        return p->to_move == 0 ? ARB_SECOND_WINS : ARB_FIRST_WINS;
-    return ARB_UNDECIDED;
-}
-
-/* Returns after how many more turns the game is drawn in this way at the earliest. */
-DRAUGHTS_INLINE unsigned draughts_turns_left(const struct draughts_draw *way,
-                                             const struct position *p)
-{
-    unsigned counted;
-
-    if (way->kind == DRAW_NO_ADVANCE)
-        counted = p->turns_without_advance;
-    else if (way->kind == DRAW_NO_CAPTURE)
-        counted = p->turns_without_capture;
-    else
-        return UINT_MAX;
-    return counted < way->turns ? way->turns - counted : 0;
-}
-
-/* Returns after how many more turns the game is drawn at the earliest. */
-DRAUGHTS_INLINE unsigned draughts_turns_to_draw(const struct draughts *d, const struct position *p)
-{
-    unsigned least = UINT_MAX;
-
-    for (size_t i = 0; i < DRAWS_MOST && d->draw.way[i].kind != DRAW_NONE; i++) {
-        unsigned left = draughts_turns_left(&d->draw.way[i], p);
-        least = left < least ? left : least;
-    }
-    return least;
-}
-
-DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct position *p)
-{
-    return d->won == WON_ENDS && draughts_winner(d, p) != ARB_UNDECIDED;
 }
 
 /* ---- instances ---------------------------------------------------------------------------- */
