@@ -70,8 +70,7 @@ void past_free(struct past *past, const arb_memory *memory)
 uint16_t past_repeated(const struct past *past, const struct moment *moment)
 {
     const struct position *p = &moment->position;
-    size_t back = p->turns_without_advance < p->turns_without_capture ? p->turns_without_advance
-                                                                      : p->turns_without_capture;
+    size_t back = p->turns_without_change;
     unsigned repeated = 0; /* at most half of `back`, which has 16 bits */
 
     for (size_t i = 2; i <= back && i <= moment->boards; i += 2) {

@@ -99,7 +99,8 @@ static inline void past_keep_board(struct past *past, const struct moment *momen
 }
 
 /* Returns how often the board of a moment, where a turn begins, was there before with the same side
- * to move. No more turns are looked at than have been made since a man moved or was captured. */
+ * to move. Turns are looked at as far back as the last capture or crowning; men may step sideways
+ * and back. */
 uint16_t past_repeated(const struct past *past, const struct moment *moment);
 
 /* Forgets the actions that have been undone. */
