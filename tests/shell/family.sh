@@ -88,6 +88,8 @@ done
 # The program and the reference agree in positions that are set up by chance, and in games from there.
 for set in english dama checkers61b orthogonal; do
     run 0 env FAMILY="$BUILD/family" "$TOP/tests/family/run-positions" "$set" 500
+done
+for set in english dama checkers61b orthogonal russian frisian; do
     run 0 env FAMILY="$BUILD/family" "$TOP/tests/family/run-positions" --endings "$set" 40
 done
 
