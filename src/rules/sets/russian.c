@@ -1,4 +1,4 @@
-/* Russian draughts: the rules of FMJD section 64. */
+/* Russian draughts: the rules of FMJD-64, the section for boards of 8x8 squares. */
 #include "rules/sets/men.h"
 
 static const struct draughts parameters = {
