@@ -9,24 +9,24 @@ ARBITER=$BUILD/allround
 "$ARBITER" -c rules >out || fail "status $? of rules"
 grep -q '^  allround ' out || fail "it is not in the list: $(cat out)"
 
-# Letters on the board, by side and whether crowned.
+# Pieces on the board, by side and whether crowned.
 open_screen -r allround
 find_board
-sees_like '^8[ ><]+b[ ><]+b[ ><]+b[ ><]+b'
-sees_like '^1[ ><]+w[ ><]+w[ ><]+w[ ><]+w'
+sees_like '^8[ ><]+⛂[ ><]+⛂[ ><]+⛂[ ><]+⛂'
+sees_like '^1[ ><]+⛀[ ><]+⛀[ ><]+⛀[ ><]+⛀'
 await coloured '48;5;94' # dark squares, and light ones
 await coloured '48;5;137'
-await coloured '38;5;231m.*48;5;94m *.\[1mw' # white on them, and black
-await coloured '48;5;94m *.\[38;5;16mb'
+await coloured '38;5;231m.*48;5;94m *.\[1m⛀' # white on them, and black
+await coloured '48;5;94m *.\[38;5;16m⛂'
 click_square c 3
-sees '[w]'
+sees '[⛀]'
 await coloured '48;5;231'
 await coloured '48;5;64'
 click_square d 4
 sees '1. white c3-d4'
 open_screen -r allround -c 'position 1B6/8/8/8/8/8/8/W7 white'
-sees_like '^8[ ><]+B'
-sees_like '^1[ ><]+W'
+sees_like '^8[ ><]+⛃'
+sees_like '^1[ ><]+⛁'
 for how in 'locale=C' 'kind=vt100'; do
     declare "$how"
     open_screen -r allround

@@ -32,7 +32,7 @@ static const arb_rules allround = {
     .squares = {.naming = NAMED_BY_LETTERS, .capture = 'x'},
     .pieces = men,
     .piece_count = 1,
-    .start = {.rows = 3},
+    .start = {.position = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1"},
 };
 
 #endif
