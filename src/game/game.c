@@ -57,8 +57,7 @@ arb_ruling game_begin_at(arb_game *game, const arb_rules *rules, const struct po
 {
     struct moment moment = {.position = *position};
 
-    if (!game->trial &&
-        !past_begin(&game->past, &game->memory, &moment, rules_count_repeats(rules)))
+    if (!game->trial && !past_begin(&game->past, &game->memory, &moment, rules_repeats(rules) > 0))
         return ARB_OUT_OF_MEMORY;
     game->rules = rules;
     game->now = moment;

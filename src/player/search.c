@@ -20,6 +20,19 @@ static enum seen_before seen_before(const struct search *s, unsigned ply)
     return NOT_BEFORE;
 }
 
+/* Whether the game is drawn because the board was there often enough before the search. Boards of
+ * the search itself need not be counted, and what is in the table could not depend on them: who
+ * wins by force comes nearer to the end with each turn, and so never to the same board again. */
+static bool is_repeated(const struct search *s, unsigned ply)
+{
+    size_t at = s->past - 1 + ply;
+    unsigned times = 1;
+
+    for (size_t i = at; s->repeats > 0 && i > 0 && !s->path[i].final; i--)
+        times += i <= s->past && s->path[i - 1].key == s->path[at].key;
+    return s->repeats > 0 && times >= s->repeats;
+}
+
 /* Whether the game ends at this position. If so, sets *score to what that is worth to the side
  * that would move next. This side is found from the ply, because in kingcapture the winner stays
  * the side to move. */
@@ -342,7 +355,7 @@ int search_position(struct search *s, const struct position *p, int depth, int a
         return score;
     if (ply >= SEARCH_PLIES - 1)
         return worth(s, p);
-    if (is_no_gain(s, p, depth, ply))
+    if (is_repeated(s, ply) || is_no_gain(s, p, depth, ply))
         return 0;
     return search_on(s, p, depth, alpha, beta, ply);
 }

@@ -39,8 +39,9 @@ struct search {
     int less_most;     /* the most by which the depth of late turns is reduced */
     unsigned furthest; /* ply up to which forced turns extend the depth */
 
-    arb_side side; /* the side to move at the root */
-    size_t past;   /* number of positions of the game in `path`, including the root */
+    arb_side side;    /* the side to move at the root */
+    unsigned repeats; /* a board is a draw that is there for the so manieth time; 0: none is */
+    size_t past;      /* number of positions of the game in `path`, including the root */
     struct passed_by path[SEARCH_PAST + SEARCH_PLIES + 1];
 
     /* The best line found, by ply. Each is emptied when a position at its ply is searched, so

@@ -186,16 +186,19 @@ static inline bool rules_must_capture(const arb_rules *rules)
     return rules->draughts != NULL && rules->draughts->capture.must;
 }
 
-/* Returns whether it matters how often a board has been there. */
-static inline bool rules_count_repeats(const arb_rules *rules)
+/* Returns the how-manieth time a board is there that the game is drawn, or 0 if it never is. */
+static inline unsigned rules_repeats(const arb_rules *rules)
 {
     const struct draughts *d = rules->draughts;
+    unsigned least = 0;
 
     for (size_t i = 0; d != NULL && i < DRAWS_MOST && d->draw.way[i].kind != DRAW_NONE; i++) {
-        if (d->draw.way[i].kind == DRAW_REPEATS)
-            return true;
+        const struct draughts_draw *way = &d->draw.way[i];
+
+        if (way->kind == DRAW_REPEATS && (least == 0 || way->turns < least))
+            least = way->turns;
     }
-    return false;
+    return least;
 }
 
 /* Returns what a way to a draw, one of those of the parameters, has counted. */
