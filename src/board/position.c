@@ -71,6 +71,7 @@ bool position_equal(const struct position *a, const struct position *b)
            a->standing == b->standing && a->standing_kings == b->standing_kings &&
            a->kinds[0] == b->kinds[0] && a->kinds[1] == b->kinds[1] && a->kinds[2] == b->kinds[2] &&
            a->to_move == b->to_move && a->selected == b->selected && a->stage == b->stage &&
+           a->barred == b->barred && a->wanted == b->wanted && a->unfinished == b->unfinished &&
            a->captured == b->captured && a->advanced == b->advanced && a->promoted == b->promoted &&
            a->hunted == b->hunted && a->turns_without_advance == b->turns_without_advance &&
            a->turns_without_capture == b->turns_without_capture &&

@@ -25,12 +25,15 @@ struct position {
     square_set standing;
     square_set standing_kings;
     square_set kinds[3]; /* bit b of the arb_kind of the piece there */
+    uint64_t wanted;     /* what the next captures must take: see rules/draughts/best.h */
     uint64_t key;        /* of the board and the side to move: see position_number */
     arb_side to_move;
     arb_square selected; /* ARB_NO_SQUARE if none is */
     uint8_t stage;       /* an enum stage */
+    uint8_t barred;      /* the directions in which the next capture may not go: TOWARDS(...) */
     bool captured : 1;   /* something was captured this turn */
     bool advanced : 1;   /* a man was moved this turn */
+    bool unfinished : 1; /* the turn cannot end where the piece is */
     bool promoted : 1;   /* a man was crowned this turn */
     uint8_t hunted : 2;  /* at its start, bit s: side s was hunted (rules/draughts/results.h) */
     /* Counted at the end of each turn, as far as the rules ask for it. */
@@ -116,10 +119,13 @@ static inline void position_begin_turn(struct position *position, arb_side side)
     position->stage = STAGE_START;
     position->standing = 0;
     position->standing_kings = 0;
+    position->barred = 0;
+    position->wanted = 0;
     position->captured = false;
     position->advanced = false;
     position->promoted = false;
     position->hunted = 0;
+    position->unfinished = false;
 }
 
 /* Begins all counts of turns anew. */

@@ -13,12 +13,19 @@ typedef uint64_t draughts_count_function(square_set own, square_set enemy, squar
                                          square_set shields, square_set bombs, unsigned depth,
                                          struct counting *counting);
 
-/* Returns whether turns can be counted by sets: steps and leaps are short, and what a leap takes is
- * gone at once. */
+/* Returns whether turns can be counted by sets: steps and leaps are short, what a leap takes is
+ * gone at once, captures are measured by the number of pieces if at all, a leap can be judged
+ * without the one before it, and each path is a turn. */
 DRAUGHTS_INLINE bool draughts_countable(const struct draughts *d)
 {
-    return d->kings.step_reach == REACH_ONE && d->kings.take_reach == REACH_ONE &&
-           d->removed == REMOVED_AT_ONCE && d->king_streak == 0;
+    bool short_leaps = d->kings.step_reach == REACH_ONE && d->kings.take_reach == REACH_ONE;
+    bool by_pieces = !draughts_has_best(d) ||
+                     (d->best.order[0] == MEASURE_PIECES && d->best.order[1] == MEASURE_NONE);
+    bool by_path = d->same_turn == SAME_TURN_PATH || d->capture.chain == CHAIN_NONE;
+
+    return short_leaps && d->removed == REMOVED_AT_ONCE && by_pieces && by_path &&
+           !d->men.not_kings && d->turn_back == TURN_BACK_YES &&
+           d->crowned != CROWNED_WHERE_IT_ENDS && d->king_streak == 0;
 }
 
 /* Returns the board of these sets. */
@@ -110,6 +117,18 @@ DRAUGHTS_INLINE void draughts_each_step(struct draughts_walk walk, const struct 
         draughts_each_step_to(walk, b, draughts_steps_to(walk.d, walk.up, b, b->own, to), to);
 }
 
+/* Returns the most pieces that can be taken by a leap and the leaps after it. It is draughts_takes
+ * for what can be counted, and better compiled. */
+DRAUGHTS_INLINE unsigned draughts_pieces_taken(struct draughts_walk walk,
+                                               const struct draughts_board *b,
+                                               struct draughts_leap leap)
+{
+    struct draughts_board after = *b;
+    square_set on = draughts_leap(walk.d, walk.up, &after, leap);
+
+    return 1 + (on != 0 ? walk.most(walk.d, walk.up, &after, on, walk.terms) : 0);
+}
+
 /* Calls `visit` for the turns that start with a leap in this direction to one of these squares.
  * `due` is the number of captures that a turn must make. */
 DRAUGHTS_INLINE void draughts_each_leap(struct draughts_walk walk, const struct draughts_board *b,
@@ -121,9 +140,9 @@ DRAUGHTS_INLINE void draughts_each_leap(struct draughts_walk walk, const struct 
     for (; land != 0; land = without_first(land)) {
         square_set to = first_alone(land);
         square_set taken = set_shifted(d->geometry, to, back);
-        struct draughts_leap leap = {set_shifted(d->geometry, taken, back), taken, to};
+        struct draughts_leap leap = {set_shifted(d->geometry, taken, back), taken, to, direction};
 
-        if (!draughts_has_best(d) || due == 1 || draughts_takes(walk, b, leap) == due)
+        if (!draughts_has_best(d) || due == 1 || draughts_pieces_taken(walk, b, leap) == due)
             draughts_walk_leap(walk, b, leap, due);
     }
 }
@@ -195,7 +214,7 @@ draughts_chains_of_sets(const struct draughts *d, bool up, const struct draughts
     EACH_DIRECTION(to) {
         square_set land =
             came == draughts_opposite(to) ? 0 : draughts_leaps_to(d, up, b, pieces, to);
-        square_set on = draughts_leapers_on(d, up, b, land, to);
+        square_set on = draughts_leapers_on(d, up, b, draughts_going_on(d, up, land), to);
         struct draughts_chains longer = {land != 0, count_of(land & ~on)};
 
         if (!draughts_has_best(d)) {

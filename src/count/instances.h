@@ -57,7 +57,8 @@
     target static draughts_walk_function name##_on;                                                \
     target DRAUGHTS_INLINE struct draughts_walk name##_walk(void *context)                         \
     {                                                                                              \
-        return (struct draughts_walk){&(d), goes_up, most, name##_on, visit, 0, NULL, context};    \
+        return (struct draughts_walk){&(d),   goes_up, most, name##_on, visit,                     \
+                                      {0, 0}, 0,       NULL, NULL,      context};                  \
     }                                                                                              \
     target static bool name##_on(const struct draughts *given, bool up,                            \
                                  const struct draughts_board *b, struct draughts_chain chain)      \
@@ -74,11 +75,13 @@
     DRAUGHTS_COUNT_WALK(name##_one, d, goes_up, target, draughts_count_one, name##_most)           \
     target static unsigned name##_most(const struct draughts *given, bool up,                      \
                                        const struct draughts_board *b, square_set pieces,          \
-                                       enum direction came)                                        \
+                                       struct draughts_terms terms)                                \
     {                                                                                              \
+        struct draughts_walk walk = name##_one_walk(NULL);                                         \
         (void)given;                                                                               \
         (void)up;                                                                                  \
-        return draughts_most(name##_one_walk(NULL), b, pieces, came);                              \
+        walk.terms = terms;                                                                        \
+        return draughts_most(walk, b, pieces);                                                     \
     }                                                                                              \
     target static struct draughts_chains name##_sets(bool up, const struct draughts_board *b,      \
                                                      square_set pieces, enum direction came)       \

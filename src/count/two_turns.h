@@ -198,8 +198,8 @@ DRAUGHTS_INLINE uint64_t draughts_count_leap_answers(const struct draughts *d, b
         if (!before->ready)
             continue;
         taking = draughts_taking(d, !up, other, other->own, leap);
-        count -= count_of(draughts_lands_on(d, taking, 0, leap,
-                                            (struct draughts_ground){from, before->ground.empty}));
+        count -= count_of(draughts_lands_on(
+            d, taking, 0, leap, (struct draughts_ground){from, before->ground.empty, 0}));
         /* Leaps over the piece itself to its new square have already been subtracted. */
         if (leap != direction)
             count -= count_of(draughts_leaps_to(d, !up, other, other->own, leap) & to);

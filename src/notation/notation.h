@@ -23,12 +23,12 @@ bool notation_read_file_and_rank(const arb_rules *rules, const char *word, size_
 arb_ruling notation_read_square(const arb_rules *rules, const char *const *words, size_t count,
                                 arb_square *square, size_t *used);
 
-/* Reads the squares of a turn from words. The squares can be joined by `-` or `x`, or separated
- * by blanks. Does not check whether the turn is legal, and sets `turn->captures` to false.
- * Returns ARB_BAD_SQUARE, with the index of the word at fault in *wrong; ARB_USAGE if the words do
- * not have the form of a turn; ARB_OFF_BOARD, with the index of the word, if that is all that is
- * wrong; and ARB_ILLEGAL_MOVE if there are more squares than any turn has. In the last case the
- * turn has the first squares, and a length greater than ARB_TURN_SQUARES. */
+/* Reads the squares of a turn from words. The squares can be joined by `-`, `x` or `:`, or
+ * separated by blanks. Does not check whether the turn is legal, and sets `turn->captures` to
+ * false. Returns ARB_BAD_SQUARE, with the index of the word at fault in *wrong; ARB_USAGE if the
+ * words do not have the form of a turn; ARB_OFF_BOARD, with the index of the word, if that is all
+ * that is wrong; and ARB_ILLEGAL_MOVE if there are more squares than any turn has. In the last case
+ * the turn has the first squares, and a length greater than ARB_TURN_SQUARES. */
 arb_ruling notation_read_turn(const arb_rules *rules, const char *const *words, size_t count,
                               arb_turn *turn, size_t *wrong);
 

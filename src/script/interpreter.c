@@ -200,7 +200,7 @@ static bool is_bare_turn(const struct interpreter *in, const struct words *words
     const char *at = words->word[0];
     bool numbered = false;
 
-    for (; *at != '\0' && *at != '-' && (*at | 0x20) != 'x'; at++)
+    for (; *at != '\0' && *at != '-' && *at != ':' && (*at | 0x20) != 'x'; at++)
         numbered = numbered || (*at >= '0' && *at <= '9');
     return (*at != '\0' && numbered) ||
            notation_read_turn(arb_game_rules(in->game), words->word, words->count, &turn, &wrong) ==

@@ -60,6 +60,7 @@ static const struct draughts turkish_parameters = {
     .best = {{MEASURE_PIECES}},
     .removed = REMOVED_AT_END,
     .crowned = CROWNED_ENDS_TURN,
+    .same_turn = SAME_TURN_PATH,
 };
 
 static const struct piece_words men[] = {
@@ -127,7 +128,8 @@ Test(flying, a_capture_that_may_go_on_may_end_after_each_leap)
 {
     static const char position[] = "8/b3b3/1b1b4/4b3/1b6/4b1b1/1W6/w7 white";
     static const uint64_t if_it_must[] = {2, 8, 45, 169, 1042, 0};
-    static const uint64_t if_it_may[] = {13, 76, 623, 2970, 19806, 0};
+    static const uint64_t if_it_may[] = {13, 76, 619, 2958, 19627, 0};
+    static const uint64_t if_each_path_is_a_turn[] = {13, 76, 623, 2970, 19806, 0};
     struct draughts parameters = russian_parameters;
     arb_rules may = russian;
 
@@ -135,6 +137,8 @@ Test(flying, a_capture_that_may_go_on_may_end_after_each_leap)
     parameters.capture.chain = CHAIN_MAY;
     may.draughts = &parameters;
     expect_counts(&may, position, if_it_may);
+    parameters.same_turn = SAME_TURN_PATH;
+    expect_counts(&may, position, if_each_path_is_a_turn);
 }
 
 /* ---- turns ----------------------------------------------------------------------------------- */
@@ -372,15 +376,37 @@ DRAUGHTS_COUNTER_FOR(thai, thai_parameters, , false, DRAUGHTS_COUNT_TWO_MADE)
 
 Test(flying, what_can_be_counted_by_sets_has_short_leaps_that_take_at_once)
 {
-    struct draughts d = {.kings.step_reach = REACH_ONE};
+    struct draughts d = {.same_turn = SAME_TURN_PATH};
 
     cr_assert(draughts_countable(&d));
     d.kings.step_reach = REACH_ANY;
     cr_assert_not(draughts_countable(&d));
-    d = (struct draughts){.kings.take_reach = REACH_ANY};
+    d = (struct draughts){.kings.take_reach = REACH_ANY, .same_turn = SAME_TURN_PATH};
     cr_assert_not(draughts_countable(&d));
-    d = (struct draughts){.removed = REMOVED_AT_END};
+    d = (struct draughts){.removed = REMOVED_AT_END, .same_turn = SAME_TURN_PATH};
     cr_assert_not(draughts_countable(&d));
+}
+
+Test(flying, what_can_be_counted_by_sets_is_measured_by_pieces_and_judged_leap_by_leap)
+{
+    struct draughts d = {.best = {{MEASURE_PIECES}}, .same_turn = SAME_TURN_PATH};
+
+    cr_assert(draughts_countable(&d));
+    d.best.order[1] = MEASURE_KINGS;
+    cr_assert_not(draughts_countable(&d));
+    d.best.order[0] = MEASURE_VALUE;
+    d.best.order[1] = MEASURE_NONE;
+    cr_assert_not(draughts_countable(&d));
+    d = (struct draughts){.men.not_kings = true, .same_turn = SAME_TURN_PATH};
+    cr_assert_not(draughts_countable(&d));
+    d = (struct draughts){.turn_back = TURN_BACK_NO, .same_turn = SAME_TURN_PATH};
+    cr_assert_not(draughts_countable(&d));
+    d = (struct draughts){.crowned = CROWNED_WHERE_IT_ENDS, .same_turn = SAME_TURN_PATH};
+    cr_assert_not(draughts_countable(&d));
+    d = (struct draughts){.capture.chain = CHAIN_MUST};
+    cr_assert_not(draughts_countable(&d));
+    d.capture.chain = CHAIN_NONE;
+    cr_assert(draughts_countable(&d));
 }
 
 Test(flying, a_counter_refuses_leaps_that_are_not_short, .signal = SIGABRT)

@@ -16,6 +16,7 @@ static const struct draughts parameters = {
     .best = {{MEASURE_PIECES}},
     .removed = REMOVED_AT_ONCE,
     .crowned = CROWNED_ENDS_TURN,
+    .same_turn = SAME_TURN_PATH,
 };
 
 static const struct piece_words men[] = {

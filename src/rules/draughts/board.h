@@ -26,7 +26,8 @@
  * A man takes e only from the square next to it, and lands on the next square after it. So does a
  * king K, unless the parameters let it begin further away (kings.take_reach), or land on any square
  * as far as the piece p (kings.land). The enemy is removed at once or at the end of the turn
- * (removed).
+ * (removed). It may have to be a man (men.not_kings), and the leap may not go straight back on the
+ * one before (turn_back).
  *
  * Everything is an inline function of the parameters and of whether the side to move goes up. Where
  * both are constant, the compiler folds them away. */
@@ -176,12 +177,14 @@ DRAUGHTS_INLINE square_set draughts_steps_to(const struct draughts *d, bool up,
 struct draughts_ground {
     square_set enemy;
     square_set empty;
+    square_set crowned; /* where kings of either side are */
 };
 
 DRAUGHTS_INLINE struct draughts_ground draughts_ground(const struct draughts *d,
                                                        const struct draughts_board *b)
 {
-    return (struct draughts_ground){.enemy = b->enemy, .empty = draughts_empty(d, b)};
+    return (struct draughts_ground){
+        .enemy = b->enemy, .empty = draughts_empty(d, b), .crowned = b->crowned};
 }
 
 /* Returns the enemies in `ground` that these pieces could leap over in a direction, if there is an
@@ -190,9 +193,16 @@ DRAUGHTS_INLINE square_set draughts_faced(const struct draughts *d, square_set p
                                           square_set kings, enum direction direction,
                                           struct draughts_ground ground)
 {
-    if (d->kings.take_reach == REACH_ANY)
-        pieces |= draughts_slid(d, kings, direction, ground.empty);
-    return draughts_beside(d, pieces, direction, ground.enemy);
+    square_set faced;
+
+    if (d->kings.take_reach == REACH_ANY) {
+        kings = draughts_slid(d, kings, direction, ground.empty);
+        pieces |= kings;
+    }
+    faced = draughts_beside(d, pieces, direction, ground.enemy);
+    if (d->men.not_kings)
+        faced &= ~ground.crowned | draughts_beside(d, kings, direction, ground.enemy);
+    return faced;
 }
 
 /* Returns where these kings can land if they may on any empty square after the piece taken. */
@@ -213,7 +223,7 @@ DRAUGHTS_INLINE square_set draughts_lands_on(const struct draughts *d, square_se
     square_set over = draughts_faced(d, taking, kings, direction, ground);
     square_set land = draughts_beside(d, over, direction, ground.empty);
 
-    if (d->kings.land == LAND_ANYWHERE)
+    if (d->kings.land != LAND_NEXT)
         land |= draughts_flies_to(d, kings, direction, ground);
     return land;
 }
@@ -239,14 +249,23 @@ DRAUGHTS_INLINE square_set draughts_steps(const struct draughts *d, bool up,
     return steps;
 }
 
-DRAUGHTS_INLINE square_set draughts_leaps(const struct draughts *d, bool up,
-                                          const struct draughts_board *b, square_set pieces)
+/* Returns where these pieces can land by one leap. `barred` are directions in which they may not
+ * leap. */
+DRAUGHTS_INLINE square_set draughts_leaps_but(const struct draughts *d, bool up,
+                                              const struct draughts_board *b, square_set pieces,
+                                              unsigned barred)
 {
     square_set leaps = 0;
 
     EACH_DIRECTION(to)
-        leaps |= draughts_leaps_to(d, up, b, pieces, to);
+        leaps |= (barred & TOWARDS(to)) == 0 ? draughts_leaps_to(d, up, b, pieces, to) : 0;
     return leaps;
+}
+
+DRAUGHTS_INLINE square_set draughts_leaps(const struct draughts *d, bool up,
+                                          const struct draughts_board *b, square_set pieces)
+{
+    return draughts_leaps_but(d, up, b, pieces, 0);
 }
 
 /* A leap of the piece on `from`. */
@@ -254,7 +273,14 @@ struct draughts_leap {
     square_set from;
     square_set taken; /* one enemy; empty: there is no such leap */
     square_set to;
+    enum direction way;
 };
+
+/* Returns the directions in which a piece may not leap after this leap. */
+DRAUGHTS_INLINE unsigned draughts_barred(const struct draughts *d, struct draughts_leap leap)
+{
+    return d->turn_back == TURN_BACK_NO ? TOWARDS(draughts_opposite(leap.way)) : 0;
+}
 
 /* Returns the leap of `piece` to `to`. */
 DRAUGHTS_INLINE struct draughts_leap draughts_leap_to(const struct draughts *d, bool up,
@@ -268,8 +294,10 @@ DRAUGHTS_INLINE struct draughts_leap draughts_leap_to(const struct draughts *d, 
         square_set taking = draughts_taking(d, up, b, piece, way);
         square_set kings = taking & b->crowned;
 
-        if ((draughts_lands_on(d, taking, kings, way, ground) & to) != 0)
+        if ((draughts_lands_on(d, taking, kings, way, ground) & to) != 0) {
             leap.taken |= draughts_faced(d, taking, kings, way, ground);
+            leap.way = way;
+        }
     }
     return leap;
 }
@@ -302,10 +330,12 @@ DRAUGHTS_INLINE square_set draughts_leapers_from(const struct draughts *d, bool 
         enum direction back = draughts_opposite(to);
         square_set over = draughts_beside(d, ground.empty, back, ground.enemy);
         square_set taking = came != back ? draughts_taking(d, up, b, b->own, to) : 0;
-        leapers |= draughts_beside(d, over, back, taking);
+        square_set spared = d->men.not_kings ? ground.crowned : 0;
+        leapers |= draughts_beside(d, over & ~spared, back, taking);
         if (d->kings.take_reach == REACH_ANY)
-            leapers |= draughts_beside(d, draughts_slid(d, over, back, ground.empty), back,
-                                       taking & b->crowned);
+            over = draughts_slid(d, over, back, ground.empty);
+        if (d->kings.take_reach == REACH_ANY || d->men.not_kings)
+            leapers |= draughts_beside(d, over, back, taking & b->crowned);
     }
     return leapers;
 }
@@ -340,6 +370,15 @@ DRAUGHTS_INLINE bool draughts_chains_as_sets(const struct draughts *d,
            (d->men.take & backward) == 0;
 }
 
+/* Returns those squares of `land`, on which men have landed, where they might go on leaping. */
+DRAUGHTS_INLINE square_set draughts_going_on(const struct draughts *d, bool up, square_set land)
+{
+    bool along_far_row = (d->men.take & (TOWARDS(EAST) | TOWARDS(WEST))) != 0;
+
+    return along_far_row && d->crowned == CROWNED_ENDS_TURN ? land & ~draughts_far_row(d, up)
+                                                            : land;
+}
+
 /* ---- making a move --------------------------------------------------------------- */
 
 /* Returns whether the piece on `from` is crowned by going to `to`. */
@@ -350,18 +389,25 @@ DRAUGHTS_INLINE bool draughts_crowns(const struct draughts *d, bool up, square_s
            (from & crowned) == 0;
 }
 
-/* Moves the own piece on `from` to `to`, which is empty, and crowns it there if the rules say
- * so. */
+/* Crowns the own piece there if it is on its far row. */
+DRAUGHTS_INLINE void draughts_crown(const struct draughts *d, bool up, struct draughts_board *b,
+                                    square_set at)
+{
+    b->crowned |= at & draughts_far_row(d, up);
+}
+
+/* Moves the own piece on `from` to `to`, which is empty, and crowns it there if the rules say so
+ * of a turn that goes on. */
 DRAUGHTS_INLINE void draughts_go(const struct draughts *d, bool up, struct draughts_board *b,
                                  square_set from, square_set to)
 {
     square_set both = from | to;
 
     b->own ^= both;
-    if (d->crowned != CROWNED_NEVER) {
+    if (d->crowned != CROWNED_NEVER)
         b->crowned ^= (b->crowned & from) != 0 ? both : 0;
-        b->crowned |= to & draughts_far_row(d, up);
-    }
+    if (d->crowned == CROWNED_AT_ONCE || d->crowned == CROWNED_ENDS_TURN)
+        draughts_crown(d, up, b, to);
     if (d->explosions) {
         b->shields ^= (b->shields & from) != 0 ? both : 0;
         b->bombs ^= (b->bombs & from) != 0 ? both : 0;
@@ -382,7 +428,7 @@ DRAUGHTS_INLINE void draughts_explode(const struct draughts *d, struct draughts_
 }
 
 /* Makes a leap. Returns where it ends if the piece may go on leaping in this turn, and the empty
- * set if not. */
+ * set if not. A man that can go on is crowned later where it must end its turn to be. */
 DRAUGHTS_INLINE square_set draughts_leap(const struct draughts *d, bool up,
                                          struct draughts_board *b, struct draughts_leap leap)
 {
@@ -400,6 +446,12 @@ DRAUGHTS_INLINE square_set draughts_leap(const struct draughts *d, bool up,
     draughts_go(d, up, b, leap.from, leap.to);
     if (d->explosions && (b->bombs & leap.to) != 0) {
         draughts_explode(d, b, leap.to);
+        return 0;
+    }
+    if (d->crowned == CROWNED_WHERE_IT_ENDS && crowns &&
+        (d->capture.chain == CHAIN_NONE ||
+         draughts_leaps_but(d, up, b, leap.to, draughts_barred(d, leap)) == 0)) {
+        draughts_crown(d, up, b, leap.to);
         return 0;
     }
     if (d->capture.chain == CHAIN_NONE || (d->crowned == CROWNED_ENDS_TURN && crowns))

@@ -70,26 +70,31 @@ DRAUGHTS_INLINE void draughts_advance_step(struct position *p, square_set from, 
     p->stage = STAGE_SPENT;
 }
 
-DRAUGHTS_INLINE void draughts_advance(const struct draughts *d, struct position *p, arb_square to,
-                                      struct event *event)
+/* Returns what the leaps of a turn under way leave to the next one. */
+DRAUGHTS_INLINE struct draughts_terms draughts_terms_of(const struct position *p)
 {
-    bool up = draughts_moves_up(d, p->to_move);
-    square_set from = set_with(d->geometry, p->selected);
-    square_set here = set_with(d->geometry, to);
-    bool crowns = draughts_crowns(d, up, p->crowned, from, here);
+    return (struct draughts_terms){.barred = p->barred, .wanted = p->wanted};
+}
+
+/* Makes a leap. */
+DRAUGHTS_INLINE void draughts_advance_leap(struct draughts_walk walk, struct position *p,
+                                           struct draughts_leap leap, struct event *event)
+{
+    const struct draughts *d = walk.d;
     struct draughts_board b = draughts_board_of(d, p);
-    struct draughts_leap leap = draughts_leap_to(d, up, &b, from, here);
+    bool crowns = draughts_crowns(d, walk.up, b.crowned, leap.from, leap.to);
+    arb_square to = first_square(d->geometry, leap.to);
     square_set on;
 
-    event->crowned |= crowns ? here : 0;
-    draughts_before_turn(d, p);
-    if (leap.taken == 0) {
-        draughts_advance_step(p, from, here, crowns);
-        draughts_note_move(d, p, p->selected, to);
-        p->selected = to;
-        return;
-    }
-    on = draughts_leap(d, up, &b, leap);
+    if (p->stage == STAGE_START)
+        walk.terms.wanted = draughts_wanted(walk, &b, draughts_leapers(d, walk.up, &b, b.own));
+    walk.terms = draughts_terms_after(d, walk.terms, leap);
+    p->barred = (uint8_t)walk.terms.barred;
+    p->wanted = walk.terms.wanted;
+    p->unfinished = !draughts_may_end(d, &b, leap);
+    on = draughts_leap(d, walk.up, &b, leap);
+    if (crowns && (d->crowned != CROWNED_WHERE_IT_ENDS || (b.crowned & leap.to) != 0))
+        event->crowned |= leap.to;
     event->captured |= leap.taken;
     if (d->removed == REMOVED_AT_END)
         p->standing_kings |= leap.taken & p->crowned;
@@ -99,24 +104,60 @@ DRAUGHTS_INLINE void draughts_advance(const struct draughts *d, struct position 
     p->stage = on != 0 ? STAGE_CAPTURED : STAGE_SPENT;
 }
 
+DRAUGHTS_INLINE void draughts_advance(struct draughts_walk walk, struct position *p, arb_square to,
+                                      struct event *event)
+{
+    const struct draughts *d = walk.d;
+    square_set from = set_with(d->geometry, p->selected);
+    square_set here = set_with(d->geometry, to);
+    struct draughts_board b = draughts_board_of(d, p);
+    struct draughts_leap leap = draughts_leap_to(d, walk.up, &b, from, here);
+    bool crowns = draughts_crowns(d, walk.up, p->crowned, from, here);
+
+    walk.terms = draughts_terms_of(p);
+    draughts_before_turn(d, p);
+    if (leap.taken != 0) {
+        draughts_advance_leap(walk, p, leap, event);
+        return;
+    }
+    event->crowned |= crowns ? here : 0;
+    draughts_advance_step(p, from, here, crowns);
+    draughts_note_move(d, p, p->selected, to);
+    p->selected = to;
+}
+
+/* Returns where the selected piece may go on to. */
+DRAUGHTS_INLINE square_set draughts_destinations_on(struct draughts_walk walk,
+                                                    const struct position *p)
+{
+    struct draughts_board b = draughts_board_of(walk.d, p);
+    square_set piece = set_with(walk.d->geometry, p->selected);
+
+    walk.terms = draughts_terms_of(p);
+    return draughts_due_leaps(walk, &b, piece, draughts_due_on(walk, &b, piece));
+}
+
 /* Returns where the selected piece may go. */
 DRAUGHTS_INLINE square_set draughts_destinations(struct draughts_walk walk,
                                                  const struct position *p)
 {
     const struct draughts *d = walk.d;
     struct draughts_board b = draughts_board_of(d, p);
+    square_set leapers;
     square_set piece;
     unsigned due;
 
     if (p->selected == ARB_NO_SQUARE || p->stage == STAGE_SPENT)
         return 0;
-    piece = set_with(d->geometry, p->selected);
     if (p->stage == STAGE_CAPTURED)
-        due = draughts_due_on(walk, &b, piece);
-    else
-        due = draughts_due(walk, &b, draughts_leapers(d, walk.up, &b, b.own));
-    return draughts_due_leaps(walk, &b, piece, due) |
-           (p->stage == STAGE_START && due == 0 ? draughts_steps(d, walk.up, &b, piece) : 0);
+        return draughts_destinations_on(walk, p);
+    piece = set_with(d->geometry, p->selected);
+    leapers = draughts_leapers(d, walk.up, &b, b.own);
+    walk.terms.wanted = draughts_wanted(walk, &b, leapers);
+    due = draughts_due(walk, &b, leapers);
+    if (due == 0)
+        return draughts_steps(d, walk.up, &b, piece) | draughts_due_leaps(walk, &b, piece, 0);
+    return draughts_due_leaps(walk, &b, piece, due - draughts_adds_by(d, &b, piece));
 }
 
 DRAUGHTS_INLINE square_set draughts_pickable(struct draughts_walk walk, const struct position *p)
@@ -127,6 +168,7 @@ DRAUGHTS_INLINE square_set draughts_pickable(struct draughts_walk walk, const st
     if (walk.d->pick == PICK_ANY)
         return b.own;
     leapers = draughts_leapers(walk.d, walk.up, &b, b.own);
+    walk.terms.wanted = draughts_wanted(walk, &b, leapers);
     return draughts_movers(walk, &b, leapers, draughts_due(walk, &b, leapers));
 }
 
@@ -134,14 +176,31 @@ DRAUGHTS_INLINE bool draughts_complete(const struct draughts *d, const struct po
 {
     struct draughts_board b = draughts_board_of(d, p);
 
-    return d->capture.chain != CHAIN_MUST || p->stage != STAGE_CAPTURED ||
-           p->selected == ARB_NO_SQUARE ||
-           draughts_leaps(d, draughts_moves_up(d, p->to_move), &b,
-                          set_with(d->geometry, p->selected)) == 0;
+    if (p->stage != STAGE_CAPTURED || p->selected == ARB_NO_SQUARE)
+        return true;
+    if (d->capture.chain != CHAIN_MUST)
+        return !p->unfinished;
+    return draughts_leaps_but(d, draughts_moves_up(d, p->to_move), &b,
+                              set_with(d->geometry, p->selected), p->barred) == 0;
+}
+
+/* Crowns a man that could have gone on from its far row. */
+DRAUGHTS_INLINE void draughts_end_crowned(const struct draughts *d, struct position *p)
+{
+    square_set men;
+
+    if (d->crowned != CROWNED_WHERE_IT_ENDS || p->stage != STAGE_CAPTURED ||
+        p->selected == ARB_NO_SQUARE)
+        return;
+    men = set_with(d->geometry, p->selected) &
+          draughts_far_row(d, draughts_moves_up(d, p->to_move)) & ~p->crowned;
+    p->promoted |= men != 0;
+    position_crown(p, men);
 }
 
 DRAUGHTS_INLINE void draughts_end_turn(const struct draughts *d, struct position *p)
 {
+    draughts_end_crowned(d, p);
     draughts_count_draws(d, p);
     draughts_count_streak(d, p);
     position_begin_turn(p, !p->to_move);
@@ -156,16 +215,18 @@ DRAUGHTS_INLINE struct reach draughts_reach(const struct draughts *d, const stru
     struct draughts_board b = draughts_board_of(d, p);
     square_set piece = set_with(d->geometry, squares->squares[0]) & b.own;
     square_set steps = squares->length == 1 ? draughts_steps(d, up, &b, piece) : 0;
+    unsigned barred = 0;
 
     for (size_t i = 1; i < squares->length; i++) {
         square_set to = set_with(d->geometry, squares->squares[i]);
         struct draughts_leap leap = draughts_leap_to(d, up, &b, piece, to);
 
-        if (leap.taken == 0)
+        if (leap.taken == 0 || (barred & TOWARDS(leap.way)) != 0)
             return (struct reach){0};
         piece = draughts_leap(d, up, &b, leap);
+        barred = draughts_barred(d, leap);
     }
-    return (struct reach){.steps = steps, .leaps = draughts_leaps(d, up, &b, piece)};
+    return (struct reach){.steps = steps, .leaps = draughts_leaps_but(d, up, &b, piece, barred)};
 }
 
 /* ---- why not ---------------------------------------------------------------------------- */
@@ -198,8 +259,11 @@ DRAUGHTS_INLINE arb_ruling draughts_refuse_destination(const struct draughts *d,
         return ARB_MUST_CAPTURE;
     if (p->stage == STAGE_START && (b.held & piece) != 0)
         return ARB_NO_LEGAL_MOVE;
-    if (has_square(d->geometry, draughts_leaps(d, up, &b, piece), square))
-        return draughts_has_best(d) ? ARB_MUST_TAKE_MOST : ARB_MUST_CONTINUE;
+    if (has_square(d->geometry, draughts_landings(d, up, &b, piece, p->barred), square))
+        return ARB_MUST_TAKE_MOST;
+    if (has_square(d->geometry, draughts_leaps_but(d, up, &b, piece, p->barred), square) &&
+        draughts_may_end(d, &b, draughts_leap_to(d, up, &b, piece, set_with(d->geometry, square))))
+        return ARB_MUST_CONTINUE;
     return ARB_ILLEGAL_DESTINATION;
 }
 
@@ -233,10 +297,15 @@ DRAUGHTS_INLINE bool draughts_list_on(struct draughts_walk walk, const struct po
 {
     struct draughts_board b = draughts_board_of(walk.d, p);
     struct draughts_chain chain = {.turn = walk.turn, .context = walk.context};
+    struct draughts_origin origin = {.board = &b, .terms = draughts_terms_of(p)};
 
     if (p->stage == STAGE_SPENT || p->selected == ARB_NO_SQUARE)
         return true;
-    chain.piece = set_with(walk.d->geometry, p->selected);
+    walk.terms = origin.terms;
+    origin.piece = set_with(walk.d->geometry, p->selected);
+    chain.piece = origin.piece;
+    chain.terms = origin.terms;
+    chain.origin = &origin;
     chain.due = draughts_due_on(walk, &b, chain.piece);
     walk.turn->length = 1;
     walk.turn->squares[0] = p->selected;
@@ -255,6 +324,7 @@ DRAUGHTS_INLINE bool draughts_list(struct draughts_walk walk, const struct posit
         return draughts_list_on(walk, p);
     if (!with_steps && leapers == 0)
         return true;
+    walk.terms.wanted = draughts_wanted(walk, &b, leapers);
     due = draughts_due(walk, &b, leapers);
     return draughts_walk(walk, &b, draughts_movers(walk, &b, leapers, due), due, with_steps);
 }
@@ -285,17 +355,21 @@ DRAUGHTS_INLINE bool draughts_list(struct draughts_walk walk, const struct posit
     }                                                                                              \
     static unsigned prefix##_most(const struct draughts *d, bool up,                               \
                                   const struct draughts_board *b, square_set pieces,               \
-                                  enum direction came)                                             \
+                                  struct draughts_terms terms)                                     \
     {                                                                                              \
-        return draughts_most(prefix##_walk_of(d, up), b, pieces, came);                            \
+        struct draughts_walk walk = prefix##_walk_of(d, up);                                       \
+        walk.terms = terms;                                                                        \
+        return draughts_most(walk, b, pieces);                                                     \
     }                                                                                              \
     static bool prefix##_walk_on(const struct draughts *d, bool up,                                \
                                  const struct draughts_board *b, struct draughts_chain chain)      \
     {                                                                                              \
         struct draughts_walk walk = prefix##_walk_of(d, up);                                       \
         walk.context = chain.context;                                                              \
+        walk.terms = chain.terms;                                                                  \
         walk.taken = chain.taken;                                                                  \
         walk.turn = chain.turn;                                                                    \
+        walk.origin = chain.origin;                                                                \
         return draughts_walk_on(walk, b, chain.piece, chain.due);                                  \
     }                                                                                              \
     static bool prefix##_tell(const struct draughts *given, void *context, const arb_turn *turn,   \
@@ -328,7 +402,7 @@ DRAUGHTS_INLINE bool draughts_list(struct draughts_walk walk, const struct posit
     DRAUGHTS_OPERATION(                                                                            \
         void, prefix##_advance,                                                                    \
         (const arb_rules *rules, struct position *p, arb_square to, struct event *event),          \
-        draughts_advance(how, p, to, event);)                                                      \
+        draughts_advance(prefix##_from(rules, p), p, to, event);)                                  \
     DRAUGHTS_OPERATION(                                                                            \
         struct reach, prefix##_reach,                                                              \
         (const arb_rules *rules, const struct position *p, const arb_turn *squares),               \
