@@ -102,6 +102,77 @@ Test(worth, each_side_sees_any_board_as_the_other_does)
     }
 }
 
+/* ---- by the parameters alone ------------------------------------------------------------------
+ */
+
+/* Returns what the pieces of a position of Russian draughts are worth to white, if these are the
+ * parameters, or `position` what the whole is worth to the side to move. */
+static int worth_by(const struct draughts *d, const char *text, bool position)
+{
+    arb_rules rules = rules_russian;
+    arb_memory memory = arb_memory_standard();
+    arb_game *game;
+    int found;
+
+    rules.draughts = d;
+    game = arb_game_new(&rules, &memory);
+    cr_assert_not_null(game);
+    cr_assert_eq(arb_set_position(game, text), ARB_ACCEPTED, "%s", text);
+    found =
+        position ? worth_of(&rules, &game->now.position) : material_of(&rules, &game->now.position);
+    arb_game_free(game);
+    return found;
+}
+
+#define KING_AND_THREE_MEN "8/b1b1b3/8/8/3W4/8/8/8 white"
+#define MAN_AND_TWO_MEN "8/b1b5/8/8/3w4/8/8/8 white"
+
+Test(worth, a_king_that_goes_far_is_worth_three_men)
+{
+    struct draughts changed = *rules_russian.draughts;
+
+    cr_assert_eq(worth_by(&changed, KING_AND_THREE_MEN, false), 0);
+    changed.kings.step_reach = REACH_ONE;
+    cr_assert_eq(worth_by(&changed, KING_AND_THREE_MEN, false), 0, "it captures from afar");
+    changed.kings.take_reach = REACH_ONE;
+    changed.kings.land = LAND_NEXT;
+    cr_assert_lt(worth_by(&changed, KING_AND_THREE_MEN, false), -100);
+}
+
+Test(worth, men_are_to_be_lost_where_who_has_none_wins)
+{
+    struct draughts changed = *rules_russian.draughts;
+
+    cr_assert_lt(worth_by(&changed, MAN_AND_TWO_MEN, false), 0);
+    changed.no_turn = NO_TURN_WINS;
+    cr_assert_gt(worth_by(&changed, MAN_AND_TWO_MEN, false), 0);
+    changed.no_pieces = NO_PIECES_LOSES;
+    cr_assert_lt(worth_by(&changed, MAN_AND_TWO_MEN, false), 0, "only who is shut in wins");
+    changed.no_turn = NO_TURN_LOSES;
+    changed.no_pieces = NO_PIECES_WINS;
+    cr_assert_gt(worth_by(&changed, MAN_AND_TWO_MEN, false), 0);
+}
+
+/* Returns how much better it is to have gone two rows. An enemy stands in the way. */
+static int gained_by_going(const struct draughts *d, arb_side side)
+{
+    static const char *const here[] = {"8/4b3/8/8/8/8/5w1w/8 white", "8/b1b5/8/8/8/8/3w4/8 black"};
+    static const char *const there[] = {"8/4b3/8/8/5w2/8/7w/8 white", "8/b7/8/2b5/8/8/3w4/8 black"};
+
+    return worth_by(d, there[side], true) - worth_by(d, here[side], true);
+}
+
+Test(worth, where_a_king_wins_each_row_counts)
+{
+    for (arb_side side = 0; side < 2; side++) {
+        struct draughts changed = *rules_russian.draughts;
+        int before = gained_by_going(&changed, side);
+
+        changed.crowning = CROWNING_WINS;
+        cr_assert_gt(gained_by_going(&changed, side), before);
+    }
+}
+
 /* ---- places ------------------------------------------------------------------------------- */
 
 static const struct draughts men_and_kings = {

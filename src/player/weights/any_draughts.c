@@ -1,20 +1,53 @@
 /* What a position is worth in a draughts rule set that has no weights of its own: its pieces, kings
- * more than men, and what they can do. */
+ * more than men, and what they can do. Which of the weights below count follows from the
+ * parameters, and holds for every rule set that is read from a file. */
 #include "player/weights/draughts.h"
 
-static const struct draughts_weights weights = {
-    .man = 100,
-    .king = 150,
-    .turn = {3, 3},
-    .steps = {3, 3},
-    .leaps = {5, 5},
-    .backed = {2, 1},
-    .runs = {{0, 0}, {20, 60}, {15, 45}, {10, 30}, {8, 25}, {5, 20}, {3, 10}, {0, 5}},
-    .ahead = 30,
-    .near = 2,
+/* What pieces can do, and a lead in them, where they are to be kept. */
+#define WORTH_KEEPING                                                                              \
+    .man = 100, .turn = {3, 3}, .steps = {3, 3}, .leaps = {5, 5}, .backed = {2, 1}, .ahead = 30,   \
+    .near = 2
+#define RUNS_TO_BE_CROWNED                                                                         \
+    .runs = {{0, 0}, {20, 60}, {15, 45}, {10, 30}, {8, 25}, {5, 20}, {3, 10}, {0, 5}}
+
+static const struct draughts_weights short_kings = {WORTH_KEEPING, RUNS_TO_BE_CROWNED, .king = 150};
+static const struct draughts_weights long_kings = {WORTH_KEEPING, RUNS_TO_BE_CROWNED, .king = 300};
+
+/* The first man on the far row, or the first king, wins. */
+static const struct draughts_weights race = {
+    WORTH_KEEPING,
+    .king = 300,
+    .advance = {2, 8},
+    .runs = {{0, 0}, {300, 300}, {250, 250}, {200, 200}, {150, 150}, {120, 120}, {100, 100}},
 };
 
-DRAUGHTS_WORTH_FUNCTION(any_draughts_position, rules->draughts, weights, )
-DRAUGHTS_MATERIAL_FUNCTION(any_draughts_material, rules->draughts, weights)
+/* Who has nothing left wins. Men are to be lost. A king is lost as easily as a man when it is time,
+ * and until then it chooses from more turns what the other side must take. */
+static const struct draughts_weights losing = {
+    .man = -100,
+    .king = 300,
+    .turn = {3, 3},
+    .steps = {10, 10},
+};
+
+/* Whether a side without pieces, or without a turn for want of them, has won. */
+static bool wins_by_losing(const struct draughts *d)
+{
+    return d->no_pieces == NO_PIECES_WINS ||
+           (d->no_turn == NO_TURN_WINS && d->no_pieces == NO_PIECES_WAITS);
+}
+
+static const struct draughts_weights *weights_of(const struct draughts *d)
+{
+    if (wins_by_losing(d))
+        return &losing;
+    if (d->crowning == CROWNING_WINS || d->far_row == FAR_ROW_WINS)
+        return &race;
+    return d->kings.step_reach == REACH_ANY || d->kings.take_reach == REACH_ANY ? &long_kings
+                                                                                : &short_kings;
+}
+
+DRAUGHTS_WORTH_FUNCTION(any_draughts_position, rules->draughts, *weights_of(rules->draughts), )
+DRAUGHTS_MATERIAL_FUNCTION(any_draughts_material, rules->draughts, *weights_of(rules->draughts))
 
 const struct worth any_draughts_worth = {any_draughts_position, any_draughts_material};

@@ -22,6 +22,7 @@ struct draughts_weights {
     struct weight king_steps;      /* added for a king's step */
     struct weight leaps;           /* for each square that could be leapt to */
     struct weight backed;          /* for each man with another piece behind it, one step back */
+    struct weight advance;         /* for each row that a man has gone forward */
     struct weight runs[ROWS_MOST]; /* for a man whose way no enemy can cross, by rows to go */
     struct weight last_move;       /* having the move: the last step if nothing more is captured */
     int16_t ahead;  /* a lead in material, worth more the fewer pieces are left: trades pay */
@@ -88,6 +89,20 @@ DRAUGHTS_INLINE int draughts_backed(const struct draughts *d, bool up,
             backed += (int)count_of(beside_among(d->geometry, b->own, to, men));
     }
     return backed;
+}
+
+/* Returns how many rows the men have gone forward, added up. */
+DRAUGHTS_INLINE int draughts_advanced(const struct draughts *d, bool up,
+                                      const struct draughts_board *b)
+{
+    const struct geometry *g = d->geometry;
+    int rows = 0;
+
+    for (square_set men = b->own & ~b->crowned; men != 0; men = without_first(men)) {
+        int row = row_of(g, first_square(g, men));
+        rows += up ? g->rows - 1 - row : row;
+    }
+    return rows;
 }
 
 /* Returns `from` and every square that a man there could reach if nothing stood in its way. It
@@ -167,7 +182,7 @@ DRAUGHTS_INLINE int draughts_lead(const struct draughts *d, const struct draught
     int pieces = (int)count_of(leader | other);
     int worth = lead * w->ahead / (8 * (pieces + 1));
 
-    if (lead >= w->man) {
+    if ((w->near != 0 || w->gather != 0) && lead >= w->man) {
         worth -= w->near * draughts_distance(d, leader, other);
         worth -= w->gather * draughts_distance(d, other, leader) / (int)count_of(leader);
     }
@@ -209,6 +224,8 @@ DRAUGHTS_INLINE void draughts_add_side(const struct draughts *d, const struct dr
         sums_add_squares(d->geometry, sums, b->own & b->crowned, up, w->kings, sign);
     draughts_add_moves(d, w, up, b, exposed, sums, sign);
     sums_add(sums, w->backed, sign * draughts_backed(d, up, b));
+    if (w->advance.beginning != 0 || w->advance.end != 0)
+        sums_add(sums, w->advance, sign * draughts_advanced(d, up, b));
     draughts_add_runs(d, w, up, b, sums, sign);
 }
 
