@@ -4,6 +4,8 @@
 #ifndef ANSWERS_ANSWERS_H
 #define ANSWERS_ANSWERS_H
 
+#include <limits.h>
+
 #include "arbiter/file.h"
 #include "arbiter/player.h"
 #include "arbiter/text.h"
@@ -38,6 +40,8 @@
     X(SUMMARY, NULL)                                                                               \
     X(SAVED, NULL)                                                                                 \
     X(DRAWN, NULL)
+
+#define NOT_COUNTED UINT_MAX
 
 enum answer_kind {
 #define X(id, name) ANSWER_##id,
@@ -106,6 +110,7 @@ struct answer {
             bool stuck;
             unsigned pieces[2];
             arb_result result;
+            unsigned counted[DRAWS_MOST]; /* by each way to a draw; NOT_COUNTED: it has no line */
         } status;
         struct answer_perft {
             uint64_t depth;

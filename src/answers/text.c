@@ -7,6 +7,7 @@
 #include "base/shown.h"
 #include "notation/notation.h"
 #include "notation/position_line.h"
+#include "rules/values.h"
 
 /* How much of the path of a file is shown. */
 #define SHOWN_OF_PATH 256
@@ -127,6 +128,18 @@ void answer_first_line(struct text *text, const struct answer *answer)
 
 /* ---- what else there is --------------------------------------------------------------------- */
 
+/* `quiet: 12 of 30` for each way to a draw that counts something. */
+static void add_counts(struct text *text, const struct answer *answer)
+{
+    for (size_t i = 0; i < DRAWS_MOST; i++) {
+        if (answer->status.counted[i] == NOT_COUNTED)
+            continue;
+        rules_write_way(text, &answer->rules->draughts->draw.way[i]);
+        text_print(text, ": %u of %u\n", answer->status.counted[i],
+                   answer->rules->draughts->draw.way[i].turns);
+    }
+}
+
 static void add_status(struct text *text, const struct answer *answer)
 {
     const struct answer_status *status = &answer->status;
@@ -143,6 +156,7 @@ static void add_status(struct text *text, const struct answer *answer)
                status->pieces[1]);
     text_print(text, "stuck: %s\nwinner: %s\n", yes_or_no(status->stuck),
                arb_result_name(rules, status->result));
+    add_counts(text, answer);
 }
 
 static void add_players(struct text *text, const struct answer *answer)

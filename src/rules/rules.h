@@ -120,7 +120,8 @@ struct arb_rules {
     const char *summary;             /* its rules in a few sentences, for `help`; NULL: none */
     const struct board_file *file;   /* NULL: the game file, which cannot record a pass */
     enum history_style history;
-    bool ends_by_key; /* the space bar ends a turn on the screen, even if nothing is left to do */
+    bool hides_counts; /* `status` has no lines for what draws count */
+    bool ends_by_key;  /* the space bar ends a turn on the screen, even if nothing is left to do */
 };
 
 /* clang-format on */
@@ -201,8 +202,10 @@ static inline unsigned rules_repeats(const arb_rules *rules)
     return least;
 }
 
-/* Returns what a way to a draw, one of those of the parameters, has counted. */
-unsigned rules_counted(const arb_rules *rules, const struct position *position, size_t way);
+/* Stores what way number `at` to a draw has counted. Returns false if it counts nothing with these
+ * pieces, or there is no such way. */
+bool rules_counted(const arb_rules *rules, const struct position *position, size_t at,
+                   unsigned *counted);
 
 /* Returns whether the game is drawn, if nobody has won. */
 static inline bool rules_drawn(const arb_rules *rules, const struct position *position)

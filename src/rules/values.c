@@ -121,13 +121,20 @@ static void write_force(const struct writing *w, struct draughts_force force)
     write_force_kings(w, force.kings);
 }
 
+void rules_write_way(struct text *text, const struct draughts_draw *way)
+{
+    const struct writing w = {.text = text};
+
+    write_draw_kind(&w, way->kind);
+    if (way->kind == DRAW_MATERIAL || way->kind == DRAW_BALANCE || way->kind == DRAW_MAIN_ROAD)
+        write_force(&w, way->one);
+    if (way->kind == DRAW_MATERIAL)
+        write_force(&w, way->another);
+}
+
 static void write_way(const struct writing *w, const struct draughts_draw *way)
 {
-    write_draw_kind(w, way->kind);
-    if (way->kind == DRAW_MATERIAL || way->kind == DRAW_BALANCE || way->kind == DRAW_MAIN_ROAD)
-        write_force(w, way->one);
-    if (way->kind == DRAW_MATERIAL)
-        write_force(w, way->another);
+    rules_write_way(w->text, way);
     if (way->turns != 0) {
         text_char(w->text, ' ');
         text_number(w->text, way->turns);

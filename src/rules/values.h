@@ -25,6 +25,9 @@ extern const struct rule_parameter rule_parameters[];
 /* Adds the value of the parameter with that index, of a rule set of draughts. */
 void rules_write_value(struct text *text, const arb_rules *rules, size_t index);
 
+/* Adds a way to a draw, but not its limit: `material 3+K 1K`. */
+void rules_write_way(struct text *text, const struct draughts_draw *way);
+
 /* Room for any rule set as a text: each line has at most 440 bytes. */
 #define RULE_TEXT_ROOM 16384
 

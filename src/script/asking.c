@@ -162,6 +162,18 @@ arb_ruling handle_history(struct interpreter *in, const struct words *arguments)
     return answered(in, &(struct answer){.kind = ANSWER_HISTORY, .list = list});
 }
 
+/* Finds what draws count, at the start of a turn. */
+static void find_counts(const arb_game *game, unsigned counted[DRAWS_MOST])
+{
+    const arb_rules *rules = game->rules;
+    bool shown = rules->draughts != NULL && !rules->hides_counts && !arb_has_moved(game);
+
+    for (size_t i = 0; i < DRAWS_MOST; i++) {
+        if (!shown || !rules_counted(rules, &game->now.position, i, &counted[i]))
+            counted[i] = NOT_COUNTED;
+    }
+}
+
 arb_ruling handle_status(struct interpreter *in, const struct words *arguments)
 {
     const arb_game *game = in->game;
@@ -176,5 +188,6 @@ arb_ruling handle_status(struct interpreter *in, const struct words *arguments)
     };
 
     (void)arguments;
+    find_counts(game, status.counted);
     return answered(in, &(struct answer){.kind = ANSWER_STATUS, .status = status});
 }

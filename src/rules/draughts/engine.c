@@ -6,7 +6,11 @@
 
 DRAUGHTS_ENGINE(any_draughts, d)
 
-unsigned rules_counted(const arb_rules *rules, const struct position *position, size_t way)
+bool rules_counted(const arb_rules *rules, const struct position *position, size_t at,
+                   unsigned *counted)
 {
-    return draughts_counted(&rules->draughts->draw.way[way], position);
+    const struct draughts_draw *way = &rules->draughts->draw.way[at];
+
+    *counted = draughts_counted(way, position);
+    return draughts_counts(way, position);
 }

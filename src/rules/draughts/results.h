@@ -122,8 +122,7 @@ DRAUGHTS_INLINE void draughts_before_turn(const struct draughts *d, struct posit
         p->hunted = draughts_hunted(d, p) & 3U;
 }
 
-/* ---- the same king in a row --------------------------------------------------------------------
- */
+/* ---- the same king in a row --------------------------------------------------------------- */
 
 /* Notes that a piece of the side to move has gone from one square to another. A man may have been
  * crowned there. */
@@ -165,8 +164,21 @@ DRAUGHTS_INLINE void draughts_count_streak(const struct draughts *d, struct posi
     draughts_end_streaks(d, p);
 }
 
-/* ---- a draw
- * --------------------------------------------------------------------------------------- */
+/* ---- a draw ------------------------------------------------------------------------------- */
+
+/* Returns whether a way to a draw counts something now: what it asks for is on the board. */
+DRAUGHTS_INLINE bool draughts_counts(const struct draughts_draw *way, const struct position *p)
+{
+    switch (way->kind) {
+    case DRAW_MATERIAL:
+    case DRAW_MAIN_ROAD:
+        return draughts_has_material(way, p, 0) || draughts_has_material(way, p, 1);
+    case DRAW_BALANCE:
+        return draughts_is_balanced(way, p);
+    default:
+        return way->kind != DRAW_NONE && way->kind != DRAW_ONE_EACH;
+    }
+}
 
 /* Returns what a way to a draw has counted; 0 where its pieces are not on the board. */
 DRAUGHTS_INLINE unsigned draughts_counted(const struct draughts_draw *way, const struct position *p)
@@ -184,11 +196,8 @@ DRAUGHTS_INLINE unsigned draughts_counted(const struct draughts_draw *way, const
     case DRAW_NO_CAPTURE:
         return capture;
     case DRAW_MATERIAL:
-        return draughts_has_material(way, p, 0) || draughts_has_material(way, p, 1)
-                   ? p->turns_without_change
-                   : 0;
     case DRAW_BALANCE:
-        return draughts_is_balanced(way, p) ? p->turns_without_change : 0;
+        return draughts_counts(way, p) ? p->turns_without_change : 0;
     case DRAW_MAIN_ROAD:
         return p->turns_on_road[0] > p->turns_on_road[1] ? p->turns_on_road[0]
                                                          : p->turns_on_road[1];
@@ -232,8 +241,7 @@ DRAUGHTS_INLINE unsigned draughts_turns_to_draw(const struct draughts *d, const 
     return least;
 }
 
-/* ---- a win
- * ---------------------------------------------------------------------------------------- */
+/* ---- a win -------------------------------------------------------------------------------- */
 
 /* Returns the result if that side wins, or if it loses. */
 DRAUGHTS_INLINE arb_result draughts_decided(arb_side side, bool wins)

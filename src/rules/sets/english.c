@@ -31,4 +31,5 @@ const arb_rules rules_english = {
     .start = {.rows = 3},
     .game_type = 21,
     .history = HISTORY_OF_TURNS,
+    .hides_counts = true,
 };
