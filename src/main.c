@@ -316,7 +316,7 @@ static struct allowance allowance_of(const struct settings *settings)
 }
 
 /* Plays as the settings say. Returns the exit status. */
-static int run(const struct settings *settings, const struct host *system,
+static int run(struct settings *settings, const struct host *system,
                struct supervision *supervision)
 {
     static struct known_lines known;
@@ -346,6 +346,9 @@ static int run(const struct settings *settings, const struct host *system,
     in.game = arb_game_new(settings->rules, &host.memory);
     if (in.game == NULL)
         return trouble(NULL, "out of memory");
+    in.files = settings->files;
+    settings->files.read.first = NULL; /* they are the interpreter's now */
+    in.game->read = &in.files.read;
     in.output = settings->output != NULL ? settings->output : "/dev/stdout";
     if (!reads_output(&in, settings))
         deadly = settings->journal != NULL ? play_with_journal(&in, settings)
@@ -354,6 +357,7 @@ static int run(const struct settings *settings, const struct host *system,
         supervision_end(supervision, &in);
     interpreter_end(&in);
     arb_game_free(in.game);
+    rule_files_end(&in.files);
     if (in.trouble[0] != '\0')
         complain(NULL, in.trouble);
     interrupts_end(deadly); /* all answers have been written, and the terminal is restored */
@@ -389,7 +393,7 @@ static bool has_stack(void)
 /* Reads the command line and does what it says. Returns the exit status. */
 static int program(int argc, char **argv, const struct host *host, struct supervision *supervision)
 {
-    struct settings settings = {.rules = arb_rules_at(0), .color = -1};
+    struct settings settings = {.rules = arb_rules_at(0), .files.host = host, .color = -1};
     size_t room = ((size_t)argc + 1) * sizeof *settings.texts;
     int status;
 
@@ -399,6 +403,7 @@ static int program(int argc, char **argv, const struct host *host, struct superv
     status = options_read(&settings, argc, argv);
     if (status < 0)
         status = run(&settings, host, supervision);
+    rule_files_end(&settings.files);
     host->memory.resize(host->memory.context, settings.texts, room, 0);
     return status;
 }

@@ -1,7 +1,9 @@
 #include "options.h"
 
 #include <getopt.h>
+#include <string.h>
 
+#include "base/shown.h"
 #include "command_line.h"
 #include "manual/program_options.h"
 #include "script/limits.h"
@@ -22,6 +24,36 @@ static int set_end_turns(enum turn_end *end_turns)
 
     *end_turns = index == 0 ? TURN_END_AUTO : TURN_END_KEY;
     return status;
+}
+
+static void complain_of_fault(void *context, const char *path, size_t line, const char *message)
+{
+    char about[256];
+    struct text text = text_over(about, sizeof about);
+
+    (void)context;
+    text_shown(&text, path, strlen(path), sizeof about - 32);
+    text_print(&text, ":%zu", line);
+    complain(about, message);
+}
+
+/* Finds the rule set of that name, or reads it from a file. */
+static int take_rules(struct settings *settings)
+{
+    int error = 0;
+    arb_ruling ruling;
+
+    settings->rules_named = true;
+    settings->files.fault = complain_of_fault;
+    ruling = (rule_files_is_path(optarg) ? rule_files_read : rule_files_find)(
+        &settings->files, optarg, &settings->rules, &error);
+    if (ruling == ARB_UNKNOWN_NAME)
+        return command_line_rules(&settings->rules);
+    if (ruling == ARB_CANNOT_OPEN)
+        return trouble(optarg, strerror(error));
+    if (ruling == ARB_OUT_OF_MEMORY)
+        return trouble(NULL, "out of memory");
+    return ruling == ARB_ACCEPTED ? -1 : STATUS_TROUBLE;
 }
 
 /* Takes an option without a value. */
@@ -58,8 +90,7 @@ static int take_option(void *to, int option)
         settings->texts[settings->text_count++] = optarg;
         return -1;
     case OPTION_RULES:
-        settings->rules_named = true;
-        return command_line_rules(&settings->rules);
+        return take_rules(settings);
     case OPTION_OUTPUT:
         settings->output = optarg;
         return -1;

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "arbiter/rules.h"
+#include "formats/rule_files.h"
 #include "host/allowance.h"
 #include "terminal/screen/screen_options.h"
 
@@ -16,8 +16,9 @@ struct settings {
     size_t script_count;
     const arb_rules *rules;
     bool rules_named;
-    const char *output;  /* NULL: standard output */
-    const char *journal; /* NULL: none is kept */
+    struct rule_files files; /* those that --rules has read */
+    const char *output;      /* NULL: standard output */
+    const char *journal;     /* NULL: none is kept */
     bool bail;
     bool final;
     bool interactive;
@@ -31,8 +32,9 @@ struct settings {
     int color; /* 1 always, 0 never, -1 auto */
 };
 
-/* Reads the command line into `settings`, whose `texts` must have room. Returns -1 to go on, or the
- * status to exit with, after printing the help, the version or an error. */
+/* Reads the command line into `settings`, whose `texts` must have room and whose `files` a host.
+ * Returns -1 to go on, or the status to exit with, after printing the help, the version or an
+ * error. */
 int options_read(struct settings *settings, int argc, char **argv);
 
 #endif

@@ -48,7 +48,7 @@ extern "C" {
     X(NOT_IN_THESE_RULES, "not-in-these-rules", "RULES has no WORD")                               \
     X(CANNOT_OPEN, "cannot-open", "cannot open WORD: DETAIL")                                      \
     X(CANNOT_WRITE, "cannot-write", "cannot write WORD: DETAIL")                                   \
-    X(BAD_FILE, "bad-file", "WORD is not a game of RULES: DETAIL")                                 \
+    X(BAD_FILE, "bad-file", "WORD is not DETAIL")                                                  \
     X(TOO_DEEP, "too-deep", "scripts are nested more than DETAIL deep")                            \
     X(NOT_SAFE, "not-safe", "WORD opens a file, which --safe does not allow")                      \
     X(ASSERTION_FAILED, "assertion-failed", "expected WORD, got DETAIL")                           \

@@ -38,6 +38,7 @@
     X(COMMANDS, NULL)                                                                              \
     X(TOPIC, NULL)                                                                                 \
     X(SUMMARY, NULL)                                                                               \
+    X(RULE_TEXT, NULL)                                                                             \
     X(SAVED, NULL)                                                                                 \
     X(DRAWN, NULL)
 
@@ -66,15 +67,16 @@ struct answer {
     enum answer_kind kind;
     const arb_rules *rules; /* in play */
     union {
-        arb_side side;              /* TURN */
-        struct position position;   /* POSITION */
-        arb_turn turn;              /* GO; without squares: a pass */
-        const arb_player *players;  /* PLAYERS: of both sides */
-        arb_score score;            /* SELFPLAY */
-        arb_result result;          /* WINNER */
-        const arb_thought *thought; /* HINT */
-        usage_at *commands;         /* COMMANDS */
-        const arb_rules *summary;   /* SUMMARY: the rules to be explained */
+        arb_side side;                /* TURN */
+        struct position position;     /* POSITION */
+        arb_turn turn;                /* GO; without squares: a pass */
+        const arb_player *players;    /* PLAYERS: of both sides */
+        arb_score score;              /* SELFPLAY */
+        arb_result result;            /* WINNER */
+        const arb_thought *thought;   /* HINT */
+        usage_at *commands;           /* COMMANDS */
+        const arb_rules *summary;     /* SUMMARY, RULE_TEXT: the rules to be explained or written */
+        const struct rule_list *read; /* RULES: those that are listed after those built in */
         struct answer_board {
             struct position position;
             bool names; /* show the names of empty squares */
@@ -152,13 +154,14 @@ bool answer_each_turn(const struct answer_list *moves, arb_turn_visitor *visit, 
 enum names { NAMES_OF_SIDES, NAMES_OF_KINDS, NAMES_OF_RULES, NAMES_OF_PLAYERS };
 
 /* Returns the name with that index, from 0; NULL after the last one. */
-const char *name_at(const arb_rules *rules, enum names names, size_t index);
+const char *name_at(const arb_game *game, enum names names, size_t index);
 
 /* What would be right, or why: what DETAIL stands for in the sentence of the ruling. The sentences
  * that are not named here need nothing but the game. */
 struct detail {
     const char *text;            /* USAGE: the forms; UNKNOWN_COMMAND: the nearest, or NULL;
-                                    CANNOT_OPEN, CANNOT_WRITE: what is wrong, if `error` is 0 */
+                                    CANNOT_OPEN, CANNOT_WRITE: what is wrong, if `error` is 0;
+                                    BAD_FILE: what it is not, and why; NULL: a game, and `file` */
     int error;                   /* CANNOT_OPEN, CANNOT_WRITE: an errno */
     arb_file_fault file;         /* BAD_FILE; BAD_POSITION: only `wrong` */
     uint64_t least;              /* BAD_NUMBER: the range, with `most` */

@@ -91,15 +91,17 @@ static void add_turns(struct text *text, const arb_game *game, arb_square square
         add_turns_from(text, game, ARB_NO_SQUARE);
 }
 
-const char *name_at(const arb_rules *rules, enum names names, size_t index)
+const char *name_at(const arb_game *game, enum names names, size_t index)
 {
+    const arb_rules *rules = game->rules;
+
     switch (names) {
     case NAMES_OF_SIDES:
         return index < 2 ? rules->sides[index] : NULL;
     case NAMES_OF_KINDS:
         return index < rules->piece_count ? rules->pieces[index].name : NULL;
     case NAMES_OF_RULES:
-        rules = arb_rules_at(index);
+        rules = rule_list_at(game->read, index);
         return rules != NULL ? rules->name : NULL;
     default:
         return arb_player_name((int)index);
@@ -107,13 +109,13 @@ const char *name_at(const arb_rules *rules, enum names names, size_t index)
 }
 
 /* "king, queen or pawn" */
-static void add_names(struct text *text, const arb_rules *rules, enum names names)
+static void add_names(struct text *text, const arb_game *game, enum names names)
 {
     const char *name;
 
-    for (size_t i = 0; (name = name_at(rules, names, i)) != NULL; i++) {
+    for (size_t i = 0; (name = name_at(game, names, i)) != NULL; i++) {
         if (i > 0)
-            text_string(text, name_at(rules, names, i + 1) != NULL ? ", " : " or ");
+            text_string(text, name_at(game, names, i + 1) != NULL ? ", " : " or ");
         text_string(text, name);
     }
 }
@@ -139,6 +141,20 @@ void file_fault_text(struct text *text, int error, const arb_file_fault *fault)
     else
         text_print(text, "line %zu: it is a game of %s; type rules %s first", fault->line,
                    fault->other->name, fault->other->name);
+}
+
+void rule_fault_text(struct text *text, size_t line, const char *message)
+{
+    if (text->room - text->length > ARB_RULES_WHY + sizeof "; line 12345: ")
+        text_print(text, "%s line %zu: %s", text->length == 0 ? "a rule set:" : ";", line, message);
+}
+
+static void add_file_fault(struct text *text, const struct detail *detail)
+{
+    if (detail->text != NULL)
+        text_string(text, detail->text);
+    else
+        file_fault_text(text, detail->error, &detail->file);
 }
 
 static void add_found(struct text *text, const struct detail *detail)
@@ -168,7 +184,7 @@ static void add_given(struct text *text, const arb_game *game, const struct reje
         text_number(text, detail->most);
         break;
     case ARB_UNKNOWN_NAME:
-        add_names(text, arb_game_rules(game), detail->names);
+        add_names(text, game, detail->names);
         break;
     case ARB_LINE_TOO_LONG:
     case ARB_BAD_BYTE:
@@ -188,11 +204,13 @@ static void add_given(struct text *text, const arb_game *game, const struct reje
     case ARB_BAD_POSITION:
         text_string(text, detail->file.wrong);
         break;
+    case ARB_BAD_FILE:
+        if (detail->text == NULL)
+            text_print(text, "a game of %s: ", arb_rules_name(arb_game_rules(game)));
+        add_file_fault(text, detail);
+        break;
     default:
-        if (detail->text != NULL)
-            text_string(text, detail->text);
-        else
-            file_fault_text(text, detail->error, &detail->file);
+        add_file_fault(text, detail);
     }
 }
 

@@ -175,11 +175,11 @@ static void add_players(struct text *text, const struct answer *answer)
     }
 }
 
-static void add_rule_sets(struct text *text)
+static void add_rule_sets(struct text *text, const struct rule_list *read)
 {
     const arb_rules *rules;
 
-    for (size_t i = 0; (rules = arb_rules_at(i)) != NULL; i++)
+    for (size_t i = 0; (rules = rule_list_at(read, i)) != NULL; i++)
         text_print(text, "  %s  %s\n", rules->name, rules->title);
 }
 
@@ -322,12 +322,15 @@ static void add_answer(struct text *text, const struct answer *answer,
     case ANSWER_SUMMARY:
         help_rules(text, answer->summary, taker->colour);
         return;
+    case ANSWER_RULE_TEXT:
+        rules_write(text, answer->summary);
+        return;
     default:
         answer_first_line(text, answer);
         text_char(text, '\n');
     }
     if (answer->kind == ANSWER_RULES)
-        add_rule_sets(text);
+        add_rule_sets(text, answer->read);
     else if (answer->kind == ANSWER_HINT)
         add_thought(text, answer);
 }

@@ -57,6 +57,9 @@ void help_rules(struct text *text, const arb_rules *rules, bool colour);
 
 /* ---- rejections ------------------------------------------------------------------------- */
 
+/* Adds an error in the file of a rule set to those before it, as long as there is room. */
+void rule_fault_text(struct text *text, size_t line, const char *message);
+
 /* How much of the word that a rejection is about is shown. */
 #define SHOWN_OF_WORD 60
 

@@ -112,7 +112,8 @@ arb_ruling format_other_rules(const arb_game *game, const struct game_source *so
 
     if (aside == NULL)
         return ARB_OUT_OF_MEMORY;
-    for (size_t i = 0; ruling == ARB_BAD_FILE && (other = arb_rules_at(i)) != NULL; i++) {
+    for (size_t i = 0; ruling == ARB_BAD_FILE && (other = rule_list_at(game->read, i)) != NULL;
+         i++) {
         if (other == game->rules)
             continue;
         ruling = arb_game_begin(aside, other, false);

@@ -92,6 +92,7 @@ arb_ruling game_take_over(arb_game *game, arb_game *other)
         return ruling;
     *game = *other;
     game->keeper = old.keeper;
+    game->read = old.read;
     *other = old;
     other->keeper = (struct keeper){0};
     return ARB_ACCEPTED;

@@ -13,8 +13,9 @@ struct arb_game {
     struct moment now;
     struct past past;
     struct event event;
-    struct keeper keeper; /* all zero: the game has no keeper */
-    bool from_start;      /* the past begins with the starting position of the rules */
+    struct keeper keeper;         /* all zero: the game has no keeper */
+    const struct rule_list *read; /* rule sets besides those built in; NULL: none */
+    bool from_start;              /* the past begins with the starting position of the rules */
     bool trial; /* a copy for trying a command: it reads the past but never writes to it */
 };
 

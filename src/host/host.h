@@ -46,6 +46,11 @@ struct host {
 
     int (*close)(void *context, int file);
 
+    /* Stores the path of the rule text of that name that is installed with the program, if there is
+     * one, in `path`, which has HOST_PATH_ROOM bytes. Returns false if it is not known where they
+     * are. NULL: none are installed. */
+    bool (*installed)(void *context, const char *name, char *path);
+
     /* The time in microseconds, from a clock that never goes back. */
     uint64_t (*clock)(void *context);
 

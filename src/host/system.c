@@ -374,6 +374,31 @@ static void show_progress(void *context, const char *text)
     (void)fflush(stderr); /* there is nowhere to report an error */
 }
 
+/* The files are installed in share/arbiter, beside the folder of the program. ARBITER_RULES names
+ * another folder. */
+static bool installed(void *context, const char *name, char *path)
+{
+    const char *folder = getenv("ARBITER_RULES");
+    char program[HOST_PATH_ROOM / 2];
+    ssize_t length;
+
+    (void)context;
+    if (folder != NULL) {
+        snprintf(path, HOST_PATH_ROOM, "%s/%s.rules", folder, name);
+        return true;
+    }
+    length = readlink("/proc/self/exe", program, sizeof program);
+    for (int parts = 0; parts < 2; parts++) {
+        while (length > 0 && program[length - 1] != '/')
+            length--;
+        length -= parts == 0 && length > 0 ? 1 : 0;
+    }
+    if (length <= 0)
+        return false; /* GCOVR_EXCL_LINE: a system that does not tell */
+    snprintf(path, HOST_PATH_ROOM, "%.*sshare/arbiter/rules/%s.rules", (int)length, program, name);
+    return true;
+}
+
 struct host host_system(struct host_interrupts *interrupts)
 {
     return (struct host){.memory = arb_memory_standard(),
@@ -387,6 +412,7 @@ struct host host_system(struct host_interrupts *interrupts)
                          .is_shared = is_shared,
                          .is_same = is_same,
                          .close = close_file,
+                         .installed = installed,
                          .clock = read_clock,
                          .progress = isatty(STDERR_FILENO) ? show_progress : NULL,
                          .examine = examine,

@@ -60,7 +60,7 @@ static void read_values(struct rule_text *text, struct value_reading *r)
 {
     for (size_t i = 0; i < RULE_PARAMETER_COUNT; i++) {
         if (text->values[i].value == NULL) {
-            if (strcmp(rule_parameters[i].standard, MUST_BE_GIVEN) == 0)
+            if (!text->without_base && strcmp(rule_parameters[i].standard, MUST_BE_GIVEN) == 0)
                 missing(text, i);
         } else if (!rules_read_value(r, i, text->values[i].value)) {
             wrong_value(text, r, i);

@@ -234,6 +234,7 @@ static void inherit(struct rule_text *text)
     text_shown(&word, name, strlen(name), SHOWN_MOST);
     if (base == NULL && source->find != NULL)
         base = source->find(source->context, name, why);
+    text->without_base = base == NULL || base->draughts == NULL;
     if (base == NULL)
         rule_text_wrong(text, text->inherits.line, "inherits: '%s': %s", shown, why);
     else if (base->draughts == NULL)

@@ -29,6 +29,7 @@ struct rule_text {
     struct rule_fault *faults;
     size_t fault_count;
     size_t fault_room;
+    bool without_base; /* what it inherits was not found: nothing is missing but that */
     bool no_memory;
 };
 

@@ -17,15 +17,36 @@ static const arb_rules *const rule_sets[] = {
 
 const arb_rules *arb_rules_at(size_t index)
 {
-    return index < sizeof rule_sets / sizeof rule_sets[0] ? rule_sets[index] : NULL;
+    return rule_list_at(NULL, index);
 }
 
 const arb_rules *arb_rules_find(const char *name)
 {
     require(name != NULL, "arb_rules_find: name is NULL");
-    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
-        if (strcasecmp(arb_rules_at(i)->name, name) == 0)
-            return arb_rules_at(i);
+    return rule_list_find(NULL, name);
+}
+
+const arb_rules *rule_list_at(const struct rule_list *read, size_t index)
+{
+    const struct read_set *set = read != NULL ? read->first : NULL;
+
+    if (index < sizeof rule_sets / sizeof rule_sets[0])
+        return rule_sets[index];
+    index -= sizeof rule_sets / sizeof rule_sets[0];
+    while (set != NULL && (set->replaced || index > 0)) {
+        index -= set->replaced ? 0 : 1;
+        set = set->next;
+    }
+    return set != NULL ? set->rules : NULL;
+}
+
+const arb_rules *rule_list_find(const struct rule_list *read, const char *name)
+{
+    const arb_rules *rules;
+
+    for (size_t i = 0; (rules = rule_list_at(read, i)) != NULL; i++) {
+        if (strcasecmp(rules->name, name) == 0)
+            return rules;
     }
     return NULL;
 }

@@ -126,6 +126,26 @@ struct arb_rules {
 
 /* clang-format on */
 
+/* A rule set that was read from a file, and the next one. */
+struct read_set {
+    struct read_set *next;
+    arb_rules *rules;
+    arb_memory memory; /* of this structure */
+    bool replaced;     /* another one of the same name was read later */
+};
+
+/* Those that were read, in order. */
+struct rule_list {
+    struct read_set *first;
+};
+
+/* Returns the rule set with that index among those built in and then those read; NULL after the
+ * last. `read` may be NULL. */
+const arb_rules *rule_list_at(const struct rule_list *read, size_t index);
+
+/* Returns the one of that name, ignoring case, or NULL. */
+const arb_rules *rule_list_find(const struct rule_list *read, const char *name);
+
 /* Returns the board of the rule set. */
 static inline const struct geometry *rules_geometry(const arb_rules *rules)
 {

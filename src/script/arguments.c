@@ -43,7 +43,7 @@ arb_ruling argument_name(struct interpreter *in, const char *word, enum names na
 {
     const char *name;
 
-    for (*index = 0; (name = name_at(in->game->rules, names, *index)) != NULL; ++*index) {
+    for (*index = 0; (name = name_at(in->game, names, *index)) != NULL; ++*index) {
         if (word_is(word, name))
             return ARB_ACCEPTED;
     }

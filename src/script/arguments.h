@@ -26,6 +26,16 @@ static inline arb_ruling argument_square(struct interpreter *in, const struct wo
 /* Finds a word among the names of some sort, ignoring case. Stores which of them it is. */
 arb_ruling argument_name(struct interpreter *in, const char *word, enum names names, size_t *index);
 
+/* Finds a rule set by name: built in, read before, or installed, which is read now. */
+arb_ruling argument_rules(struct interpreter *in, const char *word, const arb_rules **rules);
+
+/* Checks whether the file that the first word names may be opened. `failing` is the ruling for one
+ * that cannot be opened. */
+arb_ruling argument_file(struct interpreter *in, const struct words *arguments, arb_ruling failing);
+
+/* Returns the ruling for a file that could not be read or written, with an errno. */
+arb_ruling without_file(struct interpreter *in, arb_ruling ruling, const char *path, int error);
+
 /* Finds the side with that name. */
 static inline arb_ruling argument_side(struct interpreter *in, const char *word, arb_side *side)
 {

@@ -18,10 +18,13 @@
 /* The commands of language.md 4, in the same order. Words in capitals in a usage are placeholders,
  * for which completion offers words (complete.c). */
 static const struct command commands[] = {
-    {"rules", COMMAND_SETS_UP, "rules | rules NAME",
-     "Show the rule set in play and list them all; with NAME, switch to that rule set and start a "
-     "new game.",
-     handle_rules, .words = {0, 1}},
+    {"rules", COMMAND_SETS_UP, "rules | rules NAME | rules FILE | rules show NAME",
+     "Show the rule set in play and list them all; with NAME or FILE, switch to that rule set, or "
+     "to "
+     "the one that is written in the file, and start a new game. FILE has a / or ends in .rules. "
+     "With "
+     "show, print the rule set as a text that can be read again.",
+     handle_rules, .words = {0, 2}},
     {"new", COMMAND_SETS_UP, "new | new empty",
      "Start a new game, from the starting position or on an empty board.", handle_new,
      .words = {0, 1}},

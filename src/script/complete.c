@@ -77,7 +77,7 @@ static void offer_names(const struct completion *c, const char *token)
     for (size_t names = 0; names < sizeof tokens / sizeof *tokens; names++) {
         if (strcmp(token, tokens[names]) != 0)
             continue;
-        for (size_t i = 0; (name = name_at(c->game->rules, (enum names)names, i)) != NULL; i++)
+        for (size_t i = 0; (name = name_at(c->game, (enum names)names, i)) != NULL; i++)
             offer(c, name);
     }
     if (strcmp(token, "CODE") == 0)

@@ -7,10 +7,7 @@
 #include "script/handlers.h"
 #include "script/limits.h"
 
-/* Checks whether the file of a command may be opened. `failing` is the ruling for a file that
- * cannot be opened. */
-static arb_ruling argument_file(struct interpreter *in, const struct words *arguments,
-                                arb_ruling failing)
+arb_ruling argument_file(struct interpreter *in, const struct words *arguments, arb_ruling failing)
 {
     if (in->safe)
         return rejected(in, ARB_NOT_SAFE, in->command->name, (struct detail){0});
@@ -29,10 +26,8 @@ static arb_ruling argument_file(struct interpreter *in, const struct words *argu
     return ARB_ACCEPTED;
 }
 
-/* Returns the ruling for a file that could not be read or written. An interrupt is not a rejection:
- * it is reported where it is handled. */
-static arb_ruling without_file(struct interpreter *in, arb_ruling ruling, const char *path,
-                               int error)
+/* An interrupt is not a rejection: it is reported where it is handled. */
+arb_ruling without_file(struct interpreter *in, arb_ruling ruling, const char *path, int error)
 {
     if (error == EINTR && interrupted(in))
         return ARB_ACCEPTED;

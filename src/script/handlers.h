@@ -11,8 +11,11 @@ struct interpreter;
  * the ruling. If that is a rejection, what it is about is in `rejection` of the interpreter. */
 typedef arb_ruling command_handler(struct interpreter *in, const struct words *arguments);
 
+/* rule_commands.c */
+command_handler handle_rules;
+
 /* setup.c */
-command_handler handle_rules, handle_new, handle_place, handle_remove, handle_turn, handle_position;
+command_handler handle_new, handle_place, handle_remove, handle_turn, handle_position;
 
 /* play.c */
 command_handler handle_select, handle_space, handle_move, handle_pass, handle_undo, handle_redo;

@@ -27,12 +27,12 @@ static arb_ruling explain(struct interpreter *in, const struct answer_topic *top
 
 static arb_ruling explain_rules(struct interpreter *in, const char *name)
 {
-    size_t index;
-    arb_ruling ruling = argument_name(in, name, NAMES_OF_RULES, &index);
+    const arb_rules *rules;
+    arb_ruling ruling = argument_rules(in, name, &rules);
 
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    return answered(in, &(struct answer){.kind = ANSWER_SUMMARY, .summary = arb_rules_at(index)});
+    return answered(in, &(struct answer){.kind = ANSWER_SUMMARY, .summary = rules});
 }
 
 /* help [TOPIC], help rules NAME */

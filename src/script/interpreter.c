@@ -169,7 +169,7 @@ arb_ruling rejected(struct interpreter *in, arb_ruling ruling, const char *word,
 static void say_rejected(struct interpreter *in, const struct source *source,
                          const struct span *command)
 {
-    char buffer[2048];
+    char buffer[8192]; /* all errors of a rule set */
     struct text text = text_over(buffer, sizeof buffer);
 
     if (in->colour)
@@ -179,7 +179,7 @@ static void say_rejected(struct interpreter *in, const struct source *source,
         text_string(&text, COLOUR_OFF);
     text_char(&text, ' ');
     if (source->named) {
-        text_shown(&text, source->name, strlen(source->name), sizeof buffer / 4);
+        text_shown(&text, source->name, strlen(source->name), sizeof buffer / 16);
         text_string(&text, ": ");
     }
     if (!source->prompt)

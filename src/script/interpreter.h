@@ -6,6 +6,7 @@
 
 #include "answers/answers.h"
 #include "arbiter/player.h"
+#include "formats/rule_files.h"
 #include "game/game.h"
 #include "host/allowance.h"
 #include "host/host.h"
@@ -62,7 +63,9 @@ struct interpreter {
      * where it always sets *interrupt. */
     void (*note_interrupts)(bool on);
 
-    arb_players players; /* interpreter_end frees its thinker */
+    arb_players players;     /* interpreter_end frees its thinker */
+    struct rule_files files; /* rule sets that were read; the caller frees them after the game */
+    char faults[6000];       /* what is wrong with a file of them, for the rejection */
 
     bool rejected;                 /* a line was rejected */
     bool stopped;                  /* by quit, --bail or trouble */

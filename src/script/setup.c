@@ -1,20 +1,9 @@
-/* Commands that set up: rules, new, place, remove, turn, position. */
+/* Commands that set up: new, place, remove, turn, position. */
 #include "arbiter/text.h"
 #include "game/commit.h"
 #include "notation/position_line.h"
 #include "script/arguments.h"
 #include "script/handlers.h"
-
-arb_ruling handle_rules(struct interpreter *in, const struct words *arguments)
-{
-    size_t index;
-    arb_ruling ruling;
-
-    if (arguments->count == 0)
-        return answered(in, &(struct answer){.kind = ANSWER_RULES});
-    ruling = argument_name(in, arguments->word[0], NAMES_OF_RULES, &index);
-    return ruling == ARB_ACCEPTED ? arb_game_begin(in->game, arb_rules_at(index), false) : ruling;
-}
 
 arb_ruling handle_new(struct interpreter *in, const struct words *arguments)
 {

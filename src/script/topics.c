@@ -65,8 +65,9 @@ static const char *const codes[ARB_RULING_COUNT] = {
     [ARB_CANNOT_OPEN] = "The file cannot be read. The message gives the reason.",
     [ARB_CANNOT_WRITE] = "The file cannot be written. The message gives the reason; the old file, "
                          "if any, is unchanged.",
-    [ARB_BAD_FILE] = "The file is not a game of this rule set. The message names the line that is "
-                     "wrong; the game is unchanged.",
+    [ARB_BAD_FILE] =
+        "The file is not a game of this rule set, or not a rule set. The message names "
+        "the line that is wrong; the game is unchanged.",
     [ARB_TOO_DEEP] = "Scripts may be nested " LIMIT_TEXT(READ_DEEPEST) " deep with read.",
     [ARB_NOT_SAFE] = "The command opens a file or starts a program, which --safe does not allow.",
     [ARB_ASSERTION_FAILED] = "assert asked a question, and the answer was not the expected one. "

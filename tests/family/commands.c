@@ -14,10 +14,10 @@
 
 enum { LINE_LIMIT = 4096, RULE_TEXT_LIMIT = 20000, DEPTH_LIMIT = 30, NUMBER_LIMIT = 100000000 };
 
-void session_begin(struct session *session, const char *folder, FILE *in, FILE *out)
+void session_begin(struct session *session, char *const *folders, FILE *in, FILE *out)
 {
     memset(session, 0, sizeof *session);
-    session->library = (struct library){folder, false};
+    session->library = (struct library){folders, false};
     session->in = in;
     session->out = out;
     game_init(&session->game);

@@ -17,7 +17,7 @@ struct session {
     struct rule_errors errors; /* of the last rule set that was read */
 };
 
-void session_begin(struct session *session, const char *folder, FILE *in, FILE *out);
+void session_begin(struct session *session, char *const *folders, FILE *in, FILE *out);
 void session_end(struct session *session);
 
 /* Reads and answers all lines. */

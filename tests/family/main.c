@@ -1,19 +1,15 @@
 /* A plain implementation of the draughts family:
  *
- *     family [FOLDER]
+ *     family [FOLDER]...
  *
- * reads commands from standard input, and finds rule sets in FOLDER/NAME.rules. README.md lists the
- * commands and their answers. */
+ * reads commands from standard input, and finds rule sets in FOLDER/NAME.rules, in the first
+ * FOLDER that has one. README.md lists the commands and their answers. */
 #include "commands.h"
 
 int main(int count, char **words)
 {
     static struct session session;
-    if (count > 2) {
-        fprintf(stderr, "usage: family [FOLDER]\n");
-        return 2;
-    }
-    session_begin(&session, count == 2 ? words[1] : NULL, stdin, stdout);
+    session_begin(&session, count > 1 ? words + 1 : NULL, stdin, stdout);
     session_run(&session);
     session_end(&session);
     return 0;

@@ -141,19 +141,23 @@ static bool is_being_read(const struct reading *reading, const char *name)
 
 static FILE *open_rule_file(const struct library *library, const char *name)
 {
-    char path[1000];
-    if (library->folder == NULL || strchr(name, '/') != NULL) {
+    FILE *file = NULL;
+    if (library->folders == NULL || strchr(name, '/') != NULL) {
         return NULL;
     }
-    snprintf(path, sizeof path, "%s/%s.rules", library->folder, name);
-    return fopen(path, "r");
+    for (char *const *folder = library->folders; file == NULL && *folder != NULL; folder++) {
+        char path[1000];
+        snprintf(path, sizeof path, "%s/%s.rules", *folder, name);
+        file = fopen(path, "r");
+    }
+    return file;
 }
 
 static bool read_named(const char *name, const struct library *library,
                        const struct reading *inheritor, struct rule_set *set,
                        struct rule_errors *errors)
 {
-    struct library own = {library->folder, false};
+    struct library own = {library->folders, false};
     struct reading reading = {&own, name, inheritor};
     char bytes[FILE_LIMIT];
     FILE *file = open_rule_file(library, name);

@@ -37,7 +37,7 @@ struct rule_set {
 /* Where the files NAME.rules are that can be inherited, and whether names of files there are taken:
  * they are, save for the files themselves. */
 struct library {
-    const char *folder;
+    char *const *folders; /* NULL after the last one; NULL: there are none */
     bool taken;
 };
 

@@ -7,7 +7,7 @@
 
 # Runs the reference with these lines; its answers are in ./out.
 family() { # LINE...
-    printf '%s\n' "$@" | timeout 300 "$BUILD/family" "$TOP/tests/family/rules" >out 2>err ||
+    printf '%s\n' "$@" | timeout 300 "$BUILD/family" "$TOP/tests/family/rules" "$TOP/fixtures/rules" >out 2>err ||
         fail "status $?: $*: $(head -c 300 err)"
     [ ! -s err ] || fail "on standard error: $(head -c 300 err)"
 }
@@ -531,11 +531,11 @@ printf '\357\273\277arbiter rules 1\r\n# a comment\r\n\r\nname: changed # anothe
 rules=(rules "$(cat text)" .)
 ends 'perft 3: 302' 'perft 3'
 printf 'rules\narbiter rules 1\nname: changed\ntitle: a\0b\ninherits: russian\n.\n' |
-    "$BUILD/family" "$TOP/tests/family/rules" >out
+    "$BUILD/family" "$TOP/tests/family/rules" "$TOP/fixtures/rules" >out
 printed '^  3: : there is a NUL$'
 
 # What `show` writes is the same rule set.
-for file in "$TOP"/tests/family/rules/*.rules; do
+for file in "$TOP"/tests/family/rules/*.rules "$TOP"/fixtures/rules/*.rules; do
     name=${file##*/}
     family "rules ${name%.rules}" show 'random 1 20' 'perft 2'
     sed '1d; /^\.$/,$d' out >shown

@@ -74,6 +74,7 @@ static const struct {
     const char *begins; /* the text */
 } questions[] = {
     {"rules", ANSWER_RULES, "rules: checkers61b\n  checkers61b  "},
+    {"rules show dama", ANSWER_RULE_TEXT, "arbiter rules 1\nname: dama\n"},
     {"turn", ANSWER_TURN, "turn: fire\n"},
     {"position", ANSWER_POSITION, "position: 1wp1wp1wp1wp/ws1ws1ws1ws1/"},
     {"player", ANSWER_PLAYERS, "player:\n  fire: human\n  water: human\n"},
@@ -97,7 +98,7 @@ static const struct {
     {"divide 1", ANSWER_DIVIDE, "  02-13 1\n  22-13 1\n"},
     {"echo  a  b", ANSWER_ECHO, "a  b\n"},
     {"echo", ANSWER_ECHO, "\n"},
-    {"help", ANSWER_COMMANDS, "Setting up\n  rules | rules NAME   new | new empty   "},
+    {"help", ANSWER_COMMANDS, "Setting up\n  rules | rules NAME | rules FILE | rules show NAME   "},
     {"help space", ANSWER_TOPIC, "space | end\n  End the turn.\n"},
     {"help usage", ANSWER_TOPIC, "usage\n  The command has too many words"},
     {"help turns", ANSWER_TOPIC, "turns\n  A turn is the squares"},

@@ -417,8 +417,8 @@ Test(complete, what_stands_next_is_offered_and_nothing_else)
         {"kingcapture", "place queen black ", "", "0 1 2 3 4 5 6 7", false},
         {"kingcapture", "check ", "", "white black", false},
         {"kingcapture", "check ", "w", "white", false},
-        {"kingcapture", "rules ", "k", "kingcapture killer", false},
-        {"kingcapture", "rules ", "K", "kingcapture killer", false},
+        {"kingcapture", "rules ", "k", "kingcapture killer", true},
+        {"kingcapture", "rules ", "K", "kingcapture killer", true},
         {"kingcapture", "turn ", "W", "white", false},
     };
     const char *rules = "";

@@ -481,15 +481,15 @@ Test(rule_text, what_is_inherited_is_found_by_the_caller)
     source = (arb_rules_source){other, strlen(other), find, add_fault, NULL};
     faults[0] = '\0';
     cr_assert_eq(arb_rules_read(&source, &memory, &rules), ARB_BAD_FILE);
-    cr_assert_eq(strncmp(faults, "3: inherits: 'nothing': it is not here\n", 39), 0);
+    cr_assert_str_eq(faults, "3: inherits: 'nothing': it is not here\n");
 }
 
 Test(rule_text, what_cannot_be_inherited_is_refused)
 {
     cr_assert_null(read_text("arbiter rules 1\nname: more\ninherits: nothing\n"));
-    cr_assert_eq(strncmp(faults, "3: inherits: 'nothing': there is no such rule set\n", 50), 0);
+    cr_assert_str_eq(faults, "3: inherits: 'nothing': there is no such rule set\n");
     cr_assert_null(read_text("arbiter rules 1\nname: more\ninherits: kingcapture\n"));
-    cr_assert_eq(strncmp(faults, "3: inherits: 'kingcapture' is not of draughts\n", 46), 0);
+    cr_assert_str_eq(faults, "3: inherits: 'kingcapture' is not of draughts\n");
 }
 
 /* ---- round trip -------------------------------------------------------------------------------

@@ -133,10 +133,11 @@ Test(safe, a_command_with_a_file_says_that_it_may_not)
         if (!takes_a_file(command))
             continue;
         count++;
-        cr_assert_not_null(strstr(run("%s%s\n", command->name, " x.svg"), "[not-safe]\n"), "%s",
+        cr_assert_not_null(strstr(run("%s%s\n", command->name, " ./x.svg"), "[not-safe]\n"), "%s",
                            command->name);
-        cr_assert_not_null(strstr(run("%s%s\n", command->name, ""), "[usage]\n"), "%s",
-                           command->name);
+        if (command->words.least > 0)
+            cr_assert_not_null(strstr(run("%s%s\n", command->name, ""), "[usage]\n"), "%s",
+                               command->name);
     }
     cr_assert_geq(count, 4);
     cr_assert_not_null(strstr(desk_run(&desk, "save(x)"), "[not-safe]\n"));

@@ -1,0 +1,219 @@
+#include "formats/rule_files.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#define ENDING ".rules"
+
+/* So many rule sets may inherit one another. */
+#define DEEPEST 9
+
+/* A file that is being read. */
+struct loading {
+    struct rule_files *files;
+    const char *path;
+    const struct loading *inheritor; /* NULL: no other file inherits this one */
+    int depth;
+    arb_rules *base; /* what it inherits, if that is from a file */
+    char *why;       /* of an inherited file: room for its first error */
+};
+
+bool rule_files_is_path(const char *word)
+{
+    size_t length = strlen(word);
+
+    return strchr(word, '/') != NULL ||
+           (length > strlen(ENDING) && strcmp(word + length - strlen(ENDING), ENDING) == 0);
+}
+
+/* Whether a name can be a part of a path without leading elsewhere. */
+static bool is_name(const char *name)
+{
+    return name[0] != '\0' && name[0] != '.' && strchr(name, '/') == NULL;
+}
+
+/* ---- bytes ----------------------------------------------------------------------------------- */
+
+/* Reads until the end, or until there is no room. Returns how many bytes, or minus the errno. */
+static ptrdiff_t read_bytes(const struct host *host, const char *path, char *bytes, size_t room)
+{
+    int file = host->open_to_read(host->context, path);
+    ptrdiff_t count = file;
+    size_t length = 0;
+
+    if (file < 0)
+        return file;
+    do {
+        count = host->read(host->context, file, bytes + length, room - length);
+        length += count > 0 ? (size_t)count : 0;
+    } while (count > 0 && length < room);
+    host->close(host->context, file);
+    return count < 0 ? count : (ptrdiff_t)length;
+}
+
+/* ---- what is inherited -------------------------------------------------------------------------
+ */
+
+static arb_ruling load(struct loading *loading, arb_rules **rules, int *error);
+
+static bool is_being_read(const struct loading *loading, const char *path)
+{
+    while (loading != NULL && strcmp(loading->path, path) != 0)
+        loading = loading->inheritor;
+    return loading != NULL;
+}
+
+/* Loads what `inheritor` inherits. Returns ARB_CANNOT_OPEN if there is no such file; otherwise what
+ * is wrong is in `why`. */
+static arb_ruling load_base(struct loading *inheritor, const char *path, char why[ARB_RULES_WHY])
+{
+    struct loading loading = {.files = inheritor->files,
+                              .path = path,
+                              .inheritor = inheritor,
+                              .depth = inheritor->depth + 1,
+                              .why = why};
+    int error = 0;
+    arb_ruling ruling = ARB_BAD_FILE;
+
+    why[0] = '\0';
+    if (is_being_read(inheritor, path))
+        snprintf(why, ARB_RULES_WHY, "it inherits itself");
+    else if (loading.depth > DEEPEST)
+        snprintf(why, ARB_RULES_WHY, "more than %d rule sets inherit one another", DEEPEST);
+    else
+        ruling = load(&loading, &inheritor->base, &error);
+    if (ruling == ARB_OUT_OF_MEMORY)
+        snprintf(why, ARB_RULES_WHY, "out of memory");
+    else if (ruling == ARB_CANNOT_OPEN)
+        snprintf(why, ARB_RULES_WHY, "%s", strerror(error));
+    return ruling == ARB_CANNOT_OPEN && error != ENOENT ? ARB_BAD_FILE : ruling;
+}
+
+/* Looks for NAME.rules beside the file, then among those installed. */
+static const arb_rules *find_base(void *context, const char *name, char why[ARB_RULES_WHY])
+{
+    struct loading *loading = context;
+    const struct host *host = loading->files->host;
+    const char *slash = strrchr(loading->path, '/');
+    char path[HOST_PATH_ROOM];
+    int folder = slash != NULL ? (int)(slash + 1 - loading->path) : 0;
+    arb_ruling ruling = ARB_CANNOT_OPEN;
+
+    snprintf(path, sizeof path, "%.*s%s" ENDING, folder, loading->path, name);
+    if (is_name(name))
+        ruling = load_base(loading, path, why);
+    if (ruling == ARB_CANNOT_OPEN && is_name(name) && host->installed != NULL &&
+        host->installed(host->context, name, path))
+        ruling = load_base(loading, path, why);
+    if (ruling == ARB_CANNOT_OPEN)
+        snprintf(why, ARB_RULES_WHY, "it is not built in, and there is no %s" ENDING, name);
+    return ruling == ARB_ACCEPTED ? loading->base : NULL;
+}
+
+/* ---- a file ------------------------------------------------------------------------------------
+ */
+
+static void take_fault(void *context, size_t line, const char *message)
+{
+    struct loading *loading = context;
+    const struct rule_files *files = loading->files;
+
+    if (loading->why == NULL)
+        files->fault(files->context, loading->path, line, message);
+    else if (loading->why[0] == '\0')
+        snprintf(loading->why, ARB_RULES_WHY, "%.100s:%zu: %.390s", loading->path, line, message);
+}
+
+static arb_ruling load(struct loading *loading, arb_rules **rules, int *error)
+{
+    const struct host *host = loading->files->host;
+    const arb_memory *memory = &host->memory;
+    size_t room = ARB_RULES_LONGEST + 1;
+    arb_rules_source source = {.find = find_base, .fault = take_fault, .context = loading};
+    char *bytes = memory->resize(memory->context, NULL, 0, room);
+    ptrdiff_t length;
+    arb_ruling ruling = ARB_CANNOT_OPEN;
+
+    if (bytes == NULL)
+        return ARB_OUT_OF_MEMORY;
+    length = read_bytes(host, loading->path, bytes, room);
+    if (length < 0) {
+        *error = (int)-length;
+    } else {
+        source.bytes = bytes;
+        source.length = (size_t)length;
+        ruling = arb_rules_read(&source, memory, rules);
+    }
+    arb_rules_free(loading->base);
+    memory->resize(memory->context, bytes, room, 0);
+    return ruling;
+}
+
+/* ---- those that were read ----------------------------------------------------------------------
+ */
+
+/* Adds a rule set at the end of the list. Returns false if there is no memory. */
+static bool add(struct rule_files *files, arb_rules *rules)
+{
+    const arb_memory *memory = &files->host->memory;
+    struct read_set *set = memory->resize(memory->context, NULL, 0, sizeof *set);
+    struct read_set **end = &files->read.first;
+
+    if (set == NULL)
+        return false;
+    *set = (struct read_set){.rules = rules, .memory = *memory};
+    for (; *end != NULL; end = &(*end)->next)
+        (*end)->replaced = (*end)->replaced || strcasecmp((*end)->rules->name, rules->name) == 0;
+    *end = set;
+    return true;
+}
+
+arb_ruling rule_files_read(struct rule_files *files, const char *path, const arb_rules **rules,
+                           int *error)
+{
+    struct loading loading = {.files = files, .path = path};
+    arb_rules *made = NULL;
+    arb_ruling ruling = load(&loading, &made, error);
+
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    if (!add(files, made)) {
+        arb_rules_free(made);
+        return ARB_OUT_OF_MEMORY;
+    }
+    *rules = made;
+    return ARB_ACCEPTED;
+}
+
+arb_ruling rule_files_find(struct rule_files *files, const char *name, const arb_rules **rules,
+                           int *error)
+{
+    const struct host *host = files->host;
+    char path[HOST_PATH_ROOM];
+    arb_ruling ruling;
+
+    *rules = rule_list_find(&files->read, name);
+    if (*rules != NULL)
+        return ARB_ACCEPTED;
+    if (!is_name(name) || host->installed == NULL || !host->installed(host->context, name, path))
+        return ARB_UNKNOWN_NAME;
+    ruling = rule_files_read(files, path, rules, error);
+    return ruling == ARB_CANNOT_OPEN && *error == ENOENT ? ARB_UNKNOWN_NAME : ruling;
+}
+
+void rule_files_end(struct rule_files *files)
+{
+    struct read_set *set = files->read.first;
+
+    while (set != NULL) {
+        struct read_set *next = set->next;
+        arb_memory memory = set->memory;
+
+        arb_rules_free(set->rules);
+        memory.resize(memory.context, set, sizeof *set, 0);
+        set = next;
+    }
+    files->read.first = NULL;
+}

@@ -1,0 +1,68 @@
+/* The command `rules`, which takes rule sets from everywhere. */
+#include "answers/text.h"
+#include "script/arguments.h"
+#include "script/handlers.h"
+
+static void add_fault(void *context, const char *path, size_t line, const char *message)
+{
+    (void)path;
+    rule_fault_text(context, line, message);
+}
+
+/* Reads the rule set of a path, or finds the one of a name. */
+static arb_ruling find(struct interpreter *in, const char *word, bool path, const arb_rules **rules)
+{
+    struct text faults = text_over(in->faults, sizeof in->faults);
+    int error = 0;
+    arb_ruling ruling;
+
+    in->files.host = in->host;
+    in->files.fault = add_fault;
+    in->files.context = &faults;
+    ruling = (path ? rule_files_read : rule_files_find)(&in->files, word, rules, &error);
+    if (ruling == ARB_UNKNOWN_NAME)
+        return rejected(in, ruling, word, (struct detail){.names = NAMES_OF_RULES});
+    if (ruling == ARB_CANNOT_OPEN)
+        return without_file(in, ruling, word, error);
+    if (ruling == ARB_BAD_FILE)
+        return rejected(in, ruling, word, (struct detail){.text = in->faults});
+    return ruling;
+}
+
+arb_ruling argument_rules(struct interpreter *in, const char *word, const arb_rules **rules)
+{
+    return find(in, word, false, rules);
+}
+
+static arb_ruling show(struct interpreter *in, const char *name)
+{
+    const arb_rules *rules;
+    arb_ruling ruling = argument_rules(in, name, &rules);
+
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    if (rules->draughts == NULL)
+        return rejected(in, ARB_USAGE, "",
+                        (struct detail){.text = "rules show NAME, where NAME is of draughts"});
+    return answered(in, &(struct answer){.kind = ANSWER_RULE_TEXT, .summary = rules});
+}
+
+arb_ruling handle_rules(struct interpreter *in, const struct words *arguments)
+{
+    const arb_rules *rules = NULL;
+    bool path = arguments->count == 1 && rule_files_is_path(arguments->word[0]);
+    arb_ruling ruling = ARB_ACCEPTED;
+
+    if (arguments->count == 0)
+        return answered(in, &(struct answer){.kind = ANSWER_RULES, .read = &in->files.read});
+    if (arguments->count == 2)
+        return word_is(arguments->word[0], "show") ? show(in, arguments->word[1]) : ARB_USAGE;
+    if (path)
+        ruling = argument_file(in, arguments, ARB_CANNOT_OPEN);
+    if (ruling == ARB_ACCEPTED)
+        ruling = find(in, arguments->word[0], path, &rules);
+    /* Nothing was found when reading was interrupted, which is no rejection. */
+    if (ruling != ARB_ACCEPTED || rules == NULL)
+        return ruling;
+    return arb_game_begin(in->game, rules, false);
+}

@@ -1,0 +1,140 @@
+#!/usr/bin/env bash
+# Rule sets from files: read, shown, listed, replaced, inherited and refused.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+export ARBITER_RULES=$TOP/fixtures/rules
+
+says() { # REGULAR-EXPRESSION...
+    local line
+    for line; do
+        printed "$line"
+    done
+}
+complained() { # REGULAR-EXPRESSION...
+    local line
+    for line; do
+        printed "$line" err
+    done
+}
+write() { # FILE NAME LINE...: a rule set that inherits russian, and has these lines
+    printf 'arbiter rules 1\nname: %s\ninherits: russian\n' "$2" >"$1"
+    printf '%s\n' "${@:3}" >>"$1"
+}
+
+# A rule set is read by the option and by the command, and is listed after that.
+write club.rules club 'title: Our club' 'sides: red blue' 'start: 2 rows'
+run 0 "$ARBITER" -r club.rules -c 'rules
+rules russian
+rules Club
+move b2-a3
+position'
+says '^rules: club$' '^  club  Our club$' '^position: .* blue$'
+run 0 "$ARBITER" -c 'rules ./club.rules' -c 'rules show club' -c 'help rules club'
+says '^arbiter rules 1$' '^sides: red blue$' '^removed: at-end$' '^club: Our club$' '^Red moves first\.$'
+
+# What `rules show` prints is a rule set.
+"$ARBITER" -r club.rules -c 'rules show club' | sed 's/^name: club$/name: again/' >again.rules
+run 0 "$ARBITER" -r again.rules -c 'rules show again'
+diff again.rules out >difference || fail "it is another one: $(cat difference)"
+run 1 "$ARBITER" -c 'rules show kingcapture'
+says 'where NAME is of draughts \[usage\]$'
+run 1 "$ARBITER" -c 'rules club russian'
+says '\[usage\]$'
+
+# Another one of the same name is for later games. A file that changes changes nothing.
+write other.rules CLUB 'title: Another club'
+run 0 "$ARBITER" -r club.rules -c 'turn
+rules other.rules
+turn
+rules
+rules club
+turn'
+says '^turn: red$' '^turn: white$' '^  CLUB  Another club$'
+not_printed 'Our club'
+mkfifo wait
+(write club.rules club 'title: Changed' && echo 'rules show club' >wait) &
+run 0 "$ARBITER" -r club.rules wait
+wait
+
+# Those that are installed are found by their names, and inherit one another.
+for file in "$TOP"/fixtures/rules/*.rules; do
+    name=${file##*/} name=${name%.rules}
+    run 0 "$ARBITER" -r "$name" -c rules -c "rules show $name"
+    says "^rules: $name\$" "^name: $name\$"
+done
+run 0 "$ARBITER" -c 'rules gothic' -c 'rules'
+says '^rules: gothic$' '^  gothic  Gothic draughts'
+run 2 "$ARBITER" -r nothing
+complained "unknown rule set 'nothing'"
+run 1 env -u ARBITER_RULES "$ARBITER" -c 'rules gothic' -c 'rules ../rules/gothic' -c 'rules .'
+says 'unknown name gothic' 'cannot open ../rules/gothic' 'unknown name \.'
+
+# Errors are told all, with their lines.
+write bad.rules bad 'removed: later' 'colour: red' 'crowned: never'
+run 2 "$ARBITER" -r bad.rules
+complained "bad.rules:4: removed: 'later' is not at-once or at-end" 'bad.rules:5: colour: there is no'
+run 1 "$ARBITER" -c 'rules bad.rules' -c rules
+says "bad.rules is not a rule set: line 4: removed: 'later' is not .*; line 5: colour: .*\[bad-file\]\$" \
+    '^rules: checkers61b$'
+run 1 "$ARBITER" --safe -c 'rules club.rules'
+says '\[not-safe\]$'
+
+# What is inherited is beside the file, and not the file itself.
+mkdir -p base
+write base/first.rules first 'title: First'
+printf 'arbiter rules 1\nname: second\ninherits: first\n' >base/second.rules
+run 0 "$ARBITER" -r base/second.rules -c 'rules show second'
+says '^title: second$' '^removed: at-end$'
+printf 'arbiter rules 1\nname: loop\ninherits: pool2\n' >loop.rules
+printf 'arbiter rules 1\nname: pool2\ninherits: loop\n' >pool2.rules
+run 2 "$ARBITER" -r ./loop.rules
+complained "it inherits itself"
+write base/broken.rules broken 'removed: never'
+printf 'arbiter rules 1\nname: more\ninherits: broken\n' >base/more.rules
+run 2 "$ARBITER" -r base/more.rules
+complained "more.rules:3: inherits: 'broken': base/broken.rules:4: removed: 'never' is not"
+printf 'arbiter rules 1\nname: more\ninherits: none\n' >more.rules
+run 2 "$ARBITER" -r more.rules
+complained "'none': it is not built in, and there is no none.rules"
+for i in 1 2 3 4 5 6 7 8 9 10; do
+    printf 'arbiter rules 1\nname: deep%d\ninherits: deep%d\n' "$i" $((i + 1)) >"deep$i.rules"
+done
+write deep11.rules deep11
+run 2 "$ARBITER" -r deep1.rules
+complained 'more than 9 rule sets inherit one another'
+
+# Files that are none.
+mkdir folder.rules
+run 2 "$ARBITER" -r folder.rules
+complained 'folder.rules: Is a directory'
+yes '# a comment' | head -c 10000000 >big.rules
+run 2 "$ARBITER" -r big.rules
+complained 'big.rules:1: the text is longer than 64 KB'
+mkfifo pipe.rules
+cat other.rules >pipe.rules &
+run 0 "$ARBITER" -r pipe.rules -c rules
+says '^  CLUB  Another club$'
+
+# All else that the program does works with them.
+run 0 "$ARBITER" -r club.rules -c 'move a3-b4
+undo
+go
+save game.txt
+draw board.svg
+draw game.html
+hint depth 2
+perft 2
+load game.txt
+history'
+says '^perft 2: 47$' '^1\. white c3-b4$'
+run 2 "$ARBITER" --classic -r club.rules
+complained 'classic is only for dama and orthogonal'
+run 0 "$ARBITER" --journal journal -r club.rules -c 'move a3-b4'
+run 0 "$ARBITER" --journal journal -r club.rules -c 'history'
+says 'a3-b4'
+run 2 "$ARBITER" --journal journal -c 'history'
+complained 'unknown name club'
+
+finish
