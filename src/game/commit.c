@@ -32,6 +32,7 @@ static void set_square(const arb_rules *rules, struct moment *moment, struct act
         position_take(position, here);
     if (position->selected == action.square)
         position->selected = ARB_NO_SQUARE;
+    position->wanted = 0; /* it was found for another board */
     begin_after(moment, index);
 }
 
