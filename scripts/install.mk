@@ -12,6 +12,10 @@ bashdir      = $(PREFIX)/share/bash-completion/completions
 zshdir       = $(PREFIX)/share/zsh/site-functions
 fishdir      = $(PREFIX)/share/fish/vendor_completions.d
 pkgconfigdir = $(libdir)/pkgconfig
+rulesdir     = $(PREFIX)/share/arbiter/rules
+
+# Rule sets that are not built in. The program finds them from where it is itself.
+RULES       := $(sort $(wildcard fixtures/rules/*.rules))
 
 # Relative to its prefix, so that pkg-config can move it all.
 below_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
@@ -38,6 +42,8 @@ install: $(PROGRAM) lib man completions
 	install -m 644 $(B)/arbiter.bash '$(DESTDIR)$(bashdir)/arbiter'
 	install -m 644 $(B)/_arbiter '$(DESTDIR)$(zshdir)/_arbiter'
 	install -m 644 $(B)/arbiter.fish '$(DESTDIR)$(fishdir)/arbiter.fish'
+	install -d '$(DESTDIR)$(rulesdir)'
+	install -m 644 $(RULES) '$(DESTDIR)$(rulesdir)'
 	printf '%s\n' $(PC_LINES) > '$(DESTDIR)$(pkgconfigdir)/arbiter.pc'
 	chmod 644 '$(DESTDIR)$(pkgconfigdir)/arbiter.pc'
 	$(LDCONFIG)
@@ -51,6 +57,8 @@ uninstall:
 	    '$(DESTDIR)$(pkgconfigdir)/arbiter.pc' '$(DESTDIR)$(bashdir)/arbiter' \
 	    '$(DESTDIR)$(zshdir)/_arbiter' '$(DESTDIR)$(fishdir)/arbiter.fish' \
 	    $(patsubst include/%,'$(DESTDIR)$(includedir)/%',$(HEADERS))
+	rm -f $(patsubst fixtures/rules/%,'$(DESTDIR)$(rulesdir)/%',$(RULES))
+	-@rmdir '$(DESTDIR)$(rulesdir)' '$(DESTDIR)$(PREFIX)/share/arbiter' 2>/dev/null
 	if [ -d '$(DESTDIR)$(includedir)/arbiter' ]; then rmdir '$(DESTDIR)$(includedir)/arbiter'; fi
 	$(LDCONFIG)
 

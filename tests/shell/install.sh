@@ -23,12 +23,16 @@ done
 (cd "$TOP/include" && find . -name '*.h') | sort >want
 (cd "$root/usr/include" && find . -name '*.h') | sort >have
 cmp -s want have || fail "other headers: $(diff want have)"
-[ "$(find "$root" -type f | wc -l)" = $((12 + $(wc -l <want))) ] ||
+[ "$(find "$root" -type f | wc -l)" = $((23 + $(wc -l <want))) ] ||
     fail "more files than are known: $(find "$root" -type f)"
 
 version=$(version)
 run 0 "$root/usr/bin/arbiter" --version
 printed "^arbiter ${version//./\\.}$"
+
+# The program finds the rule sets that are installed with it.
+run 0 "$root/usr/bin/arbiter" -r gothic -c rules
+printed '^rules: gothic$'
 
 # The program sees only the installed files; pkg-config points to where they are now.
 cp "$TOP/tests/shell/embed.c" .
