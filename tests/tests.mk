@@ -201,11 +201,13 @@ accept:
 	$(SUBMAKE) all
 	@ARBITER='$(CURDIR)/$(B)/arbiter' scripts/accept $(NAMES)
 
-## signature       the sum of fixed counts: the same for every change that should not alter the rules
+## signature       sums of fixed counts, of the rule sets of the courses and of the draughts family: the
+##                 same for every change that should not alter the rules
 .PHONY: signature
 signature:
 	$(SUBMAKE) all
 	@ARBITER='$(CURDIR)/$(B)/arbiter' scripts/signature
+	@ARBITER='$(CURDIR)/$(B)/arbiter' scripts/signature family
 
 ## mutation        whether the tests find small faults in src/rules, src/count, src/game, src/script
 ##                 and more, put in one at a time: hours (MUTATION='--sample 100 --seed 2' for some

@@ -7,12 +7,16 @@
 
 run 0 "$TOP/scripts/signature"
 prints 13635061
+run 0 "$TOP/scripts/signature" family
+prints 8930570
 
 # Functions compiled for several processors give the same on an older one; the C library can be told
 # so.
 less=(env GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX2)
 run 0 "${less[@]}" "$TOP/scripts/signature"
 prints 13635061
+run 0 "${less[@]}" "$TOP/scripts/signature" family
+prints 8930570
 for rules in checkers61b english dama orthogonal kingcapture; do
     run 0 "$ARBITER" -r $rules -c 'hint depth 5'
     mv out more
