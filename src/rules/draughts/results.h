@@ -84,6 +84,18 @@ DRAUGHTS_INLINE unsigned draughts_hunted(const struct draughts *d, const struct 
     return sides;
 }
 
+/* Returns whether the game may be drawn in one of these ways, of which each is a bit. The loop is
+ * unrolled, so that nothing is left of it where the parameters are constants. */
+DRAUGHTS_INLINE bool draughts_may_be_drawn(const struct draughts *d, unsigned kinds)
+{
+    bool may = false;
+
+#pragma GCC unroll 12
+    for (size_t i = 0; i < DRAWS_MOST; i++)
+        may |= (kinds >> d->draw.way[i].kind & 1) != 0;
+    return may;
+}
+
 /* ---- a turn is counted ----------------------------------------------------------------------- */
 
 /* Adds a turn to a count, or begins it anew. */
@@ -105,8 +117,9 @@ DRAUGHTS_INLINE void draughts_count_draws(const struct draughts *d, struct posit
         return;
     draughts_count_turn(&p->turns_without_advance, !p->advanced);
     draughts_count_turn(&p->turns_without_capture, !p->captured);
-    draughts_count_turn(&p->turns_without_change, !p->captured && !p->promoted);
-    if (draughts_road(d) == NULL)
+    if (draughts_may_be_drawn(d, 1U << DRAW_REPEATS | 1U << DRAW_MATERIAL | 1U << DRAW_BALANCE))
+        draughts_count_turn(&p->turns_without_change, !p->captured && !p->promoted);
+    if (!draughts_may_be_drawn(d, 1U << DRAW_MAIN_ROAD))
         return;
     hunted = draughts_hunted(d, p) & (p->stage == STAGE_START ? 3U : p->hunted);
     for (unsigned side = 0; side < 2; side++)
@@ -118,7 +131,7 @@ DRAUGHTS_INLINE void draughts_count_draws(const struct draughts *d, struct posit
 /* Notes what must be known of the board before the first move of a turn. */
 DRAUGHTS_INLINE void draughts_before_turn(const struct draughts *d, struct position *p)
 {
-    if (draughts_road(d) != NULL && p->stage == STAGE_START)
+    if (draughts_may_be_drawn(d, 1U << DRAW_MAIN_ROAD) && p->stage == STAGE_START)
         p->hunted = draughts_hunted(d, p) & 3U;
 }
 
@@ -234,8 +247,13 @@ DRAUGHTS_INLINE unsigned draughts_turns_to_draw(const struct draughts *d, const 
 {
     unsigned least = UINT_MAX;
 
-    for (size_t i = 0; i < DRAWS_MOST && d->draw.way[i].kind != DRAW_NONE; i++) {
-        unsigned left = draughts_turns_left(&d->draw.way[i], p);
+#pragma GCC unroll 12
+    for (size_t i = 0; i < DRAWS_MOST; i++) {
+        unsigned left;
+
+        if (d->draw.way[i].kind == DRAW_NONE)
+            break;
+        left = draughts_turns_left(&d->draw.way[i], p);
         least = left < least ? left : least;
     }
     return least;
