@@ -19,8 +19,8 @@ const arb_rules rules_pool = {
     .draughts = &parameters,
     .name = "pool",
     .title = "American pool checkers",
-    .summary = "Russian draughts with one change: a man that passes the far row in a "
-               "capture stays a man. Any capture may be chosen.",
+    .summary = "Russian draughts with these changes: black moves first, squares have "
+               "numbers, and a man that passes the far row in a capture stays a man.",
     .sides = {"black", "white"},
     .winners = {"Black", "White"},
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},
