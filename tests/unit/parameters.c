@@ -216,7 +216,6 @@ Test(parameters, each_contradiction_is_refused)
             "draw: main-road needs a square board of dark squares");
     REFUSED(without_kings, explosions = true, "explosions: need `best: none`");
     REFUSED(with_kings, far_row = FAR_ROW_WINS, "far-row: wins only where no man is crowned");
-    REFUSED(with_kings, won = WON_GOES_ON, "won: a game lost for want of a turn cannot go on");
 }
 
 Test(parameters, explosions_need_short_leaps_that_take_at_once)

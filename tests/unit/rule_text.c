@@ -118,6 +118,7 @@ Test(rule_text, values_of_several_parts_are_read)
            "kings-first kings with-king value pieces");
     expect("best: none", "best", "none");
     expect("king-streak: 12", "king-streak", "12");
+    expect("won: goes-on", "won", "goes-on"); /* whatever no-turn is */
     expect("draw: none", "draw", "none");
     expect("draw: repeats 3;quiet 30 ; material 3+K 1-2k 1; balance 4-5 60; main-road 3k 10; "
            "one-each",

@@ -137,8 +137,6 @@ static void check_each(const struct draughts *d, contradiction_taker *take, void
              (!d->geometry->dark_only || d->geometry->columns != d->geometry->rows),
          "draw: main-road needs a square board of dark squares"},
         {main_roads(d) > 1, "draw: main-road is there more than once"},
-        {d->won == WON_GOES_ON && d->no_turn == NO_TURN_LOSES,
-         "won: a game lost for want of a turn cannot go on"},
     };
 
     for (size_t i = 0; i < sizeof contradictions / sizeof *contradictions; i++) {
