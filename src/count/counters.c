@@ -103,7 +103,7 @@ uint64_t count_turns(const arb_rules *rules, const struct position *position, un
         if (counters[i].rules == rules)
             return counters[i].count(position, depth, counting);
     }
-    if (depth > 0 && count_men(rules, position, depth, counting, &count))
+    if (depth > 0 && count_by_sets(rules, position, depth, counting, &count))
         return count;
     return count_by_engine(rules, position, depth, counting);
 }

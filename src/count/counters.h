@@ -33,9 +33,9 @@ uint64_t count_by_walk(const arb_rules *rules, const struct position *position, 
 uint64_t count_by_engine(const arb_rules *rules, const struct position *position, unsigned depth,
                          struct counting *counting);
 
-/* Counts with a counter for boards without kings (count/men.h). Returns false if there is none that
- * fits the rule set and the position. */
-bool count_men(const arb_rules *rules, const struct position *position, unsigned depth,
-               struct counting *counting, uint64_t *count);
+/* Counts by sets, with a counter for the parameters that the rule set has (count/men.h). Returns
+ * false if there is none that fits the rule set and the position. */
+bool count_by_sets(const arb_rules *rules, const struct position *position, unsigned depth,
+                   struct counting *counting, uint64_t *count);
 
 #endif

@@ -1,14 +1,5 @@
 #include "count/men.h"
 
-#define FORWARD_AND_SIDES (TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST))
-
-MEN_COUNTER(dark8_forward, board_8x8_dark, FORWARD_DIAGONALS, FORWARD_DIAGONALS)
-MEN_COUNTER(right8_forward, board_8x8_dark_right, FORWARD_DIAGONALS, FORWARD_DIAGONALS)
-MEN_COUNTER(dark8, board_8x8_dark, FORWARD_DIAGONALS, DIAGONALS)
-MEN_COUNTER(all8, board_8x8, FORWARD_AND_SIDES, FORWARD_AND_SIDES)
-MEN_COUNTER(dark10, board_10x10_dark, FORWARD_DIAGONALS, DIAGONALS)
-MEN_COUNTER(dark10_straight, board_10x10_dark, FORWARD_DIAGONALS, STRAIGHTS | DIAGONALS)
-
 uint64_t men_count_listed(const struct men_count *how, bool up, const struct draughts_board *b,
                           unsigned depth)
 {
@@ -18,6 +9,28 @@ uint64_t men_count_listed(const struct men_count *how, bool up, const struct dra
     position.sides[position.to_move] = b->own;
     position.sides[!position.to_move] = b->enemy;
     return count_by_engine(how->rules, &position, depth, how->counting);
+}
+
+/* ---- from the table ------------------------------------------------------------------- */
+
+uint64_t men_count_kept(const struct men_count *how, bool up, const struct draughts_board *b,
+                        unsigned depth, board_count_function *made)
+{
+    struct counting *counting = how->counting;
+    struct count_key key;
+    uint64_t count;
+
+    if (depth > COUNTING_NOT_STOPPED && counting_stopped(counting))
+        return 0;
+    if (depth < COUNTING_KEPT_LEAST || counting->table.lines == NULL)
+        return made(how, up, b, depth);
+    key = draughts_key(how->rules->draughts, up, b, depth);
+    if (count_table_find(&counting->table, key, &count))
+        return count;
+    count = made(how, up, b, depth);
+    if (!counting->stopped)
+        count_table_keep(&counting->table, key, depth, count);
+    return count;
 }
 
 /* ---- leap by leap --------------------------------------------------------------------- */
@@ -30,7 +43,8 @@ struct men_search {
     bool up;
     bool listed;                 /* the engine has to list them */
     square_set start;            /* where the man began */
-    square_set able[DIRECTIONS]; /* from where a leap in that direction is possible */
+    square_set empty;            /* where it can land */
+    square_set able[DIRECTIONS]; /* from where a leap in that direction may be possible */
     unsigned most;               /* pieces taken by one of the captures that were found */
     unsigned before;             /* captures of other men */
     struct men_captures *found;
@@ -84,135 +98,81 @@ static void men_search_from(struct men_search *search, square_set at, square_set
 
     if (taken == 0 || (at & far & search->how->stops) == 0) {
         for (unsigned to = 0; to < DIRECTIONS; to++) {
-            square_set over = (search->able[to] & at) != 0 ? set_shifted(g, at, to) & ~taken : 0;
+            square_set over = set_shifted(g, search->able[to] & at, to) & ~taken;
+            square_set land = set_shifted(g, over, to) & search->empty;
 
-            if (over != 0) {
+            if (land != 0) {
                 on = true;
-                men_search_from(search, set_shifted(g, over, to), taken | over);
+                men_search_from(search, land, taken | over);
             }
         }
     }
     if ((at & far & search->how->promotes) != 0 && taken != 0 &&
         men_goes_on_crowned(search, at, taken))
         search->listed = true;
-    else if (!on)
+    else if (!on && taken != 0)
         men_found(search, at, taken);
 }
 
-/* Prepares the search for captures of a man. */
-static void men_search_for(struct men_search *search, square_set man)
+/* Prepares the search for captures of any man. Returns from where a leap may be possible. */
+static square_set men_search_all(struct men_search *search)
 {
     const struct draughts *d = search->how->rules->draughts;
-    square_set empty = draughts_empty(d, search->board) | man;
+    const struct draughts_board *b = search->board;
+    square_set free = d->geometry->used & ~b->enemy;
+    square_set able = 0;
 
-    search->start = man;
-    search->before = search->found->count;
     for (unsigned to = 0; to < DIRECTIONS; to++) {
         enum direction back = draughts_opposite(to);
         bool takes = (d->men.take & TOWARDS(draughts_for_men(search->up, to))) != 0;
-        square_set over = draughts_beside(d, empty, back, search->board->enemy);
 
-        search->able[to] = takes ? draughts_beside(d, over, back, d->geometry->used) : 0;
+        search->able[to] =
+            takes ? draughts_beside(d, draughts_beside(d, free, back, b->enemy), back, free) : 0;
+        able |= search->able[to];
     }
+    return able;
 }
 
 bool men_find_captures(const struct men_count *how, bool up, const struct draughts_board *b,
-                       struct men_captures *captures)
+                       square_set leapers, struct men_captures *captures)
 {
-    square_set leapers = draughts_leapers(how->rules->draughts, up, b, b->own);
-    struct men_search search = {.how = how, .board = b, .up = up, .found = captures};
+    struct men_search search;
+    square_set empty = how->rules->draughts->geometry->used & ~(b->own | b->enemy);
 
+    search.how = how;
+    search.board = b;
+    search.up = up;
+    search.listed = false;
+    search.most = 0;
+    search.found = captures;
     captures->count = 0;
+    leapers &= men_search_all(&search);
     for (; leapers != 0 && !search.listed; leapers = without_first(leapers)) {
-        men_search_for(&search, first_alone(leapers));
+        search.start = first_alone(leapers);
+        search.empty = empty | search.start;
+        search.before = captures->count;
         men_search_from(&search, search.start, 0);
     }
     return !search.listed;
 }
 
-uint64_t men_count_found(const struct men_count *how, bool up, const struct draughts_board *b)
+uint64_t men_count_found(const struct men_count *how, bool up, const struct draughts_board *b,
+                         square_set leapers)
 {
     struct men_captures captures;
 
-    return men_find_captures(how, up, b, &captures) ? captures.count
-                                                    : men_count_listed(how, up, b, 1);
+    return men_find_captures(how, up, b, leapers, &captures) ? captures.count
+                                                             : men_count_listed(how, up, b, 1);
 }
 
-uint64_t men_count_after_found(struct men_made *made, bool up, men_turn_function *turn)
+uint64_t men_count_after_found(struct men_made *made, bool up, square_set leapers,
+                               men_turn_function *turn)
 {
     struct men_captures captures;
 
-    if (!men_find_captures(made->how, up, &made->board, &captures))
+    if (!men_find_captures(made->how, up, &made->board, leapers, &captures))
         return men_count_listed(made->how, up, &made->board, made->depth + 1);
     for (unsigned i = 0; i < captures.count; i++)
         turn(made, captures.turn[i].from, captures.turn[i].taken, captures.turn[i].to);
     return made->total;
-}
-
-/* ---- which counter --------------------------------------------------------------------- */
-
-static const struct {
-    const struct draughts *d;
-    uint64_t (*count)(const struct men_count *how, bool up, square_set own, square_set enemy,
-                      unsigned depth);
-} counters[] = {
-    {&dark8_forward_parameters, dark8_forward_count},
-    {&right8_forward_parameters, right8_forward_count},
-    {&dark8_parameters, dark8_count},
-    {&all8_parameters, all8_count},
-    {&dark10_parameters, dark10_count},
-    {&dark10_straight_parameters, dark10_straight_count},
-};
-
-/* Returns whether two boards are of the same size and shape. */
-static bool same_board(const struct geometry *a, const struct geometry *b)
-{
-    return a->columns == b->columns && a->rows == b->rows && a->used == b->used &&
-           a->dark == b->dark && a->dark_only == b->dark_only;
-}
-
-/* Returns whether men can be counted so: captures are compulsory, and nobody wins while there are
- * men of both sides, and no kings. */
-static bool men_countable(const struct draughts *d)
-{
-    return PROCESSOR_IS_FAST && d->capture.must && d->capture.chain == CHAIN_MUST &&
-           !d->explosions && d->far_row == FAR_ROW_NOTHING;
-}
-
-/* Returns whether captures of men are measured. Without kings, other measures are all equal. */
-static bool compares_pieces(const struct draughts *d)
-{
-    bool compares = false;
-
-    for (size_t i = 0; i < sizeof d->best.order; i++)
-        compares |= d->best.order[i] == MEASURE_PIECES || d->best.order[i] == MEASURE_VALUE;
-    return compares;
-}
-
-bool count_men(const arb_rules *rules, const struct position *position, unsigned depth,
-               struct counting *counting, uint64_t *count)
-{
-    const struct draughts *d = rules->draughts;
-    struct men_count how = {.rules = rules, .counting = counting};
-    square_set own = position->sides[position->to_move];
-    square_set enemy = position->sides[!position->to_move];
-
-    if (d == NULL || !men_countable(d) || position->crowned != 0 || own == 0 || enemy == 0 ||
-        ((own | enemy) & ~d->geometry->used) != 0)
-        return false;
-    how.best = compares_pieces(d);
-    how.crowns = d->crowned != CROWNED_NEVER ? ~(square_set)0 : 0;
-    how.stops = d->crowned == CROWNED_ENDS_TURN ? ~(square_set)0 : 0;
-    how.promotes = d->crowned == CROWNED_AT_ONCE ? ~(square_set)0 : 0;
-    for (size_t i = 0; i < sizeof counters / sizeof *counters; i++) {
-        const struct draughts *of = counters[i].d;
-
-        if (same_board(of->geometry, d->geometry) && of->men.step == d->men.step &&
-            of->men.take == d->men.take) {
-            *count =
-                counters[i].count(&how, draughts_moves_up(d, position->to_move), own, enemy, depth);
-            return true;
-        }
-    }
-    return false;
 }

@@ -24,24 +24,36 @@
 #include "count/counters.h"
 #include "count/two_turns.h"
 
+struct men_count;
+
+/* Counts turns of the side that goes up or down. */
+typedef uint64_t board_count_function(const struct men_count *how, bool up,
+                                      const struct draughts_board *b, unsigned depth);
+
 /* What a counter is not compiled for. */
 struct men_count {
     const arb_rules *rules;
     struct counting *counting;
-    bool best; /* the most pieces must be taken */
+    board_count_function *men;   /* for boards without kings */
+    board_count_function *kings; /* for the others */
+    bool best;                   /* the most pieces must be taken */
     /* Each all or no squares: what the far row does to a man that comes there. */
     square_set crowns;   /* it is a king if its turn ends there */
     square_set stops;    /* its turn ends */
     square_set promotes; /* it goes on as a king */
+    /* What kings do (count/kings.h). */
+    bool flies;          /* they go over any number of empty squares, and take from afar */
+    bool lands_anywhere; /* as far as the next piece */
+    bool by_kind;        /* captures by men and by kings may not be equal */
+    bool of_kinds;       /* nor those of men and of kings */
 };
 
 /* Counts turns of the side that goes up or down, on a board without kings. */
 typedef uint64_t men_count_function(const struct men_count *how, square_set own, square_set enemy,
                                     unsigned depth);
 
-/* Counts with the engine of the rule set. `up` is whether the side to move goes up. */
-uint64_t men_count_listed(const struct men_count *how, bool up, const struct draughts_board *b,
-                          unsigned depth);
+/* Counts with the engine of the rule set. */
+board_count_function men_count_listed;
 
 /* Turns that capture. */
 #define MEN_CAPTURES 128
@@ -57,15 +69,16 @@ struct men_captures {
 /* Finds the turns that capture leap by leap. Returns false if they have to be listed by the engine:
  * a man goes on as a king, or there are too many of them. */
 bool men_find_captures(const struct men_count *how, bool up, const struct draughts_board *b,
-                       struct men_captures *captures);
+                       square_set leapers, struct men_captures *captures);
 
 /* Counts the turns that capture, leap by leap. */
-uint64_t men_count_found(const struct men_count *how, bool up, const struct draughts_board *b);
+uint64_t men_count_found(const struct men_count *how, bool up, const struct draughts_board *b,
+                         square_set leapers);
 
 /* ---- chains of leaps ---------------------------------------------------------------- */
 
 /* Returns after how many leaps chains are no longer sets of pieces; 0: they always are. */
-DRAUGHTS_INLINE unsigned men_leaps(const struct draughts *d)
+DRAUGHTS_INLINE unsigned men_exact(const struct draughts *d)
 {
     unsigned backward = TOWARDS(SOUTH_EAST) | TOWARDS(SOUTH) | TOWARDS(SOUTH_WEST);
 
@@ -123,7 +136,7 @@ DRAUGHTS_INLINE bool men_beyond(const struct draughts *d, const struct men_count
 
     if ((land & how->promotes & draughts_far_row(d, up)) != 0)
         return true;
-    if (men_leaps(d) == 0 || leaps < men_leaps(d))
+    if (men_exact(d) == 0 || leaps < men_exact(d))
         return false;
     ground.empty |= b->own;
     return draughts_leapers_from(d, up, &landed, to, ground) != 0;
@@ -167,18 +180,152 @@ DRAUGHTS_INLINE struct men_chains men_chains_of(const struct draughts *d,
     return chains;
 }
 
-/* Counts the last turn. */
+/* Counts the captures of the last turn. */
+DRAUGHTS_INLINE uint64_t men_count_chains(const struct men_count *how, bool up,
+                                          const struct draughts_board *b,
+                                          men_chains_function *chains_of)
+{
+    struct men_chains chains =
+        chains_of(how, b, (struct men_chain){.pieces = b->own, .came = DRAUGHTS_FROM_REST});
+
+    if (!chains.listed)
+        return chains.count;
+    return how->promotes != 0 ? how->kings(how, up, b, 1) : men_count_found(how, up, b, b->own);
+}
+
+/* ---- the last turn ------------------------------------------------------------------ */
+
+/* The squares of the game from which a leap is possible, by its direction. */
+struct men_leaps {
+    square_set from[DIRECTIONS];
+};
+
+DRAUGHTS_INLINE struct men_leaps men_leaps_on(const struct draughts *d, bool up,
+                                              struct draughts_ground ground)
+{
+    struct men_leaps leaps = {0};
+
+    EACH_DIRECTION(to) {
+        enum direction back = draughts_opposite(to);
+
+        if ((d->men.take & TOWARDS(draughts_for_men(up, to))) != 0)
+            leaps.from[to] = draughts_beside(
+                d, draughts_beside(d, ground.empty, back, ground.enemy), back, d->geometry->used);
+    }
+    return leaps;
+}
+
+/* Returns from where a leap is possible that does not go straight back on one in the direction
+ * `came`. */
+DRAUGHTS_INLINE square_set men_leapers(const struct men_leaps *leaps, enum direction came)
+{
+    square_set leapers = 0;
+
+    EACH_DIRECTION(to)
+        leapers |= came != draughts_opposite(to) ? leaps->from[to] : 0;
+    return leapers;
+}
+
+/* Returns where pieces of a chain land by a leap in that direction. */
+DRAUGHTS_INLINE square_set men_land_by(const struct draughts *d, const struct men_leaps *leaps,
+                                       struct men_chain chain, enum direction to)
+{
+    square_set able = chain.came == draughts_opposite(to) ? 0 : chain.pieces & leaps->from[to];
+
+    return set_shifted(d->geometry, set_shifted(d->geometry, able, to), to);
+}
+
+/* Returns which of the pieces that landed so can leap again. */
+DRAUGHTS_INLINE square_set men_on_by(const struct draughts *d, const struct men_count *how, bool up,
+                                     const struct men_leaps *leaps, square_set land,
+                                     enum direction to)
+{
+    return land & men_leapers(leaps, to) & ~(how->stops & draughts_far_row(d, up));
+}
+
+/* First leaps, and whether others may follow them. */
+struct men_firsts {
+    square_set on[DIRECTIONS]; /* where men can leap again, by the direction of the first leap */
+    bool any;                  /* there are such */
+    bool promoted;             /* men may go on as kings */
+    uint64_t last;             /* number of leaps to other squares */
+};
+
+DRAUGHTS_INLINE struct men_firsts men_firsts_of(const struct draughts *d,
+                                                const struct men_count *how, bool up,
+                                                const struct men_leaps *leaps, square_set leapers)
+{
+    struct men_chain chain = {.pieces = leapers, .came = DRAUGHTS_FROM_REST};
+    struct men_firsts firsts = {0};
+    square_set on = 0;
+    square_set landed = 0;
+
+    EACH_DIRECTION(to) {
+        square_set land = men_land_by(d, leaps, chain, to);
+
+        firsts.on[to] = men_on_by(d, how, up, leaps, land, to);
+        firsts.last += count_of(land & ~firsts.on[to]);
+        on |= firsts.on[to];
+        landed |= land;
+    }
+    firsts.any = on != 0;
+    firsts.promoted = (landed & how->promotes & draughts_far_row(d, up)) != 0;
+    return firsts;
+}
+
+/* Counts the captures of two leaps. Stores in *more whether there may be longer ones. */
+DRAUGHTS_INLINE uint64_t men_count_seconds(const struct draughts *d, const struct men_count *how,
+                                           bool up, const struct draughts_board *b,
+                                           const struct men_leaps *leaps,
+                                           const struct men_firsts *firsts, bool *more)
+{
+    struct draughts_ground ground = draughts_ground(d, b);
+    square_set far = draughts_far_row(d, up);
+    struct men_leaps wider = *leaps;
+    square_set on = 0;
+    uint64_t count = 0;
+
+    if (men_exact(d) == 2) {
+        ground.empty |= b->own;
+        wider = men_leaps_on(d, up, ground);
+    }
+    EACH_DIRECTION(first) {
+        struct men_chain chain = {.pieces = firsts->on[first], .came = first};
+
+        if (chain.pieces == 0)
+            continue;
+        EACH_DIRECTION(to) {
+            square_set land = men_land_by(d, leaps, chain, to);
+
+            count += count_of(land);
+            on |= (land & men_leapers(&wider, to)) | (land & how->promotes & far);
+        }
+    }
+    *more = on != 0;
+    return count;
+}
+
+/* Counts the last turn. `chains` is an instance of men_count_chains. It is called, so that what
+ * is found out here need not be in memory. */
 DRAUGHTS_INLINE uint64_t men_count_last(const struct draughts *d, const struct men_count *how,
                                         bool up, const struct draughts_board *b,
-                                        men_chains_function *chains_of)
+                                        men_count_function *chains)
 {
-    square_set leapers = draughts_leapers(d, up, b, b->own);
-    struct men_chains chains;
+    struct men_leaps leaps = men_leaps_on(d, up, draughts_ground(d, b));
+    square_set leapers = b->own & men_leapers(&leaps, DRAUGHTS_FROM_REST);
+    struct men_firsts firsts;
+    uint64_t seconds;
+    bool more;
 
     if (leapers == 0)
         return draughts_count_steps(d, up, b);
-    chains = chains_of(how, b, (struct men_chain){.pieces = leapers, .came = DRAUGHTS_FROM_REST});
-    return chains.listed ? men_count_found(how, up, b) : chains.count;
+    firsts = men_firsts_of(d, how, up, &leaps, leapers);
+    if (!firsts.any && !firsts.promoted)
+        return firsts.last;
+    seconds = men_count_seconds(d, how, up, b, &leaps, &firsts, &more);
+    if (more || firsts.promoted)
+        return chains(how, b->own, b->enemy, 1);
+    return how->best ? seconds : firsts.last + seconds;
 }
 
 /* ---- turns that are made ------------------------------------------------------------- */
@@ -206,7 +353,7 @@ DRAUGHTS_INLINE void men_turn(const struct draughts *d, bool up, struct men_made
                                    .enemy = made->board.own ^ from ^ to,
                                    .crowned = to & made->how->crowns & draughts_far_row(d, up)};
 
-    made->total += after.crowned != 0 ? men_count_listed(made->how, !up, &after, made->depth)
+    made->total += after.crowned != 0 ? made->how->kings(made->how, !up, &after, made->depth)
                                       : other(made->how, after.own, after.enemy, made->depth);
 }
 
@@ -250,7 +397,8 @@ DRAUGHTS_INLINE void men_capture(const struct draughts *d, bool up, struct men_m
 }
 
 /* Counts what follows every capture, found leap by leap. */
-uint64_t men_count_after_found(struct men_made *made, bool up, men_turn_function *turn);
+uint64_t men_count_after_found(struct men_made *made, bool up, square_set leapers,
+                               men_turn_function *turn);
 
 /* Counts what follows every capture of these pieces, `depth` turns deep. */
 DRAUGHTS_INLINE uint64_t men_count_captures(const struct men_count *how, bool up,
@@ -263,7 +411,8 @@ DRAUGHTS_INLINE uint64_t men_count_captures(const struct men_count *how, bool up
     struct men_made made = {how, *b, depth - 1, how->best ? chains.most : 0, 0};
 
     if (chains.listed)
-        return men_count_after_found(&made, up, turn);
+        return how->promotes != 0 ? how->kings(how, up, b, depth)
+                                  : men_count_after_found(&made, up, leapers, turn);
     capture(&made, chain);
     return made.total;
 }
@@ -278,6 +427,7 @@ DRAUGHTS_INLINE bool men_may_promote(const struct draughts *d, const struct men_
 {
     square_set free = draughts_far_row(d, !up) & how->promotes & ~other->own;
     square_set land = 0;
+    square_set left = 0; /* squares that a step may leave */
 
     if (free == 0)
         return false;
@@ -287,9 +437,9 @@ DRAUGHTS_INLINE bool men_may_promote(const struct draughts *d, const struct men_
         land |= draughts_beside(d, draughts_beside(d, taking, leap, d->geometry->used), leap, free);
     }
     EACH_DIRECTION(to)
-        land &= ~b->own | draughts_beside(d, draughts_steps_to(d, up, b, b->own, to),
-                                          draughts_opposite(to), b->own);
-    return land != 0;
+        left |= draughts_beside(d, draughts_steps_to(d, up, b, b->own, to), draughts_opposite(to),
+                                b->own);
+    return (land & (~b->own | left)) != 0;
 }
 
 /* Counts every step with its answers, by sets as in count/two_turns.h. */
@@ -347,26 +497,8 @@ DRAUGHTS_INLINE uint64_t men_count_made(const struct draughts *d, const struct m
 }
 
 /* Returns the count from the table if it is there, and otherwise counts with `made`. */
-DRAUGHTS_INLINE uint64_t men_count_kept(const struct draughts *d, const struct men_count *how,
-                                        bool up, const struct draughts_board *b, unsigned depth,
-                                        men_count_function *made)
-{
-    struct counting *counting = how->counting;
-    struct count_key key;
-    uint64_t count;
-
-    if (depth > COUNTING_NOT_STOPPED && counting_stopped(counting))
-        return 0;
-    if (counting->table.lines == NULL)
-        return made(how, b->own, b->enemy, depth);
-    key = draughts_key(d, up, b, depth);
-    if (count_table_find(&counting->table, key, &count))
-        return count;
-    count = made(how, b->own, b->enemy, depth);
-    if (!counting->stopped)
-        count_table_keep(&counting->table, key, depth, count);
-    return count;
-}
+uint64_t men_count_kept(const struct men_count *how, bool up, const struct draughts_board *b,
+                        unsigned depth, board_count_function *made);
 
 /* ---- instances ------------------------------------------------------------------------------ */
 
@@ -401,23 +533,29 @@ DRAUGHTS_INLINE uint64_t men_count_kept(const struct draughts *d, const struct m
     {                                                                                              \
         men_capture(&(d), up, made, chain, name##_turn, name##_capture);                           \
     }                                                                                              \
+    MEN_FUNCTION(name##_listed, __attribute__((noinline)),                                         \
+                 return men_count_chains(how, up, &b, name##_chains);)                             \
     MEN_FUNCTION(name##_last, __attribute__((noinline)),                                           \
-                 return men_count_last(&(d), how, up, &b, name##_chains);)                         \
+                 return men_count_last(&(d), how, up, &b, name##_listed);)                         \
     MEN_FUNCTION(                                                                                  \
         name##_two, __attribute__((noinline)),                                                     \
         return men_count_two(&(d), how, up, &b, name##_chains, name##_capture, name##_turn);)      \
-    MEN_FUNCTION(name##_made, __attribute__((noinline)),                                           \
-                 return men_count_made(&(d), how, up, &b, depth, name##_chains, name##_capture,    \
-                                       name##_turn);)                                              \
+    PROCESSOR_FAST static uint64_t name##_made(const struct men_count *how, bool goes_up,          \
+                                               const struct draughts_board *b, unsigned depth)     \
+    {                                                                                              \
+        (void)goes_up;                                                                             \
+        return men_count_made(&(d), how, up, b, depth, name##_chains, name##_capture,              \
+                              name##_turn);                                                        \
+    }                                                                                              \
     MEN_FUNCTION(name, , {                                                                         \
         if (depth == 1)                                                                            \
             return name##_last(how, own, enemy, depth);                                            \
         if (depth == 2)                                                                            \
             return name##_two(how, own, enemy, depth);                                             \
-        return men_count_kept(&(d), how, up, &b, depth, name##_made);                              \
+        return men_count_kept(how, up, &b, depth, name##_made);                                    \
     })
 
-/* Defines PREFIX_count, a men_counter, for a board and the directions of men. */
+/* Defines PREFIX_count, a board_count_function, for a board and the directions of men. */
 #define MEN_COUNTER(prefix, board, steps, takes)                                                   \
     static const struct draughts prefix##_parameters = {                                           \
         .geometry = &(board),                                                                      \
@@ -428,10 +566,11 @@ DRAUGHTS_INLINE uint64_t men_count_kept(const struct draughts *d, const struct m
     };                                                                                             \
     MEN_SIDE(prefix##_up, prefix##_down, prefix##_parameters, true)                                \
     MEN_SIDE(prefix##_down, prefix##_up, prefix##_parameters, false)                               \
-    static uint64_t prefix##_count(const struct men_count *how, bool up, square_set own,           \
-                                   square_set enemy, unsigned depth)                               \
+    static uint64_t prefix##_count(const struct men_count *how, bool up,                           \
+                                   const struct draughts_board *b, unsigned depth)                 \
     {                                                                                              \
-        return up ? prefix##_up(how, own, enemy, depth) : prefix##_down(how, own, enemy, depth);   \
+        return up ? prefix##_up(how, b->own, b->enemy, depth)                                      \
+                  : prefix##_down(how, b->own, b->enemy, depth);                                   \
     }
 
 /* NOLINTEND(bugprone-macro-parentheses) */

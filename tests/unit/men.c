@@ -59,3 +59,69 @@ Test(men, counts_from_the_start_are_those_of_other_programs)
         }
     }
 }
+
+/* ---- against the engine ------------------------------------------------------------------ */
+
+/* A board with up to so many pieces on squares by chance. One piece in `kings` is a king; 0: none.
+ */
+static void scatter(arb_game *game, const arb_rules *rules, unsigned kings, uint64_t *random)
+{
+    const struct geometry *g = rules_geometry(rules);
+    size_t pieces = 4 + draw(random) % 20;
+
+    cr_assert_eq(arb_game_begin(game, rules, true), ARB_ACCEPTED);
+    while (pieces-- > 0) {
+        arb_square square = used_square(g, (int)(1 + draw(random) % g->used_count));
+        arb_piece piece = {.side = draw(random) % 2,
+                           .crowned = kings != 0 && draw(random) % kings == 0};
+
+        arb_place(game, square, piece);
+    }
+    cr_assert_eq(arb_set_turn(game, draw(random) % 2), ARB_ACCEPTED);
+}
+
+#ifdef PROCESSOR_PLAIN
+#define SCATTERED 40
+#else
+#define SCATTERED 400
+#endif
+
+static void check_scattered(const char *name, unsigned kings)
+{
+    const arb_rules *rules = arb_rules_find(name);
+    arb_memory memory = arb_memory_standard();
+    arb_game *game = arb_game_new(rules, &memory);
+    uint64_t random = 11 + kings;
+
+    for (int i = 0; i < SCATTERED; i++) {
+        struct counting counting = {0};
+
+        scatter(game, rules, kings, &random);
+        for (unsigned depth = 1; depth <= 3; depth++) {
+            const struct position *position = &game->now.position;
+            char text[ARB_POSITION_TEXT];
+
+            arb_position_text(game, text);
+            cr_assert_eq(count_turns(rules, position, depth, &counting),
+                         count_by_walk(rules, position, depth, &counting), "%s, %u: %s", name,
+                         depth, text);
+            if (depth == 2 && i % 8 != 0)
+                break;
+        }
+    }
+    arb_game_free(game);
+}
+
+Test(men, counts_of_any_board_are_those_of_the_turns_that_the_engine_lists)
+{
+    static const char *const names[] = {"russian", "brazilian",    "pool",         "international",
+                                        "killer",  "breakthrough", "antidraughts", "frisian",
+                                        "italian", "spanish",      "czech",        "thai",
+                                        "turkish", "frysk"};
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        check_scattered(names[i], 0);
+        check_scattered(names[i], 10);
+        check_scattered(names[i], 3);
+    }
+}

@@ -1,0 +1,114 @@
+/* Which counter fits the parameters of a rule set of the draughts family. */
+#include "count/kings.h"
+
+#define FORWARD_AND_SIDES (TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST))
+
+MEN_COUNTER(dark8_forward, board_8x8_dark, FORWARD_DIAGONALS, FORWARD_DIAGONALS)
+MEN_COUNTER(right8_forward, board_8x8_dark_right, FORWARD_DIAGONALS, FORWARD_DIAGONALS)
+MEN_COUNTER(dark8, board_8x8_dark, FORWARD_DIAGONALS, DIAGONALS)
+MEN_COUNTER(all8, board_8x8, FORWARD_AND_SIDES, FORWARD_AND_SIDES)
+MEN_COUNTER(dark10, board_10x10_dark, FORWARD_DIAGONALS, DIAGONALS)
+MEN_COUNTER(dark10_straight, board_10x10_dark, FORWARD_DIAGONALS, STRAIGHTS | DIAGONALS)
+
+static const struct {
+    const struct draughts *d;
+    board_count_function *men;
+    board_count_function *kings;
+    parameter_directions ways; /* of the kings */
+} counters[] = {
+    {&dark8_forward_parameters, dark8_forward_count, kings_dark8_count, DIAGONALS},
+    {&right8_forward_parameters, right8_forward_count, kings_dark8_count, DIAGONALS},
+    {&dark8_parameters, dark8_count, kings_dark8_count, DIAGONALS},
+    {&all8_parameters, all8_count, kings_all8_count, STRAIGHTS},
+    {&dark10_parameters, dark10_count, kings_dark10_count, DIAGONALS},
+    {&dark10_straight_parameters, dark10_straight_count, men_count_listed, 0},
+};
+
+/* Returns whether two boards are of the same size and shape. */
+static bool same_board(const struct geometry *a, const struct geometry *b)
+{
+    return a->columns == b->columns && a->rows == b->rows && a->used == b->used &&
+           a->dark == b->dark && a->dark_only == b->dark_only;
+}
+
+/* Returns whether turns can be counted so: captures are compulsory, and nobody wins while both
+ * sides have men and there are no kings. */
+static bool men_countable(const struct draughts *d)
+{
+    return PROCESSOR_IS_FAST && d->capture.must && d->capture.chain == CHAIN_MUST &&
+           !d->explosions && d->far_row == FAR_ROW_NOTHING;
+}
+
+/* Returns whether turns of kings can be counted as in count/kings.h: those of the other engine are
+ * as long, and no king can go straight back over the square of what it took. */
+static bool kings_countable(const struct draughts *d, parameter_directions ways)
+{
+    bool flies = d->kings.step_reach == REACH_ANY;
+
+    return d->kings.step == ways && d->kings.take == ways &&
+           (d->kings.take_reach == REACH_ANY) == flies && d->king_streak == 0 &&
+           d->crowning == CROWNING_NOTHING &&
+           (!flies || d->removed == REMOVED_AT_END || d->turn_back == TURN_BACK_NO);
+}
+
+/* Stores how captures are measured. Without kings, other measures than the first two are equal. */
+static void set_measures(const struct draughts *d, struct men_count *how)
+{
+    for (size_t i = 0; i < sizeof d->best.order; i++) {
+        unsigned measure = d->best.order[i];
+
+        how->best |= measure == MEASURE_PIECES || measure == MEASURE_VALUE;
+        how->by_kind |= measure == MEASURE_WITH_KING;
+        how->of_kinds |=
+            measure != MEASURE_NONE && measure != MEASURE_PIECES && measure != MEASURE_WITH_KING;
+    }
+    how->of_kinds |= d->kings.land == LAND_NEXT_BEHIND_A_LAST_KING;
+}
+
+/* Returns what a count is told that has these functions. */
+static struct men_count count_with(const arb_rules *rules, struct counting *counting, size_t number)
+{
+    const struct draughts *d = rules->draughts;
+    const square_set all = ~(square_set)0;
+    struct men_count how = {.rules = rules,
+                            .counting = counting,
+                            .men = counters[number].men,
+                            .kings = men_count_listed,
+                            .crowns = d->crowned != CROWNED_NEVER ? all : 0,
+                            .stops = d->crowned == CROWNED_ENDS_TURN ? all : 0,
+                            .promotes = d->crowned == CROWNED_AT_ONCE ? all : 0,
+                            .flies = d->kings.step_reach == REACH_ANY,
+                            .lands_anywhere = d->kings.land != LAND_NEXT};
+
+    if (kings_countable(d, counters[number].ways))
+        how.kings = counters[number].kings;
+    set_measures(d, &how);
+    return how;
+}
+
+bool count_by_sets(const arb_rules *rules, const struct position *position, unsigned depth,
+                   struct counting *counting, uint64_t *count)
+{
+    const struct draughts *d = rules->draughts;
+    struct draughts_board b;
+
+    if (d == NULL || !men_countable(d) || position->sides[0] == 0 || position->sides[1] == 0 ||
+        (position_occupied(position) & ~d->geometry->used) != 0)
+        return false;
+    b = draughts_board_of(d, position);
+    for (size_t i = 0; i < sizeof counters / sizeof *counters; i++) {
+        const struct draughts *of = counters[i].d;
+
+        if (same_board(of->geometry, d->geometry) && of->men.step == d->men.step &&
+            of->men.take == d->men.take) {
+            struct men_count how = count_with(rules, counting, i);
+
+            if (b.crowned != 0 && how.kings == men_count_listed)
+                return false;
+            *count = (b.crowned != 0 ? how.kings : how.men)(
+                &how, draughts_moves_up(d, position->to_move), &b, depth);
+            return true;
+        }
+    }
+    return false;
+}

@@ -1,0 +1,362 @@
+/* Counting of turns on boards with kings, for the rule sets whose boards without kings are counted
+ * by count/men.h.
+ *
+ * The last turn is counted by sets. A chain of leaps is followed from all squares where a leap may
+ * land at once: those after the piece that it took. Up to three leaps, which each turn by a right
+ * angle or go straight on, cannot meet a piece that they took or the square where they began, and
+ * there is no other path to the same end. Boards on which more leaps are possible are counted by
+ * the engine of the rule set, and so are those on which captures differ by more than the number of
+ * pieces. */
+#ifndef COUNT_KINGS_H
+#define COUNT_KINGS_H
+
+#include "count/men.h"
+
+/* The board that a counter is compiled for, but for which corner is dark, and the directions of its
+ * kings: four at right angles.
+ */
+struct king_kind {
+    const struct geometry *board;
+    parameter_directions ways;
+};
+
+#define KING_LEAPS 3
+
+/* Pieces of one kind that go on leaping. */
+struct king_chain {
+    square_set pieces; /* all where one leap may have landed, or at the start of the turn several */
+    enum direction came;
+    unsigned leaps; /* made so far */
+    bool crowned;
+    /* Of a single piece: where it began, and what it has taken. */
+    square_set start;
+    square_set taken;
+};
+
+/* An instance of king_chains_of. */
+typedef struct men_chains king_chains_function(const struct men_count *how, bool up,
+                                               const struct draughts_board *b,
+                                               struct king_chain chain);
+
+/* ---- where pieces go ---------------------------------------------------------------------- */
+
+/* Moves a set so many steps; see set_shifted. */
+BITS_INLINE square_set king_shifted(const struct geometry *g, square_set set,
+                                    enum direction direction, int steps)
+{
+    int by = g->shift[direction] * steps;
+
+    return by > 0 ? set << by : set >> -by;
+}
+
+/* Returns these squares and the empty ones to which a piece on them could slide. */
+BITS_INLINE square_set king_slid(const struct geometry *g, square_set from,
+                                 enum direction direction, square_set empty)
+{
+    int longest = g->columns > g->rows ? g->columns : g->rows;
+    /* Squares to which all of the last 1, 2, 4, ... steps are free. */
+    square_set free = set_shifted(g, g->stays[direction], direction) & empty;
+
+    EACH_BY_ITSELF for (int steps = 1; steps < longest; steps *= 2)
+    {
+        from |= free & king_shifted(g, from, direction, steps);
+        free &= king_shifted(g, free, direction, steps);
+    }
+    return from;
+}
+
+/* Returns whether men go in a direction by `directions`, or kings by those of their kind. */
+BITS_INLINE bool king_goes(struct king_kind kind, bool up, parameter_directions directions,
+                           bool crowned, enum direction to)
+{
+    return crowned ? (kind.ways & TOWARDS(to)) != 0
+                   : (directions & TOWARDS(draughts_for_men(up, to))) != 0;
+}
+
+/* Returns where pieces of one kind can land right after a piece that they take. */
+BITS_INLINE square_set king_lands(struct king_kind kind, const struct men_count *how,
+                                  const struct draughts_board *b, square_set pieces, bool crowned,
+                                  enum direction to, square_set empty)
+{
+    square_set enemy =
+        crowned || !how->rules->draughts->men.not_kings ? b->enemy : b->enemy & ~b->crowned;
+
+    if (crowned && how->flies)
+        pieces = king_slid(kind.board, pieces, to, empty);
+    return beside_among(kind.board, beside_among(kind.board, pieces, to, enemy), to, empty);
+}
+
+/* Returns where a piece may land that can land on that square, the first after what it takes. */
+BITS_INLINE square_set king_lands_on(struct king_kind kind, const struct men_count *how,
+                                     square_set first, bool crowned, enum direction to,
+                                     square_set empty)
+{
+    return crowned && how->lands_anywhere ? king_slid(kind.board, first, to, empty) : first;
+}
+
+BITS_INLINE square_set king_empty(const struct men_count *how, const struct draughts_board *b)
+{
+    return how->rules->draughts->geometry->used & ~(b->own | b->enemy);
+}
+
+/* Returns also the squares that may be empty after some leaps of the same turn. */
+BITS_INLINE square_set king_wider(const struct men_count *how, const struct draughts_board *b,
+                                  square_set empty)
+{
+    return empty | b->own | (how->rules->draughts->removed == REMOVED_AT_ONCE ? b->enemy : 0);
+}
+
+/* ---- the last turn ----------------------------------------------------------------------------
+ */
+
+/* Adds chains to others of the same piece or side. */
+BITS_INLINE void king_add(const struct men_count *how, struct men_chains *chains,
+                          struct men_chains more)
+{
+    chains->listed |= more.listed;
+    if (!how->best || more.most == chains->most)
+        chains->count += more.count;
+    else if (more.most > chains->most)
+        chains->count = more.count;
+    chains->most = more.most > chains->most ? more.most : chains->most;
+}
+
+/* Returns the chains that go on from here; `most` is 0 if there are none. */
+BITS_INLINE struct men_chains king_chains_of(struct king_kind kind, const struct men_count *how,
+                                             bool up, const struct draughts_board *b,
+                                             struct king_chain chain, king_chains_function *again)
+{
+    struct men_chains chains = {0};
+    square_set far = kind.board->far[up];
+    square_set empty = king_empty(how, b);
+    bool last = chain.leaps == KING_LEAPS;
+
+    EACH_DIRECTION(to) {
+        square_set left;
+
+        if (chain.came == draughts_opposite(to) ||
+            !king_goes(kind, up, how->rules->draughts->men.take, chain.crowned, to))
+            continue;
+        left = king_lands(kind, how, b, chain.pieces, chain.crowned, to,
+                          last ? king_wider(how, b, empty) : empty);
+        if (last && left != 0)
+            return (struct men_chains){.listed = true};
+        for (; left != 0; left = without_first(left)) {
+            square_set first = first_alone(left);
+            square_set land = king_lands_on(kind, how, first, chain.crowned, to, empty);
+            bool promoted = !chain.crowned && (first & far & how->promotes) != 0;
+            struct king_chain next = {land, to, chain.leaps + 1, chain.crowned || promoted, 0, 0};
+            struct men_chains longer = {0};
+
+            if (chain.crowned || (first & far & how->stops) == 0)
+                longer = again(how, up, b, next);
+            if (longer.most == 0)
+                longer.count = count_of(land);
+            longer.most++;
+            king_add(how, &chains, longer);
+        }
+    }
+    return chains;
+}
+
+/* Returns the chains of a side; they are listed by the engine if they differ by more than the
+ * number of pieces. */
+BITS_INLINE struct men_chains king_chains_of_side(const struct men_count *how, bool up,
+                                                  const struct draughts_board *b,
+                                                  king_chains_function *chains_of)
+{
+    square_set kings = b->own & b->crowned;
+    struct men_chains chains = {0};
+    struct men_chains men = {0};
+
+    if (kings != 0)
+        chains =
+            chains_of(how, up, b, (struct king_chain){kings, DRAUGHTS_FROM_REST, 0, true, 0, 0});
+    if (kings != b->own)
+        men = chains_of(how, up, b,
+                        (struct king_chain){b->own & ~kings, DRAUGHTS_FROM_REST, 0, false, 0, 0});
+    if ((how->by_kind && chains.most != 0 && men.most != 0) ||
+        (how->of_kinds && chains.most + men.most != 0 && (b->enemy & b->crowned) != 0))
+        chains.listed = true;
+    king_add(how, &chains, men);
+    return chains;
+}
+
+/* Returns where pieces of one kind can step. */
+BITS_INLINE square_set king_steps(struct king_kind kind, const struct men_count *how, bool up,
+                                  square_set pieces, bool crowned, enum direction to,
+                                  square_set empty)
+{
+    if (!king_goes(kind, up, how->rules->draughts->men.step, crowned, to))
+        return 0;
+    if (crowned && how->flies)
+        return king_slid(kind.board, pieces, to, empty) & ~pieces;
+    return beside_among(kind.board, pieces, to, empty);
+}
+
+BITS_INLINE uint64_t king_count_last(struct king_kind kind, const struct men_count *how, bool up,
+                                     const struct draughts_board *b,
+                                     king_chains_function *chains_of)
+{
+    struct men_chains chains = king_chains_of_side(how, up, b, chains_of);
+    square_set empty = king_empty(how, b);
+    square_set kings = b->own & b->crowned;
+
+    if (chains.listed)
+        return b->crowned == 0 ? men_count_found(how, up, b, b->own)
+                               : men_count_listed(how, up, b, 1);
+    if (chains.most != 0)
+        return chains.count;
+    EACH_DIRECTION(to)
+        chains.count += count_of(king_steps(kind, how, up, kings, true, to, empty)) +
+                        count_of(king_steps(kind, how, up, b->own & ~kings, false, to, empty));
+    return chains.count;
+}
+
+/* ---- earlier turns ------------------------------------------------------------------------------
+ */
+
+/* Turns of one board, made one after the other. */
+struct king_made {
+    const struct men_count *how;
+    const struct draughts_board *board;
+    bool up;
+    unsigned depth; /* turns to be counted after each */
+    unsigned due;   /* how many pieces a capture must take; 0: any number */
+    uint64_t total;
+};
+
+/* An instance of king_capture. */
+typedef void king_capture_function(struct king_made *made, struct king_chain chain);
+
+/* Counts what follows turns of a piece to each of these squares. */
+BITS_INLINE void king_turns(struct king_kind kind, struct king_made *made, struct king_chain chain,
+                            square_set land)
+{
+    const struct men_count *how = made->how;
+    const struct draughts_board *b = made->board;
+    square_set far = kind.board->far[made->up] & how->crowns;
+
+    for (; land != 0; land = without_first(land)) {
+        square_set to = first_alone(land);
+        struct draughts_board after = {.own = b->enemy & ~chain.taken,
+                                       .enemy = b->own ^ chain.start ^ to,
+                                       .crowned = b->crowned & ~(chain.taken | chain.start)};
+
+        if (chain.crowned || (to & far) != 0)
+            after.crowned |= to;
+        made->total +=
+            (after.crowned != 0 ? how->kings : how->men)(how, !made->up, &after, made->depth);
+    }
+}
+
+/* Counts what follows the captures that go on from here. */
+BITS_INLINE void king_capture(struct king_kind kind, struct king_made *made,
+                              struct king_chain chain, king_chains_function *chains_of,
+                              king_capture_function *again)
+{
+    const struct men_count *how = made->how;
+    const struct draughts_board *b = made->board;
+    square_set far = kind.board->far[made->up];
+    square_set empty = king_empty(how, b);
+
+    /* Not EACH_DIRECTION, by which the code for one direction would be compiled eight times. */
+    for (unsigned to = 0; to < DIRECTIONS; to++) {
+        square_set left;
+
+        if (chain.came == draughts_opposite(to) ||
+            !king_goes(kind, made->up, how->rules->draughts->men.take, chain.crowned, to))
+            continue;
+        left = king_lands(kind, how, b, chain.pieces, chain.crowned, to, empty);
+        for (; left != 0; left = without_first(left)) {
+            square_set first = first_alone(left);
+            square_set land = king_lands_on(kind, how, first, chain.crowned, to, empty);
+            bool promoted = !chain.crowned && (first & far & how->promotes) != 0;
+            struct king_chain next = {
+                land, to, chain.leaps + 1, chain.crowned || promoted, chain.start, chain.taken};
+            unsigned rest = 0;
+
+            next.taken |= set_shifted(kind.board, first, draughts_opposite(to));
+            if (chain.crowned || (first & far & how->stops) == 0)
+                rest = chains_of(how, made->up, b, next).most;
+            if (how->best && next.leaps + rest != made->due)
+                continue;
+            if (rest == 0)
+                king_turns(kind, made, next, land);
+            else
+                again(made, next);
+        }
+    }
+}
+
+/* Counts what follows the steps of a piece. */
+BITS_INLINE void king_each_step(struct king_kind kind, struct king_made *made,
+                                struct king_chain chain)
+{
+    square_set empty = king_empty(made->how, made->board);
+
+    for (unsigned to = 0; to < DIRECTIONS; to++)
+        king_turns(kind, made, chain,
+                   king_steps(kind, made->how, made->up, chain.pieces, chain.crowned, to, empty));
+}
+
+/* Counts to a depth of 2 or more. */
+BITS_INLINE uint64_t king_count_made(struct king_kind kind, const struct men_count *how, bool up,
+                                     const struct draughts_board *b, unsigned depth,
+                                     king_chains_function *chains_of,
+                                     king_capture_function *capture)
+{
+    struct men_chains chains = king_chains_of_side(how, up, b, chains_of);
+    struct king_made made = {how, b, up, depth - 1, chains.most, 0};
+
+    if (chains.listed)
+        return men_count_listed(how, up, b, depth);
+    for (square_set left = b->own; left != 0; left = without_first(left)) {
+        square_set piece = first_alone(left);
+        struct king_chain chain = {piece, DRAUGHTS_FROM_REST, 0, (piece & b->crowned) != 0, piece,
+                                   0};
+
+        if (chains.most != 0)
+            capture(&made, chain);
+        else
+            king_each_step(kind, &made, chain);
+    }
+    return made.total;
+}
+
+/* The instances. Of 8x8 with its dark squares there is one for both corners. */
+board_count_function kings_dark8_count;
+board_count_function kings_all8_count;
+board_count_function kings_dark10_count;
+
+/* ---- instances ------------------------------------------------------------------------------ */
+
+/* Defines PREFIX_count, a board_count_function. */
+#define KING_COUNTER(prefix, the_board, the_ways)                                                  \
+    PROCESSOR_FAST static struct men_chains prefix##_chains(const struct men_count *how, bool up,  \
+                                                            const struct draughts_board *b,        \
+                                                            struct king_chain chain)               \
+    {                                                                                              \
+        struct king_kind kind = {&(the_board), the_ways};                                          \
+        return king_chains_of(kind, how, up, b, chain, prefix##_chains);                           \
+    }                                                                                              \
+    PROCESSOR_FAST static void prefix##_capture(struct king_made *made, struct king_chain chain)   \
+    {                                                                                              \
+        struct king_kind kind = {&(the_board), the_ways};                                          \
+        king_capture(kind, made, chain, prefix##_chains, prefix##_capture);                        \
+    }                                                                                              \
+    PROCESSOR_FAST static uint64_t prefix##_made(const struct men_count *how, bool up,             \
+                                                 const struct draughts_board *b, unsigned depth)   \
+    {                                                                                              \
+        struct king_kind kind = {&(the_board), the_ways};                                          \
+        return king_count_made(kind, how, up, b, depth, prefix##_chains, prefix##_capture);        \
+    }                                                                                              \
+    PROCESSOR_FAST uint64_t prefix##_count(const struct men_count *how, bool up,                   \
+                                           const struct draughts_board *b, unsigned depth)         \
+    {                                                                                              \
+        struct king_kind kind = {&(the_board), the_ways};                                          \
+        return depth == 1 ? king_count_last(kind, how, up, b, prefix##_chains)                     \
+                          : men_count_kept(how, up, b, depth, prefix##_made);                      \
+    }
+
+#endif
