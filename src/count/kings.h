@@ -182,6 +182,115 @@ BITS_INLINE struct men_chains king_chains_of_side(const struct men_count *how, b
     return chains;
 }
 
+/* Captures of one piece that take the same pieces: they end on different squares. */
+struct king_capture_group {
+    square_set taken;
+    square_set land;
+    bool crowned;
+};
+
+/* The captures of a side, leap by leap, of one piece after the other. */
+#define KING_GROUPS 64
+struct king_search {
+    const struct men_count *how;
+    const struct draughts_board *board;
+    bool up;
+    bool listed;   /* the engine has to list them: they are too many */
+    unsigned most; /* pieces taken by one of those that were found */
+    uint64_t count;
+    unsigned groups;
+    struct king_capture_group group[KING_GROUPS];
+};
+
+/* An instance of king_search_from. */
+typedef bool king_search_function(struct king_search *search, struct king_chain chain);
+
+/* Counts captures that end on any square of chain.pieces, but for those that were counted. */
+static inline void king_found(struct king_search *search, struct king_chain chain)
+{
+    square_set land = chain.pieces;
+
+    if (search->how->best && chain.leaps < search->most)
+        return;
+    if (search->how->best && chain.leaps > search->most) {
+        search->count = 0;
+        search->groups = 0;
+    }
+    search->most = chain.leaps;
+    for (unsigned i = 0; i < search->groups; i++) {
+        if (search->group[i].taken == chain.taken && search->group[i].crowned == chain.crowned)
+            land &= ~search->group[i].land;
+    }
+    search->count += count_of(land);
+    search->listed |= search->groups == KING_GROUPS;
+    if (!search->listed)
+        search->group[search->groups++] =
+            (struct king_capture_group){chain.taken, land, chain.crowned};
+}
+
+/* Finds the captures that go on from here. Returns whether there are any. */
+BITS_INLINE bool king_search_from(struct king_kind kind, struct king_search *search,
+                                  struct king_chain chain, king_search_function *again)
+{
+    const struct men_count *how = search->how;
+    square_set far = kind.board->far[search->up];
+    square_set empty = king_empty(how, search->board) | chain.start;
+    struct draughts_board b = *search->board;
+    bool any = false;
+
+    b.enemy &= ~chain.taken;
+    if (how->rules->draughts->removed == REMOVED_AT_ONCE)
+        empty |= chain.taken;
+    /* Not EACH_DIRECTION, by which the code for one direction would be compiled eight times. */
+    for (unsigned to = 0; to < DIRECTIONS && !search->listed; to++) {
+        square_set left = 0;
+
+        if (chain.came != draughts_opposite(to) &&
+            king_goes(kind, search->up, how->rules->draughts->men.take, chain.crowned, to))
+            left = king_lands(kind, how, &b, chain.pieces, chain.crowned, to, empty);
+        for (; left != 0; left = without_first(left)) {
+            square_set first = first_alone(left);
+            bool stops = !chain.crowned && (first & far & how->stops) != 0;
+            bool promoted = !chain.crowned && (first & far & how->promotes) != 0;
+            struct king_chain next = chain;
+
+            any = true;
+            next.pieces = king_lands_on(kind, how, first, chain.crowned, to, empty);
+            next.came = to;
+            next.leaps++;
+            next.crowned |= promoted;
+            next.taken |= set_shifted(kind.board, first, draughts_opposite(to));
+            if (stops || !again(search, next))
+                king_found(search, next);
+        }
+    }
+    return any;
+}
+
+/* Counts the captures of the last turn leap by leap, or with the engine if there are too many or
+ * captures may differ by more than the number of pieces. */
+static inline uint64_t king_count_found(const struct men_count *how, bool up,
+                                        const struct draughts_board *b,
+                                        king_search_function *search_from)
+{
+    struct king_search search;
+
+    search.how = how;
+    search.board = b;
+    search.up = up;
+    search.listed = b->crowned != 0 && (how->by_kind || how->of_kinds);
+    search.most = 0;
+    search.count = 0;
+    for (square_set left = b->own; left != 0 && !search.listed; left = without_first(left)) {
+        square_set piece = first_alone(left);
+
+        search.groups = 0;
+        search_from(&search, (struct king_chain){piece, DRAUGHTS_FROM_REST, 0,
+                                                 (piece & b->crowned) != 0, piece, 0});
+    }
+    return search.listed ? men_count_listed(how, up, b, 1) : search.count;
+}
+
 /* Returns where pieces of one kind can step. */
 BITS_INLINE square_set king_steps(struct king_kind kind, const struct men_count *how, bool up,
                                   square_set pieces, bool crowned, enum direction to,
@@ -196,15 +305,15 @@ BITS_INLINE square_set king_steps(struct king_kind kind, const struct men_count 
 
 BITS_INLINE uint64_t king_count_last(struct king_kind kind, const struct men_count *how, bool up,
                                      const struct draughts_board *b,
-                                     king_chains_function *chains_of)
+                                     king_chains_function *chains_of,
+                                     king_search_function *search_from)
 {
     struct men_chains chains = king_chains_of_side(how, up, b, chains_of);
     square_set empty = king_empty(how, b);
     square_set kings = b->own & b->crowned;
 
     if (chains.listed)
-        return b->crowned == 0 ? men_count_found(how, up, b, b->own)
-                               : men_count_listed(how, up, b, 1);
+        return king_count_found(how, up, b, search_from);
     if (chains.most != 0)
         return chains.count;
     EACH_DIRECTION(to)
@@ -340,6 +449,12 @@ board_count_function kings_dark10_count;
         struct king_kind kind = {&(the_board), the_ways};                                          \
         return king_chains_of(kind, how, up, b, chain, prefix##_chains);                           \
     }                                                                                              \
+    PROCESSOR_FAST static bool prefix##_search(struct king_search *search,                         \
+                                               struct king_chain chain)                            \
+    {                                                                                              \
+        struct king_kind kind = {&(the_board), the_ways};                                          \
+        return king_search_from(kind, search, chain, prefix##_search);                             \
+    }                                                                                              \
     PROCESSOR_FAST static void prefix##_capture(struct king_made *made, struct king_chain chain)   \
     {                                                                                              \
         struct king_kind kind = {&(the_board), the_ways};                                          \
@@ -355,7 +470,7 @@ board_count_function kings_dark10_count;
                                            const struct draughts_board *b, unsigned depth)         \
     {                                                                                              \
         struct king_kind kind = {&(the_board), the_ways};                                          \
-        return depth == 1 ? king_count_last(kind, how, up, b, prefix##_chains)                     \
+        return depth == 1 ? king_count_last(kind, how, up, b, prefix##_chains, prefix##_search)    \
                           : men_count_kept(how, up, b, depth, prefix##_made);                      \
     }
 
