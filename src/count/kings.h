@@ -190,7 +190,7 @@ struct king_capture_group {
 };
 
 /* The captures of a side, leap by leap, of one piece after the other. */
-#define KING_GROUPS 64
+#define KING_GROUPS 100
 struct king_search {
     const struct men_count *how;
     const struct draughts_board *board;
