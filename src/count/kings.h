@@ -168,6 +168,7 @@ BITS_INLINE struct men_chains king_chains_of_side(const struct men_count *how, b
     square_set kings = b->own & b->crowned;
     struct men_chains chains = {0};
     struct men_chains men = {0};
+    bool differ;
 
     if (kings != 0)
         chains =
@@ -175,10 +176,12 @@ BITS_INLINE struct men_chains king_chains_of_side(const struct men_count *how, b
     if (kings != b->own)
         men = chains_of(how, up, b,
                         (struct king_chain){b->own & ~kings, DRAUGHTS_FROM_REST, 0, false, 0, 0});
-    if ((how->by_kind && chains.most != 0 && men.most != 0) ||
-        (how->of_kinds && chains.most + men.most != 0 && (b->enemy & b->crowned) != 0))
-        chains.listed = true;
+    differ = (how->by_kind && chains.most != 0 && men.most != 0) ||
+             (how->of_kinds && chains.most + men.most != 0 && (b->enemy & b->crowned) != 0);
     king_add(how, &chains, men);
+    /* Where one turn alone takes the most pieces, what is measured next makes no difference. */
+    if (differ && (how->rules->draughts->best.order[0] != MEASURE_PIECES || chains.count != 1))
+        chains.listed = true;
     return chains;
 }
 
