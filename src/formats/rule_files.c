@@ -40,7 +40,7 @@ static bool is_name(const char *name)
 static ptrdiff_t read_bytes(const struct host *host, const char *path, char *bytes, size_t room)
 {
     int file = host->open_to_read(host->context, path);
-    ptrdiff_t count = file;
+    ptrdiff_t count;
     size_t length = 0;
 
     if (file < 0)

@@ -116,6 +116,8 @@ static bool take_choice(struct value_reading *r, const char *const *words, size_
 }
 
 #define WORD(value, word) word,
+/* Names of types and of members cannot be put in parentheses.
+ * NOLINTBEGIN(bugprone-macro-parentheses) */
 #define READ_AS(type, of)                                                                          \
     static bool read_##type(struct value_reading *r, of *value)                                    \
     {                                                                                              \
@@ -127,6 +129,7 @@ static bool take_choice(struct value_reading *r, const char *const *words, size_
         *value = (of)number;                                                                       \
         return true;                                                                               \
     }
+/* NOLINTEND(bugprone-macro-parentheses) */
 #define READ(type) READ_AS(type, parameter_##type)
 READ(yes_no)
 READ_AS(must, bool)
@@ -462,9 +465,11 @@ static bool read_value(struct value_reading *r, size_t index)
     size_t i = 0;
     bool is_read = false;
 
+/* NOLINTBEGIN(bugprone-macro-parentheses) */
 #define VALUE(of, type, field)                                                                     \
     if (i++ == index)                                                                              \
         is_read = read_##type(r, &of->field);
+/* NOLINTEND(bugprone-macro-parentheses) */
 #define OF_DRAUGHTS(type, field, name, standard, meaning) VALUE(r->draughts, type, field)
 #define OF_RULES(type, field, name, standard, meaning) VALUE(r->rules, type, field)
     RULE_PARAMETERS(OF_DRAUGHTS, OF_RULES)

@@ -266,9 +266,11 @@ void rules_write_value(struct text *text, const arb_rules *rules, size_t index)
     const struct writing writing = {text, rules};
     size_t i = 0;
 
+/* A member cannot be put in parentheses. NOLINTBEGIN(bugprone-macro-parentheses) */
 #define VALUE(of, type, field)                                                                     \
     if (i++ == index)                                                                              \
         write_##type(&writing, of->field);
+/* NOLINTEND(bugprone-macro-parentheses) */
 #define OF_DRAUGHTS(type, field, name, standard, meaning) VALUE(rules->draughts, type, field)
 #define OF_RULES(type, field, name, standard, meaning) VALUE(rules, type, field)
     RULE_PARAMETERS(OF_DRAUGHTS, OF_RULES)

@@ -54,7 +54,7 @@ turn'
 says '^turn: red$' '^turn: white$' '^  CLUB  Another club$'
 not_printed 'Our club'
 mkfifo wait
-(write club.rules club 'title: Changed' && echo 'rules show club' >wait) &
+(write club.rules club 'title: Changed' && echo 'rules show club' >./wait) &
 run 0 "$ARBITER" -r club.rules wait
 wait
 
