@@ -19,7 +19,18 @@ click_square d 4
 sees '1. white c3-d4'
 sees '2. black '
 sees 'white is to move'
-keys q y
+
+# It is the last of the rule sets to choose from.
+keys m Down Down Enter
+sees 'Rules'
+sees_like '> +riverside'
+keys Up Enter
+sees 'Change the rules'
+keys y
+sees 'turkish'
+keys q
+sees 'Quit'
+keys y
 ends 0
 
 finish

@@ -89,18 +89,20 @@ void games_quit(struct screen *screen)
         line_run(screen, "quit");
 }
 
-#define RULES_MOST 16
+/* The most rule sets to choose from: those built in, and the first of those that were read. */
+#define RULES_MOST 200
 
 void games_rules(struct screen *screen)
 {
+    const struct rule_list *read = screen->in->game->read;
     struct choice choices[RULES_MOST] = {{0}};
     int count = 0;
     int at = 0;
     int chosen;
-    char line[64];
+    char line[512];
 
     for (; count < RULES_MOST; count++) { /* GCOVR_EXCL_BR_LINE: there are fewer */
-        const arb_rules *rules = arb_rules_at((size_t)count);
+        const arb_rules *rules = rule_list_at(read, (size_t)count);
 
         if (rules == NULL)
             break;
@@ -112,7 +114,7 @@ void games_rules(struct screen *screen)
     if (chosen < 0 || !may_leave(screen, "Change the rules? y/n\n"
                                          "The current game will be lost."))
         return;
-    snprintf(line, sizeof line, "rules %s", arb_rules_name(arb_rules_at((size_t)chosen)));
+    snprintf(line, sizeof line, "rules %s", arb_rules_name(rule_list_at(read, (size_t)chosen)));
     leave_for(screen, line);
 }
 
