@@ -112,7 +112,8 @@ random: random plays badly
 games: games plays badly
 forced: forced plays badly
 endings: endings plays badly
-5 passed, 17 failed"
+unknown: it failed (status 1)
+5 passed, 18 failed"
 
 # .ci/run repeats all of them, and what a compiler or checker reported.
 program scripts/bootstrap <<<true
