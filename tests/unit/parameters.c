@@ -67,9 +67,9 @@ Test(parameters, values_of_several_parts_are_written_as_rule_texts_have_them)
         .king_streak = 3,
         .draw = {{{DRAW_REPEATS, .turns = 3},
                   {DRAW_MATERIAL, 30, {3, ARB_SQUARES, KINGS_ALL}, {1, 1, KINGS_ANY}},
-                  {DRAW_BALANCE, 60, {4, 5, KINGS_ANY}},
-                  {DRAW_MAIN_ROAD, 10, {1, 2, KINGS_SOME}},
-                  {DRAW_ONE_EACH}}},
+                  {DRAW_BALANCE, .turns = 60, .one = {4, 5, KINGS_ANY}},
+                  {DRAW_MAIN_ROAD, .turns = 10, .one = {1, 2, KINGS_SOME}},
+                  {.kind = DRAW_ONE_EACH}}},
     };
 
     geometry_make(&right, &(struct board_shape){8, 10, true, true});

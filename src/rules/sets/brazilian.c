@@ -11,11 +11,11 @@ static const struct draughts parameters = {
     .crowned = CROWNED_WHERE_IT_ENDS,
     .draw = {{{DRAW_REPEATS, .turns = 3},
               {DRAW_QUIET, .turns = 30},
-              {DRAW_BALANCE, 60, {4, 5}},
-              {DRAW_BALANCE, 120, {6, 7}},
+              {DRAW_BALANCE, .turns = 60, .one = {4, 5, KINGS_ANY}},
+              {DRAW_BALANCE, .turns = 120, .one = {6, 7, KINGS_ANY}},
               {DRAW_MATERIAL, 30, {3, ARB_SQUARES, KINGS_ALL}, {1, 1, KINGS_ALL}},
               {DRAW_MATERIAL, 10, {1, 2, KINGS_SOME}, {1, 1, KINGS_ALL}},
-              {DRAW_MAIN_ROAD, 10, {3, 3, KINGS_SOME}}}},
+              {DRAW_MAIN_ROAD, .turns = 10, .one = {3, 3, KINGS_SOME}}}},
 };
 
 const arb_rules rules_brazilian = {

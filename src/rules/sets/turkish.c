@@ -11,7 +11,9 @@ static const struct draughts parameters = {
     .removed = REMOVED_AT_ONCE,
     .turn_back = TURN_BACK_NO,
     .crowned = CROWNED_WHERE_IT_ENDS,
-    .draw = {{{DRAW_REPEATS, .turns = 3}, {DRAW_NO_CAPTURE, .turns = 100}, {DRAW_ONE_EACH}}},
+    .draw = {{{DRAW_REPEATS, .turns = 3},
+              {DRAW_NO_CAPTURE, .turns = 100},
+              {.kind = DRAW_ONE_EACH}}},
 };
 
 const arb_rules rules_turkish = {
