@@ -252,7 +252,7 @@ static bool read_best(struct value_reading *r, parameter_best *best)
 
         if (!read_measure(r, &measure))
             return false;
-        if (measure == MEASURE_NONE || memchr(best->order, measure, count) != NULL)
+        if (measure == MEASURE_NONE || memchr(best->order, (int)measure, count) != NULL)
             return is_wrong(r, "each measure can be there once, and none only alone");
         best->order[count++] = (uint8_t)measure;
     } while (*r->at != '\0');
