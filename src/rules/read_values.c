@@ -472,6 +472,7 @@ static bool read_value(struct value_reading *r, size_t index)
 /* NOLINTEND(bugprone-macro-parentheses) */
 #define OF_DRAUGHTS(type, field, name, standard, meaning) VALUE(r->draughts, type, field)
 #define OF_RULES(type, field, name, standard, meaning) VALUE(r->rules, type, field)
+    /* cppcheck-suppress unreadVariable ; the last one is counted too */
     RULE_PARAMETERS(OF_DRAUGHTS, OF_RULES)
     return is_read;
 }

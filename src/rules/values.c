@@ -273,6 +273,7 @@ void rules_write_value(struct text *text, const arb_rules *rules, size_t index)
 /* NOLINTEND(bugprone-macro-parentheses) */
 #define OF_DRAUGHTS(type, field, name, standard, meaning) VALUE(rules->draughts, type, field)
 #define OF_RULES(type, field, name, standard, meaning) VALUE(rules, type, field)
+    /* cppcheck-suppress unreadVariable ; the last one is counted too */
     RULE_PARAMETERS(OF_DRAUGHTS, OF_RULES)
 }
 
