@@ -36,8 +36,7 @@ static size_t letters_wide(const arb_rules *rules, bool names)
     size_t names_wide = names ? rules_name_wide(rules) : 1;
     size_t widest = rules_letters_wide(rules);
 
-    if (widest > LETTERS_MOST)
-        widest = LETTERS_MOST;
+    widest = widest < LETTERS_MOST ? widest : LETTERS_MOST;
     return names_wide > widest ? names_wide : widest;
 }
 

@@ -137,4 +137,31 @@ says 'a3-b4'
 run 2 "$ARBITER" --journal journal -c 'history'
 complained 'unknown name club'
 
+# What else can be wrong.
+run 1 "$ARBITER" -c 'rules show nobody'
+printf 'arbiter rules 1\nname: russian\ninherits: pool\n' >built.rules
+run 2 "$ARBITER" -r built.rules
+complained "name: 'russian' is built in; choose another"
+printf 'arbiter rules 1\nname: once\ninherits: pool\ndraw: repeats 1\n' >once.rules
+run 2 "$ARBITER" -r once.rules
+complained 'repeats is at least 2'
+
+# A king that may not go on is refused where it would go, if any piece may be picked; a pass ends its
+# streak.
+cat >held.rules <<'END_RULES'
+arbiter rules 1
+name: held
+inherits: frisian
+pick: any
+pass: yes
+END_RULES
+cat >held.cmd <<'END_COMMANDS'
+position 10/10/10/b9/10/10/10/8w1/10/W9 white:+0+3[46]
+select 46
+reject no-legal-move select 41
+pass
+assert position == 10/10/10/b9/10/10/10/8w1/10/W9 black
+END_COMMANDS
+run 0 "$ARBITER" -r held.rules held.cmd
+
 finish
