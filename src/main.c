@@ -160,7 +160,11 @@ static int play(struct interpreter *in, const struct settings *settings)
 static bool reads_output(struct interpreter *in, const struct settings *settings)
 {
     if (reads_input(settings) && interpreter_is_output(in, "/dev/stdin")) {
-        interpreter_trouble(in, "standard input", INTERPRETER_OUTPUT);
+        interpreter_trouble(in, "standard input", INTERPRETER_BOTH);
+        return true;
+    }
+    if (settings->rules_path != NULL && interpreter_is_output(in, settings->rules_path)) {
+        interpreter_trouble(in, settings->rules_path, INTERPRETER_BOTH);
         return true;
     }
     for (size_t i = 0; i < settings->script_count; i++) {
@@ -168,7 +172,7 @@ static bool reads_output(struct interpreter *in, const struct settings *settings
 
         if (!interpreter_is_output(in, strcmp(path, "-") == 0 ? "/dev/stdin" : path))
             continue;
-        interpreter_trouble(in, path, INTERPRETER_OUTPUT);
+        interpreter_trouble(in, path, INTERPRETER_BOTH);
         return true;
     }
     return false;

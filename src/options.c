@@ -44,8 +44,9 @@ static int take_rules(struct settings *settings)
     arb_ruling ruling;
 
     settings->rules_named = true;
+    settings->rules_path = rule_files_is_path(optarg) ? optarg : NULL;
     settings->files.fault = complain_of_fault;
-    ruling = (rule_files_is_path(optarg) ? rule_files_read : rule_files_find)(
+    ruling = (settings->rules_path != NULL ? rule_files_read : rule_files_find)(
         &settings->files, optarg, &settings->rules, &error);
     if (ruling == ARB_UNKNOWN_NAME)
         return command_line_rules(&settings->rules);

@@ -16,6 +16,7 @@ struct settings {
     size_t script_count;
     const arb_rules *rules;
     bool rules_named;
+    const char *rules_path;  /* NULL: --rules was not given a file */
     struct rule_files files; /* those that --rules has read */
     const char *output;      /* NULL: standard output */
     const char *journal;     /* NULL: none is kept */

@@ -16,7 +16,7 @@ arb_ruling argument_file(struct interpreter *in, const struct words *arguments, 
                         (struct detail){.text = INTERPRETER_JOURNAL});
     if (interpreter_is_output(in, arguments->word[0])) {
         if (failing == ARB_CANNOT_OPEN)
-            interpreter_trouble(in, arguments->word[0], INTERPRETER_OUTPUT);
+            interpreter_trouble(in, arguments->word[0], INTERPRETER_BOTH);
         return rejected(in, failing, arguments->word[0],
                         (struct detail){.text = INTERPRETER_OUTPUT});
     }

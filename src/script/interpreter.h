@@ -140,6 +140,7 @@ bool interpreter_is_journal(const struct interpreter *in, const char *path);
 /* Whether a path leads to the regular file that the answers go to, and the reason not to open it.
  * Reading it would never end, since it grows by the answers. */
 #define INTERPRETER_OUTPUT "it is also the output file"
+#define INTERPRETER_BOTH "input file is output file"
 bool interpreter_is_output(const struct interpreter *in, const char *path);
 
 /* Stops the run because of an error that is not a rejection, and stores the message. `about`, the

@@ -137,6 +137,12 @@ says 'a3-b4'
 run 2 "$ARBITER" --journal journal -c 'history'
 complained 'unknown name club'
 
+# The output does not take the place of the rule set that is read.
+cp club.rules kept
+run 2 "$ARBITER" -o club.rules -r ./club.rules -c print
+complained 'input file is output file'
+cmp -s club.rules kept || fail "the rule set was written over"
+
 # What else can be wrong.
 run 1 "$ARBITER" -c 'rules show nobody'
 printf 'arbiter rules 1\nname: russian\ninherits: pool\n' >built.rules

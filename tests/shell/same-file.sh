@@ -4,7 +4,7 @@
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-same='it is also the output file'
+same='input file is output file'
 says() { # TEXT
     [ "$(cat err)" = "arbiter: $1" ] || fail "printed '$(cat err)' instead of '$1'"
 }
