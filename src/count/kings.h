@@ -70,7 +70,7 @@ BITS_INLINE bool king_goes(struct king_kind kind, bool up, parameter_directions 
                            bool crowned, enum direction to)
 {
     return crowned ? (kind.ways & TOWARDS(to)) != 0
-                   : (directions & TOWARDS(draughts_for_men(up, to))) != 0;
+                   : (directions & TOWARDS(draughts_for_side(up, to))) != 0;
 }
 
 /* Returns where pieces of one kind can land right after a piece that they take. */

@@ -124,7 +124,7 @@ static square_set men_search_all(struct men_search *search)
 
     for (unsigned to = 0; to < DIRECTIONS; to++) {
         enum direction back = draughts_opposite(to);
-        bool takes = (d->men.take & TOWARDS(draughts_for_men(search->up, to))) != 0;
+        bool takes = (d->men.take & TOWARDS(draughts_for_side(search->up, to))) != 0;
 
         search->able[to] =
             takes ? draughts_beside(d, draughts_beside(d, free, back, b->enemy), back, free) : 0;

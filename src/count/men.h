@@ -208,7 +208,7 @@ DRAUGHTS_INLINE struct men_leaps men_leaps_on(const struct draughts *d, bool up,
     EACH_DIRECTION(to) {
         enum direction back = draughts_opposite(to);
 
-        if ((d->men.take & TOWARDS(draughts_for_men(up, to))) != 0)
+        if ((d->men.take & TOWARDS(draughts_for_side(up, to))) != 0)
             leaps.from[to] = draughts_beside(
                 d, draughts_beside(d, ground.empty, back, ground.enemy), back, d->geometry->used);
     }

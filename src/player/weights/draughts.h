@@ -85,7 +85,7 @@ DRAUGHTS_INLINE int draughts_backed(const struct draughts *d, bool up,
     int backed = 0;
 
     EACH_DIRECTION(to) {
-        if ((d->men.step & TOWARDS(draughts_for_men(up, to))) != 0)
+        if ((d->men.step & TOWARDS(draughts_for_side(up, to))) != 0)
             backed += (int)count_of(beside_among(d->geometry, b->own, to, men));
     }
     return backed;

@@ -113,8 +113,8 @@ DRAUGHTS_INLINE square_set draughts_beside(const struct draughts *d, square_set 
     return beside_among(d->geometry, pieces, direction, among);
 }
 
-/* Returns the direction that is this one for men, to whom NORTH is forward. */
-DRAUGHTS_INLINE enum direction draughts_for_men(bool up, enum direction direction)
+/* Returns the direction that is this one for the side to move, to which NORTH is forward. */
+DRAUGHTS_INLINE enum direction draughts_for_side(bool up, enum direction direction)
 {
     return up ? direction : draughts_opposite(direction);
 }
@@ -135,7 +135,7 @@ DRAUGHTS_INLINE square_set draughts_stepping(const struct draughts *d, bool up,
 {
     square_set able = d->king_streak > 0 ? pieces & ~b->held : pieces;
 
-    return draughts_only(d, b, able, (d->men.step & TOWARDS(draughts_for_men(up, direction))) != 0,
+    return draughts_only(d, b, able, (d->men.step & TOWARDS(draughts_for_side(up, direction))) != 0,
                          (d->kings.step & TOWARDS(direction)) != 0);
 }
 
@@ -145,7 +145,7 @@ DRAUGHTS_INLINE square_set draughts_taking(const struct draughts *d, bool up,
                                            enum direction direction)
 {
     return draughts_only(d, b, pieces,
-                         (d->men.take & TOWARDS(draughts_for_men(up, direction))) != 0,
+                         (d->men.take & TOWARDS(draughts_for_side(up, direction))) != 0,
                          (d->kings.take & TOWARDS(direction)) != 0);
 }
 
