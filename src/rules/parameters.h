@@ -135,8 +135,8 @@
     T(won) T(same_turn) T(reach) T(land) T(chain) T(measure) T(force_kings) T(draw_kind)             \
     T(naming) T(corner) T(along)
 
-/* Calls V(set, word) for the words that sets of directions are written with, joined by `+`. For
- * men, NORTH is forward. */
+/* Calls V(set, word) for the words that sets of directions are written with, joined by `+`. NORTH
+ * is forward. */
 #define VALUES_directions(V)                                                                      \
     V(STRAIGHTS | DIAGONALS, "all")                                                                 \
     V(STRAIGHTS, "straight")                                                                        \

@@ -119,6 +119,17 @@ Test(captures, men_may_have_to_spare_kings)
     expect("italian", "squares: letters, capture x", "8/8/8/8/4B3/3w1W2/8/8 white", "f3xd5");
 }
 
+/* A king of either side on d4, and what it could take before and after itself. */
+Test(captures, forward_is_another_way_for_the_kings_of_each_side)
+{
+    static const char kings[] = "kings: step forward-diagonal one, take forward-diagonal one";
+
+    expect("czech", kings, "8/8/8/8/3W4/8/8/8 white", "d4-c5 d4-e5");
+    expect("czech", kings, "8/8/8/8/3B4/8/8/8 black", "d4-c3 d4-e3");
+    expect("czech", kings, "8/8/8/4b3/3W4/4b3/8/8 white", "d4xf6");
+    expect("czech", kings, "8/8/8/4w3/3B4/4w3/8/8 black", "d4xf2");
+}
+
 Test(captures, a_leap_may_not_have_to_turn_back)
 {
     static const char line[] = "8/8/8/8/1b1W1b2/8/8/8 white";

@@ -136,7 +136,7 @@ DRAUGHTS_INLINE square_set draughts_stepping(const struct draughts *d, bool up,
     square_set able = d->king_streak > 0 ? pieces & ~b->held : pieces;
 
     return draughts_only(d, b, able, (d->men.step & TOWARDS(draughts_for_side(up, direction))) != 0,
-                         (d->kings.step & TOWARDS(direction)) != 0);
+                         (d->kings.step & TOWARDS(draughts_for_side(up, direction))) != 0);
 }
 
 /* Returns which of them may capture in that direction. */
@@ -146,7 +146,7 @@ DRAUGHTS_INLINE square_set draughts_taking(const struct draughts *d, bool up,
 {
     return draughts_only(d, b, pieces,
                          (d->men.take & TOWARDS(draughts_for_side(up, direction))) != 0,
-                         (d->kings.take & TOWARDS(direction)) != 0);
+                         (d->kings.take & TOWARDS(draughts_for_side(up, direction))) != 0);
 }
 
 /* Returns these pieces' squares, and the empty ones to which they could slide in a direction. */
