@@ -161,4 +161,7 @@ void help_rules(struct text *text, const arb_rules *rules, bool colour)
     text_print(text, "%s moves first.\n", arb_result_name(rules, ARB_FIRST_WINS));
     if (rules->summary != NULL)
         add_sentences(text, 0, rules->summary);
+    else if (rules->draughts != NULL)
+        text_print(text, "rules show %s prints its parameters; arbiter-rules(7) explains them.\n",
+                   rules->name);
 }

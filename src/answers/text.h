@@ -52,7 +52,8 @@ void help_commands(struct text *text, usage_at *commands);
 /* Adds what explains a command or another topic. */
 void help_topic(struct text *text, const struct answer_topic *topic);
 
-/* Adds the board at the start, who moves first, and a summary of the rules. */
+/* Adds the board at the start, who moves first, and a summary of the rules, or, if it has none, how
+ * to see them. */
 void help_rules(struct text *text, const arb_rules *rules, bool colour);
 
 /* ---- rejections ------------------------------------------------------------------------- */

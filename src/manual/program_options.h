@@ -5,7 +5,7 @@
 
 #define ARBITER_OPTIONS(X)                                                                         \
     X(COMMAND, 'c', "command", "TEXT", "run TEXT, one or more lines, before the SCRIPTs")          \
-    X(RULES, 'r', "rules", "NAME", "start with this rule set (default checkers61b)")               \
+    X(RULES, 'r', "rules", "NAME", "play this rule set, or FILE (default checkers61b)")            \
     X(OUTPUT, 'o', "output", "FILE", "write to FILE instead of standard output")                   \
     X(BAIL, 'b', "bail", NULL, "stop at the first rejected command")                               \
     X(FINAL, 'f', "final", NULL, "print the board at the end, even after --bail")                  \

@@ -32,7 +32,8 @@ move b2-a3
 position'
 says '^rules: club$' '^  club  Our club$' '^position: .* blue$'
 run 0 "$ARBITER" -c 'rules ./club.rules' -c 'rules show club' -c 'help rules club'
-says '^arbiter rules 1$' '^sides: red blue$' '^removed: at-end$' '^club: Our club$' '^Red moves first\.$'
+says '^arbiter rules 1$' '^sides: red blue$' '^removed: at-end$' '^club: Our club$' '^Red moves first\.$' \
+    '^rules show club prints its parameters; '
 
 # What `rules show` prints is a rule set.
 "$ARBITER" -r club.rules -c 'rules show club' | sed 's/^name: club$/name: again/' >again.rules
