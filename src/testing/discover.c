@@ -1,11 +1,10 @@
 #include "testing/discover.h"
 
-#include <dirent.h>
 #include <errno.h>
+#include <fts.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "testing/bytes.h"
 #include "trouble.h"
@@ -87,59 +86,35 @@ static bool is_orphan(const char *name)
     return orphan;
 }
 
-/* Returns whether a path is a folder to search. Links are not followed: they could form a loop. */
-static bool is_folder(const char *path)
+/* Searches a folder and those below it. Links are not followed: they could form a loop. What is a
+ * test is not searched. */
+static int search(struct tests *tests, char *folder)
 {
-    struct stat status;
+    FTS *walk =
+        fts_open((char *[]){folder, NULL}, FTS_PHYSICAL | FTS_COMFOLLOW | FTS_NOCHDIR, NULL);
+    FTSENT *entry;
+    int status = walk == NULL ? trouble(folder, strerror(errno)) : -1;
 
-    return lstat(path, &status) == 0 && S_ISDIR(status.st_mode);
-}
+    while (status < 0 && (entry = fts_read(walk)) != NULL) {
+        const char *name = entry->fts_path + (strncmp(entry->fts_path, "./", 2) == 0 ? 2 : 0);
+        bool hidden = entry->fts_name[0] == '.';
+        bool script = ends_with(name, ".cmd");
 
-/* As deep as folders are in one another, each of which is open meanwhile: the files that may be
- * open bound it. NOLINTBEGIN(misc-no-recursion) */
-static int search(struct tests *tests, const char *folder);
-
-static int take_entry(struct tests *tests, const char *name)
-{
-    if (ends_with(name, ".cmd")) {
-        tests_add(tests, name, false);
-        return -1;
-    }
-    if (is_orphan(name)) {
-        tests_add(tests, name, true);
-        return -1;
-    }
-    return is_folder(name) ? search(tests, name) : -1;
-}
-
-/* Searches a folder. `folder` is "" for the current directory. */
-static int search(struct tests *tests, const char *folder)
-{
-    DIR *opened = opendir(folder[0] != '\0' ? folder : ".");
-    struct dirent *entry;
-    int status = -1;
-
-    if (opened == NULL)
-        return trouble(folder[0] != '\0' ? folder : ".", strerror(errno));
-    while (status < 0 && (entry = readdir(opened)) != NULL) {
-        struct bytes name = {0};
-
-        if (entry->d_name[0] == '.')
+        if (entry->fts_info == FTS_DNR)
+            status = trouble(name, strerror(entry->fts_errno));
+        if (entry->fts_level == 0 || entry->fts_info == FTS_DP ||
+            (!hidden && !script && !is_orphan(name)))
             continue;
-        bytes_string(&name, folder);
-        if (name.length > 0 && name.at[name.length - 1] != '/')
-            bytes_string(&name, "/");
-        bytes_string(&name, entry->d_name);
-        status = take_entry(tests, name.at);
-        bytes_free(&name);
+        if (!hidden)
+            tests_add(tests, name, !script);
+        (void)fts_set(walk, entry, FTS_SKIP);
     }
-    closedir(opened);
+    if (walk != NULL)
+        fts_close(walk);
     return status;
 }
-/* NOLINTEND(misc-no-recursion) */
 
-/* Returns the path without a leading `./`, with single slashes, and without a slash at its end. ""
- * is the current directory. */
+/* Returns the path without a leading `./`, with single slashes, and without a slash at its end. */
 static char *tidy(const char *path)
 {
     char *copy;
@@ -147,7 +122,7 @@ static char *tidy(const char *path)
 
     while (path[0] == '.' && path[1] == '/')
         path += 1 + strspn(path + 1, "/");
-    copy = string_copy(strcmp(path, ".") == 0 ? "" : path);
+    copy = string_copy(path[0] != '\0' ? path : ".");
     for (const char *from = copy; *from != '\0'; from++) {
         if (*from != '/' || length == 0 || copy[length - 1] != '/')
             copy[length++] = *from;
@@ -178,13 +153,9 @@ static int take_path(struct tests *tests, const char *given)
 
 int discover(struct tests *tests, char *const *paths, size_t count)
 {
-    static char standard[] = "tests";
-    char *const none[] = {standard};
-    int status = -1;
+    int status = count == 0 ? take_path(tests, "tests") : -1;
 
-    if (count == 0)
-        paths = none;
-    for (size_t i = 0; i < (count == 0 ? 1 : count) && status < 0; i++)
+    for (size_t i = 0; i < count && status < 0; i++)
         status = take_path(tests, paths[i]);
     tests_sort(tests);
     return status;

@@ -5,18 +5,17 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Makes a temporary folder for the run, in $TMPDIR or else in /tmp. Returns its absolute path, or
- * NULL with errno set. The folder and everything in it are removed when this process calls exit. */
-const char *folder_begin(void);
+/* Makes a temporary folder for the run, in $TMPDIR, which may be relative to `here`, or else in
+ * /tmp. Returns its absolute path, or NULL with errno set. The folder and everything in it are
+ * removed when this process calls exit. */
+const char *folder_begin(const char *here);
 
 /* Removes it earlier. */
 void folder_end(void);
 
-/* Removes a folder or a file with everything in it. Returns false if something is left. */
-bool folder_remove(const char *path);
-
-/* Returns the length of the largest regular file in a folder or below it. */
-uint64_t folder_largest(const char *path);
+/* Removes a folder with everything in it that can be removed, whatever its permissions. Returns the
+ * length of the largest regular file that was in it or below it. */
+uint64_t folder_remove(char *path);
 
 /* Returns the absolute path of a folder or file that may be given relative to `from`. The caller
  * frees it. */

@@ -85,7 +85,7 @@ static int run_tests(const struct tests *tests, const struct test_settings *sett
         mmap(NULL, sizeof *queue, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANON, -1, 0);
     size_t *order = order_of(tests, settings);
     char *here = realpath(".", NULL);
-    const char *folder = folder_begin();
+    const char *folder = here != NULL ? folder_begin(here) : NULL;
     struct work work = {settings, tests,   order, tests->count * settings->repeat, queue, folder,
                         here,     program, host};
     int status;

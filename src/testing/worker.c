@@ -138,19 +138,11 @@ static void cannot_run(const char *what, struct result *result)
     bytes_format(&result->message, "%s: %s", what, strerror(errno));
 }
 
-/* A program can continue after a write has met the limit. Then the size of the file shows it. */
-static void heed_file_size(const struct worker *worker, const struct plan *plan,
-                           struct ending *ending)
-{
-    uint64_t most = plan->limits.file_size;
-
-    if (most > 0 && ending->kind == KIND_NONE && folder_largest(worker->folder) >= most * MEGABYTE)
-        ending->kind = KIND_FILE_SIZE;
-}
-
 static void run_plan(const struct worker *worker, const struct script *script, struct plan *plan,
                      struct ending *ending, struct result *result)
 {
+    uint64_t most = plan->limits.file_size * MEGABYTE;
+
     if (mkdir(worker->folder, 0700) != 0) {
         cannot_run("cannot create a folder to run in", result);
         return;
@@ -161,9 +153,11 @@ static void run_plan(const struct worker *worker, const struct script *script, s
     } else {
         process_run(plan, ending);
         close(plan->input);
-        heed_file_size(worker, plan, ending);
     }
-    (void)folder_remove(worker->folder); /* what is left is removed at the end, or never */
+    /* A program can continue after a write has met the limit. Then the size of the file shows
+     * it. */
+    if (folder_remove(worker->folder) >= most && most > 0 && ending->kind == KIND_NONE)
+        ending->kind = KIND_FILE_SIZE;
 }
 
 /* Runs a script. The result is a failure if it could not be run. */
