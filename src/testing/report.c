@@ -20,11 +20,9 @@ const struct report_kind *report_kind_find(struct piece name)
     return NULL;
 }
 
-const char *report_file(const struct testing *testing, size_t number)
+const char *report_file(const struct result *result)
 {
-    const struct bytes *file = &testing->results[number].file;
-
-    return file->length > 0 ? file->at : testing->tests->at[number].shown;
+    return result->file.length > 0 ? result->file.at : result->name;
 }
 
 void report_failure(struct bytes *to, const struct result *result)
@@ -32,13 +30,6 @@ void report_failure(struct bytes *to, const struct result *result)
     result_sentence(result, to);
     bytes_string(to, "\n");
     bytes_add(to, bytes_text(&result->detail), result->detail.length);
-}
-
-double report_points(const struct result *result)
-{
-    bool earned = result->verdict == VERDICT_PASS || result->verdict == VERDICT_RECORDED;
-
-    return earned ? result->max_points : 0;
 }
 
 void put_escaped(struct bytes *to, struct piece text, const struct escaped *table)

@@ -28,7 +28,7 @@ struct testing {
 struct report_kind {
     bool beside_text; /* on standard output it comes as well as the text, not instead of it */
     void (*begin)(struct bytes *to, const struct testing *testing);
-    void (*test)(struct bytes *to, const struct testing *testing, size_t number);
+    void (*test)(struct bytes *to, const struct testing *testing, const struct result *result);
     void (*end)(struct bytes *to, const struct testing *testing);
 };
 
@@ -38,16 +38,17 @@ extern const struct report_kind report_text, report_tap, report_junit, report_ju
 /* Returns the kind of report of that name, or NULL if there is none that can be selected. */
 const struct report_kind *report_kind_find(struct piece name);
 
+/* Adds the names of the tests that failed according to a report of the kind `json` to `failed`.
+ * Returns the exit status after printing a message, or -1 to continue. */
+int json_read_failed(const char *file, struct tests *failed);
+
 /* ---- what reports share ---- */
 
 /* Returns the file where a test failed, or else its script, in printable form. */
-const char *report_file(const struct testing *testing, size_t number);
+const char *report_file(const struct result *result);
 
 /* Adds the sentence of a result and then its difference, each ending with a newline. */
 void report_failure(struct bytes *to, const struct result *result);
-
-/* Returns the points that the test has earned. */
-double report_points(const struct result *result);
 
 /* What is written for a byte that a format does not take as it is. A table ends with byte 0. */
 struct escaped {

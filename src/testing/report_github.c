@@ -7,18 +7,17 @@ static const struct escaped in_property[] = {{':', "%3A"},  {',', "%2C"},  {'%',
                                              {'\r', "%0D"}, {'\n', "%0A"}, {0}};
 static const struct escaped *const in_message = in_property + 2;
 
-static void put_test(struct bytes *to, const struct testing *testing, size_t number)
+static void put_test(struct bytes *to, const struct testing *testing, const struct result *result)
 {
-    const struct result *result = &testing->results[number];
-    const char *name = testing->tests->at[number].shown;
     struct bytes text = {0};
 
+    (void)testing;
     if (result->verdict != VERDICT_FAIL)
         return;
     bytes_string(to, "::error file=");
-    put_escaped(to, string_piece(report_file(testing, number)), in_property);
+    put_escaped(to, string_piece(report_file(result)), in_property);
     bytes_format(to, ",line=%zu,title=", result->line > 0 ? result->line : 1);
-    bytes_format(&text, "%s (%s)", name, kind_name(result->kind));
+    bytes_format(&text, "%s (%s)", result->name, kind_name(result->kind));
     put_escaped(to, bytes_piece(&text), in_property);
     bytes_string(to, "::");
     bytes_free(&text);

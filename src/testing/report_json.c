@@ -1,11 +1,13 @@
-#include "testing/report_json.h"
-
+/* The reports in JSON: `json`, and the files that two grading systems read. */
+#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "testing/report.h"
 #include "trouble.h"
 
-json_t *json_rounded(double number)
+/* Returns a number rounded to six decimals. */
+static json_t *json_rounded(double number)
 {
     number = (double)(long long)(number * 1e6 + 0.5) / 1e6;
     if (number == (double)(long long)number)
@@ -19,7 +21,9 @@ static int add_bytes(const char *bytes, size_t length, void *to)
     return 0;
 }
 
-void put_json(struct bytes *to, json_t *value, bool pretty)
+/* Writes a value on one line or, if `pretty`, over several. Frees the value. If it is NULL because
+ * memory ran out, the program ends. */
+static void put_json(struct bytes *to, json_t *value, bool pretty)
 {
     size_t flags = JSON_REAL_PRECISION(12) | (pretty ? JSON_INDENT(2) : JSON_COMPACT);
 
@@ -29,28 +33,35 @@ void put_json(struct bytes *to, json_t *value, bool pretty)
     json_decref(value);
 }
 
-/* ---- writing ------------------------------------------------------------------------------- */
+/* Returns the points that the test has earned. */
+static double points_of(const struct result *result)
+{
+    bool earned = result->verdict == VERDICT_PASS || result->verdict == VERDICT_RECORDED;
+
+    return earned ? result->max_points : 0;
+}
+
+/* ---- a line for each test, then one for the whole run -------------------------------------- */
 
 static const char *const statuses[] = {
     [VERDICT_PASS] = "pass", [VERDICT_FAIL] = "fail",        [VERDICT_SKIP] = "skip",
     [VERDICT_TODO] = "todo", [VERDICT_TODO_PASSED] = "todo", [VERDICT_RECORDED] = "pass"};
 
-static void put_test(struct bytes *to, const struct testing *testing, size_t number)
+static void put_test(struct bytes *to, const struct testing *testing, const struct result *result)
 {
-    const struct result *result = &testing->results[number];
     const char *kind = kind_name(result->kind);
     const char *detail = result->detail.at;
 
+    (void)testing;
     /* A text that is NULL is written as null. */
     put_json(to,
              json_pack("{s:s, s:s, s:s, s:s?, s:s, s:o, s:s?, s:o, s:o, s:o, s:s?, s:s?, s:s?, "
                        "s:s?}",
-                       "type", "test", "name", testing->tests->at[number].shown, "status",
-                       statuses[result->verdict], "kind", kind[0] != '\0' ? kind : NULL, "file",
-                       report_file(testing, number), "line",
+                       "type", "test", "name", result->name, "status", statuses[result->verdict],
+                       "kind", kind[0] != '\0' ? kind : NULL, "file", report_file(result), "line",
                        result->line > 0 ? json_integer((json_int_t)result->line) : json_null(),
                        "command", result->command.at, "seconds", json_rounded(result->seconds),
-                       "points", json_rounded(report_points(result)), "max_points",
+                       "points", json_rounded(points_of(result)), "max_points",
                        json_rounded(result->max_points), "reason", result->why.at, "message",
                        result->message.at, "diff", result->patch ? detail : NULL, "printed",
                        result->patch ? NULL : detail),
@@ -71,8 +82,6 @@ static void put_end(struct bytes *to, const struct testing *testing)
 }
 
 const struct report_kind report_json = {.test = put_test, .end = put_end};
-
-/* ---- reading ------------------------------------------------------------------------------- */
 
 /* Reads one line. Returns false if it is not a line of a report. */
 static bool take_line(struct piece line, struct tests *failed)
@@ -103,3 +112,107 @@ int json_read_failed(const char *file, struct tests *failed)
         return trouble(file, reason_of_file(error));
     return taken ? -1 : trouble(file, "not a report of the kind json");
 }
+
+/* ---- one object for a grading system. Tests that were not run, and those known to fail, are left
+ * out. */
+
+/* PrairieLearn accepts less than a megabyte. */
+#define OUTPUT_MOST 800000
+
+/* What a system calls what it reads of a test. */
+struct grader {
+    const char *points;
+    const char *max_points;
+    const char *output;
+    bool status; /* it reads a status */
+};
+
+static bool is_graded(const struct result *result)
+{
+    return result->verdict == VERDICT_PASS || result->verdict == VERDICT_FAIL ||
+           result->verdict == VERDICT_RECORDED;
+}
+
+/* Returns the output of a test for the student, cut if all outputs together would be too long. */
+static json_t *output_of(const struct testing *testing, const struct result *result)
+{
+    size_t most = OUTPUT_MOST / (testing->tests->count + 1);
+    struct bytes text = {0};
+    json_t *output;
+
+    if (result->verdict == VERDICT_FAIL)
+        report_failure(&text, result);
+    if (text.length > most) {
+        text.length = most;
+        while (text.length > 0 && ((unsigned char)text.at[text.length] & 0xc0) == 0x80)
+            text.length--; /* do not cut within a character */
+        bytes_string(&text, "...\n");
+    }
+    output = json_stringn(bytes_text(&text), text.length);
+    bytes_free(&text);
+    return output;
+}
+
+static json_t *graded_test(const struct testing *testing, const struct result *result,
+                           const struct grader *grader)
+{
+    const char *status = result->verdict == VERDICT_FAIL ? "failed" : "passed";
+
+    return json_pack("{s:s, s:o, s:o, s:s*, s:o}", "name", result->name, grader->points,
+                     json_rounded(points_of(result)), grader->max_points,
+                     json_rounded(result->max_points), "status", grader->status ? status : NULL,
+                     grader->output, output_of(testing, result));
+}
+
+/* Returns all graded tests, or NULL if memory runs out. */
+static json_t *graded_tests(const struct testing *testing, const struct grader *grader)
+{
+    json_t *tests = json_array();
+    bool added = true;
+
+    for (size_t i = 0; i < testing->tests->count; i++) {
+        const struct result *result = &testing->results[i];
+
+        if (is_graded(result))
+            added =
+                json_array_append_new(tests, graded_test(testing, result, grader)) == 0 && added;
+    }
+    return added ? tests : NULL;
+}
+
+static void put_gradescope(struct bytes *to, const struct testing *testing)
+{
+    static const struct grader grader = {"score", "max_score", "output", true};
+
+    put_json(to, json_pack("{s:o}", "tests", graded_tests(testing, &grader)), true);
+}
+
+/* Returns the score, from 0 to 1. */
+static double score_of(const struct testing *testing)
+{
+    double points = 0;
+    double most = 0;
+
+    for (size_t i = 0; i < testing->tests->count; i++) {
+        if (!is_graded(&testing->results[i]))
+            continue;
+        points += points_of(&testing->results[i]);
+        most += testing->results[i].max_points;
+    }
+    return most > 0 ? points / most : 0;
+}
+
+static void put_prairielearn(struct bytes *to, const struct testing *testing)
+{
+    static const struct grader grader = {"points", "max_points", "message", false};
+    const char *end = testing->summary.end;
+
+    put_json(to,
+             json_pack("{s:b, s:o, s:s*, s:o}", "gradable", end == NULL, "score",
+                       json_rounded(score_of(testing)), "message", end, "tests",
+                       graded_tests(testing, &grader)),
+             true);
+}
+
+const struct report_kind report_gradescope = {.end = put_gradescope};
+const struct report_kind report_prairielearn = {.end = put_prairielearn};

@@ -47,17 +47,16 @@ static void put_problem(struct bytes *to, const struct result *result)
     bytes_free(&text);
 }
 
-static void put_case(struct bytes *to, const struct testing *testing, size_t number, bool strict)
+static void put_case(struct bytes *to, const struct result *result, bool strict)
 {
-    const struct result *result = &testing->results[number];
     struct piece base;
-    struct piece folder = split_name(testing->tests->at[number].shown, &base);
+    struct piece folder = split_name(result->name, &base);
 
     bytes_string(to, "    <testcase");
     put_attribute(to, "classname", folder);
     put_attribute(to, "name", base);
     if (!strict) {
-        put_attribute(to, "file", string_piece(report_file(testing, number)));
+        put_attribute(to, "file", string_piece(report_file(result)));
         bytes_format(to, " line=\"%zu\"", result->line > 0 ? result->line : 1);
     }
     bytes_format(to, " time=\"%.3f\"", result->seconds);
@@ -79,15 +78,20 @@ struct counts {
     double seconds;
 };
 
-static void count(struct counts *counts, const struct result *result)
+static struct counts count(const struct result *result, const struct result *end)
 {
-    bool failed = result->verdict == VERDICT_FAIL;
+    struct counts counts = {0};
 
-    counts->tests++;
-    counts->errors += failed && kind_is_end(result->kind);
-    counts->failures += failed && !kind_is_end(result->kind);
-    counts->skipped += result->verdict == VERDICT_SKIP || result->verdict == VERDICT_TODO;
-    counts->seconds += result->seconds;
+    for (; result < end; result++) {
+        bool failed = result->verdict == VERDICT_FAIL;
+
+        counts.tests += result->verdict != VERDICT_NONE;
+        counts.errors += failed && kind_is_end(result->kind);
+        counts.failures += failed && !kind_is_end(result->kind);
+        counts.skipped += result->verdict == VERDICT_SKIP || result->verdict == VERDICT_TODO;
+        counts.seconds += result->seconds;
+    }
+    return counts;
 }
 
 static void put_counts(struct bytes *to, const struct counts *counts)
@@ -96,55 +100,51 @@ static void put_counts(struct bytes *to, const struct counts *counts)
                  counts->failures, counts->errors);
 }
 
-/* Adds the tests of one folder, from *number on, and moves *number past them. */
-static void put_suite(struct bytes *to, const struct testing *testing, size_t *number, bool strict)
+/* Adds the tests of one folder. */
+static void put_suite(struct bytes *to, const struct result *result, const struct result *end,
+                      bool strict)
 {
-    const struct test *tests = testing->tests->at;
+    struct counts counts = count(result, end);
     struct piece base;
-    struct piece folder = split_name(tests[*number].shown, &base);
-    struct counts counts = {0};
-    struct bytes cases = {0};
     char timestamp[32] = "";
     char host[256] = "localhost";
     time_t now = time(NULL);
     struct tm utc;
 
-    do {
-        if (testing->results[*number].verdict != VERDICT_NONE) {
-            count(&counts, &testing->results[*number]);
-            put_case(&cases, testing, *number, strict);
-        }
-        ++*number;
-    } while (*number < testing->tests->count &&
-             piece_equal(split_name(tests[*number].shown, &base), folder));
     (void)strftime(timestamp, sizeof timestamp, "%Y-%m-%dT%H:%M:%S", gmtime_r(&now, &utc));
     (void)gethostname(host, sizeof host - 1);
     bytes_string(to, "  <testsuite");
-    put_attribute(to, "name", folder);
+    put_attribute(to, "name", split_name(result->name, &base));
     put_counts(to, &counts);
     bytes_format(to, " skipped=\"%zu\" time=\"%.3f\"", counts.skipped, counts.seconds);
     put_attribute(to, "timestamp", string_piece(timestamp));
     put_attribute(to, "hostname", string_piece(host));
     bytes_string(to, ">\n");
-    bytes_string(to, bytes_text(&cases));
+    for (; result < end; result++) {
+        if (result->verdict != VERDICT_NONE)
+            put_case(to, result, strict);
+    }
     bytes_string(to, "  </testsuite>\n");
-    bytes_free(&cases);
 }
 
 static void put_all(struct bytes *to, const struct testing *testing, bool strict)
 {
-    struct counts counts = {0};
-    size_t number = 0;
+    const struct result *end = testing->results + testing->tests->count;
+    struct counts counts = count(testing->results, end);
+    const struct result *next;
+    struct piece base;
 
-    for (size_t i = 0; i < testing->tests->count; i++) {
-        if (testing->results[i].verdict != VERDICT_NONE)
-            count(&counts, &testing->results[i]);
-    }
     bytes_string(to, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"arbiter\"");
     put_counts(to, &counts);
     bytes_format(to, " time=\"%.3f\">\n", testing->summary.seconds);
-    while (number < testing->tests->count)
-        put_suite(to, testing, &number, strict);
+    for (const struct result *first = testing->results; first < end; first = next) {
+        struct piece folder = split_name(first->name, &base);
+
+        next = first + 1;
+        while (next < end && piece_equal(split_name(next->name, &base), folder))
+            next++;
+        put_suite(to, first, next, strict);
+    }
     bytes_string(to, "</testsuites>\n");
 }
 

@@ -56,17 +56,16 @@ static void put_diagnosis(struct bytes *to, const struct result *result)
     bytes_free(&sentence);
 }
 
-static void put_test(struct bytes *to, const struct testing *testing, size_t number)
+static void put_test(struct bytes *to, const struct testing *testing, const struct result *result)
 {
-    const struct result *result = &testing->results[number];
     bool bad = result->verdict == VERDICT_FAIL || result->verdict == VERDICT_TODO;
     const char *directive =
         result->verdict == VERDICT_SKIP                                             ? " # SKIP "
         : result->verdict == VERDICT_TODO || result->verdict == VERDICT_TODO_PASSED ? " # TODO "
                                                                                     : NULL;
 
-    bytes_format(to, "%s %zu - ", bad ? "not ok" : "ok", number + 1);
-    put_escaped(to, string_piece(testing->tests->at[number].shown), in_text);
+    bytes_format(to, "%s %zu - ", bad ? "not ok" : "ok", (size_t)(result - testing->results) + 1);
+    put_escaped(to, string_piece(result->name), in_text);
     if (directive != NULL) {
         bytes_string(to, directive);
         put_escaped(to, bytes_piece(&result->why), in_text);

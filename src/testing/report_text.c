@@ -70,11 +70,11 @@ static bool is_recordable(const struct testing *testing, const struct result *re
            getenv("CI") == NULL;
 }
 
-static void put_failure(struct bytes *to, const struct testing *testing, const char *name,
+static void put_failure(struct bytes *to, const struct testing *testing,
                         const struct result *result)
 {
     bytes_string(to, testing->coloured ? BOLD RED "FAIL" OFF : "FAIL");
-    bytes_format(to, " %s (%s)", name, kind_name(result->kind));
+    bytes_format(to, " %s (%s)", result->name, kind_name(result->kind));
     if (result->run > 0)
         bytes_format(to, " in run %zu of %" PRIu64, result->run, testing->settings->repeat);
     bytes_string(to, "\n");
@@ -83,15 +83,14 @@ static void put_failure(struct bytes *to, const struct testing *testing, const c
     put_detail(to, testing, result);
     if (is_recordable(testing, result)) {
         bytes_string(to, "to record it: arbiter --test --accept ");
-        put_word(to, name);
+        put_word(to, result->name);
         bytes_string(to, "\n");
     }
 }
 
-static void put_other(struct bytes *to, const struct testing *testing, const char *name,
-                      const struct result *result)
+static void put_other(struct bytes *to, bool verbose, const struct result *result)
 {
-    bool verbose = testing->settings->verbose;
+    const char *name = result->name;
 
     if (result->verdict == VERDICT_RECORDED)
         bytes_format(to, "recorded %s (+%zu -%zu)\n", name, result->added, result->removed);
@@ -105,50 +104,41 @@ static void put_other(struct bytes *to, const struct testing *testing, const cha
         bytes_format(to, "PASS %s (%.3f s)\n", name, result->seconds);
 }
 
-static void put_test(struct bytes *to, const struct testing *testing, size_t number)
+static void put_test(struct bytes *to, const struct testing *testing, const struct result *result)
 {
-    const struct result *result = &testing->results[number];
-    const char *name = testing->tests->at[number].shown;
-
     if (result->verdict == VERDICT_FAIL)
-        put_failure(to, testing, name, result);
+        put_failure(to, testing, result);
     else if (!testing->settings->quiet)
-        put_other(to, testing, name, result);
+        put_other(to, testing->settings->verbose, result);
 }
 
 /* ---- the end ------------------------------------------------------------------------------- */
 
-struct taken {
-    double seconds;
-    size_t number;
-};
-
-static int compare_taken(const void *one, const void *other)
+static int compare_seconds(const void *one, const void *other)
 {
-    const struct taken *a = one;
-    const struct taken *b = other;
+    const struct result *a = *(const struct result *const *)one;
+    const struct result *b = *(const struct result *const *)other;
 
     if (a->seconds != b->seconds)
         return a->seconds > b->seconds ? -1 : 1;
-    return a->number < b->number ? -1 : 1;
+    return a < b ? -1 : 1;
 }
 
 static void put_slowest(struct bytes *to, const struct testing *testing)
 {
-    struct taken *taken = room_for(testing->tests->count + 1, sizeof *taken);
+    const struct result **run = room_for(testing->tests->count + 1, sizeof(const struct result *));
     size_t count = 0;
 
     for (size_t i = 0; i < testing->tests->count; i++) {
         enum verdict verdict = testing->results[i].verdict;
 
         if (verdict != VERDICT_NONE && verdict != VERDICT_SKIP)
-            taken[count++] = (struct taken){testing->results[i].seconds, i};
+            run[count++] = &testing->results[i];
     }
-    qsort(taken, count, sizeof *taken, compare_taken);
+    qsort(run, count, sizeof *run, compare_seconds);
     for (size_t i = 0; i < count && i < testing->settings->slowest; i++)
-        bytes_format(to, "%8.3f s  %s\n", taken[i].seconds,
-                     testing->tests->at[taken[i].number].shown);
-    free(taken);
+        bytes_format(to, "%8.3f s  %s\n", run[i]->seconds, run[i]->name);
+    free(run);
 }
 
 static void put_count(struct bytes *to, size_t count, const char *what)

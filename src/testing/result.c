@@ -51,24 +51,10 @@ void result_sentence(const struct result *result, struct bytes *to)
     bytes_string(to, bytes_text(&result->message));
 }
 
-#define TEXTS 5
-
-static void texts_of(struct result *result, struct bytes *text[TEXTS])
-{
-    text[0] = &result->file;
-    text[1] = &result->command;
-    text[2] = &result->message;
-    text[3] = &result->why;
-    text[4] = &result->detail;
-}
-
 void result_free(struct result *result)
 {
-    struct bytes *text[TEXTS];
-
-    texts_of(result, text);
-    for (size_t i = 0; i < TEXTS; i++)
-        bytes_free(text[i]);
+    for (size_t i = 0; i < RESULT_TEXTS; i++)
+        bytes_free(&result->texts[i]);
     *result = (struct result){0};
 }
 
@@ -82,19 +68,16 @@ struct head {
 void result_pack(const struct result *result, size_t number, struct bytes *to)
 {
     struct head head = {.number = number, .result = *result};
-    struct bytes *text[TEXTS];
 
-    texts_of(&head.result, text);
-    for (size_t i = 0; i < TEXTS; i++)
-        head.length += text[i]->length;
+    for (size_t i = 0; i < RESULT_TEXTS; i++)
+        head.length += result->texts[i].length;
     bytes_add(to, &head, sizeof head);
-    for (size_t i = 0; i < TEXTS; i++)
-        bytes_add(to, bytes_text(text[i]), text[i]->length);
+    for (size_t i = 0; i < RESULT_TEXTS; i++)
+        bytes_add(to, bytes_text(&result->texts[i]), result->texts[i].length);
 }
 
 bool result_unpack(struct result *result, size_t *number, struct bytes *received)
 {
-    struct bytes *text[TEXTS];
     const char *from = received->at + sizeof(struct head);
     struct head head;
 
@@ -105,13 +88,12 @@ bool result_unpack(struct result *result, size_t *number, struct bytes *received
         return false;
     *result = head.result;
     *number = head.number;
-    texts_of(result, text);
-    for (size_t i = 0; i < TEXTS; i++) {
-        size_t length = text[i]->length;
+    for (size_t i = 0; i < RESULT_TEXTS; i++) {
+        size_t length = head.result.texts[i].length;
 
-        *text[i] = (struct bytes){0};
+        result->texts[i] = (struct bytes){0};
         if (length > 0)
-            bytes_add(text[i], from, length);
+            bytes_add(&result->texts[i], from, length);
         from += length;
     }
     received->length -= sizeof head + head.length;

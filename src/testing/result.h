@@ -38,8 +38,11 @@ enum kind {
 #undef X
 };
 
+#define RESULT_TEXTS 5
+
 /* All texts can be shown as they are: anything not printable in them is written as \xNN. */
 struct result {
+    const char *name; /* the test's; set when it is reported */
     enum verdict verdict;
     enum kind kind;
     double seconds;
@@ -48,13 +51,18 @@ struct result {
     size_t line;       /* in `file`; 0: none */
     size_t added;      /* lines added by recording; `removed` are those removed */
     size_t removed;
-    struct bytes file;
-    struct bytes command; /* the command at fault; empty: not known */
-    struct bytes message;
-    struct bytes why;    /* why it is skipped or known to fail */
-    struct bytes detail; /* a difference, or the output of a run that was cut short */
-    bool patch;          /* `detail` is a difference */
-    bool trouble;        /* a file of the test could not be written, which has been reported */
+    union {
+        struct {
+            struct bytes file;
+            struct bytes command; /* the command at fault; empty: not known */
+            struct bytes message;
+            struct bytes why;    /* why it is skipped or known to fail */
+            struct bytes detail; /* a difference, or the output of a run that was cut short */
+        };
+        struct bytes texts[RESULT_TEXTS]; /* all of them */
+    };
+    bool patch;   /* `detail` is a difference */
+    bool trouble; /* a file of the test could not be written, which has been reported */
 };
 
 const char *kind_name(enum kind kind);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "arbiter/player.h"
-#include "testing/report_json.h"
+#include "testing/report.h"
 #include "testing/settings.h"
 #include "trouble.h"
 

@@ -24,8 +24,8 @@ static void clear_progress(struct teller *teller)
 /* The parts of a report. */
 enum part { PART_BEGIN, PART_TEST, PART_END };
 
-/* Writes a part of each report; `number` is that of the test. */
-static void write_part(struct teller *teller, enum part part, size_t number)
+/* Writes a part of each report. `result` is that of the test. */
+static void write_part(struct teller *teller, enum part part, const struct result *result)
 {
     for (size_t i = 0; i < teller->report_count; i++) {
         struct told_report *report = &teller->reports[i];
@@ -35,7 +35,7 @@ static void write_part(struct teller *teller, enum part part, size_t number)
         if (part == PART_BEGIN && kind->begin != NULL)
             kind->begin(&bytes, &teller->testing);
         if (part == PART_TEST && kind->test != NULL)
-            kind->test(&bytes, &teller->testing, number);
+            kind->test(&bytes, &teller->testing, result);
         if (part == PART_END && kind->end != NULL)
             kind->end(&bytes, &teller->testing);
         if (bytes.length > 0 && report->file == STDOUT_FILENO)
@@ -87,6 +87,8 @@ int teller_begin(struct teller *teller, const struct test_settings *settings,
                         .reports = room_for(settings->report_count + 1, sizeof *teller->reports),
                         .begin = process_now()};
     teller->testing.results = teller->results;
+    for (size_t i = 0; i < tests->count; i++)
+        teller->results[i].name = tests->at[i].shown;
     if (has_text(settings)) {
         teller->watched = isatty(STDOUT_FILENO);
         status = open_report(teller, &report_text, NULL);
@@ -94,7 +96,7 @@ int teller_begin(struct teller *teller, const struct test_settings *settings,
     for (size_t i = 0; i < settings->report_count && status < 0; i++)
         status = open_report(teller, settings->reports[i].kind, settings->reports[i].file);
     if (status < 0)
-        write_part(teller, PART_BEGIN, 0);
+        write_part(teller, PART_BEGIN, NULL);
     return status;
 }
 
@@ -123,7 +125,7 @@ static void tell(struct teller *teller, bool all)
         if (verdict == VERDICT_NONE)
             continue;
         count_result(&teller->testing.summary, verdict);
-        write_part(teller, PART_TEST, teller->told);
+        write_part(teller, PART_TEST, &teller->results[teller->told]);
     }
 }
 
@@ -143,6 +145,7 @@ bool teller_result(struct teller *teller, size_t number, struct result *result)
     if (kept->verdict == VERDICT_FAIL) { /* the first failure is the one reported */
         result_free(result);
     } else {
+        result->name = kept->name;
         result_free(kept);
         *kept = *result;
     }
@@ -178,7 +181,7 @@ bool teller_end(struct teller *teller, const char *why_ended)
         teller->testing.summary.end = "a test has failed";
     tell(teller, true);
     teller->testing.summary.seconds = process_now() - teller->begin;
-    write_part(teller, PART_END, 0);
+    write_part(teller, PART_END, NULL);
     for (size_t i = 0; i < teller->report_count; i++) {
         struct told_report *report = &teller->reports[i];
 
