@@ -16,8 +16,10 @@ struct loading {
     const char *path;
     const struct loading *inheritor; /* NULL: no other file inherits this one */
     int depth;
-    arb_rules *base; /* what it inherits, if that is from a file */
-    char *why;       /* of an inherited file: room for its first error */
+    arb_rules *base;  /* what it inherits, if that is from a file */
+    char *why;        /* of an inherited file: room for its first error */
+    int error;        /* the errno, of a file that cannot be opened */
+    arb_ruling ended; /* why reading ended through no fault of the text; otherwise ARB_ACCEPTED */
 };
 
 bool rule_files_is_path(const char *word)
@@ -56,7 +58,7 @@ static ptrdiff_t read_bytes(const struct host *host, const char *path, char *byt
 /* ---- what is inherited -------------------------------------------------------------------------
  */
 
-static arb_ruling load(struct loading *loading, arb_rules **rules, int *error);
+static arb_ruling load(struct loading *loading, arb_rules **rules);
 
 static bool is_being_read(const struct loading *loading, const char *path)
 {
@@ -65,8 +67,14 @@ static bool is_being_read(const struct loading *loading, const char *path)
     return loading != NULL;
 }
 
+/* Without memory, or after an interrupt, the text is not to blame. */
+static bool ends_reading(arb_ruling ruling, int error)
+{
+    return ruling == ARB_OUT_OF_MEMORY || (ruling == ARB_CANNOT_OPEN && error == EINTR);
+}
+
 /* Loads what `inheritor` inherits. Returns ARB_CANNOT_OPEN if there is no such file; otherwise what
- * is wrong is in `why`. */
+ * is wrong is in `why`, or has ended the reading of the inheritor too. */
 static arb_ruling load_base(struct loading *inheritor, const char *path, char why[ARB_RULES_WHY])
 {
     struct loading loading = {.files = inheritor->files,
@@ -74,7 +82,6 @@ static arb_ruling load_base(struct loading *inheritor, const char *path, char wh
                               .inheritor = inheritor,
                               .depth = inheritor->depth + 1,
                               .why = why};
-    int error = 0;
     arb_ruling ruling = ARB_BAD_FILE;
 
     why[0] = '\0';
@@ -83,12 +90,14 @@ static arb_ruling load_base(struct loading *inheritor, const char *path, char wh
     else if (loading.depth > DEEPEST)
         snprintf(why, ARB_RULES_WHY, "more than %d rule sets inherit one another", DEEPEST);
     else
-        ruling = load(&loading, &inheritor->base, &error);
-    if (ruling == ARB_OUT_OF_MEMORY)
-        snprintf(why, ARB_RULES_WHY, "out of memory");
-    else if (ruling == ARB_CANNOT_OPEN)
-        snprintf(why, ARB_RULES_WHY, "%s", strerror(error));
-    return ruling == ARB_CANNOT_OPEN && error != ENOENT ? ARB_BAD_FILE : ruling;
+        ruling = load(&loading, &inheritor->base);
+    if (ends_reading(ruling, loading.error)) {
+        inheritor->ended = ruling;
+        inheritor->error = loading.error;
+    } else if (ruling == ARB_CANNOT_OPEN) {
+        snprintf(why, ARB_RULES_WHY, "%s", strerror(loading.error));
+    }
+    return ruling == ARB_CANNOT_OPEN && loading.error != ENOENT ? ARB_BAD_FILE : ruling;
 }
 
 /* Looks for NAME.rules beside the file, then among those installed. */
@@ -120,13 +129,16 @@ static void take_fault(void *context, size_t line, const char *message)
     struct loading *loading = context;
     const struct rule_files *files = loading->files;
 
+    if (loading->ended != ARB_ACCEPTED)
+        return;
     if (loading->why == NULL)
         files->fault(files->context, loading->path, line, message);
     else if (loading->why[0] == '\0')
         snprintf(loading->why, ARB_RULES_WHY, "%.100s:%zu: %.390s", loading->path, line, message);
 }
 
-static arb_ruling load(struct loading *loading, arb_rules **rules, int *error)
+/* Reads the text of `loading` and makes a rule set of it. */
+static arb_ruling load(struct loading *loading, arb_rules **rules)
 {
     const struct host *host = loading->files->host;
     const arb_memory *memory = &host->memory;
@@ -140,7 +152,7 @@ static arb_ruling load(struct loading *loading, arb_rules **rules, int *error)
         return ARB_OUT_OF_MEMORY;
     length = read_bytes(host, loading->path, bytes, room);
     if (length < 0) {
-        *error = (int)-length;
+        loading->error = (int)-length;
     } else {
         source.bytes = bytes;
         source.length = (size_t)length;
@@ -148,7 +160,7 @@ static arb_ruling load(struct loading *loading, arb_rules **rules, int *error)
     }
     arb_rules_free(loading->base);
     memory->resize(memory->context, bytes, room, 0);
-    return ruling;
+    return loading->ended != ARB_ACCEPTED ? loading->ended : ruling;
 }
 
 /* ---- those that were read ----------------------------------------------------------------------
@@ -175,8 +187,9 @@ arb_ruling rule_files_read(struct rule_files *files, const char *path, const arb
 {
     struct loading loading = {.files = files, .path = path};
     arb_rules *made = NULL;
-    arb_ruling ruling = load(&loading, &made, error);
+    arb_ruling ruling = load(&loading, &made);
 
+    *error = loading.error;
     if (ruling != ARB_ACCEPTED)
         return ruling;
     if (!add(files, made)) {
