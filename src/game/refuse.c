@@ -24,7 +24,8 @@ bool could_be_turn(const arb_game *game, const arb_turn *squares)
     if (before == 0 || before >= ARB_TURN_SQUARES)
         return false;
     to = reach(game, squares, before);
-    return has_square(rules_geometry(game->rules), to.steps | to.leaps, squares->squares[before]);
+    return has_square(rules_geometry(game->rules), to.steps | to.leaps | to.dead_ends,
+                      squares->squares[before]);
 }
 
 static bool could_be_step(const arb_game *game, const arb_turn *squares)
@@ -33,29 +34,41 @@ static bool could_be_step(const arb_game *game, const arb_turn *squares)
                                               reach(game, squares, 1).steps, squares->squares[1]);
 }
 
-/* Whether leaps lead from the end of `path` to a square. A turn has at most ARB_TURN_SQUARES
- * squares, which bounds the recursion. NOLINTNEXTLINE(misc-no-recursion) */
-static bool leads_to(const arb_game *game, arb_turn path, arb_square last)
+/* Adds where leaps lead from the end of `path`. A turn has at most ARB_TURN_SQUARES squares, which
+ * bounds the recursion. NOLINTNEXTLINE(misc-no-recursion) */
+static void add_leaps(const arb_game *game, arb_turn path, struct reach *all)
 {
-    square_set leaps = path.length < ARB_TURN_SQUARES ? reach(game, &path, path.length).leaps : 0;
+    struct reach to = {0};
 
-    if (has_square(rules_geometry(game->rules), leaps, last))
-        return true;
+    if (path.length < ARB_TURN_SQUARES)
+        to = reach(game, &path, path.length);
+    all->leaps |= to.leaps;
+    all->dead_ends |= to.dead_ends;
     path.length++;
-    for (; leaps != 0; leaps = without_first(leaps)) {
-        path.squares[path.length - 1] = first_square(rules_geometry(game->rules), leaps);
-        if (leads_to(game, path, last))
-            return true;
+    for (; to.leaps != 0; to.leaps = without_first(to.leaps)) {
+        path.squares[path.length - 1] = first_square(rules_geometry(game->rules), to.leaps);
+        add_leaps(game, path, all);
     }
-    return false;
 }
 
-static bool could_be_captures(const arb_game *game, const arb_turn *squares)
+/* Returns why captures are not legal that would be if nothing were compulsory; ARB_ACCEPTED if they
+ * would not be either. */
+static arb_ruling refuse_captures(const arb_game *game, const arb_turn *squares)
 {
-    arb_turn first = {.length = 1, .squares = {squares->squares[0]}};
+    uint8_t before = (uint8_t)(squares->length - 1U);
+    struct reach to = {0};
 
-    return squares->length == 2 ? leads_to(game, first, squares->squares[1])
-                                : could_be_turn(game, squares);
+    if (squares->length == 2)
+        add_leaps(game, (arb_turn){.length = 1, .squares = {squares->squares[0]}}, &to);
+    else if (could_be_turn(game, squares))
+        to = reach(game, squares, before);
+    else
+        return ARB_ACCEPTED;
+    if (has_square(rules_geometry(game->rules), to.leaps, squares->squares[before]))
+        return ARB_MUST_TAKE_MOST;
+    return has_square(rules_geometry(game->rules), to.dead_ends, squares->squares[before])
+               ? ARB_MUST_CONTINUE
+               : ARB_ACCEPTED;
 }
 
 /* The search for a legal turn of a piece that comes to a square. */
@@ -83,8 +96,11 @@ static bool begins_turn(const arb_game *game, const arb_turn *squares)
     struct position position = game->now.position;
     struct event event = {0};
 
+    if (follow_turn(game->rules, &position, squares, &event) == squares->length)
+        return true;
     if (squares->length > 2)
-        return follow_turn(game->rules, &position, squares, &event) == squares->length;
+        return false;
+    position = game->now.position;
     game->rules->engine->walk_captures(game->rules, &position, comes_by, &search);
     return search.found;
 }
@@ -102,6 +118,7 @@ arb_ruling refuse_turn(const arb_game *game, const arb_turn *squares)
 {
     const struct position *position = &game->now.position;
     arb_square first = squares->squares[0];
+    arb_ruling ruling;
 
     if (has_square(rules_geometry(game->rules), position->sides[!position->to_move], first))
         return ARB_NOT_YOUR_PIECE;
@@ -111,7 +128,8 @@ arb_ruling refuse_turn(const arb_game *game, const arb_turn *squares)
         return ARB_MUST_CAPTURE;
     if (begins_turn(game, squares))
         return ARB_MUST_CONTINUE;
-    if (could_be_captures(game, squares))
-        return ARB_MUST_TAKE_MOST;
+    ruling = refuse_captures(game, squares);
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
     return is_movable(game, first) ? ARB_ILLEGAL_MOVE : ARB_NO_LEGAL_MOVE;
 }

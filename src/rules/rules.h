@@ -45,10 +45,12 @@ struct event {
  * stops the listing. */
 typedef bool walk_visitor(void *context, const arb_turn *turn, const struct position *after);
 
-/* Where a piece could go. */
+/* Where a piece could go. Its turn may not end on the dead ends, because the capture goes on from
+ * another square behind the same piece. */
 struct reach {
     square_set steps;
     square_set leaps;
+    square_set dead_ends;
 };
 
 /* What a family of rule sets can do. Every operation gets the rule set that it is to go by. */

@@ -10,7 +10,10 @@ arb_ruling handle_select(struct interpreter *in, const struct words *arguments)
 
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    return rejected_square(in, arb_select(in->game, square), square);
+    ruling = arb_select(in->game, square);
+    /* What must go on is the piece that is picked. */
+    return rejected_square(in, ruling,
+                           ruling == ARB_MUST_CONTINUE ? arb_selected(in->game) : square);
 }
 
 arb_ruling handle_space(struct interpreter *in, const struct words *arguments)

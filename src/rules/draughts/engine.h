@@ -206,6 +206,22 @@ DRAUGHTS_INLINE void draughts_end_turn(const struct draughts *d, struct position
     position_begin_turn(p, !p->to_move);
 }
 
+/* Returns where a piece could leap if it did not matter how much it takes. */
+DRAUGHTS_INLINE struct reach draughts_could_leap(const struct draughts *d, bool up,
+                                                 const struct draughts_board *b, square_set piece,
+                                                 unsigned barred)
+{
+    struct reach reach = {.leaps = draughts_landings(d, up, b, piece, barred)};
+    square_set others = draughts_leaps_but(d, up, b, piece, barred) & ~reach.leaps;
+
+    for (; others != 0; others = without_first(others)) {
+        struct draughts_leap leap = draughts_leap_to(d, up, b, piece, first_alone(others));
+
+        reach.dead_ends |= draughts_may_end(d, b, leap) ? leap.to : 0;
+    }
+    return reach;
+}
+
 /* Returns where the piece on the first of the squares could go from the last if no capture were
  * compulsory, after leaps to the others. */
 DRAUGHTS_INLINE struct reach draughts_reach(const struct draughts *d, const struct position *p,
@@ -216,6 +232,7 @@ DRAUGHTS_INLINE struct reach draughts_reach(const struct draughts *d, const stru
     square_set piece = set_with(d->geometry, squares->squares[0]) & b.own;
     square_set steps = squares->length == 1 ? draughts_steps(d, up, &b, piece) : 0;
     unsigned barred = 0;
+    struct reach reach;
 
     for (size_t i = 1; i < squares->length; i++) {
         square_set to = set_with(d->geometry, squares->squares[i]);
@@ -226,7 +243,9 @@ DRAUGHTS_INLINE struct reach draughts_reach(const struct draughts *d, const stru
         piece = draughts_leap(d, up, &b, leap);
         barred = draughts_barred(d, leap);
     }
-    return (struct reach){.steps = steps, .leaps = draughts_leaps_but(d, up, &b, piece, barred)};
+    reach = draughts_could_leap(d, up, &b, piece, barred);
+    reach.steps = steps;
+    return reach;
 }
 
 /* ---- why not ---------------------------------------------------------------------------- */
@@ -253,18 +272,17 @@ DRAUGHTS_INLINE arb_ruling draughts_refuse_destination(const struct draughts *d,
     bool up = draughts_moves_up(d, p->to_move);
     struct draughts_board b = draughts_board_of(d, p);
     square_set piece = set_with(d->geometry, p->selected);
+    struct reach reach = draughts_could_leap(d, up, &b, piece, p->barred);
 
     if (p->stage == STAGE_START &&
         has_square(d->geometry, draughts_steps(d, up, &b, piece), square))
         return ARB_MUST_CAPTURE;
     if (p->stage == STAGE_START && (b.held & piece) != 0)
         return ARB_NO_LEGAL_MOVE;
-    if (has_square(d->geometry, draughts_landings(d, up, &b, piece, p->barred), square))
+    if (has_square(d->geometry, reach.leaps, square))
         return ARB_MUST_TAKE_MOST;
-    if (has_square(d->geometry, draughts_leaps_but(d, up, &b, piece, p->barred), square) &&
-        draughts_may_end(d, &b, draughts_leap_to(d, up, &b, piece, set_with(d->geometry, square))))
-        return ARB_MUST_CONTINUE;
-    return ARB_ILLEGAL_DESTINATION;
+    return has_square(d->geometry, reach.dead_ends, square) ? ARB_MUST_CONTINUE
+                                                            : ARB_ILLEGAL_DESTINATION;
 }
 
 /* ---- whole turns -------------------------------------------------------------------------- */
