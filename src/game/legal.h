@@ -1,5 +1,5 @@
-/* Finds the legal turn that a list of squares stands for (language.md 5). The squares are followed,
- * without listing the turns that are legal. */
+/* Finds the legal turn that a list of squares stands for (language.md 5), or why it stands for none
+ * (language.md 7). The squares are followed, without listing the turns that are legal. */
 #ifndef GAME_LEGAL_H
 #define GAME_LEGAL_H
 
@@ -26,5 +26,21 @@ arb_ruling legal_turn_play(arb_game *game, const struct legal_turn *legal);
 
 /* Whether two turns have the same first and last square. */
 bool turns_alike(const arb_turn *a, const arb_turn *b);
+
+/* Follows the squares from the start of a turn, as far as the rules allow and no turn is longer,
+ * and adds what that does to `event`. Returns how many of them it comes to. */
+size_t follow_turn(const arb_rules *rules, struct position *position, const arb_turn *squares,
+                   struct event *event);
+
+/* The ruling on squares that are not a legal turn of the side to move, at the start of its turn in
+ * an unfinished game: ARB_EMPTY_SQUARE or ARB_NOT_YOUR_PIECE for the first square,
+ * ARB_MUST_CAPTURE, ARB_MUST_CONTINUE, ARB_MUST_TAKE_MOST, ARB_NO_LEGAL_MOVE or ARB_ILLEGAL_MOVE.
+ * Two squares may stand for a longer turn between them, as `move` reads them. If there are more
+ * than ARB_TURN_SQUARES, which no turn has, only the first ones are given. */
+arb_ruling refuse_turn(const arb_game *game, const arb_turn *squares);
+
+/* Whether the squares could be a step, or a series of captures, of the side to move at the start of
+ * its turn if nothing were compulsory. */
+bool could_be_turn(const arb_game *game, const arb_turn *squares);
 
 #endif

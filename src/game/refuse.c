@@ -1,8 +1,6 @@
-#include "game/refuse.h"
+#include "game/legal.h"
 
 #include <string.h>
-
-#include "game/follow.h"
 
 /* Returns where the piece could go after leaps to the first `length` of these squares if nothing
  * were compulsory. Nothing ever is where the rules have no answer. */

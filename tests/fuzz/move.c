@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "arbiter/text.h"
-#include "game/refuse.h"
+#include "game/legal.h"
 #include "input.h"
 #include "invariants.h"
 #include "notation/notation.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "arbiter/text.h"
-#include "game/refuse.h"
+#include "game/legal.h"
 #include "notation/notation.h"
 #include "support.h"
 #include "terminal/screen/looks.h"

@@ -3,7 +3,7 @@
 
 #include "arbiter/text.h"
 #include "formats/board_file.h"
-#include "game/refuse.h"
+#include "game/legal.h"
 #include "notation/notation.h"
 #include "terminal/conversations/conversation.h"
 
