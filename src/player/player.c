@@ -15,13 +15,38 @@ const char *arb_player_name(int kind)
 
 /* ---- random -------------------------------------------------------------------------------- */
 
-static bool count_turn(void *context, const arb_turn *turn)
+arb_random arb_random_seeded(uint64_t seed)
 {
-    uint64_t *count = context;
+    return (arb_random){.state = seed};
+}
 
-    (void)turn;
-    ++*count;
-    return true;
+uint64_t arb_random_next(arb_random *random)
+{
+    uint64_t number = random->state += UINT64_C(0x9e3779b97f4a7c15);
+
+    number = (number ^ number >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    number = (number ^ number >> 27) * UINT64_C(0x94d049bb133111eb);
+    return number ^ number >> 31;
+}
+
+/* How many of the 2^64 numbers are left over when they are divided evenly among `bound` values.
+ * The first ones are skipped, so that no value is favoured. */
+static uint64_t left_over(uint64_t bound)
+{
+    return (UINT64_MAX % bound + 1) % bound;
+}
+
+uint64_t arb_random_below(arb_random *random, uint64_t bound)
+{
+    require(random != NULL, "arb_random_below: random is NULL");
+    uint64_t number;
+
+    if (bound == 0)
+        return 0;
+    do
+        number = arb_random_next(random);
+    while (number < left_over(bound));
+    return number % bound;
 }
 
 /* A search for a turn by its number, which is counted down. */
@@ -43,13 +68,13 @@ static bool find_turn(void *context, const arb_turn *turn)
 static arb_ruling choose_at_random(arb_random *random, const arb_game *game, arb_turn *turn)
 {
     struct search_by_number search = {.turn = turn};
-    uint64_t count = 0;
+    uint64_t count;
 
     if (rules_finished(game->rules, &game->now.position))
         return ARB_GAME_OVER;
     if (arb_has_moved(game))
         return ARB_TURN_IN_PROGRESS;
-    arb_each_turn(game, count_turn, &count);
+    count = arb_turns(game, NULL, 0);
     if (count == 0 && !game->rules->may_pass)
         return ARB_NO_LEGAL_MOVE;
     *turn = (arb_turn){0};

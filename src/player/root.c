@@ -1,4 +1,4 @@
-#include "player/root.h"
+#include "player/search.h"
 
 #include <string.h>
 

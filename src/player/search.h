@@ -3,9 +3,40 @@
 #ifndef PLAYER_SEARCH_H
 #define PLAYER_SEARCH_H
 
+#include "arbiter/player.h"
 #include "player/order.h"
-#include "player/score.h"
 #include "player/seen.h"
+
+/* ---- scores: hundredths of a man, or the end of the game, for the side to move ---------- */
+
+/* A game that is won is worth SCORE_WON. A win in n turns, counting both sides, is worth n less. */
+#define SCORE_WON 32000
+#define SCORE_MOST (SCORE_WON + 1)
+
+/* The longest win or loss that can be seen, in turns: SEARCH_PLIES and the captures that are
+ * followed after them. */
+#define SCORE_TURNS 250
+
+/* Whether the score is a win, or a loss, that has been seen to its end. */
+static inline bool score_is_win(int score)
+{
+    return score >= SCORE_WON - SCORE_TURNS;
+}
+
+static inline bool score_is_loss(int score)
+{
+    return score <= -(SCORE_WON - SCORE_TURNS);
+}
+
+/* The number of turns until then. */
+static inline unsigned score_turns(int score)
+{
+    return (unsigned)(SCORE_WON - (score < 0 ? -score : score));
+}
+
+_Static_assert(ARB_SCORE_SEEN < SCORE_WON - SCORE_TURNS, "no position is worth a win");
+
+/* ---- the search ---------------------------------------------------------------------------- */
 
 /* The number of turns of the game before the search that are checked for repetitions. */
 #define SEARCH_PAST 128
@@ -76,5 +107,20 @@ static inline void search_enter(struct search *search, const struct position *po
 
 /* Sets the line at `ply` to this turn followed by the line at the next ply. */
 void search_line(struct search *search, unsigned ply, const arb_turn *turn);
+
+/* ---- its root, whose turns are the first list of choices --------------------------------- */
+
+/* Takes the turn that seems best without looking any further, so that there always is one. */
+void root_begin(struct search *search, arb_thought *thought);
+
+/* Searches the turns deeper and deeper, up to `depth`, until the budget is spent or a forced end
+ * has been seen. `thought` must already hold a turn, and is replaced by the best one found. */
+void root_deepen(struct search *search, unsigned depth, arb_thought *thought);
+
+/* Verifies in how many turns from `root` an end is forced, up to `depth` or the number seen,
+ * whichever is larger, and that the line leads there. An end that cannot be verified within the
+ * budget does not count as forced. */
+void root_make_sure(struct search *search, const struct position *root, unsigned depth,
+                    arb_thought *thought);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "board/contract.h"
 #include "game/commit.h"
-#include "player/root.h"
+#include "player/search.h"
 
 struct arb_thinker {
     arb_memory memory;
