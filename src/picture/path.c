@@ -1,4 +1,4 @@
-#include "picture/path.h"
+#include "picture/svg.h"
 
 #include "picture/markup.h"
 #include "picture/shapes.h"

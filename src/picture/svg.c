@@ -3,8 +3,7 @@
 #include "answers/history_text.h"
 #include "picture/looks.h"
 #include "picture/markup.h"
-#include "picture/path.h"
-#include "picture/scene.h"
+#include "picture/picture.h"
 #include "picture/shapes.h"
 
 /* Lengths are in units of the picture. A square is SHAPE_SIZE wide, and the origin is the top
@@ -14,24 +13,20 @@
 #define MARGIN_TOP 22
 #define MARGIN_BOTTOM 78
 
-static int board_width(const arb_rules *rules)
+/* Return how wide and how high the board is, and the whole picture. */
+static struct point board_size(const arb_rules *rules)
 {
-    return rules_geometry(rules)->columns * SHAPE_SIZE;
+    const struct geometry *g = rules_geometry(rules);
+
+    return (struct point){g->columns * SHAPE_SIZE, g->rows * SHAPE_SIZE};
 }
 
-static int board_height(const arb_rules *rules)
+static struct point picture_size(const arb_rules *rules)
 {
-    return rules_geometry(rules)->rows * SHAPE_SIZE;
-}
+    struct point board = board_size(rules);
 
-static int width_of(const arb_rules *rules)
-{
-    return MARGIN_LEFT + board_width(rules) + MARGIN_RIGHT;
-}
-
-static int height_of(const arb_rules *rules)
-{
-    return MARGIN_TOP + board_height(rules) + MARGIN_BOTTOM;
+    return (struct point){MARGIN_LEFT + board.x + MARGIN_RIGHT,
+                          MARGIN_TOP + board.y + MARGIN_BOTTOM};
 }
 
 /* Paper and ink have classes too, so that a page can change them in dark mode. */
@@ -44,13 +39,12 @@ static void put_squares(struct output *out, const arb_rules *rules)
 {
     const struct geometry *g = rules_geometry(rules);
     const struct look *look = look_of(rules);
-    int width = board_width(rules);
-    int height = board_height(rules);
+    struct point size = board_size(rules);
 
     output_string(out, "<g id='squares'>\n");
-    markup(out, "<rect x='-3' y='-3' width='%d' height='%d' rx='3' fill='%x'/>\n", width + 6,
-           height + 6, look->line);
-    markup(out, "<rect width='%d' height='%d' fill='%x'/>\n<path fill='%x' d='", width, height,
+    markup(out, "<rect x='-3' y='-3' width='%d' height='%d' rx='3' fill='%x'/>\n", size.x + 6,
+           size.y + 6, look->line);
+    markup(out, "<rect width='%d' height='%d' fill='%x'/>\n<path fill='%x' d='", size.x, size.y,
            look->light, look->dark);
     for (square_set left = g->dark; left != 0; left = without_first(left)) {
         struct point corner = square_corner(g, first_square(g, left));
@@ -58,11 +52,11 @@ static void put_squares(struct output *out, const arb_rules *rules)
         markup(out, "M%d %dh%dv%dh-%dz", corner.x, corner.y, SHAPE_SIZE, SHAPE_SIZE, SHAPE_SIZE);
     }
     markup(out, "'/>\n<path stroke='%x' d='", look->line);
-    for (int line = SHAPE_SIZE; line < width || line < height; line += SHAPE_SIZE) {
-        if (line < height)
-            markup(out, "M0 %dh%d", line, width);
-        if (line < width)
-            markup(out, "M%d 0v%d", line, height);
+    for (int line = SHAPE_SIZE; line < size.x || line < size.y; line += SHAPE_SIZE) {
+        if (line < size.y)
+            markup(out, "M0 %dh%d", line, size.x);
+        if (line < size.x)
+            markup(out, "M%d 0v%d", line, size.y);
     }
     output_string(out, "'/>\n</g>\n");
 }
@@ -80,7 +74,7 @@ static void put_axes(struct output *out, const arb_rules *rules)
             char label[RULES_LABEL + 1] = "";
             rules_column_label(rules, i, label);
             markup(out, "<text class='column' x='%d' y='%d'>%s</text>\n", middle,
-                   board_height(rules) + 23, label);
+                   board_size(rules).y + 23, label);
         }
         if (i < g->rows) {
             char label[RULES_LABEL + 1] = "";
@@ -125,13 +119,12 @@ void svg_definitions(struct output *out, const arb_rules *rules)
 
 void svg_attributes(struct output *out, const arb_rules *rules)
 {
-    int width = width_of(rules);
-    int height = height_of(rules);
+    struct point size = picture_size(rules);
 
     markup(out,
            "xmlns='http://www.w3.org/2000/svg' viewBox='%d %d %d %d' width='%d' height='%d' "
            "role='img' font-family='sans-serif'",
-           -MARGIN_LEFT, -MARGIN_TOP, width, height, width, height);
+           -MARGIN_LEFT, -MARGIN_TOP, size.x, size.y, size.x, size.y);
 }
 
 /* ---- one scene ------------------------------------------------------------------------------- */
@@ -246,7 +239,8 @@ static void put_caption(struct output *out, const struct scene *scene)
     char buffer[SCENE_TEXT_ROOM];
     struct text text = text_over(buffer, sizeof buffer);
     int side = side_of_caption(scene);
-    int y = board_height(scene->rules) + 59;
+    struct point size = board_size(scene->rules);
+    int y = size.y + 59;
 
     if (side >= 0)
         markup(out,
@@ -261,14 +255,16 @@ static void put_caption(struct output *out, const struct scene *scene)
         return;
     text = text_over(buffer, sizeof buffer);
     history_turn(&text, scene->rules, scene->last);
-    markup(out, "<text x='%d' y='%d' font-size='16' text-anchor='end' " INK ">%s</text>\n",
-           board_width(scene->rules), y, buffer);
+    markup(out, "<text x='%d' y='%d' font-size='16' text-anchor='end' " INK ">%s</text>\n", size.x,
+           y, buffer);
 }
 
 void svg_scene(struct output *out, const struct scene *scene)
 {
+    struct point size = picture_size(scene->rules);
+
     markup(out, "<rect " PAPER " x='%d' y='%d' width='%d' height='%d' rx='10'/>\n", -MARGIN_LEFT,
-           -MARGIN_TOP, width_of(scene->rules), height_of(scene->rules));
+           -MARGIN_TOP, size.x, size.y);
     output_string(out, "<use href='#squares'/>\n");
     put_marks(out, scene);
     output_string(out, "<use href='#labels'/>\n");
@@ -277,4 +273,31 @@ void svg_scene(struct output *out, const struct scene *scene)
         path_write(out, rules_geometry(scene->rules), scene->position, scene->last);
     put_pieces(out, scene);
     put_caption(out, scene);
+}
+
+/* ---- the document -------------------------------------------------------------------------- */
+
+static bool keep_turn(void *last, const struct told_turn *told)
+{
+    *(struct told_turn *)last = *told;
+    return true;
+}
+
+void picture_svg(struct output *out, const arb_game *game)
+{
+    struct told_turn last = {0}; /* number 0: no turn yet */
+    struct scene scene = {.rules = game->rules,
+                          .position = &game->now.position,
+                          .destinations = game_destinations(game)};
+
+    history_each(game, keep_turn, &last);
+    if (last.number > 0)
+        scene.last = &last;
+    output_string(out, "<?xml version='1.0' encoding='UTF-8'?>\n<svg ");
+    svg_attributes(out, game->rules);
+    output_string(out, ">\n");
+    svg_words(out, &scene);
+    svg_definitions(out, game->rules);
+    svg_scene(out, &scene);
+    output_string(out, "</svg>\n");
 }

@@ -17,4 +17,14 @@ void svg_words(struct output *out, const struct scene *scene);
 /* Writes a scene: the rest of the content of its `svg` element, after the definitions. */
 void svg_scene(struct output *out, const struct scene *scene);
 
+/* ---- the path of the last turn ------------------------------------------------------------ */
+
+/* Writes the definitions that paths use. */
+void path_definitions(struct output *out);
+
+/* Joins the squares of the turn by a line with an arrow at its end, and marks the pieces that
+ * were captured. `now` is the board being drawn. */
+void path_write(struct output *out, const struct geometry *geometry, const struct position *now,
+                const struct told_turn *turn);
+
 #endif
