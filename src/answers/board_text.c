@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "answers/colour.h"
 #include "arbiter/text.h"
 #include "board/contract.h"
 #include "game/game.h"

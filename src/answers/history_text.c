@@ -1,7 +1,7 @@
-#include "answers/history_text.h"
+#include "answers/text.h"
 
 #include "arbiter/text.h"
-#include "base/excerpt.h"
+#include "base/text.h"
 #include "board/contract.h"
 #include "notation/notation.h"
 

@@ -2,7 +2,6 @@
 
 #include <inttypes.h>
 
-#include "answers/history_text.h"
 #include "arbiter/text.h"
 #include "base/shown.h"
 #include "notation/notation.h"

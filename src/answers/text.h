@@ -5,6 +5,7 @@
 #include "answers/answers.h"
 #include "arbiter/text.h"
 #include "base/text.h"
+#include "game/history.h"
 
 /* Enough room for any answer but lists, and for a value alone. */
 #define ANSWER_ROOM (512 + ARB_DEPTH_MOST * ARB_TURN_TEXT)
@@ -43,6 +44,35 @@ struct board_style {
  * room for all of it. */
 void board_text(struct text *text, const arb_rules *rules, const struct position *position,
                 struct board_style style);
+
+/* The colours are ANSI sequences. Eight of them are enough. */
+#define COLOUR_OFF "\033[0m"
+#define COLOUR_MARK "\033[1;33m"
+#define COLOUR_ERROR "\033[1;31m"
+
+#define COLOUR_LONGEST 8 /* the length of the longest sequence */
+
+static inline const char *colour_of(arb_side side)
+{
+    return side == 0 ? "\033[31m" : "\033[36m";
+}
+
+/* A crowned piece is also bold. */
+static inline const char *colour_of_crowned(arb_side side)
+{
+    return side == 0 ? "\033[1;31m" : "\033[1;36m";
+}
+
+/* ---- histories, in the form that rules.md 6 gives for each rule set ---------------------- */
+
+/* Returns the number of lines. */
+size_t history_count(const arb_game *game);
+
+/* Passes the lines to `take`, one turn at a time, oldest first, until it returns false. */
+void history_tell(const arb_game *game, text_taker *take, void *context);
+
+/* Adds a turn with its number and side: "1. fire 22-33", "2. red pass". */
+void history_turn(struct text *text, const arb_rules *rules, const struct told_turn *told);
 
 /* ---- help, within 80 columns and 24 lines ------------------------------------------------ */
 

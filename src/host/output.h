@@ -5,7 +5,6 @@
 
 #include <stdbool.h>
 
-#include "base/excerpt.h"
 #include "base/text.h"
 #include "host/host.h"
 

@@ -5,7 +5,7 @@
  * The frames are inside a noscript element. If scripts run, a browser takes its content as text,
  * and the script turns a frame into a drawing when it is shown. Drawing all frames of a long
  * game at once would take a minute. */
-#include "answers/history_text.h"
+#include "answers/text.h"
 #include "game/commit.h"
 #include "picture/markup.h"
 #include "picture/picture.h"

@@ -1,6 +1,6 @@
 #include "picture/scene.h"
 
-#include "answers/history_text.h"
+#include "answers/text.h"
 #include "notation/notation.h"
 #include "notation/position_line.h"
 

@@ -1,6 +1,6 @@
 #include "picture/svg.h"
 
-#include "answers/history_text.h"
+#include "answers/text.h"
 #include "picture/looks.h"
 #include "picture/markup.h"
 #include "picture/picture.h"

@@ -3,7 +3,6 @@
 
 #include "answers/text.h"
 #include "script/arguments.h"
-#include "script/handlers.h"
 #include "script/topics.h"
 
 arb_ruling handle_echo(struct interpreter *in, const struct words *arguments)

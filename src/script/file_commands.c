@@ -4,7 +4,6 @@
 
 #include "formats/files.h"
 #include "script/arguments.h"
-#include "script/handlers.h"
 #include "script/limits.h"
 
 arb_ruling argument_file(struct interpreter *in, const struct words *arguments, arb_ruling failing)

@@ -1,6 +1,5 @@
 /* help: lists the commands, or explains one topic. */
 #include "script/arguments.h"
-#include "script/handlers.h"
 #include "script/topics.h"
 
 static struct usage usage_of(const struct command *command)

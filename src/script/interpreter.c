@@ -3,7 +3,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "answers/colour.h"
 #include "answers/text.h"
 #include "base/shown.h"
 #include "notation/notation.h"

@@ -1,6 +1,5 @@
 /* Commands that play: select, space, move, pass, undo, redo. */
 #include "script/arguments.h"
-#include "script/handlers.h"
 #include "script/limits.h"
 
 arb_ruling handle_select(struct interpreter *in, const struct words *arguments)

@@ -1,7 +1,6 @@
 /* Commands for computer players: go, player, seed, selfplay, hint. */
 #include "answers/text.h"
 #include "script/arguments.h"
-#include "script/handlers.h"
 #include "script/limits.h"
 
 /* The host's clock, as a callback of the players, whose context is the interpreter. */

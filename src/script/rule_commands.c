@@ -1,7 +1,6 @@
 /* The command `rules`, which takes rule sets from everywhere. */
 #include "answers/text.h"
 #include "script/arguments.h"
-#include "script/handlers.h"
 
 static void add_fault(void *context, const char *path, size_t line, const char *message)
 {

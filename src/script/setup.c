@@ -3,7 +3,6 @@
 #include "game/commit.h"
 #include "notation/position_line.h"
 #include "script/arguments.h"
-#include "script/handlers.h"
 
 arb_ruling handle_new(struct interpreter *in, const struct words *arguments)
 {

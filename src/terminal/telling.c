@@ -1,6 +1,6 @@
 #include "terminal/telling.h"
 
-#include "answers/history_text.h"
+#include "answers/text.h"
 #include "arbiter.h"
 #include "notation/notation.h"
 

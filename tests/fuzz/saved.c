@@ -1,7 +1,7 @@
 /* Saves a game and loads it again, on a disk of its own. */
 #include <string.h>
 
-#include "answers/history_text.h"
+#include "answers/text.h"
 #include "arbiter/text.h"
 #include "disk/disk.h"
 #include "formats/files.h"

@@ -14,7 +14,7 @@ printing() { # FILE...
 # The files of the handlers are those that have one.
 mapfile -t handlers < <(cd "$TOP/src/script" && grep -lE '^arb_ruling handle_' ./*.c)
 [ "${#handlers[@]}" -ge 7 ] || fail "only ${handlers[*]} have handlers"
-declared=$(grep -oE 'handle_[a-z]+' "$TOP/src/script/handlers.h" | sort -u | wc -l)
+declared=$(grep -oE 'handle_[a-z]+' "$TOP/src/script/command.h" | sort -u | wc -l)
 defined=$(cd "$TOP/src/script" && cat "${handlers[@]}" | grep -cE '^arb_ruling handle_')
 [ "$declared" = "$defined" ] || fail "$declared handlers are declared, $defined are in these files"
 

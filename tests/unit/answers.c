@@ -4,7 +4,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-#include "script/handlers.h"
+#include "script/command.h"
 #include "support.h"
 
 static struct desk desk;

@@ -4,7 +4,6 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-#include "answers/colour.h"
 #include "answers/text.h"
 #include "base/shown.h"
 #include "rules/sets/dama.h"

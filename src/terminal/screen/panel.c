@@ -2,7 +2,7 @@
 
 #include <inttypes.h>
 
-#include "answers/history_text.h"
+#include "answers/text.h"
 #include "arbiter/text.h"
 #include "game/commit.h"
 #include "terminal/screen/board_view.h"
