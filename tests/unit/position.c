@@ -289,21 +289,47 @@ Test(position, setting_one_begins_a_turn_of_its_side)
     table_clear(&table);
 }
 
-Test(position, each_set_is_compared)
+Test(position, each_field_is_compared)
 {
     const struct position empty = {.selected = ARB_NO_SQUARE};
-    struct position sets[7];
+    struct position others[28];
+    size_t count = 0;
 
-    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
-        sets[i] = empty;
-    sets[0].sides[0] = 1;
-    sets[1].sides[1] = 1;
-    sets[2].crowned = 1;
-    sets[3].standing = 1;
-    sets[4].kinds[0] = 1;
-    sets[5].kinds[1] = 1;
-    sets[6].kinds[2] = 1;
-    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
-        cr_assert_not(position_equal(&empty, &sets[i]), "%zu", i);
+/* NOLINTNEXTLINE(bugprone-macro-parentheses): the name of a field */
+#define OTHER(field, value) (others[count] = empty, others[count++].field = (value))
+    OTHER(sides[0], 1);
+    OTHER(sides[1], 1);
+    OTHER(crowned, 1);
+    OTHER(standing, 1);
+    OTHER(standing_kings, 1);
+    OTHER(kinds[0], 1);
+    OTHER(kinds[1], 1);
+    OTHER(kinds[2], 1);
+    OTHER(to_move, 1);
+    OTHER(selected, 1);
+    OTHER(stage, STAGE_SPENT);
+    OTHER(barred, 1);
+    OTHER(wanted, 1);
+    OTHER(unfinished, true);
+    OTHER(captured, true);
+    OTHER(advanced, true);
+    OTHER(promoted, true);
+    OTHER(hunted, 1);
+    OTHER(turns_without_advance, 1);
+    OTHER(turns_without_capture, 1);
+    OTHER(turns_without_change, 1);
+    OTHER(turns_on_road[0], 1);
+    OTHER(turns_on_road[1], 1);
+    OTHER(repeated, 1);
+    OTHER(streaks[0].turns, 1);
+    OTHER(streaks[0].king, 1);
+    OTHER(streaks[1].turns, 1);
+    OTHER(streaks[1].king, 1);
+#undef OTHER
+
     cr_assert(position_equal(&empty, &empty));
+    for (size_t i = 0; i < count; i++) {
+        cr_assert_not(position_equal(&empty, &others[i]), "%zu", i);
+        cr_assert_not(position_equal(&others[i], &empty), "%zu", i);
+    }
 }
