@@ -27,8 +27,7 @@ static const struct {
 /* Returns whether two boards are of the same size and shape. */
 static bool same_board(const struct geometry *a, const struct geometry *b)
 {
-    return a->columns == b->columns && a->rows == b->rows && a->used == b->used &&
-           a->dark == b->dark && a->dark_only == b->dark_only;
+    return a->columns == b->columns && a->rows == b->rows && a->used == b->used;
 }
 
 /* Returns whether turns can be counted so: captures are compulsory, and nobody wins while both
@@ -92,8 +91,7 @@ bool count_by_sets(const arb_rules *rules, const struct position *position, unsi
     const struct draughts *d = rules->draughts;
     struct draughts_board b;
 
-    if (d == NULL || !men_countable(d) || position->sides[0] == 0 || position->sides[1] == 0 ||
-        (position_occupied(position) & ~d->geometry->used) != 0)
+    if (d == NULL || !men_countable(d) || position->sides[0] == 0 || position->sides[1] == 0)
         return false;
     b = draughts_board_of(d, position);
     for (size_t i = 0; i < sizeof counters / sizeof *counters; i++) {

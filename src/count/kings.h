@@ -185,11 +185,12 @@ BITS_INLINE struct men_chains king_chains_of_side(const struct men_count *how, b
     return chains;
 }
 
-/* Captures of one piece that take the same pieces: they end on different squares. */
+/* Captures of one piece that take the same pieces: they end on different squares. A man is crowned
+ * by all of them or by none: by taking a piece of the row before the far one, over which the men
+ * that these counters know leap only to the far row, or never as they never come to it. */
 struct king_capture_group {
     square_set taken;
     square_set land;
-    bool crowned;
 };
 
 /* The captures of a side, leap by leap, of one piece after the other. */
@@ -221,14 +222,13 @@ static inline void king_found(struct king_search *search, struct king_chain chai
     }
     search->most = chain.leaps;
     for (unsigned i = 0; i < search->groups; i++) {
-        if (search->group[i].taken == chain.taken && search->group[i].crowned == chain.crowned)
+        if (search->group[i].taken == chain.taken)
             land &= ~search->group[i].land;
     }
     search->count += count_of(land);
     search->listed |= search->groups == KING_GROUPS;
     if (!search->listed)
-        search->group[search->groups++] =
-            (struct king_capture_group){chain.taken, land, chain.crowned};
+        search->group[search->groups++] = (struct king_capture_group){chain.taken, land};
 }
 
 /* Finds the captures that go on from here. Returns whether there are any. */

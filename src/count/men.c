@@ -41,7 +41,7 @@ struct men_search {
     const struct men_count *how;
     const struct draughts_board *board;
     bool up;
-    bool listed;                 /* the engine has to list them */
+    bool listed;                 /* the engine has to list them: they are too many */
     square_set start;            /* where the man began */
     square_set empty;            /* where it can land */
     square_set able[DIRECTIONS]; /* from where a leap in that direction may be possible */
@@ -49,18 +49,6 @@ struct men_search {
     unsigned before;             /* captures of other men */
     struct men_captures *found;
 };
-
-/* Returns whether a man that was crowned on its way can go on as a king. */
-static bool men_goes_on_crowned(const struct men_search *search, square_set at, square_set taken)
-{
-    const struct draughts *d = search->how->rules->draughts;
-    struct draughts_board after = {.own = (search->board->own & ~search->start) | at,
-                                   .enemy = search->board->enemy & ~taken,
-                                   .crowned = at,
-                                   .standing = taken};
-
-    return draughts_leapers(d, search->up, &after, at) != 0;
-}
 
 /* Keeps a capture, unless it has been found by another path. */
 static void men_found(struct men_search *search, square_set at, square_set taken)
@@ -107,10 +95,7 @@ static void men_search_from(struct men_search *search, square_set at, square_set
             }
         }
     }
-    if ((at & far & search->how->promotes) != 0 && taken != 0 &&
-        men_goes_on_crowned(search, at, taken))
-        search->listed = true;
-    else if (!on && taken != 0)
+    if (!on && taken != 0)
         men_found(search, at, taken);
 }
 

@@ -66,8 +66,8 @@ struct men_captures {
     } turn[MEN_CAPTURES];
 };
 
-/* Finds the turns that capture leap by leap. Returns false if they have to be listed by the engine:
- * a man goes on as a king, or there are too many of them. */
+/* Finds the turns that capture leap by leap, where no man goes on as a king. Returns false if they
+ * have to be listed by the engine: there are too many of them. */
 bool men_find_captures(const struct men_count *how, bool up, const struct draughts_board *b,
                        square_set leapers, struct men_captures *captures);
 
@@ -388,7 +388,7 @@ DRAUGHTS_INLINE void men_capture(const struct draughts *d, bool up, struct men_m
             if (chain.leaps == 1)
                 next.start = set_shifted(d->geometry, over, back);
             next.taken |= over;
-            if ((next.pieces & on) != 0 && chain.leaps != made->due)
+            if ((next.pieces & on) != 0)
                 again(made, next);
             else
                 turn(made, next.start, next.taken, next.pieces);
@@ -429,8 +429,6 @@ DRAUGHTS_INLINE bool men_may_promote(const struct draughts *d, const struct men_
     square_set land = 0;
     square_set left = 0; /* squares that a step may leave */
 
-    if (free == 0)
-        return false;
     EACH_DIRECTION(leap) {
         square_set taking = draughts_taking(d, !up, other, other->own, leap);
 
