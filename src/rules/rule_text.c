@@ -195,6 +195,8 @@ static bool is_inherited(const struct rule_text *text, const char *name)
 {
     static const char *const never[] = {"name", "title", "game-type"};
     static const char *const with_sides[] = {"up", "letters"};
+    const struct written_value *sides =
+        &text->values[rule_text_parameter("sides", strlen("sides"))];
 
     for (size_t i = 0; i < sizeof never / sizeof *never; i++) {
         if (strcmp(name, never[i]) == 0)
@@ -202,7 +204,7 @@ static bool is_inherited(const struct rule_text *text, const char *name)
     }
     for (size_t i = 0; i < sizeof with_sides / sizeof *with_sides; i++) {
         if (strcmp(name, with_sides[i]) == 0)
-            return text->values[rule_text_parameter("sides", strlen("sides"))].value == NULL;
+            return sides->value == NULL || sides->inherited;
     }
     return true;
 }

@@ -449,6 +449,8 @@ Test(rule_text, what_is_not_given_is_inherited)
     static const char *const sides[] = {"\nup: red\n", "\nletters: r R b B\n", NULL};
     static const char *const none[] = {"\nkings: none\n", "\nletters: b w\n", NULL};
     static const char *const bombs[] = {"\nletters: f F w W\n", "\nexplosions: yes\n", NULL};
+    static const char *const thai[] = {"\nsides: black white\n", "\nup: black\n", NULL};
+    static const char *const up[] = {"\nup: white\n", "\nletters: b B w W\n", NULL};
 
     expect_lines("arbiter rules 1\nname: club\ninherits: POOL\ncrowned: at-once\n", pool);
     expect_lines("arbiter rules 1\nname: club\ninherits: pool\nsides: red black\n", sides);
@@ -456,6 +458,8 @@ Test(rule_text, what_is_not_given_is_inherited)
                  "draw: none\n",
                  none);
     expect_lines("arbiter rules 1\nname: club\ninherits: checkers61b\n", bombs);
+    expect_lines("arbiter rules 1\nname: club\ninherits: thai\n", thai);
+    expect_lines("arbiter rules 1\nname: club\ninherits: thai\nsides: black white\n", up);
 }
 
 static const arb_rules *find(void *context, const char *name, char why[ARB_RULES_WHY])
@@ -468,8 +472,9 @@ static const arb_rules *find(void *context, const char *name, char why[ARB_RULES
 
 Test(rule_text, what_is_inherited_is_found_by_the_caller)
 {
-    arb_rules *base = read_with("title: Base");
-    static const char text[] = "arbiter rules 1\nname: more\ninherits: base\n";
+    arb_rules *base = read_with("title: Base\nletters: x X o O\nkings: step all one, take all one");
+    static const char text[] =
+        "arbiter rules 1\nname: more\ninherits: base\nkings: none\ncrowned: never\n";
     static const char other[] = "arbiter rules 1\nname: more\ninherits: nothing\n";
     arb_rules_source source = {text, strlen(text), find, NULL, base};
     arb_memory memory = arb_memory_standard();
@@ -477,6 +482,8 @@ Test(rule_text, what_is_inherited_is_found_by_the_caller)
 
     cr_assert_eq(arb_rules_read(&source, &memory, &rules), ARB_ACCEPTED);
     cr_assert_str_eq(arb_rules_title(rules), "more");
+    cr_assert_str_eq(rules->pieces->letters[0][0], "x");
+    cr_assert_str_eq(rules->pieces->letters[1][0], "o");
     arb_rules_free(base);
     arb_rules_free(rules);
     source = (arb_rules_source){other, strlen(other), find, add_fault, NULL};
