@@ -79,10 +79,6 @@ static void set_defaults(const struct rule_text *text, struct value_reading *r)
 
     if (rules->title == NULL)
         rules->title = rules->name;
-    if (text->values[index_of("sides")].value == NULL) {
-        rules->sides[0] = "white";
-        rules->sides[1] = "black";
-    }
     if (text->values[index_of("up")].value == NULL)
         r->draughts->up = rules_side_named(rules, "white") == 1 ? 1 : 0;
     for (int side = 0; side < 2; side++) {
@@ -265,8 +261,10 @@ static struct read_rules *make(struct rule_text *text)
     memset(made, 0, size);
     made->memory = *memory;
     made->size = size;
-    made->rules = (arb_rules){
-        .engine = &any_draughts_engine, .draughts = &made->draughts, .history = HISTORY_OF_TURNS};
+    made->rules = (arb_rules){.engine = &any_draughts_engine,
+                              .draughts = &made->draughts,
+                              .history = HISTORY_OF_TURNS,
+                              .sides = {"white", "black"}};
     r = (struct value_reading){&made->rules, &made->draughts, &made->geometry,
                                .strings = made->strings};
     read_values(text, &r);

@@ -100,6 +100,7 @@ Test(rule_text, values_are_read)
     expect("sides: black white", "up", "white");
     expect("sides: red blue", "up", "red");
     expect("sides: red blue\nup: blue", "up", "blue");
+    expect("up: black", "up", "black");
     expect("sides: Red Blue", "letters", "r R b B");
     expect("letters: x X o O", "letters", "x X o O");
     expect("letters: x o\nkings: none\ncrowned: never", "letters", "x o");
@@ -125,6 +126,7 @@ Test(rule_text, values_of_several_parts_are_read)
            "draw",
            "repeats 3; quiet 30; material 3+K 1-2k 1; balance 4-5 60; main-road 3k 10; one-each");
     expect("squares: letters", "squares", "letters, capture -");
+    expect("squares: numbers top-left", "squares", "numbers top-left rows, capture -");
     expect("squares: numbers top-right , capture x", "squares",
            "numbers top-right rows, capture x");
     expect("squares: numbers bottom-left columns", "squares",
@@ -198,6 +200,70 @@ Test(rule_text, words_that_a_parameter_does_not_have_are_refused)
     refuse_last("best: most",
                 "best: 'most' is not none, pieces, value, with-king, kings or kings-first");
     refuse_last("up: red", "up: 'red' is not one of the sides");
+}
+
+/* What is wrong is told with the name of the parameter. */
+static void refuse_word_of(const char *name, const char *before, const char *after)
+{
+    char line[400];
+    char fault[60];
+
+    snprintf(line, sizeof line, "%s: %szebra%s", name, before, after);
+    cr_assert_null(read_with(line), "%s", line);
+    snprintf(fault, sizeof fault, ": %s: '", name);
+    cr_assert_not_null(strstr(faults, fault), "%s\n%s", line, faults);
+    cr_assert_not_null(strstr(faults, "zebra"), "%s\n%s", line, faults);
+}
+
+/* Every word and sign of a value, with blanks between them, is needed or none of the others. */
+Test(rule_text, each_word_of_a_value_is_one_that_is_known)
+{
+    static const char *const lines[] = {
+        "board: 8x8 dark left",
+        "board: 8x8 all",
+        "start: 2 rows skip 1",
+        "up: white",
+        "men: step all , take forward + sides , not kings",
+        "kings: step all any , take diagonal any , land next-behind-a-last-king",
+        "kings: step all one , take diagonal one",
+        "capture: must , chain must",
+        "best: pieces with-king",
+        "removed: at-end",
+        "turn-back: yes",
+        "crowned: at-once",
+        "explosions: no",
+        "pick: any",
+        "pass: yes",
+        "no-turn: waits",
+        "no-pieces: loses",
+        "far-row: nothing",
+        "crowning: wins",
+        "won: ends",
+        "king-streak: 3",
+        "draw: repeats 3 ; material 3+K 1K 30 ; balance 4-5 60 ; main-road 3k 10 ; one-each",
+        "squares: letters , capture x",
+        "squares: numbers top-left rows , capture :",
+        "squares: digits 0 bottom",
+        "squares: digits 1 top",
+        "same-turn: path",
+        "game-type: 25",
+    };
+
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        char name[40];
+        const char *value = strchr(lines[i], ':') + 2;
+
+        cr_assert_not_null(read_with(lines[i]), "%s\n%s", lines[i], faults);
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(lines[i], ":"), lines[i]);
+        for (const char *word = value; word[0] != '\0';) {
+            char before[200];
+            const char *after = word + strcspn(word, " ");
+
+            snprintf(before, sizeof before, "%.*s", (int)(word - value), value);
+            refuse_word_of(name, before, after);
+            word = after + strspn(after, " ");
+        }
+    }
 }
 
 Test(rule_text, numbers_and_lists_that_a_parameter_cannot_have_are_refused)
@@ -296,6 +362,8 @@ Test(rule_text, squares_and_words_that_there_cannot_be_are_refused)
     refuse_last("sides: white", "sides: 'white' is not two words");
     refuse_last("sides: white white", "sides: 'white white': both have one name");
     refuse_last("sides: a b c", "sides: 'a b c' is not two words");
+    refuse("sides: red\nup: blue\n",
+           "11: sides: 'red' is not two words\n12: up: 'blue' is not one of the sides\n");
 }
 
 /* The name is in the second line, and what is missing is told at the last one, the third. */
@@ -316,9 +384,16 @@ static void refuse_name(const char *name, const char *wanted)
 
 Test(rule_text, names_are_words)
 {
+    arb_rules *rules = read_text("arbiter rules 1\nname: Big_Club-2\ninherits: russian\n");
+
+    cr_assert_not_null(rules, "%s", faults);
+    cr_assert_str_eq(arb_rules_name(rules), "Big_Club-2");
+    arb_rules_free(rules);
     refuse_name("show", ": show is no name");
     refuse_name("two words", " is not a word");
     refuse_name("a/b", " is not a word");
+    refuse_name("a[b", " is not a word");
+    refuse_name("a{b", " is not a word");
     refuse_name("a234567890123456789012345678901234567890", " is not a word");
 }
 
@@ -330,6 +405,8 @@ Test(rule_text, letters_tell_pieces_apart)
                                       "are no kings");
     refuse_last("letters: a b c 1", "letters: 'a b c 1': letters are no digits, / or .");
     refuse_last("letters: a b c .", "letters: 'a b c .': letters are no digits, / or .");
+    refuse_last("letters: a b c \x7f",
+                "letters: 'a b c \\x7f': each piece has one to three letters");
     refuse_last("letters: a b c dddd",
                 "letters: 'a b c dddd': each piece has one to three letters");
     refuse_last("letters: a b",
@@ -371,17 +448,22 @@ Test(rule_text, lines_must_be_parameters)
     cr_assert_str_eq(faults, "1: 'arbiter rules 2' is not 'arbiter rules 1'\n");
     cr_assert_null(read_text("arbiter rules 1\nname: club\ninherits: russian\nno\x01thing\n"));
     cr_assert_str_eq(faults, "4: 'no\\x01thing' is not NAME: VALUE\n");
+    cr_assert_null(read_text("arbiter rules 1\ninherits: russian\nname: club\n"));
+    cr_assert_str_eq(faults, "2: inherits: it must be right after name\n"
+                             "3: name: it must be the first parameter\n");
     refuse("removed : at-end\nremoved: at-once\n", "11: removed: it is also in line 10\n");
 }
 
+#define NAMES                                                                                      \
+    ": there is no such parameter; there are name, inherits, title, board, start, sides, up, "     \
+    "letters, men, kings, capture, best, removed, turn-back, crowned, explosions, pick, pass, "    \
+    "no-turn, no-pieces, far-row, crowning, won, king-streak, draw, squares, same-turn, game-type"
+
 Test(rule_text, names_that_there_are_not_are_told_with_those_that_there_are)
 {
-    refuse_last(
-        "colour: red",
-        "colour: there is no such parameter; there are name, inherits, title, board, start, "
-        "sides, up, letters, men, kings, capture, best, removed, turn-back, crowned, "
-        "explosions, pick, pass, no-turn, no-pieces, far-row, crowning, won, king-streak, "
-        "draw, squares, same-turn, game-type");
+    refuse_last("colour: red", "colour" NAMES);
+    refuse_last("king: any", "king" NAMES);
+    refuse_last(": red", NAMES);
 }
 
 Test(rule_text, all_faults_are_told_in_the_order_of_their_lines)
