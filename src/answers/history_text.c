@@ -1,5 +1,7 @@
 #include "answers/text.h"
 
+#include <ctype.h>
+
 #include "arbiter/text.h"
 #include "base/text.h"
 #include "board/contract.h"
@@ -11,7 +13,7 @@
 static void capitals(struct text *text, const char *word)
 {
     for (; *word != '\0'; word++)
-        text_char(text, (char)(*word >= 'a' && *word <= 'z' ? *word - 'a' + 'A' : *word));
+        text_char(text, (char)toupper((unsigned char)*word));
 }
 
 void history_turn(struct text *text, const arb_rules *rules, const struct told_turn *told)
@@ -126,7 +128,7 @@ static bool keep(void *context, const struct text *text)
 size_t arb_history_text(const arb_game *game, char *text, size_t room)
 {
     require(game != NULL, "arb_history_text: game is NULL");
-    require(text != NULL || room == 0, "arb_history_text: text is NULL");
+    require_bytes(text, room, "arb_history_text: text is NULL");
     struct excerpt excerpt = {.bytes = text, .room = room};
 
     history_tell(game, keep, &excerpt);

@@ -267,7 +267,7 @@ static void add_detail(struct text *text, const arb_game *game, const struct rej
 
 static bool is_word(const char *name, size_t length, const char *word)
 {
-    return name[0] == word[0] && length == strlen(word) && memcmp(name, word, length) == 0;
+    return length == strlen(word) && memcmp(name, word, length) == 0;
 }
 
 static void add_word(struct text *text, const char *word)
@@ -315,8 +315,7 @@ void rejection_text(struct text *text, const arb_game *game, const struct reject
         at += length;
         if (*at == '\0')
             return;
-        for (length = 1; at[length] >= 'A' && at[length] <= 'Z';)
-            length++;
+        length = strspn(at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
         add_placeholder(text, at, length, game, rejection);
         at += length;
     }

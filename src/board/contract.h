@@ -21,4 +21,10 @@ static inline void require(bool kept, const char *broken)
 #endif
 }
 
+/* The same for a buffer: it may be NULL only if it has no bytes. */
+static inline void require_bytes(const void *bytes, size_t length, const char *broken)
+{
+    require(bytes != NULL || length == 0, broken);
+}
+
 #endif

@@ -20,7 +20,7 @@ static size_t write_text(picture_writer *writer, const arb_game *game, char *tex
 arb_ruling arb_save(const arb_game *game, char *text, size_t room, size_t *length)
 {
     require(game != NULL, "arb_save: game is NULL");
-    require(text != NULL || room == 0, "arb_save: text is NULL");
+    require_bytes(text, room, "arb_save: text is NULL");
     require(length != NULL, "arb_save: length is NULL");
 
     if (arb_has_moved(game))
@@ -46,7 +46,7 @@ static arb_ruling open_bytes(void *context, struct reader *reader, struct file_f
 arb_ruling arb_load(arb_game *game, const char *bytes, size_t length, arb_file_fault *fault)
 {
     require(game != NULL, "arb_load: game is NULL");
-    require(bytes != NULL || length == 0, "arb_load: bytes is NULL");
+    require_bytes(bytes, length, "arb_load: bytes is NULL");
     struct bytes all = {bytes != NULL ? bytes : "", length};
     struct game_source source = {.open = open_bytes, .context = &all, .path = ""};
     struct file_fault found;
@@ -63,13 +63,13 @@ arb_ruling arb_load(arb_game *game, const char *bytes, size_t length, arb_file_f
 size_t arb_draw_svg(const arb_game *game, char *text, size_t room)
 {
     require(game != NULL, "arb_draw_svg: game is NULL");
-    require(text != NULL || room == 0, "arb_draw_svg: text is NULL");
+    require_bytes(text, room, "arb_draw_svg: text is NULL");
     return write_text(picture_svg, game, text, room);
 }
 
 size_t arb_draw_page(const arb_game *game, char *text, size_t room)
 {
     require(game != NULL, "arb_draw_page: game is NULL");
-    require(text != NULL || room == 0, "arb_draw_page: text is NULL");
+    require_bytes(text, room, "arb_draw_page: text is NULL");
     return write_text(picture_page, game, text, room);
 }

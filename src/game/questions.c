@@ -174,7 +174,7 @@ static bool take_turn(void *context, const arb_turn *turn)
 size_t arb_turns(const arb_game *game, arb_turn *turns, size_t room)
 {
     require(game != NULL, "arb_turns: game is NULL");
-    require(turns != NULL || room == 0, "arb_turns: turns is NULL");
+    require_bytes(turns, room, "arb_turns: turns is NULL");
     struct turn_array array = {.turns = turns, .room = room};
 
     arb_each_turn(game, take_turn, &array);

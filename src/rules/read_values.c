@@ -363,12 +363,15 @@ static bool read_squares(struct value_reading *r, parameter_squares *squares)
         return false;
     if (!take_sign(r, ','))
         return true;
-    if (!take_word(r, "capture") || *r->at != ' ' || r->at[1] == '\0' ||
-        strchr("-x:", r->at[1]) == NULL)
+    if (!take_word(r, "capture"))
         return false;
-    squares->capture = r->at[1];
-    r->at += 2;
-    return true;
+    for (const char *sign = "-x:"; *sign != '\0'; sign++) {
+        if (take_sign(r, *sign)) {
+            squares->capture = *sign;
+            return true;
+        }
+    }
+    return false;
 }
 
 /* ---- words ----------------------------------------------------------------------------------- */

@@ -309,7 +309,7 @@ arb_ruling arb_rules_read(const arb_rules_source *source, const arb_memory *memo
                           arb_rules **rules)
 {
     require(source != NULL, "arb_rules_read: source is NULL");
-    require(source->bytes != NULL || source->length == 0, "arb_rules_read: bytes is NULL");
+    require_bytes(source->bytes, source->length, "arb_rules_read: bytes is NULL");
     require(memory != NULL, "arb_rules_read: memory is NULL");
     require(rules != NULL, "arb_rules_read: rules is NULL");
     struct rule_text text = {.source = source, .memory = memory};
@@ -345,7 +345,7 @@ void arb_rules_free(arb_rules *rules)
 size_t arb_rules_text(const arb_rules *rules, char *text, size_t room)
 {
     require(rules != NULL, "arb_rules_text: rules is NULL");
-    require(text != NULL || room == 0, "arb_rules_text: text is NULL");
+    require_bytes(text, room, "arb_rules_text: text is NULL");
     char whole[RULE_TEXT_ROOM];
     struct text written = text_over(whole, sizeof whole);
 

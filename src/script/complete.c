@@ -114,21 +114,22 @@ static void offer_squares(const struct completion *c, const char *column)
 
     for (arb_square square = 0; square < rules_geometry(rules)->squares; square++) {
         char name[ARB_SQUARE_NAME];
-        char *blank;
+        size_t half;
+        bool whole;
         const char *word = name;
 
         arb_square_name(rules, square, name);
-        blank = strchr(name, ' ');
-        if (blank != NULL)
-            *blank = '\0';
-        if (column != NULL && (blank == NULL || strcmp(name, column) != 0))
+        half = strcspn(name, " ");
+        whole = name[half] == '\0';
+        name[half] = '\0';
+        if (column != NULL && strcmp(name, column) != 0)
             continue;
         if (column != NULL)
-            word = blank + 1;
+            word = name + half + 1;
         if (!square_fits(c, square))
             continue;
         /* Half a name is a single character, and several squares share it. */
-        if (blank != NULL && offered[(unsigned char)word[0] & 127])
+        if (!whole && offered[(unsigned char)word[0] & 127])
             continue;
         offered[(unsigned char)word[0] & 127] = true;
         offer(c, word);
@@ -147,6 +148,12 @@ static bool offer_turn(void *context, const arb_turn *turn)
 
 static bool complete_words(struct completion *c, const struct words *words);
 
+/* Whether a word of a usage stands for itself: others begin with a capital. */
+static bool is_literal(const char *token)
+{
+    return strcspn(token, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") > 0;
+}
+
 /* Offers the words that fit a word of a usage. */
 static void offer_token(struct completion *c, const char *token)
 {
@@ -158,7 +165,7 @@ static void offer_token(struct completion *c, const char *token)
         c->file = true;
     else if (strcmp(token, "COMMAND") == 0 || strcmp(token, "QUESTION") == 0)
         offer_commands(c, place_of_command(token));
-    else if (strcspn(token, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") > 0) /* a literal word */
+    else if (is_literal(token))
         offer(c, token);
     else
         offer_names(c, token);
@@ -181,7 +188,7 @@ struct token {
 /* Whether the word fits the optional token; if it does, it is taken for that. */
 static bool fills_optional(const char *token, const char *word)
 {
-    if (token[0] >= 'a' && token[0] <= 'z')
+    if (is_literal(token))
         return strcasecmp(token, word) == 0;
     return strcmp(token, "CODE") != 0 || topic_code_named(word) != ARB_ACCEPTED;
 }
@@ -236,7 +243,7 @@ static bool complete_form(struct completion *c, const char *at, struct words wor
     struct token token;
 
     while (next_token(&at, &token)) {
-        bool itself = token.text[0] >= 'a' && token.text[0] <= 'z';
+        bool itself = is_literal(token.text);
 
         if (words.count == 0) {
             offer_token(c, token.text);

@@ -83,6 +83,7 @@ Test(complete, select_offers_the_columns_and_then_the_rows_of_what_can_be_select
     cr_assert_str_eq(offers("select 1 ", ""), "1");
     cr_assert_str_eq(offers("select 9 ", ""), "");
     cr_assert_str_eq(offers("select 2 2 ", ""), "");
+    cr_assert_str_eq(offers("select \"\" ", ""), "");
     cr_assert_str_eq(offers("SELECT 2", ""), "2 0");
 }
 

@@ -194,6 +194,11 @@ Test(parameters, sets_without_a_contradiction_are_accepted)
 
 Test(parameters, each_contradiction_is_refused)
 {
+    struct draughts oblong = with_kings;
+    struct geometry board;
+
+    geometry_make(&board, &(struct board_shape){8, 6, true, false});
+    oblong.geometry = &board;
     REFUSED(with_kings, men.step = 0, "men: no direction to step");
     REFUSED(with_kings, men.take = 0, "men: no direction to take");
     REFUSED(without_kings, kings.step = STRAIGHTS, "kings: no man is ever crowned");
@@ -214,6 +219,8 @@ Test(parameters, each_contradiction_is_refused)
     REFUSED(without_kings, king_streak = 3, "king-streak: there are no kings");
     REFUSED(with_kings, draw.way[0].kind = DRAW_MAIN_ROAD,
             "draw: main-road needs a square board of dark squares");
+    REFUSED(oblong, draw.way[0].kind = DRAW_MAIN_ROAD,
+            "draw: main-road needs a square board of dark squares");
     REFUSED(without_kings, explosions = true, "explosions: need `best: none`");
     REFUSED(with_kings, far_row = FAR_ROW_WINS, "far-row: wins only where no man is crowned");
 }
@@ -233,23 +240,29 @@ Test(parameters, values_that_a_parameter_does_not_have_are_refused)
 {
     REFUSED(with_kings, up = 2, "up: no such value");
     REFUSED(with_kings, men.step |= 256U, "men: no such value");
+    REFUSED(with_kings, men.take |= 256U, "men: no such value");
+    REFUSED(with_kings, kings.step = 512U, "kings: no such value");
     REFUSED(with_kings, kings.take = 512U, "kings: no such value");
     REFUSED(with_kings, kings.step_reach = (parameter_reach)2, "kings: no such value");
     REFUSED(with_kings, kings.take_reach = (parameter_reach)2, "kings: no such value");
     REFUSED(with_kings, kings.land = (parameter_land)3, "kings: no such value");
     REFUSED(with_kings, removed = (parameter_removed)2, "removed: no such value");
     REFUSED(with_kings, capture.chain = (parameter_chain)3, "capture: no such value");
+    REFUSED(with_kings, turn_back = (parameter_turn_back)2, "turn-back: no such value");
+    REFUSED(with_kings, best.order[0] = MEASURE_KINGS_FIRST + 1, "best: no such value");
     REFUSED(with_kings, best.order[4] = MEASURE_KINGS_FIRST + 1, "best: no such value");
     REFUSED(with_kings, crowned = (parameter_crowned)4, "crowned: no such value");
     REFUSED(with_kings, pick = (parameter_pick)2, "pick: no such value");
     REFUSED(with_kings, no_turn = (parameter_no_turn)3, "no-turn: no such value");
     REFUSED(with_kings, no_pieces = (parameter_no_pieces)3, "no-pieces: no such value");
     REFUSED(with_kings, far_row = (parameter_far_row)2, "far-row: no such value");
+    REFUSED(with_kings, crowning = (parameter_crowning)2, "crowning: no such value");
     REFUSED(with_kings, won = (parameter_won)2, "won: no such value");
     REFUSED(with_kings, king_streak = UINT16_MAX + 1U, "king-streak: no such value");
     REFUSED(with_kings, draw.way[11].kind = DRAW_ONE_EACH + 1, "draw: no such value");
     REFUSED(with_kings, draw.way[1].one.kings = KINGS_ALL + 1, "draw: no such value");
     REFUSED(with_kings, draw.way[1].another.kings = KINGS_ALL + 1, "draw: no such value");
+    REFUSED(with_kings, same_turn = (parameter_same_turn)2, "same-turn: no such value");
 }
 
 Test(parameters, explosions_need_bombs_and_shields)
@@ -265,6 +278,11 @@ Test(parameters, explosions_need_bombs_and_shields)
     cr_assert_str_eq(rules_check(&rules), "explosions: need bombs and shields");
     rules.piece_count--;
     cr_assert_str_eq(rules_check(&rules), "explosions: need bombs and shields");
+    rules.pieces = rules_piece_words(&rules_checkers61b, ARB_BOMB);
+    rules.piece_count = 1;
+    cr_assert_str_eq(rules_check(&rules), "explosions: need bombs and shields");
+    exploding.pick = (parameter_pick)2;
+    cr_assert_str_eq(rules_check(&rules), "pick: no such value");
 }
 
 static void expect_squares(parameter_squares squares, const char *value)
