@@ -81,7 +81,8 @@ static void note_edits(const struct middle *m, long d, bool *removed, bool *adde
     }
 }
 
-static void find_edits(struct middle *m, bool *removed, bool *added)
+/* Marks the edits and returns how many there are. */
+static size_t find_edits(struct middle *m, bool *removed, bool *added)
 {
     long edits = count_edits(m);
 
@@ -90,18 +91,11 @@ static void find_edits(struct middle *m, bool *removed, bool *added)
     } else {
         memset(removed, true, (size_t)m->old_count);
         memset(added, true, (size_t)m->new_count);
+        edits = m->old_count + m->new_count;
     }
     for (long d = 0; d <= EDITS_MOST; d++)
         free(m->reach[d]);
-}
-
-static size_t count_of(const bool *marked, size_t count)
-{
-    size_t sum = 0;
-
-    for (size_t i = 0; i < count; i++)
-        sum += marked[i];
-    return sum;
+    return (size_t)edits;
 }
 
 struct difference difference_of(struct piece old_text, struct piece new_text)
@@ -116,6 +110,7 @@ struct difference difference_of(struct piece old_text, struct piece new_text)
     struct middle m = {0};
     size_t head = 0;
     size_t tail = 0;
+    size_t edits;
 
     while (head < least && piece_equal(before.line[head], after.line[head]))
         head++;
@@ -126,9 +121,9 @@ struct difference difference_of(struct piece old_text, struct piece new_text)
     m.new_line = after.count > 0 ? after.line + head : NULL;
     m.old_count = (long)(before.count - head - tail);
     m.new_count = (long)(after.count - head - tail);
-    find_edits(&m, d.removed + head, d.added + head);
-    d.removed_count = count_of(d.removed, before.count);
-    d.added_count = count_of(d.added, after.count);
+    edits = find_edits(&m, d.removed + head, d.added + head);
+    d.removed_count = (edits + before.count - after.count) / 2;
+    d.added_count = edits - d.removed_count;
     return d;
 }
 
@@ -142,65 +137,59 @@ void difference_free(struct difference *difference)
 
 /* ---- writing ------------------------------------------------------------------------------ */
 
-/* A part of the texts, or the current place in them: lines [old_at, old_end) and [new_at,
- * new_end). */
-struct part {
-    size_t old_at, old_end;
-    size_t new_at, new_end;
-    size_t old_first, new_first; /* the first lines that differ */
+/* A place in the texts: the next line of each. */
+struct place {
+    size_t old_at;
+    size_t new_at;
 };
 
-static bool differs_at(const struct difference *d, size_t old_at, size_t new_at)
+/* A part of the texts. */
+struct part {
+    struct place begin;
+    struct place first; /* the first lines that differ */
+    struct place end;
+};
+
+static bool differs_at(const struct difference *d, struct place at)
 {
-    return (old_at < d->old_lines.count && d->removed[old_at]) ||
-           (new_at < d->new_lines.count && d->added[new_at]);
+    return d->removed[at.old_at] || d->added[at.new_at];
 }
 
-static bool at_end(const struct difference *d, size_t old_at, size_t new_at)
+/* Moves a place over lines that are equal, `most` of them at most. Returns how many they were. */
+static size_t skip_equal(const struct difference *d, struct place *at, size_t most)
 {
-    return old_at == d->old_lines.count && new_at == d->new_lines.count;
-}
-
-/* Skips the lines that differ from here on. */
-static void skip_edits(const struct difference *d, size_t *old_at, size_t *new_at)
-{
-    while (*old_at < d->old_lines.count && d->removed[*old_at])
-        ++*old_at;
-    while (*new_at < d->new_lines.count && d->added[*new_at])
-        ++*new_at;
-}
-
-/* Finds the next part from *old_at, *new_at on, with its context. Returns false if nothing more
- * differs. */
-static bool next_part(const struct difference *d, size_t context, size_t *old_at, size_t *new_at,
-                      struct part *part)
-{
-    size_t before = 0;
     size_t equal = 0;
 
-    for (; !differs_at(d, *old_at, *new_at); ++*old_at, ++*new_at, before++) {
-        if (at_end(d, *old_at, *new_at))
-            return false;
+    while (equal < most && at->old_at < d->old_lines.count && !differs_at(d, *at)) {
+        at->old_at++;
+        at->new_at++;
+        equal++;
     }
-    before = before < context ? before : context;
-    *part = (struct part){.old_at = *old_at - before,
-                          .new_at = *new_at - before,
-                          .old_first = *old_at,
-                          .new_first = *new_at};
-    do {
-        skip_edits(d, old_at, new_at);
-        part->old_end = *old_at;
-        part->new_end = *new_at;
-        for (equal = 0; equal < 2 * context && !at_end(d, *old_at, *new_at) &&
-                        !differs_at(d, *old_at, *new_at);
-             equal++)
-            ++*old_at, ++*new_at;
-    } while (differs_at(d, *old_at, *new_at));
+    return equal;
+}
+
+/* Finds the part after this one, with its context. Returns false if nothing more differs. */
+static bool next_part(const struct difference *d, size_t context, struct part *part)
+{
+    struct place at = part->end;
+    size_t equal = skip_equal(d, &at, SIZE_MAX);
+
+    if (!differs_at(d, at))
+        return false;
     equal = equal < context ? equal : context;
-    part->old_end += equal;
-    part->new_end += equal;
-    *old_at = part->old_end;
-    *new_at = part->new_end;
+    part->begin = (struct place){at.old_at - equal, at.new_at - equal};
+    part->first = at;
+    do {
+        while (d->removed[at.old_at])
+            at.old_at++;
+        while (d->added[at.new_at])
+            at.new_at++;
+        part->end = at;
+        equal = skip_equal(d, &at, 2 * context);
+    } while (differs_at(d, at));
+    equal = equal < context ? equal : context;
+    part->end.old_at += equal;
+    part->end.new_at += equal;
     return true;
 }
 
@@ -222,24 +211,25 @@ static void write_range(struct bytes *to, size_t at, size_t end)
 static void write_part(const struct difference *d, const struct difference_style *style,
                        const struct part *part, struct bytes *to)
 {
-    size_t old_at = part->old_at;
-    size_t new_at = part->new_at;
+    struct place at = part->begin;
 
     bytes_string(to, "@@ -");
-    write_range(to, part->old_at, part->old_end);
+    write_range(to, at.old_at, part->end.old_at);
     bytes_string(to, " +");
-    write_range(to, part->new_at, part->new_end);
+    write_range(to, at.new_at, part->end.new_at);
     bytes_string(to, " @@");
     if (style->heading != NULL)
-        style->heading(style->about, to, part->old_first, part->new_first);
+        style->heading(style->about, to, part->first.old_at, part->first.new_at);
     bytes_string(to, "\n");
-    while (old_at < part->old_end || new_at < part->new_end) {
-        if (old_at < part->old_end && d->removed[old_at])
-            write_line(to, '-', d->old_lines.line[old_at++]);
-        else if (new_at < part->new_end && d->added[new_at])
-            write_line(to, '+', d->new_lines.line[new_at++]);
-        else
-            write_line(to, ' ', d->old_lines.line[(void)new_at++, old_at++]);
+    while (at.old_at < part->end.old_at || at.new_at < part->end.new_at) {
+        if (d->removed[at.old_at]) {
+            write_line(to, '-', d->old_lines.line[at.old_at++]);
+        } else if (d->added[at.new_at]) {
+            write_line(to, '+', d->new_lines.line[at.new_at++]);
+        } else {
+            write_line(to, ' ', d->old_lines.line[at.old_at++]);
+            at.new_at++;
+        }
     }
 }
 
@@ -256,11 +246,9 @@ void difference_write(const struct difference *d, const struct difference_style 
                       struct bytes *to)
 {
     size_t begin = to->length;
-    size_t old_at = 0;
-    size_t new_at = 0;
-    struct part part;
+    struct part part = {0};
 
-    while (next_part(d, style->context, &old_at, &new_at, &part)) {
+    while (next_part(d, style->context, &part)) {
         if (to->length == begin)
             bytes_format(to, "--- %s\n+++ %s\n", style->old_name, style->new_name);
         write_part(d, style, &part, to);
