@@ -31,14 +31,10 @@ void shuffle(size_t *numbers, size_t count, uint64_t seed)
     }
 }
 
-/* Returns whether a test is to be kept, for some reason. */
-typedef bool keep_test(const struct test *test, const void *about);
-
 /* If there are filters that do not start with `!`, a name must match one of them. It must not match
  * any filter that does. */
-static bool passes_filters(const struct test *test, const void *about)
+static bool passes_filters(const struct test *test, const struct test_settings *settings)
 {
-    const struct test_settings *settings = about;
     bool wanted = false;
     bool matched = false;
 
@@ -55,52 +51,38 @@ static bool passes_filters(const struct test *test, const void *about)
     return matched || !wanted;
 }
 
-/* `about` is the tests of a report, which have their names in printable form. */
-static bool is_among(const struct test *test, const void *about)
+/* Returns whether a test is among those of a report, which have their names in printable form. */
+static bool is_among(const struct test *test, const struct tests *named)
 {
-    const struct tests *named = about;
-    bool found = false;
-
-    for (size_t i = 0; i < named->count && !found; i++)
-        found = strcmp(named->at[i].name, test->shown) == 0;
-    return found;
-}
-
-static bool is_in_shard(const struct test *test, const void *about)
-{
-    const struct test_settings *settings = about;
-
-    return share_of(test->name, settings->shards) == settings->shard;
-}
-
-static void keep(struct tests *tests, keep_test *is_kept, const void *about)
-{
-    size_t kept = 0;
-
-    for (size_t i = 0; i < tests->count; i++) {
-        if (is_kept(&tests->at[i], about))
-            tests->at[kept++] = tests->at[i];
-        else
-            test_free(&tests->at[i]);
+    for (size_t i = 0; i < named->count; i++) {
+        if (strcmp(named->at[i].name, test->shown) == 0)
+            return true;
     }
-    tests->count = kept;
+    return false;
 }
 
 int select_tests(struct tests *tests, const struct test_settings *settings)
 {
     struct tests failed = {0};
-    int status = -1;
+    size_t passing = 0;
+    size_t kept = 0;
+    int status = settings->failed != NULL ? json_read_failed(settings->failed, &failed) : -1;
 
-    keep(tests, passes_filters, settings);
-    if (tests->count == 0)
-        return trouble(NULL,
-                       settings->filter_count > 0 ? "no test matches --filter" : "no test found");
-    if (settings->failed != NULL) {
-        status = json_read_failed(settings->failed, &failed);
-        keep(tests, is_among, &failed);
-        tests_free(&failed);
+    for (size_t i = 0; i < tests->count; i++) {
+        struct test *test = &tests->at[i];
+        bool passes = passes_filters(test, settings);
+
+        passing += passes;
+        if (passes && (settings->failed == NULL || is_among(test, &failed)) &&
+            (settings->shard == 0 || share_of(test->name, settings->shards) == settings->shard))
+            tests->at[kept++] = *test;
+        else
+            test_free(test);
     }
-    if (settings->shard > 0)
-        keep(tests, is_in_shard, settings);
+    tests->count = kept;
+    tests_free(&failed);
+    if (status < 0 && passing == 0)
+        status = trouble(NULL,
+                         settings->filter_count > 0 ? "no test matches --filter" : "no test found");
     return status;
 }
