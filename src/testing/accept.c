@@ -1,7 +1,6 @@
 #include "testing/judge.h"
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -51,21 +50,19 @@ static void count_lines(struct recording *r, struct piece before, struct piece a
 }
 
 /* Writes a file of the test if its contents changed, or in any case if `always`. */
-static void record(struct recording *r, const char *ending, struct piece before, struct piece after,
+static void record(struct recording *r, const char *path, struct piece before, struct piece after,
                    bool always)
 {
-    char *path = test_file(r->run->script->name, ending);
     int failed;
 
-    if (!r->failed && (always || !piece_equal(before, after))) {
-        failed = write_whole(r->host, path, after);
-        if (failed != 0)
-            cannot_write(r, path, -failed);
-        else
-            count_lines(r, before, after);
-        r->changed = true;
-    }
-    free(path);
+    if (r->failed || (!always && piece_equal(before, after)))
+        return;
+    failed = write_whole(r->host, path, after);
+    if (failed != 0)
+        cannot_write(r, path, -failed);
+    else
+        count_lines(r, before, after);
+    r->changed = true;
 }
 
 /* ---- what there is to record --------------------------------------------------------------- */
@@ -98,7 +95,7 @@ static void record_script(struct recording *r)
     struct bytes text = {0};
 
     rewrite_script(r->run, &text);
-    record(r, ".cmd", bytes_piece(&r->run->script->text), bytes_piece(&text), false);
+    record(r, r->run->script->name, bytes_piece(&r->run->script->text), bytes_piece(&text), false);
     bytes_free(&text);
 }
 
@@ -108,20 +105,17 @@ static void record_status(struct recording *r)
     const struct script *script = r->run->script;
     int status = r->run->ending->status;
     struct bytes text = {0};
-    char *path;
 
     if (script->status_place == STATUS_HEADER ||
         (status == script->status && (status > 0) == (script->status_place == STATUS_FILE)))
         return;
     bytes_format(&text, "%d\n", status);
-    path = test_file(script->name, ".status");
     if (status > 0)
-        record(r, ".status", (struct piece){"", 0}, bytes_piece(&text), true);
-    else if (!r->failed && unlink(path) != 0)
-        cannot_write(r, path, errno);
+        record(r, script->status_path, (struct piece){"", 0}, bytes_piece(&text), true);
+    else if (!r->failed && unlink(script->status_path) != 0)
+        cannot_write(r, script->status_path, errno);
     r->changed = true;
     bytes_free(&text);
-    free(path);
 }
 
 /* Returns the first line of a block that the interpreter rejects, although it is a comment, or 0.
@@ -170,11 +164,12 @@ void accept_run(const struct judged *run, const struct host *host, struct result
         (!script->has_err && judge_errors(run, result)))
         return;
     if (script->form != FORM_BLOCKS)
-        record(&r, ".out", bytes_piece(&script->out), bytes_piece(&run->ending->out),
+        record(&r, script->out_path, bytes_piece(&script->out), bytes_piece(&run->ending->out),
                script->form == FORM_NOTHING);
     record_script(&r);
     if (script->has_err)
-        record(&r, ".err", bytes_piece(&script->err), bytes_piece(&run->ending->err), false);
+        record(&r, script->err_path, bytes_piece(&script->err), bytes_piece(&run->ending->err),
+               false);
     record_status(&r);
     if (r.changed && !r.failed)
         result->verdict = VERDICT_RECORDED;

@@ -2,7 +2,6 @@
 
 #include <inttypes.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "host/signal_kinds.h"
@@ -140,13 +139,13 @@ static size_t first_different(const struct lines_of *one, const struct lines_of 
     return line;
 }
 
-static void say_differs(const struct judged *run, const char *file, struct result *result)
+static void say_differs(const struct judged *run, struct result *result)
 {
     struct lines_of wanted = lines_of(bytes_piece(&run->script->out));
     size_t line = first_different(&wanted, &run->printed);
 
     if (!has_trace(run)) {
-        result_at(result, file, line < wanted.count ? line + 1 : wanted.count);
+        result_at(result, run->script->out_path, line < wanted.count ? line + 1 : wanted.count);
         bytes_string(&result->message, line < wanted.count ? "this line is not printed so"
                                                            : "more than this is printed");
     } else if (line < run->printed.count) {
@@ -164,17 +163,16 @@ static bool judge_out(const struct judged *run, struct result *result)
 {
     struct piece wanted = bytes_piece(&run->script->out);
     struct piece printed = bytes_piece(&run->ending->out);
-    struct difference_style style = {.new_name = "printed", .heading = add_heading, .about = run};
-    char *file;
+    struct difference_style style = {.old_name = run->script->out_path,
+                                     .new_name = "printed",
+                                     .heading = add_heading,
+                                     .about = run};
 
     if (piece_equal(wanted, printed))
         return false;
     result_fail(result, KIND_DIFFERS);
-    file = test_file(run->script->name, ".out");
-    style.old_name = file;
-    say_differs(run, file, result);
+    say_differs(run, result);
     judge_difference(run, &style, wanted, printed, result);
-    free(file);
     return true;
 }
 
@@ -240,8 +238,8 @@ bool judge_errors(const struct judged *run, struct result *result)
     const struct script *script = run->script;
     struct piece wanted = bytes_piece(&script->err);
     struct piece written = bytes_piece(&run->ending->err);
-    struct difference_style style = {.new_name = "written"};
-    char *file;
+    struct difference_style style = {.old_name = script->has_err ? script->err_path : "/dev/null",
+                                     .new_name = "written"};
 
     if (run->settings->other.count > 0 || piece_equal(wanted, written) ||
         (!script->has_err && run->ending->status > 1))
@@ -249,10 +247,7 @@ bool judge_errors(const struct judged *run, struct result *result)
     result_fail_at(result, KIND_STDERR, script->name, 1,
                    script->has_err ? "standard error is not as wanted"
                                    : "it wrote to standard error");
-    file = test_file(script->name, ".err");
-    style.old_name = script->has_err ? file : "/dev/null";
     judge_difference(run, &style, wanted, written, result);
-    free(file);
     return true;
 }
 

@@ -7,9 +7,7 @@
 struct units {
     struct bytes text; /* each followed by a newline */
     struct lines_of lines;
-    struct wanted *wanted; /* one for each unit */
-    size_t count;
-    size_t room;
+    struct wanted *wanted; /* one for each of them */
 };
 
 static bool is_blank(char byte)
@@ -41,30 +39,25 @@ static size_t add_line(struct bytes *to, struct piece line, enum compare compare
     return count;
 }
 
-/* Adds what is wanted as units. Each keeps its line and its kind. */
-static void add_wanted(struct units *units, const struct wanted *wanted, enum compare compare,
-                       bool words)
-{
-    bool gap = wanted->kind == WANTED_GAP;
-    size_t count =
-        add_line(&units->text, gap ? (struct piece){"...", 3} : wanted->text, compare, words);
-
-    units->wanted =
-        more_room(units->wanted, &units->room, units->count + count + 1, sizeof *units->wanted);
-    for (size_t i = 0; i < count; i++)
-        units->wanted[units->count++] = *wanted;
-}
-
-/* Returns the units of an expectation. */
+/* Returns the units of an expectation. Each keeps its line and its kind. */
 static struct units units_of(const struct wanted *all, size_t count, enum compare compare,
                              bool words)
 {
     struct units units = {0};
+    size_t room = 0;
+    size_t filled = 0;
 
-    for (size_t i = 0; i < count; i++)
-        add_wanted(&units, &all[i], compare, words);
+    for (size_t i = 0; i < count; i++) {
+        bool gap = all[i].kind == WANTED_GAP;
+        size_t more =
+            add_line(&units.text, gap ? string_piece("...") : all[i].text, compare, words);
+
+        units.wanted = more_room(units.wanted, &room, filled + more + 1, sizeof *units.wanted);
+        while (more-- > 0)
+            units.wanted[filled++] = all[i];
+    }
     units.lines = lines_of(bytes_piece(&units.text));
-    for (size_t i = 0; i < units.count; i++)
+    for (size_t i = 0; i < units.lines.count; i++)
         units.wanted[i].text = line_bare(units.lines.line[i]);
     return units;
 }
@@ -100,8 +93,8 @@ static struct wanted *wanted_out(const struct lines_of *lines)
 static void say_differs(const char *file, const struct units *wanted, size_t missed,
                         struct result *result)
 {
-    bool missing = missed < wanted->count;
-    size_t last = wanted->count > 0 ? wanted->wanted[wanted->count - 1].line : 1;
+    bool missing = missed < wanted->lines.count;
+    size_t last = wanted->lines.count > 0 ? wanted->wanted[wanted->lines.count - 1].line : 1;
 
     result_fail_at(result, KIND_DIFFERS, file, missing ? wanted->wanted[missed].line : last,
                    missing ? "this line is not printed so" : "more than this is printed");
@@ -123,7 +116,7 @@ static bool judge_against(const struct judged *run, const char *file, const stru
     for (size_t i = 0; i < run->printed.count; i++)
         (void)add_line(&text, run->printed.line[i], compare, words);
     printed = lines_of(bytes_piece(&text));
-    differs = !wanted_matches(wanted.wanted, wanted.count, &printed, &wrong, &missed);
+    differs = !wanted_matches(wanted.wanted, wanted.lines.count, &printed, &wrong, &missed);
     if (differs) {
         say_differs(file, &wanted, missed, result);
         judge_difference(run, &style, bytes_piece(&wanted.text), bytes_piece(&text), result);
@@ -139,7 +132,6 @@ bool judge_loosely(const struct judged *run, struct result *result)
     const struct script *script = run->script;
     struct lines_of lines;
     struct wanted *wanted;
-    char *file;
     bool differs;
 
     if (script->form == FORM_BLOCKS)
@@ -147,9 +139,7 @@ bool judge_loosely(const struct judged *run, struct result *result)
                              result);
     lines = lines_of(bytes_piece(&script->out));
     wanted = wanted_out(&lines);
-    file = test_file(script->name, ".out");
-    differs = judge_against(run, file, wanted, lines.count, result);
-    free(file);
+    differs = judge_against(run, script->out_path, wanted, lines.count, result);
     free(wanted);
     lines_free(&lines);
     return differs;

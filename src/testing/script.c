@@ -6,17 +6,14 @@
 #include <strings.h>
 
 /* Reads a file that belongs to a test. *there is whether it exists. */
-static bool read_part(const char *name, const char *ending, struct bytes *bytes, bool *there,
-                      struct result *result)
+static bool read_part(const char *path, struct bytes *bytes, bool *there, struct result *result)
 {
-    char *path = test_file(name, ending);
     int error = bytes_of_file(bytes, path);
     bool read = error == 0 || error == ENOENT;
 
     *there = error != ENOENT;
     if (!read)
         result_fail_at(result, KIND_UNREADABLE, path, 1, reason_of_file(error));
-    free(path);
     return read;
 }
 
@@ -35,15 +32,13 @@ static bool read_status(struct script *script, struct result *result)
     struct bytes bytes = {0};
     long status = 0;
     bool there;
-    bool read = read_part(script->name, ".status", &bytes, &there, result);
+    bool read = read_part(script->status_path, &bytes, &there, result);
 
     if (there)
         script->status_place = STATUS_FILE;
     if (read && there && !number_read(status_text(&bytes), STATUS_MOST, &status)) {
-        char *path = test_file(script->name, ".status");
-
-        result_fail_at(result, KIND_UNREADABLE, path, 1, "must be a number from 0 to 255");
-        free(path);
+        result_fail_at(result, KIND_UNREADABLE, script->status_path, 1,
+                       "must be a number from 0 to 255");
         read = false;
     }
     script->status = (int)status;
@@ -82,12 +77,9 @@ static bool find_form(struct script *script, bool has_out, struct result *result
     if (!classic)
         script->blocks = blocks_of(&script->lines);
     if (has_out && script->blocks.count > 0) {
-        char *out = test_file(script->name, ".out");
-
         result_fail_at(result, KIND_TWO_EXPECTATIONS, script->name, script->blocks.wanted[0].line,
                        "it says what is wanted here and in ");
-        bytes_string(&result->message, out);
-        free(out);
+        bytes_string(&result->message, script->out_path);
         return false;
     }
     script->form = has_out                                     ? FORM_OUT
@@ -104,7 +96,10 @@ bool script_read(struct script *script, const char *name, struct result *result)
     size_t line = 0;
     int error;
 
-    *script = (struct script){.name = name};
+    *script = (struct script){.name = name,
+                              .out_path = test_file(name, ".out"),
+                              .err_path = test_file(name, ".err"),
+                              .status_path = test_file(name, ".status")};
     error = bytes_of_file(&script->text, name);
     if (error != 0) {
         result_fail_at(result, KIND_UNREADABLE, name, 1, reason_of_file(error));
@@ -117,13 +112,16 @@ bool script_read(struct script *script, const char *name, struct result *result)
         return false;
     }
     result->max_points = script->headers.worth;
-    return read_part(name, ".out", &script->out, &has_out, result) &&
-           read_part(name, ".err", &script->err, &script->has_err, result) &&
+    return read_part(script->out_path, &script->out, &has_out, result) &&
+           read_part(script->err_path, &script->err, &script->has_err, result) &&
            read_status(script, result) && find_form(script, has_out, result);
 }
 
 void script_free(struct script *script)
 {
+    free(script->out_path);
+    free(script->err_path);
+    free(script->status_path);
     bytes_free(&script->text);
     lines_free(&script->lines);
     headers_free(&script->headers);

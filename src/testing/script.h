@@ -19,6 +19,9 @@ enum status_place { STATUS_NOWHERE, STATUS_HEADER, STATUS_FILE };
 
 struct script {
     const char *name;
+    char *out_path; /* of its other files, which need not exist */
+    char *err_path;
+    char *status_path;
     struct bytes text;
     struct lines_of lines;
     struct headers headers;
