@@ -118,4 +118,7 @@ struct host_interrupts {
  * must outlive the host. */
 struct host host_system(struct host_interrupts *interrupts);
 
+/* Returns how many processors the program may use, at least 1. Opens no file. */
+unsigned processors(void);
+
 #endif

@@ -124,3 +124,19 @@ bool output_flush(struct output *out)
     out->text.length = 0;
     return out->error == 0;
 }
+
+int output_copy(const struct host *host, int from, uint64_t offset, int to)
+{
+    char buffer[4096];
+    char part[4096];
+    struct output out = output_to(host, to, buffer, sizeof buffer);
+    ptrdiff_t count = 0;
+
+    while (out.error == 0 &&
+           (count = host->read_at(host->context, from, offset, part, sizeof part)) > 0) {
+        output_bytes(&out, part, (size_t)count);
+        offset += (uint64_t)count;
+    }
+    (void)output_flush(&out);
+    return count < 0 ? (int)-count : out.error;
+}

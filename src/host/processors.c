@@ -1,6 +1,6 @@
-#include "host/processors.h"
-
 #include <sched.h>
+
+#include "host/host.h"
 
 unsigned processors(void)
 {

@@ -1,3 +1,4 @@
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -9,7 +10,6 @@
 #include <unistd.h>
 
 #include "host/host.h"
-#include "host/sweep.h"
 
 /* Makes a call again as long as a signal interrupts it. */
 #define RETRY(result, call)                                                                        \
@@ -293,6 +293,44 @@ static int sync_name(void *context, const char *path)
     failed = sync_file(context, folder);
     close(folder);
     return failed;
+}
+
+#define OLD ((time_t)24 * 60 * 60) /* in seconds; no save takes this long */
+
+static const char any[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+/* Whether the name of an entry matches `like`, which ends with XXXXXX. Each X stands for any letter
+ * or digit. */
+static bool is_like(const char *entry, const char *like)
+{
+    size_t head = strlen(like) - strlen("XXXXXX");
+
+    return strlen(entry) == strlen(like) && strncmp(entry, like, head) == 0 &&
+           strspn(entry + head, any) == strlen("XXXXXX");
+}
+
+static bool is_left_behind(int folder, const char *entry, time_t now)
+{
+    struct stat status;
+
+    return fstatat(folder, entry, &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(status.st_mode) &&
+           status.st_uid == geteuid() && status.st_nlink == 1 && status.st_mtime < now - OLD;
+}
+
+/* Removes the files in an open folder, which it closes, whose names match `like`. Only regular
+ * files that belong to the user, have no other hard link, and have not been written for a day are
+ * removed. Errors are ignored. */
+static void sweep(int folder, const char *like)
+{
+    time_t now = time(NULL);
+    DIR *entries = fdopendir(folder);
+    struct dirent *entry;
+
+    while (entries != NULL && (entry = readdir(entries)) != NULL) {
+        if (is_like(entry->d_name, like) && is_left_behind(folder, entry->d_name, now))
+            unlinkat(folder, entry->d_name, 0);
+    }
+    (void)(entries != NULL ? closedir(entries) : close(folder));
 }
 
 static void sweep_beside(void *context, const char *name)

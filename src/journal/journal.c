@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "journal/entries.h"
-#include "journal/torn.h"
 
 static bool fail(struct journal *journal, const char *why)
 {

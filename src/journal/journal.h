@@ -38,4 +38,9 @@ bool journal_begin(struct journal *journal);
  * could not be brought onto the disk. */
 void journal_end(struct journal *journal);
 
+/* Keeps the torn end of a journal in another file (torn.c). Appends everything from byte `from` on
+ * of the journal that is open as `file` to the file whose name is `path` with .torn, and syncs it.
+ * Returns 0, or the errno; then that file is unchanged. */
+int torn_keep(const struct host *host, const char *path, int file, uint64_t from);
+
 #endif

@@ -1,38 +1,22 @@
-#include "journal/torn.h"
-
 #include <errno.h>
 #include <string.h>
 
-#include "host/output.h"
+#include "journal/journal.h"
 
 #define ENDING ".torn"
-
-static int copy(const struct host *host, int file, uint64_t from, int to)
-{
-    char buffer[4096];
-    char part[4096];
-    struct output out = output_to(host, to, buffer, sizeof buffer);
-    ptrdiff_t count;
-
-    while ((count = host->read_at(host->context, file, from, part, sizeof part)) > 0) {
-        output_bytes(&out, part, (size_t)count);
-        from += (uint64_t)count;
-    }
-    if (count == 0 && output_flush(&out))
-        return -host->sync(host->context, to);
-    return count < 0 ? (int)-count : out.error;
-}
 
 /* Appends everything from `from` on, or nothing. */
 static int append(const struct host *host, const char *name, int file, uint64_t from)
 {
     int to = host->open_to_keep(host->context, name);
     int64_t length = to < 0 ? to : host->length_of(host->context, name, to);
-    int error = length < 0 ? (int)-length : copy(host, file, from, to);
+    int error = length < 0 ? (int)-length : output_copy(host, file, from, to);
     int closed;
 
     if (to < 0)
         return error;
+    if (error == 0)
+        error = -host->sync(host->context, to);
     if (error != 0 && length >= 0)
         (void)host->cut(host->context, to, (uint64_t)length);
     closed = -host->close(host->context, to);

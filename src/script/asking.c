@@ -1,7 +1,7 @@
 /* Commands that ask; they change nothing. */
 #include "answers/text.h"
 #include "game/legal.h"
-#include "host/processors.h"
+#include "host/host.h"
 #include "notation/notation.h"
 #include "script/arguments.h"
 #include "script/limits.h"

@@ -149,21 +149,6 @@ static int examine(void *context, const char *path, int in_use, char *real)
     return failed < 0 ? failed : overlay->under.examine(overlay->under.context, path, in_use, real);
 }
 
-/* Copies the rest of a file. Returns 0, or minus an errno. */
-static int copy_file(const struct overlay *overlay, int from, int to)
-{
-    const struct host *under = &overlay->under;
-    char read[16384];
-    char unwritten[16384];
-    struct output out = output_to(under, to, unwritten, sizeof unwritten);
-    ptrdiff_t count = 0;
-
-    while (out.error == 0 && (count = under->read(under->context, from, read, sizeof read)) > 0)
-        output_bytes(&out, read, (size_t)count);
-    (void)output_flush(&out);
-    return count < 0 ? (int)count : -out.error;
-}
-
 /* Copies the file from the script's folder into the run's folder. Returns minus an errno if that
  * fails. */
 static int take_over(const struct overlay *overlay, const char *path)
@@ -183,7 +168,7 @@ static int take_over(const struct overlay *overlay, const char *path)
     if (from < 0)
         return from;
     to = under->open_to_write(under->context, path);
-    failed = to < 0 ? to : copy_file(overlay, from, to);
+    failed = to < 0 ? to : -output_copy(under, from, 0, to);
     (void)under->close(under->context, from);
     if (to >= 0)
         (void)under->close(under->context, to);

@@ -7,7 +7,6 @@
 #include <sys/mman.h>
 
 #include "command_line.h"
-#include "host/processors.h"
 #include "testing/discover.h"
 #include "testing/folder.h"
 #include "testing/schedule.h"

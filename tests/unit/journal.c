@@ -9,7 +9,6 @@
 
 #include "journal/entries.h"
 #include "journal/seal.h"
-#include "journal/torn.h"
 #include "support.h"
 
 /* ---- a disk with one file ------------------------------------------------------------- */
