@@ -40,29 +40,25 @@ static void cannot_write(struct recording *r, const char *path, int error)
     bytes_string(&r->result->message, strerror(error));
 }
 
-static void count_lines(struct recording *r, struct piece before, struct piece after)
-{
-    struct difference difference = difference_of(before, after);
-
-    r->result->added += difference.added_count;
-    r->result->removed += difference.removed_count;
-    difference_free(&difference);
-}
-
 /* Writes a file of the test if its contents changed, or in any case if `always`. */
 static void record(struct recording *r, const char *path, struct piece before, struct piece after,
                    bool always)
 {
+    struct difference difference;
     int failed;
 
     if (r->failed || (!always && piece_equal(before, after)))
         return;
-    failed = write_whole(r->host, path, after);
-    if (failed != 0)
-        cannot_write(r, path, -failed);
-    else
-        count_lines(r, before, after);
     r->changed = true;
+    failed = write_whole(r->host, path, after);
+    if (failed != 0) {
+        cannot_write(r, path, -failed);
+        return;
+    }
+    difference = difference_of(before, after);
+    r->result->added += difference.added_count;
+    r->result->removed += difference.removed_count;
+    difference_free(&difference);
 }
 
 /* ---- what there is to record --------------------------------------------------------------- */
@@ -131,23 +127,19 @@ static size_t first_rejected(const struct blocks *blocks)
     return 0;
 }
 
-static bool cannot_record(struct result *result, const struct script *script, size_t line,
-                          const char *why)
-{
-    if (line > 0)
-        result_fail_at(result, KIND_DIFFERS, script->name, line, why);
-    return line > 0;
-}
-
+/* Returns whether there is a line of a block that must not be recorded. */
 static bool has_bad_blocks(const struct judged *run, struct result *result)
 {
-    const struct script *script = run->script;
+    size_t unreached = blocks_unreached(run);
+    size_t rejected = first_rejected(&run->script->blocks);
 
-    return script->form == FORM_BLOCKS &&
-           (cannot_record(result, script, blocks_unreached(run),
-                          "this line is never reached, so it cannot be recorded") ||
-            cannot_record(result, script, first_rejected(&script->blocks),
-                          "the interpreter rejects this line, so it cannot be recorded"));
+    if (unreached > 0)
+        result_fail_at(result, KIND_DIFFERS, run->script->name, unreached,
+                       "this line is never reached, so it cannot be recorded");
+    else if (rejected > 0)
+        result_fail_at(result, KIND_DIFFERS, run->script->name, rejected,
+                       "the interpreter rejects this line, so it cannot be recorded");
+    return unreached > 0 || rejected > 0;
 }
 
 void accept_run(const struct judged *run, const struct host *host, struct result *result)

@@ -80,23 +80,16 @@ bool number_read(struct piece text, long most, long *number)
     return text.length > 0;
 }
 
-/* Reads digits with an optional point among them. */
+/* Reads digits with an optional point among them. A NUL or another byte follows the text. */
 static bool points_read(struct piece text, double *points)
 {
-    const char *point = text.length > 0 ? memchr(text.start, '.', text.length) : NULL;
-    size_t before = point != NULL ? (size_t)(point - text.start) : text.length;
-    struct piece after = {text.start + before + 1, text.length - before - (point != NULL)};
-    long whole;
-    long part = 0;
+    static const char digits[] = "0123456789";
+    size_t whole = strspn(text.start, digits);
+    size_t part = text.start[whole] == '.' ? strspn(text.start + whole + 1, digits) : 0;
 
-    if (!number_read((struct piece){text.start, before}, POINTS_MOST, &whole) ||
-        (point != NULL && (after.length > 6 || !number_read(after, 999999, &part))))
-        return false;
-    *points = (double)part;
-    for (size_t i = 0; point != NULL && i < after.length; i++)
-        *points /= 10;
-    *points += (double)whole;
-    return true;
+    *points = strtod(text.start, NULL);
+    return whole > 0 && whole + part + (part > 0) == text.length && part <= 6 &&
+           *points < POINTS_MOST + 1;
 }
 
 static bool read_value(struct headers *headers, const struct piece *value)

@@ -39,30 +39,17 @@ static void on_signal(int number)
     errno = error;
 }
 
-static const int noted[] = {SIGCHLD, SIGTERM, SIGINT, SIGHUP};
-#define NOTED (sizeof noted / sizeof noted[0])
-
 static void set_signals(void (*handler)(int number))
 {
-    for (size_t i = 0; i < NOTED; i++)
-        signal_handle(noted[i], handler, 0);
-}
+    static const int noted[] = {SIGCHLD, SIGTERM, SIGINT, SIGHUP};
 
-/* Makes a pipe whose ends are not passed on to other programs. */
-static bool make_pipe(int ends[2])
-{
-    if (pipe(ends) != 0)
-        return false;
-    for (int i = 0; i < 2; i++) {
-        if (fcntl(ends[i], F_SETFD, FD_CLOEXEC) != 0)
-            return false;
-    }
-    return fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0;
+    for (size_t i = 0; i < sizeof noted / sizeof *noted; i++)
+        signal_handle(noted[i], handler, 0);
 }
 
 bool process_prepare(void)
 {
-    if (!make_pipe(wake) || fcntl(wake[1], F_SETFL, O_NONBLOCK) != 0)
+    if (pipe2(wake, O_CLOEXEC | O_NONBLOCK) != 0)
         return false;
     set_signals(on_signal);
     family_adopt();
@@ -320,6 +307,12 @@ static void conclude(struct run *run)
         ending->kind = KIND_OUTPUT_LIMIT;
     if (ending->kind == KIND_NONE)
         ending->kind = kind_of(run);
+}
+
+/* Makes a pipe that is read without waiting. */
+static bool make_pipe(int ends[2])
+{
+    return pipe2(ends, O_CLOEXEC) == 0 && fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0;
 }
 
 /* Closes the ends that are open, to read (0) or to write (1). */

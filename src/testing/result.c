@@ -2,23 +2,18 @@
 
 #include <string.h>
 
-static const struct {
-    const char *name;
-    bool end;
-} kinds[] = {
-#define X(id, name, ended) {name, ended},
-    KINDS(X)
-#undef X
-};
-
 const char *kind_name(enum kind kind)
 {
-    return kinds[kind].name;
+#define X(id, name) name,
+    static const char *const names[] = {KINDS(X)};
+#undef X
+
+    return names[kind];
 }
 
 bool kind_is_end(enum kind kind)
 {
-    return kinds[kind].end;
+    return kind >= KIND_TIMEOUT && kind <= KIND_CRASH;
 }
 
 void result_fail(struct result *result, enum kind kind)

@@ -14,26 +14,26 @@ enum verdict {
     VERDICT_RECORDED
 };
 
-/* X(IDENTIFIER, name, whether the run was cut short rather than judged by its output) */
+/* X(IDENTIFIER, name). From TIMEOUT to CRASH the run was cut short, not judged by its output. */
 #define KINDS(X)                                                                                   \
-    X(NONE, "", false)                                                                             \
-    X(DIFFERS, "differs", false)                                                                   \
-    X(STATUS, "status", false)                                                                     \
-    X(MISSING, "missing", false)                                                                   \
-    X(TWO_EXPECTATIONS, "two-expectations", false)                                                 \
-    X(ORPHAN, "orphan", false)                                                                     \
-    X(BAD_HEADER, "bad-header", false)                                                             \
-    X(STDERR, "stderr", false)                                                                     \
-    X(TIMEOUT, "timeout", true)                                                                    \
-    X(CPU, "cpu", true)                                                                            \
-    X(MEMORY, "memory", true)                                                                      \
-    X(FILE_SIZE, "file-size", true)                                                                \
-    X(OUTPUT_LIMIT, "output-limit", true)                                                          \
-    X(CRASH, "crash", true)                                                                        \
-    X(UNREADABLE, "unreadable", false)
+    X(NONE, "")                                                                                    \
+    X(DIFFERS, "differs")                                                                          \
+    X(STATUS, "status")                                                                            \
+    X(MISSING, "missing")                                                                          \
+    X(TWO_EXPECTATIONS, "two-expectations")                                                        \
+    X(ORPHAN, "orphan")                                                                            \
+    X(BAD_HEADER, "bad-header")                                                                    \
+    X(STDERR, "stderr")                                                                            \
+    X(TIMEOUT, "timeout")                                                                          \
+    X(CPU, "cpu")                                                                                  \
+    X(MEMORY, "memory")                                                                            \
+    X(FILE_SIZE, "file-size")                                                                      \
+    X(OUTPUT_LIMIT, "output-limit")                                                                \
+    X(CRASH, "crash")                                                                              \
+    X(UNREADABLE, "unreadable")
 
 enum kind {
-#define X(id, name, ended) KIND_##id,
+#define X(id, name) KIND_##id,
     KINDS(X)
 #undef X
 };

@@ -52,10 +52,11 @@ struct schedule {
     bool told; /* the workers have been asked to stop */
 };
 
-static void fail(struct schedule *s, const char *about, int error)
+static bool fail(struct schedule *s, const char *about)
 {
-    (void)trouble(about, strerror(error));
+    (void)trouble(about, strerror(errno));
     s->trouble = true;
+    return false;
 }
 
 /* Starts one more worker. Returns false if that fails. */
@@ -64,12 +65,8 @@ static bool start_hand(struct schedule *s)
     int ends[2];
     pid_t id;
 
-    if (pipe(ends) != 0) {
-        fail(s, "pipe", errno);
-        return false;
-    }
-    for (int i = 0; i < 2; i++)
-        (void)fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    if (pipe2(ends, O_CLOEXEC) != 0)
+        return fail(s, "pipe");
     (void)fflush(stdout);
     id = fork();
     if (id == 0) {
@@ -80,9 +77,8 @@ static bool start_hand(struct schedule *s)
     }
     close(ends[1]);
     if (id < 0) {
-        fail(s, "fork", errno);
         close(ends[0]);
-        return false;
+        return fail(s, "fork");
     }
     s->hand[s->count] = (struct hand){.id = id};
     s->results[s->count++] = (struct pollfd){.fd = ends[0], .events = POLLIN};

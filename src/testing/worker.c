@@ -121,15 +121,6 @@ static int open_input(const struct worker *worker, const struct script *script)
     return open("/dev/null", O_RDONLY | O_CLOEXEC);
 }
 
-/* Returns the script's folder as an absolute path. The caller frees it. */
-static char *folder_of(const struct work *work, const char *name)
-{
-    char *path = path_from(work->here, name);
-
-    *strrchr(path, '/') = '\0';
-    return path;
-}
-
 /* ---- a test -------------------------------------------------------------------------------- */
 
 static void cannot_run(const char *what, struct result *result)
@@ -165,7 +156,7 @@ static void run_script(const struct worker *worker, const struct script *script,
                        struct ending *ending, struct result *result)
 {
     const struct work *work = worker->work;
-    char *script_folder = folder_of(work, script->name);
+    char *script_folder = path_from(work->here, script->name);
     struct plan plan = {.other = work->settings->other.count > 0,
                         .folder = worker->folder,
                         .secret = worker->results,
@@ -175,6 +166,7 @@ static void run_script(const struct worker *worker, const struct script *script,
                         .program = work->program,
                         .host = work->host};
 
+    *strrchr(script_folder, '/') = '\0';
     plan.limits.run.time = seconds_of(script, work->settings);
     if (plan.other)
         call_other(&plan, work, script);
