@@ -104,7 +104,8 @@ LIB_SRC      := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c) \
 # What the program has besides, and what only its main and its tests have.
 INNER_SRC    := $(filter-out $(LIB_SRC) src/terminal/% src/testing/% src/manual/% src/without/%, \
                   $(sort $(wildcard src/*/*.c)))
-PROGRAM_SRC  := src/main.c src/options.c src/command_line.c src/trouble.c $(call in,terminal testing)
+PROGRAM_SRC  := $(addprefix src/,main.c options.c command_line.c check_rules.c trouble.c) \
+                $(call in,terminal testing)
 MANUAL_SRC   := $(call in,manual)
 WITHOUT_SRC  := $(call in,without)
 PROGRAM      := $(B)/arbiter$(LESS)

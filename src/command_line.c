@@ -148,12 +148,12 @@ int command_line_number(const char *option, uint64_t least, uint64_t most, uint6
     return quoted_trouble(takes, optarg, "");
 }
 
-int command_line_rules(const arb_rules **rules)
+int command_line_rules(const char *name, const arb_rules **rules)
 {
-    *rules = arb_rules_find(optarg);
+    *rules = arb_rules_find(name);
     return *rules != NULL
                ? -1
-               : quoted_trouble("unknown rule set", optarg, "; 'arbiter -c rules' lists them");
+               : quoted_trouble("unknown rule set", name, "; 'arbiter -c rules' lists them");
 }
 
 int command_line_color(int *color)

@@ -45,14 +45,14 @@ int command_line_word(const char *const words[], int count, const char *takes, i
 /* The value of the option, a number from `least` to `most`. */
 int command_line_number(const char *option, uint64_t least, uint64_t most, uint64_t *number);
 
-/* The name of a rule set. */
-int command_line_rules(const arb_rules **rules);
-
 /* The values of --color. */
 #define OPTION_WHENS "auto", "never", "always"
 
 /* `auto`, `never` or `always` as -1, 0 or 1. */
 int command_line_color(int *color);
+
+/* Finds the rule set of that name. Returns -1, or STATUS_TROUBLE after an error message. */
+int command_line_rules(const char *name, const arb_rules **rules);
 
 /* Whether to use colour on standard output. */
 bool command_line_is_coloured(int color);

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "arbiter.h"
+#include "check_rules.h"
 #include "command_line.h"
 #include "host/interrupts.h"
 #include "journal/journal.h"
@@ -406,7 +407,8 @@ static int program(int argc, char **argv, const struct host *host, struct superv
         return trouble(NULL, "out of memory");
     status = options_read(&settings, argc, argv);
     if (status < 0)
-        status = run(&settings, host, supervision);
+        status = settings.checked != NULL ? check_rules(settings.rules, &host->memory)
+                                          : run(&settings, host, supervision);
     rule_files_end(&settings.files);
     host->memory.resize(host->memory.context, settings.texts, room, 0);
     return status;

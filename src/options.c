@@ -37,24 +37,35 @@ static void complain_of_fault(void *context, const char *path, size_t line, cons
     complain(about, message);
 }
 
-/* Finds the rule set of that name, or reads it from a file. */
-static int take_rules(struct settings *settings)
+/* Finds the rule set of that name, or reads it from a file. Returns `bad` after errors in a file.
+ */
+static int take_rules(struct settings *settings, const char *word, int bad)
 {
     int error = 0;
     arb_ruling ruling;
 
     settings->rules_named = true;
-    settings->rules_path = rule_files_is_path(optarg) ? optarg : NULL;
+    settings->rules_path = rule_files_is_path(word) ? word : NULL;
     settings->files.fault = complain_of_fault;
     ruling = (settings->rules_path != NULL ? rule_files_read : rule_files_find)(
-        &settings->files, optarg, &settings->rules, &error);
+        &settings->files, word, &settings->rules, &error);
     if (ruling == ARB_UNKNOWN_NAME)
-        return command_line_rules(&settings->rules);
+        return command_line_rules(word, &settings->rules);
     if (ruling == ARB_CANNOT_OPEN)
-        return trouble(optarg, strerror(error));
+        return trouble(word, strerror(error));
     if (ruling == ARB_OUT_OF_MEMORY)
         return trouble(NULL, "out of memory");
-    return ruling == ARB_ACCEPTED ? -1 : STATUS_TROUBLE;
+    return ruling == ARB_ACCEPTED ? -1 : bad;
+}
+
+/* Takes the rule set that is to be checked, if the command line has nothing else. */
+static int take_checked(struct settings *settings, int argc, char **argv)
+{
+    bool joined = settings->checked != argv[argc - 1]; /* --check-rules=FILE */
+
+    if (argc > (joined ? 2 : 3))
+        return trouble(NULL, "--check-rules takes one FILE, and no SCRIPT or other option");
+    return take_rules(settings, settings->checked, STATUS_REJECTED);
 }
 
 /* Takes an option without a value. */
@@ -91,7 +102,7 @@ static int take_option(void *to, int option)
         settings->texts[settings->text_count++] = optarg;
         return -1;
     case OPTION_RULES:
-        return take_rules(settings);
+        return take_rules(settings, optarg, STATUS_TROUBLE);
     case OPTION_OUTPUT:
         settings->output = optarg;
         return -1;
@@ -101,6 +112,9 @@ static int take_option(void *to, int option)
         return set_end_turns(&settings->end_turns);
     case OPTION_JOURNAL:
         settings->journal = optarg;
+        return -1;
+    case OPTION_CHECK_RULES:
+        settings->checked = optarg;
         return -1;
     case OPTION_TEST:
         return trouble(NULL, "--test must be the first option; see 'arbiter --test --help'");
@@ -128,5 +142,5 @@ int options_read(struct settings *settings, int argc, char **argv)
 
     settings->scripts = argv + optind;
     settings->script_count = (size_t)(argc - optind);
-    return status;
+    return status < 0 && settings->checked != NULL ? take_checked(settings, argc, argv) : status;
 }

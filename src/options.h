@@ -18,6 +18,7 @@ struct settings {
     bool rules_named;
     const char *rules_path;  /* NULL: --rules was not given a file */
     struct rule_files files; /* those that --rules has read */
+    const char *checked;     /* of --check-rules: `rules` are to be checked; NULL: played */
     const char *output;      /* NULL: standard output */
     const char *journal;     /* NULL: none is kept */
     bool bail;

@@ -22,6 +22,7 @@
     X(MEMORY, 0, "memory", "MB", "stop at MB megabytes of memory")                                 \
     X(TIMEOUT, 0, "timeout", "SECONDS", "stop after SECONDS")                                      \
     X(OUTPUT_LIMIT, 0, "output-limit", "MB", "stop after MB megabytes of output")                  \
+    X(CHECK_RULES, 0, "check-rules", "FILE", "check a rule set, and try what it is like")          \
     X(TEST, 0, "test", NULL, "run golden tests; see arbiter --test --help")                        \
     X(HELP, 'h', "help", NULL, "print this help and exit")                                         \
     X(VERSION, 'V', "version", NULL, "print the version and exit")

@@ -189,6 +189,12 @@ typedef void contradiction_taker(void *context, const char *why);
 /* Passes on each contradiction of a rule set of draughts with values that there are. */
 void rules_check_each(const arb_rules *rules, contradiction_taker *take, void *context);
 
+/* Takes what may not be meant so. */
+typedef void warning_taker(void *context, const char *warning);
+
+/* Passes on what is odd about a rule set of draughts that can be played. */
+void rules_warn_each(const arb_rules *rules, warning_taker *take, void *context);
+
 /* Returns whether pieces can be crowned. */
 static inline bool rules_crowns(const arb_rules *rules)
 {

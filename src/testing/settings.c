@@ -142,7 +142,7 @@ static int take_value(struct test_settings *settings, int option)
         return command_line_color(&settings->color);
     case OPTION_RULES:
         settings->rules = optarg;
-        return command_line_rules(&rules);
+        return command_line_rules(optarg, &rules);
     default:
         return set_number(settings, option);
     }
