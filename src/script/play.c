@@ -10,9 +10,11 @@ arb_ruling handle_select(struct interpreter *in, const struct words *arguments)
     if (ruling != ARB_ACCEPTED)
         return ruling;
     ruling = arb_select(in->game, square);
-    /* What must go on is the piece that is picked. */
-    return rejected_square(in, ruling,
-                           ruling == ARB_MUST_CONTINUE ? arb_selected(in->game) : square);
+    /* What must go on, or may not step, is the piece that is picked, if the square is empty. */
+    if ((ruling == ARB_MUST_CONTINUE || ruling == ARB_NO_LEGAL_MOVE) &&
+        !arb_piece_at(in->game, square, NULL))
+        square = arb_selected(in->game);
+    return rejected_square(in, ruling, square);
 }
 
 arb_ruling handle_space(struct interpreter *in, const struct words *arguments)

@@ -273,12 +273,14 @@ DRAUGHTS_INLINE arb_ruling draughts_refuse_destination(const struct draughts *d,
     struct draughts_board b = draughts_board_of(d, p);
     square_set piece = set_with(d->geometry, p->selected);
     struct reach reach = draughts_could_leap(d, up, &b, piece, p->barred);
+    bool held = (b.held & piece) != 0;
 
+    b.held = 0;
     if (p->stage == STAGE_START &&
         has_square(d->geometry, draughts_steps(d, up, &b, piece), square))
-        return ARB_MUST_CAPTURE;
-    if (p->stage == STAGE_START && (b.held & piece) != 0)
-        return ARB_NO_LEGAL_MOVE;
+        return held && (!d->capture.must || draughts_leapers(d, up, &b, b.own) == 0)
+                   ? ARB_NO_LEGAL_MOVE
+                   : ARB_MUST_CAPTURE;
     if (has_square(d->geometry, reach.leaps, square))
         return ARB_MUST_TAKE_MOST;
     return has_square(d->geometry, reach.dead_ends, square) ? ARB_MUST_CONTINUE
