@@ -5,32 +5,16 @@
 
 enum signal_kind signal_kind_of(int number)
 {
-    switch (number) {
-    case SIGKILL:
-    case SIGSTOP:
-    case SIGCONT:
-    case SIGCHLD:
-    case SIGURG:
-    case SIGTSTP:
-    case SIGTTIN:
-    case SIGTTOU:
-    case SIGWINCH:
-        return SIGNAL_HARMLESS;
-    case SIGALRM:
-    case SIGPROF:
-    case SIGXCPU:
-        return SIGNAL_TIME;
-    case SIGABRT:
-    case SIGBUS:
-    case SIGFPE:
-    case SIGILL:
-    case SIGSEGV:
-    case SIGSYS:
-    case SIGTRAP:
-        return SIGNAL_FAULT;
-    default:
-        return SIGNAL_ENDS;
-    }
+    static const enum signal_kind kinds[SIGNAL_NUMBERS] = {
+        [SIGKILL] = SIGNAL_HARMLESS, [SIGSTOP] = SIGNAL_HARMLESS, [SIGCONT] = SIGNAL_HARMLESS,
+        [SIGCHLD] = SIGNAL_HARMLESS, [SIGURG] = SIGNAL_HARMLESS,  [SIGTSTP] = SIGNAL_HARMLESS,
+        [SIGTTIN] = SIGNAL_HARMLESS, [SIGTTOU] = SIGNAL_HARMLESS, [SIGWINCH] = SIGNAL_HARMLESS,
+        [SIGALRM] = SIGNAL_TIME,     [SIGPROF] = SIGNAL_TIME,     [SIGXCPU] = SIGNAL_TIME,
+        [SIGABRT] = SIGNAL_FAULT,    [SIGBUS] = SIGNAL_FAULT,     [SIGFPE] = SIGNAL_FAULT,
+        [SIGILL] = SIGNAL_FAULT,     [SIGSEGV] = SIGNAL_FAULT,    [SIGSYS] = SIGNAL_FAULT,
+        [SIGTRAP] = SIGNAL_FAULT};
+
+    return kinds[number];
 }
 
 bool signal_handle(int number, void (*handler)(int number), int flags)

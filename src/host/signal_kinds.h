@@ -8,8 +8,8 @@
 #define SIGNAL_NUMBERS 65
 
 enum signal_kind {
-    SIGNAL_HARMLESS, /* does not end the program, or cannot be handled */
     SIGNAL_ENDS,     /* ends the program, but can be handled first */
+    SIGNAL_HARMLESS, /* does not end the program, or cannot be handled */
     SIGNAL_TIME,     /* the same, unless it means that the time of the run is over */
     SIGNAL_FAULT     /* a fault, after which the program cannot go on, unless another process
                         sent it */

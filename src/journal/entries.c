@@ -5,7 +5,6 @@
 
 #include "arbiter/text.h"
 #include "game/commit.h"
-#include "journal/seal.h"
 #include "notation/position_line.h"
 
 bool entries_allow(const char *command)

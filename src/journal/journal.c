@@ -120,9 +120,9 @@ static void note_torn(struct journal *journal, size_t line)
 
     if (line == 0)
         return;
-    text_string(&text, "the end is incomplete; from line ");
-    text_number(&text, line);
-    text_string(&text, " on it was moved to the same name with .torn");
+    text_print(&text,
+               "the end is incomplete; from line %zu on it was moved to the same name with .torn",
+               line);
 }
 
 /* Returns why the journal cannot be opened. */
@@ -182,8 +182,8 @@ static bool cannot_move(struct journal *journal, int error)
     char message[TROUBLE_ROOM];
     struct text text = text_over(message, sizeof message);
 
-    text_string(&text, "cannot move the incomplete end to the same name with .torn: ");
-    text_string(&text, strerror(error));
+    text_print(&text, "cannot move the incomplete end to the same name with .torn: %s",
+               strerror(error));
     return fail(journal, message);
 }
 

@@ -3,7 +3,16 @@
 #ifndef JOURNAL_JOURNAL_H
 #define JOURNAL_JOURNAL_H
 
-#include "journal/replay.h"
+#include "script/interpreter.h"
+
+/* What is in a journal that was read. */
+struct replayed {
+    uint64_t length; /* of the part that counts, in bytes; 0: there is no game in it yet */
+    bool sealed;     /* its lines carry checksums */
+    uint64_t sum;    /* the checksum of the last line that counts */
+    size_t torn;     /* the first line of a torn end, which was not written completely or
+                        correctly; 0: nothing is torn */
+};
 
 /* Room for a sentence about a torn end. */
 #define JOURNAL_NOTE 128
@@ -38,7 +47,14 @@ bool journal_begin(struct journal *journal);
  * could not be brought onto the disk. */
 void journal_end(struct journal *journal);
 
-/* Keeps the torn end of a journal in another file (torn.c). Appends everything from byte `from` on
+/* ---- parts of the above (replay.c, torn.c) ---- */
+
+/* Brings the interpreter's game to where its journal ends, by running every line of an open file.
+ * It prints nothing, and the file stays open. Returns false after interpreter_trouble, with a
+ * message that names `path` and the line; then the game is at whatever position it had reached. */
+bool replay(struct interpreter *in, const char *path, int file, struct replayed *replayed);
+
+/* Keeps the torn end of a journal in another file. Appends everything from byte `from` on
  * of the journal that is open as `file` to the file whose name is `path` with .torn, and syncs it.
  * Returns 0, or the errno; then that file is unchanged. */
 int torn_keep(const struct host *host, const char *path, int file, uint64_t from);

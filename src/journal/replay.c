@@ -1,9 +1,7 @@
-#include "journal/replay.h"
-
 #include <string.h>
 
 #include "journal/entries.h"
-#include "journal/seal.h"
+#include "journal/journal.h"
 #include "script/arguments.h"
 
 struct replaying {
@@ -27,10 +25,7 @@ static bool wrong(struct replaying *r, const char *what)
     char message[TROUBLE_ROOM];
     struct text text = text_over(message, sizeof message);
 
-    text_string(&text, "line ");
-    text_number(&text, r->reader.number);
-    text_string(&text, ": ");
-    text_string(&text, what);
+    text_print(&text, "line %zu: %s", r->reader.number, what);
     interpreter_trouble(r->in, r->path, message);
     return false;
 }

@@ -1,8 +1,8 @@
-#include "journal/seal.h"
-
 #include <assert.h>
 #include <inttypes.h>
 #include <string.h>
+
+#include "journal/entries.h"
 
 /* Compiled in, so that only the header is needed and no library at run time. */
 #define XXH_INLINE_ALL

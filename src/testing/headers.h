@@ -3,7 +3,6 @@
 #define TESTING_HEADERS_H
 
 #include "testing/piece.h"
-#include "testing/shell_words.h"
 
 /* The largest values of `status` and `points`. */
 #define STATUS_MOST 255

@@ -1,10 +1,7 @@
 #include "testing/judge.h"
 
 #include <inttypes.h>
-#include <signal.h>
 #include <string.h>
-
-#include "host/signal_kinds.h"
 
 #define SHOWN_OF_OUTPUT 2000 /* bytes of output shown for a run that was cut short */
 
@@ -20,19 +17,6 @@ static bool has_trace(const struct judged *run)
 
 /* ---- ended before its time ----------------------------------------------------------------- */
 
-static const char *name_of_signal(int number)
-{
-#define NAMED(signal) [signal] = #signal
-    static const char *const names[SIGNAL_NUMBERS] = {
-        NAMED(SIGABRT), NAMED(SIGALRM), NAMED(SIGBUS),  NAMED(SIGFPE),  NAMED(SIGHUP),
-        NAMED(SIGILL),  NAMED(SIGINT),  NAMED(SIGKILL), NAMED(SIGPIPE), NAMED(SIGQUIT),
-        NAMED(SIGSEGV), NAMED(SIGSYS),  NAMED(SIGTERM), NAMED(SIGTRAP), NAMED(SIGUSR1),
-        NAMED(SIGUSR2), NAMED(SIGXCPU), NAMED(SIGXFSZ)};
-#undef NAMED
-
-    return number < SIGNAL_NUMBERS && names[number] != NULL ? names[number] : "a signal";
-}
-
 uint64_t seconds_of(const struct script *script, const struct test_settings *settings)
 {
     long own = script->headers.seconds;
@@ -43,6 +27,7 @@ uint64_t seconds_of(const struct script *script, const struct test_settings *set
 static void say_end(const struct judged *run, struct bytes *message)
 {
     const struct limits *limits = &run->settings->limits;
+    const char *signal = sigabbrev_np(run->ending->signal);
 
     if (run->trace->own_limit && run->trace->limit != LIMIT_NONE) {
         bytes_string(message, "a limit of its own options was reached");
@@ -70,8 +55,10 @@ static void say_end(const struct judged *run, struct bytes *message)
     default:
         if (run->trace->exec_error != 0)
             bytes_format(message, "it cannot be started: %s", strerror(run->trace->exec_error));
+        else if (signal != NULL)
+            bytes_format(message, "ended by SIG%s", signal);
         else
-            bytes_format(message, "ended by %s", name_of_signal(run->ending->signal));
+            bytes_string(message, "ended by a signal");
         break;
     }
 }

@@ -1,4 +1,4 @@
-/* Pieces of texts, and texts split into an array of their lines. */
+/* Pieces of texts, and texts split into their lines or words. */
 #ifndef TESTING_PIECE_H
 #define TESTING_PIECE_H
 
@@ -40,5 +40,19 @@ bool piece_equal(struct piece one, struct piece other);
  * and
  * `\` makes the next one stand for itself. Characters are bytes. */
 bool pattern_matches(struct piece pattern, struct piece text);
+
+/* Words as NUL-terminated strings in one block. */
+struct shell_words {
+    char **word; /* a NULL follows the last */
+    size_t count;
+    char *storage;
+};
+
+/* Splits `length` bytes without a NUL into words, as a shell does: blanks separate words, '...' and
+ * "..." quote, and a backslash makes the next character stand for itself. Nothing is expanded.
+ * Returns false if a quote is left open or a backslash ends the line. The words must be freed in
+ * this case too. */
+bool shell_words_split(struct shell_words *words, const char *line, size_t length);
+void shell_words_free(struct shell_words *words);
 
 #endif

@@ -2,8 +2,8 @@
 #ifndef TESTING_SETTINGS_H
 #define TESTING_SETTINGS_H
 
+#include "testing/piece.h"
 #include "testing/process.h"
-#include "testing/shell_words.h"
 
 enum compare { COMPARE_EXACT, COMPARE_SPACE, COMPARE_TOKENS };
 

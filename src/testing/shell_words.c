@@ -1,9 +1,7 @@
-#include "testing/shell_words.h"
+#include "testing/piece.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include "testing/bytes.h"
 
 static bool is_blank(char byte)
 {

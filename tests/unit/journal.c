@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "journal/entries.h"
-#include "journal/seal.h"
 #include "support.h"
 
 /* ---- a disk with one file ------------------------------------------------------------- */

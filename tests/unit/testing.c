@@ -10,7 +10,6 @@
 #include "testing/discover.h"
 #include "testing/headers.h"
 #include "testing/result.h"
-#include "testing/shell_words.h"
 
 static bool matches(const char *pattern, const char *text)
 {
