@@ -74,16 +74,13 @@ static bool find_command(struct replaying *r, const struct line *line)
 
 /* ---- loaded games ------------------------------------------------------------------------ */
 
-/* Begins a loaded game if the line announces one; *begun is set to whether it does. */
-static bool begin_load(struct replaying *r, const struct line *line, bool *begun)
+/* Begins the loaded game that a line announces. */
+static bool begin_load(struct replaying *r, const struct line *line)
 {
     char number[24];
     size_t head = strlen(JOURNAL_LOAD);
     size_t length = line->length - head - (r->replayed->sealed ? SEAL_LENGTH : 0);
 
-    *begun = line->length >= head && memcmp(line->bytes, JOURNAL_LOAD, head) == 0;
-    if (!*begun)
-        return true;
     if (length >= sizeof number)
         length = 0;
     memcpy(number, line->bytes + head, length);
@@ -153,14 +150,13 @@ static bool take_head(struct replaying *r, const struct line *line)
 
 static bool take_line(struct replaying *r, const struct line *line)
 {
-    bool loads = false;
+    size_t head = strlen(JOURNAL_LOAD);
 
     if (r->aside != NULL)
         return take_loaded(r, line);
-    if (r->reader.number > 2 && !begin_load(r, line, &loads))
-        return false;
-    if (loads)
-        return true;
+    if (r->reader.number > 2 && line->length >= head &&
+        memcmp(line->bytes, JOURNAL_LOAD, head) == 0)
+        return begin_load(r, line);
     if (!find_command(r, line))
         return false;
     if (r->reader.number == 2 && (r->command == NULL || strcmp(r->command, "rules") != 0))

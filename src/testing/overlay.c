@@ -7,6 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "testing/folder.h"
+
 /* Returns whether one of the path's parts is `..`. */
 static bool goes_up(const char *path)
 {
@@ -46,27 +48,9 @@ static const char *to_read(const struct overlay *overlay, const char *path, char
     return found != NULL ? found : path;
 }
 
-/* Makes those folders of the path that exist in the script's folder. */
-static void make_folders(const struct overlay *overlay, const char *path)
-{
-    char room[HOST_PATH_ROOM];
-    char part[HOST_PATH_ROOM];
-
-    for (const char *slash = strchr(path, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
-        struct stat status;
-
-        if (snprintf(part, sizeof part, "%.*s", (int)(slash - path), path) >= HOST_PATH_ROOM)
-            return;
-        if (in_folder(overlay, part, room) == NULL || stat(room, &status) != 0 ||
-            !S_ISDIR(status.st_mode))
-            return;
-        (void)mkdir(part, 0777); /* opening a file in it reports the error */
-    }
-}
-
 /* Returns 0 if a path may be written, or minus the errno that says why not. A path that goes up
  * would leave the run's folder. A path that is a folder in the script's folder cannot be written
- * either. */
+ * either. If the path's own folder exists there, makes it. */
 static int may_write(const struct overlay *overlay, const char *path)
 {
     char room[HOST_PATH_ROOM];
@@ -84,7 +68,9 @@ static int may_write(const struct overlay *overlay, const char *path)
     } else if (errno == ENOTDIR) {
         return -ENOTDIR;
     }
-    make_folders(overlay, path);
+    *strrchr(room, '/') = '\0';
+    if (stat(room, &status) == 0)
+        (void)folders_make(path); /* opening a file in it reports the error */
     return 0;
 }
 
