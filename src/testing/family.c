@@ -10,16 +10,6 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
-
-void family_adopt(void)
-{
-#ifdef __linux__
-    (void)prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); /* since Linux 3.4 */
-#endif
-}
 
 /* ---- who there is -------------------------------------------------------------------------- */
 

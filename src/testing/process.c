@@ -6,13 +6,11 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
 
 #include "host/signal_kinds.h"
 #include "testing/overlay.h"
@@ -52,7 +50,8 @@ bool process_prepare(void)
     if (pipe2(wake, O_CLOEXEC | O_NONBLOCK) != 0)
         return false;
     set_signals(on_signal);
-    family_adopt();
+    /* A descendant whose parent ends becomes a child of this process. Since Linux 3.4. */
+    (void)prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
     return true;
 }
 
@@ -63,14 +62,7 @@ bool process_stop_asked(void)
 
 /* ---- the child ----------------------------------------------------------------------------- */
 
-/* What getrlimit calls its first argument. */
-#ifdef __GLIBC__
-typedef __rlimit_resource_t limited;
-#else
-typedef int limited;
-#endif
-
-static void set_limit(limited resource, uint64_t most, uint64_t hard)
+static void set_limit(__rlimit_resource_t resource, uint64_t most, uint64_t hard)
 {
     struct rlimit limit = {.rlim_cur = most, .rlim_max = hard};
     struct rlimit present;
@@ -118,9 +110,7 @@ static _Noreturn void run_script(const struct plan *plan)
 /* `pipes` are for standard output and standard error. */
 static _Noreturn void be_child(const struct plan *plan, int pipes[2][2])
 {
-#ifdef __linux__
     (void)prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0); /* the child must not outlive its runner */
-#endif
     (void)setpgid(0, 0);
     set_signals(SIG_DFL);
     if (dup2(plan->input, STDIN_FILENO) < 0 || dup2(pipes[0][1], STDOUT_FILENO) < 0 ||
@@ -134,8 +124,7 @@ static _Noreturn void be_child(const struct plan *plan, int pipes[2][2])
         close(wake[i]);
     }
     close(plan->input);
-    if (plan->secret >= 0)
-        close(plan->secret);
+    close(plan->secret);
     set_limits(plan);
     if (plan->other)
         start_other(plan);

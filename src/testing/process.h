@@ -17,7 +17,7 @@ struct plan {
     bool other;         /* it is another program, named by argv[0] */
     const char *folder; /* the run's folder, where it is started */
     int input;          /* an open file: its standard input */
-    int secret;         /* an open file that must be hidden from it; -1: none */
+    int secret;         /* an open file that must be hidden from it */
     struct limits limits;
     struct trace *trace;
 
@@ -51,9 +51,6 @@ void process_run(const struct plan *plan, struct ending *ending);
 void ending_free(struct ending *ending);
 
 /* ---- the processes that a test has started, and their descendants (family.c) ---- */
-
-/* From now on, a descendant whose parent ends becomes a child of this process. */
-void family_adopt(void);
 
 /* Returns the resident memory of all descendants, in bytes. */
 uint64_t family_memory(void);

@@ -8,19 +8,15 @@
 
 struct test_settings;
 
-struct summary {
-    size_t passed, failed, skipped, todo, recorded;
-    double seconds;  /* of the whole run */
-    const char *end; /* why not all tests were run; NULL: all were */
-};
-
 /* A run of tests as reports see it. */
 struct testing {
     const struct test_settings *settings;
     const struct tests *tests;
-    const struct result *results; /* one for each test */
-    struct summary summary;
+    struct result *results; /* one for each test */
     bool coloured;
+    size_t counts[VERDICTS]; /* of results that were reported */
+    double seconds;          /* of the whole run */
+    const char *end;         /* why not all tests were run; NULL: all were */
 };
 
 /* A report is written into a buffer, which is then sent to its destination. Each function may be

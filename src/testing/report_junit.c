@@ -136,7 +136,7 @@ static void put_all(struct bytes *to, const struct testing *testing, bool strict
 
     bytes_string(to, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"arbiter\"");
     put_counts(to, &counts);
-    bytes_format(to, " time=\"%.3f\">\n", testing->summary.seconds);
+    bytes_format(to, " time=\"%.3f\">\n", testing->seconds);
     for (const struct result *first = testing->results; first < end; first = next) {
         struct piece folder = split_name(first->name, &base);
 

@@ -77,8 +77,8 @@ static void put_test(struct bytes *to, const struct testing *testing, const stru
 
 static void put_end(struct bytes *to, const struct testing *testing)
 {
-    if (testing->summary.end != NULL)
-        bytes_format(to, "Bail out! %s\n", testing->summary.end);
+    if (testing->end != NULL)
+        bytes_format(to, "Bail out! %s\n", testing->end);
 }
 
 const struct report_kind report_tap = {.begin = put_begin, .test = put_test, .end = put_end};

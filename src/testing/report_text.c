@@ -149,14 +149,14 @@ static void put_count(struct bytes *to, size_t count, const char *what)
 
 static void put_end(struct bytes *to, const struct testing *testing)
 {
-    const struct summary *summary = &testing->summary;
+    const size_t *counts = testing->counts;
 
     if (testing->settings->slowest > 0)
         put_slowest(to, testing);
-    bytes_format(to, "%zu passed, %zu failed", summary->passed, summary->failed);
-    put_count(to, summary->skipped, "skipped");
-    put_count(to, summary->todo, "todo");
-    put_count(to, summary->recorded, "recorded");
+    bytes_format(to, "%zu passed, %zu failed", counts[VERDICT_PASS], counts[VERDICT_FAIL]);
+    put_count(to, counts[VERDICT_SKIP], "skipped");
+    put_count(to, counts[VERDICT_TODO] + counts[VERDICT_TODO_PASSED], "todo");
+    put_count(to, counts[VERDICT_RECORDED], "recorded");
     bytes_string(to, "\n");
 }
 

@@ -11,7 +11,8 @@ enum verdict {
     VERDICT_SKIP,
     VERDICT_TODO,        /* failed, and is known to fail */
     VERDICT_TODO_PASSED, /* passed, though known to fail */
-    VERDICT_RECORDED
+    VERDICT_RECORDED,
+    VERDICTS
 };
 
 /* X(IDENTIFIER, name). From TIMEOUT to CRASH the run was cut short, not judged by its output. */

@@ -81,14 +81,13 @@ int teller_begin(struct teller *teller, const struct test_settings *settings,
     *teller =
         (struct teller){.testing = {.settings = settings,
                                     .tests = tests,
+                                    .results = room_for(room, sizeof(struct result)),
                                     .coloured = command_line_is_coloured(settings->color)},
-                        .results = room_for(room, sizeof(struct result)),
                         .runs = room_for(room, sizeof(size_t)),
                         .reports = room_for(settings->report_count + 1, sizeof *teller->reports),
                         .begin = process_now()};
-    teller->testing.results = teller->results;
     for (size_t i = 0; i < tests->count; i++)
-        teller->results[i].name = tests->at[i].shown;
+        teller->testing.results[i].name = tests->at[i].shown;
     if (has_text(settings)) {
         teller->watched = isatty(STDOUT_FILENO);
         status = open_report(teller, &report_text, NULL);
@@ -102,36 +101,27 @@ int teller_begin(struct teller *teller, const struct test_settings *settings,
 
 /* ---- results ------------------------------------------------------------------------------- */
 
-static void count_result(struct summary *summary, enum verdict verdict)
-{
-    summary->passed += verdict == VERDICT_PASS;
-    summary->failed += verdict == VERDICT_FAIL;
-    summary->skipped += verdict == VERDICT_SKIP;
-    summary->todo += verdict == VERDICT_TODO || verdict == VERDICT_TODO_PASSED;
-    summary->recorded += verdict == VERDICT_RECORDED;
-}
-
 /* Reports the next tests, as far as their results are known. If `all`, tests without a result are
  * skipped. */
 static void tell(struct teller *teller, bool all)
 {
-    const struct testing *testing = &teller->testing;
+    struct testing *testing = &teller->testing;
 
     for (; teller->told < testing->tests->count; teller->told++) {
-        enum verdict verdict = teller->results[teller->told].verdict;
+        enum verdict verdict = testing->results[teller->told].verdict;
 
         if (!all && teller->runs[teller->told] < testing->settings->repeat)
             return;
         if (verdict == VERDICT_NONE)
             continue;
-        count_result(&teller->testing.summary, verdict);
-        write_part(teller, PART_TEST, &teller->results[teller->told]);
+        testing->counts[verdict]++;
+        write_part(teller, PART_TEST, &testing->results[teller->told]);
     }
 }
 
 bool teller_result(struct teller *teller, size_t number, struct result *result)
 {
-    struct result *kept = &teller->results[number];
+    struct result *kept = &teller->testing.results[number];
     bool bail = teller->testing.settings->bail;
 
     if (result->verdict == VERDICT_NONE || (bail && teller->failed > 0)) {
@@ -176,11 +166,11 @@ bool teller_end(struct teller *teller, const char *why_ended)
     bool written = !teller->trouble;
 
     clear_progress(teller);
-    teller->testing.summary.end = why_ended;
+    teller->testing.end = why_ended;
     if (why_ended == NULL && teller->testing.settings->bail && teller->failed > 0)
-        teller->testing.summary.end = "a test has failed";
+        teller->testing.end = "a test has failed";
     tell(teller, true);
-    teller->testing.summary.seconds = process_now() - teller->begin;
+    teller->testing.seconds = process_now() - teller->begin;
     write_part(teller, PART_END, NULL);
     for (size_t i = 0; i < teller->report_count; i++) {
         struct told_report *report = &teller->reports[i];
@@ -198,8 +188,8 @@ bool teller_end(struct teller *teller, const char *why_ended)
 void teller_free(struct teller *teller)
 {
     for (size_t i = 0; i < teller->testing.tests->count; i++)
-        result_free(&teller->results[i]);
-    free(teller->results);
+        result_free(&teller->testing.results[i]);
+    free(teller->testing.results);
     free(teller->runs);
     free(teller->reports);
 }

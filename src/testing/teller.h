@@ -14,8 +14,7 @@ struct told_report {
 
 struct teller {
     struct testing testing;
-    struct result *results; /* those of `testing` */
-    size_t *runs;           /* how often each test has run */
+    size_t *runs; /* how often each test has run */
     struct told_report *reports;
     size_t report_count;
     size_t told;   /* number of tests that were reported or will not be */

@@ -5,11 +5,10 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
 
 #include "testing/folder.h"
 #include "testing/judge.h"
@@ -85,13 +84,11 @@ static void call_other(struct plan *plan, const struct work *work, const struct 
 
 /* Returns an open file without a name that has the answers of a conversation: the script's lines
  * without the headers at its top. Returns -1 with errno set if it fails. */
-static int open_answers(const struct worker *worker, const struct script *script)
+static int open_answers(const struct script *script)
 {
-    char *path = path_from(worker->folder, ".answers");
-    int file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    bool written = file >= 0 && unlink(path) == 0;
+    int file = memfd_create("answers", MFD_CLOEXEC);
+    bool written = file >= 0;
 
-    free(path);
     for (size_t i = 0; i < script->lines.count && written; i++) {
         struct piece line = script->lines.line[i];
 
@@ -117,7 +114,7 @@ static int open_input(const struct worker *worker, const struct script *script)
     if (other->count > 0 && !named)
         return open(script->name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (other->count == 0 && script->headers.classic)
-        return open_answers(worker, script);
+        return open_answers(script);
     return open("/dev/null", O_RDONLY | O_CLOEXEC);
 }
 
@@ -316,9 +313,7 @@ int worker_run(const struct work *work, size_t number, int results)
     struct worker worker = {.work = work, .results = results, .trace = trace_new()};
     struct bytes folder = {0};
 
-#ifdef __linux__
     (void)prctl(PR_SET_PDEATHSIG, SIGTERM, 0, 0, 0);
-#endif
     if (worker.trace == NULL || !process_prepare())
         return trouble(NULL, strerror(errno));
     set_environment();
