@@ -8,11 +8,6 @@ struct output output_to(const struct host *host, int file, char *buffer, size_t 
     return (struct output){.host = host, .file = file, .text = text_over(buffer, room)};
 }
 
-struct output output_first_line(char *buffer, size_t room)
-{
-    return (struct output){.text = text_over(buffer, room)};
-}
-
 static ptrdiff_t keep(void *context, int file, const void *bytes, size_t length)
 {
     (void)file;
@@ -25,23 +20,9 @@ struct host output_host(struct excerpt *excerpt)
     return (struct host){.write = keep, .context = excerpt};
 }
 
-static void keep_first_line(struct output *out, const char *bytes, size_t length)
-{
-    const char *end = memchr(bytes, '\n', length);
-
-    if (out->line_kept)
-        return;
-    out->line_kept = end != NULL;
-    text_bytes(&out->text, bytes, end != NULL ? (size_t)(end - bytes) : length);
-}
-
 static void put_bytes(struct output *out, const char *bytes, size_t length)
 {
     out->written += length;
-    if (out->host == NULL) {
-        keep_first_line(out, bytes, length);
-        return;
-    }
     while (length > 0 && out->error == 0) {
         size_t left = out->text.room - 1 - out->text.length;
         size_t part = length < left ? length : left;
@@ -108,8 +89,6 @@ bool output_flush(struct output *out)
 {
     size_t done = 0;
 
-    if (out->host == NULL)
-        return true;
     if (out->error == 0 && is_broken_off(out))
         out->error = EINTR;
     while (done < out->text.length && out->error == 0) {

@@ -1,5 +1,4 @@
-/* Where answers go: to a file, fully buffered, or nowhere, in which case only their first line is
- * kept. */
+/* Where answers go: to a file, fully buffered. */
 #ifndef HOST_OUTPUT_H
 #define HOST_OUTPUT_H
 
@@ -9,22 +8,19 @@
 #include "host/host.h"
 
 struct output {
-    const struct host *host; /* NULL: nothing is written, and the first line is kept in `text` */
+    const struct host *host;
     int file;
     int error;        /* the errno of a write that failed; nothing is written after it */
     uint64_t most;    /* how many bytes may be written; 0: no limit */
     bool full;        /* the limit was reached, and `error` is EFBIG */
     bool terminal;    /* it goes to a terminal */
     bool breaks_off;  /* stop, with `error` EINTR, when the host is interrupted */
-    bool line_kept;   /* without a host: the first line is complete */
     uint64_t written; /* bytes accepted so far */
-    struct text text; /* what has not been written yet, or the first line */
+    struct text text; /* what has not been written yet */
 };
 
-/* An output to a file, or one that only keeps its first line. Both use `buffer`, which must
- * outlive them. */
+/* Returns an output to a file. It uses `buffer`, which must outlive it. */
 struct output output_to(const struct host *host, int file, char *buffer, size_t room);
-struct output output_first_line(char *buffer, size_t room);
 
 /* Returns a host that can only write, and writes everything into `excerpt`. */
 struct host output_host(struct excerpt *excerpt);

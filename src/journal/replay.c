@@ -9,14 +9,12 @@ struct replaying {
     const char *path;
     struct reader reader;
     struct replayed *replayed;
-    char answer[TROUBLE_ROOM]; /* to the last line: its first line */
-    struct output first_line;  /* which writes it there */
-    const char *command;       /* on the current line, spelled as in the command table */
-    arb_game *game;            /* the interpreter's */
-    arb_game *aside;           /* the game being loaded; NULL: none */
-    uint64_t left;             /* how many lines of that game are still to come */
-    size_t begun;              /* the number of the line before its first one */
-    uint64_t sum;              /* the checksum of the last line, if lines have seals */
+    const char *command; /* on the current line, spelled as in the command table */
+    arb_game *game;      /* the interpreter's */
+    arb_game *aside;     /* the game being loaded; NULL: none */
+    uint64_t left;       /* how many lines of that game are still to come */
+    size_t begun;        /* the number of the line before its first one */
+    uint64_t sum;        /* the checksum of the last line, if lines have seals */
 };
 
 /* Reports what is wrong with the last line, and returns false. */
@@ -38,17 +36,28 @@ static bool out_of_memory(struct replaying *r)
 
 /* ---- a line ---------------------------------------------------------------------------- */
 
-/* Runs the line in the interpreter. If it is rejected, the interpreter's answer is reported as
- * trouble. */
+/* Runs the line in the interpreter. If it is rejected, the first line of the interpreter's answer
+ * is reported as trouble. */
 static bool run_line(struct replaying *r, const struct line *line)
 {
     struct interpreter *in = r->in;
     struct source source = {.name = r->path, .line = r->reader.number};
+    char text[TROUBLE_ROOM];
+    char buffer[256];
+    struct excerpt answer = {.bytes = text, .room = sizeof text};
+    struct host host = output_host(&answer);
+    struct output out = output_to(&host, 1, buffer, sizeof buffer);
+    struct output *usual = in->out;
 
-    r->first_line = output_first_line(r->answer, sizeof r->answer);
+    in->out = &out;
     interpreter_line(in, &source, line);
-    if (in->rejected)
-        interpreter_trouble(in, r->path, r->answer + strlen("error: "));
+    in->out = usual;
+    if (in->rejected) {
+        output_flush(&out);
+        (void)excerpt_end(&answer);
+        text[strcspn(text, "\n")] = '\0';
+        interpreter_trouble(in, r->path, text + strlen("error: "));
+    }
     in->rejected = false;
     return !in->stopped;
 }
@@ -252,7 +261,6 @@ static bool take_journal(struct replaying *r)
 bool replay(struct interpreter *in, const char *path, int file, struct replayed *replayed)
 {
     struct replaying r = {.in = in, .path = path, .replayed = replayed, .game = in->game};
-    struct output *out = in->out;
     bool bail = in->bail;
     bool colour = in->colour;
     bool good;
@@ -260,12 +268,9 @@ bool replay(struct interpreter *in, const char *path, int file, struct replayed 
     *replayed = (struct replayed){0};
     if (!reader_of_lent_file(&r.reader, in->host, file))
         return out_of_memory(&r);
-    r.first_line = output_first_line(r.answer, sizeof r.answer);
-    in->out = &r.first_line;
     in->bail = false;
     in->colour = false;
     good = take_journal(&r);
-    in->out = out;
     in->bail = bail;
     in->colour = colour;
     arb_game_free(r.aside);

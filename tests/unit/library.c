@@ -622,11 +622,12 @@ Test(library, a_file_that_cannot_be_opened_again_is_told_as_such)
     struct table table;
     struct disk disk;
     char answer[80];
-    struct output out = output_first_line(answer, sizeof answer);
+    struct output out;
     struct named_file gone = {.host = &disk.host, .path = "gone", .out = &out};
 
     table_set(&table);
     disk_begin(&disk);
+    out = output_to(&disk.host, 1, answer, sizeof answer);
     cr_assert_eq(files_other_rules(&gone, table.game), ARB_CANNOT_OPEN);
     cr_assert_eq(gone.fault.error, ENOENT);
     disk_end(&disk);

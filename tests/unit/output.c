@@ -174,38 +174,3 @@ Test(output, a_write_of_nothing_is_an_error, .timeout = 60)
     cr_assert_eq(out.error, EIO);
     cr_assert_eq(fake.writes, 1);
 }
-
-Test(output, without_a_host_the_first_line_is_kept)
-{
-    char buffer[16];
-    struct output out = output_first_line(buffer, sizeof buffer);
-
-    output_string(&out, "mov");
-    output_string(&out, "es: 7\n  02");
-    output_string(&out, "-13\n");
-    cr_assert(output_flush(&out));
-    cr_assert_str_eq(buffer, "moves: 7");
-    cr_assert_eq(out.error, 0);
-    cr_assert_eq(out.written, 17);
-}
-
-Test(output, an_empty_first_line_is_one)
-{
-    char buffer[16];
-    struct output out = output_first_line(buffer, sizeof buffer);
-
-    output_string(&out, "\nsecond");
-    cr_assert_str_eq(buffer, "");
-    output_string(&out, " still second");
-    cr_assert_str_eq(buffer, "");
-}
-
-Test(output, a_first_line_is_cut_where_the_room_ends)
-{
-    char buffer[8] = "#######";
-    struct output out = output_first_line(buffer, 4);
-
-    output_string(&out, "fire and water");
-    cr_assert_str_eq(buffer, "fir");
-    cr_assert_eq(buffer[4], '#');
-}
