@@ -4,8 +4,6 @@
 #include <strings.h>
 
 #include "board/contract.h"
-#include "formats/board_file.h"
-#include "formats/game_file.h"
 #include "picture/picture.h"
 
 /* The first that fits is used, so formats for any file come last. */

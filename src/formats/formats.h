@@ -53,4 +53,22 @@ arb_ruling format_load(arb_game *game, const struct game_source *source, struct 
 arb_ruling format_other_rules(const arb_game *game, const struct game_source *source,
                               struct file_fault *fault);
 
+/* ---- the board file: the board and the side to move, in nine lines (rules.md 7) ---- */
+
+/* Whether games of the rules are kept in such files. All that follows is for these alone. */
+bool board_file_suits(const arb_rules *rules);
+
+/* Reads a file to its end into a new game, and writes one. */
+arb_ruling board_file_load(struct file_lines *lines, arb_game *game);
+void board_file_save(struct output *out, const arb_game *game);
+
+/* Writes the letters of a row, counted from the top. */
+void board_file_row(struct output *out, const arb_game *game, int row);
+
+/* ---- the game file: the position that the game begins with, and its turns (rules.md 7) ---- */
+
+/* Reads a file to its end into a new game, and writes one. */
+arb_ruling game_file_load(struct file_lines *lines, arb_game *game);
+void game_file_save(struct output *out, const arb_game *game);
+
 #endif

@@ -1,4 +1,4 @@
-#include "formats/game_file.h"
+#include "formats/formats.h"
 
 #include <string.h>
 

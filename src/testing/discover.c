@@ -27,7 +27,7 @@ char *test_file(const char *name, const char *ending)
     return path.at;
 }
 
-void tests_add(struct tests *tests, const char *name, bool orphan)
+static void tests_add(struct tests *tests, const char *name, bool orphan)
 {
     struct bytes shown = {0};
 

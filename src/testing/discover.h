@@ -25,7 +25,6 @@ struct tests {
  * or -1 to continue. */
 int discover(struct tests *tests, char *const *paths, size_t count);
 
-void tests_add(struct tests *tests, const char *name, bool orphan);
 void test_free(struct test *test);
 void tests_free(struct tests *tests);
 

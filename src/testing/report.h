@@ -2,6 +2,8 @@
 #ifndef TESTING_REPORT_H
 #define TESTING_REPORT_H
 
+#include <jansson.h>
+
 #include "testing/discover.h"
 #include "testing/piece.h"
 #include "testing/result.h"
@@ -34,9 +36,9 @@ extern const struct report_kind report_text, report_tap, report_junit, report_ju
 /* Returns the kind of report of that name, or NULL if there is none that can be selected. */
 const struct report_kind *report_kind_find(struct piece name);
 
-/* Adds the names of the tests that failed according to a report of the kind `json` to `failed`.
- * Returns the exit status after printing a message, or -1 to continue. */
-int json_read_failed(const char *file, struct tests *failed);
+/* Adds the names of the tests that failed according to a report of the kind `json` to the object
+ * `failed`, as its keys. Returns the exit status after printing a message, or -1 to continue. */
+int json_read_failed(const char *file, json_t *failed);
 
 /* ---- what reports share ---- */
 

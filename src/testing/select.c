@@ -51,36 +51,26 @@ static bool passes_filters(const struct test *test, const struct test_settings *
     return matched || !wanted;
 }
 
-/* Returns whether a test is among those of a report, which have their names in printable form. */
-static bool is_among(const struct test *test, const struct tests *named)
-{
-    for (size_t i = 0; i < named->count; i++) {
-        if (strcmp(named->at[i].name, test->shown) == 0)
-            return true;
-    }
-    return false;
-}
-
 int select_tests(struct tests *tests, const struct test_settings *settings)
 {
-    struct tests failed = {0};
+    json_t *failed = json_object(); /* in which names are in printable form */
     size_t passing = 0;
     size_t kept = 0;
-    int status = settings->failed != NULL ? json_read_failed(settings->failed, &failed) : -1;
+    int status = settings->failed != NULL ? json_read_failed(settings->failed, failed) : -1;
 
     for (size_t i = 0; i < tests->count; i++) {
         struct test *test = &tests->at[i];
         bool passes = passes_filters(test, settings);
 
         passing += passes;
-        if (passes && (settings->failed == NULL || is_among(test, &failed)) &&
+        if (passes && (settings->failed == NULL || json_object_get(failed, test->shown) != NULL) &&
             (settings->shard == 0 || share_of(test->name, settings->shards) == settings->shard))
             tests->at[kept++] = *test;
         else
             test_free(test);
     }
     tests->count = kept;
-    tests_free(&failed);
+    json_decref(failed);
     if (status < 0 && passing == 0)
         status = trouble(NULL,
                          settings->filter_count > 0 ? "no test matches --filter" : "no test found");

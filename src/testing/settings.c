@@ -92,12 +92,14 @@ static int set_compare(enum compare *compare)
 static int add_report(struct test_settings *settings, const char *text)
 {
     size_t length = strcspn(text, ":");
+    const char *file = text[length] == ':' ? text + length + 1 : NULL;
     const struct report_kind *kind = report_kind_find((struct piece){text, length});
 
-    if (kind == NULL || strcmp(text + length, ":") == 0)
+    if (kind == NULL || (file != NULL && file[0] == '\0'))
         return quoted_trouble("--report takes KIND or KIND:FILE, not", text, "; see '" HELP "'");
-    settings->reports[settings->report_count++] =
-        (struct report_given){.kind = kind, .file = text[length] == ':' ? text + length + 1 : NULL};
+    settings->reports[settings->report_count++] = (struct report_given){kind, file};
+    settings->on_output += file == NULL;
+    settings->no_text = settings->no_text || (file == NULL && !kind->beside_text);
     return -1;
 }
 
@@ -171,11 +173,7 @@ static const struct command_line line = {
 /* Returns why options cannot be combined, or NULL if they can. */
 static const char *contradiction(const struct test_settings *settings)
 {
-    size_t on_output = 0;
-
-    for (size_t i = 0; i < settings->report_count; i++)
-        on_output += settings->reports[i].file == NULL;
-    if (on_output > 1)
+    if (settings->on_output > 1)
         return "two reports cannot both go to standard output: give one a FILE";
     if (settings->accept && getenv("CI") != NULL)
         return "--accept records nothing while CI is set: read what a test prints before you "

@@ -26,6 +26,8 @@ struct test_settings {
     struct limits limits;
     struct report_given *reports;
     size_t report_count;
+    size_t on_output;   /* how many of them go to standard output */
+    bool no_text;       /* one of them goes there instead of the text for a person */
     const char *actual; /* a folder; NULL: none */
     uint64_t context;
     uint64_t slowest;

@@ -61,17 +61,6 @@ static int open_report(struct teller *teller, const struct report_kind *kind, co
     return -1;
 }
 
-/* Returns whether the text for a person goes to standard output, that is, whether no other report
- * does. */
-static bool has_text(const struct test_settings *settings)
-{
-    for (size_t i = 0; i < settings->report_count; i++) {
-        if (settings->reports[i].file == NULL && !settings->reports[i].kind->beside_text)
-            return false;
-    }
-    return true;
-}
-
 int teller_begin(struct teller *teller, const struct test_settings *settings,
                  const struct tests *tests)
 {
@@ -88,7 +77,7 @@ int teller_begin(struct teller *teller, const struct test_settings *settings,
                         .begin = process_now()};
     for (size_t i = 0; i < tests->count; i++)
         teller->testing.results[i].name = tests->at[i].shown;
-    if (has_text(settings)) {
+    if (!settings->no_text) {
         teller->watched = isatty(STDOUT_FILENO);
         status = open_report(teller, &report_text, NULL);
     }

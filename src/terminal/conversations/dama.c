@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "arbiter/text.h"
-#include "formats/board_file.h"
+#include "formats/formats.h"
 #include "game/legal.h"
 #include "notation/notation.h"
 #include "terminal/conversations/conversation.h"
