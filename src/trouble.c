@@ -46,12 +46,8 @@ int trouble(const char *about, const char *message)
 
 int quoted_trouble(const char *before, const char *word, const char *after)
 {
-    fputs("arbiter: ", stderr);
-    fputs(before, stderr);
-    fputs(" '", stderr);
+    fprintf(stderr, "arbiter: %s '", before);
     say_foreign(word);
-    fputs("'", stderr);
-    fputs(after, stderr);
-    fputc('\n', stderr);
+    fprintf(stderr, "'%s\n", after);
     return STATUS_TROUBLE;
 }

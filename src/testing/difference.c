@@ -16,12 +16,13 @@ struct middle {
     const struct piece *new_line;
     long old_count;
     long new_count;
-    long *reach[EDITS_MOST + 1]; /* for d edits: 2 d + 1 diagonals, from -d on */
+    long *reach; /* for each d, 2 d + 1 diagonals, from -d on: d squared come before them */
+    size_t room;
 };
 
 static long reach_of(const struct middle *m, long d, long k)
 {
-    return m->reach[d][k + d];
+    return m->reach[d * d + d + k];
 }
 
 /* Returns whether the best path to diagonal k with d edits ends with an added line rather than a
@@ -50,13 +51,11 @@ static long follow_equal(const struct middle *m, long old_at, long k)
 static long count_edits(struct middle *m)
 {
     for (long d = 0; d <= EDITS_MOST; d++) {
-        m->reach[d] = room_for((size_t)(2 * d + 1), sizeof(long));
-        for (long k = -d; k <= d; k++)
-            m->reach[d][k + d] = -1;
+        m->reach = more_room(m->reach, &m->room, (size_t)((d + 1) * (d + 1)), sizeof(long));
         for (long k = -d; k <= d; k += 2) {
             long at = follow_equal(m, start_of(m, d, k), k);
 
-            m->reach[d][k + d] = at;
+            m->reach[d * d + d + k] = at;
             if (at >= m->old_count && at - k >= m->new_count)
                 return d;
         }
@@ -93,8 +92,7 @@ static size_t find_edits(struct middle *m, bool *removed, bool *added)
         memset(added, true, (size_t)m->new_count);
         edits = m->old_count + m->new_count;
     }
-    for (long d = 0; d <= EDITS_MOST; d++)
-        free(m->reach[d]);
+    free(m->reach);
     return (size_t)edits;
 }
 

@@ -39,14 +39,6 @@ static void put_coloured(struct bytes *to, const struct bytes *detail)
     lines_free(&lines);
 }
 
-static void put_detail(struct bytes *to, const struct testing *testing, const struct result *result)
-{
-    if (testing->coloured && result->patch)
-        put_coloured(to, &result->detail);
-    else
-        bytes_add(to, bytes_text(&result->detail), result->detail.length);
-}
-
 /* Adds a name as a word of a shell's command line. */
 static void put_word(struct bytes *to, const char *name)
 {
@@ -80,7 +72,10 @@ static void put_failure(struct bytes *to, const struct testing *testing,
     bytes_string(to, "\n");
     result_sentence(result, to);
     bytes_string(to, "\n");
-    put_detail(to, testing, result);
+    if (testing->coloured && result->patch)
+        put_coloured(to, &result->detail);
+    else
+        bytes_add(to, bytes_text(&result->detail), result->detail.length);
     if (is_recordable(testing, result)) {
         bytes_string(to, "to record it: arbiter --test --accept ");
         put_word(to, result->name);

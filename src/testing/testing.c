@@ -41,13 +41,6 @@ static size_t *order_of(const struct tests *tests, const struct test_settings *s
     return order;
 }
 
-static size_t jobs_of(const struct test_settings *settings, size_t count)
-{
-    size_t jobs = settings->jobs > 0 ? settings->jobs : processors();
-
-    return jobs < count ? jobs : count;
-}
-
 static int end_of(int ended, struct teller *teller)
 {
     const char *why = ended > 0 ? "a signal has ended it" : ended < 0 ? "there was trouble" : NULL;
@@ -63,16 +56,13 @@ static int end_of(int ended, struct teller *teller)
 /* Runs the tests of the work and reports them. */
 static int run_work(struct work *work)
 {
+    size_t jobs = work->settings->jobs > 0 ? work->settings->jobs : processors();
     struct teller teller;
     int status = teller_begin(&teller, work->settings, work->tests);
 
-    if (status < 0) {
-        int ended = work->count == 0
-                        ? 0
-                        : schedule_run(work, jobs_of(work->settings, work->count), &teller);
-
-        status = end_of(ended, &teller);
-    }
+    if (status < 0)
+        status =
+            end_of(schedule_run(work, jobs < work->count ? jobs : work->count, &teller), &teller);
     teller_free(&teller);
     return status;
 }
