@@ -7,8 +7,6 @@
 #include "formats/replace.h"
 #include "script/words.h"
 
-/* ---- writing ------------------------------------------------------------------------------- */
-
 static int write_whole(const struct host *host, const char *path, struct piece text)
 {
     struct replacement replacement;
@@ -60,8 +58,6 @@ static void record(struct recording *r, const char *path, struct piece before, s
     r->result->removed += difference.removed_count;
     difference_free(&difference);
 }
-
-/* ---- what there is to record --------------------------------------------------------------- */
 
 /* Adds the script as it should be, with new blocks and with the new status in its header. */
 static void rewrite_script(const struct judged *run, struct bytes *to)

@@ -11,8 +11,6 @@
 #include <time.h>
 #include <unistd.h>
 
-/* ---- who there is -------------------------------------------------------------------------- */
-
 struct process {
     pid_t id;
     pid_t parent;
@@ -96,8 +94,6 @@ uint64_t family_memory(void)
     free(all.at);
     return pages * (uint64_t)sysconf(_SC_PAGESIZE);
 }
-
-/* ---- ending them --------------------------------------------------------------------------- */
 
 static void kill_family(void)
 {

@@ -29,8 +29,6 @@ uint64_t folder_remove(char *path)
     return largest;
 }
 
-/* ---- the run's own ------------------------------------------------------------------------- */
-
 static char *own;   /* NULL: there is none */
 static pid_t owner; /* a child does not remove the folder when it exits */
 
@@ -60,8 +58,6 @@ const char *folder_begin(const char *here)
     }
     return own;
 }
-
-/* ---- paths --------------------------------------------------------------------------------- */
 
 char *path_from(const char *from, const char *path)
 {

@@ -39,8 +39,6 @@ size_t blocks_unreached(const struct judged *run)
     return 0;
 }
 
-/* ---- the script as it would have to be ------------------------------------------------------ */
-
 /* Copies script lines up to line `end`, from 0, without the lines of blocks. */
 static void copy_lines(const struct judged *run, size_t *line, size_t end, size_t *wanted,
                        struct bytes *to)
@@ -77,8 +75,6 @@ void blocks_rewrite(const struct judged *run, struct bytes *to)
     rest = (struct lines_of){run->printed.line + from, run->printed.count - from};
     wanted_rewrite(NULL, 0, &rest, to);
 }
-
-/* ---- judging ------------------------------------------------------------------------------- */
 
 /* Adds the command above a line of the script, after the `@@` of a difference from the script. */
 static void add_heading(const void *about, struct bytes *to, size_t old_line, size_t new_line)

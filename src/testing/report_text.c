@@ -107,8 +107,6 @@ static void put_test(struct bytes *to, const struct testing *testing, const stru
         put_other(to, testing->settings->verbose, result);
 }
 
-/* ---- the end ------------------------------------------------------------------------------- */
-
 static int compare_seconds(const void *one, const void *other)
 {
     const struct result *a = *(const struct result *const *)one;

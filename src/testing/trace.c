@@ -109,8 +109,6 @@ uint64_t trace_end(const struct trace *trace, const struct trace_record *record,
     return next != NULL && next->begin < length ? next->begin : length;
 }
 
-/* ---- supervision --------------------------------------------------------------------------- */
-
 static void bound(struct supervision *supervision, enum run_limit limit, uint64_t *own,
                   uint64_t most)
 {
