@@ -71,15 +71,6 @@ bool output_take(void *out, const struct text *text)
     return output->error == 0;
 }
 
-void output_number(struct output *out, uint64_t number)
-{
-    char digits[24];
-    struct text text = text_over(digits, sizeof digits);
-
-    text_number(&text, number);
-    output_text(out, &text);
-}
-
 static bool is_broken_off(const struct output *out)
 {
     return out->breaks_off && out->host->interrupted != NULL && *out->host->interrupted != 0;

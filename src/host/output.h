@@ -29,7 +29,6 @@ void output_bytes(struct output *out, const char *bytes, size_t length);
 void output_string(struct output *out, const char *string);
 void output_text(struct output *out, const struct text *text);
 bool output_take(void *out, const struct text *text); /* output_text as a text_taker */
-void output_number(struct output *out, uint64_t number);
 
 /* Copies a regular file from `offset` on to another open file. Returns 0 or the errno. */
 int output_copy(const struct host *host, int from, uint64_t offset, int to);

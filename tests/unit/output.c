@@ -78,11 +78,8 @@ Test(output, strings_texts_and_numbers_are_bytes)
     output_string(&out, "a string, ");
     output_string(&out, "");
     output_text(&out, &text);
-    output_string(&out, ", ");
-    output_number(&out, UINT64_MAX);
-    output_number(&out, 0);
     cr_assert(output_flush(&out));
-    cr_assert_str_eq(fake.written, "a string, a text, 184467440737095516150");
+    cr_assert_str_eq(fake.written, "a string, a text");
 }
 
 Test(output, zero_bytes_are_bytes_too)
