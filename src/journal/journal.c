@@ -1,6 +1,7 @@
 #include "journal/journal.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "journal/entries.h"
@@ -114,17 +115,6 @@ static arb_ruling keep(void *context, const arb_game *game, const struct change 
 
 /* ---- opening and closing ----------------------------------------------------------------- */
 
-static void note_torn(struct journal *journal, size_t line)
-{
-    struct text text = text_over(journal->note, sizeof journal->note);
-
-    if (line == 0)
-        return;
-    text_print(&text,
-               "the end is incomplete; from line %zu on it was moved to the same name with .torn",
-               line);
-}
-
 /* Returns why the journal cannot be opened. */
 static const char *reason_of(int error)
 {
@@ -145,7 +135,10 @@ bool journal_open(struct journal *journal, struct interpreter *in, const char *p
         host->close(host->context, journal->file);
         return false;
     }
-    note_torn(journal, journal->kept.torn);
+    if (journal->kept.torn > 0)
+        snprintf(journal->note, sizeof journal->note,
+                 "the end is incomplete; from line %zu on it was moved to the same name with .torn",
+                 journal->kept.torn);
     in->journal = journal->file;
     return true;
 }
@@ -180,10 +173,9 @@ static int move_torn(struct journal *journal)
 static bool cannot_move(struct journal *journal, int error)
 {
     char message[TROUBLE_ROOM];
-    struct text text = text_over(message, sizeof message);
 
-    text_print(&text, "cannot move the incomplete end to the same name with .torn: %s",
-               strerror(error));
+    snprintf(message, sizeof message,
+             "cannot move the incomplete end to the same name with .torn: %s", strerror(error));
     return fail(journal, message);
 }
 

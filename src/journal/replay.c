@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <string.h>
 
 #include "journal/entries.h"
@@ -21,9 +22,8 @@ struct replaying {
 static bool wrong(struct replaying *r, const char *what)
 {
     char message[TROUBLE_ROOM];
-    struct text text = text_over(message, sizeof message);
 
-    text_print(&text, "line %zu: %s", r->reader.number, what);
+    snprintf(message, sizeof message, "line %zu: %s", r->reader.number, what);
     interpreter_trouble(r->in, r->path, message);
     return false;
 }
