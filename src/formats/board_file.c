@@ -54,16 +54,6 @@ static bool same_letter(const struct board_file *format, char letter, char byte)
     return letter == byte || (format->any_case && (letter | 0x20) == (byte | 0x20));
 }
 
-/* "W or B", for a sentence. */
-struct either {
-    char text[8];
-};
-
-static struct either either(const char letters[2])
-{
-    return (struct either){{letters[0], ' ', 'o', 'r', ' ', letters[1]}};
-}
-
 static arb_ruling load_side(struct file_lines *lines, const struct board_file *format,
                             arb_side *side)
 {
@@ -74,7 +64,8 @@ static arb_ruling load_side(struct file_lines *lines, const struct board_file *f
             same_letter(format, format->sides[*side], lines->line[0]))
             return ARB_ACCEPTED;
     }
-    return file_wrong(lines, "the side to move must be ", either(format->sides).text);
+    return file_wrong(lines, "the side to move must be %c or %c", format->sides[0],
+                      format->sides[1]);
 }
 
 static arb_ruling wrong_row(struct file_lines *lines, size_t columns)
@@ -83,17 +74,7 @@ static arb_ruling wrong_row(struct file_lines *lines, size_t columns)
     struct text squares = text_over(bytes, sizeof bytes);
 
     text_number_word(&squares, (unsigned)columns);
-    text_string(&squares, " squares");
-    return file_wrong(lines, "a row must have ", bytes);
-}
-
-static arb_ruling wrong_end(struct file_lines *lines, unsigned last)
-{
-    char bytes[32];
-    struct text line = text_over(bytes, sizeof bytes);
-
-    text_number(&line, last);
-    return file_wrong(lines, "the file must end after line ", bytes);
+    return file_wrong(lines, "a row must have %s squares", bytes);
 }
 
 static arb_ruling load_row(struct file_lines *lines, const arb_rules *rules, int row,
@@ -117,7 +98,8 @@ static arb_ruling load_row(struct file_lines *lines, const arb_rules *rules, int
         while (piece.side < 2 && !same_letter(format, format->pieces[piece.side], letter))
             piece.side++;
         if (piece.side == 2)
-            return file_wrong(lines, "a square must be empty, ", either(format->pieces).text);
+            return file_wrong(lines, "a square must be empty, %c or %c", format->pieces[0],
+                              format->pieces[1]);
         position_add(position, set_of_cell(rules_geometry(rules), (int)column, row), piece);
     }
     return ARB_ACCEPTED;
@@ -138,7 +120,8 @@ arb_ruling board_file_load(struct file_lines *lines, arb_game *game)
     if (!format->side_first && ruling == ARB_ACCEPTED)
         ruling = load_side(lines, format, &side);
     if (ruling == ARB_ACCEPTED && file_line(lines, false))
-        return wrong_end(lines, rules_geometry(game->rules)->rows + 1U);
+        return file_wrong(lines, "the file must end after line %u",
+                          rules_geometry(game->rules)->rows + 1U);
     if (ruling != ARB_ACCEPTED || lines->fault->bad.wrong[0] != '\0')
         return ARB_BAD_FILE;
     position_begin_turn(&position, side);

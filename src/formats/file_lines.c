@@ -2,13 +2,15 @@
 
 #include <string.h>
 
-arb_ruling file_wrong(struct file_lines *lines, const char *wrong, const char *more)
+arb_ruling file_wrong(struct file_lines *lines, const char *format, ...)
 {
     struct text text = text_over(lines->fault->bad.wrong, sizeof lines->fault->bad.wrong);
+    va_list values;
 
     lines->fault->bad.line = lines->reader->number;
-    text_string(&text, wrong);
-    text_string(&text, more);
+    va_start(values, format);
+    text_print_list(&text, format, values);
+    va_end(values);
     return ARB_BAD_FILE;
 }
 
@@ -20,11 +22,11 @@ bool file_line(struct file_lines *lines, bool needed)
     switch (reader_next(lines->reader, lines->out, &line, &error)) {
     case READING_FAILED:
         lines->fault->error = error;
-        file_wrong(lines, "reading failed after it", "");
+        file_wrong(lines, "reading failed after it");
         return false;
     case READING_END:
         if (needed) {
-            file_wrong(lines, "the file ends too soon", "");
+            file_wrong(lines, "the file ends too soon");
             lines->fault->bad.line++;
         }
         return false;
@@ -32,7 +34,7 @@ bool file_line(struct file_lines *lines, bool needed)
         break;
     }
     if (line.too_long || memchr(line.bytes, '\0', line.length) != NULL) {
-        file_wrong(lines, "this is not a line of text", "");
+        file_wrong(lines, "this is not a line of text");
         return false;
     }
     memcpy(lines->line, line.bytes, line.length);

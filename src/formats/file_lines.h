@@ -24,8 +24,9 @@ struct file_lines {
  * the line is not `needed`. */
 bool file_line(struct file_lines *lines, bool needed);
 
-/* Stores what is wrong with the last line, `wrong` followed by `more`, in the fault. Returns
+/* Stores what is wrong with the last line, formatted as by printf, in the fault. Returns
  * ARB_BAD_FILE. */
-arb_ruling file_wrong(struct file_lines *lines, const char *wrong, const char *more);
+arb_ruling file_wrong(struct file_lines *lines, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 
 #endif

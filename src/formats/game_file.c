@@ -68,20 +68,20 @@ static arb_ruling load_head(struct file_lines *lines, const arb_rules *rules,
     if (!file_line(lines, true))
         return ARB_BAD_FILE;
     if (strcmp(lines->line, HEAD) != 0)
-        return file_wrong(lines, "the first line must be " HEAD, "");
+        return file_wrong(lines, "the first line must be " HEAD);
     if (!file_line(lines, true))
         return ARB_BAD_FILE;
     found = rest_after(lines, RULES_HEAD);
     if (found == NULL || strcmp(found, rules->name) != 0)
-        return file_wrong(lines, "the second line must be " RULES_HEAD, rules->name);
+        return file_wrong(lines, "the second line must be " RULES_HEAD "%s", rules->name);
     if (!file_line(lines, true))
         return ARB_BAD_FILE;
     found = rest_after(lines, POSITION_HEAD);
     if (found == NULL)
-        return file_wrong(lines, "the third line must begin with " POSITION_HEAD, "");
+        return file_wrong(lines, "the third line must begin with " POSITION_HEAD);
     if (position_read(rules, found, position, &wrong))
         return ARB_ACCEPTED;
-    return file_wrong(lines, bytes, "");
+    return file_wrong(lines, "%s", bytes);
 }
 
 static arb_ruling load_turn(struct file_lines *lines, arb_game *game)
@@ -97,10 +97,10 @@ static arb_ruling load_turn(struct file_lines *lines, arb_game *game)
     if (ruling == ARB_ACCEPTED || ruling == ARB_OUT_OF_MEMORY)
         return ruling;
     if (ruling == ARB_GAME_TOO_LONG)
-        return file_wrong(lines, "the game is too long", "");
+        return file_wrong(lines, "the game is too long");
     if (ruling == ARB_GAME_OVER)
-        return file_wrong(lines, "the game is over before this turn", "");
-    return file_wrong(lines, readable ? "the turn is not legal" : "this is not a turn", "");
+        return file_wrong(lines, "the game is over before this turn");
+    return file_wrong(lines, "%s", readable ? "the turn is not legal" : "this is not a turn");
 }
 
 arb_ruling game_file_load(struct file_lines *lines, arb_game *game)
