@@ -49,7 +49,7 @@ PUT_IN       += src/without/screen.c
 LESS         := $(LESS)-without-screen
 endif
 ifeq ($(WITH_READLINE),no)
-LEFT_OUT     += $(addprefix src/terminal/prompt/,editor.c past_lines.c)
+LEFT_OUT     += src/terminal/prompt/editor.c
 PUT_IN       += src/without/editor.c
 LESS         := $(LESS)-without-readline
 endif

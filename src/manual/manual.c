@@ -16,7 +16,7 @@
 #include "script/command.h"
 #include "script/limits.h"
 #include "script/topics.h"
-#include "terminal/prompt/past_lines.h"
+#include "terminal/prompt/editor.h"
 #include "terminal/screen/keys.h"
 
 /* Writes a sentence, escaping the characters that are special to troff. */

@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "host/interrupts.h"
-#include "terminal/prompt/past_lines.h"
 
 const char *editor_begin(bool safe)
 {

@@ -1,14 +1,23 @@
 #include "terminal/prompt/editor.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <readline/history.h>
+#include <readline/readline.h>
 
 #include "base/growing.h"
 #include "host/interrupts.h"
 #include "script/complete.h"
 #include "terminal/library.h"
-#include "terminal/prompt/readline_library.h"
+
+/* ---- GNU Readline, which is loaded when the prompt starts (terminal/library.h) ---- */
 
 #define TEXT_OF(number) #number
 #define NUMBER_TEXT(number) TEXT_OF(number)
@@ -20,11 +29,55 @@
 #define LIBRARY "libreadline.so." NUMBER_TEXT(RL_VERSION_MAJOR)
 #endif
 
-struct readline_library gnu;
+/* All functions and variables that are used. */
+#define READLINE_NAMES(X)                                                                          \
+    X(add_history)                                                                                 \
+    X(append_history)                                                                              \
+    X(clear_history)                                                                               \
+    X(history_base)                                                                                \
+    X(history_get)                                                                                 \
+    X(history_length)                                                                              \
+    X(history_truncate_file)                                                                       \
+    X(read_history)                                                                                \
+    X(readline)                                                                                    \
+    X(rl_attempted_completion_function)                                                            \
+    X(rl_attempted_completion_over)                                                                \
+    X(rl_completer_quote_characters)                                                               \
+    X(rl_completer_word_break_characters)                                                          \
+    X(rl_completion_matches)                                                                       \
+    X(rl_crlf)                                                                                     \
+    X(rl_done)                                                                                     \
+    X(rl_event_hook)                                                                               \
+    X(rl_filename_quote_characters)                                                                \
+    X(rl_get_keymap_by_name)                                                                       \
+    X(rl_get_screen_size)                                                                          \
+    X(rl_initialize)                                                                               \
+    X(rl_line_buffer)                                                                              \
+    X(rl_named_function)                                                                           \
+    X(rl_on_new_line)                                                                              \
+    X(rl_readline_name)                                                                            \
+    X(rl_redisplay)                                                                                \
+    X(rl_replace_line)                                                                             \
+    X(rl_reset_screen_size)                                                                        \
+    X(rl_signal_event_hook)                                                                        \
+    X(rl_unbind_function_in_map)                                                                   \
+    X(stifle_history)                                                                              \
+    X(using_history)
+
+/* The address of each one, with the type from its header, which editor_begin fills in. It is
+ * global, as Readline's own state is. */
+static struct {
+/* A name being declared cannot be put in parentheses. NOLINTNEXTLINE(bugprone-macro-parentheses) */
+#define X(name) __typeof__(&name) name;
+    READLINE_NAMES(X)
+#undef X
+} gnu;
 
 #define X(name) LIBRARY_NAME(gnu, name),
 static const struct library_name names[] = {READLINE_NAMES(X)};
 #undef X
+
+/* ---- keys ------------------------------------------------------------------- */
 
 /* Handles Ctrl-C while a line is being typed: discards the line and shows a new prompt. */
 static int after_signal(void)
@@ -176,4 +229,75 @@ bool editor_complete(const struct interpreter *in)
     *gnu.rl_completer_quote_characters = "\"";
     *gnu.rl_filename_quote_characters = " \t\"\\#";
     return true;
+}
+
+/* ---- lines of earlier runs --------------------------------------------------- */
+
+/* Stores the path of arbiter/history in the state directory, or in ~/.local/state. Returns false if
+ * there is neither, or the path is too long for a file. */
+static bool find_path(struct past_lines *past)
+{
+    const char *state = getenv("XDG_STATE_HOME");
+    const char *home = getenv("HOME");
+    /* The specification of XDG_STATE_HOME says to ignore relative paths. */
+    bool absolute = state != NULL && state[0] == '/';
+    const char *base = absolute ? state : home;
+    const char *below = absolute ? "" : "/.local/state";
+
+    return base != NULL && base[0] == '/' &&
+           (size_t)snprintf(past->path, sizeof past->path, "%s%s/arbiter/history", base, below) <
+               sizeof past->path;
+}
+
+/* Makes the directories that lead to a file. Returns false if one cannot be made. */
+static bool make_directories(char *path)
+{
+    for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+        bool failed;
+
+        *slash = '\0';
+        failed = mkdir(path, 0700) != 0 && errno != EEXIST;
+        *slash = '/';
+        if (failed)
+            return false;
+    }
+    return true;
+}
+
+void past_lines_load(struct past_lines *past)
+{
+    int file;
+
+    gnu.using_history();
+    gnu.stifle_history(LINES_KEPT);
+    if (find_path(past) && make_directories(past->path)) {
+        /* append_history() needs an existing file. */
+        file = open(past->path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+        if (file >= 0) {
+            close(file);
+            gnu.read_history(past->path);
+            return;
+        }
+    }
+    past->path[0] = '\0';
+}
+
+void past_lines_add(const struct past_lines *past, const char *line)
+{
+    const HIST_ENTRY *last = *gnu.history_length > 0
+                                 ? gnu.history_get(*gnu.history_base + *gnu.history_length - 1)
+                                 : NULL;
+
+    if (line[strspn(line, " \t")] == '\0' || (last != NULL && strcmp(last->line, line) == 0))
+        return;
+    gnu.add_history(line);
+    if (past->path[0] != '\0')
+        gnu.append_history(1, past->path);
+}
+
+void past_lines_free(const struct past_lines *past)
+{
+    if (past->path[0] != '\0')
+        gnu.history_truncate_file(past->path, LINES_KEPT);
+    gnu.clear_history();
 }
