@@ -112,6 +112,11 @@ bool telling_is_over(const arb_game *game)
     return arb_winner(game) != ARB_UNDECIDED || telling_is_stuck(game);
 }
 
+bool telling_has_final_moves(const arb_game *game)
+{
+    return arb_winner(game) != ARB_UNDECIDED && game->rules->history == HISTORY_OF_MOVES;
+}
+
 /* Adds that the game has ended, or that the side to move is stuck (language.md 8). */
 static void add_end(struct text *text, const struct telling *telling, const arb_game *game)
 {
@@ -126,7 +131,6 @@ static void add_end(struct text *text, const struct telling *telling, const arb_
 void telling_end(const struct telling *telling, struct interpreter *in)
 {
     const arb_game *game = in->game;
-    arb_result winner = arb_winner(game);
     char buffer[4096];
     struct text text = text_over(buffer, sizeof buffer);
 
@@ -135,9 +139,7 @@ void telling_end(const struct telling *telling, struct interpreter *in)
     telling_check(&text, game);
     add_end(&text, telling, game);
     output_text(in->out, &text);
-    /* Document 004 prints every move when the game ends. */
-    if (winner != telling->winner && winner != ARB_UNDECIDED &&
-        game->rules->history == HISTORY_OF_MOVES)
+    if (arb_winner(game) != telling->winner && telling_has_final_moves(game))
         history_tell(game, output_take, in->out);
 }
 

@@ -39,6 +39,10 @@ void telling_stuck(struct text *text, const arb_game *game);
  * (document 000, section 5). */
 bool telling_is_stuck(const arb_game *game);
 
+/* Whether the game is finished and its moves are printed when the user leaves it (document 004,
+ * Game History). */
+bool telling_has_final_moves(const arb_game *game);
+
 /* Whether the game is over, because there is a result or the side to move is stuck. */
 bool telling_is_over(const arb_game *game);
 

@@ -1,5 +1,5 @@
 /* src/terminal/screen/games.c: what is printed after a finished game. */
-#include "terminal/screen/games.h"
+#include "terminal/screen/acts.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -19,16 +19,15 @@ static void play_to_the_end(struct desk *desk, int rounds)
 static void check_history(int rounds)
 {
     static struct desk desk;
-    struct final_moves moves;
+    char *moves;
     const char *history;
 
     desk_set(&desk);
     play_to_the_end(&desk, rounds);
-    moves = final_moves_take(desk.in.game);
+    moves = final_moves(desk.in.game);
     history = strchr(desk_run(&desk, "history"), '\n') + 1; /* after the line with the count */
-    cr_assert_eq(moves.length, strlen(history));
-    cr_assert_eq(memcmp(moves.bytes, history, moves.length), 0);
-    final_moves_free(&moves);
+    cr_assert_str_eq(moves, history);
+    final_moves_free(&desk.in.game->memory, moves);
     desk_clear(&desk);
 }
 
@@ -42,15 +41,15 @@ Test(screen_games, it_is_the_history_however_long)
 Test(screen_games, of_a_game_that_goes_on_and_of_other_rules_there_is_none)
 {
     static struct desk desk;
-    struct final_moves moves;
+    char *moves;
 
     desk_set(&desk);
     desk_run(&desk, "rules kingcapture\ne2-e4");
-    moves = final_moves_take(desk.in.game);
-    cr_assert_eq(moves.length, 0);
+    moves = final_moves(desk.in.game);
+    cr_assert_null(moves);
     desk_run(&desk, "new empty\nrules dama\nnew empty\nplace man white 0 0");
-    moves = final_moves_take(desk.in.game);
-    cr_assert_eq(moves.length, 0);
+    moves = final_moves(desk.in.game);
+    cr_assert_null(moves);
     desk_clear(&desk);
 }
 
@@ -65,15 +64,15 @@ Test(screen_games, without_memory_there_is_none)
     play_to_the_end(&desk, 100);
     for (size_t n = 1; failed; n++) {
         size_t blocks = tally->blocks;
-        struct final_moves moves;
+        char *moves;
 
         tally->fail_at = tally->calls + n;
         tally->failed = false;
-        moves = final_moves_take(desk.in.game);
+        moves = final_moves(desk.in.game);
         failed = tally->failed;
-        cr_assert_eq(moves.length == 0, failed);
+        cr_assert_eq(moves == NULL, failed);
         cr_assert(failed || n > 1, "it needs memory");
-        final_moves_free(&moves);
+        final_moves_free(&desk.in.game->memory, moves);
         cr_assert_eq(tally->blocks, blocks);
     }
     tally->fail_at = 0;

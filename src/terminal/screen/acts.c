@@ -6,8 +6,6 @@
 #include "answers/text.h"
 #include "arbiter/text.h"
 #include "terminal/screen/box.h"
-#include "terminal/screen/games.h"
-#include "terminal/screen/line.h"
 
 /* ---- on the board ------------------------------------------------------------------------ */
 

@@ -14,4 +14,36 @@ void acts_go(struct screen *screen);
 /* Ends a turn that can only be ended, if such turns end by themselves. */
 void acts_end_spent_turn(struct screen *screen);
 
+/* ---- lines (line.c) -------------------------------------------------------------------------- */
+
+/* Runs a line. The message becomes the sentence of its rejection, or what has happened; the answer
+ * is the interpreter's. Returns whether the line was accepted. If memory runs out, which is an
+ * error, there is no answer. */
+bool line_run(struct screen *screen, const char *line);
+
+/* Makes what was captured or exploded last visible and audible, as the options of the screen say. A
+ * key ends it and is read afterwards. */
+void line_flash(struct screen *screen);
+
+/* Runs a line, and if it was accepted does that. */
+void line_play(struct screen *screen, const char *line);
+
+/* Replaces the message, as printf would print it. */
+void line_say(struct screen *screen, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* ---- from one game to another (games.c); no game may be lost by mistake --------------------- */
+
+void games_new(struct screen *screen);
+void games_rules(struct screen *screen);
+void games_quit(struct screen *screen);
+
+/* Ask for a file; the commands `save` and `load` do the rest. */
+void games_save(struct screen *screen);
+void games_load(struct screen *screen);
+
+/* Returns the moves of a finished game, which are printed when the user leaves it, in memory of the
+ * game's that final_moves_free frees. Returns NULL if they are not printed, or memory runs out. */
+char *final_moves(const arb_game *game);
+void final_moves_free(const arb_memory *memory, char *moves);
+
 #endif

@@ -1,4 +1,4 @@
-#include "terminal/screen/games.h"
+#include "terminal/screen/acts.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -6,37 +6,28 @@
 
 #include "arbiter/text.h"
 #include "terminal/screen/box.h"
-#include "terminal/screen/line.h"
 #include "terminal/screen/terminal.h"
 #include "terminal/telling.h"
 
 /* ---- the moves of a finished game -------------------------------------------------------- */
 
-struct final_moves final_moves_take(const arb_game *game)
+char *final_moves(const arb_game *game)
 {
-    struct final_moves moves = {.memory = game->memory};
-    size_t room;
+    size_t length = telling_has_final_moves(game) ? arb_history_text(game, NULL, 0) : 0;
+    char *moves;
 
-    if (game->rules->history != HISTORY_OF_MOVES || arb_winner(game) == ARB_UNDECIDED)
-        return moves;
-    room = arb_history_text(game, NULL, 0) + 1;
-    moves.bytes = moves.memory.resize(moves.memory.context, NULL, 0, room);
-    if (moves.bytes != NULL)
-        moves.length = arb_history_text(game, moves.bytes, room);
+    if (length == 0)
+        return NULL;
+    moves = game->memory.resize(game->memory.context, NULL, 0, length + 1);
+    if (moves != NULL)
+        arb_history_text(game, moves, length + 1);
     return moves;
 }
 
-void final_moves_write(struct output *out, const struct final_moves *moves)
+void final_moves_free(const arb_memory *memory, char *moves)
 {
-    output_bytes(out, moves->bytes, moves->length);
-    output_flush(out);
-}
-
-void final_moves_free(struct final_moves *moves)
-{
-    if (moves->bytes != NULL)
-        moves->memory.resize(moves->memory.context, moves->bytes, moves->length + 1, 0);
-    *moves = (struct final_moves){0};
+    if (moves != NULL)
+        memory->resize(memory->context, moves, strlen(moves) + 1, 0);
 }
 
 /* ---- leaving a game ---------------------------------------------------------------------- */
@@ -59,15 +50,17 @@ static bool may_leave(struct screen *screen, const char *question)
  * has then printed its history on the terminal, if the rule set does that. */
 static bool leave_for(struct screen *screen, const char *line)
 {
-    struct final_moves moves = final_moves_take(screen->in->game);
+    const arb_memory memory = screen->in->game->memory;
+    char *moves = final_moves(screen->in->game);
     bool left = line_run(screen, line);
 
-    if (left && moves.length > 0) {
+    if (left && moves != NULL) {
         terminal_lend();
-        final_moves_write(screen->in->out, &moves);
+        output_string(screen->in->out, moves);
+        output_flush(screen->in->out);
         terminal_take_back();
     }
-    final_moves_free(&moves);
+    final_moves_free(&memory, moves);
     if (left) {
         screen->file[0] = '\0'; /* do not overwrite this file with another game without asking */
         screen->panel.thought.depth = 0;

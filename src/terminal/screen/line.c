@@ -1,4 +1,4 @@
-#include "terminal/screen/line.h"
+#include "terminal/screen/acts.h"
 
 #include "answers/text.h"
 #include "terminal/screen/terminal.h"

@@ -1,10 +1,11 @@
 #include "terminal/screen/screen.h"
 
+#include "answers/text.h"
 #include "terminal/screen/acts.h"
-#include "terminal/screen/games.h"
 #include "terminal/screen/signals.h"
 #include "terminal/screen/terminal.h"
 #include "terminal/screen/view.h"
+#include "terminal/telling.h"
 
 /* Milliseconds between the turns of two computers, so that a user can follow them. */
 #define BETWEEN_TURNS 400
@@ -57,15 +58,6 @@ static void play(struct screen *screen)
     }
 }
 
-/* Prints the history of a game that was played to its end on the restored terminal. */
-static void write_final_moves(struct interpreter *in)
-{
-    struct final_moves moves = final_moves_take(in->game);
-
-    final_moves_write(in->out, &moves);
-    final_moves_free(&moves);
-}
-
 const char *screen_missing(void)
 {
     return NULL;
@@ -95,7 +87,9 @@ int screen_run(struct interpreter *in, const struct screen_options *options)
     in->by_value = before.by_value;
     in->bail = before.bail;
     in->only_regular = before.only_regular;
-    if (!screen.ended && in->trouble[0] == '\0')
-        write_final_moves(in);
+    if (!screen.ended && in->trouble[0] == '\0' && telling_has_final_moves(in->game)) {
+        history_tell(in->game, output_take, in->out); /* on the restored terminal */
+        output_flush(in->out);
+    }
     return deadly;
 }
