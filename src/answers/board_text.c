@@ -81,11 +81,10 @@ static void put_names(struct picture *picture)
         rules_named(picture->rules, position) & ~(position_occupied(position) | position->standing);
 
     for (; named != 0; named = without_first(named)) {
-        char name[ARB_SQUARE_NAME];
-        struct text text = text_over(name, sizeof name);
+        TEXT_BUFFER(name, ARB_SQUARE_NAME);
 
-        notation_square(&text, picture->rules, first_square(picture->geometry, named));
-        put_letters(picture, first_alone(named), name);
+        notation_square(&name, picture->rules, first_square(picture->geometry, named));
+        put_letters(picture, first_alone(named), name.bytes);
     }
 }
 

@@ -68,8 +68,7 @@ void help_commands(struct text *text, usage_at *commands)
     struct usage usage;
 
     for (size_t i = 0; commands(i, &usage); i++) {
-        char buffer[128];
-        struct text forms = text_over(buffer, sizeof buffer);
+        TEXT_BUFFER(forms, 128);
 
         if (usage.section != NULL) {
             if (i > 0)

@@ -94,8 +94,7 @@ struct telling_of_turns {
 static bool tell(void *context, const struct told_turn *told)
 {
     struct telling_of_turns *telling = context;
-    char buffer[LINES_ROOM];
-    struct text text = text_over(buffer, sizeof buffer);
+    TEXT_BUFFER(text, LINES_ROOM);
 
     telling->lines += telling->rules->history == HISTORY_OF_MOVES
                           ? lines_of_move(&text, telling->rules, told)

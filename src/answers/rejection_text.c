@@ -72,8 +72,7 @@ static bool add_turns_from(struct text *text, const arb_game *game, arb_square f
 /* Adds all turns that the squares may stand for, as far as there is room. */
 static void add_turns_alike(struct text *text, const arb_game *game, const arb_turn *squares)
 {
-    char buffer[400];
-    struct text turns = text_over(buffer, sizeof buffer);
+    TEXT_BUFFER(turns, 400);
     struct turn_list list = {.text = &turns,
                              .rules = arb_game_rules(game),
                              .alike = squares,
@@ -81,7 +80,7 @@ static void add_turns_alike(struct text *text, const arb_game *game, const arb_t
                              .first = true};
 
     arb_each_turn(game, add_turn, &list);
-    text_string(text, buffer);
+    text_string(text, turns.bytes);
 }
 
 /* Adds the turns of the piece in question, or of its whole side if that piece has none. */

@@ -226,17 +226,16 @@ struct list {
 
 static bool write_line(const struct list *list, const arb_turn *turn, const uint64_t *count)
 {
-    char line[ARB_TURN_TEXT + 32];
-    struct text text = text_over(line, sizeof line);
+    TEXT_BUFFER(line, ARB_TURN_TEXT + 32);
 
-    text_string(&text, "  ");
-    notation_turn(&text, list->answer->rules, turn);
+    text_string(&line, "  ");
+    notation_turn(&line, list->answer->rules, turn);
     if (count != NULL) {
-        text_char(&text, ' ');
-        text_number(&text, *count);
+        text_char(&line, ' ');
+        text_number(&line, *count);
     }
-    text_char(&text, '\n');
-    return list->taker->take(list->taker->context, &text);
+    text_char(&line, '\n');
+    return list->taker->take(list->taker->context, &line);
 }
 
 static bool write_turn(void *list, const arb_turn *turn)
@@ -351,8 +350,7 @@ static bool divide(const struct answer *answer, const struct answer_taker *taker
 
 void answer_write(const struct answer *answer, const struct answer_taker *taker)
 {
-    char buffer[ANSWER_ROOM];
-    struct text text = text_over(buffer, sizeof buffer);
+    TEXT_BUFFER(text, ANSWER_ROOM);
     struct answer all;
 
     if (answer->kind == ANSWER_NONE)

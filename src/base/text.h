@@ -22,6 +22,11 @@ static inline struct text text_over(char *bytes, size_t room)
     return (struct text){.bytes = bytes, .room = room};
 }
 
+/* Declares an empty text, with an array of that many bytes for it. */
+#define TEXT_BUFFER(name, size)                                                                    \
+    char buffer_of_##name[size];                                                                   \
+    struct text name = text_over(buffer_of_##name, sizeof buffer_of_##name)
+
 static inline void text_char(struct text *text, char byte)
 {
     if (text->length + 1 < text->room) {

@@ -42,15 +42,14 @@ void position_text(struct text *text, const arb_rules *rules, const struct posit
 static bool read_side(const arb_rules *rules, const char *text, struct position *position,
                       struct text *wrong)
 {
-    char name[ARB_POSITION_TEXT];
-    struct text word = text_over(name, sizeof name);
+    TEXT_BUFFER(word, ARB_POSITION_TEXT);
     const char *end = strchr(text, ':');
     int side;
 
     if (end == NULL || !streaks_begin(rules, end))
         end = text + strlen(text);
     text_bytes(&word, text, (size_t)(end - text));
-    side = rules_side_named(rules, name);
+    side = rules_side_named(rules, word.bytes);
     if (side < 0)
         return text_wrong(wrong, "it must end with the side to move");
     position_begin_turn(position, (arb_side)side);
@@ -94,8 +93,7 @@ arb_ruling arb_set_position(arb_game *game, const char *text)
     require(game != NULL, "arb_set_position: game is NULL");
     require(text != NULL, "arb_set_position: text is NULL");
     struct position position;
-    char bytes[1];
-    struct text ignored = text_over(bytes, sizeof bytes);
+    TEXT_BUFFER(ignored, 1);
 
     if (!position_read(game->rules, text, &position, &ignored))
         return ARB_BAD_POSITION;

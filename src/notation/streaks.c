@@ -27,8 +27,7 @@ void streaks_text(struct text *text, const arb_rules *rules, const struct positi
 static bool read_square(const arb_rules *rules, const char **text, arb_square *square)
 {
     for (*square = 0; *square < rules_geometry(rules)->squares; ++*square) {
-        char bytes[ARB_SQUARE_NAME + 2];
-        struct text name = text_over(bytes, sizeof bytes);
+        TEXT_BUFFER(name, ARB_SQUARE_NAME + 2);
 
         text_char(&name, '[');
         notation_square(&name, rules, *square);

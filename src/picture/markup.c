@@ -38,8 +38,7 @@ void markup(struct output *out, const char *format, ...)
     va_start(values, format);
     for (;;) {
         size_t plain = strcspn(format, "%");
-        char buffer[24];
-        struct text number = text_over(buffer, sizeof buffer);
+        TEXT_BUFFER(number, 24);
 
         output_bytes(out, format, plain);
         format += plain;

@@ -87,11 +87,10 @@ static void put_frames(struct page *page)
 static bool entry_of_turn(void *context, const struct told_turn *told)
 {
     const struct page *page = context;
-    char buffer[SCENE_TEXT_ROOM];
-    struct text text = text_over(buffer, sizeof buffer);
+    TEXT_BUFFER(text, SCENE_TEXT_ROOM);
 
     history_turn(&text, page->game->rules, told);
-    markup(page->out, "<li><a href='#turn-%zu'>%s</a></li>\n", told->number, buffer);
+    markup(page->out, "<li><a href='#turn-%zu'>%s</a></li>\n", told->number, text.bytes);
     return page->out->error == 0;
 }
 
@@ -99,13 +98,12 @@ static bool entry_of_turn(void *context, const struct told_turn *told)
 static void put_result(const struct page *page)
 {
     struct scene scene = {.rules = page->game->rules, .position = &page->game->now.position};
-    char buffer[SCENE_TEXT_ROOM];
-    struct text text = text_over(buffer, sizeof buffer);
+    TEXT_BUFFER(text, SCENE_TEXT_ROOM);
 
     if (arb_winner(page->game) == ARB_UNDECIDED)
         return;
     scene_state(&text, &scene);
-    markup(page->out, "<li class='result'>%s</li>\n", buffer);
+    markup(page->out, "<li class='result'>%s</li>\n", text.bytes);
 }
 
 static void put_list(struct page *page)

@@ -131,16 +131,15 @@ void svg_attributes(struct output *out, const arb_rules *rules)
 
 void svg_words(struct output *out, const struct scene *scene)
 {
-    char buffer[SCENE_TEXT_ROOM];
-    struct text text = text_over(buffer, sizeof buffer);
+    TEXT_BUFFER(text, SCENE_TEXT_ROOM);
 
     text_string(&text, scene->rules->name);
     text_string(&text, ": ");
     scene_state(&text, scene);
-    markup(out, "<title>%s</title>\n", buffer);
-    text = text_over(buffer, sizeof buffer);
+    markup(out, "<title>%s</title>\n", text.bytes);
+    text = text_over(text.bytes, text.room);
     scene_description(&text, scene);
-    markup(out, "<desc>%s</desc>\n", buffer);
+    markup(out, "<desc>%s</desc>\n", text.bytes);
 }
 
 /* The lines between squares stay visible, so that adjacent marked squares can be told apart. */
@@ -236,8 +235,7 @@ static int side_of_caption(const struct scene *scene)
 
 static void put_caption(struct output *out, const struct scene *scene)
 {
-    char buffer[SCENE_TEXT_ROOM];
-    struct text text = text_over(buffer, sizeof buffer);
+    TEXT_BUFFER(text, SCENE_TEXT_ROOM);
     int side = side_of_caption(scene);
     struct point size = board_size(scene->rules);
     int y = size.y + 59;
@@ -250,13 +248,13 @@ static void put_caption(struct output *out, const struct scene *scene)
                look_of(scene->rules)->sides[side].detail);
     scene_state(&text, scene);
     markup(out, "<text x='%d' y='%d' font-size='20' " INK ">%s</text>\n", side >= 0 ? 30 : 0, y,
-           buffer);
+           text.bytes);
     if (scene->last == NULL)
         return;
-    text = text_over(buffer, sizeof buffer);
+    text = text_over(text.bytes, text.room);
     history_turn(&text, scene->rules, scene->last);
     markup(out, "<text x='%d' y='%d' font-size='16' text-anchor='end' " INK ">%s</text>\n", size.x,
-           y, buffer);
+           y, text.bytes);
 }
 
 void svg_scene(struct output *out, const struct scene *scene)

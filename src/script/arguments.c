@@ -8,12 +8,11 @@
 static arb_ruling rejected_words(struct interpreter *in, arb_ruling ruling,
                                  const struct words *words, struct detail detail)
 {
-    char written[LINE_LONGEST + 1];
-    struct text text = text_over(written, sizeof written);
+    TEXT_BUFFER(written, LINE_LONGEST + 1);
     const char *start = words->span[0].start;
 
-    text_bytes(&text, start, (size_t)(words->span[words->count - 1].end - start));
-    return rejected(in, ruling, written, detail);
+    text_bytes(&written, start, (size_t)(words->span[words->count - 1].end - start));
+    return rejected(in, ruling, written.bytes, detail);
 }
 
 arb_ruling argument_new_square(struct interpreter *in, const struct words *words,

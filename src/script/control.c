@@ -32,10 +32,8 @@ arb_ruling handle_assert(struct interpreter *in, const struct words *arguments)
 {
     struct words question = *arguments;
     struct words answer;
-    char expected[LINE_LONGEST + WORDS_MOST];
-    char found[ANSWER_VALUE_ROOM];
-    struct text text = text_over(expected, sizeof expected);
-    struct text value = text_over(found, sizeof found);
+    TEXT_BUFFER(expected, LINE_LONGEST + WORDS_MOST);
+    TEXT_BUFFER(value, ANSWER_VALUE_ROOM);
     arb_ruling ruling;
 
     question.count = 0;
@@ -44,11 +42,12 @@ arb_ruling handle_assert(struct interpreter *in, const struct words *arguments)
     if (question.count == 0 || question.count + 1 >= arguments->count)
         return ARB_USAGE;
     answer = words_from(arguments, question.count + 1);
-    words_join(&answer, &text);
+    words_join(&answer, &expected);
     ruling = ask(in, &question);
     answer_value(&value, &in->answer);
-    if (ruling == ARB_ACCEPTED && !interrupted(in) && strcmp(found, expected) != 0)
-        return rejected(in, ARB_ASSERTION_FAILED, expected, (struct detail){.answer = &in->answer});
+    if (ruling == ARB_ACCEPTED && !interrupted(in) && strcmp(value.bytes, expected.bytes) != 0)
+        return rejected(in, ARB_ASSERTION_FAILED, expected.bytes,
+                        (struct detail){.answer = &in->answer});
     in->answer.kind = ANSWER_NONE;
     return ruling;
 }

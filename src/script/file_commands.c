@@ -111,12 +111,11 @@ arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
 /* The ruling on a path that has the ending of no picture. */
 static arb_ruling without_ending(struct interpreter *in)
 {
-    char usage[128];
-    struct text text = text_over(usage, sizeof usage);
+    TEXT_BUFFER(usage, 128);
 
-    text_string(&text, "draw FILE, where FILE ends in ");
-    format_picture_endings(&text);
-    rejected(in, ARB_USAGE, usage, (struct detail){0});
+    text_string(&usage, "draw FILE, where FILE ends in ");
+    format_picture_endings(&usage);
+    rejected(in, ARB_USAGE, usage.bytes, (struct detail){0});
     in->rejection.detail.text = in->rejection.word;
     return ARB_USAGE;
 }

@@ -70,18 +70,17 @@ bool interpreter_used_up(struct interpreter *in, const struct source *source,
         [LIMIT_OUTPUT] = {"output limit", allowance->output, " MB"},
     };
     enum run_limit reached = interpreter_limit(in);
-    char message[TROUBLE_ROOM];
-    struct text text = text_over(message, sizeof message);
+    TEXT_BUFFER(message, TROUBLE_ROOM);
 
     if (reached == LIMIT_NONE || in->trouble[0] != '\0')
         return reached != LIMIT_NONE;
     if (source != NULL && command != NULL)
-        add_line(&text, source, command);
-    text_string(&text, limits[reached].name);
+        add_line(&message, source, command);
+    text_string(&message, limits[reached].name);
     if (limits[reached].most > 0)
-        text_print(&text, " of %" PRIu64 "%s", limits[reached].most, limits[reached].unit);
-    text_string(&text, " reached");
-    interpreter_trouble(in, source != NULL ? source->name : NULL, message);
+        text_print(&message, " of %" PRIu64 "%s", limits[reached].most, limits[reached].unit);
+    text_string(&message, " reached");
+    interpreter_trouble(in, source != NULL ? source->name : NULL, message.bytes);
     return true;
 }
 
@@ -168,8 +167,7 @@ arb_ruling rejected(struct interpreter *in, arb_ruling ruling, const char *word,
 static void say_rejected(struct interpreter *in, const struct source *source,
                          const struct span *command)
 {
-    char buffer[8192]; /* all errors of a rule set */
-    struct text text = text_over(buffer, sizeof buffer);
+    TEXT_BUFFER(text, 8192); /* all errors of a rule set */
 
     if (in->colour)
         text_string(&text, COLOUR_ERROR);
@@ -178,7 +176,7 @@ static void say_rejected(struct interpreter *in, const struct source *source,
         text_string(&text, COLOUR_OFF);
     text_char(&text, ' ');
     if (source->named) {
-        text_shown(&text, source->name, strlen(source->name), sizeof buffer / 16);
+        text_shown(&text, source->name, strlen(source->name), text.room / 16);
         text_string(&text, ": ");
     }
     if (!source->prompt)

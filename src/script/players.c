@@ -130,12 +130,11 @@ arb_ruling handle_hint(struct interpreter *in, const struct words *arguments)
 static bool show_progress(void *context, const arb_score *score)
 {
     struct interpreter *in = context;
-    char buffer[96];
-    struct text text = text_over(buffer, sizeof buffer);
+    TEXT_BUFFER(text, 96);
 
     if (in->host->progress != NULL) {
         answer_first_line(&text, &(struct answer){.kind = ANSWER_SELFPLAY, .score = *score});
-        in->host->progress(in->host->context, buffer);
+        in->host->progress(in->host->context, text.bytes);
     }
     return true;
 }

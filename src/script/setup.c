@@ -71,8 +71,7 @@ arb_ruling handle_turn(struct interpreter *in, const struct words *arguments)
 
 arb_ruling handle_position(struct interpreter *in, const struct words *arguments)
 {
-    char line[LINE_LONGEST + 1];
-    struct text text = text_over(line, sizeof line);
+    TEXT_BUFFER(line, LINE_LONGEST + 1);
     struct position position;
     struct detail detail = {0};
     struct text wrong = text_over(detail.file.wrong, sizeof detail.file.wrong);
@@ -80,8 +79,8 @@ arb_ruling handle_position(struct interpreter *in, const struct words *arguments
     if (arguments->count == 0)
         return answered(
             in, &(struct answer){.kind = ANSWER_POSITION, .position = in->game->now.position});
-    words_join(arguments, &text);
-    if (!position_read(arb_game_rules(in->game), line, &position, &wrong))
-        return rejected(in, ARB_BAD_POSITION, line, detail);
+    words_join(arguments, &line);
+    if (!position_read(arb_game_rules(in->game), line.bytes, &position, &wrong))
+        return rejected(in, ARB_BAD_POSITION, line.bytes, detail);
     return commit_position(in->game, &position);
 }

@@ -131,8 +131,7 @@ static void add_end(struct text *text, const struct telling *telling, const arb_
 void telling_end(const struct telling *telling, struct interpreter *in)
 {
     const arb_game *game = in->game;
-    char buffer[4096];
-    struct text text = text_over(buffer, sizeof buffer);
+    TEXT_BUFFER(text, 4096);
 
     tell_board(in);
     telling_event(&text, telling, game);
@@ -145,8 +144,7 @@ void telling_end(const struct telling *telling, struct interpreter *in)
 
 void telling_welcome(struct interpreter *in, bool completes)
 {
-    char buffer[160];
-    struct text text = text_over(buffer, sizeof buffer);
+    TEXT_BUFFER(text, 160);
 
     text_print(&text, "arbiter " ARB_VERSION ", %s. Type help for the commands; %sCtrl-D quits.\n",
                arb_rules_name(in->game->rules), completes ? "Tab completes, " : "");

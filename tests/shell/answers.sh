@@ -20,7 +20,7 @@ defined=$(cd "$TOP/src/script" && cat "${handlers[@]}" | grep -cE '^arb_ruling h
 
 # The forms of draw are those that the table of formats lists, which answers cannot see.
 (cd "$TOP/src/script" && printing "${handlers[@]}") |
-    grep -v 'text_string(&text, "draw FILE, where FILE ends in ")' >found
+    grep -v 'text_string(&usage, "draw FILE, where FILE ends in ")' >found
 [ ! -s found ] || fail "handlers print: $(cat found)"
 
 # It does see what prints.

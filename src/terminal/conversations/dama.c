@@ -34,11 +34,10 @@ struct listing {
 static bool say_turn(void *context, const arb_turn *turn)
 {
     struct listing *listing = context;
-    char name[ARB_TURN_TEXT];
-    struct text text = text_over(name, sizeof name);
+    TEXT_BUFFER(name, ARB_TURN_TEXT);
 
-    notation_turn(&text, listing->d->in->game->rules, turn);
-    dialogue_say(listing->d, "%u. %s\n", ++listing->number, name);
+    notation_turn(&name, listing->d->in->game->rules, turn);
+    dialogue_say(listing->d, "%u. %s\n", ++listing->number, name.bytes);
     return true;
 }
 

@@ -36,8 +36,7 @@ void dialogue_end(struct dialogue *d)
 
 void dialogue_say(struct dialogue *d, const char *format, ...)
 {
-    char buffer[2 * LINE_LONGEST];
-    struct text text = text_over(buffer, sizeof buffer);
+    TEXT_BUFFER(text, 2 * LINE_LONGEST);
     va_list values;
 
     va_start(values, format);
@@ -51,8 +50,7 @@ void dialogue_say(struct dialogue *d, const char *format, ...)
 /* Prints the answer, with control bytes written as \xNN. */
 static void say_shown(struct dialogue *d, const char *bytes, size_t length)
 {
-    char buffer[(size_t)4 * LINE_LONGEST + sizeof "..."];
-    struct text text = text_over(buffer, sizeof buffer);
+    TEXT_BUFFER(text, (size_t)4 * LINE_LONGEST + sizeof "...");
     bool terminal = d->in->out->terminal;
     size_t bad;
 
@@ -169,16 +167,15 @@ static const char *not_tried(const struct dialogue *d, const char *name)
 static bool is_changed(struct dialogue *d, arb_ruling ruling)
 {
     const struct rejection *rejection = &d->in->rejection;
-    char path[2 * SHOWN_OF_WORD];
-    struct text text = text_over(path, sizeof path);
+    TEXT_BUFFER(path, 2 * SHOWN_OF_WORD);
 
     if (ruling == ARB_OUT_OF_MEMORY)
         interpreter_trouble(d->in, NULL, "out of memory");
     if (ruling == ARB_GAME_TOO_LONG)
         interpreter_trouble(d->in, NULL, "the game is too long");
     if (ruling == ARB_CANNOT_WRITE) { /* the journal has stored why */
-        text_shown(&text, rejection->word, strlen(rejection->word), SHOWN_OF_WORD);
-        interpreter_trouble(d->in, path, rejection->detail.text);
+        text_shown(&path, rejection->word, strlen(rejection->word), SHOWN_OF_WORD);
+        interpreter_trouble(d->in, path.bytes, rejection->detail.text);
     }
     return ruling == ARB_ACCEPTED;
 }
@@ -186,13 +183,12 @@ static bool is_changed(struct dialogue *d, arb_ruling ruling)
 static bool judge_file(struct dialogue *d, const char *what, const struct named_file *file,
                        arb_ruling ruling)
 {
-    char reason[256];
-    struct text text = text_over(reason, sizeof reason);
+    TEXT_BUFFER(reason, 256);
 
     if (ruling == ARB_ACCEPTED || ruling == ARB_OUT_OF_MEMORY)
         return is_changed(d, ruling);
-    file_fault_text(&text, file->fault.error, &file->fault.bad);
-    return cannot(d, what, file->path, reason);
+    file_fault_text(&reason, file->fault.error, &file->fault.bad);
+    return cannot(d, what, file->path, reason.bytes);
 }
 
 bool dialogue_save(struct dialogue *d, const char *name)

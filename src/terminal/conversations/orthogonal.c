@@ -157,13 +157,12 @@ static bool save(struct dialogue *d)
 static bool take_turn(struct dialogue *d)
 {
     const arb_game *game = d->in->game;
-    char question[128];
-    struct text text = text_over(question, sizeof question);
+    TEXT_BUFFER(question, 128);
 
-    text_print(&text,
+    text_print(&question,
                "%s's turn: (m)ove a piece, (s)ave the game, (q)uit the game without saving: ",
                game->rules->winners[arb_to_move(game)]);
-    while (dialogue_ask(d, question)) {
+    while (dialogue_ask(d, question.bytes)) {
         if (dialogue_answered(d, "m"))
             return move(d);
         if (dialogue_answered(d, "q"))

@@ -59,18 +59,17 @@ static bool is_spent(const struct screen *screen)
 
 void acts_end_spent_turn(struct screen *screen)
 {
-    char told[MESSAGE_ROOM];
-    struct text text = text_over(told, sizeof told);
+    TEXT_BUFFER(told, MESSAGE_ROOM);
 
     if (!is_spent(screen) || screen->client.computers_wait)
         return;
-    text_string(&text, screen->panel.message);
+    text_string(&told, screen->panel.message);
     if (!line_run(screen, "space")) {
         screen->client.computers_wait = true; /* do not try again before something changes */
         return;
     }
-    text_string(&text, screen->panel.message);
-    line_say(screen, "%s", told);
+    text_string(&told, screen->panel.message);
+    line_say(screen, "%s", told.bytes);
 }
 
 /* Undoes or redoes a step. If a turn ended by itself after that step, its end is undone or redone
@@ -120,17 +119,16 @@ void acts_go(struct screen *screen)
 {
     const arb_game *game = screen->in->game;
     const char *side = arb_rules_side(game->rules, arb_to_move(game));
-    char told[MESSAGE_ROOM];
-    struct text text = text_over(told, sizeof told);
+    TEXT_BUFFER(told, MESSAGE_ROOM);
 
     if (!run_go(screen)) {
         screen->client.computers_wait = true; /* do not try for ever what cannot be played */
         return;
     }
-    text_print(&text, "%s plays ", side);
-    answer_value(&text, &screen->in->answer);
-    text_print(&text, "\n%s", screen->panel.message); /* what happened */
-    line_say(screen, "%s", told);
+    text_print(&told, "%s plays ", side);
+    answer_value(&told, &screen->in->answer);
+    text_print(&told, "\n%s", screen->panel.message); /* what happened */
+    line_say(screen, "%s", told.bytes);
     line_flash(screen);
 }
 
@@ -190,16 +188,15 @@ static void choose_player(struct screen *screen, arb_side side)
 {
     struct choice choices[OFFERS_MOST] = {{0}};
     int count = make_offers(choices);
-    char now[CHOICE_ROOM];
-    struct text text = text_over(now, sizeof now);
+    TEXT_BUFFER(now, CHOICE_ROOM);
     const char *name = arb_rules_side(screen->in->game->rules, side);
     char title[64];
     char line[CHOICE_ROOM + 64];
     int at = 0;
 
-    panel_player(&text, &screen->in->players.sides[side]);
+    panel_player(&now, &screen->in->players.sides[side]);
     for (int i = 0; i < count; i++) {
-        if (strcmp(choices[i].label, now) == 0)
+        if (strcmp(choices[i].label, now.bytes) == 0)
             at = i;
     }
     snprintf(title, sizeof title, "Who plays %s?", name);

@@ -156,12 +156,11 @@ static int name_columns(const arb_rules *rules)
 
 static void put_name(const struct view *view, arb_square square, int line, int column)
 {
-    char name[ARB_SQUARE_NAME];
-    struct text text = text_over(name, sizeof name);
+    TEXT_BUFFER(name, ARB_SQUARE_NAME);
 
-    notation_square(&text, view->game->rules, square);
+    notation_square(&name, view->game->rules, square);
     paint_text(line, column, name_columns(view->game->rules), style_of(view, square, NAME_INK),
-               name);
+               name.bytes);
 }
 
 /* Stores the piece that is seen on a square, and whether it is only still there after it was taken.

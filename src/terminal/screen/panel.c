@@ -55,14 +55,13 @@ static void put_players(struct pen *pen, const struct interpreter *in)
     const arb_game *game = in->game;
 
     for (arb_side side = 0; side < 2; side++) {
-        char buffer[128];
-        struct text text = text_over(buffer, sizeof buffer);
+        TEXT_BUFFER(text, 128);
 
         text_print(&text, "%s (", arb_rules_side(game->rules, side));
         panel_player(&text, &in->players.sides[side]);
         text_print(&text, "): %u", arb_piece_count(game, side));
         put_marked(pen, board_view_side(game, side), arb_to_move(game) == side ? "> " : "  ",
-                   buffer);
+                   text.bytes);
     }
 }
 
@@ -99,13 +98,12 @@ void panel_score(struct text *text, const char *side, const arb_thought *thought
 /* The score of the last think, if minimax still plays that side. */
 static void put_score(struct pen *pen, const struct interpreter *in, const struct panel *panel)
 {
-    char buffer[128];
-    struct text text = text_over(buffer, sizeof buffer);
+    TEXT_BUFFER(text, 128);
 
     if (panel->thought.depth == 0 || in->players.sides[panel->thinker].kind != ARB_MINIMAX)
         return;
     panel_score(&text, arb_rules_side(in->game->rules, panel->thinker), &panel->thought);
-    paint_lines(pen, STYLE_PLAIN, buffer);
+    paint_lines(pen, STYLE_PLAIN, text.bytes);
 }
 
 /* ---- what has been captured -------------------------------------------------------------- */
@@ -114,8 +112,7 @@ static void put_score(struct pen *pen, const struct interpreter *in, const struc
 static void put_taken(struct pen *pen, const arb_rules *rules, const struct recent *recent)
 {
     for (arb_side side = 0; side < 2; side++) {
-        char buffer[256];
-        struct text text = text_over(buffer, sizeof buffer);
+        TEXT_BUFFER(text, 256);
         const char *between = ": ";
 
         text_print(&text, "taken from %s", rules->sides[side]);
@@ -130,7 +127,7 @@ static void put_taken(struct pen *pen, const arb_rules *rules, const struct rece
         if (between[0] == ':')
             text_string(&text, ": nothing");
         if (between[0] != ':' || has_spare_lines(pen))
-            paint_lines(pen, STYLE_PLAIN, buffer);
+            paint_lines(pen, STYLE_PLAIN, text.bytes);
     }
 }
 
@@ -175,19 +172,18 @@ static void add_to_move(struct text *text, const struct interpreter *in)
 static void put_turn(struct pen *pen, const struct interpreter *in, const struct thinking *thinking)
 {
     const arb_game *game = in->game;
-    char buffer[256];
-    struct text text = text_over(buffer, sizeof buffer);
+    TEXT_BUFFER(text, 256);
 
     if (arb_winner(game) != ARB_UNDECIDED) {
         telling_winner(&text, game);
-        paint_lines(pen, in_shade(RESULT), buffer);
-        text = text_over(buffer, sizeof buffer);
+        paint_lines(pen, in_shade(RESULT), text.bytes);
+        text = text_over(text.bytes, text.room);
         if (!arb_has_moved(game))
             return;
     }
     if (telling_is_stuck(game)) {
         telling_stuck(&text, game);
-        paint_lines(pen, in_shade(RESULT), buffer);
+        paint_lines(pen, in_shade(RESULT), text.bytes);
         return;
     }
     if (thinking->shown) {
@@ -199,16 +195,15 @@ static void put_turn(struct pen *pen, const struct interpreter *in, const struct
         else
             add_to_move(&text, in);
     }
-    paint_lines(pen, STYLE_BOLD, buffer);
+    paint_lines(pen, STYLE_BOLD, text.bytes);
 }
 
 static void put_checks(struct pen *pen, const arb_game *game)
 {
-    char buffer[128];
-    struct text text = text_over(buffer, sizeof buffer);
+    TEXT_BUFFER(text, 128);
 
     telling_check(&text, game);
-    paint_lines(pen, in_shade(REJECTION), buffer);
+    paint_lines(pen, in_shade(REJECTION), text.bytes);
 }
 
 /* ---- the last turns ---------------------------------------------------------------------- */
@@ -265,11 +260,10 @@ static void put_turns(struct pen *pen, const arb_rules *rules, const struct rece
         return;
     paint_lines(pen, STYLE_BOLD, "last turns");
     while (count-- > 0) {
-        char buffer[ARB_TURN_TEXT + 64];
-        struct text text = text_over(buffer, sizeof buffer);
+        TEXT_BUFFER(text, ARB_TURN_TEXT + 64);
 
         history_turn(&text, rules, panel_turn(recent, count));
-        paint_text(pen->line++, pen->column, pen->columns, STYLE_PLAIN, buffer);
+        paint_text(pen->line++, pen->column, pen->columns, STYLE_PLAIN, text.bytes);
     }
 }
 
