@@ -43,19 +43,6 @@ static parameter_squares reading_order(const arb_rules *rules)
     return order;
 }
 
-/* Reads a number, of which no more matters than that it is too large. Returns 0 if there is none.
- */
-static int read_number(const char **text)
-{
-    int number = 0;
-
-    for (; **text >= '0' && **text <= '9'; ++*text) {
-        if (number < 100)
-            number = number * 10 + (**text - '0');
-    }
-    return number;
-}
-
 /* Reads a square at *text and moves *text past it. Returns its number, or 0 if there is none. */
 static int read_square(const arb_rules *rules, const char **text)
 {
@@ -67,7 +54,7 @@ static int read_square(const arb_rules *rules, const char **text)
         notation_read_file_and_rank(rules, *text, length, &square)) {
         *text += length;
     } else {
-        int number = read_number(text);
+        int number = notation_read_digits(text);
 
         if (rules->squares.naming != NAMED_BY_DIGITS)
             square = square_numbered(g, reading_order(rules), number);
@@ -149,7 +136,7 @@ static void pass_counts(const char **text)
 {
     while ((*text)[0] == ':' && ((*text)[1] == 'H' || (*text)[1] == 'F')) {
         *text += 2;
-        read_number(text);
+        notation_read_digits(text);
     }
 }
 

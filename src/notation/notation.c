@@ -59,28 +59,29 @@ static bool is_digit(char byte)
     return byte >= '0' && byte <= '9';
 }
 
+int notation_read_digits(const char **at)
+{
+    int number = 0;
+
+    for (; is_digit(**at); ++*at) {
+        if (number < 100)
+            number = number * 10 + (**at - '0');
+    }
+    return number;
+}
+
 /* Reads a word of more than one byte as a number. */
 static bool read_long_number(const char *word, int *number)
 {
-    bool negative = *word == '-';
-    int value = 0;
+    const char *digits = word + (*word == '-');
+    const char *end = digits;
+    int value = notation_read_digits(&end);
 
-    word += negative;
-    if (*word == '\0')
-        return false;
-    for (; *word != '\0'; word++) {
-        if (!is_digit(*word))
-            return false;
-        value = value * 10 + (*word - '0');
-        if (value > 99)
-            value = 99;
-    }
-    *number = negative ? -value : value;
-    return true;
+    *number = *word == '-' ? -value : value;
+    return end > digits && *end == '\0';
 }
 
-/* Reads a word as a whole number; most have a single digit. A number too large for any board
- * becomes 99. Returns whether the word is a number. */
+/* Reads a word as a whole number; most have a single digit. Returns whether the word is one. */
 static inline bool read_number(const char *word, int *number)
 {
     *number = word[0] - '0';
@@ -92,15 +93,14 @@ bool notation_read_file_and_rank(const arb_rules *rules, const char *word, size_
 {
     const struct geometry *g = rules_geometry(rules);
     int file = (word[0] | 0x20) - 'a'; /* upper case too */
-    int rank = 0;
+    const char *end = word + 1;
+    int rank;
 
     if (length < 2 || length > 3 || word[1] == '0')
         return false;
-    for (size_t i = 1; i < length; i++) {
-        if (!is_digit(word[i]))
-            return false;
-        rank = rank * 10 + (word[i] - '0');
-    }
+    rank = notation_read_digits(&end);
+    if (end != word + length)
+        return false;
     *square = square_at(g, file, g->rows - rank);
     return has_square(g, g->used, *square);
 }
@@ -205,12 +205,8 @@ static arb_ruling add_part(struct path *path, const char **at)
     const char *part = *at;
     const char *end = part;
     arb_square square;
-    int number = 0;
+    int number = notation_read_digits(&end);
 
-    for (; is_digit(*end); end++) {
-        if (number < 100)
-            number = number * 10 + (*end - '0');
-    }
     *at = end;
     if (ends_part(*end))
         return add_digits(path, number, (size_t)(end - part));

@@ -12,6 +12,10 @@
 /* Adds how squares are written, such as "a1 to h8", to a sentence after "squares are". */
 void notation_squares(struct text *text, const arb_rules *rules);
 
+/* Reads the digits at *at and moves *at past them. Returns the number, of which no more matters
+ * than that it is too large for any board; 0 if there are none. */
+int notation_read_digits(const char **at);
+
 /* Reads a file letter and a rank of one or two digits, `length` bytes in all, which every rule set
  * accepts; a1 is the bottom left corner. Fails for squares that the game does not use. */
 bool notation_read_file_and_rank(const arb_rules *rules, const char *word, size_t length,
