@@ -8,12 +8,6 @@ bool budget_is_timed(const struct budget *budget)
     return budget->limits->milliseconds > 0 && budget->limits->clock != NULL;
 }
 
-/* Microseconds since the think began. */
-static uint64_t elapsed(const struct budget *budget)
-{
-    return budget->limits->clock(budget->limits->context) - budget->begun;
-}
-
 struct budget budget_begin(const arb_limits *limits)
 {
     struct budget budget = {.limits = limits, .pause = WORK_BETWEEN_LOOKS, .most = UINT64_MAX};
@@ -36,6 +30,9 @@ bool budget_look(struct budget *budget)
 
 bool budget_has(const struct budget *budget, uint64_t milliseconds)
 {
+    const arb_limits *limits = budget->limits;
+
     return !budget_is_timed(budget) ||
-           elapsed(budget) + milliseconds * 1000 < budget->limits->milliseconds * UINT64_C(1000);
+           limits->clock(limits->context) - budget->begun + milliseconds * 1000 <
+               limits->milliseconds * UINT64_C(1000);
 }

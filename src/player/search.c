@@ -140,19 +140,13 @@ static uint64_t key_of(const struct search *s, const struct position *p)
     return s->plain ? ~key : key;
 }
 
-/* The table stores scores relative to the position they belong to, not to the root. */
-static int score_here(int score, unsigned ply)
+/* The table stores scores relative to the position they belong to, not to the root. Returns a win
+ * or loss that many turns earlier, and any other score as it is. */
+static int score_earlier(int score, int turns)
 {
     if (score_is_win(score))
-        return score - (int)ply;
-    return score_is_loss(score) ? score + (int)ply : score;
-}
-
-static int score_there(int score, unsigned ply)
-{
-    if (score_is_win(score))
-        return score + (int)ply;
-    return score_is_loss(score) ? score - (int)ply : score;
+        return score + turns;
+    return score_is_loss(score) ? score - turns : score;
 }
 
 /* Whether the stored result settles the score. A win or loss holds at any depth. */
@@ -170,7 +164,7 @@ static bool is_decided(const struct seen *seen, int depth, int alpha, int beta, 
 static void keep(struct search *s, uint64_t key, int depth, int alpha, int beta, int score,
                  uint16_t turn, unsigned ply)
 {
-    int there = score_there(score, ply);
+    int there = score_earlier(score, (int)ply);
     struct seen found = {.score = (int16_t)there, .turn = turn, .depth = (int8_t)depth};
 
     if ((score_is_win(there) || score_is_loss(there)) && score_turns(there) > NEAR_DRAW)
@@ -307,7 +301,7 @@ static int search_on(struct search *s, const struct position *p, int depth, int 
         return s->plain ? 0 : search_captures(s, p, alpha, beta, ply, 0);
     seen = table_find(s->table, key);
     if (seen != NULL) {
-        score = score_here(seen->score, ply);
+        score = score_earlier(seen->score, -(int)ply);
         turn = seen->turn;
         if (beta - alpha == 1 && is_decided(seen, depth, alpha, beta, score))
             return score;
