@@ -158,18 +158,21 @@ static void add_status(struct text *text, const struct answer *answer)
     add_counts(text, answer);
 }
 
+void answer_player(struct text *text, const arb_player *player)
+{
+    text_string(text, arb_player_name((int)player->kind));
+    if (player->depth > 0)
+        text_print(text, " depth %u", player->depth);
+    if (player->milliseconds > 0)
+        text_print(text, " time %" PRIu32, player->milliseconds);
+}
+
 static void add_players(struct text *text, const struct answer *answer)
 {
     text_string(text, "player:\n");
     for (int side = 0; side < 2; side++) {
-        const arb_player *player = &answer->players[side];
-
-        text_print(text, "  %s: %s", answer->rules->sides[side],
-                   arb_player_name((int)player->kind));
-        if (player->depth > 0)
-            text_print(text, " depth %u", player->depth);
-        if (player->milliseconds > 0)
-            text_print(text, " time %" PRIu32, player->milliseconds);
+        text_print(text, "  %s: ", answer->rules->sides[side]);
+        answer_player(text, &answer->players[side]);
         text_char(text, '\n');
     }
 }
@@ -282,13 +285,6 @@ static bool write_count(void *context, const arb_turn *turn, uint64_t count)
 
 _Static_assert(ANSWER_ROOM > 4 * ARB_LINE + 1, "a line of bytes that are shown as \\xNN");
 
-/* Adds bytes of a script as they are; at a terminal those that could control it as \xNN. */
-static void add_echo(struct text *text, const struct answer_echo *echo, bool terminal)
-{
-    text_foreign(text, echo->bytes, echo->length, terminal);
-    text_char(text, '\n');
-}
-
 /* Adds an answer that is written at once, or the count before a list. */
 static void add_answer(struct text *text, const struct answer *answer,
                        const struct answer_taker *taker)
@@ -299,7 +295,8 @@ static void add_answer(struct text *text, const struct answer *answer,
                    (struct board_style){.colour = taker->colour, .names = answer->board.names});
         return;
     case ANSWER_ECHO:
-        add_echo(text, &answer->echo, taker->terminal);
+        text_foreign(text, answer->echo.bytes, answer->echo.length, taker->terminal);
+        text_char(text, '\n');
         return;
     case ANSWER_STATUS:
         add_status(text, answer);

@@ -30,6 +30,9 @@ void answer_value(struct text *text, const struct answer *answer);
 /* Adds the first line, without its end: `NAME: VALUE`. */
 void answer_first_line(struct text *text, const struct answer *answer);
 
+/* Adds a player, such as `minimax depth 6`. */
+void answer_player(struct text *text, const arb_player *player);
+
 /* ---- boards ----------------------------------------------------------------------------- */
 
 /* Enough room for a board with all its colours. */

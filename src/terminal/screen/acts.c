@@ -74,9 +74,9 @@ void acts_end_spent_turn(struct screen *screen)
 
 /* Undoes or redoes a step. If a turn ended by itself after that step, its end is undone or redone
  * too. */
-static void step(struct screen *screen, const char *line)
+static void step(struct screen *screen, bool forward)
 {
-    bool forward = strcmp(line, "redo") == 0;
+    const char *line = forward ? "redo" : "undo";
 
     if (line_run(screen, line) && is_spent(screen) &&
         (!forward || screen->in->game->past.undone > 0))
@@ -157,7 +157,7 @@ static void offer(struct choice *offers, int *count, arb_player player)
 {
     struct text text = text_over(offers[(*count)++].label, CHOICE_ROOM);
 
-    panel_player(&text, &player);
+    answer_player(&text, &player);
 }
 
 /* Lists all players, and minimax with each depth and time. Returns how many. */
@@ -194,7 +194,7 @@ static void choose_player(struct screen *screen, arb_side side)
     char line[CHOICE_ROOM + 64];
     int at = 0;
 
-    panel_player(&now, &screen->in->players.sides[side]);
+    answer_player(&now, &screen->in->players.sides[side]);
     for (int i = 0; i < count; i++) {
         if (strcmp(choices[i].label, now.bytes) == 0)
             at = i;
@@ -240,7 +240,7 @@ static void write_player(const struct screen *screen, arb_side side, char label[
     struct text text = text_over(label, CHOICE_ROOM);
 
     text_print(&text, "%s: ", arb_rules_side(screen->in->game->rules, side));
-    panel_player(&text, &screen->in->players.sides[side]);
+    answer_player(&text, &screen->in->players.sides[side]);
 }
 
 static void write_label(const struct screen *screen, size_t index, char label[CHOICE_ROOM])
@@ -300,16 +300,12 @@ static void do_other(struct screen *screen, enum act act)
         select_square(screen, screen->marks.cursor);
         break;
     case ACT_END_TURN:
-        line_play(screen, "space");
-        break;
     case ACT_PASS:
-        line_play(screen, "pass");
+        line_play(screen, act == ACT_PASS ? "pass" : "space");
         break;
     case ACT_UNDO:
-        step(screen, "undo");
-        break;
     case ACT_REDO:
-        step(screen, "redo");
+        step(screen, act == ACT_REDO);
         break;
     case ACT_FLIP:
         screen->layout.flipped = !screen->layout.flipped;

@@ -138,7 +138,7 @@ static bool is_more_below(const struct menu *menu)
 static void put_more(const struct menu *menu)
 {
     const struct box *box = &menu->box;
-    int columns = box->columns < MORE_COLUMNS ? box->columns : MORE_COLUMNS;
+    int columns = least(box->columns, MORE_COLUMNS);
 
     if (menu->top > 0)
         paint_text(box->line + box->lines, box->column, columns, STYLE_BOLD, ABOVE);
@@ -166,10 +166,7 @@ static void draw_menu(const struct screen *screen, struct menu *menu)
 
 static void go_to(struct menu *menu, int at)
 {
-    if (at >= 0 && at < menu->count)
-        menu->at = at;
-    else
-        menu->at = at < 0 ? 0 : menu->count - 1;
+    menu->at = at < 0 ? 0 : least(at, menu->count - 1);
 }
 
 /* Scrolls up or down by as many choices as are visible. */

@@ -151,6 +151,13 @@ static bool may_write(struct screen *screen, const char *file)
            box_yes(screen, "The file exists. Overwrite it? y/n");
 }
 
+/* Says what was done with a file, which is the game's from now on. */
+static void take_file(struct screen *screen, const char *done, const char *file)
+{
+    snprintf(screen->file, sizeof screen->file, "%s", file);
+    line_say(screen, "%s %s", done, file);
+}
+
 void games_save(struct screen *screen)
 {
     struct line_edit edit;
@@ -159,10 +166,8 @@ void games_save(struct screen *screen)
     if (!ask_file(screen, "Save the game to which file?", &edit) || !may_write(screen, edit.bytes))
         return;
     write_command(line, "save", edit.bytes);
-    if (!line_run(screen, line))
-        return;
-    snprintf(screen->file, sizeof screen->file, "%s", edit.bytes);
-    line_say(screen, "saved to %s", edit.bytes);
+    if (line_run(screen, line))
+        take_file(screen, "saved to", edit.bytes);
 }
 
 void games_load(struct screen *screen)
@@ -174,8 +179,6 @@ void games_load(struct screen *screen)
         !ask_file(screen, "Load a game from which file?", &edit))
         return;
     write_command(line, "load", edit.bytes);
-    if (!leave_for(screen, line))
-        return;
-    snprintf(screen->file, sizeof screen->file, "%s", edit.bytes);
-    line_say(screen, "loaded from %s", edit.bytes);
+    if (leave_for(screen, line))
+        take_file(screen, "loaded from", edit.bytes);
 }

@@ -20,15 +20,6 @@ static struct style in_shade(struct shade shade)
     return (struct style){.ink = paint_shade(shade), .ground = OWN_COLOUR, .marks = MARK_BOLD};
 }
 
-void panel_player(struct text *text, const arb_player *player)
-{
-    text_string(text, arb_player_name((int)player->kind));
-    if (player->depth > 0)
-        text_print(text, " depth %u", player->depth);
-    if (player->milliseconds > 0)
-        text_print(text, " time %u", player->milliseconds);
-}
-
 /* Returns whether there is room for empty lines. If not, none are left, and the message comes
  * first. */
 static bool has_spare_lines(const struct pen *pen)
@@ -58,7 +49,7 @@ static void put_players(struct pen *pen, const struct interpreter *in)
         TEXT_BUFFER(text, 128);
 
         text_print(&text, "%s (", arb_rules_side(game->rules, side));
-        panel_player(&text, &in->players.sides[side]);
+        answer_player(&text, &in->players.sides[side]);
         text_print(&text, "): %u", arb_piece_count(game, side));
         put_marked(pen, board_view_side(game, side), arb_to_move(game) == side ? "> " : "  ",
                    text.bytes);

@@ -43,9 +43,6 @@ const struct told_turn *panel_turn(const struct recent *recent, size_t before_la
 void panel_draw(const struct layout *layout, const struct interpreter *in,
                 const struct panel *panel);
 
-/* Adds a player, such as `minimax depth 6`. */
-void panel_player(struct text *text, const arb_player *player);
-
 /* Adds `score for white: +0.35, depth 9`: what this side can expect, in men or as the end of the
  * game, and how deep the computer has searched. */
 void panel_score(struct text *text, const char *side, const arb_thought *thought);
