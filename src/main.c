@@ -15,7 +15,7 @@
 #include "options.h"
 #include "script/interpreter.h"
 #include "script/limits.h"
-#include "terminal/conversations/conversation.h"
+#include "terminal/conversations/dialogue.h"
 #include "terminal/prompt/prompt.h"
 #include "terminal/screen/screen.h"
 #include "testing/testing.h"

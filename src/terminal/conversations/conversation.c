@@ -1,4 +1,4 @@
-#include "terminal/conversations/conversation.h"
+#include "terminal/conversations/dialogue.h"
 
 static const struct {
     const arb_rules *rules;

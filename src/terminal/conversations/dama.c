@@ -5,7 +5,7 @@
 #include "formats/formats.h"
 #include "game/legal.h"
 #include "notation/notation.h"
-#include "terminal/conversations/conversation.h"
+#include "terminal/conversations/dialogue.h"
 
 static void say_board(struct dialogue *d)
 {

@@ -1,4 +1,6 @@
-/* Questions and answers, at a terminal or through a pipe. The conversations are made of them. */
+/* Questions and answers, at a terminal or through a pipe, and the conversations that are made of
+ * them: those of documents 001 and 002 (conversations.md), which lead two people at one keyboard
+ * through a game. */
 #ifndef TERMINAL_CONVERSATIONS_DIALOGUE_H
 #define TERMINAL_CONVERSATIONS_DIALOGUE_H
 
@@ -55,5 +57,19 @@ bool dialogue_is_resumed(const struct dialogue *d);
 /* Undoes an unfinished turn, because conversations have only whole turns. Returns false on such
  * an error. */
 bool dialogue_begin_turn(struct dialogue *d);
+
+/* ---- conversations ------------------------------------------------------------------------- */
+
+/* Whether a rule set's document has a conversation. */
+bool conversation_exists(const arb_rules *rules);
+
+/* Runs the conversation of the game's rule set to its end. `terminal` is whether standard input
+ * and output are both terminals. */
+void conversation_run(struct interpreter *in, bool terminal);
+
+typedef void conversation(struct dialogue *d);
+
+conversation dama_conversation;
+conversation orthogonal_conversation;
 
 #endif

@@ -1,7 +1,7 @@
 /* The conversation of document 001. */
 #include "arbiter/rules.h"
 #include "script/arguments.h"
-#include "terminal/conversations/conversation.h"
+#include "terminal/conversations/dialogue.h"
 
 /* The outcome of a question: an answer to go on with, 0 for a pass, or the end of the
  * conversation. */
