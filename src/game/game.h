@@ -23,6 +23,9 @@ struct arb_game {
 square_set game_destinations(const arb_game *game);
 square_set game_selectable(const arb_game *game);
 
+/* Whether a side has a legal turn, as if its turn began now. */
+bool game_has_turn(const arb_game *game, arb_side side);
+
 /* A copy of the game for trying one command. It owns nothing, needs no freeing, has no keeper, and
  * must be dropped before the game changes. */
 struct arb_game game_trial(const arb_game *game);

@@ -193,6 +193,11 @@ bool arb_each_turn_of(const arb_game *game, arb_side side, arb_turn_visitor *vis
     return each_turn_from(game->rules, &position, visit, context);
 }
 
+bool game_has_turn(const arb_game *game, arb_side side)
+{
+    return !arb_each_turn_of(game, side, stop_at_first, NULL);
+}
+
 arb_event arb_last_event(const arb_game *game)
 {
     require(game != NULL, "arb_last_event: game is NULL");

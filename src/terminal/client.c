@@ -71,18 +71,6 @@ struct carried client_line(struct client *client, const char *bytes)
     return carried;
 }
 
-static bool stop_at_one(void *context, const arb_turn *turn)
-{
-    (void)context;
-    (void)turn;
-    return false;
-}
-
-static bool has_turn(const arb_game *game, arb_side side)
-{
-    return !arb_each_turn_of(game, side, stop_at_one, NULL);
-}
-
 /* Whether the side to move is a computer's and it can play something. */
 static bool is_computers_turn(const struct client *client)
 {
@@ -92,7 +80,7 @@ static bool is_computers_turn(const struct client *client)
     return !in->stopped && in->out->error == 0 &&
            in->players.sides[arb_to_move(game)].kind != ARB_HUMAN && !arb_has_moved(game) &&
            !telling_is_over(game) && arb_piece_count(game, arb_to_move(game)) > 0 &&
-           (has_turn(game, 0) || has_turn(game, 1));
+           (game_has_turn(game, 0) || game_has_turn(game, 1));
 }
 
 static bool is_held(const struct client *client)
