@@ -65,18 +65,11 @@ void editor_window(int *lines, int *columns)
     *columns = size.ws_col;
 }
 
-void past_lines_load(struct past_lines *past)
-{
-    (void)past;
-}
+void editor_load(void) {}
 
-void past_lines_add(const struct past_lines *past, const char *line)
+void editor_keep(const char *line)
 {
-    (void)past;
     (void)line;
 }
 
-void past_lines_free(const struct past_lines *past)
-{
-    (void)past;
-}
+void editor_end(void) {}

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -233,9 +234,12 @@ bool editor_complete(const struct interpreter *in)
 
 /* ---- lines of earlier runs --------------------------------------------------- */
 
+/* The file where they are kept. If it is empty, they are kept only for this run. */
+static char kept[PATH_MAX];
+
 /* Stores the path of arbiter/history in the state directory, or in ~/.local/state. Returns false if
  * there is neither, or the path is too long for a file. */
-static bool find_path(struct past_lines *past)
+static bool find_path(void)
 {
     const char *state = getenv("XDG_STATE_HOME");
     const char *home = getenv("HOME");
@@ -245,8 +249,7 @@ static bool find_path(struct past_lines *past)
     const char *below = absolute ? "" : "/.local/state";
 
     return base != NULL && base[0] == '/' &&
-           (size_t)snprintf(past->path, sizeof past->path, "%s%s/arbiter/history", base, below) <
-               sizeof past->path;
+           (size_t)snprintf(kept, sizeof kept, "%s%s/arbiter/history", base, below) < sizeof kept;
 }
 
 /* Makes the directories that lead to a file. Returns false if one cannot be made. */
@@ -264,25 +267,25 @@ static bool make_directories(char *path)
     return true;
 }
 
-void past_lines_load(struct past_lines *past)
+void editor_load(void)
 {
     int file;
 
     gnu.using_history();
     gnu.stifle_history(LINES_KEPT);
-    if (find_path(past) && make_directories(past->path)) {
+    if (find_path() && make_directories(kept)) {
         /* append_history() needs an existing file. */
-        file = open(past->path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+        file = open(kept, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
         if (file >= 0) {
             close(file);
-            gnu.read_history(past->path);
+            gnu.read_history(kept);
             return;
         }
     }
-    past->path[0] = '\0';
+    kept[0] = '\0';
 }
 
-void past_lines_add(const struct past_lines *past, const char *line)
+void editor_keep(const char *line)
 {
     const HIST_ENTRY *last = *gnu.history_length > 0
                                  ? gnu.history_get(*gnu.history_base + *gnu.history_length - 1)
@@ -291,13 +294,13 @@ void past_lines_add(const struct past_lines *past, const char *line)
     if (line[strspn(line, " \t")] == '\0' || (last != NULL && strcmp(last->line, line) == 0))
         return;
     gnu.add_history(line);
-    if (past->path[0] != '\0')
-        gnu.append_history(1, past->path);
+    if (kept[0] != '\0')
+        gnu.append_history(1, kept);
 }
 
-void past_lines_free(const struct past_lines *past)
+void editor_end(void)
 {
-    if (past->path[0] != '\0')
-        gnu.history_truncate_file(past->path, LINES_KEPT);
+    if (kept[0] != '\0')
+        gnu.history_truncate_file(kept, LINES_KEPT);
     gnu.clear_history();
 }

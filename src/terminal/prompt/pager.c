@@ -87,19 +87,6 @@ static ptrdiff_t write_to_terminal(struct pager *pager, const char *bytes, size_
     return terminal->host->write(terminal->host->context, terminal->file, bytes, length);
 }
 
-/* Shows on the terminal what the program was given but did not show. */
-static void show_again(struct pager *pager)
-{
-    size_t done = 0;
-
-    while (done < pager->sent_length) {
-        ptrdiff_t count = write_to_terminal(pager, pager->sent + done, pager->sent_length - done);
-        if (count <= 0)
-            return;
-        done += (size_t)count;
-    }
-}
-
 /* Waits for the program to end. If it failed, for example because it does not exist, the
  * terminal takes its place. What the program was given is shown there, unless it was so much
  * that the program must have read some of it. */
@@ -109,8 +96,10 @@ static void program_end(struct pager *pager)
 
     pager->program = NULL;
     pager->way = status == 0 ? PAGER_LEFT : PAGER_TERMINAL;
-    if (status != 0 && pager->sent_total == pager->sent_length)
-        show_again(pager);
+    if (status != 0 && pager->sent_total == pager->sent_length) {
+        output_bytes(pager->terminal, pager->sent, pager->sent_length);
+        output_flush(pager->terminal);
+    }
     if (pager->in->interrupt != NULL)
         interrupts_forget(pager->in->interrupt); /* Ctrl-C was meant for the pager */
 }

@@ -17,13 +17,13 @@ const char *typing_begin(struct typing *typing, enum typed what, bool safe)
     if (what != TYPED_ANSWERS)
         interrupts_note(true);
     if (what == TYPED_COMMANDS && !safe)
-        past_lines_load(&typing->past);
+        editor_load();
     return NULL;
 }
 
 void typing_end(struct typing *typing)
 {
-    past_lines_free(&typing->past);
+    editor_end();
     free(typing->typed);
     typing->typed = NULL;
 }
@@ -71,6 +71,6 @@ const char *typing_line(struct typing *typing, const char *prompt)
         (void)fflush(stdout);
         return NULL;
     }
-    past_lines_add(&typing->past, typing->typed);
+    editor_keep(typing->typed);
     return cut_line(typing, typing->typed);
 }

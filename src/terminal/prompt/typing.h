@@ -13,7 +13,6 @@ enum typed { TYPED_COMMANDS, TYPED_ANSWERS };
 
 struct typing {
     enum typed what;
-    struct past_lines past;
     char *typed; /* what was read last; if it was pasted, it can be several lines */
     char *rest;  /* the part of it after the last line returned, or NULL */
 };
