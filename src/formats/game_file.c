@@ -89,10 +89,12 @@ static arb_ruling load_turn(struct file_lines *lines, arb_game *game)
     const char *word = lines->line;
     arb_turn turn;
     size_t ignored;
-    arb_ruling ruling = notation_read_turn(game->rules, &word, 1, &turn, &ignored);
+    bool pass = strcmp(word, "pass") == 0;
+    arb_ruling ruling =
+        pass ? arb_pass(game) : notation_read_turn(game->rules, &word, 1, &turn, &ignored);
     bool readable = ruling == ARB_ACCEPTED || ruling == ARB_ILLEGAL_MOVE;
 
-    if (ruling == ARB_ACCEPTED)
+    if (ruling == ARB_ACCEPTED && !pass)
         ruling = arb_play(game, &turn);
     if (ruling == ARB_ACCEPTED || ruling == ARB_OUT_OF_MEMORY)
         return ruling;
