@@ -249,10 +249,12 @@ static inline arb_result rules_result(const arb_rules *rules, const struct posit
     return winner == ARB_UNDECIDED && rules_drawn(rules, position) ? ARB_DRAW : winner;
 }
 
-/* Returns whether the game is over. */
+/* Returns whether the game is over. One that is won and goes on is not drawn. */
 static inline bool rules_finished(const arb_rules *rules, const struct position *position)
 {
-    return rules->engine->won(rules, position) || rules_drawn(rules, position);
+    return rules->engine->won(rules, position) ||
+           (rules_drawn(rules, position) &&
+            rules->engine->winner(rules, position) == ARB_UNDECIDED);
 }
 
 /* Returns the squares that the selected piece can move to; none in a finished game. */
