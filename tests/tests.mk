@@ -4,6 +4,9 @@
 FULL      ?=
 # Games of each rule set against the reference
 GAMES     ?= $(if $(COVERAGE),40,$(if $(FULL),500,100))
+# Positions and combinations of parameters that the reference of the draughts family is asked about
+POSITIONS ?= $(if $(COVERAGE)$(SANITIZE),200,$(if $(FULL),2000,500))
+RULE_SETS ?= $(if $(COVERAGE)$(SANITIZE),300,2060)
 # The golden scripts come first, because they say which line of which script went wrong
 PARTS     ?= golden unit failures terminal shell screen reference conversation fuzz \
              $(if $(COVERAGE),,players)
@@ -142,7 +145,8 @@ endif
 
 RUN_TESTS = ARBITER='$(CURDIR)/$(B)/arbiter' BUILD='$(CURDIR)/$(B)' CC='$(CC)' \
             SANITIZE='$(SANITIZE)' SANITIZE_FLAGS='$(SANITIZE_FLAGS)' COVERAGE='$(COVERAGE)' \
-            HARDEN='$(if $(PIE),yes)' GAMES='$(GAMES)' TALKS='$(TALKS)' MATCHES='$(MATCHES)' \
+            HARDEN='$(if $(PIE),yes)' GAMES='$(GAMES)' POSITIONS='$(POSITIONS)' \
+            RULE_SETS='$(RULE_SETS)' TALKS='$(TALKS)' MATCHES='$(MATCHES)' \
             BRIEF='$(BRIEF)' FULL='$(FULL)' UNCOUNTED='$(UNCOUNTED)' ONLY='$(ONLY)' scripts/test
 
 ## test            every test; installs what is missing first (PARTS='a b' for some parts)
@@ -165,9 +169,10 @@ $(TEST_PARTS:%=test-%):
 test-matches:
 	$(SUBMAKE) run-matches
 
-## test-games      20,000 games of each rule set against the reference
+## test-games      20,000 games of each rule set against the reference, and 10,000 positions and 1,000
+##                 endings of each of the draughts family against its own
 test-games:
-	$(SUBMAKE) GAMES=20000 run-reference
+	$(SUBMAKE) GAMES=20000 POSITIONS=10000 run-reference
 
 .PHONY: test test-sanitize test-matches test-games test-endings test-faults $(TEST_PARTS:%=test-%) \
         run-all run-matches $(TEST_PARTS:%=run-%)
@@ -178,7 +183,7 @@ run-failures: $(B)/failures
 run-golden run-shell run-screen: all
 run-shell: $(B)/family
 run-terminal: all $(B)/terminal
-run-reference: all $(B)/reference
+run-reference: all $(B)/reference $(B)/family
 run-conversation: all $(B)/conversation
 run-players run-matches: all $(PLAYERS)
 run-fuzz: all $(FUZZERS)

@@ -64,6 +64,11 @@ void answer_result(const struct session *session)
     }
 }
 
+void answer_reason(const struct session *session)
+{
+    fprintf(session->out, "reason: %s\n", game_decision(&session->game).by);
+}
+
 void answer_counts(const struct session *session)
 {
     const struct parameters *rules = &session->set.rules;
@@ -75,21 +80,44 @@ void answer_counts(const struct session *session)
     }
 }
 
-void answer_picks(const struct session *session)
+typedef bool square_test(const struct parameters *rules, const struct position *position,
+                         struct square square);
+
+/* The squares that pass a test, in reading order. */
+static void write_squares(const struct session *session, square_test *passes)
 {
     const struct parameters *rules = &session->set.rules;
-    fprintf(session->out, "picks:");
     for (int row = rules->rows - 1; row >= 0; row--) {
         for (int column = 0; column < rules->columns; column++) {
             struct square square = square_at(column, row);
             char name[SQUARE_NAME_LIMIT];
-            if (may_pick(rules, game_position(&session->game), square)) {
+            if (passes(rules, game_position(&session->game), square)) {
                 write_square(rules, square, name);
                 fprintf(session->out, " %s", name);
             }
         }
     }
     fprintf(session->out, "\n");
+}
+
+void answer_picks(const struct session *session)
+{
+    fprintf(session->out, "picks:");
+    write_squares(session, may_pick);
+}
+
+static bool is_own(const struct parameters *rules, const struct position *position,
+                   struct square square)
+{
+    struct piece piece = piece_on(&position->board, square);
+    (void)rules;
+    return piece.rank != NOTHING && piece.side == position->side;
+}
+
+void answer_own(const struct session *session)
+{
+    fprintf(session->out, "own:");
+    write_squares(session, is_own);
 }
 
 void answer_position(const struct session *session)

@@ -8,8 +8,10 @@
 void answer_turns(const struct session *session, const char *name, struct turns *turns);
 
 void answer_result(const struct session *session);
+void answer_reason(const struct session *session);
 void answer_counts(const struct session *session);
 void answer_picks(const struct session *session);
+void answer_own(const struct session *session);
 void answer_position(const struct session *session);
 void answer_fen(const struct session *session);
 

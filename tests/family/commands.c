@@ -1,6 +1,7 @@
 #include "commands.h"
 
 #include "answers.h"
+#include "chance.h"
 #include "fen.h"
 #include "legal.h"
 #include "random.h"
@@ -85,6 +86,21 @@ static void do_rules(struct session *session, const char *name)
     size_t length = read_text(session, text, sizeof text);
     take_rules(session, &set,
                read_rule_text(text, length, &session->library, &set, &session->errors));
+}
+
+static void do_chance(struct session *session, const char *seed)
+{
+    struct rule_set set;
+    char text[CHANCE_TEXT_LIMIT];
+    int number;
+    if (!is_number(seed, NUMBER_LIMIT, &number)) {
+        refuse(session, "chance SEED");
+        return;
+    }
+    write_chance_rules(number, text);
+    fprintf(session->out, "%s.\n", text);
+    take_rules(session, &set,
+               read_rule_text(text, strlen(text), &session->library, &set, &session->errors));
 }
 
 static void do_show(struct session *session, const char *rest)
@@ -211,6 +227,12 @@ static void do_result(struct session *session, const char *rest)
     answer_result(session);
 }
 
+static void do_reason(struct session *session, const char *rest)
+{
+    (void)rest;
+    answer_reason(session);
+}
+
 static void do_counts(struct session *session, const char *rest)
 {
     (void)rest;
@@ -221,6 +243,12 @@ static void do_picks(struct session *session, const char *rest)
 {
     (void)rest;
     answer_picks(session);
+}
+
+static void do_own(struct session *session, const char *rest)
+{
+    (void)rest;
+    answer_own(session);
 }
 
 static void do_perft(struct session *session, const char *text)
@@ -334,11 +362,13 @@ struct command {
 };
 
 static const struct command commands[] = {
-    {"rules", do_rules},       {"show", do_show},   {"new", do_new},       {"fen", do_fen},
-    {"position", do_position}, {"moves", do_moves}, {"paths", do_paths},   {"do", do_turn},
-    {"pass", do_pass},         {"undo", do_undo},   {"result", do_result}, {"counts", do_counts},
-    {"picks", do_picks},       {"perft", do_perft}, {"random", do_random}, {"careful", do_careful},
-    {"scatter", do_scatter},
+    {"rules", do_rules},       {"chance", do_chance},   {"show", do_show},
+    {"new", do_new},           {"fen", do_fen},         {"moves", do_moves},
+    {"position", do_position}, {"paths", do_paths},     {"do", do_turn},
+    {"pass", do_pass},         {"undo", do_undo},       {"result", do_result},
+    {"reason", do_reason},     {"counts", do_counts},   {"picks", do_picks},
+    {"own", do_own},           {"perft", do_perft},     {"random", do_random},
+    {"careful", do_careful},   {"scatter", do_scatter},
 };
 
 static void run_command(struct session *session, const char *line)
@@ -356,7 +386,7 @@ static void run_command(struct session *session, const char *line)
         if (strcmp(commands[i].name, name) != 0) {
             continue;
         }
-        if (session->has_rules || commands[i].run == do_rules) {
+        if (session->has_rules || commands[i].run == do_rules || commands[i].run == do_chance) {
             commands[i].run(session, rest);
         } else {
             refuse(session, "there are no rules yet");

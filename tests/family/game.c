@@ -66,18 +66,20 @@ int game_count(const struct game *game, int element)
                          count_times(game));
 }
 
-enum outcome game_result(const struct game *game)
+struct decision game_decision(const struct game *game)
 {
-    enum outcome winner = find_winner(game->rules, game_position(game));
-    if (winner != UNDECIDED) {
-        return winner;
-    }
-    for (int element = 0; element < game->rules->draw_count; element++) {
-        if (game_count(game, element) >= limit_of_draw(&game->rules->draws[element])) {
-            return DRAWN;
+    struct decision decision = find_winner(game->rules, game_position(game));
+    for (int i = 0; i < game->rules->draw_count && decision.outcome == UNDECIDED; i++) {
+        if (game_count(game, i) >= limit_of_draw(&game->rules->draws[i])) {
+            decision = (struct decision){DRAWN, game->rules->draws[i].text};
         }
     }
-    return UNDECIDED;
+    return decision;
+}
+
+enum outcome game_result(const struct game *game)
+{
+    return game_decision(game).outcome;
 }
 
 void game_turns(const struct game *game, struct turns *turns)

@@ -28,6 +28,7 @@ const struct position *game_position(const struct game *game);
 /* The turns that may be played: none in a drawn game either. */
 void game_turns(const struct game *game, struct turns *turns);
 
+struct decision game_decision(const struct game *game);
 enum outcome game_result(const struct game *game);
 
 void game_play(struct game *game, const struct turn *turn);

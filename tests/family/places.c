@@ -38,7 +38,8 @@ int far_row(const struct parameters *rules, int side)
 
 bool on_main_road(const struct parameters *rules, struct square square)
 {
-    return square.row == (rules->dark_at_left ? square.column : rules->columns - 1 - square.column);
+    bool from_left = rules->dark_at_left || rules->columns % 2 != 0;
+    return square.row == (from_left ? square.column : rules->columns - 1 - square.column);
 }
 
 static int side_called(const struct parameters *rules, const char *name, int otherwise)

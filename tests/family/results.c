@@ -42,24 +42,32 @@ static bool has_crowned(const struct parameters *rules, const struct board *boar
     return rules->crowning_wins && count_pieces(board, side, KING) > 0;
 }
 
+static struct decision won_by(const char *parameter, int side)
+{
+    return (struct decision){win_of(side), parameter};
+}
+
 /* By the pieces on the board alone. */
-static enum outcome winner_on_board(const struct parameters *rules, const struct board *board)
+static struct decision decide_on_board(const struct parameters *rules, const struct board *board)
 {
     for (int side = 0; side < 2; side++) {
         if (count_pieces(board, side, NOTHING) == 0 && rules->no_pieces != WAITS) {
-            return by_verdict(rules->no_pieces, side);
+            return (struct decision){by_verdict(rules->no_pieces, side), "no-pieces"};
         }
     }
     if (has_arrived(rules, board, rules->up)) {
-        return win_of(rules->up);
+        return won_by("far-row", rules->up);
     }
     if (has_arrived(rules, board, 1 - rules->up)) {
-        return win_of(1 - rules->up);
+        return won_by("far-row", 1 - rules->up);
     }
     if (has_crowned(rules, board, rules->up)) {
-        return win_of(rules->up);
+        return won_by("crowning", rules->up);
     }
-    return has_crowned(rules, board, 1 - rules->up) ? win_of(1 - rules->up) : UNDECIDED;
+    if (has_crowned(rules, board, 1 - rules->up)) {
+        return won_by("crowning", 1 - rules->up);
+    }
+    return (struct decision){UNDECIDED, ""};
 }
 
 static bool is_board_empty(const struct board *board)
@@ -77,16 +85,17 @@ static bool is_stuck(const struct parameters *rules, const struct position *posi
     return stuck;
 }
 
-enum outcome find_winner(const struct parameters *rules, const struct position *position)
+struct decision find_winner(const struct parameters *rules, const struct position *position)
 {
     if (is_board_empty(&position->board)) {
-        return rules->explosions ? NO_ONE : UNDECIDED;
+        return rules->explosions ? (struct decision){NO_ONE, "explosions"}
+                                 : (struct decision){UNDECIDED, ""};
     }
-    enum outcome winner = winner_on_board(rules, &position->board);
-    if (winner == UNDECIDED && rules->no_turn != WAITS && is_stuck(rules, position)) {
-        return by_verdict(rules->no_turn, position->side);
+    struct decision decision = decide_on_board(rules, &position->board);
+    if (decision.outcome == UNDECIDED && rules->no_turn != WAITS && is_stuck(rules, position)) {
+        return (struct decision){by_verdict(rules->no_turn, position->side), "no-turn"};
     }
-    return winner;
+    return decision;
 }
 
 void find_listed(const struct parameters *rules, const struct position *position,
@@ -94,7 +103,7 @@ void find_listed(const struct parameters *rules, const struct position *position
 {
     turns->count = 0;
     if (rules->goes_on || is_board_empty(&position->board) ||
-        winner_on_board(rules, &position->board) == UNDECIDED) {
+        decide_on_board(rules, &position->board).outcome == UNDECIDED) {
         find_turns(rules, position, turns); /* a side without a turn has none to list */
     }
 }

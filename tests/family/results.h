@@ -6,8 +6,14 @@
 
 enum outcome { FIRST_WINS, SECOND_WINS, UNDECIDED, NO_ONE, DRAWN }; /* the first two are sides */
 
+/* An outcome, and the parameter or the element of `draw` by which it is; "" while undecided. */
+struct decision {
+    enum outcome outcome;
+    const char *by;
+};
+
 /* Who has won at the beginning of a turn. */
-enum outcome find_winner(const struct parameters *rules, const struct position *position);
+struct decision find_winner(const struct parameters *rules, const struct position *position);
 
 /* The turns that `moves` lists; none if somebody has won, unless `won: goes-on`. */
 void find_listed(const struct parameters *rules, const struct position *position,
