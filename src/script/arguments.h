@@ -26,7 +26,8 @@ static inline arb_ruling argument_square(struct interpreter *in, const struct wo
 /* Finds a word among the names of some sort, ignoring case. Stores which of them it is. */
 arb_ruling argument_name(struct interpreter *in, const char *word, enum names names, size_t *index);
 
-/* Finds a rule set by name: built in, read before, or installed, which is read now. */
+/* Finds a rule set by name: built in, read before, or installed, which is read now. Stores NULL and
+ * returns ARB_ACCEPTED if an interrupt ends the reading, which is no rejection. */
 arb_ruling argument_rules(struct interpreter *in, const char *word, const arb_rules **rules);
 
 /* Checks whether the file that the first word names may be opened. `failing` is the ruling for one

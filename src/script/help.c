@@ -29,7 +29,7 @@ static arb_ruling explain_rules(struct interpreter *in, const char *name)
     const arb_rules *rules;
     arb_ruling ruling = argument_rules(in, name, &rules);
 
-    if (ruling != ARB_ACCEPTED)
+    if (ruling != ARB_ACCEPTED || rules == NULL)
         return ruling;
     return answered(in, &(struct answer){.kind = ANSWER_SUMMARY, .summary = rules});
 }

@@ -48,7 +48,7 @@ static arb_ruling show(struct interpreter *in, const char *name)
     const arb_rules *rules;
     arb_ruling ruling = argument_rules(in, name, &rules);
 
-    if (ruling != ARB_ACCEPTED)
+    if (ruling != ARB_ACCEPTED || rules == NULL)
         return ruling;
     if (rules->draughts == NULL)
         return rejected(in, ARB_USAGE, "",
@@ -70,7 +70,6 @@ arb_ruling handle_rules(struct interpreter *in, const struct words *arguments)
         ruling = argument_file(in, arguments, ARB_CANNOT_OPEN);
     if (ruling == ARB_ACCEPTED)
         ruling = find(in, arguments->word[0], path, &rules);
-    /* Nothing was found when reading was interrupted, which is no rejection. */
     if (ruling != ARB_ACCEPTED || rules == NULL)
         return ruling;
     return arb_game_begin(in->game, rules, false);

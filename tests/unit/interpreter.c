@@ -749,6 +749,29 @@ Test(interpreter, a_file_that_an_interrupt_keeps_from_being_opened_is_no_slip)
     check_error(desk_run(&desk, "read missing"), "error: line 1: read missing: ", "cannot-open");
 }
 
+static bool installed(void *context, const char *name, char *path)
+{
+    (void)context;
+    snprintf(path, HOST_PATH_ROOM, "%s.rules", name);
+    return true;
+}
+
+Test(interpreter, a_rule_set_that_an_interrupt_keeps_from_being_read_is_no_slip)
+{
+    static const char *const lines[] = {"rules ./club.rules", "rules club", "rules show club",
+                                        "help rules club"};
+
+    desk.fake.host.installed = installed;
+    desk.fake.host.open_to_read = open_is_interrupted;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        desk.in.interrupt = &interrupt;
+        interrupt = 0;
+        desk.in.rejected = false;
+        cr_assert_str_eq(run_interrupted(lines[i]), "");
+        cr_assert_not(desk.in.rejected, "%s", lines[i]);
+    }
+}
+
 Test(interpreter, an_interrupt_ends_a_script_before_its_next_line)
 {
     desk.in.interrupt = &interrupt;
