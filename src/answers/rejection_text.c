@@ -142,10 +142,21 @@ void file_fault_text(struct text *text, int error, const arb_file_fault *fault)
                    fault->other->name, fault->other->name);
 }
 
-void rule_fault_text(struct text *text, size_t line, const char *message)
+/* The most bytes that an error adds, with the number of those left out after it. */
+#define FAULT_MOST (sizeof "a rule set: line 12345: ; and 12345 more" + ARB_RULES_WHY)
+
+void rule_faults_add(struct rule_faults *faults, size_t line, const char *message)
 {
-    if (text->room - text->length > ARB_RULES_WHY + sizeof "; line 12345: ")
+    struct text *text = &faults->text;
+
+    if (faults->left_out == 0 && text->room - text->length > FAULT_MOST) {
         text_print(text, "%s line %zu: %s", text->length == 0 ? "a rule set:" : ";", line, message);
+        faults->told = text->length;
+        return;
+    }
+    faults->left_out++;
+    text->length = faults->told;
+    text_print(text, "; and %zu more", faults->left_out);
 }
 
 static void add_file_fault(struct text *text, const struct detail *detail)

@@ -91,8 +91,15 @@ void help_rules(struct text *text, const arb_rules *rules, bool colour);
 
 /* ---- rejections ------------------------------------------------------------------------- */
 
-/* Adds an error in the file of a rule set to those before it, as long as there is room. */
-void rule_fault_text(struct text *text, size_t line, const char *message);
+/* The errors in the file of a rule set, as a text that ends with how many there was no room for. */
+struct rule_faults {
+    struct text text;
+    size_t told; /* the length of those that there was room for */
+    size_t left_out;
+};
+
+/* Adds an error to those before it. */
+void rule_faults_add(struct rule_faults *faults, size_t line, const char *message);
 
 /* How much of the word that a rejection is about is shown. */
 #define SHOWN_OF_WORD 60

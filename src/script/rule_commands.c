@@ -5,7 +5,7 @@
 static void add_fault(void *context, const char *path, size_t line, const char *message)
 {
     (void)path;
-    rule_fault_text(context, line, message);
+    rule_faults_add(context, line, message);
 }
 
 /* With --safe no file is opened: a name is then one that is built in, or that was read by then. */
@@ -18,7 +18,7 @@ static arb_ruling find_safe(struct interpreter *in, const char *word, const arb_
 /* Reads the rule set of a path, or finds the one of a name. */
 static arb_ruling find(struct interpreter *in, const char *word, bool path, const arb_rules **rules)
 {
-    struct text faults = text_over(in->faults, sizeof in->faults);
+    struct rule_faults faults = {.text = text_over(in->faults, sizeof in->faults)};
     int error = 0;
     arb_ruling ruling;
 

@@ -806,6 +806,36 @@ Test(interpreter, a_script_may_read_itself_sixteen_deep)
     cr_assert_eq(desk.in.depth, 0);
 }
 
+/* All errors of a rule set are told, or how many more there are. */
+static void check_faults(size_t count)
+{
+    char text[8192] = "arbiter rules 1\nname: club\ninherits: russian\n";
+    size_t length = strlen(text);
+    const char *at;
+    size_t told = 0;
+    unsigned more = 0;
+
+    for (size_t i = 0; i < count; i++)
+        length += (size_t)snprintf(text + length, sizeof text - length, "colour%zu: red\n", i);
+    fake_add(&desk.fake, "./bad.rules", text);
+    check_rejected("rules ./bad.rules", "bad-file");
+    for (at = desk.fake.written; (at = strstr(at, "; line ")) != NULL; at++)
+        told++;
+    at = strstr(desk.fake.written, "; and ");
+    if (at != NULL)
+        cr_assert_eq(sscanf(at, "; and %u more [bad-file]\n", &more), 1, "%s", at);
+    cr_assert_eq(told + 1 + more, count, "%s", desk.fake.written);
+    cr_assert_eq(more > 0, count > 14);
+    desk.fake.file_count = 0;
+}
+
+Test(interpreter, errors_of_a_rule_set_are_told_or_counted)
+{
+    check_faults(1);
+    check_faults(10);
+    check_faults(300);
+}
+
 Test(interpreter, a_script_that_is_not_there_is_rejected_by_name)
 {
     check_rejected("read \"no such\"", "cannot-open");
