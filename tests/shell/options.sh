@@ -69,6 +69,13 @@ run 0 "$ARBITER" --final -c quit turn.cmd
 run 0 "$ARBITER" -f turn.cmd turn.cmd
 [ "$(wc -l <out)" = 11 ] || fail "-f prints one board: $(cat out)"
 
+# But not after trouble, or when the run is over.
+run 2 "$ARBITER" --final turn.cmd no-such-file
+prints 'turn: fire'
+yes print | head -n 4000 >prints.cmd
+run 2 "$ARBITER" --final --output-limit 1 -o long prints.cmd
+[ "$(wc -c <long)" -le 1048576 ] || fail "$(wc -c <long) bytes, but at most 1 MB"
+
 # --bail: at the first rejection, at any depth; without it the script goes on.
 printf 'turn\nspace\nturn\n' >bad.cmd
 echo 'read bad.cmd
@@ -84,6 +91,15 @@ done
 # Only what is named on the command line counts as a source.
 run 1 "$ARBITER" -i -c space </dev/null
 printed '^error: line 1: space: '
+
+# Some options need others, whatever comes after them.
+run 2 "$ARBITER" --no-animation --final
+printed '^arbiter: --no-animation, --sound and --end-turns need --screen$' err
+run 2 "$ARBITER" --classic --journal journal -r russian
+printed '^arbiter: --classic is only for dama and orthogonal' err
+run 0 "$ARBITER" --safe --memory 100 -c turn
+run 0 "$ARBITER" --journal journal --output kept -c turn
+[ "$(cat kept)" = 'turn: fire' ] || fail "with a journal, the output has: $(cat kept)"
 
 # The message names the wrong option alone.
 run 2 "$ARBITER" -bz

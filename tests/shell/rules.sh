@@ -81,6 +81,8 @@ says "bad.rules is not a rule set: line 4: removed: 'later' is not .*; line 5: c
     '^rules: checkers61b$'
 run 1 "$ARBITER" --safe -c 'rules club.rules'
 says '\[not-safe\]$'
+run 1 "$ARBITER" --safe -r club.rules -c 'rules russian' -c 'rules club' -c 'rules gothic' -c rules
+says 'unknown name gothic' '^rules: club$'
 
 # What is inherited is beside the file, and not the file itself.
 mkdir -p base
@@ -117,6 +119,30 @@ mkfifo pipe.rules
 cat other.rules >pipe.rules &
 run 0 "$ARBITER" -r pipe.rules -c rules
 says '^  CLUB  Another club$'
+
+# So they are when a script reads them; the game goes on as before.
+printf 'arbiter rules 1\nname: nul\ninherits: pool\ntitle: a\0b\n' >nul.rules
+mkfifo later.rules
+cat other.rules >later.rules &
+run 1 "$ARBITER" -c 'move 22-33
+rules folder.rules
+rules big.rules
+rules nul.rules
+rules ./none
+history
+rules later.rules'
+wait
+says 'cannot open folder.rules: Is a directory \[cannot-open\]$' \
+    'line 1: the text is longer than 64 KB \[bad-file\]$' \
+    'line 4: there is a NUL in the line \[bad-file\]$' 'cannot open ./none: .* \[cannot-open\]$' \
+    '^1\. fire 22-33$'
+
+# Lines may end as on other systems, after a byte order mark.
+{ printf '\xef\xbb\xbf' && sed 's/$/\r/' club.rules; } >crlf.rules
+run 0 "$ARBITER" -r crlf.rules -c 'rules show club'
+mv out wanted
+run 0 "$ARBITER" -r club.rules -c 'rules show club'
+cmp -s out wanted || fail 'with CR LF it is another one'
 
 # All else that the program does works with them.
 run 0 "$ARBITER" -r club.rules -c 'move a3-b4

@@ -3,10 +3,12 @@
 #include "formats/rule_files.h"
 
 #include <criterion/criterion.h>
+#include <criterion/redirect.h>
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "options.h"
 #include "support.h"
 
 #define TEXT(name, base) "arbiter rules 1\nname: " name "\ninherits: " base "\n"
@@ -254,4 +256,19 @@ Test(rule_files, without_memory_nothing_is_read)
     }
     cr_assert_eq(ruling, ARB_ACCEPTED);
     cr_assert_gt(n, 6);
+}
+
+Test(rule_files, without_memory_the_option_says_so, .init = cr_redirect_stderr)
+{
+    char *words[] = {"arbiter", "-r", "club.rules", NULL};
+    struct settings settings;
+    struct shelf shelf;
+
+    shelf_set(&shelf);
+    settings = (struct settings){.files = shelf.files};
+    fake_add(&shelf.fake, "club.rules", TEXT("club", "pool"));
+    shelf.fake.tally.fail_at = 1;
+    cr_assert_eq(options_read(&settings, 3, words), 2);
+    cr_assert_stderr_eq_str("arbiter: out of memory\n");
+    shelf_clear(&shelf);
 }

@@ -137,6 +137,21 @@ Test(rule_text, values_of_several_parts_are_read)
     expect("game-type: none", "game-type", "none");
 }
 
+/* The list of the ways to a draw may be full, and have one twice. */
+Test(rule_text, a_game_is_drawn_in_as_many_ways_as_there_may_be)
+{
+    static const char draw[] = "repeats 5; repeats 3; repeats 4; quiet 1; quiet 2; quiet 3; "
+                               "quiet 4; quiet 5; quiet 6; quiet 7; quiet 8; one-each";
+    char line[200];
+    arb_rules *rules;
+
+    snprintf(line, sizeof line, "draw: %s", draw);
+    expect(line, "draw", draw);
+    rules = read_with(line);
+    cr_assert_eq(rules_repeats(rules), 3);
+    arb_rules_free(rules);
+}
+
 Test(rule_text, lines_end_in_any_way_and_may_be_empty)
 {
     static const char text[] = "\xef\xbb\xbf"

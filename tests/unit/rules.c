@@ -52,6 +52,20 @@ Test(rules, there_are_two_sides)
     cr_assert_eq(rules_side_named(rules, ""), -1);
 }
 
+/* The side that plays up, where none is called white; the first one where none plays up. */
+Test(rules, one_side_is_white)
+{
+    arb_rules set = rules_kingcapture;
+
+    cr_assert_eq(rules_white(arb_rules_find("pool")), 1);
+    cr_assert_eq(rules_white(arb_rules_find("checkers61b")),
+                 arb_rules_find("checkers61b")->draughts->up);
+    set.sides[0] = "gold";
+    cr_assert_eq(rules_white(&set), 0);
+    set.sides[1] = "WHITE";
+    cr_assert_eq(rules_white(&set), 1);
+}
+
 Test(rules, there_are_three_kinds)
 {
     static const char *const names[] = {"pawn", "shield", "bomb"};
