@@ -121,7 +121,7 @@ bool trial_run(const arb_rules *rules, const arb_memory *memory, uint64_t most, 
     *trial = (struct trial){0};
     if (game != NULL)
         count_turns(rules, most, trial);
-    for (unsigned n = 0; n < TRIAL_GAMES && ruling == ARB_ACCEPTED && choice.left > 0; n++)
+    for (unsigned n = 0; n < TRIAL_GAMES && ruling == ARB_ACCEPTED; n++)
         ruling = play_game(game, &choice, trial);
     arb_game_free(game);
     return ruling != ARB_OUT_OF_MEMORY;

@@ -1,11 +1,12 @@
-/* src/player/trial and src/rules/draughts/warnings: what it is like to play by a rule set, and what
- * is odd about it. */
+/* src/player/trial, src/rules/draughts/warnings and src/check_rules: what it is like to play by a
+ * rule set, what is odd about it, and how that is told. */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "check_rules.h"
 #include "disk/tally.h"
-#include "player/trial.h"
+#include "trouble.h"
 #include "unit/support.h"
 
 #define ENOUGH 3000000
@@ -75,6 +76,7 @@ Test(trial, is_the_same_each_time)
     cr_assert_eq(memcmp(one.longest.squares, another.longest.squares, one.longest.length), 0);
     /* As long as it was when it was written, on whichever machine. */
     cr_assert_eq(one.results[ARB_FIRST_WINS], 89U);
+    cr_assert_eq(one.turns, 14391U);
     cr_assert_eq(one.most_turns, 108U);
     cr_assert_eq(trial_captures(&one.longest), 7U);
 }
@@ -85,8 +87,9 @@ Test(trial, plays_no_longer_than_it_may)
     struct trial trial = trial_of(rules, 700);
 
     cr_assert_eq(trial.depth, 2U, "81 + 9 turns, but not 658 + 81 + 9");
-    cr_assert_lt(trial.games, 2U);
-    cr_assert_eq(results_of(&trial), trial.games);
+    cr_assert_eq(trial.games, 0U, "a game that took too long does not count");
+    cr_assert_eq(results_of(&trial), 0U);
+    cr_assert_gt(trial.longest.length, 0U);
     trial = trial_of(rules, 0);
     cr_assert_eq(trial.depth, 0U);
     cr_assert_eq(trial.games, 0U);
@@ -185,6 +188,11 @@ Test(warnings, say_what_is_odd)
          "never "
          "be crowned\n"},
         {"russian", "men: step back-diagonal, take diagonal", ""},
+        /* A king is crowned. */
+        {"russian",
+         "start: position 8/8/1b6/8/8/8/1W6/2w5\nmen: step back-diagonal, take back-diagonal",
+         "men can never be crowned\n"},
+        {"russian", "start: position 8/8/1B6/8/8/8/1W6/8\nmen: step sides, take sides", ""},
         /* Two rows at a time: only those of the second and seventh row come to the far one. */
         {"russian", "men: step forward, take forward",
          "men that begin on b8, d8, f8, h8, b6, d6, f6, h6, a3, c3, e3, g3, a1, c1, e1, g1 can "
@@ -202,4 +210,87 @@ Test(warnings, say_what_is_odd)
         cr_assert_str_eq(warnings_of(rules), odd[i].warnings, "%s", odd[i].lines);
         arb_rules_free(rules);
     }
+}
+
+/* ---- what is printed ---------------------------------------------------------------------------
+ */
+
+static const char *text_of(const char *name, const struct trial *trial)
+{
+    static char bytes[CHECK_RULES_ROOM];
+    struct text text = text_over(bytes, sizeof bytes);
+
+    check_rules_text(&text, arb_rules_find(name), trial);
+    return bytes;
+}
+
+Test(check_rules, tells_all_of_a_trial)
+{
+    struct trial trial = {
+        .counts = {7, 49, 302, 1469, 7361, 36768},
+        .depth = 6,
+        .games = 200,
+        .results = {[ARB_FIRST_WINS] = 100, [ARB_SECOND_WINS] = 98, [ARB_DRAW] = 2},
+        .turns = 299,
+        .most_turns = 3,
+        .longest = turn_of("11-22")};
+
+    cr_assert_str_eq(text_of("english", &trial),
+                     "english: English draughts, with the 50-move rules\n"
+                     "perft: 7 49 302 1469 7361 36768\n"
+                     "200 random games: black won 100, white won 98, 2 drawn\n"
+                     "turns a game: 1 on average, 3 at most\n"
+                     "longest turn: 25-22 (0 captures)\n");
+    trial.results[ARB_DRAW] = 0;
+    trial.results[ARB_NO_ONE] = 1;
+    trial.results[ARB_UNDECIDED] = 1;
+    trial.turns = 300;
+    trial.longest = (arb_turn){.length = 2, .captures = true, .squares = {at(1, 1), at(3, 3)}};
+    cr_assert_str_eq(
+        text_of("checkers61b", &trial),
+        "checkers61b: draughts with bombs and shields\n"
+        "perft: 7 49 302 1469 7361 36768\n"
+        "200 random games: fire won 100, water won 98, 0 drawn, no one won 1, 1 without "
+        "an end\n"
+        "turns a game: 2 on average, 3 at most\n"
+        "longest turn: 11-33 (1 capture)\n");
+}
+
+Test(check_rules, tells_what_would_take_too_long)
+{
+    struct trial trial = {.counts = {20, 400}, .depth = 2};
+
+    cr_assert_str_eq(text_of("kingcapture", &trial),
+                     "kingcapture: simplified chess, won by capturing the king\n"
+                     "perft: 20 400 (3 would take too long)\n"
+                     "0 random games: white won 0, black won 0, 0 drawn (200 would take too long)\n"
+                     "longest turn: none\n");
+}
+
+Test(check_rules, has_room_for_the_longest_text)
+{
+    char lines[600] = "men: step forward, take forward\nsquares: letters\nturn-back: no\ntitle: ";
+    size_t length = strlen(lines);
+    struct trial trial = {.games = 1, .results = {1, 0, 0, 1, 0}};
+    char bytes[CHECK_RULES_ROOM];
+    struct text text = text_over(bytes, sizeof bytes);
+    arb_rules *rules;
+
+    memset(lines + length, 't', 399);
+    lines[length + 399] = '\0';
+    rules = rules_of("international", lines);
+    for (unsigned i = 0; i < 3; i++)
+        trial.counts[i] = UINT64_MAX;
+    trial.depth = 3;
+    check_rules_text(&text, rules, &trial);
+    cr_assert_lt(text.length, sizeof bytes / 2);
+    arb_rules_free(rules);
+}
+
+Test(check_rules, says_that_there_is_no_memory)
+{
+    struct tally tally = {.fail_at = 1};
+    arb_memory memory = tally_memory(&tally);
+
+    cr_assert_eq(check_rules(arb_rules_find("english"), &memory), STATUS_TROUBLE);
 }
