@@ -103,7 +103,7 @@ static void say_differs(const char *file, const struct units *wanted, size_t mis
 static bool judge_against(const struct judged *run, const char *file, const struct wanted *all,
                           size_t count, struct result *result)
 {
-    enum compare compare = run->settings->compare;
+    enum compare compare = (enum compare)run->settings->compare;
     bool words = compare == COMPARE_TOKENS && are_lines(all, count);
     struct difference_style style = {.old_name = file, .new_name = "printed"};
     struct units wanted = units_of(all, count, compare, words);

@@ -1,5 +1,3 @@
-#include "testing/overlay.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -8,6 +6,7 @@
 #include <unistd.h>
 
 #include "testing/folder.h"
+#include "testing/process.h"
 
 /* Returns whether one of the path's parts is `..`. */
 static bool goes_up(const char *path)
@@ -40,12 +39,9 @@ static const char *in_folder(const struct overlay *overlay, const char *path, ch
 /* Returns the path where a file is to be read. */
 static const char *to_read(const struct overlay *overlay, const char *path, char *room)
 {
-    const char *found;
+    bool as_is = path[0] == '/' || path[0] == '\0' || (!goes_up(path) && is_there(path));
 
-    if (path[0] == '/' || path[0] == '\0' || (!goes_up(path) && is_there(path)))
-        return path;
-    found = in_folder(overlay, path, room);
-    return found != NULL ? found : path;
+    return as_is || in_folder(overlay, path, room) == NULL ? path : room;
 }
 
 /* Returns 0 if a path may be written, or minus the errno that says why not. A path that goes up

@@ -13,7 +13,6 @@
 #include <unistd.h>
 
 #include "host/signal_kinds.h"
-#include "testing/overlay.h"
 
 /* A script that runs within this program ends by itself when its time is up, and says what it has
  * printed. If it has not ended this much later, it is killed. */

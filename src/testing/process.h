@@ -58,4 +58,17 @@ uint64_t family_memory(void);
 /* Kills all descendants, and waits until they are gone. */
 void family_end(void);
 
+/* ---- the files that a script sees (overlay.c) ---- */
+
+/* A script can read the files in its own folder. What it writes goes to the run's folder, which is
+ * the working directory, and hides files of the same name. */
+struct overlay {
+    struct host under;
+    const char *folder; /* the script's folder, as an absolute path */
+    bool *file_size;    /* set when a write meets the limit on file size */
+};
+
+/* Returns a host that looks up relative paths this way. `overlay` must outlive it. */
+struct host overlay_host(struct overlay *overlay);
+
 #endif

@@ -77,17 +77,6 @@ static int set_program(struct test_settings *settings, const char *command)
     return quoted_trouble("--program takes a command;", command, " is empty, or has an open quote");
 }
 
-static int set_compare(enum compare *compare)
-{
-    static const char *const hows[] = {TESTING_HOWS};
-    int index = COMPARE_EXACT;
-    int status = command_line_word(hows, sizeof hows / sizeof *hows,
-                                   "--compare takes exact, space or tokens, not", &index);
-
-    *compare = (enum compare)index;
-    return status;
-}
-
 /* KIND[:FILE] */
 static int add_report(struct test_settings *settings, const char *text)
 {
@@ -120,6 +109,7 @@ static int take_flag(struct test_settings *settings, int option)
 /* Takes one option with a value. Returns -1, or the exit status if it has printed a message. */
 static int take_value(struct test_settings *settings, int option)
 {
+    static const char *const hows[] = {TESTING_HOWS};
     const arb_rules *rules;
 
     switch (option) {
@@ -139,7 +129,8 @@ static int take_value(struct test_settings *settings, int option)
     case OPTION_PROGRAM:
         return set_program(settings, optarg);
     case OPTION_COMPARE:
-        return set_compare(&settings->compare);
+        return command_line_word(hows, sizeof hows / sizeof *hows,
+                                 "--compare takes exact, space or tokens, not", &settings->compare);
     case OPTION_COLOR:
         return command_line_color(&settings->color);
     case OPTION_RULES:

@@ -35,8 +35,8 @@ struct test_settings {
     uint64_t seed;
     struct shell_words other; /* another program's command; no words: this program */
     const char *rules;        /* NULL: not given */
-    enum compare compare;
-    int color; /* 1 always, 0 never, -1 auto */
+    int compare;              /* an enum compare */
+    int color;                /* 1 always, 0 never, -1 auto */
     bool list;
     bool accept;
     bool bail;
