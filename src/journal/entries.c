@@ -169,10 +169,8 @@ void entries_write(struct entries *entries, const arb_game *game, const struct c
         write_position(entries, game->rules, change->position);
         break;
     case CHANGE_UNDO:
-        write_steps(entries, "undo", change->count);
-        break;
     case CHANGE_REDO:
-        write_steps(entries, "redo", change->count);
+        write_steps(entries, change->kind == CHANGE_UNDO ? "undo" : "redo", change->count);
         break;
     case CHANGE_BEGIN:
         write_begin(entries, game, change);

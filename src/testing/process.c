@@ -100,8 +100,8 @@ static _Noreturn void run_script(const struct plan *plan)
     struct overlay overlay = {
         .under = *plan->host, .folder = plan->script_folder, .file_size = &plan->trace->file_size};
     struct host host = overlay_host(&overlay);
-    struct supervision supervision = {.most = plan->limits.run,
-                                      .follower = {.trace = plan->trace, .script = plan->script}};
+    struct supervision supervision = {
+        .most = plan->limits.run, .trace = plan->trace, .script = plan->script};
 
     exit(plan->program(plan->argc, plan->argv, &host, &supervision));
 }

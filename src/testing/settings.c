@@ -106,10 +106,10 @@ static int take_flag(struct test_settings *settings, int option)
     return -1;
 }
 
-/* Takes one option with a value. Returns -1, or the exit status if it has printed a message. */
-static int take_value(struct test_settings *settings, int option)
+static int take_option(void *to, int option)
 {
     static const char *const hows[] = {TESTING_HOWS};
+    struct test_settings *settings = to;
     const arb_rules *rules;
 
     switch (option) {
@@ -137,13 +137,8 @@ static int take_value(struct test_settings *settings, int option)
         settings->rules = optarg;
         return command_line_rules(optarg, &rules);
     default:
-        return set_number(settings, option);
+        return optarg == NULL ? take_flag(settings, option) : set_number(settings, option);
     }
-}
-
-static int take_option(void *to, int option)
-{
-    return optarg != NULL ? take_value(to, option) : take_flag(to, option);
 }
 
 static const struct command_line line = {

@@ -53,10 +53,10 @@ static void put_text(struct trace_record *record, const char *source, const stru
 static void trace_line(void *context, const struct interpreter *in, const struct source *source,
                        const struct line *line)
 {
-    struct follower *follower = context;
-    struct trace *trace = follower->trace;
+    struct supervision *supervision = context;
+    struct trace *trace = supervision->trace;
     struct trace_record *record = record_at(trace, trace->used);
-    bool own = in->depth == 0 && source->name == follower->script;
+    bool own = in->depth == 0 && source->name == supervision->script;
 
     /* After an error, the line that caused it stays the last. */
     if (line == NULL ? !own || in->trouble[0] != '\0'
@@ -68,10 +68,10 @@ static void trace_line(void *context, const struct interpreter *in, const struct
         record = record_at(trace, trace->used);
     }
     if (own)
-        follower->top = line != NULL ? (uint32_t)source->line : TRACE_ENDED;
+        supervision->top = line != NULL ? (uint32_t)source->line : TRACE_ENDED;
     if (line == NULL && in->stopped)
         trace->stopped_at = (uint32_t)source->line;
-    *record = (struct trace_record){.begin = in->out->written, .top = follower->top};
+    *record = (struct trace_record){.begin = in->out->written, .top = supervision->top};
     if (line == NULL)
         return;
     record->line = (uint32_t)source->line;
@@ -127,12 +127,12 @@ void supervision_begin(struct supervision *supervision, struct interpreter *in)
     bound(supervision, LIMIT_MEMORY, &in->allowance.memory, most->memory);
     bound(supervision, LIMIT_OUTPUT, &in->allowance.output, most->output);
     in->before_line = trace_line;
-    in->follower = &supervision->follower;
+    in->follower = supervision;
 }
 
 void supervision_end(struct supervision *supervision, const struct interpreter *in)
 {
-    struct trace *trace = supervision->follower.trace;
+    struct trace *trace = supervision->trace;
 
     if (in->out == NULL)
         return;

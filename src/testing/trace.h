@@ -40,13 +40,6 @@ struct trace *trace_new(void);
 /* Clears a trace for the next run. */
 void trace_clear(struct trace *trace);
 
-/* Follows the interpreter. */
-struct follower {
-    struct trace *trace;
-    const char *script; /* the script's name as passed to the interpreter */
-    uint32_t top;
-};
-
 /* Return the first record, and the one after a record, or NULL. */
 const struct trace_record *trace_first(const struct trace *trace);
 const struct trace_record *trace_next(const struct trace *trace, const struct trace_record *record);
@@ -60,8 +53,10 @@ uint64_t trace_end(const struct trace *trace, const struct trace_record *record,
 /* How a script that runs within this program is limited and followed. */
 struct supervision {
     struct allowance most; /* the limits, unless the script's own options set lower ones */
-    struct follower follower;
-    unsigned given; /* a bit for each limit that comes from `most` */
+    struct trace *trace;
+    const char *script; /* the script's name as passed to the interpreter */
+    uint32_t top;       /* as in a record: of the last line */
+    unsigned given;     /* a bit for each limit that comes from `most` */
 };
 
 /* Runs the program with a command line and the files of a host. Returns its exit status. Without
