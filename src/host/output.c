@@ -71,16 +71,12 @@ bool output_take(void *out, const struct text *text)
     return output->error == 0;
 }
 
-static bool is_broken_off(const struct output *out)
-{
-    return out->breaks_off && out->host->interrupted != NULL && *out->host->interrupted != 0;
-}
-
 bool output_flush(struct output *out)
 {
     size_t done = 0;
 
-    if (out->error == 0 && is_broken_off(out))
+    if (out->error == 0 && out->breaks_off && out->host->interrupted != NULL &&
+        *out->host->interrupted != 0)
         out->error = EINTR;
     while (done < out->text.length && out->error == 0) {
         ptrdiff_t count = out->host->write(out->host->context, out->file, out->text.bytes + done,

@@ -101,15 +101,6 @@ static bool begin_load(struct replaying *r, const struct line *line)
     return r->aside != NULL || out_of_memory(r);
 }
 
-/* Makes the loaded game, which is complete, the interpreter's game. That has no keeper yet, so this
- * cannot be refused. */
-static void end_load(struct replaying *r)
-{
-    game_take_over(r->game, r->aside);
-    arb_game_free(r->aside);
-    r->aside = NULL;
-}
-
 /* Takes a line of a loaded game: the position that it begins with, or a turn. */
 static bool take_loaded(struct replaying *r, const struct line *line)
 {
@@ -129,8 +120,12 @@ static bool take_loaded(struct replaying *r, const struct line *line)
         return false;
     if (first && game_begin_at(r->aside, rules, &r->aside->now.position) != ARB_ACCEPTED)
         return out_of_memory(r); /* GCOVR_EXCL_LINE: the game's past has room already */
-    if (--r->left == 0)
-        end_load(r);
+    if (--r->left > 0)
+        return true;
+    /* The game is complete. The interpreter's has no keeper yet, so this cannot be refused. */
+    game_take_over(r->game, r->aside);
+    arb_game_free(r->aside);
+    r->aside = NULL;
     return true;
 }
 

@@ -26,14 +26,11 @@ static int write_whole(const struct host *host, const char *path, struct piece t
 struct recording {
     const struct judged *run;
     const struct host *host;
-    struct result *result;
-    bool changed;
-    bool failed;
+    struct result *result; /* whose verdict says whether something has changed, or failed */
 };
 
 static void cannot_write(struct recording *r, const char *path, int error)
 {
-    r->failed = true;
     result_fail_at(r->result, KIND_UNREADABLE, path, 1, "cannot record it: ");
     bytes_string(&r->result->message, strerror(error));
 }
@@ -45,9 +42,9 @@ static void record(struct recording *r, const char *path, struct piece before, s
     struct difference difference;
     int failed;
 
-    if (r->failed || (!always && piece_equal(before, after)))
+    if (r->result->verdict == VERDICT_FAIL || (!always && piece_equal(before, after)))
         return;
-    r->changed = true;
+    r->result->verdict = VERDICT_RECORDED;
     failed = write_whole(r->host, path, after);
     if (failed != 0) {
         cannot_write(r, path, -failed);
@@ -104,9 +101,10 @@ static void record_status(struct recording *r)
     bytes_format(&text, "%d\n", status);
     if (status > 0)
         record(r, script->status_path, (struct piece){"", 0}, bytes_piece(&text), true);
-    else if (!r->failed && unlink(script->status_path) != 0)
+    else if (r->result->verdict != VERDICT_FAIL && unlink(script->status_path) != 0)
         cannot_write(r, script->status_path, errno);
-    r->changed = true;
+    else if (r->result->verdict == VERDICT_PASS)
+        r->result->verdict = VERDICT_RECORDED;
     bytes_free(&text);
 }
 
@@ -159,6 +157,4 @@ void accept_run(const struct judged *run, const struct host *host, struct result
         record(&r, script->err_path, bytes_piece(&script->err), bytes_piece(&run->ending->err),
                false);
     record_status(&r);
-    if (r.changed && !r.failed)
-        result->verdict = VERDICT_RECORDED;
 }

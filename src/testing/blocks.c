@@ -187,12 +187,6 @@ static void write_line(struct bytes *to, struct piece line)
     bytes_string(to, "\n");
 }
 
-static void write_kept(struct bytes *to, struct piece whole)
-{
-    end_line(to);
-    bytes_add(to, whole.start, whole.length);
-}
-
 static void write_steps(const struct alignment *a, struct bytes *to)
 {
     size_t j = 0;
@@ -202,8 +196,10 @@ static void write_steps(const struct alignment *a, struct bytes *to)
     while (j < a->count || i < a->printed->count) {
         enum step step = best_step(a, j, i, &cost);
 
-        if (step == STEP_KEEP)
-            write_kept(to, a->wanted[j].whole);
+        if (step == STEP_KEEP) {
+            end_line(to);
+            bytes_add(to, a->wanted[j].whole.start, a->wanted[j].whole.length);
+        }
         if (step == STEP_CHANGE || step == STEP_ADD)
             write_line(to, a->printed->line[i]);
         if (step == STEP_SKIP || step == STEP_ADD) {

@@ -101,14 +101,6 @@ static void show_difference(const struct judged *run, struct result *result)
     bytes_free(&text);
 }
 
-/* Reports that a wanted line was not printed, at the command before that line. */
-static void say_missing(const struct judged *run, const struct wanted *wanted,
-                        struct result *result)
-{
-    judge_at_line(run, command_before(run->script, wanted->line), result);
-    bytes_format(&result->message, "what line %zu wants is not printed", wanted->line);
-}
-
 /* Returns whether a block is wrong. Moves *from to what was printed after the block. */
 static bool judge_block(const struct judged *run, const struct block *block, size_t *from,
                         struct result *result)
@@ -118,15 +110,19 @@ static bool judge_block(const struct judged *run, const struct block *block, siz
     struct lines_of printed = printed_for(run, block, begin, from);
     size_t wrong;
     size_t missed;
+    size_t line;
 
     if (wanted_matches(wanted, block->count, &printed, &wrong, &missed))
         return false;
     result_fail(result, KIND_DIFFERS);
-    if (wrong < printed.count)
+    if (wrong < printed.count) {
         judge_line(run, begin + wrong, missed < block->count ? "is not as wanted" : "is not wanted",
                    result);
-    else
-        say_missing(run, &wanted[missed < block->count ? missed : block->count - 1], result);
+    } else { /* at the command before the line that was not printed */
+        line = wanted[missed < block->count ? missed : block->count - 1].line;
+        judge_at_line(run, command_before(run->script, line), result);
+        bytes_format(&result->message, "what line %zu wants is not printed", line);
+    }
     return true;
 }
 
