@@ -123,12 +123,6 @@ static enum reading give_too_long(struct reader *reader, struct output *out, str
     return READING_LINE;
 }
 
-static void skip_mark(struct reader *reader)
-{
-    if (reader->script && reader_offset(reader) == 0)
-        reader->at += mark_length(reader->at, (size_t)(reader->end - reader->at));
-}
-
 enum reading reader_read_on(struct reader *reader, struct output *out, struct line *line,
                             int *error)
 {
@@ -145,7 +139,8 @@ enum reading reader_read_on(struct reader *reader, struct output *out, struct li
             return give_too_long(reader, out, line, error);
         if (!fill(reader, out, here, error))
             return READING_FAILED;
-        skip_mark(reader);
+        if (reader->script && reader_offset(reader) == 0)
+            reader->at += mark_length(reader->at, (size_t)(reader->end - reader->at));
         here = reader->script && here < MARK_LENGTH ? 0 : here; /* a mark may have been skipped */
         end = memchr(reader->at + here, '\n', (size_t)(reader->end - reader->at) - here);
     }

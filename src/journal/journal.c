@@ -170,21 +170,16 @@ static int move_torn(struct journal *journal)
     return error != 0 ? error : -host->cut(host->context, journal->file, journal->kept.length);
 }
 
-static bool cannot_move(struct journal *journal, int error)
-{
-    char message[TROUBLE_ROOM];
-
-    snprintf(message, sizeof message,
-             "cannot move the incomplete end to the same name with .torn: %s", strerror(error));
-    return fail(journal, message);
-}
-
 bool journal_begin(struct journal *journal)
 {
     int error = move_torn(journal);
+    char message[TROUBLE_ROOM];
 
-    if (error != 0 && journal->kept.torn > 0)
-        return cannot_move(journal, error);
+    if (error != 0 && journal->kept.torn > 0) {
+        snprintf(message, sizeof message,
+                 "cannot move the incomplete end to the same name with .torn: %s", strerror(error));
+        return fail(journal, message);
+    }
     if (error == 0 && journal->kept.length == 0)
         error = write_head(journal);
     if (error != 0)

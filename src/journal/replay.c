@@ -144,14 +144,6 @@ static bool is_head(const struct replaying *r, const struct line *line, const ch
            memcmp(line->bytes, head, length) == 0;
 }
 
-static bool take_head(struct replaying *r, const struct line *line)
-{
-    r->replayed->sealed = is_head(r, line, JOURNAL_HEAD);
-    if (r->replayed->sealed || is_head(r, line, JOURNAL_HEAD_1))
-        return true;
-    return wrong(r, "not a journal: expected " JOURNAL_HEAD);
-}
-
 static bool take_line(struct replaying *r, const struct line *line)
 {
     size_t head = strlen(JOURNAL_LOAD);
@@ -245,8 +237,9 @@ static bool take_journal(struct replaying *r)
     r->reader.impatient = false;
     if (reading != READING_LINE)
         return reading == READING_END;
-    if (!take_head(r, &line))
-        return false;
+    r->replayed->sealed = is_head(r, &line, JOURNAL_HEAD);
+    if (!r->replayed->sealed && !is_head(r, &line, JOURNAL_HEAD_1))
+        return wrong(r, "not a journal: expected " JOURNAL_HEAD);
     if (reader_line_ended(&r->reader))
         return take_lines(r);
     r->replayed->torn = 1;

@@ -17,26 +17,19 @@ static bool read_part(const char *path, struct bytes *bytes, bool *there, struct
     return read;
 }
 
-/* Returns the text without the blanks and line ends after the number. */
-static struct piece status_text(const struct bytes *bytes)
-{
-    struct piece text = bytes_piece(bytes);
-
-    while (text.length > 0 && strchr(" \t\r\n", text.start[text.length - 1]) != NULL)
-        text.length--;
-    return text;
-}
-
 static bool read_status(struct script *script, struct result *result)
 {
     struct bytes bytes = {0};
     long status = 0;
     bool there;
     bool read = read_part(script->status_path, &bytes, &there, result);
+    struct piece text = bytes_piece(&bytes);
 
+    while (text.length > 0 && strchr(" \t\r\n", text.start[text.length - 1]) != NULL)
+        text.length--;
     if (there)
         script->status_place = STATUS_FILE;
-    if (read && there && !number_read(status_text(&bytes), STATUS_MOST, &status)) {
+    if (read && there && !number_read(text, STATUS_MOST, &status)) {
         result_fail_at(result, KIND_UNREADABLE, script->status_path, 1,
                        "must be a number from 0 to 255");
         read = false;
