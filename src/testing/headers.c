@@ -27,10 +27,8 @@ static const struct key keys[] = {KEY(options, "an open quote, or a NUL"),
 
 static struct piece trimmed(struct piece text)
 {
-    while (text.length > 0 && (*text.start == ' ' || *text.start == '\t')) {
-        text.start++;
-        text.length--;
-    }
+    while (piece_take(&text, " ") || piece_take(&text, "\t"))
+        continue;
     while (text.length > 0 &&
            (text.start[text.length - 1] == ' ' || text.start[text.length - 1] == '\t'))
         text.length--;

@@ -115,22 +115,14 @@ static void add_heading(const void *about, struct bytes *to, size_t old_line, si
     command_shown(to, record->text + record->source_length, record->command_length);
 }
 
-/* Returns the first line that differs. */
-static size_t first_different(const struct lines_of *one, const struct lines_of *other)
-{
-    size_t line = 0;
-
-    while (line < one->count && line < other->count &&
-           piece_equal(one->line[line], other->line[line]))
-        line++;
-    return line;
-}
-
 static void say_differs(const struct judged *run, struct result *result)
 {
     struct lines_of wanted = lines_of(bytes_piece(&run->script->out));
-    size_t line = first_different(&wanted, &run->printed);
+    size_t line = 0;
 
+    while (line < wanted.count && line < run->printed.count &&
+           piece_equal(wanted.line[line], run->printed.line[line]))
+        line++; /* to the first that differs */
     if (!has_trace(run)) {
         result_at(result, run->script->out_path, line < wanted.count ? line + 1 : wanted.count);
         bytes_string(&result->message, line < wanted.count ? "this line is not printed so"

@@ -62,13 +62,6 @@ static struct units units_of(const struct wanted *all, size_t count, enum compar
     return units;
 }
 
-static void units_free(struct units *units)
-{
-    bytes_free(&units->text);
-    lines_free(&units->lines);
-    free(units->wanted);
-}
-
 /* Returns whether everything wanted is a line and not a pattern, so that words can be compared. */
 static bool are_lines(const struct wanted *wanted, size_t count)
 {
@@ -123,7 +116,9 @@ static bool judge_against(const struct judged *run, const char *file, const stru
     }
     lines_free(&printed);
     bytes_free(&text);
-    units_free(&wanted);
+    bytes_free(&wanted.text);
+    lines_free(&wanted.lines);
+    free(wanted.wanted);
     return differs;
 }
 
