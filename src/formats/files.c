@@ -1,7 +1,5 @@
 #include "formats/files.h"
 
-#include <string.h>
-
 #include "formats/replace.h"
 
 arb_ruling files_write(struct named_file *named, const arb_game *game, const struct format *format)

@@ -1,7 +1,6 @@
 #include "testing/blocks.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define MARK "#>"
 

@@ -1,7 +1,6 @@
 #include "testing/judge.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 /* Returns where the answers of commands up to line `until` of the script end in the output. */
 static uint64_t end_of_answers(const struct judged *run, size_t until)

@@ -1,7 +1,6 @@
 #include "testing/judge.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* An expectation as units: lines, or words if all white space is the same. */
 struct units {

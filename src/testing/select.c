@@ -1,7 +1,6 @@
 #include "testing/discover.h"
 
 #include <fnmatch.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "arbiter/player.h"
