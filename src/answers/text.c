@@ -2,7 +2,6 @@
 
 #include <inttypes.h>
 
-#include "arbiter/text.h"
 #include "base/shown.h"
 #include "notation/notation.h"
 #include "notation/position_line.h"

@@ -9,7 +9,6 @@
 #include "game/commit.h"
 #include "picture/markup.h"
 #include "picture/picture.h"
-#include "picture/scene.h"
 #include "picture/svg.h"
 
 /* page.css and page.js, which the Makefile turns into strings. */

@@ -1,4 +1,4 @@
-#include "picture/scene.h"
+#include "picture/svg.h"
 
 #include "answers/text.h"
 #include "notation/notation.h"

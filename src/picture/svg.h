@@ -1,9 +1,31 @@
-/* One board as SVG. Both pictures and pages are made from it. */
+/* A scene: what one board of a picture shows, as SVG, and the same in words, for captions and for
+ * people who cannot see it. Both pictures and pages are made from it. */
 #ifndef PICTURE_SVG_H
 #define PICTURE_SVG_H
 
+#include "game/history.h"
 #include "host/output.h"
-#include "picture/scene.h"
+
+/* ---- a scene and its words (scene.c) -------------------------------------------------------- */
+
+/* What is drawn. */
+struct scene {
+    const arb_rules *rules;
+    const struct position *position;
+    square_set destinations;      /* where the selected piece can go */
+    const struct told_turn *last; /* the turn that led to the position, or NULL */
+};
+
+/* Enough room for either of these texts. */
+#define SCENE_TEXT_ROOM 768
+
+/* Adds whose turn it is ("fire to move") or how the game ended ("Fire has won"). */
+void scene_state(struct text *text, const struct scene *scene);
+
+/* Adds a description of everything that is drawn, in sentences. */
+void scene_description(struct text *text, const struct scene *scene);
+
+/* ---- as SVG ------------------------------------------------------------------------------- */
 
 /* Writes the `defs` element, with what the scenes of a rule set share. */
 void svg_definitions(struct output *out, const arb_rules *rules);
