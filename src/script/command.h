@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "arbiter/game.h"
 #include "arbiter/ruling.h"
 #include "script/words.h"
 
@@ -87,5 +88,16 @@ command_handler handle_echo, handle_assert, handle_reject, handle_quit;
 
 /* help.c */
 command_handler handle_help;
+
+/* ---- completion (complete.c): what can come next on a line at the prompt -------------------- */
+
+/* Called with each word that fits. */
+typedef void complete_offer(void *context, const char *word);
+
+/* Offers the words that can follow `line` and begin with `start`, ignoring case, in the order of
+ * the command table, of the names or of the board. Returns whether a file name can follow; those
+ * are left to the caller. */
+bool complete(const arb_game *game, const char *line, const char *start, complete_offer *offer,
+              void *context);
 
 #endif

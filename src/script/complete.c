@@ -1,4 +1,3 @@
-#include "script/complete.h"
 
 #include <string.h>
 #include <strings.h>

@@ -1,5 +1,4 @@
 /* src/script/complete.c: what can come next on a line. */
-#include "script/complete.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
