@@ -1,8 +1,5 @@
 #include "base/shown.h"
 
-#include <stdbool.h>
-#include <stdint.h>
-
 static bool is_control(uint32_t character)
 {
     return character < 0x20 || (character >= 0x7f && character < 0xa0);
@@ -59,21 +56,8 @@ size_t shown_plain(const char *bytes, size_t length)
     return plain;
 }
 
-void text_foreign(struct text *text, const char *bytes, size_t length, bool terminal)
-{
-    while (length > 0) {
-        size_t plain = terminal ? shown_plain(bytes, length) : length;
-        struct escape escape = text_escape(bytes[0]);
-        size_t taken = plain > 0 ? plain : 1;
-
-        text_bytes(text, plain > 0 ? bytes : escape.bytes, plain > 0 ? plain : sizeof escape.bytes);
-        bytes += taken;
-        length -= taken;
-    }
-}
-
-/* Returns how many bytes at the start can be shown as they are. */
-static size_t plain_bytes(const char *bytes, size_t length)
+/* Returns how many bytes at the start are printable ASCII. */
+static size_t shown_ascii(const char *bytes, size_t length)
 {
     size_t plain = 0;
 
@@ -82,25 +66,37 @@ static size_t plain_bytes(const char *bytes, size_t length)
     return plain;
 }
 
-void text_shown(struct text *text, const char *bytes, size_t length, size_t most)
+/* Adds the bytes that are `plain` as they are, and others as \xNN. */
+static void show(struct text *text, const char *bytes, size_t length, size_t most,
+                 size_t plain(const char *bytes, size_t length))
 {
     while (length > 0) {
-        size_t wide = plain_bytes(bytes, length);
-        const char *shown = bytes;
-        struct escape escape;
+        size_t wide = plain(bytes, length);
+        size_t taken = wide > 0 ? wide : 1;
+        struct escape escape = text_escape(bytes[0]);
+        const char *shown = wide > 0 ? bytes : escape.bytes;
 
-        bytes += wide > 0 ? wide : 1;
-        length -= wide > 0 ? wide : 1;
-        if (wide == 0) {
-            escape = text_escape(*shown);
-            shown = escape.bytes;
-            wide = sizeof escape.bytes;
-        }
+        wide = wide > 0 ? wide : sizeof escape.bytes;
         text_bytes(text, shown, wide < most ? wide : most);
         if (wide > most) {
             text_string(text, "...");
             return;
         }
         most -= wide;
+        bytes += taken;
+        length -= taken;
     }
+}
+
+void text_foreign(struct text *text, const char *bytes, size_t length, bool terminal)
+{
+    if (terminal)
+        show(text, bytes, length, SIZE_MAX, shown_plain);
+    else
+        text_bytes(text, bytes, length);
+}
+
+void text_shown(struct text *text, const char *bytes, size_t length, size_t most)
+{
+    show(text, bytes, length, most, shown_ascii);
 }

@@ -47,11 +47,6 @@ void text_print(struct text *text, const char *format, ...)
     va_end(values);
 }
 
-static bool is_blank(char byte)
-{
-    return byte == ' ' || byte == '\t';
-}
-
 void text_number_word(struct text *text, unsigned number)
 {
     static const char *const words[] = {"zero", "one",   "two",   "three", "four", "five",
@@ -65,12 +60,12 @@ size_t text_split(char *line, const char **words, size_t most)
     size_t count = 0;
 
     for (;;) {
-        while (is_blank(*line))
+        while (text_is_blank(*line))
             *line++ = '\0';
         if (*line == '\0' || count == most)
             return count;
         words[count++] = line;
-        while (*line != '\0' && !is_blank(*line))
+        while (*line != '\0' && !text_is_blank(*line))
             line++;
     }
 }

@@ -77,6 +77,11 @@ void text_print(struct text *text, const char *format, ...) __attribute__((forma
 void text_print_list(struct text *text, const char *format, va_list values)
     __attribute__((format(printf, 2, 0)));
 
+static inline bool text_is_blank(char byte)
+{
+    return byte == ' ' || byte == '\t';
+}
+
 /* Splits a line, in place, into the words between its blanks and tabs. Stores up to `most` of
  * them and returns how many. */
 size_t text_split(char *line, const char **words, size_t most);

@@ -42,14 +42,6 @@ static void count_result(arb_score *score, arb_result result, bool exchanged)
         score->losses++;
 }
 
-static void exchange(arb_players *players)
-{
-    arb_player first = players->sides[0];
-
-    players->sides[0] = players->sides[1];
-    players->sides[1] = first;
-}
-
 /* Plays the games one after the other in `game`, which belongs to the match. */
 static arb_ruling play_games(arb_players *players, const struct position *from, arb_game *game,
                              uint64_t games, arb_match_visitor *visit, arb_score *score)
@@ -57,6 +49,8 @@ static arb_ruling play_games(arb_players *players, const struct position *from, 
     arb_ruling ruling = ARB_ACCEPTED;
 
     for (uint64_t n = 0; n < games && !stopped(players); n++) {
+        arb_player first;
+
         ruling = game_begin_at(game, game->rules, from);
         if (ruling == ARB_ACCEPTED)
             ruling = play_game(players, game);
@@ -65,7 +59,9 @@ static arb_ruling play_games(arb_players *players, const struct position *from, 
         count_result(score, arb_winner(game), n % 2 != 0);
         if (visit != NULL && !visit(players->context, score))
             return ruling;
-        exchange(players);
+        first = players->sides[0];
+        players->sides[0] = players->sides[1];
+        players->sides[1] = first;
     }
     return ruling;
 }

@@ -3,11 +3,6 @@
 #include <string.h>
 #include <strings.h>
 
-static bool is_blank(char byte)
-{
-    return byte == ' ' || byte == '\t';
-}
-
 size_t words_bad_byte(const char *bytes, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
@@ -40,7 +35,7 @@ static size_t unquote(char *line, size_t at, size_t end, size_t *word_end)
  * has an end. */
 static size_t behind_plain(const char *line, size_t at)
 {
-    while ((unsigned char)line[at] > ' ' || !is_blank(line[at]))
+    while ((unsigned char)line[at] > ' ' || !text_is_blank(line[at]))
         at++;
     return at;
 }
@@ -58,7 +53,7 @@ static size_t split_words(struct split_line *split, const char *bytes, size_t at
 
         if (line[at] == '"') {
             at = unquote(line, at, end, &word_end);
-            if (at == 0 || (at < end && !is_blank(line[at]))) {
+            if (at == 0 || (at < end && !text_is_blank(line[at]))) {
                 split->quote_open = true;
                 behind = end;
                 break;
@@ -73,7 +68,7 @@ static size_t split_words(struct split_line *split, const char *bytes, size_t at
             split->span[count++] = (struct span){bytes + start, bytes + at};
             line[word_end] = '\0';
         }
-        for (at++; at < end && is_blank(line[at]);)
+        for (at++; at < end && text_is_blank(line[at]);)
             at++;
     }
     split->words.count = count;
@@ -92,9 +87,9 @@ void words_split(struct split_line *split, const char *bytes, size_t length)
     memcpy(line, bytes, length);
     line[length] = ' ';
     split->bad_byte = words_bad_byte(bytes, length);
-    while (end > 0 && is_blank(bytes[end - 1]))
+    while (end > 0 && text_is_blank(bytes[end - 1]))
         end--;
-    while (start < end && is_blank(bytes[start]))
+    while (start < end && text_is_blank(bytes[start]))
         start++;
     split->words.word = split->word;
     split->words.span = split->span;
