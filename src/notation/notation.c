@@ -1,6 +1,5 @@
 #include "notation/notation.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 #include "arbiter/text.h"

@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "notation/notation.h"
-#include "rules/rules.h"
 #include "terminal/screen/paint.h"
 
 /* Room for a symbol in UTF-8 and a letter. */

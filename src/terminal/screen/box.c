@@ -40,10 +40,8 @@ static void put_frame(int line, int column, int lines, int columns)
         {"\u250c", "\u2500", "\u2510"}, {"\u2502", " ", "\u2502"}, {"\u2514", "\u2500", "\u2518"}};
     const char *const(*signs)[3] = paint_has_utf8() ? drawn : plain;
 
-    put_frame_line(line, column, columns, signs[0]);
-    for (int i = 1; i < lines - 1; i++)
-        put_frame_line(line + i, column, columns, signs[1]);
-    put_frame_line(line + lines - 1, column, columns, signs[2]);
+    for (int i = 0; i < lines; i++)
+        put_frame_line(line + i, column, columns, signs[i == 0 ? 0 : i < lines - 1 ? 1 : 2]);
 }
 
 static int count_lines(const char *text, int columns)

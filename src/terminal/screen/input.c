@@ -3,7 +3,6 @@
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -71,9 +70,7 @@ static struct input special(wint_t code)
         pasting = code == KEY_PASTE_BEGINS; /* there are no clicks within pasted text */
     if (click_count > 0)
         return clicks[--click_count];
-    if (pasting)
-        return (struct input){.kind = INPUT_NOTHING};
-    for (size_t i = 0; i < sizeof special_keys / sizeof *special_keys; i++) {
+    for (size_t i = 0; !pasting && i < sizeof special_keys / sizeof *special_keys; i++) {
         if (special_keys[i].code == code)
             return (struct input){.kind = INPUT_KEY, .key = special_keys[i].key};
     }
@@ -102,16 +99,13 @@ static struct input escape(void)
  * a hurry. Then only the Esc is used, which can do no harm. */
 static struct input typed(wint_t code)
 {
-    switch (sequence_take(&sequence, (int)code)) {
-    case SEQUENCE_KEY:
+    enum sequence_part part = sequence_take(&sequence, (int)code);
+
+    if (part == SEQUENCE_KEY)
         return character(code);
-    case SEQUENCE_ALT:
-        if (!pasting)
-            return escape();
-        return (struct input){.kind = INPUT_NOTHING};
-    default:
-        return (struct input){.kind = INPUT_NOTHING};
-    }
+    if (part == SEQUENCE_ALT && !pasting)
+        return escape();
+    return (struct input){.kind = INPUT_NOTHING};
 }
 
 /* Reads one more input that curses has or can read without waiting. Returns false if there is none.
@@ -170,19 +164,16 @@ static struct input input_of_signals(void)
         return (struct input){.kind = INPUT_END};
     if (signals_came(SIGTSTP)) {
         suspend(false);
-        return (struct input){.kind = INPUT_WINDOW};
-    }
-    if (signals_came(SIGCONT)) {
+    } else if (signals_came(SIGCONT)) {
         /* The shell has used the terminal without this program having released it. */
         terminal_lend();
         terminal_take_back();
-        return (struct input){.kind = INPUT_WINDOW};
-    }
-    if (signals_came(SIGWINCH)) {
+    } else if (signals_came(SIGWINCH)) {
         terminal_redraw();
-        return (struct input){.kind = INPUT_WINDOW};
+    } else {
+        return (struct input){.kind = INPUT_NOTHING};
     }
-    return (struct input){.kind = INPUT_NOTHING};
+    return (struct input){.kind = INPUT_WINDOW};
 }
 
 /* Without job control, the terminal belongs to no job. */
