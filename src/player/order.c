@@ -19,7 +19,7 @@ static uint16_t ends_of(const arb_turn *turn)
 static int gain(const arb_rules *rules, const struct position *before, int material_before,
                 const struct position *after)
 {
-    int gained = material_of(rules, after) - material_before;
+    int gained = worth_of(rules)->material(rules, after) - material_before;
 
     return before->to_move == 0 ? gained : -gained;
 }
@@ -40,7 +40,7 @@ void order_choices(const struct order *order, struct choices *choices, size_t fi
                    const arb_rules *rules, const struct position *position, uint16_t best,
                    unsigned ply)
 {
-    int material = material_of(rules, position);
+    int material = worth_of(rules)->material(rules, position);
 
     for (size_t i = first; i < choices->count; i++) {
         struct choice *choice = &choices->list[i];
@@ -62,7 +62,7 @@ void order_choices(const struct order *order, struct choices *choices, size_t fi
 void order_captures(struct choices *choices, size_t first, const arb_rules *rules,
                     const struct position *position)
 {
-    int material = material_of(rules, position);
+    int material = worth_of(rules)->material(rules, position);
 
     for (size_t i = first; i < choices->count; i++)
         choices->list[i].order = gain(rules, position, material, &choices->list[i].after);

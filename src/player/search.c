@@ -54,7 +54,7 @@ static bool is_ended(const struct search *s, const struct position *p, unsigned 
 /* What a position is worth if no end is seen. */
 static int worth(const struct search *s, const struct position *p)
 {
-    int worth = worth_of(s->rules, p);
+    int worth = worth_of(s->rules)->position(s->rules, p);
 
     if (worth > ARB_SCORE_SEEN)
         return ARB_SCORE_SEEN;

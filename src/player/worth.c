@@ -10,21 +10,11 @@ static const struct {
     {&rules_orthogonal, &orthogonal_worth},
 };
 
-static const struct worth *find(const arb_rules *rules)
+const struct worth *worth_of(const arb_rules *rules)
 {
     for (size_t i = 0; i < sizeof worths / sizeof *worths; i++) {
         if (worths[i].rules == rules)
             return worths[i].worth;
     }
     return rules->draughts != NULL ? &any_draughts_worth : &kingcapture_worth;
-}
-
-int worth_of(const arb_rules *rules, const struct position *position)
-{
-    return find(rules)->position(rules, position);
-}
-
-int material_of(const arb_rules *rules, const struct position *position)
-{
-    return find(rules)->material(rules, position);
 }

@@ -5,18 +5,15 @@
 
 #include "rules/rules.h"
 
-/* Returns, in hundredths of a man, what a position is worth to the side to move, at the start of
- * its turn. */
-int worth_of(const arb_rules *rules, const struct position *position);
-
-/* Returns, in hundredths of a man, what the pieces alone are worth to the first side. */
-int material_of(const arb_rules *rules, const struct position *position);
-
-/* The two functions above, for one rule set or a family. */
+/* How positions are judged under a rule set or a family, in hundredths of a man. */
 struct worth {
+    /* Returns what a position is worth to the side to move, at the start of its turn. */
     int (*position)(const arb_rules *rules, const struct position *position);
+    /* Returns what the pieces alone are worth to the first side. */
     int (*material)(const arb_rules *rules, const struct position *position);
 };
+
+const struct worth *worth_of(const arb_rules *rules);
 
 extern const struct worth checkers61b_worth;
 extern const struct worth english_worth;

@@ -65,7 +65,8 @@ Test(search, a_search_ends_at_its_last_ply)
     cr_assert_gt(looking.search->nodes, 1, "before it is one that is looked beyond");
     looking.search->nodes = 0;
     cr_assert_eq(look(&looking, 50, SEARCH_PLIES - 1),
-                 worth_of(looking.search->rules, &looking.table.game->now.position));
+                 worth_of(looking.search->rules)
+                     ->position(looking.search->rules, &looking.table.game->now.position));
     cr_assert_eq(looking.search->nodes, 1);
     looking_clear(&looking);
 }

@@ -115,7 +115,7 @@ Test(variant, its_positions_are_worth_the_same_to_either_side)
 static int worth_at(const char *position)
 {
     arb_game *game = game_at(position);
-    int worth = worth_of(&allround, &game->now.position);
+    int worth = worth_of(&allround)->position(&allround, &game->now.position);
 
     arb_game_free(game);
     return worth;

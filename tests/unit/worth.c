@@ -16,7 +16,7 @@ static int worth(const char *text)
     table_set(&table);
     cr_assert_eq(arb_game_begin(table.game, arb_rules_find("english"), true), ARB_ACCEPTED);
     cr_assert_eq(arb_set_position(table.game, text), ARB_ACCEPTED, "%s", text);
-    found = worth_of(table.game->rules, &table.game->now.position);
+    found = worth_of(table.game->rules)->position(table.game->rules, &table.game->now.position);
     table_clear(&table);
     return found;
 }
@@ -77,7 +77,8 @@ static void is_worth_the_same_turned_round(const struct geometry *g, const struc
         other.sides[side] = turned(g, p->sides[1 - side]);
     other.crowned = turned(g, p->crowned);
     other.to_move = !p->to_move;
-    cr_assert_eq(worth_of(rules, &other), worth_of(rules, p), "%dx%d", g->columns, g->rows);
+    cr_assert_eq(worth_of(rules)->position(rules, &other), worth_of(rules)->position(rules, p),
+                 "%dx%d", g->columns, g->rows);
 }
 
 /* If the board looks the same from both sides, so do positions. */
@@ -118,8 +119,8 @@ static int worth_by(const struct draughts *d, const char *text, bool position)
     game = arb_game_new(&rules, &memory);
     cr_assert_not_null(game);
     cr_assert_eq(arb_set_position(game, text), ARB_ACCEPTED, "%s", text);
-    found =
-        position ? worth_of(&rules, &game->now.position) : material_of(&rules, &game->now.position);
+    found = position ? worth_of(&rules)->position(&rules, &game->now.position)
+                     : worth_of(&rules)->material(&rules, &game->now.position);
     arb_game_free(game);
     return found;
 }
@@ -357,11 +358,12 @@ void check_worth(const arb_rules *rules)
         put_some(game, &state);
         other = exchanged(game);
         arb_position_text(game, text);
-        cr_assert_eq(worth_of(rules, &game->now.position), worth_of(rules, &other->now.position),
-                     "%s: %s", arb_rules_name(rules), text);
-        cr_assert_eq(material_of(rules, &game->now.position),
-                     -material_of(rules, &other->now.position), "%s: %s", arb_rules_name(rules),
-                     text);
+        cr_assert_eq(worth_of(rules)->position(rules, &game->now.position),
+                     worth_of(rules)->position(rules, &other->now.position), "%s: %s",
+                     arb_rules_name(rules), text);
+        cr_assert_eq(worth_of(rules)->material(rules, &game->now.position),
+                     -worth_of(rules)->material(rules, &other->now.position), "%s: %s",
+                     arb_rules_name(rules), text);
         arb_game_free(other);
     }
     arb_game_free(game);
