@@ -99,15 +99,19 @@ struct menu {
 #define LEFT (-1)
 #define UNDECIDED (-2)
 
-static int columns_of(const struct menu *menu)
+/* The columns before the label of a choice: for a pointer, a key and blanks. */
+#define BEFORE_LABEL 6
+
+/* Returns how many columns the widest label has. */
+static int widest_of(const struct choice *choices, int count)
 {
     int most = 0;
 
-    for (int i = 0; i < menu->count; i++) {
-        int columns = width_of(menu->choices[i].label);
+    for (int i = 0; i < count; i++) {
+        int columns = width_of(choices[i].label);
         most = columns > most ? columns : most;
     }
-    return most + 6; /* for a pointer, a key and blanks */
+    return most;
 }
 
 static void put_choice(const struct menu *menu, int index)
@@ -148,7 +152,8 @@ static void put_more(const struct menu *menu)
 static void draw_menu(const struct screen *screen, struct menu *menu)
 {
     view_draw(screen);
-    menu->box = draw_box(screen, menu->title, menu->count, columns_of(menu));
+    menu->box = draw_box(screen, menu->title, menu->count,
+                         widest_of(menu->choices, menu->count) + BEFORE_LABEL);
     if (menu->at < menu->top)
         menu->top = menu->at;
     if (menu->at >= menu->top + menu->box.lines)
@@ -360,47 +365,25 @@ bool box_line(struct screen *screen, const char *question, struct line_edit *edi
 
 #define KEY_NAME_COLUMNS 8
 
-/* Returns that row of the page, or NULL after the last: each key with a sentence has one. */
-static const struct key *row_at(int row)
+/* Lists the rows of the page, one for each key with a sentence, and returns how many there are. */
+static int list_keys(struct choice rows[BUTTONS_MOST])
 {
-    const struct key *key = key_at(0);
-
-    for (size_t i = 0; key != NULL && (key->sentence == NULL || row-- > 0); key = key_at(++i))
-        continue;
-    return key;
-}
-
-/* Returns how many rows the page has, and sets *columns to its width. */
-static int count_rows(int *columns)
-{
+    const struct key *key;
     int count = 0;
 
-    *columns = 0;
-    for (const struct key *key; (key = row_at(count)) != NULL; count++) {
-        int wide = KEY_NAME_COLUMNS + width_of(key->sentence);
-
-        *columns = wide > *columns ? wide : *columns;
+    for (size_t i = 0; (key = key_at(i)) != NULL; i++) {
+        if (key->sentence != NULL)
+            snprintf(rows[count++].label, CHOICE_ROOM, "%-*s%s", KEY_NAME_COLUMNS, key->name,
+                     key->sentence);
     }
     return count;
 }
 
-/* Draws the rows from number `first` on. */
-static void put_rows(const struct box *box, int first)
-{
-    const struct key *key;
-
-    for (int line = 0; line < box->lines && (key = row_at(first + line)) != NULL; line++) {
-        char text[96];
-
-        snprintf(text, sizeof text, "%-*s%s", KEY_NAME_COLUMNS, key->name, key->sentence);
-        paint_text(box->line + line, box->column, box->columns, STYLE_PLAIN, text);
-    }
-}
-
 void box_keys(struct screen *screen)
 {
-    int columns;
-    int count = count_rows(&columns);
+    struct choice rows[BUTTONS_MOST];
+    int count = list_keys(rows);
+    int columns = widest_of(rows, count);
     int first = 0;
 
     while (first < count) {
@@ -411,7 +394,8 @@ void box_keys(struct screen *screen)
         box = draw_box(screen, "Keys and mouse (press any key)", count, columns);
         if (first + box.lines > count)
             first = count - box.lines;
-        put_rows(&box, first);
+        for (int i = 0; i < box.lines; i++)
+            paint_text(box.line + i, box.column, box.columns, STYLE_PLAIN, rows[first + i].label);
         paint_show();
         if (!view_wait(screen, &input, -1))
             return;

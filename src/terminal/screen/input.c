@@ -144,16 +144,11 @@ static struct input read_next(void)
     return input;
 }
 
-static void suspend(bool job)
+void input_suspend(bool job)
 {
     terminal_lend();
     signals_suspend(job);
     terminal_take_back();
-}
-
-void input_suspend(void)
-{
-    suspend(true);
 }
 
 /* Returns the input that stands for the signals received. */
@@ -163,7 +158,7 @@ static struct input input_of_signals(void)
     if (signals_deadly() != 0 || signals_over())
         return (struct input){.kind = INPUT_END};
     if (signals_came(SIGTSTP)) {
-        suspend(false);
+        input_suspend(false);
     } else if (signals_came(SIGCONT)) {
         /* The shell has used the terminal without this program having released it. */
         terminal_lend();

@@ -34,7 +34,7 @@ struct input input_look(void);
  * room. */
 void input_keep(struct input input);
 
-/* Stops the program's job until it is continued. */
-void input_suspend(void);
+/* Stops the program, or all of its job, until it is continued. */
+void input_suspend(bool job);
 
 #endif

@@ -11,19 +11,15 @@
 #define BETWEEN_LOOKS 50000
 #define SEEN_AFTER 200000
 
-static bool breaks_off(enum act act)
-{
-    return act == ACT_STOP || act == ACT_QUIT || act == ACT_MENU;
-}
-
 /* Handles input while a computer thinks. Some input interrupts it. Any other effect of the input is
  * kept for later. A click on a button counts as the key of that button. */
 static void handle(struct screen *screen, struct input *input)
 {
     bool goes_on = view_handle(screen, input);
     enum act act = view_act(screen, input);
+    bool breaks_off = act == ACT_STOP || act == ACT_QUIT || act == ACT_MENU;
 
-    if ((!goes_on || input->kind == INPUT_CLICK || breaks_off(act)) &&
+    if ((!goes_on || input->kind == INPUT_CLICK || breaks_off) &&
         !interrupted(screen->in)) /* a limit that was reached is still to be told of */
         *screen->in->interrupt = INTERRUPTION_KEY;
     if (input->kind == INPUT_CLICK && act != ACT_NONE)

@@ -109,7 +109,7 @@ static bool is_handled(const struct input *input)
     enum act act = input->kind == INPUT_KEY ? key_act(input->key) : ACT_NONE;
 
     if (act == ACT_SUSPEND)
-        input_suspend();
+        input_suspend(true);
     else if (act == ACT_REDRAW)
         terminal_redraw();
     else if (act == ACT_ABORT)
