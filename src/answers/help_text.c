@@ -56,10 +56,8 @@ static void add_sentences(struct text *text, size_t indent, const char *sentence
 static void add_usage(struct text *text, const struct usage *usage)
 {
     text_string(text, usage->forms);
-    if (usage->alias != NULL) {
-        text_string(text, " | ");
-        text_string(text, usage->alias);
-    }
+    if (usage->alias != NULL)
+        text_print(text, " | %s", usage->alias);
 }
 
 void help_commands(struct text *text, usage_at *commands)

@@ -8,14 +8,8 @@ static void add_fault(void *context, const char *path, size_t line, const char *
     rule_faults_add(context, line, message);
 }
 
-/* With --safe no file is opened: a name is then one that is built in, or that was read by then. */
-static arb_ruling find_safe(struct interpreter *in, const char *word, const arb_rules **rules)
-{
-    *rules = rule_list_find(&in->files.read, word);
-    return *rules != NULL ? ARB_ACCEPTED : ARB_UNKNOWN_NAME;
-}
-
-/* Reads the rule set of a path, or finds the one of a name. */
+/* Reads the rule set of a path, or finds the one of a name. With --safe no file is opened: a name
+ * is then one that is built in, or that was read by then. */
 static arb_ruling find(struct interpreter *in, const char *word, bool path, const arb_rules **rules)
 {
     struct rule_faults faults = {.text = text_over(in->faults, sizeof in->faults)};
@@ -25,10 +19,12 @@ static arb_ruling find(struct interpreter *in, const char *word, bool path, cons
     in->files.host = in->host;
     in->files.fault = add_fault;
     in->files.context = &faults;
-    if (in->safe)
-        ruling = find_safe(in, word, rules);
-    else
+    if (in->safe) {
+        *rules = rule_list_find(&in->files.read, word);
+        ruling = *rules != NULL ? ARB_ACCEPTED : ARB_UNKNOWN_NAME;
+    } else {
         ruling = (path ? rule_files_read : rule_files_find)(&in->files, word, rules, &error);
+    }
     if (ruling == ARB_UNKNOWN_NAME)
         return rejected(in, ruling, word, (struct detail){.names = NAMES_OF_RULES});
     if (ruling == ARB_CANNOT_OPEN)

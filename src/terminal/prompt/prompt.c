@@ -24,13 +24,6 @@ static void write_prompt(const arb_game *game, char *prompt, size_t room)
     text_string(&text, "> ");
 }
 
-/* Says that the computer waits, so that it does not seem to be thinking. */
-static void tell_waiting(struct interpreter *in)
-{
-    output_string(in->out, arb_rules_side(in->game->rules, arb_to_move(in->game)));
-    output_string(in->out, " waits; type go to let the computer play on\n");
-}
-
 /* Runs a line and reports what it did. Returns whether it changed anything. */
 static bool run_line(struct client *client, struct pager *pager, const char *bytes)
 {
@@ -46,8 +39,11 @@ static bool run_line(struct client *client, struct pager *pager, const char *byt
         output_string(in->out, "interrupted\n");
     if (carried.changed)
         telling_end(&telling, in);
-    if (client_computer_waits(client) && (carried.changed || carried.interrupted || !waited))
-        tell_waiting(in);
+    /* The computer must not seem to be thinking. */
+    if (client_computer_waits(client) && (carried.changed || carried.interrupted || !waited)) {
+        output_string(in->out, arb_rules_side(in->game->rules, arb_to_move(in->game)));
+        output_string(in->out, " waits; type go to let the computer play on\n");
+    }
     pager_close(pager);
     return carried.changed;
 }
