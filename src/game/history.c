@@ -17,11 +17,10 @@ static void add_select(const struct geometry *geometry, struct told_turn *told, 
 /* Starts the next turn, with the piece that may be selected already. */
 static void begin_telling(struct told_turn *told, const struct position *position)
 {
-    told->number++;
-    told->side = position->to_move;
-    told->before = *position;
-    told->after = *position;
-    told->turn = (arb_turn){0};
+    *told = (struct told_turn){.number = told->number + 1,
+                               .side = position->to_move,
+                               .before = *position,
+                               .after = *position};
     if (position->selected != ARB_NO_SQUARE)
         told->turn = (arb_turn){.length = 1, .squares = {position->selected}};
 }

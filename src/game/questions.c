@@ -88,18 +88,11 @@ arb_result arb_winner(const arb_game *game)
 const char *arb_result_name(const arb_rules *rules, arb_result result)
 {
     require(rules != NULL, "arb_result_name: rules is NULL");
-    switch (result) {
-    case ARB_FIRST_WINS:
-        return rules->winners[0];
-    case ARB_SECOND_WINS:
-        return rules->winners[1];
-    case ARB_NO_ONE:
+    if (result == ARB_FIRST_WINS || result == ARB_SECOND_WINS)
+        return rules->winners[result == ARB_SECOND_WINS];
+    if (result == ARB_NO_ONE)
         return "No one";
-    case ARB_DRAW:
-        return "Draw";
-    default:
-        return "undecided";
-    }
+    return result == ARB_DRAW ? "Draw" : "undecided";
 }
 
 static bool stop_at_first(void *context, const arb_turn *turn)

@@ -15,18 +15,9 @@ bool draughts_fen_begins(const char *text)
 /* W is the side called white, else the one that plays up. */
 static int side_of(const arb_rules *rules, char letter)
 {
-    int white = rules_white(rules);
-
-    switch (letter) {
-    case 'W':
-    case 'w':
-        return white;
-    case 'B':
-    case 'b':
-        return 1 - white;
-    default:
-        return -1;
-    }
+    if (letter == 'W' || letter == 'w')
+        return rules_white(rules);
+    return letter == 'B' || letter == 'b' ? 1 - rules_white(rules) : -1;
 }
 
 /* ---- read -------------------------------------------------------------------------------- */

@@ -2,32 +2,19 @@
 
 #include <stdarg.h>
 
-static const char *escaped(char byte)
-{
-    switch (byte) {
-    case '&':
-        return "&amp;";
-    case '<':
-        return "&lt;";
-    case '>':
-        return "&gt;";
-    case '"':
-        return "&quot;";
-    default: /* the apostrophe */
-        return "&#39;";
-    }
-}
-
 /* Writes a string, escaped so that it can stand in text or in an attribute. */
 static void markup_text(struct output *out, const char *string)
 {
+    static const char special[] = "&<>\"'";
+    static const char *const escaped[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
+
     while (*string != '\0') {
-        size_t plain = strcspn(string, "&<>\"'");
+        size_t plain = strcspn(string, special);
 
         output_bytes(out, string, plain);
         string += plain;
         if (*string != '\0')
-            output_string(out, escaped(*string++));
+            output_string(out, escaped[strchr(special, *string++) - special]);
     }
 }
 

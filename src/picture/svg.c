@@ -221,16 +221,11 @@ static void put_standing(struct output *out, const struct scene *scene)
  * neither. */
 static int side_of_caption(const struct scene *scene)
 {
-    switch (rules_result(scene->rules, scene->position)) {
-    case ARB_UNDECIDED:
-        return scene->position->to_move;
-    case ARB_FIRST_WINS:
-        return 0;
-    case ARB_SECOND_WINS:
-        return 1;
-    default:
-        return -1;
-    }
+    arb_result result = rules_result(scene->rules, scene->position);
+
+    if (result == ARB_FIRST_WINS || result == ARB_SECOND_WINS)
+        return result == ARB_SECOND_WINS;
+    return result == ARB_UNDECIDED ? scene->position->to_move : -1;
 }
 
 static void put_caption(struct output *out, const struct scene *scene)

@@ -29,16 +29,14 @@ bool interpreter_is_journal(const struct interpreter *in, const char *path)
 
 enum run_limit interpreter_limit(const struct interpreter *in)
 {
-    switch (in->interrupt != NULL ? *in->interrupt : INTERRUPTION_NONE) {
-    case INTERRUPTION_XCPU:
+    int interruption = in->interrupt != NULL ? *in->interrupt : INTERRUPTION_NONE;
+
+    if (interruption == INTERRUPTION_XCPU)
         return LIMIT_SYSTEM_CPU;
-    case INTERRUPTION_CPU:
+    if (interruption == INTERRUPTION_CPU)
         return LIMIT_CPU;
-    case INTERRUPTION_TIME:
+    if (interruption == INTERRUPTION_TIME)
         return LIMIT_TIME;
-    default:
-        break;
-    }
     if (in->out->full)
         return LIMIT_OUTPUT;
     return in->counted != NULL && in->counted->refused ? LIMIT_MEMORY : LIMIT_NONE;
@@ -169,12 +167,7 @@ static void say_rejected(struct interpreter *in, const struct source *source,
 {
     TEXT_BUFFER(text, 8192); /* all errors of a rule set */
 
-    if (in->colour)
-        text_string(&text, COLOUR_ERROR);
-    text_string(&text, "error:");
-    if (in->colour)
-        text_string(&text, COLOUR_OFF);
-    text_char(&text, ' ');
+    text_string(&text, in->colour ? COLOUR_ERROR "error:" COLOUR_OFF " " : "error: ");
     if (source->named) {
         text_shown(&text, source->name, strlen(source->name), text.room / 16);
         text_string(&text, ": ");

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "answers/text.h"
-#include "arbiter/text.h"
 #include "terminal/screen/box.h"
 
 /* ---- on the board ------------------------------------------------------------------------ */
@@ -235,30 +234,27 @@ static const struct {
 
 #define MENU_COUNT (sizeof menu / sizeof *menu)
 
-static void write_player(const struct screen *screen, arb_side side, char label[CHOICE_ROOM])
-{
-    struct text text = text_over(label, CHOICE_ROOM);
-
-    text_print(&text, "%s: ", arb_rules_side(screen->in->game->rules, side));
-    answer_player(&text, &screen->in->players.sides[side]);
-}
-
 static void write_label(const struct screen *screen, size_t index, char label[CHOICE_ROOM])
 {
+    struct text text = text_over(label, CHOICE_ROOM);
+    const arb_rules *rules = screen->in->game->rules;
+    arb_side side = menu[index].act == ACT_SECOND_PLAYER;
+
     switch (menu[index].act) {
     case ACT_FIRST_PLAYER:
     case ACT_SECOND_PLAYER:
-        write_player(screen, menu[index].act == ACT_SECOND_PLAYER, label);
+        text_print(&text, "%s: ", arb_rules_side(rules, side));
+        answer_player(&text, &screen->in->players.sides[side]);
         break;
     case ACT_RULES:
-        snprintf(label, CHOICE_ROOM, "rules: %s", arb_rules_name(screen->in->game->rules));
+        text_print(&text, "rules: %s", arb_rules_name(rules));
         break;
     case ACT_TURN_END:
-        snprintf(label, CHOICE_ROOM, "turns end: %s",
-                 turns_end_themselves(screen) ? "by themselves" : "by the space bar");
+        text_print(&text, "turns end: %s",
+                   turns_end_themselves(screen) ? "by themselves" : "by the space bar");
         break;
     default:
-        snprintf(label, CHOICE_ROOM, "%s", menu[index].label);
+        text_string(&text, menu[index].label);
     }
 }
 

@@ -194,8 +194,8 @@ static int choose_by_click(struct menu *menu, const struct input *click)
     return UNDECIDED;
 }
 
-/* Returns the choice for a key. The keys shown next to choices are checked first. */
-static int chosen_by_key(const struct menu *menu, int key)
+/* The keys shown next to choices are checked first. */
+static int choose_by_key(struct menu *menu, int key)
 {
     if (key >= 'A' && key <= 'Z')
         key += 'a' - 'A';
@@ -203,15 +203,6 @@ static int chosen_by_key(const struct menu *menu, int key)
         if (menu->choices[i].key != 0 && key == menu->choices[i].key)
             return i;
     }
-    return UNDECIDED;
-}
-
-static int choose_by_key(struct menu *menu, int key)
-{
-    int chosen = chosen_by_key(menu, key);
-
-    if (chosen != UNDECIDED)
-        return chosen;
     switch (key_act(key)) {
     case ACT_UP:
     case ACT_LEFT:

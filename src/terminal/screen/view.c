@@ -103,8 +103,7 @@ enum act view_act(const struct screen *screen, const struct input *input)
     return ACT_NONE;
 }
 
-/* Returns whether a key was one of those that mean the same everywhere. They are handled here. */
-static bool is_handled(const struct input *input)
+bool view_handle(struct screen *screen, struct input *input)
 {
     enum act act = input->kind == INPUT_KEY ? key_act(input->key) : ACT_NONE;
 
@@ -114,12 +113,7 @@ static bool is_handled(const struct input *input)
         terminal_redraw();
     else if (act == ACT_ABORT)
         (void)raise(SIGQUIT); /* it is noted like any other signal */
-    return act == ACT_SUSPEND || act == ACT_REDRAW || act == ACT_ABORT;
-}
-
-bool view_handle(struct screen *screen, struct input *input)
-{
-    if (is_handled(input))
+    if (act == ACT_SUSPEND || act == ACT_REDRAW || act == ACT_ABORT)
         input->kind = INPUT_WINDOW;
     if (input->kind == INPUT_WINDOW)
         view_measure(screen);
