@@ -2,11 +2,8 @@
 
 #include <string.h>
 
-#include "arbiter/text.h"
 #include "board/contract.h"
-#include "game/game.h"
 #include "notation/notation.h"
-#include "rules/rules.h"
 
 /* The most letters of a piece that are printed. */
 #define LETTERS_MOST 4

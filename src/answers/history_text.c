@@ -2,8 +2,6 @@
 
 #include <ctype.h>
 
-#include "arbiter/text.h"
-#include "base/text.h"
 #include "board/contract.h"
 #include "notation/notation.h"
 

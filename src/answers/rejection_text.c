@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/shown.h"
-#include "game/game.h"
 #include "game/legal.h"
 #include "notation/notation.h"
 

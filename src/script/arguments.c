@@ -1,7 +1,5 @@
 #include "script/arguments.h"
 
-#include <string.h>
-
 #include "notation/notation.h"
 
 /* Rejects words, as they were written with what is between them. */

@@ -1,6 +1,5 @@
 /* Commands that open files: read, save, load, draw. */
 #include <errno.h>
-#include <string.h>
 
 #include "formats/files.h"
 #include "script/arguments.h"

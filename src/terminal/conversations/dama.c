@@ -106,14 +106,13 @@ static bool take_line(struct dialogue *d)
 static bool play_game(struct dialogue *d)
 {
     const arb_game *game = d->in->game;
-    char prompt[16];
 
     say_board(d);
     while (arb_winner(game) == ARB_UNDECIDED) {
-        struct text text = text_over(prompt, sizeof prompt);
+        TEXT_BUFFER(prompt, 16);
 
-        text_print(&text, "%s>", side_to_move(d));
-        if (!dialogue_ask(d, prompt) || dialogue_answered(d, "quit"))
+        text_print(&prompt, "%s>", side_to_move(d));
+        if (!dialogue_ask(d, prompt.bytes) || dialogue_answered(d, "quit"))
             return false;
         if (take_line(d))
             say_board(d);

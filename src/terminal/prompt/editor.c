@@ -15,7 +15,6 @@
 
 #include "base/growing.h"
 #include "host/interrupts.h"
-#include "script/command.h"
 #include "terminal/library.h"
 
 /* ---- GNU Readline, which is loaded when the prompt starts (terminal/library.h) ---- */

@@ -9,19 +9,18 @@
 #include "terminal/telling.h"
 
 /* `fire> `, `fire 2 2> ` with a piece selected, `fire over> ` if nobody can go on. */
-static void write_prompt(const arb_game *game, char *prompt, size_t room)
+static void write_prompt(struct text *text, const arb_game *game)
 {
     const arb_rules *rules = arb_game_rules(game);
-    struct text text = text_over(prompt, room);
 
-    text_string(&text, arb_rules_side(rules, arb_to_move(game)));
+    text_string(text, arb_rules_side(rules, arb_to_move(game)));
     if (arb_selected(game) != ARB_NO_SQUARE) {
-        text_char(&text, ' ');
-        notation_square_name(&text, rules, arb_selected(game));
+        text_char(text, ' ');
+        notation_square_name(text, rules, arb_selected(game));
     }
     if (telling_is_stuck(game))
-        text_string(&text, " over");
-    text_string(&text, "> ");
+        text_string(text, " over");
+    text_string(text, "> ");
 }
 
 /* Runs a line and reports what it did. Returns whether it changed anything. */
@@ -53,7 +52,6 @@ void prompt_run(struct interpreter *in)
     struct client client = client_begin(in);
     struct typing typing;
     struct pager pager;
-    char words[64];
     const char *missing = typing_begin(&typing, TYPED_COMMANDS, in->safe);
     void (*note_interrupts)(bool on) = in->note_interrupts;
     const char *line;
@@ -66,12 +64,14 @@ void prompt_run(struct interpreter *in)
     telling_welcome(in, editor_complete(in));
     pager_begin(&pager, in);
     while (!in->stopped && !is_run_over(in)) {
+        TEXT_BUFFER(words, 64);
+
         while (client_computer_moves(&client))
             client.computers_wait = !run_line(&client, &pager, "go") || client.computers_wait;
         if (in->stopped || is_run_over(in))
             break;
-        write_prompt(in->game, words, sizeof words);
-        line = typing_line(&typing, words);
+        write_prompt(&words, in->game);
+        line = typing_line(&typing, words.bytes);
         if (line == NULL)
             break;
         run_line(&client, &pager, line);

@@ -6,6 +6,7 @@
 
 #include "host/host.h"
 #include "host/interrupts.h"
+#include "terminal/prompt/editor.h"
 
 const char *typing_begin(struct typing *typing, enum typed what, bool safe)
 {

@@ -4,8 +4,6 @@
 
 #include <stdbool.h>
 
-#include "terminal/prompt/editor.h"
-
 /* Commands: lines are kept between runs, Ctrl-C is noted while one is running, and the caller
  * decides what Tab does. Answers: Ctrl-C ends the program except at a question, and Tab does
  * nothing. */

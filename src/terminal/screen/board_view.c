@@ -1,8 +1,5 @@
 #include "terminal/screen/board_view.h"
 
-#include <string.h>
-
-#include "base/text.h"
 #include "notation/notation.h"
 #include "terminal/screen/paint.h"
 

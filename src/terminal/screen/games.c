@@ -4,7 +4,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "arbiter/text.h"
 #include "terminal/screen/box.h"
 #include "terminal/screen/terminal.h"
 #include "terminal/telling.h"

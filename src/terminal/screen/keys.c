@@ -1,7 +1,5 @@
 #include "terminal/screen/keys.h"
 
-#include <string.h>
-
 #include "base/text.h"
 
 static const struct key keys[] = {

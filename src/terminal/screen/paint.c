@@ -5,7 +5,6 @@
 #include <string.h>
 #include <wchar.h>
 
-#include "base/text.h"
 #include "terminal/screen/curses_library.h"
 
 /* ---- the width of text ------------------------------------------------------------------- */
@@ -136,14 +135,10 @@ static short pair_of(int ink, int ground)
 
 static void set_style(struct style style)
 {
-    attr_t attributes = A_NORMAL;
+    attr_t attributes = ((style.marks & MARK_BOLD) != 0 ? A_BOLD : A_NORMAL) |
+                        ((style.marks & MARK_UNDERLINE) != 0 ? A_UNDERLINE : A_NORMAL) |
+                        ((style.marks & MARK_REVERSE) != 0 ? A_REVERSE : A_NORMAL);
 
-    if ((style.marks & MARK_BOLD) != 0)
-        attributes |= A_BOLD;
-    if ((style.marks & MARK_UNDERLINE) != 0)
-        attributes |= A_UNDERLINE;
-    if ((style.marks & MARK_REVERSE) != 0)
-        attributes |= A_REVERSE;
     curses.attr_set(attributes, pair_of(style.ink, style.ground), NULL);
 }
 
@@ -164,13 +159,11 @@ void paint_text(int line, int column, int width, struct style style, const char 
 
 void paint_lines(struct pen *pen, struct style style, const char *text)
 {
-    char line[512];
-
     for (int skip; *text != '\0' && pen->line < pen->end; text += skip) {
-        struct text part = text_over(line, sizeof line);
+        TEXT_BUFFER(part, 512);
 
         text_bytes(&part, text, (size_t)width_break(text, pen->columns, &skip));
-        paint_text(pen->line++, pen->column, pen->columns, style, line);
+        paint_text(pen->line++, pen->column, pen->columns, style, part.bytes);
     }
 }
 

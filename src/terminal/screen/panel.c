@@ -3,7 +3,6 @@
 #include <inttypes.h>
 
 #include "answers/text.h"
-#include "arbiter/text.h"
 #include "game/commit.h"
 #include "terminal/screen/board_view.h"
 #include "terminal/screen/paint.h"
