@@ -1,6 +1,4 @@
-#include "player/order.h"
-
-#include "player/seen.h"
+#include "player/search.h"
 #include "player/worth.h"
 
 /* From last to first: quiet turns by history, killers, captures by gain, the best turn so far. */
@@ -10,9 +8,10 @@
 
 #define HISTORY_MOST 16384
 
+/* The first and the last square of a turn as one number, less than TURN_ENDS. */
 static uint16_t ends_of(const arb_turn *turn)
 {
-    return (uint16_t)(turn->squares[0] << 6 | turn->squares[turn->length - 1]);
+    return (uint16_t)(turn->squares[0] * ARB_SQUARES + turn->squares[turn->length - 1]);
 }
 
 /* What the side to move gains by a turn, in hundredths of a man. */
@@ -33,13 +32,14 @@ static int32_t order_quiet(const struct order *order, const arb_turn *turn, arb_
         if (order->killers[ply][i] == ends)
             return ORDER_KILLER - i;
     }
-    return order->history[side][turn->squares[0]][turn->squares[turn->length - 1]];
+    return order->history[side][ends];
 }
 
-void order_choices(const struct order *order, struct choices *choices, size_t first,
-                   const arb_rules *rules, const struct position *position, uint16_t best,
-                   unsigned ply)
+void order_choices(struct search *search, const struct position *position, size_t first,
+                   uint16_t best, unsigned ply)
 {
+    const arb_rules *rules = search->rules;
+    struct choices *choices = &search->choices;
     int material = worth_of(rules)->material(rules, position);
 
     for (size_t i = first; i < choices->count; i++) {
@@ -50,7 +50,7 @@ void order_choices(const struct order *order, struct choices *choices, size_t fi
         else if (choice->turn.length == 0)
             choice->order = -HISTORY_MOST - 1;
         else if (!choice->turn.captures)
-            choice->order = order_quiet(order, &choice->turn, position->to_move, ply);
+            choice->order = order_quiet(&search->order, &choice->turn, position->to_move, ply);
         else {
             int gained = gain(rules, position, material, &choice->after);
 
@@ -59,9 +59,10 @@ void order_choices(const struct order *order, struct choices *choices, size_t fi
     }
 }
 
-void order_captures(struct choices *choices, size_t first, const arb_rules *rules,
-                    const struct position *position)
+void order_captures(struct search *search, const struct position *position, size_t first)
 {
+    const arb_rules *rules = search->rules;
+    struct choices *choices = &search->choices;
     int material = worth_of(rules)->material(rules, position);
 
     for (size_t i = first; i < choices->count; i++)
@@ -77,9 +78,11 @@ static void learn(int16_t *entry, int by)
     *entry = (int16_t)(*entry + by - *entry * size / HISTORY_MOST);
 }
 
-void order_learn(struct order *order, const struct choices *choices, size_t first,
-                 const arb_turn *turn, arb_side side, unsigned ply, int depth)
+void order_learn(struct search *search, const arb_turn *turn, size_t first, arb_side side,
+                 unsigned ply, int depth)
 {
+    struct order *order = &search->order;
+    const struct choices *choices = &search->choices;
     uint16_t ends = ends_of(turn);
     int by = depth * depth < 1024 ? depth * depth : 1024;
 
@@ -91,7 +94,7 @@ void order_learn(struct order *order, const struct choices *choices, size_t firs
         const arb_turn *tried = &choices->list[i].turn;
 
         if (choices->list[i].order == CHOICE_TAKEN && !tried->captures && tried->length > 0)
-            learn(&order->history[side][tried->squares[0]][tried->squares[tried->length - 1]], -by);
+            learn(&order->history[side][ends_of(tried)], -by);
     }
-    learn(&order->history[side][turn->squares[0]][turn->squares[turn->length - 1]], 2 * by);
+    learn(&order->history[side][ends], 2 * by);
 }

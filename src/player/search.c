@@ -105,7 +105,7 @@ static int search_captures(struct search *s, const struct position *p, int alpha
         alpha = best > alpha ? best : alpha;
     }
     if (alpha < beta)
-        order_captures(&s->choices, first, s->rules, p);
+        order_captures(s, p, first);
     while (alpha < beta && !s->budget.spent &&
            (at = choices_best(&s->choices, first)) < s->choices.count) {
         struct choice *choice = &s->choices.list[at];
@@ -234,7 +234,7 @@ static void list_choices(struct search *s, const struct position *p, uint16_t be
     choices_add(&s->choices, s->rules, p, false);
     if (s->rules->may_pass && (s->plain || s->choices.count == first))
         choices_add_pass(&s->choices, s->rules, p);
-    order_choices(&s->order, &s->choices, first, s->rules, p, best, ply);
+    order_choices(s, p, first, best, ply);
 }
 
 /* Tries the choices from `first` on, best first. */
@@ -266,7 +266,7 @@ static int search_choices(struct search *s, const struct position *p, size_t fir
         }
         if (alpha >= beta) {
             if (!choice.turn.captures && choice.turn.length > 0)
-                order_learn(&s->order, &s->choices, first, &choice.turn, p->to_move, ply, depth);
+                order_learn(s, &choice.turn, first, p->to_move, ply, depth);
             break;
         }
     }

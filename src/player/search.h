@@ -4,7 +4,7 @@
 #define PLAYER_SEARCH_H
 
 #include "arbiter/player.h"
-#include "player/order.h"
+#include "player/choices.h"
 #include "player/seen.h"
 
 /* ---- scores: hundredths of a man, or the end of the game, for the side to move ---------- */
@@ -40,6 +40,17 @@ _Static_assert(ARB_SCORE_SEEN < SCORE_WON - SCORE_TURNS, "no position is worth a
 
 /* The number of turns of the game before the search that are checked for repetitions. */
 #define SEARCH_PAST 128
+
+/* The longest line of a search, in turns, before only captures are followed. */
+#define SEARCH_PLIES 160
+
+/* What a search has learnt about quiet turns: by ply, which ones refuted the turn before them, and
+ * by side, how good turns from one square to another have been. */
+#define TURN_ENDS (ARB_SQUARES * ARB_SQUARES)
+struct order {
+    uint16_t killers[SEARCH_PLIES][2];
+    int16_t history[2][TURN_ENDS];
+};
 
 /* A position on the path to the current one. */
 struct passed_by {
@@ -107,6 +118,21 @@ static inline void search_enter(struct search *search, const struct position *po
 
 /* Sets the line at `ply` to this turn followed by the line at the next ply. */
 void search_line(struct search *search, unsigned ply, const arb_turn *turn);
+
+/* ---- the order in which turns are tried: the better the first, the less must be searched --- */
+
+/* Orders the choices from `first` on for the side to move in `position`. `best` is the number of
+ * the turn that was best before, or NO_TURN. */
+void order_choices(struct search *search, const struct position *position, size_t first,
+                   uint16_t best, unsigned ply);
+
+/* Does the same for a list of captures only, by what they gain. */
+void order_captures(struct search *search, const struct position *position, size_t first);
+
+/* Notes that this turn refuted the one before it at that depth, and that the turns tried before
+ * it, from `first` on, did not. */
+void order_learn(struct search *search, const arb_turn *turn, size_t first, arb_side side,
+                 unsigned ply, int depth);
 
 /* ---- its root, whose turns are the first list of choices --------------------------------- */
 
