@@ -23,27 +23,22 @@ static void offer(const struct completion *c, const char *word)
         c->offer(c->context, word);
 }
 
-/* Where a command is to be completed: first on the line or after `help`; after `assert`; or after
- * `reject`. */
-enum place { ANYWHERE, AS_QUESTION, TO_BE_REJECTED };
-
-static enum place place_of_command(const char *token)
+/* Whether a command can stand where the usage has that token: COMMAND after `reject`, QUESTION
+ * after `assert`, or NULL where any can, first on the line and after `help`. */
+static bool command_fits(const struct command *command, const char *token)
 {
-    return strcmp(token, "QUESTION") == 0 ? AS_QUESTION : TO_BE_REJECTED;
+    if (token == NULL)
+        return true;
+    return strcmp(token, "QUESTION") == 0 ? command->asking != NOT_ASKED
+                                          : command->class != COMMAND_OTHER;
 }
 
-static bool command_fits(const struct command *command, enum place place)
-{
-    return !(place == AS_QUESTION && command->asking == NOT_ASKED) &&
-           !(place == TO_BE_REJECTED && command->class == COMMAND_OTHER);
-}
-
-static void offer_commands(const struct completion *c, enum place place)
+static void offer_commands(const struct completion *c, const char *token)
 {
     const struct command *command;
 
     for (size_t i = 0; (command = command_at(i)) != NULL; i++) {
-        if (!command_fits(command, place))
+        if (!command_fits(command, token))
             continue;
         offer(c, command->name);
         if (command->alias != NULL)
@@ -59,7 +54,7 @@ static void offer_codes(const struct completion *c)
 
 static void offer_topics(const struct completion *c)
 {
-    offer_commands(c, ANYWHERE);
+    offer_commands(c, NULL);
     for (size_t i = 0; topic_at(i) != NULL; i++)
         offer(c, topic_at(i)->title.forms);
     offer_codes(c);
@@ -163,7 +158,7 @@ static void offer_token(struct completion *c, const char *token)
     else if (strcmp(token, "FILE") == 0)
         c->file = true;
     else if (strcmp(token, "COMMAND") == 0 || strcmp(token, "QUESTION") == 0)
-        offer_commands(c, place_of_command(token));
+        offer_commands(c, token);
     else if (is_literal(token))
         offer(c, token);
     else
@@ -222,16 +217,17 @@ static void skip_brackets(const char **at, const struct token *token)
  * NOLINTBEGIN(misc-no-recursion) */
 
 /* Completes a command after `assert` or `reject`. */
-static void complete_inner(struct completion *c, enum place place, const struct words *words)
+static void complete_inner(struct completion *c, const char *token, const struct words *words)
 {
     const struct command *command = command_named(words->word[0]);
+    bool asks = strcmp(token, "QUESTION") == 0;
     bool whole = words->count == 1;
 
-    if (command == NULL || !command_fits(command, place))
+    if (command == NULL || !command_fits(command, token))
         return;
-    if (place != AS_QUESTION || command->asking == ASKED)
+    if (!asks || command->asking == ASKED)
         whole = complete_words(c, words);
-    if (place == AS_QUESTION && whole)
+    if (asks && whole)
         offer(c, "==");
 }
 
@@ -252,7 +248,7 @@ static bool complete_form(struct completion *c, const char *at, struct words wor
             continue;
         }
         if (strcmp(token.text, "COMMAND") == 0 || strcmp(token.text, "QUESTION") == 0) {
-            complete_inner(c, place_of_command(token.text), &words);
+            complete_inner(c, token.text, &words);
             break;
         }
         if (token.optional && !fills_optional(token.text, words.word[0])) {
@@ -307,7 +303,7 @@ bool complete(const arb_game *game, const char *line, const char *start, complet
     if (split.quote_open || strchr(split.text.end, '#') != NULL)
         return false; /* an error, or a comment */
     if (split.words.count == 0)
-        offer_commands(&c, ANYWHERE);
+        offer_commands(&c, NULL);
     else
         complete_words(&c, &split.words);
     return c.file;

@@ -38,26 +38,14 @@ arb_ruling handle_pass(struct interpreter *in, const struct words *arguments)
     return arb_pass(in->game);
 }
 
-/* The functions of undo or redo, for steps and for whole turns. */
-struct way {
-    arb_ruling (*steps)(arb_game *game, size_t steps);
-    arb_ruling (*turns)(arb_game *game, size_t turns);
-    struct stretch (*find)(const struct past *past, size_t most);
-};
-
-/* Rejects a number of steps or turns that is too large, and says how many there are. */
-static arb_ruling too_few(struct interpreter *in, arb_ruling ruling, size_t there_are, bool turns)
-{
-    return rejected(in, ruling, "", (struct detail){.most = there_are, .turns = turns});
-}
-
 /* [turn] [N] */
 static arb_ruling go_through_past(struct interpreter *in, const struct words *arguments,
-                                  const struct way *way)
+                                  bool forward)
 {
     bool turns = arguments->count > 0 && word_is(arguments->word[0], "turn");
     struct words rest = words_from(arguments, turns);
     const struct past *past = &in->game->past;
+    struct detail detail = {.turns = turns, .most = forward ? past->undone : past->steps};
     uint64_t number = 1;
     arb_ruling ruling = ARB_ACCEPTED;
 
@@ -67,24 +55,23 @@ static arb_ruling go_through_past(struct interpreter *in, const struct words *ar
         ruling = argument_number(in, rest.word[0], 1, STEPS_MOST, &number);
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    ruling = turns ? way->turns(in->game, (size_t)number) : way->steps(in->game, (size_t)number);
+    if (turns)
+        ruling = (forward ? arb_redo_turns : arb_undo_turns)(in->game, (size_t)number);
+    else
+        ruling = (forward ? arb_redo : arb_undo)(in->game, (size_t)number);
     if (ruling != ARB_NOTHING_TO_UNDO && ruling != ARB_NOTHING_TO_REDO)
         return ruling;
     if (turns)
-        return too_few(in, ruling, way->find(past, (size_t)number).turns, true);
-    return too_few(in, ruling, ruling == ARB_NOTHING_TO_UNDO ? past->steps : past->undone, false);
+        detail.most = (forward ? past_turns_forward : past_turns_back)(past, (size_t)number).turns;
+    return rejected(in, ruling, "", detail);
 }
 
 arb_ruling handle_undo(struct interpreter *in, const struct words *arguments)
 {
-    static const struct way back = {arb_undo, arb_undo_turns, past_turns_back};
-
-    return go_through_past(in, arguments, &back);
+    return go_through_past(in, arguments, false);
 }
 
 arb_ruling handle_redo(struct interpreter *in, const struct words *arguments)
 {
-    static const struct way forward = {arb_redo, arb_redo_turns, past_turns_forward};
-
-    return go_through_past(in, arguments, &forward);
+    return go_through_past(in, arguments, true);
 }
