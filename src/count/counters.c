@@ -1,5 +1,7 @@
 #include "count/counters.h"
 
+#include "count/draughts.h"
+
 /* ---- by listing turns ------------------------------------------------------------ */
 
 /* Counts the turns that follow. */
@@ -81,6 +83,19 @@ uint64_t count_by_engine(const arb_rules *rules, const struct position *position
 }
 
 /* ---- by rule set ------------------------------------------------------------------- */
+
+bool draughts_countable(const struct draughts *d)
+{
+    bool short_leaps = d->kings.step_reach == REACH_ONE && d->kings.take_reach == REACH_ONE;
+    bool by_pieces = !draughts_has_best(d) ||
+                     (d->best.order[0] == MEASURE_PIECES && d->best.order[1] == MEASURE_NONE);
+    bool by_path = d->same_turn == SAME_TURN_PATH || d->capture.chain == CHAIN_NONE;
+
+    return short_leaps && d->removed == REMOVED_AT_ONCE && by_pieces && by_path &&
+           !d->men.not_kings && d->turn_back == TURN_BACK_YES &&
+           d->crowned != CROWNED_WHERE_IT_ENDS && d->king_streak == 0 &&
+           d->crowning == CROWNING_NOTHING;
+}
 
 static const struct {
     const arb_rules *rules;

@@ -15,18 +15,8 @@ typedef uint64_t draughts_count_function(square_set own, square_set enemy, squar
 
 /* Returns whether turns can be counted by sets: steps and leaps are short, what a leap takes is
  * gone at once, captures are measured by the number of pieces if at all, a leap can be judged
- * without the one before it, and each path is a turn. */
-DRAUGHTS_INLINE bool draughts_countable(const struct draughts *d)
-{
-    bool short_leaps = d->kings.step_reach == REACH_ONE && d->kings.take_reach == REACH_ONE;
-    bool by_pieces = !draughts_has_best(d) ||
-                     (d->best.order[0] == MEASURE_PIECES && d->best.order[1] == MEASURE_NONE);
-    bool by_path = d->same_turn == SAME_TURN_PATH || d->capture.chain == CHAIN_NONE;
-
-    return short_leaps && d->removed == REMOVED_AT_ONCE && by_pieces && by_path &&
-           !d->men.not_kings && d->turn_back == TURN_BACK_YES &&
-           d->crowned != CROWNED_WHERE_IT_ENDS && d->king_streak == 0;
-}
+ * without the one before it, each path is a turn, and nobody wins by a king. */
+bool draughts_countable(const struct draughts *d);
 
 /* Returns the board of these sets. */
 DRAUGHTS_INLINE struct draughts_board draughts_board_with(const struct draughts *d, square_set own,
@@ -59,8 +49,7 @@ DRAUGHTS_INLINE bool draughts_over(const struct draughts *d, bool up,
 {
     return d->won == WON_ENDS &&
            (draughts_wiped_out(d, b->own) || draughts_wiped_out(d, b->enemy) ||
-            draughts_arrived(d, up, b->own) || draughts_arrived(d, !up, b->enemy) ||
-            draughts_king_wins(d, b->crowned));
+            draughts_arrived(d, up, b->own) || draughts_arrived(d, !up, b->enemy));
 }
 
 /* Returns a board with the own pieces that may leap again, all at once, on all the squares where

@@ -374,39 +374,37 @@ Test(flying, a_step_takes_nothing)
 /* Counters go by short leaps. Compiled for other parameters, one counts nothing. */
 DRAUGHTS_COUNTER_FOR(thai, thai_parameters, , false, DRAUGHTS_COUNT_TWO_MADE)
 
+/* Whether a rule set can be counted by sets that differs in one parameter from one that can. */
+#define COUNTABLE(...)                                                                             \
+    draughts_countable(&(struct draughts){.same_turn = SAME_TURN_PATH, __VA_ARGS__})
+
 Test(flying, what_can_be_counted_by_sets_has_short_leaps_that_take_at_once)
 {
-    struct draughts d = {.same_turn = SAME_TURN_PATH};
-
-    cr_assert(draughts_countable(&d));
-    d.kings.step_reach = REACH_ANY;
-    cr_assert_not(draughts_countable(&d));
-    d = (struct draughts){.kings.take_reach = REACH_ANY, .same_turn = SAME_TURN_PATH};
-    cr_assert_not(draughts_countable(&d));
-    d = (struct draughts){.removed = REMOVED_AT_END, .same_turn = SAME_TURN_PATH};
-    cr_assert_not(draughts_countable(&d));
+    cr_assert(COUNTABLE(.pick = PICK_ABLE));
+    cr_assert_not(COUNTABLE(.kings.step_reach = REACH_ANY));
+    cr_assert_not(COUNTABLE(.kings.take_reach = REACH_ANY));
+    cr_assert_not(COUNTABLE(.removed = REMOVED_AT_END));
 }
 
 Test(flying, what_can_be_counted_by_sets_is_measured_by_pieces_and_judged_leap_by_leap)
 {
-    struct draughts d = {.best = {{MEASURE_PIECES}}, .same_turn = SAME_TURN_PATH};
+    cr_assert(COUNTABLE(.best = {{MEASURE_PIECES}}));
+    cr_assert_not(COUNTABLE(.best = {{MEASURE_PIECES, MEASURE_KINGS}}));
+    cr_assert_not(COUNTABLE(.best = {{MEASURE_VALUE}}));
+    cr_assert_not(COUNTABLE(.men.not_kings = true));
+    cr_assert_not(COUNTABLE(.turn_back = TURN_BACK_NO));
+    cr_assert_not(COUNTABLE(.crowned = CROWNED_WHERE_IT_ENDS));
+    cr_assert_not(COUNTABLE(.king_streak = 3));
+}
+
+Test(flying, what_can_be_counted_by_sets_has_a_turn_for_each_path_and_is_not_won_by_a_king)
+{
+    struct draughts d = {.same_turn = SAME_TURN_CAPTURED, .capture.chain = CHAIN_NONE};
 
     cr_assert(draughts_countable(&d));
-    d.best.order[1] = MEASURE_KINGS;
+    d.capture.chain = CHAIN_MUST;
     cr_assert_not(draughts_countable(&d));
-    d.best.order[0] = MEASURE_VALUE;
-    d.best.order[1] = MEASURE_NONE;
-    cr_assert_not(draughts_countable(&d));
-    d = (struct draughts){.men.not_kings = true, .same_turn = SAME_TURN_PATH};
-    cr_assert_not(draughts_countable(&d));
-    d = (struct draughts){.turn_back = TURN_BACK_NO, .same_turn = SAME_TURN_PATH};
-    cr_assert_not(draughts_countable(&d));
-    d = (struct draughts){.crowned = CROWNED_WHERE_IT_ENDS, .same_turn = SAME_TURN_PATH};
-    cr_assert_not(draughts_countable(&d));
-    d = (struct draughts){.capture.chain = CHAIN_MUST};
-    cr_assert_not(draughts_countable(&d));
-    d.capture.chain = CHAIN_NONE;
-    cr_assert(draughts_countable(&d));
+    cr_assert_not(COUNTABLE(.crowning = CROWNING_WINS));
 }
 
 Test(flying, a_counter_refuses_leaps_that_are_not_short, .signal = SIGABRT)
