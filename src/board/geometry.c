@@ -90,8 +90,7 @@ square_set geometry_main_road(const struct geometry *geometry)
     int column = left ? 0 : geometry->columns - 1;
     square_set road = 0;
 
-    for (int row = geometry->rows - 1; row >= 0 && column >= 0 && column < geometry->columns;
-         row--) {
+    for (int row = geometry->rows - 1; row >= 0; row--) {
         road |= set_of_cell(geometry, column, row);
         column += left ? 1 : -1;
     }

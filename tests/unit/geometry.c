@@ -375,3 +375,22 @@ Test(geometry, sets_for_programs_have_the_numbers_of_the_squares)
         }
     }
 }
+
+/* It begins in the dark bottom corner, the left one if both are dark. */
+Test(geometry, the_main_road_goes_up_from_the_dark_bottom_corner)
+{
+    EACH_BOARD(board) {
+        const struct geometry *g = &board->made;
+        int last = board->shape.rows - 1;
+        bool left = is_dark(board, 0, last);
+        square_set road = geometry_main_road(g);
+
+        for (arb_square square = 0; square < g->squares; square++) {
+            int column = column_of(g, square);
+            int along = left ? column : board->shape.columns - 1 - column;
+
+            cr_assert_eq(has_square(g, road, square), along == last - row_of(g, square), "%s: %d",
+                         board->name, square);
+        }
+    }
+}

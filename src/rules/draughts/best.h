@@ -279,7 +279,8 @@ DRAUGHTS_INLINE unsigned draughts_takes(struct draughts_walk walk, const struct 
     return draughts_adds(d, b, leap.taken) + rest;
 }
 
-/* Returns the highest number of one of these pieces. */
+/* Returns the highest number of one of these pieces: several that can all leap, or one that may
+ * have come to its end. */
 DRAUGHTS_INLINE unsigned draughts_most_one_by_one(struct draughts_walk walk,
                                                   const struct draughts_board *b, square_set pieces)
 {
@@ -292,7 +293,7 @@ DRAUGHTS_INLINE unsigned draughts_most_one_by_one(struct draughts_walk walk,
                                ? draughts_leaps_but(walk.d, walk.up, b, piece, walk.terms.barred)
                                : draughts_landings(walk.d, walk.up, b, piece, walk.terms.barred);
 
-        if (leaps == 0 && most == 0)
+        if (leaps == 0)
             most = draughts_amounts(walk.d).whole;
         for (; leaps != 0; leaps = without_first(leaps)) {
             struct draughts_leap leap =

@@ -63,24 +63,17 @@ DRAUGHTS_INLINE bool draughts_is_balanced(const struct draughts_draw *way, const
            (p->sides[0] & p->crowned) != 0 && (p->sides[1] & p->crowned) != 0;
 }
 
-/* Returns `main-road` if it is among the ways to a draw, or NULL. It is there only once. */
-DRAUGHTS_INLINE const struct draughts_draw *draughts_road(const struct draughts *d)
-{
-    for (size_t i = 0; i < DRAWS_MOST && d->draw.way[i].kind != DRAW_NONE; i++) {
-        if (d->draw.way[i].kind == DRAW_MAIN_ROAD)
-            return &d->draw.way[i];
-    }
-    return NULL;
-}
-
 /* Returns for which sides the other one has what `main-road` asks for: bit s for side s. */
 DRAUGHTS_INLINE unsigned draughts_hunted(const struct draughts *d, const struct position *p)
 {
-    const struct draughts_draw *road = draughts_road(d);
     unsigned sides = 0;
 
-    for (unsigned side = 0; road != NULL && side < 2; side++)
-        sides |= draughts_has_material(road, p, !side) ? 1U << side : 0;
+    for (size_t i = 0; i < DRAWS_MOST; i++) {
+        const struct draughts_draw *way = &d->draw.way[i];
+
+        for (unsigned side = 0; way->kind == DRAW_MAIN_ROAD && side < 2; side++)
+            sides |= draughts_has_material(way, p, !side) ? 1U << side : 0;
+    }
     return sides;
 }
 

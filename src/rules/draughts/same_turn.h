@@ -113,8 +113,7 @@ DRAUGHTS_INLINE bool draughts_repeats(struct draughts_walk walk, struct draughts
 {
     square_set second = without_first(goal.taken);
 
-    if (walk.d->same_turn == SAME_TURN_PATH || walk.d->capture.chain == CHAIN_NONE ||
-        walk.turn == NULL || second == 0)
+    if (walk.d->same_turn == SAME_TURN_PATH || walk.d->capture.chain == CHAIN_NONE || second == 0)
         return false;
     if (walk.d->kings.take_reach == REACH_ONE && without_first(second) == 0)
         return false;

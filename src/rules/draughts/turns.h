@@ -106,15 +106,13 @@ DRAUGHTS_INLINE bool draughts_walk_to(struct draughts_walk walk, const struct dr
     for (square_set left = reach.leaps | reach.steps; left != 0; left = without_first(left)) {
         square_set to = first_alone(left);
 
-        if (walk.turn != NULL)
-            walk.turn->squares[walk.turn->length++] = first_square(walk.d->geometry, to);
+        walk.turn->squares[walk.turn->length++] = first_square(walk.d->geometry, to);
         if (!((reach.leaps & to) != 0
                   ? draughts_walk_leap(walk, b, draughts_leap_to(walk.d, walk.up, b, piece, to),
                                        due)
                   : draughts_walk_step(walk, b, piece, to)))
             return false;
-        if (walk.turn != NULL)
-            walk.turn->length--;
+        walk.turn->length--;
     }
     return true;
 }
@@ -146,10 +144,8 @@ DRAUGHTS_INLINE bool draughts_walk(struct draughts_walk walk, const struct draug
             reach.steps = draughts_steps(walk.d, walk.up, b, piece);
         if (due > 0 || !walk.d->capture.must)
             reach.leaps = draughts_due_leaps(walk, b, piece, by_it);
-        if (walk.turn != NULL) {
-            walk.turn->length = 1;
-            walk.turn->squares[0] = first_square(walk.d->geometry, piece);
-        }
+        walk.turn->length = 1;
+        walk.turn->squares[0] = first_square(walk.d->geometry, piece);
         if (!draughts_walk_to(walk, b, piece, reach, by_it))
             return false;
     }
