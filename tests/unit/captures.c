@@ -1,41 +1,12 @@
 /* Every parameter of captures, in positions that were judged by hand: at the edge of each rule, and
  * just beyond it. */
 #include <criterion/criterion.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "arbiter.h"
 #include "game/game.h"
 #include "rules/rules.h"
-
-/* A game by a built-in rule set with other values, "NAME: VALUE" on each line. */
-struct game_by {
-    arb_rules *rules;
-    arb_game *game;
-};
-
-static struct game_by game_by(const char *inherited, const char *values, const char *position)
-{
-    arb_memory memory = arb_memory_standard();
-    struct game_by by = {0};
-    char text[400];
-    arb_rules_source source = {.bytes = text};
-
-    source.length = (size_t)snprintf(
-        text, sizeof text, "arbiter rules 1\nname: changed\ninherits: %s\n%s\n", inherited, values);
-    cr_assert_lt(source.length, sizeof text);
-    cr_assert_eq(arb_rules_read(&source, &memory, &by.rules), ARB_ACCEPTED, "%s", text);
-    by.game = arb_game_new(by.rules, &memory);
-    cr_assert_not_null(by.game);
-    cr_assert_eq(arb_set_position(by.game, position), ARB_ACCEPTED, "%s", position);
-    return by;
-}
-
-static void end_game(struct game_by by)
-{
-    arb_game_free(by.game);
-    arb_rules_free(by.rules);
-}
+#include "support.h"
 
 static arb_square square_of(const struct game_by *by, const char *name)
 {

@@ -76,6 +76,29 @@ bool same_piece(arb_piece a, arb_piece b)
     return a.side == b.side && a.kind == b.kind && a.crowned == b.crowned;
 }
 
+struct game_by game_by(const char *inherited, const char *values, const char *position)
+{
+    arb_memory memory = arb_memory_standard();
+    struct game_by by = {0};
+    char text[400];
+    arb_rules_source source = {.bytes = text};
+
+    source.length = (size_t)snprintf(
+        text, sizeof text, "arbiter rules 1\nname: changed\ninherits: %s\n%s\n", inherited, values);
+    cr_assert_lt(source.length, sizeof text);
+    cr_assert_eq(arb_rules_read(&source, &memory, &by.rules), ARB_ACCEPTED, "%s", text);
+    by.game = arb_game_new(by.rules, &memory);
+    cr_assert_not_null(by.game);
+    cr_assert_eq(arb_set_position(by.game, position), ARB_ACCEPTED, "%s", position);
+    return by;
+}
+
+void end_game(struct game_by by)
+{
+    arb_game_free(by.game);
+    arb_rules_free(by.rules);
+}
+
 void table_set(struct table *table)
 {
     arb_memory memory;

@@ -40,6 +40,15 @@ struct geometry some_board(size_t number);
 
 bool same_piece(arb_piece a, arb_piece b);
 
+/* A game by a built-in rule set with other values, "NAME: VALUE" on each line, from a position. */
+struct game_by {
+    arb_rules *rules;
+    arb_game *game;
+};
+
+struct game_by game_by(const char *inherited, const char *values, const char *position);
+void end_game(struct game_by by);
+
 /* A game on counted memory. */
 struct table {
     struct tally tally;
