@@ -10,6 +10,13 @@ static void begin_after(struct moment *moment, size_t index)
     position_count_anew(&moment->position);
 }
 
+/* A king-streak is of a king that has moved on this board. */
+static void end_streaks(struct position *position)
+{
+    position->streaks[0] = (struct streak){0};
+    position->streaks[1] = (struct streak){0};
+}
+
 /* Counts the board where a turn begins, or that was set up. */
 static void note_board(const arb_game *game, struct moment *moment)
 {
@@ -33,6 +40,7 @@ static void set_square(const arb_rules *rules, struct moment *moment, struct act
     if (position->selected == action.square)
         position->selected = ARB_NO_SQUARE;
     position->wanted = 0; /* it was found for another board */
+    end_streaks(position);
     begin_after(moment, index);
 }
 
@@ -75,6 +83,7 @@ static inline void act(const arb_game *game, struct moment *moment, struct actio
         break;
     case ACTION_TURN:
         position_begin_turn(position, action.side);
+        end_streaks(position);
         begin_after(moment, index);
         moment->boards++;
         break;

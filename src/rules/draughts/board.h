@@ -75,8 +75,7 @@ DRAUGHTS_INLINE struct draughts_board draughts_board_of(const struct draughts *d
         b.crowned = p->crowned;
     if (d->removed == REMOVED_AT_END)
         b.standing = p->standing;
-    if (d->king_streak > 0 && p->streaks[p->to_move].turns >= d->king_streak &&
-        (b.own & ~b.crowned) != 0)
+    if (d->king_streak > 0 && p->streaks[p->to_move].turns >= d->king_streak)
         b.held = set_with(d->geometry, p->streaks[p->to_move].king);
     if (d->explosions) {
         b.shields = position_of_kind(p, ARB_SHIELD);
