@@ -157,6 +157,19 @@ Test(captures, what_has_ended_is_not_beaten_by_a_king_taken_later)
     expect("czech", "best: with-king kings-first", shorter, "c3xe5xg7 h2xf4");
 }
 
+Test(captures, what_has_ended_stays_beside_what_goes_on_whichever_is_found_first)
+{
+    expect("czech", "best: kings-first", "1B6/8/8/6b1/3b3w/8/1b6/w7 white", "h4xf6 a1xc3xe5");
+}
+
+Test(captures, what_is_measured_before_kings_first_decides_also_against_longer_captures)
+{
+    static const char by_man_or_king[] = "8/8/8/6b1/3w4/6B1/1B3w2/W7 white";
+
+    expect("czech", "best: kings-first", by_man_or_king, "f2xh4xf6 a1xc3");
+    expect("czech", "best: with-king kings-first", by_man_or_king, "a1xc3");
+}
+
 Test(captures, kings_that_come_first_are_wanted_in_the_middle_of_a_turn)
 {
     struct game_by by = game_by("czech", "best: kings-first", "8/8/1b3B2/8/1b1b4/2w3b1/7w/8 white");
@@ -231,6 +244,15 @@ Test(captures, a_man_is_crowned_at_once_or_where_its_turn_ends)
     expect("turkish", "crowned: ends-turn", "2bb4/1bw5/8/8/8/8/8/8 white", "c7xa7");
 }
 
+Test(captures, men_and_kings_may_have_no_direction_in_common)
+{
+    static const char straight[] = "kings: step straight any, take straight any, land anywhere";
+
+    expect("czech", straight, "8/4W3/8/8/1b1b4/2w1W3/8/4b3 white", "c3xa5 c3xe5");
+    expect("czech", straight, "8/8/8/8/8/2w5/8/6W1 white",
+           "c3-b4 c3-d4 g1-g7 g1-g5 g1-g3 g1-a1 g1-c1 g1-e1");
+}
+
 static bool is_king_at(const struct game_by *by, const char *name)
 {
     arb_piece piece;
@@ -271,6 +293,31 @@ Test(captures, what_ends_a_turn_on_the_far_row_crowns)
     end_game(by);
 }
 
+Test(captures, a_single_leap_that_ends_on_the_far_row_crowns)
+{
+    struct game_by by = game_by("brazilian", "capture: must, chain none\nbest: none",
+                                "8/4b1b1/3w4/8/8/8/8/8 white");
+
+    cr_assert_eq(choose(&by, "d6"), ARB_ACCEPTED);
+    cr_assert_eq(choose(&by, "f8"), ARB_ACCEPTED);
+    cr_assert(is_king_at(&by, "f8"));
+    cr_assert_eq(arb_end_turn(by.game), ARB_ACCEPTED);
+    end_game(by);
+}
+
+Test(captures, a_man_that_is_taken_away_in_the_middle_of_a_turn_is_not_crowned)
+{
+    struct game_by by = game_by("brazilian", "", "8/4b1b1/3w4/8/8/8/8/8 white");
+
+    cr_assert_eq(choose(&by, "d6"), ARB_ACCEPTED);
+    cr_assert_eq(choose(&by, "f8"), ARB_ACCEPTED);
+    cr_assert_eq(arb_remove(by.game, square_of(&by, "f8"), NULL), ARB_ACCEPTED);
+    cr_assert_eq(arb_end_turn(by.game), ARB_ACCEPTED);
+    cr_assert_eq(arb_piece_count(by.game, 0), 0);
+    cr_assert_eq(arb_to_move(by.game), 1);
+    end_game(by);
+}
+
 Test(captures, what_has_one_start_one_end_and_one_board_is_one_turn)
 {
     static const char round[] = "8/8/1b1b4/8/1b1b4/2w5/8/8 white";
@@ -280,6 +327,20 @@ Test(captures, what_has_one_start_one_end_and_one_board_is_one_turn)
     expect("russian", "same-turn: path", round, "c3:a5:c7:e5:c3 c3:e5:c7:a5:c3");
     expect("russian", "", line, "a1:f6:h8");
     expect("russian", "same-turn: path", line, "a1:f6:h8 a1:e5:h8 a1:d4:h8");
+}
+
+Test(captures, what_is_crowned_by_one_path_and_not_by_another_makes_two_turns)
+{
+    expect("frisian", "crowned: at-once\nbest: none",
+           "10/10/10/10/1w1w1w4/6w3/1w8/4w1b3/10/10 black",
+           "39x19x28x17x26x37x39 39x19x28x48x26x12x32 39x19x28x48x26x12x42 39x19x28x48x26x17x28 "
+           "39x19x28x48x26x17x33 39x19x28x48x26x17x39 39x19x28x48x26x17x44 39x19x28x48x26x17x50 "
+           "39x37x26x17x28x30");
+}
+
+Test(captures, a_turn_is_not_listed_by_a_path_that_may_not_be_played)
+{
+    expect("russian", "best: kings-first", "8/8/1b1b4/8/1b1B4/2w5/8/8 white", "c3:e5:c7:a5:c3");
 }
 
 Test(captures, any_path_of_a_turn_and_its_ends_are_accepted)

@@ -1,0 +1,74 @@
+/* What is counted towards a draw, and the turns of a king in a row, where rule sets that are built
+ * in do not come to it. */
+#include <criterion/criterion.h>
+
+#include "arbiter.h"
+#include "game/game.h"
+#include "support.h"
+
+static void play_text(const struct game_by *by, const char *text)
+{
+    arb_turn turn;
+
+    cr_assert_eq(arb_turn_read(by->game, text, &turn), ARB_ACCEPTED, "%s", text);
+    cr_assert_eq(arb_play(by->game, &turn), ARB_ACCEPTED, "%s", text);
+}
+
+Test(draws, a_pass_counts_as_a_turn_on_the_main_road)
+{
+    struct game_by by = game_by("russian", "pass: yes", "8/8/1W1W4/8/7W/8/1B6/8 white");
+
+    cr_assert_eq(arb_pass(by.game), ARB_ACCEPTED);
+    cr_assert_eq(by.game->now.position.turns_on_road[1], 1);
+    cr_assert_eq(arb_pass(by.game), ARB_ACCEPTED);
+    cr_assert_eq(by.game->now.position.turns_on_road[1], 2);
+    play_text(&by, "h4-g5");
+    play_text(&by, "b2-a3");
+    cr_assert_eq(by.game->now.position.turns_on_road[1], 0);
+    end_game(by);
+}
+
+Test(draws, a_pass_ends_the_turns_of_a_king_in_a_row)
+{
+    struct game_by by =
+        game_by("frisian", "pass: yes", "10/10/10/8b1/10/W9/10/10/7w2/10 white:+0+3[26]");
+
+    cr_assert_eq(game_selectable(by.game) & by.game->now.position.crowned, 0);
+    cr_assert_eq(arb_pass(by.game), ARB_ACCEPTED);
+    cr_assert_eq(by.game->now.position.streaks[0].turns, 0);
+    cr_assert_eq(arb_pass(by.game), ARB_ACCEPTED);
+    play_text(&by, "26-31");
+    cr_assert_eq(by.game->now.position.streaks[0].turns, 1);
+    end_game(by);
+}
+
+/* Nothing ends a game that counts what is not asked for. */
+Test(draws, a_count_that_is_full_stays_so)
+{
+    struct game_by by = game_by("russian", "draw: one-each", "8/8/1W6/8/1w6/8/8/4B3 white");
+    struct position *position = &by.game->now.position;
+
+    position->turns_without_advance = UINT16_MAX;
+    position->turns_without_capture = UINT16_MAX - 1;
+    play_text(&by, "b6-a7");
+    cr_assert_eq(position->turns_without_advance, UINT16_MAX);
+    cr_assert_eq(position->turns_without_capture, UINT16_MAX);
+    cr_assert_eq(arb_winner(by.game), ARB_UNDECIDED);
+    end_game(by);
+}
+
+/* Twelve ways, of which the last draws the game. */
+Test(draws, every_one_of_the_most_ways_to_a_draw_is_asked)
+{
+    struct game_by by =
+        game_by("russian",
+                "draw: repeats 3; quiet 30; no-advance 30; no-capture 30; material 3 1 9; "
+                "material 4 1 9; material 5 1 9; material 6 1 9; balance 4-5 60; balance 6-7 120; "
+                "main-road 3k 10; material 2K 1K 1",
+                "8/8/1W6/8/1W6/8/8/4B3 white");
+
+    cr_assert_eq(arb_winner(by.game), ARB_UNDECIDED);
+    play_text(&by, "b6-a7");
+    cr_assert_eq(arb_winner(by.game), ARB_DRAW);
+    end_game(by);
+}
