@@ -219,26 +219,46 @@ Test(counts, a_rule_set_without_a_counter_is_counted_by_listing_its_turns)
     }
 }
 
-/* Stops at the tenth question. */
-static bool stop_soon(void *context)
-{
-    unsigned *asked = context;
+/* Stops at some question. */
+struct patience {
+    unsigned most;
+    unsigned asked;
+};
 
-    return ++*asked == 10;
+static bool stop_after(void *context)
+{
+    struct patience *patience = context;
+
+    return ++patience->asked == patience->most;
 }
 
-Test(counts, listing_turns_stops_when_it_is_told_to)
+static void check_stopping(const arb_rules *rules)
 {
-    arb_rules copy = without_counter("english");
     arb_memory memory = arb_memory_standard();
-    arb_game *game = arb_game_new(&copy, &memory);
-    unsigned asked = 0;
-    arb_counting how = {.threads = 1, .table_megabytes = 1, .stop = stop_soon, .context = &asked};
-    uint64_t count;
+    arb_game *game = arb_game_new(rules, &memory);
 
-    cr_assert_eq(arb_perft(game, 8, &how, &count), ARB_COUNT_STOPPED);
-    cr_assert_eq(asked, 10);
+    for (unsigned most = 1; most <= 30; most++) {
+        struct patience patience = {.most = most};
+        arb_counting how = {
+            .threads = 1, .table_megabytes = 1, .stop = stop_after, .context = &patience};
+        uint64_t count;
+
+        cr_assert_eq(arb_perft(game, 8, &how, &count), ARB_COUNT_STOPPED, "%s, %u", rules->name,
+                     most);
+        cr_assert_eq(patience.asked, most);
+    }
     arb_game_free(game);
+}
+
+Test(counts, counting_stops_when_it_is_told_to)
+{
+    arb_rules listed = without_counter("kingcapture");
+    arb_rules by_sets = without_counter("english");
+
+    check_stopping(&listed);
+    check_stopping(&by_sets);
+    check_stopping(&rules_kingcapture);
+    check_stopping(&rules_english);
 }
 
 /* ---- the table ---------------------------------------------------------------------------- */

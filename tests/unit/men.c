@@ -75,6 +75,9 @@ static void scatter(arb_game *game, const arb_rules *rules, unsigned kings, uint
         arb_piece piece = {.side = draw(random) % 2,
                            .crowned = kings != 0 && draw(random) % kings == 0};
 
+        if (rules->draughts->explosions)
+            piece.kind = draw(random) % 3;
+
         arb_place(game, square, piece);
     }
     cr_assert_eq(arb_set_turn(game, draw(random) % 2), ARB_ACCEPTED);
@@ -86,9 +89,8 @@ static void scatter(arb_game *game, const arb_rules *rules, unsigned kings, uint
 #define SCATTERED 400
 #endif
 
-static void check_scattered(const char *name, unsigned kings)
+static void check_scattered(const arb_rules *rules, unsigned kings)
 {
-    const arb_rules *rules = arb_rules_find(name);
     arb_memory memory = arb_memory_standard();
     arb_game *game = arb_game_new(rules, &memory);
     uint64_t random = 11 + kings;
@@ -103,8 +105,8 @@ static void check_scattered(const char *name, unsigned kings)
 
             arb_position_text(game, text);
             cr_assert_eq(count_turns(rules, position, depth, &counting),
-                         count_by_walk(rules, position, depth, &counting), "%s, %u: %s", name,
-                         depth, text);
+                         count_by_walk(rules, position, depth, &counting), "%s, %u: %s",
+                         rules->title, depth, text);
             if (depth == 2 && i % 8 != 0)
                 break;
         }
@@ -120,8 +122,100 @@ Test(men, counts_of_any_board_are_those_of_the_turns_that_the_engine_lists)
                                         "turkish", "frysk"};
 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        check_scattered(names[i], 0);
-        check_scattered(names[i], 10);
-        check_scattered(names[i], 3);
+        const arb_rules *rules = arb_rules_find(names[i]);
+
+        check_scattered(rules, 0);
+        check_scattered(rules, 10);
+        check_scattered(rules, 3);
+    }
+}
+
+/* A rule set that is another one with other values. */
+struct changed {
+    const char *inherited;
+    const char *values;
+    const char *position;
+    uint64_t counts[2]; /* from there; 0: not asked */
+};
+
+/* Each differs in one parameter from what a counter fits. */
+Test(men, counts_by_other_parameters_are_those_of_the_turns_that_the_engine_lists)
+{
+    static const struct changed sets[] = {
+        {"russian", "board: 10x8 dark left\ndraw: none", "10/10/10/10/10/10/10/10 white", {0}},
+        {"russian", "board: 8x10 dark left\ndraw: none", "8/8/8/8/8/8/8/8/8/8 white", {0}},
+        {"russian",
+         "crowned: never\nkings: none\nletters: w b\ndraw: none",
+         "8/8/8/8/8/8/8/8 white",
+         {0}},
+        {"russian",
+         "kings: step straight any, take diagonal any, land anywhere",
+         "8/8/8/8/8/8/8/8 white",
+         {0}},
+        {"russian",
+         "kings: step diagonal any, take all any, land anywhere",
+         "8/8/8/8/8/8/8/8 white",
+         {0}},
+        {"russian",
+         "kings: step diagonal one, take diagonal any, land anywhere",
+         "8/8/8/8/8/8/8/8 white",
+         {0}},
+        {"russian", "capture: must, chain may", "8/8/8/8/8/8/8/8 white", {0}},
+        {"brazilian", "king-streak: 1", "8/8/8/8/8/8/8/8 white", {0}},
+        {"thai", "crowned: at-once", "8/8/8/8/8/8/8/8 black", {0}},
+        {"checkers61b",
+         "board: 8x8 dark left\ncapture: must, chain must",
+         "8/8/8/8/8/8/8/8 fire",
+         {0}},
+    };
+
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+        struct game_by by = game_by(sets[i].inherited, sets[i].values, sets[i].position);
+
+        check_scattered(by.rules, 0);
+        if (rules_crowns(by.rules))
+            check_scattered(by.rules, 4);
+        end_game(by);
+    }
+}
+
+/* ---- boards that chance seldom finds ------------------------------------------------------ */
+
+/* The counts are those of the reference of the family. */
+Test(men, captures_of_many_leaps_are_counted_as_the_reference_does)
+{
+    static const char backward[] = "men: step forward-diagonal, take diagonal";
+    static const char any_length[] = "men: step forward-diagonal, take diagonal\nbest: none";
+    static const struct changed boards[] = {
+        /* a man stops on its far row, in a capture of many leaps */
+        {"czech", backward, "3w4/2b5/1w1w3b/4w1w1/1w6/8/3w1w1w/6w1 black", {2, 9}},
+        {"czech", any_length, "8/4w3/8/2w1b1B1/3w1W2/8/1w6/6w1 black", {4, 15}},
+        /* captures of other men to the same square, or of the same men to others */
+        {"czech", backward, "7b/4b3/1b1b1b1b/2b5/1b1b4/8/3b4/4w3 white", {3, 11}},
+        /* a man with more captures than are kept */
+        {"frisian",
+         "best: none",
+         "7b2/2b1b3b1/3w1b4/2b1b3b1/7b2/2b1b3b1/5b4/b3b1b3/7b2/b1b3b3 white",
+         {246, 3076}},
+        /* kings with more */
+        {"turkish", "", "1b3b2/b1b1b1b1/Wb1b1b2/b1b1b3/1b1b1b2/b1b1b1b1/1b3b2/8 white", {63, 0}},
+        {"turkish",
+         "crowned: at-once\nbest: none",
+         "ww4w1/w2W4/2ww1ww1/1w6/2w4W/2w3w1/wB3w2/6W1 black",
+         {195, 2235}},
+    };
+
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        struct game_by by = game_by(boards[i].inherited, boards[i].values, boards[i].position);
+
+        for (unsigned depth = 1; depth <= 2; depth++) {
+            struct counting counting = {0};
+            uint64_t count = boards[i].counts[depth - 1];
+
+            if (count != 0)
+                cr_assert_eq(count_turns(by.rules, &by.game->now.position, depth, &counting), count,
+                             "%s, %u", boards[i].position, depth);
+        }
+        end_game(by);
     }
 }
