@@ -8,7 +8,7 @@
 #include "trouble.h"
 
 /* Some seconds: see trial_run. */
-#define LISTED_MOST 10000000
+#define EFFORT 10000000
 
 static void add_warning(void *context, const char *warning)
 {
@@ -73,7 +73,7 @@ int check_rules(const arb_rules *rules, const arb_memory *memory)
     char bytes[CHECK_RULES_ROOM];
     struct text text = text_over(bytes, sizeof bytes);
 
-    if (!trial_run(rules, memory, LISTED_MOST, &trial))
+    if (!trial_run(rules, memory, EFFORT, &trial))
         return trouble(NULL, "out of memory");
     check_rules_text(&text, rules, &trial);
     fputs(text.bytes, stdout);

@@ -5,6 +5,22 @@
 /* A chance that is the same in every run. */
 #define SEED 1
 
+unsigned trial_captures(const arb_turn *turn)
+{
+    return turn->captures ? turn->length - 1U : 0;
+}
+
+/* Takes the effort of listing a turn from what is left. A capture may have been found among many
+ * others that take fewer, about twice as many for each piece. Returns false if less is left. */
+static bool spend(uint64_t *left, const arb_turn *turn)
+{
+    uint64_t effort = UINT64_C(1) << trial_captures(turn);
+    bool enough = effort <= *left;
+
+    *left = enough ? *left - effort : 0;
+    return enough;
+}
+
 /* ---- counting ------------------------------------------------------------------------------- */
 
 /* A count of sequences of turns, by listing each turn: no list may go on for too long. */
@@ -12,7 +28,7 @@ struct listed_count {
     const arb_rules *rules;
     unsigned depth; /* turns to be counted after those that lead here */
     uint64_t count;
-    uint64_t left; /* so many more turns may be listed */
+    uint64_t left; /* effort */
 };
 
 static bool count_turns_after(void *context, const arb_turn *turn, const struct position *after)
@@ -21,10 +37,8 @@ static bool count_turns_after(void *context, const arb_turn *turn, const struct 
     const struct engine *engine = counted->rules->engine;
     bool all = true;
 
-    (void)turn;
-    if (counted->left == 0)
+    if (!spend(&counted->left, turn))
         return false;
-    counted->left--;
     if (--counted->depth == 0)
         counted->count++;
     else if (!engine->won(counted->rules, after))
@@ -33,14 +47,14 @@ static bool count_turns_after(void *context, const arb_turn *turn, const struct 
     return all;
 }
 
-static void count_turns(const arb_rules *rules, uint64_t most, struct trial *trial)
+static void count_turns(const arb_rules *rules, uint64_t effort, struct trial *trial)
 {
     struct position start;
     bool all = true;
 
     rules_begin(rules, &start);
     while (all && trial->depth < TRIAL_DEPTH) {
-        struct listed_count counted = {rules, trial->depth + 1, 0, most};
+        struct listed_count counted = {rules, trial->depth + 1, 0, effort};
 
         all = rules->engine->won(rules, &start) ||
               rules->engine->walk(rules, &start, count_turns_after, &counted);
@@ -55,7 +69,7 @@ static void count_turns(const arb_rules *rules, uint64_t most, struct trial *tri
  * before it with the chance that makes all equally likely. */
 struct random_choice {
     arb_random random;
-    uint64_t left; /* so many more turns may be listed */
+    uint64_t left; /* effort */
     uint64_t seen; /* in this list */
     arb_turn turn;
 };
@@ -64,17 +78,11 @@ static bool consider(void *context, const arb_turn *turn)
 {
     struct random_choice *choice = context;
 
-    if (choice->left == 0)
+    if (!spend(&choice->left, turn))
         return false;
-    choice->left--;
     if (arb_random_below(&choice->random, ++choice->seen) == 0)
         choice->turn = *turn;
     return true;
-}
-
-unsigned trial_captures(const arb_turn *turn)
-{
-    return turn->captures ? turn->length - 1U : 0;
 }
 
 /* Plays a turn, or passes where there is none and the rules allow it. */
@@ -112,15 +120,16 @@ static arb_ruling play_game(arb_game *game, struct random_choice *choice, struct
     return ARB_ACCEPTED; /* also where nobody could move */
 }
 
-bool trial_run(const arb_rules *rules, const arb_memory *memory, uint64_t most, struct trial *trial)
+bool trial_run(const arb_rules *rules, const arb_memory *memory, uint64_t effort,
+               struct trial *trial)
 {
-    struct random_choice choice = {.random = arb_random_seeded(SEED), .left = most};
+    struct random_choice choice = {.random = arb_random_seeded(SEED), .left = effort};
     arb_game *game = arb_game_new(rules, memory);
     arb_ruling ruling = game != NULL ? ARB_ACCEPTED : ARB_OUT_OF_MEMORY;
 
     *trial = (struct trial){0};
     if (game != NULL)
-        count_turns(rules, most, trial);
+        count_turns(rules, effort, trial);
     for (unsigned n = 0; n < TRIAL_GAMES && ruling == ARB_ACCEPTED; n++)
         ruling = play_game(game, &choice, trial);
     arb_game_free(game);

@@ -21,10 +21,10 @@ struct trial {
     arb_turn longest;               /* the first that takes the most; length 0: there was none */
 };
 
-/* Counts turns and plays games. No more than `most` turns are listed to count those of one depth,
- * and no more in all games: so it comes to an end, however many turns there are. Returns false if
- * there is no memory. */
-bool trial_run(const arb_rules *rules, const arb_memory *memory, uint64_t most,
+/* Counts turns and plays games. Counting those of one depth takes no more than this effort, and all
+ * games no more: a turn that is listed is 1, and one that takes n pieces 2^n. So it comes to an
+ * end, however many turns there are. Returns false if there is no memory. */
+bool trial_run(const arb_rules *rules, const arb_memory *memory, uint64_t effort,
                struct trial *trial);
 
 /* Returns how many pieces a turn takes. */

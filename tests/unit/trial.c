@@ -100,6 +100,19 @@ Test(trial, plays_no_longer_than_it_may)
     cr_assert_eq(trial.depth, 1U);
 }
 
+Test(trial, takes_long_captures_for_more)
+{
+    arb_rules *rules = rules_of("russian", "start: position 8/8/3b4/8/1b6/w7/8/8");
+    struct trial trial = trial_of(rules, 3);
+
+    cr_assert_eq(trial.depth, 0U, "two pieces are taken, which is an effort of 4");
+    trial = trial_of(rules, 4);
+    cr_assert_eq(trial.depth, (unsigned)TRIAL_DEPTH, "after it there is no other turn");
+    cr_assert_eq(trial.counts[0], UINT64_C(1));
+    cr_assert_eq(trial.counts[1], UINT64_C(0));
+    arb_rules_free(rules);
+}
+
 Test(trial, games_may_have_no_end_and_no_turns)
 {
     arb_rules *waiting = rules_of("russian", "start: position 8/8/8/8/8/w7/1b6/8\nno-turn: waits\n"
