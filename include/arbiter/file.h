@@ -26,7 +26,7 @@ ARB_API arb_ruling arb_save(const arb_game *game, char *text, size_t room, size_
 /* What is wrong with a file. */
 typedef struct arb_file_fault {
     size_t line;            /* the line that is wrong, from 1 */
-    char wrong[96];         /* what is wrong there, in a few words */
+    char wrong[128];        /* what is wrong there, in a few words */
     const arb_rules *other; /* the rules that it is a game of, if of other ones; else NULL */
 } arb_file_fault;
 

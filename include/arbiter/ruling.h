@@ -15,7 +15,7 @@ extern "C" {
  *   SQUARE  the square that was named        FROM    where the selected piece stands
  *   SIDE    the side to move                 OTHER   the other side
  *   WORD    what was written                 DETAIL  what would be right, or why
- *   RULES   the rule set
+ *   RULES   the rule set                     BEST    what captures are measured by
  */
 #define ARB_RULINGS(X)                                                                             \
     X(UNKNOWN_COMMAND, "unknown-command", "unknown command WORD; DETAIL")                          \
@@ -33,7 +33,7 @@ extern "C" {
     X(NO_SELECTION, "no-selection", "SQUARE is empty; select a piece first")                       \
     X(NO_LEGAL_MOVE, "no-legal-move", "DETAIL cannot move")                                        \
     X(MUST_CAPTURE, "must-capture", "SIDE must capture: DETAIL")                                   \
-    X(MUST_TAKE_MOST, "must-take-most", "SIDE must capture as many pieces as possible: DETAIL")    \
+    X(MUST_TAKE_MOST, "must-take-most", "SIDE must capture BEST: DETAIL")                          \
     X(MUST_CONTINUE, "must-continue", "the piece on SQUARE must go on capturing: DETAIL")          \
     X(ILLEGAL_DESTINATION, "illegal-destination", "the piece on FROM cannot move to SQUARE")       \
     X(ILLEGAL_MOVE, "illegal-move", "WORD is not a legal turn; DETAIL")                            \

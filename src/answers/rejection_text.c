@@ -288,7 +288,25 @@ static void add_word(struct text *text, const char *word)
 }
 
 /* The letters that the words in upper case begin with. */
-#define PLACEHOLDERS_BEGIN "SFORWD"
+#define PLACEHOLDERS_BEGIN "SFORWDB"
+
+/* Adds what a capture must take, such as "as many pieces as possible". */
+static void add_best(struct text *text, const arb_rules *rules)
+{
+    static const char *const words[] = {
+        [MEASURE_PIECES] = "as many pieces as possible",
+        [MEASURE_VALUE] = "as much value as possible",
+        [MEASURE_WITH_KING] = "with a king",
+        [MEASURE_KINGS] = "as many kings as possible",
+        [MEASURE_KINGS_FIRST] = "kings first",
+    };
+    const parameter_best *best = &rules->draughts->best;
+
+    for (size_t i = 0; i < sizeof best->order && best->order[i] != MEASURE_NONE; i++) {
+        text_string(text, i > 0 ? ", then " : "");
+        text_string(text, words[best->order[i]]);
+    }
+}
 
 /* Adds what a word in upper case stands for. The words are those used in ARB_RULINGS. */
 static void add_placeholder(struct text *text, const char *name, size_t length,
@@ -307,6 +325,8 @@ static void add_placeholder(struct text *text, const char *name, size_t length,
         text_string(text, arb_rules_side(rules, 1 - side));
     else if (is_word(name, length, "RULES"))
         text_string(text, arb_rules_name(rules));
+    else if (is_word(name, length, "BEST"))
+        add_best(text, rules);
     else if (is_word(name, length, "WORD"))
         add_word(text, rejection->word);
     else /* DETAIL */

@@ -63,7 +63,7 @@ static arb_ruling refuse_captures(const arb_game *game, const arb_turn *squares)
     else
         return ARB_ACCEPTED;
     if (has_square(rules_geometry(game->rules), to.leaps, squares->squares[before]))
-        return ARB_MUST_TAKE_MOST;
+        return rules_has_best(game->rules) ? ARB_MUST_TAKE_MOST : ARB_MUST_CONTINUE;
     return has_square(rules_geometry(game->rules), to.dead_ends, squares->squares[before])
                ? ARB_MUST_CONTINUE
                : ARB_ACCEPTED;

@@ -38,6 +38,25 @@ static bool too_long(const arb_rules *rules, struct text *wrong)
     return wrong_number(wrong, "a row has more than ", rules_geometry(rules)->columns, " squares");
 }
 
+/* Adds how a position is written by these rules, to one who may not know. Returns false. */
+static bool say_form(const arb_rules *rules, struct text *wrong)
+{
+    text_string(wrong, "it must be rows of");
+    for (size_t i = 0; i < rules->piece_count; i++) {
+        for (int side = 0; side < 2; side++) {
+            for (int crowned = 0; crowned <= (rules_crowns(rules) ? 1 : 0); crowned++) {
+                text_char(wrong, ' ');
+                text_string(wrong, rules->pieces[i].letters[side][crowned]);
+            }
+        }
+    }
+    text_string(wrong, " and numbers of empty squares, joined by /, then ");
+    text_string(wrong, rules->sides[0]);
+    text_string(wrong, " or ");
+    text_string(wrong, rules->sides[1]);
+    return text_wrong(wrong, rules_has_fen(rules) ? ", or FEN" : "");
+}
+
 /* The rows while they are being read. */
 struct rows {
     const arb_rules *rules;
@@ -54,10 +73,12 @@ static bool read_piece(struct rows *rows, int row, int column)
     arb_piece piece;
     size_t length = letters_at(rows->rules, rows->text, &piece);
 
+    if (length == 0 && *rows->text == '0')
+        return text_wrong(rows->wrong, "a number of empty squares begins with 0");
+    if (length == 0 && row == 0 && rows->text[strcspn(rows->text, "/ :")] == '\0')
+        return say_form(rows->rules, rows->wrong);
     if (length == 0)
-        return text_wrong(rows->wrong, *rows->text == '0'
-                                           ? "a number of empty squares begins with 0"
-                                           : "it has a letter that is not a piece");
+        return text_wrong(rows->wrong, "it has a letter that is not a piece");
     if (column >= g->columns)
         return too_long(rows->rules, rows->wrong);
     if (here == 0)

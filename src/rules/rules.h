@@ -215,6 +215,12 @@ static inline bool rules_must_capture(const arb_rules *rules)
     return rules->draughts != NULL && rules->draughts->capture.must;
 }
 
+/* Returns whether it matters what a turn captures. */
+static inline bool rules_has_best(const arb_rules *rules)
+{
+    return rules->draughts != NULL && draughts_has_best(rules->draughts);
+}
+
 /* Returns the how-manieth time a board is there that the game is drawn, or 0 if it never is. */
 static inline unsigned rules_repeats(const arb_rules *rules)
 {

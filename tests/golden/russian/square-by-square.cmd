@@ -76,3 +76,9 @@ space
 select c7
 print
 space
+# c5 is on the way of the second of two paths only
+position 8/4b3/8/8/1b6/8/1b6/2W5 white
+moves
+move c1-c5
+move c1-d6
+move c1:a3:c5:f8
