@@ -1,4 +1,4 @@
-/* src/game/change.h: the keeper of a game is told of each change before it happens, and may refuse
+/* src/game/game.h: the keeper of a game is told of each change before it happens, and may refuse
  * it. */
 #include <criterion/criterion.h>
 #include <criterion/new/assert.h>
