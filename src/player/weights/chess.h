@@ -3,6 +3,8 @@
 #ifndef PLAYER_WEIGHTS_CHESS_H
 #define PLAYER_WEIGHTS_CHESS_H
 
+#include <stdlib.h>
+
 #include "player/weights/sums.h"
 #include "rules/chess/board.h"
 
@@ -63,11 +65,9 @@ CHESS_INLINE int chess_from_middle(arb_square square)
 /* Returns how many turns a king takes from one square to the other. */
 CHESS_INLINE int chess_between(arb_square a, arb_square b)
 {
-    int columns = column_of(CHESS_BOARD, a) - column_of(CHESS_BOARD, b);
-    int rows = row_of(CHESS_BOARD, a) - row_of(CHESS_BOARD, b);
+    int columns = abs(column_of(CHESS_BOARD, a) - column_of(CHESS_BOARD, b));
+    int rows = abs(row_of(CHESS_BOARD, a) - row_of(CHESS_BOARD, b));
 
-    columns = columns < 0 ? -columns : columns;
-    rows = rows < 0 ? -rows : rows;
     return columns > rows ? columns : rows;
 }
 

@@ -144,35 +144,21 @@ static void fill_cell(const struct view *view, int line, int column, struct styl
         paint_text(line + i, column, view->layout->cell_columns, style, "");
 }
 
-/* Returns how many columns the name of a square takes. */
-static int name_columns(const arb_rules *rules)
-{
-    return (int)rules_name_wide(rules);
-}
-
 static void put_name(const struct view *view, arb_square square, int line, int column)
 {
     TEXT_BUFFER(name, ARB_SQUARE_NAME);
 
     notation_square(&name, view->game->rules, square);
-    paint_text(line, column, name_columns(view->game->rules), style_of(view, square, NAME_INK),
-               name.bytes);
-}
-
-/* Stores the piece that is seen on a square, and whether it is only still there after it was taken.
- * Returns whether there is one. */
-static bool piece_seen(const struct view *view, arb_square square, arb_piece *piece, bool *taken)
-{
-    square_set here = set_with(view->layout->geometry, square);
-
-    *taken = position_standing_at(&view->game->now.position, here, piece);
-    return *taken || arb_piece_at(view->game, square, piece);
+    paint_text(line, column, (int)rules_name_wide(view->game->rules),
+               style_of(view, square, NAME_INK), name.bytes);
 }
 
 static void put_piece(const struct view *view, arb_square square, int line, int column)
 {
     arb_piece piece;
-    bool taken;
+    /* It may have been taken and still be there. */
+    bool taken = position_standing_at(&view->game->now.position,
+                                      set_with(view->layout->geometry, square), &piece);
     char text[PIECE_ROOM];
     struct style style;
 
@@ -181,7 +167,7 @@ static void put_piece(const struct view *view, arb_square square, int line, int 
         style.marks |= MARK_BOLD;
         paint_text(line, column, view->wide, style,
                    is_in(view, view->marks->exploded, square) ? "**" : "xx");
-    } else if (piece_seen(view, square, &piece, &taken)) {
+    } else if (taken || arb_piece_at(view->game, square, &piece)) {
         struct shade ink = view->look->sides[piece.side];
 
         style = style_of(view, square, ink);
@@ -247,7 +233,7 @@ static void put_cell(const struct view *view, arb_square square)
 int board_view_content(const arb_rules *rules)
 {
     int piece = (int)rules_letters_wide(rules);
-    int name = name_columns(rules);
+    int name = (int)rules_name_wide(rules);
 
     return piece > name ? piece : name;
 }
@@ -303,8 +289,8 @@ void board_view(const struct layout *layout, const arb_game *game, const struct 
                         .in_places = marks->names && layout->cell_lines == 1,
                         .wide = piece_columns(game->rules)};
 
-    if (view.in_places && view.wide < name_columns(game->rules))
-        view.wide = name_columns(game->rules);
+    if (view.in_places && view.wide < (int)rules_name_wide(game->rules))
+        view.wide = (int)rules_name_wide(game->rules);
     put_labels(&view);
     put_cells(&view);
     paint_cursor(layout_line(layout, marks->cursor) + layout_middle(layout),

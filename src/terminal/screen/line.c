@@ -73,21 +73,24 @@ static bool flash_once(struct screen *screen, const struct event *event)
     return goes_on && input_pause(DARK);
 }
 
-static void flash(struct screen *screen, const struct event *event)
+void line_flash(struct screen *screen)
 {
-    int times = event->exploded != 0 ? EXPLOSION_TIMES : CAPTURE_TIMES;
+    struct event event = screen->in->game->event;
+    int times = event.exploded != 0 ? EXPLOSION_TIMES : CAPTURE_TIMES;
     bool goes_on = screen->options.animation;
 
+    if ((event.captured | event.exploded) == 0)
+        return;
     if (screen->options.sound)
         terminal_ring();
     if (goes_on)
-        goes_on = flash_once(screen, event);
-    else if (screen->options.sound && event->exploded != 0)
+        goes_on = flash_once(screen, &event);
+    else if (screen->options.sound && event.exploded != 0)
         input_pause(BETWEEN_BELLS);
-    if (screen->options.sound && event->exploded != 0)
+    if (screen->options.sound && event.exploded != 0)
         terminal_ring();
     for (int i = 1; i < times && goes_on; i++)
-        goes_on = flash_once(screen, event);
+        goes_on = flash_once(screen, &event);
 }
 
 /* ---- a line ------------------------------------------------------------------------------ */
@@ -133,14 +136,6 @@ void line_say(struct screen *screen, const char *format, ...)
     va_start(values, format);
     text_print_list(&text, format, values);
     va_end(values);
-}
-
-void line_flash(struct screen *screen)
-{
-    struct event event = screen->in->game->event;
-
-    if ((event.captured | event.exploded) != 0)
-        flash(screen, &event);
 }
 
 void line_play(struct screen *screen, const char *line)
