@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "arbiter.h"
+#include "base/shown.h"
 #include "script/arguments.h"
 #include "trouble.h"
 
@@ -148,12 +149,32 @@ int command_line_number(const char *option, uint64_t least, uint64_t most, uint6
     return quoted_trouble(takes, optarg, "");
 }
 
-int command_line_rules(const char *name, const arb_rules **rules)
+static void complain_of_fault(void *context, const char *path, size_t line, const char *message)
 {
-    *rules = arb_rules_find(name);
-    return *rules != NULL
-               ? -1
-               : quoted_trouble("unknown rule set", name, "; 'arbiter -c rules' lists them");
+    char about[256];
+    struct text text = text_over(about, sizeof about);
+
+    (void)context;
+    text_shown(&text, path, strlen(path), sizeof about - 32);
+    text_print(&text, ":%zu", line);
+    complain(about, message);
+}
+
+int command_line_rules(struct rule_files *files, const char *word, int bad, const arb_rules **rules)
+{
+    int error = 0;
+    arb_ruling ruling;
+
+    files->fault = complain_of_fault;
+    ruling =
+        (rule_files_is_path(word) ? rule_files_read : rule_files_find)(files, word, rules, &error);
+    if (ruling == ARB_UNKNOWN_NAME)
+        return quoted_trouble("unknown rule set", word, "; 'arbiter -c rules' lists them");
+    if (ruling == ARB_CANNOT_OPEN)
+        return trouble(word, strerror(error));
+    if (ruling == ARB_OUT_OF_MEMORY)
+        return trouble(NULL, "out of memory");
+    return ruling == ARB_ACCEPTED ? -1 : bad;
 }
 
 int command_line_color(int *color)

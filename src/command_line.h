@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "arbiter/rules.h"
+#include "formats/rule_files.h"
 
 /* An option. A table ends with a row that has no name. */
 struct option_row {
@@ -51,8 +51,10 @@ int command_line_number(const char *option, uint64_t least, uint64_t most, uint6
 /* `auto`, `never` or `always` as -1, 0 or 1. */
 int command_line_color(int *color);
 
-/* Finds the rule set of that name. Returns -1, or STATUS_TROUBLE after an error message. */
-int command_line_rules(const char *name, const arb_rules **rules);
+/* Finds the rule set of that name, or reads it if `word` is the path of a file. Returns -1,
+ * STATUS_TROUBLE after an error message, or `bad` after messages of what is wrong in a file. */
+int command_line_rules(struct rule_files *files, const char *word, int bad,
+                       const arb_rules **rules);
 
 /* Whether to use colour on standard output. */
 bool command_line_is_coloured(int color);

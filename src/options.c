@@ -3,7 +3,6 @@
 #include <getopt.h>
 #include <string.h>
 
-#include "base/shown.h"
 #include "command_line.h"
 #include "manual/program_options.h"
 #include "script/limits.h"
@@ -26,36 +25,11 @@ static int set_end_turns(enum turn_end *end_turns)
     return status;
 }
 
-static void complain_of_fault(void *context, const char *path, size_t line, const char *message)
-{
-    char about[256];
-    struct text text = text_over(about, sizeof about);
-
-    (void)context;
-    text_shown(&text, path, strlen(path), sizeof about - 32);
-    text_print(&text, ":%zu", line);
-    complain(about, message);
-}
-
-/* Finds the rule set of that name, or reads it from a file. Returns `bad` after errors in a file.
- */
 static int take_rules(struct settings *settings, const char *word, int bad)
 {
-    int error = 0;
-    arb_ruling ruling;
-
     settings->rules_named = true;
     settings->rules_path = rule_files_is_path(word) ? word : NULL;
-    settings->files.fault = complain_of_fault;
-    ruling = (settings->rules_path != NULL ? rule_files_read : rule_files_find)(
-        &settings->files, word, &settings->rules, &error);
-    if (ruling == ARB_UNKNOWN_NAME)
-        return command_line_rules(word, &settings->rules);
-    if (ruling == ARB_CANNOT_OPEN)
-        return trouble(word, strerror(error));
-    if (ruling == ARB_OUT_OF_MEMORY)
-        return trouble(NULL, "out of memory");
-    return ruling == ARB_ACCEPTED ? -1 : bad;
+    return command_line_rules(&settings->files, word, bad, &settings->rules);
 }
 
 /* Takes the rule set that is to be checked, if the command line has nothing else. */

@@ -32,7 +32,8 @@
     X(QUIET, 'q', "quiet", NULL, "print only failures and the last line")                          \
     X(VERBOSE, 'v', "verbose", NULL, "print a line for every test")                                \
     X(COLOR, 0, "color", "WHEN", "colour differences: auto (default), always or never")            \
-    X(RULES, 'r', "rules", "NAME", "start scripts with this rule set (default checkers61b)")       \
+    X(RULES, 'r', "rules", "NAME",                                                                 \
+      "start scripts with this rule set, or FILE (default checkers61b)")                           \
     X(SAFE, 0, "safe", NULL, "run scripts with --safe")                                            \
     X(HELP, 'h', "help", NULL, "print this help and exit")                                         \
     X(VERSION, 'V', "version", NULL, "print the version and exit")

@@ -106,11 +106,22 @@ static int take_flag(struct test_settings *settings, int option)
     return -1;
 }
 
+/* Takes the rule set of --rules, if there is one. */
+static int take_rules(struct test_settings *settings, const char *word)
+{
+    struct rule_files files = {.host = settings->host};
+    const arb_rules *rules;
+    int status = command_line_rules(&files, word, STATUS_TROUBLE, &rules);
+
+    settings->rules = word;
+    rule_files_end(&files);
+    return status;
+}
+
 static int take_option(void *to, int option)
 {
     static const char *const hows[] = {TESTING_HOWS};
     struct test_settings *settings = to;
-    const arb_rules *rules;
 
     switch (option) {
     case OPTION_FILTER:
@@ -134,8 +145,7 @@ static int take_option(void *to, int option)
     case OPTION_COLOR:
         return command_line_color(&settings->color);
     case OPTION_RULES:
-        settings->rules = optarg;
-        return command_line_rules(optarg, &rules);
+        return take_rules(settings, optarg);
     default:
         return optarg == NULL ? take_flag(settings, option) : set_number(settings, option);
     }
@@ -173,12 +183,14 @@ static const char *contradiction(const struct test_settings *settings)
     return NULL;
 }
 
-int test_settings_read(struct test_settings *settings, int argc, char **argv)
+int test_settings_read(struct test_settings *settings, int argc, char **argv,
+                       const struct host *host)
 {
     int status;
 
     *settings =
-        (struct test_settings){.limits.run = {.time = 10, .output = 100},
+        (struct test_settings){.host = host,
+                               .limits.run = {.time = 10, .output = 100},
                                .context = 3,
                                .repeat = 1,
                                .color = -1,

@@ -34,7 +34,8 @@ struct test_settings {
     uint64_t repeat;
     uint64_t seed;
     struct shell_words other; /* another program's command; no words: this program */
-    const char *rules;        /* NULL: not given */
+    const struct host *host;  /* for the file of a rule set */
+    const char *rules;        /* a name, or the path of a file; NULL: not given */
     int compare;              /* an enum compare */
     int color;                /* 1 always, 0 never, -1 auto */
     bool list;
@@ -48,7 +49,8 @@ struct test_settings {
 
 /* Reads the command line, whose first word is the program's name. Returns the exit status after
  * printing a message, or -1 to continue. */
-int test_settings_read(struct test_settings *settings, int argc, char **argv);
+int test_settings_read(struct test_settings *settings, int argc, char **argv,
+                       const struct host *host);
 void test_settings_free(struct test_settings *settings);
 
 #endif

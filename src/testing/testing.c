@@ -97,7 +97,7 @@ int testing_run(int argc, char **argv, const struct host *host, program_run *pro
 {
     struct test_settings settings;
     struct tests tests = {0};
-    int status = test_settings_read(&settings, argc, argv);
+    int status = test_settings_read(&settings, argc, argv, host);
 
     if (status < 0)
         status = discover(&tests, settings.paths, settings.path_count);

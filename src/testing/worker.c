@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "formats/rule_files.h"
 #include "testing/folder.h"
 #include "testing/judge.h"
 #include "trouble.h"
@@ -31,9 +32,9 @@ static void add_word(struct plan *plan, const char *word)
 }
 
 /* Has this program run a script. */
-static void call_program(struct plan *plan, const struct test_settings *settings,
-                         const struct script *script)
+static void call_program(struct plan *plan, const struct work *work, const struct script *script)
 {
+    const struct test_settings *settings = work->settings;
     const struct shell_words *options = &script->headers.words;
     const char *slash = strrchr(script->name, '/');
 
@@ -41,7 +42,10 @@ static void call_program(struct plan *plan, const struct test_settings *settings
     add_word(plan, "arbiter");
     if (settings->rules != NULL) {
         add_word(plan, "-r");
-        add_word(plan, settings->rules);
+        /* A script is run in another folder than that in which the path was given. */
+        plan->argv[plan->argc++] = rule_files_is_path(settings->rules)
+                                       ? path_from(work->here, settings->rules)
+                                       : string_copy(settings->rules);
     }
     if (settings->safe)
         add_word(plan, "--safe");
@@ -168,7 +172,7 @@ static void run_script(const struct worker *worker, const struct script *script,
     if (plan.other)
         call_other(&plan, work, script);
     else
-        call_program(&plan, work->settings, script);
+        call_program(&plan, work, script);
     run_plan(worker, script, &plan, ending, result);
     for (int i = 0; i < plan.argc; i++)
         free(plan.argv[i]);

@@ -27,6 +27,37 @@ file tests/rules.cmd 'rules' '#> rules: english' '#>...'
 runs 0 -r english tests/rules.cmd
 file tests/own.cmd '# options: -r dama' 'turn' '#> turn: white'
 runs 0 -r english tests/own.cmd
+
+# The file of a rule set is where the command line says, seen from there; in a script, from its folder.
+club() { # FILE NAME LINE...
+    mkdir -p "$(dirname "$1")"
+    printf '%s\n' 'arbiter rules 1' "name: $2" 'inherits: russian' "${@:3}" >"$1"
+}
+club club.rules club 'start: 2 rows'
+club tests/deep/club.rules deep 'start: 1 rows'
+file tests/deep/given.cmd 'moves a1' '#> moves: 0' 'status' '#> rules: club' '#>...'
+runs 0 -r club.rules tests/deep/given.cmd
+runs 0 -r ./tests/../club.rules tests/deep/given.cmd
+runs 0 --rules "$PWD/club.rules" tests/deep/given.cmd
+runs 0 --safe -r club.rules tests/deep/given.cmd
+file tests/deep/own.cmd '# options: -r club.rules' 'status' '#> rules: deep' '#>...'
+runs 0 tests/deep/own.cmd
+runs 0 -r club.rules tests/deep/own.cmd
+file tests/deep/read.cmd 'rules club.rules' 'moves a1' '#> moves: 1' '#>   a1-b2'
+runs 0 -r english tests/deep/read.cmd
+# What is wrong with it is said once, before any test.
+runs 2 -r tests/club.rules tests
+printed '^arbiter: tests/club\.rules: No such file or directory$' err
+club bad.rules bad 'men: hop' 'board: 3x3'
+runs 2 -r bad.rules tests
+printed '^arbiter: bad\.rules:4: men: ' err
+printed '^arbiter: bad\.rules:5: board: ' err
+runs 2 -r nobody tests
+printed "unknown rule set 'nobody'" err
+file tests/deep/lost.cmd '# options: -r lost.rules' '# status: 2' 'status'
+file tests/deep/lost.out
+file tests/deep/lost.err 'arbiter: lost.rules: No such file or directory'
+runs 0 tests/deep/lost.cmd
 file tests/safe.cmd 'save x' '#> error: line 1: save x: save is refused because of --safe [not-safe]' '# end'
 sed -i '1i # status: 1' tests/safe.cmd
 sed -i 's/line 1: save x: .*\[/line 2: save x: */; s/^#> error.*$/#>~ error: line 2: save x: *[not-safe]/' tests/safe.cmd
