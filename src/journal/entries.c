@@ -6,6 +6,7 @@
 #include "arbiter/text.h"
 #include "game/commit.h"
 #include "notation/position_line.h"
+#include "rules/values.h"
 
 bool entries_allow(const char *command)
 {
@@ -43,9 +44,24 @@ __attribute__((format(printf, 2, 3))) static void write_line(struct entries *ent
     output_text(entries->out, &text);
 }
 
+void entries_rules_seal(struct text *text, const arb_rules *rules)
+{
+    char bytes[RULE_TEXT_ROOM];
+    struct text whole = text_over(bytes, sizeof bytes);
+
+    if (arb_rules_find(rules->name) == rules)
+        return;
+    rules_write(&whole, rules);
+    seal_write(text, seal_sum(0, whole.bytes, whole.length));
+}
+
 void entries_write_rules(struct entries *entries, const arb_rules *rules)
 {
-    write_line(entries, "rules %s", rules->name);
+    char bytes[SEAL_LENGTH + 1];
+    struct text seal = text_over(bytes, sizeof bytes);
+
+    entries_rules_seal(&seal, rules);
+    write_line(entries, "rules %s%s", rules->name, bytes);
 }
 
 static void write_turn(struct entries *entries, const arb_rules *rules, const arb_turn *turn)

@@ -22,7 +22,11 @@ struct entries {
     bool begun;   /* a line has been written, except for its newline */
 };
 
-/* Writes `rules NAME`. */
+/* Adds the checksum of a rule set as a text, as a seal is written; nothing for one that is built
+ * in, which is always the same. */
+void entries_rules_seal(struct text *text, const arb_rules *rules);
+
+/* Writes `rules NAME`, and that checksum. */
 void entries_write_rules(struct entries *entries, const arb_rules *rules);
 
 /* Writes the lines of a change that is about to be made in the game. */

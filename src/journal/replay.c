@@ -36,6 +36,11 @@ static bool out_of_memory(struct replaying *r)
 
 /* ---- a line ---------------------------------------------------------------------------- */
 
+static bool is_rules(const struct replaying *r)
+{
+    return r->command != NULL && strcmp(r->command, "rules") == 0;
+}
+
 /* Runs the line in the interpreter. If it is rejected, the first line of the interpreter's answer
  * is reported as trouble. */
 static bool run_line(struct replaying *r, const struct line *line)
@@ -48,6 +53,7 @@ static bool run_line(struct replaying *r, const struct line *line)
     struct host host = output_host(&answer);
     struct output out = output_to(&host, 1, buffer, sizeof buffer);
     struct output *usual = in->out;
+    char *names;
 
     in->out = &out;
     interpreter_line(in, &source, line);
@@ -56,6 +62,11 @@ static bool run_line(struct replaying *r, const struct line *line)
         output_flush(&out);
         (void)excerpt_end(&answer);
         text[strcspn(text, "\n")] = '\0';
+        /* The rule sets that there are would not help: it was read from a file. */
+        names = is_rules(r) ? strstr(text, "; expected") : NULL;
+        if (names != NULL)
+            snprintf(names, sizeof text - (size_t)(names - text),
+                     "; name its file with --rules [unknown-name]");
         interpreter_trouble(in, r->path, text + strlen("error: "));
     }
     in->rejected = false;
@@ -144,6 +155,19 @@ static bool is_head(const struct replaying *r, const struct line *line, const ch
            memcmp(line->bytes, head, length) == 0;
 }
 
+/* Whether the rule set is still what it was when the line was written. */
+static bool is_same_rules(struct replaying *r, const struct line *line)
+{
+    size_t length = line->length - (r->replayed->sealed ? SEAL_LENGTH : 0);
+    char bytes[SEAL_LENGTH + 1];
+    struct text seal = text_over(bytes, sizeof bytes);
+
+    entries_rules_seal(&seal, r->game->rules);
+    return (length >= seal.length &&
+            memcmp(line->bytes + length - seal.length, bytes, seal.length) == 0) ||
+           wrong(r, "the rule set is not what it was when this game began [bad-file]");
+}
+
 static bool take_line(struct replaying *r, const struct line *line)
 {
     size_t head = strlen(JOURNAL_LOAD);
@@ -155,9 +179,9 @@ static bool take_line(struct replaying *r, const struct line *line)
         return begin_load(r, line);
     if (!find_command(r, line))
         return false;
-    if (r->reader.number == 2 && (r->command == NULL || strcmp(r->command, "rules") != 0))
+    if (r->reader.number == 2 && !is_rules(r))
         return wrong(r, "expected the rule set, such as rules dama");
-    return run_line(r, line);
+    return run_line(r, line) && (!is_rules(r) || is_same_rules(r, line));
 }
 
 /* Marks the journal as torn from this line on, or from where a loaded game begins if the line

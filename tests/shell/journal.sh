@@ -555,4 +555,41 @@ for ((kill = 0; kill < 20 && torn < 5; kill++)); do
 done
 echo "$kills kills, and $kill within a load, $torn of which have torn it"
 
+# ---- rule sets from files ----------------------------------------------------------------
+
+begin_anew
+club() { # ROWS
+    printf '%s\n' 'arbiter rules 1' 'name: club' 'inherits: russian' "start: $1 rows" >club.rules
+}
+club 2
+keeping 0 -r club.rules -c b2-c3
+[ "$(sed -n '2s/ #[0-9a-f]*$//p' j | sed -E 's/ #[0-9a-f]{16}$//')" = 'rules club' ] ||
+    fail "the rule set is not in the journal with its checksum: $(cat j)"
+[ "$(unsealed j | tail -n 1)" = 'move b2-c3' ] || fail "the turn is not in the journal: $(cat j)"
+cp j before
+# It goes on with the file, which may have been written otherwise, and only with that.
+printf '%s\n' '# the same' 'start:   2  rows' >>club.rules
+sed -i '/start: 2 rows/d' club.rules
+keeping 0 -r club.rules -c history
+printed '^1\. white b2-c3$'
+keeping 2 -c history
+printed '^arbiter: j: line 2: rules club: unknown name club; name its file with --rules \[unknown-name\]$' err
+club 1
+keeping 2 -r club.rules -c history
+printed '^arbiter: j: line 2: the rule set is not what it was when this game began \[bad-file\]$' err
+rm club.rules
+keeping 2 -r club.rules -c history
+printed '^arbiter: club\.rules: No such file or directory$' err
+cmp -s j before || fail "a journal that could not be played has changed"
+# Also in the middle: what the file has become counts for a game that begins with it.
+begin_anew
+club 2
+keeping 0 -c 'rules club.rules' -c b2-c3 -c 'rules english' -c 11-15
+club 3
+keeping 2 -r club.rules -c history
+printed '^arbiter: j: line 3: the rule set is not what it was' err
+club 2
+keeping 2 -c history
+printed '^arbiter: j: line 3: rules club: unknown name club; name its file' err
+
 finish
