@@ -79,6 +79,9 @@ complained "bad.rules:4: removed: 'later' is not at-once or at-end" 'bad.rules:5
 run 1 "$ARBITER" -c 'rules bad.rules' -c rules
 says "bad.rules is not a rule set: line 4: removed: 'later' is not .*; line 5: colour: .*\[bad-file\]\$" \
     '^rules: checkers61b$'
+for ((i = 0; i < 300; i++)); do echo "colour$i: red"; done >>bad.rules
+run 2 "$ARBITER" -r bad.rules
+[ "$(grep -c '^arbiter: bad.rules:' err)" = 302 ] || fail "not all errors: $(tail -n 1 err)"
 run 1 "$ARBITER" --safe -c 'rules club.rules'
 says '\[not-safe\]$'
 run 1 "$ARBITER" --safe -r club.rules -c 'rules russian' -c 'rules club' -c 'rules gothic' -c rules
@@ -189,11 +192,11 @@ pick: any
 pass: yes
 END_RULES
 cat >held.cmd <<'END_COMMANDS'
-position 10/10/10/b9/10/10/10/8w1/10/W9 white:+0+3[46]
+position 10/10/10/2b7/10/10/10/8w1/10/W9 white:+0+3[46]
 select 46
 reject no-legal-move select 41
 pass
-assert position == 10/10/10/b9/10/10/10/8w1/10/W9 black
+assert position == 10/10/10/2b7/10/10/10/8w1/10/W9 black
 END_COMMANDS
 run 0 "$ARBITER" -r held.rules held.cmd
 
