@@ -423,7 +423,9 @@ static bool read_sides(struct value_reading *r, parameter_sides *sides)
         if ((*sides)[side] == NULL)
             return false;
     }
-    return strcasecmp((*sides)[0], (*sides)[1]) != 0 || is_wrong(r, "both have one name");
+    if (strcasecmp((*sides)[0], (*sides)[1]) == 0)
+        return is_wrong(r, "both have one name");
+    return true;
 }
 
 static bool read_side(struct value_reading *r, arb_side *side)

@@ -118,8 +118,9 @@ static bool read_row(struct rows *rows, int row)
         if (column > columns)
             return too_long(rows->rules, rows->wrong);
     }
-    return column == columns ||
-           wrong_number(rows->wrong, "a row has fewer than ", (unsigned)columns, " squares");
+    if (column < columns)
+        return wrong_number(rows->wrong, "a row has fewer than ", (unsigned)columns, " squares");
+    return true;
 }
 
 bool rules_read_rows(const arb_rules *rules, const char **text, struct position *position,
@@ -134,8 +135,10 @@ bool rules_read_rows(const arb_rules *rules, const char **text, struct position 
         if (row < count - 1 && *rows.text++ != '/')
             return wrong_number(wrong, "it has fewer than ", (unsigned)count, " rows");
     }
+    if (*rows.text == '/')
+        return wrong_number(wrong, "it has more than ", (unsigned)count, " rows");
     *text = rows.text;
-    return *rows.text != '/' || wrong_number(wrong, "it has more than ", (unsigned)count, " rows");
+    return true;
 }
 
 /* Puts men on the rows where the game begins, from `skip` on. */

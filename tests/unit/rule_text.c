@@ -444,6 +444,7 @@ Test(rule_text, contradictions_are_told_with_their_line)
     refuse_last("far-row: wins", "far-row: wins only where no man is crowned");
     refuse("board: 8x8 all\ndraw: main-road 3 4\n",
            "11: draw: main-road needs a square board of dark squares\n");
+    refuse_last("draw: main-road 3k 10; main-road 2 5", "draw: main-road is there more than once");
     refuse("board: 10x10 dark left\nsquares: digits 1 top\n",
            "10: squares: `digits 1 top` needs fewer than ten columns and rows\n");
     refuse("explosions: yes\n", "11: explosions: need `removed: at-once`\n"
