@@ -190,7 +190,7 @@ static void split_lines(struct rule_text *text, size_t length)
 /* ---- inherits -------------------------------------------------------------------------------- */
 
 /* Whether a value is taken over from the rule set that is inherited. Names belong to one rule set,
- * and what depends on the names of the sides goes with them. */
+ * and what depends on the names of the sides goes with them; these come before it in the list. */
 static bool is_inherited(const struct rule_text *text, const char *name)
 {
     static const char *const never[] = {"name", "title", "game-type"};
@@ -204,7 +204,7 @@ static bool is_inherited(const struct rule_text *text, const char *name)
     }
     for (size_t i = 0; i < sizeof with_sides / sizeof *with_sides; i++) {
         if (strcmp(name, with_sides[i]) == 0)
-            return sides->value == NULL || sides->inherited;
+            return sides->inherited;
     }
     return true;
 }

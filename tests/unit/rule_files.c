@@ -140,7 +140,8 @@ Test(rule_files, installed_ones_are_found_by_their_names)
 
 Test(rule_files, names_do_not_lead_elsewhere)
 {
-    static const char *const names[] = {"", ".", "..", ".club", "../share/club", "club"};
+    static const char *const names[] = {"",           ".",   "..", ".club", "../share/club",
+                                        "share/club", "club"};
     struct shelf shelf;
 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {

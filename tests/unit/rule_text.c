@@ -140,15 +140,26 @@ Test(rule_text, values_of_several_parts_are_read)
 /* The list of the ways to a draw may be full, and have one twice. */
 Test(rule_text, a_game_is_drawn_in_as_many_ways_as_there_may_be)
 {
-    static const char draw[] = "repeats 5; repeats 3; repeats 4; quiet 1; quiet 2; quiet 3; "
-                               "quiet 4; quiet 5; quiet 6; quiet 7; quiet 8; one-each";
-    char line[200];
+    static const char draw[] = "repeats 5; repeats 3; repeats 4; quiet 21; quiet 22; quiet 23; "
+                               "quiet 24; quiet 25; quiet 26; quiet 27; quiet 28; quiet 29";
+    static const char *const turns[] = {"a1-b2", "b8-a7", "b2-a1", "a7-b8"};
+    char lines[300];
+    arb_memory memory = arb_memory_standard();
     arb_rules *rules;
+    arb_game *game;
+    arb_turn turn;
 
-    snprintf(line, sizeof line, "draw: %s", draw);
-    expect(line, "draw", draw);
-    rules = read_with(line);
-    cr_assert_eq(rules_repeats(rules), 3);
+    snprintf(lines, sizeof lines, "start: position 1B6/8/8/8/8/8/8/W7\ndraw: %s", draw);
+    expect(lines, "draw", draw);
+    rules = read_with(lines);
+    game = arb_game_new(rules, &memory);
+    for (size_t i = 0; i < 8; i++) {
+        cr_assert_eq(arb_winner(game), ARB_UNDECIDED);
+        cr_assert_eq(arb_turn_read(game, turns[i % 4], &turn), ARB_ACCEPTED);
+        cr_assert_eq(arb_play(game, &turn), ARB_ACCEPTED);
+    }
+    cr_assert_eq(arb_winner(game), ARB_DRAW);
+    arb_game_free(game);
     arb_rules_free(rules);
 }
 
@@ -501,6 +512,8 @@ Test(rule_text, all_faults_are_told_in_the_order_of_their_lines)
 Test(rule_text, long_values_and_texts_are_refused)
 {
     static char bytes[ARB_RULES_LONGEST + 1];
+    arb_memory memory = arb_memory_standard();
+    arb_rules *rules = NULL;
     char line[500];
 
     snprintf(line, sizeof line, "title: %0400d", 1);
@@ -509,6 +522,10 @@ Test(rule_text, long_values_and_texts_are_refused)
     faults[0] = '\0';
     cr_assert_null(read_bytes(bytes, sizeof bytes));
     cr_assert_str_eq(faults, "1: the text is longer than 64 KB\n");
+    cr_assert_eq(arb_rules_read(&(arb_rules_source){.bytes = bytes, .length = sizeof bytes},
+                                &memory, &rules),
+                 ARB_BAD_FILE);
+    cr_assert_null(rules);
     memcpy(bytes, "arbiter rules 1", 15);
     faults[0] = '\0';
     cr_assert_null(read_bytes(bytes, sizeof bytes - 1));
@@ -592,6 +609,11 @@ Test(rule_text, what_is_inherited_is_found_by_the_caller)
 
 Test(rule_text, what_cannot_be_inherited_is_refused)
 {
+    cr_assert_null(read_text("arbiter rules 1\nname: more\ninherits: orthogonal\n"
+                             "kings: step all one, take all one\ncrowned: ends-turn\n"
+                             "far-row: nothing\n"));
+    cr_assert_str_eq(faults, "3: letters: there must be four words, or two where there are no "
+                             "kings\n");
     cr_assert_null(read_text("arbiter rules 1\nname: more\ninherits: nothing\n"));
     cr_assert_str_eq(faults, "3: inherits: 'nothing': there is no such rule set\n");
     cr_assert_null(read_text("arbiter rules 1\nname: more\ninherits: kingcapture\n"));
