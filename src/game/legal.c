@@ -12,7 +12,8 @@ size_t follow_turn(const arb_rules *rules, struct position *position, const arb_
     if (!has_square(rules_geometry(rules), position->sides[position->to_move], squares->squares[0]))
         return 0;
     position->selected = squares->squares[0];
-    for (; i < squares->length && i < ARB_TURN_SQUARES; i++) {
+    /* Each square but the first two takes a piece, and no board has so many. */
+    for (; i < squares->length; i++) {
         if (!has_square(rules_geometry(rules), rules->engine->destinations(rules, position),
                         squares->squares[i]))
             break;

@@ -52,7 +52,6 @@ bool past_begin(struct past *past, const arb_memory *memory, const struct moment
     past->steps = 0;
     past->undone = 0;
     past->keyframe_count = 0;
-    past->board_count = 0;
     past_keep(past, moment);
     if (keeps_boards)
         past_keep_board(past, moment);
@@ -73,10 +72,8 @@ uint16_t past_repeated(const struct past *past, const struct moment *moment)
     size_t back = p->turns_without_change;
     unsigned repeated = 0; /* at most half of `back`, which has 16 bits */
 
-    for (size_t i = 2; i <= back && i <= moment->boards; i += 2) {
-        size_t before = moment->boards - i;
-        repeated += before < past->board_count && past->boards[before] == p->key;
-    }
+    for (size_t i = 2; i <= back && i <= moment->boards; i += 2)
+        repeated += past->boards[moment->boards - i] == p->key;
     return (uint16_t)repeated;
 }
 

@@ -61,7 +61,6 @@ struct past {
     bool keeps_boards;
     uint64_t *boards;
     size_t board_room;
-    size_t board_count;
 };
 
 /* A past without actions, starting at `moment`, in the memory of the old one, which keeps boards or
@@ -95,7 +94,6 @@ static inline arb_ruling past_reserve(struct past *past, const arb_memory *memor
 static inline void past_keep_board(struct past *past, const struct moment *moment)
 {
     past->boards[moment->boards] = moment->position.key;
-    past->board_count = moment->boards + 1;
 }
 
 /* Returns how often the board of a moment, where a turn begins, was there before with the same side

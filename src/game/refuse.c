@@ -32,14 +32,12 @@ static bool could_be_step(const arb_game *game, const arb_turn *squares)
                                               reach(game, squares, 1).steps, squares->squares[1]);
 }
 
-/* Adds where leaps lead from the end of `path`. A turn has at most ARB_TURN_SQUARES squares, which
- * bounds the recursion. NOLINTNEXTLINE(misc-no-recursion) */
+/* Adds where leaps lead from the end of `path`. Each takes a piece, which bounds the recursion.
+ * NOLINTNEXTLINE(misc-no-recursion) */
 static void add_leaps(const arb_game *game, arb_turn path, struct reach *all)
 {
-    struct reach to = {0};
+    struct reach to = reach(game, &path, path.length);
 
-    if (path.length < ARB_TURN_SQUARES)
-        to = reach(game, &path, path.length);
     all->leaps |= to.leaps;
     all->dead_ends |= to.dead_ends;
     path.length++;

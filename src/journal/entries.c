@@ -191,7 +191,7 @@ void entries_write(struct entries *entries, const arb_game *game, const struct c
     case CHANGE_BEGIN:
         write_begin(entries, game, change);
         break;
-    case CHANGE_LOAD:
+    default: /* CHANGE_LOAD */
         write_load(entries, change->loaded);
         break;
     }

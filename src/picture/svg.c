@@ -188,10 +188,10 @@ static void put_pieces(struct output *out, const struct scene *scene)
                scene->rules->sides[side], colours->body, colours->edge, colours->detail);
         for (; left != 0; left = without_first(left)) {
             arb_square square = first_square(rules_geometry(scene->rules), left);
-            arb_piece piece;
+            arb_piece piece = {0};
 
-            if (position_piece_at(scene->position, first_alone(left), &piece))
-                shape_put_piece(out, scene->rules, piece, square);
+            position_piece_at(scene->position, first_alone(left), &piece);
+            shape_put_piece(out, scene->rules, piece, square);
         }
         output_string(out, "</g>\n");
     }

@@ -149,7 +149,8 @@ static int score_earlier(int score, int turns)
     return score_is_loss(score) ? score - turns : score;
 }
 
-/* Whether the stored result settles the score. A win or loss holds at any depth. */
+/* Whether the stored result settles the score for a window without scores between its ends. A win
+ * or loss holds at any depth. */
 static bool is_decided(const struct seen *seen, int depth, int alpha, int beta, int score)
 {
     enum bound bound = seen->origin & 3;
@@ -158,7 +159,7 @@ static bool is_decided(const struct seen *seen, int depth, int alpha, int beta, 
         return seen->depth >= depth || score_is_win(score);
     if (bound != BOUND_LEAST && score <= alpha)
         return seen->depth >= depth || score_is_loss(score);
-    return bound == BOUND_EXACT && seen->depth >= depth;
+    return false;
 }
 
 static void keep(struct search *s, uint64_t key, int depth, int alpha, int beta, int score,

@@ -27,7 +27,8 @@ struct draughts_weights {
     struct weight last_move;       /* having the move: the last step if nothing more is captured */
     int16_t ahead;  /* a lead in material, worth more the fewer pieces are left: trades pay */
     int16_t near;   /* against the leader, for each square from the others to its pieces */
-    int16_t gather; /* and for each square between its own pieces and the others, on average */
+    int16_t gather; /* and for each square between its own pieces and the others, on average; only
+                       with `near` */
 
     /* These are NULL if they are worth nothing. */
     const struct weight *men;   /* by square, on a board that looks the same from both sides */
@@ -182,7 +183,7 @@ DRAUGHTS_INLINE int draughts_lead(const struct draughts *d, const struct draught
     int pieces = (int)count_of(leader | other);
     int worth = lead * w->ahead / (8 * (pieces + 1));
 
-    if ((w->near != 0 || w->gather != 0) && lead >= w->man) {
+    if (w->near != 0 && lead >= w->man) {
         worth -= w->near * draughts_distance(d, leader, other);
         worth -= w->gather * draughts_distance(d, other, leader) / (int)count_of(leader);
     }
@@ -224,7 +225,7 @@ DRAUGHTS_INLINE void draughts_add_side(const struct draughts *d, const struct dr
         sums_add_squares(d->geometry, sums, b->own & b->crowned, up, w->kings, sign);
     draughts_add_moves(d, w, up, b, exposed, sums, sign);
     sums_add(sums, w->backed, sign * draughts_backed(d, up, b));
-    if (w->advance.beginning != 0 || w->advance.end != 0)
+    if (w->advance.end != 0)
         sums_add(sums, w->advance, sign * draughts_advanced(d, up, b));
     draughts_add_runs(d, w, up, b, sums, sign);
 }
