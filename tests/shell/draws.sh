@@ -6,9 +6,10 @@
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-# Plays with the journal j, in one run or a run for each of these commands.
+# Plays with the journal j, in one run or a run for each of these commands. A rule set from a file is
+# named in each run.
 winner() { # EXPECTED COMMAND...
-    run 0 "$ARBITER" --journal j "${@:2}" -c winner </dev/null
+    run 0 "$ARBITER" --journal j "${read[@]}" "${@:2}" -c winner </dev/null
     [ "$(cat out)" = "winner: $1" ] || fail "$name, $about: $(cat out) instead of $1: ${*:2}"
 }
 
@@ -16,7 +17,8 @@ winner() { # EXPECTED COMMAND...
 # has been set up, the winner is $anew, by default undecided.
 drawn() { # RULESET POSITION TURN...
     local name=$1 position=$2 about last=${*: -1} turn turns=()
-    local start=(-r "$1" -c "position $2")
+    local start=(-r "$1" -c "position $2") read=()
+    [[ $name != */* ]] || read=(-r "$name")
     for turn in "${@:3:$#-3}"; do turns+=(-c "move $turn"); done
     rm -f j saved
 
@@ -29,7 +31,7 @@ drawn() { # RULESET POSITION TURN...
     winner Draw -c redo
     winner undecided -c 'undo 2' -c redo
     winner Draw -c redo -c 'save over'
-    run 1 "$ARBITER" --journal j -c "move $last" </dev/null
+    run 1 "$ARBITER" --journal j "${read[@]}" -c "move $last" </dev/null
     printed '\[game-over\]$'
 
     about='after loading the game of the turn before'
@@ -92,6 +94,10 @@ drawn russian '8/8/1B1W4/4w3/5W2/8/8/8 white' \
     b8-a7 b4-d2 a7-b6 d6-a3 b6-f2 a3-b2 f2-h4 b2-a1 h4-d8 d2-e1 d8-a5 a1-b2 a5-b6 e5-d6 b6-e3 \
     b2-g7 e3-h6 g7-f8 h6-c1 d6-e7 c1-a3 e1-a5 a3-c1 a5-c3 c1-a3 c3-f6 a3-c1 f8-h6 c1-a3 h6-f8 \
     a3-b4 f6-b2 b4-d2 b2-a3 d2-e1 a3-c5 e1-a5 c5-f2 a5-b4 f2-h4 b4-a5 h4-g3 a5-c3 g3-h4 c3-d4
+# balance 6-7, for fewer turns than a game of it has that is drawn in no other way
+printf 'arbiter rules 1\nname: balanced\ninherits: russian\ndraw: balance 6-7 6\n' >balanced.rules
+drawn ./balanced.rules '1B1B4/8/8/8/8/w7/3w4/2W3W1 white' \
+    g1-a7 d8-f6 a7-g1 b8-a7 a3-b4 f6-h8
 # main-road 3k 10
 drawn russian '8/8/1W6/8/7w/W7/8/4B3 white' \
     b6-c5 e1-c3 c5-e3 c3-a1 a3-e7 a1-h8 e7-f8 h8-a1 f8-d6 a1-h8 e3-h6

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "game/history.h"
 #include "notation/position_line.h"
 #include "support.h"
 
@@ -1095,6 +1096,23 @@ Test(start, history_can_be_stopped)
     ACCEPTED(play(table.game, "15-04"));
     cr_assert_not(arb_each_past_turn(table.game, list_past, &listed));
     cr_assert_eq(listed.count, 1);
+}
+
+static bool stop_at_turn_under_way(void *context, const struct told_turn *told)
+{
+    *(size_t *)context = told->number;
+    return told->ended;
+}
+
+Test(start, history_can_be_stopped_at_the_turn_under_way)
+{
+    size_t last = 0;
+
+    ACCEPTED(play(table.game, "22-33"));
+    ACCEPTED(pick(table.game, 1, 5));
+    ACCEPTED(pick(table.game, 0, 4));
+    cr_assert_not(history_each(table.game, stop_at_turn_under_way, &last));
+    cr_assert_eq(last, 2);
 }
 
 Test(start, setting_up_begins_a_new_history)

@@ -1030,6 +1030,52 @@ Test(journal, with_a_hole_in_a_load_that_has_no_end_is_torn_before_it)
     }
 }
 
+/* One that other changes follow had its end. */
+Test(journal, with_a_hole_in_a_load_that_has_its_end_is_damaged)
+{
+    static struct drive disk;
+    static struct drive damaged;
+    size_t loaded;
+
+    disk = (struct drive){.saved = saved};
+    drive_desk(&disk);
+    cr_assert(drive_begin(&disk));
+    desk_run(&disk.desk, "load saved");
+    loaded = disk.length;
+    desk_run(&disk.desk, "undo\nredo");
+    damaged = (struct drive){0};
+    drive_write_all(&damaged, disk.bytes, disk.length - 1);
+    drive_end(&disk);
+    memset(damaged.bytes + loaded - 12, 0, 8);
+    drive_desk(&damaged);
+    cr_assert_not(drive_begin(&damaged));
+    cr_assert(strstr(damaged.desk.in.trouble, "[bad-file]") != NULL, "%s", damaged.desk.in.trouble);
+    drive_end(&damaged);
+}
+
+Test(journal, with_a_load_cannot_be_taken_up_without_memory)
+{
+    static struct drive whole;
+    static struct drive disk;
+    size_t n = 0;
+    bool failed;
+
+    whole = (struct drive){.saved = saved};
+    drive_desk(&whole);
+    cr_assert(drive_begin(&whole));
+    desk_run(&whole.desk, "load saved");
+    do {
+        disk = (struct drive){0};
+        drive_write_all(&disk, whole.bytes, whole.length);
+        drive_desk(&disk);
+        disk.desk.fake.tally.fail_at = disk.desk.fake.tally.calls + ++n;
+        failed = !drive_begin(&disk);
+        cr_assert_eq(failed, disk.desk.fake.tally.failed, "allocation %zu", n);
+        drive_end(&disk);
+    } while (failed);
+    drive_end(&whole);
+}
+
 /* Nothing is written after half a line. */
 Test(journal, that_cannot_be_cut_is_written_no_more)
 {

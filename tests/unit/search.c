@@ -71,6 +71,25 @@ Test(search, a_search_ends_at_its_last_ply)
     looking_clear(&looking);
 }
 
+/* A pass has no squares to be remembered by. */
+Test(search, of_a_pass_that_was_tried_nothing_is_learnt)
+{
+    struct choice tried[] = {{.order = CHOICE_TAKEN}};
+    arb_turn turn = turn_of("22-33");
+    struct search *search = calloc(1, sizeof *search);
+    const int16_t *history;
+    size_t learnt = 0;
+
+    cr_assert_not_null(search);
+    search->choices = (struct choices){.list = tried, .count = 1};
+    order_learn(search, &turn, 0, 0, 3, 4);
+    history = search->order.history[0];
+    for (size_t i = 0; i < TURN_ENDS; i++)
+        learnt += history[i] != 0;
+    cr_assert_eq(learnt, 1);
+    free(search);
+}
+
 Test(search, no_position_is_worth_as_much_as_a_win)
 {
     struct looking looking;

@@ -369,6 +369,24 @@ void check_worth(const arb_rules *rules)
     arb_game_free(game);
 }
 
+static int worth_by_rules_read(const char *position)
+{
+    struct game_by by = game_by("dama", "", position);
+    int found = worth_of(by.rules)->position(by.rules, &by.game->now.position);
+
+    end_game(by);
+    return found;
+}
+
+/* Rule sets that are read have no weights of their own. */
+Test(worth, where_a_man_on_its_far_row_wins_men_are_worth_far_more_before_it)
+{
+    const int far = worth_by_rules_read("8/8/8/8/8/W7/8/7B white");
+    const int near = worth_by_rules_read("8/W7/8/8/8/8/8/7B white");
+
+    cr_assert_gt(near, far + 200);
+}
+
 Test(worth, of_any_board_it_is_the_same_with_the_sides_exchanged)
 {
     for (size_t i = 0; i < COURSES; i++)
