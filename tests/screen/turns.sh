@@ -157,7 +157,9 @@ says 'cannot write j'
 says 'black has moved: space ends the turn'
 lines=$(wc -l <j)
 prlimit --pid "$(cat pid)" --fsize=unlimited:
-keys '?' Escape
+keys '?'
+says 'press any key' # over the message
+keys Escape
 says 'cannot write j'
 [ "$(wc -l <j)" = "$lines" ] || fail "it is tried again: $(cat j)"
 keys Space
