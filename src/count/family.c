@@ -39,7 +39,8 @@ static bool men_countable(const struct draughts *d)
 }
 
 /* Returns whether turns of kings can be counted as in count/kings.h: those of the other engine are
- * as long, and no king can go straight back over the square of what it took. */
+ * as long, no king can go straight back over the square of what it took, and where it lands between
+ * two leaps straight on makes no difference. */
 static bool kings_countable(const struct draughts *d, parameter_directions ways)
 {
     bool flies = d->kings.step_reach == REACH_ANY;
@@ -47,7 +48,8 @@ static bool kings_countable(const struct draughts *d, parameter_directions ways)
     return d->kings.step == ways && d->kings.take == ways &&
            (d->kings.take_reach == REACH_ANY) == flies && d->king_streak == 0 &&
            d->crowning == CROWNING_NOTHING &&
-           (!flies || d->removed == REMOVED_AT_END || d->turn_back == TURN_BACK_NO);
+           (!flies || d->removed == REMOVED_AT_END || d->turn_back == TURN_BACK_NO) &&
+           (!flies || d->same_turn == SAME_TURN_CAPTURED);
 }
 
 /* Stores how captures are measured. Without kings, other measures than the first two are equal. */

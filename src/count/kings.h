@@ -209,10 +209,12 @@ struct king_search {
 /* An instance of king_search_from. */
 typedef bool king_search_function(struct king_search *search, struct king_chain chain);
 
-/* Counts captures that end on any square of chain.pieces, but for those that were counted. */
+/* Counts captures that end on any square of chain.pieces, but for those that were counted by
+ * another path and are one turn with it. */
 static inline void king_found(struct king_search *search, struct king_chain chain)
 {
     square_set land = chain.pieces;
+    bool united = search->how->rules->draughts->same_turn == SAME_TURN_CAPTURED;
 
     if (search->how->best && chain.leaps < search->most)
         return;
@@ -221,7 +223,7 @@ static inline void king_found(struct king_search *search, struct king_chain chai
         search->groups = 0;
     }
     search->most = chain.leaps;
-    for (unsigned i = 0; i < search->groups; i++) {
+    for (unsigned i = 0; united && i < search->groups; i++) {
         if (search->group[i].taken == chain.taken)
             land &= ~search->group[i].land;
     }

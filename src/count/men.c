@@ -50,11 +50,12 @@ struct men_search {
     struct men_captures *found;
 };
 
-/* Keeps a capture, unless it has been found by another path. */
+/* Keeps a capture, unless it has been found by another path and these are one turn. */
 static void men_found(struct men_search *search, square_set at, square_set taken)
 {
     struct men_captures *found = search->found;
     unsigned leaps = count_of(taken);
+    bool united = search->how->rules->draughts->same_turn == SAME_TURN_CAPTURED;
 
     if (search->how->best && leaps < search->most)
         return;
@@ -63,7 +64,7 @@ static void men_found(struct men_search *search, square_set at, square_set taken
         search->before = 0;
     }
     search->most = leaps;
-    for (unsigned i = search->before; i < found->count; i++) {
+    for (unsigned i = search->before; united && i < found->count; i++) {
         if (found->turn[i].to == at && found->turn[i].taken == taken)
             return;
     }

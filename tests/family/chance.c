@@ -299,6 +299,38 @@ static void add_contradiction(struct chance *chance)
                        "start: 6 rows\n", "draw: main-road 1+ 3\n"));
 }
 
+/* Adds a line, or mostly leaves the value that is inherited. */
+static void add_change(struct chance *chance, const char *name, const char *value)
+{
+    if (happens(chance, 25)) {
+        add_line(chance, name, value);
+    }
+}
+
+/* A rule set that the program may count in a way of its own, with a few other values. */
+static void add_known(struct chance *chance)
+{
+    add_line(chance, "inherits",
+             ONE_OF(chance, "russian", "brazilian", "pool", "international", "killer", "frisian",
+                    "italian", "spanish", "czech", "thai", "turkish", "english"));
+    add_change(chance, "same-turn", ONE_OF(chance, "path", "captured"));
+    add_change(chance, "best", ONE_OF(chance, "none", "pieces", "value", "kings", "with-king"));
+    add_change(chance, "removed", ONE_OF(chance, "at-once", "at-end"));
+    add_change(chance, "turn-back", ONE_OF(chance, "yes", "no"));
+    add_change(chance, "crowned", ONE_OF(chance, "ends-turn", "when-it-ends-there", "at-once"));
+    add_change(chance, "kings",
+               ONE_OF(chance, "step diagonal any, take diagonal any, land anywhere",
+                      "step diagonal any, take diagonal any, land next-behind-a-last-king",
+                      "step diagonal one, take diagonal one",
+                      "step all any, take all any, land next"));
+    add_change(chance, "capture", ONE_OF(chance, "must, chain must", "must, chain may"));
+    add_change(chance, "won", "goes-on");
+    add_change(chance, "king-streak", "2");
+    add_change(chance, "draw", ONE_OF(chance, "quiet 5", "repeats 2", "none"));
+    add_change(chance, "no-turn", ONE_OF(chance, "wins", "waits"));
+    add_change(chance, "no-pieces", ONE_OF(chance, "wins", "loses"));
+}
+
 void write_chance_rules(int seed, char *text)
 {
     struct chance chance = {.text = text};
@@ -309,6 +341,10 @@ void write_chance_rules(int seed, char *text)
     chance.far = !chance.explosions && happens(&chance, 60);
     add(&chance, "arbiter rules 1\n");
     add_number(&chance, "name: chance", seed, "\n");
+    if (happens(&chance, 25)) {
+        add_known(&chance);
+        return;
+    }
     add_board(&chance);
     add_sides(&chance);
     add_start(&chance);

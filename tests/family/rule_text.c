@@ -170,15 +170,15 @@ static bool read_named(const char *name, const struct library *library,
     return read_set(bytes, length, &reading, set, errors);
 }
 
-static bool is_inherited(const struct rule_text *text, int number)
+/* Whether a value is inherited by a rule set that has sides of its own or not. */
+static bool is_inherited(const struct rule_text *text, int number, bool own_sides)
 {
     static const char *const never[] = {"name", "title", "inherits", "game-type", NULL};
     static const char *const without_sides[] = {"up", "letters", NULL};
     if (text->values[number].given || index_of(values[number].name, never) >= 0) {
         return false;
     }
-    return !text->values[value_named("sides")].given ||
-           index_of(values[number].name, without_sides) < 0;
+    return !own_sides || index_of(values[number].name, without_sides) < 0;
 }
 
 /* Takes over what the rule set inherits. Such values count as written in the line of `inherits`. */
@@ -188,6 +188,7 @@ static void inherit(const struct reading *reading, struct rule_text *text,
     int number = value_named("inherits");
     const char *name = text->values[number].text;
     int line = text->values[number].line;
+    bool own_sides = text->values[value_named("sides")].given;
     if (is_being_read(reading, name)) {
         add_error(errors, line, "inherits", "%s inherits itself", name);
         return;
@@ -201,7 +202,7 @@ static void inherit(const struct reading *reading, struct rule_text *text,
         add_error(errors, line, "inherits", "%s: %.200s", name, wrong->items[0].message);
     }
     for (int i = 0; i < PARAMETER_COUNT && wrong->count == 0; i++) {
-        if (is_inherited(text, i) && base->text.values[i].given) {
+        if (is_inherited(text, i, own_sides) && base->text.values[i].given) {
             set_value(text, i, line, base->text.values[i].text);
         }
     }

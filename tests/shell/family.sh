@@ -121,7 +121,9 @@ use russian 'sides: red blue' 'up: blue'
 ends 'position: 1r1r1r1r/r1r1r1r1/1r1r1r1r/8/8/b1b1b1b1/1b1b1b1b/b1b1b1b1 red' new
 use russian 'letters: o O x X'
 ends 'position: 1x6/8/8/8/3X4/8/8/O1o5 black' 'position 1x6/8/8/8/3X4/8/8/O1o5 black'
-# Letters are not inherited by sides of another name.
+# Who plays up and the letters are inherited, but not by sides of another name.
+use thai
+ends 'position: 1w1w1w1w/w1w1w1w1/8/8/8/8/1b1b1b1b/b1b1b1b1 black' new
 use dama 'sides: red white'
 ends 'position: 8/rrrrrrrr/rrrrrrrr/8/8/wwwwwwww/wwwwwwww/8 red' new
 
