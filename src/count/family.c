@@ -1,5 +1,6 @@
 /* Which counter fits the parameters of a rule set of the draughts family. */
 #include "count/kings.h"
+#include "count/men_instances.h"
 
 #define FORWARD_AND_SIDES (TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST))
 
@@ -52,6 +53,16 @@ static bool kings_countable(const struct draughts *d, parameter_directions ways)
            (!flies || d->same_turn == SAME_TURN_CAPTURED);
 }
 
+/* Returns whether kings take in all directions in which men do. */
+static bool kings_take_as_men(const struct draughts *d)
+{
+    parameter_directions takes = 0;
+
+    EACH_DIRECTION(to)
+        takes |= (d->men.take & TOWARDS(draughts_for_side(false, to))) != 0 ? TOWARDS(to) : 0;
+    return ((d->men.take | takes) & ~d->kings.take) == 0;
+}
+
 /* Stores how captures are measured. Without kings, other measures than the first two are equal. */
 static void set_measures(const struct draughts *d, struct men_count *how)
 {
@@ -60,6 +71,7 @@ static void set_measures(const struct draughts *d, struct men_count *how)
 
         how->best |= measure == MEASURE_PIECES || measure == MEASURE_VALUE;
         how->by_kind |= measure == MEASURE_WITH_KING;
+        how->kind_first |= measure == MEASURE_WITH_KING && !how->best;
         how->of_kinds |=
             measure != MEASURE_NONE && measure != MEASURE_PIECES && measure != MEASURE_WITH_KING;
     }
@@ -78,6 +90,7 @@ static struct men_count count_with(const arb_rules *rules, struct counting *coun
                             .crowns = d->crowned != CROWNED_NEVER ? all : 0,
                             .stops = d->crowned == CROWNED_ENDS_TURN ? all : 0,
                             .promotes = d->crowned == CROWNED_AT_ONCE ? all : 0,
+                            .blindly = d->removed == REMOVED_AT_ONCE || !kings_take_as_men(d),
                             .flies = d->kings.step_reach == REACH_ANY,
                             .lands_anywhere = d->kings.land != LAND_NEXT};
 

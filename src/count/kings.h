@@ -40,31 +40,6 @@ typedef struct men_chains king_chains_function(const struct men_count *how, bool
 
 /* ---- where pieces go ---------------------------------------------------------------------- */
 
-/* Moves a set so many steps; see set_shifted. */
-BITS_INLINE square_set king_shifted(const struct geometry *g, square_set set,
-                                    enum direction direction, int steps)
-{
-    int by = g->shift[direction] * steps;
-
-    return by > 0 ? set << by : set >> -by;
-}
-
-/* Returns these squares and the empty ones to which a piece on them could slide. */
-BITS_INLINE square_set king_slid(const struct geometry *g, square_set from,
-                                 enum direction direction, square_set empty)
-{
-    int longest = g->columns > g->rows ? g->columns : g->rows;
-    /* Squares to which all of the last 1, 2, 4, ... steps are free. */
-    square_set free = set_shifted(g, g->stays[direction], direction) & empty;
-
-    EACH_BY_ITSELF for (int steps = 1; steps < longest; steps *= 2)
-    {
-        from |= free & king_shifted(g, from, direction, steps);
-        free &= king_shifted(g, free, direction, steps);
-    }
-    return from;
-}
-
 /* Returns whether men go in a direction by `directions`, or kings by those of their kind. */
 BITS_INLINE bool king_goes(struct king_kind kind, bool up, parameter_directions directions,
                            bool crowned, enum direction to)
@@ -82,7 +57,7 @@ BITS_INLINE square_set king_lands(struct king_kind kind, const struct men_count 
         crowned || !how->rules->draughts->men.not_kings ? b->enemy : b->enemy & ~b->crowned;
 
     if (crowned && how->flies)
-        pieces = king_slid(kind.board, pieces, to, empty);
+        pieces = slides_from(kind.board, pieces, to, empty);
     return beside_among(kind.board, beside_among(kind.board, pieces, to, enemy), to, empty);
 }
 
@@ -91,7 +66,7 @@ BITS_INLINE square_set king_lands_on(struct king_kind kind, const struct men_cou
                                      square_set first, bool crowned, enum direction to,
                                      square_set empty)
 {
-    return crowned && how->lands_anywhere ? king_slid(kind.board, first, to, empty) : first;
+    return crowned && how->lands_anywhere ? slides_from(kind.board, first, to, empty) : first;
 }
 
 BITS_INLINE square_set king_empty(const struct men_count *how, const struct draughts_board *b)
@@ -159,30 +134,48 @@ BITS_INLINE struct men_chains king_chains_of(struct king_kind kind, const struct
     return chains;
 }
 
-/* Returns the chains of a side; they are listed by the engine if they differ by more than the
- * number of pieces. */
-BITS_INLINE struct men_chains king_chains_of_side(const struct men_count *how, bool up,
-                                                  const struct draughts_board *b,
-                                                  king_chains_function *chains_of)
+/* The captures of a side, and the pieces that make them. */
+struct king_side {
+    struct men_chains chains;
+    square_set pieces;
+};
+
+/* Returns the captures of a side by those of its kings and those of its men. The engine has to list
+ * them if they differ by which kinds they take. */
+BITS_INLINE struct king_side king_side_of(const struct men_count *how,
+                                          const struct draughts_board *b, struct men_chains kings,
+                                          struct men_chains men)
+{
+    struct king_side side = {kings, b->own};
+
+    if (how->by_kind && kings.most != 0 && (how->kind_first || kings.most == men.most))
+        side.pieces &= b->crowned;
+    else
+        king_add(how, &side.chains, men);
+    side.chains.listed |= men.listed;
+    /* Where one turn alone takes the most pieces, what is measured next makes no difference. */
+    if (how->of_kinds && side.chains.most != 0 && (b->enemy & b->crowned) != 0 &&
+        (how->rules->draughts->best.order[0] != MEASURE_PIECES || side.chains.count != 1))
+        side.chains.listed = true;
+    return side;
+}
+
+/* Returns the chains of a side. */
+BITS_INLINE struct king_side king_chains_of_side(const struct men_count *how, bool up,
+                                                 const struct draughts_board *b,
+                                                 king_chains_function *chains_of)
 {
     square_set kings = b->own & b->crowned;
-    struct men_chains chains = {0};
-    struct men_chains men = {0};
-    bool differ;
+    struct men_chains of_kings = {0};
+    struct men_chains of_men = {0};
 
     if (kings != 0)
-        chains =
+        of_kings =
             chains_of(how, up, b, (struct king_chain){kings, DRAUGHTS_FROM_REST, 0, true, 0, 0});
     if (kings != b->own)
-        men = chains_of(how, up, b,
-                        (struct king_chain){b->own & ~kings, DRAUGHTS_FROM_REST, 0, false, 0, 0});
-    differ = (how->by_kind && chains.most != 0 && men.most != 0) ||
-             (how->of_kinds && chains.most + men.most != 0 && (b->enemy & b->crowned) != 0);
-    king_add(how, &chains, men);
-    /* Where one turn alone takes the most pieces, what is measured next makes no difference. */
-    if (differ && (how->rules->draughts->best.order[0] != MEASURE_PIECES || chains.count != 1))
-        chains.listed = true;
-    return chains;
+        of_men = chains_of(
+            how, up, b, (struct king_chain){b->own & ~kings, DRAUGHTS_FROM_REST, 0, false, 0, 0});
+    return king_side_of(how, b, of_kings, of_men);
 }
 
 /* Captures of one piece that take the same pieces: they end on different squares. A man is crowned
@@ -272,28 +265,40 @@ BITS_INLINE bool king_search_from(struct king_kind kind, struct king_search *sea
     return any;
 }
 
-/* Counts the captures of the last turn leap by leap, or with the engine if there are too many or
- * captures may differ by more than the number of pieces. */
-static inline uint64_t king_count_found(const struct men_count *how, bool up,
-                                        const struct draughts_board *b,
-                                        king_search_function *search_from)
+/* Returns the captures of these pieces, found leap by leap. */
+static inline struct men_chains king_search_all(const struct men_count *how, bool up,
+                                                const struct draughts_board *b, square_set pieces,
+                                                king_search_function *search_from)
 {
     struct king_search search;
 
     search.how = how;
     search.board = b;
     search.up = up;
-    search.listed = b->crowned != 0 && (how->by_kind || how->of_kinds);
+    search.listed = false;
     search.most = 0;
     search.count = 0;
-    for (square_set left = b->own; left != 0 && !search.listed; left = without_first(left)) {
-        square_set piece = first_alone(left);
+    for (; pieces != 0 && !search.listed; pieces = without_first(pieces)) {
+        square_set piece = first_alone(pieces);
 
         search.groups = 0;
         search_from(&search, (struct king_chain){piece, DRAUGHTS_FROM_REST, 0,
                                                  (piece & b->crowned) != 0, piece, 0});
     }
-    return search.listed ? men_count_listed(how, up, b, 1) : search.count;
+    return (struct men_chains){search.listed, search.most, search.count};
+}
+
+/* Counts the captures of the last turn leap by leap, or with the engine if there are too many or
+ * they differ by which kinds they take. */
+static inline uint64_t king_count_found(const struct men_count *how, bool up,
+                                        const struct draughts_board *b,
+                                        king_search_function *search_from)
+{
+    struct men_chains kings = king_search_all(how, up, b, b->own & b->crowned, search_from);
+    struct men_chains men = king_search_all(how, up, b, b->own & ~b->crowned, search_from);
+    struct men_chains chains = king_side_of(how, b, kings, men).chains;
+
+    return chains.listed ? men_count_listed(how, up, b, 1) : chains.count;
 }
 
 /* Returns where pieces of one kind can step. */
@@ -304,7 +309,7 @@ BITS_INLINE square_set king_steps(struct king_kind kind, const struct men_count 
     if (!king_goes(kind, up, how->rules->draughts->men.step, crowned, to))
         return 0;
     if (crowned && how->flies)
-        return king_slid(kind.board, pieces, to, empty) & ~pieces;
+        return slides_from(kind.board, pieces, to, empty) & ~pieces;
     return beside_among(kind.board, pieces, to, empty);
 }
 
@@ -313,7 +318,7 @@ BITS_INLINE uint64_t king_count_last(struct king_kind kind, const struct men_cou
                                      king_chains_function *chains_of,
                                      king_search_function *search_from)
 {
-    struct men_chains chains = king_chains_of_side(how, up, b, chains_of);
+    struct men_chains chains = king_chains_of_side(how, up, b, chains_of).chains;
     square_set empty = king_empty(how, b);
     square_set kings = b->own & b->crowned;
 
@@ -420,17 +425,17 @@ BITS_INLINE uint64_t king_count_made(struct king_kind kind, const struct men_cou
                                      king_chains_function *chains_of,
                                      king_capture_function *capture)
 {
-    struct men_chains chains = king_chains_of_side(how, up, b, chains_of);
-    struct king_made made = {how, b, up, depth - 1, chains.most, 0};
+    struct king_side side = king_chains_of_side(how, up, b, chains_of);
+    struct king_made made = {how, b, up, depth - 1, side.chains.most, 0};
 
-    if (chains.listed)
+    if (side.chains.listed)
         return men_count_listed(how, up, b, depth);
-    for (square_set left = b->own; left != 0; left = without_first(left)) {
+    for (square_set left = side.pieces; left != 0; left = without_first(left)) {
         square_set piece = first_alone(left);
         struct king_chain chain = {piece, DRAUGHTS_FROM_REST, 0, (piece & b->crowned) != 0, piece,
                                    0};
 
-        if (chains.most != 0)
+        if (side.chains.most != 0)
             capture(&made, chain);
         else
             king_each_step(kind, &made, chain);

@@ -45,13 +45,14 @@ struct men_search {
     square_set start;            /* where the man began */
     square_set empty;            /* where it can land */
     square_set able[DIRECTIONS]; /* from where a leap in that direction may be possible */
+    square_set any;              /* the same in any direction */
     unsigned most;               /* pieces taken by one of the captures that were found */
     unsigned before;             /* captures of other men */
     struct men_captures *found;
 };
 
 /* Keeps a capture, unless it has been found by another path and these are one turn. */
-static void men_found(struct men_search *search, square_set at, square_set taken)
+PROCESSOR_FAST static void men_found(struct men_search *search, square_set at, square_set taken)
 {
     struct men_captures *found = search->found;
     unsigned leaps = count_of(taken);
@@ -79,17 +80,22 @@ static void men_found(struct men_search *search, square_set at, square_set taken
 
 /* Finds the captures that go on from a square. Each leap takes a piece, which bounds the recursion.
  * NOLINTNEXTLINE(misc-no-recursion) */
-static void men_search_from(struct men_search *search, square_set at, square_set taken)
+PROCESSOR_FAST static void men_search_from(struct men_search *search, square_set at,
+                                           square_set taken)
 {
     const struct geometry *g = search->how->rules->draughts->geometry;
     square_set far = draughts_far_row(search->how->rules->draughts, search->up);
     bool on = false;
 
-    if (taken == 0 || (at & far & search->how->stops) == 0) {
+    if ((taken == 0 || (at & far & search->how->stops) == 0) && (at & search->any) != 0) {
         for (unsigned to = 0; to < DIRECTIONS; to++) {
-            square_set over = set_shifted(g, search->able[to] & at, to) & ~taken;
-            square_set land = set_shifted(g, over, to) & search->empty;
+            square_set over = 0;
+            square_set land;
 
+            if ((search->able[to] & at) == 0)
+                continue;
+            over = set_shifted(g, at, to) & ~taken;
+            land = set_shifted(g, over, to) & search->empty;
             if (land != 0) {
                 on = true;
                 men_search_from(search, land, taken | over);
@@ -101,7 +107,7 @@ static void men_search_from(struct men_search *search, square_set at, square_set
 }
 
 /* Prepares the search for captures of any man. Returns from where a leap may be possible. */
-static square_set men_search_all(struct men_search *search)
+PROCESSOR_FAST static square_set men_search_all(struct men_search *search)
 {
     const struct draughts *d = search->how->rules->draughts;
     const struct draughts_board *b = search->board;
@@ -116,11 +122,13 @@ static square_set men_search_all(struct men_search *search)
             takes ? draughts_beside(d, draughts_beside(d, free, back, b->enemy), back, free) : 0;
         able |= search->able[to];
     }
+    search->any = able;
     return able;
 }
 
-bool men_find_captures(const struct men_count *how, bool up, const struct draughts_board *b,
-                       square_set leapers, struct men_captures *captures)
+PROCESSOR_FAST bool men_find_captures(const struct men_count *how, bool up,
+                                      const struct draughts_board *b, square_set leapers,
+                                      struct men_captures *captures)
 {
     struct men_search search;
     square_set empty = how->rules->draughts->geometry->used & ~(b->own | b->enemy);

@@ -9,7 +9,7 @@
  *
  * Chains of leaps are followed as sets of pieces on the board as it was before the turn: there are
  * as many of them as there are pieces in the sets of all series of directions. This holds for as
- * many leaps as MEN_LEAPS says:
+ * many leaps as men_exact says:
  *
  *     directions       leaps         after so many
  *     none backward    any number
@@ -17,11 +17,12 @@
  *     any              2             the 3rd may come to it
  *
  * Only then may two orders of leaps be the same turn, or a leap go over a piece a second time. Such
- * a board is counted by the engine of the rule set, and so is one with a king. */
+ * captures are found leap by leap. */
 #ifndef COUNT_MEN_H
 #define COUNT_MEN_H
 
 #include "count/counters.h"
+#include "count/slides.h"
 #include "count/two_turns.h"
 
 struct men_count;
@@ -41,11 +42,13 @@ struct men_count {
     square_set crowns;   /* it is a king if its turn ends there */
     square_set stops;    /* its turn ends */
     square_set promotes; /* it goes on as a king */
+    bool blindly;        /* whether it can is not known; see men_on_as_kings */
     /* What kings do (count/kings.h). */
     bool flies;          /* they go over any number of empty squares, and take from afar */
     bool lands_anywhere; /* as far as the next piece */
-    bool by_kind;        /* captures by men and by kings may not be equal */
-    bool of_kinds;       /* nor those of men and of kings */
+    bool by_kind;        /* captures by kings are better than those by men, */
+    bool kind_first;     /* even if they take fewer pieces */
+    bool of_kinds;       /* those of men and those of kings are not equal */
 };
 
 /* Counts turns of the side that goes up or down, on a board without kings. */
@@ -125,6 +128,30 @@ DRAUGHTS_INLINE square_set men_on(const struct draughts *d, const struct men_cou
     return draughts_leapers_on(d, up, b, land & ~(how->stops & draughts_far_row(d, up)), to);
 }
 
+/* Returns whether men that landed there by a leap may go on as kings. The square where their turn
+ * began is free, as any of their side's may be, and what they took still stands. */
+DRAUGHTS_INLINE bool men_on_as_kings(const struct draughts *d, const struct men_count *how, bool up,
+                                     const struct draughts_board *b, square_set land,
+                                     enum direction came)
+{
+    const parameter_kings *kings = &how->rules->draughts->kings;
+    square_set promoted = land & how->promotes & draughts_far_row(d, up);
+    square_set free = d->geometry->used & ~b->enemy;
+    bool far = kings->take_reach == REACH_ANY;
+
+    if (promoted == 0 || how->blindly)
+        return promoted != 0;
+    EACH_DIRECTION(to) {
+        square_set from = far ? slides_from(d->geometry, promoted, to, free) : promoted;
+        square_set over = draughts_beside(d, from, to, b->enemy);
+
+        if (to != draughts_opposite(came) && (kings->take & TOWARDS(to)) != 0 &&
+            draughts_beside(d, over, to, free) != 0)
+            return true;
+    }
+    return false;
+}
+
 /* Returns whether a piece that landed there after so many leaps may go on in a way that sets do not
  * show: as a king, or to where it began. */
 DRAUGHTS_INLINE bool men_beyond(const struct draughts *d, const struct men_count *how, bool up,
@@ -134,7 +161,7 @@ DRAUGHTS_INLINE bool men_beyond(const struct draughts *d, const struct men_count
     struct draughts_board landed = {.own = land};
     struct draughts_ground ground = draughts_ground(d, b);
 
-    if ((land & how->promotes & draughts_far_row(d, up)) != 0)
+    if (men_on_as_kings(d, how, up, b, land, to))
         return true;
     if (men_exact(d) == 0 || leaps < men_exact(d))
         return false;
@@ -280,17 +307,17 @@ DRAUGHTS_INLINE uint64_t men_count_seconds(const struct draughts *d, const struc
                                            const struct men_firsts *firsts, bool *more)
 {
     struct draughts_ground ground = draughts_ground(d, b);
-    square_set far = draughts_far_row(d, up);
     struct men_leaps wider = *leaps;
-    square_set on = 0;
     uint64_t count = 0;
 
-    if (men_exact(d) == 2) {
+    *more = false;
+    if (men_exact(d) == 2) { /* the third leap may come to where the first began */
         ground.empty |= b->own;
         wider = men_leaps_on(d, up, ground);
     }
     EACH_DIRECTION(first) {
         struct men_chain chain = {.pieces = firsts->on[first], .came = first};
+        square_set landed = 0;
 
         if (chain.pieces == 0)
             continue;
@@ -298,10 +325,11 @@ DRAUGHTS_INLINE uint64_t men_count_seconds(const struct draughts *d, const struc
             square_set land = men_land_by(d, leaps, chain, to);
 
             count += count_of(land);
-            on |= (land & men_leapers(&wider, to)) | (land & how->promotes & far);
+            landed |= land;
+            *more |= (land & men_leapers(&wider, to)) != 0;
         }
+        *more |= (landed & how->promotes & draughts_far_row(d, up)) != 0;
     }
-    *more = on != 0;
     return count;
 }
 
@@ -400,19 +428,45 @@ DRAUGHTS_INLINE void men_capture(const struct draughts *d, bool up, struct men_m
 uint64_t men_count_after_found(struct men_made *made, bool up, square_set leapers,
                                men_turn_function *turn);
 
-/* Counts what follows every capture of these pieces, `depth` turns deep. */
-DRAUGHTS_INLINE uint64_t men_count_captures(const struct men_count *how, bool up,
-                                            const struct draughts_board *b, square_set leapers,
-                                            unsigned depth, men_chains_function *chains_of,
-                                            men_capture_function *capture, men_turn_function *turn)
+/* Counts what follows every capture, `depth` turns deep. Most are of one leap. */
+DRAUGHTS_INLINE uint64_t men_count_captures(const struct draughts *d, const struct men_count *how,
+                                            bool up, const struct draughts_board *b,
+                                            square_set leapers, unsigned depth,
+                                            men_count_function *chains, men_turn_function *turn)
 {
-    struct men_chain chain = {.pieces = leapers, .came = DRAUGHTS_FROM_REST};
+    struct men_leaps leaps = men_leaps_on(d, up, draughts_ground(d, b));
+    struct men_firsts firsts = men_firsts_of(d, how, up, &leaps, leapers);
+    struct men_made made = {how, *b, depth - 1, 0, 0};
+
+    if (firsts.any || firsts.promoted)
+        return chains(how, b->own, b->enemy, depth);
+    EACH_DIRECTION(to) {
+        square_set left = leapers & leaps.from[to];
+
+        for (; left != 0; left = without_first(left)) {
+            square_set from = first_alone(left);
+            square_set over = set_shifted(d->geometry, from, to);
+
+            turn(&made, from, over, set_shifted(d->geometry, over, to));
+        }
+    }
+    return made.total;
+}
+
+/* Counts what follows every capture, of several leaps too. */
+DRAUGHTS_INLINE uint64_t men_count_after_chains(const struct men_count *how, bool up,
+                                                const struct draughts_board *b, unsigned depth,
+                                                men_chains_function *chains_of,
+                                                men_capture_function *capture,
+                                                men_turn_function *turn)
+{
+    struct men_chain chain = {.pieces = b->own, .came = DRAUGHTS_FROM_REST};
     struct men_chains chains = chains_of(how, b, chain);
     struct men_made made = {how, *b, depth - 1, how->best ? chains.most : 0, 0};
 
     if (chains.listed)
         return how->promotes != 0 ? how->kings(how, up, b, depth)
-                                  : men_count_after_found(&made, up, leapers, turn);
+                                  : men_count_after_found(&made, up, b->own, turn);
     capture(&made, chain);
     return made.total;
 }
@@ -464,14 +518,13 @@ DRAUGHTS_INLINE uint64_t men_count_two_steps(const struct draughts *d, const str
 
 DRAUGHTS_INLINE uint64_t men_count_two(const struct draughts *d, const struct men_count *how,
                                        bool up, const struct draughts_board *b,
-                                       men_chains_function *chains_of,
-                                       men_capture_function *capture, men_turn_function *turn)
+                                       men_count_function *chains, men_turn_function *turn)
 {
     struct draughts_board other = {.own = b->enemy, .enemy = b->own};
     square_set leapers = draughts_leapers(d, up, b, b->own);
 
     if (leapers != 0)
-        return men_count_captures(how, up, b, leapers, 2, chains_of, capture, turn);
+        return men_count_captures(d, how, up, b, leapers, 2, chains, turn);
     return draughts_leapers(d, !up, &other, other.own) != 0
                ? men_count_two_steps(d, how, up, b, true, turn)
                : men_count_two_steps(d, how, up, b, false, turn);
@@ -481,14 +534,13 @@ DRAUGHTS_INLINE uint64_t men_count_two(const struct draughts *d, const struct me
 
 DRAUGHTS_INLINE uint64_t men_count_made(const struct draughts *d, const struct men_count *how,
                                         bool up, const struct draughts_board *b, unsigned depth,
-                                        men_chains_function *chains_of,
-                                        men_capture_function *capture, men_turn_function *turn)
+                                        men_count_function *chains, men_turn_function *turn)
 {
     struct men_made made = {how, *b, depth - 1, 0, 0};
     square_set leapers = draughts_leapers(d, up, b, b->own);
 
     if (leapers != 0)
-        return men_count_captures(how, up, b, leapers, depth, chains_of, capture, turn);
+        return men_count_captures(d, how, up, b, leapers, depth, chains, turn);
     EACH_DIRECTION(to)
         men_each_step_to(d, &made, draughts_steps_to(d, up, b, b->own, to), to, turn);
     return made.total;
@@ -497,80 +549,5 @@ DRAUGHTS_INLINE uint64_t men_count_made(const struct draughts *d, const struct m
 /* Returns the count from the table if it is there, and otherwise counts with `made`. */
 uint64_t men_count_kept(const struct men_count *how, bool up, const struct draughts_board *b,
                         unsigned depth, board_count_function *made);
-
-/* ---- instances ------------------------------------------------------------------------------ */
-
-/* Names of functions and their attributes cannot be put in parentheses.
- * NOLINTBEGIN(bugprone-macro-parentheses) */
-
-/* Defines a men_count_function with that body, which uses the board `b`. */
-#define MEN_FUNCTION(name, attributes, body)                                                       \
-    PROCESSOR_FAST attributes static uint64_t name(const struct men_count *how, square_set own,    \
-                                                   square_set enemy, unsigned depth)               \
-    {                                                                                              \
-        struct draughts_board b = {.own = own, .enemy = enemy};                                    \
-        (void)depth;                                                                               \
-        body                                                                                       \
-    }
-
-/* Defines NAME, which counts for the side that goes up, or down. OTHER counts for the other side.
- */
-#define MEN_SIDE(name, other, d, up)                                                               \
-    PROCESSOR_FAST static men_count_function other;                                                \
-    PROCESSOR_FAST static struct men_chains name##_chains(                                         \
-        const struct men_count *how, const struct draughts_board *b, struct men_chain chain)       \
-    {                                                                                              \
-        return men_chains_of(&(d), how, up, b, chain, name##_chains);                              \
-    }                                                                                              \
-    PROCESSOR_FAST static void name##_turn(struct men_made *made, square_set from,                 \
-                                           square_set taken, square_set to)                        \
-    {                                                                                              \
-        men_turn(&(d), up, made, from, taken, to, other);                                          \
-    }                                                                                              \
-    PROCESSOR_FAST static void name##_capture(struct men_made *made, struct men_chain chain)       \
-    {                                                                                              \
-        men_capture(&(d), up, made, chain, name##_turn, name##_capture);                           \
-    }                                                                                              \
-    MEN_FUNCTION(name##_listed, __attribute__((noinline)),                                         \
-                 return men_count_chains(how, up, &b, name##_chains);)                             \
-    MEN_FUNCTION(name##_last, __attribute__((noinline)),                                           \
-                 return men_count_last(&(d), how, up, &b, name##_listed);)                         \
-    MEN_FUNCTION(                                                                                  \
-        name##_two, __attribute__((noinline)),                                                     \
-        return men_count_two(&(d), how, up, &b, name##_chains, name##_capture, name##_turn);)      \
-    PROCESSOR_FAST static uint64_t name##_made(const struct men_count *how, bool goes_up,          \
-                                               const struct draughts_board *b, unsigned depth)     \
-    {                                                                                              \
-        (void)goes_up;                                                                             \
-        return men_count_made(&(d), how, up, b, depth, name##_chains, name##_capture,              \
-                              name##_turn);                                                        \
-    }                                                                                              \
-    MEN_FUNCTION(name, , {                                                                         \
-        if (depth == 1)                                                                            \
-            return name##_last(how, own, enemy, depth);                                            \
-        if (depth == 2)                                                                            \
-            return name##_two(how, own, enemy, depth);                                             \
-        return men_count_kept(how, up, &b, depth, name##_made);                                    \
-    })
-
-/* Defines PREFIX_count, a board_count_function, for a board and the directions of men. */
-#define MEN_COUNTER(prefix, board, steps, takes)                                                   \
-    static const struct draughts prefix##_parameters = {                                           \
-        .geometry = &(board),                                                                      \
-        .men = {.step = (steps), .take = (takes)},                                                 \
-        .capture = {.must = true, .chain = CHAIN_MUST},                                            \
-        .crowned = CROWNED_NEVER,                                                                  \
-        .same_turn = SAME_TURN_PATH,                                                               \
-    };                                                                                             \
-    MEN_SIDE(prefix##_up, prefix##_down, prefix##_parameters, true)                                \
-    MEN_SIDE(prefix##_down, prefix##_up, prefix##_parameters, false)                               \
-    static uint64_t prefix##_count(const struct men_count *how, bool up,                           \
-                                   const struct draughts_board *b, unsigned depth)                 \
-    {                                                                                              \
-        return up ? prefix##_up(how, b->own, b->enemy, depth)                                      \
-                  : prefix##_down(how, b->own, b->enemy, depth);                                   \
-    }
-
-/* NOLINTEND(bugprone-macro-parentheses) */
 
 #endif

@@ -1,0 +1,89 @@
+/* Counters of boards without kings (count/men.h), instantiated for a board and the directions of
+ * men. */
+#ifndef COUNT_MEN_INSTANCES_H
+#define COUNT_MEN_INSTANCES_H
+
+#include "count/men.h"
+
+/* Names of functions and their attributes cannot be put in parentheses.
+ * NOLINTBEGIN(bugprone-macro-parentheses) */
+
+/* Defines a men_count_function with that body, which uses the board `b`. */
+#define MEN_FUNCTION(name, attributes, body)                                                       \
+    PROCESSOR_FAST attributes static uint64_t name(const struct men_count *how, square_set own,    \
+                                                   square_set enemy, unsigned depth)               \
+    {                                                                                              \
+        struct draughts_board b = {.own = own, .enemy = enemy};                                    \
+        (void)depth;                                                                               \
+        body                                                                                       \
+    }
+
+/* Defines NAME, which counts for the side that goes up, or down. OTHER counts for the other side.
+ */
+#define MEN_SIDE(name, other, d, up)                                                               \
+    PROCESSOR_FAST static men_count_function other;                                                \
+    PROCESSOR_FAST static struct men_chains name##_chains(                                         \
+        const struct men_count *how, const struct draughts_board *b, struct men_chain chain)       \
+    {                                                                                              \
+        return men_chains_of(&(d), how, up, b, chain, name##_chains);                              \
+    }                                                                                              \
+    PROCESSOR_FAST static void name##_turn(struct men_made *made, square_set from,                 \
+                                           square_set taken, square_set to)                        \
+    {                                                                                              \
+        men_turn(&(d), up, made, from, taken, to, other);                                          \
+    }                                                                                              \
+    PROCESSOR_FAST static men_count_function other##_last;                                         \
+    PROCESSOR_FAST static void name##_turn_before_last(struct men_made *made, square_set from,     \
+                                                       square_set taken, square_set to)            \
+    {                                                                                              \
+        men_turn(&(d), up, made, from, taken, to, other##_last);                                   \
+    }                                                                                              \
+    PROCESSOR_FAST static void name##_capture(struct men_made *made, struct men_chain chain)       \
+    {                                                                                              \
+        men_capture(&(d), up, made, chain, name##_turn, name##_capture);                           \
+    }                                                                                              \
+    MEN_FUNCTION(name##_listed, __attribute__((noinline)),                                         \
+                 return men_count_chains(how, up, &b, name##_chains);)                             \
+    MEN_FUNCTION(name##_last, __attribute__((noinline)),                                           \
+                 return men_count_last(&(d), how, up, &b, name##_listed);)                         \
+    MEN_FUNCTION(name##_after_chains, __attribute__((noinline)),                                   \
+                 return men_count_after_chains(how, up, &b, depth, name##_chains, name##_capture,  \
+                                               name##_turn);)                                      \
+    MEN_FUNCTION(                                                                                  \
+        name##_two, __attribute__((noinline)),                                                     \
+        return men_count_two(&(d), how, up, &b, name##_after_chains, name##_turn_before_last);)    \
+    PROCESSOR_FAST static uint64_t name##_made(const struct men_count *how, bool goes_up,          \
+                                               const struct draughts_board *b, unsigned depth)     \
+    {                                                                                              \
+        (void)goes_up;                                                                             \
+        return men_count_made(&(d), how, up, b, depth, name##_after_chains, name##_turn);          \
+    }                                                                                              \
+    MEN_FUNCTION(name, , {                                                                         \
+        if (depth == 1)                                                                            \
+            return name##_last(how, own, enemy, depth);                                            \
+        if (depth == 2)                                                                            \
+            return name##_two(how, own, enemy, depth);                                             \
+        return men_count_kept(how, up, &b, depth, name##_made);                                    \
+    })
+
+/* Defines PREFIX_count, a board_count_function, for a board and the directions of men. */
+#define MEN_COUNTER(prefix, board, steps, takes)                                                   \
+    static const struct draughts prefix##_parameters = {                                           \
+        .geometry = &(board),                                                                      \
+        .men = {.step = (steps), .take = (takes)},                                                 \
+        .capture = {.must = true, .chain = CHAIN_MUST},                                            \
+        .crowned = CROWNED_NEVER,                                                                  \
+        .same_turn = SAME_TURN_PATH,                                                               \
+    };                                                                                             \
+    MEN_SIDE(prefix##_up, prefix##_down, prefix##_parameters, true)                                \
+    MEN_SIDE(prefix##_down, prefix##_up, prefix##_parameters, false)                               \
+    static uint64_t prefix##_count(const struct men_count *how, bool up,                           \
+                                   const struct draughts_board *b, unsigned depth)                 \
+    {                                                                                              \
+        return up ? prefix##_up(how, b->own, b->enemy, depth)                                      \
+                  : prefix##_down(how, b->own, b->enemy, depth);                                   \
+    }
+
+/* NOLINTEND(bugprone-macro-parentheses) */
+
+#endif
