@@ -198,7 +198,6 @@ Test(men, captures_of_many_leaps_are_counted_as_the_reference_does)
          "7b2/2b1b3b1/3w1b4/2b1b3b1/7b2/2b1b3b1/5b4/b3b1b3/7b2/b1b3b3 white",
          {246, 3076}},
         /* kings with more */
-        {"turkish", "", "1b3b2/b1b1b1b1/Wb1b1b2/b1b1b3/1b1b1b2/b1b1b1b1/1b3b2/8 white", {63, 0}},
         {"turkish",
          "crowned: at-once\nbest: none",
          "ww4w1/w2W4/2ww1ww1/1w6/2w4W/2w3w1/wB3w2/6W1 black",

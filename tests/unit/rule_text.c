@@ -278,8 +278,10 @@ Test(rule_text, each_word_of_a_value_is_one_that_is_known)
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         char name[40];
         const char *value = strchr(lines[i], ':') + 2;
+        arb_rules *rules = read_with(lines[i]);
 
-        cr_assert_not_null(read_with(lines[i]), "%s\n%s", lines[i], faults);
+        cr_assert_not_null(rules, "%s\n%s", lines[i], faults);
+        arb_rules_free(rules);
         snprintf(name, sizeof name, "%.*s", (int)strcspn(lines[i], ":"), lines[i]);
         for (const char *word = value; word[0] != '\0';) {
             char before[200];
