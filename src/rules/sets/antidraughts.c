@@ -18,8 +18,9 @@ const arb_rules rules_antidraughts = {
     .draughts = &parameters,
     .name = "antidraughts",
     .title = "Antidraughts",
-    .summary = "International draughts with one change: a side that is to move and has no "
-               "legal turn, because it has no pieces or all are blocked, has won.",
+    .summary = "International draughts with one change: a side that is to move and has "
+               "no legal turn, because it has no pieces or all are blocked, has won. The "
+               "game is drawn only by the third repetition of a position.",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},

@@ -23,9 +23,12 @@ const arb_rules rules_brazilian = {
     .draughts = &parameters,
     .name = "brazilian",
     .title = "Brazilian draughts",
-    .summary = "International draughts on a board of 8x8 squares, with twelve men a side. "
-               "The most pieces must be taken. A man that passes the far row in a capture "
-               "stays a man.",
+    .summary = "International draughts on a board of 8x8 squares, with twelve men a "
+               "side. The most pieces must be taken; a king counts as one. A man that "
+               "passes the far row in a capture stays a man.\n"
+               "The game is drawn as in Russian draughts: by the third repetition of a "
+               "position, after 30 turns (15 of each side) of kings without a capture, "
+               "and in some endings, which are in arbiter-rules(7).",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
     .squares = {.naming = NAMED_BY_LETTERS, .capture = 'x'},

@@ -18,7 +18,7 @@ const arb_rules rules_breakthrough = {
     .name = "breakthrough",
     .title = "Breakthrough draughts",
     .summary = "International draughts with one change: the first side with a king has "
-               "won.",
+               "won. No game is drawn.",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},

@@ -20,9 +20,14 @@ const arb_rules rules_czech = {
     .summary = "A man steps and captures diagonally forward. A king goes any distance "
                "along a diagonal, captures a piece any distance away, and lands on any "
                "empty square after it.\n"
-               "Capturing is compulsory. If a king can capture, a king must; otherwise any "
-               "capture may be chosen. A man that reaches the far row becomes a king, and "
-               "its turn ends.",
+               "Capturing is compulsory. If a king can capture, a king must; otherwise "
+               "any capture may be chosen. A capture goes on until the piece can take no "
+               "more; a king must land where it can go on. What was taken leaves the "
+               "board when the turn ends, and cannot be taken twice. A man that reaches "
+               "the far row becomes a king, and its turn ends.\n"
+               "A side that is to move and has no legal turn has lost. The game is drawn "
+               "by the third repetition of a position, and after 60 turns (30 of each "
+               "side) of kings without a capture.",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
     .squares = {.naming = NAMED_BY_LETTERS, .capture = 'x'},

@@ -23,10 +23,13 @@ const arb_rules rules_frisian = {
     .summary = "International draughts with these changes: men and kings also capture "
                "along rows and columns, where the next square is the next dark one, two "
                "away. The most valuable capture must be played: a king counts less than "
-               "two men and more than one and a half. Of equal ones, one by a king must be "
-               "played.\n"
+               "two men and more than one and a half. Of equal ones, one by a king must "
+               "be played.\n"
                "A king may not make more than three turns of its side in a row without a "
-               "capture while its side has a man.",
+               "capture while its side has a man.\n"
+               "The game is drawn by the third repetition of a position, after 14 turns "
+               "(7 of each side) of two kings against one, and after 4 turns of one king "
+               "against one.",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},

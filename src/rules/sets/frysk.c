@@ -20,7 +20,10 @@ const arb_rules rules_frysk = {
     .draughts = &parameters,
     .name = "frysk",
     .title = "Frysk!",
-    .summary = "Frisian draughts with five men a side, on the first row.",
+    .summary = "Frisian draughts with five men a side, on the first row. The game is "
+               "drawn by the third repetition of a position, after 14 turns (7 of each "
+               "side) of two kings against one, and after 4 turns of one king against "
+               "one.",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},

@@ -21,14 +21,16 @@ const arb_rules rules_international = {
     .name = "international",
     .title = "International draughts",
     .summary = "A man steps one square diagonally forward, and captures forward and "
-               "backward. A king goes any distance along a diagonal, captures a piece any "
-               "distance away, and lands on any empty square after it.\n"
-               "Capturing is compulsory, and the most pieces must be taken. What was taken "
-               "leaves the board when the turn ends, and cannot be taken twice. A man is "
-               "crowned if its turn ends on the far row; one that only passes it in a "
-               "capture stays a man.\n"
-               "A side that is to move and has no legal turn has lost. The ways to a draw "
-               "are in arbiter-rules(7).",
+               "backward. A king goes any distance along a diagonal, captures a piece "
+               "any distance away, and lands on any empty square after it.\n"
+               "Capturing is compulsory, and the most pieces must be taken. What was "
+               "taken leaves the board when the turn ends, and cannot be taken twice. A "
+               "man is crowned if its turn ends on the far row; one that only passes it "
+               "in a capture stays a man.\n"
+               "A side that is to move and has no legal turn has lost. The game is drawn "
+               "by the third repetition, after 50 turns (25 of each side) of kings "
+               "without a capture, and in some endings against a lone king, which are "
+               "in arbiter-rules(7).",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},

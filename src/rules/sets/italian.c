@@ -22,10 +22,11 @@ const arb_rules rules_italian = {
                "square nearest to a player is dark.\n"
                "Capturing is compulsory, and the most pieces must be taken; of such "
                "captures, one by a king; of these, one that takes the most kings; of "
-               "these, one that takes a king first. A man that reaches the far row becomes "
-               "a king, and its turn ends.\n"
-               "A side that is to move and has no legal turn has lost. The ways to a draw "
-               "are in arbiter-rules(7).",
+               "these, one that takes a king first. A man that reaches the far row "
+               "becomes a king, and its turn ends.\n"
+               "A side that is to move and has no legal turn has lost. The game is drawn "
+               "by the fourth repetition of a position, and after 80 turns (40 of each "
+               "side) of kings without a capture.",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},

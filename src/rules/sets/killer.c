@@ -19,7 +19,9 @@ const arb_rules rules_killer = {
     .title = "Killer draughts",
     .summary = "International draughts with one change: a king whose turn ends with the "
                "capture of a king lands on the square right after it. Two kings usually "
-               "win against one.",
+               "win against one.\n"
+               "The game is drawn by the third repetition of a position, and after 50 "
+               "turns (25 of each side) of kings without a capture.",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},

@@ -20,7 +20,10 @@ const arb_rules rules_pool = {
     .name = "pool",
     .title = "American pool checkers",
     .summary = "Russian draughts with these changes: black moves first, squares have "
-               "numbers, and a man that passes the far row in a capture stays a man.",
+               "numbers, and a man that passes the far row in a capture stays a man.\n"
+               "The game is drawn by the third repetition of a position, after 30 turns "
+               "(15 of each side) of kings without a capture, and after 26 turns of a "
+               "lone king against three kings or more.",
     .sides = {"black", "white"},
     .winners = {"Black", "White"},
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},

@@ -23,14 +23,17 @@ const arb_rules rules_russian = {
     .name = "russian",
     .title = "Russian draughts",
     .summary = "A man steps one square diagonally forward, and captures forward and "
-               "backward. A king goes any distance along a diagonal, captures a piece any "
-               "distance away, and lands on any empty square after it.\n"
-               "Capturing is compulsory, but any capture may be chosen. A capture goes on "
-               "until the piece can take no more; a king must land where it can go on. "
-               "What was taken leaves the board when the turn ends, and cannot be taken "
-               "twice. A man that reaches the far row in a capture goes on as a king.\n"
-               "A side that is to move and has no legal turn has lost. The ways to a draw "
-               "are in arbiter-rules(7).",
+               "backward. A king goes any distance along a diagonal, captures a piece "
+               "any distance away, and lands on any empty square after it.\n"
+               "Capturing is compulsory, but any capture may be chosen. A capture goes "
+               "on until the piece can take no more; a king must land where it can go "
+               "on. What was taken leaves the board when the turn ends, and cannot be "
+               "taken twice. A man that reaches the far row in a capture goes on as a "
+               "king.\n"
+               "A side that is to move and has no legal turn has lost. The game is drawn "
+               "by the third repetition of a position, after 30 turns (15 of each side) "
+               "of kings without a capture, and in some endings, which are in "
+               "arbiter-rules(7).",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
     .squares = {.naming = NAMED_BY_LETTERS, .capture = ':'},

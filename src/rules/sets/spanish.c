@@ -22,8 +22,12 @@ const arb_rules rules_spanish = {
                "empty square after it. The right corner square nearest to a player is "
                "dark.\n"
                "Capturing is compulsory, and the most pieces must be taken; of such "
-               "captures, one that takes the most kings. A man that reaches the far row "
-               "becomes a king, and its turn ends.",
+               "captures, one that takes the most kings. What was taken leaves the board "
+               "when the turn ends, and cannot be taken twice. A man that reaches the "
+               "far row becomes a king, and its turn ends.\n"
+               "A side that is to move and has no legal turn has lost. The game is drawn "
+               "by the third repetition of a position, and after 80 turns (40 of each "
+               "side) of kings without a capture.",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
     .squares = {.naming = NAMED_BY_NUMBERS, .corner = CORNER_BOTTOM_RIGHT, .capture = 'x'},

@@ -19,9 +19,12 @@ const arb_rules rules_thai = {
     .summary = "Each side has eight men. A man steps and captures diagonally forward. A "
                "king goes any distance along a diagonal, captures a piece any distance "
                "away, and lands on the square right after it.\n"
-               "Capturing is compulsory, but any capture may be chosen. What was taken "
-               "leaves the board at once. A man that reaches the far row becomes a king, "
-               "and its turn ends.",
+               "Capturing is compulsory, but any capture may be chosen, and it goes on "
+               "until the piece can take no more. What was taken leaves the board at "
+               "once. A man that reaches the far row becomes a king, and its turn ends.\n"
+               "A side that is to move and has no legal turn has lost. The game is drawn "
+               "by the third repetition of a position, and after 40 turns (20 of each "
+               "side) of kings without a capture.",
     .sides = {"black", "white"},
     .winners = {"Black", "White"},
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = '-'},

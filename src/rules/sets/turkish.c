@@ -22,12 +22,16 @@ const arb_rules rules_turkish = {
     .name = "turkish",
     .title = "Turkish draughts",
     .summary = "Each side has sixteen men, on its second and third rows. A man steps and "
-               "captures forward and to the sides, along rows and columns. A king goes any "
-               "distance along a row or column, captures a piece any distance away, and "
-               "lands on any empty square after it.\n"
-               "Capturing is compulsory, and the most pieces must be taken. What was taken "
-               "leaves the board at once. A capture may not go straight back. A man is "
-               "crowned if its turn ends on the far row.",
+               "captures forward and to the sides, along rows and columns. A king goes "
+               "any distance along a row or column, captures a piece any distance away, "
+               "and lands on any empty square after it.\n"
+               "Capturing is compulsory, and the most pieces must be taken. What was "
+               "taken leaves the board at once. A capture may not go straight back. A "
+               "man is crowned if its turn ends on the far row; sources disagree, and "
+               "some crown it at once in a capture.\n"
+               "A side that is to move and has no legal turn has lost. The game is drawn "
+               "by the third repetition of a position, after 100 turns (50 of each side) "
+               "without a capture, and when each side has one piece left.",
     .sides = {"white", "black"},
     .winners = {"White", "Black"},
     .squares = {.naming = NAMED_BY_LETTERS, .capture = 'x'},
