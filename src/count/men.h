@@ -142,11 +142,15 @@ DRAUGHTS_INLINE bool men_on_as_kings(const struct draughts *d, const struct men_
     if (promoted == 0 || how->blindly)
         return promoted != 0;
     EACH_DIRECTION(to) {
-        square_set from = far ? slides_from(d->geometry, promoted, to, free) : promoted;
-        square_set over = draughts_beside(d, from, to, b->enemy);
+        square_set from = promoted;
+        square_set over;
 
-        if (to != draughts_opposite(came) && (kings->take & TOWARDS(to)) != 0 &&
-            draughts_beside(d, over, to, free) != 0)
+        if (to == draughts_opposite(came) || (kings->take & TOWARDS(to)) == 0)
+            continue;
+        if (far)
+            from = slides_from(d->geometry, promoted, to, free);
+        over = draughts_beside(d, from, to, b->enemy);
+        if (draughts_beside(d, over, to, free) != 0)
             return true;
     }
     return false;

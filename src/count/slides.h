@@ -17,7 +17,9 @@ BITS_INLINE square_set slides_shifted(const struct geometry *g, square_set set,
 BITS_INLINE square_set slides_from(const struct geometry *g, square_set from,
                                    enum direction direction, square_set empty)
 {
-    int longest = g->columns > g->rows ? g->columns : g->rows;
+    /* Where only dark squares are used, a straight step is two columns or rows long. */
+    bool two = g->dark_only && (STRAIGHTS & TOWARDS(direction)) != 0;
+    int longest = (g->columns > g->rows ? g->columns : g->rows) / (two ? 2 : 1);
     /* Squares to which all of the last 1, 2, 4, ... steps are free. */
     square_set free = set_shifted(g, g->stays[direction], direction) & empty;
 

@@ -93,6 +93,10 @@ program build/unit <<<'printf "%s\n" "ok - game::good" "ok - game::bad" "ok - te
 echo 'echo "0 passed, 0 failed"; exit 1' >tests/run-fuzz
 chmod +x tests/run-fuzz
 program build/reference <<<'exit 1'
+mkdir -p fixtures/rules tests/family
+touch fixtures/rules/club.rules
+program tests/family/run-positions <<<'echo "club differs"; exit 1'
+program tests/family/run-combinations <<<'true'
 echo 'echo "1 passed, 2 failed"; exit 1' >tests/run-conversation
 chmod +x tests/run-conversation
 tests failures unit fuzz reference conversation players
@@ -104,6 +108,8 @@ unit: $PWD/build/unit ended with status 2
 fuzz: it failed (status 1)
 reference --check: 1 failed, see above
 reference none: it ended early (status 127)
+family club: 1 failed, see above
+family club, endings: 1 failed, see above
 conversation dama: 2 failed, see above
 conversation orthogonal: 2 failed, see above
 best-turns: suite
@@ -113,7 +119,7 @@ games: games plays badly
 forced: forced plays badly
 endings: endings plays badly
 unknown: it failed (status 1)
-5 passed, 18 failed"
+6 passed, 20 failed"
 
 # .ci/run repeats all of them, and what a compiler or checker reported.
 program scripts/bootstrap <<<true

@@ -17,7 +17,7 @@ echo '#error "a header that is not there"' | tee trap/ncurses.h trap/curses.h tr
     >trap/readline/readline.h
 make_here -n V=1 B="$PWD/none" WITH_SCREEN=no WITH_READLINE=no "$PWD/none/arbiter-without-screen-without-readline" \
     >commands 2>err || fail "make -n: $(cat err)"
-! grep -qE -- '-c -o .* src/terminal/(screen/|prompt/(editor|readline_library)\.c)' commands || fail "parts are not left out"
+! grep -qE -- '-c -o .* src/terminal/(screen/|prompt/editor\.c)' commands || fail "parts are not left out"
 grep -E -- ' -c -o .* src/(main|options|trouble|command_line|without/|terminal/).*\.c$' commands >compiled
 [ "$(wc -l <compiled)" -ge 15 ] || fail "make compiles $(wc -l <compiled) sources"
 sed "s| -MMD -MP -c -o [^ ]* | -fsyntax-only -I'$PWD/trap' |" compiled >looked-at
@@ -26,7 +26,7 @@ while read -r command; do
 done <looked-at
 # No other source includes one of these headers.
 grep -rlE '#include <(n?curses|readline/)' "$TOP/src" | sed "s|^$TOP/src/||" |
-    grep -vE '^terminal/(screen/|prompt/readline_library\.h$)' >others
+    grep -vE '^terminal/(screen/|prompt/editor\.c$)' >others
 [ ! -s others ] || fail "these include the headers too: $(cat others)"
 
 # Both are linked again and nothing else is built.
