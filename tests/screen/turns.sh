@@ -158,7 +158,7 @@ says 'black has moved: space ends the turn'
 lines=$(wc -l <j)
 prlimit --pid "$(cat pid)" --fsize=unlimited:
 keys '?'
-says 'press any key' # over the message
+await shows 'press any key'
 keys Escape
 says 'cannot write j'
 [ "$(wc -l <j)" = "$lines" ] || fail "it is tried again: $(cat j)"
