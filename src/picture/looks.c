@@ -7,7 +7,7 @@
 #define BLUE {.body = 0x2a6fd6, .edge = 0x0b2657, .detail = 0xcfe6ff}
 #define BRICK {.body = 0xd23a2c, .edge = 0x5e120b, .detail = 0xffd9c9}
 
-#define SQUARES(of_dark, of_light, of_line) .dark = of_dark, .light = of_light, .line = of_line
+#define SQUARES(of_dark, of_light, of_line) .dark = (of_dark), .light = (of_light), .line = (of_line)
 #define MARKED .selected = 0xffffff, .destination = 0xf6e58d
 
 static const struct {

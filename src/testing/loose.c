@@ -46,6 +46,7 @@ static struct units units_of(const struct wanted *all, size_t count, enum compar
     size_t room = 0;
     size_t filled = 0;
 
+    units.wanted = more_room(NULL, &room, 1, sizeof *units.wanted);
     for (size_t i = 0; i < count; i++) {
         bool gap = all[i].kind == WANTED_GAP;
         size_t more =

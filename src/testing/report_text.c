@@ -128,7 +128,7 @@ static void put_slowest(struct bytes *to, const struct testing *testing)
         if (verdict != VERDICT_NONE && verdict != VERDICT_SKIP)
             run[count++] = &testing->results[i];
     }
-    qsort(run, count, sizeof *run, compare_seconds);
+    qsort(run, count, sizeof(const struct result *), compare_seconds);
     for (size_t i = 0; i < count && i < testing->settings->slowest; i++)
         bytes_format(to, "%8.3f s  %s\n", run[i]->seconds, run[i]->name);
     free(run);

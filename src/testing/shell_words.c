@@ -8,6 +8,11 @@ static bool is_blank(char byte)
     return byte == ' ' || byte == '\t' || byte == '\n';
 }
 
+static bool is_escapable(char byte)
+{
+    return byte == '"' || byte == '\\' || byte == '$' || byte == '`';
+}
+
 /* Copies what is between quotes to *to. Within "..." a backslash escapes only ", \, $ and `.
  * Returns where it ends, or NULL if the quote is not closed. */
 static const char *copy_quoted(const char *at, const char *end, char **to)
@@ -15,7 +20,7 @@ static const char *copy_quoted(const char *at, const char *end, char **to)
     char quote = *at++;
 
     while (at < end && *at != quote) {
-        if (quote == '"' && *at == '\\' && at + 1 < end && memchr("\"\\$`", at[1], 4) != NULL)
+        if (quote == '"' && *at == '\\' && at + 1 < end && is_escapable(at[1]))
             at++;
         *(*to)++ = *at++;
     }
