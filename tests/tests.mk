@@ -128,8 +128,8 @@ $(call objects,$(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC
     $(FAMILY_SRC)): PRODUCT = -D_XOPEN_SOURCE=700
 $(call objects,$(TERMINAL_SRC)) $(B)/tests/bench/pair.o: PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
 $(call objects,$(TERMINAL_SRC)): EXTRA = $(CRITERION_CFLAGS)
-# The variant needs no instance for fast processors, which clang compiles for a minute.
-$(B)/tests/unit/variant.o: EXTRA += -DPROCESSOR_PLAIN
+# These need no instance for fast processors, which clang compiles for a minute.
+$(B)/tests/unit/flying.o $(B)/tests/unit/variant.o: EXTRA += -DPROCESSOR_PLAIN
 # The macros of AFL++ are not ours to clean.
 $(B)/tests/fuzz/afl.o: EXTRA += -Wno-conversion
 # A fuzzer is to be guided by the program alone, not by the code that runs and checks it. Comparisons

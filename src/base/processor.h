@@ -1,8 +1,8 @@
-/* What the processor can do. The functions that are called most, those that count and those that
- * estimate positions, are compiled twice: for every processor, and for those that have an
- * instruction to count the squares of a set and vectors of four sets. PROCESSOR_PLAIN leaves out
- * the second version. The tests under sanitizers use it and so run the version that the other tests
- * do not. */
+/* What the processor can do. The functions that are called most use an instruction that counts the
+ * squares of a set, and vectors of four sets. Processors of 64-bit PCs may lack both. There
+ * positions are estimated by a second version, and turns are counted by listing them. Other
+ * processors have one version, for whatever they are. PROCESSOR_PLAIN makes that of every
+ * processor. */
 #ifndef BASE_PROCESSOR_H
 #define BASE_PROCESSOR_H
 

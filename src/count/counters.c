@@ -1,5 +1,6 @@
 #include "count/counters.h"
 
+#include "base/processor.h"
 #include "count/draughts.h"
 
 /* ---- by listing turns ------------------------------------------------------------ */
@@ -114,11 +115,13 @@ uint64_t count_turns(const arb_rules *rules, const struct position *position, un
     uint64_t count;
     bool usual = !rules_only_diagonals(rules) || rules_on_dark_alone(rules, position);
 
-    for (size_t i = 0; depth > 0 && usual && i < sizeof counters / sizeof *counters; i++) {
+    if (depth == 0 || !PROCESSOR_IS_FAST)
+        return count_by_engine(rules, position, depth, counting);
+    for (size_t i = 0; usual && i < sizeof counters / sizeof *counters; i++) {
         if (counters[i].rules == rules)
             return counters[i].count(position, depth, counting);
     }
-    if (depth > 0 && count_by_sets(rules, position, depth, counting, &count))
-        return count;
-    return count_by_engine(rules, position, depth, counting);
+    return count_by_sets(rules, position, depth, counting, &count)
+               ? count
+               : count_by_engine(rules, position, depth, counting);
 }

@@ -27,9 +27,8 @@ static inline bool counting_stopped(struct counting *counting)
 /* Counts to a smaller depth are not kept in the table: counting again is as quick. */
 #define COUNTING_KEPT_LEAST 3
 
-/* Whether boards of some kinds, such as those without kings, have functions of their own. Only the
- * functions for fast processors have them: compiling them takes long, and with sanitizers minutes.
- */
+/* Whether boards of some kinds, such as those without kings, have functions of their own. Compiling
+ * these takes long, and with sanitizers minutes. */
 #ifdef PROCESSOR_PLAIN
 #define COUNTING_BY_CASES false
 #else

@@ -35,8 +35,8 @@ static bool same_board(const struct geometry *a, const struct geometry *b)
  * sides have men and there are no kings. */
 static bool men_countable(const struct draughts *d)
 {
-    return PROCESSOR_IS_FAST && d->capture.must && d->capture.chain == CHAIN_MUST &&
-           !d->explosions && d->far_row == FAR_ROW_NOTHING;
+    return d->capture.must && d->capture.chain == CHAIN_MUST && !d->explosions &&
+           d->far_row == FAR_ROW_NOTHING;
 }
 
 /* Returns whether turns of kings can be counted as in count/kings.h: those of the other engine are

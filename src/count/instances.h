@@ -1,12 +1,10 @@
 /* Counters of draughts, instantiated for the parameters of one rule set:
  *
- *     DRAUGHTS_COUNTER        english_count: asks what the processor can do
- *     DRAUGHTS_COUNTER_FOR    english_fast_count and english_plain_count: ask who is to move
- *     DRAUGHTS_COUNT_SIDE     english_fast_first and english_fast_second, for 3 turns and more;
- *                             NAME_last is for 1, and NAME_two for 2
+ *     DRAUGHTS_COUNTER        english_count: asks who is to move
+ *     DRAUGHTS_COUNT_SIDE     english_first and english_second, for 3 turns and more; NAME_last is
+ *                             for 1, and NAME_two for 2
  *
- * Only fast processors get what compiling takes longest for: the last two turns counted by sets,
- * and functions of their own for boards without kings. */
+ * They are compiled for fast processors alone. */
 #ifndef COUNT_INSTANCES_H
 #define COUNT_INSTANCES_H
 
@@ -96,7 +94,7 @@
         return draughts_count_last(&(d), goes_up, &b, name##_one_by_one, name##_sets);)
 
 /* Defines NAME_two, which counts the last two turns by sets, or makes every turn but the last. */
-#define DRAUGHTS_COUNT_TWO_BY_SETS(name, other, d, goes_up, target, cases)                         \
+#define DRAUGHTS_COUNT_TWO(name, other, d, goes_up, target, cases)                                 \
     target static draughts_count_function other##_answers;                                         \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
         name##_answers, d, target, cases,                                                          \
@@ -106,19 +104,14 @@
                             return draughts_count_two(name##_before_last_walk(NULL), &b, counting, \
                                                       name##_before_step);)
 
-#define DRAUGHTS_COUNT_TWO_MADE(name, other, d, goes_up, target, cases)                            \
-    DRAUGHTS_COUNT_FUNCTION(                                                                       \
-        name##_two, d, target, cases,                                                              \
-        return draughts_count(name##_before_last_walk(NULL), &b, 2, counting);)
-
 /* Defines the functions that count for the side that goes up, or down. Those of OTHER count for the
- * other side. COUNT_TWO is one of the two macros above. */
-#define DRAUGHTS_COUNT_SIDE(name, other, d, goes_up, target, cases, COUNT_TWO)                     \
+ * other side. */
+#define DRAUGHTS_COUNT_SIDE(name, other, d, goes_up, target, cases)                                \
     target static draughts_count_function name, other, other##_last, other##_after;                \
     DRAUGHTS_COUNT_LAST(name, d, goes_up, target, cases)                                           \
     DRAUGHTS_COUNT_VISITOR(name##_visit_last, other##_last, d, target)                             \
     DRAUGHTS_COUNT_WALK(name##_before_last, d, goes_up, target, name##_visit_last, name##_most)    \
-    COUNT_TWO(name, other, d, goes_up, target, cases)                                              \
+    DRAUGHTS_COUNT_TWO(name, other, d, goes_up, target, cases)                                     \
     target DRAUGHTS_INLINE uint64_t name##_after(                                                  \
         square_set own, square_set enemy, square_set crowned, square_set shields,                  \
         square_set bombs, unsigned depth, struct counting *counting)                               \
@@ -153,14 +146,13 @@ DRAUGHTS_INLINE uint64_t draughts_count_from(const struct draughts *d, const str
     return more(b.own, b.enemy, b.crowned, b.shields, b.bombs, depth, counting);
 }
 
-/* Defines PREFIX_count. */
-#define DRAUGHTS_COUNTER_FOR(prefix, d, target, cases, COUNT_TWO)                                  \
-    DRAUGHTS_COUNT_SIDE(prefix##_first, prefix##_second, d, draughts_moves_up(&(d), 0), target,    \
-                        cases, COUNT_TWO)                                                          \
-    DRAUGHTS_COUNT_SIDE(prefix##_second, prefix##_first, d, draughts_moves_up(&(d), 1), target,    \
-                        cases, COUNT_TWO)                                                          \
-    static uint64_t prefix##_count(const struct position *p, unsigned depth,                       \
-                                   struct counting *counting)                                      \
+/* Defines PREFIX_count for the parameters `d`, a constant. */
+#define DRAUGHTS_COUNTER(prefix, d)                                                                \
+    DRAUGHTS_COUNT_SIDE(prefix##_first, prefix##_second, d, draughts_moves_up(&(d), 0),            \
+                        PROCESSOR_FAST, COUNTING_BY_CASES)                                         \
+    DRAUGHTS_COUNT_SIDE(prefix##_second, prefix##_first, d, draughts_moves_up(&(d), 1),            \
+                        PROCESSOR_FAST, COUNTING_BY_CASES)                                         \
+    uint64_t prefix##_count(const struct position *p, unsigned depth, struct counting *counting)   \
     {                                                                                              \
         require(draughts_countable(&(d)), #prefix ": cannot be counted by sets");                  \
         return p->to_move == 0                                                                     \
@@ -168,17 +160,6 @@ DRAUGHTS_INLINE uint64_t draughts_count_from(const struct draughts *d, const str
                                          prefix##_first_two, prefix##_first)                       \
                    : draughts_count_from(&(d), p, depth, counting, prefix##_second_last,           \
                                          prefix##_second_two, prefix##_second);                    \
-    }
-
-/* Defines PREFIX_count for the parameters `d`, a constant. */
-#define DRAUGHTS_COUNTER(prefix, d)                                                                \
-    DRAUGHTS_COUNTER_FOR(prefix##_plain, d, , false, DRAUGHTS_COUNT_TWO_MADE)                      \
-    DRAUGHTS_COUNTER_FOR(prefix##_fast, d, PROCESSOR_FAST, COUNTING_BY_CASES,                      \
-                         DRAUGHTS_COUNT_TWO_BY_SETS)                                               \
-    uint64_t prefix##_count(const struct position *p, unsigned depth, struct counting *counting)   \
-    {                                                                                              \
-        return PROCESSOR_IS_FAST ? prefix##_fast_count(p, depth, counting)                         \
-                                 : prefix##_plain_count(p, depth, counting);                       \
     }
 
 /* NOLINTEND(bugprone-macro-parentheses) */

@@ -372,7 +372,8 @@ Test(flying, a_step_takes_nothing)
 /* ---- counters ---------------------------------------------------------------------------- */
 
 /* Counters go by short leaps. Compiled for other parameters, one counts nothing. */
-DRAUGHTS_COUNTER_FOR(thai, thai_parameters, , false, DRAUGHTS_COUNT_TWO_MADE)
+turn_counter thai_count;
+DRAUGHTS_COUNTER(thai, thai_parameters)
 
 /* Whether a rule set can be counted by sets that differs in one parameter from one that can. */
 #define COUNTABLE(...)                                                                             \

@@ -100,12 +100,6 @@ Test(variant, a_counter_compiled_for_it_counts_what_is_listed)
     check_counter(&allround, allround_count);
 }
 
-/* Fast or not, whatever this processor is. */
-Test(variant, a_counter_for_slow_processors_counts_the_same)
-{
-    check_counter(&allround, allround_plain_count);
-}
-
 /* It has no weights of its own in the program. */
 Test(variant, its_positions_are_worth_the_same_to_either_side)
 {
