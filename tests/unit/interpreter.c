@@ -749,6 +749,28 @@ Test(interpreter, a_file_that_an_interrupt_keeps_from_being_opened_is_no_slip)
     check_error(desk_run(&desk, "read missing"), "error: line 1: read missing: ", "cannot-open");
 }
 
+static int (*open_for_desk)(void *context, const char *path);
+
+static int open_when_time_is_up(void *context, const char *path)
+{
+    interrupt = INTERRUPTION_TIME;
+    return open_for_desk(context, path);
+}
+
+/* The line that reads the script is reported, and none of the script is run. */
+Test(interpreter, a_limit_that_is_reached_before_the_first_line_of_a_script_ends_the_run)
+{
+    fake_add(&desk.fake, "script", "echo no\n");
+    open_for_desk = desk.fake.host.open_to_read;
+    desk.fake.host.open_to_read = open_when_time_is_up;
+    desk.in.allowance.time = 5;
+    desk.in.interrupt = &interrupt;
+    cr_assert_str_eq(desk_run(&desk, "read script\necho no\n"), "");
+    cr_assert(desk.in.stopped);
+    cr_assert_not_null(strstr(desk.in.trouble, "line 1: read script: time limit of 5 s reached"),
+                       "%s", desk.in.trouble);
+}
+
 static bool installed(void *context, const char *name, char *path)
 {
     (void)context;
