@@ -1,0 +1,19 @@
+/* Characters in UTF-8. */
+#ifndef BASE_UTF8_H
+#define BASE_UTF8_H
+
+#include "base/text.h"
+
+/* Returns the length of the character that the bytes, at least one, begin with, and stores its
+ * number. Returns 0 if they begin with none: a surrogate and a longer form than is needed are not
+ * characters. */
+size_t utf8_first(const char *bytes, size_t length, uint32_t *character);
+
+/* The same for text that may be in Latin-1 or, as in old files, partly so: a byte that begins no
+ * character in UTF-8 is a character of Latin-1. Returns at least 1. */
+size_t utf8_or_latin1(const char *bytes, size_t length, uint32_t *character);
+
+/* Adds a character in UTF-8. */
+void text_character(struct text *text, uint32_t character);
+
+#endif
