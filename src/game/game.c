@@ -93,6 +93,8 @@ arb_ruling game_take_over(arb_game *game, arb_game *other)
     *game = *other;
     game->keeper = old.keeper;
     game->read = old.read;
+    game->claims = old.claims;
+    old.claims = other->claims;
     *other = old;
     other->keeper = (struct keeper){0};
     return ARB_ACCEPTED;

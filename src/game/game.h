@@ -43,6 +43,7 @@ struct arb_game {
     struct keeper keeper;         /* all zero: the game has no keeper */
     const struct rule_list *read; /* rule sets besides those built in; NULL: none */
     bool from_start;              /* the past begins with the starting position of the rules */
+    bool claims;                  /* turns may follow a draw of the rules, which nobody claims */
     bool trial; /* a copy for trying a command: it reads the past but never writes to it */
 };
 
@@ -61,9 +62,18 @@ struct arb_game game_trial(const arb_game *game);
 arb_ruling game_begin_at(arb_game *game, const arb_rules *rules, const struct position *position);
 
 /* Takes over the state of `other`, including its past, from a game without a keeper; `other` gets
- * what the game was. Both must use the same memory functions. Fails only if the game's keeper
- * refuses it. */
+ * what the game was. Each keeps its `claims`. Both must use the same memory functions. Fails only
+ * if the game's keeper refuses it. */
 arb_ruling game_take_over(arb_game *game, arb_game *other);
+
+/* Whether no turn can be played any more. */
+static inline bool game_is_over(const arb_game *game)
+{
+    const struct position *position = &game->now.position;
+
+    return game->claims ? game->rules->engine->won(game->rules, position)
+                        : rules_finished(game->rules, position);
+}
 
 /* Tells the game's keeper of a change that can be made. */
 static inline arb_ruling game_tell(const arb_game *game, const struct change *change)

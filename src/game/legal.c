@@ -82,7 +82,7 @@ static arb_ruling find(const arb_rules *rules, const struct position *start,
 /* Returns why no turn can begin now, if none can. */
 static arb_ruling judge_start(const arb_game *game)
 {
-    if (rules_finished(game->rules, &game->now.position))
+    if (game_is_over(game))
         return ARB_GAME_OVER;
     return game->now.position.stage != STAGE_START ? ARB_TURN_IN_PROGRESS : ARB_ACCEPTED;
 }

@@ -3,11 +3,6 @@
 #include "board/contract.h"
 #include "game/commit.h"
 
-static bool finished(const arb_game *game)
-{
-    return rules_finished(game->rules, &game->now.position);
-}
-
 static square_set destinations(const arb_game *game)
 {
     return game->rules->engine->destinations(game->rules, &game->now.position);
@@ -43,7 +38,7 @@ static arb_ruling judge_select(const arb_game *game, arb_square square)
 
     if (square >= g->squares)
         return ARB_OFF_BOARD;
-    if (finished(game))
+    if (game_is_over(game))
         return ARB_GAME_OVER;
     here = set_with(g, square);
     if ((position->sides[position->to_move] & here) != 0)
@@ -75,7 +70,7 @@ static arb_ruling judge_end(const arb_game *game)
     const struct position *position = &game->now.position;
 
     if (position->stage == STAGE_START)
-        return finished(game) ? ARB_GAME_OVER : ARB_NOTHING_MOVED;
+        return game_is_over(game) ? ARB_GAME_OVER : ARB_NOTHING_MOVED;
     return game->rules->engine->complete(game->rules, position) ? ARB_ACCEPTED : ARB_MUST_CONTINUE;
 }
 
@@ -99,7 +94,7 @@ arb_ruling arb_pass(arb_game *game)
     require(game != NULL, "arb_pass: game is NULL");
     struct action action = {.what = ACTION_PASS};
 
-    if (finished(game))
+    if (game_is_over(game))
         return ARB_GAME_OVER;
     if (!game->rules->may_pass || game->now.position.stage != STAGE_START)
         return ARB_NO_PASS;

@@ -127,3 +127,35 @@ Test(legal, a_game_begins_at_the_start_whatever_the_last_one_was)
     check_start(table.game);
     table_clear(&table);
 }
+
+Test(legal, turns_may_follow_a_draw_that_nobody_claims_but_not_a_win)
+{
+    struct game_by by = game_by("pool", "pass: yes\ndraw: quiet 2", "B:WK31:BK1");
+    struct table other;
+    arb_turn turn;
+
+    table_set(&other);
+    cr_assert_eq(arb_turn_read(by.game, "1-6", &turn), ARB_ACCEPTED);
+    cr_assert_eq(arb_play(by.game, &turn), ARB_ACCEPTED);
+    cr_assert_eq(arb_turn_read(by.game, "31-26", &turn), ARB_ACCEPTED);
+    cr_assert_eq(arb_play(by.game, &turn), ARB_ACCEPTED);
+    cr_assert_eq(arb_winner(by.game), ARB_DRAW);
+    cr_assert_eq(arb_turn_read(by.game, "6-1", &turn), ARB_GAME_OVER);
+    cr_assert_eq(arb_pass(by.game), ARB_GAME_OVER);
+    by.game->claims = true;
+    cr_assert_eq(arb_pass(by.game), ARB_ACCEPTED);
+    cr_assert_eq(arb_pass(by.game), ARB_ACCEPTED);
+    cr_assert_eq(arb_turn_read(by.game, "6-1", &turn), ARB_ACCEPTED);
+    cr_assert_eq(arb_play(by.game, &turn), ARB_ACCEPTED);
+    cr_assert_eq(arb_winner(by.game), ARB_DRAW);
+    /* The game stays one of claims, and the other one does not become one. */
+    cr_assert_eq(game_take_over(other.game, by.game), ARB_ACCEPTED);
+    cr_assert(!other.game->claims && by.game->claims);
+    cr_assert_eq(game_take_over(other.game, by.game), ARB_ACCEPTED);
+    cr_assert_eq(arb_set_position(by.game, "W:WK31:BK26"), ARB_ACCEPTED);
+    cr_assert_eq(arb_turn_read(by.game, "31x22", &turn), ARB_ACCEPTED);
+    cr_assert_eq(arb_play(by.game, &turn), ARB_ACCEPTED);
+    cr_assert_eq(arb_pass(by.game), ARB_GAME_OVER);
+    table_clear(&other);
+    end_game(by);
+}
