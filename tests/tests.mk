@@ -6,10 +6,10 @@ FULL      ?=
 GAMES     ?= $(if $(COVERAGE),40,$(if $(FULL),500,100))
 # Positions and combinations of parameters that the reference of the draughts family is asked about
 POSITIONS ?= $(if $(COVERAGE)$(SANITIZE),200,$(if $(FULL),2000,500))
-RULE_SETS ?= $(if $(COVERAGE)$(SANITIZE),300,2060)
+RULE_SETS ?= $(if $(FULL),2060,300)
 # The golden scripts come first, because they say which line of which script went wrong
-PARTS     ?= golden unit failures terminal shell screen reference conversation fuzz \
-             $(if $(COVERAGE),,players)
+PARTS     ?= golden unit failures terminal shell screen \
+             $(if $(COVERAGE),,reference conversation fuzz players)
 # Of make fuzz: how long each target runs
 SECONDS   ?= 60
 TARGETS   ?= script load position move program

@@ -61,9 +61,11 @@ perft: 7 49 379 2874 23622 189444
 200 random games: fire won 97, water won 100, 0 drawn, no one won 2, 1 without an end
 turns a game: 220 on average, 433 at most
 longest turn: 71-53-75-57-35-17 (5 captures)'
-check 0 kingcapture
-printed '^perft: 20 400 8902 197742 4896998 \(6 would take too long\)$'
-printed '^longest turn: .* \(1 capture\)$'
+if [ -z "${COVERAGE:-}" ]; then
+    check 0 kingcapture
+    printed '^perft: 20 400 8902 197742 4896998 \(6 would take too long\)$'
+    printed '^longest turn: .* \(1 capture\)$'
+fi
 
 # Each warning, which is no error.
 write odd russian 'start: position 8/8/8/8/1b6/w7/8/8' 'turn-back: no' \
