@@ -146,16 +146,18 @@ BITS_INLINE struct king_side king_side_of(const struct men_count *how,
                                           const struct draughts_board *b, struct men_chains kings,
                                           struct men_chains men)
 {
-    struct king_side side = {kings, b->own};
+    struct men_chains all = kings;
+    struct king_side side;
 
+    king_add(how, &all, men);
     if (how->by_kind && kings.most != 0 && (how->kind_first || kings.most == men.most))
-        side.pieces &= b->crowned;
+        side = (struct king_side){kings, b->own & b->crowned};
     else
-        king_add(how, &side.chains, men);
-    side.chains.listed |= men.listed;
+        side = (struct king_side){all, b->own};
+    side.chains.listed = all.listed;
     /* Where one turn alone takes the most pieces, what is measured next makes no difference. */
-    if (how->of_kinds && side.chains.most != 0 && (b->enemy & b->crowned) != 0 &&
-        (how->rules->draughts->best.order[0] != MEASURE_PIECES || side.chains.count != 1))
+    if (how->of_kinds && all.most != 0 && (b->enemy & b->crowned) != 0 &&
+        (how->rules->draughts->best.order[0] != MEASURE_PIECES || all.count != 1))
         side.chains.listed = true;
     return side;
 }
