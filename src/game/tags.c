@@ -1,0 +1,52 @@
+#include "game/tags.h"
+
+#include <string.h>
+#include <strings.h>
+
+bool tags_next(struct tags tags, size_t *at, struct tag *tag)
+{
+    if (*at >= tags.length)
+        return false;
+    tag->name = tags.bytes + *at;
+    tag->value = tag->name + strlen(tag->name) + 1;
+    *at += strlen(tag->name) + strlen(tag->value) + 2;
+    return true;
+}
+
+const char *tags_value(struct tags tags, const char *name)
+{
+    const char *value = NULL;
+    struct tag tag;
+
+    for (size_t at = 0; tags_next(tags, &at, &tag);) {
+        if (strcasecmp(tag.name, name) == 0)
+            value = tag.value;
+    }
+    return value != NULL && *value != '\0' ? value : NULL;
+}
+
+bool tags_next_valid(struct tags tags, size_t *at, struct tag *tag)
+{
+    while (tags_next(tags, at, tag)) {
+        if (tags_value(tags, tag->name) == tag->value)
+            return true;
+    }
+    return false;
+}
+
+static bool is_letter(char byte)
+{
+    return (byte | 0x20) >= 'a' && (byte | 0x20) <= 'z';
+}
+
+bool tag_is_name(const char *name)
+{
+    size_t length = 1;
+
+    if (!is_letter(name[0]))
+        return false;
+    while (is_letter(name[length]) || name[length] == '_' ||
+           (name[length] >= '0' && name[length] <= '9'))
+        length++;
+    return name[length] == '\0' && length <= TAG_NAME_LONGEST;
+}

@@ -1,0 +1,29 @@
+/* A move as it is written in a record, and the legal turns that it can stand for. */
+#ifndef PDN_MOVE_H
+#define PDN_MOVE_H
+
+#include "game/game.h"
+
+/* Plays a move, in any form that `move` takes, or `pass`. Returns what `move` or `pass` would
+ * answer. */
+arb_ruling move_play(arb_game *game, const char *text);
+
+/* Reads the squares of a move, as far as they can be read; a pass has none. Returns ARB_ACCEPTED,
+ * ARB_BAD_SQUARE, ARB_OFF_BOARD or ARB_USAGE. */
+arb_ruling move_squares(const arb_rules *rules, const char *text, arb_turn *squares);
+
+/* The turns that a move can stand for. */
+struct move_choices {
+    size_t count; /* 1 if it is no short capture, whether it is legal or not */
+    bool exact;   /* the first of them visits no other squares than those that are written */
+};
+
+/* Returns the turns that a capture, written by its first and last square, can stand for. Counts no
+ * more than `most` + 1 of them. */
+struct move_choices move_choices(const arb_game *game, const char *text, size_t most);
+
+/* Plays one of several choices, counted from 0. ARB_OUT_OF_MEMORY and ARB_GAME_TOO_LONG change
+ * nothing. */
+arb_ruling move_play_choice(arb_game *game, const char *text, size_t choice);
+
+#endif

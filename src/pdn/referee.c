@@ -1,0 +1,309 @@
+#include "pdn/referee.h"
+
+#include <string.h>
+
+#include "arbiter/text.h"
+#include "game/commit.h"
+#include "notation/position_line.h"
+#include "pdn/move.h"
+
+/* Of the turns that a short capture can stand for, how many are tried, and how many such captures
+ * may be open at a time. */
+#define CHOICES_MOST 64
+
+/* One of several turns that were played for a move. */
+struct choice {
+    size_t move;
+    size_t steps; /* of the game before it */
+    size_t count; /* how many there are */
+    size_t taken; /* which of them, from 0 */
+    bool exact;   /* number 0 visits exactly the squares that are written */
+};
+
+/* Choices one after another. */
+struct path {
+    struct choice choices[CHOICES_MOST];
+    size_t length;
+};
+
+/* ---- positions --------------------------------------------------------------------------- */
+
+/* Reads a FEN, with blanks wherever some programs write them, or a position as rows. */
+static bool read_position(const arb_rules *rules, const char *fen, struct position *position,
+                          struct text *wrong)
+{
+    TEXT_BUFFER(plain, ARB_POSITION_TEXT + ARB_FEN_TEXT);
+
+    for (const char *at = fen; *at != '\0'; at++) {
+        if (*at != ' ')
+            text_char(&plain, *at);
+    }
+    if (plain.length + 1 == plain.room)
+        return text_wrong(wrong, "it is too long");
+    return position_read(rules, draughts_fen_begins(plain.bytes) ? plain.bytes : fen, position,
+                         wrong);
+}
+
+/* Begins the game as the record does. */
+static arb_ruling begin(const struct record *record, arb_game *game, struct record_wrong *wrong)
+{
+    const char *fen = tags_value(record_tags(record), "FEN");
+    struct text why = text_over(wrong->wrong, sizeof wrong->wrong);
+    struct position position;
+
+    if (fen == NULL)
+        return arb_game_begin(game, game->rules, false);
+    if (!read_position(game->rules, fen, &position, &why))
+        return ARB_BAD_POSITION;
+    return game_begin_at(game, game->rules, &position);
+}
+
+/* ---- moves ------------------------------------------------------------------------------- */
+
+static const char *text_of(const struct record *record, size_t move)
+{
+    return record->texts + record->moves[move].text;
+}
+
+static arb_ruling set_up(const char *fen, arb_game *game, struct record_wrong *wrong)
+{
+    struct text why = text_over(wrong->wrong, sizeof wrong->wrong);
+    struct position position;
+
+    if (!read_position(game->rules, fen, &position, &why))
+        return ARB_BAD_POSITION;
+    return commit_position(game, &position);
+}
+
+/* Plays a move, by a choice if that is not NULL. */
+static arb_ruling play(const struct record *record, size_t move, const struct choice *choice,
+                       arb_game *game, struct record_wrong *wrong)
+{
+    const char *text = text_of(record, move);
+
+    if (record->moves[move].sets_up)
+        return set_up(text, game, wrong);
+    return choice != NULL ? move_play_choice(game, text, choice->taken) : move_play(game, text);
+}
+
+/* Plays the moves before number *end with the choices of a path. Stores in *end where it has
+ * stopped. */
+static arb_ruling play_by(const struct record *record, const struct path *path, arb_game *game,
+                          size_t *end, struct record_wrong *wrong)
+{
+    size_t stop = *end;
+    size_t next = 0;
+    arb_ruling ruling = ARB_ACCEPTED;
+
+    for (*end = 0; *end < stop; ++*end) {
+        bool chosen = next < path->length && path->choices[next].move == *end;
+
+        ruling = play(record, *end, chosen ? &path->choices[next] : NULL, game, wrong);
+        if (ruling != ARB_ACCEPTED)
+            break;
+        next += chosen;
+    }
+    return ruling;
+}
+
+/* ---- ambiguous captures ------------------------------------------------------------------ */
+
+/* The search for the choices with which the whole record is legal. All are tried, the last one
+ * first. */
+struct search {
+    const struct record *record;
+    arb_game *game;
+    struct record_wrong *wrong;
+    struct path path;  /* of what is being tried */
+    size_t left;       /* how many more turns may be tried */
+    bool ended;        /* the record was legal to its end, by the path `found` */
+    bool ambiguous;    /* by another one, too */
+    struct path found; /* until there is an end: the path that came furthest */
+    size_t stop;       /* to this move */
+    arb_ruling ruling; /* which was refused so */
+    size_t shared;     /* how many choices of `path` are still those of `found` */
+};
+
+/* Begins to choose if a move can stand for several turns. Returns the choice, or NULL if there is
+ * none. */
+static struct choice *choose(struct search *s, size_t move)
+{
+    struct path *path = &s->path;
+    struct move_choices choices;
+
+    if (s->record->moves[move].sets_up)
+        return NULL;
+    if (path->length > 0 && path->choices[path->length - 1].move == move)
+        return &path->choices[path->length - 1];
+    choices = move_choices(s->game, text_of(s->record, move), CHOICES_MOST);
+    if (choices.count == 1)
+        return NULL;
+    if (choices.count > CHOICES_MOST || path->length == CHOICES_MOST) {
+        s->left = 0;
+        return NULL;
+    }
+    path->choices[path->length] = (struct choice){
+        .move = move, .steps = s->game->past.steps, .count = choices.count, .exact = choices.exact};
+    return &path->choices[path->length++];
+}
+
+/* Plays the moves from number *at on, and stores there where it has stopped. */
+static arb_ruling try_moves(struct search *s, size_t *at)
+{
+    arb_ruling ruling = ARB_ACCEPTED;
+
+    for (; *at < s->record->move_count; ++*at) {
+        const struct choice *choice = choose(s, *at);
+
+        if (s->left == 0)
+            return ARB_AMBIGUOUS_MOVE;
+        s->left--;
+        ruling = play(s->record, *at, choice, s->game, s->wrong);
+        if (ruling != ARB_ACCEPTED)
+            break;
+    }
+    return ruling;
+}
+
+/* Two paths lead to the end: the first move at which they part is ambiguous. What was tried from
+ * there on is dropped, and it is seen if others part earlier. */
+static void note_parting(struct search *s)
+{
+    s->ambiguous = true;
+    s->stop = s->path.choices[s->shared].move;
+    s->ruling = ARB_AMBIGUOUS_MOVE;
+    s->path.length = s->shared;
+}
+
+/* Takes note of how moves went that were tried up to move `at`. */
+static void note(struct search *s, size_t at, arb_ruling ruling)
+{
+    if (ruling == ARB_ACCEPTED && s->ended) {
+        note_parting(s);
+    } else if (ruling == ARB_ACCEPTED ||
+               (!s->ended && (s->ruling == ARB_ACCEPTED || at > s->stop))) {
+        s->ended = ruling == ARB_ACCEPTED;
+        s->found = s->path;
+        s->shared = s->path.length;
+        s->stop = at;
+        s->ruling = ruling;
+    }
+}
+
+/* Whether there is another way to play the last choice. Where the squares that are written are a
+ * turn with which the record is legal, no other turn is meant. */
+static bool has_more(const struct search *s)
+{
+    const struct choice *last = &s->path.choices[s->path.length - 1];
+    bool meant = s->ended && s->path.length <= s->shared && last->exact && last->taken == 0;
+
+    return !meant && last->taken + 1 < last->count;
+}
+
+/* Goes back to the last choice that has another way, and takes that. Stores its move in *at.
+ * Returns false if there is none. */
+static bool choose_again(struct search *s, size_t *at)
+{
+    struct path *path = &s->path;
+
+    while (path->length > 0 && !has_more(s))
+        path->length--;
+    if (path->length == 0)
+        return false;
+    if (s->shared >= path->length)
+        s->shared = path->length - 1;
+    *at = path->choices[path->length - 1].move;
+    path->choices[path->length - 1].taken++;
+    arb_undo(s->game, s->game->past.steps - path->choices[path->length - 1].steps);
+    return true;
+}
+
+/* Tries all choices, until there is an end of each path. */
+static arb_ruling try_all(struct search *s)
+{
+    size_t at = 0;
+    arb_ruling ruling;
+
+    do {
+        ruling = try_moves(s, &at);
+        if (ruling == ARB_OUT_OF_MEMORY)
+            return ruling;
+        if (s->left == 0) { /* there are too many: nothing is known of the first */
+            s->stop = s->path.length > 0 ? s->path.choices[0].move : at;
+            s->ruling = ARB_AMBIGUOUS_MOVE;
+            return ARB_ACCEPTED;
+        }
+        note(s, at, ruling);
+    } while (choose_again(s, &at));
+    return ARB_ACCEPTED;
+}
+
+/* Plays the record with the choices that its rest allows. Stores in *end the move that is wrong. */
+static arb_ruling resolve(const struct record *record, arb_game *game, size_t *end,
+                          struct record_wrong *wrong)
+{
+    struct search s = {
+        .record = record, .game = game, .wrong = wrong, .left = CHOICES_MOST * record->move_count};
+    arb_ruling ruling = begin(record, game, wrong);
+
+    if (ruling == ARB_ACCEPTED)
+        ruling = try_all(&s);
+    if (ruling == ARB_ACCEPTED)
+        ruling = begin(record, game, wrong);
+    *end = s.stop;
+    if (ruling == ARB_ACCEPTED)
+        ruling = play_by(record, &s.found, game, end, wrong);
+    return ruling == ARB_ACCEPTED ? s.ruling : ruling;
+}
+
+/* ---- the record -------------------------------------------------------------------------- */
+
+/* Says what is wrong with a move. */
+static void blame(const struct record *record, size_t move, arb_game *game,
+                  struct record_wrong *wrong)
+{
+    wrong->line = record->moves[move].line;
+    if (record->moves[move].sets_up) {
+        set_up(text_of(record, move), game, wrong);
+        return;
+    }
+    wrong->text = text_of(record, move);
+    move_squares(game->rules, wrong->text, &wrong->squares);
+    for (size_t i = 0; i <= move; i++)
+        wrong->turn += !record->moves[i].sets_up;
+}
+
+static void blame_form(const struct record_fault *fault, struct record_wrong *wrong)
+{
+    wrong->line = fault->line;
+    memcpy(wrong->wrong, fault->wrong, sizeof wrong->wrong);
+}
+
+arb_ruling record_play(const struct record *record, arb_game *game, struct record_wrong *wrong)
+{
+    static const struct path straight = {.length = 0};
+    size_t end = record->move_count;
+    arb_ruling ruling;
+
+    *wrong = (struct record_wrong){0};
+    ruling = begin(record, game, wrong);
+    if (ruling == ARB_BAD_POSITION) {
+        wrong->line = record->line;
+        wrong->ruling = ruling;
+        return ARB_BAD_FILE;
+    }
+    if (ruling == ARB_ACCEPTED)
+        ruling = play_by(record, &straight, game, &end, wrong);
+    if (ruling != ARB_ACCEPTED && ruling != ARB_OUT_OF_MEMORY)
+        ruling = resolve(record, game, &end, wrong);
+    if (ruling == ARB_OUT_OF_MEMORY)
+        return ruling;
+    if (ruling != ARB_ACCEPTED)
+        blame(record, end, game, wrong);
+    else if (record->fault.wrong[0] != '\0')
+        blame_form(&record->fault, wrong);
+    else
+        return ARB_ACCEPTED;
+    wrong->ruling = ruling != ARB_ACCEPTED ? ruling : ARB_BAD_FILE;
+    return ARB_BAD_FILE;
+}

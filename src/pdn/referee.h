@@ -1,0 +1,25 @@
+/* Plays a record by the rules. */
+#ifndef PDN_REFEREE_H
+#define PDN_REFEREE_H
+
+#include "game/game.h"
+#include "pdn/record.h"
+
+/* What is wrong with a record, by form or by the rules. */
+struct record_wrong {
+    size_t line;
+    size_t turn;       /* which of its turns, from 1; 0: it is about none */
+    const char *text;  /* the move as it was written, in the record; NULL without one */
+    arb_ruling ruling; /* what `move` would answer; ARB_BAD_FILE for form, ARB_BAD_POSITION */
+    arb_turn squares;  /* of the move, as far as they could be read (length 0: not at all) */
+    char wrong[128];   /* in a few words, if the ruling is ARB_BAD_FILE or ARB_BAD_POSITION */
+};
+
+/* Begins the game anew by its rules, and plays the record: from its FEN, if it has one, and with
+ * the turn that the rest of the record allows for captures that are written short and ambiguous.
+ * If `claims` is set in the game, turns may follow a draw. Returns ARB_ACCEPTED; or ARB_BAD_FILE,
+ * with what is wrong: then the game stands before the wrong move; or ARB_OUT_OF_MEMORY. Does not
+ * look at the tags for rules. */
+arb_ruling record_play(const struct record *record, arb_game *game, struct record_wrong *wrong);
+
+#endif

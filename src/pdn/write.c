@@ -1,0 +1,247 @@
+#include "pdn/write.h"
+
+#include <strings.h>
+
+#include "arbiter/text.h"
+#include "game/commit.h"
+#include "game/history.h"
+#include "game/legal.h"
+#include "notation/notation.h"
+#include "notation/position_line.h"
+#include "pdn/game_type.h"
+
+#define LENGTH(array) (sizeof(array) / sizeof *(array))
+#define LINE_LONGEST 80
+
+/* ---- results ----------------------------------------------------------------------------- */
+
+/* How results are written, with and without points. */
+static const char *const results[2][5] = {
+    {[ARB_UNDECIDED] = "*",
+     [ARB_FIRST_WINS] = "1-0",
+     [ARB_SECOND_WINS] = "0-1",
+     [ARB_NO_ONE] = "0-0",
+     [ARB_DRAW] = "1/2-1/2"},
+    {[ARB_UNDECIDED] = "*",
+     [ARB_FIRST_WINS] = "2-0",
+     [ARB_SECOND_WINS] = "0-2",
+     [ARB_NO_ONE] = "0-0",
+     [ARB_DRAW] = "1-1"},
+};
+
+/* Returns what the tag Result says, in either way of writing. */
+static arb_result tagged_result(struct tags tags)
+{
+    const char *value = tags_value(tags, "Result");
+
+    for (size_t points = 0; value != NULL && points < LENGTH(results); points++) {
+        for (size_t i = 0; i < LENGTH(results[points]); i++) {
+            if (strcmp(value, results[points][i]) == 0)
+                return (arb_result)i;
+        }
+    }
+    return ARB_UNDECIDED;
+}
+
+const char *record_result(const arb_game *game, struct tags tags)
+{
+    arb_result result = tagged_result(tags);
+
+    if (result == ARB_UNDECIDED)
+        result = rules_result(game->rules, &game->now.position);
+    return results[game_type_has_points(game->rules)][result];
+}
+
+/* ---- turns ------------------------------------------------------------------------------- */
+
+/* The search for captures with the ends of a turn. */
+struct alike {
+    const arb_turn *turn;
+    unsigned count;
+};
+
+static bool count_alike(void *context, const arb_turn *turn, const struct position *after)
+{
+    struct alike *alike = context;
+
+    (void)after;
+    alike->count += turns_alike(turn, alike->turn);
+    return alike->count < 2;
+}
+
+/* Returns whether another capture has the same first and last square. */
+static bool is_ambiguous(const arb_rules *rules, const struct position *before,
+                         const arb_turn *turn)
+{
+    struct alike alike = {.turn = turn};
+
+    rules->engine->walk_captures(rules, before, count_alike, &alike);
+    return alike.count > 1;
+}
+
+void record_turn(struct text *text, const arb_rules *rules, const struct position *before,
+                 const arb_turn *turn)
+{
+    size_t step = 1;
+
+    if (rules->game_type == 0 || turn->length == 0) {
+        notation_turn(text, rules, turn);
+        return;
+    }
+    if (turn->length > 2 && !is_ambiguous(rules, before, turn))
+        step = turn->length - 1U;
+    notation_square(text, rules, turn->squares[0]);
+    for (size_t i = step; i < turn->length; i += step) {
+        text_char(text, (char)(turn->captures ? game_type_capture(rules) : '-'));
+        notation_square(text, rules, turn->squares[i]);
+    }
+}
+
+/* The lines of turns. */
+struct lines {
+    struct output *out;
+    const arb_rules *rules;
+    size_t column; /* how long the last line is */
+};
+
+static void add_word(struct lines *lines, const struct text *word)
+{
+    if (lines->column > 0) {
+        bool fits = lines->column + 1 + word->length <= LINE_LONGEST;
+
+        output_string(lines->out, fits ? " " : "\n");
+        lines->column = fits ? lines->column + 1 : 0;
+    }
+    output_text(lines->out, word);
+    lines->column += word->length;
+}
+
+/* `1. 11-15 22-18`; a game that the second side begins has `1... 22-18`. */
+static bool add_turn(void *context, const struct told_turn *told)
+{
+    struct lines *lines = context;
+    arb_side begins = told->number % 2 == 1 ? told->side : !told->side;
+    TEXT_BUFFER(word, ARB_TURN_TEXT);
+
+    if (!told->ended)
+        return false;
+    if (told->side == 0 || told->number == 1) {
+        text_number(&word, (told->number + begins + 1) / 2);
+        text_string(&word, told->side == 0 ? "." : "...");
+        add_word(lines, &word);
+        word = text_over(word.bytes, word.room);
+    }
+    record_turn(&word, lines->rules, &told->before, &told->turn);
+    add_word(lines, &word);
+    return lines->out->error == 0;
+}
+
+/* ---- tags -------------------------------------------------------------------------------- */
+
+/* The tags that every record has, with their values when nothing is known. */
+static const struct tag always[] = {{"Event", "?"}, {"Site", "?"},  {"Date", "????.??.??"},
+                                    {"Round", "?"}, {"White", "?"}, {"Black", "?"}};
+
+/* Those that come before others if they are there. */
+static const char *const early[] = {"PlyCount", "Termination", "TimeControl"};
+
+/* Those that say what the game says itself. */
+static const char *const of_game[] = {"Result", "Rules", "GameType", "FEN", "SetUp"};
+
+static bool is_one_of(const char *name, const char *const *names, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (strcasecmp(name, names[i]) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool is_always_there(const char *name)
+{
+    for (size_t i = 0; i < LENGTH(always); i++) {
+        if (strcasecmp(name, always[i].name) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void write_tag(struct output *out, const char *name, const char *value)
+{
+    output_string(out, "[");
+    output_string(out, name);
+    output_string(out, " \"");
+    for (size_t plain; *value != '\0'; value += plain + (value[plain] != '\0')) {
+        plain = strcspn(value, "\"\\");
+        output_bytes(out, value, plain);
+        if (value[plain] != '\0') {
+            output_string(out, "\\");
+            output_bytes(out, value + plain, 1);
+        }
+    }
+    output_string(out, "\"]\n");
+}
+
+/* Writes the position that the game begins with, unless it is the start. */
+static void write_beginning(struct output *out, const arb_game *game)
+{
+    struct moment beginning = moment_after(game, game->now.beginning);
+    struct position start;
+    char bytes[ARB_POSITION_TEXT > ARB_FEN_TEXT ? ARB_POSITION_TEXT : ARB_FEN_TEXT];
+    struct text text = text_over(bytes, sizeof bytes);
+
+    rules_begin(game->rules, &start);
+    if (beginning.position.key == start.key && beginning.position.stage == STAGE_START &&
+        position_streak_number(&beginning.position) == 0)
+        return;
+    (rules_has_fen(game->rules) ? draughts_fen_text : position_text)(&text, game->rules,
+                                                                     &beginning.position);
+    write_tag(out, "FEN", bytes);
+}
+
+static void write_rules(struct output *out, const arb_rules *rules)
+{
+    TEXT_BUFFER(type, 32);
+
+    if (rules->game_type == 0) {
+        write_tag(out, "Rules", rules->name);
+        return;
+    }
+    game_type_text(&type, rules);
+    write_tag(out, "GameType", type.bytes);
+}
+
+static void write_tags(struct output *out, const arb_game *game, struct tags tags)
+{
+    struct tag tag;
+
+    for (size_t i = 0; i < LENGTH(always); i++) {
+        const char *value = tags_value(tags, always[i].name);
+        write_tag(out, always[i].name, value != NULL ? value : always[i].value);
+    }
+    write_tag(out, "Result", record_result(game, tags));
+    write_rules(out, game->rules);
+    write_beginning(out, game);
+    for (size_t i = 0; i < LENGTH(early); i++) {
+        const char *value = tags_value(tags, early[i]);
+        if (value != NULL)
+            write_tag(out, early[i], value);
+    }
+    for (size_t at = 0; tags_next_valid(tags, &at, &tag);) {
+        if (!is_always_there(tag.name) && !is_one_of(tag.name, of_game, LENGTH(of_game)) &&
+            !is_one_of(tag.name, early, LENGTH(early)))
+            write_tag(out, tag.name, tag.value);
+    }
+}
+
+void record_write(struct output *out, const arb_game *game, struct tags tags)
+{
+    struct lines lines = {.out = out, .rules = game->rules};
+    TEXT_BUFFER(result, 8);
+
+    write_tags(out, game, tags);
+    history_each(game, add_turn, &lines);
+    text_string(&result, record_result(game, tags));
+    add_word(&lines, &result);
+    output_string(out, "\n");
+}

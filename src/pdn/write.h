@@ -1,0 +1,24 @@
+/* Writes games as PDN. */
+#ifndef PDN_WRITE_H
+#define PDN_WRITE_H
+
+#include "game/game.h"
+#include "game/tags.h"
+#include "host/output.h"
+
+/* Writes the game since its last set-up, with these tags. A turn under way is left out. A text that
+ * is read again and played gives the same text. Games after one another are separated by an empty
+ * line, which the caller writes. */
+void record_write(struct output *out, const arb_game *game, struct tags tags);
+
+/* Returns the result as records have it, told from the side that begins: what the tag Result says,
+ * or else what the rules say of the position: "1-0", "1/2-1/2", "0-1", "0-0" (nobody), or "*"; in
+ * games with points "2-0", "1-1" and "0-2". */
+const char *record_result(const arb_game *game, struct tags tags);
+
+/* Adds a turn as records have it, a capture by its first and last square unless another turn in the
+ * position `before` has the same. */
+void record_turn(struct text *text, const arb_rules *rules, const struct position *before,
+                 const arb_turn *turn);
+
+#endif
