@@ -11,8 +11,12 @@
 #define MARK "\xef\xbb\xbf"
 #define MARK_LENGTH 3
 
-/* A longer line is too long even if its last byte is the "\r" of the line's end. */
-#define HEAD_LONGEST (LINE_LONGEST + 1)
+/* Returns how many bytes of a line are kept: a longer one is too long even if its last byte is the
+ * "\r" of the line's end. */
+static size_t head_longest(const struct reader *reader)
+{
+    return reader->longest + 1;
+}
 
 /* The length of the byte order mark at the beginning of a script, which is not part of the first
  * line; 0 if there is none. */
@@ -27,6 +31,7 @@ struct reader reader_of_text(const char *text, size_t length)
 {
     return (struct reader){.file = -1,
                            .ended = true,
+                           .longest = LINE_LONGEST,
                            .at = text + mark_length(text, length),
                            .end = text + length,
                            .limit = text + length};
@@ -38,22 +43,30 @@ static void close_file(const struct host *host, int file)
         host->close(host->context, file);
 }
 
-bool reader_of_lent_file(struct reader *reader, const struct host *host, int file)
+bool reader_of_long_lines(struct reader *reader, const struct host *host, int file, size_t longest)
 {
-    char *buffer = host->memory.resize(host->memory.context, NULL, 0, BUFFER_ROOM + MARGIN);
+    size_t room = longest - LINE_LONGEST + BUFFER_ROOM + MARGIN;
+    char *buffer = host->memory.resize(host->memory.context, NULL, 0, room);
 
     if (buffer == NULL)
         return false;
-    memset(buffer + BUFFER_ROOM, 0, MARGIN);
+    memset(buffer + room - MARGIN, 0, MARGIN);
     *reader = (struct reader){.host = host,
                               .file = file,
                               .lent = true,
                               .blocks = host->may_block(host->context, file),
+                              .longest = longest,
                               .buffer = buffer,
+                              .room = room,
                               .at = buffer,
                               .end = buffer,
-                              .limit = buffer + BUFFER_ROOM + MARGIN};
+                              .limit = buffer + room};
     return true;
+}
+
+bool reader_of_lent_file(struct reader *reader, const struct host *host, int file)
+{
+    return reader_of_long_lines(reader, host, file, LINE_LONGEST);
 }
 
 bool reader_of_file(struct reader *reader, const struct host *host, int file)
@@ -69,8 +82,7 @@ bool reader_of_file(struct reader *reader, const struct host *host, int file)
 void reader_close(struct reader *reader)
 {
     if (reader->buffer != NULL)
-        reader->host->memory.resize(reader->host->memory.context, reader->buffer,
-                                    BUFFER_ROOM + MARGIN, 0);
+        reader->host->memory.resize(reader->host->memory.context, reader->buffer, reader->room, 0);
     if (!reader->lent)
         close_file(reader->host, reader->file);
     reader->buffer = NULL;
@@ -91,7 +103,7 @@ static bool fill(struct reader *reader, struct output *out, size_t keep, int *er
         return true;
     }
     count = reader->host->read(reader->host->context, reader->file, reader->buffer + keep,
-                               BUFFER_ROOM - keep);
+                               reader->room - MARGIN - keep);
     if (count < 0) {
         *error = (int)-count;
         return false;
@@ -107,17 +119,17 @@ static bool fill(struct reader *reader, struct output *out, size_t keep, int *er
 static enum reading give_too_long(struct reader *reader, struct output *out, struct line *line,
                                   int *error)
 {
+    size_t head = head_longest(reader);
     const char *end = NULL;
 
     if (reader->impatient)
         reader->ended = true;
     while (end == NULL && !reader->ended) {
-        if (!fill(reader, out, HEAD_LONGEST, error))
+        if (!fill(reader, out, head, error))
             return READING_FAILED;
-        end = memchr(reader->at + HEAD_LONGEST, '\n',
-                     (size_t)(reader->end - reader->at) - HEAD_LONGEST);
+        end = memchr(reader->at + head, '\n', (size_t)(reader->end - reader->at) - head);
     }
-    *line = (struct line){.bytes = reader->at, .length = LINE_LONGEST, .too_long = true};
+    *line = (struct line){.bytes = reader->at, .length = reader->longest, .too_long = true};
     reader->number++;
     reader->at = end != NULL ? end + 1 : reader->end;
     return READING_LINE;
@@ -135,7 +147,7 @@ enum reading reader_read_on(struct reader *reader, struct output *out, struct li
             return READING_END;
         if (reader->ended)
             return reader_give(reader, line, reader->end, reader->end);
-        if (here > HEAD_LONGEST)
+        if (here > head_longest(reader))
             return give_too_long(reader, out, line, error);
         if (!fill(reader, out, here, error))
             return READING_FAILED;

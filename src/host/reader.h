@@ -14,7 +14,7 @@
 struct line {
     const char *bytes;
     size_t length;
-    bool too_long;   /* then `bytes` has only the first LINE_LONGEST bytes */
+    bool too_long;   /* then `bytes` has only as many as the longest line */
     size_t readable; /* how many bytes of memory can be read from `bytes` on */
 };
 
@@ -26,7 +26,9 @@ struct reader {
     bool impatient; /* stop at a line that is too long, without looking for its end */
     bool script;    /* the file is a script, which can begin with a byte order mark */
     bool ended;     /* there is nothing to read after `end` */
+    size_t longest; /* longer lines are too long */
     char *buffer;   /* owned by the reader; NULL for a text in memory */
+    size_t room;    /* of `buffer` */
     const char *at; /* from here to `end`: what has been read but not returned as lines */
     const char *end;
     const char *limit; /* the end of the memory that may be read */
@@ -45,6 +47,9 @@ bool reader_of_file(struct reader *reader, const struct host *host, int file);
 
 /* The same, but the file always stays open. */
 bool reader_of_lent_file(struct reader *reader, const struct host *host, int file);
+
+/* The same for lines of at most `longest` bytes, for which memory is taken at once. */
+bool reader_of_long_lines(struct reader *reader, const struct host *host, int file, size_t longest);
 void reader_close(struct reader *reader);
 
 /* How many bytes of the file come before the next line. */
@@ -69,8 +74,8 @@ static inline enum reading reader_give(struct reader *reader, struct line *line,
         length--;
     line->bytes = reader->at;
     line->readable = (size_t)(reader->limit - reader->at);
-    line->too_long = length > LINE_LONGEST;
-    line->length = line->too_long ? LINE_LONGEST : length;
+    line->too_long = length > reader->longest;
+    line->length = line->too_long ? reader->longest : length;
     reader->number++;
     reader->at = next;
     return READING_LINE;

@@ -483,3 +483,26 @@ Test(reader, other_files_have_no_mark)
     expect_line(MARK "a");
     close_bytes();
 }
+
+Test(reader, lines_may_be_as_long_as_is_asked_for)
+{
+    static char text[3 * 5000 + 3];
+    struct line line;
+    int handle;
+
+    memset(text, 'x', sizeof text);
+    text[5000] = text[10002] = '\n'; /* 5000, 5001 and 5000 bytes */
+    open_bytes(text, sizeof text, 700);
+    reader_close(&desk.reader);
+    handle = desk.fake.host.open_to_read(desk.fake.host.context, "script");
+    cr_assert(reader_of_long_lines(&desk.reader, &desk.fake.host, handle, 5000));
+    cr_assert_eq(next(&line), READING_LINE);
+    cr_assert(line.length == 5000 && !line.too_long);
+    cr_assert_eq(next(&line), READING_LINE);
+    cr_assert(line.length == 5000 && line.too_long);
+    cr_assert_eq(next(&line), READING_LINE);
+    cr_assert(line.length == 5000 && !line.too_long);
+    expect_end();
+    desk.reader.lent = false;
+    close_bytes();
+}
