@@ -56,4 +56,10 @@ bool draughts_fen_read(const arb_rules *rules, const char *text, struct position
  * those without numbers by files, and then by ranks. */
 void draughts_fen_text(struct text *text, const arb_rules *rules, const struct position *position);
 
+/* The FEN of chess, for rule sets of that family: the rows, the side to move, and what they have
+ * not: `... w - - 0 1`. What follows the side is not read. Fails as draughts_fen_read does. */
+bool chess_fen_read(const arb_rules *rules, const char *text, struct position *position,
+                    struct text *wrong);
+void chess_fen_text(struct text *text, const arb_rules *rules, const struct position *position);
+
 #endif

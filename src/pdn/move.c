@@ -4,6 +4,7 @@
 
 #include "game/legal.h"
 #include "notation/notation.h"
+#include "pdn/san.h"
 
 static bool is_pass(const char *text)
 {
@@ -30,6 +31,8 @@ arb_ruling move_play(arb_game *game, const char *text)
     arb_turn squares;
     arb_ruling ruling = move_squares(game->rules, text, &squares);
 
+    if (ruling != ARB_ACCEPTED && san_suits(game->rules))
+        ruling = san_read(game, text, &squares);
     if (ruling != ARB_ACCEPTED)
         return ruling;
     if (squares.length == 0)

@@ -4,11 +4,13 @@
 
 #include "game/game.h"
 
-/* Plays a move, in any form that `move` takes, or `pass`. Returns what `move` or `pass` would
+/* Plays a move, in any form that `move` takes, or `pass`, and those of kingcapture as PGN has them,
+ * too. Returns what `move` or `pass` would
  * answer. */
 arb_ruling move_play(arb_game *game, const char *text);
 
-/* Reads the squares of a move, as far as they can be read; a pass has none. Returns ARB_ACCEPTED,
+/* Reads the squares of a move, as far as they can be read; a pass has none. A move as PGN has it is
+ * not read. Returns ARB_ACCEPTED,
  * ARB_BAD_SQUARE, ARB_OFF_BOARD or ARB_USAGE. */
 arb_ruling move_squares(const arb_rules *rules, const char *text, arb_turn *squares);
 

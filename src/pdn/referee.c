@@ -34,6 +34,8 @@ static bool read_position(const arb_rules *rules, const char *fen, struct positi
 {
     TEXT_BUFFER(plain, ARB_POSITION_TEXT + ARB_FEN_TEXT);
 
+    if (rules->draughts == NULL)
+        return chess_fen_read(rules, fen, position, wrong);
     for (const char *at = fen; *at != '\0'; at++) {
         if (*at != ' ')
             text_char(&plain, *at);

@@ -9,6 +9,7 @@
 #include "notation/notation.h"
 #include "notation/position_line.h"
 #include "pdn/game_type.h"
+#include "pdn/san.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 #define LINE_LONGEST 80
@@ -84,6 +85,10 @@ void record_turn(struct text *text, const arb_rules *rules, const struct positio
 {
     size_t step = 1;
 
+    if (san_suits(rules)) {
+        san_text(text, rules, before, turn);
+        return;
+    }
     if (rules->game_type == 0 || turn->length == 0) {
         notation_turn(text, rules, turn);
         return;
@@ -145,8 +150,8 @@ static const struct tag always[] = {{"Event", "?"}, {"Site", "?"},  {"Date", "??
 /* Those that come before others if they are there. */
 static const char *const early[] = {"PlyCount", "Termination", "TimeControl"};
 
-/* Those that say what the game says itself. */
-static const char *const of_game[] = {"Result", "Rules", "GameType", "FEN", "SetUp"};
+/* Those that say what the game says itself; the last one in PGN only. */
+static const char *const of_game[] = {"Result", "Rules", "GameType", "FEN", "SetUp", "Variant"};
 
 static bool is_one_of(const char *name, const char *const *names, size_t count)
 {
@@ -194,8 +199,14 @@ static void write_beginning(struct output *out, const arb_game *game)
     if (beginning.position.key == start.key && beginning.position.stage == STAGE_START &&
         position_streak_number(&beginning.position) == 0)
         return;
-    (rules_has_fen(game->rules) ? draughts_fen_text : position_text)(&text, game->rules,
-                                                                     &beginning.position);
+    if (rules_has_fen(game->rules))
+        draughts_fen_text(&text, game->rules, &beginning.position);
+    else if (san_suits(game->rules))
+        chess_fen_text(&text, game->rules, &beginning.position);
+    else
+        position_text(&text, game->rules, &beginning.position);
+    if (san_suits(game->rules)) /* PDN has no such tag */
+        write_tag(out, "SetUp", "1");
     write_tag(out, "FEN", bytes);
 }
 
@@ -204,7 +215,7 @@ static void write_rules(struct output *out, const arb_rules *rules)
     TEXT_BUFFER(type, 32);
 
     if (rules->game_type == 0) {
-        write_tag(out, "Rules", rules->name);
+        write_tag(out, san_suits(rules) ? "Variant" : "Rules", rules->name);
         return;
     }
     game_type_text(&type, rules);
@@ -213,6 +224,7 @@ static void write_rules(struct output *out, const arb_rules *rules)
 
 static void write_tags(struct output *out, const arb_game *game, struct tags tags)
 {
+    size_t said = LENGTH(of_game) - !san_suits(game->rules);
     struct tag tag;
 
     for (size_t i = 0; i < LENGTH(always); i++) {
@@ -228,7 +240,7 @@ static void write_tags(struct output *out, const arb_game *game, struct tags tag
             write_tag(out, early[i], value);
     }
     for (size_t at = 0; tags_next_valid(tags, &at, &tag);) {
-        if (!is_always_there(tag.name) && !is_one_of(tag.name, of_game, LENGTH(of_game)) &&
+        if (!is_always_there(tag.name) && !is_one_of(tag.name, of_game, said) &&
             !is_one_of(tag.name, early, LENGTH(early)))
             write_tag(out, tag.name, tag.value);
     }
@@ -240,6 +252,8 @@ void record_write(struct output *out, const arb_game *game, struct tags tags)
     TEXT_BUFFER(result, 8);
 
     write_tags(out, game, tags);
+    if (san_suits(game->rules)) /* as PGN has it, and PDN has not */
+        output_string(out, "\n");
     history_each(game, add_turn, &lines);
     text_string(&result, record_result(game, tags));
     add_word(&lines, &result);

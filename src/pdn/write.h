@@ -1,4 +1,4 @@
-/* Writes games as PDN. */
+/* Writes games as PDN, and those of kingcapture as PGN. */
 #ifndef PDN_WRITE_H
 #define PDN_WRITE_H
 

@@ -599,7 +599,6 @@ Test(records, moves_are_read_in_every_form_that_is_found_in_files)
     check_right("dama", "1. a3-a4 H6-H5", "a3-a4 h6-h5");
     check_right("orthogonal", "1. 21-11", "21-11");
     check_right("checkers61b", "1. 02-13", "02-13");
-    check_right("kingcapture", "1. 46-44", "46-44");
 }
 
 Test(records, a_short_capture_is_the_one_with_which_the_rest_is_legal)
@@ -790,4 +789,99 @@ Test(records, without_memory_nothing_is_said_to_be_wrong)
         }
         cr_assert_eq(ruling, i == 0 ? ARB_ACCEPTED : ARB_BAD_FILE);
     }
+}
+
+/* ---- PGN ------------------------------------------------------------------------------------- */
+
+Test(records, kingcapture_is_written_as_pgn)
+{
+    static struct bench bench;
+    char bytes[500];
+
+    check_written("kingcapture", NULL, "46-44 60-52",
+                  UNKNOWN "[Result \"*\"]\n[Variant \"kingcapture\"]\n\n1. e4 Nf6 *\n");
+    check_written("kingcapture", "4k3/8/8/3p4/4P3/8/8/4Q2K black", "33-44 47-44 40-41 44-41",
+                  UNKNOWN "[Result \"1-0\"]\n[Variant \"kingcapture\"]\n[SetUp \"1\"]\n"
+                          "[FEN \"4k3/8/8/3p4/4P3/8/8/4Q2K b - - 0 1\"]\n\n"
+                          "1... dxe4 2. Qxe4 Ke7 3. Qxe7 1-0\n");
+    bench_set(&bench, arb_rules_find("kingcapture"));
+    cr_assert_str_eq(
+        write_game(&bench, tags_of("Variant=Standard\nRules=dama\nEvent=E\nECO=A00", bytes)),
+        "[Event \"E\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"
+        "[White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n[Variant \"kingcapture\"]\n"
+        "[ECO \"A00\"]\n\n*\n");
+    bench_clear(&bench);
+}
+
+/* Checks the text of the first turn of a record from a position. */
+static void check_san(const char *position, const char *turn, const char *wanted)
+{
+    static struct bench bench;
+    char record[200];
+    char ending[40];
+
+    bench_set(&bench, arb_rules_find("kingcapture"));
+    snprintf(record, sizeof record, "[FEN \"%s w - - 0 1\"] 1. %s", position, turn);
+    cr_assert_eq(play_text(&bench, record), ARB_ACCEPTED, "%s", record);
+    snprintf(ending, sizeof ending, "\n1. %s *\n", wanted);
+    cr_assert(strstr(write_game(&bench, (struct tags){0}), ending) != NULL, "%s", bench.written);
+    bench_clear(&bench);
+}
+
+Test(records, pieces_are_told_apart_by_file_or_rank_or_both)
+{
+    check_san("k7/8/8/8/8/8/8/KN3N2", "b1d2", "Nbd2");
+    check_san("k7/8/8/8/8/8/8/KN3N2", "Nbd2", "Nbd2");
+    check_san("k7/8/8/1N6/8/1N6/8/K7", "N3d4", "N3d4");
+    check_san("k7/8/8/1N6/8/1N3N2/8/K7", "Nb3d4", "Nb3d4");
+    check_san("k7/8/8/1N6/8/1N3N2/8/K7", "Nfd4", "Nfd4");
+    check_san("k7/8/8/8/8/8/8/KN6", "N1d2", "Nd2");
+    check_san("k7/8/8/3p4/2P1P3/8/8/K7", "cxd5", "cxd5");
+    check_san("k7/8/8/3p4/2P1P3/8/8/K7", "e4-d5", "exd5");
+    check_san("k7/8/8/8/8/8/4P3/K7", "e4", "e4");
+    check_san("k7/8/8/8/8/8/4P3/K7", "e2-e4", "e4");
+    check_san("k7/8/8/8/8/8/4P3/K7", "46-44", "e4");
+    check_san("k7/8/8/8/8/8/8/KR6", "Rb8+", "Rb8");
+    check_san("1k6/8/8/8/8/8/8/K6R", "Kb2#", "Kb2");
+}
+
+Test(records, moves_of_pgn_that_no_rule_allows_are_wrong)
+{
+    static const char knights[] = "[FEN \"k7/8/8/8/8/8/8/KN3N2 w - - 0 1\"]\n1. ";
+    static const struct {
+        const char *move;
+        const char *code;
+    } wrong[] = {
+        {"Nd2", "ambiguous-move"}, {"Nd4", "illegal-move"}, {"Nd9", "bad-square"},
+        {"Nbbd2", "bad-square"},   {"e8=Q", "bad-square"},  {"O-O", "bad-square"},
+        {"N", "bad-square"},       {"Nd2+d", "bad-square"}, {"N1fxd2", "bad-square"},
+        {"Qd4", "illegal-move"},   {"i5", "bad-square"},    {"1a2", "illegal-move"},
+        {"b2-b3", "empty-square"},
+    };
+
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char record[100];
+
+        snprintf(record, sizeof record, "%s%s", knights, wrong[i].move);
+        check_wrong_of("kingcapture", record,
+                       (struct fault){2, 1, wrong[i].move, wrong[i].code, ""});
+    }
+    check_wrong_of("kingcapture", "[FEN \"k7/8/8/8/8/8/8/KR6 w - - 0 1\"]\n1. Rb8 Kb6 2. Rb7",
+                   (struct fault){2, 2, "Kb6", "illegal-move", "17-10"});
+    check_wrong_of("kingcapture", "[FEN \"k7/8/8/8/8/8/8/R6K w - - 0 1\"]\n1. Rxa8 Kg1",
+                   (struct fault){2, 2, "Kg1", "game-over", "07-00"});
+}
+
+Test(records, a_fen_of_chess_has_rows_and_a_side)
+{
+    check_right("kingcapture", "[FEN \"k7/8/8/8/8/8/8/KR6 w\"] 1. Rb8", "17-10");
+    check_right("kingcapture", "[FEN \"k7/8/8/8/8/8/8/KR6 b KQkq - 3 9\"] 1... Kb8", "00-10");
+    check_wrong_of("kingcapture", "[FEN \"k7/8/8/8/8/8/8/KR6 white\"]",
+                   (struct fault){1, 0, NULL, "bad-position", ""});
+    check_wrong_of("kingcapture", "[FEN \"k7/8/8/8/8/8/8/KR6\"]",
+                   (struct fault){1, 0, NULL, "bad-position", ""});
+    check_wrong_of("kingcapture", "[FEN \"k7/8/8/8/8/8/8/KR6 x\"]",
+                   (struct fault){1, 0, NULL, "bad-position", ""});
+    check_wrong_of("kingcapture", "[FEN \"k7/8/8/8/8/8/8/K0 w\"]",
+                   (struct fault){1, 0, NULL, "bad-position", ""});
 }

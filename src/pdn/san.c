@@ -1,0 +1,153 @@
+#include "pdn/san.h"
+
+#include <string.h>
+
+#include "notation/notation.h"
+
+static arb_kind kind_of(const struct position *position, const struct geometry *g,
+                        arb_square square)
+{
+    arb_piece piece = {0};
+
+    position_piece_at(position, set_with(g, square), &piece);
+    return piece.kind;
+}
+
+/* The turns that a move can stand for: those of a kind of piece from a file and a rank, where these
+ * are known, to a square. */
+struct wanted {
+    const struct geometry *g;
+    const struct position *position;
+    bool any_kind;
+    arb_kind kind;
+    int column; /* -1: any */
+    int row;    /* -1: any */
+    arb_square to;
+    /* What was found. */
+    size_t count;
+    arb_turn found;
+};
+
+static bool look_at(void *context, const arb_turn *turn, const struct position *after)
+{
+    struct wanted *wanted = context;
+    arb_square from = turn->squares[0];
+
+    (void)after;
+    if (turn->squares[1] != wanted->to ||
+        (wanted->column >= 0 && wanted->column != column_of(wanted->g, from)) ||
+        (wanted->row >= 0 && wanted->row != row_of(wanted->g, from)) ||
+        (!wanted->any_kind && wanted->kind != kind_of(wanted->position, wanted->g, from)))
+        return true;
+    wanted->found = *turn;
+    return ++wanted->count < 2;
+}
+
+/* Counts the turns that are wanted, up to 2. */
+static size_t count(const arb_rules *rules, struct wanted *wanted)
+{
+    wanted->count = 0;
+    rules->engine->walk(rules, wanted->position, look_at, wanted);
+    return wanted->count;
+}
+
+/* ---- read -------------------------------------------------------------------------------- */
+
+/* Reads the letter of a piece, a capital, and moves *text past it. A pawn has none. */
+static arb_kind read_kind(const arb_rules *rules, const char **text)
+{
+    for (size_t i = 0; i < rules->piece_count; i++) {
+        const struct piece_words *piece = &rules->pieces[i];
+
+        if (piece->kind != ARB_PAWN && **text == piece->letters[0][0][0]) {
+            ++*text;
+            return piece->kind;
+        }
+    }
+    return ARB_PAWN;
+}
+
+/* Reads what comes after the letter: `[FILE][RANK][x]SQUARE`. */
+static bool read_squares(const arb_rules *rules, const char *text, struct wanted *wanted)
+{
+    size_t length = strcspn(text, "+#");
+    const char *to = text + length - 2;
+
+    if (length < 2 || strspn(text + length, "+#") != strlen(text + length) ||
+        !notation_read_file_and_rank(rules, to, 2, &wanted->to))
+        return false;
+    if (text < to && *text >= 'a' && *text < 'a' + wanted->g->columns)
+        wanted->column = *text++ - 'a';
+    if (text < to && *text >= '1' && *text < '1' + wanted->g->rows)
+        wanted->row = wanted->g->rows - (*text++ - '0');
+    if (text < to && (*text == 'x' || *text == '-'))
+        text++;
+    return text == to;
+}
+
+arb_ruling san_read(const arb_game *game, const char *text, arb_turn *turn)
+{
+    struct wanted wanted = {
+        .g = rules_geometry(game->rules), .position = &game->now.position, .column = -1, .row = -1};
+
+    wanted.kind = read_kind(game->rules, &text);
+    if (!read_squares(game->rules, text, &wanted))
+        return ARB_BAD_SQUARE;
+    if (game_is_over(game))
+        return ARB_GAME_OVER;
+    wanted.any_kind = wanted.kind == ARB_PAWN && wanted.column >= 0 && wanted.row >= 0;
+    if (count(game->rules, &wanted) != 1)
+        return wanted.count == 0 ? ARB_ILLEGAL_MOVE : ARB_AMBIGUOUS_MOVE;
+    *turn = wanted.found;
+    return ARB_ACCEPTED;
+}
+
+/* ---- written ------------------------------------------------------------------------------- */
+
+/* Says so much of where a piece stands that it is told from others of its kind: nothing, its file,
+ * its rank, or both. */
+static void tell_apart(const arb_rules *rules, struct wanted *wanted, arb_square from)
+{
+    int column = column_of(wanted->g, from);
+    int row = row_of(wanted->g, from);
+
+    if (count(rules, wanted) == 1)
+        return;
+    wanted->column = column;
+    if (count(rules, wanted) == 1)
+        return;
+    wanted->column = -1;
+    wanted->row = row;
+    if (count(rules, wanted) > 1)
+        wanted->column = column;
+}
+
+static void add_square(struct text *text, const struct wanted *wanted, int column, int row)
+{
+    if (column >= 0)
+        text_char(text, (char)('a' + column));
+    if (row >= 0)
+        text_char(text, (char)('0' + wanted->g->rows - row));
+}
+
+void san_text(struct text *text, const arb_rules *rules, const struct position *before,
+              const arb_turn *turn)
+{
+    struct wanted wanted = {.g = rules_geometry(rules),
+                            .position = before,
+                            .column = -1,
+                            .row = -1,
+                            .to = turn->squares[1]};
+
+    wanted.kind = kind_of(before, wanted.g, turn->squares[0]);
+    if (wanted.kind != ARB_PAWN) {
+        text_string(text, rules_piece_words(rules, wanted.kind)->letters[0][0]);
+        tell_apart(rules, &wanted, turn->squares[0]);
+    } else if (turn->captures) {
+        wanted.column = column_of(wanted.g, turn->squares[0]);
+    }
+    add_square(text, &wanted, wanted.column, wanted.row);
+    if (turn->captures)
+        text_char(text, 'x');
+    add_square(text, &wanted, column_of(wanted.g, wanted.to), row_of(wanted.g, wanted.to));
+}
