@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/growing.h"
 #include "host/host.h"
 #include "notation/notation.h"
 #include "pdn/game_type.h"
+#include "pdn/reader.h"
 #include "pdn/referee.h"
 #include "pdn/write.h"
 #include "support.h"
@@ -17,8 +17,7 @@
 struct bench {
     struct tally tally;
     arb_game *game;
-    arb_memory memory;
-    struct record record;
+    struct record_reader reader;
     struct record_wrong wrong;
     char written[32768];
 };
@@ -31,92 +30,25 @@ static void bench_set(struct bench *bench, const arb_rules *rules)
     memory = tally_memory(&bench->tally);
     bench->game = arb_game_new(rules, &memory);
     cr_assert_not_null(bench->game);
-    bench->memory = memory;
+    record_reader_begin(&bench->reader, &memory, 1);
 }
 
 static void bench_clear(struct bench *bench)
 {
     arb_game_free(bench->game);
-    record_free(&bench->record, &bench->memory);
+    record_reader_free(&bench->reader);
     tally_is_even(&bench->tally);
 }
 
-/* Adds bytes and a NUL to an array of the record. */
-static size_t keep(struct bench *bench, char **array, size_t *room, size_t *length,
-                   const char *bytes, size_t count)
-{
-    size_t at = *length;
-
-    *array = growing_room(&bench->memory, *array, room, at + count + 1, 1);
-    memcpy(*array + at, bytes, count);
-    (*array)[at + count] = '\0';
-    *length += count + 1;
-    return at;
-}
-
-static void keep_tag(struct bench *bench, const char *bytes, size_t count)
-{
-    struct record *record = &bench->record;
-
-    keep(bench, &record->tags, &record->tag_room, &record->tag_length, bytes, count);
-}
-
-static void keep_move(struct bench *bench, const char *bytes, size_t count, size_t line)
-{
-    struct record *record = &bench->record;
-    struct record_move move = {.line = line, .sets_up = bytes[-1] == '"'};
-
-    record->moves = growing_room(&bench->memory, record->moves, &record->move_room,
-                                 record->move_count + 1, sizeof *record->moves);
-    move.text = keep(bench, &record->texts, &record->text_room, &record->text_length, bytes, count);
-    record->moves[record->move_count++] = move;
-}
-
-static bool is_result(const char *word, size_t length)
-{
-    static const char results[] = " * 1-0 0-1 0-0 1/2-1/2 2-0 0-2 1-1 ";
-    char wanted[16];
-
-    snprintf(wanted, sizeof wanted, " %.*s ", (int)length, word);
-    return strstr(results, wanted) != NULL;
-}
-
-/* Reads the one record of a text in the plain form in which records are written. A `{` is a fault
- * of form. */
+/* Reads the one record of a text. */
 static const struct record *read_record(struct bench *bench, const char *text)
 {
-    struct record *record = &bench->record;
-    size_t line = 1;
-    size_t length;
+    enum record_reading reading = record_reader_take(&bench->reader, &text, text + strlen(text));
 
-    record->move_count = 0;
-    record->tag_length = 0;
-    record->text_length = 0;
-    record->line = 1;
-    for (; *text != '\0'; text += length) {
-        length = strcspn(text, " \n");
-        if (length == 0) {
-            line += *text == '\n';
-            length = 1;
-        } else if (*text == '[') {
-            length = strcspn(text, " ");
-            keep_tag(bench, text + 1, length - 1);
-            text += length + 2;
-            length = strcspn(text, "\"");
-            keep_tag(bench, text, length);
-            length += 2;
-        } else if (*text == '/') {
-            text += strlen("/FEN \"");
-            length = strcspn(text, "\"");
-            keep_move(bench, text, length, line);
-            length += 2;
-        } else if (*text == '{') {
-            record->fault = (struct record_fault){.line = line, .wrong = "no end"};
-        } else if (text[length - 1] != '.' && !is_result(text, length)) {
-            keep_move(bench, text, length, line);
-        }
-    }
-    return record;
+    if (reading == RECORD_MORE)
+        reading = record_reader_end(&bench->reader);
+    cr_assert_eq(reading, RECORD_READ);
+    return &bench->reader.record;
 }
 
 /* Reads a record and plays it. */
@@ -169,10 +101,10 @@ static void check_again(struct bench *bench)
     bench_set(&again, bench->game->rules);
     cr_assert_eq(play_text(&again, text), ARB_ACCEPTED, "%s: line %zu, %s, %s", text,
                  again.wrong.line, again.wrong.text, arb_ruling_code(again.wrong.ruling));
-    cr_assert(tags_are_of(record_tags(&again.record), bench->game->rules), "%s", text);
+    cr_assert(tags_are_of(record_tags(&again.reader.record), bench->game->rules), "%s", text);
     cr_assert_eq(again.game->now.position.key, bench->game->now.position.key, "%s", text);
     cr_assert_eq(arb_winner(again.game), arb_winner(bench->game), "%s", text);
-    cr_assert_str_eq(write_game(&again, record_tags(&again.record)), text);
+    cr_assert_str_eq(write_game(&again, record_tags(&again.reader.record)), text);
     bench_clear(&again);
 }
 
@@ -590,7 +522,7 @@ Test(records, moves_are_read_in_every_form_that_is_found_in_files)
 {
     check_right("english", "1. 11-15 22-18 2. 15x22 25x18", "11-15 22-18 15x22 25x18");
     check_right("english", "1. 11x15 22-18 2. 15:22 25-18", "11-15 22-18 15x22 25x18");
-    check_right("english", "11-15 22-18 15x22 025x018", "11-15 22-18 15x22 25x18");
+    check_right("english", "11-15 22 - 18 15 x 22 025x018", "11-15 22-18 15x22 25x18");
     check_right("english", "[FEN \"W:W31:B18,26\"] 1. 31x15", "31x22x15");
     check_right("english", "[FEN \"W:W31:B18,26\"] 1. 31x22x15", "31x22x15");
     check_right("english", "[FEN \"W:W31:B18,26\"] 1. e1xe5", "31x22x15");
@@ -738,8 +670,8 @@ Test(records, a_record_begins_with_its_fen_however_that_is_written)
 
 Test(records, a_wrong_fen_is_told_with_its_line)
 {
-    check_wrong_of("english", "[Event \"e\"]\n[FEN \"W:W77:B1\"]\n1. 11-15",
-                   (struct fault){1, 0, NULL, "bad-position", ""});
+    check_wrong_of("english", "\n[Event \"e\"]\n[FEN \"W:W77:B1\"]\n1. 11-15",
+                   (struct fault){2, 0, NULL, "bad-position", ""});
     check_wrong_of("english", "1. 11-15\n/FEN \"W:W77:B1\"/\n1. 11-15",
                    (struct fault){2, 0, NULL, "bad-position", "11-15"});
 }

@@ -1,0 +1,159 @@
+#include "pdn/reader_tags.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "base/growing.h"
+#include "base/text.h"
+#include "base/utf8.h"
+
+static const char *bad_tag(struct record_reader *reader, const char *at)
+{
+    reading_fault(reader, reader->began, "a tag must be like [Event \"name\"]");
+    return at;
+}
+
+const char *reading_in_tag(struct record_reader *reader, const char *at)
+{
+    reading_begin(reader); /* where the record before was wrong, the `[` was passed */
+    reader->name_length = 0;
+    reader->value_length = 0;
+    if (is_space(*at) && *at != '\n')
+        return at + 1;
+    if (!is_letter(*at))
+        return bad_tag(reader, at);
+    reader->state = IN_TAG_NAME;
+    return at;
+}
+
+const char *reading_in_tag_name(struct record_reader *reader, const char *at, const char *end)
+{
+    for (; at < end && (is_letter(*at) || is_digit(*at) || *at == '_'); at++) {
+        if (reader->name_length == TAG_NAME_LONGEST)
+            return bad_tag(reader, at);
+        reader->name[reader->name_length++] = *at;
+    }
+    if (at == end)
+        return at;
+    reader->name[reader->name_length] = '\0';
+    reader->state = AFTER_TAG_NAME;
+    /* A record of tags alone, without moves, ends where the next one begins. */
+    if (strcasecmp(reader->name, "Event") == 0 && reader->has_event)
+        reading_complete(reader, "");
+    return at;
+}
+
+const char *reading_after_tag_name(struct record_reader *reader, const char *at)
+{
+    reading_begin(reader); /* after an Event that ended the record before */
+    if (*at == '"')
+        reader->state = IN_TAG_VALUE;
+    else if (!is_space(*at) || *at == '\n')
+        return bad_tag(reader, at);
+    return at + 1;
+}
+
+static bool add_to_value(struct record_reader *reader, char byte)
+{
+    if (reader->value_length == sizeof reader->value - 1) {
+        reading_fault(reader, reader->began, "the value of a tag is too long");
+        return false;
+    }
+    /* A value is shown, and is written as a line. */
+    if (((unsigned char)byte < ' ') || byte == 0x7f)
+        byte = ' ';
+    reader->value[reader->value_length++] = byte;
+    return true;
+}
+
+const char *reading_in_tag_value(struct record_reader *reader, const char *at, const char *end)
+{
+    for (; at < end; at++) {
+        if (*at == '\n')
+            return bad_tag(reader, at);
+        if (*at == '"' || *at == '\\') {
+            reader->state = *at == '"' ? AFTER_TAG_QUOTE : AFTER_BACKSLASH;
+            reader->blanks = 0;
+            return at + 1;
+        }
+        if (!add_to_value(reader, *at))
+            return at;
+    }
+    return at;
+}
+
+/* `\"` and `\\` stand for the second byte; any other backslash for itself. */
+const char *reading_after_backslash(struct record_reader *reader, const char *at)
+{
+    bool escaped = *at == '"' || *at == '\\';
+    char byte = '\\';
+
+    if (escaped)
+        byte = *at;
+    reader->state = IN_TAG_VALUE;
+    if (!add_to_value(reader, byte))
+        return at;
+    return at + escaped;
+}
+
+/* Adds the value to the tags in UTF-8. */
+static void add_value(const struct record_reader *reader, struct text *tags)
+{
+    uint32_t character;
+
+    for (size_t at = 0; at < reader->value_length;) {
+        at += utf8_or_latin1(reader->value + at, reader->value_length - at, &character);
+        text_character(tags, character >= 0x80 && character < 0xa0 ? '?' : character);
+    }
+}
+
+static void end_tag(struct record_reader *reader)
+{
+    struct record *record = &reader->record;
+    size_t room = reader->name_length + 2 * reader->value_length + 2;
+    struct text text;
+    char *tags;
+
+    reader->state = IN_GAME;
+    if (record->tag_length + room > RECORD_TAGS_MOST) {
+        reading_fault(reader, reader->began, "the tags are too long");
+        return;
+    }
+    tags = growing_room(&reader->memory, record->tags, &record->tag_room, record->tag_length + room,
+                        1);
+    if (tags == NULL) {
+        reader->no_memory = true;
+        return;
+    }
+    record->tags = tags;
+    reader->has_event |= strcasecmp(reader->name, "Event") == 0;
+    text = text_over(tags + record->tag_length, room);
+    text_bytes(&text, reader->name, reader->name_length);
+    record->tag_length += text.length + 1;
+    text = text_over(tags + record->tag_length, room - text.length - 1);
+    add_value(reader, &text);
+    record->tag_length += text.length + 1;
+}
+
+/* Many files have quotes in the value: only one before a `]` ends it. */
+const char *reading_after_tag_quote(struct record_reader *reader, const char *at)
+{
+    if (*at == ']') {
+        end_tag(reader);
+        return at + 1;
+    }
+    if (*at == '\n')
+        return bad_tag(reader, at);
+    if (is_space(*at)) {
+        reader->blanks++;
+        return at + 1;
+    }
+    reader->state = IN_TAG_VALUE;
+    if (!add_to_value(reader, '"'))
+        return at;
+    for (; reader->blanks > 0; reader->blanks--) {
+        if (!add_to_value(reader, ' '))
+            return at;
+    }
+    return at;
+}

@@ -1,0 +1,16 @@
+/* Reads tags, such as `[Event "Open 2026"]`. */
+#ifndef PDN_READER_TAGS_H
+#define PDN_READER_TAGS_H
+
+#include "pdn/reading.h"
+
+/* The states within a tag. Each takes bytes from `at`, or changes the state, and returns where the
+ * rest begins; there is at least one byte. */
+const char *reading_in_tag(struct record_reader *reader, const char *at);
+const char *reading_in_tag_name(struct record_reader *reader, const char *at, const char *end);
+const char *reading_after_tag_name(struct record_reader *reader, const char *at);
+const char *reading_in_tag_value(struct record_reader *reader, const char *at, const char *end);
+const char *reading_after_backslash(struct record_reader *reader, const char *at);
+const char *reading_after_tag_quote(struct record_reader *reader, const char *at);
+
+#endif

@@ -1,0 +1,46 @@
+#include "pdn/reading.h"
+
+#include "base/text.h"
+
+void reading_prepare(struct record_reader *reader)
+{
+    struct record *record = &reader->record;
+
+    if (reader->begun)
+        return;
+    record->line = reader->line;
+    record->move_count = 0;
+    record->text_length = 0;
+    record->tag_length = 0;
+    record->result[0] = '\0';
+    record->fault = (struct record_fault){0};
+    reader->has_event = false;
+}
+
+void reading_begin(struct record_reader *reader)
+{
+    reading_prepare(reader);
+    reader->begun = true;
+}
+
+void reading_complete(struct record_reader *reader, const char *result)
+{
+    struct text text = text_over(reader->record.result, sizeof reader->record.result);
+
+    if (!reader->begun)
+        return; /* another result after one */
+    text_string(&text, result);
+    reader->complete = true;
+}
+
+void reading_fault(struct record_reader *reader, size_t line, const char *wrong)
+{
+    struct text text;
+
+    reading_begin(reader);
+    text = text_over(reader->record.fault.wrong, sizeof reader->record.fault.wrong);
+    text_string(&text, wrong);
+    reader->record.fault.line = line;
+    reader->state = IN_FAULT;
+    reader->line_begins = false;
+}

@@ -1,0 +1,85 @@
+/* What the reader of records knows while it reads, and how a record begins and ends. */
+#ifndef PDN_READING_H
+#define PDN_READING_H
+
+#include "pdn/record.h"
+
+/* Where the next byte is. */
+enum record_state {
+    IN_GAME,         /* between words */
+    IN_WORD,         /* in a move, a number or a result */
+    AFTER_WORD,      /* after blanks that may be within a move, as in `15 x 22` */
+    IN_MARK,         /* `$3` */
+    IN_COMMENT,      /* `{` */
+    IN_LINE_COMMENT, /* `;`, `%` */
+    IN_BRACKET,      /* in the first word after `(` */
+    IN_BRACKETS,     /* in brackets that are a comment */
+    IN_VARIATION,
+    IN_VARIATION_COMMENT,
+    IN_VARIATION_LINE,
+    IN_SETUP,      /* `/FEN "` */
+    IN_SETUP_TEXT, /* between its quotes */
+    AFTER_SETUP,
+    IN_TAG, /* `[` */
+    IN_TAG_NAME,
+    AFTER_TAG_NAME,
+    IN_TAG_VALUE,
+    AFTER_BACKSLASH,
+    AFTER_TAG_QUOTE,
+    IN_FAULT,    /* in what is skipped after a fault, up to the next game */
+    IN_FAULT_TAG /* after a `[` that begins a line there */
+};
+
+struct record_reader {
+    struct record record; /* the one that is being read; after RECORD_READ the one that was read,
+                             until the next call. The caller may exchange it for another one of the
+                             same memory, such as one that is all zero, to keep it. */
+    size_t line;          /* of the next byte */
+    /* The rest is the reader's own. */
+    arb_memory memory;
+    enum record_state state;
+    bool complete;      /* the record is */
+    bool no_memory;     /* there was too little */
+    bool begun;         /* the record has a tag, a move or a fault */
+    bool starred;       /* `*` was right after the last move: a mark, or the result */
+    bool has_event;     /* the record has a tag Event */
+    bool line_begins;   /* nothing of the line has been skipped yet */
+    unsigned mark;      /* how many bytes have been compared with a byte order mark */
+    size_t began;       /* the line on which a comment, a tag or a word began */
+    size_t depth;       /* of nested brackets */
+    size_t word_length; /* of the word that is being read, at the end of `texts` */
+    size_t blanks;      /* after a quote in the value of a tag */
+    size_t name_length;
+    size_t value_length;
+    char name[TAG_NAME_LONGEST + 1];
+    char value[TAG_VALUE_LONGEST / 2 + 1]; /* as it is in the file, which may be Latin-1 */
+};
+
+static inline bool is_space(char byte)
+{
+    return byte == ' ' || (byte >= '\t' && byte <= '\r');
+}
+
+static inline bool is_digit(char byte)
+{
+    return byte >= '0' && byte <= '9';
+}
+
+static inline bool is_letter(char byte)
+{
+    return (byte | 0x20) >= 'a' && (byte | 0x20) <= 'z';
+}
+
+/* Empties the record, but for its memory, if none has begun. */
+void reading_prepare(struct record_reader *reader);
+
+/* Begins a record, if none has begun. What was there is forgotten, but for its memory. */
+void reading_begin(struct record_reader *reader);
+
+/* Ends the record that has begun, if one has, with a result ("": none). */
+void reading_complete(struct record_reader *reader, const char *result);
+
+/* Says what is wrong on a line. The rest of the record is skipped. */
+void reading_fault(struct record_reader *reader, size_t line, const char *wrong);
+
+#endif

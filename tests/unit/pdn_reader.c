@@ -1,0 +1,419 @@
+/* How records are read from bytes, before any rule looks at them (src/pdn/reader.c). */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/tags.h"
+#include "pdn/reader.h"
+#include "support.h"
+
+/* ---- records as text ------------------------------------------------------------------------ */
+
+/* What was read: for each record its line, tags, moves and their lines, result and fault, such as
+ * `1: Event=x; 9-14@2 /W:W1:B2/@3 = 1-0`. */
+struct dump {
+    struct tally tally;
+    struct record_reader reader;
+    char bytes[4096];
+    struct text text;
+    size_t records;
+};
+
+static void add_tag(struct text *text, struct tag tag)
+{
+    text_string(text, " ");
+    text_string(text, tag.name);
+    text_string(text, "=");
+    text_string(text, tag.value);
+    text_string(text, ";");
+}
+
+static void add_move(struct text *text, const struct record *record, struct record_move move)
+{
+    const char *mark = move.sets_up ? "/" : "";
+    char line[32];
+
+    snprintf(line, sizeof line, "%s@%zu", mark, move.line);
+    text_string(text, " ");
+    text_string(text, mark);
+    text_string(text, record->texts + move.text);
+    text_string(text, line);
+}
+
+static void add_record(struct dump *dump)
+{
+    const struct record *record = &dump->reader.record;
+    struct text *text = &dump->text;
+    char number[64];
+    struct tag tag;
+
+    snprintf(number, sizeof number, "%zu:", record->line);
+    text_string(text, dump->records++ > 0 ? "\n" : "");
+    text_string(text, number);
+    for (size_t at = 0; tags_next(record_tags(record), &at, &tag);)
+        add_tag(text, tag);
+    for (size_t i = 0; i < record->move_count; i++)
+        add_move(text, record, record->moves[i]);
+    if (record->result[0] != '\0') {
+        text_string(text, " = ");
+        text_string(text, record->result);
+    }
+    if (record->fault.wrong[0] != '\0') {
+        snprintf(number, sizeof number, " ! %zu ", record->fault.line);
+        text_string(text, number);
+        text_string(text, record->fault.wrong);
+    }
+}
+
+/* Reads bytes in pieces of a size, and keeps what the records are as text. */
+static void read_pieces(struct dump *dump, const char *bytes, size_t length, size_t piece)
+{
+    const char *end = bytes + length;
+    arb_memory memory;
+
+    *dump = (struct dump){0};
+    memory = tally_memory(&dump->tally);
+    dump->text = text_over(dump->bytes, sizeof dump->bytes);
+    record_reader_begin(&dump->reader, &memory, 1);
+    while (bytes < end) {
+        const char *stop = (size_t)(end - bytes) > piece ? bytes + piece : end;
+
+        while (record_reader_take(&dump->reader, &bytes, stop) == RECORD_READ)
+            add_record(dump);
+    }
+    while (record_reader_end(&dump->reader) == RECORD_READ)
+        add_record(dump);
+    record_reader_free(&dump->reader);
+    tally_is_even(&dump->tally);
+}
+
+/* Checks what the records in a text are, however it is cut into pieces. */
+static void check_read(const char *text, const char *wanted)
+{
+    static const size_t pieces[] = {1, 2, 7, SIZE_MAX};
+    static struct dump dump;
+
+    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+        read_pieces(&dump, text, strlen(text), pieces[i]);
+        cr_assert_str_eq(dump.bytes, wanted, "%s (in pieces of %zu): %s", text, pieces[i],
+                         dump.bytes);
+    }
+}
+
+/* ---- moves and what is among them ------------------------------------------------------------ */
+
+Test(pdn_reader, nothing_is_no_record)
+{
+    check_read("", "");
+    check_read(" \r\n\t\n", "");
+    check_read("{a comment} ; another\n% and another\n(and one) 1. $3 !?", "");
+    check_read("* 1-0 *", "");
+}
+
+Test(pdn_reader, moves_are_read_with_their_lines)
+{
+    check_read("1. 11-15 22-18\n2. 15x22 25x18 *\n", "1: 11-15@1 22-18@1 15x22@2 25x18@2 = *");
+    check_read("\n\n1. 27x18x9 22:15 01-07\n", "3: 27x18x9@3 22:15@3 01-07@3");
+    check_read("c3-d4 Qxe8 e8=Q+ pass H6-H5#", "1: c3-d4@1 Qxe8@1 e8=Q+@1 pass@1 H6-H5#@1");
+}
+
+Test(pdn_reader, numbers_may_be_missing_repeated_or_wrong)
+{
+    check_read("11-15 22-18 15x22", "1: 11-15@1 22-18@1 15x22@1");
+    check_read("1.11-15 1...22-18 7. 7. 15x22", "1: 11-15@1 22-18@1 15x22@1");
+    check_read("1 11-15 22-18 2 15x22", "1: 11-15@1 22-18@1 15x22@1");
+    check_read("4294967297. 11-15 99999999999999999999999. 22-18", "1: 11-15@1 22-18@1");
+    check_read("11-15 2. 1-0", "1: 11-15@1 = 1-0");
+    check_read("11-15 2", "1: 11-15@1");
+}
+
+Test(pdn_reader, blanks_may_be_within_moves)
+{
+    check_read("1. 6- 22 15 x 22 9 -14 1 : \n 10 x 19", "1: 6-22@1 15x22@1 9-14@1 1:10x19@1");
+    check_read("11-15 22 -18 - ", "1: 11-15@1 22-18-@1");
+}
+
+Test(pdn_reader, marks_are_not_part_of_moves)
+{
+    check_read("1. 11-15! 22-18?? 2. 15x22 $3 25x18 (?) 8-11 !? 29-25$14",
+               "1: 11-15@1 22-18@1 15x22@1 25x18@1 8-11@1 29-25@1");
+    check_read("11-15$ 22-18", "1: 11-15@1 22-18@1");
+}
+
+Test(pdn_reader, an_asterisk_after_a_move_is_a_mark_if_another_move_follows)
+{
+    check_read("1. 11-15* 22-18 1-0", "1: 11-15@1 22-18@1 = 1-0");
+    check_read("1. 11-15*", "1: 11-15@1 = *");
+    check_read("1. 11-15*\n[Event \"x\"]\n9-14* *\n", "1: 11-15@1 = *\n2: Event=x; 9-14@3 = *");
+    check_read("1. 11-15 * 22-18", "1: 11-15@1 = *\n1: 22-18@1");
+    check_read("1. 11-15 1-0 * 0-1\n9-14", "1: 11-15@1 = 1-0\n2: 9-14@2");
+}
+
+Test(pdn_reader, comments_are_skipped)
+{
+    check_read("{a} 11-15 {9-14 (} 22-18 {b\nc {} 15x22", "1: 11-15@1 22-18@1 15x22@2");
+    check_read("11-15 ; 9-14 {\n22-18 % 9-14 (\n15x22;", "1: 11-15@1 22-18@2 15x22@3");
+    check_read("11-15{x}22-18(no)15x22", "1: 11-15@1 22-18@1 15x22@1");
+}
+
+Test(pdn_reader, variations_are_skipped_with_what_is_in_them)
+{
+    check_read("11-15 (1. 9-14 22-18 (22-17 $1) {)} 1-0) 22-18", "1: 11-15@1 22-18@1");
+    check_read("11-15 (9-14 ; )\n ) 22-18", "1: 11-15@1 22-18@2");
+    check_read("11-15 ( \n (9-14) 5-9) 22-18 ($2) ({)}) 7-10", "1: 11-15@1 22-18@2 7-10@2");
+    check_read("c3-d4 (c3-b4) d6-c5", "1: c3-d4@1 d6-c5@1");
+}
+
+Test(pdn_reader, brackets_without_a_move_are_a_comment)
+{
+    check_read("11-15 (see {the book) 22-18", "1: 11-15@1 22-18@1");
+    check_read("11-15 (drawn in 1912; (as\n was said)) 22-18 () 8-11", "1: 11-15@1 22-18@2 8-11@2");
+}
+
+Test(pdn_reader, brackets_may_be_nested_100000_deep)
+{
+    static char text[3 * 100000 + 32];
+    size_t length = 0;
+    static struct dump dump;
+
+    strcpy(text, "11-15 ");
+    length = strlen(text);
+    for (int i = 0; i < 100000; i++) {
+        text[length++] = '(';
+        text[length++] = '1';
+    }
+    memset(text + length, ')', 100000);
+    strcpy(text + length + 100000, "22-18");
+    read_pieces(&dump, text, strlen(text), 4096);
+    cr_assert_str_eq(dump.bytes, "1: 11-15@1 22-18@1");
+    /* One of them does not end. */
+    text[strlen(text) - strlen("22-18") - 1] = ' ';
+    read_pieces(&dump, text, strlen(text), 4096);
+    cr_assert_str_eq(dump.bytes, "1: 11-15@1 ! 1 brackets that begin here have no end");
+}
+
+Test(pdn_reader, positions_may_be_among_the_moves)
+{
+    check_read("11-15 /FEN \"W:W31,32:\nB1\" /\n22-18", "1: 11-15@1 /W:W31,32:\nB1/@1 22-18@3");
+    check_read("/FEN\n\"W:W31:B1\"\n/", "1: /W:W31:B1/@1");
+    check_read("11-15 /FIN \"W:W31:B1\"/", "1: 11-15@1 ! 1 a position must be like /FEN "
+                                           "\"W:W31,32:B1\"/");
+    check_read("11-15 /FEN\n\n\"W:W31:B1\" 1", "1: 11-15@1 ! 1 a position must end with \"/");
+    check_read("11-15\n/FEN \"W:W31:B1", "1: 11-15@1 ! 2 a position that begins here has no end");
+}
+
+Test(pdn_reader, results_end_a_record)
+{
+    check_read("9-14 1-0\n9-13 1/2-1/2\n9-14 2-0 9-13 1-1 9-14 0-2 9-13 0-1 9-14 0-0",
+               "1: 9-14@1 = 1-0\n2: 9-13@2 = 1/2-1/2\n3: 9-14@3 = 2-0\n3: 9-13@3 = 1-1\n"
+               "3: 9-14@3 = 0-2\n3: 9-13@3 = 0-1\n3: 9-14@3 = 0-0");
+}
+
+/* ---- files ---------------------------------------------------------------------------------- */
+
+Test(pdn_reader, a_record_without_a_result_ends_at_the_next_tag_or_the_end)
+{
+    check_read("[Event \"a\"]\n9-14\n[Site \"b\"]\n9-13", "1: Event=a; 9-14@2\n3: Site=b; 9-13@4");
+    check_read("[Event \"a\"]\n[Round \"1\"]\n[Event \"b\"]\n",
+               "1: Event=a; Round=1;\n3: Event=b;");
+    check_read("[Event \"\"]\n[event \"\"]\n9-14", "1: Event=;\n2: event=; 9-14@3");
+    check_read("[Event \"a\"]\n*\n[Event \"b\"]\n*", "1: Event=a; = *\n3: Event=b; = *");
+}
+
+Test(pdn_reader, line_ends_and_a_byte_order_mark_may_be_those_of_windows)
+{
+    check_read("\xef\xbb\xbf[Event \"a\"]\r\n\r\n1. 9-14\r\n22-18 *\r\n",
+               "1: Event=a; 9-14@3 22-18@4 = *");
+    check_read("\xef\xbb 9-14", "1: 9-14@1");
+}
+
+Test(pdn_reader, tags_are_utf8_whatever_the_file_has)
+{
+    check_read("[White \"J\xf6rg\"]", "1: White=J\xc3\xb6rg;");
+    check_read("[White \"J\xc3\xb6rg \xf6\"]", "1: White=J\xc3\xb6rg \xc3\xb6;");
+    check_read("[White \"a\tb\x7f\x80\"]", "1: White=a b ?;");
+}
+
+Test(pdn_reader, quotes_and_backslashes_may_be_in_tags)
+{
+    check_read("[Event \"the \"big\"  one\" ]", "1: Event=the \"big\"  one;");
+    check_read("[Event \"a \\\" b \\\\ c \\d\"]", "1: Event=a \" b \\ c \\d;");
+    check_read("[ Event  \"a]b\" ] 9-14", "1: Event=a]b; 9-14@1");
+    check_read("[My_tag2\"a\"]", "1: My_tag2=a;");
+}
+
+/* ---- faults ---------------------------------------------------------------------------------- */
+
+#define BAD_TAG "a tag must be like [Event \"name\"]"
+
+Test(pdn_reader, after_a_fault_the_next_game_is_read)
+{
+    check_read("9-14 & 9-13\n[Event \"a\"]\n9-14", "1: 9-14@1 ! 1 this is no move\n"
+                                                   "2: Event=a; 9-14@3");
+    check_read("9-14 ]\n [a\n[1\n[Event \"a\"]", "1: 9-14@1 ! 1 this is no move\n4: Event=a;");
+    check_read("9-14\n&\n[", "1: 9-14@1 ! 2 this is no move");
+    check_read("This is\n[no] record, but \"text\".\n", "1: This@1 is@1\n2: ! 2 " BAD_TAG);
+}
+
+Test(pdn_reader, tags_that_are_none_are_faults)
+{
+    check_read("[Event a]\n", "1: ! 1 " BAD_TAG);
+    check_read("[\"a\"]\n", "1: ! 1 " BAD_TAG);
+    check_read("[Event\n\"a\"]\n", "1: ! 1 " BAD_TAG);
+    check_read("[Event \"a\n\"]\n", "1: ! 1 " BAD_TAG);
+    check_read("[Event \"a\"\n]\n", "1: ! 1 " BAD_TAG);
+    check_read("[\nEvent \"a\"]\n", "1: ! 1 " BAD_TAG);
+    check_read("[An_event_that_is_longer_than_any_name_of_a_tag_in_a_record_ever_was_ \"a\"]\n",
+               "1: ! 1 " BAD_TAG);
+}
+
+Test(pdn_reader, what_has_no_end_is_a_fault_where_it_begins)
+{
+    static const char *const begun[] = {"[", "[ E", "[E ", "[E \"", "[E \"\\", "[E \"a\""};
+    char text[32];
+
+    check_read("9-14\n{ab\n\nc", "1: 9-14@1 ! 2 a comment that begins here has no end");
+    check_read("9-14\n(9-13 {\nc", "1: 9-14@1 ! 2 brackets that begin here have no end");
+    check_read("9-14\n(\n", "1: 9-14@1 ! 2 brackets that begin here have no end");
+    check_read("9-14\n(a\n", "1: 9-14@1 ! 2 brackets that begin here have no end");
+    check_read("9-14\n(1 ;\n", "1: 9-14@1 ! 2 brackets that begin here have no end");
+    check_read("/FEN", "1: ! 1 a position that begins here has no end");
+    check_read("/FEN \"a\"", "1: ! 1 a position that begins here has no end");
+    for (size_t i = 0; i < sizeof begun / sizeof *begun; i++) {
+        snprintf(text, sizeof text, "\n%s", begun[i]);
+        check_read(text, "2: ! 2 a tag that begins here has no end");
+    }
+}
+
+/* A text of a byte many times over, between others. */
+static char *long_text(const char *before, char byte, size_t count, const char *after)
+{
+    char *text = malloc(strlen(before) + count + strlen(after) + 1);
+
+    cr_assert_not_null(text);
+    strcpy(text, before);
+    memset(text + strlen(before), byte, count);
+    strcpy(text + strlen(before) + count, after);
+    return text;
+}
+
+static void check_long(char *text, const char *wanted)
+{
+    static struct dump dump;
+
+    read_pieces(&dump, text, strlen(text), 4096);
+    cr_assert_str_eq(dump.bytes, wanted);
+    free(text);
+}
+
+Test(pdn_reader, what_is_too_long_is_a_fault)
+{
+    check_long(long_text("9-14\n[Event \"", 'a', 1 << 20, "\"]\n[Event \"b\"]\n"),
+               "1: 9-14@1\n2: ! 2 the value of a tag is too long\n3: Event=b;");
+    check_long(long_text("[Event \"", 'a', 1023, "\"b\"]\n"),
+               "1: ! 1 the value of a tag is too long");
+    check_long(long_text("[Event \"a\"", ' ', 1023, "b\"]\n"),
+               "1: ! 1 the value of a tag is too long");
+    check_long(long_text("[Event \"", 'a', 1024, "\\\"\"]\n"),
+               "1: ! 1 the value of a tag is too long");
+    check_long(long_text("[", 'a', 1 << 20, " \"a\"]\n"), "1: ! 1 " BAD_TAG);
+    check_long(long_text("9-14\n", '1', 401, "\n"), "1: 9-14@1 ! 2 this is longer than any move");
+    check_long(long_text("9-14\n/FEN \"", 'W', 401, "\"/\n"),
+               "1: 9-14@1 ! 2 this is longer than any move");
+    check_long(long_text("9-14 {", 'a', 1 << 20, "}\n22-18"), "1: 9-14@1 22-18@2");
+}
+
+/* ---- one record in memory ------------------------------------------------------------------- */
+
+static void begin_to_read(struct dump *dump)
+{
+    arb_memory memory;
+
+    *dump = (struct dump){0};
+    memory = tally_memory(&dump->tally);
+    record_reader_begin(&dump->reader, &memory, 1);
+}
+
+/* Takes all of a text. */
+static enum record_reading take(struct dump *dump, const char *text)
+{
+    enum record_reading reading = record_reader_take(&dump->reader, &text, text + strlen(text));
+
+    cr_assert(reading != RECORD_MORE || *text == '\0');
+    return reading;
+}
+
+static void end_reading(struct dump *dump)
+{
+    record_reader_free(&dump->reader);
+    tally_is_even(&dump->tally);
+}
+
+Test(pdn_reader, the_tags_of_a_record_have_a_limit)
+{
+    static struct dump dump;
+    char text[1000];
+
+    snprintf(text, sizeof text, "[Tag \"%0900d\"]\n", 0);
+    begin_to_read(&dump);
+    while (take(&dump, text) == RECORD_MORE)
+        cr_assert_leq(dump.reader.record.tag_length, RECORD_TAGS_MOST);
+    cr_assert_str_eq(dump.reader.record.fault.wrong, "the tags are too long");
+    cr_assert_eq(dump.reader.record.fault.line, 72);
+    end_reading(&dump);
+}
+
+Test(pdn_reader, the_moves_of_a_record_have_a_limit)
+{
+    static struct dump dump;
+
+    begin_to_read(&dump);
+    for (int i = 0; i < RECORD_MOVES_MOST / 10; i++)
+        cr_assert_eq(take(&dump, "1-5 1-5 1-5 1-5 1-5 1-5 1-5 1-5 1-5 1-5\n"), RECORD_MORE);
+    cr_assert_eq(take(&dump, "."), RECORD_MORE); /* now the last move is known to have ended */
+    cr_assert_eq(dump.reader.record.move_count, RECORD_MOVES_MOST);
+    cr_assert_str_eq(dump.reader.record.fault.wrong, "");
+    cr_assert_eq(take(&dump, "1-5*\n"), RECORD_MORE);
+    cr_assert_str_eq(dump.reader.record.fault.wrong, "the game is too long");
+    cr_assert_eq(record_reader_end(&dump.reader), RECORD_READ);
+    cr_assert_eq(record_reader_end(&dump.reader), RECORD_MORE);
+    end_reading(&dump);
+}
+
+Test(pdn_reader, a_record_that_was_exchanged_stays)
+{
+    static struct dump dump;
+    struct record first;
+
+    begin_to_read(&dump);
+    cr_assert_eq(take(&dump, "[Event \"a\"] 9-14 *"), RECORD_READ);
+    first = dump.reader.record;
+    dump.reader.record = (struct record){0};
+    cr_assert_eq(take(&dump, "[Event \"b\"] 9-13 *"), RECORD_READ);
+    cr_assert_str_eq(tags_value(record_tags(&first), "Event"), "a");
+    cr_assert_str_eq(first.texts + first.moves[0].text, "9-14");
+    cr_assert_str_eq(tags_value(record_tags(&dump.reader.record), "Event"), "b");
+    record_free(&first, &dump.reader.memory);
+    end_reading(&dump);
+}
+
+Test(pdn_reader, without_memory_the_reader_can_be_freed)
+{
+    static const char *const texts[] = {"9-14 22-18 *", "[Event \"a\"] *", "9-14", "9-14* 9-14 *"};
+    static struct dump dump;
+
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        enum record_reading reading = RECORD_NO_MEMORY;
+
+        for (size_t n = 1; reading == RECORD_NO_MEMORY; n++) {
+            begin_to_read(&dump);
+            dump.tally.fail_at = n;
+            reading = take(&dump, texts[i]);
+            if (reading == RECORD_MORE)
+                reading = record_reader_end(&dump.reader);
+            end_reading(&dump);
+        }
+        cr_assert_eq(reading, RECORD_READ);
+    }
+}
