@@ -19,7 +19,7 @@ const char *tags_value(struct tags tags, const char *name)
     struct tag tag;
 
     for (size_t at = 0; tags_next(tags, &at, &tag);) {
-        if (strcasecmp(tag.name, name) == 0)
+        if ((tag.name[0] | 0x20) == (name[0] | 0x20) && strcasecmp(tag.name, name) == 0)
             value = tag.value;
     }
     return value != NULL && *value != '\0' ? value : NULL;

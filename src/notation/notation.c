@@ -243,12 +243,44 @@ static arb_ruling add_word(struct path *path, const char *word)
     return ruling;
 }
 
+/* Reads a number of one or two digits and moves *at past it; 0 if there is none. */
+static inline int read_short_number(const char **at)
+{
+    int number;
+
+    if (!is_digit(**at))
+        return 0;
+    number = *(*at)++ - '0';
+    return is_digit(**at) ? number * 10 + (*(*at)++ - '0') : number;
+}
+
+/* Reads `22-18`, two squares by their numbers, as most turns are written. Returns false if the word
+ * is anything else. */
+static inline bool read_two_numbers(const arb_rules *rules, const char *word, arb_turn *turn)
+{
+    const struct geometry *g = rules_geometry(rules);
+    int from = read_short_number(&word);
+    int to;
+
+    if (!is_separator(*word))
+        return false;
+    word++;
+    to = read_short_number(&word);
+    *turn = (arb_turn){.length = 2,
+                       .squares = {square_numbered(g, rules->squares, from),
+                                   square_numbered(g, rules->squares, to)}};
+    return *word == '\0' && turn->squares[0] != ARB_NO_SQUARE && turn->squares[1] != ARB_NO_SQUARE;
+}
+
 arb_ruling notation_read_turn(const arb_rules *rules, const char *const *words, size_t count,
                               arb_turn *turn, size_t *wrong)
 {
     struct path path = {.rules = rules, .turn = turn, .column = -1};
     size_t off_board = 0; /* how many words there are before the first that is off the board */
 
+    if (count == 1 && rules->squares.naming == NAMED_BY_NUMBERS &&
+        read_two_numbers(rules, words[0], turn))
+        return ARB_ACCEPTED;
     *turn = (arb_turn){0};
     for (size_t i = 0; i < count; i++) {
         arb_ruling ruling = add_word(&path, words[i]);
