@@ -87,7 +87,7 @@ SHARED_FLAGS = $(eval SHARED_FLAGS := $$(call linker_knows,$$(WANTED_SHARED_FLAG
 # older system interface than ours.
 READLINE_CFLAGS := $(shell $(PKG_CONFIG) --cflags-only-I readline 2>/dev/null)
 CURSES_CFLAGS   := $(shell $(PKG_CONFIG) --cflags-only-I ncursesw 2>/dev/null)
-# The test runner reads and writes JSON with it. Linked into the program where it can be: a library
+# The test runner and --json read JSON with it. Linked into the program where it can be: a library
 # to be found and loaded would make every start slower.
 JANSSON_CFLAGS  := $(shell $(PKG_CONFIG) --cflags-only-I jansson 2>/dev/null)
 JANSSON_LIBS    := $(or $(wildcard $(shell $(PKG_CONFIG) --variable=libdir jansson 2>/dev/null)/libjansson.a),-ljansson)
@@ -163,7 +163,7 @@ $(B)/src/main.% $(B)/src/terminal/prompt/%: EXTRA = $(READLINE_CFLAGS)
 $(B)/src/terminal/screen/%: EXTRA = $(CURSES_CFLAGS)
 # POSIX has no mapping without a file, cannot adopt orphans, and has no sched_getaffinity.
 $(B)/src/testing/%: PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
-$(B)/src/testing/%: EXTRA = $(JANSSON_CFLAGS)
+$(B)/src/testing/% $(B)/src/requests/%: EXTRA = $(JANSSON_CFLAGS)
 $(foreach end,o tidy analyzed,$(B)/src/host/processors.$(end)): PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
 
 # The style and the script of the page are files of their own, and strings in the program.

@@ -36,7 +36,7 @@ install: $(PROGRAM) lib man completions
 	ln -sf $(SONAME) '$(DESTDIR)$(libdir)/libarbiter.so'
 	install -m 644 include/arbiter.h '$(DESTDIR)$(includedir)/arbiter.h'
 	install -m 644 $(HEADERS) '$(DESTDIR)$(includedir)/arbiter'
-	install -m 644 $(B)/arbiter.1 $(B)/arbiter-test.1 '$(DESTDIR)$(mandir)/man1'
+	install -m 644 $(MAN1) '$(DESTDIR)$(mandir)/man1'
 	$(if $(MAN7_MADE),install -d '$(DESTDIR)$(mandir)/man7')
 	$(if $(MAN7_MADE),install -m 644 $(MAN7_MADE) '$(DESTDIR)$(mandir)/man7')
 	install -m 644 $(B)/arbiter.bash '$(DESTDIR)$(bashdir)/arbiter'
@@ -53,6 +53,7 @@ uninstall:
 	rm -f '$(DESTDIR)$(bindir)/arbiter' '$(DESTDIR)$(libdir)/libarbiter.a' \
 	    '$(DESTDIR)$(libdir)/$(SONAME)' '$(DESTDIR)$(libdir)/libarbiter.so' \
 	    '$(DESTDIR)$(includedir)/arbiter.h' '$(DESTDIR)$(mandir)/man1/arbiter.1' '$(DESTDIR)$(mandir)/man1/arbiter-test.1' \
+	    '$(DESTDIR)$(mandir)/man1/arbiter-json.1' \
 	    $(MAN7:%='$(DESTDIR)$(mandir)/man7/%') \
 	    '$(DESTDIR)$(pkgconfigdir)/arbiter.pc' '$(DESTDIR)$(bashdir)/arbiter' \
 	    '$(DESTDIR)$(zshdir)/_arbiter' '$(DESTDIR)$(fishdir)/arbiter.fish' \

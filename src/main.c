@@ -13,6 +13,7 @@
 #include "host/interrupts.h"
 #include "journal/journal.h"
 #include "options.h"
+#include "requests/requests.h"
 #include "script/interpreter.h"
 #include "script/limits.h"
 #include "terminal/conversations/dialogue.h"
@@ -147,7 +148,9 @@ static int play(struct interpreter *in, const struct settings *settings)
     interrupts_end_in_order(true);
     if (settings->classic && at_terminal(settings))
         lift_limits(in, settings);
-    if (settings->classic)
+    if (settings->json)
+        requests_run(in);
+    else if (settings->classic)
         conversation_run(in, at_terminal(settings));
     else
         deadly = run_all(in, settings);
@@ -284,6 +287,16 @@ static const char *no_conversation(const struct settings *settings)
     return NULL;
 }
 
+/* Returns why --json cannot be used, or NULL if it can. */
+static const char *no_requests(const struct settings *settings)
+{
+    if (settings->script_count + settings->text_count > 0 || settings->bail || settings->final ||
+        settings->interactive || settings->classic || settings->screen || settings->journal != NULL)
+        return "--json cannot be used with a SCRIPT, --command, --bail, --final, --interactive, "
+               "--classic, --screen or --journal";
+    return NULL;
+}
+
 /* Returns why --screen cannot be used, or which options need it; NULL if all is well. */
 static const char *no_screen(const struct settings *settings)
 {
@@ -338,6 +351,8 @@ static int run(struct settings *settings, const struct host *system,
                              .known = &known};
     int deadly = 0;
 
+    if (settings->json && no_requests(settings) != NULL)
+        return trouble(NULL, no_requests(settings));
     if (no_screen(settings) != NULL)
         return trouble(NULL, no_screen(settings));
     if (settings->classic && no_conversation(settings) != NULL)

@@ -52,7 +52,8 @@ static int take_flag(struct settings *settings, int option)
     settings->screen = settings->screen || option == OPTION_SCREEN;
     settings->no_animation = settings->no_animation || option == OPTION_NO_ANIMATION;
     settings->sound = settings->sound || option == OPTION_SOUND;
-    settings->safe = settings->safe || option == OPTION_SAFE;
+    settings->json = settings->json || option == OPTION_JSON;
+    settings->safe = settings->safe || settings->json || option == OPTION_SAFE;
     return -1;
 }
 

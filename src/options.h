@@ -30,6 +30,7 @@ struct settings {
     bool sound;
     enum turn_end end_turns;
     bool safe;
+    bool json; /* `safe` too */
     struct allowance allowance;
     int color; /* 1 always, 0 never, -1 auto */
 };

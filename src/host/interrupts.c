@@ -62,6 +62,12 @@ void interrupts_forget(volatile sig_atomic_t *noted)
         *noted = INTERRUPTION_NONE;
 }
 
+void interrupts_forget_limit(volatile sig_atomic_t *noted)
+{
+    if (*noted == INTERRUPTION_CPU || *noted == INTERRUPTION_TIME)
+        *noted = INTERRUPTION_NONE;
+}
+
 #define SECOND 1000000 /* microseconds, the unit of timers */
 
 /* The timer keeps firing after that time, because a signal that arrives just before a read would

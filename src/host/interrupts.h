@@ -15,6 +15,9 @@ extern volatile sig_atomic_t interrupts_noted;
 /* Forgets that Ctrl-C was noted. Any other interruption stays noted. */
 void interrupts_forget(volatile sig_atomic_t *noted);
 
+/* Forgets that the run has used up its own time or processor time. */
+void interrupts_forget_limit(volatile sig_atomic_t *noted);
+
 /* Starts to note when the run has used up its time or its processor time, or the processor time
  * that the system allows (RLIMIT_CPU). Returns false, with errno set, if it fails. */
 bool interrupts_limit(const struct allowance *allowance);

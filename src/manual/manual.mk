@@ -1,14 +1,15 @@
 # The man pages and completions, which are made of the files here and of the program's own tables.
 
-# Makes man pages of the pages of the manual; without it there are arbiter(1) and arbiter-test(1) alone
+# Makes man pages of the pages of the manual; without it there are those of section 1 alone
 LOWDOWN   ?= lowdown
 .PHONY: man completions
 
 ## man             the man pages, build/*/arbiter*.1 and, with lowdown, arbiter-*.7
 MAN7      = $(addprefix arbiter-,$(addsuffix .7,language rules conversations))
 MAN7_MADE = $(if $(shell command -v $(LOWDOWN)),$(addprefix $(B)/,$(MAN7)))
-man: $(B)/arbiter.1 $(B)/arbiter-test.1 $(MAN7_MADE)
-	$(if $(MAN7_MADE),,@echo 'note: no $(LOWDOWN), so there will be no man pages but arbiter(1) and arbiter-test(1)')
+MAN1      = $(addprefix $(B)/,arbiter.1 arbiter-test.1 arbiter-json.1)
+man: $(MAN1) $(MAN7_MADE)
+	$(if $(MAN7_MADE),,@echo 'note: no $(LOWDOWN), so there will be no man pages but those of section 1')
 
 ## completions     what bash, zsh and fish offer at Tab: build/*/arbiter.bash, _arbiter, arbiter.fish
 COMPLETIONS = $(addprefix $(B)/,arbiter.bash _arbiter arbiter.fish)
@@ -17,7 +18,7 @@ completions: $(COMPLETIONS)
 $(B)/manual: $(call objects,$(MANUAL_SRC) src/terminal/screen/keys.c) $(B)/internal.a $(B)/sources
 	$(call link)
 
-$(B)/arbiter.1 $(B)/arbiter-test.1 $(COMPLETIONS): $(B)/%: src/manual/%.in $(B)/manual
+$(MAN1) $(COMPLETIONS): $(B)/%: src/manual/%.in $(B)/manual
 	$(call step,fill $@)
 	$(Q)$(B)/manual $< > $@
 

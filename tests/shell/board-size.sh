@@ -21,6 +21,7 @@ src/count/table.h|count << 8|bits of a depth
 src/picture/svg.c|y - 7|units of a picture
 src/player/seen.c|SEARCHES 63|a number that bits have room for
 src/player/weights/draughts.h|(8 * (pieces + 1))|a weight
+src/requests/request.h|REQUEST_DEEPEST 32|how deep JSON is nested
 src/rules/chess/board.h|vector_size(32)|bytes of four sets
 src/rules/chess/board.h|CHESS_BY|kingcapture is only played on 8x8, and its steps are in vectors
 src/script/known_lines.h|mixed >> 32|half the bits of a word

@@ -8,7 +8,7 @@
 # The order of the folders, and of the files in none. A new one gets its place here, and its words in
 # src/README.md.
 order=(base board rules rules/draughts rules/chess rules/sets game count count/sets player player/weights notation answers
-    host picture pdn formats script journal
+    host picture pdn formats script journal requests
     terminal terminal/prompt terminal/conversations terminal/screen
     trouble command_line check_rules manual testing options main without)
 

@@ -41,6 +41,13 @@ shown arbiter-test.1
 for option in jobs filter report accept program; do
     grep -qE -- "^ *(-., )?--$option" shown || fail "arbiter-test.1 lacks --$option"
 done
+shown arbiter-json.1
+# Every question, where its answers are explained, in the order of the answers.
+sed -n 's/^    {"\([a-z]*\)".*/\1/p' "$TOP/src/requests/questions.c" >questions
+[ "$(wc -l <questions)" -ge 10 ] || fail "few questions were found"
+sed -n '/^.SH QUESTIONS/,/^.SH ERRORS/p' "$TOP/src/manual/arbiter-json.1.in" |
+    sed -nE '/^\.TP/ { n; s/^\.BR? (\{")?([a-z]*).*/\2/p; }' |
+    diff questions - >difference || fail "arbiter-json.1 has other questions: $(cat difference)"
 shown arbiter.1
 grep -q '^EXAMPLES$' shown || fail "arbiter.1 has no EXAMPLES"
 for page in language rules conversations; do

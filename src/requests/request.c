@@ -1,0 +1,207 @@
+#include "requests/request.h"
+
+#include <string.h>
+
+#include "arbiter/ruling.h"
+
+bool fault_is(struct fault *fault, const char *code, const char *reason)
+{
+    fault->code = code;
+    fault->reason = text_over(fault->room, sizeof fault->room);
+    text_string(&fault->reason, reason);
+    return false;
+}
+
+static bool is_usage(struct fault *fault, const char *reason)
+{
+    return fault_is(fault, arb_ruling_code(ARB_USAGE), reason);
+}
+
+/* ---- the line -------------------------------------------------------------------------------- */
+
+/* Returns the position, from 1, of the first bracket that is nested too deep; 0 if there is none.
+ */
+static size_t too_deep(const char *bytes, size_t length)
+{
+    size_t depth = 0;
+    bool quoted = false;
+
+    for (size_t i = 0; i < length; i++) {
+        char byte = bytes[i];
+
+        if (byte == '"')
+            quoted = !quoted;
+        else if (quoted)
+            i += byte == '\\'; /* a quote after it does not end the string */
+        else if (byte == '[' || byte == '{')
+            depth++;
+        else if ((byte == ']' || byte == '}') && depth > 0)
+            depth--;
+        if (depth > REQUEST_DEEPEST)
+            return i + 1;
+    }
+    return 0;
+}
+
+static bool parse(struct request *request, const char *bytes, size_t length, struct fault *fault)
+{
+    json_error_t error;
+
+    fault->byte = too_deep(bytes, length);
+    if (fault->byte > 0) {
+        fault_is(fault, "bad-json", "");
+        text_print(&fault->reason, "nested more than %d deep", REQUEST_DEEPEST);
+        return false;
+    }
+    request->object = json_loadb(bytes, length, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
+    if (request->object != NULL)
+        return true;
+    fault->byte = error.position > 0 ? (size_t)error.position : 1;
+    if (json_error_code(&error) == json_error_out_of_memory)
+        return fault_is(fault, arb_ruling_code(ARB_OUT_OF_MEMORY), "out of memory");
+    return fault_is(fault, "bad-json", error.text);
+}
+
+/* ---- its members ----------------------------------------------------------------------------- */
+
+static bool is_unknown(struct fault *fault, const char *key)
+{
+    fault->key = key;
+    return is_usage(fault, "a request has id, rules, position, turns and ask");
+}
+
+/* Takes a string of the request, unless the value is NULL. */
+static bool take_string(const json_t *value, const char *key, const json_t **string,
+                        struct fault *fault)
+{
+    *string = value;
+    if (value == NULL || json_is_string(value))
+        return true;
+    fault->key = key;
+    is_usage(fault, "");
+    text_print(&fault->reason, "%s is a string", key);
+    return false;
+}
+
+static bool take_turns(struct request *request, const json_t *turns, struct fault *fault)
+{
+    request->turns = turns;
+    if (turns != NULL && !json_is_array(turns)) {
+        fault->key = "turns";
+        return is_usage(fault, "turns is an array of strings");
+    }
+    for (size_t i = 0; i < json_array_size(turns); i++) {
+        if (json_is_string(json_array_get(turns, i)))
+            continue;
+        fault->turn = i + 1;
+        return is_usage(fault, "a turn is a string");
+    }
+    return true;
+}
+
+/* Adds the names of all questions. */
+static void add_names(struct text *text)
+{
+    for (size_t i = 0; question_at(i) != NULL; i++) {
+        text_string(text, i == 0 ? "" : question_at(i + 1) == NULL ? " or " : ", ");
+        text_string(text, question_at(i)->name);
+    }
+}
+
+/* Takes a question: a name, or an object with a name and an argument. */
+static bool take_question(struct request *request, const json_t *item, struct fault *fault)
+{
+    const char *name = json_string_value(item);
+    const json_t *argument = NULL;
+    size_t index;
+
+    if (json_object_size(item) == 1) {
+        void *member = json_object_iter((json_t *)item);
+
+        name = json_object_iter_key(member);
+        argument = json_object_iter_value(member);
+    }
+    if (name == NULL)
+        return is_usage(fault, "a question is its name, or an object of its name and argument");
+    if (!question_find(name, &index)) {
+        is_usage(fault, "a question is one of ");
+        add_names(&fault->reason);
+        return false;
+    }
+    if (request->asked[index].number > 0)
+        return is_usage(fault, "each question can be asked once");
+    if (!question_takes(question_at(index), argument)) {
+        is_usage(fault, "");
+        text_print(&fault->reason, "%s cannot be asked %s", name,
+                   argument == NULL ? "without an argument" : "with such an argument");
+        return false;
+    }
+    request->asked[index] = (struct asked){fault->ask, argument};
+    return true;
+}
+
+static bool take_ask(struct request *request, const json_t *ask, struct fault *fault)
+{
+    if (ask != NULL && !json_is_array(ask)) {
+        fault->key = "ask";
+        return is_usage(fault, "ask is an array of questions");
+    }
+    for (size_t i = 0; i < json_array_size(ask); i++) {
+        fault->ask = i + 1;
+        if (!take_question(request, json_array_get(ask, i), fault))
+            return false;
+    }
+    fault->ask = 0;
+    return true;
+}
+
+static bool check_keys(const json_t *object, struct fault *fault)
+{
+    static const char *const keys[] = {"id", "rules", "position", "turns", "ask"};
+    const char *key;
+    json_t *value;
+
+    json_object_foreach((json_t *)object, key, value)
+    {
+        size_t i = 0;
+
+        while (i < sizeof keys / sizeof *keys && strcmp(key, keys[i]) != 0)
+            i++;
+        if (i == sizeof keys / sizeof *keys)
+            return is_unknown(fault, key);
+    }
+    return true;
+}
+
+bool request_read(struct request *request, const char *bytes, size_t length, bool too_long,
+                  struct fault *fault)
+{
+    const json_t *object;
+
+    *request = (struct request){0};
+    *fault = (struct fault){0};
+    if (too_long) {
+        fault->byte = REQUEST_LONGEST + 1;
+        fault_is(fault, arb_ruling_code(ARB_LINE_TOO_LONG), "");
+        text_print(&fault->reason, "the line is longer than %d bytes", REQUEST_LONGEST);
+        return false;
+    }
+    if (!parse(request, bytes, length, fault))
+        return false;
+    object = request->object;
+    if (!json_is_object(object))
+        return is_usage(fault, "a request is an object");
+    request->id = json_object_get(object, "id");
+    return check_keys(object, fault) &&
+           take_string(json_object_get(object, "rules"), "rules", &request->rules, fault) &&
+           take_string(json_object_get(object, "position"), "position", &request->position,
+                       fault) &&
+           take_turns(request, json_object_get(object, "turns"), fault) &&
+           take_ask(request, json_object_get(object, "ask"), fault);
+}
+
+void request_free(struct request *request)
+{
+    json_decref(request->object);
+    request->object = NULL;
+}
