@@ -114,6 +114,18 @@ static bool fill(struct reader *reader, struct output *out, size_t keep, int *er
     return true;
 }
 
+bool reader_ahead(struct reader *reader, struct output *out, size_t least, int *error)
+{
+    size_t here;
+
+    while ((here = (size_t)(reader->end - reader->at)) < least && !reader->ended &&
+           here < reader->room - MARGIN) {
+        if (!fill(reader, out, here, error))
+            return false;
+    }
+    return true;
+}
+
 /* Returns a line that is already too long although its end has not been read. Reads up to its end,
  * keeping only its head. */
 static enum reading give_too_long(struct reader *reader, struct output *out, struct line *line,

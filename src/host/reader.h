@@ -52,6 +52,12 @@ bool reader_of_lent_file(struct reader *reader, const struct host *host, int fil
 bool reader_of_long_lines(struct reader *reader, const struct host *host, int file, size_t longest);
 void reader_close(struct reader *reader);
 
+/* Reads until at least that many bytes have been read but not returned, or as many as there is room
+ * for, or to the end of the file. They are from reader->at to reader->end; the caller moves
+ * reader->at past those that it takes. Returns false, with the errno in *error, when reading
+ * failed. */
+bool reader_ahead(struct reader *reader, struct output *out, size_t least, int *error);
+
 /* How many bytes of the file come before the next line. */
 static inline uint64_t reader_offset(const struct reader *reader)
 {

@@ -1,11 +1,6 @@
 #include "pdn/reader_tags.h"
 
-#include <string.h>
 #include <strings.h>
-
-#include "base/growing.h"
-#include "base/text.h"
-#include "base/utf8.h"
 
 static const char *bad_tag(struct record_reader *reader, const char *at)
 {
@@ -59,9 +54,6 @@ static bool add_to_value(struct record_reader *reader, char byte)
         reading_fault(reader, reader->began, "the value of a tag is too long");
         return false;
     }
-    /* A value is shown, and is written as a line. */
-    if (((unsigned char)byte < ' ') || byte == 0x7f)
-        byte = ' ';
     reader->value[reader->value_length++] = byte;
     return true;
 }
@@ -96,43 +88,24 @@ const char *reading_after_backslash(struct record_reader *reader, const char *at
     return at + escaped;
 }
 
-/* Adds the value to the tags in UTF-8. */
-static void add_value(const struct record_reader *reader, struct text *tags)
-{
-    uint32_t character;
-
-    for (size_t at = 0; at < reader->value_length;) {
-        at += utf8_or_latin1(reader->value + at, reader->value_length - at, &character);
-        text_character(tags, character >= 0x80 && character < 0xa0 ? '?' : character);
-    }
-}
-
 static void end_tag(struct record_reader *reader)
 {
-    struct record *record = &reader->record;
-    size_t room = reader->name_length + 2 * reader->value_length + 2;
-    struct text text;
-    char *tags;
+    const struct tag_bytes tag = {.name = reader->name,
+                                  .name_length = reader->name_length,
+                                  .value = reader->value,
+                                  .value_length = reader->value_length};
 
     reader->state = IN_GAME;
-    if (record->tag_length + room > RECORD_TAGS_MOST) {
+    switch (record_add_tag(&reader->record, &reader->memory, &tag)) {
+    case TAG_TOO_LONG:
         reading_fault(reader, reader->began, "the tags are too long");
-        return;
-    }
-    tags = growing_room(&reader->memory, record->tags, &record->tag_room, record->tag_length + room,
-                        1);
-    if (tags == NULL) {
+        break;
+    case TAG_NO_MEMORY:
         reader->no_memory = true;
-        return;
+        break;
+    case TAG_ADDED:
+        reader->has_event |= strcasecmp(reader->name, "Event") == 0;
     }
-    record->tags = tags;
-    reader->has_event |= strcasecmp(reader->name, "Event") == 0;
-    text = text_over(tags + record->tag_length, room);
-    text_bytes(&text, reader->name, reader->name_length);
-    record->tag_length += text.length + 1;
-    text = text_over(tags + record->tag_length, room - text.length - 1);
-    add_value(reader, &text);
-    record->tag_length += text.length + 1;
 }
 
 /* Many files have quotes in the value: only one before a `]` ends it. */

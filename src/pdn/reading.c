@@ -4,16 +4,9 @@
 
 void reading_prepare(struct record_reader *reader)
 {
-    struct record *record = &reader->record;
-
     if (reader->begun)
         return;
-    record->line = reader->line;
-    record->move_count = 0;
-    record->text_length = 0;
-    record->tag_length = 0;
-    record->result[0] = '\0';
-    record->fault = (struct record_fault){0};
+    record_clear(&reader->record, reader->line);
     reader->has_event = false;
 }
 

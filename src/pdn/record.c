@@ -1,6 +1,93 @@
 #include "pdn/record.h"
 
+#include <string.h>
+
 #include "base/growing.h"
+#include "base/text.h"
+#include "base/utf8.h"
+
+void record_clear(struct record *record, size_t line)
+{
+    record->line = line;
+    record->move_count = 0;
+    record->text_length = 0;
+    record->tag_length = 0;
+    record->result[0] = '\0';
+    record->fault = (struct record_fault){0};
+}
+
+bool record_add_move(struct record *record, const arb_memory *memory, const char *text,
+                     size_t length, size_t line)
+{
+    char *texts = growing_room(memory, record->texts, &record->text_room,
+                               record->text_length + length + 1, 1);
+    struct record_move *moves;
+
+    if (texts == NULL)
+        return false;
+    record->texts = texts;
+    moves = growing_room(memory, record->moves, &record->move_room, record->move_count + 1,
+                         sizeof *moves);
+    if (moves == NULL)
+        return false;
+    record->moves = moves;
+    memcpy(texts + record->text_length, text, length);
+    texts[record->text_length + length] = '\0';
+    moves[record->move_count++] = (struct record_move){.text = record->text_length, .line = line};
+    record->text_length += length + 1;
+    return true;
+}
+
+/* Adds the value in UTF-8. A value is shown, and is written as a line. */
+static void add_value(struct text *text, const struct tag_bytes *tag)
+{
+    uint32_t character;
+
+    for (size_t at = 0; at < tag->value_length;) {
+        at += utf8_or_latin1(tag->value + at, tag->value_length - at, &character);
+        if (character < ' ' || character == 0x7f)
+            character = ' ';
+        text_character(text, character >= 0x80 && character < 0xa0 ? '?' : character);
+    }
+}
+
+enum tag_adding record_add_tag(struct record *record, const arb_memory *memory,
+                               const struct tag_bytes *tag)
+{
+    /* Latin-1 takes twice the room in UTF-8. */
+    size_t room = tag->name_length + 2 * tag->value_length + 2;
+    struct text text;
+    char *tags;
+
+    if (record->tag_length + room > RECORD_TAGS_MOST)
+        return TAG_TOO_LONG;
+    tags = growing_room(memory, record->tags, &record->tag_room, record->tag_length + room, 1);
+    if (tags == NULL)
+        return TAG_NO_MEMORY;
+    record->tags = tags;
+    text = text_over(tags + record->tag_length, room);
+    text_bytes(&text, tag->name, tag->name_length);
+    record->tag_length += text.length + 1;
+    text = text_over(tags + record->tag_length, room - text.length - 1);
+    add_value(&text, tag);
+    record->tag_length += text.length + 1;
+    return TAG_ADDED;
+}
+
+bool record_add_result(struct record *record, const arb_memory *memory)
+{
+    const char *tagged = tags_value(record_tags(record), "Result");
+    bool says = tagged != NULL && tagged[0] >= '0' && tagged[0] <= '9';
+
+    if (says || record->result[0] < '0') /* `*`, or nothing */
+        return true;
+    return record_add_tag(record, memory,
+                          &(struct tag_bytes){.name = "Result",
+                                              .name_length = sizeof "Result" - 1,
+                                              .value = record->result,
+                                              .value_length = strlen(record->result)}) !=
+           TAG_NO_MEMORY;
+}
 
 void record_free(struct record *record, const arb_memory *memory)
 {

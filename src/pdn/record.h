@@ -46,6 +46,32 @@ static inline struct tags record_tags(const struct record *record)
     return (struct tags){record->tags, record->tag_length};
 }
 
+/* Empties a record, which begins on a line. It keeps its memory. */
+void record_clear(struct record *record, size_t line);
+
+/* Adds a move. Returns false when out of memory; then the record is unchanged. */
+bool record_add_move(struct record *record, const arb_memory *memory, const char *text,
+                     size_t length, size_t line);
+
+/* A tag as it is in a file: bytes in UTF-8 or, where they are not, Latin-1. */
+struct tag_bytes {
+    const char *name;
+    const char *value;
+    size_t name_length; /* at most TAG_NAME_LONGEST */
+    size_t value_length;
+};
+
+enum tag_adding { TAG_ADDED, TAG_TOO_LONG, TAG_NO_MEMORY };
+
+/* Adds a tag. Its value is kept in UTF-8, and without control characters. It is too long if the
+ * record has too many bytes of tags; then, and when out of memory, the record is unchanged. */
+enum tag_adding record_add_tag(struct record *record, const arb_memory *memory,
+                               const struct tag_bytes *tag);
+
+/* Adds the tag Result where only the token at the end says how the game ended. Returns false when
+ * out of memory. */
+bool record_add_result(struct record *record, const arb_memory *memory);
+
 /* Frees what the record owns; it is then empty, as one that is all zero. */
 void record_free(struct record *record, const arb_memory *memory);
 

@@ -1,0 +1,26 @@
+#include "pdn/wrong.h"
+
+#include "answers/text.h"
+#include "base/shown.h"
+
+void record_wrong_text(struct text *text, const arb_game *game, const struct record_wrong *wrong)
+{
+    struct rejection rejection = {.ruling = wrong->ruling, .square = wrong->squares.squares[0]};
+    struct text word = text_over(rejection.word, sizeof rejection.word);
+    struct text why = text_over(rejection.detail.file.wrong, sizeof rejection.detail.file.wrong);
+
+    if (wrong->ruling == ARB_BAD_FILE) {
+        text_string(text, wrong->wrong);
+        return;
+    }
+    if (wrong->ruling == ARB_USAGE) {
+        text_shown(text, wrong->text, strlen(wrong->text), SHOWN_OF_WORD);
+        text_string(text, " is not a turn");
+        return;
+    }
+    if (wrong->text != NULL)
+        text_string(&word, wrong->text);
+    text_string(&why, wrong->wrong); /* of a position */
+    rejection.detail.squares = wrong->squares;
+    rejection_text(text, game, &rejection);
+}
