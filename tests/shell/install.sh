@@ -23,7 +23,7 @@ done
 (cd "$TOP/include" && find . -name '*.h') | sort >want
 (cd "$root/usr/include" && find . -name '*.h') | sort >have
 cmp -s want have || fail "other headers: $(diff want have)"
-[ "$(find "$root" -type f | wc -l)" = $((23 + $(wc -l <want))) ] ||
+[ "$(find "$root" -type f | wc -l)" = $((24 + $(wc -l <want))) ] ||
     fail "more files than are known: $(find "$root" -type f)"
 
 version=$(version)

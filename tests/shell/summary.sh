@@ -138,7 +138,8 @@ sed -n '/what failed, once more$/,$p' out | sed -E 's/-j[0-9]+/-j/' >end
 sed '1,/^== what failed$/d; $d' golden.log >names
 {
     echo '==== what failed, once more'
-    echo "==== make -j $(sed -nE 's/^run make .* (CC=gcc PARTS=)(.)(.*)\2 test$/\1\3 test/p' .ci/run | head -n 1)"
+    echo "==== make -j $(sed -e ':a' -e '/\\$/ { N; s/\\\n *//; ba' -e '}' .ci/run |
+        sed -nE "s/^run make .* (CC=gcc RULE_SETS=[0-9]+ PARTS=)'(.*)' test\$/\1\2 test/p" | head -n 1)"
     cat names
     echo '==== make -j bench BENCH=--short'
     echo 'it is slow'
