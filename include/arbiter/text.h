@@ -31,12 +31,13 @@ ARB_API size_t arb_turn_text(const arb_rules *rules, const arb_turn *turn,
                              char text[ARB_TURN_TEXT]);
 
 /* Sets up the board and the side to move from a text of arb_position_text, and starts a turn;
- * rule sets that have a draughts FEN read it as well (language.md 4). ARB_BAD_POSITION for any
+ * rule sets that have a FEN read it as well (language.md 6). ARB_BAD_POSITION for any
  * other text, which leaves the game unchanged. */
 ARB_API arb_ruling arb_set_position(arb_game *game, const char *text);
 
-/* The position as a draughts FEN ("B:W21,22,K23:B1,2,3"), which arb_set_position reads; an empty
- * text if the rule set has none: those of draughts on dark squares have one, and turkish. */
+/* The position as `fen` answers it, a FEN of draughts ("B:W21,22,K23:B1,2,3") or of chess, which
+ * arb_set_position reads; an empty text if the rule set has none: those of draughts on dark squares
+ * have one, turkish and kingcapture. */
 ARB_API size_t arb_fen_text(const arb_game *game, char text[ARB_FEN_TEXT]);
 
 /* The lines that `history` prints, each with its newline. As much as fits into `room` bytes, NUL

@@ -18,6 +18,7 @@
     X(RULES, "rules")                                                                              \
     X(TURN, "turn")                                                                                \
     X(POSITION, "position")                                                                        \
+    X(FEN, "fen")                                                                                  \
     X(GO, "go")                                                                                    \
     X(PLAYERS, NULL)                                                                               \
     X(SELFPLAY, "selfplay")                                                                        \
@@ -68,7 +69,7 @@ struct answer {
     const arb_rules *rules; /* in play */
     union {
         arb_side side;                /* TURN */
-        struct position position;     /* POSITION */
+        struct position position;     /* POSITION, FEN */
         arb_turn turn;                /* GO; without squares: a pass */
         const arb_player *players;    /* PLAYERS: of both sides */
         arb_score score;              /* SELFPLAY */

@@ -129,6 +129,14 @@ static void add_position(struct text *text, const struct answer *answer)
     add_string(text, line.bytes);
 }
 
+static void add_fen(struct text *text, const struct answer *answer)
+{
+    TEXT_BUFFER(fen, ARB_FEN_TEXT);
+
+    fen_text(&fen, answer->rules, &answer->position);
+    add_string(text, fen.bytes);
+}
+
 /* The lines of the board. */
 static void add_board(struct text *text, const struct answer *answer)
 {
@@ -230,6 +238,9 @@ static void add_answer(struct text *text, const struct answer *answer)
         break;
     case ANSWER_POSITION:
         add_position(text, answer);
+        break;
+    case ANSWER_FEN:
+        add_fen(text, answer);
         break;
     case ANSWER_BOARD:
         add_board(text, answer);

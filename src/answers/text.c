@@ -81,6 +81,9 @@ void answer_value(struct text *text, const struct answer *answer)
     case ANSWER_POSITION:
         position_text(text, rules, &answer->position);
         break;
+    case ANSWER_FEN:
+        fen_text(text, rules, &answer->position);
+        break;
     case ANSWER_GO:
         notation_turn(text, rules, &answer->turn);
         break;

@@ -3,8 +3,6 @@
 #include <string.h>
 
 #include "arbiter/text.h"
-#include "board/contract.h"
-#include "game/game.h"
 #include "notation/notation.h"
 
 bool draughts_fen_begins(const char *text)
@@ -205,14 +203,3 @@ _Static_assert(ARB_FEN_TEXT >= (size_t)4 * ARB_SQUARES + sizeof SIDES_AND_STREAK
                    ARB_FEN_TEXT >=
                        (size_t)5 * COLUMNS_MOST * ROWS_MOST / 2 + sizeof SIDES_AND_STREAKS,
                "a K, a name of two or, on boards of more squares, three characters, and a comma");
-
-size_t arb_fen_text(const arb_game *game, char text[ARB_FEN_TEXT])
-{
-    require(game != NULL, "arb_fen_text: game is NULL");
-    require(text != NULL, "arb_fen_text: text is NULL");
-    struct text fen = text_over(text, ARB_FEN_TEXT);
-
-    if (rules_has_fen(game->rules))
-        draughts_fen_text(&fen, game->rules, &game->now.position);
-    return fen.length;
-}

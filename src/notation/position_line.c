@@ -65,9 +65,12 @@ bool position_read(const arb_rules *rules, const char *text, struct position *po
                    struct text *wrong)
 {
     struct position read;
+    TEXT_BUFFER(ignored, 1);
 
     if (rules_has_fen(rules) && draughts_fen_begins(text))
         return draughts_fen_read(rules, text, position, wrong);
+    if (rules->draughts == NULL && chess_fen_read(rules, text, position, &ignored))
+        return true;
     position_clear(&read);
     if (!rules_read_rows(rules, &text, &read, wrong))
         return false;

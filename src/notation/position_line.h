@@ -11,7 +11,7 @@
 void position_text(struct text *text, const arb_rules *rules, const struct position *position);
 
 /* Reads what position_text writes into `position`, at the start of a turn. The side's name can
- * be in upper or lower case. A rule set that has a draughts FEN accepts that too.
+ * be in upper or lower case. A FEN of the rule set's family is accepted too, if it has one.
  * Otherwise adds what is wrong, in a few words, to `wrong`, leaves `position` as it was, and
  * returns false. */
 #define POSITION_WRONG_ROOM 80
@@ -55,6 +55,10 @@ bool draughts_fen_read(const arb_rules *rules, const char *text, struct position
 /* Adds the position as a FEN: white's pieces first, and squares in the order of their numbers;
  * those without numbers by files, and then by ranks. */
 void draughts_fen_text(struct text *text, const arb_rules *rules, const struct position *position);
+
+/* Adds the position as the FEN of its family, that of draughts or of chess. Returns false, and adds
+ * nothing, if the rule set has none. */
+bool fen_text(struct text *text, const arb_rules *rules, const struct position *position);
 
 /* The FEN of chess, for rule sets of that family: the rows, the side to move, and what they have
  * not: `... w - - 0 1`. What follows the side is not read. Fails as draughts_fen_read does. */

@@ -199,11 +199,7 @@ static void write_beginning(struct output *out, const arb_game *game)
     if (beginning.position.key == start.key && beginning.position.stage == STAGE_START &&
         position_streak_number(&beginning.position) == 0)
         return;
-    if (rules_has_fen(game->rules))
-        draughts_fen_text(&text, game->rules, &beginning.position);
-    else if (san_suits(game->rules))
-        chess_fen_text(&text, game->rules, &beginning.position);
-    else
+    if (!fen_text(&text, game->rules, &beginning.position))
         position_text(&text, game->rules, &beginning.position);
     if (san_suits(game->rules)) /* PDN has no such tag */
         write_tag(out, "SetUp", "1");

@@ -8,6 +8,7 @@ static const struct question questions[] = {
     {"moves", "moves", false, ARGUMENT_WORDS, NULL, NULL},
     {"winner", "winner", false, ARGUMENT_NONE, NULL, NULL},
     {"position", "position", false, ARGUMENT_NONE, NULL, NULL},
+    {"fen", "fen", false, ARGUMENT_NONE, NULL, NULL},
     {"status", "status", false, ARGUMENT_NONE, NULL, NULL},
     {"history", "history", false, ARGUMENT_NONE, NULL, NULL},
     {"board", "print", false, ARGUMENT_WORDS, NULL, NULL},

@@ -3,6 +3,7 @@
 #include "game/legal.h"
 #include "host/host.h"
 #include "notation/notation.h"
+#include "notation/position_line.h"
 #include "script/arguments.h"
 #include "script/limits.h"
 
@@ -161,6 +162,17 @@ arb_ruling handle_history(struct interpreter *in, const struct words *arguments)
 
     (void)arguments;
     return answered(in, &(struct answer){.kind = ANSWER_HISTORY, .list = list});
+}
+
+arb_ruling handle_fen(struct interpreter *in, const struct words *arguments)
+{
+    const struct position *position = &in->game->now.position;
+    TEXT_BUFFER(fen, ARB_FEN_TEXT);
+
+    (void)arguments;
+    if (!fen_text(&fen, in->game->rules, position))
+        return rejected(in, ARB_NOT_IN_THESE_RULES, "FEN", (struct detail){0});
+    return answered(in, &(struct answer){.kind = ANSWER_FEN, .position = *position});
 }
 
 /* Finds what draws count, at the start of a turn. */

@@ -40,7 +40,7 @@ static const struct command commands[] = {
      .words = {0, 1}, .asking = ASKED_BARE},
     {"position", COMMAND_SETS_UP, "position | position ROWS SIDE",
      "Show the position on one line; with such a line, set it up.", handle_position,
-     .words = {0, 2}, .asking = ASKED_BARE},
+     .words = {0, 6}, .asking = ASKED_BARE},
 
     {"select", COMMAND_PLAYS, "select SQUARE",
      "Select one of your pieces, or move the selected piece to a square: one step or one jump.",
@@ -97,6 +97,8 @@ static const struct command commands[] = {
     {"history", COMMAND_ASKS, "history",
      "Count and list the turns since the game began or was last set up.", handle_history,
      .words = {0, 0}, .asking = ASKED},
+    {"fen", COMMAND_ASKS, "fen", "Show the position as a FEN, of draughts or of chess.", handle_fen,
+     .words = {0, 0}, .asking = ASKED},
     {"hint", COMMAND_ASKS, "hint [depth N] [time MS]",
      "Show the turn that minimax would play, with its score, the depth and number of positions "
      "searched, and the turns it expects. The score is in hundredths of a man, for the side to "
@@ -131,7 +133,8 @@ static const struct command commands[] = {
     {"echo", COMMAND_OTHER, "echo TEXT", "Print TEXT.", handle_echo, .words = {0, ANY_NUMBER}},
     {"assert", COMMAND_OTHER, "assert QUESTION == ANSWER",
      "Reject this line unless the answer to QUESTION is ANSWER: the part after the first colon, on "
-     "the first line. QUESTION is turn, position, at, can, moves, winner, check, history or perft.",
+     "the first line. QUESTION is turn, position, at, can, moves, winner, check, history, fen or "
+     "perft.",
      handle_assert, .words = {3, ANY_NUMBER}},
     {"reject", COMMAND_OTHER, "reject [CODE] COMMAND",
      "Accept this line if COMMAND is rejected (with CODE, if given). COMMAND must be one that sets "

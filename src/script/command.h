@@ -75,7 +75,7 @@ command_handler handle_select, handle_space, handle_move, handle_pass, handle_un
 
 /* asking.c */
 command_handler handle_print, handle_at, handle_can, handle_moves, handle_winner, handle_check,
-    handle_history, handle_status, handle_perft, handle_divide;
+    handle_history, handle_fen, handle_status, handle_perft, handle_divide;
 
 /* players.c */
 command_handler handle_go, handle_player, handle_seed, handle_selfplay, handle_hint;

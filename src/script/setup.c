@@ -79,6 +79,8 @@ arb_ruling handle_position(struct interpreter *in, const struct words *arguments
     if (arguments->count == 0)
         return answered(
             in, &(struct answer){.kind = ANSWER_POSITION, .position = in->game->now.position});
+    if (arguments->count > 2 && in->game->rules->draughts != NULL)
+        return ARB_USAGE; /* only the FEN of chess has more words */
     words_join(arguments, &line);
     if (!position_read(arb_game_rules(in->game), line.bytes, &position, &wrong))
         return rejected(in, ARB_BAD_POSITION, line.bytes, detail);

@@ -57,14 +57,23 @@ static void check_fen(const arb_game *game)
 
 /* ---- a text ---------------------------------------------------------------------------- */
 
+/* Whether a text that was accepted is a FEN: that of chess has a letter for the side to move. */
+static bool is_fen(const arb_rules *rules, const char *written)
+{
+    const char *side = strchr(written, ' ');
+
+    if (rules->draughts != NULL)
+        return rules_has_fen(rules) && draughts_fen_begins(written);
+    return side != NULL && side[1] != '\0' && (side[2] == ' ' || side[2] == '\0');
+}
+
 /* Checks a position that was accepted. */
 static void check_accepted(const arb_game *game, const char *written, struct turn_list *list)
 {
     char text[ARB_POSITION_TEXT];
-    bool fen = rules_has_fen(game->rules) && draughts_fen_begins(written);
 
     arb_position_text(game, text);
-    if (!fen && strcasecmp(text, written) != 0)
+    if (!is_fen(game->rules, written) && strcasecmp(text, written) != 0)
         broken(game, "position shows another position than was set up");
     if (rules_has_fen(game->rules))
         check_fen(game);

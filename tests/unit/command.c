@@ -247,11 +247,11 @@ Test(command, the_words_of_a_usage_are_short)
     }
 }
 
-/* language.md 4.6, `assert`: turn, position, at, can, moves, winner, check, history, perft. */
+/* language.md 4.6, `assert`: turn, position, at, can, moves, winner, check, history, fen, perft. */
 Test(command, only_questions_can_be_asserted)
 {
-    static const char *const questions[] = {"turn",   "position", "at",      "can",  "moves",
-                                            "winner", "check",    "history", "perft"};
+    static const char *const questions[] = {"turn",   "position", "at",      "can", "moves",
+                                            "winner", "check",    "history", "fen", "perft"};
     const struct command *command;
 
     for (size_t i = 0; (command = command_at(i)) != NULL; i++) {

@@ -162,7 +162,7 @@ Test(complete, reject_offers_codes_and_commands)
 Test(complete, assert_offers_questions_only)
 {
     cr_assert_str_eq(offers("assert ", ""),
-                     "turn position at can moves winner check history perft");
+                     "turn position at can moves winner check history fen perft");
     cr_assert_str_eq(offers("assert can ", ""), "select end move");
     cr_assert_str_eq(offers("assert at 2 ", ""), "6 2 0");
 }
@@ -325,7 +325,7 @@ Test(complete, what_stands_next_is_offered_and_nothing_else)
         {"checkers61b", "check ", "", "fire water", false},
         {"checkers61b", "winner ", "", "", false},
         {"checkers61b", "history ", "", "", false},
-        {"checkers61b", "assert ", "", "turn position at can moves winner check history perft",
+        {"checkers61b", "assert ", "", "turn position at can moves winner check history fen perft",
          false},
         {"checkers61b", "assert ", "x", "", false},
         {"checkers61b", "assert ", "tu", "turn", false},

@@ -295,14 +295,15 @@ Test(library, a_fen_is_written_as_the_standard_has_it)
     table_clear(&table);
 }
 
-Test(library, of_the_five_rule_sets_only_english_has_a_fen)
+Test(library, of_the_five_rule_sets_english_and_kingcapture_have_a_fen)
 {
     struct table table;
 
     table_set(&table);
     for (size_t i = 0; i < COURSES; i++) {
         char fen[ARB_FEN_TEXT] = "x";
-        bool has = arb_rules_at(i) == arb_rules_find("english");
+        bool has = arb_rules_at(i) == arb_rules_find("english") ||
+                   arb_rules_at(i) == arb_rules_find("kingcapture");
 
         cr_assert_eq(arb_game_begin(table.game, arb_rules_at(i), false), ARB_ACCEPTED);
         cr_assert_eq(arb_fen_text(table.game, fen) > 0, has);

@@ -167,6 +167,7 @@ static const struct form {
     {"moves", "\"%s\"", "moves %s", "moves: ", tell_turns, SQUARES, NULL},
     {"winner", NULL, "winner", "winner: ", tell_winner, NOTHING, NULL},
     {"position", NULL, "position", "position: ", tell_string, NOTHING, NULL},
+    {"fen", NULL, "fen", "fen: ", tell_string, NOTHING, NULL},
     {"status", NULL, "status", "", tell_status, NOTHING, NULL},
     {"history", NULL, NULL, "", tell_history, NOTHING, ask_history},
     {"board", NULL, "print", "", tell_lines, NOTHING, NULL},
