@@ -13,6 +13,7 @@
 #include "host/interrupts.h"
 #include "journal/journal.h"
 #include "options.h"
+#include "records/records.h"
 #include "requests/requests.h"
 #include "script/interpreter.h"
 #include "script/limits.h"
@@ -443,5 +444,7 @@ int main(int argc, char **argv)
     (void)signal(SIGXFSZ, SIG_IGN);
     if (argc > 1 && strcmp(argv[1], "--test") == 0)
         return testing_run(argc - 1, argv + 1, &host, program);
+    if (argc > 1 && strcmp(argv[1], "--records") == 0)
+        return records_run(argc - 1, argv + 1, &host);
     return program(argc, argv, &host, NULL);
 }

@@ -91,6 +91,8 @@ static int take_option(void *to, int option)
     case OPTION_CHECK_RULES:
         settings->checked = optarg;
         return -1;
+    case OPTION_RECORDS:
+        return trouble(NULL, "--records must be the first option; see 'arbiter --records --help'");
     case OPTION_TEST:
         return trouble(NULL, "--test must be the first option; see 'arbiter --test --help'");
     default:

@@ -10,9 +10,8 @@
 
 /* Writes text from outside to standard error. At a terminal, bytes that could control it are
  * written as \xNN. */
-static void say_foreign(const char *bytes)
+static void say_foreign(const char *bytes, size_t length)
 {
-    size_t length = strlen(bytes);
     bool terminal = isatty(STDERR_FILENO);
 
     while (length > 0) {
@@ -31,11 +30,25 @@ void complain(const char *about, const char *message)
 {
     fputs("arbiter: ", stderr);
     if (about != NULL) {
-        say_foreign(about);
+        say_foreign(about, strlen(about));
         fputs(": ", stderr);
     }
-    say_foreign(message);
+    say_foreign(message, strlen(message));
     fputc('\n', stderr);
+}
+
+void complain_bytes(const char *bytes, size_t length)
+{
+    while (length > 0) {
+        const char *end = memchr(bytes, '\n', length);
+        size_t line = end != NULL ? (size_t)(end - bytes) : length;
+
+        say_foreign(bytes, line);
+        if (end != NULL)
+            fputc('\n', stderr);
+        bytes += line + (end != NULL);
+        length -= line + (end != NULL);
+    }
 }
 
 int trouble(const char *about, const char *message)
@@ -47,7 +60,7 @@ int trouble(const char *about, const char *message)
 int quoted_trouble(const char *before, const char *word, const char *after)
 {
     fprintf(stderr, "arbiter: %s '", before);
-    say_foreign(word);
+    say_foreign(word, strlen(word));
     fprintf(stderr, "'%s\n", after);
     return STATUS_TROUBLE;
 }

@@ -2,6 +2,8 @@
 #ifndef TROUBLE_H
 #define TROUBLE_H
 
+#include <stddef.h>
+
 /* Exit statuses, as for diff and grep. */
 enum status { STATUS_ACCEPTED = 0, STATUS_REJECTED = 1, STATUS_TROUBLE = 2 };
 
@@ -9,6 +11,9 @@ enum status { STATUS_ACCEPTED = 0, STATUS_REJECTED = 1, STATUS_TROUBLE = 2 };
  * STATUS_TROUBLE. */
 void complain(const char *about, const char *message);
 int trouble(const char *about, const char *message);
+
+/* Prints lines on standard error, as `complain` prints what is foreign. */
+void complain_bytes(const char *bytes, size_t length);
 
 /* Like `trouble`, with a word of the command line quoted between two parts of the message. */
 int quoted_trouble(const char *before, const char *word, const char *after);

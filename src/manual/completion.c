@@ -6,6 +6,7 @@
 
 #include "arbiter.h"
 #include "manual/program_options.h"
+#include "manual/records_options.h"
 #include "manual/testing_options.h"
 #include "script/command.h"
 
@@ -39,6 +40,8 @@ static const struct choice {
     {"command", {NULL}, put_commands}, {"rules", {NULL}, put_rule_sets},
     {"color", {OPTION_WHENS}, NULL},   {"end-turns", {OPTION_HOWS}, NULL},
     {"compare", {TESTING_HOWS}, NULL}, {"report", {TESTING_REPORTS(NAME)}, NULL},
+    {"from", {RECORDS_FROM}, NULL},    {"to", {RECORDS_TO}, NULL},
+    {"draws", {RECORDS_DRAWS}, NULL},
 };
 
 static void put_choice(const struct choice *choice)
@@ -180,10 +183,15 @@ static void put_fish_table(const struct option_row *o, const char *condition)
 
 void put_fish_options(const struct option_row *o)
 {
-    put_fish_table(o, "not __fish_contains_opt test");
+    put_fish_table(o, "not __fish_contains_opt test records");
 }
 
 void put_fish_test_options(const struct option_row *o)
 {
     put_fish_table(o, "__fish_contains_opt test");
+}
+
+void put_fish_records_options(const struct option_row *o)
+{
+    put_fish_table(o, "__fish_contains_opt records");
 }

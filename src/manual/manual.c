@@ -12,6 +12,7 @@
 #include "arbiter.h"
 #include "manual/completion.h"
 #include "manual/program_options.h"
+#include "manual/records_options.h"
 #include "manual/testing_options.h"
 #include "script/command.h"
 #include "script/limits.h"
@@ -159,6 +160,7 @@ static void put_line(const char *line)
 {
     static const struct option_row options[] = {ARBITER_OPTIONS(OPTION_ROW){0}};
     static const struct option_row test_options[] = {TESTING_OPTIONS(OPTION_ROW){0}};
+    static const struct option_row records_options[] = {RECORDS_OPTIONS(OPTION_ROW){0}};
     static const struct {
         const char *mark;
         void (*put)(void);
@@ -172,14 +174,19 @@ static void put_line(const char *line)
         {"@LIMITS@\n", put_limits, NULL, NULL},
         {"@OPTIONS@\n", NULL, put_options, options},
         {"@TEST_OPTIONS@\n", NULL, put_options, test_options},
+        {"@RECORDS_OPTIONS@\n", NULL, put_options, records_options},
         {"@BASH_OPTIONS@\n", NULL, put_bash_names, options},
         {"@BASH_TEST_OPTIONS@\n", NULL, put_bash_names, test_options},
+        {"@BASH_RECORDS_OPTIONS@\n", NULL, put_bash_names, records_options},
         {"@BASH_ARGUMENTS@\n", NULL, put_bash_arguments, options},
         {"@BASH_TEST_ARGUMENTS@\n", NULL, put_bash_arguments, test_options},
+        {"@BASH_RECORDS_ARGUMENTS@\n", NULL, put_bash_arguments, records_options},
         {"@ZSH_OPTIONS@\n", NULL, put_zsh_options, options},
         {"@ZSH_TEST_OPTIONS@\n", NULL, put_zsh_options, test_options},
+        {"@ZSH_RECORDS_OPTIONS@\n", NULL, put_zsh_options, records_options},
         {"@FISH_OPTIONS@\n", NULL, put_fish_options, options},
         {"@FISH_TEST_OPTIONS@\n", NULL, put_fish_test_options, test_options},
+        {"@FISH_RECORDS_OPTIONS@\n", NULL, put_fish_records_options, records_options},
     };
 
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {

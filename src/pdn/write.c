@@ -44,13 +44,16 @@ static arb_result tagged_result(struct tags tags)
     return ARB_UNDECIDED;
 }
 
-const char *record_result(const arb_game *game, struct tags tags)
+arb_result record_winner(const arb_game *game, struct tags tags)
 {
     arb_result result = tagged_result(tags);
 
-    if (result == ARB_UNDECIDED)
-        result = rules_result(game->rules, &game->now.position);
-    return results[game_type_has_points(game->rules)][result];
+    return result != ARB_UNDECIDED ? result : rules_result(game->rules, &game->now.position);
+}
+
+const char *record_result(const arb_game *game, struct tags tags)
+{
+    return results[game_type_has_points(game->rules)][record_winner(game, tags)];
 }
 
 /* ---- turns ------------------------------------------------------------------------------- */
@@ -187,20 +190,27 @@ static void write_tag(struct output *out, const char *name, const char *value)
     output_string(out, "\"]\n");
 }
 
+bool record_begins_elsewhere(const arb_game *game, struct position *position)
+{
+    struct position start;
+
+    *position = moment_after(game, game->now.beginning).position;
+    rules_begin(game->rules, &start);
+    return position->key != start.key || position->stage != STAGE_START ||
+           position_streak_number(position) != 0;
+}
+
 /* Writes the position that the game begins with, unless it is the start. */
 static void write_beginning(struct output *out, const arb_game *game)
 {
-    struct moment beginning = moment_after(game, game->now.beginning);
-    struct position start;
+    struct position beginning;
     char bytes[ARB_POSITION_TEXT > ARB_FEN_TEXT ? ARB_POSITION_TEXT : ARB_FEN_TEXT];
     struct text text = text_over(bytes, sizeof bytes);
 
-    rules_begin(game->rules, &start);
-    if (beginning.position.key == start.key && beginning.position.stage == STAGE_START &&
-        position_streak_number(&beginning.position) == 0)
+    if (!record_begins_elsewhere(game, &beginning))
         return;
-    if (!fen_text(&text, game->rules, &beginning.position))
-        position_text(&text, game->rules, &beginning.position);
+    if (!fen_text(&text, game->rules, &beginning))
+        position_text(&text, game->rules, &beginning);
     if (san_suits(game->rules)) /* PDN has no such tag */
         write_tag(out, "SetUp", "1");
     write_tag(out, "FEN", bytes);

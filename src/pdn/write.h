@@ -11,10 +11,17 @@
  * line, which the caller writes. */
 void record_write(struct output *out, const arb_game *game, struct tags tags);
 
+/* Stores the position that the game begins with, since its last set-up. Returns whether that is not
+ * the start of its rules. */
+bool record_begins_elsewhere(const arb_game *game, struct position *position);
+
 /* Returns the result as records have it, told from the side that begins: what the tag Result says,
  * or else what the rules say of the position: "1-0", "1/2-1/2", "0-1", "0-0" (nobody), or "*"; in
  * games with points "2-0", "1-1" and "0-2". */
 const char *record_result(const arb_game *game, struct tags tags);
+
+/* Returns that result as a value. */
+arb_result record_winner(const arb_game *game, struct tags tags);
 
 /* Adds a turn as records have it, a capture by its first and last square unless another turn in the
  * position `before` has the same. */

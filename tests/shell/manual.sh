@@ -41,6 +41,10 @@ shown arbiter-test.1
 for option in jobs filter report accept program; do
     grep -qE -- "^ *(-., )?--$option" shown || fail "arbiter-test.1 lacks --$option"
 done
+shown arbiter-records.1
+for option in to from rules draws wrong legal jobs output at; do
+    grep -qE -- "^ *(-., )?--$option" shown || fail "arbiter-records.1 lacks --$option"
+done
 shown arbiter-json.1
 # Every question, where its answers are explained, in the order of the answers.
 sed -n 's/^    {"\([a-z]*\)".*/\1/p' "$TOP/src/requests/questions.c" >questions

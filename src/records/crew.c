@@ -1,0 +1,259 @@
+#include "records/crew.h"
+
+#include <errno.h>
+
+#include <pthread.h>
+#include <unistd.h>
+
+#include "base/growing.h"
+#include "records/rows.h"
+#include "trouble.h"
+
+/* A batch has as many records as take a few milliseconds, or fewer long ones. */
+#define BATCH_RECORDS 64
+#define BATCH_MOVES 20000
+#define BUFFER_ROOM 4096
+
+struct crew {
+    const struct record_settings *settings;
+    struct record_source *source; /* for the one that holds `reading` */
+    pthread_mutex_t reading;
+    size_t batches; /* read so far */
+    bool ended;     /* there are no more */
+
+    struct output *out; /* for the one that holds `writing`, if its batch is next */
+    pthread_mutex_t writing;
+    pthread_cond_t written;
+    size_t next; /* the batch that is to be written next */
+    struct record_counts *counts;
+    bool failed; /* no more is written */
+};
+
+/* Bytes that wait for their turn to be written. */
+struct kept {
+    const arb_memory *memory;
+    char *bytes;
+    size_t room;
+    size_t length;
+};
+
+struct worker {
+    struct crew *crew;
+    arb_game *game;
+    struct numbered_record records[BATCH_RECORDS];
+    size_t count;
+    size_t batch; /* its number, from 0 */
+    bool flush;   /* the next batch may have to be waited for */
+    struct record_counts counts;
+    struct kept rows;
+    struct kept complaints;
+    pthread_t thread;
+    bool started; /* in a thread of its own */
+};
+
+/* ---- what is kept ------------------------------------------------------------------------ */
+
+static ptrdiff_t keep(void *context, int file, const void *bytes, size_t length)
+{
+    struct kept *kept = context;
+    char *room = growing_room(kept->memory, kept->bytes, &kept->room, kept->length + length, 1);
+
+    (void)file;
+    if (room == NULL)
+        return -ENOMEM;
+    kept->bytes = room;
+    memcpy(room + kept->length, bytes, length);
+    kept->length += length;
+    return (ptrdiff_t)length;
+}
+
+static struct host keeping_host(struct kept *kept)
+{
+    return (struct host){.write = keep, .context = kept};
+}
+
+/* ---- a batch ----------------------------------------------------------------------------- */
+
+/* Reads a batch. Returns whether there is one. */
+static bool take_batch(struct worker *worker)
+{
+    struct crew *crew = worker->crew;
+    enum source_reading reading = SOURCE_RECORD;
+    size_t moves = 0;
+
+    pthread_mutex_lock(&crew->reading);
+    worker->count = 0;
+    while (!crew->ended && reading == SOURCE_RECORD && worker->count < BATCH_RECORDS &&
+           moves < BATCH_MOVES) {
+        struct numbered_record *next = &worker->records[worker->count];
+
+        reading = source_next(crew->source, worker->count == 0, next);
+        crew->ended = reading == SOURCE_END;
+        if (reading == SOURCE_RECORD) {
+            worker->count++;
+            moves += next->record.move_count;
+        }
+    }
+    worker->flush = reading == SOURCE_WAITS;
+    worker->batch = crew->batches;
+    crew->batches += worker->count > 0;
+    pthread_mutex_unlock(&crew->reading);
+    return worker->count > 0;
+}
+
+static void write_record(const struct record_settings *settings, struct output *rows,
+                         struct output *complaints, const struct played_record *played)
+{
+    bool right = played->verdict->right;
+
+    if (right ? settings->wrong_only : settings->right_only)
+        return;
+    switch (settings->to) {
+    case TO_VERDICT:
+        row_verdict(rows, played);
+        break;
+    case TO_JSONL:
+        row_json(rows, played);
+        break;
+    default:
+        if (!right)
+            row_verdict(complaints, played);
+        else
+            (settings->to == TO_PDN ? row_pdn : row_script)(rows, played);
+    }
+}
+
+/* Referees the records of the batch, and keeps what is to be written. Returns false when out of
+ * memory. */
+static bool referee_batch(struct worker *worker)
+{
+    const struct record_settings *settings = worker->crew->settings;
+    struct host hosts[2] = {keeping_host(&worker->rows), keeping_host(&worker->complaints)};
+    char buffers[2][BUFFER_ROOM];
+    struct output rows = output_to(&hosts[0], STDOUT_FILENO, buffers[0], BUFFER_ROOM);
+    struct output complaints = output_to(&hosts[1], STDERR_FILENO, buffers[1], BUFFER_ROOM);
+
+    worker->rows.length = 0;
+    worker->complaints.length = 0;
+    worker->counts = (struct record_counts){0};
+    for (size_t i = 0; i < worker->count; i++) {
+        struct verdict verdict;
+        struct played_record played = {&worker->records[i], &verdict, worker->game};
+
+        if (!referee_record(settings, played.numbered, worker->game, &verdict))
+            return false;
+        worker->counts.right += verdict.right;
+        worker->counts.wrong += !verdict.right;
+        write_record(settings, &rows, &complaints, &played);
+    }
+    return output_flush(&complaints) & output_flush(&rows);
+}
+
+/* Writes what is kept, when it is the batch's turn. Returns whether more can be written. */
+static bool write_batch(struct worker *worker, bool refereed)
+{
+    struct crew *crew = worker->crew;
+    bool more;
+
+    pthread_mutex_lock(&crew->writing);
+    while (crew->next != worker->batch)
+        pthread_cond_wait(&crew->written, &crew->writing);
+    if (!refereed && !crew->failed) {
+        complain(NULL, "out of memory");
+        crew->failed = true;
+    }
+    if (!crew->failed) {
+        output_bytes(crew->out, worker->rows.bytes, worker->rows.length);
+        if (worker->complaints.length > 0) {
+            output_flush(crew->out);
+            complain_bytes(worker->complaints.bytes, worker->complaints.length);
+        }
+        if (worker->flush)
+            output_flush(crew->out);
+        crew->counts->right += worker->counts.right;
+        crew->counts->wrong += worker->counts.wrong;
+        crew->failed = crew->out->error != 0;
+    }
+    more = !crew->failed;
+    crew->next++;
+    pthread_cond_broadcast(&crew->written);
+    pthread_mutex_unlock(&crew->writing);
+    return more;
+}
+
+static void *work(void *context)
+{
+    struct worker *worker = context;
+
+    while (take_batch(worker)) {
+        if (!write_batch(worker, referee_batch(worker)))
+            break;
+    }
+    return NULL;
+}
+
+/* ---- the crew ---------------------------------------------------------------------------- */
+
+static bool worker_begin(struct worker *worker, struct crew *crew)
+{
+    const arb_memory *memory = &crew->settings->host->memory;
+
+    *worker = (struct worker){.crew = crew, .rows.memory = memory, .complaints.memory = memory};
+    worker->game = arb_game_new(arb_rules_at(0), memory);
+    return worker->game != NULL;
+}
+
+static void worker_end(struct worker *worker)
+{
+    const arb_memory *memory = &worker->crew->settings->host->memory;
+
+    for (size_t i = 0; i < BATCH_RECORDS; i++)
+        record_free(&worker->records[i].record, memory);
+    growing_free(memory, worker->rows.bytes, worker->rows.room, 1);
+    growing_free(memory, worker->complaints.bytes, worker->complaints.room, 1);
+    arb_game_free(worker->game);
+}
+
+/* Runs as many of the workers as can be had, the first in this thread. Returns false when there was
+ * no memory for it. */
+static bool run_workers(struct crew *crew, struct worker *workers, size_t jobs)
+{
+    size_t count = 0;
+
+    while (count < jobs && worker_begin(&workers[count], crew))
+        count++;
+    for (size_t i = 1; i < count; i++)
+        workers[i].started = pthread_create(&workers[i].thread, NULL, work, &workers[i]) == 0;
+    if (count > 0)
+        work(&workers[0]);
+    for (size_t i = 0; i < count; i++) {
+        if (workers[i].started)
+            pthread_join(workers[i].thread, NULL);
+        worker_end(&workers[i]);
+    }
+    return count > 0;
+}
+
+bool crew_run(struct record_source *source, struct output *out, struct record_counts *counts)
+{
+    const struct record_settings *settings = source->settings;
+    const arb_memory *memory = &settings->host->memory;
+    size_t jobs = settings->jobs > 0 ? (size_t)settings->jobs : processors();
+    struct crew crew = {.settings = settings, .source = source, .out = out, .counts = counts};
+    struct worker *workers = memory->resize(memory->context, NULL, 0, jobs * sizeof *workers);
+
+    if (workers == NULL)
+        return trouble(NULL, "out of memory") == STATUS_ACCEPTED;
+    pthread_mutex_init(&crew.reading, NULL);
+    pthread_mutex_init(&crew.writing, NULL);
+    pthread_cond_init(&crew.written, NULL);
+    if (!run_workers(&crew, workers, jobs)) {
+        complain(NULL, "out of memory");
+        crew.failed = true;
+    }
+    pthread_cond_destroy(&crew.written);
+    pthread_mutex_destroy(&crew.writing);
+    pthread_mutex_destroy(&crew.reading);
+    memory->resize(memory->context, workers, jobs * sizeof *workers, 0);
+    return !source->troubled && !crew.failed;
+}

@@ -1,0 +1,19 @@
+/* Threads that referee the records of a source together. Each takes a batch of records, plays them,
+ * and waits for its turn to write what is written of them, so the order is that of the records. */
+#ifndef RECORDS_CREW_H
+#define RECORDS_CREW_H
+
+#include "records/source.h"
+
+/* How many records there were. */
+struct record_counts {
+    size_t right;
+    size_t wrong;
+};
+
+/* Referees all records of the source, and writes of them what its settings say to `out`; verdicts
+ * of wrong games that have no such form go to standard error. Returns false after trouble, of which
+ * it has complained, unless it is an error of `out`. */
+bool crew_run(struct record_source *source, struct output *out, struct record_counts *counts);
+
+#endif

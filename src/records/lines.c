@@ -1,0 +1,211 @@
+#include "records/lines.h"
+
+#include <jansson.h>
+#include <string.h>
+
+#include "base/text.h"
+
+/* ---- what is wrong ------------------------------------------------------------------------- */
+
+static bool is_wrong(struct line_record *to, const char *wrong)
+{
+    struct text text = text_over(to->record->fault.wrong, sizeof to->record->fault.wrong);
+
+    to->record->fault.line = to->record->line;
+    text_string(&text, wrong);
+    return true;
+}
+
+static bool is_faulty(const struct line_record *to)
+{
+    return to->record->fault.wrong[0] != '\0';
+}
+
+/* Whether a line can be read at all. If not, that is its fault. */
+static bool is_readable(struct line_record *to, const struct line *line)
+{
+    if (line->too_long)
+        is_wrong(to, "the line is too long");
+    else if (memchr(line->bytes, '\0', line->length) != NULL)
+        is_wrong(to, "this is not a line of text");
+    return !is_faulty(to);
+}
+
+/* ---- what is kept -------------------------------------------------------------------------- */
+
+static bool add_move(struct line_record *to, const char *text, size_t length)
+{
+    if (length > RECORD_MOVE_LONGEST)
+        return is_wrong(to, "this is longer than any move");
+    if (to->record->move_count == RECORD_MOVES_MOST)
+        return is_wrong(to, "the game is too long");
+    return record_add_move(to->record, to->memory, text, length, to->record->line);
+}
+
+static bool add_tag(struct line_record *to, const struct tag_bytes *tag)
+{
+    if (tag->value_length > TAG_VALUE_LONGEST / 2)
+        return is_wrong(to, "the value of a tag is too long");
+    switch (record_add_tag(to->record, to->memory, tag)) {
+    case TAG_TOO_LONG:
+        return is_wrong(to, "the tags are too long");
+    case TAG_NO_MEMORY:
+        return false;
+    default:
+        return true;
+    }
+}
+
+static bool add_named_tag(struct line_record *to, const char *name, const char *value,
+                          size_t length)
+{
+    return add_tag(
+        to, &(struct tag_bytes){
+                .name = name, .name_length = strlen(name), .value = value, .value_length = length});
+}
+
+/* ---- lines of turns ------------------------------------------------------------------------ */
+
+bool line_is_of_turns(const char *bytes, size_t length)
+{
+    return memchr(bytes, '\t', length) != NULL && bytes[0] != '[' && bytes[0] != '\t';
+}
+
+static bool add_turns(struct line_record *to, const char *at, const char *end)
+{
+    while (at < end && !is_faulty(to)) {
+        size_t length = 0;
+
+        while (at + length < end && at[length] != ' ')
+            length++;
+        if (length > 0 && !add_move(to, at, length))
+            return false;
+        at += length + 1;
+    }
+    return true;
+}
+
+bool record_from_turns(struct line_record *to, const struct line *line)
+{
+    const char *end = line->bytes + line->length;
+    const char *fields[3] = {line->bytes};
+    const char *ends[3];
+    size_t count = 0;
+    const char *tab;
+
+    to->rules[0] = '\0';
+    if (!is_readable(to, line))
+        return true;
+    while (count < 2 &&
+           (tab = memchr(fields[count], '\t', (size_t)(end - fields[count]))) != NULL) {
+        ends[count++] = tab;
+        fields[count] = tab + 1;
+    }
+    ends[count] = end;
+    if (count == 0)
+        return is_wrong(to, "a line must be ID, a tab, and the turns");
+    return add_named_tag(to, "Event", fields[0], (size_t)(ends[0] - fields[0])) &&
+           (count == 1 || add_named_tag(to, "FEN", fields[1], (size_t)(ends[1] - fields[1]))) &&
+           add_turns(to, fields[count], ends[count]);
+}
+
+/* ---- JSON ---------------------------------------------------------------------------------- */
+
+bool line_is_of_json(const char *bytes, size_t length)
+{
+    size_t at = 1;
+
+    while (at < length && text_is_blank(bytes[at]))
+        at++;
+    return length > at && bytes[0] == '{' && (bytes[at] == '"' || bytes[at] == '}');
+}
+
+static bool add_json_tags(struct line_record *to, json_t *tags)
+{
+    const char *name;
+    json_t *value;
+
+    if (tags != NULL && !json_is_object(tags))
+        return is_wrong(to, "tags must be an object");
+    json_object_foreach(tags, name, value)
+    {
+        if (!tag_is_name(name) || !json_is_string(value))
+            return is_wrong(to, "a tag must be a name and a string");
+        if (!add_named_tag(to, name, json_string_value(value), json_string_length(value)))
+            return false;
+    }
+    return true;
+}
+
+static bool add_json_turns(struct line_record *to, const json_t *turns)
+{
+    if (!json_is_array(turns))
+        return is_wrong(to, "turns must be an array of strings");
+    for (size_t i = 0; i < json_array_size(turns) && !is_faulty(to); i++) {
+        const json_t *turn = json_array_get(turns, i);
+
+        if (!json_is_string(turn))
+            return is_wrong(to, "turns must be an array of strings");
+        if (!add_move(to, json_string_value(turn), json_string_length(turn)))
+            return false;
+    }
+    return true;
+}
+
+/* Takes the position, which may be among the tags too. */
+static bool add_json_position(struct line_record *to, const json_t *position)
+{
+    if (position == NULL || tags_value(record_tags(to->record), "FEN") != NULL)
+        return true;
+    if (!json_is_string(position))
+        return is_wrong(to, "position must be a string");
+    return add_named_tag(to, "FEN", json_string_value(position), json_string_length(position));
+}
+
+/* Takes a string into `room` bytes, if it is there. */
+static bool take_string(struct line_record *to, const json_t *value, char *bytes, size_t room)
+{
+    struct text text = text_over(bytes, room);
+
+    if (value != NULL && (!json_is_string(value) || json_string_length(value) >= room))
+        return is_wrong(to, "rules and result must be short strings");
+    if (value != NULL)
+        text_string(&text, json_string_value(value));
+    return true;
+}
+
+static bool add_object(struct line_record *to, json_t *object)
+{
+    struct record *record = to->record;
+
+    return take_string(to, json_object_get(object, "rules"), to->rules, sizeof to->rules) &&
+           take_string(to, json_object_get(object, "result"), record->result,
+                       sizeof record->result) &&
+           add_json_tags(to, json_object_get(object, "tags")) &&
+           add_json_position(to, json_object_get(object, "position")) &&
+           add_json_turns(to, json_object_get(object, "turns"));
+}
+
+bool record_from_json(struct line_record *to, const struct line *line)
+{
+    json_error_t error;
+    json_t *object;
+    bool added;
+
+    to->rules[0] = '\0';
+    if (!is_readable(to, line))
+        return true;
+    object = json_loadb(line->bytes, line->length, JSON_REJECT_DUPLICATES, &error);
+    if (object == NULL && json_error_code(&error) == json_error_out_of_memory)
+        return false;
+    if (object == NULL) {
+        struct text text = text_over(to->record->fault.wrong, sizeof to->record->fault.wrong);
+
+        to->record->fault.line = to->record->line;
+        text_print(&text, "byte %d: %s", error.position, error.text);
+        return true;
+    }
+    added = json_is_object(object) ? add_object(to, object) : is_wrong(to, "this is no object");
+    json_decref(object);
+    return added;
+}

@@ -1,0 +1,152 @@
+#include "records/rows.h"
+
+#include <string.h>
+
+#include "answers/text.h"
+#include "base/shown.h"
+#include "game/history.h"
+#include "notation/notation.h"
+#include "notation/position_line.h"
+#include "pdn/write.h"
+#include "pdn/wrong.h"
+
+size_t row_turns(const struct record *record)
+{
+    size_t turns = 0;
+
+    for (size_t i = 0; i < record->move_count; i++)
+        turns = record->moves[i].sets_up ? 0 : turns + 1;
+    return turns;
+}
+
+/* ---- verdicts ------------------------------------------------------------------------------ */
+
+void row_number(struct output *out, const char *before, size_t number)
+{
+    TEXT_BUFFER(text, 64);
+
+    text_string(&text, before);
+    text_number(&text, number);
+    output_text(out, &text);
+}
+
+/* ` (Newcastle 1989, round 2)` */
+static void write_event(struct output *out, struct tags tags)
+{
+    const char *event = tags_value(tags, "Event");
+    const char *round = tags_value(tags, "Round");
+
+    if (event == NULL || strcmp(event, "?") == 0)
+        return;
+    output_string(out, " (");
+    output_string(out, event);
+    if (round != NULL && strcmp(round, "?") != 0) {
+        output_string(out, ", round ");
+        output_string(out, round);
+    }
+    output_string(out, ")");
+}
+
+static void write_right(struct output *out, const struct played_record *played)
+{
+    size_t turns = row_turns(&played->numbered->record);
+
+    row_number(out, ", ", turns);
+    output_string(out, turns == 1 ? " turn, " : " turns, ");
+    output_string(out, record_result(played->game, record_tags(&played->numbered->record)));
+    output_string(out, ": right\n");
+}
+
+static void write_wrong(struct output *out, const struct played_record *played)
+{
+    const struct record_wrong *wrong = &played->verdict->wrong;
+    TEXT_BUFFER(text, 1024);
+
+    if (wrong->turn > 0) {
+        row_number(out, ": turn ", wrong->turn);
+        text_string(&text, ", ");
+        text_shown(&text, wrong->text, strlen(wrong->text), SHOWN_OF_WORD);
+    }
+    text_string(&text, ": ");
+    record_wrong_text(&text, played->game, wrong);
+    output_text(out, &text);
+    output_string(out, " [");
+    output_string(out, arb_ruling_code(wrong->ruling));
+    output_string(out, "]\n");
+}
+
+void row_verdict(struct output *out, const struct played_record *played)
+{
+    const struct numbered_record *numbered = played->numbered;
+    const struct verdict *verdict = played->verdict;
+
+    output_bytes(out, numbered->file, numbered->file_length);
+    row_number(out, ":", verdict->right ? numbered->record.line : verdict->wrong.line);
+    row_number(out, ": game ", numbered->game);
+    write_event(out, record_tags(&numbered->record));
+    if (verdict->rules != NULL) {
+        output_string(out, ": ");
+        output_string(out, verdict->rules->name);
+    }
+    (verdict->right ? write_right : write_wrong)(out, played);
+}
+
+/* ---- PDN ----------------------------------------------------------------------------------- */
+
+void row_pdn(struct output *out, const struct played_record *played)
+{
+    record_write(out, played->game, record_tags(&played->numbered->record));
+    output_string(out, "\n");
+}
+
+/* ---- scripts ------------------------------------------------------------------------------- */
+
+static void set_up(struct output *out, const arb_rules *rules, const struct position *position)
+{
+    TEXT_BUFFER(text, ARB_POSITION_TEXT);
+
+    position_text(&text, rules, position);
+    output_string(out, "position ");
+    output_text(out, &text);
+    output_string(out, "\n");
+}
+
+struct script {
+    struct output *out;
+    const arb_rules *rules;
+};
+
+static bool write_turn(void *context, const struct told_turn *told)
+{
+    const struct script *script = context;
+    TEXT_BUFFER(text, ARB_TURN_TEXT);
+
+    if (rules_finished(script->rules, &told->before)) /* by a draw that nobody has claimed */
+        set_up(script->out, script->rules, &told->before);
+    notation_turn(&text, script->rules, &told->turn);
+    output_string(script->out, told->turn.length > 0 ? "move " : "");
+    output_text(script->out, &text);
+    output_string(script->out, "\n");
+    return true;
+}
+
+void row_script(struct output *out, const struct played_record *played)
+{
+    const struct numbered_record *numbered = played->numbered;
+    const arb_game *game = played->game;
+    struct script script = {out, game->rules};
+    struct position beginning;
+
+    output_string(out, "# ");
+    output_bytes(out, numbered->file, numbered->file_length);
+    row_number(out, ":", numbered->record.line);
+    row_number(out, ": game ", numbered->game);
+    write_event(out, record_tags(&numbered->record));
+    output_string(out, "\nrules ");
+    output_string(out, game->rules->name);
+    output_string(out, "\n");
+    if (record_begins_elsewhere(game, &beginning))
+        set_up(out, game->rules, &beginning);
+    history_each(game, write_turn, &script);
+    output_string(out, "\n");
+}

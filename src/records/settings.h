@@ -1,0 +1,39 @@
+/* What the command line of `arbiter --records` says. */
+#ifndef RECORDS_SETTINGS_H
+#define RECORDS_SETTINGS_H
+
+#include "formats/rule_files.h"
+
+enum records_from { FROM_AUTO, FROM_PDN, FROM_JSONL, FROM_TURNS };
+enum records_to { TO_VERDICT, TO_JSONL, TO_PDN, TO_SCRIPT };
+
+/* Where the input begins, if it is a piece of a file. */
+struct records_place {
+    const char *file;   /* its name; NULL: the input is no piece */
+    size_t file_length; /* of the name */
+    size_t line;        /* from 1 */
+    size_t game;        /* from 1 */
+};
+
+struct record_settings {
+    const struct host *host;
+    enum records_from from;
+    enum records_to to;
+    bool wrong_only;
+    bool right_only;
+    bool draws_end;          /* no turn may follow a draw of the rules */
+    const arb_rules *rules;  /* of records that name none; NULL: found from each */
+    struct rule_files files; /* those that --rules has read */
+    uint64_t jobs;           /* 0: as many as there are processors */
+    const char *output;      /* NULL: standard output */
+    struct records_place at;
+    char **paths; /* none: standard input */
+    size_t path_count;
+};
+
+/* Reads the command line. Returns -1 to go on, or the status to exit with, after printing the help,
+ * the version or an error. `settings->files` is to be ended in any case. */
+int record_settings_read(struct record_settings *settings, int argc, char **argv,
+                         const struct host *host);
+
+#endif

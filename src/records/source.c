@@ -1,0 +1,286 @@
+#include "records/source.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "records/lines.h"
+#include "trouble.h"
+
+/* How much of a file is looked at to find out what it is. */
+#define LOOK_MOST 4096
+
+void source_begin(struct record_source *source, const struct record_settings *settings)
+{
+    *source = (struct record_source){.settings = settings,
+                                     .nowhere = output_to(settings->host, STDOUT_FILENO,
+                                                          source->nothing, sizeof source->nothing)};
+}
+
+/* ---- files --------------------------------------------------------------------------------- */
+
+static bool is_input(const char *path)
+{
+    return strcmp(path, "-") == 0;
+}
+
+static void complain_of_file(struct record_source *source, const char *path, const char *what)
+{
+    complain(is_input(path) ? "standard input" : path, what);
+    source->troubled = true;
+}
+
+static bool is_out_of_memory(struct record_source *source)
+{
+    complain(NULL, "out of memory");
+    source->troubled = true;
+    source->no_memory = true;
+    return false;
+}
+
+/* The path of the open file. */
+static const char *path_of(const struct record_source *source)
+{
+    const struct record_settings *settings = source->settings;
+
+    return settings->path_count == 0 ? "-" : settings->paths[source->path - 1];
+}
+
+static void close_file(struct record_source *source)
+{
+    if (!source->open)
+        return;
+    reader_close(&source->reader);
+    record_reader_free(&source->pdn);
+    source->open = false;
+}
+
+/* Begins to read the open file where its first record is. */
+static bool begin_file(struct record_source *source, int file)
+{
+    const struct records_place *at = &source->settings->at;
+    const struct host *host = source->settings->host;
+    const char *path = path_of(source);
+
+    if (!reader_of_long_lines(&source->reader, host, file, RECORD_LINE_LONGEST)) {
+        if (file != STDIN_FILENO)
+            host->close(host->context, file);
+        return is_out_of_memory(source);
+    }
+    source->reader.lent = file == STDIN_FILENO;
+    source->reader.script = true;
+    source->name = at->file != NULL ? at->file : path;
+    source->name_length = at->file != NULL ? at->file_length : strlen(path);
+    source->game = at->file != NULL ? at->game - 1 : 0;
+    source->reader.number = at->file != NULL ? at->line - 1 : 0;
+    record_reader_begin(&source->pdn, &host->memory, source->reader.number + 1);
+    source->form = source->settings->from;
+    source->open = true;
+    source->drained = false;
+    source->begun = false;
+    return true;
+}
+
+/* Opens the next file. Returns false after the last one, and when out of memory. */
+static bool open_file(struct record_source *source)
+{
+    const struct record_settings *settings = source->settings;
+    const struct host *host = settings->host;
+    size_t count = settings->path_count == 0 ? 1 : settings->path_count;
+
+    while (!source->open && !source->no_memory && source->path < count) {
+        const char *path = (source->path++, path_of(source));
+        int file = is_input(path) ? STDIN_FILENO : host->open_to_read(host->context, path);
+
+        if (file < 0)
+            complain_of_file(source, path, strerror(-file));
+        else
+            begin_file(source, file);
+    }
+    return source->open;
+}
+
+/* Makes sure that bytes of the open file are there, unless it has no more. Returns false when it
+ * cannot be read. */
+static bool look_ahead(struct record_source *source, size_t least)
+{
+    int error = 0;
+
+    if (reader_ahead(&source->reader, &source->nowhere, least, &error))
+        return true;
+    complain_of_file(source, path_of(source), strerror(error));
+    return false;
+}
+
+/* ---- what a file is ------------------------------------------------------------------------ */
+
+/* Finds the form of the open file by its first line that is not empty. Returns false when it cannot
+ * be read. */
+static bool find_form(struct record_source *source)
+{
+    const struct reader *reader = &source->reader;
+    const char *begin;
+    const char *end;
+    size_t length = 0;
+
+    do {
+        if (!look_ahead(source, length + 1))
+            return false;
+        begin = reader->at;
+        while (begin < reader->end && (text_is_blank(*begin) || *begin == '\n' || *begin == '\r'))
+            begin++;
+        end = memchr(begin, '\n', (size_t)(reader->end - begin));
+        length = (size_t)(reader->end - reader->at);
+    } while (end == NULL && !reader->ended && length < LOOK_MOST);
+    length = (size_t)((end != NULL ? end : reader->end) - begin);
+    if (line_is_of_json(begin, length))
+        source->form = FROM_JSONL;
+    else if (line_is_of_turns(begin, length))
+        source->form = FROM_TURNS;
+    else
+        source->form = FROM_PDN;
+    return true;
+}
+
+/* Whether the first record of a file shows that the file has no records at all. A record begins
+ * with a tag, or with a move, which has a digit. */
+static bool is_no_record(const struct record *record, enum records_from form)
+{
+    if (record->tag_length > 0)
+        return false;
+    if (record->move_count == 0)
+        return record->fault.wrong[0] != '\0' || form == FROM_PDN;
+    return form == FROM_PDN && strpbrk(record->texts + record->moves[0].text, "0123456789") == NULL;
+}
+
+static void refuse_file(struct record_source *source)
+{
+    static const char *const refusals[] = {
+        [FROM_PDN] = "this is no PDN; see --from",
+        [FROM_JSONL] = "these are no rows of JSON; see --from",
+        [FROM_TURNS] = "these are no lines of ID, a tab, and turns; see --from"};
+
+    complain_of_file(source, path_of(source), refusals[source->form]);
+}
+
+/* ---- records ------------------------------------------------------------------------------- */
+
+/* Whether reading on may have to wait. */
+static bool waits(const struct record_source *source)
+{
+    return source->reader.blocks && !source->reader.ended;
+}
+
+/* Reads a record of PDN. */
+static enum source_reading next_of_pdn(struct record_source *source, bool may_wait,
+                                       struct record *to)
+{
+    struct reader *reader = &source->reader;
+    struct record_reader *pdn = &source->pdn;
+    enum record_reading reading = RECORD_MORE;
+    struct record spare;
+
+    while (reading == RECORD_MORE && !source->drained) {
+        if (reader->at == reader->end && waits(source) && !may_wait)
+            return SOURCE_WAITS;
+        if (!look_ahead(source, 1))
+            return SOURCE_END;
+        source->drained = reader->at == reader->end;
+        reading = source->drained ? record_reader_end(pdn)
+                                  : record_reader_take(pdn, &reader->at, reader->end);
+    }
+    if (reading == RECORD_MORE)
+        reading = record_reader_end(pdn);
+    if (reading == RECORD_NO_MEMORY)
+        is_out_of_memory(source);
+    if (reading != RECORD_READ)
+        return SOURCE_END;
+    spare = *to;
+    *to = pdn->record;
+    pdn->record = spare;
+    return SOURCE_RECORD;
+}
+
+/* Whether a whole line has been read but not returned. */
+static bool has_line(const struct reader *reader)
+{
+    return memchr(reader->at, '\n', (size_t)(reader->end - reader->at)) != NULL;
+}
+
+/* Reads a record of one line; empty lines are passed over. */
+static enum source_reading next_of_lines(struct record_source *source, bool may_wait,
+                                         struct numbered_record *to)
+{
+    struct reader *reader = &source->reader;
+    struct line_record made = {.record = &to->record, .memory = &source->settings->host->memory};
+    struct line line = {.length = 0};
+    int error = 0;
+    bool added;
+
+    while (line.length == 0) {
+        enum reading reading;
+
+        if (waits(source) && !may_wait && !has_line(reader))
+            return SOURCE_WAITS;
+        reading = reader_next(reader, &source->nowhere, &line, &error);
+        if (reading == READING_FAILED)
+            complain_of_file(source, path_of(source), strerror(error));
+        if (reading != READING_LINE)
+            return SOURCE_END;
+    }
+    record_clear(&to->record, reader->number);
+    added = source->form == FROM_JSONL ? record_from_json(&made, &line)
+                                       : record_from_turns(&made, &line);
+    memcpy(to->rules, made.rules, sizeof to->rules);
+    return added || is_out_of_memory(source) ? SOURCE_RECORD : SOURCE_END;
+}
+
+/* Reads the next record of the open file. */
+static enum source_reading next_of_file(struct record_source *source, bool may_wait,
+                                        struct numbered_record *to)
+{
+    enum source_reading reading;
+
+    if (source->form == FROM_AUTO && waits(source) && !may_wait)
+        return SOURCE_WAITS;
+    if (source->form == FROM_AUTO && !find_form(source))
+        return SOURCE_END;
+    to->rules[0] = '\0';
+    reading = source->form == FROM_PDN ? next_of_pdn(source, may_wait, &to->record)
+                                       : next_of_lines(source, may_wait, to);
+    if (reading != SOURCE_RECORD)
+        return reading;
+    if (!source->begun && is_no_record(&to->record, source->form)) {
+        refuse_file(source);
+        return SOURCE_END;
+    }
+    source->begun = true;
+    if (!record_add_result(&to->record, &source->settings->host->memory)) {
+        is_out_of_memory(source);
+        return SOURCE_END;
+    }
+    return SOURCE_RECORD;
+}
+
+enum source_reading source_next(struct record_source *source, bool may_wait,
+                                struct numbered_record *to)
+{
+    while (open_file(source)) {
+        enum source_reading reading = next_of_file(source, may_wait, to);
+
+        if (reading == SOURCE_RECORD) {
+            to->file = source->name;
+            to->file_length = source->name_length;
+            to->game = ++source->game;
+        }
+        if (reading != SOURCE_END)
+            return reading;
+        close_file(source);
+    }
+    return SOURCE_END;
+}
+
+void source_end(struct record_source *source)
+{
+    close_file(source);
+}

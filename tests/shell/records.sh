@@ -1,0 +1,364 @@
+#!/usr/bin/env bash
+# --records: the games of files, refereed.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+published=("$TOP"/fixtures/records/*.pdn)
+
+# The last line of standard error is the count, and nothing else is there, unless it is said.
+referee() { # STATUS COUNTS [OPTION]... [FILE]...
+    local want=$1 counts=$2 status
+    shift 2
+    timeout 300 "$ARBITER" --records "$@" >out 2>err
+    status=$?
+    [ $status = "$want" ] || fail "status $status instead of $want: $*: $(head -c 300 err)"
+    [ "$(cat err)" = "$counts" ] || fail "on standard error: $*: $(head -c 300 err)"
+}
+
+cat >club.pdn <<'END'
+[Event "Club 2026"]
+[Round "1"]
+[Result "1-0"]
+1. 11-15 22-18 2. 15x22 25x18 1-0
+
+[Event "Club 2026"]
+[Round "?"]
+[Result "0-1"]
+1. 11-15 22-18
+2. 8-11 18x11 0-1
+
+[Event "?"]
+[Round "3"]
+[GameType "25,W,8,8,A0,0"]
+1. c3-d4 d6-c5 2. b2-c3 *
+END
+
+# ---- verdicts ------------------------------------------------------------------------------------
+
+referee 1 '3 games, 2 right, 1 wrong' club.pdn
+prints 'club.pdn:1: game 1 (Club 2026, round 1): english, 4 turns, 1-0: right
+club.pdn:10: game 2 (Club 2026): english: turn 3, 8-11: black must capture: 15x22 [must-capture]
+club.pdn:12: game 3: russian, 3 turns, *: right'
+referee 1 '3 games, 2 right, 1 wrong' --wrong club.pdn
+prints 'club.pdn:10: game 2 (Club 2026): english: turn 3, 8-11: black must capture: 15x22 [must-capture]'
+referee 1 '3 games, 2 right, 1 wrong' --legal club.pdn
+prints 'club.pdn:1: game 1 (Club 2026, round 1): english, 4 turns, 1-0: right
+club.pdn:12: game 3: russian, 3 turns, *: right'
+sed 5,10d club.pdn >right.pdn
+referee 0 '2 games, 2 right, 0 wrong' --wrong right.pdn
+prints ''
+head -n 4 club.pdn | referee 0 '1 game, 1 right, 0 wrong' -
+prints '-:1: game 1 (Club 2026, round 1): english, 4 turns, 1-0: right'
+head -n 4 club.pdn | referee 0 '1 game, 1 right, 0 wrong'
+prints '-:1: game 1 (Club 2026, round 1): english, 4 turns, 1-0: right'
+referee 0 '0 games, 0 right, 0 wrong' /dev/null
+# Files one after another, each with its own numbers.
+referee 1 '5 games, 4 right, 1 wrong' right.pdn club.pdn
+[ "$(cut -d: -f 1-3 out | paste -sd,)" = 'right.pdn:1: game 1 (Club 2026, round 1),right.pdn:6: game 2,club.pdn:1: game 1 (Club 2026, round 1),club.pdn:10: game 2 (Club 2026),club.pdn:12: game 3' ] ||
+    fail "$(cut -d: -f 1-3 out)"
+
+# Each kind of thing that can be wrong.
+wrong() { # TEXT REST-OF-THE-VERDICT [OPTION]...
+    printf '%s' "$1" >wrong.pdn
+    referee 1 '1 game, 0 right, 1 wrong' "${@:3}" wrong.pdn
+    prints "wrong.pdn:$2"
+}
+wrong '1. 11-15 22-18 2. 15-19 *' "1: game 1: english: turn 3, 15-19: black must capture: 15x22 [must-capture]"
+wrong '1. 11-15 22-18 2. 11-16 *' "1: game 1: english: turn 3, 11-16: there is no piece on 11 [empty-square]"
+wrong '1. 11-15 12-16 *' "1: game 1: english: turn 2, 12-16: the piece on 12 is black's, and white is to move [not-your-piece]"
+wrong $'1. 11-15\n2. 11-15-\xe9\x01 *' "2: game 1: english: turn 2, 11-15-\\xe9: 11-15-\\xe9 is not a square; squares are 1 to 32, or the dark ones of a1 to h8 [bad-square]" -r english
+wrong '1. 11-15 22-99 *' '1: game 1: english: turn 2, 22-99: 22-99 is off the board; squares are 1 to 32, or the dark ones of a1 to h8 [off-board]' -r english
+wrong '[FEN "B:W21:B21"] 1. 1-5 *' '1: game 1: english: bad position: there are two pieces on one square [bad-position]' -r english
+wrong '[Rules "nosuch"] 1. 1-5 *' '1: game 1: there is no rule set for nosuch [bad-file]'
+wrong '[GameType "77"] 1. 1-5 *' '1: game 1: there is no rule set for 77 [bad-file]' -r english
+wrong '1. 1-5 {an open comment' '1: game 1: english: turn 1, 1-5: the piece on 1 cannot move [no-legal-move]' -r english
+wrong '1. 11-15 {an open comment' '1: game 1: english: a comment that begins here has no end [bad-file]'
+wrong '1. 31-1 *' '1: game 1: no rule set has these squares and this first turn; --rules names one [bad-file]'
+
+# ---- which rules ---------------------------------------------------------------------------------
+
+rules_of() { # RULES TEXT [OPTION]...
+    printf '%s' "$2" >some.pdn
+    timeout 60 "$ARBITER" --records "${@:3}" some.pdn >out 2>err
+    printed "^some.pdn:1: game 1( \\([^)]*\\))?: $1, "
+}
+rules_of english '1. 11-15 22-18 *'
+rules_of english '[Event "no turns"]'
+rules_of international '1. 32-28 19-23 *'
+rules_of russian '1. c3-d4 d6-c5 *'
+rules_of international '[GameType "20"] 1. 32-28 *' -r english
+rules_of pool '[GameType "23"] 1. 11-15 *'
+rules_of dama '[Rules "DAMA"] 1. a3-a4 *' -r english
+rules_of kingcapture '[Variant "kingcapture"] 1. e4 e5 *'
+rules_of english '[Variant "Standard"] 1. 11-15 *'
+rules_of pool '1. 11-15 22-18 *' -r pool
+printf 'arbiter rules 1\nname: club\ninherits: russian\n' >club.rules
+rules_of club '1. c3-d4 *' -r club.rules
+rules_of club '[Rules "club"] 1. c3-d4 *' -r ./club.rules
+rules_of russian '[Rules "russian"] 1. c3-d4 *' -r club.rules
+run 2 "$ARBITER" --records -r nosuch club.pdn
+
+# A draw that nobody claims: kings go to and fro.
+{
+    printf '[FEN "W:WKa1:BKb8"]\n'
+    for _ in $(seq 20); do echo '1. a1-b2 b8-a7 2. b2-a1 a7-b8'; done
+} >draw.pdn
+referee 0 '1 game, 1 right, 0 wrong' -r russian draw.pdn
+prints 'draw.pdn:1: game 1: russian, 80 turns, 1/2-1/2: right'
+referee 0 '1 game, 1 right, 0 wrong' -r russian --draws claim draw.pdn
+referee 1 '1 game, 0 right, 1 wrong' -r russian --draws rule draw.pdn
+printed ': the game is over: it is a draw \[game-over\]$'
+referee 0 '1 game, 1 right, 0 wrong' -r russian --to script draw.pdn
+mv out draw.cmd
+run 0 "$ARBITER" draw.cmd
+[ "$(grep -c ^position draw.cmd)" -ge 2 ] || fail "a draw does not part the script"
+
+# ---- what is written -----------------------------------------------------------------------------
+
+head='{"v":1,"type":"record","file":"club.pdn","line"'
+referee 1 '3 games, 2 right, 1 wrong' --to jsonl club.pdn
+prints "$head"':1,"game":1,"rules":"english","ok":true,"turns":["11-15","22-18","15x22","25x18"],"plies":4,"result":"1-0","winner":"black","at_end":"undecided","tags":{"Event":"Club 2026","Round":"1","Result":"1-0"}}
+'"$head"':6,"game":2,"rules":"english","ok":false,"error":{"line":10,"turn":3,"text":"8-11","code":"must-capture","reason":"black must capture: 15x22","position":"1b1b1b1b/b1b1b1b1/1b1b3b/4b3/3w4/w3w1w1/1w1w1w1w/w1w1w1w1 black"},"tags":{"Event":"Club 2026","Round":"?","Result":"0-1"}}
+'"$head"':12,"game":3,"rules":"russian","ok":true,"turns":["c3-d4","d6-c5","b2-c3"],"plies":3,"result":"*","winner":"undecided","at_end":"undecided","tags":{"Event":"?","Round":"3","GameType":"25,W,8,8,A0,0"}}'
+referee 1 '1 game, 0 right, 1 wrong' --to jsonl --wrong wrong.pdn
+prints '{"v":1,"type":"record","file":"wrong.pdn","line":1,"game":1,"rules":null,"ok":false,"error":{"line":1,"turn":null,"text":null,"code":"bad-file","reason":"no rule set has these squares and this first turn; --rules names one","position":null},"tags":{}}'
+printf '[FEN "W:W21:B1"] 21-17 1-6 1-0\n' >late.pdn
+referee 0 '1 game, 1 right, 0 wrong' --to jsonl -r english late.pdn
+printed '"ok":true,"position":"1b6/8/8/8/8/w7/8/8 white","turns":\["21-17","1-6"\],"plies":2,"result":"1-0","winner":"black"'
+
+timeout 60 "$ARBITER" --records --to pdn club.pdn >clean.pdn 2>err
+[ $? = 1 ] || fail "--to pdn does not tell of a wrong game"
+[ "$(cat err)" = 'club.pdn:10: game 2 (Club 2026): english: turn 3, 8-11: black must capture: 15x22 [must-capture]
+3 games, 2 right, 1 wrong' ] || fail "$(cat err)"
+[ "$(cat clean.pdn)" = '[Event "Club 2026"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "1"]
+[White "?"]
+[Black "?"]
+[Result "1-0"]
+[GameType "21,B,8,8,N1,0"]
+1. 11-15 22-18 2. 15x22 25x18 1-0
+
+[Event "?"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "3"]
+[White "?"]
+[Black "?"]
+[Result "*"]
+[GameType "25,W,8,8,A0,0"]
+1. c3-d4 d6-c5 2. b2-c3 *' ] || fail "$(cat clean.pdn)"
+referee 1 '3 games, 2 right, 1 wrong' --to pdn --legal club.pdn
+cmp -s out clean.pdn || fail "--legal writes something else"
+
+referee 1 '3 games, 2 right, 1 wrong' --to script --legal club.pdn
+prints '# club.pdn:1: game 1 (Club 2026, round 1)
+rules english
+move 11-15
+move 22-18
+move 15x22
+move 25x18
+
+# club.pdn:12: game 3
+rules russian
+move c3-d4
+move d6-c5
+move b2-c3'
+printf '[Rules "dama"] a3-a4 a6-a5 1-0\n[FEN "W:W21,22:B1"] 21-17 1-5 /FEN "W:W17:B5"/ 17-13 *' >more.pdn
+referee 0 '2 games, 2 right, 0 wrong' --to script more.pdn
+mv out more.cmd
+run 0 "$ARBITER" more.cmd
+grep -qx 'position 8/b7/8/w7/8/8/8/8 white' more.cmd || grep -q '^position ' more.cmd || fail "$(cat more.cmd)"
+
+referee 1 '3 games, 2 right, 1 wrong' -o rows club.pdn
+prints ''
+[ "$(wc -l <rows)" = 3 ] || fail "-o: $(cat rows)"
+
+# ---- what is read --------------------------------------------------------------------------------
+
+printf 'one\t11-15 22-18 15x22\n\n two \t9-14 9-14\nthree\tB:W21:B1\t1-6 21-17\n' >some.turns
+referee 1 '3 games, 2 right, 1 wrong' some.turns
+prints 'some.turns:1: game 1 (one): english, 3 turns, *: right
+some.turns:3: game 2 ( two ): english: turn 2, 9-14: there is no piece on 9 [empty-square]
+some.turns:4: game 3 (three): english, 2 turns, *: right'
+referee 1 '3 games, 2 right, 1 wrong' --from turns --to jsonl some.turns
+printed '"tags":\{"Event":"three","FEN":"B:W21:B1"\}\}$'
+# Rows of JSON are read as they are written.
+referee 1 '3 games, 2 right, 1 wrong' --to jsonl --legal club.pdn
+sed 's/club.pdn/again.jsonl/; s/"line":1,/"line":1,/; s/"line":12,"game":3/"line":2,"game":2/' out >again.jsonl
+referee 0 '2 games, 2 right, 0 wrong' --to jsonl again.jsonl
+cmp -s out again.jsonl || fail "rows are read otherwise: $(diff out again.jsonl)"
+printf '{"turns":["c3-d4"],"rules":"brazilian","other":[{}]}\n{"position":"W:W21:B1","turns":["21-17"]}\n{"turns":[],"tags":{"Event":"x"},"result":"1-0"}\n' >hand.jsonl
+referee 0 '3 games, 3 right, 0 wrong' hand.jsonl
+prints 'hand.jsonl:1: game 1: brazilian, 1 turn, *: right
+hand.jsonl:2: game 2: english, 1 turn, *: right
+hand.jsonl:3: game 3 (x): english, 0 turns, 1-0: right'
+printf '{"turns":["11-15"]}\n{"turns":7}\n{"turns":[7]}\n{"turns":\n[]\n{"turns":[],"tags":{"1":"x"}}\n{"turns":[],"tags":[]}\n{"turns":[],"position":1}\n{"turns":[],"rules":["x"]}\n{"turns":[],"turns":[]}\n{"rules":"nosuch","turns":[]}\n' >bad.jsonl
+referee 1 '11 games, 1 right, 10 wrong' bad.jsonl
+[ "$(sed -nE 's/^bad.jsonl:[0-9]*: game ([0-9]*): (english[:,] )?(.*)/\1 \3/p' out)" = "1 1 turn, *: right
+2 turns must be an array of strings [bad-file]
+3 turns must be an array of strings [bad-file]
+4 byte 9: unexpected token near end of file [bad-file]
+5 this is no object [bad-file]
+6 a tag must be a name and a string [bad-file]
+7 tags must be an object [bad-file]
+8 position must be a string [bad-file]
+9 rules and result must be short strings [bad-file]
+10 byte 19: duplicate object key near '\"turns\"' [bad-file]
+11 there is no rule set for nosuch [bad-file]" ] || fail "$(cat out)"
+{
+    printf 'a\t'
+    head -c 500 /dev/zero | tr '\0' 1
+    printf '\nb\t11-15\0\nno tab\nc\t11-15\n'
+} >bad.turns
+referee 1 '4 games, 1 right, 3 wrong' --from turns bad.turns
+[ "$(sed -nE 's/.*: ([a-z].*) \[.*/\1/p' out)" = 'this is longer than any move
+this is not a line of text
+a line must be ID, a tab, and the turns' ] || fail "$(cat out)"
+printf '\xef\xbb\xbf\n\n[Event "marked"]\n11-15 *\n' >marked.pdn
+referee 0 '1 game, 1 right, 0 wrong' marked.pdn
+prints 'marked.pdn:3: game 1 (marked): english, 1 turn, *: right'
+
+# What has no games at all is said once; the other files are read.
+printf '<!DOCTYPE html>\n<html><body>no games</body></html>\n' >page.html
+head -c 100000 /dev/urandom >noise
+printf '\0' >>noise
+for file in page.html "$ARBITER"; do
+    timeout 60 "$ARBITER" --records "$file" right.pdn >out 2>err
+    [ $? = 2 ] || fail "$file: not status 2"
+    [ "$(cat err)" = "arbiter: $file: this is no PDN; see --from
+2 games, 2 right, 0 wrong" ] || fail "$file: $(cat err)"
+done
+timeout 60 "$ARBITER" --records noise >out 2>err
+[ $? -le 2 ] || fail "noise: status $?"
+for form in jsonl turns; do
+    timeout 60 "$ARBITER" --records --from $form club.pdn >out 2>err
+    [ $? = 2 ] || fail "--from $form: not status 2"
+    [ "$(wc -l <err)" = 2 ] || fail "--from $form: $(cat err)"
+    [ ! -s out ] || fail "--from $form: $(cat out)"
+done
+timeout 60 "$ARBITER" --records nosuch.pdn right.pdn . >out 2>err
+[ $? = 2 ] || fail "a file that is not there: not status 2"
+[ "$(cat err)" = 'arbiter: nosuch.pdn: No such file or directory
+arbiter: .: Is a directory
+2 games, 2 right, 0 wrong' ] || fail "$(cat err)"
+
+# ---- the published games -------------------------------------------------------------------------
+
+count=$(cat "${published[@]}" | grep -c '^\[Event ')
+games=$("$ARBITER" --records "${published[@]}" 2>&1 >rows | tail -n 1)
+[ "$games" = "${games%% *} games, $((${games%% *} - 1)) right, 1 wrong" ] || fail "published games: $games"
+[ "${games%% *}" -ge "$count" ] || fail "$count tags Event, but $games"
+[ "$(grep -v ': right$' rows)" = "$TOP/fixtures/records/english-1979.pdn:201: game 20 (Petal 1981, game 18): english: turn 123, 32-28: there is no piece on 32 [empty-square]" ] ||
+    fail "another one is wrong: $(grep -v ': right$' rows)"
+# As any number of threads does it.
+for jobs in 1 2 8; do
+    for form in verdict jsonl pdn script; do
+        "$ARBITER" --records -j $jobs --to $form "${published[@]}" >$form.$jobs 2>err.$form.$jobs
+        cmp -s $form.1 $form.$jobs || fail "-j $jobs writes other rows: $form"
+        cmp -s err.$form.1 err.$form.$jobs || fail "-j $jobs complains otherwise: $form"
+    done
+done
+# Clean games are their own text, and the rows of JSON are those of the same games.
+"$ARBITER" --records --to pdn pdn.1 2>err | cmp - pdn.1 || fail "clean games are written otherwise"
+"$ARBITER" --records --to pdn --from jsonl jsonl.1 2>err | cmp - pdn.1 || fail "rows of JSON are other games"
+plain() { sed -E 's/^.{23}"file":"[^"]*","line":[0-9]+,"game":[0-9]+,//'; }
+grep '"ok":true' jsonl.1 | plain >want
+"$ARBITER" --records --to jsonl --legal jsonl.1 2>err | plain | cmp - want || fail "rows of JSON are written otherwise"
+run 0 "$ARBITER" script.1
+# Each turn of a row is what the script plays.
+[ "$(grep -c '^move ' script.1)" = "$(sed -nE 's/.*"plies":([0-9]+).*/\1/p' jsonl.1 | paste -sd+ | bc)" ] ||
+    fail "the scripts have another number of turns"
+
+# ---- pieces --------------------------------------------------------------------------------------
+
+cat "${published[@]}" >all.pdn
+"$ARBITER" --records -j 1 all.pdn >want 2>err
+# Pieces of so many games, each with the place where it begins.
+pieces() { # GAMES
+    rm -f piece.*
+    awk -v most="$1" '/^\[/ && !tags { tags = 1; if (games++ % most == 0) { part++; print FNR, games, part >"places" } }
+        !/^\[/ && NF { tags = 0 }
+        { print >sprintf("piece.%04d", part) }' all.pdn
+    while read -r line game part; do
+        "$ARBITER" --records -j 1 --at "all.pdn:$line:$game" "$(printf 'piece.%04d' "$part")" 2>>err
+    done <places
+}
+for most in 1 37; do
+    pieces $most >rows
+    cmp -s want rows || fail "pieces of $most: $(diff want rows | head -n 5)"
+done
+# In a pipe, the rows are the same but for file, line and game.
+if parallel --version >version 2>/dev/null && grep -q GNU version; then
+    parallel --will-cite --pipe -k --block 4k --recstart '[Event' "$ARBITER" --records -j 1 <all.pdn 2>err |
+        sed -E 's/^-:[0-9]+: game [0-9]+//' >rows
+    sed -E 's/^all.pdn:[0-9]+: game [0-9]+//' want | cmp -s - rows || fail "parallel: $(wc -l <rows) rows"
+fi
+# A name may have colons.
+referee 1 '3 games, 2 right, 1 wrong' --at a:b:7:4 club.pdn
+[ "$(cut -d ' ' -f 1-3 out | tr -d :)" = 'ab7 game 4
+ab16 game 5
+ab18 game 6' ] || fail "$(cat out)"
+
+# ---- streams -------------------------------------------------------------------------------------
+
+# Rows are there before more games are.
+coproc slow { exec "$ARBITER" --records -j 2 2>err; }
+# shellcheck disable=SC2154 # coproc sets it
+pid=$slow_PID
+cat club.pdn >&"${slow[1]}"
+for expected in 1 10; do
+    read -r -t 60 row <&"${slow[0]}" || fail "no row"
+    [ "${row%%: *}" = "-:$expected" ] || fail "$row"
+done
+eval "exec ${slow[1]}>&-"
+read -r -t 60 row <&"${slow[0]}" || fail "no last row"
+wait "$pid"
+# Memory does not grow with the number of games.
+build_peak
+big=$([ -n "${FULL:-}" ] && echo 200 || echo 20)
+many() { # MEGABYTES
+    local bytes=0 all size
+    all=$(wc -c <all.pdn)
+    size=$(($1 * 1000000))
+    while [ $bytes -lt $size ]; do cat all.pdn && bytes=$((bytes + all)); done
+}
+for megabytes in 1 "$big"; do
+    many "$megabytes" | ./peak-of "$ARBITER" --records -j 2 --wrong >rows 2>err
+    cp peak "peak.$megabytes"
+done
+[ "$(cat peak.1)" -gt $(($(cat "peak.$big") * 9 / 10 - 4096)) ] ||
+    fail "memory grows: $(cat peak.1) kB for 1 MB of games, $(cat "peak.$big") kB for $big MB"
+peak_below 100
+
+# ---- the command line ----------------------------------------------------------------------------
+
+run 0 "$ARBITER" --records --help
+printed '^Usage: arbiter --records '
+for options in '--to nosuch' '--from nosuch' '--draws nosuch' '-j 0' '--wrong --legal' '--wrong --to pdn' \
+    '--wrong --to script' '--at x' '--at x:1' '--at :1:1' '--at x:0:1' '--at x:1:0' '--at x:1:1 club.pdn club.pdn' '--nosuch' \
+    '-o /nosuch/rows club.pdn' '--at x:9999999999999999999:1'; do
+    # shellcheck disable=SC2086 # several words
+    run 2 "$ARBITER" --records $options </dev/null
+done
+run 2 "$ARBITER" -r english --records
+printed '^arbiter: --records must be the first option' err
+cp club.pdn same.pdn
+run 2 "$ARBITER" --records -o same.pdn same.pdn
+printed '^arbiter: same.pdn: input file is output file$' err
+# shellcheck disable=SC2094 # on purpose
+run 2 "$ARBITER" --records -o same.pdn <same.pdn
+# shellcheck disable=SC2094
+"$ARBITER" --records >>same.pdn 2>err <same.pdn
+[ $? = 2 ] || fail "it reads what it writes"
+cmp -s club.pdn same.pdn || fail "the input has changed"
+if [ -c /dev/full ]; then
+    run 2 "$ARBITER" --records -o /dev/full club.pdn
+    "$ARBITER" --records club.pdn >/dev/full 2>err
+    [ $? = 2 ] || fail "/dev/full: status"
+    printed '^arbiter: standard output: No space left on device$' err
+fi
+
+finish
