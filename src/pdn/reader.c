@@ -1,5 +1,6 @@
 #include "pdn/reader.h"
 
+#include <stdint.h>
 #include <string.h>
 
 #include "base/growing.h"
@@ -13,11 +14,19 @@ static bool is_joint(char byte)
     return byte == '-' || byte == ':' || byte == 'x' || byte == 'X';
 }
 
+#define BIT(byte) (UINT64_C(1) << ((byte) % 64))
+#define BITS(first, last) (BIT(last) | (BIT(last) - BIT(first)))
+
 /* Whether a byte belongs to a word. Those that are not ASCII belong to one that is no move. */
 static inline bool is_of_word(char byte)
 {
-    return is_digit(byte) || byte == '-' || is_letter(byte) || ((unsigned char)byte & 0x80) != 0 ||
-           (byte != '\0' && strchr(":/+#=_',", byte) != NULL);
+    static const uint64_t words[4] = {BITS('0', '9') | BIT(':') | BIT('/') | BIT('+') | BIT('#') |
+                                          BIT('=') | BIT('\'') | BIT(',') | BIT('-'),
+                                      BITS('A', 'Z') | BITS('a', 'z') | BIT('_'), UINT64_MAX,
+                                      UINT64_MAX};
+    unsigned char number = (unsigned char)byte;
+
+    return (words[number / 64] >> number % 64 & 1) != 0;
 }
 
 static void count_lines(struct record_reader *reader, const char *at, const char *end)
@@ -54,13 +63,14 @@ static char *word_of(struct record_reader *reader)
     return reader->record.texts + reader->record.text_length;
 }
 
-static bool add_to_word(struct record_reader *reader, char byte)
+static bool add_to_word(struct record_reader *reader, const char *bytes, size_t length)
 {
-    if (reader->word_length == RECORD_MOVE_LONGEST) {
+    if (length > RECORD_MOVE_LONGEST - reader->word_length) {
         reading_fault(reader, reader->began, "this is longer than any move");
         return false;
     }
-    word_of(reader)[reader->word_length++] = byte;
+    memcpy(word_of(reader) + reader->word_length, bytes, length);
+    reader->word_length += length;
     return true;
 }
 
@@ -87,10 +97,12 @@ static void add_move(struct record_reader *reader, bool sets_up)
     reader->starred = false;
 }
 
-static bool is_result(const char *word)
+static bool is_result(const char *word, size_t length)
 {
     static const char *const results[] = {"1-0", "0-1", "1/2-1/2", "2-0", "1-1", "0-2", "0-0"};
 
+    if (length != sizeof "1-0" - 1 && length != sizeof "1/2-1/2" - 1)
+        return false; /* as most moves */
     for (size_t i = 0; i < sizeof results / sizeof *results; i++) {
         if (strcmp(word, results[i]) == 0)
             return true;
@@ -115,7 +127,7 @@ static bool end_word(struct record_reader *reader)
     reader->state = IN_GAME;
     if (is_number(word))
         return false;
-    if (word[0] <= '2' && is_result(word)) {
+    if (word[0] <= '2' && is_result(word, reader->word_length)) {
         reading_complete(reader, word);
         return false;
     }
@@ -127,12 +139,11 @@ static bool end_word(struct record_reader *reader)
  * after a move and another move follows. */
 static const char *in_word(struct record_reader *reader, const char *at, const char *end)
 {
-    while (at < end && is_of_word(*at)) {
-        if (!add_to_word(reader, *at))
-            return at;
+    const char *begin = at;
+
+    while (at < end && is_of_word(*at))
         at++;
-    }
-    if (at == end)
+    if (!add_to_word(reader, begin, (size_t)(at - begin)) || at == end)
         return at;
     if (is_space(*at)) {
         reader->state = AFTER_WORD;
@@ -345,7 +356,7 @@ static const char *in_setup_text(struct record_reader *reader, const char *at)
 {
     if (*at == '"')
         reader->state = AFTER_SETUP;
-    else if (!add_to_word(reader, *at))
+    else if (!add_to_word(reader, at, 1))
         return at;
     reader->line += *at == '\n';
     return at + 1;

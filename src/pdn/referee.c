@@ -281,6 +281,17 @@ static void blame_form(const struct record_fault *fault, struct record_wrong *wr
     memcpy(wrong->wrong, fault->wrong, sizeof wrong->wrong);
 }
 
+arb_ruling record_try(const struct record *record, arb_game *game, bool *fits)
+{
+    struct record_wrong wrong;
+    arb_ruling ruling = begin(record, game, &wrong);
+
+    if (ruling == ARB_ACCEPTED && record->move_count > 0)
+        ruling = play(record, 0, NULL, game, &wrong);
+    *fits = ruling == ARB_ACCEPTED || ruling == ARB_AMBIGUOUS_MOVE;
+    return ruling == ARB_OUT_OF_MEMORY ? ruling : ARB_ACCEPTED;
+}
+
 arb_ruling record_play(const struct record *record, arb_game *game, struct record_wrong *wrong)
 {
     static const struct path straight = {.length = 0};

@@ -15,6 +15,10 @@ struct record_wrong {
     char wrong[128];   /* in a few words, if the ruling is ARB_BAD_FILE or ARB_BAD_POSITION */
 };
 
+/* Stores in *fits whether the game's rules allow the FEN of a record, if it has one, and its first
+ * turn. Returns ARB_ACCEPTED or ARB_OUT_OF_MEMORY. The game stands anywhere after it. */
+arb_ruling record_try(const struct record *record, arb_game *game, bool *fits);
+
 /* Begins the game anew by its rules, and plays the record: from its FEN, if it has one, and with
  * the turn that the rest of the record allows for captures that are written short and ambiguous.
  * If `claims` is set in the game, turns may follow a draw. Returns ARB_ACCEPTED; or ARB_BAD_FILE,

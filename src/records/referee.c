@@ -71,42 +71,43 @@ static bool has_squares(const arb_rules *rules, const struct record *record)
     return true;
 }
 
-/* Whether a record that is wrong can be of these rules: its squares are there, and it begins as
- * they allow. */
-static bool suits(const struct verdict *verdict, const struct record *record)
-{
-    const struct record_wrong *wrong = &verdict->wrong;
-
-    if (wrong->turn == 0 && wrong->ruling == ARB_BAD_POSITION)
-        return false;
-    return wrong->turn != 1 && has_squares(verdict->rules, record);
-}
-
 /* ---- the game ------------------------------------------------------------------------------ */
+
+/* Makes the game one of these rules. */
+static arb_ruling change_rules(arb_game *game, const arb_rules *rules)
+{
+    return game->rules == rules ? ARB_ACCEPTED : arb_game_begin(game, rules, false);
+}
 
 /* Plays a record by its verdict's rules. */
 static bool play(const struct record *record, arb_game *game, struct verdict *verdict)
 {
-    arb_ruling ruling = ARB_ACCEPTED;
+    arb_ruling ruling = change_rules(game, verdict->rules);
 
-    if (game->rules != verdict->rules)
-        ruling = arb_game_begin(game, verdict->rules, false);
     if (ruling == ARB_ACCEPTED)
         ruling = record_play(record, game, &verdict->wrong);
     verdict->right = ruling == ARB_ACCEPTED;
     return ruling != ARB_OUT_OF_MEMORY;
 }
 
-/* Plays a record by the first rule set that suits it. */
+/* Plays a record by the first rule set that begins as it does and has its squares. A record that is
+ * right has only squares of its rule set. */
 static bool play_by_any(const struct record_settings *settings, const struct record *record,
                         arb_game *game, struct verdict *verdict)
 {
     const struct rule_list *read = &settings->files.read;
 
     for (size_t i = 0; (verdict->rules = candidate(read, i)) != NULL; i++) {
+        bool fits;
+
+        if (change_rules(game, verdict->rules) != ARB_ACCEPTED ||
+            record_try(record, game, &fits) != ARB_ACCEPTED)
+            return false;
+        if (!fits)
+            continue;
         if (!play(record, game, verdict))
             return false;
-        if (verdict->right || suits(verdict, record))
+        if (verdict->right || has_squares(verdict->rules, record))
             return true;
     }
     verdict->wrong = (struct record_wrong){
