@@ -7,7 +7,7 @@
 #include "pdn/record.h"
 
 /* The longest line of a record, in bytes. */
-#define RECORD_LINE_LONGEST (16 * 1024 * 1024)
+#define RECORD_LINE_LONGEST ((size_t)16 * 1024 * 1024)
 
 /* What a line is made into. The record has the line's number, and is empty. */
 struct line_record {
