@@ -4,7 +4,7 @@
 #define MANUAL_RECORDS_OPTIONS_H
 
 #define RECORDS_OPTIONS(X)                                                                         \
-    X(TO, 0, "to", "FORM", "write verdict (default), jsonl, pdn or script for each game")          \
+    X(TO, 0, "to", "FORM", "write verdict (default), jsonl, pdn, script or places")                \
     X(FROM, 0, "from", "FORM", "read pdn, jsonl or turns (default auto: by the first bytes)")      \
     X(RULES, 'r', "rules", "NAME", "take games that name no rule set as of this one, or FILE")     \
     X(DRAWS, 0, "draws", "HOW", "draws of the rules: claim (default) lets a game go on, rule not") \
@@ -19,7 +19,7 @@
 /* The possible values of FORM, in the order of enum records_from and enum records_to, and of HOW.
  */
 #define RECORDS_FROM "auto", "pdn", "jsonl", "turns"
-#define RECORDS_TO "verdict", "jsonl", "pdn", "script"
+#define RECORDS_TO "verdict", "jsonl", "pdn", "script", "places"
 #define RECORDS_DRAWS "claim", "rule"
 
 #endif

@@ -140,6 +140,10 @@ static bool referee_batch(struct worker *worker)
         struct verdict verdict;
         struct played_record played = {&worker->records[i], &verdict, worker->game};
 
+        if (settings->to == TO_PLACES) {
+            row_place(&rows, played.numbered);
+            continue;
+        }
         if (!referee_record(settings, played.numbered, worker->game, &verdict))
             return false;
         worker->counts.right += verdict.right;

@@ -65,7 +65,8 @@ static int referee_to(const struct record_settings *settings, int file)
     }
     if (out.error != 0)
         return trouble(name, strerror(out.error));
-    say_counts(&counts, host->clock(host->context) - begun);
+    if (settings->to != TO_PLACES)
+        say_counts(&counts, host->clock(host->context) - begun);
     if (!done)
         return STATUS_TROUBLE;
     return counts.wrong > 0 ? STATUS_REJECTED : STATUS_ACCEPTED;

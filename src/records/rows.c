@@ -91,6 +91,16 @@ void row_verdict(struct output *out, const struct played_record *played)
     (verdict->right ? write_right : write_wrong)(out, played);
 }
 
+/* ---- places -------------------------------------------------------------------------------- */
+
+void row_place(struct output *out, const struct numbered_record *numbered)
+{
+    output_bytes(out, numbered->file, numbered->file_length);
+    row_number(out, ":", numbered->record.line);
+    row_number(out, ":", numbered->game);
+    output_string(out, "\n");
+}
+
 /* ---- PDN ----------------------------------------------------------------------------------- */
 
 void row_pdn(struct output *out, const struct played_record *played)

@@ -21,6 +21,9 @@ void row_number(struct output *out, const char *before, size_t number);
 /* club.pdn:1203: game 85 (Newcastle 1989, round 2): english, 61 turns, 1-0: right */
 void row_verdict(struct output *out, const struct played_record *played);
 
+/* club.pdn:1203:85, where a record begins and which it is. It need not have been played. */
+void row_place(struct output *out, const struct numbered_record *numbered);
+
 /* One object on a line (arbiter-records(1)). */
 void row_json(struct output *out, const struct played_record *played);
 

@@ -43,8 +43,8 @@ static int take_to(struct record_settings *settings)
 {
     static const char *const words[] = {RECORDS_TO};
     unsigned word;
-    int status =
-        take_word(words, LENGTH(words), "--to takes verdict, jsonl, pdn or script, not", &word);
+    int status = take_word(words, LENGTH(words),
+                           "--to takes verdict, jsonl, pdn, script or places, not", &word);
 
     settings->to = (enum records_to)word;
     return status;
@@ -135,6 +135,8 @@ static const char *contradiction(const struct record_settings *settings)
 {
     if (settings->wrong_only && settings->right_only)
         return "--wrong and --legal cannot be used together";
+    if (settings->to == TO_PLACES && (settings->wrong_only || settings->right_only))
+        return "--wrong and --legal cannot be used with --to places, which referees nothing";
     if (settings->wrong_only && settings->to >= TO_PDN)
         return "--wrong cannot be used with --to pdn or --to script: a wrong game has no such form";
     if (settings->at.file != NULL && settings->path_count > 1)

@@ -5,7 +5,7 @@
 #include "formats/rule_files.h"
 
 enum records_from { FROM_AUTO, FROM_PDN, FROM_JSONL, FROM_TURNS };
-enum records_to { TO_VERDICT, TO_JSONL, TO_PDN, TO_SCRIPT };
+enum records_to { TO_VERDICT, TO_JSONL, TO_PDN, TO_SCRIPT, TO_PLACES };
 
 /* Where the input begins, if it is a piece of a file. */
 struct records_place {

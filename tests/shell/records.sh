@@ -296,6 +296,16 @@ if parallel --version >version 2>/dev/null && grep -q GNU version; then
         sed -E 's/^-:[0-9]+: game [0-9]+//' >rows
     sed -E 's/^all.pdn:[0-9]+: game [0-9]+//' want | cmp -s - rows || fail "parallel: $(wc -l <rows) rows"
 fi
+# The places of the games are where --at can begin.
+# shellcheck disable=SC2094 # places are not read here
+timeout 60 "$ARBITER" --records --to places all.pdn "$TOP/fixtures/records/italian-2005.pdn" >places 2>err ||
+    fail "--to places: $(cat err)"
+[ ! -s err ] || fail "--to places: $(cat err)"
+{
+    sed -nE 's/^(all.pdn:[0-9]+): game ([0-9]+).*: right$/\1:\2/p' want
+} >some
+[ "$(grep -cxFf some places)" = "$(wc -l <some)" ] || fail "other places: $(grep -vxFf places some | head -n 3)"
+[ "$(grep -c '^all.pdn:' places)" = "$(wc -l <want)" ] || fail "another number of places"
 # A name may have colons.
 referee 1 '3 games, 2 right, 1 wrong' --at a:b:7:4 club.pdn
 [ "$(cut -d ' ' -f 1-3 out | tr -d :)" = 'ab7 game 4
@@ -308,36 +318,23 @@ ab18 game 6' ] || fail "$(cat out)"
 coproc slow { exec "$ARBITER" --records -j 2 2>err; }
 # shellcheck disable=SC2154 # coproc sets it
 pid=$slow_PID
-cat club.pdn >&"${slow[1]}"
+# shellcheck disable=SC2154
+exec {games}>&"${slow[1]}" {rows}<&"${slow[0]}"
+eval "exec ${slow[1]}>&-"
+cat club.pdn >&"$games"
 for expected in 1 10; do
-    read -r -t 60 row <&"${slow[0]}" || fail "no row"
+    read -r -t 60 row <&"$rows" || fail "no row"
     [ "${row%%: *}" = "-:$expected" ] || fail "$row"
 done
-eval "exec ${slow[1]}>&-"
-read -r -t 60 row <&"${slow[0]}" || fail "no last row"
+exec {games}>&-
+read -r -t 60 row <&"$rows" || fail "no last row"
 wait "$pid"
-# Memory does not grow with the number of games.
-build_peak
-big=$([ -n "${FULL:-}" ] && echo 200 || echo 20)
-many() { # MEGABYTES
-    local bytes=0 all size
-    all=$(wc -c <all.pdn)
-    size=$(($1 * 1000000))
-    while [ $bytes -lt $size ]; do cat all.pdn && bytes=$((bytes + all)); done
-}
-for megabytes in 1 "$big"; do
-    many "$megabytes" | ./peak-of "$ARBITER" --records -j 2 --wrong >rows 2>err
-    cp peak "peak.$megabytes"
-done
-[ "$(cat peak.1)" -gt $(($(cat "peak.$big") * 9 / 10 - 4096)) ] ||
-    fail "memory grows: $(cat peak.1) kB for 1 MB of games, $(cat "peak.$big") kB for $big MB"
-peak_below 100
 
 # ---- the command line ----------------------------------------------------------------------------
 
 run 0 "$ARBITER" --records --help
 printed '^Usage: arbiter --records '
-for options in '--to nosuch' '--from nosuch' '--draws nosuch' '-j 0' '--wrong --legal' '--wrong --to pdn' \
+for options in '--to nosuch' '--to places --legal' '--from nosuch' '--draws nosuch' '-j 0' '--wrong --legal' '--wrong --to pdn' \
     '--wrong --to script' '--at x' '--at x:1' '--at :1:1' '--at x:0:1' '--at x:1:0' '--at x:1:1 club.pdn club.pdn' '--nosuch' \
     '-o /nosuch/rows club.pdn' '--at x:9999999999999999999:1'; do
     # shellcheck disable=SC2086 # several words
