@@ -30,7 +30,10 @@ void reading_fault(struct record_reader *reader, size_t line, const char *wrong)
 {
     struct text text;
 
-    reading_begin(reader);
+    if (!reader->begun) { /* such as by a comment before the first move that does not end */
+        reading_begin(reader);
+        reader->record.line = line;
+    }
     text = text_over(reader->record.fault.wrong, sizeof reader->record.fault.wrong);
     text_string(&text, wrong);
     reader->record.fault.line = line;

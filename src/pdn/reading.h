@@ -52,7 +52,7 @@ struct record_reader {
     size_t name_length;
     size_t value_length;
     char name[TAG_NAME_LONGEST + 1];
-    char value[TAG_VALUE_LONGEST / 2 + 1]; /* as it is in the file, which may be Latin-1 */
+    char value[TAG_VALUE_LONGEST + 1]; /* as it is in the file, which may be Latin-1 */
 };
 
 static inline bool is_space(char byte)

@@ -57,6 +57,7 @@ enum tag_adding record_add_tag(struct record *record, const arb_memory *memory,
     /* Latin-1 takes twice the room in UTF-8. */
     size_t room = tag->name_length + 2 * tag->value_length + 2;
     struct text text;
+    struct text value;
     char *tags;
 
     if (record->tag_length + room > RECORD_TAGS_MOST)
@@ -67,10 +68,11 @@ enum tag_adding record_add_tag(struct record *record, const arb_memory *memory,
     record->tags = tags;
     text = text_over(tags + record->tag_length, room);
     text_bytes(&text, tag->name, tag->name_length);
-    record->tag_length += text.length + 1;
-    text = text_over(tags + record->tag_length, room - text.length - 1);
-    add_value(&text, tag);
-    record->tag_length += text.length + 1;
+    value = text_over(tags + record->tag_length + text.length + 1, room - text.length - 1);
+    add_value(&value, tag);
+    if (value.length > TAG_VALUE_LONGEST) /* it could not be read again once it is written */
+        return TAG_TOO_LONG;
+    record->tag_length += text.length + 1 + value.length + 1;
     return TAG_ADDED;
 }
 

@@ -273,6 +273,7 @@ Test(pdn_reader, what_has_no_end_is_a_fault_where_it_begins)
     static const char *const begun[] = {"[", "[ E", "[E ", "[E \"", "[E \"\\", "[E \"a\""};
     char text[32];
 
+    check_read("1.\n{ab\n\nc", "2: ! 2 a comment that begins here has no end");
     check_read("9-14\n{ab\n\nc", "1: 9-14@1 ! 2 a comment that begins here has no end");
     check_read("9-14\n(9-13 {\nc", "1: 9-14@1 ! 2 brackets that begin here have no end");
     check_read("9-14\n(\n", "1: 9-14@1 ! 2 brackets that begin here have no end");
@@ -311,12 +312,13 @@ Test(pdn_reader, what_is_too_long_is_a_fault)
 {
     check_long(long_text("9-14\n[Event \"", 'a', 1 << 20, "\"]\n[Event \"b\"]\n"),
                "1: 9-14@1\n2: ! 2 the value of a tag is too long\n3: Event=b;");
-    check_long(long_text("[Event \"", 'a', 1023, "\"b\"]\n"),
+    check_long(long_text("[Event \"", 'a', 2047, "\"b\"]\n"),
                "1: ! 1 the value of a tag is too long");
-    check_long(long_text("[Event \"a\"", ' ', 1023, "b\"]\n"),
+    check_long(long_text("[Event \"a\"", ' ', 2047, "b\"]\n"),
                "1: ! 1 the value of a tag is too long");
-    check_long(long_text("[Event \"", 'a', 1024, "\\\"\"]\n"),
+    check_long(long_text("[Event \"", 'a', 2048, "\\\"\"]\n"),
                "1: ! 1 the value of a tag is too long");
+    check_long(long_text("[Event \"", '\xf6', 1025, "\"]\n"), "1: ! 1 the tags are too long");
     check_long(long_text("[", 'a', 1 << 20, " \"a\"]\n"), "1: ! 1 " BAD_TAG);
     check_long(long_text("9-14\n", '1', 401, "\n"), "1: 9-14@1 ! 2 this is longer than any move");
     check_long(long_text("9-14\n/FEN \"", 'W', 401, "\"/\n"),

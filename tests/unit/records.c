@@ -19,7 +19,7 @@ struct bench {
     arb_game *game;
     struct record_reader reader;
     struct record_wrong wrong;
-    char written[32768];
+    char written[131072];
 };
 
 static void bench_set(struct bench *bench, const arb_rules *rules)
@@ -386,6 +386,29 @@ static void check_result(const char *rules, const char *position, const char *ta
     bench_clear(&bench);
 }
 
+Test(records, names_in_latin1_are_written_in_utf8_and_read_again)
+{
+    static struct bench bench;
+    static char text[2 * TAG_VALUE_LONGEST];
+    const struct record *record;
+
+    bench_set(&bench, arb_rules_find("english"));
+    record = read_record(&bench, "[White \"J\xf6rg M\xc3\xbcller\"] 11-15 *");
+    cr_assert_eq(record_play(record, bench.game, &bench.wrong), ARB_ACCEPTED);
+    cr_assert_not_null(strstr(write_game(&bench, record_tags(record)),
+                              "\n[White \"J\xc3\xb6rg M\xc3\xbcller\"]\n"));
+    strcpy(text, "[Event \"");
+    memset(text + strlen(text), 0xf6, TAG_VALUE_LONGEST / 2);
+    strcat(text, "\"] 11-15 *");
+    record = read_record(&bench, text);
+    cr_assert_eq(record_play(record, bench.game, &bench.wrong), ARB_ACCEPTED);
+    strcpy(text, write_game(&bench, record_tags(record)));
+    record = read_record(&bench, text);
+    cr_assert_str_eq(record->fault.wrong, "");
+    cr_assert_eq(strlen(tags_value(record_tags(record), "Event")), TAG_VALUE_LONGEST);
+    bench_clear(&bench);
+}
+
 Test(records, results_are_told_from_the_side_that_begins)
 {
     check_result("english", "W:W:B1", "", "1-0");
@@ -702,6 +725,24 @@ Test(records, turns_may_follow_a_draw_only_where_it_has_to_be_claimed)
 }
 
 /* Whatever memory there is not for, the game can be freed, and the next record be played. */
+Test(records, a_game_may_have_10000_turns)
+{
+    static const char there_and_back[] = " 32-28 1-5 28-32 5-1";
+    static char text[64 + 2500 * sizeof there_and_back] = "[FEN \"B:WK1:BK32\"]";
+    static struct bench bench;
+
+    for (size_t i = 0, at = strlen(text); i < 2500; i++, at += strlen(there_and_back))
+        strcpy(text + at, there_and_back);
+    bench_set(&bench, arb_rules_find("english"));
+    cr_assert_eq(play_text(&bench, text), ARB_BAD_FILE);
+    cr_assert_eq(bench.wrong.ruling, ARB_GAME_OVER);
+    bench.game->claims = true;
+    cr_assert_eq(play_text(&bench, text), ARB_ACCEPTED);
+    cr_assert_eq(bench.game->past.steps, 10000);
+    cr_assert_not_null(strstr(write_game(&bench, (struct tags){0}), " 5000. 28-32 5-1 "));
+    bench_clear(&bench);
+}
+
 Test(records, without_memory_nothing_is_said_to_be_wrong)
 {
     static const char *const records[] = {
