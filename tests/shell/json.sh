@@ -167,6 +167,11 @@ run 1 "$ARBITER" --json <requests
 [ "$(wc -l <out)" -ge "$(wc -l <requests)" ] || fail "not every line of noise is answered"
 [ "$(grep -vcE '^\{"v":1,"id":null,"ok":false,"error":\{.*\}\}$' out)" = 0 ] || fail "noise is answered otherwise"
 
+# A byte order mark may be before the first line, and nowhere else.
+ask 1 $'\xef\xbb\xbf{"id":1}' $'\xef\xbb\xbf{"id":2}'
+printed '^\{"v":1,"id":1,"ok":true\}$'
+printed '^\{"v":1,"id":null,"ok":false,"error":\{"byte":3,"code":"bad-json"'
+
 # Lines of up to a megabyte, with another ending too.
 padded() { # BYTES
     printf '{"id":3%*s}' $(($1 - 8)) ''
