@@ -25,7 +25,8 @@ struct server {
  * does not count. */
 static void limit(struct interpreter *in, const struct allowance *allowance)
 {
-    (void)interrupts_limit(allowance); /* it could be done for the whole run */
+    if (in->allowance.cpu > 0 || in->allowance.time > 0)
+        (void)interrupts_limit(allowance); /* it could be done for the whole run */
     if (in->interrupt != NULL)
         interrupts_forget_limit(in->interrupt);
     if (in->counted != NULL)
