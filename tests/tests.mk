@@ -12,7 +12,7 @@ PARTS     ?= golden unit failures terminal shell screen \
              $(if $(COVERAGE),,reference conversation fuzz players)
 # Of make fuzz: how long each target runs
 SECONDS   ?= 60
-TARGETS   ?= script load position move program
+TARGETS   ?= script load position move pdn json program
 TALKS     ?= $(if $(FULL),1000,200)
 MATCHES   ?= 200
 # Not empty: without the scripts of tests/shell that take minutes
@@ -50,7 +50,7 @@ TEST_SRC         := $(DISK_SRC) $(FAILURES_SRC) $(UNIT_SRC) $(VARIANT_SRC) $(TER
 
 PLAYERS = $(B)/players $(B)/best-turns
 # AFL++ runs the whole program, libFuzzer the parts of it.
-PART_TARGETS = script load position move
+PART_TARGETS = script load position move pdn json
 FUZZERS = $(addprefix $(B)/fuzz-,$(if $(AFL),,$(PART_TARGETS)) $(if $(FUZZ),,program))
 
 .PHONY: programs
@@ -98,9 +98,10 @@ $(B)/best-turns: $(call objects,$(BEST_SRC)) $(RULES_OF_REFERENCE)
 $(B)/family: $(call objects,$(FAMILY_SRC))
 $(B)/pair: $(B)/tests/bench/pair.o
 $(B)/play: $(B)/tests/bench/play.o $(B)/libarbiter.a
-$(B)/dictionary: $(B)/tests/fuzz/dictionary.o $(B)/internal.a
-$(addprefix $(B)/,reference conversation players standin best-turns family pair play dictionary):
+$(addprefix $(B)/,reference conversation players standin best-turns family pair play):
 	$(call link)
+$(B)/dictionary: $(B)/tests/fuzz/dictionary.o $(B)/internal.a
+	$(call link,$(JANSSON_LIBS))
 
 # Each fuzzer has a source of its own, and shares the others. Its main replays inputs, or
 # libFuzzer or AFL++ makes them. The whole program is a part of the last one.
@@ -134,7 +135,7 @@ $(B)/tests/unit/flying.o $(B)/tests/unit/variant.o: EXTRA += -DPROCESSOR_PLAIN
 $(B)/tests/fuzz/afl.o: EXTRA += -Wno-conversion
 # A fuzzer is to be guided by the program alone, not by the code that runs and checks it. Comparisons
 # of numbers are worth what it costs to watch them only where text is read.
-FUZZ_READERS = $(addprefix src/,base/% notation/% answers/% formats/% rules/rows.c)
+FUZZ_READERS = $(addprefix src/,base/% notation/% answers/% formats/% pdn/% requests/% rules/rows.c)
 ifneq ($(FUZZ),)
 $(call objects,$(DISK_SRC) $(FUZZ_SRC)): EXTRA += -fno-sanitize=fuzzer-no-link
 $(call objects,$(filter-out $(FUZZ_READERS),$(LIB_SRC) $(INNER_SRC))): \
@@ -230,8 +231,8 @@ AFL_CC  ?= afl-clang-fast
 .PHONY: fuzz fuzz-keep fuzzers build-fuzzers
 fuzzers: $(FUZZERS) $(if $(FUZZ),$(B)/dictionary)
 
-## fuzz            the TARGETS (script load position move: libFuzzer; program: AFL++), each for
-##                 SECONDS (60)
+## fuzz            the TARGETS (script load position move pdn json: libFuzzer; program: AFL++), each
+##                 for SECONDS (60)
 fuzz: build-fuzzers
 	@scripts/fuzz run '$(SECONDS)' $(TARGETS)
 

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "arbiter/player.h"
+#include "pdn/game_type.h"
+#include "requests/questions.h"
 #include "rules/rules.h"
 #include "script/command.h"
 
@@ -52,9 +54,21 @@ static void command_entries(void)
         entry(arb_player_name(i));
 }
 
+static void question_entries(void)
+{
+    for (size_t i = 0; question_at(i) != NULL; i++)
+        entry(question_at(i)->name);
+}
+
 static void rules_entries(const arb_rules *rules)
 {
+    TEXT_BUFFER(type, 32);
+
     entry(rules->name);
+    if (rules->game_type != 0) {
+        game_type_text(&type, rules);
+        entry(type.bytes);
+    }
     if (rules->start.position != NULL)
         entry(rules->start.position);
     for (int side = 0; side < 2; side++) {
@@ -66,7 +80,7 @@ static void rules_entries(const arb_rules *rules)
         for (int letters = 0; letters < (rules_crowns(rules) ? 4 : 2); letters++)
             entry(rules->pieces[i].letters[letters % 2][letters / 2]);
     }
-    for (arb_square square = 0; square < ARB_SQUARES; square += 9) {
+    for (arb_square square = 0; square < arb_square_count(rules); square += 9) {
         char name[ARB_SQUARE_NAME];
 
         arb_square_name(rules, square, name);
@@ -77,6 +91,7 @@ static void rules_entries(const arb_rules *rules)
 int main(void)
 {
     command_entries();
+    question_entries();
     for (size_t i = 0; arb_rules_at(i) != NULL; i++)
         rules_entries(arb_rules_at(i));
     return fflush(stdout) != 0;
