@@ -52,6 +52,7 @@ static bool add_to_value(struct record_reader *reader, char byte)
 {
     if (reader->value_length == sizeof reader->value - 1) {
         reading_fault(reader, reader->began, "the value of a tag is too long");
+        reader->record.fault.in_tag = true;
         return false;
     }
     reader->value[reader->value_length++] = byte;

@@ -21,6 +21,7 @@ struct record_move {
 /* Why a record is not one. `wrong` is empty if nothing is wrong. */
 struct record_fault {
     size_t line;
+    bool in_tag; /* within the value of a tag */
     char wrong[128];
 };
 

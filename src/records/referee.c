@@ -90,12 +90,13 @@ static bool play(const struct record *record, arb_game *game, struct verdict *ve
     return ruling != ARB_OUT_OF_MEMORY;
 }
 
-/* Plays a record by the first rule set that begins as it does and has its squares. A record that is
- * right has only squares of its rule set. */
+/* Plays a record by the first rule set that begins as it does and has its squares. If none has, it
+ * is played by the first that begins so: there is a mistake in a square. */
 static bool play_by_any(const struct record_settings *settings, const struct record *record,
                         arb_game *game, struct verdict *verdict)
 {
     const struct rule_list *read = &settings->files.read;
+    const arb_rules *first = NULL;
 
     for (size_t i = 0; (verdict->rules = candidate(read, i)) != NULL; i++) {
         bool fits;
@@ -105,11 +106,15 @@ static bool play_by_any(const struct record_settings *settings, const struct rec
             return false;
         if (!fits)
             continue;
+        first = first == NULL ? verdict->rules : first;
         if (!play(record, game, verdict))
             return false;
         if (verdict->right || has_squares(verdict->rules, record))
             return true;
     }
+    verdict->rules = first;
+    if (first != NULL)
+        return play(record, game, verdict);
     verdict->wrong = (struct record_wrong){
         .line = record->line,
         .ruling = ARB_BAD_FILE,

@@ -146,7 +146,7 @@ static bool find_form(struct record_source *source)
  * with a tag, or with a move, which has a digit. */
 static bool is_no_record(const struct record *record, enum records_from form)
 {
-    if (record->tag_length > 0)
+    if (record->tag_length > 0 || record->fault.in_tag)
         return false;
     if (record->move_count == 0)
         return record->fault.wrong[0] != '\0' || form == FROM_PDN;

@@ -74,6 +74,9 @@ wrong '[Rules "nosuch"] 1. 1-5 *' '1: game 1: there is no rule set for nosuch [b
 wrong '[GameType "77"] 1. 1-5 *' '1: game 1: there is no rule set for 77 [bad-file]' -r english
 wrong '1. 1-5 {an open comment' '1: game 1: english: turn 1, 1-5: the piece on 1 cannot move [no-legal-move]' -r english
 wrong '1. 11-15 {an open comment' '1: game 1: english: a comment that begins here has no end [bad-file]'
+wrong '1. 11-15 4294967297-18446744073709551617 *' '1: game 1: english: turn 2, 4294967297-18446744073709551617: 4294967297-18446744073709551617 is off the board; squares are 1 to 32, or the dark ones of a1 to h8 [off-board]'
+long=$(head -c 1000000 /dev/zero | tr '\0' a)
+wrong "[Event \"$long\"] 1. 11-15 *" '1: game 1: the value of a tag is too long [bad-file]'
 wrong '1. 31-1 *' '1: game 1: no rule set has these squares and this first turn; --rules names one [bad-file]'
 
 # ---- which rules ---------------------------------------------------------------------------------
