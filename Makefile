@@ -100,7 +100,7 @@ in            = $(sort $(foreach module,$(1),$(wildcard src/$(module)/*.c src/$(
 CORE_SRC     := $(call in,base board rules game count player notation answers)
 LIB_SRC      := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c) \
                 $(filter-out src/formats/files.c src/formats/replace.c,$(call in,formats)) \
-                $(call in,picture)
+                $(call in,picture pdn)
 # What the program has besides, and what only its main and its tests have.
 INNER_SRC    := $(filter-out $(LIB_SRC) src/terminal/% src/testing/% src/records/% src/manual/% src/without/%, \
                   $(sort $(wildcard src/*/*.c)))

@@ -30,7 +30,8 @@ typedef struct arb_file_fault {
     const arb_rules *other; /* the rules that it is a game of, if of other ones; else NULL */
 } arb_file_fault;
 
-/* Takes up the game that such a file of `length` bytes holds, which is of the game's rules, as if
+/* Takes up the game that such a file, or a record in PDN or PGN, of `length` bytes holds, the first
+ * one if it holds several, which is of the game's rules, as if
  * it had been played: its past is that of the file, and what was before is forgotten. ARB_BAD_FILE,
  * with what is wrong in *fault unless that is NULL, or ARB_OUT_OF_MEMORY: then the game is as it
  * was. *fault is written with ARB_BAD_FILE only. */

@@ -10,6 +10,7 @@
 #include "arbiter/player.h"
 #include "arbiter/text.h"
 #include "board/position.h"
+#include "game/tags.h"
 #include "rules/rules.h"
 
 /* X(IDENTIFIER, the name that its first line begins with; NULL: it is written otherwise). */
@@ -19,6 +20,8 @@
     X(TURN, "turn")                                                                                \
     X(POSITION, "position")                                                                        \
     X(FEN, "fen")                                                                                  \
+    X(TAG, "tag ")                                                                                 \
+    X(TAGS, "tag")                                                                                 \
     X(GO, "go")                                                                                    \
     X(PLAYERS, NULL)                                                                               \
     X(SELFPLAY, "selfplay")                                                                        \
@@ -70,6 +73,8 @@ struct answer {
     union {
         arb_side side;                /* TURN */
         struct position position;     /* POSITION, FEN */
+        struct tag tag;               /* TAG */
+        struct tags tags;             /* TAGS */
         arb_turn turn;                /* GO; without squares: a pass */
         const arb_player *players;    /* PLAYERS: of both sides */
         arb_score score;              /* SELFPLAY */

@@ -261,6 +261,10 @@ static void add_detail(struct text *text, const arb_game *game, const struct rej
         notation_square_name(text, arb_game_rules(game), rejection->square);
         break;
     case ARB_GAME_TOO_LONG:
+        if (rejection->detail.text != NULL) {
+            text_string(text, rejection->detail.text);
+            break;
+        }
         text_number(text, ARB_PAST_MOST);
         text_string(text, " actions; start another with new");
         break;

@@ -40,6 +40,9 @@ static void add_name(struct text *text, const struct answer *answer)
             text_string(text, can->word[1]);
         }
         break;
+    case ANSWER_TAG:
+        text_string(text, answer->tag.name);
+        break;
     case ANSWER_CAN_MOVE:
         text_bytes(text, can->turn, can->length);
         break;
@@ -67,6 +70,16 @@ static void add_piece(struct text *text, const arb_rules *rules, const struct an
     text_string(text, at->piece.crowned ? " king" : "");
 }
 
+static size_t count_tags(struct tags tags)
+{
+    struct tag tag;
+    size_t count = 0;
+
+    for (size_t at = 0; tags_next_valid(tags, &at, &tag);)
+        count++;
+    return count;
+}
+
 void answer_value(struct text *text, const struct answer *answer)
 {
     const arb_rules *rules = answer->rules;
@@ -83,6 +96,12 @@ void answer_value(struct text *text, const struct answer *answer)
         break;
     case ANSWER_FEN:
         fen_text(text, rules, &answer->position);
+        break;
+    case ANSWER_TAG:
+        text_string(text, answer->tag.value);
+        break;
+    case ANSWER_TAGS:
+        text_number(text, count_tags(answer->tags));
         break;
     case ANSWER_GO:
         notation_turn(text, rules, &answer->turn);
@@ -270,6 +289,22 @@ bool answer_each_turn(const struct answer_list *moves, arb_turn_visitor *visit, 
     return arb_each_turn(moves->game, pass_turn, &filter);
 }
 
+/* Writes `  NAME VALUE` for each tag, which can be set as it is written. */
+static void write_tags(struct tags tags, const struct answer_taker *taker)
+{
+    struct tag tag;
+
+    for (size_t at = 0; tags_next_valid(tags, &at, &tag);) {
+        TEXT_BUFFER(line, TAG_NAME_LONGEST + TAG_QUOTED_LONGEST + 8);
+
+        text_print(&line, "  %s ", tag.name);
+        tag_quote(&line, tag.value);
+        text_char(&line, '\n');
+        if (!taker->take(taker->context, &line))
+            return;
+    }
+}
+
 static bool stop_dividing(void *context)
 {
     const struct answer_divide *divide = &((const struct list *)context)->answer->divide;
@@ -364,6 +399,8 @@ void answer_write(const struct answer *answer, const struct answer_taker *taker)
     if (answer->kind == ANSWER_MOVES)
         answer_each_turn(&answer->list, write_turn,
                          &(struct list){.answer = answer, .taker = taker});
+    else if (answer->kind == ANSWER_TAGS)
+        write_tags(answer->tags, taker);
     else if (answer->kind == ANSWER_HISTORY)
         history_tell(answer->list.game, taker->take, taker->context);
 }

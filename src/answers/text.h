@@ -9,7 +9,8 @@
 
 /* Enough room for any answer but lists, and for a value alone. */
 #define ANSWER_ROOM (512 + ARB_DEPTH_MOST * ARB_TURN_TEXT)
-#define ANSWER_VALUE_ROOM 512
+#define ANSWER_VALUE_ROOM (TAG_VALUE_LONGEST + 1)
+_Static_assert(ANSWER_VALUE_ROOM > 512, "a position is shorter");
 
 /* Where the text of answers goes. */
 struct answer_taker {

@@ -10,12 +10,15 @@
 struct file_fault {
     int error;          /* an errno, or 0 */
     arb_file_fault bad; /* what is wrong in it; nothing if `line` is 0 */
+    bool record;        /* it has records, so that it says itself which rules it is of */
+    size_t games;       /* how many there are, if another one was wanted */
 };
 
 struct file_lines {
     struct reader *reader;
     struct output *out;
     struct file_fault *fault;
+    size_t number;               /* of the game that is wanted, from 1; 0: the first */
     char line[LINE_LONGEST + 1]; /* the last one read */
 };
 

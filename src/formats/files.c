@@ -40,7 +40,7 @@ static arb_ruling open_file(void *context, struct reader *reader, struct file_fa
 
 static struct game_source source_of(struct named_file *file)
 {
-    return (struct game_source){open_file, file, file->path, file->out};
+    return (struct game_source){open_file, file, file->path, file->out, file->number};
 }
 
 arb_ruling files_load(struct named_file *file, arb_game *game)

@@ -8,6 +8,7 @@
 struct named_file {
     const struct host *host;
     const char *path;
+    size_t number;           /* of the game that is read, from 1; 0: the first */
     struct output *out;      /* flushed first, since opening or reading a file may have to wait */
     struct file_fault fault; /* why it failed */
 };
@@ -19,7 +20,8 @@ arb_ruling files_write(struct named_file *file, const arb_game *game, const stru
 
 /* Replaces the game with the one in the file, which must be of the same rules. Returns
  * ARB_ACCEPTED, ARB_CANNOT_OPEN with the errno in the fault, ARB_BAD_FILE with the line,
- * ARB_OUT_OF_MEMORY, or the ruling of the game's keeper. Unless accepted, the game is unchanged. */
+ * ARB_BAD_NUMBER with the number of games, ARB_OUT_OF_MEMORY, or the ruling of the game's keeper.
+ * Unless accepted, the game is unchanged. */
 arb_ruling files_load(struct named_file *file, arb_game *game);
 
 /* Call this when files_load has returned ARB_BAD_FILE, to find out if the file is a game of other

@@ -4,10 +4,32 @@
 #include <strings.h>
 
 #include "board/contract.h"
+#include "pdn/san.h"
 #include "picture/picture.h"
+
+/* A path that all records may have. */
+#define RECORD_PATH ".pdn"
+
+static bool has_pgn(const arb_rules *rules)
+{
+    return san_suits(rules);
+}
 
 /* The first that fits is used, so formats for any file come last. */
 static const struct format formats[] = {
+    {.name = "PDN",
+     .use = FORMAT_OF_GAMES,
+     .ending = RECORD_PATH,
+     .has_turns = true,
+     .write = record_file_save,
+     .read = record_file_load},
+    {.name = "PGN",
+     .use = FORMAT_OF_GAMES,
+     .ending = ".pgn",
+     .suits = has_pgn,
+     .has_turns = true,
+     .write = record_file_save,
+     .read = record_file_load},
     {.name = "board file",
      .use = FORMAT_OF_GAMES,
      .suits = board_file_suits,
@@ -31,13 +53,16 @@ const struct format *format_at(size_t index)
     return index < sizeof formats / sizeof *formats ? &formats[index] : NULL;
 }
 
-static bool fits(const struct format *format, const arb_rules *rules, const char *path)
+static bool has_ending(const struct format *format, const char *path)
 {
     const char *ending = strrchr(path, '.');
 
-    return (format->ending == NULL ||
-            (ending != NULL && strcasecmp(ending, format->ending) == 0)) &&
-           (format->suits == NULL || format->suits(rules));
+    return format->ending == NULL || (ending != NULL && strcasecmp(ending, format->ending) == 0);
+}
+
+static bool suits(const struct format *format, const arb_rules *rules)
+{
+    return format->suits == NULL || format->suits(rules);
 }
 
 const struct format *format_of(enum format_use use, const arb_rules *rules, const char *path)
@@ -45,10 +70,21 @@ const struct format *format_of(enum format_use use, const arb_rules *rules, cons
     const struct format *format;
 
     for (size_t i = 0; (format = format_at(i)) != NULL; i++) {
-        if (format->use == use && fits(format, rules, path))
+        if (format->use == use && has_ending(format, path) && suits(format, rules))
             break;
     }
     return format;
+}
+
+const char *format_elsewhere(const arb_rules *rules, const char *path)
+{
+    const struct format *format;
+
+    for (size_t i = 0; (format = format_at(i)) != NULL; i++) {
+        if (format->ending != NULL && has_ending(format, path) && !suits(format, rules))
+            return format->name;
+    }
+    return NULL;
 }
 
 void format_picture_endings(struct text *text)
@@ -70,7 +106,8 @@ static arb_ruling load_into(arb_game *game, const struct game_source *source,
                             struct file_fault *fault)
 {
     struct reader reader;
-    struct file_lines lines = {.reader = &reader, .out = source->out, .fault = fault};
+    struct file_lines lines = {
+        .reader = &reader, .out = source->out, .fault = fault, .number = source->number};
     const struct format *format;
     arb_ruling ruling;
 
@@ -78,9 +115,15 @@ static arb_ruling load_into(arb_game *game, const struct game_source *source,
     ruling = source->open(source->context, &reader, fault);
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    format = format_of(FORMAT_OF_GAMES, game->rules, source->path);
+    format = format_of(FORMAT_OF_GAMES, game->rules,
+                       record_file_is(&lines, &ruling) ? RECORD_PATH : source->path);
     require(format != NULL, "no format suits every game");
-    ruling = format->read(&lines, game);
+    if (ruling == ARB_ACCEPTED)
+        ruling = format->read(&lines, game);
+    if (ruling == ARB_ACCEPTED && source->number > 1 && !fault->record) {
+        fault->games = 1;
+        ruling = ARB_BAD_NUMBER;
+    }
     reader_close(&reader);
     return fault->error != 0 ? ARB_CANNOT_OPEN : ruling;
 }
@@ -93,6 +136,7 @@ arb_ruling format_load(arb_game *game, const struct game_source *source, struct 
     *fault = (struct file_fault){0};
     if (aside == NULL)
         return ARB_OUT_OF_MEMORY;
+    aside->read = game->read;
     ruling = load_into(aside, source, fault);
     if (ruling == ARB_ACCEPTED)
         ruling = game_take_over(game, aside);
@@ -103,11 +147,14 @@ arb_ruling format_load(arb_game *game, const struct game_source *source, struct 
 arb_ruling format_other_rules(const arb_game *game, const struct game_source *source,
                               struct file_fault *fault)
 {
-    arb_game *aside = arb_game_new(game->rules, &game->memory);
+    arb_game *aside;
     const arb_rules *other;
     struct file_fault found = {0};
     arb_ruling ruling = ARB_BAD_FILE;
 
+    if (fault->record)
+        return ARB_BAD_FILE;
+    aside = arb_game_new(game->rules, &game->memory);
     if (aside == NULL)
         return ARB_OUT_OF_MEMORY;
     for (size_t i = 0; ruling == ARB_BAD_FILE && (other = rule_list_at(game->read, i)) != NULL;

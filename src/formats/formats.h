@@ -28,6 +28,10 @@ const struct format *format_at(size_t index);
  * pictures. */
 const struct format *format_of(enum format_use use, const arb_rules *rules, const char *path);
 
+/* Returns the name of the format of games that has the ending of the path, if it is for other rules
+ * only; else NULL. */
+const char *format_elsewhere(const arb_rules *rules, const char *path);
+
 /* Adds the endings of the formats of pictures: ".svg or .html". */
 void format_picture_endings(struct text *text);
 
@@ -39,17 +43,19 @@ struct game_source {
     void *context;
     const char *path;   /* "" if it has none */
     struct output *out; /* flushed before a read that may have to wait */
+    size_t number;      /* of the game in it, from 1; 0: the first */
 };
 
-/* Replaces the game with the one in a source, which must be of the same rules. Returns
- * ARB_ACCEPTED, what `open` returns, ARB_CANNOT_OPEN with the errno of a read that failed,
- * ARB_BAD_FILE, ARB_OUT_OF_MEMORY, or the ruling of the game's keeper. Unless accepted, the game is
+/* Replaces the game with the one in a source, which must be of the same rules. What begins with a
+ * tag is a record, whatever the path. Returns ARB_ACCEPTED, what `open` returns, ARB_CANNOT_OPEN
+ * with the errno of a read that failed, ARB_BAD_FILE, ARB_BAD_NUMBER with the number of games in
+ * the fault, ARB_OUT_OF_MEMORY, or the ruling of the game's keeper. Unless accepted, the game is
  * unchanged. */
 arb_ruling format_load(arb_game *game, const struct game_source *source, struct file_fault *fault);
 
-/* Call this when format_load has returned ARB_BAD_FILE, to find out if the source is a game of
- * other rules; then it stores them in fault->bad.other. Returns ARB_BAD_FILE, or what format_load
- * would return if the source can no longer be read. */
+/* Call this with the fault of format_load when that has returned ARB_BAD_FILE, to find out if the
+ * source is a game of other rules; then it stores them in fault->bad.other. Returns ARB_BAD_FILE,
+ * or what format_load would return if the source can no longer be read. */
 arb_ruling format_other_rules(const arb_game *game, const struct game_source *source,
                               struct file_fault *fault);
 
@@ -70,5 +76,15 @@ void board_file_row(struct output *out, const arb_game *game, int row);
 /* Reads a file to its end into a new game, and writes one. */
 arb_ruling game_file_load(struct file_lines *lines, arb_game *game);
 void game_file_save(struct output *out, const arb_game *game);
+
+/* ---- records: the tags of the game and its turns, in PDN or PGN (rules.md 7) ---- */
+
+/* Whether a file is one of records: whether it begins with a tag. Stores ARB_CANNOT_OPEN if it
+ * cannot be read. */
+bool record_file_is(struct file_lines *lines, arb_ruling *ruling);
+
+/* Reads a file up to the game that is wanted into a new game, and writes one. */
+arb_ruling record_file_load(struct file_lines *lines, arb_game *game);
+void record_file_save(struct output *out, const arb_game *game);
 
 #endif

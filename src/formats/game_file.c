@@ -10,6 +10,7 @@
 #define HEAD "arbiter game 1"
 #define RULES_HEAD "rules: "
 #define POSITION_HEAD "position: "
+#define TAG_HEAD "tag: "
 
 /* ---- writing -------------------------------------------------------------------- */
 
@@ -32,6 +33,20 @@ static bool save_turn(void *context, size_t number, arb_side side, const arb_tur
     return saving->out->error == 0;
 }
 
+/* Writes `tag: NAME VALUE` for each tag. */
+static void save_tags(struct output *out, struct tags tags)
+{
+    struct tag tag;
+
+    for (size_t at = 0; tags_next_valid(tags, &at, &tag);) {
+        output_string(out, TAG_HEAD);
+        output_string(out, tag.name);
+        output_string(out, " ");
+        output_string(out, tag.value);
+        output_string(out, "\n");
+    }
+}
+
 void game_file_save(struct output *out, const arb_game *game)
 {
     struct turn_saving saving = {.out = out, .rules = game->rules};
@@ -45,6 +60,7 @@ void game_file_save(struct output *out, const arb_game *game)
     output_string(out, "\n" POSITION_HEAD);
     output_text(out, &text);
     output_string(out, "\n");
+    save_tags(out, game_tags(game));
     arb_each_past_turn(game, save_turn, &saving);
 }
 
@@ -84,6 +100,28 @@ static arb_ruling load_head(struct file_lines *lines, const arb_rules *rules,
     return file_wrong(lines, "%s", bytes);
 }
 
+/* Sets the tag that is on the last line after its head. */
+static arb_ruling load_tag(struct file_lines *lines, const char *name, arb_game *game)
+{
+    size_t length = strcspn(name, " ");
+    TEXT_BUFFER(plain, TAG_NAME_LONGEST + 2);
+    TEXT_BUFFER(value, 2 * LINE_LONGEST);
+    arb_ruling ruling;
+
+    text_bytes(&plain, name, length);
+    if (name[length] == '\0' || !tag_is_name(plain.bytes))
+        return file_wrong(lines, "a tag must be like " TAG_HEAD "Event Open 2026");
+    name += length + 1;
+    tag_value_text(&value, name, strlen(name));
+    if (!tag_value_fits(value.bytes))
+        return file_wrong(lines, "the value of a tag is too long");
+    ruling = commit_tag(game, &(struct tag){.name = plain.bytes, .value = value.bytes});
+    if (ruling == ARB_GAME_TOO_LONG)
+        return file_wrong(lines, "the tags are too long");
+    game_fix_tags(game);
+    return ruling;
+}
+
 static arb_ruling load_turn(struct file_lines *lines, arb_game *game)
 {
     const char *word = lines->line;
@@ -112,7 +150,10 @@ arb_ruling game_file_load(struct file_lines *lines, arb_game *game)
 
     if (ruling == ARB_ACCEPTED)
         ruling = game_begin_at(game, game->rules, &position);
-    while (ruling == ARB_ACCEPTED && file_line(lines, false))
-        ruling = load_turn(lines, game);
+    while (ruling == ARB_ACCEPTED && file_line(lines, false)) {
+        const char *tag = game->past.now == 0 ? rest_after(lines, TAG_HEAD) : NULL;
+
+        ruling = tag != NULL ? load_tag(lines, tag, game) : load_turn(lines, game);
+    }
     return ruling == ARB_ACCEPTED && lines->fault->bad.wrong[0] != '\0' ? ARB_BAD_FILE : ruling;
 }

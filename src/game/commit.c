@@ -1,5 +1,7 @@
 #include "game/commit.h"
 
+#include <string.h>
+
 /* A set-up command has been carried out as action number `index`: the game starts again after it
  * (language.md 4). A turn under way then cannot be replayed from its start, so the history and the
  * game file begin after that turn. */
@@ -86,6 +88,9 @@ static inline void act(const arb_game *game, struct moment *moment, struct actio
         end_streaks(position);
         begin_after(moment, index);
         moment->boards++;
+        break;
+    case ACTION_TAG:
+        moment->tags = (uint32_t)tag_end(game->past.tags, moment->tags);
         break;
     /* GCOVR_EXCL_START */
     default: /* ACTION_POSITION: the moment after it is kept, so it is never replayed */
@@ -192,8 +197,45 @@ arb_ruling commit_position(arb_game *game, const struct position *position)
     if (ruling != ARB_ACCEPTED)
         return ruling;
     game->event = (struct event){0};
-    game->now = (struct moment){.position = *position, .boards = game->now.boards + 1};
+    game->now = (struct moment){
+        .position = *position, .boards = game->now.boards + 1, .tags = game->now.tags};
     begin_after(&game->now, game->past.now);
     add_to_past(game, &action, 1);
+    return ARB_ACCEPTED;
+}
+
+/* Whether there is room for one more action, which is a tag of `size` bytes. */
+static arb_ruling make_room_for_tag(arb_game *game, size_t size)
+{
+    size_t length = game->now.tags + size;
+    arb_ruling ruling = length > TAGS_MOST ? ARB_GAME_TOO_LONG : make_room(game, 1);
+
+    if (ruling == ARB_ACCEPTED && !game->trial &&
+        !past_tag_room(&game->past, &game->memory, length))
+        return ARB_OUT_OF_MEMORY;
+    return ruling;
+}
+
+arb_ruling commit_tag(arb_game *game, const struct tag *tag)
+{
+    struct action action = {.what = ACTION_TAG};
+    struct change change = {.kind = CHANGE_TAG, .tag = tag};
+    size_t name = strlen(tag->name) + 1;
+    size_t value = strlen(tag->value) + 1;
+    arb_ruling ruling = make_room_for_tag(game, name + value);
+    char *end;
+
+    if (ruling == ARB_ACCEPTED)
+        ruling = game_tell(game, &change);
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    game->event = (struct event){0};
+    if (game->trial)
+        return ARB_ACCEPTED;
+    end = game->past.tags + game->now.tags;
+    memcpy(end, tag->name, name);
+    memcpy(end + name, tag->value, value);
+    game->now.tags += (uint32_t)(name + value);
+    past_add(&game->past, &action, 1, &game->now);
     return ARB_ACCEPTED;
 }

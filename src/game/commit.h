@@ -17,6 +17,12 @@ arb_ruling commit_turn(arb_game *game, const struct action *actions, size_t coun
 /* Sets up a whole position, at the start of a turn, as one step. Fails as `commit` does. */
 arb_ruling commit_position(arb_game *game, const struct position *position);
 
+/* Sets a tag as one step; an empty value takes it away. The name must be one, and
+ * the value must fit.
+ * Fails as `commit` does; ARB_GAME_TOO_LONG also means that there would be more than TAGS_MOST
+ * bytes of tags. */
+arb_ruling commit_tag(arb_game *game, const struct tag *tag);
+
 /* Carries out one action, number `index` of the past, and adds what it did to `event`. */
 void carry_out(const arb_game *game, struct moment *moment, struct action action, size_t index,
                struct event *event);

@@ -66,6 +66,11 @@ arb_ruling game_begin_at(arb_game *game, const arb_rules *rules, const struct po
     return ARB_ACCEPTED;
 }
 
+void game_fix_tags(arb_game *game)
+{
+    past_fix_tags(&game->past, game->now.tags);
+}
+
 arb_ruling game_tell_action(const arb_game *game, struct action action)
 {
     struct change change = {.kind = CHANGE_STEP, .actions = &action, .count = 1};

@@ -4,6 +4,7 @@
 
 #include "arbiter/game.h"
 #include "game/past.h"
+#include "game/tags.h"
 #include "rules/rules.h"
 
 /* What is about to change in a game. The game's keeper is told of each change just before it is
@@ -11,6 +12,7 @@
 enum change_kind {
     CHANGE_STEP,     /* one step of the past */
     CHANGE_POSITION, /* the step that sets up a whole position */
+    CHANGE_TAG,      /* the step that sets a tag */
     CHANGE_UNDO,
     CHANGE_REDO,
     CHANGE_BEGIN, /* a new game */
@@ -22,6 +24,7 @@ struct change {
     const struct action *actions;    /* of a step */
     size_t count;                    /* how many actions, or how many steps are undone or redone */
     const struct position *position; /* that is set up */
+    const struct tag *tag;           /* that is set */
     const arb_rules *rules;          /* of a new game */
     bool empty;                      /* whether it begins on an empty board */
     const arb_game *loaded;          /* the other game */
@@ -61,10 +64,20 @@ struct arb_game game_trial(const arb_game *game);
 /* Starts a new past at that position. */
 arb_ruling game_begin_at(arb_game *game, const arb_rules *rules, const struct position *position);
 
+/* Makes the tags that were set last, after or before all turns, those of the game from its
+ * beginning, as in a game that was loaded. No other tags have been set. */
+void game_fix_tags(arb_game *game);
+
 /* Takes over the state of `other`, including its past, from a game without a keeper; `other` gets
  * what the game was. Each keeps its `claims`. Both must use the same memory functions. Fails only
  * if the game's keeper refuses it. */
 arb_ruling game_take_over(arb_game *game, arb_game *other);
+
+/* The tags of the game. They are valid until another one is set. */
+static inline struct tags game_tags(const arb_game *game)
+{
+    return (struct tags){game->past.tags, game->now.tags};
+}
 
 /* Whether no turn can be played any more. */
 static inline bool game_is_over(const arb_game *game)

@@ -63,6 +63,7 @@ void past_free(struct past *past, const arb_memory *memory)
     growing_free(memory, past->actions, past->action_room, sizeof *past->actions);
     growing_free(memory, past->keyframes, past->keyframe_room, sizeof *past->keyframes);
     growing_free(memory, past->boards, past->board_room, sizeof *past->boards);
+    growing_free(memory, past->tags, past->tag_room, 1);
     *past = (struct past){0};
 }
 
@@ -75,6 +76,26 @@ uint16_t past_repeated(const struct past *past, const struct moment *moment)
     for (size_t i = 2; i <= back && i <= moment->boards; i += 2)
         repeated += past->boards[moment->boards - i] == p->key;
     return (uint16_t)repeated;
+}
+
+bool past_tag_room(struct past *past, const arb_memory *memory, size_t length)
+{
+    char *tags = growing_room(memory, past->tags, &past->tag_room, length, 1);
+
+    if (tags != NULL)
+        past->tags = tags;
+    return tags != NULL;
+}
+
+void past_fix_tags(struct past *past, uint32_t length)
+{
+    while (past->now > 0 && past->actions[past->now - 1].what == ACTION_TAG) {
+        past->now--;
+        past->steps--;
+    }
+    past_forget(past);
+    for (size_t i = 0; i < past->keyframe_count; i++)
+        past->keyframes[i].moment.tags = length;
 }
 
 void past_forget(struct past *past)
@@ -119,14 +140,48 @@ static bool is_of_turn(struct action action)
     return action.what == ACTION_SELECT || action.what == ACTION_END || action.what == ACTION_PASS;
 }
 
+/* Returns how many actions come before the tags that were set just before the action number `at`;
+ * `at` if none were. */
+static size_t before_tags(const struct past *past, size_t at)
+{
+    while (at > 0 && past->actions[at - 1].what == ACTION_TAG)
+        at--;
+    return at;
+}
+
+static size_t after_tags(const struct past *past, size_t at)
+{
+    while (at < past->total && past->actions[at].what == ACTION_TAG)
+        at++;
+    return at;
+}
+
+/* Goes back over actions, each of which may be a step. */
+static void go_back(const struct past *past, struct stretch *back, size_t to)
+{
+    while (back->at > to)
+        back->steps += !past->actions[--back->at].joined;
+}
+
+static void go_on(const struct past *past, struct stretch *on, size_t to)
+{
+    while (on->at < to)
+        on->steps += !past->actions[on->at++].joined;
+}
+
 struct stretch past_turns_back(const struct past *past, size_t most)
 {
     struct stretch back = {.at = past->now};
 
-    while (back.turns < most && back.at > 0 && is_of_turn(past->actions[back.at - 1])) {
-        do
-            back.steps += !past->actions[--back.at].joined;
-        while (back.at > 0 && past->actions[back.at - 1].what == ACTION_SELECT);
+    while (back.turns < most) {
+        size_t at = before_tags(past, back.at);
+
+        if (at == 0 || !is_of_turn(past->actions[at - 1]))
+            break;
+        do {
+            go_back(past, &back, at - 1);
+            at = before_tags(past, back.at);
+        } while (at > 0 && past->actions[at - 1].what == ACTION_SELECT);
         back.turns++;
     }
     return back;
@@ -136,11 +191,18 @@ struct stretch past_turns_forward(const struct past *past, size_t most)
 {
     struct stretch on = {.at = past->now};
 
-    while (on.turns < most && on.at < past->total && is_of_turn(past->actions[on.at])) {
-        do
-            on.steps += !past->actions[on.at].joined;
-        while (past->actions[on.at++].what == ACTION_SELECT && on.at < past->total &&
-               is_of_turn(past->actions[on.at]));
+    while (on.turns < most) {
+        size_t at = after_tags(past, on.at);
+        bool ended = false;
+
+        if (at == past->total || !is_of_turn(past->actions[at]))
+            break;
+        while (!ended && at < past->total && is_of_turn(past->actions[at])) {
+            ended = past->actions[at].what != ACTION_SELECT;
+            go_on(past, &on, at + 1);
+            at = after_tags(past, on.at);
+        }
+        go_on(past, &on, at);
         on.turns++;
     }
     return on;

@@ -19,7 +19,8 @@ enum action_kind {
     ACTION_PLACE,
     ACTION_REMOVE,
     ACTION_TURN,
-    ACTION_POSITION /* the moment after it is kept in the past */
+    ACTION_POSITION, /* the moment after it is kept in the past */
+    ACTION_TAG       /* the tag follows those of the moment before it */
 };
 
 struct action {
@@ -36,6 +37,7 @@ struct moment {
     struct position position;
     size_t beginning;   /* how many actions come before the current beginning (the last set-up) */
     size_t boards;      /* how many turns have ended, and set-ups been made, before this turn */
+    uint32_t tags;      /* how many bytes of the past's tags are those of the game */
     bool set_up_midway; /* something was set up in the turn under way, after it had moved */
 };
 
@@ -61,6 +63,8 @@ struct past {
     bool keeps_boards;
     uint64_t *boards;
     size_t board_room;
+    char *tags; /* as struct tags has them; those that have been undone stay in the same way */
+    size_t tag_room;
 };
 
 /* A past without actions, starting at `moment`, in the memory of the old one, which keeps boards or
@@ -101,6 +105,13 @@ static inline void past_keep_board(struct past *past, const struct moment *momen
  * and back. */
 uint16_t past_repeated(const struct past *past, const struct moment *moment);
 
+/* Makes room for tags of that many bytes; false when out of memory. */
+bool past_tag_room(struct past *past, const arb_memory *memory, size_t length);
+
+/* Makes the tags that were set last, and that many bytes of tags, those of the game from its
+ * beginning. Nothing can undo them then. */
+void past_fix_tags(struct past *past, uint32_t length);
+
 /* Forgets the actions that have been undone. */
 void past_forget(struct past *past);
 
@@ -136,7 +147,8 @@ struct stretch {
 };
 
 /* The last, or the next, `most` whole turns, whatever steps they consist of, or as many as there
- * are. A turn under way is one; a set-up step is not a turn, and ends the stretch. */
+ * are. A turn under way is one; a set-up step is not a turn, and ends the stretch. Tags go with the
+ * turn before them. */
 struct stretch past_turns_back(const struct past *past, size_t most);
 struct stretch past_turns_forward(const struct past *past, size_t most);
 

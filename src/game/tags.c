@@ -3,13 +3,21 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/utf8.h"
+
+size_t tag_end(const char *bytes, size_t at)
+{
+    at += strlen(bytes + at) + 1;
+    return at + strlen(bytes + at) + 1;
+}
+
 bool tags_next(struct tags tags, size_t *at, struct tag *tag)
 {
     if (*at >= tags.length)
         return false;
     tag->name = tags.bytes + *at;
     tag->value = tag->name + strlen(tag->name) + 1;
-    *at += strlen(tag->name) + strlen(tag->value) + 2;
+    *at = tag_end(tags.bytes, *at);
     return true;
 }
 
@@ -32,6 +40,42 @@ bool tags_next_valid(struct tags tags, size_t *at, struct tag *tag)
             return true;
     }
     return false;
+}
+
+void tag_value_text(struct text *text, const char *bytes, size_t length)
+{
+    uint32_t character;
+
+    for (size_t at = 0; at < length;) {
+        at += utf8_or_latin1(bytes + at, length - at, &character);
+        if (character < ' ' || character == 0x7f)
+            character = ' ';
+        text_character(text, character >= 0x80 && character < 0xa0 ? '?' : character);
+    }
+}
+
+void tag_escape(struct text *text, const char *value, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        if (value[i] == '"' || value[i] == '\\')
+            text_char(text, '\\');
+        text_char(text, value[i]);
+    }
+}
+
+void tag_quote(struct text *text, const char *value)
+{
+    text_char(text, '"');
+    tag_escape(text, value, strlen(value));
+    text_char(text, '"');
+}
+
+bool tag_value_fits(const char *value)
+{
+    TEXT_BUFFER(quoted, TAG_QUOTED_LONGEST + 2);
+
+    tag_quote(&quoted, value);
+    return strlen(value) <= TAG_VALUE_LONGEST && quoted.length <= TAG_QUOTED_LONGEST;
 }
 
 static bool is_letter(char byte)

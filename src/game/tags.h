@@ -6,9 +6,16 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The longest name and the longest value, in bytes. */
+#include "base/text.h"
+
+/* The longest name, the longest value, and the longest value in quotes, in bytes; the last so that
+ * a line of the language has room for the tag. */
 #define TAG_NAME_LONGEST 64
 #define TAG_VALUE_LONGEST 2048
+#define TAG_QUOTED_LONGEST 4000
+
+/* How many bytes of tags a game or a record may have. */
+#define TAGS_MOST 65536
 
 /* Tags as bytes: for each a name and a value, both ended by a NUL. A tag that is set again is there
  * again, and the last one counts. An empty value takes the tag away. */
@@ -31,6 +38,23 @@ bool tags_next_valid(struct tags tags, size_t *at, struct tag *tag);
 
 /* Returns the value of a tag, ignoring the case of its name; NULL if it is not there. */
 const char *tags_value(struct tags tags, const char *name);
+
+/* Returns where the tag ends that begins `at` bytes after the first. */
+size_t tag_end(const char *bytes, size_t at);
+
+/* Adds the value that the bytes, in UTF-8 or Latin-1, stand for: in UTF-8, and without control
+ * characters, since a value is shown, and is written as a line. */
+void tag_value_text(struct text *text, const char *bytes, size_t length);
+
+/* Adds bytes of a value as they are within quotes in records and in the language: with a backslash
+ * before quotes and backslashes. */
+void tag_escape(struct text *text, const char *value, size_t length);
+
+/* Adds a value in quotes. */
+void tag_quote(struct text *text, const char *value);
+
+/* Whether a value is no longer than a game can have it. */
+bool tag_value_fits(const char *value);
 
 /* Whether a tag can have that name: a letter, and then letters, digits and `_`. */
 bool tag_is_name(const char *name);

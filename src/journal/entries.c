@@ -10,8 +10,9 @@
 
 bool entries_allow(const char *command)
 {
-    static const char *const commands[] = {"rules",  "new",   "place", "remove", "turn", "position",
-                                           "select", "space", "move",  "pass",   "undo", "redo"};
+    static const char *const commands[] = {"rules",    "new",    "place", "remove", "turn",
+                                           "position", "select", "space", "move",   "pass",
+                                           "undo",     "redo",   "tag"};
 
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         if (strcmp(command, commands[i]) == 0)
@@ -20,8 +21,9 @@ bool entries_allow(const char *command)
     return false;
 }
 
-/* The longest line is a position; the rest is for the command, a number and a seal. */
-#define LINE_ROOM (ARB_POSITION_TEXT + 64)
+/* The longest line is a tag; the rest is for the command, a number and a seal. */
+#define LINE_ROOM (TAG_NAME_LONGEST + TAG_QUOTED_LONGEST + 64)
+_Static_assert(LINE_ROOM > ARB_POSITION_TEXT + 64, "a position is shorter");
 
 /* Writes what printf would print as a line. */
 __attribute__((format(printf, 2, 3))) static void write_line(struct entries *entries,
@@ -82,20 +84,29 @@ static void write_position(struct entries *entries, const arb_rules *rules,
     write_line(entries, "position %s", buffer);
 }
 
-/* Writes a turn that is played as one change: the squares selected in turn, and the end. */
-static void write_joined(struct entries *entries, const arb_game *game, const struct change *change)
+/* Writes a turn that is played as one step, from a moment of the game: the squares selected in
+ * turn, and the end. The first of its actions is number `index` of the past. */
+static void write_joined(struct entries *entries, const arb_game *game, struct moment moment,
+                         const struct change *change, size_t index)
 {
-    struct moment moment = game->now;
     struct event event = {0};
     arb_turn turn = {0};
 
     for (size_t i = 0; i < change->count; i++) {
         if (change->actions[i].what == ACTION_SELECT)
             turn.squares[turn.length++] = change->actions[i].square;
-        carry_out(game, &moment, change->actions[i], game->past.now + i, &event);
+        carry_out(game, &moment, change->actions[i], index + i, &event);
     }
     turn.captures = event.captured != 0;
     write_turn(entries, game->rules, &turn);
+}
+
+static void write_tag(struct entries *entries, const struct tag *tag)
+{
+    TEXT_BUFFER(value, TAG_QUOTED_LONGEST + 1);
+
+    tag_quote(&value, tag->value);
+    write_line(entries, "tag %s %s", tag->name, value.bytes);
 }
 
 static void write_action(struct entries *entries, const arb_rules *rules, struct action action)
@@ -120,7 +131,7 @@ static void write_action(struct entries *entries, const arb_rules *rules, struct
     case ACTION_REMOVE:
         write_line(entries, "remove %s", square);
         break;
-    default: /* ACTION_TURN; a position is another kind of change */
+    default: /* ACTION_TURN; positions and tags are other kinds of change */
         write_line(entries, "turn %s", rules->sides[action.side]);
         break;
     }
@@ -145,31 +156,50 @@ static void write_begin(struct entries *entries, const arb_game *game, const str
         write_line(entries, "new");
 }
 
-struct turn_writing {
-    struct entries *entries;
-    const arb_rules *rules;
-};
-
-static bool write_past_turn(void *context, size_t number, arb_side side, const arb_turn *turn)
+/* Returns how many actions are one step with number `at` of the past. */
+static size_t step_length(const struct past *past, size_t at)
 {
-    struct turn_writing *writing = context;
+    size_t end = at + 1;
 
-    (void)number;
-    (void)side;
-    write_turn(writing->entries, writing->rules, turn);
-    return writing->entries->out->error == 0;
+    while (end < past->now && past->actions[end].joined)
+        end++;
+    return end - at;
 }
 
-/* Writes a loaded game. None of its turns is a pass, since the files of rule sets with passes do
- * not keep turns. */
+/* Writes a step of a loaded game: a turn, a pass or a position. */
+static void write_loaded_step(struct entries *entries, const arb_game *loaded, size_t at)
+{
+    const struct action *actions = &loaded->past.actions[at];
+    struct change step = {.actions = actions, .count = step_length(&loaded->past, at)};
+    struct moment moment;
+
+    if (actions->what == ACTION_POSITION) {
+        moment = moment_after(loaded, at + 1);
+        write_position(entries, loaded->rules, &moment.position);
+    } else if (actions->what == ACTION_PASS) {
+        write_line(entries, "pass");
+    } else {
+        write_joined(entries, loaded, moment_after(loaded, at), &step, at);
+    }
+}
+
+/* Writes a loaded game: where it begins, its tags, and its steps. */
 static void write_load(struct entries *entries, const arb_game *loaded)
 {
-    struct turn_writing writing = {entries, loaded->rules};
+    const struct past *past = &loaded->past;
     struct moment beginning = moment_after(loaded, 0);
+    struct tags tags = game_tags(loaded);
+    size_t count = 1 + past->steps;
+    struct tag tag;
 
-    write_line(entries, JOURNAL_LOAD "%zu", 1 + loaded->past.steps); /* each turn is a step */
+    for (size_t at = 0; tags_next(tags, &at, &tag);)
+        count++;
+    write_line(entries, JOURNAL_LOAD "%zu", count);
     write_position(entries, loaded->rules, &beginning.position);
-    arb_each_past_turn(loaded, write_past_turn, &writing);
+    for (size_t at = 0; tags_next(tags, &at, &tag);)
+        write_tag(entries, &tag);
+    for (size_t at = 0; at < past->now && entries->out->error == 0; at += step_length(past, at))
+        write_loaded_step(entries, loaded, at);
 }
 
 void entries_write(struct entries *entries, const arb_game *game, const struct change *change)
@@ -177,12 +207,15 @@ void entries_write(struct entries *entries, const arb_game *game, const struct c
     switch (change->kind) {
     case CHANGE_STEP:
         if (change->count > 1)
-            write_joined(entries, game, change);
+            write_joined(entries, game, game->now, change, game->past.now);
         else
             write_action(entries, game->rules, change->actions[0]);
         break;
     case CHANGE_POSITION:
         write_position(entries, game->rules, change->position);
+        break;
+    case CHANGE_TAG:
+        write_tag(entries, change->tag);
         break;
     case CHANGE_UNDO:
     case CHANGE_REDO:

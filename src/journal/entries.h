@@ -10,7 +10,8 @@
 #define JOURNAL_HEAD_1 "# arbiter journal 1"
 
 /* The start of the line before a loaded game. A number follows: how many of the next lines are that
- * game, which are its position and its turns. They count only if all of them are there. */
+ * game, which are its position, its tags and its turns. They count only if all of them are there.
+ */
 #define JOURNAL_LOAD "# load "
 
 /* Lines being written to a journal. The caller writes the newline of the last one, which makes them

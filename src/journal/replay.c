@@ -109,10 +109,27 @@ static bool begin_load(struct replaying *r, const struct line *line)
         return wrong(r, "expected a number of lines after " JOURNAL_LOAD);
     r->begun = r->reader.number;
     r->aside = arb_game_new(r->game->rules, &r->game->memory);
-    return r->aside != NULL || out_of_memory(r);
+    if (r->aside == NULL)
+        return out_of_memory(r);
+    r->aside->claims = true; /* a record may go on behind a draw */
+    return true;
 }
 
-/* Takes a line of a loaded game: the position that it begins with, or a turn. */
+/* Whether the command on the line can be that of a loaded game: first its position, then tags,
+ * turns and, where a record sets one up, positions. */
+static bool is_of_load(const struct replaying *r, bool first)
+{
+    static const char *const commands[] = {"position", "tag", "move", "pass"};
+    size_t count = first ? 1 : sizeof commands / sizeof *commands;
+
+    for (size_t i = 0; r->command != NULL && i < count; i++) {
+        if (strcmp(r->command, commands[i]) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Takes a line of a loaded game. */
 static bool take_loaded(struct replaying *r, const struct line *line)
 {
     bool first = r->reader.number == r->begun + 1;
@@ -121,7 +138,7 @@ static bool take_loaded(struct replaying *r, const struct line *line)
 
     if (!find_command(r, line))
         return false;
-    if (r->command == NULL || strcmp(r->command, first ? "position" : "move") != 0)
+    if (!is_of_load(r, first))
         return wrong(r, first ? "expected the position of the loaded game"
                               : "expected a turn of the loaded game");
     r->in->game = r->aside;
@@ -131,6 +148,8 @@ static bool take_loaded(struct replaying *r, const struct line *line)
         return false;
     if (first && game_begin_at(r->aside, rules, &r->aside->now.position) != ARB_ACCEPTED)
         return out_of_memory(r); /* GCOVR_EXCL_LINE: the game's past has room already */
+    if (strcmp(r->command, "tag") == 0)
+        game_fix_tags(r->aside);
     if (--r->left > 0)
         return true;
     /* The game is complete. The interpreter's has no keeper yet, so this cannot be refused. */

@@ -4,7 +4,6 @@
 
 #include "base/growing.h"
 #include "base/text.h"
-#include "base/utf8.h"
 
 void record_clear(struct record *record, size_t line)
 {
@@ -38,19 +37,6 @@ bool record_add_move(struct record *record, const arb_memory *memory, const char
     return true;
 }
 
-/* Adds the value in UTF-8. A value is shown, and is written as a line. */
-static void add_value(struct text *text, const struct tag_bytes *tag)
-{
-    uint32_t character;
-
-    for (size_t at = 0; at < tag->value_length;) {
-        at += utf8_or_latin1(tag->value + at, tag->value_length - at, &character);
-        if (character < ' ' || character == 0x7f)
-            character = ' ';
-        text_character(text, character >= 0x80 && character < 0xa0 ? '?' : character);
-    }
-}
-
 enum tag_adding record_add_tag(struct record *record, const arb_memory *memory,
                                const struct tag_bytes *tag)
 {
@@ -60,7 +46,7 @@ enum tag_adding record_add_tag(struct record *record, const arb_memory *memory,
     struct text value;
     char *tags;
 
-    if (record->tag_length + room > RECORD_TAGS_MOST)
+    if (record->tag_length + room > TAGS_MOST)
         return TAG_TOO_LONG;
     tags = growing_room(memory, record->tags, &record->tag_room, record->tag_length + room, 1);
     if (tags == NULL)
@@ -69,7 +55,7 @@ enum tag_adding record_add_tag(struct record *record, const arb_memory *memory,
     text = text_over(tags + record->tag_length, room);
     text_bytes(&text, tag->name, tag->name_length);
     value = text_over(tags + record->tag_length + text.length + 1, room - text.length - 1);
-    add_value(&value, tag);
+    tag_value_text(&value, tag->value, tag->value_length);
     if (value.length > TAG_VALUE_LONGEST) /* it could not be read again once it is written */
         return TAG_TOO_LONG;
     record->tag_length += text.length + 1 + value.length + 1;

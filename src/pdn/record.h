@@ -13,8 +13,7 @@ struct record_move {
     bool sets_up; /* it is a FEN */
 };
 
-/* What a record may have: more is a fault. */
-#define RECORD_TAGS_MOST 65536 /* bytes */
+/* What a record may have, besides TAGS_MOST: more is a fault. */
 #define RECORD_MOVES_MOST 1000000
 #define RECORD_MOVE_LONGEST 400 /* bytes; a FEN is the longest */
 

@@ -147,14 +147,16 @@ static bool add_turn(void *context, const struct told_turn *told)
 /* ---- tags -------------------------------------------------------------------------------- */
 
 /* The tags that every record has, with their values when nothing is known. */
+#define RESULT "Result"
 static const struct tag always[] = {{"Event", "?"}, {"Site", "?"},  {"Date", "????.??.??"},
-                                    {"Round", "?"}, {"White", "?"}, {"Black", "?"}};
+                                    {"Round", "?"}, {"White", "?"}, {"Black", "?"},
+                                    {RESULT, "*"}};
 
 /* Those that come before others if they are there. */
 static const char *const early[] = {"PlyCount", "Termination", "TimeControl"};
 
 /* Those that say what the game says itself; the last one in PGN only. */
-static const char *const of_game[] = {"Result", "Rules", "GameType", "FEN", "SetUp", "Variant"};
+static const char *const of_game[] = {"Rules", "GameType", "FEN", "SetUp", "Variant"};
 
 static bool is_one_of(const char *name, const char *const *names, size_t count)
 {
@@ -165,27 +167,66 @@ static bool is_one_of(const char *name, const char *const *names, size_t count)
     return false;
 }
 
-static bool is_always_there(const char *name)
+bool record_says(const arb_rules *rules, const char *name)
+{
+    return is_one_of(name, of_game, LENGTH(of_game) - !san_suits(rules));
+}
+
+const char *record_usual_tag(size_t index)
+{
+    return index < LENGTH(always) ? always[index].name : NULL;
+}
+
+/* Returns the tag that every record has, by its name; NULL for others. */
+static const struct tag *find_always(const char *name)
 {
     for (size_t i = 0; i < LENGTH(always); i++) {
         if (strcasecmp(name, always[i].name) == 0)
-            return true;
+            return &always[i];
     }
-    return false;
+    return NULL;
 }
+
+bool record_has_anyway(const arb_rules *rules, const struct tag *tag)
+{
+    const struct tag *usual = find_always(tag->name);
+
+    return record_says(rules, tag->name) ||
+           (usual != NULL && strcmp(usual->value, tag->value) == 0);
+}
+
+const char *record_tag(const arb_game *game, struct tags tags, const char *name)
+{
+    const char *value = tags_value(tags, name);
+    const struct tag *usual = find_always(name);
+
+    if (strcasecmp(name, RESULT) == 0)
+        return record_result(game, tags);
+    if (value != NULL)
+        return value;
+    return usual != NULL ? usual->value : "?";
+}
+
+/* Whether a tag has its own place before the others. */
+static bool has_place(const arb_rules *rules, const char *name)
+{
+    return find_always(name) != NULL || record_says(rules, name) ||
+           is_one_of(name, early, LENGTH(early));
+}
+
+#define PIECE_MOST 512 /* bytes of a value that are written at once */
 
 static void write_tag(struct output *out, const char *name, const char *value)
 {
     output_string(out, "[");
     output_string(out, name);
     output_string(out, " \"");
-    for (size_t plain; *value != '\0'; value += plain + (value[plain] != '\0')) {
-        plain = strcspn(value, "\"\\");
-        output_bytes(out, value, plain);
-        if (value[plain] != '\0') {
-            output_string(out, "\\");
-            output_bytes(out, value + plain, 1);
-        }
+    for (size_t length; *value != '\0'; value += length) {
+        TEXT_BUFFER(piece, 2 * PIECE_MOST + 1);
+
+        length = strnlen(value, PIECE_MOST);
+        tag_escape(&piece, value, length);
+        output_text(out, &piece);
     }
     output_string(out, "\"]\n");
 }
@@ -230,14 +271,10 @@ static void write_rules(struct output *out, const arb_rules *rules)
 
 static void write_tags(struct output *out, const arb_game *game, struct tags tags)
 {
-    size_t said = LENGTH(of_game) - !san_suits(game->rules);
     struct tag tag;
 
-    for (size_t i = 0; i < LENGTH(always); i++) {
-        const char *value = tags_value(tags, always[i].name);
-        write_tag(out, always[i].name, value != NULL ? value : always[i].value);
-    }
-    write_tag(out, "Result", record_result(game, tags));
+    for (size_t i = 0; i < LENGTH(always); i++)
+        write_tag(out, always[i].name, record_tag(game, tags, always[i].name));
     write_rules(out, game->rules);
     write_beginning(out, game);
     for (size_t i = 0; i < LENGTH(early); i++) {
@@ -246,8 +283,7 @@ static void write_tags(struct output *out, const arb_game *game, struct tags tag
             write_tag(out, early[i], value);
     }
     for (size_t at = 0; tags_next_valid(tags, &at, &tag);) {
-        if (!is_always_there(tag.name) && !is_one_of(tag.name, of_game, said) &&
-            !is_one_of(tag.name, early, LENGTH(early)))
+        if (!has_place(game->rules, tag.name))
             write_tag(out, tag.name, tag.value);
     }
 }

@@ -22,6 +22,20 @@ const char *record_result(const arb_game *game, struct tags tags);
 
 /* Returns that result as a value. */
 arb_result record_winner(const arb_game *game, struct tags tags);
+/* Whether a tag says what the game says itself, so that it is not set: its rules and the position
+ * that it begins with. */
+bool record_says(const arb_rules *rules, const char *name);
+
+/* Whether a record has a tag with that value anyway: one that the game says itself, or one that
+ * says that nothing is known, such as `[Site "?"]`. */
+bool record_has_anyway(const arb_rules *rules, const struct tag *tag);
+
+/* Returns the names of the tags that every record has, from 0; NULL after the last one. */
+const char *record_usual_tag(size_t index);
+
+/* Returns the value of a tag that the game does not say itself, as a record of the game has it, or
+ * would have it if it is not set: "?", "????.??.??" for Date, and what record_result returns. */
+const char *record_tag(const arb_game *game, struct tags tags, const char *name);
 
 /* Adds a turn as records have it, a capture by its first and last square unless another turn in the
  * position `before` has the same. */

@@ -52,14 +52,17 @@ static void remember_game(struct search *s, const arb_game *game)
     moment = moment_after(game, at);
     s->past = 0;
     for (; at < game->past.now; at++) {
+        struct action action = game->past.actions[at];
         struct event ignored = {0};
 
+        if (action.what == ACTION_TAG)
+            continue; /* the position is still the same one */
         if (moment.position.stage == STAGE_START && moment.position.selected == ARB_NO_SQUARE) {
             if (s->past == SEARCH_PAST - 1)
                 memmove(s->path, s->path + 1, --s->past * sizeof *s->path);
             s->path[s->past++].key = moment.position.key;
         }
-        carry_out(game, &moment, game->past.actions[at], at, &ignored);
+        carry_out(game, &moment, action, at, &ignored);
     }
     s->path[s->past++].key = game->now.position.key;
 }

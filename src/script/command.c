@@ -41,6 +41,10 @@ static const struct command commands[] = {
     {"position", COMMAND_SETS_UP, "position | position ROWS SIDE",
      "Show the position on one line; with such a line, set it up.", handle_position,
      .words = {0, 6}, .asking = ASKED_BARE},
+    {"tag", COMMAND_SETS_UP, "tag | tag TAG [VALUE]",
+     "List the tags of the game, such as who plays it and where; with TAG, show the one of that "
+     "name; with VALUE, set it (\"\" takes it away). save writes them, and load reads them.",
+     handle_tag, .words = {0, ANY_NUMBER}, .asking = ASKED_OF_ONE},
 
     {"select", COMMAND_PLAYS, "select SQUARE",
      "Select one of your pieces, or move the selected piece to a square: one step or one jump.",
@@ -117,12 +121,14 @@ static const struct command commands[] = {
      .words = {1, 1}},
 
     {"save", COMMAND_OTHER, "save FILE",
-     "Save the game to FILE in the format of the rule set. FILE is replaced only when all of it is "
+     "Save the game to FILE: as PDN if FILE ends in .pdn, as PGN if it ends in .pgn (kingcapture "
+     "only), and otherwise in the format of the rule set. FILE is replaced only when all of it is "
      "written. save(FILE) does the same.",
      handle_save, .words = {1, 1}},
-    {"load", COMMAND_OTHER, "load FILE",
-     "Load the game in FILE, which must be of the current rule set. load(FILE) does the same.",
-     handle_load, .words = {1, 1}},
+    {"load", COMMAND_OTHER, "load FILE [N]",
+     "Load the game in FILE, which must be of the current rule set; of records (PDN or PGN) the "
+     "N-th one (default 1). load(FILE) does the same.",
+     handle_load, .words = {1, 2}},
     {"draw", COMMAND_OTHER, "draw FILE",
      "Draw the board as a picture if FILE ends in .svg, or the game as a page to step through if "
      "it ends in .html.",
@@ -133,8 +139,8 @@ static const struct command commands[] = {
     {"echo", COMMAND_OTHER, "echo TEXT", "Print TEXT.", handle_echo, .words = {0, ANY_NUMBER}},
     {"assert", COMMAND_OTHER, "assert QUESTION == ANSWER",
      "Reject this line unless the answer to QUESTION is ANSWER: the part after the first colon, on "
-     "the first line. QUESTION is turn, position, at, can, moves, winner, check, history, fen or "
-     "perft.",
+     "the first line. QUESTION is turn, position, at, can, moves, winner, check, history, fen, "
+     "tag or perft.",
      handle_assert, .words = {3, ANY_NUMBER}},
     {"reject", COMMAND_OTHER, "reject [CODE] COMMAND",
      "Accept this line if COMMAND is rejected (with CODE, if given). COMMAND must be one that sets "

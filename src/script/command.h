@@ -21,8 +21,9 @@ enum command_class { COMMAND_SETS_UP, COMMAND_PLAYS, COMMAND_ASKS, COMMAND_OTHER
 
 #define COMMAND_CLASSES 4
 
-/* Whether the command can be the question of `assert`: never, only without arguments, or always. */
-enum asking { NOT_ASKED, ASKED_BARE, ASKED };
+/* Whether the command can be the question of `assert`: never, only without arguments or with one
+ * word at most, or always. */
+enum asking { NOT_ASKED, ASKED_BARE, ASKED_OF_ONE, ASKED };
 
 /* Which squares completion offers for the command. */
 enum square_choice { ANY_SQUARE, OCCUPIED_SQUARE, OWN_SQUARE, SELECTABLE_SQUARE };
@@ -72,6 +73,9 @@ command_handler handle_new, handle_place, handle_remove, handle_turn, handle_pos
 
 /* play.c */
 command_handler handle_select, handle_space, handle_move, handle_pass, handle_undo, handle_redo;
+
+/* tags.c */
+command_handler handle_tag;
 
 /* asking.c */
 command_handler handle_print, handle_at, handle_can, handle_moves, handle_winner, handle_check,

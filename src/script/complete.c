@@ -4,6 +4,7 @@
 
 #include "arbiter/text.h"
 #include "game/game.h"
+#include "pdn/write.h"
 #include "script/command.h"
 #include "script/topics.h"
 
@@ -60,6 +61,15 @@ static void offer_topics(const struct completion *c)
     offer_codes(c);
 }
 
+/* Offers the tags that every record has. */
+static void offer_tags(const struct completion *c)
+{
+    const char *name;
+
+    for (size_t i = 0; (name = record_usual_tag(i)) != NULL; i++)
+        offer(c, name);
+}
+
 static void offer_names(const struct completion *c, const char *token)
 {
     static const char *const tokens[] = {[NAMES_OF_SIDES] = "SIDE",
@@ -74,7 +84,9 @@ static void offer_names(const struct completion *c, const char *token)
         for (size_t i = 0; (name = name_at(c->game, (enum names)names, i)) != NULL; i++)
             offer(c, name);
     }
-    if (strcmp(token, "CODE") == 0)
+    if (strcmp(token, "TAG") == 0)
+        offer_tags(c);
+    else if (strcmp(token, "CODE") == 0)
         offer_codes(c);
     else if (strcmp(token, "TOPIC") == 0)
         offer_topics(c);
@@ -225,7 +237,9 @@ static void complete_inner(struct completion *c, const char *token, const struct
 
     if (command == NULL || !command_fits(command, token))
         return;
-    if (!asks || command->asking == ASKED)
+    if (asks && command->asking == ASKED_OF_ONE && words->count > 2)
+        return;
+    if (!asks || command->asking != ASKED_BARE)
         whole = complete_words(c, words);
     if (asks && whole)
         offer(c, "==");

@@ -86,6 +86,15 @@ static struct named_file named_file(struct interpreter *in, const struct words *
     return (struct named_file){.host = in->host, .path = arguments->word[0], .out = in->out};
 }
 
+/* Rejects a path with the ending of a format in which no games of the rules are. */
+static arb_ruling argument_format(struct interpreter *in, const struct words *arguments)
+{
+    const char *format = format_elsewhere(in->game->rules, arguments->word[0]);
+
+    return format == NULL ? ARB_ACCEPTED
+                          : rejected(in, ARB_NOT_IN_THESE_RULES, format, (struct detail){0});
+}
+
 arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
 {
     struct named_file file;
@@ -93,6 +102,8 @@ arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
     struct answer_file saved;
     arb_ruling ruling = argument_file(in, arguments, ARB_CANNOT_WRITE);
 
+    if (ruling == ARB_ACCEPTED)
+        ruling = argument_format(in, arguments);
     if (ruling != ARB_ACCEPTED)
         return ruling;
     if (arb_has_moved(in->game))
@@ -139,15 +150,24 @@ arb_ruling handle_draw(struct interpreter *in, const struct words *arguments)
 arb_ruling handle_load(struct interpreter *in, const struct words *arguments)
 {
     struct named_file file;
+    uint64_t number = 0;
     arb_ruling ruling = argument_file(in, arguments, ARB_CANNOT_OPEN);
 
+    if (ruling == ARB_ACCEPTED)
+        ruling = argument_format(in, arguments);
+    if (ruling == ARB_ACCEPTED && arguments->count > 1)
+        ruling = argument_number(in, arguments->word[1], 1, RECORD_NUMBER_MOST, &number);
     if (ruling != ARB_ACCEPTED)
         return ruling;
     file = named_file(in, arguments);
+    file.number = (size_t)number;
     output_flush(in->out);
     ruling = files_load(&file, in->game);
     if (ruling == ARB_BAD_FILE)
         ruling = files_other_rules(&file, in->game);
+    if (ruling == ARB_BAD_NUMBER)
+        return rejected(in, ruling, arguments->word[1],
+                        (struct detail){.least = 1, .most = file.fault.games});
     if (ruling != ARB_CANNOT_OPEN && ruling != ARB_BAD_FILE)
         return ruling;
     if (file.fault.error != 0)

@@ -35,6 +35,9 @@
 /* Nineteen digits, so that the time in nanoseconds can be a seed: INT64_MAX. */
 #define SEED_MOST 9223372036854775807
 
+/* Far more games than a file has. */
+#define RECORD_NUMBER_MOST 999999999
+
 /* A limit as a string literal, for messages. */
 #define LIMIT_TEXT(limit) LIMIT_TEXT_OF(limit)
 #define LIMIT_TEXT_OF(number) #number
@@ -58,6 +61,7 @@
     X("perft N", COUNT_DEPTH_MOST, "turns", ARB_BAD_NUMBER)                                        \
     X("perft N hash MB", MEGABYTES_MOST, "megabytes", ARB_BAD_NUMBER)                              \
     X("perft N threads T", ARB_THREADS_MOST, "threads", ARB_BAD_NUMBER)                            \
-    X("divide N", COUNT_DEPTH_MOST, "turns", ARB_BAD_NUMBER)
+    X("divide N", COUNT_DEPTH_MOST, "turns", ARB_BAD_NUMBER)                                       \
+    X("load FILE N", RECORD_NUMBER_MOST, "", ARB_BAD_NUMBER)
 
 #endif

@@ -59,7 +59,9 @@ static const char *const codes[ARB_RULING_COUNT] = {
                             "commands.",
     [ARB_NOTHING_TO_REDO] = "Fewer steps or turns have been undone. They cannot be redone once "
                             "something else is played.",
-    [ARB_GAME_TOO_LONG] = "The game has too many actions to be kept. Start a new one.",
+    [ARB_GAME_TOO_LONG] =
+        "The game has too many actions, or bytes of tags, to be kept. Start a new "
+        "one.",
     [ARB_NOT_IN_THESE_RULES] = "The rule set does not have what was asked for, such as check "
                                "outside kingcapture, or kings where nothing is crowned.",
     [ARB_CANNOT_OPEN] = "The file cannot be read. The message gives the reason.",

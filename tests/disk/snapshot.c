@@ -19,6 +19,7 @@ static void mix_moment(uint64_t *sum, const struct moment *moment)
                  (uint64_t)position->stage << 8 | position->captured);
     mix(sum, moment->beginning);
     mix(sum, moment->set_up_midway);
+    mix(sum, moment->tags);
 }
 
 static void mix_action(uint64_t *sum, struct action action)
@@ -42,6 +43,8 @@ struct snapshot snapshot_of(const arb_game *game)
         mix(&snapshot.past, game->past.keyframes[i].at);
         mix_moment(&snapshot.past, &game->past.keyframes[i].moment);
     }
+    for (size_t i = 0; i < game->now.tags; i++)
+        mix(&snapshot.past, (unsigned char)game->past.tags[i]);
     return snapshot;
 }
 
@@ -49,7 +52,7 @@ bool snapshot_equal(const struct snapshot *a, const struct snapshot *b)
 {
     return a->rules == b->rules && position_equal(&a->now.position, &b->now.position) &&
            a->now.beginning == b->now.beginning && a->now.set_up_midway == b->now.set_up_midway &&
-           a->event.captured == b->event.captured && a->event.exploded == b->event.exploded &&
-           a->event.crowned == b->event.crowned && a->done == b->done && a->total == b->total &&
-           a->past == b->past;
+           a->now.tags == b->now.tags && a->event.captured == b->event.captured &&
+           a->event.exploded == b->event.exploded && a->event.crowned == b->event.crowned &&
+           a->done == b->done && a->total == b->total && a->past == b->past;
 }

@@ -69,14 +69,17 @@ struct state state_of(const arb_game *game)
         mix_position(&state.past, &keyframe->moment.position);
         mix(&state.past, keyframe->moment.beginning);
         mix(&state.past, keyframe->moment.set_up_midway);
+        mix(&state.past, keyframe->moment.tags);
     }
+    for (size_t i = 0; i < game->now.tags; i++)
+        mix(&state.past, (unsigned char)past->tags[i]);
     return state;
 }
 
 static bool same_moment(const struct moment *a, const struct moment *b)
 {
     return position_equal(&a->position, &b->position) && a->beginning == b->beginning &&
-           a->set_up_midway == b->set_up_midway;
+           a->set_up_midway == b->set_up_midway && a->tags == b->tags;
 }
 
 static bool same_past(const struct state *a, const struct state *b)

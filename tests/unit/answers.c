@@ -77,6 +77,8 @@ static const struct {
     {"rules show dama", ANSWER_RULE_TEXT, "arbiter rules 1\nname: dama\n"},
     {"turn", ANSWER_TURN, "turn: fire\n"},
     {"position", ANSWER_POSITION, "position: 1wp1wp1wp1wp/ws1ws1ws1ws1/"},
+    {"tag", ANSWER_TAGS, "tag: 0\n"},
+    {"tag Date", ANSWER_TAG, "tag Date: ????.??.??\n"},
     {"player", ANSWER_PLAYERS, "player:\n  fire: human\n  water: human\n"},
     {"print", ANSWER_BOARD, "7 .   wp  .   wp"},
     {"at 2 2", ANSWER_AT, "at 2 2: fire bomb\n"},

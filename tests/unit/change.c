@@ -5,10 +5,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/commit.h"
 #include "support.h"
 
-/* Notes each change as a letter: s(tep) P(osition) u(ndo) r(edo) b(egin) l(oad), and after it how
- * many actions or steps, if there are several. */
+/* Notes each change as a letter: s(tep) P(osition) t(ag) u(ndo) r(edo) b(egin) l(oad), and after it
+ * how many actions or steps, if there are several. */
 struct listener {
     char told[256];
     arb_ruling answer;
@@ -17,7 +18,7 @@ struct listener {
 
 static arb_ruling listen(void *context, const arb_game *game, const struct change *change)
 {
-    static const char letters[] = {'s', 'P', 'u', 'r', 'b', 'l'};
+    static const char letters[] = {'s', 'P', 't', 'u', 'r', 'b', 'l'};
     struct listener *listener = context;
     size_t length = strlen(listener->told);
 
@@ -72,6 +73,9 @@ static bool change(arb_game *game, int number, arb_ruling *ruling)
     case 9:
         *ruling = arb_game_begin(game, arb_rules_find("dama"), true);
         return true;
+    case 10:
+        *ruling = commit_tag(game, &(struct tag){"Event", "Open"});
+        return true;
     default:
         return false;
     }
@@ -88,7 +92,7 @@ static void prepare(struct table *table, struct listener *listener)
 
 Test(change, is_told_before_it_comes_about)
 {
-    static const char *const told[] = {"s", "s", "s", "P", "s", "s3", "u", "r", "b", "b"};
+    static const char *const told[] = {"s", "s", "s", "P", "s", "s3", "u", "r", "b", "b", "t"};
     struct table table;
     struct listener listener;
     arb_ruling ruling;
@@ -127,7 +131,7 @@ Test(change, that_is_refused_does_not_come_about)
         cr_assert_eq(ruling, ARB_CANNOT_WRITE, "change %d", number);
         cr_assert(snapshot_equal(&now, &listener.before), "change %d came about", number);
     }
-    cr_assert_eq(number, 10);
+    cr_assert_eq(number, 11);
     table_clear(&table);
 }
 

@@ -247,11 +247,12 @@ Test(command, the_words_of_a_usage_are_short)
     }
 }
 
-/* language.md 4.6, `assert`: turn, position, at, can, moves, winner, check, history, fen, perft. */
+/* language.md 4.6, `assert`: turn, position, tag, at, can, moves, winner, check, history, fen,
+ * perft. */
 Test(command, only_questions_can_be_asserted)
 {
-    static const char *const questions[] = {"turn",   "position", "at",      "can", "moves",
-                                            "winner", "check",    "history", "fen", "perft"};
+    static const char *const questions[] = {"turn",  "position", "at",  "can",   "moves", "winner",
+                                            "check", "history",  "fen", "perft", "tag"};
     const struct command *command;
 
     for (size_t i = 0; (command = command_at(i)) != NULL; i++) {
@@ -262,6 +263,7 @@ Test(command, only_questions_can_be_asserted)
     }
     cr_assert_eq(command_named("turn")->asking, ASKED_BARE);
     cr_assert_eq(command_named("position")->asking, ASKED_BARE);
+    cr_assert_eq(command_named("tag")->asking, ASKED_OF_ONE);
 }
 
 /* language.md 4, and `reject`: the commands that set up, play or ask. */

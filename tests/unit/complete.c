@@ -121,6 +121,20 @@ Test(complete, remove_and_at_offer_the_squares_where_pieces_stand)
     cr_assert_str_eq(offers("at 1 ", ""), "7 5 1");
 }
 
+Test(complete, tag_offers_the_tags_that_every_record_has)
+{
+    static const char all[] = "Event Site Date Round White Black Result";
+
+    cr_assert_str_eq(offers("tag ", ""), all);
+    cr_assert_str_eq(offers("tag ", "r"), "Round Result");
+    cr_assert_str_eq(offers("tag Event ", ""), "");
+    cr_assert_str_eq(offers("assert tag ", "e"), "Event");
+    cr_assert_str_eq(offers("assert tag ", "="), "==");
+    cr_assert_str_eq(offers("assert tag Event ", ""), "==");
+    cr_assert_str_eq(offers("assert tag Event x ", ""), "");
+    cr_assert_str_eq(offers("reject tag ", "w"), "White");
+}
+
 Test(complete, moves_offers_the_squares_of_own_pieces)
 {
     cr_assert_str_eq(offers("moves 1 ", ""), "1");
@@ -162,7 +176,7 @@ Test(complete, reject_offers_codes_and_commands)
 Test(complete, assert_offers_questions_only)
 {
     cr_assert_str_eq(offers("assert ", ""),
-                     "turn position at can moves winner check history fen perft");
+                     "turn position tag at can moves winner check history fen perft");
     cr_assert_str_eq(offers("assert can ", ""), "select end move");
     cr_assert_str_eq(offers("assert at 2 ", ""), "6 2 0");
 }
@@ -325,8 +339,8 @@ Test(complete, what_stands_next_is_offered_and_nothing_else)
         {"checkers61b", "check ", "", "fire water", false},
         {"checkers61b", "winner ", "", "", false},
         {"checkers61b", "history ", "", "", false},
-        {"checkers61b", "assert ", "", "turn position at can moves winner check history fen perft",
-         false},
+        {"checkers61b", "assert ", "",
+         "turn position tag at can moves winner check history fen perft", false},
         {"checkers61b", "assert ", "x", "", false},
         {"checkers61b", "assert ", "tu", "turn", false},
         {"checkers61b", "assert print ", "", "", false},

@@ -55,7 +55,22 @@ Test(formats, what_a_saved_game_is_goes_by_its_rules)
         cr_assert_str_eq(format->name, wanted[i].format, "%s", wanted[i].rules);
         cr_assert_eq(format->has_turns, wanted[i].has_turns, "%s", wanted[i].rules);
         cr_assert_eq(format_of(FORMAT_OF_GAMES, rules, "game.svg"), format);
+        cr_assert_str_eq(format_of(FORMAT_OF_GAMES, rules, "a/GAME.Pdn")->name, "PDN");
+        cr_assert_null(format_elsewhere(rules, "a.pgn/b.pdn"));
     }
+}
+
+Test(formats, pgn_is_of_kingcapture_only)
+{
+    const arb_rules *chess = arb_rules_find("kingcapture");
+    const arb_rules *draughts = arb_rules_find("english");
+
+    cr_assert_str_eq(format_of(FORMAT_OF_GAMES, chess, "a.PGN")->name, "PGN");
+    cr_assert_null(format_elsewhere(chess, "a.pgn"));
+    cr_assert_str_eq(format_of(FORMAT_OF_GAMES, draughts, "a.pgn")->name, "game file");
+    cr_assert_str_eq(format_elsewhere(draughts, "a.pgn"), "PGN");
+    cr_assert_null(format_elsewhere(draughts, "a"));
+    cr_assert_null(format_elsewhere(draughts, ""));
 }
 
 /* Every game can be saved and loaded, and every picture is known by the name of its file. */
@@ -69,7 +84,7 @@ Test(formats, each_has_what_its_use_needs)
         cr_assert_eq(format->read != NULL, format->use == FORMAT_OF_GAMES, "%s", format->name);
         cr_assert(format->ending != NULL || format->use == FORMAT_OF_GAMES, "%s", format->name);
     }
-    cr_assert_eq(i, 4);
+    cr_assert_eq(i, 6);
     for (i = 0; arb_rules_at(i) != NULL; i++)
         cr_assert_not_null(format_of(FORMAT_OF_GAMES, arb_rules_at(i), ""));
 }

@@ -303,6 +303,12 @@ static const char *const session[] = {
     "load saved",
     "pass", /* is rejected here */
     "undo",
+    "tag Event \"Open \\\"26\\\" \\\\ \xe9\"",
+    "tag White C. Hristov",
+    "undo",
+    "tag",       /* asks */
+    "tag FEN x", /* is rejected */
+    "tag Site \"\"",
     "position 8/8/8/8/3WS4/8/8/fb7 fire",
     "turn water",
     "remove 0 0",
@@ -365,6 +371,8 @@ Test(journal, has_every_change_as_a_line)
         "move 33-15\nundo 2\nredo\nplace bomb water 3 4 king\n"
         "# load 4\nposition 1wp1wp1wp1wp/ws1ws1ws1ws1/1wb1wb1wb1wb/8/8/fb1fb1fb1fb1/"
         "1fs1fs1fs1fs/fp1fp1fp1fp1 fire\nmove 22-33\nmove 15-24\nmove 33-15\nundo\n"
+        "tag Event \"Open \\\"26\\\" \\\\ \303\251\"\ntag White \"C. Hristov\"\nundo\ntag Site "
+        "\"\"\n"
         "position 8/8/8/8/3WS4/8/8/fb7 fire\nturn water\nremove 0 0\nrules orthogonal\npass\n"
         "new empty\nplace man red 3 3\nrules english\nmove 11-15\nmove 22-18\nmove 15x22\nnew\n"
         "rules checkers61b\n# load 4\nposition 1wp1wp1wp1wp/ws1ws1ws1ws1/1wb1wb1wb1wb/8/8/"
@@ -870,7 +878,7 @@ Test(journal, tells_that_the_end_of_a_line_may_not_be_on_the_disk)
 /* A short game of each rule set, with a load if it has one. */
 static const char *const sealed_games[][7] = {
     {"rules checkers61b", "select 2 2", "select 3 3", "space", "load saved", "undo",
-     "place bomb water 3 4"},
+     "tag Event \"A b\""},
     {"rules english", "11-15", "22-18", "15x22", "undo", "new empty", "place man white 5"},
     {"rules dama", "a3-a4", "a6-a5", "undo 2", "redo", "turn white",
      "position 8/8/8/8/8/8/W7/8 white"},

@@ -360,7 +360,7 @@ Test(pdn_reader, the_tags_of_a_record_have_a_limit)
     snprintf(text, sizeof text, "[Tag \"%0900d\"]\n", 0);
     begin_to_read(&dump);
     while (take(&dump, text) == RECORD_MORE)
-        cr_assert_leq(dump.reader.record.tag_length, RECORD_TAGS_MOST);
+        cr_assert_leq(dump.reader.record.tag_length, TAGS_MOST);
     cr_assert_str_eq(dump.reader.record.fault.wrong, "the tags are too long");
     cr_assert_eq(dump.reader.record.fault.line, 72);
     end_reading(&dump);

@@ -1,0 +1,216 @@
+#include "formats/formats.h"
+
+#include "answers/text.h"
+#include "base/shown.h"
+#include "game/commit.h"
+#include "pdn/game_type.h"
+#include "pdn/reader.h"
+#include "pdn/referee.h"
+#include "pdn/write.h"
+#include "pdn/wrong.h"
+
+/* How many bytes are looked at to find out whether a file begins with a tag. */
+#define BEGINNING 512
+
+#define MARK "\xef\xbb\xbf" /* the byte order mark in UTF-8 */
+
+void record_file_save(struct output *out, const arb_game *game)
+{
+    record_write(out, game, game_tags(game));
+}
+
+/* ---- what begins as a record ----------------------------------------------------------------- */
+
+static const char *after_blanks(const char *at, const char *end)
+{
+    while (at < end && (*at == ' ' || (*at >= '\t' && *at <= '\r')))
+        at++;
+    return at;
+}
+
+static bool begins_with_tag(const char *bytes, const char *end)
+{
+    char name[TAG_NAME_LONGEST + 2];
+    size_t length = 0;
+
+    if ((size_t)(end - bytes) >= sizeof MARK - 1 && memcmp(bytes, MARK, sizeof MARK - 1) == 0)
+        bytes += sizeof MARK - 1;
+    bytes = after_blanks(bytes, end);
+    if (bytes == end || *bytes != '[')
+        return false;
+    bytes = after_blanks(bytes + 1, end);
+    while (bytes < end && length < sizeof name - 1 && *bytes != ' ' && *bytes != '\t' &&
+           *bytes != '"')
+        name[length++] = *bytes++;
+    name[length] = '\0';
+    bytes = after_blanks(bytes, end);
+    return tag_is_name(name) && bytes < end && *bytes == '"';
+}
+
+bool record_file_is(struct file_lines *lines, arb_ruling *ruling)
+{
+    struct reader *reader = lines->reader;
+
+    if (!reader_ahead(reader, lines->out, BEGINNING, &lines->fault->error)) {
+        *ruling = ARB_CANNOT_OPEN;
+        return false;
+    }
+    return begins_with_tag(reader->at, reader->end);
+}
+
+/* ---- loading --------------------------------------------------------------------------------- */
+
+/* A file of records that is being read. */
+struct records_read {
+    struct file_lines *lines;
+    struct record_reader records;
+    size_t count; /* how many games have been read */
+};
+
+/* Says what is wrong on a line of the file. */
+static arb_ruling wrong_on(struct file_lines *lines, size_t line, const struct text *what)
+{
+    arb_file_fault *bad = &lines->fault->bad;
+    struct text text = text_over(bad->wrong, sizeof bad->wrong);
+
+    bad->line = line;
+    text_bytes(&text, what->bytes, what->length);
+    return ARB_BAD_FILE;
+}
+
+/* Reads on to the end of the next game. Returns false at the end of the file, or with a ruling. */
+static bool next_game(struct records_read *r, arb_ruling *ruling)
+{
+    struct reader *reader = r->lines->reader;
+    enum record_reading got = RECORD_MORE;
+
+    while (got == RECORD_MORE) {
+        if (!reader_ahead(reader, r->lines->out, 1, &r->lines->fault->error)) {
+            *ruling = ARB_CANNOT_OPEN;
+            return false;
+        }
+        if (reader->at == reader->end) {
+            got = record_reader_end(&r->records);
+            break;
+        }
+        got = record_reader_take(&r->records, &reader->at, reader->end);
+    }
+    if (got == RECORD_NO_MEMORY)
+        *ruling = ARB_OUT_OF_MEMORY;
+    r->count += got == RECORD_READ;
+    return got == RECORD_READ;
+}
+
+/* Reads the game that is wanted. */
+static arb_ruling find_game(struct records_read *r)
+{
+    size_t wanted = r->lines->number > 0 ? r->lines->number : 1;
+    arb_ruling ruling = ARB_ACCEPTED;
+    TEXT_BUFFER(none, 64);
+
+    while (r->count < wanted && next_game(r, &ruling))
+        continue;
+    if (ruling != ARB_ACCEPTED || r->count == wanted)
+        return ruling;
+    r->lines->fault->games = r->count;
+    if (r->count > 0)
+        return ARB_BAD_NUMBER;
+    text_string(&none, "there is no game in it");
+    return wrong_on(r->lines, r->records.line, &none);
+}
+
+/* Says that the tags name other rules. */
+static arb_ruling other_rules(struct file_lines *lines, const arb_game *game,
+                              const struct record *record)
+{
+    struct tags tags = record_tags(record);
+    const char *named;
+    TEXT_BUFFER(what, 128);
+
+    lines->fault->bad.other = tags_rules(tags, game->read, &named);
+    if (named != NULL) {
+        text_string(&what,
+                    tags_value(tags, "Rules") != NULL ? "its Rules are " : "its GameType is ");
+        text_shown(&what, named, strlen(named), SHOWN_OF_WORD);
+    }
+    return wrong_on(lines, record->line, &what);
+}
+
+/* `turn 17, 22-18: black must capture: 15x22 [must-capture]`, or what is wrong by form. */
+static arb_ruling wrong_turn(struct file_lines *lines, const arb_game *game,
+                             const struct record_wrong *wrong)
+{
+    TEXT_BUFFER(what, sizeof lines->fault->bad.wrong);
+    TEXT_BUFFER(reason, 1024);
+    TEXT_BUFFER(code, 32);
+    size_t room;
+
+    record_wrong_text(&reason, game, wrong);
+    if (wrong->text != NULL) {
+        text_print(&what, "turn %zu, ", wrong->turn);
+        text_shown(&what, wrong->text, strlen(wrong->text), SHOWN_OF_WORD / 2);
+        text_string(&what, ": ");
+        text_print(&code, " [%s]", arb_ruling_code(wrong->ruling));
+    }
+    room = what.room - 1 - what.length - code.length;
+    if (reason.length > room) {
+        text_bytes(&what, reason.bytes, room - 3);
+        text_string(&what, "...");
+    } else {
+        text_string(&what, reason.bytes);
+    }
+    text_string(&what, code.bytes);
+    return wrong_on(lines, wrong->line, &what);
+}
+
+/* Gives the game the tags of the record that say more than it has anyway. */
+static arb_ruling take_tags(struct file_lines *lines, arb_game *game, const struct record *record)
+{
+    arb_ruling ruling = ARB_ACCEPTED;
+    struct tag tag;
+    TEXT_BUFFER(what, 64);
+
+    for (size_t at = 0;
+         ruling == ARB_ACCEPTED && tags_next_valid(record_tags(record), &at, &tag);) {
+        if (record_has_anyway(game->rules, &tag))
+            continue;
+        if (!tag_value_fits(tag.value)) {
+            text_string(&what, "a tag has too many quotes");
+            return wrong_on(lines, record->line, &what);
+        }
+        ruling = commit_tag(game, &tag);
+    }
+    if (ruling == ARB_ACCEPTED)
+        game_fix_tags(game);
+    return ruling;
+}
+
+static arb_ruling load_record(struct file_lines *lines, arb_game *game, struct record *record)
+{
+    struct record_wrong wrong;
+    arb_ruling ruling;
+
+    if (!tags_are_of(record_tags(record), game->rules))
+        return other_rules(lines, game, record);
+    game->claims = true;
+    ruling = record_play(record, game, &wrong);
+    if (ruling == ARB_BAD_FILE)
+        return wrong_turn(lines, game, &wrong);
+    if (ruling == ARB_ACCEPTED && !record_add_result(record, &game->memory))
+        return ARB_OUT_OF_MEMORY;
+    return ruling == ARB_ACCEPTED ? take_tags(lines, game, record) : ruling;
+}
+
+arb_ruling record_file_load(struct file_lines *lines, arb_game *game)
+{
+    struct records_read r = {.lines = lines};
+    arb_ruling ruling;
+
+    lines->fault->record = true;
+    record_reader_begin(&r.records, &game->memory, 1);
+    ruling = find_game(&r);
+    if (ruling == ARB_ACCEPTED)
+        ruling = load_record(lines, game, &r.records.record);
+    record_reader_free(&r.records);
+    return ruling;
+}
