@@ -4,12 +4,14 @@
 
 #include "arbiter/text.h"
 #include "game/commit.h"
+#include "game/history.h"
 #include "notation/notation.h"
 #include "notation/position_line.h"
 
 #define HEAD "arbiter game 1"
 #define RULES_HEAD "rules: "
 #define POSITION_HEAD "position: "
+#define CLAIM_LINE "draws: claim" /* turns may follow a draw of the rules, which nobody claims */
 #define TAG_HEAD "tag: "
 
 /* ---- writing -------------------------------------------------------------------- */
@@ -31,6 +33,12 @@ static bool save_turn(void *context, size_t number, arb_side side, const arb_tur
     text_char(&text, '\n');
     output_text(saving->out, &text);
     return saving->out->error == 0;
+}
+
+/* Whether the game was not over before a turn. */
+static bool is_in_time(void *context, const struct told_turn *told)
+{
+    return !rules_finished(context, &told->before);
 }
 
 /* Writes `tag: NAME VALUE` for each tag. */
@@ -60,6 +68,8 @@ void game_file_save(struct output *out, const arb_game *game)
     output_string(out, "\n" POSITION_HEAD);
     output_text(out, &text);
     output_string(out, "\n");
+    if (!history_each(game, is_in_time, (void *)game->rules))
+        output_string(out, CLAIM_LINE "\n");
     save_tags(out, game_tags(game));
     arb_each_past_turn(game, save_turn, &saving);
 }
@@ -143,6 +153,20 @@ static arb_ruling load_turn(struct file_lines *lines, arb_game *game)
     return file_wrong(lines, "%s", readable ? "the turn is not legal" : "this is not a turn");
 }
 
+/* Takes a line after the head: a turn or, before the turns, what is said of them. */
+static arb_ruling load_line(struct file_lines *lines, arb_game *game)
+{
+    const char *tag = rest_after(lines, TAG_HEAD);
+
+    if (game->past.now > 0)
+        return load_turn(lines, game);
+    if (strcmp(lines->line, CLAIM_LINE) == 0) {
+        game->claims = true;
+        return ARB_ACCEPTED;
+    }
+    return tag != NULL ? load_tag(lines, tag, game) : load_turn(lines, game);
+}
+
 arb_ruling game_file_load(struct file_lines *lines, arb_game *game)
 {
     struct position position;
@@ -150,10 +174,7 @@ arb_ruling game_file_load(struct file_lines *lines, arb_game *game)
 
     if (ruling == ARB_ACCEPTED)
         ruling = game_begin_at(game, game->rules, &position);
-    while (ruling == ARB_ACCEPTED && file_line(lines, false)) {
-        const char *tag = game->past.now == 0 ? rest_after(lines, TAG_HEAD) : NULL;
-
-        ruling = tag != NULL ? load_tag(lines, tag, game) : load_turn(lines, game);
-    }
+    while (ruling == ARB_ACCEPTED && file_line(lines, false))
+        ruling = load_line(lines, game);
     return ruling == ARB_ACCEPTED && lines->fault->bad.wrong[0] != '\0' ? ARB_BAD_FILE : ruling;
 }

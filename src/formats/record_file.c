@@ -128,7 +128,9 @@ static arb_ruling other_rules(struct file_lines *lines, const arb_game *game,
     TEXT_BUFFER(what, 128);
 
     lines->fault->bad.other = tags_rules(tags, game->read, &named);
-    if (named != NULL) {
+    if (named == NULL) {
+        text_print(&what, "it is a game of %s", lines->fault->bad.other->name);
+    } else {
         text_string(&what,
                     tags_value(tags, "Rules") != NULL ? "its Rules are " : "its GameType is ");
         text_shown(&what, named, strlen(named), SHOWN_OF_WORD);

@@ -153,7 +153,8 @@ static const struct tag always[] = {{"Event", "?"}, {"Site", "?"},  {"Date", "??
                                     {RESULT, "*"}};
 
 /* Those that come before others if they are there. */
-static const char *const early[] = {"PlyCount", "Termination", "TimeControl"};
+#define PLY_COUNT "PlyCount"
+static const char *const early[] = {PLY_COUNT, "Termination", "TimeControl"};
 
 /* Those that say what the game says itself; the last one in PGN only. */
 static const char *const of_game[] = {"Rules", "GameType", "FEN", "SetUp", "Variant"};
@@ -269,6 +270,30 @@ static void write_rules(struct output *out, const arb_rules *rules)
     write_tag(out, "GameType", type.bytes);
 }
 
+static bool count_turn(void *context, const struct told_turn *told)
+{
+    *(size_t *)context += told->ended;
+    return true;
+}
+
+/* Writes those that come before others. The number of turns is that of the game as it is now. */
+static void write_early(struct output *out, const arb_game *game, struct tags tags)
+{
+    size_t turns = 0;
+    TEXT_BUFFER(number, 32);
+
+    if (tags_value(tags, PLY_COUNT) != NULL) {
+        history_each(game, count_turn, &turns);
+        text_print(&number, "%zu", turns);
+        write_tag(out, PLY_COUNT, number.bytes);
+    }
+    for (size_t i = 1; i < LENGTH(early); i++) {
+        const char *value = tags_value(tags, early[i]);
+        if (value != NULL)
+            write_tag(out, early[i], value);
+    }
+}
+
 static void write_tags(struct output *out, const arb_game *game, struct tags tags)
 {
     struct tag tag;
@@ -277,11 +302,7 @@ static void write_tags(struct output *out, const arb_game *game, struct tags tag
         write_tag(out, always[i].name, record_tag(game, tags, always[i].name));
     write_rules(out, game->rules);
     write_beginning(out, game);
-    for (size_t i = 0; i < LENGTH(early); i++) {
-        const char *value = tags_value(tags, early[i]);
-        if (value != NULL)
-            write_tag(out, early[i], value);
-    }
+    write_early(out, game, tags);
     for (size_t at = 0; tags_next_valid(tags, &at, &tag);) {
         if (!has_place(game->rules, tag.name))
             write_tag(out, tag.name, tag.value);

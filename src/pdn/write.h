@@ -22,6 +22,7 @@ const char *record_result(const arb_game *game, struct tags tags);
 
 /* Returns that result as a value. */
 arb_result record_winner(const arb_game *game, struct tags tags);
+
 /* Whether a tag says what the game says itself, so that it is not set: its rules and the position
  * that it begins with. */
 bool record_says(const arb_rules *rules, const char *name);

@@ -367,7 +367,7 @@ Test(records, tags_are_kept_in_their_order_and_known_ones_come_first)
                     bytes)),
         "[Event \"E\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
         "[Black \"B \\\"b\\\" \\\\ c\"]\n[Result \"1-0\"]\n[GameType \"21,B,8,8,N1,0\"]\n"
-        "[PlyCount \"1\"]\n[Termination \"normal\"]\n[TimeControl \"60\"]\n[ECO \"x\"]\n"
+        "[PlyCount \"0\"]\n[Termination \"normal\"]\n[TimeControl \"60\"]\n[ECO \"x\"]\n"
         "[Opening \"a\"]\n1-0\n");
     bench_clear(&bench);
 }

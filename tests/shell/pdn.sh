@@ -1,0 +1,107 @@
+#!/usr/bin/env bash
+# Records: every game in fixtures/records is loaded, saved and loaded again, and is the same game; a
+# journal brings back what a record has and `move` does not allow.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+# ---- published games -----------------------------------------------------------------------------
+
+# Asks what the game is, after a line that begins with the number of the game.
+ask() { # NUMBER
+    printf 'echo %s\nhistory\nposition\nwinner\ntag\n' "$1"
+}
+games() { # FILE: how many there are, as load says
+    "$ARBITER" -r "$rules" -c "load $1 999999" | sed -n 's/.*from 1 to \([0-9]*\) .*/\1/p'
+}
+# What was answered, with the tags of each game in order: those that every record has are saved first.
+in_order() { # FILE
+    grep -vE '^(error: |  )' "$1"
+    awk '/^[0-9]+$/ { number = $0 } /^  / { print number $0 }' "$1" | sort
+}
+for file in "$TOP"/fixtures/records/*.pdn; do
+    name=${file##*/}
+    rules=${name%%-*}
+    count=$(games "$file")
+    [ "${count:-0}" -gt 1 ] || fail "$name has ${count:-no} games"
+    for number in $(seq "${count:-0}"); do
+        echo "load $file $number" && ask "$number"
+    done >loaded.cmd
+    for number in $(seq "${count:-0}"); do
+        printf 'load %s %s\nsave saved.pdn\nnew\nload saved.pdn\nsave saved.%s.pdn\n' "$file" "$number" "$number"
+        ask "$number"
+    done >again.cmd
+    "$ARBITER" -r "$rules" loaded.cmd >loaded
+    "$ARBITER" -r "$rules" again.cmd >again
+    # A game that is wrong as published is not loaded, either way.
+    wrong=0
+    [ "$name" != english-1979.pdn ] || wrong=1
+    [ "$(grep -c '\[bad-file\]$' loaded)" = $wrong ] || fail "$name: $(grep bad-file loaded)"
+    diff <(in_order loaded) <(in_order again) >difference ||
+        fail "$name: games are not the same when they have been saved: $(head -n 5 difference)"
+    [ "$(grep -c '^history: [1-9]' loaded)" = "$count" ] || fail "$name: some games have no turns"
+    # What was saved is saved again byte by byte, and is read by another reader of its form alone.
+    for number in $(seq "${count:-0}"); do
+        printf 'load saved.%s.pdn\nsave twice.pdn\nload twice.pdn\nsave twice.%s.pdn\n' "$number" "$number"
+    done >twice.cmd
+    run 0 "$ARBITER" -r "$rules" twice.cmd
+    for number in $(seq "${count:-0}"); do
+        cmp -s "saved.$number.pdn" "twice.$number.pdn" || fail "$name: game $number changes when it is saved"
+    done
+    ! grep -lE '^.{81}' twice.*.pdn || fail "$name: a line of turns is too long"
+    rm -f saved.* twice.*
+done
+
+# A pipe can be read, too.
+run 0 "$ARBITER" -r english -c 'load /dev/stdin 3' -c history <"$TOP/fixtures/records/english-1946.pdn"
+printed '^history: [1-9]'
+
+# ---- what only records have ----------------------------------------------------------------------
+
+# Two kings go to and fro for 120 turns. After 100 it is a draw, which nobody claims; later a
+# position is set up.
+{
+    printf '[Event "A draw that nobody claims"]\n[FEN "B:WK1:BK32"]\n'
+    for _ in $(seq 30); do echo '32-28 1-5 28-32 5-1'; done
+    echo '/FEN "B:W21,22,K23:B1,2,3"/ 1-5 21-17 *'
+} >long.pdn
+sed '/^\/FEN/d' long.pdn >drawn.pdn
+run 0 "$ARBITER" -r english -c 'load drawn.pdn' -c winner -c 'undo 20' -c winner -c 'reject game-over 32-28' \
+    -c 'undo 1' -c winner -c 'redo 21' -c winner
+prints 'winner: Draw
+winner: Draw
+winner: undecided
+winner: Draw'
+# Game files keep that, and are else as before.
+run 0 "$ARBITER" -r english -c 'load drawn.pdn' -c 'save drawn.game' -c new -c 'load drawn.game' -c history -c 'tag Event'
+printed '^history: 120$'
+printed '^tag Event: A draw that nobody claims$'
+[ "$(sed -n 4p drawn.game)" = 'draws: claim' ] || fail "drawn.game: $(head -n 5 drawn.game)"
+run 0 "$ARBITER" -r english -c 'load drawn.game' -c 'undo 21' -c 'save less.game'
+! grep -q draws less.game || fail "nothing follows a draw, but less.game says so"
+sed -i '/^draws/d' drawn.game
+run 1 "$ARBITER" -r english -c 'load drawn.game'
+printed 'line 105: the game is over before this turn \[bad-file\]'
+
+# A journal brings back the whole past of a loaded game, so that undo is the same.
+ask_all() { ask now && echo 'undo 2' && ask before && printf 'undo 3\nredo 5\n' && ask again; }
+check_journal() { # RULES LINE...
+    local rules=$1
+    shift
+    rm -f j
+    { printf '%s\n' "$@" && ask_all; } >whole.cmd
+    run 0 "$ARBITER" -r "$rules" --journal j whole.cmd
+    cp out wanted
+    rm -f j
+    printf '%s\n' "$@" >load.cmd
+    run 0 "$ARBITER" -r "$rules" --journal j load.cmd
+    ask_all >ask.cmd
+    run 0 "$ARBITER" --journal j ask.cmd
+    diff wanted out >difference || fail "$*: the journal brings back another game: $(head -n 5 difference)"
+}
+check_journal english "load long.pdn" 'tag White "A \"B\" \\ # C"' 'tag Event ""' 'tag Site Café'
+check_journal english "load drawn.pdn"
+check_journal orthogonal "load $TOP/fixtures/records/oddities/pass.pdn" pass pass pass pass
+check_journal checkers61b 22-33 'tag White Ann' 15-24 'tag Black Bob' 33-15 'undo turn 2' 'redo turn 2' 'tag Round 1'
+
+finish
