@@ -87,8 +87,8 @@ SHARED_FLAGS = $(eval SHARED_FLAGS := $$(call linker_knows,$$(WANTED_SHARED_FLAG
 # older system interface than ours.
 READLINE_CFLAGS := $(shell $(PKG_CONFIG) --cflags-only-I readline 2>/dev/null)
 CURSES_CFLAGS   := $(shell $(PKG_CONFIG) --cflags-only-I ncursesw 2>/dev/null)
-# The test runner, --records and --json read JSON with it. Linked into the program where it can be: a library
-# to be found and loaded would make every start slower.
+# The test runner, --records, --standings and --json read JSON with it. Linked into the program where
+# it can be: a library to be found and loaded would make every start slower.
 JANSSON_CFLAGS  := $(shell $(PKG_CONFIG) --cflags-only-I jansson 2>/dev/null)
 JANSSON_LIBS    := $(or $(wildcard $(shell $(PKG_CONFIG) --variable=libdir jansson 2>/dev/null)/libjansson.a),-ljansson)
 
@@ -102,10 +102,10 @@ LIB_SRC      := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c) \
                 $(filter-out src/formats/files.c src/formats/replace.c,$(call in,formats)) \
                 $(call in,picture pdn)
 # What the program has besides, and what only its main and its tests have.
-INNER_SRC    := $(filter-out $(LIB_SRC) src/terminal/% src/testing/% src/records/% src/manual/% src/without/%, \
+INNER_SRC    := $(filter-out $(LIB_SRC) src/terminal/% src/testing/% src/records/% src/standings/% src/manual/% src/without/%, \
                   $(sort $(wildcard src/*/*.c)))
 PROGRAM_SRC  := $(addprefix src/,main.c options.c command_line.c check_rules.c trouble.c) \
-                $(call in,terminal testing records)
+                $(call in,terminal testing records standings)
 MANUAL_SRC   := $(call in,manual)
 WITHOUT_SRC  := $(call in,without)
 PROGRAM      := $(B)/arbiter$(LESS)
@@ -140,7 +140,7 @@ endef
 
 $(PROGRAM): $(call objects,$(filter-out $(LEFT_OUT),$(PROGRAM_SRC)) $(PUT_IN) $(FLUSH_SRC)) \
             $(B)/internal.a $(B)/sources
-	$(call link,$(FLUSH) $(JANSSON_LIBS) -ldl)
+	$(call link,$(FLUSH) $(JANSSON_LIBS) -ldl -lm)
 
 # One object, so that the names of what it hides cannot meet those of the program that it is linked to.
 $(B)/libarbiter.o: $(call objects,$(LIB_SRC)) $(B)/sources
@@ -163,7 +163,7 @@ $(B)/src/main.% $(B)/src/terminal/prompt/%: EXTRA = $(READLINE_CFLAGS)
 $(B)/src/terminal/screen/%: EXTRA = $(CURSES_CFLAGS)
 # POSIX has no mapping without a file, cannot adopt orphans, and has no sched_getaffinity.
 $(B)/src/testing/%: PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
-$(B)/src/testing/% $(B)/src/requests/% $(B)/src/records/%: EXTRA = $(JANSSON_CFLAGS)
+$(B)/src/testing/% $(B)/src/requests/% $(B)/src/records/% $(B)/src/standings/%: EXTRA = $(JANSSON_CFLAGS)
 $(foreach end,o tidy analyzed,$(B)/src/host/processors.$(end)): PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
 
 # The style and the script of the page are files of their own, and strings in the program.

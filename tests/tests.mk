@@ -33,6 +33,8 @@ tests_in          = $(sort $(wildcard tests/$(1)/*.c))
 DISK_SRC         := $(call tests_in,disk)
 FAILURES_SRC     := $(call tests_in,failures)
 UNIT_SRC         := $(call tests_in,unit)
+# The statistics of matches, written a second time, which a unit test compares.
+STANDINGS_SRC    := $(call tests_in,standings)
 # The list of rule sets with one more, in the place of src/rules/rules.c.
 VARIANT_SRC      := $(call tests_in,variant)
 TERMINAL_SRC     := $(call tests_in,terminal)
@@ -46,7 +48,7 @@ BENCH_SRC        := $(call tests_in,bench)
 FUZZ_SRC         := $(call tests_in,fuzz)
 TEST_SRC         := $(DISK_SRC) $(FAILURES_SRC) $(UNIT_SRC) $(VARIANT_SRC) $(TERMINAL_SRC) \
                     $(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC) $(BEST_SRC) \
-                    $(BENCH_SRC) $(FUZZ_SRC) $(FAMILY_SRC)
+                    $(BENCH_SRC) $(FUZZ_SRC) $(FAMILY_SRC) $(STANDINGS_SRC)
 
 PLAYERS = $(B)/players $(B)/best-turns
 # AFL++ runs the whole program, libFuzzer the parts of it.
@@ -74,15 +76,15 @@ $(PROGRAM_MAIN): src/main.c $(B)/flags
 # The program with one rule set more.
 $(B)/allround: $(call objects,$(PROGRAM_SRC) $(FLUSH_SRC) $(VARIANT_SRC) \
                  $(filter-out src/rules/rules.c,$(LIB_SRC) $(INNER_SRC)))
-	$(call link,$(FLUSH) $(JANSSON_LIBS) -ldl)
+	$(call link,$(FLUSH) $(JANSSON_LIBS) -ldl -lm)
 
 # What is for terminals loads its libraries only when it starts.
-$(B)/unit: $(call objects,$(UNIT_SRC) $(DISK_SRC)) $(PARTS_OF_PROGRAM) $(B)/internal.a
-	$(call link,$(JANSSON_LIBS) $(CRITERION_LIBS) -ldl)
+$(B)/unit: $(call objects,$(UNIT_SRC) $(DISK_SRC) $(STANDINGS_SRC)) $(PARTS_OF_PROGRAM) $(B)/internal.a
+	$(call link,$(JANSSON_LIBS) $(CRITERION_LIBS) -ldl -lm)
 
 $(B)/failures: $(call objects,$(FAILURES_SRC) $(DISK_SRC)) $(PARTS_OF_PROGRAM) $(PROGRAM_MAIN) \
                $(B)/internal.a
-	$(call link,$(JANSSON_LIBS) -ldl)
+	$(call link,$(JANSSON_LIBS) -ldl -lm)
 
 $(B)/terminal: $(call objects,$(TERMINAL_SRC))
 	$(call link,$(CRITERION_LIBS) -lutil)
@@ -112,7 +114,7 @@ FUZZ_MAIN   = tests/fuzz/$(if $(FUZZ),processor_time,$(if $(AFL),afl,replay)).c
 $(B)/fuzz-program: $(PARTS_OF_PROGRAM) $(PROGRAM_MAIN)
 $(FUZZERS): $(B)/fuzz-%: $(B)/tests/fuzz/%.o $(call objects,$(FUZZ_SHARED) $(FUZZ_MAIN)) \
             $(B)/internal.a
-	$(call link,$(if $(FUZZ),-fsanitize=fuzzer) $(JANSSON_LIBS) -ldl)
+	$(call link,$(if $(FUZZ),-fsanitize=fuzzer) $(JANSSON_LIBS) -ldl -lm)
 
 $(addprefix $(B)/,unit allround failures terminal reference conversation players standin best-turns \
     family pair play dictionary) $(FUZZERS): $(B)/sources
@@ -127,6 +129,7 @@ $(B)/tests/unit/screen_board.o: EXTRA += $(CURSES_CFLAGS)
 # and neither is wait4.
 $(call objects,$(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC) $(BEST_SRC) \
     $(FAMILY_SRC)): PRODUCT = -D_XOPEN_SOURCE=700
+$(call objects,$(STANDINGS_SRC)): PRODUCT = -D_XOPEN_SOURCE=700 -Itests
 $(call objects,$(TERMINAL_SRC)) $(B)/tests/bench/pair.o: PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
 $(call objects,$(TERMINAL_SRC)): EXTRA = $(CRITERION_CFLAGS)
 # These need no instance for fast processors, which clang compiles for a minute.
