@@ -57,7 +57,9 @@ static bool parse(struct request *request, const char *bytes, size_t length, str
     if (request->object != NULL)
         return true;
     fault->byte = error.position > 0 ? (size_t)error.position : 1;
-    if (json_error_code(&error) == json_error_out_of_memory)
+    /* The library says so seldom, and mostly nothing. Within a string it calls it a fault of form.
+     */
+    if (error.text[0] == '\0' || json_error_code(&error) == json_error_out_of_memory)
         return fault_is(fault, arb_ruling_code(ARB_OUT_OF_MEMORY), "out of memory");
     return fault_is(fault, "bad-json", error.text);
 }

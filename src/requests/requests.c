@@ -144,12 +144,8 @@ static bool play(struct server *server)
 /* Sets up the game. */
 static bool begin(struct server *server)
 {
-    struct interpreter *in = server->in;
-
-    if (arb_game_begin(in->game, server->rules, false) != ARB_ACCEPTED) {
-        interpreter_trouble(in, NULL, "out of memory");
-        return !is_used_up(server);
-    }
+    /* It has begun by these rules before, so there is memory for that. */
+    (void)arb_game_begin(server->in->game, server->rules, false);
     return set_up(server, "rules ", "rules", server->request.rules) &&
            set_up(server, "position ", "position", server->request.position) && play(server);
 }
@@ -237,9 +233,9 @@ static void reply_head(struct server *server, size_t most, bool ok)
     reply_plain(reply, "{\"v\":1,\"id\":");
     if (server->request.id == NULL)
         reply_plain(reply, "null");
-    else
-        (void)json_dump_callback(server->request.id, take_bytes, reply,
-                                 JSON_COMPACT | JSON_ENCODE_ANY);
+    else if (json_dump_callback(server->request.id, take_bytes, reply,
+                                JSON_COMPACT | JSON_ENCODE_ANY) != 0)
+        reply->no_memory = !reply->too_long;
     reply_plain(reply, ok ? ",\"ok\":true" : ",\"ok\":false");
 }
 

@@ -4,6 +4,8 @@
 
 #include <criterion/criterion.h>
 #include <errno.h>
+#include <jansson.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "support.h"
@@ -87,6 +89,66 @@ Test(requests, without_memory_the_answer_says_so_and_others_are_right)
     } while (desk.fake.tally.failed);
     cr_assert_gt(short_of, 5);
     cr_assert_str_eq(desk.fake.written, right);
+}
+
+/* How many requests of the library that reads JSON are still answered; SIZE_MAX: all. */
+static size_t memory_left = SIZE_MAX;
+
+static void *take_memory(size_t size)
+{
+    if (memory_left == 0)
+        return NULL;
+    memory_left -= memory_left < SIZE_MAX;
+    return malloc(size);
+}
+
+Test(requests, without_memory_to_read_json_a_request_is_not_answered)
+{
+    static const char line[] =
+        "{\"id\":{\"a\":[1,2.5,\"\\u00e9\"]},\"ask\":[{\"at\":\"2 2\"},\"turn\"]}\n";
+    static const char right[] = "{\"v\":1,\"id\":{\"a\":[1,2.5,\"\xc3\xa9\"]},\"ok\":true,"
+                                "\"at\":{\"side\":\"fire\",\"kind\":\"bomb\",\"king\":false},"
+                                "\"turn\":\"fire\"}\n";
+    struct fake_file *file;
+    size_t short_of = 0;
+    size_t troubles = 0;
+
+    json_set_alloc_funcs(take_memory, free);
+    for (size_t left = 0;; left++) {
+        const char *text;
+
+        memory_left = left;
+        text = answers_to(line, &file);
+        if (strcmp(text, right) == 0)
+            break;
+        short_of += is_short(text);
+        troubles += text[0] == '\0' && strcmp(desk.in.trouble, "out of memory") == 0;
+        /* The library calls it a fault of form sometimes. */
+        cr_assert(text[0] == '\0' || is_short(text) || strstr(text, " near '") != NULL, "%s", text);
+    }
+    cr_assert_gt(short_of, 10);
+    cr_assert_gt(troubles, 0);
+    json_set_alloc_funcs(malloc, free);
+}
+
+/* A signal that is to end the program, as if it came while the computer thinks. */
+static volatile sig_atomic_t noted;
+
+static void note_signal(void *watcher)
+{
+    (void)watcher;
+    noted = INTERRUPTION_SIGNAL;
+}
+
+Test(requests, a_request_that_a_signal_ends_is_not_answered_and_is_the_last)
+{
+    struct fake_file *file;
+
+    desk.in.interrupt = &noted;
+    desk.in.meanwhile = note_signal;
+    cr_assert_str_eq(answers_to("{}\n{\"ask\":[{\"hint\":{\"depth\":20}}]}\n{}\n", &file),
+                     "{\"v\":1,\"id\":null,\"ok\":true}\n");
+    cr_assert(desk.in.stopped);
 }
 
 Test(requests, input_that_cannot_be_read_is_trouble)
