@@ -64,6 +64,12 @@ for turn in 22-33 22x33 '2 2 3 3' '  2 2   3 3' c3-d4 'C3 D4 # the first'; do
     prints '{"v":1,"id":null,"ok":true,"turn":"water"}'
 done
 
+ask 0 '{"rules":"orthogonal","turns":["pass","PASS"],"ask":["history"]}'
+prints '{"v":1,"id":null,"ok":true,"history":[{"number":1,"side":"white","turn":"pass"},{"number":2,"side":"red","turn":"pass"}]}'
+# Numbers have 64 bits.
+ask 0 '{"id":[9223372036854775807,-9223372036854775808,1.5e300]}'
+prints '{"v":1,"id":[9223372036854775807,-9223372036854775808,1.5e300],"ok":true}'
+
 # The rule set is that of -r, also from a file, unless the request names one.
 printf 'arbiter rules 1\nname: club\ninherits: russian\nsides: red blue\n' >club.rules
 ask 0 '{"ask":["turn"]}' '{"rules":"ENGLISH","ask":["turn"]}' '{"rules":"club","ask":["turn"]}' '{"ask":["turn"]}' -- -r club.rules
