@@ -333,6 +333,13 @@ exec {games}>&-
 read -r -t 60 row <&"$rows" || fail "no last row"
 wait "$pid"
 
+# ---- a terminal ----------------------------------------------------------------------------------
+
+# How many games a second, to those who watch.
+timeout 300 script -qefc "exec '$ARBITER' --records right.pdn" /dev/null </dev/null >raw ||
+    fail "at a terminal: status $?"
+tr -d '\r' <raw | grep -qE '^2 games, 2 right, 0 wrong; [0-9]+ games a second$' || fail "at a terminal: $(cat raw)"
+
 # ---- the command line ----------------------------------------------------------------------------
 
 run 0 "$ARBITER" --records --help
