@@ -94,7 +94,7 @@ static bool take_batch(struct worker *worker)
             moves += next->record.move_count;
         }
     }
-    worker->flush = reading == SOURCE_WAITS;
+    worker->flush = source_is_slow(crew->source);
     worker->batch = crew->batches;
     crew->batches += worker->count > 0;
     pthread_mutex_unlock(&crew->reading);

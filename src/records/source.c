@@ -280,6 +280,11 @@ enum source_reading source_next(struct record_source *source, bool may_wait,
     return SOURCE_END;
 }
 
+bool source_is_slow(const struct record_source *source)
+{
+    return source->open && waits(source);
+}
+
 void source_end(struct record_source *source)
 {
     close_file(source);

@@ -44,4 +44,7 @@ enum source_reading { SOURCE_RECORD, SOURCE_WAITS, SOURCE_END };
 enum source_reading source_next(struct record_source *source, bool may_wait,
                                 struct numbered_record *to);
 
+/* Whether the next record may have to be waited for: then what was written is to be shown. */
+bool source_is_slow(const struct record_source *source);
+
 #endif
