@@ -93,6 +93,8 @@ void reader_close(struct reader *reader)
  * Returns false when reading failed. */
 static bool fill(struct reader *reader, struct output *out, size_t keep, int *error)
 {
+    size_t room = reader->room - MARGIN - keep;
+    size_t most = keep > BUFFER_ROOM ? keep : BUFFER_ROOM; /* of a buffer for long lines */
     ptrdiff_t count;
 
     memmove(reader->buffer, reader->at, keep);
@@ -103,7 +105,7 @@ static bool fill(struct reader *reader, struct output *out, size_t keep, int *er
         return true;
     }
     count = reader->host->read(reader->host->context, reader->file, reader->buffer + keep,
-                               reader->room - MARGIN - keep);
+                               room < most ? room : most);
     if (count < 0) {
         *error = (int)-count;
         return false;
