@@ -1,5 +1,6 @@
 #include "requests/requests.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -225,18 +226,48 @@ static int take_bytes(const char *bytes, size_t length, void *reply)
     return reply_bytes(reply, bytes, length) ? 0 : -1;
 }
 
-static void reply_head(struct server *server, size_t most, bool ok)
+#define ID_AS (JSON_COMPACT | JSON_ENCODE_ANY)
+#define DIGITS_LEAST 15 /* with which any number of so many digits is the same when read again */
+#define DIGITS_MOST 17  /* with which any number is */
+
+/* Returns how many digits it takes to write a value so that it is the same when it is read again.
+ */
+static size_t digits_of(const json_t *value)
 {
+    size_t digits = DIGITS_LEAST;
+    bool same = json_is_integer(value) || json_is_string(value);
+
+    while (!same && digits < DIGITS_MOST) {
+        char *text = json_dumps(value, ID_AS | JSON_REAL_PRECISION(digits));
+        json_t *again =
+            text != NULL ? json_loads(text, JSON_DECODE_ANY | JSON_ALLOW_NUL, NULL) : NULL;
+
+        same = json_equal(again, value);
+        digits += !same;
+        json_decref(again);
+        free(text);
+    }
+    return digits;
+}
+
+static void reply_id(struct server *server)
+{
+    const json_t *id = server->request.id;
     struct reply *reply = &server->reply;
 
-    reply_begin(reply, most);
-    reply_plain(reply, "{\"v\":1,\"id\":");
-    if (server->request.id == NULL)
+    if (id == NULL)
         reply_plain(reply, "null");
-    else if (json_dump_callback(server->request.id, take_bytes, reply,
-                                JSON_COMPACT | JSON_ENCODE_ANY) != 0)
+    else if (json_dump_callback(id, take_bytes, reply,
+                                ID_AS | JSON_REAL_PRECISION(digits_of(id))) != 0)
         reply->no_memory = !reply->too_long;
-    reply_plain(reply, ok ? ",\"ok\":true" : ",\"ok\":false");
+}
+
+static void reply_head(struct server *server, size_t most, bool ok)
+{
+    reply_begin(&server->reply, most);
+    reply_plain(&server->reply, "{\"v\":1,\"id\":");
+    reply_id(server);
+    reply_plain(&server->reply, ok ? ",\"ok\":true" : ",\"ok\":false");
 }
 
 /* Writes a member of the error that says where it is, unless the number is 0. */

@@ -67,8 +67,12 @@ done
 ask 0 '{"rules":"orthogonal","turns":["pass","PASS"],"ask":["history"]}'
 prints '{"v":1,"id":null,"ok":true,"history":[{"number":1,"side":"white","turn":"pass"},{"number":2,"side":"red","turn":"pass"}]}'
 # Numbers have 64 bits.
-ask 0 '{"id":[9223372036854775807,-9223372036854775808,1.5e300]}'
-prints '{"v":1,"id":[9223372036854775807,-9223372036854775808,1.5e300],"ok":true}'
+ask 0 '{"id":[9223372036854775807,-9223372036854775808]}' '{"id":[1.5e300,0.1,-2.5,"\u0000"]}' '{"id":0.1}' '{"id":0.12345678901234566}' '{"id":1E3}'
+prints '{"v":1,"id":[9223372036854775807,-9223372036854775808],"ok":true}
+{"v":1,"id":[1.5e300,0.1,-2.5,"\u0000"],"ok":true}
+{"v":1,"id":0.1,"ok":true}
+{"v":1,"id":0.12345678901234566,"ok":true}
+{"v":1,"id":1000.0,"ok":true}'
 
 # The rule set is that of -r, also from a file, unless the request names one.
 printf 'arbiter rules 1\nname: club\ninherits: russian\nsides: red blue\n' >club.rules
