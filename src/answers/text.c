@@ -298,7 +298,7 @@ static void write_tags(struct tags tags, const struct answer_taker *taker)
         TEXT_BUFFER(line, TAG_NAME_LONGEST + TAG_QUOTED_LONGEST + 8);
 
         text_print(&line, "  %s ", tag.name);
-        tag_quote(&line, tag.value);
+        text_quoted(&line, tag.value);
         text_char(&line, '\n');
         if (!taker->take(taker->context, &line))
             return;

@@ -69,3 +69,19 @@ size_t text_split(char *line, const char **words, size_t most)
             line++;
     }
 }
+
+void text_within_quotes(struct text *text, const char *bytes, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        if (bytes[i] == '"' || bytes[i] == '\\')
+            text_char(text, '\\');
+        text_char(text, bytes[i]);
+    }
+}
+
+void text_quoted(struct text *text, const char *string)
+{
+    text_char(text, '"');
+    text_within_quotes(text, string, strlen(string));
+    text_char(text, '"');
+}

@@ -96,6 +96,13 @@ struct escape {
 
 struct escape text_escape(char byte);
 
+/* Adds bytes as they are within quotes in the language and in records: with a backslash before
+ * quotes and backslashes. */
+void text_within_quotes(struct text *text, const char *bytes, size_t length);
+
+/* Adds a string in such quotes. */
+void text_quoted(struct text *text, const char *string);
+
 /* ---- excerpts ---------------------------------------------------------------------------- */
 
 /* The beginning of a text, as much of it as fits. Unlike struct text, it also knows the length

@@ -54,27 +54,11 @@ void tag_value_text(struct text *text, const char *bytes, size_t length)
     }
 }
 
-void tag_escape(struct text *text, const char *value, size_t length)
-{
-    for (size_t i = 0; i < length; i++) {
-        if (value[i] == '"' || value[i] == '\\')
-            text_char(text, '\\');
-        text_char(text, value[i]);
-    }
-}
-
-void tag_quote(struct text *text, const char *value)
-{
-    text_char(text, '"');
-    tag_escape(text, value, strlen(value));
-    text_char(text, '"');
-}
-
 bool tag_value_fits(const char *value)
 {
     TEXT_BUFFER(quoted, TAG_QUOTED_LONGEST + 2);
 
-    tag_quote(&quoted, value);
+    text_quoted(&quoted, value);
     return strlen(value) <= TAG_VALUE_LONGEST && quoted.length <= TAG_QUOTED_LONGEST;
 }
 

@@ -46,13 +46,6 @@ size_t tag_end(const char *bytes, size_t at);
  * characters, since a value is shown, and is written as a line. */
 void tag_value_text(struct text *text, const char *bytes, size_t length);
 
-/* Adds bytes of a value as they are within quotes in records and in the language: with a backslash
- * before quotes and backslashes. */
-void tag_escape(struct text *text, const char *value, size_t length);
-
-/* Adds a value in quotes. */
-void tag_quote(struct text *text, const char *value);
-
 /* Whether a value is no longer than a game can have it. */
 bool tag_value_fits(const char *value);
 

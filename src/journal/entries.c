@@ -105,7 +105,7 @@ static void write_tag(struct entries *entries, const struct tag *tag)
 {
     TEXT_BUFFER(value, TAG_QUOTED_LONGEST + 1);
 
-    tag_quote(&value, tag->value);
+    text_quoted(&value, tag->value);
     write_line(entries, "tag %s %s", tag->name, value.bytes);
 }
 

@@ -226,7 +226,7 @@ static void write_tag(struct output *out, const char *name, const char *value)
         TEXT_BUFFER(piece, 2 * PIECE_MOST + 1);
 
         length = strnlen(value, PIECE_MOST);
-        tag_escape(&piece, value, length);
+        text_within_quotes(&piece, value, length);
         output_text(out, &piece);
     }
     output_string(out, "\"]\n");

@@ -277,7 +277,7 @@ Test(tags, are_quoted_as_records_have_them)
 {
     TEXT_BUFFER(text, 64);
 
-    tag_quote(&text, "a \"b\" \\ c");
+    text_quoted(&text, "a \"b\" \\ c");
     cr_assert_str_eq(text.bytes, "\"a \\\"b\\\" \\\\ c\"");
 }
 

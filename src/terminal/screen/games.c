@@ -114,19 +114,14 @@ void games_rules(struct screen *screen)
 
 #define COMMAND_ROOM (LINE_EDIT_ROOM * 2 + 16)
 
-/* Writes `save "FILE"`, with a backslash before quotes and backslashes. */
+/* Writes `save "FILE"`. */
 static void write_command(char line[COMMAND_ROOM], const char *command, const char *file)
 {
     struct text text = text_over(line, COMMAND_ROOM);
 
     text_string(&text, command);
-    text_string(&text, " \"");
-    for (; *file != '\0'; file++) {
-        if (*file == '"' || *file == '\\')
-            text_char(&text, '\\');
-        text_char(&text, *file);
-    }
-    text_char(&text, '"');
+    text_char(&text, ' ');
+    text_quoted(&text, file);
 }
 
 /* Asks for a file. With --safe it does not ask: the line is rejected with the usual message. */
