@@ -42,15 +42,32 @@ static const arb_rules *named_rules(const struct record_settings *settings,
     return rules == NULL && *named == NULL ? settings->rules : rules;
 }
 
+/* Whether the rule set names squares as the first move of the record does: by letters, or not. */
+static bool is_named_so(const arb_rules *rules, const struct record *record)
+{
+    size_t first = 0;
+    char byte = '0'; /* of a record without moves */
+
+    while (first < record->move_count && record->moves[first].sets_up)
+        first++;
+    if (first < record->move_count)
+        byte = record->texts[record->moves[first].text];
+    return (rules->squares.naming == NAMED_BY_LETTERS) == (byte < '0' || byte > '9');
+}
+
 /* Returns the rule sets in the order in which they are tried for a record that names none: first
- * those whose games the standard knows, as most published games are of those. */
-static const arb_rules *candidate(const struct rule_list *read, size_t index)
+ * those that name squares as it does; of these, those whose games the standard knows, as most
+ * published games are of those. */
+static const arb_rules *candidate(const struct rule_list *read, const struct record *record,
+                                  size_t index)
 {
     const arb_rules *rules;
 
-    for (int known = 1; known >= 0; known--) {
+    for (int rank = 3; rank >= 0; rank--) {
         for (size_t i = 0; (rules = rule_list_at(read, i)) != NULL; i++) {
-            if ((rules->game_type != 0) == known && index-- == 0)
+            int of_rules = 2 * is_named_so(rules, record) + (rules->game_type != 0);
+
+            if (of_rules == rank && index-- == 0)
                 return rules;
         }
     }
@@ -98,7 +115,7 @@ static bool play_by_any(const struct record_settings *settings, const struct rec
     const struct rule_list *read = &settings->files.read;
     const arb_rules *first = NULL;
 
-    for (size_t i = 0; (verdict->rules = candidate(read, i)) != NULL; i++) {
+    for (size_t i = 0; (verdict->rules = candidate(read, record, i)) != NULL; i++) {
         bool fits;
 
         if (change_rules(game, verdict->rules) != ARB_ACCEPTED ||

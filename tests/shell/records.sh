@@ -90,6 +90,9 @@ rules_of english '1. 11-15 22-18 *'
 rules_of english '[Event "no turns"]'
 rules_of international '1. 32-28 19-23 *'
 rules_of russian '1. c3-d4 d6-c5 *'
+rules_of russian '[FEN "W:W29,30:B1,2"] 1. c1-b2 *'
+rules_of english '[FEN "W:W29,30:B1,2"] 1. 30-26 *'
+rules_of english '1. f6-e5 c3-d4 *'
 rules_of international '[GameType "20"] 1. 32-28 *' -r english
 rules_of pool '[GameType "23"] 1. 11-15 *'
 rules_of dama '[Rules "DAMA"] 1. a3-a4 *' -r english
