@@ -17,6 +17,7 @@
 #include "requests/requests.h"
 #include "script/interpreter.h"
 #include "script/limits.h"
+#include "standings/standings.h"
 #include "terminal/conversations/dialogue.h"
 #include "terminal/prompt/prompt.h"
 #include "terminal/screen/screen.h"
@@ -446,5 +447,7 @@ int main(int argc, char **argv)
         return testing_run(argc - 1, argv + 1, &host, program);
     if (argc > 1 && strcmp(argv[1], "--records") == 0)
         return records_run(argc - 1, argv + 1, &host);
+    if (argc > 1 && strcmp(argv[1], "--standings") == 0)
+        return standings_run(argc - 1, argv + 1, &host);
     return program(argc, argv, &host, NULL);
 }

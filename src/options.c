@@ -93,6 +93,9 @@ static int take_option(void *to, int option)
         return -1;
     case OPTION_RECORDS:
         return trouble(NULL, "--records must be the first option; see 'arbiter --records --help'");
+    case OPTION_STANDINGS:
+        return trouble(NULL,
+                       "--standings must be the first option; see 'arbiter --standings --help'");
     case OPTION_TEST:
         return trouble(NULL, "--test must be the first option; see 'arbiter --test --help'");
     default:

@@ -7,6 +7,7 @@
 #include "arbiter.h"
 #include "manual/program_options.h"
 #include "manual/records_options.h"
+#include "manual/standings_options.h"
 #include "manual/testing_options.h"
 #include "script/command.h"
 
@@ -34,14 +35,20 @@ static void put_commands(void)
 /* Options whose argument is one word out of a few, or out of a table. */
 static const struct choice {
     const char *option;
+    const char *argument; /* of the option that is meant; NULL: any of that name */
     const char *words[8];
     void (*put_table)(void);
 } choices[] = {
-    {"command", {NULL}, put_commands}, {"rules", {NULL}, put_rule_sets},
-    {"color", {OPTION_WHENS}, NULL},   {"end-turns", {OPTION_HOWS}, NULL},
-    {"compare", {TESTING_HOWS}, NULL}, {"report", {TESTING_REPORTS(NAME)}, NULL},
-    {"from", {RECORDS_FROM}, NULL},    {"to", {RECORDS_TO}, NULL},
-    {"draws", {RECORDS_DRAWS}, NULL},
+    {"command", NULL, {NULL}, put_commands},
+    {"rules", NULL, {NULL}, put_rule_sets},
+    {"color", NULL, {OPTION_WHENS}, NULL},
+    {"end-turns", NULL, {OPTION_HOWS}, NULL},
+    {"compare", NULL, {TESTING_HOWS}, NULL},
+    {"report", "KIND[:FILE]", {TESTING_REPORTS(NAME)}, NULL},
+    {"report", "FORM[:FILE]", {STANDINGS_REPORTS(NAME)}, NULL},
+    {"from", NULL, {RECORDS_FROM}, NULL},
+    {"to", NULL, {RECORDS_TO}, NULL},
+    {"draws", NULL, {RECORDS_DRAWS}, NULL},
 };
 
 static void put_choice(const struct choice *choice)
@@ -55,8 +62,11 @@ static void put_choice(const struct choice *choice)
 static const struct choice *choice_of(const struct option_row *option)
 {
     for (size_t i = 0; i < sizeof choices / sizeof *choices; i++) {
-        if (strcmp(option->name, choices[i].option) == 0)
-            return &choices[i];
+        const struct choice *choice = &choices[i];
+
+        if (strcmp(option->name, choice->option) == 0 &&
+            (choice->argument == NULL || strcmp(option->argument, choice->argument) == 0))
+            return choice;
     }
     return NULL;
 }
@@ -183,7 +193,7 @@ static void put_fish_table(const struct option_row *o, const char *condition)
 
 void put_fish_options(const struct option_row *o)
 {
-    put_fish_table(o, "not __fish_contains_opt test records");
+    put_fish_table(o, "not __fish_contains_opt test records standings");
 }
 
 void put_fish_test_options(const struct option_row *o)
@@ -194,4 +204,9 @@ void put_fish_test_options(const struct option_row *o)
 void put_fish_records_options(const struct option_row *o)
 {
     put_fish_table(o, "__fish_contains_opt records");
+}
+
+void put_fish_standings_options(const struct option_row *o)
+{
+    put_fish_table(o, "__fish_contains_opt standings");
 }

@@ -118,6 +118,6 @@ struct strength sample_strength(const struct sample *sample)
     of_a_game = sqrt(mean.variance * mean.games);
     strength.normalized = known((mean.score - 0.5) / of_a_game * 800 / LN_10);
     strength.normalized_error = known(reach / of_a_game * 800 / LN_10);
-    strength.los = known((1 - erf(-(mean.score - 0.5) / sqrt(2 * mean.variance))) / 2);
+    strength.los = known(erfc((0.5 - mean.score) / sqrt(2 * mean.variance)) / 2);
     return strength;
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The completion files of bash, zsh and fish: each shell can read its own, and each has every option
-# of the three tables. tests/screen/completion.sh presses Tab.
+# of the four tables. tests/screen/completion.sh presses Tab.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -39,8 +39,9 @@ check_table() { # TABLE FISH-CONDITION
         fi
     done <options
 }
-check_table "$TOP/src/manual/program_options.h" 'not __fish_contains_opt test records'
+check_table "$TOP/src/manual/program_options.h" 'not __fish_contains_opt test records standings'
 check_table "$TOP/src/manual/testing_options.h" '__fish_contains_opt test'
 check_table "$TOP/src/manual/records_options.h" '__fish_contains_opt records'
+check_table "$TOP/src/manual/standings_options.h" '__fish_contains_opt standings'
 
 finish

@@ -45,6 +45,10 @@ shown arbiter-records.1
 for option in to from rules draws wrong legal jobs output at; do
     grep -qE -- "^ *(-., )?--$option" shown || fail "arbiter-records.1 lacks --$option"
 done
+shown arbiter-standings.1
+for option in report sprt output; do
+    grep -qE -- "^ *(-., )?--$option" shown || fail "arbiter-standings.1 lacks --$option"
+done
 shown arbiter-json.1
 # Every question, where its answers are explained, in the order of the answers.
 sed -n 's/^    {"\([a-z]*\)".*/\1/p' "$TOP/src/requests/questions.c" >questions

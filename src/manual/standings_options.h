@@ -1,0 +1,21 @@
+/* The options of `arbiter --standings`. Its parser, its --help and its man page are all made from
+ * this list. X(IDENTIFIER, letter or 0, name, argument or NULL, sentence) */
+#ifndef MANUAL_STANDINGS_OPTIONS_H
+#define MANUAL_STANDINGS_OPTIONS_H
+
+#define STANDINGS_OPTIONS(X)                                                                       \
+    X(REPORT, 0, "report", "FORM[:FILE]", "report as text (default) or json; may be repeated")     \
+    X(SPRT, 0, "sprt", "KEYS", "test elo0=0,elo1=5,alpha=0.05,beta=0.05,model=normalized")         \
+    X(OUTPUT, 'o', "output", "FILE", "write to FILE instead of standard output")                   \
+    X(HELP, 'h', "help", NULL, "print this help and exit")                                         \
+    X(VERSION, 'V', "version", NULL, "print the version and exit")
+
+/* The possible values of FORM: X(IDENTIFIER, name), the report being standings_IDENTIFIER. */
+#define STANDINGS_REPORTS(X)                                                                       \
+    X(text, "text")                                                                                \
+    X(json, "json")
+
+/* The possible values of the key `model`, in the order of enum sprt_model. */
+#define STANDINGS_MODELS "normalized", "logistic"
+
+#endif

@@ -1,0 +1,43 @@
+/* What the games of a match come to, for each player and for each pairing. */
+#ifndef STANDINGS_COUNTS_H
+#define STANDINGS_COUNTS_H
+
+#include "standings/games.h"
+#include "standings/statistics.h"
+
+/* The names belong to the rows. */
+struct player_count {
+    const char *name;
+    uint64_t results[GAME_SCORES]; /* of all its games: lost, drawn, won */
+    uint64_t lost_by[ENDINGS];     /* how those that it has lost ended */
+    struct sample sample;
+};
+
+struct pairing_count {
+    const char *one; /* named first by the first of the ids; everything is seen from its side */
+    const char *other;
+    uint64_t results[GAME_SCORES];
+    struct sample sample;
+};
+
+struct match_counts {
+    const arb_memory *memory;
+    size_t games;
+    struct player_count *players; /* the best first; of the same score, by name */
+    size_t player_count;
+    size_t player_room;
+    struct pairing_count *pairings; /* by name */
+    size_t pairing_count;
+    size_t pairing_room;
+};
+
+/* Counts settled games, which must outlive the counts. Returns false when out of memory.
+ * `counts_end` is to be called in any case. */
+bool counts_of(struct match_counts *counts, const struct match_games *games);
+void counts_end(struct match_counts *counts);
+
+/* Returns the pairing of two players, or NULL if they have not met. */
+const struct pairing_count *counts_pairing(const struct match_counts *counts, const char *one,
+                                           const char *other);
+
+#endif

@@ -1,0 +1,148 @@
+#include "standings/games.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/growing.h"
+#include "trouble.h"
+
+void games_begin(struct match_games *games, const arb_memory *memory)
+{
+    *games = (struct match_games){.memory = memory};
+}
+
+void games_end(struct match_games *games)
+{
+    for (size_t i = 0; i < games->count; i++)
+        row_free(games->memory, games->rows[i]);
+    growing_free(games->memory, games->rows, games->room, sizeof(struct match_row *));
+}
+
+bool games_add(struct match_games *games, struct match_row *row)
+{
+    struct match_row **rows = growing_room(games->memory, games->rows, &games->room,
+                                           games->count + 1, sizeof(struct match_row *));
+
+    if (rows == NULL) {
+        row_free(games->memory, row);
+        return false;
+    }
+    games->rows = rows;
+    rows[games->count++] = row;
+    return true;
+}
+
+/* ---- contradictions ------------------------------------------------------------------------ */
+
+static bool same_players(const struct match_row *a, const struct match_row *b)
+{
+    return strcmp(a->first, b->first) == 0 && strcmp(a->second, b->second) == 0;
+}
+
+/* Returns what rows of one id contradict each other in, or NULL if they agree. */
+static const char *difference(const struct match_row *a, const struct match_row *b)
+{
+    if (!same_players(a, b))
+        return "other players";
+    if (strcmp(a->opening, b->opening) != 0)
+        return "another opening";
+    return a->half_points != b->half_points ? "another result" : NULL;
+}
+
+/* arbiter: a.jsonl:12: english/mine/engine/17/0 has another result than in b.jsonl:7 */
+static void complain_of(const struct match_row *a, const struct match_row *b, const char *what)
+{
+    char about[512];
+    char message[1024];
+    struct text where = text_over(about, sizeof about);
+    struct text text = text_over(message, sizeof message);
+
+    text_print(&where, "%s:%zu", a->file, a->line);
+    text_print(&text, "%s has %s than in %s:%zu", a->id, what, b->file, b->line);
+    complain(where.bytes, text.bytes);
+}
+
+/* By id. The rest only makes the order the same for any order of rows: of rows that agree, the
+ * first is counted. */
+static int compare(const void *one, const void *other)
+{
+    const struct match_row *a = *(struct match_row *const *)one;
+    const struct match_row *b = *(struct match_row *const *)other;
+    int order = strcmp(a->id, b->id);
+
+    if (order == 0 && a->ending != b->ending)
+        order = a->ending < b->ending ? -1 : 1;
+    if (order == 0)
+        order = strcmp(a->file, b->file);
+    if (order == 0)
+        order = a->line < b->line ? -1 : 1;
+    return order;
+}
+
+/* Looks at rows of one id. Returns how many of them are left, as the first of them: 1, or 0 if they
+ * contradict each other. */
+static size_t settle_game(struct match_row *const rows[], size_t count)
+{
+    for (size_t i = 1; i < count; i++) {
+        const char *what = difference(rows[i], rows[0]);
+
+        if (what != NULL) {
+            complain_of(rows[i], rows[0], what);
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* Complains if two games of one pair begin differently. */
+static bool pairs_agree(const struct match_games *games)
+{
+    bool agree = true;
+
+    for (size_t i = 0; i + 1 < games->count; i++) {
+        const struct match_row *a = games->rows[i];
+        const struct match_row *b = games->rows[i + 1];
+
+        if (a->pair_length == b->pair_length && memcmp(a->id, b->id, a->pair_length) == 0 &&
+            !games_are_pair(games, i)) {
+            complain_of(b, a, "another opening");
+            agree = false;
+        }
+    }
+    return agree;
+}
+
+bool games_settle(struct match_games *games)
+{
+    size_t left = 0;
+    size_t end;
+    bool agree = true;
+
+    if (games->count > 1)
+        qsort(games->rows, games->count, sizeof(struct match_row *), compare);
+    for (size_t i = 0; i < games->count; i = end) {
+        size_t kept;
+
+        end = i + 1;
+        while (end < games->count && strcmp(games->rows[i]->id, games->rows[end]->id) == 0)
+            end++;
+        kept = settle_game(games->rows + i, end - i);
+        agree = agree && kept > 0;
+        for (size_t k = i + kept; k < end; k++)
+            row_free(games->memory, games->rows[k]);
+        if (kept > 0)
+            games->rows[left++] = games->rows[i];
+    }
+    games->count = left;
+    return pairs_agree(games) && agree;
+}
+
+bool games_are_pair(const struct match_games *games, size_t index)
+{
+    const struct match_row *a = games->rows[index];
+    const struct match_row *b = index + 1 < games->count ? games->rows[index + 1] : NULL;
+
+    return b != NULL && a->pair_length == b->pair_length && a->of_pair != b->of_pair &&
+           memcmp(a->id, b->id, a->pair_length) == 0 && strcmp(a->first, b->second) == 0 &&
+           strcmp(a->opening, b->opening) == 0;
+}

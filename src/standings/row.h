@@ -1,0 +1,51 @@
+/* A row of a file of results: a game of a match, as `arbiter --match --results` writes it. */
+#ifndef STANDINGS_ROW_H
+#define STANDINGS_ROW_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "arbiter/memory.h"
+#include "base/text.h"
+
+#define PLAYER_NAME_LONGEST 200 /* bytes */
+
+/* How a game ended, by the member `termination`. */
+enum ending {
+    ENDING_NORMAL,
+    ENDING_INFRACTION, /* an illegal turn, or what is no turn */
+    ENDING_TIME,
+    ENDING_ABANDONED, /* the player has ended, or says nothing */
+    ENDING_ADJUDICATION,
+    ENDINGS,
+};
+
+/* "normal", "rules infraction" and the like. */
+const char *ending_word(enum ending ending);
+
+/* The strings belong to the row. */
+struct match_row {
+    const char *id;
+    size_t pair_length; /* how much of the id names the pair */
+    unsigned of_pair;   /* which game of the pair this is: 0 or 1 */
+    const char *first;  /* the players: who begins, and the other */
+    const char *second;
+    const char *opening;  /* where the game begins, and its first turns */
+    unsigned half_points; /* of the player who begins: 0, 1 or 2 */
+    enum ending ending;
+    const char *file; /* where the row is; the name is its owner's */
+    size_t line;
+    size_t room; /* of the row, its strings included */
+    char bytes[];
+};
+
+/* How a line was read. What is not JSON is torn, if it is the last line and has no end. */
+enum row_reading { ROW_READ, ROW_TORN, ROW_WRONG, ROW_NO_MEMORY };
+
+/* Makes a row of a line in `*row`, which row_free frees. Its file and line are left to the caller.
+ * If the line is no game, `wrong` says why. */
+enum row_reading row_read(const arb_memory *memory, const char *bytes, size_t length,
+                          struct match_row **row, struct text *wrong);
+void row_free(const arb_memory *memory, struct match_row *row);
+
+#endif
