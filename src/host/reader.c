@@ -125,6 +125,8 @@ bool reader_ahead(struct reader *reader, struct output *out, size_t least, int *
         if (!fill(reader, out, here, error))
             return false;
     }
+    if (reader->script && reader_offset(reader) == 0)
+        reader->at += mark_length(reader->at, (size_t)(reader->end - reader->at));
     return true;
 }
 

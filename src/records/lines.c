@@ -44,7 +44,7 @@ static bool add_move(struct line_record *to, const char *text, size_t length)
 
 static bool add_tag(struct line_record *to, const struct tag_bytes *tag)
 {
-    if (tag->value_length > TAG_VALUE_LONGEST / 2)
+    if (tag->value_length > TAG_VALUE_LONGEST)
         return is_wrong(to, "the value of a tag is too long");
     switch (record_add_tag(to->record, to->memory, tag)) {
     case TAG_TOO_LONG:

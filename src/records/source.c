@@ -207,6 +207,15 @@ static bool has_line(const struct reader *reader)
     return memchr(reader->at, '\n', (size_t)(reader->end - reader->at)) != NULL;
 }
 
+static bool is_empty(const struct line *line)
+{
+    size_t at = 0;
+
+    while (at < line->length && text_is_blank(line->bytes[at]))
+        at++;
+    return at == line->length;
+}
+
 /* Reads a record of one line; empty lines are passed over. */
 static enum source_reading next_of_lines(struct record_source *source, bool may_wait,
                                          struct numbered_record *to)
@@ -217,7 +226,7 @@ static enum source_reading next_of_lines(struct record_source *source, bool may_
     int error = 0;
     bool added;
 
-    while (line.length == 0) {
+    while (is_empty(&line)) {
         enum reading reading;
 
         if (waits(source) && !may_wait && !has_line(reader))

@@ -69,6 +69,8 @@ wrong '1. 11-15 22-18 2. 11-16 *' "1: game 1: english: turn 3, 11-16: there is n
 wrong '1. 11-15 12-16 *' "1: game 1: english: turn 2, 12-16: the piece on 12 is black's, and white is to move [not-your-piece]"
 wrong $'1. 11-15\n2. 11-15-\xe9\x01 *' "2: game 1: english: turn 2, 11-15-\\xe9: 11-15-\\xe9 is not a square; squares are 1 to 32, or the dark ones of a1 to h8 [bad-square]" -r english
 wrong '1. 11-15 22-99 *' '1: game 1: english: turn 2, 22-99: 22-99 is off the board; squares are 1 to 32, or the dark ones of a1 to h8 [off-board]' -r english
+wrong '1. 11-15 c3 *' '1: game 1: english: turn 2, c3: c3 is not a turn [usage]' -r english
+wrong "[FEN \"B:W21:B1$(printf ',K%.0s' $(seq 500))\"] 1. 1-5 *" '1: game 1: english: bad position: it is too long [bad-position]' -r english
 wrong '[FEN "B:W21:B21"] 1. 1-5 *' '1: game 1: english: bad position: there are two pieces on one square [bad-position]' -r english
 wrong '[Rules "nosuch"] 1. 1-5 *' '1: game 1: there is no rule set for nosuch [bad-file]'
 wrong '[GameType "77"] 1. 1-5 *' '1: game 1: there is no rule set for 77 [bad-file]' -r english
@@ -217,12 +219,38 @@ referee 1 '11 games, 1 right, 10 wrong' bad.jsonl
 {
     printf 'a\t'
     head -c 500 /dev/zero | tr '\0' 1
-    printf '\nb\t11-15\0\nno tab\nc\t11-15\n'
+    printf '\nb\t11-15\0\nno tab\nc\t11-15\nd\t'
+    head -c 17000000 /dev/zero | tr '\0' 1
+    printf '\ne\t'
+    yes 11-15 | head -n 1000001 | tr '\n' ' '
+    printf '\n'
+    head -c 3000 /dev/zero | tr "\0" e
+    printf '\t11-15\n'
 } >bad.turns
-referee 1 '4 games, 1 right, 3 wrong' --from turns bad.turns
+referee 1 '7 games, 1 right, 6 wrong' --from turns bad.turns
 [ "$(sed -nE 's/.*: ([a-z].*) \[.*/\1/p' out)" = 'this is longer than any move
 this is not a line of text
-a line must be ID, a tab, and the turns' ] || fail "$(cat out)"
+a line must be ID, a tab, and the turns
+the line is too long
+there is no piece on 11
+the value of a tag is too long' ] || fail "$(cat out)"
+# A tag of 1,000 bytes is not too long, but a hundred are.
+{
+    printf '{"turns":["11-15"],"tags":{'
+    for number in $(seq 100); do printf '"Tag%d":"%s",' "$number" "$(head -c 1000 /dev/zero | tr '\0' a)"; done
+    printf '"Event":"x"}}\n{"turns":["11-15\0"]}\n'
+} >tags.jsonl
+referee 1 '2 games, 0 right, 2 wrong' --from jsonl tags.jsonl
+[ "$(sed -nE 's/.*: ([a-z ]*) \[bad-file\]$/\1/p' out)" = 'the tags are too long
+this is not a line of text' ] || fail "$(cat out)"
+# A byte order mark, and blank lines, may come before anything.
+for text in '{ "turns":["11-15"]}' 'x\t11-15' '[Event "x"] 11-15'; do
+    printf '\xef\xbb\xbf\n \n%b\n' "$text" >marked
+    referee 0 '1 game, 1 right, 0 wrong' marked
+    printf '%b\n\n%b\n' "$text" "$text" >slow
+    # In pieces, and with waits between them.
+    { head -c 12 slow && sleep 0.3 && tail -c +13 slow && sleep 0.3; } | referee 0 '2 games, 2 right, 0 wrong'
+done
 printf '\xef\xbb\xbf\n\n[Event "marked"]\n11-15 *\n' >marked.pdn
 referee 0 '1 game, 1 right, 0 wrong' marked.pdn
 prints 'marked.pdn:3: game 1 (marked): english, 1 turn, *: right'

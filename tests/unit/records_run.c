@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "disk/disk.h"
 #include "records/records.h"
 #include "support.h"
@@ -17,12 +18,26 @@ static const char rows[] =
     "{\"turns\":[\"11-15\",\"11-15\"],\"result\":\"1-0\"}\n";
 static const char lines[] = "one\t11-15 22-18\ntwo\tW:W21:B1\t21-17\n";
 
+/* A game for which a new game has no room. */
+static const char *long_game(void)
+{
+    static char text[8192];
+    struct text game = text_over(text, sizeof text);
+
+    text_string(&game, "long\tB:WK32:BK1\t");
+    for (int i = 0; i < 200; i++)
+        text_string(&game, i % 2 == 0 ? "1-6 32-28 " : "6-1 28-32 ");
+    text_string(&game, "31-1\n");
+    return text;
+}
+
 static void set(struct disk *disk)
 {
     disk_begin(disk);
     cr_assert(disk_add(disk, "games.pdn", games, sizeof games - 1));
     cr_assert(disk_add(disk, "rows.jsonl", rows, sizeof rows - 1));
     cr_assert(disk_add(disk, "lines.turns", lines, sizeof lines - 1));
+    cr_assert(disk_add(disk, "long.turns", long_game(), strlen(long_game())));
     disk_input(disk, games, sizeof games - 1);
 }
 
@@ -54,6 +69,8 @@ static const char *const runs[][9] = {
     {"-j", "1", "--to", "pdn", "-o", "out", "games.pdn"},
     {"-j", "1", "--to", "script", "-"},
     {"-j", "1", "-r", "english", "rows.jsonl"},
+    {"-j", "1", "long.turns"},
+    {"-j", "1", "-r", "english", "long.turns"},
 };
 
 Test(records_run, all_is_read)
