@@ -121,6 +121,26 @@ static void set_up(struct output *out, const arb_rules *rules, const struct posi
     output_string(out, "\n");
 }
 
+/* Writes what sets the tags. One that has too many quotes for a line of the language is left out.
+ */
+static void set_tags(struct output *out, const arb_rules *rules, struct tags tags)
+{
+    struct tag tag;
+
+    for (size_t at = 0; tags_next_valid(tags, &at, &tag);) {
+        TEXT_BUFFER(value, TAG_QUOTED_LONGEST + 1);
+
+        if (record_has_anyway(rules, &tag) || !tag_value_fits(tag.value))
+            continue;
+        text_quoted(&value, tag.value);
+        output_string(out, "tag ");
+        output_string(out, tag.name);
+        output_string(out, " ");
+        output_text(out, &value);
+        output_string(out, "\n");
+    }
+}
+
 struct script {
     struct output *out;
     const arb_rules *rules;
@@ -157,6 +177,7 @@ void row_script(struct output *out, const struct played_record *played)
     output_string(out, "\n");
     if (record_begins_elsewhere(game, &beginning))
         set_up(out, game->rules, &beginning);
+    set_tags(out, game->rules, record_tags(&numbered->record));
     history_each(game, write_turn, &script);
     output_string(out, "\n");
 }

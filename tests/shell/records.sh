@@ -164,6 +164,9 @@ cmp -s out clean.pdn || fail "--legal writes something else"
 referee 1 '3 games, 2 right, 1 wrong' --to script --legal club.pdn
 prints '# club.pdn:1: game 1 (Club 2026, round 1)
 rules english
+tag Event "Club 2026"
+tag Round "1"
+tag Result "1-0"
 move 11-15
 move 22-18
 move 15x22
@@ -171,6 +174,7 @@ move 25x18
 
 # club.pdn:12: game 3
 rules russian
+tag Round "3"
 move c3-d4
 move d6-c5
 move b2-c3'
@@ -302,6 +306,13 @@ plain() { sed -E 's/^.{23}"file":"[^"]*","line":[0-9]+,"game":[0-9]+,//'; }
 grep '"ok":true' jsonl.1 | plain >want
 "$ARBITER" --records --to jsonl --legal jsonl.1 2>err | plain | cmp - want || fail "rows of JSON are written otherwise"
 run 0 "$ARBITER" script.1
+# A script makes the game that is in the record: its tags and its turns.
+"$ARBITER" --records --to script "$TOP/fixtures/records/english-1841.pdn" >one.cmd 2>err
+sed -i '/game 2 /,$d' one.cmd
+printf 'save one.pdn\n' >>one.cmd
+run 0 "$ARBITER" one.cmd
+"$ARBITER" --records --to pdn "$TOP/fixtures/records/english-1841.pdn" 2>err | sed '/^$/,$d' | cmp - one.pdn ||
+    fail "the script makes another game: $(cat one.pdn)"
 # Each turn of a row is what the script plays.
 [ "$(grep -c '^move ' script.1)" = "$(sed -nE 's/.*"plies":([0-9]+).*/\1/p' jsonl.1 | paste -sd+ | bc)" ] ||
     fail "the scripts have another number of turns"
