@@ -371,6 +371,7 @@ static int run(struct settings *settings, const struct host *system,
     in.files = settings->files;
     settings->files.read.first = NULL; /* they are the interpreter's now */
     in.game->read = &in.files.read;
+    in.game->stopper = (struct stopper){stop_when_interrupted, &in};
     in.output = settings->output != NULL ? settings->output : "/dev/stdout";
     if (!reads_output(&in, settings))
         deadly = settings->journal != NULL ? play_with_journal(&in, settings)

@@ -21,7 +21,8 @@ static bool count_after(void *context, const arb_turn *turn, const struct positi
 {
     struct walk_count *count = context;
 
-    (void)turn;
+    if (turn == NULL)
+        return !counting_stopped(count->counting);
     count->total += count->next(count->rules, after, count->depth, count->counting);
     return !count->counting->stopped;
 }

@@ -55,8 +55,8 @@
     target static draughts_walk_function name##_on;                                                \
     target DRAUGHTS_INLINE struct draughts_walk name##_walk(void *context)                         \
     {                                                                                              \
-        return (struct draughts_walk){&(d),   goes_up, most, name##_on, visit,                     \
-                                      {0, 0}, 0,       NULL, NULL,      context};                  \
+        return (struct draughts_walk){&(d),         goes_up, most, name##_on, visit,               \
+                                      {0, 0, NULL}, 0,       NULL, NULL,      context};            \
     }                                                                                              \
     target static bool name##_on(const struct draughts *given, bool up,                            \
                                  const struct draughts_board *b, struct draughts_chain chain)      \

@@ -112,8 +112,11 @@ struct division {
 static bool divide_turn(void *context, const arb_turn *turn, const struct position *after)
 {
     struct division *division = context;
-    uint64_t count = count_turns(division->rules, after, division->depth - 1, &division->counting);
+    uint64_t count;
 
+    if (turn == NULL)
+        return !counting_stopped(&division->counting);
+    count = count_turns(division->rules, after, division->depth - 1, &division->counting);
     return !division->counting.stopped && division->visit(division->context, turn, count);
 }
 

@@ -14,6 +14,7 @@ struct work {
     size_t room;
     size_t count;
     unsigned depth; /* how many turns are to be counted after each */
+    struct counting *counting;
     bool no_memory;
     atomic_size_t next;  /* the first that has not been handed out */
     atomic_bool stopped; /* every thread can stop */
@@ -31,10 +32,12 @@ struct worker {
 static bool keep_position(void *context, const arb_turn *turn, const struct position *after)
 {
     struct work *work = context;
-    struct position *positions = growing_room(work->memory, work->positions, &work->room,
-                                              work->count + 1, sizeof *positions);
+    struct position *positions;
 
-    (void)turn;
+    if (turn == NULL)
+        return !counting_stopped(work->counting);
+    positions = growing_room(work->memory, work->positions, &work->room, work->count + 1,
+                             sizeof *positions);
     work->no_memory = positions == NULL;
     if (work->no_memory)
         return false;
@@ -47,7 +50,8 @@ static bool keep_answers(void *context, const arb_turn *turn, const struct posit
 {
     struct work *work = context;
 
-    (void)turn;
+    if (turn == NULL)
+        return !counting_stopped(work->counting);
     return work->rules->engine->won(work->rules, after) ||
            work->rules->engine->walk(work->rules, after, keep_position, work);
 }
@@ -106,7 +110,8 @@ arb_counted shared_count(const arb_game *game, unsigned depth, unsigned threads,
                          struct counting *counting, uint64_t *count)
 {
     const struct position *position = &game->now.position;
-    struct work work = {.rules = game->rules, .memory = &game->memory, .depth = depth - 2};
+    struct work work = {
+        .rules = game->rules, .memory = &game->memory, .depth = depth - 2, .counting = counting};
 
     if (!game->rules->engine->won(game->rules, position))
         game->rules->engine->walk(game->rules, position, keep_answers, &work);

@@ -97,10 +97,12 @@ arb_ruling game_take_over(arb_game *game, arb_game *other)
         return ruling;
     *game = *other;
     game->keeper = old.keeper;
+    game->stopper = old.stopper;
     game->read = old.read;
     game->claims = old.claims;
     old.claims = other->claims;
     *other = old;
     other->keeper = (struct keeper){0};
+    other->stopper = (struct stopper){0};
     return ARB_ACCEPTED;
 }

@@ -37,13 +37,21 @@ struct keeper {
     void *context;
 };
 
+/* Ends a listing of turns that finds none for long: `stop` is then asked now and then, and returns
+ * true to end it, as a visitor that returns false does. All zero: it goes on. */
+struct stopper {
+    arb_stop *stop;
+    void *context;
+};
+
 struct arb_game {
     arb_memory memory;
     const arb_rules *rules;
     struct moment now;
     struct past past;
     struct event event;
-    struct keeper keeper;         /* all zero: the game has no keeper */
+    struct keeper keeper; /* all zero: the game has no keeper */
+    struct stopper stopper;
     const struct rule_list *read; /* rule sets besides those built in; NULL: none */
     bool from_start;              /* the past begins with the starting position of the rules */
     bool claims;                  /* turns may follow a draw of the rules, which nobody claims */
@@ -69,8 +77,8 @@ arb_ruling game_begin_at(arb_game *game, const arb_rules *rules, const struct po
 void game_fix_tags(arb_game *game);
 
 /* Takes over the state of `other`, including its past, from a game without a keeper; `other` gets
- * what the game was. Each keeps its `claims`. Both must use the same memory functions. Fails only
- * if the game's keeper refuses it. */
+ * what the game was. Each keeps its `claims` and `game` its stopper. Both must use the same memory
+ * functions. Fails only if the game's keeper refuses it. */
 arb_ruling game_take_over(arb_game *game, arb_game *other);
 
 /* The tags of the game. They are valid until another one is set. */

@@ -120,6 +120,7 @@ bool arb_is_stuck(const arb_game *game)
 
 /* A visitor of turns that ignores the position after them. */
 struct listener {
+    const arb_game *game;
     arb_turn_visitor *visit;
     void *context;
 };
@@ -127,24 +128,28 @@ struct listener {
 static bool hear(void *context, const arb_turn *turn, const struct position *after)
 {
     struct listener *listener = context;
+    const struct stopper *stopper = &listener->game->stopper;
 
     (void)after;
+    if (turn == NULL)
+        return stopper->stop == NULL || !stopper->stop(stopper->context);
     return listener->visit(listener->context, turn);
 }
 
-static bool each_turn_from(const arb_rules *rules, const struct position *position,
+static bool each_turn_from(const arb_game *game, const struct position *position,
                            arb_turn_visitor *visit, void *context)
 {
-    struct listener listener = {visit, context};
+    struct listener listener = {game, visit, context};
 
-    return rules_finished(rules, position) || rules->engine->walk(rules, position, hear, &listener);
+    return rules_finished(game->rules, position) ||
+           game->rules->engine->walk(game->rules, position, hear, &listener);
 }
 
 bool arb_each_turn(const arb_game *game, arb_turn_visitor *visit, void *context)
 {
     require(game != NULL, "arb_each_turn: game is NULL");
     require(visit != NULL, "arb_each_turn: visit is NULL");
-    return each_turn_from(game->rules, &game->now.position, visit, context);
+    return each_turn_from(game, &game->now.position, visit, context);
 }
 
 /* An array that is filled with turns, as far as there is room. */
@@ -183,7 +188,7 @@ bool arb_each_turn_of(const arb_game *game, arb_side side, arb_turn_visitor *vis
     if (side > 1)
         return true;
     position_begin_turn(&position, side);
-    return each_turn_from(game->rules, &position, visit, context);
+    return each_turn_from(game, &position, visit, context);
 }
 
 bool game_has_turn(const arb_game *game, arb_side side)

@@ -10,11 +10,14 @@ unsigned trial_captures(const arb_turn *turn)
     return turn->captures ? turn->length - 1U : 0;
 }
 
+/* The effort of a search that has found no turn for long. */
+#define EFFORT_OF_NOTHING 65536
+
 /* Takes the effort of listing a turn from what is left. A capture may have been found among many
  * others that take fewer, about twice as many for each piece. Returns false if less is left. */
 static bool spend(uint64_t *left, const arb_turn *turn)
 {
-    uint64_t effort = UINT64_C(1) << trial_captures(turn);
+    uint64_t effort = turn != NULL ? UINT64_C(1) << trial_captures(turn) : EFFORT_OF_NOTHING;
     bool enough = effort <= *left;
 
     *left = enough ? *left - effort : 0;
@@ -37,8 +40,8 @@ static bool count_turns_after(void *context, const arb_turn *turn, const struct 
     const struct engine *engine = counted->rules->engine;
     bool all = true;
 
-    if (!spend(&counted->left, turn))
-        return false;
+    if (!spend(&counted->left, turn) || turn == NULL)
+        return counted->left > 0;
     if (--counted->depth == 0)
         counted->count++;
     else if (!engine->won(counted->rules, after))

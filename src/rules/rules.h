@@ -42,7 +42,8 @@ struct event {
 };
 
 /* Called for a whole turn, with the position after it, when the next turn starts. Returning false
- * stops the listing. */
+ * stops the listing. When no turn has been found for long it is called with both NULL, only to be
+ * asked whether to go on. */
 typedef bool walk_visitor(void *context, const arb_turn *turn, const struct position *after);
 
 /* Where a piece could go. Its turn may not end on the dead ends, because the capture goes on from

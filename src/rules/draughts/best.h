@@ -1,4 +1,4 @@
-/* The draughts engine, second part: which captures may be made.
+/* The draughts engine, third part: which captures may be made.
  *
  * What a side must capture at least, by the parameters `capture` and `best`:
  *
@@ -26,25 +26,10 @@
 #ifndef RULES_DRAUGHTS_BEST_H
 #define RULES_DRAUGHTS_BEST_H
 
-#include "arbiter/turn.h"
-#include "rules/draughts/board.h"
-
-/* What the leaps that a chain has made leave to those after them. All 0: anything is allowed. */
-struct draughts_terms {
-    unsigned barred; /* the directions in which the next leap may not go */
-
-    /* What the leaps are to take by `kings-first`, from the highest bit on: 1 a king, 0 a man. Then
-     * comes a 1, and nothing. A chain may end before that. */
-    uint64_t wanted;
-};
+#include "rules/draughts/memory.h"
 
 /* No more leaps. */
 #define DRAUGHTS_LAST_WANTED (~(UINT64_MAX >> 1))
-
-/* Called for a turn, with the board after it as the side that made the turn sees it. Where turns
- * are only counted, `turn` is NULL. Returning false ends the listing. */
-typedef bool draughts_visitor(const struct draughts *d, void *context, const arb_turn *turn,
-                              const struct draughts_board *after);
 
 /* Where the walk through the turns of a piece began. */
 struct draughts_origin {
@@ -194,7 +179,8 @@ DRAUGHTS_INLINE struct draughts_terms draughts_terms_after(const struct draughts
                                                            struct draughts_leap leap)
 {
     return (struct draughts_terms){.barred = draughts_barred(d, leap),
-                                   .wanted = draughts_wanted_now(d, terms) << 1};
+                                   .wanted = draughts_wanted_now(d, terms) << 1,
+                                   .memory = terms.memory};
 }
 
 /* ---- where kings land ------------------------------------------------------------------------ */
@@ -279,6 +265,73 @@ DRAUGHTS_INLINE unsigned draughts_takes(struct draughts_walk walk, const struct 
     return draughts_adds(d, b, leap.taken) + rest;
 }
 
+/* Returns the highest number of the leaps of a piece in one direction to these squares. */
+DRAUGHTS_INLINE unsigned draughts_most_towards(struct draughts_walk walk,
+                                               const struct draughts_board *b,
+                                               struct draughts_leap leap, square_set land)
+{
+    unsigned most = 0;
+
+    for (; land != 0; land = without_first(land)) {
+        unsigned number;
+
+        leap.to = first_alone(land);
+        number = draughts_takes(walk, b, leap);
+        most = number > most ? number : most;
+    }
+    return most;
+}
+
+/* Returns the highest number of a piece that can leap, or may have come to its end. */
+DRAUGHTS_INLINE unsigned draughts_most_by(struct draughts_walk walk, const struct draughts_board *b,
+                                          square_set piece)
+{
+    const struct draughts *d = walk.d;
+    struct draughts_ground ground = draughts_ground(d, b);
+    bool ends = true;
+    unsigned most = 0;
+    /* Landing where the capture does not go on, though it could, never takes more. */
+    square_set landings = draughts_wanted_now(d, walk.terms) == 0
+                              ? d->geometry->used
+                              : draughts_landings(d, walk.up, b, piece, walk.terms.barred);
+
+    for (unsigned way = 0; way < DIRECTIONS; way++) {
+        square_set taking = (walk.terms.barred & TOWARDS(way)) == 0
+                                ? draughts_taking(d, walk.up, b, piece, way)
+                                : 0;
+        square_set kings = taking & b->crowned;
+        square_set land;
+
+        if (taking == 0)
+            continue;
+        land = draughts_lands_on(d, taking, kings, way, ground) & landings;
+        if (land != 0) {
+            square_set over = draughts_faced(d, taking, kings, way, ground);
+            unsigned number = draughts_most_towards(
+                walk, b, (struct draughts_leap){piece, over, .way = way}, land);
+
+            ends = false;
+            most = number > most ? number : most;
+        }
+    }
+    return ends ? draughts_amounts(d).whole : most;
+}
+
+/* Returns the same, found once for each state. */
+DRAUGHTS_APART unsigned draughts_most_known(struct draughts_walk walk,
+                                            const struct draughts_board *b, square_set piece)
+{
+    struct draughts_memory *memory = walk.terms.memory;
+    struct draughts_known state = draughts_state(memory, b, piece, walk.terms, KNOWN_NUMBER);
+
+    if (draughts_recall(&memory->states, &state))
+        return state.value;
+    state.value = draughts_most_by(walk, b, piece);
+    if (!memory->ended)
+        draughts_remember(&memory->states, &state);
+    return state.value;
+}
+
 /* Returns the highest number of one of these pieces: several that can all leap, or one that may
  * have come to its end. */
 DRAUGHTS_INLINE unsigned draughts_most_one_by_one(struct draughts_walk walk,
@@ -288,20 +341,13 @@ DRAUGHTS_INLINE unsigned draughts_most_one_by_one(struct draughts_walk walk,
 
     for (; pieces != 0; pieces = without_first(pieces)) {
         square_set piece = first_alone(pieces);
-        /* Landing where the capture does not go on, though it could, never takes more. */
-        square_set leaps = draughts_wanted_now(walk.d, walk.terms) == 0
-                               ? draughts_leaps_but(walk.d, walk.up, b, piece, walk.terms.barred)
-                               : draughts_landings(walk.d, walk.up, b, piece, walk.terms.barred);
+        unsigned number;
 
-        if (leaps == 0)
-            most = draughts_amounts(walk.d).whole;
-        for (; leaps != 0; leaps = without_first(leaps)) {
-            struct draughts_leap leap =
-                draughts_leap_to(walk.d, walk.up, b, piece, first_alone(leaps));
-            unsigned taken = draughts_takes(walk, b, leap);
-
-            most = taken > most ? taken : most;
-        }
+        if (!draughts_enter(walk.d, walk.terms.memory))
+            return 0;
+        number = draughts_remembers(walk.d, walk.terms.memory) ? draughts_most_known(walk, b, piece)
+                                                               : draughts_most_by(walk, b, piece);
+        most = number > most ? number : most;
     }
     return most;
 }
@@ -321,7 +367,8 @@ DRAUGHTS_INLINE unsigned draughts_most(struct draughts_walk walk, const struct d
         if (land != 0 && (walk.terms.barred & TOWARDS(to)) == 0) {
             square_set on =
                 draughts_leapers_on(d, walk.up, b, draughts_going_on(d, walk.up, land), to);
-            struct draughts_terms terms = {.barred = TOWARDS(draughts_opposite(to))};
+            struct draughts_terms terms = {.barred = TOWARDS(draughts_opposite(to)),
+                                           .memory = walk.terms.memory};
             unsigned taken =
                 draughts_amounts(d).man +
                 (on != 0 ? walk.most(d, walk.up, b, on, terms) : draughts_amounts(d).whole);
@@ -358,38 +405,76 @@ static inline bool draughts_sequence_less(uint64_t a, uint64_t b)
     return a == 0 || kings_of_a < kings_of_b || (kings_of_a == kings_of_b && a > b);
 }
 
+static uint64_t draughts_sequence(struct draughts_walk walk, const struct draughts_board *b,
+                                  square_set piece, unsigned most);
+
+/* Returns the sequence of a leap and those after it. `most` is the highest number from before the
+ * leap. NOLINTNEXTLINE(misc-no-recursion) */
+static inline uint64_t draughts_sequence_by(struct draughts_walk walk,
+                                            const struct draughts_board *b,
+                                            struct draughts_leap leap, unsigned most)
+{
+    struct draughts_board after = *b;
+    square_set on = draughts_leap(walk.d, walk.up, &after, leap);
+    uint64_t sequence = DRAUGHTS_LAST_WANTED >> 1;
+
+    if (on != 0) {
+        unsigned rest = most - draughts_adds(walk.d, b, leap.taken);
+
+        walk.terms = draughts_terms_after(walk.d, walk.terms, leap);
+        sequence = draughts_sequence(walk, &after, on, rest) >> 1;
+    }
+    return (leap.taken & b->crowned) != 0 ? sequence | DRAUGHTS_LAST_WANTED : sequence;
+}
+
 /* Returns the sequence that is wanted of a capture by this piece: of those with the most of what is
  * measured before `kings-first`, the one with the earliest kings. `most` is the highest number of
  * the piece. A turn has fewer squares than a word has bits, which bounds the recursion.
  * NOLINTNEXTLINE(misc-no-recursion) */
-DRAUGHTS_APART uint64_t draughts_sequence(struct draughts_walk walk, const struct draughts_board *b,
-                                          square_set piece, unsigned most)
+static uint64_t draughts_sequence_from(struct draughts_walk walk, const struct draughts_board *b,
+                                       square_set piece, unsigned most)
 {
-    const struct draughts *d = walk.d;
-    unsigned later = draughts_amounts(d).later;
+    unsigned later = draughts_amounts(walk.d).later;
     uint64_t best = 0;
 
-    for (square_set left = draughts_landings(d, walk.up, b, piece, walk.terms.barred); left != 0;
-         left = without_first(left)) {
-        struct draughts_leap leap = draughts_leap_to(d, walk.up, b, piece, first_alone(left));
-        uint64_t sequence = DRAUGHTS_LAST_WANTED >> 1;
-        unsigned adds = draughts_adds(d, b, leap.taken);
-        struct draughts_board after = *b;
-        square_set on;
+    for (square_set left = draughts_landings(walk.d, walk.up, b, piece, walk.terms.barred);
+         left != 0; left = without_first(left)) {
+        struct draughts_leap leap = draughts_leap_to(walk.d, walk.up, b, piece, first_alone(left));
+        uint64_t sequence;
 
         if (draughts_takes(walk, b, leap) >> later != most >> later)
             continue;
-        on = draughts_leap(d, walk.up, &after, leap);
-        if (on != 0) {
-            struct draughts_walk next = walk;
-            next.terms = draughts_terms_after(d, walk.terms, leap);
-            sequence = draughts_sequence(next, &after, on, most - adds) >> 1;
-        }
-        if ((leap.taken & b->crowned) != 0)
-            sequence |= DRAUGHTS_LAST_WANTED;
+        sequence = draughts_sequence_by(walk, b, leap, most);
         best = draughts_sequence_less(best, sequence) ? sequence : best;
     }
     return best != 0 ? best : DRAUGHTS_LAST_WANTED;
+}
+
+/* Returns the same, found once for each state. NOLINTNEXTLINE(misc-no-recursion) */
+DRAUGHTS_APART uint64_t draughts_sequence(struct draughts_walk walk, const struct draughts_board *b,
+                                          square_set piece, unsigned most)
+{
+    struct draughts_memory *memory = walk.terms.memory;
+    struct draughts_known first;
+    struct draughts_known rest;
+    uint64_t sequence;
+
+    if (!draughts_enter(walk.d, memory))
+        return 0;
+    if (!draughts_remembers(walk.d, memory))
+        return draughts_sequence_from(walk, b, piece, most);
+    first = draughts_state(memory, b, piece, walk.terms, KNOWN_SEQUENCE);
+    rest = draughts_state(memory, b, piece, walk.terms, KNOWN_REST);
+    if (draughts_recall(&memory->states, &first) && draughts_recall(&memory->states, &rest))
+        return (uint64_t)first.value << 32 | rest.value;
+    sequence = draughts_sequence_from(walk, b, piece, most);
+    first.value = (uint32_t)(sequence >> 32);
+    rest.value = (uint32_t)sequence;
+    if (!memory->ended) {
+        draughts_remember(&memory->states, &first);
+        draughts_remember(&memory->states, &rest);
+    }
+    return sequence;
 }
 
 /* Returns the sequence that is wanted of the turn of one of these pieces. */

@@ -56,6 +56,41 @@ DRAUGHTS_INLINE square_set draughts_settle(const struct draughts *d, struct posi
            ~(position_occupied(p) | set_with(d->geometry, from));
 }
 
+/* ---- searching -------------------------------------------------------------------------- */
+
+/* Something that is asked of a position, and found out by a search through its captures. A listing
+ * returns whether it went on to its end. */
+typedef uint64_t draughts_question(struct draughts_walk walk, const struct position *p);
+
+/* Answers a question with tables, of which the search that gave up had none. */
+DRAUGHTS_APART uint64_t draughts_answer_again(draughts_question *question,
+                                              struct draughts_walk walk, const struct position *p)
+{
+    struct draughts_tables tables = {0};
+    struct draughts_memory memory = draughts_memory_with(&tables);
+
+    memory.own = p->sides[p->to_move];
+    memory.skipped = walk.terms.memory->listed;
+    if (walk.context != NULL)
+        memory.ask = walk.visit;
+    memory.context = walk.context;
+    walk.terms.memory = &memory;
+    return question(walk, p);
+}
+
+DRAUGHTS_INLINE uint64_t draughts_answer(draughts_question *question, struct draughts_walk walk,
+                                         const struct position *p)
+{
+    struct draughts_memory memory = {.pause = DRAUGHTS_STATES_PLAIN};
+    uint64_t answer;
+
+    if (!draughts_may_tangle(walk.d))
+        return question(walk, p);
+    walk.terms.memory = &memory;
+    answer = question(walk, p);
+    return memory.ended ? draughts_answer_again(question, walk, p) : answer;
+}
+
 /* ---- a turn, square by square ------------------------------------------------------- */
 
 /* Makes a step. It changes only where the piece stands, and may crown it. */
@@ -76,6 +111,14 @@ DRAUGHTS_INLINE struct draughts_terms draughts_terms_of(const struct position *p
     return (struct draughts_terms){.barred = p->barred, .wanted = p->wanted};
 }
 
+/* Answers what is wanted by `kings-first` of a turn that starts now. */
+DRAUGHTS_INLINE uint64_t draughts_wanted_at(struct draughts_walk walk, const struct position *p)
+{
+    struct draughts_board b = draughts_board_of(walk.d, p);
+
+    return draughts_wanted(walk, &b, draughts_leapers(walk.d, walk.up, &b, b.own));
+}
+
 /* Makes a leap. */
 DRAUGHTS_INLINE void draughts_advance_leap(struct draughts_walk walk, struct position *p,
                                            struct draughts_leap leap, struct event *event)
@@ -87,7 +130,7 @@ DRAUGHTS_INLINE void draughts_advance_leap(struct draughts_walk walk, struct pos
     square_set on;
 
     if (p->stage == STAGE_START)
-        walk.terms.wanted = draughts_wanted(walk, &b, draughts_leapers(d, walk.up, &b, b.own));
+        walk.terms.wanted = draughts_answer(draughts_wanted_at, walk, p);
     walk.terms = draughts_terms_after(d, walk.terms, leap);
     p->barred = (uint8_t)walk.terms.barred;
     p->wanted = walk.terms.wanted;
@@ -133,13 +176,13 @@ DRAUGHTS_INLINE square_set draughts_destinations_on(struct draughts_walk walk,
     struct draughts_board b = draughts_board_of(walk.d, p);
     square_set piece = set_with(walk.d->geometry, p->selected);
 
-    walk.terms = draughts_terms_of(p);
+    walk.terms.barred = p->barred;
+    walk.terms.wanted = p->wanted;
     return draughts_due_leaps(walk, &b, piece, draughts_due_on(walk, &b, piece));
 }
 
-/* Returns where the selected piece may go. */
-DRAUGHTS_INLINE square_set draughts_destinations(struct draughts_walk walk,
-                                                 const struct position *p)
+/* Answers where the selected piece may go. */
+DRAUGHTS_INLINE uint64_t draughts_destinations(struct draughts_walk walk, const struct position *p)
 {
     const struct draughts *d = walk.d;
     struct draughts_board b = draughts_board_of(d, p);
@@ -160,7 +203,8 @@ DRAUGHTS_INLINE square_set draughts_destinations(struct draughts_walk walk,
     return draughts_due_leaps(walk, &b, piece, due - draughts_adds_by(d, &b, piece));
 }
 
-DRAUGHTS_INLINE square_set draughts_pickable(struct draughts_walk walk, const struct position *p)
+/* Answers which pieces may be picked. */
+DRAUGHTS_INLINE uint64_t draughts_pickable(struct draughts_walk walk, const struct position *p)
 {
     struct draughts_board b = draughts_board_of(walk.d, p);
     square_set leapers;
@@ -296,13 +340,15 @@ struct draughts_listing {
     void *context;
 };
 
-/* A visitor that passes on the turn and the position after it. */
+/* A visitor that passes on the turn and the position after it, and being asked. */
 DRAUGHTS_INLINE bool draughts_tell(const struct draughts *d, void *context, const arb_turn *turn,
                                    const struct draughts_board *after)
 {
     const struct draughts_listing *listing = context;
     struct position next = *listing->start;
 
+    if (after == NULL)
+        return listing->visit(listing->context, NULL, NULL);
     draughts_before_turn(d, &next);
     /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): only what counts has no turn */
     next.captured |= turn->captures;
@@ -320,6 +366,7 @@ DRAUGHTS_INLINE bool draughts_list_on(struct draughts_walk walk, const struct po
     struct draughts_chain chain = {.turn = walk.turn, .context = walk.context};
     struct draughts_origin origin = {.board = &b, .terms = draughts_terms_of(p)};
 
+    origin.terms.memory = walk.terms.memory;
     if (p->stage == STAGE_SPENT || p->selected == ARB_NO_SQUARE)
         return true;
     walk.terms = origin.terms;
@@ -334,8 +381,8 @@ DRAUGHTS_INLINE bool draughts_list_on(struct draughts_walk walk, const struct po
 }
 
 /* Lists every turn, or only those that capture. */
-DRAUGHTS_INLINE bool draughts_list(struct draughts_walk walk, const struct position *p,
-                                   bool with_steps)
+DRAUGHTS_INLINE bool draughts_list_some(struct draughts_walk walk, const struct position *p,
+                                        bool with_steps)
 {
     struct draughts_board b = draughts_board_of(walk.d, p);
     square_set leapers = draughts_leapers(walk.d, walk.up, &b, b.own);
@@ -348,6 +395,18 @@ DRAUGHTS_INLINE bool draughts_list(struct draughts_walk walk, const struct posit
     walk.terms.wanted = draughts_wanted(walk, &b, leapers);
     due = draughts_due(walk, &b, leapers);
     return draughts_walk(walk, &b, draughts_movers(walk, &b, leapers, due), due, with_steps);
+}
+
+/* Answer whether a listing went on to its end: one that has been ended may have found no turn that
+ * it could leave out. */
+DRAUGHTS_INLINE uint64_t draughts_list(struct draughts_walk walk, const struct position *p)
+{
+    return draughts_list_some(walk, p, true) && !draughts_is_ended(walk.d, walk.terms.memory);
+}
+
+DRAUGHTS_INLINE uint64_t draughts_list_captures(struct draughts_walk walk, const struct position *p)
+{
+    return draughts_list_some(walk, p, false) && !draughts_is_ended(walk.d, walk.terms.memory);
 }
 
 /* ---- instances ---------------------------------------------------------------------------- */
@@ -399,21 +458,21 @@ DRAUGHTS_INLINE bool draughts_list(struct draughts_walk walk, const struct posit
         DRAUGHTS_IN_MEMORY(given)                                                                  \
         return draughts_tell(how, context, turn, after);                                           \
     }                                                                                              \
-    static bool prefix##_list(struct draughts_walk walk, const struct position *p,                 \
-                              walk_visitor *visit, void *context, bool with_steps)                 \
+    BITS_INLINE bool prefix##_list(draughts_question *list, struct draughts_walk walk,             \
+                                   const struct position *p, walk_visitor *visit, void *context)   \
     {                                                                                              \
         struct draughts_listing listing = {p, visit, context};                                     \
         arb_turn turn = {0};                                                                       \
         walk.context = &listing;                                                                   \
         walk.turn = &turn;                                                                         \
-        return draughts_list(walk, p, with_steps);                                                 \
+        return draughts_answer(list, walk, p) != 0;                                                \
     }                                                                                              \
     DRAUGHTS_OPERATION(square_set, prefix##_pickable,                                              \
                        (const arb_rules *rules, const struct position *p),                         \
-                       return draughts_pickable(prefix##_from(rules, p), p);)                      \
+                       return draughts_answer(draughts_pickable, prefix##_from(rules, p), p);)     \
     DRAUGHTS_OPERATION(square_set, prefix##_destinations,                                          \
                        (const arb_rules *rules, const struct position *p),                         \
-                       return draughts_destinations(prefix##_from(rules, p), p);)                  \
+                       return draughts_answer(draughts_destinations, prefix##_from(rules, p), p);) \
     DRAUGHTS_OPERATION(arb_ruling, prefix##_refuse_pick,                                           \
                        (const arb_rules *rules, const struct position *p, arb_square square),      \
                        return draughts_refuse_pick(how, p, square);)                               \
@@ -436,11 +495,11 @@ DRAUGHTS_INLINE bool draughts_list(struct draughts_walk walk, const struct posit
     DRAUGHTS_OPERATION(                                                                            \
         bool, prefix##_walk,                                                                       \
         (const arb_rules *rules, const struct position *p, walk_visitor *visit, void *context),    \
-        return prefix##_list(prefix##_from(rules, p), p, visit, context, true);)                   \
+        return prefix##_list(draughts_list, prefix##_from(rules, p), p, visit, context);)          \
     DRAUGHTS_OPERATION(                                                                            \
         bool, prefix##_walk_captures,                                                              \
         (const arb_rules *rules, const struct position *p, walk_visitor *visit, void *context),    \
-        return prefix##_list(prefix##_from(rules, p), p, visit, context, false);)                  \
+        return prefix##_list(draughts_list_captures, prefix##_from(rules, p), p, visit, context);) \
     DRAUGHTS_OPERATION(arb_result, prefix##_winner,                                                \
                        (const arb_rules *rules, const struct position *p),                         \
                        return draughts_winner(how, p);)                                            \

@@ -1,4 +1,4 @@
-/* The draughts engine, third part: which paths are one turn.
+/* The draughts engine, fourth part: which paths are one turn.
  *
  * Captures with one start, one end and one board afterwards are one turn, unless the parameter
  * `same-turn` says otherwise. They take the same pieces. Here the king goes from S to E over a, b,
@@ -12,7 +12,8 @@
  *
  * Such a turn is visited by the path that comes first in reading order. Whether one came before is
  * found out without a list of them, by a search that leaps over the same pieces only. Paths are
- * compared after each leap, since one that is late once remains so. */
+ * compared after each leap, since one that is late once remains so. A search that has tables looks
+ * there first. */
 #ifndef RULES_DRAUGHTS_SAME_TURN_H
 #define RULES_DRAUGHTS_SAME_TURN_H
 
@@ -75,12 +76,25 @@ static bool draughts_leads(struct draughts_walk walk, const struct draughts_boar
 static bool draughts_reaches(struct draughts_walk walk, const struct draughts_board *b,
                              square_set piece, const struct draughts_goal *goal)
 {
-    square_set left = draughts_landings(walk.d, walk.up, b, piece, walk.terms.barred);
+    struct draughts_memory *memory = walk.terms.memory;
+    bool remembers = draughts_remembers(walk.d, memory);
+    struct draughts_known state = {0};
     bool found = false;
+    square_set left;
 
+    if (!draughts_enter(walk.d, memory))
+        return false;
+    if (remembers) {
+        state = draughts_state(memory, b, piece, walk.terms, KNOWN_FAILURE);
+        if (draughts_recall(&memory->failures, &state))
+            return false;
+    }
+    left = draughts_landings(walk.d, walk.up, b, piece, walk.terms.barred);
     for (; left != 0 && !found; left = without_first(left))
         found = draughts_leads(
             walk, b, draughts_leap_to(walk.d, walk.up, b, piece, first_alone(left)), goal);
+    if (remembers && !found && !memory->ended)
+        draughts_remember(&memory->failures, &state);
     return found;
 }
 
@@ -93,6 +107,8 @@ DRAUGHTS_APART bool draughts_earlier(struct draughts_walk walk, const struct dra
     bool found = false;
 
     walk.terms = walk.origin->terms;
+    if (draughts_remembers(d, walk.terms.memory))
+        draughts_forget(&walk.terms.memory->failures);
     for (size_t i = 1; i < walk.turn->length && !found; i++) {
         square_set to = set_with(d->geometry, walk.turn->squares[i]);
         square_set before = draughts_landings(d, walk.up, &b, piece, walk.terms.barred) & (to - 1);
@@ -107,6 +123,26 @@ DRAUGHTS_APART bool draughts_earlier(struct draughts_walk walk, const struct dra
     return found;
 }
 
+/* Returns the same as far as it is remembered, and remembers the goal. A state may have been
+ * forgotten: then it is entered again, which leads to turns that are known. Of a turn it is found
+ * out. */
+DRAUGHTS_APART bool draughts_was_listed(struct draughts_walk walk, const struct draughts_goal *goal)
+{
+    struct draughts_memory *memory = walk.terms.memory;
+    struct draughts_table *table = goal->ends ? &memory->turns : &memory->states;
+    square_set others = walk.origin->board->own & ~walk.origin->piece;
+    struct draughts_terms terms = {.barred = goal->barred};
+    struct draughts_known state = draughts_state(memory, goal->board, goal->board->own & ~others,
+                                                 terms, goal->ends ? KNOWN_TURN : KNOWN_ENTERED);
+    bool earlier;
+
+    if (draughts_recall(table, &state))
+        return true;
+    earlier = goal->ends && table->has_given && draughts_earlier(walk, goal);
+    draughts_remember(table, &state);
+    return earlier;
+}
+
 /* Returns whether a path that comes before that of the turn is the same turn, or leads to the same
  * turns. Fewer than two leaps, or fewer than three short ones, can be made in one order only. */
 DRAUGHTS_INLINE bool draughts_repeats(struct draughts_walk walk, struct draughts_goal goal)
@@ -117,7 +153,8 @@ DRAUGHTS_INLINE bool draughts_repeats(struct draughts_walk walk, struct draughts
         return false;
     if (walk.d->kings.take_reach == REACH_ONE && without_first(second) == 0)
         return false;
-    return draughts_earlier(walk, &goal);
+    return draughts_remembers(walk.d, walk.terms.memory) ? draughts_was_listed(walk, &goal)
+                                                         : draughts_earlier(walk, &goal);
 }
 
 #endif

@@ -1,4 +1,4 @@
-/* The draughts engine, fourth part: the generator of whole turns.
+/* The draughts engine, fifth part: the generator of whole turns.
  *
  * A turn is a step, or a chain of leaps by one piece. The generator goes from square to square in
  * reading order, with less due after each leap, and calls a visitor for each turn. With two
@@ -28,6 +28,21 @@
 #include "rules/draughts/same_turn.h"
 #include "rules/rules.h"
 
+/* Visits a turn, unless the search has been ended, or has visited the turn before it gave up. */
+DRAUGHTS_INLINE bool draughts_walk_visit(struct draughts_walk walk,
+                                         const struct draughts_board *after)
+{
+    struct draughts_memory *memory = walk.terms.memory;
+
+    if (draughts_may_tangle(walk.d) && memory != NULL) {
+        if (memory->ended)
+            return false;
+        if (memory->listed++ < memory->skipped)
+            return true;
+    }
+    return walk.visit(walk.d, walk.context, walk.turn, after);
+}
+
 /* Visits a turn that ends with a leap. */
 DRAUGHTS_INLINE bool draughts_walk_end(struct draughts_walk walk,
                                        const struct draughts_board *after, square_set taken)
@@ -40,7 +55,7 @@ DRAUGHTS_INLINE bool draughts_walk_end(struct draughts_walk walk,
         walk.turn->captures = true;
         walk.turn->taken = squares_from(walk.d->geometry, taken);
     }
-    return walk.visit(walk.d, walk.context, walk.turn, after);
+    return draughts_walk_visit(walk, after);
 }
 
 /* Visits a turn that may go on from `at`, but ends there, where that crowns the piece. */
@@ -96,7 +111,7 @@ DRAUGHTS_INLINE bool draughts_walk_step(struct draughts_walk walk, const struct 
         walk.turn->captures = false;
         walk.turn->taken = (arb_squares){0};
     }
-    return walk.visit(walk.d, walk.context, walk.turn, &after);
+    return draughts_walk_visit(walk, &after);
 }
 
 /* Moves `piece` to each of these squares in reading order, by a leap or a step. */
@@ -122,8 +137,11 @@ DRAUGHTS_INLINE bool draughts_walk_to(struct draughts_walk walk, const struct dr
 DRAUGHTS_INLINE bool draughts_walk_on(struct draughts_walk walk, const struct draughts_board *b,
                                       square_set piece, unsigned due)
 {
-    struct reach reach = {.leaps = draughts_due_leaps(walk, b, piece, due)};
+    struct reach reach = {0};
 
+    if (!draughts_enter(walk.d, walk.terms.memory))
+        return false;
+    reach.leaps = draughts_due_leaps(walk, b, piece, due);
     return draughts_walk_to(walk, b, piece, reach, due);
 }
 

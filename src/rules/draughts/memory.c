@@ -1,0 +1,73 @@
+/* The tables of a search through captures. */
+#define DRAUGHTS_INLINE static inline
+
+#include "rules/draughts/memory.h"
+
+#include <string.h>
+
+struct draughts_memory draughts_memory_with(struct draughts_tables *tables)
+{
+    return (struct draughts_memory){
+        .pause = DRAUGHTS_STATES_ASKED,
+        .remembers = true,
+        .states = {.places = tables->states, .count = DRAUGHTS_STATES_KEPT, .choice = 2},
+        .turns = {.places = tables->turns, .count = DRAUGHTS_TURNS_KEPT, .choice = 64},
+        .failures = {.places = tables->failures, .count = DRAUGHTS_FAILURES_KEPT, .choice = 2},
+    };
+}
+
+/* Returns place number `i` of a state. */
+static struct draughts_known *place_of(const struct draughts_table *table,
+                                       const struct draughts_known *state, size_t i)
+{
+    uint64_t mixed =
+        (state->enemy ^ state->key * UINT64_C(0xC2B2AE3D27D4EB4F)) * UINT64_C(0x9E3779B97F4A7C15);
+
+    return &table->places[((size_t)(mixed >> 40) + i) & (table->count - 1)];
+}
+
+bool draughts_recall(const struct draughts_table *table, struct draughts_known *state)
+{
+    for (size_t i = 0; i < table->choice; i++) {
+        const struct draughts_known *place = place_of(table, state, i);
+
+        if (place->key == 0)
+            return false;
+        if (place->enemy == state->enemy && place->key == state->key) {
+            state->value = place->value;
+            return true;
+        }
+    }
+    return false;
+}
+
+void draughts_remember(struct draughts_table *table, const struct draughts_known *state)
+{
+    struct draughts_known *least = place_of(table, state, 0);
+
+    for (size_t i = 0; i < table->choice && least->key != 0; i++) {
+        struct draughts_known *place = place_of(table, state, i);
+
+        if (place->key == 0 || count_of(place->enemy) < count_of(least->enemy))
+            least = place;
+    }
+    table->has_given |= least->key != 0;
+    *least = *state;
+}
+
+void draughts_forget(struct draughts_table *table)
+{
+    memset(table->places, 0, table->count * sizeof *table->places);
+    table->has_given = false;
+}
+
+bool draughts_pause(const struct draughts *d, struct draughts_memory *memory)
+{
+    if (!memory->remembers)
+        memory->ended = true;
+    else if (!memory->ended && memory->ask != NULL)
+        memory->ended = !memory->ask(d, memory->context, NULL, NULL);
+    if (!memory->ended)
+        memory->pause += DRAUGHTS_STATES_ASKED;
+    return !memory->ended;
+}
