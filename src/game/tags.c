@@ -76,5 +76,5 @@ bool tag_is_name(const char *name)
     while (is_letter(name[length]) || name[length] == '_' ||
            (name[length] >= '0' && name[length] <= '9'))
         length++;
-    return name[length] == '\0' && length <= TAG_NAME_LONGEST;
+    return length <= TAG_NAME_LONGEST && name[length] == '\0';
 }

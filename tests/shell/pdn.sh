@@ -14,10 +14,12 @@ ask() { # NUMBER
 games() { # FILE: how many there are, as load says
     "$ARBITER" -r "$rules" -c "load $1 999999" | sed -n 's/.*from 1 to \([0-9]*\) .*/\1/p'
 }
-# What was answered, with the tags of each game in order: those that every record has are saved first.
+# What was answered, with the tags of each game in order: those that every record has are saved
+# first. Results of international are saved as points.
 in_order() { # FILE
     grep -vE '^(error: |  )' "$1"
-    awk '/^[0-9]+$/ { number = $0 } /^  / { print number $0 }' "$1" | sort
+    awk '/^[0-9]+$/ { number = $0 } /^  / { print number $0 }' "$1" |
+        sed '/  Result/ { s/"1-1"/"1\/2-1\/2"/; s/"2-0"/"1-0"/; s/"0-2"/"0-1"/; }' | sort
 }
 for file in "$TOP"/fixtures/records/*.pdn; do
     name=${file##*/}

@@ -29,7 +29,14 @@ undo 2
 load(saved-records.PDN)
 tag
 history
+tag PlyCount 99
 save saved-records.txt
+load saved-records.txt 2
+load saved-records.txt 1
+tag PlyCount
+save saved-records.pdn
+load saved-records.pdn
+tag PlyCount
 new
 load saved-records.txt
 tag
