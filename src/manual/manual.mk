@@ -1,6 +1,6 @@
 # The man pages and completions, which are made of the files here and of the program's own tables.
 
-# Makes man pages of the pages of the manual; without it there are those of section 1 alone
+# Makes man pages of the pages of the manual; without it there are only arbiter*.1
 LOWDOWN   ?= lowdown
 .PHONY: man completions
 
@@ -9,7 +9,7 @@ MAN7      = $(addprefix arbiter-,$(addsuffix .7,language rules conversations))
 MAN7_MADE = $(if $(shell command -v $(LOWDOWN)),$(addprefix $(B)/,$(MAN7)))
 MAN1      = $(addprefix $(B)/,arbiter.1 arbiter-test.1 arbiter-json.1 arbiter-records.1 arbiter-standings.1)
 man: $(MAN1) $(MAN7_MADE)
-	$(if $(MAN7_MADE),,@echo 'note: no $(LOWDOWN), so there will be no man pages but those of section 1')
+	$(if $(MAN7_MADE),,@echo 'note: no $(LOWDOWN), so there will be no man pages but arbiter*.1')
 
 ## completions     what bash, zsh and fish offer at Tab: build/*/arbiter.bash, _arbiter, arbiter.fish
 COMPLETIONS = $(addprefix $(B)/,arbiter.bash _arbiter arbiter.fish)
