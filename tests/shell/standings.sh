@@ -93,6 +93,9 @@ for seed in 1 2 3; do
     cat part.* | counts 0 '' part.aa - part.ab
     cmp -s out plain || fail "rows that come twice give another table: $(diff out plain)"
 done
+cat match.jsonl match.jsonl >twice
+counts 0 '' twice
+cmp -s out plain || fail "rows that come twice in a file give another table: $(diff out plain)"
 # How a game ended does not depend on the order either, if rows have it differently.
 row a b 0 0 1-0 normal >one
 row a b 0 0 1-0 'time forfeit' >two
@@ -163,6 +166,30 @@ counts 0 '' both
 printed '^adam - zoe: 4 games, \+2 =0 -2$'
 printed '^  pairs of .*: 1, 0, 0, 0, 1$'
 
+# Four players by chance, and their games counted another way.
+results=(1-0 0-1 1/2-1/2)
+endings=(normal 'rules infraction' 'time forfeit' abandoned adjudication)
+RANDOM=25
+for both in 'a b' 'a c' 'a d' 'b c' 'b d' 'c d'; do
+    read -r one other <<<"$both"
+    for number in {0..24}; do
+        row "$one" "$other" "$number" $((RANDOM % 2)) "${results[RANDOM % 3]}" "${endings[RANDOM % 5]}"
+    done
+done >chance.jsonl
+counts 0 '' --report json chance.jsonl
+for player in a b c d; do
+    jq -n -c --arg p $player '[inputs | select(.first == $p or .second == $p)] |
+        map(select(.winner != null and .winner != $p)) as $lost |
+        [$p, length, (map(select(.winner == $p)) | length), ($lost | length),
+            ($lost | map(select(.termination == "time forfeit")) | length)]' chance.jsonl
+done >want
+jq -c '.players | sort_by(.name)[] | [.name, .games, .won, .lost, .lost_by["time forfeit"]]' out >value
+cmp -s want value || fail "other counts: $(diff want value)"
+jq -e '.players | map(.score) == (map(.score) | sort | reverse)' out >value || fail "another order: $(cat out)"
+jq -e '(.players | map(.points) | add) == .games and .games == 150 and (.pairings | length) == 6 and
+    (.players | map(.won + .drawn + .lost == .games and .won + .drawn / 2 == .points and
+        (.lost_by | add) == .lost) | all)' out >value || fail "counts that do not agree: $(cat out)"
+
 # ---- contradictions -----------------------------------------------------------------------------
 
 { pair a b 0 4; pair a b 1 4; row a b 2 0 1/2-1/2; } >a.jsonl
@@ -173,6 +200,8 @@ cp out first
 counts 1 'arbiter: b.jsonl:1: english/a/b/1/1 has another result than in a.jsonl:4' b.jsonl a.jsonl
 cmp -s out first || fail "the order of contradictions matters: $(diff out first)"
 counts 1 'arbiter: b.jsonl:1: english/a/b/1/1 has another result than in a.jsonl:4' --report json a.jsonl b.jsonl
+cat b.jsonl a.jsonl >both
+counts 1 'arbiter: both:5: english/a/b/1/1 has another result than in both:1' both
 row a b 1 1 0-1 normal 9-13 >b.jsonl
 counts 1 'arbiter: b.jsonl:1: english/a/b/1/1 has another opening than in a.jsonl:4' a.jsonl b.jsonl
 row a b 1 1 0-1 normal | sed 's/"start":null/"start":"W:W21:B1"/' >b.jsonl
