@@ -149,11 +149,11 @@ static void check_members(const json_t *answer, bool ok)
 /* All that was asked is answered. */
 static void check_questions(const json_t *request, const json_t *answer)
 {
-    const json_t *ask_ = json_object_get(request, "ask");
+    const json_t *asked = json_object_get(request, "ask");
 
-    hold(json_object_size(answer) == 3 + json_array_size(ask_), "not all is answered");
-    for (size_t i = 0; i < json_array_size(ask_); i++) {
-        const json_t *item = json_array_get(ask_, i);
+    hold(json_object_size(answer) == 3 + json_array_size(asked), "not all is answered");
+    for (size_t i = 0; i < json_array_size(asked); i++) {
+        const json_t *item = json_array_get(asked, i);
         const char *name = json_string_value(item);
 
         if (name == NULL)

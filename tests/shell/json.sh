@@ -135,6 +135,11 @@ printed '"ask":2,"code":"usage","reason":"a question is one of moves, winner, [a
 ask 1 '{"ask":[{"perft":100}]}' '{"ask":[{"perft":-1}]}' '{"ask":[{"perft":{"threads":2}}]}' '{"ask":[{"hint":{"depth":0}}]}' '{"ask":[{"hint":{"speed":1}}]}' '{"ask":[{"perft":{"depth":1,"hash":257}}]}'
 [ "$(grep -oE '"code":"[a-z-]*"' out | paste -sd ' ')" = '"code":"bad-number" "code":"bad-number" "code":"usage" "code":"bad-number" "code":"usage" "code":"bad-number"' ] || fail "$(cat out)"
 
+# Numbers that would be small ones if they had 32 bits.
+ask 1 '{"ask":[{"perft":4294967297}]}' '{"ask":[{"hint":{"depth":4294967297}}]}' '{"ask":[{"at":"4294967298 2"}]}' \
+    '{"rules":"english","turns":["4294967307-15"]}' '{"rules":"english","position":"B:W4294967317:B1"}'
+[ "$(grep -oE '"code":"[a-z-]*"' out | paste -sd ' ')" = '"code":"bad-number" "code":"bad-number" "code":"off-board" "code":"off-board" "code":"bad-position"' ] || fail "$(cat out)"
+
 # What is no JSON: where, and the next line is read.
 no_json() { # LINE BYTE
     ask 1 "$1" '{"id":1}'
