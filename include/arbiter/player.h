@@ -81,8 +81,8 @@ ARB_API void arb_thinker_free(arb_thinker *thinker);
 
 /* Finds the best turn of the side to move. With only a limit of depth the result is the same on
  * every machine, whatever was thought before. ARB_GAME_OVER, ARB_TURN_IN_PROGRESS,
- * ARB_NO_LEGAL_MOVE (a side that is stuck and may not pass) and ARB_OUT_OF_MEMORY leave *thought
- * unchanged. */
+ * ARB_NO_LEGAL_MOVE (a side that is stuck and may not pass, or of which no turn was found before
+ * `stop` ended the think) and ARB_OUT_OF_MEMORY leave *thought unchanged. */
 ARB_API arb_ruling arb_think(arb_thinker *thinker, const arb_game *game, const arb_limits *limits,
                              arb_thought *thought);
 

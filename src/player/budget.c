@@ -17,15 +17,21 @@ struct budget budget_begin(const arb_limits *limits)
     return budget;
 }
 
-bool budget_look(struct budget *budget)
+bool budget_stop(struct budget *budget)
 {
     const arb_limits *limits = budget->limits;
 
-    budget->pause = budget->work + WORK_BETWEEN_LOOKS;
-    if (budget->work >= budget->most || !budget_has(budget, 0) ||
-        (limits->stop != NULL && limits->stop(limits->context)))
+    if (limits->stop != NULL && limits->stop(limits->context))
         budget->spent = true;
     return budget->spent;
+}
+
+bool budget_look(struct budget *budget)
+{
+    budget->pause = budget->work + WORK_BETWEEN_LOOKS;
+    if (budget->work >= budget->most || !budget_has(budget, 0))
+        budget->spent = true;
+    return budget->spent || budget_stop(budget);
 }
 
 bool budget_has(const struct budget *budget, uint64_t milliseconds)

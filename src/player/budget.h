@@ -21,6 +21,9 @@ bool budget_is_timed(const struct budget *budget);
 /* Reads the clock and asks whether to stop. Returns whether the budget is spent. */
 bool budget_look(struct budget *budget);
 
+/* Asks whether to stop, however much time is left. Returns whether the budget is spent. */
+bool budget_stop(struct budget *budget);
+
 /* Whether this many more milliseconds can still be spent. */
 bool budget_has(const struct budget *budget, uint64_t milliseconds);
 

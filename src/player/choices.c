@@ -38,8 +38,8 @@ static bool add(void *context, const arb_turn *turn, const struct position *afte
     struct choices *choices = listing->choices;
     struct choice *choice;
 
-    if (turn == NULL) /* a think has to find one turn at least */
-        return choices->count == 0 || !budget_look(choices->budget);
+    if (turn == NULL) /* time alone does not end a think that has found no turn yet */
+        return choices->count == 0 ? !budget_stop(choices->budget) : !budget_look(choices->budget);
     if (!make_room(choices))
         return false;
     choice = &choices->list[choices->count++];

@@ -65,17 +65,26 @@ static bool find_turn(void *context, const arb_turn *turn)
     return false;
 }
 
+static bool count_turn(void *context, const arb_turn *turn)
+{
+    uint64_t *count = context;
+
+    (void)turn;
+    ++*count;
+    return true;
+}
+
+/* Where a stop has ended the listing, the turns that were found are not chosen from. */
 static arb_ruling choose_at_random(arb_random *random, const arb_game *game, arb_turn *turn)
 {
     struct search_by_number search = {.turn = turn};
-    uint64_t count;
+    uint64_t count = 0;
 
     if (rules_finished(game->rules, &game->now.position))
         return ARB_GAME_OVER;
     if (arb_has_moved(game))
         return ARB_TURN_IN_PROGRESS;
-    count = arb_turns(game, NULL, 0);
-    if (count == 0 && !game->rules->may_pass)
+    if (!arb_each_turn(game, count_turn, &count) || (count == 0 && !game->rules->may_pass))
         return ARB_NO_LEGAL_MOVE;
     *turn = (arb_turn){0};
     if (count == 0)

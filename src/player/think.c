@@ -87,7 +87,7 @@ static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_li
     s->repeats = rules_repeats(game->rules);
     remember_game(s, game);
     choices_add(&s->choices, s->rules, &game->now.position, false);
-    if (s->choices.count == 0 && s->rules->may_pass)
+    if (s->choices.count == 0 && s->rules->may_pass && !s->budget.spent)
         choices_add_pass(&s->choices, s->rules, &game->now.position);
     if (s->choices.no_memory)
         return ARB_OUT_OF_MEMORY;

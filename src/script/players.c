@@ -26,6 +26,15 @@ static bool players_ready(struct interpreter *in)
     return players->thinker != NULL;
 }
 
+/* Returns the ruling on a think. Where an interrupt ended it before a turn was found, it is told as
+ * an interrupt, not as a side without a turn. */
+static arb_ruling thought_of(struct interpreter *in, arb_ruling ruling)
+{
+    bool broken_off = ruling == ARB_NO_LEGAL_MOVE && interrupted(in);
+
+    return rejected_square(in, broken_off ? ARB_ACCEPTED : ruling, ARB_NO_SQUARE);
+}
+
 /* go: the computer plays the turn of the side to move. */
 arb_ruling handle_go(struct interpreter *in, const struct words *arguments)
 {
@@ -36,13 +45,13 @@ arb_ruling handle_go(struct interpreter *in, const struct words *arguments)
     (void)arguments;
     if (!players_ready(in))
         return ARB_OUT_OF_MEMORY;
-    ruling = rejected_square(in, arb_choose(&in->players, in->game, &turn), ARB_NO_SQUARE);
+    ruling = arb_choose(&in->players, in->game, &turn);
     if (ruling == ARB_ACCEPTED)
         ruling = turn.length == 0 ? arb_pass(in->game) : arb_play(in->game, &turn);
     if (ruling == ARB_ACCEPTED)
         return answered(in, &(struct answer){.kind = ANSWER_GO, .turn = turn});
     in->players.random = random; /* the turn that it chose was not played */
-    return ruling;
+    return thought_of(in, ruling);
 }
 
 /* Reads [depth N] [time MS]; what is not given is 0. */
@@ -120,7 +129,7 @@ arb_ruling handle_hint(struct interpreter *in, const struct words *arguments)
     limits.context = in->players.context;
     ruling = arb_think(in->players.thinker, in->game, &limits, &in->thought);
     if (ruling != ARB_ACCEPTED)
-        return rejected_square(in, ruling, ARB_NO_SQUARE);
+        return thought_of(in, ruling);
     return answered(in, &(struct answer){.kind = ANSWER_HINT, .thought = &in->thought});
 }
 

@@ -35,6 +35,25 @@ run 2 "$ARBITER" --cpu 1 b3
 grep -Eqx 'arbiter: b3: line [123]: read b3: processor time limit of 1 s reached' err ||
     fail "printed: $(cat err)"
 
+# Captures with more paths than can be followed, in which no turn is found for minutes.
+cat >tangled.rules <<'END'
+arbiter rules 1
+name: tangled
+inherits: turkish
+kings: step all any, take all any, land anywhere
+turn-back: yes
+END
+tangle='position 1b3b2/b1b1b1b1/Wb1b1b2/b1b1b3/1b1b1b2/b1b1b1b1/1b3b2/8 white'
+for command in moves 'perft 1' 'perft 3 threads 2' 'divide 2' hint 'hint time 1' go; do
+    printf '%s\n' "$tangle" turn "$command" turn >tangle.cmd
+    run 2 "$ARBITER" --timeout 1 -r ./tangled.rules tangle.cmd
+    prints 'turn: white'
+    says "tangle.cmd: line 3: $command: time limit of 1 s reached"
+done
+printf '%s\n' "$tangle" 'player white random' go >tangle.cmd
+run 2 "$ARBITER" --timeout 1 -r ./tangled.rules tangle.cmd
+says 'tangle.cmd: line 3: go: time limit of 1 s reached'
+
 # While the program waits for a line, no line is running.
 mkfifo lines
 { run 2 "$ARBITER" --timeout 1 <lines; } &

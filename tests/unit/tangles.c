@@ -227,9 +227,12 @@ Test(tangles, a_player_can_be_stopped)
     arb_thought thought;
 
     cr_assert_not_null(thinker);
-    cr_assert_eq(arb_think(thinker, by.game, &limits, &thought), ARB_ACCEPTED);
-    cr_assert_gt(thought.turn.length, 20);
+    cr_assert_eq(arb_think(thinker, by.game, &limits, &thought), ARB_NO_LEGAL_MOVE);
     cr_assert_eq(patience.left, 0);
+    patience.left = 40;
+    cr_assert_eq(arb_think(thinker, by.game, &limits, &thought), ARB_ACCEPTED);
+    cr_assert_eq(patience.left, 0);
+    cr_assert_gt(thought.turn.length, 20);
     arb_thinker_free(thinker);
     end_game(by);
 }
