@@ -72,7 +72,7 @@ struct state state_of(const arb_game *game)
         mix(&state.past, keyframe->moment.tags);
     }
     for (size_t i = 0; i < game->now.tags; i++)
-        mix(&state.past, (unsigned char)past->tags[i]);
+        mix(&state.tags, (unsigned char)past->tags[i]);
     return state;
 }
 
@@ -85,7 +85,7 @@ static bool same_moment(const struct moment *a, const struct moment *b)
 static bool same_past(const struct state *a, const struct state *b)
 {
     return a->rules == b->rules && same_moment(&a->now, &b->now) && a->done == b->done &&
-           a->total == b->total && a->past == b->past;
+           a->total == b->total && a->past == b->past && a->tags == b->tags;
 }
 
 void check_same_game(const struct state *before, const arb_game *game)

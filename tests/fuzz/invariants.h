@@ -18,6 +18,7 @@ struct state {
     size_t done;   /* actions */
     size_t total;  /* actions, including those that were undone */
     uint64_t past; /* a hash of every action and every kept moment */
+    uint64_t tags; /* a hash of those of the game */
 };
 
 struct state state_of(const arb_game *game);

@@ -75,26 +75,28 @@ static const struct {
     const char *name;
     enum effect bare;      /* alone */
     enum effect with_more; /* with words after it */
+    size_t asks;           /* with no more words than this, it is as alone */
 } effects[] = {
-    {"rules", NOTHING, BEGINS},
-    {"new", BEGINS, BEGINS},
-    {"place", SETS_UP, SETS_UP},
-    {"remove", SETS_UP, SETS_UP},
-    {"turn", NOTHING, SETS_UP},
-    {"position", NOTHING, SETS_UP},
-    {"select", PLAYS, PLAYS},
-    {"space", PLAYS, PLAYS},
-    {"move", PLAYS, PLAYS},
-    {"pass", PLAYS, PLAYS},
-    {"go", PLAYS, PLAYS},
-    {"undo", TAKES_BACK, TAKES_BACK},
-    {"redo", DOES_AGAIN, DOES_AGAIN},
-    {"load", BEGINS, BEGINS},
-    {"save", WRITES, WRITES},
-    {"draw", WRITES, WRITES},
-    {"player", CHOOSES, CHOOSES},
-    {"seed", CHOOSES, CHOOSES},
-    {"read", ANYTHING, ANYTHING},
+    {"rules", NOTHING, BEGINS, 0},
+    {"new", BEGINS, BEGINS, 0},
+    {"place", SETS_UP, SETS_UP, 0},
+    {"remove", SETS_UP, SETS_UP, 0},
+    {"turn", NOTHING, SETS_UP, 0},
+    {"position", NOTHING, SETS_UP, 0},
+    {"select", PLAYS, PLAYS, 0},
+    {"space", PLAYS, PLAYS, 0},
+    {"move", PLAYS, PLAYS, 0},
+    {"pass", PLAYS, PLAYS, 0},
+    {"go", PLAYS, PLAYS, 0},
+    {"undo", TAKES_BACK, TAKES_BACK, 0},
+    {"redo", DOES_AGAIN, DOES_AGAIN, 0},
+    {"load", BEGINS, BEGINS, 0},
+    {"save", WRITES, WRITES, 0},
+    {"draw", WRITES, WRITES, 0},
+    {"player", CHOOSES, CHOOSES, 0},
+    {"seed", CHOOSES, CHOOSES, 0},
+    {"tag", NOTHING, SETS_UP, 1},
+    {"read", ANYTHING, ANYTHING, 0},
 };
 
 /* What the line can change when it is accepted. */
@@ -109,8 +111,9 @@ static enum effect effect_of(const struct line *line)
         command = interpreter_find(&world.in, &split.words, &form);
     for (size_t i = 0; command != NULL && i < sizeof effects / sizeof *effects; i++) {
         if (strcmp(command->name, effects[i].name) == 0)
-            return form == FORM_NAMED && split.words.count == 1 ? effects[i].bare
-                                                                : effects[i].with_more;
+            return form == FORM_NAMED && split.words.count <= 1 + effects[i].asks
+                       ? effects[i].bare
+                       : effects[i].with_more;
     }
     return NOTHING;
 }
