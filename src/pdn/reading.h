@@ -76,7 +76,8 @@ void reading_prepare(struct record_reader *reader);
 /* Begins a record, if none has begun. What was there is forgotten, but for its memory. */
 void reading_begin(struct record_reader *reader);
 
-/* Ends the record that has begun, if one has, with a result ("": none). */
+/* Ends the record that has begun, if one has, with a result ("": none; then its last word may be
+ * the result that the tag says). */
 void reading_complete(struct record_reader *reader, const char *result);
 
 /* Says what is wrong on a line. The rest of the record is skipped. */

@@ -203,6 +203,19 @@ Test(pdn_reader, positions_may_be_among_the_moves)
     check_read("11-15\n/FEN \"W:W31:B1", "1: 11-15@1 ! 2 a position that begins here has no end");
 }
 
+Test(pdn_reader, the_last_word_is_the_result_if_the_tag_says_it)
+{
+    check_read("[Result \"4-6\"]\n9-14 22-17 4-6\n", "1: Result=4-6; 9-14@2 22-17@2");
+    check_read("[Result \"4-6\"]\n9-14 4-6\n[Event \"x\"]\n4-6 9-14",
+               "1: Result=4-6; 9-14@2\n3: Event=x; 4-6@4 9-14@4");
+    check_read("[Result \"4-6\"]\n9-14 4-6 22-17", "1: Result=4-6; 9-14@2 4-6@2 22-17@2");
+    check_read("[Result \"4-6\"]\n9-14 4-6 1-0", "1: Result=4-6; 9-14@2 4-6@2 = 1-0");
+    check_read("[Result \"4-6\"]\n9-14 4-6 {open",
+               "1: Result=4-6; 9-14@2 4-6@2 ! 2 a comment that begins here has no end");
+    check_read("[Result \"4-6\"]", "1: Result=4-6;");
+    check_read("[Result \"W:W1:B2\"]\n/FEN \"W:W1:B2\"/", "1: Result=W:W1:B2; /W:W1:B2/@2");
+}
+
 Test(pdn_reader, results_end_a_record)
 {
     check_read("9-14 1-0\n9-13 1/2-1/2\n9-14 2-0 9-13 1-1 9-14 0-2 9-13 0-1 9-14 0-0",
