@@ -10,8 +10,8 @@
 #include "trouble.h"
 
 /* A batch has as many records as take a few milliseconds, or fewer long ones. */
-#define BATCH_RECORDS 64
-#define BATCH_MOVES 20000
+#define BATCH_RECORDS_MOST 64
+#define BATCH_MOVES_MOST 20000
 #define BUFFER_ROOM 4096
 
 struct crew {
@@ -40,7 +40,7 @@ struct kept {
 struct worker {
     struct crew *crew;
     arb_game *game;
-    struct numbered_record records[BATCH_RECORDS];
+    struct numbered_record records[BATCH_RECORDS_MOST];
     size_t count;
     size_t batch; /* its number, from 0 */
     bool flush;   /* the next batch may have to be waited for */
@@ -83,8 +83,8 @@ static bool take_batch(struct worker *worker)
 
     pthread_mutex_lock(&crew->reading);
     worker->count = 0;
-    while (!crew->ended && reading == SOURCE_RECORD && worker->count < BATCH_RECORDS &&
-           moves < BATCH_MOVES) {
+    while (!crew->ended && reading == SOURCE_RECORD && worker->count < BATCH_RECORDS_MOST &&
+           moves < BATCH_MOVES_MOST) {
         struct numbered_record *next = &worker->records[worker->count];
 
         reading = source_next(crew->source, worker->count == 0, next);
@@ -212,7 +212,7 @@ static void worker_end(struct worker *worker)
 {
     const arb_memory *memory = &worker->crew->settings->host->memory;
 
-    for (size_t i = 0; i < BATCH_RECORDS; i++)
+    for (size_t i = 0; i < BATCH_RECORDS_MOST; i++)
         record_free(&worker->records[i].record, memory);
     growing_free(memory, worker->rows.bytes, worker->rows.room, 1);
     growing_free(memory, worker->complaints.bytes, worker->complaints.room, 1);

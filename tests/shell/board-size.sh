@@ -18,12 +18,15 @@ src/count/table.h|_Alignas(64)|bytes of a cache line
 src/count/table.h|COUNT_PAGE ((size_t)64)|bytes of a cache line
 src/count/table.h|key.check >> 32|half the bits of a key
 src/count/table.h|count << 8|bits of a depth
+src/pdn/reader.c|% 64|bits of a word
 src/picture/svg.c|y - 7|units of a picture
 src/player/seen.c|SEARCHES 63|a number that bits have room for
 src/player/weights/draughts.h|(8 * (pieces + 1))|a weight
 src/requests/request.h|REQUEST_DEEPEST 32|how deep JSON is nested
 src/rules/chess/board.h|vector_size(32)|bytes of four sets
 src/rules/chess/board.h|CHESS_BY|kingcapture is only played on 8x8, and its steps are in vectors
+src/rules/draughts/best.h|32|half the bits of a word
+src/rules/draughts/memory.c|.choice = 64|how many places are chosen from
 src/script/known_lines.h|mixed >> 32|half the bits of a word
 src/terminal/conversations/orthogonal.c|menu[WAYS]|keys of a number pad, as the document has them
 src/terminal/conversations/orthogonal.c|from 0 to 8|a sentence of the document, for its board
@@ -60,7 +63,7 @@ comment { if (!sub(/^.*\*\//, "")) next; comment = 0 }
 END
 sizes_below() { # FOLDER
     (cd "$1" && find src include -name '*.[ch]' | sort |
-        grep -vE '^src/(base|board|host|journal|manual|testing|without|rules/sets)/' |
+        grep -vE '^src/(base|board|host|journal|manual|standings|testing|without|rules/sets)/' |
         grep -vE '^src/(options|command_line)|^src/player/weights/[a-z0-9_]*\.c$' |
         xargs awk -f "$OLDPWD/sizes.awk")
 }
