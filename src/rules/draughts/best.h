@@ -193,47 +193,11 @@ DRAUGHTS_INLINE bool draughts_may_end(const struct draughts *d, const struct dra
            draughts_beside(d, leap.taken, leap.way, leap.to) != 0;
 }
 
-/* Returns whether the piece can go on after this leap. */
-DRAUGHTS_INLINE bool draughts_goes_on_after(const struct draughts *d, bool up,
-                                            const struct draughts_board *b,
-                                            struct draughts_leap leap)
-{
-    struct draughts_board after = *b;
-    square_set on = draughts_leap(d, up, &after, leap);
-
-    return on != 0 && draughts_leaps_but(d, up, &after, on, draughts_barred(d, leap)) != 0;
-}
-
 /* Returns the squares to which a king may leap, whatever is due: where it goes on, or may end.
  * Where a capture must go on, of the squares after one piece only those from which it does, if
  * there are any. */
-DRAUGHTS_APART square_set draughts_king_landings(const struct draughts *d, bool up,
-                                                 const struct draughts_board *b, square_set king,
-                                                 unsigned barred)
-{
-    struct draughts_ground ground = draughts_ground(d, b);
-    square_set landings = 0;
-
-    /* Not EACH_DIRECTION, by which the code for one direction would be compiled eight times. */
-    for (unsigned way = 0; way < DIRECTIONS; way++) {
-        square_set taking = (barred & TOWARDS(way)) == 0 ? draughts_taking(d, up, b, king, way) : 0;
-        struct draughts_leap leap = {king, draughts_faced(d, taking, taking, way, ground),
-                                     .way = way};
-        square_set on = 0;
-        square_set ends = 0;
-
-        for (square_set left = draughts_lands_on(d, taking, taking, way, ground); left != 0;
-             left = without_first(left)) {
-            leap.to = first_alone(left);
-            if (draughts_goes_on_after(d, up, b, leap))
-                on |= leap.to;
-            else if (draughts_may_end(d, b, leap))
-                ends |= leap.to;
-        }
-        landings |= on != 0 && d->capture.chain == CHAIN_MUST ? on : on | ends;
-    }
-    return landings;
-}
+square_set draughts_king_landings(const struct draughts *d, bool up, const struct draughts_board *b,
+                                  square_set king, unsigned barred);
 
 /* Returns the squares where a piece may land, whatever is due. */
 DRAUGHTS_INLINE square_set draughts_landings(const struct draughts *d, bool up,
@@ -318,19 +282,8 @@ DRAUGHTS_INLINE unsigned draughts_most_by(struct draughts_walk walk, const struc
 }
 
 /* Returns the same, found once for each state. */
-DRAUGHTS_APART unsigned draughts_most_known(struct draughts_walk walk,
-                                            const struct draughts_board *b, square_set piece)
-{
-    struct draughts_memory *memory = walk.terms.memory;
-    struct draughts_known state = draughts_state(memory, b, piece, walk.terms, KNOWN_NUMBER);
-
-    if (draughts_recall(&memory->states, &state))
-        return state.value;
-    state.value = draughts_most_by(walk, b, piece);
-    if (!memory->ended)
-        draughts_remember(&memory->states, &state);
-    return state.value;
-}
+unsigned draughts_most_known(struct draughts_walk walk, const struct draughts_board *b,
+                             square_set piece);
 
 /* Returns the highest number of one of these pieces: several that can all leap, or one that may
  * have come to its end. */
@@ -395,108 +348,10 @@ DRAUGHTS_INLINE unsigned draughts_most_of(struct draughts_walk walk, const struc
 /* ---- kings first ------------------------------------------------------------------------------
  */
 
-/* Returns whether of two sequences the first leap in which they differ takes a king in the second,
- * or is one that the first does not make. 0 is before any. */
-static inline bool draughts_sequence_less(uint64_t a, uint64_t b)
-{
-    uint64_t kings_of_a = without_first(a);
-    uint64_t kings_of_b = without_first(b);
-
-    return a == 0 || kings_of_a < kings_of_b || (kings_of_a == kings_of_b && a > b);
-}
-
-static uint64_t draughts_sequence(struct draughts_walk walk, const struct draughts_board *b,
-                                  square_set piece, unsigned most);
-
-/* Returns the sequence of a leap and those after it. `most` is the highest number from before the
- * leap. NOLINTNEXTLINE(misc-no-recursion) */
-static inline uint64_t draughts_sequence_by(struct draughts_walk walk,
-                                            const struct draughts_board *b,
-                                            struct draughts_leap leap, unsigned most)
-{
-    struct draughts_board after = *b;
-    square_set on = draughts_leap(walk.d, walk.up, &after, leap);
-    uint64_t sequence = DRAUGHTS_LAST_WANTED >> 1;
-
-    if (on != 0) {
-        unsigned rest = most - draughts_adds(walk.d, b, leap.taken);
-
-        walk.terms = draughts_terms_after(walk.d, walk.terms, leap);
-        sequence = draughts_sequence(walk, &after, on, rest) >> 1;
-    }
-    return (leap.taken & b->crowned) != 0 ? sequence | DRAUGHTS_LAST_WANTED : sequence;
-}
-
-/* Returns the sequence that is wanted of a capture by this piece: of those with the most of what is
- * measured before `kings-first`, the one with the earliest kings. `most` is the highest number of
- * the piece. A turn has fewer squares than a word has bits, which bounds the recursion.
- * NOLINTNEXTLINE(misc-no-recursion) */
-static uint64_t draughts_sequence_from(struct draughts_walk walk, const struct draughts_board *b,
-                                       square_set piece, unsigned most)
-{
-    unsigned later = draughts_amounts(walk.d).later;
-    uint64_t best = 0;
-
-    for (square_set left = draughts_landings(walk.d, walk.up, b, piece, walk.terms.barred);
-         left != 0; left = without_first(left)) {
-        struct draughts_leap leap = draughts_leap_to(walk.d, walk.up, b, piece, first_alone(left));
-        uint64_t sequence;
-
-        if (draughts_takes(walk, b, leap) >> later != most >> later)
-            continue;
-        sequence = draughts_sequence_by(walk, b, leap, most);
-        best = draughts_sequence_less(best, sequence) ? sequence : best;
-    }
-    return best != 0 ? best : DRAUGHTS_LAST_WANTED;
-}
-
-/* Returns the same, found once for each state. NOLINTNEXTLINE(misc-no-recursion) */
-DRAUGHTS_APART uint64_t draughts_sequence(struct draughts_walk walk, const struct draughts_board *b,
-                                          square_set piece, unsigned most)
-{
-    struct draughts_memory *memory = walk.terms.memory;
-    struct draughts_known first;
-    struct draughts_known rest;
-    uint64_t sequence;
-
-    if (!draughts_enter(walk.d, memory))
-        return 0;
-    if (!draughts_remembers(walk.d, memory))
-        return draughts_sequence_from(walk, b, piece, most);
-    first = draughts_state(memory, b, piece, walk.terms, KNOWN_SEQUENCE);
-    rest = draughts_state(memory, b, piece, walk.terms, KNOWN_REST);
-    if (draughts_recall(&memory->states, &first) && draughts_recall(&memory->states, &rest))
-        return (uint64_t)first.value << 32 | rest.value;
-    sequence = draughts_sequence_from(walk, b, piece, most);
-    first.value = (uint32_t)(sequence >> 32);
-    rest.value = (uint32_t)sequence;
-    if (!memory->ended) {
-        draughts_remember(&memory->states, &first);
-        draughts_remember(&memory->states, &rest);
-    }
-    return sequence;
-}
-
-/* Returns the sequence that is wanted of the turn of one of these pieces. */
-DRAUGHTS_APART uint64_t draughts_sequence_of(struct draughts_walk walk,
-                                             const struct draughts_board *b, square_set leapers)
-{
-    unsigned later = draughts_amounts(walk.d).later;
-    unsigned most = draughts_most_of(walk, b, leapers);
-    uint64_t best = 0;
-
-    for (; leapers != 0; leapers = without_first(leapers)) {
-        square_set piece = first_alone(leapers);
-        unsigned number = draughts_most_of(walk, b, piece);
-        uint64_t sequence;
-
-        if (number >> later != most >> later)
-            continue;
-        sequence = draughts_sequence(walk, b, piece, number - draughts_adds_by(walk.d, b, piece));
-        best = draughts_sequence_less(best, sequence) ? sequence : best;
-    }
-    return best;
-}
+/* Returns the sequence that is wanted of the turn of one of these pieces: of those with the most of
+ * what is measured before `kings-first`, the one with the earliest kings. */
+uint64_t draughts_sequence_of(struct draughts_walk walk, const struct draughts_board *b,
+                              square_set leapers);
 
 /* Returns what is wanted of a turn that starts now by `kings-first`. Without kings to take all are
  * alike. */

@@ -6,6 +6,21 @@
 
 DRAUGHTS_ENGINE(any_draughts, d)
 
+uint64_t draughts_answer_again(enum draughts_question question, struct draughts_walk walk,
+                               const struct position *p)
+{
+    struct draughts_tables tables = {0};
+    struct draughts_memory memory = draughts_memory_with(&tables);
+
+    memory.own = p->sides[p->to_move];
+    memory.skipped = walk.terms.memory->listed;
+    if (walk.context != NULL)
+        memory.ask = walk.visit;
+    memory.context = walk.context;
+    walk.terms.memory = &memory;
+    return draughts_answer_once(question, walk, p);
+}
+
 bool rules_counted(const arb_rules *rules, const struct position *position, size_t at,
                    unsigned *counted)
 {

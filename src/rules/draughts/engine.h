@@ -58,38 +58,21 @@ DRAUGHTS_INLINE square_set draughts_settle(const struct draughts *d, struct posi
 
 /* ---- searching -------------------------------------------------------------------------- */
 
-/* Something that is asked of a position, and found out by a search through its captures. A listing
- * returns whether it went on to its end. */
-typedef uint64_t draughts_question(struct draughts_walk walk, const struct position *p);
+/* What is asked of a position, and found out by a search through its captures. */
+enum draughts_question {
+    ASK_PICKABLE,     /* which pieces may be picked */
+    ASK_DESTINATIONS, /* where the selected piece may go */
+    ASK_WANTED,       /* what is wanted by `kings-first` of a turn that starts now */
+    ASK_TURNS,        /* to list all turns, and whether that went on to its end */
+    ASK_CAPTURES      /* the same for those that capture */
+};
 
-/* Answers a question with tables, of which the search that gave up had none. */
-DRAUGHTS_APART uint64_t draughts_answer_again(draughts_question *question,
-                                              struct draughts_walk walk, const struct position *p)
-{
-    struct draughts_tables tables = {0};
-    struct draughts_memory memory = draughts_memory_with(&tables);
+/* Answers a question with tables, after the search of `walk` without tables has given up. */
+uint64_t draughts_answer_again(enum draughts_question question, struct draughts_walk walk,
+                               const struct position *p);
 
-    memory.own = p->sides[p->to_move];
-    memory.skipped = walk.terms.memory->listed;
-    if (walk.context != NULL)
-        memory.ask = walk.visit;
-    memory.context = walk.context;
-    walk.terms.memory = &memory;
-    return question(walk, p);
-}
-
-DRAUGHTS_INLINE uint64_t draughts_answer(draughts_question *question, struct draughts_walk walk,
-                                         const struct position *p)
-{
-    struct draughts_memory memory = {.pause = DRAUGHTS_STATES_PLAIN};
-    uint64_t answer;
-
-    if (!draughts_may_tangle(walk.d))
-        return question(walk, p);
-    walk.terms.memory = &memory;
-    answer = question(walk, p);
-    return memory.ended ? draughts_answer_again(question, walk, p) : answer;
-}
+DRAUGHTS_INLINE uint64_t draughts_answer(enum draughts_question question, struct draughts_walk walk,
+                                         const struct position *p);
 
 /* ---- a turn, square by square ------------------------------------------------------- */
 
@@ -111,7 +94,7 @@ DRAUGHTS_INLINE struct draughts_terms draughts_terms_of(const struct position *p
     return (struct draughts_terms){.barred = p->barred, .wanted = p->wanted};
 }
 
-/* Answers what is wanted by `kings-first` of a turn that starts now. */
+/* Returns what is wanted by `kings-first` of a turn that starts now. */
 DRAUGHTS_INLINE uint64_t draughts_wanted_at(struct draughts_walk walk, const struct position *p)
 {
     struct draughts_board b = draughts_board_of(walk.d, p);
@@ -130,7 +113,7 @@ DRAUGHTS_INLINE void draughts_advance_leap(struct draughts_walk walk, struct pos
     square_set on;
 
     if (p->stage == STAGE_START)
-        walk.terms.wanted = draughts_answer(draughts_wanted_at, walk, p);
+        walk.terms.wanted = draughts_answer(ASK_WANTED, walk, p);
     walk.terms = draughts_terms_after(d, walk.terms, leap);
     p->barred = (uint8_t)walk.terms.barred;
     p->wanted = walk.terms.wanted;
@@ -181,8 +164,9 @@ DRAUGHTS_INLINE square_set draughts_destinations_on(struct draughts_walk walk,
     return draughts_due_leaps(walk, &b, piece, draughts_due_on(walk, &b, piece));
 }
 
-/* Answers where the selected piece may go. */
-DRAUGHTS_INLINE uint64_t draughts_destinations(struct draughts_walk walk, const struct position *p)
+/* Returns where the selected piece may go. */
+DRAUGHTS_INLINE square_set draughts_destinations(struct draughts_walk walk,
+                                                 const struct position *p)
 {
     const struct draughts *d = walk.d;
     struct draughts_board b = draughts_board_of(d, p);
@@ -203,8 +187,7 @@ DRAUGHTS_INLINE uint64_t draughts_destinations(struct draughts_walk walk, const 
     return draughts_due_leaps(walk, &b, piece, due - draughts_adds_by(d, &b, piece));
 }
 
-/* Answers which pieces may be picked. */
-DRAUGHTS_INLINE uint64_t draughts_pickable(struct draughts_walk walk, const struct position *p)
+DRAUGHTS_INLINE square_set draughts_pickable(struct draughts_walk walk, const struct position *p)
 {
     struct draughts_board b = draughts_board_of(walk.d, p);
     square_set leapers;
@@ -381,8 +364,8 @@ DRAUGHTS_INLINE bool draughts_list_on(struct draughts_walk walk, const struct po
 }
 
 /* Lists every turn, or only those that capture. */
-DRAUGHTS_INLINE bool draughts_list_some(struct draughts_walk walk, const struct position *p,
-                                        bool with_steps)
+DRAUGHTS_INLINE bool draughts_list(struct draughts_walk walk, const struct position *p,
+                                   bool with_steps)
 {
     struct draughts_board b = draughts_board_of(walk.d, p);
     square_set leapers = draughts_leapers(walk.d, walk.up, &b, b.own);
@@ -397,16 +380,37 @@ DRAUGHTS_INLINE bool draughts_list_some(struct draughts_walk walk, const struct 
     return draughts_walk(walk, &b, draughts_movers(walk, &b, leapers, due), due, with_steps);
 }
 
-/* Answer whether a listing went on to its end: one that has been ended may have found no turn that
- * it could leave out. */
-DRAUGHTS_INLINE uint64_t draughts_list(struct draughts_walk walk, const struct position *p)
+/* ---- answers ------------------------------------------------------------------------------ */
+
+/* Answers a question by one search. A listing that has been ended may have found no turn that it
+ * could leave out. */
+DRAUGHTS_INLINE uint64_t draughts_answer_once(enum draughts_question question,
+                                              struct draughts_walk walk, const struct position *p)
 {
-    return draughts_list_some(walk, p, true) && !draughts_is_ended(walk.d, walk.terms.memory);
+    switch (question) {
+    case ASK_PICKABLE:
+        return draughts_pickable(walk, p);
+    case ASK_DESTINATIONS:
+        return draughts_destinations(walk, p);
+    case ASK_WANTED:
+        return draughts_wanted_at(walk, p);
+    default:
+        return draughts_list(walk, p, question == ASK_TURNS) &&
+               !draughts_is_ended(walk.d, walk.terms.memory);
+    }
 }
 
-DRAUGHTS_INLINE uint64_t draughts_list_captures(struct draughts_walk walk, const struct position *p)
+DRAUGHTS_INLINE uint64_t draughts_answer(enum draughts_question question, struct draughts_walk walk,
+                                         const struct position *p)
 {
-    return draughts_list_some(walk, p, false) && !draughts_is_ended(walk.d, walk.terms.memory);
+    struct draughts_memory memory = {.pause = DRAUGHTS_STATES_PLAIN};
+    uint64_t answer;
+
+    if (!draughts_may_tangle(walk.d))
+        return draughts_answer_once(question, walk, p);
+    walk.terms.memory = &memory;
+    answer = draughts_answer_once(question, walk, p);
+    return memory.ended ? draughts_answer_again(question, walk, p) : answer;
 }
 
 /* ---- instances ---------------------------------------------------------------------------- */
@@ -458,21 +462,21 @@ DRAUGHTS_INLINE uint64_t draughts_list_captures(struct draughts_walk walk, const
         DRAUGHTS_IN_MEMORY(given)                                                                  \
         return draughts_tell(how, context, turn, after);                                           \
     }                                                                                              \
-    BITS_INLINE bool prefix##_list(draughts_question *list, struct draughts_walk walk,             \
+    BITS_INLINE bool prefix##_list(enum draughts_question question, struct draughts_walk walk,     \
                                    const struct position *p, walk_visitor *visit, void *context)   \
     {                                                                                              \
         struct draughts_listing listing = {p, visit, context};                                     \
         arb_turn turn = {0};                                                                       \
         walk.context = &listing;                                                                   \
         walk.turn = &turn;                                                                         \
-        return draughts_answer(list, walk, p) != 0;                                                \
+        return draughts_answer(question, walk, p) != 0;                                            \
     }                                                                                              \
     DRAUGHTS_OPERATION(square_set, prefix##_pickable,                                              \
                        (const arb_rules *rules, const struct position *p),                         \
-                       return draughts_answer(draughts_pickable, prefix##_from(rules, p), p);)     \
+                       return draughts_answer(ASK_PICKABLE, prefix##_from(rules, p), p);)          \
     DRAUGHTS_OPERATION(square_set, prefix##_destinations,                                          \
                        (const arb_rules *rules, const struct position *p),                         \
-                       return draughts_answer(draughts_destinations, prefix##_from(rules, p), p);) \
+                       return draughts_answer(ASK_DESTINATIONS, prefix##_from(rules, p), p);)      \
     DRAUGHTS_OPERATION(arb_ruling, prefix##_refuse_pick,                                           \
                        (const arb_rules *rules, const struct position *p, arb_square square),      \
                        return draughts_refuse_pick(how, p, square);)                               \
@@ -495,11 +499,11 @@ DRAUGHTS_INLINE uint64_t draughts_list_captures(struct draughts_walk walk, const
     DRAUGHTS_OPERATION(                                                                            \
         bool, prefix##_walk,                                                                       \
         (const arb_rules *rules, const struct position *p, walk_visitor *visit, void *context),    \
-        return prefix##_list(draughts_list, prefix##_from(rules, p), p, visit, context);)          \
+        return prefix##_list(ASK_TURNS, prefix##_from(rules, p), p, visit, context);)              \
     DRAUGHTS_OPERATION(                                                                            \
         bool, prefix##_walk_captures,                                                              \
         (const arb_rules *rules, const struct position *p, walk_visitor *visit, void *context),    \
-        return prefix##_list(draughts_list_captures, prefix##_from(rules, p), p, visit, context);) \
+        return prefix##_list(ASK_CAPTURES, prefix##_from(rules, p), p, visit, context);)           \
     DRAUGHTS_OPERATION(arb_result, prefix##_winner,                                                \
                        (const arb_rules *rules, const struct position *p),                         \
                        return draughts_winner(how, p);)                                            \
