@@ -6,7 +6,7 @@
 #include "disk/tally.h"
 #include "host/host.h"
 
-#define DISK_NAMES 256
+#define DISK_NAMES 512
 #define DISK_HANDLES 64
 #define DISK_PATH_ROOM 320
 
