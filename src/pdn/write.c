@@ -196,12 +196,20 @@ bool record_has_anyway(const arb_rules *rules, const struct tag *tag)
            (usual != NULL && strcmp(usual->value, tag->value) == 0);
 }
 
+/* Whether a value of the tag Result is one that only its tournament knows, such as 4-6 in points.
+ */
+static bool is_other_result(struct tags tags, const char *value)
+{
+    return value != NULL && value[0] >= '0' && value[0] <= '9' &&
+           tagged_result(tags) == ARB_UNDECIDED;
+}
+
 const char *record_tag(const arb_game *game, struct tags tags, const char *name)
 {
     const char *value = tags_value(tags, name);
     const struct tag *usual = find_always(name);
 
-    if (strcasecmp(name, RESULT) == 0)
+    if (strcasecmp(name, RESULT) == 0 && !is_other_result(tags, value))
         return record_result(game, tags);
     if (value != NULL)
         return value;

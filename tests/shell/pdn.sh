@@ -15,13 +15,11 @@ games() { # FILE: how many there are, as load says
     "$ARBITER" -r "$rules" -c "load $1 999999" | sed -n 's/.*from 1 to \([0-9]*\) .*/\1/p'
 }
 # What was answered, with the tags of each game in order: those that every record has are saved first.
-# Results are saved in the way of their rule set, with points or without; what is no result, such as
-# 4-6, is not saved.
+# Results are saved in the way of their rule set, with points or without.
 in_order() { # FILE
     grep -vE '^(error: |tag: |  )' "$1"
     awk '/^[0-9]+$/ { number = $0 } /^  / { print number $0 }' "$1" | sort |
-        sed -E 's/ Result "2-0"$/ Result "1-0"/; s/ Result "0-2"$/ Result "0-1"/; s/ Result "1-1"$/ Result "1\/2-1\/2"/
-            / Result "(4-6|1-9)"$/d'
+        sed -E 's/ Result "2-0"$/ Result "1-0"/; s/ Result "0-2"$/ Result "0-1"/; s/ Result "1-1"$/ Result "1\/2-1\/2"/'
 }
 for file in "$TOP"/fixtures/records/*.pdn; do
     name=${file##*/}

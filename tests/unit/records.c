@@ -372,6 +372,19 @@ Test(records, tags_are_kept_in_their_order_and_known_ones_come_first)
     bench_clear(&bench);
 }
 
+Test(records, a_result_that_only_its_tournament_knows_is_kept)
+{
+    static struct bench bench;
+    char bytes[500];
+
+    bench_set(&bench, arb_rules_find("english"));
+    cr_assert_str_eq(write_game(&bench, tags_of("Result=4-6\n", bytes)),
+                     UNKNOWN "[Result \"4-6\"]\n[GameType \"21,B,8,8,N1,0\"]\n*\n");
+    cr_assert_str_eq(write_game(&bench, tags_of("Result=black won\n", bytes)),
+                     UNKNOWN "[Result \"*\"]\n[GameType \"21,B,8,8,N1,0\"]\n*\n");
+    bench_clear(&bench);
+}
+
 /* Checks the result of a position of a rule set, with what the tag Result says. */
 static void check_result(const char *rules, const char *position, const char *tag,
                          const char *wanted)
