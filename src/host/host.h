@@ -63,7 +63,7 @@ struct host {
      * Returns what is at `path`: 0 nothing, 1 a regular file that may be written, 2 something else
      * that may be written and must be written in place. Stores the path with all links resolved in
      * `real`, which has HOST_PATH_ROOM bytes. Returns -EBUSY for the regular file that is open as
-     * `in_use`. */
+     * `in_use`, which is -1 if none matters. */
     int (*examine)(void *context, const char *path, int in_use, char *real);
 
     /* Creates a file with a unique name: `name` ends with XXXXXX, which is replaced. The file gets

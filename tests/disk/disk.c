@@ -234,7 +234,7 @@ static int disk_examine(void *context, const char *path, int in_use, char *real)
     real[0] = '/';
     strcpy(real + 1, full);
     name = name_find(disk, full);
-    if (name != NULL && disk->handles[in_use].file == name->file)
+    if (name != NULL && in_use >= 0 && disk->handles[in_use].file == name->file)
         return -EBUSY;
     return name != NULL;
 }
