@@ -56,6 +56,7 @@ prints '-:1: game 1 (Club 2026, round 1): english, 4 turns, 1-0: right'
 head -n 4 club.pdn | referee 0 '1 game, 1 right, 0 wrong'
 prints '-:1: game 1 (Club 2026, round 1): english, 4 turns, 1-0: right'
 referee 0 '0 games, 0 right, 0 wrong' /dev/null
+head -n 4 club.pdn | referee 0 '3 games, 3 right, 0 wrong' right.pdn -
 # Files one after another, each with its own numbers.
 referee 1 '5 games, 4 right, 1 wrong' right.pdn club.pdn
 [ "$(cut -d: -f 1-3 out | paste -sd,)" = 'right.pdn:1: game 1 (Club 2026, round 1),right.pdn:6: game 2,club.pdn:1: game 1 (Club 2026, round 1),club.pdn:10: game 2 (Club 2026),club.pdn:12: game 3' ] ||
@@ -93,6 +94,7 @@ rules_of() { # RULES TEXT [OPTION]...
 }
 rules_of english '1. 11-15 22-18 *'
 rules_of english '[Event "no turns"]'
+rules_of english '[Event "x"] /FEN "W:W21:B1"/ 21-17 *'
 rules_of international '1. 32-28 19-23 *'
 rules_of russian '1. c3-d4 d6-c5 *'
 rules_of russian '[FEN "W:W29,30:B1,2"] 1. c1-b2 *'

@@ -331,6 +331,8 @@ Test(pdn_reader, what_is_too_long_is_a_fault)
                "1: ! 1 the value of a tag is too long");
     check_long(long_text("[Event \"", 'a', 2048, "\\\"\"]\n"),
                "1: ! 1 the value of a tag is too long");
+    check_long(long_text("[Event \"", 'a', 2048, "\"b\"]\n"),
+               "1: ! 1 the value of a tag is too long");
     check_long(long_text("[Event \"", 'a', 2046, "\"    x\"]\n"),
                "1: ! 1 the value of a tag is too long");
     check_long(long_text("[Event \"", '\xf6', 1025, "\"]\n"), "1: ! 1 the tags are too long");

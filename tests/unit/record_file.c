@@ -208,3 +208,17 @@ Test(record_file, the_list_of_tags_ends_when_no_more_is_wanted)
     answer_write(&answer, &(struct answer_taker){.take = take_two, .context = &taken});
     cr_assert_eq(taken, 2);
 }
+
+Test(record_file, a_game_file_that_cannot_be_read_to_its_end_is_not_opened)
+{
+    struct file_fault fault;
+
+    for (int i = 0; i < 200; i++)
+        text_string(&text, "arbiter ");
+    disk.most = 600;
+    disk.fail_what = DISK_READ;
+    disk.fail_at = 2; /* the first read shows that it is no record */
+    disk.fail_with = EIO;
+    cr_assert_eq(load("a.game", &fault), ARB_CANNOT_OPEN);
+    cr_assert_eq(fault.error, EIO);
+}

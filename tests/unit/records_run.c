@@ -2,6 +2,8 @@
 #include <criterion/criterion.h>
 #include <criterion/redirect.h>
 #include <errno.h>
+#include <jansson.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -150,4 +152,31 @@ Test(records_run, memory_runs_out)
             clear(&disk);
         }
     }
+}
+
+/* Memory for the reader of JSON, of which there are so many blocks. */
+static size_t blocks_left;
+
+static void *take_block(size_t size)
+{
+    return blocks_left > 0 && blocks_left-- > 0 ? malloc(size) : NULL;
+}
+
+Test(records_run, json_runs_out_of_memory)
+{
+    static struct disk disk;
+    const char *const words[] = {"-j", "1", "rows.jsonl", NULL};
+    size_t troubles = 0;
+
+    cr_redirect_stderr();
+    json_set_alloc_funcs(take_block, free);
+    for (size_t most = 0; most < 40; most++) {
+        set(&disk);
+        blocks_left = most;
+        troubles += run(&disk, words) == STATUS_TROUBLE;
+        tally_is_even(&disk.tally);
+        clear(&disk);
+    }
+    json_set_alloc_funcs(malloc, free);
+    cr_assert_geq(troubles, 2);
 }
