@@ -196,7 +196,7 @@ bool record_from_json(struct line_record *to, const struct line *line)
     if (!is_readable(to, line))
         return true;
     object = json_loadb(line->bytes, line->length, JSON_REJECT_DUPLICATES, &error);
-    if (object == NULL && json_error_code(&error) == json_error_out_of_memory)
+    if (object == NULL && error.text[0] == '\0') /* as the library has it, mostly */
         return false;
     if (object == NULL) {
         struct text text = text_over(to->record->fault.wrong, sizeof to->record->fault.wrong);
