@@ -10,7 +10,7 @@
 #include "trouble.h"
 
 /* A batch has as many records as take a few milliseconds, or fewer long ones. */
-#define BATCH_RECORDS_MOST 64
+#define BATCH_RECORDS_MOST 256
 #define BATCH_MOVES_MOST 20000
 #define BUFFER_ROOM 4096
 
