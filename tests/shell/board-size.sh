@@ -25,7 +25,7 @@ src/player/weights/draughts.h|(8 * (pieces + 1))|a weight
 src/requests/request.h|REQUEST_DEEPEST 32|how deep JSON is nested
 src/rules/chess/board.h|vector_size(32)|bytes of four sets
 src/rules/chess/board.h|CHESS_BY|kingcapture is only played on 8x8, and its steps are in vectors
-src/rules/draughts/best.h|32|half the bits of a word
+src/rules/draughts/captures.c|32|half the bits of a word
 src/rules/draughts/memory.c|.choice = 64|how many places are chosen from
 src/script/known_lines.h|mixed >> 32|half the bits of a word
 src/terminal/conversations/orthogonal.c|menu[WAYS]|keys of a number pad, as the document has them

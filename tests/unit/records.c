@@ -143,12 +143,11 @@ Test(records, games_of_rule_sets_in_files_are_read_as_they_were_written)
     static const char *const values[] = {
         "draw: repeats 3\nboard: 10x8 dark left\ngame-type: 41",
         "draw: quiet 60\nboard: 7x8 all\nstart: 2 rows\nsquares: digits 1 top",
-        "draw: repeats 3\nboard: 8x8 all\nmen: step all, take all\nstart: 2 rows\nsquares: digits "
-        "0 "
-        "bottom\ngame-type: 900",
+        ("draw: repeats 3\nboard: 8x8 all\nmen: step all, take all\nstart: 2 rows\n"
+         "squares: digits 0 bottom\ngame-type: 900"),
         "sides: red white\nsquares: numbers bottom-right columns, capture :\ngame-type: 23",
-        "capture: must, chain may\nsame-turn: path\nbest: none\npass: yes\nsquares: "
-        "letters\ngame-type: 26",
+        ("capture: must, chain may\nsame-turn: path\nbest: none\npass: yes\n"
+         "squares: letters\ngame-type: 26"),
         "no-turn: wins\nno-pieces: wins\nwon: goes-on",
     };
 
