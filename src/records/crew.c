@@ -132,6 +132,7 @@ static bool referee_batch(struct worker *worker)
     char buffers[2][BUFFER_ROOM];
     struct output rows = output_to(&hosts[0], STDOUT_FILENO, buffers[0], BUFFER_ROOM);
     struct output complaints = output_to(&hosts[1], STDERR_FILENO, buffers[1], BUFFER_ROOM);
+    bool flushed;
 
     worker->rows.length = 0;
     worker->complaints.length = 0;
@@ -150,7 +151,8 @@ static bool referee_batch(struct worker *worker)
         worker->counts.wrong += !verdict.right;
         write_record(settings, &rows, &complaints, &played);
     }
-    return output_flush(&complaints) & output_flush(&rows);
+    flushed = output_flush(&complaints);
+    return output_flush(&rows) && flushed;
 }
 
 /* Writes what is kept, when it is the batch's turn. Returns whether more can be written. */
