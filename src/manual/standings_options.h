@@ -4,7 +4,9 @@
 #define MANUAL_STANDINGS_OPTIONS_H
 
 #define STANDINGS_OPTIONS(X)                                                                       \
-    X(REPORT, 0, "report", "FORM[:FILE]", "report as text (default) or json; may be repeated")     \
+    X(REPORT, 0, "report", "FORM[:FILE]",                                                          \
+      "report as text (default), json or gradescope; may be repeated")                             \
+    X(SUBMISSION, 0, "submission", "PLAYER", "the player that gradescope grades")                  \
     X(SPRT, 0, "sprt", "KEYS", "test elo0=0,elo1=5,alpha=0.05,beta=0.05,model=normalized")         \
     X(OUTPUT, 'o', "output", "FILE", "write to FILE instead of standard output")                   \
     X(HELP, 'h', "help", NULL, "print this help and exit")                                         \
@@ -13,7 +15,8 @@
 /* The possible values of FORM: X(IDENTIFIER, name), the report being standings_IDENTIFIER. */
 #define STANDINGS_REPORTS(X)                                                                       \
     X(text, "text")                                                                                \
-    X(json, "json")
+    X(json, "json")                                                                                \
+    X(gradescope, "gradescope")
 
 /* The possible values of the key `model`, in the order of enum sprt_model. */
 #define STANDINGS_MODELS "normalized", "logistic"

@@ -9,12 +9,20 @@
 struct standings {
     const struct match_counts *counts;
     const struct sprt *sprt; /* NULL: nothing is tested */
+    const char *submission;  /* whose results are graded; NULL if nobody's are */
 };
 
 typedef void standings_report(struct output *out, const struct standings *standings);
 
 standings_report standings_text; /* tables for a person */
 standings_report standings_json; /* an object of JSON */
+
+/* The results of the submission and a leaderboard, as the autograder of Gradescope reads them. */
+standings_report standings_gradescope;
+
+/* Returns the player whom all ids of the games name first, as in a gauntlet; NULL if there is none,
+ * or more than one. */
+const char *player_named_first(const struct match_counts *counts);
 
 /* What was shown: "undecided", "elo0" or "elo1". */
 const char *verdict_word(enum sprt_verdict verdict);

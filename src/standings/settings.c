@@ -38,8 +38,8 @@ static int add_report(struct standings_settings *settings, const char *word)
     const char *file = word[length] == ':' ? word + length + 1 : NULL;
 
     if (write == NULL || (file != NULL && *file == '\0'))
-        return quoted_trouble("--report takes text, json, or one of them with :FILE, not", word,
-                              "");
+        return quoted_trouble("--report takes text, json or gradescope, alone or with :FILE, not",
+                              word, "");
     if (settings->report_count == STANDINGS_REPORTS_MOST)
         return trouble(NULL, "too many reports");
     settings->reports[settings->report_count++] = (struct report_given){write, file};
@@ -58,6 +58,9 @@ static int take_option(void *to, int option)
         settings->tests = true;
         wrong = sprt_keys_read(optarg, &settings->sprt);
         return wrong == NULL ? -1 : trouble("--sprt", wrong);
+    case OPTION_SUBMISSION:
+        settings->submission = optarg;
+        return -1;
     default:
         settings->output = optarg;
         return -1;

@@ -14,8 +14,9 @@ struct report_given {
 
 struct standings_settings {
     struct report_given reports[STANDINGS_REPORTS_MOST];
-    size_t report_count; /* at least 1 */
-    bool tests;          /* --sprt was given */
+    size_t report_count;    /* at least 1 */
+    bool tests;             /* --sprt was given */
+    const char *submission; /* NULL: the player whom all ids name first */
     struct sprt sprt;
     const char *output; /* NULL: standard output */
     char **paths;

@@ -58,14 +58,30 @@ static int write_report(const struct host *host, const char *output,
     return error == 0 ? -1 : trouble(output != NULL ? output : "standard output", strerror(-error));
 }
 
+static bool is_graded(const struct standings_settings *settings)
+{
+    for (size_t i = 0; i < settings->report_count; i++) {
+        if (settings->reports[i].write == standings_gradescope)
+            return true;
+    }
+    return false;
+}
+
 static int write_reports(const struct host *host, const struct standings_settings *settings,
                          const struct match_games *games)
 {
     struct match_counts counts;
-    const struct standings standings = {.counts = &counts,
-                                        .sprt = settings->tests ? &settings->sprt : NULL};
+    struct standings standings = {.counts = &counts,
+                                  .sprt = settings->tests ? &settings->sprt : NULL,
+                                  .submission = settings->submission};
     int status = counts_of(&counts, games) ? -1 : trouble(NULL, "out of memory");
 
+    if (status < 0 && standings.submission == NULL && is_graded(settings)) {
+        standings.submission = player_named_first(&counts);
+        if (standings.submission == NULL)
+            status = trouble(NULL, "the ids do not all name one player first: say with "
+                                   "--submission which player is to be graded");
+    }
     for (size_t i = 0; status < 0 && i < settings->report_count; i++) {
         const struct report_given *report = &settings->reports[i];
 

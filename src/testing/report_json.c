@@ -2,17 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "testing/graded.h"
 #include "testing/report.h"
 #include "trouble.h"
-
-/* Returns a number rounded to six decimals. */
-static json_t *json_rounded(double number)
-{
-    number = (double)(long long)(number * 1e6 + 0.5) / 1e6;
-    if (number == (double)(long long)number)
-        return json_integer((long long)number);
-    return json_real(number);
-}
 
 static int add_bytes(const char *bytes, size_t length, void *to)
 {
@@ -120,14 +112,6 @@ int json_read_failed(const char *file, json_t *failed)
 /* PrairieLearn accepts less than a megabyte. */
 #define OUTPUT_MOST 800000
 
-/* What a system calls what it reads of a test. */
-struct grader {
-    const char *points;
-    const char *max_points;
-    const char *output;
-    bool status; /* it reads a status */
-};
-
 static bool is_graded(const struct result *result)
 {
     return result->verdict == VERDICT_PASS || result->verdict == VERDICT_FAIL ||
@@ -154,15 +138,18 @@ static json_t *output_of(const struct testing *testing, const struct result *res
     return output;
 }
 
-static json_t *graded_test(const struct testing *testing, const struct result *result,
-                           const struct grader *grader)
+static json_t *graded_result(const struct testing *testing, const struct result *result,
+                             const struct grader *grader)
 {
-    const char *status = result->verdict == VERDICT_FAIL ? "failed" : "passed";
+    const struct graded_test test = {
+        .name = result->name,
+        .points = points_of(result),
+        .max_points = result->max_points,
+        .status = result->verdict == VERDICT_FAIL ? "failed" : "passed",
+        .output = output_of(testing, result),
+    };
 
-    return json_pack("{s:s, s:o, s:o, s:s*, s:o}", "name", result->name, grader->points,
-                     json_rounded(points_of(result)), grader->max_points,
-                     json_rounded(result->max_points), "status", grader->status ? status : NULL,
-                     grader->output, output_of(testing, result));
+    return graded_test_json(grader, &test);
 }
 
 /* Returns all graded tests, or NULL if memory runs out. */
@@ -176,16 +163,14 @@ static json_t *graded_tests(const struct testing *testing, const struct grader *
 
         if (is_graded(result))
             added =
-                json_array_append_new(tests, graded_test(testing, result, grader)) == 0 && added;
+                json_array_append_new(tests, graded_result(testing, result, grader)) == 0 && added;
     }
     return added ? tests : NULL;
 }
 
 static void put_gradescope(struct bytes *to, const struct testing *testing)
 {
-    static const struct grader grader = {"score", "max_score", "output", true};
-
-    put_json(to, json_pack("{s:o}", "tests", graded_tests(testing, &grader)), true);
+    put_json(to, json_pack("{s:o}", "tests", graded_tests(testing, &grader_gradescope)), true);
 }
 
 /* Returns the score, from 0 to 1. */
@@ -205,13 +190,12 @@ static double score_of(const struct testing *testing)
 
 static void put_prairielearn(struct bytes *to, const struct testing *testing)
 {
-    static const struct grader grader = {"points", "max_points", "message", false};
     const char *end = testing->end;
 
     put_json(to,
              json_pack("{s:b, s:o, s:s*, s:o}", "gradable", end == NULL, "score",
                        json_rounded(score_of(testing)), "message", end, "tests",
-                       graded_tests(testing, &grader)),
+                       graded_tests(testing, &grader_prairielearn)),
              true);
 }
 

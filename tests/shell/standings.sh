@@ -287,6 +287,44 @@ arbiter: none.jsonl:2: this is no game of a match
 arbiter: .: Is a directory' ] || fail "$(cat err)"
 echo '{}' | counts 2 'arbiter: -:1: this is no game of a match' -
 
+# ---- for a grading system ------------------------------------------------------------------------
+
+# The submission is the player whom all ids name first.
+{
+    pairs mine engine 40 32 69 18 36
+    row mine other 0 0 0-1 'time forfeit'
+    row mine other 0 1 1-0 'rules infraction'
+    row mine other 1 0 0-1 abandoned
+    row mine other 2 0 0-1
+} >course.jsonl
+counts 0 '' --report gradescope course.jsonl
+jq -c '.tests[] | [.name, .score, .max_score, .output]' out >value
+[ "$(cat value)" = '["against engine",184,390,"won 159, drawn 50, lost 181"]
+["against other",0,4,"won 0, drawn 0, lost 4"]' ] || fail "$(cat value)"
+jq -c '[.leaderboard[] | [.name, .value, .order]]' out >value
+[ "$(cat value)" = '[["score %",46.7,"desc"],["Elo",-22.96,"desc"],["+/-",32.81,"asc"],["games",394,"desc"],["offences",3,"asc"]]' ] ||
+    fail "$(cat value)"
+jq -r '.output, has("score"), has("status")' out >value
+[ "$(cat value)" = 'lost by an illegal turn 1, by time 1, by a crash or silence 1
+false
+false' ] || fail "$(cat value)"
+# Another one, seen from its side, who has won all games: its Elo cannot be computed.
+counts 0 '' --report gradescope --submission other course.jsonl
+jq -c '[.tests[0].name, .tests[0].score, .tests[0].output, [.leaderboard[].value]]' out >value
+[ "$(cat value)" = '["against mine",4,"won 4, drawn 0, lost 0",[100,"-","-",4,0]]' ] || fail "$(cat value)"
+# One that has not played has no points.
+counts 0 '' --report gradescope:results.json --submission $'no\xff' course.jsonl
+jq -c '[.score, .output, .tests, [.leaderboard[].value]]' results.json >value
+[ "$(cat value)" = '[0,"no game was played",[],["-","-","-",0,0]]' ] || fail "$(cat value)"
+counts 0 '' --report gradescope --submission mine /dev/null
+[ "$(jq .score out)" = 0 ] || fail "without rows: $(cat out)"
+{ pair a b 0 1; pair b c 0 1; } >round.jsonl
+who='arbiter: the ids do not all name one player first: say with --submission which player is to be graded'
+counts 2 "$who" --report gradescope round.jsonl
+counts 2 "$who" --report gradescope /dev/null
+counts 0 '' --report text --report gradescope:results.json --submission c round.jsonl
+[ "$(jq '.tests[0].score' results.json)" = 1.5 ] || fail "$(cat results.json)"
+
 # ---- the test -----------------------------------------------------------------------------------
 
 shows() { # PAIRS KEYS LINE
@@ -356,7 +394,7 @@ fi
 counts 2 'arbiter: wrong.end:1: the id is not that of a game of these players' -o file wrong.end
 cmp -s file plain || fail "a report was spoilt: $(diff file plain)"
 
-what='--report takes text, json, or one of them with :FILE, not'
+what='--report takes text, json or gradescope, alone or with :FILE, not'
 for wrong in '' html text: :file json:; do
     counts 2 "arbiter: $what '$wrong'" --report "$wrong" match.jsonl
 done

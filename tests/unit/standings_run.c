@@ -68,6 +68,7 @@ static const char *const runs[][9] = {
     {"one.jsonl", "other.jsonl"},
     {"-o", "old", "one.jsonl", "other.jsonl"},
     {"--sprt", "elo1=10", "--report", "json:old", "--report", "text", "-", "other.jsonl"},
+    {"--report", "gradescope", "--submission", "a", "one.jsonl", "other.jsonl"},
 };
 
 Test(standings_run, all_is_counted)
