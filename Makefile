@@ -102,10 +102,10 @@ LIB_SRC      := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c) \
                 $(filter-out src/formats/files.c src/formats/replace.c,$(call in,formats)) \
                 $(call in,picture pdn)
 # What the program has besides, and what only its main and its tests have.
-INNER_SRC    := $(filter-out $(LIB_SRC) src/terminal/% src/testing/% src/records/% src/standings/% src/manual/% src/without/%, \
+INNER_SRC    := $(filter-out $(LIB_SRC) src/terminal/% src/testing/% src/records/% src/standings/% src/match/% src/manual/% src/without/%, \
                   $(sort $(wildcard src/*/*.c)))
 PROGRAM_SRC  := $(addprefix src/,main.c options.c command_line.c check_rules.c trouble.c) \
-                $(call in,terminal testing records standings)
+                $(call in,terminal testing records standings match)
 MANUAL_SRC   := $(call in,manual)
 WITHOUT_SRC  := $(call in,without)
 PROGRAM      := $(B)/arbiter$(LESS)
@@ -162,8 +162,8 @@ $(B)/$(SONAME): $(B)/libarbiter.o
 $(B)/src/main.% $(B)/src/terminal/prompt/%: EXTRA = $(READLINE_CFLAGS)
 $(B)/src/terminal/screen/%: EXTRA = $(CURSES_CFLAGS)
 # POSIX has no mapping without a file, cannot adopt orphans, and has no sched_getaffinity.
-$(B)/src/testing/%: PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
-$(B)/src/testing/% $(B)/src/requests/% $(B)/src/records/% $(B)/src/standings/%: EXTRA = $(JANSSON_CFLAGS)
+$(B)/src/testing/% $(B)/src/match/%: PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
+$(B)/src/testing/% $(B)/src/requests/% $(B)/src/records/% $(B)/src/standings/% $(B)/src/match/%: EXTRA = $(JANSSON_CFLAGS)
 $(foreach end,o tidy analyzed,$(B)/src/host/processors.$(end)): PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
 
 # The style and the script of the page are files of their own, and strings in the program.

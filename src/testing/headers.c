@@ -94,7 +94,7 @@ static bool read_value(struct headers *headers, const struct piece *value)
 {
     if (value == &headers->options)
         return memchr(value->start, '\0', value->length) == NULL &&
-               shell_words_split(&headers->words, value->start, value->length);
+               words_of_line(&headers->words, value->start, value->length);
     if (value == &headers->status)
         return number_read(*value, STATUS_MOST, &headers->exit_status);
     if (value == &headers->timeout)

@@ -48,11 +48,9 @@ struct shell_words {
     char *storage;
 };
 
-/* Splits `length` bytes without a NUL into words, as a shell does: blanks separate words, '...' and
- * "..." quote, and a backslash makes the next character stand for itself. Nothing is expanded.
- * Returns false if a quote is left open or a backslash ends the line. The words must be freed in
- * this case too. */
-bool shell_words_split(struct shell_words *words, const char *line, size_t length);
+/* Splits `length` bytes without a NUL into words, as shell_words_split does. The words must be
+ * freed even if it returns false. */
+bool words_of_line(struct shell_words *words, const char *line, size_t length);
 void shell_words_free(struct shell_words *words);
 
 #endif

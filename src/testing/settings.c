@@ -71,8 +71,8 @@ static int set_shard(struct test_settings *settings, const char *text)
 static int set_program(struct test_settings *settings, const char *command)
 {
     shell_words_free(&settings->other);
-    if (shell_words_split(&settings->other, command, strlen(command)) &&
-        settings->other.count > 0 && settings->other.word[0][0] != '\0')
+    if (words_of_line(&settings->other, command, strlen(command)) && settings->other.count > 0 &&
+        settings->other.word[0][0] != '\0')
         return -1;
     return quoted_trouble("--program takes a command;", command, " is empty, or has an open quote");
 }

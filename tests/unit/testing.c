@@ -63,7 +63,7 @@ static const char *words_of(const char *line)
 {
     static char buffer[256];
     struct shell_words words;
-    bool split = shell_words_split(&words, line, strlen(line));
+    bool split = words_of_line(&words, line, strlen(line));
 
     buffer[0] = '\0';
     for (size_t i = 0; i < words.count; i++)

@@ -1,7 +1,4 @@
-#include "testing/piece.h"
-
-#include <stdlib.h>
-#include <string.h>
+#include "base/shell_words.h"
 
 static bool is_blank(char byte)
 {
@@ -42,31 +39,22 @@ static const char *copy_word(const char *at, const char *end, char **to)
     return at;
 }
 
-bool shell_words_split(struct shell_words *words, const char *line, size_t length)
+bool shell_words_split(char **words, size_t *count, char *storage, const char *bytes, size_t length)
 {
-    const char *at = line;
-    const char *end = line + length;
-    char *to;
+    const char *at = bytes;
+    const char *end = bytes + length;
+    char *to = storage;
 
-    words->count = 0;
-    words->word = room_for(length / 2 + 2, sizeof *words->word);
-    to = words->storage = room_for(length + 1, 1);
+    *count = 0;
     while (at != NULL) {
         while (at < end && is_blank(*at))
             at++;
         if (at == end)
             break;
-        words->word[words->count++] = to;
+        words[(*count)++] = to;
         at = copy_word(at, end, &to);
         *to++ = '\0';
     }
-    words->word[words->count] = NULL;
+    words[*count] = NULL;
     return at != NULL;
-}
-
-void shell_words_free(struct shell_words *words)
-{
-    free(words->word);
-    free(words->storage);
-    *words = (struct shell_words){0};
 }

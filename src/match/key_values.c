@@ -1,0 +1,174 @@
+#include "match/key_values.h"
+
+#include <string.h>
+
+#include "base/shown.h"
+#include "script/arguments.h"
+#include "standings/row.h"
+
+const struct key_row key_rows[KEYS] = {
+#define X(id, name, carriers, takes) [KEY_##id] = {name, carriers, takes},
+    MATCH_KEYS(X)
+#undef X
+};
+
+enum match_key key_find(const char *name, size_t length)
+{
+    size_t key = 0;
+
+    while (key < KEYS &&
+           (strlen(key_rows[key].name) != length || memcmp(key_rows[key].name, name, length) != 0))
+        key++;
+    return (enum match_key)key;
+}
+
+/* ---- values -------------------------------------------------------------------------------- */
+
+#define SECOND 1000             /* in milliseconds */
+#define SECONDS_MOST 4000000    /* so that milliseconds fit in 32 bits */
+#define DIGITS_OF_SECONDS 7     /* in that number */
+#define DIGITS_OF_MILLISECOND 3 /* after the point */
+
+static bool take_number(const char *value, uint64_t least, uint64_t most, uint64_t *number)
+{
+    return argument_decimal(value, number) && *number >= least && *number <= most;
+}
+
+static bool take_number_32(const char *value, uint64_t least, uint32_t most, uint32_t *number)
+{
+    uint64_t wide;
+
+    if (!take_number(value, least, most, &wide))
+        return false;
+    *number = (uint32_t)wide;
+    return true;
+}
+
+/* Reads at most `most` digits at *at. Returns how many there are. */
+static size_t take_digits(const char **at, size_t most, uint64_t *number)
+{
+    size_t count = 0;
+
+    for (*number = 0; count < most && **at >= '0' && **at <= '9'; count++)
+        *number = *number * 10 + (uint64_t)(*(*at)++ - '0');
+    return count;
+}
+
+/* Reads seconds with up to three digits after a point, at *at, as milliseconds. */
+static bool take_seconds(const char **at, uint32_t *milliseconds)
+{
+    uint64_t whole;
+    uint64_t part = 0;
+
+    if (take_digits(at, DIGITS_OF_SECONDS, &whole) == 0 || whole > SECONDS_MOST)
+        return false;
+    if (**at == '.') {
+        size_t digits;
+
+        ++*at;
+        digits = take_digits(at, DIGITS_OF_MILLISECOND, &part);
+        if (digits == 0)
+            return false;
+        for (; digits < DIGITS_OF_MILLISECOND; digits++)
+            part *= 10;
+    }
+    *milliseconds = (uint32_t)(whole * SECOND + part);
+    return true;
+}
+
+/* [MOVES/]SECONDS[+SECONDS] or inf */
+static bool take_time_control(const char *value, struct time_control *time)
+{
+    const char *slash = strchr(value, '/');
+    uint64_t turns = 0;
+
+    *time = (struct time_control){0};
+    if (strcmp(value, "inf") == 0)
+        return true;
+    if (slash != NULL && (take_digits(&value, 4, &turns) == 0 || turns == 0 || value++ != slash))
+        return false;
+    time->turns = (unsigned)turns;
+    time->limited = true;
+    if (!take_seconds(&value, &time->milliseconds) || time->milliseconds == 0)
+        return false;
+    if (*value == '+') {
+        value++;
+        if (!take_seconds(&value, &time->increment))
+            return false;
+    }
+    return *value == '\0';
+}
+
+static bool take_turn_time(const char *value, uint32_t *milliseconds)
+{
+    return take_seconds(&value, milliseconds) && *milliseconds > 0 && *value == '\0';
+}
+
+/* One of two words; the second one sets *second. */
+static bool take_either(const char *value, const char *first, const char *other, bool *second)
+{
+    *second = strcmp(value, other) == 0;
+    return *second || strcmp(value, first) == 0;
+}
+
+static bool take_protocol(const char *value, enum match_protocol *protocol)
+{
+#define X(id, name) PROTOCOL_##id,
+    static const enum match_protocol protocols[] = {MATCH_PROTOCOLS(X)};
+#undef X
+
+    for (size_t i = 0; i < sizeof protocols / sizeof *protocols; i++) {
+        if (strcmp(value, protocol_name(protocols[i])) == 0) {
+            *protocol = protocols[i];
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A name is part of ids, and goes into rows and tables as it is. */
+static bool take_name(const char *value, const char **name)
+{
+    size_t length = strlen(value);
+
+    *name = value;
+    return length > 0 && length <= PLAYER_NAME_LONGEST && strchr(value, '/') == NULL &&
+           shown_plain(value, length) == length;
+}
+
+bool key_take(struct match_player *player, enum match_key key, const char *value)
+{
+    uint64_t number = 0;
+    bool right;
+
+    switch (key) {
+    case KEY_NAME:
+        return take_name(value, &player->name);
+    case KEY_PROTO:
+        return take_protocol(value, &player->protocol);
+    case KEY_TC:
+        return take_time_control(value, &player->time);
+    case KEY_ST:
+        return take_turn_time(value, &player->turn_milliseconds);
+    case KEY_DEPTH:
+        right = take_number(value, 1, ARB_DEPTH_MOST, &number);
+        player->depth = (unsigned)number;
+        return right;
+    case KEY_NODES:
+        return take_number(value, 1, 1000000000000000, &player->nodes);
+    case KEY_TIMEMARGIN:
+        return take_number_32(value, 0, 1000000, &player->margin);
+    case KEY_CLOCK:
+        return take_either(value, "wall", "cpu", &player->processor_time);
+    case KEY_MEMORY:
+        return take_number_32(value, 1, 1000000, &player->memory);
+    case KEY_STARTUP:
+        return take_number_32(value, 1, 3600, &player->startup);
+    case KEY_DEADLINE:
+        return take_number_32(value, 1, 86400, &player->deadline);
+    case KEY_RESTART:
+        return take_either(value, "on", "off", &player->stays);
+    default: /* cmd and dir */
+        return *value != '\0';
+    }
+}

@@ -1,0 +1,62 @@
+/* The table of the keys of players, and how the value of each is read. */
+#ifndef MATCH_KEY_VALUES_H
+#define MATCH_KEY_VALUES_H
+
+#include "base/text.h"
+#include "match/player.h"
+
+/* Who can be told of a key: the protocols, and the program's own players. */
+#define CARRIED_BY(protocol) (1U << PROTOCOL_##protocol)
+#define BY_MINIMAX (1U << 16)
+#define BY_RANDOM (1U << 17)
+#define BY_BUILT_IN (BY_MINIMAX | BY_RANDOM)
+#define BY_PROCESSES                                                                               \
+    (CARRIED_BY(LINE) | CARRIED_BY(HUB) | CARRIED_BY(UCI) | CARRIED_BY(GTP) | CARRIED_BY(ARBITER))
+#define BY_ALL (BY_PROCESSES | BY_BUILT_IN)
+
+/* X(IDENTIFIER, name, who can be told, what it takes) */
+#define MATCH_KEYS(X)                                                                              \
+    X(NAME, "name", BY_ALL, "1 to 200 bytes of UTF-8 without / or control characters")             \
+    X(CMD, "cmd", BY_ALL, "a command with its arguments, @minimax or @random")                     \
+    X(DIR, "dir", BY_PROCESSES, "a folder")                                                        \
+    X(PROTO, "proto", BY_PROCESSES, "line, hub, uci, gtp or arbiter")                              \
+    X(TC, "tc", BY_ALL, "[MOVES/]SECONDS[+SECONDS], such as 40/60+0 or 10+0.1, or inf")            \
+    X(ST, "st", BY_ALL, "seconds a turn, from 0.001 to 4000000")                                   \
+    X(DEPTH, "depth", CARRIED_BY(HUB) | CARRIED_BY(UCI) | CARRIED_BY(ARBITER) | BY_MINIMAX,        \
+      "a number from 1 to 99")                                                                     \
+    X(NODES, "nodes", CARRIED_BY(HUB) | CARRIED_BY(UCI), "a number from 1 to 1000000000000000")    \
+    X(TIMEMARGIN, "timemargin", BY_ALL, "milliseconds, from 0 to 1000000")                         \
+    X(CLOCK, "clock", BY_PROCESSES, "wall or cpu")                                                 \
+    X(MEMORY, "memory", BY_PROCESSES, "megabytes, from 1 to 1000000")                              \
+    X(STARTUP, "startup", BY_PROCESSES, "seconds, from 1 to 3600")                                 \
+    X(DEADLINE, "deadline", BY_PROCESSES, "seconds, from 1 to 86400")                              \
+    X(RESTART, "restart", BY_PROCESSES, "on or off")
+
+enum match_key {
+#define X(id, name, carriers, takes) KEY_##id,
+    MATCH_KEYS(X)
+#undef X
+        KEYS
+};
+
+/* What X has of a key. */
+struct key_row {
+    const char *name;
+    unsigned carriers;
+    const char *takes;
+};
+
+extern const struct key_row key_rows[KEYS];
+
+/* Who can be told of option.NAME. */
+#define OPTION_CARRIERS (CARRIED_BY(HUB) | CARRIED_BY(UCI))
+
+/* Returns the key of that name, or KEYS. */
+enum match_key key_find(const char *name, size_t length);
+
+/* Reads the value of a key into a player: those that are numbers or words, and the name, which the
+ * player then points to. Of `cmd` and `dir` only that they are not empty is checked. Returns false
+ * if it cannot be the value of that key. */
+bool key_take(struct match_player *player, enum match_key key, const char *value);
+
+#endif

@@ -1,0 +1,397 @@
+#include "match/keys.h"
+
+#include <string.h>
+
+#include "base/shell_words.h"
+#include "match/command.h"
+#include "match/key_values.h"
+#include "standings/row.h"
+
+#define STARTUP 10  /* seconds */
+#define DEADLINE 60 /* seconds */
+#define OPTION_PREFIX "option."
+
+/* What KEYS say, before it is known of whom. */
+struct key_texts {
+    const char *source;       /* the KEYS; NULL: there are none */
+    const char *values[KEYS]; /* NULL: not given */
+    struct player_option *options;
+    size_t option_count;
+};
+
+/* A player that is being read. */
+struct reading {
+    struct pool *pool;
+    const struct key_texts *own;
+    const struct key_texts *each;
+    struct match_player *player;
+    bool unchecked;
+    struct keys_wrong *wrong;
+};
+
+/* ---- what is wrong ------------------------------------------------------------------------- */
+
+static bool no_memory(struct keys_wrong *wrong)
+{
+    wrong->where = NULL;
+    return false;
+}
+
+static bool wrong_about(struct keys_wrong *wrong, const struct key_texts *texts, const char *what)
+{
+    wrong->where = texts->source;
+    text_string(&wrong->what, what);
+    return false;
+}
+
+static bool wrong_key(struct keys_wrong *wrong, const struct key_texts *texts, const char *word,
+                      size_t length)
+{
+    wrong->where = texts->source;
+    text_string(&wrong->what, "unknown key \"");
+    text_bytes(&wrong->what, word, length);
+    text_string(&wrong->what, "\"; the keys are ");
+    for (size_t key = 0; key < KEYS; key++) {
+        text_string(&wrong->what, key_rows[key].name);
+        text_string(&wrong->what, ", ");
+    }
+    text_string(&wrong->what, "and option.NAME, each with = and a value");
+    return false;
+}
+
+static bool wrong_value(struct keys_wrong *wrong, const struct key_texts *texts, enum match_key key,
+                        const char *value)
+{
+    wrong->where = texts->source;
+    text_print(&wrong->what, "%s takes %s, not \"", key_rows[key].name, key_rows[key].takes);
+    text_string(&wrong->what, value);
+    text_string(&wrong->what, "\"");
+    return false;
+}
+
+static bool given_twice(struct keys_wrong *wrong, const struct key_texts *texts, const char *name)
+{
+    wrong->where = texts->source;
+    text_print(&wrong->what, "%s is given twice", name);
+    return false;
+}
+
+/* ---- words to texts ------------------------------------------------------------------------ */
+
+/* option.NAME=VALUE, without its prefix. There is room for it. */
+static bool add_option(struct key_texts *texts, char *word, char *equals, struct keys_wrong *wrong)
+{
+    *equals = '\0';
+    if (*word == '\0')
+        return wrong_about(wrong, texts, "option. needs a NAME, as in option.hash=64");
+    for (size_t i = 0; i < texts->option_count; i++) {
+        if (strcmp(texts->options[i].name, word) == 0)
+            return given_twice(wrong, texts, word);
+    }
+    texts->options[texts->option_count++] = (struct player_option){word, equals + 1};
+    return true;
+}
+
+/* KEY=VALUE */
+static bool add_word(struct key_texts *texts, char *word, struct keys_wrong *wrong)
+{
+    char *equals = strchr(word, '=');
+    size_t length = equals != NULL ? (size_t)(equals - word) : strlen(word);
+    enum match_key key = key_find(word, length);
+
+    if (equals != NULL && strncmp(word, OPTION_PREFIX, strlen(OPTION_PREFIX)) == 0)
+        return add_option(texts, word + strlen(OPTION_PREFIX), equals, wrong);
+    if (equals == NULL || key == KEYS)
+        return wrong_key(wrong, texts, word, length);
+    if (texts->values[key] != NULL)
+        return given_twice(wrong, texts, key_rows[key].name);
+    texts->values[key] = equals + 1;
+    return true;
+}
+
+/* Splits a text into words that are in the pool. Returns NULL when out of memory; *closed says
+ * whether its quotes are. */
+static char **split(struct pool *pool, const char *source, size_t *count, bool *closed)
+{
+    size_t length = strlen(source);
+    char **words = pool_take(pool, SHELL_WORDS_ROOM(length) * sizeof *words);
+    char *storage = pool_take(pool, length + 1);
+
+    if (words == NULL || storage == NULL)
+        return NULL;
+    *closed = shell_words_split(words, count, storage, source, length);
+    return words;
+}
+
+static bool read_texts(struct pool *pool, const char *source, struct key_texts *texts,
+                       struct keys_wrong *wrong)
+{
+    bool closed;
+    size_t count;
+    char **words = split(pool, source, &count, &closed);
+
+    *texts = (struct key_texts){.source = source};
+    if (words == NULL)
+        return no_memory(wrong);
+    if (!closed)
+        return wrong_about(wrong, texts, "a quote is not closed, or a \\ ends it");
+    texts->options = pool_take(pool, (count + 1) * sizeof *texts->options);
+    if (texts->options == NULL)
+        return no_memory(wrong);
+    for (size_t i = 0; i < count; i++) {
+        if (!add_word(texts, words[i], wrong))
+            return false;
+    }
+    return true;
+}
+
+/* ---- --each -------------------------------------------------------------------------------- */
+
+/* Values are checked even if no player takes them over. */
+static bool check_each(const struct key_texts *each, struct keys_wrong *wrong)
+{
+    struct match_player nobody = {0};
+
+    if (each->values[KEY_NAME] != NULL)
+        return wrong_about(wrong, each, "name is for -e: two players cannot have the same one");
+    for (enum match_key key = 0; key < KEYS; key++) {
+        if (each->values[key] != NULL && !key_take(&nobody, key, each->values[key]))
+            return wrong_value(wrong, each, key, each->values[key]);
+    }
+    if (nobody.time.limited && nobody.turn_milliseconds > 0)
+        return wrong_about(wrong, each, "tc and st contradict each other: give one of them");
+    return true;
+}
+
+/* ---- a player ------------------------------------------------------------------------------ */
+
+/* "@minimax" or "@random". */
+static bool take_built_in(struct reading *at, const struct key_texts *from, const char *command)
+{
+    at->player->built_in.kind = strcmp(command, "@random") == 0 ? ARB_RANDOM : ARB_MINIMAX;
+    return at->player->built_in.kind == ARB_RANDOM || strcmp(command, "@minimax") == 0 ||
+           wrong_value(at->wrong, from, KEY_CMD, command);
+}
+
+/* Takes the command, which says who can be told of the other keys. */
+static bool take_command(struct reading *at)
+{
+    const struct key_texts *from = at->own->values[KEY_CMD] != NULL ? at->own : at->each;
+    const char *command = from->values[KEY_CMD];
+    bool closed;
+    size_t count;
+    char **words;
+
+    if (command == NULL)
+        return wrong_about(at->wrong, at->own, "cmd is missing: the command of the player");
+    if (command[0] == '@')
+        return take_built_in(at, from, command);
+    words = split(at->pool, command, &count, &closed);
+    if (words == NULL)
+        return no_memory(at->wrong);
+    if (!closed || count == 0)
+        return wrong_value(at->wrong, from, KEY_CMD, command);
+    at->player->command = words;
+    return true;
+}
+
+static const char *own_or_each(const struct reading *at, enum match_key key)
+{
+    return at->own->values[key] != NULL ? at->own->values[key] : at->each->values[key];
+}
+
+/* Takes the protocol, which says the same of a program. */
+static bool take_protocol(struct reading *at)
+{
+    const char *word = own_or_each(at, KEY_PROTO);
+
+    return word == NULL || key_take(at->player, KEY_PROTO, word) ||
+           wrong_value(at->wrong, at->own, KEY_PROTO, word);
+}
+
+static unsigned carrier_of(const struct match_player *player)
+{
+    if (player->command != NULL)
+        return 1U << player->protocol;
+    return player->built_in.kind == ARB_RANDOM ? BY_RANDOM : BY_MINIMAX;
+}
+
+/* Who cannot be told of a key, in words. */
+static const char *carrier_name(const struct match_player *player)
+{
+    if (player->command != NULL)
+        return protocol_name(player->protocol);
+    return player->built_in.kind == ARB_RANDOM ? "@random" : "@minimax";
+}
+
+static bool not_carried(struct reading *at, const char *name)
+{
+    at->wrong->where = at->own->source;
+    text_print(&at->wrong->what, "%s cannot be given to %s%s", name,
+               at->player->command != NULL ? "a player of the protocol " : "",
+               carrier_name(at->player));
+    return false;
+}
+
+static bool take_own(struct reading *at)
+{
+    for (enum match_key key = 0; key < KEYS; key++) {
+        const char *value = at->own->values[key];
+
+        if (value == NULL)
+            continue;
+        if (!key_take(at->player, key, value))
+            return wrong_value(at->wrong, at->own, key, value);
+        if ((key_rows[key].carriers & carrier_of(at->player)) == 0)
+            return not_carried(at, key_rows[key].name);
+    }
+    if (at->player->time.limited && at->player->turn_milliseconds > 0)
+        return wrong_about(at->wrong, at->own, "tc and st contradict each other: give one of them");
+    return true;
+}
+
+/* Whether a key of --each is for this player. */
+static bool is_taken_over(const struct reading *at, enum match_key key)
+{
+    if (at->own->values[key] != NULL || at->each->values[key] == NULL)
+        return false;
+    if ((key == KEY_TC && at->own->values[KEY_ST] != NULL) ||
+        (key == KEY_ST && at->own->values[KEY_TC] != NULL))
+        return false;
+    return (key_rows[key].carriers & carrier_of(at->player)) != 0;
+}
+
+/* Their values have been checked. */
+static void take_each(struct reading *at)
+{
+    for (enum match_key key = 0; key < KEYS; key++) {
+        if (is_taken_over(at, key))
+            (void)key_take(at->player, key, at->each->values[key]);
+    }
+}
+
+static bool has_option(const struct key_texts *texts, const char *name)
+{
+    for (size_t i = 0; i < texts->option_count; i++) {
+        if (strcmp(texts->options[i].name, name) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool take_options(struct reading *at)
+{
+    bool carried = (OPTION_CARRIERS & carrier_of(at->player)) != 0;
+    size_t most = at->own->option_count + at->each->option_count;
+    struct player_option *options = pool_take(at->pool, (most + 1) * sizeof *options);
+    size_t count = at->own->option_count;
+
+    if (options == NULL)
+        return no_memory(at->wrong);
+    if (!carried && count > 0)
+        return not_carried(at, "option.NAME");
+    for (size_t i = 0; i < count; i++)
+        options[i] = at->own->options[i];
+    for (size_t i = 0; carried && i < at->each->option_count; i++) {
+        if (!has_option(at->own, at->each->options[i].name))
+            options[count++] = at->each->options[i];
+    }
+    at->player->options = options;
+    at->player->option_count = count;
+    return true;
+}
+
+/* A player without a name is called as its program is. */
+static bool take_name(struct reading *at)
+{
+    struct match_player *player = at->player;
+    const char *slash;
+
+    if (player->name != NULL)
+        return true;
+    if (player->command == NULL) {
+        player->name = carrier_name(player) + 1;
+        return true;
+    }
+    slash = strrchr(player->command[0], '/');
+    return key_take(player, KEY_NAME, slash != NULL ? slash + 1 : player->command[0]) ||
+           wrong_about(at->wrong, at->own, "name is missing, and the command gives none");
+}
+
+static bool take_place(struct reading *at)
+{
+    struct match_player *player = at->player;
+
+    if (player->command == NULL)
+        return true;
+    player->folder = own_or_each(at, KEY_DIR);
+    if (at->unchecked)
+        return true;
+    at->wrong->where = at->own->source;
+    return (player->folder == NULL || folder_exists(player->folder, &at->wrong->what)) &&
+           command_exists(player->command[0], player->folder, &at->wrong->what);
+}
+
+static bool read_player(struct reading *at)
+{
+    *at->player = (struct match_player){.startup = STARTUP, .deadline = DEADLINE};
+    if (!take_command(at) || !take_protocol(at) || !take_own(at))
+        return false;
+    take_each(at);
+    if (!take_options(at) || !take_name(at) || !take_place(at))
+        return false;
+    at->player->built_in.depth = at->player->depth;
+    at->player->built_in.milliseconds = at->player->turn_milliseconds;
+    return true;
+}
+
+/* ---- all players --------------------------------------------------------------------------- */
+
+static bool is_new(const struct player_list *list, const struct key_texts *own, const char *name,
+                   struct keys_wrong *wrong)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        if (strcmp(list->players[i].name, name) == 0) {
+            wrong->where = own->source;
+            text_print(&wrong->what,
+                       "two players are named %s: give one of them another name=", name);
+            return false;
+        }
+    }
+    return true;
+}
+
+bool players_read(struct player_list *list, const struct players_given *given,
+                  struct keys_wrong *wrong)
+{
+    struct key_texts each = {0};
+
+    list->players = pool_take(&list->pool, (given->count + 1) * sizeof *list->players);
+    list->count = 0;
+    if (list->players == NULL)
+        return no_memory(wrong);
+    if (given->each != NULL &&
+        (!read_texts(&list->pool, given->each, &each, wrong) || !check_each(&each, wrong)))
+        return false;
+    for (size_t i = 0; i < given->count; i++) {
+        struct key_texts own;
+        struct match_player *player = &list->players[i];
+        struct reading at = {.pool = &list->pool,
+                             .own = &own,
+                             .each = &each,
+                             .player = player,
+                             .unchecked = given->unchecked,
+                             .wrong = wrong};
+
+        if (!read_texts(&list->pool, given->engines[i], &own, wrong) || !read_player(&at) ||
+            !is_new(list, &own, player->name, wrong))
+            return false;
+        list->count++;
+    }
+    return true;
+}
+
+void players_free(struct player_list *list)
+{
+    pool_free(&list->pool);
+}

@@ -1,0 +1,10 @@
+#include "match/player.h"
+
+const char *protocol_name(enum match_protocol protocol)
+{
+#define X(id, name) [PROTOCOL_##id] = name,
+    static const char *const names[] = {MATCH_PROTOCOLS(X)};
+#undef X
+
+    return names[protocol];
+}

@@ -1,0 +1,67 @@
+#include "match/pool.h"
+
+#include <stdalign.h>
+#include <string.h>
+
+#define BLOCK_ROOM ((size_t)16384)
+#define UNIT alignof(max_align_t)
+
+struct pool_block {
+    struct pool_block *next;
+    size_t room;
+    size_t used;
+    max_align_t bytes[];
+};
+
+static struct pool_block *add_block(struct pool *pool, size_t size)
+{
+    size_t room = size > BLOCK_ROOM ? size : BLOCK_ROOM;
+    struct pool_block *block = pool->memory->resize(pool->memory->context, NULL, 0,
+                                                    offsetof(struct pool_block, bytes) + room);
+
+    if (block == NULL)
+        return NULL;
+    block->next = pool->blocks;
+    block->room = room;
+    block->used = 0;
+    pool->blocks = block;
+    return block;
+}
+
+void *pool_take(struct pool *pool, size_t size)
+{
+    size_t whole = (size + UNIT - 1) / UNIT * UNIT;
+    struct pool_block *block = pool->blocks;
+    void *taken;
+
+    if (block == NULL || block->room - block->used < whole)
+        block = add_block(pool, whole);
+    if (block == NULL)
+        return NULL;
+    taken = (char *)block->bytes + block->used;
+    block->used += whole;
+    return taken;
+}
+
+char *pool_copy(struct pool *pool, const char *bytes, size_t length)
+{
+    char *copy = pool_take(pool, length + 1);
+
+    if (copy == NULL)
+        return NULL;
+    memcpy(copy, bytes, length);
+    copy[length] = '\0';
+    return copy;
+}
+
+void pool_free(struct pool *pool)
+{
+    struct pool_block *next;
+
+    for (struct pool_block *block = pool->blocks; block != NULL; block = next) {
+        next = block->next;
+        pool->memory->resize(pool->memory->context, block,
+                             offsetof(struct pool_block, bytes) + block->room, 0);
+    }
+    pool->blocks = NULL;
+}

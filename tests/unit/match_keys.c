@@ -1,0 +1,287 @@
+/* The keys of players (src/match/keys.h). */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "disk/tally.h"
+#include "match/keys.h"
+#include "support.h"
+
+/* Players read from these KEYS, in counted memory. */
+struct read_keys {
+    struct tally tally;
+    arb_memory memory;
+    struct player_list list;
+    struct keys_wrong wrong;
+    char what[2048];
+    bool read;
+};
+
+static void read_keys(struct read_keys *keys, const char *each, const char *const engines[],
+                      size_t count)
+{
+    char *copies[8];
+    const struct players_given given = {.engines = copies, .count = count, .each = each};
+
+    keys->memory = tally_memory(&keys->tally);
+    keys->list.pool.memory = &keys->memory;
+    keys->wrong.what = text_over(keys->what, sizeof keys->what);
+    for (size_t i = 0; i < count; i++)
+        copies[i] = strdup(engines[i]);
+    keys->read = players_read(&keys->list, &given, &keys->wrong);
+    for (size_t i = 0; i < count; i++)
+        free(copies[i]);
+}
+
+static void end_keys(struct read_keys *keys)
+{
+    players_free(&keys->list);
+    tally_is_even(&keys->tally);
+}
+
+/* The first of one or two players, read without fault. */
+static const struct match_player *player_of(struct read_keys *keys, const char *each,
+                                            const char *engine)
+{
+    const char *const engines[] = {engine};
+
+    read_keys(keys, each, engines, 1);
+    cr_assert(keys->read, "%s", keys->what);
+    return keys->list.players;
+}
+
+Test(match_keys, all_keys_of_a_program)
+{
+    struct read_keys keys = {0};
+    const struct match_player *player =
+        player_of(&keys, NULL,
+                  "name=mine cmd=\"sh -c 'exit 3' \\\"a b\\\"\" dir=/ proto=hub tc=40/60.5+0.25 "
+                  "depth=7 nodes=1000 timemargin=50 clock=cpu memory=64 startup=3 deadline=9 "
+                  "restart=off option.hash=64 'option.book name=a=b'");
+
+    cr_assert_str_eq(player->name, "mine");
+    cr_assert_str_eq(player->command[0], "sh");
+    cr_assert_str_eq(player->command[1], "-c");
+    cr_assert_str_eq(player->command[2], "exit 3");
+    cr_assert_str_eq(player->command[3], "a b");
+    cr_assert_null(player->command[4]);
+    cr_assert_str_eq(player->folder, "/");
+    cr_assert_eq(player->protocol, PROTOCOL_HUB);
+    cr_assert(player->time.limited);
+    cr_assert_eq(player->time.turns, 40);
+    cr_assert_eq(player->time.milliseconds, 60500);
+    cr_assert_eq(player->time.increment, 250);
+    cr_assert_eq(player->depth, 7);
+    cr_assert_eq(player->nodes, 1000);
+    cr_assert_eq(player->margin, 50);
+    cr_assert(player->processor_time);
+    cr_assert_eq(player->memory, 64);
+    cr_assert_eq(player->startup, 3);
+    cr_assert_eq(player->deadline, 9);
+    cr_assert(player->stays);
+    cr_assert_eq(player->option_count, 2);
+    cr_assert_str_eq(player->options[0].name, "hash");
+    cr_assert_str_eq(player->options[0].value, "64");
+    cr_assert_str_eq(player->options[1].name, "book name");
+    cr_assert_str_eq(player->options[1].value, "a=b");
+    end_keys(&keys);
+}
+
+Test(match_keys, defaults)
+{
+    struct read_keys keys = {0};
+    const struct match_player *player = player_of(&keys, NULL, "cmd='/bin/sh -c true'");
+
+    cr_assert_str_eq(player->name, "sh");
+    cr_assert_null(player->folder);
+    cr_assert_eq(player->protocol, PROTOCOL_LINE);
+    cr_assert_not(player->time.limited);
+    cr_assert_eq(player->turn_milliseconds, 0);
+    cr_assert_eq(player->margin, 0);
+    cr_assert_not(player->processor_time);
+    cr_assert_not(player->stays);
+    cr_assert_eq(player->memory, 0);
+    cr_assert_eq(player->startup, 10);
+    cr_assert_eq(player->deadline, 60);
+    cr_assert_eq(player->option_count, 0);
+    end_keys(&keys);
+}
+
+Test(match_keys, players_of_the_program)
+{
+    struct read_keys keys = {0};
+    const char *const engines[] = {"cmd=@minimax depth=6", "cmd=@random", "cmd=@minimax name=b"};
+    const char *each = "st=0.5 proto=uci dir=/nowhere memory=5 option.a=b depth=3 clock=cpu "
+                       "restart=off";
+    const struct match_player *players;
+
+    read_keys(&keys, each, engines, 3);
+    cr_assert(keys.read, "%s", keys.what);
+    players = keys.list.players;
+    cr_assert_eq(keys.list.count, 3);
+    cr_assert_str_eq(players[0].name, "minimax");
+    cr_assert_null(players[0].command);
+    cr_assert_null(players[0].folder);
+    cr_assert_eq(players[0].built_in.kind, ARB_MINIMAX);
+    cr_assert_eq(players[0].built_in.depth, 6);
+    cr_assert_eq(players[0].built_in.milliseconds, 500);
+    cr_assert_eq(players[0].memory, 0);
+    cr_assert_not(players[0].processor_time);
+    cr_assert_not(players[0].stays);
+    cr_assert_eq(players[0].option_count, 0);
+    cr_assert_str_eq(players[1].name, "random");
+    cr_assert_eq(players[1].built_in.kind, ARB_RANDOM);
+    cr_assert_eq(players[1].depth, 0);
+    cr_assert_eq(players[2].built_in.depth, 3);
+    end_keys(&keys);
+}
+
+/* Keys of --each are for players that have none of their own, and whose protocol can carry them. */
+Test(match_keys, each)
+{
+    struct read_keys keys = {0};
+    const char *const engines[] = {"cmd=sh name=line", "cmd=sh name=gtp proto=gtp tc=5+1",
+                                   "cmd=sh name=uci proto=uci st=2 option.hash=1 depth=9",
+                                   "cmd=sh name=inf tc=inf"};
+    const char *each = "tc=10+0.1 depth=4 nodes=5 option.hash=2 option.book=x memory=7";
+    const struct match_player *players;
+
+    read_keys(&keys, each, engines, 4);
+    cr_assert(keys.read, "%s", keys.what);
+    players = keys.list.players;
+    cr_assert_eq(players[0].time.milliseconds, 10000);
+    cr_assert_eq(players[0].depth, 0);
+    cr_assert_eq(players[0].nodes, 0);
+    cr_assert_eq(players[0].option_count, 0);
+    cr_assert_eq(players[0].memory, 7);
+    cr_assert_eq(players[1].time.milliseconds, 5000);
+    cr_assert_eq(players[1].nodes, 0);
+    cr_assert_eq(players[2].turn_milliseconds, 2000);
+    cr_assert_not(players[2].time.limited);
+    cr_assert_eq(players[2].depth, 9);
+    cr_assert_eq(players[2].nodes, 5);
+    cr_assert_eq(players[2].option_count, 2);
+    cr_assert_str_eq(players[2].options[0].value, "1");
+    cr_assert_str_eq(players[2].options[1].name, "book");
+    cr_assert_not(players[3].time.limited);
+    end_keys(&keys);
+}
+
+Test(match_keys, a_turn_time_of_each_gives_way_to_a_clock)
+{
+    struct read_keys keys = {0};
+    const struct match_player *player = player_of(&keys, "st=1 cmd=sh", "tc=1");
+
+    cr_assert_eq(player->turn_milliseconds, 0);
+    cr_assert_eq(player->time.milliseconds, 1000);
+    cr_assert_str_eq(player->name, "sh");
+    end_keys(&keys);
+}
+
+static void refuses(const char *each, const char *engine, const char *what)
+{
+    struct read_keys keys = {0};
+    const char *const engines[] = {engine};
+
+    read_keys(&keys, each, engines, 1);
+    cr_assert_not(keys.read, "%s", engine);
+    cr_assert_not_null(strstr(keys.what, what), "%s: %s", engine, keys.what);
+    cr_assert_not_null(keys.wrong.where);
+    end_keys(&keys);
+}
+
+Test(match_keys, refused)
+{
+    static const char *const values[][2] = {
+        {"tc=5", ""},         {"tc=", "tc"},          {"tc=0", "tc"},       {"tc=5+", "tc"},
+        {"tc=0/5", "tc"},     {"tc=x/5", "tc"},       {"tc=4/", "tc"},      {"tc=5.", "tc"},
+        {"tc=5+1x", "tc"},    {"tc=5.1234", "tc"},    {"tc=9999999", "tc"}, {"tc=12345/5", "tc"},
+        {"st=0", "st"},       {"st=1s", "st"},        {"timemargin=x", ""}, {"clock=sun", "clock"},
+        {"memory=0", ""},     {"startup=0", ""},      {"deadline=0", ""},   {"restart=yes", ""},
+        {"proto=xboard", ""}, {"name=a/b", "name"},   {"'name=a\nb'", ""},  {"name=", "name"},
+        {"dir=", "dir"},      {"memory=9999999", ""}, {"startup=-1", ""},
+    };
+
+    for (size_t i = 1; i < sizeof values / sizeof *values; i++) {
+        TEXT_BUFFER(engine, 256);
+
+        text_print(&engine, "cmd=sh %s", values[i][0]);
+        refuses(NULL, engine.bytes, values[i][1]);
+        refuses(NULL, engine.bytes, "takes");
+    }
+    refuses(NULL, "cmd=sh proto=uci depth=100", "depth takes a number from 1 to 99, not \"100\"");
+    refuses(NULL, "cmd=sh proto=uci nodes=0", "nodes takes");
+    refuses("tc=x", "cmd=@random", "tc takes");
+    refuses("nodes=x", "cmd=@random", "nodes takes");
+    refuses("name=x", "cmd=@random", "name is for -e");
+    refuses("tc=1 st=1", "cmd=sh", "tc and st contradict each other");
+    refuses(NULL, "cmd=sh tc=1 st=1", "tc and st contradict each other");
+    refuses(NULL, "cmd=sh depht=3", "unknown key \"depht\"; the keys are name, cmd, dir, proto");
+    refuses(NULL, "cmd=sh depth", "unknown key \"depth\"");
+    refuses(NULL, "cmd=sh cmd=sh", "cmd is given twice");
+    refuses(NULL, "cmd=sh proto=uci option.a=1 option.a=2", "a is given twice");
+    refuses(NULL, "cmd=sh proto=uci option.=2", "option. needs a NAME");
+    refuses(NULL, "cmd=sh 'name=x", "a quote is not closed");
+    refuses(NULL, "name=x", "cmd is missing");
+    refuses(NULL, "cmd=", "cmd takes");
+    refuses(NULL, "cmd=\"'sh\"", "cmd takes");
+    refuses(NULL, "cmd=@human", "cmd takes a command with its arguments, @minimax or @random");
+    refuses(NULL, "cmd=sh depth=3", "depth cannot be given to a player of the protocol line");
+    refuses(NULL, "cmd=sh proto=gtp option.a=b", "option.NAME cannot be given to a player of the");
+    refuses(NULL, "cmd=@random depth=3", "depth cannot be given to @random");
+    refuses(NULL, "cmd=@minimax proto=uci", "proto cannot be given to @minimax");
+    refuses(NULL, "cmd=no-such-command-here", "no-such-command-here: no such command");
+    refuses(NULL, "cmd=./nothing", "./nothing: No such file or directory");
+    refuses(NULL, "cmd=/bin", "/bin: Is a directory");
+    refuses(NULL, "cmd=/etc/passwd", "/etc/passwd: Permission denied");
+    refuses(NULL, "cmd=./nothing dir=/etc", "/etc/./nothing: No such file or directory");
+    refuses(NULL, "cmd=sh dir=/no/where", "/no/where: No such file or directory");
+    refuses(NULL, "cmd=sh dir=/etc/passwd", "/etc/passwd: Not a directory");
+    refuses(NULL, "cmd='/bin/ -x'", "name is missing");
+}
+
+Test(match_keys, names_are_different)
+{
+    struct read_keys keys = {0};
+    const char *const engines[] = {"cmd=@random", "cmd=@minimax name=random"};
+
+    read_keys(&keys, NULL, engines, 2);
+    cr_assert_not(keys.read);
+    cr_assert_str_eq(keys.what, "two players are named random: give one of them another name=");
+    end_keys(&keys);
+}
+
+/* A command that is not there does not matter to who only counts. */
+Test(match_keys, unchecked)
+{
+    struct read_keys keys = {0};
+    char engine[] = "cmd=./nothing dir=/no/where";
+    char *engines[] = {engine};
+    const struct players_given given = {.engines = engines, .count = 1, .unchecked = true};
+
+    keys.memory = tally_memory(&keys.tally);
+    keys.list.pool.memory = &keys.memory;
+    keys.wrong.what = text_over(keys.what, sizeof keys.what);
+    cr_assert(players_read(&keys.list, &given, &keys.wrong));
+    end_keys(&keys);
+}
+
+Test(match_keys, out_of_memory)
+{
+    const char *const engines[] = {"cmd='sh -c true' proto=uci option.a=b", "cmd=@random"};
+    TEXT_BUFFER(each, 20000);
+
+    for (int i = 0; i < 300; i++)
+        text_print(&each, "option.name%d=a-value-that-is-long-enough ", i);
+    for (size_t fail_at = 1;; fail_at++) {
+        struct read_keys keys = {.tally.fail_at = fail_at};
+        bool done;
+
+        read_keys(&keys, each.bytes, engines, 2);
+        done = keys.read;
+        if (!done)
+            cr_assert_null(keys.wrong.where);
+        end_keys(&keys);
+        if (done)
+            break;
+    }
+}
