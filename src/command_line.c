@@ -149,15 +149,15 @@ int command_line_number(const char *option, uint64_t least, uint64_t most, uint6
     return quoted_trouble(takes, optarg, "");
 }
 
-static void complain_of_fault(void *context, const char *path, size_t line, const char *message)
+static void complain_of_fault(void *context, const struct rule_file_fault *fault)
 {
     char about[256];
     struct text text = text_over(about, sizeof about);
 
     (void)context;
-    text_shown(&text, path, strlen(path), sizeof about - 32);
-    text_print(&text, ":%zu", line);
-    complain(about, message);
+    text_shown(&text, fault->path, strlen(fault->path), sizeof about - 32);
+    text_print(&text, ":%zu", fault->line);
+    complain(about, fault->message);
 }
 
 int command_line_rules(struct rule_files *files, const char *word, int bad, const arb_rules **rules)

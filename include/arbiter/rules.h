@@ -57,8 +57,8 @@ typedef struct arb_rules_source {
      * then there are none but those of the library. */
     const arb_rules *(*find)(void *context, const char *name, char why[ARB_RULES_WHY]);
 
-    /* Called for each error, in the order of the lines, from 1. The message begins with the
-     * parameter, if it is about one. May be NULL. */
+    /* Called for each error, in the order of the lines, from 1. The message begins with the name of
+     * the parameter, or what stands there as one, or `text` where there is none. May be NULL. */
     void (*fault)(void *context, size_t line, const char *message);
     void *context; /* passed to both */
 } arb_rules_source;

@@ -142,14 +142,21 @@ void file_fault_text(struct text *text, int error, const arb_file_fault *fault)
 }
 
 /* The most bytes that an error adds, with the number of those left out after it. */
-#define FAULT_MOST (sizeof "a rule set: line 12345: ; and 12345 more" + ARB_RULES_WHY)
+#define FAULT_MOST                                                                                 \
+    (sizeof "a rule set: ..., line 12345: ; and 12345 more" + PATH_SHOWN + ARB_RULES_WHY)
+#define PATH_SHOWN 200
 
-void rule_faults_add(struct rule_faults *faults, size_t line, const char *message)
+void rule_faults_add(struct rule_faults *faults, const char *path, size_t line, const char *message)
 {
     struct text *text = &faults->text;
 
     if (faults->left_out == 0 && text->room - text->length > FAULT_MOST) {
-        text_print(text, "%s line %zu: %s", text->length == 0 ? "a rule set:" : ";", line, message);
+        text_string(text, text->length == 0 ? "a rule set: " : "; ");
+        if (path != NULL) {
+            text_shown(text, path, strlen(path), PATH_SHOWN);
+            text_string(text, ", ");
+        }
+        text_print(text, "line %zu: %s", line, message);
         faults->told = text->length;
         return;
     }

@@ -99,8 +99,10 @@ struct rule_faults {
     size_t left_out;
 };
 
-/* Adds an error to those before it. */
-void rule_faults_add(struct rule_faults *faults, size_t line, const char *message);
+/* Adds an error to those before it. `path` is that of another file than the one that was asked for;
+ * otherwise NULL. */
+void rule_faults_add(struct rule_faults *faults, const char *path, size_t line,
+                     const char *message);
 
 /* How much of the word that a rejection is about is shown. */
 #define SHOWN_OF_WORD 60

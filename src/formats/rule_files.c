@@ -17,7 +17,6 @@ struct loading {
     const struct loading *inheritor; /* NULL: no other file inherits this one */
     int depth;
     arb_rules *base;  /* what it inherits, if that is from a file */
-    char *why;        /* of an inherited file: room for its first error */
     int error;        /* the errno, of a file that cannot be opened */
     arb_ruling ended; /* why reading ended through no fault of the text; otherwise ARB_ACCEPTED */
 };
@@ -74,17 +73,16 @@ static bool ends_reading(arb_ruling ruling, int error)
 }
 
 /* Loads what `inheritor` inherits. Returns ARB_CANNOT_OPEN if there is no such file; otherwise what
- * is wrong is in `why`, or has ended the reading of the inheritor too. */
+ * is wrong has been told, or is in `why`, or has ended the reading of the inheritor too. */
 static arb_ruling load_base(struct loading *inheritor, const char *path, char why[ARB_RULES_WHY])
 {
     struct loading loading = {.files = inheritor->files,
                               .path = path,
                               .inheritor = inheritor,
-                              .depth = inheritor->depth + 1,
-                              .why = why};
+                              .depth = inheritor->depth + 1};
     arb_ruling ruling = ARB_BAD_FILE;
 
-    why[0] = '\0';
+    snprintf(why, ARB_RULES_WHY, "%.400s is not a rule set", path);
     if (is_being_read(inheritor, path))
         snprintf(why, ARB_RULES_WHY, "it inherits itself");
     else if (loading.depth > DEEPEST)
@@ -128,13 +126,10 @@ static void take_fault(void *context, size_t line, const char *message)
 {
     struct loading *loading = context;
     const struct rule_files *files = loading->files;
+    const struct rule_file_fault fault = {loading->path, loading->inheritor != NULL, line, message};
 
-    if (loading->ended != ARB_ACCEPTED)
-        return;
-    if (loading->why == NULL)
-        files->fault(files->context, loading->path, line, message);
-    else if (loading->why[0] == '\0')
-        snprintf(loading->why, ARB_RULES_WHY, "%.100s:%zu: %.390s", loading->path, line, message);
+    if (loading->ended == ARB_ACCEPTED)
+        files->fault(files->context, &fault);
 }
 
 /* Reads the text of `loading` and makes a rule set of it. */

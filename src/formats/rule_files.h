@@ -6,8 +6,16 @@
 #include "host/host.h"
 #include "rules/rules.h"
 
-/* Called for each error in a file. */
-typedef void rule_fault_taker(void *context, const char *path, size_t line, const char *message);
+/* An error in a file. */
+struct rule_file_fault {
+    const char *path;
+    bool inherited; /* the file is not the one that was asked for, but is inherited by it */
+    size_t line;
+    const char *message;
+};
+
+/* Called for each error, those of a file before those of one that inherits it. */
+typedef void rule_fault_taker(void *context, const struct rule_file_fault *fault);
 
 struct rule_files {
     const struct host *host;

@@ -81,7 +81,7 @@
     F(men, "step DIRECTIONS, take DIRECTIONS, and then maybe , not kings")                          \
     F(kings, "none, or step DIRECTIONS one/any, take DIRECTIONS one/any, and with take ... any: , land anywhere/next/next-behind-a-last-king") \
     F(capture, "free or must, and then , chain none/may/must")                                      \
-    F(best, "none, or different ones of pieces, value, with-king, kings and kings-first")           \
+    F(best, "none, or different ones of pieces, value, with-king, kings and kings-first, joined by blanks")           \
     F(turns, "none, or a number from 1 to 1000")                                                    \
     F(draw, "none, or up to 12 elements joined by ; : repeats N, quiet N, no-advance N, no-capture N, material A B N, balance A-B N, main-road A N, one-each") \
     F(squares, "letters, numbers CORNER, numbers CORNER rows/columns, digits 0 bottom or digits 1 top, and then maybe , capture and one of - x :") \

@@ -41,12 +41,13 @@ static void skip_blank(struct value_reading *r)
         r->at++;
 }
 
-/* Says what may be written where the reader is. Returns false. */
+/* Says what may be written instead of the word where the reader is, if one is there. Returns false.
+ */
 static bool expected(struct value_reading *r, void (*form)(struct text *text))
 {
     skip_blank(r);
     r->fault = r->at;
-    r->form = form;
+    r->form = is_of_word(*r->at) ? form : NULL;
     return false;
 }
 
@@ -124,10 +125,10 @@ static bool take_choice(struct value_reading *r, const char *const *words, size_
         static const char *const words[] = {VALUES_##type(WORD)};                                  \
         unsigned number;                                                                           \
                                                                                                    \
-        if (!take_choice(r, words, sizeof words / sizeof *words, &number))                         \
-            return expected(r, form_##type);                                                       \
-        *value = (of)number;                                                                       \
-        return true;                                                                               \
+        bool is_one = take_choice(r, words, sizeof words / sizeof *words, &number);                \
+                                                                                                   \
+        *value = (of)(is_one ? number : 0);                                                        \
+        return is_one || expected(r, form_##type);                                                 \
     }
 /* NOLINTEND(bugprone-macro-parentheses) */
 #define READ(type) READ_AS(type, parameter_##type)
@@ -294,8 +295,12 @@ static bool read_force(struct value_reading *r, struct draughts_force *force)
         if (!take_digits(r, ARB_SQUARES - 1, &most))
             return false;
     }
-    if (least == 0 || least > most || !read_force_kings(r, &kings))
+    if (least == 0 || least > most)
         return false;
+    if (!read_force_kings(r, &kings)) {
+        r->form = NULL; /* neither letter may be the right one, so the whole element is told */
+        return false;
+    }
     *force = (struct draughts_force){(uint8_t)least, (uint8_t)most, (uint8_t)kings};
     return true;
 }

@@ -18,8 +18,8 @@ struct value_reading {
 
     const char *at; /* what is still to be read */
 
-    /* What is wrong with it: why, or what may be written there. Otherwise NULL, and the whole value
-     * is not what may be written. */
+    /* What is wrong with it: why; or the word that is wrong and what may be written there.
+     * Otherwise NULL, and the whole value is not what may be written. */
     const char *why;
     const char *fault;
     void (*form)(struct text *text);

@@ -26,24 +26,74 @@ struct read_rules {
     char strings[];
 };
 
-/* ---- values ---------------------------------------------------------------------------------- */
+static size_t index_of(const char *name)
+{
+    return rule_text_parameter(name, strlen(name));
+}
+
+/* ---- what is wrong --------------------------------------------------------------------------- */
+
+/* The most bytes that are shown of a value. */
+#define VALUE_SHOWN 120
+
+/* Adds the value of a parameter as it is written, or the default. */
+static void show_value(struct text *shown, const struct rule_text *text, const arb_rules *rules,
+                       size_t index)
+{
+    const char *value = text->values[index].value;
+    char standard[VALUE_SHOWN];
+    struct text written = text_over(standard, sizeof standard);
+
+    if (value == NULL) {
+        rules_write_value(&written, rules, index);
+        value = written.bytes;
+    }
+    text_shown(shown, value, strlen(value), VALUE_SHOWN);
+}
+
+/* Says why a parameter cannot have its value. */
+static void refuse(struct rule_text *text, const arb_rules *rules, size_t index, const char *why)
+{
+    char bytes[VALUE_SHOWN + 8];
+    struct text shown = text_over(bytes, sizeof bytes);
+
+    show_value(&shown, text, rules, index);
+    rule_text_wrong(text, rule_text_line(text, index), "%s: '%s': %s", rule_parameters[index].name,
+                    bytes, why);
+}
+
+/* Adds what may be written for a parameter, or for the part of its value that was wrong. */
+static void add_form(struct text *form, const struct value_reading *r, size_t index)
+{
+    const char *const *sides = r->rules->sides;
+
+    if (r->form != NULL)
+        r->form(form);
+    else if (index == index_of("up"))
+        text_print(form, "%s or %s", sides[0], sides[1]);
+    else
+        rule_parameters[index].form(form);
+}
 
 /* Says that a value is none that the parameter has. */
 static void wrong_value(struct rule_text *text, const struct value_reading *r, size_t index)
 {
-    const struct rule_parameter *parameter = rule_parameters + index;
     const char *written = r->form != NULL ? r->fault : text->values[index].value;
     size_t length = r->form != NULL ? strcspn(written, " ,;+") : strlen(written);
-    char shown[136];
+    char shown[VALUE_SHOWN + 8];
     char may[ARB_RULES_WHY];
     struct text word = text_over(shown, sizeof shown);
     struct text form = text_over(may, sizeof may);
 
-    text_shown(&word, written, length, 120);
-    (r->form != NULL ? r->form : parameter->form)(&form);
-    rule_text_wrong(text, rule_text_line(text, index),
-                    r->why != NULL ? "%s: '%s': %s" : "%s: '%s' is not %s", parameter->name, shown,
-                    r->why != NULL ? r->why : may);
+    text->values[index].wrong = true;
+    if (r->why != NULL) {
+        refuse(text, r->rules, index, r->why);
+        return;
+    }
+    text_shown(&word, written, length, VALUE_SHOWN);
+    add_form(&form, r, index);
+    rule_text_wrong(text, rule_text_line(text, index), "%s: '%s' is not %s",
+                    rule_parameters[index].name, shown, may);
 }
 
 static void missing(struct rule_text *text, size_t index)
@@ -56,21 +106,27 @@ static void missing(struct rule_text *text, size_t index)
                     rule_parameters[index].name, may);
 }
 
+/* ---- values ---------------------------------------------------------------------------------- */
+
+static bool knows(const struct rule_text *text, const char *name)
+{
+    return rule_text_knows(text, index_of(name));
+}
+
 static void read_values(struct rule_text *text, struct value_reading *r)
 {
     for (size_t i = 0; i < RULE_PARAMETER_COUNT; i++) {
-        if (text->values[i].value == NULL) {
+        struct written_value *written = text->values + i;
+
+        if (written->value == NULL) {
             if (!text->without_base && strcmp(rule_parameters[i].standard, MUST_BE_GIVEN) == 0)
                 missing(text, i);
-        } else if (!rules_read_value(r, i, text->values[i].value)) {
+        } else if (i == index_of("up") && !knows(text, "sides")) {
+            written->wrong = true; /* or right, for sides that are not known */
+        } else if (!written->wrong && !rules_read_value(r, i, written->value)) {
             wrong_value(text, r, i);
         }
     }
-}
-
-static size_t index_of(const char *name)
-{
-    return rule_text_parameter(name, strlen(name));
 }
 
 static void set_defaults(const struct rule_text *text, struct value_reading *r)
@@ -79,6 +135,8 @@ static void set_defaults(const struct rule_text *text, struct value_reading *r)
 
     if (rules->title == NULL)
         rules->title = rules->name;
+    if (!knows(text, "sides"))
+        return;
     if (text->values[index_of("up")].value == NULL)
         r->draughts->up = rules_side_named(rules, "white") == 1 ? 1 : 0;
     for (int side = 0; side < 2; side++) {
@@ -91,6 +149,13 @@ static void set_defaults(const struct rule_text *text, struct value_reading *r)
 }
 
 /* ---- pieces ---------------------------------------------------------------------------------- */
+
+/* Whether it is known which pieces there are, and their letters. */
+static bool knows_pieces(const struct rule_text *text)
+{
+    return knows(text, "sides") && knows(text, "letters") && knows(text, "crowned") &&
+           knows(text, "explosions");
+}
 
 /* Stores the letters of a man or a king, without those of its kind. */
 static void choose_letters(const struct value_reading *r, int side, int crowned,
@@ -163,74 +228,119 @@ static void check_letters(struct rule_text *text, const struct value_reading *r)
 
     if (r->letters_count != 0 && r->letters_count != words &&
         !(text->values[index].inherited && words == 2))
-        rule_text_wrong(text, rule_text_line(text, index),
-                        "letters: there must be four words, or two where there are no kings");
+        refuse(text, r->rules, index, "there must be four words, or two where there are no kings");
     else if (!are_different(r->rules))
-        rule_text_wrong(text, rule_text_line(text, index),
-                        "letters: those of one piece begin with those of another");
+        refuse(text, r->rules, index, "those of one piece begin with those of another");
 }
 
 /* ---- checks ---------------------------------------------------------------------------------- */
 
-/* Takes a contradiction, which begins with the name of a parameter. */
-static void take_contradiction(void *context, const char *why)
-{
-    struct rule_text *text = context;
-    size_t index = rule_text_parameter(why, strcspn(why, ":"));
+/* What the checks need. */
+struct checking {
+    struct rule_text *text;
+    const arb_rules *rules;
+};
 
-    rule_text_wrong(text, rule_text_line(text, index), "%s", why);
+/* Takes a contradiction, which begins with the name of a parameter. It is one if the values are
+ * known. */
+static void take_contradiction(void *context, const char *why, const char *other)
+{
+    const struct checking *checking = context;
+    struct rule_text *text = checking->text;
+    size_t length = strcspn(why, ":");
+    size_t index = rule_text_parameter(why, length);
+    char bytes[ARB_RULES_WHY];
+    struct text whole = text_over(bytes, sizeof bytes);
+
+    if (!rule_text_knows(text, index) || (other != NULL && !knows(text, other)))
+        return;
+    text_string(&whole, why + length + 2);
+    if (other != NULL) {
+        text_print(&whole, "; there is `%s: ", other);
+        show_value(&whole, text, checking->rules, index_of(other));
+        text_char(&whole, '`');
+    }
+    refuse(text, checking->rules, index, bytes);
 }
 
-/* Sets up where the game begins. Returns false with what is wrong. */
+/* Whether it is known where the pieces stand. */
+static bool knows_start(const struct rule_text *text, const arb_rules *rules)
+{
+    return knows(text, "start") && knows(text, "board") &&
+           (rules->start.position == NULL || knows_pieces(text));
+}
+
+/* Says that the rows of men do not fit. */
+static void too_many_rows(const struct checking *checking)
+{
+    unsigned rows = (unsigned)rules_geometry(checking->rules)->rows;
+    char bytes[ARB_RULES_WHY];
+    struct text why = text_over(bytes, sizeof bytes);
+
+    text_print(&why, "a side has %u of the %u rows at most, with those left empty", rows / 2, rows);
+    refuse(checking->text, checking->rules, index_of("start"), bytes);
+}
+
+/* Sets up the position where the game begins. Returns false with what is wrong. */
 static bool set_start(const arb_rules *rules, struct position *start, struct text *wrong)
 {
     const char *rows = rules->start.position;
 
-    rules_begin(rules, start);
-    if (rows == NULL)
-        return 2 * (rules->start.rows + rules->start.skip) <= rules_geometry(rules)->rows ||
-               text_wrong(wrong, "the board does not have so many rows");
     position_clear(start);
     return rules_read_rows(rules, &rows, start, wrong) &&
            (*rows == '\0' || text_wrong(wrong, "something follows the rows"));
 }
 
-static void check_start(struct rule_text *text, const arb_rules *rules)
+static void check_side(const struct checking *checking, const struct position *start, arb_side side)
 {
+    const arb_rules *rules = checking->rules;
     const struct geometry *g = rules_geometry(rules);
-    size_t line = rule_text_line(text, index_of("start"));
+    square_set far = g->far[side == rules->draughts->up ? 1 : 0];
+    square_set men = start->sides[side] & ~start->crowned;
+    char bytes[ARB_RULES_WHY];
+    struct text why = text_over(bytes, sizeof bytes);
+
+    if (start->sides[side] == 0)
+        text_print(&why, "%s has no pieces", rules->sides[side]);
+    else if (knows(checking->text, "up") && rules_crowns(rules) && (men & far) != 0)
+        text_print(&why, "a man of %s stands on the row where it is crowned", rules->sides[side]);
+    if (why.length > 0)
+        refuse(checking->text, rules, index_of("start"), bytes);
+}
+
+static void check_start(const struct checking *checking)
+{
+    const arb_rules *rules = checking->rules;
     struct position start;
     char bytes[ARB_RULES_WHY];
     struct text wrong = text_over(bytes, sizeof bytes);
 
-    if (!set_start(rules, &start, &wrong)) {
-        rule_text_wrong(text, line, "start: %s", bytes);
-        return;
-    }
-    for (arb_side side = 0; side < 2; side++) {
-        square_set far = g->far[side == rules->draughts->up ? 1 : 0];
-
-        if (start.sides[side] == 0)
-            rule_text_wrong(text, line, "start: %s has no pieces", rules->sides[side]);
-        if (rules_crowns(rules) && (start.sides[side] & ~start.crowned & far) != 0)
-            rule_text_wrong(text, line, "start: a man of %s stands on the row where it is crowned",
-                            rules->sides[side]);
+    if (rules->start.position == NULL) {
+        if (2 * (rules->start.rows + rules->start.skip) > rules_geometry(rules)->rows)
+            too_many_rows(checking);
+    } else if (!set_start(rules, &start, &wrong)) {
+        refuse(checking->text, rules, index_of("start"), bytes);
+    } else {
+        check_side(checking, &start, 0);
+        check_side(checking, &start, 1);
     }
 }
 
+/* Checks whether the values fit each other, as far as they are known. */
 static void check_all(struct rule_text *text, const struct value_reading *r)
 {
     const arb_rules *rules = r->rules;
+    struct checking checking = {text, rules};
 
-    if (arb_rules_find(rules->name) != NULL)
-        rule_text_wrong(text, rule_text_line(text, index_of("name")),
-                        "name: '%s' is built in; choose another", rules->name);
-    rules_check_each(rules, take_contradiction, text);
+    if (knows(text, "name") && arb_rules_find(rules->name) != NULL)
+        refuse(text, rules, index_of("name"), "it is built in; choose another");
+    rules_check_each(rules, take_contradiction, &checking);
     if (rules->draughts->explosions && rules->start.position == NULL)
-        rule_text_wrong(text, rule_text_line(text, index_of("explosions")),
-                        "explosions: need `start: position`");
-    check_letters(text, r);
-    check_start(text, rules);
+        take_contradiction(&checking, "explosions: need `start: position`", "start");
+    if (knows_pieces(text))
+        check_letters(text, r);
+    if (knows_start(text, rules))
+        check_start(&checking);
 }
 
 /* ---- the whole ------------------------------------------------------------------------------- */
@@ -267,12 +377,12 @@ static struct read_rules *make(struct rule_text *text)
                               .sides = {"white", "black"}};
     r = (struct value_reading){&made->rules, &made->draughts, &made->geometry,
                                .strings = made->strings};
+    made->draughts.geometry = &made->geometry;
     read_values(text, &r);
-    if (text->fault_count > 0)
-        return made;
     set_defaults(text, &r);
     made->rules.ends_by_key = made->draughts.capture.chain == CHAIN_MAY;
-    make_pieces(&r, made->pieces);
+    if (knows_pieces(text))
+        make_pieces(&r, made->pieces);
     check_all(text, &r);
     return made;
 }
@@ -318,7 +428,7 @@ arb_ruling arb_rules_read(const arb_rules_source *source, const arb_memory *memo
 
     if (source->length > ARB_RULES_LONGEST) {
         if (source->fault != NULL)
-            source->fault(source->context, 1, "the text is longer than 64 KB");
+            source->fault(source->context, 1, "text: it is longer than 64 KB");
         return ARB_BAD_FILE;
     }
     text.bytes = memory->resize(memory->context, NULL, 0, room);

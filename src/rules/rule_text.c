@@ -44,6 +44,15 @@ size_t rule_text_line(const struct rule_text *text, size_t index)
     return text->values[index].value != NULL ? text->values[index].line : text->last;
 }
 
+bool rule_text_knows(const struct rule_text *text, size_t index)
+{
+    const struct written_value *value = text->values + index;
+
+    if (value->value != NULL)
+        return !value->wrong;
+    return !text->without_base && strcmp(rule_parameters[index].standard, MUST_BE_GIVEN) != 0;
+}
+
 size_t rule_text_parameter(const char *name, size_t length)
 {
     size_t i = 0;
@@ -102,16 +111,14 @@ static void add_names(struct text *names)
     }
 }
 
+/* `name` is as rule_text_wrong shows it. */
 static void unknown_name(struct rule_text *text, size_t line, const char *name)
 {
     char names[ARB_RULES_WHY];
-    char shown[SHOWN_MOST + 8];
     struct text list = text_over(names, sizeof names);
-    struct text word = text_over(shown, sizeof shown);
 
     add_names(&list);
-    text_shown(&word, name, strlen(name), SHOWN_MOST / 2);
-    rule_text_wrong(text, line, "%s: there is no such parameter; there are %s", shown, names);
+    rule_text_wrong(text, line, "%s: there is no such parameter; there are %s", name, names);
 }
 
 /* Returns where the value of a parameter is kept, or NULL if there is no such parameter. */
@@ -124,43 +131,92 @@ static struct written_value *place_of(struct rule_text *text, const char *name)
     return index < RULE_PARAMETER_COUNT ? text->values + index : NULL;
 }
 
+/* What an error is about, as it is shown. */
+struct shown_name {
+    char bytes[SHOWN_MOST + 8];
+};
+
+/* Returns how the name at the start of a line is shown, or what takes its place where there is
+ * none.
+ */
+static struct shown_name name_of(const char *line)
+{
+    struct shown_name name;
+    struct text shown = text_over(name.bytes, sizeof name.bytes);
+    size_t length = strchr(line, ':') != NULL ? strcspn(line, ":") : strcspn(line, " ");
+
+    length -= length > 0 && line[length - 1] == ' ';
+    text_shown(&shown, line, length, SHOWN_MOST / 2);
+    if (length == 0)
+        text_string(&shown, "text");
+    return name;
+}
+
 /* Takes the value of a line. */
 static void take_value(struct rule_text *text, size_t line, const char *name, char *value)
 {
     struct written_value *written = place_of(text, name);
+    struct shown_name shown = name_of(name);
 
     if (written == NULL) {
-        unknown_name(text, line, name);
+        unknown_name(text, line, shown.bytes);
     } else if (written->value != NULL) {
         rule_text_wrong(text, line, "%s: it is also in line %zu", name, written->line);
     } else {
         check_order(text, line, name);
-        *written = (struct written_value){value, line, false};
+        *written = (struct written_value){.value = value, .line = line};
         if (strlen(value) <= VALUE_MOST)
             return;
+        written->wrong = true;
         rule_text_wrong(text, line, "%s: the value is longer than %d bytes", name, VALUE_MOST);
         value[VALUE_MOST] = '\0';
     }
 }
 
-/* Takes a line without blanks at its ends; it is not empty. */
-static void take_line(struct rule_text *text, size_t line, char *bytes)
+/* Tells what is wrong with a line as a whole. The parameter that it begins with is not missing. */
+static void wrong_line(struct rule_text *text, size_t line, char *bytes, const char *why)
 {
-    char *colon = strchr(bytes, ':');
+    struct shown_name name = name_of(bytes);
+    struct written_value *written = place_of(text, name.bytes);
+
+    rule_text_wrong(text, line, "%s: %s", name.bytes, why);
+    if (written != NULL && written->value == NULL)
+        *written = (struct written_value){.value = bytes, .line = line, .wrong = true};
+}
+
+/* Tells that the first line is none of a rule text. */
+static void wrong_head(struct rule_text *text, const char *bytes)
+{
     char shown[SHOWN_MOST + 8];
     struct text written = text_over(shown, sizeof shown);
 
     text_shown(&written, bytes, strlen(bytes), SHOWN_MOST);
+    rule_text_wrong(text, 1, "text: it begins with '%s', not '" RULE_TEXT_HEAD "'", shown);
+}
+
+/* Takes a line without blanks at its ends; it is not empty, but for the first one. */
+static void take_line(struct rule_text *text, size_t line, char *bytes)
+{
+    char *colon = strchr(bytes, ':');
+
     if (line == 1) {
-        if (strcmp(bytes, RULE_TEXT_HEAD) != 0)
-            rule_text_wrong(text, line, "'%s' is not '" RULE_TEXT_HEAD "'", shown);
-    } else if (colon == NULL) {
-        rule_text_wrong(text, line, "'%s' is not NAME: VALUE", shown);
-    } else {
-        char *end = colon > bytes && colon[-1] == ' ' ? colon - 1 : colon;
+        if (strcmp(bytes, RULE_TEXT_HEAD) == 0)
+            return;
+        wrong_head(text, bytes);
+    }
+    if (colon != NULL && colon > bytes) {
+        char *end = colon[-1] == ' ' ? colon - 1 : colon;
 
         *end = '\0';
         take_value(text, line, bytes, colon + (colon[1] == ' ' ? 2 : 1));
+    } else if (line > 1) {
+        char shown[SHOWN_MOST + 32];
+        struct text why = text_over(shown, sizeof shown);
+
+        text_char(&why, '\'');
+        text_shown(&why, bytes, strlen(bytes), SHOWN_MOST);
+        text_string(&why, "' is not NAME: VALUE");
+        wrong_line(text, line, bytes, shown);
     }
 }
 
@@ -174,14 +230,15 @@ static void split_lines(struct rule_text *text, size_t length)
     do {
         char *newline = memchr(at, '\n', (size_t)(end - at));
         size_t size = newline != NULL ? (size_t)(newline - at) : (size_t)(end - at);
+        bool has_nul = memchr(at, '\0', size) != NULL;
 
         text->last++;
-        if (memchr(at, '\0', size) != NULL)
-            rule_text_wrong(text, text->last, "there is a NUL in the line");
         size -= size > 0 && at[size - 1] == '\r' ? 1 : 0;
         at[size] = '\0';
         strip(at);
-        if (at[0] != '\0' || text->last == 1)
+        if (has_nul)
+            wrong_line(text, text->last, at, "there is a NUL in the line");
+        else if (at[0] != '\0' || text->last == 1)
             take_line(text, text->last, at);
         at = newline != NULL ? newline + 1 : NULL;
     } while (at != NULL && at < end);
@@ -220,7 +277,8 @@ static void inherit_from(struct rule_text *text, const arb_rules *base)
         text->inherited.bytes += text->inherited.length + 1; /* the next value */
         text->inherited.room -= text->inherited.length + 1;
         text->inherited.length = 0;
-        text->values[i] = (struct written_value){value, text->inherits.line, true};
+        text->values[i] =
+            (struct written_value){.value = value, .line = text->inherits.line, .inherited = true};
     }
 }
 
@@ -252,6 +310,8 @@ void rule_text_split(struct rule_text *text)
     if (source->length > 0)
         memcpy(text->bytes, source->bytes, source->length);
     split_lines(text, source->length);
-    if (text->inherits.value != NULL)
+    if (text->inherits.wrong)
+        text->without_base = true;
+    else if (text->inherits.value != NULL)
         inherit(text);
 }

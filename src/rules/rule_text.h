@@ -10,6 +10,7 @@ struct written_value {
     const char *value; /* NULL: it is not given */
     size_t line;       /* of an inherited one: that of `inherits` */
     bool inherited;
+    bool wrong; /* that has been told */
 };
 
 struct rule_fault {
@@ -42,6 +43,9 @@ void rule_text_wrong(struct rule_text *text, size_t line, const char *format, ..
 
 /* Returns the index of the parameter whose name has that length, or RULE_PARAMETER_COUNT. */
 size_t rule_text_parameter(const char *name, size_t length);
+
+/* Returns whether the value of a parameter is known: it is right, or there is a default. */
+bool rule_text_knows(const struct rule_text *text, size_t index);
 
 /* Returns the line of a parameter: the last one if it is not given. */
 size_t rule_text_line(const struct rule_text *text, size_t index);

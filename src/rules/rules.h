@@ -184,8 +184,9 @@ static inline square_set rules_named(const arb_rules *rules, const struct positi
 const char *rules_check(const arb_rules *rules);
 
 /* Takes how values that are right by themselves contradict each other: the name of a parameter and
- * `: `, and why it cannot have its value. */
-typedef void contradiction_taker(void *context, const char *why);
+ * `: `, and why it cannot have its value; and the name of the other one that this depends on, or
+ * NULL. */
+typedef void contradiction_taker(void *context, const char *why, const char *other);
 
 /* Passes on each contradiction of a rule set of draughts with values that there are. */
 void rules_check_each(const arb_rules *rules, contradiction_taker *take, void *context);

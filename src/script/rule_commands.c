@@ -2,10 +2,9 @@
 #include "answers/text.h"
 #include "script/arguments.h"
 
-static void add_fault(void *context, const char *path, size_t line, const char *message)
+static void add_fault(void *context, const struct rule_file_fault *fault)
 {
-    (void)path;
-    rule_faults_add(context, line, message);
+    rule_faults_add(context, fault->inherited ? fault->path : NULL, fault->line, fault->message);
 }
 
 /* Reads the rule set of a path, or finds the one of a name. With --safe no file is opened: a name

@@ -106,11 +106,11 @@ has_errors bad.rules "bad.rules:4: removed: 'later' is not at-once or at-end" \
 printed '^arbiter: bad.rules:5: colour: ' err
 printed '^arbiter: bad.rules:6: men: ' err
 write pool russian
-has_errors pool.rules "pool.rules:2: name: 'pool' is built in; choose another"
+has_errors pool.rules "pool.rules:2: name: 'pool': it is built in; choose another"
 printf 'arbiter rules 1\nname: loop\ninherits: loop\n' >loop.rules
 has_errors ./loop.rules "./loop.rules:3: inherits: 'loop': it inherits itself"
 printf 'arbiter rules 2\nname: other\ninherits: russian\n' >other.rules
-has_errors other.rules "other.rules:1: 'arbiter rules 2' is not 'arbiter rules 1'"
+has_errors other.rules "other.rules:1: text: it begins with 'arbiter rules 2', not 'arbiter rules 1'"
 
 # What cannot be read.
 mkdir folder.rules

@@ -77,11 +77,11 @@ write bad.rules bad 'removed: later' 'colour: red' 'crowned: never'
 run 2 "$ARBITER" -r bad.rules
 complained "bad.rules:4: removed: 'later' is not at-once or at-end" 'bad.rules:5: colour: there is no'
 run 1 "$ARBITER" -c 'rules bad.rules' -c rules
-says "bad.rules is not a rule set: line 4: removed: 'later' is not .*; line 5: colour: .*\[bad-file\]\$" \
+says "bad.rules is not a rule set: line 3: kings: .*; line 4: removed: 'later' is not .*; line 5: colour: .*\[bad-file\]\$" \
     '^rules: checkers61b$'
 for ((i = 0; i < 300; i++)); do echo "colour$i: red"; done >>bad.rules
 run 2 "$ARBITER" -r bad.rules
-[ "$(grep -c '^arbiter: bad.rules:' err)" = 302 ] || fail "not all errors: $(tail -n 1 err)"
+[ "$(grep -c '^arbiter: bad.rules:' err)" = 303 ] || fail "not all errors: $(tail -n 1 err)"
 run 1 "$ARBITER" --safe -c 'rules club.rules'
 says '\[not-safe\]$'
 run 1 "$ARBITER" --safe -r club.rules -c 'rules russian' -c 'rules club' -c 'rules gothic' -c rules
@@ -97,10 +97,16 @@ printf 'arbiter rules 1\nname: loop\ninherits: pool2\n' >loop.rules
 printf 'arbiter rules 1\nname: pool2\ninherits: loop\n' >pool2.rules
 run 2 "$ARBITER" -r ./loop.rules
 complained "it inherits itself"
-write base/broken.rules broken 'removed: never'
+write base/broken.rules broken 'removed: never' 'start: 5 rows'
 printf 'arbiter rules 1\nname: more\ninherits: broken\n' >base/more.rules
 run 2 "$ARBITER" -r base/more.rules
-complained "more.rules:3: inherits: 'broken': base/broken.rules:4: removed: 'never' is not"
+for error in "base/broken.rules:4: removed: 'never' is not at-once or at-end" \
+    "base/broken.rules:5: start: '5 rows': a side has 4 of the 8 rows at most, with those left empty" \
+    "base/more.rules:3: inherits: 'broken': base/broken.rules is not a rule set"; do
+    echo "arbiter: $error"
+done | diff - err >difference || fail "errors of what is inherited: $(cat difference)"
+run 1 "$ARBITER" -c 'rules base/more.rules'
+says "base/more.rules is not a rule set: base/broken.rules, line 4: removed: .*; base/broken.rules, line 5: start: .*; line 3: inherits: 'broken': "
 printf 'arbiter rules 1\nname: more\ninherits: none\n' >more.rules
 run 2 "$ARBITER" -r more.rules
 complained "'none': it is not built in, and there is no none.rules"
@@ -117,7 +123,7 @@ run 2 "$ARBITER" -r folder.rules
 complained 'folder.rules: Is a directory'
 yes '# a comment' | head -c 10000000 >big.rules
 run 2 "$ARBITER" -r big.rules
-complained 'big.rules:1: the text is longer than 64 KB'
+complained 'big.rules:1: text: it is longer than 64 KB'
 mkfifo pipe.rules
 cat other.rules >pipe.rules &
 run 0 "$ARBITER" -r pipe.rules -c rules
@@ -136,8 +142,8 @@ history
 rules later.rules'
 wait
 says 'cannot open folder.rules: Is a directory \[cannot-open\]$' \
-    'line 1: the text is longer than 64 KB \[bad-file\]$' \
-    'line 4: there is a NUL in the line \[bad-file\]$' 'cannot open ./none: .* \[cannot-open\]$' \
+    'line 1: text: it is longer than 64 KB \[bad-file\]$' \
+    'line 4: title: there is a NUL in the line \[bad-file\]$' 'cannot open ./none: .* \[cannot-open\]$' \
     '^1\. fire 22-33$'
 
 # Lines may end as on other systems, after a byte order mark.
@@ -177,7 +183,7 @@ cmp -s club.rules kept || fail "the rule set was written over"
 run 1 "$ARBITER" -c 'rules show nobody'
 printf 'arbiter rules 1\nname: russian\ninherits: pool\n' >built.rules
 run 2 "$ARBITER" -r built.rules
-complained "name: 'russian' is built in; choose another"
+complained "name: 'russian': it is built in; choose another"
 printf 'arbiter rules 1\nname: once\ninherits: pool\ndraw: repeats 1\n' >once.rules
 run 2 "$ARBITER" -r once.rules
 complained 'repeats is at least 2'

@@ -201,17 +201,16 @@ Test(parameters, each_contradiction_is_refused)
     oblong.geometry = &board;
     REFUSED(with_kings, men.step = 0, "men: no direction to step");
     REFUSED(with_kings, men.take = 0, "men: no direction to take");
-    REFUSED(without_kings, kings.step = STRAIGHTS, "kings: no man is ever crowned");
-    REFUSED(without_kings, kings.take = STRAIGHTS, "kings: no man is ever crowned");
-    REFUSED(without_kings, kings.step_reach = REACH_ANY, "kings: no man is ever crowned");
-    REFUSED(without_kings, kings.take_reach = REACH_ANY, "kings: no man is ever crowned");
+    REFUSED(without_kings, kings.step = STRAIGHTS, "kings: it must be none");
+    REFUSED(without_kings, kings.take = STRAIGHTS, "kings: it must be none");
+    REFUSED(without_kings, kings.step_reach = REACH_ANY, "kings: it must be none");
+    REFUSED(without_kings, kings.take_reach = REACH_ANY, "kings: it must be none");
     REFUSED(with_kings, kings.land = LAND_ANYWHERE, "kings: land: needs `take ... any`");
-    REFUSED(without_kings, crowned = CROWNED_AT_ONCE,
-            "crowned: there are no kings; it must be never");
+    REFUSED(without_kings, crowned = CROWNED_AT_ONCE, "crowned: it must be never");
     REFUSED(with_kings, kings.step = 0, "kings: no direction to step");
     REFUSED(with_kings, kings.take = 0, "kings: no direction to take");
     REFUSED(with_kings, geometry = NULL, "board: no such value");
-    REFUSED(without_kings, capture.must = false, "best: needs `capture: must`");
+    REFUSED(without_kings, capture.must = false, "best: needs `capture: must, chain must`");
     REFUSED(without_kings, capture.chain = CHAIN_MAY, "best: needs `capture: must, chain must`");
     REFUSED(without_kings, capture.chain = CHAIN_NONE, "best: needs `capture: must, chain must`");
     REFUSED(without_kings, best.order[1] = MEASURE_KINGS, "best: there are no kings to measure by");

@@ -22,13 +22,13 @@ struct shelf {
     int error;
 };
 
-static void take_fault(void *context, const char *path, size_t line, const char *message)
+static void take_fault(void *context, const struct rule_file_fault *fault)
 {
     struct shelf *shelf = context;
     size_t length = strlen(shelf->faults);
 
-    snprintf(shelf->faults + length, sizeof shelf->faults - length, "%s:%zu: %s\n", path, line,
-             message);
+    snprintf(shelf->faults + length, sizeof shelf->faults - length, "%s:%zu: %s\n", fault->path,
+             fault->line, fault->message);
 }
 
 static bool installed(void *context, const char *name, char *path)
@@ -196,7 +196,9 @@ Test(rule_files, what_cannot_be_inherited_is_told_with_the_reason)
     fake_add(&shelf.fake, "more.rules", TEXT("more", "club"));
     club = fake_add(&shelf.fake, "club.rules", TEXT("club", "pool") "pass: maybe\nwon: soon\n");
     refuse(&shelf, "more.rules",
-           "more.rules:3: inherits: 'club': club.rules:4: pass: 'maybe' is not no or yes\n");
+           "club.rules:4: pass: 'maybe' is not no or yes\n"
+           "club.rules:5: won: 'soon' is not ends or goes-on\n"
+           "more.rules:3: inherits: 'club': club.rules is not a rule set\n");
     club->fail_at = 1;
     club->error = EISDIR;
     refuse(&shelf, "more.rules", "more.rules:3: inherits: 'club': Is a directory\n");
@@ -204,8 +206,8 @@ Test(rule_files, what_cannot_be_inherited_is_told_with_the_reason)
     club->bytes = TEXT("club", "more");
     club->length = strlen(club->bytes);
     refuse(&shelf, "more.rules",
-           "more.rules:3: inherits: 'club': club.rules:3: inherits: 'more': "
-           "it inherits itself\n");
+           "club.rules:3: inherits: 'more': it inherits itself\n"
+           "more.rules:3: inherits: 'club': club.rules is not a rule set\n");
     fake_add(&shelf.fake, "elsewhere.rules", TEXT("elsewhere", "../club"));
     refuse(&shelf, "elsewhere.rules",
            "elsewhere.rules:3: inherits: '../club': it is not built in, and there is no "

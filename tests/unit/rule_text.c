@@ -218,14 +218,22 @@ Test(rule_text, words_that_a_parameter_does_not_have_are_refused)
         "men: step all, take all, kings",
         "men: 'step all, take all, kings' is not step DIRECTIONS, take DIRECTIONS, and then "
         "maybe , not kings");
-    refuse_last("kings: step all, take all any", "kings: '' is not one or any");
+#define KINGS                                                                                      \
+    " is not none, or step DIRECTIONS one/any, take DIRECTIONS one/any, and with take ... any: , " \
+    "land anywhere/next/next-behind-a-last-king"
+    refuse_last("kings: step all, take all any", "kings: 'step all, take all any'" KINGS);
+    refuse_last("kings: step all every, take all any", "kings: 'every' is not one or any");
+    refuse_last("best: pieces, kings",
+                "best: 'pieces, kings' is not none, or different ones of pieces, value, with-king, "
+                "kings and kings-first, joined by blanks");
     refuse_last("best: pieces pieces",
                 "best: 'pieces pieces': each measure can be there once, and none only alone");
     refuse_last("best: pieces none",
                 "best: 'pieces none': each measure can be there once, and none only alone");
     refuse_last("best: most",
                 "best: 'most' is not none, pieces, value, with-king, kings or kings-first");
-    refuse_last("up: red", "up: 'red' is not one of the sides");
+    refuse_last("up: red", "up: 'red' is not white or black");
+    refuse_last("up:", "up: '' is not white or black");
 }
 
 /* What is wrong is told with the name of the parameter. */
@@ -328,7 +336,7 @@ Test(rule_text, elements_of_draw_have_their_parts)
     refuse_last("draw: material 3-x 1 10", "draw: 'material 3-x 1 10'" DRAWS);
     refuse_last("draw: material 0 1 10", "draw: 'material 0 1 10'" DRAWS);
     refuse_last("draw: material 64 1 10", "draw: 'material 64 1 10'" DRAWS);
-    refuse_last("draw: main-road 3q 10", "draw: 'q' is not , k or K");
+    refuse_last("draw: main-road 3q 10", "draw: 'main-road 3q 10'" DRAWS);
     refuse_last("draw: sometimes", "draw: 'sometimes' is not none, repeats, quiet, no-advance, "
                                    "no-capture, material, balance, main-road or one-each");
 }
@@ -360,15 +368,22 @@ Test(rule_text, starts_that_there_cannot_be_are_refused)
     refuse_last("start: 3", "start: '3'" STARTS);
     refuse_last("start: 3 rows skip", "start: '3 rows skip'" STARTS);
     refuse_last("start: position", "start: 'position'" STARTS);
-    refuse_last("start: 5 rows", "start: the board does not have so many rows");
-    refuse_last("start: 3 rows skip 2", "start: the board does not have so many rows");
-    refuse_last("start: position 8/8", "start: it has fewer than eight rows");
-    refuse_last("start: position 8/8/8/b7/8/w7/8/8 white", "start: something follows the rows");
-    refuse_last("start: position 8/8/8/8/8/w7/8/8", "start: black has no pieces");
+    refuse_last("start: 5 rows",
+                "start: '5 rows': a side has 4 of the 8 rows at most, with those left empty");
+    refuse_last(
+        "start: 3 rows skip 2",
+        "start: '3 rows skip 2': a side has 4 of the 8 rows at most, with those left empty");
+    refuse_last("start: position 8/8", "start: 'position 8/8': it has fewer than eight rows");
+    refuse_last("start: position 8/8/8/b7/8/w7/8/8 white",
+                "start: 'position 8/8/8/b7/8/w7/8/8 white': something follows the rows");
+    refuse_last("start: position 8/8/8/8/8/w7/8/8",
+                "start: 'position 8/8/8/8/8/w7/8/8': black has no pieces");
     refuse_last("start: position 1w6/8/8/b7/8/8/8/8",
-                "start: a man of white stands on the row where it is crowned");
+                "start: 'position 1w6/8/8/b7/8/8/8/8': a man of white stands on the row where it "
+                "is crowned");
     refuse_last("start: position 8/8/8/w7/8/8/8/b7",
-                "start: a man of black stands on the row where it is crowned");
+                "start: 'position 8/8/8/w7/8/8/8/b7': a man of black stands on the row where it is "
+                "crowned");
 }
 
 Test(rule_text, squares_and_words_that_there_cannot_be_are_refused)
@@ -390,8 +405,7 @@ Test(rule_text, squares_and_words_that_there_cannot_be_are_refused)
     refuse_last("sides: white", "sides: 'white' is not two words");
     refuse_last("sides: white white", "sides: 'white white': both have one name");
     refuse_last("sides: a b c", "sides: 'a b c' is not two words");
-    refuse("sides: red\nup: blue\n",
-           "11: sides: 'red' is not two words\n12: up: 'blue' is not one of the sides\n");
+    refuse("sides: red\nup: blue\n", "11: sides: 'red' is not two words\n");
 }
 
 /* The name is in the second line, and what is missing is told at the last one, the third. */
@@ -438,45 +452,117 @@ Test(rule_text, letters_tell_pieces_apart)
     refuse_last("letters: a b c dddd",
                 "letters: 'a b c dddd': each piece has one to three letters");
     refuse_last("letters: a b",
-                "letters: there must be four words, or two where there are no kings");
-    refuse_last("letters: a b c ab", "letters: those of one piece begin with those of another");
-    refuse_last("sides: black blue", "letters: those of one piece begin with those of another");
+                "letters: 'a b': there must be four words, or two where there are no kings");
+    refuse_last("letters: a b c ab",
+                "letters: 'a b c ab': those of one piece begin with those of another");
+    refuse_last("sides: black blue",
+                "letters: 'b B b B': those of one piece begin with those of another");
     refuse("kings: none\ncrowned: never\nletters: a b c d\n",
-           "11: letters: there must be four words, or two where there are no kings\n");
+           "11: letters: 'a b c d': there must be four words, or two where there are no kings\n");
 }
 
 Test(rule_text, contradictions_are_told_with_their_line)
 {
-    refuse("kings: none\n", "8: crowned: there are no kings; it must be never\n");
-    refuse("crowned: never\n", "6: kings: no man is ever crowned\n");
-    refuse("best: pieces\ncapture: free, chain may\n", "10: best: needs `capture: must`\n");
+    refuse("kings: none\n", "8: crowned: 'at-once': it must be never; there is `kings: none`\n");
+    refuse("crowned: never\n",
+           "6: kings: 'step diagonal any, take diagonal any, land anywhere': it "
+           "must be none; there is `crowned: never`\n");
+    refuse("best: pieces\ncapture: free, chain may\n",
+           "10: best: 'pieces': needs `capture: must, chain must`; there is `capture: free, chain "
+           "may`\n");
     refuse("kings: none\ncrowned: never\nbest: pieces kings\ncrowning: wins\nking-streak: 2\n",
-           "11: best: there are no kings to measure by\n"
-           "12: crowning: there are no kings\n"
-           "13: king-streak: there are no kings\n");
-    refuse_last("far-row: wins", "far-row: wins only where no man is crowned");
+           "11: best: 'pieces kings': there are no kings to measure by; there is `crowned: never`\n"
+           "12: crowning: 'wins': there are no kings; there is `crowned: never`\n"
+           "13: king-streak: '2': there are no kings; there is `crowned: never`\n");
+    refuse_last("far-row: wins", "far-row: 'wins': wins only where no man is crowned; there is "
+                                 "`crowned: at-once`");
     refuse("board: 8x8 all\ndraw: main-road 3 4\n",
-           "11: draw: main-road needs a square board of dark squares\n");
-    refuse_last("draw: main-road 3k 10; main-road 2 5", "draw: main-road is there more than once");
+           "11: draw: 'main-road 3 4': main-road needs a square board of dark squares; there is "
+           "`board: 8x8 all`\n");
+    refuse_last("draw: main-road 3k 10; main-road 2 5",
+                "draw: 'main-road 3k 10; main-road 2 5': main-road is there more than once");
     refuse("board: 10x10 dark left\nsquares: digits 1 top\n",
-           "10: squares: `digits 1 top` needs fewer than ten columns and rows\n");
-    refuse("explosions: yes\n", "11: explosions: need `removed: at-once`\n"
-                                "11: explosions: need kings that go `one`\n"
-                                "11: explosions: need `start: position`\n");
+           "10: squares: 'digits 1 top': `digits 1 top` needs fewer than ten columns and rows; "
+           "there is `board: 10x10 dark left`\n");
+    refuse("explosions: yes\n",
+           "11: explosions: 'yes': need `removed: at-once`; there is `removed: at-end`\n"
+           "11: explosions: 'yes': need kings that go `one`; there is `kings: step diagonal any, "
+           "take diagonal any, land anywhere`\n"
+           "11: explosions: 'yes': need `start: position`; there is `start: 3 rows`\n");
+}
+
+/* What depends on no wrong value is told beside it, and nothing is told that depends on one. */
+Test(rule_text, a_wrong_value_hides_no_other_error)
+{
+#define REMOVED "removed: 'later' is not at-once or at-end\n"
+    refuse("removed: later\nstart: 5 rows\nletters: a b c ab\ncrowned: never\n",
+           "5: kings: 'step diagonal any, take diagonal any, land anywhere': it must be none; "
+           "there is `crowned: never`\n"
+           "8: " REMOVED
+           "9: start: '5 rows': a side has 4 of the 8 rows at most, with those left empty\n"
+           "10: letters: 'a b c ab': there must be four words, or two where there are no kings\n");
+    refuse("removed: later\nletters: a b c ab\n",
+           "10: " REMOVED "11: letters: 'a b c ab': those of one piece begin with those of "
+           "another\n");
+    refuse("removed: later\nstart: position 8/8/8/8/8/8/8/8\n",
+           "9: " REMOVED "10: start: 'position 8/8/8/8/8/8/8/8': white has no pieces\n"
+           "10: start: 'position 8/8/8/8/8/8/8/8': black has no pieces\n");
+    refuse("removed: later\nexplosions: yes\n",
+           "10: " REMOVED
+           "11: explosions: 'yes': need kings that go `one`; there is `kings: step diagonal any, "
+           "take diagonal any, land anywhere`\n"
+           "11: explosions: 'yes': need `start: position`; there is `start: 3 rows`\n");
+    refuse("removed: later\nup: green\n", "10: " REMOVED "11: up: 'green' is not white or black\n");
+    cr_assert_null(read_text("arbiter rules 1\nname: pool\nremoved: later\nstart: 5 rows\n"
+                             "board: 8x8 all\nbest: pieces\n"));
+    cr_assert_eq(strncmp(faults,
+                         "2: name: 'pool': it is built in; choose another\n3: " REMOVED
+                         "4: start: '5 rows': a side has ",
+                         100),
+                 0, "%s", faults);
+    cr_assert_null(strstr(faults, "best:"));
+}
+
+Test(rule_text, what_depends_on_a_wrong_value_is_not_told)
+{
+    refuse("board: 8x8\nstart: 5 rows\ndraw: main-road 3k 10\nsquares: digits 1 top\n",
+           "8: board: '8x8'" BOARDS "\n");
+    refuse("capture: must\nbest: pieces\n",
+           "10: capture: 'must' is not free or must, and then , chain none/may/must\n");
+    refuse("crowned: later\nletters: a b\nfar-row: wins\nking-streak: 2\n"
+           "start: position 8/8/8/8/8/8/8/8\n",
+           "9: crowned: 'later' is not never, ends-turn, when-it-ends-there or at-once\n");
+    refuse("kings: some\ncrowned: never\nexplosions: maybe\nletters: a b\n",
+           "9: kings: 'some'" KINGS "\n11: explosions: 'maybe' is not no or yes\n");
+    refuse("sides: red\nup: blue\nstart: position 8/8/8/8/8/8/8/8\n",
+           "10: sides: 'red' is not two words\n");
+    refuse("up: green\nstart: position 1w6/8/8/8/8/8/8/b7\n",
+           "10: up: 'green' is not white or black\n");
+    cr_assert_null(read_text("arbiter rules 1\nname: show\ninherits: russian\n"));
+    cr_assert_str_eq(faults, "2: name: 'show': show is no name\n");
+    cr_assert_null(read_text("arbiter rules 1\nname: more\ninherits: nothing\nbest: pieces\n"));
+    cr_assert_str_eq(faults, "3: inherits: 'nothing': there is no such rule set\n");
 }
 
 Test(rule_text, lines_must_be_parameters)
 {
     cr_assert_null(read_text(""));
-    cr_assert_eq(strncmp(faults,
-                         "1: '' is not 'arbiter rules 1'\n1: name: it is missing; it must be "
-                         "a word\n",
-                         strlen("1: '' is not 'arbiter rules 1'\n1: name: it is missing")),
-                 0);
+    cr_assert_eq(
+        strncmp(faults,
+                "1: text: it begins with '', not 'arbiter rules 1'\n1: name: it is "
+                "missing; it must be a word\n",
+                strlen("1: text: it begins with '', not 'arbiter rules 1'\n1: name: it is")),
+        0);
     cr_assert_null(read_text("arbiter rules 2\nname: club\ninherits: russian\n"));
-    cr_assert_str_eq(faults, "1: 'arbiter rules 2' is not 'arbiter rules 1'\n");
+    cr_assert_str_eq(faults, "1: text: it begins with 'arbiter rules 2', not 'arbiter rules 1'\n");
+    cr_assert_null(read_text("name: club\ninherits: russian\n"));
+    cr_assert_str_eq(faults, "1: text: it begins with 'name: club', not 'arbiter rules 1'\n");
     cr_assert_null(read_text("arbiter rules 1\nname: club\ninherits: russian\nno\x01thing\n"));
-    cr_assert_str_eq(faults, "4: 'no\\x01thing' is not NAME: VALUE\n");
+    cr_assert_str_eq(faults, "4: no\\x01thing: 'no\\x01thing' is not NAME: VALUE\n");
+    cr_assert_null(read_text("arbiter rules 1\nname: club\nboard 8x8 dark left\n"));
+    cr_assert_not_null(strstr(faults, "3: board: 'board 8x8 dark left' is not NAME: VALUE\n"));
+    cr_assert_null(strstr(faults, "board: it is missing"));
+    refuse_last(": red", "text: ': red' is not NAME: VALUE");
     cr_assert_null(read_text("arbiter rules 1\ninherits: russian\nname: club\n"));
     cr_assert_str_eq(faults, "2: inherits: it must be right after name\n"
                              "3: name: it must be the first parameter\n");
@@ -492,7 +578,6 @@ Test(rule_text, names_that_there_are_not_are_told_with_those_that_there_are)
 {
     refuse_last("colour: red", "colour" NAMES);
     refuse_last("king: any", "king" NAMES);
-    refuse_last(": red", NAMES);
 }
 
 Test(rule_text, all_faults_are_told_in_the_order_of_their_lines)
@@ -523,7 +608,7 @@ Test(rule_text, long_values_and_texts_are_refused)
     memset(bytes, '\n', sizeof bytes);
     faults[0] = '\0';
     cr_assert_null(read_bytes(bytes, sizeof bytes));
-    cr_assert_str_eq(faults, "1: the text is longer than 64 KB\n");
+    cr_assert_str_eq(faults, "1: text: it is longer than 64 KB\n");
     cr_assert_eq(arb_rules_read(&(arb_rules_source){.bytes = bytes, .length = sizeof bytes},
                                 &memory, &rules),
                  ARB_BAD_FILE);
@@ -534,13 +619,23 @@ Test(rule_text, long_values_and_texts_are_refused)
     cr_assert_not_null(strstr(faults, ": board: it is missing"));
 }
 
+static void refuse_bytes(const char *bytes, size_t length, const char *wanted)
+{
+    faults[0] = '\0';
+    cr_assert_null(read_bytes(bytes, length));
+    cr_assert_str_eq(faults, wanted);
+}
+
 Test(rule_text, a_nul_is_refused)
 {
-    static const char text[] = "arbiter rules 1\nname: club\ninherits: russian\ntitle: a\0b\n";
+    static const char in_value[] = "arbiter rules 1\nname: club\ninherits: russian\ntitle: a\0b\n";
+    static const char in_name[] = "arbiter rules 1\nname: club\ninherits: rus\0sian\nti\0tle: b\n";
+    static const char in_comment[] = "arbiter rules 1\nname: club\ninherits: russian\n# a\0b\n";
 
-    faults[0] = '\0';
-    cr_assert_null(read_bytes(text, sizeof text - 1));
-    cr_assert_str_eq(faults, "4: there is a NUL in the line\n");
+    refuse_bytes(in_value, sizeof in_value - 1, "4: title: there is a NUL in the line\n");
+    refuse_bytes(in_name, sizeof in_name - 1,
+                 "3: inherits: there is a NUL in the line\n4: ti: there is a NUL in the line\n");
+    refuse_bytes(in_comment, sizeof in_comment - 1, "4: text: there is a NUL in the line\n");
 }
 
 /* ---- inherits -------------------------------------------------------------------------------- */
@@ -614,8 +709,9 @@ Test(rule_text, what_cannot_be_inherited_is_refused)
     cr_assert_null(read_text("arbiter rules 1\nname: more\ninherits: orthogonal\n"
                              "kings: step all one, take all one\ncrowned: ends-turn\n"
                              "far-row: nothing\n"));
-    cr_assert_str_eq(faults, "3: letters: there must be four words, or two where there are no "
-                             "kings\n");
+    cr_assert_str_eq(faults,
+                     "3: letters: 'w r': there must be four words, or two where there are no "
+                     "kings\n");
     cr_assert_null(read_text("arbiter rules 1\nname: more\ninherits: nothing\n"));
     cr_assert_str_eq(faults, "3: inherits: 'nothing': there is no such rule set\n");
     cr_assert_null(read_text("arbiter rules 1\nname: more\ninherits: kingcapture\n"));

@@ -114,42 +114,45 @@ static void check_each(const struct draughts *d, contradiction_taker *take, void
     const struct {
         bool holds;
         const char *why;
+        const char *other;
     } contradictions[] = {
-        {d->men.step == 0, "men: no direction to step"},
-        {d->men.take == 0, "men: no direction to take"},
-        {!crowned && (kings != 0 || far), "kings: no man is ever crowned"},
-        {crowned && kings == 0, "crowned: there are no kings; it must be never"},
-        {crowned && kings != 0 && d->kings.step == 0, "kings: no direction to step"},
-        {crowned && kings != 0 && d->kings.take == 0, "kings: no direction to take"},
+        {d->men.step == 0, "men: no direction to step", NULL},
+        {d->men.take == 0, "men: no direction to take", NULL},
+        {!crowned && (kings != 0 || far), "kings: it must be none", "crowned"},
+        {crowned && kings == 0, "crowned: it must be never", "kings"},
+        {crowned && kings != 0 && d->kings.step == 0, "kings: no direction to step", NULL},
+        {crowned && kings != 0 && d->kings.take == 0, "kings: no direction to take", NULL},
         {d->kings.land != LAND_NEXT && d->kings.take_reach != REACH_ANY,
-         "kings: land: needs `take ... any`"},
-        {draughts_has_best(d) && !d->capture.must, "best: needs `capture: must`"},
-        {draughts_has_best(d) && d->capture.must && d->capture.chain != CHAIN_MUST,
-         "best: needs `capture: must, chain must`"},
-        {!crowned && has_measure_of_kings(d), "best: there are no kings to measure by"},
-        {d->explosions && draughts_has_best(d), "explosions: need `best: none`"},
-        {d->explosions && d->removed != REMOVED_AT_ONCE, "explosions: need `removed: at-once`"},
-        {d->explosions && far, "explosions: need kings that go `one`"},
-        {d->far_row == FAR_ROW_WINS && crowned, "far-row: wins only where no man is crowned"},
-        {d->crowning == CROWNING_WINS && !crowned, "crowning: there are no kings"},
-        {d->king_streak != 0 && !crowned, "king-streak: there are no kings"},
+         "kings: land: needs `take ... any`", NULL},
+        {draughts_has_best(d) && (!d->capture.must || d->capture.chain != CHAIN_MUST),
+         "best: needs `capture: must, chain must`", "capture"},
+        {!crowned && has_measure_of_kings(d), "best: there are no kings to measure by", "crowned"},
+        {d->explosions && draughts_has_best(d), "explosions: need `best: none`", "best"},
+        {d->explosions && d->removed != REMOVED_AT_ONCE, "explosions: need `removed: at-once`",
+         "removed"},
+        {d->explosions && far, "explosions: need kings that go `one`", "kings"},
+        {d->far_row == FAR_ROW_WINS && crowned, "far-row: wins only where no man is crowned",
+         "crowned"},
+        {d->crowning == CROWNING_WINS && !crowned, "crowning: there are no kings", "crowned"},
+        {d->king_streak != 0 && !crowned, "king-streak: there are no kings", "crowned"},
         {main_roads(d) > 0 &&
              (!d->geometry->dark_only || d->geometry->columns != d->geometry->rows),
-         "draw: main-road needs a square board of dark squares"},
-        {main_roads(d) > 1, "draw: main-road is there more than once"},
+         "draw: main-road needs a square board of dark squares", "board"},
+        {main_roads(d) > 1, "draw: main-road is there more than once", NULL},
     };
 
     for (size_t i = 0; i < sizeof contradictions / sizeof *contradictions; i++) {
         if (contradictions[i].holds)
-            take(context, contradictions[i].why);
+            take(context, contradictions[i].why, contradictions[i].other);
     }
 }
 
 /* Takes the first one. */
-static void take_first(void *context, const char *why)
+static void take_first(void *context, const char *why, const char *other)
 {
     const char **first = context;
 
+    (void)other;
     if (*first == NULL)
         *first = why;
 }
@@ -175,11 +178,8 @@ static bool has_long_labels(const arb_rules *rules)
 void rules_check_each(const arb_rules *rules, contradiction_taker *take, void *context)
 {
     check_each(rules->draughts, take, context);
-    if (rules->draughts->explosions && (rules_piece_words(rules, ARB_BOMB) == NULL ||
-                                        rules_piece_words(rules, ARB_SHIELD) == NULL))
-        take(context, "explosions: need bombs and shields");
     if (has_long_labels(rules))
-        take(context, "squares: `digits 1 top` needs fewer than ten columns and rows");
+        take(context, "squares: `digits 1 top` needs fewer than ten columns and rows", "board");
 }
 
 const char *rules_check(const arb_rules *rules)
@@ -193,5 +193,9 @@ const char *rules_check(const arb_rules *rules)
     why = unknown_value(rules->draughts);
     if (why == NULL)
         rules_check_each(rules, take_first, (void *)&why);
+    if (why == NULL && rules->draughts->explosions &&
+        (rules_piece_words(rules, ARB_BOMB) == NULL ||
+         rules_piece_words(rules, ARB_SHIELD) == NULL))
+        why = "explosions: need bombs and shields";
     return why;
 }
