@@ -11,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "host/family.h"
 #include "host/signal_kinds.h"
 
 /* A script that runs within this program ends by itself when its time is up, and says what it has
@@ -202,7 +203,7 @@ static void look_at_limits(struct run *run)
         end_by(run, KIND_TIMEOUT);
     if (run->plan->other && limits->run.memory > 0 &&
         process_now() >= run->looked + LOOK_MILLISECONDS / 1e3) {
-        if (family_memory() > limits->run.memory * MEGABYTE)
+        if (family_use(getpid()).memory > limits->run.memory * MEGABYTE)
             end_by(run, KIND_MEMORY);
         run->looked = process_now();
     }

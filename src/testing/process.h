@@ -50,14 +50,6 @@ double process_now(void);
 void process_run(const struct plan *plan, struct ending *ending);
 void ending_free(struct ending *ending);
 
-/* ---- the processes that a test has started, and their descendants (family.c) ---- */
-
-/* Returns the resident memory of all descendants, in bytes. */
-uint64_t family_memory(void);
-
-/* Kills all descendants, and waits until they are gone. */
-void family_end(void);
-
 /* ---- the files that a script sees (overlay.c) ---- */
 
 /* A script can read the files in its own folder. What it writes goes to the run's folder, which is

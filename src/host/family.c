@@ -1,0 +1,185 @@
+#include "host/family.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/growing.h"
+
+struct process {
+    pid_t id;
+    pid_t parent;
+    bool ended;              /* and its status has not been taken */
+    uint64_t pages;          /* resident memory */
+    uint64_t ticks;          /* of processor */
+    uint64_t ticks_of_ended; /* of children whose status it has taken */
+};
+
+struct processes {
+    struct process *at;
+    size_t count;
+    size_t room;
+};
+
+/* The fields of /proc/ID/stat after the name, counted from 0: `STATE PARENT ...`. */
+enum {
+    FIELD_PARENT = 1,
+    FIELD_USER_TIME = 11,
+    FIELD_SYSTEM_TIME,
+    FIELD_USER_TIME_OF_ENDED,
+    FIELD_SYSTEM_TIME_OF_ENDED,
+    FIELD_PAGES = 21,
+    FIELDS
+};
+
+/* Reads the beginning of a file. Returns false if there is none; a process may have ended by now.
+ */
+static bool read_start(const char *path, char *text, size_t room)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    ssize_t count;
+
+    if (file < 0)
+        return false;
+    count = read(file, text, room - 1);
+    close(file);
+    text[count > 0 ? count : 0] = '\0';
+    return count > 0;
+}
+
+/* `ID (NAME) STATE PARENT ...`. NAME can contain anything. */
+static bool read_process(const char *id, struct process *process)
+{
+    char text[1024];
+    char path[64];
+    uint64_t fields[FIELDS] = {0};
+    const char *at;
+    size_t count = 0;
+
+    snprintf(path, sizeof path, "/proc/%.20s/stat", id);
+    if (!read_start(path, text, sizeof text) || (at = strrchr(text, ')')) == NULL)
+        return false;
+    process->ended = at[1] == ' ' && (at[2] == 'Z' || at[2] == 'X');
+    while (count < FIELDS && (at = strchr(at + 1, ' ')) != NULL)
+        fields[count++] = strtoull(at + 1, NULL, 10);
+    process->id = (pid_t)strtol(id, NULL, 10);
+    process->parent = (pid_t)fields[FIELD_PARENT];
+    process->pages = fields[FIELD_PAGES];
+    process->ticks = fields[FIELD_USER_TIME] + fields[FIELD_SYSTEM_TIME];
+    process->ticks_of_ended = fields[FIELD_USER_TIME_OF_ENDED] + fields[FIELD_SYSTEM_TIME_OF_ENDED];
+    return count == FIELDS;
+}
+
+/* Adds a process. One for which there is no memory is left out, as one that begins a moment later
+ * is: whoever looks does so again. */
+static void add_process(struct processes *all, const struct process *process)
+{
+    const arb_memory memory = arb_memory_standard();
+    struct process *at =
+        growing_room(&memory, all->at, &all->room, all->count + 1, sizeof *all->at);
+
+    if (at == NULL)
+        return; /* GCOVR_EXCL_LINE: no test has so little memory */
+    all->at = at;
+    all->at[all->count++] = *process;
+}
+
+static struct processes all_processes(void)
+{
+    struct processes all = {0};
+    DIR *folder = opendir("/proc");
+    struct dirent *entry;
+    struct process process;
+
+    while (folder != NULL && (entry = readdir(folder)) != NULL) {
+        if (entry->d_name[0] >= '1' && entry->d_name[0] <= '9' &&
+            read_process(entry->d_name, &process))
+            add_process(&all, &process);
+    }
+    if (folder != NULL)
+        closedir(folder);
+    return all;
+}
+
+static const struct process *process_of(const struct processes *all, pid_t id)
+{
+    for (size_t i = 0; i < all->count; i++) {
+        if (all->at[i].id == id)
+            return &all->at[i];
+    }
+    return NULL;
+}
+
+/* Returns whether a process is `root` or descends from it. The list is not of one moment, so that
+ * parents in it could even form a circle. */
+static bool is_of(const struct processes *all, const struct process *process, pid_t root)
+{
+    size_t steps = 0;
+
+    while (process != NULL && process->id != root && process->parent != root &&
+           steps++ < all->count)
+        process = process_of(all, process->parent);
+    return process != NULL && (process->id == root || process->parent == root);
+}
+
+struct family_use family_use(pid_t root)
+{
+    struct processes all = all_processes();
+    struct family_use use = {0};
+    uint64_t pages = 0;
+    uint64_t ticks = 0;
+
+    for (size_t i = 0; i < all.count; i++) {
+        const struct process *process = &all.at[i];
+
+        if (process->id == getpid() || !is_of(&all, process, root))
+            continue;
+        pages += process->pages;
+        ticks += process->ticks_of_ended + (process->id == root ? 0 : process->ticks);
+    }
+    free(all.at);
+    use.memory = pages * (uint64_t)sysconf(_SC_PAGESIZE);
+    use.microseconds = ticks * (UINT64_C(1000000) / (uint64_t)sysconf(_SC_CLK_TCK));
+    return use;
+}
+
+bool family_signal(pid_t spared, int number)
+{
+    struct processes all = all_processes();
+    bool left = false;
+
+    for (size_t i = 0; i < all.count; i++) {
+        const struct process *process = &all.at[i];
+
+        if (process->id == getpid() || !is_of(&all, process, getpid()) ||
+            (spared != 0 && is_of(&all, process, spared)))
+            continue;
+        left = true;
+        if (!process->ended)
+            (void)kill(process->id, number); /* it may have ended by now */
+        else if (process->parent == getpid())
+            (void)waitpid(process->id, NULL, WNOHANG);
+    }
+    free(all.at);
+    return left;
+}
+
+void family_end(void)
+{
+    const struct timespec moment = {.tv_nsec = 1000000};
+    pid_t ended;
+
+    while ((ended = waitpid(-1, NULL, WNOHANG)) >= 0 || errno == EINTR) {
+        if (ended != 0)
+            continue;
+        (void)family_signal(0, SIGKILL);
+        nanosleep(&moment, NULL);
+    }
+}

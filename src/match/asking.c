@@ -1,0 +1,293 @@
+#include "match/asking.h"
+
+#include "host/family.h"
+#include "match/protocol.h"
+
+#define MILLISECOND UINT64_C(1000)
+#define LOOK_EVERY (20 * MILLISECOND) /* at the processor time of a player */
+
+static struct seat *seat_of(const struct asking *asking)
+{
+    return asking->seats[asking->who];
+}
+
+static const struct match_player *player_of(const struct asking *asking)
+{
+    return seat_of(asking)->player;
+}
+
+/* ---- time -------------------------------------------------------------------------------------
+ */
+
+/* The processor time of the player and what it has started; 0 if that is not charged. */
+static uint64_t processor_time(const struct asking *asking)
+{
+    struct process *process = &seat_of(asking)->process;
+
+    if (!player_of(asking)->processor_time)
+        return 0;
+    if (!process->ended)
+        process->family_time = family_use(process->id).microseconds;
+    return process_time(process) + process->family_time;
+}
+
+/* The time of a turn begins. */
+static void start_time(struct asking *asking)
+{
+    const struct seat *seat = seat_of(asking);
+    const struct match_player *player = seat->player;
+    uint64_t most = player->deadline * SECOND;
+    uint64_t startup = player->startup * SECOND;
+
+    if (clock_is_there(player))
+        most = clock_most_wall(&seat->clock) + AFTER_THE_FLAG;
+    /* It may still say that it is only now ready. */
+    if (!seat->ready && most < startup)
+        most = startup;
+    asking->used_from = processor_time(asking);
+    asking->from = clock_now();
+    asking->until = asking->from + most;
+}
+
+static bool is_late(const struct asking *asking, uint64_t wall, uint64_t used, uint64_t *late)
+{
+    const struct player_clock *clock = &seat_of(asking)->clock;
+    bool by_processor = player_of(asking)->processor_time;
+    uint64_t charged = by_processor ? used : wall;
+
+    *late = 0;
+    if (!clock_is_there(clock->player))
+        return false;
+    if (charged > clock_most(clock))
+        *late = charged - clock->left;
+    else if (by_processor && wall > clock_most_wall(clock))
+        *late = wall - clock_most_wall(clock);
+    return *late > 0;
+}
+
+/* Rounds up, so that nothing late is told as late by 0 ms. */
+static uint64_t in_milliseconds(uint64_t time)
+{
+    return (time + MILLISECOND - 1) / MILLISECOND;
+}
+
+bool asking_charge(struct asking *asking, uint64_t wall, uint64_t used)
+{
+    struct seat *seat = seat_of(asking);
+    uint64_t late;
+    struct text *reason;
+
+    if (!is_late(asking, wall, used, &late)) {
+        clock_charge(&seat->clock, seat->player->processor_time ? used : wall);
+        return true;
+    }
+    seat->clock.charged += seat->player->processor_time ? used : wall;
+    reason = verdict_offence(asking->verdict, seat, asking->who, ENDING_TIME, "flag");
+    asking->verdict->outcome.late = in_milliseconds(late);
+    text_print(reason, "was late by %u ms", (unsigned)asking->verdict->outcome.late);
+    return false;
+}
+
+/* Nothing has come until the end. */
+static bool is_silent(struct asking *asking)
+{
+    struct seat *seat = seat_of(asking);
+    uint64_t wall = clock_now() - asking->from;
+
+    seat->clock.charged +=
+        seat->player->processor_time ? processor_time(asking) - asking->used_from : wall;
+    if (clock_is_there(seat->player))
+        text_string(verdict_offence(asking->verdict, seat, asking->who, ENDING_TIME, "flag"),
+                    "had made no turn a second after its time was up");
+    else
+        text_print(verdict_offence(asking->verdict, seat, asking->who, ENDING_ABANDONED, "silent"),
+                   "had made no turn after %u seconds", (unsigned)seat->player->deadline);
+    return false;
+}
+
+/* Returns when to look next. With processor time charged, the flag falls at a time that nobody
+ * knows before: then a second is left. */
+static uint64_t next_look(struct asking *asking, bool *flagged)
+{
+    const struct player_clock *clock = &seat_of(asking)->clock;
+    uint64_t now = clock_now();
+    uint64_t used;
+
+    if (!clock->player->processor_time || !clock_is_there(clock->player) || *flagged)
+        return asking->until;
+    used = processor_time(asking) - asking->used_from;
+    if (used > clock_most(clock)) {
+        *flagged = true;
+        if (asking->until > now + AFTER_THE_FLAG)
+            asking->until = now + AFTER_THE_FLAG;
+        return asking->until;
+    }
+    return now + LOOK_EVERY < asking->until ? now + LOOK_EVERY : asking->until;
+}
+
+/* ---- answers ----------------------------------------------------------------------------------
+ */
+
+/* Rules on the text of a turn that has come at that time. */
+static bool rule_on(struct asking *asking, const char *text, const struct news *news,
+                    const char *line)
+{
+    struct seat *seat = seat_of(asking);
+    uint64_t wall = news->at - asking->from;
+    uint64_t used = processor_time(asking) - asking->used_from;
+    struct record_wrong wrong = {.text = text};
+    bool right;
+
+    wrong.ruling = protocol_of(seat->player)->read(seat->table->game, text, &asking->turn);
+    if (wrong.ruling == ARB_OUT_OF_MEMORY) {
+        text_string(verdict_none(asking->verdict, OUTCOME_TROUBLE), "out of memory");
+        return false;
+    }
+    if (wrong.ruling != ARB_ACCEPTED) {
+        seat->clock.charged += seat->player->processor_time ? used : wall;
+        wrong.squares = asking->turn;
+        verdict_turn(asking->verdict, seat, asking->who, &wrong);
+    }
+    right = wrong.ruling == ARB_ACCEPTED && asking_charge(asking, wall, used);
+    if (!right)
+        verdict_line(asking->verdict, line, news->length);
+    return right;
+}
+
+/* What a line of the player that is asked means. */
+enum meaning { MEANS_NOTHING, MEANS_TURN, MEANS_VERDICT };
+
+static enum meaning take_line(struct asking *asking, const struct news *news)
+{
+    struct seat *seat = seat_of(asking);
+    char line[OUTCOME_TEXT_ROOM];
+    struct text kept = text_over(line, sizeof line);
+    char *turn;
+
+    text_part(&kept, news->line, news->length); /* a protocol may take it apart */
+    switch (protocol_of(seat->player)->hear(seat, news->line, &turn)) {
+    case SAID_NOTHING:
+        return MEANS_NOTHING;
+    case SAID_READY:
+        if (!seat->ready) {
+            seat->ready = true;
+            start_time(asking);
+        }
+        return MEANS_NOTHING;
+    case SAID_TURN:
+        seat->ready = true;
+        return rule_on(asking, turn, news, line) ? MEANS_TURN : MEANS_VERDICT;
+    default:
+        text_string(
+            verdict_offence(asking->verdict, seat, asking->who, ENDING_INFRACTION, "no-turn"),
+            "answered with what is no turn");
+        verdict_line(asking->verdict, line, kept.length);
+        return MEANS_VERDICT;
+    }
+}
+
+/* A line of a player that is not asked. */
+static bool may_be_said(struct asking *asking, const struct news *news)
+{
+    struct seat *seat = asking->seats[news->who];
+    char line[OUTCOME_TEXT_ROOM];
+    struct text kept = text_over(line, sizeof line);
+    struct news said = *news;
+    char *turn;
+    enum said what;
+
+    text_part(&kept, news->line, news->length);
+    what = protocol_of(seat->player)->hear(seat, news->line, &turn);
+    seat->ready |= what == SAID_READY;
+    if (what == SAID_NOTHING || what == SAID_READY)
+        return true;
+    said.line = line;
+    said.length = kept.length;
+    verdict_news(asking->verdict, seat, &said);
+    return false;
+}
+
+/* Whether a program has ended before it could take its first turn. */
+static bool ended_before_it_began(const struct seat *seat)
+{
+    return !seat->asked || (!seat->answered && seat_has_not_read(seat));
+}
+
+/* Something has happened to a player that ends the game. */
+static void give_up(struct asking *asking, const struct news *news)
+{
+    const struct seat *seat = asking->seats[news->who];
+
+    if (news->kind == NEWS_STOP)
+        (void)verdict_none(asking->verdict, OUTCOME_STOPPED);
+    else if (news->kind == NEWS_ENDED && ended_before_it_began(seat))
+        (void)verdict_void_news(asking->verdict, seat, news);
+    else
+        verdict_news(asking->verdict, seat, news);
+}
+
+/* ---- asking -----------------------------------------------------------------------------------
+ */
+
+/* What the player has written before it was asked. While the other one thought in this process,
+ * nothing was read. */
+static bool was_quiet(struct asking *asking)
+{
+    struct news news = {.kind = NEWS_TIME};
+    bool look = asking->seats[!asking->who]->process.id == 0;
+
+    for (;;) {
+        if (look)
+            news = news_wait_for(asking->seats, asking->who, 0);
+        else if (!news_are_there(asking->seats, asking->who, &news))
+            return true;
+        if (news.kind == NEWS_TIME)
+            return true;
+        if (news.kind != NEWS_LINE) {
+            give_up(asking, &news);
+            return false;
+        }
+        if (!may_be_said(asking, &news))
+            return false;
+    }
+}
+
+/* Waits for the answer. */
+static bool wait_for_turn(struct asking *asking)
+{
+    bool flagged = false;
+    struct news news;
+
+    do {
+        enum meaning meaning = MEANS_NOTHING;
+
+        news = news_wait(asking->seats, asking->who, next_look(asking, &flagged));
+        if (news.kind == NEWS_LINE && news.who == asking->who)
+            meaning = take_line(asking, &news);
+        else if (news.kind == NEWS_LINE)
+            meaning = may_be_said(asking, &news) ? MEANS_NOTHING : MEANS_VERDICT;
+        else if (news.kind != NEWS_TIME) {
+            give_up(asking, &news);
+            return false;
+        }
+        if (meaning != MEANS_NOTHING)
+            return meaning == MEANS_TURN;
+    } while (clock_now() < asking->until);
+    return is_silent(asking);
+}
+
+bool asking_turn(struct asking *asking)
+{
+    struct seat *seat = seat_of(asking);
+    bool answered;
+
+    if (!was_quiet(asking))
+        return false;
+    protocol_of(seat->player)->ask(seat);
+    seat->asked = true;
+    seat_flush(seat);
+    start_time(asking);
+    answered = wait_for_turn(asking);
+    seat->answered |= answered;
+    return answered;
+}

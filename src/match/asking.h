@@ -1,0 +1,26 @@
+/* Asks a player for a turn, keeps its clock, and rules on what it answers. */
+#ifndef MATCH_ASKING_H
+#define MATCH_ASKING_H
+
+#include "match/verdict.h"
+
+struct asking {
+    struct seat **seats;
+    unsigned who;
+    struct verdict *verdict;
+    arb_turn turn; /* the legal turn that the player has answered */
+
+    /* Inside. */
+    uint64_t from;      /* when the player was asked */
+    uint64_t used_from; /* the processor time that it had used then */
+    uint64_t until;     /* when it is waited for no longer */
+};
+
+/* Asks the program of a seat. Returns false when there is a verdict. */
+bool asking_turn(struct asking *asking);
+
+/* Charges what a turn has taken. Returns false, with a verdict, if that is too much. `used` is the
+ * processor time. */
+bool asking_charge(struct asking *asking, uint64_t wall, uint64_t used);
+
+#endif

@@ -1,0 +1,111 @@
+#include "match/built_in.h"
+
+#include <limits.h>
+
+#include "match/stop.h"
+
+/* A score of a forced win in no turns; scores of positions are much smaller. */
+#define SCORE_OF_WIN 30000
+
+/* How many more turns a clock without a number of turns is to last. */
+#define TURNS_EXPECTED 30
+
+static uint64_t read_clock(void *context)
+{
+    (void)context;
+    return clock_now();
+}
+
+static bool is_to_stop(void *context)
+{
+    (void)context;
+    return stop_asked();
+}
+
+void built_in_begin(struct built_in *built_in, const struct job *job, const arb_memory *memory)
+{
+    arb_players *players = &built_in->players;
+
+    for (unsigned i = 0; i < 2; i++) {
+        const struct match_player *player = job->players[i];
+
+        /* If there is no memory now, there is none when the first turn is chosen. */
+        if (player->command == NULL && player->built_in.kind != ARB_RANDOM &&
+            players->thinker == NULL)
+            players->thinker = arb_thinker_new(memory);
+    }
+    players->random = arb_random_seeded(job->seed);
+    players->thought = &built_in->thought;
+    players->clock = read_clock;
+    players->stop = is_to_stop;
+}
+
+void built_in_end(struct built_in *built_in)
+{
+    arb_thinker_free(built_in->players.thinker);
+}
+
+/* How long it thinks with a clock: 9 of 10 parts of the time for a turn, or an even share of what
+ * is left and most of the increment, and never more than half of what is left. */
+static uint32_t milliseconds_for(const struct player_clock *clock)
+{
+    const struct time_control *control = &clock->player->time;
+    uint64_t left = clock->left / 1000;
+    uint64_t time =
+        left / (clock->turns > 0 ? clock->turns : TURNS_EXPECTED) + control->increment / 4 * 3;
+
+    if (!control->limited)
+        time = left / 10 * 9;
+    else if (time > left / 2)
+        time = left / 2;
+    return time > 0 ? (uint32_t)time : 1;
+}
+
+/* What it plays with: its own limits, and those of its keys. */
+static arb_player player_of(const struct seat *seat)
+{
+    arb_player player = seat->player->built_in;
+
+    if (player.depth == 0)
+        player.depth = seat->player->depth < ARB_DEPTH_MOST ? seat->player->depth : ARB_DEPTH_MOST;
+    if (player.milliseconds == 0 && clock_is_there(seat->player))
+        player.milliseconds = milliseconds_for(&seat->clock);
+    return player;
+}
+
+/* The score of its thought; none if it did not have to think. */
+static int score_of(const arb_thought *thought)
+{
+    if (thought->prospect == ARB_WIN)
+        return SCORE_OF_WIN - (int)thought->turns;
+    if (thought->prospect == ARB_LOSS)
+        return (int)thought->turns - SCORE_OF_WIN;
+    return thought->depth > 0 ? thought->score : INT_MIN;
+}
+
+bool built_in_turn(struct built_in *built_in, struct asking *asking)
+{
+    struct seat *seat = asking->seats[asking->who];
+    arb_players *players = &built_in->players;
+    const arb_game *game = seat->table->game;
+    arb_ruling ruling = ARB_OUT_OF_MEMORY;
+    uint64_t wall;
+    bool thinks = seat->player->built_in.kind != ARB_RANDOM;
+
+    players->sides[seat->side] = player_of(seat);
+    asking->from = clock_now();
+    if (!thinks || players->thinker != NULL)
+        ruling = arb_choose(players, game, &asking->turn);
+    if (thinks && stop_noted()) {
+        (void)verdict_none(asking->verdict, OUTCOME_STOPPED);
+        return false;
+    }
+    if (ruling != ARB_ACCEPTED) {
+        text_string(verdict_none(asking->verdict, OUTCOME_TROUBLE), arb_ruling_code(ruling));
+        return false;
+    }
+    if (thinks)
+        seat->score = score_of(&built_in->thought);
+    wall = clock_now() - asking->from;
+    return asking_charge(asking, wall, wall);
+}

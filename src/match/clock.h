@@ -1,0 +1,37 @@
+/* A player's clock in one game. Times are in microseconds. */
+#ifndef MATCH_CLOCK_H
+#define MATCH_CLOCK_H
+
+#include "match/player.h"
+
+#define SECOND UINT64_C(1000000)
+
+/* How long the referee waits for a turn after the flag has fallen. */
+#define AFTER_THE_FLAG SECOND
+
+struct player_clock {
+    const struct match_player *player;
+    uint64_t left;    /* until the flag falls */
+    unsigned turns;   /* until time is added; 0: never */
+    uint64_t charged; /* for all turns so far */
+};
+
+/* The time now, on a clock that never goes back. */
+uint64_t clock_now(void);
+
+struct player_clock clock_begin(const struct match_player *player);
+
+/* Whether the player has a clock. */
+bool clock_is_there(const struct match_player *player);
+
+/* Sets what is left at the start of a turn. */
+void clock_turn(struct player_clock *clock);
+
+/* How long a turn may take: what is charged, and on the wall if processor time is charged. */
+uint64_t clock_most(const struct player_clock *clock);
+uint64_t clock_most_wall(const struct player_clock *clock);
+
+/* Charges a turn that was not late, and adds what the player gets after it. */
+void clock_charge(struct player_clock *clock, uint64_t time);
+
+#endif

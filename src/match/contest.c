@@ -1,0 +1,429 @@
+#include "match/contest.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <unistd.h>
+
+#include "base/growing.h"
+#include "match/asking.h"
+#include "match/built_in.h"
+#include "match/leave.h"
+#include "match/protocol.h"
+#include "match/reason.h"
+#include "match/stop.h"
+#include "match/verdict.h"
+
+struct contest {
+    const struct match_terms *terms;
+    arb_memory memory;
+    struct table table;
+    struct seat *seats[2]; /* by the players of the job */
+    struct built_in built_in;
+    struct game_log log;
+    struct verdict verdict;
+    int *scores;
+    size_t score_room;
+    unsigned agreed_draw; /* turns in a row whose scores say so */
+    unsigned agreed_win[2];
+    struct seat room[2];
+};
+
+bool contest_prepare(int parent)
+{
+    int file;
+
+    /* The pipes of players must not take the numbers of standard files. */
+    do
+        file = open("/dev/null", O_RDWR | O_CLOEXEC);
+    while (file >= 0 && file <= STDERR_FILENO);
+    if (file < 0)
+        return false; /* GCOVR_EXCL_LINE: the system has it */
+    close(file);
+    return stop_prepare(parent);
+}
+
+struct contest *contest_new(const struct match_terms *terms, const arb_memory *memory)
+{
+    struct contest *contest = memory->resize(memory->context, NULL, 0, sizeof *contest);
+
+    if (contest == NULL)
+        return NULL;
+    memset(contest, 0, sizeof *contest);
+    contest->terms = terms;
+    contest->memory = *memory;
+    contest->seats[0] = &contest->room[0];
+    contest->seats[1] = &contest->room[1];
+    contest->table.rules = terms->rules;
+    contest->table.game = arb_game_new(terms->rules, memory);
+    if (contest->table.game != NULL)
+        return contest;
+    memory->resize(memory->context, contest, sizeof *contest, 0);
+    return NULL;
+}
+
+static bool has_program(const struct seat *seat)
+{
+    return seat->player != NULL && seat->process.id != 0;
+}
+
+/* Ends the programs that are not to stay. */
+static void let_leave(struct contest *contest, bool leaves[2])
+{
+    struct seat *leaving[2] = {NULL, NULL};
+    const struct seat *stays = NULL;
+
+    for (unsigned i = 0; i < 2; i++) {
+        if (has_program(contest->seats[i]) && leaves[i])
+            leaving[i] = contest->seats[i];
+        else if (has_program(contest->seats[i]))
+            stays = contest->seats[i];
+    }
+    if (leaving[0] != NULL || leaving[1] != NULL)
+        seats_leave(leaving, stays, stop_noted());
+}
+
+void contest_free(struct contest *contest)
+{
+    arb_memory memory;
+
+    if (contest == NULL)
+        return;
+    memory = contest->memory;
+    let_leave(contest, (bool[]){true, true});
+    built_in_end(&contest->built_in);
+    growing_free(&memory, contest->scores, contest->score_room, sizeof *contest->scores);
+    growing_free(&memory, contest->table.played, contest->table.played_room,
+                 sizeof *contest->table.played);
+    arb_game_free(contest->table.game);
+    memory.resize(memory.context, contest, sizeof *contest, 0);
+}
+
+const arb_game *contest_game(const struct contest *contest)
+{
+    return contest->table.game;
+}
+
+/* ---- the beginning --------------------------------------------------------------------------- */
+
+/* What does not depend on the players has gone wrong. */
+static bool is_trouble(struct contest *contest, const char *about, const char *why)
+{
+    struct text *text = verdict_none(&contest->verdict, OUTCOME_TROUBLE);
+
+    if (about != NULL) {
+        text_string(text, about);
+        text_string(text, ": ");
+    }
+    text_string(text, why);
+    return false;
+}
+
+/* Plays a turn and keeps it. Returns the ruling; with any but ARB_ACCEPTED nothing has changed. */
+static arb_ruling play(struct contest *contest, const arb_turn *turn)
+{
+    struct table *table = &contest->table;
+    struct played played = {*turn, arb_to_move(table->game)};
+    void *room = growing_room(&contest->memory, table->played, &table->played_room,
+                              table->played_count + 1, sizeof *table->played);
+    arb_ruling ruling;
+
+    if (room == NULL)
+        return ARB_OUT_OF_MEMORY;
+    table->played = room;
+    ruling = turn->length == 0 ? arb_pass(table->game) : arb_play(table->game, turn);
+    if (ruling == ARB_ACCEPTED)
+        table->played[table->played_count++] = played;
+    return ruling;
+}
+
+/* Sets up where the game begins, and plays the opening. */
+static bool open_game(struct contest *contest, const struct job *job)
+{
+    struct table *table = &contest->table;
+    const struct opening *opening = job->opening;
+    struct text start = text_over(table->start, sizeof table->start);
+    arb_ruling ruling = arb_game_begin(table->game, table->rules, false);
+
+    table->job = job;
+    table->played_count = 0;
+    table->start_given = opening->start != NULL;
+    if (ruling == ARB_ACCEPTED && table->start_given)
+        ruling = arb_set_position(table->game, opening->start);
+    if (ruling != ARB_ACCEPTED)
+        return is_trouble(contest, opening->start, arb_ruling_code(ruling));
+    protocol_position(&start, table->rules, &table->game->now.position);
+    contest->seats[0]->side = arb_to_move(table->game);
+    contest->seats[1]->side = !contest->seats[0]->side;
+    for (size_t i = 0; ruling == ARB_ACCEPTED && i < opening->turn_count; i++)
+        ruling = play(contest, &opening->turns[i]);
+    return ruling == ARB_ACCEPTED ||
+           is_trouble(contest, "a turn of the opening", arb_ruling_code(ruling));
+}
+
+/* Lets the players of a job sit down where they sat before, if they stay. */
+static void seat_players(struct contest *contest, const struct job *job)
+{
+    bool leaves[2];
+
+    if (contest->seats[0]->player == job->players[1] ||
+        contest->seats[1]->player == job->players[0]) {
+        struct seat *first = contest->seats[0];
+
+        contest->seats[0] = contest->seats[1];
+        contest->seats[1] = first;
+    }
+    for (unsigned i = 0; i < 2; i++)
+        leaves[i] = contest->seats[i]->player != job->players[i];
+    let_leave(contest, leaves);
+    for (unsigned i = 0; i < 2; i++) {
+        struct seat *seat = contest->seats[i];
+
+        seat->player = job->players[i];
+        seat->log = &contest->log;
+        seat->table = &contest->table;
+        seat->other = contest->seats[!i];
+        seat->clock = clock_begin(seat->player);
+        seat->told = 0;
+        seat->sent[0] = '\0';
+    }
+}
+
+static bool start_program(struct contest *contest, struct seat *seat)
+{
+    TEXT_BUFFER(why, 512);
+
+    seat->lines.start = seat->lines.end = seat->lines.looked = 0;
+    seat->message_length = 0;
+    seat->looked = clock_now();
+    seat->deaf = seat->asked = seat->answered = seat->has_variants = false;
+    seat->ready = protocol_of(seat->player)->greet != NULL; /* the dialogue shows that it is */
+    seat->replies = 0;
+    text_string(&why, "did not begin: ");
+    return process_start(&seat->process, seat->player, &why) ||
+           verdict_void(&contest->verdict, seat, why.bytes);
+}
+
+/* Holds a dialogue of the protocol. Only the player itself is listened to. */
+static bool talk(struct contest *contest, unsigned who,
+                 enum dialogue (*say)(struct seat *seat, char *line))
+{
+    struct seat *seat = contest->seats[who];
+    uint64_t until = clock_now() + seat->player->startup * SECOND;
+    enum dialogue dialogue;
+    struct news news;
+
+    if (say == NULL)
+        return true;
+    seat->step = 0;
+    dialogue = say(seat, NULL);
+    seat_flush(seat);
+    while (dialogue == DIALOGUE_GOES_ON) {
+        news = news_wait_for(contest->seats, who, until);
+        if (news.kind != NEWS_LINE)
+            return verdict_void_news(&contest->verdict, seat, &news);
+        dialogue = say(seat, news.line);
+        seat_flush(seat);
+        if (dialogue == DIALOGUE_FAILED || (clock_now() > until && dialogue != DIALOGUE_DONE))
+            return verdict_void_news(&contest->verdict, seat, &news);
+    }
+    return true;
+}
+
+static bool get_ready(struct contest *contest, unsigned who)
+{
+    struct seat *seat = contest->seats[who];
+    const struct protocol *protocol = protocol_of(seat->player);
+
+    if (seat->player->command == NULL)
+        return true;
+    if (contest->table.start_given && !protocol->has_positions)
+        return is_trouble(contest, seat->player->name,
+                          "its protocol cannot tell it where the game begins");
+    if (!seat_is_up(seat)) {
+        bool leaves[2] = {who == 0, who == 1};
+
+        let_leave(contest, leaves); /* what an ended program has left behind */
+        if (!start_program(contest, seat) || !talk(contest, who, protocol->greet))
+            return false;
+    }
+    return talk(contest, who, protocol->begin);
+}
+
+/* ---- turns ------------------------------------------------------------------------------------
+ */
+
+/* Keeps the score that came with a turn. */
+static bool keep_score(struct contest *contest, int score)
+{
+    struct outcome *outcome = &contest->verdict.outcome;
+    void *room = growing_room(&contest->memory, contest->scores, &contest->score_room,
+                              outcome->score_count + 1, sizeof *contest->scores);
+
+    if (room == NULL)
+        return is_trouble(contest, NULL, "out of memory");
+    contest->scores = room;
+    contest->scores[outcome->score_count++] = score;
+    return true;
+}
+
+/* Whether the turn of a seat has decided the game by the scores of both. */
+static bool is_adjudicated(struct contest *contest, unsigned who, int score)
+{
+    const struct adjudication *draw = &contest->terms->draw;
+    const struct adjudication *resign = &contest->terms->resign;
+    bool told = score != INT_MIN;
+    bool even = told && score >= -draw->score && score <= draw->score;
+
+    contest->agreed_draw =
+        even && contest->table.played_count >= draw->from ? contest->agreed_draw + 1 : 0;
+    for (unsigned winner = 0; winner < 2; winner++) {
+        int for_winner = told && winner != who ? -score : score;
+        bool agrees = told && for_winner >= resign->score;
+
+        contest->agreed_win[winner] = agrees ? contest->agreed_win[winner] + 1 : 0;
+        if (resign->turns > 0 && contest->agreed_win[winner] >= 2 * resign->turns) {
+            verdict_result(&contest->verdict, winner == 0 ? 2 : 0, "resigned");
+            contest->verdict.outcome.ending = ENDING_ADJUDICATION;
+            return true;
+        }
+    }
+    if (draw->turns == 0 || contest->agreed_draw < 2 * draw->turns)
+        return false;
+    verdict_result(&contest->verdict, 1, "agreed");
+    contest->verdict.outcome.ending = ENDING_ADJUDICATION;
+    return true;
+}
+
+/* Whether the game has ended where it stands. */
+static bool has_ended(struct contest *contest)
+{
+    const arb_game *game = contest->table.game;
+    arb_result result = arb_winner(game);
+    unsigned half_points = 1;
+
+    if (result == ARB_UNDECIDED) {
+        if (contest->table.played_count >= contest->terms->turns_most)
+            verdict_result(&contest->verdict, 1, "turns");
+        else if (!game->rules->may_pass && arb_is_stuck(game))
+            verdict_result(&contest->verdict, 1, "stuck");
+        else
+            return false;
+        return true;
+    }
+    if (result == ARB_FIRST_WINS || result == ARB_SECOND_WINS)
+        half_points = (result == ARB_FIRST_WINS) == (contest->seats[0]->side == 0) ? 2 : 0;
+    verdict_result(&contest->verdict, half_points, reason_of(game));
+    return true;
+}
+
+/* Has a player make its turn. Returns false when there is an outcome. */
+static bool make_turn(struct contest *contest, unsigned who)
+{
+    struct seat *seat = contest->seats[who];
+    struct asking asking = {.seats = contest->seats, .who = who, .verdict = &contest->verdict};
+    bool built_in = seat->player->command == NULL;
+    arb_ruling ruling;
+
+    seat->score = INT_MIN;
+    clock_turn(&seat->clock);
+    if (!(built_in ? built_in_turn(&contest->built_in, &asking) : asking_turn(&asking)))
+        return false;
+    ruling = play(contest, &asking.turn);
+    if (ruling != ARB_ACCEPTED)
+        return is_trouble(contest, NULL, arb_ruling_code(ruling));
+    /* A player of a protocol knows its own turns. */
+    if (!keep_score(contest, seat->score))
+        return false;
+    return !has_ended(contest) && !is_adjudicated(contest, who, seat->score);
+}
+
+static void play_turns(struct contest *contest)
+{
+    unsigned who;
+
+    if (has_ended(contest))
+        return;
+    do
+        who = contest->seats[0]->side == arb_to_move(contest->table.game) ? 0 : 1;
+    while (make_turn(contest, who));
+}
+
+/* ---- the end ----------------------------------------------------------------------------------
+ */
+
+static void tell_result(struct contest *contest)
+{
+    static const char *const results[] = {"0-1", "1/2-1/2", "1-0"};
+    const struct outcome *outcome = &contest->verdict.outcome;
+
+    for (unsigned i = 0; i < 2; i++) {
+        struct seat *seat = contest->seats[i];
+        const struct protocol *protocol = protocol_of(seat->player);
+
+        if (outcome->kind != OUTCOME_RESULT || !seat_is_up(seat) || protocol->finish == NULL)
+            continue;
+        protocol->finish(seat, results[outcome->half_points], outcome->reason);
+        seat_flush(seat);
+    }
+}
+
+static void log_outcome(struct contest *contest)
+{
+    const struct outcome *outcome = &contest->verdict.outcome;
+    TEXT_BUFFER(text, OUTCOME_TEXT_ROOM);
+
+    if (outcome->kind != OUTCOME_RESULT) {
+        text_string(&text, outcome->kind == OUTCOME_STOPPED ? "stopped" : outcome->why.bytes);
+    } else {
+        text_string(&text, outcome->reason);
+        if (outcome->offended) {
+            text_string(&text, ": ");
+            text_string(&text, contest->seats[outcome->offender]->player->name);
+            text_char(&text, ' ');
+            text_string(&text, outcome->offence.reason.bytes);
+        }
+    }
+    log_line(&contest->log, "arbiter", '!', text.bytes, text.length);
+}
+
+/* Players that have offended, that do not stay, or of a game without a result, go. */
+static void end_game(struct contest *contest)
+{
+    struct outcome *outcome = &contest->verdict.outcome;
+    bool leaves[2];
+    int error;
+
+    tell_result(contest);
+    for (unsigned i = 0; i < 2; i++) {
+        const struct seat *seat = contest->seats[i];
+
+        outcome->microseconds[i] = seat->clock.charged;
+        leaves[i] = !seat->player->stays || outcome->kind != OUTCOME_RESULT ||
+                    (outcome->offended && outcome->offender == i);
+    }
+    let_leave(contest, leaves);
+    log_outcome(contest);
+    error = log_close(&contest->log);
+    if (error != 0 && outcome->kind != OUTCOME_STOPPED)
+        (void)is_trouble(contest, contest->terms->log, strerror(error));
+    outcome->scores = contest->scores;
+}
+
+void contest_play(struct contest *contest, const struct job *job, struct outcome *outcome)
+{
+    int error = log_open(&contest->log, contest->terms->log, job->id);
+
+    verdict_clear(&contest->verdict);
+    contest->agreed_draw = contest->agreed_win[0] = contest->agreed_win[1] = 0;
+    seat_players(contest, job);
+    built_in_begin(&contest->built_in, job, &contest->memory);
+    if (error != 0)
+        (void)is_trouble(contest, contest->terms->log, strerror(error));
+    else if (stop_asked())
+        (void)verdict_none(&contest->verdict, OUTCOME_STOPPED);
+    else if (open_game(contest, job) && get_ready(contest, 0) && get_ready(contest, 1))
+        play_turns(contest);
+    end_game(contest);
+    *outcome = contest->verdict.outcome;
+}

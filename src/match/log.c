@@ -1,0 +1,80 @@
+#include "match/log.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/shown.h"
+#include "match/clock.h"
+
+#define LINE_SHOWN ((size_t)4096) /* bytes of a line that are kept */
+#define PATH_ROOM 4096
+
+int log_open(struct game_log *log, const char *folder, const char *id)
+{
+    TEXT_BUFFER(path, PATH_ROOM);
+
+    log->file = -1;
+    log->error = 0;
+    log->written = log->length = 0;
+    log->begun = clock_now();
+    if (folder == NULL)
+        return 0;
+    text_string(&path, folder);
+    text_char(&path, '/');
+    for (; *id != '\0'; id++)
+        text_char(&path, *id == '/' ? '_' : *id);
+    text_string(&path, ".log");
+    if (path.length + 1 == path.room)
+        return ENAMETOOLONG;
+    log->file = open(path.bytes, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    return log->file < 0 ? errno : 0;
+}
+
+static void write_out(struct game_log *log)
+{
+    size_t at = 0;
+
+    while (at < log->length && log->error == 0) {
+        ssize_t count = write(log->file, log->bytes + at, log->length - at);
+
+        if (count > 0)
+            at += (size_t)count;
+        else if (count < 0 && errno != EINTR)
+            log->error = errno;
+    }
+    log->written += log->length;
+    log->length = 0;
+}
+
+void log_line(struct game_log *log, const char *name, char direction, const char *bytes,
+              size_t length)
+{
+    uint64_t time;
+    struct text line;
+
+    if (log->file < 0 || log->written > LOG_LONGEST)
+        return;
+    if (sizeof log->bytes - log->length < LINE_SHOWN * 4 + 512) /* a byte is \xNN at worst */
+        write_out(log);
+    time = clock_now() - log->begun;
+    line = text_over(log->bytes + log->length, sizeof log->bytes - log->length);
+    text_print(&line, "%u.%06u ", (unsigned)(time / SECOND), (unsigned)(time % SECOND));
+    text_string(&line, name);
+    text_print(&line, " %c ", direction);
+    text_foreign(&line, bytes, length < LINE_SHOWN ? length : LINE_SHOWN, true);
+    text_string(&line, length > LINE_SHOWN ? "...\n" : "\n");
+    log->length += line.length;
+}
+
+int log_close(struct game_log *log)
+{
+    if (log->file < 0)
+        return 0;
+    write_out(log);
+    if (close(log->file) != 0 && log->error == 0)
+        log->error = errno; /* GCOVR_EXCL_LINE: only some file systems fail here */
+    log->file = -1;
+    return log->error;
+}

@@ -1,0 +1,46 @@
+/* A player's program: a process with a pipe for each of its standard files. */
+#ifndef MATCH_PROCESS_H
+#define MATCH_PROCESS_H
+
+#include <sys/types.h>
+
+#include "base/text.h"
+#include "match/player.h"
+
+#define ERRORS_KEPT ((size_t)1000) /* bytes: the end of its standard error */
+
+struct process {
+    pid_t id;  /* 0: there is none */
+    int input; /* what it reads is written here; -1: closed, as the others */
+    int output;
+    int errors;
+    bool ended;
+    int status;              /* if it has ended, as waitpid stores it */
+    uint64_t processor_time; /* that it had used when this was last read */
+    uint64_t family_time;    /* the same of what it has started */
+    size_t error_count;      /* bytes that it has written to standard error */
+    char error[ERRORS_KEPT]; /* the last of them, byte N at N % ERRORS_KEPT */
+};
+
+/* Starts the program of a player. Returns false, with the reason added to `why`. */
+bool process_start(struct process *process, const struct match_player *player, struct text *why);
+
+/* Reads what it has written to standard error. Returns whether there was anything. */
+bool process_drain_errors(struct process *process);
+
+/* Looks whether it has ended. */
+void process_look(struct process *process);
+
+/* Adds how it has ended: `ended with status 1`, `was ended by signal 9`. */
+void process_text(struct text *text, const struct process *process);
+
+/* Adds the end of its standard error, if there is any. */
+void process_errors_text(struct text *text, const struct process *process);
+
+/* Returns the processor time of the process and its descendants, in microseconds. */
+uint64_t process_time(struct process *process);
+
+/* Closes one of its pipes. */
+void process_close(int *file);
+
+#endif

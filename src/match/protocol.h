@@ -1,0 +1,60 @@
+/* A protocol that players speak, as a table of functions. Each has a file in match/protocols. */
+#ifndef MATCH_PROTOCOL_H
+#define MATCH_PROTOCOL_H
+
+#include "match/seat.h"
+
+/* How a dialogue goes on. */
+enum dialogue {
+    DIALOGUE_GOES_ON, /* with the player's next line */
+    DIALOGUE_DONE,
+    DIALOGUE_FAILED /* the player has said what does not belong there */
+};
+
+/* What a line of a player is. */
+enum said {
+    SAID_NOTHING,   /* a comment, or what the protocol lets players say at any time */
+    SAID_READY,     /* it is ready; until then nothing was to be charged */
+    SAID_TURN,      /* its turn */
+    SAID_SOMETHING, /* what only an answer can be, when none is wanted or it is no turn */
+    SAID_REFUSED    /* it refuses a command, which was right */
+};
+
+struct protocol {
+    /* Dialogues with a program that has been started, and before each game. They are called with a
+     * NULL line first, and seat->step 0. NULL: there is none. */
+    enum dialogue (*greet)(struct seat *seat, char *line);
+    enum dialogue (*begin)(struct seat *seat, char *line);
+
+    /* Says all that the player needs to know before its turn, and asks for it. */
+    void (*ask)(struct seat *seat);
+
+    /* Returns what a line is. Stores the text of a turn in *turn, which is a part of the line. */
+    enum said (*hear)(struct seat *seat, char *line, char **turn);
+
+    /* Finds the legal turn that a text stands for, or returns the ruling on it, with its squares as
+     * far as they could be read. */
+    arb_ruling (*read)(const arb_game *game, const char *text, arb_turn *turn);
+
+    /* Says how the game has ended: "1-0", and a word. NULL: the protocol has no way to. */
+    void (*finish)(struct seat *seat, const char *result, const char *reason);
+
+    bool has_positions; /* games can begin elsewhere than at the start */
+};
+
+extern const struct protocol protocol_line;
+
+const struct protocol *protocol_of(const struct match_player *player);
+
+/* ---- what several protocols share --------------------------------------------------------- */
+
+/* Reads a turn as `move` does, or `pass`. */
+arb_ruling protocol_read_turn(const arb_game *game, const char *text, arb_turn *turn);
+
+/* Adds a position: draughts FEN, else rows. */
+void protocol_position(struct text *text, const arb_rules *rules, const struct position *position);
+
+/* Whether a line begins with a word; then *rest is what follows it and blanks. */
+bool protocol_word(char *line, const char *word, char **rest);
+
+#endif

@@ -1,0 +1,117 @@
+/* The protocol `line`: a line a message, and a turn as the answer to `go`. */
+#include <limits.h>
+#include <stdlib.h>
+
+#include "match/protocol.h"
+#include "notation/notation.h"
+
+#define SCORE_MOST 1000000L
+
+static enum dialogue begin(struct seat *seat, char *line)
+{
+    const struct table *table = seat->table;
+    TEXT_BUFFER(text, ARB_POSITION_TEXT + 32);
+
+    (void)line;
+    text_string(&text, "rules ");
+    text_string(&text, arb_rules_name(table->rules));
+    seat_say(seat, &text);
+    text = text_over(text.bytes, text.room);
+    text_string(&text, "side ");
+    text_string(&text, arb_rules_side(table->rules, seat->side));
+    seat_say(seat, &text);
+    if (!table->start_given)
+        return DIALOGUE_DONE;
+    text = text_over(text.bytes, text.room);
+    text_string(&text, "position ");
+    text_string(&text, table->start);
+    seat_say(seat, &text);
+    return DIALOGUE_DONE;
+}
+
+/* Tells the turns that the player does not know: those of the opening, and the other side's. */
+static void tell_turns(struct seat *seat)
+{
+    const struct table *table = seat->table;
+
+    for (; seat->told < table->played_count; seat->told++) {
+        const struct played *played = &table->played[seat->told];
+        TEXT_BUFFER(text, ARB_TURN_TEXT + 16);
+
+        if (seat->told >= table->job->opening->turn_count && played->side == seat->side)
+            continue;
+        text_string(&text, "played ");
+        notation_turn(&text, table->rules, &played->turn);
+        seat_say(seat, &text);
+    }
+}
+
+static void add_time(struct text *text, const struct player_clock *clock)
+{
+    text_char(text, ' ');
+    if (clock_is_there(clock->player))
+        text_number(text, clock->left / 1000);
+    else
+        text_char(text, '-');
+}
+
+static void ask(struct seat *seat)
+{
+    TEXT_BUFFER(text, 64);
+
+    tell_turns(seat);
+    text_string(&text, "go");
+    add_time(&text, &seat->clock);
+    add_time(&text, &seat->other->clock);
+    seat_say(seat, &text);
+}
+
+/* `# score 35 depth 9`, in hundredths of a man. */
+static void read_score(struct seat *seat, const char *text)
+{
+    char *end;
+    long score = strtol(text, &end, 10);
+
+    if (end != text && score >= -SCORE_MOST && score <= SCORE_MOST)
+        seat->score = (int)score;
+}
+
+static enum said hear(struct seat *seat, char *line, char **turn)
+{
+    char *rest;
+
+    *turn = line;
+    while (text_is_blank(*line))
+        line++;
+    if (*line == '\0')
+        return SAID_NOTHING;
+    if (*line != '#')
+        return SAID_TURN;
+    line++;
+    while (text_is_blank(*line))
+        line++;
+    if (protocol_word(line, "score", &rest))
+        read_score(seat, rest);
+    return protocol_word(line, "ready", &rest) && *rest == '\0' ? SAID_READY : SAID_NOTHING;
+}
+
+static void finish(struct seat *seat, const char *result, const char *reason)
+{
+    TEXT_BUFFER(text, 64);
+
+    tell_turns(seat);
+    text_string(&text, "result ");
+    text_string(&text, result);
+    text_char(&text, ' ');
+    text_string(&text, reason);
+    seat_say(seat, &text);
+}
+
+const struct protocol protocol_line = {
+    .begin = begin,
+    .ask = ask,
+    .hear = hear,
+    .read = protocol_read_turn,
+    .finish = finish,
+    .has_positions = true,
+};

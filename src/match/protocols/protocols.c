@@ -1,0 +1,70 @@
+#include "match/protocol.h"
+
+#include <strings.h>
+
+#include "arbiter/text.h"
+#include "game/legal.h"
+#include "notation/notation.h"
+#include "notation/position_line.h"
+
+const struct protocol *protocol_of(const struct match_player *player)
+{
+    static const struct protocol *const protocols[] = {
+        [PROTOCOL_LINE] = &protocol_line,
+    };
+
+    return protocols[player->protocol];
+}
+
+/* The turn of a side that has none and may pass. */
+static arb_ruling read_pass(const arb_game *game, arb_turn *turn)
+{
+    struct arb_game trial = game_trial(game);
+
+    *turn = (arb_turn){0};
+    return arb_pass(&trial);
+}
+
+arb_ruling protocol_read_turn(const arb_game *game, const char *text, arb_turn *turn)
+{
+    char line[ARB_LINE + 1];
+    const char *words[4 * ARB_TURN_SQUARES];
+    struct legal_turn legal;
+    size_t count;
+    size_t wrong;
+    arb_ruling ruling;
+
+    *turn = (arb_turn){0};
+    if (strlen(text) > ARB_LINE)
+        return ARB_LINE_TOO_LONG;
+    memcpy(line, text, strlen(text) + 1);
+    count = text_split(line, words, sizeof words / sizeof *words);
+    if (count == 1 && strcasecmp(words[0], "pass") == 0)
+        return read_pass(game, turn);
+    ruling = notation_read_turn(game->rules, words, count, turn, &wrong);
+    if (ruling == ARB_ACCEPTED || ruling == ARB_ILLEGAL_MOVE) /* it has too many squares */
+        ruling = legal_turn_now(game, turn, &legal);
+    if (ruling == ARB_ACCEPTED)
+        *turn = legal.turn;
+    return ruling;
+}
+
+void protocol_position(struct text *text, const arb_rules *rules, const struct position *position)
+{
+    if (rules_has_fen(rules))
+        draughts_fen_text(text, rules, position);
+    else
+        position_text(text, rules, position);
+}
+
+bool protocol_word(char *line, const char *word, char **rest)
+{
+    size_t length = strlen(word);
+
+    if (strncmp(line, word, length) != 0 || (line[length] != '\0' && !text_is_blank(line[length])))
+        return false;
+    *rest = line + length;
+    while (text_is_blank(**rest))
+        ++*rest;
+    return true;
+}

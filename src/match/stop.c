@@ -1,0 +1,94 @@
+#include "match/stop.h"
+
+#include <errno.h>
+#include <sys/prctl.h>
+#include <time.h>
+
+#include "host/signal_kinds.h"
+
+/* A signal handler has no other way to report what has come. */
+static volatile sig_atomic_t asked;
+static volatile sig_atomic_t child_ended;
+
+static int referee = -1; /* the file that is at its end when the referee is */
+static sigset_t waiting; /* the signals that are blocked while something is waited for */
+
+static const int ends[] = {SIGTERM, SIGINT, SIGHUP};
+
+static void on_end(int number)
+{
+    (void)number;
+    asked = 1;
+}
+
+static void on_child(int number)
+{
+    (void)number;
+    child_ended = 1;
+}
+
+bool stop_prepare(int parent)
+{
+    sigset_t blocked;
+
+    referee = parent;
+    sigemptyset(&blocked);
+    sigaddset(&blocked, SIGCHLD);
+    if (!signal_handle(SIGCHLD, on_child, 0) || !signal_handle(SIGPIPE, SIG_IGN, 0))
+        return false; /* GCOVR_EXCL_LINE: these signals can be handled */
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        sigaddset(&blocked, ends[i]);
+        if (!signal_handle(ends[i], on_end, 0))
+            return false; /* GCOVR_EXCL_LINE */
+    }
+    if (sigprocmask(SIG_BLOCK, &blocked, &waiting) != 0)
+        return false; /* GCOVR_EXCL_LINE: these signals can be blocked */
+    sigdelset(&waiting, SIGCHLD);
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        sigdelset(&waiting, ends[i]);
+    /* A descendant whose parent ends becomes a child of this process. Since Linux 3.4. */
+    return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0;
+}
+
+void stop_wait(struct pollfd *files, size_t count, uint64_t microseconds)
+{
+    const struct timespec most = {.tv_sec = (time_t)(microseconds / 1000000),
+                                  .tv_nsec = (long)(microseconds % 1000000) * 1000};
+    int ready;
+
+    files[0] = (struct pollfd){.fd = referee}; /* its end is told even if nothing is asked for */
+    ready = ppoll(files, count, &most, &waiting);
+    for (size_t i = 0; ready < 0 && i < count; i++)
+        files[i].revents = 0;
+    if (files[0].revents != 0)
+        asked = 1;
+}
+
+bool stop_noted(void)
+{
+    return asked != 0;
+}
+
+bool stop_asked(void)
+{
+    struct pollfd none[1];
+
+    if (!asked)
+        stop_wait(none, 1, 0);
+    return asked != 0;
+}
+
+bool stop_child_ended(void)
+{
+    bool ended = child_ended != 0;
+
+    child_ended = 0;
+    return ended;
+}
+
+void stop_forget(void)
+{
+    for (int number = 1; number < SIGNAL_NUMBERS; number++)
+        (void)signal_handle(number, SIG_DFL, 0); /* not all of them can be handled */
+    (void)sigprocmask(SIG_SETMASK, &waiting, NULL);
+}
