@@ -355,7 +355,8 @@ void rejection_text(struct text *text, const arb_game *game, const struct reject
         at += length;
         if (*at == '\0')
             return;
-        length = strspn(at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        for (length = 0; at[length] >= 'A' && at[length] <= 'Z'; length++)
+            continue;
         add_placeholder(text, at, length, game, rejection);
         at += length;
     }

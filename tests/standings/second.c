@@ -6,7 +6,7 @@
 
 #define KINDS_MOST 5
 #define GOLDEN 0.6180339887498949
-#define STEPS 55
+#define STEPS 45
 
 /* ---- strength ------------------------------------------------------------------------------ */
 

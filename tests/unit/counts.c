@@ -237,7 +237,7 @@ static void check_stopping(const arb_rules *rules)
     arb_memory memory = arb_memory_standard();
     arb_game *game = arb_game_new(rules, &memory);
 
-    for (unsigned most = 1; most <= 30; most++) {
+    for (unsigned most = 1; most <= 30; most += 1 + most / 3) {
         struct patience patience = {.most = most};
         arb_counting how = {
             .threads = 1, .table_megabytes = 1, .stop = stop_after, .context = &patience};
