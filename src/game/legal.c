@@ -62,21 +62,27 @@ static bool compare(void *context, const arb_turn *turn, const struct position *
     return true;
 }
 
-/* Finds the turn that squares stand for from the start of a turn in an unfinished game. */
-static arb_ruling find(const arb_rules *rules, const struct position *start,
-                       const arb_turn *squares, struct legal_turn *found)
+/* Finds the capture of which only the first and the last square are given. */
+static arb_ruling find_short(const arb_rules *rules, const struct position *start,
+                             const arb_turn *squares, struct legal_turn *found)
 {
     struct search search = {.squares = squares};
 
-    if (find_exact(rules, start, squares, found))
-        return ARB_ACCEPTED;
-    /* Only captures have squares in between. */
-    if (squares->length == 2)
-        rules->engine->walk_captures(rules, start, compare, &search);
+    rules->engine->walk_captures(rules, start, compare, &search);
     if (search.count != 1)
         return search.count > 1 ? ARB_AMBIGUOUS_MOVE : ARB_ILLEGAL_MOVE;
     find_exact(rules, start, &search.first, found);
     return ARB_ACCEPTED;
+}
+
+/* Finds the turn that squares stand for from the start of a turn in an unfinished game. */
+static arb_ruling find(const arb_rules *rules, const struct position *start,
+                       const arb_turn *squares, struct legal_turn *found)
+{
+    if (find_exact(rules, start, squares, found))
+        return ARB_ACCEPTED;
+    /* Only captures have squares in between. */
+    return squares->length == 2 ? find_short(rules, start, squares, found) : ARB_ILLEGAL_MOVE;
 }
 
 /* Returns why no turn can begin now, if none can. */

@@ -230,7 +230,9 @@ const struct command *interpreter_find(struct interpreter *in, const struct word
     }
     if (command == NULL && is_bare_turn(in, words)) {
         *form = FORM_BARE_TURN;
-        command = command_for_turns();
+        if (in->turns == NULL)
+            in->turns = command_for_turns();
+        command = in->turns;
     }
     return command;
 }

@@ -73,10 +73,12 @@ struct interpreter {
     char note[TROUBLE_ROOM];       /* shown at the prompt after a command that prints nothing */
     size_t depth;                  /* how deep `read` is nested */
     const struct command *command; /* the one being carried out */
-    struct rejection rejection;    /* of the command, if it is rejected */
-    struct answer answer;          /* of the command, until it is written or taken */
-    arb_thought thought;           /* of `hint`, to which the answer points */
-    struct known_lines *known;     /* NULL: lines are not remembered */
+    const struct command
+        *turns;                 /* the one that a turn alone stands for; NULL: not looked for yet */
+    struct rejection rejection; /* of the command, if it is rejected */
+    struct answer answer;       /* of the command, until it is written or taken */
+    arb_thought thought;        /* of `hint`, to which the answer points */
+    struct known_lines *known;  /* NULL: lines are not remembered */
 };
 
 /* Frees what commands have allocated, but not the game. */
