@@ -1,0 +1,318 @@
+/* Where the games of a match begin (src/match/openings.h). */
+#include <criterion/criterion.h>
+#include <criterion/redirect.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "arbiter.h"
+#include "disk/tally.h"
+#include "host/host.h"
+#include "match/openings.h"
+#include "support.h"
+
+struct read_openings {
+    struct tally tally;
+    struct host host;
+    struct openings openings;
+    int status;
+};
+
+static void read_openings(struct read_openings *read, const char *rules, const char *word,
+                          size_t most)
+{
+    const struct openings_given given = {
+        .rules = arb_rules_find(rules), .word = word, .seed = 5, .most = most};
+
+    read->host = host_system(NULL);
+    read->host.memory = tally_memory(&read->tally);
+    read->status = openings_read(&read->openings, &read->host, &given);
+}
+
+static void end_openings(struct read_openings *read)
+{
+    openings_free(&read->openings);
+    tally_is_even(&read->tally);
+}
+
+/* An opening as a line: its position, and its turns. */
+static const char *line_of(const struct opening *opening, const char *rules)
+{
+    static char bytes[4096];
+    struct text text = text_over(bytes, sizeof bytes);
+
+    if (opening->start != NULL)
+        text_string(&text, opening->start);
+    for (size_t i = 0; i < opening->turn_count; i++) {
+        char turn[ARB_TURN_TEXT];
+
+        (void)arb_turn_text(arb_rules_find(rules), &opening->turns[i], turn);
+        text_print(&text, " %s", turn);
+    }
+    return bytes;
+}
+
+Test(match_openings, none)
+{
+    struct read_openings read = {0};
+
+    read_openings(&read, "english", NULL, 10);
+    cr_assert_eq(read.status, -1);
+    cr_assert_eq(read.openings.count, 1);
+    cr_assert_str_eq(line_of(openings_of_pair(&read.openings, 7), "english"), "");
+    cr_assert(opening_is(openings_of_pair(&read.openings, 7), read.openings.rules, ""));
+    cr_assert_not(opening_is(openings_of_pair(&read.openings, 7), read.openings.rules, "\n11-15"));
+    end_openings(&read);
+}
+
+/* The positions after so many turns, and not the ways to them: perft has 7, 49, 302, 1469 and 7361
+ * sequences. */
+Test(match_openings, all)
+{
+    static const struct {
+        const char *rules;
+        const char *word;
+        size_t count;
+    } cases[] = {
+        {"english", "all:1", 7},     {"english", "all:2", 49},     {"english", "all:3", 216},
+        {"checkers61b", "all:1", 7}, {"kingcapture", "all:1", 20}, {"kingcapture", "all:2", 400},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct read_openings read = {0};
+
+        read_openings(&read, cases[i].rules, cases[i].word, 100000);
+        cr_assert_eq(read.status, -1);
+        cr_assert_eq(read.openings.count, cases[i].count, "%s %s: %zu", cases[i].rules,
+                     cases[i].word, read.openings.count);
+        end_openings(&read);
+    }
+}
+
+Test(match_openings, in_reading_order_as_many_as_are_needed)
+{
+    struct read_openings read = {0};
+    const struct opening *opening;
+
+    read_openings(&read, "english", "all:2", 9);
+    cr_assert_eq(read.openings.count, 9);
+    opening = openings_of_pair(&read.openings, 0);
+    cr_assert_str_eq(line_of(opening, "english"), " 9-13 21-17");
+    cr_assert(opening_is(opening, read.openings.rules, "\n9-13\n21-17"));
+    cr_assert_not(opening_is(opening, read.openings.rules, "\n9-13\n21-1"));
+    cr_assert_not(opening_is(opening, read.openings.rules, "\n9-13"));
+    cr_assert_not(opening_is(opening, read.openings.rules, "\n9-13\n21-17\n13-22"));
+    cr_assert_str_eq(line_of(openings_of_pair(&read.openings, 7), "english"), " 9-14 21-17");
+    cr_assert_eq(openings_of_pair(&read.openings, 9), opening, "they come again");
+    end_openings(&read);
+}
+
+/* All of them are different positions, many games in. */
+Test(match_openings, long_sequences)
+{
+    struct read_openings read = {0};
+
+    read_openings(&read, "english", "all:20", 3000);
+    cr_assert_eq(read.status, -1);
+    cr_assert_eq(read.openings.count, 3000);
+    cr_assert_eq(openings_of_pair(&read.openings, 2999)->turn_count, 20);
+    end_openings(&read);
+}
+
+Test(match_openings, by_chance)
+{
+    struct read_openings read = {0};
+    char first[4096];
+    arb_game *game;
+
+    read_openings(&read, "dama", "random:8", 10);
+    cr_assert_eq(read.status, -1);
+    game = arb_game_new(read.openings.rules, &read.host.memory);
+    strcpy(first, line_of(openings_of_pair(&read.openings, 0), "dama"));
+    for (uint64_t pair = 0; pair < 50; pair++) {
+        const struct opening *opening = openings_of_pair(&read.openings, pair);
+
+        cr_assert_eq(opening->turn_count, 8);
+        cr_assert_null(opening->start);
+        cr_assert_eq(arb_game_begin(game, read.openings.rules, false), ARB_ACCEPTED);
+        for (size_t i = 0; i < opening->turn_count; i++)
+            cr_assert_eq(arb_play(game, &opening->turns[i]), ARB_ACCEPTED);
+        cr_assert_eq(arb_winner(game), ARB_UNDECIDED);
+        cr_assert_eq(pair == 0, strcmp(first, line_of(opening, "dama")) == 0);
+    }
+    cr_assert_str_eq(first, line_of(openings_of_pair(&read.openings, 0), "dama"));
+    arb_game_free(game);
+    end_openings(&read);
+}
+
+/* In breakthrough games of chance are over after some twenty turns. */
+Test(match_openings, by_chance_in_short_games)
+{
+    struct read_openings read = {0};
+
+    read_openings(&read, "breakthrough", "random:40", 10);
+    for (uint64_t pair = 0; pair < 5; pair++)
+        cr_assert_gt(openings_of_pair(&read.openings, pair)->turn_count, 10);
+    end_openings(&read);
+}
+
+/* ---- files --------------------------------------------------------------------------------- */
+
+/* Writes a file of that ending; its name lasts until the next. */
+static const char *file_of(const char *ending, const char *bytes)
+{
+    static char path[64];
+    FILE *file;
+
+    snprintf(path, sizeof path, "/tmp/arbiter-openings-%d%s", (int)getpid(), ending);
+    file = fopen(path, "w");
+    cr_assert_not_null(file);
+    fputs(bytes, file);
+    fclose(file);
+    return path;
+}
+
+Test(match_openings, lines)
+{
+    struct read_openings read = {0};
+    const char *path = file_of(".txt", "# comment\n\n11-15 23-19 8-11\r\n \nW:W21,K22:B1,2\n"
+                                       "  10-14\t22-18\nB:W21,K22:B1,2");
+
+    read_openings(&read, "english", path, 10);
+    remove(path);
+    cr_assert_eq(read.status, -1);
+    cr_assert_eq(read.openings.count, 4);
+    cr_assert_str_eq(line_of(&read.openings.list[0], "english"), " 11-15 23-19 8-11");
+    cr_assert_str_eq(line_of(&read.openings.list[1], "english"), "W:W21,K22:B1,2");
+    cr_assert(opening_is(&read.openings.list[1], read.openings.rules, "W:W21,K22:B1,2"));
+    cr_assert_str_eq(line_of(&read.openings.list[2], "english"), " 10-14 22-18");
+    cr_assert_str_eq(line_of(&read.openings.list[3], "english"), "B:W21,K22:B1,2");
+    end_openings(&read);
+}
+
+Test(match_openings, rows_of_a_rule_set_without_fen)
+{
+    struct read_openings read = {0};
+    const char *path;
+    arb_memory memory;
+    struct tally tally = {0};
+    arb_game *game;
+    char text[ARB_POSITION_TEXT];
+
+    memory = tally_memory(&tally);
+    game = arb_game_new(arb_rules_find("checkers61b"), &memory);
+    cr_assert_eq(arb_set_turn(game, 1), ARB_ACCEPTED);
+    (void)arb_position_text(game, text);
+    path = file_of(".txt", text);
+    read_openings(&read, "checkers61b", path, 10);
+    remove(path);
+    cr_assert_eq(read.status, -1);
+    cr_assert_str_eq(read.openings.list[0].start, text);
+    arb_game_free(game);
+    end_openings(&read);
+    tally_is_even(&tally);
+}
+
+Test(match_openings, records)
+{
+    struct read_openings read = {0};
+    const char *path =
+        file_of(".PDN", "[Event \"one\"]\n\n1. 11-15 23-19 2. 8-11 *\n\n"
+                        "[Event \"two\"]\n[FEN \"B:W21,22:B1,2\"]\n\n1. 1-6 22-18 *\n");
+
+    read_openings(&read, "english", path, 10);
+    remove(path);
+    cr_assert_eq(read.status, -1);
+    cr_assert_eq(read.openings.count, 2);
+    cr_assert_str_eq(line_of(&read.openings.list[0], "english"), " 11-15 23-19 8-11");
+    cr_assert_str_eq(line_of(&read.openings.list[1], "english"), "B:W21,22:B1,2 1-6 22-18");
+    end_openings(&read);
+}
+
+/* What is wrong is told with FILE:LINE: and the code. */
+static void complains(const char *ending, const char *bytes, const char *want)
+{
+    struct read_openings read = {0};
+    const char *path = file_of(ending, bytes);
+    char expected[512];
+
+    snprintf(expected, sizeof expected, "arbiter: %s%s", path, want);
+    read_openings(&read, "english", path, 10);
+    cr_assert_eq(read.status, 2);
+    remove(path);
+    end_openings(&read);
+    fflush(stderr);
+    cr_assert_stderr_eq_str(expected);
+}
+
+#define COMPLAINT(name, ending, bytes, want)                                                       \
+    Test(match_openings, name, .init = cr_redirect_stderr)                                         \
+    {                                                                                              \
+        complains(ending, bytes, want);                                                            \
+    }
+
+COMPLAINT(illegal_turn, ".txt", "11-15\n\n11-16 23-18 16-23\n",
+          ":3: illegal-move: 16-23 is not a legal turn; the piece on 16 can play 16-19, 16-20\n")
+COMPLAINT(not_a_turn, ".txt", "hello\n",
+          ":1: bad-square: hello is not a square; squares are 1 to 32, or the dark ones of a1 to "
+          "h8\n")
+COMPLAINT(not_a_position, ".txt", "11-15\nB:W21:B21\n",
+          ":2: bad-position: bad position: there are two pieces on one square\n")
+COMPLAINT(game_over, ".txt", "B:W21:B\n", ":1: game-over: the opening leaves nothing to play\n")
+COMPLAINT(no_text, ".txt", "\x01\n",
+          ":1: bad-square: \\x01 is not a square; squares are 1 to 32, or the dark ones of a1 to "
+          "h8\n")
+COMPLAINT(illegal_in_record, ".pdn", "[Event \"a\"]\n\n1. 11-15 23-19\n2. 8-12 *\n",
+          ":4: illegal-move: 8-12 is not a legal turn; the piece on 8 can play 8-11\n")
+COMPLAINT(form_of_record, ".pdn", "[Event \"a\"\n\n1. 11-15 *\n",
+          ":1: bad-file: a tag must be like [Event \"name\"]\n")
+Test(match_openings, long_line, .init = cr_redirect_stderr)
+{
+    static char bytes[5000];
+
+    memset(bytes, '1', sizeof bytes - 1);
+    complains(".txt", bytes, ":1: bad-file: this is not a line of text\n");
+}
+
+COMPLAINT(empty, ".txt", "# nothing\n", ": there is no opening in it\n")
+
+Test(match_openings, bad_words, .init = cr_redirect_stderr)
+{
+    static const char *const words[] = {"all:0",     "all:x",     "all:", "all:100", "all",
+                                        "random:41", "/no/where", "/",    "random:"};
+
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        struct read_openings read = {0};
+
+        read_openings(&read, "english", words[i], 10);
+        cr_assert_eq(read.status, 2, "%s", words[i]);
+        end_openings(&read);
+    }
+}
+
+Test(match_openings, out_of_memory, .init = cr_redirect_stderr)
+{
+    static const char *const words[] = {NULL, "all:2", "FILE.txt", "FILE.pdn", "random:4"};
+
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        for (size_t fail_at = 1;; fail_at++) {
+            struct read_openings read = {.tally.fail_at = fail_at};
+            const char *word = words[i];
+            int status;
+
+            if (i == 2)
+                word = file_of(".txt", "11-15 22-18\nW:W21,K22:B1,2\n");
+            if (i == 3)
+                word = file_of(".pdn", "[FEN \"W:W21,22:B1,2\"]\n\n1. 21-17 *\n\n1. 11-15 *\n");
+            read_openings(&read, "english", word, 2000);
+            status = read.status;
+            if (i == 2 || i == 3)
+                remove(word);
+            end_openings(&read);
+            if (status < 0)
+                break;
+        }
+    }
+}
