@@ -317,7 +317,27 @@ static void write_tags(struct output *out, const arb_game *game, struct tags tag
     }
 }
 
-void record_write(struct output *out, const arb_game *game, struct tags tags)
+/* Writes `{a comment}`, broken between words. */
+static void add_comment(struct lines *lines, const char *comment)
+{
+    TEXT_BUFFER(word, 2 * PIECE_MOST);
+    const char *at = comment;
+
+    text_char(&word, '{');
+    while (*at != '\0') {
+        size_t length = strcspn(at, " ");
+
+        text_part(&word, at, length);
+        at += length + (at[length] == ' ');
+        if (*at == '\0')
+            text_char(&word, '}');
+        add_word(lines, &word);
+        word = text_over(word.bytes, word.room);
+    }
+}
+
+void record_write_with_comment(struct output *out, const arb_game *game, struct tags tags,
+                               const char *comment)
 {
     struct lines lines = {.out = out, .rules = game->rules};
     TEXT_BUFFER(result, 8);
@@ -326,7 +346,13 @@ void record_write(struct output *out, const arb_game *game, struct tags tags)
     if (san_suits(game->rules)) /* as PGN has it, and PDN has not */
         output_string(out, "\n");
     history_each(game, add_turn, &lines);
+    add_comment(&lines, comment);
     text_string(&result, record_result(game, tags));
     add_word(&lines, &result);
     output_string(out, "\n");
+}
+
+void record_write(struct output *out, const arb_game *game, struct tags tags)
+{
+    record_write_with_comment(out, game, tags, "");
 }

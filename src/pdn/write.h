@@ -11,6 +11,10 @@
  * line, which the caller writes. */
 void record_write(struct output *out, const arb_game *game, struct tags tags);
 
+/* The same, with a comment before the result. The comment has no braces, which would end it. */
+void record_write_with_comment(struct output *out, const arb_game *game, struct tags tags,
+                               const char *comment);
+
 /* Stores the position that the game begins with, since its last set-up. Returns whether that is not
  * the start of its rules. */
 bool record_begins_elsewhere(const arb_game *game, struct position *position);

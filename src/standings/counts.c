@@ -176,6 +176,21 @@ static int compare_players(const void *one, const void *other)
     return strcmp(a->name, b->name);
 }
 
+static int compare_pairings(const void *one, const void *other)
+{
+    const struct pairing_count *pairing = other;
+
+    return compare_pairing(one, pairing->one, pairing->other);
+}
+
+void counts_order(struct match_counts *counts)
+{
+    if (counts->player_count > 1)
+        qsort(counts->players, counts->player_count, sizeof *counts->players, compare_players);
+    if (counts->pairing_count > 1)
+        qsort(counts->pairings, counts->pairing_count, sizeof *counts->pairings, compare_pairings);
+}
+
 bool counts_of(struct match_counts *counts, const struct match_games *games)
 {
     size_t count;
@@ -190,8 +205,7 @@ bool counts_of(struct match_counts *counts, const struct match_games *games)
             !add_to_pairing(counts, rows, count))
             return false;
     }
-    if (counts->player_count > 1)
-        qsort(counts->players, counts->player_count, sizeof *counts->players, compare_players);
+    counts_order(counts);
     return true;
 }
 

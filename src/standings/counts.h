@@ -36,6 +36,9 @@ struct match_counts {
 bool counts_of(struct match_counts *counts, const struct match_games *games);
 void counts_end(struct match_counts *counts);
 
+/* Puts players and pairings that were counted elsewhere in their order. */
+void counts_order(struct match_counts *counts);
+
 /* Returns the pairing of two players, or NULL if they have not met. */
 const struct pairing_count *counts_pairing(const struct match_counts *counts, const char *one,
                                            const char *other);

@@ -247,27 +247,52 @@ static void complains(const char *ending, const char *bytes, const char *want)
     cr_assert_stderr_eq_str(expected);
 }
 
-#define COMPLAINT(name, ending, bytes, want)                                                       \
-    Test(match_openings, name, .init = cr_redirect_stderr)                                         \
-    {                                                                                              \
-        complains(ending, bytes, want);                                                            \
-    }
+Test(match_openings, illegal_turn, .init = cr_redirect_stderr)
+{
+    complains(
+        ".txt", "11-15\n\n11-16 23-18 16-23\n",
+        ":3: illegal-move: 16-23 is not a legal turn; the piece on 16 can play 16-19, 16-20\n");
+}
 
-COMPLAINT(illegal_turn, ".txt", "11-15\n\n11-16 23-18 16-23\n",
-          ":3: illegal-move: 16-23 is not a legal turn; the piece on 16 can play 16-19, 16-20\n")
-COMPLAINT(not_a_turn, ".txt", "hello\n",
-          ":1: bad-square: hello is not a square; squares are 1 to 32, or the dark ones of a1 to "
-          "h8\n")
-COMPLAINT(not_a_position, ".txt", "11-15\nB:W21:B21\n",
-          ":2: bad-position: bad position: there are two pieces on one square\n")
-COMPLAINT(game_over, ".txt", "B:W21:B\n", ":1: game-over: the opening leaves nothing to play\n")
-COMPLAINT(no_text, ".txt", "\x01\n",
-          ":1: bad-square: \\x01 is not a square; squares are 1 to 32, or the dark ones of a1 to "
-          "h8\n")
-COMPLAINT(illegal_in_record, ".pdn", "[Event \"a\"]\n\n1. 11-15 23-19\n2. 8-12 *\n",
-          ":4: illegal-move: 8-12 is not a legal turn; the piece on 8 can play 8-11\n")
-COMPLAINT(form_of_record, ".pdn", "[Event \"a\"\n\n1. 11-15 *\n",
-          ":1: bad-file: a tag must be like [Event \"name\"]\n")
+Test(match_openings, not_a_turn, .init = cr_redirect_stderr)
+{
+    complains(
+        ".txt", "hello\n",
+        ":1: bad-square: hello is not a square; squares are 1 to 32, or the dark ones of a1 to "
+        "h8\n");
+}
+
+Test(match_openings, not_a_position, .init = cr_redirect_stderr)
+{
+    complains(".txt", "11-15\nB:W21:B21\n",
+              ":2: bad-position: bad position: there are two pieces on one square\n");
+}
+
+Test(match_openings, game_over, .init = cr_redirect_stderr)
+{
+    complains(".txt", "B:W21:B\n", ":1: game-over: the opening leaves nothing to play\n");
+}
+
+Test(match_openings, no_text, .init = cr_redirect_stderr)
+{
+    complains(
+        ".txt", "\x01\n",
+        ":1: bad-square: \\x01 is not a square; squares are 1 to 32, or the dark ones of a1 to "
+        "h8\n");
+}
+
+Test(match_openings, illegal_in_record, .init = cr_redirect_stderr)
+{
+    complains(".pdn", "[Event \"a\"]\n\n1. 11-15 23-19\n2. 8-12 *\n",
+              ":4: illegal-move: 8-12 is not a legal turn; the piece on 8 can play 8-11\n");
+}
+
+Test(match_openings, form_of_record, .init = cr_redirect_stderr)
+{
+    complains(".pdn", "[Event \"a\"\n\n1. 11-15 *\n",
+              ":1: bad-file: a tag must be like [Event \"name\"]\n");
+}
+
 Test(match_openings, long_line, .init = cr_redirect_stderr)
 {
     static char bytes[5000];
@@ -276,7 +301,10 @@ Test(match_openings, long_line, .init = cr_redirect_stderr)
     complains(".txt", bytes, ":1: bad-file: this is not a line of text\n");
 }
 
-COMPLAINT(empty, ".txt", "# nothing\n", ": there is no opening in it\n")
+Test(match_openings, empty, .init = cr_redirect_stderr)
+{
+    complains(".txt", "# nothing\n", ": there is no opening in it\n");
+}
 
 Test(match_openings, bad_words, .init = cr_redirect_stderr)
 {

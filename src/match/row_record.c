@@ -1,0 +1,140 @@
+#include "match/row_record.h"
+
+#include <jansson.h>
+#include <string.h>
+
+#include "arbiter/text.h"
+#include "pdn/move.h"
+#include "pdn/write.h"
+
+/* ---- turns --------------------------------------------------------------------------------- */
+
+static bool play_turns(arb_game *game, const json_t *turns)
+{
+    for (size_t i = 0; i < json_array_size(turns); i++) {
+        const char *turn = json_string_value(json_array_get(turns, i));
+
+        if (turn == NULL || move_play(game, turn) != ARB_ACCEPTED)
+            return false;
+    }
+    return json_is_array(turns);
+}
+
+/* Plays a row from its beginning. Stores who began. */
+static bool play_row(arb_game *game, const json_t *row, arb_side *began)
+{
+    const char *start = json_string_value(json_object_get(row, "start"));
+
+    if (arb_game_begin(game, arb_game_rules(game), false) != ARB_ACCEPTED)
+        return false;
+    if (start != NULL && arb_set_position(game, start) != ARB_ACCEPTED)
+        return false;
+    *began = arb_to_move(game);
+    return play_turns(game, json_object_get(row, "opening")) &&
+           play_turns(game, json_object_get(row, "turns"));
+}
+
+/* ---- tags ---------------------------------------------------------------------------------- */
+
+static void add_tag(struct text *tags, const char *name, const char *value)
+{
+    text_bytes(tags, name, strlen(name) + 1);
+    text_bytes(tags, value, strlen(value) + 1);
+}
+
+/* A member that is a string. */
+static const char *string_of(const json_t *object, const char *name)
+{
+    const char *string = json_string_value(json_object_get(object, name));
+
+    return string != NULL ? string : "";
+}
+
+/* Rows tell results from the player who began, and records from the side that begins by the rules,
+ * which another one can be in a position. */
+static const char *result_of(const json_t *row, arb_side began)
+{
+    const char *result = string_of(row, "result");
+
+    if (began == 0 || strcmp(result, "1/2-1/2") == 0)
+        return result;
+    return strcmp(result, "1-0") == 0 ? "0-1" : "1-0";
+}
+
+/* ENGLISH/A/B/17/0 is round 18.1. */
+static void add_round(struct text *tags, const char *id)
+{
+    const char *game = strrchr(id, '/');
+    const char *pair = game;
+    TEXT_BUFFER(round, 64);
+
+    while (pair != NULL && pair > id && pair[-1] != '/')
+        pair--;
+    if (pair != NULL)
+        text_print(&round, "%llu.%d", strtoull(pair, NULL, 10) + 1, game[1] == '1' ? 2 : 1);
+    add_tag(tags, "Round", round.bytes);
+}
+
+static void add_tags(struct text *tags, const arb_game *game, const json_t *row, arb_side began)
+{
+    arb_side white = (arb_side)rules_white(arb_game_rules(game));
+    const char *names[] = {string_of(row, "first"), string_of(row, "second")};
+
+    add_tag(tags, "Event", string_of(row, "id"));
+    add_round(tags, string_of(row, "id"));
+    add_tag(tags, "White", names[white != began]);
+    add_tag(tags, "Black", names[white == began]);
+    add_tag(tags, "Result", result_of(row, began));
+    add_tag(tags, "Termination", string_of(row, "termination"));
+}
+
+/* ---- the offence --------------------------------------------------------------------------- */
+
+/* Adds a text that cannot end the comment, in one line. */
+static void add_plain(struct text *comment, const char *string)
+{
+    for (; *string != '\0'; string++) {
+        bool plain = *string != '{' && *string != '}' && (unsigned char)*string >= ' ';
+
+        text_char(comment, (char)(plain ? *string : ' '));
+    }
+}
+
+/* `engine: must-capture: a capture is due; it wrote "9-13"`, or how the game has ended. */
+static void add_comment(struct text *comment, const json_t *row)
+{
+    const json_t *offence = json_object_get(row, "offence");
+
+    if (!json_is_object(offence)) {
+        add_plain(comment, string_of(row, "reason"));
+        return;
+    }
+    add_plain(comment, string_of(offence, "by"));
+    text_string(comment, ": ");
+    add_plain(comment, string_of(offence, "code"));
+    text_string(comment, ": ");
+    add_plain(comment, string_of(offence, "reason"));
+    if (*string_of(offence, "text") == '\0')
+        return;
+    text_string(comment, "; it wrote \"");
+    add_plain(comment, string_of(offence, "text"));
+    text_string(comment, "\"");
+}
+
+const char *row_record(struct output *out, arb_game *game, const char *bytes, size_t length)
+{
+    json_t *row = json_loadb(bytes, length, 0, NULL);
+    TEXT_BUFFER(tags, 4096);
+    TEXT_BUFFER(comment, 16384);
+    arb_side began = 0;
+    bool played = row != NULL && play_row(game, row, &began);
+
+    if (played) {
+        add_tags(&tags, game, row, began);
+        add_comment(&comment, row);
+        record_write_with_comment(out, game, (struct tags){tags.bytes, tags.length}, comment.bytes);
+        output_string(out, "\n");
+    }
+    json_decref(row);
+    return played ? NULL : "its turns cannot be played";
+}

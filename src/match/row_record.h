@@ -1,0 +1,12 @@
+/* The record of a game, written from its row: --pdn FILE. */
+#ifndef MATCH_ROW_RECORD_H
+#define MATCH_ROW_RECORD_H
+
+#include "game/game.h"
+#include "host/output.h"
+
+/* Writes a row as a record, and an empty line after it. `game` is for playing its turns. Returns
+ * NULL, or what is wrong with the row. */
+const char *row_record(struct output *out, arb_game *game, const char *bytes, size_t length);
+
+#endif

@@ -1,0 +1,195 @@
+#include "match/schedule.h"
+
+#include <string.h>
+
+#include "arbiter/player.h"
+
+/* ---- pairings ------------------------------------------------------------------------------ */
+
+bool schedule_pairings(struct schedule *schedule, struct pool *pool)
+{
+    size_t players = schedule->player_count;
+    size_t most = schedule->gauntlet ? players : players * players / 2;
+    size_t first = schedule->gauntlet ? 1 : players;
+
+    schedule->pairing_count = 0;
+    schedule->pairings = pool_take(pool, most * sizeof *schedule->pairings);
+    for (size_t one = 0; schedule->pairings != NULL && one < first; one++) {
+        for (size_t other = one + 1; other < players; other++)
+            schedule->pairings[schedule->pairing_count++] =
+                (struct pairing){(uint16_t)one, (uint16_t)other};
+    }
+    return schedule->pairings != NULL;
+}
+
+/* Returns which pairing that of two players is; false if they do not meet in this order. */
+static bool find_pairing(const struct schedule *schedule, size_t one, size_t other, size_t *pairing)
+{
+    if (one >= other || (schedule->gauntlet && one > 0))
+        return false;
+    *pairing = one * (2 * schedule->player_count - one - 1) / 2 + other - one - 1;
+    return true;
+}
+
+/* ---- numbers ------------------------------------------------------------------------------- */
+
+uint64_t schedule_count(const struct schedule *schedule)
+{
+    return schedule->games * schedule->pairing_count;
+}
+
+uint64_t schedule_pairs(const struct schedule *schedule)
+{
+    return schedule->unpaired ? schedule->games : (schedule->games + 1) / 2;
+}
+
+/* All pairings play their first opening, then their second one, and so on, so that they get on
+ * alike. With an odd number of games the last pair has one. */
+struct scheduled schedule_at(const struct schedule *schedule, uint64_t number)
+{
+    uint64_t pairings = schedule->pairing_count;
+    uint64_t whole = schedule->unpaired ? 0 : schedule->games / 2 * 2 * pairings;
+    uint64_t row = number / pairings;
+
+    if (number < whole)
+        return (struct scheduled){.pairing = (size_t)(number / 2 % pairings),
+                                  .pair = number / 2 / pairings,
+                                  .of_pair = (unsigned)(number % 2)};
+    return (struct scheduled){.pairing = (size_t)(number % pairings),
+                              .pair = schedule->unpaired ? row : row / 2,
+                              .of_pair = schedule->unpaired ? (unsigned)(row % 2) : 0};
+}
+
+/* The other way round. Returns false if there is no such game. */
+static bool number_of(const struct schedule *schedule, const struct scheduled *game,
+                      uint64_t *number)
+{
+    uint64_t pairings = schedule->pairing_count;
+
+    if (game->pair >= schedule_pairs(schedule))
+        return false;
+    if (schedule->unpaired) {
+        *number = game->pair * pairings + game->pairing;
+        return game->of_pair == game->pair % 2;
+    }
+    if (game->pair < schedule->games / 2) {
+        *number = (game->pair * pairings + game->pairing) * 2 + game->of_pair;
+        return true;
+    }
+    *number = game->pair * 2 * pairings + game->pairing;
+    return game->of_pair == 0;
+}
+
+/* ---- ids ----------------------------------------------------------------------------------- */
+
+const struct match_player *schedule_player(const struct schedule *schedule,
+                                           const struct scheduled *game, unsigned which)
+{
+    const struct pairing *pairing = &schedule->pairings[game->pairing];
+
+    return &schedule->players[which == game->of_pair ? pairing->one : pairing->other];
+}
+
+/* RULES/PLAYER/PLAYER/NUMBER, which names a pair of games. */
+static void pair_id(struct text *text, const struct schedule *schedule,
+                    const struct scheduled *game)
+{
+    const struct pairing *pairing = &schedule->pairings[game->pairing];
+
+    text_string(text, schedule->rules);
+    text_char(text, '/');
+    text_string(text, schedule->players[pairing->one].name);
+    text_char(text, '/');
+    text_string(text, schedule->players[pairing->other].name);
+    text_char(text, '/');
+    text_number(text, game->pair);
+}
+
+void schedule_id(struct text *text, const struct schedule *schedule, const struct scheduled *game)
+{
+    pair_id(text, schedule, game);
+    text_string(text, game->of_pair == 0 ? "/0" : "/1");
+}
+
+/* A number made of bytes (FNV-1a), which is then mixed, as its last bits alone are no good. */
+static uint64_t number_of_bytes(const struct text *text)
+{
+    uint64_t number = 0xcbf29ce484222325;
+    arb_random mixed;
+
+    for (size_t i = 0; i < text->length; i++)
+        number = (number ^ (unsigned char)text->bytes[i]) * 0x100000001b3;
+    mixed = arb_random_seeded(number);
+    return arb_random_next(&mixed);
+}
+
+bool schedule_is_in_shard(const struct schedule *schedule, const struct scheduled *game)
+{
+    TEXT_BUFFER(id, GAME_ID_ROOM);
+
+    if (schedule->shards <= 1)
+        return true;
+    pair_id(&id, schedule, game);
+    return number_of_bytes(&id) % schedule->shards == schedule->shard - 1;
+}
+
+uint64_t schedule_seed(const struct schedule *schedule, const struct scheduled *game, uint64_t seed)
+{
+    arb_random seeds = arb_random_seeded(seed);
+    TEXT_BUFFER(id, GAME_ID_ROOM);
+
+    schedule_id(&id, schedule, game);
+    return arb_random_next(&seeds) ^ number_of_bytes(&id);
+}
+
+/* ---- finding ------------------------------------------------------------------------------- */
+
+/* Returns what comes after `part` and a slash, or NULL. */
+static const char *after_part(const char *at, const char *part)
+{
+    size_t length = strlen(part);
+
+    return strncmp(at, part, length) == 0 && at[length] == '/' ? at + length + 1 : NULL;
+}
+
+/* Takes the name of a player, and the slash after it. */
+static const char *take_player(const struct schedule *schedule, const char *at, size_t *player)
+{
+    const char *rest = NULL;
+
+    for (*player = 0; *player < schedule->player_count; ++*player) {
+        rest = after_part(at, schedule->players[*player].name);
+        if (rest != NULL)
+            break;
+    }
+    return rest;
+}
+
+/* NUMBER/0 or NUMBER/1, as ids have it. */
+static bool take_pair(const char *at, struct scheduled *game)
+{
+    game->pair = 0;
+    for (; *at >= '0' && *at <= '9' && game->pair <= SCHEDULE_MOST; at++)
+        game->pair = game->pair * 10 + (uint64_t)(*at - '0');
+    game->of_pair = at[0] == '/' && at[1] == '1';
+    return at[0] == '/' && (at[1] == '0' || at[1] == '1') && at[2] == '\0';
+}
+
+const char *schedule_find(const struct schedule *schedule, const char *id, uint64_t *number)
+{
+    const char *at = after_part(id, schedule->rules);
+    struct scheduled game = {0};
+    size_t one;
+    size_t other;
+
+    if (at == NULL)
+        return "its rules are others";
+    at = take_player(schedule, at, &one);
+    if (at != NULL)
+        at = take_player(schedule, at, &other);
+    if (at == NULL || !find_pairing(schedule, one, other, &game.pairing))
+        return "its players are others";
+    if (!take_pair(at, &game) || !number_of(schedule, &game, number))
+        return "this match has fewer games, or other pairs";
+    return NULL;
+}

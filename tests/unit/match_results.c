@@ -1,0 +1,578 @@
+/* Rows of results: how they are written (src/match/row_text.h), kept in a file
+ * (src/match/results.h), and made records of (src/match/row_record.h). */
+#include <criterion/criterion.h>
+#include <criterion/redirect.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "arbiter.h"
+#include "disk/tally.h"
+#include "match/results.h"
+#include "match/row_record.h"
+#include "match/row_text.h"
+#include "support.h"
+
+static const struct match_player players[] = {{.name = "mine"}, {.name = "en\"gine"}};
+
+/* A game of english by these turns, and its row. */
+struct written {
+    struct tally counted;
+    arb_memory memory;
+    arb_game *game;
+    struct row_room room;
+    struct opening opening;
+    arb_turn turns[16];
+    struct job job;
+    struct outcome outcome;
+};
+
+static void play_game(struct written *written, const char *start, const char *turns)
+{
+    char copy[256];
+    char *rest = NULL;
+
+    written->memory = tally_memory(&written->counted);
+    written->room.memory = &written->memory;
+    written->game = arb_game_new(arb_rules_find("english"), &written->memory);
+    written->opening.start = start;
+    written->opening.turns = written->turns;
+    if (start != NULL)
+        cr_assert_eq(arb_set_position(written->game, start), ARB_ACCEPTED);
+    snprintf(copy, sizeof copy, "%s", turns);
+    for (char *word = strtok_r(copy, " ", &rest); word != NULL; word = strtok_r(NULL, " ", &rest)) {
+        arb_turn turn;
+
+        cr_assert_eq(arb_turn_read(written->game, word, &turn), ARB_ACCEPTED, "%s", word);
+        cr_assert_eq(arb_play(written->game, &turn), ARB_ACCEPTED);
+    }
+    written->job = (struct job){.id = "english/mine/en\"gine/17/0",
+                                .opening = &written->opening,
+                                .players = {&players[0], &players[1]}};
+    written->outcome.reason = "no-turns";
+}
+
+static const char *written_row(struct written *written)
+{
+    size_t length = row_text(&written->room, &written->job, &written->outcome, written->game);
+
+    cr_assert_eq(length, strlen(written->room.bytes));
+    cr_assert_eq(written->room.bytes[length - 1], '\n');
+    written->room.bytes[length - 1] = '\0';
+    return written->room.bytes;
+}
+
+static void end(struct written *written)
+{
+    arb_game_free(written->game);
+    row_room_free(&written->room);
+    tally_is_even(&written->counted);
+}
+
+#define HEAD                                                                                       \
+    "{\"v\":1,\"type\":\"game\",\"id\":\"english/mine/en\\\"gine/17/0\",\"rules\":\"english\","    \
+    "\"first\":\"mine\",\"second\":\"en\\\"gine\","
+#define TAIL "\"referee\":\"arbiter " ARB_VERSION "\"}"
+
+Test(match_row_text, all_members)
+{
+    static const int scores[] = {-12, 9, INT_MIN};
+    struct written written = {0};
+
+    play_game(&written, NULL, "11-15 23-19 8-11 22-17");
+    written.opening.turn_count = 3;
+    written.outcome.half_points = 2;
+    written.outcome.microseconds[0] = 4105213;
+    written.outcome.microseconds[1] = 70;
+    written.outcome.scores = scores;
+    written.outcome.score_count = 1;
+    cr_assert_str_eq(written_row(&written), HEAD
+                     "\"start\":null,\"opening\":[\"11-15\",\"23-19\",\"8-11\"],\"turns\":["
+                     "\"22-17\"],\"result\":\"1-0\",\"winner\":\"mine\",\"reason\":\"no-turns\","
+                     "\"termination\":\"normal\",\"plies\":4,\"seconds\":[4.105213,0.000070],"
+                     "\"scores\":[[null,-12]],\"offence\":null," TAIL);
+    written.outcome.score_count = 3;
+    cr_assert_not_null(strstr(written_row(&written), "\"scores\":[[null,-12],[9,null]]"));
+    written.opening.turn_count = 2;
+    cr_assert_not_null(strstr(written_row(&written), "\"scores\":[[-12,9],[null,null]]"));
+    written.outcome.scores = scores + 2;
+    written.outcome.score_count = 1;
+    cr_assert_not_null(strstr(written_row(&written), "\"scores\":[],"));
+    end(&written);
+}
+
+Test(match_row_text, without_turns)
+{
+    struct written written = {0};
+
+    play_game(&written, "W:W21,K22:B1,2", "");
+    written.outcome.half_points = 1;
+    written.outcome.ending = ENDING_ADJUDICATION;
+    cr_assert_not_null(strstr(written_row(&written),
+                              "\"start\":\"W:W21,K22:B1,2\",\"opening\":[],\"turns\":[],\"result\":"
+                              "\"1/2-1/2\",\"winner\":null,"));
+    end(&written);
+    written = (struct written){0};
+    play_game(&written, NULL, "11-15");
+    written.opening.turn_count = 1;
+    cr_assert_not_null(strstr(written_row(&written), "\"opening\":[\"11-15\"],\"turns\":[],"));
+    cr_assert_not_null(strstr(written_row(&written), "\"winner\":\"en\\\"gine\""));
+    end(&written);
+}
+
+static struct text text_of(char *string)
+{
+    return (struct text){.bytes = string, .room = strlen(string) + 1, .length = strlen(string)};
+}
+
+/* What a player wrote can be any bytes. */
+static void offend(struct written *written)
+{
+    static char reason[] = "a capture is due";
+    static char bytes[] = "9-13 \x01\xff{}";
+    static char position[] = "B:W1:B2";
+    static char sent[] = "go - -";
+
+    written->outcome.offended = true;
+    written->outcome.offender = 1;
+    written->outcome.half_points = 2;
+    written->outcome.ending = ENDING_INFRACTION;
+    written->outcome.reason = "illegal-turn";
+    written->outcome.offence = (struct offence){.ruling = ARB_MUST_CAPTURE,
+                                                .reason = text_of(reason),
+                                                .text = text_of(bytes),
+                                                .position = text_of(position),
+                                                .sent = text_of(sent)};
+}
+
+Test(match_row_text, an_offence)
+{
+    struct written written = {0};
+
+    play_game(&written, NULL, "");
+    offend(&written);
+    cr_assert_not_null(strstr(
+        written_row(&written),
+        "\"offence\":{\"by\":\"en\\\"gine\",\"code\":\"must-capture\",\"reason\":\"a capture "
+        "is due\",\"text\":\"9-13 \\u0001\xc3\xbf{}\",\"position\":\"B:W1:B2\",\"sent\":\"go "
+        "- -\"}," TAIL));
+    written.outcome.offence.ruling = ARB_ACCEPTED;
+    cr_assert_not_null(strstr(written_row(&written), "\"code\":\"illegal-turn\""));
+    end(&written);
+}
+
+Test(match_row_text, out_of_memory)
+{
+    struct written written = {0};
+
+    play_game(&written, NULL, "");
+    written.counted.fail_at = written.counted.calls + 1;
+    cr_assert_eq(row_text(&written.room, &written.job, &written.outcome, written.game), 0);
+    end(&written);
+}
+
+/* ---- records ------------------------------------------------------------------------------- */
+
+/* The record of a row, or what is wrong. */
+static const char *record_of(const char *row)
+{
+    static char bytes[8192];
+    static char buffer[256];
+    struct excerpt excerpt = {.bytes = bytes, .room = sizeof bytes};
+    struct host host = output_host(&excerpt);
+    struct output out = output_to(&host, 1, buffer, sizeof buffer);
+    struct tally counted = {0};
+    arb_memory memory = tally_memory(&counted);
+    arb_game *game = arb_game_new(arb_rules_find("english"), &memory);
+    const char *wrong = row_record(&out, game, row, strlen(row));
+
+    output_flush(&out);
+    (void)excerpt_end(&excerpt);
+    arb_game_free(game);
+    tally_is_even(&counted);
+    return wrong != NULL ? wrong : bytes;
+}
+
+Test(match_record, of_a_row)
+{
+    struct written written = {0};
+
+    play_game(&written, NULL, "11-15 23-19 8-11 22-17");
+    written.opening.turn_count = 3;
+    written.outcome.half_points = 2;
+    cr_assert_str_eq(record_of(written_row(&written)),
+                     "[Event \"english/mine/en\\\"gine/17/0\"]\n[Site \"?\"]\n[Date "
+                     "\"????.??.??\"]\n[Round \"18.1\"]\n[White \"en\\\"gine\"]\n[Black \"mine\"]\n"
+                     "[Result \"1-0\"]\n[GameType \"21,B,8,8,N1,0\"]\n[Termination \"normal\"]\n"
+                     "1. 11-15 23-19 2. 8-11 22-17 {no-turns} 1-0\n\n");
+    end(&written);
+}
+
+/* In english black begins, and in this position white does. */
+Test(match_record, of_a_position)
+{
+    struct written written = {0};
+
+    play_game(&written, "W:W21,K22:B1,2", "21-17");
+    written.outcome.half_points = 2;
+    cr_assert_not_null(
+        strstr(record_of(written_row(&written)), "[White \"mine\"]\n[Black \"en\\\""));
+    cr_assert_not_null(strstr(record_of(written_row(&written)), "[Result \"0-1\"]"));
+    written.outcome.half_points = 0;
+    cr_assert_not_null(strstr(record_of(written_row(&written)), "[Result \"1-0\"]"));
+    written.outcome.half_points = 1;
+    cr_assert_not_null(strstr(record_of(written_row(&written)), "[Result \"1/2-1/2\"]"));
+    end(&written);
+}
+
+Test(match_record, of_an_offence)
+{
+    struct written written = {0};
+
+    play_game(&written, NULL, "11-15");
+    offend(&written);
+    cr_assert_not_null(
+        strstr(record_of(written_row(&written)),
+               "[Termination \"rules infraction\"]\n1. 11-15 {en\"gine: "
+               "must-capture: a capture is due; it wrote \"9-13  \xc3\xbf  \"} 1-0\n"),
+        "%s", record_of(written_row(&written)));
+    written.outcome.offence.text.length = 0;
+    cr_assert_not_null(strstr(record_of(written_row(&written)), "a capture is due} 1-0\n"));
+    end(&written);
+}
+
+Test(match_record, wrong_rows)
+{
+    static const char *const rows[] = {
+        "{}",
+        "x",
+        "{\"opening\":[],\"turns\":[\"1-1\"]}",
+        "{\"opening\":[3],\"turns\":[]}",
+        "{\"start\":\"x\",\"opening\":[],\"turns\":[]}",
+        "{\"opening\":[],\"turns\":{}}",
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        cr_assert_str_eq(record_of(rows[i]), "its turns cannot be played");
+}
+
+/* ---- files --------------------------------------------------------------------------------- */
+
+static const struct match_player two[] = {{.name = "a"}, {.name = "b"}};
+
+/* A match of two players, and a file of its results. */
+struct kept {
+    struct tally counted;
+    struct host host;
+    struct pool pool;
+    struct schedule schedule;
+    struct openings openings;
+    struct match_tally tally;
+    struct results results;
+    char path[64];
+    size_t taken; /* rows */
+};
+
+static bool take(void *context, const char *bytes, size_t length)
+{
+    struct kept *kept = context;
+
+    (void)bytes;
+    kept->taken += length > 0;
+    return true;
+}
+
+static void begin_match(struct kept *kept)
+{
+    struct openings_given given = {
+        .rules = arb_rules_find("english"), .word = "all:1", .most = 100};
+
+    kept->host = host_system(NULL);
+    kept->host.memory = tally_memory(&kept->counted);
+    kept->pool.memory = &kept->host.memory;
+    kept->schedule =
+        (struct schedule){.rules = "english", .players = two, .player_count = 2, .games = 6};
+    cr_assert(schedule_pairings(&kept->schedule, &kept->pool));
+    cr_assert_lt(openings_read(&kept->openings, &kept->host, &given), 0);
+    cr_assert(tally_begin(&kept->tally, &kept->schedule, &kept->host.memory));
+    snprintf(kept->path, sizeof kept->path, "/tmp/arbiter-results-%d", (int)getpid());
+}
+
+static int open_results(struct kept *kept)
+{
+    const struct results_use use = {.openings = &kept->openings, .take = take, .context = kept};
+
+    return results_open(&kept->results, &kept->host, kept->path, &use, &kept->tally);
+}
+
+static void end_match(struct kept *kept)
+{
+    results_close(&kept->results);
+    tally_end(&kept->tally);
+    openings_free(&kept->openings);
+    pool_free(&kept->pool);
+    tally_is_even(&kept->counted);
+}
+
+#define ROW(number, of_pair, first, second, opening, result, winner)                               \
+    "{\"v\":1,\"type\":\"game\",\"id\":\"english/a/b/" number "/" of_pair                          \
+    "\",\"rules\":\"english\",\"first\":\"" first "\",\"second\":\"" second                        \
+    "\",\"start\":null,\"opening\":[\"" opening "\"],\"turns\":[],\"result\":\"" result            \
+    "\",\"winner\":" winner ",\"reason\":\"x\",\"termination\":\"normal\"}\n"
+#define ROW_0 ROW("0", "0", "a", "b", "9-13", "1-0", "\"a\"")
+#define ROW_1 ROW("0", "1", "b", "a", "9-13", "1/2-1/2", "null")
+
+static void put_file(const char *path, const char *bytes)
+{
+    FILE *file = fopen(path, "w");
+
+    cr_assert_not_null(file);
+    fputs(bytes, file);
+    fclose(file);
+}
+
+static const char *file_bytes(const char *path)
+{
+    static char bytes[8192];
+    FILE *file = fopen(path, "r");
+
+    cr_assert_not_null(file);
+    bytes[fread(bytes, 1, sizeof bytes - 1, file)] = '\0';
+    fclose(file);
+    return bytes;
+}
+
+Test(match_results, added_and_read_again)
+{
+    const struct game_end won = {2, ENDING_NORMAL};
+    struct kept kept = {0};
+    struct game_end played;
+
+    begin_match(&kept);
+    remove(kept.path);
+    cr_assert_lt(open_results(&kept), 0);
+    cr_assert_eq(results_sync(&kept.results), 0);
+    cr_assert_eq(results_add(&kept.results, 0, &won, ROW_0, strlen(ROW_0)), 0);
+    cr_assert_eq(results_sync(&kept.results), 0);
+    cr_assert_eq(kept.tally.games, 1);
+    end_match(&kept);
+    kept = (struct kept){0};
+    begin_match(&kept);
+    cr_assert_lt(open_results(&kept), 0);
+    cr_assert_eq(kept.taken, 1);
+    cr_assert(tally_has(&kept.tally, 0, &played));
+    cr_assert_eq(played.half_points, 2);
+    cr_assert_eq(results_add(&kept.results, 1, &won, ROW_1, strlen(ROW_1)), 0);
+    cr_assert_str_eq(file_bytes(kept.path), ROW_0 ROW_1);
+    end_match(&kept);
+    remove(kept.path);
+}
+
+Test(match_results, without_a_file)
+{
+    const struct game_end won = {2, ENDING_NORMAL};
+    const struct results_use use = {0};
+    struct kept kept = {0};
+
+    begin_match(&kept);
+    cr_assert_lt(results_open(&kept.results, &kept.host, NULL, &use, &kept.tally), 0);
+    cr_assert_eq(results_add(&kept.results, 0, &won, ROW_0, strlen(ROW_0)), 0);
+    cr_assert_eq(results_sync(&kept.results), 0);
+    cr_assert_eq(kept.tally.games, 1);
+    end_match(&kept);
+}
+
+/* What was torn is cut off, even if it is a row but for its newline. */
+Test(match_results, torn, .init = cr_redirect_stderr)
+{
+    struct kept kept = {0};
+
+    begin_match(&kept);
+    put_file(kept.path, ROW_0 "\n" ROW_1);
+    cr_assert_eq(truncate(kept.path, (off_t)strlen(ROW_0 "\n" ROW_1) - 1), 0);
+    cr_assert_lt(open_results(&kept), 0);
+    cr_assert_eq(kept.tally.games, 1);
+    cr_assert_str_eq(file_bytes(kept.path), ROW_0 "\n");
+    end_match(&kept);
+    remove(kept.path);
+}
+
+/* Rows twice count once. */
+Test(match_results, twice)
+{
+    struct kept kept = {0};
+
+    begin_match(&kept);
+    put_file(kept.path, ROW_0 ROW_0);
+    cr_assert_lt(open_results(&kept), 0);
+    cr_assert_eq(kept.tally.games, 1);
+    end_match(&kept);
+    remove(kept.path);
+}
+
+static void refuses(const char *bytes, const char *what)
+{
+    struct kept kept = {0};
+    char want[512];
+
+    begin_match(&kept);
+    put_file(kept.path, bytes);
+    cr_assert_eq(open_results(&kept), 2);
+    cr_assert_str_eq(file_bytes(kept.path), bytes, "it is as it was");
+    snprintf(want, sizeof want, "arbiter: %s%s\n", kept.path, what);
+    end_match(&kept);
+    remove(kept.path);
+    fflush(stderr);
+    cr_assert_stderr_eq_str(want);
+}
+
+Test(match_results, another_opening, .init = cr_redirect_stderr)
+{
+    refuses(ROW_0 ROW("0", "1", "b", "a", "9-14", "1/2-1/2", "null"),
+            ":2: this row belongs to another match: its opening is not that of its id");
+}
+
+Test(match_results, more_games, .init = cr_redirect_stderr)
+{
+    refuses(ROW("3", "0", "a", "b", "9-13", "1-0", "\"a\""),
+            ":1: this row belongs to another match: this match has fewer games, or other pairs");
+}
+
+Test(match_results, another_result, .init = cr_redirect_stderr)
+{
+    refuses(ROW_0 ROW("0", "0", "a", "b", "9-13", "0-1", "\"b\""),
+            ":2: the game has another result than in a row before");
+}
+
+Test(match_results, rubbish, .init = cr_redirect_stderr)
+{
+    refuses(ROW_0 "rubbish\n" ROW_1, ":2: byte 7: '[' or '{' expected near 'rubbish'");
+}
+
+Test(match_results, no_row, .init = cr_redirect_stderr)
+{
+    refuses("{}\n" ROW_1, ":1: this is no game of a match");
+}
+
+Test(match_results, a_second_match, .init = cr_redirect_stderr)
+{
+    struct kept kept = {0};
+    struct kept other = {0};
+
+    begin_match(&kept);
+    begin_match(&other);
+    remove(kept.path);
+    cr_assert_lt(open_results(&kept), 0);
+    cr_assert_eq(open_results(&other), 2);
+    end_match(&other);
+    end_match(&kept);
+    remove(kept.path);
+}
+
+Test(match_results, no_file, .init = cr_redirect_stderr)
+{
+    struct kept kept = {0};
+    const struct results_use use = {.openings = &kept.openings};
+
+    begin_match(&kept);
+    strcpy(kept.path, "/no/where");
+    cr_assert_eq(open_results(&kept), 2);
+    cr_assert_eq(results_read(&kept.host, kept.path, &use, &kept.tally), 2);
+    end_match(&kept);
+}
+
+Test(match_results, only_read)
+{
+    struct kept kept = {0};
+    const struct results_use use = {.openings = &kept.openings};
+
+    begin_match(&kept);
+    put_file(kept.path, ROW_0 ROW_1);
+    kept.results.file = -1;
+    cr_assert_lt(results_read(&kept.host, kept.path, &use, &kept.tally), 0);
+    cr_assert_eq(kept.tally.games, 2);
+    end_match(&kept);
+    remove(kept.path);
+}
+
+/* A full disk takes a part of a row, or none of it. */
+static ptrdiff_t writes;
+static ptrdiff_t write_part(void *context, int file, const void *bytes, size_t length)
+{
+    (void)context;
+    (void)length;
+    return writes > 0 ? write(file, bytes, (size_t)writes) : writes;
+}
+
+Test(match_results, full_disk)
+{
+    const struct game_end won = {2, ENDING_NORMAL};
+    struct kept kept = {0};
+
+    begin_match(&kept);
+    remove(kept.path);
+    cr_assert_lt(open_results(&kept), 0);
+    cr_assert_eq(results_add(&kept.results, 0, &won, ROW_0, strlen(ROW_0)), 0);
+    kept.host.write = write_part;
+    writes = 9;
+    cr_assert_eq(results_add(&kept.results, 1, &won, ROW_1, strlen(ROW_1)), ENOSPC);
+    cr_assert_str_eq(file_bytes(kept.path), ROW_0);
+    writes = -EIO;
+    cr_assert_eq(results_add(&kept.results, 1, &won, ROW_1, strlen(ROW_1)), EIO);
+    cr_assert_eq(kept.tally.games, 1);
+    end_match(&kept);
+    remove(kept.path);
+}
+
+static ptrdiff_t read_nothing(void *context, int file, void *bytes, size_t room)
+{
+    (void)context;
+    (void)file;
+    (void)bytes;
+    (void)room;
+    return -EIO;
+}
+
+static int cut_nothing(void *context, int file, uint64_t length)
+{
+    (void)context;
+    (void)file;
+    (void)length;
+    return -EIO;
+}
+
+Test(match_results, failing_disk, .init = cr_redirect_stderr)
+{
+    struct kept kept = {0};
+
+    begin_match(&kept);
+    put_file(kept.path, "{");
+    kept.host.cut = cut_nothing;
+    cr_assert_eq(open_results(&kept), 2);
+    results_close(&kept.results);
+    kept.host.read = read_nothing;
+    cr_assert_eq(open_results(&kept), 2);
+    end_match(&kept);
+    remove(kept.path);
+}
+
+Test(match_results, out_of_memory, .init = cr_redirect_stderr)
+{
+    for (size_t fail_at = 1;; fail_at++) {
+        struct kept kept = {0};
+        int status;
+
+        begin_match(&kept);
+        put_file(kept.path, ROW_0);
+        kept.counted.fail_at = kept.counted.calls + fail_at;
+        status = open_results(&kept);
+        end_match(&kept);
+        remove(kept.path);
+        if (status < 0)
+            break;
+    }
+}
