@@ -12,6 +12,8 @@
 #include "command_line.h"
 #include "host/interrupts.h"
 #include "journal/journal.h"
+#include "match/match.h"
+#include "match/settings.h"
 #include "options.h"
 #include "records/records.h"
 #include "requests/requests.h"
@@ -448,6 +450,11 @@ int main(int argc, char **argv)
         return testing_run(argc - 1, argv + 1, &host, program);
     if (argc > 1 && strcmp(argv[1], "--records") == 0)
         return records_run(argc - 1, argv + 1, &host);
+    if (argc > 1 && strcmp(argv[1], "--match") == 0)
+        return match_run(argc - 1, argv + 1, &host);
+    if (argc > 1 && strcmp(argv[1], "--standings") == 0 &&
+        match_settings_ask_missing(argc - 1, argv + 1))
+        return match_missing_run(argc - 1, argv + 1, &host);
     if (argc > 1 && strcmp(argv[1], "--standings") == 0)
         return standings_run(argc - 1, argv + 1, &host);
     return program(argc, argv, &host, NULL);

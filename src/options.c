@@ -93,6 +93,8 @@ static int take_option(void *to, int option)
         return -1;
     case OPTION_RECORDS:
         return trouble(NULL, "--records must be the first option; see 'arbiter --records --help'");
+    case OPTION_MATCH:
+        return trouble(NULL, "--match must be the first option; see 'arbiter --match --help'");
     case OPTION_STANDINGS:
         return trouble(NULL,
                        "--standings must be the first option; see 'arbiter --standings --help'");

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "arbiter.h"
+#include "manual/match_options.h"
 #include "manual/program_options.h"
 #include "manual/records_options.h"
 #include "manual/standings_options.h"
@@ -49,6 +50,7 @@ static const struct choice {
     {"from", NULL, {RECORDS_FROM}, NULL},
     {"to", NULL, {RECORDS_TO}, NULL},
     {"draws", NULL, {RECORDS_DRAWS}, NULL},
+    {"tournament", NULL, {MATCH_TOURNAMENTS}, NULL},
 };
 
 static void put_choice(const struct choice *choice)
@@ -193,7 +195,7 @@ static void put_fish_table(const struct option_row *o, const char *condition)
 
 void put_fish_options(const struct option_row *o)
 {
-    put_fish_table(o, "not __fish_contains_opt test records standings");
+    put_fish_table(o, "not __fish_contains_opt test records standings match");
 }
 
 void put_fish_test_options(const struct option_row *o)
@@ -209,4 +211,9 @@ void put_fish_records_options(const struct option_row *o)
 void put_fish_standings_options(const struct option_row *o)
 {
     put_fish_table(o, "__fish_contains_opt standings");
+}
+
+void put_fish_match_options(const struct option_row *o)
+{
+    put_fish_table(o, "__fish_contains_opt match");
 }

@@ -25,6 +25,7 @@
     X(CHECK_RULES, 0, "check-rules", "FILE", "check a rule set, and try what it is like")          \
     X(JSON, 0, "json", NULL, "answer requests of programs; see arbiter-json(1)")                   \
     X(RECORDS, 0, "records", NULL, "referee games of files; see arbiter-records(1)")               \
+    X(MATCH, 0, "match", NULL, "play games between programs; see arbiter-match(1)")                \
     X(STANDINGS, 0, "standings", NULL, "count games of matches; see arbiter-standings(1)")         \
     X(TEST, 0, "test", NULL, "run golden tests; see arbiter --test --help")                        \
     X(HELP, 'h', "help", NULL, "print this help and exit")                                         \

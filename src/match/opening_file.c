@@ -5,7 +5,6 @@
 
 #include "base/growing.h"
 #include "host/reader.h"
-#include "match/opening_list.h"
 #include "notation/position_line.h"
 #include "pdn/reader.h"
 #include "pdn/referee.h"

@@ -2,7 +2,8 @@
 #ifndef MATCH_OPENING_FILE_H
 #define MATCH_OPENING_FILE_H
 
-#include "match/openings.h"
+#include "host/host.h"
+#include "match/opening_list.h"
 
 /* Adds the openings of a file: the games of a `.pdn` or `.pgn`, or else one a line, a position or
  * turns from the start; lines that are empty or begin with # are passed over. All of them are

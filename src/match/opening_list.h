@@ -1,18 +1,29 @@
-/* Openings that are made rather than read. */
+/* The openings of a match. */
 #ifndef MATCH_OPENING_LIST_H
 #define MATCH_OPENING_LIST_H
 
-#include "match/openings.h"
+#include "match/job.h"
+#include "match/pool.h"
+
+#define OPENING_RANDOM_MOST 40 /* turns */
+
+struct openings {
+    struct pool pool;
+    const arb_rules *rules;
+    arb_game *game;       /* to try turns on */
+    struct opening *list; /* empty for random ones */
+    size_t count;
+    size_t room;
+    unsigned random; /* how many turns of chance; 0: those of the list are taken */
+    uint64_t seed;
+    struct opening by_chance; /* the random opening that was taken last, and its turns */
+    arb_turn turns[OPENING_RANDOM_MOST];
+};
 
 /* Adds a copy of an opening to the list. Returns false when out of memory. */
 bool opening_add(struct openings *openings, const struct opening *opening);
 
-/* Lists sequences of that many turns from the start, in reading order: for each position that they
- * lead to, the first one, unless the game is over there; no more than `most`. Returns -1, or
- * STATUS_TROUBLE after a complaint. */
-int openings_list_all(struct openings *openings, unsigned turns, size_t most);
-
-/* Makes the random opening of a pair. It depends on the seed and the number alone. */
-const struct opening *opening_by_chance(struct openings *openings, uint64_t pair);
+/* Whether an opening is the one of a row (struct match_row). */
+bool opening_is(const struct opening *opening, const arb_rules *rules, const char *of_row);
 
 #endif

@@ -2,25 +2,8 @@
 #ifndef MATCH_OPENINGS_H
 #define MATCH_OPENINGS_H
 
-#include "base/text.h"
 #include "host/host.h"
-#include "match/job.h"
-#include "match/pool.h"
-
-#define OPENING_RANDOM_MOST 40 /* turns */
-
-struct openings {
-    struct pool pool;
-    const arb_rules *rules;
-    arb_game *game;       /* to try turns on */
-    struct opening *list; /* empty for random ones */
-    size_t count;
-    size_t room;
-    unsigned random; /* how many turns of chance; 0: those of the list are taken */
-    uint64_t seed;
-    struct opening by_chance; /* the random opening that was taken last, and its turns */
-    arb_turn turns[OPENING_RANDOM_MOST];
-};
+#include "match/opening_list.h"
 
 /* What is asked for. */
 struct openings_given {
@@ -39,8 +22,5 @@ void openings_free(struct openings *openings);
 /* Returns the opening of the pair of games with that number: those of the list come again after the
  * last one. What is given for a random one lasts until the next is. */
 const struct opening *openings_of_pair(struct openings *openings, uint64_t pair);
-
-/* Whether an opening is the one of a row (struct match_row). */
-bool opening_is(const struct opening *opening, const arb_rules *rules, const char *of_row);
 
 #endif

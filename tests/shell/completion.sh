@@ -32,16 +32,17 @@ check_table() { # TABLE FISH-CONDITION
             has _arbiter "[ ,]--$name}?'\["
             ! grep -qE -e "^    (-. \| )?--$name\)" "$BUILD/arbiter.bash" || fail "bash takes an argument for --$name"
         else
-            argument=$(sed 's/[][]/\\&/g; s/:/\\\\:/' <<<"$argument")
+            argument=$(sed 's/[][]/\\&/g; s/:/\\\\:/g' <<<"$argument")
             has _arbiter "[, *']--$name=}?'\[.*\]:$argument:"
             has arbiter.bash "^    ${short:+$short \| }--$name\) "
             has arbiter.fish " -n '$2'.* -l $name (-x|-r -F) "
         fi
     done <options
 }
-check_table "$TOP/src/manual/program_options.h" 'not __fish_contains_opt test records standings'
+check_table "$TOP/src/manual/program_options.h" 'not __fish_contains_opt test records standings match'
 check_table "$TOP/src/manual/testing_options.h" '__fish_contains_opt test'
 check_table "$TOP/src/manual/records_options.h" '__fish_contains_opt records'
 check_table "$TOP/src/manual/standings_options.h" '__fish_contains_opt standings'
+check_table "$TOP/src/manual/match_options.h" '__fish_contains_opt match'
 
 finish

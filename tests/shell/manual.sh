@@ -49,6 +49,14 @@ shown arbiter-standings.1
 for option in report sprt output; do
     grep -qE -- "^ *(-., )?--$option" shown || fail "arbiter-standings.1 lacks --$option"
 done
+shown arbiter-match.1
+for option in engine each rules tournament games no-pairs openings seed jobs max-turns draw resign sprt results pdn log shard quiet color; do
+    grep -qE -- "^ *(-., )?--$option" shown || fail "arbiter-match.1 lacks --$option"
+done
+# Every key of a player.
+for key in name cmd dir proto tc st depth nodes timemargin clock memory startup deadline restart option; do
+    grep -qE "^ *$key[.=]" shown || fail "arbiter-match.1 lacks the key $key"
+done
 shown arbiter-json.1
 # Every question, where its answers are explained, in the order of the answers.
 sed -n 's/^    {"\([a-z]*\)".*/\1/p' "$TOP/src/requests/questions.c" >questions

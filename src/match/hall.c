@@ -1,0 +1,210 @@
+#include "match/hall.h"
+
+#include <string.h>
+
+#include "match/row_record.h"
+#include "trouble.h"
+
+#define SECOND 1000000        /* in microseconds */
+#define WAIT_MILLISECONDS 100 /* until a signal is looked for */
+
+static void no_more(struct hall *hall, const char *about, const char *what)
+{
+    if (!hall->troubled)
+        complain(about, what);
+    hall->troubled = true;
+}
+
+/* ---- which game is next -------------------------------------------------------------------- */
+
+/* Whether a game is to be played in this run. */
+static bool is_to_play(const struct hall *hall, uint64_t number)
+{
+    const struct match_plan *plan = hall->plan;
+    struct scheduled game = schedule_at(&plan->schedule, number);
+    struct game_end end;
+
+    return !tally_has(&plan->tally, number, &end) && schedule_is_in_shard(&plan->schedule, &game);
+}
+
+static bool is_decided(const struct hall *hall, uint64_t number)
+{
+    const struct match_settings *settings = hall->plan->settings;
+    struct scheduled game = schedule_at(&hall->plan->schedule, number);
+
+    return settings->tests && tally_is_decided(&hall->plan->tally, game.pairing, &settings->sprt);
+}
+
+static uint64_t count_to_play(const struct hall *hall)
+{
+    uint64_t count = 0;
+
+    for (uint64_t number = 0; number < schedule_count(&hall->plan->schedule); number++)
+        count += is_to_play(hall, number);
+    return count;
+}
+
+/* Finds the next game. Returns false if there is none. */
+static bool find_next(struct hall *hall, struct queued *game)
+{
+    uint64_t count = schedule_count(&hall->plan->schedule);
+
+    while (hall->next < count && (!is_to_play(hall, hall->next) || is_decided(hall, hall->next)))
+        hall->next++;
+    *game = (struct queued){.number = hall->next};
+    return hall->next++ < count;
+}
+
+static bool send(struct hall *hall, struct crew_member *member, const struct queued *game)
+{
+    if (crew_send(member, game))
+        return true;
+    no_more(hall, NULL, "a process that plays games has ended");
+    return false;
+}
+
+/* Gives all processes something to do. Returns whether any has. */
+static bool send_games(struct hall *hall)
+{
+    bool busy = false;
+
+    for (size_t i = 0; i < hall->crew.count; i++) {
+        struct crew_member *member = &hall->crew.members[i];
+        struct queued game;
+
+        while (crew_has_place(&hall->crew, member) && find_next(hall, &game)) {
+            if (!send(hall, member, &game))
+                return false;
+        }
+        busy = busy || member->queued > 0;
+    }
+    return busy;
+}
+
+/* ---- what comes of games ------------------------------------------------------------------- */
+
+static void take_result(struct hall *hall, const struct reply *reply)
+{
+    const struct game_end end = {reply->half_points, (enum ending)reply->ending};
+    const char *row = hall->crew.bytes;
+    int error = results_add(hall->results, reply->number, &end, row, reply->length);
+
+    if (error != 0) {
+        no_more(hall, hall->results->path, strerror(error));
+        return;
+    }
+    live_game(&hall->live, reply);
+    if (hall->pdn == NULL)
+        return;
+    (void)row_record(hall->pdn, hall->pdn_game, row, reply->length);
+    if (!output_flush(hall->pdn))
+        no_more(hall, hall->plan->settings->pdn, strerror(hall->pdn->error));
+}
+
+/* A game that did not begin is told, and played again, once. */
+static void take_void(struct hall *hall, struct crew_member *member, const struct queued *game)
+{
+    struct scheduled scheduled = schedule_at(&hall->plan->schedule, game->number);
+    TEXT_BUFFER(id, GAME_ID_ROOM);
+
+    schedule_id(&id, &hall->plan->schedule, &scheduled);
+    complain(id.bytes, hall->crew.bytes);
+    if (game->again)
+        no_more(hall, id.bytes, "the game did not begin twice in a row");
+    else
+        (void)send(hall, member, &(struct queued){.number = game->number, .again = true});
+}
+
+static void take_reply(struct hall *hall, struct crew_member *member)
+{
+    struct reply reply;
+    struct queued game;
+
+    switch (crew_read(&hall->crew, member, &reply, &game)) {
+    case CREW_ENDED:
+        no_more(hall, NULL, "a process that plays games has ended");
+        return;
+    case CREW_NO_MEMORY:
+        no_more(hall, NULL, "out of memory");
+        return;
+    default:
+        break;
+    }
+    if (reply.kind == OUTCOME_RESULT)
+        take_result(hall, &reply);
+    else if (reply.kind == OUTCOME_VOID)
+        take_void(hall, member, &game);
+    else
+        no_more(hall, NULL, hall->crew.bytes);
+}
+
+/* Takes all replies of a process that have come. */
+static void take_replies(struct hall *hall, struct crew_member *member)
+{
+    do
+        take_reply(hall, member);
+    while (!hall->troubled && crew_has_more(member));
+}
+
+/* ---- the match ----------------------------------------------------------------------------- */
+
+/* Once a second, what was added is written to the disk. */
+static void sync_results(struct hall *hall, bool now)
+{
+    uint64_t time = hall->host->clock(hall->host->context);
+    int error;
+
+    if (!now && time - hall->synced < SECOND)
+        return;
+    hall->synced = time;
+    error = results_sync(hall->results);
+    if (error != 0)
+        no_more(hall, hall->results->path, strerror(error));
+}
+
+static bool is_interrupted(const struct host *host)
+{
+    return host->interrupted != NULL && *host->interrupted != 0;
+}
+
+static void play_all(struct hall *hall)
+{
+    bool ready[JOBS_MOST] = {false};
+
+    while (!hall->troubled && send_games(hall)) {
+        live_show(&hall->live, &hall->crew);
+        if (hall->live.out.error != 0)
+            no_more(hall, "standard output", strerror(hall->live.out.error));
+        if (crew_wait(&hall->crew, WAIT_MILLISECONDS, ready) == 0)
+            memset(ready, 0, sizeof ready);
+        hall->stopped = is_interrupted(hall->host);
+        if (hall->stopped)
+            return;
+        for (size_t i = 0; i < hall->crew.count && !hall->troubled; i++) {
+            if (ready[i])
+                take_replies(hall, &hall->crew.members[i]);
+        }
+        sync_results(hall, false);
+    }
+}
+
+int hall_run(struct hall *hall)
+{
+    const struct match_settings *settings = hall->plan->settings;
+    uint64_t to_play = count_to_play(hall);
+    size_t jobs = (size_t)(settings->jobs < to_play ? settings->jobs : to_play);
+    int error = crew_begin(&hall->crew, hall->plan, jobs > 0 ? jobs : 1);
+
+    live_begin(&hall->live, hall->plan, to_play);
+    if (error != 0)
+        no_more(hall, NULL, strerror(error));
+    play_all(hall);
+    crew_end(&hall->crew, hall->stopped || hall->troubled);
+    sync_results(hall, true);
+    error = live_end(&hall->live);
+    if (error != 0)
+        no_more(hall, "standard output", strerror(error));
+    if (hall->troubled)
+        return STATUS_TROUBLE;
+    return hall->plan->tally.offences > 0 ? STATUS_REJECTED : STATUS_ACCEPTED;
+}

@@ -1,0 +1,190 @@
+#include "match/live.h"
+
+#include <inttypes.h>
+#include <unistd.h>
+
+#include "base/shown.h"
+#include "command_line.h"
+#include "standings/report.h"
+
+#define SECOND 1000000 /* in microseconds */
+#define BETWEEN_TABLES (SECOND / 5)
+#define SHOWN_GAMES 10 /* that are being played */
+#define SHOWN_PLAYERS 40
+
+#define RED "\033[31m"
+#define PLAIN "\033[0m"
+#define UP "\033[%uA"
+#define ERASE_LINE "\033[K"
+#define ERASE_BELOW "\033[J"
+
+void live_begin(struct live *live, struct match_plan *plan, uint64_t to_play)
+{
+    const struct match_settings *settings = plan->settings;
+
+    live->host = settings->host;
+    live->plan = plan;
+    live->out = output_to(settings->host, STDOUT_FILENO, live->buffer, sizeof live->buffer);
+    live->quiet = settings->quiet;
+    live->coloured = command_line_is_coloured(settings->color);
+    live->terminal = !settings->quiet && isatty(STDOUT_FILENO);
+    live->to_play = to_play;
+    live->played = 0;
+    live->begun = settings->host->clock(settings->host->context);
+    live->drawn = 0;
+    live->lines = 0;
+}
+
+/* ---- lines --------------------------------------------------------------------------------- */
+
+/* english/mine/engine/17/0: 1-0, rules infraction (illegal-turn) */
+void live_game(struct live *live, const struct reply *reply)
+{
+    static const char *const results[] = {"0-1", "1/2-1/2", "1-0"};
+    struct scheduled game = schedule_at(&live->plan->schedule, reply->number);
+    enum ending ending = (enum ending)reply->ending;
+    bool marked = live->coloured && ending != ENDING_NORMAL && ending != ENDING_ADJUDICATION;
+    TEXT_BUFFER(line, GAME_ID_ROOM + 256);
+
+    live->played++;
+    if (live->quiet || live->terminal)
+        return;
+    text_string(&line, marked ? RED : "");
+    schedule_id(&line, &live->plan->schedule, &game);
+    text_string(&line, ": ");
+    text_string(&line, results[reply->half_points]);
+    text_string(&line, ", ");
+    text_string(&line, ending_word(ending));
+    text_string(&line, " (");
+    text_string(&line, reply->reason);
+    text_string(&line, ")");
+    text_string(&line, marked ? PLAIN "\n" : "\n");
+    output_text(&live->out, &line);
+}
+
+/* ---- the table ----------------------------------------------------------------------------- */
+/* GCOVR_EXCL_START: it is drawn on terminals; tests/shell/match-state.sh has one */
+
+static void put_line(struct live *live, struct text *line)
+{
+    text_string(line, ERASE_LINE "\n");
+    output_text(&live->out, line);
+    live->lines++;
+}
+
+static void put_measure(struct text *line, const char *format, struct measure measure)
+{
+    if (measure.known)
+        text_print(line, format, measure.value);
+    else
+        text_print(line, "%9s", "-");
+}
+
+static void put_player(struct live *live, const struct player_count *player)
+{
+    struct strength strength = sample_strength(&player->sample);
+    uint64_t games = sample_games(&player->sample);
+    TEXT_BUFFER(name, 64);
+    TEXT_BUFFER(line, 256);
+
+    text_shown(&name, player->name, strlen(player->name), 24);
+    text_print(&line, "%-24s %7" PRIu64 " %7" PRIu64 " %7" PRIu64 " %7" PRIu64 " %7.2f %%",
+               name.bytes, games, player->results[2], player->results[1], player->results[0],
+               (double)sample_half_points(&player->sample) * 50 / (double)games);
+    put_measure(&line, "%9.1f", strength.elo);
+    put_measure(&line, "%9.1f", strength.elo_error);
+    put_line(live, &line);
+}
+
+static void put_players(struct live *live)
+{
+    struct match_counts counts = tally_counts(&live->plan->tally);
+    TEXT_BUFFER(line, 256);
+
+    text_print(&line, "%-24s %7s %7s %7s %7s %9s%9s%9s", "player", "games", "+", "=", "-", "score",
+               "Elo", "+/-");
+    put_line(live, &line);
+    for (size_t i = 0; i < counts.player_count && i < SHOWN_PLAYERS; i++)
+        put_player(live, &counts.players[i]);
+}
+
+static void put_games(struct live *live, const struct crew *crew)
+{
+    for (size_t i = 0; i < crew->count && i < SHOWN_GAMES; i++) {
+        struct scheduled game;
+        TEXT_BUFFER(id, GAME_ID_ROOM);
+        TEXT_BUFFER(line, 256);
+
+        if (crew->members[i].queued == 0)
+            continue;
+        game = schedule_at(&live->plan->schedule, crew->members[i].queue[0].number);
+        schedule_id(&id, &live->plan->schedule, &game);
+        text_string(&line, "playing ");
+        text_shown(&line, id.bytes, id.length, 70);
+        put_line(live, &line);
+    }
+}
+
+/* `120 of 200 games, 40 s left` */
+static void put_progress(struct live *live, uint64_t now)
+{
+    TEXT_BUFFER(line, 256);
+
+    text_print(&line, "%" PRIu64 " of %" PRIu64 " games", live->played, live->to_play);
+    if (live->played > 0) {
+        double left = (double)(now - live->begun) / SECOND / (double)live->played *
+                      (double)(live->to_play - live->played);
+
+        if (left >= 5400)
+            text_print(&line, ", %.1f h left", left / 3600);
+        else if (left >= 90)
+            text_print(&line, ", %.0f min left", left / 60);
+        else
+            text_print(&line, ", %.0f s left", left);
+    }
+    put_line(live, &line);
+}
+
+static void erase_table(struct live *live)
+{
+    TEXT_BUFFER(up, 32);
+
+    if (live->lines > 0)
+        text_print(&up, UP, live->lines);
+    output_text(&live->out, &up);
+    output_string(&live->out, ERASE_BELOW);
+    live->lines = 0;
+}
+
+static void draw_table(struct live *live, const struct crew *crew, uint64_t now)
+{
+    erase_table(live);
+    put_players(live);
+    put_games(live, crew);
+    put_progress(live, now);
+    live->drawn = now;
+}
+/* GCOVR_EXCL_STOP */
+
+void live_show(struct live *live, const struct crew *crew)
+{
+    uint64_t now = live->host->clock(live->host->context);
+
+    if (live->terminal && now - live->drawn >= BETWEEN_TABLES)
+        draw_table(live, crew, now); /* GCOVR_EXCL_LINE */
+    output_flush(&live->out);
+}
+
+int live_end(struct live *live)
+{
+    struct match_counts counts = tally_counts(&live->plan->tally);
+    const struct standings standings = {
+        .counts = &counts,
+        .sprt = live->plan->settings->tests ? &live->plan->settings->sprt : NULL};
+
+    if (live->terminal)
+        erase_table(live); /* GCOVR_EXCL_LINE */
+    standings_text(&live->out, &standings);
+    output_flush(&live->out);
+    return live->out.error;
+}

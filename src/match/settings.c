@@ -1,0 +1,257 @@
+#include "match/settings.h"
+
+#include <getopt.h>
+#include <string.h>
+
+#include "arbiter.h"
+#include "command_line.h"
+#include "manual/missing_options.h"
+#include "standings/sprt_keys.h"
+#include "trouble.h"
+
+enum option_id { MISSING_OPTIONS(OPTION_ID) };
+
+static const struct option_row rows[] = {MATCH_OPTIONS(OPTION_ROW){0}};
+static const struct option_row rows_of_missing[] = {MISSING_OPTIONS(OPTION_ROW){0}};
+
+_Static_assert(sizeof rows_of_missing / sizeof *rows_of_missing <= OPTION_ROWS_MOST,
+               "more options than can be read");
+
+#define GAMES_MOST 10000000
+#define TURNS_MOST 100000
+#define SCORE_MOST 100000 /* hundredths of a man */
+#define SHARDS_MOST 1000000
+
+/* ---- values -------------------------------------------------------------------------------- */
+
+/* Reads numbers with a mark between them, each from 1 (the last one from 0) to its limit. Returns
+ * whether there are so many, and nothing else. */
+static bool take_numbers(const char *at, char mark, const uint64_t *limits, uint64_t *numbers,
+                         size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (*at < '0' || *at > '9')
+            return false;
+        for (numbers[i] = 0; *at >= '0' && *at <= '9' && numbers[i] <= limits[i]; at++)
+            numbers[i] = numbers[i] * 10 + (uint64_t)(*at - '0');
+        if (numbers[i] > limits[i] || (numbers[i] == 0 && i + 1 < count))
+            return false;
+        if (i + 1 < count && *at++ != mark)
+            return false;
+    }
+    return *at == '\0';
+}
+
+static int take_draw(struct adjudication *draw)
+{
+    static const uint64_t limits[] = {TURNS_MOST, TURNS_MOST, SCORE_MOST};
+    uint64_t numbers[3];
+
+    if (!take_numbers(optarg, ':', limits, numbers, 3))
+        return quoted_trouble("--draw takes FROM:N:SCORE, such as 80:10:20, not", optarg, "");
+    *draw = (struct adjudication){(unsigned)numbers[0], (unsigned)numbers[1], (int)numbers[2]};
+    return -1;
+}
+
+static int take_resign(struct adjudication *resign)
+{
+    static const uint64_t limits[] = {TURNS_MOST, SCORE_MOST};
+    uint64_t numbers[2];
+
+    if (!take_numbers(optarg, ':', limits, numbers, 2))
+        return quoted_trouble("--resign takes N:SCORE, such as 4:500, not", optarg, "");
+    *resign = (struct adjudication){1, (unsigned)numbers[0], (int)numbers[1]};
+    return -1;
+}
+
+static int take_shard(struct match_settings *settings)
+{
+    static const uint64_t limits[] = {SHARDS_MOST, SHARDS_MOST};
+    uint64_t numbers[2];
+
+    if (!take_numbers(optarg, '/', limits, numbers, 2) || numbers[0] > numbers[1])
+        return quoted_trouble("--shard takes I/N, I from 1 to N, such as 2/4, not", optarg, "");
+    settings->shard = numbers[0];
+    settings->shards = numbers[1];
+    return -1;
+}
+
+static int take_tournament(bool *gauntlet)
+{
+    static const char *const kinds[] = {MATCH_TOURNAMENTS};
+    int index = 0;
+    int status = command_line_word(kinds, sizeof kinds / sizeof *kinds,
+                                   "--tournament takes round-robin or gauntlet, not", &index);
+
+    *gauntlet = index == 1;
+    return status;
+}
+
+static int take_engine(struct match_settings *settings)
+{
+    if (settings->engine_count == PLAYERS_MOST)
+        return trouble("-e", "more players than a match can have, which are 1000");
+    settings->engines[settings->engine_count++] = optarg;
+    return -1;
+}
+
+static int take_each(struct match_settings *settings)
+{
+    if (settings->each != NULL)
+        return trouble("--each", "it is given twice: write all keys in one");
+    settings->each = optarg;
+    return -1;
+}
+
+static int take_sprt(struct match_settings *settings)
+{
+    const char *wrong = sprt_keys_read(optarg, &settings->sprt);
+
+    settings->tests = true;
+    return wrong == NULL ? -1 : trouble("--sprt", wrong);
+}
+
+/* ---- options ------------------------------------------------------------------------------- */
+
+static int take_file(struct match_settings *settings, int option)
+{
+    switch (option) {
+    case OPTION_OPENINGS:
+        settings->openings = optarg;
+        return -1;
+    case OPTION_RESULTS:
+        settings->results = optarg;
+        return -1;
+    case OPTION_PDN:
+        settings->pdn = optarg;
+        return -1;
+    case OPTION_LOG:
+        settings->log = optarg;
+        return -1;
+    default:
+        return command_line_rules(&settings->files, optarg, STATUS_TROUBLE, &settings->rules);
+    }
+}
+
+static int take_number(struct match_settings *settings, int option)
+{
+    const char *name = rows[option].name;
+
+    switch (option) {
+    case OPTION_GAMES:
+        return command_line_number(name, 1, GAMES_MOST, &settings->games);
+    case OPTION_SEED:
+        return command_line_number(name, 0, UINT64_MAX, &settings->seed);
+    case OPTION_JOBS:
+        return command_line_number(name, 1, JOBS_MOST, &settings->jobs);
+    default:
+        return command_line_number(name, 1, TURNS_MOST, &settings->turns_most);
+    }
+}
+
+static int take_option(void *to, int option)
+{
+    struct match_settings *settings = to;
+
+    switch (option) {
+    case OPTION_ENGINE:
+        return take_engine(settings);
+    case OPTION_EACH:
+        return take_each(settings);
+    case OPTION_TOURNAMENT:
+        return take_tournament(&settings->gauntlet);
+    case OPTION_DRAW:
+        return take_draw(&settings->draw);
+    case OPTION_RESIGN:
+        return take_resign(&settings->resign);
+    case OPTION_SPRT:
+        return take_sprt(settings);
+    case OPTION_SHARD:
+        return take_shard(settings);
+    case OPTION_COLOR:
+        return command_line_color(&settings->color);
+    case OPTION_GAMES:
+    case OPTION_SEED:
+    case OPTION_JOBS:
+    case OPTION_MAX_TURNS:
+        return take_number(settings, option);
+    case OPTION_NO_PAIRS:
+    case OPTION_QUIET:
+    case OPTION_MISSING:
+        settings->unpaired |= option == OPTION_NO_PAIRS;
+        settings->quiet |= option == OPTION_QUIET;
+        settings->missing |= option == OPTION_MISSING;
+        return -1;
+    default:
+        return take_file(settings, option);
+    }
+}
+
+static const struct command_line line = {
+    .rows = rows,
+    .help = "arbiter --match --help",
+    .before = "Usage: arbiter --match -e KEYS -e KEYS [OPTION]...\n"
+              "Play games between programs, rule on every turn, and say who is stronger.\n",
+    .after = "\nExit status: 0, all games are played; 1, and somebody lost by an illegal turn, on\n"
+             "time, by a crash or by silence; 2, usage or I/O error, or a player cannot begin;\n"
+             "130, stopped by Ctrl-C.\n"
+             "arbiter-match(1) is the manual.",
+    .take = take_option,
+};
+
+static const struct command_line line_of_missing = {
+    .rows = rows_of_missing,
+    .help = "arbiter --standings --missing --help",
+    .before = "Usage: arbiter --standings --missing -e KEYS -e KEYS [OPTION]... [FILE]...\n"
+              "Print the ids of the games that a match with these options has, and that are in\n"
+              "none of the FILEs.\n",
+    .after = "\nExit status: 0, also if games are missing; 2, usage or I/O error, or a row of\n"
+             "another match.\n"
+             "arbiter-standings(1) is the manual.",
+    .take = take_option,
+};
+
+bool match_settings_ask_missing(int argc, char **argv)
+{
+    int i = 1;
+
+    while (i < argc && strcmp(argv[i], "--") != 0 && strcmp(argv[i], "--missing") != 0)
+        i++;
+    return i < argc && strcmp(argv[i], "--missing") == 0;
+}
+
+static int check(const struct match_settings *settings)
+{
+    if (settings->engine_count < 2)
+        return trouble(NULL, "a match needs two players: give -e twice or more");
+    if (!settings->missing && settings->path_count > 0)
+        return quoted_trouble("--match takes no operand such as", settings->paths[0],
+                              "; see 'arbiter --match --help'");
+    return -1;
+}
+
+int match_settings_read(struct match_settings *settings, int argc, char **argv,
+                        const struct host *host)
+{
+    bool missing = match_settings_ask_missing(argc, argv);
+    int status;
+
+    *settings = (struct match_settings){.host = host,
+                                        .files.host = host,
+                                        .rules = arb_rules_at(0),
+                                        .games = 2,
+                                        .jobs = 1,
+                                        .turns_most = 300,
+                                        .shard = 1,
+                                        .shards = 1,
+                                        .color = -1};
+    status = command_line_read(missing ? &line_of_missing : &line, settings, argc, argv);
+    settings->paths = argv + optind;
+    settings->path_count = status < 0 ? (size_t)(argc - optind) : 0;
+    return status < 0 ? check(settings) : status;
+}
+
+void match_settings_end(struct match_settings *settings)
+{
+    rule_files_end(&settings->files);
+}
