@@ -14,6 +14,7 @@
 #include "journal/journal.h"
 #include "match/match.h"
 #include "match/settings.h"
+#include "match/speaker.h"
 #include "options.h"
 #include "records/records.h"
 #include "requests/requests.h"
@@ -457,5 +458,7 @@ int main(int argc, char **argv)
         return match_missing_run(argc - 1, argv + 1, &host);
     if (argc > 1 && strcmp(argv[1], "--standings") == 0)
         return standings_run(argc - 1, argv + 1, &host);
+    if (argc > 1 && strcmp(argv[1], "--player") == 0)
+        return speaker_run(argc - 1, argv + 1, &host);
     return program(argc, argv, &host, NULL);
 }

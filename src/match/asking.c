@@ -6,12 +6,12 @@
 #define MILLISECOND UINT64_C(1000)
 #define LOOK_EVERY (20 * MILLISECOND) /* at the processor time of a player */
 
-static struct seat *seat_of(const struct asking *asking)
+static struct seat *seat_of(const struct question *asking)
 {
     return asking->seats[asking->who];
 }
 
-static const struct match_player *player_of(const struct asking *asking)
+static const struct match_player *player_of(const struct question *asking)
 {
     return seat_of(asking)->player;
 }
@@ -20,7 +20,7 @@ static const struct match_player *player_of(const struct asking *asking)
  */
 
 /* The processor time of the player and what it has started; 0 if that is not charged. */
-static uint64_t processor_time(const struct asking *asking)
+static uint64_t processor_time(const struct question *asking)
 {
     struct process *process = &seat_of(asking)->process;
 
@@ -32,7 +32,7 @@ static uint64_t processor_time(const struct asking *asking)
 }
 
 /* The time of a turn begins. */
-static void start_time(struct asking *asking)
+static void start_time(struct question *asking)
 {
     const struct seat *seat = seat_of(asking);
     const struct match_player *player = seat->player;
@@ -49,7 +49,7 @@ static void start_time(struct asking *asking)
     asking->until = asking->from + most;
 }
 
-static bool is_late(const struct asking *asking, uint64_t wall, uint64_t used, uint64_t *late)
+static bool is_late(const struct question *asking, uint64_t wall, uint64_t used, uint64_t *late)
 {
     const struct player_clock *clock = &seat_of(asking)->clock;
     bool by_processor = player_of(asking)->processor_time;
@@ -71,7 +71,7 @@ static uint64_t in_milliseconds(uint64_t time)
     return (time + MILLISECOND - 1) / MILLISECOND;
 }
 
-bool asking_charge(struct asking *asking, uint64_t wall, uint64_t used)
+bool asking_charge(struct question *asking, uint64_t wall, uint64_t used)
 {
     struct seat *seat = seat_of(asking);
     uint64_t late;
@@ -89,7 +89,7 @@ bool asking_charge(struct asking *asking, uint64_t wall, uint64_t used)
 }
 
 /* Nothing has come until the end. */
-static bool is_silent(struct asking *asking)
+static bool is_silent(struct question *asking)
 {
     struct seat *seat = seat_of(asking);
     uint64_t wall = clock_now() - asking->from;
@@ -107,7 +107,7 @@ static bool is_silent(struct asking *asking)
 
 /* Returns when to look next. With processor time charged, the flag falls at a time that nobody
  * knows before: then a second is left. */
-static uint64_t next_look(struct asking *asking, bool *flagged)
+static uint64_t next_look(struct question *asking, bool *flagged)
 {
     const struct player_clock *clock = &seat_of(asking)->clock;
     uint64_t now = clock_now();
@@ -129,7 +129,7 @@ static uint64_t next_look(struct asking *asking, bool *flagged)
  */
 
 /* Rules on the text of a turn that has come at that time. */
-static bool rule_on(struct asking *asking, const char *text, const struct news *news,
+static bool rule_on(struct question *asking, const char *text, const struct news *news,
                     const char *line)
 {
     struct seat *seat = seat_of(asking);
@@ -157,7 +157,7 @@ static bool rule_on(struct asking *asking, const char *text, const struct news *
 /* What a line of the player that is asked means. */
 enum meaning { MEANS_NOTHING, MEANS_TURN, MEANS_VERDICT };
 
-static enum meaning take_line(struct asking *asking, const struct news *news)
+static enum meaning take_line(struct question *asking, const struct news *news)
 {
     struct seat *seat = seat_of(asking);
     char line[OUTCOME_TEXT_ROOM];
@@ -187,7 +187,7 @@ static enum meaning take_line(struct asking *asking, const struct news *news)
 }
 
 /* A line of a player that is not asked. */
-static bool may_be_said(struct asking *asking, const struct news *news)
+static bool may_be_said(struct question *asking, const struct news *news)
 {
     struct seat *seat = asking->seats[news->who];
     char line[OUTCOME_TEXT_ROOM];
@@ -214,7 +214,7 @@ static bool ended_before_it_began(const struct seat *seat)
 }
 
 /* Something has happened to a player that ends the game. */
-static void give_up(struct asking *asking, const struct news *news)
+static void give_up(struct question *asking, const struct news *news)
 {
     const struct seat *seat = asking->seats[news->who];
 
@@ -231,7 +231,7 @@ static void give_up(struct asking *asking, const struct news *news)
 
 /* What the player has written before it was asked. While the other one thought in this process,
  * nothing was read. */
-static bool was_quiet(struct asking *asking)
+static bool was_quiet(struct question *asking)
 {
     struct news news = {.kind = NEWS_TIME};
     bool look = asking->seats[!asking->who]->process.id == 0;
@@ -253,7 +253,7 @@ static bool was_quiet(struct asking *asking)
 }
 
 /* Waits for the answer. */
-static bool wait_for_turn(struct asking *asking)
+static bool wait_for_turn(struct question *asking)
 {
     bool flagged = false;
     struct news news;
@@ -276,7 +276,7 @@ static bool wait_for_turn(struct asking *asking)
     return is_silent(asking);
 }
 
-bool asking_turn(struct asking *asking)
+bool asking_turn(struct question *asking)
 {
     struct seat *seat = seat_of(asking);
     bool answered;

@@ -4,7 +4,7 @@
 
 #include "match/verdict.h"
 
-struct asking {
+struct question {
     struct seat **seats;
     unsigned who;
     struct verdict *verdict;
@@ -17,10 +17,10 @@ struct asking {
 };
 
 /* Asks the program of a seat. Returns false when there is a verdict. */
-bool asking_turn(struct asking *asking);
+bool asking_turn(struct question *asking);
 
 /* Charges what a turn has taken. Returns false, with a verdict, if that is too much. `used` is the
  * processor time. */
-bool asking_charge(struct asking *asking, uint64_t wall, uint64_t used);
+bool asking_charge(struct question *asking, uint64_t wall, uint64_t used);
 
 #endif

@@ -4,9 +4,6 @@
 
 #include "match/stop.h"
 
-/* A score of a forced win in no turns; scores of positions are much smaller. */
-#define SCORE_OF_WIN 30000
-
 /* How many more turns a clock without a number of turns is to last. */
 #define TURNS_EXPECTED 30
 
@@ -73,8 +70,7 @@ static arb_player player_of(const struct seat *seat)
     return player;
 }
 
-/* The score of its thought; none if it did not have to think. */
-static int score_of(const arb_thought *thought)
+int thought_score(const arb_thought *thought)
 {
     if (thought->prospect == ARB_WIN)
         return SCORE_OF_WIN - (int)thought->turns;
@@ -83,7 +79,7 @@ static int score_of(const arb_thought *thought)
     return thought->depth > 0 ? thought->score : INT_MIN;
 }
 
-bool built_in_turn(struct built_in *built_in, struct asking *asking)
+bool built_in_turn(struct built_in *built_in, struct question *asking)
 {
     struct seat *seat = asking->seats[asking->who];
     arb_players *players = &built_in->players;
@@ -105,7 +101,7 @@ bool built_in_turn(struct built_in *built_in, struct asking *asking)
         return false;
     }
     if (thinks)
-        seat->score = score_of(&built_in->thought);
+        seat->score = thought_score(&built_in->thought);
     wall = clock_now() - asking->from;
     return asking_charge(asking, wall, wall);
 }

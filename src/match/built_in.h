@@ -4,6 +4,12 @@
 
 #include "match/asking.h"
 
+/* The score of a forced win in no turns. Scores of positions are much smaller. */
+#define SCORE_OF_WIN 30000
+
+/* The score of a thought; INT_MIN if nothing was thought, as of a forced turn. */
+int thought_score(const arb_thought *thought);
+
 /* All zero at first. */
 struct built_in {
     arb_players players;
@@ -17,6 +23,6 @@ void built_in_begin(struct built_in *built_in, const struct job *job, const arb_
 void built_in_end(struct built_in *built_in);
 
 /* Has the player of a seat choose a turn. Returns false when there is a verdict. */
-bool built_in_turn(struct built_in *built_in, struct asking *asking);
+bool built_in_turn(struct built_in *built_in, struct question *asking);
 
 #endif

@@ -321,7 +321,7 @@ static bool has_ended(struct contest *contest)
 static bool make_turn(struct contest *contest, unsigned who)
 {
     struct seat *seat = contest->seats[who];
-    struct asking asking = {.seats = contest->seats, .who = who, .verdict = &contest->verdict};
+    struct question asking = {.seats = contest->seats, .who = who, .verdict = &contest->verdict};
     bool built_in = seat->player->command == NULL;
     arb_ruling ruling;
 

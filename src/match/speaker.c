@@ -1,0 +1,253 @@
+#include "match/speaker.h"
+
+#include <getopt.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "answers/text.h"
+#include "base/shown.h"
+#include "command_line.h"
+#include "host/output.h"
+#include "host/reader.h"
+#include "manual/player_options.h"
+#include "match/built_in.h"
+#include "match/protocol.h"
+#include "notation/notation.h"
+#include "script/arguments.h"
+#include "trouble.h"
+
+/* How deep it thinks if nothing is said. */
+#define DEPTH 6
+
+/* With a clock it thinks for this part of what is left at most. */
+#define PART_OF_TIME 30
+
+enum option_id { PLAYER_OPTIONS(OPTION_ID) };
+
+static const struct option_row rows[] = {PLAYER_OPTIONS(OPTION_ROW){0}};
+
+_Static_assert(sizeof rows / sizeof *rows <= OPTION_ROWS_MOST, "more options than can be read");
+
+struct speaker {
+    const struct host *host;
+    struct rule_files files;
+    arb_limits limits;
+    arb_thinker *thinker;
+    arb_game *game;
+    struct output out;
+    size_t line; /* its number */
+};
+
+/* ---- the command line --------------------------------------------------------------------------
+ */
+
+static int take_option(void *to, int option)
+{
+    struct speaker *speaker = to;
+    const arb_rules *rules;
+
+    (void)option; /* there is only one that is not read for all programs */
+    return command_line_rules(&speaker->files, optarg, STATUS_TROUBLE, &rules);
+}
+
+static const struct command_line line = {
+    .rows = rows,
+    .help = "arbiter --player --help",
+    .before = "Usage: arbiter --player [OPTION]... [depth=N]\n"
+              "Play games by the protocol 'line' on standard input and output, looking N turns\n"
+              "ahead, 6 by default.\n",
+    .after = "\nExit status: 0, the input has ended; 2, usage or I/O error, or a line that the\n"
+             "protocol does not have.\n"
+             "arbiter-match(1) is the manual.",
+    .take = take_option,
+};
+
+static int take_key(struct speaker *speaker, const char *word)
+{
+    static const char depth[] = "depth=";
+    uint64_t number;
+
+    if (strncmp(word, depth, sizeof depth - 1) != 0)
+        return quoted_trouble("--player takes depth=N, not", word, "");
+    if (!argument_decimal(word + sizeof depth - 1, &number) || number < 1 ||
+        number > ARB_DEPTH_MOST)
+        return quoted_trouble("depth is a number from 1 to 99, not", word + sizeof depth - 1, "");
+    speaker->limits.depth = (unsigned)number;
+    return -1;
+}
+
+/* ---- what the referee says ---------------------------------------------------------------------
+ */
+
+/* Complains of a line. Returns false. */
+static bool is_wrong(const struct speaker *speaker, const char *text, const char *wrong)
+{
+    TEXT_BUFFER(about, 512);
+
+    text_string(&about, "line ");
+    text_number(&about, speaker->line);
+    text_string(&about, ": ");
+    text_shown(&about, text, strlen(text), 200);
+    complain(about.bytes, wrong);
+    return false;
+}
+
+/* rules NAME: a new game. */
+static bool hear_rules(struct speaker *speaker, const char *name)
+{
+    const arb_rules *rules;
+    int error;
+
+    if (rule_files_find(&speaker->files, name, &rules, &error) != ARB_ACCEPTED)
+        return is_wrong(speaker, name, "there is no such rule set");
+    return arb_game_begin(speaker->game, rules, false) == ARB_ACCEPTED ||
+           is_wrong(speaker, name, "out of memory"); /* GCOVR_EXCL_LINE: no game keeps it */
+}
+
+static bool hear_position(struct speaker *speaker, const char *text)
+{
+    arb_ruling ruling = arb_set_position(speaker->game, text);
+
+    return ruling == ARB_ACCEPTED || is_wrong(speaker, text, arb_ruling_code(ruling));
+}
+
+static arb_ruling play(arb_game *game, const arb_turn *turn)
+{
+    return turn->length == 0 ? arb_pass(game) : arb_play(game, turn);
+}
+
+static bool hear_turn(struct speaker *speaker, const char *text)
+{
+    arb_turn turn;
+    arb_ruling ruling = protocol_read_turn(speaker->game, text, &turn);
+
+    if (ruling == ARB_ACCEPTED)
+        ruling = play(speaker->game, &turn);
+    return ruling == ARB_ACCEPTED || is_wrong(speaker, text, arb_ruling_code(ruling));
+}
+
+static void say_score(struct speaker *speaker, const arb_thought *thought)
+{
+    TEXT_BUFFER(text, 96);
+    int score = thought_score(thought);
+
+    if (score == INT_MIN)
+        return;
+    text_print(&text, "# score %d depth %u\n", score, thought->depth);
+    output_text(&speaker->out, &text);
+}
+
+/* go MINE THEIRS, in milliseconds; `-` without a clock. */
+static bool hear_go(struct speaker *speaker, const char *times)
+{
+    arb_limits limits = speaker->limits;
+    unsigned long left = strtoul(times, NULL, 10);
+    TEXT_BUFFER(text, ARB_TURN_TEXT + 2);
+    arb_thought thought;
+    arb_ruling ruling;
+
+    if (times[0] != '-')
+        limits.milliseconds = left / PART_OF_TIME > 0 ? (uint32_t)(left / PART_OF_TIME) : 1;
+    ruling = arb_think(speaker->thinker, speaker->game, &limits, &thought);
+    if (ruling == ARB_ACCEPTED)
+        ruling = play(speaker->game, &thought.turn);
+    if (ruling != ARB_ACCEPTED)
+        return is_wrong(speaker, "go", arb_ruling_code(ruling));
+    say_score(speaker, &thought);
+    notation_turn(&text, arb_game_rules(speaker->game), &thought.turn);
+    text_char(&text, '\n');
+    output_text(&speaker->out, &text);
+    return true;
+}
+
+/* Returns false after a complaint. */
+static bool hear(struct speaker *speaker, char *text)
+{
+    static const struct {
+        const char *word;
+        bool (*hear)(struct speaker *speaker, const char *rest);
+    } words[] = {
+        {"rules", hear_rules}, {"position", hear_position}, {"played", hear_turn}, {"go", hear_go}};
+    char *rest;
+
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (protocol_word(text, words[i].word, &rest))
+            return words[i].hear(speaker, rest);
+    }
+    /* It needs not know its side, nor the result. */
+    return protocol_word(text, "side", &rest) || protocol_word(text, "result", &rest) ||
+           is_wrong(speaker, text, "the lines are rules, side, position, played, go and result");
+}
+
+/* ---- the game -----------------------------------------------------------------------------------
+ */
+
+/* Returns the exit status. */
+static int talk(struct speaker *speaker, struct reader *reader)
+{
+    char text[LINE_LONGEST + 1];
+    enum reading reading = READING_LINE;
+    struct line read;
+    int error = 0;
+
+    output_string(&speaker->out, "# ready\n");
+    while (output_flush(&speaker->out)) {
+        reading = reader_next(reader, &speaker->out, &read, &error);
+        if (reading != READING_LINE)
+            break;
+        speaker->line++;
+        memcpy(text, read.bytes, read.length);
+        text[read.length] = '\0';
+        if (!hear(speaker, text))
+            return STATUS_TROUBLE;
+    }
+    if (reading == READING_FAILED)
+        return trouble("standard input", strerror(error));
+    return speaker->out.error == 0 ? STATUS_ACCEPTED
+                                   : trouble("standard output", strerror(speaker->out.error));
+}
+
+static uint64_t read_clock(void *context)
+{
+    const struct host *host = context;
+
+    return host->clock(host->context);
+}
+
+static int play_games(struct speaker *speaker)
+{
+    const struct host *host = speaker->host;
+    struct reader reader;
+    char buffer[4096];
+    int status = STATUS_TROUBLE;
+
+    speaker->limits.clock = read_clock;
+    speaker->limits.context = (void *)(uintptr_t)host;
+    speaker->out = output_to(host, STDOUT_FILENO, buffer, sizeof buffer);
+    speaker->thinker = arb_thinker_new(&host->memory);
+    speaker->game = arb_game_new(arb_rules_at(0), &host->memory);
+    if (speaker->thinker != NULL && speaker->game != NULL &&
+        reader_of_file(&reader, host, STDIN_FILENO)) {
+        status = talk(speaker, &reader);
+        reader_close(&reader);
+    } else {
+        (void)trouble(NULL, "out of memory");
+    }
+    arb_game_free(speaker->game);
+    arb_thinker_free(speaker->thinker);
+    return status;
+}
+
+int speaker_run(int argc, char **argv, const struct host *host)
+{
+    struct speaker speaker = {.host = host, .files = {.host = host}, .limits = {.depth = DEPTH}};
+    int status = command_line_read(&line, &speaker, argc, argv);
+
+    for (int i = optind; status < 0 && i < argc; i++)
+        status = take_key(&speaker, argv[i]);
+    if (status < 0)
+        status = play_games(&speaker);
+    rule_files_end(&speaker.files);
+    return status;
+}
