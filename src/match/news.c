@@ -126,12 +126,24 @@ static void log_news(const struct seat *seat, const struct news *news)
         log_line(seat->log, seat->player->name, '>', news->line, news->length);
 }
 
+/* Lines are strings: SUB takes the place of a NUL, which no turn has. */
+static void take_out_nul(const struct news *news)
+{
+    char *nul;
+
+    if (news->kind != NEWS_LINE && news->kind != NEWS_TOO_LONG)
+        return;
+    while ((nul = memchr(news->line, '\0', news->length)) != NULL)
+        *nul = '\x1a';
+}
+
 bool news_are_there(struct seat *seats[2], unsigned who, struct news *news)
 {
     news->who = who;
     if (!is_new(seats[who], news))
         return false;
     log_news(seats[who], news);
+    take_out_nul(news);
     return true;
 }
 

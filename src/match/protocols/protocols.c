@@ -36,7 +36,7 @@ arb_ruling protocol_read_turn(const arb_game *game, const char *text, arb_turn *
 
     *turn = (arb_turn){0};
     if (strlen(text) > ARB_LINE)
-        return ARB_LINE_TOO_LONG;
+        return ARB_USAGE;
     memcpy(line, text, strlen(text) + 1);
     count = text_split(line, words, sizeof words / sizeof *words);
     if (count == 1 && strcasecmp(words[0], "pass") == 0)

@@ -1,0 +1,3 @@
+# Nothing can be executed by this name.
+# cmd: tests/zoo/
+# want: void, cannot run tests/zoo/

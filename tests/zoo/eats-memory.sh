@@ -1,0 +1,6 @@
+# It needs more memory than it may have; a child of it does.
+# keys: memory=100
+# want: abandoned, memory
+while read -r word _; do
+    [ "$word" != go ] || dd if=/dev/zero of=/dev/null bs=200M count=100000 2>/dev/null
+done

@@ -1,0 +1,3 @@
+# Nor in this folder.
+# keys: dir=tests/zoo/none
+# want: void, cannot enter tests/zoo/none
