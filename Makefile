@@ -166,10 +166,11 @@ $(B)/src/testing/% $(B)/src/match/%: PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
 $(B)/src/testing/% $(B)/src/requests/% $(B)/src/records/% $(B)/src/standings/% $(B)/src/match/%: EXTRA = $(JANSSON_CFLAGS)
 $(foreach end,o tidy analyzed,$(B)/src/host/processors.$(end)): PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
 
-# The style and the script of the page are files of their own, and strings in the program.
-PAGE_INCLUDES = $(B)/src/picture/page.css.inc $(B)/src/picture/page.js.inc
-$(B)/src/picture/page.%: EXTRA = -I$(B)/src
-$(B)/src/picture/page.o: $(PAGE_INCLUDES)
+# The styles and the scripts of the pages are files of their own, and strings in the program.
+PAGE_INCLUDES = $(addprefix $(B)/src/,$(addsuffix .inc,picture/page.css picture/page.js \
+                  picture/replay.js standings/page.css standings/page.js))
+$(B)/src/picture/page.% $(B)/src/picture/replay.% $(B)/src/standings/report_html.%: EXTRA = -I$(B)/src
+$(B)/src/picture/page.o $(B)/src/picture/replay.o $(B)/src/standings/report_html.o: $(PAGE_INCLUDES)
 $(B)/%.inc: %
 	@mkdir -p $(@D)
 	$(Q)sed 's/[\\"]/\\&/g; s/.*/"&\\n"/' $< > $@

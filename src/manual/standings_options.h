@@ -5,7 +5,7 @@
 
 #define STANDINGS_OPTIONS(X)                                                                       \
     X(REPORT, 0, "report", "FORM[:FILE]",                                                          \
-      "report as text (default), json or gradescope; may be repeated")                             \
+      "report as text (default), json, html or gradescope; may be repeated")                       \
     X(SUBMISSION, 0, "submission", "PLAYER", "the player that gradescope grades")                  \
     X(SPRT, 0, "sprt", "KEYS", "test elo0=0,elo1=5,alpha=0.05,beta=0.05,model=normalized")         \
     X(OUTPUT, 'o', "output", "FILE", "write to FILE instead of standard output")                   \
@@ -16,6 +16,7 @@
 #define STANDINGS_REPORTS(X)                                                                       \
     X(text, "text")                                                                                \
     X(json, "json")                                                                                \
+    X(html, "html")                                                                                \
     X(gradescope, "gradescope")
 
 /* The possible values of the key `model`, in the order of enum sprt_model. */

@@ -9,12 +9,10 @@
 #include "game/commit.h"
 #include "picture/markup.h"
 #include "picture/picture.h"
+#include "picture/replay.h"
 #include "picture/svg.h"
 
-/* page.css and page.js, which the Makefile turns into strings. */
-static const char style[] =
-#include "picture/page.css.inc"
-    ;
+/* page.js, which the Makefile turns into a string. */
 static const char script[] =
 #include "picture/page.js.inc"
     ;
@@ -134,14 +132,7 @@ static void put_buttons(struct output *out)
 /* If scripts do not run, the links in the list show the frames. */
 static void put_head(struct output *out, const arb_rules *rules)
 {
-    output_string(out, "<!DOCTYPE html>\n"
-                       "<html xmlns='http://www.w3.org/1999/xhtml' lang='en'>\n<head>\n"
-                       "<meta charset='UTF-8'/>\n"
-                       "<meta name='viewport' content='width=device-width, initial-scale=1'/>\n"
-                       "<meta http-equiv='Content-Security-Policy' content=\"default-src 'none'; "
-                       "style-src 'unsafe-inline'; script-src 'unsafe-inline'\"/>\n");
-    markup(out, "<title>%s: %s</title>\n<style>\n", rules->name, rules->title);
-    output_string(out, style);
+    page_head(out, rules->name, rules->title);
     output_string(out, "</style>\n<noscript><style>\n"
                        ".frame:target { display: block; }\n"
                        ".frames:has(:target) .frame:not(:target) { display: none; }\n"

@@ -3,10 +3,6 @@
 #include "picture/markup.h"
 #include "picture/shapes.h"
 
-/* How far the arrow ends from the middle of its last square, so that it does not cover the
- * piece. */
-#define ARROW_SHORT 29
-
 #define PATH_COLOUR "#ffd23f"
 #define PATH_EDGE "#3d2b00"
 #define RING_COLOUR 0xb3121du
@@ -40,8 +36,20 @@ void path_definitions(struct output *out)
                        "' stroke-linejoin='round'/></marker>\n");
 }
 
-static void put_line(struct output *out, const struct geometry *g, const arb_turn *turn,
-                     const char *attributes)
+/* Writes the end of a polyline: its lower, wider line, and the one on it. */
+static void end_lower_line(struct output *out)
+{
+    output_string(out, " fill='none' stroke='" PATH_EDGE
+                       "' stroke-width='8' stroke-linejoin='round'/>\n");
+}
+
+static void end_upper_line(struct output *out)
+{
+    output_string(out, " fill='none' stroke='" PATH_COLOUR
+                       "' stroke-width='5' stroke-linejoin='round' marker-end='url(#arrow)'/>\n");
+}
+
+static void put_points(struct output *out, const struct geometry *g, const arb_turn *turn)
 {
     struct point before = square_middle(g, turn->squares[turn->length - 2]);
     struct point last = short_of(before, square_middle(g, turn->squares[turn->length - 1]));
@@ -53,31 +61,48 @@ static void put_line(struct output *out, const struct geometry *g, const arb_tur
         markup(out, "%d,%d ", point.x, point.y);
     }
     markup(out, "%d,%d'", last.x, last.y);
-    output_string(out, attributes);
+}
+
+/* Where the turn began, or where it turned. */
+static void put_stop(struct output *out, struct point point, bool first)
+{
+    markup(out,
+           "<circle cx='%d' cy='%d' r='%d' fill='" PATH_COLOUR "' stroke='" PATH_EDGE
+           "' stroke-width='1.5'/>\n",
+           point.x, point.y, first ? 9 : 6);
 }
 
 static void put_stops(struct output *out, const struct geometry *g, const arb_turn *turn)
 {
-    for (unsigned i = 0; i + 1 < turn->length; i++) {
-        struct point point = square_middle(g, turn->squares[i]);
-
-        markup(out,
-               "<circle cx='%d' cy='%d' r='%d' fill='" PATH_COLOUR "' stroke='" PATH_EDGE
-               "' stroke-width='1.5'/>\n",
-               point.x, point.y, i == 0 ? 9 : 6);
-    }
+    for (unsigned i = 0; i + 1 < turn->length; i++)
+        put_stop(out, square_middle(g, turn->squares[i]), i == 0);
 }
 
 /* Draws a ring on the square of a captured piece where the piece that captured it now stands. */
-static void put_ring(struct output *out, const struct geometry *g, arb_square square)
+static void put_ring(struct output *out, struct point point)
 {
-    struct point point = square_middle(g, square);
-
     for (int i = 0; i < 2; i++)
         markup(out,
                "<circle class='taken' cx='%d' cy='%d' r='27' fill='none' stroke='%x' "
                "stroke-width='%d'/>\n",
                point.x, point.y, i == 0 ? RING_EDGE : RING_COLOUR, i == 0 ? 6 : 3);
+}
+
+void path_parts(struct output *out)
+{
+    struct point nowhere = {0, 0};
+
+    output_string(out, "<g class='parts' display='none'>\n<polyline class='under' points=''");
+    end_lower_line(out);
+    output_string(out, "<polyline points=''");
+    end_upper_line(out);
+    output_string(out, "<g class='first'>");
+    put_stop(out, nowhere, true);
+    output_string(out, "</g>\n<g class='stop'>");
+    put_stop(out, nowhere, false);
+    output_string(out, "</g>\n<g class='ring'>");
+    put_ring(out, nowhere);
+    output_string(out, "</g>\n</g>\n");
 }
 
 /* Draws a cross where a piece stood before the turn and none stands now, except where the turn
@@ -95,7 +120,7 @@ static void put_losses(struct output *out, const struct geometry *g, const struc
     if (!has_square(g, position_occupied(now), end))
         shape_put(out, g, SHAPE_BURST, end);
     else if (has_square(g, told->before.sides[1 - told->side], end))
-        put_ring(out, g, end);
+        put_ring(out, square_middle(g, end));
 }
 
 void path_write(struct output *out, const struct geometry *g, const struct position *now,
@@ -104,11 +129,10 @@ void path_write(struct output *out, const struct geometry *g, const struct posit
     if (told->turn.length < 2)
         return; /* it was a pass */
     output_string(out, "<g class='path'>\n");
-    put_line(out, g, &told->turn,
-             " fill='none' stroke='" PATH_EDGE "' stroke-width='8' stroke-linejoin='round'/>\n");
-    put_line(out, g, &told->turn,
-             " fill='none' stroke='" PATH_COLOUR "' stroke-width='5' stroke-linejoin='round' "
-             "marker-end='url(#arrow)'/>\n");
+    put_points(out, g, &told->turn);
+    end_lower_line(out);
+    put_points(out, g, &told->turn);
+    end_upper_line(out);
     put_stops(out, g, &told->turn);
     put_losses(out, g, now, told);
     output_string(out, "</g>\n");

@@ -82,6 +82,11 @@ static const struct drawn *drawn_as(const arb_rules *rules, arb_kind kind)
     return kind == ARB_PAWN && !look_of(rules)->chess_pawns ? &disc : &shapes[kind];
 }
 
+const char *shape_of(const arb_rules *rules, arb_kind kind)
+{
+    return drawn_as(rules, kind)->name;
+}
+
 static void put_symbol(struct output *out, const struct drawn *drawn)
 {
     markup(out, "<symbol id='%s' overflow='visible'>", drawn->name);
@@ -107,7 +112,7 @@ void shape_put(struct output *out, const struct geometry *geometry, const char *
 
 void shape_put_piece(struct output *out, const arb_rules *rules, arb_piece piece, arb_square square)
 {
-    shape_put(out, rules_geometry(rules), drawn_as(rules, piece.kind)->name, square);
+    shape_put(out, rules_geometry(rules), shape_of(rules, piece.kind), square);
     if (piece.crowned)
         shape_put(out, rules_geometry(rules), SHAPE_CROWN, square);
 }

@@ -28,6 +28,9 @@ struct point square_middle(const struct geometry *geometry, arb_square square);
 /* Writes the symbols that boards of this rule set use. */
 void shapes_write(struct output *out, const arb_rules *rules);
 
+/* Returns the name of the symbol of a piece. */
+const char *shape_of(const arb_rules *rules, arb_kind kind);
+
 /* Draws a symbol on a square, and a piece. */
 void shape_put(struct output *out, const struct geometry *geometry, const char *symbol,
                arb_square square);

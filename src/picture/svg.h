@@ -41,6 +41,13 @@ void svg_scene(struct output *out, const struct scene *scene);
 
 /* ---- the path of the last turn ------------------------------------------------------------ */
 
+/* How far the arrow ends from the middle of its last square, so that it does not cover the piece.
+ */
+#define ARROW_SHORT 29
+
+/* Writes what paths are made of, not shown, for a script to copy (replay.js). */
+void path_parts(struct output *out);
+
 /* Writes the definitions that paths use. */
 void path_definitions(struct output *out);
 

@@ -116,9 +116,8 @@ static unsigned half_points_of(const struct match_row *row, const char *name)
     return strcmp(row->first, name) == 0 ? row->half_points : 2 - row->half_points;
 }
 
-/* Adds a game, or the two games of a pair, as one of the players has seen them. */
-static void add_to_sample(struct sample *sample, struct match_row *const rows[], size_t count,
-                          const char *name)
+void sample_add(struct sample *sample, struct match_row *const rows[], size_t count,
+                const char *name)
 {
     size_t half_points = 0;
 
@@ -137,7 +136,7 @@ static bool add_to_player(struct match_counts *counts, struct match_row *const r
 
     if (player == NULL)
         return false;
-    add_to_sample(&player->sample, rows, count, name);
+    sample_add(&player->sample, rows, count, name);
     for (size_t i = 0; i < count; i++) {
         unsigned half_points = half_points_of(rows[i], name);
 
@@ -157,7 +156,7 @@ static bool add_to_pairing(struct match_counts *counts, struct match_row *const 
 
     if (pairing == NULL)
         return false;
-    add_to_sample(&pairing->sample, rows, count, pairing->one);
+    sample_add(&pairing->sample, rows, count, pairing->one);
     for (size_t i = 0; i < count; i++)
         pairing->results[half_points_of(rows[i], pairing->one)]++;
     return true;

@@ -39,6 +39,10 @@ void counts_end(struct match_counts *counts);
 /* Puts players and pairings that were counted elsewhere in their order. */
 void counts_order(struct match_counts *counts);
 
+/* Adds a game, or the two games of a pair, as the player of that name has seen them. */
+void sample_add(struct sample *sample, struct match_row *const rows[], size_t count,
+                const char *name);
+
 /* Returns the pairing of two players, or NULL if they have not met. */
 const struct pairing_count *counts_pairing(const struct match_counts *counts, const char *one,
                                            const char *other);

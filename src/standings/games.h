@@ -10,6 +10,7 @@ struct match_games {
     struct match_row **rows;
     size_t count;
     size_t room;
+    bool whole; /* the rows are kept whole, not only what is counted */
 };
 
 void games_begin(struct match_games *games, const arb_memory *memory);

@@ -60,7 +60,8 @@ static bool take_line(struct row_file *file, const struct line *line)
 
     if (line->too_long)
         return complain_of_line(file, "the line is too long");
-    switch (row_read(memory, line->bytes, line->length, &row, &wrong)) {
+    switch ((file->games->whole ? row_read_whole : row_read)(memory, line->bytes, line->length,
+                                                             &row, &wrong)) {
     case ROW_READ:
         row->file = file->path;
         row->line = file->reader.number;

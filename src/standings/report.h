@@ -7,6 +7,7 @@
 #include "standings/sprt.h"
 
 struct standings {
+    const struct match_games *games;
     const struct match_counts *counts;
     const struct sprt *sprt; /* NULL: nothing is tested */
     const char *submission;  /* whose results are graded; NULL if nobody's are */
@@ -19,6 +20,10 @@ standings_report standings_json; /* an object of JSON */
 
 /* The results of the submission and a leaderboard, as the autograder of Gradescope reads them. */
 standings_report standings_gradescope;
+
+/* A page for a person: with plots, and all games to be stepped through. Of `games`, whose rows are
+ * whole. */
+standings_report standings_html;
 
 /* Returns the player whom all ids of the games name first, as in a gauntlet; NULL if there is none,
  * or more than one. */

@@ -32,6 +32,9 @@ struct members {
     size_t ending;
     unsigned of_pair;
     size_t pair_length;
+    const json_t *turns; /* NULL: it has none, or they are not to be kept */
+    const char *reason;
+    struct row_offence offence;
 };
 
 /* ---- members ------------------------------------------------------------------------------- */
@@ -71,6 +74,15 @@ static bool take_word(const json_t *object, const char *name, const char *const 
     return word != NULL && *index < count;
 }
 
+static bool are_strings(const json_t *list)
+{
+    bool are = json_is_array(list);
+
+    for (size_t i = 0; are && i < json_array_size(list); i++)
+        are = json_is_string(json_array_get(list, i));
+    return are;
+}
+
 static bool take_opening(const json_t *object, struct members *of, struct text *wrong)
 {
     const json_t *start = json_object_get(object, "start");
@@ -80,10 +92,7 @@ static bool take_opening(const json_t *object, struct members *of, struct text *
         return text_wrong(wrong, "start must be a string or null");
     of->start = json_is_string(start) ? json_string_value(start) : "";
     of->opening = json_object_get(object, "opening");
-    right = json_is_array(of->opening);
-    for (size_t i = 0; right && i < json_array_size(of->opening); i++)
-        right = json_is_string(json_array_get(of->opening, i));
-    return right || text_wrong(wrong, "opening must be an array of strings");
+    return are_strings(of->opening) || text_wrong(wrong, "opening must be an array of strings");
 }
 
 /* The winner must be the player that has won by the result. In a draw the member may have any
@@ -152,6 +161,32 @@ static bool take_members(const json_t *object, struct members *of, struct text *
     return take_id(of, wrong);
 }
 
+/* Returns the string of a member, or "" if it has none. */
+static const char *string_or_nothing(const json_t *object, const char *name)
+{
+    const char *string = json_string_value(json_object_get(object, name));
+
+    return string != NULL ? string : "";
+}
+
+/* Takes what a page shows besides. What a row does not have is not shown. */
+static void take_course(const json_t *object, struct members *of)
+{
+    const json_t *offence = json_object_get(object, "offence");
+    const json_t *turns = json_object_get(object, "turns");
+
+    of->turns = are_strings(turns) ? turns : NULL;
+    of->reason = string_or_nothing(object, "reason");
+    of->offence = (struct row_offence){
+        .given = json_is_object(offence),
+        .by = strcmp(string_or_nothing(offence, "by"), of->second) == 0,
+        .code = string_or_nothing(offence, "code"),
+        .reason = string_or_nothing(offence, "reason"),
+        .text = string_or_nothing(offence, "text"),
+        .sent = string_or_nothing(offence, "sent"),
+    };
+}
+
 /* ---- the row ------------------------------------------------------------------------------- */
 
 /* Copies a string to `to`, and returns where the next one goes. */
@@ -163,44 +198,101 @@ static char *put(char *to, const char *string)
     return to + length;
 }
 
-static size_t opening_room(const struct members *of)
+/* How much room a list of strings takes up as lines. */
+static size_t lines_room(const json_t *list)
 {
-    size_t room = strlen(of->start) + 1;
+    size_t room = 0;
 
-    for (size_t i = 0; i < json_array_size(of->opening); i++)
-        room += json_string_length(json_array_get(of->opening, i)) + 1;
+    for (size_t i = 0; i < json_array_size(list); i++)
+        room += json_string_length(json_array_get(list, i)) + 1;
     return room;
 }
 
-/* Writes where a game begins, with a line to each turn. */
-static void put_opening(char *to, const struct members *of)
+/* Adds the strings of a list to what ends before `to`, with a line to each. */
+static char *put_lines(char *to, const json_t *list)
 {
-    to = put(to, of->start);
-    for (size_t i = 0; i < json_array_size(of->opening); i++) {
+    for (size_t i = 0; i < json_array_size(list); i++) {
         to[-1] = '\n';
-        to = put(to, json_string_value(json_array_get(of->opening, i)));
+        to = put(to, json_string_value(json_array_get(list, i)));
     }
+    return to;
 }
 
-static struct match_row *row_of(const arb_memory *memory, const struct members *of)
+/* Copies a string, to which `*string` then points. */
+static char *move(char *to, const char **string)
 {
-    size_t room = sizeof(struct match_row) + strlen(of->id) + strlen(of->first) +
-                  strlen(of->second) + 3 + opening_room(of);
+    const char *from = *string;
+
+    *string = to;
+    return put(to, from);
+}
+
+#define OFFENCE_STRINGS 4
+
+/* The strings of an offence, in their order. */
+static void offence_strings(struct row_offence *offence, const char **strings[OFFENCE_STRINGS])
+{
+    strings[0] = &offence->code;
+    strings[1] = &offence->reason;
+    strings[2] = &offence->text;
+    strings[3] = &offence->sent;
+}
+
+/* Each string has its end; the turns have a line before them. */
+static size_t room_of(struct members *of)
+{
+    const char **strings[OFFENCE_STRINGS];
+    size_t room = sizeof(struct match_row) + strlen(of->id) + strlen(of->rules) +
+                  strlen(of->first) + strlen(of->second) + strlen(of->start) + strlen(of->reason) +
+                  7 + lines_room(of->opening) + lines_room(of->turns);
+
+    offence_strings(&of->offence, strings);
+    for (size_t i = 0; i < OFFENCE_STRINGS; i++)
+        room += strlen(*strings[i]) + 1;
+    return room;
+}
+
+/* Copies all strings into the row, which points to those of the members. */
+static void put_strings(struct match_row *row, const struct members *of)
+{
+    const char **strings[OFFENCE_STRINGS];
+    char *to = row->bytes;
+
+    to = move(to, &row->id);
+    to = move(to, &row->rules);
+    to = move(to, &row->first);
+    to = move(to, &row->second);
+    to = put_lines(move(to, &row->opening), of->opening);
+    row->turns = to;
+    to = put_lines(put(to, ""), of->turns);
+    if (json_array_size(of->turns) > 0)
+        row->turns++; /* past the line before them */
+    to = move(to, &row->reason);
+    offence_strings(&row->offence, strings);
+    for (size_t i = 0; i < OFFENCE_STRINGS; i++)
+        to = move(to, strings[i]);
+}
+
+static struct match_row *row_of(const arb_memory *memory, struct members *of)
+{
+    size_t room = room_of(of);
     struct match_row *row = memory->resize(memory->context, NULL, 0, room);
-    char *to;
 
     if (row == NULL)
         return NULL;
-    *row = (struct match_row){.pair_length = of->pair_length,
+    *row = (struct match_row){.id = of->id,
+                              .pair_length = of->pair_length,
                               .of_pair = of->of_pair,
+                              .rules = of->rules,
+                              .first = of->first,
+                              .second = of->second,
+                              .opening = of->start,
                               .half_points = (unsigned)of->half_points,
                               .ending = (enum ending)of->ending,
+                              .reason = of->reason,
+                              .offence = of->offence,
                               .room = room};
-    row->id = row->bytes;
-    row->first = to = put(row->bytes, of->id);
-    row->second = to = put(to, of->first);
-    row->opening = to = put(to, of->second);
-    put_opening(to, of);
+    put_strings(row, of);
     return row;
 }
 
@@ -209,22 +301,59 @@ void row_free(const arb_memory *memory, struct match_row *row)
     memory->resize(memory->context, row, row->room, 0);
 }
 
-enum row_reading row_read(const arb_memory *memory, const char *bytes, size_t length,
-                          struct match_row **row, struct text *wrong)
+size_t row_digits(const struct match_row *row)
+{
+    size_t digits = 0;
+
+    while (row->id[row->pair_length - digits - 1] != '/')
+        digits++;
+    return digits;
+}
+
+static enum row_reading take_row(const arb_memory *memory, const json_t *object, bool whole,
+                                 struct match_row **row, struct text *wrong)
+{
+    struct members of = {.reason = "", .offence = {false, 0, "", "", "", ""}};
+
+    if (!take_members(object, &of, wrong))
+        return ROW_WRONG;
+    if (whole)
+        take_course(object, &of);
+    *row = row_of(memory, &of);
+    return *row != NULL ? ROW_READ : ROW_NO_MEMORY;
+}
+
+/* The bytes of a row, and how much of it is kept. */
+struct row_bytes {
+    const char *at;
+    size_t length;
+    bool whole;
+};
+
+static enum row_reading read_bytes(const arb_memory *memory, const struct row_bytes *bytes,
+                                   struct match_row **row, struct text *wrong)
 {
     json_error_t error = {.line = 0};
-    json_t *object = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, &error);
-    struct members of = {0};
-    enum row_reading reading = ROW_WRONG;
+    json_t *object = json_loadb(bytes->at, bytes->length, JSON_REJECT_DUPLICATES, &error);
+    enum row_reading reading;
 
     if (object == NULL) {
         text_print(wrong, "byte %d: %s", error.position, error.text);
         return json_error_code(&error) == json_error_out_of_memory ? ROW_NO_MEMORY : ROW_TORN;
     }
-    if (take_members(object, &of, wrong)) {
-        *row = row_of(memory, &of);
-        reading = *row != NULL ? ROW_READ : ROW_NO_MEMORY;
-    }
+    reading = take_row(memory, object, bytes->whole, row, wrong);
     json_decref(object);
     return reading;
+}
+
+enum row_reading row_read(const arb_memory *memory, const char *bytes, size_t length,
+                          struct match_row **row, struct text *wrong)
+{
+    return read_bytes(memory, &(struct row_bytes){bytes, length, false}, row, wrong);
+}
+
+enum row_reading row_read_whole(const arb_memory *memory, const char *bytes, size_t length,
+                                struct match_row **row, struct text *wrong)
+{
+    return read_bytes(memory, &(struct row_bytes){bytes, length, true}, row, wrong);
 }

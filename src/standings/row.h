@@ -23,16 +23,31 @@ enum ending {
 /* "normal", "rules infraction" and the like. */
 const char *ending_word(enum ending ending);
 
+/* By what a player has lost. Strings that the row does not have are empty. */
+struct row_offence {
+    bool given;
+    unsigned by; /* 0: who begins, 1: the other player */
+    const char *code;
+    const char *reason;
+    const char *text; /* what it wrote */
+    const char *sent; /* what it had been sent */
+};
+
 /* The strings belong to the row. */
 struct match_row {
     const char *id;
     size_t pair_length; /* how much of the id names the pair */
     unsigned of_pair;   /* which game of the pair this is: 0 or 1 */
-    const char *first;  /* the players: who begins, and the other */
+    const char *rules;
+    const char *first; /* the players: who begins, and the other */
     const char *second;
     const char *opening;  /* where the game begins, and its first turns */
     unsigned half_points; /* of the player who begins: 0, 1 or 2 */
     enum ending ending;
+    /* Only in whole rows; in others these are empty. */
+    const char *turns;  /* after those of the opening, with a line for each */
+    const char *reason; /* why it ended, in a word */
+    struct row_offence offence;
     const char *file; /* where the row is; the name is its owner's */
     size_t line;
     size_t room; /* of the row, its strings included */
@@ -46,6 +61,14 @@ enum row_reading { ROW_READ, ROW_TORN, ROW_WRONG, ROW_NO_MEMORY };
  * If the line is no game, `wrong` says why. */
 enum row_reading row_read(const arb_memory *memory, const char *bytes, size_t length,
                           struct match_row **row, struct text *wrong);
+
+/* The same, with all that a page shows of a game. */
+enum row_reading row_read_whole(const arb_memory *memory, const char *bytes, size_t length,
+                                struct match_row **row, struct text *wrong);
+
+/* How many digits the number of the pair has, at the end of what names the pair in the id. */
+size_t row_digits(const struct match_row *row);
+
 void row_free(const arb_memory *memory, struct match_row *row);
 
 #endif

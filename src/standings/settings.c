@@ -38,8 +38,8 @@ static int add_report(struct standings_settings *settings, const char *word)
     const char *file = word[length] == ':' ? word + length + 1 : NULL;
 
     if (write == NULL || (file != NULL && *file == '\0'))
-        return quoted_trouble("--report takes text, json or gradescope, alone or with :FILE, not",
-                              word, "");
+        return quoted_trouble(
+            "--report takes text, json, html or gradescope, alone or with :FILE, not", word, "");
     if (settings->report_count == STANDINGS_REPORTS_MOST)
         return trouble(NULL, "too many reports");
     settings->reports[settings->report_count++] = (struct report_given){write, file};

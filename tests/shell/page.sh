@@ -9,98 +9,11 @@
 # A page is the same whichever build made it: use that of the plain program.
 [ -z "${SANITIZE:-}" ] || finish
 
-# ---- the browser -----------------------------------------------------------------------
+# shellcheck source=tests/shell/browser
+. "$TOP/tests/shell/browser"
 
-# It is asked through its driver, which speaks HTTP and JSON (WebDriver).
-export HOME=$PWD/home
-mkdir home profile
-chromedriver --port=0 >driver.log 2>&1 &
-driver=$!
-session=''
-trap '[ -z "$session" ] || end; kill $driver 2>/dev/null; wait' EXIT
-for _ in $(seq 600); do
-    port=$(sed -n 's/.*started successfully on port \([0-9]*\).*/\1/p' driver.log)
-    [ -z "$port" ] || break
-    sleep 0.1
-done
-[ -n "$port" ] || fail "the driver does not start: $(cat driver.log)"
-
-# Asks the driver; the answer is in ./answer, and its value is printed. JSON may be @FILE.
-ask() { # PATH JSON
-    curl -sS --noproxy '*' --max-time 120 -H 'Content-Type: application/json' \
-        -d "$2" "http://127.0.0.1:$port/session$1" >answer 2>curl.log || fail "no answer: $(cat curl.log)"
-    jq -r '.value | if type == "object" and has("error") then error(.message) else . end' \
-        answer 2>jq.log || fail "the browser says: $(head -n 1 jq.log)"
-}
-
-begin() { # MORE-OPTIONS: a window of that kind, as $session
-    ask '' '{"capabilities": {"alwaysMatch": {
-        "goog:loggingPrefs": {"browser": "ALL"},
-        "goog:chromeOptions": {"binary": "'"$(command -v chromium)"'", '"$1"' "args": [
-            "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-            "--disable-background-networking", "--disable-component-update", "--disable-sync",
-            "--disable-dev-shm-usage", "--window-size=1000,900",
-            "--user-data-dir='"$PWD/profile"'"]}}}}' >/dev/null
-    session=$(jq -r '.value.sessionId' answer)
-}
-end() {
-    curl -sS --noproxy '*' --max-time 120 -X DELETE "http://127.0.0.1:$port/session/$session" >/dev/null
-    session=''
-}
-
-# ---- what is done in it ------------------------------------------------------------------
-
-open_page() { # FILE[#PLACE]
-    ask "/$session/url" '{"url": "about:blank"}' >/dev/null
-    ask "/$session/url" "{\"url\": \"file://$PWD/$1\"}" >/dev/null
-}
-script() { # BODY: what it returns
-    ask "/$session/execute/sync" "$(jq -n --arg script "$1" '{script: $script, args: []}')"
-}
-press() { # KEY [KEY HELD DOWN]
-    local code=$1 held=${2-}
-    case $1 in
-    Left) code='\uE012' ;;
-    Right) code='\uE014' ;;
-    Home) code='\uE011' ;;
-    End) code='\uE010' ;;
-    esac
-    ask "/$session/actions" '{"actions": [{"type": "key", "id": "keys", "actions": [
-        '"${held:+{\"type\": \"keyDown\", \"value\": \"$held\"\},}"'
-        {"type": "keyDown", "value": "'"$code"'"}, {"type": "keyUp", "value": "'"$code"'"}
-        '"${held:+,{\"type\": \"keyUp\", \"value\": \"$held\"\}}"']}]}' >/dev/null
-}
-click() { # CSS-SELECTOR: with the mouse, as somebody who sees it
-    ask "/$session/element" "$(jq -n --arg css "$1" '{using: "css selector", value: $css}')" >/dev/null
-    ask "/$session/element/$(jq -r '.value | .[]' answer)/click" '{}' >/dev/null
-}
-
-# What is on the screen, square by square, as `position` writes it, and the text below the board. It
-# is not what the page means to show, but what is seen at the middle of a square, and at its top,
-# where crowns are.
-what_is_seen='
-    const letters = {LETTERS};
-    const at = (x, y) => {
-        const svg = [...document.querySelectorAll(".frame svg")].filter(e => e.checkVisibility());
-        if (svg.length !== 1) return null;
-        const point = new DOMPoint(x, y).matrixTransform(svg[0].getScreenCTM());
-        return document.elementFromPoint(point.x, point.y);
-    };
-    const shape = (e) => e && e.closest(".pieces") ? e.getAttribute("href").slice(1) : null;
-    const rows = [];
-    for (let row = 0; row < 8; row++) {
-        let text = "", empty = 0;
-        for (let column = 0; column < 8; column++) {
-            const here = at(column * 60 + 30, row * 60 + 32);
-            const top = at(column * 60 + 30, row * 60 + 13);
-            if (!shape(here)) { empty++; continue; }
-            const side = here.closest(".pieces").classList[1];
-            const crown = shape(top) === "crown" ? " king" : "";
-            text += (empty || "") + letters[side + " " + shape(here) + crown];
-            empty = 0;
-        }
-        rows.push(text + (empty || ""));
-    }
+# What is on the screen, and the text below the board.
+what_is_seen=$rows_seen'
     const frame = [...document.querySelectorAll(".frame")].filter(e => e.checkVisibility());
     const words = [...frame[0].querySelectorAll("svg > text")].map(e => e.textContent);
     const current = document.querySelector("#turns a[aria-current]");

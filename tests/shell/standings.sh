@@ -325,6 +325,68 @@ counts 2 "$who" --report gradescope /dev/null
 counts 0 '' --report text --report gradescope:results.json --submission c round.jsonl
 [ "$(jq '.tests[0].score' results.json)" = 1.5 ] || fail "$(cat results.json)"
 
+# ---- a page --------------------------------------------------------------------------------------
+
+# What it shows in a browser is in match-page.sh; here is what the program writes.
+page() { # FILE [OPTION]...
+    counts 0 '' --report html:page.html "$@"
+    xmllint --nonet --noout page.html || fail "the page is not XML: $*"
+    awk '/<script type=.application.json/ { on = 1; sub(/.*id=.match.>/, "") }
+        on && /<.script>/ { sub(/<.script>/, ""); print; exit } on' page.html >data.json
+    jq -e . data.json >value || fail "its data is no JSON: $*"
+}
+shown() { # ID RULES MEMBERS: besides those that all have
+    printf '{"v":1,"type":"game","id":"%s","rules":"%s","first":"a","second":"b","result":"0-1","winner":"b",%s}\n' "$@"
+}
+page match.jsonl
+jq -c '[.players, .endings, (.games | length)]' data.json >value
+[ "$(cat value)" = '[["engine","mine"],["normal","rules infraction","time forfeit","abandoned","adjudication"],390]' ] ||
+    fail "$(cat value)"
+grep -q '<td>159</td><td>50</td><td>181</td><td>184.0</td><td>47.18</td>' page.html || fail 'the players are not on the page'
+! grep -q 'LLR' page.html || fail 'a page without a test has one'
+# Games: turns of the opening and of the players, and the squares of what is no turn.
+offence='{"by":"b","code":"illegal-move","reason":"not <legal> & more","text":"25 21","sent":"go - -"}'
+{
+    shown english/a/b/7/0 english "\"start\":null,\"opening\":[\"9-14\"],\"turns\":[\"22-17\",\"11-15\"],\"reason\":\"illegal-turn\",\"termination\":\"rules infraction\",\"offence\":$offence"
+    shown english/a/b/10/0 english '"start":"W:W18:BK14","opening":[],"turns":["18x9"],"termination":"time forfeit","offence":{"by":"a"}'
+    shown orthogonal/a/b/0/0 orthogonal '"start":"8/8/8/8/w7/8/8/7r white","opening":[],"turns":["pass"],"termination":"normal"'
+    shown orthogonal/a/b/1/0 orthogonal '"opening":["no"],"turns":["21-11"],"termination":"normal"'
+    shown orthogonal/a/b/2/0 orthogonal '"start":"nowhere","opening":[],"turns":["21-11"],"termination":"abandoned"'
+    shown kingcapture/a/b/0/0 kingcapture '"opening":[],"turns":["06-04"],"termination":"normal"'
+    shown strange/a/b/3/0 strange '"opening":[],"turns":["21-11"],"termination":"adjudication","offence":{"by":"a","text":"1-2"}'
+} >shown.jsonl
+page shown.jsonl
+jq -c '.games[]' data.json >value
+diff value - <<'EOF' >difference || fail "$(cat difference)"
+["10",0,1,0,0,2,"",0,0,".............C...B.............. 1 RI*~N.",[0,"","","","",""],null]
+["7",0,1,0,0,1,"illegal-turn",0,1,"AAAAAAAAAAAA........BBBBBBBBBBBB 0 IN VQ KO",[1,"illegal-move","not <legal> & more","25 21","go - -","YU"],null]
+["0",0,1,0,0,0,"",1,0,"JRNFBNRJVVVVVVVV................................UUUUUUUUIQMEAMQI 0 wg",null,null]
+["0",0,1,0,0,0,"",2,0,"................................A..............................B 0 +",null,null]
+["1",0,1,0,0,0,"",2,1,".A.A.A.AA.A.A.A..A.A.A.A................B.B.B.B..B.B.B.BB.B.B.B. 0",null,"The row goes on with no, which the rules do not allow (bad-square)."]
+["2",0,1,0,0,3,"",2,0,".A.A.A.AA.A.A.A..A.A.A.A................B.B.B.B..B.B.B.BB.B.B.B. 0",null,"The row goes on with nowhere, which the rules do not allow (bad-position)."]
+["3",0,1,0,0,4,"",3,0,"",[0,"","","1-2","",""],null]
+EOF
+# Nothing in it can end the script.
+! grep -q '[<&>]' data.json || fail "$(grep legal data.json)"
+
+# The course of the test goes on with every pair.
+pairs mine engine 1 2 9 4 3 >test.jsonl
+row mine engine 19 0 1-0 >>test.jsonl
+page test.jsonl --sprt elo1=10
+[ "$(grep -o "class='course' d='[^']*" page.html | tr -cd ML | wc -c)" = 20 ] || fail "the course is $(grep course page.html)"
+grep -q '>39 games</text>' page.html || fail "$(grep '<text' page.html)"
+pairs mine engine 40 30 100 40 40 >test.jsonl
+page test.jsonl --sprt elo1=10
+[ "$(grep -o "class='course' d='[^']*" page.html | tr -cd ML | wc -c)" = 125 ] || fail "the course of many games: $(grep course page.html)"
+row mine engine 0 0 1-0 >test.jsonl
+page test.jsonl --sprt elo1=10
+grep -q "class='course' d='M600.0 [0-9.]*h0'" page.html || fail "the course of one game: $(grep course page.html)"
+grep -q '1 game, +1 =0 -0</summary>' page.html || fail "$(grep summary page.html)"
+: >nothing.jsonl
+page nothing.jsonl --sprt elo1=10
+grep -q '<p>0 games of 0 players</p>' page.html || fail 'there is no page without games'
+! grep -q "id='games'" page.html || fail 'without games they are on the page'
+
 # ---- the test -----------------------------------------------------------------------------------
 
 shows() { # PAIRS KEYS LINE
@@ -394,8 +456,8 @@ fi
 counts 2 'arbiter: wrong.end:1: the id is not that of a game of these players' -o file wrong.end
 cmp -s file plain || fail "a report was spoilt: $(diff file plain)"
 
-what='--report takes text, json or gradescope, alone or with :FILE, not'
-for wrong in '' html text: :file json:; do
+what='--report takes text, json, html or gradescope, alone or with :FILE, not'
+for wrong in '' htm text: :file json:; do
     counts 2 "arbiter: $what '$wrong'" --report "$wrong" match.jsonl
 done
 counts 2 'arbiter: two reports cannot both go to standard output: give one a FILE' --report text --report json match.jsonl

@@ -50,6 +50,47 @@ Test(match_row, members)
     tally_is_even(&tally);
 }
 
+#define COURSE                                                                                     \
+    "\"turns\":[\"5-9\",\"22-18\"],\"reason\":\"illegal-turn\",\"offence\":{\"by\":\"mine\","      \
+    "\"code\":"                                                                                    \
+    "\"must-capture\",\"reason\":\"black must capture\",\"text\":\"9-13\",\"sent\":\"go - -\"},"
+
+/* What a page shows besides is read, if it is asked for. */
+Test(match_row, whole_rows)
+{
+    struct tally tally = {0};
+    arb_memory memory = tally_memory(&tally);
+    struct match_row *row = NULL;
+    TEXT_BUFFER(wrong, 256);
+    TEXT_BUFFER(line, 1024);
+
+    text_string(&line, "{" COURSE);
+    text_string(&line, whole + 1);
+    cr_assert_eq(row_read_whole(&memory, line.bytes, line.length, &row, &wrong), ROW_READ);
+    cr_assert_str_eq(row->rules, "english");
+    cr_assert_str_eq(row->opening, "W:W21:B1\n21-17\n1-5");
+    cr_assert_str_eq(row->turns, "5-9\n22-18");
+    cr_assert_str_eq(row->reason, "illegal-turn");
+    cr_assert(row->offence.given);
+    cr_assert_eq(row->offence.by, 1);
+    cr_assert_str_eq(row->offence.code, "must-capture");
+    cr_assert_str_eq(row->offence.reason, "black must capture");
+    cr_assert_str_eq(row->offence.text, "9-13");
+    cr_assert_str_eq(row->offence.sent, "go - -");
+    cr_assert_eq(row_digits(row), 2);
+    row_free(&memory, row);
+    cr_assert_eq(row_read(&memory, line.bytes, line.length, &row, &wrong), ROW_READ);
+    cr_assert_str_eq(row->turns, "");
+    cr_assert_str_eq(row->reason, "");
+    cr_assert_not(row->offence.given);
+    row_free(&memory, row);
+    cr_assert_eq(row_read_whole(&memory, whole, sizeof whole - 1, &row, &wrong), ROW_READ);
+    cr_assert_str_eq(row->turns, "");
+    cr_assert_not(row->offence.given);
+    row_free(&memory, row);
+    tally_is_even(&tally);
+}
+
 /* Wherever a row is cut off, it is torn, and never another row. */
 Test(match_row, cut_off)
 {

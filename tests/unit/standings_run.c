@@ -23,11 +23,21 @@ static const char other[] = ROW("a/b/0/0", "a", "b", "1-0", "\"a\"", "normal")
     ROW("b/c/0/0", "b", "c", "1-0", "\"b\"", "abandoned")
         ROW("a/b/1/0", "a", "b", "0-1", "\"b\"", "normal");
 
+/* A game that is so long that its past needs more memory as it is played back. */
+#define FOUR "\"21-11\",\"16-15\",\"11-21\",\"15-16\""
+#define SIXTEEN FOUR "," FOUR "," FOUR "," FOUR
+#define MANY SIXTEEN "," SIXTEEN "," SIXTEEN "," SIXTEEN "," SIXTEEN "," SIXTEEN
+static const char endless[] =
+    "{\"v\":1,\"type\":\"game\",\"id\":\"orthogonal/a/b/0/0\",\"rules\":\"orthogonal\",\"first\":"
+    "\"a\",\"second\":\"b\",\"opening\":[],\"turns\":[" MANY "," MANY
+    "],\"result\":\"1-0\",\"winner\":\"a\",\"termination\":\"adjudication\"}\n";
+
 static void set(struct disk *disk)
 {
     disk_begin(disk);
     cr_assert(disk_add(disk, "one.jsonl", one, sizeof one - 1));
     cr_assert(disk_add(disk, "other.jsonl", other, sizeof other - 1));
+    cr_assert(disk_add(disk, "endless.jsonl", endless, sizeof endless - 1));
     cr_assert(disk_add(disk, "old", "old\n", 4));
     disk_input(disk, one, sizeof one - 1);
 }
@@ -69,6 +79,7 @@ static const char *const runs[][9] = {
     {"-o", "old", "one.jsonl", "other.jsonl"},
     {"--sprt", "elo1=10", "--report", "json:old", "--report", "text", "-", "other.jsonl"},
     {"--report", "gradescope", "--submission", "a", "one.jsonl", "other.jsonl"},
+    {"--sprt", "elo1=10", "--report", "html:old", "one.jsonl", "other.jsonl", "endless.jsonl"},
 };
 
 Test(standings_run, all_is_counted)

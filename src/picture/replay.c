@@ -1,0 +1,190 @@
+#include "picture/replay.h"
+
+#include "game/commit.h"
+#include "game/history.h"
+#include "notation/notation.h"
+#include "picture/markup.h"
+#include "picture/shapes.h"
+#include "picture/svg.h"
+
+/* page.css and replay.js, which the Makefile turns into strings. */
+static const char style[] =
+#include "picture/page.css.inc"
+    ;
+static const char script[] =
+#include "picture/replay.js.inc"
+    ;
+
+void page_head(struct output *out, const char *name, const char *title)
+{
+    output_string(out, "<!DOCTYPE html>\n"
+                       "<html xmlns='http://www.w3.org/1999/xhtml' lang='en'>\n<head>\n"
+                       "<meta charset='UTF-8'/>\n"
+                       "<meta name='viewport' content='width=device-width, initial-scale=1'/>\n"
+                       "<meta http-equiv='Content-Security-Policy' content=\"default-src 'none'; "
+                       "style-src 'unsafe-inline'; script-src 'unsafe-inline'\"/>\n");
+    markup(out, "<title>%s: %s</title>\n<style>\n", name, title);
+    output_string(out, style);
+}
+
+void replay_script(struct output *out)
+{
+    output_string(out, script);
+}
+
+/* ---- the board ------------------------------------------------------------------------------- */
+
+/* The squares that are used: their numbers in reading order, and their names. */
+static void put_square_table(struct output *out, const arb_rules *rules)
+{
+    const struct geometry *g = rules_geometry(rules);
+    const char *before = "' data-squares='";
+
+    for (square_set left = g->used; left != 0; left = without_first(left), before = " ") {
+        output_string(out, before);
+        markup(out, "%d", (int)first_square(g, left));
+    }
+    before = "' data-names='";
+    for (square_set left = g->used; left != 0; left = without_first(left), before = " ") {
+        TEXT_BUFFER(name, ARB_SQUARE_NAME);
+
+        notation_square(&name, rules, first_square(g, left));
+        output_string(out, before);
+        markup(out, "%s", name.bytes);
+    }
+}
+
+static void put_shape_table(struct output *out, const arb_rules *rules)
+{
+    for (size_t i = 0; i < rules->piece_count; i++)
+        markup(out, "%s%s", i == 0 ? "" : " ", shape_of(rules, rules->pieces[i].kind));
+}
+
+void replay_board(struct output *out, const arb_game *game, size_t number)
+{
+    const arb_rules *rules = game->rules;
+    const char mark[] = {rules->squares.capture, '\0'};
+    struct scene scene = {.rules = rules, .position = &game->now.position};
+
+    markup(out,
+           "<template id='board-%zu' data-columns='%d' data-square='%d' data-short='%d' "
+           "data-mark='%s' data-sides='%s %s",
+           number, rules_geometry(rules)->columns, SHAPE_SIZE, ARROW_SHORT, mark, rules->sides[0],
+           rules->sides[1]);
+    put_square_table(out, rules);
+    output_string(out, "' data-shapes='");
+    put_shape_table(out, rules);
+    output_string(out, "'>\n<svg ");
+    svg_attributes(out, rules);
+    output_string(out, ">\n");
+    svg_definitions(out, rules);
+    svg_scene(out, &scene);
+    path_parts(out);
+    output_string(out, "</svg>\n</template>\n");
+}
+
+/* ---- a game ---------------------------------------------------------------------------------- */
+
+/* What stands on each square that is used, by its number among them. */
+struct pieces {
+    char on[ARB_SQUARES];
+    size_t count;
+};
+
+static char code_of(const arb_rules *rules, const struct position *position, square_set square)
+{
+    arb_piece piece;
+    unsigned kind = 0;
+
+    if (!position_piece_at(position, square, &piece))
+        return '.';
+    while (rules->pieces[kind].kind != piece.kind)
+        kind++;
+    return (char)('A' + kind * 4 + (piece.crowned ? 2 : 0) + piece.side);
+}
+
+static struct pieces pieces_of(const arb_rules *rules, const struct position *position)
+{
+    struct pieces pieces = {.count = 0};
+
+    for (square_set left = rules_geometry(rules)->used; left != 0; left = without_first(left))
+        pieces.on[pieces.count++] = code_of(rules, position, first_alone(left));
+    return pieces;
+}
+
+/* The number of a square among those that are used. */
+static size_t number_of(const arb_rules *rules, arb_square square)
+{
+    const struct geometry *g = rules_geometry(rules);
+    square_set before = set_with(g, square) - 1;
+
+    return count_of(g->used & before);
+}
+
+static void put_square(struct output *out, size_t number)
+{
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+    output_bytes(out, digits + number, 1);
+}
+
+void replay_squares(struct output *out, const arb_rules *rules, const arb_turn *turn)
+{
+    for (size_t i = 0; i < turn->length; i++)
+        put_square(out, number_of(rules, turn->squares[i]));
+}
+
+/* Writes what is different from a turn that only moves its piece. */
+static void put_changes(struct output *out, const arb_rules *rules, const struct told_turn *told,
+                        const struct position *after)
+{
+    struct pieces expected = pieces_of(rules, &told->before);
+    struct pieces found = pieces_of(rules, after);
+    size_t first = number_of(rules, told->turn.squares[0]);
+    size_t last = number_of(rules, told->turn.squares[told->turn.length - 1]);
+    char moved = expected.on[first];
+    bool any = false;
+
+    expected.on[first] = '.';
+    expected.on[last] = moved;
+    for (size_t i = 0; i < found.count; i++) {
+        if (found.on[i] == expected.on[i])
+            continue;
+        output_string(out, any ? "" : "~");
+        put_square(out, i);
+        output_bytes(out, &found.on[i], 1);
+        any = true;
+    }
+}
+
+struct replay {
+    struct output *out;
+    const arb_rules *rules;
+};
+
+static bool put_turn(void *context, const struct told_turn *told)
+{
+    const struct replay *replay = context;
+    struct position after = told->after;
+
+    output_string(replay->out, told->turn.length == 0 ? " +" : " ");
+    if (told->turn.length > 0) {
+        if (told->ended)
+            replay->rules->engine->end_turn(replay->rules, &after);
+        replay_squares(replay->out, replay->rules, &told->turn);
+        output_string(replay->out, told->turn.captures ? "*" : "");
+        put_changes(replay->out, replay->rules, told, &after);
+    }
+    return replay->out->error == 0;
+}
+
+void replay_game(struct output *out, const arb_game *game)
+{
+    struct moment beginning = moment_after(game, game->now.beginning);
+    struct pieces pieces = pieces_of(game->rules, &beginning.position);
+    struct replay replay = {out, game->rules};
+
+    output_bytes(out, pieces.on, pieces.count);
+    output_string(out, beginning.position.to_move == 0 ? " 0" : " 1");
+    history_each(game, put_turn, &replay);
+}

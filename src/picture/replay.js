@@ -1,0 +1,135 @@
+// Plays back a game on a board: `replay.h` says how the game is written. What the rules are is not
+// known here: what a turn changes is in the text.
+const replay = (() => {
+    const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const empty = '.';
+
+    // A turn and the pieces after it.
+    function readTurn(text, before) {
+        const turn = { path: [], captures: false, before, after: before };
+        if (text === '+') return turn;
+        const [squares, changes] = text.split('~');
+        turn.captures = squares.endsWith('*');
+        turn.path = [...squares.replace('*', '')].map((digit) => digits.indexOf(digit));
+        turn.after = [...before];
+        turn.after[turn.path.at(-1)] = before[turn.path[0]];
+        if (turn.path.at(-1) !== turn.path[0]) turn.after[turn.path[0]] = empty;
+        for (let i = 0; changes && i < changes.length; i += 2)
+            turn.after[digits.indexOf(changes[i])] = changes[i + 1];
+        return turn;
+    }
+
+    function read(text) {
+        const [pieces, side, ...rest] = text.split(' ');
+        const game = { start: [...pieces], side: Number(side), turns: [] };
+        let now = game.start;
+        for (const turn of rest) {
+            game.turns.push(readTurn(turn, now));
+            now = game.turns.at(-1).after;
+        }
+        return game;
+    }
+
+    // A board that `template` has, in `place`.
+    function board(template, place) {
+        const { columns, square, short, mark, sides, squares, names, shapes } = template.dataset;
+        const size = Number(square);
+        const numbers = squares.split(' ').map(Number);
+        const nameOf = names.split(' ');
+        const shapeOf = shapes.split(' ');
+        const sideOf = sides.split(' ');
+        const svg = template.content.querySelector('svg').cloneNode(true);
+        const groups = [...svg.querySelectorAll('.pieces')];
+        const parts = svg.querySelector('.parts');
+        const drawn = document.createElementNS(svg.namespaceURI, 'g');
+        const disc = svg.querySelector('.side');
+        const caption = svg.querySelector(':scope > text');
+
+        groups[0].before(drawn);
+        place.replaceChildren(svg);
+
+        const corner = (at) => ({
+            x: (numbers[at] % columns) * size,
+            y: Math.floor(numbers[at] / columns) * size,
+        });
+        const middle = (at) => ({ x: corner(at).x + size / 2, y: corner(at).y + size / 2 });
+
+        function use(shape, at, group) {
+            const piece = document.createElementNS(svg.namespaceURI, 'use');
+            piece.setAttribute('href', `#${shape}`);
+            piece.setAttribute('x', corner(at).x);
+            piece.setAttribute('y', corner(at).y);
+            group.append(piece);
+        }
+        // A piece's letter is 4 times its kind, 2 if it is crowned, and its side.
+        const number = (piece) => piece.charCodeAt(0) - 'A'.charCodeAt(0);
+        const sideOfPiece = (piece) => number(piece) % 2;
+
+        function drawPieces(pieces) {
+            for (const group of groups) group.replaceChildren();
+            pieces.forEach((piece, at) => {
+                if (piece === empty) return;
+                const group = groups[sideOfPiece(piece)];
+                use(shapeOf[Math.floor(number(piece) / 4)], at, group);
+                if (number(piece) % 4 > 1) use('crown', at, group);
+            });
+        }
+
+        function part(name, x, y) {
+            for (const original of parts.querySelector(`.${name}`).children) {
+                const copy = original.cloneNode(true);
+                copy.setAttribute('cx', x);
+                copy.setAttribute('cy', y);
+                drawn.append(copy);
+            }
+        }
+        function drawLine(path) {
+            const points = path.map(middle);
+            const [from, to] = points.slice(-2);
+            const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+            to.x -= ((to.x - from.x) * short) / length;
+            to.y -= ((to.y - from.y) * short) / length;
+            for (const line of parts.querySelectorAll('polyline')) {
+                const copy = line.cloneNode(true);
+                copy.setAttribute('points', points.map(({ x, y }) => `${x},${y}`).join(' '));
+                drawn.append(copy);
+            }
+            points.slice(0, -1).forEach(({ x, y }, i) => part(i === 0 ? 'first' : 'stop', x, y));
+        }
+        // Where pieces are gone, where one exploded, and where one stands on another's square.
+        function drawLosses({ path, before, after }) {
+            const end = path.at(-1);
+            before.forEach((piece, at) => {
+                if (piece !== empty && after[at] === empty && at !== path[0]) use('cross', at, drawn);
+            });
+            if (after[end] === empty) use('burst', end, drawn);
+            else if (before[end] !== empty && sideOfPiece(before[end]) !== sideOfPiece(before[path[0]]))
+                part('ring', middle(end).x, middle(end).y);
+        }
+
+        // Shows the position after `turn`, or before the first one; and squares of what is no turn.
+        function show(game, turn, state, offence) {
+            const last = turn > 0 ? game.turns[turn - 1] : null;
+            drawn.replaceChildren();
+            drawn.setAttribute('class', offence ? 'path offence' : 'path');
+            drawPieces(last ? last.after : game.start);
+            if (offence && offence.length > 1) drawLine(offence);
+            else if (!offence && last && last.path.length > 1) {
+                drawLine(last.path);
+                drawLosses(last);
+            }
+            caption.textContent = state.text;
+            disc.setAttribute('display', state.side === null ? 'none' : 'inline');
+            if (state.side === null) return;
+            disc.setAttribute('fill', groups[state.side].getAttribute('fill'));
+            disc.setAttribute('stroke', groups[state.side].getAttribute('color'));
+        }
+
+        const words = ({ path, captures }) =>
+            path.length === 0 ? 'pass' : path.map((at) => nameOf[at]).join(captures ? mark : '-');
+        return { show, words, sides: sideOf };
+    }
+
+    const squaresOf = (text) => [...text].map((digit) => digits.indexOf(digit));
+    return { read, board, squaresOf };
+})();

@@ -1,0 +1,204 @@
+/* The tables of the players, on the page of a match. */
+#include <math.h>
+#include <string.h>
+
+#include "picture/markup.h"
+#include "standings/html.h"
+
+/* ---- the plot of Elo ------------------------------------------------------------------------- */
+
+/* A bar is so wide and high, in its own units, whatever its size is on the page. */
+#define BAR_WIDTH 1000.0
+#define BAR_HEIGHT 20
+
+/* What the bars of all players show: from `low`, in lines each `step`. */
+struct scale {
+    double low;
+    double high;
+    double step;
+};
+
+/* Returns a step of 1, 2 or 5 times a power of ten, with which there are at most five lines. */
+static double step_of(double range)
+{
+    double power = pow(10, floor(log10(range / 5)));
+    double many = range / 5 / power;
+
+    return power * (many <= 1 ? 1 : many <= 2 ? 2 : many <= 5 ? 5 : 10);
+}
+
+static struct scale scale_of(const struct match_counts *counts)
+{
+    struct scale scale = {.low = -10, .high = 10};
+
+    for (size_t i = 0; i < counts->player_count; i++) {
+        struct strength strength = sample_strength(&counts->players[i].sample);
+
+        if (!strength.elo.known)
+            continue;
+        scale.low = fmin(scale.low, strength.elo.value - strength.elo_error.value);
+        scale.high = fmax(scale.high, strength.elo.value + strength.elo_error.value);
+    }
+    scale.step = step_of(scale.high - scale.low);
+    scale.low = floor(scale.low / scale.step) * scale.step;
+    scale.high = ceil(scale.high / scale.step) * scale.step;
+    return scale;
+}
+
+static double place_on(const struct scale *scale, double elo)
+{
+    return (elo - scale->low) * BAR_WIDTH / (scale->high - scale->low);
+}
+
+static void put_line(struct output *out, const char *class, double from, double to, double height)
+{
+    markup(out, "<path class='%s' d='M", class);
+    html_place(out, from);
+    output_string(out, " ");
+    html_place(out, height);
+    output_string(out, from == to ? "V" : "H");
+    html_place(out, from == to ? BAR_HEIGHT : to);
+    output_string(out, "'/>");
+}
+
+/* Draws lines, an error bar, and the Elo in its middle. */
+static void put_bar(struct output *out, const struct scale *scale, const struct strength *strength)
+{
+    double elo = strength->elo.value;
+    double error = strength->elo_error.value;
+
+    markup(out,
+           "<svg class='bar' viewBox='0 0 %d %d' preserveAspectRatio='none' aria-hidden='true'>",
+           (int)BAR_WIDTH, BAR_HEIGHT);
+    for (double line = scale->low; line <= scale->high + scale->step / 2; line += scale->step)
+        put_line(out, fabs(line) < scale->step / 2 ? "zero" : "grid", place_on(scale, line),
+                 place_on(scale, line), 0);
+    if (strength->elo_error.known)
+        put_line(out, "error", place_on(scale, elo - error), place_on(scale, elo + error),
+                 BAR_HEIGHT / 2.0);
+    if (strength->elo.known)
+        put_line(out, "elo", place_on(scale, elo) - 6, place_on(scale, elo) + 6, BAR_HEIGHT / 2.0);
+    output_string(out, "</svg>");
+}
+
+/* The numbers of the lines, below the bars. */
+static void put_axis(struct output *out, const struct scale *scale)
+{
+    output_string(out, "<tfoot><tr><td colspan='2'></td><td><div class='axis'>");
+    for (double line = scale->low; line <= scale->high + scale->step / 2; line += scale->step) {
+        output_string(out, "<span style='left:");
+        html_place(out, place_on(scale, line) * 100 / BAR_WIDTH);
+        output_string(out, "%'>");
+        markup(out, "%d</span>", (int)lround(line));
+    }
+    output_string(out, "</div></td><td colspan='6'></td></tr></tfoot>\n");
+}
+
+/* ---- the players ----------------------------------------------------------------------------- */
+
+static void put_player(struct output *out, const struct player_count *player, size_t number,
+                       const struct scale *scale)
+{
+    struct strength strength = sample_strength(&player->sample);
+    uint64_t games = sample_games(&player->sample);
+    uint64_t half_points = sample_half_points(&player->sample);
+    struct measure score = {true, (double)half_points * 50 / (double)games};
+
+    markup(out, "<tr><td>%zu</td><th scope='row'>%s</th><td class='plot'><span>", number,
+           player->name);
+    html_measure(out, strength.elo);
+    output_string(out, " ± ");
+    html_measure(out, strength.elo_error);
+    output_string(out, "</span>");
+    put_bar(out, scale, &strength);
+    output_string(out, "</td><td>");
+    html_count(out, games);
+    for (size_t i = GAME_SCORES; i > 0; i--) {
+        output_string(out, "</td><td>");
+        html_count(out, player->results[i - 1]);
+    }
+    output_string(out, "</td><td>");
+    html_points(out, half_points);
+    output_string(out, "</td><td>");
+    html_measure(out, score);
+    output_string(out, "</td></tr>\n");
+}
+
+static void put_players(struct output *out, const struct match_counts *counts)
+{
+    struct scale scale = scale_of(counts);
+
+    output_string(out, "<section>\n<h2>Players</h2>\n<div class='wide'><table id='players'>\n"
+                       "<thead><tr><th></th><th>player</th><th>Elo ± 95 %</th><th>games</th>"
+                       "<th>+</th><th>=</th><th>-</th><th>points</th><th>score %</th></tr></thead>"
+                       "\n<tbody>\n");
+    for (size_t i = 0; i < counts->player_count; i++)
+        put_player(out, &counts->players[i], i + 1, &scale);
+    output_string(out, "</tbody>\n");
+    put_axis(out, &scale);
+    output_string(out, "</table></div>\n</section>\n");
+}
+
+static void put_losses(struct output *out, const struct match_counts *counts)
+{
+    output_string(out, "<section>\n<h2>Lost by</h2>\n<div class='wide'><table id='losses'>\n"
+                       "<thead><tr><th>player</th>");
+    for (enum ending ending = 0; ending < ENDINGS; ending++)
+        markup(out, "<th>%s</th>", ending_word(ending));
+    output_string(out, "</tr></thead>\n<tbody>\n");
+    for (size_t i = 0; i < counts->player_count; i++) {
+        markup(out, "<tr><th scope='row'>%s</th>", counts->players[i].name);
+        for (enum ending ending = 0; ending < ENDINGS; ending++) {
+            output_string(out, "<td>");
+            html_count(out, counts->players[i].lost_by[ending]);
+            output_string(out, "</td>");
+        }
+        output_string(out, "</tr>\n");
+    }
+    output_string(out, "</tbody></table></div>\n</section>\n");
+}
+
+/* ---- the crosstable -------------------------------------------------------------------------- */
+
+/* The points of a player against another, which lead to their games. */
+static void put_cell(struct output *out, const struct match_counts *counts, size_t player,
+                     size_t other)
+{
+    const char *name = counts->players[player].name;
+    const struct pairing_count *pairing = counts_pairing(counts, name, counts->players[other].name);
+    uint64_t half_points;
+
+    if (pairing == NULL) {
+        output_string(out, "<td>-</td>");
+        return;
+    }
+    half_points = sample_half_points(&pairing->sample);
+    if (strcmp(pairing->one, name) != 0)
+        half_points = 2 * sample_games(&pairing->sample) - half_points;
+    markup(out, "<td><a href='#games' data-player='%zu' data-other='%zu'>", player, other);
+    html_points(out, half_points);
+    output_string(out, "</a></td>");
+}
+
+static void put_crosstable(struct output *out, const struct match_counts *counts)
+{
+    output_string(out, "<section>\n<h2>Points against</h2>\n<div class='wide'>"
+                       "<table id='crosstable'>\n<thead><tr><th></th><th>player</th>");
+    for (size_t i = 0; i < counts->player_count; i++)
+        markup(out, "<th>%zu</th>", i + 1);
+    output_string(out, "</tr></thead>\n<tbody>\n");
+    for (size_t i = 0; i < counts->player_count; i++) {
+        markup(out, "<tr><td>%zu</td><th scope='row'>%s</th>", i + 1, counts->players[i].name);
+        for (size_t k = 0; k < counts->player_count; k++)
+            put_cell(out, counts, i, k);
+        output_string(out, "</tr>\n");
+    }
+    output_string(out, "</tbody></table></div>\n</section>\n");
+}
+
+void html_players(struct output *out, const struct match_counts *counts)
+{
+    put_players(out, counts);
+    put_losses(out, counts);
+    put_crosstable(out, counts);
+}

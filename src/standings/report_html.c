@@ -1,0 +1,113 @@
+/* A match as a page, for a person: it fetches nothing. Without scripts it has the tables and the
+ * plots; with them every game can be played back. It is valid XML as well as HTML. */
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
+#include "picture/markup.h"
+#include "picture/replay.h"
+#include "standings/html.h"
+
+/* page.css and page.js, which the Makefile turns into strings. */
+static const char style[] =
+#include "standings/page.css.inc"
+    ;
+static const char script[] =
+#include "standings/page.js.inc"
+    ;
+
+/* ---- what the parts share -------------------------------------------------------------------- */
+
+void html_measure(struct output *out, struct measure measure)
+{
+    TEXT_BUFFER(text, 64);
+
+    if (measure.known)
+        text_print(&text, "%.2f", fabs(measure.value) < 0.005 ? 0 : measure.value); /* not -0.00 */
+    else
+        text_string(&text, "-");
+    output_text(out, &text);
+}
+
+void html_points(struct output *out, uint64_t half_points)
+{
+    html_count(out, half_points / 2);
+    output_string(out, half_points % 2 == 0 ? ".0" : ".5");
+}
+
+void html_count(struct output *out, uint64_t count)
+{
+    TEXT_BUFFER(text, 32);
+
+    text_number(&text, count);
+    output_text(out, &text);
+}
+
+void html_place(struct output *out, double place)
+{
+    TEXT_BUFFER(text, 64);
+
+    text_print(&text, "%.1f", place);
+    output_text(out, &text);
+}
+
+size_t html_player_number(const struct match_counts *counts, const char *name)
+{
+    size_t number = 0;
+
+    while (strcmp(counts->players[number].name, name) != 0)
+        number++;
+    return number;
+}
+
+/* ---- the page -------------------------------------------------------------------------------- */
+
+/* Where the script shows a game; it fills the lists. */
+static const char places[] =
+    "<section id='games' hidden=''>\n<h2>Games</h2>\n"
+    "<form>\n<label>player <select id='player'></select></label>\n"
+    "<label>against <select id='other'></select></label>\n"
+    "<label>ended by <select id='ending'></select></label>\n"
+    "<output id='count'></output>\n</form>\n"
+    "<div class='replay'>\n<div>\n<h3 id='title' aria-live='polite'></h3>\n"
+    "<figure class='frame'><figcaption aria-live='polite'></figcaption><div id='board'></div>"
+    "</figure>\n<p id='offence' role='alert' hidden=''></p>\n"
+    "<nav aria-label='Replay'>\n"
+    "<button type='button' id='earlier' title='Previous game (p)' aria-label='Previous game (p)'>"
+    "⇤</button>\n"
+    "<button type='button' id='first' title='First position (Home)' "
+    "aria-label='First position (Home)'>«</button>\n"
+    "<button type='button' id='back' title='Previous turn (left arrow)' "
+    "aria-label='Previous turn (left arrow)'>‹</button>\n"
+    "<button type='button' id='on' title='Next turn (right arrow)' "
+    "aria-label='Next turn (right arrow)'>›</button>\n"
+    "<button type='button' id='last' title='Last position (End)' "
+    "aria-label='Last position (End)'>»</button>\n"
+    "<button type='button' id='later' title='Next game (n)' aria-label='Next game (n)'>⇥</button>\n"
+    "</nav>\n</div>\n<ol id='turns' aria-label='Turns'></ol>\n"
+    "<div><ol id='list' aria-label='Games'></ol>\n"
+    "<button type='button' id='more' hidden=''>more</button></div>\n</div>\n</section>\n";
+
+void standings_html(struct output *out, const struct standings *standings)
+{
+    const struct match_counts *counts = standings->counts;
+    TEXT_BUFFER(title, 64);
+
+    text_print(&title, "%zu games of %zu players", counts->games, counts->player_count);
+    page_head(out, "Standings", title.bytes);
+    output_string(out, style);
+    markup(out, "</style>\n</head>\n<body>\n<header>\n<h1>Standings</h1>\n<p>%s</p>\n</header>\n",
+           title.bytes);
+    if (counts->games > 0) {
+        html_players(out, counts);
+        html_pairings(out, standings);
+        output_string(out,
+                      "<noscript><p>To step through the games, allow scripts.</p></noscript>\n");
+        output_string(out, places);
+    }
+    html_games(out, standings);
+    output_string(out, "<script>/*<![CDATA[*/\n");
+    replay_script(out);
+    output_string(out, script);
+    output_string(out, "/*]]>*/</script>\n</body>\n</html>\n");
+}
