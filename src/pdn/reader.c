@@ -293,7 +293,7 @@ static const char *in_brackets(struct record_reader *reader, const char *at, con
     bool variation = reader->state == IN_VARIATION;
 
     for (; at < end && reader->depth > 0; at++) {
-        if (variation && (*at == '{' || *at == ';')) {
+        if (variation && (*at == '{' || *at == ';' || *at == '%')) {
             reader->state = *at == '{' ? IN_VARIATION_COMMENT : IN_VARIATION_LINE;
             return at + 1;
         }

@@ -68,7 +68,8 @@ static bool add_named_tag(struct line_record *to, const char *name, const char *
 
 bool line_is_of_turns(const char *bytes, size_t length)
 {
-    return memchr(bytes, '\t', length) != NULL && bytes[0] != '[' && bytes[0] != '\t';
+    return memchr(bytes, '\t', length) != NULL && bytes[0] != '[' && bytes[0] != '\t' &&
+           memchr(bytes, '\0', length) == NULL; /* as programs and pictures have it */
 }
 
 static bool add_turns(struct line_record *to, const char *at, const char *end)

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 #include "records/lines.h"
@@ -77,7 +78,7 @@ static bool begin_file(struct record_source *source, int file)
     source->form = source->settings->from;
     source->open = true;
     source->drained = false;
-    source->begun = false;
+    source->begun = source->game > 0; /* a piece that begins later is not judged alone */
     return true;
 }
 
@@ -142,15 +143,23 @@ static bool find_form(struct record_source *source)
     return true;
 }
 
+/* Whether a word can be a move: it has a digit, unless it is a pass. */
+static bool may_be_move(const char *word)
+{
+    return strpbrk(word, "0123456789") != NULL || strcasecmp(word, "pass") == 0;
+}
+
 /* Whether the first record of a file shows that the file has no records at all. A record begins
- * with a tag, or with a move, which has a digit. */
+ * with a tag, or with a move; a line of turns always has a tag, for its ID. */
 static bool is_no_record(const struct record *record, enum records_from form)
 {
-    if (record->tag_length > 0 || record->fault.in_tag)
+    bool tagged = record->tag_length > 0 || record->fault.in_tag;
+
+    if (tagged && form != FROM_TURNS)
         return false;
     if (record->move_count == 0)
-        return record->fault.wrong[0] != '\0' || form == FROM_PDN;
-    return form == FROM_PDN && strpbrk(record->texts + record->moves[0].text, "0123456789") == NULL;
+        return !tagged && (record->fault.wrong[0] != '\0' || form == FROM_PDN);
+    return form != FROM_JSONL && !may_be_move(record->texts + record->moves[0].text);
 }
 
 static void refuse_file(struct record_source *source)

@@ -69,20 +69,23 @@ printed '^cluster: [1-9] pieces are not done; run the same command again$' err
 [ ! -s rows ] || fail "pieces are missing, but there are rows"
 ARBITER=$PWD/killed referee -p 9 work-late
 
-# Options, another form, and what is wrong with the command line.
-"$ARBITER" --records --to jsonl all.pdn >all.jsonl 2>err
-cp want want.verdicts
-for form in pdn script jsonl; do
-    "$ARBITER" --records --to $form -r english all.jsonl >want 2>want.err
-    timeout 300 "$TOP/scripts/cluster" -p 5 work-$form all.jsonl -- --to $form -r english >rows 2>err
-    cmp -s rows want || fail "--to $form: other rows"
-    cmp -s err want.err || fail "--to $form: $(diff err want.err)"
-done
-mv want.verdicts want
-"$ARBITER" --records "${files[@]}" 2>want.err >rows
-"$TOP/scripts/cluster" -p 5 work-pdn all.jsonl >rows 2>err
+# Options, and other forms, in which some lines are no games.
+"$ARBITER" --records --to jsonl all.pdn 2>err | sed '2,$i no row\n{"turns":7}' >all.jsonl
+for game in $(seq 50); do printf '%d\t11-15 22-18\nno turns\n%d\thello\n%d\t11-15\0\n' "$game" "$game" "$game"; done >all.turns
+in_form() { # FORM FILE
+    "$ARBITER" --records --to "$1" -r english "$2" >want.form 2>want.said
+    timeout 300 "$TOP/scripts/cluster" -p 7 "work-$1-$2" "$2" -- --to "$1" -r english >rows 2>err
+    cmp -s rows want.form || fail "--to $1: other rows of $2: $(diff rows want.form | head -n 3)"
+    cmp -s err want.said || fail "--to $1: $2: $(diff err want.said | head -n 3)"
+    [ "$(wc -l <"work-$1-$2/list")" = 7 ] || fail "$2 is cut into other pieces"
+}
+for form in pdn script jsonl; do in_form $form all.jsonl; done
+in_form verdict all.turns
+
+# What is wrong with the command line.
+"$TOP/scripts/cluster" -p 5 work-37 all.jsonl >rows 2>err
 [ $? = 2 ] || fail "another command in the same folder"
-printed '^cluster: .*work-pdn is in use for: ' err
+printed '^cluster: .*work-37 is in use for: ' err
 for words in '' work '-p x work all.pdn' '--nosuch work all.pdn'; do
     # shellcheck disable=SC2086 # several words
     "$TOP/scripts/cluster" $words >rows 2>err

@@ -112,6 +112,9 @@ rules_of club '[Rules "club"] 1. c3-d4 *' -r ./club.rules
 rules_of russian '[Rules "russian"] 1. c3-d4 *' -r club.rules
 run 2 "$ARBITER" --records -r nosuch club.pdn
 
+# A pass is a turn, also where it is the first word of a file.
+rules_of orthogonal '1. pass pass *' -r orthogonal
+
 # A draw that nobody claims: kings go to and fro.
 {
     printf '[FEN "W:WKa1:BKb8"]\n'
@@ -120,6 +123,8 @@ run 2 "$ARBITER" --records -r nosuch club.pdn
 referee 0 '1 game, 1 right, 0 wrong' -r russian draw.pdn
 prints 'draw.pdn:1: game 1: russian, 80 turns, 1/2-1/2: right'
 referee 0 '1 game, 1 right, 0 wrong' -r russian --draws claim draw.pdn
+referee 0 '1 game, 1 right, 0 wrong' -r russian --to jsonl draw.pdn
+printed '"plies":80,"result":"1/2-1/2","winner":"draw","at_end":"draw","tags":'
 referee 1 '1 game, 0 right, 1 wrong' -r russian --draws rule draw.pdn
 printed ': the game is over: it is a draw \[game-over\]$'
 referee 0 '1 game, 1 right, 0 wrong' -r russian --to script draw.pdn
@@ -266,14 +271,18 @@ prints 'marked.pdn:3: game 1 (marked): english, 1 turn, *: right'
 
 # What has no games at all is said once; the other files are read.
 printf '<!DOCTYPE html>\n<html><body>no games</body></html>\n' >page.html
+printf '\x7fELF\0\t12\n' >program
+printf 'name\tvalue\n%s\n' "$(seq -f '%g	99' 1000)" >table
 head -c 100000 /dev/urandom >noise
 printf '\0' >>noise
-for file in page.html "$ARBITER"; do
-    timeout 60 "$ARBITER" --records "$file" right.pdn >out 2>err
-    [ $? = 2 ] || fail "$file: not status 2"
-    [ "$(cat err)" = "arbiter: $file: this is no PDN; see --from
-2 games, 2 right, 0 wrong" ] || fail "$file: $(cat err)"
-done
+no_games() { # FILE WHAT-IT-IS
+    timeout 60 "$ARBITER" --records "$1" right.pdn >out 2>err
+    [ $? = 2 ] || fail "$1: not status 2"
+    [ "$(cat err)" = "arbiter: $1: $2; see --from
+2 games, 2 right, 0 wrong" ] || fail "$1: $(cat err)"
+}
+for file in page.html program "$ARBITER"; do no_games "$file" 'this is no PDN'; done
+no_games table 'these are no lines of ID, a tab, and turns'
 timeout 60 "$ARBITER" --records noise >out 2>err
 [ $? -le 2 ] || fail "noise: status $?"
 for form in jsonl turns; do
@@ -301,6 +310,14 @@ for file in "$TOP"/fixtures/records/*.pdn; do
 done >wrong
 [ "$(cat wrong)" = "$TOP/fixtures/records/english-1979.pdn:201: game 20 (Petal 1981, game 18): english: turn 123, 32-28: there is no piece on 32 [empty-square]" ] ||
     fail "another one is wrong: $(cat wrong)"
+for file in "$TOP"/fixtures/records/oddities/*.pdn; do
+    rules=english
+    [[ $file != */pass.pdn ]] || rules=orthogonal
+    "$ARBITER" --records -r "$rules" --to pdn "$file" >clean.pdn 2>err || fail "an oddity is wrong: $(cat err)"
+    [ -s clean.pdn ] || fail "no game: $file"
+    "$ARBITER" --records -r "$rules" --to pdn clean.pdn 2>err | cmp -s - clean.pdn ||
+        fail "a clean oddity is written otherwise: $file"
+done
 # And without its name.
 count=$(cat "${published[@]}" | grep -c '^\[Event ')
 games=$("$ARBITER" --records "${published[@]}" 2>&1 >rows | tail -n 1)
@@ -393,6 +410,24 @@ done
 exec {games}>&-
 read -r -t 60 row <&"$rows" || fail "no last row"
 wait "$pid"
+
+# There are as many threads as are wanted, or as there are processors.
+if [ -d /proc/self/task ]; then
+    for jobs in 1 3 ''; do
+        coproc idle { exec "$ARBITER" --records ${jobs:+-j "$jobs"} 2>err; }
+        # shellcheck disable=SC2154 # coproc sets it
+        pid=$idle_PID
+        count=0
+        for _ in $(seq 100); do
+            count=$(find "/proc/$pid/task" -mindepth 1 -maxdepth 1 | wc -l)
+            [ "$count" != "${jobs:-$(nproc)}" ] || break
+            sleep 0.1
+        done
+        [ "$count" = "${jobs:-$(nproc)}" ] || fail "-j $jobs: $count threads"
+        eval "exec ${idle[1]}>&-"
+        wait "$pid"
+    done
+fi
 
 # ---- a terminal ----------------------------------------------------------------------------------
 
