@@ -4,9 +4,6 @@
 
 #include "match/stop.h"
 
-/* How many more turns a clock without a number of turns is to last. */
-#define TURNS_EXPECTED 30
-
 static uint64_t read_clock(void *context)
 {
     (void)context;
@@ -42,22 +39,6 @@ void built_in_end(struct built_in *built_in)
     arb_thinker_free(built_in->players.thinker);
 }
 
-/* How long it thinks with a clock: 9 of 10 parts of the time for a turn, or an even share of what
- * is left and most of the increment, and never more than half of what is left. */
-static uint32_t milliseconds_for(const struct player_clock *clock)
-{
-    const struct time_control *control = &clock->player->time;
-    uint64_t left = clock->left / 1000;
-    uint64_t time =
-        left / (clock->turns > 0 ? clock->turns : TURNS_EXPECTED) + control->increment / 4 * 3;
-
-    if (!control->limited)
-        time = left / 10 * 9;
-    else if (time > left / 2)
-        time = left / 2;
-    return time > 0 ? (uint32_t)time : 1;
-}
-
 /* What it plays with: its own limits, and those of its keys. */
 static arb_player player_of(const struct seat *seat)
 {
@@ -66,7 +47,7 @@ static arb_player player_of(const struct seat *seat)
     if (player.depth == 0)
         player.depth = seat->player->depth < ARB_DEPTH_MOST ? seat->player->depth : ARB_DEPTH_MOST;
     if (player.milliseconds == 0 && clock_is_there(seat->player))
-        player.milliseconds = milliseconds_for(&seat->clock);
+        player.milliseconds = clock_share(&seat->clock);
     return player;
 }
 

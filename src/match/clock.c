@@ -4,6 +4,9 @@
 
 #define MILLISECOND UINT64_C(1000)
 
+/* How many more turns a clock without a number of turns is to last. */
+#define TURNS_EXPECTED 30
+
 /* With processor time charged, the wall limit is so many times as long. */
 #define WALL_TIMES 3
 
@@ -61,4 +64,18 @@ void clock_charge(struct player_clock *clock, uint64_t time)
         clock->turns = control->turns;
         clock->left += control->milliseconds * MILLISECOND;
     }
+}
+
+uint32_t clock_share(const struct player_clock *clock)
+{
+    const struct time_control *control = &clock->player->time;
+    uint64_t left = clock->left / MILLISECOND;
+    uint64_t time =
+        left / (clock->turns > 0 ? clock->turns : TURNS_EXPECTED) + control->increment / 4 * 3;
+
+    if (!control->limited)
+        time = left / 10 * 9;
+    else if (time > left / 2)
+        time = left / 2;
+    return time > 0 ? (uint32_t)time : 1;
 }

@@ -34,4 +34,9 @@ uint64_t clock_most_wall(const struct player_clock *clock);
 /* Charges a turn that was not late, and adds what the player gets after it. */
 void clock_charge(struct player_clock *clock, uint64_t time);
 
+/* Returns how many milliseconds a player that is told how long to think should take for a turn, if
+ * there is a clock: 9 of 10 parts of the time for a turn; or an even share of what is left and most
+ * of the increment, and never more than half of what is left. */
+uint32_t clock_share(const struct player_clock *clock);
+
 #endif

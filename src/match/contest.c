@@ -152,6 +152,7 @@ static bool open_game(struct contest *contest, const struct job *job)
         ruling = arb_set_position(table->game, opening->start);
     if (ruling != ARB_ACCEPTED)
         return is_trouble(contest, opening->start, arb_ruling_code(ruling));
+    table->first = table->game->now.position;
     protocol_position(&start, table->rules, &table->game->now.position);
     contest->seats[0]->side = arb_to_move(table->game);
     contest->seats[1]->side = !contest->seats[0]->side;
@@ -237,6 +238,9 @@ static bool get_ready(struct contest *contest, unsigned who)
 
     if (seat->player->command == NULL)
         return true;
+    if (protocol->suits != NULL && !protocol->suits(contest->table.rules))
+        return is_trouble(contest, seat->player->name,
+                          "its protocol has no words for this rule set");
     if (contest->table.start_given && !protocol->has_positions)
         return is_trouble(contest, seat->player->name,
                           "its protocol cannot tell it where the game begins");

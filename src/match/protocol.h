@@ -39,10 +39,16 @@ struct protocol {
     /* Says how the game has ended: "1-0", and a word. NULL: the protocol has no way to. */
     void (*finish)(struct seat *seat, const char *result, const char *reason);
 
+    /* Whether it has words for a rule set. NULL: for any. */
+    bool (*suits)(const arb_rules *rules);
     bool has_positions; /* games can begin elsewhere than at the start */
 };
 
 extern const struct protocol protocol_line;
+extern const struct protocol protocol_hub;
+extern const struct protocol protocol_uci;
+extern const struct protocol protocol_gtp;
+extern const struct protocol protocol_arbiter;
 
 const struct protocol *protocol_of(const struct match_player *player);
 
@@ -53,6 +59,14 @@ arb_ruling protocol_read_turn(const arb_game *game, const char *text, arb_turn *
 
 /* Adds a position: draughts FEN, else rows. */
 void protocol_position(struct text *text, const arb_rules *rules, const struct position *position);
+
+/* Reads a whole number as a score. Anything else is none. */
+void protocol_score(struct seat *seat, const char *text);
+
+/* Reads a decimal fraction in units of a hundredth, at most as large as scores are. */
+bool protocol_hundredths(const char *text, int *hundredths);
+
+#define SCORE_MOST 1000000 /* what is further from 0 is no score */
 
 /* Whether a line begins with a word; then *rest is what follows it and blanks. */
 bool protocol_word(char *line, const char *word, char **rest);

@@ -23,7 +23,8 @@ struct table {
     struct played *played; /* since the start of the job, the opening's turns first */
     size_t played_count;
     size_t played_room;
-    char start[ARB_POSITION_TEXT]; /* the position before them */
+    struct position first;         /* the position before them */
+    char start[ARB_POSITION_TEXT]; /* the same as text */
     bool start_given;              /* it is not the start of the rules */
 };
 

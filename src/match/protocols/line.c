@@ -1,11 +1,6 @@
 /* The protocol `line`: a line a message, and a turn as the answer to `go`. */
-#include <limits.h>
-#include <stdlib.h>
-
 #include "match/protocol.h"
 #include "notation/notation.h"
-
-#define SCORE_MOST 1000000L
 
 static enum dialogue begin(struct seat *seat, char *line)
 {
@@ -66,16 +61,7 @@ static void ask(struct seat *seat)
     seat_say(seat, &text);
 }
 
-/* `# score 35 depth 9`, in hundredths of a man. */
-static void read_score(struct seat *seat, const char *text)
-{
-    char *end;
-    long score = strtol(text, &end, 10);
-
-    if (end != text && score >= -SCORE_MOST && score <= SCORE_MOST)
-        seat->score = (int)score;
-}
-
+/* `# score 35 depth 9`, in hundredths of a man, is read. */
 static enum said hear(struct seat *seat, char *line, char **turn)
 {
     char *rest;
@@ -91,7 +77,7 @@ static enum said hear(struct seat *seat, char *line, char **turn)
     while (text_is_blank(*line))
         line++;
     if (protocol_word(line, "score", &rest))
-        read_score(seat, rest);
+        protocol_score(seat, rest);
     return protocol_word(line, "ready", &rest) && *rest == '\0' ? SAID_READY : SAID_NOTHING;
 }
 

@@ -1,5 +1,6 @@
 #include "match/protocol.h"
 
+#include <stdlib.h>
 #include <strings.h>
 
 #include "arbiter/text.h"
@@ -10,7 +11,9 @@
 const struct protocol *protocol_of(const struct match_player *player)
 {
     static const struct protocol *const protocols[] = {
-        [PROTOCOL_LINE] = &protocol_line,
+        [PROTOCOL_LINE] = &protocol_line,       [PROTOCOL_HUB] = &protocol_hub,
+        [PROTOCOL_UCI] = &protocol_uci,         [PROTOCOL_GTP] = &protocol_gtp,
+        [PROTOCOL_ARBITER] = &protocol_arbiter,
     };
 
     return protocols[player->protocol];
@@ -67,4 +70,36 @@ bool protocol_word(char *line, const char *word, char **rest)
     while (text_is_blank(**rest))
         ++*rest;
     return true;
+}
+
+void protocol_score(struct seat *seat, const char *text)
+{
+    char *end;
+    long score = strtol(text, &end, 10);
+
+    if (end != text && score >= -SCORE_MOST && score <= SCORE_MOST)
+        seat->score = (int)score;
+}
+
+bool protocol_hundredths(const char *text, int *hundredths)
+{
+    bool negative = *text == '-';
+    long number = 0;
+    int digits = -1; /* after the point */
+
+    text += *text == '-' || *text == '+';
+    if (*text < '0' || *text > '9')
+        return false;
+    for (; (*text >= '0' && *text <= '9') || (*text == '.' && digits < 0); text++) {
+        if (*text == '.')
+            digits = 0;
+        else if (digits < 2 && number <= SCORE_MOST)
+            number = number * 10 + (*text - '0');
+        if (*text != '.' && digits >= 0)
+            digits++;
+    }
+    for (digits = digits < 0 ? 0 : digits; digits < 2; digits++)
+        number *= 10;
+    *hundredths = (int)(negative ? -number : number);
+    return number <= SCORE_MOST;
 }

@@ -1,0 +1,82 @@
+/* The protocol `arbiter`: the player is another referee, which is asked in the command language. */
+#include "match/protocol.h"
+#include "notation/notation.h"
+
+#define READY "ready"
+
+static bool is_refusal(const char *line)
+{
+    return strncmp(line, "error: ", 7) == 0;
+}
+
+/* rules NAME, position TEXT; then what it is told to say shows that it has done both. */
+static enum dialogue begin(struct seat *seat, char *line)
+{
+    const struct table *table = seat->table;
+    TEXT_BUFFER(text, ARB_POSITION_TEXT + 32);
+
+    if (line != NULL && strcmp(line, READY) != 0)
+        return is_refusal(line) ? DIALOGUE_FAILED : DIALOGUE_GOES_ON;
+    if (line != NULL)
+        return DIALOGUE_DONE;
+    text_string(&text, "rules ");
+    text_string(&text, arb_rules_name(table->rules));
+    seat_say(seat, &text);
+    if (table->start_given) {
+        text = text_over(text.bytes, text.room);
+        text_string(&text, "position ");
+        text_string(&text, table->start);
+        seat_say(seat, &text);
+    }
+    seat_say_word(seat, "echo " READY);
+    return DIALOGUE_GOES_ON;
+}
+
+/* hint [depth N] [time MS]: a hint is not played, so that the turns of both sides are told. */
+static void ask(struct seat *seat)
+{
+    const struct match_player *player = seat->player;
+    TEXT_BUFFER(text, 64);
+
+    for (; seat->told < seat->table->played_count; seat->told++) {
+        const arb_turn *turn = &seat->table->played[seat->told].turn;
+        TEXT_BUFFER(move, ARB_TURN_TEXT + 16);
+
+        text_string(&move, turn->length > 0 ? "move " : "");
+        notation_turn(&move, seat->table->rules, turn);
+        seat_say(seat, &move);
+    }
+    text_string(&text, "hint");
+    if (player->depth > 0)
+        text_print(&text, " depth %u", player->depth);
+    if (clock_is_there(player))
+        text_print(&text, " time %u", (unsigned)clock_share(&seat->clock));
+    seat_say(seat, &text);
+}
+
+/* The answer is the line `hint: TURN`, then lines with the score and the turns that are expected,
+ * of which the first one is that turn. */
+static enum said hear(struct seat *seat, char *line, char **turn)
+{
+    char *rest;
+
+    *turn = line;
+    if (is_refusal(line))
+        return SAID_SOMETHING;
+    line += strspn(line, " ");
+    if (protocol_word(line, "score:", &rest))
+        protocol_score(seat, rest);
+    if (!protocol_word(line, "line:", &rest))
+        return SAID_NOTHING;
+    rest[strcspn(rest, " ")] = '\0';
+    *turn = rest;
+    return SAID_TURN;
+}
+
+const struct protocol protocol_arbiter = {
+    .begin = begin,
+    .ask = ask,
+    .hear = hear,
+    .read = protocol_read_turn,
+    .has_positions = true,
+};

@@ -1,0 +1,165 @@
+/* The protocol `gtp`, version 2: each command has a response, which begins with `=`, or with `?` if
+ * the command is refused, and ends with an empty line. Turns are written as the rule set writes
+ * them. */
+#include <strings.h>
+
+#include "board/geometry.h"
+#include "match/protocol.h"
+#include "notation/notation.h"
+
+static bool is_called(const arb_rules *rules, arb_side side, const char *name)
+{
+    return strcasecmp(arb_rules_side(rules, side), name) == 0;
+}
+
+/* Returns the colour of a side: as it is called, else black begins. */
+static const char *colour_of_side(const arb_rules *rules, arb_side side)
+{
+    if (is_called(rules, side, "white") || is_called(rules, !side, "black"))
+        return "w";
+    if (is_called(rules, side, "black") || is_called(rules, !side, "white"))
+        return "b";
+    return side == 0 ? "b" : "w";
+}
+
+/* Says a command whose response is to come before what is asked for. */
+static void say(struct seat *seat, const struct text *command)
+{
+    seat_say(seat, command);
+    seat->replies++;
+}
+
+/* Whether a line begins a response, or goes on with one, or none. */
+enum response { RESPONSE_NONE, RESPONSE_RIGHT, RESPONSE_REFUSED, RESPONSE_OTHER };
+
+static enum response response_of(const char *line)
+{
+    if (*line == '=')
+        return RESPONSE_RIGHT;
+    if (*line == '?')
+        return RESPONSE_REFUSED;
+    while (text_is_blank(*line))
+        line++;
+    return *line == '\0' || *line == '#' ? RESPONSE_NONE : RESPONSE_OTHER;
+}
+
+/* ---- the beginning ----------------------------------------------------------------------------
+ */
+
+/* protocol_version; 2 */
+static enum dialogue greet(struct seat *seat, char *line)
+{
+    if (line == NULL) {
+        seat_say_word(seat, "protocol_version");
+        return DIALOGUE_GOES_ON;
+    }
+    if (response_of(line) == RESPONSE_NONE)
+        return DIALOGUE_GOES_ON;
+    line += strspn(line, "= \t");
+    return strcmp(line, "2") == 0 ? DIALOGUE_DONE : DIALOGUE_FAILED;
+}
+
+/* The time for the whole game, or for a number of turns, in seconds. An increment is told as the
+ * time for one turn. */
+static void say_time(struct seat *seat)
+{
+    const struct match_player *player = seat->player;
+    const struct time_control *time = &player->time;
+    TEXT_BUFFER(text, 128);
+
+    text_string(&text, "time_settings ");
+    if (player->turn_milliseconds > 0)
+        text_print(&text, "0 %u 1", (unsigned)player->turn_milliseconds / 1000);
+    else if (time->turns > 0)
+        text_print(&text, "0 %u %u", (unsigned)time->milliseconds / 1000, time->turns);
+    else
+        text_print(&text, "%u %u %u", (unsigned)time->milliseconds / 1000,
+                   (unsigned)time->increment / 1000, time->increment >= 1000 ? 1U : 0U);
+    say(seat, &text);
+}
+
+/* boardsize, clear_board, time_settings: a response for each. */
+static enum dialogue begin(struct seat *seat, char *line)
+{
+    TEXT_BUFFER(text, 64);
+
+    if (line == NULL) {
+        seat->replies = 0;
+        text_print(&text, "boardsize %d", rules_geometry(seat->table->rules)->columns);
+        say(seat, &text);
+        text = text_over(text.bytes, text.room);
+        text_string(&text, "clear_board");
+        say(seat, &text);
+        if (clock_is_there(seat->player))
+            say_time(seat);
+        return DIALOGUE_GOES_ON;
+    }
+    if (response_of(line) == RESPONSE_NONE)
+        return DIALOGUE_GOES_ON;
+    if (response_of(line) != RESPONSE_RIGHT)
+        return DIALOGUE_FAILED;
+    return --seat->replies == 0 ? DIALOGUE_DONE : DIALOGUE_GOES_ON;
+}
+
+/* ---- turns ------------------------------------------------------------------------------------
+ */
+
+/* The turns of the opening, and those of the other side. */
+static void tell_turns(struct seat *seat)
+{
+    const struct table *table = seat->table;
+
+    for (; seat->told < table->played_count; seat->told++) {
+        const struct played *played = &table->played[seat->told];
+        TEXT_BUFFER(text, ARB_TURN_TEXT + 16);
+
+        if (seat->told >= table->job->opening->turn_count && played->side == seat->side)
+            continue;
+        text_string(&text, "play ");
+        text_string(&text, colour_of_side(table->rules, played->side));
+        text_char(&text, ' ');
+        notation_turn(&text, table->rules, &played->turn);
+        say(seat, &text);
+    }
+}
+
+static void ask(struct seat *seat)
+{
+    const char *colour = colour_of_side(seat->table->rules, seat->side);
+    TEXT_BUFFER(text, 64);
+
+    seat->replies = 0;
+    tell_turns(seat);
+    if (clock_is_there(seat->player)) {
+        text_print(&text, "time_left %s %u %u", colour, (unsigned)(seat->clock.left / SECOND),
+                   seat->clock.turns);
+        say(seat, &text);
+        text = text_over(text.bytes, text.room);
+    }
+    text_string(&text, "genmove ");
+    text_string(&text, colour);
+    seat_say(seat, &text);
+}
+
+static enum said hear(struct seat *seat, char *line, char **turn)
+{
+    enum response response = response_of(line);
+
+    *turn = line + 1;
+    if (response == RESPONSE_NONE)
+        return SAID_NOTHING;
+    if (response != RESPONSE_RIGHT)
+        return SAID_SOMETHING;
+    if (seat->replies == 0)
+        return SAID_TURN;
+    seat->replies--;
+    return SAID_NOTHING;
+}
+
+const struct protocol protocol_gtp = {
+    .greet = greet,
+    .begin = begin,
+    .ask = ask,
+    .hear = hear,
+    .read = protocol_read_turn,
+};

@@ -1,0 +1,181 @@
+/* The protocol `uci`, for kingcapture: squares are a file letter and a rank, such as e2e4. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "board/geometry.h"
+#include "match/protocol.h"
+#include "notation/position_line.h"
+
+/* How long a player thinks that has no clock and no other limit, in milliseconds. */
+#define MILLISECONDS_OF_TURN "1000"
+
+#define SCORE_OF_MATE 30000 /* in no moves */
+
+static bool suits(const arb_rules *rules)
+{
+    return rules->draughts == NULL;
+}
+
+/* ---- the beginning ----------------------------------------------------------------------------
+ */
+
+static void say_options(struct seat *seat)
+{
+    for (size_t i = 0; i < seat->player->option_count; i++) {
+        const struct player_option *option = &seat->player->options[i];
+        TEXT_BUFFER(text, 1024);
+
+        text_string(&text, "setoption name ");
+        text_string(&text, option->name);
+        text_string(&text, " value ");
+        text_string(&text, option->value);
+        seat_say(seat, &text);
+    }
+}
+
+/* uci, id and option until uciok; setoption. */
+static enum dialogue greet(struct seat *seat, char *line)
+{
+    char *rest;
+
+    if (line == NULL) {
+        seat_say_word(seat, "uci");
+        return DIALOGUE_GOES_ON;
+    }
+    if (!protocol_word(line, "uciok", &rest))
+        return DIALOGUE_GOES_ON;
+    say_options(seat);
+    return DIALOGUE_DONE;
+}
+
+/* ucinewgame, isready; readyok. */
+static enum dialogue begin(struct seat *seat, char *line)
+{
+    char *rest;
+
+    if (line == NULL) {
+        seat_say_word(seat, "ucinewgame");
+        seat_say_word(seat, "isready");
+        return DIALOGUE_GOES_ON;
+    }
+    return protocol_word(line, "readyok", &rest) ? DIALOGUE_DONE : DIALOGUE_GOES_ON;
+}
+
+/* ---- turns ------------------------------------------------------------------------------------
+ */
+
+static void add_square(struct text *text, const arb_rules *rules, arb_square square)
+{
+    const struct geometry *g = rules_geometry(rules);
+
+    text_char(text, (char)('a' + column_of(g, square)));
+    text_number(text, (uint64_t)(g->rows - row_of(g, square)));
+}
+
+static void say_position(struct seat *seat)
+{
+    const struct table *table = seat->table;
+    TEXT_BUFFER(text, MESSAGE_ROOM / 2);
+
+    text_string(&text, "position fen ");
+    chess_fen_text(&text, table->rules, &table->first);
+    for (size_t i = 0; i < table->played_count; i++) {
+        const arb_turn *turn = &table->played[i].turn;
+
+        text_string(&text, i == 0 ? " moves " : " ");
+        for (size_t k = 0; k < turn->length; k++)
+            add_square(&text, table->rules, turn->squares[k]);
+    }
+    seat_say(seat, &text);
+}
+
+/* The times of white and black. */
+static void add_clocks(struct text *text, const struct seat *seat)
+{
+    bool white = seat->side == rules_white(seat->table->rules);
+    const struct player_clock *clocks[] = {white ? &seat->clock : &seat->other->clock,
+                                           white ? &seat->other->clock : &seat->clock};
+
+    for (size_t i = 0; i < 2; i++) {
+        const struct time_control *time = &clocks[i]->player->time;
+
+        if (!time->limited)
+            continue;
+        text_print(text, i == 0 ? " wtime %u" : " btime %u", (unsigned)(clocks[i]->left / 1000));
+        text_print(text, i == 0 ? " winc %u" : " binc %u", (unsigned)time->increment);
+    }
+    if (seat->clock.turns > 0)
+        text_print(text, " movestogo %u", seat->clock.turns);
+}
+
+static void ask(struct seat *seat)
+{
+    const struct match_player *player = seat->player;
+    TEXT_BUFFER(text, 256);
+
+    say_position(seat);
+    text_string(&text, "go");
+    if (player->time.limited)
+        add_clocks(&text, seat);
+    if (player->turn_milliseconds > 0)
+        text_print(&text, " movetime %u", (unsigned)player->turn_milliseconds);
+    if (player->depth > 0)
+        text_print(&text, " depth %u", player->depth);
+    if (player->nodes > 0)
+        text_print(&text, " nodes %llu", (unsigned long long)player->nodes);
+    if (text.length == strlen("go"))
+        text_string(&text, " movetime " MILLISECONDS_OF_TURN);
+    seat_say(seat, &text);
+}
+
+/* `info ... score cp 35`, in hundredths of a pawn, or `score mate 3`. */
+static void read_score(struct seat *seat, const char *line)
+{
+    const char *at = strstr(line, " score ");
+    long number;
+
+    if (at == NULL || (strncmp(at, " score cp ", 10) != 0 && strncmp(at, " score mate ", 12) != 0))
+        return;
+    number = strtol(at + (at[7] == 'c' ? 10 : 12), NULL, 10);
+    if (at[7] == 'm')
+        number = number > 0 ? SCORE_OF_MATE - number : -SCORE_OF_MATE - number;
+    if (number >= -SCORE_MOST && number <= SCORE_MOST)
+        seat->score = (int)number;
+}
+
+static enum said hear(struct seat *seat, char *line, char **turn)
+{
+    char *rest;
+
+    *turn = line;
+    if (protocol_word(line, "info", &rest))
+        read_score(seat, line);
+    if (!protocol_word(line, "bestmove", &rest))
+        return SAID_NOTHING;
+    rest[strcspn(rest, " ")] = '\0';
+    *turn = rest;
+    return SAID_TURN;
+}
+
+/* e2e4. There are no promotions in kingcapture: the letter of one is passed over. */
+static arb_ruling read_turn(const arb_game *game, const char *text, arb_turn *turn)
+{
+    char squares[] = "e2-e4";
+    size_t length = strlen(text);
+
+    if (length != 4 && length != 5)
+        return protocol_read_turn(game, text, turn);
+    memcpy(squares, text, 2);
+    memcpy(squares + 3, text + 2, 2);
+    return protocol_read_turn(game, squares, turn);
+}
+
+const struct protocol protocol_uci = {
+    .greet = greet,
+    .begin = begin,
+    .ask = ask,
+    .hear = hear,
+    .read = read_turn,
+    .suits = suits,
+    .has_positions = true,
+};
