@@ -8,6 +8,7 @@
       "report as text (default), json, html or gradescope; may be repeated")                       \
     X(SUBMISSION, 0, "submission", "PLAYER", "the player that gradescope grades")                  \
     X(SPRT, 0, "sprt", "KEYS", "test elo0=0,elo1=5,alpha=0.05,beta=0.05,model=normalized")         \
+    X(MISSING, 0, "missing", NULL, "with the options of a match: print what is still to play")     \
     X(OUTPUT, 'o', "output", "FILE", "write to FILE instead of standard output")                   \
     X(HELP, 'h', "help", NULL, "print this help and exit")                                         \
     X(VERSION, 'V', "version", NULL, "print the version and exit")

@@ -52,6 +52,8 @@ static int take_option(void *to, int option)
     const char *wrong;
 
     switch (option) {
+    case OPTION_MISSING:
+        return trouble(NULL, "write --missing out, and give the options of the match too");
     case OPTION_REPORT:
         return add_report(settings, optarg);
     case OPTION_SPRT:
