@@ -24,6 +24,10 @@ static void be_member(struct crew *crew, int socket)
     for (size_t i = 0; i < crew->count; i++)
         close(crew->members[i].socket);
     close(crew->parent[1]);
+    for (size_t i = 0; i < 2; i++) {
+        if (crew->files[i] >= 0)
+            close(crew->files[i]);
+    }
     exit(worker_play(crew->plan, socket, crew->parent[0]));
 }
 
@@ -51,12 +55,13 @@ static int start_member(struct crew *crew)
     return 0;
 }
 
-int crew_begin(struct crew *crew, struct match_plan *plan, size_t count)
+int crew_begin(struct crew *crew, struct match_plan *plan, size_t count, const int files[2])
 {
     const arb_memory *memory = &plan->settings->host->memory;
     int error = 0;
 
-    *crew = (struct crew){.plan = plan, .pool.memory = memory, .parent = {-1, -1}, .depth = 1};
+    *crew = (struct crew){
+        .plan = plan, .files = files, .pool.memory = memory, .parent = {-1, -1}, .depth = 1};
     crew->members = pool_take(&crew->pool, count * sizeof *crew->members);
     if (crew->members == NULL)
         return ENOMEM;

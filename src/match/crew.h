@@ -25,6 +25,7 @@ struct crew {
     struct match_plan *plan;
     struct crew_member *members;
     size_t count;          /* that were started */
+    const int *files;      /* see crew_begin */
     int parent[2];         /* a pipe: its end that is written to is the referee's alone */
     size_t depth;          /* how many games a process is told at once, from 1 */
     uint64_t microseconds; /* of all games */
@@ -34,8 +35,10 @@ struct crew {
     size_t room;
 };
 
-/* Starts so many processes. Returns 0 or the errno; crew_end is to be called in any case. */
-int crew_begin(struct crew *crew, struct match_plan *plan, size_t count);
+/* Starts so many processes, which have none of these files, the referee's own, open: its lock must
+ * end with it. A number below 0 is no file. Returns 0 or the errno; crew_end is to be called in any
+ * case. */
+int crew_begin(struct crew *crew, struct match_plan *plan, size_t count, const int files[2]);
 
 /* Whether a process can be told of another game. */
 bool crew_has_place(const struct crew *crew, const struct crew_member *member);

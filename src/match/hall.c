@@ -193,7 +193,8 @@ int hall_run(struct hall *hall)
     const struct match_settings *settings = hall->plan->settings;
     uint64_t to_play = count_to_play(hall);
     size_t jobs = (size_t)(settings->jobs < to_play ? settings->jobs : to_play);
-    int error = crew_begin(&hall->crew, hall->plan, jobs > 0 ? jobs : 1);
+    const int files[2] = {hall->results->file, hall->pdn != NULL ? hall->pdn->file : -1};
+    int error = crew_begin(&hall->crew, hall->plan, jobs > 0 ? jobs : 1, files);
 
     live_begin(&hall->live, hall->plan, to_play);
     if (error != 0)

@@ -1,0 +1,129 @@
+#!/usr/bin/env bash
+# The rows are all that a match keeps: however it is stopped, it goes on with the same command, and
+# comes to the rows of a match that nothing disturbed. Nothing of it is left running.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+kills=${FULL:+100}
+kills=${kills:-25}
+RANDOM=7
+
+# A bot that plays at random from what it is told of the rules: nothing. It loses at once, in a way
+# that depends on nothing.
+cat >bot.sh <<'EOF'
+while read -r word rest; do
+    case $word in
+    side) [ "$rest" = black ] && turn=11-15 || turn=22-18 ;;
+    go) echo "$turn" ;;
+    esac
+done
+EOF
+players=(-r english -e 'cmd=@random name=a' -e 'cmd=@minimax depth=1 name=b' -e 'name=bot cmd="bash bot.sh"')
+options=("${players[@]}" --openings all:2 --games 300 -j 2)
+
+rows() { # FILE...
+    sed 's/"seconds":\[[^]]*\]/"seconds":[]/' "$@" | sort
+}
+# Within some seconds nothing is left of a match whose command line has this word, nor of its bots.
+nothing_left() { # WORD
+    local i
+    for ((i = 0; i < 100; i++)); do
+        pgrep -f "match.*$1" >left || pgrep -f '^bash bot\.sh$' >left || return 0
+        sleep 0.1
+    done
+    fail "this is still running: $(ps -o pid,args -p "$(paste -sd, left)")"
+}
+# All processes of this test have a name of their own in their command lines.
+name=state-$$.jsonl
+
+timeout 100 "$ARBITER" --match "${options[@]}" --results whole.jsonl >out 2>err
+[ $? = 1 ] || fail "status $? of an undisturbed match: $(cat err)"
+[ "$(wc -l <whole.jsonl)" = 900 ] || fail "not 900 games: $(wc -l <whole.jsonl)"
+rows whole.jsonl >whole
+grep -q '"by":"bot"' whole || fail 'the bot loses by no offence'
+
+# ---- kill -9 ------------------------------------------------------------------------------------
+
+for ((i = 0; i < kills; i++)); do
+    "$ARBITER" --match "${options[@]}" --results "$name" --pdn killed.pdn >/dev/null 2>>notes &
+    killed=$!
+    sleep "0.0$((RANDOM % 9))$((RANDOM % 10))"
+    kill -9 $killed 2>/dev/null
+    wait $killed 2>/dev/null
+    # Rows are written whole, but for the last one.
+    [ ! -s "$name" ] || head -c -1 "$name" | sed '$d' | "$ARBITER" --standings >/dev/null || fail 'a row is torn'
+done
+nothing_left "$name"
+[ "$(wc -l <"$name")" -lt 900 ] || echo 'all games were played before the last of the kills'
+timeout 100 "$ARBITER" --match "${options[@]}" --results "$name" --pdn killed.pdn >out 2>>notes
+[ $? = 1 ] || fail "status $? after kill -9: $(tail -n 3 notes)"
+rows "$name" | cmp - whole || fail 'kill -9 changes the rows'
+grep -vE '^arbiter: (-j: |.*: the last row is torn)' notes >others && fail "it complains of: $(head -n 3 others)"
+timeout 100 "$ARBITER" --records killed.pdn >out 2>err || fail "wrong records: $(grep -v right out)"
+grep -q '^900 games, 900 right' err || fail "not all records: $(cat err)"
+
+# ---- Ctrl-C -------------------------------------------------------------------------------------
+
+# A bot that thinks for long is ended at once. Its next process says so, if it can.
+echo 'echo $$ >>started; exec sleep 1000' >slow.sh
+rm -f "$name"
+timeout --preserve-status -s INT 0.5 "$ARBITER" --match -r english -e 'cmd=@random name="a b'"'"'s"' -e 'cmd="sh slow.sh" name=slow' --results "$name" >out 2>err
+[ $? = 130 ] || fail "status $? after Ctrl-C: $(cat err)"
+[ ! -s err ] || fail "on standard error: $(cat err)"
+grep -qx 'no games' out || fail "no table: $(cat out)"
+grep -qxF 'The match was stopped. It goes on with:' out || fail "it does not say how to go on: $(cat out)"
+[ -s started ] || fail 'the bot was not started'
+while read -r bot; do ! kill -0 "$bot" 2>/dev/null || fail 'the bot is still running'; done <started
+nothing_left "$name"
+# The command is what a shell takes.
+grep '^arbiter ' out >command
+grep -q '^arbiter --match ' command || fail "no command: $(cat out)"
+echo 'for turn in 22-18 24-19; do read -r l; while read -r w r && [ "$w" != go ]; do :; done; echo $turn; done' >slow.sh
+sed "s|^arbiter|timeout 100 '$ARBITER'|" command >again.sh
+sh again.sh >out 2>err
+[ $? = 1 ] || fail "status $? of the command: $(cat command) $(cat err)"
+grep -q "^english/a b's/slow/0/1: " out || fail "the command plays other games: $(cat out)"
+timeout --preserve-status -s TERM 0.5 "$ARBITER" --match -r english -e 'cmd=@random' -e 'cmd="sleep 100"' >out 2>err
+[ $? = 143 ] || fail "status $? after SIGTERM"
+grep -qF 'The match was stopped. Without --results it cannot go on.' out || fail "it does not say that nothing is kept: $(cat out)"
+
+rm -f "$name"
+for ((i = 0; i < 5; i++)); do
+    timeout --preserve-status -s INT "0.$((1 + RANDOM % 3))" "$ARBITER" --match "${options[@]}" --results "$name" >out 2>err
+    status=$?
+    [ $status = 130 ] || [ $status = 1 ] || fail "status $status after Ctrl-C"
+done
+nothing_left "$name"
+timeout 100 "$ARBITER" --match "${options[@]}" --results "$name" >out 2>err
+rows "$name" | cmp - whole || fail 'Ctrl-C changes the rows'
+
+# ---- shards -------------------------------------------------------------------------------------
+
+# One of them is killed and run again.
+for shard in 1 2 3; do
+    if [ $shard = 2 ]; then
+        "$ARBITER" --match "${options[@]}" --shard 2/3 --results "2.$name" >/dev/null 2>&1 &
+        sleep 0.1
+        kill -9 $! 2>/dev/null
+        wait $! 2>/dev/null
+    fi
+    timeout 100 "$ARBITER" --match "${options[@]}" --shard $shard/3 --results "$shard.$name" >out 2>err
+    [ $? = 1 ] || fail "status $? of shard $shard: $(cat err)"
+done
+rows [123]."$name" | cmp - whole || fail 'shards change the rows'
+
+# ---- on a terminal ------------------------------------------------------------------------------
+
+# The table is drawn anew, and the last one is that of the end.
+if command -v script >/dev/null; then
+    TERM=xterm timeout 100 script -qec "'$ARBITER' --match -r english -e 'cmd=@random name=a' -e 'cmd=@minimax depth=4 name=b' --games 40" /dev/null </dev/null >out 2>err
+    tr -d '\r' <out >shown
+    grep -aqE '^.*player +games +\+ +=' shown || fail "no table: $(head -c 500 shown)"
+    grep -aqE 'playing english/a/b/[0-9]+/[01]' shown || fail "it does not show what is played: $(head -c 500 shown)"
+    grep -aqE '[0-9]+ of 40 games, [0-9]+ s left' shown || fail 'it does not show how long is left'
+    grep -aq '^a - b: 40 games' shown || fail "no table at the end: $(tail -c 500 shown)"
+    ! grep -aq '^english/' shown || fail 'it shows lines of games too'
+fi
+
+finish
