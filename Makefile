@@ -37,7 +37,7 @@ SUBMAKE = +@$(MAKE) --no-print-directory
 .DELETE_ON_ERROR:
 .SUFFIXES:
 FORCE:
-.PHONY: FORCE all lib demo demo-screen pictures bootstrap clean help
+.PHONY: FORCE all lib demo demo-screen demo-match pictures bootstrap clean help
 
 # ---- flags ---------------------------------------------------------------
 
@@ -201,7 +201,7 @@ $(B)/sources: FORCE
 # ---- the rest ------------------------------------------------------------
 
 # These start make again. Next to another goal, both would build in one folder.
-RECURSIVE := lint coverage mutation test test-% fuzz fuzz-keep accept bench bench-players demo demo-screen pictures
+RECURSIVE := lint coverage mutation test test-% fuzz fuzz-keep accept bench bench-players demo demo-screen demo-match pictures
 ifneq ($(filter $(RECURSIVE),$(MAKECMDGOALS)),)
 ifneq ($(words $(MAKECMDGOALS)),1)
 .NOTPARALLEL:
@@ -221,6 +221,12 @@ demo-screen:
 	$(SUBMAKE) all
 	@# Status 1 is right: a click was rejected.
 	@'$(CURDIR)/$(B)/arbiter' --screen || [ $$? = 1 ]
+
+## demo-match      a tournament of 200 games between bots; installs what is missing first
+demo-match:
+	@CC='$(CC)' scripts/bootstrap build
+	$(SUBMAKE) all
+	@ARBITER='$(CURDIR)/$(B)/arbiter' BUILD='$(CURDIR)/$(B)' CC='$(CC)' scripts/demo-match
 
 ## pictures        redraw the pictures in README and the manual: fixtures/pictures/*.svg
 pictures:

@@ -26,17 +26,11 @@ struct match {
 /* ---- files --------------------------------------------------------------------------------- */
 
 /* Makes a record of a row that the file of results has. */
-static bool take_row(void *context, const char *bytes, size_t length)
+static const char *take_row(void *context, const char *bytes, size_t length)
 {
     struct match *match = context;
-    const char *wrong;
 
-    if (match->pdn_file < 0)
-        return true;
-    wrong = row_record(&match->pdn, match->pdn_game, bytes, length);
-    if (wrong != NULL)
-        complain(match->settings.results, wrong);
-    return wrong == NULL;
+    return match->pdn_file < 0 ? NULL : row_record(&match->pdn, match->pdn_game, bytes, length);
 }
 
 static int open_pdn(struct match *match)

@@ -76,6 +76,7 @@ static bool take_row(struct reading_of_rows *file, const struct line *line)
     struct match_row *row = NULL;
     TEXT_BUFFER(wrong, 256);
     enum row_reading reading = row_read(memory, line->bytes, line->length, &row, &wrong);
+    const char *why;
     bool counted;
 
     if (reading == ROW_NO_MEMORY)
@@ -84,8 +85,10 @@ static bool take_row(struct reading_of_rows *file, const struct line *line)
         return complain_of_line(file, wrong.bytes);
     counted = count_row(file, row);
     row_free(memory, row);
-    return counted && (file->use->take == NULL ||
-                       file->use->take(file->use->context, line->bytes, line->length));
+    if (!counted || file->use->take == NULL)
+        return counted;
+    why = file->use->take(file->use->context, line->bytes, line->length);
+    return why == NULL || complain_of_line(file, why);
 }
 
 /* Takes a line. One without a newline at its end is what was left of a row. */

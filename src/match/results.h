@@ -6,8 +6,8 @@
 #include "match/openings.h"
 #include "match/tally.h"
 
-/* Takes each row that the file has already, without its newline. Returns false to stop. */
-typedef bool row_taker(void *context, const char *bytes, size_t length);
+/* Takes each row that the file has already, without its newline. Returns NULL, or what is wrong. */
+typedef const char *row_taker(void *context, const char *bytes, size_t length);
 
 struct results {
     const struct host *host;

@@ -98,6 +98,20 @@ nothing_left "$name"
 timeout 100 "$ARBITER" --match "${options[@]}" --results "$name" >out 2>err
 rows "$name" | cmp - whole || fail 'Ctrl-C changes the rows'
 
+# ---- a process that plays is killed -------------------------------------------------------------
+
+echo 'sleep 100' >slow.sh
+"$ARBITER" --match -r english -e 'cmd=@random name=a' -e 'cmd="sh slow.sh" name=slow' --results "worker.$name" >out 2>err &
+match=$!
+for ((i = 0; i < 100; i++)); do
+    worker=$(pgrep -P $match) && break
+    sleep 0.05
+done
+kill -9 "$worker"
+wait $match
+[ $? = 2 ] || fail 'the match goes on without a process that plays'
+grep -qx 'arbiter: a process that plays games has ended' err || fail "it is not told: $(cat err)"
+
 # ---- shards -------------------------------------------------------------------------------------
 
 # One of them is killed and run again.

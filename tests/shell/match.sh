@@ -223,6 +223,11 @@ refused whole.jsonl '1: this row belongs to another match: its opening is not th
 refused whole.jsonl '1: this row belongs to another match: its rules are others' -r russian
 sed '2s/.*/rubbish/' whole.jsonl >rubbish.jsonl
 refused rubbish.jsonl '2: '
+# Rows whose turns are not legal matter where records are made of them.
+sed '2s/"turns":\["[^"]*"/"turns":["1-1"/' whole.jsonl >turns.jsonl
+refused turns.jsonl '2: its turns cannot be played' --pdn turns.pdn
+{ cat whole.jsonl; head -c 17000000 /dev/zero | tr '\0' x; echo; } >long.jsonl
+refused long.jsonl '5: the line is too long'
 match 2 --results nowhere/out.jsonl
 match 2 --pdn nowhere/out.pdn
 match 2 --log nowhere/logs

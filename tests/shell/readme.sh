@@ -21,6 +21,7 @@ export PATH=$PWD/bin:$PATH
 "$ARBITER" --help >options
 "$ARBITER" --test --help >>options
 "$ARBITER" --records --help >>options
+"$ARBITER" --match --help >>options
 make -s -C "$TOP" help >targets
 
 # Splits a page into files: those that its blocks name, and for each command in a console block

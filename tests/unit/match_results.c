@@ -277,13 +277,13 @@ struct kept {
     size_t taken; /* rows */
 };
 
-static bool take(void *context, const char *bytes, size_t length)
+static const char *take(void *context, const char *bytes, size_t length)
 {
     struct kept *kept = context;
 
     (void)bytes;
     kept->taken += length > 0;
-    return true;
+    return NULL;
 }
 
 static void begin_match(struct kept *kept)

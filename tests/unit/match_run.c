@@ -1,0 +1,179 @@
+/* `arbiter --match` (src/match) on a disk, and with memory, that fail. */
+#include <criterion/criterion.h>
+#include <criterion/redirect.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "disk/tally.h"
+#include "match/match.h"
+#include "support.h"
+#include "trouble.h"
+
+/* The host of the system, one of whose calls fails. */
+static struct host real;
+static struct tally counted;
+static size_t calls;
+static size_t fail_at; /* 0: none does */
+
+static bool fails(void)
+{
+    return ++calls == fail_at;
+}
+
+static int open_to_read(void *context, const char *path)
+{
+    return fails() ? -EIO : real.open_to_read(context, path);
+}
+
+static int open_to_write(void *context, const char *path)
+{
+    return fails() ? -EIO : real.open_to_write(context, path);
+}
+
+static int open_to_keep(void *context, const char *path)
+{
+    return fails() ? -EIO : real.open_to_keep(context, path);
+}
+
+static ptrdiff_t read_bytes(void *context, int file, void *bytes, size_t room)
+{
+    return fails() ? -EIO : real.read(context, file, bytes, room);
+}
+
+static ptrdiff_t write_bytes(void *context, int file, const void *bytes, size_t length)
+{
+    return fails() ? -EIO : real.write(context, file, bytes, length);
+}
+
+static int cut(void *context, int file, uint64_t length)
+{
+    return fails() ? -EIO : real.cut(context, file, length);
+}
+
+static int sync_file(void *context, int file)
+{
+    return fails() ? -EIO : real.sync(context, file);
+}
+
+static struct host failing_host(void)
+{
+    struct host host;
+
+    real = host_system(NULL);
+    host = real;
+    host.open_to_read = open_to_read;
+    host.open_to_write = open_to_write;
+    host.open_to_keep = open_to_keep;
+    host.read = read_bytes;
+    host.write = write_bytes;
+    host.cut = cut;
+    host.sync = sync_file;
+    host.memory = tally_memory(&counted);
+    return host;
+}
+
+static char folder[] = "/tmp/arbiter-match-XXXXXX";
+
+static void put_file(const char *name, const char *bytes)
+{
+    FILE *file = fopen(name, "w");
+
+    cr_assert_not_null(file);
+    fputs(bytes, file);
+    fclose(file);
+}
+
+#define ROW                                                                                        \
+    "{\"v\":1,\"type\":\"game\",\"id\":\"english/a/b/0/0\",\"rules\":\"english\",\"first\":\"a\"," \
+    "\"second\":\"b\",\"start\":null,\"opening\":[\"11-15\"],\"turns\":[\"22-17\"],\"result\":"    \
+    "\"1-0\",\"winner\":\"a\",\"reason\":\"flag\",\"termination\":\"normal\"}\n"
+
+/* Goes on with a match of three games, of which one is played, and a torn row follows. */
+static int run_match(void)
+{
+    static const char *const words[] = {"--match",
+                                        "-r",
+                                        "english",
+                                        "-e",
+                                        "cmd=@random name=a",
+                                        "-e",
+                                        "cmd=@random name=b",
+                                        "--games",
+                                        "3",
+                                        "--openings",
+                                        "lines.txt",
+                                        "--pdn",
+                                        "out.pdn",
+                                        "--results",
+                                        "out.jsonl",
+                                        NULL};
+    char *given[sizeof words / sizeof *words];
+    struct host host = failing_host();
+
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        given[i] = (char *)words[i];
+    put_file("lines.txt", "11-15\nB:W22,23:B9,10\n");
+    put_file("out.jsonl", ROW "{\"v\":1");
+    counted = (struct tally){.fail_at = counted.fail_at};
+    calls = 0;
+    return match_run((int)(sizeof words / sizeof *words) - 1, given, &host);
+}
+
+static void begin_run(void)
+{
+    cr_redirect_stdout();
+    cr_redirect_stderr();
+    cr_assert_not_null(mkdtemp(folder));
+    cr_assert_eq(chdir(folder), 0);
+}
+
+static void end_run(void)
+{
+    static const char *const names[] = {"lines.txt", "out.jsonl", "out.pdn"};
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        (void)remove(names[i]);
+    (void)remove("logs");
+    cr_assert_eq(chdir("/"), 0);
+    (void)rmdir(folder);
+}
+
+Test(match_run, goes_on, .init = begin_run, .fini = end_run)
+{
+    cr_assert_eq(run_match(), STATUS_ACCEPTED);
+    tally_is_even(&counted);
+}
+
+/* Whatever fails, it is trouble, and what is in the file of results are whole rows. */
+Test(match_run, the_disk_fails, .init = begin_run, .fini = end_run)
+{
+    int status = STATUS_TROUBLE;
+
+    for (fail_at = 1; fail_at == 1 || calls + 1 >= fail_at; fail_at++) {
+        status = run_match();
+        cr_assert(status == STATUS_TROUBLE || calls < fail_at, "call %zu: %d", fail_at, status);
+        tally_is_even(&counted);
+    }
+    cr_assert_eq(status, STATUS_ACCEPTED);
+}
+
+/* The processes that play count their memory from where the referee's was. */
+Test(match_run, memory_runs_out, .init = begin_run, .fini = end_run)
+{
+    size_t at;
+
+    for (at = 1; at < 400; at++) {
+        int status;
+
+        counted.fail_at = at;
+        status = run_match();
+        cr_assert(status == STATUS_TROUBLE || !counted.failed, "call %zu: %d", at, status);
+        tally_is_even(&counted);
+        if (status == STATUS_ACCEPTED && counted.calls + 60 < at)
+            break;
+    }
+    cr_assert_lt(at, 400);
+}
