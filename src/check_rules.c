@@ -8,7 +8,7 @@
 #include "trouble.h"
 
 /* Some seconds: see trial_run. */
-#define EFFORT 10000000
+#define EFFORT 24000000
 
 static void add_warning(void *context, const char *warning)
 {

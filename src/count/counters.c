@@ -37,8 +37,7 @@ static uint64_t walk_and_count(const arb_rules *rules, const struct position *po
     return count.total;
 }
 
-/* Returns the key of a count from that position in the table. */
-static struct count_key key_of(const struct position *position, unsigned depth)
+struct count_key count_key_of(const struct position *position, unsigned depth)
 {
     struct count_key key = count_key_begin(depth, position->to_move);
 
@@ -63,7 +62,7 @@ static uint64_t count_listed(const arb_rules *rules, const struct position *posi
         return 0;
     if (depth < COUNTING_KEPT_LEAST || counting->table.lines == NULL)
         return walk_and_count(rules, position, depth, counting, next);
-    key = key_of(position, depth);
+    key = count_key_of(position, depth);
     if (count_table_find(&counting->table, key, &count))
         return count;
     count = walk_and_count(rules, position, depth, counting, next);

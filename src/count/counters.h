@@ -19,6 +19,9 @@ turn_counter dama_count;
 turn_counter orthogonal_count;
 turn_counter kingcapture_count;
 
+/* Returns the key in a table of a count of the sequences of `depth` turns from that position. */
+struct count_key count_key_of(const struct position *position, unsigned depth);
+
 /* Counts the sequences of `depth` turns in any rule set, with its counter if it has one. To a depth
  * of 0 there is one. */
 uint64_t count_turns(const arb_rules *rules, const struct position *position, unsigned depth,

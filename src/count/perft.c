@@ -6,12 +6,6 @@
 
 /* ---- the table ------------------------------------------------------------------- */
 
-/* A table and the memory block that holds it. */
-struct table_memory {
-    void *block;
-    size_t size;
-};
-
 /* How many lines fit, as a power of two. */
 static size_t lines_that_fit(unsigned megabytes)
 {
@@ -39,38 +33,16 @@ static size_t lines_of_use(const arb_game *game, unsigned depth, size_t most,
     return lines;
 }
 
-/* False when out of memory. */
-static bool make_table(const arb_memory *memory, size_t lines, struct table_memory *held,
-                       struct count_table *table)
-{
-    size_t pages = (lines + COUNT_PAGE - 1) / COUNT_PAGE;
-    uintptr_t aligned;
-
-    held->size = (lines + 1) * sizeof(struct count_line) + pages * sizeof *table->used;
-    held->block = memory->resize(memory->context, NULL, 0, held->size);
-    if (held->block == NULL)
-        return false;
-    /* The block may start anywhere, but a table line must not straddle two cache lines. */
-    aligned = (uintptr_t)held->block + sizeof(struct count_line) - 1;
-    aligned -= aligned % sizeof(struct count_line);
-    table->lines = (struct count_line *)aligned;
-    table->used = (atomic_bool *)(table->lines + lines);
-    table->mask = lines - 1;
-    for (size_t i = 0; i < pages; i++)
-        atomic_init(&table->used[i], false);
-    return true;
-}
-
 /* Makes a table if it is of use; false when out of memory. */
 static bool prepare_table(const arb_game *game, unsigned depth, unsigned megabytes,
-                          struct table_memory *held, struct counting *counting)
+                          struct counting *counting)
 {
     size_t lines;
 
     if (megabytes == 0 || depth < COUNTING_KEPT_LEAST)
         return true;
     lines = lines_of_use(game, depth, lines_that_fit(megabytes), counting);
-    return counting->stopped || make_table(&game->memory, lines, held, &counting->table);
+    return counting->stopped || count_table_make(&game->memory, lines, &counting->table);
 }
 
 arb_counted arb_perft(const arb_game *game, unsigned depth, const arb_counting *how,
@@ -79,23 +51,20 @@ arb_counted arb_perft(const arb_game *game, unsigned depth, const arb_counting *
     require(game != NULL, "arb_perft: game is NULL");
     require(count != NULL, "arb_perft: count is NULL");
     static const arb_counting plainly = {.threads = 1};
-    const arb_memory *memory = &game->memory;
     struct counting counting = {0};
-    struct table_memory held = {0};
     arb_counted counted = ARB_COUNTED;
 
     *count = 0;
     how = how != NULL ? how : &plainly;
     counting.stop = how->stop;
     counting.context = how->context;
-    if (!prepare_table(game, depth, how->table_megabytes, &held, &counting))
+    if (!prepare_table(game, depth, how->table_megabytes, &counting))
         return ARB_COUNT_NO_MEMORY;
     if (how->threads > 1 && depth >= SHARED_COUNT_LEAST)
         counted = shared_count(game, depth, how->threads, &counting, count);
     else
         *count = count_turns(game->rules, &game->now.position, depth, &counting);
-    if (held.block != NULL)
-        memory->resize(memory->context, held.block, held.size, 0);
+    count_table_free(&game->memory, &counting.table);
     return counting.stopped ? ARB_COUNT_STOPPED : counted;
 }
 

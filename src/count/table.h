@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "arbiter/memory.h"
+
 /* `check` is the key mixed with `found`. An entry of which another thread has written only one half
  * therefore matches no key. An empty entry is all zero. */
 struct count_entry {
@@ -31,7 +33,15 @@ struct count_table {
     struct count_line *lines; /* NULL: there is no table */
     atomic_bool *used;        /* for each page, whether it has been used */
     size_t mask;              /* number of lines minus one: a power of two minus one */
+    void *block;              /* the memory that holds all of it; NULL: there is none */
+    size_t size;
 };
+
+/* Makes a table of so many lines, a power of two. Returns false when out of memory. */
+bool count_table_make(const arb_memory *memory, size_t lines, struct count_table *table);
+
+/* Frees it, if there is one. */
+void count_table_free(const arb_memory *memory, struct count_table *table);
 
 /* Identifies a board and a depth. Two of them are taken for the same if all of `check` and the part
  * of `place` that selects the line are equal. For 64 MB the chance of that is one in 2^84 for each
@@ -45,8 +55,9 @@ struct count_key {
  * still to be mixed. */
 static inline struct count_key count_key_begin(unsigned depth, bool side)
 {
-    return (struct count_key){.check = depth * UINT64_C(0x9e3779b97f4a7c15) + side,
-                              .place = depth * UINT64_C(0xd1342543de82ef95) + side};
+    return (struct count_key){
+        .check = depth * UINT64_C(0x9e3779b97f4a7c15) + side * UINT64_C(0xd6e8feb86659fd93),
+        .place = depth * UINT64_C(0xd1342543de82ef95) + side * UINT64_C(0xa0761d6478bd642f)};
 }
 
 static inline struct count_key count_key_mix(struct count_key key, uint64_t word)

@@ -1,5 +1,6 @@
 #include "player/trial.h"
 
+#include "count/counters.h"
 #include "rules/rules.h"
 
 /* A chance that is the same in every run. */
@@ -26,44 +27,77 @@ static bool spend(uint64_t *left, const arb_turn *turn)
 
 /* ---- counting ------------------------------------------------------------------------------- */
 
-/* A count of sequences of turns, by listing each turn: no list may go on for too long. */
+/* Lines of the table of positions that were counted: 64 MB. */
+#define TABLE_LINES ((size_t)1 << 20)
+
+/* A count of sequences of turns, by listing each turn: no list may go on for too long. A position
+ * that comes up again is not counted again. */
 struct listed_count {
     const arb_rules *rules;
+    struct count_table table;
     unsigned depth; /* turns to be counted after those that lead here */
     uint64_t count;
     uint64_t left; /* effort */
 };
 
+static bool count_from(struct listed_count *counted, const struct position *position);
+
 static bool count_turns_after(void *context, const arb_turn *turn, const struct position *after)
 {
     struct listed_count *counted = context;
-    const struct engine *engine = counted->rules->engine;
     bool all = true;
 
     if (!spend(&counted->left, turn) || turn == NULL)
         return counted->left > 0;
     if (--counted->depth == 0)
         counted->count++;
-    else if (!engine->won(counted->rules, after))
-        all = engine->walk(counted->rules, after, count_turns_after, counted);
+    else
+        all = count_from(counted, after);
     counted->depth++;
     return all;
 }
 
-static void count_turns(const arb_rules *rules, uint64_t effort, struct trial *trial)
+/* Adds the sequences of turns from a position. Returns false if they are too many. */
+static bool count_from(struct listed_count *counted, const struct position *position)
 {
-    struct position start;
-    bool all = true;
+    const struct engine *engine = counted->rules->engine;
+    struct count_key key = count_key_of(position, counted->depth);
+    uint64_t before = counted->count;
+    uint64_t known;
 
+    if (engine->won(counted->rules, position))
+        return true;
+    if (count_table_find(&counted->table, key, &known)) {
+        counted->count += known;
+        return true;
+    }
+    if (!engine->walk(counted->rules, position, count_turns_after, counted))
+        return false;
+    count_table_keep(&counted->table, key, counted->depth, counted->count - before);
+    return true;
+}
+
+/* Returns false if there is no memory. */
+static bool count_all(const arb_rules *rules, const arb_memory *memory, uint64_t effort,
+                      struct trial *trial)
+{
+    struct listed_count counted = {.rules = rules};
+    struct position start;
+    bool all = count_table_make(memory, TABLE_LINES, &counted.table);
+
+    if (!all)
+        return false;
     rules_begin(rules, &start);
     while (all && trial->depth < TRIAL_DEPTH) {
-        struct listed_count counted = {rules, trial->depth + 1, 0, effort};
-
-        all = rules->engine->won(rules, &start) ||
-              rules->engine->walk(rules, &start, count_turns_after, &counted);
+        counted.depth = trial->depth + 1;
+        counted.count = 0;
+        counted.left = effort;
+        all = count_from(&counted, &start);
         trial->counts[trial->depth] = counted.count;
         trial->depth += all;
     }
+    count_table_free(memory, &counted.table);
+    return true;
 }
 
 /* ---- games ---------------------------------------------------------------------------------- */
@@ -128,11 +162,11 @@ bool trial_run(const arb_rules *rules, const arb_memory *memory, uint64_t effort
 {
     struct random_choice choice = {.random = arb_random_seeded(SEED), .left = effort};
     arb_game *game = arb_game_new(rules, memory);
-    arb_ruling ruling = game != NULL ? ARB_ACCEPTED : ARB_OUT_OF_MEMORY;
+    arb_ruling ruling = ARB_ACCEPTED;
 
     *trial = (struct trial){0};
-    if (game != NULL)
-        count_turns(rules, effort, trial);
+    if (game == NULL || !count_all(rules, memory, effort, trial))
+        ruling = ARB_OUT_OF_MEMORY;
     for (unsigned n = 0; n < TRIAL_GAMES && ruling == ARB_ACCEPTED; n++)
         ruling = play_game(game, &choice, trial);
     arb_game_free(game);

@@ -22,8 +22,9 @@ struct trial {
 };
 
 /* Counts turns and plays games. Counting those of one depth takes no more than this effort, and all
- * games no more: a turn that is listed is 1, and one that takes n pieces 2^n. So it comes to an
- * end, however many turns there are. Returns false if there is no memory. */
+ * games no more: a turn that is listed is 1, and one that takes n pieces 2^n. The turns of a
+ * position that comes up again are not listed again. So it comes to an end, however many turns
+ * there are. Returns false if there is no memory. */
 bool trial_run(const arb_rules *rules, const arb_memory *memory, uint64_t effort,
                struct trial *trial);
 
