@@ -5,9 +5,10 @@
 #include "arbiter/text.h"
 #include "notation/notation.h"
 
+/* Rows may begin with a piece of the letters `w:`. */
 bool draughts_fen_begins(const char *text)
 {
-    return text[0] != '\0' && text[1] == ':';
+    return text[0] != '\0' && text[1] == ':' && strchr(text, '/') == NULL;
 }
 
 /* W is the side called white, else the one that plays up. */
@@ -193,12 +194,12 @@ void draughts_fen_text(struct text *text, const arb_rules *rules, const struct p
     arb_side white = rules_white(rules);
 
     text_char(text, position->to_move == white ? 'W' : 'B');
+    streaks_text(text, rules, position);
     add_pieces(text, rules, position, white);
     add_pieces(text, rules, position, !white);
-    streaks_text(text, rules, position);
 }
 
-#define SIDES_AND_STREAKS "B:W:B:+65535[a10]+65535[a10]"
+#define SIDES_AND_STREAKS "B:+65535[a10]+65535[a10]:W:B"
 _Static_assert(ARB_FEN_TEXT >= (size_t)4 * ARB_SQUARES + sizeof SIDES_AND_STREAKS &&
                    ARB_FEN_TEXT >=
                        (size_t)5 * COLUMNS_MOST * ROWS_MOST / 2 + sizeof SIDES_AND_STREAKS,

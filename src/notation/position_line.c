@@ -67,7 +67,7 @@ bool position_read(const arb_rules *rules, const char *text, struct position *po
     struct position read;
     TEXT_BUFFER(ignored, 1);
 
-    if (rules_has_fen(rules) && draughts_fen_begins(text))
+    if (rules_reads_fen(rules) && draughts_fen_begins(text))
         return draughts_fen_read(rules, text, position, wrong);
     if (rules->draughts == NULL && chess_fen_read(rules, text, position, &ignored))
         return true;

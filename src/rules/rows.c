@@ -54,7 +54,7 @@ static bool say_form(const arb_rules *rules, struct text *wrong)
     text_string(wrong, rules->sides[0]);
     text_string(wrong, " or ");
     text_string(wrong, rules->sides[1]);
-    return text_wrong(wrong, rules_has_fen(rules) ? ", or FEN" : "");
+    return text_wrong(wrong, rules_reads_fen(rules) ? ", or FEN" : "");
 }
 
 /* The rows while they are being read. */

@@ -203,11 +203,17 @@ static inline bool rules_crowns(const arb_rules *rules)
     return rules->draughts != NULL && rules->draughts->crowned != CROWNED_NEVER;
 }
 
-/* Returns whether positions have a draughts FEN. It has no kinds of pieces, and on boards on which
- * all squares are used only a GameType says what its squares mean. */
+/* Returns whether a position can be read from a draughts FEN. It has no kinds of pieces. */
+static inline bool rules_reads_fen(const arb_rules *rules)
+{
+    return rules->draughts != NULL && !rules->draughts->explosions;
+}
+
+/* Returns whether positions are written as one. On boards on which all squares are used only a
+ * GameType says what its squares mean to other programs. */
 static inline bool rules_has_fen(const arb_rules *rules)
 {
-    return rules->draughts != NULL && !rules->draughts->explosions &&
+    return rules_reads_fen(rules) &&
            (rules->draughts->geometry->dark_only || rules->game_type != 0);
 }
 

@@ -100,7 +100,8 @@ bool read_fen(const struct parameters *rules, const char *text, struct position 
 {
     memset(position, 0, sizeof *position);
     *wrong = "it is neither rows nor FEN";
-    if (!has_fen(rules) || !is_side_letter(*text) || text[1] != ':') {
+    if (rules->explosions || !is_side_letter(*text) || text[1] != ':' ||
+        strchr(text, '/') != NULL) {
         return false;
     }
     position->side = side_of_letter(rules, *text++);
@@ -156,9 +157,10 @@ static void append_pieces(const struct parameters *rules, const struct board *bo
 void write_fen(const struct parameters *rules, const struct position *position, char *text)
 {
     int white = white_side(rules);
-    snprintf(text, POSITION_TEXT_LIMIT, "%s:W", position->side == white ? "W" : "B");
+    snprintf(text, POSITION_TEXT_LIMIT, "%s", position->side == white ? "W" : "B");
+    append_streaks(rules, position, text);
+    append(text, ":W");
     append_pieces(rules, &position->board, white, text);
     append(text, ":B");
     append_pieces(rules, &position->board, 1 - white, text);
-    append_streaks(rules, position, text);
 }

@@ -63,7 +63,7 @@ static bool is_fen(const arb_rules *rules, const char *written)
     const char *side = strchr(written, ' ');
 
     if (rules->draughts != NULL)
-        return rules_has_fen(rules) && draughts_fen_begins(written);
+        return rules_reads_fen(rules) && draughts_fen_begins(written);
     return side != NULL && side[1] != '\0' && (side[2] == ' ' || side[2] == '\0');
 }
 
@@ -75,7 +75,7 @@ static void check_accepted(const arb_game *game, const char *written, struct tur
     arb_position_text(game, text);
     if (!is_fen(game->rules, written) && strcasecmp(text, written) != 0)
         broken(game, "position shows another position than was set up");
-    if (rules_has_fen(game->rules))
+    if (rules_reads_fen(game->rules))
         check_fen(game);
     check_turns(game, list);
     check_saved(game);

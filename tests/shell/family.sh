@@ -342,7 +342,7 @@ use frisian
 # After three turns of the king only the man may move.
 three=('position W:WK46,35:BK1,20' 'do 46-41' 'do 1-6' 'do 41-46' 'do 6-1' 'do 46-41')
 ends 'position: 1B8/10/10/8b1/10/10/9w/10/1W8/10 black:+2[1]+3[41]' "${three[@]}" position
-ends 'fen: B:W35,K41:BK1,20:+2[1]+3[41]' "${three[@]}" fen
+ends 'fen: B:+2[1]+3[41]:W35,K41:BK1,20' "${three[@]}" fen
 turns 'W:W35,K41:BK1,20:+0+3[41]' 35-30
 turns '1B8/10/10/8b1/10/10/9w/10/1W8/10 white:+0+3[41]' 35-30
 ends 'fen: B:W30,K41:BK1,20' 'position W:W35,K41:BK1,20:+0+3[41]' 'do 35-30' fen # it begins anew
@@ -351,7 +351,7 @@ use frisian "${letters[@]}"
 # Another king may move, which begins anew for both; a king may always capture; so may one without men.
 third='W:WKa1,Kc1,h2:Bb8:+0+3[a1]'
 ends 'error: there is no such turn' "position $third" 'do a1-b2'
-ends 'fen: B:WKa1,Kb2,h2:Bb8:+0+1[b2]' "position $third" 'do c1-b2' fen
+ends 'fen: B:+0+1[b2]:WKa1,Kb2,h2:Bb8' "position $third" 'do c1-b2' fen
 turns 'W:WKa1,h2:Bc3:+0+3[a1]' a1xh8 a1xg7 a1xf6 a1xe5 a1xd4
 ends 'fen: W:WKa1:Bh4' 'position W:WKa1:Bh4:+0+3[a1]' fen
 # The king gone, its streak has gone too.
