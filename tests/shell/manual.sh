@@ -55,7 +55,7 @@ for option in engine each rules tournament games no-pairs openings seed jobs max
 done
 # Every key of a player.
 for key in name cmd dir proto tc st depth nodes timemargin clock memory startup deadline restart option; do
-    grep -qE "^ *$key[.=]" shown || fail "arbiter-match.1 lacks the key $key"
+    grep -qE "^ *${key}[.=]" shown || fail "arbiter-match.1 lacks the key $key"
 done
 shown arbiter-json.1
 # Every question, where its answers are explained, in the order of the answers.
@@ -64,6 +64,23 @@ sed -n 's/^    {"\([a-z]*\)".*/\1/p' "$TOP/src/requests/questions.c" >questions
 sed -n '/^.SH QUESTIONS/,/^.SH ERRORS/p' "$TOP/src/manual/arbiter-json.1.in" |
     sed -nE '/^\.TP/ { n; s/^\.BR? (\{")?([a-z]*).*/\2/p; }' |
     diff questions - >difference || fail "arbiter-json.1 has other questions: $(cat difference)"
+# Every member of an answer, and of a row of --records; sides and tags are no members.
+explained() { # PAGE: the members of what is on standard input
+    local members=0 member
+    while read -r member; do
+        members=$((members + 1))
+        grep -qw "$member" shown || fail "$1 does not explain $member"
+    done < <(grep -oE '"[a-zA-Z_]+":' | tr -d '":' | sort -u | grep -vE '^(white|black|Event|FEN)$')
+    [ $members -ge 16 ] || fail "$1: only $members members are looked for"
+}
+asked='"moves","winner","position","fen","status","history","board","pieces",{"perft":1},{"hint":{"depth":1}},
+{"at":"b2"},"turn",{"can":"end"},{"divide":1},"rules"'
+echo '{"rules":"russian","position":"W:WKa1:BKb8","turns":["a1-b2","b8-a7"],"ask":['"${asked//$'\n'/}]}" |
+    "$ARBITER" --json >answers
+grep -q '"ok":true' answers || fail "not every question is answered: $(cut -c 1-300 answers)"
+explained arbiter-json.1 <answers
+shown arbiter-records.1
+printf '[Event "x"] [FEN "W:W21:B1"] 21-17 *\n11-15 11-15 *\n' | "$ARBITER" --records --to jsonl 2>err | explained arbiter-records.1
 shown arbiter.1
 grep -q '^EXAMPLES$' shown || fail "arbiter.1 has no EXAMPLES"
 for page in language rules conversations; do
