@@ -119,7 +119,6 @@ struct search {
     struct path path;  /* of what is being tried */
     size_t left;       /* how many more turns may be tried */
     bool ended;        /* the record was legal to its end, by the path `found` */
-    bool ambiguous;    /* by another one, too */
     struct path found; /* until there is an end: the path that came furthest */
     size_t stop;       /* to this move */
     arb_ruling ruling; /* which was refused so */
@@ -171,7 +170,6 @@ static arb_ruling try_moves(struct search *s, size_t *at)
  * there on is dropped, and it is seen if others part earlier. */
 static void note_parting(struct search *s)
 {
-    s->ambiguous = true;
     s->stop = s->path.choices[s->shared].move;
     s->ruling = ARB_AMBIGUOUS_MOVE;
     s->path.length = s->shared;

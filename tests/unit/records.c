@@ -833,6 +833,8 @@ Test(records, pieces_are_told_apart_by_file_or_rank_or_both)
     check_san("k7/8/8/8/8/8/4P3/K7", "46-44", "e4");
     check_san("k7/8/8/8/8/8/8/KR6", "Rb8+", "Rb8");
     check_san("1k6/8/8/8/8/8/8/K6R", "Kb2#", "Kb2");
+    check_san("7k/8/8/8/8/8/8/K7", "a1b1", "Kb1");
+    check_san("K7/8/8/8/8/8/8/7k", "a8a7", "Ka7");
 }
 
 Test(records, moves_of_pgn_that_no_rule_allows_are_wrong)
