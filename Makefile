@@ -102,10 +102,10 @@ LIB_SRC      := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c) \
                 $(filter-out src/formats/files.c src/formats/replace.c,$(call in,formats)) \
                 $(call in,picture pdn)
 # What the program has besides, and what only its main and its tests have.
-INNER_SRC    := $(filter-out $(LIB_SRC) src/terminal/% src/testing/% src/records/% src/standings/% src/match/% src/manual/% src/without/%, \
+INNER_SRC    := $(filter-out $(LIB_SRC) src/terminal/% src/testing/% src/records/% src/standings/% src/match/% src/judge/% src/manual/% src/without/%, \
                   $(sort $(wildcard src/*/*.c)))
 PROGRAM_SRC  := $(addprefix src/,main.c options.c command_line.c check_rules.c trouble.c) \
-                $(call in,terminal testing records standings match)
+                $(call in,terminal testing records standings match judge)
 MANUAL_SRC   := $(call in,manual)
 WITHOUT_SRC  := $(call in,without)
 PROGRAM      := $(B)/arbiter$(LESS)

@@ -12,6 +12,7 @@
 #include "command_line.h"
 #include "host/interrupts.h"
 #include "journal/journal.h"
+#include "judge/judge.h"
 #include "match/match.h"
 #include "match/settings.h"
 #include "match/speaker.h"
@@ -460,5 +461,7 @@ int main(int argc, char **argv)
         return standings_run(argc - 1, argv + 1, &host);
     if (argc > 1 && strcmp(argv[1], "--player") == 0)
         return speaker_run(argc - 1, argv + 1, &host);
+    if (argc > 1 && strcmp(argv[1], "--judge") == 0)
+        return judge_run(argc - 1, argv + 1, &host);
     return program(argc, argv, &host, NULL);
 }

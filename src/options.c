@@ -98,6 +98,8 @@ static int take_option(void *to, int option)
     case OPTION_STANDINGS:
         return trouble(NULL,
                        "--standings must be the first option; see 'arbiter --standings --help'");
+    case OPTION_JUDGE:
+        return trouble(NULL, "--judge must be the first option; see 'arbiter --judge --help'");
     case OPTION_PLAYER:
         return trouble(NULL, "--player must be the first option; see 'arbiter --player --help'");
     case OPTION_TEST:

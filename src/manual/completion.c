@@ -195,7 +195,7 @@ static void put_fish_table(const struct option_row *o, const char *condition)
 
 void put_fish_options(const struct option_row *o)
 {
-    put_fish_table(o, "not __fish_contains_opt test records standings match");
+    put_fish_table(o, "not __fish_contains_opt test records standings match judge");
 }
 
 void put_fish_test_options(const struct option_row *o)
@@ -216,4 +216,9 @@ void put_fish_standings_options(const struct option_row *o)
 void put_fish_match_options(const struct option_row *o)
 {
     put_fish_table(o, "__fish_contains_opt match");
+}
+
+void put_fish_judge_options(const struct option_row *o)
+{
+    put_fish_table(o, "__fish_contains_opt judge");
 }

@@ -13,12 +13,13 @@ void put_bash_names(const struct option_row *rows);
 /* zsh: the arguments of _arguments, with a backslash at the end of the line. */
 void put_zsh_options(const struct option_row *rows);
 
-/* fish: a command for each option, for use without --test, --records, --standings and --match, or
- * after one of them. */
+/* fish: a command for each option, for use without --test, --records, --standings, --match and
+ * --judge, or after one of them. */
 void put_fish_options(const struct option_row *rows);
 void put_fish_test_options(const struct option_row *rows);
 void put_fish_records_options(const struct option_row *rows);
 void put_fish_standings_options(const struct option_row *rows);
 void put_fish_match_options(const struct option_row *rows);
+void put_fish_judge_options(const struct option_row *rows);
 
 #endif

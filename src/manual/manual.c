@@ -11,6 +11,7 @@
 
 #include "arbiter.h"
 #include "manual/completion.h"
+#include "manual/judge_options.h"
 #include "manual/match_options.h"
 #include "manual/program_options.h"
 #include "manual/records_options.h"
@@ -165,6 +166,7 @@ static void put_line(const char *line)
     static const struct option_row records_options[] = {RECORDS_OPTIONS(OPTION_ROW){0}};
     static const struct option_row standings_options[] = {STANDINGS_OPTIONS(OPTION_ROW){0}};
     static const struct option_row match_options[] = {MATCH_OPTIONS(OPTION_ROW){0}};
+    static const struct option_row judge_options[] = {JUDGE_OPTIONS(OPTION_ROW){0}};
     static const struct {
         const char *mark;
         void (*put)(void);
@@ -181,11 +183,13 @@ static void put_line(const char *line)
         {"@RECORDS_OPTIONS@\n", NULL, put_options, records_options},
         {"@STANDINGS_OPTIONS@\n", NULL, put_options, standings_options},
         {"@MATCH_OPTIONS@\n", NULL, put_options, match_options},
+        {"@JUDGE_OPTIONS@\n", NULL, put_options, judge_options},
         {"@BASH_OPTIONS@\n", NULL, put_bash_names, options},
         {"@BASH_TEST_OPTIONS@\n", NULL, put_bash_names, test_options},
         {"@BASH_RECORDS_OPTIONS@\n", NULL, put_bash_names, records_options},
         {"@BASH_STANDINGS_OPTIONS@\n", NULL, put_bash_names, standings_options},
         {"@BASH_MATCH_OPTIONS@\n", NULL, put_bash_names, match_options},
+        {"@BASH_JUDGE_OPTIONS@\n", NULL, put_bash_names, judge_options},
         {"@BASH_ARGUMENTS@\n", NULL, put_bash_arguments, options},
         {"@BASH_TEST_ARGUMENTS@\n", NULL, put_bash_arguments, test_options},
         {"@BASH_RECORDS_ARGUMENTS@\n", NULL, put_bash_arguments, records_options},
@@ -196,11 +200,13 @@ static void put_line(const char *line)
         {"@ZSH_RECORDS_OPTIONS@\n", NULL, put_zsh_options, records_options},
         {"@ZSH_STANDINGS_OPTIONS@\n", NULL, put_zsh_options, standings_options},
         {"@ZSH_MATCH_OPTIONS@\n", NULL, put_zsh_options, match_options},
+        {"@ZSH_JUDGE_OPTIONS@\n", NULL, put_zsh_options, judge_options},
         {"@FISH_OPTIONS@\n", NULL, put_fish_options, options},
         {"@FISH_TEST_OPTIONS@\n", NULL, put_fish_test_options, test_options},
         {"@FISH_RECORDS_OPTIONS@\n", NULL, put_fish_records_options, records_options},
         {"@FISH_STANDINGS_OPTIONS@\n", NULL, put_fish_standings_options, standings_options},
         {"@FISH_MATCH_OPTIONS@\n", NULL, put_fish_match_options, match_options},
+        {"@FISH_JUDGE_OPTIONS@\n", NULL, put_fish_judge_options, judge_options},
     };
 
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {

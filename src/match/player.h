@@ -37,7 +37,8 @@ struct match_player {
     const char *name;
     char **command;      /* its words, the last one NULL; NULL: one of the program's own */
     arb_player built_in; /* if there is no command */
-    const char *folder;  /* where it runs; NULL: where the referee runs */
+    bool attached; /* nothing is started: it is at the other end of standard input and output */
+    const char *folder; /* where it runs; NULL: where the referee runs */
     enum match_protocol protocol;
     struct time_control time;
     uint32_t turn_milliseconds; /* st; 0: none. Not together with `time` */

@@ -143,12 +143,29 @@ static void keep_ends(struct process *process, pid_t id, int pipes[PIPES][2])
     (void)fcntl(process->errors, F_SETFL, O_NONBLOCK);
 }
 
+/* Copies of the standard files are taken for its pipes, and this process, of which no end is ever
+ * seen, for its own. */
+static bool attach(struct process *process, struct text *why)
+{
+    *process = (struct process){.id = getpid(),
+                                .input = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0),
+                                .output = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0),
+                                .errors = -1};
+    if (process->input < 0 || process->output < 0)
+        return is_wrong(why, "cannot use ", "a pipe", errno); /* GCOVR_EXCL_LINE: few are open */
+    (void)fcntl(process->input, F_SETFL, O_NONBLOCK);
+    (void)fcntl(process->output, F_SETFL, O_NONBLOCK);
+    return true;
+}
+
 bool process_start(struct process *process, const struct match_player *player, struct text *why)
 {
     int pipes[PIPES][2];
     bool started;
     pid_t id = -1;
 
+    if (player->attached)
+        return attach(process, why);
     *process = (struct process){.input = -1, .output = -1, .errors = -1};
     if (make_pipes(pipes))
         id = fork();

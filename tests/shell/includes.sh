@@ -10,7 +10,7 @@
 order=(base board rules rules/draughts rules/chess rules/sets game count count/sets player player/weights notation answers
     host picture pdn formats script journal requests
     terminal terminal/prompt terminal/conversations terminal/screen
-    trouble command_line check_rules manual testing records standings match match/protocols options main without)
+    trouble command_line check_rules manual testing records standings match judge match/protocols options main without)
 
 declare -A place
 for i in "${!order[@]}"; do place[${order[i]}]=$i; done

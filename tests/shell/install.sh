@@ -13,7 +13,7 @@ make_here() {
 
 make_here install
 for file in bin/arbiter lib/libarbiter.a lib/libarbiter.so.0 lib/pkgconfig/arbiter.pc \
-    share/man/man1/arbiter.1 share/man/man1/arbiter-test.1 share/man/man1/arbiter-json.1 share/man/man1/arbiter-records.1 share/man/man1/arbiter-standings.1 share/man/man1/arbiter-match.1 share/man/man7/arbiter-language.7 share/man/man7/arbiter-rules.7 \
+    share/man/man1/arbiter.1 share/man/man1/arbiter-test.1 share/man/man1/arbiter-json.1 share/man/man1/arbiter-records.1 share/man/man1/arbiter-standings.1 share/man/man1/arbiter-match.1 share/man/man1/arbiter-judge.1 share/man/man7/arbiter-language.7 share/man/man7/arbiter-rules.7 \
     share/man/man7/arbiter-conversations.7 include/arbiter.h share/bash-completion/completions/arbiter \
     share/zsh/site-functions/_arbiter share/fish/vendor_completions.d/arbiter.fish; do
     [ -s "$root/usr/$file" ] || fail "$file is not installed"

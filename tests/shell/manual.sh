@@ -57,6 +57,10 @@ done
 for key in name cmd dir proto tc st depth nodes timemargin clock memory startup deadline restart option; do
     grep -qE "^ *${key}[.=]" shown || fail "arbiter-match.1 lacks the key $key"
 done
+shown arbiter-judge.1
+for key in side opponent accept max-turns seconds seed score; do
+    grep -qE "^ *$key " shown || fail "arbiter-judge.1 lacks the key $key"
+done
 shown arbiter-json.1
 # Every question, where its answers are explained, in the order of the answers.
 sed -n 's/^    {"\([a-z]*\)".*/\1/p' "$TOP/src/requests/questions.c" >questions

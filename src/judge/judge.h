@@ -1,0 +1,14 @@
+/* The judge of a problem of a programming contest: `arbiter --judge` plays against a submission. */
+#ifndef JUDGE_JUDGE_H
+#define JUDGE_JUDGE_H
+
+#include "host/host.h"
+
+/* What the judge exits with. Anything else is trouble of its own. */
+enum judgement { JUDGED_RIGHT = 42, JUDGED_WRONG = 43 };
+
+/* Does what the command line says, whose first word is `--judge`: the submission is at the other
+ * end of standard input and output. Returns the exit status. */
+int judge_run(int argc, char **argv, const struct host *host);
+
+#endif

@@ -1,0 +1,106 @@
+#include "judge/keys.h"
+
+#include "base/shown.h"
+
+static const struct {
+    const char *name;
+    const char *takes;
+} rows[] = {
+#define X(id, name, takes) {name, takes},
+    JUDGE_KEYS(X)
+#undef X
+};
+
+static enum judge_key find(const char *name, size_t length)
+{
+    enum judge_key key = 0;
+
+    while (key < JUDGE_KEY_COUNT &&
+           (strlen(rows[key].name) != length || memcmp(rows[key].name, name, length) != 0))
+        key++;
+    return key;
+}
+
+const char *keys_value(const struct judge_keys *keys, enum judge_key key)
+{
+    return keys->values[key].text[0] != '\0' ? keys->values[key].text : NULL;
+}
+
+bool keys_wrong(const struct judge_keys *keys, enum judge_key key, struct text *wrong)
+{
+    const char *value = keys->values[key].text;
+
+    text_print(wrong, "%s takes %s, not '", rows[key].name, rows[key].takes);
+    text_shown(wrong, value, strlen(value), JUDGE_VALUE_ROOM);
+    text_char(wrong, '\'');
+    return false;
+}
+
+static bool given_twice(enum judge_key key, struct text *wrong)
+{
+    text_print(wrong, "%s is given twice", rows[key].name);
+    return false;
+}
+
+/* Stores a value. One that is empty or too long is none that a key takes. */
+static bool keep(struct judge_keys *keys, enum judge_key key, const char *bytes, size_t length,
+                 struct text *wrong)
+{
+    struct text text = text_over(keys->values[key].text, sizeof keys->values[key].text);
+
+    text_part(&text, bytes, length);
+    if (length > 0 && length < JUDGE_VALUE_ROOM && memchr(bytes, '\0', length) == NULL)
+        return true;
+    return keys_wrong(keys, key, wrong);
+}
+
+bool keys_take_argument(struct judge_keys *keys, const char *argument, struct text *wrong)
+{
+    size_t length = strcspn(argument, "=");
+    enum judge_key key = find(argument, length);
+
+    if (key == JUDGE_KEY_COUNT || argument[length] != '=') {
+        text_string(wrong, "the keys are");
+        for (size_t i = 0; i < JUDGE_KEY_COUNT; i++) {
+            text_string(wrong, i == 0 ? " " : i + 1 < JUDGE_KEY_COUNT ? ", " : " and ");
+            text_string(wrong, rows[i].name);
+        }
+        return text_wrong(wrong, ", each with = and a value");
+    }
+    if (keys->values[key].argument)
+        return given_twice(key, wrong);
+    keys->values[key].argument = true;
+    return keep(keys, key, argument + length + 1, strlen(argument) - length - 1, wrong);
+}
+
+/* Passes over blanks. */
+static void skip(const char **at, const char *end)
+{
+    while (*at < end && text_is_blank(**at))
+        ++*at;
+}
+
+bool keys_take_line(struct judge_keys *keys, const char *bytes, size_t length, struct text *wrong)
+{
+    const char *end = bytes + length;
+    const char *at = bytes;
+    const char *colon;
+    enum judge_key key;
+
+    skip(&at, end);
+    if (at == end || *at != '#')
+        return true;
+    at++;
+    skip(&at, end);
+    colon = memchr(at, ':', (size_t)(end - at));
+    key = colon != NULL ? find(at, (size_t)(colon - at)) : JUDGE_KEY_COUNT;
+    if (key == JUDGE_KEY_COUNT || keys->values[key].argument)
+        return true;
+    if (keys_value(keys, key) != NULL)
+        return given_twice(key, wrong);
+    at = colon + 1;
+    skip(&at, end);
+    while (end > at && text_is_blank(end[-1]))
+        end--;
+    return keep(keys, key, at, (size_t)(end - at), wrong);
+}

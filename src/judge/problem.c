@@ -1,0 +1,271 @@
+#include "judge/problem.h"
+
+#include <errno.h>
+#include <unistd.h>
+
+#include "answers/text.h"
+#include "arbiter/text.h"
+#include "game/history.h"
+#include "match/key_values.h"
+#include "match/protocol.h"
+#include "pdn/write.h"
+#include "script/interpreter.h"
+#include "trouble.h"
+
+#define TURNS_MOST 300 /* of both sides, unless the key says how many */
+#define STARTUP 10     /* seconds */
+#define DEADLINE 60    /* seconds: without a clock */
+
+/* The script that is run. */
+struct setup {
+    struct interpreter in;
+    struct output out; /* nothing is written there: what commands answer is not wanted */
+    char nothing[1];
+    struct judge_keys *keys;
+    const char *path;
+    struct text wrong; /* with a key */
+    size_t wrong_line;
+};
+
+/* ---- the script ---------------------------------------------------------------------------- */
+
+/* Called before each line. */
+static void take_line(void *follower, const struct interpreter *in, const struct source *source,
+                      const struct line *line)
+{
+    struct setup *setup = follower;
+
+    (void)in;
+    if (line == NULL || setup->wrong.length > 0)
+        return;
+    if (!keys_take_line(setup->keys, line->bytes, line->length, &setup->wrong))
+        setup->wrong_line = source->line;
+}
+
+static int is_wrong_at(const struct setup *setup, size_t line, const char *what)
+{
+    TEXT_BUFFER(where, 512);
+
+    text_print(&where, "%s:%zu", setup->path, line);
+    return trouble(where.bytes, what);
+}
+
+/* Runs the script. Returns -1, or the status after a complaint. */
+static int run_script(struct setup *setup, int file)
+{
+    struct interpreter *in = &setup->in;
+    struct source source = {.name = setup->path};
+    struct reader reader;
+    TEXT_BUFFER(why, 1024);
+    int error;
+
+    if (!reader_of_file(&reader, in->host, file))
+        return trouble(NULL, "out of memory");
+    reader.script = true;
+    error = interpreter_run(in, &source, &reader);
+    if (error != 0)
+        return trouble(setup->path, strerror(error));
+    if (setup->wrong.length > 0)
+        return is_wrong_at(setup, setup->wrong_line, setup->wrong.bytes);
+    if (in->trouble[0] != '\0')
+        return trouble(NULL, in->trouble);
+    if (!in->rejected)
+        return -1;
+    rejection_text(&why, in->game, &in->rejection);
+    text_print(&why, " [%s]", arb_ruling_code(in->rejection.ruling));
+    return is_wrong_at(setup, source.line, why.bytes);
+}
+
+/* ---- where the game begins ------------------------------------------------------------------- */
+
+static bool keep_turn(void *context, const struct told_turn *told)
+{
+    struct problem *problem = context;
+
+    if (!told->ended || problem->opening.turn_count == OPENING_TURNS_MOST)
+        return false;
+    problem->turns[problem->opening.turn_count++] = told->turn;
+    return true;
+}
+
+/* Stores where the game begins, and the turns that the script has played from there. */
+static int take_game(struct problem *problem, const struct setup *setup)
+{
+    const arb_game *game = setup->in.game;
+    struct position position;
+    struct text start = text_over(problem->start, sizeof problem->start);
+    bool elsewhere = record_begins_elsewhere(game, &position);
+
+    problem->terms.rules = game->rules;
+    problem->opening = (struct opening){.turns = problem->turns};
+    if (elsewhere) {
+        protocol_position(&start, game->rules, &position);
+        problem->opening.start = problem->start;
+    }
+    if (!history_each(game, keep_turn, problem))
+        return trouble(setup->path, "it ends within a turn, or after more than 300 turns");
+    if (game_is_over(game))
+        return trouble(setup->path, "the game is over before it begins");
+    return -1;
+}
+
+/* ---- the keys -------------------------------------------------------------------------------- */
+
+static bool read_number(const char *value, uint64_t least, uint64_t most, uint64_t *number)
+{
+    *number = 0;
+    for (const char *at = value; *at != '\0'; at++) {
+        if (*at < '0' || *at > '9' || *number > most)
+            return false;
+        *number = *number * 10 + (uint64_t)(*at - '0');
+    }
+    return *number >= least && *number <= most;
+}
+
+/* Reads a key that is a number; one that is not given stays as it is. */
+static bool take_number(const struct judge_keys *keys, enum judge_key key, uint64_t least,
+                        uint64_t most, uint64_t *number)
+{
+    const char *value = keys_value(keys, key);
+
+    return value == NULL || read_number(value, least, most, number);
+}
+
+/* The side that was to move when the game began. */
+static arb_side side_at_start(const struct problem *problem, const arb_game *game)
+{
+    return problem->opening.turn_count % 2 == 0 ? arb_to_move(game) : !arb_to_move(game);
+}
+
+static bool take_side(struct problem *problem, const struct judge_keys *keys, const arb_game *game)
+{
+    const char *value = keys_value(keys, JUDGE_KEY_SIDE);
+    arb_side began = side_at_start(problem, game);
+
+    problem->begins = value == NULL || strcmp(value, game->rules->sides[began]) == 0;
+    problem->side = problem->begins ? began : !began;
+    return problem->begins || strcmp(value, game->rules->sides[!began]) == 0;
+}
+
+static bool take_accept(struct problem *problem, const struct judge_keys *keys)
+{
+    static const char *const words[] = {JUDGE_ACCEPTS};
+    const char *value = keys_value(keys, JUDGE_KEY_ACCEPT);
+    size_t word = 0;
+
+    while (value != NULL && word < sizeof words / sizeof *words && strcmp(value, words[word]) != 0)
+        word++;
+    problem->accept = (enum acceptance)word;
+    return word < sizeof words / sizeof *words;
+}
+
+/* The command `player` reads who the opponent is. */
+static bool take_opponent(struct problem *problem, const struct judge_keys *keys,
+                          struct setup *setup)
+{
+    const char *value = keys_value(keys, JUDGE_KEY_OPPONENT);
+    struct interpreter *in = &setup->in;
+    struct source source = {.name = "-"};
+    struct line line;
+    TEXT_BUFFER(command, 2 * JUDGE_VALUE_ROOM);
+
+    text_print(&command, "player %s %s", problem->terms.rules->sides[0],
+               value != NULL ? value : "minimax depth 4");
+    line =
+        (struct line){.bytes = command.bytes, .length = command.length, .readable = command.room};
+    in->rejected = false;
+    interpreter_line(in, &source, &line);
+    problem->opponent.built_in = in->players.sides[0];
+    return !in->rejected && in->players.sides[0].kind != ARB_HUMAN &&
+           memchr(command.bytes, '#', command.length) == NULL;
+}
+
+static bool take_seconds(struct problem *problem, const struct judge_keys *keys)
+{
+    const char *value = keys_value(keys, JUDGE_KEY_SECONDS);
+
+    return value == NULL || key_take(&problem->submission, KEY_ST, value);
+}
+
+/* Returns the key that is wrong, or JUDGE_KEY_COUNT. */
+static enum judge_key take_keys(struct problem *problem, const struct judge_keys *keys,
+                                struct setup *setup)
+{
+    uint64_t most = TURNS_MOST;
+    uint64_t score = 0;
+
+    if (!take_side(problem, keys, setup->in.game))
+        return JUDGE_KEY_SIDE;
+    if (!take_accept(problem, keys))
+        return JUDGE_KEY_ACCEPT;
+    if (!take_seconds(problem, keys))
+        return JUDGE_KEY_SECONDS;
+    if (!take_number(keys, JUDGE_KEY_MAX_TURNS, 1, 1000000, &most))
+        return JUDGE_KEY_MAX_TURNS;
+    if (!take_number(keys, JUDGE_KEY_SEED, 0, UINT32_MAX, &problem->seed))
+        return JUDGE_KEY_SEED;
+    if (!take_number(keys, JUDGE_KEY_SCORE, 1, 1000000, &score))
+        return JUDGE_KEY_SCORE;
+    problem->terms.turns_most = (unsigned)most;
+    problem->score = (unsigned)score;
+    return take_opponent(problem, keys, setup) ? JUDGE_KEY_COUNT : JUDGE_KEY_OPPONENT;
+}
+
+/* ---- the whole ------------------------------------------------------------------------------- */
+
+static int take_all(struct problem *problem, struct setup *setup, int file)
+{
+    TEXT_BUFFER(wrong, 512);
+    enum judge_key key;
+    int status = run_script(setup, file);
+
+    if (status < 0)
+        status = take_game(problem, setup);
+    if (status >= 0)
+        return status;
+    key = take_keys(problem, setup->keys, setup);
+    if (key == JUDGE_KEY_COUNT)
+        return -1;
+    (void)keys_wrong(setup->keys, key, &wrong);
+    return trouble(setup->keys->values[key].argument ? NULL : setup->path, wrong.bytes);
+}
+
+int problem_read(struct problem *problem, struct judge_keys *keys, const struct host *host,
+                 const char *path)
+{
+    static char *const command[] = {(char *)"submission", NULL};
+    struct setup setup = {.keys = keys, .path = path};
+    char wrong[512];
+    int file = host->open_to_read(host->context, path);
+    int status;
+
+    if (file < 0)
+        return trouble(path, strerror(-file));
+    *problem = (struct problem){
+        .submission = {.name = "the submission",
+                       .command = (char **)command,
+                       .attached = true,
+                       .startup = STARTUP,
+                       .deadline = DEADLINE},
+        .opponent = {.name = "the opponent", .startup = STARTUP, .deadline = DEADLINE},
+    };
+    setup.wrong = text_over(wrong, sizeof wrong);
+    setup.out = output_to(host, STDERR_FILENO, setup.nothing, sizeof setup.nothing);
+    setup.in = (struct interpreter){.host = host,
+                                    .out = &setup.out,
+                                    .game = arb_game_new(arb_rules_at(0), &host->memory),
+                                    .bail = true,
+                                    .safe = true,
+                                    .by_value = true,
+                                    .before_line = take_line,
+                                    .follower = &setup};
+    if (setup.in.game == NULL) {
+        host->close(host->context, file);
+        return trouble(NULL, "out of memory");
+    }
+    status = take_all(problem, &setup, file);
+    interpreter_end(&setup.in);
+    arb_game_free(setup.in.game);
+    rule_files_end(&setup.in.files);
+    return status;
+}

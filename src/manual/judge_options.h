@@ -1,0 +1,10 @@
+/* The options of `arbiter --judge`. Its parser, its --help and its man page are all made from this
+ * list. X(IDENTIFIER, letter or 0, name, argument or NULL, sentence) */
+#ifndef MANUAL_JUDGE_OPTIONS_H
+#define MANUAL_JUDGE_OPTIONS_H
+
+#define JUDGE_OPTIONS(X)                                                                           \
+    X(HELP, 'h', "help", NULL, "print this help and exit")                                         \
+    X(VERSION, 'V', "version", NULL, "print the version and exit")
+
+#endif

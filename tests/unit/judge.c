@@ -1,0 +1,136 @@
+/* The judge of contests (src/judge) on a disk, and with memory, that fail. What it says to
+ * submissions, and how it judges them, is in tests/shell/judge.sh. */
+#include <criterion/criterion.h>
+#include <criterion/redirect.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "disk/disk.h"
+#include "judge/judge.h"
+#include "support.h"
+#include "trouble.h"
+
+/* So many set-ups that they need more memory. */
+#define SET_UP "position B:W22,21,K5:B18,K32\n"
+#define FOUR SET_UP SET_UP SET_UP SET_UP
+#define SIXTEEN FOUR FOUR FOUR FOUR
+#define MANY SIXTEEN SIXTEEN SIXTEEN SIXTEEN
+
+static const char problem[] = "# opponent: minimax depth 2\n"
+                              "# accept: legal\n"
+                              "# side: white\n"
+                              "# score: 10\n"
+                              "rules english\n" MANY "18x25\n";
+
+static void set(struct disk *disk)
+{
+    disk_begin(disk);
+    cr_assert(disk_add(disk, "problem", problem, sizeof problem - 1));
+    cr_assert(disk_add(disk, "feedback/score.txt", "old\n", 4));
+}
+
+/* Judges a submission that writes nothing and has closed its output. */
+static int run(struct disk *disk, const char *folder)
+{
+    char *words[] = {(char *)"--judge", (char *)"problem", (char *)"answer", (char *)folder, NULL};
+    int null = open("/dev/null", O_RDWR);
+
+    cr_assert(dup2(null, STDIN_FILENO) == STDIN_FILENO);
+    cr_assert(dup2(null, STDOUT_FILENO) == STDOUT_FILENO);
+    close(null);
+    optind = 0;
+    return judge_run(4, words, &disk->host);
+}
+
+static void clear(struct disk *disk)
+{
+    cr_assert_null(disk->wrong, "%s", disk->wrong);
+    cr_assert_eq(disk_open_count(disk), 0);
+    disk_end(disk);
+}
+
+Test(judge, feedback)
+{
+    static struct disk disk;
+    const struct disk_file *file;
+
+    set(&disk);
+    cr_assert_eq(run(&disk, "feedback"), JUDGED_WRONG);
+    file = disk_find(&disk, "feedback/score.txt");
+    cr_assert(file != NULL && file->length == 2 && memcmp(file->bytes, "0\n", 2) == 0);
+    cr_assert_not_null(disk_find(&disk, "feedback/judgemessage.txt"));
+    cr_assert_not_null(disk_find(&disk, "feedback/teammessage.txt"));
+    cr_assert_not_null(disk_find(&disk, "feedback/judgeimage.svg"));
+    tally_is_even(&disk.tally);
+    clear(&disk);
+}
+
+/* Whatever fails, it is trouble, and no verdict. */
+static void fail_each(enum disk_call what, int error)
+{
+    static struct disk disk;
+    bool failed = true;
+
+    for (size_t at = 1; failed; at++) {
+        int status;
+
+        set(&disk);
+        disk.fail_what = what;
+        disk.fail_at = at;
+        disk.fail_with = error;
+        status = run(&disk, "feedback");
+        failed = disk.failed;
+        cr_assert_eq(status, failed ? STATUS_TROUBLE : JUDGED_WRONG, "call %zu of %s: status %d",
+                     at, disk_call_name(what), status);
+        clear(&disk);
+    }
+}
+
+Test(judge, files_fail)
+{
+    cr_redirect_stderr();
+    fail_each(DISK_OPEN_TO_READ, EMFILE);
+    fail_each(DISK_READ, EIO);
+    fail_each(DISK_OPEN_BESIDE, EACCES);
+    fail_each(DISK_WRITE, ENOSPC);
+    fail_each(DISK_RENAME, EIO);
+}
+
+/* An opponent that does not come to its turn is missed by nobody. */
+Test(judge, memory_runs_out)
+{
+    size_t troubles = 0;
+    static struct disk disk;
+    bool failed = true;
+
+    cr_redirect_stderr();
+    for (size_t at = 1; failed; at++) {
+        int status;
+
+        set(&disk);
+        disk.tally.fail_at = at;
+        status = run(&disk, "feedback");
+        failed = disk.tally.failed;
+        cr_assert(status == JUDGED_WRONG || (failed && status == STATUS_TROUBLE),
+                  "request %zu: status %d", at, status);
+        troubles += status == STATUS_TROUBLE;
+        tally_is_even(&disk.tally);
+        clear(&disk);
+    }
+    cr_assert(troubles >= 5);
+}
+
+/* The folder of the feedback may have any name that fits. */
+Test(judge, long_folder)
+{
+    static struct disk disk;
+    static char folder[HOST_PATH_ROOM + 1];
+
+    cr_redirect_stderr();
+    memset(folder, 'x', sizeof folder - 1);
+    set(&disk);
+    cr_assert_eq(run(&disk, folder), STATUS_TROUBLE);
+    clear(&disk);
+}
