@@ -99,8 +99,9 @@ $(B)/standin: $(call objects,$(STANDIN_SRC) $(filter-out tests/players/main.c,$(
 $(B)/best-turns: $(call objects,$(BEST_SRC)) $(RULES_OF_REFERENCE)
 $(B)/family: $(call objects,$(FAMILY_SRC))
 $(B)/pair: $(B)/tests/bench/pair.o
+$(B)/pipes: $(B)/tests/bench/pipes.o
 $(B)/play: $(B)/tests/bench/play.o $(B)/libarbiter.a
-$(addprefix $(B)/,reference conversation players standin best-turns family pair play):
+$(addprefix $(B)/,reference conversation players standin best-turns family pair pipes play):
 	$(call link)
 $(B)/dictionary: $(B)/tests/fuzz/dictionary.o $(B)/internal.a
 	$(call link,$(JANSSON_LIBS))
@@ -254,7 +255,7 @@ build-fuzzers:
 .PHONY: bench bench-players
 bench:
 	@CC='$(CC)' scripts/bootstrap build bench
-	$(SUBMAKE) all $(B)/pair $(B)/play
+	$(SUBMAKE) all $(B)/pair $(B)/pipes $(B)/play
 	$(SUBMAKE) B=$(B)-plain HARDEN= $(B)-plain/arbiter
 	@ARBITER='$(CURDIR)/$(B)/arbiter' PLAIN='$(CURDIR)/$(B)-plain/arbiter' \
 	    BUILD='$(CURDIR)/$(B)' scripts/bench $(BENCH)

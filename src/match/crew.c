@@ -66,8 +66,8 @@ int crew_begin(struct crew *crew, struct match_plan *plan, size_t count, const i
     if (crew->members == NULL)
         return ENOMEM;
     if (pipe2(crew->parent, O_CLOEXEC) != 0)
-        return errno; /* GCOVR_EXCL_LINE: only with too many open files */
-    fflush(NULL);     /* what is left in buffers would be written by each process */
+        return errno;   /* GCOVR_EXCL_LINE: only with too many open files */
+    (void)fflush(NULL); /* what is left in buffers would be written by each process */
     for (size_t i = 0; error == 0 && i < count; i++)
         error = start_member(crew);
     return error;

@@ -26,7 +26,7 @@ enum match_key key_find(const char *name, size_t length)
 
 #define SECOND 1000             /* in milliseconds */
 #define SECONDS_MOST 4000000    /* so that milliseconds fit in 32 bits */
-#define DIGITS_OF_SECONDS 7     /* in that number */
+#define SECONDS_DIGITS_MOST 7   /* in that number */
 #define DIGITS_OF_MILLISECOND 3 /* after the point */
 
 static bool take_number(const char *value, uint64_t least, uint64_t most, uint64_t *number)
@@ -60,7 +60,7 @@ static bool take_seconds(const char **at, uint32_t *milliseconds)
     uint64_t whole;
     uint64_t part = 0;
 
-    if (take_digits(at, DIGITS_OF_SECONDS, &whole) == 0 || whole > SECONDS_MOST)
+    if (take_digits(at, SECONDS_DIGITS_MOST, &whole) == 0 || whole > SECONDS_MOST)
         return false;
     if (**at == '.') {
         size_t digits;
@@ -165,7 +165,7 @@ bool key_take(struct match_player *player, enum match_key key, const char *value
     case KEY_STARTUP:
         return take_number_32(value, 1, 3600, &player->startup);
     case KEY_DEADLINE:
-        return take_number_32(value, 1, 86400, &player->deadline);
+        return take_number_32(value, 1, 100000, &player->deadline);
     case KEY_RESTART:
         return take_either(value, "on", "off", &player->stays);
     default: /* cmd and dir */

@@ -29,7 +29,7 @@
     X(CLOCK, "clock", BY_PROCESSES, "wall or cpu")                                                 \
     X(MEMORY, "memory", BY_PROCESSES, "megabytes, from 1 to 1000000")                              \
     X(STARTUP, "startup", BY_PROCESSES, "seconds, from 1 to 3600")                                 \
-    X(DEADLINE, "deadline", BY_PROCESSES, "seconds, from 1 to 86400")                              \
+    X(DEADLINE, "deadline", BY_PROCESSES, "seconds, from 1 to 100000")                             \
     X(RESTART, "restart", BY_PROCESSES, "on or off")
 
 enum match_key {

@@ -1,6 +1,7 @@
 #include "match/live.h"
 
 #include <inttypes.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "base/shown.h"
@@ -9,13 +10,15 @@
 
 #define SECOND 1000000 /* in microseconds */
 #define BETWEEN_TABLES (SECOND / 5)
-#define SHOWN_GAMES 10 /* that are being played */
-#define SHOWN_PLAYERS 40
+#define SHOWN_GAMES 4 /* that are being played, at most */
+#define ROWS 24       /* of a terminal that does not say */
 
 #define RED "\033[31m"
 #define PLAIN "\033[0m"
 #define UP "\033[%uA"
 #define ERASE_LINE "\033[K"
+#define CUT_LINES "\033[?7l" /* that are too long; otherwise they would take up two */
+#define BREAK_LINES "\033[?7h"
 #define ERASE_BELOW "\033[J"
 
 void live_begin(struct live *live, struct match_plan *plan, uint64_t to_play)
@@ -87,8 +90,8 @@ static void put_player(struct live *live, const struct player_count *player)
     TEXT_BUFFER(name, 64);
     TEXT_BUFFER(line, 256);
 
-    text_shown(&name, player->name, strlen(player->name), 24);
-    text_print(&line, "%-24s %7" PRIu64 " %7" PRIu64 " %7" PRIu64 " %7" PRIu64 " %7.2f %%",
+    text_shown(&name, player->name, strlen(player->name), 17);
+    text_print(&line, "%-20s %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %7.2f %%",
                name.bytes, games, player->results[2], player->results[1], player->results[0],
                (double)sample_half_points(&player->sample) * 50 / (double)games);
     put_measure(&line, "%9.1f", strength.elo);
@@ -96,15 +99,27 @@ static void put_player(struct live *live, const struct player_count *player)
     put_line(live, &line);
 }
 
+/* How many players can be shown, so that the whole table fits. */
+static size_t players_most(void)
+{
+    struct winsize size = {0};
+    unsigned rows = ROWS;
+
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0)
+        rows = size.ws_row;
+    return rows > SHOWN_GAMES + 4 ? rows - SHOWN_GAMES - 3 : 1;
+}
+
 static void put_players(struct live *live)
 {
+    size_t most = players_most();
     struct match_counts counts = tally_counts(&live->plan->tally);
     TEXT_BUFFER(line, 256);
 
-    text_print(&line, "%-24s %7s %7s %7s %7s %9s%9s%9s", "player", "games", "+", "=", "-", "score",
+    text_print(&line, "%-20s %6s %6s %6s %6s %9s%9s%9s", "player", "games", "+", "=", "-", "score",
                "Elo", "+/-");
     put_line(live, &line);
-    for (size_t i = 0; i < counts.player_count && i < SHOWN_PLAYERS; i++)
+    for (size_t i = 0; i < counts.player_count && i < most; i++)
         put_player(live, &counts.players[i]);
 }
 
@@ -159,9 +174,11 @@ static void erase_table(struct live *live)
 static void draw_table(struct live *live, const struct crew *crew, uint64_t now)
 {
     erase_table(live);
+    output_string(&live->out, CUT_LINES);
     put_players(live);
     put_games(live, crew);
     put_progress(live, now);
+    output_string(&live->out, BREAK_LINES);
     live->drawn = now;
 }
 /* GCOVR_EXCL_STOP */

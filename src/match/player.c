@@ -2,7 +2,7 @@
 
 const char *protocol_name(enum match_protocol protocol)
 {
-#define X(id, name) [PROTOCOL_##id] = name,
+#define X(id, name) name,
     static const char *const names[] = {MATCH_PROTOCOLS(X)};
 #undef X
 

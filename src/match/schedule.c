@@ -179,8 +179,8 @@ const char *schedule_find(const struct schedule *schedule, const char *id, uint6
 {
     const char *at = after_part(id, schedule->rules);
     struct scheduled game = {0};
-    size_t one;
-    size_t other;
+    size_t one = 0;
+    size_t other = 0;
 
     if (at == NULL)
         return "its rules are others";

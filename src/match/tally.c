@@ -80,7 +80,7 @@ static int points_in_other(const struct match_tally *tally, uint64_t number,
                            const struct scheduled *game)
 {
     uint64_t other = game->of_pair == 0 ? number + 1 : number - 1;
-    struct scheduled beside = *game;
+    struct scheduled beside;
     struct game_end played;
 
     if (tally->schedule->unpaired || other >= schedule_count(tally->schedule))

@@ -38,7 +38,8 @@ nothing_left() { # WORD
 name=state-$$.jsonl
 
 timeout 100 "$ARBITER" --match "${options[@]}" --results whole.jsonl >out 2>err
-[ $? = 1 ] || fail "status $? of an undisturbed match: $(cat err)"
+status=$?
+[ $status = 1 ] || fail "status $status of an undisturbed match: $(cat err)"
 [ "$(wc -l <whole.jsonl)" = 900 ] || fail "not 900 games: $(wc -l <whole.jsonl)"
 rows whole.jsonl >whole
 grep -q '"by":"bot"' whole || fail 'the bot loses by no offence'
@@ -57,7 +58,8 @@ done
 nothing_left "$name"
 [ "$(wc -l <"$name")" -lt 900 ] || echo 'all games were played before the last of the kills'
 timeout 100 "$ARBITER" --match "${options[@]}" --results "$name" --pdn killed.pdn >out 2>>notes
-[ $? = 1 ] || fail "status $? after kill -9: $(tail -n 3 notes)"
+status=$?
+[ $status = 1 ] || fail "status $status after kill -9: $(tail -n 3 notes)"
 rows "$name" | cmp - whole || fail 'kill -9 changes the rows'
 grep -vE '^arbiter: (-j: |.*: the last row is torn)' notes >others && fail "it complains of: $(head -n 3 others)"
 timeout 100 "$ARBITER" --records killed.pdn >out 2>err || fail "wrong records: $(grep -v right out)"
@@ -69,7 +71,8 @@ grep -q '^900 games, 900 right' err || fail "not all records: $(cat err)"
 echo 'echo $$ >>started; exec sleep 1000' >slow.sh
 rm -f "$name"
 timeout --preserve-status -s INT 0.5 "$ARBITER" --match -r english -e 'cmd=@random name="a b'"'"'s"' -e 'cmd="sh slow.sh" name=slow' --results "$name" >out 2>err
-[ $? = 130 ] || fail "status $? after Ctrl-C: $(cat err)"
+status=$?
+[ $status = 130 ] || fail "status $status after Ctrl-C: $(cat err)"
 [ ! -s err ] || fail "on standard error: $(cat err)"
 grep -qx 'no games' out || fail "no table: $(cat out)"
 grep -qxF 'The match was stopped. It goes on with:' out || fail "it does not say how to go on: $(cat out)"
@@ -77,15 +80,17 @@ grep -qxF 'The match was stopped. It goes on with:' out || fail "it does not say
 while read -r bot; do ! kill -0 "$bot" 2>/dev/null || fail 'the bot is still running'; done <started
 nothing_left "$name"
 # The command is what a shell takes.
-grep '^arbiter ' out >command
-grep -q '^arbiter --match ' command || fail "no command: $(cat out)"
+grep '^arbiter ' out >go-on
+grep -q '^arbiter --match ' go-on || fail "no command: $(cat out)"
 echo 'for turn in 22-18 24-19; do read -r l; while read -r w r && [ "$w" != go ]; do :; done; echo $turn; done' >slow.sh
-sed "s|^arbiter|timeout 100 '$ARBITER'|" command >again.sh
+sed "s|^arbiter|timeout 100 '$ARBITER'|" go-on >again.sh
 sh again.sh >out 2>err
-[ $? = 1 ] || fail "status $? of the command: $(cat command) $(cat err)"
+status=$?
+[ $status = 1 ] || fail "status $status of the command: $(cat go-on) $(cat err)"
 grep -q "^english/a b's/slow/0/1: " out || fail "the command plays other games: $(cat out)"
 timeout --preserve-status -s TERM 0.5 "$ARBITER" --match -r english -e 'cmd=@random' -e 'cmd="sleep 100"' >out 2>err
-[ $? = 143 ] || fail "status $? after SIGTERM"
+status=$?
+[ $status = 143 ] || fail "status $status after SIGTERM"
 grep -qF 'The match was stopped. Without --results it cannot go on.' out || fail "it does not say that nothing is kept: $(cat out)"
 
 rm -f "$name"
@@ -109,7 +114,8 @@ for ((i = 0; i < 100; i++)); do
 done
 kill -9 "$worker"
 wait $match
-[ $? = 2 ] || fail 'the match goes on without a process that plays'
+status=$?
+[ $status = 2 ] || fail 'the match goes on without a process that plays'
 grep -qx 'arbiter: a process that plays games has ended' err || fail "it is not told: $(cat err)"
 
 # ---- shards -------------------------------------------------------------------------------------
@@ -123,7 +129,8 @@ for shard in 1 2 3; do
         wait $! 2>/dev/null
     fi
     timeout 100 "$ARBITER" --match "${options[@]}" --shard $shard/3 --results "$shard.$name" >out 2>err
-    [ $? = 1 ] || fail "status $? of shard $shard: $(cat err)"
+    status=$?
+    [ $status = 1 ] || fail "status $status of shard $shard: $(cat err)"
 done
 rows [123]."$name" | cmp - whole || fail 'shards change the rows'
 

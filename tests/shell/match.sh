@@ -155,6 +155,8 @@ grep -qE '"offence":\{"by":"bot","code":"[a-z-]+","reason":"[^"]+","text":"[^"]*
 records bot.pdn 1
 grep -q '{bot: ' bot.pdn || fail "the offence is no comment: $(cat bot.pdn)"
 [ -n "$(ls logs)" ] || fail 'no logs'
+run 1 "$ARBITER" --match -r english -e 'name=bot cmd="bash bot.sh"' -e 'cmd=@random' --games 1 --no-pairs --color always
+[ "$(head -n 1 out | tr '\033' ^ | sed 's/, .*)/ ...)/')" = '^[31menglish/bot/random/0/0: 0-1 ...)^[0m' ] || fail "the offence is not red: $(head -n 1 out)"
 # The same, though nothing is played any more.
 run 1 "$ARBITER" --match -r english -e 'name=bot cmd="bash bot.sh"' -e 'cmd=@random' --games 1 --no-pairs --results bot.jsonl
 # A player that does not begin: told, tried once more, and then it is trouble.
@@ -248,10 +250,12 @@ fi
 (
     ulimit -f 8 # blocks of 1024 bytes
     timeout 100 "$ARBITER" --match -r english -e 'cmd=@random name=a' -e 'cmd=@random name=b' --games 400 --results full.jsonl -q -j 1 >out 2>err
-    [ $? = 2 ] || fail "status $? though the file is full"
+    status=$?
+    [ $status = 2 ] || fail "status $status though the file is full"
 )
 grep -q '^arbiter: full.jsonl: ' err || fail "no complaint of a full file: $(cat err)"
-[ -s full.jsonl ] && [ "$(tail -c 1 full.jsonl | od -An -c | tr -d ' ')" = '\n' ] || fail 'a row is half written'
+[ -s full.jsonl ] || fail 'no row was written'
+[ -z "$(tail -c 1 full.jsonl)" ] || fail 'a row is half written'
 run 0 "$ARBITER" --standings full.jsonl
 if [ -w /dev/full ]; then
     timeout 100 "$ARBITER" --match -r english -e 'cmd=@random name=a' -e 'cmd=@random name=b' >/dev/full 2>err
