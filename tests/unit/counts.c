@@ -106,15 +106,10 @@ static void corner_board(arb_game *game, const arb_rules *rules, uint64_t *rando
     cr_assert_eq(arb_set_turn(game, side), ARB_ACCEPTED);
 }
 
-#define CORNER_BOARDS 2000
+#define CORNER_BOARDS AS_MUCH(2000, 500)
 
-#ifdef PROCESSOR_PLAIN /* slow: under the sanitizers, and where lines are counted */
-#define BOARDS 60
-#define LISTED_DEPTH 4
-#else
-#define BOARDS 1500
-#define LISTED_DEPTH 5
-#endif
+#define BOARDS AS_MUCH(1500, 60)
+#define LISTED_DEPTH AS_MUCH(5, 4)
 
 void check_counts(const arb_rules *rules)
 {
@@ -203,7 +198,7 @@ Test(counts, a_rule_set_without_a_counter_is_counted_by_listing_its_turns)
     static const arb_counting hashed = {.threads = 2, .table_megabytes = 1};
     arb_memory memory = arb_memory_standard();
 
-    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+    for (size_t i = 0; arb_rules_at(i) != NULL; i += AS_MUCH(1, 3)) {
         arb_rules copy = without_counter(arb_rules_name(arb_rules_at(i)));
         arb_game *game = arb_game_new(arb_rules_at(i), &memory);
         arb_game *listed = arb_game_new(&copy, &memory);
@@ -237,7 +232,7 @@ static void check_stopping(const arb_rules *rules)
     arb_memory memory = arb_memory_standard();
     arb_game *game = arb_game_new(rules, &memory);
 
-    for (unsigned most = 1; most <= 30; most += 1 + most / 3) {
+    for (unsigned most = 1; most <= AS_MUCH(30U, 7U); most += 1 + most / 3) {
         struct patience patience = {.most = most};
         arb_counting how = {
             .threads = 1, .table_megabytes = 1, .stop = stop_after, .context = &patience};

@@ -55,6 +55,8 @@ static void compare(const arb_game *one, const arb_game *other)
 }
 
 /* Does the same to a game of each, and returns how many times. */
+#define STEPS AS_MUCH(5000, 1000)
+
 static size_t compare_engines(const arb_rules *rules, uint64_t *state)
 {
     arb_rules copy = read_from_memory(rules);
@@ -63,7 +65,7 @@ static size_t compare_engines(const arb_rules *rules, uint64_t *state)
     arb_game *other = arb_game_new(&copy, &memory);
     size_t steps = 0;
 
-    for (; steps < 5000; steps++) {
+    for (; steps < STEPS; steps++) {
         /* An odd choice: it sets up no pieces that only checkers61b has. */
         uint64_t choice = draw(state) | 1;
 
@@ -84,7 +86,7 @@ Test(draughts, parameters_in_memory_rule_as_constants_do)
         if (arb_rules_at(i)->draughts != NULL && arb_rules_at(i)->engine != &any_draughts_engine)
             compared += compare_engines(arb_rules_at(i), &state);
     }
-    cr_assert_eq(compared, 4 * 5000);
+    cr_assert_eq(compared, (size_t)4 * STEPS);
 }
 
 Test(draughts, how_far_a_draw_is)

@@ -297,7 +297,7 @@ Test(flying, turns_of_21_captures_are_played_and_undone)
 {
     arb_game *game = begin_long();
 
-    for (size_t i = 0; i < LONG_TURNS; i++) {
+    for (size_t i = 0; i < LONG_TURNS; i += AS_MUCH(1, 10)) {
         arb_turn *turn = &long_turns[i];
 
         cr_assert_eq(turn->length, CAPTURES + 1);
@@ -317,7 +317,7 @@ Test(flying, turns_of_21_captures_are_written_and_read)
 {
     arb_game *game = begin_long();
 
-    for (size_t i = 0; i < LONG_TURNS; i++) {
+    for (size_t i = 0; i < LONG_TURNS; i += AS_MUCH(1, 10)) {
         char text[ARB_TURN_TEXT];
         arb_turn read;
 

@@ -16,11 +16,7 @@ static uint64_t perft(const char *name, unsigned depth, const arb_counting *how)
     return count;
 }
 
-#ifdef PROCESSOR_PLAIN /* slow: under the sanitizers, and where lines are counted */
-#define COUNTED_AT_MOST 200000
-#else
-#define COUNTED_AT_MOST 5000000
-#endif
+#define COUNTED_AT_MOST AS_MUCH(5000000U, 50000U)
 
 /* Two or more independent programs agree on each of these counts, but for those of Thai draughts.
  */
@@ -83,11 +79,7 @@ static void scatter(arb_game *game, const arb_rules *rules, unsigned kings, uint
     cr_assert_eq(arb_set_turn(game, draw(random) % 2), ARB_ACCEPTED);
 }
 
-#ifdef PROCESSOR_PLAIN
-#define SCATTERED 40
-#else
-#define SCATTERED 400
-#endif
+#define SCATTERED AS_MUCH(400, 40)
 
 static void check_scattered(const arb_rules *rules, unsigned kings)
 {

@@ -117,7 +117,7 @@ Test(player, a_position_keeps_its_key_whatever_is_done)
 
         table_set(&table);
         arb_game_begin(table.game, arb_rules_at(i), false);
-        for (int step = 0; step < 3000; step++) {
+        for (int step = 0; step < AS_MUCH(3000, 400); step++) {
             const struct position *now = &table.game->now.position;
 
             stir(table.game, &state);
@@ -429,7 +429,7 @@ Test(player, thinks_after_a_long_game)
 
 Test(player, to_a_depth_the_thought_is_the_same_whatever_came_before)
 {
-    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+    for (size_t i = 0; arb_rules_at(i) != NULL; i += AS_MUCH(1, 5)) {
         struct study study;
         arb_thought first;
 
@@ -632,7 +632,7 @@ Test(player, the_table_grows_with_a_long_think)
     study_set(&study, "english", NULL);
     cr_assert_eq(think(&study, 2), ARB_ACCEPTED);
     before = study.table.tally.bytes;
-    cr_assert_eq(think(&study, 16), ARB_ACCEPTED);
+    cr_assert_eq(think(&study, 13), ARB_ACCEPTED);
     cr_assert_gt(study.thought.nodes, 65536);
     cr_assert_gt(study.table.tally.bytes, before + 2000000);
     study_clear(&study);
@@ -644,7 +644,7 @@ Test(player, without_memory_for_a_larger_table_only_a_think_by_time_goes_on)
     for (int timed = 0; timed < 2; timed++) {
         struct study study;
         uint64_t microseconds = 0;
-        arb_limits limits = {.depth = 16, .clock = slow_clock, .context = &microseconds};
+        arb_limits limits = {.depth = 13, .clock = slow_clock, .context = &microseconds};
 
         study_set(&study, "english", NULL);
         cr_assert_eq(think(&study, 2), ARB_ACCEPTED);
