@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include "match/contest.h"
@@ -36,7 +37,7 @@ bool socket_write(int file, const void *bytes, size_t length)
     const char *at = bytes;
 
     while (length > 0) {
-        ssize_t count = write(file, at, length);
+        ssize_t count = send(file, at, length, MSG_NOSIGNAL);
 
         if (count < 0 && errno != EINTR)
             return false;
@@ -47,7 +48,7 @@ bool socket_write(int file, const void *bytes, size_t length)
 }
 
 /* Sends a reply and its bytes. */
-static bool send(struct worker *worker, struct reply *reply, const char *bytes, size_t length)
+static bool send_bytes(struct worker *worker, struct reply *reply, const char *bytes, size_t length)
 {
     reply->length = (uint32_t)length;
     return socket_write(worker->socket, reply, sizeof *reply) &&
@@ -62,15 +63,15 @@ static bool send_outcome(struct worker *worker, struct reply *reply, const struc
 
     reply->kind = outcome->kind;
     if (outcome->kind != OUTCOME_RESULT)
-        return send(worker, reply, outcome->why.bytes, outcome->why.length);
+        return send_bytes(worker, reply, outcome->why.bytes, outcome->why.length);
     reply->half_points = outcome->half_points;
     reply->ending = outcome->ending;
     text_string(&reason, outcome->reason);
     length = row_text(&worker->row, job, outcome, contest_game(worker->contest));
     if (length > 0)
-        return send(worker, reply, worker->row.bytes, length);
+        return send_bytes(worker, reply, worker->row.bytes, length);
     reply->kind = OUTCOME_TROUBLE;
-    return send(worker, reply, "out of memory", strlen("out of memory"));
+    return send_bytes(worker, reply, "out of memory", strlen("out of memory"));
 }
 
 /* Plays a game. Returns false if no other one should be. */
