@@ -283,6 +283,8 @@ no_games() { # FILE WHAT-IT-IS
 }
 for file in page.html program "$ARBITER"; do no_games "$file" 'this is no PDN'; done
 no_games table 'these are no lines of ID, a tab, and turns'
+# A piece from the middle of a file is not judged alone.
+referee 1 '1001 games, 0 right, 1001 wrong' --at x:3:2 table
 timeout 60 "$ARBITER" --records noise >out 2>err
 [ $? -le 2 ] || fail "noise: status $?"
 for form in jsonl turns; do
@@ -453,6 +455,8 @@ run 2 "$ARBITER" --records -o same.pdn same.pdn
 printed '^arbiter: same.pdn: input file is output file$' err
 # shellcheck disable=SC2094 # on purpose
 run 2 "$ARBITER" --records -o same.pdn <same.pdn
+# shellcheck disable=SC2094 # on purpose
+run 2 "$ARBITER" --records -o same.pdn - <same.pdn
 # shellcheck disable=SC2094
 "$ARBITER" --records >>same.pdn 2>err <same.pdn
 [ $? = 2 ] || fail "it reads what it writes"

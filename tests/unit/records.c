@@ -435,6 +435,19 @@ Test(records, results_are_told_from_the_side_that_begins)
     check_result("checkers61b", "8/8/8/8/8/8/8/8 fire", "", "0-0");
 }
 
+/* No rule set that is built in has the GameType of canadian draughts. */
+static void check_canadian(void)
+{
+    static struct bench bench;
+    struct game_by by = game_by("international", "game-type: 27", "B:W1:B");
+    char bytes[500];
+
+    bench_set(&bench, by.rules);
+    cr_assert_str_eq(record_result(bench.game, tags_of("Result=1/2-1/2", bytes)), "1-1");
+    bench_clear(&bench);
+    end_game(by);
+}
+
 Test(records, games_with_points_have_results_of_points)
 {
     check_result("international", "B:W1:B", "", "2-0");
@@ -443,6 +456,7 @@ Test(records, games_with_points_have_results_of_points)
     check_result("international", "W:W30:B10", "Result=1-1", "1-1");
     check_result("international", "W:W30:B10", "Result=1/2-1/2", "1-1");
     check_result("international", "W:W30:B10", "Result=0-0", "0-0");
+    check_canadian();
     check_result("frisian", "W:W30:B10", "Result=1-1", "1/2-1/2");
     check_result("frisian", "W:W30:B10", "Result=2-0", "1-0");
 }
@@ -575,6 +589,11 @@ Test(records, a_short_capture_is_the_one_with_which_the_rest_is_legal)
     /* The first of two is known from the second, and that from what follows. */
     check_right("english", "[FEN \"W:W31,32,12:B18,19,26,27,1\"] 1. 31x15 1-6 2. 12-8 26-30",
                 "31x24x15 1-6 12-8 26-30");
+    /* What is tried again begins at the capture, not at the first turn. */
+    check_right("english", "[FEN \"B:W31:B18,19,26,27,1\"] 1. 1-6 31x15 2. 27-32",
+                "1-6 31x22x15 27-32");
+    check_right("english", "[FEN \"B:W31:B18,19,26,27,1\"] 1. 1-6 31x15 2. 26-30",
+                "1-6 31x24x15 26-30");
 }
 
 /* What is wrong with a record, and how the game stands. */
@@ -690,6 +709,11 @@ Test(records, the_squares_that_are_written_are_meant_unless_the_rest_is_illegal)
     cr_assert_str_eq(played_in(bench.game), "30x23 25-29");
     cr_assert_eq(play_text(&bench, "[FEN \"W:WK30:B17,18,25,26\"] 1. 30x23 26-31"), ARB_ACCEPTED);
     cr_assert_str_eq(played_in(bench.game), "30x21x14x23 26-31");
+    /* Also where other choices are tried because of a capture before it. */
+    cr_assert_eq(play_text(&bench, "[FEN \"W:W31:B18,19,26,27\"] 1. 31x15 26-30 "
+                                   "/FEN \"W:WK30:B17,18,25,26,1\"/ 30x23 1-5"),
+                 ARB_ACCEPTED);
+    cr_assert_str_eq(played_in(bench.game), "30x23 1-5");
     cr_assert_eq(play_text(&bench, "[FEN \"W:WK30:B17,18,25,26,1\"] 1. 30x23 1-5 2. 23-32 26-31"),
                  ARB_BAD_FILE);
     cr_assert_str_eq(played_in(bench.game), "30x23 1-5");
@@ -848,7 +872,7 @@ Test(records, moves_of_pgn_that_no_rule_allows_are_wrong)
         {"Nbbd2", "bad-square"},   {"e8=Q", "bad-square"},  {"O-O", "bad-square"},
         {"N", "bad-square"},       {"Nd2+d", "bad-square"}, {"N1fxd2", "bad-square"},
         {"Qd4", "illegal-move"},   {"i5", "bad-square"},    {"1a2", "illegal-move"},
-        {"b2-b3", "empty-square"},
+        {"b2-b3", "empty-square"}, {"N9d2", "bad-square"},
     };
 
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
