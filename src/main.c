@@ -13,6 +13,7 @@
 #include "host/interrupts.h"
 #include "journal/journal.h"
 #include "judge/judge.h"
+#include "match/check_engine.h"
 #include "match/match.h"
 #include "match/settings.h"
 #include "match/speaker.h"
@@ -459,6 +460,8 @@ int main(int argc, char **argv)
         return match_missing_run(argc - 1, argv + 1, &host);
     if (argc > 1 && strcmp(argv[1], "--standings") == 0)
         return standings_run(argc - 1, argv + 1, &host);
+    if (argc > 1 && strcmp(argv[1], "--check-engine") == 0)
+        return check_engine_run(argc - 1, argv + 1, &host);
     if (argc > 1 && strcmp(argv[1], "--player") == 0)
         return speaker_run(argc - 1, argv + 1, &host);
     if (argc > 1 && strcmp(argv[1], "--judge") == 0)

@@ -100,6 +100,9 @@ static int take_option(void *to, int option)
                        "--standings must be the first option; see 'arbiter --standings --help'");
     case OPTION_JUDGE:
         return trouble(NULL, "--judge must be the first option; see 'arbiter --judge --help'");
+    case OPTION_CHECK_ENGINE:
+        return trouble(NULL, "--check-engine must be the first option; "
+                             "see 'arbiter --check-engine --help'");
     case OPTION_PLAYER:
         return trouble(NULL, "--player must be the first option; see 'arbiter --player --help'");
     case OPTION_TEST:

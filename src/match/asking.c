@@ -16,8 +16,7 @@ static const struct match_player *player_of(const struct question *asking)
     return seat_of(asking)->player;
 }
 
-/* ---- time -------------------------------------------------------------------------------------
- */
+/* ---- time ----------------------------------------------------------------------------------- */
 
 /* The processor time of the player and what it has started; 0 if that is not charged. */
 static uint64_t processor_time(const struct question *asking)
@@ -125,8 +124,7 @@ static uint64_t next_look(struct question *asking, bool *flagged)
     return now + LOOK_EVERY < asking->until ? now + LOOK_EVERY : asking->until;
 }
 
-/* ---- answers ----------------------------------------------------------------------------------
- */
+/* ---- answers -------------------------------------------------------------------------------- */
 
 /* Rules on the text of a turn that has come at that time. */
 static bool rule_on(struct question *asking, const char *text, const struct news *news,
@@ -226,23 +224,13 @@ static void give_up(struct question *asking, const struct news *news)
         verdict_news(asking->verdict, seat, news);
 }
 
-/* ---- asking -----------------------------------------------------------------------------------
- */
+/* ---- asking --------------------------------------------------------------------------------- */
 
-/* What the player has written before it was asked. While the other one thought in this process,
- * nothing was read. */
-static bool was_quiet(struct question *asking)
+bool asking_is_quiet(struct question *asking, uint64_t until)
 {
-    struct news news = {.kind = NEWS_TIME};
-    bool look = asking->seats[!asking->who]->process.id == 0;
+    struct news news;
 
-    for (;;) {
-        if (look)
-            news = news_wait_for(asking->seats, asking->who, 0);
-        else if (!news_are_there(asking->seats, asking->who, &news))
-            return true;
-        if (news.kind == NEWS_TIME)
-            return true;
+    while ((news = news_wait_for(asking->seats, asking->who, until)).kind != NEWS_TIME) {
         if (news.kind != NEWS_LINE) {
             give_up(asking, &news);
             return false;
@@ -250,6 +238,26 @@ static bool was_quiet(struct question *asking)
         if (!may_be_said(asking, &news))
             return false;
     }
+    return true;
+}
+
+/* What the player has written before it was asked, as far as it has been read. */
+static bool was_quiet(struct question *asking)
+{
+    struct news news = {.kind = NEWS_TIME};
+
+    /* While the other one thought in this process, nothing was read. */
+    if (asking->seats[!asking->who]->process.id == 0)
+        return asking_is_quiet(asking, 0);
+    while (news_are_there(asking->seats, asking->who, &news)) {
+        if (news.kind != NEWS_LINE) {
+            give_up(asking, &news);
+            return false;
+        }
+        if (!may_be_said(asking, &news))
+            return false;
+    }
+    return true;
 }
 
 /* Waits for the answer. */

@@ -19,6 +19,10 @@ struct question {
 /* Asks the program of a seat. Returns false when there is a verdict. */
 bool asking_turn(struct question *asking);
 
+/* Returns whether a player that is not asked says nothing until then but what it may at any time;
+ * if not, there is a verdict. */
+bool asking_is_quiet(struct question *asking, uint64_t until);
+
 /* Charges what a turn has taken. Returns false, with a verdict, if that is too much. `used` is the
  * processor time. */
 bool asking_charge(struct question *asking, uint64_t wall, uint64_t used);

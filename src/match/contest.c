@@ -22,6 +22,7 @@ struct contest {
     struct built_in built_in;
     struct game_log log;
     struct verdict verdict;
+    struct contest_watch *watch; /* NULL: nobody watches */
     int *scores;
     size_t score_room;
     unsigned agreed_draw; /* turns in a row whose scores say so */
@@ -72,6 +73,7 @@ static void let_leave(struct contest *contest, bool leaves[2])
 {
     struct seat *leaving[2] = {NULL, NULL};
     const struct seat *stays = NULL;
+    enum leaving left;
 
     for (unsigned i = 0; i < 2; i++) {
         if (has_program(contest->seats[i]) && leaves[i])
@@ -79,8 +81,11 @@ static void let_leave(struct contest *contest, bool leaves[2])
         else if (has_program(contest->seats[i]))
             stays = contest->seats[i];
     }
-    if (leaving[0] != NULL || leaving[1] != NULL)
-        seats_leave(leaving, stays, stop_noted());
+    if (leaving[0] == NULL && leaving[1] == NULL)
+        return;
+    left = seats_leave(leaving, stays, stop_noted());
+    if (contest->watch != NULL)
+        contest->watch->leaving = left;
 }
 
 void contest_free(struct contest *contest)
@@ -99,12 +104,18 @@ void contest_free(struct contest *contest)
     memory.resize(memory.context, contest, sizeof *contest, 0);
 }
 
+void contest_watch(struct contest *contest, struct contest_watch *watch)
+{
+    contest->watch = watch;
+    contest->log.kept = &watch->kept;
+}
+
 const arb_game *contest_game(const struct contest *contest)
 {
     return contest->table.game;
 }
 
-/* ---- the beginning --------------------------------------------------------------------------- */
+/* ---- the beginning -------------------------------------------------------------------------- */
 
 /* What does not depend on the players has gone wrong. */
 static bool is_trouble(struct contest *contest, const char *about, const char *why)
@@ -201,6 +212,8 @@ static bool start_program(struct contest *contest, struct seat *seat)
     seat->ready = protocol_of(seat->player)->greet != NULL; /* the dialogue shows that it is */
     seat->replies = 0;
     text_string(&why, "did not begin: ");
+    if (contest->watch != NULL)
+        contest->watch->started++;
     return process_start(&seat->process, seat->player, &why) ||
            verdict_void(&contest->verdict, seat, why.bytes);
 }
@@ -254,8 +267,7 @@ static bool get_ready(struct contest *contest, unsigned who)
     return talk(contest, who, protocol->begin);
 }
 
-/* ---- turns ------------------------------------------------------------------------------------
- */
+/* ---- turns ---------------------------------------------------------------------------------- */
 
 /* Keeps the score that came with a turn. */
 static bool keep_score(struct contest *contest, int score)
@@ -346,6 +358,11 @@ static void play_turns(struct contest *contest)
 {
     unsigned who;
 
+    if (contest->watch != NULL && contest->watch->extra) {
+        if (talk(contest, 0, protocol_of(contest->seats[0]->player)->extra))
+            verdict_result(&contest->verdict, 1, "turns");
+        return;
+    }
     if (has_ended(contest))
         return;
     do
@@ -353,8 +370,17 @@ static void play_turns(struct contest *contest)
     while (make_turn(contest, who));
 }
 
-/* ---- the end ----------------------------------------------------------------------------------
- */
+/* Listens for a moment to a player that is not asked. */
+static void listen(struct contest *contest)
+{
+    struct question question = {.seats = contest->seats, .verdict = &contest->verdict};
+
+    if (contest->watch != NULL && contest->watch->moment > 0 &&
+        contest->verdict.outcome.kind == OUTCOME_RESULT && !contest->verdict.outcome.offended)
+        (void)asking_is_quiet(&question, clock_now() + contest->watch->moment);
+}
+
+/* ---- the end -------------------------------------------------------------------------------- */
 
 static void tell_result(struct contest *contest)
 {
@@ -428,6 +454,7 @@ void contest_play(struct contest *contest, const struct job *job, struct outcome
         (void)verdict_none(&contest->verdict, OUTCOME_STOPPED);
     else if (open_game(contest, job) && get_ready(contest, 0) && get_ready(contest, 1))
         play_turns(contest);
+    listen(contest);
     end_game(contest);
     *outcome = contest->verdict.outcome;
 }

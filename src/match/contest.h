@@ -7,6 +7,8 @@
 #define MATCH_CONTEST_H
 
 #include "match/job.h"
+#include "match/leave.h"
+#include "match/log.h"
 
 struct contest;
 
@@ -25,6 +27,18 @@ void contest_free(struct contest *contest);
 /* Plays a game. The outcome's texts and scores belong to the contest, and are good until its next
  * game. */
 void contest_play(struct contest *contest, const struct job *job, struct outcome *outcome);
+
+/* What --check-engine asks besides. */
+struct contest_watch {
+    uint64_t moment;        /* for so many microseconds players[0] is listened to at the end */
+    bool extra;             /* instead of turns, players[0] answers what its protocol has besides */
+    struct kept_lines kept; /* the last lines to and from the players */
+    unsigned started;       /* how many programs have been started */
+    enum leaving leaving;   /* what it took to end those of the last game that ended any */
+};
+
+/* Has a contest look and be looked at. `watch` must outlive it. */
+void contest_watch(struct contest *contest, struct contest_watch *watch);
 
 /* The game as it stood when the outcome was known: its turns are legal, the opening's included. */
 const arb_game *contest_game(const struct contest *contest);

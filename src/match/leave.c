@@ -50,9 +50,10 @@ static bool wait_for_all(struct seat *seats[2], pid_t stays, uint64_t time)
     return true;
 }
 
-void seats_leave(struct seat *seats[2], const struct seat *stays, bool at_once)
+enum leaving seats_leave(struct seat *seats[2], const struct seat *stays, bool at_once)
 {
     pid_t spared = stays != NULL && seat_is_up(stays) ? stays->process.id : 0;
+    enum leaving leaving = LEFT_BY_ITSELF;
     bool gone;
 
     for (unsigned i = 0; i < 2; i++) {
@@ -61,10 +62,12 @@ void seats_leave(struct seat *seats[2], const struct seat *stays, bool at_once)
     }
     gone = !at_once && wait_for_all(seats, spared, SECOND);
     if (!gone) {
+        leaving = LEFT_BY_TERM;
         (void)family_signal(spared, SIGTERM);
         gone = wait_for_all(seats, spared, at_once ? SECOND / 10 : SECOND);
     }
     while (!gone) {
+        leaving = LEFT_BY_KILL;
         (void)family_signal(spared, SIGKILL);
         gone = wait_for_all(seats, spared, MOMENT);
     }
@@ -75,4 +78,5 @@ void seats_leave(struct seat *seats[2], const struct seat *stays, bool at_once)
         process_close(&seats[i]->process.errors);
         seats[i]->process.id = 0;
     }
+    return leaving;
 }

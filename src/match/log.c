@@ -48,12 +48,26 @@ static void write_out(struct game_log *log)
     log->length = 0;
 }
 
+static void keep_line(struct kept_lines *kept, const char *name, char direction, const char *bytes,
+                      size_t length)
+{
+    struct kept_line *line = &kept->line[kept->count++ % LOG_KEPT];
+    struct text text = text_over(line->text, sizeof line->text);
+    struct text of = text_over(line->name, sizeof line->name);
+
+    text_string(&of, name);
+    line->direction = direction;
+    text_shown(&text, bytes, length, LOG_KEPT_ROOM - 4);
+}
+
 void log_line(struct game_log *log, const char *name, char direction, const char *bytes,
               size_t length)
 {
     uint64_t time;
     struct text line;
 
+    if (log->kept != NULL)
+        keep_line(log->kept, name, direction, bytes, length);
     if (log->file < 0 || log->written > LOG_LONGEST)
         return;
     if (sizeof log->bytes - log->length < LINE_SHOWN * 4 + 512) /* a byte is \xNN at worst */

@@ -12,9 +12,23 @@
 
 #define LOG_LONGEST ((size_t)16000000) /* bytes: what a player floods its log with is left out */
 
+/* The last lines of a log, for who is to see them at once. */
+#define LOG_KEPT 6
+#define LOG_KEPT_ROOM 160 /* bytes of a line */
+
+struct kept_lines {
+    size_t count; /* of all lines; line N is at N % LOG_KEPT */
+    struct kept_line {
+        char name[32];
+        char direction;
+        char text[LOG_KEPT_ROOM];
+    } line[LOG_KEPT];
+};
+
 struct game_log {
-    int file;  /* -1: no log is kept */
-    int error; /* the errno of what could not be written */
+    struct kept_lines *kept; /* NULL: they are not kept */
+    int file;                /* -1: no log is kept */
+    int error;               /* the errno of what could not be written */
     uint64_t begun;
     size_t written;
     size_t length; /* of what is not written yet */

@@ -53,7 +53,7 @@ static bool make_pipes(int pipes[PIPES][2])
     return true;
 }
 
-/* ---- the child ----------------------------------------------------------------------------- */
+/* ---- the child ------------------------------------------------------------------------------ */
 
 /* Lowers a limit. */
 static void set_limit(__rlimit_resource_t resource, rlim_t most)
@@ -105,7 +105,7 @@ static _Noreturn void be_player(const struct match_player *player, int pipes[PIP
     fail(pipes[PIPE_FAILED][1], false);
 }
 
-/* ---- the start ----------------------------------------------------------------------------- */
+/* ---- the start ------------------------------------------------------------------------------ */
 
 static bool is_wrong(struct text *why, const char *what, const char *name, int error)
 {
@@ -183,7 +183,7 @@ bool process_start(struct process *process, const struct match_player *player, s
     return started;
 }
 
-/* ---- while it runs ------------------------------------------------------------------------- */
+/* ---- while it runs -------------------------------------------------------------------------- */
 
 bool process_drain_errors(struct process *process)
 {

@@ -26,6 +26,10 @@ struct protocol {
     enum dialogue (*greet)(struct seat *seat, char *line);
     enum dialogue (*begin)(struct seat *seat, char *line);
 
+    /* A dialogue with what a player must also answer, for --check-engine. NULL: there is nothing.
+     */
+    enum dialogue (*extra)(struct seat *seat, char *line);
+
     /* Says all that the player needs to know before its turn, and asks for it. */
     void (*ask)(struct seat *seat);
 
@@ -52,7 +56,7 @@ extern const struct protocol protocol_arbiter;
 
 const struct protocol *protocol_of(const struct match_player *player);
 
-/* ---- what several protocols share --------------------------------------------------------- */
+/* ---- what several protocols share ----------------------------------------------------------- */
 
 /* Reads a turn as `move` does, or `pass`. */
 arb_ruling protocol_read_turn(const arb_game *game, const char *text, arb_turn *turn);

@@ -39,8 +39,7 @@ struct speaker {
     size_t line; /* its number */
 };
 
-/* ---- the command line --------------------------------------------------------------------------
- */
+/* ---- the command line ----------------------------------------------------------------------- */
 
 static int take_option(void *to, int option)
 {
@@ -77,8 +76,7 @@ static int take_key(struct speaker *speaker, const char *word)
     return -1;
 }
 
-/* ---- what the referee says ---------------------------------------------------------------------
- */
+/* ---- what the referee says ------------------------------------------------------------------ */
 
 /* Complains of a line. Returns false. */
 static bool is_wrong(const struct speaker *speaker, const char *text, const char *wrong)
@@ -180,8 +178,7 @@ static bool hear(struct speaker *speaker, char *text)
            is_wrong(speaker, text, "the lines are rules, side, position, played, go and result");
 }
 
-/* ---- the game -----------------------------------------------------------------------------------
- */
+/* ---- the game ------------------------------------------------------------------------------- */
 
 /* Returns the exit status. */
 static int talk(struct speaker *speaker, struct reader *reader)

@@ -94,8 +94,7 @@ void verdict_news(struct verdict *verdict, const struct seat *seat, const struct
             news->kind);
 }
 
-/* ---- games that are void ----------------------------------------------------------------------
- */
+/* ---- games that are void -------------------------------------------------------------------- */
 
 bool verdict_void(struct verdict *verdict, const struct seat *seat, const char *why)
 {

@@ -97,7 +97,7 @@ static void expect_text(const struct text *text, const char *wanted)
     cr_assert_not_null(strstr(text->bytes, wanted), "'%s' is not in '%s'", wanted, text->bytes);
 }
 
-/* ---- games without an offence ---------------------------------------------------------------- */
+/* ---- games without an offence --------------------------------------------------------------- */
 
 Test(match_contest, built_in_players_play_to_the_end)
 {
@@ -134,8 +134,7 @@ Test(match_contest, programs_play_a_game)
     clear(&ring);
 }
 
-/* ---- offences ----------------------------------------------------------------------------------
- */
+/* ---- offences ------------------------------------------------------------------------------- */
 
 Test(match_contest, illegal_turn_loses)
 {

@@ -1,3 +1,4 @@
+#!/bin/sh
 # It makes its turns before it is asked for them.
 # want: rules infraction, unasked
 echo 23-19

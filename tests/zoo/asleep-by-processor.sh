@@ -1,3 +1,4 @@
+#!/bin/sh
 # It uses no processor time, and no turn comes: three times as long on the wall, and a second at least.
 # keys: st=0.2 clock=cpu
 # want: time forfeit, flag

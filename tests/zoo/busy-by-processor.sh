@@ -1,3 +1,4 @@
+#!/bin/sh
 # It uses up its processor time, and answers when that has run out.
 # keys: st=0.2 clock=cpu deadline=60
 # want: time forfeit, flag

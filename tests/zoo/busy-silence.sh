@@ -1,3 +1,4 @@
+#!/bin/sh
 # The same, and works hard.
 # keys: st=0.2
 # want: time forfeit, flag

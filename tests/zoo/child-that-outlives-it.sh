@@ -1,3 +1,4 @@
+#!/bin/sh
 # It leaves a child behind, which has its pipes, a session of its own, and ignores SIGTERM.
 # want: abandoned, ended, status 7
 while read -r word _; do

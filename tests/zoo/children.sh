@@ -1,3 +1,4 @@
+#!/bin/sh
 # It starts children that start children, in sessions of their own, and answers nothing right.
 # want: rules infraction, illegal-turn
 for _ in 1 2 3 4 5; do

@@ -1,3 +1,4 @@
+#!/bin/sh
 # It needs more memory than it may have; a child of it does.
 # keys: memory=100
 # want: abandoned, memory

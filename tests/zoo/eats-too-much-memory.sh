@@ -1,3 +1,4 @@
+#!/bin/sh
 # It wants more than four times as much, which the system refuses.
 # keys: memory=10
 # want: abandoned, ended, memory exhausted

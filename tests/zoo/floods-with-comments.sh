@@ -1,3 +1,4 @@
+#!/bin/sh
 # It floods the referee with comments, and makes no turn.
 # keys: st=0.2
 # want: time forfeit, flag

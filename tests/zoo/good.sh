@@ -1,3 +1,4 @@
+#!/bin/sh
 # A player that does nothing wrong, for the others to play against: the first turns of black in
 # english, and then it waits. It takes its time for the first one.
 sleep 0.2

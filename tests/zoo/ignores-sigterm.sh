@@ -1,3 +1,4 @@
+#!/bin/sh
 # It ignores SIGTERM, and the end of its input.
 # want: rules infraction, illegal-turn
 trap '' TERM HUP INT

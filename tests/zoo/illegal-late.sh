@@ -1,3 +1,4 @@
+#!/bin/sh
 # Its turn is illegal, and late: illegal is what counts.
 # keys: st=0.2
 # want: rules infraction, illegal-turn, illegal-move

@@ -1,3 +1,4 @@
+#!/bin/sh
 # It closes its input, so that it cannot know what to do.
 # keys: st=0.2
 # want: time forfeit, flag

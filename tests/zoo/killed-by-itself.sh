@@ -1,3 +1,4 @@
+#!/bin/sh
 # It crashes.
 # want: abandoned, ended, signal 11
 while read -r word _; do

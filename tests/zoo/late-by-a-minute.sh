@@ -1,3 +1,4 @@
+#!/bin/sh
 # It is late by a minute, which nobody waits for.
 # keys: st=0.2
 # want: time forfeit, flag

@@ -1,3 +1,4 @@
+#!/bin/sh
 # It is late by less than a second, which is told.
 # keys: st=0.2
 # want: time forfeit, flag, late

@@ -1,3 +1,4 @@
+#!/bin/sh
 # It closes its output and goes on.
 # want: abandoned, closed-output
 while read -r word _; do

@@ -1,3 +1,4 @@
+#!/bin/sh
 # It says nothing, until its flag falls.
 # keys: tc=0.2+0
 # want: time forfeit, flag

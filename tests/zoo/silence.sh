@@ -1,3 +1,4 @@
+#!/bin/sh
 # It says nothing, without a clock.
 # keys: deadline=1
 # want: abandoned, silent

@@ -1,3 +1,4 @@
+#!/bin/sh
 # It stops itself, and nobody wakes it.
 # keys: st=0.2
 # want: time forfeit, flag

@@ -1,3 +1,4 @@
+#!/bin/sh
 # It writes 10 MB without the end of a line.
 # want: rules infraction, line-too-long
 while read -r word _; do

@@ -1,3 +1,4 @@
+#!/bin/sh
 # It goes on writing when it has lost and nobody reads any more.
 # want: rules infraction, illegal-turn
 while read -r word _; do

@@ -32,6 +32,14 @@ static enum dialogue begin(struct seat *seat, char *line)
     return DIALOGUE_GOES_ON;
 }
 
+/* A command that there is not is refused, and changes nothing. */
+static enum dialogue refusal(struct seat *seat, char *line)
+{
+    if (line == NULL)
+        seat_say_word(seat, "move nowhere");
+    return line != NULL && is_refusal(line) ? DIALOGUE_DONE : DIALOGUE_GOES_ON;
+}
+
 /* hint [depth N] [time MS]: a hint is not played, so that the turns of both sides are told. */
 static void ask(struct seat *seat)
 {
@@ -75,6 +83,7 @@ static enum said hear(struct seat *seat, char *line, char **turn)
 
 const struct protocol protocol_arbiter = {
     .begin = begin,
+    .extra = refusal,
     .ask = ask,
     .hear = hear,
     .read = protocol_read_turn,

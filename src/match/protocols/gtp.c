@@ -43,8 +43,7 @@ static enum response response_of(const char *line)
     return *line == '\0' || *line == '#' ? RESPONSE_NONE : RESPONSE_OTHER;
 }
 
-/* ---- the beginning ----------------------------------------------------------------------------
- */
+/* ---- the beginning -------------------------------------------------------------------------- */
 
 /* protocol_version; 2 */
 static enum dialogue greet(struct seat *seat, char *line)
@@ -101,8 +100,22 @@ static enum dialogue begin(struct seat *seat, char *line)
     return --seat->replies == 0 ? DIALOGUE_DONE : DIALOGUE_GOES_ON;
 }
 
-/* ---- turns ------------------------------------------------------------------------------------
- */
+/* A command that there must be, and one that there is not. */
+static enum dialogue commands(struct seat *seat, char *line)
+{
+    if (line == NULL) {
+        seat_say_word(seat, "known_command genmove");
+        return DIALOGUE_GOES_ON;
+    }
+    if (response_of(line) == RESPONSE_NONE)
+        return DIALOGUE_GOES_ON;
+    if (seat->step++ > 0)
+        return response_of(line) == RESPONSE_REFUSED ? DIALOGUE_DONE : DIALOGUE_FAILED;
+    seat_say_word(seat, "no_such_command");
+    return strcmp(line, "= true") == 0 ? DIALOGUE_GOES_ON : DIALOGUE_FAILED;
+}
+
+/* ---- turns ---------------------------------------------------------------------------------- */
 
 /* The turns of the opening, and those of the other side. */
 static void tell_turns(struct seat *seat)
@@ -159,6 +172,7 @@ static enum said hear(struct seat *seat, char *line, char **turn)
 const struct protocol protocol_gtp = {
     .greet = greet,
     .begin = begin,
+    .extra = commands,
     .ask = ask,
     .hear = hear,
     .read = protocol_read_turn,

@@ -10,8 +10,7 @@
 /* How long a player thinks that has no clock and no other limit. */
 #define SECONDS_OF_TURN "1"
 
-/* ---- words ------------------------------------------------------------------------------------
- */
+/* ---- words ---------------------------------------------------------------------------------- */
 
 /* Stores the value of an argument in `value`, an empty text if there is none. */
 static bool find_value(const char *line, const char *name, struct text *value)
@@ -57,8 +56,7 @@ static void say_param(struct seat *seat, const char *name, const char *value)
     seat_say(seat, &text);
 }
 
-/* ---- squares and turns ------------------------------------------------------------------------
- */
+/* ---- squares and turns ---------------------------------------------------------------------- */
 
 /* The order of the squares: that of the rule set's own numbers, else from the top left. */
 static parameter_squares order_of(const arb_rules *rules)
@@ -190,8 +188,7 @@ static arb_ruling read_turn(const arb_game *game, const char *text, arb_turn *tu
     return ruling == ARB_ACCEPTED ? ARB_ILLEGAL_MOVE : ruling;
 }
 
-/* ---- the beginning ----------------------------------------------------------------------------
- */
+/* ---- the beginning -------------------------------------------------------------------------- */
 
 static bool suits(const arb_rules *rules)
 {
@@ -245,8 +242,17 @@ static enum dialogue begin(struct seat *seat, char *line)
     return DIALOGUE_DONE;
 }
 
-/* ---- turns ------------------------------------------------------------------------------------
- */
+/* ping; pong */
+static enum dialogue ping(struct seat *seat, char *line)
+{
+    char *rest;
+
+    if (line == NULL)
+        seat_say_word(seat, "ping");
+    return line != NULL && protocol_word(line, "pong", &rest) ? DIALOGUE_DONE : DIALOGUE_GOES_ON;
+}
+
+/* ---- turns ---------------------------------------------------------------------------------- */
 
 static void add_seconds(struct text *text, const char *name, uint64_t milliseconds)
 {
@@ -324,6 +330,7 @@ static enum said hear(struct seat *seat, char *line, char **turn)
 const struct protocol protocol_hub = {
     .greet = greet,
     .begin = begin,
+    .extra = ping,
     .ask = ask,
     .hear = hear,
     .read = read_turn,

@@ -16,8 +16,7 @@ static bool suits(const arb_rules *rules)
     return rules->draughts == NULL;
 }
 
-/* ---- the beginning ----------------------------------------------------------------------------
- */
+/* ---- the beginning -------------------------------------------------------------------------- */
 
 static void say_options(struct seat *seat)
 {
@@ -61,8 +60,17 @@ static enum dialogue begin(struct seat *seat, char *line)
     return protocol_word(line, "readyok", &rest) ? DIALOGUE_DONE : DIALOGUE_GOES_ON;
 }
 
-/* ---- turns ------------------------------------------------------------------------------------
- */
+/* isready; readyok */
+static enum dialogue is_ready(struct seat *seat, char *line)
+{
+    char *rest;
+
+    if (line == NULL)
+        seat_say_word(seat, "isready");
+    return line != NULL && protocol_word(line, "readyok", &rest) ? DIALOGUE_DONE : DIALOGUE_GOES_ON;
+}
+
+/* ---- turns ---------------------------------------------------------------------------------- */
 
 static void add_square(struct text *text, const arb_rules *rules, arb_square square)
 {
@@ -173,6 +181,7 @@ static arb_ruling read_turn(const arb_game *game, const char *text, arb_turn *tu
 const struct protocol protocol_uci = {
     .greet = greet,
     .begin = begin,
+    .extra = is_ready,
     .ask = ask,
     .hear = hear,
     .read = read_turn,
