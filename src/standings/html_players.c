@@ -45,6 +45,17 @@ static struct scale scale_of(const struct match_counts *counts)
     return scale;
 }
 
+/* The lines are numbered from 0 to lines_of(scale). */
+static int lines_of(const struct scale *scale)
+{
+    return (int)lround((scale->high - scale->low) / scale->step);
+}
+
+static double line_of(const struct scale *scale, int number)
+{
+    return scale->low + number * scale->step;
+}
+
 static double place_on(const struct scale *scale, double elo)
 {
     return (elo - scale->low) * BAR_WIDTH / (scale->high - scale->low);
@@ -70,9 +81,11 @@ static void put_bar(struct output *out, const struct scale *scale, const struct 
     markup(out,
            "<svg class='bar' viewBox='0 0 %d %d' preserveAspectRatio='none' aria-hidden='true'>",
            (int)BAR_WIDTH, BAR_HEIGHT);
-    for (double line = scale->low; line <= scale->high + scale->step / 2; line += scale->step)
-        put_line(out, fabs(line) < scale->step / 2 ? "zero" : "grid", place_on(scale, line),
-                 place_on(scale, line), 0);
+    for (int i = 0; i <= lines_of(scale); i++) {
+        double place = place_on(scale, line_of(scale, i));
+
+        put_line(out, fabs(line_of(scale, i)) < scale->step / 2 ? "zero" : "grid", place, place, 0);
+    }
     if (strength->elo_error.known)
         put_line(out, "error", place_on(scale, elo - error), place_on(scale, elo + error),
                  BAR_HEIGHT / 2.0);
@@ -85,11 +98,11 @@ static void put_bar(struct output *out, const struct scale *scale, const struct 
 static void put_axis(struct output *out, const struct scale *scale)
 {
     output_string(out, "<tfoot><tr><td colspan='2'></td><td><div class='axis'>");
-    for (double line = scale->low; line <= scale->high + scale->step / 2; line += scale->step) {
+    for (int i = 0; i <= lines_of(scale); i++) {
         output_string(out, "<span style='left:");
-        html_place(out, place_on(scale, line) * 100 / BAR_WIDTH);
+        html_place(out, place_on(scale, line_of(scale, i)) * 100 / BAR_WIDTH);
         output_string(out, "%'>");
-        markup(out, "%d</span>", (int)lround(line));
+        markup(out, "%d</span>", (int)lround(line_of(scale, i)));
     }
     output_string(out, "</div></td><td colspan='6'></td></tr></tfoot>\n");
 }

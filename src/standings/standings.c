@@ -58,10 +58,14 @@ static int write_report(const struct host *host, const char *output,
     return error == 0 ? -1 : trouble(output != NULL ? output : "standard output", strerror(-error));
 }
 
-static bool is_asked_for(const struct standings_settings *settings, standings_report *write)
+static const struct report_given gradescope = {standings_gradescope, NULL};
+static const struct report_given html = {standings_html, NULL};
+
+static bool is_asked_for(const struct standings_settings *settings,
+                         const struct report_given *wanted)
 {
     for (size_t i = 0; i < settings->report_count; i++) {
-        if (settings->reports[i].write == write)
+        if (settings->reports[i].write == wanted->write)
             return true;
     }
     return false;
@@ -77,8 +81,7 @@ static int write_reports(const struct host *host, const struct standings_setting
                                   .submission = settings->submission};
     int status = counts_of(&counts, games) ? -1 : trouble(NULL, "out of memory");
 
-    if (status < 0 && standings.submission == NULL &&
-        is_asked_for(settings, standings_gradescope)) {
+    if (status < 0 && standings.submission == NULL && is_asked_for(settings, &gradescope)) {
         standings.submission = player_named_first(&counts);
         if (standings.submission == NULL)
             status = trouble(NULL, "the ids do not all name one player first: say with "
@@ -107,7 +110,7 @@ static int count_files(const struct host *host, const struct standings_settings 
             return trouble(both, "input file is output file");
     }
     games_begin(&games, &host->memory);
-    games.whole = is_asked_for(settings, standings_html);
+    games.whole = is_asked_for(settings, &html);
     if (rows_read(host, settings->paths, settings->path_count, &games)) {
         agree = games_settle(&games);
         status = write_reports(host, settings, &games);

@@ -15,6 +15,7 @@ judges() { # HOW-BOTH-END SUBMISSION [KEY=VALUE]...
     rm -f feedback/*
     timeout 300 ./harness "${limit:-60}" "$ARBITER" --judge problem answer feedback/ "$@" -- \
         bash -c "$submission" >out 2>err
+    # shellcheck disable=SC2053  # a pattern
     [[ $(cat out) == $want ]] || fail "$(cat out) instead of $want: $submission $*"
     [ ! -s err ] || fail "on standard error: $submission: $(head -n 3 err)"
 }
@@ -199,7 +200,7 @@ for rules in english orthogonal; do
     printf '# accept: legal\n# opponent: random\n# max-turns: 16\nrules %s\n' $rules >problem
     side=$([ $rules = english ] && echo white || echo red)
     sed "s/black/$("$ARBITER" -r $rules -c turn | sed 's/turn: //')/; s/'player white/'player $side/" bot >bot.sh
-    judges 'judge 42, submission 0, *' 'exec bash bot.sh' side=$side
+    judges 'judge 42, submission 0, *' 'exec bash bot.sh' side="$side"
     sed '1,/^$/d' feedback/judgemessage.txt >record.pdn
     "$ARBITER" --records record.pdn >out 2>err || fail "the record is wrong: $(cat out)"
 done

@@ -16,9 +16,9 @@
 
 # Games between players that play by chance, told by the program. Those without a winner after 140
 # turns are drawn, but some of them are lost by an illegal turn.
-for game in {1..1000}; do
+for _ in {1..1000}; do
     printf 'new\nplayer black random\nplayer white random\necho GAME\n'
-    for turn in {1..140}; do echo go; done
+    for _ in {1..140}; do echo go; done
     printf 'winner\n'
 done >games.cmd
 "$ARBITER" -r english games.cmd >games 2>/dev/null
