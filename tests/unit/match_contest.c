@@ -11,16 +11,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "match/clock.h"
 #include "match/contest.h"
-#include "match/protocol.h"
 
 /* A player that answers each `go` with the next of its turns, and reads on after the last one. What
  * stands before it is done first. */
 #define PLAYS(before, turns)                                                                       \
     before "; for t in " turns "; do while read a b; do [ \"$a\" = go ] && break; done; echo $t; " \
            "done; while read a; do :; done"
-
-#define BUFFER 65536
 
 struct ring {
     struct match_terms terms;
@@ -65,6 +63,28 @@ static void set(struct ring *ring, const char *first, const char *second)
 static void play(struct ring *ring)
 {
     contest_play(ring->contest, &ring->job, &ring->outcome);
+}
+
+/* Plays with a log, and returns what it has. */
+static const char *play_logged(struct ring *ring)
+{
+    static char log[65536];
+    char folder[] = "/tmp/match-log-XXXXXX";
+    char path[128];
+    FILE *file;
+
+    cr_assert_not_null(mkdtemp(folder));
+    ring->terms.log = folder;
+    play(ring);
+    ring->terms.log = NULL;
+    snprintf(path, sizeof path, "%s/english_one_two_0_0.log", folder);
+    file = fopen(path, "r");
+    cr_assert_not_null(file);
+    log[fread(log, 1, sizeof log - 1, file)] = '\0';
+    fclose(file);
+    remove(path);
+    remove(folder);
+    return log;
 }
 
 /* Nothing that was started is left. */
@@ -160,4 +180,434 @@ Test(match_contest, silence_without_a_clock_is_abandoned)
     play(&ring);
     expect_loss(&ring, 1, ENDING_ABANDONED, "silent");
     clear(&ring);
+}
+
+/* ---- the void, and the end from outside ---------------------------------------------------------
+ */
+
+static void expect_void(const struct ring *ring, const char *why)
+{
+    cr_assert_eq(ring->outcome.kind, OUTCOME_VOID, "%s", ring->outcome.reason);
+    expect_text(&ring->outcome.why, why);
+}
+
+static void expect_trouble(const struct ring *ring, const char *why)
+{
+    cr_assert_eq(ring->outcome.kind, OUTCOME_TROUBLE, "%s", ring->outcome.reason);
+    expect_text(&ring->outcome.why, why);
+}
+
+/* The first player ends while it has been asked, but before it has read that. */
+Test(match_contest, ending_before_reading_is_void)
+{
+    struct ring ring;
+
+    set(&ring, "exit 4", NULL);
+    play(&ring);
+    expect_void(&ring, "one ended with status 4 before its first turn");
+    set_player(&ring, 0, "exec <&-; exit 5");
+    play(&ring);
+    expect_void(&ring, "one ended with status 5 before its first turn");
+    clear(&ring);
+}
+
+Test(match_contest, end_of_the_referee_stops_the_game)
+{
+    struct ring ring;
+    int ends[2];
+
+    set(&ring, "sleep 1000", "sleep 1000");
+    cr_assert_eq(pipe(ends), 0);
+    cr_assert(contest_prepare(ends[0]));
+    close(ends[1]);
+    play(&ring);
+    cr_assert_eq(ring.outcome.kind, OUTCOME_STOPPED);
+    clear(&ring);
+}
+
+static void send_alarm(int number)
+{
+    (void)number;
+    kill(getpid(), SIGTERM);
+}
+
+Test(match_contest, signal_stops_the_game)
+{
+    struct ring ring;
+
+    set(&ring, "trap '' TERM; while :; do sleep 1000; done", NULL);
+    ring.players[0].deadline = 1000;
+    signal(SIGALRM, send_alarm);
+    alarm(1);
+    play(&ring);
+    cr_assert_eq(ring.outcome.kind, OUTCOME_STOPPED);
+    play(&ring); /* it stays so */
+    cr_assert_eq(ring.outcome.kind, OUTCOME_STOPPED);
+    clear(&ring);
+}
+
+Test(match_contest, signal_stops_thinking)
+{
+    struct ring ring;
+
+    set(&ring, NULL, NULL);
+    ring.players[0].built_in = (arb_player){.kind = ARB_MINIMAX, .depth = ARB_DEPTH_MOST};
+    signal(SIGALRM, send_alarm);
+    alarm(1);
+    play(&ring);
+    cr_assert_eq(ring.outcome.kind, OUTCOME_STOPPED);
+    clear(&ring);
+}
+
+/* ---- where games begin --------------------------------------------------------------------------
+ */
+
+Test(match_contest, openings_are_played_and_told)
+{
+    const arb_memory memory = arb_memory_standard();
+    struct ring ring;
+    arb_turn turns[2];
+    arb_game *game;
+    const char *log;
+
+    set(&ring, NULL, "while read a b; do [ \"$a\" != go ] || echo 22-11; done");
+    game = arb_game_new(ring.terms.rules, &memory);
+    cr_assert_eq(arb_turn_read(game, "11-15", &turns[0]), ARB_ACCEPTED);
+    cr_assert_eq(arb_play(game, &turns[0]), ARB_ACCEPTED);
+    cr_assert_eq(arb_turn_read(game, "23-19", &turns[1]), ARB_ACCEPTED);
+    arb_game_free(game);
+    ring.opening.turns = turns;
+    ring.opening.turn_count = 2;
+    log = play_logged(&ring); /* one, black, has the next turn */
+    cr_assert_eq(turns_of(&ring), 1);
+    cr_assert_not_null(strstr(log, " two < side white\n"));
+    cr_assert_not_null(strstr(log, " two < played 11-15\n"));
+    cr_assert_not_null(strstr(log, " two < played 23-19\n"));
+    cr_assert_null(strstr(log, " two < position"));
+    turns[1] = turns[0]; /* it is no legal turn */
+    play(&ring);
+    expect_trouble(&ring, "a turn of the opening: empty-square");
+    ring.opening = (struct opening){.start = "nothing"};
+    play(&ring);
+    expect_trouble(&ring, "nothing: bad-position");
+    clear(&ring);
+}
+
+/* players[0] plays the side to move, whichever that is. */
+Test(match_contest, positions_say_who_begins)
+{
+    struct ring ring;
+
+    set(&ring, PLAYS(":", "21-17"), NULL);
+    ring.opening.start = "W:W21,22:B1,2,3,4";
+    ring.terms.turns_most = 1;
+    play(&ring);
+    cr_assert_eq(ring.outcome.kind, OUTCOME_RESULT, "%s", ring.outcome.why.bytes);
+    cr_assert_str_eq(ring.outcome.reason, "turns", "%s", ring.outcome.offence.reason.bytes);
+    ring.opening.start = "B:W1:B2,3,K4"; /* what is over is not played */
+    ring.opening.start = "W:W:B1";
+    play(&ring);
+    cr_assert_str_eq(ring.outcome.reason, "no-pieces");
+    cr_assert_eq(ring.outcome.half_points, 0);
+    cr_assert_eq(turns_of(&ring), 0);
+    clear(&ring);
+}
+
+Test(match_contest, no_turn_and_no_pass_is_a_draw)
+{
+    struct ring ring;
+
+    set(&ring, NULL, NULL);
+    ring.terms.rules = arb_rules_find("kingcapture");
+    contest_free(ring.contest);
+    ring.contest = contest_new(&ring.terms, &(arb_memory){arb_memory_standard().resize, NULL});
+    ring.opening.start = "kn6/P1P5/1N6/8/8/8/8/7K b";
+    play(&ring);
+    cr_assert_eq(ring.outcome.kind, OUTCOME_RESULT, "%s", ring.outcome.why.bytes);
+    clear(&ring);
+}
+
+/* ---- the end by scores
+ * --------------------------------------------------------------------------- */
+
+Test(match_contest, scores_end_the_game)
+{
+    struct ring ring;
+
+    set(&ring, NULL, NULL);
+    ring.players[0].built_in = ring.players[1].built_in =
+        (arb_player){.kind = ARB_MINIMAX, .depth = 2};
+    ring.terms.draw = (struct adjudication){.from = 3, .turns = 2, .score = 100000};
+    play(&ring);
+    cr_assert_str_eq(ring.outcome.reason, "agreed");
+    cr_assert_eq(ring.outcome.ending, ENDING_ADJUDICATION);
+    cr_assert_eq(ring.outcome.half_points, 1);
+    cr_assert_geq(turns_of(&ring), 6);
+    ring.terms.draw = (struct adjudication){0};
+    ring.terms.resign = (struct adjudication){.turns = 1, .score = 50};
+    ring.opening.start = "W:W31,32:BK1,K2,K3,K4,K5";
+    play(&ring);
+    cr_assert_str_eq(ring.outcome.reason, "resigned", "%s", ring.outcome.reason);
+    cr_assert_eq(ring.outcome.half_points, 0);
+    ring.opening.start = "B:W31,32:BK1,K2,K3,K4,K5";
+    play(&ring);
+    cr_assert_str_eq(ring.outcome.reason, "resigned");
+    cr_assert_eq(ring.outcome.half_points, 2);
+    clear(&ring);
+}
+
+/* A player that reports nothing never agrees. */
+Test(match_contest, no_score_does_not_end_it)
+{
+    struct ring ring;
+
+    set(&ring, NULL, NULL);
+    ring.terms.draw = (struct adjudication){.from = 1, .turns = 1, .score = 100000};
+    ring.terms.resign = (struct adjudication){.turns = 1, .score = 0};
+    play(&ring);
+    cr_assert_eq(ring.outcome.ending, ENDING_NORMAL);
+    cr_assert_eq(ring.outcome.scores[0], INT_MIN);
+    clear(&ring);
+}
+
+Test(match_contest, scores_of_programs_are_read)
+{
+    struct ring ring;
+
+    set(&ring, PLAYS("echo '# score 12'", "11-15"), PLAYS(":", "22-18"));
+    ring.terms.turns_most = 1;
+    set_player(
+        &ring, 0,
+        "while read a b; do [ \"$a\" != go ] || { echo '#  score -35 depth 9'; echo '# score x'; "
+        "echo '# score 99999999999'; echo '#'; echo; echo 11-15; }; done");
+    play(&ring);
+    cr_assert_eq(turns_of(&ring), 1, "%s", ring.outcome.offence.reason.bytes);
+    cr_assert_eq(ring.outcome.scores[0], -35);
+    clear(&ring);
+}
+
+/* ---- clocks
+ * ---------------------------------------------------------------------------------------- */
+
+Test(match_contest, time_until_it_is_ready_is_not_charged)
+{
+    struct ring ring;
+
+    set(&ring, PLAYS("sleep 0.5; echo '# ready'", "11-15"), NULL);
+    ring.players[0].turn_milliseconds = 400;
+    ring.players[0].startup = 60;
+    ring.terms.turns_most = 1;
+    play(&ring);
+    cr_assert_str_eq(ring.outcome.reason, "turns", "%s", ring.outcome.offence.reason.bytes);
+    cr_assert_lt(ring.outcome.microseconds[0], 400000);
+    clear(&ring);
+}
+
+Test(match_contest, margin_forgives)
+{
+    struct ring ring;
+
+    set(&ring, "while read a b; do [ \"$a\" != go ] || { sleep 0.2; echo 11-15; }; done", NULL);
+    ring.players[0].turn_milliseconds = 100;
+    ring.players[0].margin = 100000;
+    ring.terms.turns_most = 1;
+    play(&ring);
+    cr_assert_str_eq(ring.outcome.reason, "turns", "%s", ring.outcome.offence.reason.bytes);
+    cr_assert_gt(ring.outcome.microseconds[0], 100000);
+    clear(&ring);
+}
+
+/* Sleeping takes no processor time. */
+Test(match_contest, processor_time_is_charged)
+{
+    struct ring ring;
+
+    set(&ring, "while read a b; do [ \"$a\" != go ] || { sleep 0.3; echo 11-15; }; done", NULL);
+    ring.players[0].turn_milliseconds = 200;
+    ring.players[0].processor_time = true;
+    ring.terms.turns_most = 1;
+    play(&ring);
+    cr_assert_str_eq(ring.outcome.reason, "turns", "%s", ring.outcome.offence.reason.bytes);
+    cr_assert_lt(ring.outcome.microseconds[0], 200000);
+    clear(&ring);
+}
+
+Test(match_contest, late_is_late_by_the_wall_too)
+{
+    struct ring ring;
+
+    set(&ring, "while read a b; do [ \"$a\" != go ] || { sleep 1.3; echo 11-15; }; done", NULL);
+    ring.players[0].turn_milliseconds = 100;
+    ring.players[0].processor_time = true;
+    play(&ring);
+    expect_loss(&ring, 0, ENDING_TIME, "flag");
+    clear(&ring);
+}
+
+Test(match_contest, built_in_players_have_clocks)
+{
+    struct ring ring;
+
+    set(&ring, NULL, NULL);
+    ring.players[0].built_in = ring.players[1].built_in = (arb_player){.kind = ARB_MINIMAX};
+    ring.players[0].time = (struct time_control){.limited = true, .milliseconds = 300};
+    ring.players[0].margin = 100000;
+    ring.players[1].turn_milliseconds = 10;
+    ring.players[1].margin = 100000;
+    ring.terms.turns_most = 6;
+    play(&ring);
+    cr_assert_str_eq(ring.outcome.reason, "turns", "%s", ring.outcome.offence.reason.bytes);
+    ring.players[1].built_in.milliseconds = 50; /* more than it has */
+    ring.players[1].margin = 0;
+    play(&ring);
+    expect_loss(&ring, 1, ENDING_TIME, "flag");
+    cr_assert_gt(ring.outcome.late, 0);
+    clear(&ring);
+}
+
+Test(match_contest, clocks_go_as_they_must)
+{
+    struct match_player player = {
+        .time = {.limited = true, .milliseconds = 60000, .increment = 500, .turns = 2}};
+    struct player_clock clock = clock_begin(&player);
+
+    cr_assert_eq(clock.left, 60 * SECOND);
+    clock_charge(&clock, 10 * SECOND);
+    cr_assert_eq(clock.left, 50 * SECOND + SECOND / 2);
+    clock_charge(&clock, 60 * SECOND); /* within the margin */
+    cr_assert_eq(clock.left, 60 * SECOND + SECOND / 2);
+    cr_assert_eq(clock.charged, 70 * SECOND);
+    cr_assert_eq(clock.turns, 2);
+    cr_assert_eq(clock_share(&clock), 30250);
+    player.time.turns = 0;
+    clock = clock_begin(&player);
+    cr_assert_eq(clock_share(&clock), 60000 / 30 + 500 / 4 * 3);
+    clock.left = 400000;
+    cr_assert_eq(clock_share(&clock), 200);
+    clock.left = 0;
+    cr_assert_eq(clock_share(&clock), 1);
+    player.time = (struct time_control){0};
+    player.turn_milliseconds = 1000;
+    clock_turn(&clock);
+    cr_assert_eq(clock.left, SECOND);
+    cr_assert_eq(clock_share(&clock), 900);
+    player.margin = 200;
+    player.processor_time = true;
+    cr_assert_eq(clock_most(&clock), SECOND + SECOND / 5);
+    cr_assert_eq(clock_most_wall(&clock), 3 * SECOND + 3 * SECOND / 5);
+    player.turn_milliseconds = 10;
+    player.margin = 0;
+    clock_turn(&clock);
+    cr_assert_eq(clock_most_wall(&clock), SECOND);
+}
+
+/* ---- players that stay
+ * ------------------------------------------------------------------------------ */
+
+Test(match_contest, players_stay_and_change_sides)
+{
+    struct ring ring;
+
+    /* It counts its games, and plays the first turn of whichever side. */
+    set(&ring,
+        "n=0; while read a b; do case $a in rules) n=$((n + 1)) ;; side) s=$b ;; go) "
+        "echo \"# score $n\"; [ $s = black ] && echo 11-15 || echo 23-19 ;; esac; done",
+        NULL);
+    ring.players[0].stays = true;
+    ring.terms.turns_most = 2;
+    play(&ring);
+    cr_assert_eq(ring.outcome.scores[0], 1, "%s", ring.outcome.offence.reason.bytes);
+    play(&ring);
+    cr_assert_eq(ring.outcome.scores[0], 2);
+    ring.job.players[0] = &ring.players[1];
+    ring.job.players[1] = &ring.players[0];
+    ring.opening.start = "W:W21,22,23:B1,2,3,4"; /* the other side begins there */
+    ring.job.players[0] = &ring.players[0];
+    ring.job.players[1] = &ring.players[1];
+    play(&ring);
+    cr_assert_eq(ring.outcome.scores[0], 3);
+    ring.opening.start = "B:W21,22,23:B1,2,3,11"; /* 11-15 here; then it is told the result */
+    ring.job.players[1] = &ring.players[0];
+    ring.job.players[0] = &ring.players[1];
+    ring.terms.turns_most = 1;
+    play(&ring);
+    cr_assert_eq(ring.outcome.kind, OUTCOME_RESULT);
+    clear(&ring);
+}
+
+/* One that has lost by an offence is ended and started anew, and the other stays. */
+Test(match_contest, offenders_do_not_stay)
+{
+    struct ring ring;
+
+    set(&ring,
+        "n=0; while read a b; do case $a in rules) n=$((n + 1)) ;; go) echo \"# score $n\"; echo "
+        "11-15 ;; esac; done",
+        "trap '' TERM; setsid sleep 1000 & while read a b; do [ \"$a\" != go ] || echo 1-1; done");
+    ring.players[0].stays = ring.players[1].stays = true;
+    for (int i = 1; i <= 2; i++) {
+        play(&ring);
+        expect_loss(&ring, 1, ENDING_INFRACTION, "illegal-turn");
+        cr_assert_eq(ring.outcome.scores[0], i);
+    }
+    clear(&ring);
+}
+
+/* ---- logs
+ * --------------------------------------------------------------------------------------------- */
+
+Test(match_contest, logs_are_kept)
+{
+    struct ring ring;
+    const char *log;
+
+    set(&ring, PLAYS("echo trouble >&2", "11-15"), PLAYS(":", "1-1"));
+    log = play_logged(&ring);
+    cr_assert_not_null(strstr(log, " one < rules english\n"));
+    cr_assert_not_null(strstr(log, " one > 11-15\n"));
+    cr_assert_not_null(strstr(log, " two < played 11-15\n"));
+    cr_assert_not_null(strstr(log, " two > 1-1\n"));
+    cr_assert_not_null(strstr(log, " two < result 1-0 illegal-turn\n"));
+    cr_assert_not_null(strstr(log, " arbiter ! illegal-turn: two the piece on 1"));
+    ring.terms.log = "/tmp/there/is/no/such/folder";
+    play(&ring);
+    expect_trouble(&ring, "No such file or directory");
+    clear(&ring);
+}
+
+static void *forget(void *context, void *block, size_t old_size, size_t new_size)
+{
+    size_t *left = context;
+    const arb_memory memory = arb_memory_standard();
+
+    if (new_size > 0 && (*left == 0 || --*left == 0))
+        return NULL;
+    return memory.resize(memory.context, block, old_size, new_size);
+}
+
+/* Whatever memory there is not, is told. */
+Test(match_contest, no_memory_is_trouble)
+{
+    size_t tried = 1;
+    bool done = false;
+
+    for (; !done && tried < 10000; tried += tried < 20 ? 1 : tried / 4) {
+        size_t left = tried;
+        const arb_memory memory = {.resize = forget, .context = &left};
+        struct ring ring;
+
+        set(&ring, NULL, NULL);
+        contest_free(ring.contest);
+        ring.players[0].built_in = (arb_player){.kind = ARB_MINIMAX, .depth = 1};
+        ring.contest = contest_new(&ring.terms, &memory);
+        if (ring.contest == NULL)
+            continue;
+        play(&ring);
+        done = ring.outcome.kind == OUTCOME_RESULT;
+        if (!done)
+            cr_assert_eq(ring.outcome.kind, OUTCOME_TROUBLE);
+        clear(&ring);
+    }
+    cr_assert(done);
+    cr_assert_gt(tried, 8);
 }

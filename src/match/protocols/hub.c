@@ -175,6 +175,7 @@ static arb_ruling read_move(const arb_rules *rules, const char *text, struct hub
 static arb_ruling read_turn(const arb_game *game, const char *text, arb_turn *turn)
 {
     struct hub_move move = {.found = turn};
+    struct legal_turn legal;
     arb_ruling ruling;
 
     *turn = (arb_turn){0};
@@ -183,9 +184,10 @@ static arb_ruling read_turn(const arb_game *game, const char *text, arb_turn *tu
     ruling = read_move(game->rules, text, &move);
     if (ruling != ARB_ACCEPTED || !arb_each_turn(game, is_move, &move))
         return ruling;
+    /* There is a turn with these ends, but not one that takes these pieces; or there is none. */
     *turn = move.ends;
-    ruling = refuse_turn(game, turn);
-    return ruling == ARB_ACCEPTED ? ARB_ILLEGAL_MOVE : ruling;
+    ruling = legal_turn_now(game, turn, &legal);
+    return ruling == ARB_ACCEPTED || ruling == ARB_AMBIGUOUS_MOVE ? ARB_ILLEGAL_MOVE : ruling;
 }
 
 /* ---- the beginning -------------------------------------------------------------------------- */

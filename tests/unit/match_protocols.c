@@ -1,0 +1,201 @@
+/* What players of each protocol may say, and what not (src/match/protocols). The players are a few
+ * lines for the shell; tests/shell/match-protocols.sh has whole games. */
+#include <criterion/criterion.h>
+#include <limits.h>
+#include <string.h>
+
+#include "match/contest.h"
+#include "match/protocol.h"
+
+static arb_memory memory;
+
+/* Plays a game of one turn with a player, and returns the outcome, which the next call overwrites.
+ */
+static const struct outcome *play(enum match_protocol protocol, const char *rules,
+                                  const char *script)
+{
+    static struct outcome outcome;
+    static struct contest *contest;
+    static struct match_terms terms;
+    char *const words[] = {(char *)"/bin/sh", (char *)"-c", (char *)script, NULL};
+    char *command[4];
+    const struct match_player players[] = {{.name = "one",
+                                            .command = command,
+                                            .protocol = protocol,
+                                            .startup = 1,
+                                            .deadline = 1,
+                                            .depth = 1},
+                                           {.name = "two", .built_in = {.kind = ARB_RANDOM}}};
+    const struct opening opening = {0};
+    const struct job job = {
+        .id = "a/b", .opening = &opening, .players = {&players[0], &players[1]}};
+
+    memcpy(command, words, sizeof words);
+    memory = arb_memory_standard();
+    contest_free(contest); /* of the last call: its players are gone */
+    terms = (struct match_terms){.rules = arb_rules_find(rules), .turns_most = 1};
+    cr_assert(contest_prepare(-1));
+    contest = contest_new(&terms, &memory);
+    contest_play(contest, &job, &outcome);
+    return &outcome;
+}
+
+static void expect_void(const struct outcome *outcome, const char *why)
+{
+    cr_assert_eq(outcome->kind, OUTCOME_VOID, "%s", outcome->reason);
+    cr_assert_not_null(strstr(outcome->why.bytes, why), "'%s' is not in '%s'", why,
+                       outcome->why.bytes);
+}
+
+static void expect_turn(const struct outcome *outcome, int score)
+{
+    cr_assert_eq(outcome->kind, OUTCOME_RESULT, "%s", outcome->why.bytes);
+    cr_assert_str_eq(outcome->reason, "turns", "%s", outcome->offence.reason.bytes);
+    cr_assert_eq(outcome->scores[0], score, "%d", outcome->scores[0]);
+}
+
+static void expect_offence(const struct outcome *outcome, const char *word, arb_ruling ruling)
+{
+    cr_assert_eq(outcome->kind, OUTCOME_RESULT, "%s", outcome->why.bytes);
+    cr_assert_eq(outcome->ending, ENDING_INFRACTION, "%s", outcome->reason);
+    cr_assert_str_eq(outcome->reason, word);
+    cr_assert_eq(outcome->offence.ruling, ruling, "%s", arb_ruling_code(outcome->offence.ruling));
+}
+
+#define HUB(begins, goes)                                                                          \
+    "while read a b; do case $a in hub) " begins " ;; init) echo ready ;; go) " goes               \
+    " ;; esac; done"
+#define WAITS "echo 'id name=x'; echo wait"
+
+Test(match_protocols, hub_greets)
+{
+    expect_void(play(PROTOCOL_HUB, "english", HUB("echo 'error message=\"no\"'", ":")),
+                "it answered 'hub' with 'error message=");
+    expect_void(play(PROTOCOL_HUB, "english", HUB("echo ready", ":")),
+                "it did not answer 'hub' within 1 seconds");
+    expect_void(play(PROTOCOL_HUB, "english", HUB("exit 1", ":")),
+                "ended with status 1 before its first turn");
+    expect_void(play(PROTOCOL_HUB, "english", HUB("exec >&-; sleep 9", ":")),
+                "closed its output before its first turn");
+    expect_void(play(PROTOCOL_HUB, "english", HUB("head -c 70000 /dev/zero", ":")),
+                "it answered 'hub' with '\\x");
+    expect_void(play(PROTOCOL_HUB, "english", "yes"), "one did not begin");
+}
+
+Test(match_protocols, hub_answers)
+{
+    expect_turn(
+        play(PROTOCOL_HUB, "english",
+             HUB(WAITS,
+                 "echo 'info depth=1 score=-0.355'; echo pong; echo; echo 'done move=11-15'")),
+        -35);
+    expect_turn(play(PROTOCOL_HUB, "english",
+                     HUB(WAITS, "echo 'info score=1'; echo 'info pv=\"score=2 x\" score=x'; echo "
+                                "'done ponder=\"1-2 3\" move=\"11-15\"'")),
+                100);
+    expect_turn(
+        play(PROTOCOL_HUB, "english",
+             HUB(WAITS,
+                 "echo 'info score=99999999'; echo 'info score=+2.5.5'; echo 'done move=11x15'")),
+        250);
+    expect_offence(play(PROTOCOL_HUB, "english", HUB(WAITS, "echo 'error message=no'")), "no-turn",
+                   ARB_ACCEPTED);
+    expect_offence(play(PROTOCOL_HUB, "english", HUB(WAITS, "echo 'done'")), "no-turn",
+                   ARB_ACCEPTED);
+}
+
+Test(match_protocols, hub_turns_that_are_none)
+{
+    static const struct {
+        const char *script;
+        arb_ruling ruling;
+    } tries[] = {{HUB(WAITS, "echo 'done move=11-16-20'"), ARB_USAGE},
+                 {HUB(WAITS, "echo 'done move=11'"), ARB_USAGE},
+                 {HUB(WAITS, "echo 'done move=11+15'"), ARB_USAGE},
+                 {HUB(WAITS, "echo 'done move=x'"), ARB_USAGE},
+                 {HUB(WAITS, "echo 'done move=11-99'"), ARB_USAGE},
+                 {HUB(WAITS, "echo 'done move=11-0'"), ARB_OFF_BOARD},
+                 {HUB(WAITS, "echo 'done move=pass'"), ARB_NO_PASS},
+                 {HUB(WAITS, "echo 'done move=11x15x12'"), ARB_ILLEGAL_MOVE},
+                 {HUB(WAITS, "echo 'done move=22-18'"), ARB_NOT_YOUR_PIECE},
+                 {HUB(WAITS, "echo 'done move=11-18'"), ARB_ILLEGAL_MOVE}};
+
+    for (size_t i = 0; i < sizeof tries / sizeof *tries; i++)
+        expect_offence(play(PROTOCOL_HUB, "english", tries[i].script), "illegal-turn",
+                       tries[i].ruling);
+}
+
+Test(match_protocols, hub_has_other_squares_where_they_have_letters)
+{
+    expect_turn(play(PROTOCOL_HUB, "russian", HUB(WAITS, "echo 'done move=22-18'")), INT_MIN);
+}
+
+#define UCI(goes)                                                                                  \
+    "while read a b; do case $a in uci) echo id; echo uciok ;; isready) echo readyok ;; go) " goes \
+    " ;; esac; done"
+
+Test(match_protocols, uci_answers)
+{
+    expect_turn(
+        play(PROTOCOL_UCI, "kingcapture",
+             UCI("echo 'info depth 1 score cp -20 nodes 1'; echo 'bestmove e2e4 ponder e7e5'")),
+        -20);
+    expect_turn(
+        play(PROTOCOL_UCI, "kingcapture", UCI("echo 'info score mate 3'; echo 'bestmove e2e4q'")),
+        29997);
+    expect_turn(
+        play(PROTOCOL_UCI, "kingcapture",
+             UCI("echo 'info score mate -3'; echo 'info score lower 3'; echo 'bestmove e2e4'")),
+        -29997);
+    expect_turn(play(PROTOCOL_UCI, "kingcapture",
+                     UCI("echo 'info score cp 99999999'; echo 'bestmove e2e4'")),
+                INT_MIN);
+    expect_offence(play(PROTOCOL_UCI, "kingcapture", UCI("echo 'bestmove e2e5'")), "illegal-turn",
+                   ARB_ILLEGAL_MOVE);
+    expect_offence(play(PROTOCOL_UCI, "kingcapture", UCI("echo 'bestmove (none)'")), "illegal-turn",
+                   ARB_BAD_SQUARE);
+}
+
+#define GTP(plays)                                                                                 \
+    "while read a b; do case $a in protocol_version) printf '= 2\\n\\n' ;; genmove) " plays        \
+    " ;; *) printf '= \\n\\n' ;; esac; done"
+
+Test(match_protocols, gtp_answers)
+{
+    expect_turn(play(PROTOCOL_GTP, "english", GTP("printf '# thinking\\n= 11-15\\n\\n'")), INT_MIN);
+    expect_offence(play(PROTOCOL_GTP, "english", GTP("printf '? no\\n\\n'")), "no-turn",
+                   ARB_ACCEPTED);
+    expect_offence(play(PROTOCOL_GTP, "english", GTP("echo hello")), "no-turn", ARB_ACCEPTED);
+    expect_offence(play(PROTOCOL_GTP, "english", GTP("echo '= resign'")), "illegal-turn",
+                   ARB_BAD_SQUARE);
+    expect_void(play(PROTOCOL_GTP, "english", "while read a b; do printf '\\n= 1\\n\\n'; done"),
+                "it answered 'protocol_version' with '= 1'");
+    expect_void(play(PROTOCOL_GTP, "english",
+                     "read a; printf '= 2\\n\\n'; while read a b; do printf '?\\n\\n'; done"),
+                "it answered 'clear_board' with '?'");
+}
+
+Test(match_protocols, referees_answer)
+{
+    expect_void(
+        play(PROTOCOL_ARBITER, "english", "while read a b; do echo 'error: line 1: no'; done"),
+        "with 'error: line 1: no'");
+    expect_offence(play(PROTOCOL_ARBITER, "english",
+                        "while read a b; do case $a in echo) echo hello; echo ready ;; hint) echo "
+                        "'error: none' ;; esac; done"),
+                   "no-turn", ARB_ACCEPTED);
+    expect_turn(play(PROTOCOL_ARBITER, "english",
+                     "while read a b; do case $a in echo) echo ready ;; hint) printf 'hint: "
+                     "11-15\\n  score: win in 5\\n  line: 11-15 22-18\\n' ;; esac; done"),
+                INT_MIN);
+}
+
+Test(match_protocols, line_takes_no_turn_that_is_too_long)
+{
+    expect_offence(play(PROTOCOL_LINE, "english",
+                        "read a; head -c 5000 /dev/zero | tr '\\0' 1; echo; sleep 9"),
+                   "illegal-turn", ARB_USAGE);
+    expect_offence(
+        play(PROTOCOL_LINE, "english", "while read a b; do [ $a != go ] || echo pass; done"),
+        "illegal-turn", ARB_NO_PASS);
+}
