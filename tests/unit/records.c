@@ -306,23 +306,34 @@ Test(records, game_types_say_what_the_standard_says)
     }
 }
 
-Test(records, lines_of_turns_have_80_characters_at_most)
+/* Checks that the lines of a game are as long as they can be, and no longer. */
+static void check_lines(const char *rules)
 {
     static struct bench bench;
     uint64_t state = 3;
     size_t longest = 0;
     size_t length;
 
-    bench_set(&bench, arb_rules_find("checkers61b"));
+    bench_set(&bench, arb_rules_find(rules));
     play_by_chance(bench.game, &state, 300);
     for (const char *line = write_game(&bench, (struct tags){0}); *line != '\0';
          line += length + 1) {
-        length = strcspn(line, "\n");
+        const char *next = line + (length = strcspn(line, "\n")) + 1;
+
         longest = length > longest ? length : longest;
         cr_assert(line[0] != ' ' && line[length] == '\n' && line[length - 1] != ' ');
+        if (line[0] != '[' && *next != '\0')
+            cr_assert_gt(length + 1 + strcspn(next, " \n"), 80);
     }
     cr_assert(longest <= 80 && longest > 72, "%zu", longest);
     bench_clear(&bench);
+}
+
+Test(records, lines_of_turns_have_80_characters_at_most)
+{
+    check_lines("checkers61b");
+    check_lines("international");
+    check_lines("english");
 }
 
 Test(records, a_turn_under_way_is_left_out)
@@ -379,6 +390,8 @@ Test(records, a_result_that_only_its_tournament_knows_is_kept)
     bench_set(&bench, arb_rules_find("english"));
     cr_assert_str_eq(write_game(&bench, tags_of("Result=4-6\n", bytes)),
                      UNKNOWN "[Result \"4-6\"]\n[GameType \"21,B,8,8,N1,0\"]\n*\n");
+    cr_assert_str_eq(write_game(&bench, tags_of("Result=0-10\n", bytes)),
+                     UNKNOWN "[Result \"0-10\"]\n[GameType \"21,B,8,8,N1,0\"]\n*\n");
     cr_assert_str_eq(write_game(&bench, tags_of("Result=black won\n", bytes)),
                      UNKNOWN "[Result \"*\"]\n[GameType \"21,B,8,8,N1,0\"]\n*\n");
     bench_clear(&bench);
@@ -653,6 +666,7 @@ Test(records, what_is_wrong_is_told_with_line_turn_move_and_ruling)
     check_wrong_of("english", "1. 11-115", (struct fault){1, 1, "11-115", "off-board", ""});
     check_wrong_of("english", "1. 4294967307-15", /* 2 to the power of 32, and 11 */
                    (struct fault){1, 1, "4294967307-15", "off-board", ""});
+    check_wrong_of("english", "1. pas", (struct fault){1, 1, "pas", "bad-square", ""});
     check_wrong_of("english", "1. pass", (struct fault){1, 1, "pass", "no-pass", ""});
     check_wrong_of("english", "[FEN \"W:W31:B26\"] 1. 31x22\n 1-5",
                    (struct fault){2, 2, "1-5", "game-over", "31x22"});
