@@ -13,10 +13,13 @@ faults=(ABRT SEGV BUS FPE ILL SYS TRAP)
 ending=(HUP INT QUIT TERM USR1 USR2 ALRM VTALRM PROF IO STKFLT PWR RTMIN RTMAX "${faults[@]}")
 # In a build for coverage the counts are lost.
 [ -z "${COVERAGE:-}" ] || ending=(HUP INT QUIT TERM)
-for signal in "${ending[@]}"; do
+# Sends a signal to a program that writes ./out. Bash has what it starts in the background ignore
+# SIGINT and SIGQUIT.
+end_by() { # SIGNAL INPUT ARGUMENT...
+    local signal=$1 input=$2 program status
+    shift 2
     rm -f out
-    # Bash has what it starts in the background ignore SIGINT and SIGQUIT.
-    env --default-signal=INT,QUIT "$ARBITER" -f -o out long.cmd 2>err &
+    env --default-signal=INT,QUIT "$ARBITER" "$@" -o out 2>err <"$input" &
     program=$!
     while [ ! -s out ]; do sleep 0.01; done
     kill -"$signal" "$program"
@@ -24,6 +27,9 @@ for signal in "${ending[@]}"; do
     status=$?
     [ "$status" = $((128 + $(kill -l "$signal"))) ] || fail "SIG$signal: status $status"
     [ ! -s err ] || fail "SIG$signal: $(cat err)"
+}
+for signal in "${ending[@]}"; do
+    end_by "$signal" /dev/null -f long.cmd
     [ "$(tail -c 11 out)" = 'turn: fire' ] || fail "SIG$signal: it ends with $(tail -c 11 out)"
     [ "$(wc -l <out)" -lt 3000000 ] || fail "SIG$signal came too late to be tried"
 done
@@ -31,15 +37,7 @@ done
 # The same in a conversation.
 yes a3-a9 | head -n 1000000 >answers
 for signal in TERM USR1 INT; do
-    rm -f out
-    env --default-signal=INT,QUIT "$ARBITER" --classic -r dama -o out <answers 2>err &
-    program=$!
-    while [ ! -s out ]; do sleep 0.01; done
-    kill -"$signal" "$program"
-    wait "$program" 2>/dev/null
-    status=$?
-    [ "$status" = $((128 + $(kill -l "$signal"))) ] || fail "SIG$signal: status $status"
-    [ ! -s err ] || fail "SIG$signal: $(cat err)"
+    end_by "$signal" answers --classic -r dama
     [ "$(tail -n 1 out)" = 'Illegal Move' ] || fail "SIG$signal: it ends with $(tail -n 1 out)"
     [ "$(grep -c Illegal out)" -lt 1000000 ] || fail "SIG$signal came too late to be tried"
 done

@@ -21,27 +21,11 @@ static arb_ruling choose(const struct game_by *by, const char *name)
     return arb_select(by->game, square_of(by, name));
 }
 
-struct listing {
-    const arb_rules *rules;
-    char text[400];
-};
-
-static bool add_turn(void *context, const arb_turn *turn)
-{
-    struct listing *listing = context;
-    char text[ARB_TURN_TEXT];
-
-    arb_turn_text(listing->rules, turn, text);
-    strcat(listing->text, listing->text[0] != '\0' ? " " : "");
-    strcat(listing->text, text);
-    return true;
-}
-
 static void expect_turns(const struct game_by *by, const char *turns)
 {
-    struct listing listing = {.rules = by->rules};
+    struct turn_words listing = {.rules = by->rules};
 
-    cr_assert(arb_each_turn(by->game, add_turn, &listing));
+    cr_assert(arb_each_turn(by->game, add_turn_word, &listing));
     cr_assert_str_eq(listing.text, turns, "%s instead of %s", listing.text, turns);
 }
 

@@ -143,28 +143,12 @@ Test(flying, a_capture_that_may_go_on_may_end_after_each_leap)
 
 /* ---- turns ----------------------------------------------------------------------------------- */
 
-struct turns {
-    const arb_rules *rules;
-    char text[1024];
-};
-
-static bool add_turn(void *context, const arb_turn *turn)
-{
-    struct turns *turns = context;
-    char text[ARB_TURN_TEXT];
-
-    arb_turn_text(turns->rules, turn, text);
-    strcat(turns->text, turns->text[0] != '\0' ? " " : "");
-    strcat(turns->text, text);
-    return true;
-}
-
 static void expect_turns(const arb_rules *rules, const char *position, const char *expected)
 {
-    struct turns turns = {.rules = rules};
+    struct turn_words turns = {.rules = rules};
     arb_game *game = begin(rules, position);
 
-    cr_assert(arb_each_turn(game, add_turn, &turns));
+    cr_assert(arb_each_turn(game, add_turn_word, &turns));
     cr_assert_str_eq(turns.text, expected, "%s: %s", position, turns.text);
     arb_game_free(game);
 }

@@ -48,6 +48,18 @@ arb_turn turn_of(const char *squares)
     return turn;
 }
 
+bool add_turn_word(void *context, const arb_turn *turn)
+{
+    struct turn_words *words = context;
+    char text[ARB_TURN_TEXT];
+
+    arb_turn_text(words->rules, turn, text);
+    cr_assert_lt(strlen(words->text) + 1 + strlen(text), sizeof words->text);
+    strcat(words->text, words->text[0] != '\0' ? " " : "");
+    strcat(words->text, text);
+    return true;
+}
+
 square_set set_on_8x8(arb_squares squares)
 {
     square_set set = 0;

@@ -38,6 +38,15 @@ arb_piece piece_of(const char *letters);
 /* "22-44-66": language.md 5. */
 arb_turn turn_of(const char *squares);
 
+/* Turns in words, joined by blanks. */
+struct turn_words {
+    const arb_rules *rules;
+    char text[1024];
+};
+
+/* Adds a turn; the context is such words. */
+bool add_turn_word(void *context, const arb_turn *turn);
+
 /* The same squares of a board of 8x8, as found with arb_squares_first and arb_squares_next. */
 square_set set_on_8x8(arb_squares squares);
 
