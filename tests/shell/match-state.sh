@@ -67,32 +67,6 @@ grep -q '^900 games, 900 right' err || fail "not all records: $(cat err)"
 
 # ---- Ctrl-C -------------------------------------------------------------------------------------
 
-# A bot that thinks for long is ended at once. Its next process says so, if it can.
-echo 'echo $$ >>started; exec sleep 1000' >slow.sh
-rm -f "$name"
-timeout --preserve-status -s INT 0.5 "$ARBITER" --match -r english -e 'cmd=@random name="a b'"'"'s"' -e 'cmd="sh slow.sh" name=slow' --results "$name" >out 2>err
-status=$?
-[ $status = 130 ] || fail "status $status after Ctrl-C: $(cat err)"
-[ ! -s err ] || fail "on standard error: $(cat err)"
-grep -qx 'no games' out || fail "no table: $(cat out)"
-grep -qxF 'The match was stopped. It goes on with:' out || fail "it does not say how to go on: $(cat out)"
-[ -s started ] || fail 'the bot was not started'
-while read -r bot; do ! kill -0 "$bot" 2>/dev/null || fail 'the bot is still running'; done <started
-nothing_left "$name"
-# The command is what a shell takes.
-grep '^arbiter ' out >go-on
-grep -q '^arbiter --match ' go-on || fail "no command: $(cat out)"
-echo 'for turn in 22-18 24-19; do read -r l; while read -r w r && [ "$w" != go ]; do :; done; echo $turn; done' >slow.sh
-sed "s|^arbiter|timeout 100 '$ARBITER'|" go-on >again.sh
-sh again.sh >out 2>err
-status=$?
-[ $status = 1 ] || fail "status $status of the command: $(cat go-on) $(cat err)"
-grep -q "^english/a b's/slow/0/1: " out || fail "the command plays other games: $(cat out)"
-timeout --preserve-status -s TERM 0.5 "$ARBITER" --match -r english -e 'cmd=@random' -e 'cmd="sleep 100"' >out 2>err
-status=$?
-[ $status = 143 ] || fail "status $status after SIGTERM"
-grep -qF 'The match was stopped. Without --results it cannot go on.' out || fail "it does not say that nothing is kept: $(cat out)"
-
 rm -f "$name"
 for ((i = 0; i < 5; i++)); do
     timeout --preserve-status -s INT "0.$((1 + RANDOM % 3))" "$ARBITER" --match "${options[@]}" --results "$name" >out 2>err
@@ -102,21 +76,6 @@ done
 nothing_left "$name"
 timeout 100 "$ARBITER" --match "${options[@]}" --results "$name" >out 2>err
 rows "$name" | cmp - whole || fail 'Ctrl-C changes the rows'
-
-# ---- a process that plays is killed -------------------------------------------------------------
-
-echo 'sleep 100' >slow.sh
-"$ARBITER" --match -r english -e 'cmd=@random name=a' -e 'cmd="sh slow.sh" name=slow' --results "worker.$name" >out 2>err &
-match=$!
-for ((i = 0; i < 100; i++)); do
-    worker=$(pgrep -P $match) && break
-    sleep 0.05
-done
-kill -9 "$worker"
-wait $match
-status=$?
-[ $status = 2 ] || fail 'the match goes on without a process that plays'
-grep -qx 'arbiter: a process that plays games has ended' err || fail "it is not told: $(cat err)"
 
 # ---- shards -------------------------------------------------------------------------------------
 
@@ -133,18 +92,5 @@ for shard in 1 2 3; do
     [ $status = 1 ] || fail "status $status of shard $shard: $(cat err)"
 done
 rows [123]."$name" | cmp - whole || fail 'shards change the rows'
-
-# ---- on a terminal ------------------------------------------------------------------------------
-
-# The table is drawn anew, and the last one is that of the end.
-if command -v script >/dev/null; then
-    TERM=xterm timeout 100 script -qec "'$ARBITER' --match -r english -e 'cmd=@random name=a' -e 'cmd=@minimax depth=4 name=b' --games 40" /dev/null </dev/null >out 2>err
-    tr -d '\r' <out >shown
-    grep -aqE '^.*player +games +\+ +=' shown || fail "no table: $(head -c 500 shown)"
-    grep -aqE 'playing english/a/b/[0-9]+/[01]' shown || fail "it does not show what is played: $(head -c 500 shown)"
-    grep -aqE '[0-9]+ of 40 games, [0-9]+ s left' shown || fail 'it does not show how long is left'
-    grep -aq '^a - b: 40 games' shown || fail "no table at the end: $(tail -c 500 shown)"
-    ! grep -aq '^english/' shown || fail 'it shows lines of games too'
-fi
 
 finish

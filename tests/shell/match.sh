@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# --match: games between programs, from outside. What players can do wrong is in zoo.sh, and how a
-# match goes on after it was stopped in match-state.sh.
+# --match: games between programs, from outside. What players can do wrong is tested in unit/match_zoo.c, and how
+# one is stopped and goes on in match-stop.sh and match-state.sh.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"

@@ -265,6 +265,27 @@ Test(match_keys, unchecked)
     end_keys(&keys);
 }
 
+/* Words that do not fit in what memory is taken at once. */
+Test(match_keys, out_of_memory_for_long_words)
+{
+    static char long_command[40000] = "cmd='sh ";
+    const char *const engines[] = {long_command};
+
+    memset(long_command + strlen(long_command), 'a', sizeof long_command - 20);
+    strcpy(long_command + sizeof long_command - 12, "'");
+    for (size_t fail_at = 1;; fail_at++) {
+        struct read_keys keys = {.tally.fail_at = fail_at};
+        bool done;
+
+        read_keys(&keys, NULL, engines, 1);
+        done = keys.read;
+        cr_assert(done || keys.wrong.where == NULL, "%s", keys.what);
+        end_keys(&keys);
+        if (done)
+            break;
+    }
+}
+
 Test(match_keys, out_of_memory)
 {
     const char *const engines[] = {"cmd='sh -c true' proto=uci option.a=b", "cmd=@random"};

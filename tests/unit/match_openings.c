@@ -10,6 +10,7 @@
 #include "arbiter.h"
 #include "disk/tally.h"
 #include "host/host.h"
+#include "match/opening_list.h"
 #include "match/openings.h"
 #include "support.h"
 
@@ -320,9 +321,43 @@ Test(match_openings, bad_words, .init = cr_redirect_stderr)
     }
 }
 
+/* A record of kings that go to and fro, and one without a result at its end. */
+static const char *long_record(void)
+{
+    static char bytes[8192];
+    struct text text = text_over(bytes, sizeof bytes);
+
+    text_string(&text, "[FEN \"W:W21,22:B1,2\"]\n\n1. 21-17 *\n\n[FEN \"W:WK32,28:BK1,5\"]\n\n");
+    for (int i = 0; i < 15; i++)
+        text_string(&text, "32-27 1-6 27-32 6-1\n");
+    return bytes;
+}
+
+/* Positions that do not fit in what memory is taken at once. */
+Test(match_openings, out_of_memory_for_a_long_start)
+{
+    static char start[40000];
+    const struct opening opening = {.start = start};
+
+    memset(start, 'x', sizeof start - 1);
+    for (size_t fail_at = 1;; fail_at++) {
+        struct tally tally = {.fail_at = fail_at};
+        arb_memory memory = tally_memory(&tally);
+        struct openings openings = {.pool.memory = &memory};
+        bool added = opening_add(&openings, &opening);
+
+        cr_assert_eq(openings.count, added);
+        openings_free(&openings);
+        tally_is_even(&tally);
+        if (added)
+            break;
+    }
+}
+
 Test(match_openings, out_of_memory, .init = cr_redirect_stderr)
 {
-    static const char *const words[] = {NULL, "all:2", "FILE.txt", "FILE.pdn", "random:4"};
+    static const char *const words[] = {NULL,       "all:2",    "FILE.txt",
+                                        "FILE.pdn", "random:4", "all:99"};
 
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         for (size_t fail_at = 1;; fail_at++) {
@@ -333,8 +368,8 @@ Test(match_openings, out_of_memory, .init = cr_redirect_stderr)
             if (i == 2)
                 word = file_of(".txt", "11-15 22-18\nW:W21,K22:B1,2\n");
             if (i == 3)
-                word = file_of(".pdn", "[FEN \"W:W21,22:B1,2\"]\n\n1. 21-17 *\n\n1. 11-15 *\n");
-            read_openings(&read, "english", word, 2000);
+                word = file_of(".pdn", long_record());
+            read_openings(&read, i == 5 ? "kingcapture" : "english", word, i == 5 ? 1 : 2000);
             status = read.status;
             if (i == 2 || i == 3)
                 remove(word);

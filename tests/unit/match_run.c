@@ -2,6 +2,7 @@
 #include <criterion/criterion.h>
 #include <criterion/redirect.h>
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,6 +18,7 @@ static struct host real;
 static struct tally counted;
 static size_t calls;
 static size_t fail_at; /* 0: none does */
+static int written;    /* the file of records, whose close matters */
 
 static bool fails(void)
 {
@@ -30,7 +32,7 @@ static int open_to_read(void *context, const char *path)
 
 static int open_to_write(void *context, const char *path)
 {
-    return fails() ? -EIO : real.open_to_write(context, path);
+    return written = fails() ? -EIO : real.open_to_write(context, path);
 }
 
 static int open_to_keep(void *context, const char *path)
@@ -58,6 +60,30 @@ static int sync_file(void *context, int file)
     return fails() ? -EIO : real.sync(context, file);
 }
 
+static int close_file(void *context, int file)
+{
+    int error = real.close(context, file);
+
+    return file == written && fails() ? -EIO : error;
+}
+
+/* Memory of the referee fails as `counted` says; in processes that play, the call with that number
+ * does. */
+static arb_memory memory;
+static pid_t referee;
+static size_t member_calls;
+static size_t member_fail_at; /* 0: none does */
+
+static void *resize(void *context, void *block, size_t from, size_t to)
+{
+    if (getpid() != referee) {
+        counted.fail_at = 0;
+        if (to > 0 && ++member_calls == member_fail_at)
+            return NULL;
+    }
+    return memory.resize(context, block, from, to);
+}
+
 static struct host failing_host(void)
 {
     struct host host;
@@ -71,7 +97,12 @@ static struct host failing_host(void)
     host.write = write_bytes;
     host.cut = cut;
     host.sync = sync_file;
+    host.close = close_file;
     host.memory = tally_memory(&counted);
+    memory = host.memory;
+    host.memory.resize = resize;
+    referee = getpid();
+    member_calls = 0;
     return host;
 }
 
@@ -126,6 +157,7 @@ static void begin_run(void)
 {
     cr_redirect_stdout();
     cr_redirect_stderr();
+    (void)signal(SIGPIPE, SIG_IGN); /* as the program has it */
     cr_assert_not_null(mkdtemp(folder));
     cr_assert_eq(chdir(folder), 0);
 }
@@ -160,19 +192,49 @@ Test(match_run, the_disk_fails, .init = begin_run, .fini = end_run)
     cr_assert_eq(status, STATUS_ACCEPTED);
 }
 
-/* The processes that play count their memory from where the referee's was. */
-Test(match_run, memory_runs_out, .init = begin_run, .fini = end_run)
+Test(match_run, memory_of_the_referee_runs_out, .init = begin_run, .fini = end_run)
 {
-    size_t own = 1000; /* calls of the referee */
+    int status = STATUS_TROUBLE;
 
-    for (size_t at = 1; at < own + 40; at++) {
-        int status;
-
+    for (size_t at = 1; status == STATUS_TROUBLE; at++) {
         counted.fail_at = at;
         status = run_match();
-        cr_assert(status == STATUS_TROUBLE || !counted.failed, "call %zu: %d", at, status);
+        cr_assert_eq(status == STATUS_TROUBLE, counted.failed, "call %zu: %d", at, status);
         tally_is_even(&counted);
-        own = counted.failed ? own : counted.calls;
     }
-    cr_assert_lt(own, 1000);
+    cr_assert_eq(status, STATUS_ACCEPTED);
+}
+
+Test(match_run, memory_of_a_player_runs_out, .init = begin_run, .fini = end_run)
+{
+    for (member_fail_at = 1; member_fail_at < 20; member_fail_at++) {
+        int status = run_match();
+
+        cr_assert(status == STATUS_TROUBLE || status == STATUS_ACCEPTED, "call %zu: %d",
+                  member_fail_at, status);
+    }
+}
+
+/* With so many players that each list takes memory of its own. */
+Test(match_run, memory_for_many_players_runs_out, .init = begin_run, .fini = end_run)
+{
+    static char names[100][32];
+    char *given[207] = {(char *)"--standings", (char *)"--missing", (char *)"--shard",
+                        (char *)"1/1000000"};
+    int count = 4;
+    int status = STATUS_TROUBLE;
+
+    for (size_t i = 0; i < 100; i++) {
+        snprintf(names[i], sizeof names[i], "cmd=@random name=%zu", i);
+        given[count++] = (char *)"-e";
+        given[count++] = names[i];
+    }
+    for (size_t at = 1; status == STATUS_TROUBLE; at++) {
+        struct host host = failing_host();
+
+        counted = (struct tally){.fail_at = at};
+        status = match_missing_run(count, given, &host);
+        tally_is_even(&counted);
+    }
+    cr_assert_eq(status, STATUS_ACCEPTED);
 }
