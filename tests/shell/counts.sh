@@ -20,6 +20,18 @@ counts dama 8 111113760
 counts orthogonal 5 78174762
 counts kingcapture 6 120897438
 counts english 12 388623673 hash 16 threads 2
+# Two or more independent programs agree on each of these, but for thai and turkish 8.
+counts international 8 6483961
+counts frisian 9 15605069
+counts frysk 8 20147712
+counts brazilian 10 21560022
+counts russian 10 22444032
+counts pool 10 22435955
+counts czech 10 18368918
+counts italian 10 17761384
+counts spanish 10 17743464
+counts turkish 7 10782308
+counts thai 8 14533014
 
 # Another second each, and much more under the sanitizers.
 if [ -z "${SANITIZE:-}" ]; then
@@ -29,6 +41,19 @@ if [ -z "${SANITIZE:-}" ]; then
     counts checkers61b 10 941085447
     counts orthogonal 6 2655557777
     counts dama 9 1261361754 hash 1
+    counts international 9 41022423
+    counts international 10 258895763 hash 64
+    counts killer 9 41022423
+    counts breakthrough 9 41022423
+    counts antidraughts 9 41022423
+    counts brazilian 11 105491257
+    counts russian 11 110917189 hash 64
+    counts pool 11 110833952 hash 64
+    counts czech 11 84967210
+    counts italian 11 81647058
+    counts spanish 11 81383200
+    counts turkish 8 123285642
+    counts thai 9 114530830
 fi
 
 finish

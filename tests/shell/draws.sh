@@ -98,11 +98,26 @@ drawn russian '8/8/1B1W4/4w3/5W2/8/8/8 white' \
 printf 'arbiter rules 1\nname: balanced\ninherits: russian\ndraw: balance 6-7 6\n' >balanced.rules
 drawn ./balanced.rules '1B1B4/8/8/8/8/w7/3w4/2W3W1 white' \
     g1-a7 d8-f6 a7-g1 b8-a7 a3-b4 f6-h8
+# no-advance, which a king's capture does not end
+printf 'arbiter rules 1\nname: advance\ninherits: russian\ndraw: no-advance 6\n' >advance.rules
+drawn ./advance.rules '8/8/8/8/3b4/8/7B/W7 white' a1:f6 h2-g1 f6-g7 g1-h2 g7-h8 h2-g1
 # main-road 3k 10
 drawn russian '8/8/1W6/8/7w/W7/8/4B3 white' \
     b6-c5 e1-c3 c5-e3 c3-a1 a3-e7 a1-h8 e7-f8 h8-a1 f8-d6 a1-h8 e3-h6
 # one-each, which counts nothing
 anew=Draw drawn turkish '8/8/8/8/5b2/5w2/8/4B3 white' \
     f3xf5
+
+# What a king has moved in a row is kept as well, if each turn is played in another run.
+rm -f j
+run 0 "$ARBITER" --journal j -r frisian -c 'position 10/10/10/8b1/10/W9/10/10/7w2/10 white'
+for turn in 26-31 20-25 31-26 25-30 26-31 30-35; do
+    run 0 "$ARBITER" --journal j -c "move $turn"
+done
+run 0 "$ARBITER" --journal j -c position -c 'reject no-legal-move move 31-26'
+printed '^position: .* white:\+0\+3\[31\]$'
+run 0 "$ARBITER" --journal j -c 'undo 2'
+run 0 "$ARBITER" --journal j -c 'move 26-31'
+run 0 "$ARBITER" --journal j -c 'move 30-35' -c 'reject no-legal-move move 31-26' -c 'move 44-39'
 
 finish

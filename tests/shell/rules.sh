@@ -44,6 +44,29 @@ says 'where NAME is of draughts \[usage\]$'
 run 1 "$ARBITER" -c 'rules club russian'
 says '\[usage\]$'
 
+# Each rule set of the family has the parameters that a second reading of its rules came to. That
+# writes no default in `squares`.
+for file in "$TOP"/tests/family/rules/*.rules; do
+    name=${file##*/} name=${name%.rules}
+    case $name in checkers61b | dama | english | orthogonal) continue ;; esac
+    printf '%s\n' "rules $name" show | "$BUILD/family" "${file%/*}" "$TOP/fixtures/rules" |
+        sed -E '1,/^arbiter rules 1$/d; /^\.$/,$d; s/^(squares: numbers [a-z-]+),/\1 rows,/' >wanted
+    run 0 "$ARBITER" -c "rules show $name"
+    sed 1d out | diff wanted - >difference || fail "$name has other parameters: $(cat difference)"
+done
+
+# What `rules show` prints of a rule set that is built in plays the same under another name: as many
+# turns, and the same random games. `orthogonal` is too slow for that.
+if [ -z "${COVERAGE:-}" ]; then
+    for name in $("$ARBITER" -c rules | sed -n 's/^  \([^ ]*\) .*/\1/p'); do
+        case $name in kingcapture | orthogonal) continue ;; esac
+        "$ARBITER" --check-rules "$name" | sed 1d >wanted
+        "$ARBITER" -c "rules show $name" | sed 's/^name: .*/name: again/' >again.rules
+        run 0 "$ARBITER" --check-rules again.rules
+        sed 1d out | diff wanted - >difference || fail "$name plays otherwise: $(cat difference)"
+    done
+fi
+
 # Another one of the same name is for later games. A file that changes changes nothing.
 write other.rules CLUB 'title: Another club'
 run 0 "$ARBITER" -r club.rules -c 'turn
@@ -67,6 +90,16 @@ for file in "$TOP"/fixtures/rules/*.rules; do
 done
 run 0 "$ARBITER" -c 'rules gothic' -c 'rules'
 says '^rules: gothic$' '^  gothic  Gothic draughts'
+# One that was read comes before one that is installed, and one that is built in before both.
+write mine.rules gothic 'title: My own'
+run 0 "$ARBITER" -r mine.rules -c 'rules dama' -c 'rules gothic' -c 'rules show gothic' -c rules
+says '^title: My own$' '^  gothic  My own$'
+not_printed 'Gothic draughts'
+run 0 "$ARBITER" -c 'rules gothic' -c 'rules mine.rules' -c 'rules gothic' -c 'rules show gothic'
+says '^title: My own$'
+printf 'arbiter rules 1\nname: inheritor\ninherits: gothic\n' >inheritor.rules
+run 0 "$ARBITER" -r mine.rules -c 'rules inheritor.rules' -c 'rules show inheritor'
+says '^men: step forward-diagonal, take forward' # of the installed one: mine is not beside it
 run 2 "$ARBITER" -r nothing
 complained "unknown rule set 'nothing'"
 run 1 env -u ARBITER_RULES "$ARBITER" -c 'rules gothic' -c 'rules ../rules/gothic' -c 'rules .'

@@ -102,6 +102,30 @@ Test(complete, rules_offers_the_rule_sets)
     cr_assert_str_eq(offers("rules checkers61b ", ""), "");
 }
 
+/* Its name, its sides, its squares and its turns. */
+Test(complete, what_a_rule_set_from_a_file_has_is_offered)
+{
+    static const char text[] = "arbiter rules 1\nname: zebra\ninherits: international\n"
+                               "sides: red blue\n";
+    arb_rules_source source = {.bytes = text, .length = sizeof text - 1};
+    arb_memory memory = arb_memory_standard();
+    struct read_set set = {0};
+    struct rule_list read = {&set};
+
+    cr_assert_eq(arb_rules_read(&source, &memory, &set.rules), ARB_ACCEPTED);
+    table.game->read = &read;
+    cr_assert_str_eq(offers("rules ", "z"), "zebra");
+    cr_assert_str_eq(offers("rules show ", "z"), "zebra");
+    cr_assert_str_eq(offers("help rules ", "z"), "zebra");
+    cr_assert_eq(arb_game_begin(table.game, set.rules, false), ARB_ACCEPTED);
+    cr_assert_str_eq(offers("turn ", ""), "red blue");
+    cr_assert_str_eq(offers("select ", ""), "31 32 33 34 35");
+    cr_assert_str_eq(offers("move ", "35"), "35-30");
+    cr_assert_eq(arb_game_begin(table.game, arb_rules_at(0), false), ARB_ACCEPTED);
+    table.game->read = NULL;
+    arb_rules_free(set.rules);
+}
+
 Test(complete, place_offers_kinds_then_sides_then_squares_then_king)
 {
     cr_assert_str_eq(offers("place ", ""), "pawn shield bomb");
