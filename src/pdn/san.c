@@ -20,24 +20,30 @@ struct wanted {
     const struct position *position;
     bool any_kind;
     arb_kind kind;
-    int column; /* -1: any */
-    int row;    /* -1: any */
-    arb_square to;
+    int column;    /* -1: any */
+    int row;       /* -1: any */
+    arb_square to; /* ARB_NO_SQUARE: any */
     /* What was found. */
     size_t count;
     arb_turn found;
 };
 
+static bool is_wanted(const struct wanted *wanted, const arb_turn *turn)
+{
+    arb_square from = turn->squares[0];
+
+    return (wanted->to == ARB_NO_SQUARE || wanted->to == turn->squares[1]) &&
+           (wanted->column < 0 || wanted->column == column_of(wanted->g, from)) &&
+           (wanted->row < 0 || wanted->row == row_of(wanted->g, from)) &&
+           (wanted->any_kind || wanted->kind == kind_of(wanted->position, wanted->g, from));
+}
+
 static bool look_at(void *context, const arb_turn *turn, const struct position *after)
 {
     struct wanted *wanted = context;
-    arb_square from = turn->squares[0];
 
     (void)after;
-    if (turn->squares[1] != wanted->to ||
-        (wanted->column >= 0 && wanted->column != column_of(wanted->g, from)) ||
-        (wanted->row >= 0 && wanted->row != row_of(wanted->g, from)) ||
-        (!wanted->any_kind && wanted->kind != kind_of(wanted->position, wanted->g, from)))
+    if (!is_wanted(wanted, turn))
         return true;
     wanted->found = *turn;
     return ++wanted->count < 2;
@@ -85,17 +91,26 @@ static bool read_squares(const arb_rules *rules, const char *text, struct wanted
     return text == to;
 }
 
+/* Reads what a move of the game may stand for. Returns false if it has no such form. */
+static bool read_move(const arb_game *game, const char *text, struct wanted *wanted)
+{
+    *wanted = (struct wanted){
+        .g = rules_geometry(game->rules), .position = &game->now.position, .column = -1, .row = -1};
+    wanted->kind = read_kind(game->rules, &text);
+    if (!read_squares(game->rules, text, wanted))
+        return false;
+    wanted->any_kind = wanted->kind == ARB_PAWN && wanted->column >= 0 && wanted->row >= 0;
+    return true;
+}
+
 arb_ruling san_read(const arb_game *game, const char *text, arb_turn *turn)
 {
-    struct wanted wanted = {
-        .g = rules_geometry(game->rules), .position = &game->now.position, .column = -1, .row = -1};
+    struct wanted wanted;
 
-    wanted.kind = read_kind(game->rules, &text);
-    if (!read_squares(game->rules, text, &wanted))
+    if (!read_move(game, text, &wanted))
         return ARB_BAD_SQUARE;
     if (game_is_over(game))
         return ARB_GAME_OVER;
-    wanted.any_kind = wanted.kind == ARB_PAWN && wanted.column >= 0 && wanted.row >= 0;
     if (count(game->rules, &wanted) != 1)
         return wanted.count == 0 ? ARB_ILLEGAL_MOVE : ARB_AMBIGUOUS_MOVE;
     *turn = wanted.found;
@@ -150,4 +165,55 @@ void san_text(struct text *text, const arb_rules *rules, const struct position *
     if (turn->captures)
         text_char(text, 'x');
     add_square(text, &wanted, column_of(wanted.g, wanted.to), row_of(wanted.g, wanted.to));
+}
+
+/* ---- refused ------------------------------------------------------------------------------- */
+
+/* How many turns are named. */
+#define LIST_MOST 4
+
+struct list {
+    struct text *text;
+    const arb_rules *rules;
+    struct wanted wanted;
+    size_t count;
+};
+
+static bool add_to_list(void *context, const arb_turn *turn, const struct position *after)
+{
+    struct list *list = context;
+
+    (void)after;
+    if (!is_wanted(&list->wanted, turn))
+        return true;
+    text_string(list->text, list->count++ > 0 ? ", " : "");
+    if (list->count > LIST_MOST)
+        text_string(list->text, "...");
+    else
+        san_text(list->text, list->rules, list->wanted.position, turn);
+    return list->count <= LIST_MOST;
+}
+
+void san_refused_text(struct text *text, const arb_game *game, const char *move)
+{
+    TEXT_BUFFER(turns, 64);
+    struct list list = {.text = &turns, .rules = game->rules};
+
+    read_move(game, move, &list.wanted); /* as san_read has read it */
+    game->rules->engine->walk(game->rules, list.wanted.position, add_to_list, &list);
+    if (list.count > 1) {
+        text_print(text, " is ambiguous: %s", turns.bytes);
+        return;
+    }
+    list.wanted.to = ARB_NO_SQUARE;
+    if (!list.wanted.any_kind)
+        list.wanted.column = list.wanted.row = -1;
+    game->rules->engine->walk(game->rules, list.wanted.position, add_to_list, &list);
+    text_string(text, " is not a legal turn");
+    if (list.count == 0)
+        return;
+    text_string(text, list.wanted.any_kind ? "; that piece" : "; a ");
+    if (!list.wanted.any_kind)
+        text_string(text, rules_piece_words(game->rules, list.wanted.kind)->name);
+    text_print(text, " can play %s", turns.bytes);
 }

@@ -20,4 +20,8 @@ arb_ruling san_read(const arb_game *game, const char *text, arb_turn *turn);
 void san_text(struct text *text, const arb_rules *rules, const struct position *before,
               const arb_turn *turn);
 
+/* Adds why san_read has said that a move is ambiguous or illegal: ` is ambiguous: Nbd2, Nfd2`, or `
+ * is not a legal turn; a knight can play Na3, Nc3`. */
+void san_refused_text(struct text *text, const arb_game *game, const char *move);
+
 #endif

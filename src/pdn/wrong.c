@@ -2,6 +2,14 @@
 
 #include "answers/text.h"
 #include "base/shown.h"
+#include "pdn/san.h"
+
+/* Whether the move is one of PGN that stands for no legal turn, or for more than one. */
+static bool is_refused_san(const arb_game *game, const struct record_wrong *wrong)
+{
+    return san_suits(game->rules) && wrong->squares.length < 2 &&
+           (wrong->ruling == ARB_ILLEGAL_MOVE || wrong->ruling == ARB_AMBIGUOUS_MOVE);
+}
 
 void record_wrong_text(struct text *text, const arb_game *game, const struct record_wrong *wrong)
 {
@@ -13,9 +21,12 @@ void record_wrong_text(struct text *text, const arb_game *game, const struct rec
         text_string(text, wrong->wrong);
         return;
     }
-    if (wrong->ruling == ARB_USAGE) {
+    if (wrong->ruling == ARB_USAGE || is_refused_san(game, wrong)) {
         text_shown(text, wrong->text, strlen(wrong->text), SHOWN_OF_WORD);
-        text_string(text, " is not a turn");
+        if (wrong->ruling == ARB_USAGE)
+            text_string(text, " is not a turn");
+        else
+            san_refused_text(text, game, wrong->text);
         return;
     }
     if (wrong->text != NULL)

@@ -117,6 +117,7 @@ for key in rules position; do
     done
 done
 refuses '{"turns":"22-33"}' '"key":"turns","code":"usage","reason":"turns is an array of strings"'
+refuses '{"turns":[7]}' '"turn":1,"code":"usage","reason":"a turn is a string"'
 refuses '{"turns":["22-33",7]}' '"turn":2,"code":"usage","reason":"a turn is a string"'
 refuses '{"ask":"moves"}' '"key":"ask","code":"usage","reason":"ask is an array of questions"'
 item='a question is its name, or an object of its name and argument'
@@ -173,6 +174,7 @@ printed "^\\{\"v\":1,\"id\":\\[{31}\\]{31},\"ok\":true\\}\$"
 no_json "$(deep 33)" 38
 no_json "$(deep 100000)" 38
 ask 0 '{"id":"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[\"{{{{"}'
+ask 0 "{\"id\":[\"a\",\"$(head -c 40 /dev/zero | tr '\0' '[')\"]}"
 printf '{"id":1}\n{"id":"\0"}\n\0\n{"id":2}' >requests
 run 1 "$ARBITER" --json <requests
 [ "$(grep -c '"code":"bad-json"' out)" = 2 ] || fail "NULs: $(cat out)"

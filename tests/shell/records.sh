@@ -189,6 +189,22 @@ mv out more.cmd
 run 0 "$ARBITER" more.cmd
 grep -qx 'position 8/b7/8/w7/8/8/8/8 white' more.cmd || grep -q '^position ' more.cmd || fail "$(cat more.cmd)"
 
+# Games of kingcapture are PGN.
+printf '[Variant "kingcapture"]\n%s\n\n1. e4 e5 2. Qh5 Ke7 3. Qxe5+ {check} Kxe5 *\n' '[Event "a"]' >bad.pgn
+referee 1 '1 game, 0 right, 1 wrong' bad.pgn
+prints 'bad.pgn:4: game 1 (a): kingcapture: turn 6, Kxe5: Kxe5 is not a legal turn; a king can play Ke8, Kd6, Ke6, Kf6 [illegal-move]'
+sed 's/Kxe5/Kd6/' bad.pgn >some.pgn
+printf '\n[FEN "4k3/8/8/8/8/8/8/4K2R w - - 0 1"]\n[Variant "kingcapture"]\n\n1. Rh8+ Kd7 *\n' >>some.pgn
+referee 0 '2 games, 2 right, 0 wrong' --to pdn some.pgn
+[ "$(tail -n 6 out)" = '[Variant "kingcapture"]
+[SetUp "1"]
+[FEN "4k3/8/8/8/8/8/8/4K2R w - - 0 1"]
+
+1. Rh8 Kd7 *' ] || fail "as PGN: $(cat out)"
+mv out clean.pgn
+referee 0 '2 games, 2 right, 0 wrong' --to pdn clean.pgn
+cmp -s out clean.pgn || fail "clean PGN is written otherwise"
+
 referee 1 '3 games, 2 right, 1 wrong' -o rows club.pdn
 prints ''
 [ "$(wc -l <rows)" = 3 ] || fail "-o: $(cat rows)"

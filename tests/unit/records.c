@@ -10,6 +10,7 @@
 #include "pdn/reader.h"
 #include "pdn/referee.h"
 #include "pdn/write.h"
+#include "pdn/wrong.h"
 #include "support.h"
 
 /* ---- a desk with a game and what is written of it ------------------------------------------ */
@@ -900,6 +901,36 @@ Test(records, moves_of_pgn_that_no_rule_allows_are_wrong)
                    (struct fault){2, 2, "Kb6", "illegal-move", "17-10"});
     check_wrong_of("kingcapture", "[FEN \"k7/8/8/8/8/8/8/R6K w - - 0 1\"]\n1. Rxa8 Kg1",
                    (struct fault){2, 2, "Kg1", "game-over", "07-00"});
+}
+
+/* Checks what is said of a move that is refused. */
+static void check_refused(const char *position, const char *move, const char *wanted)
+{
+    static struct bench bench;
+    char record[200];
+    TEXT_BUFFER(text, 400);
+
+    bench_set(&bench, arb_rules_find("kingcapture"));
+    snprintf(record, sizeof record, "[FEN \"%s w - - 0 1\"] 1. %s", position, move);
+    cr_assert_eq(play_text(&bench, record), ARB_BAD_FILE, "%s", record);
+    record_wrong_text(&text, bench.game, &bench.wrong);
+    cr_assert_str_eq(text.bytes, wanted);
+    bench_clear(&bench);
+}
+
+Test(records, turns_that_are_meant_perhaps_are_named_as_in_pgn)
+{
+    static const char start[] = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+
+    check_refused("k7/8/8/8/8/8/8/KN3N2", "Nd2", "Nd2 is ambiguous: Nbd2, Nfd2");
+    check_refused("k7/8/8/2N1N3/1N3N2/8/1N3N2/K1N5", "Nd3",
+                  "Nd3 is ambiguous: Nc5d3, Ned3, Nb4d3, Nf4d3, ...");
+    check_refused(start, "Nd4", "Nd4 is not a legal turn; a knight can play Na3, Nc3, Nf3, Nh3");
+    check_refused(start, "N1d4", "N1d4 is not a legal turn; a knight can play Na3, Nc3, Nf3, Nh3");
+    check_refused(start, "e5", "e5 is not a legal turn; a pawn can play a4, a3, b4, b3, ...");
+    check_refused(start, "e2e5", "e2e5 is not a legal turn; that piece can play e4, e3");
+    check_refused(start, "Qd4", "Qd4 is not a legal turn");
+    check_refused(start, "a1a2", "a1a2 is not a legal turn");
 }
 
 Test(records, a_fen_of_chess_has_rows_and_a_side)
