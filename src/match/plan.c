@@ -1,6 +1,7 @@
 #include "match/plan.h"
 
 #include "base/shown.h"
+#include "match/protocol.h"
 #include "trouble.h"
 
 #define SHOWN_OF_KEYS 200 /* bytes */
@@ -45,6 +46,36 @@ static int make_schedule(struct match_plan *plan)
     return -1;
 }
 
+static bool has_positions(const struct openings *openings)
+{
+    size_t i = 0;
+
+    while (i < openings->count && openings->list[i].start == NULL)
+        i++;
+    return i < openings->count;
+}
+
+/* Whether the protocols of all players can tell them of the rules and the openings. */
+static int check_protocols(const struct match_plan *plan)
+{
+    bool positions = has_positions(&plan->openings);
+
+    for (size_t i = 0; i < plan->players.count; i++) {
+        const struct match_player *player = &plan->players.players[i];
+        const struct protocol *protocol = protocol_of(player);
+        bool suits = protocol->suits == NULL || protocol->suits(plan->settings->rules);
+        TEXT_BUFFER(what, 512);
+
+        if (player->command == NULL || (suits && (protocol->has_positions || !positions)))
+            continue;
+        text_print(&what, "its protocol, %s, %s %s", protocol_name(player->protocol),
+                   suits ? "cannot begin elsewhere than at the start of" : "has no words for",
+                   arb_rules_name(plan->settings->rules));
+        return trouble(player->name, what.bytes);
+    }
+    return -1;
+}
+
 int plan_begin(struct match_plan *plan, const struct match_settings *settings)
 {
     const struct host *host = settings->host;
@@ -67,6 +98,8 @@ int plan_begin(struct match_plan *plan, const struct match_settings *settings)
     openings.most = status < 0 ? (size_t)schedule_pairs(&plan->schedule) : 0;
     if (status < 0)
         status = openings_read(&plan->openings, host, &openings);
+    if (status < 0)
+        status = check_protocols(plan);
     if (status < 0 && !tally_begin(&plan->tally, &plan->schedule, &host->memory))
         status = trouble(NULL, "out of memory");
     return status;

@@ -129,6 +129,47 @@ else
     echo "skipped: no sshd"
 fi
 
+# ---- matches -------------------------------------------------------------------------------------
+
+# A match in shares, some of which are killed after a moment, comes to the rows of one that is not.
+players=(-r english -e 'cmd=@random name=a' -e 'cmd=@minimax depth=2 name=b' --games 120 --openings all:2)
+"$ARBITER" --match "${players[@]}" -q --results match.jsonl >match-table
+rows_of() { # FILE...
+    sed 's/"seconds":\[[^]]*\]//' "$@" | sort
+}
+rows_of match.jsonl >match-rows
+cat >killed-match <<END
+#!/bin/sh
+# The first time that a share is played, it is killed.
+case "\$*" in
+*--match*)
+    for word; do case \$word in */*.jsonl) rows=\$word ;; esac; done
+    [ -e "\$rows.begun" ] || { : >"\$rows.begun"; exec timeout -s KILL 0.1 "$ARBITER" "\$@"; }
+    ;;
+esac
+exec "$ARBITER" "\$@"
+END
+chmod +x killed-match
+in_shares() { # FOLDER [OPTION]...
+    local folder=$1
+    shift
+    timeout 300 "$TOP/scripts/cluster-match" "$@" "$folder" "${players[@]}" >table 2>err
+    status=$?
+    [ $status = 0 ] || fail "status $status: cluster-match $*: $(cat err)"
+    cmp -s table match-table || fail "another table: cluster-match $*"
+    rows_of "$folder"/*.jsonl | cmp -s - match-rows || fail "other rows: cluster-match $*"
+}
+in_shares match-shares -n 5 -j 2
+in_shares match-shares -n 5 -j 2
+ARBITER=$PWD/killed-match in_shares match-killed -n 4 -j 2
+[ "$(find match-killed -name '*.begun' | wc -l)" = 4 ] || fail 'no share was killed'
+timeout 300 "$TOP/scripts/cluster-match" -n 3 match-shares "${players[@]}" >table 2>err
+[ $? = 2 ] || fail 'a folder takes the shares of another number'
+printed '^cluster-match: .* is in use for: ' err
+timeout 300 "$TOP/scripts/cluster-match" -n 2 match-wrong "${players[@]}" --max-turns x >table 2>err
+[ $? = 2 ] || fail 'options that are wrong are no trouble'
+printed '^cluster-match: 2 shares are not played' err
+
 # ---- Slurm ---------------------------------------------------------------------------------------
 
 begin_slurm() {
@@ -192,6 +233,7 @@ if [ "$(id -u)" = 0 ] && command -v slurmctld slurmd munged sbatch >found; then
         kill_workers 1
         ARBITER=$PWD/killed referee --slurm -p 4 work-slurm-killed
         [ "$(find . -name 'count-*' | wc -l)" -ge 1 ] || fail "no worker of Slurm was killed"
+        ARBITER=$PWD/killed-match in_shares match-slurm --slurm -n 3
     else
         fail "Slurm does not start: $(tail -n 3 slurm/*.log)"
     fi

@@ -182,6 +182,9 @@ wrong "-e 'cmd=./nothing': ./nothing: No such file or directory" -e cmd=./nothin
 wrong "-e 'cmd=sh dir=nowhere': nowhere: No such file or directory" -e 'cmd=sh dir=nowhere'
 wrong "--each 'tc=1 st=1': tc and st contradict" --each 'tc=1 st=1'
 wrong "--each: it is given twice" --each tc=1 --each tc=2
+wrong 'uci: its protocol, uci, has no words for english' -e 'name=uci cmd=sh proto=uci'
+echo B:W21,22:B1,2 >position.txt
+wrong 'gtp: its protocol, gtp, cannot begin elsewhere than at the start of english' -e 'name=gtp cmd=sh proto=gtp' --openings position.txt
 wrong "--shard takes I/N, I from 1 to N, such as 2/4, not '5/4'" --shard 5/4
 for shard in 0/4 1 1/ 1/2/3 x/4 1/x 1/0 1/99999999; do wrong '--shard takes' --shard $shard; done
 for draw in 1 1:2 0:1:5 1:0:5 1:2:3:4 1:2:999999999; do wrong '--draw takes FROM:N:SCORE' --draw $draw; done
