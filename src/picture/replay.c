@@ -169,8 +169,7 @@ static bool put_turn(void *context, const struct told_turn *told)
 
     output_string(replay->out, told->turn.length == 0 ? " +" : " ");
     if (told->turn.length > 0) {
-        if (told->ended)
-            replay->rules->engine->end_turn(replay->rules, &after);
+        replay->rules->engine->end_turn(replay->rules, &after);
         replay_squares(replay->out, replay->rules, &told->turn);
         output_string(replay->out, told->turn.captures ? "*" : "");
         put_changes(replay->out, replay->rules, told, &after);

@@ -16,8 +16,8 @@ void replay_script(struct output *out);
  * number. The game stands at its start. */
 void replay_board(struct output *out, const arb_game *game, size_t number);
 
-/* Writes a game, of printable ASCII without blanks at its ends, quotes, backslashes or anything
- * with a meaning in XML:
+/* Writes a game that stands at the start of a turn, of printable ASCII without blanks at its ends,
+ * quotes, backslashes or anything with a meaning in XML:
  *
  *     PIECES SIDE TURN TURN ...
  *

@@ -17,6 +17,9 @@ void html_games(struct output *out, const struct standings *standings);
 
 /* ---- what they share ------------------------------------------------------------------------- */
 
+/* Sets the error of the output, unless it has one: memory has run out. */
+void html_no_memory(struct output *out);
+
 /* Writes a number with two decimals; what is not known is `-`. */
 void html_measure(struct output *out, struct measure measure);
 

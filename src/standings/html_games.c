@@ -1,5 +1,4 @@
 /* The games of a match as data for the script of its page (page.js), which plays them back. */
-#include <errno.h>
 #include <string.h>
 
 #include "answers/json.h"
@@ -178,7 +177,7 @@ static void put_row(struct output *out, const struct match_counts *counts, arb_g
     if (game != NULL) {
         replayed = replay(game, row);
         if (replayed.ruling == ARB_OUT_OF_MEMORY)
-            out->error = out->error != 0 ? out->error : ENOMEM;
+            html_no_memory(out);
     }
     put_number(out, ",", board);
     put_number(out, ",", replayed.opening);
@@ -207,7 +206,7 @@ static arb_game *game_of(struct output *out, const arb_memory *memory, const cha
     arb_game *game = rules != NULL ? arb_game_new(rules, memory) : NULL;
 
     if (game == NULL && rules != NULL)
-        out->error = out->error != 0 ? out->error : ENOMEM;
+        html_no_memory(out);
     return game;
 }
 

@@ -1,5 +1,4 @@
 /* The pairings, with the course of the test, on the page of a match. */
-#include <errno.h>
 #include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
@@ -95,7 +94,6 @@ static size_t steps_of_pairing(const struct steps *steps, size_t from)
 /* How many points the course of one pairing has at most, and how many all have. */
 #define POINTS_MOST 200
 #define ALL_POINTS_MOST 20000
-#define POINTS_LEAST 20
 
 struct course {
     struct measure points[POINTS_MOST + 1];
@@ -241,7 +239,7 @@ static void put_test(struct output *out, const struct standings *standings,
     struct measure llr = sprt_llr(sprt, &pairing->sample);
     struct course course;
 
-    most = most > POINTS_MOST ? POINTS_MOST : most < POINTS_LEAST ? POINTS_LEAST : most;
+    most = most < POINTS_MOST ? most + 1 : POINTS_MOST;
     output_string(out, "<p>LLR ");
     html_measure(out, llr);
     markup(out, ", %s: %s</p>\n", model_word(sprt->model), verdict_word(sprt_verdict(sprt, llr)));
@@ -276,7 +274,7 @@ void html_pairings(struct output *out, const struct standings *standings)
     size_t count;
 
     if (!steps_of(&steps, games)) {
-        out->error = out->error != 0 ? out->error : ENOMEM;
+        html_no_memory(out);
         return;
     }
     output_string(out, "<section id='pairings'>\n<h2>Pairings</h2>\n");

@@ -1,5 +1,6 @@
 /* A match as a page, for a person: it fetches nothing. Without scripts it has the tables and the
  * plots; with them every game can be played back. It is valid XML as well as HTML. */
+#include <errno.h>
 #include <inttypes.h>
 #include <math.h>
 #include <string.h>
@@ -17,6 +18,12 @@ static const char script[] =
     ;
 
 /* ---- what the parts share -------------------------------------------------------------------- */
+
+void html_no_memory(struct output *out)
+{
+    if (out->error == 0)
+        out->error = ENOMEM;
+}
 
 void html_measure(struct output *out, struct measure measure)
 {

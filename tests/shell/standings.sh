@@ -347,6 +347,7 @@ offence='{"by":"b","code":"illegal-move","reason":"not <legal> & more","text":"2
     shown orthogonal/a/b/0/0 orthogonal '"start":"8/8/8/8/w7/8/8/7r white","opening":[],"turns":["pass"],"termination":"normal"'
     shown orthogonal/a/b/1/0 orthogonal '"opening":["no"],"turns":["21-11"],"termination":"normal"'
     shown orthogonal/a/b/2/0 orthogonal '"start":"nowhere","opening":[],"turns":["21-11"],"termination":"abandoned"'
+    shown english/a/b/11/0 english '"start":"B:W18,26:B14","opening":[],"turns":["14x23x30"],"termination":"rules infraction","offence":{"by":"b","text":"hello"}'
     shown kingcapture/a/b/0/0 kingcapture '"opening":[],"turns":["06-04"],"termination":"normal"'
     shown strange/a/b/3/0 strange '"opening":[],"turns":["21-11"],"termination":"adjudication","offence":{"by":"a","text":"1-2"}'
 } >shown.jsonl
@@ -354,6 +355,7 @@ page shown.jsonl
 jq -c '.games[]' data.json >value
 diff value - <<'EOF' >difference || fail "$(cat difference)"
 ["10",0,1,0,0,2,"",0,0,".............C...B.............. 1 RI*~N.",[0,"","","","",""],null]
+["11",0,1,0,0,1,"",0,0,".............A...B.......B...... 0 NWd*~R.Z.dC",[1,"","","hello","",""],null]
 ["7",0,1,0,0,1,"illegal-turn",0,1,"AAAAAAAAAAAA........BBBBBBBBBBBB 0 IN VQ KO",[1,"illegal-move","not <legal> & more","25 21","go - -","YU"],null]
 ["0",0,1,0,0,0,"",1,0,"JRNFBNRJVVVVVVVV................................UUUUUUUUIQMEAMQI 0 wg",null,null]
 ["0",0,1,0,0,0,"",2,0,"................................A..............................B 0 +",null,null]
@@ -363,6 +365,10 @@ diff value - <<'EOF' >difference || fail "$(cat difference)"
 EOF
 # Nothing in it can end the script.
 ! grep -q '[<&>]' data.json || fail "$(grep legal data.json)"
+# With more pairings than a few they are shown closed.
+for other in b c d e; do pair a $other 0 2; done >many.jsonl
+page many.jsonl --sprt elo1=10
+[ "$(grep -c '^<details>' page.html)" = 4 ] || fail "the pairings are $(grep details page.html)"
 
 # The course of the test goes on with every pair.
 pairs mine engine 1 2 9 4 3 >test.jsonl
