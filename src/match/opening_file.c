@@ -39,8 +39,7 @@ static void complain_of(struct opening_file *file, size_t line, const char *code
 
     file->right = false;
     text_string(&where, file->path);
-    if (line > 0)
-        text_print(&where, ":%zu", line);
+    text_print(&where, ":%zu", line);
     text_print(&message, "%s: %s", code, what);
     complain(where.bytes, message.bytes);
 }

@@ -96,6 +96,10 @@ run 2 "$ARBITER" --standings --missing -r dama -e 'cmd=x name=a' -e 'cmd=x name=
 printed 'one.jsonl:1: this row belongs to another match: its rules are others' err
 run 2 "$ARBITER" --standings --missing -e 'cmd=x name=a' -e 'cmd=x name=b' nowhere.jsonl
 run 2 "$ARBITER" --standings --missing -e 'cmd=x name=a'
+run 2 "$ARBITER" --standings -- --missing
+printed '^arbiter: --missing: No such file' err
+[ ! -w /dev/full ] || { "$ARBITER" --standings --missing -e 'cmd=x name=a' -e 'cmd=x name=b' >/dev/full 2>err; grep -q '^arbiter: standard output: ' err; } ||
+    fail 'a full standard output is no trouble'
 run 0 "$ARBITER" --standings --missing --help
 printed '--missing  '
 run 2 "$ARBITER" --standings --miss -e x
@@ -157,6 +161,7 @@ grep -q '{bot: ' bot.pdn || fail "the offence is no comment: $(cat bot.pdn)"
 [ -n "$(ls logs)" ] || fail 'no logs'
 run 1 "$ARBITER" --match -r english -e 'name=bot cmd="bash bot.sh"' -e 'cmd=@random' --games 1 --no-pairs --color always
 [ "$(head -n 1 out | tr '\033' ^ | sed 's/, .*)/ ...)/')" = '^[31menglish/bot/random/0/0: 0-1 ...)^[0m' ] || fail "the offence is not red: $(head -n 1 out)"
+run 1 "$ARBITER" --match -r english -e 'name=bot cmd="bash bot.sh"' -e 'cmd=@random' --openings <(echo W:W21,22:B1,2)
 # The same, though nothing is played any more.
 run 1 "$ARBITER" --match -r english -e 'name=bot cmd="bash bot.sh"' -e 'cmd=@random' --games 1 --no-pairs --results bot.jsonl
 # A player that does not begin: told, tried once more, and then it is trouble.
@@ -240,6 +245,9 @@ match 2 --log out.pdn
 printed '^arbiter: out.pdn: Not a directory' err
 match 2 --results same --pdn same
 printed '^arbiter: same: it cannot be the file of --results too' err
+: >linked.jsonl
+ln -f linked.jsonl linked.pdn
+match 2 --results linked.jsonl --pdn linked.pdn
 mkdir -p logs
 match 0 --log logs -q
 

@@ -239,6 +239,33 @@ Test(match_keys, refused)
     refuses(NULL, "cmd='/bin/ -x'", "name is missing");
 }
 
+/* An empty folder of PATH is the one where the referee runs. */
+Test(match_keys, where_commands_are_found)
+{
+    struct read_keys keys = {0};
+    const char *const engines[] = {"cmd=sh name=a clock=wall restart=on",
+                                   "cmd=/bin/sh dir=/ name=b"};
+
+    setenv("PATH", ":/no/where:/usr/bin:/bin", 1);
+    read_keys(&keys, NULL, engines, 2);
+    cr_assert(keys.read, "%s", keys.what);
+    end_keys(&keys);
+    unsetenv("PATH");
+    refuses(NULL, "cmd=sh", "sh: no such command");
+}
+
+Test(match_keys, long_names)
+{
+    TEXT_BUFFER(engine, 512);
+
+    text_string(&engine, "cmd=sh name=");
+    for (int i = 0; i < 201; i++)
+        text_char(&engine, 'x');
+    refuses(NULL, engine.bytes, "name takes 1 to 200 bytes");
+    refuses(NULL, "cmd=sh st=x", "st takes");
+    refuses(NULL, "cmd=sh st=", "st takes");
+}
+
 Test(match_keys, names_are_different)
 {
     struct read_keys keys = {0};

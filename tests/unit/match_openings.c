@@ -307,6 +307,42 @@ Test(match_openings, empty, .init = cr_redirect_stderr)
     complains(".txt", "# nothing\n", ": there is no opening in it\n");
 }
 
+Test(match_openings, records_of_chess_have_another_ending)
+{
+    struct read_openings read = {0};
+    const char *path = file_of(".pgn", "1. e4 e5 *\n");
+
+    read_openings(&read, "kingcapture", path, 10);
+    remove(path);
+    cr_assert_eq(read.status, -1);
+    cr_assert_eq(read.openings.list[0].turn_count, 2);
+    end_openings(&read);
+}
+
+Test(match_openings, a_short_name, .init = cr_redirect_stderr)
+{
+    struct read_openings read = {0};
+
+    read_openings(&read, "english", "x", 10);
+    cr_assert_eq(read.status, 2);
+    end_openings(&read);
+}
+
+/* A NUL ends no line. */
+Test(match_openings, nul, .init = cr_redirect_stderr)
+{
+    struct read_openings read = {0};
+    const char *path = file_of(".txt", "");
+    FILE *file = fopen(path, "w");
+
+    fwrite("11-15\0 22-18\n", 1, 13, file);
+    fclose(file);
+    read_openings(&read, "english", path, 10);
+    remove(path);
+    cr_assert_eq(read.status, 2);
+    end_openings(&read);
+}
+
 Test(match_openings, bad_words, .init = cr_redirect_stderr)
 {
     static const char *const words[] = {"all:0",     "all:x",     "all:", "all:100", "all",

@@ -245,6 +245,15 @@ Test(match_record, of_an_offence)
     end(&written);
 }
 
+Test(match_record, a_row_with_few_members)
+{
+    cr_assert_not_null(strstr(record_of("{\"opening\":[],\"turns\":[\"11-15\"]}"), "1. 11-15"));
+    cr_assert_not_null(
+        strstr(record_of("{\"id\":\"x\",\"opening\":[],\"turns\":[\"11-15\"]}"), "1. 11-15"));
+    cr_assert_not_null(
+        strstr(record_of("{\"id\":\"/0\",\"opening\":[],\"turns\":[\"11-15\"]}"), "1. 11-15"));
+}
+
 Test(match_record, wrong_rows)
 {
     static const char *const rows[] = {
