@@ -4,8 +4,11 @@
 #include <string.h>
 
 #include "arbiter/text.h"
+#include "base/shown.h"
 #include "pdn/move.h"
 #include "pdn/write.h"
+
+#define SHOWN_OF_LINE 200 /* bytes of what a player wrote */
 
 /* ---- turns --------------------------------------------------------------------------------- */
 
@@ -93,9 +96,12 @@ static void add_tags(struct text *tags, const arb_game *game, const json_t *row,
 static void add_plain(struct text *comment, const char *string)
 {
     for (; *string != '\0'; string++) {
-        bool plain = *string != '{' && *string != '}' && (unsigned char)*string >= ' ';
+        bool plain = (unsigned char)*string >= ' ';
 
-        text_char(comment, (char)(plain ? *string : ' '));
+        text_char(comment, (char)(*string == '{'   ? '('
+                                  : *string == '}' ? ')'
+                                  : plain          ? *string
+                                                   : ' '));
     }
 }
 
@@ -103,6 +109,8 @@ static void add_plain(struct text *comment, const char *string)
 static void add_comment(struct text *comment, const json_t *row)
 {
     const json_t *offence = json_object_get(row, "offence");
+    const char *line = string_of(offence, "text");
+    TEXT_BUFFER(shown, SHOWN_OF_LINE + 1);
 
     if (!json_is_object(offence)) {
         add_plain(comment, string_of(row, "reason"));
@@ -113,10 +121,11 @@ static void add_comment(struct text *comment, const json_t *row)
     add_plain(comment, string_of(offence, "code"));
     text_string(comment, ": ");
     add_plain(comment, string_of(offence, "reason"));
-    if (*string_of(offence, "text") == '\0')
+    if (*line == '\0')
         return;
     text_string(comment, "; it wrote \"");
-    add_plain(comment, string_of(offence, "text"));
+    text_shown(&shown, line, strlen(line), SHOWN_OF_LINE - 3);
+    add_plain(comment, shown.bytes);
     text_string(comment, "\"");
 }
 

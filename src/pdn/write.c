@@ -327,11 +327,13 @@ static void add_comment(struct lines *lines, const char *comment)
     while (*at != '\0') {
         size_t length = strcspn(at, " ");
 
+        length = length < PIECE_MOST ? length : PIECE_MOST; /* a longer word is broken */
         text_part(&word, at, length);
         at += length + (at[length] == ' ');
         if (*at == '\0')
             text_char(&word, '}');
-        add_word(lines, &word);
+        if (word.length > 0)
+            add_word(lines, &word);
         word = text_over(word.bytes, word.room);
     }
 }

@@ -238,10 +238,28 @@ Test(match_record, of_an_offence)
     cr_assert_not_null(
         strstr(record_of(written_row(&written)),
                "[Termination \"rules infraction\"]\n1. 11-15 {en\"gine: "
-               "must-capture: a capture is due; it wrote \"9-13  \xc3\xbf  \"} 1-0\n"),
+               "must-capture: a capture is due; it wrote \"9-13\n\\x01\\xc3\\xbf()\"} 1-0\n"),
         "%s", record_of(written_row(&written)));
     written.outcome.offence.text.length = 0;
     cr_assert_not_null(strstr(record_of(written_row(&written)), "a capture is due} 1-0\n"));
+    end(&written);
+}
+
+/* However much a player has written, the comment ends. */
+Test(match_record, of_a_long_offence)
+{
+    static char bytes[4000];
+    struct written written = {0};
+    const char *record;
+
+    memset(bytes, 'x', sizeof bytes - 1);
+    play_game(&written, NULL, "11-15");
+    offend(&written);
+    written.outcome.offence.text = text_of(bytes);
+    written.outcome.offence.reason = text_of(bytes);
+    record = record_of(written_row(&written));
+    cr_assert_not_null(strstr(record, "xxx...\"}\n1-0\n"), "%s", record);
+    cr_assert_lt(strlen(record), 5000);
     end(&written);
 }
 
