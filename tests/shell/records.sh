@@ -280,6 +280,10 @@ printf '\xef\xbb\xbf\n\n[Event "marked"]\n11-15 *\n' >marked.pdn
 referee 0 '1 game, 1 right, 0 wrong' marked.pdn
 prints 'marked.pdn:3: game 1 (marked): english, 1 turn, *: right'
 
+# A comment that comes first is no JSON.
+printf '{ begun } {"later"}\n11-15 *\n' >begun.pdn
+referee 0 '1 game, 1 right, 0 wrong' begun.pdn
+
 # What has no games at all is said once; the other files are read.
 printf '<!DOCTYPE html>\n<html><body>no games</body></html>\n' >page.html
 printf '\x7fELF\0\t12\n' >program

@@ -131,6 +131,7 @@ Test(pdn_reader, numbers_may_be_missing_repeated_or_wrong)
 Test(pdn_reader, blanks_may_be_within_moves)
 {
     check_read("1. 6- 22 15 x 22 9 -14 1 : \n 10 x 19", "1: 6-22@1 15x22@1 9-14@1 1:10x19@1");
+    check_read("- 15 :\n22", "1: -15:22@1");
     check_read("11-15 22 -18 - ", "1: 11-15@1 22-18-@1");
 }
 
@@ -163,6 +164,7 @@ Test(pdn_reader, variations_are_skipped_with_what_is_in_them)
     check_read("11-15 (9-14 ; )\n ) 22-18", "1: 11-15@1 22-18@2");
     check_read("11-15 (9-14\n% (\n) 22-18", "1: 11-15@1 22-18@3");
     check_read("11-15 ( \n (9-14) 5-9) 22-18 ($2) ({)}) 7-10", "1: 11-15@1 22-18@2 7-10@2");
+    check_read("11-15 ( e9-14 {)}) 22-18", "1: 11-15@1 22-18@1");
     check_read("c3-d4 (c3-b4) d6-c5", "1: c3-d4@1 d6-c5@1");
 }
 
