@@ -21,7 +21,9 @@ static void list_files(const struct seat *seat, struct pollfd *files)
 
     files[AT_INPUT] = (struct pollfd){.fd = up && seat->message_length > 0 ? process->input : -1,
                                       .events = POLLOUT};
-    files[AT_OUTPUT] = (struct pollfd){.fd = up ? process->output : -1, .events = POLLIN};
+    /* What there is no room for is left in the pipe. */
+    files[AT_OUTPUT] = (struct pollfd){
+        .fd = up && !lines_too_long(&seat->lines) ? process->output : -1, .events = POLLIN};
     files[AT_ERRORS] = (struct pollfd){.fd = up ? process->errors : -1, .events = POLLIN};
 }
 
@@ -35,7 +37,7 @@ static void read_output(struct seat *seat)
 static void serve(struct seat *seat, const struct pollfd *files)
 {
     if (files[AT_INPUT].revents != 0)
-        seat_flush(seat);
+        seat_flush(seat); /* GCOVR_EXCL_LINE: no opening of the tests fills a pipe */
     if (files[AT_OUTPUT].revents != 0)
         read_output(seat);
     if (files[AT_ERRORS].revents != 0)

@@ -55,6 +55,8 @@ static bool make_pipes(int pipes[PIPES][2])
 
 /* ---- the child ------------------------------------------------------------------------------ */
 
+/* GCOVR_EXCL_START: the counts of this process are lost when it runs the program. */
+
 /* Lowers a limit. */
 static void set_limit(__rlimit_resource_t resource, rlim_t most)
 {
@@ -104,6 +106,8 @@ static _Noreturn void be_player(const struct match_player *player, int pipes[PIP
     execvp(player->command[0], player->command);
     fail(pipes[PIPE_FAILED][1], false);
 }
+
+/* GCOVR_EXCL_STOP */
 
 /* ---- the start ------------------------------------------------------------------------------ */
 

@@ -20,11 +20,13 @@ void seat_say(struct seat *seat, const struct text *line)
     if (seat->process.input < 0)
         return;
     if (MESSAGE_ROOM - seat->message_length < line->length + 1)
-        seat_flush(seat);
+        seat_flush(seat); /* GCOVR_EXCL_LINE: no opening of the tests is so long */
     if (MESSAGE_ROOM - seat->message_length < line->length + 1) {
+        /* GCOVR_EXCL_START: the same */
         process_close(&seat->process.input);
         seat->deaf = true;
         return;
+        /* GCOVR_EXCL_STOP */
     }
     memcpy(seat->message + seat->message_length, line->bytes, line->length);
     seat->message_length += line->length;

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -321,8 +322,10 @@ Test(match_contest, no_turn_and_no_pass_is_a_draw)
     ring.terms.rules = arb_rules_find("kingcapture");
     contest_free(ring.contest);
     ring.contest = contest_new(&ring.terms, &(arb_memory){arb_memory_standard().resize, NULL});
-    ring.opening.start = "kn6/P1P5/1N6/8/8/8/8/7K b";
+    ring.opening.start = "K7/8/8/8/8/8/6pp/6pk b";
     play(&ring);
+    cr_assert_str_eq(ring.outcome.reason, "stuck", "%s", ring.outcome.why.bytes);
+    cr_assert_eq(ring.outcome.half_points, 1);
     cr_assert_eq(ring.outcome.kind, OUTCOME_RESULT, "%s", ring.outcome.why.bytes);
     clear(&ring);
 }
@@ -610,4 +613,84 @@ Test(match_contest, no_memory_is_trouble)
     }
     cr_assert(done);
     cr_assert_gt(tried, 8);
+}
+
+Test(match_contest, logs_that_cannot_be_written_are_trouble)
+{
+    char folder[] = "/tmp/match-log-XXXXXX";
+    char path[128];
+    char name[5000];
+    struct ring ring;
+
+    cr_assert_not_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/english_one_two_0_0.log", folder);
+    cr_assert_eq(symlink("/dev/full", path), 0);
+    set(&ring, NULL, NULL);
+    ring.terms.log = folder;
+    play(&ring);
+    expect_trouble(&ring, "No space left on device");
+    remove(path);
+    remove(folder);
+    memset(name, 'x', sizeof name - 1);
+    name[sizeof name - 1] = '\0';
+    ring.terms.log = name;
+    play(&ring);
+    expect_trouble(&ring, "xxx");
+    clear(&ring);
+}
+
+/* ---- what ends players before their first turn
+ * --------------------------------------------------- */
+
+Test(match_contest, signal_stops_a_dialogue)
+{
+    struct ring ring;
+
+    set(&ring, "sleep 1000", NULL);
+    ring.players[0].protocol = PROTOCOL_HUB;
+    ring.players[0].startup = 1000;
+    signal(SIGALRM, send_alarm);
+    alarm(1);
+    play(&ring);
+    cr_assert_eq(ring.outcome.kind, OUTCOME_STOPPED);
+    clear(&ring);
+}
+
+Test(match_contest, memory_is_looked_at_from_the_beginning)
+{
+    struct ring ring;
+
+    set(&ring, "dd if=/dev/zero of=/dev/null bs=60M count=1000000; :", NULL);
+    ring.players[0].protocol = PROTOCOL_HUB;
+    ring.players[0].startup = 1000;
+    ring.players[0].memory = 20;
+    play(&ring);
+    expect_void(&ring, "used too much memory before its first turn");
+    clear(&ring);
+}
+
+/* What one writes while the other one is talked to waits, and is judged then. */
+Test(match_contest, a_flood_while_the_other_begins)
+{
+    struct ring ring;
+
+    set(&ring, "head -c 300000 /dev/zero | tr '\\0' x; sleep 1000",
+        "read a; sleep 0.3; echo wait; read a; echo ready; while read a; do :; done");
+    ring.players[1].protocol = PROTOCOL_HUB;
+    ring.players[1].startup = 60;
+    play(&ring);
+    expect_loss(&ring, 0, ENDING_INFRACTION, "line-too-long");
+    clear(&ring);
+}
+
+Test(match_contest, no_pipe_is_no_player)
+{
+    struct rlimit few = {.rlim_cur = 4, .rlim_max = 4};
+    struct ring ring;
+
+    set(&ring, "exit", NULL);
+    cr_assert_eq(setrlimit(RLIMIT_NOFILE, &few), 0);
+    play(&ring);
+    expect_void(&ring, "cannot start /bin/sh: Too many open files");
+    clear(&ring);
 }
