@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Players of tests/zoo in a match, several games at once: each loses, by what it does wrong, to one that
-# does nothing wrong, and no other game is disturbed. With FULL=1 about 1,000 games of all of them;
-# unit/match_zoo.c has each alone.
+# does nothing wrong, and no other game is disturbed. unit/match_zoo.c has each of them alone. With
+# ZOO_GAMES=38 all of them play, in about 1,000 games; that takes a quarter of an hour.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -35,8 +35,8 @@ turn-of-the-other rules infraction
 two-turns-on-a-line rules infraction
 writes-to-a-closed-pipe rules infraction'
 
-expected=$quick games=2
-[ -z "${FULL:-}" ] || expected=$quick$'\n'$slow games=38
+expected=$quick games=${ZOO_GAMES:-2}
+[ -z "${ZOO_GAMES:-}" ] || expected=$quick$'\n'$slow
 engines=(-e "name=good cmd='sh $TOP/tests/zoo/good.sh'")
 while read -r name _; do engines+=(-e "name=$name cmd='sh $TOP/tests/zoo/$name.sh'"); done <<<"$expected"
 count=$(wc -l <<<"$expected")
