@@ -16,6 +16,8 @@ enum clause_result {
     CLAUSE_TROUBLE
 };
 
+#define TRIAL_TURNS 10 /* of an opening, at most */
+
 /* What clauses are tried with. The caller sets the first three members. */
 struct trial_of_player {
     const arb_rules *rules;
@@ -27,7 +29,7 @@ struct trial_of_player {
     struct match_player own;   /* the player, with the keys that a clause asks for */
     struct match_terms terms;
     struct contest_watch watch;
-    arb_turn turns[64]; /* of an opening */
+    arb_turn turns[TRIAL_TURNS]; /* of an opening */
     char start[ARB_POSITION_TEXT];
     char why[OUTCOME_TEXT_ROOM]; /* a clause does not hold, or is left out */
 };

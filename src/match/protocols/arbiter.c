@@ -6,7 +6,9 @@
 
 static bool is_refusal(const char *line)
 {
-    return strncmp(line, "error: ", 7) == 0;
+    static const char start[] = "error: ";
+
+    return strncmp(line, start, sizeof start - 1) == 0;
 }
 
 /* rules NAME, position TEXT; then what it is told to say shows that it has done both. */

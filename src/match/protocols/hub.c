@@ -1,6 +1,7 @@
 /* The protocol `hub`, version 2: lines of a word and arguments NAME=VALUE, where a value with
  * blanks is in quotes. A position is a letter for the side to move and one for each square;
  * captures are told by the squares of the pieces that are taken. */
+#include <limits.h>
 #include <stdlib.h>
 
 #include "board/geometry.h"
@@ -120,7 +121,7 @@ struct hub_move {
 
 static void add_bit(uint64_t set[2], arb_square square)
 {
-    const unsigned bits = sizeof *set * 8;
+    const unsigned bits = sizeof *set * CHAR_BIT;
 
     set[square / bits] |= UINT64_C(1) << square % bits;
 }

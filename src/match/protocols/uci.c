@@ -139,14 +139,20 @@ static void ask(struct seat *seat)
 /* `info ... score cp 35`, in hundredths of a pawn, or `score mate 3`. */
 static void read_score(struct seat *seat, const char *line)
 {
-    const char *at = strstr(line, " score ");
+    static const char pawns[] = " score cp ";
+    static const char mate[] = " score mate ";
+    const char *of_pawns = strstr(line, pawns);
+    const char *of_mate = strstr(line, mate);
     long number;
 
-    if (at == NULL || (strncmp(at, " score cp ", 10) != 0 && strncmp(at, " score mate ", 12) != 0))
+    if (of_pawns == NULL && of_mate == NULL)
         return;
-    number = strtol(at + (at[7] == 'c' ? 10 : 12), NULL, 10);
-    if (at[7] == 'm')
+    if (of_pawns != NULL) {
+        number = strtol(of_pawns + sizeof pawns - 1, NULL, 10);
+    } else {
+        number = strtol(of_mate + sizeof mate - 1, NULL, 10);
         number = number > 0 ? SCORE_OF_MATE - number : -SCORE_OF_MATE - number;
+    }
     if (number >= -SCORE_MOST && number <= SCORE_MOST)
         seat->score = (int)number;
 }
