@@ -41,7 +41,7 @@ engines=(-e "name=good cmd='sh $TOP/tests/zoo/good.sh'")
 while read -r name _; do engines+=(-e "name=$name cmd='sh $TOP/tests/zoo/$name.sh'"); done <<<"$expected"
 count=$(wc -l <<<"$expected")
 
-timeout 1500 "$ARBITER" --match -r english --tournament gauntlet "${engines[@]}" --each 'st=1 memory=200' --games $games \
+timeout 1500 "$ARBITER" --match -r english --tournament gauntlet "${engines[@]}" --each 'st=1 memory=200' --games "$games" \
     -j 4 --results zoo.jsonl --pdn zoo.pdn >out 2>err
 status=$?
 [ $status = 1 ] || fail "status $status: $(cat err)"
