@@ -64,12 +64,12 @@ grep -qx 'arbiter: a process that plays games has ended' err || fail "it is not 
 
 # The table is drawn anew, and the last one is that of the end.
 if command -v script >/dev/null; then
-    TERM=xterm timeout 100 script -qec "'$ARBITER' --match -r english -e 'cmd=@random name=a' -e 'cmd=@minimax depth=3 name=b' --games 40" /dev/null </dev/null >out 2>err
+    TERM=xterm timeout 100 script -qec "'$ARBITER' --match -r english -e 'cmd=@random name=a' -e 'cmd=@minimax st=0.02 name=b' --games 4" /dev/null </dev/null >out 2>err
     tr -d '\r' <out >shown
     grep -aqE '^.*player +games +\+ +=' shown || fail "no table: $(head -c 500 shown)"
     grep -aqE 'playing english/a/b/[0-9]+/[01]' shown || fail "it does not show what is played: $(head -c 500 shown)"
-    grep -aqE '[0-9]+ of 40 games, [0-9]+ s left' shown || fail 'it does not show how long is left'
-    grep -aq '^a - b: 40 games' shown || fail "no table at the end: $(tail -c 500 shown)"
+    grep -aqE '[0-9]+ of 4 games, [0-9]+ s left' shown || fail 'it does not show how long is left'
+    grep -aq '^a - b: 4 games' shown || fail "no table at the end: $(tail -c 500 shown)"
     ! grep -aq '^english/' shown || fail 'it shows lines of games too'
 fi
 
