@@ -63,8 +63,9 @@ grep -qx 'arbiter: a process that plays games has ended' err || fail "it is not 
 # ---- on a terminal ------------------------------------------------------------------------------
 
 # The table is drawn anew, and the last one is that of the end.
+echo 'while read -r word _; do [ "$word" != go ] || { sleep 0.4; echo x; }; done' >late.sh
 if command -v script >/dev/null; then
-    TERM=xterm timeout 100 script -qec "'$ARBITER' --match -r english -e 'cmd=@random name=a' -e 'cmd=@minimax st=0.02 name=b' --games 4" /dev/null </dev/null >out 2>err
+    TERM=xterm timeout 100 script -qec "'$ARBITER' --match -r english -e 'cmd=@random name=a' -e 'cmd=\"sh late.sh\" name=b' --games 4" /dev/null </dev/null >out 2>err
     tr -d '\r' <out >shown
     grep -aqE '^.*player +games +\+ +=' shown || fail "no table: $(head -c 500 shown)"
     grep -aqE 'playing english/a/b/[0-9]+/[01]' shown || fail "it does not show what is played: $(head -c 500 shown)"
