@@ -141,7 +141,7 @@ struct shown_name {
  */
 static struct shown_name name_of(const char *line)
 {
-    struct shown_name name;
+    struct shown_name name = {""};
     struct text shown = text_over(name.bytes, sizeof name.bytes);
     size_t length = strchr(line, ':') != NULL ? strcspn(line, ":") : strcspn(line, " ");
 
