@@ -70,8 +70,8 @@ uint32_t clock_share(const struct player_clock *clock)
 {
     const struct time_control *control = &clock->player->time;
     uint64_t left = clock->left / MILLISECOND;
-    uint64_t time =
-        left / (clock->turns > 0 ? clock->turns : TURNS_EXPECTED) + control->increment / 4 * 3;
+    uint64_t time = left / (clock->turns > 0 ? clock->turns : TURNS_EXPECTED) +
+                    (uint64_t)control->increment / 4 * 3;
 
     if (!control->limited)
         time = left / 10 * 9;

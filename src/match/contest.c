@@ -69,7 +69,7 @@ static bool has_program(const struct seat *seat)
 }
 
 /* Ends the programs that are not to stay. */
-static void let_leave(struct contest *contest, bool leaves[2])
+static void let_leave(struct contest *contest, const bool leaves[2])
 {
     struct seat *leaving[2] = {NULL, NULL};
     const struct seat *stays = NULL;

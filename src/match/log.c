@@ -24,7 +24,7 @@ int log_open(struct game_log *log, const char *folder, const char *id)
     text_string(&path, folder);
     text_char(&path, '/');
     for (; *id != '\0'; id++)
-        text_char(&path, *id == '/' ? '_' : *id);
+        text_bytes(&path, *id == '/' ? "_" : id, 1);
     text_string(&path, ".log");
     if (path.length + 1 == path.room)
         return ENAMETOOLONG;

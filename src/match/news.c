@@ -65,7 +65,7 @@ static void wait_for_both(struct seat *seats[2], uint64_t until)
     struct pollfd files[FILES];
     uint64_t now = clock_now();
 
-    for (unsigned i = 0; i < 2; i++) {
+    for (size_t i = 0; i < 2; i++) {
         list_files(seats[i], files + 1 + i * FILES_OF_SEAT);
         until = next_look(seats[i]) < until ? next_look(seats[i]) : until;
     }
@@ -74,7 +74,7 @@ static void wait_for_both(struct seat *seats[2], uint64_t until)
         process_look(&seats[0]->process);
         process_look(&seats[1]->process);
     }
-    for (unsigned i = 0; i < 2; i++)
+    for (size_t i = 0; i < 2; i++)
         serve(seats[i], files + 1 + i * FILES_OF_SEAT);
 }
 

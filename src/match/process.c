@@ -233,11 +233,12 @@ void process_text(struct text *text, const struct process *process)
 
 void process_errors_text(struct text *text, const struct process *process)
 {
-    size_t length = process->error_count < ERRORS_KEPT ? process->error_count : ERRORS_KEPT;
-    char bytes[ERRORS_KEPT];
+    size_t end = process->error_count;
+    size_t length = 0;
+    char bytes[ERRORS_KEPT] = "";
 
-    for (size_t i = 0; i < length; i++)
-        bytes[i] = process->error[(process->error_count - length + i) % ERRORS_KEPT];
+    for (size_t at = end > ERRORS_KEPT ? end - ERRORS_KEPT : 0; at < end; at++)
+        bytes[length++] = process->error[at % ERRORS_KEPT];
     while (length > 0 && bytes[length - 1] == '\n')
         length--;
     if (length == 0)

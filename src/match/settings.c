@@ -45,7 +45,7 @@ static bool take_numbers(const char *at, char mark, const uint64_t *limits, uint
 static int take_draw(struct adjudication *draw)
 {
     static const uint64_t limits[] = {TURNS_MOST, TURNS_MOST, SCORE_MOST};
-    uint64_t numbers[3];
+    uint64_t numbers[3] = {0};
 
     if (!take_numbers(optarg, ':', limits, numbers, 3))
         return quoted_trouble("--draw takes FROM:N:SCORE, such as 80:10:20, not", optarg, "");
@@ -56,7 +56,7 @@ static int take_draw(struct adjudication *draw)
 static int take_resign(struct adjudication *resign)
 {
     static const uint64_t limits[] = {TURNS_MOST, SCORE_MOST};
-    uint64_t numbers[2];
+    uint64_t numbers[2] = {0};
 
     if (!take_numbers(optarg, ':', limits, numbers, 2))
         return quoted_trouble("--resign takes N:SCORE, such as 4:500, not", optarg, "");
@@ -67,7 +67,7 @@ static int take_resign(struct adjudication *resign)
 static int take_shard(struct match_settings *settings)
 {
     static const uint64_t limits[] = {SHARDS_MOST, SHARDS_MOST};
-    uint64_t numbers[2];
+    uint64_t numbers[2] = {0};
 
     if (!take_numbers(optarg, '/', limits, numbers, 2) || numbers[0] > numbers[1])
         return quoted_trouble("--shard takes I/N, I from 1 to N, such as 2/4, not", optarg, "");

@@ -12,10 +12,13 @@ make_here() {
 }
 
 make_here install
-for file in bin/arbiter lib/libarbiter.a lib/libarbiter.so.0 lib/pkgconfig/arbiter.pc \
-    share/man/man1/arbiter.1 share/man/man1/arbiter-test.1 share/man/man1/arbiter-json.1 share/man/man1/arbiter-records.1 share/man/man1/arbiter-standings.1 share/man/man1/arbiter-match.1 share/man/man1/arbiter-judge.1 share/man/man7/arbiter-language.7 share/man/man7/arbiter-rules.7 \
-    share/man/man7/arbiter-conversations.7 include/arbiter.h share/bash-completion/completions/arbiter \
-    share/zsh/site-functions/_arbiter share/fish/vendor_completions.d/arbiter.fish; do
+files=(bin/arbiter lib/libarbiter.a lib/libarbiter.so.0 lib/pkgconfig/arbiter.pc include/arbiter.h
+    share/man/man1/arbiter{,-test,-json,-records,-standings,-match,-judge}.1
+    share/man/man7/arbiter-{language,rules,conversations}.7
+    share/bash-completion/completions/arbiter share/zsh/site-functions/_arbiter
+    share/fish/vendor_completions.d/arbiter.fish)
+mapfile -t -O "${#files[@]}" files < <(cd "$TOP/fixtures/rules" && printf "share/arbiter/rules/%s\n" *.rules)
+for file in "${files[@]}"; do
     [ -s "$root/usr/$file" ] || fail "$file is not installed"
 done
 [ "$(readlink "$root/usr/lib/libarbiter.so")" = libarbiter.so.0 ] || fail "libarbiter.so is a dangling link"
@@ -23,7 +26,7 @@ done
 (cd "$TOP/include" && find . -name '*.h') | sort >want
 (cd "$root/usr/include" && find . -name '*.h') | sort >have
 cmp -s want have || fail "other headers: $(diff want have)"
-[ "$(find "$root" -type f | wc -l)" = $((26 + $(wc -l <want))) ] ||
+[ "$(find "$root" -type f | wc -l)" = $((${#files[@]} - 1 + $(wc -l <want))) ] ||
     fail "more files than are known: $(find "$root" -type f)"
 
 version=$(version)
