@@ -140,7 +140,7 @@ static bool play_until(struct trial_of_player *trial, arb_game *game, arb_random
         players.random = *random;
         if (arb_choose(&players, game, &turn) != ARB_ACCEPTED ||
             (turn.length == 0 ? arb_pass(game) : arb_play(game, &turn)) != ARB_ACCEPTED)
-            return false;
+            return false; /* GCOVR_EXCL_LINE: only a side that is stuck */
         *random = players.random;
         if (i < sizeof trial->turns / sizeof *trial->turns)
             trial->turns[i] = turn;
@@ -305,8 +305,9 @@ static enum clause_result stays(struct trial_of_player *trial)
     trial->own.stays = true;
     trial->watch.started = 0;
     result = play_parts(trial, parts, 3);
+    /* One that ends a moment later has ended in that game. */
     if (result == CLAUSE_HOLDS && trial->watch.started > 1)
-        return why_not(trial, "it had ended when the next game began");
+        return why_not(trial, "it had ended when the next game began"); /* GCOVR_EXCL_LINE */
     return result;
 }
 

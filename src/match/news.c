@@ -101,7 +101,7 @@ static bool is_new(struct seat *seat, struct news *news)
            memchr(seat->lines.bytes + seat->lines.looked, '\n',
                   seat->lines.end - seat->lines.looked) == NULL &&
            !lines_too_long(&seat->lines) && lines_read(&seat->lines, process->output) == LINES_READ)
-        continue;
+        continue; /* GCOVR_EXCL_LINE: only if it wrote and ended between two looks */
     news->kind = NEWS_LINE;
     news->line = lines_next(&seat->lines, &news->length);
     if (news->line != NULL)
@@ -115,7 +115,7 @@ static bool is_new(struct seat *seat, struct news *news)
     news->kind = process->ended ? NEWS_ENDED : NEWS_CLOSED;
     if (process->ended) {
         while (process_drain_errors(process))
-            continue;
+            continue; /* GCOVR_EXCL_LINE: only if more than one read is left of them */
         return true;
     }
     news->kind = process->output < 0 ? NEWS_CLOSED : NEWS_MEMORY;

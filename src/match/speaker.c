@@ -131,7 +131,7 @@ static void say_score(struct speaker *speaker, const arb_thought *thought)
     int score = thought_score(thought);
 
     if (score == INT_MIN)
-        return;
+        return; /* GCOVR_EXCL_LINE: only if the time is up at once */
     text_print(&text, "# score %d depth %u\n", score, thought->depth);
     output_text(&speaker->out, &text);
 }

@@ -35,7 +35,10 @@ static void add_side(struct text *fen, const arb_game *game, arb_side side)
         text_string(fen, mark);
         text_string(fen, piece.crowned ? "K" : "");
         arb_square_name(game->rules, square, name);
-        text_string(fen, name);
+        for (const char *at = name; *at != '\0'; at++) {
+            if (*at != ' ') /* between two digits */
+                text_char(fen, *at);
+        }
         mark = ",";
     }
 }

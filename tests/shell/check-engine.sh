@@ -56,6 +56,15 @@ printed '^    < no_such_command$'
 check 0 orthogonal "cmd='$ARBITER' proto=arbiter depth=1"
 all_hold 7
 
+# Where nothing is ever taken, and where a man put down on the far row has won.
+printf '%s\n' 'arbiter rules 1' 'name: apart' 'inherits: english' 'board: 4x4 all' \
+    'men: step forward, take forward' 'kings: none' 'crowned: never' 'start: position 4/w3/3b/4' >apart.rules
+check 0 apart.rules "cmd='$ARBITER --player -r apart.rules depth=1'"
+all_hold 2 5 6 7 8
+printf '%s\n' 'arbiter rules 1' 'name: passing' 'inherits: dama' 'pass: yes' >passing.rules
+check 0 passing.rules "cmd='$ARBITER --player -r passing.rules depth=1'"
+all_hold 2
+
 # What a clause finds: the player of the program, with something wrong. $1 is a command that its input
 # goes through, $2 one for its output.
 wrong() { # INPUT OUTPUT NUMBER-OF-CLAUSE REASON [RULES]

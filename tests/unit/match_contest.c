@@ -314,6 +314,19 @@ Test(match_contest, positions_say_who_begins)
     clear(&ring);
 }
 
+Test(match_contest, a_position_that_the_protocol_cannot_tell_is_trouble)
+{
+    struct ring ring;
+
+    set(&ring, "sleep 9", NULL);
+    ring.players[0].protocol = PROTOCOL_GTP;
+    ring.opening.start = "W:W21:B9";
+    play(&ring);
+    cr_assert_eq(ring.outcome.kind, OUTCOME_TROUBLE);
+    expect_text(&ring.outcome.why, "its protocol cannot tell it where the game begins");
+    clear(&ring);
+}
+
 Test(match_contest, no_turn_and_no_pass_is_a_draw)
 {
     struct ring ring;

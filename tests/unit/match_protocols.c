@@ -4,6 +4,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "match/built_in.h"
 #include "match/contest.h"
 #include "match/protocol.h"
 
@@ -188,6 +189,28 @@ Test(match_protocols, referees_answer)
                      "while read a b; do case $a in echo) echo ready ;; hint) printf 'hint: "
                      "11-15\\n  score: win in 5\\n  line: 11-15 22-18\\n' ;; esac; done"),
                 INT_MIN);
+}
+
+Test(match_protocols, lines_may_have_blanks_before_and_a_carriage_return_after)
+{
+    expect_turn(play(PROTOCOL_LINE, "english",
+                     "while read a b; do [ $a != go ] || printf ' \\t11-15\\r\\n'; done"),
+                INT_MIN);
+    expect_turn(play(PROTOCOL_GTP, "english", GTP("printf '  \\n \\t# thinking\\n= 11-15\\n\\n'")),
+                INT_MIN);
+}
+
+Test(match_protocols, scores_of_built_in_players)
+{
+    arb_thought thought = {.prospect = ARB_LOSS, .turns = 4, .depth = 9, .score = 7};
+    int loss = thought_score(&thought);
+
+    thought.prospect = ARB_WIN;
+    cr_assert_eq(thought_score(&thought), -loss);
+    thought.prospect = ARB_OPEN;
+    cr_assert_eq(thought_score(&thought), 7);
+    thought.depth = 0;
+    cr_assert_eq(thought_score(&thought), INT_MIN);
 }
 
 Test(match_protocols, line_takes_no_turn_that_is_too_long)
