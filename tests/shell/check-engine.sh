@@ -3,7 +3,7 @@
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
-export ARBITER
+export ARBITER PYTHONDONTWRITEBYTECODE=1
 players=$TOP/tests/protocols
 
 check() { # STATUS RULES KEYS

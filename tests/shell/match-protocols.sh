@@ -4,7 +4,7 @@
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
-export ARBITER
+export ARBITER PYTHONDONTWRITEBYTECODE=1
 players=$TOP/tests/protocols
 mkdir log
 
