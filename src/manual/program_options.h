@@ -27,7 +27,7 @@
     X(RECORDS, 0, "records", NULL, "referee games of files; see arbiter-records(1)")               \
     X(MATCH, 0, "match", NULL, "play games between programs; see arbiter-match(1)")                \
     X(STANDINGS, 0, "standings", NULL, "count games of matches; see arbiter-standings(1)")         \
-    X(JUDGE, 0, "judge", NULL, "judge a submission; see arbiter-judge(1)")            \
+    X(JUDGE, 0, "judge", NULL, "judge a submission; see arbiter-judge(1)")                         \
     X(CHECK_ENGINE, 0, "check-engine", NULL, "try how a program keeps to its protocol")            \
     X(PLAYER, 0, "player", NULL, "play in a match; see arbiter --player --help")                   \
     X(TEST, 0, "test", NULL, "run golden tests; see arbiter --test --help")                        \
