@@ -5,6 +5,7 @@
 #
 # scripts/builds.mk      other builds: for sanitizers, fuzzers and coverage, and without a library
 # src/manual/manual.mk   man pages and completions
+# src/page/page.mk       the page that plays
 # tests/tests.mk         the programs that test, and the targets that run them
 # scripts/install.mk     installing, and Debian packages
 # scripts/lint.mk        the layout of the sources, and checks that run nothing
@@ -122,7 +123,7 @@ objects = $(patsubst %.c,$(B)/%.o,$(1))
 ##                 ./arbiter)
 all: $(PROGRAM) lib man completions
 ifeq ($(SANITIZE)$(COVERAGE),)
-all: arbiter
+all: arbiter page
 endif
 
 ## lib             the library, build/*/libarbiter.a and libarbiter.so.0
@@ -182,7 +183,7 @@ $(B)/%.o: %.c $(B)/flags
 	$(call step,cc $<)
 	$(Q)$(COMPILE) $(PLACE) $(EXTRA) -MMD -MP -c -o $@ $<
 
-include src/manual/manual.mk tests/tests.mk scripts/install.mk scripts/lint.mk
+include src/manual/manual.mk src/page/page.mk tests/tests.mk scripts/install.mk scripts/lint.mk
 
 # Both files change only when their text does: other flags compile everything again, a source more
 # or less links everything again. Each make writes a file of its own first.
@@ -236,7 +237,7 @@ pictures:
 
 ## bootstrap       install all that the other targets need
 bootstrap:
-	@CC='$(CC)' scripts/bootstrap build test sanitize format lint
+	@CC='$(CC)' scripts/bootstrap build test sanitize format lint page
 
 ## clean           remove what was built
 clean:

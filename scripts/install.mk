@@ -12,6 +12,7 @@ bashdir      = $(PREFIX)/share/bash-completion/completions
 zshdir       = $(PREFIX)/share/zsh/site-functions
 fishdir      = $(PREFIX)/share/fish/vendor_completions.d
 pkgconfigdir = $(libdir)/pkgconfig
+pagedir      = $(PREFIX)/share/arbiter
 rulesdir     = $(PREFIX)/share/arbiter/rules
 
 # Rule sets that are not built in. The program finds them from where it is itself.
@@ -26,7 +27,7 @@ PC_LINES = 'prefix=$(PREFIX)' 'libdir=$(call below_prefix,$(libdir))' \
 
 .PHONY: install uninstall deb
 ## install         into PREFIX (/usr/local), below DESTDIR if that is set
-install: $(PROGRAM) lib man completions
+install: $(PROGRAM) lib man completions page
 	install -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(includedir)/arbiter' \
 	    '$(DESTDIR)$(pkgconfigdir)' '$(DESTDIR)$(mandir)/man1' \
 	    '$(DESTDIR)$(bashdir)' '$(DESTDIR)$(zshdir)' '$(DESTDIR)$(fishdir)'
@@ -44,6 +45,7 @@ install: $(PROGRAM) lib man completions
 	install -m 644 $(B)/arbiter.fish '$(DESTDIR)$(fishdir)/arbiter.fish'
 	install -d '$(DESTDIR)$(rulesdir)'
 	install -m 644 $(RULES) '$(DESTDIR)$(rulesdir)'
+	$(if $(PAGE),install -m 644 $(PAGE) '$(DESTDIR)$(pagedir)')
 	printf '%s\n' $(PC_LINES) > '$(DESTDIR)$(pkgconfigdir)/arbiter.pc'
 	chmod 644 '$(DESTDIR)$(pkgconfigdir)/arbiter.pc'
 	$(LDCONFIG)
@@ -60,7 +62,7 @@ uninstall:
 	    '$(DESTDIR)$(pkgconfigdir)/arbiter.pc' '$(DESTDIR)$(bashdir)/arbiter' \
 	    '$(DESTDIR)$(zshdir)/_arbiter' '$(DESTDIR)$(fishdir)/arbiter.fish' \
 	    $(patsubst include/%,'$(DESTDIR)$(includedir)/%',$(HEADERS))
-	rm -f $(patsubst fixtures/rules/%,'$(DESTDIR)$(rulesdir)/%',$(RULES))
+	rm -f '$(DESTDIR)$(pagedir)/page.html' $(patsubst fixtures/rules/%,'$(DESTDIR)$(rulesdir)/%',$(RULES))
 	-@rmdir '$(DESTDIR)$(rulesdir)' '$(DESTDIR)$(PREFIX)/share/arbiter' 2>/dev/null
 	if [ -d '$(DESTDIR)$(includedir)/arbiter' ]; then rmdir '$(DESTDIR)$(includedir)/arbiter'; fi
 	$(LDCONFIG)
@@ -73,7 +75,7 @@ LDCONFIG = $(if $(DESTDIR),,-@if [ "$$(id -u)" = 0 ] && command -v ldconfig >/de
 ## deb             Debian packages of the program and the library, into DEB (build/deb); installs what is
 ##                 missing first
 deb:
-	@scripts/bootstrap build deb
+	@scripts/bootstrap build deb page
 	@[ "$$(dpkg-parsechangelog -l scripts/debian/changelog -S Version)" = '$(VERSION)' ] || \
 	    { echo 'scripts/debian/changelog does not begin with version $(VERSION)'; exit 1; }
 	rm -rf '$(DEB)/arbiter'

@@ -18,6 +18,7 @@
 #include "match/settings.h"
 #include "match/speaker.h"
 #include "options.h"
+#include "page/write.h"
 #include "records/records.h"
 #include "requests/requests.h"
 #include "script/interpreter.h"
@@ -100,7 +101,7 @@ static int play_on_screen(struct interpreter *in, const struct settings *setting
 static bool reads_input(const struct settings *settings)
 {
     return settings->classic || settings->interactive ||
-           settings->text_count + settings->script_count == 0;
+           (settings->text_count + settings->script_count == 0 && settings->page == NULL);
 }
 
 /* Removes the limits that --safe sets for scripts, for a user at a terminal. */
@@ -163,6 +164,8 @@ static int play(struct interpreter *in, const struct settings *settings)
         deadly = run_all(in, settings);
     if (settings->final && deadly == 0 && in->trouble[0] == '\0' && !is_run_over(in))
         interpreter_print(in, false);
+    if (settings->page != NULL && deadly == 0 && in->trouble[0] == '\0' && !is_run_over(in))
+        page_write(in, settings->page);
     return deadly;
 }
 
@@ -298,9 +301,10 @@ static const char *no_conversation(const struct settings *settings)
 static const char *no_requests(const struct settings *settings)
 {
     if (settings->script_count + settings->text_count > 0 || settings->bail || settings->final ||
-        settings->interactive || settings->classic || settings->screen || settings->journal != NULL)
+        settings->interactive || settings->classic || settings->screen ||
+        settings->journal != NULL || settings->page != NULL)
         return "--json cannot be used with a SCRIPT, --command, --bail, --final, --interactive, "
-               "--classic, --screen or --journal";
+               "--classic, --screen, --journal or --page";
     return NULL;
 }
 

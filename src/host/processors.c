@@ -1,6 +1,12 @@
-#include <sched.h>
-
 #include "host/host.h"
+
+#ifdef ARBITER_WITHOUT_THREADS
+unsigned processors(void)
+{
+    return 1;
+}
+#else
+#include <sched.h>
 
 unsigned processors(void)
 {
@@ -11,3 +17,4 @@ unsigned processors(void)
         return 1; /* GCOVR_EXCL_LINE: only with more processors than fit in a set */
     return (unsigned)CPU_COUNT(&set);
 }
+#endif

@@ -17,6 +17,7 @@
     X(SOUND, 0, "sound", NULL, "with --screen: beep at captures and explosions")                   \
     X(END_TURNS, 0, "end-turns", "HOW", "with --screen: how turns end: auto, or key (space)")      \
     X(JOURNAL, 0, "journal", "FILE", "continue the game in FILE and record it there")              \
+    X(PAGE, 0, "page", "FILE", "write the game to FILE, an HTML page to play it on")               \
     X(SAFE, 0, "safe", NULL, "refuse commands that open files; limit each script")                 \
     X(CPU, 0, "cpu", "SECONDS", "stop after SECONDS of processor time")                            \
     X(MEMORY, 0, "memory", "MB", "stop at MB megabytes of memory")                                 \

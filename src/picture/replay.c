@@ -34,15 +34,18 @@ void replay_script(struct output *out)
 
 /* ---- the board ------------------------------------------------------------------------------- */
 
-/* The squares that are used: their numbers in reading order, and their names. */
+/* The squares that are used: their numbers among all squares of the board in reading order, and
+ * their names. */
 static void put_square_table(struct output *out, const arb_rules *rules)
 {
     const struct geometry *g = rules_geometry(rules);
     const char *before = "' data-squares='";
 
     for (square_set left = g->used; left != 0; left = without_first(left), before = " ") {
+        arb_square square = first_square(g, left);
+
         output_string(out, before);
-        markup(out, "%d", (int)first_square(g, left));
+        markup(out, "%d", row_of(g, square) * g->columns + column_of(g, square));
     }
     before = "' data-names='";
     for (square_set left = g->used; left != 0; left = without_first(left), before = " ") {
@@ -167,6 +170,8 @@ static bool put_turn(void *context, const struct told_turn *told)
     const struct replay *replay = context;
     struct position after = told->after;
 
+    if (!told->ended)
+        return true;
     output_string(replay->out, told->turn.length == 0 ? " +" : " ");
     if (told->turn.length > 0) {
         replay->rules->engine->end_turn(replay->rules, &after);
@@ -177,13 +182,19 @@ static bool put_turn(void *context, const struct told_turn *told)
     return replay->out->error == 0;
 }
 
+void replay_pieces(struct output *out, const arb_rules *rules, const struct position *position)
+{
+    struct pieces pieces = pieces_of(rules, position);
+
+    output_bytes(out, pieces.on, pieces.count);
+}
+
 void replay_game(struct output *out, const arb_game *game)
 {
     struct moment beginning = moment_after(game, game->now.beginning);
-    struct pieces pieces = pieces_of(game->rules, &beginning.position);
     struct replay replay = {out, game->rules};
 
-    output_bytes(out, pieces.on, pieces.count);
+    replay_pieces(out, game->rules, &beginning.position);
     output_string(out, beginning.position.to_move == 0 ? " 0" : " 1");
     history_each(game, put_turn, &replay);
 }

@@ -16,7 +16,7 @@ void replay_script(struct output *out);
  * number. The game stands at its start. */
 void replay_board(struct output *out, const arb_game *game, size_t number);
 
-/* Writes a game that stands at the start of a turn, of printable ASCII without blanks at its ends,
+/* Writes a game, without a turn that is under way, in printable ASCII without blanks at its ends,
  * quotes, backslashes or anything with a meaning in XML:
  *
  *     PIECES SIDE TURN TURN ...
@@ -27,6 +27,9 @@ void replay_board(struct output *out, const arb_game *game, size_t number);
  * `*` if it captures, and then, after `~`, a byte for each square that changes in another way than
  * that the piece goes from the first square to the last, with its piece or `.`. */
 void replay_game(struct output *out, const arb_game *game);
+
+/* Writes the PIECES of a position. */
+void replay_pieces(struct output *out, const arb_rules *rules, const struct position *position);
 
 /* Writes the squares of a turn in this way. */
 void replay_squares(struct output *out, const arb_rules *rules, const arb_turn *turn);

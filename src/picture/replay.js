@@ -127,7 +127,16 @@ const replay = (() => {
 
         const words = ({ path, captures }) =>
             path.length === 0 ? 'pass' : path.map((at) => nameOf[at]).join(captures ? mark : '-');
-        return { show, words, sides: sideOf };
+        // What is drawn of the piece on a square.
+        const piecesAt = (at) =>
+            groups.flatMap((group) =>
+                [...group.children].filter(
+                    (use) =>
+                        Number(use.getAttribute('x')) === corner(at).x &&
+                        Number(use.getAttribute('y')) === corner(at).y,
+                ),
+            );
+        return { show, words, sides: sideOf, svg, corner, square: size, names: nameOf, piecesAt };
     }
 
     const squaresOf = (text) => [...text].map((digit) => digits.indexOf(digit));

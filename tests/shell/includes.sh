@@ -8,7 +8,7 @@
 # The order of the folders, and of the files in none. A new one gets its place here, and its words in
 # src/README.md.
 order=(base board rules rules/draughts rules/chess rules/sets game count count/sets player player/weights notation answers
-    host picture pdn formats script journal requests
+    host picture pdn formats script journal requests page page/module
     terminal terminal/prompt terminal/conversations terminal/screen
     trouble command_line check_rules manual testing records standings match judge match/protocols options main without)
 

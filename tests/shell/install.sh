@@ -18,6 +18,7 @@ files=(bin/arbiter lib/libarbiter.a lib/libarbiter.so.0 lib/pkgconfig/arbiter.pc
     share/bash-completion/completions/arbiter share/zsh/site-functions/_arbiter
     share/fish/vendor_completions.d/arbiter.fish)
 mapfile -t -O "${#files[@]}" files < <(cd "$TOP/fixtures/rules" && printf "share/arbiter/rules/%s\n" *.rules)
+[ ! -e "$TOP/build/page/page.html" ] || files+=(share/arbiter/page.html)
 for file in "${files[@]}"; do
     [ -s "$root/usr/$file" ] || fail "$file is not installed"
 done

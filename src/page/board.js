@@ -1,0 +1,204 @@
+// The board that is played on: the drawing of replay.js, and over it a grid of squares that are
+// clicked, dragged, tapped, and walked on with keys. It asks for squares by their numbers among those
+// that are used, and knows no rules.
+const makeBoard = (place, act) => {
+    const farEnough = 6; // pixels from which on a movement is a drag
+    let drawing = null;
+    let cells = [];
+    let rows = [];
+    let spots = []; // for each square its column and row
+    let cursor = 0;
+    let flipped = false;
+    let drag = null;
+    let ignoreClick = false;
+
+    // ---- the grid ----------------------------------------------------------------------------
+
+    function makeCell(at, box) {
+        const cell = document.createElement('button');
+        const { x, y } = drawing.corner(at);
+        cell.type = 'button';
+        cell.className = 'cell';
+        cell.dataset.at = at;
+        cell.tabIndex = -1;
+        cell.setAttribute('role', 'gridcell');
+        cell.style.left = `${((x - box.x) / box.width) * 100}%`;
+        cell.style.top = `${((y - box.y) / box.height) * 100}%`;
+        cell.style.width = `${(drawing.square / box.width) * 100}%`;
+        cell.style.height = `${(drawing.square / box.height) * 100}%`;
+        return cell;
+    }
+
+    // A new board, from the template that the referee gives.
+    function open(markup) {
+        const holder = document.createElement('div');
+        holder.innerHTML = markup;
+        const template = holder.querySelector('template');
+        const frame = document.createElement('div');
+        frame.className = 'frame';
+        drawing = replay.board(template, frame);
+        const box = drawing.svg.viewBox.baseVal;
+        drawing.svg.setAttribute('aria-hidden', 'true');
+        drawing.svg.removeAttribute('role');
+        const grid = document.createElement('div');
+        grid.className = 'grid';
+        grid.setAttribute('role', 'grid');
+        grid.setAttribute('aria-label', 'Board: arrows move, Enter or the space bar picks a square');
+        cells = drawing.names.map((name, at) => makeCell(at, box));
+        spots = cells.map((cell, at) => {
+            const { x, y } = drawing.corner(at);
+            return { column: x / drawing.square, row: y / drawing.square };
+        });
+        rows = [...new Set(spots.map(({ row }) => row))];
+        for (const row of rows) {
+            const line = document.createElement('div');
+            line.setAttribute('role', 'row');
+            line.append(...cells.filter((cell, at) => spots[at].row === row));
+            grid.append(line);
+        }
+        frame.append(grid);
+        place.replaceChildren(frame);
+        place.style.setProperty('--ratio', box.width / box.height);
+        cursor = 0;
+        cells[cursor].tabIndex = 0;
+        turn(flipped);
+    }
+
+    // The name of a square that every rule set takes: a file and a rank.
+    function nameOf(at) {
+        const { column, row } = spots[at];
+        return String.fromCharCode(97 + column) + (Math.max(...rows) + 1 - row);
+    }
+
+    function turn(around) {
+        flipped = around;
+        place.classList.toggle('flipped', flipped);
+    }
+
+    // ---- what is shown -----------------------------------------------------------------------
+
+    function labelOf(at, view) {
+        const words = [drawing.names[at], view.words(view.pieces[at])];
+        if (view.selected === at) words.push('selected');
+        if (view.destinations.includes(at)) words.push('can go here');
+        else if (view.selectable.includes(at)) words.push('can move');
+        if (view.hint.includes(at)) words.push('hint');
+        return words.join(', ');
+    }
+
+    // Shows a position: `game` and `turn` for the drawing, and what can be done on each square.
+    function show(view) {
+        drawing.show(view.game, view.turn, view.state);
+        cells.forEach((cell, at) => {
+            cell.setAttribute('aria-label', labelOf(at, view));
+            cell.setAttribute('aria-selected', view.selected === at);
+            cell.classList.toggle('selected', view.selected === at);
+            cell.classList.toggle('destination', view.destinations.includes(at));
+            cell.classList.toggle('full', view.pieces[at] !== '.');
+            cell.classList.toggle('selectable', view.selectable.includes(at));
+            cell.classList.toggle('hinted', view.hint.includes(at));
+            cell.classList.toggle('captured', view.captured.includes(at));
+        });
+    }
+
+    // ---- keys --------------------------------------------------------------------------------
+
+    function focus(at) {
+        cells[cursor].tabIndex = -1;
+        cursor = at;
+        cells[cursor].tabIndex = 0;
+        cells[cursor].focus();
+    }
+
+    // The nearest square in a direction: in the same row or column, or where only dark squares are
+    // used, in the next one.
+    function walk(across, down) {
+        const from = spots[cursor];
+        const forward = flipped ? -1 : 1;
+        let best = -1;
+        let least = Infinity;
+        spots.forEach(({ column, row }, at) => {
+            const ahead = forward * ((column - from.column) * across + (row - from.row) * down);
+            const aside = Math.abs(across !== 0 ? row - from.row : column - from.column);
+            if (ahead <= 0 || aside > 1 || (across !== 0 && aside > 0)) return;
+            const far = ahead * 4 + aside + (column > from.column ? 0.5 : 0);
+            if (far < least) [least, best] = [far, at];
+        });
+        if (best >= 0) focus(best);
+    }
+
+    const walks = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    place.addEventListener('keydown', (event) => {
+        if (event.altKey || event.ctrlKey || event.metaKey) return;
+        if (!event.target.closest('.cell') || !Object.hasOwn(walks, event.key)) return;
+        event.preventDefault();
+        walk(...walks[event.key]);
+    });
+
+    // ---- mouse and touch ---------------------------------------------------------------------
+
+    const cellAt = (event) => {
+        const found = document.elementFromPoint(event.clientX, event.clientY);
+        const cell = found && found.closest('.cell');
+        return cell ? Number(cell.dataset.at) : -1;
+    };
+
+    // The pieces follow the pointer in units of the drawing, which may be turned around.
+    function follow(event) {
+        const scale = drawing.svg.getScreenCTM();
+        const x = (event.clientX - drag.x) / scale.a;
+        const y = (event.clientY - drag.y) / scale.d;
+        for (const piece of drag.pieces) piece.style.translate = `${x}px ${y}px`;
+    }
+
+    place.addEventListener('pointerdown', (event) => {
+        const cell = event.target.closest('.cell');
+        ignoreClick = false;
+        if (!cell || event.button !== 0 || !cell.matches('.selectable, .selected')) return;
+        drag = { from: Number(cell.dataset.at), x: event.clientX, y: event.clientY, pieces: null };
+    });
+    window.addEventListener('pointermove', (event) => {
+        if (!drag) return;
+        if (!drag.pieces) {
+            if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < farEnough) return;
+            if (!cells[drag.from].matches('.selected')) act(drag.from);
+            drag.pieces = drawing.piecesAt(drag.from);
+            for (const piece of drag.pieces) piece.classList.add('carried');
+        }
+        follow(event);
+    });
+    function drop(event) {
+        if (!drag) return;
+        const { from, pieces } = drag;
+        const to = cellAt(event);
+        drag = null;
+        if (!pieces) return;
+        ignoreClick = true;
+        for (const piece of pieces) {
+            piece.style.translate = '';
+            piece.classList.remove('carried');
+        }
+        if (event.type === 'pointerup' && to >= 0 && to !== from) act(to);
+    }
+    window.addEventListener('pointerup', drop);
+    window.addEventListener('pointercancel', drop);
+
+    place.addEventListener('click', (event) => {
+        const cell = event.target.closest('.cell');
+        if (ignoreClick && event.detail !== 0) {
+            ignoreClick = false;
+            return;
+        }
+        if (!cell) return;
+        focus(Number(cell.dataset.at));
+        act(cursor);
+    });
+
+    return {
+        open,
+        show,
+        nameOf,
+        flip: () => turn(!flipped),
+        numberOf: (name) => (drawing ? drawing.names.indexOf(name) : -1),
+    };
+};

@@ -1,0 +1,95 @@
+#include "page/desk.h"
+
+#include <string.h>
+
+#include "page/told.h"
+
+bool page_desk_begin(struct page_desk *desk, const arb_memory *memory,
+                     uint64_t (*clock)(void *context))
+{
+    memset(desk, 0, sizeof *desk);
+    shelf_begin(&desk->shelf, memory, clock);
+    desk->host = shelf_host(&desk->shelf);
+    desk->out = output_to(&desk->host, 1, desk->buffer, sizeof desk->buffer);
+    desk->in = (struct interpreter){
+        .host = &desk->host,
+        .out = &desk->out,
+        .game = arb_game_new(arb_rules_at(0), memory),
+        .files.host = &desk->host,
+    };
+    if (desk->in.game == NULL)
+        return false;
+    desk->in.game->read = &desk->in.files.read;
+    desk->in.game->stopper = (struct stopper){stop_when_interrupted, &desk->in};
+    return true;
+}
+
+void page_desk_end(struct page_desk *desk)
+{
+    interpreter_end(&desk->in);
+    arb_game_free(desk->in.game);
+    rule_files_end(&desk->in.files);
+    shelf_end(&desk->shelf);
+}
+
+static void begin_to_say(struct page_desk *desk)
+{
+    desk->shelf.said.length = 0;
+    desk->out.error = 0;
+    desk->in.rejected = false;
+    desk->in.stopped = false;
+    desk->in.trouble[0] = '\0';
+}
+
+/* Says what is not an answer: trouble, and notes such as that a file was saved. */
+static bool end_saying(struct page_desk *desk)
+{
+    struct interpreter *in = &desk->in;
+
+    if (in->trouble[0] != '\0') {
+        output_string(&desk->out, "error: ");
+        output_string(&desk->out, in->trouble);
+        output_string(&desk->out, "\n");
+    }
+    output_flush(&desk->out);
+    return !in->rejected && in->trouble[0] == '\0';
+}
+
+bool page_desk_line(struct page_desk *desk, const char *bytes, size_t length)
+{
+    struct source source = {.name = "-", .prompt = true};
+    struct line line = {.bytes = bytes, .length = length, .readable = length};
+
+    line.too_long = length > LINE_LONGEST;
+    if (line.too_long)
+        line.length = LINE_LONGEST;
+    begin_to_say(desk);
+    interpreter_line(&desk->in, &source, &line);
+    if (!desk->in.rejected)
+        output_string(&desk->out, desk->in.note);
+    return end_saying(desk);
+}
+
+bool page_desk_script(struct page_desk *desk, const char *bytes, size_t length)
+{
+    struct source source = {.name = "-"};
+    struct reader reader = reader_of_text(bytes, length);
+
+    begin_to_say(desk);
+    (void)interpreter_run(&desk->in, &source, &reader); /* a text can always be read */
+    return end_saying(desk);
+}
+
+void page_desk_board(struct page_desk *desk)
+{
+    begin_to_say(desk);
+    told_board(&desk->out, desk->in.game);
+    output_flush(&desk->out);
+}
+
+void page_desk_state(struct page_desk *desk)
+{
+    begin_to_say(desk);
+    told_state(&desk->out, &desk->in);
+    output_flush(&desk->out);
+}

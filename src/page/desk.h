@@ -1,0 +1,34 @@
+/* An interpreter by itself, for a page: lines of the language come in, texts go out, and files are
+ * in memory. */
+#ifndef PAGE_DESK_H
+#define PAGE_DESK_H
+
+#include "page/shelf.h"
+#include "script/interpreter.h"
+
+struct page_desk {
+    struct shelf shelf; /* what was said is in shelf.said */
+    struct host host;
+    struct interpreter in;
+    struct output out;
+    char buffer[4096];
+};
+
+/* Begins a game of the first rule set. Returns false if there is not enough memory. The desk must
+ * stay where it is. */
+bool page_desk_begin(struct page_desk *desk, const arb_memory *memory,
+                     uint64_t (*clock)(void *context));
+void page_desk_end(struct page_desk *desk);
+
+/* Each of these forgets what was said, and collects what is said now in shelf.said.
+ *
+ * Run a line as at the prompt, or lines as the program does for a script. Returns whether none was
+ * rejected. `quit` ends the script, and nothing else. */
+bool page_desk_line(struct page_desk *desk, const char *bytes, size_t length);
+bool page_desk_script(struct page_desk *desk, const char *bytes, size_t length);
+
+/* Writes the board of the rule set, as page/told.h has it, or the state of the game. */
+void page_desk_board(struct page_desk *desk);
+void page_desk_state(struct page_desk *desk);
+
+#endif

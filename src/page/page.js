@@ -1,0 +1,356 @@
+// The game on the page: what is done becomes lines of the language, and what the referee says of them
+// is shown.
+(async () => {
+    const longestLink = 200000; // characters
+    const longestAddress = 60000; // that browsers are asked to show
+    const slowLine = /^\s*((assert|reject)\s+([\w-]+\s+)?)?(go|hint|perft|divide|selfplay)\b/i;
+    let referee = null;
+    let board = null;
+    let panels = null;
+    let thinker = null;
+    let now = null; // the state that the referee told last
+    let game = null; // the same game, for the drawing
+    let shown = -1; // the turn that is looked at; -1: the game as it stands
+    let held = false; // the computer waits until it is asked to go on
+    let hinted = [];
+    let levelled = false; // the language has levels of players
+
+    // ---- what is said ------------------------------------------------------------------------
+
+    function say(text, wrong) {
+        const ruling = byId('ruling');
+        ruling.textContent = text;
+        ruling.classList.toggle('wrong', Boolean(wrong));
+    }
+    // `error: REASON [CODE]` without what a page shows in other ways.
+    const reasonOf = (text) => text.trim().replace(/^error: /, '');
+    const isLive = () => shown < 0 || shown >= now.turns.length;
+    const isOver = () => now.winner !== 'undecided';
+    const isComputers = () =>
+        !isOver() && now.computers[now.toMove] && !now.moved && (now.selectable.length > 0 || now.mayPass);
+
+    function result() {
+        return /^draw$/i.test(now.winner) ? 'A draw.' : `${now.winner} has won.`;
+    }
+    function status() {
+        const side = capital(now.sides[now.toMove]);
+        if (!isLive()) return shown === 0 ? 'The start.' : `After ${now.turns[shown - 1]}.`;
+        const last = now.turns.length > 0 && !now.moved ? `${now.turns.at(-1)}. ` : '';
+        if (isOver()) return last + result();
+        if (thinker.busy()) return `${last}${side} thinks…`;
+        if (isComputers() && held) return `${last}${side} waits: Go lets the computer play.`;
+        return `${last}${side} to move${now.check ? ', in check' : ''}.`;
+    }
+
+    // ---- what is shown -----------------------------------------------------------------------
+
+    function words(piece) {
+        if (piece === '.') return 'empty';
+        const number = piece.charCodeAt(0) - 'A'.charCodeAt(0);
+        const kind = now.kinds[Math.floor(number / 4)];
+        return `${now.sides[number % 2]} ${kind}${number % 4 > 1 ? ' king' : ''}`;
+    }
+    // In the middle of a turn the position is no longer that after the last one.
+    function drawn() {
+        const live = isLive();
+        const at = live ? game.turns.length : shown;
+        const last = at > 0 ? game.turns[at - 1].after : game.start;
+        if (!live || last.join('') === now.pieces) return { game, turn: at, pieces: last };
+        const pieces = [...now.pieces];
+        return { game: { start: pieces, turns: [] }, turn: 0, pieces };
+    }
+    function showBoard() {
+        const live = isLive();
+        const own = live && !isOver() && !now.computers[now.toMove];
+        const side = live ? now.toMove : (game.side + shown) % 2;
+        const winner = now.sides.findIndex((name) => name === now.winner.toLowerCase());
+        board.show({
+            ...drawn(),
+            words,
+            selected: live ? now.selected : -1,
+            destinations: live ? now.destinations : [],
+            selectable: own ? now.selectable : [],
+            captured: live && now.moved ? now.captured : [],
+            hint: live ? hinted : [],
+            state: {
+                text: live && isOver() ? result() : `${now.sides[side]} to move`,
+                side: live && isOver() ? (winner < 0 ? null : winner) : side,
+            },
+        });
+    }
+    function showActs() {
+        byId('undo').disabled = !now.undo;
+        byId('redo').disabled = !now.redo;
+        byId('end').disabled = !now.canEnd;
+        byId('pass').disabled = !now.mayPass || isOver();
+        byId('hint').disabled = isOver() || now.moved || thinker.busy();
+        byId('think').textContent = thinker.busy() ? 'Stop' : 'Go';
+        byId('think').disabled = !thinker.busy() && (isOver() || now.moved);
+        byId('turn').textContent = status();
+        document.body.classList.toggle('thinking', thinker.busy());
+    }
+    function show() {
+        showBoard();
+        showActs();
+        panels.show(now, isLive() ? now.turns.length : shown);
+    }
+
+    let opened = '';
+    function refresh() {
+        now = referee.state();
+        game = replay.read(now.replay);
+        const markup = referee.board();
+        const kind = markup.slice(0, markup.indexOf('>'));
+        if (kind !== opened) board.open(markup);
+        opened = kind;
+        shown = -1;
+        hinted = [];
+        show();
+        keep();
+    }
+
+    // ---- the address and the store -------------------------------------------------------------
+
+    let kept = '';
+    function keep() {
+        if (now.moved || now.link === kept) return;
+        kept = now.link;
+        try {
+            if (kept.length < longestAddress) history.replaceState(null, '', `#${kept}`);
+            localStorage.setItem('arbiter-game', kept);
+            localStorage.setItem('arbiter-players', JSON.stringify(now.players));
+        } catch (error) {
+            // Some browsers forbid it to pages from the disk. Nothing but the reopening needs it.
+        }
+    }
+    function stored(name) {
+        try {
+            return localStorage.getItem(name) || '';
+        } catch (error) {
+            return '';
+        }
+    }
+
+    // Opens the game of a link, as far as it is right, and says what is wrong in it.
+    function openLink(link) {
+        let wrong = '';
+        if (link.length > longestLink) {
+            refresh();
+            say(`The link has ${link.length} characters; that of a game has at most ${longestLink}.`, true);
+            return;
+        }
+        thinker.stop();
+        for (const line of linesOfLink(link, referee.put)) {
+            const { ok, text } = referee.line(line);
+            if (ok) continue;
+            wrong = `The link is wrong at “${line.slice(0, 80)}”: ${reasonOf(text)}`;
+            break;
+        }
+        refresh();
+        say(wrong, true);
+    }
+
+    // ---- lines -------------------------------------------------------------------------------
+
+    function endSpentTurn() {
+        if (now.moved && now.destinations.length === 0 && now.canEnd && !now.endsByKey)
+            if (referee.line('space').ok) refresh();
+    }
+    // Runs a line, and shows what became of it.
+    function run(line) {
+        thinker.stop();
+        const reply = referee.line(line);
+        refresh();
+        endSpentTurn();
+        say(reasonOf(reply.text), !reply.ok);
+        goOn();
+        return reply;
+    }
+    // Answers a question, and shows nothing.
+    const ask = (line) => referee.line(line);
+
+    // What the worker must know to think about this game.
+    const known = () => ({
+        link: now.link,
+        files: referee.files(),
+        before: now.players.map((player, side) => `player ${now.sides[side]} ${player}`),
+    });
+    async function think(line) {
+        const reply = thinker.ask(line, known());
+        showActs();
+        const told = await reply;
+        showActs();
+        return told;
+    }
+    // A line from the console: one that may take long is left to the worker.
+    async function slowly(line) {
+        if (!slowLine.test(line)) return run(line);
+        thinker.stop();
+        const reply = await think(line);
+        if (!reply) return { ok: false, text: 'stopped\n' };
+        takeTurn(reply);
+        return reply;
+    }
+
+    // ---- computers ---------------------------------------------------------------------------
+
+    function takeTurn({ ok, text }) {
+        const played = ok && /^go: (.+)$/m.exec(text);
+        if (!played) return ok;
+        referee.line(played[1] === 'pass' ? 'pass' : `move ${played[1]}`);
+        refresh();
+        say('');
+        goOn();
+        return true;
+    }
+    async function play() {
+        held = false;
+        const reply = await think('go');
+        if (reply && !takeTurn(reply)) {
+            held = true;
+            say(reasonOf(reply.text), true);
+            show();
+        }
+    }
+    // Lets the computer play if it is its turn.
+    function goOn() {
+        if (!isComputers() || held || thinker.busy()) return;
+        play();
+    }
+    function stop() {
+        thinker.stop();
+        held = true;
+        show();
+    }
+    async function hint() {
+        if (isOver() || now.moved || thinker.busy()) return;
+        const reply = await think('hint');
+        if (!reply) return;
+        say(reasonOf(reply.text), !reply.ok);
+        const [, turn = ''] = /^hint: (\S+)/.exec(reply.text) || [];
+        hinted = turn.split(/[-x:]/).map(board.numberOf).filter((at) => at >= 0);
+        showBoard();
+    }
+
+    // ---- what a person does --------------------------------------------------------------------
+
+    function act(at) {
+        if (!isLive()) {
+            say('This is an earlier position. The game goes on after the last turn (End).', true);
+            return;
+        }
+        if (thinker.busy() && now.computers[now.toMove]) {
+            say('The computer thinks. Stop ends that.', true);
+            return;
+        }
+        run(`select ${board.nameOf(at)}`);
+    }
+    // Undoes a step; against a computer, back to where a person is to move.
+    function undo() {
+        thinker.stop();
+        const [one, other] = now.computers;
+        if (one === other || now.moved || now.selected >= 0) {
+            held = one;
+            run('undo');
+            return;
+        }
+        const back = now.computers[now.toMove] ? 1 : 2;
+        held = now.turns.length < back;
+        run(now.turns.length > 0 ? `undo turn ${Math.min(back, now.turns.length)}` : 'undo');
+    }
+    function redo() {
+        held = true;
+        run('redo');
+    }
+    function step(turn) {
+        shown = Math.max(0, turn);
+        if (isLive()) shown = -1;
+        show();
+    }
+    const go = () => (thinker.busy() ? stop() : play());
+    const here = () => (isLive() ? now.turns.length : shown);
+    const flip = () => board.flip();
+    const acts = { undo, redo, hint, think: go, end: () => run('end'), pass: () => run('pass'), flip };
+    const keys = {
+        u: 'undo', r: 'redo', h: 'hint', e: 'end', g: 'think', f: 'flip',
+    };
+    const steps = {
+        ',': () => step(here() - 1),
+        '.': () => step(here() + 1),
+        Home: () => step(0),
+        End: () => step(Infinity),
+        Escape: () => thinker.busy() && stop(),
+    };
+    function listen() {
+        for (const name of Object.keys(acts)) byId(name).addEventListener('click', acts[name]);
+        document.addEventListener('keydown', (event) => {
+            if (event.altKey || event.ctrlKey || event.metaKey) return;
+            if (event.target.closest('input, textarea, select, pre')) return;
+            const button = byId(keys[event.key]);
+            if (!button && !Object.hasOwn(steps, event.key)) return;
+            event.preventDefault();
+            if (button && !button.disabled) acts[button.id]();
+            else if (!button) steps[event.key]();
+        });
+        window.addEventListener('hashchange', () => openLink(location.hash.slice(1)));
+        byId('link').addEventListener('click', copyLink);
+    }
+    async function copyLink() {
+        const address = `${location.href.split('#')[0]}#${now.link}`;
+        try {
+            await navigator.clipboard.writeText(address);
+            say('The link to this game is copied.');
+        } catch (error) {
+            byId('link').after(Object.assign(document.createElement('input'),
+                { value: address, readOnly: true, ariaLabel: 'Link to this game' }));
+        }
+    }
+
+    // ---- the beginning -------------------------------------------------------------------------
+
+    async function readModule() {
+        const bytes = Uint8Array.from(atob(byId('module').textContent.trim()), (c) => c.charCodeAt(0));
+        const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+        return WebAssembly.compile(await new Response(plain).arrayBuffer());
+    }
+    // Whether players can have levels, and what a level is called.
+    const level = (n) =>
+        levelled ? `level ${n}` : `minimax depth ${n}`;
+    function begin() {
+        const link = location.hash.slice(1);
+        const embedded = document.querySelector('meta[name=game]').content;
+        const whole = link || (embedded.startsWith('@') ? '' : embedded) || stored('arbiter-game');
+        openLink(whole);
+        if (whole !== stored('arbiter-game')) return;
+        try {
+            JSON.parse(stored('arbiter-players') || '[]').forEach((player, side) =>
+                referee.line(`player ${now.sides[side]} ${player}`),
+            );
+        } catch (error) {
+            return; // somebody else has written there
+        }
+        held = true;
+        refresh();
+    }
+
+    try {
+        const module = await readModule();
+        referee = await openReferee(module);
+        thinker = makeThinker(module, byId('worker').textContent);
+        levelled = referee.line(`player ${referee.state().sides[0]} level 1`).ok;
+        referee.line(`player ${referee.state().sides[0]} human`);
+        board = makeBoard(byId('board'), act);
+        panels = makePanels({
+            run, ask, slowly, step, say, level,
+            now: () => now,
+            shown: here,
+            referee: () => referee,
+        });
+        listen();
+        begin();
+        document.body.dataset.ready = 'yes';
+    } catch (error) {
+        say(`The referee could not be loaded: ${error.message}`, true);
+        byId('turn').textContent = 'This page needs a browser with WebAssembly.';
+    }
+})();

@@ -1,0 +1,53 @@
+# The page that plays: the sources of the referee as a WebAssembly module, in one file with its style
+# and its scripts. It does not depend on the compiler of the program, so all builds share it.
+
+# make WITH_PAGE=no builds without it
+WITH_PAGE ?= yes
+WASM_CC   ?= clang
+P         := build/page
+
+# wasi-libc, lld and clang's run-time library for wasm32: scripts/bootstrap page
+WASM        = $(WASM_CC) --target=wasm32-wasi
+WASM_LINK   = -nostartfiles -Wl,--no-entry -Wl,-z,stack-size=1048576 -Wl,--stack-first -Wl,-s
+WASM_COMPILE = $(WASM) -std=c11 -Os $(WARNINGS) -D_XOPEN_SOURCE=700 -D_WASI_EMULATED_SIGNAL \
+               -DARBITER_WITHOUT_THREADS -Iinclude -Isrc -I$(P)/src -fvisibility=hidden
+# What links there, or nothing; tried when it is first asked.
+HAS_WASM = $(eval HAS_WASM := $$(shell mkdir -p $(P); \
+    echo '$(hash)include <string.h>|int f(double d) { char b[9]; memset(b, (int)d, 9); return b[8]; }' | tr '|' '\n' | \
+    $(WASM) $(WASM_LINK) -Wl,--export=f -x c -o $(P)/known - 2>/dev/null && echo yes))$(HAS_WASM)
+hash := \#
+PAGE = $(if $(filter-out no,$(WITH_PAGE)),$(if $(HAS_WASM),$(P)/page.html))
+
+MODULE_SRC := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c processors.c) \
+              $(call in,picture pdn formats script) \
+              $(addprefix src/page/,shelf.c desk.c told.c link.c module/module.c)
+MODULE_OBJ := $(patsubst %.c,$(P)/%.o,$(MODULE_SRC))
+PAGE_STYLE  := src/picture/page.css src/page/page.css
+PAGE_SCRIPT := src/picture/replay.js src/page/referee.js src/page/board.js src/page/thinker.js src/page/panels.js src/page/page.js
+
+.PHONY: page
+## page            the page that plays, build/page/page.html (make WITH_PAGE=no builds without it)
+page: $(PAGE)
+	$(if $(filter no,$(WITH_PAGE))$(PAGE),,@echo 'note: $(WASM_CC) cannot build for wasm32, so there will be no page to play on; scripts/bootstrap page, or make WITH_PAGE=no')
+
+$(P)/page.html: src/page/page.html src/page/make-page $(PAGE_STYLE) $(PAGE_SCRIPT) src/page/worker.js $(P)/module.wasm
+	$(call step,page $@)
+	$(Q)src/page/make-page src/page/page.html '$(PAGE_STYLE)' '$(PAGE_SCRIPT)' src/page/worker.js \
+	    $(P)/module.wasm > $@
+
+$(P)/module.wasm: $(MODULE_OBJ) src/page/page.mk
+	$(call step,link $@)
+	$(Q)$(WASM) $(WASM_LINK) $$(sed -n 's/^PAGE_EXPORT.*\(page_[a-z_]*\)(.*/-Wl,--export=\1/p' src/page/module/module.h) \
+	    -o $@ $(filter %.o,$^)
+
+$(foreach source,picture/page picture/replay,$(P)/src/$(source).o): $(addprefix $(P)/src/,picture/page.css.inc picture/page.js.inc picture/replay.js.inc)
+$(P)/%.inc: %
+	@mkdir -p $(@D)
+	$(Q)sed 's/[\\"]/\\&/g; s/.*/"&\\n"/' $< > $@
+
+$(P)/%.o: %.c src/page/page.mk
+	@mkdir -p $(@D)
+	$(call step,wasm $<)
+	$(Q)$(WASM_COMPILE) -MMD -MP -c -o $@ $<
+
+-include $(MODULE_OBJ:.o=.d)

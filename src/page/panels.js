@@ -1,0 +1,224 @@
+// What stands beside the board: the players, the list of turns, texts, files, rules and the console.
+// `table` is the game on the page (page.js).
+const byId = (id) => document.getElementById(id);
+const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const makePanels = (table) => {
+    const levels = 10;
+    const longestSaid = 60000;
+
+    // ---- rules and players -----------------------------------------------------------------
+
+    function option(value, text) {
+        const made = document.createElement('option');
+        made.value = value;
+        made.textContent = text;
+        return made;
+    }
+
+    // The words of a player are those of the command `player`.
+    function showPlayer(side, now) {
+        const select = byId(`who${side}`);
+        const player = now.players[side];
+        const known = [
+            option('human', 'a person'),
+            ...Array.from({ length: levels }, (unused, i) =>
+                option(table.level(i + 1), `the computer, level ${i + 1}`),
+            ),
+            option('random', 'chance'),
+        ];
+        if (!known.some(({ value }) => value === player)) known.push(option(player, player));
+        select.replaceChildren(...known);
+        select.value = player;
+        byId(`name${side}`).textContent = capital(now.sides[side]);
+    }
+
+    function showSetup(now) {
+        const rules = byId('rules');
+        const sets = now.sets.map(([name, title]) => option(name, `${name}: ${title}`));
+        if (!now.sets.some(([name]) => name === now.rules))
+            sets.push(option(now.rules, `${now.rules}: ${now.title}`));
+        rules.replaceChildren(...sets);
+        rules.value = now.rules;
+        byId('title').textContent = `${now.rules}: ${now.title}`;
+        document.title = `${now.rules} - arbiter`;
+        showPlayer(0, now);
+        showPlayer(1, now);
+    }
+
+    byId('setup').addEventListener('submit', (event) => event.preventDefault());
+    byId('rules').addEventListener('change', () => table.run(`rules ${byId('rules').value}`));
+    byId('new').addEventListener('click', () => table.run('new'));
+    for (const side of [0, 1])
+        byId(`who${side}`).addEventListener('change', (event) =>
+            table.run(`player ${table.now().sides[side]} ${event.target.value}`),
+        );
+
+    // ---- the list of turns ------------------------------------------------------------------
+
+    const list = byId('turns');
+
+    function entry(text, number) {
+        const item = document.createElement('li');
+        const link = document.createElement('a');
+        link.href = '#';
+        link.dataset.turn = number;
+        link.textContent = text;
+        item.append(link);
+        return item;
+    }
+    // The list alone is scrolled: on a small screen the page must not jump.
+    function reveal(chosen) {
+        const below = chosen.offsetTop + chosen.offsetHeight - list.clientHeight;
+        list.scrollTop = Math.min(chosen.offsetTop, Math.max(list.scrollTop, below));
+    }
+    function showTurns(now, shown) {
+        const texts = ['The start', ...now.turns];
+        const links = [...list.querySelectorAll('a')];
+        let same = 0;
+        while (same < links.length && links[same].textContent === texts[same]) same++;
+        for (const link of links.slice(same)) link.parentElement.remove();
+        list.append(...texts.slice(same).map((text, i) => entry(text, same + i)));
+        for (const link of list.querySelectorAll('[aria-current]'))
+            link.removeAttribute('aria-current');
+        const current = list.querySelectorAll('a')[shown];
+        if (current) {
+            current.setAttribute('aria-current', 'step');
+            reveal(current);
+        }
+        byId('first').disabled = byId('back').disabled = shown === 0;
+        byId('on').disabled = byId('last').disabled = shown === now.turns.length;
+    }
+    list.addEventListener('click', (event) => {
+        const link = event.target.closest('a');
+        if (!link) return;
+        event.preventDefault();
+        table.step(Number(link.dataset.turn));
+    });
+    byId('first').addEventListener('click', () => table.step(0));
+    byId('back').addEventListener('click', () => table.step(table.shown() - 1));
+    byId('on').addEventListener('click', () => table.step(table.shown() + 1));
+    byId('last').addEventListener('click', () => table.step(Infinity));
+
+    // ---- positions and games as texts --------------------------------------------------------
+
+    const recordName = (now, name) => `${name}.${now.rules === 'kingcapture' ? 'pgn' : 'pdn'}`;
+    const answer = (text) => text.replace(/^\w+: /, '').trim();
+
+    function showTexts() {
+        const now = table.now();
+        const fen = table.ask('fen');
+        const name = recordName(now, 'page');
+        const saved = table.ask(`save ${name}`);
+        byId('fen').value = answer(fen.ok ? fen.text : table.ask('position').text);
+        byId('pdn').value = saved.ok ? table.referee().text(name) : saved.text;
+    }
+    byId('texts').addEventListener('toggle', () => byId('texts').open && showTexts());
+    byId('take-fen').addEventListener('click', () => {
+        const text = byId('fen').value.trim().replace(/\s+/g, ' ');
+        table.run(text === '' ? 'position ""' : `position ${text}`);
+    });
+    byId('take-pdn').addEventListener('click', () =>
+        takeFile(recordName(table.now(), 'pasted'), byId('pdn').value),
+    );
+
+    // ---- files ------------------------------------------------------------------------------
+
+    // Puts a file on the shelf, and does with it what its ending says.
+    function takeFile(name, content) {
+        const command = { rules: 'rules', cmd: 'read' }[name.split('.').pop()] || 'load';
+        if (!table.referee().put(name, content)) {
+            table.say(`There is no room for ${name} on this page.`, true);
+            return;
+        }
+        table.run(`${command} ${name}`);
+    }
+    function download(name, bytes) {
+        const link = document.createElement('a');
+        link.href = URL.createObjectURL(new Blob([bytes]));
+        link.download = name;
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    }
+    function showShelf() {
+        const items = table.referee().files().map(({ name, bytes }) => {
+            const item = document.createElement('li');
+            const button = document.createElement('button');
+            button.type = 'button';
+            button.textContent = name;
+            button.title = `Save ${name} to the disk (${bytes.length} bytes)`;
+            button.addEventListener('click', () => download(name, bytes));
+            item.append(button);
+            return item;
+        });
+        byId('shelf').replaceChildren(...items);
+    }
+    function saveAs(command, name) {
+        const { ok } = table.run(`${command} ${name}`);
+        const file = table.referee().files().find((one) => one.name === name);
+        if (ok && file) download(name, file.bytes);
+    }
+    byId('save').addEventListener('click', () => saveAs('save', recordName(table.now(), 'game')));
+    byId('draw').addEventListener('click', () => saveAs('draw', 'board.svg'));
+    byId('open').addEventListener('change', async () => {
+        const [file] = byId('open').files;
+        if (!file) return;
+        takeFile(file.name.replace(/[^\w.-]/g, '_'), new Uint8Array(await file.arrayBuffer()));
+        byId('open').value = '';
+    });
+    byId('take-rules').addEventListener('click', () => {
+        const named = /^\s*name\s*[:=]?\s*([a-z][\w-]*)/im.exec(byId('text').value);
+        takeFile(`${named ? named[1].toLowerCase() : 'pasted'}.rules`, byId('text').value);
+    });
+
+    // ---- the console ------------------------------------------------------------------------
+
+    const said = byId('said');
+    const lines = [];
+    let recalled = 0;
+
+    function tell(text) {
+        said.textContent = (said.textContent + text).slice(-longestSaid);
+        said.scrollTop = said.scrollHeight;
+    }
+    async function command(line) {
+        tell(`> ${line}\n`);
+        lines.push(line);
+        recalled = lines.length;
+        const { text } = await table.slowly(line);
+        tell(text);
+    }
+    byId('console').addEventListener('submit', (event) => {
+        const input = byId('line');
+        event.preventDefault();
+        if (input.value.trim() === '') return;
+        command(input.value);
+        input.value = '';
+    });
+    byId('line').addEventListener('paste', (event) => {
+        const pasted = event.clipboardData.getData('text').split(/\r?\n/);
+        if (pasted.length < 2) return;
+        event.preventDefault();
+        pasted.filter((line) => line.trim() !== '').reduce(
+            (before, line) => before.then(() => command(line)),
+            Promise.resolve(),
+        );
+    });
+    byId('line').addEventListener('keydown', (event) => {
+        const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+        if (!by) return;
+        event.preventDefault();
+        recalled = Math.min(lines.length, Math.max(0, recalled + by));
+        byId('line').value = lines[recalled] || '';
+    });
+
+    return {
+        tell,
+        show(now, shown) {
+            showSetup(now);
+            showTurns(now, shown);
+            showShelf();
+            if (byId('texts').open) showTexts();
+        },
+    };
+};

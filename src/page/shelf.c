@@ -1,0 +1,213 @@
+#include "page/shelf.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "base/growing.h"
+
+/* The first number of a file that is opened: 0 to 2 are those that each program has. */
+#define FIRST_NUMBER 3
+
+static int add_bytes(struct shelf *shelf, struct shelf_bytes *to, const void *bytes, size_t length)
+{
+    char *room;
+
+    if (length == 0)
+        return 0;
+    room = growing_room(&shelf->memory, to->bytes, &to->room, to->length + length, 1);
+    if (room == NULL)
+        return -ENOMEM;
+    to->bytes = room;
+    memcpy(to->bytes + to->length, bytes, length);
+    to->length += length;
+    return 0;
+}
+
+struct shelf_file *shelf_find(struct shelf *shelf, const char *name)
+{
+    for (size_t i = 0; i < shelf->count; i++) {
+        if (strcmp(shelf->files[i].name, name) == 0)
+            return &shelf->files[i];
+    }
+    return NULL;
+}
+
+/* Finds the file of that name, or makes an empty one; returns 0 or minus the errno. */
+static int find_or_make(struct shelf *shelf, const char *name, struct shelf_file **file)
+{
+    size_t length = strlen(name);
+
+    *file = shelf_find(shelf, name);
+    if (*file != NULL)
+        return 0;
+    if (length == 0)
+        return -ENOENT;
+    if (length >= SHELF_NAME)
+        return -ENAMETOOLONG;
+    if (shelf->count == SHELF_FILES)
+        return -ENOSPC;
+    *file = &shelf->files[shelf->count++];
+    memcpy((*file)->name, name, length + 1);
+    return 0;
+}
+
+/* ---- the functions of the host -----------------------------------------------------------------
+ */
+
+static int open_file(struct shelf *shelf, struct shelf_file *file)
+{
+    for (int i = 0; i < SHELF_OPEN; i++) {
+        if (shelf->open[i].file == NULL) {
+            shelf->open[i] = (struct shelf_place){.file = file};
+            return FIRST_NUMBER + i;
+        }
+    }
+    return -EMFILE;
+}
+
+static int open_to_read(void *context, const char *path)
+{
+    struct shelf_file *file = shelf_find(context, path);
+
+    return file == NULL ? -ENOENT : open_file(context, file);
+}
+
+static int open_to_write(void *context, const char *path)
+{
+    struct shelf_file *file;
+    int error = find_or_make(context, path, &file);
+
+    if (error != 0)
+        return error;
+    file->content.length = 0;
+    return open_file(context, file);
+}
+
+static struct shelf_place *place_of(struct shelf *shelf, int file)
+{
+    bool open = file >= FIRST_NUMBER && file < FIRST_NUMBER + SHELF_OPEN &&
+                shelf->open[file - FIRST_NUMBER].file != NULL;
+
+    return open ? &shelf->open[file - FIRST_NUMBER] : NULL;
+}
+
+static ptrdiff_t read_file(void *context, int file, void *bytes, size_t room)
+{
+    struct shelf_place *place = place_of(context, file);
+    size_t left;
+
+    if (place == NULL || place->at >= place->file->content.length)
+        return 0;
+    left = place->file->content.length - place->at;
+    left = left < room ? left : room;
+    memcpy(bytes, place->file->content.bytes + place->at, left);
+    place->at += left;
+    return (ptrdiff_t)left;
+}
+
+static ptrdiff_t write_file(void *context, int file, const void *bytes, size_t length)
+{
+    struct shelf *shelf = context;
+    struct shelf_place *place = place_of(shelf, file);
+    int error =
+        add_bytes(shelf, place != NULL ? &place->file->content : &shelf->said, bytes, length);
+
+    return error == 0 ? (ptrdiff_t)length : error;
+}
+
+static int close_file(void *context, int file)
+{
+    struct shelf_place *place = place_of(context, file);
+
+    if (place != NULL)
+        place->file = NULL;
+    return 0;
+}
+
+static bool never_blocks(void *context, int file)
+{
+    (void)context;
+    (void)file;
+    return false;
+}
+
+static bool is_never_shared(void *context, const char *path)
+{
+    (void)context;
+    (void)path;
+    return false;
+}
+
+/* Nothing happens between the writes of a file, so that it need not be replaced at once. */
+static int in_place(void *context, const char *path, int in_use, char *real)
+{
+    size_t length = strlen(path);
+
+    (void)context;
+    (void)in_use;
+    if (length >= HOST_PATH_ROOM)
+        return -ENAMETOOLONG;
+    memcpy(real, path, length + 1);
+    return 2;
+}
+
+static int sync_file(void *context, int file)
+{
+    (void)context;
+    (void)file;
+    return 0;
+}
+
+static uint64_t read_clock(void *context)
+{
+    return ((struct shelf *)context)->clock(NULL);
+}
+
+struct host shelf_host(struct shelf *shelf)
+{
+    return (struct host){
+        .memory = shelf->memory,
+        .context = shelf,
+        .open_to_read = open_to_read,
+        .open_to_write = open_to_write,
+        .read = read_file,
+        .write = write_file,
+        .may_block = never_blocks,
+        .is_shared = is_never_shared,
+        .close = close_file,
+        .clock = read_clock,
+        .examine = in_place,
+        .sync = sync_file,
+    };
+}
+
+/* ---- its life ----------------------------------------------------------------------------------
+ */
+
+void shelf_begin(struct shelf *shelf, const arb_memory *memory, uint64_t (*clock)(void *context))
+{
+    *shelf = (struct shelf){.memory = *memory, .clock = clock};
+}
+
+static void free_bytes(struct shelf *shelf, struct shelf_bytes *bytes)
+{
+    growing_free(&shelf->memory, bytes->bytes, bytes->room, 1);
+}
+
+void shelf_end(struct shelf *shelf)
+{
+    for (size_t i = 0; i < shelf->count; i++)
+        free_bytes(shelf, &shelf->files[i].content);
+    free_bytes(shelf, &shelf->said);
+}
+
+int shelf_put(struct shelf *shelf, const char *name, const char *bytes, size_t length)
+{
+    struct shelf_file *file;
+    int error = find_or_make(shelf, name, &file);
+
+    if (error != 0)
+        return -error;
+    file->content.length = 0;
+    return -add_bytes(shelf, &file->content, bytes, length);
+}

@@ -1,0 +1,30 @@
+/* What the script of the page must know: the board, once for each rule set, and the state of the
+ * game after each change. Squares are numbers among those that the rule set uses, in reading order,
+ * and pieces are letters, as in picture/replay.h. */
+#ifndef PAGE_TOLD_H
+#define PAGE_TOLD_H
+
+#include "script/interpreter.h"
+
+/* Writes the board as a template for replay.js. */
+void told_board(struct output *out, const arb_game *game);
+
+/* Writes the state as JSON:
+ *
+ *   rules, title, sides   the rule set, and what its two sides are called
+ *   kinds                 what its kinds of pieces are called, in the order of their letters
+ *   sets                  the rule sets that are built in, each [name, title]
+ *   pieces                a letter or `.` for each square
+ *   replay                the whole game, for replay.js
+ *   turns                 the lines of `history`
+ *   toMove                0 or 1
+ *   selected              a square, or -1
+ *   selectable, destinations, captured    lists of squares; captured by the last turn or leap
+ *   moved, canEnd, endsByKey, mayPass, stuck, check    true or false
+ *   winner                "undecided", or what the answer to `winner` is
+ *   undo, redo            whether there are steps to undo and to redo
+ *   players               who plays each side, and computers: whether it is a computer
+ *   link                  the game as page/link.h has it */
+void told_state(struct output *out, const struct interpreter *in);
+
+#endif

@@ -1,0 +1,19 @@
+// The worker: a referee of its own, which thinks while the page goes on. The page ends it to stop a
+// think.
+let referee = null;
+
+onmessage = async ({ data }) => {
+    try {
+        if (data.module) {
+            referee = await openReferee(data.module);
+            referee.line(`seed ${data.seed}`);
+            return;
+        }
+        for (const { name, bytes } of data.files) referee.put(name, bytes);
+        for (const line of linesOfLink(data.link, referee.put)) referee.line(line);
+        for (const line of data.before) referee.line(line);
+        postMessage({ id: data.id, ...referee.line(data.line) });
+    } catch (error) {
+        postMessage({ id: data.id, ok: false, text: `error: ${error.message}\n`, broken: true });
+    }
+};

@@ -1,0 +1,116 @@
+#include "page/write.h"
+
+#include <errno.h>
+#include <stdlib.h>
+
+#include "base/growing.h"
+#include "formats/replace.h"
+#include "host/places.h"
+#include "page/link.h"
+
+/* Stands in the page for the link of the game, once. */
+#define GAME_MARK "@GAME@"
+
+/* The page as it was built, without a game. */
+struct blank {
+    char *bytes;
+    size_t length;
+    size_t room;
+};
+
+/* Opens the page: the one that ARBITER_PAGE names, or the one that is installed, or the one that is
+ * built beside the program. Returns its number, or minus the errno. */
+static int open_blank(const struct host *host)
+{
+    static const char *const ways[] = {"../share/arbiter/page.html", "../page/page.html",
+                                       "build/page/page.html"};
+    const char *named = getenv("ARBITER_PAGE");
+    char path[HOST_PATH_ROOM];
+    int file = -ENOENT;
+
+    if (named != NULL)
+        return host->open_to_read(host->context, named);
+    for (size_t i = 0; i < sizeof ways / sizeof *ways && file == -ENOENT; i++) {
+        if (place_from_program(ways[i], path, sizeof path))
+            file = host->open_to_read(host->context, path);
+    }
+    return file;
+}
+
+/* Reads an open file to its end. Returns 0, or the errno. */
+static int read_blank(struct blank *blank, const struct host *host, int file)
+{
+    enum { PART = 65536 };
+    ptrdiff_t got = 1;
+
+    while (got > 0) {
+        char *more =
+            growing_room(&host->memory, blank->bytes, &blank->room, blank->length + PART, 1);
+
+        if (more == NULL)
+            return ENOMEM;
+        blank->bytes = more;
+        got = host->read(host->context, file, blank->bytes + blank->length, PART);
+        blank->length += got > 0 ? (size_t)got : 0;
+    }
+    return (int)-got;
+}
+
+/* Returns where the mark is in the page; NULL if it has none. */
+static const char *find_mark(const struct blank *blank)
+{
+    size_t length = strlen(GAME_MARK);
+
+    for (size_t at = 0; at + length <= blank->length; at++) {
+        if (memcmp(blank->bytes + at, GAME_MARK, length) == 0)
+            return blank->bytes + at;
+    }
+    return NULL;
+}
+
+/* Writes the page with the game in place of the mark. Returns 0, or the errno. */
+static int write_with_game(const struct interpreter *in, const struct blank *blank,
+                           const char *mark, const char *path)
+{
+    const char *after = mark + strlen(GAME_MARK);
+    struct replacement replacement;
+    struct output file;
+    char buffer[4096];
+    int error = replace_begin(&replacement, in->host, path, in->out->file);
+
+    if (error != 0)
+        return -error;
+    file = output_to(in->host, replacement.file, buffer, sizeof buffer);
+    output_bytes(&file, blank->bytes, (size_t)(mark - blank->bytes));
+    link_write(&file, in->game);
+    output_bytes(&file, after, (size_t)(blank->bytes + blank->length - after));
+    output_flush(&file);
+    return -replace_end(&replacement, -file.error);
+}
+
+void page_write(struct interpreter *in, const char *path)
+{
+    const struct host *host = in->host;
+    struct blank blank = {0};
+    const char *mark;
+    int file = open_blank(host);
+    int error = file < 0 ? -file : read_blank(&blank, host, file);
+
+    if (file >= 0)
+        host->close(host->context, file);
+    if (error == ENOENT) {
+        interpreter_trouble(in, path,
+                            "the page is not installed: build with 'make page', which needs clang "
+                            "for wasm32 (scripts/bootstrap page)");
+        return;
+    }
+    mark = error == 0 ? find_mark(&blank) : NULL;
+    if (error == 0 && mark == NULL) {
+        interpreter_trouble(in, path, "the page that is installed has no place for a game");
+    } else {
+        error = error != 0 ? error : write_with_game(in, &blank, mark, path);
+        if (error != 0)
+            interpreter_trouble(in, path, strerror(error));
+    }
+    growing_free(&host->memory, blank.bytes, blank.room, 1);
+}

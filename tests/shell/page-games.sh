@@ -1,0 +1,64 @@
+#!/usr/bin/env bash
+# The module of the page that plays answers as the program does: games by chance of every rule set, with
+# questions and rejected lines between the turns, are run in both, and each answer is compared. It needs
+# node (scripts/bootstrap page).
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+# The page is the same whichever build made the program.
+[ -z "${SANITIZE:-}" ] || finish
+module=$TOP/build/page/module.wasm
+[ -s "$module" ] || { fail "there is no $module: make page"; finish; }
+
+games=${FULL:+200}
+games=${games:-2}
+
+# Two sides that play by chance, the same in both. What is asked differs from turn to turn.
+make_script() { # RULES
+    local game turn players
+    players=$("$ARBITER" -r "$1" -c player | sed -n 's/^  \([a-z]*\): human$/player \1 random/p')
+    printf 'rules %s\nhelp rules %s\nprint\n' "$1" "$1"
+    for ((game = 1; game <= games; game++)); do
+        printf 'rules %s\nseed %d\n%s\n' "$1" "$game" "$players"
+        for ((turn = 1; turn <= 90; turn++)); do
+            printf 'go\nmoves\nposition\nwinner\n'
+            case $((turn % 9)) in
+            1) printf 'status\nselect c3\nselect d4\nspace\n' ;;
+            2) printf 'c3-d4\nfen\nundo\nredo\n' ;;
+            3) printf 'pass\nundo\nmove 1-1\n' ;;
+            4) printf 'hint depth 2\nundo turn 2\nredo turn 2\n' ;;
+            5) printf 'nonsense\nat b2\ncan move 11-15\n' ;;
+            6) printf 'perft 2\n' ;;
+            7) printf 'place x\nselect\nselect 99\nprint squares\n' ;;
+            8) printf 'save game.txt\nload game.txt\nsave game.pdn\nload game.pdn\n' ;;
+            esac
+        done
+        printf 'history\nprint\n'
+    done
+}
+mkdir here
+for rules in $("$ARBITER" -c rules | sed -n 's/^  \([^ ]*\) .*/\1/p'); do
+    make_script "$rules" >"$rules.cmd"
+    (cd here && "$ARBITER" <"../$rules.cmd" >"../$rules.want" 2>../err)
+    [ ! -s err ] || fail "$rules: $(head -n 3 err)"
+    [ "$(grep -c '^go: ' "$rules.want")" -ge $((games * 10)) ] || fail "$rules: there are too few turns"
+done
+[ "$(find . -name '*.want' | wc -l)" -ge 19 ] || fail 'there are too few rule sets'
+node "$TOP/tests/page/run-script.js" "$module" "$TOP/src/page/referee.js" ./*.cmd >node.log 2>&1 ||
+    fail "node: $(tail -n 5 node.log)"
+for want in *.want; do
+    rules=${want%.want}
+    cmp -s "$rules.cmd.page" "$want" ||
+        fail "$rules: the page answers otherwise: $(diff "$want" "$rules.cmd.page" | head -n 10)"
+done
+
+# It asks nothing of a system but the time.
+node -e 'const module = new WebAssembly.Module(require("fs").readFileSync(process.argv[1]));
+    console.log(WebAssembly.Module.imports(module).map(({ name }) => name).join(" "));' "$module" >asked
+[ "$(cat asked)" = 'now fd_close fd_seek fd_write' ] || fail "the module asks for $(cat asked)"
+
+# The page fetches nothing, and is small.
+[ "$(wc -c <"$TOP/build/page/page.html")" -lt 400000 ] || fail "the page has $(wc -c <"$TOP/build/page/page.html") bytes"
+
+finish
