@@ -99,9 +99,9 @@ JANSSON_LIBS    := $(or $(wildcard $(shell $(PKG_CONFIG) --variable=libdir janss
 in            = $(sort $(foreach module,$(1),$(wildcard src/$(module)/*.c src/$(module)/*/*.c)))
 # The modules that need nothing from outside.
 CORE_SRC     := $(call in,base board rules game count player notation answers)
-LIB_SRC      := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c) \
-                $(filter-out src/formats/files.c src/formats/replace.c,$(call in,formats)) \
-                $(call in,picture pdn)
+LIB_SRC      := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c processors.c) \
+                $(addprefix src/journal/,entries.c seal.c whole_game.c) \
+                $(call in,picture pdn formats script)
 # What the program has besides, and what only its main and its tests have.
 INNER_SRC    := $(filter-out $(LIB_SRC) src/terminal/% src/testing/% src/records/% src/standings/% src/match/% src/judge/% src/manual/% src/without/%, \
                   $(sort $(wildcard src/*/*.c)))

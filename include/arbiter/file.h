@@ -23,6 +23,11 @@ extern "C" {
  * then *length is as it was. */
 ARB_API arb_ruling arb_save(const arb_game *game, char *text, size_t room, size_t *length);
 
+/* The same as `save NAME` would write it: a name that ends in .pdn or .pgn makes it a record
+ * (language.md 4). */
+ARB_API arb_ruling arb_save_as(const arb_game *game, const char *name, char *text, size_t room,
+                               size_t *length);
+
 /* What is wrong with a file. */
 typedef struct arb_file_fault {
     size_t line;            /* the line that is wrong, from 1 */

@@ -45,6 +45,10 @@ ARB_API size_t arb_fen_text(const arb_game *game, char text[ARB_FEN_TEXT]);
  * text without the NUL: if that is `room` or more, the text was cut off. */
 ARB_API size_t arb_history_text(const arb_game *game, char *text, size_t room);
 
+/* The legal turns that arb_turns stores, each in canonical form with its newline. Room and length
+ * are as with arb_history_text. */
+ARB_API size_t arb_turns_text(const arb_game *game, char *text, size_t room);
+
 /* ---- reading --------------------------------------------------------------------- */
 
 /* The longest text that is read as a square or a turn. */

@@ -19,13 +19,20 @@ static size_t write_text(picture_writer *writer, const arb_game *game, char *tex
 
 arb_ruling arb_save(const arb_game *game, char *text, size_t room, size_t *length)
 {
+    return arb_save_as(game, "", text, room, length);
+}
+
+arb_ruling arb_save_as(const arb_game *game, const char *name, char *text, size_t room,
+                       size_t *length)
+{
     require(game != NULL, "arb_save: game is NULL");
+    require(name != NULL, "arb_save_as: name is NULL");
     require_bytes(text, room, "arb_save: text is NULL");
     require(length != NULL, "arb_save: length is NULL");
 
     if (arb_has_moved(game))
         return ARB_TURN_IN_PROGRESS;
-    *length = write_text(format_of(FORMAT_OF_GAMES, game->rules, "")->write, game, text, room);
+    *length = write_text(format_of(FORMAT_OF_GAMES, game->rules, name)->write, game, text, room);
     return ARB_ACCEPTED;
 }
 

@@ -161,7 +161,7 @@ static size_t step_length(const struct past *past, size_t at)
 {
     size_t end = at + 1;
 
-    while (end < past->now && past->actions[end].joined)
+    while (end < past->total && past->actions[end].joined)
         end++;
     return end - at;
 }
@@ -201,6 +201,64 @@ static void write_load(struct entries *entries, const arb_game *loaded)
     for (size_t at = 0; at < past->now && entries->out->error == 0; at += step_length(past, at))
         write_loaded_step(entries, loaded, at);
 }
+
+/* ---- whole games ----------------------------------------------------------------------------- */
+
+/* Writes where a game begins: its board, unless that is the one of its rules, and its tags. */
+static void write_beginning(struct entries *entries, const arb_game *game)
+{
+    struct moment beginning = moment_after(game, 0);
+    struct tags tags = {game->past.tags, beginning.tags};
+    size_t count = 0;
+    struct tag tag;
+
+    for (size_t at = 0; tags_next(tags, &at, &tag);)
+        count++;
+    write_line(entries, ENTRIES_GAME "%zu", count);
+    if (game->from_start)
+        write_line(entries, "new");
+    else
+        write_position(entries, game->rules, &beginning.position);
+    for (size_t at = 0; tags_next(tags, &at, &tag);)
+        write_tag(entries, &tag);
+}
+
+/* Writes the tag that the action number `at` of the past sets. */
+static void write_tag_of(struct entries *entries, const arb_game *game, size_t at)
+{
+    size_t offset = moment_after(game, at).tags;
+    struct tags tags = {game->past.tags, tag_end(game->past.tags, offset)};
+    struct tag tag;
+
+    if (tags_next(tags, &offset, &tag))
+        write_tag(entries, &tag);
+}
+
+/* Writes any step of a game's past. */
+static void write_step(struct entries *entries, const arb_game *game, size_t at)
+{
+    const struct action *actions = &game->past.actions[at];
+
+    if (actions->what == ACTION_TAG)
+        write_tag_of(entries, game, at);
+    else if (actions->what == ACTION_POSITION || step_length(&game->past, at) > 1)
+        write_loaded_step(entries, game, at);
+    else
+        write_action(entries, game->rules, *actions);
+}
+
+void entries_write_game(struct entries *entries, const arb_game *game)
+{
+    const struct past *past = &game->past;
+
+    write_beginning(entries, game);
+    for (size_t at = 0; at < past->total && entries->out->error == 0; at += step_length(past, at))
+        write_step(entries, game, at);
+    if (past->undone > 0)
+        write_steps(entries, "undo", past->undone);
+}
+
+/* ---- changes --------------------------------------------------------------------------------- */
 
 void entries_write(struct entries *entries, const arb_game *game, const struct change *change)
 {

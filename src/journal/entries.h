@@ -33,6 +33,13 @@ void entries_write_rules(struct entries *entries, const arb_rules *rules);
 /* Writes the lines of a change that is about to be made in the game. */
 void entries_write(struct entries *entries, const arb_game *game, const struct change *change);
 
+/* The start of the first line of a whole game. A number follows: how many tags it begins with. */
+#define ENTRIES_GAME "# game "
+
+/* Writes a whole game: that line; `new`, or the position where it begins; those tags; each step,
+ * those that were undone too; and the `undo` of these. */
+void entries_write_game(struct entries *entries, const arb_game *game);
+
 /* Whether a journal may contain lines with that command. */
 bool entries_allow(const char *command);
 

@@ -306,6 +306,8 @@ static void conclude_badly(struct interpreter *in, const struct source *source, 
     }
     if (ruling != ARB_ACCEPTED) {
         in->rejection.ruling = ruling;
+        if (in->after_rejection != NULL)
+            in->after_rejection(in->follower, in, source);
         if (!in->by_value)
             say_rejected(in, source, &text);
         in->rejected = true;

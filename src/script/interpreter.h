@@ -52,7 +52,12 @@ struct interpreter {
      * line gives which answer. May be NULL. */
     void (*before_line)(void *follower, const struct interpreter *in, const struct source *source,
                         const struct line *line);
-    void *follower;
+
+    /* Called for each line that is rejected, with what it is about in `rejection`, even if
+     * rejections are not written. May be NULL. */
+    void (*after_rejection)(void *follower, const struct interpreter *in,
+                            const struct source *source);
+    void *follower; /* of both */
 
     /* Called now and then during a long computation, for a caller that wants to watch. May be
      * NULL. */

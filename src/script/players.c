@@ -18,7 +18,7 @@ static bool players_ready(struct interpreter *in)
     arb_players *players = &in->players;
 
     output_flush(in->out);
-    players->clock = read_clock;
+    players->clock = in->host->clock != NULL ? read_clock : NULL;
     players->stop = stop_when_interrupted;
     players->context = in;
     if (players->thinker == NULL)

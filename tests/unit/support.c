@@ -322,6 +322,30 @@ arb_ruling act(arb_game *game, uint64_t choice)
     return what < 24 ? play_any(game, choice) : select_any(game, choice);
 }
 
+arb_ruling act_by_rules(arb_game *game, uint64_t choice)
+{
+    unsigned squares = arb_square_count(game->rules);
+    uint8_t actions[2 * ARB_SQUARES + 1];
+    unsigned what = choice % 32;
+    unsigned action = (unsigned)(choice / 32) % squares;
+
+    if (what == 0)
+        return arb_set_turn(game, choice & 32);
+    if (what == 1)
+        return arb_place(game, (arb_square)action, (arb_piece){.side = choice / 64 & 1});
+    if (what == 2)
+        return arb_remove(game, (arb_square)action, NULL);
+    if (what == 3)
+        return arb_set_position(game, "8/8/3w4/8/5b2/8/8/8 white");
+    if (what < 16 && !arb_has_moved(game))
+        return play_any(game, choice / 32);
+    if (arb_actions(game, actions) == 0)
+        return arb_undo_turns(game, 1);
+    while (actions[action] == 0)
+        action = (action + 1) % (2 * squares + 1);
+    return arb_act(game, action);
+}
+
 /* ---- the host -------------------------------------------------------------------- */
 
 static void trace(struct fake *fake, char what)

@@ -112,6 +112,9 @@ struct position random_position(uint64_t *state);
  * game is the same command. */
 arb_ruling act(arb_game *game, uint64_t choice);
 
+/* The same for the pieces and the board of any rule set. */
+arb_ruling act_by_rules(arb_game *game, uint64_t choice);
+
 /* ---- the host -------------------------------------------------------------------- */
 
 #define FAKE_FILES 8

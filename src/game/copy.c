@@ -1,0 +1,104 @@
+/* Copies of games, and whether two games stand alike. */
+#include <string.h>
+
+#include "arbiter/learn.h"
+#include "base/growing.h"
+#include "board/contract.h"
+#include "game/game.h"
+#include "rules/values.h"
+
+/* Makes an array with room for `wanted` items, of which the first `used` are those of the old one;
+ * none if no room is wanted. Returns false when out of memory. */
+static bool copy_array(const arb_memory *memory, void **array, size_t *room, size_t wanted,
+                       size_t used, size_t size)
+{
+    const void *old = *array;
+
+    *array = NULL;
+    *room = 0;
+    if (wanted == 0)
+        return true;
+    *array = growing_room(memory, NULL, room, wanted, size);
+    if (*array != NULL && used > 0)
+        memcpy(*array, old, used * size);
+    return *array != NULL;
+}
+
+/* Gives a past that was copied arrays of its own. There is room for a board more than actions, as
+ * past_grow makes it. */
+static bool own_arrays(struct past *past, const arb_memory *memory)
+{
+    struct past own = *past;
+    void *actions = past->actions;
+    void *keyframes = past->keyframes;
+    void *boards = past->boards;
+    void *tags = past->tags;
+    size_t count = past->total;
+    bool copied =
+        copy_array(memory, &actions, &own.action_room, count, count, sizeof *past->actions);
+
+    copied &= copy_array(memory, &keyframes, &own.keyframe_room, past->keyframe_count,
+                         past->keyframe_count, sizeof *past->keyframes);
+    copied &=
+        copy_array(memory, &boards, &own.board_room, past->keeps_boards ? own.action_room + 1 : 0,
+                   count + 1, sizeof *past->boards);
+    copied &= copy_array(memory, &tags, &own.tag_room, past->tag_room, past->tag_room, 1);
+    own.actions = actions;
+    own.keyframes = keyframes;
+    own.boards = boards;
+    own.tags = tags;
+    *past = own;
+    return copied;
+}
+
+arb_game *arb_game_copy(const arb_game *game)
+{
+    require(game != NULL, "arb_game_copy: game is NULL");
+    const arb_memory *memory = &game->memory;
+    arb_game *copy = memory->resize(memory->context, NULL, 0, sizeof *copy);
+
+    if (copy == NULL)
+        return NULL;
+    *copy = *game;
+    copy->keeper = (struct keeper){0};
+    copy->stopper = (struct stopper){0};
+    if (own_arrays(&copy->past, memory))
+        return copy;
+    arb_game_free(copy);
+    return NULL;
+}
+
+/* ---- alike ----------------------------------------------------------------------------------- */
+
+/* Whether two rule sets are the same one, or were read from the same text. */
+static bool same_rules(const arb_rules *a, const arb_rules *b)
+{
+    char one[RULE_TEXT_ROOM];
+    char other[RULE_TEXT_ROOM];
+    struct text of_one = text_over(one, sizeof one);
+    struct text of_other = text_over(other, sizeof other);
+
+    if (a == b)
+        return true;
+    if (strcmp(a->name, b->name) != 0 || a->draughts == NULL || b->draughts == NULL)
+        return false;
+    rules_write(&of_one, a);
+    rules_write(&of_other, b);
+    return of_one.length == of_other.length && strcmp(one, other) == 0;
+}
+
+bool arb_game_equal(const arb_game *a, const arb_game *b)
+{
+    require(a != NULL && b != NULL, "arb_game_equal: a game is NULL");
+    return position_equal(&a->now.position, &b->now.position) && same_rules(a->rules, b->rules);
+}
+
+uint64_t arb_game_hash(const arb_game *game)
+{
+    require(game != NULL, "arb_game_hash: game is NULL");
+    const struct position *p = &game->now.position;
+    uint64_t turn = (uint64_t)p->selected << 16 | (uint64_t)p->stage << 8 | p->repeated;
+
+    return p->key ^ position_streak_number(p) ^ position_counts_number(p) ^
+           turn * UINT64_C(0x9fb21c651e98df25);
+}

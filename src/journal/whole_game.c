@@ -1,0 +1,120 @@
+/* Whole games as texts, and back. */
+#include <string.h>
+
+#include "arbiter/script.h"
+#include "board/contract.h"
+#include "journal/entries.h"
+#include "script/arguments.h"
+
+#define BUFFER_ROOM 4096
+
+size_t arb_game_write(const arb_game *game, char *text, size_t room)
+{
+    require(game != NULL, "arb_game_write: game is NULL");
+    require_bytes(text, room, "arb_game_write: text is NULL");
+    struct excerpt excerpt = {.bytes = text, .room = room};
+    struct host host = output_host(&excerpt);
+    char buffer[BUFFER_ROOM];
+    struct output out = output_to(&host, 1, buffer, sizeof buffer);
+    struct entries entries = {.out = &out};
+
+    entries_write_game(&entries, game);
+    output_string(&out, "\n");
+    output_flush(&out);
+    return excerpt_end(&excerpt);
+}
+
+/* A game that is being read. */
+struct reading_game {
+    struct interpreter in;
+    struct reader reader;
+    uint64_t tags; /* how many more lines are tags that it begins with */
+};
+
+/* Runs a line, if it is a command that changes a game, or is empty. Returns whether it was
+ * accepted. */
+static bool run_line(struct reading_game *r, const struct line *line)
+{
+    struct source source = {.name = "-c"};
+    struct split_line split;
+    const struct command *command;
+    enum command_form form;
+
+    words_split(&split, line->bytes, line->length);
+    if (split.words.count == 0)
+        return true;
+    command = interpreter_find(&r->in, &split.words, &form);
+    if (command == NULL || form != FORM_NAMED || !entries_allow(command->name) ||
+        strcmp(command->name, "rules") == 0)
+        return false;
+    interpreter_line(&r->in, &source, line);
+    return !r->in.rejected && !r->in.stopped;
+}
+
+/* Reads how many tags there are from the first line. */
+static bool take_head(struct reading_game *r, const struct line *line)
+{
+    size_t head = strlen(ENTRIES_GAME);
+    char number[24];
+    size_t length = line->length < head ? sizeof number : line->length - head;
+
+    if (length >= sizeof number || memcmp(line->bytes, ENTRIES_GAME, head) != 0)
+        return false;
+    memcpy(number, line->bytes + head, length);
+    number[length] = '\0';
+    return argument_decimal(number, &r->tags);
+}
+
+/* Takes a line after the first. The second one is where the game begins. */
+static bool take_line(struct reading_game *r, const struct line *line)
+{
+    arb_game *game = r->in.game;
+
+    if (!run_line(r, line))
+        return false;
+    if (r->reader.number == 2 && game->past.now > 0)
+        return game_begin_at(game, game->rules, &game->now.position) == ARB_ACCEPTED;
+    if (r->reader.number > 2 && r->tags > 0) {
+        game_fix_tags(game);
+        r->tags--;
+    }
+    return true;
+}
+
+static arb_ruling read_lines(struct reading_game *r)
+{
+    struct line line;
+    int error;
+
+    if (reader_next(&r->reader, r->in.out, &line, &error) != READING_LINE || !take_head(r, &line))
+        return ARB_BAD_FILE;
+    while (reader_next(&r->reader, r->in.out, &line, &error) == READING_LINE) {
+        if (!take_line(r, &line))
+            return r->in.stopped ? ARB_OUT_OF_MEMORY : ARB_BAD_FILE;
+    }
+    return r->reader.number > 1 && r->tags == 0 ? ARB_ACCEPTED : ARB_BAD_FILE;
+}
+
+arb_ruling arb_game_read(arb_game *game, const char *bytes, size_t length)
+{
+    require(game != NULL, "arb_game_read: game is NULL");
+    require_bytes(bytes, length, "arb_game_read: bytes is NULL");
+    struct excerpt nothing = {0};
+    struct host host = output_host(&nothing);
+    char buffer[16];
+    struct output out = output_to(&host, 1, buffer, sizeof buffer);
+    struct reading_game r = {.in = {.host = &host, .out = &out, .safe = true, .by_value = true},
+                             .reader = reader_of_text(bytes != NULL ? bytes : "", length)};
+    arb_ruling ruling = ARB_OUT_OF_MEMORY;
+
+    host.memory = game->memory;
+    r.in.game = arb_game_new(game->rules, &game->memory);
+    if (r.in.game == NULL)
+        return ruling;
+    r.in.game->claims = true; /* a record may go on behind a draw */
+    ruling = read_lines(&r);
+    if (ruling == ARB_ACCEPTED)
+        ruling = game_take_over(game, r.in.game);
+    arb_game_free(r.in.game);
+    return ruling;
+}
