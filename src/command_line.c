@@ -177,6 +177,15 @@ int command_line_rules(struct rule_files *files, const char *word, int bad, cons
     return ruling == ARB_ACCEPTED ? -1 : bad;
 }
 
+const arb_rules *command_line_rules_named(struct rule_files *files, const char *name)
+{
+    const arb_rules *rules = NULL;
+    int error = 0;
+
+    files->fault = complain_of_fault;
+    return rule_files_find(files, name, &rules, &error) == ARB_ACCEPTED ? rules : NULL;
+}
+
 int command_line_color(int *color)
 {
     static const char *const whens[] = {OPTION_WHENS};

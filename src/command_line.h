@@ -56,6 +56,10 @@ int command_line_color(int *color);
 int command_line_rules(struct rule_files *files, const char *word, int bad,
                        const arb_rules **rules);
 
+/* Returns the rule set of that name, among those that rule_files_find knows, after messages of what
+ * is wrong in its file. NULL if there is none. */
+const arb_rules *command_line_rules_named(struct rule_files *files, const char *name);
+
 /* Whether to use colour on standard output. */
 bool command_line_is_coloured(int color);
 

@@ -7,6 +7,8 @@
     X(REPORT, 0, "report", "FORM[:FILE]",                                                          \
       "report as text (default), json, html or gradescope; may be repeated")                       \
     X(SUBMISSION, 0, "submission", "PLAYER", "the player that gradescope grades")                  \
+    X(RULES, 'r', "rules", "NAME",                                                                 \
+      "know this rule set, or FILE, for the boards of html; may be repeated")                      \
     X(SPRT, 0, "sprt", "KEYS", "test elo0=0,elo1=5,alpha=0.05,beta=0.05,model=normalized")         \
     X(MISSING, 0, "missing", NULL, "with the options of a match: print what is still to play")     \
     X(OUTPUT, 'o', "output", "FILE", "write to FILE instead of standard output")                   \

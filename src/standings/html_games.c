@@ -3,6 +3,7 @@
 
 #include "answers/json.h"
 #include "arbiter/text.h"
+#include "command_line.h"
 #include "notation/notation.h"
 #include "picture/replay.h"
 #include "standings/html.h"
@@ -200,18 +201,19 @@ static bool same_rules(const struct match_row *a, const struct match_row *b)
 
 /* Returns a game of the rules of that name. NULL if there are none; and when out of memory, which
  * the output is told. */
-static arb_game *game_of(struct output *out, const arb_memory *memory, const char *name)
+static arb_game *game_of(struct output *out, const struct standings *standings, const char *name)
 {
-    const arb_rules *rules = arb_rules_find(name);
-    arb_game *game = rules != NULL ? arb_game_new(rules, memory) : NULL;
+    const arb_rules *rules = command_line_rules_named(standings->files, name);
+    arb_game *game = rules != NULL ? arb_game_new(rules, standings->games->memory) : NULL;
 
     if (game == NULL && rules != NULL)
         html_no_memory(out);
     return game;
 }
 
-static void put_boards(struct output *out, const struct match_games *games)
+static void put_boards(struct output *out, const struct standings *standings)
 {
+    const struct match_games *games = standings->games;
     size_t board = 0;
 
     for (size_t i = 0; i < games->count; i++) {
@@ -219,7 +221,7 @@ static void put_boards(struct output *out, const struct match_games *games)
 
         if (i > 0 && same_rules(games->rows[i - 1], games->rows[i]))
             continue;
-        game = game_of(out, games->memory, games->rows[i]->rules);
+        game = game_of(out, standings, games->rows[i]->rules);
         if (game != NULL)
             replay_board(out, game, board);
         arb_game_free(game);
@@ -237,7 +239,7 @@ static void put_rows(struct output *out, const struct standings *standings)
         if (i == 0 || !same_rules(games->rows[i - 1], games->rows[i])) {
             arb_game_free(game);
             board += i > 0;
-            game = game_of(out, games->memory, games->rows[i]->rules);
+            game = game_of(out, standings, games->rows[i]->rules);
         }
         output_string(out, i == 0 ? "\n" : ",\n");
         put_row(out, standings->counts, game, games->rows[i], board);
@@ -249,7 +251,7 @@ void html_games(struct output *out, const struct standings *standings)
 {
     const struct match_counts *counts = standings->counts;
 
-    put_boards(out, standings->games);
+    put_boards(out, standings);
     output_string(out, "<script type='application/json' id='match'>{\"players\":[");
     for (size_t i = 0; i < counts->player_count; i++)
         put_string(out, i == 0 ? "" : ",", counts->players[i].name);

@@ -126,7 +126,7 @@
         if (!board) {
             at('board').replaceChildren();
             at('turns').replaceChildren();
-            caption.textContent = 'There is no board for these rules.';
+            caption.textContent = 'There is no board for these rules: the page was made without their file (-r FILE).';
             at('offence').hidden = true;
             return;
         }

@@ -2,6 +2,7 @@
 #ifndef STANDINGS_REPORT_H
 #define STANDINGS_REPORT_H
 
+#include "formats/rule_files.h"
 #include "host/output.h"
 #include "standings/counts.h"
 #include "standings/sprt.h"
@@ -9,8 +10,9 @@
 struct standings {
     const struct match_games *games;
     const struct match_counts *counts;
-    const struct sprt *sprt; /* NULL: nothing is tested */
-    const char *submission;  /* whose results are graded; NULL if nobody's are */
+    const struct sprt *sprt;  /* NULL: nothing is tested */
+    const char *submission;   /* whose results are graded; NULL if nobody's are */
+    struct rule_files *files; /* the rule sets of the games */
 };
 
 typedef void standings_report(struct output *out, const struct standings *standings);

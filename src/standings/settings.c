@@ -49,9 +49,12 @@ static int add_report(struct standings_settings *settings, const char *word)
 static int take_option(void *to, int option)
 {
     struct standings_settings *settings = to;
+    const arb_rules *ignored;
     const char *wrong;
 
     switch (option) {
+    case OPTION_RULES:
+        return command_line_rules(&settings->files, optarg, STATUS_TROUBLE, &ignored);
     case OPTION_MISSING:
         return trouble(NULL, "write --missing out, and give the options of the match too");
     case OPTION_REPORT:
@@ -91,12 +94,13 @@ static bool is_clash(const struct standings_settings *settings)
     return without_file > 1;
 }
 
-int standings_settings_read(struct standings_settings *settings, int argc, char **argv)
+int standings_settings_read(struct standings_settings *settings, int argc, char **argv,
+                            const struct host *host)
 {
     static char *no_paths[] = {(char *)"-"};
     int status;
 
-    *settings = (struct standings_settings){0};
+    *settings = (struct standings_settings){.files.host = host};
     status = command_line_read(&line, settings, argc, argv);
     if (status >= 0)
         return status;

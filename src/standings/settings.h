@@ -2,7 +2,7 @@
 #ifndef STANDINGS_SETTINGS_H
 #define STANDINGS_SETTINGS_H
 
-#include "host/host.h"
+#include "formats/rule_files.h"
 #include "standings/report.h"
 
 #define STANDINGS_REPORTS_MOST 8
@@ -18,13 +18,15 @@ struct standings_settings {
     bool tests;             /* --sprt was given */
     const char *submission; /* NULL: the player whom all ids name first */
     struct sprt sprt;
-    const char *output; /* NULL: standard output */
+    const char *output;      /* NULL: standard output */
+    struct rule_files files; /* owned: rule sets that are not built in */
     char **paths;
     size_t path_count; /* none: standard input */
 };
 
 /* Reads the command line. Returns -1 to go on, or the status to exit with, after printing the help,
- * the version or an error. */
-int standings_settings_read(struct standings_settings *settings, int argc, char **argv);
+ * the version or an error. `settings->files` is to be ended in any case. */
+int standings_settings_read(struct standings_settings *settings, int argc, char **argv,
+                            const struct host *host);
 
 #endif

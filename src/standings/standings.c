@@ -71,14 +71,15 @@ static bool is_asked_for(const struct standings_settings *settings,
     return false;
 }
 
-static int write_reports(const struct host *host, const struct standings_settings *settings,
+static int write_reports(const struct host *host, struct standings_settings *settings,
                          const struct match_games *games)
 {
     struct match_counts counts;
     struct standings standings = {.games = games,
                                   .counts = &counts,
                                   .sprt = settings->tests ? &settings->sprt : NULL,
-                                  .submission = settings->submission};
+                                  .submission = settings->submission,
+                                  .files = &settings->files};
     int status = counts_of(&counts, games) ? -1 : trouble(NULL, "out of memory");
 
     if (status < 0 && standings.submission == NULL && is_asked_for(settings, &gradescope)) {
@@ -96,7 +97,7 @@ static int write_reports(const struct host *host, const struct standings_setting
     return status;
 }
 
-static int count_files(const struct host *host, const struct standings_settings *settings)
+static int count_files(const struct host *host, struct standings_settings *settings)
 {
     struct match_games games;
     int status = STATUS_TROUBLE;
@@ -124,7 +125,10 @@ static int count_files(const struct host *host, const struct standings_settings 
 int standings_run(int argc, char **argv, const struct host *host)
 {
     struct standings_settings settings;
-    int status = standings_settings_read(&settings, argc, argv);
+    int status = standings_settings_read(&settings, argc, argv, host);
 
-    return status < 0 ? count_files(host, &settings) : status;
+    if (status < 0)
+        status = count_files(host, &settings);
+    rule_files_end(&settings.files);
+    return status;
 }

@@ -233,19 +233,26 @@ row() { # RULES MEMBERS
     row dama '"opening":["a3-a4"],"turns":["a6-a5"]'
     row orthogonal '"opening":[],"turns":["21-11","no"]'
     row unknown '"opening":[],"turns":[]'
+    row gothic '"opening":[],"turns":["a2-b3"]'
+    row ours '"opening":[],"turns":["11-15"]'
 } >rules.jsonl
-run 0 "$ARBITER" --standings --report html:rules.html rules.jsonl
+printf 'arbiter rules 1\nname: ours\ninherits: english\npass: yes\n' >ours.rules
+run 0 "$ARBITER" --standings -r "$TOP/fixtures/rules/gothic.rules" -r ours.rules --report html:rules.html rules.jsonl
 open_page rules.html
 pieces='return document.querySelectorAll("#board .pieces use").length'
 is 32 "$pieces"
 is 'adjudication' "$(text_of '#title').split(': ').pop()"
 is 1 'return document.querySelectorAll("#turns .opening").length'
 press n
+is 32 "$pieces"
+press n
 press End
 is 'The row goes on with no, which the rules do not allow (bad-square).' "$(text_of '#offence')"
 press n
+is 24 "$pieces"
+press n
 is 0 "$pieces"
-is 'There is no board for these rules.' "$(text_of figcaption)"
+is 'There is no board for these rules: the page was made without their file (-r FILE).' "$(text_of figcaption)"
 press p
 is 24 "$pieces"
 [ "$(ask "/$session/se/log" '{"type": "browser"}')" = '[]' ] || fail "the browser complains: $(cat answer)"

@@ -363,6 +363,13 @@ diff value - <<'EOF' >difference || fail "$(cat difference)"
 ["2",0,1,0,0,3,"",2,0,".A.A.A.AA.A.A.A..A.A.A.A................B.B.B.B..B.B.B.BB.B.B.B. 0",null,"The row goes on with nowhere, which the rules do not allow (bad-position)."]
 ["3",0,1,0,0,4,"",3,0,"",[0,"","","1-2","",""],null]
 EOF
+# Rule sets of files are named in rows as any others are, so the files must be given.
+printf 'arbiter rules 1\nname: strange\ninherits: orthogonal\n' >strange.rules
+page -r strange.rules shown.jsonl
+[ "$(jq -c '.games[-1][9]' data.json)" = '".A.A.A.AA.A.A.A..A.A.A.A................B.B.B.B..B.B.B.BB.B.B.B. 0 BA"' ] ||
+    fail "$(jq -c '.games[-1]' data.json)"
+counts 2 "arbiter: unknown rule set 'stranger'; 'arbiter -c rules' lists them" -r stranger shown.jsonl
+page shown.jsonl
 # Nothing in it can end the script.
 ! grep -q '[<&>]' data.json || fail "$(grep legal data.json)"
 # With more pairings than a few they are shown closed.
