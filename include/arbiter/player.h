@@ -92,6 +92,7 @@ ARB_API arb_ruling arb_think(arb_thinker *thinker, const arb_game *game, const a
 #define ARB_PLAYERS(X)                                                                             \
     X(HUMAN, "human")                                                                              \
     X(RANDOM, "random")                                                                            \
+    X(LEVEL, "level")                                                                              \
     X(MINIMAX, "minimax")
 
 typedef enum arb_player_kind {
@@ -106,10 +107,14 @@ typedef enum arb_player_kind {
 /* How deep it thinks if it has no depth and there is no clock. */
 #define ARB_DEPTH 8
 
+/* The levels of a player for people, from beginners, 1, on. */
+#define ARB_LEVELS 10
+
 typedef struct arb_player {
     arb_player_kind kind;
     unsigned depth; /* of minimax, as in arb_limits. Both 0: ARB_MILLISECONDS */
     uint32_t milliseconds;
+    unsigned level; /* of ARB_LEVEL, from 1 to ARB_LEVELS */
 } arb_player;
 
 /* Who plays each side, and what they share: all that arb_choose and arb_match need. */
@@ -128,8 +133,10 @@ typedef struct arb_players {
 ARB_API const char *arb_player_name(int kind);
 
 /* The turn that the player of the side to move chooses; a human is replaced by minimax. Minimax
- * stores its thought in *players->thought, unless that is NULL; a random player does not. Rulings
- * as for arb_think; with any but ARB_ACCEPTED, *turn and the thought are unchanged. */
+ * stores its thought in *players->thought, unless that is NULL; the others do not. A level draws a
+ * number for each turn, which decides what it overlooks; it has no limit of time, and to the same
+ * number it chooses the same turn on every machine. Rulings as for arb_think; with any but
+ * ARB_ACCEPTED, *turn, the thought and the random numbers are unchanged. */
 ARB_API arb_ruling arb_choose(arb_players *players, const arb_game *game, arb_turn *turn);
 
 /* ---- matches -------------------------------------------------------------------------------- */

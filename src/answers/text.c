@@ -182,6 +182,8 @@ static void add_status(struct text *text, const struct answer *answer)
 void answer_player(struct text *text, const arb_player *player)
 {
     text_string(text, arb_player_name((int)player->kind));
+    if (player->kind == ARB_LEVEL)
+        text_print(text, " %u", player->level);
     if (player->depth > 0)
         text_print(text, " depth %u", player->depth);
     if (player->milliseconds > 0)

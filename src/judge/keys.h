@@ -9,7 +9,7 @@
 /* X(IDENTIFIER, name, what it takes) */
 #define JUDGE_KEYS(X)                                                                              \
     X(SIDE, "side", "a side of the rule set")                                                      \
-    X(OPPONENT, "opponent", "random, or minimax [depth N] [time MS]")                              \
+    X(OPPONENT, "opponent", "random, level N, or minimax [depth N] [time MS]")                     \
     X(ACCEPT, "accept", "win, draw or legal")                                                      \
     X(MAX_TURNS, "max-turns", "a number from 1 to 1000000")                                        \
     X(SECONDS, "seconds", "a number from 0.001 to 4000000")                                        \

@@ -81,7 +81,7 @@ bool built_in_turn(struct built_in *built_in, struct question *asking)
         text_string(verdict_none(asking->verdict, OUTCOME_TROUBLE), arb_ruling_code(ruling));
         return false;
     }
-    if (thinks)
+    if (seat->player->built_in.kind == ARB_MINIMAX)
         seat->score = thought_score(&built_in->thought);
     wall = clock_now() - asking->from;
     return asking_charge(asking, wall, wall);

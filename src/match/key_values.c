@@ -172,3 +172,13 @@ bool key_take(struct match_player *player, enum match_key key, const char *value
         return *value != '\0';
     }
 }
+
+bool key_level(const char *word, unsigned *level)
+{
+    uint64_t number;
+
+    if (word[0] == '0' || !argument_decimal(word, &number) || number < 1 || number > ARB_LEVELS)
+        return false;
+    *level = (unsigned)number;
+    return true;
+}

@@ -9,7 +9,8 @@
 #define CARRIED_BY(protocol) (1U << PROTOCOL_##protocol)
 #define BY_MINIMAX (1U << 16)
 #define BY_RANDOM (1U << 17)
-#define BY_BUILT_IN (BY_MINIMAX | BY_RANDOM)
+#define BY_LEVEL (1U << 18)
+#define BY_BUILT_IN (BY_MINIMAX | BY_RANDOM | BY_LEVEL)
 #define BY_PROCESSES                                                                               \
     (CARRIED_BY(LINE) | CARRIED_BY(HUB) | CARRIED_BY(UCI) | CARRIED_BY(GTP) | CARRIED_BY(ARBITER))
 #define BY_ALL (BY_PROCESSES | BY_BUILT_IN)
@@ -17,7 +18,8 @@
 /* X(IDENTIFIER, name, who can be told, what it takes) */
 #define MATCH_KEYS(X)                                                                              \
     X(NAME, "name", BY_ALL, "1 to 200 bytes of UTF-8 without / or control characters")             \
-    X(CMD, "cmd", BY_ALL, "a command with its arguments, @minimax or @random")                     \
+    X(CMD, "cmd", BY_ALL,                                                                          \
+      "a command with its arguments, @minimax, @random, or @level1 to @level10")                   \
     X(DIR, "dir", BY_PROCESSES, "a folder")                                                        \
     X(PROTO, "proto", BY_PROCESSES, "line, hub, uci, gtp or arbiter")                              \
     X(TC, "tc", BY_ALL, "[MOVES/]SECONDS[+SECONDS], such as 40/60+0 or 10+0.1, or inf")            \
@@ -58,5 +60,8 @@ enum match_key key_find(const char *name, size_t length);
  * player then points to. Of `cmd` and `dir` only that they are not empty is checked. Returns false
  * if it cannot be the value of that key. */
 bool key_take(struct match_player *player, enum match_key key, const char *value);
+
+/* Reads the number of a level of the program's own players. Returns false if there is none. */
+bool key_level(const char *word, unsigned *level);
 
 #endif

@@ -1,5 +1,6 @@
 #include "match/keys.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/shell_words.h"
@@ -165,12 +166,49 @@ static bool check_each(const struct key_texts *each, struct keys_wrong *wrong)
 
 /* ---- a player ------------------------------------------------------------------------------ */
 
-/* "@minimax" or "@random". */
+#define LEVEL_COMMAND "@level"
+#define BUILT_IN_NAME 16 /* the room for a name */
+
+/* The program's own players, as commands, and which keys they can be told. */
+static const struct {
+    const char *command;
+    arb_player_kind kind;
+    unsigned carrier;
+} built_ins[] = {
+    {"@minimax", ARB_MINIMAX, BY_MINIMAX},
+    {"@random", ARB_RANDOM, BY_RANDOM},
+    {LEVEL_COMMAND, ARB_LEVEL, BY_LEVEL},
+};
+
+#define BUILT_INS (sizeof built_ins / sizeof *built_ins)
+
+/* The row of a kind of player. */
+static size_t built_in_row(arb_player_kind kind)
+{
+    size_t row = 0;
+
+    while (row < BUILT_INS - 1 && built_ins[row].kind != kind)
+        row++;
+    return row;
+}
+
+/* "@minimax", "@random", or "@level" and a number. */
 static bool take_built_in(struct reading *at, const struct key_texts *from, const char *command)
 {
-    at->player->built_in.kind = strcmp(command, "@random") == 0 ? ARB_RANDOM : ARB_MINIMAX;
-    return at->player->built_in.kind == ARB_RANDOM || strcmp(command, "@minimax") == 0 ||
-           wrong_value(at->wrong, from, KEY_CMD, command);
+    arb_player *player = &at->player->built_in;
+    size_t row = 0;
+
+    if (strncmp(command, LEVEL_COMMAND, strlen(LEVEL_COMMAND)) == 0 &&
+        key_level(command + strlen(LEVEL_COMMAND), &player->level)) {
+        player->kind = ARB_LEVEL;
+        return true;
+    }
+    while (row < BUILT_INS && strcmp(command, built_ins[row].command) != 0)
+        row++;
+    if (row == BUILT_INS || built_ins[row].kind == ARB_LEVEL)
+        return wrong_value(at->wrong, from, KEY_CMD, command);
+    player->kind = built_ins[row].kind;
+    return true;
 }
 
 /* Takes the command, which says who can be told of the other keys. */
@@ -213,7 +251,7 @@ static unsigned carrier_of(const struct match_player *player)
 {
     if (player->command != NULL)
         return 1U << player->protocol;
-    return player->built_in.kind == ARB_RANDOM ? BY_RANDOM : BY_MINIMAX;
+    return built_ins[built_in_row(player->built_in.kind)].carrier;
 }
 
 /* Who cannot be told of a key, in words. */
@@ -221,7 +259,7 @@ static const char *carrier_name(const struct match_player *player)
 {
     if (player->command != NULL)
         return protocol_name(player->protocol);
-    return player->built_in.kind == ARB_RANDOM ? "@random" : "@minimax";
+    return built_ins[built_in_row(player->built_in.kind)].command;
 }
 
 static bool not_carried(struct reading *at, const char *name)
@@ -301,6 +339,22 @@ static bool take_options(struct reading *at)
     return true;
 }
 
+/* Names one of the program's own players by its command, without the @. */
+static bool take_built_in_name(struct reading *at)
+{
+    struct match_player *player = at->player;
+    char *name = pool_take(at->pool, BUILT_IN_NAME);
+
+    if (name == NULL)
+        return no_memory(at->wrong);
+    if (player->built_in.kind == ARB_LEVEL)
+        snprintf(name, BUILT_IN_NAME, "%s%u", carrier_name(player) + 1, player->built_in.level);
+    else
+        snprintf(name, BUILT_IN_NAME, "%s", carrier_name(player) + 1);
+    player->name = name;
+    return true;
+}
+
 /* A player without a name is called as its program is. */
 static bool take_name(struct reading *at)
 {
@@ -309,10 +363,8 @@ static bool take_name(struct reading *at)
 
     if (player->name != NULL)
         return true;
-    if (player->command == NULL) {
-        player->name = carrier_name(player) + 1;
-        return true;
-    }
+    if (player->command == NULL)
+        return take_built_in_name(at);
     slash = strrchr(player->command[0], '/');
     return key_take(player, KEY_NAME, slash != NULL ? slash + 1 : player->command[0]) ||
            wrong_about(at->wrong, at->own, "name is missing, and the command gives none");

@@ -12,6 +12,7 @@
 #include "host/reader.h"
 #include "manual/player_options.h"
 #include "match/built_in.h"
+#include "match/key_values.h"
 #include "match/protocol.h"
 #include "notation/notation.h"
 #include "script/arguments.h"
@@ -32,8 +33,9 @@ _Static_assert(sizeof rows / sizeof *rows <= OPTION_ROWS_MOST, "more options tha
 struct speaker {
     const struct host *host;
     struct rule_files files;
-    arb_limits limits;
-    arb_thinker *thinker;
+    arb_player player;
+    arb_players players;
+    arb_thought thought; /* its last one */
     arb_game *game;
     struct output out;
     size_t line; /* its number */
@@ -53,27 +55,59 @@ static int take_option(void *to, int option)
 static const struct command_line line = {
     .rows = rows,
     .help = "arbiter --player --help",
-    .before = "Usage: arbiter --player [OPTION]... [depth=N]\n"
-              "Play games by the protocol 'line' on standard input and output, looking N turns\n"
-              "ahead, 6 by default.\n",
+    .before =
+        "Usage: arbiter --player [OPTION]... [depth=N | level=N] [seed=N]\n"
+        "Play games by the protocol 'line' on standard input and output, looking N turns\n"
+        "ahead, 6 by default, or as one of the levels for people, from 1 to 10, whose choices\n"
+        "follow from the seed, 0 by default.\n",
     .after = "\nExit status: 0, the input has ended; 2, usage or I/O error, or a line that the\n"
              "protocol does not have.\n"
              "arbiter-match(1) is the manual.",
     .take = take_option,
 };
 
-static int take_key(struct speaker *speaker, const char *word)
+static int take_depth(struct speaker *speaker, const char *value)
 {
-    static const char depth[] = "depth=";
     uint64_t number;
 
-    if (strncmp(word, depth, sizeof depth - 1) != 0)
-        return quoted_trouble("--player takes depth=N, not", word, "");
-    if (!argument_decimal(word + sizeof depth - 1, &number) || number < 1 ||
-        number > ARB_DEPTH_MOST)
-        return quoted_trouble("depth is a number from 1 to 99, not", word + sizeof depth - 1, "");
-    speaker->limits.depth = (unsigned)number;
+    if (!argument_decimal(value, &number) || number < 1 || number > ARB_DEPTH_MOST)
+        return quoted_trouble("depth is a number from 1 to 99, not", value, "");
+    speaker->player.depth = (unsigned)number;
     return -1;
+}
+
+static int take_level(struct speaker *speaker, const char *value)
+{
+    if (!key_level(value, &speaker->player.level))
+        return quoted_trouble("level is a number from 1 to 10, not", value, "");
+    speaker->player.kind = ARB_LEVEL;
+    return -1;
+}
+
+static int take_seed(struct speaker *speaker, const char *value)
+{
+    uint64_t seed;
+
+    if (!argument_decimal(value, &seed))
+        return quoted_trouble("seed is a number, not", value, "");
+    speaker->players.random = arb_random_seeded(seed);
+    return -1;
+}
+
+static int take_key(struct speaker *speaker, const char *word)
+{
+    static const struct {
+        const char *prefix;
+        int (*take)(struct speaker *speaker, const char *value);
+    } keys[] = {{"depth=", take_depth}, {"level=", take_level}, {"seed=", take_seed}};
+
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        size_t length = strlen(keys[i].prefix);
+
+        if (strncmp(word, keys[i].prefix, length) == 0)
+            return keys[i].take(speaker, word + length);
+    }
+    return quoted_trouble("--player takes depth=N, level=N and seed=N, not", word, "");
 }
 
 /* ---- what the referee says ------------------------------------------------------------------ */
@@ -139,21 +173,23 @@ static void say_score(struct speaker *speaker, const arb_thought *thought)
 /* go MINE THEIRS, in milliseconds; `-` without a clock. */
 static bool hear_go(struct speaker *speaker, const char *times)
 {
-    arb_limits limits = speaker->limits;
     unsigned long left = strtoul(times, NULL, 10);
+    arb_player player = speaker->player;
     TEXT_BUFFER(text, ARB_TURN_TEXT + 2);
-    arb_thought thought;
+    arb_turn turn;
     arb_ruling ruling;
 
     if (times[0] != '-')
-        limits.milliseconds = left / PART_OF_TIME > 0 ? (uint32_t)(left / PART_OF_TIME) : 1;
-    ruling = arb_think(speaker->thinker, speaker->game, &limits, &thought);
+        player.milliseconds = left / PART_OF_TIME > 0 ? (uint32_t)(left / PART_OF_TIME) : 1;
+    speaker->players.sides[0] = speaker->players.sides[1] = player;
+    ruling = arb_choose(&speaker->players, speaker->game, &turn);
     if (ruling == ARB_ACCEPTED)
-        ruling = play(speaker->game, &thought.turn);
+        ruling = play(speaker->game, &turn);
     if (ruling != ARB_ACCEPTED)
         return is_wrong(speaker, "go", arb_ruling_code(ruling));
-    say_score(speaker, &thought);
-    notation_turn(&text, arb_game_rules(speaker->game), &thought.turn);
+    if (player.kind == ARB_MINIMAX)
+        say_score(speaker, &speaker->thought);
+    notation_turn(&text, arb_game_rules(speaker->game), &turn);
     text_char(&text, '\n');
     output_text(&speaker->out, &text);
     return true;
@@ -219,12 +255,13 @@ static int play_games(struct speaker *speaker)
     char buffer[4096];
     int status = STATUS_TROUBLE;
 
-    speaker->limits.clock = read_clock;
-    speaker->limits.context = (void *)(uintptr_t)host;
+    speaker->players.clock = read_clock;
+    speaker->players.context = (void *)(uintptr_t)host;
+    speaker->players.thought = &speaker->thought;
     speaker->out = output_to(host, STDOUT_FILENO, buffer, sizeof buffer);
-    speaker->thinker = arb_thinker_new(&host->memory);
+    speaker->players.thinker = arb_thinker_new(&host->memory);
     speaker->game = arb_game_new(arb_rules_at(0), &host->memory);
-    if (speaker->thinker != NULL && speaker->game != NULL &&
+    if (speaker->players.thinker != NULL && speaker->game != NULL &&
         reader_of_file(&reader, host, STDIN_FILENO)) {
         status = talk(speaker, &reader);
         reader_close(&reader);
@@ -232,13 +269,14 @@ static int play_games(struct speaker *speaker)
         (void)trouble(NULL, "out of memory");
     }
     arb_game_free(speaker->game);
-    arb_thinker_free(speaker->thinker);
+    arb_thinker_free(speaker->players.thinker);
     return status;
 }
 
 int speaker_run(int argc, char **argv, const struct host *host)
 {
-    struct speaker speaker = {.host = host, .files = {.host = host}, .limits = {.depth = DEPTH}};
+    struct speaker speaker = {
+        .host = host, .files = {.host = host}, .player = {.kind = ARB_MINIMAX, .depth = DEPTH}};
     int status = command_line_read(&line, &speaker, argc, argv);
 
     for (int i = optind; status < 0 && i < argc; i++)

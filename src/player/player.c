@@ -1,6 +1,7 @@
 #include "arbiter/player.h"
 #include "board/contract.h"
 #include "game/game.h"
+#include "player/levels.h"
 
 const char *arb_player_name(int kind)
 {
@@ -128,6 +129,9 @@ arb_ruling arb_choose(arb_players *players, const arb_game *game, arb_turn *turn
     require(turn != NULL, "arb_choose: turn is NULL");
     const arb_player *player = &players->sides[arb_to_move(game)];
 
-    return player->kind == ARB_RANDOM ? choose_at_random(&players->random, game, turn)
-                                      : choose_by_thinking(players, player, game, turn);
+    if (player->kind == ARB_RANDOM)
+        return choose_at_random(&players->random, game, turn);
+    if (player->kind == ARB_LEVEL)
+        return levels_choose(players, player->level, game, turn);
+    return choose_by_thinking(players, player, game, turn);
 }

@@ -54,7 +54,7 @@ static int try_all(struct search *s, unsigned depth, int alpha, int beta, arb_th
         struct choice choice = s->choices.list[at];
         int score;
 
-        search_enter(s, &choice.after, choice.turn.captures, 1);
+        search_enter(s, &choice.after, &choice.turn, 1);
         score = search_turn(s, &choice.after, (int)depth - 1, 0, alpha, beta, at == 0, 1);
         if (s->budget.spent)
             return best;
@@ -178,7 +178,7 @@ static bool pass_helps(struct search *s, const struct position *root, unsigned t
         return false;
     choices_add_pass(&s->choices, s->rules, root);
     after = s->choices.list[--s->choices.count].after;
-    search_enter(s, &after, false, 1);
+    search_enter(s, &after, &(arb_turn){0}, 1);
     score = search_turn(s, &after, (int)turns - 1, 0, loss, loss + 1, true, 1);
     return s->budget.spent || score > loss;
 }

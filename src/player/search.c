@@ -54,11 +54,38 @@ static bool is_ended(const struct search *s, const struct position *p, unsigned 
 /* What a position is worth if no end is seen. */
 static int worth(const struct search *s, const struct position *p)
 {
-    int worth = worth_of(s->rules)->position(s->rules, p);
+    int worth = worth_of(s->rules)->position(s->rules, p) + lapses_blur(&s->lapses, p);
 
     if (worth > ARB_SCORE_SEEN)
         return ARB_SCORE_SEEN;
     return worth < -ARB_SCORE_SEEN ? -ARB_SCORE_SEEN : worth;
+}
+
+/* Takes away the choices from `first` on that the player overlooks, `ply` turns after the root.
+ * Returns whether it overlooks all there are. */
+static bool overlooks_all(struct search *s, const struct position *p, size_t first, unsigned ply)
+{
+    struct landing landing = {ARB_NO_SQUARE, !p->to_move};
+    size_t left = first;
+
+    if (s->lapses.overlooked == 0 || s->choices.count == first)
+        return false;
+    if (ply < SEARCH_PLIES)
+        landing.square = s->path[s->past - 1 + ply].landed;
+    for (size_t i = first; i < s->choices.count; i++) {
+        if (!lapses_overlook(&s->lapses, s->rules, &s->choices.list[i].after, landing))
+            s->choices.list[left++] = s->choices.list[i];
+    }
+    s->choices.count = left;
+    return left == first;
+}
+
+/* Notes for overlooks_all which turn has led to the position `ply` turns after the root, where that
+ * is not entered on the path. */
+static void note_landing(struct search *s, const arb_turn *turn, unsigned ply)
+{
+    if (s->lapses.overlooked > 0 && ply < SEARCH_PLIES)
+        s->path[s->past - 1 + ply].landed = turn->squares[turn->length - 1];
 }
 
 int search_worth(const struct search *s, const struct position *p, unsigned ply)
@@ -100,6 +127,7 @@ static int search_captures(struct search *s, const struct position *p, int alpha
         return score;
     if (rules_must_capture(s->rules) || captures < QUIET_CAPTURES)
         choices_add(&s->choices, s->rules, p, true);
+    (void)overlooks_all(s, p, first, ply);
     if (!rules_must_capture(s->rules) || s->choices.count == first) {
         best = worth(s, p);
         alpha = best > alpha ? best : alpha;
@@ -115,6 +143,7 @@ static int search_captures(struct search *s, const struct position *p, int alpha
         choice->order = CHOICE_TAKEN;
         if (hopeless)
             continue;
+        note_landing(s, &choice->turn, ply + 1);
         score = -search_captures(s, &after, -beta, -alpha, ply + 1, captures + 1);
         best = score > best ? score : best;
         alpha = score > alpha ? score : alpha;
@@ -227,15 +256,19 @@ int search_turn(struct search *s, const struct position *after, int depth, int l
 }
 
 /* Lists the turns of a position; there are none if its side is stuck and may not pass. A player
- * passes only when stuck, but a result to be verified must hold even if players pass at will. */
-static void list_choices(struct search *s, const struct position *p, uint16_t best, unsigned ply)
+ * passes only when stuck, but a result to be verified must hold even if players pass at will.
+ * Returns false if there are turns, all of which the player overlooks. */
+static bool list_choices(struct search *s, const struct position *p, uint16_t best, unsigned ply)
 {
     size_t first = s->choices.count;
 
     choices_add(&s->choices, s->rules, p, false);
+    if (overlooks_all(s, p, first, ply))
+        return false;
     if (s->rules->may_pass && (s->plain || s->choices.count == first))
         choices_add_pass(&s->choices, s->rules, p);
     order_choices(s, p, first, best, ply);
+    return true;
 }
 
 /* Tries the choices from `first` on, best first. */
@@ -251,7 +284,7 @@ static int search_choices(struct search *s, const struct position *p, size_t fir
         int score;
 
         s->choices.list[at].order = CHOICE_TAKEN;
-        search_enter(s, &choice.after, choice.turn.captures, ply + 1);
+        search_enter(s, &choice.after, &choice.turn, ply + 1);
         score = search_turn(s, &choice.after, depth - 1, reduction(s, &choice, depth, tried), alpha,
                             beta, tried == 0, ply + 1);
         if (s->budget.spent)
@@ -307,7 +340,8 @@ static int search_on(struct search *s, const struct position *p, int depth, int 
         if (beta - alpha == 1 && is_decided(seen, depth, alpha, beta, score))
             return score;
     }
-    list_choices(s, p, turn, ply);
+    if (!list_choices(s, p, turn, ply))
+        return worth(s, p);
     turn = NO_TURN;
     if (s->choices.count == first)
         return 0;

@@ -5,6 +5,7 @@
 
 #include "arbiter/player.h"
 #include "player/choices.h"
+#include "player/lapses.h"
 #include "player/seen.h"
 
 /* ---- scores: hundredths of a man, or the end of the game, for the side to move ---------- */
@@ -55,8 +56,9 @@ struct order {
 /* A position on the path to the current one. */
 struct passed_by {
     uint64_t key;
-    bool final; /* it was reached by a turn that cannot be reversed: no earlier position can
-                   recur */
+    bool final;        /* it was reached by a turn that cannot be reversed: no earlier position can
+                          recur */
+    arb_square landed; /* where the piece of a turn that captures came to; else ARB_NO_SQUARE */
 };
 
 struct variation {
@@ -71,6 +73,7 @@ struct search {
     struct budget budget;
     struct choices choices;
     struct order order;
+    struct lapses lapses;
     uint64_t nodes;
 
     /* Every turn is searched to the full depth and nothing after it, to verify forced ends
@@ -107,12 +110,16 @@ int search_position(struct search *search, const struct position *position, int 
 int search_turn(struct search *search, const struct position *after, int depth, int less, int alpha,
                 int beta, bool is_first, unsigned ply);
 
-/* Adds a position, `ply` turns after the root, to the path before it is searched. `final` is as
- * in struct passed_by. */
-static inline void search_enter(struct search *search, const struct position *position, bool final,
-                                unsigned ply)
+/* Adds a position, to which the turn leads and `ply` turns after the root, to the path before it is
+ * searched. */
+static inline void search_enter(struct search *search, const struct position *position,
+                                const arb_turn *turn, unsigned ply)
 {
-    search->path[search->past - 1 + ply] = (struct passed_by){position->key, final};
+    search->path[search->past - 1 + ply] = (struct passed_by){
+        .key = position->key,
+        .final = turn->captures,
+        .landed = turn->captures ? turn->squares[turn->length - 1] : ARB_NO_SQUARE,
+    };
     table_expect(search->table, position->key);
 }
 

@@ -5,6 +5,7 @@
 #include "board/contract.h"
 #include "game/commit.h"
 #include "player/search.h"
+#include "player/think.h"
 
 struct arb_thinker {
     arb_memory memory;
@@ -68,7 +69,8 @@ static void remember_game(struct search *s, const arb_game *game)
 }
 
 /* Prepares the search. Its first list holds the turns to choose from. */
-static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_limits *limits)
+static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_limits *limits,
+                        const struct attention *attention)
 {
     struct search *s = &thinker->search;
     struct choice *list = s->choices.list;
@@ -81,6 +83,8 @@ static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_li
     s->memory = &thinker->memory;
     s->table = &thinker->table;
     s->budget = budget_begin(limits);
+    s->budget.most = attention->work;
+    s->lapses = attention->lapses;
     s->choices = (struct choices){
         .memory = &thinker->memory, .budget = &s->budget, .list = list, .room = room};
     s->side = arb_to_move(game);
@@ -96,13 +100,9 @@ static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_li
 
 /* ---- the think -------------------------------------------------------------------------- */
 
-arb_ruling arb_think(arb_thinker *thinker, const arb_game *game, const arb_limits *limits,
-                     arb_thought *thought)
+arb_ruling think_attentively(arb_thinker *thinker, const arb_game *game, const arb_limits *limits,
+                             const struct attention *attention, arb_thought *thought)
 {
-    require(thinker != NULL, "arb_think: thinker is NULL");
-    require(game != NULL, "arb_think: game is NULL");
-    require(limits != NULL, "arb_think: limits is NULL");
-    require(thought != NULL, "arb_think: thought is NULL");
     const struct position *position = &game->now.position;
     struct search *s = &thinker->search;
     unsigned depth =
@@ -114,7 +114,7 @@ arb_ruling arb_think(arb_thinker *thinker, const arb_game *game, const arb_limit
         return ARB_GAME_OVER;
     if (position->stage != STAGE_START)
         return ARB_TURN_IN_PROGRESS;
-    ruling = begin(thinker, game, limits);
+    ruling = begin(thinker, game, limits, attention);
     if (ruling != ARB_ACCEPTED)
         return ruling;
     root_begin(s, &found);
@@ -124,11 +124,23 @@ arb_ruling arb_think(arb_thinker *thinker, const arb_game *game, const arb_limit
     } else if (!limits->turn_alone || s->choices.count > 1) {
         root_deepen(s, depth, &found);
     }
-    if (found.depth > 0)
+    if (found.depth > 0 && attention->to_ends)
         root_make_sure(s, position, limits->depth > 0 ? depth : found.depth, &found);
     if (s->choices.no_memory)
         return ARB_OUT_OF_MEMORY;
     found.nodes = s->nodes;
     *thought = found;
     return ARB_ACCEPTED;
+}
+
+arb_ruling arb_think(arb_thinker *thinker, const arb_game *game, const arb_limits *limits,
+                     arb_thought *thought)
+{
+    require(thinker != NULL, "arb_think: thinker is NULL");
+    require(game != NULL, "arb_think: game is NULL");
+    require(limits != NULL, "arb_think: limits is NULL");
+    require(thought != NULL, "arb_think: thought is NULL");
+    const struct attention whole = {.work = UINT64_MAX, .to_ends = true};
+
+    return think_attentively(thinker, game, limits, &whole, thought);
 }

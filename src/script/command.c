@@ -67,11 +67,12 @@ static const struct command commands[] = {
      "Let the computer play the turn of the side to move, and show the turn. A human side is "
      "played by minimax.",
      handle_go, .words = {0, 0}},
-    {"player", COMMAND_PLAYS, "player | player SIDE WHO [depth N] [time MS]",
-     "Show who plays each side, or set who plays SIDE: human, random or minimax. Minimax looks N "
-     "turns ahead (" DEPTHS "), or thinks for MS milliseconds (" TIMES
-     "), whichever ends first; with neither, for 1000 milliseconds. At the prompt a computer moves "
-     "by itself.",
+    {"player", COMMAND_PLAYS, "player | player SIDE WHO [depth N] [time MS] | player SIDE level N",
+     "Show who plays each side, or set who plays SIDE: human, random, minimax or level N. Minimax "
+     "looks N turns ahead (" DEPTHS "), or thinks for MS milliseconds (" TIMES
+     "), whichever ends first; with neither, for 1000 milliseconds. The levels are for people: 1 "
+     "is a beginner, who overlooks much, " LIMIT_TEXT(
+         ARB_LEVELS) " the best. At the prompt a computer moves by itself.",
      handle_player, .words = {0, ANY_NUMBER}},
     {"seed", COMMAND_PLAYS, "seed N", "Set the seed of all random choices (0 at first).",
      handle_seed, .words = {1, 1}},

@@ -2,6 +2,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "arbiter/player.h"
 #include "arbiter/text.h"
 #include "game/game.h"
 #include "pdn/write.h"
@@ -16,6 +17,7 @@ struct completion {
     void *context;
     const struct command *command;
     bool file;
+    bool named; /* names have been offered */
 };
 
 static void offer(const struct completion *c, const char *word)
@@ -70,7 +72,7 @@ static void offer_tags(const struct completion *c)
         offer(c, name);
 }
 
-static void offer_names(const struct completion *c, const char *token)
+static void offer_names(struct completion *c, const char *token)
 {
     static const char *const tokens[] = {[NAMES_OF_SIDES] = "SIDE",
                                          [NAMES_OF_KINDS] = "KIND",
@@ -83,6 +85,7 @@ static void offer_names(const struct completion *c, const char *token)
             continue;
         for (size_t i = 0; (name = name_at(c->game, (enum names)names, i)) != NULL; i++)
             offer(c, name);
+        c->named = true;
     }
     if (strcmp(token, "TAG") == 0)
         offer_tags(c);
@@ -160,7 +163,7 @@ static bool is_literal(const char *token)
     return strcspn(token, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") > 0;
 }
 
-/* Offers the words that fit a word of a usage. */
+/* Offers the words that fit a word of a usage. Those of another form are among the names. */
 static void offer_token(struct completion *c, const char *token)
 {
     if (strcmp(token, "SQUARE") == 0)
@@ -171,6 +174,8 @@ static void offer_token(struct completion *c, const char *token)
         c->file = true;
     else if (strcmp(token, "COMMAND") == 0 || strcmp(token, "QUESTION") == 0)
         offer_commands(c, token);
+    else if (c->named)
+        return;
     else if (is_literal(token))
         offer(c, token);
     else
@@ -245,6 +250,12 @@ static void complete_inner(struct completion *c, const char *token, const struct
         offer(c, "==");
 }
 
+/* Whether that player can have a depth and a time. */
+static bool has_limits(const char *who)
+{
+    return strcasecmp(who, arb_player_name(ARB_MINIMAX)) == 0;
+}
+
 /* Matches the words against one form of a command, and offers what can follow the last one. `at` is
  * the form after the command's name. Returns whether the words are all that the form needs. */
 static bool complete_form(struct completion *c, const char *at, struct words words)
@@ -278,6 +289,8 @@ static bool complete_form(struct completion *c, const char *at, struct words wor
             }
             words = words_from(&words, 1);
         }
+        if (strcmp(token.text, "WHO") == 0 && !has_limits(words.word[0]))
+            return words.count == 1;
         words = words_from(&words, 1);
     }
     return words.count == 0;

@@ -54,6 +54,7 @@
     X("redo turn N", STEPS_MOST, "turns", ARB_BAD_NUMBER)                                          \
     X("seed N", SEED_MOST, "", ARB_BAD_NUMBER)                                                     \
     X("selfplay N", GAMES_MOST, "games", ARB_BAD_NUMBER)                                           \
+    X("player SIDE level N", ARB_LEVELS, "", ARB_BAD_NUMBER)                                       \
     X("player SIDE minimax depth N", ARB_DEPTH_MOST, "turns", ARB_BAD_NUMBER)                      \
     X("player SIDE minimax time MS", MILLISECONDS_MOST, "milliseconds", ARB_BAD_NUMBER)            \
     X("hint depth N", ARB_DEPTH_MOST, "turns", ARB_BAD_NUMBER)                                     \

@@ -68,9 +68,27 @@ static arb_ruling argument_limits(struct interpreter *in, const struct words *wo
     return argument_options(in, words, options, sizeof options / sizeof *options);
 }
 
+/* Reads what comes after the name of a player. */
+static arb_ruling argument_player(struct interpreter *in, const struct words *words,
+                                  arb_player *player)
+{
+    uint64_t level = 0;
+    arb_ruling ruling;
+
+    if (player->kind == ARB_MINIMAX)
+        return argument_limits(in, words, &player->depth, &player->milliseconds);
+    if (words->count != (player->kind == ARB_LEVEL))
+        return ARB_USAGE;
+    if (player->kind != ARB_LEVEL)
+        return ARB_ACCEPTED;
+    ruling = argument_number(in, words->word[0], 1, ARB_LEVELS, &level);
+    player->level = (unsigned)level;
+    return ruling;
+}
+
 static arb_ruling set_player(struct interpreter *in, const struct words *arguments)
 {
-    struct words limits = words_from(arguments, 2);
+    struct words more = words_from(arguments, 2);
     arb_player player = {0};
     size_t kind;
     arb_side side;
@@ -81,15 +99,13 @@ static arb_ruling set_player(struct interpreter *in, const struct words *argumen
     if (ruling != ARB_ACCEPTED)
         return ruling;
     player.kind = (arb_player_kind)kind;
-    if (player.kind != ARB_MINIMAX && limits.count > 0)
-        return ARB_USAGE;
-    ruling = argument_limits(in, &limits, &player.depth, &player.milliseconds);
+    ruling = argument_player(in, &more, &player);
     if (ruling == ARB_ACCEPTED)
         in->players.sides[side] = player;
     return ruling;
 }
 
-/* player, or player SIDE WHO [depth N] [time MS] */
+/* player, or player SIDE WHO with its limits or its level */
 arb_ruling handle_player(struct interpreter *in, const struct words *arguments)
 {
     if (arguments->count == 1)

@@ -136,7 +136,8 @@ static struct all look(void)
 
 static bool same_player(const arb_player *a, const arb_player *b)
 {
-    return a->kind == b->kind && a->depth == b->depth && a->milliseconds == b->milliseconds;
+    return a->kind == b->kind && a->depth == b->depth && a->milliseconds == b->milliseconds &&
+           a->level == b->level;
 }
 
 /* ---- after a command ---------------------------------------------------------------------- */

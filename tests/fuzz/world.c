@@ -77,7 +77,7 @@ static ptrdiff_t write_some(void *context, int file, const void *bytes, size_t l
 
 static bool plays_quickly(const arb_player *player)
 {
-    return player->kind == ARB_RANDOM ||
+    return player->kind == ARB_RANDOM || (player->kind == ARB_LEVEL && player->level < 3) ||
            (player->kind == ARB_MINIMAX && player->depth > 0 && player->depth < 3);
 }
 

@@ -218,8 +218,9 @@ Test(complete, what_a_question_is_to_be_stands_behind_it)
 Test(complete, player_offers_sides_and_then_who_can_play)
 {
     cr_assert_str_eq(offers("player ", ""), "fire water");
-    cr_assert_str_eq(offers("player fire ", ""), "human random minimax");
+    cr_assert_str_eq(offers("player fire ", ""), "human random level minimax");
     cr_assert_str_eq(offers("player fire ", "m"), "minimax");
+    cr_assert_str_eq(offers("player fire ", "l"), "level");
 }
 
 Test(complete, help_offers_commands_codes_and_topics)
@@ -331,13 +332,15 @@ Test(complete, what_stands_next_is_offered_and_nothing_else)
         {"checkers61b", "undo 3 ", "", "", false},
         {"checkers61b", "pass ", "", "", false},
         {"checkers61b", "go ", "", "", false},
-        {"checkers61b", "player fire random ", "", "depth time", false},
+        {"checkers61b", "player fire random ", "", "", false},
+        {"checkers61b", "player fire level ", "", "", false},
+        {"checkers61b", "player fire level 3 ", "", "", false},
         {"checkers61b", "player fire minimax ", "", "depth time", false},
         {"checkers61b", "player fire minimax depth ", "", "", false},
         {"checkers61b", "player fire minimax depth 3 ", "", "time", false},
         {"checkers61b", "player fire minimax time 5 ", "", "", false},
         {"checkers61b", "player fire minimax depth 3 time 5 ", "", "", false},
-        {"checkers61b", "player x y ", "", "depth time", false},
+        {"checkers61b", "player x y ", "", "", false},
         {"checkers61b", "seed ", "", "", false},
         {"checkers61b", "selfplay 3 ", "", "", false},
         {"checkers61b", "hint ", "", "depth time", false},

@@ -109,15 +109,16 @@ Test(match_keys, defaults)
 Test(match_keys, players_of_the_program)
 {
     struct read_keys keys = {0};
-    const char *const engines[] = {"cmd=@minimax depth=6", "cmd=@random", "cmd=@minimax name=b"};
+    const char *const engines[] = {"cmd=@minimax depth=6", "cmd=@random", "cmd=@minimax name=b",
+                                   "cmd=@level10", "cmd=@level1 name=weak"};
     const char *each = "st=0.5 proto=uci dir=/nowhere memory=5 option.a=b depth=3 clock=cpu "
                        "restart=off";
     const struct match_player *players;
 
-    read_keys(&keys, each, engines, 3);
+    read_keys(&keys, each, engines, 5);
     cr_assert(keys.read, "%s", keys.what);
     players = keys.list.players;
-    cr_assert_eq(keys.list.count, 3);
+    cr_assert_eq(keys.list.count, 5);
     cr_assert_str_eq(players[0].name, "minimax");
     cr_assert_null(players[0].command);
     cr_assert_null(players[0].folder);
@@ -132,6 +133,12 @@ Test(match_keys, players_of_the_program)
     cr_assert_eq(players[1].built_in.kind, ARB_RANDOM);
     cr_assert_eq(players[1].depth, 0);
     cr_assert_eq(players[2].built_in.depth, 3);
+    cr_assert_str_eq(players[3].name, "level10");
+    cr_assert_eq(players[3].built_in.kind, ARB_LEVEL);
+    cr_assert_eq(players[3].built_in.level, 10);
+    cr_assert_eq(players[3].built_in.depth, 0);
+    cr_assert_str_eq(players[4].name, "weak");
+    cr_assert_eq(players[4].built_in.level, 1);
     end_keys(&keys);
 }
 
@@ -224,10 +231,18 @@ Test(match_keys, refused)
     refuses(NULL, "name=x", "cmd is missing");
     refuses(NULL, "cmd=", "cmd takes");
     refuses(NULL, "cmd=\"'sh\"", "cmd takes");
-    refuses(NULL, "cmd=@human", "cmd takes a command with its arguments, @minimax or @random");
+    refuses(NULL, "cmd=@human",
+            "cmd takes a command with its arguments, @minimax, @random, "
+            "or @level1 to @level10");
     refuses(NULL, "cmd=sh depth=3", "depth cannot be given to a player of the protocol line");
     refuses(NULL, "cmd=sh proto=gtp option.a=b", "option.NAME cannot be given to a player of the");
     refuses(NULL, "cmd=@random depth=3", "depth cannot be given to @random");
+    refuses(NULL, "cmd=@level", "cmd takes");
+    refuses(NULL, "cmd=@level0", "cmd takes");
+    refuses(NULL, "cmd=@level11", "cmd takes");
+    refuses(NULL, "cmd=@level01", "cmd takes");
+    refuses(NULL, "cmd=@level3x", "cmd takes");
+    refuses(NULL, "cmd=@level3 depth=3", "depth cannot be given to @level");
     refuses(NULL, "cmd=@minimax proto=uci", "proto cannot be given to @minimax");
     refuses(NULL, "cmd=no-such-command-here", "no-such-command-here: no such command");
     refuses(NULL, "cmd=./nothing", "./nothing: No such file or directory");

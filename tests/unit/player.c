@@ -874,7 +874,8 @@ Test(player, every_player_has_a_name)
 {
     cr_assert_str_eq(arb_player_name(ARB_HUMAN), "human");
     cr_assert_str_eq(arb_player_name(ARB_RANDOM), "random");
+    cr_assert_str_eq(arb_player_name(ARB_LEVEL), "level");
     cr_assert_str_eq(arb_player_name(ARB_MINIMAX), "minimax");
-    cr_assert_null(arb_player_name(3));
+    cr_assert_null(arb_player_name(4));
     cr_assert_null(arb_player_name(-1));
 }

@@ -150,7 +150,7 @@ static void hint(struct screen *screen)
 static const unsigned times[] = {1000, 5000};
 
 #define TIMES (sizeof times / sizeof *times)
-#define OFFERS_MOST (8 + DEEPEST + TIMES)
+#define OFFERS_MOST (8 + ARB_LEVELS + DEEPEST + TIMES)
 
 static void offer(struct choice *offers, int *count, arb_player player)
 {
@@ -159,25 +159,37 @@ static void offer(struct choice *offers, int *count, arb_player player)
     answer_player(&text, &player);
 }
 
-/* Lists all players, and minimax with each depth and time. Returns how many. */
+static void offer_levels(struct choice *offers, int *count)
+{
+    for (unsigned level = 1; level <= ARB_LEVELS; level++)
+        offer(offers, count, (arb_player){.kind = ARB_LEVEL, .level = level});
+}
+
+static void offer_minimax(struct choice *offers, int *count)
+{
+    arb_player player = {.kind = ARB_MINIMAX};
+
+    for (player.depth = 1; player.depth <= DEEPEST; player.depth++)
+        offer(offers, count, player);
+    player.depth = 0;
+    for (size_t i = 0; i < TIMES; i++) {
+        player.milliseconds = times[i];
+        offer(offers, count, player);
+    }
+}
+
+/* Lists all players: each level, and minimax with each depth and time. Returns how many. */
 static int make_offers(struct choice offers[OFFERS_MOST])
 {
     int count = 0;
 
     for (int kind = 0; arb_player_name(kind) != NULL; kind++) {
-        arb_player player = {.kind = (arb_player_kind)kind};
-
-        if (player.kind != ARB_MINIMAX) {
-            offer(offers, &count, player);
-            continue;
-        }
-        for (player.depth = 1; player.depth <= DEEPEST; player.depth++)
-            offer(offers, &count, player);
-        player.depth = 0;
-        for (size_t i = 0; i < TIMES; i++) {
-            player.milliseconds = times[i];
-            offer(offers, &count, player);
-        }
+        if (kind == ARB_LEVEL)
+            offer_levels(offers, &count);
+        else if (kind == ARB_MINIMAX)
+            offer_minimax(offers, &count);
+        else
+            offer(offers, &count, (arb_player){.kind = (arb_player_kind)kind});
     }
     return count;
 }

@@ -37,3 +37,11 @@ hint time 5 time 6
 hint time 5 depth 3 depth 4
 assert hint == 22-33
 assert go == 22-33
+player fire level
+player fire level 0
+player fire level 11
+player fire level x
+player fire level 03 4
+player fire level 3 depth 2
+player fire LEVEL 03
+player

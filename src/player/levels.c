@@ -1,0 +1,42 @@
+#include "player/levels.h"
+
+#include "board/contract.h"
+#include "player/think.h"
+
+/* What a level is. The numbers were tried in matches between neighbours until the better one had
+ * between 65 and 90 % of the points (manual/strength.md). The depths are odd: at an even one,
+ * captures at the end are the other side's, and in some games less is better than one more. */
+static const struct level {
+    unsigned depth;      /* how many turns it looks ahead */
+    unsigned overlooked; /* how many turns of LAPSES_OF it overlooks */
+    unsigned blur;       /* how wrong it judges a position, in hundredths of a man */
+    uint64_t work;       /* how many turns it lists at most */
+} levels[ARB_LEVELS] = {
+    {1, 980, 220, 100000}, {1, 760, 100, 100000}, {1, 490, 40, 100000}, {1, 280, 20, 100000},
+    {3, 230, 20, 100000},  {3, 110, 15, 100000},  {5, 70, 10, 100000},  {5, 20, 5, 100000},
+    {7, 12, 4, 100000},    {11, 0, 0, 200000},
+};
+
+arb_ruling levels_choose(arb_players *players, unsigned level, const arb_game *game, arb_turn *turn)
+{
+    require(level >= 1 && level <= ARB_LEVELS, "arb_choose: there is no such level");
+    const struct level *row = &levels[level - 1];
+    const arb_random random = players->random;
+    struct attention attention = {.lapses = {.seed = arb_random_next(&players->random),
+                                             .overlooked = row->overlooked,
+                                             .blur = row->blur},
+                                  .work = row->work,
+                                  .to_ends = row->overlooked + row->blur == 0};
+    arb_limits limits = {.depth = row->depth,
+                         .turn_alone = true,
+                         .stop = players->stop,
+                         .context = players->context};
+    arb_thought thought;
+    arb_ruling ruling = think_attentively(players->thinker, game, &limits, &attention, &thought);
+
+    if (ruling == ARB_ACCEPTED)
+        *turn = thought.turn;
+    else
+        players->random = random;
+    return ruling;
+}
