@@ -277,8 +277,8 @@ DRAUGHTS_INLINE square_set men_on_by(const struct draughts *d, const struct men_
 /* First leaps, and whether others may follow them. */
 struct men_firsts {
     square_set on[DIRECTIONS]; /* where men can leap again, by the direction of the first leap */
-    bool any;                  /* there are such */
-    bool promoted;             /* men may go on as kings */
+    square_set any;            /* in any direction */
+    square_set promoted;       /* where men may go on as kings */
     uint64_t last;             /* number of leaps to other squares */
 };
 
@@ -299,8 +299,8 @@ DRAUGHTS_INLINE struct men_firsts men_firsts_of(const struct draughts *d,
         on |= firsts.on[to];
         landed |= land;
     }
-    firsts.any = on != 0;
-    firsts.promoted = (landed & how->promotes & draughts_far_row(d, up)) != 0;
+    firsts.any = on;
+    firsts.promoted = landed & how->promotes & draughts_far_row(d, up);
     return firsts;
 }
 
@@ -352,10 +352,10 @@ DRAUGHTS_INLINE uint64_t men_count_last(const struct draughts *d, const struct m
     if (leapers == 0)
         return draughts_count_steps(d, up, b);
     firsts = men_firsts_of(d, how, up, &leaps, leapers);
-    if (!firsts.any && !firsts.promoted)
+    if ((firsts.any | firsts.promoted) == 0)
         return firsts.last;
     seconds = men_count_seconds(d, how, up, b, &leaps, &firsts, &more);
-    if (more || firsts.promoted)
+    if (more || firsts.promoted != 0)
         return chains(how, b->own, b->enemy, 1);
     return how->best ? seconds : firsts.last + seconds;
 }
@@ -374,19 +374,24 @@ struct men_made {
 /* Instances of men_turn and men_capture. */
 typedef void men_turn_function(struct men_made *made, square_set from, square_set taken,
                                square_set to);
-typedef void men_capture_function(struct men_made *made, struct men_chain chain);
+typedef void men_capture_function(struct men_made *made, const struct men_chain *chain);
 
 /* Counts what follows the turn of the piece on `from` to `to`. */
 DRAUGHTS_INLINE void men_turn(const struct draughts *d, bool up, struct men_made *made,
                               square_set from, square_set taken, square_set to,
                               men_count_function *other)
 {
-    struct draughts_board after = {.own = made->board.enemy & ~taken,
-                                   .enemy = made->board.own ^ from ^ to,
-                                   .crowned = to & made->how->crowns & draughts_far_row(d, up)};
+    square_set crowned = to & made->how->crowns & draughts_far_row(d, up);
+    square_set own = made->board.enemy & ~taken;
+    square_set enemy = made->board.own ^ from ^ to;
 
-    made->total += after.crowned != 0 ? made->how->kings(made->how, !up, &after, made->depth)
-                                      : other(made->how, after.own, after.enemy, made->depth);
+    if (crowned == 0) {
+        made->total += other(made->how, own, enemy, made->depth);
+    } else {
+        struct draughts_board after = {.own = own, .enemy = enemy, .crowned = crowned};
+
+        made->total += made->how->kings(made->how, !up, &after, made->depth);
+    }
 }
 
 /* Counts what follows steps in a direction to these squares. */
@@ -403,25 +408,26 @@ DRAUGHTS_INLINE void men_each_step_to(const struct draughts *d, struct men_made 
 
 /* Counts what follows each chain that goes on from here. */
 DRAUGHTS_INLINE void men_capture(const struct draughts *d, bool up, struct men_made *made,
-                                 struct men_chain chain, men_turn_function *turn,
+                                 const struct men_chain *chain, men_turn_function *turn,
                                  men_capture_function *again)
 {
-    chain.leaps++;
+    unsigned leaps = chain->leaps + 1;
+
     EACH_DIRECTION(to) {
         enum direction back = draughts_opposite(to);
-        square_set land = men_land(d, up, &made->board, chain, to);
+        square_set land = men_land(d, up, &made->board, *chain, to);
         square_set on = land != 0 ? men_on(d, made->how, up, &made->board, land, to) : 0;
-        square_set left = chain.leaps < made->due ? on : land;
+        square_set left = leaps < made->due ? on : land;
 
         for (; left != 0; left = without_first(left)) {
-            struct men_chain next = {first_alone(left), to, chain.leaps, chain.start, chain.taken};
+            struct men_chain next = {first_alone(left), to, leaps, chain->start, chain->taken};
             square_set over = set_shifted(d->geometry, next.pieces, back);
 
-            if (chain.leaps == 1)
+            if (leaps == 1)
                 next.start = set_shifted(d->geometry, over, back);
             next.taken |= over;
             if ((next.pieces & on) != 0)
-                again(made, next);
+                again(made, &next);
             else
                 turn(made, next.start, next.taken, next.pieces);
         }
@@ -442,7 +448,7 @@ DRAUGHTS_INLINE uint64_t men_count_captures(const struct draughts *d, const stru
     struct men_firsts firsts = men_firsts_of(d, how, up, &leaps, leapers);
     struct men_made made = {how, *b, depth - 1, 0, 0};
 
-    if (firsts.any || firsts.promoted)
+    if ((firsts.any | firsts.promoted) != 0)
         return chains(how, b->own, b->enemy, depth);
     EACH_DIRECTION(to) {
         square_set left = leapers & leaps.from[to];
@@ -471,7 +477,7 @@ DRAUGHTS_INLINE uint64_t men_count_after_chains(const struct men_count *how, boo
     if (chains.listed)
         return how->promotes != 0 ? how->kings(how, up, b, depth)
                                   : men_count_after_found(&made, up, b->own, turn);
-    capture(&made, chain);
+    capture(&made, &chain);
     return made.total;
 }
 

@@ -38,7 +38,8 @@
     {                                                                                              \
         men_turn(&(d), up, made, from, taken, to, other##_last);                                   \
     }                                                                                              \
-    PROCESSOR_FAST static void name##_capture(struct men_made *made, struct men_chain chain)       \
+    PROCESSOR_FAST static void name##_capture(struct men_made *made,                               \
+                                              const struct men_chain *chain)                       \
     {                                                                                              \
         men_capture(&(d), up, made, chain, name##_turn, name##_capture);                           \
     }                                                                                              \
