@@ -184,11 +184,13 @@ BITS_INLINE struct king_side king_chains_of_side(const struct men_count *how, bo
  * by all of them or by none: by taking a piece of the row before the far one, over which the men
  * that these counters know leap only to the far row, or never as they never come to it. */
 struct king_capture_group {
+    square_set start;
     square_set taken;
     square_set land;
+    bool crowned;
 };
 
-/* The captures of a side, leap by leap, of one piece after the other. */
+/* The captures of the kings or of the men of a side, leap by leap, of one piece after the other. */
 #define KING_GROUPS 100
 struct king_search {
     const struct men_count *how;
@@ -197,8 +199,15 @@ struct king_search {
     bool listed;   /* the engine has to list them: they are too many */
     unsigned most; /* pieces taken by one of those that were found */
     uint64_t count;
+    unsigned before; /* groups of other pieces */
     unsigned groups;
     struct king_capture_group group[KING_GROUPS];
+};
+
+/* Those of a side, found leap by leap. */
+struct king_found {
+    struct king_search kings;
+    struct king_search men;
 };
 
 /* An instance of king_search_from. */
@@ -215,17 +224,19 @@ static inline void king_found(struct king_search *search, struct king_chain chai
         return;
     if (search->how->best && chain.leaps > search->most) {
         search->count = 0;
+        search->before = 0;
         search->groups = 0;
     }
     search->most = chain.leaps;
-    for (unsigned i = 0; united && i < search->groups; i++) {
+    for (unsigned i = search->before; united && i < search->groups; i++) {
         if (search->group[i].taken == chain.taken)
             land &= ~search->group[i].land;
     }
     search->count += count_of(land);
     search->listed |= search->groups == KING_GROUPS;
     if (!search->listed)
-        search->group[search->groups++] = (struct king_capture_group){chain.taken, land};
+        search->group[search->groups++] =
+            (struct king_capture_group){chain.start, chain.taken, land, chain.crowned};
 }
 
 /* Finds the captures that go on from here. Returns whether there are any. */
@@ -267,38 +278,69 @@ BITS_INLINE bool king_search_from(struct king_kind kind, struct king_search *sea
     return any;
 }
 
-/* Returns the captures of these pieces, found leap by leap. */
-static inline struct men_chains king_search_all(const struct men_count *how, bool up,
+/* Finds the captures of these pieces. */
+static inline struct men_chains king_search_all(struct king_search *search,
+                                                const struct men_count *how, bool up,
                                                 const struct draughts_board *b, square_set pieces,
                                                 king_search_function *search_from)
 {
-    struct king_search search;
-
-    search.how = how;
-    search.board = b;
-    search.up = up;
-    search.listed = false;
-    search.most = 0;
-    search.count = 0;
-    for (; pieces != 0 && !search.listed; pieces = without_first(pieces)) {
+    search->how = how;
+    search->board = b;
+    search->up = up;
+    search->listed = false;
+    search->most = 0;
+    search->count = 0;
+    search->groups = 0;
+    for (; pieces != 0 && !search->listed; pieces = without_first(pieces)) {
         square_set piece = first_alone(pieces);
 
-        search.groups = 0;
-        search_from(&search, (struct king_chain){piece, DRAUGHTS_FROM_REST, 0,
-                                                 (piece & b->crowned) != 0, piece, 0});
+        search->before = search->groups;
+        search_from(search, (struct king_chain){piece, DRAUGHTS_FROM_REST, 0,
+                                                (piece & b->crowned) != 0, piece, 0});
     }
-    return (struct men_chains){search.listed, search.most, search.count};
+    return (struct men_chains){search->listed, search->most, search->count};
+}
+
+/* Returns the men that can take a piece at once. */
+BITS_INLINE square_set king_taking_men(struct king_kind kind, const struct men_count *how, bool up,
+                                       const struct draughts_board *b)
+{
+    square_set empty = king_empty(how, b);
+    square_set men = b->own & ~b->crowned;
+    square_set taking = 0;
+
+    EACH_DIRECTION(to) {
+        enum direction back = draughts_opposite(to);
+
+        if (king_goes(kind, up, how->rules->draughts->men.take, false, to))
+            taking |= beside_among(kind.board, beside_among(kind.board, empty, back, b->enemy),
+                                   back, men);
+    }
+    return taking;
+}
+
+/* Finds the captures of a side. */
+BITS_INLINE struct king_side king_search_side(struct king_kind kind, struct king_found *found,
+                                              const struct men_count *how, bool up,
+                                              const struct draughts_board *b,
+                                              king_search_function *search_from)
+{
+    struct men_chains of_kings =
+        king_search_all(&found->kings, how, up, b, b->own & b->crowned, search_from);
+    struct men_chains of_men =
+        king_search_all(&found->men, how, up, b, king_taking_men(kind, how, up, b), search_from);
+
+    return king_side_of(how, b, of_kings, of_men);
 }
 
 /* Counts the captures of the last turn leap by leap, or with the engine if there are too many or
  * they differ by which kinds they take. */
-static inline uint64_t king_count_found(const struct men_count *how, bool up,
-                                        const struct draughts_board *b,
-                                        king_search_function *search_from)
+BITS_INLINE uint64_t king_count_found(struct king_kind kind, const struct men_count *how, bool up,
+                                      const struct draughts_board *b,
+                                      king_search_function *search_from)
 {
-    struct men_chains kings = king_search_all(how, up, b, b->own & b->crowned, search_from);
-    struct men_chains men = king_search_all(how, up, b, b->own & ~b->crowned, search_from);
-    struct men_chains chains = king_side_of(how, b, kings, men).chains;
+    struct king_found found;
+    struct men_chains chains = king_search_side(kind, &found, how, up, b, search_from).chains;
 
     return chains.listed ? men_count_listed(how, up, b, 1) : chains.count;
 }
@@ -325,7 +367,7 @@ BITS_INLINE uint64_t king_count_last(struct king_kind kind, const struct men_cou
     square_set kings = b->own & b->crowned;
 
     if (chains.listed)
-        return king_count_found(how, up, b, search_from);
+        return king_count_found(kind, how, up, b, search_from);
     if (chains.most != 0)
         return chains.count;
     EACH_DIRECTION(to)
@@ -421,17 +463,51 @@ BITS_INLINE void king_each_step(struct king_kind kind, struct king_made *made,
                    king_steps(kind, made->how, made->up, chain.pieces, chain.crowned, to, empty));
 }
 
+/* Counts what follows the captures of the kings or of the men. */
+BITS_INLINE void king_turns_found(struct king_kind kind, struct king_made *made,
+                                  const struct king_search *search)
+{
+    if (made->how->best && search->most != made->due)
+        return;
+    for (unsigned i = 0; i < search->groups; i++) {
+        const struct king_capture_group *group = &search->group[i];
+
+        king_turns(kind, made,
+                   (struct king_chain){0, DRAUGHTS_FROM_REST, 0, group->crowned, group->start,
+                                       group->taken},
+                   group->land);
+    }
+}
+
+/* Counts what follows captures, found leap by leap, or with the engine if that has to list them. */
+BITS_INLINE uint64_t king_count_after_found(struct king_kind kind, struct king_made *made,
+                                            king_search_function *search_from)
+{
+    struct king_found found;
+    struct king_side side =
+        king_search_side(kind, &found, made->how, made->up, made->board, search_from);
+
+    if (side.chains.listed)
+        return men_count_listed(made->how, made->up, made->board, made->depth + 1);
+    made->due = side.chains.most;
+    king_turns_found(kind, made, &found.kings);
+    if (side.pieces == made->board->own)
+        king_turns_found(kind, made, &found.men);
+    return made->total;
+}
+
 /* Counts to a depth of 2 or more. */
 BITS_INLINE uint64_t king_count_made(struct king_kind kind, const struct men_count *how, bool up,
                                      const struct draughts_board *b, unsigned depth,
                                      king_chains_function *chains_of,
+                                     king_search_function *search_from,
                                      king_capture_function *capture)
 {
     struct king_side side = king_chains_of_side(how, up, b, chains_of);
     struct king_made made = {how, b, up, depth - 1, side.chains.most, 0};
 
     if (side.chains.listed)
-        return men_count_listed(how, up, b, depth);
+        return king_count_after_found(kind, &made, search_from);
     for (square_set left = side.pieces; left != 0; left = without_first(left)) {
         square_set piece = first_alone(left);
         struct king_chain chain = {piece, DRAUGHTS_FROM_REST, 0, (piece & b->crowned) != 0, piece,
@@ -476,7 +552,8 @@ board_count_function kings_dark10_count;
                                                  const struct draughts_board *b, unsigned depth)   \
     {                                                                                              \
         struct king_kind kind = {&(the_board), the_ways};                                          \
-        return king_count_made(kind, how, up, b, depth, prefix##_chains, prefix##_capture);        \
+        return king_count_made(kind, how, up, b, depth, prefix##_chains, prefix##_search,          \
+                               prefix##_capture);                                                  \
     }                                                                                              \
     PROCESSOR_FAST uint64_t prefix##_count(const struct men_count *how, bool up,                   \
                                            const struct draughts_board *b, unsigned depth)         \
