@@ -136,6 +136,7 @@ static bool rule_on(struct question *asking, const char *text, const struct news
     struct record_wrong wrong = {.text = text};
     bool right;
 
+    asking->answered = news->at;
     wrong.ruling = protocol_of(seat->player)->read(seat->table->game, text, &asking->turn);
     if (wrong.ruling == ARB_OUT_OF_MEMORY) {
         /* GCOVR_EXCL_START: a turn takes memory when it is played, not when it is read */
@@ -297,6 +298,7 @@ bool asking_turn(struct question *asking)
     seat->asked = true;
     seat_flush(seat);
     start_time(asking);
+    asking->asked = asking->from;
     answered = wait_for_turn(asking);
     seat->answered |= answered;
     return answered;

@@ -8,7 +8,9 @@ struct question {
     struct seat **seats;
     unsigned who;
     struct verdict *verdict;
-    arb_turn turn; /* the legal turn that the player has answered */
+    arb_turn turn;     /* the legal turn that the player has answered */
+    uint64_t asked;    /* when the question was sent */
+    uint64_t answered; /* when the answer came */
 
     /* Inside. */
     uint64_t from;      /* when the player was asked */

@@ -25,6 +25,7 @@ struct contest {
     struct contest_watch *watch; /* NULL: nobody watches */
     int *scores;
     size_t score_room;
+    uint64_t answered;    /* when the last answer came; 0: the last turn was no answer */
     unsigned agreed_draw; /* turns in a row whose scores say so */
     unsigned agreed_win[2];
     struct seat room[2];
@@ -345,6 +346,9 @@ static bool make_turn(struct contest *contest, unsigned who)
     clock_turn(&seat->clock);
     if (!(built_in ? built_in_turn(&contest->built_in, &asking) : asking_turn(&asking)))
         return false;
+    if (contest->answered > 0 && !built_in)
+        delays_add(&contest->verdict.outcome.delays, asking.asked - contest->answered);
+    contest->answered = asking.answered;
     ruling = play(contest, &asking.turn);
     if (ruling != ARB_ACCEPTED)
         return is_trouble(contest, NULL, arb_ruling_code(ruling));
@@ -445,6 +449,7 @@ void contest_play(struct contest *contest, const struct job *job, struct outcome
     int error = log_open(&contest->log, contest->terms->log, job->id);
 
     verdict_clear(&contest->verdict);
+    contest->answered = 0;
     contest->agreed_draw = contest->agreed_win[0] = contest->agreed_win[1] = 0;
     seat_players(contest, job);
     built_in_begin(&contest->built_in, job, &contest->memory);

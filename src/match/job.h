@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "game/game.h"
+#include "match/delays.h"
 #include "match/player.h"
 #include "standings/row.h"
 
@@ -72,7 +73,8 @@ struct outcome {
     unsigned offender; /* 0 or 1, as in the job's players */
     struct offence offence;
     struct text why;
-    uint64_t late; /* in milliseconds, of a turn that came after the flag; 0: none came */
+    struct delays delays; /* of the referee, from a player's answer to the next question */
+    uint64_t late;        /* in milliseconds, of a turn that came after the flag; 0: none came */
 };
 
 #endif

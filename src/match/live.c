@@ -36,6 +36,7 @@ void live_begin(struct live *live, struct match_plan *plan, uint64_t to_play)
     live->begun = settings->host->clock(settings->host->context);
     live->drawn = 0;
     live->lines = 0;
+    live->delays = (struct delays){0};
 }
 
 /* ---- lines --------------------------------------------------------------------------------- */
@@ -50,6 +51,7 @@ void live_game(struct live *live, const struct reply *reply)
     TEXT_BUFFER(line, GAME_ID_ROOM + 256);
 
     live->played++;
+    delays_join(&live->delays, &reply->delays);
     if (live->quiet || live->terminal)
         return;
     text_string(&line, marked ? RED : "");
@@ -192,6 +194,21 @@ void live_show(struct live *live, const struct crew *crew)
     output_flush(&live->out);
 }
 
+/* Only programs have to wait for the referee. */
+static void put_delays(struct live *live)
+{
+    uint64_t count = delays_count(&live->delays);
+    TEXT_BUFFER(line, 128);
+
+    if (live->quiet || count == 0)
+        return;
+    text_print(&line,
+               "\nThe referee's own time from an answer to the next question: %.3f ms in the "
+               "median (of %" PRIu64 ")\n",
+               delays_median(&live->delays) / 1000, count);
+    output_text(&live->out, &line);
+}
+
 int live_end(struct live *live)
 {
     struct match_counts counts = tally_counts(&live->plan->tally);
@@ -202,6 +219,7 @@ int live_end(struct live *live)
     if (live->terminal)
         erase_table(live); /* GCOVR_EXCL_LINE */
     standings_text(&live->out, &standings);
+    put_delays(live);
     output_flush(&live->out);
     return live->out.error;
 }

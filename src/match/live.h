@@ -18,6 +18,7 @@ struct live {
     uint64_t begun;   /* when; microseconds of the host's clock, as for `drawn` */
     uint64_t drawn;   /* the table, for the last time */
     unsigned lines;   /* that it takes up */
+    struct delays delays;
     char buffer[65536];
 };
 

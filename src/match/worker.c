@@ -66,6 +66,7 @@ static bool send_outcome(struct worker *worker, struct reply *reply, const struc
         return send_bytes(worker, reply, outcome->why.bytes, outcome->why.length);
     reply->half_points = outcome->half_points;
     reply->ending = outcome->ending;
+    reply->delays = outcome->delays;
     text_string(&reason, outcome->reason);
     length = row_text(&worker->row, job, outcome, contest_game(worker->contest));
     if (length > 0)

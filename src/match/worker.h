@@ -16,6 +16,7 @@ struct reply {
     uint32_t half_points;
     uint32_t ending;
     uint32_t length;
+    struct delays delays; /* as in struct outcome */
     char reason[REASON_ROOM];
 };
 

@@ -72,6 +72,19 @@ records out.pdn 4
 match 0 --games 6 --openings all:2 --seed 3 --results out.jsonl -q
 [ "$(wc -l <out.jsonl)" = 6 ] || fail "not six rows"
 
+# ---- the referee's own time ---------------------------------------------------------------------
+
+# It is told where programs wait for it: for each answer that a question follows.
+run 0 "$ARBITER" --match -r english --each 'proto=line' -e "cmd='$ARBITER --player depth=1' name=a" \
+    -e "cmd='$ARBITER --player depth=1' name=b" --games 2 --results waits.jsonl
+waits=$(jq -s 'map((.turns | length) - 1) | add' waits.jsonl)
+tail -n 1 out | grep -Eqx "The referee's own time from an answer to the next question: [0-9]+\.[0-9]{3} ms in the median \(of $waits\)" ||
+    fail "not of $waits: $(tail -n 1 out)"
+run 0 "$ARBITER" --match -q -r english -e "cmd='$ARBITER --player depth=1' name=a" -e 'cmd=@random name=b' --games 2
+! grep -q 'own time' out || fail 'it is told without having been asked for'
+run 0 "$ARBITER" --match -r english -e "cmd='$ARBITER --player depth=1' name=a" -e 'cmd=@random name=b' --games 2
+! grep -q 'own time' out || fail 'it is told of a match in which no program waits for another'
+
 # ---- what is still to play ----------------------------------------------------------------------
 
 missing() { # [OPTION]... [FILE]...

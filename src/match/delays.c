@@ -1,0 +1,54 @@
+#include "match/delays.h"
+
+#include <stddef.h>
+
+/* The classes from 4 on have the same leading three bits, of which the first is 1. */
+static size_t class_of(uint64_t microseconds)
+{
+    size_t octave = 0;
+    size_t class;
+
+    while (microseconds >> octave > 7)
+        octave++;
+    class = 4 * octave + (size_t)(microseconds >> octave);
+    return class < DELAY_CLASSES ? class : DELAY_CLASSES - 1;
+}
+
+/* The least of a class. */
+static double least_of(size_t class)
+{
+    return class < 4 ? (double)class : (double)((uint64_t)(4 + class % 4) << (class / 4 - 1));
+}
+
+void delays_add(struct delays *delays, uint64_t microseconds)
+{
+    delays->counts[class_of(microseconds)]++;
+}
+
+void delays_join(struct delays *delays, const struct delays *more)
+{
+    for (size_t i = 0; i < DELAY_CLASSES; i++)
+        delays->counts[i] += more->counts[i];
+}
+
+uint64_t delays_count(const struct delays *delays)
+{
+    uint64_t count = 0;
+
+    for (size_t i = 0; i < DELAY_CLASSES; i++)
+        count += delays->counts[i];
+    return count;
+}
+
+double delays_median(const struct delays *delays)
+{
+    uint64_t count = delays_count(delays);
+    uint64_t below = 0;
+    size_t class = 0;
+
+    if (count == 0)
+        return 0;
+    while ((below + delays->counts[class]) * 2 < count)
+        below += delays->counts[class ++];
+    return (least_of(class) + least_of(class + 1)) / 2;
+}
