@@ -2,22 +2,25 @@
 
 #include <stddef.h>
 
-/* The classes from 4 on have the same leading three bits, of which the first is 1. */
+#define OCTAVE 4 /* classes between a power of two and the next */
+
+/* From there on the class is the exponent and the two bits after the first one. */
 static size_t class_of(uint64_t microseconds)
 {
     size_t octave = 0;
     size_t class;
 
-    while (microseconds >> octave > 7)
+    while (microseconds >> octave >= 2 * OCTAVE)
         octave++;
-    class = 4 * octave + (size_t)(microseconds >> octave);
+    class = OCTAVE * octave + (size_t)(microseconds >> octave);
     return class < DELAY_CLASSES ? class : DELAY_CLASSES - 1;
 }
 
 /* The least of a class. */
 static double least_of(size_t class)
 {
-    return class < 4 ? (double)class : (double)((uint64_t)(4 + class % 4) << (class / 4 - 1));
+    return class < OCTAVE ? (double)class
+                          : (double)((uint64_t)(OCTAVE + class % OCTAVE) << (class / OCTAVE - 1));
 }
 
 void delays_add(struct delays *delays, uint64_t microseconds)
