@@ -23,6 +23,8 @@ src/page/shelf.h|SHELF_FILES 64|how many files there can be
 src/page/shelf.h|SHELF_OPEN 32|how many can be open
 src/pdn/reader.c|% 64|bits of a word
 src/picture/svg.c|y - 7|units of a picture
+src/player/lapses.c|>> 32|half the bits of a word
+src/player/levels.c|{7, 12|a depth and what a level overlooks
 src/player/seen.c|SEARCHES 63|a number that bits have room for
 src/player/weights/draughts.h|(8 * (pieces + 1))|a weight
 src/requests/request.h|REQUEST_DEEPEST 32|how deep JSON is nested
