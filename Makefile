@@ -98,15 +98,15 @@ JANSSON_LIBS    := $(or $(wildcard $(shell $(PKG_CONFIG) --variable=libdir janss
 # The sources of modules and of their parts.
 in            = $(sort $(foreach module,$(1),$(wildcard src/$(module)/*.c src/$(module)/*/*.c)))
 # The modules that need nothing from outside.
-CORE_SRC     := $(call in,base board rules game count player notation answers)
+CORE_SRC     := $(call in,base board rules endings game count player notation answers)
 LIB_SRC      := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c processors.c) \
                 $(addprefix src/journal/,entries.c seal.c whole_game.c) \
                 $(call in,picture pdn formats script)
 # What the program has besides, and what only its main and its tests have.
-INNER_SRC    := $(filter-out $(LIB_SRC) src/terminal/% src/testing/% src/records/% src/standings/% src/match/% src/judge/% src/manual/% src/without/%, \
+INNER_SRC    := $(filter-out $(LIB_SRC) src/terminal/% src/testing/% src/records/% src/standings/% src/match/% src/judge/% src/making/% src/manual/% src/without/%, \
                   $(sort $(wildcard src/*/*.c)))
 PROGRAM_SRC  := $(addprefix src/,main.c options.c command_line.c check_rules.c trouble.c) \
-                $(call in,terminal testing records standings match judge)
+                $(call in,terminal testing records standings match judge making)
 MANUAL_SRC   := $(call in,manual)
 WITHOUT_SRC  := $(call in,without)
 PROGRAM      := $(B)/arbiter$(LESS)

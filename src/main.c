@@ -13,6 +13,7 @@
 #include "host/interrupts.h"
 #include "journal/journal.h"
 #include "judge/judge.h"
+#include "making/making.h"
 #include "match/check_engine.h"
 #include "match/match.h"
 #include "match/settings.h"
@@ -470,5 +471,9 @@ int main(int argc, char **argv)
         return speaker_run(argc - 1, argv + 1, &host);
     if (argc > 1 && strcmp(argv[1], "--judge") == 0)
         return judge_run(argc - 1, argv + 1, &host);
+    if (argc > 1 && strcmp(argv[1], "--make-tables") == 0)
+        return make_tables_run(argc - 1, argv + 1, &host);
+    if (argc > 1 && strcmp(argv[1], "--table-report") == 0)
+        return table_report_run(argc - 1, argv + 1, &host);
     return program(argc, argv, &host, NULL);
 }

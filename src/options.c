@@ -103,6 +103,12 @@ static int take_option(void *to, int option)
                        "--standings must be the first option; see 'arbiter --standings --help'");
     case OPTION_JUDGE:
         return trouble(NULL, "--judge must be the first option; see 'arbiter --judge --help'");
+    case OPTION_MAKE_TABLES:
+        return trouble(
+            NULL, "--make-tables must be the first option; see 'arbiter --make-tables --help'");
+    case OPTION_TABLE_REPORT:
+        return trouble(NULL, "--table-report must be the first option; "
+                             "see 'arbiter --table-report --help'");
     case OPTION_CHECK_ENGINE:
         return trouble(NULL, "--check-engine must be the first option; "
                              "see 'arbiter --check-engine --help'");

@@ -95,6 +95,11 @@ struct host {
     /* Returns the length of the file that is open as `file` if `path` leads to it, directly or
      * through links. Returns -ESTALE if `path` leads to another file. */
     int64_t (*length_of)(void *context, const char *path, int file);
+
+    /* Makes a file that is open readable as memory, which programs share. Returns NULL if that
+     * fails. It stays so when the file is closed, until `unmap`. */
+    const void *(*map)(void *context, int file, size_t length);
+    void (*unmap)(void *context, const void *bytes, size_t length);
 };
 
 /* Why the current work must stop. */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -395,6 +396,20 @@ static int64_t length_of(void *context, const char *path, int file)
     return is_open_as(&status, file) ? (int64_t)status.st_size : -ESTALE;
 }
 
+static const void *map_file(void *context, int file, size_t length)
+{
+    const void *bytes = mmap(NULL, length, PROT_READ, MAP_SHARED, file, 0);
+
+    (void)context;
+    return bytes != MAP_FAILED ? bytes : NULL;
+}
+
+static void unmap_file(void *context, const void *bytes, size_t length)
+{
+    (void)context;
+    munmap((void *)(uintptr_t)bytes, length); /* it fails for what is not mapped alone */
+}
+
 static uint64_t read_clock(void *context)
 {
     struct timespec now = {0};
@@ -463,5 +478,7 @@ struct host host_system(struct host_interrupts *interrupts)
                          .open_to_keep = open_to_keep,
                          .cut = cut_file,
                          .read_at = read_at,
-                         .length_of = length_of};
+                         .length_of = length_of,
+                         .map = map_file,
+                         .unmap = unmap_file};
 }

@@ -29,6 +29,8 @@
     X(MATCH, 0, "match", NULL, "play games between programs; see arbiter-match(1)")                \
     X(STANDINGS, 0, "standings", NULL, "count games of matches; see arbiter-standings(1)")         \
     X(JUDGE, 0, "judge", NULL, "judge a submission; see arbiter-judge(1)")                         \
+    X(MAKE_TABLES, 0, "make-tables", NULL, "make tables of endings: NAME N DIR")                   \
+    X(TABLE_REPORT, 0, "table-report", NULL, "count what is in tables of endings: NAME N DIR")     \
     X(CHECK_ENGINE, 0, "check-engine", NULL, "try how a program keeps to its protocol")            \
     X(PLAYER, 0, "player", NULL, "play in a match; see arbiter --player --help")                   \
     X(TEST, 0, "test", NULL, "run golden tests; see arbiter --test --help")                        \

@@ -1,0 +1,33 @@
+#include "endings/endings.h"
+
+const char *endings_begin(struct endings *endings, const arb_rules *rules)
+{
+    for (size_t i = 0; i < ENDINGS_ROOM; i++)
+        endings->tables[i] = NULL;
+    endings->most = 0;
+    return ending_board_begin(&endings->board, rules);
+}
+
+void endings_add(struct endings *endings, struct ending ending, const uint8_t *table)
+{
+    unsigned pieces = ending_pieces(ending);
+
+    endings->tables[ending_number(ending)] = table;
+    endings->most = pieces > endings->most ? pieces : endings->most;
+}
+
+enum ending_value endings_value(const struct endings *endings, const struct position *position)
+{
+    struct ending_pieces pieces;
+    const uint8_t *table;
+
+    if (count_of(position_occupied(position)) > endings->most)
+        return ENDING_UNKNOWN;
+    pieces = ending_pieces_of(position);
+    if (!ending_is_placed(&endings->board, &pieces))
+        return ENDING_UNKNOWN;
+    pieces = ending_as_numbered(&endings->board, &pieces);
+    table = endings->tables[ending_number(ending_of(&pieces))];
+    return table != NULL ? ending_in_table(table, ending_index(&endings->board, &pieces))
+                         : ENDING_UNKNOWN;
+}

@@ -1,0 +1,43 @@
+/* What is known of the endings of a rule set: who wins each of their positions when both sides play
+ * their best, if no rule about numbers of turns or repeated positions draws the game before. */
+#ifndef ENDINGS_ENDINGS_H
+#define ENDINGS_ENDINGS_H
+
+#include "endings/ending.h"
+
+/* For the side to move. In a table each takes two bits, those of the first position lowest. */
+enum ending_value { ENDING_DRAW, ENDING_WIN, ENDING_LOSS, ENDING_UNKNOWN };
+
+struct endings {
+    struct ending_board board;
+    const uint8_t *tables[ENDINGS_ROOM]; /* by number of the ending; NULL: it is not known */
+    unsigned most;                       /* no ending with more pieces is known; 0: none is */
+};
+
+/* Where a game finds what is known of its rule set, which may be NULL. All zero: nothing is. */
+struct ending_source {
+    const struct endings *(*find)(void *context, const arb_rules *rules);
+    void *context;
+};
+
+static inline const struct endings *ending_source_find(const struct ending_source *source,
+                                                       const arb_rules *rules)
+{
+    return source->find != NULL ? source->find(source->context, rules) : NULL;
+}
+
+/* Returns NULL, with no ending known yet, or why endings of the rule set cannot be exact. */
+const char *endings_begin(struct endings *endings, const arb_rules *rules);
+
+/* Makes an ending known. The table must stay as long as it is asked. */
+void endings_add(struct endings *endings, struct ending ending, const uint8_t *table);
+
+static inline enum ending_value ending_in_table(const uint8_t *table, uint64_t index)
+{
+    return (enum ending_value)(table[index / 4] >> index % 4 * 2 & 3);
+}
+
+/* Returns what is known of a position in which a turn starts. */
+enum ending_value endings_value(const struct endings *endings, const struct position *position);
+
+#endif

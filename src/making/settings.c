@@ -1,0 +1,101 @@
+#include "making/settings.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "command_line.h"
+#include "making/needs.h"
+#include "manual/tables_options.h"
+#include "tables/crowd.h"
+#include "trouble.h"
+
+enum option_id { MAKE_TABLES_OPTIONS(OPTION_ID) };
+
+static const struct option_row make_rows[] = {MAKE_TABLES_OPTIONS(OPTION_ROW){0}};
+static const struct option_row report_rows[] = {TABLE_REPORT_OPTIONS(OPTION_ROW){0}};
+
+_Static_assert(sizeof make_rows / sizeof *make_rows <= OPTION_ROWS_MOST,
+               "more options than can be read");
+
+/* The only option that is passed on is --threads. */
+static int take_threads(void *to, int option)
+{
+    struct making_settings *settings = to;
+    uint64_t threads = 1;
+    int status = command_line_number(make_rows[option].name, 1, CROWD_THREADS_MOST, &threads);
+
+    settings->threads = (unsigned)threads;
+    return status;
+}
+
+static const struct command_line make_line = {
+    .rows = make_rows,
+    .help = "arbiter --make-tables --help",
+    .before = "Usage: arbiter --make-tables [OPTION]... NAME N DIR\n"
+              "Make tables in DIR of who wins each position of the rule set NAME, or FILE, with N\n"
+              "pieces and fewer. Tables that are there are kept.\n",
+    .after = "\nExit status: 0, all tables are there; 2, usage or I/O error.\n"
+             "arbiter(1) is the manual.",
+    .take = take_threads,
+};
+
+static const struct command_line report_line = {
+    .rows = report_rows,
+    .help = "arbiter --table-report --help",
+    .before =
+        "Usage: arbiter --table-report [OPTION]... NAME N DIR\n"
+        "Count the positions of the rule set NAME, or FILE, with N pieces and fewer that are\n"
+        "won, lost and drawn for the side to move, from the tables in DIR.\n",
+    .after = "\nExit status: 0, all were counted; 1, tables are missing or wrong; 2, usage or\n"
+             "I/O error. arbiter(1) is the manual.",
+    .take = take_threads,
+};
+
+/* Says what so many pieces would need. */
+static int too_many(const struct making_settings *settings, unsigned long pieces)
+{
+    static struct ending_board board;
+    struct needs needs;
+    TEXT_BUFFER(text, 256);
+
+    text_print(&text, "N is a number from 1 to %d", ENDING_PIECES_MOST);
+    if (pieces > ENDING_PIECES_MOST && pieces < ARB_SQUARES &&
+        ending_board_begin(&board, settings->rules) == NULL) {
+        needs = needs_of(&board, (unsigned)pieces);
+        text_print(&text, "; it would take %lu: ", pieces);
+        needs_add(&text, &needs);
+    }
+    return trouble(NULL, text.bytes);
+}
+
+static int read_pieces(struct making_settings *settings, const char *word)
+{
+    char *end;
+    unsigned long pieces = strtoul(word, &end, 10);
+
+    if (*word < '0' || *word > '9' || *end != '\0' || pieces < 1 || pieces > ENDING_PIECES_MOST)
+        return too_many(settings, *end == '\0' ? pieces : 0);
+    settings->pieces = (unsigned)pieces;
+    return -1;
+}
+
+int making_settings_read(struct making_settings *settings, int argc, char **argv,
+                         const struct host *host)
+{
+    const struct command_line *line =
+        strcmp(argv[0], "--make-tables") == 0 ? &make_line : &report_line;
+    int status;
+
+    *settings = (struct making_settings){.files.host = host, .threads = processors()};
+    status = command_line_read(line, settings, argc, argv);
+    if (status >= 0)
+        return status;
+    if (argc - optind != 3)
+        return quoted_trouble("give NAME N DIR; see", line->help, "");
+    if (settings->threads > CROWD_THREADS_MOST)
+        settings->threads = CROWD_THREADS_MOST;
+    settings->folder = argv[optind + 2];
+    status = command_line_rules(&settings->files, argv[optind], STATUS_TROUBLE, &settings->rules);
+    return status < 0 ? read_pieces(settings, argv[optind + 1]) : status;
+}

@@ -1,0 +1,27 @@
+/* The steps of single pieces, as the engine lists them on boards with a piece or two. With them
+ * the positions before a position are found: those in which the last piece has not stepped yet. */
+#ifndef TABLES_STEPS_H
+#define TABLES_STEPS_H
+
+#include "endings/ending.h"
+
+struct steps {
+    /* From where a piece of a group may step to a square, by the bit of this. */
+    square_set from[ENDING_GROUPS][ARB_SQUARES];
+    /* Which pieces on the way prevent a step: by group, and by the bits from and to. */
+    square_set between[ENDING_GROUPS][ARB_SQUARES][ARB_SQUARES];
+    unsigned most[ENDING_GROUPS]; /* steps of one piece */
+    bool far;                     /* there are steps over several squares */
+};
+
+void steps_begin(struct steps *steps, const struct ending_board *board);
+
+/* Whether a piece of the group can have stepped between two squares, given as bits, with such
+ * pieces on the board. */
+static inline bool step_is_free(const struct steps *steps, unsigned group, unsigned from,
+                                unsigned to, square_set occupied)
+{
+    return !steps->far || (steps->between[group][from][to] & occupied) == 0;
+}
+
+#endif

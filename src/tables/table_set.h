@@ -1,0 +1,31 @@
+/* The tables of a rule set that are in a folder. */
+#ifndef TABLES_TABLE_SET_H
+#define TABLES_TABLE_SET_H
+
+#include "tables/table_file.h"
+
+struct table_set {
+    const struct host *host;
+    const char *folder;
+    struct endings endings;
+    struct table_map maps[ENDINGS_ROOM]; /* by number of the ending */
+};
+
+/* Told of a file that is not used. */
+typedef void table_fault(void *context, const char *path, const char *why);
+
+/* Begins with no tables. Returns NULL, or why there can be none for the rule set. */
+const char *table_set_begin(struct table_set *set, const struct host *host, const char *folder,
+                            const arb_rules *rules);
+
+/* Opens the table of an ending if it is there and right. `fault` is told of one that is there and
+ * wrong. Returns whether it can be used. */
+bool table_set_open(struct table_set *set, struct ending ending, table_fault *fault, void *context);
+
+/* Opens the tables of all endings with up to so many pieces. `fault` is also told of those that are
+ * missing among others of as many pieces. */
+void table_set_open_all(struct table_set *set, unsigned most, table_fault *fault, void *context);
+
+void table_set_end(struct table_set *set);
+
+#endif

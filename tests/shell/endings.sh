@@ -1,0 +1,156 @@
+#!/usr/bin/env bash
+# --make-tables and --table-report: tables of endings, what is in them, and what goes wrong.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+make_tables() { # STATUS NAME N [DIR]
+    run "$1" "$ARBITER" --make-tables "$2" "$3" "${4:-tables}"
+}
+report() { # STATUS NAME N [DIR]
+    run "$1" "$ARBITER" --table-report "$2" "$3" "${4:-tables}"
+}
+
+# ---- what is made -------------------------------------------------------------------------------
+
+# The numbers of positions with one to four pieces are those that the literature has.
+make_tables 0 english 4
+prints 'english, 4 and fewer: needs 1.1 MB of memory and 2.1 MB on disk
+english, 1 piece: 2 tables made, 0 kept
+english, 2 pieces: 6 tables made, 0 kept
+english, 3 pieces: 10 tables made, 0 kept
+english, 4 pieces: 19 tables made, 0 kept'
+report 0 english 4
+[ "$(grep pieces out)" = '1	pieces	120	positions	all	60	60	0
+2	pieces	6972	positions	all	2458	2144	2370
+3	pieces	261224	positions	all	132846	119901	8477
+4	pieces	7092774	positions	all	3016033	2358819	1717922' ] || fail "other counts: $(grep pieces out)"
+printed '^black-men	black-kings	white-men	white-kings	to-move	won	lost	drawn$'
+# Two kings against one: the side with two wins nearly always, whoever is to move.
+printed '^0	2	0	1	black	[0-9]+	0	[0-9]+$'
+[ "$(find tables -name '*.endings' | wc -l)" = 37 ] || fail "files: $(ls tables)"
+
+# Tables that are there are kept; files of rule sets work as well.
+cp -r tables copy
+make_tables 0 english 3
+printed '^english, 3 pieces: 0 tables made, 10 kept$'
+printf 'arbiter rules 1\nname: mine\ninherits: english\nno-turn: wins\n' >mine.rules
+make_tables 0 mine.rules 2
+report 0 mine.rules 2
+not_printed '2	pieces	6972	positions	all	2458	2144	2370'
+make_tables 0 frisian 2
+printed '^frisian, 2 pieces: 4 tables made, 0 kept$'
+make_tables 0 orthogonal 2
+report 0 orthogonal 2
+printed '^2	pieces	8064	positions	all	2208	2016	3840$'
+
+# ---- tables that are wrong ----------------------------------------------------------------------
+
+name=tables/english-0m1k-0m1k.endings
+wrong() { # MESSAGE
+    says 1 "arbiter: $name: $1" "$ARBITER" --table-report english 2 tables
+    # It is made again, and nothing else is.
+    says 0 "$2" "$ARBITER" --make-tables english 2 tables
+    printed '^english, 2 pieces: 1 tables made, 5 kept$'
+    cmp -s "$name" "copy/${name#*/}" || fail "it is not made again: $1"
+}
+byte() { # OFFSET BYTE: puts it into the file
+    printf '%b' "$2" | dd of="$name" bs=1 seek="$1" conv=notrunc status=none
+}
+wrong_so() { wrong "$1" "arbiter: $name: $1"; }
+head -c 100 "copy/${name#*/}" >"$name"
+wrong_so 'this table is not as long as it should be; make it again'
+head -c 10 "copy/${name#*/}" >"$name"
+wrong_so 'this is no table of endings'
+: >"$name"
+wrong_so 'this is no table of endings'
+byte 200 '\x7f'
+wrong_so 'this table is damaged; make it again'
+byte 63 '\x01'
+wrong_so 'this table is damaged; make it again'
+byte 41 '\x00'
+wrong_so 'the head of this table is damaged; make it again'
+byte 16 '\x02'
+wrong_so 'this table of endings is of another version; make it again'
+byte 3 x
+wrong_so 'this is no table of endings'
+cp tables/english-0m2k-0m0k.endings "$name"
+wrong_so 'this table is of other pieces than its name says'
+cp tables/mine-0m1k-0m1k.endings "$name"
+wrong_so 'this table is of another rule set, or the rule set has changed; make it again'
+rm "$name"
+wrong 'this table is missing' ''
+rm -r copy
+
+# One that cannot be replaced either.
+rm "$name"
+mkdir "$name"
+run 2 "$ARBITER" --make-tables english 2 tables
+printed "^arbiter: $name: Is a directory$" err
+rmdir "$name"
+
+# ---- what cannot be made ------------------------------------------------------------------------
+
+refuses() { # MESSAGE WORD...
+    says 2 "arbiter: $1" "$ARBITER" "${@:2}"
+}
+refuses 'checkers61b: there are no tables of endings with bombs and shields' --make-tables checkers61b 2 no
+refuses 'kingcapture: only rule sets of draughts have tables of endings' --table-report kingcapture 2 no
+refuses 'N is a number from 1 to 8' --make-tables english 0 no
+refuses 'N is a number from 1 to 8' --make-tables english 2x no
+refuses 'N is a number from 1 to 8' --make-tables english -- -1 no
+refuses 'N is a number from 1 to 8; it would take 9: needs 879 GB of memory and 2.8 TB on disk' --make-tables english 9 no
+refuses 'N is a number from 1 to 8' --make-tables kingcapture 9 no
+refuses 'N is a number from 1 to 8' --make-tables english 99 no
+refuses "give NAME N DIR; see 'arbiter --make-tables --help'" --make-tables english 2
+refuses "give NAME N DIR; see 'arbiter --table-report --help'" --table-report english
+refuses "unknown rule set 'chequers'; 'arbiter -c rules' lists them" --make-tables chequers 2 no
+refuses "--make-tables must be the first option; see 'arbiter --make-tables --help'" -b --make-tables
+refuses "--table-report must be the first option; see 'arbiter --table-report --help'" -b --table-report
+run 2 "$ARBITER" --make-tables turkish 8 no
+printed '^arbiter: turkish, 8 and fewer: needs [0-9]+ [TP]B of memory and [0-9]+ [TP]B on disk; the machine has less memory$' err
+[ ! -e no ] || fail 'a folder was made for nothing'
+refuses 'mine.rules/english.lock: Not a directory' --make-tables english 2 mine.rules
+refuses 'not/there: No such file or directory' --make-tables english 2 not/there
+run 0 "$ARBITER" --make-tables --help
+printed '^Usage: arbiter --make-tables \[OPTION\]\.\.\. NAME N DIR$'
+
+# Twice at once.
+exec 9>>tables/english.lock
+flock -n 9 || fail 'the lock is held'
+refuses 'tables: another program is making these tables' --make-tables english 2 tables
+exec 9>&-
+
+# A disk that is full, as far as a limit of files is like one: nothing half written stays.
+mkdir full
+(
+    ulimit -f 1
+    "$ARBITER" --make-tables english 3 full >out 2>err
+    echo $? >status
+)
+[ "$(cat status)" = 2 ] || fail "status $(cat status) with a full disk"
+grep -q '^arbiter: full/english-.*\.endings: File too large$' err || fail "not told: $(cat err)"
+[ -z "$(find full -name '.arbiter-*')" ] || fail "left behind: $(ls -A full)"
+make_tables 0 english 3 full
+for file in full/*.endings; do cmp -s "$file" "tables/${file#*/}" || [ "$file" = "full/${name#*/}" ] || fail "$file is not right"; done
+
+# Standard output that is full.
+if [ -e /dev/full ]; then
+    "$ARBITER" --make-tables english 1 full >/dev/full 2>err
+    [ $? = 2 ] && grep -q '^arbiter: standard output: No space left on device$' err || fail "full: $(cat err)"
+    "$ARBITER" --table-report english 1 full >/dev/full 2>err
+    [ $? = 2 ] && grep -q '^arbiter: standard output: No space left on device$' err || fail "full: $(cat err)"
+fi
+
+# Interrupted: what is finished stays, and it goes on from there.
+timeout --preserve-status -s INT 1 "$ARBITER" --make-tables turkish 4 stopped >out 2>err
+status=$?
+[ $status = 130 ] || fail "status $status after Ctrl-C"
+grep -q '^arbiter: interrupted; the tables that are finished stay, and the same command goes on after them$' err ||
+    fail "not told: $(cat err)"
+[ -z "$(find stopped -name '.arbiter-*')" ] || fail "left behind: $(ls -A stopped)"
+made=$(find stopped -name '*.endings' | wc -l)
+make_tables 0 turkish 1 stopped
+[ "$made" = 0 ] || printed '^turkish, 1 piece: 0 tables made, 2 kept$'
+
+finish
