@@ -37,19 +37,6 @@ ARB_API uint64_t arb_random_below(arb_random *random, uint64_t bound);
 /* How many turns a think may look ahead, and how long its line can be. */
 #define ARB_DEPTH_MOST 99
 
-/* How long to think: whichever limit comes first ends it. All zero: until it has seen the end of
- * the game, or to the depth ARB_DEPTH_MOST. */
-typedef struct arb_limits {
-    unsigned depth;        /* how many turns of both sides to look ahead; 0: no limit */
-    uint32_t milliseconds; /* 0: no limit */
-    bool turn_alone;       /* only the turn is wanted, so a forced turn takes no thinking */
-    /* Microseconds on a clock that never goes back; NULL: no limit by time. */
-    uint64_t (*clock)(void *context);
-    arb_stop *stop; /* called now and then; true ends the think with what has been found so far. May
-                       be NULL */
-    void *context;  /* of both */
-} arb_limits;
-
 /* What the side to move can expect. A win or loss is certain: it comes in exactly that many turns
  * when both sides play their best, the winner to be quick and the loser to be slow, including all
  * passes that the rules allow. */
@@ -71,6 +58,22 @@ typedef struct arb_thought {
     size_t line_length; /* at least 1: the turns expected, `turn` first */
     arb_turn line[ARB_DEPTH_MOST];
 } arb_thought;
+
+/* How long to think: whichever limit comes first ends it. All zero: until it has seen the end of
+ * the game, or to the depth ARB_DEPTH_MOST. */
+typedef struct arb_limits {
+    unsigned depth;        /* how many turns of both sides to look ahead; 0: no limit */
+    uint32_t milliseconds; /* 0: no limit */
+    bool turn_alone;       /* only the turn is wanted, so a forced turn takes no thinking */
+    /* Microseconds on a clock that never goes back; NULL: no limit by time. */
+    uint64_t (*clock)(void *context);
+    arb_stop *stop; /* called now and then; true ends the think with what has been found so far. May
+                       be NULL */
+    /* Called after each depth with what has been found so far: an end that has been seen is not yet
+     * certain. May be NULL. */
+    void (*deeper)(void *context, const arb_thought *thought);
+    void *context; /* of all three */
+} arb_limits;
 
 /* The memory of a player: a table of positions seen. arb_thinker_new returns NULL when out of
  * memory; arb_thinker_free frees it (NULL does nothing). `memory` is copied. One thinker can think

@@ -227,6 +227,16 @@ static void add_thought(struct text *text, const struct answer *answer)
     text_char(text, '\n');
 }
 
+void answer_depth(struct text *text, const arb_rules *rules, const arb_thought *thought)
+{
+    text_print(text, "depth %u: ", thought->depth);
+    notation_turn(text, rules, &thought->turn);
+    if (thought->prospect == ARB_OPEN)
+        text_print(text, ", score %d", thought->score);
+    else
+        text_string(text, thought->prospect == ARB_WIN ? ", likely win" : ", likely loss");
+}
+
 /* `saved game.txt: 12 turns`, `drew game.svg` */
 static void add_file(struct text *text, const struct answer *answer)
 {

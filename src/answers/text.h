@@ -31,6 +31,9 @@ void answer_value(struct text *text, const struct answer *answer);
 /* Adds the first line, without its end: `NAME: VALUE`. */
 void answer_first_line(struct text *text, const struct answer *answer);
 
+/* Adds what has been found at one depth of a think that goes on: `depth 9: 22-18, score 35`. */
+void answer_depth(struct text *text, const arb_rules *rules, const arb_thought *thought);
+
 /* Adds a player, such as `minimax depth 6`. */
 void answer_player(struct text *text, const arb_player *player);
 

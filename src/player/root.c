@@ -104,6 +104,9 @@ void root_deepen(struct search *s, unsigned most, arb_thought *thought)
         if (s->budget.spent)
             return;
         thought->depth = depth;
+        thought->nodes = s->nodes;
+        if (s->budget.limits->deeper != NULL)
+            s->budget.limits->deeper(s->budget.limits->context, thought);
         if (thought->prospect != ARB_OPEN && thought->turns <= depth)
             return;
     }

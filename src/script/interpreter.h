@@ -62,7 +62,10 @@ struct interpreter {
     /* Called now and then during a long computation, for a caller that wants to watch. May be
      * NULL. */
     void (*meanwhile)(void *watcher);
-    void *watcher;
+
+    /* Called after each depth of a hint. NULL: it is shown as a progress message. */
+    void (*deeper)(void *watcher, const arb_thought *thought);
+    void *watcher; /* of both */
 
     /* Makes Ctrl-C set *interrupt (true), or end the program as usual (false). NULL at the prompt,
      * where it always sets *interrupt. */

@@ -128,6 +128,20 @@ arb_ruling handle_seed(struct interpreter *in, const struct words *arguments)
 
 /* ---- hint ---------------------------------------------------------------------------------- */
 
+/* Shows what has been found at one depth. */
+static void show_depth(void *context, const arb_thought *thought)
+{
+    struct interpreter *in = context;
+    TEXT_BUFFER(text, ARB_TURN_TEXT + 64);
+
+    if (in->deeper != NULL) {
+        in->deeper(in->watcher, thought);
+    } else if (in->host->progress != NULL) {
+        answer_depth(&text, in->game->rules, thought);
+        in->host->progress(in->host->context, text.bytes);
+    }
+}
+
 /* hint [depth N] [time MS] */
 arb_ruling handle_hint(struct interpreter *in, const struct words *arguments)
 {
@@ -143,7 +157,10 @@ arb_ruling handle_hint(struct interpreter *in, const struct words *arguments)
     limits.clock = in->players.clock;
     limits.stop = in->players.stop;
     limits.context = in->players.context;
+    limits.deeper = show_depth;
     ruling = arb_think(in->players.thinker, in->game, &limits, &in->thought);
+    if (in->deeper == NULL && in->host->progress != NULL)
+        in->host->progress(in->host->context, NULL);
     if (ruling != ARB_ACCEPTED)
         return thought_of(in, ruling);
     return answered(in, &(struct answer){.kind = ANSWER_HINT, .thought = &in->thought});

@@ -143,10 +143,13 @@ click_on 'water: human'
 sees 'Who plays water?'
 shows 'more above' && fail "there is more above: $(pane)"
 click_on 'more below'
+sees 'minimax depth 10'
+click_on 'more below'
 sees 'minimax time 5000'
 sees_no 'more below'
 click_on 'more above'
-sees '> '
+sees 'level 3 '
+click_on 'more above'
 sees 'human  '
 click_on 'Who plays water?'
 turn_wheel() { # BUTTON ENTRY...: a turn leads to each. Too many turns at once would be lost.
@@ -157,17 +160,19 @@ turn_wheel() { # BUTTON ENTRY...: a turn leads to each. Too many turns at once w
         sees ">    $entry "
     done
 }
+levels=()
 depths=()
-for depth in {1..10}; do depths+=("minimax depth $depth"); done
-turn_wheel 65 random "${depths[@]}" 'minimax time 1000' 'minimax time 5000'
+for number in {1..10}; do levels+=("level $number") depths+=("minimax depth $number"); done
+turn_wheel 65 random "${levels[@]}" "${depths[@]}" 'minimax time 1000' 'minimax time 5000'
 wheel 65 # leads nowhere
 keys Up
 sees '>    minimax time 1000 '
 turn_wheel 64 'minimax depth 10'
 for depth in {9..1}; do turn_wheel 64 "minimax depth $depth"; done
+for level in {10..1}; do turn_wheel 64 "level $level"; done
 turn_wheel 64 random
-click_on 'minimax depth 1 '
-says 'water (minimax depth 1): 12'
+click_on 'level 1 '
+says 'water (level 1): 12'
 keys Escape
 size=80x24
 
@@ -280,5 +285,10 @@ sees_no 'Save the game'
 open_screen -c 'player water minimax time 86400000' -r orthogonal
 keys h
 sees_like 'hint: [0-9]'
+# What it finds at each depth is shown meanwhile.
+open_screen -r international
+keys h
+sees_like 'hint: [0-9]'
+grep -aq 'depth [0-9]*: [0-9]' bytes || fail 'no depth is shown'
 
 finish

@@ -34,6 +34,21 @@ Test(players, a_computer_whose_turn_it_is_moves_at_once)
     cr_assert_eq(end_status(s), 0);
 }
 
+/* It is gone when the answer comes. */
+Test(players, a_hint_shows_each_depth)
+{
+    struct session *s = start_prompt(PLAIN);
+    const char *said;
+
+    type_line(s, "rules english", "black> ");
+    said = type_line(s, "hint depth 3", "black> ");
+    cr_assert_not_null(strstr(said, "depth 1: "), "%s", said);
+    cr_assert_not_null(strstr(said, "depth 3: "), "%s", said);
+    cr_assert_not_null(strstr(said, "\033[K\033[Khint: "), "%s", said);
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}
+
 /* `undo` takes back the computer's turn and the person's, however that was entered; an unfinished
  * turn is taken back step by step. */
 Test(players, undo_takes_back_the_turns_of_both)

@@ -552,6 +552,32 @@ Test(interpreter, only_regular_files_are_opened_where_it_is_said)
                 "error: line 1: read fifo: cannot open fifo: ", "cannot-open");
 }
 
+static char shown_depths[4096];
+
+static void keep_all(void *context, const char *text)
+{
+    size_t length = strlen(shown_depths);
+
+    (void)context;
+    snprintf(shown_depths + length, sizeof shown_depths - length, "%s\n", text != NULL ? text : "");
+}
+
+/* language.md 4.3, `hint`: each depth is shown where there is a terminal, and then taken away. */
+Test(interpreter, a_hint_shows_each_depth)
+{
+    desk.fake.host.progress = keep_all;
+    desk_run(&desk, "rules english\nposition W:W21:B14\nhint depth 4\n");
+    cr_assert_str_eq(shown_depths, "depth 1: 21-17, likely loss\ndepth 2: 21-17, likely loss\n\n");
+    shown_depths[0] = '\0';
+    desk_run(&desk, "position W:W31,32:B1,2\nhint depth 3\n");
+    cr_assert(strncmp(shown_depths, "depth 1: ", 9) == 0, "%s", shown_depths);
+    cr_assert_not_null(strstr(shown_depths, "\ndepth 3: "), "%s", shown_depths);
+    cr_assert_null(strstr(shown_depths, "depth 4: "), "%s", shown_depths);
+    shown_depths[0] = '\0';
+    desk_run(&desk, "player white minimax depth 4\ngo\n");
+    cr_assert_str_eq(shown_depths, "", "go shows none");
+}
+
 static char first_progress[64];
 
 static void keep_first(void *context, const char *text)

@@ -427,6 +427,28 @@ Test(player, thinks_after_a_long_game)
     study_clear(&study);
 }
 
+static void count_depths(void *context, const arb_thought *thought)
+{
+    unsigned *depths = context;
+
+    cr_assert_eq(thought->depth, *depths + 1);
+    cr_assert_gt(thought->nodes, 0);
+    cr_assert_gt(thought->line_length, 0);
+    *depths = thought->depth;
+}
+
+Test(player, each_depth_is_told)
+{
+    unsigned depths = 0;
+    arb_limits limits = {.depth = 6, .deeper = count_depths, .context = &depths};
+    struct study study;
+
+    study_set(&study, "russian", NULL);
+    cr_assert_eq(arb_think(study.thinker, study.table.game, &limits, &study.thought), ARB_ACCEPTED);
+    cr_assert_eq(depths, 6);
+    study_clear(&study);
+}
+
 Test(player, to_a_depth_the_thought_is_the_same_whatever_came_before)
 {
     for (size_t i = 0; arb_rules_at(i) != NULL; i += AS_MUCH(1, 5)) {

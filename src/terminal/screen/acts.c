@@ -131,12 +131,27 @@ void acts_go(struct screen *screen)
     line_flash(screen);
 }
 
+/* Shows what has been found so far, when the screen is next drawn. */
+static void show_depth(void *watcher, const arb_thought *thought)
+{
+    struct screen *screen = watcher;
+    TEXT_BUFFER(text, ARB_TURN_TEXT + 64);
+
+    answer_depth(&text, screen->in->game->rules, thought);
+    line_say(screen, "%s", text.bytes);
+    screen->marks.hinted = view_squares(screen, &thought->turn);
+}
+
 /* Shows `hint: TURN` as a message and on the board. */
 static void hint(struct screen *screen)
 {
     struct text text;
+    bool found;
 
-    if (!line_run(screen, "hint"))
+    screen->in->deeper = show_depth;
+    found = line_run(screen, "hint");
+    screen->in->deeper = NULL;
+    if (!found)
         return;
     text = text_over(screen->panel.message, sizeof screen->panel.message);
     answer_first_line(&text, &screen->in->answer);
