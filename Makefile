@@ -6,6 +6,7 @@
 # scripts/builds.mk      other builds: for sanitizers, fuzzers and coverage, and without a library
 # src/manual/manual.mk   man pages and completions
 # src/page/page.mk       the page that plays
+# src/python/python.mk   the Python package
 # tests/tests.mk         the programs that test, and the targets that run them
 # scripts/install.mk     installing, and Debian packages
 # scripts/lint.mk        the layout of the sources, and checks that run nothing
@@ -183,7 +184,7 @@ $(B)/%.o: %.c $(B)/flags
 	$(call step,cc $<)
 	$(Q)$(COMPILE) $(PLACE) $(EXTRA) -MMD -MP -c -o $@ $<
 
-include src/manual/manual.mk src/page/page.mk tests/tests.mk scripts/install.mk scripts/lint.mk
+include src/manual/manual.mk src/page/page.mk src/python/python.mk tests/tests.mk scripts/install.mk scripts/lint.mk
 
 # Both files change only when their text does: other flags compile everything again, a source more
 # or less links everything again. Each make writes a file of its own first.
@@ -237,7 +238,7 @@ pictures:
 
 ## bootstrap       install all that the other targets need
 bootstrap:
-	@CC='$(CC)' scripts/bootstrap build test sanitize format lint page
+	@CC='$(CC)' scripts/bootstrap build test sanitize format lint page python
 
 ## clean           remove what was built
 clean:

@@ -9,7 +9,7 @@ POSITIONS ?= $(if $(COVERAGE)$(SANITIZE),200,$(if $(FULL),2000,500))
 RULE_SETS ?= $(if $(FULL),2060,300)
 # The golden scripts come first, because they say which line of which script went wrong
 PARTS     ?= golden unit failures terminal shell screen \
-             $(if $(COVERAGE),,reference conversation fuzz players)
+             $(if $(COVERAGE),,reference conversation fuzz players python)
 # Of make fuzz: how long each target runs
 SECONDS   ?= 60
 TARGETS   ?= script load position move pdn json program
@@ -152,11 +152,12 @@ RUN_TESTS = ARBITER='$(CURDIR)/$(B)/arbiter' BUILD='$(CURDIR)/$(B)' CC='$(CC)' \
             SANITIZE='$(SANITIZE)' SANITIZE_FLAGS='$(SANITIZE_FLAGS)' COVERAGE='$(COVERAGE)' \
             HARDEN='$(if $(PIE),yes)' GAMES='$(GAMES)' POSITIONS='$(POSITIONS)' \
             RULE_SETS='$(RULE_SETS)' TALKS='$(TALKS)' MATCHES='$(MATCHES)' \
-            BRIEF='$(BRIEF)' FULL='$(FULL)' UNCOUNTED='$(UNCOUNTED)' ONLY='$(ONLY)' scripts/test
+            BRIEF='$(BRIEF)' FULL='$(FULL)' UNCOUNTED='$(UNCOUNTED)' ONLY='$(ONLY)' PYTHON='$(PYTHON)' scripts/test
 
 ## test            every test; installs what is missing first (PARTS='a b' for some parts)
 test:
-	@CC='$(CC)' scripts/bootstrap build test $(if $(SANITIZE),sanitize)
+	@CC='$(CC)' PYTHON='$(PYTHON)' scripts/bootstrap build test $(if $(SANITIZE),sanitize) \
+	    $(if $(filter python,$(PARTS)),python)
 	$(SUBMAKE) run-all
 
 ## test-sanitize   the same with AddressSanitizer and UBSan
@@ -164,8 +165,9 @@ test-sanitize:
 	$(SUBMAKE) SANITIZE=1 test
 
 ## test-unit       one part of the tests; also test-golden, test-failures, test-terminal, test-shell,
-##                 test-screen, test-reference, test-conversation, test-players, test-fuzz
-TEST_PARTS = unit golden failures terminal shell screen reference conversation players fuzz
+##                 test-screen, test-reference, test-conversation, test-players, test-fuzz,
+##                 test-python
+TEST_PARTS = unit golden failures terminal shell screen reference conversation players fuzz python
 $(TEST_PARTS:%=test-%):
 	$(SUBMAKE) run-$(@:test-%=%)
 
@@ -181,7 +183,7 @@ test-games:
 
 .PHONY: test test-sanitize test-matches test-games test-endings test-faults $(TEST_PARTS:%=test-%) \
         run-all run-matches $(TEST_PARTS:%=run-%)
-run-all: programs
+run-all: programs $(if $(filter python,$(PARTS)),python-package)
 	@$(RUN_TESTS) $(PARTS)
 run-unit: $(B)/unit
 run-failures: $(B)/failures
@@ -192,6 +194,7 @@ run-reference: all $(B)/reference $(B)/family
 run-conversation: all $(B)/conversation
 run-players run-matches: all $(PLAYERS)
 run-fuzz: all $(FUZZERS)
+run-python: all python-package
 run-matches $(TEST_PARTS:%=run-%):
 	@$(RUN_TESTS) $(@:run-%=%)
 

@@ -52,14 +52,11 @@ arb_ruling arb_square_read(const arb_rules *rules, const char *text, arb_square 
     return ARB_ACCEPTED;
 }
 
-arb_ruling arb_turn_read(const arb_game *game, const char *text, arb_turn *turn)
+/* Finds the legal turn that a text stands for. */
+static arb_ruling find(const arb_game *game, const char *text, struct legal_turn *legal)
 {
-    require(game != NULL, "arb_turn_read: game is NULL");
-    require(text != NULL, "arb_turn_read: text is NULL");
-    require(turn != NULL, "arb_turn_read: turn is NULL");
     struct words words;
     arb_turn squares;
-    struct legal_turn legal = {0};
     size_t wrong;
     arb_ruling ruling;
 
@@ -67,8 +64,29 @@ arb_ruling arb_turn_read(const arb_game *game, const char *text, arb_turn *turn)
         return ARB_LINE_TOO_LONG;
     ruling = notation_read_turn(arb_game_rules(game), words.word, words.count, &squares, &wrong);
     if (ruling == ARB_ACCEPTED || ruling == ARB_ILLEGAL_MOVE) /* it is too long */
-        ruling = legal_turn_now(game, &squares, &legal);
+        ruling = legal_turn_now(game, &squares, legal);
+    return ruling;
+}
+
+arb_ruling arb_turn_read(const arb_game *game, const char *text, arb_turn *turn)
+{
+    require(game != NULL, "arb_turn_read: game is NULL");
+    require(text != NULL, "arb_turn_read: text is NULL");
+    require(turn != NULL, "arb_turn_read: turn is NULL");
+    struct legal_turn legal = {0};
+    arb_ruling ruling = find(game, text, &legal);
+
     if (ruling == ARB_ACCEPTED)
         *turn = legal.turn;
     return ruling;
+}
+
+arb_ruling arb_play_text(arb_game *game, const char *text)
+{
+    require(game != NULL, "arb_play_text: game is NULL");
+    require(text != NULL, "arb_play_text: text is NULL");
+    struct legal_turn legal = {0};
+    arb_ruling ruling = find(game, text, &legal);
+
+    return ruling == ARB_ACCEPTED ? legal_turn_play(game, &legal) : ruling;
 }

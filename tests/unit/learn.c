@@ -8,15 +8,6 @@
 #define ACTIONS_MOST (2 * ARB_SQUARES + 1)
 #define PLANES_MOST (4 * ARB_KINDS)
 
-/* Plays a turn as `move` reads it. */
-static arb_ruling played(arb_game *game, const char *text)
-{
-    arb_turn turn;
-    arb_ruling ruling = arb_turn_read(game, text, &turn);
-
-    return ruling == ARB_ACCEPTED ? arb_play(game, &turn) : ruling;
-}
-
 /* ---- actions -------------------------------------------------------------------------------- */
 
 /* Carries out one action that leads on, chosen by chance. Returns whether there was one. */
@@ -227,7 +218,7 @@ Test(learn, a_copy_that_gets_no_memory_is_none)
 
     table_set(&table);
     cr_assert_eq(arb_game_begin(table.game, arb_rules_find("english"), false), ARB_ACCEPTED);
-    cr_assert_eq(played(table.game, "11-15"), ARB_ACCEPTED);
+    cr_assert_eq(arb_play_text(table.game, "11-15"), ARB_ACCEPTED);
     for (calls = 1;; calls++) {
         arb_game *copy;
 
@@ -259,7 +250,7 @@ Test(learn, games_are_equal_that_stand_alike)
     cr_assert_eq(arb_game_begin(english.game, arb_rules_find("english"), false), ARB_ACCEPTED);
     cr_assert_not(arb_game_equal(one.game, english.game));
     copy = arb_game_copy(english.game);
-    cr_assert_eq(played(copy, "11-15"), ARB_ACCEPTED);
+    cr_assert_eq(arb_play_text(copy, "11-15"), ARB_ACCEPTED);
     cr_assert_not(arb_game_equal(copy, english.game));
     cr_assert_neq(arb_game_hash(copy), arb_game_hash(english.game));
     cr_assert_eq(arb_undo(copy, 1), ARB_ACCEPTED);

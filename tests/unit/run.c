@@ -179,6 +179,18 @@ Test(run, turns_are_written_a_line_each)
     table_clear(&table);
 }
 
+Test(run, a_turn_is_read_and_played_at_once)
+{
+    struct table table;
+
+    table_set(&table);
+    cr_assert_eq(arb_play_text(table.game, "2 2 3 3"), ARB_ACCEPTED);
+    cr_assert_eq(arb_play_text(table.game, "22-33"), ARB_EMPTY_SQUARE);
+    cr_assert_eq(arb_play_text(table.game, "nonsense"), ARB_BAD_SQUARE);
+    cr_assert_str_eq(past_of(table.game), "1 fire 22-33");
+    table_clear(&table);
+}
+
 /* ---- whole games ---------------------------------------------------------------------------- */
 
 static char *written(const arb_game *game)

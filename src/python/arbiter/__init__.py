@@ -1,0 +1,20 @@
+"""arbiter: a referee for board games.
+
+    >>> import arbiter
+    >>> game = arbiter.Game("russian")
+    >>> game.moves()
+    ['a3-b4', 'c3-b4', 'c3-d4', 'e3-d4', 'e3-f4', 'g3-f4', 'g3-h4']
+    >>> game.play("c3-d4")
+
+Every rule is the library's, libarbiter; this package asks it.
+"""
+
+from ._game import Game, Hint, Piece, Result, load, run
+from ._native import Rejected, lib, string
+from ._rules import Rules, names as rules
+
+for _name in (Game, Hint, Piece, Rejected, Result, Rules):
+    _name.__module__ = "arbiter"
+
+__version__ = string(lib.library_version())
+__all__ = ["Game", "Hint", "Piece", "Rejected", "Result", "Rules", "load", "rules", "run"]

@@ -1,0 +1,436 @@
+"""Games, and scripts that are run on them."""
+
+import os
+import tempfile
+from typing import Any, List, NamedTuple, Optional, Union
+
+from . import _rules
+from ._native import (
+    ACCEPTED,
+    OUT_OF_MEMORY,
+    Rejected,
+    encoded,
+    ffi,
+    lib,
+    local,
+    number,
+    raise_kept,
+    refuse,
+    string,
+    text_of,
+)
+from ._rules import Rules
+
+RuleSet = Union[str, "os.PathLike[str]", Rules]
+Path = Union[str, "os.PathLike[str]"]
+
+DAY = 86400000  # in milliseconds
+
+
+class Piece(NamedTuple):
+    """A piece on the board: whose, what, and whether it has been crowned."""
+
+    side: str
+    kind: str
+    king: bool
+
+
+class Hint(NamedTuple):
+    """What the computer has found."""
+
+    turn: str  # the best one; "pass" for none
+    line: List[str]  # the turns that it expects, `turn` first
+    outcome: Optional[str]  # "win" or "loss" for the side to move if it is certain
+    turns: Optional[int]  # of both sides, until that end
+    score: int  # hundredths of a man for the side to move, where nothing is certain
+    depth: int  # that was searched completely
+    nodes: int  # positions looked at
+
+
+class Result(NamedTuple):
+    """What a script has come to."""
+
+    output: str  # as the program prints it
+    status: int  # 0, or 1 if a line was rejected
+    rejections: List[Rejected]  # in order, each with its line
+
+
+class _Running:
+    """A script that is being run."""
+
+    def __init__(self) -> None:
+        self.output: List[bytes] = []
+        self.rejections: List[Rejected] = []
+
+
+class Game:
+    """A game in progress, from the starting position of its rules.
+
+    `rules` is the name of a rule set, the path of a rule file, or Rules. One thread at a time can use
+    a game: a second one gets RuntimeError. Games are equal if they stand alike: the same rules,
+    board, side to move and turn under way, and the same counts towards a draw. The hash is that of
+    what is equal now, so do not change a game that is a key.
+    """
+
+    __slots__ = ("_held", "_rules", "__weakref__")
+
+    def __init__(self, rules: RuleSet = "checkers61b", position: Optional[str] = None) -> None:
+        found = _rules.find(rules)
+        self._take(lib.held_new(found._box), found)
+        if position is not None:
+            self.set_position(position)
+
+    def _take(self, held: Any, rules: Rules) -> None:
+        if not held:
+            raise MemoryError
+        self._held = ffi.gc(held, lib.held_drop)
+        self._rules = rules
+
+    # ---- its life ----
+
+    def close(self) -> None:
+        """Frees the memory of the game; everything after that is ValueError."""
+        answer = lib.held_close(self._held)
+        if answer < 0:
+            refuse(answer)
+
+    def __enter__(self) -> "Game":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def copy(self) -> "Game":
+        """A game of its own that is the same, past and all."""
+        error = ffi.new("int *")
+        held = lib.held_copy(self._held, error)
+        if not held:
+            refuse(error[0])
+        made = Game.__new__(Game)
+        made._take(held, self._rules)
+        return made
+
+    def __copy__(self) -> "Game":
+        return self.copy()
+
+    def __deepcopy__(self, memo: Any) -> "Game":
+        return self.copy()
+
+    def __reduce__(self) -> Any:
+        return (_restored, (self._rules, text_of(lib.held_whole, self._held)))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        answer = lib.held_equal(self._held, other._held)
+        if answer < 0:
+            refuse(answer)
+        return bool(answer)
+
+    def __hash__(self) -> int:
+        found = ffi.new("unsigned long long *")
+        answer = lib.held_hash(self._held, found)
+        if answer < 0:
+            refuse(answer)
+        return hash(found[0])
+
+    def __repr__(self) -> str:
+        return f"<arbiter.Game {self._rules.name}: {self.position}>"
+
+    def __str__(self) -> str:
+        """The board as `print` shows it."""
+        return text_of(lib.held_board, self._held).rstrip("\n")
+
+    # ---- playing ----
+
+    def _judge(self, ruling: int, line: bytes) -> None:
+        """Raises what stands for a ruling. `line` is what would be rejected in a script."""
+        if ruling == ACCEPTED:
+            return
+        if ruling < 0:
+            refuse(ruling)
+        code = string(lib.ruling_code(ruling))
+        if code == OUT_OF_MEMORY:
+            raise MemoryError
+        reason = ffi.new("char[]", 8192)
+        # Bytes that would end the line are no part of any command either.
+        line = line.replace(b"\n", b"\x01").replace(b"\r", b"\x01").replace(b"\0", b"\x01")
+        told = lib.held_explain(self._held, line, len(line), reason, 8192)
+        if told > 0:
+            raise Rejected(string(lib.ruling_code(told)), ffi.string(reason).decode(errors="replace"))
+        raise Rejected(code, code.replace("-", " "))
+
+    def moves(self) -> List[str]:
+        """The legal turns, in the order of the language."""
+        held = self._held
+        mine = local
+        length = lib.held_turns(held, mine.text, mine.room)
+        if length >= mine.room or length < 0:
+            return text_of(lib.held_turns, held).splitlines()
+        return ffi.string(mine.text).decode().splitlines()  # type: ignore[no-any-return]
+
+    def play(self, turn: str) -> None:
+        """Plays a turn in any form that `move` reads: "22x31", "c3-d4"."""
+        data = turn.encode() if type(turn) is str else encoded(turn, "a turn")
+        ruling = lib.held_play(self._held, data, len(data))
+        if ruling:
+            self._judge(ruling, b"move " + data)
+
+    def pass_(self) -> None:
+        """Passes, where the rules allow it."""
+        self._judge(lib.held_pass(self._held), b"pass")
+
+    def undo(self, turns: int = 1) -> None:
+        """Takes back whole turns; a turn under way is one."""
+        turns = number(turns, "turns", 0, 999999999)
+        self._judge(lib.held_undo(self._held, turns), b"undo turn %d" % turns)
+
+    def redo(self, turns: int = 1) -> None:
+        """Plays turns again that were taken back."""
+        turns = number(turns, "turns", 0, 999999999)
+        self._judge(lib.held_redo(self._held, turns), b"redo turn %d" % turns)
+
+    def set_position(self, position: str) -> None:
+        """Sets up a board and the side to move, from a line of `position` or a FEN."""
+        data = encoded(position, "a position")
+        ruling = lib.held_set_position(self._held, data, len(data))
+        self._judge(ruling, b"position " + data)
+
+    # ---- asking ----
+
+    @property
+    def rules(self) -> Rules:
+        return self._rules
+
+    def at(self, square: str) -> Optional[Piece]:
+        """The piece on a square, or None."""
+        data = encoded(square, "a square")
+        piece = ffi.new("int[3]")
+        self._judge(lib.held_at(self._held, data, len(data), piece), b"at " + data)
+        if piece[2] < 0:
+            return None
+        kind = self._rules._kinds[piece[1]]
+        assert kind is not None
+        return Piece(self._rules.sides[piece[0]], kind, bool(piece[2]))
+
+    def _answer(self, answer: int) -> int:
+        if answer < 0:
+            refuse(answer)
+        return answer
+
+    @property
+    def winner(self) -> Optional[str]:
+        """The name of the side that has won, "no one" or "draw"; None while the game goes on."""
+        result = lib.held_result(self._held)
+        if result <= 0:
+            return None if result == 0 else refuse(result)
+        return (*self._rules.sides, "no one", "draw")[result - 1]
+
+    @property
+    def to_move(self) -> str:
+        """The name of the side to move."""
+        return self._rules.sides[self._answer(lib.held_to_move(self._held))]
+
+    @property
+    def position(self) -> str:
+        """The board and the side to move, as `position` answers it."""
+        return text_of(lib.held_position, self._held)
+
+    @property
+    def fen(self) -> str:
+        """The FEN; empty for a rule set that has none."""
+        return text_of(lib.held_fen, self._held)
+
+    @property
+    def history(self) -> List[str]:
+        """The turns since the last set-up, oldest first."""
+        return text_of(lib.held_history, self._held).splitlines()
+
+    def svg(self) -> str:
+        """A picture of the board."""
+        return text_of(lib.held_svg, self._held)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    # ---- what may take long ----
+
+    def perft(self, depth: int, threads: int = 1, megabytes: int = 0) -> int:
+        """Counts the sequences of `depth` turns, with a table of so many megabytes."""
+        depth = number(depth, "depth", 0, 99)
+        threads = number(threads, "threads", 1, 64)
+        megabytes = number(megabytes, "megabytes", 0, 65536)
+        count = ffi.new("unsigned long long *")
+        answer = lib.held_perft(self._held, depth, threads, megabytes, count)
+        raise_kept()
+        self._judge(answer, b"hint depth 1")
+        return int(count[0])
+
+    def hint(self, depth: int = 0, milliseconds: int = 0) -> Hint:
+        """Thinks to a depth, or for a time, or both; for a second if neither is given."""
+        depth = number(depth, "depth", 0, 99)
+        milliseconds = number(milliseconds, "milliseconds", 0, DAY)
+        found = ffi.new("thought *")
+        room = 32768  # for 99 turns
+        line = ffi.new("char[]", room)
+        time = milliseconds if depth or milliseconds else 1000
+        ruling = lib.held_think(self._held, depth, time, found, line, room)
+        raise_kept()
+        self._judge(ruling, b"hint depth 1")
+        turns = string(line).splitlines()
+        outcome = (None, "win", "loss")[found.prospect]
+        return Hint(
+            turns[0],
+            turns,
+            outcome,
+            found.turns if outcome else None,
+            found.score,
+            found.depth,
+            found.nodes,
+        )
+
+    def run(self, script: str, bail: bool = False) -> Result:
+        """Runs lines of the language on the game. No file is opened, as with --safe."""
+        data = encoded(script, "a script")
+        running = _Running()
+        handle = ffi.new_handle(running)
+        status = lib.held_run(self._held, data, len(data), bool(bail), handle)
+        if status < 0:
+            raise_kept()
+            refuse(status)
+        self._come_to_rules()
+        raise_kept()
+        if status == 2:
+            raise MemoryError
+        output = b"".join(running.output).decode(errors="replace")
+        return Result(output, status, running.rejections)
+
+    def _come_to_rules(self) -> None:
+        """After a script that may have begun a game by other rules."""
+        index = lib.held_built_in(self._held)
+        if index >= 0:
+            self._rules = _rules.built_in_number(index)
+        elif index != -1:
+            refuse(index)
+
+    # ---- files ----
+
+    def save(self, path: Path) -> None:
+        """Saves the game as `save` does: PATH.pdn is a record, PATH.pgn one of chess."""
+        name = os.fspath(path)
+        ruling = ffi.new("int *")
+
+        def write(text: Any, room: int) -> int:
+            return lib.held_save(self._held, name.encode(), text, room, ruling)  # type: ignore
+
+        text = text_of(write)
+        self._judge(ruling[0], b"hint depth 1")
+        _replace(name, text.encode())
+
+    # ---- numbers for those who learn ----
+
+    def actions(self) -> bytes:
+        """1 for each action that leads on, 0 for each other one: see `act`."""
+        actions = bytearray(self._rules.action_count)
+        self._answer(lib.held_actions(self._held, ffi.from_buffer("unsigned char[]", actions)))
+        return bytes(actions)
+
+    def act(self, action: int) -> None:
+        """Carries out an action: of N squares, I picks the piece on the square I, N + I sends it to
+        the square I, and 2 N ends the turn, or passes before anything has moved."""
+        count = self._rules.action_count
+        action = number(action, "an action", 0, count - 1)
+        ruling = lib.held_act(self._held, action)
+        if ruling:
+            squares = self._rules.squares
+            line = b"space"
+            if action < count - 1:
+                line = b"select " + squares[action % len(squares)].encode()
+            self._judge(ruling, line)
+
+    def planes(self) -> memoryview:
+        """The board as 0 and 1: planes by side, kind and crown, each with all squares."""
+        shape = (self._rules.plane_count, len(self._rules.squares))
+        planes = bytearray(shape[0] * shape[1])
+        self._answer(lib.held_planes(self._held, ffi.from_buffer("unsigned char[]", planes)))
+        return memoryview(planes).cast("B", shape)
+
+
+def _restored(rules: Rules, text: str) -> Game:
+    """A game that was pickled."""
+    game = Game(rules)
+    data = text.encode()
+    ruling = lib.held_read_whole(game._held, data, len(data))
+    if ruling < 0:
+        refuse(ruling)
+    if string(lib.ruling_code(ruling)) == OUT_OF_MEMORY:
+        raise MemoryError
+    if ruling:
+        raise Rejected("bad-file", "this is not a game")
+    return game
+
+
+def _replace(name: str, data: bytes) -> None:
+    """Replaces a file whole or not at all; what is not a regular file is written in place."""
+    target = os.path.realpath(name)
+    if os.path.exists(target) and not os.path.isfile(target):
+        with open(target, "wb") as file:
+            file.write(data)
+        return
+    mode = os.stat(target).st_mode & 0o7777 if os.path.exists(target) else 0o666 & ~_umask()
+    handle, beside = tempfile.mkstemp(dir=os.path.dirname(target), prefix=".arbiter-")
+    try:
+        with open(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(beside, mode)
+        os.replace(beside, target)
+    except BaseException:
+        os.unlink(beside)
+        raise
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def load(path: Path, rules: Optional[RuleSet] = None) -> Game:
+    """The game that a file holds, in the program's format or as a record in PDN or PGN.
+
+    Without `rules` they are the ones that the file names.
+    """
+    with open(path, "rb") as file:
+        data = file.read()
+    game = Game(rules if rules is not None else "checkers61b")
+    other = _load(game, data, os.fspath(path), rules is None)
+    if other is not None:
+        game = Game(other)
+        _load(game, data, os.fspath(path), False)
+    return game
+
+
+def _load(game: Game, data: bytes, path: str, may_be_other: bool) -> Optional[Rules]:
+    """Loads the game. Returns the rules that it is of, if it is of others that may be taken."""
+    found = ffi.new("fault *")
+    ruling = lib.held_load(game._held, data, len(data), found)
+    if ruling == ACCEPTED:
+        return None
+    if ruling < 0:
+        refuse(ruling)
+    if may_be_other and found.other >= 0:
+        return _rules.built_in_number(found.other)
+    code = string(lib.ruling_code(ruling))
+    if code == OUT_OF_MEMORY:
+        raise MemoryError
+    wrong = ffi.string(found.wrong).decode(errors="replace")
+    raise Rejected(code, f"{path}, line {found.line}: {wrong}")
+
+
+def run(script: str, rules: RuleSet = "checkers61b", bail: bool = False) -> Result:
+    """Runs a script on a new game of those rules, as the program runs it with --safe."""
+    return Game(rules).run(script, bail)
+
+

@@ -1,0 +1,77 @@
+"""Describes the extension module arbiter._arbiter to cffi.
+
+The headers and the library are those that pkg-config knows, or lie in the folders that the
+variables ARBITER_INCLUDE and ARBITER_LIBRARY name, as in a tree that is not installed.
+"""
+
+import os
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+
+import cffi
+
+HERE = pathlib.Path(__file__).resolve().parent
+
+
+def _pkg_config(option: str) -> "list[str]":
+    """What pkg-config answers, as words; nothing if it does not know the library."""
+    command = [os.environ.get("PKG_CONFIG", "pkg-config"), option, "arbiter"]
+    try:
+        answer = subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return []
+    return [word[2:] for word in shlex.split(answer.decode())]
+
+
+def include_folders() -> "list[str]":
+    named = os.environ.get("ARBITER_INCLUDE")
+    return [named] if named else _pkg_config("--cflags-only-I")
+
+
+def library_folders() -> "list[str]":
+    named = os.environ.get("ARBITER_LIBRARY")
+    return [named] if named else _pkg_config("--libs-only-L")
+
+
+def version() -> str:
+    """The version of the headers."""
+    for folder in [*include_folders(), "/usr/local/include", "/usr/include"]:
+        header = pathlib.Path(folder, "arbiter", "version.h")
+        if header.exists():
+            numbers = re.findall(r"ARB_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)", header.read_text())
+            return ".".join(numbers)
+    sys.exit("arbiter/version.h is not there: install libarbiter first, or name its folder in "
+             "ARBITER_INCLUDE")
+
+
+# What is written in Python, in arbiter/_native.py.
+CALLBACKS = """
+extern "Python" {
+int asked_to_stop(void);
+const void *find_rules(void *reading, const char *name, char *why);
+void take_fault(void *reading, size_t line, const char *message);
+void take_output(void *running, const char *bytes, size_t length);
+void take_rejection(void *running, size_t line, int ruling, const char *reason);
+}
+"""
+
+
+
+def declarations() -> str:
+    """The header without its directives, which cffi does not read."""
+    return re.sub(r"^#.*", "", (HERE / "native/held.h").read_text(), flags=re.MULTILINE)
+
+
+builder = cffi.FFI()
+builder.cdef(declarations() + CALLBACKS)
+builder.set_source(
+    "arbiter._arbiter",
+    '#include "box.c"\n#include "held.c"',
+    libraries=["arbiter"],
+    include_dirs=[str(HERE / "native"), *include_folders()],
+    library_dirs=library_folders(),
+    extra_compile_args=["-std=c11", "-Wall", "-fvisibility=hidden"],
+)

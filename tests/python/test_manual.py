@@ -1,0 +1,93 @@
+"""What the pages show of Python is true."""
+
+import doctest
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+TOP = pathlib.Path(os.environ["TOP"])
+MANUAL = TOP / "src/manual/python.md"
+README = TOP / "README.md"
+
+
+def blocks(page, head):
+    """The blocks of a page that begin with ```HEAD."""
+    return re.findall(rf"^```{re.escape(head)}\n(.*?)^```$", page.read_text(), re.M | re.S)
+
+
+class Pages(unittest.TestCase):
+    def test_sessions_print_what_they_show(self):
+        here = os.getcwd()
+        for page in (MANUAL, README):
+            sessions = blocks(page, "pycon")
+            self.assertTrue(sessions, page)
+            with tempfile.TemporaryDirectory() as folder:
+                os.chdir(folder)
+                for name in re.findall(r"^```text (\S+)$", page.read_text(), re.M):
+                    pathlib.Path(name).write_text(blocks(page, f"text {name}")[0])
+                try:
+                    test = doctest.DocTestParser().get_doctest(
+                        "\n".join(sessions), {}, page.name, str(page), 0
+                    )
+                    told = []
+                    options = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+                    doctest.DocTestRunner(optionflags=options).run(test, out=told.append)
+                finally:
+                    os.chdir(here)
+            self.assertFalse(told, "".join(told))
+
+    def test_the_environment_plays_games_to_their_end(self):
+        source = blocks(MANUAL, "python environment.py")[0]
+        names = {}
+        exec(compile(source, "environment.py", "exec"), names)
+        moved_again = 0
+        for rules in ("russian", "checkers61b", "kingcapture", "international"):
+            env = names["Environment"](rules)
+            chance = random.Random(rules)
+            env.reset()
+            before = None
+            for agent in env.agent_iter():
+                observation, reward, done, late, info = env.last()
+                if done or late:
+                    env.step(None)
+                    continue
+                moved_again += agent == before
+                before = agent
+                mask = observation["action_mask"]
+                self.assertEqual(len(mask), env.action_count)
+                self.assertEqual(sum(map(sum, observation["observation"].tolist())) > 0, True)
+                env.step(chance.choice([i for i, one in enumerate(mask) if one]))
+            self.assertEqual(env.agents, [])
+            self.assertEqual(sum(env.rewards.values()), 0)
+        self.assertGreater(moved_again, 100)
+
+    def test_the_plugin_of_pytest_finds_golden_scripts(self):
+        plugin = blocks(README, "python conftest.py")[0]
+        self.assertEqual(len(plugin.splitlines()), 3)
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder)
+            (root / "conftest.py").write_text(plugin)
+            (root / "test_golden.py").write_text(blocks(README, "python test_golden.py")[0])
+            (root / "tests").mkdir()
+            for name, out in (("good", "winner: undecided\n"), ("bad", "winner: Black\n")):
+                (root / "tests" / f"{name}.cmd").write_text("winner\n")
+                (root / "tests" / f"{name}.out").write_text(out)
+            done = subprocess.run(
+                [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_golden.py"],
+                cwd=folder, stdout=subprocess.PIPE, text=True,
+            )
+            self.assertIn("1 failed, 1 passed", done.stdout)
+
+    def test_the_manual_names_everything(self):
+        import arbiter
+
+        text = MANUAL.read_text()
+        for holder in (arbiter, arbiter.Game, arbiter.Rules):
+            for name in getattr(holder, "__all__", None) or vars(holder):
+                if not name.startswith("_") or name == "_repr_svg_":
+                    self.assertIn(f"{name}", text, holder)
