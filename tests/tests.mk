@@ -258,10 +258,10 @@ build-fuzzers:
 .PHONY: bench bench-players
 bench:
 	@CC='$(CC)' scripts/bootstrap build bench
-	$(SUBMAKE) all $(B)/pair $(B)/pipes $(B)/play
+	$(SUBMAKE) all python-package $(B)/pair $(B)/pipes $(B)/play
 	$(SUBMAKE) B=$(B)-plain HARDEN= $(B)-plain/arbiter
 	@ARBITER='$(CURDIR)/$(B)/arbiter' PLAIN='$(CURDIR)/$(B)-plain/arbiter' \
-	    BUILD='$(CURDIR)/$(B)' scripts/bench $(BENCH)
+	    BUILD='$(CURDIR)/$(B)' PYTHON='$(PYTHON)' scripts/bench $(BENCH)
 
 ## bench-players   how fast the computer players think
 bench-players:

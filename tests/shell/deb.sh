@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `make deb` makes three packages without complaints from lintian. The program runs from what is in
+# `make deb` makes four packages without complaints from lintian. The program runs from what is in
 # them, and another program builds with them.
 
 # shellcheck source=tests/shell/common
@@ -18,7 +18,7 @@ DEB_BUILD_OPTIONS=nocheck DEB_CFLAGS_APPEND=-O1 DEB_CPPFLAGS_APPEND=-DPROCESSOR_
 version=$(version)
 architecture=$(dpkg --print-architecture)
 (cd deb && ls -- *.deb) >have
-printf "%s_${version}_$architecture.deb\n" arbiter libarbiter-dev libarbiter0 >want
+printf "%s_${version}_$architecture.deb\n" arbiter libarbiter-dev libarbiter0 python3-arbiter >want
 cmp -s have want || fail "other packages: $(cat have)"
 
 lintian --allow-root --fail-on error,warning deb/*.changes >lintian.log 2>&1 ||
@@ -53,6 +53,9 @@ has arbiter bin/arbiter share/man/man1/arbiter.1.gz share/man/man7/arbiter-{lang
     share/fish/vendor_completions.d/arbiter.fish
 has libarbiter0 "lib/.*/libarbiter.so.0"
 has libarbiter-dev include/arbiter.h "lib/.*/libarbiter.a" "lib/.*/libarbiter.so" "lib/.*/pkgconfig/arbiter.pc"
+has python3-arbiter lib/python3/dist-packages/arbiter/{__init__.py,py.typed,_arbiter.abi3.so}
+[[ $(field python3-arbiter Depends) == *libarbiter0*python3-cffi* ]] ||
+    fail "python3-arbiter depends on $(field python3-arbiter Depends)"
 (cd "$TOP/include" && find . -name '*.h') | sort >want
 (cd "$root/usr/include" && find . -name '*.h') | sort >have
 cmp -s want have || fail "other headers: $(diff want have)"
@@ -64,6 +67,10 @@ prints "arbiter $version"
 run 0 "$root/usr/bin/arbiter" -r english -c 11-15 -c history
 prints 'history: 1
 1. black 11-15'
+
+run 0 env PYTHONPATH="$root/usr/lib/python3/dist-packages" LD_LIBRARY_PATH="$libraries" /usr/bin/python3 -c \
+    'import arbiter; game = arbiter.Game("english"); game.play("11-15"); print(game.history, arbiter.__version__)'
+prints "['11-15'] $version"
 
 pkg() {
     PKG_CONFIG_LIBDIR=$libraries/pkgconfig pkg-config --define-variable=prefix="$root/usr" "$@" arbiter
