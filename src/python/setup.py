@@ -20,7 +20,7 @@ setup(
     license="GPL-3.0-or-later",
     python_requires=">=3.9",
     packages=["arbiter"],
-    package_data={"arbiter": ["py.typed"]},
+    package_data={"arbiter": ["py.typed", "*.pyi"]},
     setup_requires=["cffi>=1.15"],
     install_requires=["cffi>=1.15"],
     cffi_modules=["arbiter_build.py:builder"],

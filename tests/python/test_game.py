@@ -5,8 +5,10 @@ import os
 import pathlib
 import pickle
 import stat
+import sys
 import tempfile
 import unittest
+import unittest.mock
 
 import arbiter
 
@@ -280,6 +282,18 @@ class RuleFiles(unittest.TestCase):
             arbiter.Rules(self.write("other", "inherits: one"))
         with self.assertRaisesRegex(arbiter.Rejected, "there is no nowhere.rules"):
             arbiter.Rules(self.write("lost", "inherits: nowhere"))
+
+    def test_rules_that_are_installed_are_found_by_name(self):
+        installed = self.folder / "share/arbiter/rules"
+        installed.mkdir(parents=True)
+        self.write("club", "inherits: english").rename(installed / "club.rules")
+        own = self.write("own", "inherits: club")
+        with unittest.mock.patch.object(sys, "prefix", str(self.folder)):
+            self.assertEqual(arbiter.Game("club").rules.name, "club")
+            self.assertEqual(arbiter.Game(own).rules.name, "own")
+        with self.assertRaises(arbiter.Rejected) as caught:
+            arbiter.Game("club")
+        self.assertEqual(caught.exception.code, "unknown-name")
 
     def test_a_chain_of_rules_has_an_end(self):
         for n in range(12):

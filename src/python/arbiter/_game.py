@@ -1,7 +1,8 @@
 """Games, and scripts that are run on them."""
 
+import contextlib
 import os
-import tempfile
+import secrets
 from typing import Any, List, NamedTuple, Optional, Union
 
 from . import _rules
@@ -317,11 +318,11 @@ class Game:
 
     def save(self, path: Path) -> None:
         """Saves the game as `save` does: PATH.pdn is a record, PATH.pgn one of chess."""
-        name = os.fspath(path)
+        name = os.fsencode(path)
         ruling = ffi.new("int *")
 
         def write(text: Any, room: int) -> int:
-            return lib.held_save(self._held, name.encode(), text, room, ruling)  # type: ignore
+            return int(lib.held_save(self._held, name, text, room, ruling))
 
         text = text_of(write)
         self._judge(ruling[0], b"hint depth 1")
@@ -370,31 +371,27 @@ def _restored(rules: Rules, text: str) -> Game:
     return game
 
 
-def _replace(name: str, data: bytes) -> None:
+def _replace(name: bytes, data: bytes) -> None:
     """Replaces a file whole or not at all; what is not a regular file is written in place."""
     target = os.path.realpath(name)
-    if os.path.exists(target) and not os.path.isfile(target):
+    there = os.path.exists(target)
+    if there and not os.path.isfile(target):
         with open(target, "wb") as file:
             file.write(data)
         return
-    mode = os.stat(target).st_mode & 0o7777 if os.path.exists(target) else 0o666 & ~_umask()
-    handle, beside = tempfile.mkstemp(dir=os.path.dirname(target), prefix=".arbiter-")
+    beside = target + b"." + secrets.token_hex(6).encode()
     try:
-        with open(handle, "wb") as file:
+        with open(beside, "xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        os.chmod(beside, mode)
+        if there:
+            os.chmod(beside, os.stat(target).st_mode & 0o7777)
         os.replace(beside, target)
     except BaseException:
-        os.unlink(beside)
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(beside)
         raise
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
 
 
 def load(path: Path, rules: Optional[RuleSet] = None) -> Game:

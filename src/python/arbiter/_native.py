@@ -8,7 +8,7 @@ signal handler raises, such as KeyboardInterrupt, ends the call and is raised fr
 import threading
 from typing import Any, Callable, NoReturn, Optional
 
-from ._arbiter import ffi, lib
+from ._arbiter import ffi as ffi, lib as lib
 
 ACCEPTED = 0
 OUT_OF_MEMORY = "out-of-memory"

@@ -64,7 +64,9 @@ class Rules:
         return (self.name, self.text)
 
     def __eq__(self, other: object) -> bool:
-        return self._key() == other._key() if isinstance(other, Rules) else NotImplemented
+        if not isinstance(other, Rules):
+            return NotImplemented
+        return self._key() == other._key()
 
     def __hash__(self) -> int:
         return hash(self.name)
@@ -126,8 +128,8 @@ def built_in_number(number: int) -> Rules:
 
 def _installed() -> List[pathlib.Path]:
     """The folders where rule sets are installed with the program."""
-    prefixes = [os.environ.get("ARBITER_PREFIX"), sys.prefix, "/usr/local", "/usr"]
-    return [pathlib.Path(prefix, "share/arbiter/rules") for prefix in prefixes if prefix]
+    prefixes = (sys.prefix, "/usr/local", "/usr")
+    return [pathlib.Path(prefix, "share/arbiter/rules") for prefix in prefixes]
 
 
 class _Reading:
