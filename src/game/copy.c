@@ -97,7 +97,7 @@ uint64_t arb_game_hash(const arb_game *game)
 {
     require(game != NULL, "arb_game_hash: game is NULL");
     const struct position *p = &game->now.position;
-    uint64_t turn = (uint64_t)p->selected << 16 | (uint64_t)p->stage << 8 | p->repeated;
+    uint64_t turn = (uint64_t)p->selected << 20 | (uint64_t)p->stage << 16 | p->repeated;
 
     return p->key ^ position_streak_number(p) ^ position_counts_number(p) ^
            turn * UINT64_C(0x9fb21c651e98df25);
