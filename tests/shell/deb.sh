@@ -54,8 +54,9 @@ has arbiter bin/arbiter share/man/man1/arbiter.1.gz share/man/man7/arbiter-{lang
 has libarbiter0 "lib/.*/libarbiter.so.0"
 has libarbiter-dev include/arbiter.h "lib/.*/libarbiter.a" "lib/.*/libarbiter.so" "lib/.*/pkgconfig/arbiter.pc"
 has python3-arbiter lib/python3/dist-packages/arbiter/{__init__.py,py.typed,_arbiter.abi3.so}
-[[ $(field python3-arbiter Depends) == *libarbiter0*python3-cffi* ]] ||
-    fail "python3-arbiter depends on $(field python3-arbiter Depends)"
+depends=$(field python3-arbiter Depends)
+[[ $depends == *libarbiter0* && $depends == *python3-cffi-backend* ]] ||
+    fail "python3-arbiter depends on $depends"
 (cd "$TOP/include" && find . -name '*.h') | sort >want
 (cd "$root/usr/include" && find . -name '*.h') | sort >have
 cmp -s want have || fail "other headers: $(diff want have)"
