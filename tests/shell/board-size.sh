@@ -18,7 +18,6 @@ src/count/table.h|_Alignas(64)|bytes of a cache line
 src/count/table.h|COUNT_PAGE ((size_t)64)|bytes of a cache line
 src/count/table.h|key.check >> 32|half the bits of a key
 src/count/table.h|count << 8|bits of a depth
-src/game/copy.c|stage << 8|bits of a word
 src/page/shelf.h|SHELF_FILES 64|how many files there can be
 src/page/shelf.h|SHELF_OPEN 32|how many can be open
 src/pdn/reader.c|% 64|bits of a word
