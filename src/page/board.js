@@ -80,7 +80,7 @@ const makeBoard = (place, act) => {
     function labelOf(at, view) {
         const words = [drawing.names[at], view.words(view.pieces[at])];
         if (view.selected === at) words.push('selected');
-        if (view.destinations.includes(at)) words.push('can go here');
+        else if (view.destinations.includes(at)) words.push('can go here');
         else if (view.selectable.includes(at)) words.push('can move');
         if (view.hint.includes(at)) words.push('hint');
         return words.join(', ');

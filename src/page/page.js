@@ -156,6 +156,11 @@
         if (now.moved && now.destinations.length === 0 && now.canEnd && !now.endsByKey)
             if (referee.line('space').ok) refresh();
     }
+    // Sets who plays a side. A computer whose turn it is begins at once.
+    function seat(side, player) {
+        held = false;
+        run(`player ${now.sides[side]} ${player}`);
+    }
     // Runs a line, and shows what became of it.
     function run(line) {
         thinker.stop();
@@ -243,24 +248,30 @@
             say('The computer thinks. Stop ends that.', true);
             return;
         }
+        held = false;
         run(`select ${board.nameOf(at)}`);
     }
-    // Undoes a step; against a computer, back to where a person is to move.
-    function undo() {
+    // Runs the first line, or the other if that has nothing to do.
+    function back(line, other) {
         thinker.stop();
+        const first = referee.line(line);
+        const reply = first.ok ? first : referee.line(other);
+        refresh();
+        say(reasonOf(reply.text), !reply.ok);
+        goOn();
+    }
+    // Undoes a step of the turn under way, or else a turn; against a computer, back to where a person
+    // is to move.
+    function undo() {
         const [one, other] = now.computers;
-        if (one === other || now.moved || now.selected >= 0) {
-            held = one;
-            run('undo');
-            return;
-        }
-        const back = now.computers[now.toMove] ? 1 : 2;
-        held = now.turns.length < back;
-        run(now.turns.length > 0 ? `undo turn ${Math.min(back, now.turns.length)}` : 'undo');
+        const both = one !== other && !now.computers[now.toMove] ? 2 : 1;
+        held = one === other ? one : now.turns.length < both;
+        if (now.moved || now.selected >= 0) back('undo', 'undo');
+        else back(`undo turn ${Math.max(1, Math.min(both, now.turns.length))}`, 'undo');
     }
     function redo() {
         held = true;
-        run('redo');
+        back('redo turn', 'redo');
     }
     function step(turn) {
         shown = Math.max(0, turn);
@@ -319,9 +330,9 @@
     function begin() {
         const link = location.hash.slice(1);
         const embedded = document.querySelector('meta[name=game]').content;
-        const whole = link || (embedded.startsWith('@') ? '' : embedded) || stored('arbiter-game');
-        openLink(whole);
-        if (whole !== stored('arbiter-game')) return;
+        const given = link || (embedded.startsWith('@') ? '' : embedded);
+        openLink(given || stored('arbiter-game'));
+        if (given) return;
         try {
             JSON.parse(stored('arbiter-players') || '[]').forEach((player, side) =>
                 referee.line(`player ${now.sides[side]} ${player}`),
@@ -341,7 +352,7 @@
         referee.line(`player ${referee.state().sides[0]} human`);
         board = makeBoard(byId('board'), act);
         panels = makePanels({
-            run, ask, slowly, step, say, level,
+            run, seat, ask, slowly, step, say, level,
             now: () => now,
             shown: here,
             referee: () => referee,

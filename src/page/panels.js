@@ -51,7 +51,7 @@ const makePanels = (table) => {
     byId('new').addEventListener('click', () => table.run('new'));
     for (const side of [0, 1])
         byId(`who${side}`).addEventListener('change', (event) =>
-            table.run(`player ${table.now().sides[side]} ${event.target.value}`),
+            table.seat(side, event.target.value),
         );
 
     // ---- the list of turns ------------------------------------------------------------------
