@@ -13,7 +13,6 @@
     let shown = -1; // the turn that is looked at; -1: the game as it stands
     let held = false; // the computer waits until it is asked to go on
     let hinted = [];
-    let levelled = false; // the language has levels of players
 
     // ---- what is said ------------------------------------------------------------------------
 
@@ -324,9 +323,6 @@
         const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
         return WebAssembly.compile(await new Response(plain).arrayBuffer());
     }
-    // Whether players can have levels, and what a level is called.
-    const level = (n) =>
-        levelled ? `level ${n}` : `minimax depth ${n}`;
     function begin() {
         const link = location.hash.slice(1);
         const embedded = document.querySelector('meta[name=game]').content;
@@ -348,11 +344,9 @@
         const module = await readModule();
         referee = await openReferee(module);
         thinker = makeThinker(module, byId('worker').textContent);
-        levelled = referee.line(`player ${referee.state().sides[0]} level 1`).ok;
-        referee.line(`player ${referee.state().sides[0]} human`);
         board = makeBoard(byId('board'), act);
         panels = makePanels({
-            run, seat, ask, slowly, step, say, level,
+            run, seat, ask, slowly, step, say,
             now: () => now,
             shown: here,
             referee: () => referee,

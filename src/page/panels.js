@@ -23,7 +23,7 @@ const makePanels = (table) => {
         const known = [
             option('human', 'a person'),
             ...Array.from({ length: levels }, (unused, i) =>
-                option(table.level(i + 1), `the computer, level ${i + 1}`),
+                option(`level ${i + 1}`, `the computer, level ${i + 1}`),
             ),
             option('random', 'chance'),
         ];

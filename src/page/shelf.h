@@ -6,8 +6,8 @@
 #include "host/host.h"
 
 /* How many files there can be, how many can be open at once, and the room for a name. */
-#define SHELF_FILES 64
-#define SHELF_OPEN 32
+#define SHELF_FILES 100
+#define SHELF_OPEN 40
 #define SHELF_NAME 256
 
 /* Bytes that grow as more are added. */

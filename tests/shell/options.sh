@@ -145,4 +145,14 @@ coloured
 run 0 env NO_COLOR=1 "$ARBITER" -c print
 uncoloured
 
+# --page reads no standard input, and says what is missing if there is no page. It is looked for only
+# when all else has gone well.
+says 2 "arbiter: x.html: the page is not installed: build with 'make page', which needs clang for wasm32 (scripts/bootstrap page)" \
+    env ARBITER_PAGE=no-such-file "$ARBITER" --page x.html
+run 2 "$ARBITER" --page x.html no-such-file
+printed '^arbiter: no-such-file: ' err
+run 2 "$ARBITER" --json --page x.html
+printed '^arbiter: --json cannot be used with .* or --page$' err
+[ ! -e x.html ] || fail 'a page was written'
+
 finish

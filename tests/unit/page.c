@@ -360,6 +360,52 @@ Test(page_write, there_may_be_no_memory_for_it)
     cr_assert_str_eq(desk.in.trouble, "page.html: Cannot allocate memory");
 }
 
+/* The text of a file, which is removed. */
+static const char *taken(const char *path)
+{
+    static char text[256];
+    FILE *file = fopen(path, "r");
+    size_t length;
+
+    cr_assert_not_null(file);
+    length = fread(text, 1, sizeof text - 1, file);
+    text[length] = '\0';
+    fclose(file);
+    remove(path);
+    return text;
+}
+
+Test(page_write, the_game_stands_where_the_page_has_a_place_for_it)
+{
+    struct host system = host_system(NULL);
+    char folder[] = "/tmp/page-XXXXXX";
+    char blank[64];
+    char page_path[64];
+    FILE *file;
+
+    cr_assert_not_null(mkdtemp(folder));
+    snprintf(blank, sizeof blank, "%s/blank", folder);
+    snprintf(page_path, sizeof page_path, "%s/page.html", folder);
+    file = fopen(blank, "w");
+    cr_assert_not_null(file);
+    fputs("before @GAME@ after", file);
+    fclose(file);
+    setenv("ARBITER_PAGE", blank, 1);
+    desk_run(&desk, "22-33\n");
+    desk.in.host = &system;
+    page_write(&desk.in, page_path);
+    cr_assert_str_eq(desk.in.trouble, "");
+    cr_assert_str_eq(taken(page_path), "before rules=checkers61b&turns=22-33 after");
+    page_write(&desk.in, "/no/such/folder/page.html");
+    cr_assert_str_eq(desk.in.trouble, "/no/such/folder/page.html: No such file or directory");
+    /* Where none is named, it is looked for from where the program is. */
+    unsetenv("ARBITER_PAGE");
+    page_write(&desk.in, "/no/such/folder/page.html");
+    cr_assert_neq(desk.in.trouble[0], '\0');
+    taken(blank);
+    remove(folder);
+}
+
 /* Where there is no memory for the text of rules, their name stands in the link. */
 Test(page_write, a_link_without_memory_has_the_name_of_the_rules)
 {
