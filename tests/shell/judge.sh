@@ -68,6 +68,9 @@ judges 'judge 43, *' "$draws" max-turns=1 accept=win
 judges 'judge 42, submission 0, *' "$draws" max-turns=1 accept=draw
 judges 'judge 42, submission 0, *' "$draws" max-turns=1 accept=legal score=7
 [ "$(cat feedback/score.txt)" = 3.5 ] || fail "a draw of 7 points is $(cat feedback/score.txt)"
+# Arguments overrule the comments of INPUT.
+printf '# accept: win\n# max-turns: 9\nrules english\nposition B:WK32:BK1\n' >problem
+judges 'judge 42, submission 0, *' "$draws" max-turns=1 accept=draw
 # Black steps in front of white, which takes it.
 loses="$wait"' echo 14-17; '"$rest"
 printf 'rules english\nposition B:W21,32:B14\n' >problem
@@ -102,6 +105,9 @@ go 20000 -' ] || fail "white was told: $(cat got)"
 cp feedback/judgemessage.txt before
 judges 'judge 4*' "$wait"' echo 25x18; '"$rest"
 cmp -s before feedback/judgemessage.txt || fail "another game: $(diff before feedback/judgemessage.txt)"
+# A level is an opponent too, as in the command `player`.
+judges 'judge 4*' "$wait"' echo 25x18; '"$rest" 'opponent=level 3'
+says '[White "submission"]'
 
 # ---- offences ------------------------------------------------------------------------------------
 
@@ -244,7 +250,7 @@ takes() { # KEY TAKES VALUE...
     done
 }
 takes side 'a side of the rule set' red Black
-takes opponent 'random, or minimax [depth N] [time MS]' human 'minimax depth 0' 'random depth 2' me 'random # 1'
+takes opponent 'random, level N, or minimax [depth N] [time MS]' human 'level 0' 'minimax depth 0' 'random depth 2' me 'random # 1'
 takes accept 'win, draw or legal' lose 'legal turns'
 takes max-turns 'a number from 1 to 1000000' 0 x -1 1000001 99999999999999999999999
 takes seconds 'a number from 0.001 to 4000000' 0 x -1
