@@ -365,6 +365,11 @@ Test(match_contest, scores_end_the_game)
     play(&ring);
     cr_assert_str_eq(ring.outcome.reason, "resigned", "%s", ring.outcome.reason);
     cr_assert_eq(ring.outcome.half_points, 0);
+    cr_assert_eq(turns_of(&ring), 2);
+    ring.terms.resign.turns = 2;
+    play(&ring);
+    cr_assert_str_eq(ring.outcome.reason, "resigned", "%s", ring.outcome.reason);
+    cr_assert_eq(turns_of(&ring), 4);
     ring.opening.start = "B:W31,32:BK1,K2,K3,K4,K5";
     play(&ring);
     cr_assert_str_eq(ring.outcome.reason, "resigned");
@@ -680,6 +685,30 @@ Test(match_contest, memory_is_looked_at_from_the_beginning)
     play(&ring);
     expect_void(&ring, "used too much memory before its first turn");
     clear(&ring);
+}
+
+/* 64 KiB are a line, and a byte more is too long. */
+Test(match_contest, lines_have_64_kib)
+{
+    static const char *const comments[] = {"head -c 65535 /dev/zero | tr '\\0' x",
+                                           "head -c 65536 /dev/zero | tr '\\0' x"};
+
+    for (int i = 0; i < 2; i++) {
+        struct ring ring;
+        TEXT_BUFFER(script, 256);
+
+        text_print(&script, "read a; printf '#'; %s; echo; ", comments[i]);
+        text_string(&script, PLAYS(":", "11-15"));
+        set(&ring, script.bytes, NULL);
+        ring.players[0].deadline = 60;
+        ring.terms.turns_most = 1;
+        play(&ring);
+        if (i == 0)
+            cr_assert_str_eq(ring.outcome.reason, "turns", "%s", ring.outcome.reason);
+        else
+            expect_loss(&ring, 0, ENDING_INFRACTION, "line-too-long");
+        clear(&ring);
+    }
 }
 
 /* What one writes while the other one is talked to waits, and is judged then. */

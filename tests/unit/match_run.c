@@ -19,6 +19,10 @@ static struct tally counted;
 static size_t calls;
 static size_t fail_at; /* 0: none does */
 static int written;    /* the file of records, whose close matters */
+static size_t syncs;
+static uint64_t now;  /* what the clock of the referee shows */
+static uint64_t step; /* by which it goes on whenever it is read */
+static const char *games = "3";
 
 static bool fails(void)
 {
@@ -55,8 +59,15 @@ static int cut(void *context, int file, uint64_t length)
     return fails() ? -EIO : real.cut(context, file, length);
 }
 
+static uint64_t clock_of_test(void *context)
+{
+    (void)context;
+    return now += step;
+}
+
 static int sync_file(void *context, int file)
 {
+    syncs++;
     return fails() ? -EIO : real.sync(context, file);
 }
 
@@ -98,6 +109,7 @@ static struct host failing_host(void)
     host.cut = cut;
     host.sync = sync_file;
     host.close = close_file;
+    host.clock = clock_of_test;
     host.memory = tally_memory(&counted);
     memory = host.memory;
     host.memory.resize = resize;
@@ -125,22 +137,22 @@ static void put_file(const char *name, const char *bytes)
 /* Goes on with a match of three games, of which one is played, and a torn row follows. */
 static int run_match(void)
 {
-    static const char *const words[] = {"--match",
-                                        "-r",
-                                        "english",
-                                        "-e",
-                                        "cmd=@random name=a",
-                                        "-e",
-                                        "cmd=@random name=b",
-                                        "--games",
-                                        "3",
-                                        "--openings",
-                                        "lines.txt",
-                                        "--pdn",
-                                        "out.pdn",
-                                        "--results",
-                                        "out.jsonl",
-                                        NULL};
+    const char *const words[] = {"--match",
+                                 "-r",
+                                 "english",
+                                 "-e",
+                                 "cmd=@random name=a",
+                                 "-e",
+                                 "cmd=@random name=b",
+                                 "--games",
+                                 games,
+                                 "--openings",
+                                 "lines.txt",
+                                 "--pdn",
+                                 "out.pdn",
+                                 "--results",
+                                 "out.jsonl",
+                                 NULL};
     char *given[sizeof words / sizeof *words];
     struct host host = failing_host();
 
@@ -149,7 +161,7 @@ static int run_match(void)
     put_file("lines.txt", "11-15\nB:W22,23:B9,10\n");
     put_file("out.jsonl", ROW "{\"v\":1");
     counted = (struct tally){.fail_at = counted.fail_at};
-    calls = 0;
+    calls = syncs = 0;
     return match_run((int)(sizeof words / sizeof *words) - 1, given, &host);
 }
 
@@ -177,6 +189,17 @@ Test(match_run, goes_on, .init = begin_run, .fini = end_run)
 {
     cr_assert_eq(run_match(), STATUS_ACCEPTED);
     tally_is_even(&counted);
+}
+
+/* Rows go to the disk at the end, and once a second before. */
+Test(match_run, rows_are_synced, .init = begin_run, .fini = end_run)
+{
+    games = "300";
+    cr_assert_eq(run_match(), STATUS_ACCEPTED);
+    cr_assert_eq(syncs, 1);
+    step = 1000000;
+    cr_assert_eq(run_match(), STATUS_ACCEPTED);
+    cr_assert_gt(syncs, 2);
 }
 
 /* Whatever fails, it is trouble, and what is in the file of results are whole rows. */
