@@ -60,6 +60,10 @@ sent english 0 'level move-time=2\.000'
 play english "cmd='$players/hub.py english' proto=hub"
 sent english 0 'level move-time=1'
 
+# There is no time below 0.
+play english "cmd='$players/hub.py english' proto=hub tc=10+60" --max-turns 10
+sent english 0 'level time=0\.000 inc=60\.000'
+
 # gtp
 play english "cmd='$players/gtp.py english' proto=gtp tc=40/100" --openings all:2
 sent english 0 protocol_version
@@ -106,6 +110,11 @@ sent english 0 'position B:W21,22:B9,K10'
 sent english 0 'hint depth 2'
 play english "cmd='$ARBITER --player depth=2'" --openings openings
 sent english 0 'position B:W21,22:B9,K10'
+
+# Where there is no FEN, positions are rows.
+echo '8/8/8/8/w7/8/8/7r white' >rows
+play orthogonal "cmd='$ARBITER --player depth=1'" --openings rows --max-turns 4
+sent orthogonal 0 'position 8/8/8/8/w7/8/8/7r white'
 
 # What a protocol has no words for.
 run 2 "$ARBITER" --match -r english -e "name=a cmd='$players/uci.py' proto=uci" -e 'name=b cmd=@random'

@@ -67,7 +67,8 @@ echo 'while read -r word _; do [ "$word" != go ] || { sleep 0.4; echo x; }; done
 if command -v script >/dev/null; then
     TERM=xterm timeout 100 script -qec "'$ARBITER' --match -r english -e 'cmd=@random name=a' -e 'cmd=\"sh late.sh\" name=b' --games 4" /dev/null </dev/null >out 2>err
     tr -d '\r' <out >shown
-    grep -aqE '^.*player +games +\+ +=' shown || fail "no table: $(head -c 500 shown)"
+    grep -aqE 'player +games +\+ += +- +score +Elo +\+/-' shown || fail "no table: $(head -c 500 shown)"
+    grep -aqE '^(.*[^[:alnum:]])?a +[1-9] +[1-9] +0 +0 +100\.00 % +- +-' shown || fail "no player: $(head -c 500 shown)"
     grep -aqE 'playing english/a/b/[0-9]+/[01]' shown || fail "it does not show what is played: $(head -c 500 shown)"
     grep -aqE '[0-9]+ of 4 games, [0-9]+ s left' shown || fail 'it does not show how long is left'
     grep -aq '^a - b: 4 games' shown || fail "no table at the end: $(tail -c 500 shown)"

@@ -121,6 +121,9 @@ printed 'write --missing out' err
 # ---- shards, and several games at once ----------------------------------------------------------
 
 match 0 --games 40 --openings random:4 --results serial.jsonl -q
+# That is seed 0.
+match 0 --games 40 --openings random:4 --seed 0 --results seed.jsonl -q
+[ "$(rows seed.jsonl)" = "$(rows serial.jsonl)" ] || fail 'the seed is another than 0 when none is given'
 for shard in 1 2 3; do
     match 0 --games 40 --openings random:4 --shard $shard/3 --results part.$shard -q
 done
@@ -145,6 +148,9 @@ printed '^russian/a/minimax/1/1: '
 # The players tell scores; one by chance has none.
 grep -qE '"scores":\[\[null,-?[0-9]+\],' three.jsonl || fail 'no scores'
 grep -q '"reason":"turns","termination":"normal","plies":20,' three.jsonl || fail "no game ends after 20 turns: $(head -n 1 three.jsonl)"
+# Nobody has won, nor taken, after 300 turns.
+run 0 "$ARBITER" --match -r orthogonal -e 'cmd=@random name=a' -e 'cmd=@random name=b' --results most.jsonl -q
+[ "$(grep -c '"reason":"turns","termination":"normal","plies":300,' most.jsonl)" = 2 ] || fail 'games have another end than 300 turns'
 # Adjudicated by what both say.
 run 0 "$ARBITER" --match -r english -e 'cmd=@minimax depth=1 name=a' -e 'cmd=@minimax depth=1 name=b' --draw 2:1:100000
 printed '^english/a/b/0/0: 1/2-1/2, adjudication'
@@ -179,10 +185,50 @@ run 1 "$ARBITER" --match -r english -e 'name=bot cmd="bash bot.sh"' -e 'cmd=@ran
 run 1 "$ARBITER" --match -r english -e 'name=bot cmd="bash bot.sh"' -e 'cmd=@random' --games 1 --no-pairs --results bot.jsonl
 # A player that does not begin: told, tried once more, and then it is trouble.
 echo 'exit 1' >never.sh
-run 2 "$ARBITER" --match -r english -e 'name=never cmd="sh never.sh"' -e cmd=@random --results never.jsonl
+run 2 "$ARBITER" --match -r english -e 'name=never cmd="sh never.sh"' -e cmd=@random --results never.jsonl --log logs
+grep -qE '^[0-9.]+ arbiter ! never ended with status 1 before its first turn$' logs/english_never_random_0_0.log || fail 'it is not in the log'
 [ "$(grep -c '^arbiter: english/never/random/0/0: ' err)" = 3 ] || fail "it is not told twice: $(cat err)"
 printed '0/0: the game did not begin twice in a row$' err
 [ ! -s never.jsonl ] || fail 'a void game has a row'
+
+# So many games are played at once as -j says: each bot of the first match waits until it sees the game
+# of another one. Without -j it is alone.
+cat >meets.sh <<'EOF'
+look() {
+    local count=0 game
+    for game in game.*; do
+        ! kill -0 "${game#game.}" 2>/dev/null || count=$((count + 1))
+    done
+    [ "$count" -lt 2 ] || : >met
+}
+: >"game.$$"
+look
+for ((i = 0; i < 600 && ${#wait} > 0; i++)); do
+    [ ! -e met ] || break
+    sleep 0.05
+    look
+done
+while read -r word _; do [ "$word" != go ] || echo 1-1; done
+EOF
+meets=(-r english -e "name=bot cmd='bash meets.sh' startup=60 deadline=100" -e cmd=@random --games 4 --no-pairs)
+wait='' run 1 "$ARBITER" --match "${meets[@]}"
+[ ! -e met ] || fail 'without -j several games are played at once'
+wait=yes timeout 300 "$ARBITER" --match "${meets[@]}" -j 2 >out 2>err # which tells of noise on two processors
+[ $? = 1 ] || fail "several games at once: $(cat err)"
+[ -e met ] || fail 'with -j 2 one game is played after the other'
+
+# The tournament of a course in README, with fewer bots.
+for ((i = 0; i < 3; i++)); do
+    mkdir -p "bots/$i"
+    printf '#!/bin/sh\nwhile read -r word _; do [ "$word" != go ] || echo 1-1; done\n' >"bots/$i/run"
+    chmod +x "bots/$i/run"
+done
+awk '/^```/ { if (on && text ~ /for bot in/) printf "%s", text; on = !on; text = ""; next } { text = text $0 "\n" }' \
+    "$TOP/README.md" | sed "s|arbiter --match|'$ARBITER' --match|; s|'tc=10+0.1 memory=500'|memory=500|" >course.sh
+timeout 100 bash course.sh >out 2>err
+[ $? = 123 ] || fail "the course of README: $(cat course.sh err)" # of xargs, for 1
+[ "$(grep -c '^english/' out)" = 12 ] || fail "the course has other games: $(cat out)"
+records course.pdn 12
 
 # ---- bad input ----------------------------------------------------------------------------------
 
