@@ -31,8 +31,10 @@ arb_ruling argument_new_square(struct interpreter *in, const struct words *words
         return rejected_words(in, ruling, &at_fault, (struct detail){0});
     if (at_fault.count < words->count)
         return ARB_USAGE;
-    if (words->found != NULL)
-        *words->found = (struct found_square){rules, *square};
+    if (words->found != NULL) {
+        words->found->square_rules = rules;
+        words->found->square = *square;
+    }
     return ARB_ACCEPTED;
 }
 
@@ -124,11 +126,19 @@ arb_ruling argument_turn(struct interpreter *in, const struct words *words, arb_
 
     if (words->count == 0)
         return ARB_USAGE;
+    if (words->found != NULL && words->found->turn_rules == rules) {
+        *turn = words->found->turn;
+        return ARB_ACCEPTED;
+    }
     ruling = notation_read_turn(rules, words->word, words->count, turn, &wrong);
     if (ruling == ARB_BAD_SQUARE || ruling == ARB_OFF_BOARD)
         return rejected(in, ruling, words->word[wrong], (struct detail){0});
     if (ruling == ARB_ILLEGAL_MOVE)
         return rejected_words(in, ruling, words, (struct detail){0});
+    if (ruling == ARB_ACCEPTED && words->found != NULL) {
+        words->found->turn_rules = rules;
+        words->found->turn = *turn;
+    }
     return ruling;
 }
 

@@ -17,7 +17,7 @@ arb_ruling argument_new_square(struct interpreter *in, const struct words *words
 static inline arb_ruling argument_square(struct interpreter *in, const struct words *words,
                                          arb_square *square, bool off_board_too)
 {
-    if (words->found == NULL || words->found->rules != in->game->rules)
+    if (words->found == NULL || words->found->square_rules != in->game->rules)
         return argument_new_square(in, words, square, off_board_too);
     *square = words->found->square;
     return ARB_ACCEPTED;

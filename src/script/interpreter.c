@@ -181,18 +181,25 @@ static void say_rejected(struct interpreter *in, const struct source *source,
     output_text(in->out, &text);
 }
 
-/* Whether an unknown command is a turn without `move`: it can be read as a turn, or its first word
- * begins like one, with a square and a separator. */
-static bool is_bare_turn(const struct interpreter *in, const struct words *words)
+/* Whether a word begins like a turn under any rules, with a square and a separator. */
+static bool begins_like_turn(const char *word)
 {
-    arb_turn turn;
-    size_t wrong;
-    const char *at = words->word[0];
+    const char *at = word;
     bool numbered = false;
 
     for (; *at != '\0' && *at != '-' && *at != ':' && (*at | 0x20) != 'x'; at++)
         numbered = numbered || (*at >= '0' && *at <= '9');
-    return (*at != '\0' && numbered) ||
+    return *at != '\0' && numbered;
+}
+
+/* Whether an unknown command is a turn without `move`: it begins like one, or it can be read as
+ * one. */
+static bool is_bare_turn(const struct interpreter *in, const struct words *words)
+{
+    arb_turn turn;
+    size_t wrong;
+
+    return begins_like_turn(words->word[0]) ||
            notation_read_turn(arb_game_rules(in->game), words->word, words->count, &turn, &wrong) ==
                ARB_ACCEPTED;
 }
@@ -340,8 +347,21 @@ static inline void conclude(struct interpreter *in, const struct source *source,
         write_what_is_said(in, source, (struct span){start, end}, ruling);
 }
 
-/* Runs a line that is not among the known lines, and adds it to them. Commands that run others are
- * not added: the lines of a script could then overwrite the line that reads it. */
+/* Adds a line with its command to the known lines. Commands that run others are not added: the
+ * lines of a script could then overwrite the line that reads it. Nor are turns that are turns under
+ * some rules alone. */
+static void remember_line(struct interpreter *in, const struct line *line,
+                          const struct split_line *split, const struct command *command,
+                          enum command_form form)
+{
+    bool named = form == FORM_NAMED;
+
+    if (command != NULL && command->class != COMMAND_OTHER &&
+        (named || (form == FORM_BARE_TURN && begins_like_turn(split->words.word[0]))))
+        known_lines_add(in->known, line, split, command, named);
+}
+
+/* Runs a line that is not among the known lines. */
 static void run_new_line(struct interpreter *in, const struct source *source,
                          const struct line *line)
 {
@@ -357,8 +377,7 @@ static void run_new_line(struct interpreter *in, const struct source *source,
         if (split.words.count == 0)
             return;
         command = interpreter_find(in, &split.words, &form);
-        if (command != NULL && form == FORM_NAMED && command->class != COMMAND_OTHER)
-            known_lines_add(in->known, line, &split, command);
+        remember_line(in, line, &split, command, form);
         ruling = perform_form(in, form, command, &split.words);
     }
     conclude(in, source, split.text.start, split.text.end, ruling);

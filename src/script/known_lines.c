@@ -13,7 +13,7 @@ static struct known_line *new_line(struct known_lines *known, struct line_key ke
 }
 
 void known_lines_add(struct known_lines *known, const struct line *line,
-                     const struct split_line *split, const struct command *command)
+                     const struct split_line *split, const struct command *command, bool named)
 {
     struct line_key key;
     struct known_line *new;
@@ -36,11 +36,12 @@ void known_lines_add(struct known_lines *known, const struct line *line,
         new->span[i] = (struct span){new->bytes + (span->start - line->bytes),
                                      new->bytes + (span->end - line->bytes)};
     }
-    new->found.rules = NULL;
+    new->found.square_rules = NULL;
+    new->found.turn_rules = NULL;
     new->arguments = words_from(&(struct words){.word = new->word,
                                                 .span = new->span,
                                                 .count = split->words.count,
                                                 .end = new->bytes + line->length,
                                                 .found = &new->found},
-                                1);
+                                named);
 }

@@ -27,8 +27,8 @@ struct line_key {
 struct known_line {
     struct line_key key;
     const struct command *command;
-    struct words arguments; /* after the name of the command */
-    struct found_square found;
+    struct words arguments; /* after the name of the command, if the line has it */
+    struct found_words found;
     const char *word[KNOWN_WORDS];
     struct span span[KNOWN_WORDS];
     char storage[KNOWN_LONGEST + 1]; /* its words, each ended by a NUL */
@@ -105,9 +105,10 @@ static inline const struct known_line *known_lines_find(const struct known_lines
     return number != 0 ? &known->lines[number - 1] : NULL;
 }
 
-/* Remembers a line that is not known yet, with its words and the command that its first word names.
- * Ignores a line that is too long or has a comment or outer blanks. `known` may be NULL. */
+/* Remembers a line that is not known yet, with its words and its command, which is `named` by the
+ * first word or left out before a turn. Ignores a line that is too long or has a comment or outer
+ * blanks. `known` may be NULL. */
 void known_lines_add(struct known_lines *known, const struct line *line,
-                     const struct split_line *split, const struct command *command);
+                     const struct split_line *split, const struct command *command, bool named);
 
 #endif

@@ -7,6 +7,7 @@
 #include <strings.h>
 
 #include "arbiter/rules.h"
+#include "arbiter/turn.h"
 #include "base/text.h"
 #include "host/reader.h"
 
@@ -20,10 +21,12 @@ struct span {
     const char *end;
 };
 
-/* The square that some words name under these rules. NULL rules: not read yet. */
-struct found_square {
-    const arb_rules *rules;
+/* What some words name under these rules, a square or a turn. NULL rules: not read yet. */
+struct found_words {
+    const arb_rules *square_rules;
+    const arb_rules *turn_rules;
     arb_square square;
+    arb_turn turn;
 };
 
 /* All or the last words of a line: a view of a struct split_line. */
@@ -33,9 +36,9 @@ struct words {
     size_t count;
     const char *end; /* of the line, without comment and trailing blanks */
 
-    /* Where a line that is remembered keeps the square that it names, which is one at most. NULL:
-     * it is not remembered. */
-    struct found_square *found;
+    /* Where a line that is remembered keeps what it names, which is one square or turn at most.
+     * NULL: it is not remembered. */
+    struct found_words *found;
 };
 
 struct split_line {

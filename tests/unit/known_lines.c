@@ -31,7 +31,7 @@ static void add_bytes(const char *text, size_t length)
     struct split_line split;
 
     words_split(&split, line.bytes, line.length);
-    known_lines_add(&known, &line, &split, command_named("print"));
+    known_lines_add(&known, &line, &split, command_named("print"), true);
 }
 
 static void add(const char *text)
@@ -69,6 +69,23 @@ Test(known_lines, a_line_is_known_with_its_command_and_the_words_behind_it)
     cr_assert_eq(found->arguments.end, found->arguments.span[1].end);
 }
 
+Test(known_lines, a_turn_alone_is_known_with_all_of_its_words)
+{
+    static struct desk desk;
+
+    desk_set(&desk);
+    desk.in.known = &known;
+    desk_run(&desk, "rules english\n11-15\nundo\n11-15\nmove 22 18\n15 22\n15x22\n# and something "
+                    "after the line\n");
+    cr_assert_eq(find("11-15")->arguments.count, 1);
+    cr_assert_str_eq(find("11-15")->arguments.word[0], "11-15");
+    cr_assert_str_eq(find("11-15")->command->name, "move");
+    cr_assert_eq(find("15x22")->arguments.count, 1);
+    cr_assert_eq(find("move 22 18")->arguments.count, 2);
+    cr_assert_null(find("15 22"), "without a separator it depends on the rules");
+    desk_clear(&desk);
+}
+
 Test(known_lines, each_byte_and_the_length_count)
 {
     add("select 2 1");
@@ -102,11 +119,11 @@ Test(known_lines, where_the_text_ends_behind_a_line_nothing_is_read)
     struct split_line split;
 
     words_split(&split, line.bytes, line.length);
-    known_lines_add(&known, &line, &split, command_named("space"));
+    known_lines_add(&known, &line, &split, command_named("space"), true);
     cr_assert_eq(known.count, 0);
     cr_assert_null(known_lines_find(&known, &line));
     cr_assert_null(known_lines_find(NULL, &line));
-    known_lines_add(NULL, &line, &split, command_named("space"));
+    known_lines_add(NULL, &line, &split, command_named("space"), true);
 }
 
 Test(known_lines, as_many_as_there_is_room_for_are_known_and_then_it_begins_anew)
@@ -141,7 +158,9 @@ static void any_script(uint64_t *state, char *script, size_t lines)
         "rules dama", "new",          "new empty",      "turn",           "at 2 2",
         "at c3",      "remove 2 2",   "at 22",          "can select 2 2", "winner",
         "select",     "select 2",     "select \"2\" 2", "position",       "pass",
-        "SELECT 2 2", "select 2 2 2", "can select 9 9", "select\t2 2",    "rules checkers61b"};
+        "SELECT 2 2", "select 2 2 2", "can select 9 9", "select\t2 2",    "rules checkers61b",
+        "11-15",      "11-16",        "22-17",          "22-18",          "c3-d4",
+        "15x22",      "move 11-15",   "11 15",          "c3-b4",          "moves 11-15"};
 
     *script = '\0';
     while (lines-- > 0) {
