@@ -25,6 +25,7 @@
 #include "script/interpreter.h"
 #include "script/limits.h"
 #include "standings/standings.h"
+#include "tables/table_source.h"
 #include "terminal/conversations/dialogue.h"
 #include "terminal/prompt/prompt.h"
 #include "terminal/screen/screen.h"
@@ -350,6 +351,7 @@ static int run(struct settings *settings, const struct host *system,
                struct supervision *supervision)
 {
     static struct known_lines known;
+    struct table_source tables;
     struct counted_memory counted = {.memory = system->memory};
     struct host host = *system;
     struct interpreter in = {.host = &host,
@@ -382,6 +384,8 @@ static int run(struct settings *settings, const struct host *system,
     settings->files.read.first = NULL; /* they are the interpreter's now */
     in.game->read = &in.files.read;
     in.game->stopper = (struct stopper){stop_when_interrupted, &in};
+    table_source_begin(&tables, system, settings->tables, complain);
+    in.game->endings = table_source_of(&tables);
     in.output = settings->output != NULL ? settings->output : "/dev/stdout";
     if (!reads_output(&in, settings))
         deadly = settings->journal != NULL ? play_with_journal(&in, settings)
@@ -390,6 +394,7 @@ static int run(struct settings *settings, const struct host *system,
         supervision_end(supervision, &in);
     interpreter_end(&in);
     arb_game_free(in.game);
+    table_source_end(&tables);
     rule_files_end(&in.files);
     if (in.trouble[0] != '\0')
         complain(NULL, in.trouble);

@@ -91,6 +91,9 @@ static int take_option(void *to, int option)
     case OPTION_PAGE:
         settings->page = optarg;
         return -1;
+    case OPTION_TABLES:
+        settings->tables = optarg;
+        return -1;
     case OPTION_CHECK_RULES:
         settings->checked = optarg;
         return -1;

@@ -20,6 +20,7 @@ struct settings {
     struct rule_files files; /* those that --rules has read */
     const char *checked;     /* of --check-rules: `rules` are to be checked; NULL: played */
     const char *output;      /* NULL: standard output */
+    const char *tables;      /* the folder of tables of endings; NULL: none is named */
     const char *journal;     /* NULL: none is kept */
     const char *page;        /* the file for the page that plays; NULL: none is written */
     bool bail;

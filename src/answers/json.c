@@ -180,6 +180,15 @@ static void add_counted(struct text *text, const struct answer *answer)
     text_char(text, ']');
 }
 
+/* What tables of endings say, if they know the position. */
+static void add_tables(struct text *text, const struct answer *answer)
+{
+    if (answer->tables == NULL)
+        return;
+    text_string(text, ",\"tables\":");
+    add_string(text, answer->tables);
+}
+
 static void add_status(struct text *text, const struct answer *answer)
 {
     const struct answer_status *status = &answer->status;
@@ -206,6 +215,7 @@ static void add_status(struct text *text, const struct answer *answer)
     add_bool(text, status->stuck);
     text_string(text, ",\"winner\":");
     add_result(text, rules, status->result);
+    add_tables(text, answer);
     add_counted(text, answer);
     text_char(text, '}');
 }
@@ -221,6 +231,7 @@ static void add_thought(struct text *text, const struct answer *answer)
     else
         text_print(text, ",\"score\":null,\"end\":\"%s\",\"turns\":%u",
                    thought->prospect == ARB_WIN ? "win" : "loss", thought->turns);
+    add_tables(text, answer);
     text_print(text, ",\"depth\":%u,\"nodes\":", thought->depth);
     add_count(text, thought->nodes);
     for (size_t i = 0; i < thought->line_length; i++) {

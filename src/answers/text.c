@@ -160,6 +160,13 @@ static void add_counts(struct text *text, const struct answer *answer)
     }
 }
 
+/* What tables of endings say, if they know the position. */
+static void add_tables(struct text *text, const char *indent, const struct answer *answer)
+{
+    if (answer->tables != NULL)
+        text_print(text, "%stables: %s\n", indent, answer->tables);
+}
+
 static void add_status(struct text *text, const struct answer *answer)
 {
     const struct answer_status *status = &answer->status;
@@ -176,6 +183,7 @@ static void add_status(struct text *text, const struct answer *answer)
                status->pieces[1]);
     text_print(text, "stuck: %s\nwinner: %s\n", yes_or_no(status->stuck),
                arb_result_name(rules, status->result));
+    add_tables(text, "", answer);
     add_counts(text, answer);
 }
 
@@ -219,6 +227,7 @@ static void add_thought(struct text *text, const struct answer *answer)
     else
         text_print(text, "  score: %s in %u\n", thought->prospect == ARB_WIN ? "win" : "loss",
                    thought->turns);
+    add_tables(text, "  ", answer);
     text_print(text, "  depth: %u\n  nodes: %" PRIu64 "\n  line:", thought->depth, thought->nodes);
     for (size_t i = 0; i < thought->line_length; i++) {
         text_char(text, ' ');

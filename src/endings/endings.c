@@ -16,6 +16,13 @@ void endings_add(struct endings *endings, struct ending ending, const uint8_t *t
     endings->most = pieces > endings->most ? pieces : endings->most;
 }
 
+const char *ending_value_name(enum ending_value value)
+{
+    static const char *const names[] = {"draw", "win", "loss", NULL};
+
+    return names[value];
+}
+
 enum ending_value endings_value(const struct endings *endings, const struct position *position)
 {
     struct ending_pieces pieces;

@@ -4,27 +4,13 @@
 #define ENDINGS_ENDINGS_H
 
 #include "endings/ending.h"
-
-/* For the side to move. In a table each takes two bits, those of the first position lowest. */
-enum ending_value { ENDING_DRAW, ENDING_WIN, ENDING_LOSS, ENDING_UNKNOWN };
+#include "endings/source.h"
 
 struct endings {
     struct ending_board board;
     const uint8_t *tables[ENDINGS_ROOM]; /* by number of the ending; NULL: it is not known */
     unsigned most;                       /* no ending with more pieces is known; 0: none is */
 };
-
-/* Where a game finds what is known of its rule set, which may be NULL. All zero: nothing is. */
-struct ending_source {
-    const struct endings *(*find)(void *context, const arb_rules *rules);
-    void *context;
-};
-
-static inline const struct endings *ending_source_find(const struct ending_source *source,
-                                                       const arb_rules *rules)
-{
-    return source->find != NULL ? source->find(source->context, rules) : NULL;
-}
 
 /* Returns NULL, with no ending known yet, or why endings of the rule set cannot be exact. */
 const char *endings_begin(struct endings *endings, const arb_rules *rules);

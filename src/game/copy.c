@@ -62,6 +62,7 @@ arb_game *arb_game_copy(const arb_game *game)
     *copy = *game;
     copy->keeper = (struct keeper){0};
     copy->stopper = (struct stopper){0};
+    copy->endings = (struct ending_source){0};
     if (own_arrays(&copy->past, memory))
         return copy;
     arb_game_free(copy);

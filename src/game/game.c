@@ -98,11 +98,13 @@ arb_ruling game_take_over(arb_game *game, arb_game *other)
     *game = *other;
     game->keeper = old.keeper;
     game->stopper = old.stopper;
+    game->endings = old.endings;
     game->read = old.read;
     game->claims = old.claims;
     old.claims = other->claims;
     *other = old;
     other->keeper = (struct keeper){0};
     other->stopper = (struct stopper){0};
+    other->endings = (struct ending_source){0};
     return ARB_ACCEPTED;
 }

@@ -3,6 +3,7 @@
 #define GAME_GAME_H
 
 #include "arbiter/game.h"
+#include "endings/source.h"
 #include "game/past.h"
 #include "game/tags.h"
 #include "rules/rules.h"
@@ -52,6 +53,7 @@ struct arb_game {
     struct event event;
     struct keeper keeper; /* all zero: the game has no keeper */
     struct stopper stopper;
+    struct ending_source endings; /* all zero: no endings are known */
     const struct rule_list *read; /* rule sets besides those built in; NULL: none */
     bool from_start;              /* the past begins with the starting position of the rules */
     bool claims;                  /* turns may follow a draw of the rules, which nobody claims */
@@ -77,8 +79,8 @@ arb_ruling game_begin_at(arb_game *game, const arb_rules *rules, const struct po
 void game_fix_tags(arb_game *game);
 
 /* Takes over the state of `other`, including its past, from a game without a keeper; `other` gets
- * what the game was. Each keeps its `claims` and `game` its stopper. Both must use the same memory
- * functions. Fails only if the game's keeper refuses it. */
+ * what the game was. Each keeps its `claims`, and `game` its stopper and endings. Both must use the
+ * same memory functions. Fails only if the game's keeper refuses it. */
 arb_ruling game_take_over(arb_game *game, arb_game *other);
 
 /* The tags of the game. They are valid until another one is set. */
@@ -86,6 +88,15 @@ static inline struct tags game_tags(const arb_game *game)
 {
     return (struct tags){game->past.tags, game->now.tags};
 }
+
+/* Returns what is known of the endings of its rule set, or NULL. */
+static inline const struct endings *game_endings(const arb_game *game)
+{
+    return ending_source_find(&game->endings, game->rules);
+}
+
+/* Returns what is known of the game as it is: nothing in the middle of a turn, or after its end. */
+enum ending_value game_ending(const arb_game *game);
 
 /* Whether no turn can be played any more. */
 static inline bool game_is_over(const arb_game *game)

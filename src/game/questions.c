@@ -1,5 +1,6 @@
 /* Questions: which piece is where, what is possible, who has won. */
 #include "board/contract.h"
+#include "endings/endings.h"
 #include "game/game.h"
 
 const arb_rules *arb_game_rules(const arb_game *game)
@@ -50,6 +51,16 @@ bool arb_has_captured(const arb_game *game)
 {
     require(game != NULL, "arb_has_captured: game is NULL");
     return game->now.position.captured;
+}
+
+enum ending_value game_ending(const arb_game *game)
+{
+    const struct position *position = &game->now.position;
+    const struct endings *endings = NULL;
+
+    if (position->stage == STAGE_START && !rules_finished(game->rules, position))
+        endings = game_endings(game);
+    return endings != NULL ? endings_value(endings, position) : ENDING_UNKNOWN;
 }
 
 square_set game_destinations(const arb_game *game)

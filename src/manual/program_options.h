@@ -23,6 +23,7 @@
     X(MEMORY, 0, "memory", "MB", "stop at MB megabytes of memory")                                 \
     X(TIMEOUT, 0, "timeout", "SECONDS", "stop after SECONDS")                                      \
     X(OUTPUT_LIMIT, 0, "output-limit", "MB", "stop after MB megabytes of output")                  \
+    X(TABLES, 0, "tables", "DIR", "play endings by the tables in DIR")                             \
     X(CHECK_RULES, 0, "check-rules", "FILE", "check a rule set, and try what it is like")          \
     X(JSON, 0, "json", NULL, "answer requests of programs; see arbiter-json(1)")                   \
     X(RECORDS, 0, "records", NULL, "referee games of files; see arbiter-records(1)")               \

@@ -85,6 +85,7 @@ arb_ruling arb_match(arb_players *players, const arb_game *game, uint64_t games,
     own = arb_game_new(game->rules, &game->memory);
     if (own == NULL)
         return ARB_OUT_OF_MEMORY;
+    own->endings = game->endings;
     ruling = play_games(players, &game->now.position, own, games, visit, score);
     arb_game_free(own);
     players->sides[0] = sides[0];

@@ -1,5 +1,6 @@
 #include "player/search.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "player/worth.h"
@@ -95,6 +96,62 @@ int search_worth(const struct search *s, const struct position *p, unsigned ply)
     return is_ended(s, p, ply, &score) ? score : worth(s, p);
 }
 
+/* ---- endings that are known ---------------------------------------------------------------- */
+
+/* A position that is known to be won is worth more than any other, and less than an end that was
+ * seen. Between those that are won the estimate decides, so that play comes nearer to the end. */
+#define KNOWN_WON 10000
+#define KNOWN_DIFFERENCE 2000
+
+/* How far the pieces of one set are from those of another, in steps of a king that goes one square
+ * at a time, all added up. Who wins has to come near. */
+static int distance(const struct geometry *g, square_set from, square_set to)
+{
+    int sum = 0;
+
+    for (; from != 0; from = without_first(from)) {
+        arb_square one = first_square(g, from);
+
+        for (square_set left = to; left != 0; left = without_first(left)) {
+            arb_square other = first_square(g, left);
+            int columns = abs(column_of(g, one) - column_of(g, other));
+            int rows = abs(row_of(g, one) - row_of(g, other));
+
+            sum += columns > rows ? columns : rows;
+        }
+    }
+    return sum;
+}
+
+/* What is near to the end is worth more to who wins. */
+#define DISTANCE_WORTH 8
+
+/* Whether it is known who wins, and need not be searched: a draw, or an ending with fewer pieces
+ * than there are on the board now, or any at a leaf. An ending with as many pieces is searched for
+ * a way to go on. */
+static bool is_known(const struct search *s, const struct position *p, bool leaf, int *score)
+{
+    enum ending_value value = ENDING_UNKNOWN;
+    int about;
+    int sum;
+
+    if (s->endings != NULL && !s->plain)
+        value = endings_value(s->endings, p);
+    if (value == ENDING_UNKNOWN ||
+        (value != ENDING_DRAW && !leaf && count_of(position_occupied(p)) == s->pieces))
+        return false;
+    about = worth(s, p);
+    sum = distance(rules_geometry(s->rules), p->sides[0], p->sides[1]) * DISTANCE_WORTH;
+    about -= value == ENDING_WIN ? sum : -sum;
+    about = about > KNOWN_DIFFERENCE ? KNOWN_DIFFERENCE : about;
+    about = about < -KNOWN_DIFFERENCE ? -KNOWN_DIFFERENCE : about;
+    if (value == ENDING_DRAW)
+        *score = 0;
+    else
+        *score = value == ENDING_WIN ? KNOWN_WON + about : about - KNOWN_WON;
+    return true;
+}
+
 /* ---- until it is quiet ------------------------------------------------------------------ */
 
 /* When captures are optional, one is left out if it cannot raise the score above alpha even with
@@ -123,7 +180,7 @@ static int search_captures(struct search *s, const struct position *p, int alpha
     size_t at;
 
     s->nodes += captures > 0; /* the first one has been counted already */
-    if (is_ended(s, p, ply, &score))
+    if (is_ended(s, p, ply, &score) || is_known(s, p, true, &score))
         return score;
     if (rules_must_capture(s->rules) || captures < QUIET_CAPTURES)
         choices_add(&s->choices, s->rules, p, true);
@@ -386,6 +443,8 @@ int search_position(struct search *s, const struct position *p, int depth, int a
         return worth(s, p);
     if (is_repeated(s, ply) || is_no_gain(s, p, depth, ply))
         return 0;
+    if (is_known(s, p, false, &score))
+        return score;
     return search_on(s, p, depth, alpha, beta, ply);
 }
 

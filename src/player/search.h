@@ -4,6 +4,7 @@
 #define PLAYER_SEARCH_H
 
 #include "arbiter/player.h"
+#include "endings/endings.h"
 #include "player/choices.h"
 #include "player/lapses.h"
 #include "player/seen.h"
@@ -84,7 +85,9 @@ struct search {
     int less_most;     /* the most by which the depth of late turns is reduced */
     unsigned furthest; /* ply up to which forced turns extend the depth */
 
-    arb_side side;    /* the side to move at the root */
+    arb_side side;                 /* the side to move at the root */
+    const struct endings *endings; /* those that are known; NULL: none */
+    unsigned pieces;               /* on the board at the root */
     unsigned repeats; /* a board is a draw that is there for the so manieth time; 0: none is */
     size_t past;      /* number of positions of the game in `path`, including the root */
     struct passed_by path[SEARCH_PAST + SEARCH_PLIES + 1];

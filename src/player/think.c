@@ -88,6 +88,8 @@ static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_li
     s->choices = (struct choices){
         .memory = &thinker->memory, .budget = &s->budget, .list = list, .room = room};
     s->side = arb_to_move(game);
+    s->endings = attention->to_ends ? game_endings(game) : NULL;
+    s->pieces = count_of(position_occupied(&game->now.position));
     s->repeats = rules_repeats(game->rules);
     remember_game(s, game);
     choices_add(&s->choices, s->rules, &game->now.position, false);

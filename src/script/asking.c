@@ -202,7 +202,9 @@ arb_ruling handle_status(struct interpreter *in, const struct words *arguments)
 
     (void)arguments;
     find_counts(game, status.counted);
-    return answered(in, &(struct answer){.kind = ANSWER_STATUS, .status = status});
+    return answered(in, &(struct answer){.kind = ANSWER_STATUS,
+                                         .tables = ending_value_name(game_ending(game)),
+                                         .status = status});
 }
 
 /* ---- counting sequences of turns ------------------------------------------------------------- */

@@ -163,7 +163,9 @@ arb_ruling handle_hint(struct interpreter *in, const struct words *arguments)
         in->host->progress(in->host->context, NULL);
     if (ruling != ARB_ACCEPTED)
         return thought_of(in, ruling);
-    return answered(in, &(struct answer){.kind = ANSWER_HINT, .thought = &in->thought});
+    return answered(in, &(struct answer){.kind = ANSWER_HINT,
+                                         .tables = ending_value_name(game_ending(in->game)),
+                                         .thought = &in->thought});
 }
 
 /* ---- selfplay ------------------------------------------------------------------------------ */

@@ -44,6 +44,53 @@ make_tables 0 orthogonal 2
 report 0 orthogonal 2
 printed '^2	pieces	8064	positions	all	2208	2016	3840$'
 
+# ---- playing by them ------------------------------------------------------------------------------
+
+asks() { # OPTIONS... -- what hint and status say of a position that is won, in depth 1
+    run 0 "$ARBITER" -r english -c 'position B:B1,K10,K18:WK32' -c status -c 'hint depth 1' "$@"
+}
+asks --tables tables
+[ "$(grep -c '^ *tables: win$' out)" = 2 ] || fail "not certain: $(cat out)"
+printed '^  score: 1[0-9]{4}$'
+asks
+not_printed tables
+cp out plain
+ARBITER_TABLES=$PWD/tables asks
+[ "$(grep -c '^ *tables: win$' out)" = 2 ] || fail "not by the variable: $(cat out)"
+ARBITER_TABLES='' asks
+cmp -s out plain || fail 'an empty variable changes what is answered'
+ARBITER_TABLES=$PWD/none asks
+cmp -s out plain || fail 'a folder of the variable that is not there changes what is answered'
+says 0 'arbiter: english: there are no tables of its endings' \
+    "$ARBITER" -r english -c 'position B:B1,K10,K18:WK32' -c status -c 'hint depth 1' --tables none
+cmp -s out plain || fail 'a folder that is not there changes what is answered'
+says 0 'arbiter: kingcapture: only rule sets of draughts have tables of endings' \
+    "$ARBITER" --tables tables -r kingcapture -c status
+run 0 "$ARBITER" --tables tables -r english -c 'position W:WK15:BK1' -c status -c 'rules orthogonal' -c status -c 'rules english' -c 'position B:BK1,K5:WK32' -c status -c hint
+printed '^tables: draw$'
+printed '^  tables: (win|draw)$'
+# In the middle of a turn, and after the end of the game, nothing is said.
+run 0 "$ARBITER" --tables tables -r english -c 'position W:WK15:BK18' -c status -c 'move 15 22' -c status
+[ "$(grep -c '^tables: ' out)" = 1 ] || fail "in a turn: $(cat out)"
+printf '{"rules":"english","position":"B:B1,K10,K18:WK32","ask":["status","hint"]}\n' >ask
+"$ARBITER" --json --tables tables <ask >out 2>err
+printed '"tables":"win"'
+
+# What is won is won, against one who has the tables too, though the search is shallow.
+for position in 'W:WK32,K2,K25:BK28' 'W:WK29,K32,K15:BK23' 'W:WK27,K7,K12:BK19'; do
+    run 0 "$ARBITER" --tables tables -r english -c "position $position" -c 'player white minimax depth 8' \
+        -c 'player black minimax depth 8' -c 'selfplay 1'
+    prints 'selfplay: +0 -1 =0'
+done
+
+# A table that is damaged is told, and not used.
+cp -r tables damaged
+printf x | dd of=damaged/english-1m2k-0m1k.endings bs=1 seek=500 conv=notrunc status=none
+says 0 'arbiter: damaged/english-1m2k-0m1k.endings: this table is damaged; make it again' \
+    "$ARBITER" -r english -c 'position B:B1,K10,K18:WK32' -c status --tables damaged
+not_printed tables
+rm -r damaged
+
 # ---- tables that are wrong ----------------------------------------------------------------------
 
 name=tables/english-0m1k-0m1k.endings

@@ -274,6 +274,37 @@ Test(endings, values_are_for_the_side_to_move)
     world_free(world);
 }
 
+/* What a game of its rule set knows. */
+static const struct endings *find_known(void *context, const arb_rules *rules)
+{
+    struct world *world = context;
+
+    return rules == world->known.board.rules ? &world->known : NULL;
+}
+
+/* A game keeps where it finds its endings, also when it takes over another one. */
+Test(endings, a_game_knows_how_it_ends)
+{
+    struct world *world = world_with(arb_rules_find("english"), 3);
+    arb_memory memory = arb_memory_standard();
+    arb_game *game = arb_game_new(world->known.board.rules, &memory);
+    arb_game *other = arb_game_new(arb_rules_find("dama"), &memory);
+
+    cr_assert_eq(game_ending(game), ENDING_UNKNOWN, "it has no source");
+    game->endings = (struct ending_source){find_known, world};
+    cr_assert_eq(game_ending(game), ENDING_UNKNOWN, "more pieces than are known");
+    cr_assert_eq(arb_set_position(game, "W:WK14,K18:BK12"), ARB_ACCEPTED);
+    cr_assert_eq(game_ending(game), ENDING_WIN);
+    cr_assert_str_eq(ending_value_name(game_ending(game)), "win");
+    cr_assert_eq(game_take_over(game, other), ARB_ACCEPTED);
+    cr_assert_eq(game_ending(game), ENDING_UNKNOWN, "another rule set");
+    cr_assert_eq(game_ending(other), ENDING_UNKNOWN, "the source is not handed on");
+    cr_assert_eq(game->endings.context, world);
+    arb_game_free(game);
+    arb_game_free(other);
+    world_free(world);
+}
+
 Test(endings, what_is_not_known_is_unknown)
 {
     static struct endings none;
