@@ -1,6 +1,5 @@
 #include "match/keys.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/shell_words.h"
@@ -166,48 +165,55 @@ static bool check_each(const struct key_texts *each, struct keys_wrong *wrong)
 
 /* ---- a player ------------------------------------------------------------------------------ */
 
-#define LEVEL_COMMAND "@level"
-#define BUILT_IN_NAME 16 /* the room for a name */
+#define LEVEL(n)                                                                                   \
+    {                                                                                              \
+        "@level" #n, {.kind = ARB_LEVEL, .level = (n)}, BY_LEVEL                                   \
+    }
 
-/* The program's own players, as commands, and which keys they can be told. */
-static const struct {
+/* The program's own players, as commands, and who they are to the keys. */
+static const struct built_in_row {
     const char *command;
-    arb_player_kind kind;
+    arb_player player;
     unsigned carrier;
 } built_ins[] = {
-    {"@minimax", ARB_MINIMAX, BY_MINIMAX},
-    {"@random", ARB_RANDOM, BY_RANDOM},
-    {LEVEL_COMMAND, ARB_LEVEL, BY_LEVEL},
+    {"@minimax", {.kind = ARB_MINIMAX}, BY_MINIMAX},
+    {"@random", {.kind = ARB_RANDOM}, BY_RANDOM},
+    LEVEL(1),
+    LEVEL(2),
+    LEVEL(3),
+    LEVEL(4),
+    LEVEL(5),
+    LEVEL(6),
+    LEVEL(7),
+    LEVEL(8),
+    LEVEL(9),
+    LEVEL(10),
 };
 
 #define BUILT_INS (sizeof built_ins / sizeof *built_ins)
 
-/* The row of a kind of player. */
-static size_t built_in_row(arb_player_kind kind)
-{
-    size_t row = 0;
+_Static_assert(BUILT_INS == ARB_LEVELS + 2, "each level is there");
 
-    while (row < BUILT_INS - 1 && built_ins[row].kind != kind)
+/* The row of a player of the program. */
+static const struct built_in_row *row_of(const arb_player *player)
+{
+    const struct built_in_row *row = built_ins;
+
+    while (row->player.kind != player->kind || row->player.level != player->level)
         row++;
     return row;
 }
 
-/* "@minimax", "@random", or "@level" and a number. */
+/* A command that begins with @. */
 static bool take_built_in(struct reading *at, const struct key_texts *from, const char *command)
 {
-    arb_player *player = &at->player->built_in;
     size_t row = 0;
 
-    if (strncmp(command, LEVEL_COMMAND, strlen(LEVEL_COMMAND)) == 0 &&
-        key_level(command + strlen(LEVEL_COMMAND), &player->level)) {
-        player->kind = ARB_LEVEL;
-        return true;
-    }
     while (row < BUILT_INS && strcmp(command, built_ins[row].command) != 0)
         row++;
-    if (row == BUILT_INS || built_ins[row].kind == ARB_LEVEL)
+    if (row == BUILT_INS)
         return wrong_value(at->wrong, from, KEY_CMD, command);
-    player->kind = built_ins[row].kind;
+    at->player->built_in = built_ins[row].player;
     return true;
 }
 
@@ -251,7 +257,7 @@ static unsigned carrier_of(const struct match_player *player)
 {
     if (player->command != NULL)
         return 1U << player->protocol;
-    return built_ins[built_in_row(player->built_in.kind)].carrier;
+    return row_of(&player->built_in)->carrier;
 }
 
 /* Who cannot be told of a key, in words. */
@@ -259,7 +265,7 @@ static const char *carrier_name(const struct match_player *player)
 {
     if (player->command != NULL)
         return protocol_name(player->protocol);
-    return built_ins[built_in_row(player->built_in.kind)].command;
+    return row_of(&player->built_in)->command;
 }
 
 static bool not_carried(struct reading *at, const char *name)
@@ -339,22 +345,6 @@ static bool take_options(struct reading *at)
     return true;
 }
 
-/* Names one of the program's own players by its command, without the @. */
-static bool take_built_in_name(struct reading *at)
-{
-    struct match_player *player = at->player;
-    char *name = pool_take(at->pool, BUILT_IN_NAME);
-
-    if (name == NULL)
-        return no_memory(at->wrong);
-    if (player->built_in.kind == ARB_LEVEL)
-        snprintf(name, BUILT_IN_NAME, "%s%u", carrier_name(player) + 1, player->built_in.level);
-    else
-        snprintf(name, BUILT_IN_NAME, "%s", carrier_name(player) + 1);
-    player->name = name;
-    return true;
-}
-
 /* A player without a name is called as its program is. */
 static bool take_name(struct reading *at)
 {
@@ -363,8 +353,10 @@ static bool take_name(struct reading *at)
 
     if (player->name != NULL)
         return true;
-    if (player->command == NULL)
-        return take_built_in_name(at);
+    if (player->command == NULL) {
+        player->name = carrier_name(player) + 1;
+        return true;
+    }
     slash = strrchr(player->command[0], '/');
     return key_take(player, KEY_NAME, slash != NULL ? slash + 1 : player->command[0]) ||
            wrong_about(at->wrong, at->own, "name is missing, and the command gives none");

@@ -242,7 +242,7 @@ Test(match_keys, refused)
     refuses(NULL, "cmd=@level11", "cmd takes");
     refuses(NULL, "cmd=@level01", "cmd takes");
     refuses(NULL, "cmd=@level3x", "cmd takes");
-    refuses(NULL, "cmd=@level3 depth=3", "depth cannot be given to @level");
+    refuses(NULL, "cmd=@level3 depth=3", "depth cannot be given to @level3");
     refuses(NULL, "cmd=@minimax proto=uci", "proto cannot be given to @minimax");
     refuses(NULL, "cmd=no-such-command-here", "no-such-command-here: no such command");
     refuses(NULL, "cmd=./nothing", "./nothing: No such file or directory");
@@ -330,7 +330,8 @@ Test(match_keys, out_of_memory_for_long_words)
 
 Test(match_keys, out_of_memory)
 {
-    const char *const engines[] = {"cmd='sh -c true' proto=uci option.a=b", "cmd=@random"};
+    const char *const engines[] = {"cmd='sh -c true' proto=uci option.a=b", "cmd=@random",
+                                   "cmd=@level2"};
     TEXT_BUFFER(each, 20000);
 
     for (int i = 0; i < 300; i++)
@@ -339,7 +340,7 @@ Test(match_keys, out_of_memory)
         struct read_keys keys = {.tally.fail_at = fail_at};
         bool done;
 
-        read_keys(&keys, each.bytes, engines, 2);
+        read_keys(&keys, each.bytes, engines, 3);
         done = keys.read;
         if (!done)
             cr_assert_null(keys.wrong.where);
