@@ -64,6 +64,7 @@ typedef struct arb_thought {
 typedef struct arb_limits {
     unsigned depth;        /* how many turns of both sides to look ahead; 0: no limit */
     uint32_t milliseconds; /* 0: no limit */
+    unsigned threads;      /* how many search together, at most ARB_THREADS_MOST; 0 means 1 */
     bool turn_alone;       /* only the turn is wanted, so a forced turn takes no thinking */
     /* Microseconds on a clock that never goes back; NULL: no limit by time. */
     uint64_t (*clock)(void *context);
@@ -82,8 +83,9 @@ typedef struct arb_thinker arb_thinker;
 ARB_API arb_thinker *arb_thinker_new(const arb_memory *memory);
 ARB_API void arb_thinker_free(arb_thinker *thinker);
 
-/* Finds the best turn of the side to move. With only a limit of depth the result is the same on
- * every machine, whatever was thought before. ARB_GAME_OVER, ARB_TURN_IN_PROGRESS,
+/* Finds the best turn of the side to move. With only a limit of depth and one thread the
+ * result is the same on every machine, whatever was thought before. `memory` is asked, and the
+ * callbacks are called, by the calling thread alone. ARB_GAME_OVER, ARB_TURN_IN_PROGRESS,
  * ARB_NO_LEGAL_MOVE (a side that is stuck and may not pass, or of which no turn was found before
  * `stop` ended the think) and ARB_OUT_OF_MEMORY leave *thought unchanged. */
 ARB_API arb_ruling arb_think(arb_thinker *thinker, const arb_game *game, const arb_limits *limits,
@@ -117,7 +119,8 @@ typedef struct arb_player {
     arb_player_kind kind;
     unsigned depth; /* of minimax, as in arb_limits. Both 0: ARB_MILLISECONDS */
     uint32_t milliseconds;
-    unsigned level; /* of ARB_LEVEL, from 1 to ARB_LEVELS */
+    unsigned threads; /* of minimax, as in arb_limits */
+    unsigned level;   /* of ARB_LEVEL, from 1 to ARB_LEVELS */
 } arb_player;
 
 /* Who plays each side, and what they share: all that arb_choose and arb_match need. */

@@ -196,6 +196,8 @@ void answer_player(struct text *text, const arb_player *player)
         text_print(text, " depth %u", player->depth);
     if (player->milliseconds > 0)
         text_print(text, " time %" PRIu32, player->milliseconds);
+    if (player->threads > 0)
+        text_print(text, " threads %u", player->threads);
 }
 
 static void add_players(struct text *text, const struct answer *answer)

@@ -102,6 +102,7 @@ static arb_ruling choose_by_thinking(const arb_players *players, const arb_playe
 {
     arb_limits limits = {.depth = player->depth,
                          .milliseconds = player->milliseconds,
+                         .threads = player->threads,
                          .turn_alone = true,
                          .clock = players->clock,
                          .stop = players->stop,

@@ -97,9 +97,9 @@ static void look(struct search *s, unsigned depth, arb_thought *thought)
     }
 }
 
-void root_deepen(struct search *s, unsigned most, arb_thought *thought)
+void root_deepen(struct search *s, unsigned first, unsigned most, arb_thought *thought)
 {
-    for (unsigned depth = 1; depth <= most; depth++) {
+    for (unsigned depth = first; depth <= most; depth++) {
         look(s, depth, thought);
         if (s->budget.spent)
             return;

@@ -6,7 +6,7 @@
 #define SMALLEST ((size_t)1 << 16)
 #define LARGEST ((size_t)1 << 22)
 
-_Static_assert(sizeof(struct seen) == 16, "four fill a line of the cache");
+_Static_assert(sizeof(struct place) == 16, "four fill a line of the cache");
 
 /* The two lowest bits of `origin` are the bound, so the number of a search has six. */
 #define SEARCHES 63
@@ -16,26 +16,52 @@ static bool is_of(const struct seen_table *table, const struct seen *seen)
     return seen->origin >> 2 == table->search;
 }
 
+/* ---- places ------------------------------------------------------------------------------- */
+
+/* Reads what is at a place. Of halves that do not fit together the key is none that was stored. */
+static struct seen read_place(const struct place *place)
+{
+    uint64_t data = atomic_load_explicit(&place->data, memory_order_relaxed);
+    uint64_t check = atomic_load_explicit(&place->check, memory_order_relaxed);
+
+    return (struct seen){.key = check ^ data,
+                         .score = (int16_t)(data & UINT16_MAX),
+                         .turn = (uint16_t)(data >> 16 & UINT16_MAX),
+                         .depth = (int8_t)(data >> 32 & UINT8_MAX),
+                         .origin = (uint8_t)(data >> 40 & UINT8_MAX)};
+}
+
+static void write_place(struct place *place, const struct seen *seen)
+{
+    uint64_t data = (uint16_t)seen->score | (uint64_t)seen->turn << 16 |
+                    (uint64_t)(uint8_t)seen->depth << 32 | (uint64_t)seen->origin << 40;
+
+    atomic_store_explicit(&place->data, data, memory_order_relaxed);
+    atomic_store_explicit(&place->check, seen->key ^ data, memory_order_relaxed);
+}
+
+/* ---- the table ---------------------------------------------------------------------------- */
+
 void table_free(struct seen_table *table, const arb_memory *memory)
 {
-    if (table->seen != NULL)
-        memory->resize(memory->context, table->seen, table->room * sizeof *table->seen, 0);
+    if (table->places != NULL)
+        memory->resize(memory->context, table->places, table->room * sizeof *table->places, 0);
     *table = (struct seen_table){0};
 }
 
 /* Makes room for this many entries. New entries belong to no search. */
 static bool make_room(struct seen_table *table, const arb_memory *memory, size_t room)
 {
-    struct seen *seen;
+    struct place *places;
 
     if (room <= table->room)
         return true;
-    seen = memory->resize(memory->context, table->seen, table->room * sizeof *seen,
-                          room * sizeof *seen);
-    if (seen == NULL)
+    places = memory->resize(memory->context, table->places, table->room * sizeof *places,
+                            room * sizeof *places);
+    if (places == NULL)
         return false;
-    memset(seen + table->room, 0, (room - table->room) * sizeof *seen);
-    table->seen = seen;
+    memset((void *)(places + table->room), 0, (room - table->room) * sizeof *places);
+    table->places = places;
     table->room = room;
     return true;
 }
@@ -45,7 +71,7 @@ bool table_begin(struct seen_table *table, const arb_memory *memory)
     if (!make_room(table, memory, SMALLEST))
         return false;
     if (table->search == SEARCHES) { /* the numbers start over */
-        memset(table->seen, 0, table->room * sizeof *table->seen);
+        memset((void *)table->places, 0, table->room * sizeof *table->places);
         table->search = 0;
     }
     table->search++;
@@ -54,35 +80,40 @@ bool table_begin(struct seen_table *table, const arb_memory *memory)
     return true;
 }
 
-const struct seen *table_find(const struct seen_table *table, uint64_t key)
+const struct seen *table_find(struct seen_table *table, uint64_t key)
 {
-    const struct seen *group = table_group(table, key);
+    const struct place *group = table_group(table, key);
 
     for (size_t i = 0; i < TABLE_GROUP; i++) {
-        if (group[i].key == key && is_of(table, &group[i]))
-            return &group[i];
+        table->found = read_place(&group[i]);
+        if (table->found.key == key && is_of(table, &table->found))
+            return &table->found;
     }
     return NULL;
 }
 
 void table_keep(struct seen_table *table, uint64_t key, const struct seen *found)
 {
-    struct seen *group = table_group(table, key);
-    struct seen *place = group;
-    uint8_t bound = found->origin;
+    struct place *group = table_group(table, key);
+    struct place *place = group;
+    struct seen there = read_place(group);
+    struct seen kept = *found;
 
     for (size_t i = 0; i < TABLE_GROUP; i++) {
-        if (!is_of(table, &group[i]) || group[i].key == key) {
+        struct seen seen = read_place(&group[i]);
+        bool free = !is_of(table, &seen) || seen.key == key;
+
+        if (free || seen.depth < there.depth) {
             place = &group[i];
-            break;
+            there = seen;
         }
-        if (group[i].depth < place->depth)
-            place = &group[i];
+        if (free)
+            break;
     }
-    table->filled += !is_of(table, place);
-    *place = *found;
-    place->key = key;
-    place->origin = (uint8_t)(table->search << 2 | bound);
+    table->filled += !is_of(table, &there);
+    kept.key = key;
+    kept.origin = (uint8_t)(table->search << 2 | found->origin);
+    write_place(place, &kept);
 }
 
 bool table_grow(struct seen_table *table, const arb_memory *memory)
@@ -95,13 +126,23 @@ bool table_grow(struct seen_table *table, const arb_memory *memory)
         return false;
     table->mask = old * 4 - 1;
     for (size_t i = 0; i < old; i++) {
-        struct seen *seen = &table->seen[i];
-        struct seen *to = table_group(table, seen->key) + i % TABLE_GROUP;
+        struct place *place = &table->places[i];
+        struct seen seen = read_place(place);
+        struct place *to = table_group(table, seen.key) + i % TABLE_GROUP;
 
-        if (is_of(table, seen) && to != seen) {
-            *to = *seen;
-            seen->origin = 0;
+        if (is_of(table, &seen) && to != place) {
+            write_place(to, &seen);
+            seen.origin = 0;
+            write_place(place, &seen);
         }
     }
+    return true;
+}
+
+bool table_widen(struct seen_table *table, const arb_memory *memory)
+{
+    if (!make_room(table, memory, LARGEST))
+        return false;
+    table->mask = LARGEST - 1;
     return true;
 }

@@ -2,6 +2,7 @@
 #ifndef PLAYER_SEEN_H
 #define PLAYER_SEEN_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -22,11 +23,19 @@ struct seen {
     uint8_t origin; /* an enum bound; the bits above it are the number of the search */
 };
 
+/* A place for an entry. Two threads may write to it at once, and one may read meanwhile, so that
+ * `check` is the key combined with `data`: halves of two entries do not fit together. */
+struct place {
+    atomic_uint_least64_t check;
+    atomic_uint_least64_t data;
+};
+
 struct seen_table {
-    struct seen *seen;
-    size_t room;   /* number of entries allocated */
-    size_t mask;   /* for the index of an entry; less than room */
-    size_t filled; /* entries of the current search */
+    struct place *places;
+    struct seen found; /* the last one that was found */
+    size_t room;       /* number of entries allocated */
+    size_t mask;       /* for the index of an entry; less than room */
+    size_t filled;     /* entries of the current search */
     uint8_t search;
 };
 
@@ -41,9 +50,9 @@ bool table_begin(struct seen_table *table, const arb_memory *memory);
 #define TABLE_GROUP 4
 
 /* Returns the first entry of the position's group. */
-static inline struct seen *table_group(const struct seen_table *table, uint64_t key)
+static inline struct place *table_group(const struct seen_table *table, uint64_t key)
 {
-    return &table->seen[key & table->mask & ~(size_t)(TABLE_GROUP - 1)];
+    return &table->places[key & table->mask & ~(size_t)(TABLE_GROUP - 1)];
 }
 
 /* Prefetches the entries of a position that will soon be looked up, since the table is larger
@@ -53,8 +62,8 @@ static inline void table_expect(const struct seen_table *table, uint64_t key)
     __builtin_prefetch(table_group(table, key));
 }
 
-/* Returns what is known about a position, or NULL. */
-const struct seen *table_find(const struct seen_table *table, uint64_t key);
+/* Returns what is known about a position, until the next call, or NULL. */
+const struct seen *table_find(struct seen_table *table, uint64_t key);
 
 /* Stores a result. If the group is full, it replaces the entry of the smallest depth. */
 void table_keep(struct seen_table *table, uint64_t key, const struct seen *found);
@@ -68,11 +77,15 @@ static inline bool table_is_full(const struct seen_table *table)
 /* The size in megabytes that the table would grow to. */
 static inline size_t table_grown(const struct seen_table *table)
 {
-    return (table->mask + 1) * 4 * sizeof(struct seen) >> 20;
+    return (table->mask + 1) * 4 * sizeof(struct place) >> 20;
 }
 
 /* Makes the table four times as large, unless it is already at its largest, and keeps its
  * contents. Returns false, and leaves the table as it was, if memory runs out. */
 bool table_grow(struct seen_table *table, const arb_memory *memory);
+
+/* Makes an empty table as large as it can be, so that several threads can share it: each has a copy
+ * of the struct. Returns false, and leaves the table as it was, if memory runs out. */
+bool table_widen(struct seen_table *table, const arb_memory *memory);
 
 #endif

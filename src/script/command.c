@@ -67,10 +67,12 @@ static const struct command commands[] = {
      "Let the computer play the turn of the side to move, and show the turn. A human side is "
      "played by minimax.",
      handle_go, .words = {0, 0}},
-    {"player", COMMAND_PLAYS, "player | player SIDE WHO [depth N] [time MS] | player SIDE level N",
+    {"player", COMMAND_PLAYS,
+     "player | player SIDE WHO [depth N] [time MS] [threads T] | player SIDE level N",
      "Show who plays each side, or set who plays SIDE: human, random, minimax or level N. Minimax "
      "looks N turns ahead (" DEPTHS "), or thinks for MS milliseconds (" TIMES
-     "), whichever ends first; with neither, for 1000 milliseconds. The levels are for people: 1 "
+     "), whichever ends first; with neither, for 1000 milliseconds. T threads (" THREADS
+     ") search together. The levels are for people: 1 "
      "is a beginner, who overlooks much, " LIMIT_TEXT(
          ARB_LEVELS) " the best. At the prompt a computer moves by itself.",
      handle_player, .words = {0, ANY_NUMBER}},
@@ -104,7 +106,7 @@ static const struct command commands[] = {
      .words = {0, 0}, .asking = ASKED},
     {"fen", COMMAND_ASKS, "fen", "Show the position as a FEN, of draughts or of chess.", handle_fen,
      .words = {0, 0}, .asking = ASKED},
-    {"hint", COMMAND_ASKS, "hint [depth N] [time MS]",
+    {"hint", COMMAND_ASKS, "hint [depth N] [time MS] [threads T]",
      "Show the turn that minimax would play, with its score, the depth and number of positions "
      "searched, and the turns it expects. The score is in hundredths of a man, for the side to "
      "move, or says in how many turns the game is won or lost.",

@@ -57,8 +57,10 @@
     X("player SIDE level N", ARB_LEVELS, "", ARB_BAD_NUMBER)                                       \
     X("player SIDE minimax depth N", ARB_DEPTH_MOST, "turns", ARB_BAD_NUMBER)                      \
     X("player SIDE minimax time MS", MILLISECONDS_MOST, "milliseconds", ARB_BAD_NUMBER)            \
+    X("player SIDE minimax threads T", ARB_THREADS_MOST, "threads", ARB_BAD_NUMBER)                \
     X("hint depth N", ARB_DEPTH_MOST, "turns", ARB_BAD_NUMBER)                                     \
     X("hint time MS", MILLISECONDS_MOST, "milliseconds", ARB_BAD_NUMBER)                           \
+    X("hint threads T", ARB_THREADS_MOST, "threads", ARB_BAD_NUMBER)                               \
     X("perft N", COUNT_DEPTH_MOST, "turns", ARB_BAD_NUMBER)                                        \
     X("perft N hash MB", MEGABYTES_MOST, "megabytes", ARB_BAD_NUMBER)                              \
     X("perft N threads T", ARB_THREADS_MOST, "threads", ARB_BAD_NUMBER)                            \

@@ -1,5 +1,6 @@
 /* Commands for computer players: go, player, seed, selfplay, hint. */
 #include "answers/text.h"
+#include "host/host.h"
 #include "script/arguments.h"
 #include "script/limits.h"
 
@@ -54,18 +55,22 @@ arb_ruling handle_go(struct interpreter *in, const struct words *arguments)
     return thought_of(in, ruling);
 }
 
-/* Reads [depth N] [time MS]; what is not given is 0. */
+/* Reads [depth N] [time MS] [threads T] into a player; what is not given is 0. */
 static arb_ruling argument_limits(struct interpreter *in, const struct words *words,
-                                  unsigned *depth, unsigned *milliseconds)
+                                  arb_player *player)
 {
+    unsigned milliseconds = 0;
     const struct argument_option options[] = {
-        {"depth", ARB_DEPTH_MOST, depth},
-        {"time", MILLISECONDS_MOST, milliseconds},
+        {"depth", ARB_DEPTH_MOST, &player->depth},
+        {"time", MILLISECONDS_MOST, &milliseconds},
+        {"threads", ARB_THREADS_MOST, &player->threads},
     };
+    arb_ruling ruling = argument_options(in, words, options, sizeof options / sizeof *options);
 
-    *depth = 0;
-    *milliseconds = 0;
-    return argument_options(in, words, options, sizeof options / sizeof *options);
+    player->milliseconds = milliseconds;
+    if (in->safe && player->threads > processors())
+        player->threads = processors();
+    return ruling;
 }
 
 /* Reads what comes after the name of a player. */
@@ -76,7 +81,7 @@ static arb_ruling argument_player(struct interpreter *in, const struct words *wo
     arb_ruling ruling;
 
     if (player->kind == ARB_MINIMAX)
-        return argument_limits(in, words, &player->depth, &player->milliseconds);
+        return argument_limits(in, words, player);
     if (words->count != (player->kind == ARB_LEVEL))
         return ARB_USAGE;
     if (player->kind != ARB_LEVEL)
@@ -142,18 +147,22 @@ static void show_depth(void *context, const arb_thought *thought)
     }
 }
 
-/* hint [depth N] [time MS] */
+/* hint [depth N] [time MS] [threads T] */
 arb_ruling handle_hint(struct interpreter *in, const struct words *arguments)
 {
     arb_limits limits = {0};
-    unsigned milliseconds;
-    arb_ruling ruling = argument_limits(in, arguments, &limits.depth, &milliseconds);
+    arb_player player = {.kind = ARB_MINIMAX};
+    arb_ruling ruling = argument_limits(in, arguments, &player);
 
     if (ruling != ARB_ACCEPTED)
         return ruling;
     if (!players_ready(in))
         return ARB_OUT_OF_MEMORY;
-    limits.milliseconds = limits.depth + milliseconds > 0 ? milliseconds : ARB_MILLISECONDS;
+    limits.depth = player.depth;
+    limits.threads = player.threads;
+    limits.milliseconds = player.milliseconds;
+    if (player.depth == 0 && player.milliseconds == 0)
+        limits.milliseconds = ARB_MILLISECONDS;
     limits.clock = in->players.clock;
     limits.stop = in->players.stop;
     limits.context = in->players.context;

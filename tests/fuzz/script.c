@@ -137,7 +137,7 @@ static struct all look(void)
 static bool same_player(const arb_player *a, const arb_player *b)
 {
     return a->kind == b->kind && a->depth == b->depth && a->milliseconds == b->milliseconds &&
-           a->level == b->level;
+           a->level == b->level && a->threads == b->threads;
 }
 
 /* ---- after a command ---------------------------------------------------------------------- */

@@ -97,6 +97,7 @@ run 0 "$ARBITER" --output-limit 3 long.cmd
 
 # ---- --safe ------------------------------------------------------------------------------------
 
+run 0 "$ARBITER" --safe -c 'hint depth 1 threads 64'
 run 0 "$ARBITER" --safe -c 'perft 2 hash 256 threads 64'
 prints 'perft 2: 49'
 run 1 "$ARBITER" --safe -c 'perft 2 hash 257'

@@ -427,6 +427,61 @@ Test(player, thinks_after_a_long_game)
     study_clear(&study);
 }
 
+/* ---- threads ------------------------------------------------------------------------------- */
+
+/* They share the table, so that what they find is found by all. */
+Test(player, threads_find_what_one_finds)
+{
+    arb_limits limits = {.depth = 9, .threads = 4};
+    struct study study;
+
+    study_set(&study, "english", "W:W21:B14");
+    cr_assert_eq(arb_think(study.thinker, study.table.game, &limits, &study.thought), ARB_ACCEPTED);
+    cr_assert_eq(study.thought.prospect, ARB_LOSS);
+    cr_assert_eq(study.thought.turns, 2);
+    arb_game_begin(study.table.game, arb_rules_find("russian"), false);
+    for (limits.threads = 1; limits.threads <= 3; limits.threads++) {
+        cr_assert_eq(arb_think(study.thinker, study.table.game, &limits, &study.thought),
+                     ARB_ACCEPTED);
+        cr_assert_eq(study.thought.depth, 9);
+        cr_assert_eq(study.thought.line_length > 0, true);
+    }
+    study_clear(&study);
+}
+
+Test(player, more_threads_than_there_can_be_are_as_many_as_can_be)
+{
+    arb_limits limits = {.depth = 2, .threads = ARB_THREADS_MOST + 1};
+    struct study study;
+
+    study_set(&study, "dama", NULL);
+    cr_assert_eq(arb_think(study.thinker, study.table.game, &limits, &study.thought), ARB_ACCEPTED);
+    cr_assert_eq(study.thought.depth, 2);
+    study_clear(&study);
+}
+
+/* One thread needs a small table only, and no memory for helpers. */
+Test(player, without_memory_for_threads_one_thinks_alone)
+{
+    arb_limits limits = {.depth = 4, .threads = 2};
+    arb_thought alone;
+    struct study study;
+    size_t calls;
+
+    study_set(&study, "english", NULL);
+    cr_assert_eq(think(&study, 4), ARB_ACCEPTED);
+    alone = study.thought;
+    calls = study.table.tally.calls;
+    for (size_t later = 1; later <= 2; later++) {
+        study.table.tally.fail_at = study.table.tally.calls + later;
+        cr_assert_eq(arb_think(study.thinker, study.table.game, &limits, &study.thought),
+                     ARB_ACCEPTED, "%zu", later);
+        cr_assert_eq(study.thought.nodes, alone.nodes, "%zu", later);
+    }
+    cr_assert_gt(study.table.tally.calls, calls);
+    study_clear(&study);
+}
+
 static void count_depths(void *context, const arb_thought *thought)
 {
     unsigned *depths = context;

@@ -45,3 +45,11 @@ player fire level 03 4
 player fire level 3 depth 2
 player fire LEVEL 03
 player
+player fire minimax threads
+player fire minimax threads 0
+player fire minimax threads 65
+player fire minimax threads 2 time 5 depth 1
+player fire random threads 2
+player
+hint threads 65
+hint threads 2 threads 2
