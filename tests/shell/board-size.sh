@@ -18,12 +18,14 @@ src/count/table.h|_Alignas(64)|bytes of a cache line
 src/count/table.h|COUNT_PAGE ((size_t)64)|bytes of a cache line
 src/count/table.h|key.check >> 32|half the bits of a key
 src/count/table.h|count << 8|bits of a depth
-src/page/shelf.h|SHELF_FILES 64|how many files there can be
-src/page/shelf.h|SHELF_OPEN 32|how many can be open
+src/match/keys.c|LEVEL(|levels of players
 src/pdn/reader.c|% 64|bits of a word
 src/picture/svg.c|y - 7|units of a picture
 src/player/lapses.c|>> 32|half the bits of a word
 src/player/levels.c|{7, 12|a depth and what a level overlooks
+src/player/search.c|DISTANCE_WORTH 8|a weight
+src/player/seen.c|data >> 32|bits of a word
+src/player/seen.c|depth << 32|bits of a word
 src/player/seen.c|SEARCHES 63|a number that bits have room for
 src/player/weights/draughts.h|(8 * (pieces + 1))|a weight
 src/requests/request.h|REQUEST_DEEPEST 32|how deep JSON is nested
