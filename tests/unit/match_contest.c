@@ -453,6 +453,24 @@ Test(match_contest, processor_time_is_charged)
     clear(&ring);
 }
 
+/* Without a clock, so that it does not matter how long that takes. */
+Test(match_contest, processor_time_of_children_is_charged)
+{
+    struct ring ring;
+
+    set(&ring,
+        "while read a b; do [ \"$a\" != go ] || { (ulimit -t 1; while :; do :; done); echo 11-15; "
+        "}; done",
+        NULL);
+    ring.players[0].processor_time = true;
+    ring.players[0].deadline = 60;
+    ring.terms.turns_most = 1;
+    play(&ring);
+    cr_assert_str_eq(ring.outcome.reason, "turns", "%s", ring.outcome.offence.reason.bytes);
+    cr_assert_gt(ring.outcome.microseconds[0], 500000);
+    clear(&ring);
+}
+
 Test(match_contest, late_is_late_by_the_wall_too)
 {
     struct ring ring;
