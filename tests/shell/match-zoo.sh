@@ -61,5 +61,8 @@ timeout 100 "$ARBITER" --records zoo.pdn >right 2>counts || fail "wrong records:
 # Nothing is left running.
 left=$(pgrep -f "^sh $TOP/tests/zoo/")
 [ -z "$left" ] || fail "this is still running: $(ps -o args -p "$(paste -sd, <<<"$left")")"
+# Nor are files or folders, but for those of the match.
+[ "$(find . -mindepth 1 ! -name .failures | sort | xargs)" = './counts ./err ./losses ./others ./out ./right ./zoo.jsonl ./zoo.pdn' ] ||
+    fail "these files are left: $(ls -A)"
 
 finish
