@@ -16,6 +16,7 @@
 #include "match/protocol.h"
 #include "notation/notation.h"
 #include "script/arguments.h"
+#include "tables/table_source.h"
 #include "trouble.h"
 
 /* How deep it thinks if nothing is said. */
@@ -37,6 +38,7 @@ struct speaker {
     arb_players players;
     arb_thought thought; /* its last one */
     arb_game *game;
+    struct table_source tables;
     struct output out;
     size_t line; /* its number */
 };
@@ -261,6 +263,9 @@ static int play_games(struct speaker *speaker)
     speaker->out = output_to(host, STDOUT_FILENO, buffer, sizeof buffer);
     speaker->players.thinker = arb_thinker_new(&host->memory);
     speaker->game = arb_game_new(arb_rules_at(0), &host->memory);
+    table_source_begin(&speaker->tables, host, NULL, complain);
+    if (speaker->game != NULL)
+        speaker->game->endings = table_source_of(&speaker->tables);
     if (speaker->players.thinker != NULL && speaker->game != NULL &&
         reader_of_file(&reader, host, STDIN_FILENO)) {
         status = talk(speaker, &reader);
@@ -269,6 +274,7 @@ static int play_games(struct speaker *speaker)
         (void)trouble(NULL, "out of memory");
     }
     arb_game_free(speaker->game);
+    table_source_end(&speaker->tables);
     arb_thinker_free(speaker->players.thinker);
     return status;
 }

@@ -76,6 +76,13 @@ printf '{"rules":"english","position":"B:B1,K10,K18:WK32","ask":["status","hint"
 "$ARBITER" --json --tables tables <ask >out 2>err
 printed '"tables":"win"'
 
+# A player of matches knows what the variable names.
+printf 'rules english\nposition W:WK32,K2,K25:BK28\ngo - -\n' >lines
+ARBITER_TABLES=tables "$ARBITER" --player depth=6 <lines >out 2>err
+printed '^# score 1[0-9]{4} depth'
+"$ARBITER" --player depth=6 <lines >out 2>err
+printed '^# score [0-9]{1,4} depth'
+
 # What is won is won, against one who has the tables too, though the search is shallow.
 for position in 'W:WK32,K2,K25:BK28' 'W:WK29,K32,K15:BK23' 'W:WK27,K7,K12:BK19'; do
     run 0 "$ARBITER" --tables tables -r english -c "position $position" -c 'player white minimax depth 8' \
