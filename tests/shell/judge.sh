@@ -250,7 +250,7 @@ takes() { # KEY TAKES VALUE...
     done
 }
 takes side 'a side of the rule set' red Black
-takes opponent 'random, level N, or minimax [depth N] [time MS]' human 'level 0' 'minimax depth 0' 'random depth 2' me 'random # 1'
+takes opponent 'random, level N, or minimax [depth N] [time MS]' human 'level 0' 'minimax depth 0' 'random depth 2' 'level 11' me 'random # 1'
 takes accept 'win, draw or legal' lose 'legal turns'
 takes max-turns 'a number from 1 to 1000000' 0 x -1 1000001 99999999999999999999999
 takes seconds 'a number from 0.001 to 4000000' 0 x -1
