@@ -10,6 +10,7 @@
 # tests/tests.mk         the programs that test, and the targets that run them
 # scripts/install.mk     installing, and Debian packages
 # scripts/lint.mk        the layout of the sources, and checks that run nothing
+# scripts/training/training.mk  the program that learns what positions are worth
 
 # ---- settings ------------------------------------------------------------
 
@@ -173,6 +174,15 @@ PAGE_INCLUDES = $(addprefix $(B)/src/,$(addsuffix .inc,picture/page.css picture/
                   picture/replay.js standings/page.css standings/page.js))
 $(B)/src/picture/page.% $(B)/src/picture/replay.% $(B)/src/standings/report_html.%: EXTRA = -I$(B)/src
 $(B)/src/picture/page.o $(B)/src/picture/replay.o $(B)/src/standings/report_html.o: $(PAGE_INCLUDES)
+# Weights are bytes in a file, and numbers in the program.
+WEIGHTS = $(wildcard src/player/weights/*.weights)
+NUMBERS = od -An -v -tu1 $< | sed 's/[0-9][0-9]*/&,/g'
+WEIGHTS_INCLUDES = $(patsubst %,$(B)/%.inc,$(WEIGHTS))
+$(B)/src/player/weights/learned.%: EXTRA = -I$(B)/src
+$(B)/src/player/weights/learned.o: $(WEIGHTS_INCLUDES)
+$(B)/%.weights.inc: %.weights
+	@mkdir -p $(@D)
+	$(Q)$(NUMBERS) > $@
 $(B)/%.inc: %
 	@mkdir -p $(@D)
 	$(Q)sed 's/[\\"]/\\&/g; s/.*/"&\\n"/' $< > $@
@@ -184,7 +194,8 @@ $(B)/%.o: %.c $(B)/flags
 	$(call step,cc $<)
 	$(Q)$(COMPILE) $(PLACE) $(EXTRA) -MMD -MP -c -o $@ $<
 
-include src/manual/manual.mk src/page/page.mk src/python/python.mk tests/tests.mk scripts/install.mk scripts/lint.mk
+include src/manual/manual.mk src/page/page.mk src/python/python.mk tests/tests.mk scripts/install.mk scripts/lint.mk \
+        scripts/training/training.mk
 
 # Both files change only when their text does: other flags compile everything again, a source more
 # or less links everything again. Each make writes a file of its own first.
@@ -193,7 +204,7 @@ $(B)/flags: FORCE
 	@mkdir -p $(@D)
 	@printf '%s\n' '$(subst ','\'',$(COMPILE) $(LIBRARY) $(SHARE) $(PIE) $(JANSSON_LIBS) $(CRITERION_LIBS))' $(KEEP)
 
-ALL_SRC := $(C_SRC) $(TEST_SRC) $(FLUSH_SRC)
+ALL_SRC := $(C_SRC) $(TEST_SRC) $(FLUSH_SRC) $(TRAINING_SRC)
 $(B)/sources: FORCE
 	@mkdir -p $(@D)
 	@printf '%s\n' $(ALL_SRC) $(KEEP)

@@ -54,7 +54,7 @@ STATES = $(if $(BRIEF),45000,225000)
 TIDY_FLAGS = $(LINT_FLAGS) -Xclang -analyzer-config -Xclang max-nodes=$(STATES)
 
 C_HEADERS := $(wildcard include/*.h include/*/*.h src/*/*.h src/*/*/*.h)
-$(B)/%.tidy: %.c .clang-tidy $(C_HEADERS) $(B)/flags | $(PAGE_INCLUDES)
+$(B)/%.tidy: %.c .clang-tidy $(C_HEADERS) $(B)/flags | $(PAGE_INCLUDES) $(WEIGHTS_INCLUDES)
 	@mkdir -p $(@D)
 	$(call step,tidy $<)
 	$(Q)clang-tidy --quiet $< -- $(TIDY_FLAGS) >$@.new 2>&1 || { cat $@.new; exit 1; }
@@ -62,13 +62,13 @@ $(B)/%.tidy: %.c .clang-tidy $(C_HEADERS) $(B)/flags | $(PAGE_INCLUDES)
 
 # The analyzer reports what a reallocated block points to as lost.
 $(B)/src/terminal/prompt/editor.analyzed: ANALYZER = -Wno-analyzer-malloc-leak
-$(B)/%.analyzed: %.c $(C_HEADERS) $(B)/flags | $(PAGE_INCLUDES)
+$(B)/%.analyzed: %.c $(C_HEADERS) $(B)/flags | $(PAGE_INCLUDES) $(WEIGHTS_INCLUDES)
 	@mkdir -p $(@D)
 	$(call step,flow $<)
 	$(Q)gcc $(LINT_FLAGS) -O2 -fanalyzer $(ANALYZER) -Werror -S -o $@.new $<
 	@mv $@.new $@
 
-lint-cppcheck: $(PAGE_INCLUDES)
+lint-cppcheck: $(PAGE_INCLUDES) $(WEIGHTS_INCLUDES)
 	$(call step,check src)
 	$(Q)$(CPPCHECK) $(filter -D% -I%,$(LINT_FLAGS)) -I$(B)/src src
 

@@ -24,6 +24,7 @@
 #include "requests/requests.h"
 #include "script/interpreter.h"
 #include "script/limits.h"
+#include "script/weights.h"
 #include "standings/standings.h"
 #include "tables/table_source.h"
 #include "terminal/conversations/dialogue.h"
@@ -346,6 +347,21 @@ static struct allowance allowance_of(const struct settings *settings)
     return allowance;
 }
 
+/* Lets computer players judge by the weights that were asked for. Complains if they cannot; then
+ * they judge by those of the program. */
+static void take_weights(struct interpreter *in, const struct settings *settings)
+{
+    const char *path = settings->weights != NULL ? settings->weights : getenv(WEIGHTS_VARIABLE);
+    arb_thinker **thinker = &in->players.thinker;
+    TEXT_BUFFER(wrong, WEIGHTS_WRONG);
+
+    if (path == NULL || path[0] == '\0')
+        return;
+    *thinker = arb_thinker_new(&in->host->memory);
+    if (*thinker != NULL && !weights_load(*thinker, settings->rules, path, in->host, &wrong))
+        complain(path, wrong.bytes);
+}
+
 /* Plays as the settings say. Returns the exit status. */
 static int run(struct settings *settings, const struct host *system,
                struct supervision *supervision)
@@ -380,6 +396,7 @@ static int run(struct settings *settings, const struct host *system,
     in.game = arb_game_new(settings->rules, &host.memory);
     if (in.game == NULL)
         return trouble(NULL, "out of memory");
+    take_weights(&in, settings);
     in.files = settings->files;
     settings->files.read.first = NULL; /* they are the interpreter's now */
     in.game->read = &in.files.read;

@@ -85,6 +85,9 @@ static int take_option(void *to, int option)
         return command_line_color(&settings->color);
     case OPTION_END_TURNS:
         return set_end_turns(&settings->end_turns);
+    case OPTION_WEIGHTS:
+        settings->weights = optarg;
+        return -1;
     case OPTION_JOURNAL:
         settings->journal = optarg;
         return -1;

@@ -21,6 +21,7 @@ struct settings {
     const char *checked;     /* of --check-rules: `rules` are to be checked; NULL: played */
     const char *output;      /* NULL: standard output */
     const char *tables;      /* the folder of tables of endings; NULL: none is named */
+    const char *weights;     /* of --weights; NULL: not given */
     const char *journal;     /* NULL: none is kept */
     const char *page;        /* the file for the page that plays; NULL: none is written */
     bool bail;

@@ -57,7 +57,7 @@ FUZZERS = $(addprefix $(B)/fuzz-,$(if $(AFL),,$(PART_TARGETS)) $(if $(FUZZ),,pro
 
 .PHONY: programs
 programs: all $(B)/unit $(B)/allround $(B)/failures $(B)/terminal $(B)/reference $(B)/conversation \
-          $(B)/family $(PLAYERS) $(FUZZERS)
+          $(B)/family $(PLAYERS) $(FUZZERS) $(B)/train
 
 # Criterion's headers are not ours to clean: system headers give no warnings, but
 # gcc sees a conversion to a bit field in what cr_assert(eq(...)) expands to.
@@ -188,7 +188,7 @@ run-all: programs $(if $(filter python,$(PARTS)),python-package)
 run-unit: $(B)/unit
 run-failures: $(B)/failures
 run-golden run-shell run-screen: all
-run-shell: $(B)/family
+run-shell: $(B)/family $(B)/train
 run-terminal: all $(B)/terminal
 run-reference: all $(B)/reference $(B)/family
 run-conversation: all $(B)/conversation

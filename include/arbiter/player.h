@@ -83,6 +83,16 @@ typedef struct arb_thinker arb_thinker;
 ARB_API arb_thinker *arb_thinker_new(const arb_memory *memory);
 ARB_API void arb_thinker_free(arb_thinker *thinker);
 
+/* Room for why weights cannot be used, with its NUL. */
+#define ARB_WEIGHTS_WHY 160
+
+/* Sets what positions of a rule set are worth to the thinker, in the place of what the library has
+ * for it: `length` bytes as scripts/train writes them. They are not needed after the call; the rule
+ * set must stay. ARB_BAD_FILE, with the reason in `why`, if they are not whole or not for this rule
+ * set, or ARB_OUT_OF_MEMORY: then the thinker is as it was. */
+ARB_API arb_ruling arb_thinker_weights(arb_thinker *thinker, const arb_rules *rules,
+                                       const void *bytes, size_t length, char why[ARB_WEIGHTS_WHY]);
+
 /* Finds the best turn of the side to move. With only a limit of depth and one thread the
  * result is the same on every machine, whatever was thought before. `memory` is asked, and the
  * callbacks are called, by the calling thread alone. ARB_GAME_OVER, ARB_TURN_IN_PROGRESS,

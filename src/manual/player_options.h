@@ -5,6 +5,7 @@
 
 #define PLAYER_OPTIONS(X)                                                                          \
     X(RULES, 'r', "rules", "NAME", "know this rule set, of FILE, besides those built in")          \
+    X(WEIGHTS, 0, "weights", "FILE", "judge positions by FILE")                                    \
     X(HELP, 'h', "help", NULL, "print this help and exit")                                         \
     X(VERSION, 'V', "version", NULL, "print the version and exit")
 

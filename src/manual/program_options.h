@@ -16,6 +16,7 @@
     X(NO_ANIMATION, 0, "no-animation", NULL, "with --screen: show captures without flashing")      \
     X(SOUND, 0, "sound", NULL, "with --screen: beep at captures and explosions")                   \
     X(END_TURNS, 0, "end-turns", "HOW", "with --screen: how turns end: auto, or key (space)")      \
+    X(WEIGHTS, 0, "weights", "FILE", "let computer players judge positions by FILE")               \
     X(JOURNAL, 0, "journal", "FILE", "continue the game in FILE and record it there")              \
     X(PAGE, 0, "page", "FILE", "write the game to FILE, an HTML page to play it on")               \
     X(SAFE, 0, "safe", NULL, "refuse commands that open files; limit each script")                 \

@@ -16,6 +16,7 @@
 #include "match/protocol.h"
 #include "notation/notation.h"
 #include "script/arguments.h"
+#include "script/weights.h"
 #include "tables/table_source.h"
 #include "trouble.h"
 
@@ -34,6 +35,7 @@ _Static_assert(sizeof rows / sizeof *rows <= OPTION_ROWS_MOST, "more options tha
 struct speaker {
     const struct host *host;
     struct rule_files files;
+    const char *weights; /* a file; NULL: those of the program */
     arb_player player;
     arb_players players;
     arb_thought thought; /* its last one */
@@ -50,7 +52,10 @@ static int take_option(void *to, int option)
     struct speaker *speaker = to;
     const arb_rules *rules;
 
-    (void)option; /* there is only one that is not read for all programs */
+    if (option == OPTION_WEIGHTS) {
+        speaker->weights = optarg;
+        return -1;
+    }
     return command_line_rules(&speaker->files, optarg, STATUS_TROUBLE, &rules);
 }
 
@@ -127,6 +132,17 @@ static bool is_wrong(const struct speaker *speaker, const char *text, const char
     return false;
 }
 
+/* Judges by the weights that were asked for, or complains. */
+static void take_weights(struct speaker *speaker)
+{
+    TEXT_BUFFER(wrong, WEIGHTS_WRONG);
+
+    if (speaker->weights != NULL &&
+        !weights_load(speaker->players.thinker, arb_game_rules(speaker->game), speaker->weights,
+                      speaker->host, &wrong))
+        complain(speaker->weights, wrong.bytes);
+}
+
 /* rules NAME: a new game. */
 static bool hear_rules(struct speaker *speaker, const char *name)
 {
@@ -135,8 +151,10 @@ static bool hear_rules(struct speaker *speaker, const char *name)
 
     if (rule_files_find(&speaker->files, name, &rules, &error) != ARB_ACCEPTED)
         return is_wrong(speaker, name, "there is no such rule set");
-    return arb_game_begin(speaker->game, rules, false) == ARB_ACCEPTED ||
-           is_wrong(speaker, name, "out of memory"); /* GCOVR_EXCL_LINE: no game keeps it */
+    if (arb_game_begin(speaker->game, rules, false) != ARB_ACCEPTED)
+        return is_wrong(speaker, name, "out of memory"); /* GCOVR_EXCL_LINE: no game keeps it */
+    take_weights(speaker);
+    return true;
 }
 
 static bool hear_position(struct speaker *speaker, const char *text)
@@ -281,8 +299,10 @@ static int play_games(struct speaker *speaker)
 
 int speaker_run(int argc, char **argv, const struct host *host)
 {
-    struct speaker speaker = {
-        .host = host, .files = {.host = host}, .player = {.kind = ARB_MINIMAX, .depth = DEPTH}};
+    struct speaker speaker = {.host = host,
+                              .files = {.host = host},
+                              .weights = getenv(WEIGHTS_VARIABLE),
+                              .player = {.kind = ARB_MINIMAX, .depth = DEPTH}};
     int status = command_line_read(&line, &speaker, argc, argv);
 
     for (int i = optind; status < 0 && i < argc; i++)

@@ -41,6 +41,10 @@ $(P)/module.wasm: $(MODULE_OBJ) src/page/page.mk
 	    -o $@ $(filter %.o,$^)
 
 $(foreach source,picture/page picture/replay,$(P)/src/$(source).o): $(addprefix $(P)/src/,picture/page.css.inc picture/page.js.inc picture/replay.js.inc)
+$(P)/src/player/weights/learned.o: $(patsubst %,$(P)/%.inc,$(WEIGHTS))
+$(P)/%.weights.inc: %.weights
+	@mkdir -p $(@D)
+	$(Q)$(NUMBERS) > $@
 $(P)/%.inc: %
 	@mkdir -p $(@D)
 	$(Q)sed 's/[\\"]/\\&/g; s/.*/"&\\n"/' $< > $@

@@ -57,6 +57,8 @@ static int worth(const struct search *s, const struct position *p)
 {
     int worth = worth_of(s->rules)->position(s->rules, p) + lapses_blur(&s->lapses, p);
 
+    if (s->patterns != NULL)
+        worth += patterns_worth(s->patterns, p);
     if (worth > ARB_SCORE_SEEN)
         return ARB_SCORE_SEEN;
     return worth < -ARB_SCORE_SEEN ? -ARB_SCORE_SEEN : worth;

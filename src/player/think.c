@@ -5,11 +5,15 @@
 #include "board/contract.h"
 #include "game/commit.h"
 #include "player/helpers.h"
+#include "player/learned.h"
 #include "player/search.h"
 #include "player/think.h"
 
 struct arb_thinker {
     arb_memory memory;
+    struct patterns *given;    /* weights that a caller has set; NULL: none */
+    struct patterns *built_in; /* those of the program for `ready`; NULL: it has none */
+    const arb_rules *ready;    /* the rule set that was thought about last */
     struct seen_table table;
     struct search search;
 };
@@ -22,6 +26,9 @@ arb_thinker *arb_thinker_new(const arb_memory *memory)
     if (thinker == NULL)
         return NULL;
     thinker->memory = *memory;
+    thinker->given = NULL;
+    thinker->built_in = NULL;
+    thinker->ready = NULL;
     thinker->table = (struct seen_table){0};
     thinker->search.choices = (struct choices){0};
     return thinker;
@@ -36,7 +43,58 @@ void arb_thinker_free(arb_thinker *thinker)
     memory = thinker->memory;
     table_free(&thinker->table, &memory);
     choices_free(&thinker->search.choices);
+    learned_free(thinker->given, &memory);
+    learned_free(thinker->built_in, &memory);
     memory.resize(memory.context, thinker, sizeof *thinker, 0);
+}
+
+/* ---- weights ----------------------------------------------------------------------------------
+ */
+
+arb_ruling arb_thinker_weights(arb_thinker *thinker, const arb_rules *rules, const void *bytes,
+                               size_t length, char why[ARB_WEIGHTS_WHY])
+{
+    require(thinker != NULL, "arb_thinker_weights: thinker is NULL");
+    require(rules != NULL, "arb_thinker_weights: rules is NULL");
+    require(bytes != NULL, "arb_thinker_weights: bytes is NULL");
+    require(why != NULL, "arb_thinker_weights: why is NULL");
+    struct text wrong = text_over(why, ARB_WEIGHTS_WHY);
+    struct patterns *given;
+
+    if (!learned_read(rules, bytes, length, &thinker->memory, &given, &wrong))
+        return ARB_BAD_FILE;
+    if (given == NULL)
+        return ARB_OUT_OF_MEMORY;
+    learned_free(thinker->given, &thinker->memory);
+    thinker->given = given;
+    return ARB_ACCEPTED;
+}
+
+/* Reads the weights that the program has for a rule set. Returns false if memory runs out. */
+static bool make_ready(arb_thinker *thinker, const arb_rules *rules)
+{
+    size_t length;
+    const unsigned char *bytes = learned_of(rules, &length);
+    TEXT_BUFFER(wrong, ARB_WEIGHTS_WHY);
+
+    if (thinker->ready == rules)
+        return true;
+    learned_free(thinker->built_in, &thinker->memory);
+    thinker->built_in = NULL;
+    thinker->ready = NULL;
+    if (bytes != NULL &&
+        learned_read(rules, bytes, length, &thinker->memory, &thinker->built_in, &wrong) &&
+        thinker->built_in == NULL)
+        return false;
+    thinker->ready = rules;
+    return true;
+}
+
+/* Returns the weights to think with, or NULL if there are none. */
+static const struct patterns *weights_for(const arb_thinker *thinker, const arb_rules *rules)
+{
+    return thinker->given != NULL && thinker->given->rules == rules ? thinker->given
+                                                                    : thinker->built_in;
 }
 
 /* ---- the beginning ------------------------------------------------------------------------ */
@@ -77,10 +135,11 @@ static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_li
     struct choice *list = s->choices.list;
     size_t room = s->choices.room;
 
-    if (!table_begin(&thinker->table, &thinker->memory))
+    if (!table_begin(&thinker->table, &thinker->memory) || !make_ready(thinker, game->rules))
         return ARB_OUT_OF_MEMORY;
     memset(s, 0, offsetof(struct search, lines));
     s->rules = game->rules;
+    s->patterns = weights_for(thinker, game->rules);
     s->memory = &thinker->memory;
     s->table = &thinker->table;
     s->budget = budget_begin(limits);

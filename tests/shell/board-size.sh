@@ -26,6 +26,8 @@ src/player/levels.c|{7, 12|a depth and what a level overlooks
 src/player/search.c|DISTANCE_WORTH 8|a weight
 src/player/seen.c|data >> 32|bits of a word
 src/player/seen.c|depth << 32|bits of a word
+src/player/learned.c|PACKED_BITS 7|bits of a byte
+src/player/learned.h|LEARNED_NAME 32|bytes
 src/player/seen.c|SEARCHES 63|a number that bits have room for
 src/player/weights/draughts.h|(8 * (pieces + 1))|a weight
 src/requests/request.h|REQUEST_DEEPEST 32|how deep JSON is nested
@@ -34,6 +36,7 @@ src/rules/chess/board.h|CHESS_BY|kingcapture is only played on 8x8, and its step
 src/rules/draughts/captures.c|32|half the bits of a word
 src/rules/draughts/memory.c|.choice = 64|how many places are chosen from
 src/script/known_lines.h|mixed >> 32|half the bits of a word
+src/script/weights.h|ARB_WEIGHTS_WHY + 64|the length of a sentence
 src/terminal/conversations/orthogonal.c|menu[WAYS]|keys of a number pad, as the document has them
 src/terminal/conversations/orthogonal.c|from 0 to 8|a sentence of the document, for its board
 src/terminal/conversations/orthogonal.c|Row of the piece|a sentence of the document, for its board

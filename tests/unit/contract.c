@@ -127,6 +127,10 @@ static bool divided(void *context, const arb_turn *visited, uint64_t count)
     X(arb_square_name, name, arb_square_name(rules, 0, NULL))                                      \
     X(arb_random_below, random, arb_random_below(NULL, 1))                                         \
     X(arb_thinker_new, memory, arb_thinker_new(NULL))                                              \
+    X(arb_thinker_weights, thinker, arb_thinker_weights(NULL, rules, "", 0, room))                 \
+    X(arb_thinker_weights, rules, arb_thinker_weights(thinker, NULL, "", 0, room))                 \
+    X(arb_thinker_weights, bytes, arb_thinker_weights(thinker, rules, NULL, 0, room))              \
+    X(arb_thinker_weights, why, arb_thinker_weights(thinker, rules, "", 0, NULL))                  \
     X(arb_think, thinker, arb_think(NULL, game, &limits, &thought))                                \
     X(arb_think, game, arb_think(thinker, NULL, &limits, &thought))                                \
     X(arb_think, limits, arb_think(thinker, game, NULL, &thought))                                 \

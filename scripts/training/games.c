@@ -1,0 +1,183 @@
+/* Games of the program against itself, each from a beginning of its own. */
+#include <stdlib.h>
+
+#include "game/game.h"
+#include "samples.h"
+
+/* The first turns are drawn, so that games differ: so many, and up to so many more. */
+#define DRAWN_TURNS 4
+#define DRAWN_MORE 8
+
+/* A game in which so many turns in a row are judged to be worth this much is won, and one that is
+ * longer than LONGEST turns is drawn. */
+#define WON_SCORE 500
+#define WON_TURNS 6
+#define LONGEST 150
+
+/* It is drawn too when no man has moved and nothing was captured for IDLE_MOST turns. After
+ * IDLE_SAMPLED of them its positions are all alike, and are left out. */
+#define IDLE_MOST 40
+#define IDLE_SAMPLED 10
+
+/* A think ends when it has looked so often whether it should: that bounds the time that it spends
+ * on making sure of an end of the game. */
+#define LOOKS 12
+
+/* A game being played, and the positions of it. */
+struct play {
+    const struct games *games;
+    arb_game *game;
+    arb_thinker *thinker;
+    arb_random random;
+    unsigned looks;
+    unsigned count;
+    struct sample samples[LONGEST];
+};
+
+static bool is_enough(void *context)
+{
+    struct play *play = context;
+
+    return ++play->looks > LOOKS;
+}
+
+static bool finds_one(void *context, const arb_turn *turn, const struct position *after)
+{
+    (void)context;
+    (void)after;
+    return turn == NULL;
+}
+
+static bool is_quiet(const arb_game *game)
+{
+    return game->rules->engine->walk_captures(game->rules, &game->now.position, finds_one, NULL);
+}
+
+static bool draw_turns(struct play *play)
+{
+    uint64_t turns = DRAWN_TURNS + arb_random_below(&play->random, DRAWN_MORE);
+    arb_players players = {.sides = {{.kind = ARB_RANDOM}, {.kind = ARB_RANDOM}}};
+
+    players.random = play->random;
+    for (; turns > 0 && arb_winner(play->game) == ARB_UNDECIDED; turns--) {
+        arb_turn turn;
+
+        if (arb_choose(&players, play->game, &turn) != ARB_ACCEPTED)
+            break;
+        if (arb_play(play->game, &turn) != ARB_ACCEPTED)
+            return false;
+    }
+    play->random = players.random;
+    return true;
+}
+
+static void take_sample(struct play *play, int score, unsigned ply)
+{
+    const struct position *p = &play->game->now.position;
+    struct sample *sample = &play->samples[play->count++];
+
+    *sample = (struct sample){.sides = {p->sides[0], p->sides[1]},
+                              .crowned = p->crowned,
+                              .score = (int16_t)score,
+                              .to_move = p->to_move,
+                              .ply = (uint16_t)ply};
+}
+
+static arb_result result_for(arb_side side, bool won)
+{
+    return (side == 0) == won ? ARB_FIRST_WINS : ARB_SECOND_WINS;
+}
+
+/* Returns whether a turn has done what cannot be undone. */
+static bool has_changed(const struct position *before, const struct position *after)
+{
+    return (position_occupied(before) & ~before->crowned) !=
+               (position_occupied(after) & ~after->crowned) ||
+           count_of(before->crowned) != count_of(after->crowned);
+}
+
+/* Plays the game to its end, or until it is clear how it ends. */
+static arb_result play_on(struct play *play)
+{
+    const arb_limits limits = {.depth = play->games->depth, .stop = is_enough, .context = play};
+    struct position before = play->game->now.position;
+    unsigned sure = 0;
+    unsigned idle = 0;
+
+    for (unsigned ply = 0; ply < LONGEST && idle < IDLE_MOST; ply++) {
+        arb_side side = arb_to_move(play->game);
+        arb_thought thought;
+
+        if (arb_winner(play->game) != ARB_UNDECIDED)
+            return arb_winner(play->game);
+        play->looks = 0;
+        if (arb_think(play->thinker, play->game, &limits, &thought) != ARB_ACCEPTED)
+            return arb_winner(play->game);
+        if (thought.prospect != ARB_OPEN)
+            return result_for(side, thought.prospect == ARB_WIN);
+        if (abs(thought.score) >= ARB_SCORE_SEEN)
+            return result_for(side, thought.score > 0);
+        sure = abs(thought.score) >= WON_SCORE ? sure + 1 : 0;
+        if (sure >= WON_TURNS)
+            return result_for(side, thought.score > 0);
+        if (thought.depth > 0 && idle < IDLE_SAMPLED && is_quiet(play->game))
+            take_sample(play, thought.score, ply);
+        if (arb_play(play->game, &thought.turn) != ARB_ACCEPTED)
+            break;
+        idle = has_changed(&before, &play->game->now.position) ? 0 : idle + 1;
+        before = play->game->now.position;
+    }
+    return ARB_DRAW;
+}
+
+static bool play_game(struct play *play, uint64_t number, FILE *file)
+{
+    const struct games *games = play->games;
+    arb_result result;
+
+    play->random = arb_random_seeded(games->seed * UINT64_C(0xd1342543de82ef95) + number);
+    play->count = 0;
+    if (arb_game_begin(play->game, games->rules, false) != ARB_ACCEPTED || !draw_turns(play))
+        return false;
+    result = play_on(play);
+    for (unsigned i = 0; i < play->count; i++) {
+        struct sample *sample = &play->samples[i];
+
+        if (result == ARB_FIRST_WINS || result == ARB_SECOND_WINS)
+            sample->result = (result == ARB_FIRST_WINS) == (sample->to_move == 0) ? 1 : -1;
+    }
+    return fwrite(play->samples, sizeof *play->samples, play->count, file) == play->count;
+}
+
+/* Lets the thinker play by the weights that are given, if any are. */
+static bool take_weights(const struct play *play)
+{
+    const struct games *games = play->games;
+    char why[ARB_WEIGHTS_WHY];
+
+    return games->weights == NULL ||
+           arb_thinker_weights(play->thinker, games->rules, games->weights, games->weights_length,
+                               why) == ARB_ACCEPTED;
+}
+
+bool games_write(const struct games *games, uint64_t from, uint64_t count, FILE *file)
+{
+    arb_memory memory = arb_memory_standard();
+    struct play *play = calloc(1, sizeof *play);
+    bool written = false;
+
+    if (play == NULL)
+        return false;
+    play->games = games;
+    play->game = arb_game_new(games->rules, &memory);
+    play->thinker = arb_thinker_new(&memory);
+    if (play->game != NULL && play->thinker != NULL) {
+        written = take_weights(play);
+        for (uint64_t n = from; written && n < from + count; n++)
+            written = play_game(play, n, file);
+    }
+    arb_thinker_free(play->thinker);
+    arb_game_free(play->game);
+    free(play);
+    return written;
+}

@@ -1,0 +1,199 @@
+/* The program behind scripts/train: makes games, fits weights to them, and says how good they are.
+ *
+ * train none RULES WEIGHTS
+ * train games RULES FOLDER SEED DEPTH STEPS GAMES [WEIGHTS]
+ * train fit RULES FOLDER WEIGHTS
+ * train report RULES FOLDER DEPTH DEEP [WEIGHTS]
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "fit.h"
+#include "player/learned.h"
+#include "report.h"
+#include "samples.h"
+
+#define BYTES_MOST ((size_t)16 << 20)
+#define NAME_ROOM 4096
+
+static int trouble(const char *about, const char *what)
+{
+    fprintf(stderr, "train: %s: %s\n", about, what);
+    return 2;
+}
+
+/* ---- files ------------------------------------------------------------------------------------
+ */
+
+/* Writes bytes to a file that replaces the one of that name only when it is whole. */
+static bool write_file(const char *name, const unsigned char *bytes, size_t length)
+{
+    char part[NAME_ROOM];
+    FILE *file;
+    bool written;
+
+    snprintf(part, sizeof part, "%s.part", name);
+    file = fopen(part, "wb");
+    if (file == NULL)
+        return false;
+    written = fwrite(bytes, 1, length, file) == length;
+    return fclose(file) == 0 && written && rename(part, name) == 0;
+}
+
+/* Reads weights to play by into `games`; there are none if `name` is NULL. */
+static bool read_weights(struct games *games, const char *name, unsigned char *bytes)
+{
+    FILE *file;
+
+    if (name == NULL)
+        return true;
+    file = fopen(name, "rb");
+    if (file == NULL)
+        return false;
+    games->weights = bytes;
+    games->weights_length = fread(bytes, 1, BYTES_MOST, file);
+    return fclose(file) == 0;
+}
+
+/* ---- games -------------------------------------------------------------------------------------
+ */
+
+static bool is_there(const char *name)
+{
+    FILE *file = fopen(name, "rb");
+
+    return file != NULL && fclose(file) == 0;
+}
+
+/* Makes the games of a step. What was made before is not made again. */
+static bool make_step(const struct games *games, const char *folder, uint64_t step, uint64_t count)
+{
+    char name[NAME_ROOM];
+    char part[NAME_ROOM + 8];
+    FILE *file;
+    bool written;
+
+    snprintf(name, sizeof name, "%s/%06" PRIu64 ".games", folder, step);
+    snprintf(part, sizeof part, "%s.part", name);
+    if (is_there(name))
+        return true;
+    file = fopen(part, "wb");
+    if (file == NULL)
+        return false;
+    written = games_write(games, step * count, count, file);
+    return fclose(file) == 0 && written && rename(part, name) == 0;
+}
+
+/* RULES FOLDER SEED DEPTH STEPS GAMES [WEIGHTS] */
+static int make_games(const arb_rules *rules, int argc, char **argv, unsigned char *bytes)
+{
+    struct games games = {.rules = rules};
+    uint64_t steps;
+    uint64_t count;
+
+    if (argc < 6)
+        return trouble("games", "RULES FOLDER SEED DEPTH STEPS GAMES [WEIGHTS]");
+    games.seed = strtoull(argv[2], NULL, 10);
+    games.depth = (unsigned)strtoul(argv[3], NULL, 10);
+    steps = strtoull(argv[4], NULL, 10);
+    count = strtoull(argv[5], NULL, 10);
+    if (!read_weights(&games, argc > 6 ? argv[6] : NULL, bytes))
+        return trouble(argv[6], "cannot be read");
+    for (uint64_t step = 0; step < steps; step++) {
+        if (!make_step(&games, argv[1], step, count))
+            return trouble(argv[1], "games cannot be made or written");
+        printf("\r%" PRIu64 " of %" PRIu64 " games", (step + 1) * count, steps * count);
+        fflush(stdout);
+    }
+    putchar('\n');
+    return 0;
+}
+
+/* ---- weights ------------------------------------------------------------------------------- */
+
+/* RULES WEIGHTS: weights that are all 0, to play by the estimate of the rule set alone. */
+static int make_none(const arb_rules *rules, int argc, char **argv, unsigned char *bytes)
+{
+    struct patterns *patterns = calloc(1, sizeof *patterns);
+    size_t length;
+
+    if (argc < 2)
+        return trouble("none", "RULES WEIGHTS");
+    if (patterns == NULL || !patterns_begin(patterns, rules))
+        return trouble(argv[0], "there are no patterns for this rule set");
+    patterns->weights = calloc(patterns->count, sizeof *patterns->weights);
+    if (patterns->weights == NULL)
+        return trouble(argv[0], "out of memory");
+    length = learned_write(patterns, bytes, BYTES_MOST);
+    free(patterns->weights);
+    free(patterns);
+    return write_file(argv[1], bytes, length) ? 0 : trouble(argv[1], "cannot be written");
+}
+
+/* RULES FOLDER WEIGHTS */
+static int make_weights(const arb_rules *rules, int argc, char **argv, unsigned char *bytes)
+{
+    struct patterns *patterns = calloc(1, sizeof *patterns);
+    struct samples samples;
+    size_t length;
+
+    if (argc < 3)
+        return trouble("fit", "RULES FOLDER WEIGHTS");
+    if (patterns == NULL || !patterns_begin(patterns, rules))
+        return trouble(argv[0], "there are no patterns for this rule set");
+    if (!samples_read(&samples, argv[1]) || samples.count == 0)
+        return trouble(argv[1], "no games can be read");
+    patterns->weights = calloc(patterns->count, sizeof *patterns->weights);
+    if (patterns->weights == NULL || !fit_weights(patterns, &samples))
+        return trouble(argv[0], "out of memory");
+    length = learned_write(patterns, bytes, BYTES_MOST);
+    if (length > BYTES_MOST || !write_file(argv[2], bytes, length))
+        return trouble(argv[2], "cannot be written");
+    printf("%zu positions, %u weights, %zu bytes\n", samples.count, (unsigned)patterns->count,
+           length);
+    free(samples.list);
+    free(patterns->weights);
+    free(patterns);
+    return 0;
+}
+
+/* RULES FOLDER DEPTH DEEP [WEIGHTS] */
+static int report(const arb_rules *rules, int argc, char **argv, unsigned char *bytes)
+{
+    struct games games = {.rules = rules};
+    struct samples samples;
+    unsigned deep;
+
+    if (argc < 4)
+        return trouble("report", "RULES FOLDER DEPTH DEEP [WEIGHTS]");
+    games.depth = (unsigned)strtoul(argv[2], NULL, 10);
+    deep = (unsigned)strtoul(argv[3], NULL, 10);
+    if (!read_weights(&games, argc > 4 ? argv[4] : NULL, bytes))
+        return trouble(argv[4], "cannot be read");
+    if (!samples_read(&samples, argv[1]) || samples.count == 0)
+        return trouble(argv[1], "no games can be read");
+    if (!report_write(&games, &samples, deep))
+        return trouble(argv[0], "cannot be reported on");
+    free(samples.list);
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    static const struct {
+        const char *name;
+        int (*run)(const arb_rules *rules, int argc, char **argv, unsigned char *bytes);
+    } parts[] = {
+        {"none", make_none}, {"games", make_games}, {"fit", make_weights}, {"report", report}};
+    static unsigned char bytes[BYTES_MOST];
+    const arb_rules *rules = argc > 2 ? arb_rules_find(argv[2]) : NULL;
+
+    if (rules == NULL)
+        return trouble(argc > 2 ? argv[2] : "train", "no such rule set");
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        if (strcmp(argv[1], parts[i].name) == 0)
+            return parts[i].run(rules, argc - 2, argv + 2, bytes);
+    }
+    return trouble(argv[1], "no such part: none, games, fit or report");
+}

@@ -1,0 +1,59 @@
+#include "samples.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define NAME_ROOM 4096
+#define HELD_OUT_SHARE 20 /* one of so many */
+
+struct position sample_position(const struct sample *sample)
+{
+    struct position position;
+
+    memset(&position, 0, sizeof position);
+    position_clear(&position);
+    position.sides[0] = sample->sides[0];
+    position.sides[1] = sample->sides[1];
+    position.crowned = sample->crowned;
+    position.to_move = sample->to_move;
+    return position;
+}
+
+/* Adds the samples of a file. */
+static bool add_file(struct samples *samples, FILE *file)
+{
+    struct sample *list;
+    size_t more;
+    long size = fseek(file, 0, SEEK_END) == 0 ? ftell(file) : -1;
+
+    if (size < 0)
+        return false;
+    rewind(file);
+    more = (size_t)size / sizeof *list;
+    list = realloc(samples->list, (samples->count + more + 1) * sizeof *list);
+    if (list == NULL)
+        return false;
+    samples->list = list;
+    samples->count += fread(list + samples->count, sizeof *list, more, file);
+    return ferror(file) == 0;
+}
+
+bool samples_read(struct samples *samples, const char *folder)
+{
+    char name[NAME_ROOM];
+    bool read = true;
+
+    *samples = (struct samples){0};
+    for (unsigned step = 0; read; step++) {
+        FILE *file;
+
+        snprintf(name, sizeof name, "%s/%06u.games", folder, step);
+        file = fopen(name, "rb");
+        if (file == NULL)
+            break;
+        read = add_file(samples, file);
+        fclose(file);
+    }
+    samples->held_out = samples->count - samples->count / HELD_OUT_SHARE;
+    return read;
+}

@@ -1,0 +1,52 @@
+/* What training is made from: positions of games that the program played against itself. */
+#ifndef TRAINING_SAMPLES_H
+#define TRAINING_SAMPLES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include "arbiter.h"
+#include "board/position.h"
+
+/* A position in which nothing is to be captured, as it is in a file. */
+struct sample {
+    uint64_t sides[2];
+    uint64_t crowned;
+    int16_t score;   /* that the search gave, for the side to move */
+    int8_t result;   /* of the game, for the side to move: 1 won, 0 drawn, -1 lost */
+    uint8_t to_move; /* a side */
+    uint16_t ply;    /* how many turns had been played */
+    uint16_t unused;
+};
+
+_Static_assert(sizeof(struct sample) == 32, "files are arrays of samples");
+
+/* Returns the position of a sample, at the start of a turn. */
+struct position sample_position(const struct sample *sample);
+
+/* All samples of a folder. Those of the last games, from `held_out` on, are not trained on. */
+struct samples {
+    struct sample *list;
+    size_t count;
+    size_t held_out;
+};
+
+/* Reads the files of a folder, 000000.games and so on until one is missing. Returns false when out
+ * of memory, or if a file cannot be read. */
+bool samples_read(struct samples *samples, const char *folder);
+
+/* How games are made. */
+struct games {
+    const arb_rules *rules;
+    uint64_t seed;
+    unsigned depth;               /* that each turn is searched to */
+    const unsigned char *weights; /* to play with; NULL: those of the program */
+    size_t weights_length;
+};
+
+/* Plays games number `from` to `from + count - 1` and writes their positions. Game n is the same
+ * whatever is played before it. Returns false if something cannot be written, or memory is out. */
+bool games_write(const struct games *games, uint64_t from, uint64_t count, FILE *file);
+
+#endif

@@ -1,0 +1,82 @@
+#!/usr/bin/env bash
+# Weights in files: scripts/train makes them, --weights and ARBITER_WEIGHTS take them, and a file
+# that cannot be used is told of, and played without.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+train() {
+    BUILD=$BUILD "$TOP/scripts/train" "$@" >trained 2>&1 || fail "train $*: $(tail -n 3 trained)"
+}
+games=(-g 2 -s 2 -n 2 -D 2)
+
+# Whole runs of the same seed end the same, also if a part was made before.
+train english -o "$PWD/a.weights" -d "$PWD/a" "${games[@]}"
+[ "$(grep -c '^[0-9]* positions' trained)" = 2 ] || fail "two generations: $(cat trained)"
+train english -o "$PWD/b.weights" -d "$PWD/b" -g 1 -s 1 -n 2 -D 2
+train english -o "$PWD/b.weights" -d "$PWD/c" "${games[@]}"
+cmp -s a.weights b.weights || fail "the same games and weights twice"
+train english -o "$PWD/b.weights" -d "$PWD/c" "${games[@]}"
+cmp -s a.weights b.weights || fail "nothing is made twice"
+train russian -o "$PWD/russian.weights" -d "$PWD/r" -g 1 -s 1 -n 2 -D 2
+
+hint() { # [OPTION]...; the answer is in out and the complaint in err
+    "$ARBITER" -r english -c 'hint depth 6' "$@" >out 2>err || fail "status $?: $*"
+}
+hint
+cp out plain
+hint --weights a.weights
+cmp -s out plain && fail "the weights make no difference"
+[ ! -s err ] || fail "good weights: $(cat err)"
+cp out learned
+ARBITER_WEIGHTS=a.weights hint
+cmp -s out learned || fail "ARBITER_WEIGHTS differs from --weights"
+ARBITER_WEIGHTS=nowhere hint --weights a.weights
+cmp -s out learned || fail "the option comes first"
+ARBITER_WEIGHTS='' hint
+cmp -s out plain || fail "an empty ARBITER_WEIGHTS names no file"
+
+is_told() { # FILE WHY
+    hint --weights "$1"
+    [ "$(cat err)" = "arbiter: $1: $2; playing without it" ] || fail "$1: $(cat err)"
+    cmp -s out plain || fail "$1: played with it"
+}
+flip() { # BYTE FILE: another value of that byte, in FILE
+    cp a.weights "$2"
+    printf '\377' | dd of="$2" bs=1 seek="$1" conv=notrunc 2>dd.err || fail "dd: $(cat dd.err)"
+}
+whole=$(wc -c <a.weights)
+head -c $((whole - 5)) a.weights >cut.weights
+is_told cut.weights "$((whole - 5)) bytes long, not $whole as they should be"
+head -c 20 a.weights >short.weights
+is_told short.weights "cut short"
+flip $((whole / 2)) flipped.weights
+is_told flipped.weights "damaged: the checksum is wrong"
+flip 28 name.weights
+is_told name.weights "damaged: the checksum is wrong"
+flip 16 version.weights
+is_told version.weights "of version 255, not 1"
+is_told russian.weights "of russian, not of english"
+is_told nowhere.weights "No such file or directory"
+is_told . "Is a directory"
+echo hello >text.weights
+is_told text.weights "these are no weights: they begin otherwise"
+head -c 5000000 /dev/zero >long.weights
+is_told long.weights "longer than 4 MB"
+
+# A player of a match takes them too.
+ask='rules english\ngo - -\n'
+# shellcheck disable=SC2059 # the format is the text
+printf "$ask" | "$ARBITER" --player --weights a.weights >played 2>err || fail "--player: $(cat err)"
+grep -q '^# score' played || fail "--player: $(cat played)"
+# shellcheck disable=SC2059
+printf "$ask" | "$ARBITER" --player >unlearned 2>err
+cmp -s played unlearned && fail "--player: the weights make no difference"
+# shellcheck disable=SC2059
+printf "$ask" | ARBITER_WEIGHTS=cut.weights "$ARBITER" --player >other 2>err
+cmp -s other unlearned || fail "--player: played with a file that was cut"
+grep -q '^arbiter: cut.weights: .*playing without it$' err || fail "--player: $(cat err)"
+
+"$ARBITER" --memory 3 --weights a.weights -c position >out 2>err
+[ $? = 2 ] || fail "in 3 MB: $(cat out err)"
+[ "$(head -n 1 err)" = "arbiter: a.weights: out of memory" ] || fail "in 3 MB: $(cat err)"
