@@ -113,7 +113,7 @@ static void fill_head(uint8_t head[HEAD_ROOM], const struct ending_board *board,
                       struct ending ending, uint64_t length, uint64_t sum)
 {
     memset(head, 0, HEAD_ROOM);
-    memcpy(head, MAGIC, strlen(MAGIC));
+    memcpy(head, MAGIC, sizeof MAGIC - 1);
     head[AT_VERSION] = VERSION;
     memcpy(head + AT_ENDING, ending.count, sizeof ending.count);
     put_word(head + AT_SIGNATURE, rules_signature(board->rules));
@@ -179,7 +179,7 @@ const char *table_open(struct table_map *map, const struct host *host, const cha
                        const struct ending_board *board, struct ending ending, bool *missing)
 {
     int file = host->open_to_read(host->context, path);
-    int64_t length = file;
+    int64_t length;
     const char *fault;
 
     *map = (struct table_map){0};
