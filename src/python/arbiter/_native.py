@@ -5,6 +5,7 @@ the library asks now and then whether to stop, and Python then looks for signals
 signal handler raises, such as KeyboardInterrupt, ends the call and is raised from it.
 """
 
+import signal
 import threading
 from typing import Any, Callable, NoReturn, Optional
 
@@ -111,7 +112,9 @@ def raise_kept() -> None:
 
 @ffi.def_extern(error=1, onerror=_keep_error)
 def asked_to_stop() -> int:
-    # The interpreter runs signal handlers here.
+    # The interpreter runs signal handlers here. But if another thread was the first to see that there
+    # is a signal, it is not looked for again, unless somebody asks: as this does, which blocks none.
+    signal.pthread_sigmask(signal.SIG_BLOCK, ())
     return int(local.error is not None)
 
 
