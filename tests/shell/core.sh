@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# The core of the library (base, board, rules, game, count, player, notation, answers) links by itself,
-# without files, journals, pictures and the operating system; and games in two threads do not affect
-# each other.
+# The core of the library (base, board, rules, endings, game, count, player, notation, answers) links by
+# itself, without files, journals, pictures and the operating system; and games in two threads do not
+# affect each other.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-core=(base board rules game count player notation answers)
+core=(base board rules endings game count player notation answers)
 mapfile -t sources < <(cd "$TOP/src" && find "${core[@]}" -name '*.c' | sed "s|^|$TOP/src/|")
 objects=("${sources[@]/#"$TOP"/$BUILD}")
 objects=("${objects[@]/%.c/.o}")
@@ -31,7 +31,7 @@ mv out alone
 if [ -z "${SANITIZE:-}" ] && [ -z "${BRIEF:-}" ]; then
     printf '%s\n' "${sources[@]}" "$TOP/tests/shell/threads.c" |
         xargs -P 2 -I{} sh -c "${compiler[*]} -std=c11 -O0 -g1 -fsanitize=thread -DCOVERAGE -DPROCESSOR_PLAIN -w \
-            -D_XOPEN_SOURCE=700 -I'$TOP/include' -I'$TOP/src' -c {} -o \$(echo {} | tr / -).o" ||
+            -D_XOPEN_SOURCE=700 -I'$TOP/include' -I'$TOP/src' -I'$BUILD/src' -c {} -o \$(echo {} | tr / -).o" ||
         fail "the core does not compile with -fsanitize=thread"
     "${compiler[@]}" -fsanitize=thread -o watched ./*.o -pthread || fail "the core does not link with -fsanitize=thread"
     # If addresses are too random for it, it runs without randomization.
