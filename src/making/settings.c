@@ -94,7 +94,7 @@ int making_settings_read(struct making_settings *settings, int argc, char **argv
     if (argc - optind != 3)
         return quoted_trouble("give NAME N DIR; see", line->help, "");
     if (settings->threads > CROWD_THREADS_MOST)
-        settings->threads = CROWD_THREADS_MOST;
+        settings->threads = CROWD_THREADS_MOST; /* GCOVR_EXCL_LINE: of a large machine */
     settings->folder = argv[optind + 2];
     status = command_line_rules(&settings->files, argv[optind], STATUS_TROUBLE, &settings->rules);
     return status < 0 ? read_pieces(settings, argv[optind + 1]) : status;

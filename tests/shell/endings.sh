@@ -175,6 +175,13 @@ refuses 'not/there: No such file or directory' --make-tables english 2 not/there
 run 0 "$ARBITER" --make-tables --help
 printed '^Usage: arbiter --make-tables \[OPTION\]\.\.\. NAME N DIR$'
 
+refuses 'english: the path of the tables is too long' --make-tables english 2 "$(printf '%4100s' | tr ' ' x)"
+# With any number of threads they are the same.
+run 0 "$ARBITER" --make-tables -j 2 english 2 threads
+cmp -s threads/english-0m1k-1m0k.endings tables/english-0m1k-1m0k.endings || fail 'two threads make another table'
+run 2 "$ARBITER" --make-tables --threads=0 english 2 threads
+rm -r threads
+
 # Twice at once.
 exec 9>>tables/english.lock
 flock -n 9 || fail 'the lock is held'
