@@ -49,7 +49,7 @@ lint-clang-tidy: $(patsubst %.c,$(B)/%.tidy,$(filter-out $(NO_TIDY),$(C_SRC)))
 lint-analyzer: $(patsubst %.c,$(B)/%.analyzed,$(filter-out $(NO_ANALYZER),$(C_SRC)))
 
 # How many states of a function clang's analyzer goes through, which is most of the time of clang-tidy:
-# 225000 is its own limit. In brief a fifth; the analyzer of gcc goes through the same functions.
+# 225000 is its own limit. In brief a fifth.
 STATES = $(if $(BRIEF),45000,225000)
 TIDY_FLAGS = $(LINT_FLAGS) -Xclang -analyzer-config -Xclang max-nodes=$(STATES)
 

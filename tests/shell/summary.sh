@@ -145,7 +145,7 @@ sed '1,/^== what failed$/d; $d' golden.log >names
     echo 'it is slow'
     echo '==== make format-check'
     echo 'src/main.c:1:1: error: code should be clang-formatted'
-    echo '==== make -j lint'
+    echo '==== make -j LINT=clang-tidy cppcheck shellcheck lint'
     echo 'In scripts/test line 5:'
     echo '15 passed, 16 failed'
 } >want
