@@ -9,8 +9,9 @@ P         := build/page
 # wasi-libc, lld and clang's run-time library for wasm32: scripts/bootstrap page
 WASM        = $(WASM_CC) --target=wasm32-wasi
 WASM_LINK   = -nostartfiles -Wl,--no-entry -Wl,-z,stack-size=1048576 -Wl,--stack-first -Wl,-s
+# The weights learned from games would make the page a third larger, so its computers play without them.
 WASM_COMPILE = $(WASM) -std=c11 -Os $(WARNINGS) -D_XOPEN_SOURCE=700 -D_WASI_EMULATED_SIGNAL \
-               -DARBITER_WITHOUT_THREADS -Iinclude -Isrc -I$(P)/src -fvisibility=hidden
+               -DARBITER_WITHOUT_THREADS -DARBITER_WITHOUT_WEIGHTS -Iinclude -Isrc -I$(P)/src -fvisibility=hidden
 # What links there, or nothing; tried when it is first asked.
 HAS_WASM = $(eval HAS_WASM := $$(shell mkdir -p $(P); \
     echo '$(hash)include <string.h>|int f(double d) { char b[9]; memset(b, (int)d, 9); return b[8]; }' | tr '|' '\n' | \
@@ -41,10 +42,6 @@ $(P)/module.wasm: $(MODULE_OBJ) src/page/page.mk
 	    -o $@ $(filter %.o,$^)
 
 $(foreach source,picture/page picture/replay,$(P)/src/$(source).o): $(addprefix $(P)/src/,picture/page.css.inc picture/page.js.inc picture/replay.js.inc)
-$(P)/src/player/weights/learned.o: $(patsubst %,$(P)/%.inc,$(WEIGHTS))
-$(P)/%.weights.inc: %.weights
-	@mkdir -p $(@D)
-	$(Q)$(NUMBERS) > $@
 $(P)/%.inc: %
 	@mkdir -p $(@D)
 	$(Q)sed 's/[\\"]/\\&/g; s/.*/"&\\n"/' $< > $@
