@@ -166,11 +166,15 @@ played=$(script 'return [...document.querySelectorAll("#turns a")].map(e => e.te
 address=$(script 'return location.hash')
 open_page "plain.html$address"
 is "$played" 'return [...document.querySelectorAll("#turns a")].map(e => e.textContent).join(", ")'
-# A hint is told and shown; a think can be stopped, and the page is drawn all the while.
+# A hint is told and shown.
 click '#hint'
 is true 'return /^hint: /.test(document.getElementById("ruling").textContent)'
 is 2 'return document.querySelectorAll(".cell.hinted").length'
-says_there 'player white minimax depth 40' ''
+# A think can be stopped, and the page is drawn all the while. It begins at the start, where white has a
+# choice: the only turn there is would be played at once, and no think to this depth ends by itself.
+says_there 'rules international' ''
+turns ''
+says_there 'player white minimax depth 99' ''
 is Stop "$(text_of '#think')"
 script 'window.drawn = 0; const count = () => { window.drawn++; requestAnimationFrame(count); }; count(); return ""' >/dev/null
 is true 'return window.drawn > 20'
@@ -178,7 +182,7 @@ pick 34
 ruling 'The computer thinks. Stop ends that.'
 click '#think'
 is Go "$(text_of '#think')"
-is "$played" 'return [...document.querySelectorAll("#turns a")].map(e => e.textContent).join(", ")'
+turns ''
 
 # ---- texts ---------------------------------------------------------------------------------------
 
@@ -266,13 +270,15 @@ sed '/id="module"/{n;s/.*/bm90IGEgbW9kdWxl/}' plain.html >broken.html
 open_page broken.html
 is true 'return /^The referee could not be loaded: ./.test(document.getElementById("ruling").textContent)'
 # From a server.
-python3 -m http.server --bind 127.0.0.1 0 >server.log 2>&1 &
+# It says its port once it listens; -u: at once, though not to a terminal.
+python3 -u -m http.server --bind 127.0.0.1 0 >server.log 2>&1 &
 server=$!
-for _ in $(seq 100); do
+for _ in $(seq 600); do
     from=$(sed -n 's/.*http:\/\/127.0.0.1:\([0-9]*\).*/\1/p' server.log)
     [ -z "$from" ] || break
     sleep 0.1
 done
+[ -n "$from" ] || fail "the server does not start: $(cat server.log)"
 ask "/$session/url" "{\"url\": \"http://127.0.0.1:$from/game.html\"}" >/dev/null
 is yes "$ready"
 turns '1. black 11-15, 2. white 22-17'
