@@ -89,7 +89,7 @@ printed "^fails +${clauses[0]}: bot ended with status 3 before its first turn"
 {
     wrong 'cat' 'sed -u s/[0-9][0-9]*-.*/1-1/' 3 'the piece on 1 cannot move'
     wrong "$(each '[ "${line%% *}" != played ] || line=side')" 'cat' 4 'to move'
-    wrong "$(each '[ "${line%% *}" != played ] || line=side')" 'cat' 5 'to move'
+    wrong "$(each '[ "${line%% *}" != played ] || line=side')" 'cat' 5 '(to move|no piece)'
     wrong "$(each '[ "${line%% *}" != position ] || line="position B:W32:B1"')" 'cat' 6 '.'
     wrong 'cat' 'sed -u s/[0-9][0-9]*x.*/9-13/' 7 '.'
     wrong 'cat' 'sed -u s/pass/stuck/' 8 'is not a square' orthogonal

@@ -175,7 +175,7 @@ refuses 'not/there: No such file or directory' --make-tables english 2 not/there
 run 0 "$ARBITER" --make-tables --help
 printed '^Usage: arbiter --make-tables \[OPTION\]\.\.\. NAME N DIR$'
 
-refuses 'english: the path of the tables is too long' --make-tables english 2 "$(printf '%4100s' | tr ' ' x)"
+refuses 'english: the path of the tables is too long' --make-tables english 2 "$(printf '%4100s' '' | tr ' ' x)"
 # With any number of threads they are the same.
 run 0 "$ARBITER" --make-tables -j 2 english 2 threads
 cmp -s threads/english-0m1k-1m0k.endings tables/english-0m1k-1m0k.endings || fail 'two threads make another table'
@@ -204,9 +204,11 @@ for file in full/*.endings; do cmp -s "$file" "tables/${file#*/}" || [ "$file" =
 # Standard output that is full.
 if [ -e /dev/full ]; then
     "$ARBITER" --make-tables english 1 full >/dev/full 2>err
-    [ $? = 2 ] && grep -q '^arbiter: standard output: No space left on device$' err || fail "full: $(cat err)"
+    status=$?
+    { [ $status = 2 ] && grep -q '^arbiter: standard output: No space left on device$' err; } || fail "full: $(cat err)"
     "$ARBITER" --table-report english 1 full >/dev/full 2>err
-    [ $? = 2 ] && grep -q '^arbiter: standard output: No space left on device$' err || fail "full: $(cat err)"
+    status=$?
+    { [ $status = 2 ] && grep -q '^arbiter: standard output: No space left on device$' err; } || fail "full: $(cat err)"
 fi
 
 # Interrupted: what is finished stays, and it goes on from there.

@@ -28,7 +28,7 @@ game() { # WORD...
         "$ARBITER" --player "$@" 2>&1
 }
 [ "$(game level=1 seed=3)" = "$(game seed=3 level=1)" ] || fail 'one seed, two games'
-[ "$(for seed in {1..20}; do game level=1 seed=$seed; done | sort -u | wc -l)" -gt 3 ] ||
+[ "$(for seed in {1..20}; do game level=1 seed="$seed"; done | sort -u | wc -l)" -gt 3 ] ||
     fail 'all seeds, one game'
 [ "$(game level=9 | head -n 1)" = '# ready' ] || fail 'it is not ready'
 game level=9 | grep -q score && fail 'a level tells its score'
