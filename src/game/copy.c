@@ -85,12 +85,13 @@ static bool same_rules(const arb_rules *a, const arb_rules *b)
         return false;
     rules_write(&of_one, a);
     rules_write(&of_other, b);
-    return of_one.length == of_other.length && strcmp(one, other) == 0;
+    return strcmp(one, other) == 0;
 }
 
 bool arb_game_equal(const arb_game *a, const arb_game *b)
 {
-    require(a != NULL && b != NULL, "arb_game_equal: a game is NULL");
+    require(a != NULL, "arb_game_equal: a is NULL");
+    require(b != NULL, "arb_game_equal: b is NULL");
     return position_equal(&a->now.position, &b->now.position) && same_rules(a->rules, b->rules);
 }
 

@@ -19,7 +19,8 @@ static const struct level {
 
 arb_ruling levels_choose(arb_players *players, unsigned level, const arb_game *game, arb_turn *turn)
 {
-    require(level >= 1 && level <= ARB_LEVELS, "arb_choose: there is no such level");
+    require(level >= 1, "arb_choose: levels begin with 1");
+    require(level <= ARB_LEVELS, "arb_choose: there is no such level");
     const struct level *row = &levels[level - 1];
     const arb_random random = players->random;
     struct attention attention = {.lapses = {.seed = arb_random_next(&players->random),

@@ -152,14 +152,14 @@ int table_write(const struct host *host, const char *path, const struct ending_b
     return replace_end(&replacement, error);
 }
 
-/* What is wrong with a file, or NULL. */
+/* What is wrong with a file that is long enough for a head, or NULL. */
 static const char *fault_of(const uint8_t *bytes, uint64_t length, const struct ending_board *board,
                             struct ending ending)
 {
     uint8_t head[HEAD_ROOM];
     uint64_t values = ending_table_size(board, ending);
 
-    if (length < HEAD_ROOM || memcmp(bytes, MAGIC, strlen(MAGIC)) != 0)
+    if (memcmp(bytes, MAGIC, strlen(MAGIC)) != 0)
         return "this is no table of endings";
     if (bytes[AT_VERSION] != VERSION)
         return "this table of endings is of another version; make it again";

@@ -9,7 +9,7 @@
 score() { # SIDE RULES LINE...
     local side=$1 rules=$2
     shift 2
-    "$ARBITER" -r "$rules" "${@/#/-c}" -c 'hint depth 4' | awk -v side="$side" '
+    "$ARBITER" -r "$rules" "${@/#/-c}" -c 'hint depth 5' | awk -v side="$side" '
         $1 == "score:" { sub(/^ *score: /, ""); score = $0 }
         $1 == "depth:" { depth = $2 }
         END {
@@ -22,7 +22,7 @@ no_score() { stays shows_not 'score for'; }
 
 # ---- it stays until the computer has thought again ---------------------------------------
 
-open_screen -r english -c 'player white minimax depth 4'
+open_screen -r english -c 'player white minimax depth 5'
 find_board
 sees 'black is to move'
 no_score
@@ -67,10 +67,10 @@ keys q y
 # ---- only of a computer that thinks ------------------------------------------------------
 
 # Not for a person's turn that g plays, nor for a side that a person has taken over.
-open_screen -r english -c 'player white minimax depth 4' -c 9-13
+open_screen -r english -c 'player white minimax depth 5' -c 9-13
 says_score white english 9-13
 keys m
-click_on 'white: minimax depth 4'
+click_on 'white: minimax depth 5'
 sees 'Who plays white?'
 click_on ' human '
 sees 'white (human)'
@@ -82,28 +82,28 @@ no_score
 open_screen -r english -c 'player white random' -c 9-13
 sees '2. white'
 no_score
-open_screen -r english -c 'player white minimax depth 4' -c 'player black random' -c 'load one.game'
+open_screen -r english -c 'player white minimax depth 5' -c 'player black random' -c 'load one.game'
 sees_like '[5-9]\. black'
 sees 'score for white'
 keys Escape
 sees 'the computers wait'
 stays shows 'score for white'
 # Nor for a turn without a choice: nothing is shown before the first think.
-open_screen -r english -c 'position W:W22:B18,1' -c 'player white minimax depth 4'
+open_screen -r english -c 'position W:W22:B18,1' -c 'player white minimax depth 5'
 sees '1. white 22x15'
 no_score
 
 # ---- an end that is certain --------------------------------------------------------------
 
-open_screen -r english -c 'position W:WK10,K15:BK3' -c 'player white minimax depth 4'
+open_screen -r english -c 'position W:WK10,K15:BK3' -c 'player white minimax depth 5'
 says 'score for white: win in 3, depth 3'
-open_screen -r english -c 'position B:WK10,K11:BK3' -c 'player black minimax depth 4'
+open_screen -r english -c 'position B:WK10,K11:BK3' -c 'player black minimax depth 5'
 says 'score for black: loss in 2, depth 2'
 
 # ---- in the smallest window --------------------------------------------------------------
 
 size=58x14
-open_screen -r english -c 'position W:WK10,K15:BK3' -c 'player white minimax depth 4'
+open_screen -r english -c 'position W:WK10,K15:BK3' -c 'player white minimax depth 5'
 says 'white plays'
 says 'score for white: win in 3, depth 3'
 sees '1. white'

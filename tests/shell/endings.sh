@@ -159,9 +159,12 @@ refuses 'kingcapture: only rule sets of draughts have tables of endings' --table
 refuses 'N is a number from 1 to 8' --make-tables english 0 no
 refuses 'N is a number from 1 to 8' --make-tables english 2x no
 refuses 'N is a number from 1 to 8' --make-tables english -- -1 no
+refuses 'N is a number from 1 to 8' --make-tables english x no
 refuses 'N is a number from 1 to 8; it would take 9: needs 879 GB of memory and 2.8 TB on disk' --make-tables english 9 no
 refuses 'N is a number from 1 to 8' --make-tables kingcapture 9 no
 refuses 'N is a number from 1 to 8' --make-tables english 99 no
+printf 'arbiter rules 1\nname: tiny\ninherits: english\nboard: 4x4 dark left\nstart: position 1b1b/4/4/w1w1\n' >tiny.rules
+refuses 'N is a number from 1 to 8; it would take 20: needs 3.9 MB of memory and 67 MB on disk' --make-tables tiny.rules 20 no
 refuses "give NAME N DIR; see 'arbiter --make-tables --help'" --make-tables english 2
 refuses "give NAME N DIR; see 'arbiter --table-report --help'" --table-report english
 refuses "unknown rule set 'chequers'; 'arbiter -c rules' lists them" --make-tables chequers 2 no

@@ -178,13 +178,15 @@ Test(page_desk, scripts_are_those_of_the_program)
 
 Test(page_desk, rule_sets_are_read_from_files_in_memory)
 {
-    static const char text[] = "arbiter rules 1\nname: mine\ninherits: english\n";
+    static const char text[] = "arbiter rules 1\nname: mine\ninherits: english\n"
+                               "title: {A} [b] @ | ~, 1.\n";
 
     cr_assert_eq(shelf_put(&page.shelf, "mine.rules", text, strlen(text)), 0);
     accept("rules mine.rules");
     accept("11-15");
     page_desk_state(&page);
     cr_assert_not_null(strstr(said(), "\"link\":\"rules=mine&text=arbiter%20rules%201%0A"));
+    cr_assert_not_null(strstr(said(), "title:%20%7BA%7D%20%5Bb%5D%20%40%20%7C%20~,%201.%0A"));
     cr_assert_not_null(strstr(said(), "&turns=11-15\"}"));
 }
 
