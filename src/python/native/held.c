@@ -398,23 +398,23 @@ int held_perft(held *held, unsigned depth, unsigned threads, unsigned megabytes,
     ANSWER_INT(perft(held, depth, &how, count));
 }
 
+/* A game that is thought about, and whether Python has stopped that. */
+struct thinking {
+    held *held;
+    bool stopped;
+};
+
 static bool stop_thinking(void *context)
 {
-    struct {
-        held *held;
-        int stopped;
-    } *think = context;
+    struct thinking *thinking = context;
 
-    think->stopped = think->stopped || stop(think->held);
-    return think->stopped;
+    thinking->stopped = thinking->stopped || stop(thinking->held);
+    return thinking->stopped;
 }
 
 static arb_ruling think(held *held, arb_limits limits, thought *found, char *line, size_t room)
 {
-    struct {
-        struct held *held;
-        int stopped;
-    } context = {held, 0};
+    struct thinking context = {held, false};
     struct turns turns = {{line, room, 0}, arb_game_rules(held->game)};
     arb_memory memory = arb_memory_standard();
     arb_thought *thought = malloc(sizeof *thought);
