@@ -18,7 +18,7 @@ struct ending {
 
 /* So many endings there can be, and the number of one, below that. */
 #define ENDINGS_ROOM                                                                               \
-    ((ENDING_PIECES_MOST + 1) * (ENDING_PIECES_MOST + 1) * (ENDING_PIECES_MOST + 1) *              \
+    ((size_t)(ENDING_PIECES_MOST + 1) * (ENDING_PIECES_MOST + 1) * (ENDING_PIECES_MOST + 1) *      \
      (ENDING_PIECES_MOST + 1))
 
 static inline unsigned ending_number(struct ending ending)

@@ -77,14 +77,14 @@ static bool report_ending(void *context, struct ending ending)
 static void report_pieces(struct reporting *reporting, unsigned pieces)
 {
     const struct value_counts *total = &reporting->total;
+    uint64_t all;
     TEXT_BUFFER(text, 256);
 
     memset(&reporting->total, 0, sizeof reporting->total);
     ending_each(&reporting->set.endings.board, pieces, report_ending, reporting);
+    all = total->of[ENDING_WIN] + total->of[ENDING_LOSS] + total->of[ENDING_DRAW];
     text_print(&text, "%u\tpieces\t%llu\tpositions\tall\t%llu\t%llu\t%llu\n", pieces,
-               (unsigned long long)(total->of[ENDING_WIN] + total->of[ENDING_LOSS] +
-                                    total->of[ENDING_DRAW]),
-               (unsigned long long)total->of[ENDING_WIN],
+               (unsigned long long)all, (unsigned long long)total->of[ENDING_WIN],
                (unsigned long long)total->of[ENDING_LOSS],
                (unsigned long long)total->of[ENDING_DRAW]);
     output_text(reporting->out, &text);

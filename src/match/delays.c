@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-#define OCTAVE 4 /* classes between a power of two and the next */
+#define OCTAVE ((size_t)4) /* classes between a power of two and the next */
 
 /* From there on the class is the exponent and the two bits after the first one. */
 static size_t class_of(uint64_t microseconds)
