@@ -131,7 +131,8 @@ static const char *said(void)
     static char text[65536];
 
     cr_assert_lt(page.shelf.said.length, sizeof text);
-    memcpy(text, page.shelf.said.bytes, page.shelf.said.length);
+    if (page.shelf.said.length > 0)
+        memcpy(text, page.shelf.said.bytes, page.shelf.said.length);
     text[page.shelf.said.length] = '\0';
     return text;
 }
