@@ -65,18 +65,6 @@ is_seen() { # TURN HOW
     got=$(ask "/$session/execute/sync" @seen.json)
     [ "$got" = "$(sed -n "$(($1 + 1))p" expected)" ] || fail "$2: $got is seen after turn $1"
 }
-is() { # TEXT BODY
-    local got
-    for _ in $(seq 100); do
-        got=$(script "$2")
-        [ "$got" != "$1" ] || return 0
-        sleep 0.1
-    done
-    fail "'$got' instead of '$1': $2"
-}
-text_of() { # CSS-SELECTOR
-    echo "return document.querySelector(\"$1\").textContent"
-}
 
 # ---- it opens --------------------------------------------------------------------------------------
 

@@ -12,18 +12,6 @@
 # shellcheck source=tests/shell/browser
 . "$TOP/tests/shell/browser"
 
-is() { # TEXT BODY: the value of a script, which may come a moment later
-    local got
-    for _ in $(seq 300); do
-        got=$(script "$2")
-        [ "$got" != "$1" ] || return 0
-        sleep 0.1
-    done
-    fail "'$got' instead of '$1': $2"
-}
-text_of() { # CSS-SELECTOR
-    echo "return document.querySelector(\"$1\").textContent"
-}
 ruling() { # TEXT
     is "$1" "$(text_of '#ruling')"
 }
