@@ -14,6 +14,15 @@ nothing_left() { # WORD
     done
     fail "this is still running: $(ps -o pid,args -p "$(paste -sd, left)")"
 }
+# Sends a signal to the match whose command line has this word, once its bot is running.
+stop_when_started() { # SIGNAL WORD
+    local i
+    for ((i = 0; i < 1000; i++)); do
+        [ ! -s started ] || break
+        sleep 0.1
+    done
+    pkill -"$1" -o -f "match.*$2"
+}
 # All processes of this test have a name of their own in their command lines.
 name=state-$$.jsonl
 
@@ -22,7 +31,8 @@ name=state-$$.jsonl
 # A bot that thinks for long is ended at once. Its next process says so, if it can.
 echo 'echo $$ >>started; exec sleep 1000' >slow.sh
 rm -f "$name"
-timeout --preserve-status -s INT 0.5 "$ARBITER" --match -r english -e 'cmd=@random name="a b'"'"'s"' -e 'cmd="sh slow.sh" name=slow' --results "$name" >out 2>err
+stop_when_started INT "$name" &
+"$ARBITER" --match -r english -e 'cmd=@random name="a b'"'"'s"' -e 'cmd="sh slow.sh" name=slow' --results "$name" >out 2>err
 status=$?
 [ $status = 130 ] || fail "status $status after Ctrl-C: $(cat err)"
 [ ! -s err ] || fail "on standard error: $(cat err)"
@@ -40,7 +50,10 @@ sh again.sh >out 2>err
 status=$?
 [ $status = 1 ] || fail "status $status of the command: $(cat go-on) $(cat err)"
 grep -q "^english/a b's/slow/0/1: " out || fail "the command plays other games: $(cat out)"
-timeout --preserve-status -s TERM 0.5 "$ARBITER" --match -r english -e 'cmd=@random' -e 'cmd="sleep 100"' >out 2>err
+echo 'echo $$ >>started; exec sleep 1000' >slow.sh
+rm started
+stop_when_started TERM "unkept-$$" &
+"$ARBITER" --match -r english -e "cmd=@random name=unkept-$$" -e 'cmd="sh slow.sh"' >out 2>err
 status=$?
 [ $status = 143 ] || fail "status $status after SIGTERM"
 grep -qF 'The match was stopped. Without --results it cannot go on.' out || fail "it does not say that nothing is kept: $(cat out)"
