@@ -3,7 +3,6 @@
 #include "host/family.h"
 #include "match/protocol.h"
 
-#define MILLISECOND UINT64_C(1000)
 #define LOOK_EVERY (20 * MILLISECOND) /* at the processor time of a player */
 
 static struct seat *seat_of(const struct question *asking)
@@ -26,7 +25,7 @@ static uint64_t processor_time(const struct question *asking)
     if (!player_of(asking)->processor_time)
         return 0;
     if (!process->ended)
-        process->family_time = family_use(process->id).microseconds;
+        process->family_time = family_use(process->id).microseconds * MICROSECOND;
     return process_time(process) + process->family_time;
 }
 

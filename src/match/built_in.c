@@ -7,7 +7,7 @@
 static uint64_t read_clock(void *context)
 {
     (void)context;
-    return clock_now();
+    return clock_now() / MICROSECOND;
 }
 
 static bool is_to_stop(void *context)

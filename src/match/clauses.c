@@ -9,7 +9,7 @@
 #define GAMES_SEARCHED 100 /* by chance, for a position of some kind */
 #define SEED 1
 
-/* How long the player is listened to, in microseconds, when it has begun, and after its turn. */
+/* How long the player is listened to when it has begun, and after its turn. */
 #define BEGINS (SECOND / 5)
 #define AFTER_ITS_TURN SECOND
 

@@ -2,8 +2,6 @@
 
 #include <time.h>
 
-#define MILLISECOND UINT64_C(1000)
-
 /* How many more turns a clock without a number of turns is to last. */
 #define TURNS_EXPECTED 30
 
@@ -15,7 +13,7 @@ uint64_t clock_now(void)
     struct timespec time = {0};
 
     clock_gettime(CLOCK_MONOTONIC, &time);
-    return (uint64_t)time.tv_sec * SECOND + (uint64_t)time.tv_nsec / 1000;
+    return (uint64_t)time.tv_sec * SECOND + (uint64_t)time.tv_nsec;
 }
 
 struct player_clock clock_begin(const struct match_player *player)

@@ -1,10 +1,12 @@
-/* A player's clock in one game. Times are in microseconds. */
+/* A player's clock in one game. Times are in nanoseconds, as those of processes are. */
 #ifndef MATCH_CLOCK_H
 #define MATCH_CLOCK_H
 
 #include "match/player.h"
 
-#define SECOND UINT64_C(1000000)
+#define SECOND UINT64_C(1000000000)
+#define MILLISECOND (SECOND / 1000)
+#define MICROSECOND (MILLISECOND / 1000)
 
 /* How long the referee waits for a turn after the flag has fallen. */
 #define AFTER_THE_FLAG SECOND

@@ -84,7 +84,7 @@ static void let_leave(struct contest *contest, const bool leaves[2])
     }
     if (leaving[0] == NULL && leaving[1] == NULL)
         return;
-    left = seats_leave(leaving, stays, stop_noted());
+    left = seats_leave(leaving, stays, stop_noted(), &leave_clock);
     if (contest->watch != NULL)
         contest->watch->leaving = left;
 }
@@ -347,7 +347,8 @@ static bool make_turn(struct contest *contest, unsigned who)
     if (!(built_in ? built_in_turn(&contest->built_in, &asking) : asking_turn(&asking)))
         return false;
     if (contest->answered > 0 && !built_in)
-        delays_add(&contest->verdict.outcome.delays, asking.asked - contest->answered);
+        delays_add(&contest->verdict.outcome.delays,
+                   (asking.asked - contest->answered) / MICROSECOND);
     contest->answered = asking.answered;
     ruling = play(contest, &asking.turn);
     if (ruling != ARB_ACCEPTED)
@@ -432,7 +433,7 @@ static void end_game(struct contest *contest)
     for (unsigned i = 0; i < 2; i++) {
         const struct seat *seat = contest->seats[i];
 
-        outcome->microseconds[i] = seat->clock.charged;
+        outcome->charged[i] = seat->clock.charged;
         leaves[i] = !seat->player->stays || outcome->kind != OUTCOME_RESULT ||
                     (outcome->offended && outcome->offender == i);
     }

@@ -30,7 +30,7 @@ void contest_play(struct contest *contest, const struct job *job, struct outcome
 
 /* What --check-engine asks besides. */
 struct contest_watch {
-    uint64_t moment;        /* for so many microseconds players[0] is listened to at the end */
+    uint64_t moment;        /* for so many nanoseconds players[0] is listened to at the end */
     bool extra;             /* instead of turns, players[0] answers what its protocol has besides */
     struct kept_lines kept; /* the last lines to and from the players */
     unsigned started;       /* how many programs have been started */

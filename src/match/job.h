@@ -65,10 +65,10 @@ struct outcome {
     enum outcome_kind kind;
     unsigned half_points; /* of players[0]: 0, 1 or 2 */
     enum ending ending;
-    const char *reason; /* why the game has ended, in a word: "no-turns", "flag", "illegal-turn" */
-    uint64_t microseconds[2]; /* that each player was charged */
-    size_t score_count;       /* of turns after the opening; the scores are the contest's */
-    const int *scores;        /* as the player who made the turn reported; INT_MIN: it did not */
+    const char *reason;  /* why the game has ended, in a word: "no-turns", "flag", "illegal-turn" */
+    uint64_t charged[2]; /* nanoseconds, for all turns of each player */
+    size_t score_count;  /* of turns after the opening; the scores are the contest's */
+    const int *scores;   /* as the player who made the turn reported; INT_MIN: it did not */
     bool offended;
     unsigned offender; /* 0 or 1, as in the job's players */
     struct offence offence;

@@ -74,7 +74,8 @@ void log_line(struct game_log *log, const char *name, char direction, const char
         write_out(log);
     time = clock_now() - log->begun;
     line = text_over(log->bytes + log->length, sizeof log->bytes - log->length);
-    text_print(&line, "%u.%06u ", (unsigned)(time / SECOND), (unsigned)(time % SECOND));
+    text_print(&line, "%u.%06u ", (unsigned)(time / SECOND),
+               (unsigned)(time % SECOND / MICROSECOND));
     text_string(&line, name);
     text_print(&line, " %c ", direction);
     text_foreign(&line, bytes, length < LINE_SHOWN ? length : LINE_SHOWN, true);

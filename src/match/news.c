@@ -4,11 +4,10 @@
 #include "host/family.h"
 #include "match/stop.h"
 
-#define LOOK_EVERY UINT64_C(50000) /* microseconds: how often memory is looked at */
+#define LOOK_EVERY (50 * MILLISECOND) /* how often memory is looked at */
 
 /* A process that ends closes its pipes a moment before its end is known. */
-#define ENDING_TAKES UINT64_C(200000) /* microseconds, at most */
-#define MOMENT UINT64_C(1000)
+#define ENDING_TAKES (200 * MILLISECOND) /* at most */
 
 /* The files of a seat in an array for poll. */
 enum { AT_INPUT, AT_OUTPUT, AT_ERRORS, FILES_OF_SEAT };
@@ -86,7 +85,7 @@ static void wait_for_end(struct seat *seat)
 
     for (process_look(&seat->process); !seat->process.ended && clock_now() < until;
          process_look(&seat->process))
-        stop_wait(none, 1, MOMENT);
+        stop_wait(none, 1, MILLISECOND);
 }
 
 /* Returns what is new of a seat from what has been read. */

@@ -12,6 +12,7 @@
 #include "base/shown.h"
 #include "host/allowance.h"
 #include "host/family.h"
+#include "match/clock.h"
 #include "match/stop.h"
 
 /* The limit of the system is so many times that of the key `memory`. */
@@ -254,6 +255,6 @@ uint64_t process_time(struct process *process)
 
     if (!process->ended && clock_getcpuclockid(process->id, &clock) == 0 &&
         clock_gettime(clock, &time) == 0)
-        process->processor_time = (uint64_t)time.tv_sec * 1000000 + (uint64_t)time.tv_nsec / 1000;
+        process->processor_time = (uint64_t)time.tv_sec * SECOND + (uint64_t)time.tv_nsec;
     return process->processor_time;
 }

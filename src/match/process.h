@@ -16,7 +16,7 @@ struct process {
     int errors;
     bool ended;
     int status;              /* if it has ended, as waitpid stores it */
-    uint64_t processor_time; /* that it had used when this was last read */
+    uint64_t processor_time; /* nanoseconds that it had used when this was last read */
     uint64_t family_time;    /* the same of what it has started */
     size_t error_count;      /* bytes that it has written to standard error */
     char error[ERRORS_KEPT]; /* the last of them, byte N at N % ERRORS_KEPT */
@@ -37,7 +37,7 @@ void process_text(struct text *text, const struct process *process);
 /* Adds the end of its standard error, if there is any. */
 void process_errors_text(struct text *text, const struct process *process);
 
-/* Returns the processor time of the process and its descendants, in microseconds. */
+/* Returns the processor time of the process itself, in nanoseconds. */
 uint64_t process_time(struct process *process);
 
 /* Closes one of its pipes. */

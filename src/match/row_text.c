@@ -7,9 +7,9 @@
 #include "arbiter/version.h"
 #include "base/growing.h"
 #include "base/json.h"
+#include "match/clock.h"
 #include "notation/notation.h"
 
-#define SECOND 1000000 /* in microseconds */
 #define SCORE_ROOM 16
 #define FIXED_ROOM 1024 /* for the names of members, numbers and marks */
 
@@ -115,13 +115,13 @@ static void put_result(struct text *text, const struct job *job, const struct ou
     text_number(text, turns);
 }
 
-/* Writes microseconds as seconds, such as 4.105213. */
-static void put_seconds(struct text *text, uint64_t microseconds)
+/* Writes nanoseconds as seconds, to the microsecond: 4.105213. */
+static void put_seconds(struct text *text, uint64_t time)
 {
-    text_number(text, microseconds / SECOND);
+    text_number(text, time / SECOND);
     text_char(text, '.');
-    for (uint64_t unit = SECOND / 10; unit > 0; unit /= 10)
-        text_char(text, (char)('0' + microseconds / unit % 10));
+    for (uint64_t unit = SECOND / 10; unit >= MICROSECOND; unit /= 10)
+        text_char(text, (char)('0' + time / unit % 10));
 }
 
 static void put_score(struct text *text, int score)
@@ -194,9 +194,9 @@ static void put_row(struct row_writing *row, const struct job *job, const struct
     put_turns(row, game);
     put_result(text, job, outcome, row->turns);
     text_string(text, ",\"seconds\":[");
-    put_seconds(text, outcome->microseconds[0]);
+    put_seconds(text, outcome->charged[0]);
     text_char(text, ',');
-    put_seconds(text, outcome->microseconds[1]);
+    put_seconds(text, outcome->charged[1]);
     text_char(text, ']');
     put_scores(text, outcome, row->opening);
     put_offence(text, job, outcome);

@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "host/signal_kinds.h"
+#include "match/clock.h"
 
 /* A signal handler has no other way to report what has come. */
 static volatile sig_atomic_t asked;
@@ -50,10 +51,10 @@ bool stop_prepare(int parent)
     return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0;
 }
 
-void stop_wait(struct pollfd *files, size_t count, uint64_t microseconds)
+void stop_wait(struct pollfd *files, size_t count, uint64_t nanoseconds)
 {
-    const struct timespec most = {.tv_sec = (time_t)(microseconds / 1000000),
-                                  .tv_nsec = (long)(microseconds % 1000000) * 1000};
+    const struct timespec most = {.tv_sec = (time_t)(nanoseconds / SECOND),
+                                  .tv_nsec = (long)(nanoseconds % SECOND)};
     int ready;
 
     files[0] = (struct pollfd){.fd = referee}; /* its end is told even if nothing is asked for */

@@ -13,8 +13,8 @@
 bool stop_prepare(int parent);
 
 /* Waits until one of the files is ready, a child has ended, a signal has come, or for so many
- * microseconds. The first of the files is left to this function. */
-void stop_wait(struct pollfd *files, size_t count, uint64_t microseconds);
+ * nanoseconds. The first of the files is left to this function. */
+void stop_wait(struct pollfd *files, size_t count, uint64_t nanoseconds);
 
 /* Whether the game is to stop, as far as stop_wait has noted; stop_asked looks first. */
 bool stop_noted(void);

@@ -1,10 +1,8 @@
-/* What a turn is charged, and when it is late (src/match/asking.h), to the microsecond: no program
+/* What a turn is charged, and when it is late (src/match/asking.h), to the nanosecond: no program
  * can be late so exactly. */
 #include <criterion/criterion.h>
 
 #include "match/asking.h"
-
-#define MILLISECOND UINT64_C(1000)
 
 struct charging {
     struct match_player player;
@@ -30,7 +28,7 @@ static void begin(struct charging *charging, const struct match_player *player)
     verdict_clear(&charging->verdict);
 }
 
-/* Charges a turn of so many microseconds. Returns by how many milliseconds it is late. */
+/* Charges a turn of so many nanoseconds. Returns by how many milliseconds it is late. */
 static unsigned late_by(struct charging *charging, uint64_t wall, uint64_t used)
 {
     bool in_time;
@@ -62,7 +60,7 @@ Test(match_asking, a_part_of_a_millisecond_is_one)
     arb_game_free(charging.table.game);
 }
 
-Test(match_asking, processor_time_is_charged_to_the_microsecond)
+Test(match_asking, processor_time_is_charged_to_the_nanosecond)
 {
     static struct charging charging;
 

@@ -86,8 +86,8 @@ Test(match_row_text, all_members)
     play_game(&written, NULL, "11-15 23-19 8-11 22-17");
     written.opening.turn_count = 3;
     written.outcome.half_points = 2;
-    written.outcome.microseconds[0] = 4105213;
-    written.outcome.microseconds[1] = 70;
+    written.outcome.charged[0] = 4105213999;
+    written.outcome.charged[1] = 70000;
     written.outcome.scores = scores;
     written.outcome.score_count = 1;
     cr_assert_str_eq(written_row(&written), HEAD

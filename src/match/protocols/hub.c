@@ -267,7 +267,7 @@ static void add_seconds(struct text *text, const char *name, uint64_t millisecon
 static void say_level(struct seat *seat)
 {
     const struct match_player *player = seat->player;
-    uint64_t left = seat->clock.left / 1000;
+    uint64_t left = seat->clock.left / MILLISECOND;
     uint64_t increment = player->time.increment;
     TEXT_BUFFER(text, 256);
 

@@ -45,7 +45,7 @@ static void add_time(struct text *text, const struct player_clock *clock)
 {
     text_char(text, ' ');
     if (clock_is_there(clock->player))
-        text_number(text, clock->left / 1000);
+        text_number(text, clock->left / MILLISECOND);
     else
         text_char(text, '-');
 }

@@ -109,7 +109,8 @@ static void add_clocks(struct text *text, const struct seat *seat)
 
         if (!time->limited)
             continue;
-        text_print(text, i == 0 ? " wtime %u" : " btime %u", (unsigned)(clocks[i]->left / 1000));
+        text_print(text, i == 0 ? " wtime %u" : " btime %u",
+                   (unsigned)(clocks[i]->left / MILLISECOND));
         text_print(text, i == 0 ? " winc %u" : " binc %u", (unsigned)time->increment);
     }
     if (seat->clock.turns > 0)
