@@ -354,6 +354,7 @@
         listen();
         begin();
         document.body.dataset.ready = 'yes';
+        performance.mark('ready');
     } catch (error) {
         say(`The referee could not be loaded: ${error.message}`, true);
         byId('turn').textContent = 'This page needs a browser with WebAssembly.';

@@ -1,0 +1,100 @@
+// A browser for tests: Chromium, which is asked through its driver, in HTTP and JSON (WebDriver). Both
+// end with the test.
+'use strict';
+const { execFileSync, spawn } = require('child_process');
+const readline = require('readline');
+
+const longest = 30000; // milliseconds that something may take to be seen
+const between = 30; // milliseconds from one look to the next
+const sleep = (time) => new Promise((done) => setTimeout(done, time));
+
+// Starts the driver, and returns its address.
+async function startDriver() {
+    const driver = spawn('chromedriver', ['--port=0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    process.on('exit', () => driver.kill());
+    for await (const line of readline.createInterface({ input: driver.stdout })) {
+        const [, port] = /started successfully on port (\d+)/.exec(line) || [];
+        if (port) return `http://127.0.0.1:${port}`;
+    }
+    throw new Error('the driver does not start');
+}
+
+// Opens a window. `prefs` are settings of the browser; `profile` is a folder for what it keeps.
+async function openBrowser(driver, profile, prefs) {
+    const binary = execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
+    const args = [
+        '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+        '--disable-background-networking', '--disable-component-update', '--disable-sync',
+        '--disable-dev-shm-usage', '--window-size=1000,900', `--user-data-dir=${profile}`,
+    ];
+    const capabilities = {
+        alwaysMatch: {
+            'goog:loggingPrefs': { browser: 'ALL' },
+            'goog:chromeOptions': { binary, args, prefs },
+        },
+    };
+
+    async function send(method, path, body) {
+        const reply = await fetch(driver + path, { method, body: body && JSON.stringify(body) });
+        const { value } = await reply.json();
+        if (!reply.ok) throw new Error(`the browser says: ${value.message.split('\n')[0]}`);
+        return value;
+    }
+    const { sessionId } = await send('POST', '/session', { capabilities });
+    const ask = (path, body) => send('POST', `/session/${sessionId}${path}`, body);
+    const cdp = (cmd, params = {}) => ask('/goog/cdp/execute', { cmd, params });
+
+    // What a function returns that is run in the page.
+    const run = (look, ...args) =>
+        ask('/execute/sync', { script: `return (${look})(...arguments)`, args });
+    // Waits until it returns `want`, or until `late`. Returns what it returned last.
+    async function wait(want, look, ...args) {
+        const end = Date.now() + longest;
+        let got = await run(look, ...args);
+        while (got !== want && Date.now() < end) {
+            await sleep(between);
+            got = await run(look, ...args);
+        }
+        return got;
+    }
+
+    async function element(css) {
+        return Object.values(await ask('/element', { using: 'css selector', value: css }))[0];
+    }
+    const pointer = (kind, actions) =>
+        ask('/actions', {
+            actions: [{ type: 'pointer', id: kind, parameters: { pointerType: kind }, actions }],
+        });
+    const move = ({ x, y }, duration = 0) => ({ type: 'pointerMove', duration, x, y });
+    const down = { type: 'pointerDown', button: 0 };
+    const up = { type: 'pointerUp', button: 0 };
+
+    return {
+        run,
+        wait,
+        cdp,
+        async open(address) {
+            await ask('/url', { url: 'about:blank' });
+            await ask('/url', { url: address });
+        },
+        click: async (css) => ask(`/element/${await element(css)}/click`, {}),
+        // Types into an element; into one for files, the path of a file.
+        type: async (css, text) => ask(`/element/${await element(css)}/value`, { text }),
+        key: (value) =>
+            ask('/actions', {
+                actions: [
+                    { type: 'key', id: 'keys', actions: [{ type: 'keyDown', value }, { type: 'keyUp', value }] },
+                ],
+            }),
+        // A mouse or a finger goes down at one place, and up at the same or at another one.
+        tap: (kind, at) => pointer(kind, [move(at), down, up]),
+        drag: (kind, from, to) => {
+            const middle = { x: Math.round((from.x + to.x) / 2), y: Math.round((from.y + to.y) / 2) };
+            return pointer(kind, [move(from), down, move(middle, 60), move(to, 60), up]);
+        },
+        complaints: async () => (await ask('/se/log', { type: 'browser' })).map(({ message }) => message),
+        end: () => send('DELETE', `/session/${sessionId}`),
+    };
+}
+
+module.exports = { startDriver, openBrowser, sleep };

@@ -1,0 +1,404 @@
+// The page that plays, in a browser: by mouse, touch and keys, against a person and the computer, with what
+// is pasted and opened, and with what goes wrong. Run by tests/shell/play-page.sh, in a folder with
+//
+//     game.html   the page with english, 11-15 22-17
+//     plain.html  the page without a game
+//     long.html   the page with a long game of orthogonal, whose turns are in long.turns
+'use strict';
+const { execFileSync } = require('child_process');
+const fs = require('fs');
+const http = require('http');
+const { openBrowser, sleep, startDriver } = require('./browser.js');
+const { equal, fail, failed, sitAt, turnsOf } = require('./table.js');
+
+const here = process.cwd();
+const file = (name) => `file://${here}/${name}`;
+const strict = Boolean(process.env.STRICT); // the machine has nothing else to do
+const key = {
+    Enter: '\uE007', End: '\uE010', Home: '\uE011', Left: '\uE012', Up: '\uE013', Right: '\uE014',
+};
+const opening = '1. black 11-15, 2. white 22-17';
+
+// What the program answers to commands.
+const program = (...commands) =>
+    execFileSync(process.env.ARBITER, ['-'], { input: `${commands.join('\n')}\n`, encoding: 'utf8' });
+
+// ---- it opens -------------------------------------------------------------------------------------
+
+async function opens(page) {
+    await page.open(file('game.html'));
+    await page.turns(opening);
+    await page.text('2. white 22-17. Black to move.', '#turn');
+    await page.ruling('');
+    // How long it took, by the browser's own clock; the first time it also fills its caches.
+    await page.open(file('plain.html'));
+    const took = await page.run(() => performance.getEntriesByName('ready')[0].startTime);
+    console.error(`opened in ${Math.round(took)} ms`);
+    if (took > (strict ? 500 : 20000)) fail(`it opened in ${took} ms`);
+}
+
+// ---- by mouse and touch ---------------------------------------------------------------------------
+
+async function byMouse(page) {
+    await page.open(file('game.html'));
+    equal('15, black man, can move', await page.label('15'), 'a piece');
+    equal('17, white man', await page.label('17'), 'a piece');
+    await page.pick('15');
+    equal('15, black man, selected', await page.label('15'), 'the selected piece');
+    equal('19, empty, can go here', await page.label('19'), 'a destination');
+    await page.is(2, () => document.querySelectorAll('.cell.destination').length);
+    // What is rejected is told as the program tells it.
+    await page.pick('1');
+    await page.ruling('the piece on 1 cannot move [no-legal-move]');
+    await page.pick('32');
+    await page.ruling("the piece on 32 is white's, and black is to move [not-your-piece]");
+    await page.pick('15');
+    await page.pick('19');
+    await page.turns(`${opening}, 3. black 15-19`);
+    await page.pick('17');
+    await page.ruling('white must capture: 23x16, 24x15 [must-capture]');
+    await page.drag('mouse', '24', '15');
+    await page.turns(`${opening}, 3. black 15-19, 4. white 24x15`);
+    await page.drag('touch', '10', '19');
+    await page.turns(`${opening}, 3. black 15-19, 4. white 24x15, 5. black 10x19`);
+    await page.tap('touch', '23');
+    await page.tap('touch', '16');
+    await page.turns(`${opening}, 3. black 15-19, 4. white 24x15, 5. black 10x19, 6. white 23x16`);
+}
+
+// A capture of two pieces is two steps, however they are made.
+async function captureOfTwo(page) {
+    const hands = {
+        click: async (from, to) => {
+            if (!(await page.label(from)).endsWith(', selected')) await page.pick(from);
+            await page.pick(to);
+        },
+        mouse: (from, to) => page.drag('mouse', from, to),
+        touch: (from, to) => page.drag('touch', from, to),
+    };
+    for (const lead of Object.values(hands)) {
+        await page.open(file('plain.html#rules=russian&position=W:Wc3:Bd4,f6,h8'));
+        await lead('c3', 'e5');
+        await page.is('1 e5', () => `${document.querySelectorAll('.cell.captured').length} ${
+            document.querySelector('.cell.selected').getAttribute('aria-label').split(',')[0]}`);
+        await page.turns('1. white c3:e5');
+        await lead('e5', 'g7');
+        await page.turns('1. white c3:e5:g7');
+    }
+    // A piece that is dropped where it cannot go is back where it was, and the page says why.
+    await page.open(file('plain.html#rules=english'));
+    await page.drag('mouse', '11', '18');
+    await page.code('illegal-destination');
+    await page.is(0, () => document.querySelectorAll('.carried').length);
+    await page.turns('');
+}
+
+// ---- by keys --------------------------------------------------------------------------------------
+
+async function byKeys(page) {
+    const focused = () => document.activeElement.getAttribute('aria-label').split(',')[0];
+    await page.open(file('game.html#rules=english&turns=11-15,22-17,15-19,24x15,10x19'));
+    const five = `${opening}, 3. black 15-19, 4. white 24x15, 5. black 10x19`;
+    await page.turns(five);
+    await page.run(() => document.querySelector('.cell[aria-label^="23,"]').focus());
+    await page.key(key.Enter);
+    await page.is(true, () => document.querySelector('.cell[aria-label^="23,"]').matches('.selected'));
+    await page.key(key.Up);
+    await page.key(key.Up);
+    for (let i = 0; i < 3 && (await page.run(focused)) !== '16'; i++) await page.key(key.Right);
+    equal('16', await page.run(focused), 'the arrows lead to');
+    await page.key(key.Enter);
+    await page.turns(`${five}, 6. white 23x16`);
+    await page.key('u');
+    await page.turns(five);
+    await page.key('r');
+    await page.turns(`${five}, 6. white 23x16`);
+    await page.key(',');
+    await page.text('After 5. black 10x19.', '#turn');
+    await page.key(key.Home);
+    await page.text('The start.', '#turn');
+    await page.key('.');
+    await page.text('1. black 11-15', '#turns [aria-current]');
+    await page.pick('22');
+    await page.ruling('This is an earlier position. The game goes on after the last turn (End).');
+    await page.key(key.End);
+    await page.text('6. white 23x16. Black to move.', '#turn');
+}
+
+// ---- against the computer -------------------------------------------------------------------------
+
+// Somebody who has only a browser and the file plays international against level 3, and sends a friend
+// the link to the position.
+async function aGameAndItsLink(page) {
+    await page.open(file('plain.html'));
+    await page.choose('rules', 'international');
+    await page.is(10, () =>
+        [...document.querySelectorAll('#who1 option')].filter((e) => e.textContent.startsWith('the computer, level'))
+            .length);
+    await page.choose('who1', 'level 3');
+    for (let turn = 1; turn <= 5; turn++) {
+        // The piece that comes first, and again while its turn goes on.
+        while ((await page.run(() => document.querySelectorAll('#turns a').length)) <= 2 * turn) {
+            const [selected] = await page.squares('selected');
+            if (!selected) await page.pick((await page.squares('can move'))[0]);
+            await page.pick((await page.squares('can go here'))[0]);
+            await page.is(true, () =>
+                !document.body.classList.contains('thinking') && document.querySelector('.cell.selectable') !== null);
+        }
+    }
+    await page.turnCount(10);
+    await page.is(true, () => /White to move/.test(document.getElementById('turn').textContent));
+    await page.cdp('Browser.grantPermissions', { permissions: ['clipboardReadWrite', 'clipboardSanitizedWrite'] });
+    await page.click('#link');
+    await page.ruling('The link to this game is copied.');
+    const link = await page.run(() => navigator.clipboard.readText());
+    const played = await page.run(turnsOf);
+    equal('plain.html#rules=international&turns=', link.replace(/.*\//, '').replace(/(turns=).*/, '$1'), 'the link');
+    // The friend sees the same, and so does the program.
+    await page.open(link);
+    await page.turns(played);
+    await page.click('#texts summary');
+    const moves = link.replace(/.*turns=/, '').split(',').map((turn) => `move ${turn}`);
+    const fen = program('rules international', ...moves, 'fen').trim().split('\n').at(-1).replace('fen: ', '');
+    await page.is(fen, () => document.getElementById('fen').value);
+}
+
+async function withTheComputer(page) {
+    await page.open(file('plain.html#rules=international'));
+    await page.choose('who1', 'level 1');
+    await page.pick('32');
+    await page.pick('28');
+    await page.turnCount(2);
+    // Undo leads back to where the person is to move.
+    await page.click('#undo');
+    await page.turns('');
+    // A hint is told and shown.
+    await page.click('#hint');
+    await page.is(true, () => /^hint: /.test(document.getElementById('ruling').textContent));
+    await page.is(2, () => document.querySelectorAll('.cell.hinted').length);
+    // A think can be stopped, and the page is drawn all the while. It begins at the start, where white
+    // has a choice: the only turn there is would be played at once, and no think to this depth ends by
+    // itself.
+    await page.says('rules international', '');
+    await page.says('player white minimax depth 99', '');
+    await page.text('Stop', '#think');
+    const rate = await page.run((frames) => new Promise((done) => {
+        const begin = performance.now();
+        let drawn = 0;
+        const count = () => {
+            if (++drawn === frames) done((1000 * frames) / (performance.now() - begin));
+            else requestAnimationFrame(count);
+        };
+        requestAnimationFrame(count);
+    }), strict ? 120 : 20);
+    console.error(`${Math.round(rate)} frames a second while it thinks`);
+    if (rate < (strict ? 57 : 1)) fail(`${rate} frames a second`);
+    await page.text('Stop', '#think');
+    await page.pick('34');
+    await page.ruling('The computer thinks. Stop ends that.');
+    await page.click('#think');
+    await page.text('Go', '#think');
+    await page.turns('');
+}
+
+// ---- texts ----------------------------------------------------------------------------------------
+
+async function texts(page) {
+    await page.open(file('plain.html#rules=english'));
+    await page.says('turn', 'turn: black\n');
+    await page.says('jump', 'error: unknown command jump; help lists the commands [unknown-command]\n');
+    await page.says('perft 4', 'perft 4: 1469\n');
+    await page.paste('fen', 'take-fen', 'W:WK3:B7');
+    await page.ruling('');
+    await page.is('W:WK3:B7', () => document.getElementById('fen').value);
+    await page.paste('fen', 'take-fen', 'rubbish <b>');
+    await page.code('bad-position');
+    await page.paste('pdn', 'take-pdn', '[GameType "21"] 1. 11-15 22-17 *');
+    await page.turns(opening);
+    await page.is(true, () => document.getElementById('pdn').value.includes('1. 11-15 22-17'));
+    await page.paste('pdn', 'take-pdn', '1. 11-15 rubbish');
+    await page.code('bad-file');
+    await page.turns(opening);
+    await page.paste('text', 'take-rules',
+        'arbiter rules 1\nname: mine\ninherits: international\ntitle: of my own');
+    await page.ruling('');
+    await page.text('mine: of my own', '#title');
+    await page.is(50, () => document.querySelectorAll('.cell').length);
+    await page.paste('text', 'take-rules', 'rubbish');
+    await page.code('bad-file');
+    await page.is(true, () => location.hash.startsWith('#rules=mine&text=arbiter'));
+}
+
+// A megabyte of rubbish is told as such wherever it is pasted, and the game goes on.
+async function rubbish(page) {
+    await page.open(file('game.html'));
+    const megabyte = 'rubbish <b> ☃ 11-15\n'.repeat(50000);
+    for (const [id, button, code] of [
+        ['fen', 'take-fen', 'line-too-long'],
+        ['pdn', 'take-pdn', 'bad-file'],
+        ['text', 'take-rules', 'bad-file'],
+    ]) {
+        await page.paste(id, button, megabyte);
+        await page.code(code);
+    }
+    await page.run((line) => {
+        document.getElementById('line').value = line;
+        document.getElementById('console').requestSubmit();
+    }, megabyte.replaceAll('\n', ' '));
+    await page.is(true, () => document.getElementById('said').textContent.endsWith('[line-too-long]\n'));
+    await page.is(true, () => document.getElementById('said').textContent.length <= 60000);
+    await page.turns(opening);
+    await page.pick('15');
+    await page.pick('19');
+    await page.turns(`${opening}, 3. black 15-19`);
+    await page.quiet();
+}
+
+// ---- files ----------------------------------------------------------------------------------------
+
+// Waits for a file that the page saves, and returns what is in it.
+async function savedFile(name) {
+    const path = `${here}/saved/${name}`;
+    for (let i = 0; i < 1000 && !fs.existsSync(path); i++) await sleep(30);
+    return fs.existsSync(path) ? fs.readFileSync(path, 'utf8') : '';
+}
+
+async function files(page) {
+    await page.cdp('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: `${here}/saved` });
+    await page.open(file('game.html'));
+    await page.click('#files summary');
+    await page.click('#save');
+    await page.ruling('saved game.pdn: 2 turns');
+    equal(true, (await savedFile('game.pdn')).includes('1. 11-15 22-17'), 'the game that is saved');
+    const loaded = program('rules english', 'load saved/game.pdn', 'history');
+    equal(true, loaded.endsWith('history: 2\n1. black 11-15\n2. white 22-17\n'), 'what the program loads');
+    await page.click('#draw');
+    equal('<?xml', (await savedFile('board.svg')).slice(0, 5), 'the picture that is saved');
+    // Files that commands write are there to be saved too.
+    await page.says('save own.txt', 'saved own.txt: 2 turns\n');
+    await page.is('own.txt', () => document.querySelector('#shelf li:last-child').textContent);
+    await page.click('#shelf li:last-child button');
+    equal(true, (await savedFile('own.txt')).includes('11-15'), 'the file of a command');
+    // A game, rules and a script are opened.
+    await page.type('#open', `${here}/other.pdn`);
+    await page.turns('1. black 9-13');
+    await page.type('#open', `${here}/own.rules`);
+    await page.text('own: of a file', '#title');
+    await page.type('#open', `${here}/script.cmd`);
+    await page.turns('1. white 32-28, 2. black 19-23');
+    await page.type('#open', `${here}/script.html`);
+    await page.code('bad-file');
+    await page.quiet();
+}
+
+// ---- links ----------------------------------------------------------------------------------------
+
+async function links(page) {
+    const told = () => document.getElementById('ruling').textContent;
+    await page.open(file('plain.html#rules=nonsense'));
+    await page.is(true, () =>
+        /^The link is wrong at “rules nonsense”: .* \[unknown-name\]$/.test(document.getElementById('ruling').textContent));
+    await page.open(file('plain.html#rules=english&turns=11-15,11-15'));
+    await page.turns('1. black 11-15');
+    equal(true, (await page.run(told)).startsWith('The link is wrong at “move 11-15”: '), 'a wrong turn');
+    await page.run(() => { location.hash = `#%%%&rules=${'x'.repeat(1000000)}`; });
+    await page.ruling('The link has 1000010 characters; that of a game has at most 200000.');
+    // A long game is a link like any other.
+    const turns = fs.readFileSync('long.turns', 'utf8').trim();
+    await page.open(file('long.html'));
+    await page.turnCount(200);
+    await page.turns(turns);
+    const hash = await page.run(() => location.hash);
+    await page.open(file(`plain.html${hash}`));
+    await page.turns(turns);
+    await page.ruling('');
+    await page.quiet();
+}
+
+// ---- sizes, colours, screen readers ---------------------------------------------------------------
+
+async function sizes(page) {
+    await page.open(file('game.html'));
+    for (const [width, height] of [[360, 640], [1400, 900]]) {
+        await page.cdp('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+        for (const [scheme, colour] of [['light', 'rgb(239, 236, 228)'], ['dark', 'rgb(23, 22, 20)']]) {
+            await page.cdp('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] });
+            await page.is(`${width} true true`, () => {
+                const box = document.querySelector('#board').getBoundingClientRect();
+                return `${innerWidth} ${document.scrollingElement.scrollWidth <= innerWidth} ${
+                    box.width >= Math.min(340, innerWidth * 0.9) && box.bottom <= innerHeight}`;
+            });
+            await page.is(colour, () => getComputedStyle(document.body).backgroundColor);
+        }
+    }
+}
+
+async function readAloud(page) {
+    await page.run(() => { document.getElementById('talk').open = true; });
+    const { nodes } = await page.cdp('Accessibility.getFullAXTree');
+    const tree = nodes.filter(({ ignored }) => !ignored).map(({ role, name }) => `${role.value}: ${(name && name.value) || ''}`);
+    for (const node of [
+        'status: ', 'alert: ', 'grid: Board: arrows move, Enter or the space bar picks a square', 'row: ',
+        'gridcell: 11, empty', 'gridcell: 15, black man', 'combobox: Rules', 'combobox: Black', 'button: Undo',
+        'button: Previous turn (,)', 'list: Turns', 'textbox: Command', 'region: Board',
+    ])
+        if (!tree.some((one) => one.startsWith(node))) fail(`a screen reader has no ${node}`);
+    const nameless = tree.filter((one) => /^(button|combobox|textbox|gridcell): $/.test(one));
+    equal('', nameless.join(), 'nameless');
+}
+
+// ---- what goes wrong ------------------------------------------------------------------------------
+
+async function withoutStorage(page) {
+    await page.open(file('game.html'));
+    await page.turns(opening);
+}
+
+// The module of this page is none.
+async function brokenModule(page) {
+    await page.leave(file('broken.html'));
+    await page.is(true, () => /^The referee could not be loaded: ./.test(document.getElementById('ruling').textContent));
+}
+
+// From a server it asks for nothing but itself, and for the picture that each browser asks for.
+async function fromServer(page) {
+    const asked = [];
+    const server = http.createServer((request, reply) => {
+        asked.push(request.url);
+        if (request.url !== '/game.html') reply.writeHead(404).end();
+        else reply.writeHead(200, { 'Content-Type': 'text/html' }).end(fs.readFileSync('game.html'));
+    });
+    await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+    await page.open(`http://127.0.0.1:${server.address().port}/game.html`);
+    await page.turns(opening);
+    equal('/game.html', asked.filter((one) => one !== '/favicon.ico').join(), 'it fetches');
+    server.close();
+    server.closeAllConnections();
+}
+
+// Plays parts of the test in a window of their own.
+async function play(driver, profile, prefs, parts) {
+    const browser = await openBrowser(driver, `${here}/${profile}`, prefs);
+    for (const part of parts) {
+        const begin = performance.now();
+        await part(sitAt(browser));
+        console.error(`${part.name}: ${Math.round(performance.now() - begin)} ms`);
+    }
+    await browser.end();
+}
+
+(async () => {
+    const driver = await startDriver();
+    await play(driver, 'profile', {}, [
+        opens, byMouse, captureOfTwo, byKeys, aGameAndItsLink, withTheComputer, texts, rubbish, files, links,
+        sizes, readAloud,
+    ]);
+    // The browser forbids its storage, as it may do for files.
+    await play(driver, 'other-profile', { 'profile.default_content_setting_values.cookies': 2 }, [
+        withoutStorage, brokenModule, fromServer,
+    ]);
+    process.exit(failed() ? 1 : 0);
+})().catch((error) => {
+    console.log(error.stack);
+    process.exit(1);
+});

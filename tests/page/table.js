@@ -1,0 +1,96 @@
+// The page that plays as a person at it sees it: what there is to do with squares, panels and texts, and
+// what is then looked at.
+'use strict';
+
+let failures = 0;
+
+// Says what failed, and in which line of the test.
+function fail(text) {
+    const [, line = '?'] = /play-page\.js:(\d+)/.exec(new Error().stack) || [];
+    console.log(`play-page.js, line ${line}: ${text}`.slice(0, 1000));
+    failures++;
+}
+function equal(want, got, what) {
+    if (got !== want) fail(`${what}: ${JSON.stringify(got)} instead of ${JSON.stringify(want)}`);
+}
+
+const textOf = (css) => document.querySelector(css).textContent;
+const turnsOf = () =>
+    [...document.querySelectorAll('#turns a')].slice(1).map((e) => e.textContent).join(', ');
+
+function sitAt(browser) {
+    // The value becomes `want`, sooner or later.
+    async function is(want, look, ...args) {
+        equal(want, await browser.wait(want, look, ...args), String(look));
+    }
+    const text = (want, css) => is(want, textOf, css);
+    const cell = (name) => `.cell[aria-label^="${name},"]`;
+    const middle = (name) =>
+        browser.run((css) => {
+            const box = document.querySelector(css).getBoundingClientRect();
+            return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+        }, cell(name));
+
+    return {
+        ...browser,
+        is,
+        text,
+        ruling: (want) => text(want, '#ruling'),
+        // The ruling is one with this code.
+        code: (want) =>
+            is(want, () => (/ \[([a-z-]+)\]$/.exec(document.getElementById('ruling').textContent) || [])[1]),
+        turns: (want) => is(want, turnsOf),
+        turnCount: (want) => is(want, () => document.querySelectorAll('#turns a').length - 1),
+        leave: browser.open,
+        // Opens the page, and waits until it can be played on.
+        async open(address) {
+            await browser.open(address);
+            await is('yes', () => document.body.dataset.ready);
+        },
+        pick: (name) => browser.click(cell(name)),
+        label: (name) => browser.run((css) => document.querySelector(css).getAttribute('aria-label'), cell(name)),
+        tap: async (kind, name) => browser.tap(kind, await middle(name)),
+        drag: async (kind, from, to) => browser.drag(kind, await middle(from), await middle(to)),
+        choose: (id, value) =>
+            browser.run((id, value) => {
+                document.getElementById(id).value = value;
+                document.getElementById(id).dispatchEvent(new Event('change', { bubbles: true }));
+            }, id, value),
+        // Puts a text into a panel, and presses its button.
+        paste: (id, button, content) =>
+            browser.run((id, button, content) => {
+                document.getElementById(id).closest('details').open = true;
+                return new Promise((done) => {
+                    setTimeout(() => { // once the panel has shown what it has itself
+                        document.getElementById(id).value = content;
+                        document.getElementById(button).click();
+                        done();
+                    }, 50);
+                });
+            }, id, button, content),
+        // Types a line at the console, which answers this.
+        async says(line, want) {
+            await browser.run((line) => {
+                document.getElementById('talk').open = true;
+                document.getElementById('said').textContent = '';
+                document.getElementById('line').value = line;
+                document.getElementById('console').requestSubmit();
+            }, line);
+            await text(`> ${line}\n${want}`, '#said');
+        },
+        // The squares whose label ends so, by their names.
+        squares: (words) =>
+            browser.run((words) =>
+                [...document.querySelectorAll('.cell')]
+                    .map((e) => e.getAttribute('aria-label'))
+                    .filter((label) => label.endsWith(`, ${words}`))
+                    .map((label) => label.split(',')[0]), words),
+        async quiet() {
+            equal('', (await browser.complaints()).join('; '), 'the browser complains');
+            await is(0, () =>
+                performance.getEntriesByType('resource').filter((e) => !e.name.startsWith('blob:')).length);
+        },
+    };
+}
+
+module.exports = { sitAt, fail, equal, turnsOf, failed: () => failures > 0 };
