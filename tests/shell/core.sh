@@ -11,12 +11,12 @@ mapfile -t sources < <(cd "$TOP/src" && find "${core[@]}" -name '*.c' | sed "s|^
 objects=("${sources[@]/#"$TOP"/$BUILD}")
 objects=("${objects[@]/%.c/.o}")
 
-# The core needs nothing but functions of the C library, none that opens, reads or writes a file,
-# and nothing else from the project.
+# The core needs nothing but functions of the C library, none that opens, reads or writes a file or has
+# to do with signals, and nothing else from the project.
 nm -g --defined-only "${objects[@]}" | awk 'NF == 3 { print $3 }' | sort -u >defined
 nm -u "${objects[@]}" | awk '$1 == "U" { print $2 }' | sort -u | comm -23 - defined >wanted
 [ -s wanted ] || fail "the core wants nothing at all"
-grep -xE '_*(f?open|creat|close|read|write|fread|fwrite|f?puts|v?printf|getenv|time|clock.*|malloc|calloc|realloc|free|_exit|exit)(_chk)?' \
+grep -xE '_*(f?open|creat|close|read|write|fread|fwrite|f?puts|v?printf|getenv|time|clock.*|malloc|calloc|realloc|free|_exit|exit|signal|sig[a-z]*|pthread_sigmask|raise|p?kill)(_chk)?' \
     wanted >outside
 [ ! -s outside ] || fail "the core calls $(paste -sd ' ' outside)"
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # The program without ncurses (make WITH_SCREEN=no) and without GNU Readline (WITH_READLINE=no): it builds where
-# their headers are missing, says that there is no screen, and reads plain lines at the prompt.
+# their headers are missing, says that there is no screen, and reads plain lines at the prompt. And all of it
+# without the page that plays (WITH_PAGE=no).
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -41,6 +42,24 @@ run 2 "$BUILD/arbiter-without-screen" --screen
 printed 'this build has no screen' err
 run 2 "$ARBITER" --screen # which has one, but no terminal
 not_printed 'this build has no screen' err
+# Without the page nothing of it is compiled, by no compiler for wasm32, and nothing is installed; without
+# that compiler make says what to do.
+page_of() { # SETTINGS: what make would do for the page
+    make_here -n B="$PWD/none" P="$PWD/page" DESTDIR="$PWD/root" "$@" page install >page.log 2>err || fail "make -n $*: $(cat err)"
+}
+if [ -s "$TOP/build/page/page.html" ]; then
+    page_of
+    printed 'target=wasm32' page.log
+    printed '^install .*/page/page\.html' page.log
+fi
+page_of WITH_PAGE=no
+not_printed 'wasm32|page/page\.html' page.log
+make_here P="$PWD/page" WITH_PAGE=no page >made 2>&1 || fail "no build without the page: $(cat made)"
+[ ! -s made ] || fail "without the page make says: $(cat made)"
+make_here P="$PWD/page" WASM_CC=no-such-program page >made 2>&1 || fail "no build without clang: $(cat made)"
+printed '^note: no-such-program cannot build for wasm32, so there will be no page to play on; .*, or make WITH_PAGE=no$' made
+[ ! -e page/page.html ] || fail "there is a page"
+
 # At a terminal: lines as they are typed, each after its prompt.
 at_terminal() { # PROMPT OPTIONS LINE...
     local prompt=$1 options=$2 typed=0 waited
