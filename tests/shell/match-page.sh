@@ -69,12 +69,29 @@ is_seen() { # TURN HOW
 # ---- it opens --------------------------------------------------------------------------------------
 
 begin ''
-open_page match.html
-is '1000 games' "$(text_of '#count')"
+# A page begins with figures of its own: what it has taken so far is of this page alone. Time of the
+# processor, so that it does not matter what else the machine does.
+ask "/$session/goog/cdp/execute" '{"cmd": "Performance.enable", "params": {"timeDomain": "threadTicks"}}' >/dev/null
+opens() { # the milliseconds of processor that opening takes, and those of the clock
+    open_page match.html
+    is '1000 games' "$(text_of '#count')"
+    ask "/$session/goog/cdp/execute" '{"cmd": "Performance.getMetrics", "params": {}}' |
+        jq '.metrics[] | select(.name == "TaskDuration") | .value * 1000 | round'
+    is true 'return performance.getEntriesByType("navigation")[0].loadEventEnd > 0'
+    script 'return Math.round(performance.getEntriesByType("navigation")[0].loadEventEnd)'
+}
+least=10000
+for _ in 1 2 3; do
+    opens >took
+    read -r processor clock < <(xargs <took)
+    echo "opened in $processor ms of processor, $clock ms of the clock"
+    [ "${processor:-1000}" -lt 1000 ] || fail "it takes $processor ms of processor to open"
+    [ "${clock:-$least}" -ge "$least" ] || least=$clock
+done
+# How long that takes by the clock depends on what else the machine does: the best of three.
+[ -z "${FULL:-}" ] || [ "$least" -lt 1000 ] || fail "it opens in $least ms"
 is '1000 games of 4 players' "$(text_of 'header p')"
-# How long that takes on this machine is told, but depends on what else it does. The list has some of
-# the games only, so that it is short whatever their number is.
-echo "opened in $(script 'const t = performance.getEntriesByType("navigation")[0]; return Math.round(t.loadEventEnd)') ms"
+# The list has some of the games only, so that it is short whatever their number is.
 [ "$(script 'return document.querySelectorAll("*").length')" -le 6000 ] || fail 'it has too many elements'
 is 500 'return document.querySelectorAll("#list a").length'
 is '500 more' "$(text_of '#more')"

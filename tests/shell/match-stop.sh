@@ -5,15 +5,6 @@
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-# Within some seconds nothing is left of a match whose command line has this word, nor of its bots.
-nothing_left() { # WORD
-    local i
-    for ((i = 0; i < 100; i++)); do
-        pgrep -f "match.*$1" >left || pgrep -f '^bash bot\.sh$' >left || return 0
-        sleep 0.1
-    done
-    fail "this is still running: $(ps -o pid,args -p "$(paste -sd, left)")"
-}
 # Sends a signal to the match whose command line has this word, once its bot is running.
 stop_when_started() { # SIGNAL WORD
     local i
@@ -40,7 +31,7 @@ grep -qx 'no games' out || fail "no table: $(cat out)"
 grep -qxF 'The match was stopped. It goes on with:' out || fail "it does not say how to go on: $(cat out)"
 [ -s started ] || fail 'the bot was not started'
 while read -r bot; do ! kill -0 "$bot" 2>/dev/null || fail 'the bot is still running'; done <started
-nothing_left "$name"
+nothing_left "match.*$name"
 # The command is what a shell takes.
 grep '^arbiter ' out >go-on
 grep -q '^arbiter --match ' go-on || fail "no command: $(cat out)"

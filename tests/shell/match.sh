@@ -217,19 +217,6 @@ wait=yes timeout 300 "$ARBITER" --match "${meets[@]}" -j 2 >out 2>err # which te
 [ $? = 1 ] || fail "several games at once: $(cat err)"
 [ -e met ] || fail 'with -j 2 one game is played after the other'
 
-# The tournament of a course in README, with fewer bots.
-for ((i = 0; i < 3; i++)); do
-    mkdir -p "bots/$i"
-    printf '#!/bin/sh\nwhile read -r word _; do [ "$word" != go ] || echo 1-1; done\n' >"bots/$i/run"
-    chmod +x "bots/$i/run"
-done
-awk '/^```/ { if (on && text ~ /for bot in/) printf "%s", text; on = !on; text = ""; next } { text = text $0 "\n" }' \
-    "$TOP/README.md" | sed "s|arbiter --match|'$ARBITER' --match|; s|'tc=10+0.1 memory=500'|memory=500|" >course.sh
-timeout 100 bash course.sh >out 2>err
-[ $? = 123 ] || fail "the course of README: $(cat course.sh err)" # of xargs, for 1
-[ "$(grep -c '^english/' out)" = 12 ] || fail "the course has other games: $(cat out)"
-records course.pdn 12
-
 # ---- bad input ----------------------------------------------------------------------------------
 
 wrong() { # REGULAR-EXPRESSION [OPTION]...
