@@ -29,7 +29,7 @@ static uint64_t processor_time(const struct question *asking)
     return process_time(process) + process->family_time;
 }
 
-/* The time of a turn begins. */
+/* The time of a turn by the wall begins. */
 static void start_time(struct question *asking)
 {
     const struct seat *seat = seat_of(asking);
@@ -42,7 +42,6 @@ static void start_time(struct question *asking)
     /* It may still say that it is only now ready. */
     if (!seat->ready && most < startup)
         most = startup;
-    asking->used_from = processor_time(asking);
     asking->from = clock_now();
     asking->until = asking->from + most;
 }
@@ -171,6 +170,7 @@ static enum meaning take_line(struct question *asking, const struct news *news)
     case SAID_READY:
         if (!seat->ready) {
             seat->ready = true;
+            asking->used_from = processor_time(asking);
             start_time(asking);
         }
         return MEANS_NOTHING;
@@ -295,6 +295,7 @@ bool asking_turn(struct question *asking)
         return false;
     protocol_of(seat->player)->ask(seat);
     seat->asked = true;
+    asking->used_from = processor_time(asking); /* before it can think: this takes a moment */
     seat_flush(seat);
     start_time(asking);
     asking->asked = asking->from;
