@@ -33,6 +33,17 @@ uint64_t men_count_kept(const struct men_count *how, bool up, const struct draug
     return count;
 }
 
+/* ---- turns that are made -------------------------------------------------------------- */
+
+void men_turn_crowned(struct men_made *made, bool up, square_set from, square_set taken,
+                      square_set to)
+{
+    struct draughts_board after = {
+        .own = made->board.enemy & ~taken, .enemy = made->board.own ^ from ^ to, .crowned = to};
+
+    made->total += made->how->kings(made->how, !up, &after, made->depth);
+}
+
 /* ---- leap by leap --------------------------------------------------------------------- */
 
 /* The captures of a side, of one man after the other. A leap never goes to a square that the turn
@@ -159,14 +170,14 @@ uint64_t men_count_found(const struct men_count *how, bool up, const struct drau
                                                              : men_count_listed(how, up, b, 1);
 }
 
-uint64_t men_count_after_found(struct men_made *made, bool up, square_set leapers,
-                               men_turn_function *turn)
+uint64_t men_count_after_found(struct men_made *made, bool up, square_set leapers)
 {
+    const struct draughts *d = made->how->rules->draughts;
     struct men_captures captures;
 
     if (!men_find_captures(made->how, up, &made->board, leapers, &captures))
         return men_count_listed(made->how, up, &made->board, made->depth + 1);
     for (unsigned i = 0; i < captures.count; i++)
-        turn(made, captures.turn[i].from, captures.turn[i].taken, captures.turn[i].to);
+        men_turn(d, up, made, captures.turn[i].from, captures.turn[i].taken, captures.turn[i].to);
     return made->total;
 }

@@ -21,42 +21,10 @@
 #ifndef COUNT_MEN_H
 #define COUNT_MEN_H
 
-#include "count/counters.h"
-#include "count/slides.h"
+#include "count/men_chains.h"
 #include "count/two_turns.h"
 
-struct men_count;
-
-/* Counts turns of the side that goes up or down. */
-typedef uint64_t board_count_function(const struct men_count *how, bool up,
-                                      const struct draughts_board *b, unsigned depth);
-
-/* What a counter is not compiled for. */
-struct men_count {
-    const arb_rules *rules;
-    struct counting *counting;
-    board_count_function *men;   /* for boards without kings */
-    board_count_function *kings; /* for the others */
-    bool best;                   /* the most pieces must be taken */
-    /* Each all or no squares: what the far row does to a man that comes there. */
-    square_set crowns;   /* it is a king if its turn ends there */
-    square_set stops;    /* its turn ends */
-    square_set promotes; /* it goes on as a king */
-    bool blindly;        /* whether it can is not known; see men_on_as_kings */
-    /* What kings do (count/kings.h). */
-    bool flies;          /* they go over any number of empty squares, and take from afar */
-    bool lands_anywhere; /* as far as the next piece */
-    bool by_kind;        /* captures by kings are better than those by men, */
-    bool kind_first;     /* even if they take fewer pieces */
-    bool of_kinds;       /* those of men and those of kings are not equal */
-};
-
-/* Counts turns of the side that goes up or down, on a board without kings. */
-typedef uint64_t men_count_function(const struct men_count *how, square_set own, square_set enemy,
-                                    unsigned depth);
-
-/* Counts with the engine of the rule set. */
-board_count_function men_count_listed;
+/* ---- captures leap by leap -------------------------------------------------------------- */
 
 /* Turns that capture. */
 #define MEN_CAPTURES 128
@@ -78,200 +46,22 @@ bool men_find_captures(const struct men_count *how, bool up, const struct draugh
 uint64_t men_count_found(const struct men_count *how, bool up, const struct draughts_board *b,
                          square_set leapers);
 
-/* ---- chains of leaps ---------------------------------------------------------------- */
+/* Counts what follows every capture, found leap by leap. */
+uint64_t men_count_after_found(struct men_made *made, bool up, square_set leapers);
 
-/* Returns after how many leaps chains are no longer sets of pieces; 0: they always are. */
-DRAUGHTS_INLINE unsigned men_exact(const struct draughts *d)
-{
-    unsigned backward = TOWARDS(SOUTH_EAST) | TOWARDS(SOUTH) | TOWARDS(SOUTH_WEST);
-
-    if ((d->men.take & backward) == 0)
-        return 0;
-    return (d->men.take & STRAIGHTS) == 0 ? 3 : 2;
-}
-
-/* The longest of some chains, or all if any length is allowed. */
-struct men_chains {
-    bool listed; /* they have to be listed; then the others mean nothing */
-    unsigned most;
-    uint64_t count;
-};
-
-/* Where a chain has got to, or chains of several pieces that went the same ways. */
-struct men_chain {
-    square_set pieces;
-    enum direction came; /* DRAUGHTS_FROM_REST before the first leap */
-    unsigned leaps;      /* made so far */
-    /* Of a single piece: where it began, and what it has taken. */
-    square_set start;
-    square_set taken;
-};
-
-/* An instance of men_chains_of. */
-typedef struct men_chains men_chains_function(const struct men_count *how,
-                                              const struct draughts_board *b,
-                                              struct men_chain chain);
-
-/* Returns where pieces of a chain land by a leap in that direction. */
-DRAUGHTS_INLINE square_set men_land(const struct draughts *d, bool up,
-                                    const struct draughts_board *b, struct men_chain chain,
-                                    enum direction to)
-{
-    return chain.came == draughts_opposite(to) ? 0 : draughts_leaps_to(d, up, b, chain.pieces, to);
-}
-
-/* Returns which of the pieces that landed so can leap again. */
-DRAUGHTS_INLINE square_set men_on(const struct draughts *d, const struct men_count *how, bool up,
-                                  const struct draughts_board *b, square_set land,
-                                  enum direction to)
-{
-    return draughts_leapers_on(d, up, b, land & ~(how->stops & draughts_far_row(d, up)), to);
-}
-
-/* Returns whether men that landed there by a leap may go on as kings. The square where their turn
- * began is free, as any of their side's may be, and what they took still stands. */
-DRAUGHTS_INLINE bool men_on_as_kings(const struct draughts *d, const struct men_count *how, bool up,
-                                     const struct draughts_board *b, square_set land,
-                                     enum direction came)
-{
-    const parameter_kings *kings = &how->rules->draughts->kings;
-    square_set promoted = land & how->promotes & draughts_far_row(d, up);
-    square_set free = d->geometry->used & ~b->enemy;
-    bool far = kings->take_reach == REACH_ANY;
-
-    if (promoted == 0 || how->blindly)
-        return promoted != 0;
-    EACH_DIRECTION(to) {
-        square_set from = promoted;
-        square_set over;
-
-        if (to == draughts_opposite(came) || (kings->take & TOWARDS(to)) == 0)
-            continue;
-        if (far)
-            from = slides_from(d->geometry, promoted, to, free);
-        over = draughts_beside(d, from, to, b->enemy);
-        if (draughts_beside(d, over, to, free) != 0)
-            return true;
-    }
-    return false;
-}
-
-/* Returns whether a piece that landed there after so many leaps may go on in a way that sets do not
- * show: as a king, or to where it began. */
-DRAUGHTS_INLINE bool men_beyond(const struct draughts *d, const struct men_count *how, bool up,
-                                const struct draughts_board *b, square_set land, enum direction to,
-                                unsigned leaps)
-{
-    struct draughts_board landed = {.own = land};
-    struct draughts_ground ground = draughts_ground(d, b);
-
-    if (men_on_as_kings(d, how, up, b, land, to))
-        return true;
-    if (men_exact(d) == 0 || leaps < men_exact(d))
-        return false;
-    ground.empty |= b->own;
-    return draughts_leapers_from(d, up, &landed, to, ground) != 0;
-}
-
-/* Returns the chains from here to the end. */
-DRAUGHTS_INLINE struct men_chains men_chains_of(const struct draughts *d,
-                                                const struct men_count *how, bool up,
-                                                const struct draughts_board *b,
-                                                struct men_chain chain, men_chains_function *again)
-{
-    struct men_chains chains = {0};
-
-    chain.leaps++;
-    EACH_DIRECTION(to) {
-        square_set land = men_land(d, up, b, chain, to);
-        square_set on;
-        struct men_chains longer;
-
-        if (land == 0)
-            continue;
-        if (men_beyond(d, how, up, b, land, to, chain.leaps))
-            return (struct men_chains){.listed = true};
-        on = men_on(d, how, up, b, land, to);
-        longer = (struct men_chains){.most = 1, .count = count_of(land & ~on)};
-        if (on != 0) {
-            struct men_chains rest =
-                again(how, b, (struct men_chain){.pieces = on, .came = to, .leaps = chain.leaps});
-
-            if (rest.listed)
-                return rest;
-            longer.most = rest.most + 1;
-            longer.count = how->best ? rest.count : longer.count + rest.count;
-        }
-        if (!how->best || longer.most == chains.most)
-            chains.count += longer.count;
-        else if (longer.most > chains.most)
-            chains.count = longer.count;
-        chains.most = longer.most > chains.most ? longer.most : chains.most;
-    }
-    return chains;
-}
+/* ---- the last turn ------------------------------------------------------------------ */
 
 /* Counts the captures of the last turn. */
-DRAUGHTS_INLINE uint64_t men_count_chains(const struct men_count *how, bool up,
-                                          const struct draughts_board *b,
+DRAUGHTS_INLINE uint64_t men_count_chains(const struct draughts *d, const struct men_count *how,
+                                          bool up, const struct draughts_board *b,
                                           men_chains_function *chains_of)
 {
-    struct men_chains chains =
-        chains_of(how, b, (struct men_chain){.pieces = b->own, .came = DRAUGHTS_FROM_REST});
+    struct men_side side = men_side_of(d, how, up, b);
+    struct men_chains chains = chains_of(&side, b->own, DRAUGHTS_FROM_REST, 0);
 
     if (!chains.listed)
         return chains.count;
     return how->promotes != 0 ? how->kings(how, up, b, 1) : men_count_found(how, up, b, b->own);
-}
-
-/* ---- the last turn ------------------------------------------------------------------ */
-
-/* The squares of the game from which a leap is possible, by its direction. */
-struct men_leaps {
-    square_set from[DIRECTIONS];
-};
-
-DRAUGHTS_INLINE struct men_leaps men_leaps_on(const struct draughts *d, bool up,
-                                              struct draughts_ground ground)
-{
-    struct men_leaps leaps = {0};
-
-    EACH_DIRECTION(to) {
-        enum direction back = draughts_opposite(to);
-
-        if ((d->men.take & TOWARDS(draughts_for_side(up, to))) != 0)
-            leaps.from[to] = draughts_beside(
-                d, draughts_beside(d, ground.empty, back, ground.enemy), back, d->geometry->used);
-    }
-    return leaps;
-}
-
-/* Returns from where a leap is possible that does not go straight back on one in the direction
- * `came`. */
-DRAUGHTS_INLINE square_set men_leapers(const struct men_leaps *leaps, enum direction came)
-{
-    square_set leapers = 0;
-
-    EACH_DIRECTION(to)
-        leapers |= came != draughts_opposite(to) ? leaps->from[to] : 0;
-    return leapers;
-}
-
-/* Returns where pieces of a chain land by a leap in that direction. */
-DRAUGHTS_INLINE square_set men_land_by(const struct draughts *d, const struct men_leaps *leaps,
-                                       struct men_chain chain, enum direction to)
-{
-    square_set able = chain.came == draughts_opposite(to) ? 0 : chain.pieces & leaps->from[to];
-
-    return set_shifted(d->geometry, set_shifted(d->geometry, able, to), to);
-}
-
-/* Returns which of the pieces that landed so can leap again. */
-DRAUGHTS_INLINE square_set men_on_by(const struct draughts *d, const struct men_count *how, bool up,
-                                     const struct men_leaps *leaps, square_set land,
-                                     enum direction to)
-{
-    return land & men_leapers(leaps, to) & ~(how->stops & draughts_far_row(d, up));
 }
 
 /* First leaps, and whether others may follow them. */
@@ -286,20 +76,17 @@ DRAUGHTS_INLINE struct men_firsts men_firsts_of(const struct draughts *d,
                                                 const struct men_count *how, bool up,
                                                 const struct men_leaps *leaps, square_set leapers)
 {
-    struct men_chain chain = {.pieces = leapers, .came = DRAUGHTS_FROM_REST};
     struct men_firsts firsts = {0};
-    square_set on = 0;
     square_set landed = 0;
 
     EACH_DIRECTION(to) {
-        square_set land = men_land_by(d, leaps, chain, to);
+        square_set land = men_land(d, up, leaps, leapers, DRAUGHTS_FROM_REST, to);
 
-        firsts.on[to] = men_on_by(d, how, up, leaps, land, to);
+        firsts.on[to] = men_on(d, how, up, leaps, land, to);
         firsts.last += count_of(land & ~firsts.on[to]);
-        on |= firsts.on[to];
+        firsts.any |= firsts.on[to];
         landed |= land;
     }
-    firsts.any = on;
     firsts.promoted = landed & how->promotes & draughts_far_row(d, up);
     return firsts;
 }
@@ -320,17 +107,16 @@ DRAUGHTS_INLINE uint64_t men_count_seconds(const struct draughts *d, const struc
         wider = men_leaps_on(d, up, ground);
     }
     EACH_DIRECTION(first) {
-        struct men_chain chain = {.pieces = firsts->on[first], .came = first};
         square_set landed = 0;
 
-        if (chain.pieces == 0)
+        if (firsts->on[first] == 0)
             continue;
         EACH_DIRECTION(to) {
-            square_set land = men_land_by(d, leaps, chain, to);
+            square_set land = men_land(d, up, leaps, firsts->on[first], first, to);
 
             count += count_of(land);
             landed |= land;
-            *more |= (land & men_leapers(&wider, to)) != 0;
+            *more |= (land & wider.on[to]) != 0;
         }
         *more |= (landed & how->promotes & draughts_far_row(d, up)) != 0;
     }
@@ -344,7 +130,7 @@ DRAUGHTS_INLINE uint64_t men_count_last(const struct draughts *d, const struct m
                                         men_count_function *chains)
 {
     struct men_leaps leaps = men_leaps_on(d, up, draughts_ground(d, b));
-    square_set leapers = b->own & men_leapers(&leaps, DRAUGHTS_FROM_REST);
+    square_set leapers = b->own & men_leapers(&leaps);
     struct men_firsts firsts;
     uint64_t seconds;
     bool more;
@@ -362,94 +148,35 @@ DRAUGHTS_INLINE uint64_t men_count_last(const struct draughts *d, const struct m
 
 /* ---- turns that are made ------------------------------------------------------------- */
 
-/* Turns of one board, made one after the other. */
-struct men_made {
-    const struct men_count *how;
-    struct draughts_board board;
-    unsigned depth; /* turns to be counted after each */
-    unsigned due;   /* how many pieces a capture must take; 0: any number */
-    uint64_t total;
-};
-
-/* Instances of men_turn and men_capture. */
-typedef void men_turn_function(struct men_made *made, square_set from, square_set taken,
-                               square_set to);
-typedef void men_capture_function(struct men_made *made, const struct men_chain *chain);
-
-/* Counts what follows the turn of the piece on `from` to `to`. */
-DRAUGHTS_INLINE void men_turn(const struct draughts *d, bool up, struct men_made *made,
-                              square_set from, square_set taken, square_set to,
-                              men_count_function *other)
-{
-    square_set crowned = to & made->how->crowns & draughts_far_row(d, up);
-    square_set own = made->board.enemy & ~taken;
-    square_set enemy = made->board.own ^ from ^ to;
-
-    if (crowned == 0) {
-        made->total += other(made->how, own, enemy, made->depth);
-    } else {
-        struct draughts_board after = {.own = own, .enemy = enemy, .crowned = crowned};
-
-        made->total += made->how->kings(made->how, !up, &after, made->depth);
-    }
-}
-
 /* Counts what follows steps in a direction to these squares. */
-DRAUGHTS_INLINE void men_each_step_to(const struct draughts *d, struct men_made *made,
-                                      square_set squares, enum direction to,
-                                      men_turn_function *turn)
+DRAUGHTS_INLINE void men_each_step_to(const struct draughts *d, bool up, struct men_made *made,
+                                      square_set squares, enum direction to)
 {
     for (; squares != 0; squares = without_first(squares)) {
         square_set at = first_alone(squares);
 
-        turn(made, set_shifted(d->geometry, at, draughts_opposite(to)), 0, at);
+        men_turn(d, up, made, set_shifted(d->geometry, at, draughts_opposite(to)), 0, at);
     }
 }
 
-/* Counts what follows each chain that goes on from here. */
-DRAUGHTS_INLINE void men_capture(const struct draughts *d, bool up, struct men_made *made,
-                                 const struct men_chain *chain, men_turn_function *turn,
-                                 men_capture_function *again)
-{
-    unsigned leaps = chain->leaps + 1;
+/* How turns are counted that follow those of a board. */
+struct men_next {
+    men_count_function *answers; /* those of the other side */
+    unsigned depth;              /* how many */
+    men_count_function *chains;  /* all, where a turn of the board may capture several times */
+};
 
-    EACH_DIRECTION(to) {
-        enum direction back = draughts_opposite(to);
-        square_set land = men_land(d, up, &made->board, *chain, to);
-        square_set on = land != 0 ? men_on(d, made->how, up, &made->board, land, to) : 0;
-        square_set left = leaps < made->due ? on : land;
-
-        for (; left != 0; left = without_first(left)) {
-            struct men_chain next = {first_alone(left), to, leaps, chain->start, chain->taken};
-            square_set over = set_shifted(d->geometry, next.pieces, back);
-
-            if (leaps == 1)
-                next.start = set_shifted(d->geometry, over, back);
-            next.taken |= over;
-            if ((next.pieces & on) != 0)
-                again(made, &next);
-            else
-                turn(made, next.start, next.taken, next.pieces);
-        }
-    }
-}
-
-/* Counts what follows every capture, found leap by leap. */
-uint64_t men_count_after_found(struct men_made *made, bool up, square_set leapers,
-                               men_turn_function *turn);
-
-/* Counts what follows every capture, `depth` turns deep. Most are of one leap. */
+/* Counts what follows every capture. Most are of one leap. */
 DRAUGHTS_INLINE uint64_t men_count_captures(const struct draughts *d, const struct men_count *how,
                                             bool up, const struct draughts_board *b,
-                                            square_set leapers, unsigned depth,
-                                            men_count_function *chains, men_turn_function *turn)
+                                            square_set leapers, struct men_next next)
 {
     struct men_leaps leaps = men_leaps_on(d, up, draughts_ground(d, b));
     struct men_firsts firsts = men_firsts_of(d, how, up, &leaps, leapers);
-    struct men_made made = {how, *b, depth - 1, 0, 0};
+    struct men_made made = {how, *b, next.answers, next.depth, 0, 0};
 
     if ((firsts.any | firsts.promoted) != 0)
-        return chains(how, b->own, b->enemy, depth);
+        return next.chains(how, b->own, b->enemy, next.depth + 1);
     EACH_DIRECTION(to) {
         square_set left = leapers & leaps.from[to];
 
@@ -457,28 +184,29 @@ DRAUGHTS_INLINE uint64_t men_count_captures(const struct draughts *d, const stru
             square_set from = first_alone(left);
             square_set over = set_shifted(d->geometry, from, to);
 
-            turn(&made, from, over, set_shifted(d->geometry, over, to));
+            men_turn(d, up, &made, from, over, set_shifted(d->geometry, over, to));
         }
     }
     return made.total;
 }
 
 /* Counts what follows every capture, of several leaps too. */
-DRAUGHTS_INLINE uint64_t men_count_after_chains(const struct men_count *how, bool up,
-                                                const struct draughts_board *b, unsigned depth,
+DRAUGHTS_INLINE uint64_t men_count_after_chains(const struct draughts *d, bool up,
+                                                struct men_made *made,
                                                 men_chains_function *chains_of,
-                                                men_capture_function *capture,
-                                                men_turn_function *turn)
+                                                men_capture_function *capture)
 {
-    struct men_chain chain = {.pieces = b->own, .came = DRAUGHTS_FROM_REST};
-    struct men_chains chains = chains_of(how, b, chain);
-    struct men_made made = {how, *b, depth - 1, how->best ? chains.most : 0, 0};
+    const struct men_count *how = made->how;
+    struct men_side side = men_side_of(d, how, up, &made->board);
+    struct men_chain chain = {.pieces = made->board.own, .came = DRAUGHTS_FROM_REST};
+    struct men_chains chains = chains_of(&side, chain.pieces, chain.came, 0);
 
     if (chains.listed)
-        return how->promotes != 0 ? how->kings(how, up, b, depth)
-                                  : men_count_after_found(&made, up, b->own, turn);
-    capture(&made, &chain);
-    return made.total;
+        return how->promotes != 0 ? how->kings(how, up, &made->board, made->depth + 1)
+                                  : men_count_after_found(made, up, chain.pieces);
+    made->due = how->best ? chains.most : 0;
+    capture(made, &side.leaps, &chain);
+    return made->total;
 }
 
 /* ---- the last two turns --------------------------------------------------------------- */
@@ -504,14 +232,15 @@ DRAUGHTS_INLINE bool men_may_promote(const struct draughts *d, const struct men_
     return (land & (~b->own | left)) != 0;
 }
 
-/* Counts every step with its answers, by sets as in count/two_turns.h. */
+/* Counts every step with its answers, by sets as in count/two_turns.h, where the other side can
+ * leap before the step. */
 DRAUGHTS_INLINE uint64_t men_count_two_steps(const struct draughts *d, const struct men_count *how,
-                                             bool up, const struct draughts_board *b, bool ready,
-                                             men_turn_function *turn)
+                                             bool up, const struct draughts_board *b,
+                                             men_count_function *last)
 {
     struct draughts_board other = {.own = b->enemy, .enemy = b->own};
-    struct draughts_answers before = draughts_answers_before(d, up, &other, ready);
-    struct men_made made = {how, *b, 1, 0, 0};
+    struct draughts_answers before = draughts_answers_before(d, up, &other, true);
+    struct men_made made = {how, *b, last, 1, 0, 0};
     bool promotes = how->promotes != 0 && men_may_promote(d, how, up, b, &other);
 
     EACH_DIRECTION(to) {
@@ -521,38 +250,145 @@ DRAUGHTS_INLINE uint64_t men_count_two_steps(const struct draughts *d, const str
 
         if (!promotes)
             made.total += draughts_count_by_sets(d, up, &other, &before, all & ~crowned, to, &left);
-        men_each_step_to(d, &made, left | crowned, to, turn);
+        men_each_step_to(d, up, &made, left | crowned, to);
+    }
+    return made.total;
+}
+
+/* Leaps that a step will allow the other side, which has none before it, by their direction. */
+struct men_threats {
+    square_set ahead[DIRECTIONS];  /* over a man that steps there, if it can land */
+    square_set there[DIRECTIONS];  /* the same where it can before the step */
+    square_set behind[DIRECTIONS]; /* over another man to here, from where a man steps */
+    square_set all_there;
+    square_set all_behind;
+    /* Where the piece that leaps may then leap again. */
+    square_set twice_ahead[DIRECTIONS];
+    square_set twice_behind;
+};
+
+DRAUGHTS_INLINE struct men_threats men_threats_of(const struct draughts *d, bool up,
+                                                  const struct draughts_board *other)
+{
+    struct draughts_ground ground = draughts_ground(d, other);
+    square_set on = draughts_leaps_on_from(d, up, other, ground);
+    struct men_threats threats = {0};
+
+    EACH_DIRECTION(leap) {
+        enum direction back = draughts_opposite(leap);
+        square_set taking = draughts_taking(d, !up, other, other->own, leap);
+        square_set ahead = draughts_beside(d, taking, leap, d->geometry->used);
+
+        threats.ahead[leap] = ahead;
+        threats.there[leap] = draughts_beside(d, ground.empty, back, ahead);
+        threats.behind[leap] = draughts_beside(d, ahead & ground.enemy, leap, ground.enemy);
+        threats.twice_ahead[leap] = draughts_beside(d, on, back, ahead);
+        threats.all_there |= threats.there[leap];
+        threats.all_behind |= threats.behind[leap];
+    }
+    threats.twice_behind = threats.all_behind & on;
+    return threats;
+}
+
+/* Returns those of the squares `to` where, after a step there in a direction, two leaps in a row
+ * may be possible. The second finds the board as it was before the step, but for the man that
+ * stepped, which it may see from the square that was left. */
+DRAUGHTS_INLINE square_set men_twice(const struct draughts *d, bool up,
+                                     const struct draughts_board *other,
+                                     const struct men_threats *threats, square_set to,
+                                     enum direction direction)
+{
+    enum direction back = draughts_opposite(direction);
+    square_set empty = draughts_empty(d, other);
+    square_set over =
+        draughts_goes_on(d, up, other, direction) != 0 ? draughts_beside(d, empty, back, to) : 0;
+    square_set twice = threats->twice_ahead[back];
+
+    EACH_DIRECTION(leap)
+        twice |= leap != back ? threats->twice_ahead[leap] & threats->there[leap] : 0;
+    return (twice & to) | draughts_beside(d, threats->twice_behind, direction, to) |
+           draughts_beside(d, threats->all_behind, direction, over);
+}
+
+/* Counts the single leaps that answer steps in a direction to these squares. */
+DRAUGHTS_INLINE uint64_t men_count_leap_answers(const struct draughts *d,
+                                                const struct men_threats *threats, square_set to,
+                                                enum direction direction)
+{
+    enum direction back = draughts_opposite(direction);
+    square_set from = set_shifted(d->geometry, to, back);
+    uint64_t count = 0;
+
+    EACH_DIRECTION(leap) {
+        square_set there = leap == back ? threats->ahead[leap] : threats->there[leap];
+
+        count += count_of(there & to) + count_of(threats->behind[leap] & from);
+    }
+    return count;
+}
+
+/* Counts every step with its answers where the other side cannot leap before the step. */
+DRAUGHTS_INLINE uint64_t men_count_two_quiet(const struct draughts *d, const struct men_count *how,
+                                             bool up, const struct draughts_board *b,
+                                             men_count_function *last)
+{
+    struct draughts_board other = {.own = b->enemy, .enemy = b->own};
+    struct men_threats threats = men_threats_of(d, up, &other);
+    struct men_made made = {how, *b, last, 1, 0, 0};
+    uint64_t steps = draughts_count_steps(d, !up, &other);
+    bool promotes = how->promotes != 0 && men_may_promote(d, how, up, b, &other);
+
+    EACH_DIRECTION(to) {
+        square_set all = draughts_steps_to(d, up, b, b->own, to);
+        square_set left = all & how->crowns & draughts_far_row(d, up);
+        square_set leapt;
+
+        if (promotes) {
+            left = all;
+        } else {
+            all &= ~left;
+            leapt = all & (threats.all_there | threats.ahead[draughts_opposite(to)]);
+            leapt |= draughts_beside(d, threats.all_behind, to, all);
+            made.total += draughts_count_answers(d, up, &other, all & ~leapt, to, steps);
+            if (leapt != 0) {
+                square_set twice = men_twice(d, up, &other, &threats, leapt, to);
+
+                made.total += men_count_leap_answers(d, &threats, leapt & ~twice, to);
+                left |= twice;
+            }
+        }
+        men_each_step_to(d, up, &made, left, to);
     }
     return made.total;
 }
 
 DRAUGHTS_INLINE uint64_t men_count_two(const struct draughts *d, const struct men_count *how,
                                        bool up, const struct draughts_board *b,
-                                       men_count_function *chains, men_turn_function *turn)
+                                       struct men_next next)
 {
     struct draughts_board other = {.own = b->enemy, .enemy = b->own};
     square_set leapers = draughts_leapers(d, up, b, b->own);
 
     if (leapers != 0)
-        return men_count_captures(d, how, up, b, leapers, 2, chains, turn);
+        return men_count_captures(d, how, up, b, leapers, next);
     return draughts_leapers(d, !up, &other, other.own) != 0
-               ? men_count_two_steps(d, how, up, b, true, turn)
-               : men_count_two_steps(d, how, up, b, false, turn);
+               ? men_count_two_steps(d, how, up, b, next.answers)
+               : men_count_two_quiet(d, how, up, b, next.answers);
 }
 
 /* ---- earlier turns ------------------------------------------------------------------------ */
 
 DRAUGHTS_INLINE uint64_t men_count_made(const struct draughts *d, const struct men_count *how,
-                                        bool up, const struct draughts_board *b, unsigned depth,
-                                        men_count_function *chains, men_turn_function *turn)
+                                        bool up, const struct draughts_board *b,
+                                        struct men_next next)
 {
-    struct men_made made = {how, *b, depth - 1, 0, 0};
+    struct men_made made = {how, *b, next.answers, next.depth, 0, 0};
     square_set leapers = draughts_leapers(d, up, b, b->own);
 
     if (leapers != 0)
-        return men_count_captures(d, how, up, b, leapers, depth, chains, turn);
+        return men_count_captures(d, how, up, b, leapers, next);
     EACH_DIRECTION(to)
-        men_each_step_to(d, &made, draughts_steps_to(d, up, b, b->own, to), to, turn);
+        men_each_step_to(d, up, &made, draughts_steps_to(d, up, b, b->own, to), to);
     return made.total;
 }
 

@@ -22,42 +22,42 @@
  */
 #define MEN_SIDE(name, other, d, up)                                                               \
     PROCESSOR_FAST static men_count_function other;                                                \
-    PROCESSOR_FAST static struct men_chains name##_chains(                                         \
-        const struct men_count *how, const struct draughts_board *b, struct men_chain chain)       \
-    {                                                                                              \
-        return men_chains_of(&(d), how, up, b, chain, name##_chains);                              \
-    }                                                                                              \
-    PROCESSOR_FAST static void name##_turn(struct men_made *made, square_set from,                 \
-                                           square_set taken, square_set to)                        \
-    {                                                                                              \
-        men_turn(&(d), up, made, from, taken, to, other);                                          \
-    }                                                                                              \
+    PROCESSOR_FAST static men_count_function other##_two;                                          \
     PROCESSOR_FAST static men_count_function other##_last;                                         \
-    PROCESSOR_FAST static void name##_turn_before_last(struct men_made *made, square_set from,     \
-                                                       square_set taken, square_set to)            \
+    PROCESSOR_FAST static struct men_chains name##_chains(                                         \
+        const struct men_side *side, square_set pieces, enum direction came, unsigned leaps)       \
     {                                                                                              \
-        men_turn(&(d), up, made, from, taken, to, other##_last);                                   \
+        struct men_chain chain = {pieces, came, leaps, 0, 0};                                      \
+        return men_chains_of(&(d), side, up, chain, name##_chains);                                \
     }                                                                                              \
-    PROCESSOR_FAST static void name##_capture(struct men_made *made,                               \
-                                              const struct men_chain *chain)                       \
+    PROCESSOR_FAST static void name##_capture(                                                     \
+        struct men_made *made, const struct men_leaps *leaps, const struct men_chain *chain)       \
     {                                                                                              \
-        men_capture(&(d), up, made, chain, name##_turn, name##_capture);                           \
+        men_capture(&(d), up, made, leaps, chain, name##_capture);                                 \
     }                                                                                              \
     MEN_FUNCTION(name##_listed, __attribute__((noinline)),                                         \
-                 return men_count_chains(how, up, &b, name##_chains);)                             \
+                 return men_count_chains(&(d), how, up, &b, name##_chains);)                       \
     MEN_FUNCTION(name##_last, __attribute__((noinline)),                                           \
                  return men_count_last(&(d), how, up, &b, name##_listed);)                         \
-    MEN_FUNCTION(name##_after_chains, __attribute__((noinline)),                                   \
-                 return men_count_after_chains(how, up, &b, depth, name##_chains, name##_capture,  \
-                                               name##_turn);)                                      \
     MEN_FUNCTION(                                                                                  \
-        name##_two, __attribute__((noinline)),                                                     \
-        return men_count_two(&(d), how, up, &b, name##_after_chains, name##_turn_before_last);)    \
+        name##_after_chains, __attribute__((noinline)),                                            \
+        return men_count_after_chains(&(d), up,                                                    \
+                                      &(struct men_made){.how = how,                               \
+                                                         .board = b,                               \
+                                                         .answers = depth == 2   ? other##_last    \
+                                                                    : depth == 3 ? other##_two     \
+                                                                                 : other,          \
+                                                         .depth = depth - 1},                      \
+                                      name##_chains, name##_capture);)                             \
+    MEN_FUNCTION(name##_two, __attribute__((noinline)),                                            \
+                 return men_count_two(&(d), how, up, &b,                                           \
+                                      (struct men_next){other##_last, 1, name##_after_chains});)   \
     PROCESSOR_FAST static uint64_t name##_made(const struct men_count *how, bool goes_up,          \
                                                const struct draughts_board *b, unsigned depth)     \
     {                                                                                              \
+        struct men_next next = {depth == 3 ? other##_two : other, depth - 1, name##_after_chains}; \
         (void)goes_up;                                                                             \
-        return men_count_made(&(d), how, up, b, depth, name##_after_chains, name##_turn);          \
+        return men_count_made(&(d), how, up, b, next);                                             \
     }                                                                                              \
     MEN_FUNCTION(name, , {                                                                         \
         if (depth == 1)                                                                            \

@@ -1,0 +1,294 @@
+/* Chains of leaps by men, and what is counted after each: a part of count/men.h, which says when
+ * they can be followed as sets of pieces. */
+#ifndef COUNT_MEN_CHAINS_H
+#define COUNT_MEN_CHAINS_H
+
+#include "count/counters.h"
+#include "count/slides.h"
+#include "rules/draughts/turns.h"
+
+struct men_count;
+
+/* Counts turns of the side that goes up or down. */
+typedef uint64_t board_count_function(const struct men_count *how, bool up,
+                                      const struct draughts_board *b, unsigned depth);
+
+/* What a counter is not compiled for. */
+struct men_count {
+    const arb_rules *rules;
+    struct counting *counting;
+    board_count_function *men;   /* for boards without kings */
+    board_count_function *kings; /* for the others */
+    bool best;                   /* the most pieces must be taken */
+    /* Each all or no squares: what the far row does to a man that comes there. */
+    square_set crowns;   /* it is a king if its turn ends there */
+    square_set stops;    /* its turn ends */
+    square_set promotes; /* it goes on as a king */
+    bool blindly;        /* whether it can is not known; see men_on_as_kings */
+    /* What kings do (count/kings.h). */
+    bool flies;          /* they go over any number of empty squares, and take from afar */
+    bool lands_anywhere; /* as far as the next piece */
+    bool by_kind;        /* captures by kings are better than those by men, */
+    bool kind_first;     /* even if they take fewer pieces */
+    bool of_kinds;       /* those of men and those of kings are not equal */
+};
+
+/* Counts turns of the side that goes up or down, on a board without kings. */
+typedef uint64_t men_count_function(const struct men_count *how, square_set own, square_set enemy,
+                                    unsigned depth);
+
+/* Counts with the engine of the rule set. */
+board_count_function men_count_listed;
+
+/* ---- leaps on the board as it was before the turn -------------------------------------- */
+
+/* The squares from which a leap is possible. */
+struct men_leaps {
+    square_set from[DIRECTIONS]; /* by its direction */
+    square_set on[DIRECTIONS];   /* not straight back on one in this direction */
+};
+
+/* Returns whether men take in that direction. */
+DRAUGHTS_INLINE bool men_take(const struct draughts *d, bool up, enum direction to)
+{
+    return (d->men.take & TOWARDS(draughts_for_side(up, to))) != 0;
+}
+
+DRAUGHTS_INLINE struct men_leaps men_leaps_on(const struct draughts *d, bool up,
+                                              struct draughts_ground ground)
+{
+    struct men_leaps leaps = {0};
+
+    EACH_DIRECTION(to) {
+        enum direction back = draughts_opposite(to);
+
+        if (men_take(d, up, to))
+            leaps.from[to] = draughts_beside(
+                d, draughts_beside(d, ground.empty, back, ground.enemy), back, d->geometry->used);
+    }
+    EACH_DIRECTION(came) {
+        if (!men_take(d, up, came))
+            continue;
+        EACH_DIRECTION(to)
+            leaps.on[came] |= came != draughts_opposite(to) ? leaps.from[to] : 0;
+    }
+    return leaps;
+}
+
+/* Returns from where a leap is possible in any direction. */
+DRAUGHTS_INLINE square_set men_leapers(const struct men_leaps *leaps)
+{
+    square_set leapers = 0;
+
+    EACH_DIRECTION(to)
+        leapers |= leaps->from[to];
+    return leapers;
+}
+
+/* Returns where pieces that came by a leap in the direction `came` land by one in the direction
+ * `to`. */
+DRAUGHTS_INLINE square_set men_land(const struct draughts *d, bool up,
+                                    const struct men_leaps *leaps, square_set pieces,
+                                    enum direction came, enum direction to)
+{
+    square_set able = 0;
+
+    if (came != draughts_opposite(to) && men_take(d, up, to))
+        able = pieces & leaps->from[to];
+    return set_shifted(d->geometry, set_shifted(d->geometry, able, to), to);
+}
+
+/* Returns which of the pieces that landed so can leap again. */
+DRAUGHTS_INLINE square_set men_on(const struct draughts *d, const struct men_count *how, bool up,
+                                  const struct men_leaps *leaps, square_set land, enum direction to)
+{
+    return land & leaps->on[to] & ~(how->stops & draughts_far_row(d, up));
+}
+
+/* ---- chains of leaps ---------------------------------------------------------------- */
+
+/* Returns after how many leaps chains are no longer sets of pieces; 0: they always are. */
+DRAUGHTS_INLINE unsigned men_exact(const struct draughts *d)
+{
+    unsigned backward = TOWARDS(SOUTH_EAST) | TOWARDS(SOUTH) | TOWARDS(SOUTH_WEST);
+
+    if ((d->men.take & backward) == 0)
+        return 0;
+    return (d->men.take & STRAIGHTS) == 0 ? 3 : 2;
+}
+
+/* Whose chains are followed. */
+struct men_side {
+    const struct men_count *how;
+    square_set own;
+    square_set enemy;
+    struct men_leaps leaps;
+};
+
+DRAUGHTS_INLINE struct men_side men_side_of(const struct draughts *d, const struct men_count *how,
+                                            bool up, const struct draughts_board *b)
+{
+    return (struct men_side){how, b->own, b->enemy, men_leaps_on(d, up, draughts_ground(d, b))};
+}
+
+/* The longest of some chains, or all if any length is allowed. */
+struct men_chains {
+    bool listed; /* they have to be listed; then the others mean nothing */
+    unsigned most;
+    uint64_t count;
+};
+
+/* Where a chain has got to, or chains of several pieces that went the same ways. */
+struct men_chain {
+    square_set pieces;
+    enum direction came; /* DRAUGHTS_FROM_REST before the first leap */
+    unsigned leaps;      /* made so far */
+    /* Of a single piece: where it began, and what it has taken. */
+    square_set start;
+    square_set taken;
+};
+
+/* An instance of men_chains_of. */
+typedef struct men_chains men_chains_function(const struct men_side *side, square_set pieces,
+                                              enum direction came, unsigned leaps);
+
+/* Returns whether men that landed there by a leap may go on as kings. The square where their turn
+ * began is free, as any of their side's may be, and what they took still stands. */
+DRAUGHTS_INLINE bool men_on_as_kings(const struct draughts *d, const struct men_side *side, bool up,
+                                     square_set land, enum direction came)
+{
+    const struct men_count *how = side->how;
+    const parameter_kings *kings = &how->rules->draughts->kings;
+    square_set promoted = land & how->promotes & draughts_far_row(d, up);
+    square_set free = d->geometry->used & ~side->enemy;
+    bool far = kings->take_reach == REACH_ANY;
+
+    if (promoted == 0 || how->blindly)
+        return promoted != 0;
+    EACH_DIRECTION(to) {
+        square_set from = promoted;
+        square_set over;
+
+        if (to == draughts_opposite(came) || (kings->take & TOWARDS(to)) == 0)
+            continue;
+        if (far)
+            from = slides_from(d->geometry, promoted, to, free);
+        over = draughts_beside(d, from, to, side->enemy);
+        if (draughts_beside(d, over, to, free) != 0)
+            return true;
+    }
+    return false;
+}
+
+/* Returns whether a piece that landed there after so many leaps may go on in a way that sets do not
+ * show: as a king, or to where it began. */
+DRAUGHTS_INLINE bool men_beyond(const struct draughts *d, const struct men_side *side, bool up,
+                                square_set land, enum direction to, unsigned leaps)
+{
+    struct draughts_board landed = {.own = land};
+    struct draughts_ground ground = {.enemy = side->enemy,
+                                     .empty = d->geometry->used & ~side->enemy};
+
+    if (men_on_as_kings(d, side, up, land, to))
+        return true;
+    if (men_exact(d) == 0 || leaps < men_exact(d))
+        return false;
+    return draughts_leapers_from(d, up, &landed, to, ground) != 0;
+}
+
+/* Returns the chains from here to the end. */
+DRAUGHTS_INLINE struct men_chains men_chains_of(const struct draughts *d,
+                                                const struct men_side *side, bool up,
+                                                struct men_chain chain, men_chains_function *again)
+{
+    const struct men_count *how = side->how;
+    struct men_chains chains = {0};
+
+    EACH_DIRECTION(to) {
+        square_set land = men_land(d, up, &side->leaps, chain.pieces, chain.came, to);
+        square_set on;
+        struct men_chains longer;
+
+        if (land == 0)
+            continue;
+        if (men_beyond(d, side, up, land, to, chain.leaps + 1))
+            return (struct men_chains){.listed = true};
+        on = men_on(d, how, up, &side->leaps, land, to);
+        longer = (struct men_chains){.most = 1, .count = count_of(land & ~on)};
+        if (on != 0) {
+            struct men_chains rest = again(side, on, to, chain.leaps + 1);
+
+            if (rest.listed)
+                return rest;
+            longer.most = rest.most + 1;
+            longer.count = how->best ? rest.count : longer.count + rest.count;
+        }
+        if (!how->best || longer.most == chains.most)
+            chains.count += longer.count;
+        else if (longer.most > chains.most)
+            chains.count = longer.count;
+        chains.most = longer.most > chains.most ? longer.most : chains.most;
+    }
+    return chains;
+}
+
+/* ---- turns that are made ------------------------------------------------------------- */
+
+/* Turns of one board, made one after the other. */
+struct men_made {
+    const struct men_count *how;
+    struct draughts_board board;
+    men_count_function *answers; /* counts what follows each */
+    unsigned depth;              /* turns to be counted after each */
+    unsigned due;                /* how many pieces a capture must take; 0: any number */
+    uint64_t total;
+};
+
+/* Counts what follows a turn by which the man on `from` is crowned on `to`. */
+void men_turn_crowned(struct men_made *made, bool up, square_set from, square_set taken,
+                      square_set to);
+
+/* Counts what follows the turn of the piece on `from` to `to`. */
+DRAUGHTS_INLINE void men_turn(const struct draughts *d, bool up, struct men_made *made,
+                              square_set from, square_set taken, square_set to)
+{
+    if ((to & made->how->crowns & draughts_far_row(d, up)) != 0)
+        men_turn_crowned(made, up, from, taken, to);
+    else
+        made->total += made->answers(made->how, made->board.enemy & ~taken,
+                                     made->board.own ^ from ^ to, made->depth);
+}
+
+/* An instance of men_capture. */
+typedef void men_capture_function(struct men_made *made, const struct men_leaps *leaps,
+                                  const struct men_chain *chain);
+
+/* Counts what follows each chain that goes on from here. */
+DRAUGHTS_INLINE void men_capture(const struct draughts *d, bool up, struct men_made *made,
+                                 const struct men_leaps *leaps, const struct men_chain *chain,
+                                 men_capture_function *again)
+{
+    unsigned made_leaps = chain->leaps + 1;
+
+    EACH_DIRECTION(to) {
+        enum direction back = draughts_opposite(to);
+        square_set land = men_land(d, up, leaps, chain->pieces, chain->came, to);
+        square_set on = men_on(d, made->how, up, leaps, land, to);
+        square_set left = made_leaps < made->due ? on : land;
+
+        for (; left != 0; left = without_first(left)) {
+            struct men_chain next = {first_alone(left), to, made_leaps, chain->start, chain->taken};
+            square_set over = set_shifted(d->geometry, next.pieces, back);
+
+            if (made_leaps == 1)
+                next.start = set_shifted(d->geometry, over, back);
+            next.taken |= over;
+            if ((next.pieces & on) != 0)
+                again(made, leaps, &next);
+            else
+                men_turn(d, up, made, next.start, next.taken, next.pieces);
+        }
+    }
+}
+
+#endif
