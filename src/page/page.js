@@ -2,6 +2,7 @@
 // is shown.
 (async () => {
     const longestLink = 200000; // characters
+    const welcome = 'Pick a piece that can move, or drag it. Go lets the computer play a turn.';
     const longestAddress = 60000; // that browsers are asked to show
     const slowLine = /^\s*((assert|reject)\s+([\w-]+\s+)?)?(go|hint|perft|divide|selfplay)\b/i;
     let referee = null;
@@ -188,7 +189,11 @@
     }
     // A line from the console: one that may take long is left to the worker.
     async function slowly(line) {
-        if (!slowLine.test(line)) return run(line);
+        if (!slowLine.test(line)) {
+            const reply = run(line);
+            if (reply.ok) say(''); // the console shows it
+            return reply;
+        }
         thinker.stop();
         const reply = await think(line);
         if (!reply) return { ok: false, text: 'stopped\n' };
@@ -305,21 +310,30 @@
         window.addEventListener('hashchange', () => openLink(location.hash.slice(1)));
         byId('link').addEventListener('click', copyLink);
     }
+    // Where the page may not copy, a person does.
+    function showLink(address) {
+        const field = byId('address') || document.createElement('input');
+        Object.assign(field, { id: 'address', value: address, readOnly: true, ariaLabel: 'Link to this game' });
+        byId('link').after(field);
+        field.select();
+        say('The browser lets no page copy. The link is below the list of turns.');
+    }
     async function copyLink() {
         const address = `${location.href.split('#')[0]}#${now.link}`;
         try {
             await navigator.clipboard.writeText(address);
             say('The link to this game is copied.');
         } catch (error) {
-            byId('link').after(Object.assign(document.createElement('input'),
-                { value: address, readOnly: true, ariaLabel: 'Link to this game' }));
+            showLink(address);
         }
     }
 
     // ---- the beginning -------------------------------------------------------------------------
 
     async function readModule() {
-        const bytes = Uint8Array.from(atob(byId('module').textContent.trim()), (c) => c.charCodeAt(0));
+        const text = atob(byId('module').textContent.trim());
+        const bytes = new Uint8Array(text.length);
+        for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
         const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
         return WebAssembly.compile(await new Response(plain).arrayBuffer());
     }
@@ -353,6 +367,7 @@
         });
         listen();
         begin();
+        if (now.turns.length === 0 && byId('ruling').textContent === '') say(welcome);
         document.body.dataset.ready = 'yes';
         performance.mark('ready');
     } catch (error) {

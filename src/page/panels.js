@@ -102,13 +102,14 @@ const makePanels = (table) => {
 
     // ---- positions and games as texts --------------------------------------------------------
 
+    const recordShown = 'page'; // the file of the record in the panel
     const recordName = (now, name) => `${name}.${now.rules === 'kingcapture' ? 'pgn' : 'pdn'}`;
     const answer = (text) => text.replace(/^\w+: /, '').trim();
 
     function showTexts() {
         const now = table.now();
         const fen = table.ask('fen');
-        const name = recordName(now, 'page');
+        const name = recordName(now, recordShown);
         const saved = table.ask(`save ${name}`);
         byId('fen').value = answer(fen.ok ? fen.text : table.ask('position').text);
         byId('pdn').value = saved.ok ? table.referee().text(name) : saved.text;
@@ -141,13 +142,15 @@ const makePanels = (table) => {
         setTimeout(() => URL.revokeObjectURL(link.href), 1000);
     }
     function showShelf() {
-        const items = table.referee().files().map(({ name, bytes }) => {
+        const files = table.referee().files().filter(({ name }) => !name.startsWith(`${recordShown}.`));
+        const items = files.map((file) => {
+            const { name, size } = file;
             const item = document.createElement('li');
             const button = document.createElement('button');
             button.type = 'button';
             button.textContent = name;
-            button.title = `Save ${name} to the disk (${bytes.length} bytes)`;
-            button.addEventListener('click', () => download(name, bytes));
+            button.title = `Save ${name} to the disk (${size} bytes)`;
+            button.addEventListener('click', () => download(name, file.bytes));
             item.append(button);
             return item;
         });

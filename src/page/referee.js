@@ -36,7 +36,10 @@ async function openReferee(module) {
         for (let i = 0, at; (at = inside.page_file(i)) !== 0; i++)
             found.push({
                 name: nameAt(at),
-                bytes: bytesAt(inside.page_content(i), inside.page_content_length(i)),
+                size: inside.page_content_length(i),
+                get bytes() { // now, and only for who wants them
+                    return bytesAt(inside.page_content(i), inside.page_content_length(i));
+                },
             });
         return found;
     }

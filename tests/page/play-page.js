@@ -32,6 +32,7 @@ async function opens(page) {
     await page.ruling('');
     // How long it took, by the browser's own clock; the first time it also fills its caches.
     await page.open(file('plain.html'));
+    await page.ruling('Pick a piece that can move, or drag it. Go lets the computer play a turn.');
     const took = await page.run(() => performance.getEntriesByName('ready')[0].startTime);
     console.error(`opened in ${Math.round(took)} ms`);
     if (took > (strict ? 500 : 20000)) fail(`it opened in ${took} ms`);
@@ -148,6 +149,14 @@ async function aGameAndItsLink(page) {
     }
     await page.turnCount(10);
     await page.is(true, () => /White to move/.test(document.getElementById('turn').textContent));
+    // Where the page may not copy the link, it shows it.
+    const clipboard = { name: 'clipboard-write' };
+    await page.cdp('Browser.setPermission', { permission: clipboard, setting: 'denied' });
+    await page.click('#link');
+    await page.click('#link');
+    await page.is(true, () => location.href === document.getElementById('address').value);
+    await page.is(1, () => document.querySelectorAll('#copied input').length);
+    await page.cdp('Browser.resetPermissions');
     await page.cdp('Browser.grantPermissions', { permissions: ['clipboardReadWrite', 'clipboardSanitizedWrite'] });
     await page.click('#link');
     await page.ruling('The link to this game is copied.');
@@ -206,6 +215,7 @@ async function withTheComputer(page) {
 async function texts(page) {
     await page.open(file('plain.html#rules=english'));
     await page.says('turn', 'turn: black\n');
+    await page.ruling('');
     await page.says('jump', 'error: unknown command jump; help lists the commands [unknown-command]\n');
     await page.says('perft 4', 'perft 4: 1469\n');
     await page.paste('fen', 'take-fen', 'W:WK3:B7');
@@ -227,6 +237,13 @@ async function texts(page) {
     await page.paste('text', 'take-rules', 'rubbish');
     await page.code('bad-file');
     await page.is(true, () => location.hash.startsWith('#rules=mine&text=arbiter'));
+    // What stands there before anything is pasted is such a text.
+    await page.paste('text', 'take-rules', await page.run(() => document.getElementById('text').placeholder));
+    await page.ruling('');
+    await page.text('mine: mine', '#title');
+    // The record that the panel shows is not among the files.
+    await page.is('mine.rules, pasted.pdn, pasted.rules', () =>
+        [...document.querySelectorAll('#shelf button')].map((e) => e.textContent).sort().join(', '));
 }
 
 // A megabyte of rubbish is told as such wherever it is pasted, and the game goes on.
@@ -238,7 +255,11 @@ async function rubbish(page) {
         ['pdn', 'take-pdn', 'bad-file'],
         ['text', 'take-rules', 'bad-file'],
     ]) {
-        await page.paste(id, button, megabyte);
+        // The panel is closed: the browser takes a second to lay out such a text.
+        await page.run((id, button, content) => {
+            document.getElementById(id).value = content;
+            document.getElementById(button).click();
+        }, id, button, megabyte);
         await page.code(code);
     }
     await page.run((line) => {
