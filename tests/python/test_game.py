@@ -233,8 +233,10 @@ class Files(unittest.TestCase):
         with self.assertRaises(arbiter.Rejected) as caught:
             game.save(path)
         self.assertEqual(caught.exception.code, "turn-in-progress")
-        with self.assertRaises(FileNotFoundError):
-            arbiter.Game().save(self.folder / "no" / "x")
+        missing = self.folder / "no" / "x"
+        with self.assertRaises(FileNotFoundError) as caught:
+            arbiter.Game().save(missing)
+        self.assertEqual(caught.exception.filename, str(missing))
         arbiter.Game().save("/dev/null")
 
     def test_what_is_no_game_is_told_with_its_line(self):

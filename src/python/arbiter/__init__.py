@@ -10,11 +10,11 @@ Every rule is the library's, libarbiter; this package asks it.
 """
 
 from ._game import Game, Hint, Piece, Result, load, run
-from ._native import Rejected, lib, string
+from ._native import Rejected, lib as _lib, string as _string
 from ._rules import Rules, names as rules
 
-for _name in (Game, Hint, Piece, Rejected, Result, Rules):
-    _name.__module__ = "arbiter"
+for _kind in (Game, Hint, Piece, Rejected, Result, Rules):
+    _kind.__module__ = "arbiter"
 
-__version__ = string(lib.library_version())
+__version__ = _string(_lib.library_version())
 __all__ = ["Game", "Hint", "Piece", "Rejected", "Result", "Rules", "load", "rules", "run"]

@@ -201,6 +201,7 @@ class Game:
 
     @property
     def rules(self) -> Rules:
+        """What it is played by."""
         return self._rules
 
     def at(self, square: str) -> Optional[Piece]:
@@ -326,7 +327,10 @@ class Game:
 
         text = text_of(write)
         self._judge(ruling[0], b"hint depth 1")
-        _replace(name, text.encode())
+        try:
+            _replace(name, text.encode())
+        except OSError as error:  # which names the file beside it
+            raise OSError(error.errno, error.strerror, os.fsdecode(name)) from None
 
     # ---- numbers for those who learn ----
 
@@ -389,7 +393,7 @@ def _replace(name: bytes, data: bytes) -> None:
             os.chmod(beside, os.stat(target).st_mode & 0o7777)
         os.replace(beside, target)
     except BaseException:
-        with contextlib.suppress(FileNotFoundError):
+        with contextlib.suppress(OSError):
             os.unlink(beside)
         raise
 
