@@ -48,7 +48,8 @@ FORCE:
 # nothing again.
 B := build/$(subst $(space),-,$(notdir $(CC)))
 
-OPTIMIZE = -O2
+LEVEL    = -O2
+OPTIMIZE = $(LEVEL)
 include scripts/builds.mk
 
 # Calls that are given too little room end the program, and so does a stack that was written over;
@@ -56,7 +57,8 @@ include scripts/builds.mk
 # written. The sanitizers check all of that themselves; and lengths are checked only in optimized
 # code, in which no line can be counted.
 ifneq ($(and $(HARDEN),$(if $(SANITIZE)$(FUZZ)$(AFL)$(COVERAGE),,plain)),)
-HARDEN_COMPILE = -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fPIE
+FORTIFY        = -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
+HARDEN_COMPILE = $(FORTIFY) -fstack-protector-strong -fPIE
 PIE            = -pie
 READ_ONLY      = -Wl,-z,relro,-z,now
 endif
@@ -165,9 +167,9 @@ $(B)/$(SONAME): $(B)/libarbiter.o
 $(B)/src/main.% $(B)/src/terminal/prompt/%: EXTRA = $(READLINE_CFLAGS)
 $(B)/src/terminal/screen/%: EXTRA = $(CURSES_CFLAGS)
 # POSIX has no mapping without a file, cannot adopt orphans, and has no sched_getaffinity.
-$(B)/src/testing/% $(B)/src/match/%: PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
+$(B)/src/testing/% $(B)/src/match/%: private PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
 $(B)/src/testing/% $(B)/src/requests/% $(B)/src/records/% $(B)/src/standings/% $(B)/src/match/%: EXTRA = $(JANSSON_CFLAGS)
-$(foreach end,o tidy analyzed,$(B)/src/host/processors.$(end)): PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
+$(foreach end,o tidy analyzed,$(B)/src/host/processors.$(end)): private PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
 
 # The styles and the scripts of the pages are files of their own, and strings in the program.
 PAGE_INCLUDES = $(addprefix $(B)/src/,$(addsuffix .inc,picture/page.css picture/page.js \

@@ -14,7 +14,8 @@ SANITIZE_FLAGS = -fsanitize=address,undefined -fno-sanitize-recover=all \
                  -fno-omit-frame-pointer -g1
 ifneq ($(SANITIZE),)
 B        := $(B)-sanitize
-OPTIMIZE  = -O1 $(SANITIZE_FLAGS) -DPROCESSOR_PLAIN
+LEVEL     = -O1
+OPTIMIZE  = $(LEVEL) $(SANITIZE_FLAGS) -DPROCESSOR_PLAIN
 endif
 # For libFuzzer, which is clang's.
 ifneq ($(FUZZ),)
@@ -37,7 +38,7 @@ IN_TESTS  = $(B)/tests/unit/variant.o $(B)/tests/failures/program_main.o
 THREADED  = $(IN_TESTS) $(addprefix $(B)/src/,base/% board/% rules/% count/%)
 COUNTED   = -O0 --coverage -fprofile-update=$(if $(filter $(THREADED),$@),atomic,single) \
             -DCOVERAGE -Wno-psabi
-OPTIMIZE  = -DPROCESSOR_PLAIN $(if $(filter-out $(IN_TESTS),$(filter $(B)/tests/%,$@)),-O2,$(COUNTED))
+OPTIMIZE  = -DPROCESSOR_PLAIN $(if $(filter-out $(IN_TESTS),$(filter $(B)/tests/%,$@)),$(LEVEL),$(COUNTED))
 FLUSH_SRC = tests/coverage/flush.c
 FLUSH     = -Wl,--wrap=sigaction
 endif

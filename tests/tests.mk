@@ -129,12 +129,18 @@ $(B)/tests/unit/screen_board.o: EXTRA += $(CURSES_CFLAGS)
 # The terminal tests and both references see no code of the product. forkpty is not part of POSIX,
 # and neither is wait4.
 $(call objects,$(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC) $(BEST_SRC) \
-    $(FAMILY_SRC)): PRODUCT = -D_XOPEN_SOURCE=700
-$(call objects,$(STANDINGS_SRC)): PRODUCT = -D_XOPEN_SOURCE=700 -Itests
-$(call objects,$(TERMINAL_SRC)) $(B)/tests/bench/pair.o: PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
+    $(FAMILY_SRC)): private PRODUCT = -D_XOPEN_SOURCE=700
+$(call objects,$(STANDINGS_SRC)): private PRODUCT = -D_XOPEN_SOURCE=700 -Itests
+$(call objects,$(TERMINAL_SRC)) $(B)/tests/bench/pair.o: private PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
 $(call objects,$(TERMINAL_SRC)): EXTRA = $(CRITERION_CFLAGS)
 # These need no instance for fast processors, which clang compiles for a minute.
 $(B)/tests/unit/flying.o $(B)/tests/unit/variant.o: EXTRA += -DPROCESSOR_PLAIN
+# Tests that call what is tested, and do little themselves: optimizing them takes longer than they run.
+# Not the two that have an engine of their own.
+PLAIN_TESTS = $(filter-out tests/unit/flying.c tests/unit/variant.c,$(UNIT_SRC)) $(TERMINAL_SRC) \
+              $(FAILURES_SRC)
+$(call objects,$(PLAIN_TESTS)): private LEVEL = -O0
+$(call objects,$(PLAIN_TESTS)): private FORTIFY = -U_FORTIFY_SOURCE
 # The macros of AFL++ are not ours to clean.
 $(B)/tests/fuzz/afl.o: EXTRA += -Wno-conversion
 # A fuzzer is to be guided by the program alone, not by the code that runs and checks it. Comparisons
