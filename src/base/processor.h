@@ -6,6 +6,9 @@
 #ifndef BASE_PROCESSOR_H
 #define BASE_PROCESSOR_H
 
+#include <stdbool.h>
+#include <stdint.h> /* defines __GLIBC__, which is asked for below, where there is one */
+
 /* These functions write to arrays only at constant indexes. A stack guard would find nothing there,
  * and would slow counting by a thirtieth. */
 #if defined(__has_attribute)
