@@ -1,54 +1,73 @@
-/* Fits weights to positions: the estimate of the rule set and the weights that count for a position
- * are to tell together how likely its side to move wins (logistic regression). */
+/* Fits a network to positions: what it says a position is worth is to tell how likely its side to
+ * move wins. Its weights are changed after each few positions, towards what judges these better, in
+ * steps that are the smaller the more that direction changes (Adam: Kingma and Ba 2014). */
 #include "fit.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "player/worth.h"
 
-/* How often all positions are gone through, and by how much weights change at first. Those of what
- * is seldom seen change little, and all are drawn to nothing. */
-#define ROUNDS 3
-#define RATE 0.03F
-#define RATE_FALLS 0.6F
-#define SELDOM 1.0F
-#define TO_NOTHING 0.0003F
+/* How often all positions are gone through, how many are looked at before weights are changed, and
+ * by how much, which falls to nothing at the end. */
+#define ROUNDS 24
+#define TOGETHER 512
+#define RATE 0.003F
+#define PI 3.14159265F
 
-/* What a position is to be worth: mostly what came of its game, and otherwise what the search said.
- * A score of SCORE_SCALE wins 73 of 100 games. */
-#define RESULT_SHARE 0.6F
-#define SCORE_SCALE 250.0F
+/* How much of what is known of the direction is kept, and of the size of steps. */
+#define DIRECTION_KEPT 0.9F
+#define SIZE_KEPT 0.999F
 
-/* How many hundredths of a man a weight of 1 is, and what is estimated to be more counts as much.
- */
-#define HUNDREDTHS 100.0F
+/* What a position is to be worth: mostly what the search said, otherwise what came of its game. */
+#define RESULT_SHARE 0.25F
+
+/* What is estimated to be more counts as much. */
 #define ESTIMATE_MOST 900
 
-/* How much a man more wins at the beginning of a game and at its end, before any position is seen;
- * how much that changes with each; and what it is at least. */
-#define MAN_AT_BEGINNING 0.9F
-#define MAN_AT_END 0.3F
-#define MAN_RATE 0.002F
-#define MAN_LEAST 0.15F
+/* What weights are at first, at most, by chance, and what is in both rows without a piece. */
+#define AT_FIRST_PIECES 0.15F
+#define AT_FIRST_SECOND 0.2F
+#define AT_FIRST_WORTH 0.3F
+#define AT_FIRST_ALONE 0.3F
 
-/* Weights while they are fitted: two for each of the patterns, for the beginning and the end. */
+#define MOST ((float)NETWORK_MOST / NETWORK_ONE)
+
+/* The weights of a network while they are fitted. */
+struct weights {
+    float first[NETWORK_PIECES * ARB_SQUARES][NETWORK_FIRST];
+    float first_alone[NETWORK_FIRST];
+    float second[NETWORK_PHASES][NETWORK_FIRST][NETWORK_SECOND];
+    float second_alone[NETWORK_PHASES][NETWORK_SECOND];
+    float worth[NETWORK_PHASES][NETWORK_SECOND];
+    float worth_alone[NETWORK_PHASES];
+};
+
+#define WEIGHTS (sizeof(struct weights) / sizeof(float))
+
 struct fit {
-    const struct patterns *patterns;
+    const arb_rules *rules;
     const struct samples *samples;
-    float man[2]; /* how much a man more wins */
-    float *weights;
-    float *sums; /* of the squares of the changes that each was asked for */
+    bool instead; /* of the estimate */
+    struct weights now;
+    struct weights asked; /* by the positions that are looked at together */
+    struct weights direction;
+    struct weights size;
+    unsigned changes;
 };
 
 /* A position as it is looked at. */
 struct look {
-    struct features features;
-    float estimate; /* of the rule set, in men */
-    float beginning;
-    float man; /* how much a man more wins here */
+    unsigned pieces;
+    uint16_t piece[ARB_SQUARES]; /* row number of `first` */
+    unsigned phase;
+    float estimate; /* 0 if the network counts instead */
     float wanted;
+    float first[NETWORK_FIRST];
+    float second[NETWORK_SECOND];
+    float sum; /* 0: level */
 };
 
 static float likely(float sum)
@@ -63,79 +82,118 @@ double loss_of(float sum, float result)
     return -(double)result * log(win + 1e-9) - (1 - (double)result) * log(1 - win + 1e-9);
 }
 
-static float result_of(const struct sample *sample)
-{
-    return (float)(sample->result + 1) / 2;
-}
-
 static float wanted(const struct sample *sample)
 {
-    return RESULT_SHARE * result_of(sample) +
-           (1 - RESULT_SHARE) * likely((float)sample->score / SCORE_SCALE);
+    float said = likely((float)sample->score / SCORE_SCALE);
+
+    if (sample->result == RESULT_UNKNOWN)
+        return said;
+    return RESULT_SHARE * (float)(sample->result + 1) / 2 + (1 - RESULT_SHARE) * said;
+}
+
+static void begin_look(const struct fit *fit, const struct sample *sample, struct look *look)
+{
+    struct position position = sample_position(sample);
+    struct network_view view = network_view(fit->rules, &position);
+    int estimate = 0;
+
+    look->pieces = 0;
+    for (unsigned i = 0; i < NETWORK_PIECES; i++) {
+        for (square_set left = view.pieces[i]; left != 0; left = without_first(left))
+            look->piece[look->pieces++] = (uint16_t)(i * ARB_SQUARES + bit_of(left));
+    }
+    if (!fit->instead)
+        estimate = worth_of(fit->rules)->position(fit->rules, &position);
+    estimate = estimate > ESTIMATE_MOST ? ESTIMATE_MOST : estimate;
+    estimate = estimate < -ESTIMATE_MOST ? -ESTIMATE_MOST : estimate;
+    look->estimate = (float)estimate / SCORE_SCALE;
+    look->phase = view.phase;
+    look->wanted = wanted(sample);
+}
+
+static float bounded(float number)
+{
+    return fminf(fmaxf(number, 0), MOST);
 }
 
 static void look_at(const struct fit *fit, const struct sample *sample, struct look *look)
 {
-    const arb_rules *rules = fit->patterns->rules;
-    struct position position = sample_position(sample);
-    int estimate = worth_of(rules)->position(rules, &position);
+    const struct weights *w = &fit->now;
 
-    estimate = estimate > ESTIMATE_MOST ? ESTIMATE_MOST : estimate;
-    estimate = estimate < -ESTIMATE_MOST ? -ESTIMATE_MOST : estimate;
-    patterns_features(fit->patterns, &position, &look->features);
-    look->estimate = (float)estimate / HUNDREDTHS;
-    look->beginning = (float)look->features.phase / PATTERN_PHASES;
-    look->man = fit->man[0] * look->beginning + fit->man[1] * (1 - look->beginning);
-    look->wanted = wanted(sample);
-}
-
-static float sum_of(const struct fit *fit, const struct look *look)
-{
-    float sum = look->estimate;
-
-    for (unsigned i = 0; i < look->features.count; i++) {
-        const float *weight = fit->weights + (size_t)look->features.weight[i] * 2;
-
-        sum += look->features.times[i] *
-               (weight[0] * look->beginning + weight[1] * (1 - look->beginning));
+    begin_look(fit, sample, look);
+    memcpy(look->first, w->first_alone, sizeof look->first);
+    for (unsigned i = 0; i < look->pieces; i++) {
+        for (unsigned j = 0; j < NETWORK_FIRST; j++)
+            look->first[j] += w->first[look->piece[i]][j];
     }
-    return sum * look->man;
+    memcpy(look->second, w->second_alone[look->phase], sizeof look->second);
+    for (unsigned j = 0; j < NETWORK_FIRST; j++) {
+        look->first[j] = bounded(look->first[j]);
+        for (unsigned k = 0; k < NETWORK_SECOND; k++)
+            look->second[k] += w->second[look->phase][j][k] * look->first[j];
+    }
+    look->sum = look->estimate + w->worth_alone[look->phase];
+    for (unsigned k = 0; k < NETWORK_SECOND; k++) {
+        look->second[k] = bounded(look->second[k]);
+        look->sum += w->worth[look->phase][k] * look->second[k];
+    }
 }
 
 /* ---- learning ------------------------------------------------------------------------------ */
 
-/* Finds how much a man more wins. */
-static void fit_man(struct fit *fit)
+/* Whether a number can change what comes of it. */
+static bool is_free(float number)
 {
-    fit->man[0] = MAN_AT_BEGINNING;
-    fit->man[1] = MAN_AT_END;
-    for (size_t i = 0; i < fit->samples->held_out; i++) {
-        struct look look;
-        float change;
-
-        look_at(fit, &fit->samples->list[i], &look);
-        change = (likely(look.estimate * look.man) - look.wanted) * look.estimate * MAN_RATE;
-        fit->man[0] -= change * look.beginning;
-        fit->man[1] -= change * (1 - look.beginning);
-    }
-    for (unsigned end = 0; end < 2; end++)
-        fit->man[end] = fmaxf(fit->man[end], MAN_LEAST);
+    return number > 0 && number < MOST;
 }
 
-/* Moves the weights of one position so that it is judged a little better. */
-static void learn(struct fit *fit, const struct look *look, float rate)
+/* Adds what a position asks of the weights, from the worth back to the pieces. */
+static void ask(struct fit *fit, const struct look *look)
 {
-    float error = (likely(sum_of(fit, look)) - look->wanted) * look->man;
+    const struct weights *w = &fit->now;
+    struct weights *asked = &fit->asked;
+    unsigned phase = look->phase;
+    float error = (likely(look->sum) - look->wanted) / TOGETHER;
+    float of_second[NETWORK_SECOND] = {0};
+    float of_first[NETWORK_FIRST] = {0};
 
-    for (unsigned i = 0; i < look->features.count; i++) {
-        for (unsigned end = 0; end < 2; end++) {
-            size_t at = (size_t)look->features.weight[i] * 2 + end;
-            float part = end == 0 ? look->beginning : 1 - look->beginning;
-            float change = error * look->features.times[i] * part + TO_NOTHING * fit->weights[at];
+    asked->worth_alone[phase] += error;
+    for (unsigned k = 0; k < NETWORK_SECOND; k++) {
+        asked->worth[phase][k] += error * look->second[k];
+        of_second[k] = is_free(look->second[k]) ? error * w->worth[phase][k] : 0;
+        asked->second_alone[phase][k] += of_second[k];
+    }
+    for (unsigned j = 0; j < NETWORK_FIRST; j++) {
+        float sum = 0;
 
-            fit->sums[at] += change * change;
-            fit->weights[at] -= rate * change / sqrtf(fit->sums[at] + SELDOM);
+        for (unsigned k = 0; k < NETWORK_SECOND; k++) {
+            asked->second[phase][j][k] += of_second[k] * look->first[j];
+            sum += of_second[k] * w->second[phase][j][k];
         }
+        of_first[j] = is_free(look->first[j]) ? sum : 0;
+        asked->first_alone[j] += of_first[j];
+    }
+    for (unsigned i = 0; i < look->pieces; i++) {
+        for (unsigned j = 0; j < NETWORK_FIRST; j++)
+            asked->first[look->piece[i]][j] += of_first[j];
+    }
+}
+
+/* Changes the weights as was asked. */
+static void change(struct fit *fit, float rate)
+{
+    float *now = (float *)&fit->now;
+    float *asked = (float *)&fit->asked;
+    float *direction = (float *)&fit->direction;
+    float *size = (float *)&fit->size;
+    float known = 1 - powf(DIRECTION_KEPT, (float)++fit->changes);
+    float known_size = 1 - powf(SIZE_KEPT, (float)fit->changes);
+
+    for (size_t i = 0; i < WEIGHTS; i++) {
+        direction[i] = DIRECTION_KEPT * direction[i] + (1 - DIRECTION_KEPT) * asked[i];
+        size[i] = SIZE_KEPT * size[i] + (1 - SIZE_KEPT) * asked[i] * asked[i];
+        now[i] -= rate * direction[i] / known / (sqrtf(size[i] / known_size) + 1e-8F);
+        asked[i] = 0;
     }
 }
 
@@ -156,37 +214,96 @@ static void fit_round(struct fit *fit, const uint32_t *order, float rate)
         struct look look;
 
         look_at(fit, &fit->samples->list[order[i]], &look);
-        learn(fit, &look, rate);
+        ask(fit, &look);
+        if (i % TOGETHER == TOGETHER - 1)
+            change(fit, rate);
     }
+    change(fit, rate);
 }
 
-/* Prints how well the positions that were held out are judged, and how well their games are
- * foreseen. */
+/* Prints how well the positions that were held out are judged. */
 static void tell_loss(const struct fit *fit, unsigned round)
 {
     const struct samples *samples = fit->samples;
     double held_out = (double)(samples->count - samples->held_out);
     double loss = 0;
-    double of_results = 0;
+    double least = 0;
 
     for (size_t i = samples->held_out; i < samples->count; i++) {
         struct look look;
-        float sum;
 
         look_at(fit, &samples->list[i], &look);
-        sum = sum_of(fit, &look);
-        loss += loss_of(sum, look.wanted);
-        of_results += loss_of(sum, result_of(&samples->list[i]));
+        loss += loss_of(look.sum, look.wanted);
+        least += loss_of(logf((look.wanted + 1e-6F) / (1 - look.wanted + 1e-6F)), look.wanted);
     }
-    printf("round %u: loss %.5f, of results %.5f\n", round, loss / held_out, of_results / held_out);
+    printf("round %u: loss %.5f, of which %.5f cannot be less\n", round, loss / held_out,
+           least / held_out);
     fflush(stdout);
 }
 
-static int16_t rounded(float weight)
-{
-    float parts = roundf(weight * HUNDREDTHS * PATTERN_PARTS);
+/* ---- from floats to integers ---------------------------------------------------------------- */
 
-    return (int16_t)fmaxf(fminf(parts, INT16_MAX), INT16_MIN);
+static int16_t rounded(float weight, float one)
+{
+    return (int16_t)fmaxf(fminf(roundf(weight * one), INT16_MAX), INT16_MIN);
+}
+
+static void round_phase(const struct fit *fit, struct network_weights *to, unsigned phase)
+{
+    const float worth_one = SCORE_SCALE * NETWORK_PARTS;
+
+    for (unsigned k = 0; k < NETWORK_SECOND; k++) {
+        for (unsigned j = 0; j < NETWORK_FIRST; j++)
+            to->second[phase][k][j] = rounded(fit->now.second[phase][j][k], NETWORK_ONE);
+        to->second_alone[phase][k] = rounded(fit->now.second_alone[phase][k], NETWORK_ONE);
+        to->worth[phase][k] = rounded(fit->now.worth[phase][k], worth_one);
+    }
+    to->worth_alone[phase] = rounded(fit->now.worth_alone[phase], worth_one);
+}
+
+static void round_all(const struct fit *fit, struct network_weights *to)
+{
+    square_set used = rules_geometry(fit->rules)->used;
+
+    for (unsigned i = 0; i < NETWORK_PIECES * ARB_SQUARES; i++) {
+        if ((used >> i % ARB_SQUARES & 1) == 0)
+            continue;
+        for (unsigned j = 0; j < NETWORK_FIRST; j++)
+            to->first[i / ARB_SQUARES][i % ARB_SQUARES][j] =
+                rounded(fit->now.first[i][j], NETWORK_ONE);
+    }
+    for (unsigned j = 0; j < NETWORK_FIRST; j++)
+        to->first_alone[j] = rounded(fit->now.first_alone[j], NETWORK_ONE);
+    for (unsigned phase = 0; phase < NETWORK_PHASES; phase++)
+        round_phase(fit, to, phase);
+    to->instead = fit->instead;
+}
+
+/* ---- all together ------------------------------------------------------------------------- */
+
+static void draw(float *weights, size_t count, float most, arb_random *random)
+{
+    for (size_t i = 0; i < count; i++)
+        weights[i] = most * ((float)arb_random_below(random, 20001) / 10000 - 1);
+}
+
+/* All phases begin alike. */
+static void begin(struct fit *fit, arb_random *random)
+{
+    struct weights *w = &fit->now;
+
+    draw(w->first[0], sizeof w->first / sizeof(float), AT_FIRST_PIECES, random);
+    for (unsigned j = 0; j < NETWORK_FIRST; j++)
+        w->first_alone[j] = AT_FIRST_ALONE;
+    draw(w->second[0][0], sizeof w->second[0] / sizeof(float), AT_FIRST_SECOND, random);
+    draw(w->worth[0], NETWORK_SECOND, AT_FIRST_WORTH, random);
+    for (unsigned k = 0; k < NETWORK_SECOND; k++)
+        w->second_alone[0][k] = AT_FIRST_ALONE;
+    for (unsigned phase = 1; phase < NETWORK_PHASES; phase++) {
+        memcpy(w->second[phase], w->second[0], sizeof w->second[0]);
+        memcpy(w->second_alone[phase], w->second_alone[0], sizeof w->second_alone[0]);
+        memcpy(w->worth[phase], w->worth[0], sizeof w->worth[0]);
+    }
 }
 
 static void fit_all(struct fit *fit, uint32_t *order)
@@ -195,32 +312,28 @@ static void fit_all(struct fit *fit, uint32_t *order)
 
     for (uint32_t i = 0; i < fit->samples->count; i++)
         order[i] = i;
-    fit_man(fit);
-    tell_loss(fit, 0);
+    begin(fit, &random);
     for (unsigned round = 0; round < ROUNDS; round++) {
         shuffle(order, fit->samples->held_out, &random);
-        fit_round(fit, order, RATE / (1 + RATE_FALLS * (float)round));
+        fit_round(fit, order, RATE * (1 + cosf(PI * (float)round / ROUNDS)) / 2);
         tell_loss(fit, round + 1);
     }
-    for (size_t i = 0; i < fit->patterns->count; i++)
-        fit->patterns->weights[i] =
-            (struct pattern_weight){rounded(fit->weights[i * 2]), rounded(fit->weights[i * 2 + 1])};
 }
 
-bool fit_weights(struct patterns *patterns, const struct samples *samples)
+bool fit_network(struct network *network, const struct samples *samples)
 {
-    size_t count = (size_t)patterns->count * 2;
-    struct fit fit = {.patterns = patterns,
-                      .samples = samples,
-                      .weights = calloc(count, sizeof(float)),
-                      .sums = calloc(count, sizeof(float))};
+    struct fit *fit = calloc(1, sizeof *fit);
     uint32_t *order = calloc(samples->count, sizeof *order);
-    bool ready = fit.weights != NULL && fit.sums != NULL && order != NULL;
+    bool ready = fit != NULL && order != NULL;
 
-    if (ready)
-        fit_all(&fit, order);
+    if (ready) {
+        fit->rules = network->rules;
+        fit->samples = samples;
+        fit->instead = true;
+        fit_all(fit, order);
+        round_all(fit, &network->weights);
+    }
     free(order);
-    free(fit.sums);
-    free(fit.weights);
+    free(fit);
     return ready;
 }

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "game/game.h"
+#include "player/think.h"
 #include "samples.h"
 
 /* The first turns are drawn, so that games differ: so many, and up to so many more. */
@@ -19,27 +20,15 @@
 #define IDLE_MOST 40
 #define IDLE_SAMPLED 10
 
-/* A think ends when it has looked so often whether it should: that bounds the time that it spends
- * on making sure of an end of the game. */
-#define LOOKS 12
-
 /* A game being played, and the positions of it. */
 struct play {
     const struct games *games;
     arb_game *game;
     arb_thinker *thinker;
     arb_random random;
-    unsigned looks;
     unsigned count;
-    struct sample samples[LONGEST];
+    struct sample samples[2 * LONGEST];
 };
-
-static bool is_enough(void *context)
-{
-    struct play *play = context;
-
-    return ++play->looks > LOOKS;
-}
 
 static bool finds_one(void *context, const arb_turn *turn, const struct position *after)
 {
@@ -71,6 +60,25 @@ static bool draw_turns(struct play *play)
     return true;
 }
 
+/* Thinks about the position for so much work, without making sure of an end of the game. Returns
+ * false if there is nothing to be found. */
+static bool think(struct play *play, arb_thought *thought)
+{
+    const struct attention attention = {.work = play->games->work};
+    const arb_limits limits = {0};
+
+    return think_attentively(play->thinker, play->game, &limits, &attention, thought) ==
+           ARB_ACCEPTED;
+}
+
+/* Returns the score of a thought, with that of all ends alike. */
+static int score_of(const arb_thought *thought)
+{
+    if (thought->prospect != ARB_OPEN)
+        return thought->prospect == ARB_WIN ? ARB_SCORE_SEEN : -ARB_SCORE_SEEN;
+    return thought->score;
+}
+
 static void take_sample(struct play *play, int score, unsigned ply)
 {
     const struct position *p = &play->game->now.position;
@@ -81,6 +89,29 @@ static void take_sample(struct play *play, int score, unsigned ply)
                               .score = (int16_t)score,
                               .to_move = p->to_move,
                               .ply = (uint16_t)ply};
+}
+
+/* Takes a sample of the position after a turn by chance, as searches look at such positions too.
+ * The game goes on from where it was. */
+static bool look_aside(struct play *play, unsigned ply)
+{
+    arb_players players = {.sides = {{.kind = ARB_RANDOM}, {.kind = ARB_RANDOM}},
+                           .random = play->random};
+    arb_thought thought;
+    arb_turn turn;
+    arb_ruling ruling = arb_choose(&players, play->game, &turn);
+
+    play->random = players.random;
+    if (ruling != ARB_ACCEPTED)
+        return true;
+    if (arb_play(play->game, &turn) != ARB_ACCEPTED)
+        return false;
+    if (arb_winner(play->game) == ARB_UNDECIDED && is_quiet(play->game) && think(play, &thought) &&
+        thought.depth > 0) {
+        take_sample(play, score_of(&thought), ply + 1);
+        play->samples[play->count - 1].result = RESULT_UNKNOWN;
+    }
+    return arb_undo_turns(play->game, 1) == ARB_ACCEPTED;
 }
 
 static arb_result result_for(arb_side side, bool won)
@@ -99,7 +130,6 @@ static bool has_changed(const struct position *before, const struct position *af
 /* Plays the game to its end, or until it is clear how it ends. */
 static arb_result play_on(struct play *play)
 {
-    const arb_limits limits = {.depth = play->games->depth, .stop = is_enough, .context = play};
     struct position before = play->game->now.position;
     unsigned sure = 0;
     unsigned idle = 0;
@@ -107,21 +137,20 @@ static arb_result play_on(struct play *play)
     for (unsigned ply = 0; ply < LONGEST && idle < IDLE_MOST; ply++) {
         arb_side side = arb_to_move(play->game);
         arb_thought thought;
+        int score;
 
-        if (arb_winner(play->game) != ARB_UNDECIDED)
+        if (arb_winner(play->game) != ARB_UNDECIDED || !think(play, &thought))
             return arb_winner(play->game);
-        play->looks = 0;
-        if (arb_think(play->thinker, play->game, &limits, &thought) != ARB_ACCEPTED)
-            return arb_winner(play->game);
-        if (thought.prospect != ARB_OPEN)
-            return result_for(side, thought.prospect == ARB_WIN);
-        if (abs(thought.score) >= ARB_SCORE_SEEN)
-            return result_for(side, thought.score > 0);
-        sure = abs(thought.score) >= WON_SCORE ? sure + 1 : 0;
+        score = score_of(&thought);
+        if (abs(score) >= ARB_SCORE_SEEN)
+            return result_for(side, score > 0);
+        sure = abs(score) >= WON_SCORE ? sure + 1 : 0;
         if (sure >= WON_TURNS)
-            return result_for(side, thought.score > 0);
+            return result_for(side, score > 0);
         if (thought.depth > 0 && idle < IDLE_SAMPLED && is_quiet(play->game))
-            take_sample(play, thought.score, ply);
+            take_sample(play, score, ply);
+        if (idle < IDLE_SAMPLED && !look_aside(play, ply))
+            break;
         if (arb_play(play->game, &thought.turn) != ARB_ACCEPTED)
             break;
         idle = has_changed(&before, &play->game->now.position) ? 0 : idle + 1;
@@ -143,7 +172,8 @@ static bool play_game(struct play *play, uint64_t number, FILE *file)
     for (unsigned i = 0; i < play->count; i++) {
         struct sample *sample = &play->samples[i];
 
-        if (result == ARB_FIRST_WINS || result == ARB_SECOND_WINS)
+        if (sample->result != RESULT_UNKNOWN &&
+            (result == ARB_FIRST_WINS || result == ARB_SECOND_WINS))
             sample->result = (result == ARB_FIRST_WINS) == (sample->to_move == 0) ? 1 : -1;
     }
     return fwrite(play->samples, sizeof *play->samples, play->count, file) == play->count;

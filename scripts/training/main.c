@@ -1,9 +1,9 @@
 /* The program behind scripts/train: makes games, fits weights to them, and says how good they are.
  *
  * train none RULES WEIGHTS
- * train games RULES FOLDER SEED DEPTH STEPS GAMES [WEIGHTS]
+ * train games RULES FOLDER SEED WORK STEPS GAMES [WEIGHTS]
  * train fit RULES FOLDER WEIGHTS
- * train report RULES FOLDER DEPTH DEEP [WEIGHTS]
+ * train report RULES FOLDER WORK [WEIGHTS]
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -85,7 +85,7 @@ static bool make_step(const struct games *games, const char *folder, uint64_t st
     return fclose(file) == 0 && written && rename(part, name) == 0;
 }
 
-/* RULES FOLDER SEED DEPTH STEPS GAMES [WEIGHTS] */
+/* RULES FOLDER SEED WORK STEPS GAMES [WEIGHTS] */
 static int make_games(const arb_rules *rules, int argc, char **argv, unsigned char *bytes)
 {
     struct games games = {.rules = rules};
@@ -93,9 +93,9 @@ static int make_games(const arb_rules *rules, int argc, char **argv, unsigned ch
     uint64_t count;
 
     if (argc < 6)
-        return trouble("games", "RULES FOLDER SEED DEPTH STEPS GAMES [WEIGHTS]");
+        return trouble("games", "RULES FOLDER SEED WORK STEPS GAMES [WEIGHTS]");
     games.seed = strtoull(argv[2], NULL, 10);
-    games.depth = (unsigned)strtoul(argv[3], NULL, 10);
+    games.work = strtoull(argv[3], NULL, 10);
     steps = strtoull(argv[4], NULL, 10);
     count = strtoull(argv[5], NULL, 10);
     if (!read_weights(&games, argc > 6 ? argv[6] : NULL, bytes))
@@ -112,68 +112,78 @@ static int make_games(const arb_rules *rules, int argc, char **argv, unsigned ch
 
 /* ---- weights ------------------------------------------------------------------------------- */
 
+/* Returns a network of which all weights are 0, or NULL, and tells why. */
+static struct network *new_network(const arb_rules *rules)
+{
+    struct network *network;
+
+    if (!network_fits(rules)) {
+        (void)trouble(arb_rules_name(rules), "there is no network for this rule set");
+        return NULL;
+    }
+    network = calloc(1, sizeof *network);
+    if (network == NULL)
+        (void)trouble(arb_rules_name(rules), "out of memory");
+    else
+        network->rules = rules;
+    return network;
+}
+
 /* RULES WEIGHTS: weights that are all 0, to play by the estimate of the rule set alone. */
 static int make_none(const arb_rules *rules, int argc, char **argv, unsigned char *bytes)
 {
-    struct patterns *patterns = calloc(1, sizeof *patterns);
+    struct network *network;
     size_t length;
 
     if (argc < 2)
         return trouble("none", "RULES WEIGHTS");
-    if (patterns == NULL || !patterns_begin(patterns, rules))
-        return trouble(argv[0], "there are no patterns for this rule set");
-    patterns->weights = calloc(patterns->count, sizeof *patterns->weights);
-    if (patterns->weights == NULL)
-        return trouble(argv[0], "out of memory");
-    length = learned_write(patterns, bytes, BYTES_MOST);
-    free(patterns->weights);
-    free(patterns);
+    network = new_network(rules);
+    if (network == NULL)
+        return 2;
+    length = learned_write(network, bytes, BYTES_MOST);
+    free(network);
     return write_file(argv[1], bytes, length) ? 0 : trouble(argv[1], "cannot be written");
 }
 
 /* RULES FOLDER WEIGHTS */
 static int make_weights(const arb_rules *rules, int argc, char **argv, unsigned char *bytes)
 {
-    struct patterns *patterns = calloc(1, sizeof *patterns);
+    struct network *network;
     struct samples samples;
     size_t length;
 
     if (argc < 3)
         return trouble("fit", "RULES FOLDER WEIGHTS");
-    if (patterns == NULL || !patterns_begin(patterns, rules))
-        return trouble(argv[0], "there are no patterns for this rule set");
+    network = new_network(rules);
+    if (network == NULL)
+        return 2;
     if (!samples_read(&samples, argv[1]) || samples.count == 0)
         return trouble(argv[1], "no games can be read");
-    patterns->weights = calloc(patterns->count, sizeof *patterns->weights);
-    if (patterns->weights == NULL || !fit_weights(patterns, &samples))
+    if (!fit_network(network, &samples))
         return trouble(argv[0], "out of memory");
-    length = learned_write(patterns, bytes, BYTES_MOST);
-    if (length > BYTES_MOST || !write_file(argv[2], bytes, length))
+    length = learned_write(network, bytes, BYTES_MOST);
+    if (!write_file(argv[2], bytes, length))
         return trouble(argv[2], "cannot be written");
-    printf("%zu positions, %u weights, %zu bytes\n", samples.count, (unsigned)patterns->count,
-           length);
+    printf("%zu positions, %zu bytes\n", samples.count, length);
     free(samples.list);
-    free(patterns->weights);
-    free(patterns);
+    free(network);
     return 0;
 }
 
-/* RULES FOLDER DEPTH DEEP [WEIGHTS] */
+/* RULES FOLDER WORK [WEIGHTS] */
 static int report(const arb_rules *rules, int argc, char **argv, unsigned char *bytes)
 {
     struct games games = {.rules = rules};
     struct samples samples;
-    unsigned deep;
 
-    if (argc < 4)
-        return trouble("report", "RULES FOLDER DEPTH DEEP [WEIGHTS]");
-    games.depth = (unsigned)strtoul(argv[2], NULL, 10);
-    deep = (unsigned)strtoul(argv[3], NULL, 10);
-    if (!read_weights(&games, argc > 4 ? argv[4] : NULL, bytes))
-        return trouble(argv[4], "cannot be read");
+    if (argc < 3)
+        return trouble("report", "RULES FOLDER WORK [WEIGHTS]");
+    games.work = strtoull(argv[2], NULL, 10);
+    if (!read_weights(&games, argc > 3 ? argv[3] : NULL, bytes))
+        return trouble(argv[3], "cannot be read");
     if (!samples_read(&samples, argv[1]) || samples.count == 0)
         return trouble(argv[1], "no games can be read");
-    if (!report_write(&games, &samples, deep))
+    if (!report_write(&games, &samples))
         return trouble(argv[0], "cannot be reported on");
     free(samples.list);
     return 0;

@@ -5,10 +5,14 @@
 
 #include "fit.h"
 #include "game/game.h"
+#include "player/think.h"
 
 /* So many positions that were held out are looked at: those that were about level. */
 #define POSITIONS 400
-#define LEVEL 80
+#define LEVEL 100
+
+/* How much more work a deep search does. */
+#define DEEPER 100
 
 /* A score, and where it stands among the others, the lowest first. */
 struct judged {
@@ -26,13 +30,15 @@ struct findings {
 
 /* ---- judging -------------------------------------------------------------------------------- */
 
-/* Stores the score of a search. Returns false if there is none. */
-static bool judge(arb_thinker *thinker, const arb_game *game, unsigned depth, int *score)
+/* Stores the score of a search that lists so many turns. Returns false if there is none. */
+static bool judge(arb_thinker *thinker, const arb_game *game, uint64_t work, int *score)
 {
-    const arb_limits limits = {.depth = depth};
+    const arb_limits limits = {0};
+    const struct attention attention = {.work = work};
     arb_thought thought;
 
-    if (arb_think(thinker, game, &limits, &thought) != ARB_ACCEPTED || thought.depth == 0)
+    if (think_attentively(thinker, game, &limits, &attention, &thought) != ARB_ACCEPTED ||
+        thought.depth == 0)
         return false;
     *score = thought.prospect == ARB_OPEN  ? thought.score
              : thought.prospect == ARB_WIN ? ARB_SCORE_SEEN
@@ -42,15 +48,15 @@ static bool judge(arb_thinker *thinker, const arb_game *game, unsigned depth, in
 
 /* Judges one position, quickly and deeply. */
 static bool look_at(struct findings *found, arb_thinker *thinker, arb_game *game,
-                    const struct games *games, const struct sample *sample, unsigned deep)
+                    const struct games *games, const struct sample *sample)
 {
     struct position position;
     size_t at = found->count;
 
     position = sample_position(sample);
     if (game_begin_at(game, games->rules, &position) != ARB_ACCEPTED ||
-        !judge(thinker, game, games->depth, &found->quick[at].score) ||
-        !judge(thinker, game, deep, &found->deep[at].score))
+        !judge(thinker, game, games->work, &found->quick[at].score) ||
+        !judge(thinker, game, games->work * DEEPER, &found->deep[at].score))
         return false;
     found->quick[at].at = at;
     found->deep[at].at = at;
@@ -60,15 +66,15 @@ static bool look_at(struct findings *found, arb_thinker *thinker, arb_game *game
 }
 
 static void look_at_all(struct findings *found, arb_thinker *thinker, arb_game *game,
-                        const struct games *games, const struct samples *samples, unsigned deep)
+                        const struct games *games, const struct samples *samples)
 {
-    size_t step = (samples->count - samples->held_out) / POSITIONS / 3 + 1;
+    size_t step = (samples->count - samples->held_out) / POSITIONS / 4 + 1;
 
     for (size_t i = samples->held_out; i < samples->count && found->count < POSITIONS; i += step) {
         const struct sample *sample = &samples->list[i];
 
-        if (abs(sample->score) <= LEVEL)
-            (void)look_at(found, thinker, game, games, sample, deep);
+        if (sample->result != RESULT_UNKNOWN && abs(sample->score) <= LEVEL)
+            (void)look_at(found, thinker, game, games, sample);
     }
 }
 
@@ -128,7 +134,7 @@ static double correlation(struct findings *found)
     return both / sqrt(of_quick * of_deep);
 }
 
-bool report_write(const struct games *games, const struct samples *samples, unsigned deep)
+bool report_write(const struct games *games, const struct samples *samples)
 {
     static struct findings found;
     arb_memory memory = arb_memory_standard();
@@ -141,7 +147,7 @@ bool report_write(const struct games *games, const struct samples *samples, unsi
                                                        games->weights_length, why) == ARB_ACCEPTED);
 
     if (ready)
-        look_at_all(&found, thinker, game, games, samples, deep);
+        look_at_all(&found, thinker, game, games, samples);
     arb_thinker_free(thinker);
     arb_game_free(game);
     if (ready && found.count < 2)
@@ -149,7 +155,7 @@ bool report_write(const struct games *games, const struct samples *samples, unsi
     if (!ready || found.count < 2)
         return ready;
     printf("%zu level positions of games not trained on: loss of results %.4f, "
-           "rank correlation of depth %u with depth %u %.3f\n",
-           found.count, least_loss(&found), games->depth, deep, correlation(&found));
+           "rank correlation with a search of %u times the work %.3f\n",
+           found.count, least_loss(&found), DEEPER, correlation(&found));
     return true;
 }

@@ -9,12 +9,16 @@
 #include "arbiter.h"
 #include "board/position.h"
 
+/* The result of a game that was not played on from a position. */
+#define RESULT_UNKNOWN 2
+
 /* A position in which nothing is to be captured, as it is in a file. */
 struct sample {
     uint64_t sides[2];
     uint64_t crowned;
     int16_t score;   /* that the search gave, for the side to move */
-    int8_t result;   /* of the game, for the side to move: 1 won, 0 drawn, -1 lost */
+    int8_t result;   /* of the game, for the side to move: 1 won, 0 drawn, -1 lost, or
+                      RESULT_UNKNOWN */
     uint8_t to_move; /* a side */
     uint16_t ply;    /* how many turns had been played */
     uint16_t unused;
@@ -40,7 +44,7 @@ bool samples_read(struct samples *samples, const char *folder);
 struct games {
     const arb_rules *rules;
     uint64_t seed;
-    unsigned depth;               /* that each turn is searched to */
+    uint64_t work;                /* of each search: so many turns are listed */
     const unsigned char *weights; /* to play with; NULL: those of the program */
     size_t weights_length;
 };

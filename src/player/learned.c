@@ -72,8 +72,8 @@ static uint32_t weight_to_number(int16_t weight)
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
-/* Returns whether the bytes are whole, and weights for these patterns; if not, adds why. */
-static bool is_fit(const struct patterns *patterns, const unsigned char *bytes, size_t length,
+/* Returns whether the bytes are whole, and weights for this rule set; if not, adds why. */
+static bool is_fit(const arb_rules *rules, const unsigned char *bytes, size_t length,
                    struct text *wrong)
 {
     const unsigned char *numbers = bytes + MAGIC_LENGTH;
@@ -96,83 +96,72 @@ static bool is_fit(const struct patterns *patterns, const unsigned char *bytes, 
     else if (checksum_of(bytes, length - CHECKSUM) !=
              fixed_number(bytes + length - CHECKSUM, CHECKSUM))
         text_string(wrong, "damaged: the checksum is wrong");
-    else if (strncmp(name, patterns->rules->name, LEARNED_NAME) != 0)
-        text_print(wrong, "of %.*s, not of %s", LEARNED_NAME, name, patterns->rules->name);
-    else if (counted != patterns->count)
-        text_print(wrong, "%u weights, not %u", (unsigned)counted, (unsigned)patterns->count);
+    else if (strncmp(name, rules->name, LEARNED_NAME) != 0)
+        text_print(wrong, "of %.*s, not of %s", LEARNED_NAME, name, rules->name);
+    else if (counted != NETWORK_WEIGHTS)
+        text_print(wrong, "%u weights, not %u", (unsigned)counted, (unsigned)NETWORK_WEIGHTS);
     else
         return true;
     return false;
 }
 
-/* Returns weight number `at`, counting both of each. */
-static int16_t *weight_at(const struct patterns *patterns, size_t at)
+/* Returns weight number `at`. */
+static int16_t *weight_at(struct network_weights *weights, size_t at)
 {
-    struct pattern_weight *weight = &patterns->weights[at / 2];
-
-    return at % 2 == 0 ? &weight->beginning : &weight->end;
+    return (int16_t *)weights + at;
 }
 
 /* Unpacks the weights, which are all zero. Returns whether there are as many as there should be. */
-static bool unpack(struct patterns *patterns, struct reading *reading)
+static bool unpack(struct network_weights *weights, struct reading *reading)
 {
-    size_t count = (size_t)patterns->count * 2;
-
-    for (size_t i = 0; i < count && !reading->bad; i++) {
+    for (size_t i = 0; i < NETWORK_WEIGHTS && !reading->bad; i++) {
         int16_t weight = number_to_weight(next_number(reading));
 
         if (weight == 0)
             i += next_number(reading);
         else
-            *weight_at(patterns, i) = weight;
+            *weight_at(weights, i) = weight;
     }
     return !reading->bad && reading->left == 0;
 }
 
-/* Reads the weights into patterns that are laid out. Returns false, with a reason, if it cannot. */
-static bool read_weights(struct patterns *patterns, const unsigned char *bytes, size_t length,
-                         const arb_memory *memory, struct text *wrong)
+/* Reads the weights into a network that has none. Returns false, with a reason, if it cannot. */
+static bool read_weights(struct network *network, const unsigned char *bytes, size_t length,
+                         struct text *wrong)
 {
     struct reading reading = {bytes + HEADER, length - HEADER - CHECKSUM, false};
-    size_t size = patterns->count * sizeof *patterns->weights;
 
-    patterns->weights = memory->resize(memory->context, NULL, 0, size);
-    if (patterns->weights == NULL)
-        return true;
-    memset(patterns->weights, 0, size);
-    return unpack(patterns, &reading) ||
+    return unpack(&network->weights, &reading) ||
            text_wrong(wrong, "damaged: they are not as many numbers as they should be");
 }
 
 bool learned_read(const arb_rules *rules, const unsigned char *bytes, size_t length,
-                  const arb_memory *memory, struct patterns **patterns, struct text *wrong)
+                  const arb_memory *memory, struct network **network, struct text *wrong)
 {
-    struct patterns *made = memory->resize(memory->context, NULL, 0, sizeof *made);
-    bool right = true;
+    struct network *made;
 
-    *patterns = NULL;
+    *network = NULL;
+    if (!network_fits(rules))
+        return text_wrong(wrong, "there are none for this rule set");
+    if (!is_fit(rules, bytes, length, wrong))
+        return false;
+    made = memory->resize(memory->context, NULL, 0, sizeof *made);
     if (made == NULL)
         return true;
-    if (!patterns_begin(made, rules))
-        right = text_wrong(wrong, "there are none for this rule set");
-    else
-        right =
-            is_fit(made, bytes, length, wrong) && read_weights(made, bytes, length, memory, wrong);
-    if (right && made->weights != NULL)
-        *patterns = made;
-    else
+    memset(made, 0, sizeof *made);
+    made->rules = rules;
+    if (!read_weights(made, bytes, length, wrong)) {
         learned_free(made, memory);
-    return right;
+        return false;
+    }
+    *network = made;
+    return true;
 }
 
-void learned_free(struct patterns *patterns, const arb_memory *memory)
+void learned_free(struct network *network, const arb_memory *memory)
 {
-    if (patterns == NULL)
-        return;
-    if (patterns->weights != NULL)
-        memory->resize(memory->context, patterns->weights,
-                       patterns->count * sizeof *patterns->weights, 0);
-    memory->resize(memory->context, patterns, sizeof *patterns, 0);
+    if (network != NULL)
+        memory->resize(memory->context, network, sizeof *network, 0);
 }
 
 /* ---- writing ------------------------------------------------------------------------------- */
@@ -207,17 +196,15 @@ static void add_number(struct writing *writing, uint32_t number)
 /* As many zeros as one number says. */
 #define ZEROS_MOST ((1U << NUMBER_BITS) - 1)
 
-static void pack(struct writing *writing, const struct patterns *patterns)
+static void pack(struct writing *writing, const int16_t *weights)
 {
-    size_t count = (size_t)patterns->count * 2;
-
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < NETWORK_WEIGHTS; i++) {
         uint32_t zeros = 0;
 
-        add_number(writing, weight_to_number(*weight_at(patterns, i)));
-        if (*weight_at(patterns, i) != 0)
+        add_number(writing, weight_to_number(weights[i]));
+        if (weights[i] != 0)
             continue;
-        while (i + 1 < count && *weight_at(patterns, i + 1) == 0 && zeros < ZEROS_MOST) {
+        while (i + 1 < NETWORK_WEIGHTS && weights[i + 1] == 0 && zeros < ZEROS_MOST) {
             zeros++;
             i++;
         }
@@ -225,20 +212,20 @@ static void pack(struct writing *writing, const struct patterns *patterns)
     }
 }
 
-size_t learned_write(const struct patterns *patterns, unsigned char *bytes, size_t room)
+size_t learned_write(const struct network *network, unsigned char *bytes, size_t room)
 {
     struct writing writing = {bytes, room, 0};
-    const char *name = patterns->rules->name;
+    const char *name = network->rules->name;
     size_t length;
 
     for (size_t i = 0; i < MAGIC_LENGTH; i++)
         add_byte(&writing, (unsigned char)LEARNED_MAGIC[i]);
     add_fixed(&writing, LEARNED_VERSION, FIXED);
     add_fixed(&writing, 0, FIXED);
-    add_fixed(&writing, patterns->count, FIXED);
+    add_fixed(&writing, NETWORK_WEIGHTS, FIXED);
     for (size_t i = 0; i < LEARNED_NAME; i++)
         add_byte(&writing, *name != '\0' ? (unsigned char)*name++ : 0);
-    pack(&writing, patterns);
+    pack(&writing, (const int16_t *)&network->weights);
     length = writing.length + CHECKSUM;
     if (length > room)
         return length;

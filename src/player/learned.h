@@ -1,4 +1,4 @@
-/* Weights of patterns as bytes: those of the program, which are data in player/weights, and those
+/* Weights of a network as bytes: those of the program, which are data in player/weights, and those
  * of a file. All numbers in them begin with the lowest byte:
  *
  *      16 bytes  LEARNED_MAGIC
@@ -6,8 +6,8 @@
  *       4        how many bytes there are in all
  *       4        how many weights
  *      32        the name of the rule set, filled up with NULs
- *                the weights, at the beginning and at the end of a game by turns: each as a number
- *                of the bytes below. After a 0 comes the number of zeros that follow it
+ *                the weights in the order of struct network_weights: each as a number of the bytes
+ *                below. After a 0 comes the number of zeros that follow it
  *       8        a checksum of all bytes before it
  *
  * A number is written seven bits to a byte, the lowest first; all bytes but its last have the
@@ -16,22 +16,22 @@
 #define PLAYER_LEARNED_H
 
 #include "arbiter/memory.h"
-#include "player/patterns.h"
+#include "player/network.h"
 
 #define LEARNED_MAGIC "arbiter weights\n"
-#define LEARNED_VERSION 1
+#define LEARNED_VERSION 2
 #define LEARNED_NAME 32
 
-/* Reads weights for a rule set and lays out its patterns. Returns true, and stores NULL if memory
+/* Reads the network of a rule set. Returns true, and stores NULL if memory
  * ran out; or false, with what is wrong with the bytes added to `wrong`. */
 bool learned_read(const arb_rules *rules, const unsigned char *bytes, size_t length,
-                  const arb_memory *memory, struct patterns **patterns, struct text *wrong);
+                  const arb_memory *memory, struct network **network, struct text *wrong);
 
 /* Frees what learned_read stored; NULL is allowed. */
-void learned_free(struct patterns *patterns, const arb_memory *memory);
+void learned_free(struct network *network, const arb_memory *memory);
 
 /* Writes weights as bytes, as many as fit into `room`, and returns how many there are. */
-size_t learned_write(const struct patterns *patterns, unsigned char *bytes, size_t room);
+size_t learned_write(const struct network *network, unsigned char *bytes, size_t room);
 
 /* The bytes of the program for a rule set, or NULL if it has none. */
 const unsigned char *learned_of(const arb_rules *rules, size_t *length);

@@ -52,13 +52,27 @@ static bool is_ended(const struct search *s, const struct position *p, unsigned 
     return true;
 }
 
+/* Whether what was learned counts instead of the estimate of the rule set. */
+static bool goes_by_network(const struct search *s)
+{
+    return s->network != NULL && s->network->weights.instead != 0;
+}
+
+/* What a network says of a position is how likely it is won. From SURE on that hardly changes any
+ * more, so that some of the estimate is added, which tells what is nearer to the end. */
+#define SURE 300
+#define SURE_SHARE 4
+
 /* What a position is worth if no end is seen. */
 static int worth(const struct search *s, const struct position *p)
 {
-    int worth = worth_of(s->rules)->position(s->rules, p) + lapses_blur(&s->lapses, p);
+    int learned = s->network != NULL ? network_worth(s->network, p) : 0;
+    int worth = learned + lapses_blur(&s->lapses, p);
 
-    if (s->patterns != NULL)
-        worth += patterns_worth(s->patterns, p);
+    if (!goes_by_network(s))
+        worth += worth_of(s->rules)->position(s->rules, p);
+    else if (abs(learned) >= SURE)
+        worth += worth_of(s->rules)->position(s->rules, p) / SURE_SHARE;
     if (worth > ARB_SCORE_SEEN)
         return ARB_SCORE_SEEN;
     return worth < -ARB_SCORE_SEEN ? -ARB_SCORE_SEEN : worth;
@@ -225,7 +239,8 @@ static uint64_t key_of(const struct search *s, const struct position *p)
     if (s->rules->engine->turns_to_draw(s->rules, p) <= NEAR_DRAW)
         key ^= position_counts_number(p);
     key ^= position_streak_number(p);
-    return s->plain ? ~key : key;
+    /* What is certain is found anew each time. */
+    return s->plain ? ~(key ^ (uint64_t)s->table->search << 56) : key;
 }
 
 /* The table stores scores relative to the position they belong to, not to the root. Returns a win
@@ -279,6 +294,12 @@ void search_line(struct search *s, unsigned ply, const arb_turn *turn)
         line->length = ARB_DEPTH_MOST - ply;
     memcpy(line->turns + 1, on->turns, (line->length - 1) * sizeof *turn);
 }
+
+/* Between which scores a search is to be exact. */
+struct window {
+    int alpha;
+    int beta;
+};
 
 /* About twice the binary logarithm, rounded down. */
 static int magnitude(unsigned number)
@@ -380,6 +401,47 @@ static void make_room(struct search *s)
     s->budget.spent = true;
 }
 
+/* What a less deep search says about a position is mostly true of a deeper one too. From CUT_DEPTH
+ * on, a position that is estimated to be beyond a window without scores between its ends is
+ * searched less deep first, by two turns and half of the depth, and is left at that if it is
+ * CUT_MARGIN beyond (ProbCut: Buro 1995). Ends of the game are seen to the full depth, and so is
+ * all of a search that reduces nothing. */
+#define CUT_DEPTH 3
+#define CUT_MARGIN 40
+#define CUT_SCORE 5000
+
+static int search_on(struct search *s, const struct position *p, int depth, int alpha, int beta,
+                     unsigned ply);
+
+static bool is_beyond(struct search *s, const struct position *p, int depth, int bound,
+                      unsigned ply)
+{
+    return search_on(s, p, depth - 2 - depth / 2, bound - 1, bound, ply) >= bound;
+}
+
+/* Returns whether a position need not be searched to its depth, and stores its score: one end of
+ * the window. */
+static bool is_cut(struct search *s, const struct position *p, int depth, struct window window,
+                   unsigned ply, int *score)
+{
+    int about;
+    bool cut;
+
+    if (s->plain || !goes_by_network(s) || s->less_most == 0 || depth < CUT_DEPTH ||
+        window.beta - window.alpha > 1 || abs(window.beta) > CUT_SCORE)
+        return false;
+    about = worth(s, p);
+    if (about >= window.beta) {
+        *score = window.beta;
+        cut = is_beyond(s, p, depth, window.beta + CUT_MARGIN, ply);
+    } else {
+        *score = window.alpha;
+        cut = !is_beyond(s, p, depth, window.alpha - CUT_MARGIN + 1, ply);
+    }
+    s->lines[ply < ARB_DEPTH_MOST ? ply : ARB_DEPTH_MOST].length = 0;
+    return cut && !s->budget.spent;
+}
+
 /* The same as search_position, for a position at which the game does not end. */
 static int search_on(struct search *s, const struct position *p, int depth, int alpha, int beta,
                      unsigned ply)
@@ -399,6 +461,8 @@ static int search_on(struct search *s, const struct position *p, int depth, int 
         if (beta - alpha == 1 && is_decided(seen, depth, alpha, beta, score))
             return score;
     }
+    if (is_cut(s, p, depth, (struct window){alpha, beta}, ply, &score))
+        return score;
     if (!list_choices(s, p, turn, ply))
         return worth(s, p);
     turn = NO_TURN;

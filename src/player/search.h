@@ -7,7 +7,7 @@
 #include "endings/endings.h"
 #include "player/choices.h"
 #include "player/lapses.h"
-#include "player/patterns.h"
+#include "player/network.h"
 #include "player/seen.h"
 
 /* ---- scores: hundredths of a man, or the end of the game, for the side to move ---------- */
@@ -70,7 +70,7 @@ struct variation {
 
 struct search {
     const arb_rules *rules;
-    const struct patterns *patterns; /* what was learned of positions; NULL: nothing */
+    const struct network *network; /* what was learned of positions; NULL: nothing */
     const arb_memory *memory;
     struct seen_table *table;
     struct budget budget;

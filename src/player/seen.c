@@ -1,5 +1,6 @@
 #include "player/seen.h"
 
+#include <limits.h>
 #include <string.h>
 
 /* From one megabyte to sixty-four. */
@@ -11,9 +12,16 @@ _Static_assert(sizeof(struct place) == 16, "four fill a line of the cache");
 /* The two lowest bits of `origin` are the bound, so the number of a search has six. */
 #define SEARCHES 63
 
+/* Whether an entry is of this search. */
 static bool is_of(const struct seen_table *table, const struct seen *seen)
 {
     return seen->origin >> 2 == table->search;
+}
+
+/* Whether it is of this search or of one before it that is still of use. */
+static bool is_known(const struct seen_table *table, const struct seen *seen)
+{
+    return seen->origin >> 2 >= table->oldest && seen->origin >> 2 <= table->search;
 }
 
 /* ---- places ------------------------------------------------------------------------------- */
@@ -70,14 +78,21 @@ bool table_begin(struct seen_table *table, const arb_memory *memory)
 {
     if (!make_room(table, memory, SMALLEST))
         return false;
+    table_go_on(table);
+    table->oldest = table->search;
+    table->mask = SMALLEST - 1;
+    return true;
+}
+
+void table_go_on(struct seen_table *table)
+{
     if (table->search == SEARCHES) { /* the numbers start over */
         memset((void *)table->places, 0, table->room * sizeof *table->places);
         table->search = 0;
+        table->oldest = 1;
     }
     table->search++;
-    table->mask = SMALLEST - 1;
     table->filled = 0;
-    return true;
 }
 
 const struct seen *table_find(struct seen_table *table, uint64_t key)
@@ -86,10 +101,20 @@ const struct seen *table_find(struct seen_table *table, uint64_t key)
 
     for (size_t i = 0; i < TABLE_GROUP; i++) {
         table->found = read_place(&group[i]);
-        if (table->found.key == key && is_of(table, &table->found))
+        if (table->found.key == key && is_known(table, &table->found))
             return &table->found;
     }
     return NULL;
+}
+
+/* Returns how much an entry is worth keeping: least if it is known of the same position, and little
+ * if it is of an earlier search. Those that are of no use are all alike, so that what is kept does
+ * not depend on them. */
+static int value_of(const struct seen_table *table, const struct seen *seen, uint64_t key)
+{
+    if (seen->key == key && is_known(table, seen))
+        return INT_MIN;
+    return is_of(table, seen) ? seen->depth : INT_MIN + 1;
 }
 
 void table_keep(struct seen_table *table, uint64_t key, const struct seen *found)
@@ -97,18 +122,18 @@ void table_keep(struct seen_table *table, uint64_t key, const struct seen *found
     struct place *group = table_group(table, key);
     struct place *place = group;
     struct seen there = read_place(group);
+    int least = value_of(table, &there, key);
     struct seen kept = *found;
 
-    for (size_t i = 0; i < TABLE_GROUP; i++) {
+    for (size_t i = 1; i < TABLE_GROUP && least > INT_MIN; i++) {
         struct seen seen = read_place(&group[i]);
-        bool free = !is_of(table, &seen) || seen.key == key;
+        int value = value_of(table, &seen, key);
 
-        if (free || seen.depth < there.depth) {
+        if (value < least) {
+            least = value;
             place = &group[i];
             there = seen;
         }
-        if (free)
-            break;
     }
     table->filled += !is_of(table, &there);
     kept.key = key;
@@ -130,7 +155,7 @@ bool table_grow(struct seen_table *table, const arb_memory *memory)
         struct seen seen = read_place(place);
         struct place *to = table_group(table, seen.key) + i % TABLE_GROUP;
 
-        if (is_of(table, &seen) && to != place) {
+        if (is_known(table, &seen) && to != place) {
             write_place(to, &seen);
             seen.origin = 0;
             write_place(place, &seen);

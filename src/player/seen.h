@@ -36,7 +36,8 @@ struct seen_table {
     size_t room;       /* number of entries allocated */
     size_t mask;       /* for the index of an entry; less than room */
     size_t filled;     /* entries of the current search */
-    uint8_t search;
+    uint8_t search;    /* the number of this search */
+    uint8_t oldest;    /* the number of the first one whose entries are still of use */
 };
 
 /* Frees the memory. A table of all zeros has none. */
@@ -45,6 +46,9 @@ void table_free(struct seen_table *table, const arb_memory *memory);
 /* Begins a search: forgets what earlier ones stored and makes the table small again. Returns
  * false if memory runs out. */
 bool table_begin(struct seen_table *table, const arb_memory *memory);
+
+/* Begins a search that finds what earlier ones stored, until it needs the room. */
+void table_go_on(struct seen_table *table);
 
 /* The number of entries in which a position can be stored: a line of the processor's cache. */
 #define TABLE_GROUP 4
@@ -65,7 +69,8 @@ static inline void table_expect(const struct seen_table *table, uint64_t key)
 /* Returns what is known about a position, until the next call, or NULL. */
 const struct seen *table_find(struct seen_table *table, uint64_t key);
 
-/* Stores a result. If the group is full, it replaces the entry of the smallest depth. */
+/* Stores a result. If the group is full, it replaces an entry of an earlier search, or else the one
+ * of the smallest depth. */
 void table_keep(struct seen_table *table, uint64_t key, const struct seen *found);
 
 /* Whether the table is full enough to grow. */

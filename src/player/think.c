@@ -11,9 +11,10 @@
 
 struct arb_thinker {
     arb_memory memory;
-    struct patterns *given;    /* weights that a caller has set; NULL: none */
-    struct patterns *built_in; /* those of the program for `ready`; NULL: it has none */
-    const arb_rules *ready;    /* the rule set that was thought about last */
+    struct network *given;    /* weights that a caller has set; NULL: none */
+    struct network *built_in; /* those of the program for `ready`; NULL: it has none */
+    const arb_rules *ready;   /* the rule set that was thought about last */
+    bool goes_on;             /* what the table holds is of use to a think of limited time */
     struct seen_table table;
     struct search search;
 };
@@ -29,6 +30,7 @@ arb_thinker *arb_thinker_new(const arb_memory *memory)
     thinker->given = NULL;
     thinker->built_in = NULL;
     thinker->ready = NULL;
+    thinker->goes_on = false;
     thinker->table = (struct seen_table){0};
     thinker->search.choices = (struct choices){0};
     return thinker;
@@ -59,7 +61,7 @@ arb_ruling arb_thinker_weights(arb_thinker *thinker, const arb_rules *rules, con
     require(bytes != NULL, "arb_thinker_weights: bytes is NULL");
     require(why != NULL, "arb_thinker_weights: why is NULL");
     struct text wrong = text_over(why, ARB_WEIGHTS_WHY);
-    struct patterns *given;
+    struct network *given;
 
     if (!learned_read(rules, bytes, length, &thinker->memory, &given, &wrong))
         return ARB_BAD_FILE;
@@ -67,6 +69,7 @@ arb_ruling arb_thinker_weights(arb_thinker *thinker, const arb_rules *rules, con
         return ARB_OUT_OF_MEMORY;
     learned_free(thinker->given, &thinker->memory);
     thinker->given = given;
+    thinker->goes_on = false;
     return ARB_ACCEPTED;
 }
 
@@ -87,11 +90,12 @@ static bool make_ready(arb_thinker *thinker, const arb_rules *rules)
         thinker->built_in == NULL)
         return false;
     thinker->ready = rules;
+    thinker->goes_on = false;
     return true;
 }
 
 /* Returns the weights to think with, or NULL if there are none. */
-static const struct patterns *weights_for(const arb_thinker *thinker, const arb_rules *rules)
+static const struct network *weights_for(const arb_thinker *thinker, const arb_rules *rules)
 {
     return thinker->given != NULL && thinker->given->rules == rules ? thinker->given
                                                                     : thinker->built_in;
@@ -127,6 +131,22 @@ static void remember_game(struct search *s, const arb_game *game)
     s->path[s->past++].key = game->now.position.key;
 }
 
+/* Prepares the table. A think whose result depends on the time anyway goes on with what the one
+ * before has found, if that saw everything too. */
+static bool begin_table(struct arb_thinker *thinker, const arb_limits *limits,
+                        const struct attention *attention)
+{
+    const struct budget budget = {.limits = limits};
+    bool whole = attention->lapses.overlooked == 0 && attention->lapses.blur == 0;
+    bool goes_on = whole && thinker->goes_on && budget_is_timed(&budget);
+
+    thinker->goes_on = whole;
+    if (!goes_on)
+        return table_begin(&thinker->table, &thinker->memory);
+    table_go_on(&thinker->table);
+    return true;
+}
+
 /* Prepares the search. Its first list holds the turns to choose from. */
 static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_limits *limits,
                         const struct attention *attention)
@@ -135,11 +155,11 @@ static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_li
     struct choice *list = s->choices.list;
     size_t room = s->choices.room;
 
-    if (!table_begin(&thinker->table, &thinker->memory) || !make_ready(thinker, game->rules))
+    if (!make_ready(thinker, game->rules) || !begin_table(thinker, limits, attention))
         return ARB_OUT_OF_MEMORY;
     memset(s, 0, offsetof(struct search, lines));
     s->rules = game->rules;
-    s->patterns = weights_for(thinker, game->rules);
+    s->network = weights_for(thinker, game->rules);
     s->memory = &thinker->memory;
     s->table = &thinker->table;
     s->budget = budget_begin(limits);

@@ -50,7 +50,7 @@ const fs = require('fs');
 const [from, to] = process.argv.slice(2);
 const head = fs.readFileSync(from).subarray(0, 60); // see src/player/learned.h
 const numbers = [0]; // and after it how many more there are, seven bits to a byte
-let more = head.readUInt32LE(24) * 2 - 1; // each weight has two values
+let more = head.readUInt32LE(24) - 1;
 for (; more > 127; more >>= 7) numbers.push((more & 127) | 128);
 const bytes = Buffer.from([...head, ...numbers, more]);
 bytes.writeUInt32LE(bytes.length + 8, 20);

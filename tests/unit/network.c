@@ -1,10 +1,11 @@
-/* src/player/patterns.h and learned.h: what positions are worth by weights, and weights as bytes.
+/* src/player/network.h and learned.h: what positions are worth by weights, and weights as bytes.
  */
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "player/learned.h"
+#include "rules/draughts/board.h"
 #include "support.h"
 
 static const arb_rules *const learnable[] = {&rules_english, &rules_international, &rules_russian,
@@ -12,31 +13,25 @@ static const arb_rules *const learnable[] = {&rules_english, &rules_internationa
 
 #define LEARNABLE (sizeof learnable / sizeof *learnable)
 
-/* Patterns for a rule set, with a weight at random for each. */
-static struct patterns *some_patterns(const arb_rules *rules, uint64_t seed)
+/* A network for a rule set, with a weight at random for each. */
+static struct network *some_network(const arb_rules *rules, uint64_t seed)
 {
-    struct patterns *patterns = calloc(1, sizeof *patterns);
+    struct network *network = calloc(1, sizeof *network);
+    int16_t *weights;
 
-    cr_assert(patterns != NULL && patterns_begin(patterns, rules));
-    patterns->weights = calloc(patterns->count, sizeof *patterns->weights);
-    cr_assert_not_null(patterns->weights);
-    for (size_t i = 0; i < patterns->count; i++) {
+    cr_assert_not_null(network);
+    network->rules = rules;
+    weights = (int16_t *)&network->weights;
+    for (size_t i = 0; i < NETWORK_WEIGHTS; i++) {
         uint64_t number = draw(&seed);
 
         /* Most are small, many are nothing, and some are as far off as there is room for. */
         if (number % 3 != 0)
-            patterns->weights[i] = (struct pattern_weight){(int16_t)(number >> 8 & 0xff),
-                                                           (int16_t)(-(number >> 16 & 0xfff))};
+            weights[i] = (int16_t)((int)(number >> 8 & 0xff) - (int)(number >> 16 & 0xff));
         if (number % 100 == 0)
-            patterns->weights[i] = (struct pattern_weight){INT16_MIN, INT16_MAX};
+            weights[i] = number % 200 == 0 ? INT16_MIN : INT16_MAX;
     }
-    return patterns;
-}
-
-static void free_patterns(struct patterns *patterns)
-{
-    free(patterns->weights);
-    free(patterns);
+    return network;
 }
 
 static struct position some_position(const struct geometry *g, uint64_t *state)
@@ -62,12 +57,12 @@ static square_set turned(const struct geometry *g, square_set set)
     return found;
 }
 
-Test(patterns, each_side_sees_the_board_as_the_other_does)
+Test(network, each_side_sees_the_board_as_the_other_does)
 {
     uint64_t state = 1;
 
     for (size_t i = 0; i < LEARNABLE; i++) {
-        struct patterns *patterns = some_patterns(learnable[i], 7);
+        struct network *network = some_network(learnable[i], 7);
         const struct geometry *g = rules_geometry(learnable[i]);
 
         for (int round = 0; round < 200; round++) {
@@ -78,96 +73,108 @@ Test(patterns, each_side_sees_the_board_as_the_other_does)
                 other.sides[side] = turned(g, p.sides[1 - side]);
             other.crowned = turned(g, p.crowned);
             other.to_move = !p.to_move;
-            cr_assert_eq(patterns_worth(patterns, &other), patterns_worth(patterns, &p), "%s",
+            cr_assert_eq(network_worth(network, &other), network_worth(network, &p), "%s",
                          learnable[i]->name);
         }
-        free_patterns(patterns);
+        free(network);
     }
 }
 
-Test(patterns, what_a_position_is_worth_is_the_sum_of_its_features)
+static int bounded(int number)
+{
+    return number < 0 ? 0 : number > NETWORK_MOST ? NETWORK_MOST : number;
+}
+
+/* What network.h says, number by number. */
+static int worth_by_hand(const struct network *network, const struct position *p)
+{
+    const struct network_weights *w = &network->weights;
+    struct network_view view = network_view(network->rules, p);
+    int worth = w->worth_alone[view.phase] * NETWORK_ONE;
+
+    for (int k = 0; k < NETWORK_SECOND; k++) {
+        int second = w->second_alone[view.phase][k] * NETWORK_ONE;
+
+        for (int j = 0; j < NETWORK_FIRST; j++) {
+            uint16_t first = (uint16_t)w->first_alone[j];
+
+            for (int i = 0; i < NETWORK_PIECES; i++) {
+                for (square_set left = view.pieces[i]; left != 0; left = without_first(left))
+                    first = (uint16_t)(first + w->first[i][bit_of(left)][j]);
+            }
+            second += bounded((int16_t)first) * w->second[view.phase][k][j];
+        }
+        worth += bounded(second / NETWORK_ONE) * w->worth[view.phase][k];
+    }
+    return worth / (NETWORK_ONE * NETWORK_PARTS);
+}
+
+Test(network, the_worth_is_what_comes_of_its_weights)
 {
     uint64_t state = 2;
 
     for (size_t i = 0; i < LEARNABLE; i++) {
-        struct patterns *patterns = some_patterns(learnable[i], 8);
+        struct network *network = some_network(learnable[i], 8);
 
         for (int round = 0; round < 200; round++) {
             struct position p = some_position(rules_geometry(learnable[i]), &state);
-            struct features features;
-            int sum = 0;
 
-            patterns_features(patterns, &p, &features);
-            for (unsigned f = 0; f < features.count; f++) {
-                struct pattern_weight weight = patterns->weights[features.weight[f]];
-
-                cr_assert_lt(features.weight[f], patterns->count);
-                sum += features.times[f] * (weight.beginning * (int)features.phase +
-                                            weight.end * (int)(PATTERN_PHASES - features.phase));
-            }
-            cr_assert_eq(patterns_worth(patterns, &p), sum / (PATTERN_PHASES * PATTERN_PARTS));
+            cr_assert_eq(network_worth(network, &p), worth_by_hand(network, &p), "%s",
+                         learnable[i]->name);
         }
-        free_patterns(patterns);
+        free(network);
     }
 }
 
-/* Every square is in a window of men and in one of men and kings, of one of the two sides. */
-Test(patterns, no_square_is_out_of_sight)
+/* Who goes up the board sees its pieces where they are, first the own ones. */
+Test(network, the_side_to_move_looks_from_its_end)
 {
-    for (size_t i = 0; i < LEARNABLE; i++) {
-        struct patterns *patterns = some_patterns(learnable[i], 9);
-        const struct geometry *g = rules_geometry(learnable[i]);
-        struct features none;
+    const struct geometry *g = rules_geometry(&rules_english);
+    struct position p;
+    struct network_view view;
+    square_set man = first_alone(g->used);
+    bool up = draughts_moves_up(rules_english.draughts, 0);
 
-        for (square_set left = g->used; left != 0; left = without_first(left)) {
-            for (int crowned = 0; crowned < 2; crowned++) {
-                struct position p;
-                struct features features;
-                unsigned differ = 0;
-
-                position_clear(&p);
-                patterns_features(patterns, &p, &none);
-                position_add(&p, first_alone(left), (arb_piece){.crowned = crowned});
-                patterns_features(patterns, &p, &features);
-                for (unsigned f = 0; f < 2 * patterns->windows; f++)
-                    differ += features.weight[f] != none.weight[f];
-                cr_assert_geq(differ, crowned ? 1 : 2, "%s", learnable[i]->name);
-            }
-        }
-        free_patterns(patterns);
+    position_clear(&p);
+    position_add(&p, man, (arb_piece){.side = 0});
+    for (int side = 0; side < 2; side++) {
+        position_begin_turn(&p, (arb_side)side);
+        view = network_view(&rules_english, &p);
+        cr_assert_eq(view.pieces[side], (side == 0) == up ? man : turned(g, man));
+        cr_assert_eq(view.pieces[1 - side] | view.pieces[2] | view.pieces[3], 0);
     }
+    p.crowned = man;
+    view = network_view(&rules_english, &p);
+    cr_assert_neq(view.pieces[3], 0, "a king of the other side");
 }
 
 /* At the start there are as many pieces as there ever are. */
-Test(patterns, the_beginning_of_a_game_is_its_first_phase)
+Test(network, the_beginning_of_a_game_is_its_last_phase)
 {
-    struct patterns *patterns = some_patterns(&rules_english, 10);
     struct position p;
-    struct features features;
 
-    rules_begin(&rules_english, &p);
-    patterns_features(patterns, &p, &features);
-    cr_assert_eq(features.phase, PATTERN_PHASES);
-    position_clear(&p);
-    patterns_features(patterns, &p, &features);
-    cr_assert_eq(features.phase, 0);
-    free_patterns(patterns);
+    for (size_t i = 0; i < LEARNABLE; i++) {
+        rules_begin(learnable[i], &p);
+        cr_assert_eq(network_view(learnable[i], &p).phase, NETWORK_PHASES - 1);
+        position_clear(&p);
+        cr_assert_eq(network_view(learnable[i], &p).phase, 0);
+    }
 }
 
-Test(patterns, there_are_none_where_boards_or_pieces_are_others)
+Test(network, there_is_none_where_boards_or_pieces_are_others)
 {
-    static struct patterns patterns;
     struct draughts odd = *rules_international.draughts;
     const struct board_shape shape = {.columns = 9, .rows = 8, .dark_only = true};
     struct geometry g;
     arb_rules rules = rules_international;
 
-    cr_assert_not(patterns_begin(&patterns, &rules_kingcapture));
-    cr_assert_not(patterns_begin(&patterns, &rules_checkers61b));
+    cr_assert_not(network_fits(&rules_kingcapture));
+    cr_assert_not(network_fits(&rules_checkers61b));
+    cr_assert(network_fits(&rules_international));
     cr_assert_eq(geometry_make(&g, &shape), BOARD_MADE);
     odd.geometry = &g;
     rules.draughts = &odd;
-    cr_assert_not(patterns_begin(&patterns, &rules));
+    cr_assert_not(network_fits(&rules));
 }
 
 /* ---- as bytes ------------------------------------------------------------------------------- */
@@ -180,18 +187,18 @@ struct written {
     size_t length;
     char why[ARB_WEIGHTS_WHY];
     arb_memory memory;
-    struct patterns *read;
+    struct network *read;
 };
 
 static struct written write_some(const arb_rules *rules)
 {
-    struct patterns *patterns = some_patterns(rules, 11);
+    struct network *network = some_network(rules, 11);
     struct written written = {.bytes = malloc(BYTES), .memory = arb_memory_standard()};
 
     cr_assert_not_null(written.bytes);
-    written.length = learned_write(patterns, written.bytes, BYTES);
+    written.length = learned_write(network, written.bytes, BYTES);
     cr_assert_lt(written.length, BYTES);
-    free_patterns(patterns);
+    free(network);
     return written;
 }
 
@@ -202,18 +209,16 @@ static bool reads(struct written *written, const arb_rules *rules, size_t length
     return learned_read(rules, written->bytes, length, &written->memory, &written->read, &why);
 }
 
-Test(patterns, weights_are_read_as_they_were_written)
+Test(network, weights_are_read_as_they_were_written)
 {
     struct written written = write_some(&rules_english);
-    struct patterns *patterns = some_patterns(&rules_english, 11);
+    struct network *network = some_network(&rules_english, 11);
 
     cr_assert(reads(&written, &rules_english, written.length), "%s", written.why);
-    cr_assert_eq(memcmp(written.read->weights, patterns->weights,
-                        patterns->count * sizeof *patterns->weights),
-                 0);
-    cr_assert_eq(learned_write(patterns, written.bytes, 100), written.length, "it says the room");
+    cr_assert_eq(memcmp(&written.read->weights, &network->weights, sizeof network->weights), 0);
+    cr_assert_eq(learned_write(network, written.bytes, 100), written.length, "it says the room");
     learned_free(written.read, &written.memory);
-    free_patterns(patterns);
+    free(network);
     free(written.bytes);
 }
 
@@ -225,7 +230,7 @@ static void is_refused(struct written *written, const arb_rules *rules, size_t l
     cr_assert_not_null(strstr(written->why, why), "'%s' in '%s'", why, written->why);
 }
 
-Test(patterns, what_is_no_weights_is_refused)
+Test(network, what_is_no_weights_is_refused)
 {
     struct written written = write_some(&rules_english);
     struct written other = write_some(&rules_russian);
@@ -237,15 +242,15 @@ Test(patterns, what_is_no_weights_is_refused)
     is_refused(&other, &rules_english, other.length, "of russian, not of english");
     is_refused(&written, &rules_kingcapture, written.length, "none for this rule set");
     written.bytes[16] = 9;
-    is_refused(&written, &rules_english, written.length, "of version 9, not 1");
-    written.bytes[16] = 1;
+    is_refused(&written, &rules_english, written.length, "of version 9, not 2");
+    written.bytes[16] = LEARNED_VERSION;
     written.bytes[0] ^= 1;
     is_refused(&written, &rules_english, written.length, "begin otherwise");
     free(written.bytes);
     free(other.bytes);
 }
 
-Test(patterns, no_bit_can_be_another)
+Test(network, no_bit_can_be_another)
 {
     struct written written = write_some(&rules_english);
     uint64_t state = 3;
@@ -274,7 +279,7 @@ static void seal(struct written *written)
         written->bytes[written->length - 8 + i] = (unsigned char)(sum >> 8 * i);
 }
 
-Test(patterns, numbers_that_are_not_as_many_are_refused)
+Test(network, numbers_that_are_not_as_many_are_refused)
 {
     struct written written = write_some(&rules_english);
 
@@ -293,18 +298,16 @@ Test(patterns, numbers_that_are_not_as_many_are_refused)
     free(written.bytes);
 }
 
-Test(patterns, without_memory_nothing_is_read_and_nothing_is_lost)
+Test(network, without_memory_nothing_is_read_and_nothing_is_lost)
 {
     struct written written = write_some(&rules_english);
 
-    for (size_t n = 1; n <= 2; n++) {
-        struct tally tally = {.fail_at = n};
+    struct tally tally = {.fail_at = 1};
 
-        written.memory = tally_memory(&tally);
-        cr_assert(reads(&written, &rules_english, written.length));
-        cr_assert_null(written.read);
-        tally_is_even(&tally);
-    }
+    written.memory = tally_memory(&tally);
+    cr_assert(reads(&written, &rules_english, written.length));
+    cr_assert_null(written.read);
+    tally_is_even(&tally);
     free(written.bytes);
 }
 
@@ -319,7 +322,7 @@ static int score_of(arb_thinker *thinker, const arb_game *game)
     return thought.score;
 }
 
-Test(patterns, a_thinker_goes_by_the_weights_that_it_was_given)
+Test(network, a_thinker_goes_by_the_weights_that_it_was_given)
 {
     struct written written = write_some(&rules_english);
     struct table table;
@@ -358,14 +361,14 @@ Test(patterns, a_thinker_goes_by_the_weights_that_it_was_given)
     free(written.bytes);
 }
 
-Test(patterns, without_memory_for_the_weights_of_the_program_there_is_no_thought)
+Test(network, without_memory_for_the_weights_of_the_program_there_is_no_thought)
 {
     const arb_limits limits = {.depth = 1};
     struct table table;
 
     table_set(&table);
     arb_game_begin(table.game, &rules_english, false);
-    for (size_t n = 1; n <= 3; n++) {
+    for (size_t n = 1; n <= 2; n++) {
         arb_memory memory = tally_memory(&table.tally);
         arb_thinker *thinker = arb_thinker_new(&memory);
         arb_thought thought;
@@ -379,7 +382,7 @@ Test(patterns, without_memory_for_the_weights_of_the_program_there_is_no_thought
 }
 
 /* All tables of the program are whole, and for their rule set. */
-Test(patterns, the_weights_of_the_program_can_be_read)
+Test(network, the_weights_of_the_program_can_be_read)
 {
     arb_memory memory = arb_memory_standard();
     size_t found = 0;
@@ -388,15 +391,15 @@ Test(patterns, the_weights_of_the_program_can_be_read)
     for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
         size_t length;
         const unsigned char *bytes = learned_of(arb_rules_at(i), &length);
-        struct patterns *patterns = NULL;
+        struct network *network = NULL;
         TEXT_BUFFER(wrong, ARB_WEIGHTS_WHY);
 
         if (bytes == NULL)
             continue;
-        cr_assert(learned_read(arb_rules_at(i), bytes, length, &memory, &patterns, &wrong) &&
-                      patterns != NULL,
+        cr_assert(learned_read(arb_rules_at(i), bytes, length, &memory, &network, &wrong) &&
+                      network != NULL,
                   "%s: %s", arb_rules_name(arb_rules_at(i)), wrong.bytes);
-        learned_free(patterns, &memory);
+        learned_free(network, &memory);
         found++;
         sum += length;
     }

@@ -1,0 +1,147 @@
+#include "player/network.h"
+
+#include "base/processor.h"
+#include "rules/draughts/board.h"
+
+/* ---- the board as the side to move sees it ---------------------------------------------------
+ */
+
+/* Returns the board turned round: the last square is the first. */
+BITS_INLINE square_set turned(const struct geometry *g, square_set set)
+{
+    const unsigned unused = (unsigned)__builtin_clzll(g->used);
+    const unsigned before = bit_of(g->used);
+
+    set = (set >> 1 & UINT64_C(0x5555555555555555)) | (set & UINT64_C(0x5555555555555555)) << 1;
+    set = (set >> 2 & UINT64_C(0x3333333333333333)) | (set & UINT64_C(0x3333333333333333)) << 2;
+    set = (set >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (set & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
+    set = __builtin_bswap64(set);
+    return unused > before ? set >> (unused - before) : set << (before - unused);
+}
+
+/* Returns whether the board looks the same from both sides: its first cell is used if its last is.
+ */
+static bool is_same_turned(const struct geometry *g)
+{
+    square_set first = set_of_cell(g, 0, 0) & g->used;
+    square_set last = set_of_cell(g, g->columns - 1, g->rows - 1) & g->used;
+
+    return (first != 0) == (last != 0);
+}
+
+bool network_fits(const arb_rules *rules)
+{
+    return rules->draughts != NULL && !rules->draughts->explosions &&
+           is_same_turned(rules_geometry(rules));
+}
+
+/* A game on the dark squares begins with pieces on three quarters of them or more, and one on all
+ * squares with pieces on half of these. */
+BITS_INLINE unsigned phase_of(const struct geometry *g, unsigned pieces)
+{
+    unsigned whole = g->dark_only ? g->used_count * 3U / 4 : g->used_count / 2U;
+    unsigned phase = pieces * NETWORK_PHASES / (whole + 1);
+
+    return phase < NETWORK_PHASES ? phase : NETWORK_PHASES - 1;
+}
+
+BITS_INLINE struct network_view view_of(const arb_rules *rules, const struct position *p)
+{
+    const struct geometry *g = rules_geometry(rules);
+    square_set own = p->sides[p->to_move];
+    square_set other = p->sides[!p->to_move];
+    struct network_view view = {
+        .pieces = {own & ~p->crowned, other & ~p->crowned, own & p->crowned, other & p->crowned},
+        .phase = phase_of(g, count_of(own | other))};
+
+    if (!draughts_moves_up(rules->draughts, p->to_move)) {
+        for (unsigned i = 0; i < NETWORK_PIECES; i++)
+            view.pieces[i] = turned(g, view.pieces[i]);
+    }
+    return view;
+}
+
+struct network_view network_view(const arb_rules *rules, const struct position *p)
+{
+    return view_of(rules, p);
+}
+
+/* ---- the rows ----------------------------------------------------------------------------- */
+
+/* As many numbers as a vector of the processor holds, and as many vectors as the first row is.
+ * Numbers without a sign may run over. */
+#define LANES 16
+#define VECTORS (NETWORK_FIRST / LANES)
+typedef uint16_t lanes __attribute__((vector_size(LANES * sizeof(uint16_t)), aligned(2)));
+typedef int16_t signed_lanes __attribute__((vector_size(LANES * sizeof(int16_t))));
+
+/* Adds up what stands on the board. */
+BITS_INLINE void make_first(const struct network_weights *w, const struct network_view *view,
+                            int16_t row[NETWORK_FIRST])
+{
+    lanes sum[VECTORS];
+
+    EACH_BY_ITSELF for (unsigned v = 0; v < VECTORS; v++) sum[v] =
+        *(const lanes *)&w->first_alone[v * LANES];
+    for (unsigned i = 0; i < NETWORK_PIECES; i++) {
+        for (square_set left = view->pieces[i]; left != 0; left = without_first(left)) {
+            const int16_t *piece = w->first[i][bit_of(left)];
+
+            EACH_BY_ITSELF for (unsigned v = 0; v < VECTORS; v++) sum[v] +=
+                *(const lanes *)&piece[v * LANES];
+        }
+    }
+    EACH_BY_ITSELF for (unsigned v = 0; v < VECTORS; v++)
+    {
+        signed_lanes here = (signed_lanes)sum[v];
+
+        here &= here > 0;
+        here = (here & (here < NETWORK_MOST)) | (NETWORK_MOST & (here >= NETWORK_MOST));
+        *(signed_lanes *)&row[v * LANES] = here;
+    }
+}
+
+/* Makes the second row from the first, and the worth from it. */
+BITS_INLINE int worth_of_first(const struct network_weights *w, unsigned phase,
+                               const int16_t row[NETWORK_FIRST])
+{
+    int worth = w->worth_alone[phase] * NETWORK_ONE;
+
+    for (unsigned i = 0; i < NETWORK_SECOND; i++) {
+        const int16_t *weights = w->second[phase][i];
+        int32_t sum = w->second_alone[phase][i] * NETWORK_ONE;
+
+        for (unsigned j = 0; j < NETWORK_FIRST; j++)
+            sum += (int32_t)row[j] * weights[j];
+        sum = sum < 0 ? 0 : sum / NETWORK_ONE;
+        sum = sum > NETWORK_MOST ? NETWORK_MOST : sum;
+        worth += sum * w->worth[phase][i];
+    }
+    return worth / (NETWORK_ONE * NETWORK_PARTS);
+}
+
+BITS_INLINE int worth(const struct network *network, const struct position *p)
+{
+    struct network_view view = view_of(network->rules, p);
+    int16_t row[NETWORK_FIRST] __attribute__((aligned(LANES * sizeof(int16_t))));
+
+    make_first(&network->weights, &view, row);
+    return worth_of_first(&network->weights, view.phase, row);
+}
+
+/* GCOVR_EXCL_START: for processors that cannot do what the tests run on can. */
+static int plain_worth(const struct network *network, const struct position *p)
+{
+    return worth(network, p);
+}
+/* GCOVR_EXCL_STOP */
+
+PROCESSOR_FAST static int fast_worth(const struct network *network, const struct position *p)
+{
+    return worth(network, p);
+}
+
+int network_worth(const struct network *network, const struct position *p)
+{
+    return PROCESSOR_IS_FAST ? fast_worth(network, p) : plain_worth(network, p);
+}

@@ -1,0 +1,63 @@
+/* What a position of draughts is worth, as learned from games: a small network of integers. What
+ * stands on the board, as the side to move sees it from its end, is added up in a first row of
+ * numbers; each of a second row is made from all of these, and the worth from the second. What is
+ * below 0 counts as 0 and what is above NETWORK_MOST as that, so that a piece matters by what else
+ * is there. The second row and the worth have numbers of their own for each phase of a game, by how
+ * many pieces are left. Everything is the same on every machine. */
+#ifndef PLAYER_NETWORK_H
+#define PLAYER_NETWORK_H
+
+#include "rules/rules.h"
+
+#define NETWORK_FIRST 128
+#define NETWORK_SECOND 4
+#define NETWORK_PHASES 4
+
+/* What can stand on a square: a man of the side to move, one of the other side, a king of each. */
+#define NETWORK_PIECES 4
+
+/* Numbers of both rows are in parts of NETWORK_ONE, and so are weights. */
+#define NETWORK_ONE 256
+#define NETWORK_MOST (2 * NETWORK_ONE)
+
+/* What a position is worth is added up in parts of a hundredth of a man. */
+#define NETWORK_PARTS 16
+
+/* What is learned, in the order in which it is written: nothing but numbers of one size. */
+struct network_weights {
+    int16_t first[NETWORK_PIECES][ARB_SQUARES][NETWORK_FIRST]; /* by bit of a set of squares */
+    int16_t first_alone[NETWORK_FIRST];
+    int16_t second[NETWORK_PHASES][NETWORK_SECOND][NETWORK_FIRST];
+    int16_t second_alone[NETWORK_PHASES][NETWORK_SECOND];
+    int16_t worth[NETWORK_PHASES][NETWORK_SECOND]; /* what a one is worth, in NETWORK_PARTS */
+    int16_t worth_alone[NETWORK_PHASES];
+    /* If not 0, the network counts instead of the estimate of the rule set, otherwise in addition
+     * to it. */
+    int16_t instead;
+};
+
+#define NETWORK_WEIGHTS (sizeof(struct network_weights) / sizeof(int16_t))
+
+struct network {
+    const arb_rules *rules;
+    struct network_weights weights;
+};
+
+/* Returns whether there can be a network for a rule set: it is of the draughts family, and its
+ * board looks the same from both sides. */
+bool network_fits(const arb_rules *rules);
+
+/* Returns what a position is worth to the side to move, in hundredths of a man. */
+int network_worth(const struct network *network, const struct position *position);
+
+/* ---- for training ------------------------------------------------------------------------- */
+
+/* The pieces of a position as the side to move sees them. */
+struct network_view {
+    square_set pieces[NETWORK_PIECES];
+    unsigned phase;
+};
+
+struct network_view network_view(const arb_rules *rules, const struct position *position);
+
+#endif
