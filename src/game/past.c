@@ -41,7 +41,8 @@ bool past_begin(struct past *past, const arb_memory *memory, const struct moment
     bool kept = past->keeps_boards;
 
     past->keeps_boards = keeps_boards;
-    if ((first || keeps_boards) && past_grow(past, memory, 1) != ARB_ACCEPTED) {
+    /* One that has kept boards has room for this one. */
+    if ((first || (keeps_boards && !kept)) && past_grow(past, memory, 1) != ARB_ACCEPTED) {
         past->keeps_boards = kept;
         if (first)
             past_free(past, memory);

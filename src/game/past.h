@@ -87,9 +87,11 @@ static inline arb_ruling past_reserve(struct past *past, const arb_memory *memor
 {
     if (past_is_full(past, count))
         return ARB_GAME_TOO_LONG;
-    /* Called before every action. There is usually room. */
+    /* Called before every action. There is usually room. When memory ran out, there may be room for
+     * actions without that for their boards. */
     return past->now + count <= past->action_room &&
-                   past->keyframe_count + count <= past->keyframe_room
+                   past->keyframe_count + count <= past->keyframe_room &&
+                   (!past->keeps_boards || past->now + count < past->board_room)
                ? ARB_ACCEPTED
                : past_grow(past, memory, count);
 }

@@ -150,6 +150,45 @@ Test(past, a_first_past_without_memory_is_none)
     }
 }
 
+/* When there is no memory for boards, the next actions do not go without. */
+Test(past, boards_have_room_after_memory_ran_out)
+{
+    struct tally tally = {0};
+    arb_memory memory = tally_memory(&tally);
+    struct past past = {0};
+    struct moment moment = moment_number(0);
+
+    cr_assert(past_begin(&past, &memory, &moment, true));
+    while (past.now < past.action_room)
+        add(&past, &memory, select_one);
+    tally.fail_at = tally.calls + 2; /* that for actions is there */
+    cr_assert_eq(past_reserve(&past, &memory, 1), ARB_OUT_OF_MEMORY);
+    cr_assert_gt(past.action_room, past.now);
+    cr_assert_eq(past_reserve(&past, &memory, 1), ARB_ACCEPTED);
+    cr_assert_gt(past.board_room, past.now + 1);
+    past_free(&past, &memory);
+    tally_is_even(&tally);
+}
+
+/* Beginning again needs no memory, however long the past is. */
+Test(past, a_new_past_needs_no_more_memory)
+{
+    struct tally tally = {0};
+    arb_memory memory = tally_memory(&tally);
+    struct past past = {0};
+    struct moment moment = moment_number(0);
+    size_t calls;
+
+    cr_assert(past_begin(&past, &memory, &moment, true));
+    while (past.now < past.action_room)
+        add(&past, &memory, select_one);
+    calls = tally.calls;
+    cr_assert(past_begin(&past, &memory, &moment, true));
+    cr_assert_eq(tally.calls, calls);
+    past_free(&past, &memory);
+    tally_is_even(&tally);
+}
+
 Test(past, a_new_past_takes_the_memory_of_the_old_one)
 {
     struct tally tally = {0};
