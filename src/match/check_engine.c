@@ -121,9 +121,12 @@ static int check_player(struct check *check, const struct host *host, char *keys
     else if (!contest_prepare(-1))
         status = trouble(NULL, strerror(errno)); /* GCOVR_EXCL_LINE */
     else {
-        trial = (struct trial_of_player){
-            .rules = check->rules, .player = &list.players[0], .memory = host->memory};
-        status = try_all(check, &trial);
+        trial = (struct trial_of_player){.rules = check->rules,
+                                         .player = &list.players[0],
+                                         .memory = host->memory,
+                                         .game = arb_game_new(check->rules, &host->memory)};
+        status = trial.game != NULL ? try_all(check, &trial) : trouble(NULL, "out of memory");
+        arb_game_free(trial.game);
     }
     players_free(&list);
     return status;

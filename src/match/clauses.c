@@ -35,9 +35,9 @@ static enum clause_result why_not(struct trial_of_player *trial, const char *why
     return CLAUSE_FAILS;
 }
 
-/* Says how a game came out that was not to be won or lost by an offence. */
-static enum clause_result result_of(struct trial_of_player *trial, const struct outcome *outcome,
-                                    const struct part *part)
+/* Says how a game came out that was not to be won or lost by an offence: the other player, which is
+ * the program's own, commits none. */
+static enum clause_result result_of(struct trial_of_player *trial, const struct outcome *outcome)
 {
     switch (outcome->kind) {
     case OUTCOME_STOPPED:
@@ -48,9 +48,7 @@ static enum clause_result result_of(struct trial_of_player *trial, const struct 
     case OUTCOME_VOID:
         return why_not(trial, outcome->why.bytes);
     default:
-        if (!outcome->offended || outcome->offender != (part->second ? 1 : 0))
-            return CLAUSE_HOLDS;
-        return why_not(trial, outcome->offence.reason.bytes);
+        return outcome->offended ? why_not(trial, outcome->offence.reason.bytes) : CLAUSE_HOLDS;
     }
 }
 
@@ -67,7 +65,7 @@ static enum clause_result play(struct trial_of_player *trial, struct contest *co
     job.players[!part->second] = &trial->other;
     trial->terms.turns_most = part->turns_most;
     contest_play(contest, &job, &outcome);
-    return result_of(trial, &outcome, part);
+    return result_of(trial, &outcome);
 }
 
 /* Plays games one after another, as long as the clause holds. */
@@ -152,18 +150,16 @@ static bool play_until(struct trial_of_player *trial, arb_game *game, arb_random
  * there is room. */
 static bool find_position(struct trial_of_player *trial, suits_trial *suits, size_t least)
 {
-    arb_game *game = arb_game_new(trial->rules, &trial->memory);
     arb_random random = arb_random_seeded(SEED);
     struct text start = text_over(trial->start, sizeof trial->start);
     bool found = false;
 
-    for (unsigned i = 0; game != NULL && !found && i < GAMES_SEARCHED; i++) {
-        found = arb_game_begin(game, trial->rules, false) == ARB_ACCEPTED &&
-                play_until(trial, game, &random, suits, least);
+    for (unsigned i = 0; !found && i < GAMES_SEARCHED; i++) {
+        (void)arb_game_begin(trial->game, trial->rules, false); /* in the memory that it has */
+        found = play_until(trial, trial->game, &random, suits, least);
     }
     if (found)
-        protocol_position(&start, trial->rules, &game->now.position);
-    arb_game_free(game);
+        protocol_position(&start, trial->rules, &trial->game->now.position);
     return found;
 }
 
@@ -172,9 +168,10 @@ static bool find_position(struct trial_of_player *trial, suits_trial *suits, siz
 static bool is_stuck_on(arb_game *game, arb_square own)
 {
     const arb_rules *rules = game->rules;
-    bool placed = arb_game_begin(game, rules, true) == ARB_ACCEPTED &&
-                  arb_place(game, own, (arb_piece){.side = 0, .kind = ARB_PAWN}) == ARB_ACCEPTED;
+    bool placed;
 
+    (void)arb_game_begin(game, rules, true);
+    placed = arb_place(game, own, (arb_piece){.side = 0, .kind = ARB_PAWN}) == ARB_ACCEPTED;
     for (arb_square at = 0; placed && at < arb_square_count(rules); at++) {
         if (at != own &&
             arb_place(game, at, (arb_piece){.side = 1, .kind = ARB_PAWN}) == ARB_ACCEPTED &&
@@ -187,17 +184,14 @@ static bool is_stuck_on(arb_game *game, arb_square own)
 /* Finds a position in which the side to move has to pass, and stores it in `start`. */
 static bool find_stuck(struct trial_of_player *trial)
 {
-    arb_game *game = arb_game_new(trial->rules, &trial->memory);
     struct text start = text_over(trial->start, sizeof trial->start);
     bool found = false;
 
-    for (unsigned i = 0;
-         game != NULL && trial->rules->may_pass && !found && i < arb_square_count(trial->rules);
+    for (unsigned i = 0; trial->rules->may_pass && !found && i < arb_square_count(trial->rules);
          i++)
-        found = is_stuck_on(game, (arb_square)i);
+        found = is_stuck_on(trial->game, (arb_square)i);
     if (found)
-        protocol_position(&start, trial->rules, &game->now.position);
-    arb_game_free(game);
+        protocol_position(&start, trial->rules, &trial->game->now.position);
     return found;
 }
 

@@ -18,11 +18,12 @@ enum clause_result {
 
 #define TRIAL_TURNS 10 /* of an opening, at most */
 
-/* What clauses are tried with. The caller sets the first three members. */
+/* What clauses are tried with. The caller sets the first four members. */
 struct trial_of_player {
     const arb_rules *rules;
     const struct match_player *player;
     arb_memory memory;
+    arb_game *game; /* in which positions are looked for */
 
     /* Inside. */
     struct match_player other; /* a player of the program, on the other side */

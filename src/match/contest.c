@@ -155,12 +155,13 @@ static bool open_game(struct contest *contest, const struct job *job)
     struct table *table = &contest->table;
     const struct opening *opening = job->opening;
     struct text start = text_over(table->start, sizeof table->start);
-    arb_ruling ruling = arb_game_begin(table->game, table->rules, false);
+    arb_ruling ruling = ARB_ACCEPTED;
 
+    (void)arb_game_begin(table->game, table->rules, false); /* in the memory that it has */
     table->job = job;
     table->played_count = 0;
     table->start_given = opening->start != NULL;
-    if (ruling == ARB_ACCEPTED && table->start_given)
+    if (table->start_given)
         ruling = arb_set_position(table->game, opening->start);
     if (ruling != ARB_ACCEPTED)
         return is_trouble(contest, opening->start, arb_ruling_code(ruling));
@@ -170,8 +171,9 @@ static bool open_game(struct contest *contest, const struct job *job)
     contest->seats[1]->side = !contest->seats[0]->side;
     for (size_t i = 0; ruling == ARB_ACCEPTED && i < opening->turn_count; i++)
         ruling = play(contest, &opening->turns[i]);
-    return ruling == ARB_ACCEPTED ||
-           is_trouble(contest, "a turn of the opening", arb_ruling_code(ruling));
+    if (ruling != ARB_ACCEPTED)
+        return is_trouble(contest, "a turn of the opening", arb_ruling_code(ruling));
+    return true;
 }
 
 /* Lets the players of a job sit down where they sat before, if they stay. */
@@ -215,8 +217,9 @@ static bool start_program(struct contest *contest, struct seat *seat)
     text_string(&why, "did not begin: ");
     if (contest->watch != NULL)
         contest->watch->started++;
-    return process_start(&seat->process, seat->player, &why) ||
-           verdict_void(&contest->verdict, seat, why.bytes);
+    if (!process_start(&seat->process, seat->player, &why))
+        return verdict_void(&contest->verdict, seat, why.bytes);
+    return true;
 }
 
 /* Holds a dialogue of the protocol. Only the player itself is listened to. */

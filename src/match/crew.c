@@ -72,7 +72,6 @@ static int start_member(struct crew *crew)
 int crew_begin(struct crew *crew, struct match_plan *plan, size_t count, const int files[2])
 {
     const arb_memory *memory = &plan->settings->host->memory;
-    int error = 0;
 
     *crew = (struct crew){
         .plan = plan, .files = files, .pool.memory = memory, .parent = {-1, -1}, .depth = 1};
@@ -82,9 +81,13 @@ int crew_begin(struct crew *crew, struct match_plan *plan, size_t count, const i
     if (pipe2(crew->parent, O_CLOEXEC) != 0)
         return errno;   /* GCOVR_EXCL_LINE: only with too many open files */
     (void)fflush(NULL); /* what is left in buffers would be written by each process */
-    for (size_t i = 0; error == 0 && i < count; i++)
-        error = start_member(crew);
-    return error;
+    for (size_t i = 0; i < count; i++) {
+        int error = start_member(crew);
+
+        if (error != 0)
+            return error; /* GCOVR_EXCL_LINE: only with too many processes */
+    }
+    return 0;
 }
 
 /* ---- games --------------------------------------------------------------------------------- */

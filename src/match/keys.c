@@ -249,8 +249,9 @@ static bool take_protocol(struct reading *at)
 {
     const char *word = own_or_each(at, KEY_PROTO);
 
-    return word == NULL || key_take(at->player, KEY_PROTO, word) ||
-           wrong_value(at->wrong, at->own, KEY_PROTO, word);
+    if (word != NULL && !key_take(at->player, KEY_PROTO, word))
+        return wrong_value(at->wrong, at->own, KEY_PROTO, word);
+    return true;
 }
 
 static unsigned carrier_of(const struct match_player *player)
@@ -358,8 +359,9 @@ static bool take_name(struct reading *at)
         return true;
     }
     slash = strrchr(player->command[0], '/');
-    return key_take(player, KEY_NAME, slash != NULL ? slash + 1 : player->command[0]) ||
-           wrong_about(at->wrong, at->own, "name is missing, and the command gives none");
+    if (!key_take(player, KEY_NAME, slash != NULL ? slash + 1 : player->command[0]))
+        return wrong_about(at->wrong, at->own, "name is missing, and the command gives none");
+    return true;
 }
 
 static bool take_place(struct reading *at)

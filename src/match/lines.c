@@ -19,14 +19,11 @@ enum lines_reading lines_read(struct lines *lines, int file)
     }
     if (lines->end == ROOM)
         return LINES_WAITING; /* GCOVR_EXCL_LINE: nobody reads on in a line that is too long */
-    do
-        count = read(file, lines->bytes + lines->end, ROOM - lines->end);
-    while (count < 0 && errno == EINTR);
-    if (count > 0)
-        lines->end += (size_t)count;
-    if (count > 0 || (count < 0 && errno == EAGAIN))
-        return count > 0 ? LINES_READ : LINES_WAITING;
-    return LINES_CLOSED;
+    count = read(file, lines->bytes + lines->end, ROOM - lines->end);
+    if (count < 0)
+        return errno == EAGAIN ? LINES_WAITING : LINES_CLOSED;
+    lines->end += (size_t)count;
+    return count > 0 ? LINES_READ : LINES_CLOSED;
 }
 
 char *lines_next(struct lines *lines, size_t *length)

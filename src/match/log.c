@@ -39,10 +39,10 @@ static void write_out(struct game_log *log)
     while (at < log->length && log->error == 0) {
         ssize_t count = write(log->file, log->bytes + at, log->length - at);
 
-        if (count > 0)
-            at += (size_t)count;
-        else if (count < 0 && errno != EINTR)
+        if (count < 0)
             log->error = errno;
+        else
+            at += (size_t)count;
     }
     log->written += log->length;
     log->length = 0;

@@ -79,7 +79,9 @@ static bool add_game(struct opening_file *file)
     }
     opening.turns = file->turns;
     opening.turn_count = file->turn_count;
-    return opening_add(file->openings, &opening) || no_memory(file);
+    if (!opening_add(file->openings, &opening))
+        return no_memory(file);
+    return true;
 }
 
 /* Plays a record, and adds it. Returns false when out of memory. */

@@ -127,9 +127,7 @@ static bool has_started(const struct match_player *player, int pipe, struct text
     struct failure failure;
     ssize_t count;
 
-    do
-        count = read(pipe, &failure, sizeof failure);
-    while (count < 0 && errno == EINTR);
+    count = read(pipe, &failure, sizeof failure);
     if (count < (ssize_t)sizeof failure)
         return true;
     return failure.of_folder ? is_wrong(why, "cannot enter ", player->folder, failure.error)
@@ -197,10 +195,8 @@ bool process_drain_errors(struct process *process)
 
     if (process->errors < 0)
         return false;
-    do
-        count = read(process->errors, bytes, sizeof bytes);
-    while (count < 0 && errno == EINTR);
-    if (count == 0 || (count < 0 && errno != EAGAIN))
+    count = read(process->errors, bytes, sizeof bytes);
+    if (count == 0)
         process_close(&process->errors);
     for (ssize_t i = 0; i < count; i++)
         process->error[process->error_count++ % ERRORS_KEPT] = bytes[i];
@@ -250,11 +246,14 @@ void process_errors_text(struct text *text, const struct process *process)
 
 uint64_t process_time(struct process *process)
 {
-    struct timespec time;
-    clockid_t clock;
+    struct timespec time = {0};
+    clockid_t clock = CLOCK_PROCESS_CPUTIME_ID;
 
-    if (!process->ended && clock_getcpuclockid(process->id, &clock) == 0 &&
-        clock_gettime(clock, &time) == 0)
-        process->processor_time = (uint64_t)time.tv_sec * SECOND + (uint64_t)time.tv_nsec;
+    if (process->ended)
+        return process->processor_time;
+    /* It has a clock until its status has been taken. */
+    (void)clock_getcpuclockid(process->id, &clock);
+    (void)clock_gettime(clock, &time);
+    process->processor_time = (uint64_t)time.tv_sec * SECOND + (uint64_t)time.tv_nsec;
     return process->processor_time;
 }

@@ -60,8 +60,9 @@ static bool count_row(struct reading_of_rows *file, const struct match_row *row)
         tally_add(file->tally, number, &now);
         return true;
     }
-    return before.half_points == now.half_points ||
-           complain_of_line(file, "the game has another result than in a row before");
+    if (before.half_points != now.half_points)
+        return complain_of_line(file, "the game has another result than in a row before");
+    return true;
 }
 
 static bool no_memory(void)
@@ -88,7 +89,9 @@ static bool take_row(struct reading_of_rows *file, const struct line *line)
     if (!counted || file->use->take == NULL)
         return counted;
     why = file->use->take(file->use->context, line->bytes, line->length);
-    return why == NULL || complain_of_line(file, why);
+    if (why != NULL)
+        return complain_of_line(file, why);
+    return true;
 }
 
 /* Takes a line. One without a newline at its end is what was left of a row. */

@@ -161,7 +161,9 @@ static bool hear_position(struct speaker *speaker, const char *text)
 {
     arb_ruling ruling = arb_set_position(speaker->game, text);
 
-    return ruling == ARB_ACCEPTED || is_wrong(speaker, text, arb_ruling_code(ruling));
+    if (ruling != ARB_ACCEPTED)
+        return is_wrong(speaker, text, arb_ruling_code(ruling));
+    return true;
 }
 
 static arb_ruling play(arb_game *game, const arb_turn *turn)
@@ -176,7 +178,9 @@ static bool hear_turn(struct speaker *speaker, const char *text)
 
     if (ruling == ARB_ACCEPTED)
         ruling = play(speaker->game, &turn);
-    return ruling == ARB_ACCEPTED || is_wrong(speaker, text, arb_ruling_code(ruling));
+    if (ruling != ARB_ACCEPTED)
+        return is_wrong(speaker, text, arb_ruling_code(ruling));
+    return true;
 }
 
 static void say_score(struct speaker *speaker, const arb_thought *thought)
@@ -230,8 +234,10 @@ static bool hear(struct speaker *speaker, char *text)
             return words[i].hear(speaker, rest);
     }
     /* It needs not know its side, nor the result. */
-    return protocol_word(text, "side", &rest) || protocol_word(text, "result", &rest) ||
-           is_wrong(speaker, text, "the lines are rules, side, position, played, go and result");
+    if (!protocol_word(text, "side", &rest) && !protocol_word(text, "result", &rest))
+        return is_wrong(speaker, text,
+                        "the lines are rules, side, position, played, go and result");
+    return true;
 }
 
 /* ---- the game ------------------------------------------------------------------------------- */

@@ -14,8 +14,6 @@ static volatile sig_atomic_t child_ended;
 static int referee = -1; /* the file that is at its end when the referee is */
 static sigset_t waiting; /* the signals that are blocked while something is waited for */
 
-static const int ends[] = {SIGTERM, SIGINT, SIGHUP};
-
 static void on_end(int number)
 {
     (void)number;
@@ -28,25 +26,37 @@ static void on_child(int number)
     child_ended = 1;
 }
 
+/* SIGPIPE is of no interest: a write says the same. */
+static const struct {
+    int number;
+    void (*handler)(int number);
+    bool waited_for;
+} kinds[] = {{SIGCHLD, on_child, true},
+             {SIGTERM, on_end, true},
+             {SIGINT, on_end, true},
+             {SIGHUP, on_end, true},
+             {SIGPIPE, SIG_IGN, false}};
+
+#define KINDS (sizeof kinds / sizeof *kinds)
+
 bool stop_prepare(int parent)
 {
     sigset_t blocked;
 
     referee = parent;
     sigemptyset(&blocked);
-    sigaddset(&blocked, SIGCHLD);
-    if (!signal_handle(SIGCHLD, on_child, 0) || !signal_handle(SIGPIPE, SIG_IGN, 0))
-        return false; /* GCOVR_EXCL_LINE: these signals can be handled */
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        sigaddset(&blocked, ends[i]);
-        if (!signal_handle(ends[i], on_end, 0))
-            return false; /* GCOVR_EXCL_LINE */
+    for (size_t i = 0; i < KINDS; i++) {
+        if (kinds[i].waited_for)
+            sigaddset(&blocked, kinds[i].number);
+        if (!signal_handle(kinds[i].number, kinds[i].handler, 0))
+            return false; /* GCOVR_EXCL_LINE: these signals can be handled */
     }
     if (sigprocmask(SIG_BLOCK, &blocked, &waiting) != 0)
         return false; /* GCOVR_EXCL_LINE: these signals can be blocked */
-    sigdelset(&waiting, SIGCHLD);
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
-        sigdelset(&waiting, ends[i]);
+    for (size_t i = 0; i < KINDS; i++) {
+        if (kinds[i].waited_for)
+            sigdelset(&waiting, kinds[i].number);
+    }
     /* A descendant whose parent ends becomes a child of this process. Since Linux 3.4. */
     return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0;
 }

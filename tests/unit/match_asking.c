@@ -69,3 +69,14 @@ Test(match_asking, processor_time_is_charged_to_the_nanosecond)
     cr_assert_eq(late_by(&charging, 300 * MILLISECOND, 200 * MILLISECOND + 1), 1);
     arb_game_free(charging.table.game);
 }
+
+/* However little of the processor it has used. */
+Test(match_asking, processor_time_has_a_limit_by_the_wall)
+{
+    static struct charging charging;
+
+    begin(&charging, &(struct match_player){.turn_milliseconds = 2000, .processor_time = true});
+    cr_assert_eq(late_by(&charging, 6000 * MILLISECOND, MILLISECOND), 0);
+    cr_assert_eq(late_by(&charging, 6001 * MILLISECOND, MILLISECOND), 1);
+    arb_game_free(charging.table.game);
+}

@@ -61,6 +61,12 @@ Test(match_process, processor_time_is_known_to_the_nanosecond)
     cr_assert_eq(clock_gettime(clock, &used), 0);
     cr_assert_eq(process_time(&watched.seat.process),
                  (uint64_t)used.tv_sec * SECOND + (uint64_t)used.tv_nsec);
+    /* When it has ended, what it had used is known. */
+    cr_assert_eq(kill(watched.seat.process.id, SIGKILL), 0);
+    while (!watched.seat.process.ended)
+        process_look(&watched.seat.process);
+    cr_assert_geq(process_time(&watched.seat.process),
+                  (uint64_t)used.tv_sec * SECOND + (uint64_t)used.tv_nsec);
     end(&watched);
 }
 

@@ -2,6 +2,9 @@
 #include <criterion/criterion.h>
 #include <criterion/redirect.h>
 
+#include <getopt.h>
+#include <stdio.h>
+
 #include "match/check_engine.h"
 #include "match/speaker.h"
 
@@ -43,8 +46,29 @@ Test(match_trial, no_memory_is_trouble, .init = cr_redirect_stderr)
 Test(match_trial, a_player_needs_memory, .init = cr_redirect_stderr)
 {
     char *words[] = {(char *)"--player", NULL};
-    size_t left = 0;
-    struct host host = host_with(&left);
+    int status = 2;
 
-    cr_assert_eq(speaker_run(1, words, &host), 2);
+    cr_redirect_stdout();
+    cr_assert_not_null(freopen("/dev/null", "r", stdin));
+    for (size_t most = 0; most < 100 && status == 2; most++) {
+        size_t left = most;
+        struct host host = host_with(&left);
+
+        status = speaker_run(1, words, &host);
+    }
+    cr_assert_eq(status, 0);
+}
+
+Test(match_trial, keys_of_a_player_are_checked, .init = cr_redirect_stderr)
+{
+    static const char *const keys[] = {"depth=0", "depth=100", "depth=x", "level=0", "level=11",
+                                       "level=x", "level=01",  "seed=x",  "seed"};
+    const struct host host = host_system(NULL);
+
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        char *words[] = {(char *)"--player", (char *)keys[i], NULL};
+
+        optind = 0;
+        cr_assert_eq(speaker_run(2, words, &host), 2, "%s", keys[i]);
+    }
 }

@@ -1,25 +1,20 @@
 /* The protocol `gtp`, version 2: each command has a response, which begins with `=`, or with `?` if
  * the command is refused, and ends with an empty line. Turns are written as the rule set writes
  * them. */
-#include <strings.h>
+#include <string.h>
 
 #include "board/geometry.h"
 #include "match/protocol.h"
 #include "notation/notation.h"
 
-static bool is_called(const arb_rules *rules, arb_side side, const char *name)
-{
-    return strcasecmp(arb_rules_side(rules, side), name) == 0;
-}
-
 /* Returns the colour of a side: as it is called, else black begins. */
 static const char *colour_of_side(const arb_rules *rules, arb_side side)
 {
-    if (is_called(rules, side, "white") || is_called(rules, !side, "black"))
-        return "w";
-    if (is_called(rules, side, "black") || is_called(rules, !side, "white"))
-        return "b";
-    return side == 0 ? "b" : "w";
+    int white = rules_side_named(rules, "white");
+
+    if (white < 0)
+        white = rules_side_named(rules, "black") == 1 ? 0 : 1;
+    return side == (arb_side)white ? "w" : "b";
 }
 
 /* Says a command whose response is to come before what is asked for. */

@@ -154,7 +154,8 @@ static arb_ruling read_move(const arb_rules *rules, const char *text, struct hub
     for (;; text = end + 1) {
         unsigned long number = strtoul(text, &end, 10);
 
-        if (end == text || *text < '0' || *text > '9' || number > g->used_count)
+        if (end == text || *text < '0' ||
+            number > g->used_count) /* a sign or a blank is no digit */
             return ARB_USAGE;
         square = square_numbered(g, order_of(rules), (int)number);
         if (square == ARB_NO_SQUARE)
@@ -324,7 +325,7 @@ static enum said hear(struct seat *seat, char *line, char **turn)
         (void)protocol_hundredths(value.bytes, &seat->score);
     if (!protocol_word(line, "done", &rest))
         return SAID_NOTHING;
-    if (!find_value(line, "move", &value) || value.length > strlen(line))
+    if (!find_value(line, "move", &value))
         return SAID_SOMETHING;
     memcpy(line, value.bytes, value.length + 1); /* it is shorter than its line */
     return SAID_TURN;

@@ -100,6 +100,8 @@ bool protocol_hundredths(const char *text, int *hundredths)
     }
     for (digits = digits < 0 ? 0 : digits; digits < 2; digits++)
         number *= 10;
+    if (number > SCORE_MOST)
+        return false;
     *hundredths = (int)(negative ? -number : number);
-    return number <= SCORE_MOST;
+    return true;
 }

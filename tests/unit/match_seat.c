@@ -1,0 +1,244 @@
+/* What goes to a player and comes from it (src/match/seat.h, src/match/news.h), and its log
+ * (src/match/log.h). */
+#include <criterion/criterion.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+#include "match/contest.h"
+#include "match/leave.h"
+#include "match/news.h"
+#include "match/worker.h"
+
+struct sitting {
+    char *command[4];
+    struct match_player player;
+    struct game_log log;
+    struct seat seat;
+    struct seat nobody;
+    struct seat *seats[2];
+};
+
+/* Starts a player, which writes a line when it has begun. */
+static void start(struct sitting *sitting, const char *script)
+{
+    TEXT_BUFFER(why, 512);
+
+    sitting->command[0] = (char *)"/bin/sh";
+    sitting->command[1] = (char *)"-c";
+    sitting->command[2] = (char *)script;
+    sitting->player = (struct match_player){.name = "one", .command = sitting->command};
+    sitting->log.file = -1;
+    sitting->seat.player = &sitting->player;
+    sitting->seat.log = &sitting->log;
+    sitting->seats[0] = &sitting->seat;
+    sitting->seats[1] = &sitting->nobody;
+    cr_assert(contest_prepare(-1));
+    cr_assert(process_start(&sitting->seat.process, &sitting->player, &why));
+    cr_assert_eq(news_wait_for(sitting->seats, 0, UINT64_MAX).kind, NEWS_LINE);
+}
+
+/* Kills the player, and waits until that is known. */
+static void kill_it(struct sitting *sitting)
+{
+    cr_assert_eq(kill(sitting->seat.process.id, SIGKILL), 0);
+    while (!sitting->seat.process.ended)
+        process_look(&sitting->seat.process);
+}
+
+static void end(struct sitting *sitting)
+{
+    (void)seats_leave((struct seat *[]){&sitting->seat, NULL}, NULL, true, &leave_clock);
+}
+
+/* Says a line of so many bytes, its end counted. */
+static void say(struct sitting *sitting, size_t length)
+{
+    static char bytes[65536];
+    struct text line = text_over(bytes, sizeof bytes);
+
+    while (line.length + 1 < length)
+        text_char(&line, 'x');
+    seat_say(&sitting->seat, &line);
+}
+
+#define LINE ((size_t)1000)
+
+/* What does not fit into the pipe is sent when there is room. */
+Test(match_seat, what_is_said_waits_until_it_is_read, .timeout = 60)
+{
+    static struct sitting sitting;
+    struct news news;
+
+    start(&sitting, "echo; head -c 100000 | wc -c; read a");
+    for (size_t sent = 0; sent < 100000; sent += LINE)
+        say(&sitting, LINE);
+    seat_flush(&sitting.seat);
+    cr_assert(!sitting.seat.deaf);
+    news = news_wait_for(sitting.seats, 0, UINT64_MAX);
+    cr_assert_eq(news.kind, NEWS_LINE);
+    cr_assert_not_null(strstr(news.line, "100000"), "%s", news.line);
+    cr_assert_eq(sitting.seat.message_length, 0);
+    end(&sitting);
+}
+
+/* A player that reads nothing is told no more when there is no room left. */
+Test(match_seat, who_does_not_read_is_deaf)
+{
+    static struct sitting sitting;
+    size_t said = 0;
+
+    start(&sitting, "echo; exec sleep 1000");
+    for (; !sitting.seat.deaf && said < 1000; said++)
+        say(&sitting, LINE);
+    cr_assert_gt(said, MESSAGE_ROOM / LINE, "%zu", said);
+    cr_assert_lt(said, 1000);
+    cr_assert_eq(sitting.seat.process.input, -1);
+    say(&sitting, 3 * SENT_KEPT);
+    cr_assert_eq(strlen(sitting.seat.sent), SENT_KEPT - 1);
+    seat_flush(&sitting.seat);
+    cr_assert(!seat_has_not_read(&sitting.seat), "it may read it yet");
+    kill_it(&sitting);
+    cr_assert(seat_has_not_read(&sitting.seat));
+    end(&sitting);
+}
+
+Test(match_seat, who_has_closed_its_input_is_deaf)
+{
+    static struct sitting sitting;
+
+    start(&sitting, "exec <&-; echo; exec sleep 1000");
+    seat_flush(&sitting.seat); /* nothing to be sent */
+    cr_assert(!sitting.seat.deaf);
+    say(&sitting, LINE);
+    seat_flush(&sitting.seat);
+    cr_assert(sitting.seat.deaf);
+    cr_assert_eq(sitting.seat.process.input, -1);
+    kill_it(&sitting);
+    cr_assert(seat_has_not_read(&sitting.seat));
+    end(&sitting);
+}
+
+/* Whether an ended player has read the last line can be seen in its pipe. */
+Test(match_seat, what_was_not_read_is_known)
+{
+    static struct sitting sitting;
+
+    start(&sitting, "echo; exec sleep 1000");
+    seat_say_word(&sitting.seat, "go");
+    seat_flush(&sitting.seat);
+    cr_assert(!seat_has_not_read(&sitting.seat), "it may read it yet");
+    kill_it(&sitting);
+    cr_assert(seat_has_not_read(&sitting.seat));
+    end(&sitting);
+    start(&sitting, "echo; read a; echo; exec sleep 1000");
+    seat_say_word(&sitting.seat, "go");
+    seat_flush(&sitting.seat);
+    cr_assert_eq(news_wait_for(sitting.seats, 0, UINT64_MAX).kind, NEWS_LINE);
+    kill_it(&sitting);
+    cr_assert(!seat_has_not_read(&sitting.seat));
+    process_close(&sitting.seat.process.input);
+    cr_assert(!seat_has_not_read(&sitting.seat));
+    end(&sitting);
+}
+
+/* ---- between processes
+ * ---------------------------------------------------------------------------- */
+
+static int far_end;
+
+/* The rest comes, or is taken, after a signal. */
+static void write_rest(int number)
+{
+    (void)number;
+    (void)!write(far_end, "56789", 5);
+}
+
+static void read_some(int number)
+{
+    static char bytes[1 << 20];
+
+    (void)number;
+    (void)!read(far_end, bytes, sizeof bytes);
+}
+
+Test(match_seat, sockets_go_on_after_a_signal, .timeout = 60)
+{
+    static char much[1 << 20];
+    struct sigaction action = {.sa_handler = write_rest};
+    char bytes[10];
+    int ends[2];
+
+    cr_assert_eq(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
+    far_end = ends[1];
+    cr_assert_eq(sigaction(SIGALRM, &action, NULL), 0);
+    cr_assert_eq(write(ends[1], "01234", 5), 5);
+    alarm(1);
+    cr_assert(socket_read(ends[0], bytes, sizeof bytes));
+    cr_assert_eq(memcmp(bytes, "0123456789", 10), 0);
+    action.sa_handler = read_some;
+    cr_assert_eq(sigaction(SIGALRM, &action, NULL), 0);
+    cr_assert_eq(setitimer(ITIMER_REAL,
+                           &(struct itimerval){.it_value = {.tv_usec = 200000},
+                                               .it_interval = {.tv_usec = 10000}},
+                           NULL),
+                 0);
+    cr_assert(socket_write(ends[0], much, sizeof much));
+    setitimer(ITIMER_REAL, &(struct itimerval){0}, NULL);
+    close(ends[1]);
+    cr_assert(!socket_write(ends[0], much, sizeof much));
+    cr_assert(!socket_read(ends[0], bytes, sizeof bytes));
+    close(ends[0]);
+    cr_assert(!socket_read(ends[0], bytes, sizeof bytes));
+}
+
+/* ---- logs
+ * ----------------------------------------------------------------------------------------- */
+
+static off_t size_of(const char *path)
+{
+    struct stat status;
+
+    cr_assert_eq(stat(path, &status), 0);
+    return status.st_size;
+}
+
+/* A line is cut, and so is a log: a player cannot fill the disk. */
+Test(match_seat, logs_have_an_end)
+{
+    static struct game_log log;
+    static char line[70000];
+    char folder[] = "/tmp/match-log-XXXXXX";
+    char path[64];
+    off_t size;
+    FILE *file;
+
+    cr_assert_not_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/a_b.log", folder);
+    memset(line, 'x', sizeof line);
+    cr_assert_eq(log_open(&log, folder, "a/b"), 0);
+    log_line(&log, "one", '>', line, sizeof line);
+    cr_assert_eq(log_close(&log), 0);
+    size = size_of(path);
+    file = fopen(path, "r");
+    cr_assert_not_null(file);
+    cr_assert_eq(fread(line, 1, sizeof line, file), (size_t)size);
+    fclose(file);
+    cr_assert_leq(size, 4200);
+    cr_assert_eq(strncmp(line + size - 5, "x...\n", 5), 0);
+
+    cr_assert_eq(log_open(&log, folder, "a/b"), 0);
+    for (size_t written = 0; written < 2 * LOG_LONGEST; written += 4096)
+        log_line(&log, "one", '>', line, 4096);
+    cr_assert_eq(log_close(&log), 0);
+    size = size_of(path);
+    cr_assert(size > (off_t)LOG_LONGEST && size < (off_t)(LOG_LONGEST + sizeof log.bytes), "%ld",
+              (long)size);
+    remove(path);
+    remove(folder);
+}

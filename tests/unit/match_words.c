@@ -1,0 +1,480 @@
+/* What a player is told in each protocol, and what becomes of its lines (src/match/protocols), byte
+ * by byte and without a program. */
+#include <criterion/criterion.h>
+#include <limits.h>
+#include <string.h>
+
+#include "match/clock.h"
+#include "match/protocol.h"
+
+#define ROOM 4096
+#define NEVER_WRITTEN 1000 /* a pipe: nothing is sent in these tests */
+
+/* A game in which players[side] is talked to. */
+struct talk {
+    struct match_player player;
+    struct seat seat;
+    struct seat other;
+    struct table table;
+    struct opening opening;
+    struct job job;
+    struct game_log log;
+    struct played played[8];
+    const struct protocol *protocol;
+    char said[ROOM];
+};
+
+static void begin(struct talk *talk, enum match_protocol protocol, const char *rules)
+{
+    const arb_memory memory = arb_memory_standard();
+
+    memset(talk, 0, sizeof *talk);
+    talk->player = (struct match_player){.name = "one", .protocol = protocol};
+    talk->protocol = protocol_of(&talk->player);
+    talk->log.file = -1;
+    talk->job.opening = &talk->opening;
+    talk->table = (struct table){.rules = arb_rules_find(rules), .job = &talk->job};
+    talk->table.game = arb_game_new(talk->table.rules, &memory);
+    talk->table.first = talk->table.game->now.position;
+    talk->table.played = talk->played;
+    talk->seat.player = talk->other.player = &talk->player;
+    talk->seat.table = talk->other.table = &talk->table;
+    talk->seat.log = talk->other.log = &talk->log;
+    talk->seat.other = &talk->other;
+    talk->other.other = &talk->seat;
+    talk->other.side = 1;
+    talk->seat.clock = talk->other.clock = clock_begin(&talk->player);
+    talk->seat.process.input = NEVER_WRITTEN;
+    talk->seat.score = INT_MIN;
+}
+
+static void end(struct talk *talk)
+{
+    arb_game_free(talk->table.game);
+}
+
+/* Sets up where the game begins. */
+static void begin_at(struct talk *talk, const char *position)
+{
+    struct text start = text_over(talk->table.start, sizeof talk->table.start);
+
+    cr_assert_eq(arb_set_position(talk->table.game, position), ARB_ACCEPTED);
+    text_string(&start, position);
+    talk->table.start_given = true;
+    talk->table.first = talk->table.game->now.position;
+}
+
+/* Plays a turn, or a pass. */
+static void play(struct talk *talk, const char *text)
+{
+    struct played *played = &talk->played[talk->table.played_count++];
+
+    played->side = arb_to_move(talk->table.game);
+    cr_assert_eq(protocol_read_turn(talk->table.game, text, &played->turn), ARB_ACCEPTED);
+    cr_assert_eq(played->turn.length == 0 ? arb_pass(talk->table.game)
+                                          : arb_play(talk->table.game, &played->turn),
+                 ARB_ACCEPTED);
+}
+
+/* Fails unless exactly this has been said since the last call. */
+static void expect_said(struct talk *talk, const char *wanted)
+{
+    size_t length = talk->seat.message_length;
+
+    cr_assert_lt(length, ROOM);
+    memcpy(talk->said, talk->seat.message, length);
+    talk->said[length] = '\0';
+    talk->seat.message_length = 0;
+    cr_assert_str_eq(talk->said, wanted);
+}
+
+static void expect_asked(struct talk *talk, const char *wanted)
+{
+    talk->protocol->ask(&talk->seat);
+    expect_said(talk, wanted);
+}
+
+/* What the player says in a dialogue; NULL: nothing yet. */
+static enum dialogue in(enum dialogue (*say)(struct seat *seat, char *line), struct talk *talk,
+                        const char *text)
+{
+    char line[ROOM];
+
+    if (text == NULL)
+        return say(&talk->seat, NULL);
+    strcpy(line, text);
+    return say(&talk->seat, line);
+}
+
+/* What its line is; the text of a turn is kept in talk->said. */
+static enum said hears(struct talk *talk, const char *text)
+{
+    char line[ROOM];
+    enum said said;
+    char *turn;
+
+    strcpy(line, text);
+    said = talk->protocol->hear(&talk->seat, line, &turn);
+    if (said == SAID_TURN)
+        strcpy(talk->said, turn);
+    return said;
+}
+
+static void expect_turn(struct talk *talk, const char *line, const char *turn)
+{
+    cr_assert_eq(hears(talk, line), SAID_TURN, "%s", line);
+    cr_assert_str_eq(talk->said, turn);
+}
+
+static void expect_score(struct talk *talk, const char *line, int score)
+{
+    talk->seat.score = INT_MIN;
+    cr_assert_eq(hears(talk, line), SAID_NOTHING, "%s", line);
+    cr_assert_eq(talk->seat.score, score, "%s: %d", line, talk->seat.score);
+}
+
+static void expect_ruling(struct talk *talk, const char *text, arb_ruling ruling)
+{
+    arb_turn turn;
+    arb_ruling got = talk->protocol->read(talk->table.game, text, &turn);
+
+    cr_assert_eq(got, ruling, "%s: %s", text, arb_ruling_code(got));
+}
+
+/* ---- line
+ * ----------------------------------------------------------------------------------------- */
+
+Test(match_words, line_tells_the_opening_and_the_other_side)
+{
+    static struct talk talk;
+
+    begin(&talk, PROTOCOL_LINE, "english");
+    talk.opening.turn_count = 2;
+    play(&talk, "11-15");
+    play(&talk, "23-19");
+    play(&talk, "8-11");
+    play(&talk, "22-17");
+    cr_assert_eq(in(talk.protocol->begin, &talk, NULL), DIALOGUE_DONE);
+    expect_said(&talk, "rules english\nside black\n");
+    expect_asked(&talk, "played 11-15\nplayed 23-19\nplayed 22-17\ngo - -\n");
+    talk.player.turn_milliseconds = 10000;
+    talk.seat.clock = clock_begin(&talk.player);
+    clock_turn(&talk.seat.clock);
+    talk.other.clock = (struct player_clock){.player = &talk.player, .left = 9850 * MILLISECOND};
+    expect_asked(&talk, "go 10000 9850\n");
+    talk.protocol->finish(&talk.seat, "1-0", "no-turns");
+    expect_said(&talk, "result 1-0 no-turns\n");
+    begin_at(&talk, "W:W21:B9");
+    cr_assert_eq(in(talk.protocol->begin, &talk, NULL), DIALOGUE_DONE);
+    expect_said(&talk, "rules english\nside black\nposition W:W21:B9\n");
+    end(&talk);
+}
+
+Test(match_words, line_has_comments)
+{
+    static struct talk talk;
+
+    begin(&talk, PROTOCOL_LINE, "english");
+    cr_assert_eq(hears(&talk, "# ready"), SAID_READY);
+    cr_assert_eq(hears(&talk, " #\tready\t"), SAID_READY);
+    cr_assert_eq(hears(&talk, "# ready or not"), SAID_NOTHING);
+    cr_assert_eq(hears(&talk, "# readyready"), SAID_NOTHING);
+    cr_assert_eq(hears(&talk, "  "), SAID_NOTHING);
+    expect_turn(&talk, "\t11-15", "\t11-15");
+    expect_score(&talk, "# score 1000000", 1000000);
+    expect_score(&talk, "# score -1000000 depth 3", -1000000);
+    expect_score(&talk, "# score 1000001", INT_MIN);
+    expect_score(&talk, "# score -1000001", INT_MIN);
+    expect_score(&talk, "# score", INT_MIN);
+    expect_ruling(&talk, "11-15", ARB_ACCEPTED);
+    expect_ruling(&talk, "11 15", ARB_ACCEPTED);
+    expect_ruling(&talk, "pass", ARB_NO_PASS);
+    expect_ruling(&talk, "pass 11", ARB_BAD_SQUARE);
+    end(&talk);
+}
+
+/* ---- hub
+ * ------------------------------------------------------------------------------------------ */
+
+Test(match_words, hub_sets_its_parameters)
+{
+    static const struct player_option options[] = {
+        {"empty", ""}, {"two", "a b"}, {"sum", "a=b"}, {"x", "1"}};
+    static struct talk talk;
+    enum dialogue (*greet)(struct seat * seat, char *line);
+
+    begin(&talk, PROTOCOL_HUB, "international");
+    greet = talk.protocol->greet;
+    talk.player.options = options;
+    talk.player.option_count = sizeof options / sizeof *options;
+    cr_assert_eq(in(greet, &talk, NULL), DIALOGUE_GOES_ON);
+    expect_said(&talk, "hub\n");
+    cr_assert_eq(in(greet, &talk, "ready"), DIALOGUE_GOES_ON);
+    cr_assert_eq(in(greet, &talk, "param"), DIALOGUE_GOES_ON);
+    cr_assert_eq(in(greet, &talk, "param name=book type=bool"), DIALOGUE_GOES_ON);
+    cr_assert(!talk.seat.has_variants);
+    cr_assert_eq(in(greet, &talk, "param type=\"a name=x\" names=1 name=variant"),
+                 DIALOGUE_GOES_ON);
+    cr_assert(talk.seat.has_variants);
+    cr_assert_eq(in(greet, &talk, "wait"), DIALOGUE_GOES_ON);
+    expect_said(&talk, "set-param name=variant value=normal\nset-param name=empty value=\"\"\n"
+                       "set-param name=two value=\"a b\"\nset-param name=sum value=\"a=b\"\n"
+                       "set-param name=x value=1\ninit\n");
+    cr_assert_eq(in(greet, &talk, "wait"), DIALOGUE_GOES_ON);
+    expect_said(&talk, "");
+    cr_assert_eq(in(greet, &talk, "ready"), DIALOGUE_DONE);
+    cr_assert_eq(in(talk.protocol->extra, &talk, NULL), DIALOGUE_GOES_ON);
+    expect_said(&talk, "ping\n");
+    cr_assert_eq(in(talk.protocol->extra, &talk, "pang"), DIALOGUE_GOES_ON);
+    cr_assert_eq(in(talk.protocol->extra, &talk, "pong"), DIALOGUE_DONE);
+    end(&talk);
+}
+
+Test(match_words, hub_tells_positions_and_captures)
+{
+    static struct talk talk;
+
+    begin(&talk, PROTOCOL_HUB, "english");
+    begin_at(&talk, "B:W18,19,K29:B15,K4");
+    expect_asked(&talk, "pos pos=BeeeBeeeeeeeeeebeewweeeeeeeeeWeee\nlevel move-time=1\ngo think\n");
+    play(&talk, "15x22");
+    expect_asked(&talk, "pos pos=BeeeBeeeeeeeeeebeewweeeeeeeeeWeee moves=\"15x22x18\"\n"
+                        "level move-time=1\ngo think\n");
+    end(&talk);
+}
+
+Test(match_words, hub_tells_clocks)
+{
+    static struct talk talk;
+    static const char pos[] = "pos pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww\n";
+    TEXT_BUFFER(wanted, 256);
+
+    begin(&talk, PROTOCOL_HUB, "english");
+    talk.player.depth = 9;
+    talk.player.nodes = 1000;
+    talk.player.time = (struct time_control){
+        .limited = true, .milliseconds = 10000, .increment = 1500, .turns = 40};
+    talk.seat.clock = clock_begin(&talk.player);
+    text_string(&wanted, pos);
+    text_string(&wanted, "level depth=9 nodes=1000 moves=40 time=8.500 inc=1.500\ngo think\n");
+    expect_asked(&talk, wanted.bytes);
+    talk.player = (struct match_player){.name = "one", .turn_milliseconds = 250};
+    talk.seat.clock = clock_begin(&talk.player);
+    clock_turn(&talk.seat.clock);
+    wanted = text_over(wanted.bytes, wanted.room);
+    text_string(&wanted, pos);
+    text_string(&wanted, "level move-time=0.250\ngo think\n");
+    expect_asked(&talk, wanted.bytes);
+    end(&talk);
+}
+
+Test(match_words, hub_answers)
+{
+    static struct talk talk;
+
+    begin(&talk, PROTOCOL_HUB, "international");
+    expect_score(&talk, "info depth=3", INT_MIN);
+    expect_score(&talk, "info scores=2 score=1.5", 150);
+    expect_score(&talk, "info score", INT_MIN);
+    expect_score(&talk, "info score=-.5", INT_MIN);
+    expect_score(&talk, "info score=:", INT_MIN);
+    expect_score(&talk, "info score=-0.999", -99);
+    expect_score(&talk, "info score=3.1x", 310);
+    expect_score(&talk, "info score=3:", 300);
+    expect_score(&talk, "info score=9999999999.99", INT_MIN);
+    expect_score(&talk, "pong", INT_MIN);
+    cr_assert_eq(hears(&talk, "error message=no"), SAID_SOMETHING);
+    cr_assert_eq(hears(&talk, "done ponder=1-2"), SAID_SOMETHING);
+    expect_turn(&talk, "done move=\"32-28\" ponder=19-23", "32-28");
+    expect_turn(&talk, "done move=", "");
+    end(&talk);
+}
+
+/* Any squares of the pieces that are taken, but all of them and no other. */
+Test(match_words, hub_captures)
+{
+    static struct talk talk;
+
+    begin(&talk, PROTOCOL_HUB, "international");
+    begin_at(&talk, "W:W48:B43,33,11");
+    expect_ruling(&talk, "48x28x43x33", ARB_ACCEPTED); /* 48x39x28 */
+    expect_ruling(&talk, "48x28x33x43", ARB_ACCEPTED);
+    expect_ruling(&talk, "48x28x43x33x11", ARB_ILLEGAL_MOVE);
+    expect_ruling(&talk, "48x28x43x44", ARB_ILLEGAL_MOVE);
+    expect_ruling(&talk, "48x28x43", ARB_ILLEGAL_MOVE);
+    expect_ruling(&talk, "48-28", ARB_ILLEGAL_MOVE);
+    expect_ruling(&talk, "48x28x51", ARB_USAGE);
+    expect_ruling(&talk, "48x-28", ARB_USAGE);
+    expect_ruling(&talk, "48x28-33", ARB_USAGE);
+    expect_ruling(&talk, "48", ARB_USAGE);
+    end(&talk);
+}
+
+/* ---- gtp
+ * ------------------------------------------------------------------------------------------ */
+
+Test(match_words, gtp_tells_turns_and_clocks)
+{
+    static struct talk talk;
+
+    begin(&talk, PROTOCOL_GTP, "english");
+    talk.opening.turn_count = 1;
+    play(&talk, "11-15");
+    play(&talk, "23-19");
+    play(&talk, "8-11");
+    expect_asked(&talk, "play b 11-15\nplay w 23-19\ngenmove b\n");
+    talk.player.time = (struct time_control){.limited = true, .milliseconds = 90000, .turns = 30};
+    talk.seat.clock = clock_begin(&talk.player);
+    expect_asked(&talk, "time_left b 90 30\ngenmove b\n");
+    cr_assert_eq(talk.seat.replies, 1);
+    talk.seat.side = 1;
+    expect_asked(&talk, "time_left w 90 30\ngenmove w\n");
+    end(&talk);
+    begin(&talk, PROTOCOL_GTP, "orthogonal"); /* white and red */
+    expect_asked(&talk, "genmove w\n");
+    talk.seat.side = 1;
+    expect_asked(&talk, "genmove b\n");
+    end(&talk);
+    begin(&talk, PROTOCOL_GTP, "checkers61b"); /* neither: black begins */
+    expect_asked(&talk, "genmove b\n");
+    talk.seat.side = 1;
+    expect_asked(&talk, "genmove w\n");
+    end(&talk);
+}
+
+Test(match_words, gtp_knows_who_is_black)
+{
+    static const char bytes[] =
+        "arbiter rules 1\nname: ours\ninherits: english\nsides: red black\n";
+    const arb_rules_source source = {.bytes = bytes, .length = sizeof bytes - 1};
+    const arb_memory memory = arb_memory_standard();
+    static struct talk talk;
+    arb_rules *rules;
+
+    cr_assert_eq(arb_rules_read(&source, &memory, &rules), ARB_ACCEPTED);
+    begin(&talk, PROTOCOL_GTP, "english");
+    talk.table.rules = rules;
+    expect_asked(&talk, "genmove w\n");
+    talk.seat.side = 1;
+    expect_asked(&talk, "genmove b\n");
+    end(&talk);
+    arb_rules_free(rules);
+}
+
+Test(match_words, gtp_begins)
+{
+    static const struct {
+        struct match_player player;
+        const char *said;
+    } tries[] = {{{.turn_milliseconds = 5000}, "time_settings 0 5 1\n"},
+                 {{.time = {.limited = true, .milliseconds = 60000, .turns = 40}},
+                  "time_settings 0 60 40\n"},
+                 {{.time = {.limited = true, .milliseconds = 60000, .increment = 2000}},
+                  "time_settings 60 2 1\n"},
+                 {{.time = {.limited = true, .milliseconds = 60000, .increment = 900}},
+                  "time_settings 60 0 0\n"}};
+    static struct talk talk;
+
+    for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
+        TEXT_BUFFER(wanted, 128);
+
+        begin(&talk, PROTOCOL_GTP, "international");
+        talk.player = tries[i].player;
+        talk.player.name = "one";
+        text_string(&wanted, "boardsize 10\nclear_board\n");
+        text_string(&wanted, tries[i].said);
+        cr_assert_eq(in(talk.protocol->begin, &talk, NULL), DIALOGUE_GOES_ON);
+        expect_said(&talk, wanted.bytes);
+        cr_assert_eq(in(talk.protocol->begin, &talk, "="), DIALOGUE_GOES_ON);
+        cr_assert_eq(in(talk.protocol->begin, &talk, ""), DIALOGUE_GOES_ON);
+        cr_assert_eq(in(talk.protocol->begin, &talk, "="), DIALOGUE_GOES_ON);
+        cr_assert_eq(in(talk.protocol->begin, &talk, "= "), DIALOGUE_DONE);
+        end(&talk);
+    }
+}
+
+Test(match_words, gtp_knows_commands)
+{
+    static struct talk talk;
+    enum dialogue (*extra)(struct seat * seat, char *line);
+
+    begin(&talk, PROTOCOL_GTP, "english");
+    extra = talk.protocol->extra;
+    cr_assert_eq(in(extra, &talk, NULL), DIALOGUE_GOES_ON);
+    expect_said(&talk, "known_command genmove\n");
+    cr_assert_eq(in(extra, &talk, ""), DIALOGUE_GOES_ON);
+    cr_assert_eq(in(extra, &talk, "= true"), DIALOGUE_GOES_ON);
+    expect_said(&talk, "no_such_command\n");
+    cr_assert_eq(in(extra, &talk, "? unknown command"), DIALOGUE_DONE);
+    talk.seat.step = 0;
+    cr_assert_eq(in(extra, &talk, "= false"), DIALOGUE_FAILED);
+    talk.seat.step = 1;
+    cr_assert_eq(in(extra, &talk, "="), DIALOGUE_FAILED);
+    talk.seat.replies = 1;
+    cr_assert_eq(hears(&talk, "="), SAID_NOTHING);
+    expect_turn(&talk, "= 11-15", " 11-15");
+    end(&talk);
+}
+
+/* ---- uci
+ * ------------------------------------------------------------------------------------------ */
+
+Test(match_words, uci_answers)
+{
+    static struct talk talk;
+
+    begin(&talk, PROTOCOL_UCI, "kingcapture");
+    cr_assert_eq(in(talk.protocol->extra, &talk, NULL), DIALOGUE_GOES_ON);
+    expect_said(&talk, "isready\n");
+    cr_assert_eq(in(talk.protocol->extra, &talk, "info"), DIALOGUE_GOES_ON);
+    cr_assert_eq(in(talk.protocol->extra, &talk, "readyok"), DIALOGUE_DONE);
+    expect_score(&talk, "info depth 1 score cp -1000001", INT_MIN);
+    expect_score(&talk, "info depth 1 score cp 1000001", INT_MIN);
+    expect_score(&talk, "info depth 1 score cp 1000000", 1000000);
+    expect_score(&talk, "info string hello", INT_MIN);
+    expect_turn(&talk, "bestmove e2e4 ponder e7e5", "e2e4");
+    end(&talk);
+}
+
+/* ---- arbiter
+ * -------------------------------------------------------------------------------------- */
+
+Test(match_words, a_referee_is_told_all_turns)
+{
+    static struct talk talk;
+
+    begin(&talk, PROTOCOL_ARBITER, "english");
+    cr_assert_eq(in(talk.protocol->begin, &talk, NULL), DIALOGUE_GOES_ON);
+    expect_said(&talk, "rules english\necho ready\n");
+    cr_assert_eq(in(talk.protocol->begin, &talk, "hello"), DIALOGUE_GOES_ON);
+    cr_assert_eq(in(talk.protocol->begin, &talk, "error: line 1"), DIALOGUE_FAILED);
+    cr_assert_eq(in(talk.protocol->begin, &talk, "ready"), DIALOGUE_DONE);
+    cr_assert_eq(in(talk.protocol->extra, &talk, NULL), DIALOGUE_GOES_ON);
+    expect_said(&talk, "move nowhere\n");
+    cr_assert_eq(in(talk.protocol->extra, &talk, "hello"), DIALOGUE_GOES_ON);
+    cr_assert_eq(in(talk.protocol->extra, &talk, "error: no"), DIALOGUE_DONE);
+    play(&talk, "11-15");
+    play(&talk, "22-18");
+    expect_asked(&talk, "move 11-15\nmove 22-18\nhint\n");
+    talk.player.depth = 4;
+    talk.player.turn_milliseconds = 1000;
+    talk.seat.clock = clock_begin(&talk.player);
+    clock_turn(&talk.seat.clock);
+    expect_asked(&talk, "hint depth 4 time 900\n");
+    begin_at(&talk, "W:W21:B9");
+    cr_assert_eq(in(talk.protocol->begin, &talk, NULL), DIALOGUE_GOES_ON);
+    expect_said(&talk, "rules english\nposition W:W21:B9\necho ready\n");
+    end(&talk);
+}
+
+/* A side that has no turn and may pass. */
+Test(match_words, passes_are_told)
+{
+    static struct talk talk;
+
+    begin(&talk, PROTOCOL_ARBITER, "orthogonal");
+    begin_at(&talk, "wrr4r/r7/r7/8/8/8/8/8 white");
+    play(&talk, "pass");
+    expect_asked(&talk, "pass\nhint\n");
+    end(&talk);
+}
