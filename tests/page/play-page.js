@@ -94,6 +94,62 @@ async function captureOfTwo(page) {
     await page.turns('');
 }
 
+// ---- by buttons -----------------------------------------------------------------------------------
+
+async function byButtons(page) {
+    await page.open(file('game.html'));
+    await page.click('#undo');
+    await page.turns('1. black 11-15');
+    await page.click('#redo');
+    await page.turns(opening);
+    await page.click('#first');
+    await page.text('The start.', '#turn');
+    await page.click('#on');
+    await page.text('After 1. black 11-15.', '#turn');
+    await page.click('#last');
+    await page.click('#back');
+    await page.text('After 1. black 11-15.', '#turn');
+    await page.click('#turns li:first-child a');
+    await page.text('The start.', '#turn');
+    await page.click('#turns li:last-child a');
+    await page.text('2. white 22-17. Black to move.', '#turn');
+    // With the board turned around a square is where it is seen.
+    const before = await page.middle('12');
+    await page.click('#flip');
+    equal(true, (await page.middle('12')).x < before.x, 'the board is turned around');
+    await page.drag('mouse', '15', '19');
+    await page.turns(`${opening}, 3. black 15-19`);
+    await page.click('#new');
+    await page.turns('');
+    // A turn is ended by hand where the rules want it, and passed where they allow it.
+    await page.open(file('plain.html#rules=checkers61b'));
+    await page.pick('02');
+    await page.pick('13');
+    await page.text('Fire to move.', '#turn');
+    await page.click('#end');
+    await page.text('1. fire 02-13. Water to move.', '#turn');
+    await page.open(file('plain.html#rules=orthogonal'));
+    await page.click('#pass');
+    await page.turns('1. white pass');
+}
+
+// Each rule set is set up, and its first turn played with the mouse.
+async function everyRuleSet(page) {
+    await page.open(file('plain.html'));
+    const names = await page.run(() => [...document.querySelectorAll('#rules option')].map((e) => e.value));
+    equal(program('rules').match(/^  \S+/gm).join(), names.map((name) => `  ${name}`).join(), 'the rule sets');
+    for (const name of names) {
+        await page.choose('rules', name);
+        await page.is(true, (name) => document.getElementById('title').textContent.startsWith(`${name}: `), name);
+        await page.turns('');
+        await page.pick((await page.squares('can move'))[0]);
+        await page.pick((await page.squares('can go here'))[0]);
+        if (await page.run(() => !document.getElementById('end').disabled)) await page.click('#end');
+        await page.turnCount(1);
+    }
+    await page.quiet();
+}
+
 // ---- by keys --------------------------------------------------------------------------------------
 
 async function byKeys(page) {
@@ -411,7 +467,7 @@ async function play(driver, profile, prefs, parts) {
 (async () => {
     const driver = await startDriver();
     await play(driver, 'profile', {}, [
-        opens, byMouse, captureOfTwo, byKeys, aGameAndItsLink, withTheComputer, texts, rubbish, files, links,
+        opens, byMouse, captureOfTwo, byButtons, everyRuleSet, byKeys, aGameAndItsLink, withTheComputer, texts, rubbish, files, links,
         sizes, readAloud,
     ]);
     // The browser forbids its storage, as it may do for files.

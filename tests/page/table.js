@@ -47,6 +47,7 @@ function sitAt(browser) {
             await browser.open(address);
             await is('yes', () => document.body.dataset.ready);
         },
+        middle,
         pick: (name) => browser.click(cell(name)),
         label: (name) => browser.run((css) => document.querySelector(css).getAttribute('aria-label'), cell(name)),
         tap: async (kind, name) => browser.tap(kind, await middle(name)),

@@ -1,6 +1,7 @@
 """What the pages show of Python is true."""
 
 import doctest
+import inspect
 import os
 import pathlib
 import random
@@ -9,6 +10,8 @@ import subprocess
 import sys
 import tempfile
 import unittest
+
+import arbiter
 
 TOP = pathlib.Path(os.environ["TOP"])
 MANUAL = TOP / "src/manual/python.md"
@@ -83,9 +86,21 @@ class Pages(unittest.TestCase):
             )
             self.assertIn("1 failed, 1 passed", done.stdout)
 
-    def test_the_manual_names_everything(self):
-        import arbiter
+    def test_everything_has_type_hints(self):
+        for holder in (arbiter, arbiter.Game, arbiter.Rules):
+            for name, one in vars(holder).items():
+                one = getattr(one, "fget", None) or getattr(one, "__func__", one)
+                if name.startswith("_") or not inspect.isfunction(one):
+                    continue
+                parameters = set(inspect.signature(one).parameters) - {"self", "cls"}
+                self.assertEqual(set(one.__annotations__), parameters | {"return"}, name)
 
+    def test_the_readme_shows_python_and_the_page_in_a_screen_each(self):
+        for section in ("In a browser", "Python"):
+            text = re.search(rf"^## {section}\n(.*?)^## ", README.read_text(), re.M | re.S).group(1)
+            self.assertLessEqual(len(text.splitlines()), 40, section)
+
+    def test_the_manual_names_everything(self):
         text = MANUAL.read_text()
         for holder in (arbiter, arbiter.Game, arbiter.Rules):
             # A prompt completes them all; none is there by accident.

@@ -84,7 +84,9 @@ node -e 'const module = new WebAssembly.Module(require("fs").readFileSync(proces
     console.log(WebAssembly.Module.imports(module).map(({ name }) => name).join(" "));' "$module" >asked
 [ "$(cat asked)" = 'now fd_close fd_seek fd_write' ] || fail "the module asks for $(cat asked)"
 
-# The page fetches nothing, and is small.
+# The page is small, and one that only replays a game is far smaller.
+run 0 "$ARBITER" -r english -c 11-15 -c 'draw replay.html'
+[ "$(wc -c <replay.html)" -lt 20000 ] || fail "a game of one turn is a page of $(wc -c <replay.html) bytes"
 [ "$(wc -c <"$TOP/build/page/page.html")" -lt 400000 ] || fail "the page has $(wc -c <"$TOP/build/page/page.html") bytes"
 
 finish
