@@ -113,11 +113,13 @@
 
     let kept = '';
     function keep() {
-        if (now.moved || now.link === kept) return;
-        kept = now.link;
+        const { link } = now;
+        const all = [link, ...now.players].join(' ');
+        if (now.moved || all === kept) return;
+        kept = all;
         try {
-            if (kept.length < longestAddress) history.replaceState(null, '', `#${kept}`);
-            localStorage.setItem('arbiter-game', kept);
+            if (link.length < longestAddress) history.replaceState(null, '', `#${link}`);
+            localStorage.setItem('arbiter-game', link);
             localStorage.setItem('arbiter-players', JSON.stringify(now.players));
         } catch (error) {
             // Some browsers forbid it to pages from the disk. Nothing but the reopening needs it.
@@ -340,11 +342,12 @@
     function begin() {
         const link = location.hash.slice(1);
         const embedded = document.querySelector('meta[name=game]').content;
+        const players = stored('arbiter-players'); // before those of the game that opens are kept
         const given = link || (embedded.startsWith('@') ? '' : embedded);
         openLink(given || stored('arbiter-game'));
         if (given) return;
         try {
-            JSON.parse(stored('arbiter-players') || '[]').forEach((player, side) =>
+            JSON.parse(players || '[]').forEach((player, side) =>
                 referee.line(`player ${now.sides[side]} ${player}`),
             );
         } catch (error) {

@@ -2,7 +2,8 @@
 // is pasted and opened, and with what goes wrong. Run by tests/shell/play-page.sh, in a folder with
 //
 //     game.html   the page with english, 11-15 22-17
-//     plain.html  the page without a game
+//     plain.html  the page with english, and no turn
+//     blank.html  the page as it is installed, without a game
 //     long.html   the page with a long game of orthogonal, whose turns are in long.turns
 'use strict';
 const { execFileSync } = require('child_process');
@@ -392,6 +393,39 @@ async function links(page) {
     await page.quiet();
 }
 
+// The page without a game opens with the last one, and who played it.
+async function lastGame(page) {
+    await page.open(file('game.html'));
+    await page.choose('who1', 'level 2');
+    await page.pick('15');
+    await page.pick('19');
+    await page.turnCount(4);
+    const played = await page.run(turnsOf);
+    await page.open(file('blank.html'));
+    await page.turns(played);
+    await page.is('human level 2', () =>
+        `${document.getElementById('who0').value} ${document.getElementById('who1').value}`);
+    // A computer whose turn it is waits until it is asked to.
+    await page.click('#undo');
+    await page.turns(opening);
+    await page.choose('who0', 'level 5');
+    await page.text('Stop', '#think');
+    await page.click('#think');
+    await page.text('Go', '#think');
+    const stopped = await page.run(turnsOf);
+    await page.open(file('blank.html'));
+    await page.turns(stopped);
+    await page.is(true, () => / waits: Go lets the computer play\.$/.test(document.getElementById('turn').textContent));
+    // What somebody else has left there is no game and no players.
+    await page.run(() => {
+        localStorage.setItem('arbiter-game', 'rules=nonsense');
+        localStorage.setItem('arbiter-players', '[null, {"x": 1}, 3');
+    });
+    await page.open(file('blank.html'));
+    await page.code('unknown-name');
+    await page.turns('');
+}
+
 // ---- sizes, colours, screen readers ---------------------------------------------------------------
 
 async function sizes(page) {
@@ -467,8 +501,8 @@ async function play(driver, profile, prefs, parts) {
 (async () => {
     const driver = await startDriver();
     await play(driver, 'profile', {}, [
-        opens, byMouse, captureOfTwo, byButtons, everyRuleSet, byKeys, aGameAndItsLink, withTheComputer, texts, rubbish, files, links,
-        sizes, readAloud,
+        opens, byMouse, captureOfTwo, byButtons, everyRuleSet, byKeys, aGameAndItsLink, withTheComputer, texts,
+        rubbish, files, links, lastGame, sizes, readAloud,
     ]);
     // The browser forbids its storage, as it may do for files.
     await play(driver, 'other-profile', { 'profile.default_content_setting_values.cookies': 2 }, [

@@ -12,6 +12,7 @@ printf '11-15\n22-17\n' >game.cmd
 run 0 "$ARBITER" --page game.html -r english game.cmd
 run 0 "$ARBITER" --page plain.html -r english -c 'turn'
 prints 'turn: black'
+cp "$TOP/build/page/page.html" blank.html
 # A module that is not one.
 sed '/id="module"/{n;s/.*/bm90IGEgbW9kdWxl/}' plain.html >broken.html
 
