@@ -142,6 +142,7 @@
             return;
         }
         thinker.stop();
+        held = true; // a position that somebody has sent is looked at first
         for (const line of linesOfLink(link, referee.put)) {
             const { ok, text } = referee.line(line);
             if (ok) continue;
@@ -162,6 +163,11 @@
     function seat(side, player) {
         held = false;
         run(`player ${now.sides[side]} ${player}`);
+    }
+    // Begins a game, by other rules or the same; a computer that is first begins at once.
+    function beginAgain(line) {
+        held = false;
+        run(line);
     }
     // Runs a line, and shows what became of it.
     function run(line) {
@@ -363,7 +369,7 @@
         thinker = makeThinker(module, byId('worker').textContent);
         board = makeBoard(byId('board'), act);
         panels = makePanels({
-            run, seat, ask, slowly, step, say,
+            run, beginAgain, seat, ask, slowly, step, say,
             now: () => now,
             shown: here,
             referee: () => referee,

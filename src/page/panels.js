@@ -47,8 +47,8 @@ const makePanels = (table) => {
     }
 
     byId('setup').addEventListener('submit', (event) => event.preventDefault());
-    byId('rules').addEventListener('change', () => table.run(`rules ${byId('rules').value}`));
-    byId('new').addEventListener('click', () => table.run('new'));
+    byId('rules').addEventListener('change', () => table.beginAgain(`rules ${byId('rules').value}`));
+    byId('new').addEventListener('click', () => table.beginAgain('new'));
     for (const side of [0, 1])
         byId(`who${side}`).addEventListener('change', (event) =>
             table.seat(side, event.target.value),

@@ -134,7 +134,7 @@ async function byButtons(page) {
     await page.turns('1. white pass');
 }
 
-// Each rule set is set up, and its first turn played with the mouse.
+// Each rule set is set up, and its first turn played with the mouse; the computer answers.
 async function everyRuleSet(page) {
     await page.open(file('plain.html'));
     const names = await page.run(() => [...document.querySelectorAll('#rules option')].map((e) => e.value));
@@ -145,8 +145,9 @@ async function everyRuleSet(page) {
         await page.turns('');
         await page.pick((await page.squares('can move'))[0]);
         await page.pick((await page.squares('can go here'))[0]);
+        await page.choose('who1', 'level 1');
         if (await page.run(() => !document.getElementById('end').disabled)) await page.click('#end');
-        await page.turnCount(1);
+        await page.turnCount(2);
     }
     await page.quiet();
 }
@@ -395,6 +396,7 @@ async function links(page) {
 
 // The page without a game opens with the last one, and who played it.
 async function lastGame(page) {
+    const waits = () => document.getElementById('turn').textContent.replace(/.* waits: /, '');
     await page.open(file('game.html'));
     await page.choose('who1', 'level 2');
     await page.pick('15');
@@ -408,14 +410,20 @@ async function lastGame(page) {
     // A computer whose turn it is waits until it is asked to.
     await page.click('#undo');
     await page.turns(opening);
-    await page.choose('who0', 'level 5');
+    await page.says('player black minimax depth 99', ''); // which does not end by itself
     await page.text('Stop', '#think');
     await page.click('#think');
     await page.text('Go', '#think');
     const stopped = await page.run(turnsOf);
     await page.open(file('blank.html'));
     await page.turns(stopped);
-    await page.is(true, () => / waits: Go lets the computer play\.$/.test(document.getElementById('turn').textContent));
+    await page.is('Go lets the computer play.', waits);
+    // So it does after a link. In a new game it begins at once.
+    await page.run(() => { location.hash = '#rules=english&turns=9-13'; });
+    await page.turns('1. black 9-13');
+    await page.is('Go lets the computer play.', waits);
+    await page.click('#new');
+    await page.text('Stop', '#think');
     // What somebody else has left there is no game and no players.
     await page.run(() => {
         localStorage.setItem('arbiter-game', 'rules=nonsense');
