@@ -3,6 +3,7 @@
 (async () => {
     const longestLink = 200000; // characters
     const welcome = 'Pick a piece that can move, or drag it. Go lets the computer play a turn.';
+    const longEnough = 400; // milliseconds to see a turn of two computers
     const longestAddress = 60000; // that browsers are asked to show
     const slowLine = /^\s*((assert|reject)\s+([\w-]+\s+)?)?(go|hint|perft|divide|selfplay)\b/i;
     let referee = null;
@@ -183,13 +184,14 @@
     const ask = (line) => referee.line(line);
 
     // What the worker must know to think about this game.
-    const known = () => ({
+    const known = (least) => ({
+        least,
         link: now.link,
         files: referee.files(),
         before: now.players.map((player, side) => `player ${now.sides[side]} ${player}`),
     });
-    async function think(line) {
-        const reply = thinker.ask(line, known());
+    async function think(line, least = 0) {
+        const reply = thinker.ask(line, known(least));
         showActs();
         const told = await reply;
         showActs();
@@ -222,7 +224,7 @@
     }
     async function play() {
         held = false;
-        const reply = await think('go');
+        const reply = await think('go', now.computers.every(Boolean) ? longEnough : 0);
         if (reply && !takeTurn(reply)) {
             held = true;
             say(reasonOf(reply.text), true);

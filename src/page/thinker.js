@@ -24,13 +24,13 @@ const makeThinker = (module, source) => {
 
     return {
         busy: () => waiting !== null,
-        // Asks a line about a game; `before` has lines to be run first. Answers { ok, text }, or
-        // null if it was stopped.
-        ask(line, { link, files, before }) {
+        // Asks a line about a game; `before` has lines to be run first. Answers { ok, text } after `least`
+        // milliseconds or more, or null if it was stopped.
+        ask(line, game) {
             if (!worker) start();
             return new Promise((answer) => {
                 waiting = { id: ++asked, answer };
-                worker.postMessage({ id: asked, line, link, files, before });
+                worker.postMessage({ id: asked, line, ...game });
             });
         },
         stop() {

@@ -9,10 +9,12 @@ onmessage = async ({ data }) => {
             referee.line(`seed ${data.seed}`);
             return;
         }
+        const begin = performance.now();
         for (const { name, bytes } of data.files) referee.put(name, bytes);
         for (const line of linesOfLink(data.link, referee.put)) referee.line(line);
         for (const line of data.before) referee.line(line);
-        postMessage({ id: data.id, ...referee.line(data.line) });
+        const reply = { id: data.id, ...referee.line(data.line) };
+        setTimeout(() => postMessage(reply), data.least - (performance.now() - begin));
     } catch (error) {
         postMessage({ id: data.id, ok: false, text: `error: ${error.message}\n`, broken: true });
     }

@@ -243,6 +243,16 @@ async function withTheComputer(page) {
     await page.click('#hint');
     await page.is(true, () => /^hint: /.test(document.getElementById('ruling').textContent));
     await page.is(2, () => document.querySelectorAll('.cell.hinted').length);
+    // Two computers play slowly enough to be looked at.
+    await page.choose('who0', 'level 1');
+    const took = await page.run(() => new Promise((done) => {
+        const times = [];
+        new MutationObserver(() => {
+            times.push(performance.now());
+            if (times.length === 4) done(times[3] - times[0]);
+        }).observe(document.getElementById('turns'), { childList: true });
+    }));
+    if (took < 1100) fail(`three turns of two computers in ${took} ms`);
     // A think can be stopped, and the page is drawn all the while. It begins at the start, where white
     // has a choice: the only turn there is would be played at once, and no think to this depth ends by
     // itself.

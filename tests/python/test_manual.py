@@ -99,6 +99,8 @@ class Pages(unittest.TestCase):
         for section in ("In a browser", "Python"):
             text = re.search(rf"^## {section}\n(.*?)^## ", README.read_text(), re.M | re.S).group(1)
             self.assertLessEqual(len(text.splitlines()), 40, section)
+            for picture in re.findall(r'<img src="(.*?)"', text):
+                self.assertTrue((TOP / picture).is_file(), picture)
 
     def test_the_manual_names_everything(self):
         text = MANUAL.read_text()
