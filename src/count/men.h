@@ -37,31 +37,115 @@ struct men_captures {
     } turn[MEN_CAPTURES];
 };
 
-/* Finds the turns that capture leap by leap, where no man goes on as a king. Returns false if they
- * have to be listed by the engine: there are too many of them. */
-bool men_find_captures(const struct men_count *how, bool up, const struct draughts_board *b,
-                       square_set leapers, struct men_captures *captures);
+/* The captures of a side, of one man after the other. A leap never goes to a square that the turn
+ * has changed, unless it is the one where it began. */
+struct men_search {
+    const struct men_count *how;
+    bool listed;            /* the engine has to list them: they are too many */
+    square_set start;       /* where the man began */
+    square_set empty;       /* where it can land */
+    struct men_leaps leaps; /* those that are possible if it can land on any square of its side */
+    unsigned most;          /* pieces taken by one of the captures that were found */
+    unsigned before;        /* captures of other men */
+    struct men_captures *found;
+};
+
+/* Keeps a capture, unless it has been found by another path and these are one turn. */
+void men_found(struct men_search *search, square_set at, square_set taken);
+
+/* An instance of men_search_from. */
+typedef void men_search_function(struct men_search *search, square_set at, square_set taken);
+
+/* Finds the captures that go on from a square. */
+DRAUGHTS_INLINE void men_search_from(const struct draughts *d, bool up, struct men_search *search,
+                                     square_set at, square_set taken, men_search_function *again)
+{
+    bool stops = taken != 0 && (at & search->how->stops & draughts_far_row(d, up)) != 0;
+    bool on = false;
+
+    EACH_DIRECTION(to) {
+        square_set over;
+        square_set land;
+
+        if (stops || !men_take(d, up, to) || (at & search->leaps.from[to]) == 0)
+            continue;
+        over = set_shifted(d->geometry, at, to) & ~taken;
+        land = set_shifted(d->geometry, over, to) & search->empty;
+        if (land != 0) {
+            on = true;
+            again(search, land, taken | over);
+        }
+    }
+    if (!on && taken != 0)
+        men_found(search, at, taken);
+}
+
+/* Finds the turns that capture leap by leap, where one of them takes several pieces and no man goes
+ * on as a king. Returns false if they have to be listed by the engine: there are too many of them.
+ * An instance of men_find. */
+typedef bool men_find_function(const struct men_count *how, const struct draughts_board *b,
+                               struct men_captures *captures);
+
+/* Returns the men whose captures are looked for: where the most must be taken, those that may take
+ * several pieces. */
+DRAUGHTS_INLINE square_set men_searched(const struct draughts *d, bool up,
+                                        const struct men_search *search, square_set own)
+{
+    square_set several = 0;
+
+    EACH_DIRECTION(to) {
+        enum direction back = draughts_opposite(to);
+        square_set land = men_land(d, up, &search->leaps, own, DRAUGHTS_FROM_REST, to);
+        square_set on = land & search->empty & search->leaps.on[to];
+
+        several |= set_shifted(d->geometry, set_shifted(d->geometry, on, back), back);
+    }
+    return search->how->best ? several : own & men_leapers(&search->leaps);
+}
+
+DRAUGHTS_INLINE bool men_find(const struct draughts *d, bool up, const struct men_count *how,
+                              const struct draughts_board *b, struct men_captures *captures,
+                              men_search_function *search_from)
+{
+    struct draughts_ground ground = {.enemy = b->enemy, .empty = d->geometry->used & ~b->enemy};
+    square_set empty = draughts_empty(d, b);
+    struct men_search search = {.how = how, .empty = empty, .found = captures};
+    square_set leapers;
+
+    search.leaps = men_leaps_on(d, up, ground);
+    captures->count = 0;
+    leapers = men_searched(d, up, &search, b->own);
+    for (; leapers != 0 && !search.listed; leapers = without_first(leapers)) {
+        search.start = first_alone(leapers);
+        search.empty = empty | search.start;
+        search.before = captures->count;
+        search_from(&search, search.start, 0);
+    }
+    return !search.listed;
+}
 
 /* Counts the turns that capture, leap by leap. */
 uint64_t men_count_found(const struct men_count *how, bool up, const struct draughts_board *b,
-                         square_set leapers);
+                         men_find_function *find);
 
 /* Counts what follows every capture, found leap by leap. */
-uint64_t men_count_after_found(struct men_made *made, bool up, square_set leapers);
+uint64_t men_count_after_found(struct men_made *made, bool up, men_find_function *find);
 
 /* ---- the last turn ------------------------------------------------------------------ */
 
 /* Counts the captures of the last turn. */
 DRAUGHTS_INLINE uint64_t men_count_chains(const struct draughts *d, const struct men_count *how,
                                           bool up, const struct draughts_board *b,
-                                          men_chains_function *chains_of)
+                                          men_chains_function *chains_of, men_find_function *find)
 {
     struct men_side side = men_side_of(d, how, up, b);
-    struct men_chains chains = chains_of(&side, b->own, DRAUGHTS_FROM_REST, 0);
+    struct men_chains chains = {.listed = true};
 
+    if (men_exact(d) != 2) /* otherwise the third leap, for which this is called, is too many */
+        chains = chains_of(&side, b->own, DRAUGHTS_FROM_REST, 0);
     if (!chains.listed)
         return chains.count;
-    return how->promotes != 0 ? how->kings(how, up, b, 1) : men_count_found(how, up, b, b->own);
+    return how->promotes != 0 ? how->kings(how, up, b, 1) : men_count_found(how, up, b, find);
 }
 
 /* First leaps, and whether others may follow them. */
@@ -194,7 +278,8 @@ DRAUGHTS_INLINE uint64_t men_count_captures(const struct draughts *d, const stru
 DRAUGHTS_INLINE uint64_t men_count_after_chains(const struct draughts *d, bool up,
                                                 struct men_made *made,
                                                 men_chains_function *chains_of,
-                                                men_capture_function *capture)
+                                                men_capture_function *capture,
+                                                men_find_function *find)
 {
     const struct men_count *how = made->how;
     struct men_side side = men_side_of(d, how, up, &made->board);
@@ -203,7 +288,7 @@ DRAUGHTS_INLINE uint64_t men_count_after_chains(const struct draughts *d, bool u
 
     if (chains.listed)
         return how->promotes != 0 ? how->kings(how, up, &made->board, made->depth + 1)
-                                  : men_count_after_found(made, up, chain.pieces);
+                                  : men_count_after_found(made, up, find);
     made->due = how->best ? chains.most : 0;
     capture(made, &side.leaps, &chain);
     return made->total;

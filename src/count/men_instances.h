@@ -35,8 +35,18 @@
     {                                                                                              \
         men_capture(&(d), up, made, leaps, chain, name##_capture);                                 \
     }                                                                                              \
+    PROCESSOR_FAST static void name##_search(struct men_search *search, square_set at,             \
+                                             square_set taken)                                     \
+    {                                                                                              \
+        men_search_from(&(d), up, search, at, taken, name##_search);                               \
+    }                                                                                              \
+    PROCESSOR_FAST static bool name##_find(                                                        \
+        const struct men_count *how, const struct draughts_board *b, struct men_captures *found)   \
+    {                                                                                              \
+        return men_find(&(d), up, how, b, found, name##_search);                                   \
+    }                                                                                              \
     MEN_FUNCTION(name##_listed, __attribute__((noinline)),                                         \
-                 return men_count_chains(&(d), how, up, &b, name##_chains);)                       \
+                 return men_count_chains(&(d), how, up, &b, name##_chains, name##_find);)          \
     MEN_FUNCTION(name##_last, __attribute__((noinline)),                                           \
                  return men_count_last(&(d), how, up, &b, name##_listed);)                         \
     MEN_FUNCTION(                                                                                  \
@@ -48,7 +58,7 @@
                                                                     : depth == 3 ? other##_two     \
                                                                                  : other,          \
                                                          .depth = depth - 1},                      \
-                                      name##_chains, name##_capture);)                             \
+                                      name##_chains, name##_capture, name##_find);)                \
     MEN_FUNCTION(name##_two, __attribute__((noinline)),                                            \
                  return men_count_two(&(d), how, up, &b,                                           \
                                       (struct men_next){other##_last, 1, name##_after_chains});)   \
