@@ -143,7 +143,7 @@ static arb_ruling play(struct contest *contest, const arb_turn *turn)
     if (room == NULL)
         return ARB_OUT_OF_MEMORY;
     table->played = room;
-    ruling = turn->length == 0 ? arb_pass(table->game) : arb_play(table->game, turn);
+    ruling = protocol_play(table->game, turn);
     if (ruling == ARB_ACCEPTED)
         table->played[table->played_count++] = played;
     return ruling;
@@ -242,7 +242,9 @@ static bool talk(struct contest *contest, unsigned who,
             return verdict_void_news(&contest->verdict, seat, &news);
         dialogue = say(seat, news.line);
         seat_flush(seat);
-        if (dialogue == DIALOGUE_FAILED || (clock_now() > until && dialogue != DIALOGUE_DONE))
+        if (dialogue == DIALOGUE_GOES_ON && clock_now() > until)
+            dialogue = DIALOGUE_FAILED;
+        if (dialogue == DIALOGUE_FAILED)
             return verdict_void_news(&contest->verdict, seat, &news);
     }
     return true;

@@ -177,7 +177,7 @@ bool key_level(const char *word, unsigned *level)
 {
     uint64_t number;
 
-    if (word[0] == '0' || !argument_decimal(word, &number) || number < 1 || number > ARB_LEVELS)
+    if (word[0] == '0' || !argument_decimal(word, &number) || number > ARB_LEVELS)
         return false;
     *level = (unsigned)number;
     return true;

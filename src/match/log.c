@@ -88,7 +88,7 @@ int log_close(struct game_log *log)
     if (log->file < 0)
         return 0;
     write_out(log);
-    if (close(log->file) != 0 && log->error == 0)
+    if (close(log->file) != 0)
         log->error = errno; /* GCOVR_EXCL_LINE: only some file systems fail here */
     log->file = -1;
     return log->error;

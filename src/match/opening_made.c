@@ -199,7 +199,7 @@ int openings_list_all(struct openings *openings, unsigned turns, size_t most)
 /* Plays a turn by chance, which is stored. Returns false if there is none. */
 static bool play_one(struct openings *openings, arb_random *random, arb_turn *turn)
 {
-    arb_turn turns[TURNS_ROOM];
+    arb_turn turns[TURNS_ROOM] = {0};
     size_t count = arb_turns(openings->game, turns, TURNS_ROOM);
 
     *turn = turns[arb_random_below(random, count < TURNS_ROOM ? count : TURNS_ROOM)];

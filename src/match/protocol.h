@@ -61,6 +61,9 @@ const struct protocol *protocol_of(const struct match_player *player);
 /* Reads a turn as `move` does, or `pass`. */
 arb_ruling protocol_read_turn(const arb_game *game, const char *text, arb_turn *turn);
 
+/* Plays a turn that was read so, or passes. */
+arb_ruling protocol_play(arb_game *game, const arb_turn *turn);
+
 /* Adds a position: draughts FEN, else rows. */
 void protocol_position(struct text *text, const arb_rules *rules, const struct position *position);
 

@@ -166,18 +166,13 @@ static bool hear_position(struct speaker *speaker, const char *text)
     return true;
 }
 
-static arb_ruling play(arb_game *game, const arb_turn *turn)
-{
-    return turn->length == 0 ? arb_pass(game) : arb_play(game, turn);
-}
-
 static bool hear_turn(struct speaker *speaker, const char *text)
 {
     arb_turn turn;
     arb_ruling ruling = protocol_read_turn(speaker->game, text, &turn);
 
     if (ruling == ARB_ACCEPTED)
-        ruling = play(speaker->game, &turn);
+        ruling = protocol_play(speaker->game, &turn);
     if (ruling != ARB_ACCEPTED)
         return is_wrong(speaker, text, arb_ruling_code(ruling));
     return true;
@@ -208,7 +203,7 @@ static bool hear_go(struct speaker *speaker, const char *times)
     speaker->players.sides[0] = speaker->players.sides[1] = player;
     ruling = arb_choose(&speaker->players, speaker->game, &turn);
     if (ruling == ARB_ACCEPTED)
-        ruling = play(speaker->game, &turn);
+        ruling = protocol_play(speaker->game, &turn);
     if (ruling != ARB_ACCEPTED)
         return is_wrong(speaker, "go", arb_ruling_code(ruling));
     if (player.kind == ARB_MINIMAX)

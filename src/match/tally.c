@@ -86,8 +86,7 @@ static int points_in_other(const struct match_tally *tally, uint64_t number,
     if (tally->schedule->unpaired || other >= schedule_count(tally->schedule))
         return -1;
     beside = schedule_at(tally->schedule, other);
-    if (beside.pair != game->pair || beside.pairing != game->pairing ||
-        !tally_has(tally, other, &played))
+    if (beside.pairing != game->pairing || !tally_has(tally, other, &played))
         return -1;
     return (int)points_of_one(&beside, &played);
 }

@@ -117,7 +117,7 @@ check 1 english 'cmd=./bot startup=1'
 grep -q "^fails  *${clauses[12]}: it had to be ended by SIGTERM" out || fail "clause 13: $(cat out)"
 cp "$players"/referee.py .
 sed '/pong/d; s/command == "ping":/False: pass/' "$players/hub.py" >hub.py
-check 1 english "cmd='python3 hub.py english' proto=hub startup=1"
+check 1 english "cmd='python3 hub.py english' proto=hub startup=5"
 grep -q "^fails  *${clauses[1]}: .*did not answer 'ping'" out || fail "clause 2: $(cat out)"
 
 # Bad input.

@@ -23,7 +23,7 @@ name=state-$$.jsonl
 echo 'echo $$ >>started; exec sleep 1000' >slow.sh
 rm -f "$name"
 stop_when_started INT "$name" &
-"$ARBITER" --match -r english -e 'cmd=@random name="a b'"'"'s"' -e 'cmd="sh slow.sh" name=slow' --results "$name" >out 2>err
+"$ARBITER" --match -r english -e 'cmd=@random name="a b'"'"'s"' -e 'cmd="sh slow.sh" name=slow' --each '' --results "$name" >out 2>err
 status=$?
 [ $status = 130 ] || fail "status $status after Ctrl-C: $(cat err)"
 [ ! -s err ] || fail "on standard error: $(cat err)"

@@ -180,6 +180,8 @@ grep -q '{bot: ' bot.pdn || fail "the offence is no comment: $(cat bot.pdn)"
 [ -n "$(ls logs)" ] || fail 'no logs'
 run 1 "$ARBITER" --match -r english -e 'name=bot cmd="bash bot.sh"' -e 'cmd=@random' --games 1 --no-pairs --color always
 [ "$(head -n 1 out | tr '\033' ^ | sed 's/, .*)/ ...)/')" = '^[31menglish/bot/random/0/0: 0-1 ...)^[0m' ] || fail "the offence is not red: $(head -n 1 out)"
+run 0 "$ARBITER" --match -r english -e 'cmd=@random name=a' -e 'cmd=@random name=b' --max-turns 2 --color always
+not_printed $'\033'
 run 1 "$ARBITER" --match -r english -e 'name=bot cmd="bash bot.sh"' -e 'cmd=@random' --openings <(echo W:W21,22:B1,2)
 # The same, though nothing is played any more.
 run 1 "$ARBITER" --match -r english -e 'name=bot cmd="bash bot.sh"' -e 'cmd=@random' --games 1 --no-pairs --results bot.jsonl
@@ -294,6 +296,9 @@ printed '^arbiter: same: it cannot be the file of --results too' err
 : >linked.jsonl
 ln -f linked.jsonl linked.pdn
 match 2 --results linked.jsonl --pdn linked.pdn
+ln -s nowhere dangling
+match 2 --log dangling
+printed '^arbiter: dangling: No such file or directory' err
 mkdir -p logs
 match 0 --log logs -q
 

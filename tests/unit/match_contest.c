@@ -144,7 +144,7 @@ Test(match_contest, programs_play_a_game)
 {
     struct ring ring;
 
-    set(&ring, PLAYS("echo '# ready'", "11-15 15-18"), PLAYS(":", "23-19 22x15"));
+    set(&ring, PLAYS("echo '# ready'; echo '# ready'", "11-15 15-18"), PLAYS(":", "23-19 22x15"));
     ring.terms.turns_most = 4;
     play(&ring);
     cr_assert_eq(ring.outcome.kind, OUTCOME_RESULT, "%s", ring.outcome.why.bytes);

@@ -159,6 +159,42 @@ Test(match_openings, by_chance_in_short_games)
     end_openings(&read);
 }
 
+/* Rules whose games end soon: two men a side, and who is stuck passes. In one of them the first
+ * king wins. */
+Test(match_openings, no_game_lasts_so_long, .init = cr_redirect_stderr)
+{
+    static const char *const inherits[] = {"english", "breakthrough"};
+    const arb_memory memory = arb_memory_standard();
+    const struct host host = host_system(NULL);
+
+    for (size_t i = 0; i < 2; i++) {
+        struct openings_given given = {.word = "random:40", .seed = 5, .most = 10};
+        struct openings openings = {0};
+        TEXT_BUFFER(rule_text, 256);
+        arb_rules *rules;
+
+        text_print(&rule_text,
+                   "arbiter rules 1\nname: tiny\ninherits: %s\nboard: 4x4 dark left\n"
+                   "start: 1 rows\npass: yes\n",
+                   inherits[i]);
+        cr_assert_eq(arb_rules_read(
+                         &(arb_rules_source){.bytes = rule_text.bytes, .length = rule_text.length},
+                         &memory, &rules),
+                     ARB_ACCEPTED);
+        given.rules = rules;
+        cr_assert_eq(openings_read(&openings, &host, &given), -1);
+        for (uint64_t pair = 0; pair < 20; pair++)
+            cr_assert_lt(openings_of_pair(&openings, pair)->turn_count, 40);
+        openings_free(&openings);
+        given.word = "all:99";
+        openings = (struct openings){0};
+        if (i == 1)
+            cr_assert_eq(openings_read(&openings, &host, &given), 2);
+        openings_free(&openings);
+        arb_rules_free(rules);
+    }
+}
+
 /* ---- files --------------------------------------------------------------------------------- */
 
 /* Writes a file of that ending; its name lasts until the next. */

@@ -100,5 +100,13 @@ Test(match_process, memory_is_looked_at_every_50_ms, .timeout = 60)
     begun = watched.seat.looked = clock_now();
     cr_assert_eq(news_wait_for(watched.seats, 0, begun + 1000 * SECOND).kind, NEWS_MEMORY);
     cr_assert_geq(clock_now() - begun, LOOKED_AT_EVERY);
+    /* When it has ended there is nothing to look at. */
+    cr_assert_eq(kill(watched.seat.process.id, SIGKILL), 0);
+    cr_assert_eq(news_wait(watched.seats, 1, UINT64_MAX).kind, NEWS_ENDED);
+    watched.seats[0] = &watched.nobody;
+    watched.seats[1] = &watched.seat;
+    cr_assert_eq(news_wait_for(watched.seats, 0, clock_now() + 10 * MILLISECOND).kind, NEWS_TIME);
+    process_look(&watched.nobody.process);
+    cr_assert(!watched.nobody.process.ended);
     end(&watched);
 }

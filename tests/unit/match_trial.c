@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "match/check_engine.h"
+#include "match/clauses.h"
 #include "match/speaker.h"
 
 /* Gives memory so many times. */
@@ -41,6 +42,67 @@ Test(match_trial, no_memory_is_trouble, .init = cr_redirect_stderr)
         status = check_engine_run(4, words, &host);
     }
     cr_assert_eq(status, 1); /* of a player that ends at once */
+}
+
+/* Tries a clause that begins at a position, with a player that ends at once. Returns whether there
+ * was such a position; it is set up. */
+static bool is_found(const arb_rules *rules, const char *sentence, arb_game *game)
+{
+    static struct trial_of_player trial;
+    char *command[] = {(char *)"/bin/false", NULL};
+    const struct match_player player = {
+        .name = "one", .command = command, .startup = 60, .deadline = 60};
+    enum clause_result result;
+    size_t number = 0;
+
+    while (strcmp(clause_sentence(number), sentence) != 0)
+        number++;
+    trial = (struct trial_of_player){
+        .rules = rules, .player = &player, .memory = arb_memory_standard(), .game = game};
+    result = clause_try(&trial, number);
+    if (result == CLAUSE_LEFT_OUT)
+        return false;
+    cr_assert_eq(result, CLAUSE_FAILS, "%s: %s", arb_rules_name(rules), trial.why);
+    cr_assert_eq(arb_game_begin(game, rules, false), ARB_ACCEPTED);
+    cr_assert_eq(arb_set_position(game, trial.start), ARB_ACCEPTED);
+    return true;
+}
+
+static bool is_capture(void *context, const arb_turn *turn)
+{
+    *(bool *)context = turn->captures;
+    return false;
+}
+
+/* In every rule set. */
+Test(match_trial, positions_are_found_for_clauses)
+{
+    const arb_memory memory = arb_memory_standard();
+    unsigned taken = 0;
+    unsigned stuck = 0;
+
+    cr_assert(contest_prepare(-1));
+    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+        const arb_rules *rules = arb_rules_at(i);
+        arb_game *game = arb_game_new(rules, &memory);
+        bool captures = false;
+
+        cr_assert(is_found(rules, "it goes on from a position", game));
+        cr_assert_eq(arb_winner(game), ARB_UNDECIDED);
+        if (is_found(rules, "it takes when it must", game)) {
+            (void)arb_each_turn(game, is_capture, &captures);
+            cr_assert(captures, "%s", arb_rules_name(rules));
+            taken++;
+        }
+        if (is_found(rules, "it passes when it must", game)) {
+            cr_assert(arb_is_stuck(game));
+            cr_assert_eq(arb_pass(game), ARB_ACCEPTED);
+            stuck++;
+        }
+        arb_game_free(game);
+    }
+    cr_assert_gt(taken, 10);
+    cr_assert_gt(stuck, 0);
 }
 
 Test(match_trial, a_player_needs_memory, .init = cr_redirect_stderr)

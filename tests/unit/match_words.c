@@ -71,9 +71,7 @@ static void play(struct talk *talk, const char *text)
 
     played->side = arb_to_move(talk->table.game);
     cr_assert_eq(protocol_read_turn(talk->table.game, text, &played->turn), ARB_ACCEPTED);
-    cr_assert_eq(played->turn.length == 0 ? arb_pass(talk->table.game)
-                                          : arb_play(talk->table.game, &played->turn),
-                 ARB_ACCEPTED);
+    cr_assert_eq(protocol_play(talk->table.game, &played->turn), ARB_ACCEPTED);
 }
 
 /* Fails unless exactly this has been said since the last call. */
@@ -307,6 +305,12 @@ Test(match_words, hub_captures)
     expect_ruling(&talk, "48x-28", ARB_USAGE);
     expect_ruling(&talk, "48x28-33", ARB_USAGE);
     expect_ruling(&talk, "48", ARB_USAGE);
+    end(&talk);
+    begin(&talk, PROTOCOL_HUB, "english");
+    begin_at(&talk, "W:W30:B17,18,25,26"); /* two ways from 30 to 14 */
+    expect_ruling(&talk, "30x14x17x25", ARB_ACCEPTED);
+    expect_ruling(&talk, "30x14x18x26", ARB_ACCEPTED);
+    expect_ruling(&talk, "30x14x18x25", ARB_ILLEGAL_MOVE);
     end(&talk);
 }
 

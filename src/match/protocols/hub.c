@@ -131,7 +131,7 @@ static bool is_move(void *context, const arb_turn *turn)
     struct hub_move *move = context;
     uint64_t taken[2] = {0};
 
-    if (turn->length == 0 || turn->squares[0] != move->ends.squares[0] ||
+    if (turn->squares[0] != move->ends.squares[0] ||
         turn->squares[turn->length - 1] != move->ends.squares[1])
         return true;
     for (arb_square at = arb_squares_first(turn->taken); at != ARB_NO_SQUARE;

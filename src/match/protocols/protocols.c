@@ -52,6 +52,11 @@ arb_ruling protocol_read_turn(const arb_game *game, const char *text, arb_turn *
     return ruling;
 }
 
+arb_ruling protocol_play(arb_game *game, const arb_turn *turn)
+{
+    return turn->length == 0 ? arb_pass(game) : arb_play(game, turn);
+}
+
 void protocol_position(struct text *text, const arb_rules *rules, const struct position *position)
 {
     if (rules_has_fen(rules))
