@@ -186,17 +186,17 @@ static uint64_t check_all(const arb_rules *rules, unsigned most)
 
 Test(endings, two_pieces_of_every_rule_set_are_what_all_positions_say)
 {
-    size_t checked = 0;
+    size_t have = 0;
 
     for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
         static struct ending_board board;
 
         if (ending_board_begin(&board, arb_rules_at(i)) != NULL)
             continue;
-        cr_assert_gt(check_all(arb_rules_at(i), 2), 5000U, "%s", arb_rules_at(i)->name);
-        checked++;
+        if (have++ % AS_MUCH(1, 6) == 0) /* on boards of 100 cells they are many */
+            cr_assert_gt(check_all(arb_rules_at(i), 2), 5000U, "%s", arb_rules_at(i)->name);
     }
-    cr_assert_eq(checked, 17U);
+    cr_assert_eq(have, 17U);
 }
 
 Test(endings, three_pieces_are_what_all_positions_say)
@@ -239,7 +239,8 @@ Test(endings, other_rules_are_what_all_positions_say)
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         arb_rules *rules = english_with(lines[i]);
 
-        cr_assert_gt(check_all(rules, strstr(lines[i], "board") != NULL ? 3 : 2), 1000U);
+        cr_assert_gt(check_all(rules, strstr(lines[i], "board") != NULL ? AS_MUCH(3, 2) : 2),
+                     1000U);
         arb_rules_free(rules);
     }
 }

@@ -108,7 +108,7 @@ static char folder[] = "/tmp/arbiter-making-XXXXXX";
 
 static int run(making_run *program, const char *option, const struct host *host)
 {
-    char *argv[] = {(char *)option, (char *)"english", (char *)"2", folder, NULL};
+    char *argv[] = {(char *)option, (char *)"english", (char *)AS_MUCH("2", "1"), folder, NULL};
 
     return program(4, argv, host);
 }

@@ -725,7 +725,7 @@ Test(player, without_memory_for_a_larger_table_only_a_think_by_time_goes_on)
 
         study_set(&study, "english", NULL);
         cr_assert_eq(think(&study, 2), ARB_ACCEPTED);
-        limits.milliseconds = timed ? 100000 : 0;
+        limits.milliseconds = timed ? AS_MUCH(100000, 1000) : 0;
         study.table.tally.fail_at = study.table.tally.calls + 1;
         cr_assert_eq(arb_think(study.thinker, study.table.game, &limits, &study.thought),
                      timed ? ARB_ACCEPTED : ARB_OUT_OF_MEMORY);
