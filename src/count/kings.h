@@ -13,8 +13,7 @@
 #include "count/men.h"
 
 /* The board that a counter is compiled for, but for which corner is dark, and the directions of its
- * kings: four at right angles.
- */
+ * kings: four at right angles. Men go in some of these. */
 struct king_kind {
     const struct geometry *board;
     parameter_directions ways;
@@ -44,8 +43,8 @@ typedef struct men_chains king_chains_function(const struct men_count *how, bool
 BITS_INLINE bool king_goes(struct king_kind kind, bool up, parameter_directions directions,
                            bool crowned, enum direction to)
 {
-    return crowned ? (kind.ways & TOWARDS(to)) != 0
-                   : (directions & TOWARDS(draughts_for_side(up, to))) != 0;
+    return (kind.ways & TOWARDS(to)) != 0 &&
+           (crowned || (directions & TOWARDS(draughts_for_side(up, to))) != 0);
 }
 
 /* Returns where pieces of one kind can land right after a piece that they take. */
@@ -535,7 +534,10 @@ board_count_function kings_dark10_count;
                                                             struct king_chain chain)               \
     {                                                                                              \
         struct king_kind kind = {&(the_board), the_ways};                                          \
-        return king_chains_of(kind, how, up, b, chain, prefix##_chains);                           \
+        struct king_chain kings = {chain.pieces, chain.came, chain.leaps, true, 0, 0};             \
+        struct king_chain men = {chain.pieces, chain.came, chain.leaps, false, 0, 0};              \
+        return chain.crowned ? king_chains_of(kind, how, up, b, kings, prefix##_chains)            \
+                             : king_chains_of(kind, how, up, b, men, prefix##_chains);             \
     }                                                                                              \
     PROCESSOR_FAST static bool prefix##_search(struct king_search *search,                         \
                                                struct king_chain chain)                            \
