@@ -69,11 +69,12 @@ struct network_view network_view(const arb_rules *rules, const struct position *
 /* ---- the rows ----------------------------------------------------------------------------- */
 
 /* As many numbers as a vector of the processor holds, and as many vectors as the first row is.
- * Numbers without a sign may run over. */
+ * Numbers without a sign may run over. Weights are read where they are, a vector at a time. */
 #define LANES 16
 #define VECTORS (NETWORK_FIRST / LANES)
-typedef uint16_t lanes __attribute__((vector_size(LANES * sizeof(uint16_t)), aligned(2)));
-typedef int16_t signed_lanes __attribute__((vector_size(LANES * sizeof(int16_t))));
+typedef uint16_t lanes
+    __attribute__((vector_size(LANES * sizeof(uint16_t)), aligned(2), may_alias));
+typedef int16_t signed_lanes __attribute__((vector_size(LANES * sizeof(int16_t)), may_alias));
 
 /* Adds up what stands on the board. */
 BITS_INLINE void make_first(const struct network_weights *w, const struct network_view *view,
@@ -81,17 +82,17 @@ BITS_INLINE void make_first(const struct network_weights *w, const struct networ
 {
     lanes sum[VECTORS];
 
-    EACH_BY_ITSELF for (unsigned v = 0; v < VECTORS; v++) sum[v] =
+    EACH_BY_ITSELF for (size_t v = 0; v < VECTORS; v++) sum[v] =
         *(const lanes *)&w->first_alone[v * LANES];
     for (unsigned i = 0; i < NETWORK_PIECES; i++) {
         for (square_set left = view->pieces[i]; left != 0; left = without_first(left)) {
             const int16_t *piece = w->first[i][bit_of(left)];
 
-            EACH_BY_ITSELF for (unsigned v = 0; v < VECTORS; v++) sum[v] +=
+            EACH_BY_ITSELF for (size_t v = 0; v < VECTORS; v++) sum[v] +=
                 *(const lanes *)&piece[v * LANES];
         }
     }
-    EACH_BY_ITSELF for (unsigned v = 0; v < VECTORS; v++)
+    EACH_BY_ITSELF for (size_t v = 0; v < VECTORS; v++)
     {
         signed_lanes here = (signed_lanes)sum[v];
 
