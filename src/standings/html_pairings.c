@@ -1,10 +1,10 @@
 /* The pairings, with the course of the test, on the page of a match. */
 #include <inttypes.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/growing.h"
+#include "base/numbers.h"
 #include "picture/markup.h"
 #include "standings/html.h"
 
@@ -176,8 +176,8 @@ static void put_plot(struct output *out, const struct sprt *sprt, const struct c
     struct plot plot = {sprt_lower(sprt), sprt_upper(sprt), (double)course->all_games};
 
     for (size_t i = 0; i < course->count; i++) {
-        plot.low = fmin(plot.low, course->points[i].value);
-        plot.high = fmax(plot.high, course->points[i].value);
+        plot.low = smaller(plot.low, course->points[i].value);
+        plot.high = larger(plot.high, course->points[i].value);
     }
     plot.low -= (plot.high - plot.low) / 12;
     plot.high += (plot.high - plot.low) / 12;

@@ -2,6 +2,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/numbers.h"
+#include "host/mathematics.h"
 #include "picture/markup.h"
 #include "standings/html.h"
 
@@ -21,7 +23,7 @@ struct scale {
 /* Returns a step of 1, 2 or 5 times a power of ten, with which there are at most five lines. */
 static double step_of(double range)
 {
-    double power = pow(10, floor(log10(range / 5)));
+    double power = mathematics()->pow(10, floor(mathematics()->log10(range / 5)));
     double many = range / 5 / power;
 
     return power * (many <= 1 ? 1 : many <= 2 ? 2 : many <= 5 ? 5 : 10);
@@ -36,8 +38,8 @@ static struct scale scale_of(const struct match_counts *counts)
 
         if (!strength.elo.known)
             continue;
-        scale.low = fmin(scale.low, strength.elo.value - strength.elo_error.value);
-        scale.high = fmax(scale.high, strength.elo.value + strength.elo_error.value);
+        scale.low = smaller(scale.low, strength.elo.value - strength.elo_error.value);
+        scale.high = larger(scale.high, strength.elo.value + strength.elo_error.value);
     }
     scale.step = step_of(scale.high - scale.low);
     scale.low = floor(scale.low / scale.step) * scale.step;
@@ -48,7 +50,7 @@ static struct scale scale_of(const struct match_counts *counts)
 /* The lines are numbered from 0 to lines_of(scale). */
 static int lines_of(const struct scale *scale)
 {
-    return (int)lround((scale->high - scale->low) / scale->step);
+    return (int)rounded((scale->high - scale->low) / scale->step);
 }
 
 static double line_of(const struct scale *scale, int number)
@@ -102,7 +104,7 @@ static void put_axis(struct output *out, const struct scale *scale)
         output_string(out, "<span style='left:");
         html_place(out, place_on(scale, line_of(scale, i)) * 100 / BAR_WIDTH);
         output_string(out, "%'>");
-        markup(out, "%d</span>", (int)lround(line_of(scale, i)));
+        markup(out, "%d</span>", (int)rounded(line_of(scale, i)));
     }
     output_string(out, "</div></td><td colspan='6'></td></tr></tfoot>\n");
 }

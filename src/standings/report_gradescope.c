@@ -2,9 +2,9 @@
  * in which every point of a game is a point, and the values of the leaderboard. */
 #include <errno.h>
 #include <inttypes.h>
-#include <math.h>
 #include <string.h>
 
+#include "base/numbers.h"
 #include "standings/report.h"
 #include "testing/graded.h"
 
@@ -72,7 +72,7 @@ static json_t *tests_of(const struct standings *standings)
 /* With two decimals; what cannot be computed is "-". */
 static json_t *value_of(struct measure measure)
 {
-    return measure.known ? json_rounded(round(measure.value * 100) / 100) : json_string("-");
+    return measure.known ? json_rounded(rounded(measure.value * 100) / 100) : json_string("-");
 }
 
 static json_t *entry(const char *name, json_t *value, const char *order)

@@ -6,6 +6,9 @@
 
 #include <math.h>
 
+#include "base/numbers.h"
+#include "host/mathematics.h"
+
 #define SCORES_MOST PAIR_SCORES
 #define COUNT_LEAST 1e-3 /* of scores that no game has had: their logarithms must be finite */
 #define ELO_OF_DEVIATION                                                                           \
@@ -50,8 +53,8 @@ static bool tilt(const struct distribution *of, const double added[], struct dis
     double theta;
 
     for (size_t i = 0; i < of->kinds; i++) {
-        least = fmin(least, added[i]);
-        most = fmax(most, added[i]);
+        least = smaller(least, added[i]);
+        most = larger(most, added[i]);
     }
     if (least == 0 || most == 0)
         return false;
@@ -79,7 +82,7 @@ static bool tilt(const struct distribution *of, const double added[], struct dis
 /* The mean score is that of `elo`. */
 static bool fit_logistic(const struct distribution *of, double elo, struct distribution *to)
 {
-    double score = 1 / (1 + pow(10, -elo / 400));
+    double score = 1 / (1 + mathematics()->pow(10, -elo / 400));
     double added[SCORES_MOST];
 
     for (size_t i = 0; i < of->kinds; i++)
@@ -99,7 +102,7 @@ static void add_normalized(const struct distribution *at, double t, double added
         mean += at->p[i] * score_of(at, i);
     for (size_t i = 0; i < at->kinds; i++)
         variance += at->p[i] * (score_of(at, i) - mean) * (score_of(at, i) - mean);
-    deviation = sqrt(variance);
+    deviation = mathematics()->sqrt(variance);
     for (size_t i = 0; i < at->kinds; i++) {
         double z = (score_of(at, i) - mean) / deviation;
 
@@ -126,7 +129,7 @@ static bool fit_normalized(const struct distribution *of, double t, struct distr
             return false;
         change = 0;
         for (size_t i = 0; i < of->kinds; i++)
-            change = fmax(change, fabs(to->p[i] - before.p[i]));
+            change = larger(change, fabs(to->p[i] - before.p[i]));
     }
     return change <= CHANGE_LEAST;
 }
@@ -139,7 +142,7 @@ static bool fit(const struct sprt *sprt, const struct distribution *of, double e
 
     return sprt->model == SPRT_LOGISTIC
                ? fit_logistic(of, elo, to)
-               : fit_normalized(of, elo / ELO_OF_DEVIATION * sqrt(games), to);
+               : fit_normalized(of, elo / ELO_OF_DEVIATION * mathematics()->sqrt(games), to);
 }
 
 /* ---- the ratio ----------------------------------------------------------------------------- */
@@ -156,7 +159,8 @@ static bool add_ratio(const struct sprt *sprt, const uint64_t *counts, size_t ki
     if (!fit(sprt, &of, sprt->elo0, &with0) || !fit(sprt, &of, sprt->elo1, &with1))
         return false;
     for (size_t i = 0; i < kinds; i++)
-        *ratio += of.items * of.p[i] * (log(with1.p[i]) - log(with0.p[i]));
+        *ratio +=
+            of.items * of.p[i] * (mathematics()->log(with1.p[i]) - mathematics()->log(with0.p[i]));
     return true;
 }
 
@@ -175,12 +179,12 @@ struct measure sprt_llr(const struct sprt *sprt, const struct sample *sample)
 
 double sprt_lower(const struct sprt *sprt)
 {
-    return log(sprt->beta / (1 - sprt->alpha));
+    return mathematics()->log(sprt->beta / (1 - sprt->alpha));
 }
 
 double sprt_upper(const struct sprt *sprt)
 {
-    return log((1 - sprt->beta) / sprt->alpha);
+    return mathematics()->log((1 - sprt->beta) / sprt->alpha);
 }
 
 enum sprt_verdict sprt_verdict(const struct sprt *sprt, struct measure llr)

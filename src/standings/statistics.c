@@ -1,6 +1,6 @@
 #include "standings/statistics.h"
 
-#include <math.h>
+#include "host/mathematics.h"
 
 #define Z_95 1.959963984540054 /* within so many standard deviations are 95 % */
 #define LN_10 2.302585092994046
@@ -91,7 +91,7 @@ static struct measure known(double value)
 /* The Elo of a mean score between 0 and 1. */
 static double elo_of(double score)
 {
-    double elo = -400 * log10(1 / score - 1);
+    double elo = -400 * mathematics()->log10(1 / score - 1);
 
     return elo == 0 ? 0 : elo; /* not -0 */
 }
@@ -111,13 +111,14 @@ struct strength sample_strength(const struct sample *sample)
         strength.elo = known(elo_of(mean.score));
     if (mean.variance == 0)
         return strength;
-    deviation = sqrt(mean.variance);
+    deviation = mathematics()->sqrt(mean.variance);
     reach = Z_95 * deviation;
     if (mean.score - reach > 0 && mean.score + reach < 1)
         strength.elo_error = known((elo_of(mean.score + reach) - elo_of(mean.score - reach)) / 2);
-    of_a_game = sqrt(mean.variance * mean.games);
+    of_a_game = mathematics()->sqrt(mean.variance * mean.games);
     strength.normalized = known((mean.score - 0.5) / of_a_game * 800 / LN_10);
     strength.normalized_error = known(reach / of_a_game * 800 / LN_10);
-    strength.los = known(erfc((0.5 - mean.score) / sqrt(2 * mean.variance)) / 2);
+    strength.los =
+        known(mathematics()->erfc((0.5 - mean.score) / mathematics()->sqrt(2 * mean.variance)) / 2);
     return strength;
 }

@@ -1,13 +1,13 @@
 #include "testing/graded.h"
 
-#include <math.h>
+#include "base/numbers.h"
 
 const struct grader grader_gradescope = {"score", "max_score", "output", true};
 const struct grader grader_prairielearn = {"points", "max_points", "message", false};
 
 json_t *json_rounded(double number)
 {
-    number = round(number * 1e6) / 1e6;
+    number = rounded(number * 1e6) / 1e6;
     if (number == (double)(long long)number)
         return json_integer((long long)number);
     return json_real(number);

@@ -15,9 +15,9 @@
 
 #include "base/growing.h"
 #include "host/interrupts.h"
-#include "terminal/library.h"
+#include "host/library.h"
 
-/* ---- GNU Readline, which is loaded when the prompt starts (terminal/library.h) ---- */
+/* ---- GNU Readline, which is loaded when the prompt starts (host/library.h) ---- */
 
 #define TEXT_OF(number) #number
 #define NUMBER_TEXT(number) TEXT_OF(number)

@@ -1,4 +1,4 @@
-/* ncurses for wide characters, loaded when the screen starts (terminal/library.h). The program is
+/* ncurses for wide characters, loaded when the screen starts (host/library.h). The program is
  * not linked with it, so using a name that is not in this table fails to link. */
 #ifndef TERMINAL_SCREEN_CURSES_LIBRARY_H
 #define TERMINAL_SCREEN_CURSES_LIBRARY_H

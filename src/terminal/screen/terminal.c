@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "base/text.h"
-#include "terminal/library.h"
+#include "host/library.h"
 #include "terminal/screen/curses_library.h"
 #include "terminal/screen/paint.h"
 #include "terminal/screen/signals.h"

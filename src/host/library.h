@@ -1,7 +1,7 @@
-/* Loads libraries when they are needed rather than when the program starts. A script does not
- * need those of the terminal, and there may be thousands of scripts to run. */
-#ifndef TERMINAL_LIBRARY_H
-#define TERMINAL_LIBRARY_H
+/* Loads libraries when they are needed rather than when the program starts. A script needs none,
+ * and there may be thousands of scripts to run. */
+#ifndef HOST_LIBRARY_H
+#define HOST_LIBRARY_H
 
 #include <stddef.h>
 
