@@ -133,12 +133,13 @@ $(call objects,$(REFERENCE_SRC) $(CONVERSATION_SRC) $(PLAYERS_SRC) $(STANDIN_SRC
 $(call objects,$(STANDINGS_SRC)): private PRODUCT = -D_XOPEN_SOURCE=700 -Itests
 $(call objects,$(TERMINAL_SRC)) $(B)/tests/bench/pair.o: private PRODUCT = -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
 $(call objects,$(TERMINAL_SRC)): EXTRA = $(CRITERION_CFLAGS)
-# These need no instance for fast processors, which clang compiles for a minute.
-$(B)/tests/unit/flying.o $(B)/tests/unit/variant.o: EXTRA += -DPROCESSOR_PLAIN
 # Tests that call what is tested, and do little themselves: optimizing them takes longer than they run.
-# Not the two that have an engine of their own.
-PLAIN_TESTS = $(filter-out tests/unit/flying.c tests/unit/variant.c,$(UNIT_SRC)) $(TERMINAL_SRC) \
-              $(FAILURES_SRC)
+# Two have an engine of their own, which is optimized a little, and needs no instance for fast
+# processors, which clang compiles for a minute.
+WITH_ENGINE = tests/unit/flying.c tests/unit/variant.c
+PLAIN_TESTS = $(filter-out $(WITH_ENGINE),$(UNIT_SRC)) $(TERMINAL_SRC) $(FAILURES_SRC)
+$(call objects,$(WITH_ENGINE)): EXTRA += -DPROCESSOR_PLAIN
+$(call objects,$(WITH_ENGINE)): private LEVEL = -O1
 $(call objects,$(PLAIN_TESTS)): private LEVEL = -O0
 $(call objects,$(PLAIN_TESTS)): private FORTIFY = -U_FORTIFY_SOURCE
 # The macros of AFL++ are not ours to clean.
