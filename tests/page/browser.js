@@ -4,7 +4,7 @@
 const { execFileSync, spawn } = require('child_process');
 const readline = require('readline');
 
-const longest = 30000; // milliseconds that something may take to be seen
+const longest = 25000; // milliseconds that something may take to be seen
 const between = 30; // milliseconds from one look to the next
 const sleep = (time) => new Promise((done) => setTimeout(done, time));
 
@@ -47,16 +47,16 @@ async function openBrowser(driver, profile, prefs) {
     // What a function returns that is run in the page.
     const run = (look, ...args) =>
         ask('/execute/sync', { script: `return (${look})(...arguments)`, args });
-    // Waits until it returns `want`, or until `late`. Returns what it returned last.
-    async function wait(want, look, ...args) {
-        const end = Date.now() + longest;
-        let got = await run(look, ...args);
-        while (got !== want && Date.now() < end) {
-            await sleep(between);
-            got = await run(look, ...args);
-        }
-        return got;
-    }
+    // Waits until it returns `want`, or for so long. Returns what it returned last. The page itself looks
+    // again and again, which takes less time than questions.
+    const wait = (want, look, ...args) =>
+        run(`async (want, longest, between, ...args) => {
+            const look = ${look};
+            const end = performance.now() + longest;
+            while (look(...args) !== want && performance.now() < end)
+                await new Promise((done) => setTimeout(done, between));
+            return look(...args);
+        }`, want, longest, between, ...args);
 
     async function element(css) {
         return Object.values(await ask('/element', { using: 'css selector', value: css }))[0];
