@@ -28,14 +28,14 @@ static void on_child(int number)
 
 /* SIGPIPE is of no interest: a write says the same. */
 static const struct {
-    int number;
     void (*handler)(int number);
+    int number;
     bool waited_for;
-} kinds[] = {{SIGCHLD, on_child, true},
-             {SIGTERM, on_end, true},
-             {SIGINT, on_end, true},
-             {SIGHUP, on_end, true},
-             {SIGPIPE, SIG_IGN, false}};
+} kinds[] = {{on_child, SIGCHLD, true},
+             {on_end, SIGTERM, true},
+             {on_end, SIGINT, true},
+             {on_end, SIGHUP, true},
+             {SIG_IGN, SIGPIPE, false}};
 
 #define KINDS (sizeof kinds / sizeof *kinds)
 

@@ -492,6 +492,21 @@ Test(match_contest, processor_time_of_children_is_charged)
     clear(&ring);
 }
 
+/* A player that only thinks is late by what it has used, long before the limit by the wall. */
+Test(match_contest, the_flag_falls_by_processor_time)
+{
+    struct ring ring;
+
+    set(&ring, "while :; do :; done", NULL);
+    ring.players[0].turn_milliseconds = 1;
+    ring.players[0].margin = 1;
+    ring.players[0].processor_time = true;
+    play(&ring);
+    expect_loss(&ring, 0, ENDING_TIME, "flag");
+    cr_assert_gt(ring.outcome.charged[0], 2 * MILLISECOND);
+    clear(&ring);
+}
+
 Test(match_contest, late_is_late_by_the_wall_too)
 {
     struct ring ring;
