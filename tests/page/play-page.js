@@ -508,12 +508,15 @@ async function fromServer(page) {
 // Plays parts of the test in a window of their own.
 async function play(driver, profile, prefs, parts) {
     const browser = await openBrowser(driver, `${here}/${profile}`, prefs);
-    for (const part of parts) {
-        const begin = performance.now();
-        await part(sitAt(browser));
-        console.error(`${part.name}: ${Math.round(performance.now() - begin)} ms`);
+    try {
+        for (const part of parts) {
+            const begin = performance.now();
+            await part(sitAt(browser));
+            console.error(`${part.name}: ${Math.round(performance.now() - begin)} ms`);
+        }
+    } finally {
+        await browser.end();
     }
-    await browser.end();
 }
 
 (async () => {
