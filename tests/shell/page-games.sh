@@ -11,9 +11,8 @@
 module=$TOP/build/page/module.wasm
 [ -s "$module" ] || { fail "there is no $module: make page"; finish; }
 
-# As many as there are for all tests, but few where other runs come to the same lines.
+# Many with FULL, and a few otherwise.
 games=${FULL:+200}
-[ -z "${UNCOUNTED:-}" ] || games=
 games=${games:-3}
 
 # Two sides that play by chance, the same in both. What is asked differs from turn to turn.
