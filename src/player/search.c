@@ -404,9 +404,11 @@ static void make_room(struct search *s)
 /* What a less deep search says about a position is mostly true of a deeper one too. From CUT_DEPTH
  * on, a position that is estimated to be beyond a window without scores between its ends is
  * searched less deep first, by two turns and half of the depth, and is left at that if it is
- * CUT_MARGIN beyond (ProbCut: Buro 1995). Ends of the game are seen to the full depth, and so is
- * all of a search that reduces nothing. */
+ * CUT_MARGIN beyond (ProbCut: Buro 1995). Ends of the game are seen to the full depth, and so are
+ * positions of fewer than CUT_PIECES, where one slow turn is all that wins, and all of a search
+ * that reduces nothing. */
 #define CUT_DEPTH 3
+#define CUT_PIECES 6
 #define CUT_MARGIN 40
 #define CUT_SCORE 5000
 
@@ -428,7 +430,8 @@ static bool is_cut(struct search *s, const struct position *p, int depth, struct
     bool cut;
 
     if (s->plain || !goes_by_network(s) || s->less_most == 0 || depth < CUT_DEPTH ||
-        window.beta - window.alpha > 1 || abs(window.beta) > CUT_SCORE)
+        window.beta - window.alpha > 1 || abs(window.beta) > CUT_SCORE ||
+        count_of(position_occupied(p)) < CUT_PIECES)
         return false;
     about = worth(s, p);
     if (about >= window.beta) {
