@@ -204,6 +204,7 @@ class Processes(unittest.TestCase):
 
 INTERRUPTED = """
 import arbiter, os, signal, threading
+signal.signal(signal.SIGINT, signal.default_int_handler) # not ignored, as it is in the background
 def press():
     os.kill(os.getpid(), signal.SIGINT)
 game = arbiter.Game("checkers61b")
