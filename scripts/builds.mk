@@ -34,8 +34,9 @@ endif
 ifneq ($(COVERAGE),)
 B        := $(B)-coverage
 IN_TESTS  = $(B)/tests/unit/variant.o $(B)/tests/failures/program_main.o
-# Threads run what counts turns, and what that calls. Counting is faster where there are none.
-THREADED  = $(IN_TESTS) $(addprefix $(B)/src/,base/% board/% rules/% count/%)
+# Threads run what counts turns and solves endings, and what that calls. Counting lines is faster where
+# there are none.
+THREADED  = $(IN_TESTS) $(addprefix $(B)/src/,base/% board/% rules/% count/% endings/% tables/%)
 COUNTED   = -O0 --coverage -fprofile-update=$(if $(filter $(THREADED),$@),atomic,single) \
             -DCOVERAGE -Wno-psabi
 OPTIMIZE  = -DPROCESSOR_PLAIN $(if $(filter-out $(IN_TESTS),$(filter $(B)/tests/%,$@)),$(LEVEL),$(COUNTED))

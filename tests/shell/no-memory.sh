@@ -58,7 +58,7 @@ done
 # Where lines are counted each run takes seconds, and few limits come to all of the lines. What
 # counts them needs memory itself when the program ends, and crashes without it; how much varies.
 fine=32 coarse=16
-[ -z "${COVERAGE:-}" ] || fine=512 coarse=4 least=$((least + 256))
+[ -z "${COVERAGE:-}" ] || fine=512 coarse=4 least=$((least + 2048))
 answered=0
 short=0
 limit=$least

@@ -1,8 +1,12 @@
-/* Numbers rounded and compared without the mathematics library, and that library itself. */
+/* Numbers rounded and compared without the mathematics library, that library itself, and how
+ * libraries are loaded. */
 #include <criterion/criterion.h>
+#include <gnu/lib-names.h>
 #include <math.h>
+#include <string.h>
 
 #include "base/numbers.h"
+#include "host/library.h"
 #include "host/mathematics.h"
 
 Test(numbers, halves_are_rounded_away_from_0_as_by_the_library)
@@ -29,4 +33,13 @@ Test(mathematics, is_the_library_of_the_system)
     cr_assert(mathematics()->log10(7) == log10(7));
     cr_assert(mathematics()->pow(10, 0.3) == pow(10, 0.3));
     cr_assert(mathematics()->sqrt(2) == sqrt(2));
+}
+
+Test(library_load, says_what_is_missing)
+{
+    void *address;
+    const struct library_name names[] = {{"nothing_has_this_name", &address}};
+
+    cr_assert_str_eq(library_load(LIBM_SO, names, 1), LIBM_SO " has no nothing_has_this_name");
+    cr_assert(strstr(library_load("lib-that-is-not-there.so", names, 1), "not-there") != NULL);
 }
