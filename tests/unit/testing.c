@@ -78,10 +78,10 @@ Test(testing, words_are_split_as_a_shell_does)
 {
     cr_assert_str_eq(words_of(""), "");
     cr_assert_str_eq(words_of("  \t "), "");
-    cr_assert_str_eq(words_of(" -r  dama\t-b "), "<-r><dama><-b>");
+    cr_assert_str_eq(words_of(" -r  dama\t-b\n-f "), "<-r><dama><-b><-f>");
     cr_assert_str_eq(words_of("'a  b' \"c d\"e f\\ g"), "<a  b><c de><f g>");
     cr_assert_str_eq(words_of("'' \"\" x"), "<><><x>");
-    cr_assert_str_eq(words_of("'a\\b' \"a\\b\\\"\\\\\\$\" a\\b"), "<a\\b><a\\b\"\\$><ab>");
+    cr_assert_str_eq(words_of("'a\\b' \"a\\b\\\"\\\\\\$\\`\" a\\b"), "<a\\b><a\\b\"\\$`><ab>");
     cr_assert_str_eq(words_of("\"it's\" 'a\"b'"), "<it's><a\"b>");
     cr_assert_str_eq(words_of("$HOME * ;"), "<$HOME><*><;>");
     cr_assert_str_eq(words_of("a b c d e f g"), "<a><b><c><d><e><f><g>");
@@ -91,6 +91,7 @@ Test(testing, what_a_shell_would_wait_for_is_no_line)
 {
     cr_assert_str_eq(words_of("a 'b"), "<a><b>!");
     cr_assert_str_eq(words_of("a \"b\\\""), "<a><b\">!");
+    cr_assert_str_eq(words_of("a \"b\\"), "<a><b\\>!");
     cr_assert_str_eq(words_of("a b\\"), "<a><b>!");
 }
 

@@ -452,3 +452,13 @@ Test(board_text, the_marks_have_a_colour_of_their_own)
         strstr(coloured, COLOUR_MARK "(" COLOUR_OFF ". " COLOUR_MARK ")" COLOUR_OFF));
     table_clear(&table);
 }
+
+Test(text, a_line_is_split_into_so_many_words_and_no_more)
+{
+    char line[] = "  one two three";
+    const char *words[2];
+
+    cr_assert_eq(text_split(line, words, 2), 2U);
+    cr_assert_str_eq(words[0], "one");
+    cr_assert_str_eq(words[1], "two");
+}
