@@ -12,7 +12,7 @@ format-check:
 
 # Not ?=, because make has a LINT of its own.
 LINT     = clang-tidy cppcheck analyzer shellcheck
-SCRIPTS  = $(sort $(filter-out scripts/debian scripts/training %.mk %.js,$(wildcard .ci/run scripts/* tests/run-* tests/*/run-* \
+SCRIPTS  = $(sort $(filter-out scripts/debian scripts/training %.mk %.js %.awk,$(wildcard .ci/run scripts/* tests/run-* tests/*/run-* \
              tests/*/*.sh tests/*/common)))
 # The same language, headers and macros as the compiler gets.
 LINT_FLAGS = -std=c11 $(PRODUCT) $(EXTRA) $(CPPFLAGS)

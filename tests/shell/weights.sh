@@ -6,10 +6,10 @@
 . "$TOP/tests/shell/common"
 
 # What makes weights is no part of src: where lines are counted, it is that of the plain build.
-build=$BUILD
-[ -z "${COVERAGE:-}" ] || [ ! -x "$TOP/build/gcc/train" ] || build=$TOP/build/gcc
+trainer=$BUILD
+[ -z "${COVERAGE:-}" ] || [ ! -x "$TOP/build/gcc/train" ] || trainer=$TOP/build/gcc
 train() {
-    BUILD=$build "$TOP/scripts/train" "$@" >trained 2>&1 || fail "train $*: $(tail -n 3 trained)"
+    BUILD=$trainer "$TOP/scripts/train" "$@" >trained 2>&1 || fail "train $*: $(tail -n 3 trained)"
 }
 games=(-g 2 -s 2 -n 2 -w 500)
 
