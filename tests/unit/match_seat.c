@@ -10,38 +10,9 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-#include "match/contest.h"
 #include "match/leave.h"
-#include "match/news.h"
 #include "match/worker.h"
-
-struct sitting {
-    char *command[4];
-    struct match_player player;
-    struct game_log log;
-    struct seat seat;
-    struct seat nobody;
-    struct seat *seats[2];
-};
-
-/* Starts a player, which writes a line when it has begun. */
-static void start(struct sitting *sitting, const char *script)
-{
-    TEXT_BUFFER(why, 512);
-
-    sitting->command[0] = (char *)"/bin/sh";
-    sitting->command[1] = (char *)"-c";
-    sitting->command[2] = (char *)script;
-    sitting->player = (struct match_player){.name = "one", .command = sitting->command};
-    sitting->log.file = -1;
-    sitting->seat.player = &sitting->player;
-    sitting->seat.log = &sitting->log;
-    sitting->seats[0] = &sitting->seat;
-    sitting->seats[1] = &sitting->nobody;
-    cr_assert(contest_prepare(-1));
-    cr_assert(process_start(&sitting->seat.process, &sitting->player, &why));
-    cr_assert_eq(news_wait_for(sitting->seats, 0, UINT64_MAX).kind, NEWS_LINE);
-}
+#include "unit/sitting.h"
 
 /* Kills the player, and waits until that is known. */
 static void kill_it(struct sitting *sitting)
@@ -75,7 +46,7 @@ Test(match_seat, what_is_said_waits_until_it_is_read, .timeout = 60)
     static struct sitting sitting;
     struct news news;
 
-    start(&sitting, "echo; head -c 100000 | wc -c; read a");
+    sitting_start(&sitting, "echo; head -c 100000 | wc -c; read a");
     for (size_t sent = 0; sent < 100000; sent += LINE)
         say(&sitting, LINE);
     seat_flush(&sitting.seat);
@@ -93,7 +64,7 @@ Test(match_seat, who_does_not_read_is_deaf)
     static struct sitting sitting;
     size_t said = 0;
 
-    start(&sitting, "echo; exec sleep 1000");
+    sitting_start(&sitting, "echo; exec sleep 1000");
     for (; !sitting.seat.deaf && said < 1000; said++)
         say(&sitting, LINE);
     cr_assert_gt(said, MESSAGE_ROOM / LINE, "%zu", said);
@@ -112,7 +83,7 @@ Test(match_seat, who_has_closed_its_input_is_deaf)
 {
     static struct sitting sitting;
 
-    start(&sitting, "exec <&-; echo; exec sleep 1000");
+    sitting_start(&sitting, "exec <&-; echo; exec sleep 1000");
     seat_flush(&sitting.seat); /* nothing to be sent */
     cr_assert(!sitting.seat.deaf);
     say(&sitting, LINE);
@@ -129,14 +100,14 @@ Test(match_seat, what_was_not_read_is_known)
 {
     static struct sitting sitting;
 
-    start(&sitting, "echo; exec sleep 1000");
+    sitting_start(&sitting, "echo; exec sleep 1000");
     seat_say_word(&sitting.seat, "go");
     seat_flush(&sitting.seat);
     cr_assert(!seat_has_not_read(&sitting.seat), "it may read it yet");
     kill_it(&sitting);
     cr_assert(seat_has_not_read(&sitting.seat));
     end(&sitting);
-    start(&sitting, "echo; read a; echo; exec sleep 1000");
+    sitting_start(&sitting, "echo; read a; echo; exec sleep 1000");
     seat_say_word(&sitting.seat, "go");
     seat_flush(&sitting.seat);
     cr_assert_eq(news_wait_for(sitting.seats, 0, UINT64_MAX).kind, NEWS_LINE);
