@@ -55,10 +55,6 @@ until with $least "$ARBITER" --version && [ "$(cat out)" = "$("$ARBITER" --versi
     [ $least -lt 1000000 ] || { fail "it does not start with any limit: $(cat err)"; finish; }
 done
 
-# Where lines are counted each run takes seconds, and few limits come to all of the lines. What
-# counts them needs memory itself when the program ends, and crashes without it; how much varies.
-fine=32 coarse=16
-[ -z "${COVERAGE:-}" ] || fine=512 coarse=4 least=$((least + 2048))
 answered=0
 short=0
 limit=$least
@@ -78,7 +74,7 @@ while [ $answered -lt 3 ]; do
         fail "with $limit kB: status $status: $(head -c 300 err)"
     fi
     [ -z "$(find . -name '.arbiter-*')" ] || fail "with $limit kB a file is left behind"
-    limit=$((limit < least + 4096 ? limit + fine : limit + limit / coarse))
+    limit=$((limit < least + 4096 ? limit + 32 : limit + limit / 16))
     [ $limit -lt 10000000 ] || { fail "no limit was high enough"; break; }
 done
 echo "it starts with $least kB; out of memory with $short limits; all of it with $limit kB"
