@@ -148,63 +148,50 @@ DRAUGHTS_INLINE uint64_t men_count_chains(const struct draughts *d, const struct
     return how->promotes != 0 ? how->kings(how, up, b, 1) : men_count_found(how, up, b, find);
 }
 
-/* First leaps, and whether others may follow them. */
+/* Where men land by their first leap. */
 struct men_firsts {
-    square_set on[DIRECTIONS]; /* where men can leap again, by the direction of the first leap */
-    square_set any;            /* in any direction */
-    square_set promoted;       /* where men may go on as kings */
-    uint64_t last;             /* number of leaps to other squares */
+    square_set land[DIRECTIONS]; /* by its direction */
+    square_set all;
+    uint64_t count;
 };
 
-DRAUGHTS_INLINE struct men_firsts men_firsts_of(const struct draughts *d,
-                                                const struct men_count *how, bool up,
+DRAUGHTS_INLINE struct men_firsts men_firsts_of(const struct draughts *d, bool up,
                                                 const struct men_leaps *leaps, square_set leapers)
 {
     struct men_firsts firsts = {0};
-    square_set landed = 0;
 
     EACH_DIRECTION(to) {
-        square_set land = men_land(d, up, leaps, leapers, DRAUGHTS_FROM_REST, to);
-
-        firsts.on[to] = men_on(d, how, up, leaps, land, to);
-        firsts.last += count_of(land & ~firsts.on[to]);
-        firsts.any |= firsts.on[to];
-        landed |= land;
+        firsts.land[to] = men_land(d, up, leaps, leapers, DRAUGHTS_FROM_REST, to);
+        firsts.all |= firsts.land[to];
+        firsts.count += count_of(firsts.land[to]);
     }
-    firsts.promoted = landed & how->promotes & draughts_far_row(d, up);
     return firsts;
 }
 
-/* Counts the captures of two leaps. Stores in *more whether there may be longer ones. */
-DRAUGHTS_INLINE uint64_t men_count_seconds(const struct draughts *d, const struct men_count *how,
-                                           bool up, const struct draughts_board *b,
-                                           const struct men_leaps *leaps,
-                                           const struct men_firsts *firsts, bool *more)
+/* Returns where men may leap again after their first leap, if they came there. */
+DRAUGHTS_INLINE struct men_ways men_ways_on(const struct draughts *d, const struct men_count *how,
+                                            bool up, const struct draughts_board *b,
+                                            const struct men_leaps *leaps)
 {
     struct draughts_ground ground = draughts_ground(d, b);
-    struct men_leaps wider = *leaps;
-    uint64_t count = 0;
+    struct men_leaps third;
 
-    *more = false;
-    if (men_exact(d) == 2) { /* the third leap may come to where the first began */
-        ground.empty |= b->own;
-        wider = men_leaps_on(d, up, ground);
-    }
-    EACH_DIRECTION(first) {
-        square_set landed = 0;
+    if (men_exact(d) != 2)
+        return men_ways_of(d, how, up, leaps, leaps);
+    ground.empty |= b->own; /* the third leap may come to where the first began */
+    third = men_leaps_on(d, up, ground);
+    return men_ways_of(d, how, up, leaps, &third);
+}
 
-        if (firsts->on[first] == 0)
-            continue;
-        EACH_DIRECTION(to) {
-            square_set land = men_land(d, up, leaps, firsts->on[first], first, to);
+/* Returns where the first leap is not the last, or where it crowns a man that may go on as a king.
+ */
+DRAUGHTS_INLINE square_set men_firsts_on(const struct draughts *d, const struct men_count *how,
+                                         bool up, const struct men_leaps *leaps,
+                                         const struct men_firsts *firsts)
+{
+    square_set far = draughts_far_row(d, up);
 
-            count += count_of(land);
-            landed |= land;
-            *more |= (land & wider.on[to]) != 0;
-        }
-        *more |= (landed & how->promotes & draughts_far_row(d, up)) != 0;
-    }
-    return count;
+    return firsts->all & ((men_leapers(leaps) & ~(how->stops & far)) | (how->promotes & far));
 }
 
 /* Counts the last turn. `chains` is an instance of men_count_chains. It is called, so that what
@@ -216,18 +203,25 @@ DRAUGHTS_INLINE uint64_t men_count_last(const struct draughts *d, const struct m
     struct men_leaps leaps = men_leaps_on(d, up, draughts_ground(d, b));
     square_set leapers = b->own & men_leapers(&leaps);
     struct men_firsts firsts;
-    uint64_t seconds;
-    bool more;
+    struct men_ways ways;
+    uint64_t count;
 
     if (leapers == 0)
         return draughts_count_steps(d, up, b);
-    firsts = men_firsts_of(d, how, up, &leaps, leapers);
-    if ((firsts.any | firsts.promoted) == 0)
-        return firsts.last;
-    seconds = men_count_seconds(d, how, up, b, &leaps, &firsts, &more);
-    if (more || firsts.promoted != 0)
+    firsts = men_firsts_of(d, up, &leaps, leapers);
+    if (men_firsts_on(d, how, up, &leaps, &firsts) == 0)
+        return firsts.count;
+    ways = men_ways_on(d, how, up, b, &leaps);
+    if ((firsts.all & (ways.more | (how->promotes & draughts_far_row(d, up)))) != 0)
         return chains(how, b->own, b->enemy, 1);
-    return how->best ? seconds : firsts.last + seconds;
+    /* A chain that can go on in one direction alone is one turn as before. */
+    count = how->best ? 0 : firsts.count;
+    EACH_DIRECTION(to) {
+        if (how->best)
+            count += count_of(firsts.land[to] & ways.on);
+        count += count_of(firsts.land[to] & ways.two) + count_of(firsts.land[to] & ways.three);
+    }
+    return count;
 }
 
 /* ---- turns that are made ------------------------------------------------------------- */
@@ -256,10 +250,10 @@ DRAUGHTS_INLINE uint64_t men_count_captures(const struct draughts *d, const stru
                                             square_set leapers, struct men_next next)
 {
     struct men_leaps leaps = men_leaps_on(d, up, draughts_ground(d, b));
-    struct men_firsts firsts = men_firsts_of(d, how, up, &leaps, leapers);
+    struct men_firsts firsts = men_firsts_of(d, up, &leaps, leapers);
     struct men_made made = {how, *b, next.answers, next.depth, 0, 0};
 
-    if ((firsts.any | firsts.promoted) != 0)
+    if (men_firsts_on(d, how, up, &leaps, &firsts) != 0)
         return next.chains(how, b->own, b->enemy, next.depth + 1);
     EACH_DIRECTION(to) {
         square_set left = leapers & leaps.from[to];
@@ -284,12 +278,18 @@ DRAUGHTS_INLINE uint64_t men_count_after_chains(const struct draughts *d, bool u
     const struct men_count *how = made->how;
     struct men_side side = men_side_of(d, how, up, &made->board);
     struct men_chain chain = {.pieces = made->board.own, .came = DRAUGHTS_FROM_REST};
-    struct men_chains chains = chains_of(&side, chain.pieces, chain.came, 0);
+    struct men_firsts firsts = men_firsts_of(d, up, &side.leaps, chain.pieces);
+    struct men_ways ways = men_ways_on(d, how, up, &made->board, &side.leaps);
 
-    if (chains.listed)
-        return how->promotes != 0 ? how->kings(how, up, &made->board, made->depth + 1)
-                                  : men_count_after_found(made, up, find);
-    made->due = how->best ? chains.most : 0;
+    made->due = how->best ? 2 : 0;
+    if ((firsts.all & (ways.more | (how->promotes & draughts_far_row(d, up)))) != 0) {
+        struct men_chains chains = chains_of(&side, chain.pieces, chain.came, 0);
+
+        if (chains.listed)
+            return how->promotes != 0 ? how->kings(how, up, &made->board, made->depth + 1)
+                                      : men_count_after_found(made, up, find);
+        made->due = how->best ? chains.most : 0;
+    }
     capture(made, &side.leaps, &chain);
     return made->total;
 }
@@ -347,17 +347,16 @@ struct men_threats {
     square_set behind[DIRECTIONS]; /* over another man to here, from where a man steps */
     square_set all_there;
     square_set all_behind;
-    /* Where the piece that leaps may then leap again. */
-    square_set twice_ahead[DIRECTIONS];
-    square_set twice_behind;
+    struct men_ways ways; /* of the leaps that may follow */
 };
 
-DRAUGHTS_INLINE struct men_threats men_threats_of(const struct draughts *d, bool up,
+DRAUGHTS_INLINE struct men_threats men_threats_of(const struct draughts *d,
+                                                  const struct men_count *how, bool up,
                                                   const struct draughts_board *other)
 {
     struct draughts_ground ground = draughts_ground(d, other);
-    square_set on = draughts_leaps_on_from(d, up, other, ground);
-    struct men_threats threats = {0};
+    struct men_leaps leaps = men_leaps_on(d, !up, ground);
+    struct men_threats threats = {.ways = men_ways_of(d, how, !up, &leaps, &leaps)};
 
     EACH_DIRECTION(leap) {
         enum direction back = draughts_opposite(leap);
@@ -367,47 +366,146 @@ DRAUGHTS_INLINE struct men_threats men_threats_of(const struct draughts *d, bool
         threats.ahead[leap] = ahead;
         threats.there[leap] = draughts_beside(d, ground.empty, back, ahead);
         threats.behind[leap] = draughts_beside(d, ahead & ground.enemy, leap, ground.enemy);
-        threats.twice_ahead[leap] = draughts_beside(d, on, back, ahead);
         threats.all_there |= threats.there[leap];
         threats.all_behind |= threats.behind[leap];
     }
-    threats.twice_behind = threats.all_behind & on;
     return threats;
 }
 
-/* Returns those of the squares `to` where, after a step there in a direction, two leaps in a row
- * may be possible. The second finds the board as it was before the step, but for the man that
- * stepped, which it may see from the square that was left. */
-DRAUGHTS_INLINE square_set men_twice(const struct draughts *d, bool up,
-                                     const struct draughts_board *other,
-                                     const struct men_threats *threats, square_set to,
-                                     enum direction direction)
+/* Returns those of the squares `to` where, after a step there in a direction, a leap that the step
+ * allowed lands on one of the squares `on`. */
+DRAUGHTS_INLINE square_set men_leapt_to(const struct draughts *d, const struct men_threats *threats,
+                                        square_set on, square_set to, enum direction direction)
 {
     enum direction back = draughts_opposite(direction);
-    square_set empty = draughts_empty(d, other);
-    square_set over =
-        draughts_goes_on(d, up, other, direction) != 0 ? draughts_beside(d, empty, back, to) : 0;
-    square_set twice = threats->twice_ahead[back];
+    square_set leapt = draughts_beside(d, on, direction, threats->ahead[back]);
 
-    EACH_DIRECTION(leap)
-        twice |= leap != back ? threats->twice_ahead[leap] & threats->there[leap] : 0;
-    return (twice & to) | draughts_beside(d, threats->twice_behind, direction, to) |
-           draughts_beside(d, threats->all_behind, direction, over);
+    EACH_DIRECTION(leap) {
+        if (leap != back && leap != direction)
+            leapt |= draughts_beside(d, on, draughts_opposite(leap), threats->there[leap]);
+    }
+    return to & (leapt | draughts_beside(d, threats->all_behind & on, direction, to));
 }
 
-/* Counts the single leaps that answer steps in a direction to these squares. */
+/* Returns those of the squares `to` where, after a step there in a direction, the man that stepped
+ * may be taken by the second leap, from the square that it left. */
+DRAUGHTS_INLINE square_set men_leapt_next(const struct draughts *d, const struct men_count *how,
+                                          bool up, const struct draughts_board *other,
+                                          const struct men_threats *threats, square_set to,
+                                          enum direction direction)
+{
+    square_set goes_on = ~(how->stops & draughts_far_row(d, !up));
+
+    if (!men_take(d, !up, direction))
+        return 0;
+    return draughts_beside(d, draughts_empty(d, other), draughts_opposite(direction),
+                           draughts_beside(d, threats->all_behind & goes_on, direction, to));
+}
+
+/* Steps in a direction that allow the other side leaps, by the squares that they go to. */
+struct men_leapt {
+    square_set to;
+    square_set next; /* those after which the second leap may take the man that stepped */
+    enum direction direction;
+};
+
+/* Returns the steps that have other answers than single leaps and two leaps in a row, of which the
+ * second goes in one direction alone. */
+DRAUGHTS_INLINE square_set men_leapt_more(const struct draughts *d, const struct men_count *how,
+                                          bool up, const struct men_threats *threats,
+                                          struct men_leapt leapt)
+{
+    enum direction back = draughts_opposite(leapt.direction);
+    const struct men_ways *ways = &threats->ways;
+    square_set more = ways->more | ways->two;
+    square_set last = ways->on | (how->promotes & draughts_far_row(d, !up));
+
+    /* The second leap finds the board as it was before the step, or takes the man that stepped. So
+     * does the third if men leap diagonally alone. */
+    if (men_exact(d) == 2)
+        return leapt.next | men_leapt_to(d, threats, ways->on, leapt.to, leapt.direction);
+    return men_leapt_to(d, threats, more, leapt.to, leapt.direction) |
+           draughts_beside(d, ways->on, leapt.direction, leapt.next) |
+           draughts_beside(d, last, back, leapt.next);
+}
+
+/* Counts the leaps that answer these steps. The man that stepped was not leapt over from where it
+ * came, and no man stood where it went. */
 DRAUGHTS_INLINE uint64_t men_count_leap_answers(const struct draughts *d,
-                                                const struct men_threats *threats, square_set to,
-                                                enum direction direction)
+                                                const struct men_threats *threats,
+                                                struct men_leapt leapt)
+{
+    enum direction back = draughts_opposite(leapt.direction);
+    square_set from = set_shifted(d->geometry, leapt.to, back);
+    uint64_t count = count_of(threats->ahead[back] & leapt.to);
+
+    EACH_DIRECTION(leap) {
+        if (leap != back && leap != leapt.direction)
+            count += count_of(threats->there[leap] & leapt.to);
+        if (leap != back)
+            count += count_of(threats->behind[leap] & from);
+    }
+    return count;
+}
+
+/* Counts those of these leaps after which the man can leap again. */
+DRAUGHTS_INLINE uint64_t men_count_twice(const struct draughts *d,
+                                         const struct men_threats *threats, struct men_leapt leapt)
+{
+    enum direction back = draughts_opposite(leapt.direction);
+    square_set on = threats->ways.on;
+    square_set next = set_shifted(d->geometry, leapt.next, back);
+    square_set from = set_shifted(d->geometry, leapt.to, back);
+    uint64_t count = count_of(threats->ahead[back] & leapt.to &
+                              draughts_beside(d, on, leapt.direction, leapt.to));
+
+    EACH_DIRECTION(leap) {
+        if (leap != back && leap != leapt.direction)
+            count += count_of(
+                draughts_beside(d, on, draughts_opposite(leap), threats->there[leap] & leapt.to));
+        if (leap != back)
+            count += count_of(threats->behind[leap] & from & (on | next));
+    }
+    return count;
+}
+
+/* Counts the answers to steps that have no others than men_leapt_more says. */
+DRAUGHTS_INLINE uint64_t men_count_leapt(const struct draughts *d, const struct men_count *how,
+                                         const struct men_threats *threats, struct men_leapt leapt)
+{
+    uint64_t count = 0;
+
+    if (how->best) {
+        struct men_leapt twice = leapt;
+
+        twice.to = men_leapt_to(d, threats, threats->ways.on, leapt.to, leapt.direction) |
+                   (leapt.next & leapt.to);
+        if (twice.to != 0)
+            count = men_count_twice(d, threats, twice);
+        leapt.to &= ~twice.to;
+    }
+    /* Otherwise a chain that can go on in one direction alone is one turn as before. */
+    return count + men_count_leap_answers(d, threats, leapt);
+}
+
+/* Counts the steps that answer steps in a direction to the squares `to`, which allow no leaps.
+ * `before` is how many there were before. Nothing steps to where a man stood before it, or in its
+ * way: it would leap over it. */
+DRAUGHTS_INLINE uint64_t men_count_quiet(const struct draughts *d, bool up,
+                                         const struct draughts_board *other, square_set to,
+                                         enum direction direction, uint64_t before)
 {
     enum direction back = draughts_opposite(direction);
     square_set from = set_shifted(d->geometry, to, back);
-    uint64_t count = 0;
+    uint64_t count = before * count_of(to);
 
-    EACH_DIRECTION(leap) {
-        square_set there = leap == back ? threats->ahead[leap] : threats->there[leap];
+    EACH_DIRECTION(step) {
+        square_set stepping = draughts_stepping(d, !up, other, other->own, step);
 
-        count += count_of(there & to) + count_of(threats->behind[leap] & from);
+        if (step == back && men_take(d, !up, back))
+            continue;
+        count += count_of(draughts_beside(d, stepping, step, from));
+        count -= count_of(draughts_beside(d, stepping, step, to));
     }
     return count;
 }
@@ -418,7 +516,7 @@ DRAUGHTS_INLINE uint64_t men_count_two_quiet(const struct draughts *d, const str
                                              men_count_function *last)
 {
     struct draughts_board other = {.own = b->enemy, .enemy = b->own};
-    struct men_threats threats = men_threats_of(d, up, &other);
+    struct men_threats threats = men_threats_of(d, how, up, &other);
     struct men_made made = {how, *b, last, 1, 0, 0};
     uint64_t steps = draughts_count_steps(d, !up, &other);
     bool promotes = how->promotes != 0 && men_may_promote(d, how, up, b, &other);
@@ -426,20 +524,23 @@ DRAUGHTS_INLINE uint64_t men_count_two_quiet(const struct draughts *d, const str
     EACH_DIRECTION(to) {
         square_set all = draughts_steps_to(d, up, b, b->own, to);
         square_set left = all & how->crowns & draughts_far_row(d, up);
-        square_set leapt;
+        struct men_leapt leapt = {.direction = to};
 
         if (promotes) {
             left = all;
         } else {
             all &= ~left;
-            leapt = all & (threats.all_there | threats.ahead[draughts_opposite(to)]);
-            leapt |= draughts_beside(d, threats.all_behind, to, all);
-            made.total += draughts_count_answers(d, up, &other, all & ~leapt, to, steps);
-            if (leapt != 0) {
-                square_set twice = men_twice(d, up, &other, &threats, leapt, to);
+            leapt.to = all & (threats.all_there | threats.ahead[draughts_opposite(to)]);
+            leapt.to |= draughts_beside(d, threats.all_behind, to, all);
+            made.total += men_count_quiet(d, up, &other, all & ~leapt.to, to, steps);
+            if (leapt.to != 0) {
+                square_set more;
 
-                made.total += men_count_leap_answers(d, &threats, leapt & ~twice, to);
-                left |= twice;
+                leapt.next = men_leapt_next(d, how, up, &other, &threats, leapt.to, to);
+                more = men_leapt_more(d, how, up, &threats, leapt);
+                leapt.to &= ~more;
+                made.total += men_count_leapt(d, how, &threats, leapt);
+                left |= more;
             }
         }
         men_each_step_to(d, up, &made, left, to);

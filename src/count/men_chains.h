@@ -117,6 +117,45 @@ DRAUGHTS_INLINE unsigned men_exact(const struct draughts *d)
     return (d->men.take & STRAIGHTS) == 0 ? 3 : 2;
 }
 
+/* Squares on which a man may land by the first leap of a turn. It cannot leap back from there: it
+ * left its own side's man behind, or, where a step allowed the leap, what it took was not there. */
+struct men_ways {
+    square_set on;    /* it can leap again */
+    square_set two;   /* in two directions or more, */
+    square_set three; /* in three */
+    square_set more;  /* and then again, or as a king; or in more than three */
+};
+
+/* Returns them. `third` are the leaps that may be made after two others. */
+DRAUGHTS_INLINE struct men_ways men_ways_of(const struct draughts *d, const struct men_count *how,
+                                            bool up, const struct men_leaps *leaps,
+                                            const struct men_leaps *third)
+{
+    square_set far = draughts_far_row(d, up);
+    square_set goes_on = ~(how->stops & far);
+    struct men_ways ways = {0};
+
+    EACH_DIRECTION(to) {
+        square_set from = leaps->from[to];
+        square_set on = (third->on[to] & goes_on) | (far & how->promotes);
+        enum direction back = draughts_opposite(to);
+
+        if (!men_take(d, up, to))
+            continue;
+        if (men_exact(d) == 2)
+            ways.more |= ways.three & from;
+        ways.three |= ways.two & from;
+        ways.two |= ways.on & from;
+        ways.on |= from;
+        ways.more |= from & set_shifted(d->geometry, set_shifted(d->geometry, on, back), back);
+    }
+    ways.three &= goes_on;
+    ways.two &= goes_on;
+    ways.on &= goes_on;
+    ways.more &= goes_on;
+    return ways;
+}
+
 /* Whose chains are followed. */
 struct men_side {
     const struct men_count *how;
