@@ -137,47 +137,50 @@ bool interrupts_limit(const struct allowance *allowance)
            set_timer(ITIMER_REAL, SIGALRM, allowance->time * SECOND);
 }
 
-/* Whether to handle a signal. One that was ignored when the program started stays ignored: a
- * shell does that with Ctrl-C for commands in the background, and nohup with SIGHUP. A handler
- * for faults that is already installed, such as a sanitizer's, is kept. */
-static bool may_handle(int number)
+/* Whether what a signal did is to stay. One that was ignored when the program started stays
+ * ignored: a shell does that with Ctrl-C for commands in the background, and nohup with SIGHUP. A
+ * handler for faults that is already installed, such as a sanitizer's, is kept. */
+static bool stays(int number, const struct sigaction *present)
 {
-    struct sigaction present;
-
-    if (sigaction(number, NULL, &present) != 0 || present.sa_handler == SIG_IGN ||
-        present.sa_handler == on_end_of_time)
-        return false;
-    return signal_kind_of(number) != SIGNAL_FAULT || present.sa_handler == SIG_DFL ||
-           present.sa_sigaction == on_end;
+    if (present->sa_handler == SIG_IGN || present->sa_handler == on_end_of_time)
+        return true;
+    return signal_kind_of(number) == SIGNAL_FAULT && present->sa_handler != SIG_DFL &&
+           present->sa_sigaction != on_end;
 }
 
-static void handle(int number, void (*handler)(int number))
+/* Sets what the signals from `first` to `last` do. What is to stay is put back, which is seldom:
+ * there are so many signals that to ask first took a twentieth of the time to start. They are held
+ * back meanwhile, so that none that is ignored has an effect. */
+static void set_actions(int first, int last, struct sigaction action)
 {
-    if (may_handle(number))
-        signal_handle(number, handler, 0);
+    struct sigaction present;
+    sigset_t all;
+    sigset_t before;
+
+    sigfillset(&all);
+    sigemptyset(&action.sa_mask);
+    if (sigprocmask(SIG_BLOCK, &all, &before) != 0)
+        return; /* GCOVR_EXCL_LINE: this always succeeds */
+    for (int number = first; number <= last; number++) {
+        if (signal_kind_of(number) != SIGNAL_HARMLESS &&
+            sigaction(number, &action, &present) == 0 && stays(number, &present))
+            sigaction(number, &present, NULL);
+    }
+    sigprocmask(SIG_SETMASK, &before, NULL);
 }
 
 /* Notes a signal that ends the program, so that the program can end in order. */
-static void put_off(int number)
-{
-    struct sigaction action = {.sa_sigaction = on_end, .sa_flags = SA_SIGINFO};
+static const struct sigaction put_off = {.sa_sigaction = on_end, .sa_flags = SA_SIGINFO};
 
-    sigemptyset(&action.sa_mask);
-    if (may_handle(number))
-        sigaction(number, &action, NULL);
+static struct sigaction handled_by(void (*handler)(int number))
+{
+    return (struct sigaction){.sa_handler = handler};
 }
 
 void interrupts_end_in_order(bool on)
 {
     in_order = on;
-    for (int number = 1; number < SIGNAL_NUMBERS; number++) {
-        if (signal_kind_of(number) == SIGNAL_HARMLESS)
-            continue;
-        if (on)
-            put_off(number);
-        else
-            handle(number, SIG_DFL);
-    }
+    set_actions(1, SIGNAL_NUMBERS - 1, on ? put_off : handled_by(SIG_DFL));
 }
 
 void interrupts_end(int number)
@@ -187,7 +190,7 @@ void interrupts_end(int number)
     else if (interrupts_noted == INTERRUPTION_KEY)
         number = SIGINT;
     if (number != 0) {
-        handle(number, SIG_DFL);
+        set_actions(number, number, handled_by(SIG_DFL));
         (void)raise(number);
     }
 }
@@ -195,7 +198,7 @@ void interrupts_end(int number)
 void interrupts_note(bool on)
 {
     if (on || !in_order)
-        handle(SIGINT, on ? on_interrupt : SIG_DFL);
+        set_actions(SIGINT, SIGINT, handled_by(on ? on_interrupt : SIG_DFL));
     else
-        put_off(SIGINT);
+        set_actions(SIGINT, SIGINT, put_off);
 }
