@@ -202,6 +202,12 @@ Test(pdn_reader, positions_may_be_among_the_moves)
     check_read("/FEN\n\"W:W31:B1\"\n/", "1: /W:W31:B1/@1");
     check_read("11-15 /FIN \"W:W31:B1\"/", "1: 11-15@1 ! 1 a position must be like /FEN "
                                            "\"W:W31,32:B1\"/");
+    check_read("11-15 /FE \"W:W31:B1\"/", "1: 11-15@1 ! 1 a position must be like /FEN "
+                                          "\"W:W31,32:B1\"/");
+    check_read("11-15 /F\"W:W31:B1\"/", "1: 11-15@1 ! 1 a position must be like /FEN "
+                                        "\"W:W31,32:B1\"/");
+    check_read("11-15 /FEN:\"W:W31:B1\"/", "1: 11-15@1 ! 1 a position must be like /FEN "
+                                           "\"W:W31,32:B1\"/");
     check_read("11-15 /FEN\n\n\"W:W31:B1\" 1", "1: 11-15@1 ! 1 a position must end with \"/");
     check_read("11-15\n/FEN \"W:W31:B1", "1: 11-15@1 ! 2 a position that begins here has no end");
 }
