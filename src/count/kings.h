@@ -10,327 +10,9 @@
 #ifndef COUNT_KINGS_H
 #define COUNT_KINGS_H
 
-#include "count/men.h"
+#include "count/king_chains.h"
 
-/* The board that a counter is compiled for, but for which corner is dark, and the directions of its
- * kings: four at right angles. Men go in some of these. */
-struct king_kind {
-    const struct geometry *board;
-    parameter_directions ways;
-};
-
-#define KING_LEAPS 3
-
-/* Pieces of one kind that go on leaping. */
-struct king_chain {
-    square_set pieces; /* all where one leap may have landed, or at the start of the turn several */
-    enum direction came;
-    unsigned leaps; /* made so far */
-    bool crowned;
-    /* Of a single piece: where it began, and what it has taken. */
-    square_set start;
-    square_set taken;
-};
-
-/* An instance of king_chains_of. */
-typedef struct men_chains king_chains_function(const struct men_count *how, bool up,
-                                               const struct draughts_board *b,
-                                               struct king_chain chain);
-
-/* ---- where pieces go ---------------------------------------------------------------------- */
-
-/* Returns whether men go in a direction by `directions`, or kings by those of their kind. */
-BITS_INLINE bool king_goes(struct king_kind kind, bool up, parameter_directions directions,
-                           bool crowned, enum direction to)
-{
-    return (kind.ways & TOWARDS(to)) != 0 &&
-           (crowned || (directions & TOWARDS(draughts_for_side(up, to))) != 0);
-}
-
-/* Returns where pieces of one kind can land right after a piece that they take. */
-BITS_INLINE square_set king_lands(struct king_kind kind, const struct men_count *how,
-                                  const struct draughts_board *b, square_set pieces, bool crowned,
-                                  enum direction to, square_set empty)
-{
-    square_set enemy =
-        crowned || !how->rules->draughts->men.not_kings ? b->enemy : b->enemy & ~b->crowned;
-
-    if (crowned && how->flies)
-        pieces = slides_from(kind.board, pieces, to, empty);
-    return beside_among(kind.board, beside_among(kind.board, pieces, to, enemy), to, empty);
-}
-
-/* Returns where a piece may land that can land on that square, the first after what it takes. */
-BITS_INLINE square_set king_lands_on(struct king_kind kind, const struct men_count *how,
-                                     square_set first, bool crowned, enum direction to,
-                                     square_set empty)
-{
-    return crowned && how->lands_anywhere ? slides_from(kind.board, first, to, empty) : first;
-}
-
-BITS_INLINE square_set king_empty(const struct men_count *how, const struct draughts_board *b)
-{
-    return how->rules->draughts->geometry->used & ~(b->own | b->enemy);
-}
-
-/* Returns also the squares that may be empty after some leaps of the same turn. */
-BITS_INLINE square_set king_wider(const struct men_count *how, const struct draughts_board *b,
-                                  square_set empty)
-{
-    return empty | b->own | (how->rules->draughts->removed == REMOVED_AT_ONCE ? b->enemy : 0);
-}
-
-/* ---- the last turn ----------------------------------------------------------------------------
- */
-
-/* Adds chains to others of the same piece or side. */
-BITS_INLINE void king_add(const struct men_count *how, struct men_chains *chains,
-                          struct men_chains more)
-{
-    chains->listed |= more.listed;
-    if (!how->best || more.most == chains->most)
-        chains->count += more.count;
-    else if (more.most > chains->most)
-        chains->count = more.count;
-    chains->most = more.most > chains->most ? more.most : chains->most;
-}
-
-/* Returns the chains that go on from here; `most` is 0 if there are none. */
-BITS_INLINE struct men_chains king_chains_of(struct king_kind kind, const struct men_count *how,
-                                             bool up, const struct draughts_board *b,
-                                             struct king_chain chain, king_chains_function *again)
-{
-    struct men_chains chains = {0};
-    square_set far = kind.board->far[up];
-    square_set empty = king_empty(how, b);
-    bool last = chain.leaps == KING_LEAPS;
-
-    EACH_DIRECTION(to) {
-        square_set left;
-
-        if (chain.came == draughts_opposite(to) ||
-            !king_goes(kind, up, how->rules->draughts->men.take, chain.crowned, to))
-            continue;
-        left = king_lands(kind, how, b, chain.pieces, chain.crowned, to,
-                          last ? king_wider(how, b, empty) : empty);
-        if (last && left != 0)
-            return (struct men_chains){.listed = true};
-        for (; left != 0; left = without_first(left)) {
-            square_set first = first_alone(left);
-            square_set land = king_lands_on(kind, how, first, chain.crowned, to, empty);
-            bool promoted = !chain.crowned && (first & far & how->promotes) != 0;
-            struct king_chain next = {land, to, chain.leaps + 1, chain.crowned || promoted, 0, 0};
-            struct men_chains longer = {0};
-
-            if (chain.crowned || (first & far & how->stops) == 0)
-                longer = again(how, up, b, next);
-            if (longer.most == 0)
-                longer.count = count_of(land);
-            longer.most++;
-            king_add(how, &chains, longer);
-        }
-    }
-    return chains;
-}
-
-/* The captures of a side, and the pieces that make them. */
-struct king_side {
-    struct men_chains chains;
-    square_set pieces;
-};
-
-/* Returns the captures of a side by those of its kings and those of its men. The engine has to list
- * them if they differ by which kinds they take. */
-BITS_INLINE struct king_side king_side_of(const struct men_count *how,
-                                          const struct draughts_board *b, struct men_chains kings,
-                                          struct men_chains men)
-{
-    struct men_chains all = kings;
-    struct king_side side;
-
-    king_add(how, &all, men);
-    if (how->by_kind && kings.most != 0 && (how->kind_first || kings.most == men.most))
-        side = (struct king_side){kings, b->own & b->crowned};
-    else
-        side = (struct king_side){all, b->own};
-    side.chains.listed = all.listed;
-    /* Where one turn alone takes the most pieces, what is measured next makes no difference. */
-    if (how->of_kinds && all.most != 0 && (b->enemy & b->crowned) != 0 &&
-        (how->rules->draughts->best.order[0] != MEASURE_PIECES || all.count != 1))
-        side.chains.listed = true;
-    return side;
-}
-
-/* Returns the chains of a side. */
-BITS_INLINE struct king_side king_chains_of_side(const struct men_count *how, bool up,
-                                                 const struct draughts_board *b,
-                                                 king_chains_function *chains_of)
-{
-    square_set kings = b->own & b->crowned;
-    struct men_chains of_kings = {0};
-    struct men_chains of_men = {0};
-
-    if (kings != 0)
-        of_kings =
-            chains_of(how, up, b, (struct king_chain){kings, DRAUGHTS_FROM_REST, 0, true, 0, 0});
-    if (kings != b->own)
-        of_men = chains_of(
-            how, up, b, (struct king_chain){b->own & ~kings, DRAUGHTS_FROM_REST, 0, false, 0, 0});
-    return king_side_of(how, b, of_kings, of_men);
-}
-
-/* Captures of one piece that take the same pieces: they end on different squares. A man is crowned
- * by all of them or by none: by taking a piece of the row before the far one, over which the men
- * that these counters know leap only to the far row, or never as they never come to it. */
-struct king_capture_group {
-    square_set start;
-    square_set taken;
-    square_set land;
-    bool crowned;
-};
-
-/* The captures of the kings or of the men of a side, leap by leap, of one piece after the other. */
-#define KING_GROUPS 100
-struct king_search {
-    const struct men_count *how;
-    const struct draughts_board *board;
-    bool up;
-    bool listed;   /* the engine has to list them: they are too many */
-    unsigned most; /* pieces taken by one of those that were found */
-    uint64_t count;
-    unsigned before; /* groups of other pieces */
-    unsigned groups;
-    struct king_capture_group group[KING_GROUPS];
-};
-
-/* Those of a side, found leap by leap. */
-struct king_found {
-    struct king_search kings;
-    struct king_search men;
-};
-
-/* An instance of king_search_from. */
-typedef bool king_search_function(struct king_search *search, struct king_chain chain);
-
-/* Counts captures that end on any square of chain.pieces, but for those that were counted by
- * another path and are one turn with it. */
-static inline void king_found(struct king_search *search, struct king_chain chain)
-{
-    square_set land = chain.pieces;
-    bool united = search->how->rules->draughts->same_turn == SAME_TURN_CAPTURED;
-
-    if (search->how->best && chain.leaps < search->most)
-        return;
-    if (search->how->best && chain.leaps > search->most) {
-        search->count = 0;
-        search->before = 0;
-        search->groups = 0;
-    }
-    search->most = chain.leaps;
-    for (unsigned i = search->before; united && i < search->groups; i++) {
-        if (search->group[i].taken == chain.taken)
-            land &= ~search->group[i].land;
-    }
-    search->count += count_of(land);
-    search->listed |= search->groups == KING_GROUPS;
-    if (!search->listed)
-        search->group[search->groups++] =
-            (struct king_capture_group){chain.start, chain.taken, land, chain.crowned};
-}
-
-/* Finds the captures that go on from here. Returns whether there are any. */
-BITS_INLINE bool king_search_from(struct king_kind kind, struct king_search *search,
-                                  struct king_chain chain, king_search_function *again)
-{
-    const struct men_count *how = search->how;
-    square_set far = kind.board->far[search->up];
-    square_set empty = king_empty(how, search->board) | chain.start;
-    struct draughts_board b = *search->board;
-    bool any = false;
-
-    b.enemy &= ~chain.taken;
-    if (how->rules->draughts->removed == REMOVED_AT_ONCE)
-        empty |= chain.taken;
-    /* Not EACH_DIRECTION, by which the code for one direction would be compiled eight times. */
-    for (unsigned to = 0; to < DIRECTIONS && !search->listed; to++) {
-        square_set left = 0;
-
-        if (chain.came != draughts_opposite(to) &&
-            king_goes(kind, search->up, how->rules->draughts->men.take, chain.crowned, to))
-            left = king_lands(kind, how, &b, chain.pieces, chain.crowned, to, empty);
-        for (; left != 0; left = without_first(left)) {
-            square_set first = first_alone(left);
-            bool stops = !chain.crowned && (first & far & how->stops) != 0;
-            bool promoted = !chain.crowned && (first & far & how->promotes) != 0;
-            struct king_chain next = chain;
-
-            any = true;
-            next.pieces = king_lands_on(kind, how, first, chain.crowned, to, empty);
-            next.came = to;
-            next.leaps++;
-            next.crowned |= promoted;
-            next.taken |= set_shifted(kind.board, first, draughts_opposite(to));
-            if (stops || !again(search, next))
-                king_found(search, next);
-        }
-    }
-    return any;
-}
-
-/* Finds the captures of these pieces. */
-static inline struct men_chains king_search_all(struct king_search *search,
-                                                const struct men_count *how, bool up,
-                                                const struct draughts_board *b, square_set pieces,
-                                                king_search_function *search_from)
-{
-    search->how = how;
-    search->board = b;
-    search->up = up;
-    search->listed = false;
-    search->most = 0;
-    search->count = 0;
-    search->groups = 0;
-    for (; pieces != 0 && !search->listed; pieces = without_first(pieces)) {
-        square_set piece = first_alone(pieces);
-
-        search->before = search->groups;
-        search_from(search, (struct king_chain){piece, DRAUGHTS_FROM_REST, 0,
-                                                (piece & b->crowned) != 0, piece, 0});
-    }
-    return (struct men_chains){search->listed, search->most, search->count};
-}
-
-/* Returns the men that can take a piece at once. */
-BITS_INLINE square_set king_taking_men(struct king_kind kind, const struct men_count *how, bool up,
-                                       const struct draughts_board *b)
-{
-    square_set empty = king_empty(how, b);
-    square_set men = b->own & ~b->crowned;
-    square_set taking = 0;
-
-    EACH_DIRECTION(to) {
-        enum direction back = draughts_opposite(to);
-
-        if (king_goes(kind, up, how->rules->draughts->men.take, false, to))
-            taking |= beside_among(kind.board, beside_among(kind.board, empty, back, b->enemy),
-                                   back, men);
-    }
-    return taking;
-}
-
-/* Finds the captures of a side. */
-BITS_INLINE struct king_side king_search_side(struct king_kind kind, struct king_found *found,
-                                              const struct men_count *how, bool up,
-                                              const struct draughts_board *b,
-                                              king_search_function *search_from)
-{
-    struct men_chains of_kings =
-        king_search_all(&found->kings, how, up, b, b->own & b->crowned, search_from);
-    struct men_chains of_men =
-        king_search_all(&found->men, how, up, b, king_taking_men(kind, how, up, b), search_from);
-
-    return king_side_of(how, b, of_kings, of_men);
-}
+/* ---- the last turn ------------------------------------------------------------------------ */
 
 /* Counts the captures of the last turn leap by leap, or with the engine if there are too many or
  * they differ by which kinds they take. */
@@ -344,35 +26,89 @@ BITS_INLINE uint64_t king_count_found(struct king_kind kind, const struct men_co
     return chains.listed ? men_count_listed(how, up, b, 1) : chains.count;
 }
 
-/* Returns where pieces of one kind can step. */
-BITS_INLINE square_set king_steps(struct king_kind kind, const struct men_count *how, bool up,
-                                  square_set pieces, bool crowned, enum direction to,
-                                  square_set empty)
+/* The turns of the pieces of one kind if no leap follows another. */
+struct king_firsts {
+    square_set land[DIRECTIONS]; /* where leaps land, by their direction */
+    square_set landed;           /* in any direction */
+    uint64_t leaps;
+    uint64_t steps;
+};
+
+/* Returns the turns of the kings or of the men. */
+BITS_INLINE struct king_firsts king_firsts_of(struct king_kind kind, const struct men_count *how,
+                                              bool up, const struct draughts_board *b, bool crowned)
 {
-    if (!king_goes(kind, up, how->rules->draughts->men.step, crowned, to))
-        return 0;
-    if (crowned && how->flies)
-        return slides_from(kind.board, pieces, to, empty) & ~pieces;
-    return beside_among(kind.board, pieces, to, empty);
+    square_set pieces = crowned ? b->own & b->crowned : b->own & ~b->crowned;
+    square_set empty = king_empty(how, b);
+    struct king_firsts firsts = {0};
+
+    EACH_DIRECTION(to) {
+        square_set first = 0;
+
+        if (king_goes(kind, up, how->rules->draughts->men.take, crowned, to))
+            first = king_lands(kind, how, b, pieces, crowned, to, empty);
+        if (first != 0)
+            firsts.land[to] = king_lands_on(kind, how, first, crowned, to, empty);
+        firsts.landed |= firsts.land[to];
+        firsts.leaps += count_of(firsts.land[to]);
+        firsts.steps += count_of(king_steps(kind, how, up, pieces, crowned, to, empty));
+    }
+    return firsts;
 }
 
-BITS_INLINE uint64_t king_count_last(struct king_kind kind, const struct men_count *how, bool up,
-                                     const struct draughts_board *b,
-                                     king_chains_function *chains_of,
-                                     king_search_function *search_from)
+/* Returns whether a leap may follow one of these. */
+BITS_INLINE bool king_firsts_on(struct king_kind kind, const struct men_count *how, bool up,
+                                const struct draughts_board *b, bool crowned,
+                                const struct king_firsts *firsts)
+{
+    square_set far = kind.board->far[up];
+    square_set on = 0;
+
+    EACH_DIRECTION(to) {
+        square_set landed = 0;
+
+        if (!king_goes(kind, up, how->rules->draughts->men.take, crowned, to))
+            continue;
+        EACH_DIRECTION(came)
+            landed |= came != draughts_opposite(to) ? firsts->land[came] : 0;
+        if (!crowned)
+            landed &= ~(far & how->stops);
+        on |= king_lands(kind, how, b, landed, crowned, to, king_empty(how, b));
+    }
+    return on != 0 || (!crowned && (firsts->landed & far & how->promotes) != 0);
+}
+
+/* Counts the last turn where captures may be of several leaps. */
+BITS_INLINE uint64_t king_count_chains(struct king_kind kind, const struct men_count *how, bool up,
+                                       const struct draughts_board *b,
+                                       king_chains_function *chains_of,
+                                       king_search_function *search_from)
 {
     struct men_chains chains = king_chains_of_side(how, up, b, chains_of).chains;
-    square_set empty = king_empty(how, b);
-    square_set kings = b->own & b->crowned;
 
-    if (chains.listed)
-        return king_count_found(kind, how, up, b, search_from);
-    if (chains.most != 0)
-        return chains.count;
-    EACH_DIRECTION(to)
-        chains.count += count_of(king_steps(kind, how, up, kings, true, to, empty)) +
-                        count_of(king_steps(kind, how, up, b->own & ~kings, false, to, empty));
-    return chains.count;
+    return chains.listed ? king_count_found(kind, how, up, b, search_from) : chains.count;
+}
+
+/* Counts the last turn. `chains` is an instance of king_count_chains. */
+BITS_INLINE uint64_t king_count_last(struct king_kind kind, const struct men_count *how, bool up,
+                                     const struct draughts_board *b, board_count_function *chains)
+{
+    struct king_firsts kings = {0};
+    struct king_firsts men = {0};
+    struct king_side side;
+
+    if ((b->own & b->crowned) != 0)
+        kings = king_firsts_of(kind, how, up, b, true);
+    men = king_firsts_of(kind, how, up, b, false);
+    if (kings.leaps + men.leaps == 0)
+        return kings.steps + men.steps;
+    if (kings.leaps != 0 && king_firsts_on(kind, how, up, b, true, &kings))
+        return chains(how, up, b, 1);
+    if (men.leaps != 0 && king_firsts_on(kind, how, up, b, false, &men))
+        return chains(how, up, b, 1);
+    side = king_side_of(how, b, (struct men_chains){false, kings.leaps != 0, kings.leaps},
+                        (struct men_chains){false, men.leaps != 0, men.leaps});
+    return side.chains.listed ? chains(how, up, b, 1) : side.chains.count;
 }
 
 /* ---- earlier turns ------------------------------------------------------------------------------
@@ -505,9 +241,12 @@ BITS_INLINE uint64_t king_count_made(struct king_kind kind, const struct men_cou
     struct king_side side = king_chains_of_side(how, up, b, chains_of);
     struct king_made made = {how, b, up, depth - 1, side.chains.most, 0};
 
+    square_set able = b->crowned;
+
     if (side.chains.listed)
         return king_count_after_found(kind, &made, search_from);
-    for (square_set left = side.pieces; left != 0; left = without_first(left)) {
+    able |= side.chains.most != 0 ? king_taking_men(kind, how, up, b) : b->own;
+    for (square_set left = side.pieces & able; left != 0; left = without_first(left)) {
         square_set piece = first_alone(left);
         struct king_chain chain = {piece, DRAUGHTS_FROM_REST, 0, (piece & b->crowned) != 0, piece,
                                    0};
@@ -543,7 +282,12 @@ board_count_function kings_dark10_count;
                                                struct king_chain chain)                            \
     {                                                                                              \
         struct king_kind kind = {&(the_board), the_ways};                                          \
-        return king_search_from(kind, search, chain, prefix##_search);                             \
+        struct king_chain kings = chain;                                                           \
+        struct king_chain men = chain;                                                             \
+        kings.crowned = true;                                                                      \
+        men.crowned = false;                                                                       \
+        return chain.crowned ? king_search_from(kind, search, kings, prefix##_search)              \
+                             : king_search_from(kind, search, men, prefix##_search);               \
     }                                                                                              \
     PROCESSOR_FAST static void prefix##_capture(struct king_made *made, struct king_chain chain)   \
     {                                                                                              \
@@ -557,11 +301,18 @@ board_count_function kings_dark10_count;
         return king_count_made(kind, how, up, b, depth, prefix##_chains, prefix##_search,          \
                                prefix##_capture);                                                  \
     }                                                                                              \
+    PROCESSOR_FAST static __attribute__((noinline)) uint64_t prefix##_last(                        \
+        const struct men_count *how, bool up, const struct draughts_board *b, unsigned depth)      \
+    {                                                                                              \
+        struct king_kind kind = {&(the_board), the_ways};                                          \
+        (void)depth;                                                                               \
+        return king_count_chains(kind, how, up, b, prefix##_chains, prefix##_search);              \
+    }                                                                                              \
     PROCESSOR_FAST uint64_t prefix##_count(const struct men_count *how, bool up,                   \
                                            const struct draughts_board *b, unsigned depth)         \
     {                                                                                              \
         struct king_kind kind = {&(the_board), the_ways};                                          \
-        return depth == 1 ? king_count_last(kind, how, up, b, prefix##_chains, prefix##_search)    \
+        return depth == 1 ? king_count_last(kind, how, up, b, prefix##_last)                       \
                           : men_count_kept(how, up, b, depth, prefix##_made);                      \
     }
 

@@ -21,7 +21,7 @@
 #ifndef COUNT_MEN_H
 #define COUNT_MEN_H
 
-#include "count/men_chains.h"
+#include "count/men_answers.h"
 #include "count/two_turns.h"
 
 /* ---- captures leap by leap -------------------------------------------------------------- */
@@ -133,21 +133,6 @@ uint64_t men_count_after_found(struct men_made *made, bool up, men_find_function
 
 /* ---- the last turn ------------------------------------------------------------------ */
 
-/* Counts the captures of the last turn. */
-DRAUGHTS_INLINE uint64_t men_count_chains(const struct draughts *d, const struct men_count *how,
-                                          bool up, const struct draughts_board *b,
-                                          men_chains_function *chains_of, men_find_function *find)
-{
-    struct men_side side = men_side_of(d, how, up, b);
-    struct men_chains chains = {.listed = true};
-
-    if (men_exact(d) != 2) /* otherwise the third leap, for which this is called, is too many */
-        chains = chains_of(&side, b->own, DRAUGHTS_FROM_REST, 0);
-    if (!chains.listed)
-        return chains.count;
-    return how->promotes != 0 ? how->kings(how, up, b, 1) : men_count_found(how, up, b, find);
-}
-
 /* Where men land by their first leap. */
 struct men_firsts {
     square_set land[DIRECTIONS]; /* by its direction */
@@ -194,6 +179,78 @@ DRAUGHTS_INLINE square_set men_firsts_on(const struct draughts *d, const struct 
     return firsts->all & ((men_leapers(leaps) & ~(how->stops & far)) | (how->promotes & far));
 }
 
+/* Returns whether men may go on as kings after their first leap. */
+DRAUGHTS_INLINE bool men_firsts_promoted(const struct draughts *d, const struct men_count *how,
+                                         bool up, const struct draughts_board *b,
+                                         const struct men_firsts *firsts)
+{
+    bool on = false;
+
+    if ((firsts->all & how->promotes & draughts_far_row(d, up)) == 0)
+        return false;
+    EACH_DIRECTION(to)
+        on |= men_on_as_kings(d, how, b->enemy, up, firsts->land[to], to);
+    return on;
+}
+
+/* Counts captures of one leap, and of two in a row from squares that they land on. */
+DRAUGHTS_INLINE uint64_t men_count_short(const struct men_count *how,
+                                         const struct men_firsts *firsts,
+                                         const struct men_ways *ways)
+{
+    uint64_t count = how->best ? 0 : firsts->count;
+
+    EACH_DIRECTION(to) {
+        square_set land = firsts->land[to];
+
+        /* A chain that can go on in one direction alone is one turn as before. */
+        if (how->best)
+            count += count_of(land & ways->on);
+        count += count_of(land & ways->two) + count_of(land & ways->three);
+    }
+    return count;
+}
+
+/* Counts captures of one leap or two whose first leap does not land on one of the squares `more`.
+ */
+DRAUGHTS_INLINE uint64_t men_count_others(const struct men_count *how, struct men_firsts firsts,
+                                          const struct men_ways *ways, square_set more)
+{
+    firsts.count = 0;
+    EACH_DIRECTION(to) {
+        firsts.land[to] &= ~more;
+        firsts.count += count_of(firsts.land[to]);
+    }
+    return men_count_short(how, &firsts, ways);
+}
+
+/* Counts captures where they may be of three leaps or more, or men may go on as kings. */
+DRAUGHTS_INLINE uint64_t men_count_chains(const struct draughts *d, const struct men_count *how,
+                                          bool up, const struct draughts_board *b,
+                                          men_chains_function *chains_of, men_find_function *find)
+{
+    struct men_side side = men_side_of(d, how, up, b);
+    struct men_firsts firsts = men_firsts_of(d, up, &side.leaps, b->own);
+    struct men_ways ways = men_ways_on(d, how, up, b, &side.leaps);
+    struct men_chain chain = {.pieces = b->own, .came = DRAUGHTS_FROM_REST};
+    struct men_chains chains = {.listed = true};
+    /* Other captures take fewer pieces, but for those where a man only may go on as a king. */
+    square_set more = how->best && how->promotes != 0 ? d->geometry->used : ways.more;
+
+    if (men_firsts_promoted(d, how, up, b, &firsts))
+        return how->kings(how, up, b, 1);
+    if ((firsts.all & ways.on) == 0)
+        return firsts.count;
+    if ((firsts.all & ways.more) == 0)
+        return men_count_short(how, &firsts, &ways);
+    if (men_exact(d) != 2) /* otherwise the third leap is too many */
+        chains = men_chains_to(d, &side, up, chain, more, chains_of);
+    if (chains.listed)
+        return how->promotes != 0 ? how->kings(how, up, b, 1) : men_count_found(how, up, b, find);
+    return how->best ? chains.count
+                     : chains.count + men_count_others(how, firsts, &ways, ways.more);
+}
+
 /* Counts the last turn. `chains` is an instance of men_count_chains. It is called, so that what
  * is found out here need not be in memory. */
 DRAUGHTS_INLINE uint64_t men_count_last(const struct draughts *d, const struct men_count *how,
@@ -204,7 +261,6 @@ DRAUGHTS_INLINE uint64_t men_count_last(const struct draughts *d, const struct m
     square_set leapers = b->own & men_leapers(&leaps);
     struct men_firsts firsts;
     struct men_ways ways;
-    uint64_t count;
 
     if (leapers == 0)
         return draughts_count_steps(d, up, b);
@@ -214,14 +270,7 @@ DRAUGHTS_INLINE uint64_t men_count_last(const struct draughts *d, const struct m
     ways = men_ways_on(d, how, up, b, &leaps);
     if ((firsts.all & (ways.more | (how->promotes & draughts_far_row(d, up)))) != 0)
         return chains(how, b->own, b->enemy, 1);
-    /* A chain that can go on in one direction alone is one turn as before. */
-    count = how->best ? 0 : firsts.count;
-    EACH_DIRECTION(to) {
-        if (how->best)
-            count += count_of(firsts.land[to] & ways.on);
-        count += count_of(firsts.land[to] & ways.two) + count_of(firsts.land[to] & ways.three);
-    }
-    return count;
+    return men_count_short(how, &firsts, &ways);
 }
 
 /* ---- turns that are made ------------------------------------------------------------- */
@@ -281,8 +330,8 @@ DRAUGHTS_INLINE uint64_t men_count_after_chains(const struct draughts *d, bool u
     struct men_firsts firsts = men_firsts_of(d, up, &side.leaps, chain.pieces);
     struct men_ways ways = men_ways_on(d, how, up, &made->board, &side.leaps);
 
-    made->due = how->best ? 2 : 0;
-    if ((firsts.all & (ways.more | (how->promotes & draughts_far_row(d, up)))) != 0) {
+    made->due = !how->best ? 0 : (firsts.all & ways.on) != 0 ? 2 : 1;
+    if ((firsts.all & ways.more) != 0 || men_firsts_promoted(d, how, up, &made->board, &firsts)) {
         struct men_chains chains = chains_of(&side, chain.pieces, chain.came, 0);
 
         if (chains.listed)
@@ -340,176 +389,6 @@ DRAUGHTS_INLINE uint64_t men_count_two_steps(const struct draughts *d, const str
     return made.total;
 }
 
-/* Leaps that a step will allow the other side, which has none before it, by their direction. */
-struct men_threats {
-    square_set ahead[DIRECTIONS];  /* over a man that steps there, if it can land */
-    square_set there[DIRECTIONS];  /* the same where it can before the step */
-    square_set behind[DIRECTIONS]; /* over another man to here, from where a man steps */
-    square_set all_there;
-    square_set all_behind;
-    struct men_ways ways; /* of the leaps that may follow */
-};
-
-DRAUGHTS_INLINE struct men_threats men_threats_of(const struct draughts *d,
-                                                  const struct men_count *how, bool up,
-                                                  const struct draughts_board *other)
-{
-    struct draughts_ground ground = draughts_ground(d, other);
-    struct men_leaps leaps = men_leaps_on(d, !up, ground);
-    struct men_threats threats = {.ways = men_ways_of(d, how, !up, &leaps, &leaps)};
-
-    EACH_DIRECTION(leap) {
-        enum direction back = draughts_opposite(leap);
-        square_set taking = draughts_taking(d, !up, other, other->own, leap);
-        square_set ahead = draughts_beside(d, taking, leap, d->geometry->used);
-
-        threats.ahead[leap] = ahead;
-        threats.there[leap] = draughts_beside(d, ground.empty, back, ahead);
-        threats.behind[leap] = draughts_beside(d, ahead & ground.enemy, leap, ground.enemy);
-        threats.all_there |= threats.there[leap];
-        threats.all_behind |= threats.behind[leap];
-    }
-    return threats;
-}
-
-/* Returns those of the squares `to` where, after a step there in a direction, a leap that the step
- * allowed lands on one of the squares `on`. */
-DRAUGHTS_INLINE square_set men_leapt_to(const struct draughts *d, const struct men_threats *threats,
-                                        square_set on, square_set to, enum direction direction)
-{
-    enum direction back = draughts_opposite(direction);
-    square_set leapt = draughts_beside(d, on, direction, threats->ahead[back]);
-
-    EACH_DIRECTION(leap) {
-        if (leap != back && leap != direction)
-            leapt |= draughts_beside(d, on, draughts_opposite(leap), threats->there[leap]);
-    }
-    return to & (leapt | draughts_beside(d, threats->all_behind & on, direction, to));
-}
-
-/* Returns those of the squares `to` where, after a step there in a direction, the man that stepped
- * may be taken by the second leap, from the square that it left. */
-DRAUGHTS_INLINE square_set men_leapt_next(const struct draughts *d, const struct men_count *how,
-                                          bool up, const struct draughts_board *other,
-                                          const struct men_threats *threats, square_set to,
-                                          enum direction direction)
-{
-    square_set goes_on = ~(how->stops & draughts_far_row(d, !up));
-
-    if (!men_take(d, !up, direction))
-        return 0;
-    return draughts_beside(d, draughts_empty(d, other), draughts_opposite(direction),
-                           draughts_beside(d, threats->all_behind & goes_on, direction, to));
-}
-
-/* Steps in a direction that allow the other side leaps, by the squares that they go to. */
-struct men_leapt {
-    square_set to;
-    square_set next; /* those after which the second leap may take the man that stepped */
-    enum direction direction;
-};
-
-/* Returns the steps that have other answers than single leaps and two leaps in a row, of which the
- * second goes in one direction alone. */
-DRAUGHTS_INLINE square_set men_leapt_more(const struct draughts *d, const struct men_count *how,
-                                          bool up, const struct men_threats *threats,
-                                          struct men_leapt leapt)
-{
-    enum direction back = draughts_opposite(leapt.direction);
-    const struct men_ways *ways = &threats->ways;
-    square_set more = ways->more | ways->two;
-    square_set last = ways->on | (how->promotes & draughts_far_row(d, !up));
-
-    /* The second leap finds the board as it was before the step, or takes the man that stepped. So
-     * does the third if men leap diagonally alone. */
-    if (men_exact(d) == 2)
-        return leapt.next | men_leapt_to(d, threats, ways->on, leapt.to, leapt.direction);
-    return men_leapt_to(d, threats, more, leapt.to, leapt.direction) |
-           draughts_beside(d, ways->on, leapt.direction, leapt.next) |
-           draughts_beside(d, last, back, leapt.next);
-}
-
-/* Counts the leaps that answer these steps. The man that stepped was not leapt over from where it
- * came, and no man stood where it went. */
-DRAUGHTS_INLINE uint64_t men_count_leap_answers(const struct draughts *d,
-                                                const struct men_threats *threats,
-                                                struct men_leapt leapt)
-{
-    enum direction back = draughts_opposite(leapt.direction);
-    square_set from = set_shifted(d->geometry, leapt.to, back);
-    uint64_t count = count_of(threats->ahead[back] & leapt.to);
-
-    EACH_DIRECTION(leap) {
-        if (leap != back && leap != leapt.direction)
-            count += count_of(threats->there[leap] & leapt.to);
-        if (leap != back)
-            count += count_of(threats->behind[leap] & from);
-    }
-    return count;
-}
-
-/* Counts those of these leaps after which the man can leap again. */
-DRAUGHTS_INLINE uint64_t men_count_twice(const struct draughts *d,
-                                         const struct men_threats *threats, struct men_leapt leapt)
-{
-    enum direction back = draughts_opposite(leapt.direction);
-    square_set on = threats->ways.on;
-    square_set next = set_shifted(d->geometry, leapt.next, back);
-    square_set from = set_shifted(d->geometry, leapt.to, back);
-    uint64_t count = count_of(threats->ahead[back] & leapt.to &
-                              draughts_beside(d, on, leapt.direction, leapt.to));
-
-    EACH_DIRECTION(leap) {
-        if (leap != back && leap != leapt.direction)
-            count += count_of(
-                draughts_beside(d, on, draughts_opposite(leap), threats->there[leap] & leapt.to));
-        if (leap != back)
-            count += count_of(threats->behind[leap] & from & (on | next));
-    }
-    return count;
-}
-
-/* Counts the answers to steps that have no others than men_leapt_more says. */
-DRAUGHTS_INLINE uint64_t men_count_leapt(const struct draughts *d, const struct men_count *how,
-                                         const struct men_threats *threats, struct men_leapt leapt)
-{
-    uint64_t count = 0;
-
-    if (how->best) {
-        struct men_leapt twice = leapt;
-
-        twice.to = men_leapt_to(d, threats, threats->ways.on, leapt.to, leapt.direction) |
-                   (leapt.next & leapt.to);
-        if (twice.to != 0)
-            count = men_count_twice(d, threats, twice);
-        leapt.to &= ~twice.to;
-    }
-    /* Otherwise a chain that can go on in one direction alone is one turn as before. */
-    return count + men_count_leap_answers(d, threats, leapt);
-}
-
-/* Counts the steps that answer steps in a direction to the squares `to`, which allow no leaps.
- * `before` is how many there were before. Nothing steps to where a man stood before it, or in its
- * way: it would leap over it. */
-DRAUGHTS_INLINE uint64_t men_count_quiet(const struct draughts *d, bool up,
-                                         const struct draughts_board *other, square_set to,
-                                         enum direction direction, uint64_t before)
-{
-    enum direction back = draughts_opposite(direction);
-    square_set from = set_shifted(d->geometry, to, back);
-    uint64_t count = before * count_of(to);
-
-    EACH_DIRECTION(step) {
-        square_set stepping = draughts_stepping(d, !up, other, other->own, step);
-
-        if (step == back && men_take(d, !up, back))
-            continue;
-        count += count_of(draughts_beside(d, stepping, step, from));
-        count -= count_of(draughts_beside(d, stepping, step, to));
-    }
-    return count;
-}
-
 /* Counts every step with its answers where the other side cannot leap before the step. */
 DRAUGHTS_INLINE uint64_t men_count_two_quiet(const struct draughts *d, const struct men_count *how,
                                              bool up, const struct draughts_board *b,
@@ -519,29 +398,24 @@ DRAUGHTS_INLINE uint64_t men_count_two_quiet(const struct draughts *d, const str
     struct men_threats threats = men_threats_of(d, how, up, &other);
     struct men_made made = {how, *b, last, 1, 0, 0};
     uint64_t steps = draughts_count_steps(d, !up, &other);
-    bool promotes = how->promotes != 0 && men_may_promote(d, how, up, b, &other);
 
     EACH_DIRECTION(to) {
         square_set all = draughts_steps_to(d, up, b, b->own, to);
         square_set left = all & how->crowns & draughts_far_row(d, up);
         struct men_leapt leapt = {.direction = to};
 
-        if (promotes) {
-            left = all;
-        } else {
-            all &= ~left;
-            leapt.to = all & (threats.all_there | threats.ahead[draughts_opposite(to)]);
-            leapt.to |= draughts_beside(d, threats.all_behind, to, all);
-            made.total += men_count_quiet(d, up, &other, all & ~leapt.to, to, steps);
-            if (leapt.to != 0) {
-                square_set more;
+        all &= ~left;
+        leapt.to = all & (threats.all_there | threats.ahead[draughts_opposite(to)]);
+        leapt.to |= draughts_beside(d, threats.all_behind, to, all);
+        made.total += men_count_quiet(d, up, &other, all & ~leapt.to, to, steps);
+        if (leapt.to != 0) {
+            square_set more;
 
-                leapt.next = men_leapt_next(d, how, up, &other, &threats, leapt.to, to);
-                more = men_leapt_more(d, how, up, &threats, leapt);
-                leapt.to &= ~more;
-                made.total += men_count_leapt(d, how, &threats, leapt);
-                left |= more;
-            }
+            leapt.next = men_leapt_next(d, how, up, &other, &threats, leapt.to, to);
+            more = men_leapt_more(d, how, up, &threats, leapt);
+            leapt.to &= ~more;
+            made.total += men_count_leapt(d, how, &threats, leapt);
+            left |= more;
         }
         men_each_step_to(d, up, &made, left, to);
     }

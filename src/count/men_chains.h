@@ -191,16 +191,25 @@ struct men_chain {
 typedef struct men_chains men_chains_function(const struct men_side *side, square_set pieces,
                                               enum direction came, unsigned leaps);
 
+/* Returns whether that direction leads from the far row off the board. */
+DRAUGHTS_INLINE bool men_off(bool up, enum direction to)
+{
+    unsigned ahead = TOWARDS(NORTH_WEST) | TOWARDS(NORTH) | TOWARDS(NORTH_EAST);
+
+    return (ahead & TOWARDS(draughts_for_side(up, to))) != 0;
+}
+
 /* Returns whether men that landed there by a leap may go on as kings. The square where their turn
  * began is free, as any of their side's may be, and what they took still stands. */
-DRAUGHTS_INLINE bool men_on_as_kings(const struct draughts *d, const struct men_side *side, bool up,
-                                     square_set land, enum direction came)
+DRAUGHTS_INLINE bool men_on_as_kings(const struct draughts *d, const struct men_count *how,
+                                     square_set enemy, bool up, square_set land,
+                                     enum direction came)
 {
-    const struct men_count *how = side->how;
     const parameter_kings *kings = &how->rules->draughts->kings;
     square_set promoted = land & how->promotes & draughts_far_row(d, up);
-    square_set free = d->geometry->used & ~side->enemy;
+    square_set free = d->geometry->used & ~enemy;
     bool far = kings->take_reach == REACH_ANY;
+    bool on = false;
 
     if (promoted == 0 || how->blindly)
         return promoted != 0;
@@ -208,15 +217,14 @@ DRAUGHTS_INLINE bool men_on_as_kings(const struct draughts *d, const struct men_
         square_set from = promoted;
         square_set over;
 
-        if (to == draughts_opposite(came) || (kings->take & TOWARDS(to)) == 0)
+        if (to == draughts_opposite(came) || men_off(up, to) || (kings->take & TOWARDS(to)) == 0)
             continue;
         if (far)
             from = slides_from(d->geometry, promoted, to, free);
-        over = draughts_beside(d, from, to, side->enemy);
-        if (draughts_beside(d, over, to, free) != 0)
-            return true;
+        over = draughts_beside(d, from, to, enemy);
+        on |= draughts_beside(d, over, to, free) != 0;
     }
-    return false;
+    return on;
 }
 
 /* Returns whether a piece that landed there after so many leaps may go on in a way that sets do not
@@ -228,23 +236,24 @@ DRAUGHTS_INLINE bool men_beyond(const struct draughts *d, const struct men_side 
     struct draughts_ground ground = {.enemy = side->enemy,
                                      .empty = d->geometry->used & ~side->enemy};
 
-    if (men_on_as_kings(d, side, up, land, to))
+    if (men_on_as_kings(d, side->how, side->enemy, up, land, to))
         return true;
     if (men_exact(d) == 0 || leaps < men_exact(d))
         return false;
     return draughts_leapers_from(d, up, &landed, to, ground) != 0;
 }
 
-/* Returns the chains from here to the end. */
-DRAUGHTS_INLINE struct men_chains men_chains_of(const struct draughts *d,
+/* Returns the chains from here to the end whose next leap lands on one of the squares `among`. */
+DRAUGHTS_INLINE struct men_chains men_chains_to(const struct draughts *d,
                                                 const struct men_side *side, bool up,
-                                                struct men_chain chain, men_chains_function *again)
+                                                struct men_chain chain, square_set among,
+                                                men_chains_function *again)
 {
     const struct men_count *how = side->how;
     struct men_chains chains = {0};
 
     EACH_DIRECTION(to) {
-        square_set land = men_land(d, up, &side->leaps, chain.pieces, chain.came, to);
+        square_set land = among & men_land(d, up, &side->leaps, chain.pieces, chain.came, to);
         square_set on;
         struct men_chains longer;
 
@@ -269,6 +278,14 @@ DRAUGHTS_INLINE struct men_chains men_chains_of(const struct draughts *d,
         chains.most = longer.most > chains.most ? longer.most : chains.most;
     }
     return chains;
+}
+
+/* Returns the chains from here to the end. */
+DRAUGHTS_INLINE struct men_chains men_chains_of(const struct draughts *d,
+                                                const struct men_side *side, bool up,
+                                                struct men_chain chain, men_chains_function *again)
+{
+    return men_chains_to(d, side, up, chain, d->geometry->used, again);
 }
 
 /* ---- turns that are made ------------------------------------------------------------- */

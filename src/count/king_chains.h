@@ -1,0 +1,340 @@
+/* Captures on boards with kings: a part of count/kings.h, which says when a chain of leaps can be
+ * followed from all squares where a leap may land at once. */
+#ifndef COUNT_KING_CHAINS_H
+#define COUNT_KING_CHAINS_H
+
+#include "count/men.h"
+
+/* The board that a counter is compiled for, but for which corner is dark, and the directions of its
+ * kings: four at right angles. Men go in some of these. */
+struct king_kind {
+    const struct geometry *board;
+    parameter_directions ways;
+};
+
+#define KING_LEAPS 3
+
+/* Pieces of one kind that go on leaping. */
+struct king_chain {
+    square_set pieces; /* all where one leap may have landed, or at the start of the turn several */
+    enum direction came;
+    unsigned leaps; /* made so far */
+    bool crowned;
+    /* Of a single piece: where it began, and what it has taken. */
+    square_set start;
+    square_set taken;
+};
+
+/* An instance of king_chains_of. */
+typedef struct men_chains king_chains_function(const struct men_count *how, bool up,
+                                               const struct draughts_board *b,
+                                               struct king_chain chain);
+
+/* ---- where pieces go ---------------------------------------------------------------------- */
+
+/* Returns whether men go in a direction by `directions`, or kings by those of their kind. */
+BITS_INLINE bool king_goes(struct king_kind kind, bool up, parameter_directions directions,
+                           bool crowned, enum direction to)
+{
+    return (kind.ways & TOWARDS(to)) != 0 &&
+           (crowned || (directions & TOWARDS(draughts_for_side(up, to))) != 0);
+}
+
+/* Returns where pieces of one kind can land right after a piece that they take. */
+BITS_INLINE square_set king_lands(struct king_kind kind, const struct men_count *how,
+                                  const struct draughts_board *b, square_set pieces, bool crowned,
+                                  enum direction to, square_set empty)
+{
+    square_set enemy =
+        crowned || !how->rules->draughts->men.not_kings ? b->enemy : b->enemy & ~b->crowned;
+
+    if (crowned && how->flies)
+        pieces = slides_from(kind.board, pieces, to, empty);
+    return beside_among(kind.board, beside_among(kind.board, pieces, to, enemy), to, empty);
+}
+
+/* Returns where a piece may land that can land on that square, the first after what it takes. */
+BITS_INLINE square_set king_lands_on(struct king_kind kind, const struct men_count *how,
+                                     square_set first, bool crowned, enum direction to,
+                                     square_set empty)
+{
+    return crowned && how->lands_anywhere ? slides_from(kind.board, first, to, empty) : first;
+}
+
+BITS_INLINE square_set king_empty(const struct men_count *how, const struct draughts_board *b)
+{
+    return how->rules->draughts->geometry->used & ~(b->own | b->enemy);
+}
+
+/* Returns also the squares that may be empty after some leaps of the same turn. */
+BITS_INLINE square_set king_wider(const struct men_count *how, const struct draughts_board *b,
+                                  square_set empty)
+{
+    return empty | b->own | (how->rules->draughts->removed == REMOVED_AT_ONCE ? b->enemy : 0);
+}
+
+/* Returns where pieces of one kind can step. */
+BITS_INLINE square_set king_steps(struct king_kind kind, const struct men_count *how, bool up,
+                                  square_set pieces, bool crowned, enum direction to,
+                                  square_set empty)
+{
+    if (!king_goes(kind, up, how->rules->draughts->men.step, crowned, to))
+        return 0;
+    if (crowned && how->flies)
+        return slides_from(kind.board, pieces, to, empty) & ~pieces;
+    return beside_among(kind.board, pieces, to, empty);
+}
+
+/* ---- chains of leaps ---------------------------------------------------------------------- */
+
+/* Adds chains to others of the same piece or side. */
+BITS_INLINE void king_add(const struct men_count *how, struct men_chains *chains,
+                          struct men_chains more)
+{
+    chains->listed |= more.listed;
+    if (!how->best || more.most == chains->most)
+        chains->count += more.count;
+    else if (more.most > chains->most)
+        chains->count = more.count;
+    chains->most = more.most > chains->most ? more.most : chains->most;
+}
+
+/* Returns the chains that go on from here; `most` is 0 if there are none. */
+BITS_INLINE struct men_chains king_chains_of(struct king_kind kind, const struct men_count *how,
+                                             bool up, const struct draughts_board *b,
+                                             struct king_chain chain, king_chains_function *again)
+{
+    struct men_chains chains = {0};
+    square_set far = kind.board->far[up];
+    square_set empty = king_empty(how, b);
+    bool last = chain.leaps == KING_LEAPS;
+
+    EACH_DIRECTION(to) {
+        square_set left;
+
+        if (chain.came == draughts_opposite(to) ||
+            !king_goes(kind, up, how->rules->draughts->men.take, chain.crowned, to))
+            continue;
+        left = king_lands(kind, how, b, chain.pieces, chain.crowned, to,
+                          last ? king_wider(how, b, empty) : empty);
+        if (last && left != 0)
+            return (struct men_chains){.listed = true};
+        for (; left != 0; left = without_first(left)) {
+            square_set first = first_alone(left);
+            square_set land = king_lands_on(kind, how, first, chain.crowned, to, empty);
+            bool promoted = !chain.crowned && (first & far & how->promotes) != 0;
+            struct king_chain next = {land, to, chain.leaps + 1, chain.crowned || promoted, 0, 0};
+            struct men_chains longer = {0};
+
+            if (chain.crowned || (first & far & how->stops) == 0)
+                longer = again(how, up, b, next);
+            if (longer.most == 0)
+                longer.count = count_of(land);
+            longer.most++;
+            king_add(how, &chains, longer);
+        }
+    }
+    return chains;
+}
+
+/* The captures of a side, and the pieces that make them. */
+struct king_side {
+    struct men_chains chains;
+    square_set pieces;
+};
+
+/* Returns the captures of a side by those of its kings and those of its men. The engine has to list
+ * them if they differ by which kinds they take. */
+BITS_INLINE struct king_side king_side_of(const struct men_count *how,
+                                          const struct draughts_board *b, struct men_chains kings,
+                                          struct men_chains men)
+{
+    struct men_chains all = kings;
+    struct king_side side;
+
+    king_add(how, &all, men);
+    if (how->by_kind && kings.most != 0 && (how->kind_first || kings.most == men.most))
+        side = (struct king_side){kings, b->own & b->crowned};
+    else
+        side = (struct king_side){all, b->own};
+    side.chains.listed = all.listed;
+    /* Where one turn alone takes the most pieces, what is measured next makes no difference. */
+    if (how->of_kinds && all.most != 0 && (b->enemy & b->crowned) != 0 &&
+        (how->rules->draughts->best.order[0] != MEASURE_PIECES || all.count != 1))
+        side.chains.listed = true;
+    return side;
+}
+
+/* Returns the chains of a side. */
+BITS_INLINE struct king_side king_chains_of_side(const struct men_count *how, bool up,
+                                                 const struct draughts_board *b,
+                                                 king_chains_function *chains_of)
+{
+    square_set kings = b->own & b->crowned;
+    struct men_chains of_kings = {0};
+    struct men_chains of_men = {0};
+
+    if (kings != 0)
+        of_kings =
+            chains_of(how, up, b, (struct king_chain){kings, DRAUGHTS_FROM_REST, 0, true, 0, 0});
+    if (kings != b->own)
+        of_men = chains_of(
+            how, up, b, (struct king_chain){b->own & ~kings, DRAUGHTS_FROM_REST, 0, false, 0, 0});
+    return king_side_of(how, b, of_kings, of_men);
+}
+
+/* ---- leap by leap ------------------------------------------------------------------------- */
+
+/* Captures of one piece that take the same pieces: they end on different squares. A man is crowned
+ * by all of them or by none: by taking a piece of the row before the far one, over which the men
+ * that these counters know leap only to the far row, or never as they never come to it. */
+struct king_capture_group {
+    square_set start;
+    square_set taken;
+    square_set land;
+    bool crowned;
+};
+
+/* The captures of the kings or of the men of a side, leap by leap, of one piece after the other. */
+#define KING_GROUPS 100
+struct king_search {
+    const struct men_count *how;
+    const struct draughts_board *board;
+    bool up;
+    bool listed;   /* the engine has to list them: they are too many */
+    unsigned most; /* pieces taken by one of those that were found */
+    uint64_t count;
+    unsigned before; /* groups of other pieces */
+    unsigned groups;
+    struct king_capture_group group[KING_GROUPS];
+};
+
+/* Those of a side, found leap by leap. */
+struct king_found {
+    struct king_search kings;
+    struct king_search men;
+};
+
+/* An instance of king_search_from. */
+typedef bool king_search_function(struct king_search *search, struct king_chain chain);
+
+/* Counts captures that end on any square of chain.pieces, but for those that were counted by
+ * another path and are one turn with it. */
+static inline void king_found(struct king_search *search, struct king_chain chain)
+{
+    square_set land = chain.pieces;
+    bool united = search->how->rules->draughts->same_turn == SAME_TURN_CAPTURED;
+
+    if (search->how->best && chain.leaps < search->most)
+        return;
+    if (search->how->best && chain.leaps > search->most) {
+        search->count = 0;
+        search->before = 0;
+        search->groups = 0;
+    }
+    search->most = chain.leaps;
+    for (unsigned i = search->before; united && i < search->groups; i++) {
+        if (search->group[i].taken == chain.taken)
+            land &= ~search->group[i].land;
+    }
+    search->count += count_of(land);
+    search->listed |= search->groups == KING_GROUPS;
+    if (!search->listed)
+        search->group[search->groups++] =
+            (struct king_capture_group){chain.start, chain.taken, land, chain.crowned};
+}
+
+/* Finds the captures that go on from here. Returns whether there are any. */
+BITS_INLINE bool king_search_from(struct king_kind kind, struct king_search *search,
+                                  struct king_chain chain, king_search_function *again)
+{
+    const struct men_count *how = search->how;
+    square_set far = kind.board->far[search->up];
+    square_set empty = king_empty(how, search->board) | chain.start;
+    struct draughts_board b = *search->board;
+    bool any = false;
+
+    b.enemy &= ~chain.taken;
+    if (how->rules->draughts->removed == REMOVED_AT_ONCE)
+        empty |= chain.taken;
+    EACH_DIRECTION(to) {
+        square_set left = 0;
+
+        if (!search->listed && chain.came != draughts_opposite(to) &&
+            king_goes(kind, search->up, how->rules->draughts->men.take, chain.crowned, to))
+            left = king_lands(kind, how, &b, chain.pieces, chain.crowned, to, empty);
+        for (; left != 0; left = without_first(left)) {
+            square_set first = first_alone(left);
+            bool stops = !chain.crowned && (first & far & how->stops) != 0;
+            bool promoted = !chain.crowned && (first & far & how->promotes) != 0;
+            struct king_chain next = chain;
+
+            any = true;
+            next.pieces = king_lands_on(kind, how, first, chain.crowned, to, empty);
+            next.came = to;
+            next.leaps++;
+            next.crowned |= promoted;
+            next.taken |= set_shifted(kind.board, first, draughts_opposite(to));
+            if (stops || !again(search, next))
+                king_found(search, next);
+        }
+    }
+    return any;
+}
+
+/* Finds the captures of these pieces. */
+static inline struct men_chains king_search_all(struct king_search *search,
+                                                const struct men_count *how, bool up,
+                                                const struct draughts_board *b, square_set pieces,
+                                                king_search_function *search_from)
+{
+    search->how = how;
+    search->board = b;
+    search->up = up;
+    search->listed = false;
+    search->most = 0;
+    search->count = 0;
+    search->groups = 0;
+    for (; pieces != 0 && !search->listed; pieces = without_first(pieces)) {
+        square_set piece = first_alone(pieces);
+
+        search->before = search->groups;
+        search_from(search, (struct king_chain){piece, DRAUGHTS_FROM_REST, 0,
+                                                (piece & b->crowned) != 0, piece, 0});
+    }
+    return (struct men_chains){search->listed, search->most, search->count};
+}
+
+/* Returns the men that can take a piece at once. */
+BITS_INLINE square_set king_taking_men(struct king_kind kind, const struct men_count *how, bool up,
+                                       const struct draughts_board *b)
+{
+    square_set empty = king_empty(how, b);
+    square_set men = b->own & ~b->crowned;
+    square_set taking = 0;
+
+    EACH_DIRECTION(to) {
+        enum direction back = draughts_opposite(to);
+
+        if (king_goes(kind, up, how->rules->draughts->men.take, false, to))
+            taking |= beside_among(kind.board, beside_among(kind.board, empty, back, b->enemy),
+                                   back, men);
+    }
+    return taking;
+}
+
+/* Finds the captures of a side. */
+BITS_INLINE struct king_side king_search_side(struct king_kind kind, struct king_found *found,
+                                              const struct men_count *how, bool up,
+                                              const struct draughts_board *b,
+                                              king_search_function *search_from)
+{
+    struct men_chains of_kings =
+        king_search_all(&found->kings, how, up, b, b->own & b->crowned, search_from);
+    struct men_chains of_men =
+        king_search_all(&found->men, how, up, b, king_taking_men(kind, how, up, b), search_from);
+
+    return king_side_of(how, b, of_kings, of_men);
+}
+
+#endif
