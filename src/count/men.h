@@ -156,16 +156,17 @@ DRAUGHTS_INLINE struct men_firsts men_firsts_of(const struct draughts *d, bool u
 /* Returns where men may leap again after their first leap, if they came there. */
 DRAUGHTS_INLINE struct men_ways men_ways_on(const struct draughts *d, const struct men_count *how,
                                             bool up, const struct draughts_board *b,
-                                            const struct men_leaps *leaps)
+                                            const struct men_leaps *leaps,
+                                            const struct men_promoted *promoted)
 {
     struct draughts_ground ground = draughts_ground(d, b);
     struct men_leaps third;
 
     if (men_exact(d) != 2)
-        return men_ways_of(d, how, up, leaps, leaps);
+        return men_ways_of(d, how, up, leaps, leaps, promoted);
     ground.empty |= b->own; /* the third leap may come to where the first began */
     third = men_leaps_on(d, up, ground);
-    return men_ways_of(d, how, up, leaps, &third);
+    return men_ways_of(d, how, up, leaps, &third, promoted);
 }
 
 /* Returns where the first leap is not the last, or where it crowns a man that may go on as a king.
@@ -180,48 +181,46 @@ DRAUGHTS_INLINE square_set men_firsts_on(const struct draughts *d, const struct 
 }
 
 /* Returns whether men may go on as kings after their first leap. */
-DRAUGHTS_INLINE bool men_firsts_promoted(const struct draughts *d, const struct men_count *how,
-                                         bool up, const struct draughts_board *b,
-                                         const struct men_firsts *firsts)
+DRAUGHTS_INLINE bool men_firsts_promoted(const struct men_firsts *firsts,
+                                         const struct men_promoted *promoted)
 {
-    bool on = false;
+    square_set on = 0;
 
-    if ((firsts->all & how->promotes & draughts_far_row(d, up)) == 0)
-        return false;
     EACH_DIRECTION(to)
-        on |= men_on_as_kings(d, how, b->enemy, up, firsts->land[to], to);
-    return on;
+        on |= firsts->land[to] & promoted->from[to];
+    return on != 0;
 }
 
-/* Counts captures of one leap, and of two in a row from squares that they land on. */
-DRAUGHTS_INLINE uint64_t men_count_short(const struct men_count *how,
-                                         const struct men_firsts *firsts,
-                                         const struct men_ways *ways)
+/* Counts captures. If the most pieces must be taken, they are those that go on as `ways` says, and
+ * otherwise all. A chain that can go on in one direction alone is one turn as before. */
+DRAUGHTS_INLINE uint64_t men_count_ways(const struct men_count *how,
+                                        const struct men_firsts *firsts, struct men_ways ways)
 {
     uint64_t count = how->best ? 0 : firsts->count;
 
     EACH_DIRECTION(to) {
         square_set land = firsts->land[to];
 
-        /* A chain that can go on in one direction alone is one turn as before. */
         if (how->best)
-            count += count_of(land & ways->on);
-        count += count_of(land & ways->two) + count_of(land & ways->three);
+            count += count_of(land & ways.on);
+        count += count_of(land & ways.two) + count_of(land & ways.three);
     }
     return count;
 }
 
-/* Counts captures of one leap or two whose first leap does not land on one of the squares `more`.
- */
-DRAUGHTS_INLINE uint64_t men_count_others(const struct men_count *how, struct men_firsts firsts,
-                                          const struct men_ways *ways, square_set more)
+/* Returns where men land by their first leap if two others may follow. */
+DRAUGHTS_INLINE struct men_ways men_thrice_on(const struct draughts *d, bool up,
+                                              const struct men_side *side)
 {
-    firsts.count = 0;
-    EACH_DIRECTION(to) {
-        firsts.land[to] &= ~more;
-        firsts.count += count_of(firsts.land[to]);
-    }
-    return men_count_short(how, &firsts, ways);
+    struct draughts_board b = {.own = side->own, .enemy = side->enemy};
+    struct draughts_ground ground = draughts_ground(d, &b);
+    struct men_leaps fourth;
+
+    if (men_exact(d) == 2) /* the third leap is too many */
+        return (struct men_ways){.more = d->geometry->used};
+    ground.empty |= b.own; /* the fourth leap may come to where the first began */
+    fourth = men_leaps_on(d, up, ground);
+    return men_thrice_of(d, side->how, up, &side->leaps, &fourth, &side->promoted);
 }
 
 /* Counts captures where they may be of three leaps or more, or men may go on as kings. */
@@ -231,24 +230,24 @@ DRAUGHTS_INLINE uint64_t men_count_chains(const struct draughts *d, const struct
 {
     struct men_side side = men_side_of(d, how, up, b);
     struct men_firsts firsts = men_firsts_of(d, up, &side.leaps, b->own);
-    struct men_ways ways = men_ways_on(d, how, up, b, &side.leaps);
-    struct men_chain chain = {.pieces = b->own, .came = DRAUGHTS_FROM_REST};
+    struct men_ways ways = men_ways_on(d, how, up, b, &side.leaps, &side.promoted);
+    struct men_ways thrice;
     struct men_chains chains = {.listed = true};
-    /* Other captures take fewer pieces, but for those where a man only may go on as a king. */
-    square_set more = how->best && how->promotes != 0 ? d->geometry->used : ways.more;
 
-    if (men_firsts_promoted(d, how, up, b, &firsts))
+    if (men_firsts_promoted(&firsts, &side.promoted))
         return how->kings(how, up, b, 1);
     if ((firsts.all & ways.on) == 0)
         return firsts.count;
     if ((firsts.all & ways.more) == 0)
-        return men_count_short(how, &firsts, &ways);
+        return men_count_ways(how, &firsts, ways);
+    thrice = men_thrice_on(d, up, &side);
+    if ((firsts.all & thrice.more) == 0)
+        return men_count_ways(how, &firsts, how->best ? thrice : ways);
     if (men_exact(d) != 2) /* otherwise the third leap is too many */
-        chains = men_chains_to(d, &side, up, chain, more, chains_of);
-    if (chains.listed)
-        return how->promotes != 0 ? how->kings(how, up, b, 1) : men_count_found(how, up, b, find);
-    return how->best ? chains.count
-                     : chains.count + men_count_others(how, firsts, &ways, ways.more);
+        chains = chains_of(&side, b->own, DRAUGHTS_FROM_REST, 0);
+    if (!chains.listed)
+        return chains.count;
+    return how->promotes != 0 ? how->kings(how, up, b, 1) : men_count_found(how, up, b, find);
 }
 
 /* Counts the last turn. `chains` is an instance of men_count_chains. It is called, so that what
@@ -259,6 +258,7 @@ DRAUGHTS_INLINE uint64_t men_count_last(const struct draughts *d, const struct m
 {
     struct men_leaps leaps = men_leaps_on(d, up, draughts_ground(d, b));
     square_set leapers = b->own & men_leapers(&leaps);
+    struct men_promoted promoted = men_promoted_anywhere(d, how, up);
     struct men_firsts firsts;
     struct men_ways ways;
 
@@ -267,10 +267,10 @@ DRAUGHTS_INLINE uint64_t men_count_last(const struct draughts *d, const struct m
     firsts = men_firsts_of(d, up, &leaps, leapers);
     if (men_firsts_on(d, how, up, &leaps, &firsts) == 0)
         return firsts.count;
-    ways = men_ways_on(d, how, up, b, &leaps);
-    if ((firsts.all & (ways.more | (how->promotes & draughts_far_row(d, up)))) != 0)
+    ways = men_ways_on(d, how, up, b, &leaps, &promoted);
+    if ((firsts.all & ways.more) != 0 || men_firsts_promoted(&firsts, &promoted))
         return chains(how, b->own, b->enemy, 1);
-    return men_count_short(how, &firsts, &ways);
+    return men_count_ways(how, &firsts, ways);
 }
 
 /* ---- turns that are made ------------------------------------------------------------- */
@@ -328,17 +328,23 @@ DRAUGHTS_INLINE uint64_t men_count_after_chains(const struct draughts *d, bool u
     struct men_side side = men_side_of(d, how, up, &made->board);
     struct men_chain chain = {.pieces = made->board.own, .came = DRAUGHTS_FROM_REST};
     struct men_firsts firsts = men_firsts_of(d, up, &side.leaps, chain.pieces);
-    struct men_ways ways = men_ways_on(d, how, up, &made->board, &side.leaps);
+    struct men_ways ways = men_ways_on(d, how, up, &made->board, &side.leaps, &side.promoted);
+    bool more = men_firsts_promoted(&firsts, &side.promoted);
+    unsigned most = (firsts.all & ways.on) != 0 ? 2 : 1;
 
-    made->due = !how->best ? 0 : (firsts.all & ways.on) != 0 ? 2 : 1;
-    if ((firsts.all & ways.more) != 0 || men_firsts_promoted(d, how, up, &made->board, &firsts)) {
+    if ((firsts.all & ways.more) != 0) {
+        more |= (firsts.all & men_thrice_on(d, up, &side).more) != 0;
+        most = 3;
+    }
+    if (more) {
         struct men_chains chains = chains_of(&side, chain.pieces, chain.came, 0);
 
         if (chains.listed)
             return how->promotes != 0 ? how->kings(how, up, &made->board, made->depth + 1)
                                       : men_count_after_found(made, up, find);
-        made->due = how->best ? chains.most : 0;
+        most = chains.most;
     }
+    made->due = how->best ? most : 0;
     capture(made, &side.leaps, &chain);
     return made->total;
 }

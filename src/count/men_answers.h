@@ -22,8 +22,11 @@ DRAUGHTS_INLINE struct men_threats men_threats_of(const struct draughts *d,
 {
     struct draughts_ground ground = draughts_ground(d, other);
     struct men_leaps leaps = men_leaps_on(d, !up, ground);
-    struct men_threats threats = {.ways = men_ways_of(d, how, !up, &leaps, &leaps)};
+    struct men_threats threats = {0};
+    /* A step may allow kings what they could not do before it. */
+    struct men_promoted promoted = men_promoted_anywhere(d, how, !up);
 
+    threats.ways = men_ways_of(d, how, !up, &leaps, &leaps, &promoted);
     EACH_DIRECTION(leap) {
         enum direction back = draughts_opposite(leap);
         square_set taking = draughts_taking(d, !up, other, other->own, leap);

@@ -105,6 +105,63 @@ DRAUGHTS_INLINE square_set men_on(const struct draughts *d, const struct men_cou
     return land & leaps->on[to] & ~(how->stops & draughts_far_row(d, up));
 }
 
+/* Squares of the far row from where a man that is crowned there may go on as a king, by the
+ * direction of the leap by which it came. */
+struct men_promoted {
+    square_set from[DIRECTIONS];
+};
+
+/* Returns from where on the far row kings can leap in a direction, which leads back from it. Their
+ * side's squares are free, as the one where their turn began is, and what they took still stands.
+ */
+DRAUGHTS_INLINE square_set men_kings_leap(const struct draughts *d, const struct men_count *how,
+                                          bool up, square_set enemy, enum direction to)
+{
+    enum direction back = draughts_opposite(to);
+    square_set free = d->geometry->used & ~enemy;
+    square_set over = draughts_beside(d, free, back, enemy);
+    square_set from = draughts_beside(d, over, back, free);
+
+    if (how->rules->draughts->kings.take_reach == REACH_ANY)
+        from = slides_from(d->geometry, from, back, free);
+    return from & draughts_far_row(d, up);
+}
+
+/* Returns the whole far row, if men may go on as kings at all. */
+DRAUGHTS_INLINE struct men_promoted men_promoted_anywhere(const struct draughts *d,
+                                                          const struct men_count *how, bool up)
+{
+    struct men_promoted promoted;
+
+    EACH_DIRECTION(came)
+        promoted.from[came] = how->promotes & draughts_far_row(d, up);
+    return promoted;
+}
+
+DRAUGHTS_INLINE struct men_promoted
+men_promoted_of(const struct draughts *d, const struct men_count *how, bool up, square_set enemy)
+{
+    const unsigned ahead = TOWARDS(NORTH_WEST) | TOWARDS(NORTH) | TOWARDS(NORTH_EAST);
+    square_set all = how->blindly ? draughts_far_row(d, up) : 0;
+    struct men_promoted promoted = {0};
+
+    if (how->promotes == 0)
+        return promoted;
+    EACH_DIRECTION(to) {
+        square_set from;
+
+        if ((ahead & TOWARDS(draughts_for_side(up, to))) != 0 ||
+            (how->rules->draughts->kings.take & TOWARDS(to)) == 0)
+            continue;
+        from = men_kings_leap(d, how, up, enemy, to);
+        EACH_DIRECTION(came)
+            promoted.from[came] |= came != draughts_opposite(to) ? from : 0;
+    }
+    EACH_DIRECTION(came)
+        promoted.from[came] |= all;
+    return promoted;
+}
+
 /* ---- chains of leaps ---------------------------------------------------------------- */
 
 /* Returns after how many leaps chains are no longer sets of pieces; 0: they always are. */
@@ -126,10 +183,12 @@ struct men_ways {
     square_set more;  /* and then again, or as a king; or in more than three */
 };
 
-/* Returns them. `third` are the leaps that may be made after two others. */
+/* Returns them. `third` are the leaps that may be made after two others, and `promoted` is where
+ * men go on as kings. */
 DRAUGHTS_INLINE struct men_ways men_ways_of(const struct draughts *d, const struct men_count *how,
                                             bool up, const struct men_leaps *leaps,
-                                            const struct men_leaps *third)
+                                            const struct men_leaps *third,
+                                            const struct men_promoted *promoted)
 {
     square_set far = draughts_far_row(d, up);
     square_set goes_on = ~(how->stops & far);
@@ -137,7 +196,7 @@ DRAUGHTS_INLINE struct men_ways men_ways_of(const struct draughts *d, const stru
 
     EACH_DIRECTION(to) {
         square_set from = leaps->from[to];
-        square_set on = (third->on[to] & goes_on) | (far & how->promotes);
+        square_set on = (third->on[to] & goes_on) | promoted->from[to];
         enum direction back = draughts_opposite(to);
 
         if (!men_take(d, up, to))
@@ -156,18 +215,69 @@ DRAUGHTS_INLINE struct men_ways men_ways_of(const struct draughts *d, const stru
     return ways;
 }
 
+/* Returns the same for chains of three leaps: `on` is where the second leap may be followed by a
+ * third one, and `more` where the third goes in several directions, or is not the last. `fourth`
+ * are the leaps that may be made after three others. */
+DRAUGHTS_INLINE struct men_ways men_thrice_of(const struct draughts *d, const struct men_count *how,
+                                              bool up, const struct men_leaps *leaps,
+                                              const struct men_leaps *fourth,
+                                              const struct men_promoted *promoted)
+{
+    square_set goes_on = ~(how->stops & draughts_far_row(d, up));
+    square_set further[DIRECTIONS] = {0}; /* from where a leap is not the last */
+    struct men_ways ways = {0};
+
+    EACH_DIRECTION(to) {
+        enum direction back = draughts_opposite(to);
+        square_set on = (fourth->on[to] & goes_on) | promoted->from[to];
+
+        if (men_take(d, up, to))
+            further[to] = leaps->from[to] &
+                          set_shifted(d->geometry, set_shifted(d->geometry, on, back), back);
+    }
+    EACH_DIRECTION(to) {
+        enum direction back = draughts_opposite(to);
+        square_set third = 0;
+        square_set more = 0;
+
+        if (!men_take(d, up, to))
+            continue;
+        EACH_DIRECTION(next) {
+            square_set from = next != back ? leaps->from[next] : 0;
+
+            more |= (third & from) | (next != back ? further[next] : 0);
+            third |= from;
+        }
+        more = (more & goes_on) | promoted->from[to];
+        third = leaps->from[to] &
+                set_shifted(d->geometry, set_shifted(d->geometry, third & goes_on, back), back);
+        ways.three |= ways.two & third;
+        ways.two |= ways.on & third;
+        ways.on |= third;
+        ways.more |=
+            leaps->from[to] & set_shifted(d->geometry, set_shifted(d->geometry, more, back), back);
+    }
+    ways.three &= goes_on;
+    ways.two &= goes_on;
+    ways.on &= goes_on;
+    ways.more &= goes_on;
+    return ways;
+}
+
 /* Whose chains are followed. */
 struct men_side {
     const struct men_count *how;
     square_set own;
     square_set enemy;
     struct men_leaps leaps;
+    struct men_promoted promoted;
 };
 
 DRAUGHTS_INLINE struct men_side men_side_of(const struct draughts *d, const struct men_count *how,
                                             bool up, const struct draughts_board *b)
 {
-    return (struct men_side){how, b->own, b->enemy, men_leaps_on(d, up, draughts_ground(d, b))};
+    return (struct men_side){how, b->own, b->enemy, men_leaps_on(d, up, draughts_ground(d, b)),
+                             men_promoted_of(d, how, up, b->enemy)};
 }
 
 /* The longest of some chains, or all if any length is allowed. */
@@ -191,42 +301,6 @@ struct men_chain {
 typedef struct men_chains men_chains_function(const struct men_side *side, square_set pieces,
                                               enum direction came, unsigned leaps);
 
-/* Returns whether that direction leads from the far row off the board. */
-DRAUGHTS_INLINE bool men_off(bool up, enum direction to)
-{
-    unsigned ahead = TOWARDS(NORTH_WEST) | TOWARDS(NORTH) | TOWARDS(NORTH_EAST);
-
-    return (ahead & TOWARDS(draughts_for_side(up, to))) != 0;
-}
-
-/* Returns whether men that landed there by a leap may go on as kings. The square where their turn
- * began is free, as any of their side's may be, and what they took still stands. */
-DRAUGHTS_INLINE bool men_on_as_kings(const struct draughts *d, const struct men_count *how,
-                                     square_set enemy, bool up, square_set land,
-                                     enum direction came)
-{
-    const parameter_kings *kings = &how->rules->draughts->kings;
-    square_set promoted = land & how->promotes & draughts_far_row(d, up);
-    square_set free = d->geometry->used & ~enemy;
-    bool far = kings->take_reach == REACH_ANY;
-    bool on = false;
-
-    if (promoted == 0 || how->blindly)
-        return promoted != 0;
-    EACH_DIRECTION(to) {
-        square_set from = promoted;
-        square_set over;
-
-        if (to == draughts_opposite(came) || men_off(up, to) || (kings->take & TOWARDS(to)) == 0)
-            continue;
-        if (far)
-            from = slides_from(d->geometry, promoted, to, free);
-        over = draughts_beside(d, from, to, enemy);
-        on |= draughts_beside(d, over, to, free) != 0;
-    }
-    return on;
-}
-
 /* Returns whether a piece that landed there after so many leaps may go on in a way that sets do not
  * show: as a king, or to where it began. */
 DRAUGHTS_INLINE bool men_beyond(const struct draughts *d, const struct men_side *side, bool up,
@@ -236,24 +310,23 @@ DRAUGHTS_INLINE bool men_beyond(const struct draughts *d, const struct men_side 
     struct draughts_ground ground = {.enemy = side->enemy,
                                      .empty = d->geometry->used & ~side->enemy};
 
-    if (men_on_as_kings(d, side->how, side->enemy, up, land, to))
+    if ((land & side->promoted.from[to]) != 0)
         return true;
     if (men_exact(d) == 0 || leaps < men_exact(d))
         return false;
     return draughts_leapers_from(d, up, &landed, to, ground) != 0;
 }
 
-/* Returns the chains from here to the end whose next leap lands on one of the squares `among`. */
-DRAUGHTS_INLINE struct men_chains men_chains_to(const struct draughts *d,
+/* Returns the chains from here to the end. */
+DRAUGHTS_INLINE struct men_chains men_chains_of(const struct draughts *d,
                                                 const struct men_side *side, bool up,
-                                                struct men_chain chain, square_set among,
-                                                men_chains_function *again)
+                                                struct men_chain chain, men_chains_function *again)
 {
     const struct men_count *how = side->how;
     struct men_chains chains = {0};
 
     EACH_DIRECTION(to) {
-        square_set land = among & men_land(d, up, &side->leaps, chain.pieces, chain.came, to);
+        square_set land = men_land(d, up, &side->leaps, chain.pieces, chain.came, to);
         square_set on;
         struct men_chains longer;
 
@@ -278,14 +351,6 @@ DRAUGHTS_INLINE struct men_chains men_chains_to(const struct draughts *d,
         chains.most = longer.most > chains.most ? longer.most : chains.most;
     }
     return chains;
-}
-
-/* Returns the chains from here to the end. */
-DRAUGHTS_INLINE struct men_chains men_chains_of(const struct draughts *d,
-                                                const struct men_side *side, bool up,
-                                                struct men_chain chain, men_chains_function *again)
-{
-    return men_chains_to(d, side, up, chain, d->geometry->used, again);
 }
 
 /* ---- turns that are made ------------------------------------------------------------- */
