@@ -97,6 +97,7 @@ static struct men_count count_with(const arb_rules *rules, struct counting *coun
     if (kings_countable(d, counters[number].ways))
         how.kings = counters[number].kings;
     set_measures(d, &how);
+    how.alike = !how.of_kinds && !d->men.not_kings;
     return how;
 }
 

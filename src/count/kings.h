@@ -97,6 +97,9 @@ BITS_INLINE uint64_t king_count_last(struct king_kind kind, const struct men_cou
     struct king_firsts men = {0};
     struct king_side side;
 
+    /* Without kings at all this is what the counter of men could not count. */
+    if (b->crowned != 0 && (b->own & b->crowned) == 0 && how->alike)
+        return how->men(how, up, b, 1);
     if ((b->own & b->crowned) != 0)
         kings = king_firsts_of(kind, how, up, b, true);
     men = king_firsts_of(kind, how, up, b, false);

@@ -31,6 +31,7 @@ struct men_count {
     bool by_kind;        /* captures by kings are better than those by men, */
     bool kind_first;     /* even if they take fewer pieces */
     bool of_kinds;       /* those of men and those of kings are not equal */
+    bool alike;          /* men capture kings as they capture men */
 };
 
 /* Counts turns of the side that goes up or down, on a board without kings. */
@@ -42,7 +43,8 @@ board_count_function men_count_listed;
 
 /* ---- leaps on the board as it was before the turn -------------------------------------- */
 
-/* The squares from which a leap is possible. */
+/* The squares from which a leap is possible. Bits that are no squares of the game may be set too.
+ */
 struct men_leaps {
     square_set from[DIRECTIONS]; /* by its direction */
     square_set on[DIRECTIONS];   /* not straight back on one in this direction */
@@ -63,8 +65,10 @@ DRAUGHTS_INLINE struct men_leaps men_leaps_on(const struct draughts *d, bool up,
         enum direction back = draughts_opposite(to);
 
         if (men_take(d, up, to))
-            leaps.from[to] = draughts_beside(
-                d, draughts_beside(d, ground.empty, back, ground.enemy), back, d->geometry->used);
+            leaps.from[to] = set_shifted(d->geometry,
+                                         draughts_beside(d, ground.empty, back, ground.enemy) &
+                                             d->geometry->stays[back],
+                                         back);
     }
     EACH_DIRECTION(came) {
         if (!men_take(d, up, came))
