@@ -190,15 +190,31 @@ BITS_INLINE void king_capture(struct king_kind kind, struct king_made *made,
     }
 }
 
-/* Counts what follows the steps of a piece. */
-BITS_INLINE void king_each_step(struct king_kind kind, struct king_made *made,
-                                struct king_chain chain)
+/* Counts what follows the steps of each king, and of the men. */
+BITS_INLINE void king_each_step(struct king_kind kind, struct king_made *made)
 {
-    square_set empty = king_empty(made->how, made->board);
+    const struct draughts_board *b = made->board;
+    square_set empty = king_empty(made->how, b);
 
-    for (unsigned to = 0; to < DIRECTIONS; to++)
-        king_turns(kind, made, chain,
-                   king_steps(kind, made->how, made->up, chain.pieces, chain.crowned, to, empty));
+    for (unsigned to = 0; to < DIRECTIONS; to++) {
+        square_set left =
+            king_steps(kind, made->how, made->up, b->own & ~b->crowned, false, to, empty);
+
+        for (; left != 0; left = without_first(left)) {
+            square_set at = first_alone(left);
+            square_set start = set_shifted(kind.board, at, draughts_opposite(to));
+
+            king_turns(kind, made, (struct king_chain){.start = start}, at);
+        }
+    }
+    for (square_set left = b->own & b->crowned; left != 0; left = without_first(left)) {
+        square_set king = first_alone(left);
+        square_set land = 0;
+
+        EACH_DIRECTION(to)
+            land |= king_steps(kind, made->how, made->up, king, true, to, empty);
+        king_turns(kind, made, (struct king_chain){.crowned = true, .start = king}, land);
+    }
 }
 
 /* Counts what follows the captures of the kings or of the men. */
@@ -243,21 +259,20 @@ BITS_INLINE uint64_t king_count_made(struct king_kind kind, const struct men_cou
 {
     struct king_side side = king_chains_of_side(how, up, b, chains_of);
     struct king_made made = {how, b, up, depth - 1, side.chains.most, 0};
-
-    square_set able = b->crowned;
+    square_set left = b->crowned;
 
     if (side.chains.listed)
         return king_count_after_found(kind, &made, search_from);
-    able |= side.chains.most != 0 ? king_taking_men(kind, how, up, b) : b->own;
-    for (square_set left = side.pieces & able; left != 0; left = without_first(left)) {
+    if (side.chains.most == 0) {
+        king_each_step(kind, &made);
+        return made.total;
+    }
+    left |= king_taking_men(kind, how, up, b);
+    for (left &= side.pieces; left != 0; left = without_first(left)) {
         square_set piece = first_alone(left);
-        struct king_chain chain = {piece, DRAUGHTS_FROM_REST, 0, (piece & b->crowned) != 0, piece,
-                                   0};
 
-        if (side.chains.most != 0)
-            capture(&made, chain);
-        else
-            king_each_step(kind, &made, chain);
+        capture(&made, (struct king_chain){piece, DRAUGHTS_FROM_REST, 0, (piece & b->crowned) != 0,
+                                           piece, 0});
     }
     return made.total;
 }

@@ -209,18 +209,19 @@ DRAUGHTS_INLINE uint64_t men_count_ways(const struct men_count *how,
 }
 
 /* Returns where men land by their first leap if two others may follow. */
-DRAUGHTS_INLINE struct men_ways men_thrice_on(const struct draughts *d, bool up,
-                                              const struct men_side *side)
+DRAUGHTS_INLINE struct men_ways men_thrice_on(const struct draughts *d, const struct men_count *how,
+                                              bool up, const struct draughts_board *b,
+                                              const struct men_leaps *leaps,
+                                              const struct men_promoted *promoted)
 {
-    struct draughts_board b = {.own = side->own, .enemy = side->enemy};
-    struct draughts_ground ground = draughts_ground(d, &b);
+    struct draughts_ground ground = draughts_ground(d, b);
     struct men_leaps fourth;
 
     if (men_exact(d) == 2) /* the third leap is too many */
         return (struct men_ways){.more = d->geometry->used};
-    ground.empty |= b.own; /* the fourth leap may come to where the first began */
+    ground.empty |= b->own; /* the fourth leap may come to where the first began */
     fourth = men_leaps_on(d, up, ground);
-    return men_thrice_of(d, side->how, up, &side->leaps, &fourth, &side->promoted);
+    return men_thrice_of(d, how, up, leaps, &fourth, promoted);
 }
 
 /* Counts captures where they may be of three leaps or more, or men may go on as kings. */
@@ -228,26 +229,31 @@ DRAUGHTS_INLINE uint64_t men_count_chains(const struct draughts *d, const struct
                                           bool up, const struct draughts_board *b,
                                           men_chains_function *chains_of, men_find_function *find)
 {
-    struct men_side side = men_side_of(d, how, up, b);
-    struct men_firsts firsts = men_firsts_of(d, up, &side.leaps, b->own);
-    struct men_ways ways = men_ways_on(d, how, up, b, &side.leaps, &side.promoted);
-    struct men_ways thrice;
+    struct men_leaps leaps = men_leaps_on(d, up, draughts_ground(d, b));
+    struct men_promoted promoted = men_promoted_of(d, how, up, b->enemy);
+    struct men_firsts firsts = men_firsts_of(d, up, &leaps, b->own);
+    struct men_ways ways = men_ways_on(d, how, up, b, &leaps, &promoted);
     struct men_chains chains = {.listed = true};
 
-    if (men_firsts_promoted(&firsts, &side.promoted))
+    if (men_firsts_promoted(&firsts, &promoted))
         return how->kings(how, up, b, 1);
     if ((firsts.all & ways.on) == 0)
         return firsts.count;
-    if ((firsts.all & ways.more) == 0)
-        return men_count_ways(how, &firsts, ways);
-    thrice = men_thrice_on(d, up, &side);
-    if ((firsts.all & thrice.more) == 0)
-        return men_count_ways(how, &firsts, how->best ? thrice : ways);
-    if (men_exact(d) != 2) /* otherwise the third leap is too many */
-        chains = chains_of(&side, b->own, DRAUGHTS_FROM_REST, 0);
-    if (!chains.listed)
-        return chains.count;
-    return how->promotes != 0 ? how->kings(how, up, b, 1) : men_count_found(how, up, b, find);
+    if ((firsts.all & ways.more) != 0) {
+        struct men_ways thrice = men_thrice_on(d, how, up, b, &leaps, &promoted);
+
+        if ((firsts.all & thrice.more) == 0)
+            return men_count_ways(how, &firsts, how->best ? thrice : ways);
+        if (men_exact(d) != 2) {
+            struct men_side side = men_side_of(d, how, up, b);
+
+            chains = chains_of(&side, b->own, DRAUGHTS_FROM_REST, 0);
+        }
+        if (!chains.listed)
+            return chains.count;
+        return how->promotes != 0 ? how->kings(how, up, b, 1) : men_count_found(how, up, b, find);
+    }
+    return men_count_ways(how, &firsts, ways);
 }
 
 /* Counts the last turn. `chains` is an instance of men_count_chains. It is called, so that what
@@ -333,7 +339,10 @@ DRAUGHTS_INLINE uint64_t men_count_after_chains(const struct draughts *d, bool u
     unsigned most = (firsts.all & ways.on) != 0 ? 2 : 1;
 
     if ((firsts.all & ways.more) != 0) {
-        more |= (firsts.all & men_thrice_on(d, up, &side).more) != 0;
+        struct men_ways thrice =
+            men_thrice_on(d, how, up, &made->board, &side.leaps, &side.promoted);
+
+        more |= (firsts.all & thrice.more) != 0;
         most = 3;
     }
     if (more) {
