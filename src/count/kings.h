@@ -84,8 +84,10 @@ BITS_INLINE uint64_t king_count_chains(struct king_kind kind, const struct men_c
                                        king_chains_function *chains_of,
                                        king_search_function *search_from)
 {
-    struct men_chains chains = king_chains_of_side(how, up, b, chains_of).chains;
+    struct men_chains chains = {.listed = true};
 
+    if (b->crowned != 0) /* otherwise this is what the counter of men could not count */
+        chains = king_chains_of_side(how, up, b, chains_of).chains;
     return chains.listed ? king_count_found(kind, how, up, b, search_from) : chains.count;
 }
 
@@ -97,8 +99,9 @@ BITS_INLINE uint64_t king_count_last(struct king_kind kind, const struct men_cou
     struct king_firsts men = {0};
     struct king_side side;
 
-    /* Without kings at all this is what the counter of men could not count. */
-    if (b->crowned != 0 && (b->own & b->crowned) == 0 && how->alike)
+    if (b->crowned == 0)
+        return chains(how, up, b, 1);
+    if ((b->own & b->crowned) == 0 && how->alike)
         return how->men(how, up, b, 1);
     if ((b->own & b->crowned) != 0)
         kings = king_firsts_of(kind, how, up, b, true);
@@ -257,12 +260,15 @@ BITS_INLINE uint64_t king_count_made(struct king_kind kind, const struct men_cou
                                      king_search_function *search_from,
                                      king_capture_function *capture)
 {
-    struct king_side side = king_chains_of_side(how, up, b, chains_of);
-    struct king_made made = {how, b, up, depth - 1, side.chains.most, 0};
+    struct king_side side = {.chains.listed = true};
+    struct king_made made = {how, b, up, depth - 1, 0, 0};
     square_set left = b->crowned;
 
+    if (b->crowned != 0) /* otherwise this is what the counter of men could not count */
+        side = king_chains_of_side(how, up, b, chains_of);
     if (side.chains.listed)
         return king_count_after_found(kind, &made, search_from);
+    made.due = side.chains.most;
     if (side.chains.most == 0) {
         king_each_step(kind, &made);
         return made.total;
