@@ -147,7 +147,7 @@ static arb_ruling load_turn(struct file_lines *lines, arb_game *game)
     if (ruling == ARB_ACCEPTED || ruling == ARB_OUT_OF_MEMORY)
         return ruling;
     if (ruling == ARB_GAME_TOO_LONG)
-        return file_wrong(lines, "the game is too long");
+        return file_wrong(lines, "the game is too long"); /* GCOVR_EXCL_LINE: shell/bounds.sh */
     if (ruling == ARB_GAME_OVER)
         return file_wrong(lines, "the game is over before this turn");
     return file_wrong(lines, "%s", readable ? "the turn is not legal" : "this is not a turn");

@@ -42,16 +42,21 @@ if [ -z "${SANITIZE:-}" ]; then
     counts orthogonal 6 2655557777
     counts dama 9 1261361754 hash 1
     counts international 9 41022423
-    counts international 10 258895763 hash 64
+    counts international 11 1665861398 hash 64
     counts killer 9 41022423
     counts breakthrough 9 41022423
     counts antidraughts 9 41022423
+    counts frisian 11 491186430 hash 64
     counts brazilian 11 105491257
-    counts russian 11 110917189 hash 64
-    counts pool 11 110833952 hash 64
+    counts brazilian 12 511882477 hash 64
+    counts russian 12 544770444 hash 64
+    counts pool 12 544005148 hash 64
     counts czech 11 84967210
+    counts czech 12 386262109 hash 64
     counts italian 11 81647058
+    counts italian 12 367911475 hash 64
     counts spanish 11 81383200
+    counts spanish 12 365728331 hash 64
     counts turkish 8 123285642
     counts thai 9 114530830
 fi
