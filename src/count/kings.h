@@ -4,9 +4,9 @@
  * The last turn is counted by sets. A chain of leaps is followed from all squares where a leap may
  * land at once: those after the piece that it took. Up to three leaps, which each turn by a right
  * angle or go straight on, cannot meet a piece that they took or the square where they began, and
- * there is no other path to the same end. Boards on which more leaps are possible are counted by
- * the engine of the rule set, and so are those on which captures differ by more than the number of
- * pieces. */
+ * there is no other path to the same end. Where more leaps are possible, captures are found leap by
+ * leap, one piece after the other. Where captures differ by more than the number of pieces, or
+ * there are too many, the engine of the rule set lists them. */
 #ifndef COUNT_KINGS_H
 #define COUNT_KINGS_H
 

@@ -17,7 +17,11 @@
  *     any              2             the 3rd may come to it
  *
  * Only then may two orders of leaps be the same turn, or a leap go over a piece a second time. Such
- * captures are found leap by leap. */
+ * captures are found leap by leap.
+ *
+ * Most chains are not followed at all. One that can go on in a single direction is one turn before
+ * it goes on and after it. So what has to be found is where a chain branches, and if the most
+ * pieces must be taken, how long the longest is (struct men_ways). */
 #ifndef COUNT_MEN_H
 #define COUNT_MEN_H
 

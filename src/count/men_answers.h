@@ -100,8 +100,9 @@ DRAUGHTS_INLINE square_set men_leapt_more(const struct draughts *d, const struct
            draughts_beside(d, last, back, leapt.next);
 }
 
-/* Counts the leaps that answer these steps. The man that stepped was not leapt over from where it
- * came, and no man stood where it went. */
+/* Counts the leaps that answer these steps. None goes in the direction of the step over the man
+ * that stepped, for it would begin where that man stood before, and none goes the opposite way over
+ * another man to the square that the step left, for that man would stand where the step went. */
 DRAUGHTS_INLINE uint64_t men_count_leap_answers(const struct draughts *d,
                                                 const struct men_threats *threats,
                                                 struct men_leapt leapt)
@@ -160,8 +161,9 @@ DRAUGHTS_INLINE uint64_t men_count_leapt(const struct draughts *d, const struct 
 }
 
 /* Counts the steps that answer steps in a direction to the squares `to`, which allow no leaps.
- * `before` is how many there were before. Nothing steps to where a man stood before it, or in its
- * way: it would leap over it. */
+ * `before` is how many there were before. A step takes away those to the square that it goes to,
+ * and makes possible those to the square that it left. None of them goes the opposite way, if men
+ * take in that direction: it would come from where the step went, or its man could leap. */
 DRAUGHTS_INLINE uint64_t men_count_quiet(const struct draughts *d, bool up,
                                          const struct draughts_board *other, square_set to,
                                          enum direction direction, uint64_t before)

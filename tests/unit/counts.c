@@ -2,6 +2,7 @@
  * counts is what the positions after its turns count, one turn less deep. And
  * src/count/table.h: what a line of the table holds. */
 #include <criterion/criterion.h>
+#include <string.h>
 
 #include "arbiter/text.h"
 #include "count/table.h"
@@ -183,6 +184,77 @@ Test(counts, of_orthogonal_are_those_of_its_turns)
 Test(counts, of_kingcapture_are_those_of_its_turns)
 {
     check_counts(arb_rules_find("kingcapture"));
+}
+
+/* ---- men alone ------------------------------------------------------------------------- */
+
+/* Men alone, many or few, those of each side mostly in its half of the board. */
+static void men_board(arb_game *game, const arb_rules *rules, uint64_t *random)
+{
+    const struct geometry *g = rules->draughts->geometry;
+    size_t eighths = 1 + draw(random) % 5;
+    size_t strays = 1 + draw(random) % 4;
+
+    cr_assert_eq(arb_game_begin(game, rules, true), ARB_ACCEPTED);
+    for (arb_square square = 0; square < g->squares; square++) {
+        bool below = square >= g->squares / 2;
+        bool strayed = draw(random) % 8 < strays;
+
+        if (has_square(g, g->used, square) && draw(random) % 8 < eighths)
+            arb_place(
+                game, square,
+                (arb_piece){.side = below != strayed ? rules->draughts->up : !rules->draughts->up});
+    }
+    cr_assert_eq(arb_set_turn(game, draw(random) % 2), ARB_ACCEPTED);
+}
+
+/* Checks a rule set on such boards, whether they are drawn or not. */
+static void check_men(arb_rules rules, struct draughts d)
+{
+    arb_memory memory = arb_memory_standard();
+    uint64_t random = 11;
+    arb_game *game;
+    arb_turn turn;
+
+    memset(&d.draw, 0, sizeof d.draw);
+    rules.draughts = &d;
+    rules.engine = &any_draughts_engine;
+    game = arb_game_new(&rules, &memory);
+    cr_assert_not_null(game);
+    for (int i = 0; i < AS_MUCH(1000, 50); i++) {
+        men_board(game, &rules, &random);
+        agrees(game, 3, &random, &turn);
+    }
+    arb_game_free(game);
+}
+
+Test(counts, of_men_alone_are_those_of_their_turns)
+{
+    static const char *const names[] = {"russian", "brazilian", "pool",
+                                        "italian", "spanish",   "czech",
+                                        "turkish", "frisian",   "international"};
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        check_men(*arb_rules_find(names[i]), *arb_rules_find(names[i])->draughts);
+}
+
+Test(counts, of_men_alone_are_right_with_other_far_rows_and_measures)
+{
+    static const char *const names[] = {"russian", "italian", "turkish", "international"};
+    static const struct draughts far_rows[] = {{.crowned = CROWNED_AT_ONCE},
+                                               {.crowned = CROWNED_ENDS_TURN},
+                                               {.crowned = CROWNED_WHERE_IT_ENDS}};
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        for (size_t j = 0; j < 2 * sizeof far_rows / sizeof *far_rows; j++) {
+            struct draughts d = *arb_rules_find(names[i])->draughts;
+
+            d.crowned = far_rows[j / 2].crowned;
+            memset(&d.best, 0, sizeof d.best);
+            d.best.order[0] = j % 2 == 0 ? MEASURE_NONE : MEASURE_PIECES;
+            check_men(*arb_rules_find(names[i]), d);
+        }
+    }
 }
 
 /* ---- by listing turns ------------------------------------------------------------------- */
