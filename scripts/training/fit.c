@@ -12,17 +12,14 @@
 
 /* How often all positions are gone through, how many are looked at before weights are changed, and
  * by how much, which falls to nothing at the end. */
-#define ROUNDS 24
+#define ROUNDS 14
 #define TOGETHER 512
-#define RATE 0.003F
+#define RATE 0.0015F
 #define PI 3.14159265F
 
 /* How much of what is known of the direction is kept, and of the size of steps. */
 #define DIRECTION_KEPT 0.9F
 #define SIZE_KEPT 0.999F
-
-/* What a position is to be worth: mostly what the search said, otherwise what came of its game. */
-#define RESULT_SHARE 0.25F
 
 /* What is estimated to be more counts as much. */
 #define ESTIMATE_MOST 900
@@ -82,15 +79,6 @@ double loss_of(float sum, float result)
     return -(double)result * log(win + 1e-9) - (1 - (double)result) * log(1 - win + 1e-9);
 }
 
-static float wanted(const struct sample *sample)
-{
-    float said = likely((float)sample->score / SCORE_SCALE);
-
-    if (sample->result == RESULT_UNKNOWN)
-        return said;
-    return RESULT_SHARE * (float)(sample->result + 1) / 2 + (1 - RESULT_SHARE) * said;
-}
-
 static void begin_look(const struct fit *fit, const struct sample *sample, struct look *look)
 {
     struct position position = sample_position(sample);
@@ -108,7 +96,7 @@ static void begin_look(const struct fit *fit, const struct sample *sample, struc
     estimate = estimate < -ESTIMATE_MOST ? -ESTIMATE_MOST : estimate;
     look->estimate = (float)estimate / SCORE_SCALE;
     look->phase = view.phase;
-    look->wanted = wanted(sample);
+    look->wanted = likely((float)sample->score / SCORE_SCALE);
 }
 
 static float bounded(float number)

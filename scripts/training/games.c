@@ -1,6 +1,7 @@
 /* Games of the program against itself, each from a beginning of its own. */
 #include <stdlib.h>
 
+#include "endings/endings.h"
 #include "game/game.h"
 #include "player/think.h"
 #include "samples.h"
@@ -9,15 +10,33 @@
 #define DRAWN_TURNS 4
 #define DRAWN_MORE 8
 
+/* They are drawn again, at most so many times, until neither side is so much ahead: what players
+ * that are about as good as each other have to judge is mostly about level. */
+#define BEGINNINGS 20
+#define LEVEL 150
+
+/* Of other positions that come by chance, which are worth more than CLEAR, one in CLEAR_OF is
+ * enough. A search of this share of the work tells which are. */
+#define CLEAR 300
+#define CLEAR_OF 4
+#define QUICK_SHARE 8
+
 /* A game in which so many turns in a row are judged to be worth this much is won, and one that is
  * longer than LONGEST turns is drawn. */
-#define WON_SCORE 500
-#define WON_TURNS 6
+#define WON_SCORE 400
+#define WON_TURNS 4
 #define LONGEST 150
+
+/* When it is known how a game ends, so many turns more are drawn, for positions of such endings.
+ * That one is won is worth KNOWN_WORTH, and more or less by how near the end is. */
+#define KNOWN_TURNS 8
+#define KNOWN_FROM 5000
+#define KNOWN_WORTH 500
+#define KNOWN_MORE 200
 
 /* It is drawn too when no man has moved and nothing was captured for IDLE_MOST turns. After
  * IDLE_SAMPLED of them its positions are all alike, and are left out. */
-#define IDLE_MOST 40
+#define IDLE_MOST 30
 #define IDLE_SAMPLED 10
 
 /* A game being played, and the positions of it. */
@@ -27,7 +46,7 @@ struct play {
     arb_thinker *thinker;
     arb_random random;
     unsigned count;
-    struct sample samples[2 * LONGEST];
+    struct sample samples[2 * LONGEST + KNOWN_TURNS];
 };
 
 static bool finds_one(void *context, const arb_turn *turn, const struct position *after)
@@ -42,41 +61,86 @@ static bool is_quiet(const arb_game *game)
     return game->rules->engine->walk_captures(game->rules, &game->now.position, finds_one, NULL);
 }
 
-static bool draw_turns(struct play *play)
-{
-    uint64_t turns = DRAWN_TURNS + arb_random_below(&play->random, DRAWN_MORE);
-    arb_players players = {.sides = {{.kind = ARB_RANDOM}, {.kind = ARB_RANDOM}}};
-
-    players.random = play->random;
-    for (; turns > 0 && arb_winner(play->game) == ARB_UNDECIDED; turns--) {
-        arb_turn turn;
-
-        if (arb_choose(&players, play->game, &turn) != ARB_ACCEPTED)
-            break;
-        if (arb_play(play->game, &turn) != ARB_ACCEPTED)
-            return false;
-    }
-    play->random = players.random;
-    return true;
-}
-
-/* Thinks about the position for so much work, without making sure of an end of the game. Returns
+/* Thinks about the position, for so much work, without making sure of an end of the game. Returns
  * false if there is nothing to be found. */
-static bool think(struct play *play, arb_thought *thought)
+static bool think(struct play *play, uint64_t work, arb_thought *thought)
 {
-    const struct attention attention = {.work = play->games->work};
+    const struct attention attention = {.work = work, .tables = true};
     const arb_limits limits = {0};
 
     return think_attentively(play->thinker, play->game, &limits, &attention, thought) ==
-           ARB_ACCEPTED;
+               ARB_ACCEPTED &&
+           thought->depth > 0;
 }
 
-/* Returns the score of a thought, with that of all ends alike. */
+static int within(int number, int least, int most)
+{
+    return number < least ? least : number > most ? most : number;
+}
+
+/* Returns the score of a thought. That of an end that was seen is the same for all, and that of a
+ * known ending is brought near to what others are. */
 static int score_of(const arb_thought *thought)
 {
+    int more;
+
     if (thought->prospect != ARB_OPEN)
         return thought->prospect == ARB_WIN ? ARB_SCORE_SEEN : -ARB_SCORE_SEEN;
-    return thought->score;
+    if (abs(thought->score) < KNOWN_FROM)
+        return thought->score;
+    more = within((abs(thought->score) - 2 * KNOWN_FROM) / 4, -KNOWN_MORE, KNOWN_MORE);
+    return thought->score > 0 ? KNOWN_WORTH + more : -KNOWN_WORTH - more;
+}
+
+/* ---- turns by chance ------------------------------------------------------------------------ */
+
+/* Plays a turn by chance. Returns false if there is none. */
+static bool draw_turn(struct play *play)
+{
+    arb_players players = {.sides = {{.kind = ARB_RANDOM}, {.kind = ARB_RANDOM}},
+                           .random = play->random};
+    arb_turn turn;
+    arb_ruling ruling = arb_choose(&players, play->game, &turn);
+
+    play->random = players.random;
+    return ruling == ARB_ACCEPTED && arb_play(play->game, &turn) == ARB_ACCEPTED &&
+           arb_winner(play->game) == ARB_UNDECIDED;
+}
+
+static bool is_level(struct play *play)
+{
+    arb_thought thought;
+
+    return arb_winner(play->game) == ARB_UNDECIDED &&
+           think(play, play->games->work / QUICK_SHARE, &thought) &&
+           abs(score_of(&thought)) <= LEVEL;
+}
+
+/* Begins the game with turns by chance. Returns false when out of memory. */
+static bool begin(struct play *play)
+{
+    for (unsigned tries = 0; tries < BEGINNINGS; tries++) {
+        uint64_t turns = DRAWN_TURNS + arb_random_below(&play->random, DRAWN_MORE);
+
+        if (arb_game_begin(play->game, play->games->rules, false) != ARB_ACCEPTED)
+            return false;
+        play->game->endings = play->games->endings;
+        while (turns > 0 && draw_turn(play))
+            turns--;
+        if (turns == 0 && is_level(play))
+            break;
+    }
+    return true;
+}
+
+/* ---- positions ------------------------------------------------------------------------------ */
+
+/* Returns what is known of how the game ends. */
+static enum ending_value known_end(const struct play *play)
+{
+    const struct endings *endings = game_endings(play->game);
+
+    return endings != NULL ? endings_value(endings, &play->game->now.position) : ENDING_UNKNOWN;
 }
 
 static void take_sample(struct play *play, int score, unsigned ply)
@@ -91,32 +155,62 @@ static void take_sample(struct play *play, int score, unsigned ply)
                               .ply = (uint16_t)ply};
 }
 
+/* Returns whether a position that came by chance is worth a sample. */
+static bool is_wanted(struct play *play)
+{
+    arb_thought thought;
+
+    if (!is_quiet(play->game) || !think(play, play->games->work / QUICK_SHARE, &thought))
+        return false;
+    return abs(score_of(&thought)) <= CLEAR || arb_random_below(&play->random, CLEAR_OF) == 0;
+}
+
 /* Takes a sample of the position after a turn by chance, as searches look at such positions too.
  * The game goes on from where it was. */
 static bool look_aside(struct play *play, unsigned ply)
 {
-    arb_players players = {.sides = {{.kind = ARB_RANDOM}, {.kind = ARB_RANDOM}},
-                           .random = play->random};
+    size_t turns = play->game->past.now;
     arb_thought thought;
-    arb_turn turn;
-    arb_ruling ruling = arb_choose(&players, play->game, &turn);
+    bool goes_on = draw_turn(play);
 
-    play->random = players.random;
-    if (ruling != ARB_ACCEPTED)
+    if (play->game->past.now == turns)
         return true;
-    if (arb_play(play->game, &turn) != ARB_ACCEPTED)
-        return false;
-    if (arb_winner(play->game) == ARB_UNDECIDED && is_quiet(play->game) && think(play, &thought) &&
-        thought.depth > 0) {
+    if (goes_on && is_wanted(play) && think(play, play->games->work, &thought)) {
         take_sample(play, score_of(&thought), ply + 1);
         play->samples[play->count - 1].result = RESULT_UNKNOWN;
     }
     return arb_undo_turns(play->game, 1) == ARB_ACCEPTED;
 }
 
+/* Takes samples of an ending that is known, after turns by chance. */
+static void look_at_known(struct play *play, unsigned ply)
+{
+    for (unsigned i = 0; i < KNOWN_TURNS && known_end(play) != ENDING_UNKNOWN; i++) {
+        bool draw = known_end(play) == ENDING_DRAW;
+        arb_thought thought;
+
+        if (is_quiet(play->game) && think(play, 1, &thought)) {
+            take_sample(play, draw ? 0 : score_of(&thought), ply + i);
+            play->samples[play->count - 1].result = RESULT_UNKNOWN;
+        }
+        if (!draw_turn(play))
+            break;
+    }
+}
+
 static arb_result result_for(arb_side side, bool won)
 {
     return (side == 0) == won ? ARB_FIRST_WINS : ARB_SECOND_WINS;
+}
+
+/* Returns the result of a game of which it is known how it ends, after samples of its ending. */
+static arb_result result_known(struct play *play, unsigned ply)
+{
+    enum ending_value value = known_end(play);
+    arb_side side = arb_to_move(play->game);
+
+    look_at_known(play, ply);
+    return value == ENDING_DRAW ? ARB_DRAW : result_for(side, value == ENDING_WIN);
 }
 
 /* Returns whether a turn has done what cannot be undone. */
@@ -139,7 +233,11 @@ static arb_result play_on(struct play *play)
         arb_thought thought;
         int score;
 
-        if (arb_winner(play->game) != ARB_UNDECIDED || !think(play, &thought))
+        if (arb_winner(play->game) != ARB_UNDECIDED)
+            return arb_winner(play->game);
+        if (known_end(play) != ENDING_UNKNOWN)
+            return result_known(play, ply);
+        if (!think(play, play->games->work, &thought))
             return arb_winner(play->game);
         score = score_of(&thought);
         if (abs(score) >= ARB_SCORE_SEEN)
@@ -147,7 +245,7 @@ static arb_result play_on(struct play *play)
         sure = abs(score) >= WON_SCORE ? sure + 1 : 0;
         if (sure >= WON_TURNS)
             return result_for(side, score > 0);
-        if (thought.depth > 0 && idle < IDLE_SAMPLED && is_quiet(play->game))
+        if (idle < IDLE_SAMPLED && is_quiet(play->game))
             take_sample(play, score, ply);
         if (idle < IDLE_SAMPLED && !look_aside(play, ply))
             break;
@@ -166,7 +264,7 @@ static bool play_game(struct play *play, uint64_t number, FILE *file)
 
     play->random = arb_random_seeded(games->seed * UINT64_C(0xd1342543de82ef95) + number);
     play->count = 0;
-    if (arb_game_begin(play->game, games->rules, false) != ARB_ACCEPTED || !draw_turns(play))
+    if (!begin(play))
         return false;
     result = play_on(play);
     for (unsigned i = 0; i < play->count; i++) {

@@ -13,6 +13,7 @@
 #include "player/learned.h"
 #include "report.h"
 #include "samples.h"
+#include "tables/table_source.h"
 
 #define BYTES_MOST ((size_t)16 << 20)
 #define NAME_ROOM 4096
@@ -21,6 +22,11 @@ static int trouble(const char *about, const char *what)
 {
     fprintf(stderr, "train: %s: %s\n", about, what);
     return 2;
+}
+
+static void tell(const char *about, const char *what)
+{
+    (void)trouble(about, what);
 }
 
 /* ---- files ------------------------------------------------------------------------------------
@@ -89,6 +95,10 @@ static bool make_step(const struct games *games, const char *folder, uint64_t st
 static int make_games(const arb_rules *rules, int argc, char **argv, unsigned char *bytes)
 {
     struct games games = {.rules = rules};
+    volatile sig_atomic_t uninterrupted = 0;
+    struct host_interrupts interrupts = {.noted = &uninterrupted};
+    struct host host = host_system(&interrupts);
+    struct table_source tables;
     uint64_t steps;
     uint64_t count;
 
@@ -100,6 +110,8 @@ static int make_games(const arb_rules *rules, int argc, char **argv, unsigned ch
     count = strtoull(argv[5], NULL, 10);
     if (!read_weights(&games, argc > 6 ? argv[6] : NULL, bytes))
         return trouble(argv[6], "cannot be read");
+    table_source_begin(&tables, &host, NULL, tell);
+    games.endings = table_source_of(&tables);
     for (uint64_t step = 0; step < steps; step++) {
         if (!make_step(&games, argv[1], step, count))
             return trouble(argv[1], "games cannot be made or written");
@@ -107,6 +119,7 @@ static int make_games(const arb_rules *rules, int argc, char **argv, unsigned ch
         fflush(stdout);
     }
     putchar('\n');
+    table_source_end(&tables);
     return 0;
 }
 
@@ -159,6 +172,7 @@ static int make_weights(const arb_rules *rules, int argc, char **argv, unsigned 
         return 2;
     if (!samples_read(&samples, argv[1]) || samples.count == 0)
         return trouble(argv[1], "no games can be read");
+    samples_leave_calm(&samples, rules);
     if (!fit_network(network, &samples))
         return trouble(argv[0], "out of memory");
     length = learned_write(network, bytes, BYTES_MOST);

@@ -38,6 +38,11 @@ static bool add_file(struct samples *samples, FILE *file)
     return ferror(file) == 0;
 }
 
+static void hold_out(struct samples *samples)
+{
+    samples->held_out = samples->count - samples->count / HELD_OUT_SHARE;
+}
+
 bool samples_read(struct samples *samples, const char *folder)
 {
     char name[NAME_ROOM];
@@ -54,6 +59,28 @@ bool samples_read(struct samples *samples, const char *folder)
         read = add_file(samples, file);
         fclose(file);
     }
-    samples->held_out = samples->count - samples->count / HELD_OUT_SHARE;
+    hold_out(samples);
     return read;
+}
+
+static bool finds_one(void *context, const arb_turn *turn, const struct position *after)
+{
+    (void)context;
+    (void)after;
+    return turn == NULL;
+}
+
+void samples_leave_calm(struct samples *samples, const arb_rules *rules)
+{
+    size_t left = 0;
+
+    for (size_t i = 0; i < samples->count; i++) {
+        struct position position = sample_position(&samples->list[i]);
+
+        position.to_move = !position.to_move;
+        if (rules->engine->walk_captures(rules, &position, finds_one, NULL))
+            samples->list[left++] = samples->list[i];
+    }
+    samples->count = left;
+    hold_out(samples);
 }

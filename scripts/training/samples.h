@@ -8,6 +8,8 @@
 
 #include "arbiter.h"
 #include "board/position.h"
+#include "endings/source.h"
+#include "rules/rules.h"
 
 /* The result of a game that was not played on from a position. */
 #define RESULT_UNKNOWN 2
@@ -40,6 +42,10 @@ struct samples {
  * of memory, or if a file cannot be read. */
 bool samples_read(struct samples *samples, const char *folder);
 
+/* Takes away the positions in which the other side could capture, if it were its turn: what comes
+ * of them is seen by looking ahead, as a search does, and not by what stands where. */
+void samples_leave_calm(struct samples *samples, const arb_rules *rules);
+
 /* How games are made. */
 struct games {
     const arb_rules *rules;
@@ -47,6 +53,7 @@ struct games {
     uint64_t work;                /* of each search: so many turns are listed */
     const unsigned char *weights; /* to play with; NULL: those of the program */
     size_t weights_length;
+    struct ending_source endings; /* all zero: none are known */
 };
 
 /* Plays games number `from` to `from + count - 1` and writes their positions. Game n is the same

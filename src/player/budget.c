@@ -17,6 +17,13 @@ struct budget budget_begin(const arb_limits *limits)
     return budget;
 }
 
+void budget_limit(struct budget *budget, uint64_t most)
+{
+    budget->most = most;
+    if (most < budget->pause)
+        budget->pause = most;
+}
+
 bool budget_stop(struct budget *budget)
 {
     const arb_limits *limits = budget->limits;

@@ -15,6 +15,9 @@ struct budget {
 
 struct budget budget_begin(const arb_limits *limits);
 
+/* Sets the most work allowed. */
+void budget_limit(struct budget *budget, uint64_t most);
+
 /* Whether there is a time limit. If so, the result depends on the speed of the machine. */
 bool budget_is_timed(const struct budget *budget);
 

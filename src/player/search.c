@@ -58,24 +58,36 @@ static bool goes_by_network(const struct search *s)
     return s->network != NULL && s->network->weights.instead != 0;
 }
 
+/* Between which scores a search is to be exact. */
+struct window {
+    int alpha;
+    int beta;
+};
+
 /* What a network says of a position is how likely it is won. From SURE on that hardly changes any
  * more, so that some of the estimate is added, which tells what is nearer to the end. */
 #define SURE 300
 #define SURE_SHARE 4
 
-/* What a position is worth if no end is seen. */
-static int worth(const struct search *s, const struct position *p)
+/* What a position is worth if no end is seen. Where that is beyond the window anyway, it may be
+ * left at what the network says. */
+static int worth_within(const struct search *s, const struct position *p, struct window window)
 {
     int learned = s->network != NULL ? network_worth(s->network, p) : 0;
     int worth = learned + lapses_blur(&s->lapses, p);
 
     if (!goes_by_network(s))
         worth += worth_of(s->rules)->position(s->rules, p);
-    else if (abs(learned) >= SURE)
+    else if (abs(learned) >= SURE && worth < window.beta + SURE && worth > window.alpha - SURE)
         worth += worth_of(s->rules)->position(s->rules, p) / SURE_SHARE;
     if (worth > ARB_SCORE_SEEN)
         return ARB_SCORE_SEEN;
     return worth < -ARB_SCORE_SEEN ? -ARB_SCORE_SEEN : worth;
+}
+
+static int worth(const struct search *s, const struct position *p)
+{
+    return worth_within(s, p, (struct window){-SCORE_MOST, SCORE_MOST});
 }
 
 /* Takes away the choices from `first` on that the player overlooks, `ply` turns after the root.
@@ -195,14 +207,15 @@ static int search_captures(struct search *s, const struct position *p, int alpha
     int score;
     size_t at;
 
-    s->nodes += captures > 0; /* the first one has been counted already */
-    if (is_ended(s, p, ply, &score) || is_known(s, p, true, &score))
+    /* The first position has been counted already, and does not end the game. */
+    s->nodes += captures > 0;
+    if ((captures > 0 && is_ended(s, p, ply, &score)) || is_known(s, p, true, &score))
         return score;
     if (rules_must_capture(s->rules) || captures < QUIET_CAPTURES)
         choices_add(&s->choices, s->rules, p, true);
     (void)overlooks_all(s, p, first, ply);
     if (!rules_must_capture(s->rules) || s->choices.count == first) {
-        best = worth(s, p);
+        best = worth_within(s, p, (struct window){alpha, beta});
         alpha = best > alpha ? best : alpha;
     }
     if (alpha < beta)
@@ -294,12 +307,6 @@ void search_line(struct search *s, unsigned ply, const arb_turn *turn)
         line->length = ARB_DEPTH_MOST - ply;
     memcpy(line->turns + 1, on->turns, (line->length - 1) * sizeof *turn);
 }
-
-/* Between which scores a search is to be exact. */
-struct window {
-    int alpha;
-    int beta;
-};
 
 /* About twice the binary logarithm, rounded down. */
 static int magnitude(unsigned number)
@@ -409,7 +416,7 @@ static void make_room(struct search *s)
  * that reduces nothing. */
 #define CUT_DEPTH 3
 #define CUT_PIECES 6
-#define CUT_MARGIN 40
+#define CUT_MARGIN 30
 #define CUT_SCORE 5000
 
 static int search_on(struct search *s, const struct position *p, int depth, int alpha, int beta,
@@ -433,7 +440,7 @@ static bool is_cut(struct search *s, const struct position *p, int depth, struct
         window.beta - window.alpha > 1 || abs(window.beta) > CUT_SCORE ||
         count_of(position_occupied(p)) < CUT_PIECES)
         return false;
-    about = worth(s, p);
+    about = worth_within(s, p, window);
     if (about >= window.beta) {
         *score = window.beta;
         cut = is_beyond(s, p, depth, window.beta + CUT_MARGIN, ply);
@@ -445,18 +452,48 @@ static bool is_cut(struct search *s, const struct position *p, int depth, struct
     return cut && !s->budget.spent;
 }
 
+static bool finds_one(void *context, const arb_turn *turn, const struct position *after)
+{
+    (void)context;
+    (void)after;
+    return turn == NULL;
+}
+
+/* Whether the side to move could capture. */
+static bool can_capture(const struct search *s, const struct position *p)
+{
+    return !s->rules->engine->walk_captures(s->rules, p, finds_one, NULL);
+}
+
+/* Whether a position at the end of the depth is not quiet yet, although nothing is to be captured:
+ * the other side will capture unless this turn prevents it. A network is not trained on such
+ * positions. A search that reduces nothing leaves it at that. */
+static bool is_threatened(const struct search *s, const struct position *p, unsigned ply)
+{
+    struct position other = *p;
+
+    if (!goes_by_network(s) || s->less_most == 0 || ply >= s->furthest)
+        return false;
+    other.to_move = !other.to_move;
+    return can_capture(s, &other) && !can_capture(s, p);
+}
+
 /* The same as search_position, for a position at which the game does not end. */
 static int search_on(struct search *s, const struct position *p, int depth, int alpha, int beta,
                      unsigned ply)
 {
     size_t first = s->choices.count;
-    uint64_t key = key_of(s, p);
     const struct seen *seen;
     uint16_t turn = NO_TURN;
+    uint64_t key;
     int score;
 
-    if (depth <= 0)
-        return s->plain ? 0 : search_captures(s, p, alpha, beta, ply, 0);
+    if (depth <= 0 && s->plain)
+        return 0;
+    if (depth <= 0 && !is_threatened(s, p, ply))
+        return search_captures(s, p, alpha, beta, ply, 0);
+    depth = depth > 0 ? depth : 1;
+    key = key_of(s, p);
     seen = table_find(s->table, key);
     if (seen != NULL) {
         score = score_earlier(seen->score, -(int)ply);

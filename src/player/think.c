@@ -163,12 +163,12 @@ static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_li
     s->memory = &thinker->memory;
     s->table = &thinker->table;
     s->budget = budget_begin(limits);
-    s->budget.most = attention->work;
+    budget_limit(&s->budget, attention->work);
     s->lapses = attention->lapses;
     s->choices = (struct choices){
         .memory = &thinker->memory, .budget = &s->budget, .list = list, .room = room};
     s->side = arb_to_move(game);
-    s->endings = attention->to_ends ? game_endings(game) : NULL;
+    s->endings = attention->tables ? game_endings(game) : NULL;
     s->pieces = count_of(position_occupied(&game->now.position));
     s->repeats = rules_repeats(game->rules);
     remember_game(s, game);
@@ -235,7 +235,7 @@ arb_ruling arb_think(arb_thinker *thinker, const arb_game *game, const arb_limit
     require(game != NULL, "arb_think: game is NULL");
     require(limits != NULL, "arb_think: limits is NULL");
     require(thought != NULL, "arb_think: thought is NULL");
-    const struct attention whole = {.work = UINT64_MAX, .to_ends = true};
+    const struct attention whole = {.work = UINT64_MAX, .to_ends = true, .tables = true};
 
     return think_attentively(thinker, game, limits, &whole, thought);
 }

@@ -9,6 +9,7 @@ struct attention {
     struct lapses lapses;
     uint64_t work; /* how many turns to list at most */
     bool to_ends;  /* forced ends are verified, which no player with lapses can do */
+    bool tables;   /* what is known of endings is made use of */
 };
 
 /* The same as arb_think, with that attention. */

@@ -8,17 +8,17 @@
 train() {
     "$TOP/scripts/train" "$@" >trained 2>&1 || fail "train $*: $(tail -n 3 trained)"
 }
-games=(-g 2 -s 2 -n 2 -w 100)
+games=(-g 2 -s 2 -n 2 -w 100 -t 2)
 
 # Whole runs of the same seed end the same, also if a part was made before.
 train english -o "$PWD/a.weights" -d "$PWD/a" "${games[@]}"
 [ "$(grep -c '^[0-9]* positions' trained)" = 2 ] || fail "two generations: $(cat trained)"
-train english -o "$PWD/b.weights" -d "$PWD/b" -g 1 -s 1 -n 2 -w 100
+train english -o "$PWD/b.weights" -d "$PWD/b" -g 1 -s 1 -n 2 -w 100 -t 2
 train english -o "$PWD/b.weights" -d "$PWD/c" "${games[@]}"
 cmp -s a.weights b.weights || fail "the same games and weights twice"
 train english -o "$PWD/b.weights" -d "$PWD/c" "${games[@]}"
 cmp -s a.weights b.weights || fail "nothing is made twice"
-train russian -o "$PWD/russian.weights" -d "$PWD/r" -g 1 -s 1 -n 2 -w 100
+train russian -o "$PWD/russian.weights" -d "$PWD/r" -g 1 -s 1 -n 2 -w 100 -t 2
 
 hint() { # [OPTION]...; the answer is in out and the complaint in err
     "$ARBITER" -r english -c 'hint depth 6' "$@" >out 2>err || fail "status $?: $*"

@@ -209,6 +209,23 @@ Test(levels, the_work_is_limited)
     course_clear(&course);
 }
 
+/* Less work than is done between two looks at the clock is kept to as well. */
+Test(levels, little_work_is_limited_too)
+{
+    struct course course;
+    struct attention attention = {.work = 100};
+    arb_limits limits = {0};
+    arb_thought thought;
+
+    course_set(&course, "english", NULL);
+    cr_assert_eq(
+        think_attentively(course.players.thinker, course.table.game, &limits, &attention, &thought),
+        ARB_ACCEPTED);
+    cr_assert(thought.depth > 0 && thought.nodes <= 100, "%u, %u", thought.depth,
+              (unsigned)thought.nodes);
+    course_clear(&course);
+}
+
 /* ---- choosing ------------------------------------------------------------------------------ */
 
 Test(levels, the_same_number_leads_to_the_same_turn)

@@ -146,3 +146,30 @@ Test(search, a_win_that_takes_too_long_is_not_remembered)
         looking_clear(&looking);
     }
 }
+
+/* White has nothing to capture, but black would capture 22. */
+Test(search, a_position_in_which_a_piece_is_threatened_is_not_the_last)
+{
+    struct looking looking;
+    struct network *network = calloc(1, sizeof *network);
+    uint64_t nodes[3];
+
+    cr_assert_not_null(network);
+    looking_set(&looking, "english", "W:W22,32:B15,18");
+    network->rules = looking.search->rules;
+    network->weights.instead = 1;
+    for (int i = 0; i < 3; i++) {
+        looking.search->network = i > 0 ? network : NULL;
+        looking.search->less_most = i > 1 ? 1 : 0;
+        looking.search->furthest = 4;
+        looking.search->nodes = 0;
+        (void)search_position(looking.search, &looking.table.game->now.position, 0, -SCORE_MOST,
+                              SCORE_MOST, 1);
+        nodes[i] = looking.search->nodes;
+    }
+    cr_assert_eq(nodes[0], 1);
+    cr_assert_eq(nodes[1], 1, "a search that reduces nothing looks no further");
+    cr_assert_gt(nodes[2], 3);
+    free(network);
+    looking_clear(&looking);
+}
