@@ -109,6 +109,20 @@ DRAUGHTS_INLINE square_set men_on(const struct draughts *d, const struct men_cou
     return land & leaps->on[to] & ~(how->stops & draughts_far_row(d, up));
 }
 
+/* Returns whether a direction leads towards the far row, and from it off the board. */
+DRAUGHTS_INLINE bool men_ahead(bool up, enum direction to)
+{
+    const unsigned ahead = TOWARDS(NORTH_WEST) | TOWARDS(NORTH) | TOWARDS(NORTH_EAST);
+
+    return (ahead & TOWARDS(draughts_for_side(up, to))) != 0;
+}
+
+/* Returns whether a man that goes in a direction may come to the far row, or stay there. */
+DRAUGHTS_INLINE bool men_comes(bool up, enum direction to)
+{
+    return !men_ahead(up, draughts_opposite(to));
+}
+
 /* Squares of the far row from where a man that is crowned there may go on as a king, by the
  * direction of the leap by which it came. */
 struct men_promoted {
@@ -138,14 +152,13 @@ DRAUGHTS_INLINE struct men_promoted men_promoted_anywhere(const struct draughts 
     struct men_promoted promoted;
 
     EACH_DIRECTION(came)
-        promoted.from[came] = how->promotes & draughts_far_row(d, up);
+        promoted.from[came] = men_comes(up, came) ? how->promotes & draughts_far_row(d, up) : 0;
     return promoted;
 }
 
 DRAUGHTS_INLINE struct men_promoted
 men_promoted_of(const struct draughts *d, const struct men_count *how, bool up, square_set enemy)
 {
-    const unsigned ahead = TOWARDS(NORTH_WEST) | TOWARDS(NORTH) | TOWARDS(NORTH_EAST);
     square_set all = how->blindly ? draughts_far_row(d, up) : 0;
     struct men_promoted promoted = {0};
 
@@ -154,15 +167,18 @@ men_promoted_of(const struct draughts *d, const struct men_count *how, bool up, 
     EACH_DIRECTION(to) {
         square_set from;
 
-        if ((ahead & TOWARDS(draughts_for_side(up, to))) != 0 ||
-            (how->rules->draughts->kings.take & TOWARDS(to)) == 0)
+        if (men_ahead(up, to) || (how->rules->draughts->kings.take & TOWARDS(to)) == 0)
             continue;
         from = men_kings_leap(d, how, up, enemy, to);
-        EACH_DIRECTION(came)
-            promoted.from[came] |= came != draughts_opposite(to) ? from : 0;
+        EACH_DIRECTION(came) {
+            if (men_comes(up, came) && came != draughts_opposite(to))
+                promoted.from[came] |= from;
+        }
     }
-    EACH_DIRECTION(came)
-        promoted.from[came] |= all;
+    EACH_DIRECTION(came) {
+        if (men_comes(up, came))
+            promoted.from[came] |= all;
+    }
     return promoted;
 }
 
@@ -178,8 +194,9 @@ DRAUGHTS_INLINE unsigned men_exact(const struct draughts *d)
     return (d->men.take & STRAIGHTS) == 0 ? 3 : 2;
 }
 
-/* Squares on which a man may land by the first leap of a turn. It cannot leap back from there: it
- * left its own side's man behind, or, where a step allowed the leap, what it took was not there. */
+/* Squares on which a man may land by the first leap of a turn. It does not seem to be able to leap
+ * back from there on the board as it was before: where it began is not empty, or, where a step
+ * allowed the leap, what it took is not there. */
 struct men_ways {
     square_set on;    /* it can leap again */
     square_set two;   /* in two directions or more, */
