@@ -239,6 +239,10 @@ DRAUGHTS_INLINE uint64_t men_count_chains(const struct draughts *d, const struct
     struct men_ways ways = men_ways_on(d, how, up, b, &leaps, &promoted);
     struct men_chains chains = {.listed = true};
 
+    /* Where the third leap is too many, and men do not go on as kings, it is for that leap that
+     * this is called. */
+    if (men_exact(d) == 2 && how->promotes == 0)
+        return men_count_found(how, up, b, find);
     if (men_firsts_promoted(&firsts, &promoted))
         return how->kings(how, up, b, 1);
     if ((firsts.all & ways.on) == 0)
