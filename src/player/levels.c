@@ -12,8 +12,8 @@ static const struct level {
     unsigned blur;       /* how wrong it judges a position, in hundredths of a man */
     uint64_t work;       /* how many turns it lists at most */
 } levels[ARB_LEVELS] = {
-    {1, 980, 220, 100000}, {1, 760, 100, 100000}, {1, 490, 40, 100000}, {1, 280, 20, 100000},
-    {3, 230, 20, 100000},  {3, 110, 15, 100000},  {5, 70, 10, 100000},  {5, 20, 5, 100000},
+    {1, 980, 220, 100000}, {1, 600, 60, 100000}, {1, 370, 30, 100000}, {1, 180, 15, 100000},
+    {3, 165, 20, 100000},  {3, 80, 15, 100000},  {5, 50, 10, 100000},  {5, 13, 5, 100000},
     {7, 12, 4, 100000},    {11, 0, 0, 200000},
 };
 
@@ -22,12 +22,14 @@ arb_ruling levels_choose(arb_players *players, unsigned level, const arb_game *g
     require(level >= 1, "arb_choose: levels begin with 1");
     require(level <= ARB_LEVELS, "arb_choose: there is no such level");
     const struct level *row = &levels[level - 1];
+    const bool sees_all = row->overlooked + row->blur == 0;
     const arb_random random = players->random;
     struct attention attention = {.lapses = {.seed = arb_random_next(&players->random),
                                              .overlooked = row->overlooked,
                                              .blur = row->blur},
                                   .work = row->work,
-                                  .to_ends = row->overlooked + row->blur == 0};
+                                  .to_ends = sees_all,
+                                  .tables = sees_all};
     arb_limits limits = {.depth = row->depth,
                          .turn_alone = true,
                          .stop = players->stop,
