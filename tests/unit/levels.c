@@ -255,6 +255,31 @@ Test(levels, the_same_number_leads_to_the_same_turn)
     course_clear(&course);
 }
 
+static const struct endings *count_question(void *context, const arb_rules *rules)
+{
+    unsigned *asked = context;
+
+    (void)rules;
+    ++*asked;
+    return NULL;
+}
+
+Test(levels, the_best_alone_asks_what_is_known_of_endings)
+{
+    for (unsigned level = 9; level <= 10; level++) {
+        struct course course;
+        unsigned asked = 0;
+        arb_turn turn;
+
+        course_set(&course, "english", "W:W22,32:B1,2");
+        course.table.game->endings = (struct ending_source){count_question, &asked};
+        play_level(&course, level, 1);
+        cr_assert_eq(arb_choose(&course.players, course.table.game, &turn), ARB_ACCEPTED);
+        cr_assert_eq(asked > 0, level == 10, "level %u", level);
+        course_clear(&course);
+    }
+}
+
 Test(levels, the_best_overlooks_nothing)
 {
     struct course course;
