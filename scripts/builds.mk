@@ -15,7 +15,7 @@ SANITIZE_FLAGS = -fsanitize=address,undefined -fno-sanitize-recover=all \
 ifneq ($(SANITIZE),)
 B        := $(B)-sanitize
 LEVEL     = -O1
-OPTIMIZE  = $(LEVEL) $(SANITIZE_FLAGS) -DPROCESSOR_PLAIN
+OPTIMIZE  = $(LEVEL) $(SANITIZE_FLAGS) -DPROCESSOR_PLAIN -DPLAIN_FUNCTIONS -Wno-psabi
 endif
 # For libFuzzer, which is clang's.
 ifneq ($(FUZZ),)
@@ -38,7 +38,7 @@ IN_TESTS  = $(B)/tests/unit/variant.o $(B)/tests/failures/program_main.o
 # there are none.
 THREADED  = $(IN_TESTS) $(addprefix $(B)/src/,base/% board/% rules/% count/% endings/% tables/%)
 COUNTED   = -O0 --coverage -fprofile-update=$(if $(filter $(THREADED),$@),atomic,single) \
-            -DCOVERAGE -Wno-psabi
+            -DCOVERAGE -DPLAIN_FUNCTIONS -Wno-psabi
 OPTIMIZE  = -DPROCESSOR_PLAIN $(if $(filter-out $(IN_TESTS),$(filter $(B)/tests/%,$@)),$(LEVEL),$(COUNTED))
 FLUSH_SRC = tests/coverage/flush.c
 FLUSH     = -Wl,--wrap=sigaction

@@ -23,9 +23,9 @@ enum direction { NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, N
 #define STRAIGHTS (TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(SOUTH) | TOWARDS(WEST))
 
 /* The generators are built from these. They must be inlined, so that a constant direction leaves no
- * code behind. With COVERAGE each is a function, so that its lines and branches are counted once.
- */
-#ifdef COVERAGE
+ * code behind. With PLAIN_FUNCTIONS each is a function: its lines and branches are counted once,
+ * and a compiler that adds checks to each place of the code has fewer places. */
+#ifdef PLAIN_FUNCTIONS
 #define BITS_INLINE static inline
 #else
 #define BITS_INLINE static inline __attribute__((always_inline))

@@ -30,7 +30,7 @@ mv out alone
 # The same under ThreadSanitizer, which reports memory that two threads use without a lock.
 if [ -z "${SANITIZE:-}" ] && [ -z "${BRIEF:-}" ]; then
     printf '%s\n' "${sources[@]}" "$TOP/tests/shell/threads.c" |
-        xargs -P 2 -I{} sh -c "${compiler[*]} -std=c11 -O0 -g1 -fsanitize=thread -DCOVERAGE -DPROCESSOR_PLAIN -w \
+        xargs -P 2 -I{} sh -c "${compiler[*]} -std=c11 -O0 -g1 -fsanitize=thread -DPLAIN_FUNCTIONS -DPROCESSOR_PLAIN -w \
             -D_XOPEN_SOURCE=700 -I'$TOP/include' -I'$TOP/src' -I'$BUILD/src' -c {} -o \$(echo {} | tr / -).o" ||
         fail "the core does not compile with -fsanitize=thread"
     "${compiler[@]}" -fsanitize=thread -o watched ./*.o -pthread || fail "the core does not link with -fsanitize=thread"
