@@ -249,14 +249,12 @@ DRAUGHTS_INLINE uint64_t men_count_chains(const struct draughts *d, const struct
         return firsts.count;
     if ((firsts.all & ways.more) != 0) {
         struct men_ways thrice = men_thrice_on(d, how, up, b, &leaps, &promoted);
+        struct men_side side = men_side_of(d, how, up, b);
 
         if ((firsts.all & thrice.more) == 0)
             return men_count_ways(how, &firsts, how->best ? thrice : ways);
-        if (men_exact(d) != 2) {
-            struct men_side side = men_side_of(d, how, up, b);
-
+        if (men_exact(d) != 2)
             chains = chains_of(&side, b->own, DRAUGHTS_FROM_REST, 0);
-        }
         if (!chains.listed)
             return chains.count;
         return how->promotes != 0 ? how->kings(how, up, b, 1) : men_count_found(how, up, b, find);
