@@ -176,15 +176,18 @@ PAGE_INCLUDES = $(addprefix $(B)/src/,$(addsuffix .inc,picture/page.css picture/
                   picture/replay.js standings/page.css standings/page.js))
 $(B)/src/picture/page.% $(B)/src/picture/replay.% $(B)/src/standings/report_html.%: EXTRA = -I$(B)/src
 $(B)/src/picture/page.o $(B)/src/picture/replay.o $(B)/src/standings/report_html.o: $(PAGE_INCLUDES)
-# Weights are bytes in a file, and numbers in the program.
-WEIGHTS = $(wildcard src/player/weights/*.weights)
-NUMBERS = od -An -v -tu1 $< | sed 's/[0-9][0-9]*/&,/g'
-WEIGHTS_INCLUDES = $(patsubst %,$(B)/%.inc,$(WEIGHTS))
+# Weights are bytes in files, one for each rule set that has any, and numbers in the program: an
+# array for each, and the list LEARNED of their names.
+WEIGHTS  = $(sort $(wildcard src/player/weights/*.weights))
+LEARNED  = $(B)/src/player/weights/learned.inc
+NUMBERS  = od -An -v -tu1 "$$file" | sed 's/[0-9][0-9]*/&,/g'
 $(B)/src/player/weights/learned.%: EXTRA = -I$(B)/src
-$(B)/src/player/weights/learned.o: $(WEIGHTS_INCLUDES)
-$(B)/%.weights.inc: %.weights
+$(B)/src/player/weights/learned.o: $(LEARNED)
+$(LEARNED): $(WEIGHTS) $(B)/sources
 	@mkdir -p $(@D)
-	$(Q)$(NUMBERS) > $@
+	$(Q){ for file in $(WEIGHTS); do \
+	    echo "static const unsigned char $$(basename "$$file" .weights)[] = {"; $(NUMBERS); echo '};'; \
+	done; echo '#define LEARNED(row) $(patsubst %,row(%),$(basename $(notdir $(WEIGHTS))))'; } > $@
 $(B)/%.inc: %
 	@mkdir -p $(@D)
 	$(Q)sed 's/[\\"]/\\&/g; s/.*/"&\\n"/' $< > $@
@@ -209,7 +212,7 @@ $(B)/flags: FORCE
 ALL_SRC := $(C_SRC) $(TEST_SRC) $(FLUSH_SRC) $(TRAINING_SRC)
 $(B)/sources: FORCE
 	@mkdir -p $(@D)
-	@printf '%s\n' $(ALL_SRC) $(KEEP)
+	@printf '%s\n' $(ALL_SRC) $(WEIGHTS) $(KEEP)
 
 -include $(patsubst %.o,%.d,$(call objects,$(ALL_SRC)) $(PROGRAM_MAIN))
 

@@ -14,17 +14,16 @@ const unsigned char *learned_of(const arb_rules *rules, size_t *length)
 
 #else
 
-static const unsigned char english[] = {
-#include "player/weights/english.weights.inc"
-};
+/* Made by Makefile from the files: an array for each rule set, and LEARNED. */
+#include "player/weights/learned.inc"
+
+#define ROW(name) {&rules_##name, name, sizeof name},
 
 static const struct {
     const arb_rules *rules;
     const unsigned char *bytes;
     size_t length;
-} tables[] = {
-    {&rules_english, english, sizeof english},
-};
+} tables[] = {LEARNED(ROW)};
 
 const unsigned char *learned_of(const arb_rules *rules, size_t *length)
 {
