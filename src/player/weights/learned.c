@@ -17,7 +17,7 @@ const unsigned char *learned_of(const arb_rules *rules, size_t *length)
 /* Made by Makefile from the files: an array for each rule set, and LEARNED. */
 #include "player/weights/learned.inc"
 
-#define ROW(name) {&rules_##name, name, sizeof name},
+#define ROW(name) {&rules_##name, name, sizeof(name)},
 
 static const struct {
     const arb_rules *rules;
