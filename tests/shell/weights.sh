@@ -36,6 +36,14 @@ cmp -s out learned || fail "the option comes first"
 ARBITER_WEIGHTS='' hint
 cmp -s out plain || fail "an empty ARBITER_WEIGHTS names no file"
 
+# Without an option each rule set is played by the file that is named after it.
+for file in "$TOP"/src/player/weights/*.weights; do
+    rules=$(basename "$file" .weights)
+    "$ARBITER" -r "$rules" -c 'hint depth 6' >built-in || fail "status $?: $rules"
+    "$ARBITER" -r "$rules" --weights "$file" -c 'hint depth 6' >given || fail "status $?: $rules"
+    cmp -s built-in given || fail "$rules: its weights are not built in"
+done
+
 is_told() { # FILE WHY
     hint --weights "$1"
     [ "$(cat err)" = "arbiter: $1: $2; playing without it" ] || fail "$1: $(cat err)"
