@@ -95,16 +95,19 @@ typedef bool men_find_function(const struct men_count *how, const struct draught
 DRAUGHTS_INLINE square_set men_searched(const struct draughts *d, bool up,
                                         const struct men_search *search, square_set own)
 {
+    square_set leapers = own & men_leapers(&search->leaps);
     square_set several = 0;
 
+    if (!search->how->best || without_first(leapers) == 0)
+        return leapers;
     EACH_DIRECTION(to) {
         enum direction back = draughts_opposite(to);
-        square_set land = men_land(d, up, &search->leaps, own, DRAUGHTS_FROM_REST, to);
+        square_set land = men_land(d, up, &search->leaps, leapers, DRAUGHTS_FROM_REST, to);
         square_set on = land & search->empty & search->leaps.on[to];
 
         several |= set_shifted(d->geometry, set_shifted(d->geometry, on, back), back);
     }
-    return search->how->best ? several : own & men_leapers(&search->leaps);
+    return several;
 }
 
 DRAUGHTS_INLINE bool men_find(const struct draughts *d, bool up, const struct men_count *how,
@@ -123,7 +126,7 @@ DRAUGHTS_INLINE bool men_find(const struct draughts *d, bool up, const struct me
         search.start = first_alone(leapers);
         search.empty = empty | search.start;
         search.before = captures->count;
-        search_from(&search, search.start, 0);
+        men_search_from(d, up, &search, search.start, 0, search_from);
     }
     return !search.listed;
 }

@@ -13,7 +13,8 @@ struct men_threats {
     square_set behind[DIRECTIONS]; /* over another man to here, from where a man steps */
     square_set all_there;
     square_set all_behind;
-    struct men_ways ways; /* of the leaps that may follow */
+    struct men_leaps leaps; /* those that may follow, */
+    struct men_ways ways;   /* and where */
 };
 
 DRAUGHTS_INLINE struct men_threats men_threats_of(const struct draughts *d,
@@ -22,10 +23,11 @@ DRAUGHTS_INLINE struct men_threats men_threats_of(const struct draughts *d,
 {
     struct draughts_ground ground = draughts_ground(d, other);
     struct men_leaps leaps = men_leaps_on(d, !up, ground);
-    struct men_threats threats = {0};
+    struct men_threats threats = {.leaps = leaps};
     /* A step may allow kings what they could not do before it. */
     struct men_promoted promoted = men_promoted_anywhere(d, how, !up);
 
+    /* No third leap comes to where the first began: the other way it was possible before. */
     threats.ways = men_ways_of(d, how, !up, &leaps, &leaps, &promoted);
     EACH_DIRECTION(leap) {
         enum direction back = draughts_opposite(leap);
@@ -78,6 +80,34 @@ struct men_leapt {
     enum direction direction;
 };
 
+/* Returns the steps after which a leap over the man that stepped may seem to go on over the square
+ * that it left. It does so only if it turns twice to the same side: no leaps that are all diagonal
+ * go over both squares. The step is from f to x, the leaps from a to c and to b:
+ *
+ *     b . .        . . b . .
+ *     . . .        . f . . .
+ *     f . a        c . x . a
+ *     . x .
+ *     c . .
+ */
+DRAUGHTS_INLINE square_set men_leapt_left(const struct draughts *d,
+                                          const struct men_threats *threats, square_set to,
+                                          enum direction direction)
+{
+    square_set left = 0;
+
+    EACH_DIRECTION(leap) {
+        unsigned turned = (leap + DIRECTIONS - direction) % DIRECTIONS;
+        bool right = turned == 2 || turned == 3; /* by 90 or 135 degrees */
+        enum direction next = (leap + (right ? 3 : DIRECTIONS - 3)) % DIRECTIONS;
+
+        if (right || turned == DIRECTIONS - 2 || turned == DIRECTIONS - 3)
+            left |= draughts_beside(d, threats->leaps.from[next], draughts_opposite(leap),
+                                    threats->there[leap]);
+    }
+    return men_exact(d) == 2 ? to & left : 0;
+}
+
 /* Returns the steps that have other answers than single leaps and two leaps in a row, of which the
  * second goes in one direction alone. */
 DRAUGHTS_INLINE square_set men_leapt_more(const struct draughts *d, const struct men_count *how,
@@ -90,12 +120,10 @@ DRAUGHTS_INLINE square_set men_leapt_more(const struct draughts *d, const struct
     square_set more = ways->more | ways->two | promoted;
     square_set last = ways->on | promoted;
 
-    /* The second leap finds the board as it was before the step, or takes the man that stepped. So
-     * does the third if men leap diagonally alone. */
-    if (men_exact(d) == 2)
-        return leapt.next |
-               men_leapt_to(d, threats, ways->on | promoted, leapt.to, leapt.direction);
+    /* Otherwise the second leap and the third find the board as it was before the step, or take the
+     * man that stepped. */
     return men_leapt_to(d, threats, more, leapt.to, leapt.direction) |
+           men_leapt_left(d, threats, leapt.to, leapt.direction) |
            draughts_beside(d, ways->on, leapt.direction, leapt.next) |
            draughts_beside(d, last, back, leapt.next);
 }
