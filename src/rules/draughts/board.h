@@ -148,6 +148,13 @@ DRAUGHTS_INLINE square_set draughts_taking(const struct draughts *d, bool up,
                          (d->kings.take & TOWARDS(draughts_for_side(up, direction))) != 0);
 }
 
+/* Returns whether there are no such pieces, and it is worth asking: where the parameters are
+ * constants, directions in which nothing moves are left out by the compiler. */
+DRAUGHTS_INLINE bool draughts_none(const struct draughts *d, square_set pieces)
+{
+    return !__builtin_constant_p(d->men.take) && pieces == 0;
+}
+
 /* Returns these pieces' squares, and the empty ones to which they could slide in a direction. */
 DRAUGHTS_APART square_set draughts_slid(const struct draughts *d, square_set pieces,
                                         enum direction direction, square_set empty)
@@ -167,7 +174,9 @@ DRAUGHTS_INLINE square_set draughts_steps_to(const struct draughts *d, bool up,
     square_set empty = draughts_empty(d, b);
     square_set from = draughts_stepping(d, up, b, pieces, direction);
 
-    if (d->kings.step_reach == REACH_ANY)
+    if (draughts_none(d, from))
+        return 0;
+    if (d->kings.step_reach == REACH_ANY && (from & b->crowned) != 0)
         from |= draughts_slid(d, from & b->crowned, direction, empty);
     return draughts_beside(d, from, direction, empty);
 }
@@ -194,7 +203,7 @@ DRAUGHTS_INLINE square_set draughts_faced(const struct draughts *d, square_set p
 {
     square_set faced;
 
-    if (d->kings.take_reach == REACH_ANY) {
+    if (d->kings.take_reach == REACH_ANY && kings != 0) {
         kings = draughts_slid(d, kings, direction, ground.empty);
         pieces |= kings;
     }
@@ -222,7 +231,7 @@ DRAUGHTS_INLINE square_set draughts_lands_on(const struct draughts *d, square_se
     square_set over = draughts_faced(d, taking, kings, direction, ground);
     square_set land = draughts_beside(d, over, direction, ground.empty);
 
-    if (d->kings.land != LAND_NEXT)
+    if (d->kings.land != LAND_NEXT && kings != 0)
         land |= draughts_flies_to(d, kings, direction, ground);
     return land;
 }
@@ -233,6 +242,8 @@ DRAUGHTS_INLINE square_set draughts_leaps_to(const struct draughts *d, bool up,
 {
     square_set taking = draughts_taking(d, up, b, pieces, direction);
 
+    if (draughts_none(d, taking))
+        return 0;
     return draughts_lands_on(d, taking, taking & b->crowned, direction, draughts_ground(d, b));
 }
 
@@ -293,7 +304,8 @@ DRAUGHTS_INLINE struct draughts_leap draughts_leap_to(const struct draughts *d, 
         square_set taking = draughts_taking(d, up, b, piece, way);
         square_set kings = taking & b->crowned;
 
-        if ((draughts_lands_on(d, taking, kings, way, ground) & to) != 0) {
+        if (!draughts_none(d, taking) &&
+            (draughts_lands_on(d, taking, kings, way, ground) & to) != 0) {
             leap.taken |= draughts_faced(d, taking, kings, way, ground);
             leap.way = way;
         }
@@ -327,11 +339,15 @@ DRAUGHTS_INLINE square_set draughts_leapers_from(const struct draughts *d, bool 
 
     EACH_DIRECTION(to) {
         enum direction back = draughts_opposite(to);
-        square_set over = draughts_beside(d, ground.empty, back, ground.enemy);
         square_set taking = came != back ? draughts_taking(d, up, b, b->own, to) : 0;
         square_set spared = d->men.not_kings ? ground.crowned : 0;
+        square_set over;
+
+        if (draughts_none(d, taking))
+            continue;
+        over = draughts_beside(d, ground.empty, back, ground.enemy);
         leapers |= draughts_beside(d, over & ~spared, back, taking);
-        if (d->kings.take_reach == REACH_ANY)
+        if (d->kings.take_reach == REACH_ANY && (taking & b->crowned) != 0)
             over = draughts_slid(d, over, back, ground.empty);
         if (d->kings.take_reach == REACH_ANY || d->men.not_kings)
             leapers |= draughts_beside(d, over, back, taking & b->crowned);
