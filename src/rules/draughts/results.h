@@ -31,36 +31,34 @@
 
 /* ---- what is on the board ---------------------------------------------------------------- */
 
-/* Returns whether so many pieces, of which so many are kings, are such a force. */
-DRAUGHTS_INLINE bool draughts_is_force(struct draughts_force force, unsigned pieces, unsigned kings)
+/* Returns whether these pieces are such a force. */
+DRAUGHTS_INLINE bool draughts_is_force(struct draughts_force force, const struct position *p,
+                                       square_set pieces)
 {
-    if (pieces < force.least || pieces > force.most)
-        return false;
-    return force.kings == KINGS_ANY || (force.kings == KINGS_SOME ? kings > 0 : kings == pieces);
-}
+    unsigned count = count_of(pieces);
+    square_set men = pieces & ~p->crowned;
 
-DRAUGHTS_INLINE bool draughts_side_has(const struct position *p, arb_side side,
-                                       struct draughts_force force)
-{
-    return draughts_is_force(force, count_of(p->sides[side]),
-                             count_of(p->sides[side] & p->crowned));
+    if (count < force.least || count > force.most)
+        return false;
+    return force.kings == KINGS_ANY || (force.kings == KINGS_SOME ? men != pieces : men == 0);
 }
 
 /* Returns whether the side has the one force of `material` or `main-road`, and the other side the
- * other. */
+ * other, which is asked first: it is mostly a lone king. */
 DRAUGHTS_INLINE bool draughts_has_material(const struct draughts_draw *way,
                                            const struct position *p, arb_side side)
 {
     const struct draughts_force lone_king = {1, 1, KINGS_ALL};
 
-    return draughts_side_has(p, side, way->one) &&
-           draughts_side_has(p, !side, way->kind == DRAW_MAIN_ROAD ? lone_king : way->another);
+    return draughts_is_force(way->kind == DRAW_MAIN_ROAD ? lone_king : way->another, p,
+                             p->sides[!side]) &&
+           draughts_is_force(way->one, p, p->sides[side]);
 }
 
 DRAUGHTS_INLINE bool draughts_is_balanced(const struct draughts_draw *way, const struct position *p)
 {
-    return draughts_is_force(way->one, count_of(position_occupied(p)), 0) &&
-           (p->sides[0] & p->crowned) != 0 && (p->sides[1] & p->crowned) != 0;
+    return (p->sides[0] & p->crowned) != 0 && (p->sides[1] & p->crowned) != 0 &&
+           draughts_is_force(way->one, p, position_occupied(p));
 }
 
 /* Returns for which sides the other one has what `main-road` asks for: bit s for side s. */
@@ -68,25 +66,30 @@ DRAUGHTS_INLINE unsigned draughts_hunted(const struct draughts *d, const struct 
 {
     unsigned sides = 0;
 
-    for (size_t i = 0; i < DRAWS_MOST; i++) {
+    for (size_t i = 0; i < DRAWS_MOST && d->draw.way[i].kind != DRAW_NONE; i++) {
         const struct draughts_draw *way = &d->draw.way[i];
 
-        for (unsigned side = 0; way->kind == DRAW_MAIN_ROAD && side < 2; side++)
+        if (way->kind != DRAW_MAIN_ROAD)
+            continue;
+        for (unsigned side = 0; side < 2; side++)
             sides |= draughts_has_material(way, p, !side) ? 1U << side : 0;
     }
     return sides;
 }
 
-/* Returns whether the game may be drawn in one of these ways, of which each is a bit. The loop is
- * unrolled, so that nothing is left of it where the parameters are constants. */
-DRAUGHTS_INLINE bool draughts_may_be_drawn(const struct draughts *d, unsigned kinds)
+/* Returns the kinds of ways in which the game may be drawn: bit k for kind k. The loop is unrolled,
+ * so that nothing is left of it where the parameters are constants. */
+DRAUGHTS_INLINE unsigned draughts_draw_kinds(const struct draughts *d)
 {
-    bool may = false;
+    unsigned kinds = 0;
 
 #pragma GCC unroll 12
-    for (size_t i = 0; i < DRAWS_MOST; i++)
-        may |= (kinds >> d->draw.way[i].kind & 1) != 0;
-    return may;
+    for (size_t i = 0; i < DRAWS_MOST; i++) {
+        if (d->draw.way[i].kind == DRAW_NONE)
+            break;
+        kinds |= 1U << d->draw.way[i].kind;
+    }
+    return kinds;
 }
 
 /* ---- a turn is counted ----------------------------------------------------------------------- */
@@ -103,18 +106,21 @@ DRAUGHTS_INLINE void draughts_count_turn(uint16_t *count, bool counted)
 /* Counts the turn that ends here. */
 DRAUGHTS_INLINE void draughts_count_draws(const struct draughts *d, struct position *p)
 {
-    unsigned hunted;
+    const unsigned of_material = 1U << DRAW_REPEATS | 1U << DRAW_MATERIAL | 1U << DRAW_BALANCE;
+    unsigned kinds = draughts_draw_kinds(d);
+    unsigned hunted = p->stage == STAGE_START ? 3U : p->hunted;
 
     p->repeated = 0;
-    if (d->draw.way[0].kind == DRAW_NONE)
+    if (kinds == 0)
         return;
     draughts_count_turn(&p->turns_without_advance, !p->advanced);
     draughts_count_turn(&p->turns_without_capture, !p->captured);
-    if (draughts_may_be_drawn(d, 1U << DRAW_REPEATS | 1U << DRAW_MATERIAL | 1U << DRAW_BALANCE))
+    if ((kinds & of_material) != 0)
         draughts_count_turn(&p->turns_without_change, !p->captured && !p->promoted);
-    if (!draughts_may_be_drawn(d, 1U << DRAW_MAIN_ROAD))
+    if ((kinds & 1U << DRAW_MAIN_ROAD) == 0)
         return;
-    hunted = draughts_hunted(d, p) & (p->stage == STAGE_START ? 3U : p->hunted);
+    if (hunted != 0)
+        hunted &= draughts_hunted(d, p);
     for (unsigned side = 0; side < 2; side++)
         draughts_count_turn(&p->turns_on_road[side],
                             (hunted >> side & 1) != 0 &&
@@ -124,7 +130,7 @@ DRAUGHTS_INLINE void draughts_count_draws(const struct draughts *d, struct posit
 /* Notes what must be known of the board before the first move of a turn. */
 DRAUGHTS_INLINE void draughts_before_turn(const struct draughts *d, struct position *p)
 {
-    if (draughts_may_be_drawn(d, 1U << DRAW_MAIN_ROAD) && p->stage == STAGE_START)
+    if ((draughts_draw_kinds(d) & 1U << DRAW_MAIN_ROAD) != 0 && p->stage == STAGE_START)
         p->hunted = draughts_hunted(d, p) & 3U;
 }
 
@@ -203,7 +209,7 @@ DRAUGHTS_INLINE unsigned draughts_counted(const struct draughts_draw *way, const
         return capture;
     case DRAW_MATERIAL:
     case DRAW_BALANCE:
-        return draughts_counts(way, p) ? p->turns_without_change : 0;
+        return p->turns_without_change > 0 && draughts_counts(way, p) ? p->turns_without_change : 0;
     case DRAW_MAIN_ROAD:
         return p->turns_on_road[0] > p->turns_on_road[1] ? p->turns_on_road[0]
                                                          : p->turns_on_road[1];
@@ -277,13 +283,13 @@ DRAUGHTS_INLINE arb_result draughts_winner_by_place(const struct draughts *d,
     return ARB_UNDECIDED;
 }
 
-/* Returns the own pieces that could move if nothing were compulsory. */
-DRAUGHTS_INLINE square_set draughts_movable(const struct draughts *d, const struct position *p)
+/* Returns whether an own piece could move if nothing were compulsory. */
+DRAUGHTS_INLINE bool draughts_can_move(const struct draughts *d, const struct position *p)
 {
     struct draughts_board b = draughts_board_of(d, p);
     bool up = draughts_moves_up(d, p->to_move);
 
-    return draughts_steppers(d, up, &b) | draughts_leapers(d, up, &b, b.own);
+    return draughts_steppers(d, up, &b) != 0 || draughts_leapers(d, up, &b, b.own) != 0;
 }
 
 DRAUGHTS_INLINE arb_result draughts_winner(const struct draughts *d, const struct position *p)
@@ -299,7 +305,7 @@ DRAUGHTS_INLINE arb_result draughts_winner(const struct draughts *d, const struc
     if (p->stage != STAGE_START)
         return ARB_UNDECIDED;
     winner = draughts_winner_by_place(d, p);
-    if (winner == ARB_UNDECIDED && d->no_turn != NO_TURN_WAITS && draughts_movable(d, p) == 0)
+    if (winner == ARB_UNDECIDED && d->no_turn != NO_TURN_WAITS && !draughts_can_move(d, p))
         winner = draughts_decided(p->to_move, d->no_turn == NO_TURN_WINS);
     return winner;
 }
