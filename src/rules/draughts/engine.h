@@ -316,9 +316,10 @@ DRAUGHTS_INLINE arb_ruling draughts_refuse_destination(const struct draughts *d,
 
 /* ---- whole turns -------------------------------------------------------------------------- */
 
-/* The context of a visitor: the position where the turns start, and whom to call for each turn. */
+/* The context of a visitor: the position where the turns start, noted as such, and whom to call for
+ * each turn. */
 struct draughts_listing {
-    const struct position *start;
+    struct position start;
     walk_visitor *visit;
     void *context;
 };
@@ -328,11 +329,11 @@ DRAUGHTS_INLINE bool draughts_tell(const struct draughts *d, void *context, cons
                                    const struct draughts_board *after)
 {
     const struct draughts_listing *listing = context;
-    struct position next = *listing->start;
+    struct position next;
 
     if (after == NULL)
         return listing->visit(listing->context, NULL, NULL);
-    draughts_before_turn(d, &next);
+    next = listing->start;
     /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): only what counts has no turn */
     next.captured |= turn->captures;
     draughts_settle(d, &next, turn->squares[0], turn->squares[turn->length - 1], after);
@@ -363,6 +364,15 @@ DRAUGHTS_INLINE bool draughts_list_on(struct draughts_walk walk, const struct po
     return walk.again(walk.d, walk.up, &b, chain);
 }
 
+/* Returns whether a listing of captures would find any, or may in the middle of a turn. */
+DRAUGHTS_INLINE bool draughts_may_capture(const struct draughts *d, const struct position *p)
+{
+    struct draughts_board b = draughts_board_of(d, p);
+
+    return p->stage != STAGE_START ||
+           draughts_leapers(d, draughts_moves_up(d, p->to_move), &b, b.own) != 0;
+}
+
 /* Lists every turn, or only those that capture. */
 DRAUGHTS_INLINE bool draughts_list(struct draughts_walk walk, const struct position *p,
                                    bool with_steps)
@@ -373,8 +383,6 @@ DRAUGHTS_INLINE bool draughts_list(struct draughts_walk walk, const struct posit
 
     if (p->stage != STAGE_START)
         return draughts_list_on(walk, p);
-    if (!with_steps && leapers == 0)
-        return true;
     walk.terms.wanted = draughts_wanted(walk, &b, leapers);
     due = draughts_due(walk, &b, leapers);
     return draughts_walk(walk, &b, draughts_movers(walk, &b, leapers, due), due, with_steps);
@@ -465,8 +473,9 @@ DRAUGHTS_INLINE uint64_t draughts_answer(enum draughts_question question, struct
     BITS_INLINE bool prefix##_list(enum draughts_question question, struct draughts_walk walk,     \
                                    const struct position *p, walk_visitor *visit, void *context)   \
     {                                                                                              \
-        struct draughts_listing listing = {p, visit, context};                                     \
+        struct draughts_listing listing = {*p, visit, context};                                    \
         arb_turn turn = {0};                                                                       \
+        draughts_before_turn(walk.d, &listing.start);                                              \
         walk.context = &listing;                                                                   \
         walk.turn = &turn;                                                                         \
         return draughts_answer(question, walk, p) != 0;                                            \
@@ -503,7 +512,8 @@ DRAUGHTS_INLINE uint64_t draughts_answer(enum draughts_question question, struct
     DRAUGHTS_OPERATION(                                                                            \
         bool, prefix##_walk_captures,                                                              \
         (const arb_rules *rules, const struct position *p, walk_visitor *visit, void *context),    \
-        return prefix##_list(ASK_CAPTURES, prefix##_from(rules, p), p, visit, context);)           \
+        return !draughts_may_capture(how, p) ||                                                    \
+               prefix##_list(ASK_CAPTURES, prefix##_from(rules, p), p, visit, context);)           \
     DRAUGHTS_OPERATION(arb_result, prefix##_winner,                                                \
                        (const arb_rules *rules, const struct position *p),                         \
                        return draughts_winner(how, p);)                                            \
