@@ -47,7 +47,4 @@ static const struct draughts_weights *weights_of(const struct draughts *d)
                                                                                 : &short_kings;
 }
 
-DRAUGHTS_WORTH_FUNCTION(any_draughts_position, rules->draughts, *weights_of(rules->draughts), )
-DRAUGHTS_MATERIAL_FUNCTION(any_draughts_material, rules->draughts, *weights_of(rules->draughts))
-
-const struct worth any_draughts_worth = {any_draughts_position, any_draughts_material};
+DRAUGHTS_WORTH(any_draughts, rules->draughts, *weights_of(rules->draughts))

@@ -66,8 +66,9 @@ DRAUGHTS_INLINE void draughts_add_moves(const struct draughts *d, const struct d
         square_set there = draughts_steps_to(d, up, b, b->own, to);
 
         steps += (int)count_of(there);
-        safe += (int)count_of(there & ~exposed);
-        if (d->crowned != CROWNED_NEVER)
+        if (weight_counts(w->safe_steps))
+            safe += (int)count_of(there & ~exposed);
+        if (d->crowned != CROWNED_NEVER && weight_counts(w->king_steps))
             king_steps += (int)count_of(draughts_steps_to(d, up, b, b->own & b->crowned, to));
         leaps |= draughts_leaps_to(d, up, b, b->own, to);
     }
@@ -235,6 +236,7 @@ DRAUGHTS_INLINE int draughts_worth(const struct draughts *d, const struct draugh
                                    bool up, const struct draughts_board *b)
 {
     struct draughts_board other = *b;
+    bool exposes = w->places != NULL || weight_counts(w->safe_steps);
     int material = draughts_material(d, w, b);
     int pieces = (int)count_of(b->own | b->enemy);
     struct sums sums = {0};
@@ -244,8 +246,8 @@ DRAUGHTS_INLINE int draughts_worth(const struct draughts *d, const struct draugh
     other.enemy = b->own;
     sums_add(&sums, w->turn, 1);
     sums_add(&sums, w->last_move, draughts_has_move(d, up, b));
-    draughts_add_side(d, w, up, b, draughts_exposed(d, !up, &other), &sums, 1);
-    draughts_add_side(d, w, !up, &other, draughts_exposed(d, up, b), &sums, -1);
+    draughts_add_side(d, w, up, b, exposes ? draughts_exposed(d, !up, &other) : 0, &sums, 1);
+    draughts_add_side(d, w, !up, &other, exposes ? draughts_exposed(d, up, b) : 0, &sums, -1);
     worth = sums_worth(&sums, pieces); /* the fewer pieces, the nearer the end */
     if (material != 0)
         worth += draughts_lead(d, w, b, material);
@@ -275,7 +277,7 @@ DRAUGHTS_INLINE int draughts_worth(const struct draughts *d, const struct draugh
         return p->to_move == 0 ? material : -material;                                             \
     }
 
-/* Defines PREFIX_worth for a constant. */
+/* Defines PREFIX_worth. */
 #define DRAUGHTS_WORTH(prefix, how, weights)                                                       \
     DRAUGHTS_WORTH_FUNCTION(prefix##_plain, how, weights, )                                        \
     DRAUGHTS_WORTH_FUNCTION(prefix##_fast, how, weights, PROCESSOR_FAST)                           \

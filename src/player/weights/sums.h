@@ -19,6 +19,12 @@ struct sums {
     int end;
 };
 
+/* Returns whether a weight adds anything. */
+BITS_INLINE bool weight_counts(struct weight weight)
+{
+    return weight.beginning != 0 || weight.end != 0;
+}
+
 BITS_INLINE void sums_add(struct sums *sums, struct weight weight, int times)
 {
     sums->beginning += weight.beginning * times;

@@ -404,6 +404,19 @@ DRAUGHTS_INLINE square_set draughts_due_leaps(struct draughts_walk walk,
     return leaps;
 }
 
+/* Returns the same for a piece that has a turn of so much: if it has only one leap, it is that. */
+DRAUGHTS_INLINE square_set draughts_due_leaps_of(struct draughts_walk walk,
+                                                 const struct draughts_board *b, square_set mover,
+                                                 unsigned due)
+{
+    square_set leaps = draughts_has_best(walk.d)
+                           ? draughts_landings(walk.d, walk.up, b, mover, walk.terms.barred)
+                           : 0;
+
+    return leaps != 0 && without_first(leaps) == 0 ? leaps
+                                                   : draughts_due_leaps(walk, b, mover, due);
+}
+
 /* Returns the pieces that have a legal turn when so much is due. */
 DRAUGHTS_INLINE square_set draughts_movers(struct draughts_walk walk,
                                            const struct draughts_board *b, square_set leapers,
@@ -411,7 +424,7 @@ DRAUGHTS_INLINE square_set draughts_movers(struct draughts_walk walk,
 {
     if (due == 0)
         return leapers | draughts_steppers(walk.d, walk.up, b);
-    if (!draughts_has_best(walk.d))
+    if (!draughts_has_best(walk.d) || without_first(leapers) == 0)
         return leapers;
     for (square_set left = leapers; left != 0; left = without_first(left)) {
         if (draughts_most_of(walk, b, first_alone(left)) < due)

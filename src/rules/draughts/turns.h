@@ -141,7 +141,7 @@ DRAUGHTS_INLINE bool draughts_walk_on(struct draughts_walk walk, const struct dr
 
     if (!draughts_enter(walk.d, walk.terms.memory))
         return false;
-    reach.leaps = draughts_due_leaps(walk, b, piece, due);
+    reach.leaps = draughts_due_leaps_of(walk, b, piece, due);
     return draughts_walk_to(walk, b, piece, reach, due);
 }
 
@@ -161,7 +161,7 @@ DRAUGHTS_INLINE bool draughts_walk(struct draughts_walk walk, const struct draug
         if (due == 0 && with_steps)
             reach.steps = draughts_steps(walk.d, walk.up, b, piece);
         if (due > 0 || !walk.d->capture.must)
-            reach.leaps = draughts_due_leaps(walk, b, piece, by_it);
+            reach.leaps = draughts_due_leaps_of(walk, b, piece, by_it);
         walk.turn->length = 1;
         walk.turn->squares[0] = first_square(walk.d->geometry, piece);
         if (!draughts_walk_to(walk, b, piece, reach, by_it))
