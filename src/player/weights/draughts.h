@@ -267,8 +267,8 @@ DRAUGHTS_INLINE int draughts_worth(const struct draughts *d, const struct draugh
         (void)rules;                                                                               \
         return draughts_worth(how, &(weights), draughts_moves_up(how, p->to_move), &b);            \
     }
-#define DRAUGHTS_MATERIAL_FUNCTION(name, how, weights)                                             \
-    static int name(const arb_rules *rules, const struct position *p)                              \
+#define DRAUGHTS_MATERIAL_FUNCTION(name, how, weights, target)                                     \
+    target static int name(const arb_rules *rules, const struct position *p)                       \
     {                                                                                              \
         struct draughts_board b = draughts_board_of(how, p);                                       \
         int material = draughts_material(how, &(weights), &b);                                     \
@@ -281,10 +281,16 @@ DRAUGHTS_INLINE int draughts_worth(const struct draughts *d, const struct draugh
 #define DRAUGHTS_WORTH(prefix, how, weights)                                                       \
     DRAUGHTS_WORTH_FUNCTION(prefix##_plain, how, weights, )                                        \
     DRAUGHTS_WORTH_FUNCTION(prefix##_fast, how, weights, PROCESSOR_FAST)                           \
-    DRAUGHTS_MATERIAL_FUNCTION(prefix##_material, how, weights)                                    \
+    DRAUGHTS_MATERIAL_FUNCTION(prefix##_material_plain, how, weights, )                            \
+    DRAUGHTS_MATERIAL_FUNCTION(prefix##_material_fast, how, weights, PROCESSOR_FAST)               \
     static int prefix##_position(const arb_rules *rules, const struct position *p)                 \
     {                                                                                              \
         return PROCESSOR_IS_FAST ? prefix##_fast(rules, p) : prefix##_plain(rules, p);             \
+    }                                                                                              \
+    static int prefix##_material(const arb_rules *rules, const struct position *p)                 \
+    {                                                                                              \
+        return PROCESSOR_IS_FAST ? prefix##_material_fast(rules, p)                                \
+                                 : prefix##_material_plain(rules, p);                              \
     }                                                                                              \
     const struct worth prefix##_worth = {prefix##_position, prefix##_material};
 
