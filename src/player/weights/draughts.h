@@ -109,12 +109,17 @@ DRAUGHTS_INLINE int draughts_advanced(const struct draughts *d, bool up,
 
 /* Returns `from` and every square that a man there could reach if nothing stood in its way. It
  * goes straight or diagonally forward, whatever the men of the rule set do. `up` is whether it
- * goes up. */
+ * goes up. On the dark squares two steps diagonally are one straight on. */
 DRAUGHTS_INLINE square_set draughts_way(const struct geometry *g, square_set from, bool up)
 {
-    for (int row = 1; row < g->rows; row++)
-        from |= beside(g, from, up ? NORTH_WEST : SOUTH_WEST) |
-                beside(g, from, up ? NORTH : SOUTH) | beside(g, from, up ? NORTH_EAST : SOUTH_EAST);
+    for (int row = 1; row < g->rows; row++) {
+        square_set next = beside(g, from, up ? NORTH_WEST : SOUTH_WEST) |
+                          beside(g, from, up ? NORTH_EAST : SOUTH_EAST);
+
+        if (!g->dark_only)
+            next |= beside(g, from, up ? NORTH : SOUTH);
+        from |= next;
+    }
     return from;
 }
 
@@ -128,7 +133,8 @@ DRAUGHTS_INLINE void draughts_add_runs(const struct draughts *d, const struct dr
 
     if (d->crowned == CROWNED_NEVER && d->far_row != FAR_ROW_WINS)
         return;
-    runs &= ~draughts_way(g, b->enemy, !up);
+    if (runs != 0)
+        runs &= ~draughts_way(g, b->enemy, !up);
     for (; runs != 0; runs = without_first(runs)) {
         int row = row_of(g, first_square(g, runs));
         sums_add(sums, w->runs[up ? row : g->rows - 1 - row], sign);
