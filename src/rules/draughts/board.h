@@ -231,9 +231,10 @@ DRAUGHTS_INLINE square_set draughts_lands_on(const struct draughts *d, square_se
     square_set over = draughts_faced(d, taking, kings, direction, ground);
     square_set land = draughts_beside(d, over, direction, ground.empty);
 
-    if (d->kings.land != LAND_NEXT && kings != 0)
-        land |= draughts_flies_to(d, kings, direction, ground);
-    return land;
+    if (d->kings.land == LAND_NEXT || kings == 0)
+        return land;
+    return kings == taking ? draughts_slid(d, land, direction, ground.empty)
+                           : land | draughts_flies_to(d, kings, direction, ground);
 }
 
 DRAUGHTS_INLINE square_set draughts_leaps_to(const struct draughts *d, bool up,
