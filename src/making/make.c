@@ -73,7 +73,10 @@ static int make_table(struct making *making, struct ending ending)
         if (status < 0) {
             table_path(path, making->settings->folder, board->rules, ending);
             error = table_write(host, path, board, ending, table);
-            status = error == 0 ? -1 : trouble(path, strerror(-error));
+            if (error == -EINTR)
+                status = told(making, SOLVE_INTERRUPTED);
+            else
+                status = error == 0 ? -1 : trouble(path, strerror(-error));
         }
     }
     growing_free(memory, states, size, 1);
@@ -81,10 +84,16 @@ static int make_table(struct making *making, struct ending ending)
     return status;
 }
 
+/* Once it is interrupted the host opens no files, which is nothing to tell of. */
+static bool is_interrupted(const struct making *making)
+{
+    return making->host->interrupted != NULL && *making->host->interrupted != 0;
+}
+
 static void tell_of_old(void *context, const char *path, const char *why)
 {
-    (void)context;
-    complain(path, why);
+    if (!is_interrupted(context))
+        complain(path, why);
 }
 
 static void show_progress(const struct making *making, struct ending ending)
@@ -103,13 +112,15 @@ static bool make_one(void *context, struct ending ending)
     struct making *making = context;
 
     show_progress(making, ending);
-    if (table_set_open(&making->set, ending, tell_of_old, NULL)) {
+    if (table_set_open(&making->set, ending, tell_of_old, making)) {
         making->kept++;
         return true;
     }
     making->status = make_table(making, ending);
-    if (making->status < 0 && !table_set_open(&making->set, ending, tell_of_old, NULL))
-        making->status = trouble(making->settings->folder, "a table that was written is gone");
+    if (making->status < 0 && !table_set_open(&making->set, ending, tell_of_old, making))
+        making->status = is_interrupted(making) ? told(making, SOLVE_INTERRUPTED)
+                                                : trouble(making->settings->folder,
+                                                          "a table that was written is gone");
     making->made++;
     return making->status < 0;
 }
