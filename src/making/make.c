@@ -51,6 +51,18 @@ static int told(const struct making *making, enum solved solved)
     return -1;
 }
 
+/* Once it is interrupted the host opens no files, and that is all there is to tell of. */
+static bool is_interrupted(const struct making *making)
+{
+    return making->host->interrupted != NULL && *making->host->interrupted != 0;
+}
+
+/* Returns the status after what went wrong has been told. */
+static int failed(const struct making *making, const char *where, const char *why)
+{
+    return is_interrupted(making) ? told(making, SOLVE_INTERRUPTED) : trouble(where, why);
+}
+
 /* Solves an ending and writes its table. */
 static int make_table(struct making *making, struct ending ending)
 {
@@ -73,21 +85,12 @@ static int make_table(struct making *making, struct ending ending)
         if (status < 0) {
             table_path(path, making->settings->folder, board->rules, ending);
             error = table_write(host, path, board, ending, table);
-            if (error == -EINTR)
-                status = told(making, SOLVE_INTERRUPTED);
-            else
-                status = error == 0 ? -1 : trouble(path, strerror(-error));
+            status = error == 0 ? -1 : failed(making, path, strerror(-error));
         }
     }
     growing_free(memory, states, size, 1);
     growing_free(memory, table, room, 1);
     return status;
-}
-
-/* Once it is interrupted the host opens no files, which is nothing to tell of. */
-static bool is_interrupted(const struct making *making)
-{
-    return making->host->interrupted != NULL && *making->host->interrupted != 0;
 }
 
 static void tell_of_old(void *context, const char *path, const char *why)
@@ -118,9 +121,8 @@ static bool make_one(void *context, struct ending ending)
     }
     making->status = make_table(making, ending);
     if (making->status < 0 && !table_set_open(&making->set, ending, tell_of_old, making))
-        making->status = is_interrupted(making) ? told(making, SOLVE_INTERRUPTED)
-                                                : trouble(making->settings->folder,
-                                                          "a table that was written is gone");
+        making->status =
+            failed(making, making->settings->folder, "a table that was written is gone");
     making->made++;
     return making->status < 0;
 }
