@@ -27,7 +27,8 @@ DRAUGHTS_INLINE struct men_threats men_threats_of(const struct draughts *d,
     /* A step may allow kings what they could not do before it. */
     struct men_promoted promoted = men_promoted_anywhere(d, how, !up);
 
-    /* No third leap comes to where the first began: the other way it was possible before. */
+    /* A third leap does not come to where the first began: before the step the man there could
+     * have made that leap the other way. */
     threats.ways = men_ways_of(d, how, !up, &leaps, &leaps, &promoted);
     EACH_DIRECTION(leap) {
         enum direction back = draughts_opposite(leap);
