@@ -8,12 +8,17 @@ const char *endings_begin(struct endings *endings, const arb_rules *rules)
     return ending_board_begin(&endings->board, rules);
 }
 
-void endings_add(struct endings *endings, struct ending ending, const uint8_t *table)
+void endings_add(struct endings *endings, struct ending ending, const struct table_pages *table)
 {
     unsigned pieces = ending_pieces(ending);
 
     endings->tables[ending_number(ending)] = table;
     endings->most = pieces > endings->most ? pieces : endings->most;
+}
+
+void endings_drop(struct endings *endings, struct ending ending)
+{
+    endings->tables[ending_number(ending)] = NULL;
 }
 
 const char *ending_value_name(enum ending_value value)
@@ -26,7 +31,8 @@ const char *ending_value_name(enum ending_value value)
 enum ending_value endings_value(const struct endings *endings, const struct position *position)
 {
     struct ending_pieces pieces;
-    const uint8_t *table;
+    const struct table_pages *table;
+    uint64_t index;
 
     if (count_of(position_occupied(position)) > endings->most)
         return ENDING_UNKNOWN;
@@ -35,6 +41,9 @@ enum ending_value endings_value(const struct endings *endings, const struct posi
         return ENDING_UNKNOWN;
     pieces = ending_as_numbered(&endings->board, &pieces);
     table = endings->tables[ending_number(ending_of(&pieces))];
-    return table != NULL ? ending_in_table(table, ending_index(&endings->board, &pieces))
-                         : ENDING_UNKNOWN;
+    if (table == NULL)
+        return ENDING_UNKNOWN;
+    index = ending_index(&endings->board, &pieces);
+    return page_is_right(table, index / PAGE_VALUES) ? ending_in_table(table->values, index)
+                                                     : ENDING_UNKNOWN;
 }

@@ -203,7 +203,7 @@ static int make(struct making *making)
 {
     const struct making_settings *settings = making->settings;
     const char *why =
-        table_set_begin(&making->set, making->host, settings->folder, settings->rules);
+        table_set_begin(&making->set, making->host, settings->folder, settings->rules, true);
     int lock;
 
     if (why != NULL)

@@ -58,7 +58,7 @@ static bool report_ending(void *context, struct ending ending)
 {
     struct reporting *reporting = context;
     const struct endings *endings = &reporting->set.endings;
-    const uint8_t *table = endings->tables[ending_number(ending)];
+    const struct table_pages *table = endings->tables[ending_number(ending)];
     uint64_t half = ending_half(&endings->board, ending);
     uint64_t size = ending_size(&endings->board, ending);
 
@@ -67,7 +67,7 @@ static bool report_ending(void *context, struct ending ending)
         return true;
     }
     for (uint64_t from = 0; from < size; from += half) {
-        struct value_counts counts = count_values(table, from, from + half);
+        struct value_counts counts = count_values(table->values, from, from + half);
 
         report_side(reporting, ending, from > 0, &counts);
     }
@@ -93,7 +93,8 @@ static void report_pieces(struct reporting *reporting, unsigned pieces)
 static int report(struct reporting *reporting, const struct host *host)
 {
     const struct making_settings *settings = reporting->settings;
-    const char *why = table_set_begin(&reporting->set, host, settings->folder, settings->rules);
+    const char *why =
+        table_set_begin(&reporting->set, host, settings->folder, settings->rules, true);
     TEXT_BUFFER(text, 256);
 
     if (why != NULL)

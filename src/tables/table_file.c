@@ -10,60 +10,17 @@
 
 #define HEAD_ROOM 64
 #define MAGIC "arbiter endings\n"
-#define VERSION 1
-
-#define WORD sizeof(uint64_t)
-#define HALF (WORD * CHAR_BIT / 2) /* in bits */
+#define VERSION 2
 
 /* Where the numbers stand. */
 enum {
     AT_VERSION = 16,
     AT_ENDING = 20,
     AT_SIGNATURE = 24,
-    AT_LENGTH = AT_SIGNATURE + WORD,
-    AT_SUM = AT_LENGTH + WORD,
-    AT_HEAD_SUM = AT_SUM + WORD
+    AT_LENGTH = AT_SIGNATURE + WORD_BYTES,
+    AT_SUM = AT_LENGTH + WORD_BYTES,
+    AT_HEAD_SUM = AT_SUM + WORD_BYTES
 };
-
-/* ---- checksums ----------------------------------------------------------------------------- */
-
-static uint64_t word_at(const uint8_t *bytes)
-{
-    uint64_t word = 0;
-
-    for (unsigned i = 0; i < WORD; i++)
-        word |= (uint64_t)bytes[i] << CHAR_BIT * i;
-    return word;
-}
-
-static void put_word(uint8_t *bytes, uint64_t word)
-{
-    for (unsigned i = 0; i < WORD; i++)
-        bytes[i] = (uint8_t)(word >> CHAR_BIT * i);
-}
-
-/* Each word changes the sum in a way that no other value of it does, so that one wrong word is
- * always found. Four sums at a time keep the processor busy. `length` is a number of words. */
-static uint64_t checksum(const uint8_t *bytes, uint64_t length)
-{
-    uint64_t sums[4] = {1, 2, 3, 4};
-    uint64_t sum = length;
-    uint64_t at = 0;
-
-    for (; at + 4 <= length; at += 4) {
-        for (unsigned i = 0; i < 4; i++) {
-            sums[i] = (sums[i] ^ word_at(bytes + (at + i) * WORD)) * UINT64_C(0x9fb21c651e98df25);
-            sums[i] ^= sums[i] >> HALF;
-        }
-    }
-    for (; at < length; at++)
-        sums[at % 4] = (sums[at % 4] ^ word_at(bytes + at * WORD)) * UINT64_C(0x9fb21c651e98df25);
-    for (unsigned i = 0; i < 4; i++) {
-        sum = (sum ^ sums[i]) * UINT64_C(0xd6e8feb86659fd93);
-        sum ^= sum >> HALF;
-    }
-    return sum;
-}
 
 /* ---- which rule set ------------------------------------------------------------------------ */
 
@@ -119,7 +76,7 @@ static void fill_head(uint8_t head[HEAD_ROOM], const struct ending_board *board,
     put_word(head + AT_SIGNATURE, rules_signature(board->rules));
     put_word(head + AT_LENGTH, length);
     put_word(head + AT_SUM, sum);
-    put_word(head + AT_HEAD_SUM, checksum(head, AT_HEAD_SUM / WORD));
+    put_word(head + AT_HEAD_SUM, words_checksum(head, AT_HEAD_SUM / WORD_BYTES));
 }
 
 static int write_all(const struct host *host, int file, const uint8_t *bytes, uint64_t length)
@@ -135,48 +92,102 @@ static int write_all(const struct host *host, int file, const uint8_t *bytes, ui
     return 0;
 }
 
-int table_write(const struct host *host, const char *path, const struct ending_board *board,
-                struct ending ending, const uint8_t *table)
+/* Writes the checksums of the pages, which were made at `sums`, after the values. */
+static int write_file(const struct host *host, const char *path, const uint8_t head[HEAD_ROOM],
+                      const struct table_pages *pages)
 {
-    uint64_t length = ending_table_size(board, ending);
-    uint8_t head[HEAD_ROOM];
     struct replacement replacement;
     int error = replace_begin(&replacement, host, path, -1);
 
     if (error != 0)
         return error;
-    fill_head(head, board, ending, length, checksum(table, length / WORD));
     error = write_all(host, replacement.file, head, HEAD_ROOM);
     if (error == 0)
-        error = write_all(host, replacement.file, table, length);
+        error = write_all(host, replacement.file, pages->values, pages->length);
+    if (error == 0)
+        error =
+            write_all(host, replacement.file, pages->sums, pages_of(pages->length) * WORD_BYTES);
     return replace_end(&replacement, error);
 }
 
-/* What is wrong with a file that is long enough for a head, or NULL. */
-static const char *fault_of(const uint8_t *bytes, uint64_t length, const struct ending_board *board,
-                            struct ending ending)
+int table_write(const struct host *host, const char *path, const struct ending_board *board,
+                struct ending ending, const uint8_t *table)
+{
+    const arb_memory *memory = &host->memory;
+    uint64_t length = ending_table_size(board, ending);
+    uint64_t count = pages_of(length);
+    uint8_t *sums = memory->resize(memory->context, NULL, 0, (size_t)(count * WORD_BYTES));
+    struct table_pages pages = {.values = table, .length = length, .sums = sums};
+    uint8_t head[HEAD_ROOM];
+    int error;
+
+    if (sums == NULL)
+        return -ENOMEM;
+    for (uint64_t page = 0; page < count; page++)
+        put_word(sums + page * WORD_BYTES, page_checksum(table, length, page));
+    fill_head(head, board, ending, length, words_checksum(sums, count));
+    error = write_file(host, path, head, &pages);
+    memory->resize(memory->context, sums, (size_t)(count * WORD_BYTES), 0);
+    return error;
+}
+
+/* Returns what is wrong with a file that is long enough for a head, the values apart, or NULL. */
+static const char *fault_of(const uint8_t *bytes, uint64_t length,
+                            const struct table_wanted *wanted)
 {
     uint8_t head[HEAD_ROOM];
-    uint64_t values = ending_table_size(board, ending);
+    uint64_t values = ending_table_size(wanted->board, wanted->ending);
+    uint64_t sums = pages_of(values);
 
     if (memcmp(bytes, MAGIC, strlen(MAGIC)) != 0)
         return "this is no table of endings";
     if (bytes[AT_VERSION] != VERSION)
         return "this table of endings is of another version; make it again";
-    if (word_at(bytes + AT_HEAD_SUM) != checksum(bytes, AT_HEAD_SUM / WORD))
+    if (word_at(bytes + AT_HEAD_SUM) != words_checksum(bytes, AT_HEAD_SUM / WORD_BYTES))
         return "the head of this table is damaged; make it again";
-    if (word_at(bytes + AT_SIGNATURE) != rules_signature(board->rules))
+    if (word_at(bytes + AT_SIGNATURE) != rules_signature(wanted->board->rules))
         return "this table is of another rule set, or the rule set has changed; make it again";
-    if (memcmp(bytes + AT_ENDING, ending.count, sizeof ending.count) != 0)
+    if (memcmp(bytes + AT_ENDING, wanted->ending.count, sizeof wanted->ending.count) != 0)
         return "this table is of other pieces than its name says";
-    if (length != HEAD_ROOM + values || word_at(bytes + AT_LENGTH) != values)
+    if (length != HEAD_ROOM + values + sums * WORD_BYTES || word_at(bytes + AT_LENGTH) != values)
         return "this table is not as long as it should be; make it again";
-    fill_head(head, board, ending, values, checksum(bytes + HEAD_ROOM, values / WORD));
-    return memcmp(head, bytes, HEAD_ROOM) == 0 ? NULL : "this table is damaged; make it again";
+    fill_head(head, wanted->board, wanted->ending, values,
+              words_checksum(bytes + HEAD_ROOM + values, sums));
+    return memcmp(head, bytes, HEAD_ROOM) == 0 ? NULL : TABLE_DAMAGED;
+}
+
+/* Checks all pages. Returns whether they are right. */
+static bool is_whole(const struct table_pages *pages)
+{
+    for (uint64_t page = 0; page < pages_of(pages->length); page++) {
+        if (!page_is_right(pages, page))
+            return false;
+    }
+    return true;
+}
+
+/* Makes the pages of a file in which all else is right ready. Returns what is wrong, or NULL. */
+static const char *begin_pages(struct table_map *map, const struct host *host,
+                               const struct table_wanted *wanted)
+{
+    uint64_t length = ending_table_size(wanted->board, wanted->ending);
+    size_t count = (size_t)pages_of(length);
+    _Atomic uint8_t *states = host->memory.resize(host->memory.context, NULL, 0, count);
+
+    if (states == NULL)
+        return "out of memory";
+    for (size_t page = 0; page < count; page++)
+        atomic_init(&states[page], PAGE_UNCHECKED);
+    map->pages = (struct table_pages){.values = map->bytes + HEAD_ROOM,
+                                      .length = length,
+                                      .sums = map->bytes + HEAD_ROOM + length,
+                                      .states = states,
+                                      .found_damaged = wanted->damaged};
+    return wanted->whole && !is_whole(&map->pages) ? TABLE_DAMAGED : NULL;
 }
 
 const char *table_open(struct table_map *map, const struct host *host, const char *path,
-                       const struct ending_board *board, struct ending ending, bool *missing)
+                       const struct table_wanted *wanted, bool *missing)
 {
     int file = host->open_to_read(host->context, path);
     int64_t length;
@@ -196,19 +207,32 @@ const char *table_open(struct table_map *map, const struct host *host, const cha
     host->close(host->context, file);
     if (map->bytes == NULL)
         return "it cannot be mapped into memory";
-    fault = fault_of(map->bytes, map->length, board, ending);
+    fault = fault_of(map->bytes, map->length, wanted);
+    if (fault == NULL)
+        fault = begin_pages(map, host, wanted);
     if (fault != NULL)
         table_close(map, host);
     return fault;
 }
 
-const uint8_t *table_values(const struct table_map *map)
+bool table_is_damaged(const struct table_map *map)
 {
-    return map->bytes + HEAD_ROOM;
+    const struct table_pages *pages = &map->pages;
+
+    for (uint64_t page = 0; pages->states != NULL && page < pages_of(pages->length); page++) {
+        if (atomic_load(&pages->states[page]) == PAGE_DAMAGED)
+            return true;
+    }
+    return false;
 }
 
 void table_close(struct table_map *map, const struct host *host)
 {
+    const arb_memory *memory = &host->memory;
+
+    if (map->pages.states != NULL)
+        memory->resize(memory->context, (void *)map->pages.states,
+                       (size_t)pages_of(map->pages.length), 0);
     if (map->bytes != NULL)
         host->unmap(host->context, map->bytes, map->length);
     *map = (struct table_map){0};

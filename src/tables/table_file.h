@@ -1,12 +1,13 @@
-/* The file of a table: 64 bytes that say what it is, and then the values.
+/* The file of a table: 64 bytes that say what it is, the values, and a checksum of each page of
+ * them (endings/pages.h).
  *
  *     bytes    contents, numbers with the lowest byte first
  *     0-15     `arbiter endings` and a newline
- *     16-19    the version of the format: 1
+ *     16-19    the version of the format: 2
  *     20-23    how many men and kings of the first side, and of the second
  *     24-31    the signature of the rule set
  *     32-39    how many bytes of values follow
- *     40-47    their checksum
+ *     40-47    the checksum of the checksums after them
  *     48-55    the checksum of the bytes before
  *     56-63    zero
  */
@@ -33,15 +34,26 @@ int table_write(const struct host *host, const char *path, const struct ending_b
 struct table_map {
     const uint8_t *bytes; /* NULL: none */
     size_t length;
+    struct table_pages pages;
 };
 
-/* Maps a file and checks all of it. Returns NULL, or what is wrong with it, and maps nothing. If
- * there is no file, *missing is set. */
-const char *table_open(struct table_map *map, const struct host *host, const char *path,
-                       const struct ending_board *board, struct ending ending, bool *missing);
+/* What a table is to be, and how it is opened. */
+struct table_wanted {
+    const struct ending_board *board;
+    struct ending ending;
+    bool whole; /* all of it is checked at once; otherwise each page when it is asked for */
+    atomic_bool *damaged; /* set when a page turns out to be damaged later */
+};
 
-/* Returns the values. */
-const uint8_t *table_values(const struct table_map *map);
+/* Maps a file and checks it. Returns NULL, or what is wrong with it, and maps nothing. If there is
+ * no file, *missing is set. */
+const char *table_open(struct table_map *map, const struct host *host, const char *path,
+                       const struct table_wanted *wanted, bool *missing);
+
+#define TABLE_DAMAGED "this table is damaged; make it again"
+
+/* Whether a page was found to be damaged since the table was opened. */
+bool table_is_damaged(const struct table_map *map);
 
 void table_close(struct table_map *map, const struct host *host);
 

@@ -3,14 +3,27 @@
 #include <string.h>
 
 const char *table_set_begin(struct table_set *set, const struct host *host, const char *folder,
-                            const arb_rules *rules)
+                            const arb_rules *rules, bool whole)
 {
     set->host = host;
     set->folder = folder;
+    set->whole = whole;
+    atomic_init(&set->damaged, false);
     memset(set->maps, 0, sizeof set->maps);
     if (strlen(folder) + strlen(rules->name) > HOST_PATH_ROOM - TABLE_NAME_ROOM)
         return "the path of the tables is too long";
     return endings_begin(&set->endings, rules);
+}
+
+/* Opens the file of an ending. Returns NULL, or what is wrong with it. */
+static const char *open_file(struct table_set *set, struct ending ending, struct table_map *map,
+                             char path[HOST_PATH_ROOM], bool *missing)
+{
+    const struct ending_board *board = &set->endings.board;
+    const struct table_wanted wanted = {board, ending, set->whole, &set->damaged};
+
+    table_path(path, set->folder, board->rules, ending);
+    return table_open(map, set->host, path, &wanted, missing);
 }
 
 bool table_set_open(struct table_set *set, struct ending ending, table_fault *fault, void *context)
@@ -20,14 +33,13 @@ bool table_set_open(struct table_set *set, struct ending ending, table_fault *fa
     bool missing = false;
     const char *why;
 
-    table_path(path, set->folder, set->endings.board.rules, ending);
-    why = table_open(&set->maps[number], set->host, path, &set->endings.board, ending, &missing);
+    why = open_file(set, ending, &set->maps[number], path, &missing);
     if (why != NULL) {
         if (!missing)
             fault(context, path, why);
         return false;
     }
-    endings_add(&set->endings, ending, table_values(&set->maps[number]));
+    endings_add(&set->endings, ending, &set->maps[number].pages);
     return true;
 }
 
@@ -57,8 +69,7 @@ static bool tell_missing(void *context, struct ending ending)
 
     if (set->endings.tables[ending_number(ending)] != NULL)
         return true;
-    table_path(path, set->folder, set->endings.board.rules, ending);
-    (void)table_open(&map, set->host, path, &set->endings.board, ending, &missing);
+    (void)open_file(set, ending, &map, path, &missing);
     table_close(&map, set->host);
     if (missing)
         opening->fault(opening->context, path, "this table is missing");
@@ -74,6 +85,39 @@ void table_set_open_all(struct table_set *set, unsigned most, table_fault *fault
         if (opening.found > 0)
             ending_each(&set->endings.board, pieces, tell_missing, &opening);
     }
+}
+
+/* Dropping what is damaged. */
+struct dropping {
+    struct table_set *set;
+    table_fault *fault;
+    void *context;
+};
+
+static bool drop_if_damaged(void *context, struct ending ending)
+{
+    struct dropping *dropping = context;
+    struct table_set *set = dropping->set;
+    struct table_map *map = &set->maps[ending_number(ending)];
+    char path[HOST_PATH_ROOM];
+
+    if (!table_is_damaged(map))
+        return true;
+    endings_drop(&set->endings, ending);
+    table_close(map, set->host);
+    table_path(path, set->folder, set->endings.board.rules, ending);
+    dropping->fault(dropping->context, path, TABLE_DAMAGED);
+    return true;
+}
+
+void table_set_drop_damaged(struct table_set *set, table_fault *fault, void *context)
+{
+    struct dropping dropping = {set, fault, context};
+
+    if (!atomic_exchange(&set->damaged, false))
+        return;
+    for (unsigned pieces = 1; pieces <= set->endings.most; pieces++)
+        ending_each(&set->endings.board, pieces, drop_if_damaged, &dropping);
 }
 
 void table_set_end(struct table_set *set)

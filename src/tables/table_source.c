@@ -27,6 +27,7 @@ static void close_tables(struct table_source *source)
 
     if (source->set == NULL)
         return;
+    table_set_drop_damaged(source->set, tell_fault, source);
     table_set_end(source->set);
     memory->resize(memory->context, source->set, sizeof *source->set, 0);
     source->set = NULL;
@@ -39,7 +40,7 @@ static void open_tables(struct table_source *source, const arb_rules *rules)
 
     source->set = memory->resize(memory->context, NULL, 0, sizeof *source->set);
     if (source->set != NULL)
-        why = table_set_begin(source->set, source->host, source->folder, rules);
+        why = table_set_begin(source->set, source->host, source->folder, rules, false);
     if (source->set != NULL && why == NULL) {
         table_set_open_all(source->set, ENDING_PIECES_MOST, tell_fault, source);
         if (source->set->endings.most == 0)
@@ -60,6 +61,8 @@ static const struct endings *find(void *context, const arb_rules *rules)
         close_tables(source);
         source->rules = rules;
         open_tables(source, rules);
+    } else if (source->set != NULL) {
+        table_set_drop_damaged(source->set, tell_fault, source);
     }
     return source->set != NULL ? &source->set->endings : NULL;
 }

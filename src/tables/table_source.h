@@ -1,5 +1,6 @@
 /* Where a game finds its endings: the tables of its rule set in a folder, opened when they are
- * first asked for. What is wrong with them is told once; then the game is played without. */
+ * first asked for. What is wrong with them is told once; then the game is played without. That a
+ * page of one is damaged is found when it is asked for, and told at the next question. */
 #ifndef TABLES_TABLE_SOURCE_H
 #define TABLES_TABLE_SOURCE_H
 

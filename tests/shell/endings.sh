@@ -96,12 +96,29 @@ for position in 'W:WK32,K2,K25:BK28' 'W:WK29,K32,K15:BK23' 'W:WK27,K7,K12:BK19';
     prints 'selfplay: +0 -1 =0'
 done
 
-# A table that is damaged is told, and not used.
+# A page of a table is checked when it is asked for. One that is damaged is told, and the table is no
+# longer used; others are not looked at. (Where there are three pieces the table is one page.)
 cp -r tables damaged
-printf x | dd of=damaged/english-$ending.endings bs=1 seek=500 conv=notrunc status=none
+damage() { # OFFSET
+    cp "tables/english-$ending.endings" damaged
+    printf x | dd of="damaged/english-$ending.endings" bs=1 seek="$1" conv=notrunc status=none
+}
+damage 500
 says 0 "arbiter: damaged/english-$ending.endings: this table is damaged; make it again" \
-    "$ARBITER" -r english -c "position $won" -c status --tables damaged
+    "$ARBITER" -r english -c "position $won" -c status -c 'hint depth 1' -c status --tables damaged
 not_printed tables
+if [ $most = 4 ]; then
+    damage 200000
+    says 0 '' "$ARBITER" -r english -c "position $won" -c status --tables damaged
+    printed '^tables: win$'
+    says 1 "arbiter: damaged/english-$ending.endings: this table is damaged; make it again" \
+        "$ARBITER" --table-report english 4 damaged
+    # The checksums themselves are checked at once.
+    damage 222300
+    says 0 "arbiter: damaged/english-$ending.endings: this table is damaged; make it again" \
+        "$ARBITER" -r english -c "position $won" -c status --tables damaged
+    not_printed tables
+fi
 rm -r damaged
 
 # ---- tables that are wrong ----------------------------------------------------------------------
@@ -130,7 +147,7 @@ byte 63 '\x01'
 wrong_so 'this table is damaged; make it again'
 byte 41 '\x00'
 wrong_so 'the head of this table is damaged; make it again'
-byte 16 '\x02'
+byte 16 '\x01'
 wrong_so 'this table of endings is of another version; make it again'
 byte 3 x
 wrong_so 'this is no table of endings'

@@ -14,6 +14,7 @@ struct world {
     struct steps steps;
     struct crowd crowd;
     uint8_t *tables[ENDINGS_ROOM];
+    struct table_pages pages[ENDINGS_ROOM];
     enum solved last;
 };
 
@@ -27,7 +28,8 @@ static bool solve_one(void *context, struct ending ending)
     world->last = solve(&world->known, &world->steps, ending, &world->crowd, states, table);
     free(states);
     world->tables[ending_number(ending)] = table;
-    endings_add(&world->known, ending, table);
+    world->pages[ending_number(ending)].values = table;
+    endings_add(&world->known, ending, &world->pages[ending_number(ending)]);
     return world->last == SOLVED;
 }
 
@@ -322,8 +324,91 @@ Test(endings, what_is_not_known_is_unknown)
 
     cr_assert_eq(endings_begin(&none, arb_rules_find("english")), NULL);
     cr_assert_eq(none.most, 0U);
-    endings_add(&world->known, two, world->tables[ending_number((struct ending){{0, 1, 0, 0}})]);
+    endings_add(&world->known, two, &world->pages[ending_number((struct ending){{0, 1, 0, 0}})]);
     cr_assert_eq(value_of(world, "W:WK14:BK12"), ENDING_UNKNOWN, "fewer pieces than some that are");
+    world_free(world);
+}
+
+/* The pages of a table, as a file has them. */
+struct paged {
+    struct table_pages pages;
+    uint8_t sums[8 * WORD_BYTES];
+    _Atomic uint8_t states[8];
+    atomic_bool damaged;
+};
+
+static struct paged *paged_of(uint8_t *values, uint64_t length)
+{
+    struct paged *paged = calloc(1, sizeof *paged);
+
+    cr_assert(paged != NULL);
+    paged->pages =
+        (struct table_pages){values, length, paged->sums, paged->states, &paged->damaged};
+    for (uint64_t page = 0; page < pages_of(length); page++)
+        put_word(paged->sums + page * WORD_BYTES, page_checksum(values, length, page));
+    return paged;
+}
+
+Test(endings, pages_are_counted)
+{
+    cr_assert_eq(pages_of(8), 1U);
+    cr_assert_eq(pages_of(PAGE_BYTES), 1U);
+    cr_assert_eq(pages_of(PAGE_BYTES + 8), 2U);
+}
+
+/* The first word of a page, its last one, and the last one of a page that is not full. */
+Test(endings, a_page_that_has_changed_is_found)
+{
+    static const uint64_t places[] = {PAGE_BYTES, 2 * PAGE_BYTES - 1, 2 * PAGE_BYTES + 23};
+    static uint8_t values[2 * PAGE_BYTES + 24];
+
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        struct paged *paged = paged_of(values, sizeof values);
+
+        cr_assert_eq(pages_of(sizeof values), 3U);
+        values[places[i]] ^= 0x40;
+        for (uint64_t page = 0; page < 3; page++) {
+            bool right = page != places[i] / PAGE_BYTES;
+
+            cr_assert_eq(paged->states[page], PAGE_UNCHECKED);
+            cr_assert_eq(page_is_right(&paged->pages, page), right);
+            cr_assert_eq(paged->states[page], right ? PAGE_RIGHT : PAGE_DAMAGED);
+            cr_assert_eq(page_is_right(&paged->pages, page), right, "it is remembered");
+        }
+        cr_assert(paged->damaged);
+        values[places[i]] ^= 0x40;
+        cr_assert_not(page_is_right(&paged->pages, places[i] / PAGE_BYTES));
+        free(paged);
+    }
+}
+
+Test(endings, what_is_on_a_damaged_page_is_unknown)
+{
+    struct world *world = world_with(arb_rules_find("english"), 3);
+    const struct ending_board *board = &world->known.board;
+    struct ending ending = {{0, 2, 0, 1}};
+    uint8_t *values = world->tables[ending_number(ending)];
+    struct paged *paged = paged_of(values, ending_table_size(board, ending));
+    uint64_t seen[2] = {0, 0};
+
+    endings_add(&world->known, ending, &paged->pages);
+    values[PAGE_BYTES] ^= 1;
+    for (uint64_t index = 0; index < ending_size(board, ending); index++) {
+        struct ending_pieces pieces;
+        struct position p;
+        uint64_t page = index / PAGE_VALUES;
+
+        if (!ending_at(board, ending, index, &pieces))
+            continue;
+        ending_set_up(&p, &pieces);
+        cr_assert_eq(endings_value(&world->known, &p),
+                     page == 0 ? ending_in_table(values, index) : ENDING_UNKNOWN);
+        seen[page]++;
+    }
+    cr_assert(seen[0] > 0 && seen[1] > 0);
+    endings_drop(&world->known, ending);
+    cr_assert_eq(value_of(world, "W:WK14,K18:BK12"), ENDING_UNKNOWN);
+    free(paged);
     world_free(world);
 }
 
