@@ -141,10 +141,10 @@ bool learned_read(const arb_rules *rules, const unsigned char *bytes, size_t len
     struct network *made;
 
     *network = NULL;
-    if (!network_fits(rules))
-        return text_wrong(wrong, "there are none for this rule set");
     if (!is_fit(rules, bytes, length, wrong))
         return false;
+    if (!network_fits(rules))
+        return text_wrong(wrong, "there are none for this rule set");
     made = memory->resize(memory->context, NULL, 0, sizeof *made);
     if (made == NULL)
         return true;

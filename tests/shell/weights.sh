@@ -72,6 +72,10 @@ is_told text.weights "these are no weights: they begin otherwise"
 head -c 5000000 /dev/zero >long.weights
 is_told long.weights "longer than 4 MB"
 
+"$ARBITER" --weights a.weights -c position >out 2>err || fail "status $?: other rules"
+[ "$(cat err)" = "arbiter: a.weights: of english, not of checkers61b; playing without it" ] ||
+    fail "the rule set is not named: $(cat err)"
+
 # A player of a match takes them too.
 ask='rules english\ngo - -\n'
 # shellcheck disable=SC2059 # the format is the text

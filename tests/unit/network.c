@@ -234,13 +234,15 @@ Test(network, what_is_no_weights_is_refused)
 {
     struct written written = write_some(&rules_english);
     struct written other = write_some(&rules_russian);
+    struct written never = write_some(&rules_kingcapture);
 
+    is_refused(&never, &rules_kingcapture, never.length, "none for this rule set");
     is_refused(&written, &rules_english, 0, "begin otherwise");
     is_refused(&written, &rules_english, 20, "cut short");
     is_refused(&written, &rules_english, written.length - 1, "bytes long, not");
     is_refused(&written, &rules_russian, written.length, "of english, not of russian");
     is_refused(&other, &rules_english, other.length, "of russian, not of english");
-    is_refused(&written, &rules_kingcapture, written.length, "none for this rule set");
+    is_refused(&written, &rules_kingcapture, written.length, "of english, not of kingcapture");
     written.bytes[16] = 9;
     is_refused(&written, &rules_english, written.length, "of version 9, not 2");
     written.bytes[16] = LEARNED_VERSION;
@@ -248,6 +250,7 @@ Test(network, what_is_no_weights_is_refused)
     is_refused(&written, &rules_english, written.length, "begin otherwise");
     free(written.bytes);
     free(other.bytes);
+    free(never.bytes);
 }
 
 Test(network, no_bit_can_be_another)
