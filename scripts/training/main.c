@@ -1,7 +1,7 @@
 /* The program behind scripts/train: makes games, fits weights to them, and says how good they are.
  *
  * train none RULES WEIGHTS
- * train games RULES FOLDER SEED WORK STEPS GAMES [WEIGHTS]
+ * train games RULES FOLDER SEED WORK STEPS GAMES WEIGHTS [FIRST EACH]
  * train fit RULES FOLDER WEIGHTS
  * train report RULES FOLDER WORK [WEIGHTS]
  */
@@ -91,7 +91,8 @@ static bool make_step(const struct games *games, const char *folder, uint64_t st
     return fclose(file) == 0 && written && rename(part, name) == 0;
 }
 
-/* RULES FOLDER SEED WORK STEPS GAMES [WEIGHTS] */
+/* RULES FOLDER SEED WORK STEPS GAMES WEIGHTS [FIRST EACH]: steps FIRST, FIRST + EACH and so on, so that
+ * EACH processes make all. */
 static int make_games(const arb_rules *rules, int argc, char **argv, unsigned char *bytes)
 {
     struct games games = {.rules = rules};
@@ -99,26 +100,30 @@ static int make_games(const arb_rules *rules, int argc, char **argv, unsigned ch
     struct host_interrupts interrupts = {.noted = &uninterrupted};
     struct host host = host_system(&interrupts);
     struct table_source tables;
+    uint64_t first = argc > 7 ? strtoull(argv[7], NULL, 10) : 0;
+    uint64_t each = argc > 8 ? strtoull(argv[8], NULL, 10) : 1;
     uint64_t steps;
     uint64_t count;
 
-    if (argc < 6)
-        return trouble("games", "RULES FOLDER SEED WORK STEPS GAMES [WEIGHTS]");
+    if (argc < 7 || each == 0)
+        return trouble("games", "RULES FOLDER SEED WORK STEPS GAMES WEIGHTS [FIRST EACH]");
     games.seed = strtoull(argv[2], NULL, 10);
     games.work = strtoull(argv[3], NULL, 10);
     steps = strtoull(argv[4], NULL, 10);
     count = strtoull(argv[5], NULL, 10);
-    if (!read_weights(&games, argc > 6 ? argv[6] : NULL, bytes))
+    if (!read_weights(&games, argv[6], bytes))
         return trouble(argv[6], "cannot be read");
     table_source_begin(&tables, &host, NULL, tell);
     games.endings = table_source_of(&tables);
-    for (uint64_t step = 0; step < steps; step++) {
+    for (uint64_t step = first; step < steps; step += each) {
         if (!make_step(&games, argv[1], step, count))
             return trouble(argv[1], "games cannot be made or written");
-        printf("\r%" PRIu64 " of %" PRIu64 " games", (step + 1) * count, steps * count);
+        if (first == 0)
+            printf("\r%" PRIu64 " of %" PRIu64 " games", (step + 1) * count, steps * count);
         fflush(stdout);
     }
-    putchar('\n');
+    if (first == 0)
+        putchar('\n');
     table_source_end(&tables);
     return 0;
 }

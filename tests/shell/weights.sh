@@ -14,8 +14,8 @@ games=(-g 2 -s 2 -n 2 -w 100 -t 2)
 train english -o "$PWD/a.weights" -d "$PWD/a" "${games[@]}"
 [ "$(grep -c '^[0-9]* positions' trained)" = 2 ] || fail "two generations: $(cat trained)"
 train english -o "$PWD/b.weights" -d "$PWD/b" -g 1 -s 1 -n 2 -w 100 -t 2
-train english -o "$PWD/b.weights" -d "$PWD/c" "${games[@]}"
-cmp -s a.weights b.weights || fail "the same games and weights twice"
+train english -o "$PWD/b.weights" -d "$PWD/c" "${games[@]}" -j 2
+cmp -s a.weights b.weights || fail "the same games and weights twice, also by two processes"
 train english -o "$PWD/b.weights" -d "$PWD/c" "${games[@]}"
 cmp -s a.weights b.weights || fail "nothing is made twice"
 train russian -o "$PWD/russian.weights" -d "$PWD/r" -g 1 -s 1 -n 2 -w 100 -t 2
