@@ -709,7 +709,7 @@ Test(player, the_table_grows_with_a_long_think)
     study_set(&study, "english", NULL);
     cr_assert_eq(think(&study, 2), ARB_ACCEPTED);
     before = study.table.tally.bytes;
-    cr_assert_eq(think(&study, 18), ARB_ACCEPTED);
+    cr_assert_eq(think(&study, 21), ARB_ACCEPTED);
     cr_assert_gt(study.thought.nodes, 65536);
     cr_assert_gt(study.table.tally.bytes, before + 2000000);
     study_clear(&study);
@@ -721,7 +721,7 @@ Test(player, without_memory_for_a_larger_table_only_a_think_by_time_goes_on)
     for (int timed = 0; timed < 2; timed++) {
         struct study study;
         uint64_t microseconds = 0;
-        arb_limits limits = {.depth = 18, .clock = slow_clock, .context = &microseconds};
+        arb_limits limits = {.depth = 21, .clock = slow_clock, .context = &microseconds};
 
         study_set(&study, "english", NULL);
         cr_assert_eq(think(&study, 2), ARB_ACCEPTED);
