@@ -317,7 +317,8 @@ bool fit_network(struct network *network, const struct samples *samples)
     if (ready) {
         fit->rules = network->rules;
         fit->samples = samples;
-        fit->instead = true;
+        /* The exchanges of chess are beyond a network of this size, but not what comes on top. */
+        fit->instead = network->rules->draughts != NULL;
         fit_all(fit, order);
         round_all(fit, &network->weights);
     }

@@ -56,9 +56,17 @@ static bool finds_one(void *context, const arb_turn *turn, const struct position
     return turn == NULL;
 }
 
-static bool is_quiet(const arb_game *game)
+/* Whether a position is quiet as far as its turns show: none captures, if captures are compulsory. */
+static bool may_be_quiet(const arb_game *game)
 {
-    return game->rules->engine->walk_captures(game->rules, &game->now.position, finds_one, NULL);
+    return !rules_must_capture(game->rules) ||
+           game->rules->engine->walk_captures(game->rules, &game->now.position, finds_one, NULL);
+}
+
+/* Whether a position is quiet: its best turn, which was thought of, does not capture. */
+static bool is_quiet(const arb_game *game, const arb_thought *thought)
+{
+    return may_be_quiet(game) && !thought->turn.captures;
 }
 
 /* Thinks about the position, for so much work, without making sure of an end of the game. Returns
@@ -150,6 +158,7 @@ static void take_sample(struct play *play, int score, unsigned ply)
 
     *sample = (struct sample){.sides = {p->sides[0], p->sides[1]},
                               .crowned = p->crowned,
+                              .kinds = {p->kinds[0], p->kinds[1], p->kinds[2]},
                               .score = (int16_t)score,
                               .to_move = p->to_move,
                               .ply = (uint16_t)ply};
@@ -160,7 +169,7 @@ static bool is_wanted(struct play *play)
 {
     arb_thought thought;
 
-    if (!is_quiet(play->game) || !think(play, play->games->work / QUICK_SHARE, &thought))
+    if (!may_be_quiet(play->game) || !think(play, play->games->work / QUICK_SHARE, &thought))
         return false;
     return abs(score_of(&thought)) <= CLEAR || arb_random_below(&play->random, CLEAR_OF) == 0;
 }
@@ -175,7 +184,8 @@ static bool look_aside(struct play *play, unsigned ply)
 
     if (play->game->past.now == turns)
         return true;
-    if (goes_on && is_wanted(play) && think(play, play->games->work, &thought)) {
+    if (goes_on && is_wanted(play) && think(play, play->games->work, &thought) &&
+        is_quiet(play->game, &thought)) {
         take_sample(play, score_of(&thought), ply + 1);
         play->samples[play->count - 1].result = RESULT_UNKNOWN;
     }
@@ -189,7 +199,8 @@ static void look_at_known(struct play *play, unsigned ply)
         bool draw = known_end(play) == ENDING_DRAW;
         arb_thought thought;
 
-        if (is_quiet(play->game) && think(play, 1, &thought)) {
+        if (may_be_quiet(play->game) && think(play, 1, &thought) &&
+            is_quiet(play->game, &thought)) {
             take_sample(play, draw ? 0 : score_of(&thought), ply + i);
             play->samples[play->count - 1].result = RESULT_UNKNOWN;
         }
@@ -245,7 +256,7 @@ static arb_result play_on(struct play *play)
         sure = abs(score) >= WON_SCORE ? sure + 1 : 0;
         if (sure >= WON_TURNS)
             return result_for(side, score > 0);
-        if (idle < IDLE_SAMPLED && is_quiet(play->game))
+        if (idle < IDLE_SAMPLED && is_quiet(play->game, &thought))
             take_sample(play, score, ply);
         if (idle < IDLE_SAMPLED && !look_aside(play, ply))
             break;

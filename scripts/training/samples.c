@@ -15,6 +15,7 @@ struct position sample_position(const struct sample *sample)
     position.sides[0] = sample->sides[0];
     position.sides[1] = sample->sides[1];
     position.crowned = sample->crowned;
+    memcpy(position.kinds, sample->kinds, sizeof position.kinds);
     position.to_move = sample->to_move;
     return position;
 }
@@ -74,6 +75,8 @@ void samples_leave_calm(struct samples *samples, const arb_rules *rules)
 {
     size_t left = 0;
 
+    if (!rules_must_capture(rules))
+        return;
     for (size_t i = 0; i < samples->count; i++) {
         struct position position = sample_position(&samples->list[i]);
 

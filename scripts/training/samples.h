@@ -14,10 +14,11 @@
 /* The result of a game that was not played on from a position. */
 #define RESULT_UNKNOWN 2
 
-/* A position in which nothing is to be captured, as it is in a file. */
+/* A quiet position, as it is in a file. */
 struct sample {
     uint64_t sides[2];
     uint64_t crowned;
+    uint64_t kinds[3];
     int16_t score;   /* that the search gave, for the side to move */
     int8_t result;   /* of the game, for the side to move: 1 won, 0 drawn, -1 lost, or
                       RESULT_UNKNOWN */
@@ -26,7 +27,7 @@ struct sample {
     uint16_t unused;
 };
 
-_Static_assert(sizeof(struct sample) == 32, "files are arrays of samples");
+_Static_assert(sizeof(struct sample) == 56, "files are arrays of samples");
 
 /* Returns the position of a sample, at the start of a turn. */
 struct position sample_position(const struct sample *sample);
@@ -43,7 +44,8 @@ struct samples {
 bool samples_read(struct samples *samples, const char *folder);
 
 /* Takes away the positions in which the other side could capture, if it were its turn: what comes
- * of them is seen by looking ahead, as a search does, and not by what stands where. */
+ * of them is seen by looking ahead, as a search does, and not by what stands where. Where nobody
+ * has to capture they stay, because few others may be left. */
 void samples_leave_calm(struct samples *samples, const arb_rules *rules);
 
 /* How games are made. */

@@ -72,6 +72,20 @@ static uint32_t weight_to_number(int16_t weight)
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
+/* Returns how many weights a rule set has: those of pieces that it does not have are left out. */
+static size_t weights_of(const arb_rules *rules)
+{
+    return NETWORK_WEIGHTS - (NETWORK_PIECES - network_pieces(rules)) * NETWORK_PIECE_WEIGHTS;
+}
+
+/* Returns where weight number `at` of those that a rule set has is in struct network_weights. */
+static size_t place_of(const arb_rules *rules, size_t at)
+{
+    size_t of_pieces = network_pieces(rules) * NETWORK_PIECE_WEIGHTS;
+
+    return at < of_pieces ? at : at + NETWORK_WEIGHTS - weights_of(rules);
+}
+
 /* Returns whether the bytes are whole, and weights for this rule set; if not, adds why. */
 static bool is_fit(const arb_rules *rules, const unsigned char *bytes, size_t length,
                    struct text *wrong)
@@ -98,29 +112,26 @@ static bool is_fit(const arb_rules *rules, const unsigned char *bytes, size_t le
         text_string(wrong, "damaged: the checksum is wrong");
     else if (strncmp(name, rules->name, LEARNED_NAME) != 0)
         text_print(wrong, "of %.*s, not of %s", LEARNED_NAME, name, rules->name);
-    else if (counted != NETWORK_WEIGHTS)
-        text_print(wrong, "%u weights, not %u", (unsigned)counted, (unsigned)NETWORK_WEIGHTS);
+    else if (counted != weights_of(rules))
+        text_print(wrong, "%u weights, not %zu", (unsigned)counted, weights_of(rules));
     else
         return true;
     return false;
 }
 
-/* Returns weight number `at`. */
-static int16_t *weight_at(struct network_weights *weights, size_t at)
-{
-    return (int16_t *)weights + at;
-}
-
 /* Unpacks the weights, which are all zero. Returns whether there are as many as there should be. */
-static bool unpack(struct network_weights *weights, struct reading *reading)
+static bool unpack(struct network *network, struct reading *reading)
 {
-    for (size_t i = 0; i < NETWORK_WEIGHTS && !reading->bad; i++) {
+    int16_t *weights = (int16_t *)&network->weights;
+    size_t count = weights_of(network->rules);
+
+    for (size_t i = 0; i < count && !reading->bad; i++) {
         int16_t weight = number_to_weight(next_number(reading));
 
         if (weight == 0)
             i += next_number(reading);
         else
-            *weight_at(weights, i) = weight;
+            weights[place_of(network->rules, i)] = weight;
     }
     return !reading->bad && reading->left == 0;
 }
@@ -131,7 +142,7 @@ static bool read_weights(struct network *network, const unsigned char *bytes, si
 {
     struct reading reading = {bytes + HEADER, length - HEADER - CHECKSUM, false};
 
-    return unpack(&network->weights, &reading) ||
+    return unpack(network, &reading) ||
            text_wrong(wrong, "damaged: they are not as many numbers as they should be");
 }
 
@@ -196,15 +207,23 @@ static void add_number(struct writing *writing, uint32_t number)
 /* As many zeros as one number says. */
 #define ZEROS_MOST ((1U << NUMBER_BITS) - 1)
 
-static void pack(struct writing *writing, const int16_t *weights)
+/* Returns weight number `at` of those that the rule set of a network has. */
+static int16_t weight_of(const struct network *network, size_t at)
 {
-    for (size_t i = 0; i < NETWORK_WEIGHTS; i++) {
+    return ((const int16_t *)&network->weights)[place_of(network->rules, at)];
+}
+
+static void pack(struct writing *writing, const struct network *network)
+{
+    size_t count = weights_of(network->rules);
+
+    for (size_t i = 0; i < count; i++) {
         uint32_t zeros = 0;
 
-        add_number(writing, weight_to_number(weights[i]));
-        if (weights[i] != 0)
+        add_number(writing, weight_to_number(weight_of(network, i)));
+        if (weight_of(network, i) != 0)
             continue;
-        while (i + 1 < NETWORK_WEIGHTS && weights[i + 1] == 0 && zeros < ZEROS_MOST) {
+        while (i + 1 < count && weight_of(network, i + 1) == 0 && zeros < ZEROS_MOST) {
             zeros++;
             i++;
         }
@@ -222,10 +241,10 @@ size_t learned_write(const struct network *network, unsigned char *bytes, size_t
         add_byte(&writing, (unsigned char)LEARNED_MAGIC[i]);
     add_fixed(&writing, LEARNED_VERSION, FIXED);
     add_fixed(&writing, 0, FIXED);
-    add_fixed(&writing, NETWORK_WEIGHTS, FIXED);
+    add_fixed(&writing, weights_of(network->rules), FIXED);
     for (size_t i = 0; i < LEARNED_NAME; i++)
         add_byte(&writing, *name != '\0' ? (unsigned char)*name++ : 0);
-    pack(&writing, (const int16_t *)&network->weights);
+    pack(&writing, network);
     length = writing.length + CHECKSUM;
     if (length > room)
         return length;

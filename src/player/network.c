@@ -1,6 +1,7 @@
 #include "player/network.h"
 
 #include "base/processor.h"
+#include "rules/chess/board.h"
 #include "rules/draughts/board.h"
 
 /* ---- the board as the side to move sees it ---------------------------------------------------
@@ -31,8 +32,12 @@ static bool is_same_turned(const struct geometry *g)
 
 bool network_fits(const arb_rules *rules)
 {
-    return rules->draughts != NULL && !rules->draughts->explosions &&
-           is_same_turned(rules_geometry(rules));
+    return rules->draughts == NULL || is_same_turned(rules_geometry(rules));
+}
+
+unsigned network_pieces(const arb_rules *rules)
+{
+    return rules->draughts == NULL || rules->draughts->explosions ? NETWORK_PIECES : NETWORK_PLAIN;
 }
 
 /* A game on the dark squares begins with pieces on three quarters of them or more, and one on all
@@ -45,20 +50,57 @@ BITS_INLINE unsigned phase_of(const struct geometry *g, unsigned pieces)
     return phase < NETWORK_PHASES ? phase : NETWORK_PHASES - 1;
 }
 
-BITS_INLINE struct network_view view_of(const arb_rules *rules, const struct position *p)
+/* Moves pieces of that kind from the plain ones to those from `at` on. */
+BITS_INLINE void set_apart(struct network_view *view, unsigned at, square_set of_kind)
+{
+    for (unsigned i = 0; i < NETWORK_PLAIN; i++) {
+        view->pieces[at + i] = view->pieces[i] & of_kind;
+        view->pieces[i] &= ~of_kind;
+    }
+}
+
+BITS_INLINE struct network_view draughts_view(const arb_rules *rules, const struct position *p)
 {
     const struct geometry *g = rules_geometry(rules);
     square_set own = p->sides[p->to_move];
     square_set other = p->sides[!p->to_move];
     struct network_view view = {
         .pieces = {own & ~p->crowned, other & ~p->crowned, own & p->crowned, other & p->crowned},
+        .count = network_pieces(rules),
         .phase = phase_of(g, count_of(own | other))};
 
+    if (view.count > NETWORK_PLAIN) {
+        set_apart(&view, NETWORK_PLAIN, position_of_kind(p, ARB_SHIELD));
+        set_apart(&view, 2 * NETWORK_PLAIN, position_of_kind(p, ARB_BOMB));
+    }
     if (!draughts_moves_up(rules->draughts, p->to_move)) {
-        for (unsigned i = 0; i < NETWORK_PIECES; i++)
+        for (unsigned i = 0; i < view.count; i++)
             view.pieces[i] = turned(g, view.pieces[i]);
     }
     return view;
+}
+
+/* In chess the board is not turned round but over, so that both sides have the king at one hand. */
+BITS_INLINE struct network_view chess_view(const arb_rules *rules, const struct position *p)
+{
+    static const arb_kind kinds[] = {ARB_PAWN, ARB_KNIGHT, ARB_BISHOP,
+                                     ARB_ROOK, ARB_QUEEN,  ARB_KING};
+    struct network_view view = {
+        .count = NETWORK_PIECES,
+        .phase = phase_of(rules_geometry(rules), count_of(position_occupied(p)))};
+
+    for (unsigned i = 0; i < NETWORK_PIECES; i++) {
+        square_set side = p->sides[i % 2 == 0 ? p->to_move : !p->to_move];
+        square_set pieces = side & position_of_kind(p, kinds[i / 2]);
+
+        view.pieces[i] = chess_goes_up(p->to_move) ? pieces : __builtin_bswap64(pieces);
+    }
+    return view;
+}
+
+BITS_INLINE struct network_view view_of(const arb_rules *rules, const struct position *p)
+{
+    return rules->draughts != NULL ? draughts_view(rules, p) : chess_view(rules, p);
 }
 
 struct network_view network_view(const arb_rules *rules, const struct position *p)
@@ -84,7 +126,7 @@ BITS_INLINE void make_first(const struct network_weights *w, const struct networ
 
     EACH_BY_ITSELF for (size_t v = 0; v < VECTORS; v++) sum[v] =
         *(const lanes *)&w->first_alone[v * LANES];
-    for (unsigned i = 0; i < NETWORK_PIECES; i++) {
+    for (unsigned i = 0; i < view->count; i++) {
         for (square_set left = view->pieces[i]; left != 0; left = without_first(left)) {
             const int16_t *piece = w->first[i][bit_of(left)];
 

@@ -1,4 +1,4 @@
-/* What a position of draughts is worth, as learned from games: a small network of integers. What
+/* What a position is worth, as learned from games: a small network of integers. What
  * stands on the board, as the side to move sees it from its end, is added up in a first row of
  * numbers; each of a second row is made from all of these, and the worth from the second. What is
  * below 0 counts as 0 and what is above NETWORK_MOST as that, so that a piece matters by what else
@@ -13,8 +13,11 @@
 #define NETWORK_SECOND 4
 #define NETWORK_PHASES 4
 
-/* What can stand on a square: a man of the side to move, one of the other side, a king of each. */
-#define NETWORK_PIECES 4
+/* What can stand on a square. In draughts: a man of the side to move, one of the other side, a king
+ * of each; and the same four for shields and for bombs, where there are any. In chess: a pawn of
+ * the side to move, one of the other side, and a knight, bishop, rook, queen and king of each. */
+#define NETWORK_PLAIN 4
+#define NETWORK_PIECES 12
 
 /* Numbers of both rows are in parts of NETWORK_ONE, and so are weights. */
 #define NETWORK_ONE 256
@@ -38,23 +41,31 @@ struct network_weights {
 
 #define NETWORK_WEIGHTS (sizeof(struct network_weights) / sizeof(int16_t))
 
+/* How many of them each piece has. */
+#define NETWORK_PIECE_WEIGHTS ((size_t)ARB_SQUARES * NETWORK_FIRST)
+
 struct network {
     const arb_rules *rules;
     struct network_weights weights;
 };
 
-/* Returns whether there can be a network for a rule set: it is of the draughts family, and its
- * board looks the same from both sides. */
+/* Returns whether there can be a network for a rule set: its board looks the same from both sides.
+ */
 bool network_fits(const arb_rules *rules);
+
+/* Returns how many of NETWORK_PIECES a rule set has, the first ones. It has weights for no others.
+ */
+unsigned network_pieces(const arb_rules *rules);
 
 /* Returns what a position is worth to the side to move, in hundredths of a man. */
 int network_worth(const struct network *network, const struct position *position);
 
 /* ---- for training ------------------------------------------------------------------------- */
 
-/* The pieces of a position as the side to move sees them. */
+/* The pieces of a position as the side to move sees them: there are none from `count` on. */
 struct network_view {
     square_set pieces[NETWORK_PIECES];
+    unsigned count;
     unsigned phase;
 };
 

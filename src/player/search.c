@@ -466,13 +466,14 @@ static bool can_capture(const struct search *s, const struct position *p)
 }
 
 /* Whether a position at the end of the depth is not quiet yet, although nothing is to be captured:
- * the other side will capture unless this turn prevents it. A network is not trained on such
+ * the other side has to capture unless this turn prevents it. A network is not trained on such
  * positions. A search that reduces nothing leaves it at that. */
 static bool is_threatened(const struct search *s, const struct position *p, unsigned ply)
 {
     struct position other = *p;
 
-    if (!goes_by_network(s) || s->less_most == 0 || ply >= s->furthest)
+    if (!goes_by_network(s) || s->less_most == 0 || ply >= s->furthest ||
+        !rules_must_capture(s->rules))
         return false;
     other.to_move = !other.to_move;
     return can_capture(s, &other) && !can_capture(s, p);

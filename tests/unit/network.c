@@ -8,12 +8,13 @@
 #include "rules/draughts/board.h"
 #include "support.h"
 
-static const arb_rules *const learnable[] = {&rules_english, &rules_international, &rules_russian,
-                                             &rules_turkish, &rules_italian};
+static const arb_rules *const learnable[] = {
+    &rules_english, &rules_international, &rules_russian,    &rules_turkish,
+    &rules_italian, &rules_checkers61b,   &rules_kingcapture};
 
 #define LEARNABLE (sizeof learnable / sizeof *learnable)
 
-/* A network for a rule set, with a weight at random for each. */
+/* A network for a rule set, with a weight at random for each that it has. */
 static struct network *some_network(const arb_rules *rules, uint64_t seed)
 {
     struct network *network = calloc(1, sizeof *network);
@@ -31,29 +32,51 @@ static struct network *some_network(const arb_rules *rules, uint64_t seed)
         if (number % 100 == 0)
             weights[i] = number % 200 == 0 ? INT16_MIN : INT16_MAX;
     }
+    for (unsigned i = network_pieces(rules); i < NETWORK_PIECES; i++)
+        memset(network->weights.first[i], 0, sizeof network->weights.first[i]);
     return network;
 }
 
-static struct position some_position(const struct geometry *g, uint64_t *state)
+static arb_piece some_piece(const arb_rules *rules, uint64_t *state)
 {
+    arb_piece piece = {.side = draw(state) % 2};
+
+    if (rules->draughts != NULL)
+        piece.crowned = draw(state) % 4 == 0;
+    do
+        piece.kind = (arb_kind)(draw(state) % ARB_KINDS);
+    while (arb_rules_kind(rules, piece.kind) == NULL);
+    return piece;
+}
+
+static struct position some_position(const arb_rules *rules, uint64_t *state)
+{
+    const struct geometry *g = rules_geometry(rules);
     struct position position;
 
     position_clear(&position);
     for (square_set left = g->used & draw(state); left != 0; left = without_first(left)) {
         if (draw(state) % 4 != 0)
-            position_add(&position, first_alone(left),
-                         (arb_piece){.side = draw(state) % 2, .crowned = draw(state) % 4 == 0});
+            position_add(&position, first_alone(left), some_piece(rules, state));
     }
     position_begin_turn(&position, draw(state) % 2);
     return position;
 }
 
-static square_set turned(const struct geometry *g, square_set set)
+/* Returns the squares of a set as the other side sees them: a board of draughts is turned round,
+ * one of chess over. */
+static square_set turned(const arb_rules *rules, square_set set)
 {
+    const struct geometry *g = rules_geometry(rules);
     square_set found = 0;
 
-    for (; set != 0; set = without_first(set))
-        found |= set_with(g, (arb_square)(g->squares - 1 - first_square(g, set)));
+    for (; set != 0; set = without_first(set)) {
+        arb_square square = first_square(g, set);
+
+        found |= rules->draughts != NULL
+                     ? set_with(g, (arb_square)(g->squares - 1 - square))
+                     : set_of_cell(g, column_of(g, square), g->rows - 1 - row_of(g, square));
+    }
     return found;
 }
 
@@ -63,15 +86,16 @@ Test(network, each_side_sees_the_board_as_the_other_does)
 
     for (size_t i = 0; i < LEARNABLE; i++) {
         struct network *network = some_network(learnable[i], 7);
-        const struct geometry *g = rules_geometry(learnable[i]);
 
         for (int round = 0; round < 200; round++) {
-            struct position p = some_position(g, &state);
+            struct position p = some_position(learnable[i], &state);
             struct position other = p;
 
             for (int side = 0; side < 2; side++)
-                other.sides[side] = turned(g, p.sides[1 - side]);
-            other.crowned = turned(g, p.crowned);
+                other.sides[side] = turned(learnable[i], p.sides[1 - side]);
+            other.crowned = turned(learnable[i], p.crowned);
+            for (int bit = 0; bit < 3; bit++)
+                other.kinds[bit] = turned(learnable[i], p.kinds[bit]);
             other.to_move = !p.to_move;
             cr_assert_eq(network_worth(network, &other), network_worth(network, &p), "%s",
                          learnable[i]->name);
@@ -117,7 +141,7 @@ Test(network, the_worth_is_what_comes_of_its_weights)
         struct network *network = some_network(learnable[i], 8);
 
         for (int round = 0; round < 200; round++) {
-            struct position p = some_position(rules_geometry(learnable[i]), &state);
+            struct position p = some_position(learnable[i], &state);
 
             cr_assert_eq(network_worth(network, &p), worth_by_hand(network, &p), "%s",
                          learnable[i]->name);
@@ -140,7 +164,7 @@ Test(network, the_side_to_move_looks_from_its_end)
     for (int side = 0; side < 2; side++) {
         position_begin_turn(&p, (arb_side)side);
         view = network_view(&rules_english, &p);
-        cr_assert_eq(view.pieces[side], (side == 0) == up ? man : turned(g, man));
+        cr_assert_eq(view.pieces[side], (side == 0) == up ? man : turned(&rules_english, man));
         cr_assert_eq(view.pieces[1 - side] | view.pieces[2] | view.pieces[3], 0);
     }
     p.crowned = man;
@@ -148,33 +172,84 @@ Test(network, the_side_to_move_looks_from_its_end)
     cr_assert_neq(view.pieces[3], 0, "a king of the other side");
 }
 
-/* At the start there are as many pieces as there ever are. */
+static void is_seen_as(const arb_rules *rules, unsigned number, arb_piece piece)
+{
+    struct position p;
+    struct network_view view;
+
+    position_clear(&p);
+    position_add(&p, first_alone(rules_geometry(rules)->used), piece);
+    view = network_view(rules, &p);
+    for (unsigned i = 0; i < NETWORK_PIECES; i++)
+        cr_assert_eq(view.pieces[i] != 0, i == number, "%s: %u of %u", rules->name, i, number);
+}
+
+/* After men and kings come shields and then bombs, men and kings of both sides each. */
+Test(network, shields_and_bombs_are_pieces_of_their_own)
+{
+    static const arb_kind kinds[] = {ARB_PAWN, ARB_SHIELD, ARB_BOMB};
+
+    cr_assert_eq(network_pieces(&rules_checkers61b), NETWORK_PIECES);
+    cr_assert_eq(network_pieces(&rules_english), NETWORK_PLAIN);
+    for (unsigned i = 0; i < NETWORK_PIECES; i++)
+        is_seen_as(&rules_checkers61b, i,
+                   (arb_piece){.side = (arb_side)(i % 2),
+                               .crowned = i % NETWORK_PLAIN >= 2,
+                               .kind = kinds[i / NETWORK_PLAIN]});
+}
+
+Test(network, each_piece_of_chess_is_one_for_each_side)
+{
+    static const arb_kind kinds[] = {ARB_PAWN, ARB_KNIGHT, ARB_BISHOP,
+                                     ARB_ROOK, ARB_QUEEN,  ARB_KING};
+
+    cr_assert_eq(network_pieces(&rules_kingcapture), NETWORK_PIECES);
+    for (unsigned i = 0; i < NETWORK_PIECES; i++)
+        is_seen_as(&rules_kingcapture, i,
+                   (arb_piece){.side = (arb_side)(i % 2), .kind = kinds[i / 2]});
+}
+
+/* At the start there are as many pieces as there ever are, but in checkers61b these stand on dark
+ * squares of a board that has others as well. */
 Test(network, the_beginning_of_a_game_is_its_last_phase)
 {
     struct position p;
 
     for (size_t i = 0; i < LEARNABLE; i++) {
         rules_begin(learnable[i], &p);
-        cr_assert_eq(network_view(learnable[i], &p).phase, NETWORK_PHASES - 1);
+        cr_assert_eq(network_view(learnable[i], &p).phase,
+                     NETWORK_PHASES - (learnable[i] == &rules_checkers61b ? 2 : 1));
         position_clear(&p);
         cr_assert_eq(network_view(learnable[i], &p).phase, 0);
     }
 }
 
-Test(network, there_is_none_where_boards_or_pieces_are_others)
-{
-    struct draughts odd = *rules_international.draughts;
-    const struct board_shape shape = {.columns = 9, .rows = 8, .dark_only = true};
-    struct geometry g;
-    arb_rules rules = rules_international;
+/* A rule set on a board that looks different from each side. */
+struct odd {
+    struct draughts draughts;
+    struct geometry geometry;
+    arb_rules rules;
+};
 
-    cr_assert_not(network_fits(&rules_kingcapture));
-    cr_assert_not(network_fits(&rules_checkers61b));
-    cr_assert(network_fits(&rules_international));
-    cr_assert_eq(geometry_make(&g, &shape), BOARD_MADE);
-    odd.geometry = &g;
-    rules.draughts = &odd;
-    cr_assert_not(network_fits(&rules));
+static void make_odd(struct odd *odd)
+{
+    const struct board_shape shape = {.columns = 9, .rows = 8, .dark_only = true};
+
+    odd->draughts = *rules_international.draughts;
+    odd->rules = rules_international;
+    cr_assert_eq(geometry_make(&odd->geometry, &shape), BOARD_MADE);
+    odd->draughts.geometry = &odd->geometry;
+    odd->rules.draughts = &odd->draughts;
+}
+
+Test(network, there_is_none_where_each_side_sees_another_board)
+{
+    struct odd odd;
+
+    for (size_t i = 0; i < LEARNABLE; i++)
+        cr_assert(network_fits(learnable[i]));
+    make_odd(&odd);
+    cr_assert_not(network_fits(&odd.rules));
 }
 
 /* ---- as bytes ------------------------------------------------------------------------------- */
@@ -211,15 +286,18 @@ static bool reads(struct written *written, const arb_rules *rules, size_t length
 
 Test(network, weights_are_read_as_they_were_written)
 {
-    struct written written = write_some(&rules_english);
-    struct network *network = some_network(&rules_english, 11);
+    for (size_t i = 0; i < LEARNABLE; i++) {
+        struct written written = write_some(learnable[i]);
+        struct network *network = some_network(learnable[i], 11);
 
-    cr_assert(reads(&written, &rules_english, written.length), "%s", written.why);
-    cr_assert_eq(memcmp(&written.read->weights, &network->weights, sizeof network->weights), 0);
-    cr_assert_eq(learned_write(network, written.bytes, 100), written.length, "it says the room");
-    learned_free(written.read, &written.memory);
-    free(network);
-    free(written.bytes);
+        cr_assert(reads(&written, learnable[i], written.length), "%s", written.why);
+        cr_assert_eq(memcmp(&written.read->weights, &network->weights, sizeof network->weights), 0);
+        cr_assert_eq(learned_write(network, written.bytes, 100), written.length,
+                     "it says the room");
+        learned_free(written.read, &written.memory);
+        free(network);
+        free(written.bytes);
+    }
 }
 
 static void is_refused(struct written *written, const arb_rules *rules, size_t length,
@@ -234,9 +312,12 @@ Test(network, what_is_no_weights_is_refused)
 {
     struct written written = write_some(&rules_english);
     struct written other = write_some(&rules_russian);
-    struct written never = write_some(&rules_kingcapture);
+    struct odd odd;
+    struct written never;
 
-    is_refused(&never, &rules_kingcapture, never.length, "none for this rule set");
+    make_odd(&odd);
+    never = write_some(&odd.rules);
+    is_refused(&never, &odd.rules, never.length, "none for this rule set");
     is_refused(&written, &rules_english, 0, "begin otherwise");
     is_refused(&written, &rules_english, 20, "cut short");
     is_refused(&written, &rules_english, written.length - 1, "bytes long, not");
