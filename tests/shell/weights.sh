@@ -20,6 +20,18 @@ train english -o "$PWD/b.weights" -d "$PWD/c" "${games[@]}"
 cmp -s a.weights b.weights || fail "nothing is made twice"
 train russian -o "$PWD/russian.weights" -d "$PWD/r" -g 1 -s 1 -n 2 -w 100 -t 2
 
+is_refused() { # WHY OPTION...
+    why=$1
+    shift
+    "$TOP/scripts/train" "$@" >trained 2>&1 && fail "train $*: not refused"
+    [ "$(tail -n 1 trained)" = "train: $why" ] || fail "train $*: $(tail -n 1 trained)"
+}
+is_refused "-j takes a number from 1 on, not '0'" english -j 0
+is_refused "-s takes a number from 1 on, not 'x'" english -s x
+is_refused "-t takes a number from 0 on, not '-1'" english -t -1
+is_refused "$PWD/a has the games of 'english -s 2 -n 2 -w 100 -t 2 -S 1'; take another folder with -d" \
+    english -d "$PWD/a" -s 3 -n 2 -w 100 -t 2
+
 hint() { # [OPTION]...; the answer is in out and the complaint in err
     "$ARBITER" -r english -c 'hint depth 6' "$@" >out 2>err || fail "status $?: $*"
 }
