@@ -12,9 +12,9 @@ static const struct level {
     unsigned blur;       /* how wrong it judges a position, in hundredths of a man */
     uint64_t work;       /* how many turns it lists at most */
 } levels[ARB_LEVELS] = {
-    {1, 980, 220, 100000}, {1, 625, 60, 100000}, {1, 355, 30, 100000}, {1, 170, 15, 100000},
-    {3, 152, 20, 100000},  {3, 68, 15, 100000},  {5, 50, 10, 100000},  {5, 13, 5, 100000},
-    {7, 7, 3, 100000},     {11, 0, 0, 200000},
+    {1, 990, 400, 100000}, {1, 630, 60, 100000}, {1, 350, 30, 100000}, {1, 75, 15, 100000},
+    {3, 105, 20, 100000},  {3, 45, 15, 100000},  {5, 40, 10, 100000},  {5, 13, 5, 100000},
+    {7, 4, 3, 100000},     {11, 0, 0, 200000},
 };
 
 arb_ruling levels_choose(arb_players *players, unsigned level, const arb_game *game, arb_turn *turn)
