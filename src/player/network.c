@@ -87,7 +87,7 @@ BITS_INLINE struct network_view chess_view(const arb_rules *rules, const struct 
                                      ARB_ROOK, ARB_QUEEN,  ARB_KING};
     struct network_view view = {
         .count = NETWORK_PIECES,
-        .phase = phase_of(rules_geometry(rules), count_of(position_occupied(p)))};
+        .phase = phase_of(rules->engine->geometry, count_of(position_occupied(p)))};
 
     for (unsigned i = 0; i < NETWORK_PIECES; i++) {
         square_set side = p->sides[i % 2 == 0 ? p->to_move : !p->to_move];
