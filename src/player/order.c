@@ -14,12 +14,24 @@ static uint16_t ends_of(const arb_turn *turn)
     return (uint16_t)(turn->squares[0] * ARB_SQUARES + turn->squares[turn->length - 1]);
 }
 
-/* What the side to move gains by a turn, in hundredths of a man. */
-static int gain(const arb_rules *rules, const struct position *before, int material_before,
-                const struct position *after)
+/* What the pieces are worth to the first side, where a capture counts as what it takes. */
+static int material_of(const arb_rules *rules, const struct position *position)
 {
-    int gained = worth_of(rules)->material(rules, after) - material_before;
+    const struct worth *worth = worth_of(rules);
 
+    return worth->exchange == NULL ? worth->material(rules, position) : 0;
+}
+
+/* What the side to move gains by a capture, in hundredths of a man. */
+static int gain(const arb_rules *rules, const struct position *before, int material_before,
+                const struct choice *choice)
+{
+    const struct worth *worth = worth_of(rules);
+    int gained;
+
+    if (worth->exchange != NULL)
+        return worth->exchange(before, &choice->turn);
+    gained = worth->material(rules, &choice->after) - material_before;
     return before->to_move == 0 ? gained : -gained;
 }
 
@@ -40,7 +52,7 @@ void order_choices(struct search *search, const struct position *position, size_
 {
     const arb_rules *rules = search->rules;
     struct choices *choices = &search->choices;
-    int material = worth_of(rules)->material(rules, position);
+    int material = material_of(rules, position);
 
     for (size_t i = first; i < choices->count; i++) {
         struct choice *choice = &choices->list[i];
@@ -52,7 +64,7 @@ void order_choices(struct search *search, const struct position *position, size_
         else if (!choice->turn.captures)
             choice->order = order_quiet(&search->order, &choice->turn, position->to_move, ply);
         else {
-            int gained = gain(rules, position, material, &choice->after);
+            int gained = gain(rules, position, material, choice);
 
             choice->order = gained + (gained >= 0 ? ORDER_CAPTURE : -HISTORY_MOST);
         }
@@ -63,10 +75,10 @@ void order_captures(struct search *search, const struct position *position, size
 {
     const arb_rules *rules = search->rules;
     struct choices *choices = &search->choices;
-    int material = worth_of(rules)->material(rules, position);
+    int material = material_of(rules, position);
 
     for (size_t i = first; i < choices->count; i++)
-        choices->list[i].order = gain(rules, position, material, &choices->list[i].after);
+        choices->list[i].order = gain(rules, position, material, &choices->list[i]);
 }
 
 /* Moves an entry toward one end of its range. The closer it is to that end, the smaller the

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "player/worth.h"
+
 /* Makes this turn the best so far, with this score. The expected continuation is the line at ply
  * 1. */
 static void root_take(struct search *s, arb_thought *thought, const arb_turn *turn, int score)
@@ -73,8 +75,15 @@ static int try_all(struct search *s, unsigned depth, int alpha, int beta, arb_th
 
 /* A search no deeper than this looks at every turn to its full depth, so that a shallow search
  * misses nothing. In a deeper one, the depth of late turns may be reduced by up to half of what
- * exceeds this. */
+ * exceeds this, or all of it where there are many turns and few that matter. */
 #define SEEN_WHOLE 4
+
+static int less_most(const struct search *s, unsigned depth)
+{
+    int more = depth > SEEN_WHOLE ? (int)(depth - SEEN_WHOLE) : 0;
+
+    return worth_of(s->rules)->turns_gain ? more : more / 2;
+}
 
 /* Tries all turns with a narrow window first, and with a wider one if the score is outside it. */
 static void look(struct search *s, unsigned depth, arb_thought *thought)
@@ -84,7 +93,7 @@ static void look(struct search *s, unsigned depth, arb_thought *thought)
     int beta = narrow ? thought->score + EXPECTED : SCORE_MOST;
 
     s->furthest = depth + depth / 2;
-    s->less_most = depth > SEEN_WHOLE ? (int)(depth - SEEN_WHOLE) / 2 : 0;
+    s->less_most = less_most(s, depth);
     while (!s->budget.spent) {
         int score = try_all(s, depth, alpha, beta, thought);
 

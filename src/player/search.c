@@ -52,31 +52,22 @@ static bool is_ended(const struct search *s, const struct position *p, unsigned 
     return true;
 }
 
-/* Whether what was learned counts instead of the estimate of the rule set. */
-static bool goes_by_network(const struct search *s)
+bool search_goes_by_network(const struct search *s)
 {
     return s->network != NULL && s->network->weights.instead != 0;
 }
-
-/* Between which scores a search is to be exact. */
-struct window {
-    int alpha;
-    int beta;
-};
 
 /* What a network says of a position is how likely it is won. From SURE on that hardly changes any
  * more, so that some of the estimate is added, which tells what is nearer to the end. */
 #define SURE 300
 #define SURE_SHARE 4
 
-/* What a position is worth if no end is seen. Where that is beyond the window anyway, it may be
- * left at what the network says. */
-static int worth_within(const struct search *s, const struct position *p, struct window window)
+int search_estimate(const struct search *s, const struct position *p, struct window window)
 {
     int learned = s->network != NULL ? network_worth(s->network, p) : 0;
     int worth = learned + lapses_blur(&s->lapses, p);
 
-    if (!goes_by_network(s))
+    if (!search_goes_by_network(s))
         worth += worth_of(s->rules)->position(s->rules, p);
     else if (abs(learned) >= SURE && worth < window.beta + SURE && worth > window.alpha - SURE)
         worth += worth_of(s->rules)->position(s->rules, p) / SURE_SHARE;
@@ -87,7 +78,7 @@ static int worth_within(const struct search *s, const struct position *p, struct
 
 static int worth(const struct search *s, const struct position *p)
 {
-    return worth_within(s, p, (struct window){-SCORE_MOST, SCORE_MOST});
+    return search_estimate(s, p, (struct window){-SCORE_MOST, SCORE_MOST});
 }
 
 /* Takes away the choices from `first` on that the player overlooks, `ply` turns after the root.
@@ -215,7 +206,7 @@ static int search_captures(struct search *s, const struct position *p, int alpha
         choices_add(&s->choices, s->rules, p, true);
     (void)overlooks_all(s, p, first, ply);
     if (!rules_must_capture(s->rules) || s->choices.count == first) {
-        best = worth_within(s, p, (struct window){alpha, beta});
+        best = search_estimate(s, p, (struct window){alpha, beta});
         alpha = best > alpha ? best : alpha;
     }
     if (alpha < beta)
@@ -358,10 +349,12 @@ static bool list_choices(struct search *s, const struct position *p, uint16_t be
     return true;
 }
 
-/* Tries the choices from `first` on, best first. */
+/* Tries the choices from `first` on, best first. Turns that are not expected to raise the score are
+ * left out. */
 static int search_choices(struct search *s, const struct position *p, size_t first, int depth,
                           int alpha, int beta, unsigned ply, uint16_t *turn)
 {
+    int hope = search_hope(s, p, depth, (struct window){alpha, beta});
     int best = -SCORE_MOST;
     unsigned tried = 0;
     size_t at;
@@ -371,6 +364,10 @@ static int search_choices(struct search *s, const struct position *p, size_t fir
         int score;
 
         s->choices.list[at].order = CHOICE_TAKEN;
+        if (hope <= alpha && tried > 0 && !choice.turn.captures) {
+            best = hope > best ? hope : best;
+            continue;
+        }
         search_enter(s, &choice.after, &choice.turn, ply + 1);
         score = search_turn(s, &choice.after, depth - 1, reduction(s, &choice, depth, tried), alpha,
                             beta, tried == 0, ply + 1);
@@ -408,50 +405,6 @@ static void make_room(struct search *s)
     s->budget.spent = true;
 }
 
-/* What a less deep search says about a position is mostly true of a deeper one too. From CUT_DEPTH
- * on, a position that is estimated to be beyond a window without scores between its ends is
- * searched less deep first, by two turns and half of the depth, and is left at that if it is
- * CUT_MARGIN beyond (ProbCut: Buro 1995). Ends of the game are seen to the full depth, and so are
- * positions of fewer than CUT_PIECES, where one slow turn is all that wins, and all of a search
- * that reduces nothing. */
-#define CUT_DEPTH 3
-#define CUT_PIECES 6
-#define CUT_MARGIN 30
-#define CUT_SCORE 5000
-
-static int search_on(struct search *s, const struct position *p, int depth, int alpha, int beta,
-                     unsigned ply);
-
-static bool is_beyond(struct search *s, const struct position *p, int depth, int bound,
-                      unsigned ply)
-{
-    return search_on(s, p, depth - 2 - depth / 2, bound - 1, bound, ply) >= bound;
-}
-
-/* Returns whether a position need not be searched to its depth, and stores its score: one end of
- * the window. */
-static bool is_cut(struct search *s, const struct position *p, int depth, struct window window,
-                   unsigned ply, int *score)
-{
-    int about;
-    bool cut;
-
-    if (s->plain || !goes_by_network(s) || s->less_most == 0 || depth < CUT_DEPTH ||
-        window.beta - window.alpha > 1 || abs(window.beta) > CUT_SCORE ||
-        count_of(position_occupied(p)) < CUT_PIECES)
-        return false;
-    about = worth_within(s, p, window);
-    if (about >= window.beta) {
-        *score = window.beta;
-        cut = is_beyond(s, p, depth, window.beta + CUT_MARGIN, ply);
-    } else {
-        *score = window.alpha;
-        cut = !is_beyond(s, p, depth, window.alpha - CUT_MARGIN + 1, ply);
-    }
-    s->lines[ply < ARB_DEPTH_MOST ? ply : ARB_DEPTH_MOST].length = 0;
-    return cut && !s->budget.spent;
-}
-
 static bool finds_one(void *context, const arb_turn *turn, const struct position *after)
 {
     (void)context;
@@ -472,16 +425,15 @@ static bool is_threatened(const struct search *s, const struct position *p, unsi
 {
     struct position other = *p;
 
-    if (!goes_by_network(s) || s->less_most == 0 || ply >= s->furthest ||
+    if (!search_goes_by_network(s) || s->less_most == 0 || ply >= s->furthest ||
         !rules_must_capture(s->rules))
         return false;
     other.to_move = !other.to_move;
     return can_capture(s, &other) && !can_capture(s, p);
 }
 
-/* The same as search_position, for a position at which the game does not end. */
-static int search_on(struct search *s, const struct position *p, int depth, int alpha, int beta,
-                     unsigned ply)
+int search_on(struct search *s, const struct position *p, int depth, int alpha, int beta,
+              unsigned ply)
 {
     size_t first = s->choices.count;
     const struct seen *seen;
@@ -502,7 +454,7 @@ static int search_on(struct search *s, const struct position *p, int depth, int 
         if (beta - alpha == 1 && is_decided(seen, depth, alpha, beta, score))
             return score;
     }
-    if (is_cut(s, p, depth, (struct window){alpha, beta}, ply, &score))
+    if (search_is_cut(s, p, depth, (struct window){alpha, beta}, ply, &score))
         return score;
     if (!list_choices(s, p, turn, ply))
         return worth(s, p);

@@ -60,6 +60,7 @@ struct passed_by {
     uint64_t key;
     bool final;        /* it was reached by a turn that cannot be reversed: no earlier position can
                           recur */
+    bool idle;         /* it was reached by doing nothing, as only a search does (cuts.c) */
     arb_square landed; /* where the piece of a turn that captures came to; else ARB_NO_SQUARE */
 };
 
@@ -99,6 +100,20 @@ struct search {
     struct variation lines[ARB_DEPTH_MOST + 1];
 };
 
+/* Between which scores a search is to be exact. */
+struct window {
+    int alpha;
+    int beta;
+};
+
+/* Returns whether what was learned counts instead of the estimate of the rule set. */
+bool search_goes_by_network(const struct search *search);
+
+/* Returns what a position is worth to its side to move if no end is seen. Where that is beyond the
+ * window anyway, it may be left at what the network says. */
+int search_estimate(const struct search *search, const struct position *position,
+                    struct window window);
+
 /* Returns what the position, `ply` turns after the root, is worth to its side to move without
  * looking ahead: the result if the game has ended, or the rule set's estimate. */
 int search_worth(const struct search *search, const struct position *position, unsigned ply);
@@ -108,6 +123,10 @@ int search_worth(const struct search *search, const struct position *position, u
  * is an upper bound, at or above beta a lower bound. Its line is search->lines[ply]. */
 int search_position(struct search *search, const struct position *position, int depth, int alpha,
                     int beta, unsigned ply);
+
+/* Does the same for a position at which the game does not end. */
+int search_on(struct search *search, const struct position *position, int depth, int alpha,
+              int beta, unsigned ply);
 
 /* Returns what the turn that leads to `after` is worth to the side that plays it, when searched
  * `depth` turns deep, or `less` fewer at first. Unless it is the first turn of its position, a
@@ -130,6 +149,19 @@ static inline void search_enter(struct search *search, const struct position *po
 
 /* Sets the line at `ply` to this turn followed by the line at the next ply. */
 void search_line(struct search *search, unsigned ply, const arb_turn *turn);
+
+/* ---- what is left out (cuts.c) ----------------------------------------------------------------
+ */
+
+/* Returns whether a position need not be searched to its depth, and stores its score: one end of
+ * the window. */
+bool search_is_cut(struct search *search, const struct position *position, int depth,
+                   struct window window, unsigned ply, int *score);
+
+/* Returns the most that a turn from the position that takes nothing is expected to be worth, or
+ * SCORE_MOST if it is to be searched whatever it may be worth. */
+int search_hope(const struct search *search, const struct position *position, int depth,
+                struct window window);
 
 /* ---- the order in which turns are tried: the better the first, the less must be searched --- */
 

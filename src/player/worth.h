@@ -11,6 +11,11 @@ struct worth {
     int (*position)(const arb_rules *rules, const struct position *position);
     /* Returns what the pieces alone are worth to the first side. */
     int (*material)(const arb_rules *rules, const struct position *position);
+    /* Returns what a capture gains for its side if both sides then go on taking on its square, or
+     * stop. NULL: what it takes. */
+    int (*exchange)(const struct position *before, const arb_turn *turn);
+    /* Whether a side to move is nearly always better off than if it could do nothing. */
+    bool turns_gain;
 };
 
 const struct worth *worth_of(const arb_rules *rules);

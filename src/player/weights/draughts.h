@@ -298,7 +298,8 @@ DRAUGHTS_INLINE int draughts_worth(const struct draughts *d, const struct draugh
         return PROCESSOR_IS_FAST ? prefix##_material_fast(rules, p)                                \
                                  : prefix##_material_plain(rules, p);                              \
     }                                                                                              \
-    const struct worth prefix##_worth = {prefix##_position, prefix##_material};
+    const struct worth prefix##_worth = {.position = prefix##_position,                            \
+                                         .material = prefix##_material};
 
 /* NOLINTEND(bugprone-macro-parentheses) */
 

@@ -1,6 +1,6 @@
 /* What a position of kingcapture is worth. */
 #include "base/processor.h"
-#include "player/weights/chess.h"
+#include "player/weights/exchange.h"
 #include "player/worth.h"
 #include "rules/chess/board.h"
 
@@ -102,4 +102,14 @@ static int material(const arb_rules *rules, const struct position *p)
     return sum;
 }
 
-const struct worth kingcapture_worth = {worth, material};
+static int exchanged(const struct position *before, const arb_turn *turn)
+{
+    struct chess_kinds kinds = kinds_of(before);
+
+    return exchange_gain(&weights, chess_goes_up(before->to_move), &kinds,
+                         set_with(CHESS_BOARD, turn->squares[0]),
+                         set_with(CHESS_BOARD, turn->squares[1]));
+}
+
+const struct worth kingcapture_worth = {
+    .position = worth, .material = material, .exchange = exchanged, .turns_gain = true};
