@@ -3,6 +3,8 @@
 #include <limits.h>
 #include <string.h>
 
+#include "rules/signature.h"
+
 #define MAGIC_LENGTH (sizeof LEARNED_MAGIC - 1)
 #define FIXED sizeof(uint32_t)
 #define HEADER (MAGIC_LENGTH + 3 * FIXED + LEARNED_NAME)
@@ -86,6 +88,19 @@ static size_t place_of(const arb_rules *rules, size_t at)
     return at < of_pieces ? at : at + NETWORK_WEIGHTS - weights_of(rules);
 }
 
+/* Returns whether weights of the rule set with that name are weights for this one. */
+static bool is_of(const char *name, const arb_rules *rules)
+{
+    char whole[LEARNED_NAME + 1] = "";
+    const arb_rules *named;
+
+    memcpy(whole, name, LEARNED_NAME);
+    if (strcmp(whole, rules->name) == 0)
+        return true;
+    named = arb_rules_find(whole);
+    return named != NULL && rules_alike(named, rules);
+}
+
 /* Returns whether the bytes are whole, and weights for this rule set; if not, adds why. */
 static bool is_fit(const arb_rules *rules, const unsigned char *bytes, size_t length,
                    struct text *wrong)
@@ -110,7 +125,7 @@ static bool is_fit(const arb_rules *rules, const unsigned char *bytes, size_t le
     else if (checksum_of(bytes, length - CHECKSUM) !=
              fixed_number(bytes + length - CHECKSUM, CHECKSUM))
         text_string(wrong, "damaged: the checksum is wrong");
-    else if (strncmp(name, rules->name, LEARNED_NAME) != 0)
+    else if (!is_of(name, rules))
         text_print(wrong, "of %.*s, not of %s", LEARNED_NAME, name, rules->name);
     else if (counted != weights_of(rules))
         text_print(wrong, "%u weights, not %zu", (unsigned)counted, weights_of(rules));

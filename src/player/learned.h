@@ -22,7 +22,8 @@
 #define LEARNED_VERSION 2
 #define LEARNED_NAME 32
 
-/* Reads the network of a rule set. Returns true, and stores NULL if memory
+/* Reads the network of a rule set, from its weights or those of a rule set of the program that is
+ * played alike. Returns true, and stores NULL if memory
  * ran out; or false, with what is wrong with the bytes added to `wrong`. */
 bool learned_read(const arb_rules *rules, const unsigned char *bytes, size_t length,
                   const arb_memory *memory, struct network **network, struct text *wrong);
@@ -33,7 +34,8 @@ void learned_free(struct network *network, const arb_memory *memory);
 /* Writes weights as bytes, as many as fit into `room`, and returns how many there are. */
 size_t learned_write(const struct network *network, unsigned char *bytes, size_t room);
 
-/* The bytes of the program for a rule set, or NULL if it has none. */
+/* The bytes of the program for a rule set or for one that is played alike, or NULL if it has none.
+ */
 const unsigned char *learned_of(const arb_rules *rules, size_t *length);
 
 #endif

@@ -17,9 +17,6 @@
 #include "endings/endings.h"
 #include "host/host.h"
 
-/* A number for everything in a rule set that decides how it is played. */
-uint64_t rules_signature(const arb_rules *rules);
-
 /* Writes the path of the table of an ending: FOLDER/NAME-2m1k-1m0k.endings. FOLDER and NAME
  * have to leave TABLE_NAME_ROOM bytes of it. */
 #define TABLE_NAME_ROOM 64

@@ -6,6 +6,7 @@
 
 #include "player/learned.h"
 #include "rules/draughts/board.h"
+#include "rules/signature.h"
 #include "support.h"
 
 static const arb_rules *const learnable[] = {
@@ -332,6 +333,40 @@ Test(network, what_is_no_weights_is_refused)
     free(written.bytes);
     free(other.bytes);
     free(never.bytes);
+}
+
+/* ---- of rule sets that are played alike ------------------------------------------------------ */
+
+Test(network, rule_sets_that_differ_in_how_a_game_begins_share_weights)
+{
+    struct draughts draughts = *rules_russian.draughts;
+    arb_rules club = rules_russian;
+    size_t length;
+    size_t other;
+
+    cr_assert_not_null(learned_of(&rules_frisian, &length));
+    cr_assert_eq(learned_of(&rules_frysk, &other), learned_of(&rules_frisian, &length));
+    cr_assert_eq(length, other);
+    club.name = "club";
+    club.start.rows = 2;
+    club.draughts = &draughts;
+    cr_assert_eq(learned_of(&club, &length), learned_of(&rules_russian, &other));
+    draughts.king_streak = 3;
+    cr_assert_null(learned_of(&club, &length));
+    cr_assert_eq(length, 0);
+    cr_assert(rules_alike(&rules_kingcapture, &rules_kingcapture));
+    cr_assert_not(rules_alike(&rules_kingcapture, &rules_frysk));
+    cr_assert_not(rules_alike(&rules_frysk, &rules_kingcapture));
+}
+
+Test(network, weights_of_a_rule_set_that_is_played_alike_are_read)
+{
+    struct written written = write_some(&rules_frisian);
+
+    cr_assert(reads(&written, &rules_frysk, written.length), "%s", written.why);
+    learned_free(written.read, &written.memory);
+    is_refused(&written, &rules_international, written.length, "of frisian, not of international");
+    free(written.bytes);
 }
 
 Test(network, no_bit_can_be_another)

@@ -14,6 +14,8 @@ const unsigned char *learned_of(const arb_rules *rules, size_t *length)
 
 #else
 
+#include "rules/signature.h"
+
 /* Made by Makefile from the files: an array for each rule set, and LEARNED. */
 #include "player/weights/learned.inc"
 
@@ -25,16 +27,32 @@ static const struct {
     size_t length;
 } tables[] = {LEARNED(ROW)};
 
+/* Returns the place of a rule set's own weights, else of those of one that is played alike, else
+ * the number of tables. */
+static size_t table_of(const arb_rules *rules)
+{
+    const size_t count = sizeof tables / sizeof *tables;
+    size_t at = 0;
+
+    while (at < count && tables[at].rules != rules)
+        at++;
+    if (at < count)
+        return at;
+    for (at = 0; at < count && !rules_alike(tables[at].rules, rules);)
+        at++;
+    return at;
+}
+
 const unsigned char *learned_of(const arb_rules *rules, size_t *length)
 {
-    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
-        if (tables[i].rules == rules) {
-            *length = tables[i].length;
-            return tables[i].bytes;
-        }
+    size_t at = table_of(rules);
+
+    if (at == sizeof tables / sizeof *tables) {
+        *length = 0;
+        return NULL;
     }
-    *length = 0;
-    return NULL;
+    *length = tables[at].length;
+    return tables[at].bytes;
 }
 
 #endif
