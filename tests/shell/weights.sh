@@ -87,6 +87,17 @@ is_told name.weights "damaged: the checksum is wrong"
 flip 16 version.weights
 is_told version.weights "of version 255, not 2"
 is_told russian.weights "of russian, not of english"
+# Of a rule set that differs only in how a game begins they are taken.
+printf '%s\n' 'arbiter rules 1' 'name: club' 'inherits: russian' 'start: 2 rows' >club.rules
+"$ARBITER" -r club.rules --weights russian.weights -c 'hint depth 4' >learned 2>err ||
+    fail "status $?: club.rules"
+[ ! -s err ] || fail "club.rules: $(cat err)"
+printf '%s\n' 'arbiter rules 1' 'name: club' 'inherits: russian' 'turn-back: no' >other.rules
+"$ARBITER" -r other.rules --weights russian.weights -c 'hint depth 4' >learned 2>err ||
+    fail "status $?: other.rules"
+[ "$(cat err)" = "arbiter: russian.weights: of russian, not of club; playing without it" ] ||
+    fail "other.rules: $(cat err)"
+
 is_told nowhere.weights "No such file or directory"
 is_told . "Is a directory"
 echo hello >text.weights
