@@ -190,6 +190,8 @@ cmp -s out wanted || fail 'with CR LF it is another one'
 run 0 "$ARBITER" -r club.rules -c 'move a3-b4
 undo
 go
+undo turn
+move c3-b4
 save game.txt
 draw board.svg
 draw game.html
@@ -197,7 +199,7 @@ hint depth 2
 perft 2
 load game.txt
 history'
-says '^perft 2: 47$' '^1\. white c3-b4$'
+says '^go: ' '^perft 2: 47$' '^1\. white c3-b4$'
 run 2 "$ARBITER" --classic -r club.rules
 complained 'classic is only for dama and orthogonal'
 run 0 "$ARBITER" --journal journal -r club.rules -c 'move a3-b4'
