@@ -20,7 +20,8 @@ static bool may_leave_out(const struct search *s, struct window window)
  * on, a position that is estimated to be beyond the window is searched less deep first, by two
  * turns and half of the depth, and is left at that if it is CUT_MARGIN beyond (ProbCut: Buro 1995).
  * Ends of the game are seen to the full depth, and so are positions of fewer than CUT_PIECES, where
- * one slow turn is all that wins. */
+ * one slow turn is all that wins. Nor where captures need not be made: there it would
+ * miss what a piece is given up for. */
 #define CUT_DEPTH 3
 #define CUT_PIECES 6
 #define CUT_MARGIN 30
@@ -35,7 +36,8 @@ static bool is_beyond(struct search *s, const struct position *p, int depth, str
 {
     bool cut;
 
-    if (depth < CUT_DEPTH || count_of(position_occupied(p)) < CUT_PIECES)
+    if (!rules_must_capture(s->rules) || depth < CUT_DEPTH ||
+        count_of(position_occupied(p)) < CUT_PIECES)
         return false;
     if (search_estimate(s, p, window) >= window.beta) {
         *score = window.beta;
@@ -52,7 +54,7 @@ static bool is_beyond(struct search *s, const struct position *p, int depth, str
 
 /* So near to the end of the depth, AHEAD for each turn that is left is more than the other side is
  * expected to gain, or than a turn gains that takes nothing. */
-#define AHEAD_DEPTH 3
+#define AHEAD_DEPTH 2
 #define AHEAD 80
 #define AHEAD_AT_ONCE 60
 
