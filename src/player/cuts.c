@@ -20,8 +20,8 @@ static bool may_leave_out(const struct search *s, struct window window)
  * on, a position that is estimated to be beyond the window is searched less deep first, by two
  * turns and half of the depth, and is left at that if it is CUT_MARGIN beyond (ProbCut: Buro 1995).
  * Ends of the game are seen to the full depth, and so are positions of fewer than CUT_PIECES, where
- * one slow turn is all that wins. Nor where captures need not be made: there it would
- * miss what a piece is given up for. */
+ * one slow turn is all that wins, and all positions where captures need not be made, because a less
+ * deep search does not see there what a piece is given up for. */
 #define CUT_DEPTH 3
 #define CUT_PIECES 6
 #define CUT_MARGIN 30
