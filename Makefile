@@ -28,6 +28,11 @@ WERROR    ?=
 # make HARDEN= builds without what makes mistakes in memory harder to use
 HARDEN    ?= yes
 PKG_CONFIG ?= pkg-config
+# As many jobs at a time as there are processors. -j on the command line or in MAKEFLAGS asks for
+# another number, and a make that starts this one has its own.
+ifeq ($(MAKELEVEL)$(filter -j%,$(shell echo "$$MAKEFLAGS")),0)
+MAKEFLAGS += -j$(or $(shell nproc 2>/dev/null),1)
+endif
 # make V=1 shows whole command lines
 V         ?=
 
@@ -218,9 +223,10 @@ $(B)/sources: FORCE
 
 # ---- the rest ------------------------------------------------------------
 
-# These start make again. Next to another goal, both would build in one folder.
+# These start make again, and next to another goal both would build in one folder; `clean` would
+# remove what the other makes.
 RECURSIVE := lint coverage mutation test test-% fuzz fuzz-keep accept bench bench-players demo demo-screen demo-match pictures
-ifneq ($(filter $(RECURSIVE),$(MAKECMDGOALS)),)
+ifneq ($(filter $(RECURSIVE) clean,$(MAKECMDGOALS)),)
 ifneq ($(words $(MAKECMDGOALS)),1)
 .NOTPARALLEL:
 endif
