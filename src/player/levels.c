@@ -1,27 +1,54 @@
 #include "player/levels.h"
 
 #include "board/contract.h"
+#include "game/game.h"
 #include "player/think.h"
+#include "player/worth.h"
 
 /* What a level is. The numbers were tried in matches between neighbours until the better one had
- * between 65 and 90 % of the points (manual/strength.md). The depths are odd: at an even one,
- * captures at the end are the other side's, and in some games less is better than one more. */
-static const struct level {
+ * between 65 and 90 % of the points (manual/strength.md). */
+struct level {
     unsigned depth;      /* how many turns it looks ahead */
     unsigned overlooked; /* how many turns of LAPSES_OF it overlooks */
     unsigned blur;       /* how wrong it judges a position, in hundredths of a man */
     uint64_t work;       /* how many turns it lists at most */
-} levels[ARB_LEVELS] = {
-    {1, 990, 400, 100000}, {1, 630, 60, 100000}, {1, 350, 30, 100000}, {1, 75, 15, 100000},
-    {3, 105, 20, 100000},  {3, 45, 15, 100000},  {5, 40, 10, 100000},  {5, 13, 5, 100000},
-    {7, 4, 3, 100000},     {11, 0, 0, 200000},
 };
+
+/* Most depths are odd: at an even one, captures at the end are the other side's, and in some games
+ * less is better than one more. */
+static const struct level usual[ARB_LEVELS] = {
+    {1, 990, 400, 100000}, {1, 570, 50, 100000}, {1, 214, 21, 100000}, {1, 27, 8, 100000},
+    {3, 56, 13, 100000},   {5, 42, 9, 100000},   {5, 6, 3, 100000},    {9, 4, 3, 200000},
+    {11, 0, 1, 600000},    {15, 0, 0, 1500000},
+};
+
+/* In dama to look further wins less, and to overlook less wins more. */
+static const struct level of_dama[ARB_LEVELS] = {
+    {1, 990, 400, 100000}, {1, 570, 50, 100000}, {1, 214, 21, 100000}, {1, 27, 8, 100000},
+    {3, 66, 15, 100000},   {3, 26, 9, 100000},   {5, 26, 8, 100000},   {5, 9, 4, 100000},
+    {7, 1, 1, 200000},     {13, 0, 0, 800000},
+};
+
+/* Where who has nothing left wins, to overlook some turns changes little, as few can be chosen, and
+ * every turn further ahead wins much. */
+static const struct level losing[ARB_LEVELS] = {
+    {1, 990, 400, 100000}, {1, 850, 250, 100000}, {1, 550, 120, 100000}, {1, 270, 45, 100000},
+    {2, 50, 10, 100000},   {3, 28, 8, 100000},    {4, 26, 7, 100000},    {5, 18, 5, 100000},
+    {7, 5, 2, 150000},     {11, 0, 0, 400000},
+};
+
+static const struct level *levels_of(const arb_rules *rules)
+{
+    if (rules_won_by_losing(rules))
+        return losing;
+    return worth_of(rules) == &dama_worth ? of_dama : usual;
+}
 
 arb_ruling levels_choose(arb_players *players, unsigned level, const arb_game *game, arb_turn *turn)
 {
     require(level >= 1, "arb_choose: levels begin with 1");
     require(level <= ARB_LEVELS, "arb_choose: there is no such level");
-    const struct level *row = &levels[level - 1];
+    const struct level *row = &levels_of(game->rules)[level - 1];
     const bool sees_all = row->overlooked + row->blur == 0;
     const arb_random random = players->random;
     struct attention attention = {.lapses = {.seed = arb_random_next(&players->random),

@@ -155,6 +155,15 @@ static inline const struct geometry *rules_geometry(const arb_rules *rules)
     return rules->engine->geometry != NULL ? rules->engine->geometry : rules->draughts->geometry;
 }
 
+/* Returns whether a side wins by having no pieces left, as in antidraughts. */
+static inline bool rules_won_by_losing(const arb_rules *rules)
+{
+    const struct draughts *d = rules->draughts;
+
+    return d != NULL && (d->no_pieces == NO_PIECES_WINS ||
+                         (d->no_turn == NO_TURN_WINS && d->no_pieces == NO_PIECES_WAITS));
+}
+
 /* Returns whether pieces go along diagonals only, and so never change the colour of their squares.
  */
 static inline bool rules_only_diagonals(const arb_rules *rules)

@@ -22,7 +22,7 @@ src/match/keys.c|LEVEL(|levels of players
 src/pdn/reader.c|% 64|bits of a word
 src/picture/svg.c|y - 7|units of a picture
 src/player/lapses.c|>> 32|half the bits of a word
-src/player/levels.c|{7, 4|a depth and what a level overlooks
+src/player/levels.c|0000}|how far a level looks and what it overlooks
 src/player/search.c|DISTANCE_WORTH 8|a weight
 src/player/seen.c|data >> 32|bits of a word
 src/player/seen.c|depth << 32|bits of a word

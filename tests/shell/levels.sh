@@ -11,9 +11,10 @@ points() { # RULES LEVEL GAMES
         --openings random:4 --seed 1 -q >out || fail "status $?"
     awk -v name="level$2" '$2 == name {print int($8); exit}' out
 }
-matches=(english:2:100 english:3:100 english:4:100 english:5:40 russian:5:40 international:2:40 dama:2:40)
-# Where lines are counted, one comes to all of them.
-[ -z "${COVERAGE:-}" ] || matches=(international:2:40)
+matches=(english:2:100 english:3:100 english:4:100 english:5:100 russian:5:100 international:2:100 dama:3:100
+    checkers61b:4:100 kingcapture:4:40 antidraughts:4:100 antidraughts:5:100)
+# Where lines are counted, one of each table of levels comes to all of them.
+[ -z "${COVERAGE:-}" ] || matches=(international:2:40 dama:3:10 antidraughts:4:10 kingcapture:2:10)
 for match in "${matches[@]}"; do
     IFS=: read -r rules level games <<<"$match"
     won=$(points "$rules" "$level" "$games")

@@ -30,16 +30,11 @@ static const struct draughts_weights losing = {
     .steps = {10, 10},
 };
 
-/* Whether a side without pieces, or without a turn for want of them, has won. */
-static bool wins_by_losing(const struct draughts *d)
+static const struct draughts_weights *weights_of(const arb_rules *rules)
 {
-    return d->no_pieces == NO_PIECES_WINS ||
-           (d->no_turn == NO_TURN_WINS && d->no_pieces == NO_PIECES_WAITS);
-}
+    const struct draughts *d = rules->draughts;
 
-static const struct draughts_weights *weights_of(const struct draughts *d)
-{
-    if (wins_by_losing(d))
+    if (rules_won_by_losing(rules))
         return &losing;
     if (d->crowning == CROWNING_WINS || d->far_row == FAR_ROW_WINS)
         return &race;
@@ -47,4 +42,4 @@ static const struct draughts_weights *weights_of(const struct draughts *d)
                                                                                 : &short_kings;
 }
 
-DRAUGHTS_WORTH(any_draughts, rules->draughts, *weights_of(rules->draughts))
+DRAUGHTS_WORTH(any_draughts, rules->draughts, *weights_of(rules))
