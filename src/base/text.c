@@ -26,7 +26,9 @@ void text_number(struct text *text, uint64_t number)
         digits[--first] = (char)('0' + number % 10);
         number /= 10;
     } while (number != 0);
-    text_bytes(text, digits + first, sizeof digits - first);
+    /* One by one: read as a word, they would be waited for. */
+    while (first < sizeof digits)
+        text_char(text, digits[first++]);
 }
 
 void text_print_list(struct text *text, const char *format, va_list values)

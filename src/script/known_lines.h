@@ -12,7 +12,8 @@
 #define KNOWN_LINES 512
 
 /* The size of the hash table, a power of two. At least three quarters of it are free. */
-#define KNOWN_PLACES 2048
+#define KNOWN_BITS 11
+#define KNOWN_PLACES (1 << KNOWN_BITS)
 
 /* The longest line that is remembered, and the most words: `select 2 1` and the like. */
 #define KNOWN_LONGEST 16
@@ -83,7 +84,7 @@ static inline size_t known_place(const struct known_lines *known, struct line_ke
     /* Odd factors near the golden ratio carry every letter into the highest bits. */
     uint64_t mixed =
         key.halves[0] * UINT64_C(0x9e3779b97f4a7c15) + key.halves[1] * UINT64_C(0xbf58476d1ce4e5b9);
-    size_t place = (mixed ^ mixed >> 32) >> 16 & (KNOWN_PLACES - 1);
+    size_t place = (size_t)(mixed >> (64 - KNOWN_BITS));
 
     while (known->places[place] != 0 &&
            !line_keys_equal(known->lines[known->places[place] - 1].key, key))

@@ -45,7 +45,7 @@ static arb_ruling go_through_past(struct interpreter *in, const struct words *ar
     bool turns = arguments->count > 0 && word_is(arguments->word[0], "turn");
     struct words rest = words_from(arguments, turns);
     const struct past *past = &in->game->past;
-    struct detail detail = {.turns = turns, .most = forward ? past->undone : past->steps};
+    size_t there_are = forward ? past->undone : past->steps;
     uint64_t number = 1;
     arb_ruling ruling = ARB_ACCEPTED;
 
@@ -62,8 +62,8 @@ static arb_ruling go_through_past(struct interpreter *in, const struct words *ar
     if (ruling != ARB_NOTHING_TO_UNDO && ruling != ARB_NOTHING_TO_REDO)
         return ruling;
     if (turns)
-        detail.most = (forward ? past_turns_forward : past_turns_back)(past, (size_t)number).turns;
-    return rejected(in, ruling, "", detail);
+        there_are = (forward ? past_turns_forward : past_turns_back)(past, (size_t)number).turns;
+    return rejected(in, ruling, "", (struct detail){.most = there_are, .turns = turns});
 }
 
 arb_ruling handle_undo(struct interpreter *in, const struct words *arguments)
