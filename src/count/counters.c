@@ -85,6 +85,14 @@ uint64_t count_by_engine(const arb_rules *rules, const struct position *position
 
 /* ---- by rule set ------------------------------------------------------------------- */
 
+/* Programs that must be small build with ARBITER_WITHOUT_COUNTERS; they list every turn. */
+#ifdef ARBITER_WITHOUT_COUNTERS
+uint64_t count_turns(const arb_rules *rules, const struct position *position, unsigned depth,
+                     struct counting *counting)
+{
+    return count_by_walk(rules, position, depth, counting);
+}
+#else
 bool draughts_countable(const struct draughts *d)
 {
     bool short_leaps = d->kings.step_reach == REACH_ONE && d->kings.take_reach == REACH_ONE;
@@ -125,3 +133,4 @@ uint64_t count_turns(const arb_rules *rules, const struct position *position, un
                ? count
                : count_by_engine(rules, position, depth, counting);
 }
+#endif

@@ -9,9 +9,11 @@ P         := build/page
 # wasi-libc, lld and clang's run-time library for wasm32: scripts/bootstrap page
 WASM        = $(WASM_CC) --target=wasm32-wasi
 WASM_LINK   = -nostartfiles -Wl,--no-entry -Wl,-z,stack-size=1048576 -Wl,--stack-first -Wl,-s
-# The weights learned from games would make the page a third larger, so its computers play without them.
+# The weights learned from games would make the page a third larger, so its computers play without
+# them. The counters would take as long to compile as all the rules, to count faster than anyone waits.
 WASM_COMPILE = $(WASM) -std=c11 -Os $(WARNINGS) -D_XOPEN_SOURCE=700 -D_WASI_EMULATED_SIGNAL \
-               -DARBITER_WITHOUT_THREADS -DARBITER_WITHOUT_WEIGHTS -Iinclude -Isrc -I$(P)/src -fvisibility=hidden
+               -DARBITER_WITHOUT_THREADS -DARBITER_WITHOUT_WEIGHTS -DARBITER_WITHOUT_COUNTERS \
+               -Iinclude -Isrc -I$(P)/src -fvisibility=hidden
 # What links there, or nothing; tried when it is first asked.
 HAS_WASM = $(eval HAS_WASM := $$(shell mkdir -p $(P); \
     echo '$(hash)include <string.h>|int f(double d) { char b[9]; memset(b, (int)d, 9); return b[8]; }' | tr '|' '\n' | \
@@ -19,7 +21,8 @@ HAS_WASM = $(eval HAS_WASM := $$(shell mkdir -p $(P); \
 hash := \#
 PAGE = $(if $(filter-out no,$(WITH_PAGE)),$(if $(HAS_WASM),$(P)/page.html))
 
-MODULE_SRC := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c processors.c) \
+MODULE_SRC := $(filter-out $(addprefix src/count/,family.c kings.c men.c sets/%),$(CORE_SRC)) \
+              $(addprefix src/host/,memory.c output.c reader.c processors.c) \
               $(call in,picture pdn formats script) \
               $(addprefix src/page/,shelf.c desk.c told.c link.c module/module.c)
 MODULE_OBJ := $(patsubst %.c,$(P)/%.o,$(MODULE_SRC))
