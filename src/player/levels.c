@@ -3,7 +3,6 @@
 #include "board/contract.h"
 #include "game/game.h"
 #include "player/think.h"
-#include "player/worth.h"
 
 /* What a level is. The numbers were tried in matches between neighbours until the better one had
  * between 65 and 90 % of the points (manual/strength.md). */
@@ -17,15 +16,16 @@ struct level {
 /* Most depths are odd: at an even one, captures at the end are the other side's, and in some games
  * less is better than one more. */
 static const struct level usual[ARB_LEVELS] = {
-    {1, 990, 400, 100000}, {1, 570, 50, 100000}, {1, 214, 21, 100000}, {1, 27, 8, 100000},
-    {3, 56, 13, 100000},   {5, 42, 9, 100000},   {5, 6, 3, 100000},    {9, 4, 3, 200000},
-    {11, 0, 1, 600000},    {23, 0, 0, 1500000},
+    {1, 990, 400, 100000}, {1, 580, 50, 100000}, {1, 285, 29, 100000}, {1, 90, 10, 100000},
+    {3, 118, 23, 100000},  {3, 46, 7, 100000},   {5, 42, 9, 100000},   {5, 6, 3, 100000},
+    {9, 4, 3, 200000},     {13, 0, 0, 400000},
 };
 
-/* In dama to look further wins less, and to overlook less wins more. */
-static const struct level of_dama[ARB_LEVELS] = {
+/* Where men step sideways, as in dama and turkish, to look further wins less, and to overlook less
+ * wins more. */
+static const struct level sideways[ARB_LEVELS] = {
     {1, 990, 400, 100000}, {1, 570, 50, 100000}, {1, 214, 21, 100000}, {1, 27, 8, 100000},
-    {3, 66, 15, 100000},   {3, 26, 9, 100000},   {5, 26, 8, 100000},   {5, 9, 4, 100000},
+    {3, 58, 13, 100000},   {3, 26, 9, 100000},   {5, 26, 8, 100000},   {5, 9, 4, 100000},
     {7, 1, 1, 200000},     {13, 0, 0, 800000},
 };
 
@@ -37,11 +37,18 @@ static const struct level losing[ARB_LEVELS] = {
     {7, 5, 2, 150000},     {11, 0, 0, 400000},
 };
 
+static bool men_step_sideways(const arb_rules *rules)
+{
+    const struct draughts *d = rules->draughts;
+
+    return d != NULL && (d->men.step & (TOWARDS(EAST) | TOWARDS(WEST))) != 0;
+}
+
 static const struct level *levels_of(const arb_rules *rules)
 {
     if (rules_won_by_losing(rules))
         return losing;
-    return worth_of(rules) == &dama_worth ? of_dama : usual;
+    return men_step_sideways(rules) ? sideways : usual;
 }
 
 arb_ruling levels_choose(arb_players *players, unsigned level, const arb_game *game, arb_turn *turn)
