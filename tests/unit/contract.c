@@ -262,6 +262,10 @@ Test(contract, turns_that_are_none)
     odd = (arb_turn){.length = ARB_TURN_SQUARES};
     cr_assert_gt(arb_turn_text(rules, &odd, room), 0);
     cr_assert_eq(arb_play(game, &odd), ARB_EMPTY_SQUARE);
+    odd = (arb_turn){.length = 2, .squares = {255, 0}};
+    cr_assert_eq(arb_play(game, &odd), ARB_ILLEGAL_MOVE);
+    odd = (arb_turn){.length = 2, .squares = {0, 255}};
+    cr_assert_eq(arb_play(game, &odd), ARB_ILLEGAL_MOVE);
     clear_all();
 }
 
