@@ -26,7 +26,7 @@ void text_number(struct text *text, uint64_t number)
         digits[--first] = (char)('0' + number % 10);
         number /= 10;
     } while (number != 0);
-    /* One by one: read as a word, they would be waited for. */
+    /* One by one: to read several at once, a processor would wait until all have been stored. */
     while (first < sizeof digits)
         text_char(text, digits[first++]);
 }

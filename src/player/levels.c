@@ -21,16 +21,16 @@ static const struct level usual[ARB_LEVELS] = {
     {9, 4, 3, 200000},     {13, 0, 0, 400000},
 };
 
-/* Where men step sideways, as in dama and turkish, to look further wins less, and to overlook less
- * wins more. */
+/* Where men step sideways, as in dama and turkish, looking further ahead wins less than elsewhere,
+ * and overlooking less wins more. */
 static const struct level sideways[ARB_LEVELS] = {
     {1, 990, 400, 100000}, {1, 570, 50, 100000}, {1, 214, 21, 100000}, {1, 27, 8, 100000},
     {3, 58, 13, 100000},   {3, 26, 9, 100000},   {5, 26, 8, 100000},   {5, 9, 4, 100000},
     {7, 1, 1, 200000},     {13, 0, 0, 800000},
 };
 
-/* Where who has nothing left wins, to overlook some turns changes little, as few can be chosen, and
- * every turn further ahead wins much. */
+/* Where a side wins by losing its pieces, overlooking some turns changes little, since there are
+ * few to choose from, and every turn further ahead wins much. */
 static const struct level losing[ARB_LEVELS] = {
     {1, 990, 400, 100000}, {1, 850, 250, 100000}, {1, 550, 120, 100000}, {1, 270, 45, 100000},
     {2, 50, 10, 100000},   {3, 28, 8, 100000},    {4, 26, 7, 100000},    {5, 18, 5, 100000},
