@@ -213,7 +213,7 @@ static int seen(const struct draughts_place_weights *weights, const char *text, 
     bool up = side == 1;
 
     draughts_add_places(&men_and_kings, weights, up, first, &board,
-                        draughts_exposed(&men_and_kings, !up, &other), &sums, 1);
+                        draughts_exposed(&men_and_kings, !up, &other), &sums);
     return sums.beginning;
 }
 

@@ -36,21 +36,23 @@ CHESS_INLINE int chess_phase(const struct chess_kinds *k)
                  4 * count_of(k->of[ARB_QUEEN]));
 }
 
-/* Adds what one of the two sides has. */
-CHESS_INLINE void chess_add_side(const struct chess_weights *w, bool up,
-                                 const struct chess_kinds *k, struct sums *sums, int sign)
+/* Returns what a side has, which sees the board as its own. */
+CHESS_INLINE struct sums chess_side(const struct chess_weights *w, bool up,
+                                    const struct chess_kinds *k)
 {
     const struct chess_board *b = &k->board;
     square_set reach = chess_reach(up, b, b->own);
     square_set around = with_all_beside(CHESS_BOARD, b->enemy & b->kings);
+    struct sums sums = {0};
 
     for (unsigned kind = 0; kind < ARB_KINDS; kind++) {
-        sums_add_squares(CHESS_BOARD, sums, b->own & k->of[kind], up, w->squares[kind], sign);
-        sums_add(sums, w->pieces[kind], sign * (int)count_of(b->own & k->of[kind]));
-        sums_add(sums, w->threats[kind], sign * (int)count_of(reach & b->enemy & k->of[kind]));
+        sums_add_squares(CHESS_BOARD, &sums, b->own & k->of[kind], up, w->squares[kind]);
+        sums_add(&sums, w->pieces[kind], (int)count_of(b->own & k->of[kind]));
+        sums_add(&sums, w->threats[kind], (int)count_of(reach & b->enemy & k->of[kind]));
     }
-    sums_add(sums, w->reach, sign * (int)count_of(reach));
-    sums_add(sums, w->around, sign * (int)count_of(reach & around));
+    sums_add(&sums, w->reach, (int)count_of(reach));
+    sums_add(&sums, w->around, (int)count_of(reach & around));
+    return sums;
 }
 
 /* Returns how far a square is from the middle of the board, from 0 to 6. */
@@ -87,7 +89,7 @@ CHESS_INLINE int chess_hunt(const struct chess_weights *w, square_set hunter, sq
 CHESS_INLINE int chess_worth(const struct chess_weights *w, bool up, const struct chess_kinds *k)
 {
     struct chess_kinds other = *k;
-    struct sums sums = {0};
+    struct sums sums = chess_side(w, up, k);
     square_set own_king = k->board.own & k->board.kings;
     square_set king = k->board.enemy & k->board.kings;
     int worth;
@@ -95,8 +97,7 @@ CHESS_INLINE int chess_worth(const struct chess_weights *w, bool up, const struc
     other.board.own = k->board.enemy;
     other.board.enemy = k->board.own;
     sums_add(&sums, w->turn, 1);
-    chess_add_side(w, up, k, &sums, 1);
-    chess_add_side(w, !up, &other, &sums, -1);
+    sums_subtract(&sums, chess_side(w, !up, &other));
     worth = sums_worth(&sums, chess_phase(k));
     if (worth > CHESS_AHEAD)
         return worth + chess_hunt(w, own_king, king);

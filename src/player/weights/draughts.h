@@ -36,6 +36,16 @@ struct draughts_weights {
     const struct draughts_place_weights *places;
 };
 
+/* Returns the board as the other side sees it. */
+DRAUGHTS_INLINE struct draughts_board draughts_other_side(const struct draughts_board *b)
+{
+    struct draughts_board other = *b;
+
+    other.own = b->enemy;
+    other.enemy = b->own;
+    return other;
+}
+
 /* ---- what a side can do ----------------------------------------------------------------- */
 
 /* Returns the squares where a piece of the other side could be leapt over if it went there. */
@@ -55,7 +65,7 @@ DRAUGHTS_INLINE square_set draughts_exposed(const struct draughts *d, bool up,
  * where its pieces could be leapt over. */
 DRAUGHTS_INLINE void draughts_add_moves(const struct draughts *d, const struct draughts_weights *w,
                                         bool up, const struct draughts_board *b, square_set exposed,
-                                        struct sums *sums, int sign)
+                                        struct sums *sums)
 {
     int steps = 0;
     int safe = 0;
@@ -72,11 +82,11 @@ DRAUGHTS_INLINE void draughts_add_moves(const struct draughts *d, const struct d
             king_steps += (int)count_of(draughts_steps_to(d, up, b, b->own & b->crowned, to));
         leaps |= draughts_leaps_to(d, up, b, b->own, to);
     }
-    sums_add(sums, w->steps, sign * steps);
-    sums_add(sums, w->safe_steps, sign * safe);
+    sums_add(sums, w->steps, steps);
+    sums_add(sums, w->safe_steps, safe);
     if (d->crowned != CROWNED_NEVER)
-        sums_add(sums, w->king_steps, sign * king_steps);
-    sums_add(sums, w->leaps, sign * (int)count_of(leaps));
+        sums_add(sums, w->king_steps, king_steps);
+    sums_add(sums, w->leaps, (int)count_of(leaps));
 }
 
 /* Returns the number of men with an own piece behind them, one step back. */
@@ -125,8 +135,7 @@ DRAUGHTS_INLINE square_set draughts_way(const struct geometry *g, square_set fro
 
 /* Adds the men with no enemy before them, which are free to run to the far row. */
 DRAUGHTS_INLINE void draughts_add_runs(const struct draughts *d, const struct draughts_weights *w,
-                                       bool up, const struct draughts_board *b, struct sums *sums,
-                                       int sign)
+                                       bool up, const struct draughts_board *b, struct sums *sums)
 {
     const struct geometry *g = d->geometry;
     square_set runs = b->own & ~b->crowned;
@@ -137,7 +146,7 @@ DRAUGHTS_INLINE void draughts_add_runs(const struct draughts *d, const struct dr
         runs &= ~draughts_way(g, b->enemy, !up);
     for (; runs != 0; runs = without_first(runs)) {
         int row = row_of(g, first_square(g, runs));
-        sums_add(sums, w->runs[up ? row : g->rows - 1 - row], sign);
+        sums_add(sums, w->runs[up ? row : g->rows - 1 - row], 1);
     }
 }
 
@@ -218,43 +227,44 @@ DRAUGHTS_INLINE int draughts_has_move(const struct draughts *d, bool up,
 
 /* ---- all together ------------------------------------------------------------------------- */
 
-/* Adds what one of the two sides has. The board is as that side sees it, and `exposed` are squares
- * where the other side could leap over its pieces. */
-DRAUGHTS_INLINE void draughts_add_side(const struct draughts *d, const struct draughts_weights *w,
-                                       bool up, const struct draughts_board *b, square_set exposed,
-                                       struct sums *sums, int sign)
+/* Returns what a side has, whose board it is. `up` is whether it goes up, and `first` whether it is
+ * to move. */
+DRAUGHTS_INLINE struct sums draughts_side(const struct draughts *d,
+                                          const struct draughts_weights *w, bool up, bool first,
+                                          const struct draughts_board *b)
 {
+    struct draughts_board other = draughts_other_side(b);
+    square_set exposed = 0;
+    struct sums sums = {0};
+
+    if (w->places != NULL || weight_counts(w->safe_steps))
+        exposed = draughts_exposed(d, !up, &other);
     if (w->places != NULL)
-        draughts_add_places(d, w->places, up, sign > 0, b, exposed, sums, sign);
+        draughts_add_places(d, w->places, up, first, b, exposed, &sums);
     if (w->men != NULL)
-        sums_add_squares(d->geometry, sums, b->own & ~b->crowned, up, w->men, sign);
+        sums_add_squares(d->geometry, &sums, b->own & ~b->crowned, up, w->men);
     if (w->kings != NULL)
-        sums_add_squares(d->geometry, sums, b->own & b->crowned, up, w->kings, sign);
-    draughts_add_moves(d, w, up, b, exposed, sums, sign);
-    sums_add(sums, w->backed, sign * draughts_backed(d, up, b));
+        sums_add_squares(d->geometry, &sums, b->own & b->crowned, up, w->kings);
+    draughts_add_moves(d, w, up, b, exposed, &sums);
+    sums_add(&sums, w->backed, draughts_backed(d, up, b));
     if (w->advance.end != 0)
-        sums_add(sums, w->advance, sign * draughts_advanced(d, up, b));
-    draughts_add_runs(d, w, up, b, sums, sign);
+        sums_add(&sums, w->advance, draughts_advanced(d, up, b));
+    draughts_add_runs(d, w, up, b, &sums);
+    if (first) {
+        sums_add(&sums, w->turn, 1);
+        sums_add(&sums, w->last_move, draughts_has_move(d, up, b));
+    }
+    return sums;
 }
 
-/* Returns the worth to the side to move, whose board it is. `up` is whether that side goes up. */
+/* Returns the worth to the side to move, whose board it is. `sums` is what that side has, without
+ * what the other has. */
 DRAUGHTS_INLINE int draughts_worth(const struct draughts *d, const struct draughts_weights *w,
-                                   bool up, const struct draughts_board *b)
+                                   const struct draughts_board *b, struct sums sums)
 {
-    struct draughts_board other = *b;
-    bool exposes = w->places != NULL || weight_counts(w->safe_steps);
     int material = draughts_material(d, w, b);
-    int pieces = (int)count_of(b->own | b->enemy);
-    struct sums sums = {0};
-    int worth;
+    int worth = sums_worth(&sums, (int)count_of(b->own | b->enemy)); /* fewer are nearer the end */
 
-    other.own = b->enemy;
-    other.enemy = b->own;
-    sums_add(&sums, w->turn, 1);
-    sums_add(&sums, w->last_move, draughts_has_move(d, up, b));
-    draughts_add_side(d, w, up, b, exposes ? draughts_exposed(d, !up, &other) : 0, &sums, 1);
-    draughts_add_side(d, w, !up, &other, exposes ? draughts_exposed(d, up, b) : 0, &sums, -1);
-    worth = sums_worth(&sums, pieces); /* the fewer pieces, the nearer the end */
     if (material != 0)
         worth += draughts_lead(d, w, b, material);
     return material + worth;
@@ -264,14 +274,24 @@ DRAUGHTS_INLINE int draughts_worth(const struct draughts *d, const struct draugh
  * NOLINTBEGIN(bugprone-macro-parentheses) */
 
 /* Define what struct worth has, for the parameters HOW: the address of a constant, so that the
- * compiler drops what the rule set does not use, or `rules->draughts`. */
+ * compiler drops what the rule set does not use, or `rules->draughts`. What a side has is compiled
+ * once and called for both. */
 #define DRAUGHTS_WORTH_FUNCTION(name, how, weights, target)                                        \
+    target static struct sums name##_side(const arb_rules *rules, bool up, bool first,             \
+                                          const struct draughts_board *b)                          \
+    {                                                                                              \
+        (void)rules;                                                                               \
+        return draughts_side(how, &(weights), up, first, b);                                       \
+    }                                                                                              \
     target static int name(const arb_rules *rules, const struct position *p)                       \
     {                                                                                              \
         struct draughts_board b = draughts_board_of(how, p);                                       \
+        struct draughts_board other = draughts_other_side(&b);                                     \
+        bool up = draughts_moves_up(how, p->to_move);                                              \
+        struct sums sums = name##_side(rules, up, true, &b);                                       \
                                                                                                    \
-        (void)rules;                                                                               \
-        return draughts_worth(how, &(weights), draughts_moves_up(how, p->to_move), &b);            \
+        sums_subtract(&sums, name##_side(rules, !up, false, &other));                              \
+        return draughts_worth(how, &(weights), &b, sums);                                          \
     }
 #define DRAUGHTS_MATERIAL_FUNCTION(name, how, weights, target)                                     \
     target static int name(const arb_rules *rules, const struct position *p)                       \

@@ -68,7 +68,7 @@ DRAUGHTS_INLINE square_set draughts_last_rows(const struct draughts *d, bool up)
 DRAUGHTS_INLINE void draughts_add_free_men(const struct draughts *d,
                                            const struct draughts_place_weights *w, bool up,
                                            bool first, const struct draughts_board *b,
-                                           struct sums *sums, int sign)
+                                           struct sums *sums)
 {
     const struct geometry *g = d->geometry;
     /* No piece can be leapt over on these squares. */
@@ -88,7 +88,7 @@ DRAUGHTS_INLINE void draughts_add_free_men(const struct draughts *d,
             continue;
         men = draughts_touched(g, up, men) & empty & ~there & (edge | ~(enemy_men | enemy_kings));
         if ((men & draughts_far_row(d, up)) != 0)
-            sums_add(sums, w->free_men[rows], sign);
+            sums_add(sums, w->free_men[rows], 1);
     }
 }
 
@@ -97,7 +97,7 @@ DRAUGHTS_INLINE void draughts_add_free_men(const struct draughts *d,
 DRAUGHTS_INLINE void draughts_add_kings(const struct draughts *d,
                                         const struct draughts_place_weights *w,
                                         const struct draughts_board *b, square_set exposed,
-                                        struct sums *sums, int sign)
+                                        struct sums *sums)
 {
     square_set kings = b->own & b->crowned;
     square_set safe = draughts_empty(d, b) & ~exposed;
@@ -109,23 +109,23 @@ DRAUGHTS_INLINE void draughts_add_kings(const struct draughts *d,
         if ((DIAGONALS & TOWARDS(to)) != 0)
             can |= draughts_beside(d, safe, draughts_opposite(to), kings);
     }
-    sums_add(sums, w->shut_kings, sign * (int)count_of(kings & ~can));
+    sums_add(sums, w->shut_kings, (int)count_of(kings & ~can));
     if ((b->enemy & b->crowned) == 0)
-        sums_add(sums, w->sole_king, sign);
+        sums_add(sums, w->sole_king, 1);
 }
 
 /* ---- all together ------------------------------------------------------------------------- */
 
-/* Adds what one side has, as draughts_add_side in draughts.h does. `first` is whether it is
+/* Adds what one side has, as draughts_side in draughts.h does. `first` is whether it is
  * to move. */
 DRAUGHTS_INLINE void draughts_add_places(const struct draughts *d,
                                          const struct draughts_place_weights *w, bool up,
                                          bool first, const struct draughts_board *b,
-                                         square_set exposed, struct sums *sums, int sign)
+                                         square_set exposed, struct sums *sums)
 {
-    sums_add(sums, w->back_row[draughts_back_row(d, up, b->own & ~b->crowned)], sign);
-    draughts_add_free_men(d, w, up, first, b, sums, sign);
-    draughts_add_kings(d, w, b, exposed, sums, sign);
+    sums_add(sums, w->back_row[draughts_back_row(d, up, b->own & ~b->crowned)], 1);
+    draughts_add_free_men(d, w, up, first, b, sums);
+    draughts_add_kings(d, w, b, exposed, sums);
 }
 
 #endif

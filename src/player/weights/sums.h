@@ -31,15 +31,21 @@ BITS_INLINE void sums_add(struct sums *sums, struct weight weight, int times)
     sums->end += weight.end * times;
 }
 
+BITS_INLINE void sums_subtract(struct sums *sums, struct sums other)
+{
+    sums->beginning -= other.beginning;
+    sums->end -= other.end;
+}
+
 /* Adds a weight for each piece by its square. The weights are as the owner sees the board, in
  * reading order, with the far row first. `up` is whether the owner goes up the printed board. It
  * must look the same from both sides: turned round, its dark squares must be dark. */
 BITS_INLINE void sums_add_squares(const struct geometry *g, struct sums *sums, square_set pieces,
-                                  bool up, const struct weight *weights, int sign)
+                                  bool up, const struct weight *weights)
 {
     for (; pieces != 0; pieces = without_first(pieces)) {
         int square = first_square(g, pieces);
-        sums_add(sums, weights[up ? square : g->squares - 1 - square], sign);
+        sums_add(sums, weights[up ? square : g->squares - 1 - square], 1);
     }
 }
 
