@@ -44,6 +44,12 @@
 #define DRAUGHTS_INLINE BITS_INLINE
 #endif
 
+/* Before a loop over the ways to a draw: unrolls it, so that nothing is left of it where the
+ * parameters are constants. */
+#ifndef DRAUGHTS_EACH_WAY
+#define DRAUGHTS_EACH_WAY _Pragma("GCC unroll 12")
+#endif
+
 /* For what only kings that go far need: called, so that it is not compiled everywhere. */
 #define DRAUGHTS_APART static __attribute__((noinline, unused))
 

@@ -1,6 +1,7 @@
 /* The engine of the draughts family for any parameters, which it reads from memory. As none of them
- * is a constant, nothing has to be inlined. */
+ * is a constant, nothing has to be inlined or unrolled. */
 #define DRAUGHTS_INLINE static inline
+#define DRAUGHTS_EACH_WAY
 
 #include "rules/draughts/engine.h"
 

@@ -11,14 +11,16 @@
  * Then the ways to a draw. Each is a count of turns that is compared with a limit; a position has
  * one counter for all ways that count the same:
  *
- *     way                     counts turns of either side                     field of struct
- * position repeats                 (how often the board has been there)            repeated
- * no-advance in which no man moved                           turns_without_advance no-capture in
- * which nothing was captured                   turns_without_capture quiet                   both
- * of these: the smaller of the two counts material, balance       without a capture or a crowning,
- * as long as     turns_without_change such pieces are on the board main-road               with
- * such pieces and the lone king on the road  turns_on_road one-each                (none: such a
- * board is drawn)
+ *     way                 counts turns of either side              field of struct position
+ *     repeats             (how often the board has been there)     repeated
+ *     no-advance          in which no man moved                    turns_without_advance
+ *     no-capture          in which nothing was captured            turns_without_capture
+ *     quiet               both: the smaller of these two counts
+ *     material, balance   without a capture or a crowning,         turns_without_change
+ *                         as long as such pieces are there
+ *     main-road           with such pieces, and the lone king      turns_on_road
+ *                         on the road
+ *     one-each            (none: such a board is drawn)
  *
  * Material changes only by a capture or a crowning, so one count serves all of it. */
 #ifndef RULES_DRAUGHTS_RESULTS_H
@@ -77,14 +79,13 @@ DRAUGHTS_INLINE unsigned draughts_hunted(const struct draughts *d, const struct 
     return sides;
 }
 
-/* Returns the kinds of ways in which the game may be drawn: bit k for kind k. The loop is unrolled,
- * so that nothing is left of it where the parameters are constants. */
+/* Returns the kinds of ways in which the game may be drawn: bit k for kind k. */
 DRAUGHTS_INLINE unsigned draughts_draw_kinds(const struct draughts *d)
 {
     unsigned kinds = 0;
 
-#pragma GCC unroll 12
-    for (size_t i = 0; i < DRAWS_MOST; i++) {
+    DRAUGHTS_EACH_WAY for (size_t i = 0; i < DRAWS_MOST; i++)
+    {
         if (d->draw.way[i].kind == DRAW_NONE)
             break;
         kinds |= 1U << d->draw.way[i].kind;
@@ -246,8 +247,8 @@ DRAUGHTS_INLINE unsigned draughts_turns_to_draw(const struct draughts *d, const 
 {
     unsigned least = UINT_MAX;
 
-#pragma GCC unroll 12
-    for (size_t i = 0; i < DRAWS_MOST; i++) {
+    DRAUGHTS_EACH_WAY for (size_t i = 0; i < DRAWS_MOST; i++)
+    {
         unsigned left;
 
         if (d->draw.way[i].kind == DRAW_NONE)
