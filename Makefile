@@ -173,6 +173,9 @@ $(B)/$(SONAME): $(B)/libarbiter.o
 
 $(B)/src/main.% $(B)/src/terminal/prompt/%: EXTRA = $(READLINE_CFLAGS)
 $(B)/src/terminal/screen/%: EXTRA = $(CURSES_CFLAGS)
+# These mostly wait for people and for other programs. -O2 would take half as long again to compile
+# them.
+$(addprefix $(B)/src/,terminal/% testing/% match/% standings/% judge/% making/%): private LEVEL = -O1
 # POSIX has no mapping without a file, cannot adopt orphans, and has no sched_getaffinity.
 $(B)/src/testing/% $(B)/src/match/%: private PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
 $(B)/src/testing/% $(B)/src/requests/% $(B)/src/records/% $(B)/src/standings/% $(B)/src/match/%: EXTRA = $(JANSSON_CFLAGS)
