@@ -186,30 +186,32 @@ Test(counts, of_kingcapture_are_those_of_its_turns)
     check_counts(arb_rules_find("kingcapture"));
 }
 
-/* ---- men alone ------------------------------------------------------------------------- */
+/* ---- the rest of the family --------------------------------------------------------------- */
 
-/* Men alone, many or few, those of each side mostly in its half of the board. */
-static void men_board(arb_game *game, const arb_rules *rules, uint64_t *random)
+/* Men, many or few, those of each side mostly in its half of the board; on some boards one side has
+ * none. Up to `kings` in 8 of them are kings. */
+static void family_board(arb_game *game, const arb_rules *rules, unsigned kings, uint64_t *random)
 {
     const struct geometry *g = rules->draughts->geometry;
     size_t eighths = 1 + draw(random) % 5;
     size_t strays = 1 + draw(random) % 4;
+    size_t absent = draw(random) % 16; /* a side, or a number that is none */
 
     cr_assert_eq(arb_game_begin(game, rules, true), ARB_ACCEPTED);
     for (arb_square square = 0; square < g->squares; square++) {
         bool below = square >= g->squares / 2;
         bool strayed = draw(random) % 8 < strays;
+        arb_side side = below != strayed ? rules->draughts->up : !rules->draughts->up;
+        bool crowned = draw(random) % 8 < kings;
 
-        if (has_square(g, g->used, square) && draw(random) % 8 < eighths)
-            arb_place(
-                game, square,
-                (arb_piece){.side = below != strayed ? rules->draughts->up : !rules->draughts->up});
+        if (has_square(g, g->used, square) && draw(random) % 8 < eighths && (size_t)side != absent)
+            arb_place(game, square, (arb_piece){.side = side, .crowned = crowned});
     }
     cr_assert_eq(arb_set_turn(game, draw(random) % 2), ARB_ACCEPTED);
 }
 
-/* Checks a rule set on such boards, whether they are drawn or not. */
-static void check_men(arb_rules rules, struct draughts d)
+/* Checks a rule set with these parameters on such boards, whether they are drawn or not. */
+static void check_family(arb_rules rules, struct draughts d, unsigned kings, int boards)
 {
     arb_memory memory = arb_memory_standard();
     uint64_t random = 11;
@@ -221,21 +223,26 @@ static void check_men(arb_rules rules, struct draughts d)
     rules.engine = &any_draughts_engine;
     game = arb_game_new(&rules, &memory);
     cr_assert_not_null(game);
-    for (int i = 0; i < AS_MUCH(1000, 50); i++) {
-        men_board(game, &rules, &random);
+    for (int i = 0; i < boards; i++) {
+        family_board(game, &rules, kings, &random);
         agrees(game, 3, &random, &turn);
     }
     arb_game_free(game);
 }
 
-Test(counts, of_men_alone_are_those_of_their_turns)
-{
-    static const char *const names[] = {"russian", "brazilian", "pool",
-                                        "italian", "spanish",   "czech",
-                                        "turkish", "frisian",   "international"};
+#define FAMILY_BOARDS AS_MUCH(1000, 50)
 
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        check_men(*arb_rules_find(names[i]), *arb_rules_find(names[i])->draughts);
+static const char *const family[] = {"russian", "brazilian", "pool",    "italian",      "spanish",
+                                     "czech",   "turkish",   "frisian", "international"};
+
+Test(counts, of_the_family_are_those_of_their_turns)
+{
+    for (size_t i = 0; i < sizeof family / sizeof *family; i++) {
+        const arb_rules *rules = arb_rules_find(family[i]);
+
+        check_family(*rules, *rules->draughts, 0, FAMILY_BOARDS);
+        check_family(*rules, *rules->draughts, 2, FAMILY_BOARDS / 4);
+    }
 }
 
 Test(counts, of_men_alone_are_right_with_other_far_rows_and_measures)
@@ -252,8 +259,51 @@ Test(counts, of_men_alone_are_right_with_other_far_rows_and_measures)
             d.crowned = far_rows[j / 2].crowned;
             memset(&d.best, 0, sizeof d.best);
             d.best.order[0] = j % 2 == 0 ? MEASURE_NONE : MEASURE_PIECES;
-            check_men(*arb_rules_find(names[i]), d);
+            check_family(*arb_rules_find(names[i]), d, 0, FAMILY_BOARDS);
         }
+    }
+}
+
+Test(counts, are_right_with_any_one_value_changed)
+{
+    static const char *const changes[] = {"crowned: never\nkings: none\nfar-row: wins",
+                                          "crowning: wins",
+                                          "crowned: at-once",
+                                          "crowned: ends-turn",
+                                          "crowned: when-it-ends-there",
+                                          "kings: step all one, take all one",
+                                          "kings: step diagonal any, take diagonal any, land next",
+                                          "kings: step straight any, take all any, land anywhere",
+                                          "best: none\ncapture: free, chain must",
+                                          "best: none\ncapture: must, chain may",
+                                          "best: none\ncapture: must, chain none",
+                                          "removed: at-once",
+                                          "removed: at-end",
+                                          "turn-back: no",
+                                          "turn-back: yes",
+                                          "same-turn: path",
+                                          "king-streak: 3",
+                                          "no-pieces: loses",
+                                          "best: none",
+                                          "best: pieces",
+                                          "best: value",
+                                          "best: with-king",
+                                          "best: kings",
+                                          "best: pieces with-king",
+                                          "best: with-king pieces",
+                                          "best: pieces kings kings-first"};
+    const size_t count = sizeof changes / sizeof *changes;
+    size_t refused = 0;
+
+    for (size_t i = 0; i < count * (sizeof family / sizeof *family); i++) {
+        arb_rules *rules = rules_by(family[i / count], changes[i % count]);
+
+        if (rules == NULL) { /* the change contradicts another value */
+            cr_assert_lt(++refused, 10);
+            continue;
+        }
+        check_family(*rules, *rules->draughts, i % 2 * 2, AS_MUCH(40, 10));
+        arb_rules_free(rules);
     }
 }
 
@@ -334,6 +384,31 @@ Test(counts, counting_stops_when_it_is_told_to)
 static struct count_key key_of(uint64_t number)
 {
     return (struct count_key){.check = number * 1000, .place = 0};
+}
+
+/* Positions that differ in one thing. */
+Test(counts, the_key_of_a_count_depends_on_all_of_the_position)
+{
+    const struct position same = {.sides = {1, 2}, .crowned = 1};
+    const struct position others[] = {
+        {.sides = {4, 2}, .crowned = 1},
+        {.sides = {1, 4}, .crowned = 1},
+        {.sides = {1, 2}, .crowned = 2},
+        {.sides = {1, 2}, .crowned = 1, .to_move = 1},
+        {.sides = {1, 2}, .crowned = 1, .kinds = {1}},
+        {.sides = {1, 2}, .crowned = 1, .kinds = {0, 1}},
+        {.sides = {1, 2}, .crowned = 1, .kinds = {0, 0, 1}},
+        {.sides = {1, 2}, .crowned = 1, .streaks = {{.turns = 1, .king = 0}}},
+    };
+    struct count_key key = count_key_of(&same, 3);
+
+    cr_assert_neq(count_key_of(&same, 4).check, key.check);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        struct count_key other = count_key_of(&others[i], 3);
+
+        cr_assert_neq(other.check, key.check, "%zu", i);
+        cr_assert_neq(other.place, key.place, "%zu", i);
+    }
 }
 
 Test(counts, a_line_of_the_table_gives_up_what_is_least_deep)

@@ -28,6 +28,23 @@ Test(draws, a_pass_counts_as_a_turn_on_the_main_road)
     end_game(by);
 }
 
+/* The lone king of the one side, and of the other. */
+Test(draws, turns_of_either_king_on_the_main_road_draw_the_game)
+{
+    static const char *const positions[] = {"8/8/1W1W4/8/7W/8/1B6/8 white",
+                                            "8/8/1B1B4/8/7B/8/1W6/8 black"};
+
+    for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
+        struct game_by by = game_by("russian", "draw: main-road 3k 2", positions[i]);
+
+        play_text(&by, "h4-g5");
+        cr_assert_eq(arb_winner(by.game), ARB_UNDECIDED);
+        play_text(&by, "b2-c3");
+        cr_assert_eq(arb_winner(by.game), ARB_DRAW, "%s", positions[i]);
+        end_game(by);
+    }
+}
+
 Test(draws, a_pass_ends_the_turns_of_a_king_in_a_row)
 {
     struct game_by by =

@@ -10,6 +10,7 @@
 #include "arbiter/game.h"
 #include "arbiter/memory.h"
 #include "arbiter/rules.h"
+#include "rules/values.h"
 #include "support.h"
 
 /* ---- reading ------------------------------------------------------------------------------- */
@@ -594,6 +595,24 @@ Test(rule_text, all_faults_are_told_in_the_order_of_their_lines)
     cr_assert_null(read_text("arbiter rules 1\nname: club\n\n# the end"));
     cr_assert_not_null(strstr(faults, "4: removed: it is missing; it must be at-once or at-end\n"));
     cr_assert_null(strstr(faults, "title"));
+    cr_assert_null(read_text("arbiter rules 1\nname: club\n\n# the end\n"));
+    cr_assert_not_null(strstr(faults, "4: removed: it is missing; it must be at-once or at-end\n"));
+}
+
+Test(rule_text, no_value_is_empty)
+{
+    for (size_t i = 0; i < RULE_PARAMETER_COUNT; i++) {
+        char text[100];
+        char wanted[100];
+        const char *name = rule_parameters[i].name;
+
+        if (strcmp(name, "name") == 0)
+            continue;
+        snprintf(text, sizeof text, "arbiter rules 1\nname: club\ninherits: russian\n%s:\n", name);
+        snprintf(wanted, sizeof wanted, "4: %s: '' is not ", name);
+        cr_assert_null(read_text(text));
+        cr_assert_eq(strncmp(faults, wanted, strlen(wanted)), 0, "%s", faults);
+    }
 }
 
 Test(rule_text, long_values_and_texts_are_refused)

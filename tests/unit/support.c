@@ -88,17 +88,25 @@ bool same_piece(arb_piece a, arb_piece b)
     return a.side == b.side && a.kind == b.kind && a.crowned == b.crowned;
 }
 
-struct game_by game_by(const char *inherited, const char *values, const char *position)
+arb_rules *rules_by(const char *inherited, const char *values)
 {
     arb_memory memory = arb_memory_standard();
-    struct game_by by = {0};
     char text[400];
     arb_rules_source source = {.bytes = text};
+    arb_rules *rules = NULL;
 
     source.length = (size_t)snprintf(
         text, sizeof text, "arbiter rules 1\nname: changed\ninherits: %s\n%s\n", inherited, values);
     cr_assert_lt(source.length, sizeof text);
-    cr_assert_eq(arb_rules_read(&source, &memory, &by.rules), ARB_ACCEPTED, "%s", text);
+    return arb_rules_read(&source, &memory, &rules) == ARB_ACCEPTED ? rules : NULL;
+}
+
+struct game_by game_by(const char *inherited, const char *values, const char *position)
+{
+    arb_memory memory = arb_memory_standard();
+    struct game_by by = {.rules = rules_by(inherited, values)};
+
+    cr_assert_not_null(by.rules, "%s, %s", inherited, values);
     by.game = arb_game_new(by.rules, &memory);
     cr_assert_not_null(by.game);
     cr_assert_eq(arb_set_position(by.game, position), ARB_ACCEPTED, "%s", position);

@@ -57,7 +57,11 @@ struct geometry some_board(size_t number);
 
 bool same_piece(arb_piece a, arb_piece b);
 
-/* A game by a built-in rule set with other values, "NAME: VALUE" on each line, from a position. */
+/* A built-in rule set with other values, "NAME: VALUE" on each line, for arb_rules_free; NULL if
+ * they are refused. */
+arb_rules *rules_by(const char *inherited, const char *values);
+
+/* A game by such a rule set, from a position. */
 struct game_by {
     arb_rules *rules;
     arb_game *game;
