@@ -10,6 +10,7 @@
 #include "arbiter/game.h"
 #include "arbiter/memory.h"
 #include "arbiter/rules.h"
+#include "rules/rules.h"
 #include "rules/values.h"
 #include "support.h"
 
@@ -402,7 +403,9 @@ Test(rule_text, squares_and_words_that_there_cannot_be_are_refused)
     refuse_last("squares: letters, capture *", "squares: 'letters, capture *'" SQUARES);
     refuse_last("squares: letters, capture xx", "squares: 'letters, capture xx'" SQUARES);
     refuse_last("title: a\x1b[2J", "title: 'a\\x1b[2J': it has a byte that cannot be shown");
+    refuse_last("title: \x1b[2J", "title: '\\x1b[2J': it has a byte that cannot be shown");
     refuse_last("title:", "title: '' is not text");
+    expect("title: X", "title", "X");
     refuse_last("sides: white", "sides: 'white' is not two words");
     refuse_last("sides: white white", "sides: 'white white': both have one name");
     refuse_last("sides: a b c", "sides: 'a b c' is not two words");
@@ -438,6 +441,22 @@ Test(rule_text, names_are_words)
     refuse_name("a[b", " is not a word");
     refuse_name("a{b", " is not a word");
     refuse_name("a234567890123456789012345678901234567890", " is not a word");
+}
+
+Test(rule_text, any_piece_can_have_the_widest_letters)
+{
+    static const char *const letters[] = {"www W b B", "w WWW b B", "w W bbb B", "w W b BBB"};
+
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
+        char line[40];
+        arb_rules *rules;
+
+        snprintf(line, sizeof line, "letters: %s", letters[i]);
+        rules = rules_by("russian", line);
+        cr_assert_not_null(rules);
+        cr_assert_eq(rules_letters_wide(rules), 3, "%s", line);
+        arb_rules_free(rules);
+    }
 }
 
 Test(rule_text, letters_tell_pieces_apart)
