@@ -262,14 +262,25 @@ Test(counts, of_leaps_that_go_on_from_the_first_square)
     check_turns("frisian", "", "3b3b2/2b7/3w1b4/10/10/10/10/10/10/10 white", 2);
 }
 
-/* The man takes four and is crowned. If the first of them is gone, the king comes over its square
- * to a fifth, and ends on one of two squares. */
+/* b8-a8 allows b6xb8xd8. */
+Test(counts, of_answers_to_a_step_to_the_first_square)
+{
+    struct game_by by = game_by("turkish", "", "1bb5/1b6/1w6/1w6/8/8/8/8 black");
+    uint64_t random = 1;
+    arb_turn turn;
+
+    agrees(by.game, 2, &random, &turn);
+    end_game(by);
+}
+
+/* The man takes 12 and 8 and is crowned on 2. If 12 is gone, the king takes 22 over its square, and
+ * ends on 32 or 42. */
 Test(counts, of_a_king_that_goes_on_over_what_it_took_as_a_man)
 {
-    const char *position = "10/8b1/10/4b1b1b1/3w6/2b7/10/10/10/10 white";
+    const char *position = "10/4b5/1w1b6/10/3b6/10/10/10/10/10 white";
 
-    check_turns("international", "crowned: at-once", position, 1);
-    check_turns("international", "crowned: at-once\nremoved: at-once", position, 2);
+    check_turns("frisian", "crowned: at-once", position, 1);
+    check_turns("frisian", "crowned: at-once\nremoved: at-once", position, 2);
 }
 
 Test(counts, of_men_alone_are_right_with_other_far_rows_and_measures)
