@@ -1,5 +1,5 @@
 /* Counting of turns on boards without kings, in the draughts family where captures are compulsory
- * and must go on (men_countable in count/men.c).
+ * and must go on (men_countable in count/family.c).
  *
  * Without kings most parameters make no difference. All leaps are short. A chain of them cannot
  * land on a square where it has taken something, so it does not matter when that is removed. A leap
