@@ -5,14 +5,19 @@
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-# Sends a signal to the match whose command line has this word, once its bot is running.
-stop_when_started() { # SIGNAL WORD
+# Runs a command and keeps its process ID in the file `running`. In the background it would not take
+# Ctrl-C.
+noted() { # COMMAND...
+    sh -c 'echo $$ >running; exec "$@"' sh "$@"
+}
+# Sends a signal to that command, once its bot is running.
+stop_when_started() { # SIGNAL
     local i
     for ((i = 0; i < 1000; i++)); do
         [ ! -s started ] || break
         sleep 0.1
     done
-    pkill -"$1" -o -f "match.*$2"
+    kill -"$1" "$(cat running)"
 }
 # All processes of this test have a name of their own in their command lines.
 name=state-$$.jsonl
@@ -22,8 +27,8 @@ name=state-$$.jsonl
 # A bot that thinks for long is ended at once. Its next process says so, if it can.
 echo 'echo $$ >>started; exec sleep 1000' >slow.sh
 rm -f "$name"
-stop_when_started INT "$name" &
-"$ARBITER" --match -r english -e 'cmd=@random name="a b'"'"'s"' -e 'cmd="sh slow.sh" name=slow' --each '' --results "$name" >out 2>err
+stop_when_started INT &
+noted "$ARBITER" --match -r english -e 'cmd=@random name="a b'"'"'s"' -e 'cmd="sh slow.sh" name=slow' --each '' --results "$name" >out 2>err
 status=$?
 [ $status = 130 ] || fail "status $status after Ctrl-C: $(cat err)"
 [ ! -s err ] || fail "on standard error: $(cat err)"
@@ -43,8 +48,8 @@ status=$?
 grep -q "^english/a b's/slow/0/1: " out || fail "the command plays other games: $(cat out)"
 echo 'echo $$ >>started; exec sleep 1000' >slow.sh
 rm started
-stop_when_started TERM "unkept-$$" &
-"$ARBITER" --match -r english -e "cmd=@random name=unkept-$$" -e 'cmd="sh slow.sh"' >out 2>err
+stop_when_started TERM &
+noted "$ARBITER" --match -r english -e "cmd=@random name=unkept-$$" -e 'cmd="sh slow.sh"' >out 2>err
 status=$?
 [ $status = 143 ] || fail "status $status after SIGTERM"
 grep -qF 'The match was stopped. Without --results it cannot go on.' out || fail "it does not say that nothing is kept: $(cat out)"
