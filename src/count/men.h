@@ -198,6 +198,18 @@ DRAUGHTS_INLINE bool men_firsts_promoted(const struct men_firsts *firsts,
     return on != 0;
 }
 
+/* Returns whether any leap of a chain may make a man a king that goes on: it goes over an enemy
+ * next to the square where it lands. */
+DRAUGHTS_INLINE bool men_may_be_promoted(const struct draughts *d, square_set enemy,
+                                         const struct men_promoted *promoted)
+{
+    square_set on = 0;
+
+    EACH_DIRECTION(came)
+        on |= draughts_beside(d, enemy, came, promoted->from[came]);
+    return on != 0;
+}
+
 /* Counts captures. If the most pieces must be taken, they are those that go on as `ways` says, and
  * otherwise all. A chain that can go on in one direction alone is one turn as before. */
 DRAUGHTS_INLINE uint64_t men_count_ways(const struct men_count *how,
@@ -260,7 +272,8 @@ DRAUGHTS_INLINE uint64_t men_count_chains(const struct draughts *d, const struct
             chains = chains_of(&side, b->own, DRAUGHTS_FROM_REST, 0);
         if (!chains.listed)
             return chains.count;
-        return how->promotes != 0 ? how->kings(how, up, b, 1) : men_count_found(how, up, b, find);
+        return men_may_be_promoted(d, b->enemy, &promoted) ? how->kings(how, up, b, 1)
+                                                           : men_count_found(how, up, b, find);
     }
     return men_count_ways(how, &firsts, ways);
 }
@@ -358,8 +371,9 @@ DRAUGHTS_INLINE uint64_t men_count_after_chains(const struct draughts *d, bool u
         struct men_chains chains = chains_of(&side, chain.pieces, chain.came, 0);
 
         if (chains.listed)
-            return how->promotes != 0 ? how->kings(how, up, &made->board, made->depth + 1)
-                                      : men_count_after_found(made, up, find);
+            return men_may_be_promoted(d, made->board.enemy, &side.promoted)
+                       ? how->kings(how, up, &made->board, made->depth + 1)
+                       : men_count_after_found(made, up, find);
         most = chains.most;
     }
     made->due = how->best ? most : 0;
