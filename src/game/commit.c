@@ -111,8 +111,8 @@ static inline void add_to_past(arb_game *game, const struct action *actions, siz
     if (game->trial)
         return;
     past_add(&game->past, actions, count, &game->now);
-    if (game->past.keeps_boards && actions[count - 1].what != ACTION_SELECT)
-        past_keep_board(&game->past, &game->now);
+    if (actions[count - 1].what != ACTION_SELECT)
+        past_keep_beginning(&game->past, &game->now);
 }
 
 /* Whether the past has room for `count` more actions. A trial, which keeps none, gets the same

@@ -54,8 +54,9 @@ bool past_begin(struct past *past, const arb_memory *memory, const struct moment
     past->undone = 0;
     past->keyframe_count = 0;
     past_keep(past, moment);
-    if (keeps_boards)
-        past_keep_board(past, moment);
+    for (size_t i = 0; i < 2; i++)
+        past->beginnings[i] = past->keyframes[0];
+    past_keep_beginning(past, moment);
     return true;
 }
 
@@ -97,12 +98,18 @@ void past_fix_tags(struct past *past, uint32_t length)
     past_forget(past);
     for (size_t i = 0; i < past->keyframe_count; i++)
         past->keyframes[i].moment.tags = length;
+    for (size_t i = 0; i < 2; i++)
+        past->beginnings[i].moment.tags = length;
 }
 
 void past_forget(struct past *past)
 {
     while (past->keyframe_count > 1 && past->keyframes[past->keyframe_count - 1].at > past->now)
         past->keyframe_count--;
+    for (size_t i = 0; i < 2; i++) {
+        if (past->beginnings[i].at > past->now)
+            past->beginnings[i].at = SIZE_MAX;
+    }
     past->keyframe_due = past->keyframes[past->keyframe_count - 1].at + KEYFRAME_DISTANCE;
     past->total = past->now;
     past->undone = 0;
@@ -213,7 +220,12 @@ const struct keyframe *past_keyframe(const struct past *past, size_t at)
 {
     size_t high = past->keyframe_count;
     size_t low = high - 1;
+    const struct keyframe *beginning;
 
+    /* Which of the two it is cannot be foreseen: choose it without a branch. */
+    beginning = &past->beginnings[past->beginnings[1].at == at];
+    if (beginning->at == at)
+        return beginning;
     /* It is usually one of the last: search backwards in steps that double, then by halves between
      * the last two. */
     for (size_t step = 1; past->keyframes[low].at > at; step *= 2) {

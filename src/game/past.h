@@ -58,6 +58,9 @@ struct past {
     size_t keyframe_room;
     size_t keyframe_count;
     size_t keyframe_due; /* the next moment is kept after this many actions */
+    /* The moments at which the last two turns began, each at the place of its number of boards:
+     * undo and redo mostly lead there. */
+    struct keyframe beginnings[2];
     /* The keys of the board after each turn and set-up, if the rules ask how often one has been
      * there. Those that have been undone stay until others take their place. */
     bool keeps_boards;
@@ -96,10 +99,16 @@ static inline arb_ruling past_reserve(struct past *past, const arb_memory *memor
                : past_grow(past, memory, count);
 }
 
-/* Keeps the board of a moment, for which there is room, where a turn begins. */
-static inline void past_keep_board(struct past *past, const struct moment *moment)
+/* Keeps the moment after the last action, at which a turn begins, and its board if boards are kept.
+ * There is room for it. */
+static inline void past_keep_beginning(struct past *past, const struct moment *moment)
 {
-    past->boards[moment->boards] = moment->position.key;
+    struct keyframe *kept = &past->beginnings[moment->boards % 2];
+
+    kept->at = past->now;
+    kept->moment = *moment;
+    if (past->keeps_boards)
+        past->boards[moment->boards] = moment->position.key;
 }
 
 /* Returns how often the board of a moment, where a turn begins, was there before with the same side
@@ -154,7 +163,7 @@ struct stretch {
 struct stretch past_turns_back(const struct past *past, size_t most);
 struct stretch past_turns_forward(const struct past *past, size_t most);
 
-/* The last kept moment at or before `at` actions. */
+/* A kept moment at or before `at` actions, the last of them or near it. */
 const struct keyframe *past_keyframe(const struct past *past, size_t at);
 
 #endif

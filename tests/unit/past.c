@@ -134,6 +134,61 @@ Test(past, adding_forgets_the_moments_of_what_was_taken_back)
     tally_is_even(&tally);
 }
 
+/* Ends a turn after so many actions, with one more. */
+static void add_turn(struct past *past, const arb_memory *memory, size_t actions, size_t boards)
+{
+    struct moment moment;
+
+    for (size_t i = 0; i < actions; i++)
+        add(past, memory, select_one);
+    add(past, memory, (struct action){.what = ACTION_END});
+    moment = moment_number(past->now);
+    moment.boards = boards;
+    past_keep_beginning(past, &moment);
+}
+
+/* Undo and redo find the beginnings of the last two turns without playing anything again. */
+Test(past, the_moments_at_which_the_last_turns_began_are_kept)
+{
+    struct tally tally = {0};
+    arb_memory memory = tally_memory(&tally);
+    struct past past;
+
+    begin(&past, &memory);
+    for (size_t turn = 1; turn <= 7; turn++) {
+        size_t began = past.now;
+
+        add_turn(&past, &memory, 3, turn);
+        cr_assert_eq(past_keyframe(&past, began)->at, began);
+        cr_assert_eq(past_keyframe(&past, began)->moment.position.sides[0], began);
+        cr_assert_eq(past_keyframe(&past, past.now)->at, past.now);
+        cr_assert_eq(past_keyframe(&past, past.now)->moment.position.sides[0], past.now);
+    }
+    past_free(&past, &memory);
+    tally_is_even(&tally);
+}
+
+Test(past, the_beginnings_of_turns_that_were_taken_back_are_forgotten)
+{
+    for (size_t boards = 1; boards <= 2; boards++) {
+        struct tally tally = {0};
+        arb_memory memory = tally_memory(&tally);
+        struct past past;
+
+        begin(&past, &memory);
+        add_turn(&past, &memory, 2, boards);
+        add_turn(&past, &memory, 2, boards + 1);
+        past_undo(&past, 5);
+        cr_assert_eq(past_keyframe(&past, 6)->at, 6, "it can be redone");
+        for (int i = 0; i < 5; i++)
+            add(&past, &memory, select_one);
+        cr_assert_eq(past_keyframe(&past, 3)->at, 0);
+        cr_assert_eq(past_keyframe(&past, 6)->at, 0);
+        past_free(&past, &memory);
+        tally_is_even(&tally);
+    }
+}
+
 Test(past, a_first_past_without_memory_is_none)
 {
     for (size_t n = 1; n <= 2; n++) {
