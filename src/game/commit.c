@@ -64,28 +64,18 @@ static inline void select_square(const arb_rules *rules, struct position *positi
         rules->engine->advance(rules, position, square, event);
 }
 
-static inline void act(const arb_game *game, struct moment *moment, struct action action,
-                       size_t index, struct event *event)
+/* Carries out an action that is no part of a turn. */
+static void set_up(const arb_game *game, struct moment *moment, struct action action, size_t index)
 {
-    const arb_rules *rules = game->rules;
-    struct position *position = &moment->position;
-
     switch (action.what) {
-    case ACTION_SELECT:
-        select_square(rules, position, action.square, event);
-        break;
-    case ACTION_END:
-    case ACTION_PASS:
-        end_turn(game, moment, index);
-        break;
     case ACTION_PLACE:
     case ACTION_REMOVE:
-        set_square(rules, moment, action, index);
+        set_square(game->rules, moment, action, index);
         moment->boards++;
         break;
     case ACTION_TURN:
-        position_begin_turn(position, action.side);
-        end_streaks(position);
+        position_begin_turn(&moment->position, action.side);
+        end_streaks(&moment->position);
         begin_after(moment, index);
         moment->boards++;
         break;
@@ -97,6 +87,17 @@ static inline void act(const arb_game *game, struct moment *moment, struct actio
         break;
         /* GCOVR_EXCL_STOP */
     }
+}
+
+static inline void act(const arb_game *game, struct moment *moment, struct action action,
+                       size_t index, struct event *event)
+{
+    if (action.what == ACTION_SELECT)
+        select_square(game->rules, &moment->position, action.square, event);
+    else if (action.what == ACTION_END || action.what == ACTION_PASS)
+        end_turn(game, moment, index);
+    else
+        set_up(game, moment, action, index);
 }
 
 void carry_out(const arb_game *game, struct moment *moment, struct action action, size_t index,
