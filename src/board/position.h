@@ -168,32 +168,24 @@ static inline uint64_t position_number_moved(enum position_set number, square_se
     return (position_numbers[number][bit_of(from)] ^ position_numbers[number][bit_of(to)]) & member;
 }
 
-/* How the key changes when the piece on `from` moves to `to`. */
-static inline uint64_t position_key_moved(const struct position *position, square_set from,
-                                          square_set to)
-{
-    uint64_t key = position_number_moved(SET_FIRST, position->sides[0], from, to) ^
-                   position_number_moved(SET_SECOND, position->sides[1], from, to) ^
-                   position_number_moved(SET_CROWNED, position->crowned, from, to);
-
-    /* Most games have one kind. */
-    if ((position->kinds[0] | position->kinds[1] | position->kinds[2]) != 0) {
-        for (unsigned bit = 0; bit < 3; bit++)
-            key ^= position_number_moved(SET_KINDS + bit, position->kinds[bit], from, to);
-    }
-    return key;
-}
-
-/* Moves the piece on `from` to `to`, which is empty: both are sets of one square. */
+/* Moves the piece on `from`, which is of the side to move, to `to`, which is empty: both are sets
+ * of one square. */
 static inline void position_go(struct position *position, square_set from, square_set to)
 {
-    position->key ^= position_key_moved(position, from, to);
-    position->sides[0] = set_moved(position->sides[0], from, to);
-    position->sides[1] = set_moved(position->sides[1], from, to);
+    arb_side own = position->to_move;
+    uint64_t key = position_number_moved(SET_FIRST + own, position->sides[own], from, to) ^
+                   position_number_moved(SET_CROWNED, position->crowned, from, to);
+
+    position->sides[own] = set_moved(position->sides[own], from, to);
     position->crowned = set_moved(position->crowned, from, to);
-    position->kinds[0] = set_moved(position->kinds[0], from, to);
-    position->kinds[1] = set_moved(position->kinds[1], from, to);
-    position->kinds[2] = set_moved(position->kinds[2], from, to);
+    /* Most games have one kind. */
+    if ((position->kinds[0] | position->kinds[1] | position->kinds[2]) != 0) {
+        for (unsigned bit = 0; bit < 3; bit++) {
+            key ^= position_number_moved(SET_KINDS + bit, position->kinds[bit], from, to);
+            position->kinds[bit] = set_moved(position->kinds[bit], from, to);
+        }
+    }
+    position->key ^= key;
 }
 
 /* Crowns the pieces on those squares. */

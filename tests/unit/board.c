@@ -115,13 +115,14 @@ Test(board, taking_a_piece_leaves_no_trace_of_it)
     }
 }
 
-Test(board, a_piece_moves_as_it_is)
+Test(board, a_piece_of_the_side_to_move_moves_as_it_is)
 {
     for (int number = 0; number < PIECES; number++) {
         struct position position;
         struct position expected;
 
         position_clear(&position);
+        position_begin_turn(&position, piece_number(number).side);
         position_add(&position, set_with(&board_8x8, 9), piece_number(PIECES - 1));
         expected = position;
         position_add(&position, set_with(&board_8x8, 0), piece_number(number));
