@@ -35,7 +35,7 @@ static size_t shown_ascii(const char *bytes, size_t length)
 {
     size_t plain = 0;
 
-    while (plain < length && bytes[plain] >= 0x20 && bytes[plain] < 0x7f)
+    while (plain < length && (unsigned char)(bytes[plain] - 0x20) < 0x7f - 0x20)
         plain++;
     return plain;
 }
@@ -47,10 +47,14 @@ static void show(struct text *text, const char *bytes, size_t length, size_t mos
     while (length > 0) {
         size_t wide = plain(bytes, length);
         size_t taken = wide > 0 ? wide : 1;
-        struct escape escape = text_escape(bytes[0]);
-        const char *shown = wide > 0 ? bytes : escape.bytes;
+        struct escape escape;
+        const char *shown = bytes;
 
-        wide = wide > 0 ? wide : sizeof escape.bytes;
+        if (wide == 0) {
+            escape = text_escape(bytes[0]);
+            shown = escape.bytes;
+            wide = sizeof escape.bytes;
+        }
         text_bytes(text, shown, wide < most ? wide : most);
         if (wide > most) {
             text_string(text, "...");

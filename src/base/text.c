@@ -17,18 +17,33 @@ struct escape text_escape(char byte)
     return (struct escape){{'\\', 'x', digits[value >> 4], digits[value & 15]}};
 }
 
+/* How many digits the largest number has: 2^64 - 1. */
+#define DIGITS_MOST 20
+
+static size_t digits_of(uint64_t number)
+{
+    size_t digits = 1;
+
+    for (uint64_t power = 10; digits < DIGITS_MOST && number >= power; power *= 10)
+        digits++;
+    return digits;
+}
+
 void text_number(struct text *text, uint64_t number)
 {
-    char digits[20]; /* 2^64 - 1 has twenty digits */
-    size_t first = sizeof digits;
+    char apart[DIGITS_MOST];
+    size_t digits = digits_of(number);
+    bool fits = digits < text->room - text->length;
+    char *first = fits ? text->bytes + text->length : apart;
 
-    do {
-        digits[--first] = (char)('0' + number % 10);
-        number /= 10;
-    } while (number != 0);
-    /* One by one: to read several at once, a processor would wait until all have been stored. */
-    while (first < sizeof digits)
-        text_char(text, digits[first++]);
+    for (size_t i = digits; i-- > 0; number /= 10)
+        first[i] = (char)('0' + number % 10);
+    if (!fits) {
+        text_part(text, apart, digits);
+        return;
+    }
+    text->length += digits;
+    text->bytes[text->length] = '\0';
 }
 
 void text_print_list(struct text *text, const char *format, va_list values)

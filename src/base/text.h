@@ -29,18 +29,23 @@ static inline struct text text_over(char *bytes, size_t room)
 
 static inline void text_char(struct text *text, char byte)
 {
+    char *end = text->bytes + text->length;
+
     if (text->length + 1 < text->room) {
-        text->bytes[text->length++] = byte;
-        text->bytes[text->length] = '\0';
+        text->length++;
+        end[0] = byte;
+        end[1] = '\0';
     }
 }
 
 /* Adds bytes for which there is room. */
 static inline void text_copy(struct text *text, const char *bytes, size_t length)
 {
-    memcpy(text->bytes + text->length, bytes, length);
+    char *end = text->bytes + text->length;
+
     text->length += length;
-    text->bytes[text->length] = '\0';
+    memcpy(end, bytes, length);
+    end[length] = '\0';
 }
 
 /* Adds as many of the bytes as there is room for. */

@@ -167,7 +167,10 @@ static void say_rejected(struct interpreter *in, const struct source *source,
 {
     TEXT_BUFFER(text, 8192); /* all errors of a rule set */
 
-    text_string(&text, in->colour ? COLOUR_ERROR "error:" COLOUR_OFF " " : "error: ");
+    if (in->colour)
+        text_string(&text, COLOUR_ERROR "error:" COLOUR_OFF " ");
+    else
+        text_string(&text, "error: ");
     if (source->named) {
         text_shown(&text, source->name, strlen(source->name), text.room / 16);
         text_string(&text, ": ");

@@ -85,11 +85,17 @@ Test(text, numbers_are_decimal)
 
 Test(text, a_number_is_cut_where_the_room_ends)
 {
-    struct watched watched;
+    static const char whole[] = "18446744073709551615";
 
-    watch(&watched, 4);
-    text_number(&watched.text, UINT64_MAX);
-    check_watched(&watched, "184");
+    for (size_t room = 1; room <= sizeof whole + 1; room++) {
+        char expected[sizeof whole] = "";
+        struct watched watched;
+
+        memcpy(expected, whole, room - 1 < sizeof whole ? room - 1 : sizeof whole);
+        watch(&watched, room);
+        text_number(&watched.text, UINT64_MAX);
+        check_watched(&watched, expected);
+    }
 }
 
 Test(text, what_printf_would_print_is_cut_where_the_room_ends)
