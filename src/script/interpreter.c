@@ -386,9 +386,13 @@ static void run_new_line(struct interpreter *in, const struct source *source,
     conclude(in, source, split.text.start, split.text.end, ruling);
 }
 
-void interpreter_line(struct interpreter *in, const struct source *source, const struct line *line)
+/* Runs a line, which is known or NULL. Compiled where it is called: a script spends a good part of
+ * its time here. */
+static inline __attribute__((always_inline)) void run_line(struct interpreter *in,
+                                                           const struct source *source,
+                                                           const struct line *line,
+                                                           const struct known_line *known)
 {
-    const struct known_line *known = known_lines_find(in->known, line);
     arb_ruling ruling;
 
     in->rejection.word[0] = '\0';
@@ -400,6 +404,11 @@ void interpreter_line(struct interpreter *in, const struct source *source, const
     }
     ruling = perform(in, known->command, &known->arguments);
     conclude(in, source, line->bytes, line->bytes + line->length, ruling);
+}
+
+void interpreter_line(struct interpreter *in, const struct source *source, const struct line *line)
+{
+    run_line(in, source, line, known_lines_find(in->known, line));
 }
 
 /* Handles an interrupt that stops a source. `line` is the line that was running, which is reported
@@ -424,18 +433,25 @@ static bool break_off(struct interpreter *in, const struct source *source, const
 int interpreter_run(struct interpreter *in, struct source *source, struct reader *reader)
 {
     struct line line;
+    const struct known_line *guess = NULL;
     const struct line *running = NULL;
     int error = 0;
 
     while (!in->stopped && !interrupted(in)) {
+        const struct known_line *known = guess;
+
         running = NULL;
-        if (reader_next(reader, in->out, &line, &error) != READING_LINE)
-            break;
+        if (!known_line_next(known, reader, &line)) {
+            if (reader_next(reader, in->out, &line, &error) != READING_LINE)
+                break;
+            known = known_lines_find(in->known, &line);
+        }
         running = &line;
         source->line = reader->number;
         if (in->before_line != NULL)
             in->before_line(in->follower, in, source, &line);
-        interpreter_line(in, source, &line);
+        guess = known_lines_guess(in->known, reader);
+        run_line(in, source, &line, known);
     }
     if (interrupted(in) && break_off(in, source, running))
         error = 0;

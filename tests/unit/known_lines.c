@@ -146,6 +146,80 @@ Test(known_lines, as_many_as_there_is_room_for_are_known_and_then_it_begins_anew
     cr_assert_null(find("undo 0"));
 }
 
+/* ---- the line after the current one ------------------------------------------------------------
+ */
+
+/* The line that is guessed at the start of a text, or NULL. */
+static const struct known_line *guess(const char *text, size_t length, struct reader *reader)
+{
+    *reader = reader_of_text(text, length);
+    reader->limit = text + strlen(text); /* as of a file: more can be read than has come */
+    return known_lines_guess(&known, reader);
+}
+
+/* Whether the guess is right, and takes all that comes before the newline. */
+static bool takes(const char *text)
+{
+    struct reader reader;
+    struct line line;
+    const struct known_line *guessed = guess(text, strlen(text), &reader);
+
+    if (!known_line_next(guessed, &reader, &line)) {
+        cr_assert_eq(reader.at, text);
+        cr_assert_eq(reader.number, 0);
+        return false;
+    }
+    cr_assert_eq(line.bytes, text);
+    cr_assert_eq(line.length, strcspn(text, "\n"));
+    cr_assert_eq(reader.at, text + line.length + 1);
+    cr_assert_eq(reader.number, 1);
+    cr_assert_eq(guessed, find_bytes(text, line.length));
+    return true;
+}
+
+Test(known_lines, a_known_line_of_any_length_is_guessed)
+{
+    for (size_t length = 1; length <= KNOWN_LONGEST; length++) {
+        char text[64] = "abcdefghijklmnopq";
+
+        add_bytes(text, length);
+        strcpy(text + length, "\nundo\nand more than 16 bytes\n");
+        cr_assert(takes(text), "%zu", length);
+        text[length] = ' ';
+        cr_assert_not(takes(text), "%zu", length);
+        text[length] = '\n';
+        text[length - 1] = '?';
+        cr_assert_not(takes(text), "%zu", length);
+    }
+    cr_assert_not(takes("\nan empty line before others\n"));
+    cr_assert_not(takes("abcdefghijklmnopqrst\n"));
+}
+
+Test(known_lines, where_few_bytes_have_been_read_nothing_is_guessed)
+{
+    static const char text[] = "undo\n0123456789abcdef";
+    struct reader reader;
+    struct line line;
+
+    add("undo");
+    cr_assert_null(guess(text, KNOWN_LONGEST - 1, &reader));
+    cr_assert_not(known_line_next(NULL, &reader, &line));
+    cr_assert_not_null(guess(text, KNOWN_LONGEST, &reader));
+    cr_assert_null(known_lines_guess(NULL, &reader));
+}
+
+/* The bytes after a line that has no newline yet are not looked at. */
+Test(known_lines, a_line_is_not_taken_before_its_end_has_been_read)
+{
+    static const char text[] = "abcdefghijklmnop\n0123456789abcdef";
+    struct reader reader;
+    struct line line;
+
+    add_bytes(text, KNOWN_LONGEST);
+    cr_assert_not(known_line_next(guess(text, KNOWN_LONGEST, &reader), &reader, &line));
+    cr_assert(known_line_next(guess(text, KNOWN_LONGEST + 1, &reader), &reader, &line));
+}
+
 /* ---- in use ----------------------------------------------------------------------------- */
 
 /* Lines that mean different things in different rule sets, repeated. */
@@ -187,6 +261,26 @@ Test(known_lines, whether_lines_are_remembered_makes_no_difference)
         cr_assert_str_eq(desk_run(&with, script), desk_run(&without, script), "%s", script);
     }
     cr_assert_gt(known.count, 25);
+    desk_clear(&with);
+    desk_clear(&without);
+}
+
+/* A guess is made before the line that makes it wrong has been carried out. */
+Test(known_lines, a_guess_about_lines_that_were_forgotten_does_no_harm)
+{
+    static struct desk with;
+    static struct desk without;
+    static char script[KNOWN_LINES * 16];
+    size_t length = 0;
+
+    desk_set(&with);
+    desk_set(&without);
+    with.in.known = &known;
+    for (int i = 0; i < KNOWN_LINES; i++)
+        length += (size_t)snprintf(script + length, 16, "undo %d\n", 100 + i);
+    strcpy(script + length, "select 2 2\nundo 100\nselect 3 3\nundo 100\nselect 2 2\n");
+    cr_assert_str_eq(desk_run(&with, script), desk_run(&without, script));
+    cr_assert_eq(known.count, 3);
     desk_clear(&with);
     desk_clear(&without);
 }
