@@ -200,8 +200,8 @@ static bool reads_output(struct interpreter *in, const struct settings *settings
  * what `play` does. */
 static int play_to_output(struct interpreter *in, const struct settings *settings)
 {
-    static char buffer[65536];
-    static struct output out; /* the interpreter keeps a pointer to it */
+    static char buffer[65536 + 1]; /* whole pages, and a NUL */
+    static struct output out;      /* the interpreter keeps a pointer to it */
     const struct host *host = in->host;
     const char *output = settings->output != NULL ? settings->output : "standard output";
     int file = STDOUT_FILENO;
