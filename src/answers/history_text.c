@@ -94,9 +94,8 @@ static bool tell(void *context, const struct told_turn *told)
     struct telling_of_turns *telling = context;
     TEXT_BUFFER(text, LINES_ROOM);
 
-    telling->lines += telling->rules->history == HISTORY_OF_MOVES
-                          ? lines_of_move(&text, telling->rules, told)
-                          : line_of_turn(&text, telling->rules, told);
+    telling->lines += telling->rules->history_of_moves ? lines_of_move(&text, telling->rules, told)
+                                                       : line_of_turn(&text, telling->rules, told);
     return telling->take == NULL || telling->take(telling->context, &text);
 }
 

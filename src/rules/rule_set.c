@@ -371,10 +371,8 @@ static struct read_rules *make(struct rule_text *text)
     memset(made, 0, size);
     made->memory = *memory;
     made->size = size;
-    made->rules = (arb_rules){.engine = &any_draughts_engine,
-                              .draughts = &made->draughts,
-                              .history = HISTORY_OF_TURNS,
-                              .sides = {"white", "black"}};
+    made->rules = (arb_rules){
+        .engine = &any_draughts_engine, .draughts = &made->draughts, .sides = {"white", "black"}};
     r = (struct value_reading){&made->rules, &made->draughts, &made->geometry,
                                .strings = made->strings};
     made->draughts.geometry = &made->geometry;

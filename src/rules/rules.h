@@ -18,10 +18,6 @@ struct piece_words {
     const char *letters[2][2];
 };
 
-/* How past turns are printed: one numbered line for each turn when it has ended, or one line for
- * each move as soon as the piece has moved, followed by lines for what the move caused. */
-enum history_style { HISTORY_OF_TURNS, HISTORY_OF_MOVES };
-
 /* A file format of nine lines: the board and the side to move. A rule set without one uses the game
  * file of rules.md 7. */
 struct board_file {
@@ -122,9 +118,10 @@ struct arb_rules {
     const char *winners[2];          /* the sides with a capital */
     const char *summary;             /* its rules in a few sentences, for `help`; NULL: none */
     const struct board_file *file;   /* NULL: the game file, which cannot record a pass */
-    enum history_style history;
-    bool hides_counts; /* `status` has no lines for what draws count */
-    bool ends_by_key;  /* the space bar ends a turn on the screen, even if nothing is left to do */
+    bool history_of_moves; /* `history` has a line for each move as soon as the piece has moved, and
+                              then lines for what that caused; otherwise one for each ended turn */
+    bool hides_counts;     /* `status` has no lines for what draws count */
+    bool ends_by_key; /* the space bar ends a turn on the screen, even if nothing is left to do */
 };
 
 /* clang-format on */

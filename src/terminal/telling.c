@@ -114,7 +114,7 @@ bool telling_is_over(const arb_game *game)
 
 bool telling_has_final_moves(const arb_game *game)
 {
-    return arb_winner(game) != ARB_UNDECIDED && game->rules->history == HISTORY_OF_MOVES;
+    return arb_winner(game) != ARB_UNDECIDED && game->rules->history_of_moves;
 }
 
 /* Adds that the game has ended, or that the side to move is stuck (language.md 8). */

@@ -126,7 +126,7 @@ static void ask_history(struct text *text)
 {
     const char *answer = run_line(&user, "history");
 
-    if (user.in.game->rules->history == HISTORY_OF_MOVES || strncmp(answer, "history", 7) == 0)
+    if (user.in.game->rules->history_of_moves || strncmp(answer, "history", 7) == 0)
         arb_each_past_turn(user.in.game, add_past, text);
     else
         text_string(text, answer);

@@ -27,5 +27,4 @@ const arb_rules rules_antidraughts = {
     .pieces = men_of_white_and_black,
     .piece_count = 1,
     .start = {.rows = 4},
-    .history = HISTORY_OF_TURNS,
 };

@@ -36,5 +36,4 @@ const arb_rules rules_brazilian = {
     .piece_count = 1,
     .start = {.rows = 3},
     .game_type = 26,
-    .history = HISTORY_OF_TURNS,
 };

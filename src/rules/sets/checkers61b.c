@@ -34,5 +34,4 @@ const arb_rules rules_checkers61b = {
     .start.position =
         "1wp1wp1wp1wp/ws1ws1ws1ws1/1wb1wb1wb1wb/8/8/fb1fb1fb1fb1/1fs1fs1fs1fs/fp1fp1fp1fp1",
     .ends_by_key = true,
-    .history = HISTORY_OF_TURNS,
 };

@@ -35,5 +35,4 @@ const arb_rules rules_czech = {
     .piece_count = 1,
     .start = {.rows = 3},
     .game_type = 29,
-    .history = HISTORY_OF_TURNS,
 };

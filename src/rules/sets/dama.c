@@ -37,5 +37,4 @@ const arb_rules rules_dama = {
     .piece_count = sizeof pieces / sizeof *pieces,
     .start = {.rows = 2, .skip = 1},
     .file = &file,
-    .history = HISTORY_OF_TURNS,
 };

@@ -30,6 +30,5 @@ const arb_rules rules_english = {
     .piece_count = sizeof pieces / sizeof *pieces,
     .start = {.rows = 3},
     .game_type = 21,
-    .history = HISTORY_OF_TURNS,
     .hides_counts = true,
 };

@@ -37,5 +37,4 @@ const arb_rules rules_frisian = {
     .piece_count = 1,
     .start = {.rows = 4},
     .game_type = 40,
-    .history = HISTORY_OF_TURNS,
 };

@@ -30,5 +30,4 @@ const arb_rules rules_frysk = {
     .pieces = men_of_white_and_black,
     .piece_count = 1,
     .start = {.rows = 1},
-    .history = HISTORY_OF_TURNS,
 };

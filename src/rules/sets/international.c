@@ -38,5 +38,4 @@ const arb_rules rules_international = {
     .piece_count = 1,
     .start = {.rows = 4},
     .game_type = 20,
-    .history = HISTORY_OF_TURNS,
 };

@@ -34,5 +34,4 @@ const arb_rules rules_italian = {
     .piece_count = 1,
     .start = {.rows = 3},
     .game_type = 22,
-    .history = HISTORY_OF_TURNS,
 };

@@ -28,5 +28,4 @@ const arb_rules rules_killer = {
     .pieces = men_of_white_and_black,
     .piece_count = 1,
     .start = {.rows = 4},
-    .history = HISTORY_OF_TURNS,
 };

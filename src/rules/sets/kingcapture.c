@@ -26,5 +26,5 @@ const arb_rules rules_kingcapture = {
     .pieces = pieces,
     .piece_count = sizeof pieces / sizeof *pieces,
     .start.position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
-    .history = HISTORY_OF_MOVES,
+    .history_of_moves = true,
 };

@@ -35,6 +35,5 @@ const arb_rules rules_orthogonal = {
     .piece_count = sizeof pieces / sizeof *pieces,
     .start.position = "1w1w1w1w/w1w1w1w1/1w1w1w1w/8/8/r1r1r1r1/1r1r1r1r/r1r1r1r1",
     .file = &file,
-    .history = HISTORY_OF_TURNS,
     .may_pass = true,
 };

@@ -31,5 +31,4 @@ const arb_rules rules_pool = {
     .piece_count = 1,
     .start = {.rows = 3},
     .game_type = 23,
-    .history = HISTORY_OF_TURNS,
 };

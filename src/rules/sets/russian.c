@@ -41,5 +41,4 @@ const arb_rules rules_russian = {
     .piece_count = 1,
     .start = {.rows = 3},
     .game_type = 25,
-    .history = HISTORY_OF_TURNS,
 };

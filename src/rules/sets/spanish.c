@@ -35,5 +35,4 @@ const arb_rules rules_spanish = {
     .piece_count = 1,
     .start = {.rows = 3},
     .game_type = 24,
-    .history = HISTORY_OF_TURNS,
 };

@@ -32,5 +32,4 @@ const arb_rules rules_thai = {
     .piece_count = 1,
     .start = {.rows = 2},
     .game_type = 31,
-    .history = HISTORY_OF_TURNS,
 };

@@ -39,5 +39,4 @@ const arb_rules rules_turkish = {
     .piece_count = 1,
     .start = {.rows = 2, .skip = 1},
     .game_type = 30,
-    .history = HISTORY_OF_TURNS,
 };
