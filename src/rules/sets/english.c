@@ -2,12 +2,9 @@
 #include "rules/sets/english.h"
 
 #include "rules/draughts/engine.h"
+#include "rules/sets/men.h"
 
 DRAUGHTS_ENGINE(english, &english_parameters)
-
-static const struct piece_words pieces[] = {
-    {ARB_PAWN, "man", {{"b", "B"}, {"w", "W"}}},
-};
 
 const arb_rules rules_english = {
     .engine = &english_engine,
@@ -26,8 +23,8 @@ const arb_rules rules_english = {
     .sides = {"black", "white"},
     .winners = {"Black", "White"},
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},
-    .pieces = pieces,
-    .piece_count = sizeof pieces / sizeof *pieces,
+    .pieces = men_of_black_and_white,
+    .piece_count = 1,
     .start = {.rows = 3},
     .game_type = 21,
     .hides_counts = true,

@@ -1,7 +1,7 @@
 /* Frisian draughts: the rules of the Frisian federation. */
 #include "rules/sets/men.h"
 
-static const struct draughts parameters = {
+const struct draughts frisian_parameters = {
     .geometry = &board_10x10_dark,
     .men = {.step = FORWARD_DIAGONALS, .take = STRAIGHTS | DIAGONALS},
     .kings = {DIAGONALS, REACH_ANY, STRAIGHTS | DIAGONALS, REACH_ANY, LAND_ANYWHERE},
@@ -17,7 +17,7 @@ static const struct draughts parameters = {
 
 const arb_rules rules_frisian = {
     .engine = &any_draughts_engine,
-    .draughts = &parameters,
+    .draughts = &frisian_parameters,
     .name = "frisian",
     .title = "Frisian draughts",
     .summary = "International draughts with these changes: men and kings also capture "
