@@ -37,29 +37,26 @@ static size_t index_of(const char *name)
 #define VALUE_SHOWN 120
 
 /* Adds the value of a parameter as it is written, or the default. */
-static void show_value(struct text *shown, const struct rule_text *text, const arb_rules *rules,
-                       size_t index)
+static void show_value(struct text *shown, const struct rule_text *text, size_t index)
 {
     const char *value = text->values[index].value;
-    char standard[VALUE_SHOWN];
-    struct text written = text_over(standard, sizeof standard);
+    TEXT_BUFFER(written, VALUE_SHOWN);
 
     if (value == NULL) {
-        rules_write_value(&written, rules, index);
+        rules_write_value(&written, text->rules, index);
         value = written.bytes;
     }
     text_shown(shown, value, strlen(value), VALUE_SHOWN);
 }
 
 /* Says why a parameter cannot have its value. */
-static void refuse(struct rule_text *text, const arb_rules *rules, size_t index, const char *why)
+static void refuse(struct rule_text *text, size_t index, const char *why)
 {
-    char bytes[VALUE_SHOWN + 8];
-    struct text shown = text_over(bytes, sizeof bytes);
+    TEXT_BUFFER(shown, VALUE_SHOWN + 8);
 
-    show_value(&shown, text, rules, index);
+    show_value(&shown, text, index);
     rule_text_wrong(text, rule_text_line(text, index), "%s: '%s': %s", rule_parameters[index].name,
-                    bytes, why);
+                    shown.bytes, why);
 }
 
 /* Adds what may be written for a parameter, or for the part of its value that was wrong. */
@@ -80,30 +77,27 @@ static void wrong_value(struct rule_text *text, const struct value_reading *r, s
 {
     const char *written = r->form != NULL ? r->fault : text->values[index].value;
     size_t length = r->form != NULL ? strcspn(written, " ,;+") : strlen(written);
-    char shown[VALUE_SHOWN + 8];
-    char may[ARB_RULES_WHY];
-    struct text word = text_over(shown, sizeof shown);
-    struct text form = text_over(may, sizeof may);
+    TEXT_BUFFER(shown, VALUE_SHOWN + 8);
+    TEXT_BUFFER(form, ARB_RULES_WHY);
 
     text->values[index].wrong = true;
     if (r->why != NULL) {
-        refuse(text, r->rules, index, r->why);
+        refuse(text, index, r->why);
         return;
     }
-    text_shown(&word, written, length, VALUE_SHOWN);
+    text_shown(&shown, written, length, VALUE_SHOWN);
     add_form(&form, r, index);
     rule_text_wrong(text, rule_text_line(text, index), "%s: '%s' is not %s",
-                    rule_parameters[index].name, shown, may);
+                    rule_parameters[index].name, shown.bytes, form.bytes);
 }
 
 static void missing(struct rule_text *text, size_t index)
 {
-    char may[ARB_RULES_WHY];
-    struct text form = text_over(may, sizeof may);
+    TEXT_BUFFER(form, ARB_RULES_WHY);
 
     rule_parameters[index].form(&form);
     rule_text_wrong(text, text->last, "%s: it is missing; it must be %s",
-                    rule_parameters[index].name, may);
+                    rule_parameters[index].name, form.bytes);
 }
 
 /* ---- values ---------------------------------------------------------------------------------- */
@@ -228,57 +222,48 @@ static void check_letters(struct rule_text *text, const struct value_reading *r)
 
     if (r->letters_count != 0 && r->letters_count != words &&
         !(text->values[index].inherited && words == 2))
-        refuse(text, r->rules, index, "there must be four words, or two where there are no kings");
+        refuse(text, index, "there must be four words, or two where there are no kings");
     else if (!are_different(r->rules))
-        refuse(text, r->rules, index, "those of one piece begin with those of another");
+        refuse(text, index, "those of one piece begin with those of another");
 }
 
 /* ---- checks ---------------------------------------------------------------------------------- */
-
-/* What the checks need. */
-struct checking {
-    struct rule_text *text;
-    const arb_rules *rules;
-};
 
 /* Takes a contradiction, which begins with the name of a parameter. It is one if the values are
  * known. */
 static void take_contradiction(void *context, const char *why, const char *other)
 {
-    const struct checking *checking = context;
-    struct rule_text *text = checking->text;
+    struct rule_text *text = context;
     size_t length = strcspn(why, ":");
     size_t index = rule_text_parameter(why, length);
-    char bytes[ARB_RULES_WHY];
-    struct text whole = text_over(bytes, sizeof bytes);
+    TEXT_BUFFER(whole, ARB_RULES_WHY);
 
     if (!rule_text_knows(text, index) || (other != NULL && !knows(text, other)))
         return;
     text_string(&whole, why + length + 2);
     if (other != NULL) {
         text_print(&whole, "; there is `%s: ", other);
-        show_value(&whole, text, checking->rules, index_of(other));
+        show_value(&whole, text, index_of(other));
         text_char(&whole, '`');
     }
-    refuse(text, checking->rules, index, bytes);
+    refuse(text, index, whole.bytes);
 }
 
 /* Whether it is known where the pieces stand. */
-static bool knows_start(const struct rule_text *text, const arb_rules *rules)
+static bool knows_start(const struct rule_text *text)
 {
     return knows(text, "start") && knows(text, "board") &&
-           (rules->start.position == NULL || knows_pieces(text));
+           (text->rules->start.position == NULL || knows_pieces(text));
 }
 
 /* Says that the rows of men do not fit. */
-static void too_many_rows(const struct checking *checking)
+static void too_many_rows(struct rule_text *text)
 {
-    unsigned rows = (unsigned)rules_geometry(checking->rules)->rows;
-    char bytes[ARB_RULES_WHY];
-    struct text why = text_over(bytes, sizeof bytes);
+    unsigned rows = (unsigned)rules_geometry(text->rules)->rows;
+    TEXT_BUFFER(why, ARB_RULES_WHY);
 
     text_print(&why, "a side has %u of the %u rows at most, with those left empty", rows / 2, rows);
-    refuse(checking->text, checking->rules, index_of("start"), bytes);
+    refuse(text, index_of("start"), why.bytes);
 }
 
 /* Sets up the position where the game begins. Returns false with what is wrong. */
@@ -291,56 +276,53 @@ static bool set_start(const arb_rules *rules, struct position *start, struct tex
            (*rows == '\0' || text_wrong(wrong, "something follows the rows"));
 }
 
-static void check_side(const struct checking *checking, const struct position *start, arb_side side)
+static void check_side(struct rule_text *text, const struct position *start, arb_side side)
 {
-    const arb_rules *rules = checking->rules;
+    const arb_rules *rules = text->rules;
     const struct geometry *g = rules_geometry(rules);
     square_set far = g->far[side == rules->draughts->up ? 1 : 0];
     square_set men = start->sides[side] & ~start->crowned;
-    char bytes[ARB_RULES_WHY];
-    struct text why = text_over(bytes, sizeof bytes);
+    TEXT_BUFFER(why, ARB_RULES_WHY);
 
     if (start->sides[side] == 0)
         text_print(&why, "%s has no pieces", rules->sides[side]);
-    else if (knows(checking->text, "up") && rules_crowns(rules) && (men & far) != 0)
+    else if (knows(text, "up") && rules_crowns(rules) && (men & far) != 0)
         text_print(&why, "a man of %s stands on the row where it is crowned", rules->sides[side]);
     if (why.length > 0)
-        refuse(checking->text, rules, index_of("start"), bytes);
+        refuse(text, index_of("start"), why.bytes);
 }
 
-static void check_start(const struct checking *checking)
+static void check_start(struct rule_text *text)
 {
-    const arb_rules *rules = checking->rules;
+    const arb_rules *rules = text->rules;
     struct position start;
-    char bytes[ARB_RULES_WHY];
-    struct text wrong = text_over(bytes, sizeof bytes);
+    TEXT_BUFFER(wrong, ARB_RULES_WHY);
 
     if (rules->start.position == NULL) {
         if (2 * (rules->start.rows + rules->start.skip) > rules_geometry(rules)->rows)
-            too_many_rows(checking);
+            too_many_rows(text);
     } else if (!set_start(rules, &start, &wrong)) {
-        refuse(checking->text, rules, index_of("start"), bytes);
+        refuse(text, index_of("start"), wrong.bytes);
     } else {
-        check_side(checking, &start, 0);
-        check_side(checking, &start, 1);
+        check_side(text, &start, 0);
+        check_side(text, &start, 1);
     }
 }
 
 /* Checks whether the values fit each other, as far as they are known. */
 static void check_all(struct rule_text *text, const struct value_reading *r)
 {
-    const arb_rules *rules = r->rules;
-    struct checking checking = {text, rules};
+    const arb_rules *rules = text->rules;
 
     if (knows(text, "name") && arb_rules_find(rules->name) != NULL)
-        refuse(text, rules, index_of("name"), "it is built in; choose another");
-    rules_check_each(rules, take_contradiction, &checking);
+        refuse(text, index_of("name"), "it is built in; choose another");
+    rules_check_each(rules, take_contradiction, text);
     if (rules->draughts->explosions && rules->start.position == NULL)
-        take_contradiction(&checking, "explosions: need `start: position`", "start");
+        take_contradiction(text, "explosions: need `start: position`", "start");
     if (knows_pieces(text))
         check_letters(text, r);
-    if (knows_start(text, rules))
-        check_start(&checking);
+    if (knows_start(text))
+        check_start(text);
 }
 
 /* ---- the whole ------------------------------------------------------------------------------- */
@@ -376,6 +358,7 @@ static struct read_rules *make(struct rule_text *text)
     r = (struct value_reading){&made->rules, &made->draughts, &made->geometry,
                                .strings = made->strings};
     made->draughts.geometry = &made->geometry;
+    text->rules = &made->rules;
     read_values(text, &r);
     set_defaults(text, &r);
     made->rules.ends_by_key = made->draughts.capture.chain == CHAIN_MAY;
@@ -454,11 +437,10 @@ size_t arb_rules_text(const arb_rules *rules, char *text, size_t room)
 {
     require(rules != NULL, "arb_rules_text: rules is NULL");
     require_bytes(text, room, "arb_rules_text: text is NULL");
-    char whole[RULE_TEXT_ROOM];
-    struct text written = text_over(whole, sizeof whole);
+    TEXT_BUFFER(written, RULE_TEXT_ROOM);
 
     rules_write(&written, rules);
     if (room > 0)
-        text_part(&(struct text){.bytes = text, .room = room}, whole, written.length);
+        text_part(&(struct text){.bytes = text, .room = room}, written.bytes, written.length);
     return written.length;
 }

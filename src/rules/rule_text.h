@@ -22,8 +22,9 @@ struct rule_fault {
 struct rule_text {
     const arb_rules_source *source;
     const arb_memory *memory;
-    char *bytes; /* a copy of the text, split into strings */
-    size_t last; /* the number of the last line */
+    const arb_rules *rules; /* the rule set that is made of it */
+    char *bytes;            /* a copy of the text, split into strings */
+    size_t last;            /* the number of the last line */
     struct written_value values[RULE_PARAMETER_COUNT];
     struct written_value inherits;
     struct text inherited; /* the values that are inherited, each with a NUL */
