@@ -74,10 +74,8 @@ arb_game *arb_game_copy(const arb_game *game)
 /* Whether two rule sets are the same one, or were read from the same text. */
 static bool same_rules(const arb_rules *a, const arb_rules *b)
 {
-    char one[RULE_TEXT_ROOM];
-    char other[RULE_TEXT_ROOM];
-    struct text of_one = text_over(one, sizeof one);
-    struct text of_other = text_over(other, sizeof other);
+    TEXT_BUFFER(of_one, RULE_TEXT_ROOM);
+    TEXT_BUFFER(of_other, RULE_TEXT_ROOM);
 
     if (a == b)
         return true;
@@ -85,7 +83,7 @@ static bool same_rules(const arb_rules *a, const arb_rules *b)
         return false;
     rules_write(&of_one, a);
     rules_write(&of_other, b);
-    return strcmp(one, other) == 0;
+    return strcmp(of_one.bytes, of_other.bytes) == 0;
 }
 
 bool arb_game_equal(const arb_game *a, const arb_game *b)

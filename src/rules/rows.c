@@ -161,8 +161,7 @@ static void begin_rows(const arb_rules *rules, struct position *position)
 void rules_begin(const arb_rules *rules, struct position *position)
 {
     const char *rows = rules->start.position;
-    char bytes[1];
-    struct text ignored = text_over(bytes, sizeof bytes);
+    TEXT_BUFFER(ignored, 1);
 
     position_clear(position);
     if (rows != NULL)

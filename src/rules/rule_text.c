@@ -65,20 +65,15 @@ size_t rule_text_parameter(const char *name, size_t length)
 
 /* ---- lines ----------------------------------------------------------------------------------- */
 
-static bool is_blank(char byte)
-{
-    return byte == ' ' || byte == '\t';
-}
-
 /* Takes away the comment of a line, and blanks that are not single. */
 static void strip(char *line)
 {
     char *to = line;
 
     for (const char *at = line; *at != '\0'; at++) {
-        if (*at == '#' && (at == line || is_blank(at[-1])))
+        if (*at == '#' && (at == line || text_is_blank(at[-1])))
             break;
-        if (!is_blank(*at))
+        if (!text_is_blank(*at))
             *to++ = *at;
         else if (to > line && to[-1] != ' ')
             *to++ = ' ';
@@ -114,11 +109,10 @@ static void add_names(struct text *names)
 /* `name` is as rule_text_wrong shows it. */
 static void unknown_name(struct rule_text *text, size_t line, const char *name)
 {
-    char names[ARB_RULES_WHY];
-    struct text list = text_over(names, sizeof names);
+    TEXT_BUFFER(names, ARB_RULES_WHY);
 
-    add_names(&list);
-    rule_text_wrong(text, line, "%s: there is no such parameter; there are %s", name, names);
+    add_names(&names);
+    rule_text_wrong(text, line, "%s: there is no such parameter; there are %s", name, names.bytes);
 }
 
 /* Returns where the value of a parameter is kept, or NULL if there is no such parameter. */
@@ -187,11 +181,10 @@ static void wrong_line(struct rule_text *text, size_t line, char *bytes, const c
 /* Tells that the first line is none of a rule text. */
 static void wrong_head(struct rule_text *text, const char *bytes)
 {
-    char shown[SHOWN_MOST + 8];
-    struct text written = text_over(shown, sizeof shown);
+    TEXT_BUFFER(shown, SHOWN_MOST + 8);
 
-    text_shown(&written, bytes, strlen(bytes), SHOWN_MOST);
-    rule_text_wrong(text, 1, "text: it begins with '%s', not '" RULE_TEXT_HEAD "'", shown);
+    text_shown(&shown, bytes, strlen(bytes), SHOWN_MOST);
+    rule_text_wrong(text, 1, "text: it begins with '%s', not '" RULE_TEXT_HEAD "'", shown.bytes);
 }
 
 /* Takes a line without blanks at its ends; it is not empty, but for the first one. */
@@ -210,13 +203,12 @@ static void take_line(struct rule_text *text, size_t line, char *bytes)
         *end = '\0';
         take_value(text, line, bytes, colon + (colon[1] == ' ' ? 2 : 1));
     } else if (line > 1) {
-        char shown[SHOWN_MOST + 32];
-        struct text why = text_over(shown, sizeof shown);
+        TEXT_BUFFER(why, SHOWN_MOST + 32);
 
         text_char(&why, '\'');
         text_shown(&why, bytes, strlen(bytes), SHOWN_MOST);
         text_string(&why, "' is not NAME: VALUE");
-        wrong_line(text, line, bytes, shown);
+        wrong_line(text, line, bytes, why.bytes);
     }
 }
 
@@ -288,17 +280,17 @@ static void inherit(struct rule_text *text)
     const char *name = text->inherits.value;
     const arb_rules *base = arb_rules_find(name);
     char why[ARB_RULES_WHY] = "there is no such rule set";
-    char shown[SHOWN_MOST + 8];
-    struct text word = text_over(shown, sizeof shown);
+    TEXT_BUFFER(shown, SHOWN_MOST + 8);
 
-    text_shown(&word, name, strlen(name), SHOWN_MOST);
+    text_shown(&shown, name, strlen(name), SHOWN_MOST);
     if (base == NULL && source->find != NULL)
         base = source->find(source->context, name, why);
     text->without_base = base == NULL || base->draughts == NULL;
     if (base == NULL)
-        rule_text_wrong(text, text->inherits.line, "inherits: '%s': %s", shown, why);
+        rule_text_wrong(text, text->inherits.line, "inherits: '%s': %s", shown.bytes, why);
     else if (base->draughts == NULL)
-        rule_text_wrong(text, text->inherits.line, "inherits: '%s' is not of draughts", shown);
+        rule_text_wrong(text, text->inherits.line, "inherits: '%s' is not of draughts",
+                        shown.bytes);
     else
         inherit_from(text, base);
 }
