@@ -35,10 +35,14 @@ static bool is_of_word(char byte)
            byte == '-' || byte == '_';
 }
 
+static const char *after_blank(const struct value_reading *r)
+{
+    return *r->at == ' ' ? r->at + 1 : r->at;
+}
+
 static void skip_blank(struct value_reading *r)
 {
-    if (*r->at == ' ')
-        r->at++;
+    r->at = after_blank(r);
 }
 
 /* Says what may be written instead of the word where the reader is, if one is there. Returns false.
@@ -60,30 +64,23 @@ static bool is_wrong(struct value_reading *r, const char *why)
 /* The empty word is where no other begins. */
 static bool take_word(struct value_reading *r, const char *word)
 {
-    const char *before = r->at;
     size_t length = strlen(word);
+    const char *at = length > 0 ? after_blank(r) : r->at;
 
-    if (length > 0)
-        skip_blank(r);
-    if (strncmp(r->at, word, length) == 0 && !is_of_word(r->at[length])) {
-        r->at += length;
-        return true;
-    }
-    r->at = before;
-    return false;
+    if (strncmp(at, word, length) != 0 || is_of_word(at[length]))
+        return false;
+    r->at = at + length;
+    return true;
 }
 
 static bool take_sign(struct value_reading *r, char sign)
 {
-    const char *before = r->at;
+    const char *at = after_blank(r);
 
-    skip_blank(r);
-    if (*r->at == sign) {
-        r->at++;
-        return true;
-    }
-    r->at = before;
-    return false;
+    if (*at != sign)
+        return false;
+    r->at = at + 1;
+    return true;
 }
 
 /* Reads a number up to `most`, right here. */
@@ -352,13 +349,11 @@ static bool read_naming_parts(struct value_reading *r, parameter_squares *square
         skip_blank(r);
         return *r->at == '\0' || *r->at == ',' || read_along(r, &squares->along);
     }
-    if (squares->naming == NAMED_BY_DIGITS) {
-        squares->from_top = take_word(r, "1");
-        squares->first = squares->from_top ? 1 : 0;
-        return squares->from_top ? take_word(r, "top")
-                                 : take_word(r, "0") && take_word(r, "bottom");
-    }
-    return true;
+    if (squares->naming == NAMED_BY_LETTERS)
+        return true;
+    squares->from_top = take_word(r, "1");
+    squares->first = squares->from_top ? 1 : 0;
+    return squares->from_top ? take_word(r, "top") : take_word(r, "0") && take_word(r, "bottom");
 }
 
 static bool read_squares(struct value_reading *r, parameter_squares *squares)
@@ -370,13 +365,9 @@ static bool read_squares(struct value_reading *r, parameter_squares *squares)
         return true;
     if (!take_word(r, "capture"))
         return false;
-    for (const char *sign = "-x:"; *sign != '\0'; sign++) {
-        if (take_sign(r, *sign)) {
-            squares->capture = *sign;
-            return true;
-        }
-    }
-    return false;
+    skip_blank(r);
+    squares->capture = *r->at;
+    return take_sign(r, '-') || take_sign(r, 'x') || take_sign(r, ':');
 }
 
 /* ---- words ----------------------------------------------------------------------------------- */
