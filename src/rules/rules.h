@@ -413,8 +413,10 @@ int rules_side_named(const arb_rules *rules, const char *name);
 /* Returns the words for the piece of that name, ignoring case, or NULL if there is none. */
 const struct piece_words *rules_piece_named(const arb_rules *rules, const char *name);
 
-/* The engine of the draughts family, for parameters in memory. */
+/* The engine of the draughts family, for parameters in memory, and that of the king-capture family,
+ * whose one rule set is kingcapture. */
 extern const struct engine any_draughts_engine;
+extern const struct engine chess_engine;
 
 extern const arb_rules rules_checkers61b;
 extern const arb_rules rules_english;

@@ -1,10 +1,9 @@
 /* The king-capture family: a piece is picked and moved once, a side may ignore check, and capturing
  * a king ends the game (rules.md 6). */
-#include "rules/chess/engine.h"
-
 #include <limits.h>
 
 #include "rules/chess/board.h"
+#include "rules/rules.h"
 
 static square_set reach(const struct position *p, arb_square from)
 {

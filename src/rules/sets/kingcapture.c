@@ -1,6 +1,5 @@
 /* Kingcapture, simplified chess: rules.md 6, document 004. It is the second family: a piece is
  * picked and moved once, a side may ignore check, and capturing a king ends the game. */
-#include "rules/chess/engine.h"
 #include "rules/rules.h"
 
 static const struct piece_words pieces[] = {
