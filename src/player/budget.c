@@ -8,20 +8,14 @@ bool budget_is_timed(const struct budget *budget)
     return budget->limits->milliseconds > 0 && budget->limits->clock != NULL;
 }
 
-struct budget budget_begin(const arb_limits *limits)
+struct budget budget_begin(const arb_limits *limits, uint64_t most)
 {
-    struct budget budget = {.limits = limits, .pause = WORK_BETWEEN_LOOKS, .most = UINT64_MAX};
+    struct budget budget = {.limits = limits, .most = most};
 
+    budget.pause = most < WORK_BETWEEN_LOOKS ? most : WORK_BETWEEN_LOOKS;
     if (budget_is_timed(&budget))
         budget.begun = limits->clock(limits->context);
     return budget;
-}
-
-void budget_limit(struct budget *budget, uint64_t most)
-{
-    budget->most = most;
-    if (most < budget->pause)
-        budget->pause = most;
 }
 
 bool budget_stop(struct budget *budget)

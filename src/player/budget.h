@@ -13,10 +13,7 @@ struct budget {
     bool spent;     /* the search must stop; results it returns from now on are meaningless */
 };
 
-struct budget budget_begin(const arb_limits *limits);
-
-/* Sets the most work allowed. */
-void budget_limit(struct budget *budget, uint64_t most);
+struct budget budget_begin(const arb_limits *limits, uint64_t most);
 
 /* Whether there is a time limit. If so, the result depends on the speed of the machine. */
 bool budget_is_timed(const struct budget *budget);

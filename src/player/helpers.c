@@ -96,7 +96,7 @@ static void prepare(struct helper *helper, const struct search *search)
     memcpy(helper->list, search->choices.list, search->choices.count * sizeof *helper->list);
     own->memory = &helper->memory;
     own->table = &helper->table;
-    own->budget = budget_begin(&helper->limits);
+    own->budget = budget_begin(&helper->limits, UINT64_MAX);
     own->choices.memory = &helper->memory;
     own->choices.budget = &own->budget;
     own->choices.list = helper->list;

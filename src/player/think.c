@@ -26,12 +26,8 @@ arb_thinker *arb_thinker_new(const arb_memory *memory)
 
     if (thinker == NULL)
         return NULL;
+    memset(thinker, 0, offsetof(struct arb_thinker, search));
     thinker->memory = *memory;
-    thinker->given = NULL;
-    thinker->built_in = NULL;
-    thinker->ready = NULL;
-    thinker->goes_on = false;
-    thinker->table = (struct seen_table){0};
     thinker->search.choices = (struct choices){0};
     return thinker;
 }
@@ -162,8 +158,7 @@ static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_li
     s->network = weights_for(thinker, game->rules);
     s->memory = &thinker->memory;
     s->table = &thinker->table;
-    s->budget = budget_begin(limits);
-    budget_limit(&s->budget, attention->work);
+    s->budget = budget_begin(limits, attention->work);
     s->lapses = attention->lapses;
     s->choices = (struct choices){
         .memory = &thinker->memory, .budget = &s->budget, .list = list, .room = room};

@@ -33,7 +33,7 @@ static void looking_set(struct looking *looking, const char *rules, const char *
     search->memory = &looking->memory;
     search->table = &looking->seen;
     search->choices = (struct choices){.memory = search->memory, .budget = &search->budget};
-    search->budget = budget_begin(&looking->limits);
+    search->budget = budget_begin(&looking->limits, UINT64_MAX);
     search->past = 1;
     for (size_t i = 0; i < sizeof search->path / sizeof *search->path; i++)
         search->path[i].key = i; /* no two are the same */
