@@ -39,19 +39,19 @@ enum {
     FIELDS
 };
 
-/* Reads the beginning of a file. Returns false if there is none; a process may have ended by now.
- */
-static bool read_start(const char *path, char *text, size_t room)
+/* Reads the beginning of a file. Returns how many bytes it has, or -1 if it cannot be read; a
+ * process may have ended by now. */
+static ssize_t read_start(const char *path, char *text, size_t room)
 {
     int file = open(path, O_RDONLY | O_CLOEXEC);
     ssize_t count;
 
     if (file < 0)
-        return false;
+        return -1;
     count = read(file, text, room - 1);
     close(file);
     text[count > 0 ? count : 0] = '\0';
-    return count > 0;
+    return count;
 }
 
 /* `ID (NAME) STATE PARENT ...`. NAME can contain anything. */
@@ -64,7 +64,7 @@ static bool read_process(const char *id, struct process *process)
     size_t count = 0;
 
     snprintf(path, sizeof path, "/proc/%.20s/stat", id);
-    if (!read_start(path, text, sizeof text) || (at = strrchr(text, ')')) == NULL)
+    if (read_start(path, text, sizeof text) <= 0 || (at = strrchr(text, ')')) == NULL)
         return false;
     process->ended = at[1] == ' ' && (at[2] == 'Z' || at[2] == 'X');
     while (count < FIELDS && (at = strchr(at + 1, ' ')) != NULL)
@@ -133,17 +133,10 @@ static bool is_of(const struct processes *all, const struct process *process, pi
 static bool has_no_children(pid_t id, const char *thread)
 {
     char path[96];
-    char byte;
-    int file;
-    ssize_t count;
+    char start[2];
 
     snprintf(path, sizeof path, "/proc/%ld/task/%.20s/children", (long)id, thread);
-    file = open(path, O_RDONLY | O_CLOEXEC);
-    if (file < 0)
-        return false; /* GCOVR_EXCL_LINE: the kernel of the tests tells */
-    count = read(file, &byte, 1);
-    close(file);
-    return count == 0;
+    return read_start(path, start, sizeof start) == 0;
 }
 
 /* Returns whether a process has no children for sure. */
