@@ -5,6 +5,14 @@
 
 #define PATH_COLOUR "#ffd23f"
 #define PATH_EDGE "#3d2b00"
+
+/* The ends of two polylines: the lower, wider line, and the one on it. */
+#define LOWER_LINE                                                                                 \
+    " fill='none' stroke='" PATH_EDGE "' stroke-width='8' stroke-linejoin='round'/>\n"
+#define UPPER_LINE                                                                                 \
+    " fill='none' stroke='" PATH_COLOUR "' stroke-width='5' stroke-linejoin='round' "              \
+    "marker-end='url(#arrow)'/>\n"
+
 #define RING_COLOUR 0xb3121du
 #define RING_EDGE 0xffffffu
 
@@ -34,19 +42,6 @@ void path_definitions(struct output *out)
                        "markerHeight='20' markerUnits='userSpaceOnUse' orient='auto'>"
                        "<path d='M2 1L11 6L2 11L4 6Z' fill='" PATH_COLOUR "' stroke='" PATH_EDGE
                        "' stroke-linejoin='round'/></marker>\n");
-}
-
-/* Writes the end of a polyline: its lower, wider line, and the one on it. */
-static void end_lower_line(struct output *out)
-{
-    output_string(out, " fill='none' stroke='" PATH_EDGE
-                       "' stroke-width='8' stroke-linejoin='round'/>\n");
-}
-
-static void end_upper_line(struct output *out)
-{
-    output_string(out, " fill='none' stroke='" PATH_COLOUR
-                       "' stroke-width='5' stroke-linejoin='round' marker-end='url(#arrow)'/>\n");
 }
 
 static void put_points(struct output *out, const struct geometry *g, const arb_turn *turn)
@@ -92,11 +87,9 @@ void path_parts(struct output *out)
 {
     struct point nowhere = {0, 0};
 
-    output_string(out, "<g class='parts' display='none'>\n<polyline class='under' points=''");
-    end_lower_line(out);
-    output_string(out, "<polyline points=''");
-    end_upper_line(out);
-    output_string(out, "<g class='first'>");
+    output_string(out, "<g class='parts' display='none'>\n"
+                       "<polyline class='under' points=''" LOWER_LINE
+                       "<polyline points=''" UPPER_LINE "<g class='first'>");
     put_stop(out, nowhere, true);
     output_string(out, "</g>\n<g class='stop'>");
     put_stop(out, nowhere, false);
@@ -130,9 +123,9 @@ void path_write(struct output *out, const struct geometry *g, const struct posit
         return; /* it was a pass */
     output_string(out, "<g class='path'>\n");
     put_points(out, g, &told->turn);
-    end_lower_line(out);
+    output_string(out, LOWER_LINE);
     put_points(out, g, &told->turn);
-    end_upper_line(out);
+    output_string(out, UPPER_LINE);
     put_stops(out, g, &told->turn);
     put_losses(out, g, now, told);
     output_string(out, "</g>\n");
