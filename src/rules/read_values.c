@@ -135,21 +135,14 @@ DRAUGHTS_CHOICES(READ)
 
 /* ---- values of several parts ----------------------------------------------------------------- */
 
-static const char *why_no_board(enum board_refusal refusal)
-{
-    switch (refusal) {
-    case BOARD_12X12:
-        return "12x12 has more dark squares than a board can have here; the largest is 10x10";
-    case BOARD_COLUMNS:
-        return "a board has 4 to 10 columns";
-    case BOARD_ROWS:
-        return "a board has 4 to 10 rows";
-    case BOARD_TOO_MANY_SQUARES:
-        return "a board has at most 64 squares in play; with dark squares alone it may be larger";
-    default:
-        return NULL;
-    }
-}
+static const char *const why_no_board[] = {
+    [BOARD_MADE] = NULL,
+    [BOARD_12X12] = "12x12 has more dark squares than a board can have here; the largest is 10x10",
+    [BOARD_COLUMNS] = "a board has 4 to 10 columns",
+    [BOARD_ROWS] = "a board has 4 to 10 rows",
+    [BOARD_TOO_MANY_SQUARES] =
+        "a board has at most 64 squares in play; with dark squares alone it may be larger",
+};
 
 static bool read_board(struct value_reading *r, const struct geometry **board)
 {
@@ -165,7 +158,7 @@ static bool read_board(struct value_reading *r, const struct geometry **board)
     shape.dark_right = shape.dark_only && take_word(r, "right");
     if (!shape.dark_right && !take_word(r, shape.dark_only ? "left" : "all"))
         return false;
-    r->why = why_no_board(geometry_make(r->geometry, &shape));
+    r->why = why_no_board[geometry_make(r->geometry, &shape)];
     *board = r->geometry;
     return r->why == NULL;
 }
