@@ -7,25 +7,24 @@
 #include "game/game.h"
 #include "rules/values.h"
 
-/* Makes an array with room for `wanted` items, of which the first `used` are those of the old one;
- * none if no room is wanted. Returns false when out of memory. */
-static bool copy_array(const arb_memory *memory, void **array, size_t *room, size_t wanted,
-                       size_t used, size_t size)
+/* Makes an array of `count` items, those of the old one; none if there are none. Returns false when
+ * out of memory. */
+static bool copy_array(const arb_memory *memory, void **array, size_t *room, size_t count,
+                       size_t size)
 {
     const void *old = *array;
 
     *array = NULL;
     *room = 0;
-    if (wanted == 0)
+    if (count == 0)
         return true;
-    *array = growing_room(memory, NULL, room, wanted, size);
-    if (*array != NULL && used > 0)
-        memcpy(*array, old, used * size);
+    *array = growing_room(memory, NULL, room, count, size);
+    if (*array != NULL)
+        memcpy(*array, old, count * size);
     return *array != NULL;
 }
 
-/* Gives a past that was copied arrays of its own. There is room for a board more than actions, as
- * past_grow makes it. */
+/* Gives a past that was copied arrays of its own. There is a board more than actions. */
 static bool own_arrays(struct past *past, const arb_memory *memory)
 {
     struct past own = *past;
@@ -33,16 +32,14 @@ static bool own_arrays(struct past *past, const arb_memory *memory)
     void *keyframes = past->keyframes;
     void *boards = past->boards;
     void *tags = past->tags;
-    size_t count = past->total;
     bool copied =
-        copy_array(memory, &actions, &own.action_room, count, count, sizeof *past->actions);
+        copy_array(memory, &actions, &own.action_room, past->total, sizeof *past->actions);
 
     copied &= copy_array(memory, &keyframes, &own.keyframe_room, past->keyframe_count,
-                         past->keyframe_count, sizeof *past->keyframes);
-    copied &=
-        copy_array(memory, &boards, &own.board_room, past->keeps_boards ? own.action_room + 1 : 0,
-                   count + 1, sizeof *past->boards);
-    copied &= copy_array(memory, &tags, &own.tag_room, past->tag_room, past->tag_room, 1);
+                         sizeof *past->keyframes);
+    copied &= copy_array(memory, &boards, &own.board_room, past->keeps_boards ? past->total + 1 : 0,
+                         sizeof *past->boards);
+    copied &= copy_array(memory, &tags, &own.tag_room, past->tag_room, 1);
     own.actions = actions;
     own.keyframes = keyframes;
     own.boards = boards;
