@@ -6,14 +6,9 @@
 
 #include "board/contract.h"
 
-/* In the order in which `rules` lists them. */
 static const arb_rules *const rule_sets[] = {
-    &rules_checkers61b,   &rules_english, &rules_dama,         &rules_orthogonal,
-    &rules_kingcapture,   &rules_russian, &rules_brazilian,    &rules_pool,
-    &rules_international, &rules_killer,  &rules_breakthrough, &rules_antidraughts,
-    &rules_frisian,       &rules_frysk,   &rules_italian,      &rules_spanish,
-    &rules_czech,         &rules_thai,    &rules_turkish,
-};
+#define ADDRESS(name) &rules_##name,
+    RULE_SETS(ADDRESS)};
 
 const arb_rules *arb_rules_at(size_t index)
 {

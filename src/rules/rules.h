@@ -418,24 +418,18 @@ const struct piece_words *rules_piece_named(const arb_rules *rules, const char *
 extern const struct engine any_draughts_engine;
 extern const struct engine chess_engine;
 
-extern const arb_rules rules_checkers61b;
-extern const arb_rules rules_english;
-extern const arb_rules rules_dama;
-extern const arb_rules rules_orthogonal;
-extern const arb_rules rules_kingcapture;
-extern const arb_rules rules_russian;
-extern const arb_rules rules_brazilian;
-extern const arb_rules rules_pool;
-extern const arb_rules rules_international;
-extern const arb_rules rules_killer;
-extern const arb_rules rules_breakthrough;
-extern const arb_rules rules_antidraughts;
-extern const arb_rules rules_frisian;
-extern const arb_rules rules_frysk;
-extern const arb_rules rules_italian;
-extern const arb_rules rules_spanish;
-extern const arb_rules rules_czech;
-extern const arb_rules rules_thai;
-extern const arb_rules rules_turkish;
+/* clang-format off */
+
+/* Calls R(name) for each rule set that is built in, in the order in which `rules` lists them. */
+#define RULE_SETS(R)                                                                                \
+    R(checkers61b) R(english) R(dama) R(orthogonal) R(kingcapture) R(russian) R(brazilian) R(pool)  \
+    R(international) R(killer) R(breakthrough) R(antidraughts) R(frisian) R(frysk) R(italian)       \
+    R(spanish) R(czech) R(thai) R(turkish)
+
+/* clang-format on */
+
+#define DECLARED(name) extern const arb_rules rules_##name;
+RULE_SETS(DECLARED)
+#undef DECLARED
 
 #endif
