@@ -4,13 +4,16 @@
 #include <string.h>
 #include <unistd.h>
 
-bool place_from_program(const char *way, char *path, size_t room)
+bool place_from_program(unsigned up, const char *way, char *path, size_t room)
 {
     char program[2048];
     ssize_t length = readlink("/proc/self/exe", program, sizeof program);
 
-    while (length > 0 && program[length - 1] != '/')
-        length--;
+    for (unsigned parts = 0; parts <= up; parts++) {
+        length -= parts > 0 && length > 0 ? 1 : 0;
+        while (length > 0 && program[length - 1] != '/')
+            length--;
+    }
     if (length <= 0)
         return false; /* GCOVR_EXCL_LINE: a system that does not tell */
     snprintf(path, room, "%.*s%s", (int)length, program, way);

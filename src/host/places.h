@@ -5,8 +5,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Stores the path that leads from the folder of the program to `way`, cut off if there is no room.
- * Returns false if it is not known where the program is. */
-bool place_from_program(const char *way, char *path, size_t room);
+/* Stores the path that leads to `way` from the folder that is `up` folders above that of the
+ * program, cut off if there is no room. Returns false if it is not known where the program is. */
+bool place_from_program(unsigned up, const char *way, char *path, size_t room);
 
 #endif

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "host/host.h"
+#include "host/places.h"
 
 /* Makes a call again as long as a signal interrupts it. */
 #define RETRY(result, call)                                                                        \
@@ -432,24 +433,15 @@ static void show_progress(void *context, const char *text)
 static bool installed(void *context, const char *name, char *path)
 {
     const char *folder = getenv("ARBITER_RULES");
-    char program[HOST_PATH_ROOM / 2];
-    ssize_t length;
+    char way[HOST_PATH_ROOM];
 
     (void)context;
     if (folder != NULL) {
         snprintf(path, HOST_PATH_ROOM, "%s/%s.rules", folder, name);
         return true;
     }
-    length = readlink("/proc/self/exe", program, sizeof program);
-    for (int parts = 0; parts < 2; parts++) {
-        while (length > 0 && program[length - 1] != '/')
-            length--;
-        length -= parts == 0 && length > 0 ? 1 : 0;
-    }
-    if (length <= 0)
-        return false; /* GCOVR_EXCL_LINE: a system that does not tell */
-    snprintf(path, HOST_PATH_ROOM, "%.*sshare/arbiter/rules/%s.rules", (int)length, program, name);
-    return true;
+    snprintf(way, sizeof way, "share/arbiter/rules/%s.rules", name);
+    return place_from_program(1, way, path, HOST_PATH_ROOM);
 }
 
 struct host host_system(struct host_interrupts *interrupts)

@@ -31,7 +31,7 @@ static int open_blank(const struct host *host)
     if (named != NULL)
         return host->open_to_read(host->context, named);
     for (size_t i = 0; i < sizeof ways / sizeof *ways && file == -ENOENT; i++) {
-        if (place_from_program(ways[i], path, sizeof path))
+        if (place_from_program(0, ways[i], path, sizeof path))
             file = host->open_to_read(host->context, path);
     }
     return file;
