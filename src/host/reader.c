@@ -64,14 +64,9 @@ bool reader_of_long_lines(struct reader *reader, const struct host *host, int fi
     return true;
 }
 
-bool reader_of_lent_file(struct reader *reader, const struct host *host, int file)
-{
-    return reader_of_long_lines(reader, host, file, LINE_LONGEST);
-}
-
 bool reader_of_file(struct reader *reader, const struct host *host, int file)
 {
-    if (!reader_of_lent_file(reader, host, file)) {
+    if (!reader_of_long_lines(reader, host, file, LINE_LONGEST)) {
         close_file(host, file);
         return false;
     }

@@ -45,10 +45,8 @@ struct reader reader_of_text(const char *text, size_t length);
  * false when out of memory; then the file has been closed in the same way. */
 bool reader_of_file(struct reader *reader, const struct host *host, int file);
 
-/* The same, but the file always stays open. */
-bool reader_of_lent_file(struct reader *reader, const struct host *host, int file);
-
-/* The same for lines of at most `longest` bytes, for which memory is taken at once. */
+/* The same for lines of at most `longest` bytes, for which memory is taken at once; but the file
+ * always stays open. */
 bool reader_of_long_lines(struct reader *reader, const struct host *host, int file, size_t longest);
 void reader_close(struct reader *reader);
 

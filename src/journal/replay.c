@@ -297,7 +297,7 @@ bool replay(struct interpreter *in, const char *path, int file, struct replayed 
     bool good;
 
     *replayed = (struct replayed){0};
-    if (!reader_of_lent_file(&r.reader, in->host, file))
+    if (!reader_of_long_lines(&r.reader, in->host, file, LINE_LONGEST))
         return out_of_memory(&r);
     in->bail = false;
     in->colour = false;
