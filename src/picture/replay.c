@@ -97,12 +97,11 @@ struct pieces {
 static char code_of(const arb_rules *rules, const struct position *position, square_set square)
 {
     arb_piece piece;
-    unsigned kind = 0;
+    ptrdiff_t kind;
 
     if (!position_piece_at(position, square, &piece))
         return '.';
-    while (rules->pieces[kind].kind != piece.kind)
-        kind++;
+    kind = rules_piece_words(rules, piece.kind) - rules->pieces;
     return (char)('A' + kind * 4 + (piece.crowned ? 2 : 0) + piece.side);
 }
 
