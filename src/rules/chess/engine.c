@@ -5,13 +5,6 @@
 #include "rules/chess/board.h"
 #include "rules/rules.h"
 
-static square_set reach(const struct position *p, arb_square from)
-{
-    struct chess_board b = chess_board_of(p, p->to_move);
-
-    return chess_reach(chess_goes_up(p->to_move), &b, set_with(CHESS_BOARD, from));
-}
-
 static square_set pickable(const arb_rules *rules, const struct position *p)
 {
     struct chess_board b = chess_board_of(p, p->to_move);
@@ -27,10 +20,13 @@ static square_set pickable(const arb_rules *rules, const struct position *p)
 
 static square_set destinations(const arb_rules *rules, const struct position *p)
 {
+    struct chess_board b;
+
     (void)rules;
     if (p->selected == ARB_NO_SQUARE || p->stage != STAGE_START)
         return 0;
-    return reach(p, p->selected);
+    b = chess_board_of(p, p->to_move);
+    return chess_reach(chess_goes_up(p->to_move), &b, set_with(CHESS_BOARD, p->selected));
 }
 
 static arb_ruling refuse_pick(const arb_rules *rules, const struct position *p, arb_square square)
@@ -95,10 +91,7 @@ static void end_turn(const arb_rules *rules, struct position *p)
 {
     arb_result result = winner(rules, p);
 
-    if (result == ARB_UNDECIDED)
-        position_begin_turn(p, !p->to_move);
-    else
-        position_begin_turn(p, result == ARB_FIRST_WINS ? 0 : 1);
+    position_begin_turn(p, result == ARB_UNDECIDED ? !p->to_move : result == ARB_SECOND_WINS);
 }
 
 struct listing {
