@@ -1,8 +1,7 @@
-#include "player/levels.h"
+#include "player/think.h"
 
 #include "board/contract.h"
 #include "game/game.h"
-#include "player/think.h"
 
 /* What a level is. The numbers were tried in matches between neighbours until the better one had
  * between 65 and 90 % of the points (manual/strength.md). */

@@ -1,7 +1,7 @@
 #include "arbiter/player.h"
 #include "board/contract.h"
 #include "game/game.h"
-#include "player/levels.h"
+#include "player/think.h"
 
 const char *arb_player_name(int kind)
 {

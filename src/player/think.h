@@ -1,4 +1,4 @@
-/* A think in which not everything is looked at. */
+/* Thinks in which not everything is looked at. */
 #ifndef PLAYER_THINK_H
 #define PLAYER_THINK_H
 
@@ -15,5 +15,11 @@ struct attention {
 /* The same as arb_think, with that attention. */
 arb_ruling think_attentively(arb_thinker *thinker, const arb_game *game, const arb_limits *limits,
                              const struct attention *attention, arb_thought *thought);
+
+/* The turn that a level chooses, as arb_choose does (player/levels.c). Levels are players for
+ * people, from beginners on. They see only some of the turns that can follow, and do not look far:
+ * a weak one loses as people do, not by turns at random. */
+arb_ruling levels_choose(arb_players *players, unsigned level, const arb_game *game,
+                         arb_turn *turn);
 
 #endif
