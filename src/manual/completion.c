@@ -98,17 +98,17 @@ static void put_bash_argument(const struct option_row *o)
     }
 }
 
-void put_bash_arguments(const struct option_row *o)
+void put_bash_arguments(const struct option_table *table)
 {
-    for (; o->name != NULL; o++) {
+    for (const struct option_row *o = table->rows; o->name != NULL; o++) {
         if (o->argument != NULL)
             put_bash_argument(o);
     }
 }
 
-void put_bash_names(const struct option_row *o)
+void put_bash_names(const struct option_table *table)
 {
-    for (; o->name != NULL; o++) {
+    for (const struct option_row *o = table->rows; o->name != NULL; o++) {
         if (o->letter != 0)
             printf("-%c ", o->letter);
         printf("--%s\n", o->name);
@@ -157,9 +157,9 @@ static void put_zsh_names(const struct option_row *o)
         printf("--%s", o->name);
 }
 
-void put_zsh_options(const struct option_row *o)
+void put_zsh_options(const struct option_table *table)
 {
-    for (; o->name != NULL; o++) {
+    for (const struct option_row *o = table->rows; o->name != NULL; o++) {
         fputs("        ", stdout);
         put_zsh_names(o);
         fputs("'[", stdout);
@@ -171,12 +171,12 @@ void put_zsh_options(const struct option_row *o)
     }
 }
 
-static void put_fish_table(const struct option_row *o, const char *condition)
+void put_fish_options(const struct option_table *table)
 {
-    for (; o->name != NULL; o++) {
+    for (const struct option_row *o = table->rows; o->name != NULL; o++) {
         const struct choice *choice = choice_of(o);
 
-        printf("complete -c arbiter -n '%s'", condition);
+        printf("complete -c arbiter -n '%s'", table->fish);
         if (o->letter != 0)
             printf(" -s %c", o->letter);
         printf(" -l %s", o->name);
@@ -191,34 +191,4 @@ static void put_fish_table(const struct option_row *o, const char *condition)
         put_quoted(o->sentence, "\\");
         puts("'");
     }
-}
-
-void put_fish_options(const struct option_row *o)
-{
-    put_fish_table(o, "not __fish_contains_opt test records standings match judge");
-}
-
-void put_fish_test_options(const struct option_row *o)
-{
-    put_fish_table(o, "__fish_contains_opt test");
-}
-
-void put_fish_records_options(const struct option_row *o)
-{
-    put_fish_table(o, "__fish_contains_opt records");
-}
-
-void put_fish_standings_options(const struct option_row *o)
-{
-    put_fish_table(o, "__fish_contains_opt standings");
-}
-
-void put_fish_match_options(const struct option_row *o)
-{
-    put_fish_table(o, "__fish_contains_opt match");
-}
-
-void put_fish_judge_options(const struct option_row *o)
-{
-    put_fish_table(o, "__fish_contains_opt judge");
 }

@@ -36,9 +36,9 @@ static void put_text(const char *text)
     }
 }
 
-static void put_options(const struct option_row *o)
+static void put_options(const struct option_table *table)
 {
-    for (; o->name != NULL; o++) {
+    for (const struct option_row *o = table->rows; o->name != NULL; o++) {
         puts(".TP");
         if (o->letter != 0)
             printf("\\fB\\-%c\\fR, ", o->letter);
@@ -158,67 +158,71 @@ static void put_values(const char *line)
     }
 }
 
+static const struct option_row options[] = {ARBITER_OPTIONS(OPTION_ROW){0}};
+static const struct option_row test_options[] = {TESTING_OPTIONS(OPTION_ROW){0}};
+static const struct option_row records_options[] = {RECORDS_OPTIONS(OPTION_ROW){0}};
+static const struct option_row standings_options[] = {STANDINGS_OPTIONS(OPTION_ROW){0}};
+static const struct option_row match_options[] = {MATCH_OPTIONS(OPTION_ROW){0}};
+static const struct option_row judge_options[] = {JUDGE_OPTIONS(OPTION_ROW){0}};
+
+static const struct option_table tables[] = {
+    {"", "not __fish_contains_opt test records standings match judge", options},
+    {"TEST_", "__fish_contains_opt test", test_options},
+    {"RECORDS_", "__fish_contains_opt records", records_options},
+    {"STANDINGS_", "__fish_contains_opt standings", standings_options},
+    {"MATCH_", "__fish_contains_opt match", match_options},
+    {"JUDGE_", "__fish_contains_opt judge", judge_options},
+};
+
+/* What can be written of a table, and the mark for it: the name of the table is in its middle. */
+static const struct {
+    const char *before;
+    const char *after;
+    void (*put)(const struct option_table *table);
+} forms[] = {
+    {"@", "OPTIONS@\n", put_options},
+    {"@BASH_", "OPTIONS@\n", put_bash_names},
+    {"@BASH_", "ARGUMENTS@\n", put_bash_arguments},
+    {"@ZSH_", "OPTIONS@\n", put_zsh_options},
+    {"@FISH_", "OPTIONS@\n", put_fish_options},
+};
+
+/* Writes the table that a line of the template stands for. Returns false if it is no such mark. */
+static bool put_table(const char *line)
+{
+    char mark[64];
+
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        for (size_t j = 0; j < sizeof tables / sizeof *tables; j++) {
+            snprintf(mark, sizeof mark, "%s%s%s", forms[i].before, tables[j].name, forms[i].after);
+            if (strcmp(line, mark) == 0) {
+                forms[i].put(&tables[j]);
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 /* Copies a line of the template, or writes the list that it stands for. */
 static void put_line(const char *line)
 {
-    static const struct option_row options[] = {ARBITER_OPTIONS(OPTION_ROW){0}};
-    static const struct option_row test_options[] = {TESTING_OPTIONS(OPTION_ROW){0}};
-    static const struct option_row records_options[] = {RECORDS_OPTIONS(OPTION_ROW){0}};
-    static const struct option_row standings_options[] = {STANDINGS_OPTIONS(OPTION_ROW){0}};
-    static const struct option_row match_options[] = {MATCH_OPTIONS(OPTION_ROW){0}};
-    static const struct option_row judge_options[] = {JUDGE_OPTIONS(OPTION_ROW){0}};
     static const struct {
         const char *mark;
         void (*put)(void);
-        void (*put_table)(const struct option_row *rows);
-        const struct option_row *rows;
     } lists[] = {
-        {"@COMMANDS@\n", put_commands, NULL, NULL},
-        {"@CODES@\n", put_codes, NULL, NULL},
-        {"@RULES@\n", put_rules, NULL, NULL},
-        {"@KEYS@\n", put_keys, NULL, NULL},
-        {"@LIMITS@\n", put_limits, NULL, NULL},
-        {"@OPTIONS@\n", NULL, put_options, options},
-        {"@TEST_OPTIONS@\n", NULL, put_options, test_options},
-        {"@RECORDS_OPTIONS@\n", NULL, put_options, records_options},
-        {"@STANDINGS_OPTIONS@\n", NULL, put_options, standings_options},
-        {"@MATCH_OPTIONS@\n", NULL, put_options, match_options},
-        {"@JUDGE_OPTIONS@\n", NULL, put_options, judge_options},
-        {"@BASH_OPTIONS@\n", NULL, put_bash_names, options},
-        {"@BASH_TEST_OPTIONS@\n", NULL, put_bash_names, test_options},
-        {"@BASH_RECORDS_OPTIONS@\n", NULL, put_bash_names, records_options},
-        {"@BASH_STANDINGS_OPTIONS@\n", NULL, put_bash_names, standings_options},
-        {"@BASH_MATCH_OPTIONS@\n", NULL, put_bash_names, match_options},
-        {"@BASH_JUDGE_OPTIONS@\n", NULL, put_bash_names, judge_options},
-        {"@BASH_ARGUMENTS@\n", NULL, put_bash_arguments, options},
-        {"@BASH_TEST_ARGUMENTS@\n", NULL, put_bash_arguments, test_options},
-        {"@BASH_RECORDS_ARGUMENTS@\n", NULL, put_bash_arguments, records_options},
-        {"@BASH_STANDINGS_ARGUMENTS@\n", NULL, put_bash_arguments, standings_options},
-        {"@BASH_MATCH_ARGUMENTS@\n", NULL, put_bash_arguments, match_options},
-        {"@ZSH_OPTIONS@\n", NULL, put_zsh_options, options},
-        {"@ZSH_TEST_OPTIONS@\n", NULL, put_zsh_options, test_options},
-        {"@ZSH_RECORDS_OPTIONS@\n", NULL, put_zsh_options, records_options},
-        {"@ZSH_STANDINGS_OPTIONS@\n", NULL, put_zsh_options, standings_options},
-        {"@ZSH_MATCH_OPTIONS@\n", NULL, put_zsh_options, match_options},
-        {"@ZSH_JUDGE_OPTIONS@\n", NULL, put_zsh_options, judge_options},
-        {"@FISH_OPTIONS@\n", NULL, put_fish_options, options},
-        {"@FISH_TEST_OPTIONS@\n", NULL, put_fish_test_options, test_options},
-        {"@FISH_RECORDS_OPTIONS@\n", NULL, put_fish_records_options, records_options},
-        {"@FISH_STANDINGS_OPTIONS@\n", NULL, put_fish_standings_options, standings_options},
-        {"@FISH_MATCH_OPTIONS@\n", NULL, put_fish_match_options, match_options},
-        {"@FISH_JUDGE_OPTIONS@\n", NULL, put_fish_judge_options, judge_options},
+        {"@COMMANDS@\n", put_commands}, {"@CODES@\n", put_codes},   {"@RULES@\n", put_rules},
+        {"@KEYS@\n", put_keys},         {"@LIMITS@\n", put_limits},
     };
 
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
-        if (strcmp(line, lists[i].mark) != 0)
-            continue;
-        if (lists[i].put != NULL)
+        if (strcmp(line, lists[i].mark) == 0) {
             lists[i].put();
-        else
-            lists[i].put_table(lists[i].rows);
-        return;
+            return;
+        }
     }
-    put_values(line);
+    if (!put_table(line))
+        put_values(line);
 }
 
 int main(int argc, char **argv)
