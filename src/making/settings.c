@@ -6,14 +6,15 @@
 
 #include "command_line.h"
 #include "making/needs.h"
-#include "manual/tables_options.h"
 #include "tables/crowd.h"
 #include "trouble.h"
 
-enum option_id { MAKE_TABLES_OPTIONS(OPTION_ID) };
-
-static const struct option_row make_rows[] = {MAKE_TABLES_OPTIONS(OPTION_ROW){0}};
-static const struct option_row report_rows[] = {TABLE_REPORT_OPTIONS(OPTION_ROW){0}};
+static const struct option_row make_rows[] = {
+    {'j', "threads", "N", "work with N threads (default: one for each processor)"},
+    {'h', "help", NULL, "print this help and exit"},
+    {'V', "version", NULL, "print the version and exit"},
+    {0},
+};
 
 _Static_assert(sizeof make_rows / sizeof *make_rows <= OPTION_ROWS_MOST,
                "more options than can be read");
@@ -41,7 +42,7 @@ static const struct command_line make_line = {
 };
 
 static const struct command_line report_line = {
-    .rows = report_rows,
+    .rows = make_rows + 1, /* without --threads */
     .help = "arbiter --table-report --help",
     .before =
         "Usage: arbiter --table-report [OPTION]... NAME N DIR\n"

@@ -6,16 +6,18 @@
 
 #include "command_line.h"
 #include "host/output.h"
-#include "manual/check_engine_options.h"
 #include "match/clauses.h"
 #include "match/keys.h"
 #include "trouble.h"
 
 #define STATUS_INTERRUPTED 130 /* as a shell tells Ctrl-C */
 
-enum option_id { CHECK_ENGINE_OPTIONS(OPTION_ID) };
-
-static const struct option_row rows[] = {CHECK_ENGINE_OPTIONS(OPTION_ROW){0}};
+static const struct option_row rows[] = {
+    {'r', "rules", "NAME", "by this rule set, or FILE (default checkers61b)"},
+    {'h', "help", NULL, "print this help and exit"},
+    {'V', "version", NULL, "print the version and exit"},
+    {0},
+};
 
 _Static_assert(sizeof rows / sizeof *rows <= OPTION_ROWS_MOST, "more options than can be read");
 

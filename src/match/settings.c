@@ -5,9 +5,14 @@
 
 #include "arbiter.h"
 #include "command_line.h"
-#include "manual/missing_options.h"
+#include "manual/match_options.h"
 #include "standings/sprt_keys.h"
 #include "trouble.h"
+
+/* The options of `arbiter --standings --missing`: those of the match, and --missing itself. */
+#define MISSING_OPTIONS(X)                                                                         \
+    MATCH_OPTIONS(X)                                                                               \
+    X(MISSING, 0, "missing", NULL, "print the ids of the games that are still to play")
 
 enum option_id { MISSING_OPTIONS(OPTION_ID) };
 

@@ -10,7 +10,6 @@
 #include "command_line.h"
 #include "host/output.h"
 #include "host/reader.h"
-#include "manual/player_options.h"
 #include "match/built_in.h"
 #include "match/key_values.h"
 #include "match/protocol.h"
@@ -26,9 +25,15 @@
 /* With a clock it thinks for this part of what is left at most. */
 #define PART_OF_TIME 30
 
-enum option_id { PLAYER_OPTIONS(OPTION_ID) };
+enum option_id { OPTION_RULES, OPTION_WEIGHTS };
 
-static const struct option_row rows[] = {PLAYER_OPTIONS(OPTION_ROW){0}};
+static const struct option_row rows[] = {
+    {'r', "rules", "NAME", "know this rule set, of FILE, besides those built in"},
+    {0, "weights", "FILE", "judge positions by FILE"},
+    {'h', "help", NULL, "print this help and exit"},
+    {'V', "version", NULL, "print the version and exit"},
+    {0},
+};
 
 _Static_assert(sizeof rows / sizeof *rows <= OPTION_ROWS_MOST, "more options than can be read");
 
