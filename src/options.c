@@ -1,7 +1,7 @@
 #include "options.h"
 
 #include <getopt.h>
-#include <string.h>
+#include <stdio.h>
 
 #include "command_line.h"
 #include "manual/program_options.h"
@@ -68,6 +68,16 @@ static int take_limit(struct allowance *allowance, int option)
     return command_line_number(rows[option].name, 1, ALLOWANCE_MOST, limit);
 }
 
+/* Complains of an option that comes too late to choose a part of the program. */
+static int complain_of_place(const char *name)
+{
+    char message[128];
+
+    snprintf(message, sizeof message, "--%s must be the first option; see 'arbiter --%s --help'",
+             name, name);
+    return trouble(NULL, message);
+}
+
 static int take_option(void *to, int option)
 {
     struct settings *settings = to;
@@ -100,29 +110,9 @@ static int take_option(void *to, int option)
     case OPTION_CHECK_RULES:
         settings->checked = optarg;
         return -1;
-    case OPTION_RECORDS:
-        return trouble(NULL, "--records must be the first option; see 'arbiter --records --help'");
-    case OPTION_MATCH:
-        return trouble(NULL, "--match must be the first option; see 'arbiter --match --help'");
-    case OPTION_STANDINGS:
-        return trouble(NULL,
-                       "--standings must be the first option; see 'arbiter --standings --help'");
-    case OPTION_JUDGE:
-        return trouble(NULL, "--judge must be the first option; see 'arbiter --judge --help'");
-    case OPTION_MAKE_TABLES:
-        return trouble(
-            NULL, "--make-tables must be the first option; see 'arbiter --make-tables --help'");
-    case OPTION_TABLE_REPORT:
-        return trouble(NULL, "--table-report must be the first option; "
-                             "see 'arbiter --table-report --help'");
-    case OPTION_CHECK_ENGINE:
-        return trouble(NULL, "--check-engine must be the first option; "
-                             "see 'arbiter --check-engine --help'");
-    case OPTION_PLAYER:
-        return trouble(NULL, "--player must be the first option; see 'arbiter --player --help'");
-    case OPTION_TEST:
-        return trouble(NULL, "--test must be the first option; see 'arbiter --test --help'");
     default:
+        if (option >= OPTION_RECORDS && option <= OPTION_TEST)
+            return complain_of_place(rows[option].name);
         return optarg == NULL ? take_flag(settings, option)
                               : take_limit(&settings->allowance, option);
     }

@@ -1,5 +1,6 @@
 /* The options. The parser, --help and the man page are all made from this list. X(IDENTIFIER,
- * letter or 0, name, argument or NULL, sentence) */
+ * letter or 0, name, argument or NULL, sentence). Those from --records to --test choose a part of
+ * the program, and must be the first option. */
 #ifndef MANUAL_PROGRAM_OPTIONS_H
 #define MANUAL_PROGRAM_OPTIONS_H
 
