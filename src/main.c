@@ -173,27 +173,21 @@ static int play(struct interpreter *in, const struct settings *settings)
     return deadly;
 }
 
-/* Whether the output goes to a file that is also read. If so, reports trouble. This is checked
- * before the output is opened, which would empty the file. */
-static bool reads_output(struct interpreter *in, const struct settings *settings)
+/* Returns the name of what is read and is also the file that the output goes to, or NULL. This is
+ * looked for before the output is opened, which would empty the file. */
+static const char *read_and_written(const struct interpreter *in, const struct settings *settings)
 {
-    if (reads_input(settings) && interpreter_is_output(in, "/dev/stdin")) {
-        interpreter_trouble(in, "standard input", INTERPRETER_BOTH);
-        return true;
-    }
-    if (settings->rules_path != NULL && interpreter_is_output(in, settings->rules_path)) {
-        interpreter_trouble(in, settings->rules_path, INTERPRETER_BOTH);
-        return true;
-    }
+    if (reads_input(settings) && interpreter_is_output(in, "/dev/stdin"))
+        return "standard input";
+    if (settings->rules_path != NULL && interpreter_is_output(in, settings->rules_path))
+        return settings->rules_path;
     for (size_t i = 0; i < settings->script_count; i++) {
         const char *path = settings->scripts[i];
 
-        if (!interpreter_is_output(in, strcmp(path, "-") == 0 ? "/dev/stdin" : path))
-            continue;
-        interpreter_trouble(in, path, INTERPRETER_BOTH);
-        return true;
+        if (interpreter_is_output(in, strcmp(path, "-") == 0 ? "/dev/stdin" : path))
+            return path;
     }
-    return false;
+    return NULL;
 }
 
 /* Opens the output, plays, and closes the output. Reports trouble if it cannot be written. Returns
@@ -405,7 +399,9 @@ static int run(struct settings *settings, const struct host *system,
     table_source_begin(&tables, system, settings->tables, complain);
     in.game->endings = table_source_of(&tables);
     in.output = settings->output != NULL ? settings->output : "/dev/stdout";
-    if (!reads_output(&in, settings))
+    if (read_and_written(&in, settings) != NULL)
+        interpreter_trouble(&in, read_and_written(&in, settings), INTERPRETER_BOTH);
+    else
         deadly = settings->journal != NULL ? play_with_journal(&in, settings)
                                            : play_to_output(&in, settings);
     if (supervision != NULL)
