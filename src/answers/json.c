@@ -5,7 +5,6 @@
 #include "answers/text.h"
 #include "base/json.h"
 #include "notation/notation.h"
-#include "notation/position_line.h"
 #include "rules/values.h"
 
 /* What is being written, and where to. */
@@ -121,20 +120,13 @@ static void add_at(struct text *text, const struct answer *answer)
     text_char(text, '}');
 }
 
-static void add_position(struct text *text, const struct answer *answer)
+/* The value that the text of the answer has. */
+static void add_value(struct text *text, const struct answer *answer)
 {
-    TEXT_BUFFER(line, ARB_POSITION_TEXT);
+    TEXT_BUFFER(value, ANSWER_VALUE_ROOM);
 
-    position_text(&line, answer->rules, &answer->position);
-    add_string(text, line.bytes);
-}
-
-static void add_fen(struct text *text, const struct answer *answer)
-{
-    TEXT_BUFFER(fen, ARB_FEN_TEXT);
-
-    fen_text(&fen, answer->rules, &answer->position);
-    add_string(text, fen.bytes);
+    answer_value(&value, answer);
+    add_string(text, value.bytes);
 }
 
 /* The lines of the board. */
@@ -245,13 +237,9 @@ static void add_answer(struct text *text, const struct answer *answer)
 {
     switch (answer->kind) {
     case ANSWER_TURN:
-        add_string(text, answer->rules->sides[answer->side]);
-        break;
     case ANSWER_POSITION:
-        add_position(text, answer);
-        break;
     case ANSWER_FEN:
-        add_fen(text, answer);
+        add_value(text, answer);
         break;
     case ANSWER_BOARD:
         add_board(text, answer);
