@@ -70,8 +70,7 @@ void check_rules_text(struct text *text, const arb_rules *rules, const struct tr
 int check_rules(const arb_rules *rules, const arb_memory *memory)
 {
     struct trial trial;
-    char bytes[CHECK_RULES_ROOM];
-    struct text text = text_over(bytes, sizeof bytes);
+    TEXT_BUFFER(text, CHECK_RULES_ROOM);
 
     if (!trial_run(rules, memory, EFFORT, &trial))
         return trouble(NULL, "out of memory");

@@ -151,13 +151,12 @@ int command_line_number(const char *option, uint64_t least, uint64_t most, uint6
 
 static void complain_of_fault(void *context, const struct rule_file_fault *fault)
 {
-    char about[256];
-    struct text text = text_over(about, sizeof about);
+    TEXT_BUFFER(about, 256);
 
     (void)context;
-    text_shown(&text, fault->path, strlen(fault->path), sizeof about - 32);
-    text_print(&text, ":%zu", fault->line);
-    complain(about, fault->message);
+    text_shown(&about, fault->path, strlen(fault->path), about.room - 32);
+    text_print(&about, ":%zu", fault->line);
+    complain(about.bytes, fault->message);
 }
 
 int command_line_rules(struct rule_files *files, const char *word, int bad, const arb_rules **rules)

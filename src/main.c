@@ -242,14 +242,12 @@ static bool fits(struct interpreter *in, const struct settings *settings,
 {
     const arb_rules *rules = arb_game_rules(in->game);
     const char *second = second_use(in, settings);
-    char message[128];
-    struct text text = text_over(message, sizeof message);
+    TEXT_BUFFER(message, 128);
 
     if (settings->rules_named && journal->kept.length > 0 && rules != settings->rules) {
-        text_string(&text, "it holds a game of ");
-        text_string(&text, arb_rules_name(rules));
-        text_string(&text, "; leave out --rules, or use another journal");
-        interpreter_trouble(in, journal->path, message);
+        text_print(&message, "it holds a game of %s; leave out --rules, or use another journal",
+                   arb_rules_name(rules));
+        interpreter_trouble(in, journal->path, message.bytes);
     } else if (second != NULL) {
         interpreter_trouble(in, second, INTERPRETER_JOURNAL);
     } else if (settings->classic && !conversation_exists(rules)) {

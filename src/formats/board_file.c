@@ -70,11 +70,10 @@ static arb_ruling load_side(struct file_lines *lines, const struct board_file *f
 
 static arb_ruling wrong_row(struct file_lines *lines, size_t columns)
 {
-    char bytes[32];
-    struct text squares = text_over(bytes, sizeof bytes);
+    TEXT_BUFFER(squares, 32);
 
     text_number_word(&squares, (unsigned)columns);
-    return file_wrong(lines, "a row must have %s squares", bytes);
+    return file_wrong(lines, "a row must have %s squares", squares.bytes);
 }
 
 static arb_ruling load_row(struct file_lines *lines, const arb_rules *rules, int row,

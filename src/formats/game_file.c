@@ -24,8 +24,7 @@ struct turn_saving {
 static bool save_turn(void *context, size_t number, arb_side side, const arb_turn *turn)
 {
     struct turn_saving *saving = context;
-    char buffer[ARB_TURN_TEXT];
-    struct text text = text_over(buffer, sizeof buffer);
+    TEXT_BUFFER(text, ARB_TURN_TEXT);
 
     (void)number;
     (void)side;
@@ -59,8 +58,7 @@ void game_file_save(struct output *out, const arb_game *game)
 {
     struct turn_saving saving = {.out = out, .rules = game->rules};
     struct moment beginning = moment_after(game, game->now.beginning);
-    char buffer[ARB_POSITION_TEXT];
-    struct text text = text_over(buffer, sizeof buffer);
+    TEXT_BUFFER(text, ARB_POSITION_TEXT);
 
     position_text(&text, game->rules, &beginning.position);
     output_string(out, HEAD "\n" RULES_HEAD);
@@ -88,8 +86,7 @@ static arb_ruling load_head(struct file_lines *lines, const arb_rules *rules,
                             struct position *position)
 {
     const char *found;
-    char bytes[POSITION_WRONG_ROOM];
-    struct text wrong = text_over(bytes, sizeof bytes);
+    TEXT_BUFFER(wrong, POSITION_WRONG_ROOM);
 
     if (!file_line(lines, true))
         return ARB_BAD_FILE;
@@ -107,7 +104,7 @@ static arb_ruling load_head(struct file_lines *lines, const arb_rules *rules,
         return file_wrong(lines, "the third line must begin with " POSITION_HEAD);
     if (position_read(rules, found, position, &wrong))
         return ARB_ACCEPTED;
-    return file_wrong(lines, "%s", bytes);
+    return file_wrong(lines, "%s", wrong.bytes);
 }
 
 /* Sets the tag that is on the last line after its head. */

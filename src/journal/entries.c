@@ -29,8 +29,7 @@ _Static_assert(LINE_ROOM > ARB_POSITION_TEXT + 64, "a position is shorter");
 __attribute__((format(printf, 2, 3))) static void write_line(struct entries *entries,
                                                              const char *format, ...)
 {
-    char bytes[LINE_ROOM];
-    struct text text = text_over(bytes, sizeof bytes);
+    TEXT_BUFFER(text, LINE_ROOM);
     va_list values;
 
     va_start(values, format);
@@ -48,8 +47,7 @@ __attribute__((format(printf, 2, 3))) static void write_line(struct entries *ent
 
 void entries_rules_seal(struct text *text, const arb_rules *rules)
 {
-    char bytes[RULE_TEXT_ROOM];
-    struct text whole = text_over(bytes, sizeof bytes);
+    TEXT_BUFFER(whole, RULE_TEXT_ROOM);
 
     if (arb_rules_find(rules->name) == rules)
         return;
@@ -59,11 +57,10 @@ void entries_rules_seal(struct text *text, const arb_rules *rules)
 
 void entries_write_rules(struct entries *entries, const arb_rules *rules)
 {
-    char bytes[SEAL_LENGTH + 1];
-    struct text seal = text_over(bytes, sizeof bytes);
+    TEXT_BUFFER(seal, SEAL_LENGTH + 1);
 
     entries_rules_seal(&seal, rules);
-    write_line(entries, "rules %s%s", rules->name, bytes);
+    write_line(entries, "rules %s%s", rules->name, seal.bytes);
 }
 
 static void write_turn(struct entries *entries, const arb_rules *rules, const arb_turn *turn)
@@ -77,11 +74,10 @@ static void write_turn(struct entries *entries, const arb_rules *rules, const ar
 static void write_position(struct entries *entries, const arb_rules *rules,
                            const struct position *position)
 {
-    char buffer[ARB_POSITION_TEXT];
-    struct text text = text_over(buffer, sizeof buffer);
+    TEXT_BUFFER(text, ARB_POSITION_TEXT);
 
     position_text(&text, rules, position);
-    write_line(entries, "position %s", buffer);
+    write_line(entries, "position %s", text.bytes);
 }
 
 /* Writes a turn that is played as one step, from a moment of the game: the squares selected in

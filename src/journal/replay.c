@@ -178,12 +178,11 @@ static bool is_head(const struct replaying *r, const struct line *line, const ch
 static bool is_same_rules(struct replaying *r, const struct line *line)
 {
     size_t length = line->length - (r->replayed->sealed ? SEAL_LENGTH : 0);
-    char bytes[SEAL_LENGTH + 1];
-    struct text seal = text_over(bytes, sizeof bytes);
+    TEXT_BUFFER(seal, SEAL_LENGTH + 1);
 
     entries_rules_seal(&seal, r->game->rules);
     return (length >= seal.length &&
-            memcmp(line->bytes + length - seal.length, bytes, seal.length) == 0) ||
+            memcmp(line->bytes + length - seal.length, seal.bytes, seal.length) == 0) ||
            wrong(r, "the rule set is not what it was when this game began [bad-file]");
 }
 

@@ -21,8 +21,7 @@ void seal_write(struct text *text, uint64_t sum)
 
 bool seal_holds(const char *line, size_t length, uint64_t *sum)
 {
-    char bytes[SEAL_LENGTH + 1];
-    struct text seal = text_over(bytes, sizeof bytes);
+    TEXT_BUFFER(seal, SEAL_LENGTH + 1);
     uint64_t own;
 
     if (length < SEAL_LENGTH)
@@ -30,7 +29,7 @@ bool seal_holds(const char *line, size_t length, uint64_t *sum)
     length -= SEAL_LENGTH;
     own = seal_sum(*sum, line, length);
     seal_write(&seal, own);
-    if (memcmp(line + length, bytes, SEAL_LENGTH) != 0)
+    if (memcmp(line + length, seal.bytes, SEAL_LENGTH) != 0)
         return false;
     *sum = own;
     return true;

@@ -25,14 +25,13 @@ static int append(const struct host *host, const char *name, int file, uint64_t 
 
 int torn_keep(const struct host *host, const char *path, int file, uint64_t from)
 {
-    char name[HOST_PATH_ROOM];
-    struct text text = text_over(name, sizeof name);
+    TEXT_BUFFER(name, HOST_PATH_ROOM);
     int error;
 
-    text_string(&text, path);
-    text_string(&text, ENDING);
-    if (strlen(path) + strlen(ENDING) != text.length)
+    text_string(&name, path);
+    text_string(&name, ENDING);
+    if (strlen(path) + strlen(ENDING) != name.length)
         return ENAMETOOLONG;
-    error = append(host, name, file, from);
-    return error != 0 ? error : -host->sync_name(host->context, name);
+    error = append(host, name.bytes, file, from);
+    return error != 0 ? error : -host->sync_name(host->context, name.bytes);
 }
