@@ -68,13 +68,10 @@ struct records_read {
 };
 
 /* Says what is wrong on a line of the file. */
-static arb_ruling wrong_on(struct file_lines *lines, size_t line, const struct text *what)
+static arb_ruling wrong_on(struct file_lines *lines, size_t line, const char *what)
 {
-    arb_file_fault *bad = &lines->fault->bad;
-    struct text text = text_over(bad->wrong, sizeof bad->wrong);
-
-    bad->line = line;
-    text_bytes(&text, what->bytes, what->length);
+    file_wrong(lines, "%s", what);
+    lines->fault->bad.line = line;
     return ARB_BAD_FILE;
 }
 
@@ -106,7 +103,6 @@ static arb_ruling find_game(struct records_read *r)
 {
     size_t wanted = r->lines->number > 0 ? r->lines->number : 1;
     arb_ruling ruling = ARB_ACCEPTED;
-    TEXT_BUFFER(none, 64);
 
     while (r->count < wanted && next_game(r, &ruling))
         continue;
@@ -115,8 +111,7 @@ static arb_ruling find_game(struct records_read *r)
     r->lines->fault->games = r->count;
     if (r->count > 0)
         return ARB_BAD_NUMBER;
-    text_string(&none, "there is no game in it");
-    return wrong_on(r->lines, r->records.line, &none);
+    return wrong_on(r->lines, r->records.line, "there is no game in it");
 }
 
 /* Says that the tags name other rules. */
@@ -135,7 +130,7 @@ static arb_ruling other_rules(struct file_lines *lines, const arb_game *game,
                     tags_value(tags, "Rules") != NULL ? "its Rules are " : "its GameType is ");
         text_shown(&what, named, strlen(named), SHOWN_OF_WORD);
     }
-    return wrong_on(lines, record->line, &what);
+    return wrong_on(lines, record->line, what.bytes);
 }
 
 /* `turn 17, 22-18: black must capture: 15x22 [must-capture]`, or what is wrong by form. */
@@ -162,7 +157,7 @@ static arb_ruling wrong_turn(struct file_lines *lines, const arb_game *game,
         text_string(&what, reason.bytes);
     }
     text_string(&what, code.bytes);
-    return wrong_on(lines, wrong->line, &what);
+    return wrong_on(lines, wrong->line, what.bytes);
 }
 
 /* Gives the game the tags of the record that say more than it has anyway. */
@@ -170,16 +165,13 @@ static arb_ruling take_tags(struct file_lines *lines, arb_game *game, const stru
 {
     arb_ruling ruling = ARB_ACCEPTED;
     struct tag tag;
-    TEXT_BUFFER(what, 64);
 
     for (size_t at = 0;
          ruling == ARB_ACCEPTED && tags_next_valid(record_tags(record), &at, &tag);) {
         if (record_has_anyway(game->rules, &tag))
             continue;
-        if (!tag_value_fits(tag.value)) {
-            text_string(&what, "a tag has too many quotes");
-            return wrong_on(lines, record->line, &what);
-        }
+        if (!tag_value_fits(tag.value))
+            return wrong_on(lines, record->line, "a tag has too many quotes");
         ruling = commit_tag(game, &tag);
     }
     if (ruling == ARB_ACCEPTED)
