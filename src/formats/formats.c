@@ -10,11 +10,6 @@
 /* A path that all records may have. */
 #define RECORD_PATH ".pdn"
 
-static bool has_pgn(const arb_rules *rules)
-{
-    return san_suits(rules);
-}
-
 /* The first that fits is used, so formats for any file come last. */
 static const struct format formats[] = {
     {.name = "PDN",
@@ -26,7 +21,7 @@ static const struct format formats[] = {
     {.name = "PGN",
      .use = FORMAT_OF_GAMES,
      .ending = ".pgn",
-     .suits = has_pgn,
+     .suits = san_suits,
      .has_turns = true,
      .write = record_file_save,
      .read = record_file_load},
