@@ -5,6 +5,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "host/reader.h"
+
 #define ENDING ".rules"
 
 /* So many rule sets may inherit one another. */
@@ -33,25 +35,6 @@ bool rule_files_is_path(const char *word)
 static bool is_name(const char *name)
 {
     return name[0] != '\0' && name[0] != '.' && strchr(name, '/') == NULL;
-}
-
-/* ---- bytes ----------------------------------------------------------------------------------- */
-
-/* Reads until the end, or until there is no room. Returns how many bytes, or minus the errno. */
-static ptrdiff_t read_bytes(const struct host *host, const char *path, char *bytes, size_t room)
-{
-    int file = host->open_to_read(host->context, path);
-    ptrdiff_t count;
-    size_t length = 0;
-
-    if (file < 0)
-        return file;
-    do {
-        count = host->read(host->context, file, bytes + length, room - length);
-        length += count > 0 ? (size_t)count : 0;
-    } while (count > 0 && length < room);
-    host->close(host->context, file);
-    return count < 0 ? count : (ptrdiff_t)length;
 }
 
 /* ---- what is inherited -------------------------------------------------------------------------
@@ -145,7 +128,7 @@ static arb_ruling load(struct loading *loading, arb_rules **rules)
 
     if (bytes == NULL)
         return ARB_OUT_OF_MEMORY;
-    length = read_bytes(host, loading->path, bytes, room);
+    length = read_whole(host, loading->path, bytes, room);
     if (length < 0) {
         loading->error = (int)-length;
     } else {

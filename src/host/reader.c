@@ -169,3 +169,19 @@ enum reading reader_read_on(struct reader *reader, struct output *out, struct li
     }
     return reader_give(reader, line, end, end + 1);
 }
+
+ptrdiff_t read_whole(const struct host *host, const char *path, void *bytes, size_t room)
+{
+    int file = host->open_to_read(host->context, path);
+    ptrdiff_t count;
+    size_t length = 0;
+
+    if (file < 0)
+        return file;
+    do {
+        count = host->read(host->context, file, (char *)bytes + length, room - length);
+        length += count > 0 ? (size_t)count : 0;
+    } while (count > 0 && length < room);
+    host->close(host->context, file);
+    return count < 0 ? count : (ptrdiff_t)length;
+}

@@ -100,4 +100,8 @@ static inline enum reading reader_next(struct reader *reader, struct output *out
                        : reader_read_on(reader, out, line, error);
 }
 
+/* Reads a file to its end, or until there is no room, without regard to lines. Returns how many
+ * bytes, or minus the errno. */
+ptrdiff_t read_whole(const struct host *host, const char *path, void *bytes, size_t room);
+
 #endif
