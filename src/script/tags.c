@@ -5,13 +5,10 @@
 #include "script/arguments.h"
 #include "script/limits.h"
 
-/* Rejects the form of the command, and says what would be right. */
-static arb_ruling wrong_form(struct interpreter *in, const char *usage)
-{
-    rejected(in, ARB_USAGE, usage, (struct detail){0});
-    in->rejection.detail.text = in->rejection.word;
-    return ARB_USAGE;
-}
+/* What would be right where the form of the command is wrong. */
+#define WRONG_NAME "tag TAG VALUE, where TAG is a letter, and then letters, digits or _"
+#define WRONG_TAG "tag TAG VALUE; FEN, GameType, Rules, SetUp and Variant follow from the game"
+#define WRONG_VALUE "tag TAG VALUE, where VALUE has at most " LIMIT_TEXT(TAG_VALUE_LONGEST) " bytes"
 
 static arb_ruling set_tag(struct interpreter *in, const char *name, const struct words *words)
 {
@@ -22,8 +19,7 @@ static arb_ruling set_tag(struct interpreter *in, const char *name, const struct
     words_join(words, &written);
     tag_value_text(&value, written.bytes, written.length);
     if (!tag_value_fits(value.bytes))
-        return wrong_form(
-            in, "tag TAG VALUE, where VALUE has at most " LIMIT_TEXT(TAG_VALUE_LONGEST) " bytes");
+        return rejected(in, ARB_USAGE, "", (struct detail){.text = WRONG_VALUE});
     ruling = commit_tag(in->game, &(struct tag){.name = name, .value = value.bytes});
     if (ruling == ARB_GAME_TOO_LONG && !past_is_full(&in->game->past, 1))
         return rejected(in, ruling, "",
@@ -41,11 +37,9 @@ arb_ruling handle_tag(struct interpreter *in, const struct words *arguments)
         return answered(in, &(struct answer){.kind = ANSWER_TAGS, .tags = game_tags(in->game)});
     tag.name = arguments->word[0];
     if (!tag_is_name(tag.name))
-        return wrong_form(in,
-                          "tag TAG VALUE, where TAG is a letter, and then letters, digits or _");
+        return rejected(in, ARB_USAGE, "", (struct detail){.text = WRONG_NAME});
     if (record_says(in->game->rules, tag.name))
-        return wrong_form(in, "tag TAG VALUE; FEN, GameType, Rules, SetUp and Variant follow from "
-                              "the game");
+        return rejected(in, ARB_USAGE, "", (struct detail){.text = WRONG_TAG});
     if (arguments->count == 1) {
         tag.value = record_tag(in->game, game_tags(in->game), tag.name);
         return answered(in, &(struct answer){.kind = ANSWER_TAG, .tag = tag});
