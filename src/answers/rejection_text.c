@@ -121,12 +121,10 @@ static void add_names(struct text *text, const arb_game *game, enum names names)
 /* "no turns", "only 1 step" */
 static void add_too_few(struct text *text, const struct detail *detail)
 {
-    text_string(text, detail->most == 0 ? "no " : "only ");
-    if (detail->most > 0) {
+    text_string(text, detail->most == 0 ? "no" : "only ");
+    if (detail->most > 0)
         text_number(text, detail->most);
-        text_char(text, ' ');
-    }
-    text_string(text, detail->turns ? "turn" : "step");
+    text_string(text, detail->turns ? " turn" : " step");
     text_string(text, detail->most == 1 ? "" : "s");
 }
 
