@@ -73,14 +73,15 @@ arb_ruling argument_number(struct interpreter *in, const char *word, uint64_t le
     return rejected(in, ARB_BAD_NUMBER, word, (struct detail){.least = least, .most = most});
 }
 
-/* Returns the index of the option with that name, or `count` if there is none. */
-static size_t option_named(const struct argument_option *options, size_t count, const char *name)
+/* Returns the option with that name, or NULL if there is none. */
+static const struct argument_option *option_named(const struct argument_option *options,
+                                                  size_t count, const char *name)
 {
-    size_t i = 0;
-
-    while (i < count && !word_is(name, options[i].name))
-        i++;
-    return i;
+    for (size_t i = 0; i < count; i++) {
+        if (word_is(name, options[i].name))
+            return &options[i];
+    }
+    return NULL;
 }
 
 /* Whether the words are names of options, each given once and followed by another word. */
@@ -88,12 +89,10 @@ static bool are_options(const struct words *words, const struct argument_option 
                         size_t count)
 {
     for (size_t i = 0; i < words->count; i += 2) {
-        size_t option = option_named(options, count, words->word[i]);
-
-        if (option == count)
+        if (option_named(options, count, words->word[i]) == NULL)
             return false;
         for (size_t j = 0; j < i; j += 2) {
-            if (option_named(options, count, words->word[j]) == option)
+            if (word_is(words->word[j], words->word[i]))
                 return false;
         }
     }
@@ -106,8 +105,7 @@ arb_ruling argument_options(struct interpreter *in, const struct words *words,
     if (!are_options(words, options, count))
         return ARB_USAGE;
     for (size_t i = 0; i < words->count; i += 2) {
-        const struct argument_option *option =
-            &options[option_named(options, count, words->word[i])];
+        const struct argument_option *option = option_named(options, count, words->word[i]);
         uint64_t number = 0;
         arb_ruling ruling = argument_number(in, words->word[i + 1], 1, option->most, &number);
 
