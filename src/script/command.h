@@ -21,15 +21,15 @@ enum command_class { COMMAND_SETS_UP, COMMAND_PLAYS, COMMAND_ASKS, COMMAND_OTHER
 
 #define COMMAND_CLASSES 4
 
-/* Whether the command can be the question of `assert`: never, only without arguments or with one
- * word at most, or always. */
-enum asking { NOT_ASKED, ASKED_BARE, ASKED_OF_ONE, ASKED };
-
 /* Which squares completion offers for the command. */
 enum square_choice { ANY_SQUARE, OCCUPIED_SQUARE, OWN_SQUARE, SELECTABLE_SQUARE };
 
 /* The most words that may follow the name of a command: as many as a line has. */
 #define ANY_NUMBER WORDS_MOST
+
+/* Whether the command can be the question of `assert`, as the most words that it has then: never,
+ * only without arguments or with one word at most, or always. */
+enum asking { NOT_ASKED, ASKED_BARE, ASKED_OF_ONE, ASKED = ANY_NUMBER };
 
 struct command {
     const char *name;

@@ -242,7 +242,7 @@ static void complete_inner(struct completion *c, const char *token, const struct
 
     if (command == NULL || !command_fits(command, token))
         return;
-    if (asks && command->asking == ASKED_OF_ONE && words->count > 2)
+    if (asks && words->count > (size_t)command->asking)
         return;
     if (!asks || command->asking != ASKED_BARE)
         whole = complete_words(c, words);

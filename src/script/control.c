@@ -21,9 +21,7 @@ static arb_ruling ask(struct interpreter *in, const struct words *question)
 {
     const struct command *command = command_named(question->word[0]);
 
-    if (command == NULL || command->asking == NOT_ASKED ||
-        (command->asking == ASKED_BARE && question->count > 1) ||
-        (command->asking == ASKED_OF_ONE && question->count > 2))
+    if (command == NULL || question->count > (size_t)command->asking)
         return ARB_USAGE;
     return interpreter_command(in, question);
 }
