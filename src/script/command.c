@@ -206,16 +206,14 @@ static bool is_one_slip(const char *word, const char *name)
         word++;
         name++;
     }
-    if (*word == '\0' && *name == '\0')
-        return false;
-    if (*name != '\0' && strcasecmp(word, name + 1) == 0)
-        return true;
+    if (*name == '\0')
+        return *word != '\0' && word[1] == '\0';
     if (*word == '\0')
-        return false;
-    if (strcasecmp(word + 1, name) == 0 || (*name != '\0' && strcasecmp(word + 1, name + 1) == 0))
-        return true;
-    return word[1] != '\0' && *name != '\0' && same_letter(word[0], name[1]) &&
-           same_letter(word[1], name[0]) && strcasecmp(word + 2, name + 2) == 0;
+        return name[1] == '\0';
+    return strcasecmp(word, name + 1) == 0 || strcasecmp(word + 1, name) == 0 ||
+           strcasecmp(word + 1, name + 1) == 0 ||
+           (same_letter(word[0], name[1]) && same_letter(word[1], name[0]) &&
+            strcasecmp(word + 2, name + 2) == 0);
 }
 
 /* Commands that would lose the game are never suggested, since a user might just accept. */
