@@ -63,14 +63,6 @@ void entries_write_rules(struct entries *entries, const arb_rules *rules)
     write_line(entries, "rules %s%s", rules->name, seal.bytes);
 }
 
-static void write_turn(struct entries *entries, const arb_rules *rules, const arb_turn *turn)
-{
-    char text[ARB_TURN_TEXT];
-
-    arb_turn_text(rules, turn, text);
-    write_line(entries, "move %s", text);
-}
-
 static void write_position(struct entries *entries, const arb_rules *rules,
                            const struct position *position)
 {
@@ -87,6 +79,7 @@ static void write_joined(struct entries *entries, const arb_game *game, struct m
 {
     struct event event = {0};
     arb_turn turn = {0};
+    char text[ARB_TURN_TEXT];
 
     for (size_t i = 0; i < change->count; i++) {
         if (change->actions[i].what == ACTION_SELECT)
@@ -94,7 +87,8 @@ static void write_joined(struct entries *entries, const arb_game *game, struct m
         carry_out(game, &moment, change->actions[i], index + i, &event);
     }
     turn.captures = event.captured != 0;
-    write_turn(entries, game->rules, &turn);
+    arb_turn_text(game->rules, &turn, text);
+    write_line(entries, "move %s", text);
 }
 
 static void write_tag(struct entries *entries, const struct tag *tag)
