@@ -59,17 +59,6 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
 
 #define COLOUR_LONGEST 8 /* the length of the longest sequence */
 
-static inline const char *colour_of(arb_side side)
-{
-    return side == 0 ? "\033[31m" : "\033[36m";
-}
-
-/* A crowned piece is also bold. */
-static inline const char *colour_of_crowned(arb_side side)
-{
-    return side == 0 ? "\033[1;31m" : "\033[1;36m";
-}
-
 /* ---- histories, in the form that rules.md 6 gives for each rule set ---------------------- */
 
 /* Returns the number of lines. */
