@@ -91,16 +91,6 @@ static uint64_t most_memory(const struct allowance *allowance)
     return allowance->memory > 0 ? allowance->memory * MEGABYTE : UINT64_MAX;
 }
 
-static int play_on_screen(struct interpreter *in, const struct settings *settings)
-{
-    struct screen_options options = {.colours = in->colour,
-                                     .animation = !settings->no_animation,
-                                     .sound = settings->sound,
-                                     .turn_end = settings->end_turns};
-
-    return screen_run(in, &options);
-}
-
 /* Whether standard input is read, even if no SCRIPT is -. */
 static bool reads_input(const struct settings *settings)
 {
@@ -138,7 +128,10 @@ static int run_all(struct interpreter *in, const struct settings *settings)
     lift_limits(in, settings);
     if (settings->screen) {
         interrupts_end_in_order(false); /* the screen restores the terminal itself */
-        return play_on_screen(in, settings);
+        return screen_run(in, &(struct screen_options){.colours = in->colour,
+                                                       .animation = !settings->no_animation,
+                                                       .sound = settings->sound,
+                                                       .turn_end = settings->end_turns});
     }
     if (talk)
         prompt_run(in);
