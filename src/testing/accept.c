@@ -22,37 +22,31 @@ static int write_whole(const struct host *host, const char *path, struct piece t
     return replace_end(&replacement, -out.error);
 }
 
-/* The recording of one test. */
-struct recording {
-    const struct judged *run;
-    const struct host *host;
-    struct result *result; /* whose verdict says whether something has changed, or failed */
-};
-
-static void cannot_write(struct recording *r, const char *path, int error)
+static void cannot_write(const struct judged *run, const char *path, int error)
 {
-    result_fail_at(r->result, KIND_UNREADABLE, path, 1, "cannot record it: ");
-    bytes_string(&r->result->message, strerror(error));
+    result_fail_at(run->result, KIND_UNREADABLE, path, 1, "cannot record it: ");
+    bytes_string(&run->result->message, strerror(error));
 }
 
 /* Writes a file of the test if its contents changed, or in any case if `always`. */
-static void record(struct recording *r, const char *path, struct piece before, struct piece after,
-                   bool always)
+static void record(const struct judged *run, const char *path, struct piece before,
+                   struct piece after, bool always)
 {
+    struct result *result = run->result;
     struct difference difference;
     int failed;
 
-    if (r->result->verdict == VERDICT_FAIL || (!always && piece_equal(before, after)))
+    if (result->verdict == VERDICT_FAIL || (!always && piece_equal(before, after)))
         return;
-    r->result->verdict = VERDICT_RECORDED;
-    failed = write_whole(r->host, path, after);
+    result->verdict = VERDICT_RECORDED;
+    failed = write_whole(run->settings->host, path, after);
     if (failed != 0) {
-        cannot_write(r, path, -failed);
+        cannot_write(run, path, -failed);
         return;
     }
     difference = difference_of(before, after);
-    r->result->added += difference.added_count;
-    r->result->removed += difference.removed_count;
+    result->added += difference.added_count;
+    result->removed += difference.removed_count;
     difference_free(&difference);
 }
 
@@ -79,20 +73,20 @@ static void rewrite_script(const struct judged *run, struct bytes *to)
     bytes_free(&text);
 }
 
-static void record_script(struct recording *r)
+static void record_script(const struct judged *run)
 {
     struct bytes text = {0};
 
-    rewrite_script(r->run, &text);
-    record(r, r->run->script->name, bytes_piece(&r->run->script->text), bytes_piece(&text), false);
+    rewrite_script(run, &text);
+    record(run, run->script->name, bytes_piece(&run->script->text), bytes_piece(&text), false);
     bytes_free(&text);
 }
 
 /* Records NAME.status, which exists only for a status other than 0. */
-static void record_status(struct recording *r)
+static void record_status(const struct judged *run)
 {
-    const struct script *script = r->run->script;
-    int status = r->run->ending->status;
+    const struct script *script = run->script;
+    int status = run->ending->status;
     struct bytes text = {0};
 
     if (script->status_place == STATUS_HEADER ||
@@ -100,11 +94,11 @@ static void record_status(struct recording *r)
         return;
     bytes_format(&text, "%d\n", status);
     if (status > 0)
-        record(r, script->status_path, (struct piece){"", 0}, bytes_piece(&text), true);
-    else if (r->result->verdict != VERDICT_FAIL && unlink(script->status_path) != 0)
-        cannot_write(r, script->status_path, errno);
-    else if (r->result->verdict == VERDICT_PASS)
-        r->result->verdict = VERDICT_RECORDED;
+        record(run, script->status_path, (struct piece){"", 0}, bytes_piece(&text), true);
+    else if (run->result->verdict != VERDICT_FAIL && unlink(script->status_path) != 0)
+        cannot_write(run, script->status_path, errno);
+    else if (run->result->verdict == VERDICT_PASS)
+        run->result->verdict = VERDICT_RECORDED;
     bytes_free(&text);
 }
 
@@ -122,39 +116,37 @@ static size_t first_rejected(const struct blocks *blocks)
 }
 
 /* Returns whether there is a line of a block that must not be recorded. */
-static bool has_bad_blocks(const struct judged *run, struct result *result)
+static bool has_bad_blocks(const struct judged *run)
 {
     size_t unreached = blocks_unreached(run);
     size_t rejected = first_rejected(&run->script->blocks);
 
     if (unreached > 0)
-        result_fail_at(result, KIND_DIFFERS, run->script->name, unreached,
+        result_fail_at(run->result, KIND_DIFFERS, run->script->name, unreached,
                        "this line is never reached, so it cannot be recorded");
     else if (rejected > 0)
-        result_fail_at(result, KIND_DIFFERS, run->script->name, rejected,
+        result_fail_at(run->result, KIND_DIFFERS, run->script->name, rejected,
                        "the interpreter rejects this line, so it cannot be recorded");
     return unreached > 0 || rejected > 0;
 }
 
-void accept_run(const struct judged *run, const struct host *host, struct result *result)
+void accept_run(const struct judged *run)
 {
     const struct script *script = run->script;
-    struct recording r = {.run = run, .host = host, .result = result};
 
     if (script->form == FORM_ASSERTS) {
-        judge(run, result);
+        judge(run);
         return;
     }
-    result->verdict = VERDICT_PASS;
-    if (judge_end(run, result) || has_bad_blocks(run, result) ||
-        (!script->has_err && judge_errors(run, result)))
+    run->result->verdict = VERDICT_PASS;
+    if (judge_end(run) || has_bad_blocks(run) || (!script->has_err && judge_errors(run)))
         return;
     if (script->form != FORM_BLOCKS)
-        record(&r, script->out_path, bytes_piece(&script->out), bytes_piece(&run->ending->out),
+        record(run, script->out_path, bytes_piece(&script->out), bytes_piece(&run->ending->out),
                script->form == FORM_NOTHING);
-    record_script(&r);
+    record_script(run);
     if (script->has_err)
-        record(&r, script->err_path, bytes_piece(&script->err), bytes_piece(&run->ending->err),
+        record(run, script->err_path, bytes_piece(&script->err), bytes_piece(&run->ending->err),
                false);
-    record_status(&r);
+    record_status(run);
 }

@@ -82,7 +82,7 @@ static void add_printed(const struct judged *run, struct bytes *detail)
         bytes_string(detail, "\n");
 }
 
-bool judge_end(const struct judged *run, struct result *result)
+bool judge_end(const struct judged *run)
 {
     const struct trace *trace = run->trace;
     enum kind kind = run->ending->kind;
@@ -90,13 +90,13 @@ bool judge_end(const struct judged *run, struct result *result)
     if (kind == KIND_NONE || (trace->limit != LIMIT_NONE && trace->own_limit &&
                               run->script->status == run->ending->status))
         return false;
-    result_fail(result, kind);
+    result_fail(run->result, kind);
     if (has_trace(run))
-        judge_at(run, last_record(trace), result);
+        judge_at(run, last_record(trace));
     else
-        result_at(result, run->script->name, 1);
-    say_end(run, &result->message);
-    add_printed(run, &result->detail);
+        result_at(run->result, run->script->name, 1);
+    say_end(run, &run->result->message);
+    add_printed(run, &run->result->detail);
     return true;
 }
 
@@ -115,7 +115,7 @@ static void add_heading(const void *about, struct bytes *to, size_t old_line, si
     command_shown(to, record->text + record->source_length, record->command_length);
 }
 
-static void say_differs(const struct judged *run, struct result *result)
+static void say_differs(const struct judged *run)
 {
     struct lines_of wanted = lines_of(bytes_piece(&run->script->out));
     size_t line = 0;
@@ -124,21 +124,22 @@ static void say_differs(const struct judged *run, struct result *result)
            piece_equal(wanted.line[line], run->printed.line[line]))
         line++; /* to the first that differs */
     if (!has_trace(run)) {
-        result_at(result, run->script->out_path, line < wanted.count ? line + 1 : wanted.count);
-        bytes_string(&result->message, line < wanted.count ? "this line is not printed so"
-                                                           : "more than this is printed");
+        result_at(run->result, run->script->out_path,
+                  line < wanted.count ? line + 1 : wanted.count);
+        bytes_string(&run->result->message, line < wanted.count ? "this line is not printed so"
+                                                                : "more than this is printed");
     } else if (line < run->printed.count) {
-        judge_line(run, line, line < wanted.count ? "is not as wanted" : "is not wanted", result);
+        judge_line(run, line, line < wanted.count ? "is not as wanted" : "is not wanted");
     } else {
-        judge_at(run, last_record(run->trace), result);
-        bytes_format(&result->message, "%zu more line%s wanted after what was printed",
+        judge_at(run, last_record(run->trace));
+        bytes_format(&run->result->message, "%zu more line%s wanted after what was printed",
                      wanted.count - line, wanted.count - line == 1 ? " was" : "s were");
     }
     lines_free(&wanted);
 }
 
 /* Compares the output with NAME.out. */
-static bool judge_out(const struct judged *run, struct result *result)
+static bool judge_out(const struct judged *run)
 {
     struct piece wanted = bytes_piece(&run->script->out);
     struct piece printed = bytes_piece(&run->ending->out);
@@ -149,13 +150,13 @@ static bool judge_out(const struct judged *run, struct result *result)
 
     if (piece_equal(wanted, printed))
         return false;
-    result_fail(result, KIND_DIFFERS);
-    say_differs(run, result);
-    judge_difference(run, &style, wanted, printed, result);
+    result_fail(run->result, KIND_DIFFERS);
+    say_differs(run);
+    judge_difference(run, &style, wanted, printed);
     return true;
 }
 
-static bool judge_output(const struct judged *run, struct result *result)
+static bool judge_output(const struct judged *run)
 {
     enum form form = run->script->form;
 
@@ -163,8 +164,8 @@ static bool judge_output(const struct judged *run, struct result *result)
         return false;
     if (run->settings->other.count > 0 &&
         (form == FORM_BLOCKS || run->settings->compare != COMPARE_EXACT))
-        return judge_loosely(run, result);
-    return form == FORM_OUT ? judge_out(run, result) : judge_blocks(run, result);
+        return judge_loosely(run);
+    return form == FORM_OUT ? judge_out(run) : judge_blocks(run);
 }
 
 /* ---- the rest ------------------------------------------------------------------------------ */
@@ -188,31 +189,30 @@ static void add_first_line(struct bytes *to, struct piece text)
     bytes_shown(to, text.start, end != NULL ? (size_t)(end - text.start) : text.length);
 }
 
-static bool judge_status(const struct judged *run, struct result *result)
+static bool judge_status(const struct judged *run)
 {
     const struct ending *ending = run->ending;
     size_t rejection = last_rejection(run);
 
     if (ending->status == run->script->status)
         return false;
-    result_fail_at(result, KIND_STATUS, run->script->name, 1, "");
+    result_fail_at(run->result, KIND_STATUS, run->script->name, 1, "");
     if (has_trace(run))
-        judge_at(run,
-                 rejection > 0 ? trace_find(run->trace, offset_of(run, rejection - 1))
-                               : last_record(run->trace),
-                 result);
-    bytes_format(&result->message, "wanted status %d, was %d", run->script->status, ending->status);
+        judge_at(run, rejection > 0 ? trace_find(run->trace, offset_of(run, rejection - 1))
+                                    : last_record(run->trace));
+    bytes_format(&run->result->message, "wanted status %d, was %d", run->script->status,
+                 ending->status);
     if (ending->err.length > 0) {
-        bytes_string(&result->message, "; ");
-        add_first_line(&result->message, bytes_piece(&ending->err));
+        bytes_string(&run->result->message, "; ");
+        add_first_line(&run->result->message, bytes_piece(&ending->err));
     } else if (rejection > 0) {
-        bytes_string(&result->message, "; the last rejection: ");
-        add_first_line(&result->message, run->printed.line[rejection - 1]);
+        bytes_string(&run->result->message, "; the last rejection: ");
+        add_first_line(&run->result->message, run->printed.line[rejection - 1]);
     }
     return true;
 }
 
-bool judge_errors(const struct judged *run, struct result *result)
+bool judge_errors(const struct judged *run)
 {
     const struct script *script = run->script;
     struct piece wanted = bytes_piece(&script->err);
@@ -223,16 +223,16 @@ bool judge_errors(const struct judged *run, struct result *result)
     if (run->settings->other.count > 0 || piece_equal(wanted, written) ||
         (!script->has_err && run->ending->status > 1))
         return false;
-    result_fail_at(result, KIND_STDERR, script->name, 1,
+    result_fail_at(run->result, KIND_STDERR, script->name, 1,
                    script->has_err ? "standard error is not as wanted"
                                    : "it wrote to standard error");
-    judge_difference(run, &style, wanted, written, result);
+    judge_difference(run, &style, wanted, written);
     return true;
 }
 
-void judge(const struct judged *run, struct result *result)
+void judge(const struct judged *run)
 {
-    result->verdict = VERDICT_PASS;
-    if (!judge_end(run, result) && !judge_output(run, result) && !judge_status(run, result))
-        (void)judge_errors(run, result);
+    run->result->verdict = VERDICT_PASS;
+    if (!judge_end(run) && !judge_output(run) && !judge_status(run))
+        (void)judge_errors(run);
 }

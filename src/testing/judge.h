@@ -7,12 +7,13 @@
 #include "testing/script.h"
 #include "testing/settings.h"
 
-/* A run that has ended. */
+/* A run that has ended, and what is found wrong with it. */
 struct judged {
     const struct script *script;
     const struct ending *ending;
     const struct trace *trace;
     const struct test_settings *settings;
+    struct result *result;
     struct lines_of printed; /* the lines it wrote to standard output */
 };
 
@@ -25,17 +26,17 @@ uint64_t offset_of(const struct judged *run, size_t line);
 
 /* Adds a difference between two texts to the result. */
 void judge_difference(const struct judged *run, const struct difference_style *style,
-                      struct piece wanted, struct piece printed, struct result *result);
+                      struct piece wanted, struct piece printed);
 
 /* Sets the command at fault, if it is known. */
-void judge_at(const struct judged *run, const struct trace_record *record, struct result *result);
+void judge_at(const struct judged *run, const struct trace_record *record);
 
 /* Sets the command at fault to the one in line `line` of the script itself, from 1. 0: none. */
-void judge_at_line(const struct judged *run, size_t line, struct result *result);
+void judge_at_line(const struct judged *run, size_t line);
 
 /* Reports which command printed the line `line`, from 0, and which of its lines it is, with `what`
  * as the message. */
-void judge_line(const struct judged *run, size_t line, const char *what, struct result *result);
+void judge_line(const struct judged *run, size_t line, const char *what);
 
 /* Adds a line of a script as messages show it: without its comment, and cut if it is long. */
 void command_shown(struct bytes *to, const char *line, size_t length);
@@ -50,14 +51,14 @@ size_t command_before(const struct script *script, size_t line);
  * was cut short; its standard error; its output, compared with the `#>` lines of the script; the
  * output of another program, compared as --compare says with NAME.out or with all `#>` lines taken
  * together. */
-bool judge_end(const struct judged *run, struct result *result);
-bool judge_errors(const struct judged *run, struct result *result);
-bool judge_blocks(const struct judged *run, struct result *result);
-bool judge_loosely(const struct judged *run, struct result *result);
+bool judge_end(const struct judged *run);
+bool judge_errors(const struct judged *run);
+bool judge_blocks(const struct judged *run);
+bool judge_loosely(const struct judged *run);
 
 /* Checks how the run ended, its output, its exit status and its standard error, in this order. The
  * first thing wrong is put in the result. */
-void judge(const struct judged *run, struct result *result);
+void judge(const struct judged *run);
 
 /* ---- recording ----------------------------------------------------------------------------- */
 
@@ -71,6 +72,6 @@ size_t blocks_unreached(const struct judged *run);
  * of the test, each of them completely or not at all. A run that met a limit, crashed, or wrote to
  * standard error without a NAME.err fails instead. A test that checks itself with `assert` or
  * `reject` is judged as usual. */
-void accept_run(const struct judged *run, const struct host *host, struct result *result);
+void accept_run(const struct judged *run);
 
 #endif

@@ -89,20 +89,19 @@ static void add_heading(const void *about, struct bytes *to, size_t old_line, si
                   line_bare(run->script->lines.line[line - 1]).length);
 }
 
-static void show_difference(const struct judged *run, struct result *result)
+static void show_difference(const struct judged *run)
 {
     struct difference_style style = {
         .old_name = run->script->name, .new_name = "printed", .heading = add_heading, .about = run};
     struct bytes text = {0};
 
     blocks_rewrite(run, &text);
-    judge_difference(run, &style, bytes_piece(&run->script->text), bytes_piece(&text), result);
+    judge_difference(run, &style, bytes_piece(&run->script->text), bytes_piece(&text));
     bytes_free(&text);
 }
 
 /* Returns whether a block is wrong. Moves *from to what was printed after the block. */
-static bool judge_block(const struct judged *run, const struct block *block, size_t *from,
-                        struct result *result)
+static bool judge_block(const struct judged *run, const struct block *block, size_t *from)
 {
     const struct wanted *wanted = run->script->blocks.wanted + block->first;
     size_t begin = *from;
@@ -113,19 +112,19 @@ static bool judge_block(const struct judged *run, const struct block *block, siz
 
     if (wanted_matches(wanted, block->count, &printed, &wrong, &missed))
         return false;
-    result_fail(result, KIND_DIFFERS);
+    result_fail(run->result, KIND_DIFFERS);
     if (wrong < printed.count) {
-        judge_line(run, begin + wrong, missed < block->count ? "is not as wanted" : "is not wanted",
-                   result);
+        judge_line(run, begin + wrong,
+                   missed < block->count ? "is not as wanted" : "is not wanted");
     } else { /* at the command before the line that was not printed */
         line = wanted[missed < block->count ? missed : block->count - 1].line;
-        judge_at_line(run, command_before(run->script, line), result);
-        bytes_format(&result->message, "what line %zu wants is not printed", line);
+        judge_at_line(run, command_before(run->script, line));
+        bytes_format(&run->result->message, "what line %zu wants is not printed", line);
     }
     return true;
 }
 
-bool judge_blocks(const struct judged *run, struct result *result)
+bool judge_blocks(const struct judged *run)
 {
     const struct blocks *blocks = &run->script->blocks;
     size_t unreached = blocks_unreached(run);
@@ -134,19 +133,19 @@ bool judge_blocks(const struct judged *run, struct result *result)
 
     for (size_t i = 0; i < blocks->count && !differs; i++) {
         if (blocks->wanted[blocks->block[i].first].line == unreached) {
-            result_fail_at(result, KIND_DIFFERS, run->script->name, unreached,
+            result_fail_at(run->result, KIND_DIFFERS, run->script->name, unreached,
                            "this line is never reached: the script ends in line ");
-            bytes_format(&result->message, "%" PRIu32, run->trace->stopped_at);
+            bytes_format(&run->result->message, "%" PRIu32, run->trace->stopped_at);
             return true;
         }
-        differs = judge_block(run, &blocks->block[i], &from, result);
+        differs = judge_block(run, &blocks->block[i], &from);
     }
     if (!differs && from < run->printed.count) {
-        result_fail(result, KIND_DIFFERS);
-        judge_line(run, from, "is not wanted: it is printed after the last block", result);
+        result_fail(run->result, KIND_DIFFERS);
+        judge_line(run, from, "is not wanted: it is printed after the last block");
         differs = true;
     }
     if (differs)
-        show_difference(run, result);
+        show_difference(run);
     return differs;
 }

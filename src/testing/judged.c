@@ -48,33 +48,34 @@ static bool is_text(const struct trace_record *record)
     return record->source_length == 2 && memcmp(record->text, "-c", 2) == 0;
 }
 
-void judge_at_line(const struct judged *run, size_t line, struct result *result)
+void judge_at_line(const struct judged *run, size_t line)
 {
     struct piece text;
 
-    bytes_free(&result->command);
-    result_at(result, run->script->name, line > 0 ? line : 1);
+    bytes_free(&run->result->command);
+    result_at(run->result, run->script->name, line > 0 ? line : 1);
     if (line == 0)
         return;
     text = line_bare(run->script->lines.line[line - 1]);
-    command_shown(&result->command, text.start, text.length);
+    command_shown(&run->result->command, text.start, text.length);
 }
 
-void judge_at(const struct judged *run, const struct trace_record *record, struct result *result)
+void judge_at(const struct judged *run, const struct trace_record *record)
 {
     struct bytes file = {0};
 
     if (record->line == 0) { /* the script has ended: report its last command */
-        judge_at_line(run, command_before(run->script, run->script->lines.count + 1), result);
+        judge_at_line(run, command_before(run->script, run->script->lines.count + 1));
         return;
     }
-    bytes_free(&result->command);
+    bytes_free(&run->result->command);
     if (record->source_length == 0 || is_text(record))
         bytes_string(&file, run->script->name);
     else
         file_of(run, record, &file);
-    result_at(result, file.at, is_text(record) ? 1 : record->line);
-    command_shown(&result->command, record->text + record->source_length, record->command_length);
+    result_at(run->result, file.at, is_text(record) ? 1 : record->line);
+    command_shown(&run->result->command, record->text + record->source_length,
+                  record->command_length);
     bytes_free(&file);
 }
 
@@ -87,7 +88,7 @@ static size_t count_lines(const struct bytes *bytes, uint64_t from, uint64_t to)
     return count;
 }
 
-void judge_line(const struct judged *run, size_t line, const char *what, struct result *result)
+void judge_line(const struct judged *run, size_t line, const char *what)
 {
     const struct bytes *out = &run->ending->out;
     uint64_t offset = offset_of(run, line);
@@ -95,12 +96,12 @@ void judge_line(const struct judged *run, size_t line, const char *what, struct 
     size_t number = count_lines(out, record->begin, offset) + 1;
     size_t count = count_lines(out, record->begin, trace_end(run->trace, record, out->length));
 
-    judge_at(run, record, result);
-    bytes_format(&result->message, "line %zu of %zu %s", number, count, what);
+    judge_at(run, record);
+    bytes_format(&run->result->message, "line %zu of %zu %s", number, count, what);
 }
 
 void judge_difference(const struct judged *run, const struct difference_style *style,
-                      struct piece wanted, struct piece printed, struct result *result)
+                      struct piece wanted, struct piece printed)
 {
     struct difference_style whole = *style;
     struct difference difference = difference_of(wanted, printed);
@@ -108,8 +109,8 @@ void judge_difference(const struct judged *run, const struct difference_style *s
 
     whole.context = run->settings->context;
     difference_write(&difference, &whole, &text);
-    bytes_shown(&result->detail, bytes_text(&text), text.length);
-    result->patch = true;
+    bytes_shown(&run->result->detail, bytes_text(&text), text.length);
+    run->result->patch = true;
     bytes_free(&text);
     difference_free(&difference);
 }

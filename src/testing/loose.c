@@ -94,7 +94,7 @@ static void say_differs(const char *file, const struct units *wanted, size_t mis
 }
 
 static bool judge_against(const struct judged *run, const char *file, const struct wanted *all,
-                          size_t count, struct result *result)
+                          size_t count)
 {
     enum compare compare = (enum compare)run->settings->compare;
     bool words = compare == COMPARE_TOKENS && are_lines(all, count);
@@ -111,8 +111,8 @@ static bool judge_against(const struct judged *run, const char *file, const stru
     printed = lines_of(bytes_piece(&text));
     differs = !wanted_matches(wanted.wanted, wanted.lines.count, &printed, &wrong, &missed);
     if (differs) {
-        say_differs(file, &wanted, missed, result);
-        judge_difference(run, &style, bytes_piece(&wanted.text), bytes_piece(&text), result);
+        say_differs(file, &wanted, missed, run->result);
+        judge_difference(run, &style, bytes_piece(&wanted.text), bytes_piece(&text));
     }
     lines_free(&printed);
     bytes_free(&text);
@@ -122,7 +122,7 @@ static bool judge_against(const struct judged *run, const char *file, const stru
     return differs;
 }
 
-bool judge_loosely(const struct judged *run, struct result *result)
+bool judge_loosely(const struct judged *run)
 {
     const struct script *script = run->script;
     struct lines_of lines;
@@ -130,11 +130,10 @@ bool judge_loosely(const struct judged *run, struct result *result)
     bool differs;
 
     if (script->form == FORM_BLOCKS)
-        return judge_against(run, script->name, script->blocks.wanted, script->blocks.wanted_count,
-                             result);
+        return judge_against(run, script->name, script->blocks.wanted, script->blocks.wanted_count);
     lines = lines_of(bytes_piece(&script->out));
     wanted = wanted_out(&lines);
-    differs = judge_against(run, script->out_path, wanted, lines.count, result);
+    differs = judge_against(run, script->out_path, wanted, lines.count);
     free(wanted);
     lines_free(&lines);
     return differs;

@@ -23,7 +23,6 @@ struct work {
     const char *folder; /* the run's folder, as an absolute path */
     const char *here;   /* the current directory of the caller */
     program_run *program;
-    const struct host *host;
 };
 
 /* What a worker does. Runs tests until there are no more, and writes the results to the open file

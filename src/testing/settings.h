@@ -34,7 +34,7 @@ struct test_settings {
     uint64_t repeat;
     uint64_t seed;
     struct shell_words other; /* another program's command; no words: this program */
-    const struct host *host;  /* for the file of a rule set */
+    const struct host *host;  /* for the files of rule sets and of tests */
     const char *rules;        /* a name, or the path of a file; NULL: not given */
     int compare;              /* an enum compare */
     int color;                /* 1 always, 0 never, -1 auto */

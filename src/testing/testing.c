@@ -68,15 +68,15 @@ static int run_work(struct work *work)
 }
 
 static int run_tests(const struct tests *tests, const struct test_settings *settings,
-                     const struct host *host, program_run *program)
+                     program_run *program)
 {
     struct queue *queue =
         mmap(NULL, sizeof *queue, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANON, -1, 0);
     size_t *order = order_of(tests, settings);
     char *here = realpath(".", NULL);
     const char *folder = here != NULL ? folder_begin(here) : NULL;
-    struct work work = {settings, tests,   order, tests->count * settings->repeat, queue, folder,
-                        here,     program, host};
+    struct work work = {settings, tests,  order, tests->count * settings->repeat,
+                        queue,    folder, here,  program};
     int status;
 
     if (queue == MAP_FAILED)
@@ -104,7 +104,7 @@ int testing_run(int argc, char **argv, const struct host *host, program_run *pro
     if (status < 0)
         status = select_tests(&tests, &settings);
     if (status < 0)
-        status = settings.list ? list(&tests) : run_tests(&tests, &settings, host, program);
+        status = settings.list ? list(&tests) : run_tests(&tests, &settings, program);
     tests_free(&tests);
     test_settings_free(&settings);
     return status;

@@ -165,7 +165,7 @@ static void run_script(const struct worker *worker, const struct script *script,
                         .trace = worker->trace,
                         .script_folder = script_folder,
                         .program = work->program,
-                        .host = work->host};
+                        .host = work->settings->host};
 
     *strrchr(script_folder, '/') = '\0';
     plan.limits.run.time = seconds_of(script, work->settings);
@@ -218,14 +218,14 @@ static void judge_run(const struct worker *worker, const struct script *script,
                       const struct ending *ending, struct result *result)
 {
     const struct test_settings *settings = worker->work->settings;
-    struct judged run = {script, ending, worker->trace, settings,
-                         lines_of(bytes_piece(&ending->out))};
+    struct judged run = {script,   ending, worker->trace,
+                         settings, result, lines_of(bytes_piece(&ending->out))};
 
     result->seconds = ending->seconds;
     if (settings->accept && script->headers.todo.start == NULL)
-        accept_run(&run, worker->work->host, result);
+        accept_run(&run);
     else
-        judge(&run, result);
+        judge(&run);
     heed_todo(script, result);
     if (result->verdict == VERDICT_FAIL && settings->actual != NULL)
         keep_output(worker->work, script, ending, result);
