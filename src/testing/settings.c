@@ -3,6 +3,7 @@
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "command_line.h"
 #include "manual/testing_options.h"
@@ -83,12 +84,15 @@ static int add_report(struct test_settings *settings, const char *text)
     size_t length = strcspn(text, ":");
     const char *file = text[length] == ':' ? text + length + 1 : NULL;
     const struct report_kind *kind = report_kind_find((struct piece){text, length});
+    static const struct report_kind nothing;
 
     if (kind == NULL || (file != NULL && file[0] == '\0'))
         return quoted_trouble("--report takes KIND or KIND:FILE, not", text, "; see '" HELP "'");
-    settings->reports[settings->report_count++] = (struct report_given){kind, file};
+    settings->reports[settings->report_count++] =
+        (struct report){.kind = kind, .name = file, .file = STDOUT_FILENO};
     settings->on_output += file == NULL;
-    settings->no_text = settings->no_text || (file == NULL && !kind->beside_text);
+    if (file == NULL && !kind->beside_text)
+        settings->reports[0].kind = &nothing;
     return -1;
 }
 
@@ -195,7 +199,9 @@ int test_settings_read(struct test_settings *settings, int argc, char **argv,
                                .repeat = 1,
                                .color = -1,
                                .filters = room_for((size_t)argc, sizeof *settings->filters),
-                               .reports = room_for((size_t)argc, sizeof *settings->reports)};
+                               .reports = room_for((size_t)argc + 1, sizeof *settings->reports),
+                               .report_count = 1};
+    settings->reports[0] = (struct report){.kind = &report_text, .file = STDOUT_FILENO};
     status = command_line_read(&line, settings, argc, argv);
     if (status >= 0)
         return status;

@@ -9,9 +9,11 @@ enum compare { COMPARE_EXACT, COMPARE_SPACE, COMPARE_TOKENS };
 
 struct report_kind;
 
-struct report_given {
+struct report {
     const struct report_kind *kind;
-    const char *file; /* NULL: standard output */
+    const char *name; /* the name of its file; NULL: standard output */
+    int file;
+    int error; /* the errno of a failed write; nothing more is written */
 };
 
 struct test_settings {
@@ -24,10 +26,9 @@ struct test_settings {
     size_t shard;       /* from 1; 0: all */
     size_t shards;
     struct limits limits;
-    struct report_given *reports;
+    struct report *reports; /* the first is the text for a person, or nothing in its place */
     size_t report_count;
-    size_t on_output;   /* how many of them go to standard output */
-    bool no_text;       /* one of them goes there instead of the text for a person */
+    size_t on_output;   /* how many others go to standard output */
     const char *actual; /* a folder; NULL: none */
     uint64_t context;
     uint64_t slowest;

@@ -27,8 +27,10 @@ enum part { PART_BEGIN, PART_TEST, PART_END };
 /* Writes a part of each report. `result` is that of the test. */
 static void write_part(struct teller *teller, enum part part, const struct result *result)
 {
-    for (size_t i = 0; i < teller->report_count; i++) {
-        struct told_report *report = &teller->reports[i];
+    const struct test_settings *settings = teller->testing.settings;
+
+    for (size_t i = 0; i < settings->report_count; i++) {
+        struct report *report = &settings->reports[i];
         const struct report_kind *kind = report->kind;
         struct bytes bytes = {0};
 
@@ -48,17 +50,11 @@ static void write_part(struct teller *teller, enum part part, const struct resul
 
 /* ---- beginning ----------------------------------------------------------------------------- */
 
-static int open_report(struct teller *teller, const struct report_kind *kind, const char *name)
+static int open_report(struct report *report)
 {
-    struct told_report *report = &teller->reports[teller->report_count];
-
-    *report = (struct told_report){.kind = kind, .name = name, .file = STDOUT_FILENO};
-    if (name != NULL)
-        report->file = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (report->file < 0)
-        return trouble(name, strerror(errno));
-    teller->report_count++;
-    return -1;
+    if (report->name != NULL)
+        report->file = open(report->name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    return report->file < 0 ? trouble(report->name, strerror(errno)) : -1;
 }
 
 int teller_begin(struct teller *teller, const struct test_settings *settings,
@@ -67,22 +63,18 @@ int teller_begin(struct teller *teller, const struct test_settings *settings,
     size_t room = tests->count + 1;
     int status = -1;
 
-    *teller =
-        (struct teller){.testing = {.settings = settings,
-                                    .tests = tests,
-                                    .results = room_for(room, sizeof(struct result)),
-                                    .coloured = command_line_is_coloured(settings->color)},
-                        .runs = room_for(room, sizeof(size_t)),
-                        .reports = room_for(settings->report_count + 1, sizeof *teller->reports),
-                        .begin = process_now()};
+    *teller = (struct teller){.testing = {.settings = settings,
+                                          .tests = tests,
+                                          .results = room_for(room, sizeof(struct result)),
+                                          .coloured = command_line_is_coloured(settings->color)},
+                              .runs = room_for(room, sizeof(size_t)),
+                              .watched = settings->reports[0].kind == &report_text &&
+                                         isatty(STDOUT_FILENO),
+                              .begin = process_now()};
     for (size_t i = 0; i < tests->count; i++)
         teller->testing.results[i].name = tests->at[i].shown;
-    if (!settings->no_text) {
-        teller->watched = isatty(STDOUT_FILENO);
-        status = open_report(teller, &report_text, NULL);
-    }
     for (size_t i = 0; i < settings->report_count && status < 0; i++)
-        status = open_report(teller, settings->reports[i].kind, settings->reports[i].file);
+        status = open_report(&settings->reports[i]);
     if (status < 0)
         write_part(teller, PART_BEGIN, NULL);
     return status;
@@ -152,17 +144,18 @@ void teller_moment(struct teller *teller)
 
 bool teller_end(struct teller *teller, const char *why_ended)
 {
+    const struct test_settings *settings = teller->testing.settings;
     bool written = !teller->trouble;
 
     clear_progress(teller);
     teller->testing.end = why_ended;
-    if (why_ended == NULL && teller->testing.settings->bail && teller->failed > 0)
+    if (why_ended == NULL && settings->bail && teller->failed > 0)
         teller->testing.end = "a test has failed";
     tell(teller, true);
     teller->testing.seconds = process_now() - teller->begin;
     write_part(teller, PART_END, NULL);
-    for (size_t i = 0; i < teller->report_count; i++) {
-        struct told_report *report = &teller->reports[i];
+    for (size_t i = 0; i < settings->report_count; i++) {
+        struct report *report = &settings->reports[i];
 
         if (report->name != NULL && close(report->file) != 0 && report->error == 0)
             report->error = errno;
@@ -180,5 +173,4 @@ void teller_free(struct teller *teller)
         result_free(&teller->testing.results[i]);
     free(teller->testing.results);
     free(teller->runs);
-    free(teller->reports);
 }

@@ -5,18 +5,9 @@
 
 #include "testing/report.h"
 
-struct told_report {
-    const struct report_kind *kind;
-    const char *name; /* the name of its file; NULL: standard output */
-    int file;
-    int error; /* the errno of a failed write; nothing more is written */
-};
-
 struct teller {
     struct testing testing;
-    size_t *runs; /* how often each test has run */
-    struct told_report *reports;
-    size_t report_count;
+    size_t *runs;  /* how often each test has run */
     size_t told;   /* number of tests that were reported or will not be */
     size_t done;   /* runs that have ended */
     bool trouble;  /* a file of a test could not be written */
