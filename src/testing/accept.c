@@ -29,22 +29,23 @@ static void cannot_write(const struct judged *run, const char *path, int error)
 }
 
 /* Writes a file of the test if its contents changed, or in any case if `always`. */
-static void record(const struct judged *run, const char *path, struct piece before,
-                   struct piece after, bool always)
+static void record(const struct judged *run, const char *path, const struct bytes *before,
+                   const struct bytes *after, bool always)
 {
     struct result *result = run->result;
     struct difference difference;
     int failed;
 
-    if (result->verdict == VERDICT_FAIL || (!always && piece_equal(before, after)))
+    if (result->verdict == VERDICT_FAIL ||
+        (!always && piece_equal(bytes_piece(before), bytes_piece(after))))
         return;
     result->verdict = VERDICT_RECORDED;
-    failed = write_whole(run->settings->host, path, after);
+    failed = write_whole(run->settings->host, path, bytes_piece(after));
     if (failed != 0) {
         cannot_write(run, path, -failed);
         return;
     }
-    difference = difference_of(before, after);
+    difference = difference_of(bytes_piece(before), bytes_piece(after));
     result->added += difference.added_count;
     result->removed += difference.removed_count;
     difference_free(&difference);
@@ -78,7 +79,7 @@ static void record_script(const struct judged *run)
     struct bytes text = {0};
 
     rewrite_script(run, &text);
-    record(run, run->script->name, bytes_piece(&run->script->text), bytes_piece(&text), false);
+    record(run, run->script->name, &run->script->text, &text, false);
     bytes_free(&text);
 }
 
@@ -89,14 +90,14 @@ static void record_status(const struct judged *run)
     int status = run->ending->status;
     struct bytes text = {0};
 
-    if (script->status_place == STATUS_HEADER ||
-        (status == script->status && (status > 0) == (script->status_place == STATUS_FILE)))
+    if (script->headers.exit_status >= 0 ||
+        (status == script->status && (status > 0) == script->status_file.there))
         return;
     bytes_format(&text, "%d\n", status);
     if (status > 0)
-        record(run, script->status_path, (struct piece){"", 0}, bytes_piece(&text), true);
-    else if (run->result->verdict != VERDICT_FAIL && unlink(script->status_path) != 0)
-        cannot_write(run, script->status_path, errno);
+        record(run, script->status_file.path, &(struct bytes){0}, &text, true);
+    else if (run->result->verdict != VERDICT_FAIL && unlink(script->status_file.path) != 0)
+        cannot_write(run, script->status_file.path, errno);
     else if (run->result->verdict == VERDICT_PASS)
         run->result->verdict = VERDICT_RECORDED;
     bytes_free(&text);
@@ -139,14 +140,13 @@ void accept_run(const struct judged *run)
         return;
     }
     run->result->verdict = VERDICT_PASS;
-    if (judge_end(run) || has_bad_blocks(run) || (!script->has_err && judge_errors(run)))
+    if (judge_end(run) || has_bad_blocks(run) || (!script->err.there && judge_errors(run)))
         return;
     if (script->form != FORM_BLOCKS)
-        record(run, script->out_path, bytes_piece(&script->out), bytes_piece(&run->ending->out),
+        record(run, script->out.path, &script->out.text, &run->ending->out,
                script->form == FORM_NOTHING);
     record_script(run);
-    if (script->has_err)
-        record(run, script->err_path, bytes_piece(&script->err), bytes_piece(&run->ending->err),
-               false);
+    if (script->err.there)
+        record(run, script->err.path, &script->err.text, &run->ending->err, false);
     record_status(run);
 }

@@ -117,14 +117,14 @@ static void add_heading(const void *about, struct bytes *to, size_t old_line, si
 
 static void say_differs(const struct judged *run)
 {
-    struct lines_of wanted = lines_of(bytes_piece(&run->script->out));
+    struct lines_of wanted = lines_of(bytes_piece(&run->script->out.text));
     size_t line = 0;
 
     while (line < wanted.count && line < run->printed.count &&
            piece_equal(wanted.line[line], run->printed.line[line]))
         line++; /* to the first that differs */
     if (!has_trace(run)) {
-        result_at(run->result, run->script->out_path,
+        result_at(run->result, run->script->out.path,
                   line < wanted.count ? line + 1 : wanted.count);
         bytes_string(&run->result->message, line < wanted.count ? "this line is not printed so"
                                                                 : "more than this is printed");
@@ -141,9 +141,9 @@ static void say_differs(const struct judged *run)
 /* Compares the output with NAME.out. */
 static bool judge_out(const struct judged *run)
 {
-    struct piece wanted = bytes_piece(&run->script->out);
+    struct piece wanted = bytes_piece(&run->script->out.text);
     struct piece printed = bytes_piece(&run->ending->out);
-    struct difference_style style = {.old_name = run->script->out_path,
+    struct difference_style style = {.old_name = run->script->out.path,
                                      .new_name = "printed",
                                      .heading = add_heading,
                                      .about = run};
@@ -215,17 +215,17 @@ static bool judge_status(const struct judged *run)
 bool judge_errors(const struct judged *run)
 {
     const struct script *script = run->script;
-    struct piece wanted = bytes_piece(&script->err);
+    struct piece wanted = bytes_piece(&script->err.text);
     struct piece written = bytes_piece(&run->ending->err);
-    struct difference_style style = {.old_name = script->has_err ? script->err_path : "/dev/null",
+    struct difference_style style = {.old_name = script->err.there ? script->err.path : "/dev/null",
                                      .new_name = "written"};
 
     if (run->settings->other.count > 0 || piece_equal(wanted, written) ||
-        (!script->has_err && run->ending->status > 1))
+        (!script->err.there && run->ending->status > 1))
         return false;
     result_fail_at(run->result, KIND_STDERR, script->name, 1,
-                   script->has_err ? "standard error is not as wanted"
-                                   : "it wrote to standard error");
+                   script->err.there ? "standard error is not as wanted"
+                                     : "it wrote to standard error");
     judge_difference(run, &style, wanted, written);
     return true;
 }

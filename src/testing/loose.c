@@ -131,9 +131,9 @@ bool judge_loosely(const struct judged *run)
 
     if (script->form == FORM_BLOCKS)
         return judge_against(run, script->name, script->blocks.wanted, script->blocks.wanted_count);
-    lines = lines_of(bytes_piece(&script->out));
+    lines = lines_of(bytes_piece(&script->out.text));
     wanted = wanted_out(&lines);
-    differs = judge_against(run, script->out_path, wanted, lines.count);
+    differs = judge_against(run, script->out.path, wanted, lines.count);
     free(wanted);
     lines_free(&lines);
     return differs;

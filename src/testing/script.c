@@ -5,42 +5,36 @@
 #include <string.h>
 #include <strings.h>
 
-/* Reads a file that belongs to a test. *there is whether it exists. */
-static bool read_part(const char *path, struct bytes *bytes, bool *there, struct result *result)
+static bool read_beside(struct beside *file, const char *name, const char *ending,
+                        struct result *result)
 {
-    int error = bytes_of_file(bytes, path);
-    bool read = error == 0 || error == ENOENT;
+    int error;
 
-    *there = error != ENOENT;
-    if (!read)
-        result_fail_at(result, KIND_UNREADABLE, path, 1, reason_of_file(error));
-    return read;
+    file->path = test_file(name, ending);
+    error = bytes_of_file(&file->text, file->path);
+    file->there = error != ENOENT;
+    if (error == 0 || error == ENOENT)
+        return true;
+    result_fail_at(result, KIND_UNREADABLE, file->path, 1, reason_of_file(error));
+    return false;
 }
 
 static bool read_status(struct script *script, struct result *result)
 {
-    struct bytes bytes = {0};
+    struct piece text = bytes_piece(&script->status_file.text);
     long status = 0;
-    bool there;
-    bool read = read_part(script->status_path, &bytes, &there, result);
-    struct piece text = bytes_piece(&bytes);
 
     while (text.length > 0 && strchr(" \t\r\n", text.start[text.length - 1]) != NULL)
         text.length--;
-    if (there)
-        script->status_place = STATUS_FILE;
-    if (read && there && !number_read(text, STATUS_MOST, &status)) {
-        result_fail_at(result, KIND_UNREADABLE, script->status_path, 1,
+    if (script->status_file.there && !number_read(text, STATUS_MOST, &status)) {
+        result_fail_at(result, KIND_UNREADABLE, script->status_file.path, 1,
                        "must be a number from 0 to 255");
-        read = false;
+        return false;
     }
+    if (script->headers.exit_status >= 0)
+        status = script->headers.exit_status;
     script->status = (int)status;
-    if (script->headers.exit_status >= 0) {
-        script->status_place = STATUS_HEADER;
-        script->status = (int)script->headers.exit_status;
-    }
-    bytes_free(&bytes);
-    return read;
+    return true;
 }
 
 /* Returns whether a line is the command `assert` or `reject`. */
@@ -63,16 +57,17 @@ static bool has_assertion(const struct lines_of *lines)
 }
 
 /* Determines which form of expectation the test has. Returns false if it has two. */
-static bool find_form(struct script *script, bool has_out, struct result *result)
+static bool find_form(struct script *script, struct result *result)
 {
     bool classic = script->headers.classic;
+    bool has_out = script->out.there;
 
     if (!classic)
         script->blocks = blocks_of(&script->lines);
     if (has_out && script->blocks.count > 0) {
         result_fail_at(result, KIND_TWO_EXPECTATIONS, script->name, script->blocks.wanted[0].line,
                        "it says what is wanted here and in ");
-        bytes_string(&result->message, script->out_path);
+        bytes_string(&result->message, script->out.path);
         return false;
     }
     script->form = has_out                                     ? FORM_OUT
@@ -84,15 +79,11 @@ static bool find_form(struct script *script, bool has_out, struct result *result
 
 bool script_read(struct script *script, const char *name, struct result *result)
 {
-    bool has_out = false;
     const char *wrong;
     size_t line = 0;
     int error;
 
-    *script = (struct script){.name = name,
-                              .out_path = test_file(name, ".out"),
-                              .err_path = test_file(name, ".err"),
-                              .status_path = test_file(name, ".status")};
+    *script = (struct script){.name = name};
     error = bytes_of_file(&script->text, name);
     if (error != 0) {
         result_fail_at(result, KIND_UNREADABLE, name, 1, reason_of_file(error));
@@ -105,20 +96,25 @@ bool script_read(struct script *script, const char *name, struct result *result)
         return false;
     }
     result->max_points = script->headers.worth;
-    return read_part(script->out_path, &script->out, &has_out, result) &&
-           read_part(script->err_path, &script->err, &script->has_err, result) &&
-           read_status(script, result) && find_form(script, has_out, result);
+    return read_beside(&script->out, name, ".out", result) &&
+           read_beside(&script->err, name, ".err", result) &&
+           read_beside(&script->status_file, name, ".status", result) &&
+           read_status(script, result) && find_form(script, result);
+}
+
+static void free_beside(struct beside *file)
+{
+    free(file->path);
+    bytes_free(&file->text);
 }
 
 void script_free(struct script *script)
 {
-    free(script->out_path);
-    free(script->err_path);
-    free(script->status_path);
     bytes_free(&script->text);
     lines_free(&script->lines);
     headers_free(&script->headers);
     blocks_free(&script->blocks);
-    bytes_free(&script->out);
-    bytes_free(&script->err);
+    free_beside(&script->out);
+    free_beside(&script->err);
+    free_beside(&script->status_file);
 }

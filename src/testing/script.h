@@ -14,24 +14,22 @@ enum form {
     FORM_ASSERTS  /* its own `assert` and `reject` commands */
 };
 
-/* Where the wanted exit status is given. */
-enum status_place { STATUS_NOWHERE, STATUS_HEADER, STATUS_FILE };
+/* A file beside the script. */
+struct beside {
+    char *path;
+    bool there; /* it exists */
+    struct bytes text;
+};
 
 struct script {
     const char *name;
-    char *out_path; /* of its other files, which need not exist */
-    char *err_path;
-    char *status_path;
     struct bytes text;
+    struct beside out, err, status_file;
     struct lines_of lines;
     struct headers headers;
     struct blocks blocks;
     enum form form;
-    struct bytes out;
-    bool has_err;
-    struct bytes err;
-    int status; /* the wanted exit status */
-    enum status_place status_place;
+    int status; /* the wanted exit status: that of the header, or else of the file */
 };
 
 /* Reads all files of a test. Returns false if something is wrong with them, and puts that in the

@@ -198,7 +198,7 @@ static void heed_todo(const struct script *script, struct result *result)
 static void keep_output(const struct work *work, const struct script *script,
                         const struct ending *ending, struct result *result)
 {
-    char *name = string_copy(script->out_path);
+    char *name = string_copy(script->out.path);
     char *path;
     int file;
 
