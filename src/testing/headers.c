@@ -115,7 +115,7 @@ static const char *take_header(struct headers *headers, const struct key *key, s
     return read_value(headers, header) ? NULL : key->wrong;
 }
 
-const char *headers_read(struct headers *headers, const struct lines_of *script, size_t *line)
+const char *headers_read(struct headers *headers, const struct lines_of *script)
 {
     const char *wrong = NULL;
 
@@ -129,7 +129,6 @@ const char *headers_read(struct headers *headers, const struct lines_of *script,
             (void)piece_take(&text, MARK);
         if (text.length == 0 || text.start[0] != '#' || (text.length > 1 && text.start[1] == '>'))
             break;
-        *line = i + 1;
         headers->lines = i + 1;
         key = split_header(text, &value);
         if (key != NULL)

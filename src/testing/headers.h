@@ -10,7 +10,7 @@
 
 struct headers {
     struct piece options, status, timeout, skip, todo, points; /* as written; NULL: not given */
-    size_t lines; /* number of comment lines at the top */
+    size_t lines; /* number of comment lines at the top, up to a wrong one */
 
     /* The values, or their defaults. */
     struct shell_words words; /* of `options` */
@@ -20,8 +20,8 @@ struct headers {
     double worth;             /* 1 if not given */
 };
 
-/* Reads the headers of a script. Returns NULL, or what is wrong with the one in line *line. */
-const char *headers_read(struct headers *headers, const struct lines_of *script, size_t *line);
+/* Reads the headers of a script. Returns NULL, or what is wrong with the last of `lines`. */
+const char *headers_read(struct headers *headers, const struct lines_of *script);
 void headers_free(struct headers *headers);
 
 /* Returns whether a line is `# KEY: VALUE` with a known key. */

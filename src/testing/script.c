@@ -80,7 +80,6 @@ static bool find_form(struct script *script, struct result *result)
 bool script_read(struct script *script, const char *name, struct result *result)
 {
     const char *wrong;
-    size_t line = 0;
     int error;
 
     *script = (struct script){.name = name};
@@ -90,9 +89,9 @@ bool script_read(struct script *script, const char *name, struct result *result)
         return false;
     }
     script->lines = lines_of(bytes_piece(&script->text));
-    wrong = headers_read(&script->headers, &script->lines, &line);
+    wrong = headers_read(&script->headers, &script->lines);
     if (wrong != NULL) {
-        result_fail_at(result, KIND_BAD_HEADER, name, line, wrong);
+        result_fail_at(result, KIND_BAD_HEADER, name, script->headers.lines, wrong);
         return false;
     }
     result->max_points = script->headers.worth;

@@ -98,27 +98,24 @@ Test(testing, what_a_shell_would_wait_for_is_no_line)
 static struct headers headers;
 
 /* What is wrong with the headers of a script; NULL if nothing is. */
-static const char *wrong_in(const char *script, size_t *line)
+static const char *wrong_in(const char *script)
 {
     static struct lines_of lines;
 
     lines_free(&lines);
     headers_free(&headers);
     lines = lines_of(string_piece(script));
-    return headers_read(&headers, &lines, line);
+    return headers_read(&headers, &lines);
 }
 
 Test(testing, headers_say_what_holds)
 {
-    size_t line = 0;
-
-    cr_assert_null(wrong_in("print\n# status: 1\n", &line));
+    cr_assert_null(wrong_in("print\n# status: 1\n"));
     cr_assert_eq(headers.exit_status, -1);
     cr_assert_eq(headers.seconds, -1);
     cr_assert(headers.worth == 1);
     cr_assert_null(wrong_in("# options: -r dama --classic\n#status:2\r\n#  timeout :  7  \n"
-                            "# points: 0.25\n# a comment\n# other: x\n# todo: why\nx\n# skip: y\n",
-                            &line));
+                            "# points: 0.25\n# a comment\n# other: x\n# todo: why\nx\n# skip: y\n"));
     cr_assert_eq(headers.words.count, 3);
     cr_assert(headers.classic);
     cr_assert_eq(headers.exit_status, 2);
@@ -135,17 +132,15 @@ Test(testing, headers_that_cannot_be_are_told_at_their_line)
         "status: 256", "status: -1", "status:",     "timeout: 1.5",
         "timeout: 1s", "points: -1", "points: 1.",  "points: 9999999",
         "skip:",       "todo: ",     "options: 'a", "points: 1.1234567"};
-    size_t line = 0;
-
     for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
         char script[64];
 
         snprintf(script, sizeof script, "# x\n# %s\nprint\n", values[i]);
-        cr_assert_not_null(wrong_in(script, &line), "%s", values[i]);
-        cr_assert_eq(line, 2);
+        cr_assert_not_null(wrong_in(script), "%s", values[i]);
+        cr_assert_eq(headers.lines, 2);
     }
-    cr_assert_not_null(wrong_in("# skip: a\n# todo: b\n# skip: c\n", &line));
-    cr_assert_eq(line, 3);
+    cr_assert_not_null(wrong_in("# skip: a\n# todo: b\n# skip: c\n"));
+    cr_assert_eq(headers.lines, 3);
 }
 
 /* The only block of a script, rewritten for what was printed. */
