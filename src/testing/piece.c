@@ -5,6 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/shell_words.h"
+
 struct piece string_piece(const char *string)
 {
     return (struct piece){string, strlen(string)};
@@ -85,4 +87,18 @@ bool file_write(int file, struct piece piece)
         piece.length -= count > 0 ? (size_t)count : 0;
     }
     return true;
+}
+
+bool words_of_line(struct shell_words *words, const char *line, size_t length)
+{
+    words->word = room_for(SHELL_WORDS_ROOM(length), sizeof *words->word);
+    words->storage = room_for(length + 1, 1);
+    return shell_words_split(words->word, &words->count, words->storage, line, length);
+}
+
+void shell_words_free(struct shell_words *words)
+{
+    free(words->word);
+    free(words->storage);
+    *words = (struct shell_words){0};
 }
