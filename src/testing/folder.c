@@ -29,16 +29,15 @@ uint64_t folder_remove(char *path)
     return largest;
 }
 
-static char *own;   /* NULL: there is none */
+static char *own;
 static pid_t owner; /* a child does not remove the folder when it exits */
 
-void folder_end(void)
+static void folder_end(void)
 {
-    if (own == NULL || owner != getpid())
+    if (owner != getpid())
         return;
     (void)folder_remove(own);
     free(own);
-    own = NULL;
 }
 
 const char *folder_begin(const char *here)
@@ -49,14 +48,7 @@ const char *folder_begin(const char *here)
     own = path_from(folder, "arbiter-test-XXXXXX");
     free(folder);
     owner = getpid();
-    if (mkdtemp(own) == NULL || atexit(folder_end) != 0) {
-        int error = errno;
-
-        free(own);
-        own = NULL;
-        errno = error;
-    }
-    return own;
+    return mkdtemp(own) != NULL && atexit(folder_end) == 0 ? own : NULL;
 }
 
 char *path_from(const char *from, const char *path)

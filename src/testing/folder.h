@@ -10,9 +10,6 @@
  * removed when this process calls exit. */
 const char *folder_begin(const char *here);
 
-/* Removes it earlier. */
-void folder_end(void);
-
 /* Removes a folder with everything in it that can be removed, whatever its permissions. Returns the
  * length of the largest regular file that was in it or below it. */
 uint64_t folder_remove(char *path);

@@ -87,7 +87,6 @@ static int run_tests(const struct tests *tests, const struct test_settings *sett
         status = trouble("a folder for the tests to run in", strerror(errno));
     else
         status = run_work(&work);
-    folder_end();
     free(here);
     free(order);
     return status;
