@@ -10,11 +10,6 @@ static const struct trace_record *last_record(const struct trace *trace)
     return trace_find(trace, UINT64_MAX);
 }
 
-static bool has_trace(const struct judged *run)
-{
-    return run->settings->other.count == 0 && !run->script->headers.classic;
-}
-
 /* ---- ended before its time ----------------------------------------------------------------- */
 
 uint64_t seconds_of(const struct script *script, const struct test_settings *settings)
@@ -91,10 +86,7 @@ bool judge_end(const struct judged *run)
                               run->script->status == run->ending->status))
         return false;
     result_fail(run->result, kind);
-    if (has_trace(run))
-        judge_at(run, last_record(trace));
-    else
-        result_at(run->result, run->script->name, 1);
+    judge_at(run, last_record(trace));
     say_end(run, &run->result->message);
     add_printed(run, &run->result->detail);
     return true;
@@ -112,7 +104,7 @@ static void add_heading(const void *about, struct bytes *to, size_t old_line, si
     if (!has_trace(run) || record->line == 0)
         return;
     bytes_format(to, " %" PRIu32 ": ", record->line);
-    command_shown(to, record->text + record->source_length, record->command_length);
+    command_shown(to, (struct piece){record->text + record->source_length, record->command_length});
 }
 
 static void say_differs(const struct judged *run)
@@ -196,10 +188,9 @@ static bool judge_status(const struct judged *run)
 
     if (ending->status == run->script->status)
         return false;
-    result_fail_at(run->result, KIND_STATUS, run->script->name, 1, "");
-    if (has_trace(run))
-        judge_at(run, rejection > 0 ? trace_find(run->trace, offset_of(run, rejection - 1))
-                                    : last_record(run->trace));
+    result_fail(run->result, KIND_STATUS);
+    judge_at(run, rejection > 0 ? trace_find(run->trace, offset_of(run, rejection - 1))
+                                : last_record(run->trace));
     bytes_format(&run->result->message, "wanted status %d, was %d", run->script->status,
                  ending->status);
     if (ending->err.length > 0) {

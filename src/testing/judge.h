@@ -28,7 +28,10 @@ uint64_t offset_of(const struct judged *run, size_t line);
 void judge_difference(const struct judged *run, const struct difference_style *style,
                       struct piece wanted, struct piece printed);
 
-/* Sets the command at fault, if it is known. */
+/* Returns whether it is known which command printed what. */
+bool has_trace(const struct judged *run);
+
+/* Sets the command at fault, if it is known, or else the script. */
 void judge_at(const struct judged *run, const struct trace_record *record);
 
 /* Sets the command at fault to the one in line `line` of the script itself, from 1. 0: none. */
@@ -39,7 +42,7 @@ void judge_at_line(const struct judged *run, size_t line);
 void judge_line(const struct judged *run, size_t line, const char *what);
 
 /* Adds a line of a script as messages show it: without its comment, and cut if it is long. */
-void command_shown(struct bytes *to, const char *line, size_t length);
+void command_shown(struct bytes *to, struct piece line);
 
 /* Returns the line, from 1, of the last command of the script before `line`, or 0 if there is
  * none. */

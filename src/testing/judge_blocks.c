@@ -85,8 +85,7 @@ static void add_heading(const void *about, struct bytes *to, size_t old_line, si
     if (line == 0)
         return;
     bytes_format(to, " %zu: ", line);
-    command_shown(to, run->script->lines.line[line - 1].start,
-                  line_bare(run->script->lines.line[line - 1]).length);
+    command_shown(to, line_bare(run->script->lines.line[line - 1]));
 }
 
 static void show_difference(const struct judged *run)

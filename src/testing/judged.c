@@ -14,13 +14,13 @@ uint64_t offset_of(const struct judged *run, size_t line)
                : run->ending->out.length;
 }
 
-void command_shown(struct bytes *to, const char *line, size_t length)
+void command_shown(struct bytes *to, struct piece line)
 {
     char buffer[4 * SHOWN_OF_LINE + 8];
     struct text text = text_over(buffer, sizeof buffer);
     struct split_line split;
 
-    words_split(&split, line, length < LINE_LONGEST ? length : LINE_LONGEST);
+    words_split(&split, line.start, line.length < LINE_LONGEST ? line.length : LINE_LONGEST);
     text_shown(&text, split.text.start, (size_t)(split.text.end - split.text.start), SHOWN_OF_LINE);
     bytes_add(to, buffer, text.length);
 }
@@ -48,34 +48,37 @@ static bool is_text(const struct trace_record *record)
     return record->source_length == 2 && memcmp(record->text, "-c", 2) == 0;
 }
 
+bool has_trace(const struct judged *run)
+{
+    return run->settings->other.count == 0 && !run->script->headers.classic;
+}
+
 void judge_at_line(const struct judged *run, size_t line)
 {
-    struct piece text;
-
-    bytes_free(&run->result->command);
     result_at(run->result, run->script->name, line > 0 ? line : 1);
-    if (line == 0)
-        return;
-    text = line_bare(run->script->lines.line[line - 1]);
-    command_shown(&run->result->command, text.start, text.length);
+    if (line > 0)
+        command_shown(&run->result->command, line_bare(run->script->lines.line[line - 1]));
 }
 
 void judge_at(const struct judged *run, const struct trace_record *record)
 {
     struct bytes file = {0};
 
+    if (!has_trace(run)) {
+        judge_at_line(run, 0);
+        return;
+    }
     if (record->line == 0) { /* the script has ended: report its last command */
         judge_at_line(run, command_before(run->script, run->script->lines.count + 1));
         return;
     }
-    bytes_free(&run->result->command);
     if (record->source_length == 0 || is_text(record))
         bytes_string(&file, run->script->name);
     else
         file_of(run, record, &file);
     result_at(run->result, file.at, is_text(record) ? 1 : record->line);
-    command_shown(&run->result->command, record->text + record->source_length,
-                  record->command_length);
+    command_shown(&run->result->command,
+                  (struct piece){record->text + record->source_length, record->command_length});
     bytes_free(&file);
 }
 
