@@ -53,45 +53,34 @@ void result_free(struct result *result)
     *result = (struct result){0};
 }
 
-/* The head of a message: the result, in which only the lengths of the texts are valid. */
-struct head {
-    size_t number;
-    size_t length; /* the total length of the texts */
-    struct result result;
-};
-
-void result_pack(const struct result *result, size_t number, struct bytes *to)
+void result_pack(const struct result *result, struct bytes *to)
 {
-    struct head head = {.number = number, .result = *result};
-
-    for (size_t i = 0; i < RESULT_TEXTS; i++)
-        head.length += result->texts[i].length;
-    bytes_add(to, &head, sizeof head);
+    bytes_add(to, result, sizeof *result);
     for (size_t i = 0; i < RESULT_TEXTS; i++)
         bytes_add(to, bytes_text(&result->texts[i]), result->texts[i].length);
 }
 
-bool result_unpack(struct result *result, size_t *number, struct bytes *received)
+bool result_unpack(struct result *result, struct bytes *received)
 {
-    const char *from = received->at + sizeof(struct head);
-    struct head head;
+    const char *from = received->at + sizeof *result;
+    size_t length = sizeof *result;
 
-    if (received->length < sizeof head)
+    if (received->length < length)
         return false;
-    memcpy(&head, received->at, sizeof head);
-    if (received->length < sizeof head + head.length)
+    memcpy(result, received->at, sizeof *result);
+    for (size_t i = 0; i < RESULT_TEXTS; i++)
+        length += result->texts[i].length;
+    if (received->length < length)
         return false;
-    *result = head.result;
-    *number = head.number;
     for (size_t i = 0; i < RESULT_TEXTS; i++) {
-        size_t length = head.result.texts[i].length;
+        size_t text_length = result->texts[i].length;
 
         result->texts[i] = (struct bytes){0};
-        if (length > 0)
-            bytes_add(&result->texts[i], from, length);
-        from += length;
+        if (text_length > 0)
+            bytes_add(&result->texts[i], from, text_length);
+        from += text_length;
     }
-    received->length -= sizeof head + head.length;
+    received->length -= length;
     memmove(received->at, from, received->length);
     return true;
 }

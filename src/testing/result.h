@@ -43,6 +43,7 @@ enum kind {
 
 /* All texts can be shown as they are: anything not printable in them is written as \xNN. */
 struct result {
+    size_t test;      /* its number */
     const char *name; /* the test's; set when it is reported */
     enum verdict verdict;
     enum kind kind;
@@ -82,9 +83,10 @@ void result_at(struct result *result, const char *file, size_t line);
 void result_sentence(const struct result *result, struct bytes *to);
 void result_free(struct result *result);
 
-/* result_pack writes the result of test `number` as one message. result_unpack removes the first
- * message from the bytes received. It returns false if the message is not complete. */
-void result_pack(const struct result *result, size_t number, struct bytes *to);
-bool result_unpack(struct result *result, size_t *number, struct bytes *received);
+/* result_pack writes a result as one message: the structure, in which only the lengths of the texts
+ * are valid, and the texts. result_unpack removes the first message from the bytes received. It
+ * returns false if the message is not complete. */
+void result_pack(const struct result *result, struct bytes *to);
+bool result_unpack(struct result *result, struct bytes *received);
 
 #endif

@@ -88,10 +88,9 @@ static bool start_hand(struct schedule *s)
 static void take_results(struct schedule *s, struct hand *hand)
 {
     struct result result;
-    size_t number;
 
-    while (hand->received.length > 0 && result_unpack(&result, &number, &hand->received)) {
-        if (!teller_result(s->teller, number, &result))
+    while (hand->received.length > 0 && result_unpack(&result, &hand->received)) {
+        if (!teller_result(s->teller, &result))
             atomic_store(&s->work->queue->stop, true);
     }
 }

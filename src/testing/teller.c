@@ -100,9 +100,9 @@ static void tell(struct teller *teller, bool all)
     }
 }
 
-bool teller_result(struct teller *teller, size_t number, struct result *result)
+bool teller_result(struct teller *teller, struct result *result)
 {
-    struct result *kept = &teller->testing.results[number];
+    struct result *kept = &teller->testing.results[result->test];
     bool bail = teller->testing.settings->bail;
 
     if (result->verdict == VERDICT_NONE || (bail && teller->failed > 0)) {
@@ -111,7 +111,7 @@ bool teller_result(struct teller *teller, size_t number, struct result *result)
     }
     teller->done++;
     teller->trouble = teller->trouble || result->trouble;
-    teller->runs[number]++;
+    teller->runs[result->test]++;
     teller->failed += result->verdict == VERDICT_FAIL && kept->verdict != VERDICT_FAIL;
     if (kept->verdict == VERDICT_FAIL) { /* the first failure is the one reported */
         result_free(result);

@@ -23,7 +23,7 @@ int teller_begin(struct teller *teller, const struct test_settings *settings,
 
 /* Called when one run of a test has ended, in any order; takes over the result. Returns false if no
  * more runs are wanted. */
-bool teller_result(struct teller *teller, size_t number, struct result *result);
+bool teller_result(struct teller *teller, struct result *result);
 
 /* Shows the progress. Called ten times a second. */
 void teller_moment(struct teller *teller);

@@ -298,14 +298,15 @@ static bool run_next(const struct worker *worker)
 
     if (at >= work->count || atomic_load(&work->queue->stop) || process_stop_asked())
         return false;
-    test = &work->tests->at[work->order[at]];
+    result.test = work->order[at];
+    test = &work->tests->at[result.test];
     if (work->settings->repeat > 1)
         result.run = at / work->tests->count + 1;
     if (test->orphan)
         tell_orphan(test->name, &result);
     else
         run_test(worker, test->name, &result);
-    result_pack(&result, work->order[at], &message);
+    result_pack(&result, &message);
     sent = file_write(worker->results, bytes_piece(&message));
     bytes_free(&message);
     result_free(&result);
