@@ -17,15 +17,11 @@ static void put_attribute(struct bytes *to, const char *name, struct piece value
     bytes_string(to, "\"");
 }
 
-/* Returns the part of a test's name before the last slash, and sets *base to the part after it,
- * without `.cmd`. */
-static struct piece split_name(const char *name, struct piece *base)
+/* Returns the part of a test's name before the last slash. */
+static struct piece folder_of(const char *name)
 {
     const char *slash = strrchr(name, '/');
 
-    *base = string_piece(slash != NULL ? slash + 1 : name);
-    if (ends_with(name, ".cmd"))
-        base->length -= strlen(".cmd");
     return slash != NULL && slash != name ? (struct piece){name, (size_t)(slash - name)}
                                           : string_piece("tests");
 }
@@ -49,11 +45,12 @@ static void put_problem(struct bytes *to, const struct result *result)
 
 static void put_case(struct bytes *to, const struct result *result, bool strict)
 {
-    struct piece base;
-    struct piece folder = split_name(result->name, &base);
+    struct piece base = string_piece(basename(result->name));
 
+    if (ends_with(result->name, ".cmd"))
+        base.length -= strlen(".cmd");
     bytes_string(to, "    <testcase");
-    put_attribute(to, "classname", folder);
+    put_attribute(to, "classname", folder_of(result->name));
     put_attribute(to, "name", base);
     if (!strict) {
         put_attribute(to, "file", string_piece(report_file(result)));
@@ -105,7 +102,6 @@ static void put_suite(struct bytes *to, const struct result *result, const struc
                       bool strict)
 {
     struct counts counts = count(result, end);
-    struct piece base;
     char timestamp[32] = "";
     char host[256] = "localhost";
     time_t now = time(NULL);
@@ -114,7 +110,7 @@ static void put_suite(struct bytes *to, const struct result *result, const struc
     (void)strftime(timestamp, sizeof timestamp, "%Y-%m-%dT%H:%M:%S", gmtime_r(&now, &utc));
     (void)gethostname(host, sizeof host - 1);
     bytes_string(to, "  <testsuite");
-    put_attribute(to, "name", split_name(result->name, &base));
+    put_attribute(to, "name", folder_of(result->name));
     put_counts(to, &counts);
     bytes_format(to, " skipped=\"%zu\" time=\"%.3f\"", counts.skipped, counts.seconds);
     put_attribute(to, "timestamp", string_piece(timestamp));
@@ -132,16 +128,15 @@ static void put_all(struct bytes *to, const struct testing *testing, bool strict
     const struct result *end = testing->results + testing->tests->count;
     struct counts counts = count(testing->results, end);
     const struct result *next;
-    struct piece base;
 
     bytes_string(to, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"arbiter\"");
     put_counts(to, &counts);
     bytes_format(to, " time=\"%.3f\">\n", testing->seconds);
     for (const struct result *first = testing->results; first < end; first = next) {
-        struct piece folder = split_name(first->name, &base);
+        struct piece folder = folder_of(first->name);
 
         next = first + 1;
-        while (next < end && piece_equal(split_name(next->name, &base), folder))
+        while (next < end && piece_equal(folder_of(next->name), folder))
             next++;
         put_suite(to, first, next, strict);
     }

@@ -36,7 +36,6 @@ static void call_program(struct plan *plan, const struct work *work, const struc
 {
     const struct test_settings *settings = work->settings;
     const struct shell_words *options = &script->headers.words;
-    const char *slash = strrchr(script->name, '/');
 
     plan->argv = room_for(options->count + 8, sizeof *plan->argv);
     add_word(plan, "arbiter");
@@ -53,7 +52,7 @@ static void call_program(struct plan *plan, const struct work *work, const struc
         add_word(plan, options->word[i]);
     if (!script->headers.classic) {
         add_word(plan, "--");
-        add_word(plan, slash != NULL ? slash + 1 : script->name);
+        add_word(plan, basename(script->name));
         plan->script = plan->argv[plan->argc - 1];
     }
 }
