@@ -80,8 +80,7 @@ static void note_edits(const struct middle *m, long d, bool *removed, bool *adde
     }
 }
 
-/* Marks the edits and returns how many there are. */
-static size_t find_edits(struct middle *m, bool *removed, bool *added)
+static void find_edits(struct middle *m, bool *removed, bool *added)
 {
     long edits = count_edits(m);
 
@@ -90,10 +89,28 @@ static size_t find_edits(struct middle *m, bool *removed, bool *added)
     } else {
         memset(removed, true, (size_t)m->old_count);
         memset(added, true, (size_t)m->new_count);
-        edits = m->old_count + m->new_count;
     }
     free(m->reach);
-    return (size_t)edits;
+}
+
+/* Writes the marks of all lines, in the order in which they are shown. */
+static void set_marks(struct difference *d, const bool *removed, const bool *added)
+{
+    size_t old_at = 0;
+    size_t new_at = 0;
+
+    for (char *mark = d->marks; old_at < d->old_lines.count || new_at < d->new_lines.count;
+         mark++) {
+        *mark = ' ';
+        if (removed[old_at])
+            *mark = '-';
+        else if (added[new_at])
+            *mark = '+';
+        d->removed_count += *mark == '-';
+        d->added_count += *mark == '+';
+        old_at += *mark != '+';
+        new_at += *mark != '-';
+    }
 }
 
 struct difference difference_of(struct piece old_text, struct piece new_text)
@@ -103,12 +120,12 @@ struct difference difference_of(struct piece old_text, struct piece new_text)
     size_t least = before.count < after.count ? before.count : after.count;
     struct difference d = {.old_lines = before,
                            .new_lines = after,
-                           .removed = room_for(before.count + 1, sizeof(bool)),
-                           .added = room_for(after.count + 1, sizeof(bool))};
+                           .marks = room_for(before.count + after.count + 1, 1)};
+    bool *removed = room_for(before.count + 1, sizeof *removed);
+    bool *added = room_for(after.count + 1, sizeof *added);
     struct middle m = {0};
     size_t head = 0;
     size_t tail = 0;
-    size_t edits;
 
     while (head < least && piece_equal(before.line[head], after.line[head]))
         head++;
@@ -119,9 +136,10 @@ struct difference difference_of(struct piece old_text, struct piece new_text)
     m.new_line = after.count > 0 ? after.line + head : NULL;
     m.old_count = (long)(before.count - head - tail);
     m.new_count = (long)(after.count - head - tail);
-    edits = find_edits(&m, d.removed + head, d.added + head);
-    d.removed_count = (edits + before.count - after.count) / 2;
-    d.added_count = edits - d.removed_count;
+    find_edits(&m, removed + head, added + head);
+    set_marks(&d, removed, added);
+    free(removed);
+    free(added);
     return d;
 }
 
@@ -129,66 +147,38 @@ void difference_free(struct difference *difference)
 {
     lines_free(&difference->old_lines);
     lines_free(&difference->new_lines);
-    free(difference->removed);
-    free(difference->added);
+    free(difference->marks);
 }
 
 /* ---- writing ------------------------------------------------------------------------------ */
 
-/* A place in the texts: the next line of each. */
+/* A place in the texts: the next mark, and the next line of each. */
 struct place {
+    const char *mark;
     size_t old_at;
     size_t new_at;
 };
 
-/* A part of the texts. */
-struct part {
-    struct place begin;
-    struct place first; /* the first lines that differ */
-    struct place end;
-};
-
-static bool differs_at(const struct difference *d, struct place at)
+static void move_to(struct place *place, const char *mark)
 {
-    return d->removed[at.old_at] || d->added[at.new_at];
+    for (; place->mark < mark; place->mark++) {
+        place->old_at += *place->mark != '+';
+        place->new_at += *place->mark != '-';
+    }
 }
 
-/* Moves a place over lines that are equal, `most` of them at most. Returns how many they were. */
-static size_t skip_equal(const struct difference *d, struct place *at, size_t most)
+/* Returns where a part with differences from `first` on ends. Fewer equal lines than twice the
+ * context do not end it. */
+static const char *end_of_part(const char *first, size_t context)
 {
     size_t equal = 0;
 
-    while (equal < most && at->old_at < d->old_lines.count && !differs_at(d, *at)) {
-        at->old_at++;
-        at->new_at++;
-        equal++;
-    }
-    return equal;
-}
-
-/* Finds the part after this one, with its context. Returns false if nothing more differs. */
-static bool next_part(const struct difference *d, size_t context, struct part *part)
-{
-    struct place at = part->end;
-    size_t equal = skip_equal(d, &at, SIZE_MAX);
-
-    if (!differs_at(d, at))
-        return false;
-    equal = equal < context ? equal : context;
-    part->begin = (struct place){at.old_at - equal, at.new_at - equal};
-    part->first = at;
     do {
-        while (d->removed[at.old_at])
-            at.old_at++;
-        while (d->added[at.new_at])
-            at.new_at++;
-        part->end = at;
-        equal = skip_equal(d, &at, 2 * context);
-    } while (differs_at(d, at));
-    equal = equal < context ? equal : context;
-    part->end.old_at += equal;
-    part->end.new_at += equal;
-    return true;
+        first += equal;
+        first += strspn(first, "-+");
+        equal = strspn(first, " ");
+    } while (equal <= 2 * context && first[equal] != '\0');
+    return first + (equal < context ? equal : context);
 }
 
 static void write_line(struct bytes *to, char mark, struct piece line)
@@ -206,52 +196,48 @@ static void write_range(struct bytes *to, size_t at, size_t end)
         bytes_format(to, ",%zu", end - at);
 }
 
+/* Writes the part whose first lines that differ are at `first`, and moves *at, which is before
+ * them, to its end. */
 static void write_part(const struct difference *d, const struct difference_style *style,
-                       const struct part *part, struct bytes *to)
+                       const char *first, struct place *at, struct bytes *to)
 {
-    struct place at = part->begin;
+    const char *last = end_of_part(first, style->context);
+    struct place differs;
+    struct place end;
 
+    if ((size_t)(first - at->mark) > style->context)
+        move_to(at, first - style->context);
+    differs = *at;
+    move_to(&differs, first);
+    end = differs;
+    move_to(&end, last);
     bytes_string(to, "@@ -");
-    write_range(to, at.old_at, part->end.old_at);
+    write_range(to, at->old_at, end.old_at);
     bytes_string(to, " +");
-    write_range(to, at.new_at, part->end.new_at);
+    write_range(to, at->new_at, end.new_at);
     bytes_string(to, " @@");
     if (style->heading != NULL)
-        style->heading(style->about, to, part->first.old_at, part->first.new_at);
+        style->heading(style->about, to, differs.old_at, differs.new_at);
     bytes_string(to, "\n");
-    while (at.old_at < part->end.old_at || at.new_at < part->end.new_at) {
-        if (d->removed[at.old_at]) {
-            write_line(to, '-', d->old_lines.line[at.old_at++]);
-        } else if (d->added[at.new_at]) {
-            write_line(to, '+', d->new_lines.line[at.new_at++]);
-        } else {
-            write_line(to, ' ', d->old_lines.line[at.old_at++]);
-            at.new_at++;
-        }
-    }
-}
-
-/* Cuts a text to whole lines of at most `most` bytes in all. */
-static void cut_lines(struct bytes *to, size_t most)
-{
-    while (most > 0 && to->at[most - 1] != '\n')
-        most--;
-    to->length = most;
-    to->at[most] = '\0';
+    for (; at->mark < last; move_to(at, at->mark + 1))
+        write_line(to, *at->mark,
+                   *at->mark == '+' ? d->new_lines.line[at->new_at]
+                                    : d->old_lines.line[at->old_at]);
 }
 
 void difference_write(const struct difference *d, const struct difference_style *style,
                       struct bytes *to)
 {
-    size_t begin = to->length;
-    struct part part = {0};
+    size_t most = to->length + DIFFERENCE_LONGEST;
+    struct place at = {.mark = d->marks};
+    const char *first = at.mark + strspn(at.mark, " ");
 
-    while (next_part(d, style->context, &part)) {
-        if (to->length == begin)
-            bytes_format(to, "--- %s\n+++ %s\n", style->old_name, style->new_name);
-        write_part(d, style, &part, to);
-        if (to->length - begin > DIFFERENCE_LONGEST) {
-            cut_lines(to, begin + DIFFERENCE_LONGEST);
+    if (*first != '\0')
+        bytes_format(to, "--- %s\n+++ %s\n", style->old_name, style->new_name);
+    for (; *first != '\0'; first = at.mark + strspn(at.mark, " ")) {
+        write_part(d, style, first, &at, to);
+        if (to->length > most) { /* cut it to whole lines */
+            to->length = (size_t)((char *)memrchr(to->at, '\n', most) + 1 - to->at);
             bytes_string(to, "(there is more of it)\n");
             return;
         }

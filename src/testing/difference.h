@@ -8,8 +8,8 @@
 struct difference {
     struct lines_of old_lines;
     struct lines_of new_lines;
-    bool *removed; /* one for each old line, and false for their end */
-    bool *added;   /* one for each new line, and false for their end */
+    char *marks; /* a string: '-' for a line that is only in the old text, '+' for one that is only
+                    in the new one, ' ' for one that is in both */
     size_t removed_count;
     size_t added_count;
 };
