@@ -12,16 +12,15 @@ static uint64_t end_of_answers(const struct judged *run, size_t until)
     return record != NULL ? record->begin : run->ending->out.length;
 }
 
-/* Returns what was printed for a block: printed lines from `from` on. *to is where they end. */
-static struct lines_of printed_for(const struct judged *run, const struct block *block, size_t from,
-                                   size_t *to)
+/* Returns what was printed for a block: printed lines from `from` on. */
+static struct lines_of printed_for(const struct judged *run, const struct block *block, size_t from)
 {
     uint64_t end = end_of_answers(run, block->until);
+    size_t to = from;
 
-    *to = from;
-    while (*to < run->printed.count && offset_of(run, *to) < end)
-        ++*to;
-    return (struct lines_of){run->printed.line + from, *to - from};
+    while (to < run->printed.count && offset_of(run, to) < end)
+        to++;
+    return (struct lines_of){run->printed.line + from, to - from};
 }
 
 size_t blocks_unreached(const struct judged *run)
@@ -60,15 +59,14 @@ void blocks_rewrite(const struct judged *run, struct bytes *to)
     size_t line = 0;
     size_t wanted = 0;
     size_t from = 0;
-    size_t end;
 
     for (size_t i = 0; i < blocks->count; i++) {
         const struct block *block = &blocks->block[i];
-        struct lines_of printed = printed_for(run, block, from, &end);
+        struct lines_of printed = printed_for(run, block, from);
 
         copy_lines(run, &line, blocks->wanted[block->first].line - 1, &wanted, to);
         wanted_rewrite(blocks->wanted + block->first, block->count, &printed, to);
-        from = end;
+        from += printed.count;
     }
     copy_lines(run, &line, run->script->lines.count, &wanted, to);
     rest = (struct lines_of){run->printed.line + from, run->printed.count - from};
@@ -104,11 +102,12 @@ static bool judge_block(const struct judged *run, const struct block *block, siz
 {
     const struct wanted *wanted = run->script->blocks.wanted + block->first;
     size_t begin = *from;
-    struct lines_of printed = printed_for(run, block, begin, from);
+    struct lines_of printed = printed_for(run, block, begin);
     size_t wrong;
     size_t missed;
     size_t line;
 
+    *from += printed.count;
     if (wanted_matches(wanted, block->count, &printed, &wrong, &missed))
         return false;
     result_fail(run->result, KIND_DIFFERS);

@@ -56,6 +56,7 @@ static void trace_line(void *context, const struct interpreter *in, const struct
     struct supervision *supervision = context;
     struct trace *trace = supervision->trace;
     struct trace_record *record = record_at(trace, trace->used);
+    uint32_t top = record->top;
     bool own = in->depth == 0 && source->name == supervision->script;
 
     /* After an error, the line that caused it stays the last. */
@@ -68,10 +69,10 @@ static void trace_line(void *context, const struct interpreter *in, const struct
         record = record_at(trace, trace->used);
     }
     if (own)
-        supervision->top = line != NULL ? (uint32_t)source->line : TRACE_ENDED;
+        top = line != NULL ? (uint32_t)source->line : TRACE_ENDED;
     if (line == NULL && in->stopped)
         trace->stopped_at = (uint32_t)source->line;
-    *record = (struct trace_record){.begin = in->out->written, .top = supervision->top};
+    *record = (struct trace_record){.begin = in->out->written, .top = top};
     if (line == NULL)
         return;
     record->line = (uint32_t)source->line;

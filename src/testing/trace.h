@@ -55,7 +55,6 @@ struct supervision {
     struct allowance most; /* the limits, unless the script's own options set lower ones */
     struct trace *trace;
     const char *script; /* the script's name as passed to the interpreter */
-    uint32_t top;       /* as in a record: of the last line */
     unsigned given;     /* a bit for each limit that comes from `most` */
 };
 
