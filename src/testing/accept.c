@@ -107,7 +107,7 @@ static void record_status(const struct judged *run)
  * If it were replaced, the script would print something else the next time. */
 static size_t first_rejected(const struct blocks *blocks)
 {
-    for (size_t i = 0; i < blocks->wanted_count; i++) {
+    for (size_t i = 0; i < blocks->count; i++) {
         struct piece line = line_bare(blocks->wanted[i].whole);
 
         if (line.length > LINE_LONGEST || words_bad_byte(line.start, line.length) != 0)

@@ -13,7 +13,7 @@ static bool read_wanted(struct piece line, struct wanted *wanted)
 
     if (!piece_take(&text, MARK))
         return false;
-    *wanted = (struct wanted){.kind = WANTED_LINE, .whole = line};
+    *wanted = (struct wanted){.kind = WANTED_LINE, .whole = line, .until = BLOCK_LAST};
     if (piece_equal(text, string_piece("...")))
         wanted->kind = WANTED_GAP;
     else if (piece_take(&text, "~"))
@@ -23,40 +23,37 @@ static bool read_wanted(struct piece line, struct wanted *wanted)
     return true;
 }
 
-static void add_wanted(struct blocks *blocks, const struct wanted *wanted, bool begins)
-{
-    if (begins)
-        blocks->block[blocks->count++] =
-            (struct block){.first = blocks->wanted_count, .until = BLOCK_LAST};
-    blocks->wanted[blocks->wanted_count++] = *wanted;
-    blocks->block[blocks->count - 1].count++;
-}
-
 struct blocks blocks_of(const struct lines_of *script)
 {
-    struct blocks blocks = {.wanted = room_for(script->count + 1, sizeof *blocks.wanted),
-                            .block = room_for(script->count + 1, sizeof *blocks.block)};
-    bool begins = true;
-    struct wanted wanted;
+    struct blocks blocks = {.wanted = room_for(script->count + 1, sizeof *blocks.wanted)};
+    size_t ended = 0; /* how many wanted lines are in blocks that have ended */
 
     for (size_t i = 0; i < script->count; i++) {
-        if (read_wanted(script->line[i], &wanted)) {
-            wanted.line = i + 1;
-            add_wanted(&blocks, &wanted, begins);
-            begins = false;
+        struct wanted *wanted = &blocks.wanted[blocks.count];
+
+        if (read_wanted(script->line[i], wanted)) {
+            wanted->line = i + 1;
+            blocks.count++;
         } else if (!line_is_comment(script->line[i])) {
-            if (!begins)
-                blocks.block[blocks.count - 1].until = i;
-            begins = true;
+            while (ended < blocks.count)
+                blocks.wanted[ended++].until = i;
         }
     }
     return blocks;
 }
 
+size_t block_length(const struct blocks *blocks, size_t first)
+{
+    size_t end = first + 1;
+
+    while (end < blocks->count && blocks->wanted[end].until == blocks->wanted[first].until)
+        end++;
+    return end - first;
+}
+
 void blocks_free(struct blocks *blocks)
 {
     free(blocks->wanted);
-    free(blocks->block);
     *blocks = (struct blocks){0};
 }
 

@@ -16,27 +16,24 @@ struct wanted {
     struct piece text;  /* without `#>` and without its end */
     struct piece whole; /* the line of the script with its end */
     size_t line;        /* its number in the script, from 1 */
-};
-
-/* All `#>` lines between two commands. They are compared with what is printed up to there. */
-struct block {
-    size_t first; /* index into `wanted` */
-    size_t count;
-    size_t until; /* the output of commands up to this line belongs to the block; BLOCK_LAST: all
+    size_t until; /* the output of commands up to this line belongs to its block; BLOCK_LAST: all
                      output, as no command follows */
 };
 #define BLOCK_LAST ((size_t)-1)
 
+/* The wanted lines of a script. Those between two commands are a block, which is compared with what
+ * is printed up to the second. */
 struct blocks {
     struct wanted *wanted;
-    size_t wanted_count;
-    struct block *block;
     size_t count;
 };
 
 /* Finds the blocks of a script. */
 struct blocks blocks_of(const struct lines_of *script);
 void blocks_free(struct blocks *blocks);
+
+/* Returns how many wanted lines the block has whose first is `first`. */
+size_t block_length(const struct blocks *blocks, size_t first);
 
 /* Returns whether the printed lines are as wanted. If not, *wrong is the index of the first printed
  * line that cannot match (or their number if some are missing), and *missed that of the first

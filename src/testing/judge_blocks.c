@@ -13,7 +13,8 @@ static uint64_t end_of_answers(const struct judged *run, size_t until)
 }
 
 /* Returns what was printed for a block: printed lines from `from` on. */
-static struct lines_of printed_for(const struct judged *run, const struct block *block, size_t from)
+static struct lines_of printed_for(const struct judged *run, const struct wanted *block,
+                                   size_t from)
 {
     uint64_t end = end_of_answers(run, block->until);
     size_t to = from;
@@ -28,11 +29,9 @@ size_t blocks_unreached(const struct judged *run)
     const struct blocks *blocks = &run->script->blocks;
     uint32_t stopped = run->trace->stopped_at;
 
-    for (size_t i = 0; stopped > 0 && i < blocks->count; i++) {
-        size_t line = blocks->wanted[blocks->block[i].first].line;
-
-        if (line > stopped)
-            return line;
+    for (size_t i = 0; stopped > 0 && i < blocks->count; i += block_length(blocks, i)) {
+        if (blocks->wanted[i].line > stopped)
+            return blocks->wanted[i].line;
     }
     return 0;
 }
@@ -45,7 +44,7 @@ static void copy_lines(const struct judged *run, size_t *line, size_t end, size_
     const struct blocks *blocks = &script->blocks;
 
     for (; *line < end; ++*line) {
-        if (*wanted < blocks->wanted_count && blocks->wanted[*wanted].line == *line + 1)
+        if (*wanted < blocks->count && blocks->wanted[*wanted].line == *line + 1)
             ++*wanted;
         else
             bytes_add(to, script->lines.line[*line].start, script->lines.line[*line].length);
@@ -60,12 +59,12 @@ void blocks_rewrite(const struct judged *run, struct bytes *to)
     size_t wanted = 0;
     size_t from = 0;
 
-    for (size_t i = 0; i < blocks->count; i++) {
-        const struct block *block = &blocks->block[i];
+    for (size_t first = 0; first < blocks->count; first += block_length(blocks, first)) {
+        const struct wanted *block = &blocks->wanted[first];
         struct lines_of printed = printed_for(run, block, from);
 
-        copy_lines(run, &line, blocks->wanted[block->first].line - 1, &wanted, to);
-        wanted_rewrite(blocks->wanted + block->first, block->count, &printed, to);
+        copy_lines(run, &line, block->line - 1, &wanted, to);
+        wanted_rewrite(block, block_length(blocks, first), &printed, to);
         from += printed.count;
     }
     copy_lines(run, &line, run->script->lines.count, &wanted, to);
@@ -98,24 +97,24 @@ static void show_difference(const struct judged *run)
 }
 
 /* Returns whether a block is wrong. Moves *from to what was printed after the block. */
-static bool judge_block(const struct judged *run, const struct block *block, size_t *from)
+static bool judge_block(const struct judged *run, size_t first, size_t *from)
 {
-    const struct wanted *wanted = run->script->blocks.wanted + block->first;
+    const struct wanted *wanted = &run->script->blocks.wanted[first];
+    size_t count = block_length(&run->script->blocks, first);
     size_t begin = *from;
-    struct lines_of printed = printed_for(run, block, begin);
+    struct lines_of printed = printed_for(run, wanted, begin);
     size_t wrong;
     size_t missed;
     size_t line;
 
     *from += printed.count;
-    if (wanted_matches(wanted, block->count, &printed, &wrong, &missed))
+    if (wanted_matches(wanted, count, &printed, &wrong, &missed))
         return false;
     result_fail(run->result, KIND_DIFFERS);
     if (wrong < printed.count) {
-        judge_line(run, begin + wrong,
-                   missed < block->count ? "is not as wanted" : "is not wanted");
+        judge_line(run, begin + wrong, missed < count ? "is not as wanted" : "is not wanted");
     } else { /* at the command before the line that was not printed */
-        line = wanted[missed < block->count ? missed : block->count - 1].line;
+        line = wanted[missed < count ? missed : count - 1].line;
         judge_at_line(run, command_before(run->script, line));
         bytes_format(&run->result->message, "what line %zu wants is not printed", line);
     }
@@ -129,14 +128,14 @@ bool judge_blocks(const struct judged *run)
     bool differs = false;
     size_t from = 0;
 
-    for (size_t i = 0; i < blocks->count && !differs; i++) {
-        if (blocks->wanted[blocks->block[i].first].line == unreached) {
+    for (size_t i = 0; i < blocks->count && !differs; i += block_length(blocks, i)) {
+        if (blocks->wanted[i].line == unreached) {
             result_fail_at(run->result, KIND_DIFFERS, run->script->name, unreached,
                            "this line is never reached: the script ends in line ");
             bytes_format(&run->result->message, "%" PRIu32, run->trace->stopped_at);
             return true;
         }
-        differs = judge_block(run, &blocks->block[i], &from);
+        differs = judge_block(run, i, &from);
     }
     if (!differs && from < run->printed.count) {
         result_fail(run->result, KIND_DIFFERS);

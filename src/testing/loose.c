@@ -130,7 +130,7 @@ bool judge_loosely(const struct judged *run)
     bool differs;
 
     if (script->form == FORM_BLOCKS)
-        return judge_against(run, script->name, script->blocks.wanted, script->blocks.wanted_count);
+        return judge_against(run, script->name, script->blocks.wanted, script->blocks.count);
     lines = lines_of(bytes_piece(&script->out.text));
     wanted = wanted_out(&lines);
     differs = judge_against(run, script->out.path, wanted, lines.count);

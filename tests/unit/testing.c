@@ -153,7 +153,7 @@ static const char *rewritten(const char *script, const char *printed)
     struct blocks blocks = blocks_of(&lines);
     struct bytes bytes = {0};
 
-    wanted_rewrite(blocks.wanted, blocks.wanted_count, &output, &bytes);
+    wanted_rewrite(blocks.wanted, blocks.count, &output, &bytes);
     snprintf(buffer, sizeof buffer, "%s", bytes_text(&bytes));
     bytes_free(&bytes);
     blocks_free(&blocks);
@@ -181,11 +181,11 @@ Test(testing, blocks_end_with_the_next_command)
     struct lines_of lines = lines_of(string_piece(script));
     struct blocks blocks = blocks_of(&lines);
 
-    cr_assert_eq(blocks.count, 2);
-    cr_assert_eq(blocks.block[0].count, 2);
-    cr_assert_eq(blocks.block[0].until, 5);
-    cr_assert_eq(blocks.block[1].count, 1);
-    cr_assert_eq(blocks.block[1].until, 7);
+    cr_assert_eq(blocks.count, 3);
+    cr_assert_eq(block_length(&blocks, 0), 2);
+    cr_assert_eq(blocks.wanted[0].until, 5);
+    cr_assert_eq(block_length(&blocks, 2), 1);
+    cr_assert_eq(blocks.wanted[2].until, 7);
     cr_assert_eq(blocks.wanted[1].line, 5);
     cr_assert(piece_equal(blocks.wanted[2].text, string_piece("c")));
     blocks_free(&blocks);
