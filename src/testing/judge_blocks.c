@@ -2,21 +2,11 @@
 
 #include <inttypes.h>
 
-/* Returns where the answers of commands up to line `until` of the script end in the output. */
-static uint64_t end_of_answers(const struct judged *run, size_t until)
-{
-    const struct trace_record *record = trace_first(run->trace);
-
-    while (record != NULL && record->top <= until)
-        record = trace_next(run->trace, record);
-    return record != NULL ? record->begin : run->ending->out.length;
-}
-
 /* Returns what was printed for a block: printed lines from `from` on. */
 static struct lines_of printed_for(const struct judged *run, const struct wanted *block,
                                    size_t from)
 {
-    uint64_t end = end_of_answers(run, block->until);
+    uint64_t end = trace_end_of(run->trace, block->until, run->ending->out.length);
     size_t to = from;
 
     while (to < run->printed.count && offset_of(run, to) < end)

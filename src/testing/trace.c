@@ -79,12 +79,9 @@ static void trace_line(void *context, const struct interpreter *in, const struct
     put_text(record, own ? "" : source->name, line);
 }
 
-const struct trace_record *trace_first(const struct trace *trace)
-{
-    return record_at(trace, 0);
-}
-
-const struct trace_record *trace_next(const struct trace *trace, const struct trace_record *record)
+/* Returns the record after this one, or NULL. */
+static const struct trace_record *trace_next(const struct trace *trace,
+                                             const struct trace_record *record)
 {
     size_t offset = (size_t)((const char *)record - trace->records);
 
@@ -93,7 +90,7 @@ const struct trace_record *trace_next(const struct trace *trace, const struct tr
 
 const struct trace_record *trace_find(const struct trace *trace, uint64_t offset)
 {
-    const struct trace_record *record = trace_first(trace);
+    const struct trace_record *record = record_at(trace, 0);
     const struct trace_record *next = trace_next(trace, record);
 
     while (next != NULL && next->begin <= offset) {
@@ -108,6 +105,15 @@ uint64_t trace_end(const struct trace *trace, const struct trace_record *record,
     const struct trace_record *next = trace_next(trace, record);
 
     return next != NULL && next->begin < length ? next->begin : length;
+}
+
+uint64_t trace_end_of(const struct trace *trace, size_t top, uint64_t length)
+{
+    const struct trace_record *record = record_at(trace, 0);
+
+    while (record != NULL && record->top <= top)
+        record = trace_next(trace, record);
+    return record != NULL ? record->begin : length;
 }
 
 static void bound(struct supervision *supervision, enum run_limit limit, uint64_t *own,

@@ -40,15 +40,14 @@ struct trace *trace_new(void);
 /* Clears a trace for the next run. */
 void trace_clear(struct trace *trace);
 
-/* Return the first record, and the one after a record, or NULL. */
-const struct trace_record *trace_first(const struct trace *trace);
-const struct trace_record *trace_next(const struct trace *trace, const struct trace_record *record);
-
 /* Returns the command that printed the byte at `offset`. */
 const struct trace_record *trace_find(const struct trace *trace, uint64_t offset);
 
 /* Returns where the answer of a record ends. `length` is the length of all that was printed. */
 uint64_t trace_end(const struct trace *trace, const struct trace_record *record, uint64_t length);
+
+/* Returns where the answers of commands up to line `top` of the script itself end. */
+uint64_t trace_end_of(const struct trace *trace, size_t top, uint64_t length);
 
 /* How a script that runs within this program is limited and followed. */
 struct supervision {
