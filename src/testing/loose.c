@@ -1,12 +1,9 @@
 #include "testing/judge.h"
 
-#include <stdlib.h>
-
 /* An expectation as units: lines, or words if all white space is the same. */
 struct units {
-    struct bytes text; /* each followed by a newline */
-    struct lines_of lines;
-    struct wanted *wanted; /* one for each of them */
+    struct bytes text;   /* each followed by a newline */
+    struct blocks lines; /* one for each */
 };
 
 static bool is_blank(char byte)
@@ -39,67 +36,66 @@ static size_t add_line(struct bytes *to, struct piece line, enum compare compare
 }
 
 /* Returns the units of an expectation. Each keeps its line and its kind. */
-static struct units units_of(const struct wanted *all, size_t count, enum compare compare,
-                             bool words)
+static struct units units_of(const struct blocks *all, enum compare compare, bool words)
 {
     struct units units = {0};
+    struct blocks *wanted = &units.lines;
+    struct lines_of lines;
     size_t room = 0;
-    size_t filled = 0;
 
-    units.wanted = more_room(NULL, &room, 1, sizeof *units.wanted);
-    for (size_t i = 0; i < count; i++) {
-        bool gap = all[i].kind == WANTED_GAP;
-        size_t more =
-            add_line(&units.text, gap ? string_piece("...") : all[i].text, compare, words);
+    for (size_t i = 0; i < all->count; i++) {
+        bool gap = all->wanted[i].kind == WANTED_GAP;
+        struct piece line = gap ? string_piece("...") : all->wanted[i].text;
+        size_t end = wanted->count + add_line(&units.text, line, compare, words);
 
-        units.wanted = more_room(units.wanted, &room, filled + more + 1, sizeof *units.wanted);
-        while (more-- > 0)
-            units.wanted[filled++] = all[i];
+        wanted->wanted = more_room(wanted->wanted, &room, end + 1, sizeof *wanted->wanted);
+        while (wanted->count < end)
+            wanted->wanted[wanted->count++] = all->wanted[i];
     }
-    units.lines = lines_of(bytes_piece(&units.text));
-    for (size_t i = 0; i < units.lines.count; i++)
-        units.wanted[i].text = line_bare(units.lines.line[i]);
+    lines = lines_of(bytes_piece(&units.text));
+    for (size_t i = 0; i < wanted->count; i++)
+        wanted->wanted[i].text = line_bare(lines.line[i]);
+    lines_free(&lines);
     return units;
 }
 
 /* Returns whether everything wanted is a line and not a pattern, so that words can be compared. */
-static bool are_lines(const struct wanted *wanted, size_t count)
+static bool are_lines(const struct blocks *all)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (wanted[i].kind != WANTED_LINE)
-            return false;
-    }
-    return true;
+    size_t at = 0;
+
+    while (at < all->count && all->wanted[at].kind == WANTED_LINE)
+        at++;
+    return at == all->count;
 }
 
 /* Returns the lines of NAME.out as wanted lines. The caller frees them. */
-static struct wanted *wanted_out(const struct lines_of *lines)
+static struct blocks wanted_out(const struct lines_of *lines)
 {
-    struct wanted *wanted = room_for(lines->count + 1, sizeof *wanted);
+    struct blocks all = {room_for(lines->count + 1, sizeof *all.wanted), lines->count};
 
     for (size_t i = 0; i < lines->count; i++)
-        wanted[i] =
+        all.wanted[i] =
             (struct wanted){.kind = WANTED_LINE, .text = line_bare(lines->line[i]), .line = i + 1};
-    return wanted;
+    return all;
 }
 
-static void say_differs(const char *file, const struct units *wanted, size_t missed,
+static void say_differs(const char *file, const struct blocks *wanted, size_t missed,
                         struct result *result)
 {
-    bool missing = missed < wanted->lines.count;
-    size_t last = wanted->lines.count > 0 ? wanted->wanted[wanted->lines.count - 1].line : 1;
+    bool missing = missed < wanted->count;
+    size_t last = wanted->count > 0 ? wanted->wanted[wanted->count - 1].line : 1;
 
     result_fail_at(result, KIND_DIFFERS, file, missing ? wanted->wanted[missed].line : last,
                    missing ? "this line is not printed so" : "more than this is printed");
 }
 
-static bool judge_against(const struct judged *run, const char *file, const struct wanted *all,
-                          size_t count)
+static bool judge_against(const struct judged *run, const char *file, const struct blocks *all)
 {
     enum compare compare = (enum compare)run->settings->compare;
-    bool words = compare == COMPARE_TOKENS && are_lines(all, count);
+    bool words = compare == COMPARE_TOKENS && are_lines(all);
     struct difference_style style = {.old_name = file, .new_name = "printed"};
-    struct units wanted = units_of(all, count, compare, words);
+    struct units wanted = units_of(all, compare, words);
     struct bytes text = {0};
     struct lines_of printed;
     size_t wrong;
@@ -109,16 +105,15 @@ static bool judge_against(const struct judged *run, const char *file, const stru
     for (size_t i = 0; i < run->printed.count; i++)
         (void)add_line(&text, run->printed.line[i], compare, words);
     printed = lines_of(bytes_piece(&text));
-    differs = !wanted_matches(wanted.wanted, wanted.lines.count, &printed, &wrong, &missed);
+    differs = !wanted_matches(wanted.lines.wanted, wanted.lines.count, &printed, &wrong, &missed);
     if (differs) {
-        say_differs(file, &wanted, missed, run->result);
+        say_differs(file, &wanted.lines, missed, run->result);
         judge_difference(run, &style, bytes_piece(&wanted.text), bytes_piece(&text));
     }
     lines_free(&printed);
     bytes_free(&text);
     bytes_free(&wanted.text);
-    lines_free(&wanted.lines);
-    free(wanted.wanted);
+    blocks_free(&wanted.lines);
     return differs;
 }
 
@@ -126,15 +121,15 @@ bool judge_loosely(const struct judged *run)
 {
     const struct script *script = run->script;
     struct lines_of lines;
-    struct wanted *wanted;
+    struct blocks wanted;
     bool differs;
 
     if (script->form == FORM_BLOCKS)
-        return judge_against(run, script->name, script->blocks.wanted, script->blocks.count);
+        return judge_against(run, script->name, &script->blocks);
     lines = lines_of(bytes_piece(&script->out.text));
     wanted = wanted_out(&lines);
-    differs = judge_against(run, script->out.path, wanted, lines.count);
-    free(wanted);
+    differs = judge_against(run, script->out.path, &wanted);
+    blocks_free(&wanted);
     lines_free(&lines);
     return differs;
 }
