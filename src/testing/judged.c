@@ -36,10 +36,9 @@ size_t command_before(const struct script *script, size_t line)
 static void file_of(const struct judged *run, const struct trace_record *record, struct bytes *to)
 {
     const char *name = run->script->name;
-    const char *slash = strrchr(name, '/');
 
-    if (record->text[0] != '/' && slash != NULL)
-        bytes_add(to, name, (size_t)(slash - name) + 1);
+    if (record->text[0] != '/')
+        bytes_add(to, name, (size_t)(basename(name) - name));
     bytes_add(to, record->text, record->source_length);
 }
 
