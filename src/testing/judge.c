@@ -24,7 +24,7 @@ static void say_end(const struct judged *run, struct bytes *message)
     const struct limits *limits = &run->settings->limits;
     const char *signal = sigabbrev_np(run->ending->signal);
 
-    if (run->trace->own_limit && run->trace->limit != LIMIT_NONE) {
+    if (run->trace->own_limit) {
         bytes_string(message, "a limit of its own options was reached");
         return;
     }
@@ -79,14 +79,12 @@ static void add_printed(const struct judged *run, struct bytes *detail)
 
 bool judge_end(const struct judged *run)
 {
-    const struct trace *trace = run->trace;
     enum kind kind = run->ending->kind;
 
-    if (kind == KIND_NONE || (trace->limit != LIMIT_NONE && trace->own_limit &&
-                              run->script->status == run->ending->status))
+    if (kind == KIND_NONE || (run->trace->own_limit && run->script->status == run->ending->status))
         return false;
     result_fail(run->result, kind);
-    judge_at(run, last_record(trace));
+    judge_at(run, last_record(run->trace));
     say_end(run, &run->result->message);
     add_printed(run, &run->result->detail);
     return true;

@@ -144,5 +144,5 @@ void supervision_end(struct supervision *supervision, const struct interpreter *
     if (in->out == NULL)
         return;
     trace->limit = interpreter_limit(in);
-    trace->own_limit = (supervision->given >> trace->limit & 1) == 0;
+    trace->own_limit = trace->limit != LIMIT_NONE && (supervision->given >> trace->limit & 1) == 0;
 }
