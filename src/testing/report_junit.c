@@ -75,7 +75,9 @@ struct counts {
     double seconds;
 };
 
-static struct counts count(const struct result *result, const struct result *end)
+/* Adds how many tests there were and failed. Returns these counts and the others. */
+static struct counts put_counts(struct bytes *to, const struct result *result,
+                                const struct result *end)
 {
     struct counts counts = {0};
 
@@ -88,20 +90,16 @@ static struct counts count(const struct result *result, const struct result *end
         counts.skipped += result->verdict == VERDICT_SKIP || result->verdict == VERDICT_TODO;
         counts.seconds += result->seconds;
     }
+    bytes_format(to, " tests=\"%zu\" failures=\"%zu\" errors=\"%zu\"", counts.tests,
+                 counts.failures, counts.errors);
     return counts;
-}
-
-static void put_counts(struct bytes *to, const struct counts *counts)
-{
-    bytes_format(to, " tests=\"%zu\" failures=\"%zu\" errors=\"%zu\"", counts->tests,
-                 counts->failures, counts->errors);
 }
 
 /* Adds the tests of one folder. */
 static void put_suite(struct bytes *to, const struct result *result, const struct result *end,
                       bool strict)
 {
-    struct counts counts = count(result, end);
+    struct counts counts;
     char timestamp[32] = "";
     char host[256] = "localhost";
     time_t now = time(NULL);
@@ -111,7 +109,7 @@ static void put_suite(struct bytes *to, const struct result *result, const struc
     (void)gethostname(host, sizeof host - 1);
     bytes_string(to, "  <testsuite");
     put_attribute(to, "name", folder_of(result->name));
-    put_counts(to, &counts);
+    counts = put_counts(to, result, end);
     bytes_format(to, " skipped=\"%zu\" time=\"%.3f\"", counts.skipped, counts.seconds);
     put_attribute(to, "timestamp", string_piece(timestamp));
     put_attribute(to, "hostname", string_piece(host));
@@ -126,11 +124,10 @@ static void put_suite(struct bytes *to, const struct result *result, const struc
 static void put_all(struct bytes *to, const struct testing *testing, bool strict)
 {
     const struct result *end = testing->results + testing->tests->count;
-    struct counts counts = count(testing->results, end);
     const struct result *next;
 
     bytes_string(to, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"arbiter\"");
-    put_counts(to, &counts);
+    (void)put_counts(to, testing->results, end);
     bytes_format(to, " time=\"%.3f\">\n", testing->seconds);
     for (const struct result *first = testing->results; first < end; first = next) {
         struct piece folder = folder_of(first->name);
