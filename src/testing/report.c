@@ -1,25 +1,5 @@
 #include "testing/report.h"
 
-#include "manual/testing_options.h"
-
-static const struct {
-    const char *name;
-    const struct report_kind *kind;
-} kinds[] = {
-#define X(id, name) {name, &report_##id},
-    TESTING_REPORTS(X)
-#undef X
-};
-
-const struct report_kind *report_kind_find(struct piece name)
-{
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        if (piece_equal(name, string_piece(kinds[i].name)))
-            return kinds[i].kind;
-    }
-    return NULL;
-}
-
 const char *report_file(const struct result *result)
 {
     return result->file.length > 0 ? result->file.at : result->name;

@@ -33,9 +33,6 @@ struct report_kind {
 extern const struct report_kind report_text, report_tap, report_junit, report_junit_strict,
     report_json, report_github, report_gradescope, report_prairielearn;
 
-/* Returns the kind of report of that name, or NULL if there is none that can be selected. */
-const struct report_kind *report_kind_find(struct piece name);
-
 /* Adds the names of the tests that failed according to a report of the kind `json` to the object
  * `failed`, as its keys. Returns the exit status after printing a message, or -1 to continue. */
 int json_read_failed(const char *file, json_t *failed);

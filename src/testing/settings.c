@@ -81,11 +81,21 @@ static int set_program(struct test_settings *settings, const char *command)
 /* KIND[:FILE] */
 static int add_report(struct test_settings *settings, const char *text)
 {
+#define X(id, name) {name, &report_##id},
+    static const struct {
+        const char *name;
+        const struct report_kind *kind;
+    } kinds[] = {TESTING_REPORTS(X)};
+#undef X
+    static const struct report_kind nothing;
     size_t length = strcspn(text, ":");
     const char *file = text[length] == ':' ? text + length + 1 : NULL;
-    const struct report_kind *kind = report_kind_find((struct piece){text, length});
-    static const struct report_kind nothing;
+    const struct report_kind *kind = NULL;
 
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (piece_equal((struct piece){text, length}, string_piece(kinds[i].name)))
+            kind = kinds[i].kind;
+    }
     if (kind == NULL || (file != NULL && file[0] == '\0'))
         return quoted_trouble("--report takes KIND or KIND:FILE, not", text, "; see '" HELP "'");
     settings->reports[settings->report_count++] =
