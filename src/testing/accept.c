@@ -51,35 +51,28 @@ static void record(const struct judged *run, const char *path, const struct byte
     difference_free(&difference);
 }
 
-/* Adds the script as it should be, with new blocks and with the new status in its header. */
-static void rewrite_script(const struct judged *run, struct bytes *to)
+/* Records the script, with new blocks and with the new status in its header. */
+static void record_script(const struct judged *run)
 {
     const struct script *script = run->script;
     const struct piece *header = &script->headers.status;
     struct bytes text = {0};
-    size_t before;
+    struct bytes whole = {0};
+    size_t from = 0;
 
     if (script->form == FORM_BLOCKS)
         blocks_rewrite(run, &text);
     else
         bytes_add(&text, bytes_text(&script->text), script->text.length);
     if (header->start != NULL && run->ending->status != script->status) {
-        before = (size_t)(header->start - script->text.at); /* blocks come after it */
-        bytes_add(to, text.at, before);
-        bytes_format(to, "%d", run->ending->status);
-        bytes_add(to, text.at + before + header->length, text.length - before - header->length);
-    } else {
-        bytes_add(to, text.at, text.length);
+        from = (size_t)(header->start - script->text.at); /* blocks come after it */
+        bytes_add(&whole, text.at, from);
+        bytes_format(&whole, "%d", run->ending->status);
+        from += header->length;
     }
-    bytes_free(&text);
-}
-
-static void record_script(const struct judged *run)
-{
-    struct bytes text = {0};
-
-    rewrite_script(run, &text);
-    record(run, run->script->name, &run->script->text, &text, false);
+    bytes_add(&whole, bytes_text(&text) + from, text.length - from);
+    record(run, script->name, &script->text, &whole, false);
+    bytes_free(&whole);
     bytes_free(&text);
 }
 
