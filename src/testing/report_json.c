@@ -138,20 +138,6 @@ static json_t *output_of(const struct testing *testing, const struct result *res
     return output;
 }
 
-static json_t *graded_result(const struct testing *testing, const struct result *result,
-                             const struct grader *grader)
-{
-    const struct graded_test test = {
-        .name = result->name,
-        .points = points_of(result),
-        .max_points = result->max_points,
-        .status = result->verdict == VERDICT_FAIL ? "failed" : "passed",
-        .output = output_of(testing, result),
-    };
-
-    return graded_test_json(grader, &test);
-}
-
 /* Returns all graded tests, or NULL if memory runs out. */
 static json_t *graded_tests(const struct testing *testing, const struct grader *grader)
 {
@@ -160,10 +146,15 @@ static json_t *graded_tests(const struct testing *testing, const struct grader *
 
     for (size_t i = 0; i < testing->tests->count; i++) {
         const struct result *result = &testing->results[i];
+        struct graded_test test = {.name = result->name,
+                                   .points = points_of(result),
+                                   .max_points = result->max_points,
+                                   .status = result->verdict == VERDICT_FAIL ? "failed" : "passed"};
 
-        if (is_graded(result))
-            added =
-                json_array_append_new(tests, graded_result(testing, result, grader)) == 0 && added;
+        if (!is_graded(result))
+            continue;
+        test.output = output_of(testing, result);
+        added = json_array_append_new(tests, graded_test_json(grader, &test)) == 0 && added;
     }
     return added ? tests : NULL;
 }
