@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "base/text.h"
+#include "base/utf8.h"
 #include "terminal/screen/keys.h"
 
 #define UNICODE_MOST 0x10ffff
@@ -35,29 +35,18 @@ static void cut(struct line_edit *edit, size_t from, size_t to)
     edit->at = from;
 }
 
-/* Writes a character in UTF-8, and returns how many bytes it has. */
-static size_t encode(unsigned character, char bytes[4])
-{
-    static const unsigned char first[] = {0, 0xc0, 0xe0, 0xf0};
-    size_t count = 1U + (character >= 0x80) + (character >= 0x800) + (character >= 0x10000);
-
-    for (size_t i = count - 1; i > 0; i--, character >>= 6)
-        bytes[i] = (char)(0x80 | (character & 0x3f));
-    bytes[0] = (char)(first[count - 1] | character);
-    return count;
-}
-
 static bool put_in(struct line_edit *edit, unsigned character)
 {
-    char bytes[4];
-    size_t count = encode(character, bytes);
+    TEXT_BUFFER(text, 8);
 
-    if (edit->length + count >= sizeof edit->bytes)
+    text_character(&text, character);
+    if (edit->length + text.length >= sizeof edit->bytes)
         return false;
-    memmove(edit->bytes + edit->at + count, edit->bytes + edit->at, edit->length - edit->at + 1);
-    memcpy(edit->bytes + edit->at, bytes, count);
-    edit->length += count;
-    edit->at += count;
+    memmove(edit->bytes + edit->at + text.length, edit->bytes + edit->at,
+            edit->length - edit->at + 1);
+    memcpy(edit->bytes + edit->at, text.bytes, text.length);
+    edit->length += text.length;
+    edit->at += text.length;
     return true;
 }
 
