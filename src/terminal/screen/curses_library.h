@@ -15,7 +15,6 @@
     X(attr_set)                                                                                    \
     X(beep)                                                                                        \
     X(clearok)                                                                                     \
-    X(curs_set)                                                                                    \
     X(define_key)                                                                                  \
     X(delscreen)                                                                                   \
     X(endwin)                                                                                      \
