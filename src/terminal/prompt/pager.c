@@ -96,22 +96,12 @@ static void program_end(struct pager *pager)
 
     pager->program = NULL;
     pager->way = status == 0 ? PAGER_LEFT : PAGER_TERMINAL;
-    if (status != 0 && pager->sent_total == pager->sent_length) {
-        output_bytes(pager->terminal, pager->sent, pager->sent_length);
+    if (status != 0 && pager->sent.length <= PAGER_ROOM) {
+        output_bytes(pager->terminal, pager->sent.bytes, pager->sent.length);
         output_flush(pager->terminal);
     }
     if (pager->in->interrupt != NULL)
         interrupts_forget(pager->in->interrupt); /* Ctrl-C was meant for the pager */
-}
-
-static void note_sent(struct pager *pager, const char *bytes, size_t length)
-{
-    size_t left = PAGER_ROOM - pager->sent_length;
-    size_t part = length < left ? length : left;
-
-    memcpy(pager->sent + pager->sent_length, bytes, part);
-    pager->sent_length += part;
-    pager->sent_total += length;
 }
 
 static ptrdiff_t write_to_program(struct pager *pager, const char *bytes, size_t length)
@@ -122,7 +112,7 @@ static ptrdiff_t write_to_program(struct pager *pager, const char *bytes, size_t
         count = write(fileno(pager->program), bytes, length);
     while (count < 0 && errno == EINTR && !is_run_over(pager->in));
     if (count > 0)
-        note_sent(pager, bytes, (size_t)count);
+        excerpt_add(&pager->sent, bytes, (size_t)count);
     else
         program_end(pager);
     return count > 0 ? count : 0;
@@ -153,7 +143,7 @@ void pager_begin(struct pager *pager, struct interpreter *in)
 {
     *pager = (struct pager){.in = in, .terminal = in->out};
     if (in->out->terminal && !in->safe && pager_command() != NULL)
-        pager->buffer = malloc((size_t)2 * PAGER_ROOM);
+        pager->buffer = malloc((size_t)2 * PAGER_ROOM + 1);
 }
 
 void pager_open(struct pager *pager)
@@ -164,9 +154,7 @@ void pager_open(struct pager *pager)
     pager->host.context = pager;
     pager->host.write = write_paged;
     pager->way = PAGER_NOT_YET;
-    pager->sent = pager->buffer + PAGER_ROOM;
-    pager->sent_length = 0;
-    pager->sent_total = 0;
+    pager->sent = (struct excerpt){.bytes = pager->buffer + PAGER_ROOM, .room = PAGER_ROOM + 1};
     pager->out = *pager->terminal;
     pager->out.host = &pager->host;
     pager->out.text = text_over(pager->buffer, PAGER_ROOM);

@@ -22,10 +22,8 @@ struct pager {
     struct host host;        /* for `out` */
     enum pager_way way;
     FILE *program;
-    char *sent; /* the first bytes given to the program, in case it does not show them */
-    size_t sent_length;
-    uint64_t sent_total;
-    char *buffer; /* for `out`, followed by the room for `sent`; NULL: no pager */
+    struct excerpt sent; /* what was given to the program, in case it does not show it */
+    char *buffer;        /* for `out`, followed by the room for `sent`; NULL: no pager */
 };
 
 /* Prepares a pager for the interpreter's output. None is used if the output is not a terminal,
