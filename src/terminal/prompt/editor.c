@@ -77,6 +77,62 @@ static struct {
 static const struct library_name names[] = {READLINE_NAMES(X)};
 #undef X
 
+/* ---- completion ------------------------------------------------------------- */
+
+/* Readline's callbacks have no context argument, so what they need is stored here. If it is NULL,
+ * there is nothing to complete. */
+static const struct interpreter *completed;
+
+/* The words that match, collected for Readline, which frees them. */
+static struct offers {
+    char **words;
+    size_t count;
+    size_t room;
+    size_t next; /* the one to be returned next */
+} offers;
+
+static void gather(void *context, const char *word)
+{
+    arb_memory memory = arb_memory_standard();
+    char **more = growing_room(&memory, offers.words, &offers.room, offers.count + 1, sizeof *more);
+
+    (void)context;
+    if (more == NULL)
+        return; /* one word fewer */
+    offers.words = more;
+    more[offers.count] = strdup(word);
+    if (more[offers.count] != NULL)
+        offers.count++;
+}
+
+static char *hand_out(const char *start, int state)
+{
+    (void)start;
+    (void)state;
+    return offers.next < offers.count ? offers.words[offers.next++] : NULL;
+}
+
+static char **offer_words(const char *start, int from, int to)
+{
+    char *before = completed != NULL ? strndup(*gnu.rl_line_buffer, (size_t)from) : NULL;
+    char **matches = NULL;
+    bool file;
+
+    (void)to;
+    *gnu.rl_attempted_completion_over = completed == NULL;
+    if (before == NULL)
+        return NULL;
+    offers = (struct offers){0};
+    file = complete(completed->game, before, start, gather, NULL);
+    free(before);
+    /* If files must not be opened, do not list their names either. */
+    *gnu.rl_attempted_completion_over = !file || completed->safe;
+    if (offers.count > 0)
+        matches = gnu.rl_completion_matches(start, hand_out);
+    free(offers.words);
+    return matches;
+}
+
 /* ---- keys ------------------------------------------------------------------- */
 
 /* Handles Ctrl-C while a line is being typed: discards the line and shows a new prompt. */
@@ -92,16 +148,6 @@ static int after_signal(void)
         gnu.rl_redisplay();
     }
     return 0;
-}
-
-/* What Tab does if there is nothing to complete. */
-static char **no_offers(const char *start, int from, int to)
-{
-    (void)start;
-    (void)from;
-    (void)to;
-    *gnu.rl_attempted_completion_over = 1;
-    return NULL;
 }
 
 /* A key that starts a sequence is bound to a keymap instead of a function. Keymaps are nested no
@@ -143,7 +189,7 @@ const char *editor_begin(bool safe)
     /* A signal between two reads does not interrupt the next read. This hook notices it within a
      * tenth of a second. */
     *gnu.rl_event_hook = after_signal;
-    *gnu.rl_attempted_completion_function = no_offers;
+    *gnu.rl_attempted_completion_function = offer_words;
     /* The keys and the size of the window are needed before the first line is read. */
     (void)gnu.rl_initialize();
     if (safe)
@@ -162,69 +208,9 @@ void editor_window(int *lines, int *columns)
     gnu.rl_get_screen_size(lines, columns);
 }
 
-/* ---- completion ------------------------------------------------------------- */
-
-/* Readline's callbacks have no context argument, so what they need is stored here. */
-static const struct interpreter *completed;
-
-/* The words that match, collected for Readline, which frees them. */
-struct offers {
-    char **words;
-    size_t count;
-    size_t room;
-};
-
-static void gather(void *context, const char *word)
-{
-    struct offers *offers = context;
-    arb_memory memory = arb_memory_standard();
-    char **more =
-        growing_room(&memory, offers->words, &offers->room, offers->count + 1, sizeof *more);
-
-    if (more == NULL)
-        return; /* one word fewer */
-    offers->words = more;
-    more[offers->count] = strdup(word);
-    if (more[offers->count] != NULL)
-        offers->count++;
-}
-
-static struct offers gathered; /* returned one by one */
-
-static char *hand_out(const char *start, int state)
-{
-    static size_t next;
-
-    (void)start;
-    if (state == 0)
-        next = 0;
-    return next < gathered.count ? gathered.words[next++] : NULL;
-}
-
-static char **offer_words(const char *start, int from, int to)
-{
-    char *before = strndup(*gnu.rl_line_buffer, (size_t)from);
-    char **matches = NULL;
-    bool file;
-
-    (void)to;
-    if (before == NULL)
-        return NULL;
-    gathered = (struct offers){0};
-    file = complete(completed->game, before, start, gather, &gathered);
-    free(before);
-    /* If files must not be opened, do not list their names either. */
-    *gnu.rl_attempted_completion_over = !file || completed->safe;
-    if (gathered.count > 0)
-        matches = gnu.rl_completion_matches(start, hand_out);
-    free(gathered.words);
-    return matches;
-}
-
 bool editor_complete(const struct interpreter *in)
 {
     completed = in;
-    *gnu.rl_attempted_completion_function = offer_words;
     *gnu.rl_completer_word_break_characters = " \t";
     *gnu.rl_completer_quote_characters = "\"";
     *gnu.rl_filename_quote_characters = " \t\"\\#";
