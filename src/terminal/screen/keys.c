@@ -111,94 +111,74 @@ enum act buttons_act(const struct button *buttons, size_t count, int column)
 /* ---- sequences --------------------------------------------------------------------------- */
 
 #define BELL 7
-#define MOUSE_LENGTH 3
 
-static enum sequence_part enter(struct sequence *sequence, enum sequence_state state)
-{
-    *sequence = (struct sequence){.state = state};
-    return SEQUENCE_SWALLOWED;
-}
-
-/* Handles the character after an Esc. */
-static enum sequence_part begin(struct sequence *sequence, int character)
+/* Returns the state after the character that follows an Esc. */
+static enum sequence_state begin(int character)
 {
     switch (character) {
     case '[':
-        return enter(sequence, SEQUENCE_CONTROL);
+        return SEQUENCE_BRACKET;
     case 'O':
-        return enter(sequence, SEQUENCE_SHIFT);
+        return SEQUENCE_LAST;
     case ']': /* commands to the system, to devices, to programs */
     case 'P':
     case '_':
     case '^':
     case 'X':
-        return enter(sequence, SEQUENCE_STRING);
+        return SEQUENCE_STRING;
     default:
-        sequence->state = SEQUENCE_NONE;
-        return SEQUENCE_ALT;
+        return SEQUENCE_NONE;
     }
 }
 
-/* Handles a character that came late after an Esc. `[` is not a key, and may be the rest of a slow
- * sequence. */
-static enum sequence_part begin_late(struct sequence *sequence, int character)
+/* Returns the state after a character that does not interrupt a sequence. */
+static enum sequence_state after(enum sequence_state state, int character)
 {
-    sequence->state = SEQUENCE_NONE;
-    return character == '[' ? begin(sequence, character) : SEQUENCE_KEY;
-}
-
-static enum sequence_part go_on_with_control(struct sequence *sequence, int character)
-{
-    bool first = sequence->length++ == 0;
-
-    if (first && character == 'M')
-        return enter(sequence, SEQUENCE_MOUSE);
-    /* The Linux console's function keys have a second bracket. */
-    if (first && character == '[')
-        return enter(sequence, SEQUENCE_SHIFT);
-    if (character >= '@')
-        sequence->state = SEQUENCE_NONE;
-    return SEQUENCE_SWALLOWED;
-}
-
-static enum sequence_part go_on(struct sequence *sequence, int character)
-{
-    switch (sequence->state) {
+    switch (state) {
     case SEQUENCE_ESCAPE:
-        return begin(sequence, character);
-    case SEQUENCE_AFTER:
-        return begin_late(sequence, character);
+        return begin(character);
+    case SEQUENCE_AFTER: /* `[` is not a key, and may be the rest of a slow sequence */
+        return character == '[' ? SEQUENCE_BRACKET : SEQUENCE_NONE;
+    case SEQUENCE_BRACKET:
+        if (character == 'M')
+            return SEQUENCE_MOUSE;
+        if (character == '[') /* the Linux console's function keys have a second bracket */
+            return SEQUENCE_LAST;
+        return character >= '@' ? SEQUENCE_NONE : SEQUENCE_CONTROL;
     case SEQUENCE_CONTROL:
-        return go_on_with_control(sequence, character);
-    case SEQUENCE_SHIFT:
-        return enter(sequence, SEQUENCE_NONE);
-    case SEQUENCE_END:
-        if (character == '\\')
-            return enter(sequence, SEQUENCE_NONE);
-        return begin(sequence, character);
+        return character >= '@' ? SEQUENCE_NONE : SEQUENCE_CONTROL;
     case SEQUENCE_MOUSE:
-        if (++sequence->length == MOUSE_LENGTH)
-            sequence->state = SEQUENCE_NONE;
-        return SEQUENCE_SWALLOWED;
+        return SEQUENCE_LAST_TWO;
+    case SEQUENCE_LAST_TWO:
+        return SEQUENCE_LAST;
     case SEQUENCE_STRING:
-        return SEQUENCE_SWALLOWED;
+        return SEQUENCE_STRING;
+    case SEQUENCE_END:
+        return character == '\\' ? SEQUENCE_NONE : begin(character);
     default:
-        return SEQUENCE_KEY;
+        return SEQUENCE_NONE;
     }
 }
 
 enum sequence_part sequence_take(struct sequence *sequence, int character)
 {
-    bool in_string = sequence->state == SEQUENCE_STRING;
+    enum sequence_state before = sequence->state;
 
-    /* Whatever came before, Esc \ ends a string. */
-    if (character == ESCAPE)
-        return enter(sequence, in_string ? SEQUENCE_END : SEQUENCE_ESCAPE);
-    if (character >= ' ' || sequence->state == SEQUENCE_ESCAPE)
-        return go_on(sequence, character);
-    /* No sequence contains such a character: it was interrupted, or a string has ended. */
-    sequence->state = SEQUENCE_NONE;
-    return in_string && character == BELL ? SEQUENCE_SWALLOWED : SEQUENCE_KEY;
+    if (character == ESCAPE) { /* whatever came before, Esc \ ends a string */
+        sequence->state = before == SEQUENCE_STRING ? SEQUENCE_END : SEQUENCE_ESCAPE;
+        return SEQUENCE_SWALLOWED;
+    }
+    if (character < ' ' && before != SEQUENCE_ESCAPE) {
+        /* No sequence contains such a character: it was interrupted, or a string has ended. */
+        sequence->state = SEQUENCE_NONE;
+        return before == SEQUENCE_STRING && character == BELL ? SEQUENCE_SWALLOWED : SEQUENCE_KEY;
+    }
+    sequence->state = after(before, character);
+    if (sequence->state != SEQUENCE_NONE || (before == SEQUENCE_END && character == '\\'))
+        return SEQUENCE_SWALLOWED;
+    if (before == SEQUENCE_ESCAPE || before == SEQUENCE_END)
+        return SEQUENCE_ALT;
+    return before == SEQUENCE_NONE || before == SEQUENCE_AFTER ? SEQUENCE_KEY : SEQUENCE_SWALLOWED;
 }
 
 bool sequence_pauses(struct sequence *sequence)

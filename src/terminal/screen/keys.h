@@ -99,19 +99,20 @@ enum act buttons_act(const struct button *buttons, size_t count, int column);
  * taken for keys, which might start a new game. */
 enum sequence_state {
     SEQUENCE_NONE,
-    SEQUENCE_ESCAPE,  /* an Esc, which may be the key or the start of a sequence */
-    SEQUENCE_AFTER,   /* it was the key, unless the rest comes late */
-    SEQUENCE_CONTROL, /* up to a final character: Esc [ 1 ; 5 q */
-    SEQUENCE_SHIFT,   /* up to the next character: Esc O q */
-    SEQUENCE_MOUSE,   /* the three characters after Esc [ M */
-    SEQUENCE_STRING,  /* up to BEL or Esc \ : an answer about colours */
-    SEQUENCE_END      /* an Esc in a string, usually its end */
+    SEQUENCE_ESCAPE,   /* an Esc, which may be the key or the start of a sequence */
+    SEQUENCE_AFTER,    /* it was the key, unless the rest comes late */
+    SEQUENCE_BRACKET,  /* Esc [ */
+    SEQUENCE_CONTROL,  /* up to a final character: Esc [ 1 ; 5 q */
+    SEQUENCE_MOUSE,    /* the three characters after Esc [ M */
+    SEQUENCE_LAST_TWO, /* the next two characters */
+    SEQUENCE_LAST,     /* up to the next character: Esc O q */
+    SEQUENCE_STRING,   /* up to BEL or Esc \ : an answer about colours */
+    SEQUENCE_END       /* an Esc in a string, usually its end */
 };
 
 /* All zero at the start. */
 struct sequence {
     enum sequence_state state;
-    int length; /* number of characters in this state */
 };
 
 /* What a character is. */
