@@ -255,13 +255,9 @@ bool box_yes(struct screen *screen, const char *question)
 
 #define LINE_COLUMNS 46
 
-/* The buttons below the line: what they say, the keys that they stand for, and the columns of the
- * box where they start. */
-static const struct {
-    const char *text;
-    int key;
-    int column;
-} line_buttons[] = {{"Enter: OK", SPECIAL_ENTER, 0}, {"Esc: cancel", ESCAPE, 12}};
+/* The buttons below the line, with the columns of the box where they start. */
+static const struct button line_buttons[] = {{ACT_CHOOSE, 0, 9, "Enter: OK"},
+                                             {ACT_STOP, 12, 11, "Esc: cancel"}};
 
 #define LINE_BUTTONS (sizeof line_buttons / sizeof *line_buttons)
 
@@ -281,21 +277,9 @@ static void put_line(const struct line_edit *edit, const struct box *box)
                (struct style){.ink = OWN_COLOUR, .ground = OWN_COLOUR, .marks = MARK_UNDERLINE},
                edit->bytes + from);
     for (size_t i = 0; i < LINE_BUTTONS; i++)
-        paint_text(box->line + 3, box->column + line_buttons[i].column,
-                   width_of(line_buttons[i].text), STYLE_BOLD, line_buttons[i].text);
+        paint_text(box->line + 3, box->column + line_buttons[i].column, line_buttons[i].width,
+                   STYLE_BOLD, line_buttons[i].text);
     paint_cursor(box->line + 1, box->column + columns);
-}
-
-/* Returns the key that a click stands for, or 0. */
-static int key_of_click(const struct box *box, const struct input *click)
-{
-    for (size_t i = 0; click->line == box->line + 3 && i < LINE_BUTTONS; i++) {
-        int across = click->column - box->column - line_buttons[i].column;
-
-        if (across >= 0 && across < width_of(line_buttons[i].text))
-            return line_buttons[i].key;
-    }
-    return 0;
 }
 
 /* Unless the locale uses UTF-8, only ASCII can be typed: other bytes would not be those of the
@@ -305,34 +289,27 @@ static bool is_typed(int key)
     return key < 0x80 || key >= SPECIAL_UP || paint_has_utf8();
 }
 
-enum reply { REPLY_NONE, REPLY_YES, REPLY_NO };
-
-/* What is pasted is only text, even if it contains line ends. */
-static enum reply answer_of(struct line_edit *edit, const struct box *box,
-                            const struct input *input)
+/* Returns ACT_CHOOSE if the line is accepted, ACT_STOP if the user left the question, and ACT_NONE
+ * if the line is still being typed. What is pasted is only text, even if it contains line ends. */
+static enum act answer_of(struct line_edit *edit, const struct box *box, const struct input *input)
 {
-    int key = 0;
+    bool pasted = input->kind == INPUT_PASTED && input->key >= ' ' && input->key < SPECIAL_UP;
+    enum act act = ACT_NONE;
 
-    if (input->kind == INPUT_CLICK)
-        key = key_of_click(box, input);
-    else if (input->kind == INPUT_KEY)
-        key = input->key;
-    else if (input->kind == INPUT_PASTED && input->key >= ' ' && input->key < SPECIAL_UP)
-        line_edit_key(edit, is_typed(input->key) ? input->key : 0);
-    if (key == SPECIAL_ENTER)
-        return REPLY_YES;
-    if (key_act(key) == ACT_STOP)
-        return REPLY_NO;
-    if (is_typed(key))
-        line_edit_key(edit, key);
-    return REPLY_NONE;
+    if (input->kind == INPUT_KEY)
+        act = key_act(input->key);
+    else if (input->kind == INPUT_CLICK && input->line == box->line + 3)
+        act = buttons_act(line_buttons, LINE_BUTTONS, input->column - box->column);
+    if ((input->kind == INPUT_KEY || pasted) && is_typed(input->key))
+        line_edit_key(edit, input->key);
+    return act == ACT_CHOOSE || act == ACT_STOP ? act : ACT_NONE;
 }
 
 bool box_line(struct screen *screen, const char *question, struct line_edit *edit)
 {
-    enum reply answer = REPLY_NONE;
+    enum act answer = ACT_NONE;
 
-    while (answer == REPLY_NONE) {
+    while (answer == ACT_NONE) {
         struct input input;
         struct box box;
         int patience = -1;
@@ -347,9 +324,9 @@ bool box_line(struct screen *screen, const char *question, struct line_edit *edi
                 return false;
             answer = answer_of(edit, &box, &input);
             patience = 0;
-        } while (answer == REPLY_NONE && input.kind != INPUT_NOTHING && input.kind != INPUT_WINDOW);
+        } while (answer == ACT_NONE && input.kind != INPUT_NOTHING && input.kind != INPUT_WINDOW);
     }
-    return answer == REPLY_YES;
+    return answer == ACT_CHOOSE;
 }
 
 /* ---- the page of the keys ---------------------------------------------------------------- */
