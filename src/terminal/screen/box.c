@@ -53,7 +53,8 @@ static int count_lines(const char *text, int columns)
     return count;
 }
 
-/* Draws a box with this many lines and columns below the title, or as many as fit. */
+/* Draws everything, and over it a box with this many lines and columns below the title, or as many
+ * as fit. */
 static struct box draw_box(const struct screen *screen, const char *title, int lines, int columns)
 {
     const struct layout *layout = &screen->layout;
@@ -72,6 +73,7 @@ static struct box draw_box(const struct screen *screen, const char *title, int l
     box.top = box.line - title_lines - 1;
     pen = (struct pen){
         .line = box.top + 1, .end = box.line, .column = box.column, .columns = box.columns};
+    view_draw(screen);
     put_frame(box.top, box.column - 2, title_lines + box.lines + 2, box.columns + SIDES);
     paint_lines(&pen, STYLE_BOLD, title);
     return box;
@@ -151,7 +153,6 @@ static void put_more(const struct menu *menu)
 
 static void draw_menu(const struct screen *screen, struct menu *menu)
 {
-    view_draw(screen);
     menu->box = draw_box(screen, menu->title, menu->count,
                          widest_of(menu->choices, menu->count) + BEFORE_LABEL);
     if (menu->at < menu->top)
@@ -311,11 +312,9 @@ bool box_line(struct screen *screen, const char *question, struct line_edit *edi
 
     while (answer == ACT_NONE) {
         struct input input;
-        struct box box;
+        struct box box = draw_box(screen, question, 4, LINE_COLUMNS);
         int patience = -1;
 
-        view_draw(screen);
-        box = draw_box(screen, question, 4, LINE_COLUMNS);
         put_line(edit, &box);
         paint_show();
         /* Input that arrives together is drawn once, because a pasted name is long. */
@@ -356,10 +355,8 @@ void box_keys(struct screen *screen)
 
     while (first < count) {
         struct input input;
-        struct box box;
+        struct box box = draw_box(screen, "Keys and mouse (press any key)", count, columns);
 
-        view_draw(screen);
-        box = draw_box(screen, "Keys and mouse (press any key)", count, columns);
         if (first + box.lines > count)
             first = count - box.lines;
         for (int i = 0; i < box.lines; i++)
