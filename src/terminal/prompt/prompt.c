@@ -53,7 +53,6 @@ void prompt_run(struct interpreter *in)
     struct typing typing;
     struct pager pager;
     const char *missing = typing_begin(&typing, TYPED_COMMANDS, in->safe);
-    void (*note_interrupts)(bool on) = in->note_interrupts;
     const char *line;
 
     if (missing != NULL) {
@@ -78,5 +77,4 @@ void prompt_run(struct interpreter *in)
     }
     pager_end(&pager);
     typing_end(&typing);
-    in->note_interrupts = note_interrupts;
 }

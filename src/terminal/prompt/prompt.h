@@ -5,7 +5,7 @@
 #include "script/interpreter.h"
 
 /* Reads and runs lines until the input ends or the interpreter stops. Standard input and output
- * must be terminals. */
+ * must be terminals. The interpreter runs no line afterwards. */
 void prompt_run(struct interpreter *in);
 
 #endif

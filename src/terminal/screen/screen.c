@@ -66,7 +66,6 @@ const char *screen_missing(void)
 int screen_run(struct interpreter *in, const struct screen_options *options)
 {
     struct screen screen = {.in = in, .options = *options, .client = client_begin(in)};
-    struct interpreter before = *in;
     const char *missing;
     int deadly;
 
@@ -83,10 +82,6 @@ int screen_run(struct interpreter *in, const struct screen_options *options)
     play(&screen);
     terminal_end();
     deadly = signals_deadly(); /* including one that came last */
-    in->note_interrupts = before.note_interrupts;
-    in->by_value = before.by_value;
-    in->bail = before.bail;
-    in->only_regular = before.only_regular;
     if (!screen.ended && in->trouble[0] == '\0' && telling_has_final_moves(in->game)) {
         history_tell(in->game, output_take, in->out); /* on the restored terminal */
         output_flush(in->out);
