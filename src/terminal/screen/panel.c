@@ -57,15 +57,7 @@ static void put_players(struct pen *pen, const struct interpreter *in)
 
 /* ---- the score --------------------------------------------------------------------------- */
 
-/* In men: `+0.35`. */
-static void add_men(struct text *text, int score)
-{
-    unsigned hundredths = (unsigned)(score < 0 ? -score : score);
-
-    text_print(text, "%c%u.%02u", score < 0 ? '-' : '+', hundredths / 100, hundredths % 100);
-}
-
-/* Only an end that is certain comes with its number of turns. */
+/* In men: `+0.35`. Only an end that is certain comes with its number of turns. */
 static void add_expected(struct text *text, const arb_thought *thought)
 {
     if (thought->prospect != ARB_OPEN)
@@ -75,7 +67,7 @@ static void add_expected(struct text *text, const arb_thought *thought)
     else if (thought->score < -ARB_SCORE_SEEN)
         text_string(text, "likely loss");
     else
-        add_men(text, thought->score);
+        text_print(text, "%+.2f", thought->score / 100.0);
 }
 
 void panel_score(struct text *text, const char *side, const arb_thought *thought)
