@@ -180,14 +180,6 @@ static void put_turn(struct pen *pen, const struct interpreter *in, const struct
     paint_lines(pen, STYLE_BOLD, text.bytes);
 }
 
-static void put_checks(struct pen *pen, const arb_game *game)
-{
-    TEXT_BUFFER(text, 128);
-
-    telling_check(&text, game);
-    paint_lines(pen, in_shade(REJECTION), text.bytes);
-}
-
 /* ---- the last turns ---------------------------------------------------------------------- */
 
 static bool take(void *context, const struct told_turn *told)
@@ -259,8 +251,11 @@ static void skip_line(struct pen *pen)
 
 static void put_state(struct pen *pen, const struct interpreter *in, const struct panel *panel)
 {
+    TEXT_BUFFER(checks, 128);
+
+    telling_check(&checks, in->game);
     put_turn(pen, in, &panel->thinking);
-    put_checks(pen, in->game);
+    paint_lines(pen, in_shade(REJECTION), checks.bytes);
     paint_lines(pen, panel->rejected ? in_shade(REJECTION) : STYLE_PLAIN, panel->message);
 }
 
