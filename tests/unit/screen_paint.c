@@ -20,9 +20,9 @@ Test(screen_paint, characters_have_their_columns, .init = begin)
     cr_assert_eq(width_of(""), 0);
     cr_assert_eq(width_of("abc"), 3);
     cr_assert_eq(width_of("a" SNOWMAN WIDE "e" ACCENT), 5);
-    cr_assert_eq(width_fitting("a" WIDE "b", 2), 1, "half of one is not shown");
-    cr_assert_eq(width_fitting("a" WIDE "b", 3), 1 + (int)strlen(WIDE));
-    cr_assert_eq(width_fitting("abc", 9), 3);
+    cr_assert_eq(width_fitting("a" WIDE "b", &(int){2}), 1, "half of one is not shown");
+    cr_assert_eq(width_fitting("a" WIDE "b", &(int){3}), 1 + (int)strlen(WIDE));
+    cr_assert_eq(width_fitting("abc", &(int){9}), 3);
 }
 
 /* A file can have any name. */
@@ -31,7 +31,7 @@ Test(screen_paint, bytes_that_are_no_characters_take_one_each, .init = begin)
     cr_assert_eq(width_of("a\xff\xfe"), 3);
     cr_assert_eq(width_of("\xe2\x98"), 2, "the beginning of one");
     cr_assert_eq(width_of("\x01\x7f"), 2, "nor one that is not shown");
-    cr_assert_eq(width_fitting("\xff\xff\xff", 2), 2);
+    cr_assert_eq(width_fitting("\xff\xff\xff", &(int){2}), 2);
 }
 
 /* A text in lines of this many columns, joined with `|`. */

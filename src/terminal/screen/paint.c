@@ -24,19 +24,7 @@ int width_next(const char *text, int *columns)
     return (int)bytes;
 }
 
-int width_of(const char *text)
-{
-    int sum = 0;
-    int columns;
-
-    while (*text != '\0') {
-        text += width_next(text, &columns);
-        sum += columns;
-    }
-    return sum;
-}
-
-int width_fitting(const char *text, int columns)
+int width_fitting(const char *text, int *columns)
 {
     int bytes = 0;
     int wide;
@@ -44,18 +32,26 @@ int width_fitting(const char *text, int columns)
     while (text[bytes] != '\0') {
         int next = width_next(text + bytes, &wide);
 
-        columns -= wide;
-        if (columns < 0)
+        if (wide > *columns)
             break;
+        *columns -= wide;
         bytes += next;
     }
     return bytes;
 }
 
+int width_of(const char *text)
+{
+    int left = INT_MAX;
+
+    width_fitting(text, &left);
+    return INT_MAX - left;
+}
+
 int width_break(const char *text, int columns, int *skip)
 {
     int end = (int)strcspn(text, "\n");
-    int fitting = width_fitting(text, columns);
+    int fitting = width_fitting(text, &columns);
     int bytes = fitting < end ? fitting : end;
     int blank = bytes;
 
@@ -146,15 +142,13 @@ static void set_style(struct style style)
 
 void paint_text(int line, int column, int width, struct style style, const char *text)
 {
-    int bytes = width_fitting(text, width);
-    int written = 0;
+    int left = width;
+    int bytes = width_fitting(text, &left);
 
     set_style(style);
-    for (int wide, at = 0; at < bytes; written += wide)
-        at += width_next(text + at, &wide);
     curses.mvaddnstr(line, column, text, bytes);
-    for (; written < width; written++)
-        curses.mvaddnstr(line, column + written, " ", 1);
+    for (; left > 0; left--)
+        curses.mvaddnstr(line, column + width - left, " ", 1);
 }
 
 void paint_lines(struct pen *pen, struct style style, const char *text)

@@ -16,8 +16,9 @@ int width_of(const char *text);
  * text must not be empty. */
 int width_next(const char *text, int *columns);
 
-/* Returns how many bytes of a text fit in this many columns, in whole characters. */
-int width_fitting(const char *text, int columns);
+/* Returns how many bytes of a text fit in *columns, in whole characters, and subtracts from
+ * *columns what they take. */
+int width_fitting(const char *text, int *columns);
 
 /* Breaks a text into lines of this many columns, at blanks if possible. Returns how many bytes the
  * first line has. *skip is that number plus the blank or line end after it. */
