@@ -174,23 +174,12 @@ static void offer(struct choice *offers, int *count, arb_player player)
     answer_player(&text, &player);
 }
 
-static void offer_levels(struct choice *offers, int *count)
-{
-    for (unsigned level = 1; level <= ARB_LEVELS; level++)
-        offer(offers, count, (arb_player){.kind = ARB_LEVEL, .level = level});
-}
-
 static void offer_minimax(struct choice *offers, int *count)
 {
-    arb_player player = {.kind = ARB_MINIMAX};
-
-    for (player.depth = 1; player.depth <= DEEPEST; player.depth++)
-        offer(offers, count, player);
-    player.depth = 0;
-    for (size_t i = 0; i < TIMES; i++) {
-        player.milliseconds = times[i];
-        offer(offers, count, player);
-    }
+    for (unsigned depth = 1; depth <= DEEPEST; depth++)
+        offer(offers, count, (arb_player){.kind = ARB_MINIMAX, .depth = depth});
+    for (size_t i = 0; i < TIMES; i++)
+        offer(offers, count, (arb_player){.kind = ARB_MINIMAX, .milliseconds = times[i]});
 }
 
 /* Lists all players: each level, and minimax with each depth and time. Returns how many. */
@@ -199,12 +188,14 @@ static int make_offers(struct choice offers[OFFERS_MOST])
     int count = 0;
 
     for (int kind = 0; arb_player_name(kind) != NULL; kind++) {
-        if (kind == ARB_LEVEL)
-            offer_levels(offers, &count);
-        else if (kind == ARB_MINIMAX)
+        if (kind == ARB_LEVEL) {
+            for (unsigned level = 1; level <= ARB_LEVELS; level++)
+                offer(offers, &count, (arb_player){.kind = ARB_LEVEL, .level = level});
+        } else if (kind == ARB_MINIMAX) {
             offer_minimax(offers, &count);
-        else
+        } else {
             offer(offers, &count, (arb_player){.kind = (arb_player_kind)kind});
+        }
     }
     return count;
 }
