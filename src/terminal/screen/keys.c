@@ -62,11 +62,6 @@ const struct key *key_of(enum act act)
 
 #define BETWEEN_BUTTONS 2
 
-static bool has_button(const struct key *key, int rank, bool may_pass)
-{
-    return key->button != NULL && key->rank <= rank && (may_pass || key->act != ACT_PASS);
-}
-
 /* Places the buttons up to that rank. Returns the column after the last. */
 static int place(struct button *buttons, size_t *count, int rank, bool may_pass)
 {
@@ -77,7 +72,7 @@ static int place(struct button *buttons, size_t *count, int rank, bool may_pass)
         struct button *button = &buttons[*count];
         struct text text = text_over(button->text, sizeof button->text);
 
-        if (!has_button(&keys[i], rank, may_pass))
+        if (keys[i].button == NULL || keys[i].rank > rank || (keys[i].act == ACT_PASS && !may_pass))
             continue;
         text_print(&text, "%s %s", keys[i].name, keys[i].button);
         button->act = keys[i].act;
