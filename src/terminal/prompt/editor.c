@@ -237,37 +237,33 @@ static bool find_path(void)
            (size_t)snprintf(kept, sizeof kept, "%s%s/arbiter/history", base, below) < sizeof kept;
 }
 
-/* Makes the directories that lead to a file. Returns false if one cannot be made. */
+/* Makes the directories that lead to a file. Returns false if one cannot be made; then the path
+ * ends with that one. */
 static bool make_directories(char *path)
 {
     for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
-        bool failed;
-
         *slash = '\0';
-        failed = mkdir(path, 0700) != 0 && errno != EEXIST;
-        *slash = '/';
-        if (failed)
+        if (mkdir(path, 0700) != 0 && errno != EEXIST)
             return false;
+        *slash = '/';
     }
     return true;
 }
 
 void editor_load(void)
 {
-    int file;
+    int file = -1;
 
     gnu.using_history();
     gnu.stifle_history(LINES_KEPT);
-    if (find_path() && make_directories(kept)) {
-        /* append_history() needs an existing file. */
+    if (find_path() && make_directories(kept)) /* append_history() needs an existing file */
         file = open(kept, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
-        if (file >= 0) {
-            close(file);
-            gnu.read_history(kept);
-            return;
-        }
+    if (file < 0) {
+        kept[0] = '\0';
+        return;
     }
-    kept[0] = '\0';
+    close(file);
+    gnu.read_history(kept);
 }
 
 void editor_keep(const char *line)
