@@ -80,13 +80,6 @@ static FILE *program_start(void)
     return popen(pager_command(), "w"); // NOLINT(cert-env33-c): the user's own command
 }
 
-static ptrdiff_t write_to_terminal(struct pager *pager, const char *bytes, size_t length)
-{
-    struct output *terminal = pager->terminal;
-
-    return terminal->host->write(terminal->host->context, terminal->file, bytes, length);
-}
-
 /* Waits for the program to end. If it failed, for example because it does not exist, the
  * terminal takes its place. What the program was given is shown there, unless it was so much
  * that the program must have read some of it. */
@@ -125,9 +118,9 @@ static ptrdiff_t write_to_program(struct pager *pager, const char *bytes, size_t
 static ptrdiff_t write_paged(void *context, int file, const void *bytes, size_t length)
 {
     struct pager *pager = context;
+    const struct host *host = pager->terminal->host;
     ptrdiff_t count = 0;
 
-    (void)file;
     if (pager->way == PAGER_NOT_YET && is_too_long(bytes, length)) {
         pager->program = program_start();
         pager->way = pager->program != NULL ? PAGER_PROGRAM : PAGER_TERMINAL;
@@ -136,7 +129,7 @@ static ptrdiff_t write_paged(void *context, int file, const void *bytes, size_t 
         count = write_to_program(pager, bytes, length);
     if (count == 0 && pager->way == PAGER_LEFT)
         return (ptrdiff_t)length;
-    return count > 0 ? count : write_to_terminal(pager, bytes, length);
+    return count > 0 ? count : host->write(host->context, file, bytes, length);
 }
 
 void pager_begin(struct pager *pager, struct interpreter *in)
