@@ -243,7 +243,7 @@ static bool fits(struct interpreter *in, const struct settings *settings,
         interpreter_trouble(in, journal->path, message.bytes);
     } else if (second != NULL) {
         interpreter_trouble(in, second, INTERPRETER_JOURNAL);
-    } else if (settings->classic && !conversation_exists(rules)) {
+    } else if (settings->classic && conversation_of(rules) == NULL) {
         interpreter_trouble(in, NULL, NO_CONVERSATION);
     }
     return in->trouble[0] == '\0';
@@ -276,7 +276,7 @@ static int play_with_journal(struct interpreter *in, const struct settings *sett
 /* Returns why --classic cannot be used, or NULL if it can. */
 static const char *no_conversation(const struct settings *settings)
 {
-    if (!conversation_exists(settings->rules) &&
+    if (conversation_of(settings->rules) == NULL &&
         (settings->journal == NULL || settings->rules_named))
         return NO_CONVERSATION; /* without --rules, the journal decides the rules */
     if (settings->script_count + settings->text_count > 0 || settings->bail || settings->final ||

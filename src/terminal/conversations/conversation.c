@@ -8,19 +8,13 @@ static const struct {
     {&rules_orthogonal, orthogonal_conversation},
 };
 
-/* Returns the conversation of the rule set, or NULL if it has none. */
-static conversation *conversation_of(const arb_rules *rules)
+conversation *conversation_of(const arb_rules *rules)
 {
     for (size_t i = 0; i < sizeof conversations / sizeof conversations[0]; i++) {
         if (conversations[i].rules == rules)
             return conversations[i].hold;
     }
     return NULL;
-}
-
-bool conversation_exists(const arb_rules *rules)
-{
-    return conversation_of(rules) != NULL;
 }
 
 void conversation_run(struct interpreter *in, bool terminal)

@@ -60,16 +60,16 @@ bool dialogue_begin_turn(struct dialogue *d);
 
 /* ---- conversations ------------------------------------------------------------------------- */
 
-/* Whether a rule set's document has a conversation. */
-bool conversation_exists(const arb_rules *rules);
-
-/* Runs the conversation of the game's rule set to its end. `terminal` is whether standard input
- * and output are both terminals. */
-void conversation_run(struct interpreter *in, bool terminal);
-
 typedef void conversation(struct dialogue *d);
 
 conversation dama_conversation;
 conversation orthogonal_conversation;
+
+/* Returns the conversation in the document of a rule set, or NULL if it has none. */
+conversation *conversation_of(const arb_rules *rules);
+
+/* Runs the conversation of the game's rule set to its end. `terminal` is whether standard input
+ * and output are both terminals. */
+void conversation_run(struct interpreter *in, bool terminal);
 
 #endif
