@@ -226,15 +226,6 @@ bool dialogue_begin_anew(struct dialogue *d)
     return is_changed(d, arb_game_begin(d->in->game, d->in->game->rules, false));
 }
 
-bool dialogue_is_resumed(const struct dialogue *d)
-{
-    const arb_game *game = d->in->game;
-    struct position start;
-
-    rules_begin(game->rules, &start);
-    return game->past.now > 0 || !position_equal(&start, &game->now.position);
-}
-
 bool dialogue_begin_turn(struct dialogue *d)
 {
     while (arb_has_moved(d->in->game)) {

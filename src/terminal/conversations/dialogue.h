@@ -51,9 +51,6 @@ bool dialogue_play(struct dialogue *d, const arb_turn *turn);
 /* Begins a new game. Returns false on such an error. */
 bool dialogue_begin_anew(struct dialogue *d);
 
-/* Whether the journal holds a game that has already begun. */
-bool dialogue_is_resumed(const struct dialogue *d);
-
 /* Undoes an unfinished turn, because conversations have only whole turns. Returns false on such
  * an error. */
 bool dialogue_begin_turn(struct dialogue *d);

@@ -203,11 +203,20 @@ static bool begin(struct dialogue *d)
     return false;
 }
 
+/* Whether the journal holds a game that has already begun. */
+static bool is_resumed(const arb_game *game)
+{
+    struct position start;
+
+    rules_begin(game->rules, &start);
+    return game->past.now > 0 || !position_equal(&start, &game->now.position);
+}
+
 void orthogonal_conversation(struct dialogue *d)
 {
     const arb_game *game = d->in->game;
 
-    if (!dialogue_is_resumed(d) && !begin(d))
+    if (!is_resumed(game) && !begin(d))
         return;
     while (arb_winner(game) == ARB_UNDECIDED) {
         interpreter_print(d->in, false);
