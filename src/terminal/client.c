@@ -63,7 +63,6 @@ struct carried client_line(struct client *client, const char *bytes)
     interpreter_line(in, &client->source, &line);
     carried.changed = rules != in->game->rules || !position_equal(&before, &in->game->now.position);
     carried.interrupted = interrupted(in);
-    carried.rejected = in->rejection.ruling != ARB_ACCEPTED;
     if (carried.changed || carried.interrupted)
         client->computers_wait = carried.interrupted;
     if (in->interrupt != NULL)

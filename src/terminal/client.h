@@ -12,11 +12,10 @@ struct client {
                             cleared when the game changes */
 };
 
-/* The outcome of a line. The answer, or what the rejection is about, is the interpreter's. */
+/* The outcome of a line. The answer or the rejection is the interpreter's. */
 struct carried {
     bool changed;     /* the board or the selection changed */
     bool interrupted; /* the line was interrupted */
-    bool rejected;
 };
 
 struct client client_begin(struct interpreter *in);

@@ -117,14 +117,14 @@ bool line_run(struct screen *screen, const char *line)
     struct carried carried = carry(screen, line);
     struct text text = text_over(screen->panel.message, sizeof screen->panel.message);
 
-    screen->panel.rejected = carried.rejected;
-    if (carried.rejected)
+    screen->panel.rejected = screen->in->rejection.ruling != ARB_ACCEPTED;
+    if (screen->panel.rejected)
         rejection_text(&text, game, &screen->in->rejection);
     else if (carried.changed)
         telling_event(&text, &telling, game);
     screen->marks.hinted = 0;
     view_look(screen);
-    return !carried.rejected && screen->in->trouble[0] == '\0';
+    return !screen->panel.rejected && screen->in->trouble[0] == '\0';
 }
 
 void line_say(struct screen *screen, const char *format, ...)
