@@ -173,6 +173,7 @@ keys s
 sees 'Save the game'
 keys C-u
 type_text $'ab\xc3\xa6'
+sees '| ab '
 keys Enter
 sees 'saved to ab'
 # The same where bytes are characters of another set.
