@@ -61,6 +61,7 @@ bool interpreter_used_up(struct interpreter *in, const struct source *source,
         uint64_t most; /* 0: it is not known */
         const char *unit;
     } limits[] = {
+        [LIMIT_NONE] = {"", 0, ""},
         [LIMIT_CPU] = {"processor time limit", allowance->cpu, " s"},
         [LIMIT_SYSTEM_CPU] = {"processor time limit of the system", 0, ""},
         [LIMIT_TIME] = {"time limit", allowance->time, " s"},
