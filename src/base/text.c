@@ -39,7 +39,7 @@ void text_number(struct text *text, uint64_t number)
     for (size_t i = digits; i-- > 0; number /= 10)
         first[i] = (char)('0' + number % 10);
     if (!fits) {
-        text_part(text, apart, digits);
+        text_part(text, first, digits);
         return;
     }
     text->length += digits;
