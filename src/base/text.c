@@ -1,12 +1,92 @@
 #include "base/text.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+
+#include "base/growing.h"
+
+/* How many dots stand at the end of a sentence that was cut, at least. */
+#define DOTS 3
+
+struct text text_growing(const arb_memory *memory)
+{
+    return (struct text){.bytes = (char *)(uintptr_t) "", .memory = memory};
+}
+
+void text_free(struct text *text)
+{
+    if (text->room > 0)
+        growing_free(text->memory, text->bytes, text->room, 1);
+    *text = text_growing(text->memory);
+}
+
+void text_clear(struct text *text)
+{
+    text->length = 0;
+    text->cut = false;
+    if (text->room > 0)
+        text->bytes[0] = '\0';
+}
+
+/* Makes room for more bytes, if the text grows and there is memory. */
+static bool grow(struct text *text, size_t length)
+{
+    char *bytes;
+
+    if (text->memory == NULL || text->cut || length >= SIZE_MAX - text->length)
+        return false;
+    bytes = growing_room(text->memory, text->room > 0 ? text->bytes : NULL, &text->room,
+                         text->length + length + 1, 1);
+    if (bytes == NULL)
+        return false;
+    text->bytes = bytes;
+    return true;
+}
+
+/* Ends a full text in `...`, before which no character is cut in two. */
+static void end_in_dots(struct text *text)
+{
+    size_t end = text->room - 1;
+    size_t at = end > DOTS ? end - DOTS : 0;
+
+    while (at > 0 && ((unsigned char)text->bytes[at] & 0xc0) == 0x80)
+        at--;
+    memset(text->bytes + at, '.', end - at);
+}
+
+/* Marks a text that is full as cut. */
+static void mark_cut(struct text *text)
+{
+    if (text->cut)
+        return;
+    text->cut = true;
+    if (text->memory != NULL || text->kind == TEXT_IS_CHECKED)
+        return;
+    if (text->kind == TEXT_IS_MESSAGE) {
+        end_in_dots(text);
+        return;
+    }
+#ifdef TEXT_MUST_FIT
+    fprintf(stderr, "a text does not fit into %zu bytes: %.300s\n", text->room, text->bytes);
+    abort();
+#endif
+}
 
 void text_part(struct text *text, const char *bytes, size_t length)
 {
-    size_t left = text->room - 1 - text->length;
+    size_t left;
 
-    text_copy(text, bytes, length < left ? length : left);
+    if (length == 0)
+        return;
+    if (length < text->room - text->length || grow(text, length)) {
+        text_copy(text, bytes, length);
+        return;
+    }
+    left = text->room > 0 ? text->room - 1 - text->length : 0;
+    if (left > 0)
+        text_copy(text, bytes, length < left ? length : left);
+    if (length > left)
+        mark_cut(text);
 }
 
 struct escape text_escape(char byte)
@@ -49,10 +129,24 @@ void text_number(struct text *text, uint64_t number)
 void text_print_list(struct text *text, const char *format, va_list values)
 {
     size_t left = text->room - text->length;
-    int length = vsnprintf(text->bytes + text->length, left, format, values);
+    va_list again;
+    int length;
 
-    if (length > 0)
-        text->length += (size_t)length < left ? (size_t)length : left - 1;
+    va_copy(again, values);
+    length = vsnprintf(text->bytes + text->length, left, format, values);
+    if (length > 0 && (size_t)length >= left && grow(text, (size_t)length)) {
+        left = text->room - text->length;
+        length = vsnprintf(text->bytes + text->length, left, format, again);
+    }
+    va_end(again);
+    if (length < 0) {
+        text->cut = true; /* GCOVR_EXCL_LINE: no format prints wide characters or 2 GB */
+    } else if ((size_t)length < left) {
+        text->length += (size_t)length;
+    } else if (length > 0) {
+        text->length += left > 0 ? left - 1 : 0;
+        mark_cut(text);
+    }
 }
 
 void text_print(struct text *text, const char *format, ...)

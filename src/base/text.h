@@ -1,5 +1,18 @@
-/* A text being written into a buffer of fixed size. What does not fit is left out, and the text
- * is always NUL-terminated. */
+/* A text being written. It is always NUL-terminated, and what does not fit is never left out in
+ * silence: the text is marked as cut.
+ *
+ * Four kinds differ in what happens then; everything else is the same for them.
+ *
+ *   text_over      the buffer is as large as the text can get. The bound stands beside the size, or
+ *                  the size is computed from it. A cut is a fault of the program: builds for tests
+ *                  end at it (TEXT_MUST_FIT).
+ *   text_checked   what is written may be longer. Who makes the text looks at `cut`.
+ *   text_message   a sentence for people. One that is cut ends in `...`.
+ *   text_growing   takes memory as it needs it, and text_free frees it. It is cut when there is no
+ *                  more. For what has no natural bound, such as the turns of a game.
+ *
+ * A function that is passed a text never needs to know its kind. Once a text has been cut, nothing
+ * is added to it until text_clear. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
@@ -9,23 +22,64 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "arbiter/memory.h"
+
+enum text_kind { TEXT_FITS, TEXT_IS_CHECKED, TEXT_IS_MESSAGE };
+
 struct text {
     char *bytes;
-    size_t room; /* of `bytes`, including the NUL */
+    size_t room; /* of `bytes`, including the NUL; 0: a growing text that has no memory yet */
     size_t length;
+    const arb_memory *memory; /* of a growing text; NULL: `bytes` is a buffer of fixed size */
+    enum text_kind kind;      /* of a buffer of fixed size */
+    bool cut;                 /* something did not fit and is missing at the end */
 };
 
-/* Returns an empty text that uses a buffer of at least one byte. */
+/* Returns an empty text that uses a buffer of at least one byte. All that is written must fit. */
 static inline struct text text_over(char *bytes, size_t room)
 {
     bytes[0] = '\0';
     return (struct text){.bytes = bytes, .room = room};
 }
 
-/* Declares an empty text, with an array of that many bytes for it. */
+/* The same for a text that may be longer: whoever makes it looks at `cut`. */
+static inline struct text text_checked(char *bytes, size_t room)
+{
+    bytes[0] = '\0';
+    return (struct text){.bytes = bytes, .room = room, .kind = TEXT_IS_CHECKED};
+}
+
+/* The same for a sentence for people, which ends in `...` if it is cut. */
+static inline struct text text_message(char *bytes, size_t room)
+{
+    bytes[0] = '\0';
+    return (struct text){.bytes = bytes, .room = room, .kind = TEXT_IS_MESSAGE};
+}
+
+/* Returns an empty text that grows. `memory` must outlive it, and text_free must follow. Its bytes
+ * move as it grows. If there is no memory for what is added, it is cut. */
+struct text text_growing(const arb_memory *memory);
+
+/* Frees what a growing text has taken. It is empty then, and can be written again. */
+void text_free(struct text *text);
+
+/* Makes a text empty and not cut, of the same kind over the same bytes. */
+void text_clear(struct text *text);
+
+/* Declare an empty text, with an array of that many bytes for it. */
 #define TEXT_BUFFER(name, size)                                                                    \
     char buffer_of_##name[size];                                                                   \
     struct text name = text_over(buffer_of_##name, sizeof buffer_of_##name)
+#define TEXT_CHECKED(name, size)                                                                   \
+    char buffer_of_##name[size];                                                                   \
+    struct text name = text_checked(buffer_of_##name, sizeof buffer_of_##name)
+#define TEXT_MESSAGE(name, size)                                                                   \
+    char buffer_of_##name[size];                                                                   \
+    struct text name = text_message(buffer_of_##name, sizeof buffer_of_##name)
+
+/* Adds bytes for which there may be no room: grows, or adds as many as fit and marks the text as
+ * cut. */
+void text_part(struct text *text, const char *bytes, size_t length);
 
 static inline void text_char(struct text *text, char byte)
 {
@@ -35,6 +89,8 @@ static inline void text_char(struct text *text, char byte)
         text->length++;
         end[0] = byte;
         end[1] = '\0';
+    } else {
+        text_part(text, &byte, 1);
     }
 }
 
@@ -47,9 +103,6 @@ static inline void text_copy(struct text *text, const char *bytes, size_t length
     memcpy(end, bytes, length);
     end[length] = '\0';
 }
-
-/* Adds as many of the bytes as there is room for. */
-void text_part(struct text *text, const char *bytes, size_t length);
 
 /* Compiled where it is called: copying a known number of bytes then takes a few instructions. */
 static inline void text_bytes(struct text *text, const char *bytes, size_t length)
@@ -111,7 +164,7 @@ void text_quoted(struct text *text, const char *string);
 /* ---- excerpts ---------------------------------------------------------------------------- */
 
 /* The beginning of a text, as much of it as fits. Unlike struct text, it also knows the length
- * of the whole. */
+ * of the whole: it was cut if that is not less than `room`. */
 struct excerpt {
     char *bytes;   /* NUL-terminated, if there is room for that */
     size_t room;   /* including the NUL */

@@ -61,9 +61,9 @@ static const char *const club[] = {
 
 static arb_rules *read_with(const char *lines)
 {
-    char bytes[4096] = "arbiter rules 1\n";
-    struct text text = {bytes, sizeof bytes, strlen(bytes)};
+    TEXT_BUFFER(text, 4096);
 
+    text_string(&text, "arbiter rules 1\n");
     for (size_t i = 0; i < CLUB; i++) {
         char name[32];
         size_t length = strcspn(club[i], ":") + 1;
@@ -73,7 +73,7 @@ static arb_rules *read_with(const char *lines)
             text_print(&text, "%s\n", club[i]);
     }
     text_string(&text, lines);
-    return read_text(bytes);
+    return read_text(text.bytes);
 }
 
 static void expect(const char *lines, const char *name, const char *value)

@@ -1,11 +1,13 @@
-/* src/base and src/answers: texts of fixed size, boards and reasons. */
+/* src/base and src/answers: texts, boards and reasons. */
 #include "base/text.h"
 
 #include <criterion/criterion.h>
+#include <signal.h>
 #include <string.h>
 
 #include "answers/text.h"
 #include "base/shown.h"
+#include "disk/tally.h"
 #include "rules/sets/dama.h"
 #include "rules/sets/english.h"
 #include "support.h"
@@ -21,7 +23,7 @@ struct watched {
 static void watch(struct watched *watched, size_t room)
 {
     memset(watched->bytes, '#', sizeof watched->bytes);
-    watched->text = text_over(watched->bytes, room);
+    watched->text = text_checked(watched->bytes, room);
 }
 
 static void check_watched(const struct watched *watched, const char *expected)
@@ -58,8 +60,10 @@ Test(text, what_does_not_fit_is_left_out)
         for (size_t i = 0; whole[i] != '\0'; i++)
             text_char(&watched.text, whole[i]);
         check_watched(&watched, expected);
+        cr_assert_eq(watched.text.cut, room < sizeof whole);
         text_bytes(&watched.text, whole, 0);
         check_watched(&watched, expected);
+        cr_assert_eq(watched.text.cut, room < sizeof whole);
     }
 }
 
@@ -95,6 +99,7 @@ Test(text, a_number_is_cut_where_the_room_ends)
         watch(&watched, room);
         text_number(&watched.text, UINT64_MAX);
         check_watched(&watched, expected);
+        cr_assert_eq(watched.text.cut, room < sizeof whole);
     }
 }
 
@@ -111,6 +116,152 @@ Test(text, what_printf_would_print_is_cut_where_the_room_ends)
         text_print(&watched.text, "%s ", "fire");
         text_print(&watched.text, "%d", 12);
         check_watched(&watched, expected);
+        cr_assert_eq(watched.text.cut, room < sizeof whole);
+    }
+}
+
+Test(text, nothing_is_added_to_a_text_that_was_cut_until_it_is_cleared)
+{
+    struct watched watched;
+
+    watch(&watched, 6);
+    text_string(&watched.text, "fire and");
+    text_char(&watched.text, 'x');
+    text_number(&watched.text, 1);
+    text_print(&watched.text, "%s", "y");
+    text_print(&watched.text, "%s", "");
+    check_watched(&watched, "fire ");
+    cr_assert(watched.text.cut);
+    text_clear(&watched.text);
+    check_watched(&watched, "");
+    cr_assert_not(watched.text.cut);
+    text_string(&watched.text, "water");
+    check_watched(&watched, "water");
+    cr_assert_not(watched.text.cut);
+}
+
+Test(text, a_sentence_that_is_cut_ends_in_dots)
+{
+    static const struct {
+        size_t room;
+        const char *whole;
+        const char *expected;
+    } sentences[] = {{6, "water", "water"},
+                     {6, "waters", "wa..."},
+                     {6, "w\u00e9ters", "w...."},
+                     {6, "\u6c34\u6c34", "....."},
+                     {4, "water", "..."},
+                     {3, "water", ".."},
+                     {1, "water", ""}};
+
+    for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++) {
+        struct watched watched;
+
+        watch(&watched, sentences[i].room);
+        watched.text = text_message(watched.bytes, sentences[i].room);
+        text_string(&watched.text, sentences[i].whole);
+        check_watched(&watched, sentences[i].expected);
+        cr_assert_eq(watched.text.cut, strcmp(sentences[i].whole, sentences[i].expected) != 0);
+        if (watched.text.cut)
+            text_string(&watched.text, "fire");
+        check_watched(&watched, sentences[i].expected);
+    }
+}
+
+#ifdef TEXT_MUST_FIT
+/* So a cut that nobody looks at cannot be overlooked where programs are built for tests. */
+Test(text, a_text_larger_than_its_bound_ends_the_program, .signal = SIGABRT)
+{
+    TEXT_BUFFER(text, 5);
+
+    text_string(&text, "fire");
+    cr_assert_str_eq(text.bytes, "fire");
+    text_char(&text, 's');
+}
+#else
+Test(text, a_text_larger_than_its_bound_is_marked)
+{
+    TEXT_BUFFER(text, 5);
+
+    text_string(&text, "fire");
+    cr_assert_not(text.cut);
+    text_char(&text, 's');
+    cr_assert(text.cut);
+    cr_assert_str_eq(text.bytes, "fire");
+}
+#endif
+
+/* ---- texts that grow ---------------------------------------------------------------- */
+
+Test(text, a_text_grows_by_whatever_is_added)
+{
+    struct tally tally = {0};
+    arb_memory memory = tally_memory(&tally);
+    struct text text = text_growing(&memory);
+    char last = 'a';
+
+    cr_assert_str_eq(text.bytes, "");
+    text_string(&text, "");
+    text_clear(&text);
+    text_free(&text);
+    cr_assert_eq(tally.calls, 0);
+    for (int i = 0; i < 10000; i++) {
+        size_t length = text.length;
+
+        last = (char)('a' + i % 26);
+        text_char(&text, last);
+        text_number(&text, 1234567890);
+        text_print(&text, "%s", "fire and water, fire and water, fire and water");
+        text_string(&text, "");
+        cr_assert_eq(text.length, length + 1 + 10 + 46);
+        cr_assert_eq(text.bytes[length], last);
+        cr_assert_str_eq(text.bytes + length + 1,
+                         "1234567890fire and water, fire and water, fire and water");
+    }
+    cr_assert_eq(strlen(text.bytes), text.length);
+    cr_assert_lt(tally.calls, 40);
+    cr_assert_not(text.cut);
+    text_clear(&text);
+    cr_assert_str_eq(text.bytes, "");
+    text_free(&text);
+    cr_assert_eq(tally.blocks, 0);
+    text_print(&text, "%d men", 12);
+    cr_assert_str_eq(text.bytes, "12 men");
+    text_free(&text);
+    cr_assert_eq(tally.blocks, 0);
+    cr_assert_not(tally.wrong);
+}
+
+Test(text, a_text_that_cannot_grow_is_cut)
+{
+    struct tally tally = {0};
+    arb_memory memory = tally_memory(&tally);
+
+    for (size_t fail_at = 1; fail_at < 5; fail_at++) {
+        struct text text = text_growing(&memory);
+        char begin[100];
+        size_t length;
+
+        tally.calls = 0;
+        tally.fail_at = fail_at;
+        while (!text.cut && text.length < 1000) {
+            if (text.length % 2 == 0)
+                text_print(&text, "%s", "water");
+            else
+                text_string(&text, "fire ");
+        }
+        cr_assert(text.cut);
+        length = text.length;
+        cr_assert_eq(strlen(text.bytes), length);
+        cr_assert_lt(length, sizeof begin);
+        memcpy(begin, text.bytes, length + 1);
+        tally.fail_at = 0;
+        text_string(&text, "wood");
+        text_print(&text, "%s", "wood");
+        cr_assert_str_eq(text.bytes, begin);
+        text_free(&text);
+        cr_assert_not(text.cut);
+        cr_assert_eq(tally.blocks, 0);
     }
 }
 
